@@ -1,0 +1,98 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import { clearCookie, readCookie, setCookie } from '../http/cookies.ts'
+import { newVisitor, SESSION_COOKIE, setXsrfCookie } from '../http/csrf.ts'
+import type { Deps } from '../deps.ts'
+import type { UserRole } from '../db/tables.ts'
+import type { Viewer } from '../viewer.ts'
+import { deleteSession, findSession, insertSession, touchSession } from './queries.ts'
+
+const HOUR_MS = 3_600_000
+/** A session ends when it has not been used for this long... */
+const IDLE_MS = 12 * HOUR_MS
+/** ...and in any case after this long. */
+const ABSOLUTE_MS: Record<UserRole, number> = {
+  customer: 7 * 24 * HOUR_MS,
+  agent: 24 * HOUR_MS,
+  admin: 24 * HOUR_MS,
+}
+// Noting each use would turn every read into a write.
+const TOUCH_EVERY_MS = 5 * 60_000
+
+/** Sets `request.viewer` from the session cookie, for every request that brings one. */
+export function resolveViewers(app: FastifyInstance): void {
+  app.decorateRequest('viewer', undefined)
+  app.addHook('onRequest', async (request) => {
+    const token = readCookie(request, SESSION_COOKIE)
+    if (token && isForServer(request)) request.viewer = await findViewer(app.deps, token)
+  })
+}
+
+/** Begins a session in this browser; what it held before as a visitor or as someone else is left behind. */
+export async function startSession(
+  deps: Pick<Deps, 'db' | 'now'>,
+  reply: FastifyReply,
+  user: { customerId: string; id: string; role: UserRole },
+): Promise<void> {
+  const now = deps.now()
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(now.getTime() + ABSOLUTE_MS[user.role])
+  await insertSession(deps.db, {
+    tokenHash: hashToken(token),
+    customerId: user.customerId,
+    userId: user.id,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt,
+  })
+  await forgetSession(deps, reply.request)
+  setCookie(reply, SESSION_COOKIE, token, { expires: expiresAt })
+  setXsrfCookie(reply, token)
+}
+
+export async function endSession(deps: Pick<Deps, 'db'>, request: FastifyRequest, reply: FastifyReply) {
+  await forgetSession(deps, request)
+  clearCookie(reply, SESSION_COOKIE)
+  setXsrfCookie(reply, newVisitor(reply))
+}
+
+export async function findViewer(deps: Pick<Deps, 'db' | 'now'>, token: string): Promise<Viewer | undefined> {
+  const now = deps.now()
+  const sessionHash = hashToken(token)
+  const found = await findSession(deps.db, sessionHash, {
+    now,
+    idleSince: new Date(now.getTime() - IDLE_MS),
+  })
+  if (!found) return undefined
+  if (now.getTime() - found.lastSeenAt.getTime() > TOUCH_EVERY_MS) {
+    await touchSession(deps.db, sessionHash, now)
+  }
+  return {
+    userId: found.userId,
+    customerId: found.customerId,
+    name: found.name,
+    email: found.email,
+    organization: found.internal ? null : found.customerName,
+    role: found.role,
+    timeZone: found.timeZone ?? found.defaultTimeZone,
+    mspStartDate: found.mspStartDate,
+    sessionHash,
+    sessionExpiresAt: found.expiresAt,
+  }
+}
+
+async function forgetSession(deps: Pick<Deps, 'db'>, request: FastifyRequest) {
+  const token = readCookie(request, SESSION_COOKIE)
+  if (token) await deleteSession(deps.db, hashToken(token))
+}
+
+// The database keeps only this, so that a copy of it signs nobody in.
+function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+function isForServer(request: FastifyRequest): boolean {
+  return request.url.startsWith('/api/')
+}

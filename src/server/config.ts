@@ -1,0 +1,105 @@
+import path from 'node:path'
+
+import { z } from 'zod'
+
+import { StartError } from './start-error.ts'
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const Environment = z.object({
+  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  SIGN_IN_RATE_LIMIT: z.coerce.number().int().min(0).default(30),
+  TRUST_PROXY: z.string().default(''),
+  LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
+})
+
+const EXAMPLES: Record<keyof z.infer<typeof Environment>, string> = {
+  PORT: 'a port such as PORT=3000',
+  HOST: 'an address to listen on such as HOST=127.0.0.1',
+  PUBLIC_URL: 'the origin users see such as PUBLIC_URL=https://support.example.com',
+  DATA_DIR: 'a folder such as DATA_DIR=./data',
+  DATABASE_URL: 'a PostgreSQL address such as DATABASE_URL=postgres://user:password@host:5432/portico',
+  SIGN_IN_RATE_LIMIT: 'attempts a minute such as SIGN_IN_RATE_LIMIT=30, or 0 to switch it off',
+  TRUST_PROXY: 'true, a number of proxies, or their addresses such as TRUST_PROXY=10.0.0.0/8',
+  LOG_LEVEL: `one of ${LOG_LEVELS.join(', ')} such as LOG_LEVEL=info`,
+}
+
+export type Config = {
+  port: number
+  host: string
+  /** An origin, without a slash at its end. */
+  publicUrl: string
+  isSecure: boolean
+  /** PUBLIC_URL is on this machine, so identity providers on loopback may be plain http, too. */
+  isLoopback: boolean
+  dataDir: string
+  databaseUrl: string | undefined
+  /** Attempts a minute and address; 0 is off. */
+  signInRateLimit: number
+  trustProxy: boolean | number | string[]
+  logLevel: (typeof LOG_LEVELS)[number]
+}
+
+/** @throws StartError with one line for each variable that is wrong. */
+export function readConfig(
+  environment: Record<string, string | undefined>,
+  defaults: { dataDir?: string } = {},
+): Config {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([name, value]) => name in EXAMPLES && value !== ''),
+  )
+  const parsed = Environment.safeParse({ DATA_DIR: defaults.dataDir, ...given })
+  const problems: string[] = []
+  if (!parsed.success) {
+    for (const name of new Set(parsed.error.issues.map((issue) => issue.path[0] as keyof typeof EXAMPLES))) {
+      problems.push(`${name} is "${given[name]}": give ${EXAMPLES[name]}.`)
+    }
+    throw new StartError(problems.join('\n'))
+  }
+
+  const values = parsed.data
+  const url = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`)
+  const isLoopback = isLoopbackHost(url.hostname)
+  if (url.protocol === 'http:' && !isLoopback) {
+    problems.push(
+      `PUBLIC_URL is "${values.PUBLIC_URL}": anything but this machine must be https, such as PUBLIC_URL=https://${url.host}.`,
+    )
+  }
+  if (url.pathname !== '/' || url.search !== '' || url.hash !== '' || url.username !== '') {
+    problems.push(`PUBLIC_URL is "${values.PUBLIC_URL}": give the origin alone, such as PUBLIC_URL=${url.origin}.`)
+  }
+  if (problems.length > 0) throw new StartError(problems.join('\n'))
+
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: url.origin,
+    isSecure: url.protocol === 'https:',
+    isLoopback,
+    dataDir: path.resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    signInRateLimit: values.SIGN_IN_RATE_LIMIT,
+    trustProxy: readTrustProxy(values.TRUST_PROXY),
+    logLevel: values.LOG_LEVEL,
+  }
+}
+
+export function isLoopbackHost(hostname: string): boolean {
+  return (
+    hostname === 'localhost' ||
+    hostname.endsWith('.localhost') ||
+    hostname === '[::1]' ||
+    /^127(\.\d{1,3}){3}$/.test(hostname)
+  )
+}
+
+function readTrustProxy(text: string): Config['trustProxy'] {
+  if (text === '' || text === 'off' || text === 'false' || text === '0') return false
+  if (text === 'on' || text === 'true') return true
+  if (/^\d+$/.test(text)) return Number(text)
+  return text.split(',').map((address) => address.trim())
+}

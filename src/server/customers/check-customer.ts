@@ -1,0 +1,66 @@
+import { domainToASCII } from 'node:url'
+
+import { isTimeZone } from '#shared/business-time.ts'
+import type { CustomerInput } from '#shared/customers.ts'
+
+import { invalidInput } from '../app-error.ts'
+import { isLoopbackHost, type Config } from '../config.ts'
+import { readCertificate } from '../saml/certificates.ts'
+import { normalizeRestriction } from '../saml/ip-restrictions.ts'
+
+const DOMAIN = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/
+
+/**
+ * Sees that every value can do its work, and writes each in its one spelling.
+ *
+ * @throws AppError `invalid_input` that names every wrong field at once.
+ */
+export function checkCustomer<Input extends CustomerInput>(config: Pick<Config, 'isLoopback'>, input: Input): Input {
+  const fields: Record<string, string> = {}
+  const domain = domainToASCII(input.domain.replace(/^@/, ''))
+  if (!DOMAIN.test(domain)) fields.domain = 'Give the part of an email address after the @, such as example.com'
+  if (input.timeZone !== null && !isTimeZone(input.timeZone)) {
+    fields.timeZone = 'Give a time zone such as Europe/Berlin'
+  }
+
+  const { saml } = input
+  const ipRestrictions = saml?.ipRestrictions.map((text) => normalizeRestriction(text))
+  if (ipRestrictions?.includes(undefined)) {
+    fields['saml.ipRestrictions'] = 'Give addresses such as 203.0.113.7, or ranges such as 203.0.113.0/24 or 2001:db8::/32'
+  }
+  if (saml?.entryPoint && !isEntryPoint(config, saml.entryPoint)) {
+    fields['saml.entryPoint'] = 'Give an https address such as https://login.example.com/saml2'
+  }
+  const cert = normalizeCertificate(fields, 'saml.cert', saml?.cert)
+  const previousCert = normalizeCertificate(fields, 'saml.previousCert', saml?.previousCert)
+  if (Object.keys(fields).length > 0) throw invalidInput(fields)
+
+  return {
+    ...input,
+    domain,
+    saml: saml && {
+      ...saml,
+      cert: cert ?? '',
+      previousCert: previousCert ?? null,
+      ipRestrictions: ipRestrictions?.filter((restriction) => restriction !== undefined) ?? [],
+    },
+  }
+}
+
+function normalizeCertificate(
+  fields: Record<string, string>,
+  name: string,
+  text: string | null | undefined,
+): string | undefined {
+  if (!text) return undefined
+  const certificate = readCertificate(text)
+  if (certificate.ok) return certificate.pem
+  fields[name] = certificate.problem
+  return undefined
+}
+
+function isEntryPoint(config: Pick<Config, 'isLoopback'>, text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (url?.protocol === 'https:') return true
+  return url?.protocol === 'http:' && config.isLoopback && isLoopbackHost(url.hostname)
+}

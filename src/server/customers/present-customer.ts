@@ -1,0 +1,35 @@
+import type { Customer } from '#shared/customers.ts'
+
+import type { Config } from '../config.ts'
+import { serviceProviderFor } from '../saml/service-provider.ts'
+import type { CustomerRow } from './queries.ts'
+
+/** A customer as administrators see it; one without single sign-on has the form's defaults. */
+export function presentCustomer(config: Pick<Config, 'publicUrl'>, customer: CustomerRow): Customer {
+  return {
+    id: customer.id,
+    name: customer.name,
+    domain: customer.domain ?? '',
+    active: customer.active,
+    mspStartDate: customer.mspStartDate,
+    timeZone: customer.timeZone,
+    saml: {
+      enabled: customer.enabled ?? false,
+      provider: customer.provider ?? 'custom',
+      entityId: customer.entityId ?? '',
+      entryPoint: customer.entryPoint ?? '',
+      cert: customer.cert ?? '',
+      previousCert: customer.previousCert,
+      validateSignature: customer.validateSignature ?? true,
+      validateInResponseTo: customer.validateInResponseTo ?? true,
+      disableRequestedAuthnContext: customer.disableRequestedAuthnContext ?? true,
+      audienceRestriction: customer.audienceRestriction,
+      ipRestrictions: customer.ipRestrictions ?? [],
+      auditEnabled: customer.auditEnabled ?? true,
+      callbackUrl: serviceProviderFor(config.publicUrl, customer.id).acsUrl,
+    },
+    version: customer.version,
+    createdAt: customer.createdAt.toISOString(),
+    updatedAt: customer.updatedAt.toISOString(),
+  }
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+
+import { api } from '#shared/api.ts'
+
+import { asStaff } from '../db/as-role.ts'
+import type { Deps } from '../deps.ts'
+import { linkNextPage } from '../http/link-next-page.ts'
+import { route } from '../http/route.ts'
+import { deleteCustomer } from './delete-customer.ts'
+import { listCustomerPage } from './list-customer-page.ts'
+import { changeCustomer, createCustomer, getCustomer } from './save-customer.ts'
+
+export function customerRoutes(app: FastifyInstance, deps: Deps) {
+  route(app, api.listCustomers, async ({ query, request, reply }) => {
+    const page = await listCustomerPage(deps, query)
+    if (page.nextCursor) linkNextPage(request, reply, page.nextCursor)
+    return page.customers
+  })
+
+  route(app, api.getCustomer, ({ params }) =>
+    asStaff(deps.db, (tx) => getCustomer(deps, tx, params.customerId)),
+  )
+
+  route(app, api.createCustomer, ({ viewer, body, idempotency }) =>
+    createCustomer(deps, viewer, body, { idempotency }),
+  )
+
+  route(app, api.updateCustomer, ({ params, body }) => changeCustomer(deps, params.customerId, body))
+
+  route(app, api.deleteCustomer, ({ params }) => deleteCustomer(deps, params.customerId))
+
+  // Every sign-in reads its customer's settings from the database: no process keeps any, so there
+  // is nothing to drop. The call stays, because the interface promises it after each change.
+  route(app, api.refreshSamlConfig, () => ({ success: true as const }))
+}

@@ -1,0 +1,87 @@
+import { v7 as uuidv7 } from 'uuid'
+
+import type { Customer, CustomerInput, CustomerUpdate } from '#shared/customers.ts'
+
+import { AppError, invalidInput, notFound } from '../app-error.ts'
+import { asStaff } from '../db/as-role.ts'
+import type { Tx } from '../db/client.ts'
+import type { Deps } from '../deps.ts'
+import { type Idempotency, once } from '../http/idempotency.ts'
+import type { Viewer } from '../viewer.ts'
+import { checkCustomer } from './check-customer.ts'
+import { presentCustomer } from './present-customer.ts'
+import {
+  deleteSessionsOfCustomer,
+  findCustomer,
+  findCustomerVersion,
+  findDomainHolder,
+  insertCustomer,
+  replaceFirstDomain,
+  updateCustomer,
+  upsertCustomerSaml,
+} from './queries.ts'
+
+type SaveDeps = Pick<Deps, 'db' | 'now' | 'config'>
+
+export function createCustomer(
+  deps: SaveDeps,
+  viewer: Viewer,
+  input: CustomerInput,
+  { idempotency }: { idempotency?: Idempotency } = {},
+): Promise<Customer> {
+  const checked = checkCustomer(deps.config, input)
+  return asStaff(deps.db, (tx) =>
+    once(tx, deps, viewer, idempotency, async () => {
+      const id = uuidv7()
+      const now = deps.now()
+      await insertCustomer(tx, { id, ...ownFields(checked), createdAt: now, updatedAt: now })
+      await saveParts(tx, id, checked)
+      return getCustomer(deps, tx, id)
+    }),
+  )
+}
+
+/** @throws AppError `conflict`, with the current state, when somebody has saved in between. */
+export function changeCustomer(
+  deps: SaveDeps,
+  customerId: string,
+  { version, ...input }: CustomerUpdate,
+): Promise<Customer> {
+  const checked = checkCustomer(deps.config, input)
+  return asStaff(deps.db, async (tx) => {
+    const current = await findCustomerVersion(tx, customerId)
+    if (!current) throw customerNotFound()
+    if (version !== undefined && version !== current.version) {
+      throw new AppError('conflict', 'Somebody else has changed this customer in the meantime.', {
+        extra: { customer: await getCustomer(deps, tx, customerId) },
+      })
+    }
+    await updateCustomer(tx, customerId, { ...ownFields(checked), updatedAt: deps.now() })
+    await saveParts(tx, customerId, checked)
+    if (!checked.active) await deleteSessionsOfCustomer(tx, customerId)
+    return getCustomer(deps, tx, customerId)
+  })
+}
+
+export async function getCustomer(deps: Pick<Deps, 'config'>, tx: Tx, customerId: string): Promise<Customer> {
+  const customer = await findCustomer(tx, customerId)
+  if (!customer) throw customerNotFound()
+  return presentCustomer(deps.config, customer)
+}
+
+export function customerNotFound(): AppError {
+  return notFound('This customer does not exist any more.')
+}
+
+function ownFields({ name, active, mspStartDate, timeZone }: CustomerInput) {
+  return { name, active, mspStartDate, timeZone }
+}
+
+async function saveParts(tx: Tx, customerId: string, { domain, saml }: CustomerInput) {
+  const holder = await findDomainHolder(tx, domain)
+  if (holder && holder.customerId !== customerId) {
+    throw invalidInput({ domain: 'Another customer has this domain' })
+  }
+  await replaceFirstDomain(tx, customerId, domain)
+  if (saml) await upsertCustomerSaml(tx, { ...saml, customerId, provider: saml.provider ?? 'custom' })
+}

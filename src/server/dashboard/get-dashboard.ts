@@ -1,0 +1,27 @@
+import { activityMonths, monthBounds } from '#shared/activity-chart.ts'
+import type { Dashboard } from '#shared/dashboard.ts'
+
+import { asViewer } from '../db/as-role.ts'
+import type { Deps } from '../deps.ts'
+import { listDashboardTickets } from '../tickets/list-dashboard-tickets.ts'
+import type { Viewer } from '../viewer.ts'
+import { countByMonth, countByStatus, countSlaVerdicts } from './queries.ts'
+
+export function getDashboard(deps: Pick<Deps, 'db' | 'now'>, viewer: Viewer): Promise<Dashboard> {
+  const now = deps.now()
+  const { mspStartDate, timeZone } = viewer
+  const months = activityMonths({ mspStartDate, now, timeZone })
+  const range = {
+    from: monthBounds(months[0]!, timeZone).from,
+    to: monthBounds(months.at(-1)!, timeZone).to,
+  }
+  return asViewer(deps.db, viewer, async (tx) => {
+    const perMonth = await countByMonth(tx, viewer, range)
+    return {
+      counts: await countByStatus(tx, viewer),
+      activity: { slots: months.map((month) => ({ month, count: perMonth.get(month) ?? 0 })) },
+      ...(await listDashboardTickets(tx, viewer, now)),
+      sla: await countSlaVerdicts(tx, viewer, now),
+    }
+  })
+}

@@ -1,0 +1,63 @@
+import { mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { StartError } from './start-error.ts'
+
+const SQLITE_BUSY = 5
+// Several that ask at the very same time are in each other's way for a moment; without any patience
+// all of them could be refused.
+const PATIENCE_MS = 500
+
+// Held here too, because a lock that its taker forgets would be released by the garbage collector.
+const held = new Set<DatabaseSync>()
+
+/**
+ * Takes DATA_DIR for this process and refuses when another one has it.
+ *
+ * SQLite serves as nothing but a portable file lock: the kernel grants it to exactly one process
+ * and takes it back when that process dies, however it dies. There is no stale file to judge, no
+ * process id that may have been reused, and containers that share the folder see each other.
+ * Nothing else in this process may open `portico.lock`: closing any handle of it ends the lock.
+ */
+export async function lockDataDir(dataDir: string): Promise<{ release: () => void }> {
+  const lock = await openLock(dataDir)
+  try {
+    lock.exec('BEGIN EXCLUSIVE')
+  } catch (cause) {
+    lock.close()
+    throw isBusy(cause)
+      ? new StartError(
+          `Another Portico is running on ${resolve(dataDir)}. Stop it first, or set DATA_DIR to another folder.`,
+          { cause },
+        )
+      : unusable(dataDir, cause)
+  }
+  held.add(lock)
+
+  return {
+    release() {
+      if (held.delete(lock)) lock.close()
+    },
+  }
+}
+
+async function openLock(dataDir: string) {
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 })
+    return new DatabaseSync(join(dataDir, 'portico.lock'), { timeout: PATIENCE_MS })
+  } catch (cause) {
+    throw unusable(dataDir, cause)
+  }
+}
+
+function isBusy(error: unknown) {
+  return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY
+}
+
+function unusable(dataDir: string, cause: unknown) {
+  const reason = cause instanceof Error ? cause.message : String(cause)
+  return new StartError(
+    `DATA_DIR ${resolve(dataDir)} cannot be used: ${reason}. Set DATA_DIR to a folder that Portico may write to.`,
+    { cause },
+  )
+}

@@ -1,0 +1,23 @@
+import { chmod, chown, lchown, readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+export type Owner = { uid: number; gid: number }
+
+/** Gives a folder and all that is in it to another user. Only root can. */
+export async function handOver(folder: string, { uid, gid }: Owner) {
+  for (const name of await readdir(folder, { recursive: true })) {
+    await lchown(join(folder, name), uid, gid)
+  }
+  // Last, because the owner of the folder tells the next start whether this was finished.
+  await lchown(folder, uid, gid)
+}
+
+/** Lets a user pass through a folder, and nobody else: others still cannot list or enter it. */
+export async function letEnter(folder: string, { gid }: Owner) {
+  const { mode, uid } = await stat(folder)
+  const canEveryoneEnter = (mode & 0o001) !== 0
+  if (canEveryoneEnter) return
+
+  await chown(folder, uid, gid)
+  await chmod(folder, (mode & 0o700) | 0o010)
+}

@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rename } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { embeddedAddress, embeddedFolder } from './embedded-address.ts'
+import { findPostgresBinaries } from './embedded-binaries.ts'
+import { OWNER, prepareCluster, SUPERUSER } from './embedded-cluster.ts'
+import { launchOnFreePort } from './embedded-free-port.ts'
+import type { EmbeddedLogger } from './embedded-logger.ts'
+import { launchPostmaster } from './embedded-postmaster.ts'
+import { stopOrphan } from './embedded-shutdown.ts'
+import { supervise } from './embedded-supervisor.ts'
+
+/** A PostgreSQL of our own. Its address stays the same as long as it runs. */
+export type EmbeddedPostgres = {
+  /** As the owner of the database, who is no superuser but may make roles and databases. */
+  connectionString: string
+  superuserConnectionString: string
+  /** Shuts the server down in an orderly way. Close the pools before. */
+  stop: () => Promise<void>
+}
+
+type EmbeddedOptions = {
+  dataDir: string
+  logger: EmbeddedLogger
+  /** False only in tests: faster, and a power failure may ruin the data. */
+  durable?: boolean
+}
+
+/**
+ * Runs PostgreSQL in `<dataDir>/postgres`, on 127.0.0.1 only, and starts it again when it dies. The
+ * caller holds the lock of DATA_DIR; a server found there was left behind by a Portico that was
+ * killed, and is stopped first.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const { logger, durable = true } = options
+  await mkdir(options.dataDir, { recursive: true, mode: 0o700 })
+  const folder = await embeddedFolder(options.dataDir)
+  const dataDir = dirname(folder)
+
+  await stopOrphan(folder, logger)
+  const binaries = await findPostgresBinaries()
+  const cluster = await prepareCluster({ folder, dataDir, binaries, durable })
+
+  const stopping = new AbortController()
+  const logFile = await startLog(dataDir)
+  const launchOptions = { logFile, durable, stopping: stopping.signal }
+  const launch = (port: number) => launchPostmaster(cluster, { ...launchOptions, port })
+  const { port, postmaster } = await launchOnFreePort(launch)
+  const over = supervise(postmaster, {
+    launch: () => launch(port),
+    stopping: stopping.signal,
+    logger,
+  })
+
+  return {
+    connectionString: embeddedAddress(port, OWNER, cluster.secrets.ownerPassword),
+    superuserConnectionString: embeddedAddress(port, SUPERUSER, cluster.secrets.superuserPassword),
+    async stop() {
+      stopping.abort()
+      await over
+    },
+  }
+}
+
+/** Every run begins its log afresh and keeps the one before, so that it cannot grow for ever. */
+async function startLog(dataDir: string) {
+  const logFile = join(dataDir, 'postgres.log')
+  if (existsSync(logFile)) await rename(logFile, `${logFile}.1`)
+  return logFile
+}

@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { open } from 'node:fs/promises'
+import type { FileHandle } from 'node:fs/promises'
+import { setTimeout } from 'node:timers/promises'
+import type { Cluster } from './embedded-cluster.ts'
+import { postmasterArguments, readPostmasterFile, sendSignal } from './embedded-process.ts'
+import { commandAs } from './embedded-run-as.ts'
+import { shutDown } from './embedded-shutdown.ts'
+
+/** A server that takes connections. `ended` resolves when it does no longer, and says why. */
+export type Postmaster = { ended: Promise<string> }
+
+export type Launch = { ok: true; postmaster: Postmaster } | { ok: false; log: string }
+
+type LaunchOptions = { port: number; logFile: string; durable: boolean; stopping: AbortSignal }
+
+/** Starts a server and waits until it takes connections. Shuts it down once `stopping` is aborted. */
+export async function launchPostmaster(cluster: Cluster, options: LaunchOptions): Promise<Launch> {
+  const log = await open(options.logFile, 'a+', 0o600)
+  try {
+    const { size } = await log.stat()
+    const child = spawnPostmaster(cluster, options, log.fd)
+    const ended = endOf(child)
+    bindLife(child, ended, options.stopping)
+
+    if (await becomesReady(child, ended, cluster.folder)) return { ok: true, postmaster: { ended } }
+    return { ok: false, log: `${await readLastLines(log, size)} (${await ended})` }
+  } finally {
+    await log.close()
+  }
+}
+
+function spawnPostmaster(cluster: Cluster, { port, durable }: LaunchOptions, logFd: number) {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    // Statements and the values in them are customers' words and do not belong in a log.
+    log_error_verbosity: 'terse',
+    log_min_error_statement: 'panic',
+    log_checkpoints: 'off',
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  }
+  const { file, args, options } = commandAs(cluster.runAs, cluster.binaries.postgres, [
+    ...postmasterArguments(cluster.folder, port),
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ])
+  // In a session of its own: Ctrl+C reaches every process of the terminal's group at once, and
+  // would end the server before Portico has finished its requests.
+  return spawn(file, args, { ...options, detached: true, stdio: ['ignore', logFd, logFd] })
+}
+
+async function endOf(child: ChildProcess) {
+  try {
+    const [code, signal] = await once(child, 'exit')
+    return signal ? `signal ${signal}` : `exit code ${code}`
+  } catch (error) {
+    return String(error)
+  }
+}
+
+/** The server ends when Portico wants it to, and never outlives an exit of this process. */
+function bindLife(child: ChildProcess, ended: Promise<string>, stopping: AbortSignal) {
+  const hasEnded = (withinMs: number) =>
+    Promise.race([ended.then(() => true), setTimeout(withinMs, false, { ref: false })])
+  const interrupt = () => send(child, 'SIGINT')
+  const end = () => {
+    child.ref()
+    void shutDown((signal) => send(child, signal), hasEnded)
+  }
+  process.once('exit', interrupt)
+  if (stopping.aborted) end()
+  else stopping.addEventListener('abort', end, { once: true })
+  // By itself the server is no reason for this process to go on.
+  child.unref()
+
+  void ended.finally(() => {
+    process.off('exit', interrupt)
+    stopping.removeEventListener('abort', end)
+  })
+}
+
+async function becomesReady(child: ChildProcess, ended: Promise<string>, folder: string) {
+  // Without a deadline: recovery after a crash takes as long as it takes, and ends by itself.
+  while (isRunning(child)) {
+    const file = await readPostmasterFile(folder)
+    if (file?.isReady && file.pid === child.pid) return true
+    await Promise.race([ended, setTimeout(10)])
+  }
+  return false
+}
+
+function send(child: ChildProcess, signal: NodeJS.Signals) {
+  // Once it has ended its number may be another's.
+  if (child.pid !== undefined && isRunning(child)) sendSignal(child.pid, signal)
+}
+
+function isRunning({ pid, exitCode, signalCode }: ChildProcess) {
+  return pid !== undefined && exitCode === null && signalCode === null
+}
+
+async function readLastLines(log: FileHandle, position: number) {
+  const { buffer, bytesRead } = await log.read({ position, buffer: Buffer.alloc(64 * 1024) })
+  const lines = buffer.toString('utf8', 0, bytesRead).trim().split('\n')
+  return lines.slice(-12).join('\n')
+}

@@ -1,0 +1,42 @@
+import { expect, test, vi } from 'vitest'
+import {
+  DEADLINE,
+  findServerPid,
+  makeDataDir,
+  query,
+  silentLogger,
+  startServer,
+} from '#test/fixtures/embedded-postgres.ts'
+
+test('a server that dies is started again at the same address, with one line in the log', async () => {
+  const dataDir = await makeDataDir()
+  const logger = silentLogger()
+  const { connectionString } = await startServer(dataDir, { logger })
+  await query(connectionString, 'create table kept as select 7 as number')
+
+  for (const deaths of [1, 2]) {
+    await killServer(dataDir)
+    await vi.waitFor(async () => {
+      expect(await query(connectionString, 'table kept')).toEqual([{ number: 7 }])
+    }, DEADLINE)
+    expect(logger.warn).toHaveBeenCalledTimes(deaths)
+  }
+  expect(logger.error).not.toHaveBeenCalled()
+})
+
+test('stop also ends a server that is just being started again', async () => {
+  const dataDir = await makeDataDir()
+  const { stop } = await startServer(dataDir)
+
+  const killed = await killServer(dataDir)
+  await vi.waitFor(async () => expect(await findServerPid(dataDir)).not.toBe(killed), DEADLINE)
+  await stop()
+
+  expect(await findServerPid(dataDir)).toBeUndefined()
+})
+
+async function killServer(dataDir: string) {
+  const pid = await findServerPid(dataDir)
+  process.kill(pid ?? 0, 'SIGKILL')
+  return pid
+}

@@ -1,0 +1,41 @@
+import { once } from 'node:events'
+import { setTimeout } from 'node:timers/promises'
+import type { EmbeddedLogger } from './embedded-logger.ts'
+import { isPassing } from './embedded-free-port.ts'
+import type { Launch, Postmaster } from './embedded-postmaster.ts'
+
+const FIRST_PAUSE_MS = 50
+const LONGEST_PAUSE_MS = 5_000
+const STEADY_AFTER_MS = 60_000
+
+type SupervisorOptions = {
+  launch: () => Promise<Launch>
+  stopping: AbortSignal
+  logger: EmbeddedLogger
+}
+
+/** Starts the server again whenever it ends unasked. Resolves when it was asked to and has ended. */
+export async function supervise(first: Postmaster, options: SupervisorOptions) {
+  const { launch, stopping, logger } = options
+  const asked = once(stopping, 'abort')
+  let server: Launch = { ok: true, postmaster: first }
+  let pauseMs = FIRST_PAUSE_MS
+
+  for (;;) {
+    const startedAt = Date.now()
+    const reason = server.ok ? await server.postmaster.ended : server.log
+    if (stopping.aborted) return
+
+    if (Date.now() - startedAt > STEADY_AFTER_MS) pauseMs = FIRST_PAUSE_MS
+    if (server.ok) {
+      logger.warn({ reason }, 'PostgreSQL ended unexpectedly and is started again')
+    } else if (!isPassing(reason) || pauseMs === LONGEST_PAUSE_MS) {
+      logger.error({ reason }, 'PostgreSQL could not be started again')
+    }
+
+    await Promise.race([asked, setTimeout(pauseMs, undefined, { ref: false })])
+    if (stopping.aborted) return
+    pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
+    server = await launch().catch((error: unknown) => ({ ok: false, log: String(error) }))
+  }
+}

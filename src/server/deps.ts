@@ -1,0 +1,18 @@
+import type { FastifyBaseLogger } from 'fastify'
+
+import type { Config } from './config.ts'
+import type { Db } from './db/client.ts'
+import type { FileStore } from './files/file-store.ts'
+import type { LiveEvents } from './live/live-events.ts'
+
+/** Everything that reaches outside of a function. A use-case asks for the few it needs. */
+export type Deps = {
+  config: Config
+  db: Db
+  files: FileStore
+  live: LiveEvents
+  log: FastifyBaseLogger
+  now: () => Date
+  /** Signs the cookies that carry no session; the same on every process. */
+  cookieSecret: Buffer
+}

@@ -1,0 +1,59 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+
+import { type ByteRange, FileMissingError, type FileStore } from './file-store.ts'
+
+const KEY = /^[0-9a-f-]+\/[0-9a-f-]+$/
+
+/** Files below a folder of this machine. */
+export function createFolderStore(folder: string): FileStore {
+  function pathOf(key: string): string {
+    // Keys are never made from what a user sent; should that change, it must not leave the folder.
+    if (!KEY.test(key)) throw new Error(`not a storage key: ${key}`)
+    return path.join(folder, key)
+  }
+
+  return {
+    async write(key: string, content: Readable) {
+      const file = pathOf(key)
+      const part = `${file}.part`
+      await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+      try {
+        await pipeline(content, createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }))
+        await rename(part, file)
+        await syncFolder(path.dirname(file))
+      } catch (error) {
+        await rm(part, { force: true })
+        throw error
+      }
+    },
+
+    async read(key: string, range?: ByteRange) {
+      const stream = createReadStream(pathOf(key), range)
+      await new Promise<void>((resolve, reject) => {
+        stream.once('open', () => resolve())
+        stream.once('error', (error: NodeJS.ErrnoException) =>
+          reject(error.code === 'ENOENT' ? new FileMissingError(key, { cause: error }) : error),
+        )
+      })
+      return stream
+    },
+
+    async delete(key: string) {
+      await rm(pathOf(key), { force: true })
+    },
+  }
+}
+
+/** A new name is durable only once its folder has been written, too. */
+async function syncFolder(folder: string) {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

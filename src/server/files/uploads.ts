@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { Transform, type Readable } from 'node:stream'
+
+import { v7 as uuidv7 } from 'uuid'
+
+import { asViewer } from '../db/as-role.ts'
+import type { Deps } from '../deps.ts'
+import type { Viewer } from '../viewer.ts'
+import { cleanFilename } from './filename.ts'
+import { deletePendingFiles, insertPendingFile, listPendingFiles } from './queries.ts'
+
+/** A file that has arrived whole and is in the store, but on no ticket yet. */
+export type ReceivedFile = {
+  storageKey: string
+  filename: string
+  contentType: string
+  sizeBytes: number
+  sha256: string
+}
+
+type Incoming = { filename: string; contentType: string; content: Readable }
+
+/**
+ * Streams a file into the store. The row that says so is written first: should the process die,
+ * the clean-up finds the file by it.
+ */
+export async function receiveUpload(
+  deps: Pick<Deps, 'db' | 'files' | 'log' | 'now'>,
+  viewer: Viewer,
+  incoming: Incoming,
+): Promise<ReceivedFile> {
+  const storageKey = `${viewer.customerId}/${uuidv7()}`
+  await asViewer(deps.db, viewer, (tx) =>
+    insertPendingFile(tx, { customerId: viewer.customerId, storageKey, createdAt: deps.now() }),
+  )
+  const hash = createHash('sha256')
+  let sizeBytes = 0
+  const measured = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk)
+      sizeBytes += chunk.length
+      done(null, chunk)
+    },
+  })
+  incoming.content.once('error', (error) => measured.destroy(error))
+  try {
+    await deps.files.write(storageKey, incoming.content.pipe(measured))
+  } catch (error) {
+    await settleUploads(deps, viewer, [{ storageKey }])
+    throw error
+  }
+  return {
+    storageKey,
+    filename: cleanFilename(incoming.filename),
+    contentType: incoming.contentType,
+    sizeBytes,
+    sha256: hash.digest('hex'),
+  }
+}
+
+/** Deletes those of the files that found no ticket: the request failed, or repeated an earlier one. */
+export async function settleUploads(
+  deps: Pick<Deps, 'db' | 'files' | 'log'>,
+  viewer: Viewer,
+  files: Pick<ReceivedFile, 'storageKey'>[],
+): Promise<void> {
+  if (files.length === 0) return
+  try {
+    const keys = files.map((file) => file.storageKey)
+    const left = await asViewer(deps.db, viewer, (tx) => listPendingFiles(tx, viewer.customerId, keys))
+    await Promise.all(left.map((key) => deps.files.delete(key)))
+    await asViewer(deps.db, viewer, (tx) => deletePendingFiles(tx, viewer.customerId, left))
+  } catch (error) {
+    // The answer stands whatever becomes of the leftovers: the clean-up comes back for them.
+    deps.log.warn({ err: error }, 'uploads left for the clean-up')
+  }
+}

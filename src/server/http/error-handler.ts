@@ -1,0 +1,66 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import { type ErrorBody, type ErrorCode, ERROR_STATUS } from '#shared/errors.ts'
+
+import { AppError, notFound } from '../app-error.ts'
+import { isDatabaseAway } from '../db/database-away.ts'
+
+const RETRY_AFTER_SECONDS = 5
+
+const TOO_LARGE = 'This is more than can be sent at once.'
+const UNREADABLE = 'The request could not be read. Send well-formed JSON.'
+
+const FRAMEWORK_ERRORS: Record<string, [ErrorCode, string]> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: ['too_large', TOO_LARGE],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [
+    'unsupported_media_type',
+    'Send application/json, or multipart/form-data where files are taken.',
+  ],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['invalid_input', 'The body is not as long as its Content-Length says.'],
+  FST_ERR_BAD_URL: ['not_found', 'There is nothing at this address.'],
+  FST_INVALID_MULTIPART_CONTENT_TYPE: ['unsupported_media_type', 'The multipart boundary is missing.'],
+}
+
+/** The only place that turns an error into an answer: JSON always, never a stack. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const known = translate(error)
+    if (known.code === 'internal') request.log.error({ err: error }, 'request failed')
+    else if (known.code === 'unavailable') request.log.warn({ err: error.message }, 'database away')
+    return sendError(reply, known)
+  })
+}
+
+export async function answerNotFound(_request: FastifyRequest, reply: FastifyReply) {
+  return sendError(reply, notFound())
+}
+
+function sendError(reply: FastifyReply, error: AppError) {
+  if (error.retryAfterSeconds !== undefined) reply.header('Retry-After', error.retryAfterSeconds)
+  const body: ErrorBody = {
+    ...error.extra,
+    error: error.code,
+    message: error.message,
+    ...(error.fields && { fields: error.fields }),
+  }
+  return reply.code(ERROR_STATUS[error.code]).type('application/json; charset=utf-8').send(body)
+}
+
+function translate(error: FastifyError): AppError {
+  if (error instanceof AppError) return error
+  const framework = FRAMEWORK_ERRORS[error.code]
+  if (framework) return new AppError(framework[0], framework[1], { cause: error })
+  if (isDatabaseAway(error)) {
+    return new AppError(
+      'unavailable',
+      'Portico cannot reach its database at the moment. Please try again in a few seconds.',
+      { retryAfterSeconds: RETRY_AFTER_SECONDS, cause: error },
+    )
+  }
+  // What is left below 500 is the framework's refusal of a malformed request.
+  if (error.statusCode === 413) return new AppError('too_large', TOO_LARGE, { cause: error })
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return new AppError('invalid_input', UNREADABLE, { cause: error })
+  }
+  return new AppError('internal', 'Something went wrong', { cause: error })
+}

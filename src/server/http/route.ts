@@ -1,0 +1,97 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+
+import type { Endpoint } from '#shared/api.ts'
+
+import { AppError, notFound } from '../app-error.ts'
+import { receiveMultipart } from '../files/receive-multipart.ts'
+import type { ReceivedFile } from '../files/uploads.ts'
+import { settleUploads } from '../files/uploads.ts'
+import { isAdmin, isStaff, type Viewer } from '../viewer.ts'
+import { checkCsrf } from './csrf.ts'
+import { type Idempotency, readIdempotency } from './idempotency.ts'
+import { parseInput } from './parse-input.ts'
+
+type Output<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : undefined
+type Answer<Schema> = Schema extends z.core.$ZodType ? z.input<Schema> : unknown
+
+export type RouteInput<E extends Endpoint> = {
+  viewer: E['access'] extends 'public' ? Viewer | undefined : Viewer
+  params: Output<E['params']>
+  query: Output<E['query']>
+  body: Output<E['body']>
+  files: ReceivedFile[]
+  idempotency: Idempotency | undefined
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+type Options = {
+  /** Changes what was sent before it is checked. */
+  prepareBody?: (body: unknown, viewer: Viewer | undefined) => unknown
+}
+
+/**
+ * The one way to serve an endpoint of the contract: access, anti-forgery, input, `handler`, answer.
+ * An endpoint that declares no `response` has a handler that writes the reply itself.
+ */
+export function route<const E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: (input: RouteInput<E>) => Promise<Answer<E['response']>> | Answer<E['response']>,
+  options: Options = {},
+): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    // Before the body is read: who may not call sends no megabytes.
+    onRequest: async (request) => {
+      checkAccess(endpoint, request.viewer)
+      if (endpoint.method !== 'GET' && endpoint.csrf !== 'exempt') checkCsrf(request)
+    },
+    handler: async (request, reply) => {
+      const { viewer } = request
+      const params = readParams(endpoint, request.params)
+      const query = parseInput(endpoint.query, request.query)
+      const received = await receiveBody(app, endpoint, request)
+      try {
+        const prepared = options.prepareBody?.(received.body, viewer) ?? received.body
+        const body = parseInput(endpoint.body, prepared ?? {})
+        const idempotency = readIdempotency(endpoint, request, body, received.files)
+        // The types follow from the schemas that the values were just parsed with.
+        const input = { viewer, params, query, body, files: received.files, idempotency, request, reply }
+        const answer = await handler(input as RouteInput<E>)
+        if (reply.sent || (endpoint.response === undefined && endpoint.status === undefined)) return answer
+        reply.code(endpoint.status ?? 200)
+        return endpoint.response === undefined ? null : endpoint.response.parse(answer)
+      } finally {
+        if (viewer !== undefined) await settleUploads(app.deps, viewer, received.files)
+      }
+    },
+  })
+}
+
+function checkAccess(endpoint: Endpoint, viewer: Viewer | undefined) {
+  if (endpoint.access === 'public') return
+  if (viewer === undefined) throw new AppError('unauthenticated', 'Please sign in first.')
+  const isAllowed =
+    endpoint.access === 'user' ||
+    (endpoint.access === 'staff' && isStaff(viewer)) ||
+    (endpoint.access === 'admin' && isAdmin(viewer))
+  if (!isAllowed) throw new AppError('forbidden', 'You do not have permission to do this.')
+}
+
+/** An id that cannot exist is missing like any other, not a mistake to explain. */
+function readParams(endpoint: Endpoint, params: unknown) {
+  if (endpoint.params === undefined) return undefined
+  const parsed = endpoint.params.safeParse(params)
+  if (!parsed.success) throw notFound()
+  return parsed.data
+}
+
+async function receiveBody(app: FastifyInstance, endpoint: Endpoint, request: FastifyRequest) {
+  if (endpoint.files !== undefined && request.viewer !== undefined && request.isMultipart()) {
+    return receiveMultipart(app.deps, request.viewer, request, endpoint.files)
+  }
+  return { body: request.body, files: [] }
+}

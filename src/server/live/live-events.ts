@@ -1,0 +1,101 @@
+import { EventEmitter, once } from 'node:events'
+
+import type { FastifyBaseLogger } from 'fastify'
+import pg from 'pg'
+
+import { TICKET_CHANNEL, type TicketNotice } from './announce-ticket.ts'
+
+export type Subscriber = {
+  onTicket: (notice: TicketNotice) => void
+  /** Notices may have been missed while the database was away: look for yourself. */
+  onGap: () => void
+  /** The server is stopping. */
+  onStop: () => void
+}
+
+/** What other processes and this one announce, heard over one connection of its own. */
+export type LiveEvents = {
+  subscribe(owner: { customerId: string; userId: string }, subscriber: Subscriber): () => void
+  stop(): Promise<void>
+}
+
+const RECONNECT_MS = 1_000
+
+export function startLiveEvents(connectionString: string, log: FastifyBaseLogger): LiveEvents {
+  const subscribers = new Map<string, Set<Subscriber>>()
+  const stopping = new AbortController()
+  const listening = keepListening({
+    connectionString,
+    log,
+    signal: stopping.signal,
+    onNotice: (notice) => {
+      for (const subscriber of subscribers.get(ownerKey(notice)) ?? []) subscriber.onTicket(notice)
+    },
+    onGap: () => {
+      for (const ofOwner of subscribers.values()) for (const subscriber of ofOwner) subscriber.onGap()
+    },
+  })
+
+  return {
+    subscribe(owner, subscriber) {
+      const key = ownerKey(owner)
+      const ofOwner = subscribers.get(key) ?? new Set()
+      subscribers.set(key, ofOwner.add(subscriber))
+      return () => {
+        ofOwner.delete(subscriber)
+        if (ofOwner.size === 0 && subscribers.get(key) === ofOwner) subscribers.delete(key)
+      }
+    },
+    async stop() {
+      stopping.abort()
+      for (const ofOwner of subscribers.values()) for (const subscriber of ofOwner) subscriber.onStop()
+      await listening
+    },
+  }
+}
+
+type Listening = {
+  connectionString: string
+  log: FastifyBaseLogger
+  signal: AbortSignal
+  onNotice: (notice: TicketNotice) => void
+  onGap: () => void
+}
+
+async function keepListening({ connectionString, log, signal, onNotice, onGap }: Listening) {
+  for (let isFirst = true; !signal.aborted; isFirst = false) {
+    const client = new pg.Client({ connectionString, application_name: 'portico-live', keepAlive: true })
+    const ended = new EventEmitter()
+    client.on('error', () => ended.emit('end'))
+    client.on('end', () => ended.emit('end'))
+    client.on('notification', (message) => {
+      // Only announceTicket writes to this channel.
+      if (message.payload) onNotice(JSON.parse(message.payload) as TicketNotice)
+    })
+    try {
+      await client.connect()
+      await client.query(`listen ${TICKET_CHANNEL}`)
+      if (!isFirst) onGap()
+      await once(ended, 'end', { signal })
+    } catch (error) {
+      if (!signal.aborted) log.warn({ err: (error as Error).message }, 'live events wait for the database')
+    }
+    await client.end().catch(() => undefined)
+    await pause(RECONNECT_MS, signal)
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve()
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}
+
+function ownerKey(owner: { customerId: string; userId: string }): string {
+  return `${owner.customerId} ${owner.userId}`
+}

@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify'
+
+import { api } from '#shared/api.ts'
+
+import type { Deps } from '../deps.ts'
+import { route } from '../http/route.ts'
+import { streamEvents } from './stream-events.ts'
+
+export function liveRoutes(app: FastifyInstance, deps: Deps) {
+  route(app, api.streamEvents, ({ viewer, request, reply }) =>
+    streamEvents(deps, viewer, { request, reply }),
+  )
+}

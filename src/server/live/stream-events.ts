@@ -1,0 +1,85 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+import type { Deps } from '../deps.ts'
+import { listChangedTickets } from '../tickets/list-changed-tickets.ts'
+import { findViewer } from '../auth/sessions.ts'
+import { readCookie } from '../http/cookies.ts'
+import { SESSION_COOKIE } from '../http/csrf.ts'
+import type { Viewer } from '../viewer.ts'
+
+const HEARTBEAT_MS = 25_000
+// Instants are taken before the commit: a change may become visible a little after a later one did.
+const OVERLAP_MS = 10_000
+
+type Change = { id: string; updatedAt: string }
+
+/**
+ * Server-sent events for the viewer's own tickets. An event's id is the instant of the change, so a
+ * browser that comes back (`Last-Event-ID`) is sent what changed since; what it knew already does no harm.
+ */
+export async function streamEvents(
+  deps: Deps,
+  viewer: Viewer,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<void> {
+  reply.hijack()
+  const response = reply.raw
+  // hijack skips what the framework would send: the headers that hooks have set so far go along by hand.
+  response.writeHead(200, {
+    ...withoutUndefined(reply.getHeaders()),
+    'Content-Type': 'text/event-stream; charset=utf-8',
+    'Cache-Control': 'no-store',
+    Connection: 'keep-alive',
+    'X-Accel-Buffering': 'no',
+  })
+
+  let lastSeen = readInstant(request.headers['last-event-id'])
+  const send = ({ id, updatedAt }: Change) => {
+    lastSeen = updatedAt
+    response.write(`id: ${updatedAt}\nevent: ticket\ndata: ${JSON.stringify({ id, updatedAt })}\n\n`)
+  }
+  const catchUp = async () => {
+    if (lastSeen === undefined) return
+    const since = new Date(Date.parse(lastSeen) - OVERLAP_MS)
+    for (const change of await listChangedTickets(deps, viewer, since)) send(change)
+  }
+  const catchUpOrEnd = () => void catchUp().catch(() => response.end())
+
+  response.write(': connected\n\n')
+  const unsubscribe = deps.live.subscribe(viewer, {
+    onTicket: send,
+    onGap: catchUpOrEnd,
+    onStop: () => response.end(),
+  })
+  const heartbeat = setInterval(() => {
+    response.write(': heartbeat\n\n')
+    void endWithSession(deps, request, () => response.end())
+  }, HEARTBEAT_MS)
+  response.on('close', () => {
+    clearInterval(heartbeat)
+    unsubscribe()
+  })
+  catchUpOrEnd()
+}
+
+/** A stream must not outlive its session; a database that is away for a moment does not end it. */
+async function endWithSession(deps: Deps, request: FastifyRequest, end: () => void) {
+  try {
+    const token = readCookie(request, SESSION_COOKIE)
+    if (!token || !(await findViewer(deps, token))) end()
+  } catch (error) {
+    deps.log.debug({ err: error }, 'session of a stream not checked')
+  }
+}
+
+function readInstant(header: string | string[] | undefined): string | undefined {
+  if (typeof header !== 'string') return undefined
+  const at = Date.parse(header)
+  return Number.isNaN(at) ? undefined : new Date(at).toISOString()
+}
+
+function withoutUndefined(headers: Record<string, unknown>) {
+  return Object.fromEntries(
+    Object.entries(headers).filter(([, value]) => value !== undefined),
+  ) as Record<string, string | string[]>
+}

@@ -1,0 +1,20 @@
+import path from 'node:path'
+
+import { hasAdministrator } from './users/has-administrator.ts'
+import { readConfig } from './config.ts'
+import { createLogger } from './logger.ts'
+import { runUntilSignal } from './run-until-signal.ts'
+import { startPortico } from './start.ts'
+
+const WEB_FOLDER = path.resolve(import.meta.dirname, '../../dist/web')
+
+await runUntilSignal(async () => {
+  const config = readConfig(process.env)
+  const portico = await startPortico(config, { log: createLogger(config), webFolder: WEB_FOLDER })
+  if (!(await hasAdministrator(portico.deps.db))) {
+    console.log('There is no administrator yet. In another terminal, make the first one:')
+    console.log('  npm run admin -- create --email you@example.com --name "Your Name"')
+  }
+  console.log(`Portico is ready at ${config.publicUrl}`)
+  return portico
+})

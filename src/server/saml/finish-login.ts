@@ -1,0 +1,126 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { v7 as uuidv7 } from 'uuid'
+
+import { startSession } from '../auth/sessions.ts'
+import type { Deps } from '../deps.ts'
+import { rememberIdp } from './idp-hint.ts'
+import { isAddressAllowed } from './ip-restrictions.ts'
+import {
+  claimAssertion,
+  findSignInCustomer,
+  listDomains,
+  takeSamlRequest,
+  upsertSamlUser,
+} from './queries.ts'
+import type { SignInRefusal } from './sign-in-refusal.ts'
+import { readResponse, serviceProviderFor } from './service-provider.ts'
+import { browserHashOf, type SignInCustomer, toConnection } from './start-login.ts'
+
+type Refused = {
+  ok: false
+  reason: SignInRefusal
+  detail?: { expected?: string; received?: string; hint?: string }
+}
+export type LoginOutcome = { ok: true; returnTo: string | null } | Refused
+
+/** Judges what an identity provider posted to a customer's ACS, and signs the person in. */
+export async function finishLogin(
+  deps: Pick<Deps, 'db' | 'now' | 'config' | 'cookieSecret'>,
+  customerId: string,
+  {
+    samlResponse,
+    request,
+    reply,
+  }: { samlResponse: string; request: FastifyRequest; reply: FastifyReply },
+): Promise<LoginOutcome & { customer?: SignInCustomer }> {
+  const customer = await findSignInCustomer(deps.db, customerId)
+  if (!customer) return { ok: false, reason: 'customer_unavailable' }
+  const outcome = await judge(deps, customer, { samlResponse, request, reply })
+  return { ...outcome, customer }
+}
+
+async function judge(
+  deps: Pick<Deps, 'db' | 'now' | 'config' | 'cookieSecret'>,
+  customer: SignInCustomer,
+  {
+    samlResponse,
+    request,
+    reply,
+  }: { samlResponse: string; request: FastifyRequest; reply: FastifyReply },
+): Promise<LoginOutcome> {
+  if (!isAddressAllowed(request.ip, customer.ipRestrictions)) {
+    return {
+      ok: false,
+      reason: 'address_not_allowed',
+      detail: { expected: customer.ipRestrictions.join(', '), received: request.ip },
+    }
+  }
+
+  const now = deps.now()
+  const serviceProvider = serviceProviderFor(deps.config.publicUrl, customer.id)
+  const read = await readResponse(toConnection(customer), serviceProvider, { samlResponse, now })
+  if (!read.ok) {
+    // A passive question that was answered with "nobody is signed in" is over.
+    if (read.reason === 'no_passive' && read.inResponseTo) {
+      await takeSamlRequest(deps.db, customer.id, read.inResponseTo)
+    }
+    return read
+  }
+
+  const { identity } = read
+  const domains = await listDomains(deps.db, customer.id)
+  const domain = identity.email.slice(identity.email.lastIndexOf('@') + 1)
+  if (!domains.includes(domain)) {
+    return {
+      ok: false,
+      reason: 'foreign_domain',
+      detail: { expected: domains.join(', '), received: domain },
+    }
+  }
+
+  const asked = await takeRequest(deps, customer, { inResponseTo: identity.inResponseTo, request })
+  if (!asked.ok) return asked
+  const isFirstUse = await claimAssertion(deps.db, {
+    customerId: customer.id,
+    issuer: identity.issuer,
+    assertionId: identity.assertionId,
+    expiresAt: identity.assertionExpiresAt,
+  })
+  if (!isFirstUse)
+    return { ok: false, reason: 'replayed', detail: { received: identity.assertionId } }
+
+  const user = await upsertSamlUser(deps.db, {
+    customerId: customer.id,
+    id: uuidv7(),
+    email: identity.email,
+    name: [identity.firstName, identity.lastName].filter(Boolean).join(' ') || identity.email,
+    at: now,
+  })
+  if (!user)
+    return { ok: false, reason: 'person_deactivated', detail: { received: identity.email } }
+
+  await startSession(deps, reply, user)
+  rememberIdp(deps, reply, customer.id)
+  return { ok: true, returnTo: asked.returnTo }
+}
+
+/** Finds the request that is being answered, and sees that this browser made it a short while ago. */
+async function takeRequest(
+  deps: Pick<Deps, 'db' | 'now'>,
+  customer: SignInCustomer,
+  { inResponseTo, request }: { inResponseTo: string | null; request: FastifyRequest },
+): Promise<{ ok: true; returnTo: string | null } | Refused> {
+  if (!inResponseTo) {
+    // The customer's administrator has switched the check off to allow sign-ins that begin at the provider.
+    if (!customer.validateInResponseTo) return { ok: true, returnTo: null }
+    return { ok: false, reason: 'missing_in_response_to' }
+  }
+  const asked = await takeSamlRequest(deps.db, customer.id, inResponseTo)
+  if (!asked || asked.expiresAt <= deps.now()) {
+    if (!asked && !customer.validateInResponseTo) return { ok: true, returnTo: null }
+    return { ok: false, reason: 'unknown_request', detail: { received: inResponseTo } }
+  }
+  const browser = browserHashOf(request)
+  if (!browser?.equals(asked.browserHash)) return { ok: false, reason: 'other_browser' }
+  return { ok: true, returnTo: asked.returnTo }
+}

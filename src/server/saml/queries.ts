@@ -1,0 +1,106 @@
+import type { Insertable } from 'kysely'
+
+import type { Db } from '../db/client.ts'
+import type { Tables } from '../db/tables.ts'
+
+// Sign-in happens before there is a viewer, so these run as the owner of the identity tables.
+
+function signInCustomers(db: Db) {
+  return db
+    .selectFrom('customers')
+    .innerJoin('customerSaml', 'customerSaml.customerId', 'customers.id')
+    .where('customers.active', '=', true)
+    .where('customers.deletedAt', 'is', null)
+    .where('customers.internal', '=', false)
+    .where('customerSaml.enabled', '=', true)
+    .select(['customers.id', 'customers.name'])
+    .selectAll('customerSaml')
+}
+
+/** A customer whose people can sign in now. */
+export function findSignInCustomer(db: Db, customerId: string) {
+  return signInCustomers(db).where('customers.id', '=', customerId).executeTakeFirst()
+}
+
+export function findSignInCustomerByDomain(db: Db, domain: string) {
+  return signInCustomers(db)
+    .innerJoin('customerDomains', 'customerDomains.customerId', 'customers.id')
+    .where('customerDomains.domain', '=', domain)
+    .where('customerDomains.released', '=', false)
+    .executeTakeFirst()
+}
+
+export async function listDomains(db: Db, customerId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('customerDomains')
+    .select('domain')
+    .where('customerId', '=', customerId)
+    .where('released', '=', false)
+    .orderBy('position')
+    .execute()
+  return rows.map((row) => row.domain)
+}
+
+export async function insertSamlRequest(
+  db: Db,
+  request: Insertable<Tables['samlRequests']>,
+): Promise<void> {
+  await db.insertInto('samlRequests').values(request).execute()
+}
+
+/** Takes the request out in one statement: two answers to it cannot both have it. */
+export function takeSamlRequest(db: Db, customerId: string, id: string) {
+  return db
+    .deleteFrom('samlRequests')
+    .where('customerId', '=', customerId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** False when this assertion has signed somebody in before. */
+export async function claimAssertion(
+  db: Db,
+  assertion: Insertable<Tables['samlAssertions']>,
+): Promise<boolean> {
+  const inserted = await db
+    .insertInto('samlAssertions')
+    .values(assertion)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return inserted.numInsertedOrUpdatedRows === 1n
+}
+
+export async function insertSignInFailure(
+  db: Db,
+  failure: Insertable<Tables['signInFailures']>,
+): Promise<void> {
+  await db.insertInto('signInFailures').values(failure).execute()
+}
+
+/** Makes the person at their first sign-in; later ones bring the name up to date. */
+export function upsertSamlUser(
+  db: Db,
+  user: { customerId: string; id: string; email: string; name: string; at: Date },
+) {
+  return db
+    .insertInto('users')
+    .values({
+      customerId: user.customerId,
+      id: user.id,
+      email: user.email,
+      name: user.name,
+      role: 'customer',
+      createdAt: user.at,
+      lastSignInAt: user.at,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['customerId', 'email'])
+        .doUpdateSet({ name: user.name, lastSignInAt: user.at })
+        .where('users.active', '=', true)
+        .where('users.role', '=', 'customer'),
+    )
+    .returning(['id', 'customerId', 'role'])
+    .executeTakeFirst()
+}

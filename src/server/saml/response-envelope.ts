@@ -1,0 +1,155 @@
+import { type Refusal, refuse } from './refuse.ts'
+import {
+  allElements,
+  ASSERTION,
+  attributeOf,
+  attributesOf,
+  childrenNamed,
+  isNamed,
+  PROTOCOL,
+  textOf,
+} from './xml.ts'
+
+export type Envelope = {
+  ok: true
+  response: Element
+  assertion: Element
+  /** Of the response itself; an assertion has its own, and only that is signed in every case. */
+  inResponseTo: string | null
+}
+
+const SUCCESS = 'urn:oasis:names:tc:SAML:2.0:status:Success'
+const NO_PASSIVE = 'urn:oasis:names:tc:SAML:2.0:status:NoPassive'
+const ENCRYPTED = new Set(['EncryptedAssertion', 'EncryptedID'])
+
+/**
+ * What must hold before a signature is worth checking. Nothing read here says who somebody is: an
+ * unsigned envelope can only make a response be refused.
+ */
+export function readEnvelope(response: Element): Envelope | Refusal {
+  const everything = allElements(response)
+  const refusal =
+    checkRoot(response) ??
+    checkVersion(response) ??
+    checkStatus(response) ??
+    checkAssertionCount(everything) ??
+    checkIds(everything) ??
+    checkAttributes(everything)
+  if (refusal) return refusal
+
+  const [assertion] = childrenNamed(response, ASSERTION, 'Assertion')
+  if (!assertion)
+    return refuse('no_assertion', { hint: 'The assertion is not a child of the response.' })
+  return (
+    checkVersion(assertion) ?? {
+      ok: true,
+      response,
+      assertion,
+      inResponseTo: attributeOf(response, 'InResponseTo'),
+    }
+  )
+}
+
+/** Of the envelope, once the signature has been confirmed. */
+export function checkAddressee(
+  { response }: Envelope,
+  expected: { issuer: string; acsUrl: string; isSigned: boolean },
+): Refusal | undefined {
+  const issuers = childrenNamed(response, ASSERTION, 'Issuer')
+  const otherIssuer = issuers.find((issuer) => textOf(issuer) !== expected.issuer)
+  if (otherIssuer) {
+    return refuse('wrong_issuer', {
+      expected: expected.issuer,
+      received: textOf(otherIssuer),
+      hint: 'Issuer of the response',
+    })
+  }
+  const destination = attributeOf(response, 'Destination')
+  // Bindings 3.5.5.2: only a signed message must name its destination.
+  if (destination === null && !expected.isSigned) return undefined
+  if (destination === expected.acsUrl) return undefined
+  return refuse('wrong_destination', { expected: expected.acsUrl, received: destination ?? 'none' })
+}
+
+function checkRoot(root: Element): Refusal | undefined {
+  if (isNamed(root, PROTOCOL, 'Response')) return undefined
+  if (root.localName === 'Response') return wrongNamespace(root)
+  return refuse('unexpected_message', { expected: 'Response', received: root.localName })
+}
+
+function checkVersion(element: Element): Refusal | undefined {
+  const version = attributeOf(element, 'Version')
+  if (version === '2.0') return undefined
+  return refuse('wrong_version', {
+    expected: '2.0',
+    received: version ?? 'none',
+    hint: element.localName,
+  })
+}
+
+function checkStatus(response: Element): Refusal | undefined {
+  const statuses = childrenNamed(response, PROTOCOL, 'Status')
+  const codes = statuses.flatMap((status) => childrenNamed(status, PROTOCOL, 'StatusCode'))
+  const [code] = codes
+  if (statuses.length !== 1 || codes.length !== 1 || !code) {
+    return refuse('status', { expected: 'Success', received: 'no status, or several' })
+  }
+  const value = attributeOf(code, 'Value')
+  if (value === SUCCESS) return undefined
+
+  const nested = childrenNamed(code, PROTOCOL, 'StatusCode').map((inner) =>
+    attributeOf(inner, 'Value'),
+  )
+  if (nested.includes(NO_PASSIVE)) return refuse('no_passive')
+  const message = statuses
+    .flatMap((status) => childrenNamed(status, PROTOCOL, 'StatusMessage'))
+    .map((element) => textOf(element))
+  return refuse('status', {
+    expected: 'Success',
+    received: [value, ...nested].map(lastPart).join(', '),
+    hint: message[0],
+  })
+}
+
+function lastPart(urn: string | null) {
+  return urn?.split(':').at(-1) ?? 'none'
+}
+
+function checkAssertionCount(everything: Element[]): Refusal | undefined {
+  // By local name and wherever they are: the library looks for assertions by local name, and a
+  // second one that is hidden somewhere has no honest use.
+  const clear = everything.filter((element) => element.localName === 'Assertion')
+  const encrypted = everything.find((element) => ENCRYPTED.has(element.localName))
+  if (clear.length > 1)
+    return refuse('several_assertions', { received: `${clear.length} assertions` })
+  if (encrypted) return refuse('encrypted_assertion', { received: encrypted.localName })
+  if (!clear[0]) return refuse('no_assertion')
+  return clear[0].namespaceURI === ASSERTION ? undefined : wrongNamespace(clear[0])
+}
+
+function wrongNamespace(element: Element) {
+  return refuse('wrong_namespace', {
+    expected: element.localName === 'Response' ? PROTOCOL : ASSERTION,
+    received: element.namespaceURI ?? 'none',
+    hint: element.localName,
+  })
+}
+
+function checkIds(everything: Element[]): Refusal | undefined {
+  const seen = new Set<string>()
+  for (const element of everything) {
+    for (const { localName, value } of attributesOf(element)) {
+      if (localName.toLowerCase() !== 'id') continue
+      if (seen.has(value)) return refuse('duplicate_id', { received: value })
+      seen.add(value)
+    }
+  }
+  return undefined
+}
+
+function checkAttributes(everything: Element[]): Refusal | undefined {
+  const nameless = everything.some(
+    (element) => element.localName === 'Attribute' && !element.hasAttribute('Name'),
+  )
+  return nameless ? refuse('malformed', { hint: 'An Attribute has no Name.' }) : undefined
+}

@@ -1,0 +1,85 @@
+import { type Refusal, refuse } from './refuse.ts'
+
+const MAX_RESPONSE_BYTES = 262_144
+// The XPath engine under the signature check takes time with the square of the number of nodes, before
+// anybody is authenticated. These bounds are far above any real response, see hostile-load.test.ts.
+const MAX_ELEMENTS = 2_000
+const MAX_ATTRIBUTES = 8_000
+const MAX_ATTRIBUTES_OF_ELEMENT = 32
+const MAX_DEPTH = 40
+
+// Base64 in lines of 64 with CRLF is the widest that a provider may reasonably send.
+const MAX_BASE64_LENGTH = Math.ceil(((MAX_RESPONSE_BYTES * 4) / 3) * (66 / 64)) + 4
+
+const XML_DECLARATION = /^<\?xml\s[^<>?]*\?>/
+const TAG =
+  /<(?<closes>\/?)[^\s<>/"'=!?]+(?<attributes>(?:\s+[^\s<>/"'=]+\s*=\s*(?:"[^<"]*"|'[^<']*'))*)\s*(?<isEmpty>\/?)>/y
+
+/** The text of a posted response, small and plain enough to be given to an XML parser. */
+export function decodeResponse(samlResponse: string): { ok: true; xml: string } | Refusal {
+  if (samlResponse.length > MAX_BASE64_LENGTH) return tooLarge()
+  const base64 = samlResponse.replaceAll(/[\t\r\n ]+/g, '')
+  if (base64 === '' || base64.length % 4 !== 0 || !/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) {
+    return refuse('malformed', { hint: 'SAMLResponse is not base64.' })
+  }
+  const bytes = Buffer.from(base64, 'base64')
+  if (bytes.length > MAX_RESPONSE_BYTES) return tooLarge()
+
+  const text = decodeUtf8(bytes)
+  if (text === undefined) return refuse('malformed', { hint: 'The response is not UTF-8 text.' })
+  const xml = text.replace(XML_DECLARATION, '').trim()
+  return checkMarkup(xml) ?? { ok: true, xml }
+}
+
+function tooLarge() {
+  return refuse('too_large', { expected: `at most ${MAX_RESPONSE_BYTES} bytes` })
+}
+
+function decodeUtf8(bytes: Buffer) {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * One pass over tags and text, which is all that SAML needs of XML. Being strict here, and not in a
+ * parser that repairs what it is given, keeps the counts true for every parser that comes after.
+ */
+function checkMarkup(xml: string): Refusal | undefined {
+  if (/[^\P{Cc}\t\n\r]/u.test(xml)) {
+    return refuse('malformed', { hint: 'The response contains a control character.' })
+  }
+  let elements = 0
+  let attributes = 0
+  let depth = 0
+  for (let at = xml.indexOf('<'); at !== -1; at = xml.indexOf('<', TAG.lastIndex)) {
+    if (/^<!doctype/i.test(xml.slice(at, at + 9))) return refuse('doctype')
+    if (xml[at + 1] === '!' || xml[at + 1] === '?') {
+      return refuse('forbidden_markup', { received: `${xml.slice(at, at + 9)}…` })
+    }
+    TAG.lastIndex = at
+    const tag = TAG.exec(xml)?.groups
+    if (!tag) return refuse('malformed', { hint: 'A tag is not well-formed XML.' })
+    if (tag.closes) {
+      depth -= 1
+      continue
+    }
+    const ownAttributes = tag.attributes?.match(/=\s*["']/g)?.length ?? 0
+    elements += 1
+    attributes += ownAttributes
+    if (elements > MAX_ELEMENTS) return tooComplex(`at most ${MAX_ELEMENTS} elements`)
+    if (attributes > MAX_ATTRIBUTES) return tooComplex(`at most ${MAX_ATTRIBUTES} attributes`)
+    if (ownAttributes > MAX_ATTRIBUTES_OF_ELEMENT) {
+      return tooComplex(`at most ${MAX_ATTRIBUTES_OF_ELEMENT} attributes of one element`)
+    }
+    if (depth + 1 > MAX_DEPTH) return tooComplex(`at most ${MAX_DEPTH} levels`)
+    if (!tag.isEmpty) depth += 1
+  }
+  return undefined
+}
+
+function tooComplex(expected: string) {
+  return refuse('too_complex', { expected })
+}

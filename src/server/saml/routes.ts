@@ -1,0 +1,118 @@
+import { randomInt } from 'node:crypto'
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import { api } from '#shared/api.ts'
+
+import { AppError, notFound } from '../app-error.ts'
+import { countSignInAttempt } from '../auth/sign-in-limit.ts'
+import type { Deps } from '../deps.ts'
+import { route } from '../http/route.ts'
+import { finishLogin } from './finish-login.ts'
+import { findSignInCustomer, insertSignInFailure } from './queries.ts'
+import { createMetadata, serviceProviderFor } from './service-provider.ts'
+import { startLogin } from './start-login.ts'
+
+/** Twice the largest response that is read, because base64 in a form grows. */
+const MAX_FORM_BYTES = 512 * 1024
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+export function samlRoutes(app: FastifyInstance, deps: Deps) {
+  route(app, api.getSamlMetadata, async ({ params, reply }) => {
+    // Any customer that exists has metadata: its identity provider is set up with it before sign-in is switched on.
+    if (!UUID.test(params.customerId)) throw notFound()
+    reply.type('application/samlmetadata+xml')
+    return reply.send(createMetadata(serviceProviderFor(deps.config.publicUrl, params.customerId)))
+  })
+
+  route(app, api.startSamlLogin, async ({ params, query, request, reply }) => {
+    const customer = UUID.test(params.customerId)
+      ? await findSignInCustomer(deps.db, params.customerId)
+      : undefined
+    const isNavigation = !acceptsJson(request)
+    if (!customer) {
+      if (isNavigation) return reply.redirect('/login?error=sign_in_unavailable', 302)
+      throw notFound('Single sign-on is not available here.')
+    }
+    const redirectUrl = await startLogin(deps, customer, {
+      returnTo: query.returnTo,
+      passive: query.passive === '1',
+      reply,
+    })
+    reply.header('Cache-Control', 'no-store')
+    return isNavigation ? reply.redirect(redirectUrl, 302) : reply.send({ redirectUrl })
+  })
+
+  // A scope of its own: nowhere else is a form from another site's page read.
+  void app.register(async (forms) => {
+    readForms(forms)
+
+    route(forms, api.finishSamlLogin, async ({ params, body, request, reply }) => {
+      reply.header('Cache-Control', 'no-store')
+      try {
+        await countSignInAttempt(deps, request)
+      } catch (error) {
+        if (error instanceof AppError && error.code === 'rate_limited') {
+          return reply.redirect('/login?error=rate_limited', 303)
+        }
+        throw error
+      }
+      const customerId = UUID.test(params.customerId) ? params.customerId : undefined
+      if (!customerId) return reply.redirect('/login?error=sign_in_unavailable', 303)
+
+      const samlResponse = body.SAMLResponse
+      const outcome = await finishLogin(deps, customerId, { samlResponse, request, reply })
+      if (outcome.ok) return reply.redirect(withSuccess(outcome.returnTo ?? '/dashboard'), 303)
+      // Nobody is signed in at the provider: no failure, the person just sees the form.
+      if (outcome.reason === 'no_passive') return reply.redirect('/login', 303)
+      if (!outcome.customer) return reply.redirect('/login?error=sign_in_unavailable', 303)
+      return refuse(deps, reply, { customerId, reason: outcome.reason, detail: outcome.detail ?? {} })
+    })
+  })
+}
+
+function readForms(app: FastifyInstance) {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: MAX_FORM_BYTES },
+    async (_request: FastifyRequest, text: string | Buffer) =>
+      Object.fromEntries(new URLSearchParams(text.toString())),
+  )
+}
+
+/** The person gets a short code; the explanation behind it is for the administrator. */
+async function refuse(
+  deps: Pick<Deps, 'db' | 'now' | 'log'>,
+  reply: FastifyReply,
+  failure: { customerId: string; reason: string; detail: object },
+) {
+  const ref = shortCode()
+  await insertSignInFailure(deps.db, {
+    customerId: failure.customerId,
+    ref,
+    reason: failure.reason,
+    detail: JSON.stringify(failure.detail),
+    address: reply.request.ip,
+    createdAt: deps.now(),
+  })
+  deps.log.info({ customerId: failure.customerId, reason: failure.reason, ref }, 'sign-in refused')
+  return reply.redirect(`/login?error=${failure.reason}&ref=${ref}`, 303)
+}
+
+// No vowels, so that no words come about, and nothing that is easily misread over the telephone.
+const CODE_LETTERS = '23456789BCDFGHJKMNPQRSTVWXZ'
+
+function shortCode(): string {
+  return Array.from({ length: 8 }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('')
+}
+
+function withSuccess(path: string): string {
+  const url = new URL(path, 'http://here')
+  url.searchParams.set('login', 'success')
+  return `${url.pathname}${url.search}${url.hash}`
+}
+
+function acceptsJson(request: FastifyRequest): boolean {
+  return request.headers.accept?.includes('application/json') ?? false
+}

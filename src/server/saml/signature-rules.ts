@@ -1,0 +1,127 @@
+import { readCertificate } from './certificates.ts'
+import { type Refusal, refuse } from './refuse.ts'
+import {
+  allElements,
+  attributeOf,
+  attributesOf,
+  childrenNamed,
+  childElements,
+  isNamed,
+  SIGNATURE,
+  textOf,
+} from './xml.ts'
+
+const EXCLUSIVE_C14N = 'http://www.w3.org/2001/10/xml-exc-c14n#'
+const ENVELOPED = 'http://www.w3.org/2000/09/xmldsig#enveloped-signature'
+
+/** SAML core 5.4.3 and 5.4.4, less SHA-1; and only what the signature library can compute. */
+const ALLOWED_ALGORITHMS: Record<string, string[]> = {
+  SignatureMethod: [
+    'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
+    'http://www.w3.org/2001/04/xmldsig-more#rsa-sha512',
+    'http://www.w3.org/2007/05/xmldsig-more#sha256-rsa-MGF1',
+  ],
+  DigestMethod: [
+    'http://www.w3.org/2001/04/xmlenc#sha256',
+    'http://www.w3.org/2001/04/xmlenc#sha512',
+  ],
+  CanonicalizationMethod: [EXCLUSIVE_C14N, 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315'],
+  Transform: [ENVELOPED, EXCLUSIVE_C14N],
+}
+
+/** Which element's signature the sign-in rests on, or why there is none to rest on. */
+export function chooseSignedElement(
+  { response, assertion }: { response: Element; assertion: Element },
+  { considerResponse }: { considerResponse: boolean },
+): { ok: true; signed: 'response' | 'assertion' } | Refusal {
+  const ofResponse = considerResponse ? signaturesOf(response) : []
+  const ofAssertion = signaturesOf(assertion)
+  // A signature on the response covers the assertion as well; one that is there must hold.
+  const [signed, element, signatures] =
+    ofResponse.length > 0
+      ? (['response', response, ofResponse] as const)
+      : (['assertion', assertion, ofAssertion] as const)
+  const [signature] = signatures
+  const stray = checkStraySignatures(response, [response, assertion])
+  if (!signature) return stray ?? refuse('no_signature')
+  const refusal =
+    stray ??
+    (signatures.length > 1 ? bad('The element carries more than one signature.') : undefined) ??
+    checkAlgorithms(signature) ??
+    checkStructure(signature, element)
+  return refusal ?? { ok: true, signed }
+}
+
+function signaturesOf(element: Element) {
+  return childrenNamed(element, SIGNATURE, 'Signature')
+}
+
+function bad(hint: string) {
+  return refuse('bad_signature', { hint })
+}
+
+/** A signature that hangs anywhere else is what is left when a signed element was wrapped. */
+function checkStraySignatures(response: Element, places: Element[]): Refusal | undefined {
+  const inPlace = new Set(places.flatMap(signaturesOf))
+  const isStray = allElements(response).some(
+    (element) => element.localName === 'Signature' && !inPlace.has(element),
+  )
+  return isStray ? bad('A signature is in a place where SAML has none.') : undefined
+}
+
+function checkAlgorithms(signature: Element): Refusal | undefined {
+  // Every one counts, wherever it is and whatever its prefix: the library takes the first that it finds.
+  const algorithms = allElements(signature).flatMap((element) =>
+    attributesOf(element)
+      .filter((attribute) => attribute.localName === 'Algorithm')
+      .map(({ value }) => ({ of: element.localName, value })),
+  )
+  const refused = algorithms.find(({ of, value }) => !ALLOWED_ALGORITHMS[of]?.includes(value))
+  if (!refused) return undefined
+  return refuse('weak_algorithm', {
+    expected: 'RSA-SHA256 and SHA-256',
+    received: refused.value,
+    hint: refused.of,
+  })
+}
+
+/** One reference, to the element that the signature stands in, through the two usual transforms. */
+function checkStructure(signature: Element, element: Element): Refusal | undefined {
+  const parts = childElements(signature)
+  const isPlain =
+    parts.every((part) => part.namespaceURI === SIGNATURE) &&
+    /^SignedInfo,SignatureValue(,KeyInfo)?$/.test(parts.map((part) => part.localName).join())
+  const [signedInfo] = parts
+  if (!isPlain || !signedInfo) return bad('The signature is not built as SAML describes.')
+
+  const inside = childElements(signedInfo)
+  const [, , reference] = inside
+  const isOneReference =
+    inside.every((part) => part.namespaceURI === SIGNATURE) &&
+    inside.map((part) => part.localName).join() ===
+      'CanonicalizationMethod,SignatureMethod,Reference'
+  if (!isOneReference || !reference)
+    return bad('The signature does not have exactly one reference.')
+
+  const id = attributeOf(element, 'ID')
+  if (!id || attributeOf(reference, 'URI') !== `#${id}`) {
+    return bad('The signature refers to something else than the element that it stands in.')
+  }
+  const transforms = allElements(reference).filter((part) => isNamed(part, SIGNATURE, 'Transform'))
+  const names = transforms.map((transform) => attributeOf(transform, 'Algorithm'))
+  const isUsual =
+    names[0] === ENVELOPED &&
+    (names.length === 1 || (names.length === 2 && names[1] === EXCLUSIVE_C14N))
+  return isUsual ? undefined : bad('The signature does not use the two usual transforms.')
+}
+
+/** The certificate that the message itself names: a hint for the administrator, never a key. */
+export function namedSigner(places: Element[]): string | undefined {
+  const [signature] = places.flatMap(signaturesOf)
+  if (!signature) return undefined
+  const texts = allElements(signature)
+    .filter((element) => isNamed(element, SIGNATURE, 'X509Certificate'))
+    .map((element) => textOf(element) ?? '')
+  const certificate = texts[0] === undefined ? undefined : readCertificate(texts[0])
+  return certificate?.ok ? certificate.fingerprint256 : undefined
+}

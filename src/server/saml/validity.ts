@@ -1,0 +1,60 @@
+import { type Refusal, refuse } from './refuse.ts'
+import { attributeOf } from './xml.ts'
+
+const CLOCK_SKEW_MS = 60_000
+const MAX_ASSERTION_AGE_MS = 15 * 60_000
+
+export type Window = { ok: true; notOnOrAfter?: Date }
+
+/** A provider may grant hours; a browser that posts at once needs minutes. */
+export function readAge(assertion: Element, now: Date): Window | Refusal {
+  const issuedAt = readInstant(assertion, 'IssueInstant')
+  if (!issuedAt) return refuse('malformed', { hint: 'IssueInstant is not an instant.' })
+  const notOnOrAfter = new Date(issuedAt.getTime() + MAX_ASSERTION_AGE_MS)
+  const detail = { received: issuedAt.toISOString(), expected: aboutNow(now), hint: 'IssueInstant' }
+  if (isFuture(issuedAt, now)) return refuse('not_yet_valid', detail)
+  return isPast(notOnOrAfter, now) ? refuse('too_old', detail) : { ok: true, notOnOrAfter }
+}
+
+export function readWindow(element: Element, now: Date): Window | Refusal {
+  const notBefore = readInstant(element, 'NotBefore')
+  const notOnOrAfter = readInstant(element, 'NotOnOrAfter')
+  if (notBefore === null || notOnOrAfter === null) {
+    return refuse('malformed', { hint: `A time of ${element.localName} is not an instant.` })
+  }
+  const of = { expected: aboutNow(now), hint: element.localName }
+  if (notBefore && isFuture(notBefore, now)) {
+    return refuse('not_yet_valid', { ...of, received: `NotBefore ${notBefore.toISOString()}` })
+  }
+  if (notOnOrAfter && isPast(notOnOrAfter, now)) {
+    return refuse('expired', { ...of, received: `NotOnOrAfter ${notOnOrAfter.toISOString()}` })
+  }
+  return { ok: true, notOnOrAfter }
+}
+
+/** Undefined when the attribute is not there, null when it is no instant. */
+export function readInstant(element: Element, name: string): Date | null | undefined {
+  const text = attributeOf(element, name)?.trim()
+  if (text === undefined) return undefined
+  const parts = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?)(Z|[+-]\d\d:\d\d)?$/.exec(text)
+  // Core 1.3.3: SAML instants are UTC, also when a provider leaves the Z out.
+  const instant = new Date(parts ? `${parts[1]}${parts[2] ?? 'Z'}` : Number.NaN)
+  return Number.isNaN(instant.getTime()) ? null : instant
+}
+
+function isFuture(instant: Date, now: Date) {
+  return instant.getTime() > now.getTime() + CLOCK_SKEW_MS
+}
+
+export function isPast(instant: Date, now: Date) {
+  return instant.getTime() <= now.getTime() - CLOCK_SKEW_MS
+}
+
+export function aboutNow(now: Date) {
+  return `our clock says ${now.toISOString()}`
+}
+
+/** The last instant at which the skew still lets something pass that ends then. */
+export function withSkew(end: Date) {
+  return new Date(end.getTime() + CLOCK_SKEW_MS)
+}

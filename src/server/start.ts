@@ -1,0 +1,115 @@
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import pg from 'pg'
+
+import { buildApp } from './app.ts'
+import type { Config } from './config.ts'
+import { lockDataDir } from './data-dir-lock.ts'
+import { createDb, createPool, type Db } from './db/client.ts'
+import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
+import { migrate } from './db/migrate.ts'
+import type { Deps } from './deps.ts'
+import { createFolderStore } from './files/folder-store.ts'
+import { startLiveEvents } from './live/live-events.ts'
+import { startMaintenance } from './maintenance.ts'
+import { StartError } from './start-error.ts'
+
+export type Portico = { app: FastifyInstance; deps: Deps; stop(): Promise<void> }
+
+type Options = {
+  log: FastifyBaseLogger
+  webFolder: string
+  /** Runs when the database is up and before anyone is let in. */
+  beforeListening?: (deps: Deps) => Promise<void>
+}
+
+/** Starts all of Portico; what was started before something failed is stopped again. */
+export async function startPortico(config: Config, { log, webFolder, beforeListening }: Options): Promise<Portico> {
+  // Run backwards at the end: whoever uses something is stopped before it.
+  const undo: (() => unknown)[] = []
+  const stop = async () => {
+    for (const step of undo.splice(0).toReversed()) await step()
+  }
+  try {
+    await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
+    const lock = await lockDataDir(config.dataDir)
+    undo.push(() => lock.release())
+
+    const connectionString = await findDatabase(config, log, undo)
+    const pool = createPool(connectionString, (error) => log.warn({ err: error.message }, 'connection lost'))
+    undo.push(() => pool.end())
+    await migrateOrExplain(pool, config)
+
+    const db = createDb(pool)
+    const live = startLiveEvents(connectionString, log)
+    undo.push(() => live.stop())
+    const deps: Deps = {
+      config,
+      db,
+      files: createFolderStore(path.join(config.dataDir, 'files')),
+      live,
+      log,
+      now: () => new Date(),
+      cookieSecret: await readCookieSecret(db),
+    }
+    await beforeListening?.(deps)
+
+    const app = await buildApp(deps, { webFolder })
+    undo.push(() => app.close())
+    await listen(app, config)
+    const maintenance = startMaintenance(deps)
+    undo.push(() => maintenance.stop())
+    return { app, deps, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function findDatabase(config: Config, log: FastifyBaseLogger, undo: (() => unknown)[]): Promise<string> {
+  if (config.databaseUrl !== undefined) return config.databaseUrl
+  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, logger: log })
+  undo.push(() => postgres.stop())
+  return postgres.connectionString
+}
+
+async function migrateOrExplain(pool: pg.Pool, config: Config) {
+  try {
+    await migrate(pool)
+  } catch (error) {
+    if (config.databaseUrl === undefined || error instanceof StartError) throw error
+    const { host, pathname } = new URL(config.databaseUrl)
+    throw new StartError(
+      `DATABASE_URL: the database ${host}${pathname} cannot be used: ${(error as Error).message || (error as { code?: string }).code}. See that it is running and that name and password are right.`,
+      { cause: error },
+    )
+  }
+}
+
+async function readCookieSecret(db: Db): Promise<Buffer> {
+  const row = await db.selectFrom('installation').select('cookieSecret').executeTakeFirstOrThrow()
+  return row.cookieSecret
+}
+
+async function listen(app: FastifyInstance, config: Config) {
+  try {
+    await app.listen({ host: config.host, port: config.port })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE') {
+      throw new StartError(
+        `PORT: ${config.port} is in use by another program. Stop it, or choose another, such as PORT=${config.port + 10}.`,
+        { cause: error },
+      )
+    }
+    if (code === 'EACCES' || code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+      throw new StartError(
+        `HOST, PORT: cannot listen at ${config.host}:${config.port} (${code}). Give an address of this machine and a port above 1023.`,
+        { cause: error },
+      )
+    }
+    throw error
+  }
+}

@@ -1,0 +1,32 @@
+import { v7 as uuidv7 } from 'uuid'
+
+import type { Tx } from '../db/client.ts'
+import { takePendingFiles } from '../files/take-pending-files.ts'
+import type { ReceivedFile } from '../files/uploads.ts'
+import { type AttachmentRow, insertAttachments, type TicketRow } from './queries.ts'
+
+/** Puts files that have arrived onto a ticket, or onto a comment of it. */
+export async function attachFiles(
+  tx: Tx,
+  ticket: Pick<TicketRow, 'customerId' | 'id'>,
+  files: ReceivedFile[],
+  on: { commentId: string | null; at: Date },
+): Promise<AttachmentRow[]> {
+  if (files.length === 0) return []
+  await takePendingFiles(tx, ticket.customerId, files)
+  return insertAttachments(
+    tx,
+    files.map((file, position) => ({
+      customerId: ticket.customerId,
+      id: uuidv7(),
+      ticketId: ticket.id,
+      commentId: on.commentId,
+      filename: file.filename,
+      sizeBytes: file.sizeBytes,
+      contentType: file.contentType,
+      storageKey: file.storageKey,
+      position,
+      createdAt: on.at,
+    })),
+  )
+}

@@ -1,0 +1,46 @@
+import { slaDueDates } from '#shared/sla.ts'
+import type { CreateTicket } from '#shared/ticket-input.ts'
+
+import { asViewer } from '../db/as-role.ts'
+import type { Deps } from '../deps.ts'
+import { type Idempotency, once } from '../http/idempotency.ts'
+import type { Viewer } from '../viewer.ts'
+import { checkCategories } from './check-categories.ts'
+import { getTicketParts } from './get-ticket.ts'
+import { withOrganization } from './organization-suffix.ts'
+import { getOwnTicket } from './own-ticket.ts'
+import { presentTicket } from './present-ticket.ts'
+import { updateTicket } from './queries.ts'
+import { recordEvent } from './record-event.ts'
+
+/** Corrects what the requester wrote. Another priority has other targets, counted from the same start. */
+export function editTicket(
+  deps: Pick<Deps, 'db' | 'now'>,
+  viewer: Viewer,
+  ticketId: string,
+  { changes, idempotency }: { changes: Partial<CreateTicket>; idempotency?: Idempotency },
+) {
+  return asViewer(deps.db, viewer, (tx) =>
+    once(tx, deps, viewer, idempotency, async () => {
+      const ticket = await getOwnTicket(tx, viewer, ticketId)
+      const now = deps.now()
+      const { subject, description, priority, categories } = changes
+      const isRescheduled = priority !== undefined && priority !== ticket.priority
+      const updated = await updateTicket(tx, ticket, {
+        subject: subject && withOrganization(subject, viewer.organization),
+        description,
+        categories: categories && (await checkCategories(tx, categories, ticket.categories)),
+        priority,
+        updatedAt: now,
+        ...(isRescheduled && slaDueDates(ticket.createdAt, priority, ticket.timeZone)),
+      })
+      await recordEvent(tx, updated, {
+        type: 'edited',
+        by: viewer,
+        at: now,
+        data: { changed: Object.keys(changes), ...(isRescheduled && { priority }) },
+      })
+      return { ticket: presentTicket(updated, await getTicketParts(tx, updated), now) }
+    }),
+  )
+}

@@ -1,0 +1,24 @@
+import { PRIORITY_ATTENTION_TICKETS, RECENT_TICKETS } from '#shared/limits.ts'
+
+import type { Tx } from '../db/client.ts'
+import type { Viewer } from '../viewer.ts'
+import { presentListItem } from './present-ticket.ts'
+import { listTickets } from './queries.ts'
+
+/** The newest tickets, and the newest that are urgent and not closed (specification section 2, dashboard). */
+export async function listDashboardTickets(tx: Tx, viewer: Viewer, now: Date) {
+  const newest = { sort: 'createdAt', direction: 'desc' } as const
+  const recent = await listTickets(tx, viewer, {}, { ...newest, limit: RECENT_TICKETS })
+  const urgent = await listTickets(
+    tx,
+    viewer,
+    { priority: 'High', isNotClosed: true },
+    { ...newest, limit: PRIORITY_ATTENTION_TICKETS },
+  )
+  return {
+    recent: recent.slice(0, RECENT_TICKETS).map((ticket) => presentListItem(ticket, now)),
+    priorityAttention: urgent
+      .slice(0, PRIORITY_ATTENTION_TICKETS)
+      .map((ticket) => presentListItem(ticket, now)),
+  }
+}

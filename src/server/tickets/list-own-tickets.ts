@@ -1,0 +1,52 @@
+import type { TicketListItem, TicketListQuery } from '#shared/tickets.ts'
+
+import { invalidInput } from '../app-error.ts'
+import { asViewer } from '../db/as-role.ts'
+import type { Deps } from '../deps.ts'
+import type { Viewer } from '../viewer.ts'
+import { decodeCursor, encodeCursor } from './cursor.ts'
+import { presentListItem } from './present-ticket.ts'
+import { countTickets, listTickets, type TicketFilter } from './queries.ts'
+
+type TicketPage = {
+  tickets: TicketListItem[]
+  /** Where the next page begins; absent on the last. */
+  nextCursor: string | undefined
+  /** Counted only when asked for, because it costs more the more there are. */
+  total: number | undefined
+}
+
+export function listOwnTickets(
+  deps: Pick<Deps, 'db' | 'now'>,
+  viewer: Viewer,
+  query: TicketListQuery,
+): Promise<TicketPage> {
+  const { status, priority, q, sort, direction, limit, cursor } = query
+  if (query.since !== undefined && sort !== 'updatedAt') {
+    throw invalidInput({ since: 'Use it with sort=updatedAt' })
+  }
+  const filter: TicketFilter = { status, priority, q, since: query.since ? new Date(query.since) : undefined }
+  const after = cursor === undefined ? undefined : decodeCursor({ sort, direction }, cursor)
+
+  return asViewer(deps.db, viewer, async (tx) => {
+    const rows = await listTickets(tx, viewer, filter, { sort, direction, limit, after })
+    const total = query.count === 'true' ? await countTickets(tx, viewer, filter) : undefined
+    const page = rows.slice(0, limit)
+    const last = rows.length > limit ? page.at(-1) : undefined
+    const now = deps.now()
+    return {
+      tickets: page.map((ticket) => presentListItem(ticket, now)),
+      nextCursor:
+        last &&
+        encodeCursor(
+          { sort, direction },
+          {
+            rank: last.priorityRank,
+            at: (sort === 'updatedAt' ? last.updatedAt : last.createdAt).toISOString(),
+            id: last.id,
+          },
+        ),
+      total,
+    }
+  })
+}

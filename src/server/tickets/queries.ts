@@ -1,0 +1,178 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+
+import type { Priority, SortDirection, TicketSort, TicketStatus } from '#shared/ticket-values.ts'
+
+import type { Tx } from '../db/client.ts'
+import type { Tables } from '../db/tables.ts'
+import type { Viewer } from '../viewer.ts'
+import type { Position } from './cursor.ts'
+import type { OwnTicket } from './own-ticket.ts'
+
+export type TicketRow = Selectable<Tables['tickets']>
+export type CommentRow = Selectable<Tables['comments']>
+export type AttachmentRow = Selectable<Tables['attachments']>
+
+export type TicketFilter = {
+  status?: TicketStatus
+  priority?: Priority
+  q?: string
+  isNotClosed?: boolean
+  /** Changed after this instant. */
+  since?: Date
+}
+
+type Page = { sort: TicketSort; direction: SortDirection; limit: number; after?: Position }
+
+// The row-level policies allow no other rows; naming the owner lets the planner walk the list's index.
+function ownTickets(tx: Tx, viewer: Viewer, filter: TicketFilter) {
+  let query = tx
+    .selectFrom('tickets')
+    .where('customerId', '=', viewer.customerId)
+    .where('requesterId', '=', viewer.userId)
+  if (filter.status) query = query.where('status', '=', filter.status)
+  if (filter.priority) query = query.where('priority', '=', filter.priority)
+  if (filter.isNotClosed) query = query.where('status', '<>', 'Closed')
+  if (filter.since) query = query.where('updatedAt', '>', filter.since)
+  if (filter.q) {
+    const pattern = `%${filter.q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+    query = query.where((or) =>
+      or.or([or('subject', 'ilike', pattern), or('description', 'ilike', pattern)]),
+    )
+  }
+  return query
+}
+
+/** One row more than `limit`, where there is one: that is how the caller knows of a next page. */
+export function listTickets(tx: Tx, viewer: Viewer, filter: TicketFilter, page: Page): Promise<TicketRow[]> {
+  const { sort, direction, limit, after } = page
+  const at = sort === 'updatedAt' ? sql.ref('updated_at') : sql.ref('created_at')
+  const comparison = direction === 'desc' ? sql`<` : sql`>`
+  let query = ownTickets(tx, viewer, filter).selectAll()
+  if (sort === 'priority') {
+    query = query.orderBy('priorityRank', direction)
+    if (after) {
+      query = query.where(
+        sql<boolean>`(priority_rank, ${at}, id) ${comparison} (${after.rank}, ${after.at}::timestamptz, ${after.id}::uuid)`,
+      )
+    }
+  } else if (after) {
+    query = query.where(sql<boolean>`(${at}, id) ${comparison} (${after.at}::timestamptz, ${after.id}::uuid)`)
+  }
+  return query
+    .orderBy(at, direction)
+    .orderBy('id', direction)
+    .limit(limit + 1)
+    .execute()
+}
+
+export async function countTickets(tx: Tx, viewer: Viewer, filter: TicketFilter): Promise<number> {
+  const row = await ownTickets(tx, viewer, filter)
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+export function findTicket(tx: Tx, customerId: string, ticketId: string): Promise<TicketRow | undefined> {
+  return tx
+    .selectFrom('tickets')
+    .selectAll()
+    .where('customerId', '=', customerId)
+    .where('id', '=', ticketId)
+    .executeTakeFirst()
+}
+
+/** Holds the ticket until the transaction ends, so that a reply and a close cannot cross. */
+export function findTicketForChange(tx: Tx, customerId: string, ticketId: string): Promise<TicketRow | undefined> {
+  return tx
+    .selectFrom('tickets')
+    .selectAll()
+    .where('customerId', '=', customerId)
+    .where('id', '=', ticketId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export function listComments(tx: Tx, ticket: Pick<TicketRow, 'customerId' | 'id'>): Promise<CommentRow[]> {
+  return tx
+    .selectFrom('comments')
+    .selectAll()
+    .where('customerId', '=', ticket.customerId)
+    .where('ticketId', '=', ticket.id)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+export function listAttachments(tx: Tx, ticket: Pick<TicketRow, 'customerId' | 'id'>): Promise<AttachmentRow[]> {
+  return tx
+    .selectFrom('attachments')
+    .selectAll()
+    .where('customerId', '=', ticket.customerId)
+    .where('ticketId', '=', ticket.id)
+    .orderBy('createdAt')
+    .orderBy('position')
+    .execute()
+}
+
+export function findAttachment(tx: Tx, customerId: string, id: string): Promise<AttachmentRow | undefined> {
+  return tx
+    .selectFrom('attachments')
+    .selectAll()
+    .where('customerId', '=', customerId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+export function listEvents(tx: Tx, ticket: Pick<TicketRow, 'customerId' | 'id'>) {
+  return tx
+    .selectFrom('ticketEvents')
+    .selectAll()
+    .where('customerId', '=', ticket.customerId)
+    .where('ticketId', '=', ticket.id)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+}
+
+export async function listCategoryIds(tx: Tx): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('categories')
+    .select('id')
+    .where('retired', '=', false)
+    .orderBy('position')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+export function insertTicket(tx: Tx, ticket: Insertable<Tables['tickets']>): Promise<TicketRow> {
+  return tx.insertInto('tickets').values(ticket).returningAll().executeTakeFirstOrThrow()
+}
+
+export function updateTicket(
+  tx: Tx,
+  ticket: OwnTicket,
+  changes: Updateable<Tables['tickets']>,
+): Promise<TicketRow> {
+  return tx
+    .updateTable('tickets')
+    .set(changes)
+    .where('customerId', '=', ticket.customerId)
+    .where('id', '=', ticket.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export function insertComment(tx: Tx, comment: Insertable<Tables['comments']>): Promise<CommentRow> {
+  return tx.insertInto('comments').values(comment).returningAll().executeTakeFirstOrThrow()
+}
+
+export function insertAttachments(
+  tx: Tx,
+  attachments: Insertable<Tables['attachments']>[],
+): Promise<AttachmentRow[]> {
+  return tx.insertInto('attachments').values(attachments).returningAll().execute()
+}
+
+export async function insertEvent(tx: Tx, event: Insertable<Tables['ticketEvents']>): Promise<void> {
+  await tx.insertInto('ticketEvents').values(event).execute()
+}

@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify'
+
+import { api } from '#shared/api.ts'
+
+import { asViewer } from '../db/as-role.ts'
+import type { Deps } from '../deps.ts'
+import { linkNextPage } from '../http/link-next-page.ts'
+import { route } from '../http/route.ts'
+import type { Viewer } from '../viewer.ts'
+import { closeTicket } from './close-ticket.ts'
+import { createTicket } from './create-ticket.ts'
+import { editTicket } from './edit-ticket.ts'
+import { getTicketSla } from './get-ticket-sla.ts'
+import { getTicket } from './get-ticket.ts'
+import { listOwnTickets } from './list-own-tickets.ts'
+import { withoutOrganization } from './organization-suffix.ts'
+import { listCategoryIds } from './queries.ts'
+import { replyToTicket } from './reply-to-ticket.ts'
+import { sendAttachment } from './send-attachment.ts'
+
+export function ticketRoutes(app: FastifyInstance, deps: Deps) {
+  route(app, api.listTickets, async ({ viewer, query, request, reply }) => {
+    const page = await listOwnTickets(deps, viewer, query)
+    if (page.nextCursor) linkNextPage(request, reply, page.nextCursor)
+    if (page.total !== undefined) reply.header('X-Total-Count', page.total)
+    return page.tickets
+  })
+
+  route(app, api.listCategories, async ({ viewer }) => {
+    const ids = await asViewer(deps.db, viewer, listCategoryIds)
+    return ids.map((id) => ({ id, name: id }))
+  })
+
+  route(app, api.getTicket, ({ viewer, params }) => getTicket(deps, viewer, params.ticketId))
+
+  route(
+    app,
+    api.createTicket,
+    async ({ viewer, body, files, idempotency, reply }) => {
+      const ticket = await createTicket(deps, viewer, body, { files, idempotency })
+      reply.header('Location', `/api/tickets/${ticket.id}`)
+      return ticket
+    },
+    { prepareBody: subjectAsTyped },
+  )
+
+  route(
+    app,
+    api.updateTicket,
+    ({ viewer, params: { ticketId }, body, files, idempotency }) => {
+      const { comment, ...changes } = body
+      if (comment === undefined) return editTicket(deps, viewer, ticketId, { changes, idempotency })
+      return replyToTicket(deps, viewer, { ticketId, comment }, { files, idempotency })
+    },
+    { prepareBody: subjectAsTyped },
+  )
+
+  route(app, api.closeTicket, ({ viewer, params: { ticketId }, body, idempotency }) =>
+    closeTicket(deps, viewer, { ...body, ticketId }, { idempotency }),
+  )
+
+  route(app, api.getTicketSla, ({ viewer, params }) => getTicketSla(deps, viewer, params.ticketId))
+
+  route(app, api.getAttachment, ({ viewer, params, query, request, reply }) =>
+    sendAttachment(deps, viewer, params.attachmentId, { inline: query.inline === '1', request, reply }),
+  )
+}
+
+function subjectAsTyped(body: unknown, viewer: Viewer | undefined): unknown {
+  if (typeof body !== 'object' || body === null || !('subject' in body)) return body
+  if (typeof body.subject !== 'string' || viewer === undefined) return body
+  return { ...body, subject: withoutOrganization(body.subject, viewer.organization) }
+}

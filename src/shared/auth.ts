@@ -1,0 +1,63 @@
+import { z } from 'zod'
+
+import { User } from './users.ts'
+
+export const CurrentUser = z.object({ user: User.nullable() })
+export type CurrentUser = z.infer<typeof CurrentUser>
+
+export const IdpDetection = z.object({
+  authenticated: z.boolean(),
+  hasIdpSession: z.boolean(),
+  customer: z.object({ name: z.string() }).nullable(),
+  redirectUrl: z.string().nullable(),
+})
+export type IdpDetection = z.infer<typeof IdpDetection>
+
+const INVALID_EMAIL = 'Please enter a valid email address'
+
+/** Lower-cased; one `@` with something on both sides; no white space (specification section 5). */
+export const LoginEmail = z
+  .string(INVALID_EMAIL)
+  .trim()
+  .toLowerCase()
+  .max(320, INVALID_EMAIL)
+  .regex(/^[^\s@\0]+@[^\s@\0]+$/, INVALID_EMAIL)
+
+export const InitiateLogin = z.object({ email: LoginEmail })
+
+export const LoginInitiation = z.union([
+  z.object({ success: z.literal(true), redirectUrl: z.string() }),
+  z.object({ success: z.literal(false), error: z.string() }),
+])
+export type LoginInitiation = z.infer<typeof LoginInitiation>
+
+const REQUIRED = 'Please enter both email and password'
+
+export const AdminLogin = z.object({
+  email: z.string(REQUIRED).trim().toLowerCase().min(1, REQUIRED).max(320, REQUIRED),
+  password: z.string(REQUIRED).min(1, REQUIRED).max(1024, 'This password is too long'),
+  code: z.string().max(64).optional(),
+})
+
+export const SignedIn = z.object({ user: User })
+
+export const SamlLoginQuery = z.object({
+  returnTo: z.string().max(2048).optional(),
+  passive: z.enum(['1', '0']).optional(),
+})
+
+export const SamlCallbackBody = z.object({
+  // Absent, it is refused like any other response that cannot be read.
+  SAMLResponse: z.string().default(''),
+  RelayState: z.string().optional(),
+})
+
+export const RedirectUrl = z.object({ redirectUrl: z.string() })
+export const Success = z.object({ success: z.literal(true) })
+
+export const SessionDebug = z.object({
+  authenticated: z.boolean(),
+  userId: z.string().nullable(),
+  customerId: z.string().nullable(),
+  expiresAt: z.string().nullable(),
+})

@@ -1,0 +1,29 @@
+/** Identity-provider kinds of specification sections 3 and 9, in the order of the guide's select. */
+export const SAML_PROVIDERS = [
+  'microsoft_entra',
+  'google_identity',
+  'okta',
+  'auth0',
+  'ping_identity',
+  'onelogin',
+  'aws_iam',
+  'ibm_security_verify',
+  'oracle_idcs',
+  'forgerock',
+  'custom',
+] as const
+export type SamlProvider = (typeof SAML_PROVIDERS)[number]
+
+export const SAML_PROVIDER_LABELS: Record<SamlProvider, string> = {
+  microsoft_entra: 'Microsoft Entra ID',
+  google_identity: 'Google Identity/Workspace',
+  okta: 'Okta',
+  auth0: 'Auth0',
+  ping_identity: 'Ping Identity',
+  onelogin: 'OneLogin',
+  aws_iam: 'AWS IAM',
+  ibm_security_verify: 'IBM Security Verify',
+  oracle_idcs: 'Oracle IDCS',
+  forgerock: 'ForgeRock',
+  custom: 'Custom',
+}

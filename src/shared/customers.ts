@@ -1,0 +1,134 @@
+import { z } from 'zod'
+
+import { SAML_PROVIDERS } from './customer-values.ts'
+
+const MAX_LINE = 'This must be 500 characters or less'
+const NOT_STORABLE = 'This text contains a character that cannot be stored'
+
+function line() {
+  return z
+    .string()
+    .trim()
+    .max(500, MAX_LINE)
+    .refine((text) => !text.includes('\0'), NOT_STORABLE)
+}
+
+/** Absent and empty mean the same to a form (specification section 5). */
+function optionalLine() {
+  return line().nullish().transform((text) => text || null)
+}
+
+function pem() {
+  return z
+    .string()
+    .trim()
+    .max(20_000, 'A certificate must be 20,000 characters or less')
+    .refine((text) => !text.includes('\0'), NOT_STORABLE)
+}
+
+export const CustomerSaml = z.object({
+  enabled: z.boolean(),
+  provider: z.enum(SAML_PROVIDERS),
+  entityId: z.string(),
+  entryPoint: z.string(),
+  cert: z.string(),
+  validateSignature: z.boolean(),
+  validateInResponseTo: z.boolean(),
+  disableRequestedAuthnContext: z.boolean(),
+  audienceRestriction: z.string().nullable(),
+  previousCert: z.string().nullable(),
+  ipRestrictions: z.array(z.string()),
+  auditEnabled: z.boolean(),
+  callbackUrl: z.string(),
+})
+export type CustomerSaml = z.infer<typeof CustomerSaml>
+
+export const Customer = z.object({
+  id: z.string(),
+  name: z.string(),
+  domain: z.string(),
+  active: z.boolean(),
+  mspStartDate: z.string().nullable(),
+  timeZone: z.string().nullable(),
+  saml: CustomerSaml,
+  version: z.number(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type Customer = z.infer<typeof Customer>
+
+const SamlInput = z
+  .object({
+    enabled: z.boolean().default(false),
+    provider: z.enum(SAML_PROVIDERS, 'Choose one of the listed providers').nullish(),
+    entityId: line().default(''),
+    entryPoint: line().default(''),
+    cert: pem().default(''),
+    validateSignature: z.boolean().default(true),
+    validateInResponseTo: z.boolean().default(true),
+    disableRequestedAuthnContext: z.boolean().default(true),
+    audienceRestriction: optionalLine(),
+    previousCert: pem().nullish().transform((text) => text || null),
+    ipRestrictions: z.array(line()).max(200, 'List at most 200 addresses').default([]),
+    auditEnabled: z.boolean().default(true),
+  })
+  .superRefine((saml, context) => {
+    if (!saml.enabled) return
+    const required = [
+      ['provider', 'Provider is required when SAML is enabled'],
+      ['entityId', 'Entity ID is required when SAML is enabled'],
+      ['entryPoint', 'Entry Point URL is required when SAML is enabled'],
+      ['cert', 'Certificate is required when SAML is enabled'],
+    ] as const
+    for (const [name, message] of required) {
+      if (!saml[name]) context.addIssue({ code: 'custom', path: [name], message })
+    }
+  })
+
+export const CustomerInput = z.object({
+  name: z
+    .string('Name is required')
+    .trim()
+    .min(1, 'Name is required')
+    .max(200, 'Name must be 200 characters or less')
+    .refine((text) => !text.includes('\0'), NOT_STORABLE),
+  domain: z
+    .string('Domain is required')
+    .trim()
+    .toLowerCase()
+    .min(1, 'Domain is required')
+    .max(253, 'Domain must be 253 characters or less'),
+  active: z.boolean().default(true),
+  mspStartDate: z
+    .union([z.literal(''), z.iso.date('Give a date such as 2026-01-31')], {
+      error: 'Give a date such as 2026-01-31',
+    })
+    .nullish()
+    .transform((date) => date || null),
+  timeZone: optionalLine(),
+  saml: SamlInput.optional(),
+})
+export type CustomerInput = z.infer<typeof CustomerInput>
+
+export const CustomerUpdate = CustomerInput.extend({
+  /** The version that was edited; without it the last writer wins. */
+  version: z.number().int().optional(),
+})
+export type CustomerUpdate = z.infer<typeof CustomerUpdate>
+
+export const CustomerListQuery = z.object({
+  q: z
+    .string()
+    .max(200, 'Search for at most 200 characters')
+    .refine((text) => !text.includes('\0'), 'This text contains a character that cannot be searched')
+    .transform((text) => text.trim())
+    .optional(),
+  limit: z.coerce
+    .number('Give a number from 1 to 100')
+    .int('Give a number from 1 to 100')
+    .min(1, 'Give a number from 1 to 100')
+    .max(100, 'Give a number from 1 to 100')
+    .optional(),
+  cursor: z.string().max(512).optional(),
+})
+export type CustomerListQuery = z.infer<typeof CustomerListQuery>

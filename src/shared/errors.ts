@@ -1,0 +1,28 @@
+/** Every `error` code that an answer can carry, with its HTTP status. */
+export const ERROR_STATUS = {
+  invalid_input: 400,
+  unauthenticated: 401,
+  invalid_credentials: 401,
+  second_factor_required: 401,
+  forbidden: 403,
+  csrf: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  ticket_closed: 409,
+  too_large: 413,
+  unsupported_media_type: 415,
+  idempotency_mismatch: 422,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+} as const
+
+export type ErrorCode = keyof typeof ERROR_STATUS
+
+/** The body of every failed call. `message` is fit for the user; `fields` names every wrong field. */
+export type ErrorBody = {
+  error: ErrorCode
+  message: string
+  fields?: Record<string, string>
+}

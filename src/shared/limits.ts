@@ -1,0 +1,12 @@
+/** Business constants of specification sections 5 and 9. Free of schemas, so that any page may import it. */
+export const MAX_SUBJECT_LENGTH = 100
+export const MAX_TEXT_LENGTH = 65_536
+export const MAX_ATTACHMENTS = 5
+export const MAX_ATTACHMENT_BYTES = 10_485_760
+export const MAX_FILENAME_LENGTH = 255
+export const DEFAULT_PAGE_SIZE = 50
+export const MAX_PAGE_SIZE = 100
+export const POLL_INTERVAL_MS = 300_000
+export const RECENT_TICKETS = 5
+export const PRIORITY_ATTENTION_TICKETS = 3
+export const RECENT_CUSTOMERS = 5

@@ -1,0 +1,35 @@
+/** The sets of names that a ticket is made of. Free of schemas, so that any page may import it. */
+export const TICKET_STATUSES = ['Open', 'Pending', 'Closed'] as const
+export type TicketStatus = (typeof TICKET_STATUSES)[number]
+
+export const PRIORITIES = ['Low', 'Medium', 'High'] as const
+export type Priority = (typeof PRIORITIES)[number]
+
+export const RESOLUTION_CODES = [
+  'ISSUE_FIXED',
+  'FEATURE_REQUEST_TRACKED',
+  'REFUND_APPLIED',
+  'SENT_KNOWLEDGE_DOCUMENT_LINK',
+] as const
+export type ResolutionCode = (typeof RESOLUTION_CODES)[number]
+
+export const RESOLUTION_LABELS: Record<ResolutionCode, string> = {
+  ISSUE_FIXED: 'Issue fixed',
+  FEATURE_REQUEST_TRACKED: 'Feature request tracked',
+  REFUND_APPLIED: 'Refund applied',
+  SENT_KNOWLEDGE_DOCUMENT_LINK: 'Sent knowledge document link',
+}
+
+export const TICKET_SORTS = ['createdAt', 'priority', 'updatedAt'] as const
+export type TicketSort = (typeof TICKET_SORTS)[number]
+
+export const SORT_DIRECTIONS = ['desc', 'asc'] as const
+export type SortDirection = (typeof SORT_DIRECTIONS)[number]
+
+/** `NETWORK_ISSUE` becomes `Network Issue` (specification section 2, create ticket). */
+export function humanizeCategory(key: string): string {
+  return key
+    .replaceAll('_', ' ')
+    .toLowerCase()
+    .replace(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase())
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+
+export const User = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  organization: z.string().nullable(),
+  isAdmin: z.boolean(),
+  isAgent: z.boolean(),
+  customerId: z.string().nullable(),
+})
+export type User = z.infer<typeof User>

@@ -1,0 +1,27 @@
+import { Compass } from 'lucide-react'
+import { Link } from 'react-router'
+
+import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { paths } from '#web/lib/paths.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { DeadEnd } from '#web/ui/dead-end.tsx'
+
+export function NotFoundPage() {
+  useDocumentTitle('Page Not Found')
+
+  return (
+    <main>
+      <DeadEnd
+        icon={<Compass aria-hidden="true" />}
+        heading={<h1>Page Not Found</h1>}
+        action={
+          <Link to={paths.dashboard} className={buttonClass('primary')}>
+            Go to Dashboard
+          </Link>
+        }
+      >
+        There is nothing at this address. The link may be old, or mistyped.
+      </DeadEnd>
+    </main>
+  )
+}

@@ -1,0 +1,14 @@
+import { useOnline } from '#web/lib/use-online.ts'
+
+import styles from './offline-bar.module.css'
+
+/** Always there, so that assistive technology notices when it gets its text. */
+export function OfflineBar() {
+  const isOnline = useOnline()
+
+  return (
+    <div role="status" className={styles.bar} data-print="hide">
+      {!isOnline && 'You are offline. You can read what is loaded; sending works again once you are back.'}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { type ComponentType, lazy } from 'react'
+import { matchPath } from 'react-router'
+
+import { paths, patterns } from '#web/lib/paths.ts'
+
+function page<Name extends string>(
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+) {
+  return { load, Page: lazy(async () => ({ default: (await load())[name] })) }
+}
+
+export const pages = {
+  login: page(() => import('#web/auth/login-page.tsx'), 'LoginPage'),
+  adminLogin: page(() => import('#web/auth/admin-login-page.tsx'), 'AdminLoginPage'),
+  notFound: page(() => import('./not-found-page.tsx'), 'NotFoundPage'),
+
+  portal: page(() => import('./portal-layout.tsx'), 'PortalLayout'),
+  dashboard: page(() => import('#web/dashboard/dashboard-page.tsx'), 'DashboardPage'),
+  tickets: page(() => import('#web/tickets/ticket-list-page.tsx'), 'TicketListPage'),
+  newTicket: page(() => import('#web/tickets/create-ticket-page.tsx'), 'CreateTicketPage'),
+  ticket: page(() => import('#web/tickets/ticket-detail-page.tsx'), 'TicketDetailPage'),
+
+  admin: page(() => import('#web/admin/admin-layout.tsx'), 'AdminLayout'),
+  adminDashboard: page(() => import('#web/admin/admin-dashboard-page.tsx'), 'AdminDashboardPage'),
+}
+
+type AnyPage = { load: () => Promise<unknown> }
+
+/** What a path shows, the more exact patterns first. */
+const PAGES_BY_PATH: [pattern: string, pages: AnyPage[]][] = [
+  [paths.login, [pages.login]],
+  [paths.adminLogin, [pages.adminLogin]],
+  [paths.home, [pages.portal, pages.dashboard]],
+  [paths.dashboard, [pages.portal, pages.dashboard]],
+  [paths.tickets, [pages.portal, pages.tickets]],
+  [paths.newTicket, [pages.portal, pages.newTicket]],
+  [patterns.ticket, [pages.portal, pages.ticket]],
+  [paths.admin, [pages.admin, pages.adminDashboard]],
+  [paths.adminDashboard, [pages.admin, pages.adminDashboard]],
+]
+
+/** Fetches the code of the pages at a path before they are asked for. */
+export function preloadPath(pathname: string) {
+  const match = PAGES_BY_PATH.find(([pattern]) => matchPath(pattern, pathname))
+  for (const { load } of match?.[1] ?? []) {
+    // When it fails here, it fails again where somebody is told: on navigation.
+    load().catch(() => undefined)
+  }
+}

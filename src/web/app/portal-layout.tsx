@@ -1,0 +1,116 @@
+import { LayoutDashboard, Menu, Plus, ShieldUser, Ticket } from 'lucide-react'
+import { type ReactNode, Suspense } from 'react'
+import { Link, Outlet, useLocation } from 'react-router'
+
+import { UserMenu } from '#web/auth/user-menu.tsx'
+import { useViewer } from '#web/auth/viewer-context.ts'
+import { brand } from '#web/lib/brand.ts'
+import { paths } from '#web/lib/paths.ts'
+import { NotificationBell } from '#web/notifications/notification-bell.tsx'
+import {
+  AppFrame,
+  barLinkClass,
+  bottomLinkClass,
+  brandLinkClass,
+  WideOnly,
+} from '#web/ui/app-frame.tsx'
+import { BrandMark } from '#web/ui/brand-mark.tsx'
+import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
+import { menuItemClass } from '#web/ui/menu-items.tsx'
+import { PageSpinner } from '#web/ui/spinner.tsx'
+import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
+
+import { CrashPage } from './crash-page.tsx'
+import { OfflineBar } from './offline-bar.tsx'
+import { ScrollToTop } from './scroll-to-top.tsx'
+
+const LINKS = [
+  { to: paths.dashboard, text: 'Dashboard', Icon: LayoutDashboard },
+  { to: paths.tickets, text: 'My Tickets', Icon: Ticket },
+  { to: paths.newTicket, text: 'New Ticket', Icon: Plus },
+]
+
+/** `page` on the page itself, `true` below it: a ticket belongs to My Tickets. */
+function currentMark(to: string, pathname: string): 'page' | 'true' | undefined {
+  if (to === pathname) return 'page'
+  const isBelow = pathname.startsWith(`${to}/`) && !LINKS.some((link) => link.to === pathname)
+  return isBelow ? 'true' : undefined
+}
+
+export function PortalLayout() {
+  const { pathname } = useLocation()
+
+  return (
+    <AppFrame
+      brand={
+        <Link to={paths.dashboard} className={brandLinkClass}>
+          <BrandMark />
+          {brand.name}
+        </Link>
+      }
+      navLabel="Main"
+      links={LINKS.map(({ to, text }) => (
+        <Link key={to} to={to} className={barLinkClass} aria-current={currentMark(to, pathname)}>
+          {text}
+        </Link>
+      ))}
+      tools={
+        <>
+          <ThemeToggle />
+          <NotificationBell />
+          <WideOnly>
+            <PortalUserMenu />
+          </WideOnly>
+        </>
+      }
+      bottomLinks={
+        <>
+          {LINKS.map(({ to, text, Icon }) => (
+            <Link
+              key={to}
+              to={to}
+              className={bottomLinkClass}
+              aria-current={currentMark(to, pathname)}
+            >
+              <Icon aria-hidden="true" />
+              {text}
+            </Link>
+          ))}
+          <PortalUserMenu
+            buttonClassName={bottomLinkClass}
+            button={
+              <>
+                <Menu aria-hidden="true" />
+                Menu
+              </>
+            }
+          />
+        </>
+      }
+      notice={<OfflineBar />}
+    >
+      <ErrorBoundary resetKey={pathname} fallback={<CrashPage />}>
+        <Suspense fallback={<PageSpinner />}>
+          <Outlet />
+        </Suspense>
+      </ErrorBoundary>
+      <ScrollToTop />
+    </AppFrame>
+  )
+}
+
+function PortalUserMenu(props: { button?: ReactNode; buttonClassName?: string }) {
+  const viewer = useViewer()
+
+  return (
+    <UserMenu {...props}>
+      {viewer.isAdmin &&
+        ((close) => (
+          <Link to={paths.adminDashboard} className={menuItemClass} onClick={close}>
+            <ShieldUser aria-hidden="true" />
+            Admin Dashboard
+          </Link>
+        ))}
+    </UserMenu>
+  )
+}

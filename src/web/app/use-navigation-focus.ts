@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+
+const PATIENCE_MS = 5000
+
+function focusHeading(): boolean {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  if (!heading) return false
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+  return true
+}
+
+/** Focuses the heading of the new page, as a page load would let a screen reader begin anew. */
+export function useNavigationFocus() {
+  const { pathname } = useLocation()
+  const lastPathname = useRef(pathname)
+
+  useEffect(() => {
+    if (lastPathname.current === pathname) return
+    lastPathname.current = pathname
+    if (focusHeading()) return
+
+    // The page is still loading. Whoever acts meanwhile keeps the focus where it is.
+    const observer = new MutationObserver(() => {
+      if (focusHeading()) stop()
+    })
+    const timer = setTimeout(stop, PATIENCE_MS)
+    function stop() {
+      observer.disconnect()
+      clearTimeout(timer)
+      window.removeEventListener('keydown', stop)
+      window.removeEventListener('pointerdown', stop)
+    }
+    observer.observe(document.body, { childList: true, subtree: true })
+    window.addEventListener('keydown', stop)
+    window.addEventListener('pointerdown', stop)
+    return stop
+  }, [pathname])
+}

@@ -1,0 +1,55 @@
+import { useEffect, useLayoutEffect } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+
+const PATIENCE_MS = 3000
+
+/** Where each entry of the history was scrolled to. */
+const positions = new Map<string, number>()
+
+/** Goes to a height as soon as the page has grown tall enough, unless the user scrolls first. */
+function scrollWhenTallEnough(top: number): () => void {
+  const observer = new ResizeObserver(tryScroll)
+  const timer = setTimeout(stop, PATIENCE_MS)
+
+  function tryScroll() {
+    window.scrollTo(0, top)
+    if (Math.abs(window.scrollY - top) < 2) stop()
+  }
+  function stop() {
+    observer.disconnect()
+    clearTimeout(timer)
+    for (const type of ['wheel', 'touchmove', 'keydown']) window.removeEventListener(type, stop)
+  }
+
+  for (const type of ['wheel', 'touchmove', 'keydown'])
+    window.addEventListener(type, stop, { passive: true })
+  observer.observe(document.body)
+  tryScroll()
+  return stop
+}
+
+/** A new page begins at its top; Back and Forward return to where they were. */
+export function useScrollRestoration() {
+  const { key, pathname } = useLocation()
+  const navigationType = useNavigationType()
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual'
+  }, [])
+
+  useEffect(() => {
+    const remember = () => positions.set(key, window.scrollY)
+    window.addEventListener('scroll', remember, { passive: true })
+    return () => window.removeEventListener('scroll', remember)
+  }, [key])
+
+  // Filters replace or add an entry on the same page, which must not move it.
+  useLayoutEffect(() => {
+    if (navigationType !== 'POP') window.scrollTo(0, 0)
+  }, [pathname, navigationType])
+
+  useLayoutEffect(() => {
+    if (navigationType === 'POP') return scrollWhenTallEnough(positions.get(key) ?? 0)
+    return undefined
+  }, [key, navigationType])
+}

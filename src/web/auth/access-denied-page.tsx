@@ -1,0 +1,27 @@
+import { Lock } from 'lucide-react'
+import { Link } from 'react-router'
+
+import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { paths } from '#web/lib/paths.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { DeadEnd } from '#web/ui/dead-end.tsx'
+
+export function AccessDeniedPage() {
+  useDocumentTitle('Access Denied')
+
+  return (
+    <main>
+      <DeadEnd
+        icon={<Lock aria-hidden="true" />}
+        heading={<h1>Access Denied</h1>}
+        action={
+          <Link to={paths.dashboard} className={buttonClass('primary')}>
+            Go to Dashboard
+          </Link>
+        }
+      >
+        Access Denied - You do not have permission to view this page.
+      </DeadEnd>
+    </main>
+  )
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+
+import { paths } from '#web/lib/paths.ts'
+import { PageSpinner } from '#web/ui/spinner.tsx'
+
+import { authQueries } from './auth-queries.ts'
+import { SignInRedirect } from './sign-in-redirect.tsx'
+import { ViewerContext } from './viewer-context.ts'
+
+export function RequireUser({ children }: { children: ReactNode }) {
+  const currentUser = useQuery(authQueries.currentUser())
+
+  if (currentUser.isPending) return <PageSpinner />
+  if (!currentUser.data) return <SignInRedirect to={paths.login} />
+
+  return <ViewerContext value={currentUser.data}>{children}</ViewerContext>
+}

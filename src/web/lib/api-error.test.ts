@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+
+import { errorFromAnswer, errorMessage, networkError, timeoutError } from './api-error.ts'
+
+test('the message of an answer is its message, then its error, then a general text', () => {
+  expect(errorFromAnswer(409, { error: 'conflict', message: 'Too late' }).message).toBe('Too late')
+  expect(errorFromAnswer(409, { error: 'conflict' }).message).toBe('conflict')
+  expect(errorFromAnswer(409, { error: 'conflict', message: ' ' }).message).toBe('conflict')
+  expect(errorFromAnswer(502, {}).message).toBe('Something went wrong')
+  expect(errorFromAnswer(502, undefined).message).toBe('Something went wrong')
+  expect(errorFromAnswer(502, '<html>').message).toBe('Something went wrong')
+})
+
+test('the error of an answer keeps status, code and field messages', () => {
+  const fields = { subject: 'Subject is required' }
+  expect(errorFromAnswer(400, { error: 'invalid_input', message: 'x', fields })).toMatchObject({
+    status: 400,
+    code: 'invalid_input',
+    fields,
+  })
+  expect(errorFromAnswer(502, null)).toMatchObject({ status: 502, code: 'unknown', fields: {} })
+})
+
+test('transport errors have their own texts', () => {
+  expect(networkError().message).toBe('Network Error')
+  expect(timeoutError(5000).message).toBe('timeout of 5000ms exceeded')
+})
+
+test('anything else has its message or a general text', () => {
+  expect(errorMessage(new Error('Broken'))).toBe('Broken')
+  expect(errorMessage(new Error(''))).toBe('An unexpected error occurred')
+  expect(errorMessage('text')).toBe('An unexpected error occurred')
+})

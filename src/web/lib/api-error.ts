@@ -1,0 +1,69 @@
+import type { ErrorBody, ErrorCode } from '#shared/errors.ts'
+
+export type ApiErrorCode = ErrorCode | 'network' | 'aborted' | 'timeout' | 'unknown'
+
+/** A call that failed. The message is fit for the user. */
+export class ApiError extends Error {
+  /** 0 when there was no answer. */
+  readonly status: number
+  readonly code: ApiErrorCode
+  /** The message of every wrong field. */
+  readonly fields: Record<string, string>
+
+  constructor(
+    message: string,
+    details: { status: number; code: ApiErrorCode; fields?: Record<string, string> },
+    options?: ErrorOptions,
+  ) {
+    super(message, options)
+    this.name = 'ApiError'
+    this.status = details.status
+    this.code = details.code
+    this.fields = details.fields ?? {}
+  }
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined
+}
+
+/** The answer's message, then its error, then a general text (specification section 8). */
+export function errorFromAnswer(status: number, body: unknown): ApiError {
+  const given: Partial<Record<keyof ErrorBody, unknown>> =
+    typeof body === 'object' && body !== null ? body : {}
+  const message = textOf(given.message) ?? textOf(given.error) ?? 'Something went wrong'
+  return new ApiError(message, {
+    status,
+    // Only compared with known codes, so an unknown one does no harm.
+    code: (textOf(given.error) as ErrorCode | undefined) ?? 'unknown',
+    // The server's contract: names to messages.
+    fields: (given.fields ?? {}) as Record<string, string>,
+  })
+}
+
+export function networkError(cause?: unknown): ApiError {
+  return new ApiError('Network Error', { status: 0, code: 'network' }, { cause })
+}
+
+export function abortedError(cause?: unknown): ApiError {
+  return new ApiError('Request aborted', { status: 0, code: 'aborted' }, { cause })
+}
+
+export function timeoutError(timeoutMs: number, cause?: unknown): ApiError {
+  const message = `timeout of ${timeoutMs}ms exceeded`
+  return new ApiError(message, { status: 0, code: 'timeout' }, { cause })
+}
+
+/** What to tell the user about anything that was thrown. */
+export function errorMessage(error: unknown): string {
+  const message = error instanceof Error ? error.message : undefined
+  return textOf(message) ?? 'An unexpected error occurred'
+}
+
+export function isNetworkError(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'network'
+}
+
+export function isStatus(error: unknown, status: number): boolean {
+  return error instanceof ApiError && error.status === status
+}

@@ -1,0 +1,117 @@
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { antiForgeryTokenIn } from './anti-forgery.ts'
+import { call, nextCursor, urlOf } from './call.ts'
+
+type Answer = { status?: number; body?: unknown }
+
+/** A browser of which only what a call uses is there. */
+function aBrowser(options: { cookie?: string; pathname?: string; answers: Answer[] }) {
+  const requests: { url: string; init: RequestInit }[] = []
+  const answers = [...options.answers]
+  const replace = vi.fn<(path: string) => void>()
+  const storage = new Map<string, string>()
+  const document = { cookie: options.cookie ?? 'XSRF-TOKEN=first' }
+
+  vi.stubGlobal('document', document)
+  vi.stubGlobal('location', {
+    pathname: options.pathname ?? '/tickets',
+    search: '?a=1',
+    hash: '',
+    replace,
+  })
+  vi.stubGlobal('window', {
+    sessionStorage: { setItem: (key: string, value: string) => storage.set(key, value) },
+  })
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    requests.push({ url, init })
+    const { status = 200, body } = answers.shift() ?? {}
+    if (url === '/api/auth/user') document.cookie = 'XSRF-TOKEN=renewed'
+    return new Response(body === undefined ? null : JSON.stringify(body), { status })
+  })
+  const tokens = () =>
+    requests.map(({ init }) => new Headers(init.headers).get('X-XSRF-TOKEN'))
+  return { requests, tokens, replace, storage }
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('a path has its parameters encoded, a query leaves out what is empty', () => {
+  expect(urlOf('getTicket', { params: { ticketId: 'a/b' } })).toBe('/api/tickets/a%2Fb')
+  expect(urlOf('listTickets', { query: { status: 'Open', q: '', cursor: undefined } })).toBe(
+    '/api/tickets?status=Open',
+  )
+})
+
+test('the anti-forgery token is read from among other cookies', () => {
+  expect(antiForgeryTokenIn('a=1; XSRF-TOKEN=t%3D1; b=2')).toBe('t=1')
+  expect(antiForgeryTokenIn('NOT-XSRF-TOKEN=x')).toBeNull()
+  expect(antiForgeryTokenIn('')).toBeNull()
+})
+
+test('the next cursor is read from the Link header', () => {
+  const link = '</api/tickets?limit=50&cursor=abc%3D>; rel="next"'
+  expect(nextCursor(new Headers({ Link: link }))).toBe('abc=')
+  expect(nextCursor(new Headers())).toBeNull()
+})
+
+test('a change carries the anti-forgery token, a read does not', async () => {
+  const browser = aBrowser({ answers: [{ body: {} }, { body: { success: true } }] })
+  await call('getDashboard', {})
+  await call('logout', {})
+  expect(browser.tokens()).toEqual([null, 'first'])
+})
+
+test('a change without the cookie fetches it first', async () => {
+  const browser = aBrowser({ cookie: ' ', answers: [{}, { body: { success: true } }] })
+  await call('logout', {})
+  expect(browser.requests.map(({ url }) => url)).toEqual(['/api/auth/user', '/api/auth/logout'])
+  expect(browser.tokens()).toEqual([null, 'renewed'])
+})
+
+test('a change refused for its token is tried once more with a new one', async () => {
+  const forged = { status: 403, body: { error: 'csrf', message: 'Reload the page' } }
+  const browser = aBrowser({ answers: [forged, {}, { body: { success: true } }] })
+  await expect(call('logout', {})).resolves.toEqual({ success: true })
+  expect(browser.tokens()).toEqual(['first', null, 'renewed'])
+
+  aBrowser({ answers: [forged, {}, forged] })
+  await expect(call('logout', {})).rejects.toMatchObject({ status: 403, code: 'csrf' })
+})
+
+test('a failed call rejects with the message, the code and the fields', async () => {
+  const fields = { email: 'Please enter a valid email address' }
+  aBrowser({ answers: [{ status: 400, body: { error: 'invalid_input', message: 'No', fields } }] })
+  await expect(call('initiateLogin', { body: { email: '' } })).rejects.toMatchObject({
+    message: 'No',
+    code: 'invalid_input',
+    fields,
+  })
+})
+
+test('no answer is a Network Error, an abort a Request aborted', async () => {
+  aBrowser({ answers: [] })
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await expect(call('getDashboard', {})).rejects.toThrow('Network Error')
+  vi.stubGlobal('fetch', () => Promise.reject(new DOMException('x', 'AbortError')))
+  await expect(call('getDashboard', {})).rejects.toThrow('Request aborted')
+})
+
+test('a 401 leads to the sign-in page and remembers the place', async () => {
+  const browser = aBrowser({ answers: [{ status: 401, body: { error: 'unauthenticated' } }] })
+  void call('getDashboard', {})
+  await vi.waitFor(() => expect(browser.replace).toHaveBeenCalledWith('/login'))
+  expect(browser.storage.get('return-to')).toBe('/tickets?a=1')
+})
+
+test('a 401 on a sign-in page is the answer to the call', async () => {
+  const browser = aBrowser({
+    pathname: '/admin/login',
+    answers: [{ status: 401, body: { error: 'invalid_credentials', message: 'Invalid' } }],
+  })
+  const body = { email: 'a@b', password: 'x' }
+  await expect(call('adminLogin', { body })).rejects.toMatchObject({ code: 'invalid_credentials' })
+  expect(browser.replace).not.toHaveBeenCalled()
+})

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+
+import { formatKilobytes, formatMegabytes } from './format-size.ts'
+import {
+  formatAge,
+  formatCalendarDay,
+  formatMinutes,
+  formatNotificationAge,
+  formatShortAge,
+} from './format-time.ts'
+
+const NOW = new Date(2025, 0, 15, 15, 4, 0)
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+function ago(ms: number) {
+  return new Date(NOW.getTime() - ms)
+}
+
+test.each([
+  [0, 'Just now'],
+  [-5000, 'Just now'],
+  [MINUTE - 1, 'Just now'],
+  [MINUTE, '1m ago'],
+  [HOUR - 1, '59m ago'],
+  [HOUR, '1h ago'],
+  [DAY - 1, '23h ago'],
+  [DAY, 'Yesterday'],
+  [2 * DAY, '2d ago'],
+  [7 * DAY - 1, '6d ago'],
+  [7 * DAY, 'Jan 8, 2025'],
+])('on the dashboard %d ms ago is %s', (ms, text) => {
+  expect(formatShortAge(ago(ms), NOW)).toBe(text)
+})
+
+test.each([
+  [0, 'Just now'],
+  [MINUTE, '1 minute ago'],
+  [2 * MINUTE, '2 minutes ago'],
+  [HOUR, '1 hour ago'],
+  [DAY - 1, '23 hours ago'],
+  [10 * DAY, 'Jan 5, 2025, 3:04 PM'],
+])('on the ticket %d ms ago is %s', (ms, text) => {
+  expect(formatAge(ago(ms), NOW)).toBe(text)
+})
+
+test('a notification with a broken time is recent', () => {
+  expect(formatNotificationAge(new Date('soon'), NOW)).toBe('recently')
+  expect(formatNotificationAge(ago(HOUR), NOW)).toBe('1h ago')
+})
+
+test('durations are in minutes below an hour', () => {
+  expect(formatMinutes(30)).toBe('30m')
+  expect(formatMinutes(0)).toBe('0m')
+  expect(formatMinutes(240)).toBe('4h 0m')
+  expect(formatMinutes(95.7)).toBe('1h 35m')
+})
+
+test('a calendar day is shown as it is in every time zone', () => {
+  expect(formatCalendarDay('2025-05-01')).toBe('May 1, 2025')
+})
+
+test('sizes are megabytes with two decimals or whole kilobytes', () => {
+  expect(formatMegabytes(1_572_864)).toBe('1.50 MB')
+  expect(formatMegabytes(10)).toBe('0.00 MB')
+  expect(formatKilobytes(12_300)).toBe('12 KB')
+})

@@ -1,0 +1,58 @@
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+const dayAndTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** `Jan 5, 2025` */
+export function formatDay(date: Date): string {
+  return day.format(date)
+}
+
+/** `Jan 5, 2025, 3:04 PM` */
+export function formatDayAndTime(date: Date): string {
+  // Newer engines put a narrow no-break space before AM and PM.
+  return dayAndTime.format(date).replaceAll('\u202f', ' ')
+}
+
+/** `Jan 5, 2025` for a calendar day `2025-01-05`, whatever the time zone. */
+export function formatCalendarDay(calendarDay: string): string {
+  const [year = 0, month = 1, dayOfMonth = 1] = calendarDay.split('-').map(Number)
+  return day.format(new Date(year, month - 1, dayOfMonth))
+}
+
+/** The dashboard's: `Just now`, `5m ago`, `3h ago`, `Yesterday`, `6d ago`, `Jan 5, 2025`. */
+export function formatShortAge(date: Date, now: Date): string {
+  const ageMs = now.getTime() - date.getTime()
+  if (ageMs < MINUTE_MS) return 'Just now'
+  if (ageMs < HOUR_MS) return `${Math.floor(ageMs / MINUTE_MS)}m ago`
+  if (ageMs < DAY_MS) return `${Math.floor(ageMs / HOUR_MS)}h ago`
+  if (ageMs < 2 * DAY_MS) return 'Yesterday'
+  if (ageMs < 7 * DAY_MS) return `${Math.floor(ageMs / DAY_MS)}d ago`
+  return formatDay(date)
+}
+
+/** The ticket's: `Just now`, `5 minutes ago`, `3 hours ago`, `Jan 5, 2025, 3:04 PM`. */
+export function formatAge(date: Date, now: Date): string {
+  const ageMs = now.getTime() - date.getTime()
+  if (ageMs < MINUTE_MS) return 'Just now'
+  if (ageMs < HOUR_MS) return `${count(Math.floor(ageMs / MINUTE_MS), 'minute')} ago`
+  if (ageMs < DAY_MS) return `${count(Math.floor(ageMs / HOUR_MS), 'hour')} ago`
+  return formatDayAndTime(date)
+}
+
+/** A notification's; what is in local storage may not be a time. */
+export function formatNotificationAge(date: Date, now: Date): string {
+  return Number.isNaN(date.getTime()) ? 'recently' : formatShortAge(date, now)
+}
+
+/** `30m`, `4h 0m` */
+export function formatMinutes(minutes: number): string {
+  const whole = Math.floor(minutes)
+  return whole < 60 ? `${whole}m` : `${Math.floor(whole / 60)}h ${whole % 60}m`
+}
+
+function count(number: number, noun: string): string {
+  return number === 1 ? `1 ${noun}` : `${number} ${noun}s`
+}

@@ -1,0 +1,38 @@
+import { Bell } from 'lucide-react'
+
+import { useViewer } from '#web/auth/viewer-context.ts'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+
+import styles from './notification-bell.module.css'
+import { NotificationPanel } from './notification-panel.tsx'
+import { useNotifications } from './notification-store.ts'
+import { countUnread, unreadBadge } from './notifications.ts'
+
+export function NotificationBell() {
+  const viewer = useViewer()
+  const notifications = useNotifications(viewer.id)
+  const unread = countUnread(notifications)
+
+  return (
+    <Disclosure
+      label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+      button={
+        <>
+          <Bell aria-hidden="true" />
+          {unread > 0 && (
+            <span className={styles.badge} aria-hidden="true">
+              {unreadBadge(unread)}
+            </span>
+          )}
+        </>
+      }
+      buttonClassName={styles.bell}
+      panelClassName={styles.panel}
+      panelLabel="Notifications"
+    >
+      {(close) => (
+        <NotificationPanel userId={viewer.id} notifications={notifications} onLeave={close} />
+      )}
+    </Disclosure>
+  )
+}

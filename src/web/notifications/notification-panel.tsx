@@ -1,0 +1,117 @@
+import { BellOff } from 'lucide-react'
+import { useRef } from 'react'
+import { Link } from 'react-router'
+
+import { formatNotificationAge } from '#web/lib/format-time.ts'
+import { paths } from '#web/lib/paths.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { TimeText } from '#web/ui/time-text.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+
+import styles from './notification-panel.module.css'
+import { notificationStore } from './notification-store.ts'
+import { countUnread, type Notification } from './notifications.ts'
+
+type NotificationPanelProps = {
+  userId: string
+  notifications: Notification[]
+  onLeave: () => void
+}
+
+export function NotificationPanel({ userId, notifications, onLeave }: NotificationPanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  /** The pressed button goes away; without this the focus would fall out of the panel. */
+  function keepFocus(change: () => void) {
+    change()
+    heading.current?.focus()
+  }
+
+  return (
+    <>
+      <div className={styles.head}>
+        <h2 ref={heading} tabIndex={-1} className={styles.title}>
+          Notifications
+        </h2>
+        {countUnread(notifications) > 0 && (
+          <button
+            type="button"
+            className={styles.small}
+            onClick={() => keepFocus(() => notificationStore.markAllRead(userId))}
+          >
+            Mark all as read
+          </button>
+        )}
+      </div>
+
+      {notifications.length === 0 ? (
+        <EmptyState icon={<BellOff aria-hidden="true" />} title="No notifications">
+          News about your tickets will appear here.
+        </EmptyState>
+      ) : (
+        <>
+          <ul className={styles.list}>
+            {notifications.map((notification) => (
+              <NotificationItem
+                key={notification.id}
+                notification={notification}
+                onOpen={() => {
+                  notificationStore.markRead(userId, notification.id)
+                  onLeave()
+                }}
+                onMarkRead={() =>
+                  keepFocus(() => notificationStore.markRead(userId, notification.id))
+                }
+              />
+            ))}
+          </ul>
+          <div className={styles.foot}>
+            <button
+              type="button"
+              className={styles.small}
+              onClick={() => keepFocus(() => notificationStore.clear(userId))}
+            >
+              Clear all
+            </button>
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+type NotificationItemProps = {
+  notification: Notification
+  onOpen: () => void
+  onMarkRead: () => void
+}
+
+function NotificationItem({ notification, onOpen, onMarkRead }: NotificationItemProps) {
+  const { ticketId, message, createdAt, isRead } = notification
+
+  return (
+    <li className={styles.item} data-unread={!isRead}>
+      <div className={styles.text}>
+        {!isRead && <VisuallyHidden>Unread: </VisuallyHidden>}
+        {ticketId ? (
+          <Link to={paths.ticket(ticketId)} className={styles.message} onClick={onOpen}>
+            {message}
+          </Link>
+        ) : (
+          <span className={styles.message}>{message}</span>
+        )}
+        <TimeText at={createdAt} format={formatNotificationAge} className={styles.time} />
+      </div>
+      {!isRead && (
+        <button
+          type="button"
+          className={styles.small}
+          aria-label={`Mark read: ${message}`}
+          onClick={onMarkRead}
+        >
+          Mark read
+        </button>
+      )}
+    </li>
+  )
+}

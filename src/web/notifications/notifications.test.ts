@@ -1,0 +1,69 @@
+import { expect, test, vi } from 'vitest'
+
+import {
+  aNotification,
+  countUnread,
+  type Notification,
+  ofUser,
+  parseNotifications,
+  unreadBadge,
+  withAllRead,
+  withNotifications,
+  withoutUser,
+  withRead,
+} from './notifications.ts'
+
+function one(changes: Partial<Notification> = {}): Notification {
+  return {
+    id: '1',
+    userId: 'ada',
+    message: 'New reply on ticket: Printer',
+    ticketId: 't1',
+    type: 'ticket_update',
+    createdAt: '2026-01-31T09:00:00.000Z',
+    isRead: false,
+    ...changes,
+  }
+}
+
+test('what is stored is read back', () => {
+  const list = [one(), one({ id: '2', ticketId: undefined })]
+  expect(parseNotifications(JSON.stringify(list))).toEqual(list)
+})
+
+test('what is no list of notifications is an empty list', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  for (const stored of [null, '', '{', '{}', 'null', '[null, 1, {"id": 1}]'])
+    expect(parseNotifications(stored)).toEqual([])
+  expect(warn).toHaveBeenCalled()
+  warn.mockRestore()
+})
+
+test('a new notification is unread and has its own id', () => {
+  const now = new Date('2026-01-31T09:00:00.000Z')
+  const first = aNotification({ userId: 'ada', message: 'Hello', now })
+  const second = aNotification({ userId: 'ada', message: 'Hello', now })
+  expect(first).toMatchObject({ isRead: false, type: 'ticket_update', createdAt: now.toISOString() })
+  expect(first.id).not.toBe(second.id)
+})
+
+test('new notifications come first and the oldest beyond 200 go', () => {
+  const old = Array.from({ length: 200 }, (_, index) => one({ id: `${index}` }))
+  const list = withNotifications(old, [one({ id: 'new' })])
+  expect(list).toHaveLength(200)
+  expect(list[0]?.id).toBe('new')
+  expect(list.at(-1)?.id).toBe('198')
+})
+
+test("reading and clearing touch only the user's own", () => {
+  const list = [one(), one({ id: '2' }), one({ id: '1', userId: 'bob' })]
+  expect(countUnread(ofUser(withRead(list, 'ada', '1'), 'ada'))).toBe(1)
+  expect(countUnread(ofUser(withAllRead(list, 'ada'), 'ada'))).toBe(0)
+  expect(countUnread(ofUser(withAllRead(list, 'ada'), 'bob'))).toBe(1)
+  expect(withoutUser(list, 'ada')).toEqual([one({ userId: 'bob' })])
+})
+
+test('the badge stops counting at nine', () => {
+  expect(unreadBadge(9)).toBe('9')
+  expect(unreadBadge(10)).toBe('9+')
+})

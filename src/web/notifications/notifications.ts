@@ -1,0 +1,91 @@
+export type Notification = {
+  id: string
+  userId: string
+  message: string
+  ticketId?: string
+  type: 'ticket_update'
+  createdAt: string
+  isRead: boolean
+}
+
+/** Older ones go, so that local storage does not fill up. */
+const MAX_NOTIFICATIONS = 200
+const MAX_UNREAD_SHOWN = 9
+
+function isNotification(value: unknown): value is Notification {
+  if (typeof value !== 'object' || value === null) return false
+  const { id, userId, message, ticketId, createdAt, isRead } = value as Record<string, unknown>
+  return (
+    typeof id === 'string' &&
+    typeof userId === 'string' &&
+    typeof message === 'string' &&
+    (ticketId === undefined || typeof ticketId === 'string') &&
+    typeof createdAt === 'string' &&
+    typeof isRead === 'boolean'
+  )
+}
+
+/** What is in local storage may be anything; what is no notification is left out. */
+export function parseNotifications(stored: string | null): Notification[] {
+  try {
+    const list: unknown = JSON.parse(stored ?? '[]')
+    return Array.isArray(list) ? list.filter(isNotification) : []
+  } catch (error) {
+    console.warn('The stored notifications cannot be read', error)
+    return []
+  }
+}
+
+export function aNotification(options: {
+  userId: string
+  message: string
+  ticketId?: string
+  now: Date
+}): Notification {
+  const { userId, message, ticketId, now } = options
+  return {
+    id: `${now.getTime()}-${Math.random().toString(36).slice(2, 10)}`,
+    userId,
+    message,
+    ticketId,
+    type: 'ticket_update',
+    createdAt: now.toISOString(),
+    isRead: false,
+  }
+}
+
+export function withNotifications(list: Notification[], added: Notification[]): Notification[] {
+  return [...added, ...list].slice(0, MAX_NOTIFICATIONS)
+}
+
+export function ofUser(list: Notification[], userId: string): Notification[] {
+  return list.filter((notification) => notification.userId === userId)
+}
+
+export function withRead(list: Notification[], userId: string, id: string): Notification[] {
+  return list.map((notification) =>
+    notification.userId === userId && notification.id === id
+      ? { ...notification, isRead: true }
+      : notification,
+  )
+}
+
+export function withAllRead(list: Notification[], userId: string): Notification[] {
+  return list.map((notification) =>
+    notification.userId === userId ? { ...notification, isRead: true } : notification,
+  )
+}
+
+/** Others who sign in on this browser keep theirs. */
+export function withoutUser(list: Notification[], userId: string): Notification[] {
+  return list.filter((notification) => notification.userId !== userId)
+}
+
+export function countUnread(list: Notification[]): number {
+  return list.filter((notification) => !notification.isRead).length
+}
+
+/** `9+` above nine. */
+export function unreadBadge(unread: number): string {
+  return unread > MAX_UNREAD_SHOWN ? `${MAX_UNREAD_SHOWN}+` : String(unread)
+}

@@ -1,0 +1,19 @@
+// What this noun's pages tell each other in the state of a history entry, which may also be
+// anything else: it outlives a release.
+
+function field(state: unknown, name: string): unknown {
+  return typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined
+}
+
+export const TICKET_CREATED = { ticketCreated: true }
+
+/** Whether the list was reached by creating a ticket. */
+export function hasCreatedTicket(state: unknown): boolean {
+  return field(state, 'ticketCreated') === true
+}
+
+/** The query of the list that a ticket was opened from, so that the way back leads there. */
+export function listSearchIn(state: unknown): string {
+  const search = field(state, 'listSearch')
+  return typeof search === 'string' && search.startsWith('?') ? search : ''
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+
+import { newestFirst } from './newest-first.ts'
+
+const comment = (id: string, createdAt: string) => ({ id, createdAt })
+
+test('the newest comes first, whatever the order given', () => {
+  const comments = [
+    comment('b', '2026-03-02T10:00:00.000Z'),
+    comment('a', '2026-03-02T09:00:00.000Z'),
+    comment('c', '2026-03-02T11:00:00.000Z'),
+  ]
+  expect(newestFirst(comments).map(({ id }) => id)).toEqual(['c', 'b', 'a'])
+})
+
+test('of one instant the later written comes first', () => {
+  const at = '2026-03-02T10:00:00.000Z'
+  const comments = [comment('closing words', at), comment('closed by', at)]
+  expect(newestFirst(comments).map(({ id }) => id)).toEqual(['closed by', 'closing words'])
+})

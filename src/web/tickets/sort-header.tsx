@@ -1,0 +1,32 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
+
+import { type ListSort, type TicketListFilters, toggleSort } from './ticket-list-filters.ts'
+import styles from './sort-header.module.css'
+
+const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const
+
+type SortHeaderProps = {
+  column: ListSort
+  label: string
+  filters: TicketListFilters
+  onChoose: (filters: TicketListFilters) => void
+}
+
+export function SortHeader({ column, label, filters, onChoose }: SortHeaderProps) {
+  const direction = filters.sort === column ? filters.direction : null
+  const Arrow = direction === null ? ArrowUpDown : direction === 'asc' ? ArrowUp : ArrowDown
+
+  return (
+    <th scope="col" aria-sort={direction ? ARIA_SORT[direction] : undefined}>
+      <button
+        type="button"
+        className={styles.button}
+        data-sorting={direction !== null}
+        onClick={() => onChoose(toggleSort(filters, column))}
+      >
+        {label}
+        <Arrow aria-hidden="true" />
+      </button>
+    </th>
+  )
+}

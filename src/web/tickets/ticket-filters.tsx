@@ -1,0 +1,147 @@
+import { ListFilter } from 'lucide-react'
+import { useId, useState } from 'react'
+
+import { PRIORITIES, SORT_DIRECTIONS, TICKET_STATUSES } from '#shared/ticket-values.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/text-input.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+
+import styles from './ticket-filters.module.css'
+import {
+  countActiveFilters,
+  DEFAULT_FILTERS,
+  isNarrowed,
+  LIST_SORTS,
+  type ListSort,
+  type TicketListFilters,
+} from './ticket-list-filters.ts'
+import { TicketSearch } from './ticket-search.tsx'
+
+const SORT_LABELS: Record<ListSort, string> = { createdAt: 'Date Created', priority: 'Priority' }
+const DIRECTION_LABELS = { desc: 'Newest First', asc: 'Oldest First' }
+const PRIORITY_ORDER = { desc: 'High priority on top', asc: 'Low priority on top' }
+
+type TicketFiltersProps = {
+  filters: TicketListFilters
+  onChoose: (filters: TicketListFilters) => void
+  onSearch: (q: string) => void
+}
+
+/** The search box, and a panel of four selects behind a button that says how many are active. */
+export function TicketFilters({ filters, onChoose, onSearch }: TicketFiltersProps) {
+  const panelId = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const activeCount = countActiveFilters(filters)
+
+  function clear() {
+    onChoose({ ...filters, status: null, priority: null, q: DEFAULT_FILTERS.q })
+  }
+
+  return (
+    <div className={styles.filters} data-print="hide">
+      <div className={styles.bar}>
+        <TicketSearch q={filters.q} onSearch={onSearch} />
+        <Button
+          icon={<ListFilter aria-hidden="true" />}
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          Filters
+          {activeCount > 0 && (
+            <span className={styles.count}>
+              {activeCount}
+              <VisuallyHidden> active</VisuallyHidden>
+            </span>
+          )}
+        </Button>
+        {isNarrowed(filters) && (
+          <Button variant="ghost" onClick={clear}>
+            Clear
+          </Button>
+        )}
+      </div>
+
+      <div id={panelId} className={styles.panel} hidden={!isOpen}>
+        <Field label="Status">
+          {(control) => (
+            <Choice
+              {...control}
+              anyLabel="All statuses"
+              values={TICKET_STATUSES}
+              value={filters.status}
+              onChoose={(status) => onChoose({ ...filters, status })}
+            />
+          )}
+        </Field>
+        <Field label="Priority">
+          {(control) => (
+            <Choice
+              {...control}
+              anyLabel="All priorities"
+              values={PRIORITIES}
+              value={filters.priority}
+              onChoose={(priority) => onChoose({ ...filters, priority })}
+            />
+          )}
+        </Field>
+        <Field label="Sort By">
+          {(control) => (
+            <Choice
+              {...control}
+              values={LIST_SORTS}
+              labels={SORT_LABELS}
+              value={filters.sort}
+              onChoose={(sort) => sort && onChoose({ ...filters, sort })}
+            />
+          )}
+        </Field>
+        <Field
+          label="Direction"
+          hint={filters.sort === 'priority' ? PRIORITY_ORDER[filters.direction] : undefined}
+        >
+          {(control) => (
+            <Choice
+              {...control}
+              values={SORT_DIRECTIONS}
+              labels={DIRECTION_LABELS}
+              value={filters.direction}
+              onChoose={(direction) => direction && onChoose({ ...filters, direction })}
+            />
+          )}
+        </Field>
+      </div>
+    </div>
+  )
+}
+
+type ChoiceProps<Value extends string> = {
+  id: string
+  'aria-describedby': string | undefined
+  values: readonly Value[]
+  labels?: Record<Value, string>
+  /** Names the option that chooses nothing; without it there is none. */
+  anyLabel?: string
+  value: Value | null
+  onChoose: (value: Value | null) => void
+}
+
+function Choice<Value extends string>(props: ChoiceProps<Value>) {
+  const { id, values, labels, anyLabel, value, onChoose } = props
+  return (
+    <Select
+      id={id}
+      aria-describedby={props['aria-describedby']}
+      value={value ?? ''}
+      onChange={(event) => onChoose(values.find((known) => known === event.target.value) ?? null)}
+    >
+      {anyLabel && <option value="">{anyLabel}</option>}
+      {values.map((known) => (
+        <option key={known} value={known}>
+          {labels?.[known] ?? known}
+        </option>
+      ))}
+    </Select>
+  )
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+
+import {
+  countActiveFilters,
+  DEFAULT_FILTERS,
+  isNarrowed,
+  parseTicketListFilters,
+  serializeTicketListFilters,
+  toggleSort,
+  toSearchText,
+} from './ticket-list-filters.ts'
+
+const parse = (search: string) => parseTicketListFilters(new URLSearchParams(search))
+
+test('an address without filters is the newest tickets first', () => {
+  expect(parse('')).toEqual(DEFAULT_FILTERS)
+})
+
+test('known values are read without regard to case', () => {
+  expect(parse('status=open&priority=HIGH&sort=PRIORITY&direction=Asc')).toEqual({
+    status: 'Open',
+    priority: 'High',
+    q: '',
+    sort: 'priority',
+    direction: 'asc',
+  })
+})
+
+test('unknown values are dropped', () => {
+  expect(parse('status=Done&priority=&sort=updatedAt&direction=up&page=3')).toEqual(DEFAULT_FILTERS)
+})
+
+test('a search text is trimmed, freed of NUL and cut to what the server accepts', () => {
+  expect(parse('q=%20printer%00%20').q).toBe('printer')
+  expect(toSearchText('x'.repeat(300))).toHaveLength(200)
+})
+
+test('filters written to an address are read back as they were', () => {
+  const filters = {
+    status: 'Pending',
+    priority: 'Low',
+    q: 'a & b = ü',
+    sort: 'priority',
+    direction: 'asc',
+  } as const
+  expect(parseTicketListFilters(serializeTicketListFilters(filters))).toEqual(filters)
+})
+
+test('defaults leave no trace in the address', () => {
+  expect(serializeTicketListFilters(DEFAULT_FILTERS).toString()).toBe('')
+})
+
+test('only status and priority count as active filters', () => {
+  expect(countActiveFilters(parse('status=Open&sort=priority&q=vpn'))).toBe(1)
+  expect(countActiveFilters(parse('status=Open&priority=High'))).toBe(2)
+})
+
+test('a search alone narrows the list, sorting alone does not', () => {
+  expect(isNarrowed(parse('q=vpn'))).toBe(true)
+  expect(isNarrowed(parse('sort=priority&direction=asc'))).toBe(false)
+})
+
+test('a column header turns its own sort around', () => {
+  const turned = toggleSort(DEFAULT_FILTERS, 'createdAt')
+  expect(turned.direction).toBe('asc')
+  expect(toggleSort(turned, 'createdAt').direction).toBe('desc')
+})
+
+test('another column starts with the highest and keeps the filters', () => {
+  const filters = parse('status=Open&direction=asc')
+  expect(toggleSort(filters, 'priority')).toEqual({
+    ...filters,
+    sort: 'priority',
+    direction: 'desc',
+  })
+})

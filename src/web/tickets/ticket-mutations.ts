@@ -1,0 +1,73 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+
+import type { CloseTicket, CreateTicket } from '#shared/ticket-input.ts'
+import { ApiError } from '#web/lib/api-error.ts'
+import { call } from '#web/lib/call.ts'
+import { upload } from '#web/lib/upload.ts'
+
+import { acceptTicket } from './ticket-queries.ts'
+
+type Files = { files: File[]; onProgress: (sent: number) => void }
+/** From createSubmissionKeys: a repeated attempt has the key of the first. */
+type Keyed = { key: string }
+
+type NewTicket = { ticket: CreateTicket } & Files & Keyed
+type NewReply = { comment: string } & Files & Keyed
+type Closing = { closing: CloseTicket } & Keyed
+
+const keyHeader = (key: string) => ({ 'Idempotency-Key': key })
+
+function formOf(texts: Record<string, string>, files: File[]): FormData {
+  const form = new FormData()
+  for (const [name, text] of Object.entries(texts)) form.set(name, text)
+  for (const file of files) form.append('attachments', file)
+  return form
+}
+
+function createTicket({ ticket, files, onProgress, key }: NewTicket) {
+  const headers = keyHeader(key)
+  if (files.length === 0) return call('createTicket', { body: ticket }, { headers })
+  const form = formOf({ ...ticket, categories: ticket.categories.join(',') }, files)
+  return upload('createTicket', { form, onProgress, headers })
+}
+
+function replyTo(ticketId: string, { comment, files, onProgress, key }: NewReply) {
+  const params = { ticketId }
+  const headers = keyHeader(key)
+  if (files.length === 0) return call('updateTicket', { params, body: { comment } }, { headers })
+  return upload('updateTicket', { params, form: formOf({ comment }, files), onProgress, headers })
+}
+
+export function useCreateTicket() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: createTicket,
+    onSuccess: (ticket) => acceptTicket(queryClient, ticket),
+  })
+}
+
+export function useReply(ticketId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (reply: NewReply) => replyTo(ticketId, reply),
+    onSuccess: ({ ticket }) => acceptTicket(queryClient, ticket),
+  })
+}
+
+export function useCloseTicket(ticketId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ closing, key }: Closing) =>
+      call(
+        'closeTicket',
+        { params: { ticketId }, body: closing },
+        { headers: keyHeader(key) },
+      ),
+    onSuccess: ({ ticket }) => acceptTicket(queryClient, ticket),
+  })
+}
+
+/** Somebody else, or this person in another tab, was faster. */
+export function isClosedAlready(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'ticket_closed'
+}

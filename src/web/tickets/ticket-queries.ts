@@ -1,0 +1,95 @@
+import {
+  infiniteQueryOptions,
+  type InfiniteData,
+  queryOptions,
+  type QueryClient,
+} from '@tanstack/react-query'
+
+import type { Ticket, TicketListItem } from '#shared/tickets.ts'
+import { call, callWithHeaders, nextCursor } from '#web/lib/call.ts'
+
+import type { TicketListFilters } from './ticket-list-filters.ts'
+
+export type TicketListPart = { tickets: TicketListItem[]; nextCursor: string | null }
+
+const HOUR_MS = 3_600_000
+
+export const ticketQueries = {
+  lists: () => ['tickets', 'list'] as const,
+
+  list: (filters: TicketListFilters) =>
+    infiniteQueryOptions({
+      queryKey: [...ticketQueries.lists(), filters] as const,
+      queryFn: async ({ pageParam, signal }): Promise<TicketListPart> => {
+        const query = {
+          status: filters.status ?? undefined,
+          priority: filters.priority ?? undefined,
+          q: filters.q,
+          sort: filters.sort,
+          direction: filters.direction,
+          cursor: pageParam ?? undefined,
+        }
+        const { data, headers } = await callWithHeaders('listTickets', { query }, { signal })
+        return { tickets: data, nextCursor: nextCursor(headers) }
+      },
+      initialPageParam: null as string | null,
+      getNextPageParam: (part) => part.nextCursor,
+    }),
+
+  detail: (ticketId: string) =>
+    queryOptions({
+      queryKey: ['tickets', 'detail', ticketId] as const,
+      queryFn: ({ signal }) => call('getTicket', { params: { ticketId } }, { signal }),
+    }),
+
+  categories: () =>
+    queryOptions({
+      queryKey: ['tickets', 'categories'] as const,
+      queryFn: ({ signal }) => call('listCategories', {}, { signal }),
+      staleTime: HOUR_MS,
+    }),
+}
+
+type TicketLists = InfiniteData<TicketListPart, string | null>
+
+/** The tickets of all parts; one that moved between two readings is shown once. */
+export function ticketsOf(lists: Pick<TicketLists, 'pages'>): TicketListItem[] {
+  const byId = new Map<string, TicketListItem>()
+  for (const { tickets } of lists.pages) {
+    for (const ticket of tickets) if (!byId.has(ticket.id)) byId.set(ticket.id, ticket)
+  }
+  return [...byId.values()]
+}
+
+/** What a list already knows of a ticket, so that opening it shows something at once. */
+export function findListedTicket(queryClient: QueryClient, ticketId: string): Ticket | undefined {
+  const lists = queryClient.getQueriesData<TicketLists>({ queryKey: ticketQueries.lists() })
+  for (const [, list] of lists) {
+    const ticket = list && ticketsOf(list).find(({ id }) => id === ticketId)
+    if (ticket) return { ...ticket, attachments: [], comments: [] }
+  }
+  return undefined
+}
+
+/** Takes over a ticket as the server answered it after a change. */
+export async function acceptTicket(queryClient: QueryClient, ticket: Ticket): Promise<void> {
+  const { queryKey } = ticketQueries.detail(ticket.id)
+  // An answer that was asked for before the change would bring back the old state.
+  await queryClient.cancelQueries({ queryKey })
+  queryClient.setQueryData(queryKey, ticket)
+
+  const { attachments: _, comments: __, ...item } = ticket
+  queryClient.setQueriesData<TicketLists>({ queryKey: ticketQueries.lists() }, (list) =>
+    list && {
+      ...list,
+      pages: list.pages.map((part) => ({
+        ...part,
+        tickets: part.tickets.map((listed) => (listed.id === item.id ? item : listed)),
+      })),
+    },
+  )
+
+  // Everything else that is made from tickets: whether it fits a filter, counts, figures.
+  void queryClient.invalidateQueries({ queryKey: ticketQueries.lists() })
+  void queryClient.invalidateQueries({ queryKey: ['dashboard'] })
+}

@@ -1,0 +1,52 @@
+import { Link, useLocation } from 'react-router'
+
+import type { TicketListItem } from '#shared/tickets.ts'
+import { formatShortAge } from '#web/lib/format-time.ts'
+import { paths } from '#web/lib/paths.ts'
+import { TimeText } from '#web/ui/time-text.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+
+import { categoryText } from './category-text.ts'
+import { PriorityBadge } from './priority-badge.tsx'
+import { StatusBadge } from './status-badge.tsx'
+import styles from './ticket-table.module.css'
+import { useTicketPrefetch } from './use-ticket-prefetch.ts'
+
+export function TicketRow({ ticket }: { ticket: TicketListItem }) {
+  const { search } = useLocation()
+  const prefetch = useTicketPrefetch(ticket.id)
+  const isBreached = ticket.sla.slaStatus === 'breached'
+  const category = categoryText(ticket.categories)
+
+  return (
+    <tr className={styles.row} data-breached={isBreached} data-ticket={ticket.id}>
+      <td className={styles.subject}>
+        <Link
+          {...prefetch}
+          to={paths.ticket(ticket.id)}
+          state={{ listSearch: search }}
+          className={styles.link}
+          dir="auto"
+        >
+          {ticket.subject}
+        </Link>
+        {isBreached && <VisuallyHidden>SLA breached</VisuallyHidden>}
+        <p className={styles.description} dir="auto">
+          {ticket.description}
+        </p>
+      </td>
+      <td className={styles.status}>
+        <StatusBadge status={ticket.status} />
+      </td>
+      <td className={styles.priority}>
+        <PriorityBadge priority={ticket.priority} />
+      </td>
+      <td className={styles.category} title={category}>
+        {category}
+      </td>
+      <td className={styles.created}>
+        <TimeText at={ticket.createdAt} format={formatShortAge} />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,23 @@
+import { useSearchParams } from 'react-router'
+
+import {
+  parseTicketListFilters,
+  serializeTicketListFilters,
+  type TicketListFilters,
+} from './ticket-list-filters.ts'
+
+/** The filters live in the address: choosing one adds to the history, typing replaces. */
+export function useTicketListFilters() {
+  const [params, setParams] = useSearchParams()
+  const filters = parseTicketListFilters(params)
+
+  function write(next: TicketListFilters, options?: { replace: boolean }) {
+    setParams(serializeTicketListFilters(next), options)
+  }
+
+  return {
+    filters,
+    choose: (next: TicketListFilters) => write(next),
+    search: (q: string) => write({ ...filters, q }, { replace: true }),
+  }
+}

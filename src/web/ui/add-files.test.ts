@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+
+import { addFiles } from './add-files.ts'
+
+const LIMITS = { maxFiles: 2, maxBytes: 10_485_760 }
+
+function aFile(name: string, sizeBytes = 1): File {
+  return new File([new Uint8Array(sizeBytes)], name, { lastModified: 0 })
+}
+
+test('files are added to those selected before', () => {
+  const { files, refused } = addFiles([aFile('a.png')], [aFile('b.png')], LIMITS)
+  expect(files.map((file) => file.name)).toEqual(['a.png', 'b.png'])
+  expect(refused).toEqual([])
+})
+
+test('files beyond the limit are left out and named', () => {
+  const { files, refused } = addFiles([], [aFile('a'), aFile('b'), aFile('c')], LIMITS)
+  expect(files.map((file) => file.name)).toEqual(['a', 'b'])
+  expect(refused).toEqual([{ name: 'c', reason: 'was left out: at most 2 files' }])
+})
+
+test('a file of exactly the limit is taken, one byte more is refused with the reason', () => {
+  const { files, refused } = addFiles(
+    [],
+    [aFile('fits', 10_485_760), aFile('too big', 10_485_761)],
+    LIMITS,
+  )
+  expect(files.map((file) => file.name)).toEqual(['fits'])
+  expect(refused).toEqual([{ name: 'too big', reason: 'is larger than 10 MB' }])
+})
+
+test('the same file is not taken twice', () => {
+  const { files, refused } = addFiles([aFile('a')], [aFile('a')], LIMITS)
+  expect(files).toHaveLength(1)
+  expect(refused).toEqual([{ name: 'a', reason: 'is already selected' }])
+})

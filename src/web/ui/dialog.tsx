@@ -1,0 +1,58 @@
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+
+import styles from './dialog.module.css'
+
+type DialogProps = {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  description?: ReactNode
+  /** Content and buttons. Errors belong here, too: the page behind is inert. */
+  children: ReactNode
+  /** Focused after opening; the least harmful button. */
+  initialFocus?: RefObject<HTMLElement | null>
+}
+
+export function Dialog({ open, onClose, title, description, children, initialFocus }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+
+  useEffect(() => {
+    const element = dialog.current
+    if (!open || !element) return
+    element.showModal()
+    // showModal() focuses the first control, whichever it is; React has no autofocus attribute.
+    initialFocus?.current?.focus()
+    return () => element.close()
+  }, [open, initialFocus])
+
+  if (!open) return null
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return
+        // The owner decides: it may be busy.
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <h2 id={`${id}-title`}>{title}</h2>
+      {description && (
+        <p id={`${id}-description`} className={styles.description}>
+          {description}
+        </p>
+      )}
+      {children}
+    </dialog>
+  )
+}
+
+/** The row of buttons at the end of a dialog. */
+export function DialogActions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>
+}

@@ -1,0 +1,89 @@
+import { type CSSProperties, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+
+import { classNames } from './class-names.ts'
+import styles from './disclosure.module.css'
+
+type DisclosureProps = {
+  /** The name of the button; left out where its content says it in text. */
+  label?: string
+  button: ReactNode
+  buttonClassName?: string
+  panelClassName?: string
+  /** The name of the panel. */
+  panelLabel: string
+  /** Links and buttons; call `close` when one of them leads away. */
+  children: (close: () => void) => ReactNode
+}
+
+/** A button that opens a panel of links and buttons. Esc and a click outside close it. */
+export function Disclosure({
+  label,
+  button,
+  buttonClassName,
+  panelClassName,
+  panelLabel,
+  children,
+}: DisclosureProps) {
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const [place, setPlace] = useState<CSSProperties>({})
+  const opener = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+
+  function followOpener() {
+    if (opener.current) setPlace(placeBeside(opener.current.getBoundingClientRect()))
+  }
+
+  useEffect(() => {
+    if (!isOpen) return
+    window.addEventListener('resize', followOpener)
+    return () => window.removeEventListener('resize', followOpener)
+  }, [isOpen])
+
+  return (
+    <>
+      <button
+        ref={opener}
+        type="button"
+        className={buttonClassName}
+        popoverTarget={id}
+        aria-label={label}
+        title={label}
+        aria-expanded={isOpen}
+        aria-controls={id}
+      >
+        {button}
+      </button>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="group"
+        aria-label={panelLabel}
+        className={classNames(styles.panel, panelClassName)}
+        style={place}
+        onBeforeToggle={(event) => {
+          if (event.newState === 'open') followOpener()
+        }}
+        onToggle={(event) => setIsOpen(event.newState === 'open')}
+      >
+        {isOpen && children(() => panel.current?.hidePopover())}
+      </div>
+    </>
+  )
+}
+
+const GAP_PX = 6
+
+/** Below the opener, or above it in the lower half of the window; towards the middle sideways. */
+function placeBeside(opener: DOMRect): CSSProperties {
+  const { clientWidth, clientHeight } = document.documentElement
+  const isLow = opener.top > clientHeight / 2
+  const isRight = opener.left + opener.width / 2 > clientWidth / 2
+  return {
+    top: isLow ? 'auto' : opener.bottom + GAP_PX,
+    bottom: isLow ? clientHeight - opener.top + GAP_PX : 'auto',
+    left: isRight ? 'auto' : Math.max(opener.left, 0),
+    right: isRight ? Math.max(clientWidth - opener.right, 0) : 'auto',
+  }
+}

@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react'
+
+import { classNames } from './class-names.ts'
+import styles from './icon-button.module.css'
+
+/** A square button of one icon. The label names the object, too: "Remove report.pdf". */
+export function IconButton({
+  label,
+  className,
+  type = 'button',
+  ...native
+}: ComponentProps<'button'> & { label: string }) {
+  return (
+    <button
+      {...native}
+      type={type}
+      className={classNames(styles.button, className)}
+      aria-label={label}
+      title={label}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps } from 'react'
+
+import { classNames } from './class-names.ts'
+import styles from './text-input.module.css'
+
+export function TextInput({ className, ...native }: ComponentProps<'input'>) {
+  return <input {...native} className={classNames(styles.control, className)} />
+}
+
+export function TextArea({ className, ...native }: ComponentProps<'textarea'>) {
+  return <textarea {...native} className={classNames(styles.control, styles.area, className)} />
+}
+
+export function Select({ className, children, ...native }: ComponentProps<'select'>) {
+  return (
+    <span className={styles.select}>
+      <select {...native} className={classNames(styles.control, className)}>
+        {children}
+      </select>
+      <ChevronDown aria-hidden="true" />
+    </span>
+  )
+}

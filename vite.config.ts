@@ -1,0 +1,59 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+const COMPRESSIBLE = /\.(?:html|js|css|svg|json)$/
+// Below this a compressed twin saves nothing.
+const MIN_BYTES = 512
+
+/** Writes `.br` and `.gz` beside every text file, so that the server compresses nothing twice. */
+function compressed(): Plugin {
+  return {
+    name: 'portico-compressed',
+    apply: 'build',
+    writeBundle: {
+      sequential: true,
+      async handler({ dir = '' }) {
+        const names = await readdir(dir, { recursive: true })
+        await Promise.all(
+          names
+            .filter((name) => COMPRESSIBLE.test(name) && !name.startsWith('.vite'))
+            .map((name) => compressFile(join(dir, name))),
+        )
+      },
+    },
+  }
+}
+
+async function compressFile(file: string) {
+  const content = await readFile(file)
+  if (content.length < MIN_BYTES) return
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
+  const [brotli, gzipped] = await Promise.all([
+    promisify(brotliCompress)(content, { params: quality }),
+    promisify(gzip)(content, { level: 9 }),
+  ])
+  await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, gzipped)])
+}
+
+const api = process.env.PORTICO_API ?? 'http://localhost:3000'
+
+export default defineConfig({
+  root: join(import.meta.dirname, 'src/web'),
+  plugins: [react(), compressed()],
+  build: {
+    outDir: join(import.meta.dirname, 'dist/web'),
+    emptyOutDir: true,
+    manifest: true,
+    // An inlined image would be counted and loaded with the script.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    proxy: { '/api': api, '/saml': api },
+  },
+})
