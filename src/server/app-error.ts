@@ -26,7 +26,9 @@ export class AppError extends Error {
 }
 
 export function invalidInput(fields: Record<string, string>): AppError {
-  return new AppError('invalid_input', Object.values(fields)[0] ?? 'Check what you entered', { fields })
+  return new AppError('invalid_input', Object.values(fields)[0] ?? 'Check what you entered', {
+    fields,
+  })
 }
 
 /** What is someone else's answers like what is missing, so that ids cannot be probed. */

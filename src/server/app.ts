@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 
 import { authRoutes } from './auth/routes.ts'
 import { resolveViewers } from './auth/sessions.ts'
@@ -30,10 +30,13 @@ declare module 'fastify' {
 }
 
 /** Everything that answers, ready for `inject` or `listen`. `webFolder` is what the web build made. */
-export async function buildApp(deps: Deps, { webFolder }: { webFolder: string }): Promise<FastifyInstance> {
+export async function buildApp(
+  deps: Deps,
+  { webFolder }: { webFolder: string },
+): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustProxy(deps.config.trustProxy),
     // Slow senders hold a connection, not the process: uploads of 50 MB may take their time.
     requestTimeout: 10 * 60_000,

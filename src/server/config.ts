@@ -22,7 +22,8 @@ const EXAMPLES: Record<keyof z.infer<typeof Environment>, string> = {
   HOST: 'an address to listen on such as HOST=127.0.0.1',
   PUBLIC_URL: 'the origin users see such as PUBLIC_URL=https://support.example.com',
   DATA_DIR: 'a folder such as DATA_DIR=./data',
-  DATABASE_URL: 'a PostgreSQL address such as DATABASE_URL=postgres://user:password@host:5432/portico',
+  DATABASE_URL:
+    'a PostgreSQL address such as DATABASE_URL=postgres://user:password@host:5432/portico',
   SIGN_IN_RATE_LIMIT: 'attempts a minute such as SIGN_IN_RATE_LIMIT=30, or 0 to switch it off',
   TRUST_PROXY: 'true, a number of proxies, or their addresses such as TRUST_PROXY=10.0.0.0/8',
   LOG_LEVEL: `one of ${LOG_LEVELS.join(', ')} such as LOG_LEVEL=info`,
@@ -55,7 +56,9 @@ export function readConfig(
   const parsed = Environment.safeParse({ DATA_DIR: defaults.dataDir, ...given })
   const problems: string[] = []
   if (!parsed.success) {
-    for (const name of new Set(parsed.error.issues.map((issue) => issue.path[0] as keyof typeof EXAMPLES))) {
+    for (const name of new Set(
+      parsed.error.issues.map((issue) => issue.path[0] as keyof typeof EXAMPLES),
+    )) {
       problems.push(`${name} is "${given[name]}": give ${EXAMPLES[name]}.`)
     }
     throw new StartError(problems.join('\n'))
@@ -70,7 +73,9 @@ export function readConfig(
     )
   }
   if (url.pathname !== '/' || url.search !== '' || url.hash !== '' || url.username !== '') {
-    problems.push(`PUBLIC_URL is "${values.PUBLIC_URL}": give the origin alone, such as PUBLIC_URL=${url.origin}.`)
+    problems.push(
+      `PUBLIC_URL is "${values.PUBLIC_URL}": give the origin alone, such as PUBLIC_URL=${url.origin}.`,
+    )
   }
   if (problems.length > 0) throw new StartError(problems.join('\n'))
 

@@ -15,7 +15,9 @@ const FAILURE_LIFE_MS = 30 * DAY_MS
 export function startMaintenance(deps: Deps): { stop(): Promise<void> } {
   let running = Promise.resolve()
   const timer = setInterval(() => {
-    running = cleanUp(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'clean-up failed'))
+    running = cleanUp(deps).catch((error: unknown) =>
+      deps.log.warn({ err: error }, 'clean-up failed'),
+    )
   }, EVERY_MS)
   return {
     async stop() {
@@ -32,8 +34,14 @@ export async function cleanUp(deps: Pick<Deps, 'db' | 'files' | 'now'>): Promise
     await tx.deleteFrom('samlRequests').where('expiresAt', '<=', now).execute()
     await tx.deleteFrom('samlAssertions').where('expiresAt', '<=', now).execute()
     await tx.deleteFrom('rateLimits').where('resetsAt', '<=', now).execute()
-    await tx.deleteFrom('signInFailures').where('createdAt', '<=', before(now, FAILURE_LIFE_MS)).execute()
-    await tx.deleteFrom('idempotencyKeys').where('createdAt', '<=', before(now, IDEMPOTENCY_LIFE_MS)).execute()
+    await tx
+      .deleteFrom('signInFailures')
+      .where('createdAt', '<=', before(now, FAILURE_LIFE_MS))
+      .execute()
+    await tx
+      .deleteFrom('idempotencyKeys')
+      .where('createdAt', '<=', before(now, IDEMPOTENCY_LIFE_MS))
+      .execute()
   })
   await deleteAbandonedFiles(deps, before(now, PENDING_FILE_LIFE_MS))
 }

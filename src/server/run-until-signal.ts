@@ -4,7 +4,9 @@ import { StartError } from './start-error.ts'
  * Runs a program until it is told to stop (SIGTERM, SIGINT), and then in an orderly way. A second
  * signal ends it at once. A StartError is told without a stack.
  */
-export async function runUntilSignal(start: () => Promise<{ stop(): Promise<void> }>): Promise<void> {
+export async function runUntilSignal(
+  start: () => Promise<{ stop(): Promise<void> }>,
+): Promise<void> {
   const signalled = new Promise<void>((resolve) => {
     let isStopping = false
     const onSignal = () => {

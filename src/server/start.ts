@@ -26,7 +26,10 @@ type Options = {
 }
 
 /** Starts all of Portico; what was started before something failed is stopped again. */
-export async function startPortico(config: Config, { log, webFolder, beforeListening }: Options): Promise<Portico> {
+export async function startPortico(
+  config: Config,
+  { log, webFolder, beforeListening }: Options,
+): Promise<Portico> {
   // Run backwards at the end: whoever uses something is stopped before it.
   const undo: (() => unknown)[] = []
   const stop = async () => {
@@ -38,7 +41,9 @@ export async function startPortico(config: Config, { log, webFolder, beforeListe
     undo.push(() => lock.release())
 
     const connectionString = await findDatabase(config, log, undo)
-    const pool = createPool(connectionString, (error) => log.warn({ err: error.message }, 'connection lost'))
+    const pool = createPool(connectionString, (error) =>
+      log.warn({ err: error.message }, 'connection lost'),
+    )
     undo.push(() => pool.end())
     await migrateOrExplain(pool, config)
 
@@ -68,7 +73,11 @@ export async function startPortico(config: Config, { log, webFolder, beforeListe
   }
 }
 
-async function findDatabase(config: Config, log: FastifyBaseLogger, undo: (() => unknown)[]): Promise<string> {
+async function findDatabase(
+  config: Config,
+  log: FastifyBaseLogger,
+  undo: (() => unknown)[],
+): Promise<string> {
   if (config.databaseUrl !== undefined) return config.databaseUrl
   const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, logger: log })
   undo.push(() => postgres.stop())

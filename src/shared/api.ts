@@ -18,7 +18,15 @@ import { Dashboard } from './dashboard.ts'
 import { type EndpointName, endpoints } from './endpoints.ts'
 import { TicketSlaReceipt } from './sla-receipt-answer.ts'
 import { CloseTicket, CreateTicket } from './ticket-input.ts'
-import { Category, Reply, Ticket, TicketAnswer, TicketListItem, TicketListQuery, UpdateTicket } from './tickets.ts'
+import {
+  Category,
+  Reply,
+  Ticket,
+  TicketAnswer,
+  TicketListItem,
+  TicketListQuery,
+  UpdateTicket,
+} from './tickets.ts'
 
 /** Who may call: anyone, anyone signed in, agents and administrators, administrators. */
 export type Access = 'public' | 'user' | 'staff' | 'admin'

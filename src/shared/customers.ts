@@ -15,7 +15,9 @@ function line() {
 
 /** Absent and empty mean the same to a form (specification section 5). */
 function optionalLine() {
-  return line().nullish().transform((text) => text || null)
+  return line()
+    .nullish()
+    .transform((text) => text || null)
 }
 
 function pem() {
@@ -68,7 +70,9 @@ const SamlInput = z
     validateInResponseTo: z.boolean().default(true),
     disableRequestedAuthnContext: z.boolean().default(true),
     audienceRestriction: optionalLine(),
-    previousCert: pem().nullish().transform((text) => text || null),
+    previousCert: pem()
+      .nullish()
+      .transform((text) => text || null),
     ipRestrictions: z.array(line()).max(200, 'List at most 200 addresses').default([]),
     auditEnabled: z.boolean().default(true),
   })
@@ -120,7 +124,10 @@ export const CustomerListQuery = z.object({
   q: z
     .string()
     .max(200, 'Search for at most 200 characters')
-    .refine((text) => !text.includes('\0'), 'This text contains a character that cannot be searched')
+    .refine(
+      (text) => !text.includes('\0'),
+      'This text contains a character that cannot be searched',
+    )
     .transform((text) => text.trim())
     .optional(),
   limit: z.coerce

@@ -8,6 +8,9 @@ export function plainText(requiredMessage: string) {
   return z.string(requiredMessage).check(
     z.overwrite((text) => text.toWellFormed().trim()),
     z.minLength(1, requiredMessage),
-    z.refine((text) => !text.includes('\0'), 'This text contains a character that cannot be stored'),
+    z.refine(
+      (text) => !text.includes('\0'),
+      'This text contains a character that cannot be stored',
+    ),
   )
 }

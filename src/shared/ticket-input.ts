@@ -41,9 +41,7 @@ export const CloseTicket = z.object({
     'ISSUE_FIXED',
   ),
   additionalComment: z.optional(
-    z.string().check(
-      z.maxLength(MAX_TEXT_LENGTH, 'A comment must be 65,536 characters or less'),
-    ),
+    z.string().check(z.maxLength(MAX_TEXT_LENGTH, 'A comment must be 65,536 characters or less')),
   ),
 })
 export type CloseTicket = z.infer<typeof CloseTicket>

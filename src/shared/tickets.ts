@@ -88,7 +88,10 @@ export const TicketListQuery = z.object({
   q: z
     .string()
     .max(200, 'Search for at most 200 characters')
-    .refine((text) => !text.includes('\0'), 'This text contains a character that cannot be searched')
+    .refine(
+      (text) => !text.includes('\0'),
+      'This text contains a character that cannot be searched',
+    )
     .transform((text) => text.toWellFormed().trim())
     .optional(),
   sort: z.enum(TICKET_SORTS).default('createdAt'),
@@ -117,7 +120,7 @@ export const UpdateTicket = z
     categories: z.optional(Categories),
   })
   .refine(
-    ({ comment, ...changes }) => (comment === undefined) === (Object.keys(changes).length > 0),
+    ({ comment, ...changes }) => (comment === undefined) === Object.keys(changes).length > 0,
     'Send either a comment or the fields to change',
   )
 export type UpdateTicket = z.infer<typeof UpdateTicket>

@@ -37,12 +37,19 @@ export function findSession(db: Db, tokenHash: Buffer, limits: { now: Date; idle
     .executeTakeFirst()
 }
 
-export async function insertSession(db: Db, session: Insertable<Tables['sessions']>): Promise<void> {
+export async function insertSession(
+  db: Db,
+  session: Insertable<Tables['sessions']>,
+): Promise<void> {
   await db.insertInto('sessions').values(session).execute()
 }
 
 export async function touchSession(db: Db, tokenHash: Buffer, now: Date): Promise<void> {
-  await db.updateTable('sessions').set({ lastSeenAt: now }).where('tokenHash', '=', tokenHash).execute()
+  await db
+    .updateTable('sessions')
+    .set({ lastSeenAt: now })
+    .where('tokenHash', '=', tokenHash)
+    .execute()
 }
 
 export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
@@ -57,7 +64,14 @@ export function findStaffByEmail(db: Db, email: string) {
     .where('customers.internal', '=', true)
     .where('users.email', '=', email)
     .where('users.active', '=', true)
-    .select(['users.id', 'users.customerId', 'users.email', 'users.name', 'users.role', 'users.passwordHash'])
+    .select([
+      'users.id',
+      'users.customerId',
+      'users.email',
+      'users.name',
+      'users.role',
+      'users.passwordHash',
+    ])
     .executeTakeFirst()
 }
 

@@ -36,6 +36,17 @@ export async function startSession(
   reply: FastifyReply,
   user: { customerId: string; id: string; role: UserRole },
 ): Promise<void> {
+  const { token, expiresAt } = await createSession(deps, user)
+  await forgetSession(deps, reply.request)
+  setCookie(reply, SESSION_COOKIE, token, { expires: expiresAt })
+  setXsrfCookie(reply, token)
+}
+
+/** The token is the session's only secret: 256 random bits, for the cookie alone. */
+export async function createSession(
+  deps: Pick<Deps, 'db' | 'now'>,
+  user: { customerId: string; id: string; role: UserRole },
+): Promise<{ token: string; expiresAt: Date }> {
   const now = deps.now()
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + ABSOLUTE_MS[user.role])
@@ -47,18 +58,23 @@ export async function startSession(
     lastSeenAt: now,
     expiresAt,
   })
-  await forgetSession(deps, reply.request)
-  setCookie(reply, SESSION_COOKIE, token, { expires: expiresAt })
-  setXsrfCookie(reply, token)
+  return { token, expiresAt }
 }
 
-export async function endSession(deps: Pick<Deps, 'db'>, request: FastifyRequest, reply: FastifyReply) {
+export async function endSession(
+  deps: Pick<Deps, 'db'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   await forgetSession(deps, request)
   clearCookie(reply, SESSION_COOKIE)
   setXsrfCookie(reply, newVisitor(reply))
 }
 
-export async function findViewer(deps: Pick<Deps, 'db' | 'now'>, token: string): Promise<Viewer | undefined> {
+export async function findViewer(
+  deps: Pick<Deps, 'db' | 'now'>,
+  token: string,
+): Promise<Viewer | undefined> {
   const now = deps.now()
   const sessionHash = hashToken(token)
   const found = await findSession(deps.db, sessionHash, {

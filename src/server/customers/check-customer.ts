@@ -15,10 +15,14 @@ const DOMAIN = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2
  *
  * @throws AppError `invalid_input` that names every wrong field at once.
  */
-export function checkCustomer<Input extends CustomerInput>(config: Pick<Config, 'isLoopback'>, input: Input): Input {
+export function checkCustomer<Input extends CustomerInput>(
+  config: Pick<Config, 'isLoopback'>,
+  input: Input,
+): Input {
   const fields: Record<string, string> = {}
   const domain = domainToASCII(input.domain.replace(/^@/, ''))
-  if (!DOMAIN.test(domain)) fields.domain = 'Give the part of an email address after the @, such as example.com'
+  if (!DOMAIN.test(domain))
+    fields.domain = 'Give the part of an email address after the @, such as example.com'
   if (input.timeZone !== null && !isTimeZone(input.timeZone)) {
     fields.timeZone = 'Give a time zone such as Europe/Berlin'
   }
@@ -26,7 +30,8 @@ export function checkCustomer<Input extends CustomerInput>(config: Pick<Config, 
   const { saml } = input
   const ipRestrictions = saml?.ipRestrictions.map((text) => normalizeRestriction(text))
   if (ipRestrictions?.includes(undefined)) {
-    fields['saml.ipRestrictions'] = 'Give addresses such as 203.0.113.7, or ranges such as 203.0.113.0/24 or 2001:db8::/32'
+    fields['saml.ipRestrictions'] =
+      'Give addresses such as 203.0.113.7, or ranges such as 203.0.113.0/24 or 2001:db8::/32'
   }
   if (saml?.entryPoint && !isEntryPoint(config, saml.entryPoint)) {
     fields['saml.entryPoint'] = 'Give an https address such as https://login.example.com/saml2'

@@ -1,6 +1,11 @@
 import { asStaff } from '../db/as-role.ts'
 import type { Deps } from '../deps.ts'
-import { deleteSessionsOfCustomer, findCustomerVersion, releaseDomains, updateCustomer } from './queries.ts'
+import {
+  deleteSessionsOfCustomer,
+  findCustomerVersion,
+  releaseDomains,
+  updateCustomer,
+} from './queries.ts'
 import { customerNotFound } from './save-customer.ts'
 
 /** Ends the customer's sign-ins at once and hides it; its data stays for 30 days. */

@@ -7,7 +7,10 @@ import { presentCustomer } from './present-customer.ts'
 import { listCustomers } from './queries.ts'
 
 /** All customers, or one page of them where a limit is given. */
-export async function listCustomerPage(deps: Pick<Deps, 'db' | 'config'>, query: CustomerListQuery) {
+export async function listCustomerPage(
+  deps: Pick<Deps, 'db' | 'config'>,
+  query: CustomerListQuery,
+) {
   const { q, limit } = query
   const after = query.cursor === undefined ? undefined : decode(query.cursor)
   const rows = await asStaff(deps.db, (tx) => listCustomers(tx, { q, limit, after }))
@@ -23,7 +26,8 @@ function encode(last: { createdAt: Date; id: string }): string {
   return Buffer.from(`${last.createdAt.toISOString()} ${last.id}`).toString('base64url')
 }
 
-const CURSOR = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+const CURSOR =
+  /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
 function decode(cursor: string): { createdAt: Date; id: string } {
   const [, at, id] = CURSOR.exec(Buffer.from(cursor, 'base64url').toString()) ?? []

@@ -5,7 +5,10 @@ import { serviceProviderFor } from '../saml/service-provider.ts'
 import type { CustomerRow } from './queries.ts'
 
 /** A customer as administrators see it; one without single sign-on has the form's defaults. */
-export function presentCustomer(config: Pick<Config, 'publicUrl'>, customer: CustomerRow): Customer {
+export function presentCustomer(
+  config: Pick<Config, 'publicUrl'>,
+  customer: CustomerRow,
+): Customer {
   return {
     id: customer.id,
     name: customer.name,

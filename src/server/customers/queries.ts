@@ -99,7 +99,10 @@ export function findDomainHolder(tx: Tx, domain: string) {
     .executeTakeFirst()
 }
 
-export async function insertCustomer(tx: Tx, customer: Insertable<Tables['customers']>): Promise<void> {
+export async function insertCustomer(
+  tx: Tx,
+  customer: Insertable<Tables['customers']>,
+): Promise<void> {
   await tx.insertInto('customers').values(customer).execute()
 }
 
@@ -116,7 +119,11 @@ export async function updateCustomer(
 }
 
 /** Puts the domain in the first place; the ones that were added behind it stay. */
-export async function replaceFirstDomain(tx: Tx, customerId: string, domain: string): Promise<void> {
+export async function replaceFirstDomain(
+  tx: Tx,
+  customerId: string,
+  domain: string,
+): Promise<void> {
   await tx
     .deleteFrom('customerDomains')
     .where('customerId', '=', customerId)
@@ -133,7 +140,10 @@ export async function releaseDomains(tx: Tx, customerId: string): Promise<void> 
     .execute()
 }
 
-export async function upsertCustomerSaml(tx: Tx, saml: Insertable<Tables['customerSaml']>): Promise<void> {
+export async function upsertCustomerSaml(
+  tx: Tx,
+  saml: Insertable<Tables['customerSaml']>,
+): Promise<void> {
   await tx
     .insertInto('customerSaml')
     .values(saml)

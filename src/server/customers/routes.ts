@@ -25,7 +25,9 @@ export function customerRoutes(app: FastifyInstance, deps: Deps) {
     createCustomer(deps, viewer, body, { idempotency }),
   )
 
-  route(app, api.updateCustomer, ({ params, body }) => changeCustomer(deps, params.customerId, body))
+  route(app, api.updateCustomer, ({ params, body }) =>
+    changeCustomer(deps, params.customerId, body),
+  )
 
   route(app, api.deleteCustomer, ({ params }) => deleteCustomer(deps, params.customerId))
 

@@ -63,7 +63,11 @@ export function changeCustomer(
   })
 }
 
-export async function getCustomer(deps: Pick<Deps, 'config'>, tx: Tx, customerId: string): Promise<Customer> {
+export async function getCustomer(
+  deps: Pick<Deps, 'config'>,
+  tx: Tx,
+  customerId: string,
+): Promise<Customer> {
   const customer = await findCustomer(tx, customerId)
   if (!customer) throw customerNotFound()
   return presentCustomer(deps.config, customer)
@@ -83,5 +87,6 @@ async function saveParts(tx: Tx, customerId: string, { domain, saml }: CustomerI
     throw invalidInput({ domain: 'Another customer has this domain' })
   }
   await replaceFirstDomain(tx, customerId, domain)
-  if (saml) await upsertCustomerSaml(tx, { ...saml, customerId, provider: saml.provider ?? 'custom' })
+  if (saml)
+    await upsertCustomerSaml(tx, { ...saml, customerId, provider: saml.provider ?? 'custom' })
 }

@@ -22,7 +22,7 @@ export type EmbeddedPostgres = {
 type EmbeddedOptions = {
   dataDir: string
   logger: EmbeddedLogger
-  /** False only in tests: faster, and a power failure may ruin the data. */
+  /** False only in tests: faster, but a crash may lose what was committed. */
   durable?: boolean
 }
 

@@ -10,7 +10,7 @@ import {
   startHolder,
   startServer,
 } from '#test/fixtures/embedded-postgres.ts'
-import { isAlive, isPostmaster } from './embedded-process.ts'
+import { isPostmaster } from './embedded-process.ts'
 
 test('the server that a killed process leaves behind is replaced by the next start', async () => {
   const dataDir = await makeDataDir()
@@ -36,7 +36,7 @@ test('a process that is told to end shuts its server down in an orderly way', as
   holder.kill('SIGTERM')
   await holder.exit
 
-  expect(isAlive(pid ?? 0)).toBe(false)
+  expect(await isPostmaster(pid ?? 0, join(dataDir, 'postgres'))).toBe(false)
   // Only an orderly shutdown takes the file away.
   expect(await findServerPid(dataDir)).toBeUndefined()
 })

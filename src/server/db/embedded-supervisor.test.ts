@@ -11,7 +11,7 @@ import {
 test('a server that dies is started again at the same address, with one line in the log', async () => {
   const dataDir = await makeDataDir()
   const logger = silentLogger()
-  const { connectionString } = await startServer(dataDir, { logger })
+  const { connectionString } = await startServer(dataDir, { logger, durable: true })
   await query(connectionString, 'create table kept as select 7 as number')
 
   for (const deaths of [1, 2]) {

@@ -40,7 +40,10 @@ async function readMigrations(): Promise<Record<string, Migration>> {
   const files = (await readdir(MIGRATIONS_FOLDER)).filter((file) => file.endsWith('.sql'))
   const entries = files.map(async (file): Promise<[string, Migration]> => {
     const text = await readFile(path.join(MIGRATIONS_FOLDER, file), 'utf8')
-    return [path.basename(file, '.sql'), { up: async (db) => void (await sql.raw(text).execute(db)) }]
+    return [
+      path.basename(file, '.sql'),
+      { up: async (db) => void (await sql.raw(text).execute(db)) },
+    ]
   })
   return Object.fromEntries(await Promise.all(entries))
 }

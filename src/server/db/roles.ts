@@ -26,7 +26,8 @@ export async function ensureRoles(client: pg.ClientBase): Promise<void> {
       return
     } catch (error) {
       const code = (error as { code?: string }).code ?? ''
-      if (code === INSUFFICIENT_PRIVILEGE) throw new StartError(await howToCreate(client), { cause: error })
+      if (code === INSUFFICIENT_PRIVILEGE)
+        throw new StartError(await howToCreate(client), { cause: error })
       if (!LOST_RACE.has(code) || attempt === ATTEMPTS) throw error
     }
   }

@@ -4,7 +4,10 @@ import type { ByteRange } from './file-store.ts'
  * The bytes that a Range header asks for (RFC 9110, section 14.2). Several ranges, or a unit other
  * than bytes, may be ignored, and then the whole file is sent.
  */
-export function readRange(header: string | undefined, sizeBytes: number): ByteRange | 'unsatisfiable' | undefined {
+export function readRange(
+  header: string | undefined,
+  sizeBytes: number,
+): ByteRange | 'unsatisfiable' | undefined {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '')
   const [first, last] = [match?.[1] ?? '', match?.[2] ?? '']
   if (!match || (first === '' && last === '')) return undefined

@@ -37,7 +37,8 @@ export async function receiveMultipart(
         part.file.resume()
         continue
       }
-      if (part.fieldname !== filesField) throw invalidInput({ [part.fieldname]: 'No files are taken here' })
+      if (part.fieldname !== filesField)
+        throw invalidInput({ [part.fieldname]: 'No files are taken here' })
       if (files.length === MAX_ATTACHMENTS) throw invalidInput({ [filesField]: TOO_MANY })
       files.push(
         await receiveUpload(deps, viewer, {

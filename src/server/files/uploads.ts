@@ -67,7 +67,9 @@ export async function settleUploads(
   if (files.length === 0) return
   try {
     const keys = files.map((file) => file.storageKey)
-    const left = await asViewer(deps.db, viewer, (tx) => listPendingFiles(tx, viewer.customerId, keys))
+    const left = await asViewer(deps.db, viewer, (tx) =>
+      listPendingFiles(tx, viewer.customerId, keys),
+    )
     await Promise.all(left.map((key) => deps.files.delete(key)))
     await asViewer(deps.db, viewer, (tx) => deletePendingFiles(tx, viewer.customerId, left))
   } catch (error) {

@@ -42,9 +42,13 @@ export function newVisitor(reply: FastifyReply): string {
 export function checkCsrf(request: FastifyRequest): void {
   const secret = boundSecret(request)
   const sent = request.headers[XSRF_HEADER]
-  const isRight = secret !== undefined && typeof sent === 'string' && isEqual(sent, tokenFor(secret))
+  const isRight =
+    secret !== undefined && typeof sent === 'string' && isEqual(sent, tokenFor(secret))
   if (!isRight) {
-    throw new AppError('csrf', 'This page has been open for too long. Please reload it and try again.')
+    throw new AppError(
+      'csrf',
+      'This page has been open for too long. Please reload it and try again.',
+    )
   }
 }
 

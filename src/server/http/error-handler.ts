@@ -16,9 +16,15 @@ const FRAMEWORK_ERRORS: Record<string, [ErrorCode, string]> = {
     'unsupported_media_type',
     'Send application/json, or multipart/form-data where files are taken.',
   ],
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['invalid_input', 'The body is not as long as its Content-Length says.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [
+    'invalid_input',
+    'The body is not as long as its Content-Length says.',
+  ],
   FST_ERR_BAD_URL: ['not_found', 'There is nothing at this address.'],
-  FST_INVALID_MULTIPART_CONTENT_TYPE: ['unsupported_media_type', 'The multipart boundary is missing.'],
+  FST_INVALID_MULTIPART_CONTENT_TYPE: [
+    'unsupported_media_type',
+    'The multipart boundary is missing.',
+  ],
 }
 
 /** The only place that turns an error into an answer: JSON always, never a stack. */

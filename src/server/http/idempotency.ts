@@ -71,7 +71,10 @@ export async function once<Result>(
     .executeTakeFirst()
   if (earlier) {
     if (!earlier.fingerprint.equals(fingerprint)) {
-      throw new AppError('idempotency_mismatch', 'This Idempotency-Key was used for something else.')
+      throw new AppError(
+        'idempotency_mismatch',
+        'This Idempotency-Key was used for something else.',
+      )
     }
     // Written below from this endpoint's own result.
     return earlier.answer as Result

@@ -102,7 +102,9 @@ function bodyContent(endpoint: Endpoint): Json {
         ...schema,
         properties: {
           ...properties,
-          ...('categories' in properties && { categories: { type: 'string', description: 'Comma-joined' } }),
+          ...('categories' in properties && {
+            categories: { type: 'string', description: 'Comma-joined' },
+          }),
           [endpoint.files]: { type: 'array', items: file },
         },
       },

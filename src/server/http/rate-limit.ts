@@ -10,7 +10,11 @@ type Limit = { max: number; windowMs: number }
  *
  * @throws AppError `rate_limited`, saying when to try again, once `max` hits fell into a window.
  */
-export async function countHit(deps: Pick<Deps, 'db' | 'now'>, key: string, limit: Limit): Promise<void> {
+export async function countHit(
+  deps: Pick<Deps, 'db' | 'now'>,
+  key: string,
+  limit: Limit,
+): Promise<void> {
   const now = deps.now()
   const resetsAt = new Date(now.getTime() + limit.windowMs)
   const counted = await deps.db
@@ -28,7 +32,11 @@ export async function countHit(deps: Pick<Deps, 'db' | 'now'>, key: string, limi
 }
 
 /** Like countHit, but looks only: for limits that count failures and are asked before the attempt. */
-export async function checkLimit(deps: Pick<Deps, 'db' | 'now'>, key: string, limit: Limit): Promise<void> {
+export async function checkLimit(
+  deps: Pick<Deps, 'db' | 'now'>,
+  key: string,
+  limit: Limit,
+): Promise<void> {
   const now = deps.now()
   const counted = await deps.db
     .selectFrom('rateLimits')

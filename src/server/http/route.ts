@@ -59,9 +59,19 @@ export function route<const E extends Endpoint>(
         const body = parseInput(endpoint.body, prepared ?? {})
         const idempotency = readIdempotency(endpoint, request, body, received.files)
         // The types follow from the schemas that the values were just parsed with.
-        const input = { viewer, params, query, body, files: received.files, idempotency, request, reply }
+        const input = {
+          viewer,
+          params,
+          query,
+          body,
+          files: received.files,
+          idempotency,
+          request,
+          reply,
+        }
         const answer = await handler(input as RouteInput<E>)
-        if (reply.sent || (endpoint.response === undefined && endpoint.status === undefined)) return answer
+        if (reply.sent || (endpoint.response === undefined && endpoint.status === undefined))
+          return answer
         reply.code(endpoint.status ?? 200)
         return endpoint.response === undefined ? null : endpoint.response.parse(answer)
       } finally {

@@ -31,7 +31,8 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
   })
   app.setNotFoundHandler((request, reply) => {
     const isPage =
-      (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|saml)(\/|$)/.test(request.url)
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !/^\/(api|saml)(\/|$)/.test(request.url)
     return isPage ? reply.sendFile('index.html') : answerNotFound(request, reply)
   })
 }

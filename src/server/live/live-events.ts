@@ -32,7 +32,8 @@ export function startLiveEvents(connectionString: string, log: FastifyBaseLogger
       for (const subscriber of subscribers.get(ownerKey(notice)) ?? []) subscriber.onTicket(notice)
     },
     onGap: () => {
-      for (const ofOwner of subscribers.values()) for (const subscriber of ofOwner) subscriber.onGap()
+      for (const ofOwner of subscribers.values())
+        for (const subscriber of ofOwner) subscriber.onGap()
     },
   })
 
@@ -48,7 +49,8 @@ export function startLiveEvents(connectionString: string, log: FastifyBaseLogger
     },
     async stop() {
       stopping.abort()
-      for (const ofOwner of subscribers.values()) for (const subscriber of ofOwner) subscriber.onStop()
+      for (const ofOwner of subscribers.values())
+        for (const subscriber of ofOwner) subscriber.onStop()
       await listening
     },
   }
@@ -64,7 +66,11 @@ type Listening = {
 
 async function keepListening({ connectionString, log, signal, onNotice, onGap }: Listening) {
   for (let isFirst = true; !signal.aborted; isFirst = false) {
-    const client = new pg.Client({ connectionString, application_name: 'portico-live', keepAlive: true })
+    const client = new pg.Client({
+      connectionString,
+      application_name: 'portico-live',
+      keepAlive: true,
+    })
     const ended = new EventEmitter()
     client.on('error', () => ended.emit('end'))
     client.on('end', () => ended.emit('end'))
@@ -78,7 +84,8 @@ async function keepListening({ connectionString, log, signal, onNotice, onGap }:
       if (!isFirst) onGap()
       await once(ended, 'end', { signal })
     } catch (error) {
-      if (!signal.aborted) log.warn({ err: (error as Error).message }, 'live events wait for the database')
+      if (!signal.aborted)
+        log.warn({ err: (error as Error).message }, 'live events wait for the database')
     }
     await client.end().catch(() => undefined)
     await pause(RECONNECT_MS, signal)

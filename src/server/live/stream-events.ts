@@ -36,7 +36,9 @@ export async function streamEvents(
   let lastSeen = readInstant(request.headers['last-event-id'])
   const send = ({ id, updatedAt }: Change) => {
     lastSeen = updatedAt
-    response.write(`id: ${updatedAt}\nevent: ticket\ndata: ${JSON.stringify({ id, updatedAt })}\n\n`)
+    response.write(
+      `id: ${updatedAt}\nevent: ticket\ndata: ${JSON.stringify({ id, updatedAt })}\n\n`,
+    )
   }
   const catchUp = async () => {
     if (lastSeen === undefined) return

@@ -67,7 +67,11 @@ export function samlRoutes(app: FastifyInstance, deps: Deps) {
       // Nobody is signed in at the provider: no failure, the person just sees the form.
       if (outcome.reason === 'no_passive') return reply.redirect('/login', 303)
       if (!outcome.customer) return reply.redirect('/login?error=sign_in_unavailable', 303)
-      return refuse(deps, reply, { customerId, reason: outcome.reason, detail: outcome.detail ?? {} })
+      return refuse(deps, reply, {
+        customerId,
+        reason: outcome.reason,
+        detail: outcome.detail ?? {},
+      })
     })
   })
 }

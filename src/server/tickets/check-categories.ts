@@ -3,11 +3,17 @@ import type { Tx } from '../db/client.ts'
 import { listCategoryIds } from './queries.ts'
 
 /** @throws AppError `invalid_input` for a category that is not on offer. */
-export async function checkCategories(tx: Tx, categories: string[], kept: string[] = []): Promise<string[]> {
+export async function checkCategories(
+  tx: Tx,
+  categories: string[],
+  kept: string[] = [],
+): Promise<string[]> {
   const offered = new Set([...(await listCategoryIds(tx)), ...kept])
   const unknown = categories.find((category) => !offered.has(category))
   if (unknown !== undefined) {
-    throw invalidInput({ categories: `There is no category "${unknown.slice(0, 50)}". Choose one of the list` })
+    throw invalidInput({
+      categories: `There is no category "${unknown.slice(0, 50)}". Choose one of the list`,
+    })
   }
   return [...new Set(categories)]
 }

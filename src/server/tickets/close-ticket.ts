@@ -23,42 +23,47 @@ export function closeTicket(
 ) {
   return asViewer(deps.db, viewer, (tx) =>
     once(tx, deps, viewer, idempotency, async () => {
-    const ticket = await getOwnTicket(tx, viewer, ticketId)
-    const now = deps.now()
-    const own = additionalComment?.toWellFormed().trim()
-    if (own) {
+      const ticket = await getOwnTicket(tx, viewer, ticketId)
+      const now = deps.now()
+      const own = additionalComment?.toWellFormed().trim()
+      if (own) {
+        await insertComment(tx, {
+          customerId: ticket.customerId,
+          id: uuidv7(),
+          ticketId: ticket.id,
+          authorId: viewer.userId,
+          authorName: viewer.name,
+          kind: 'requester',
+          content: own,
+          createdAt: now,
+        })
+      }
       await insertComment(tx, {
         customerId: ticket.customerId,
+        // Made after the one above, so that it stands above it in a list with the newest first.
         id: uuidv7(),
         ticketId: ticket.id,
-        authorId: viewer.userId,
-        authorName: viewer.name,
-        kind: 'requester',
-        content: own,
+        authorId: null,
+        authorName: 'System',
+        kind: 'system',
+        content: `Ticket closed by ${viewer.name}. Reason: ${RESOLUTION_LABELS[resolutionCode]}.`,
         createdAt: now,
       })
-    }
-    await insertComment(tx, {
-      customerId: ticket.customerId,
-      // Made after the one above, so that it stands above it in a list with the newest first.
-      id: uuidv7(),
-      ticketId: ticket.id,
-      authorId: null,
-      authorName: 'System',
-      kind: 'system',
-      content: `Ticket closed by ${viewer.name}. Reason: ${RESOLUTION_LABELS[resolutionCode]}.`,
-      createdAt: now,
-    })
-    const updated = await updateTicket(tx, ticket, {
-      status: 'Closed',
-      closedAt: now,
-      updatedAt: now,
-      resolutionCode,
-      resolutionMinutes: businessMinutesBetween(ticket.createdAt, now, ticket.timeZone),
-      commentCount: ticket.commentCount + (own ? 2 : 1),
-    })
-    await recordEvent(tx, updated, { type: 'closed', by: viewer, at: now, data: { resolutionCode } })
-    return { ticket: presentTicket(updated, await getTicketParts(tx, updated), now) }
+      const updated = await updateTicket(tx, ticket, {
+        status: 'Closed',
+        closedAt: now,
+        updatedAt: now,
+        resolutionCode,
+        resolutionMinutes: businessMinutesBetween(ticket.createdAt, now, ticket.timeZone),
+        commentCount: ticket.commentCount + (own ? 2 : 1),
+      })
+      await recordEvent(tx, updated, {
+        type: 'closed',
+        by: viewer,
+        at: now,
+        data: { resolutionCode },
+      })
+      return { ticket: presentTicket(updated, await getTicketParts(tx, updated), now) }
     }),
   )
 }

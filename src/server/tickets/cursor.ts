@@ -32,7 +32,9 @@ export function decodeCursor(order: Order, cursor: string): Position {
       return { rank, at, id }
     }
   }
-  throw invalidInput({ cursor: 'Take the cursor from the Link header of the page before, with the same order' })
+  throw invalidInput({
+    cursor: 'Take the cursor from the Link header of the page before, with the same order',
+  })
 }
 
 function parse(cursor: string): unknown {

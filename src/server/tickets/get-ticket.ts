@@ -9,7 +9,11 @@ import { presentTicket } from './present-ticket.ts'
 import { findTicket, listAttachments, listComments, type TicketRow } from './queries.ts'
 
 /** @throws AppError `not_found`, also for a ticket that is someone else's. */
-export function getTicket(deps: Pick<Deps, 'db' | 'now'>, viewer: Viewer, ticketId: string): Promise<Ticket> {
+export function getTicket(
+  deps: Pick<Deps, 'db' | 'now'>,
+  viewer: Viewer,
+  ticketId: string,
+): Promise<Ticket> {
   return asViewer(deps.db, viewer, async (tx) => {
     const ticket = await findTicket(tx, viewer.customerId, ticketId)
     if (!ticket) throw ticketNotFound()
@@ -18,5 +22,8 @@ export function getTicket(deps: Pick<Deps, 'db' | 'now'>, viewer: Viewer, ticket
 }
 
 export async function getTicketParts(tx: Tx, ticket: TicketRow) {
-  return { comments: await listComments(tx, ticket), attachments: await listAttachments(tx, ticket) }
+  return {
+    comments: await listComments(tx, ticket),
+    attachments: await listAttachments(tx, ticket),
+  }
 }

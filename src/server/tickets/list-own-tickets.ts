@@ -25,7 +25,12 @@ export function listOwnTickets(
   if (query.since !== undefined && sort !== 'updatedAt') {
     throw invalidInput({ since: 'Use it with sort=updatedAt' })
   }
-  const filter: TicketFilter = { status, priority, q, since: query.since ? new Date(query.since) : undefined }
+  const filter: TicketFilter = {
+    status,
+    priority,
+    q,
+    since: query.since ? new Date(query.since) : undefined,
+  }
   const after = cursor === undefined ? undefined : decodeCursor({ sort, direction }, cursor)
 
   return asViewer(deps.db, viewer, async (tx) => {

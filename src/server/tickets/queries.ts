@@ -43,7 +43,12 @@ function ownTickets(tx: Tx, viewer: Viewer, filter: TicketFilter) {
 }
 
 /** One row more than `limit`, where there is one: that is how the caller knows of a next page. */
-export function listTickets(tx: Tx, viewer: Viewer, filter: TicketFilter, page: Page): Promise<TicketRow[]> {
+export function listTickets(
+  tx: Tx,
+  viewer: Viewer,
+  filter: TicketFilter,
+  page: Page,
+): Promise<TicketRow[]> {
   const { sort, direction, limit, after } = page
   const at = sort === 'updatedAt' ? sql.ref('updated_at') : sql.ref('created_at')
   const comparison = direction === 'desc' ? sql`<` : sql`>`
@@ -56,7 +61,9 @@ export function listTickets(tx: Tx, viewer: Viewer, filter: TicketFilter, page: 
       )
     }
   } else if (after) {
-    query = query.where(sql<boolean>`(${at}, id) ${comparison} (${after.at}::timestamptz, ${after.id}::uuid)`)
+    query = query.where(
+      sql<boolean>`(${at}, id) ${comparison} (${after.at}::timestamptz, ${after.id}::uuid)`,
+    )
   }
   return query
     .orderBy(at, direction)
@@ -72,7 +79,11 @@ export async function countTickets(tx: Tx, viewer: Viewer, filter: TicketFilter)
   return row.count
 }
 
-export function findTicket(tx: Tx, customerId: string, ticketId: string): Promise<TicketRow | undefined> {
+export function findTicket(
+  tx: Tx,
+  customerId: string,
+  ticketId: string,
+): Promise<TicketRow | undefined> {
   return tx
     .selectFrom('tickets')
     .selectAll()
@@ -82,7 +93,11 @@ export function findTicket(tx: Tx, customerId: string, ticketId: string): Promis
 }
 
 /** Holds the ticket until the transaction ends, so that a reply and a close cannot cross. */
-export function findTicketForChange(tx: Tx, customerId: string, ticketId: string): Promise<TicketRow | undefined> {
+export function findTicketForChange(
+  tx: Tx,
+  customerId: string,
+  ticketId: string,
+): Promise<TicketRow | undefined> {
   return tx
     .selectFrom('tickets')
     .selectAll()
@@ -92,7 +107,10 @@ export function findTicketForChange(tx: Tx, customerId: string, ticketId: string
     .executeTakeFirst()
 }
 
-export function listComments(tx: Tx, ticket: Pick<TicketRow, 'customerId' | 'id'>): Promise<CommentRow[]> {
+export function listComments(
+  tx: Tx,
+  ticket: Pick<TicketRow, 'customerId' | 'id'>,
+): Promise<CommentRow[]> {
   return tx
     .selectFrom('comments')
     .selectAll()
@@ -103,7 +121,10 @@ export function listComments(tx: Tx, ticket: Pick<TicketRow, 'customerId' | 'id'
     .execute()
 }
 
-export function listAttachments(tx: Tx, ticket: Pick<TicketRow, 'customerId' | 'id'>): Promise<AttachmentRow[]> {
+export function listAttachments(
+  tx: Tx,
+  ticket: Pick<TicketRow, 'customerId' | 'id'>,
+): Promise<AttachmentRow[]> {
   return tx
     .selectFrom('attachments')
     .selectAll()
@@ -114,7 +135,11 @@ export function listAttachments(tx: Tx, ticket: Pick<TicketRow, 'customerId' | '
     .execute()
 }
 
-export function findAttachment(tx: Tx, customerId: string, id: string): Promise<AttachmentRow | undefined> {
+export function findAttachment(
+  tx: Tx,
+  customerId: string,
+  id: string,
+): Promise<AttachmentRow | undefined> {
   return tx
     .selectFrom('attachments')
     .selectAll()
@@ -162,7 +187,10 @@ export function updateTicket(
     .executeTakeFirstOrThrow()
 }
 
-export function insertComment(tx: Tx, comment: Insertable<Tables['comments']>): Promise<CommentRow> {
+export function insertComment(
+  tx: Tx,
+  comment: Insertable<Tables['comments']>,
+): Promise<CommentRow> {
   return tx.insertInto('comments').values(comment).returningAll().executeTakeFirstOrThrow()
 }
 
@@ -173,6 +201,9 @@ export function insertAttachments(
   return tx.insertInto('attachments').values(attachments).returningAll().execute()
 }
 
-export async function insertEvent(tx: Tx, event: Insertable<Tables['ticketEvents']>): Promise<void> {
+export async function insertEvent(
+  tx: Tx,
+  event: Insertable<Tables['ticketEvents']>,
+): Promise<void> {
   await tx.insertInto('ticketEvents').values(event).execute()
 }

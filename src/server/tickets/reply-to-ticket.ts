@@ -39,7 +39,12 @@ export function replyToTicket(
         updatedAt: now,
         commentCount: ticket.commentCount + 1,
       })
-      await recordEvent(tx, updated, { type: 'replied', by: viewer, at: now, data: { commentId: comment.id } })
+      await recordEvent(tx, updated, {
+        type: 'replied',
+        by: viewer,
+        at: now,
+        data: { commentId: comment.id },
+      })
       if (ticket.status !== 'Open') {
         await recordEvent(tx, updated, {
           type: 'status_changed',

@@ -62,7 +62,11 @@ export function ticketRoutes(app: FastifyInstance, deps: Deps) {
   route(app, api.getTicketSla, ({ viewer, params }) => getTicketSla(deps, viewer, params.ticketId))
 
   route(app, api.getAttachment, ({ viewer, params, query, request, reply }) =>
-    sendAttachment(deps, viewer, params.attachmentId, { inline: query.inline === '1', request, reply }),
+    sendAttachment(deps, viewer, params.attachmentId, {
+      inline: query.inline === '1',
+      request,
+      reply,
+    }),
   )
 }
 

@@ -9,9 +9,17 @@ import type { Viewer } from '../viewer.ts'
 import { findAttachment } from './queries.ts'
 
 /** What a browser may show in place, sandboxed. SVG is not among them: it can carry a script. */
-const INLINE_TYPES = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif', 'application/pdf'])
+const INLINE_TYPES = new Set([
+  'image/png',
+  'image/jpeg',
+  'image/gif',
+  'image/webp',
+  'image/avif',
+  'application/pdf',
+])
 
-const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; sandbox"
+const SANDBOX =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'; sandbox"
 
 /** Sends a file of one of the viewer's own tickets, or the range of it that was asked for. */
 export async function sendAttachment(
@@ -20,15 +28,20 @@ export async function sendAttachment(
   attachmentId: string,
   { inline, request, reply }: { inline: boolean; request: FastifyRequest; reply: FastifyReply },
 ) {
-  const file = await asViewer(deps.db, viewer, (tx) => findAttachment(tx, viewer.customerId, attachmentId))
+  const file = await asViewer(deps.db, viewer, (tx) =>
+    findAttachment(tx, viewer.customerId, attachmentId),
+  )
   if (!file) throw notFound('This file does not exist or you do not have access to it.')
 
   const isShown = inline && INLINE_TYPES.has(file.contentType)
   reply.headers({
     'Content-Type': isShown ? file.contentType : 'application/octet-stream',
-    'Content-Disposition': contentDisposition(file.filename, { type: isShown ? 'inline' : 'attachment' }),
+    'Content-Disposition': contentDisposition(file.filename, {
+      type: isShown ? 'inline' : 'attachment',
+    }),
     'Content-Security-Policy': SANDBOX,
     'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'SAMEORIGIN',
     'Accept-Ranges': 'bytes',
     // The bytes never change, but who may read them can: ask again each time.
     'Cache-Control': 'private, no-cache',

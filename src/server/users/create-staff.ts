@@ -17,10 +17,13 @@ type NewStaff = {
 export async function createStaff(deps: Pick<Deps, 'db' | 'now'>, staff: NewStaff) {
   const email = staff.email.trim().toLowerCase()
   const name = staff.name.trim()
-  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw invalidInput({ email: 'Please enter a valid email address' })
+  if (!/^[^\s@]+@[^\s@]+$/.test(email))
+    throw invalidInput({ email: 'Please enter a valid email address' })
   if (name === '') throw invalidInput({ name: 'Name is required' })
   if (staff.password.length < MIN_PASSWORD_LENGTH) {
-    throw invalidInput({ password: `The password must have at least ${MIN_PASSWORD_LENGTH} characters` })
+    throw invalidInput({
+      password: `The password must have at least ${MIN_PASSWORD_LENGTH} characters`,
+    })
   }
   const passwordHash = await hashPassword(staff.password)
 

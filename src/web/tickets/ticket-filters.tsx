@@ -10,11 +10,11 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './ticket-filters.module.css'
 import {
   countActiveFilters,
-  DEFAULT_FILTERS,
   isNarrowed,
   LIST_SORTS,
   type ListSort,
   type TicketListFilters,
+  withoutNarrowing,
 } from './ticket-list-filters.ts'
 import { TicketSearch } from './ticket-search.tsx'
 
@@ -33,10 +33,6 @@ export function TicketFilters({ filters, onChoose, onSearch }: TicketFiltersProp
   const panelId = useId()
   const [isOpen, setIsOpen] = useState(false)
   const activeCount = countActiveFilters(filters)
-
-  function clear() {
-    onChoose({ ...filters, status: null, priority: null, q: DEFAULT_FILTERS.q })
-  }
 
   return (
     <div className={styles.filters} data-print="hide">
@@ -57,7 +53,7 @@ export function TicketFilters({ filters, onChoose, onSearch }: TicketFiltersProp
           )}
         </Button>
         {isNarrowed(filters) && (
-          <Button variant="ghost" onClick={clear}>
+          <Button variant="ghost" onClick={() => onChoose(withoutNarrowing(filters))}>
             Clear
           </Button>
         )}

@@ -8,6 +8,7 @@ import {
   serializeTicketListFilters,
   toggleSort,
   toSearchText,
+  withoutNarrowing,
 } from './ticket-list-filters.ts'
 
 const parse = (search: string) => parseTicketListFilters(new URLSearchParams(search))
@@ -58,6 +59,12 @@ test('only status and priority count as active filters', () => {
 test('a search alone narrows the list, sorting alone does not', () => {
   expect(isNarrowed(parse('q=vpn'))).toBe(true)
   expect(isNarrowed(parse('sort=priority&direction=asc'))).toBe(false)
+})
+
+test('clearing shows all tickets and keeps the order', () => {
+  const cleared = withoutNarrowing(parse('status=Open&priority=Low&q=vpn&sort=priority'))
+  expect(isNarrowed(cleared)).toBe(false)
+  expect(cleared.sort).toBe('priority')
 })
 
 test('a column header turns its own sort around', () => {

@@ -70,6 +70,11 @@ export function isNarrowed(filters: TicketListFilters): boolean {
   return countActiveFilters(filters) > 0 || filters.q !== ''
 }
 
+/** Shows all tickets again, in the order that was chosen. */
+export function withoutNarrowing(filters: TicketListFilters): TicketListFilters {
+  return { ...filters, status: null, priority: null, q: '' }
+}
+
 /** The column that sorts already turns around; another one starts with the newest or the highest. */
 export function toggleSort(filters: TicketListFilters, sort: ListSort): TicketListFilters {
   const isTurned = filters.sort === sort && filters.direction === 'desc'

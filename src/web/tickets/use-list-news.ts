@@ -5,18 +5,16 @@ import { toast } from '#web/ui/toast.tsx'
 
 import { findListChanges } from './find-list-changes.ts'
 
-type Reading = {
-  /** What was asked for; readings of different questions cannot be compared. */
-  question: string
-  tickets: TicketListItem[]
-  readAtMs: number
-  /** False while the tickets shown are still those of an earlier visit. */
-  isFresh: boolean
-}
+type Reading = { question: string; tickets: TicketListItem[]; readAtMs: number }
 
-/** Tells about new tickets that a refresh of the same list has brought. */
-export function useListNews({ question, tickets, readAtMs, isFresh }: Reading) {
-  const last = useRef<{ question: string; tickets: TicketListItem[]; readAtMs: number }>(null)
+/**
+ * Tells what a refresh of the list has brought. `question` is what was asked for: readings of
+ * different questions are not compared. `isFresh` is false for what an earlier visit left behind.
+ */
+export function useListNews(reading: Reading, isFresh: boolean) {
+  const { question, tickets, readAtMs } = reading
+  const last = useRef<Reading>(null)
+  const isAskedFor = useRef(false)
 
   useEffect(() => {
     if (!isFresh) return
@@ -26,6 +24,10 @@ export function useListNews({ question, tickets, readAtMs, isFresh }: Reading) {
 
     const { newCount, hasChanges } = findListChanges(before, tickets)
     if (newCount > 0) toast.info(`Found ${newCount} new ticket(s)`)
-    else if (hasChanges) toast.info('Ticket list updated')
+    else if (hasChanges && !isAskedFor.current) toast.info('Ticket list updated')
+    isAskedFor.current = false
   }, [question, tickets, readAtMs, isFresh])
+
+  /** Whoever asked for a refresh is told that it worked, and need not be told of every change. */
+  return { expectRefresh: (isExpected: boolean) => (isAskedFor.current = isExpected) }
 }

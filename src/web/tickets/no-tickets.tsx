@@ -1,0 +1,43 @@
+import { Inbox, SearchX } from 'lucide-react'
+import { Link } from 'react-router'
+
+import { paths } from '#web/lib/paths.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+import { isNarrowed, type TicketListFilters, withoutNarrowing } from './ticket-list-filters.ts'
+
+/** No match offers to clear the filters, no ticket at all to raise the first one. */
+export function NoTickets({
+  filters,
+  onChoose,
+}: {
+  filters: TicketListFilters
+  onChoose: (filters: TicketListFilters) => void
+}) {
+  if (isNarrowed(filters)) {
+    return (
+      <EmptyState
+        title="No tickets found"
+        icon={<SearchX aria-hidden="true" />}
+        action={<Button onClick={() => onChoose(withoutNarrowing(filters))}>Clear filters</Button>}
+      >
+        No tickets match your current filters
+      </EmptyState>
+    )
+  }
+
+  return (
+    <EmptyState
+      title="No tickets found"
+      icon={<Inbox aria-hidden="true" />}
+      action={
+        <Link to={paths.newTicket} className={buttonClass('plain')}>
+          Create a ticket
+        </Link>
+      }
+    >
+      You have not raised a ticket yet
+    </EmptyState>
+  )
+}

@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import type { FastifyInstance } from 'fastify'
+import { afterAll } from 'vitest'
+
+import { buildApp } from '#server/app.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import { createDb, createPool } from '#server/db/client.ts'
+import type { Deps } from '#server/deps.ts'
+import { createFolderStore } from '#server/files/folder-store.ts'
+import { startLiveEvents } from '#server/live/live-events.ts'
+import { createLogger } from '#server/logger.ts'
+
+import { createTestDatabase } from './test-database.ts'
+
+/** A Tuesday morning in business hours. */
+export const TEST_NOW = new Date('2026-03-03T10:00:00.000Z')
+
+export type TestApp = {
+  app: FastifyInstance
+  deps: Deps
+  filesFolder: string
+  databaseUrl: string
+  /** Moves the clock that the server reads. */
+  setNow(at: Date): void
+}
+
+const cleanUps: (() => Promise<unknown>)[] = []
+afterAll(async () => {
+  for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp()
+})
+
+let database: Promise<string> | undefined
+
+/**
+ * The whole server on the test file's own database, for `inject`. Tests of a file share the
+ * database, so each makes its own customers; the clock stands still until a test moves it.
+ */
+export async function buildTestApp(overrides: Partial<Config> = {}): Promise<TestApp> {
+  database ??= createTestDatabase()
+  const databaseUrl = await database
+  const folder = await mkdtemp(path.join(tmpdir(), 'portico-files-'))
+  const config = {
+    ...readConfig({ DATA_DIR: folder, LOG_LEVEL: 'fatal', SIGN_IN_RATE_LIMIT: '0' }),
+    ...overrides,
+  }
+  const log = createLogger(config)
+  const pool = createPool(databaseUrl, () => undefined)
+  const db = createDb(pool)
+  const { cookieSecret } = await db
+    .selectFrom('installation')
+    .select('cookieSecret')
+    .executeTakeFirstOrThrow()
+  const filesFolder = path.join(folder, 'files')
+  let now = TEST_NOW
+  const deps: Deps = {
+    config,
+    db,
+    files: createFolderStore(filesFolder),
+    live: startLiveEvents(databaseUrl, log),
+    log,
+    now: () => now,
+    cookieSecret,
+  }
+  const app = await buildApp(deps, { webFolder: path.join(folder, 'no-web') })
+  await app.ready()
+  cleanUps.push(async () => {
+    await app.close()
+    await pool.end()
+    await rm(folder, { recursive: true, force: true })
+  })
+  return {
+    app,
+    deps,
+    filesFolder,
+    databaseUrl,
+    setNow(at) {
+      now = at
+    },
+  }
+}

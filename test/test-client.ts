@@ -1,0 +1,86 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+
+import { createSession } from '#server/auth/sessions.ts'
+import type { UserRole } from '#server/db/tables.ts'
+
+import type { TestApp } from './build-test-app.ts'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Options = {
+  json?: unknown
+  form?: FormData
+  headers?: Record<string, string>
+  /** Leave the anti-forgery header out. */
+  withoutToken?: boolean
+}
+
+/** A browser without a screen: keeps cookies, sends the anti-forgery header, follows no redirect. */
+export type TestClient = {
+  cookies: Map<string, string>
+  send(method: Method, url: string, options?: Options): Promise<LightMyRequestResponse>
+  get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>
+  post(
+    url: string,
+    json?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<LightMyRequestResponse>
+  put(
+    url: string,
+    json?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<LightMyRequestResponse>
+  delete(url: string): Promise<LightMyRequestResponse>
+}
+
+export function aVisitor({ app }: Pick<TestApp, 'app'>): TestClient {
+  return createClient(app, new Map())
+}
+
+export async function signedInAs(
+  { app, deps }: Pick<TestApp, 'app' | 'deps'>,
+  user: { customerId: string; id: string; role: UserRole },
+): Promise<TestClient> {
+  const { token } = await createSession(deps, user)
+  return createClient(app, new Map([['portico_session', token]]))
+}
+
+function createClient(app: FastifyInstance, cookies: Map<string, string>): TestClient {
+  async function send(method: Method, url: string, options: Options = {}) {
+    if (method !== 'GET' && !cookies.has('XSRF-TOKEN')) await send('GET', '/api/auth/user')
+    const { json, form, headers = {}, withoutToken = false } = options
+    const body = form ? await encodeForm(form) : undefined
+    const response = await app.inject({
+      method,
+      url,
+      cookies: Object.fromEntries(cookies),
+      headers: {
+        ...(method !== 'GET' &&
+          !withoutToken && { 'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '' }),
+        ...body?.headers,
+        ...headers,
+      },
+      payload: body?.payload ?? (json as object | undefined),
+    })
+    for (const cookie of response.cookies) {
+      if (cookie.value === '') cookies.delete(cookie.name)
+      else cookies.set(cookie.name, cookie.value)
+    }
+    return response
+  }
+  return {
+    cookies,
+    send,
+    get: (url, headers) => send('GET', url, { headers }),
+    post: (url, json, headers) => send('POST', url, { json, headers }),
+    put: (url, json, headers) => send('PUT', url, { json, headers }),
+    delete: (url) => send('DELETE', url),
+  }
+}
+
+async function encodeForm(form: FormData) {
+  const encoded = new Response(form)
+  return {
+    headers: { 'content-type': encoded.headers.get('content-type')! },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  }
+}
