@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import pg from 'pg'
+import type pg from 'pg'
 
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'

@@ -6,7 +6,6 @@ import {
   IdpDetection,
   InitiateLogin,
   LoginInitiation,
-  RedirectUrl,
   SamlCallbackBody,
   SamlLoginQuery,
   SessionDebug,

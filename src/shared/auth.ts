@@ -52,7 +52,6 @@ export const SamlCallbackBody = z.object({
   RelayState: z.string().optional(),
 })
 
-export const RedirectUrl = z.object({ redirectUrl: z.string() })
 export const Success = z.object({ success: z.literal(true) })
 
 export const SessionDebug = z.object({

@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify'
 
-import { AppError } from '../app-error.ts'
-import type { Deps } from '../deps.ts'
-import { checkLimit, countHit, forgetHits } from '../http/rate-limit.ts'
-import { toUser } from '../viewer.ts'
+import { AppError } from '#server/app-error.ts'
+import type { Deps } from '#server/deps.ts'
+import { checkLimit, countHit, forgetHits } from '#server/http/rate-limit.ts'
+import { toUser } from '#server/viewer.ts'
 import { verifyPassword } from './passwords.ts'
 import { findStaffByEmail, updateLastSignIn } from './queries.ts'
 import { startSession } from './sessions.ts'

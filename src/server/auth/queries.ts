@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 
-import type { Db } from '../db/client.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Db } from '#server/db/client.ts'
+import type { Tables } from '#server/db/tables.ts'
 
 /** The person behind a session that still holds: not run out, and neither person nor customer switched off. */
 export function findSession(db: Db, tokenHash: Buffer, limits: { now: Date; idleSince: Date }) {

@@ -2,11 +2,11 @@ import { createHash, randomBytes } from 'node:crypto'
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { clearCookie, readCookie, setCookie } from '../http/cookies.ts'
-import { newVisitor, SESSION_COOKIE, setXsrfCookie } from '../http/csrf.ts'
-import type { Deps } from '../deps.ts'
-import type { UserRole } from '../db/tables.ts'
-import type { Viewer } from '../viewer.ts'
+import { clearCookie, readCookie, setCookie } from '#server/http/cookies.ts'
+import { newVisitor, SESSION_COOKIE, setXsrfCookie } from '#server/http/csrf.ts'
+import type { Deps } from '#server/deps.ts'
+import type { UserRole } from '#server/db/tables.ts'
+import type { Viewer } from '#server/viewer.ts'
 import { deleteSession, findSession, insertSession, touchSession } from './queries.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 
-import type { Deps } from '../deps.ts'
-import { countHit } from '../http/rate-limit.ts'
+import type { Deps } from '#server/deps.ts'
+import { countHit } from '#server/http/rate-limit.ts'
 
 const MINUTE_MS = 60_000
 

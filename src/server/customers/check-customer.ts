@@ -3,10 +3,10 @@ import { domainToASCII } from 'node:url'
 import { isTimeZone } from '#shared/business-time.ts'
 import type { CustomerInput } from '#shared/customers.ts'
 
-import { invalidInput } from '../app-error.ts'
-import { isLoopbackHost, type Config } from '../config.ts'
-import { readCertificate } from '../saml/certificates.ts'
-import { normalizeRestriction } from '../saml/ip-restrictions.ts'
+import { invalidInput } from '#server/app-error.ts'
+import { isLoopbackHost, type Config } from '#server/config.ts'
+import { readCertificate } from '#server/saml/certificates.ts'
+import { normalizeRestriction } from '#server/saml/ip-restrictions.ts'
 
 const DOMAIN = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/
 

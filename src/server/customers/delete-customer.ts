@@ -1,5 +1,5 @@
-import { asStaff } from '../db/as-role.ts'
-import type { Deps } from '../deps.ts'
+import { asStaff } from '#server/db/as-role.ts'
+import type { Deps } from '#server/deps.ts'
 import {
   deleteSessionsOfCustomer,
   findCustomerVersion,

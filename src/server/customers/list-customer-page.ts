@@ -1,8 +1,8 @@
 import type { CustomerListQuery } from '#shared/customers.ts'
 
-import { invalidInput } from '../app-error.ts'
-import { asStaff } from '../db/as-role.ts'
-import type { Deps } from '../deps.ts'
+import { invalidInput } from '#server/app-error.ts'
+import { asStaff } from '#server/db/as-role.ts'
+import type { Deps } from '#server/deps.ts'
 import { presentCustomer } from './present-customer.ts'
 import { listCustomers } from './queries.ts'
 

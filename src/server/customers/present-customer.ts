@@ -1,7 +1,7 @@
 import type { Customer } from '#shared/customers.ts'
 
-import type { Config } from '../config.ts'
-import { serviceProviderFor } from '../saml/service-provider.ts'
+import type { Config } from '#server/config.ts'
+import { serviceProviderFor } from '#server/saml/service-provider.ts'
 import type { CustomerRow } from './queries.ts'
 
 /** A customer as administrators see it; one without single sign-on has the form's defaults. */

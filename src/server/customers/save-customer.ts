@@ -2,12 +2,12 @@ import { v7 as uuidv7 } from 'uuid'
 
 import type { Customer, CustomerInput, CustomerUpdate } from '#shared/customers.ts'
 
-import { AppError, invalidInput, notFound } from '../app-error.ts'
-import { asStaff } from '../db/as-role.ts'
-import type { Tx } from '../db/client.ts'
-import type { Deps } from '../deps.ts'
-import { type Idempotency, once } from '../http/idempotency.ts'
-import type { Viewer } from '../viewer.ts'
+import { AppError, invalidInput, notFound } from '#server/app-error.ts'
+import { asStaff } from '#server/db/as-role.ts'
+import type { Tx } from '#server/db/client.ts'
+import type { Deps } from '#server/deps.ts'
+import { type Idempotency, once } from '#server/http/idempotency.ts'
+import type { Viewer } from '#server/viewer.ts'
 import { checkCustomer } from './check-customer.ts'
 import { presentCustomer } from './present-customer.ts'
 import {

@@ -1,10 +1,10 @@
 import { activityMonths, monthBounds } from '#shared/activity-chart.ts'
 import type { Dashboard } from '#shared/dashboard.ts'
 
-import { asViewer } from '../db/as-role.ts'
-import type { Deps } from '../deps.ts'
-import { listDashboardTickets } from '../tickets/list-dashboard-tickets.ts'
-import type { Viewer } from '../viewer.ts'
+import { asViewer } from '#server/db/as-role.ts'
+import type { Deps } from '#server/deps.ts'
+import { listDashboardTickets } from '#server/tickets/list-dashboard-tickets.ts'
+import type { Viewer } from '#server/viewer.ts'
 import { countByMonth, countByStatus, countSlaVerdicts } from './queries.ts'
 
 export function getDashboard(deps: Pick<Deps, 'db' | 'now'>, viewer: Viewer): Promise<Dashboard> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import type { Tx } from '../db/client.ts'
-import type { Viewer } from '../viewer.ts'
+import type { Tx } from '#server/db/client.ts'
+import type { Viewer } from '#server/viewer.ts'
 
 export async function countByStatus(tx: Tx, viewer: Viewer) {
   const rows = await tx

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 
 import { api } from '#shared/api.ts'
 
-import type { Deps } from '../deps.ts'
-import { route } from '../http/route.ts'
+import type { Deps } from '#server/deps.ts'
+import { route } from '#server/http/route.ts'
 import { getDashboard } from './get-dashboard.ts'
 
 export function dashboardRoutes(app: FastifyInstance, deps: Deps) {

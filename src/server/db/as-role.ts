@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Viewer } from '../viewer.ts'
+import type { Viewer } from '#server/viewer.ts'
 import type { Db, Tx } from './client.ts'
 
 /**

@@ -9,16 +9,16 @@ export type Db = Kysely<Tables>
 /** A transaction in a role: what asViewer, asStaff and asWorker hand to their function. */
 export type Tx = Transaction<Tables>
 
-const INT8 = 20
-const CALENDAR_DATE = 1082
+const INT8 = pg.types.builtins.INT8
+const CALENDAR_DATE = pg.types.builtins.DATE
 
 // Counts fit a number; a calendar day is text, because as an instant it would move with the time zone.
 const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format: 'text' | 'binary') => {
+  getTypeParser(oid, format) {
     if (oid === INT8) return Number
     if (oid === CALENDAR_DATE) return (text: string) => text
-    return pg.types.getTypeParser(oid, format as 'text')
-  }) as pg.CustomTypesConfig['getTypeParser'],
+    return pg.types.getTypeParser(oid, format)
+  },
 }
 
 export function createPool(connectionString: string, onError: (error: Error) => void): pg.Pool {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-import { StartError } from '../start-error.ts'
+import { StartError } from '#server/start-error.ts'
 
 const ROLES = ['portico_customer', 'portico_staff', 'portico_worker'] as const
 

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 
-import type { Tx } from '../db/client.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Tx } from '#server/db/client.ts'
+import type { Tables } from '#server/db/tables.ts'
 
 export async function insertPendingFile(
   tx: Tx,

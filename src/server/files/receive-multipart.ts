@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify'
 
 import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '#shared/limits.ts'
 
-import { AppError, invalidInput } from '../app-error.ts'
-import type { Deps } from '../deps.ts'
-import type { Viewer } from '../viewer.ts'
+import { AppError, invalidInput } from '#server/app-error.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Viewer } from '#server/viewer.ts'
 import { type ReceivedFile, receiveUpload, settleUploads } from './uploads.ts'
 
 const MAX_FIELD_BYTES = 4 * 65_536

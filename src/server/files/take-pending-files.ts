@@ -1,4 +1,4 @@
-import type { Tx } from '../db/client.ts'
+import type { Tx } from '#server/db/client.ts'
 import { deletePendingFiles } from './queries.ts'
 import type { ReceivedFile } from './uploads.ts'
 

@@ -3,9 +3,9 @@ import { Transform, type Readable } from 'node:stream'
 
 import { v7 as uuidv7 } from 'uuid'
 
-import { asViewer } from '../db/as-role.ts'
-import type { Deps } from '../deps.ts'
-import type { Viewer } from '../viewer.ts'
+import { asViewer } from '#server/db/as-role.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Viewer } from '#server/viewer.ts'
 import { cleanFilename } from './filename.ts'
 import { deletePendingFiles, insertPendingFile, listPendingFiles } from './queries.ts'
 

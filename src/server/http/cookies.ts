@@ -1,7 +1,7 @@
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import type { Config } from '../config.ts'
+import type { Config } from '#server/config.ts'
 
 /** `__Host-` keeps a sibling domain from planting the cookie; browsers take it over https only. */
 export function cookieName(config: Pick<Config, 'isSecure'>, name: string): string {

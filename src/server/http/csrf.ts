@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { AppError } from '../app-error.ts'
+import { AppError } from '#server/app-error.ts'
 import { readCookie, setCookie } from './cookies.ts'
 
 export const SESSION_COOKIE = 'portico_session'

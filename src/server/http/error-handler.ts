@@ -2,8 +2,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 
 import { type ErrorBody, type ErrorCode, ERROR_STATUS } from '#shared/errors.ts'
 
-import { AppError, notFound } from '../app-error.ts'
-import { isDatabaseAway } from '../db/database-away.ts'
+import { AppError, notFound } from '#server/app-error.ts'
+import { isDatabaseAway } from '#server/db/database-away.ts'
 
 const RETRY_AFTER_SECONDS = 5
 

@@ -5,10 +5,10 @@ import { sql } from 'kysely'
 
 import type { Endpoint } from '#shared/api.ts'
 
-import { AppError, invalidInput } from '../app-error.ts'
-import type { Tx } from '../db/client.ts'
-import type { ReceivedFile } from '../files/uploads.ts'
-import type { Viewer } from '../viewer.ts'
+import { AppError, invalidInput } from '#server/app-error.ts'
+import type { Tx } from '#server/db/client.ts'
+import type { ReceivedFile } from '#server/files/uploads.ts'
+import type { Viewer } from '#server/viewer.ts'
 
 /** What a request with an Idempotency-Key is remembered by. */
 export type Idempotency = { endpoint: string; key: string; fingerprint: Buffer }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { AppError } from '../app-error.ts'
+import { AppError } from '#server/app-error.ts'
 
 /** @throws AppError `invalid_input` that names every wrong field at once. */
 export function parseInput(schema: z.core.$ZodType | undefined, input: unknown): unknown {

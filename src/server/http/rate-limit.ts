@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import { AppError } from '../app-error.ts'
-import type { Deps } from '../deps.ts'
+import { AppError } from '#server/app-error.ts'
+import type { Deps } from '#server/deps.ts'
 
 type Limit = { max: number; windowMs: number }
 

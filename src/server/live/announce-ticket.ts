@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Tx } from '../db/client.ts'
+import type { Tx } from '#server/db/client.ts'
 
 export const TICKET_CHANNEL = 'portico_ticket'
 

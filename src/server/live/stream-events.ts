@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import type { Deps } from '../deps.ts'
-import { listChangedTickets } from '../tickets/list-changed-tickets.ts'
-import { findViewer } from '../auth/sessions.ts'
-import { readCookie } from '../http/cookies.ts'
-import { SESSION_COOKIE } from '../http/csrf.ts'
-import type { Viewer } from '../viewer.ts'
+import type { Deps } from '#server/deps.ts'
+import { listChangedTickets } from '#server/tickets/list-changed-tickets.ts'
+import { findViewer } from '#server/auth/sessions.ts'
+import { readCookie } from '#server/http/cookies.ts'
+import { SESSION_COOKIE } from '#server/http/csrf.ts'
+import type { Viewer } from '#server/viewer.ts'
 
 const HEARTBEAT_MS = 25_000
 // Instants are taken before the commit: a change may become visible a little after a later one did.

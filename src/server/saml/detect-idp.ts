@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 
 import type { IdpDetection } from '#shared/auth.ts'
 
-import type { Deps } from '../deps.ts'
-import type { Viewer } from '../viewer.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Viewer } from '#server/viewer.ts'
 import { rememberedIdp } from './idp-hint.ts'
 import { findSignInCustomer } from './queries.ts'
 

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
 
-import { startSession } from '../auth/sessions.ts'
-import type { Deps } from '../deps.ts'
+import { startSession } from '#server/auth/sessions.ts'
+import type { Deps } from '#server/deps.ts'
 import { rememberIdp } from './idp-hint.ts'
 import { isAddressAllowed } from './ip-restrictions.ts'
 import {

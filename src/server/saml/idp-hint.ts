@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import type { Deps } from '../deps.ts'
-import { clearCookie, readCookie, setCookie } from '../http/cookies.ts'
+import type { Deps } from '#server/deps.ts'
+import { clearCookie, readCookie, setCookie } from '#server/http/cookies.ts'
 
 const HINT_COOKIE = 'portico_idp'
 const REMEMBERED_MS = 90 * 24 * 3_600_000

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 
 import type { LoginInitiation } from '#shared/auth.ts'
 
-import type { Deps } from '../deps.ts'
+import type { Deps } from '#server/deps.ts'
 import { findSignInCustomerByDomain } from './queries.ts'
 import { startLogin } from './start-login.ts'
 

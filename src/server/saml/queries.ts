@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 
-import type { Db } from '../db/client.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Db } from '#server/db/client.ts'
+import type { Tables } from '#server/db/tables.ts'
 
 // Sign-in happens before there is a viewer, so these run as the owner of the identity tables.
 

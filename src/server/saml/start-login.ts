@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto'
 
 import type { FastifyReply } from 'fastify'
 
-import type { Deps } from '../deps.ts'
-import { clearCookie, readCookie, setCookie } from '../http/cookies.ts'
-import { findSignInCustomer, insertSamlRequest } from './queries.ts'
+import type { Deps } from '#server/deps.ts'
+import { clearCookie, readCookie, setCookie } from '#server/http/cookies.ts'
+import { type findSignInCustomer, insertSamlRequest } from './queries.ts'
 import { safeReturnPath } from './return-path.ts'
 import {
   createLoginUrl,

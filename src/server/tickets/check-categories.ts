@@ -1,5 +1,5 @@
-import { invalidInput } from '../app-error.ts'
-import type { Tx } from '../db/client.ts'
+import { invalidInput } from '#server/app-error.ts'
+import type { Tx } from '#server/db/client.ts'
 import { listCategoryIds } from './queries.ts'
 
 /** @throws AppError `invalid_input` for a category that is not on offer. */

@@ -1,6 +1,6 @@
 import type { SortDirection, TicketSort } from '#shared/ticket-values.ts'
 
-import { invalidInput } from '../app-error.ts'
+import { invalidInput } from '#server/app-error.ts'
 
 /** The last row of a page, by the columns that order the list. */
 export type Position = { rank: number; at: string; id: string }

@@ -1,8 +1,8 @@
 import { slaReceipt } from '#shared/sla-receipt.ts'
 
-import { asViewer } from '../db/as-role.ts'
-import type { Deps } from '../deps.ts'
-import type { Viewer } from '../viewer.ts'
+import { asViewer } from '#server/db/as-role.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Viewer } from '#server/viewer.ts'
 import { ticketNotFound } from './own-ticket.ts'
 import { findTicket, listEvents } from './queries.ts'
 

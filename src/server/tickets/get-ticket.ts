@@ -1,9 +1,9 @@
 import type { Ticket } from '#shared/tickets.ts'
 
-import { asViewer } from '../db/as-role.ts'
-import type { Tx } from '../db/client.ts'
-import type { Deps } from '../deps.ts'
-import type { Viewer } from '../viewer.ts'
+import { asViewer } from '#server/db/as-role.ts'
+import type { Tx } from '#server/db/client.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Viewer } from '#server/viewer.ts'
 import { ticketNotFound } from './own-ticket.ts'
 import { presentTicket } from './present-ticket.ts'
 import { findTicket, listAttachments, listComments, type TicketRow } from './queries.ts'

@@ -1,8 +1,8 @@
 import { MAX_PAGE_SIZE } from '#shared/limits.ts'
 
-import { asViewer } from '../db/as-role.ts'
-import type { Deps } from '../deps.ts'
-import type { Viewer } from '../viewer.ts'
+import { asViewer } from '#server/db/as-role.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Viewer } from '#server/viewer.ts'
 import { listTickets } from './queries.ts'
 
 /** The viewer's tickets that changed after an instant, oldest change first. */

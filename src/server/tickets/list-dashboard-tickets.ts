@@ -1,7 +1,7 @@
 import { PRIORITY_ATTENTION_TICKETS, RECENT_TICKETS } from '#shared/limits.ts'
 
-import type { Tx } from '../db/client.ts'
-import type { Viewer } from '../viewer.ts'
+import type { Tx } from '#server/db/client.ts'
+import type { Viewer } from '#server/viewer.ts'
 import { presentListItem } from './present-ticket.ts'
 import { listTickets } from './queries.ts'
 

@@ -1,9 +1,9 @@
 import type { TicketListItem, TicketListQuery } from '#shared/tickets.ts'
 
-import { invalidInput } from '../app-error.ts'
-import { asViewer } from '../db/as-role.ts'
-import type { Deps } from '../deps.ts'
-import type { Viewer } from '../viewer.ts'
+import { invalidInput } from '#server/app-error.ts'
+import { asViewer } from '#server/db/as-role.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Viewer } from '#server/viewer.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
 import { presentListItem } from './present-ticket.ts'
 import { countTickets, listTickets, type TicketFilter } from './queries.ts'

@@ -2,9 +2,9 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 
 import type { Priority, SortDirection, TicketSort, TicketStatus } from '#shared/ticket-values.ts'
 
-import type { Tx } from '../db/client.ts'
-import type { Tables } from '../db/tables.ts'
-import type { Viewer } from '../viewer.ts'
+import type { Tx } from '#server/db/client.ts'
+import type { Tables } from '#server/db/tables.ts'
+import type { Viewer } from '#server/viewer.ts'
 import type { Position } from './cursor.ts'
 import type { OwnTicket } from './own-ticket.ts'
 

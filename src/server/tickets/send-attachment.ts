@@ -1,11 +1,11 @@
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import { notFound } from '../app-error.ts'
-import { asViewer } from '../db/as-role.ts'
-import type { Deps } from '../deps.ts'
-import { readRange } from '../files/read-range.ts'
-import type { Viewer } from '../viewer.ts'
+import { notFound } from '#server/app-error.ts'
+import { asViewer } from '#server/db/as-role.ts'
+import type { Deps } from '#server/deps.ts'
+import { readRange } from '#server/files/read-range.ts'
+import type { Viewer } from '#server/viewer.ts'
 import { findAttachment } from './queries.ts'
 
 /** What a browser may show in place, sandboxed. SVG is not among them: it can carry a script. */

@@ -1,10 +1,10 @@
 import { v7 as uuidv7 } from 'uuid'
 
-import { AppError, invalidInput } from '../app-error.ts'
-import { hashPassword, MIN_PASSWORD_LENGTH } from '../auth/passwords.ts'
-import { asWorker } from '../db/as-role.ts'
-import type { UserRole } from '../db/tables.ts'
-import type { Deps } from '../deps.ts'
+import { AppError, invalidInput } from '#server/app-error.ts'
+import { hashPassword, MIN_PASSWORD_LENGTH } from '#server/auth/passwords.ts'
+import { asWorker } from '#server/db/as-role.ts'
+import type { UserRole } from '#server/db/tables.ts'
+import type { Deps } from '#server/deps.ts'
 
 type NewStaff = {
   email: string

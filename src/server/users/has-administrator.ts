@@ -1,4 +1,4 @@
-import type { Db } from '../db/client.ts'
+import type { Db } from '#server/db/client.ts'
 
 export async function hasAdministrator(db: Db): Promise<boolean> {
   const found = await db
