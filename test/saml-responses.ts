@@ -14,6 +14,7 @@ export type ResponseOptions = {
   digestAlgorithm?: string
   canonicalization?: string
   transforms?: string[]
+  inclusiveNamespaces?: string[]
 
   issuer?: string
   /** Null leaves a part out. */
@@ -110,9 +111,15 @@ export function signElement(
     digestAlgorithm = SHA256,
     canonicalization = EXCLUSIVE_C14N,
     transforms = [ENVELOPED, EXCLUSIVE_C14N],
+    inclusiveNamespaces = [],
   }: Pick<
     ResponseOptions,
-    'key' | 'signatureAlgorithm' | 'digestAlgorithm' | 'canonicalization' | 'transforms'
+    | 'key'
+    | 'signatureAlgorithm'
+    | 'digestAlgorithm'
+    | 'canonicalization'
+    | 'transforms'
+    | 'inclusiveNamespaces'
   >,
 ): string {
   const signer = new SignedXml({
@@ -122,9 +129,14 @@ export function signElement(
     canonicalizationAlgorithm: canonicalization,
   })
   const xpath = `//*[@ID='${id}']`
-  signer.addReference({ xpath, transforms, digestAlgorithm })
+  signer.addReference({
+    xpath,
+    transforms,
+    digestAlgorithm,
+    inclusiveNamespacesPrefixList: inclusiveNamespaces,
+  })
   // The schema wants the signature after the issuer, or first where there is none.
-  const hasIssuer = new RegExp(`ID="${id}"[^>]*>\\s*<saml:Issuer`).test(xml)
+  const hasIssuer = new RegExp(`ID="${id}"[^>]*>\\s*<(\\w+:)?Issuer`).test(xml)
   const location = hasIssuer
     ? ({ reference: `${xpath}/*[local-name(.)='Issuer']`, action: 'after' } as const)
     : ({ reference: xpath, action: 'prepend' } as const)

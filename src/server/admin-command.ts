@@ -6,13 +6,13 @@ import { parseArgs } from 'node:util'
 import { AppError } from './app-error.ts'
 import { readConfig } from './config.ts'
 import { lockDataDir } from './data-dir-lock.ts'
-import { createDb, createPool } from './db/client.ts'
-import { findRunningEmbedded } from './db/embedded-address.ts'
-import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
-import { migrate } from './db/migrate.ts'
+import { createDb, createPool } from '#server/db/client.ts'
+import { findRunningEmbedded } from '#server/db/embedded-address.ts'
+import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
+import { migrate } from '#server/db/migrate.ts'
 import { createLogger } from './logger.ts'
 import { StartError } from './start-error.ts'
-import { createStaff } from './users/create-staff.ts'
+import { createStaff } from '#server/users/create-staff.ts'
 
 const USAGE = `Makes an administrator. The password is asked for, or read from standard input.
 

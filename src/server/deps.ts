@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 
 import type { Config } from './config.ts'
-import type { Db } from './db/client.ts'
-import type { FileStore } from './files/file-store.ts'
-import type { LiveEvents } from './live/live-events.ts'
+import type { Db } from '#server/db/client.ts'
+import type { FileStore } from '#server/files/file-store.ts'
+import type { LiveEvents } from '#server/live/live-events.ts'
 
 /** Everything that reaches outside of a function. A use-case asks for the few it needs. */
 export type Deps = {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-import { hasAdministrator } from './users/has-administrator.ts'
+import { hasAdministrator } from '#server/users/has-administrator.ts'
 import { readConfig } from './config.ts'
 import { createLogger } from './logger.ts'
 import { runUntilSignal } from './run-until-signal.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import { asWorker } from './db/as-role.ts'
-import type { Tx } from './db/client.ts'
+import { asWorker } from '#server/db/as-role.ts'
+import type { Tx } from '#server/db/client.ts'
 import type { Deps } from './deps.ts'
 
 const EVERY_MS = 10 * 60_000

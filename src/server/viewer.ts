@@ -1,6 +1,6 @@
 import type { User } from '#shared/users.ts'
 
-import type { UserRole } from './db/tables.ts'
+import type { UserRole } from '#server/db/tables.ts'
 
 /** Who asks. Made from the session alone, never from input. */
 export type Viewer = {

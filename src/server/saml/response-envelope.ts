@@ -33,8 +33,7 @@ export function readEnvelope(response: Element): Envelope | Refusal {
     checkVersion(response) ??
     checkStatus(response) ??
     checkAssertionCount(everything) ??
-    checkIds(everything) ??
-    checkAttributes(everything)
+    checkIds(everything)
   if (refusal) return refusal
 
   const [assertion] = childrenNamed(response, ASSERTION, 'Assertion')
@@ -145,11 +144,4 @@ function checkIds(everything: Element[]): Refusal | undefined {
     }
   }
   return undefined
-}
-
-function checkAttributes(everything: Element[]): Refusal | undefined {
-  const nameless = everything.some(
-    (element) => element.localName === 'Attribute' && !element.hasAttribute('Name'),
-  )
-  return nameless ? refuse('malformed', { hint: 'An Attribute has no Name.' }) : undefined
 }

@@ -6,6 +6,8 @@ const MAX_RESPONSE_BYTES = 262_144
 const MAX_ELEMENTS = 1_000
 const MAX_ATTRIBUTES = 2_500
 const MAX_ATTRIBUTES_OF_ELEMENT = 32
+// A list of ten thousand namespace prefixes fits into one attribute.
+const MAX_ATTRIBUTES_LENGTH = 4_096
 const MAX_DEPTH = 40
 
 // Base64 in lines of 64 with CRLF is the widest that a provider may reasonably send.
@@ -65,6 +67,9 @@ function checkMarkup(xml: string): Refusal | undefined {
     if (tag.closes) {
       depth -= 1
       continue
+    }
+    if ((tag.attributes?.length ?? 0) > MAX_ATTRIBUTES_LENGTH) {
+      return tooComplex(`at most ${MAX_ATTRIBUTES_LENGTH} characters in a tag`)
     }
     const ownAttributes = tag.attributes?.match(/=\s*["']/g)?.length ?? 0
     elements += 1

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+
+/** Starts the demo as a newcomer would, in a folder of its own, for all journeys. */
+export default async function startDemo() {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'portico-e2e-'))
+  const port = await findTwoFreePorts()
+  const child = spawn(process.execPath, ['demo/main.ts'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: '',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      SIGN_IN_RATE_LIMIT: '0',
+      LOG_LEVEL: 'warn',
+    },
+  })
+  const exited = new Promise<number | null>((resolve) => child.on('exit', resolve))
+  process.env.PORTICO_URL = await Promise.race([
+    readyAddress(child.stdout),
+    exited.then((code) => {
+      throw new Error(`the demo ended with code ${code} before it was ready`)
+    }),
+  ])
+  process.env.PORTICO_DATA_DIR = dataDir
+
+  return async () => {
+    child.kill('SIGTERM')
+    await exited
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function readyAddress(output: NodeJS.ReadableStream): Promise<string> {
+  for await (const line of createInterface({ input: output })) {
+    const [, address] = /^Portico is ready at (\S+)$/.exec(line) ?? []
+    if (address !== undefined) {
+      output.resume()
+      return address
+    }
+  }
+  throw new Error('the demo never said that it is ready')
+}
+
+/** The portal takes one port, the demo identity provider the next. */
+async function findTwoFreePorts(): Promise<number> {
+  for (;;) {
+    const first = await listenOn(0)
+    const second = first && first.port < 65_535 ? await listenOn(first.port + 1) : undefined
+    await first?.close()
+    await second?.close()
+    if (first && second) return first.port
+  }
+}
+
+type Listener = { port: number; close(): Promise<void> }
+
+/** Undefined when the port is taken. */
+function listenOn(port: number): Promise<Listener | undefined> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(undefined))
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address()
+      resolve({
+        port: typeof address === 'object' && address ? address.port : port,
+        close: () => new Promise((done) => server.close(() => done())),
+      })
+    })
+  })
+}

@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test'
+
+import { findChromium } from './scripts/find-chromium.ts'
+
+const { executablePath, args, env } = await findChromium()
+
+export default defineConfig({
+  testDir: 'e2e',
+  fullyParallel: false,
+  workers: 1,
+  retries: 0,
+  timeout: 60_000,
+  forbidOnly: process.env.CI !== undefined,
+  reporter: 'list',
+  globalSetup: './e2e/start-demo.ts',
+  use: {
+    headless: true,
+    launchOptions: { executablePath, args, env },
+    viewport: { width: 1280, height: 800 },
+    screenshot: 'only-on-failure',
+  },
+})

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { glob, readFile, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+const SOURCES = ['src/web/**', 'src/shared/**', 'vite.config.ts', 'package-lock.json']
+
+/** Where the built web app is. */
+export const WEB_FOLDER = path.join(ROOT, 'dist/web')
+
+/** Builds the web app, unless what was built last is of the same sources. */
+export async function ensureWebBuilt(): Promise<void> {
+  const digestFile = path.join(ROOT, 'dist/web.sources')
+  const digest = await digestSources()
+  const isBuilt = existsSync(path.join(WEB_FOLDER, 'index.html')) && existsSync(digestFile)
+  if (isBuilt && (await readFile(digestFile, 'utf8')) === digest) return
+
+  const { build } = await import('vite')
+  await build({ root: ROOT, configFile: path.join(ROOT, 'vite.config.ts'), logLevel: 'warn' })
+  await writeFile(digestFile, digest)
+}
+
+async function digestSources(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const file of (await Array.fromAsync(glob(SOURCES, { cwd: ROOT }))).toSorted()) {
+    const full = path.join(ROOT, file)
+    if ((await stat(full)).isFile()) hash.update(file).update(await readFile(full))
+  }
+  return hash.digest('hex')
+}
+
+if (import.meta.main) await ensureWebBuilt()

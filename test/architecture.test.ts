@@ -1,0 +1,163 @@
+import { glob, readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+import { expect, test } from 'vitest'
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+const ALIASES: Record<string, string> = {
+  '#shared/': 'src/shared/',
+  '#server/': 'src/server/',
+  '#web/': 'src/web/',
+  '#test/': 'test/',
+  '#demo/': 'demo/',
+}
+
+/** Nouns of the server that stand on no other. */
+const SERVES_EVERYONE = ['http', 'db', 'files']
+
+/** On the web only downhill: a folder may import from those it names. */
+const WEB_FOLDERS: Record<string, string[]> = {
+  lib: [],
+  ui: ['lib'],
+  auth: ['ui', 'lib'],
+  tickets: ['auth', 'ui', 'lib'],
+  notifications: ['tickets', 'auth', 'ui', 'lib'],
+  dashboard: ['tickets', 'auth', 'ui', 'lib'],
+  admin: ['auth', 'ui', 'lib'],
+  app: ['dashboard', 'notifications', 'tickets', 'admin', 'auth', 'ui', 'lib'],
+}
+
+type Import = { from: string; to: string; written: string }
+
+const files = await Array.fromAsync(
+  glob(['src/**/*.{ts,tsx}', 'demo/**/*.ts', 'test/**/*.ts', 'e2e/**/*.ts'], { cwd: ROOT }),
+)
+const sources = new Map(
+  await Promise.all(
+    files.map(async (file) => [file, await readFile(path.join(ROOT, file), 'utf8')] as const),
+  ),
+)
+const imports = [...sources].flatMap(([from, text]) =>
+  [...text.matchAll(/(?:from|import)\s*\(?\s*'([#.][^']*)'/g)].map(([, written = '']) => ({
+    from,
+    written,
+    to: resolve(from, written),
+  })),
+)
+
+function resolve(from: string, written: string): string {
+  const alias = Object.keys(ALIASES).find((name) => written.startsWith(name))
+  if (alias) return ALIASES[alias] + written.slice(alias.length)
+  return path.posix.join(path.posix.dirname(from), written)
+}
+
+function offenders(isWrong: (found: Import) => boolean): string[] {
+  return imports.filter(isWrong).map(({ from, written }) => `${from} imports ${written}`)
+}
+
+function folderOf(file: string, root: string): string | undefined {
+  const [folder, rest] = file.startsWith(root) ? file.slice(root.length).split('/', 2) : []
+  return rest === undefined ? undefined : folder
+}
+
+test('there is something to look at', () => {
+  expect(imports.length).toBeGreaterThan(300)
+})
+
+test('an import names its file with the extension, by alias when it is in another folder', () => {
+  expect(offenders(({ written }) => !/\.(ts|tsx|css|svg|sql)(\?\w+)?$/.test(written))).toEqual([])
+  expect(
+    offenders(({ from, written }) => from.startsWith('src/') && /^(\.\.\/|\.\/.*\/)/.test(written)),
+  ).toEqual([])
+})
+
+test('server and web never meet, and shared knows neither', () => {
+  expect(
+    offenders(({ from, to }) => from.startsWith('src/server/') && to.startsWith('src/web/')),
+  ).toEqual([])
+  expect(
+    offenders(({ from, to }) => from.startsWith('src/web/') && to.startsWith('src/server/')),
+  ).toEqual([])
+  expect(
+    offenders(({ from, to }) => from.startsWith('src/shared/') && !to.startsWith('src/shared/')),
+  ).toEqual([])
+})
+
+test('the product does not know its demo, and only tests know the test helpers', () => {
+  const isTest = (file: string) => file.includes('.test.')
+  expect(offenders(({ from, to }) => from.startsWith('src/') && to.startsWith('demo/'))).toEqual([])
+  expect(
+    offenders(({ from, to }) => from.startsWith('src/') && !isTest(from) && to.startsWith('test/')),
+  ).toEqual([])
+})
+
+test('a noun of the server uses no queries of another', () => {
+  const isForeign = ({ from, to }: Import) =>
+    /^src\/server\/[^/]+\/queries\.ts$/.test(to) &&
+    !from.includes('.test.') &&
+    folderOf(from, 'src/server/') !== folderOf(to, 'src/server/')
+  expect(offenders(isForeign)).toEqual([])
+})
+
+test('what serves every noun of the server knows none', () => {
+  const isUphill = ({ from, to }: Import) => {
+    const [here, there] = [folderOf(from, 'src/server/'), folderOf(to, 'src/server/')]
+    return (
+      here !== undefined &&
+      SERVES_EVERYONE.includes(here) &&
+      !from.includes('.test.') &&
+      there !== undefined &&
+      !SERVES_EVERYONE.includes(there)
+    )
+  }
+  expect(offenders(isUphill)).toEqual([])
+})
+
+test('the web imports downhill only', () => {
+  const isUphill = ({ from, to }: Import) => {
+    const [here, there] = [folderOf(from, 'src/web/'), folderOf(to, 'src/web/')]
+    if (here === undefined || there === undefined || here === there) return false
+    return !WEB_FOLDERS[here]?.includes(there)
+  }
+  expect(offenders(isUphill)).toEqual([])
+})
+
+test('the web takes the contract as types, so that no page loads its schemas', () => {
+  const withSchemas =
+    /^src\/shared\/(api|auth|customers|dashboard|tickets|users|sla-receipt-answer)\.ts$/
+  const loading = [...sources]
+    .filter(([file]) => file.startsWith('src/web/'))
+    .flatMap(([file, text]) =>
+      [...text.matchAll(/^import (?!type )[^']*?from '(#shared\/[^']+)'/gms)]
+        .filter(([, written = '']) => withSchemas.test(resolve(file, written)))
+        .map(([, written]) => `${file} loads ${written}`),
+    )
+  expect(loading).toEqual([])
+})
+
+test('only the configuration reads the environment of the server', () => {
+  const reading = [...sources]
+    .filter(([file, text]) => file.startsWith('src/server/') && text.includes('process.env'))
+    .map(([file]) => file)
+  expect(
+    reading.filter((file) => !['src/server/main.ts', 'src/server/admin-command.ts'].includes(file)),
+  ).toEqual([])
+})
+
+test('only the service provider touches the SAML library', () => {
+  const touching = [...sources]
+    .filter(([file, text]) => file.startsWith('src/') && text.includes("'@node-saml/node-saml"))
+    .map(([file]) => file)
+  expect(touching).toEqual(['src/server/saml/service-provider.ts'])
+})
+
+test('there are no default exports, index files or drawers for odds and ends', () => {
+  const named = files.filter((file) =>
+    /(^|\/)(index|utils|helpers|common|types|manager|service)\.tsx?$/.test(file),
+  )
+  expect(named).toEqual([])
+  const defaults = [...sources].filter(
+    ([file, text]) => file.startsWith('src/') && /^export default/m.test(text),
+  )
+  expect(defaults.map(([file]) => file)).toEqual([])
+})
