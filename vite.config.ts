@@ -29,6 +29,14 @@ function compressed(): Plugin {
   }
 }
 
+/** A script's own `root` would otherwise win, and look for index.html beside package.json. */
+function rooted(): Plugin {
+  return {
+    name: 'portico-rooted',
+    config: () => ({ root: join(import.meta.dirname, 'src/web') }),
+  }
+}
+
 async function compressFile(file: string) {
   const content = await readFile(file)
   if (content.length < MIN_BYTES) return
@@ -40,11 +48,14 @@ async function compressFile(file: string) {
   await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, gzipped)])
 }
 
+// The sign-in pages need these and nothing else of what the pages behind them share.
+const SIGN_IN_PARTS =
+  /src\/web\/(?:auth\/(?!user-menu|use-sign-|viewer)|ui\/(?:banner|brand-mark|field|text-input)|lib\/use-online)/
+
 const api = process.env.PORTICO_API ?? 'http://localhost:3000'
 
 export default defineConfig({
-  root: join(import.meta.dirname, 'src/web'),
-  plugins: [react(), compressed()],
+  plugins: [rooted(), react(), compressed()],
   build: {
     outDir: join(import.meta.dirname, 'dist/web'),
     emptyOutDir: true,
@@ -52,6 +63,21 @@ export default defineConfig({
     // An inlined image would be counted and loaded with the script.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        chunkFileNames: 'assets/[name]-[hash:6].js',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
+        codeSplitting: {
+          // What every page needs, and what several pages share, in few files: many small ones
+          // compress badly, and their names are listed in the first one.
+          groups: [
+            { name: 'base', tags: ['$initial'], priority: 3 },
+            { name: 'sign-in', test: SIGN_IN_PARTS, minShareCount: 2, priority: 2 },
+            { name: 'kit', minShareCount: 2, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   server: {
     proxy: { '/api': api, '/saml': api },

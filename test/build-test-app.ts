@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 import type { FastifyInstance } from 'fastify'
-import { afterAll } from 'vitest'
+import { onTestFinished } from 'vitest'
 
 import { buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
@@ -27,16 +27,12 @@ export type TestApp = {
   setNow(at: Date): void
 }
 
-const cleanUps: (() => Promise<unknown>)[] = []
-afterAll(async () => {
-  for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp()
-})
-
 let database: Promise<string> | undefined
 
 /**
- * The whole server on the test file's own database, for `inject`. Tests of a file share the
- * database, so each makes its own customers; the clock stands still until a test moves it.
+ * The whole server on the test file's own database, for `inject`, until the test is over. Tests of
+ * a file share the database, so each makes its own customers; the clock stands still until a test
+ * moves it. A second one in the same test is a second process behind the same load balancer.
  */
 export async function buildTestApp(overrides: Partial<Config> = {}): Promise<TestApp> {
   database ??= createTestDatabase()
@@ -66,7 +62,7 @@ export async function buildTestApp(overrides: Partial<Config> = {}): Promise<Tes
   }
   const app = await buildApp(deps, { webFolder: path.join(folder, 'no-web') })
   await app.ready()
-  cleanUps.push(async () => {
+  onTestFinished(async () => {
     await app.close()
     await pool.end()
     await rm(folder, { recursive: true, force: true })

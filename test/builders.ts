@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto'
 
+import type { Insertable } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 
-import { createStaff } from '#server/users/create-staff.ts'
+import { asStaff } from '#server/db/as-role.ts'
+import type { Tables } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
+import { replyAsAgent } from '#server/tickets/reply-as-agent.ts'
+import { createStaff } from '#server/users/create-staff.ts'
+import type { Viewer } from '#server/viewer.ts'
 import type { CreateTicket } from '#shared/ticket-input.ts'
 
 export const TEST_PASSWORD = 'correct horse battery staple'
@@ -98,4 +103,141 @@ export function aFile(
   type = 'image/png',
 ) {
   return new File([content], name, { type })
+}
+
+/** Tickets of the user straight in the database, where a test needs many or odd ones. */
+export function storeTickets(
+  { db }: Pick<Deps, 'db'>,
+  user: { customerId: string; id: string },
+  tickets: Partial<Insertable<Tables['tickets']>>[],
+) {
+  const at = new Date('2026-03-02T09:00:00.000Z')
+  return asStaff(db, (tx) =>
+    tx
+      .insertInto('tickets')
+      .values(
+        tickets.map((overrides) => ({
+          customerId: user.customerId,
+          id: randomUUID(),
+          requesterId: user.id,
+          subject: 'Stored',
+          description: 'Straight in the database.',
+          priority: 'Low' as const,
+          status: 'Open' as const,
+          categories: ['GENERAL_INQUIRY'],
+          createdAt: at,
+          updatedAt: overrides.createdAt ?? at,
+          timeZone: 'UTC',
+          responseDueAt: at,
+          resolutionDueAt: at,
+          ...(overrides.status === 'Closed' && {
+            closedAt: overrides.createdAt ?? at,
+            resolutionCode: 'ISSUE_FIXED' as const,
+          }),
+          ...overrides,
+        })),
+      )
+      .returningAll()
+      .execute(),
+  )
+}
+
+/** The same ticket as a form with files: its categories comma-joined. */
+export function aTicketForm(files: File[], overrides: Partial<CreateTicket> = {}): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(aNewTicket(overrides))) form.set(name, String(value))
+  for (const file of files) form.append('attachments', file)
+  return form
+}
+
+export function aReplyForm(files: File[], comment = 'See what I attached.'): FormData {
+  const form = new FormData()
+  form.set('comment', comment)
+  for (const file of files) form.append('attachments', file)
+  return form
+}
+
+type StoredTicket = { customerId: string; ticketId: string }
+
+/** What an agent wrote to the requester: the ticket waits for the requester afterwards. */
+export function anAgentAnswer(
+  deps: Pick<Deps, 'db' | 'now'>,
+  ticket: StoredTicket,
+  html = '<p>Have you tried turning it off and on again?</p>',
+) {
+  return replyAsAgent(deps, aViewer({ name: 'Agnes Agent', role: 'agent' }), { ...ticket, html })
+}
+
+/** Somebody who asks a use-case directly, without a session. */
+export function aViewer(overrides: Partial<Viewer> = {}): Viewer {
+  return {
+    userId: uuidv7(),
+    customerId: uuidv7(),
+    name: 'Vera Viewer',
+    email: 'vera@portico.example',
+    organization: null,
+    role: 'customer',
+    timeZone: 'UTC',
+    mspStartDate: null,
+    sessionHash: Buffer.alloc(32),
+    sessionExpiresAt: new Date('2030-01-01T00:00:00.000Z'),
+    ...overrides,
+  }
+}
+
+/** A note among agents, with a file: nothing of it is for the requester. */
+export function anInternalNote(
+  deps: Pick<Deps, 'db' | 'now'>,
+  { customerId, ticketId }: StoredTicket,
+  content = 'Charge them double.',
+) {
+  return asStaff(deps.db, async (tx) => {
+    const commentId = uuidv7()
+    const attachmentId = uuidv7()
+    const createdAt = deps.now()
+    await tx
+      .insertInto('comments')
+      .values({
+        customerId,
+        id: commentId,
+        ticketId,
+        authorId: null,
+        authorName: 'Agnes Agent',
+        kind: 'agent',
+        isInternal: true,
+        content,
+        createdAt,
+      })
+      .execute()
+    await tx
+      .insertInto('attachments')
+      .values({
+        customerId,
+        id: attachmentId,
+        ticketId,
+        commentId,
+        isInternal: true,
+        filename: 'internal.png',
+        sizeBytes: 1,
+        contentType: 'image/png',
+        storageKey: `${customerId}/${attachmentId}`,
+        position: 0,
+        createdAt,
+      })
+      .execute()
+    await tx
+      .insertInto('ticketEvents')
+      .values({
+        customerId,
+        id: uuidv7(),
+        ticketId,
+        type: 'noted',
+        actorId: null,
+        byAgent: true,
+        at: createdAt,
+        data: '{}',
+      })
+      .execute()
+    return { commentId, attachmentId }
+  })
 }

@@ -2,6 +2,8 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 
 import { createSession } from '#server/auth/sessions.ts'
 import type { UserRole } from '#server/db/tables.ts'
+import { cookieName } from '#server/http/cookies.ts'
+import { SESSION_COOKIE } from '#server/http/csrf.ts'
 
 import type { TestApp } from './build-test-app.ts'
 
@@ -9,6 +11,8 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Options = {
   json?: unknown
   form?: FormData
+  /** A body that goes out as it is: the test names its type among the headers. */
+  payload?: string | Buffer
   headers?: Record<string, string>
   /** Leave the anti-forgery header out. */
   withoutToken?: boolean
@@ -41,7 +45,7 @@ export async function signedInAs(
   user: { customerId: string; id: string; role: UserRole },
 ): Promise<TestClient> {
   const { token } = await createSession(deps, user)
-  return createClient(app, new Map([['portico_session', token]]))
+  return createClient(app, new Map([[cookieName(deps.config, SESSION_COOKIE), token]]))
 }
 
 function createClient(app: FastifyInstance, cookies: Map<string, string>): TestClient {
@@ -59,7 +63,7 @@ function createClient(app: FastifyInstance, cookies: Map<string, string>): TestC
         ...body?.headers,
         ...headers,
       },
-      payload: body?.payload ?? (json as object | undefined),
+      payload: body?.payload ?? options.payload ?? (json as object | undefined),
     })
     for (const cookie of response.cookies) {
       if (cookie.value === '') cookies.delete(cookie.name)

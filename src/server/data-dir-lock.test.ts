@@ -49,14 +49,14 @@ test('lockDataDir says what is wrong with a folder that it cannot use', async ()
 test('of eight processes that start at once exactly one takes a lock left by a killed one', async () => {
   const dataDir = await makeFolder()
 
-  for (let round = 1; round <= 3; round += 1) {
+  for (let round = 1; round <= 2; round += 1) {
     const takers = await Promise.all(Array.from({ length: 8 }, () => startTaker(dataDir)))
     const answers = await Promise.all(takers.map((taker) => taker.take()))
     expect(answers.filter((answer) => answer === 'taken')).toHaveLength(1)
     expect(answers.filter((answer) => answer === 'refused')).toHaveLength(7)
     await Promise.all(takers.map((taker) => taker.kill()))
   }
-}, 20_000)
+})
 
 async function makeFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'portico-lock-'))

@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { StartError } from './start-error.ts'
 
@@ -41,9 +41,15 @@ export async function lockDataDir(dataDir: string): Promise<{ release: () => voi
   }
 }
 
+/** Makes DATA_DIR where it is missing, closed to others. What lies above it stays open as usual. */
+export async function makeDataDir(dataDir: string) {
+  await mkdir(dirname(resolve(dataDir)), { recursive: true })
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+}
+
 async function openLock(dataDir: string) {
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 })
+    await makeDataDir(dataDir)
     return new DatabaseSync(join(dataDir, 'portico.lock'), { timeout: PATIENCE_MS })
   } catch (cause) {
     throw unusable(dataDir, cause)

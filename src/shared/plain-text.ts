@@ -5,12 +5,21 @@ import * as z from 'zod/mini'
  * store, is refused; half a surrogate pair becomes U+FFFD, as it would on the way to the database.
  */
 export function plainText(requiredMessage: string) {
-  return z.string(requiredMessage).check(
-    z.overwrite((text) => text.toWellFormed().trim()),
-    z.minLength(1, requiredMessage),
-    z.refine(
-      (text) => !text.includes('\0'),
-      'This text contains a character that cannot be stored',
-    ),
+  return z.string(requiredMessage).check(trimmed(), z.minLength(1, requiredMessage), storable())
+}
+
+/** The same for a text that may be left blank. */
+export function blankableText() {
+  return z.string().check(trimmed(), storable())
+}
+
+function trimmed() {
+  return z.overwrite((text: string) => text.toWellFormed().trim())
+}
+
+function storable() {
+  return z.refine(
+    (text: string) => !text.includes('\0'),
+    'This text contains a character that cannot be stored',
   )
 }

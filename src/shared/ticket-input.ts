@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 
 import { MAX_SUBJECT_LENGTH, MAX_TEXT_LENGTH } from './limits.ts'
-import { plainText } from './plain-text.ts'
+import { blankableText, plainText } from './plain-text.ts'
 import { PRIORITIES, RESOLUTION_CODES } from './ticket-values.ts'
 
 export const Priority = z.enum(PRIORITIES, 'Priority is required')
@@ -41,7 +41,9 @@ export const CloseTicket = z.object({
     'ISSUE_FIXED',
   ),
   additionalComment: z.optional(
-    z.string().check(z.maxLength(MAX_TEXT_LENGTH, 'A comment must be 65,536 characters or less')),
+    blankableText().check(
+      z.maxLength(MAX_TEXT_LENGTH, 'A comment must be 65,536 characters or less'),
+    ),
   ),
 })
 export type CloseTicket = z.infer<typeof CloseTicket>

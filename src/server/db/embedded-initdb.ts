@@ -7,6 +7,9 @@ import type { PostgresBinaries } from './embedded-binaries.ts'
 import { commandAs } from './embedded-run-as.ts'
 import type { RunAs } from './embedded-run-as.ts'
 
+/** How PostgreSQL writes a whole folder to the disk. */
+export const SYNC_METHOD = process.platform === 'linux' ? 'syncfs' : 'fsync'
+
 type InitdbOptions = {
   binaries: PostgresBinaries
   runAs: RunAs
@@ -36,7 +39,7 @@ export async function runInitdb(scratch: string, options: InitdbOptions) {
     '--builtin-locale=C.UTF-8',
     `--lc-ctype=${process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'}`,
     '--no-instructions',
-    ...(durable ? [] : ['--no-sync']),
+    durable ? `--sync-method=${SYNC_METHOD}` : '--no-sync',
   ])
   try {
     await promisify(execFile)(file, args, how)

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
-import { mkdir, rename } from 'node:fs/promises'
+import { rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { makeDataDir } from '#server/data-dir-lock.ts'
 import { embeddedAddress, embeddedFolder } from './embedded-address.ts'
 import { findPostgresBinaries } from './embedded-binaries.ts'
 import { OWNER, prepareCluster, SUPERUSER } from './embedded-cluster.ts'
@@ -33,7 +34,7 @@ type EmbeddedOptions = {
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { logger, durable = true } = options
-  await mkdir(options.dataDir, { recursive: true, mode: 0o700 })
+  await makeDataDir(options.dataDir)
   const folder = await embeddedFolder(options.dataDir)
   const dataDir = dirname(folder)
 

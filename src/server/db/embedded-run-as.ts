@@ -96,7 +96,10 @@ function explain(refusals: string[]) {
 function reasonOf(error: unknown) {
   if (!(error instanceof Error)) return String(error)
   const stderr = 'stderr' in error ? String(error.stderr).trim() : ''
-  return stderr || error.message
+  if (stderr) return stderr
+  return 'code' in error && typeof error.code === 'number'
+    ? `exit code ${error.code}`
+    : error.message
 }
 
 function isRoot() {

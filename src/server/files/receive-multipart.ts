@@ -1,10 +1,11 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyRequest } from 'fastify'
 
 import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '#shared/limits.ts'
 
 import { AppError, invalidInput } from '#server/app-error.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Viewer } from '#server/viewer.ts'
+import { brokenOff } from './broken-off.ts'
 import { type ReceivedFile, receiveUpload, settleUploads } from './uploads.ts'
 
 const MAX_FIELD_BYTES = 4 * 65_536
@@ -23,10 +24,7 @@ export async function receiveMultipart(
   const body: Record<string, unknown> = {}
   const files: ReceivedFile[] = []
   try {
-    const parts = request.parts({
-      limits: { fileSize: MAX_ATTACHMENT_BYTES, fieldSize: MAX_FIELD_BYTES, fields: 20, parts: 40 },
-    })
-    for await (const part of parts) {
+    for await (const part of readParts(request)) {
       if (part.type === 'field') {
         if (part.valueTruncated) throw new AppError('too_large', `${part.fieldname} is too long.`)
         body[part.fieldname] = readField(part.fieldname, part.value)
@@ -55,8 +53,23 @@ export async function receiveMultipart(
     }
     return { body, files }
   } catch (error) {
+    // A browser reads the answer only after it has sent everything.
+    request.raw.unpipe()
+    request.raw.resume()
     await settleUploads(deps, viewer, files)
     throw error
+  }
+}
+
+async function* readParts(request: FastifyRequest) {
+  try {
+    yield* request.parts({
+      limits: { fileSize: MAX_ATTACHMENT_BYTES, fieldSize: MAX_FIELD_BYTES, fields: 20, parts: 40 },
+    })
+  } catch (error) {
+    // The parser says what it refuses; all else is a body that it could not read to its end.
+    const isRefusal = (error as Partial<FastifyError>).statusCode !== undefined
+    throw isRefusal ? error : brokenOff(error)
   }
 }
 

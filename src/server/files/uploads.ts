@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
-import { Transform, type Readable } from 'node:stream'
+import { finished, Transform, type Readable } from 'node:stream'
 
 import { v7 as uuidv7 } from 'uuid'
 
 import { asViewer } from '#server/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Viewer } from '#server/viewer.ts'
+import { brokenOff } from './broken-off.ts'
+import { cleanContentType } from './content-type.ts'
 import { cleanFilename } from './filename.ts'
 import { deletePendingFiles, insertPendingFile, listPendingFiles } from './queries.ts'
 
@@ -42,7 +44,12 @@ export async function receiveUpload(
       done(null, chunk)
     },
   })
-  incoming.content.once('error', (error) => measured.destroy(error))
+  // Until the store listens itself: an error that nobody hears would end the process.
+  measured.on('error', () => undefined)
+  // Also for a connection that broke off while the row was being written.
+  finished(incoming.content, { writable: false }, (error) => {
+    if (error) measured.destroy(brokenOff(error))
+  })
   try {
     await deps.files.write(storageKey, incoming.content.pipe(measured))
   } catch (error) {
@@ -52,7 +59,7 @@ export async function receiveUpload(
   return {
     storageKey,
     filename: cleanFilename(incoming.filename),
-    contentType: incoming.contentType,
+    contentType: cleanContentType(incoming.contentType),
     sizeBytes,
     sha256: hash.digest('hex'),
   }

@@ -32,7 +32,7 @@ export function samlRoutes(app: FastifyInstance, deps: Deps) {
       : undefined
     const isNavigation = !acceptsJson(request)
     if (!customer) {
-      if (isNavigation) return reply.redirect('/login?error=sign_in_unavailable', 302)
+      if (isNavigation) return reply.redirect('/login?error=customer_unavailable', 302)
       throw notFound('Single sign-on is not available here.')
     }
     const redirectUrl = await startLogin(deps, customer, {
@@ -59,14 +59,14 @@ export function samlRoutes(app: FastifyInstance, deps: Deps) {
         throw error
       }
       const customerId = UUID.test(params.customerId) ? params.customerId : undefined
-      if (!customerId) return reply.redirect('/login?error=sign_in_unavailable', 303)
+      if (!customerId) return reply.redirect('/login?error=customer_unavailable', 303)
 
       const samlResponse = body.SAMLResponse
       const outcome = await finishLogin(deps, customerId, { samlResponse, request, reply })
       if (outcome.ok) return reply.redirect(withSuccess(outcome.returnTo ?? '/dashboard'), 303)
       // Nobody is signed in at the provider: no failure, the person just sees the form.
       if (outcome.reason === 'no_passive') return reply.redirect('/login', 303)
-      if (!outcome.customer) return reply.redirect('/login?error=sign_in_unavailable', 303)
+      if (!outcome.customer) return reply.redirect('/login?error=customer_unavailable', 303)
       return refuse(deps, reply, {
         customerId,
         reason: outcome.reason,

@@ -2,55 +2,177 @@ import { inflateRawSync } from 'node:zlib'
 
 import { expect, test } from 'vitest'
 
+import { providerResponses } from '#test/saml-providers.ts'
 import {
-  aSamlResponse,
+  ASSERTION_ID,
   ISSUER,
-  makeSigningKey,
+  minutesAfter,
   REQUEST_ID,
-  type ResponseOptions,
+  RSA_SHA1,
+  SHA1,
 } from '#test/saml-responses.ts'
+import {
+  aConnection,
+  aResponseTo,
+  attacker,
+  CUSTOMER_ID,
+  idp,
+  judge,
+  NOW,
+  sp,
+} from '#test/saml-setup.ts'
 
 import {
   createLoginUrl,
   createMetadata,
   newRequestId,
   readResponse,
-  type SamlConnection,
   serviceProviderFor,
 } from './service-provider.ts'
 
-const NOW = new Date('2026-03-02T10:00:00.000Z')
-const CUSTOMER_ID = '01890a5d-ac96-774b-bcce-b302099a8057'
-const sp = serviceProviderFor('https://portal.example', CUSTOMER_ID)
-const idp = await makeSigningKey()
+const REQUEST = { requestId: '_abc', relayState: '', passive: false }
 
-function aConnection(overrides: Partial<SamlConnection> = {}): SamlConnection {
-  return {
-    customerId: CUSTOMER_ID,
-    entityId: ISSUER,
-    entryPoint: 'https://idp.northwind.example/sso',
-    certs: [idp.certPem],
-    validateSignature: true,
-    validateInResponseTo: true,
-    disableRequestedAuthnContext: true,
-    audienceRestriction: null,
-    ...overrides,
-  }
+async function readRequest(url: string) {
+  const request = new URL(url).searchParams.get('SAMLRequest') ?? ''
+  return inflateRawSync(Buffer.from(request, 'base64')).toString()
 }
 
-test('x', async () => {
-  for (const sign of ['assertion', 'response', 'both'] as const) {
-    const r = await readResponse(aConnection(), sp, {
-      samlResponse: aSamlResponse({ sp, key: idp, now: NOW, sign }),
-      now: NOW,
+for (const [provider, options] of Object.entries(providerResponses(NOW))) {
+  test(`${provider} signs a person in`, async () => {
+    const connection = aConnection({ entityId: options.issuer })
+    const samlResponse = aResponseTo(options)
+    const result = await readResponse(connection, sp, { samlResponse, now: NOW })
+    expect(result).toMatchObject({
+      ok: true,
+      identity: {
+        issuer: options.issuer,
+        email: 'ada@northwind.example',
+        firstName: 'Ada',
+        lastName: 'Lovelace',
+        inResponseTo: REQUEST_ID,
+      },
     })
-    expect(r).toMatchObject({ ok: true })
+  })
+}
+
+test('Auth0 as it starts, with SHA-1, is refused as weak_algorithm', async () => {
+  const options = providerResponses(NOW).Auth0
+  const response = { ...options, signatureAlgorithm: RSA_SHA1, digestAlgorithm: SHA1 }
+  expect(await judge(response, { entityId: options?.issuer })).toBe('weak_algorithm')
+})
+
+test('an identity carries what the sign-in needs and nothing else', async () => {
+  const samlResponse = aResponseTo({ sessionNotOnOrAfter: minutesAfter(NOW, 480) })
+  const result = await readResponse(aConnection(), sp, { samlResponse, now: NOW })
+  expect(result).toEqual({
+    ok: true,
+    identity: {
+      issuer: ISSUER,
+      assertionId: ASSERTION_ID,
+      // The confirmation ends after 5 minutes; the skew of 60 seconds comes on top.
+      assertionExpiresAt: minutesAfter(NOW, 6),
+      inResponseTo: REQUEST_ID,
+      nameId: 'ada@northwind.example',
+      email: 'ada@northwind.example',
+      firstName: null,
+      lastName: null,
+      sessionIndex: '_session1',
+      sessionNotOnOrAfter: minutesAfter(NOW, 480),
+    },
+  })
+})
+
+test('an assertion that is remembered until it expires cannot be used afterwards', async () => {
+  const samlResponse = aResponseTo({ confirmationNotOnOrAfter: minutesAfter(NOW, 3000) })
+  const first = await readResponse(aConnection(), sp, { samlResponse, now: NOW })
+  const expiresAt = first.ok ? first.identity.assertionExpiresAt : NOW
+  const again = await readResponse(aConnection(), sp, { samlResponse, now: expiresAt })
+  expect(again).toMatchObject({ ok: false, reason: 'too_old' })
+})
+
+test('nothing is kept between two calls: the same response reads the same again', async () => {
+  const samlResponse = aResponseTo()
+  const first = await readResponse(aConnection(), sp, { samlResponse, now: NOW })
+  expect(await readResponse(aConnection(), sp, { samlResponse, now: NOW })).toEqual(first)
+})
+
+test('the previous certificate still signs people in', async () => {
+  expect(await judge({}, { certs: [attacker.certPem, idp.certPem] })).toBe('accepted')
+})
+
+test('a certificate is read without its lines, in one line and with CRLF', async () => {
+  const bare = idp.certPem.replaceAll(/-----[^-]+-----|\s/g, '')
+  for (const cert of [
+    bare,
+    idp.certPem.replaceAll('\n', '\r\n'),
+    idp.certPem.replaceAll('\n', ' '),
+  ]) {
+    expect(await judge({}, { certs: [cert] })).toBe('accepted')
   }
-  console.log(
-    await createLoginUrl(aConnection({ entryPoint: 'https://x.example/a?idpid=7' }), sp, {
-      requestId: newRequestId(),
-      relayState: '',
-      passive: true,
-    }),
+})
+
+test('base64 may be broken into lines, and the text begin with a mark and a declaration', async () => {
+  const lines = aResponseTo().replaceAll(/(.{76})/g, '$1\r\n')
+  expect(await judge(lines)).toBe('accepted')
+  const declaration = '\uFEFF<?xml version="1.0" encoding="UTF-8"?>\n'
+  expect(await judge({ tamper: (xml) => `${declaration}${xml}\n` })).toBe('accepted')
+})
+
+test('a service provider is named by origin and customer', () => {
+  expect(serviceProviderFor('https://portal.example/', CUSTOMER_ID)).toEqual({
+    entityId: `https://portal.example/saml/metadata/${CUSTOMER_ID}`,
+    acsUrl: `https://portal.example/api/auth/saml/callback/${CUSTOMER_ID}`,
+  })
+})
+
+test('request ids are names of XML and do not repeat', () => {
+  const ids = Array.from({ length: 100 }, newRequestId)
+  expect(new Set(ids).size).toBe(100)
+  expect(ids.every((id) => /^_[0-9a-f]{40,}$/.test(id))).toBe(true)
+})
+
+test('a login address carries the request of this service provider', async () => {
+  const url = await createLoginUrl(aConnection(), sp, { ...REQUEST, relayState: 'abc' })
+  const request = await readRequest(url)
+  expect(url).toMatch(/^https:\/\/idp\.northwind\.example\/sso\?SAMLRequest=/)
+  expect(new URL(url).searchParams.get('RelayState')).toBe('abc')
+  expect(request).toContain('ID="_abc"')
+  expect(request).toContain(`AssertionConsumerServiceURL="${sp.acsUrl}"`)
+  expect(request).toContain(`>${sp.entityId}</saml:Issuer>`)
+  expect(request).toContain('Format="urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress"')
+  expect(request).not.toContain('IsPassive')
+  expect(request).not.toContain('RequestedAuthnContext')
+})
+
+test('a passive question says so', async () => {
+  const url = await createLoginUrl(aConnection(), sp, { ...REQUEST, passive: true })
+  expect(await readRequest(url)).toContain('IsPassive="true"')
+})
+
+test('an authentication context is asked for only when the connection wants it', async () => {
+  const connection = aConnection({ disableRequestedAuthnContext: false })
+  expect(await readRequest(await createLoginUrl(connection, sp, REQUEST))).toContain(
+    'RequestedAuthnContext',
+  )
+})
+
+test('an entry point keeps the parameters that it has', async () => {
+  const connection = aConnection({
+    entryPoint: 'https://accounts.google.com/o/saml2/idp?idpid=C01',
+  })
+  const url = new URL(await createLoginUrl(connection, sp, REQUEST))
+  expect(url.searchParams.get('idpid')).toBe('C01')
+  expect(url.searchParams.has('SAMLRequest')).toBe(true)
+})
+
+test('metadata steers a provider that imports it', () => {
+  const metadata = createMetadata(sp)
+  expect(metadata).toContain(`entityID="${sp.entityId}"`)
+  expect(metadata).toContain('AuthnRequestsSigned="false" WantAssertionsSigned="true"')
+  expect(metadata).toContain(
+    '<NameIDFormat>urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress<',
+  )
+  expect(metadata).toContain(
+    `<AssertionConsumerService index="0" isDefault="true" Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST" Location="${sp.acsUrl}"/>`,
   )
 })

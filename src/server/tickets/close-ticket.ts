@@ -25,8 +25,7 @@ export function closeTicket(
     once(tx, deps, viewer, idempotency, async () => {
       const ticket = await getOwnTicket(tx, viewer, ticketId)
       const now = deps.now()
-      const own = additionalComment?.toWellFormed().trim()
-      if (own) {
+      if (additionalComment) {
         await insertComment(tx, {
           customerId: ticket.customerId,
           id: uuidv7(),
@@ -34,7 +33,7 @@ export function closeTicket(
           authorId: viewer.userId,
           authorName: viewer.name,
           kind: 'requester',
-          content: own,
+          content: additionalComment,
           createdAt: now,
         })
       }
@@ -55,7 +54,7 @@ export function closeTicket(
         updatedAt: now,
         resolutionCode,
         resolutionMinutes: businessMinutesBetween(ticket.createdAt, now, ticket.timeZone),
-        commentCount: ticket.commentCount + (own ? 2 : 1),
+        commentCount: ticket.commentCount + (additionalComment ? 2 : 1),
       })
       await recordEvent(tx, updated, {
         type: 'closed',

@@ -1,4 +1,4 @@
-import type { SortDirection, TicketSort } from '#shared/ticket-values.ts'
+import { PRIORITIES, type SortDirection, type TicketSort } from '#shared/ticket-values.ts'
 
 import { invalidInput } from '#server/app-error.ts'
 
@@ -23,7 +23,7 @@ export function decodeCursor(order: Order, cursor: string): Position {
       sort === order.sort &&
       direction === order.direction &&
       typeof rank === 'number' &&
-      Number.isSafeInteger(rank) &&
+      isRank(rank) &&
       typeof at === 'string' &&
       isInstant(at) &&
       typeof id === 'string' &&
@@ -46,8 +46,12 @@ function parse(cursor: string): unknown {
   }
 }
 
-/** Exactly what toISOString writes: other spellings of an instant are beyond what PostgreSQL takes. */
+function isRank(rank: number): boolean {
+  return Number.isInteger(rank) && rank >= 1 && rank <= PRIORITIES.length
+}
+
+/** Exactly what toISOString writes, for a year that PostgreSQL reads in that spelling. */
 function isInstant(text: string): boolean {
   const at = new Date(text)
-  return !Number.isNaN(at.getTime()) && at.toISOString() === text
+  return /^(?!0000)\d{4}-/.test(text) && !Number.isNaN(at.getTime()) && at.toISOString() === text
 }

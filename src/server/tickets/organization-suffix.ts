@@ -4,7 +4,7 @@
  */
 export function withoutOrganization(subject: string, organization: string | null): string {
   const suffix = suffixOf(organization)
-  const trimmed = subject.trim()
+  const trimmed = subject.trimEnd()
   return suffix !== '' && trimmed.endsWith(suffix) ? trimmed.slice(0, -suffix.length) : subject
 }
 

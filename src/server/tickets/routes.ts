@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 import { api } from '#shared/api.ts'
 
+import { invalidInput } from '#server/app-error.ts'
 import { asViewer } from '#server/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import { linkNextPage } from '#server/http/link-next-page.ts'
@@ -49,8 +50,10 @@ export function ticketRoutes(app: FastifyInstance, deps: Deps) {
     api.updateTicket,
     ({ viewer, params: { ticketId }, body, files, idempotency }) => {
       const { comment, ...changes } = body
-      if (comment === undefined) return editTicket(deps, viewer, ticketId, { changes, idempotency })
-      return replyToTicket(deps, viewer, { ticketId, comment }, { files, idempotency })
+      if (comment !== undefined)
+        return replyToTicket(deps, viewer, { ticketId, comment }, { files, idempotency })
+      if (files.length > 0) throw invalidInput({ attachments: 'Files come with a reply' })
+      return editTicket(deps, viewer, ticketId, { changes, idempotency })
     },
     { prepareBody: subjectAsTyped },
   )

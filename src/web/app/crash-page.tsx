@@ -1,13 +1,15 @@
-import { TriangleAlert } from 'lucide-react'
-
+import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DeadEnd } from '#web/ui/dead-end.tsx'
+import { AlertMark } from '#web/ui/message-marks.tsx'
 
 /** Instead of a page that broke while it was drawn, or whose code could not be fetched. */
 export function CrashPage() {
+  useDocumentTitle('This page stopped working')
+
   return (
     <DeadEnd
-      icon={<TriangleAlert aria-hidden="true" />}
+      icon={<AlertMark />}
       heading={<h1>This page stopped working</h1>}
       action={
         <Button variant="primary" onClick={() => location.reload()}>

@@ -7,8 +7,9 @@ export function OfflineBar() {
   const isOnline = useOnline()
 
   return (
-    <div role="status" className={styles.bar} data-print="hide">
-      {!isOnline && 'You are offline. You can read what is loaded; sending works again once you are back.'}
-    </div>
+    <output className={styles.bar} data-print="hide">
+      {!isOnline &&
+        'You are offline. You can read what is loaded; sending works again once you are back.'}
+    </output>
   )
 }

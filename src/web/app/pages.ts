@@ -3,10 +3,7 @@ import { matchPath } from 'react-router'
 
 import { paths, patterns } from '#web/lib/paths.ts'
 
-function page<Name extends string>(
-  load: () => Promise<Record<Name, ComponentType>>,
-  name: Name,
-) {
+function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
   return { load, Page: lazy(async () => ({ default: (await load())[name] })) }
 }
 

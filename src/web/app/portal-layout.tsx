@@ -3,9 +3,11 @@ import { type ReactNode, Suspense } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 
 import { UserMenu } from '#web/auth/user-menu.tsx'
+import { useSignInSuccess } from '#web/auth/use-sign-in-success.ts'
 import { useViewer } from '#web/auth/viewer-context.ts'
 import { brand } from '#web/lib/brand.ts'
 import { paths } from '#web/lib/paths.ts'
+import { usePageMoves } from '#web/lib/use-page-moves.ts'
 import { NotificationBell } from '#web/notifications/notification-bell.tsx'
 import {
   AppFrame,
@@ -39,6 +41,8 @@ function currentMark(to: string, pathname: string): 'page' | 'true' | undefined 
 
 export function PortalLayout() {
   const { pathname } = useLocation()
+  useSignInSuccess()
+  usePageMoves()
 
   return (
     <AppFrame

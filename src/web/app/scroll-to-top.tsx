@@ -12,15 +12,15 @@ function subscribe(listener: () => void) {
   return () => window.removeEventListener('scroll', listener)
 }
 
+function goToTop() {
+  // The button disappears up there; the focus goes where reading begins.
+  document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+  window.scrollTo({ top: 0, behavior: 'smooth' })
+}
+
 export function ScrollToTop() {
   const isShown = useSyncExternalStore(subscribe, () => window.scrollY > APPEARS_AFTER_PX)
   if (!isShown) return null
-
-  function goToTop() {
-    // The button disappears up there; the focus goes where reading begins.
-    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
-    window.scrollTo({ top: 0, behavior: 'smooth' })
-  }
 
   return (
     <IconButton label="Scroll to top" className={styles.button} onClick={goToTop}>

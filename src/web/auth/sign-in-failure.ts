@@ -1,6 +1,5 @@
 const START_AGAIN = 'Please start again below.'
-const ASK_ADMINISTRATOR =
-  'Please tell your IT administrator, and pass on the reference shown here.'
+const ASK_ADMINISTRATOR = 'Please tell your IT administrator, and pass on the reference shown here.'
 
 const EXPIRED = `The sign-in took too long or was already used. ${START_AGAIN}`
 const STARTED_ELSEWHERE = `The sign-in was started somewhere else. ${START_AGAIN}`
@@ -23,6 +22,8 @@ const SENTENCES: Record<string, string> = {
   foreign_domain: `Your email address does not belong to the organisation that you signed in for. ${ASK_ADMINISTRATOR}`,
   address_not_allowed: `Your organisation does not allow signing in from this network. ${ASK_ADMINISTRATOR}`,
   customer_unavailable: `Single sign-on is not available for your organisation. ${ASK_ADMINISTRATOR}`,
+  rate_limited:
+    'There were too many attempts to sign in from here. Please wait a minute and start again.',
   person_deactivated: `Your account has been deactivated. ${ASK_ADMINISTRATOR}`,
 }
 

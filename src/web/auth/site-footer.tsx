@@ -3,6 +3,8 @@ import { brand } from '#web/lib/brand.ts'
 import { LinkOrText } from './link-or-text.tsx'
 import styles from './site-footer.module.css'
 
+const YEAR = new Date().getFullYear()
+
 export function SiteFooter() {
   return (
     <footer className={styles.footer}>
@@ -17,7 +19,7 @@ export function SiteFooter() {
         <p key={detail}>{detail}</p>
       ))}
       <p>
-        © {new Date().getFullYear()} {brand.name}
+        © {YEAR} {brand.name}
       </p>
     </footer>
   )

@@ -15,8 +15,7 @@ export function useSignInSuccess() {
     if (query.get('login') !== 'success') return
     query.delete('login')
     const here = pathname + (query.size > 0 ? `?${query}` : '') + hash
-    const place =
-      pathname === paths.dashboard ? takePlace((other) => !isAdminPlace(other)) : null
+    const place = pathname === paths.dashboard ? takePlace((other) => !isAdminPlace(other)) : null
 
     toast.success('You have successfully logged in!')
     void navigate(place ?? here, { replace: true })

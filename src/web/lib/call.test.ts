@@ -29,8 +29,7 @@ function aBrowser(options: { cookie?: string; pathname?: string; answers: Answer
     if (url === '/api/auth/user') document.cookie = 'XSRF-TOKEN=renewed'
     return new Response(body === undefined ? null : JSON.stringify(body), { status })
   })
-  const tokens = () =>
-    requests.map(({ init }) => new Headers(init.headers).get('X-XSRF-TOKEN'))
+  const tokens = () => requests.map(({ init }) => new Headers(init.headers).get('X-XSRF-TOKEN'))
   return { requests, tokens, replace, storage }
 }
 

@@ -40,7 +40,7 @@ export type CallOptions = {
 
 type AnyInput = {
   params?: Record<string, string>
-  query?: Record<string, unknown>
+  query?: Record<string, string | number | boolean | null | undefined>
   body?: unknown
 }
 

@@ -16,7 +16,8 @@ export function forgetPlace() {
 export function takePlace(isFitting: (place: string) => boolean): string | null {
   const place = readStored('sessionStorage', KEY)
   if (place === null || !isOwnPath(place) || !isFitting(place)) return null
-  forgetPlace()
+  // Later, because React in development runs every effect twice.
+  setTimeout(forgetPlace)
   return place
 }
 

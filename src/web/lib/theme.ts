@@ -35,11 +35,14 @@ export function chooseTheme(theme: Theme) {
   applyTheme(theme)
 }
 
+function applyPreferredTheme() {
+  applyTheme(preferredTheme())
+}
+
 /** Follows other tabs, and the operating system as long as nothing was chosen. */
 export function followTheme() {
-  const follow = () => applyTheme(preferredTheme())
   window.addEventListener('storage', (event) => {
-    if (event.key === KEY) follow()
+    if (event.key === KEY) applyPreferredTheme()
   })
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', follow)
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', applyPreferredTheme)
 }

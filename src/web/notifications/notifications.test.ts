@@ -43,7 +43,11 @@ test('a new notification is unread and has its own id', () => {
   const now = new Date('2026-01-31T09:00:00.000Z')
   const first = aNotification({ userId: 'ada', message: 'Hello', now })
   const second = aNotification({ userId: 'ada', message: 'Hello', now })
-  expect(first).toMatchObject({ isRead: false, type: 'ticket_update', createdAt: now.toISOString() })
+  expect(first).toMatchObject({
+    isRead: false,
+    type: 'ticket_update',
+    createdAt: now.toISOString(),
+  })
   expect(first.id).not.toBe(second.id)
 })
 

@@ -41,9 +41,9 @@ test('an old ticket that moved into view is a change, but not new', () => {
 
 test('a ticket that was updated or went away is a change', () => {
   const before = snapshot('10:00', [seen('b', '09:00'), seen('a', '08:00')])
-  expect(findListChanges(before, [seen('b', '09:00', '10:01'), seen('a', '08:00')]).hasChanges).toBe(
-    true,
-  )
+  expect(
+    findListChanges(before, [seen('b', '09:00', '10:01'), seen('a', '08:00')]).hasChanges,
+  ).toBe(true)
   expect(findListChanges(before, [seen('b', '09:00')]).hasChanges).toBe(true)
 })
 

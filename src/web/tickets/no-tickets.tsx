@@ -5,22 +5,14 @@ import { paths } from '#web/lib/paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-import { isNarrowed, type TicketListFilters, withoutNarrowing } from './ticket-list-filters.ts'
-
 /** No match offers to clear the filters, no ticket at all to raise the first one. */
-export function NoTickets({
-  filters,
-  onChoose,
-}: {
-  filters: TicketListFilters
-  onChoose: (filters: TicketListFilters) => void
-}) {
-  if (isNarrowed(filters)) {
+export function NoTickets({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
+  if (isNarrowed) {
     return (
       <EmptyState
         title="No tickets found"
         icon={<SearchX aria-hidden="true" />}
-        action={<Button onClick={() => onChoose(withoutNarrowing(filters))}>Clear filters</Button>}
+        action={<Button onClick={onClear}>Clear filters</Button>}
       >
         No tickets match your current filters
       </EmptyState>

@@ -9,9 +9,9 @@ test('a stored draft is read back as it was', () => {
     priority: 'High',
     categories: ['NETWORK_ISSUE'],
   } as const
-  expect(parseTicketDraft(serializeTicketDraft({ ...draft, categories: ['NETWORK_ISSUE'] }))).toEqual(
-    draft,
-  )
+  expect(
+    parseTicketDraft(serializeTicketDraft({ ...draft, categories: ['NETWORK_ISSUE'] })),
+  ).toEqual(draft)
 })
 
 test.each([null, '', '{half', '7', 'null', '"text"', '[]'])(

@@ -1,5 +1,5 @@
 import { ListFilter } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type RefObject, useId, useState } from 'react'
 
 import { PRIORITIES, SORT_DIRECTIONS, TICKET_STATUSES } from '#shared/ticket-values.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,7 +14,6 @@ import {
   LIST_SORTS,
   type ListSort,
   type TicketListFilters,
-  withoutNarrowing,
 } from './ticket-list-filters.ts'
 import { TicketSearch } from './ticket-search.tsx'
 
@@ -26,10 +25,14 @@ type TicketFiltersProps = {
   filters: TicketListFilters
   onChoose: (filters: TicketListFilters) => void
   onSearch: (q: string) => void
+  onClear: () => void
+  /** Takes the focus when Clear, which then goes, had it. */
+  button: RefObject<HTMLButtonElement | null>
 }
 
 /** The search box, and a panel of four selects behind a button that says how many are active. */
-export function TicketFilters({ filters, onChoose, onSearch }: TicketFiltersProps) {
+export function TicketFilters(props: TicketFiltersProps) {
+  const { filters, onChoose, onSearch, onClear, button } = props
   const panelId = useId()
   const [isOpen, setIsOpen] = useState(false)
   const activeCount = countActiveFilters(filters)
@@ -39,6 +42,7 @@ export function TicketFilters({ filters, onChoose, onSearch }: TicketFiltersProp
       <div className={styles.bar}>
         <TicketSearch q={filters.q} onSearch={onSearch} />
         <Button
+          ref={button}
           icon={<ListFilter aria-hidden="true" />}
           aria-expanded={isOpen}
           aria-controls={panelId}
@@ -53,7 +57,7 @@ export function TicketFilters({ filters, onChoose, onSearch }: TicketFiltersProp
           )}
         </Button>
         {isNarrowed(filters) && (
-          <Button variant="ghost" onClick={() => onChoose(withoutNarrowing(filters))}>
+          <Button variant="ghost" onClick={onClear}>
             Clear
           </Button>
         )}

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { ListFooter } from './list-footer.tsx'
 import { NoTickets } from './no-tickets.tsx'
 import styles from './ticket-list-content.module.css'
-import type { TicketListFilters } from './ticket-list-filters.ts'
+import { isNarrowed, type TicketListFilters } from './ticket-list-filters.ts'
 import { TicketTable, TicketTableSkeleton } from './ticket-table.tsx'
 import type { TicketList } from './use-ticket-list.ts'
 
@@ -16,27 +16,24 @@ type ContentProps = {
   list: TicketList
   filters: TicketListFilters
   onChoose: (filters: TicketListFilters) => void
+  onClear: () => void
 }
 
-export function TicketListContent({ list, filters, onChoose }: ContentProps) {
+export function TicketListContent({ list, filters, onChoose, onClear }: ContentProps) {
   const isSettled = !list.isLoading && !list.isFailed && !list.isChanging
 
   return (
     <div className={styles.content}>
       <VisuallyHidden>
-        <span role="status">{isSettled && countText(list)}</span>
+        <output>{isSettled && countText(list)}</output>
       </VisuallyHidden>
       <Card flush>
         <div className={styles.list} aria-busy={list.isChanging} data-changing={list.isChanging}>
-          <ListState list={list} filters={filters} onChoose={onChoose} />
+          <ListState list={list} filters={filters} onChoose={onChoose} onClear={onClear} />
         </div>
       </Card>
       {!list.isLoading && !list.isFailed && (
-        <ListFooter
-          readAtMs={list.readAtMs}
-          isPaused={list.isPaused}
-          onPause={list.setIsPaused}
-        />
+        <ListFooter readAtMs={list.readAtMs} isPaused={list.isPaused} onPause={list.setIsPaused} />
       )}
     </div>
   )
@@ -48,7 +45,7 @@ function countText({ tickets, hasMore }: TicketList): string {
   return tickets.length === 1 ? '1 ticket found' : `${tickets.length} tickets found`
 }
 
-function ListState({ list, filters, onChoose }: ContentProps) {
+function ListState({ list, filters, onChoose, onClear }: ContentProps) {
   const tickets = useRef<HTMLDivElement>(null)
   const shownBefore = useRef<number>(null)
   const shownCount = list.tickets.length
@@ -71,7 +68,7 @@ function ListState({ list, filters, onChoose }: ContentProps) {
     )
   }
   if (list.isLoading) return <TicketTableSkeleton filters={filters} onChoose={onChoose} />
-  if (shownCount === 0) return <NoTickets filters={filters} onChoose={onChoose} />
+  if (shownCount === 0) return <NoTickets isNarrowed={isNarrowed(filters)} onClear={onClear} />
 
   return (
     <div ref={tickets}>

@@ -1,4 +1,5 @@
 import { Plus, RefreshCw } from 'lucide-react'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 
 import { useDocumentTitle } from '#web/lib/document-title.ts'
@@ -8,6 +9,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 
 import { TicketFilters } from './ticket-filters.tsx'
 import { TicketListContent } from './ticket-list-content.tsx'
+import { withoutNarrowing } from './ticket-list-filters.ts'
 import styles from './ticket-list-page.module.css'
 import { useCreatedNotice } from './use-created-notice.ts'
 import { useTicketList } from './use-ticket-list.ts'
@@ -17,8 +19,14 @@ export function TicketListPage() {
   const { filters, choose, search } = useTicketListFilters()
   const list = useTicketList(filters)
   const isOnline = useOnline()
+  const filtersButton = useRef<HTMLButtonElement>(null)
   useDocumentTitle('My Support Tickets')
   useCreatedNotice(!list.isLoading && !list.isFailed)
+
+  function clear() {
+    choose(withoutNarrowing(filters))
+    filtersButton.current?.focus()
+  }
 
   return (
     <div className={styles.page}>
@@ -28,7 +36,6 @@ export function TicketListPage() {
           <Button
             icon={<RefreshCw aria-hidden="true" />}
             busy={list.isRefreshing}
-            busyLabel="Refreshing..."
             disabled={!isOnline}
             onClick={() => void list.refresh()}
           >
@@ -40,8 +47,14 @@ export function TicketListPage() {
           </Link>
         </div>
       </header>
-      <TicketFilters filters={filters} onChoose={choose} onSearch={search} />
-      <TicketListContent list={list} filters={filters} onChoose={choose} />
+      <TicketFilters
+        filters={filters}
+        button={filtersButton}
+        onChoose={choose}
+        onSearch={search}
+        onClear={clear}
+      />
+      <TicketListContent list={list} filters={filters} onChoose={choose} onClear={clear} />
     </div>
   )
 }

@@ -1,11 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 
 import type { CloseTicket, CreateTicket } from '#shared/ticket-input.ts'
+import type { Ticket } from '#shared/tickets.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { upload } from '#web/lib/upload.ts'
 
-import { acceptTicket } from './ticket-queries.ts'
+import { acceptTicket, ticketQueries } from './ticket-queries.ts'
 
 type Files = { files: File[]; onProgress: (sent: number) => void }
 /** From createSubmissionKeys: a repeated attempt has the key of the first. */
@@ -38,33 +39,56 @@ function replyTo(ticketId: string, { comment, files, onProgress, key }: NewReply
   return upload('updateTicket', { params, form: formOf({ comment }, files), onProgress, headers })
 }
 
-export function useCreateTicket() {
+type Outcome = { onSuccess: (ticket: Ticket) => void; onError?: (error: Error) => void }
+
+// The outcomes belong to the mutation, not to the moment it was asked for: somebody who leaves the
+// page meanwhile is still told, and the draft is still cleared.
+
+export function useCreateTicket({ onSuccess, onError }: Outcome) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: createTicket,
-    onSuccess: (ticket) => acceptTicket(queryClient, ticket),
+    onSuccess: async (ticket) => {
+      await acceptTicket(queryClient, ticket)
+      onSuccess(ticket)
+    },
+    onError,
   })
 }
 
-export function useReply(ticketId: string) {
+export function useReply(ticketId: string, { onSuccess, onError }: Outcome) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (reply: NewReply) => replyTo(ticketId, reply),
-    onSuccess: ({ ticket }) => acceptTicket(queryClient, ticket),
+    onSuccess: async ({ ticket }) => {
+      await acceptTicket(queryClient, ticket)
+      onSuccess(ticket)
+    },
+    onError: (error) => {
+      if (isClosedAlready(error)) readAgain(queryClient, ticketId)
+      onError?.(error)
+    },
   })
 }
 
-export function useCloseTicket(ticketId: string) {
+export function useCloseTicket(ticketId: string, { onSuccess, onError }: Outcome) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ closing, key }: Closing) =>
-      call(
-        'closeTicket',
-        { params: { ticketId }, body: closing },
-        { headers: keyHeader(key) },
-      ),
-    onSuccess: ({ ticket }) => acceptTicket(queryClient, ticket),
+      call('closeTicket', { params: { ticketId }, body: closing }, { headers: keyHeader(key) }),
+    onSuccess: async ({ ticket }) => {
+      await acceptTicket(queryClient, ticket)
+      onSuccess(ticket)
+    },
+    onError: (error) => {
+      if (isClosedAlready(error)) readAgain(queryClient, ticketId)
+      onError?.(error)
+    },
   })
+}
+
+function readAgain(queryClient: QueryClient, ticketId: string) {
+  void queryClient.invalidateQueries({ queryKey: ticketQueries.detail(ticketId).queryKey })
 }
 
 /** Somebody else, or this person in another tab, was faster. */

@@ -79,14 +79,16 @@ export async function acceptTicket(queryClient: QueryClient, ticket: Ticket): Pr
   queryClient.setQueryData(queryKey, ticket)
 
   const { attachments: _, comments: __, ...item } = ticket
-  queryClient.setQueriesData<TicketLists>({ queryKey: ticketQueries.lists() }, (list) =>
-    list && {
-      ...list,
-      pages: list.pages.map((part) => ({
-        ...part,
-        tickets: part.tickets.map((listed) => (listed.id === item.id ? item : listed)),
-      })),
-    },
+  queryClient.setQueriesData<TicketLists>(
+    { queryKey: ticketQueries.lists() },
+    (list) =>
+      list && {
+        ...list,
+        pages: list.pages.map((part) => ({
+          ...part,
+          tickets: part.tickets.map((listed) => (listed.id === item.id ? item : listed)),
+        })),
+      },
   )
 
   // Everything else that is made from tickets: whether it fits a filter, counts, figures.

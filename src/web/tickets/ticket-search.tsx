@@ -31,34 +31,37 @@ export function TicketSearch({ q, onSearch }: { q: string; onSearch: (q: string)
     onSearch(wanted)
   }
 
-  const sendAfterPause = useEffectEvent(send)
+  const sendAfterPause = useEffectEvent((text: string) => {
+    if (text === wanted) send()
+  })
 
   useEffect(() => {
-    const timer = setTimeout(() => sendAfterPause(), PAUSE_MS)
+    const timer = setTimeout(() => sendAfterPause(wanted), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [wanted])
 
   return (
-    <form
-      role="search"
-      className={styles.search}
-      onSubmit={(event) => {
-        event.preventDefault()
-        send()
-      }}
-    >
-      <Search aria-hidden="true" />
-      <TextInput
-        type="search"
-        aria-label="Search tickets"
-        placeholder="Search tickets..."
-        maxLength={MAX_SEARCH_LENGTH}
-        autoComplete="off"
-        enterKeyHint="search"
-        dir="auto"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-    </form>
+    <search className={styles.place}>
+      <form
+        className={styles.search}
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+      >
+        <Search aria-hidden="true" />
+        <TextInput
+          type="search"
+          aria-label="Search tickets"
+          placeholder="Search tickets..."
+          maxLength={MAX_SEARCH_LENGTH}
+          autoComplete="off"
+          enterKeyHint="search"
+          dir="auto"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </form>
+    </search>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 import styles from './app-frame.module.css'
 import { classNames } from './class-names.ts'
+import { ToastRegion } from './toast.tsx'
 
 type AppFrameProps = {
   brand: ReactNode
@@ -48,6 +49,7 @@ export function AppFrame({
       <nav aria-label={navLabel} className={styles.bottom} data-print="hide">
         {bottomLinks}
       </nav>
+      <ToastRegion />
     </>
   )
 }

@@ -1,8 +1,8 @@
-import { CircleAlert, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import styles from './banner.module.css'
 import { classNames } from './class-names.ts'
+import { AlertMark, InfoMark } from './message-marks.tsx'
 
 /** A message that stays, above what it is about. */
 export function Banner({
@@ -14,11 +14,14 @@ export function Banner({
   children: ReactNode
   action?: ReactNode
 }) {
-  const Icon = tone === 'danger' ? CircleAlert : Info
+  const Mark = tone === 'danger' ? AlertMark : InfoMark
 
   return (
-    <div className={classNames(styles.banner, styles[tone])} role={tone === 'danger' ? 'alert' : 'status'}>
-      <Icon aria-hidden="true" className={styles.icon} />
+    <div
+      className={classNames(styles.banner, styles[tone])}
+      role={tone === 'danger' ? 'alert' : 'status'}
+    >
+      <Mark className={styles.icon} />
       <div className={styles.content}>
         <div>{children}</div>
         {action && <div className={styles.action}>{action}</div>}

@@ -14,7 +14,7 @@ export function CopyButton({ value, name }: { value: string; name: string }) {
   const isCopied = copiedAt !== null
 
   useEffect(() => {
-    if (copiedAt === null) return
+    if (copiedAt === null) return undefined
     const timer = setTimeout(() => setCopiedAt(null), CONFIRMATION_MS)
     return () => clearTimeout(timer)
   }, [copiedAt])

@@ -19,7 +19,7 @@ export function Dialog({ open, onClose, title, description, children, initialFoc
 
   useEffect(() => {
     const element = dialog.current
-    if (!open || !element) return
+    if (!open || !element) return undefined
     element.showModal()
     // showModal() focuses the first control, whichever it is; React has no autofocus attribute.
     initialFocus?.current?.focus()

@@ -28,17 +28,18 @@ export function Disclosure({
   const [isOpen, setIsOpen] = useState(false)
   const [place, setPlace] = useState<CSSProperties>({})
   const opener = useRef<HTMLButtonElement>(null)
-  const panel = useRef<HTMLDivElement>(null)
-
-  function followOpener() {
-    if (opener.current) setPlace(placeBeside(opener.current.getBoundingClientRect()))
-  }
 
   useEffect(() => {
-    if (!isOpen) return
+    const followOpener = () => {
+      if (isOpen && opener.current) setPlace(placeBeside(opener.current))
+    }
     window.addEventListener('resize', followOpener)
     return () => window.removeEventListener('resize', followOpener)
   }, [isOpen])
+
+  function close() {
+    document.getElementById(id)?.hidePopover()
+  }
 
   return (
     <>
@@ -54,21 +55,19 @@ export function Disclosure({
       >
         {button}
       </button>
-      <div
-        ref={panel}
+      <section
         id={id}
         popover="auto"
-        role="group"
         aria-label={panelLabel}
         className={classNames(styles.panel, panelClassName)}
         style={place}
         onBeforeToggle={(event) => {
-          if (event.newState === 'open') followOpener()
+          if (event.newState === 'open' && opener.current) setPlace(placeBeside(opener.current))
         }}
         onToggle={(event) => setIsOpen(event.newState === 'open')}
       >
-        {isOpen && children(() => panel.current?.hidePopover())}
-      </div>
+        {isOpen && children(close)}
+      </section>
     </>
   )
 }
@@ -76,7 +75,8 @@ export function Disclosure({
 const GAP_PX = 6
 
 /** Below the opener, or above it in the lower half of the window; towards the middle sideways. */
-function placeBeside(opener: DOMRect): CSSProperties {
+function placeBeside(element: Element): CSSProperties {
+  const opener = element.getBoundingClientRect()
   const { clientWidth, clientHeight } = document.documentElement
   const isLow = opener.top > clientHeight / 2
   const isRight = opener.left + opener.width / 2 > clientWidth / 2

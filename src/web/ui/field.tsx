@@ -1,7 +1,7 @@
-import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 
 import styles from './field.module.css'
+import { AlertMark } from './message-marks.tsx'
 
 /** Spread onto the one control of the field. */
 export type FieldControl = {
@@ -57,7 +57,7 @@ export function Field({ label, hint, error, required, aside, children }: FieldPr
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className={styles.error}>
-      <CircleAlert aria-hidden="true" />
+      <AlertMark />
       <span>{children}</span>
     </p>
   )

@@ -15,9 +15,9 @@ export function Spinner() {
 /** Shown after 150 ms, so that a fast answer does not flash. */
 export function PageSpinner({ label = 'Loading' }: { label?: string }) {
   return (
-    <div className={styles.page} role="status">
+    <output className={styles.page}>
       <Spinner />
       <VisuallyHidden>{label}</VisuallyHidden>
-    </div>
+    </output>
   )
 }

@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 
 import { classNames } from './class-names.ts'
@@ -18,7 +17,9 @@ export function Select({ className, children, ...native }: ComponentProps<'selec
       <select {...native} className={classNames(styles.control, className)}>
         {children}
       </select>
-      <ChevronDown aria-hidden="true" />
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="m6 9 6 6 6-6" />
+      </svg>
     </span>
   )
 }

@@ -38,7 +38,8 @@ export function TimeText({
 }) {
   const currentNow = useSyncExternalStore(subscribe, () => now)
   const date = new Date(at)
-  if (Number.isNaN(date.getTime())) return <span className={className}>{format(date, currentNow)}</span>
+  if (Number.isNaN(date.getTime()))
+    return <span className={className}>{format(date, currentNow)}</span>
 
   return (
     <time dateTime={at} title={exact.format(date)} className={className}>

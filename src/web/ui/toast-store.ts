@@ -71,7 +71,7 @@ export function createToastStore(options: {
 
   function setPaused(paused: boolean) {
     isPaused = paused
-    for (const id of [...remainingMs.keys()]) {
+    for (const id of remainingMs.keys()) {
       if (paused) stop(id)
       else start(id)
     }

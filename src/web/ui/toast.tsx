@@ -1,8 +1,9 @@
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import { useEffect, useSyncExternalStore } from 'react'
+import { CircleCheck, X } from 'lucide-react'
+import { type ComponentType, useDeferredValue, useEffect, useSyncExternalStore } from 'react'
 
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
+import { AlertMark, InfoMark } from './message-marks.tsx'
 import { Spinner } from './spinner.tsx'
 import { createToastStore, type Toast, type ToastAction, type ToastKind } from './toast-store.ts'
 
@@ -25,16 +26,18 @@ export const toast = {
   },
 }
 
-const ICONS: Record<ToastKind, typeof Info | typeof Spinner> = {
+const ICONS: Record<ToastKind, ComponentType> = {
   success: CircleCheck,
-  info: Info,
-  error: CircleAlert,
+  info: InfoMark,
+  error: AlertMark,
   loading: Spinner,
 }
 
-/** Rendered once, before any toast: a live region must exist before its text. */
+/** Rendered once per page frame. */
 export function ToastRegion() {
-  const toasts = useSyncExternalStore(store.subscribe, store.list)
+  const kept = useSyncExternalStore(store.subscribe, store.list)
+  // A live region must exist before its text, also that of a toast of the page before.
+  const toasts = useDeferredValue(kept, [])
 
   useEffect(() => {
     const pauseWhileHidden = () => store.setPaused(document.hidden)
@@ -43,6 +46,8 @@ export function ToastRegion() {
   }, [])
 
   return (
+    // Pointing at it or focusing something in it only gives more time to read.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className={styles.region}
       aria-label="Messages"
@@ -52,7 +57,7 @@ export function ToastRegion() {
       onFocus={() => store.setPaused(true)}
       onBlur={() => store.setPaused(false)}
     >
-      <div className={styles.list} role="status">
+      <div className={styles.list} aria-live="polite">
         {toasts
           .filter(({ kind }) => kind !== 'error')
           .map((item) => (
@@ -81,8 +86,8 @@ function ToastItem({ toast: { id, kind, text, action } }: { toast: Toast }) {
 
   return (
     <div className={classNames(styles.toast, styles[kind])}>
-      <span className={styles.icon}>
-        <Icon aria-hidden="true" />
+      <span className={styles.icon} aria-hidden="true">
+        <Icon />
       </span>
       <span className={styles.text}>{text}</span>
       {action && (

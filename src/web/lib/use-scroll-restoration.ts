@@ -1,10 +1,11 @@
 import { useEffect, useLayoutEffect } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
 const PATIENCE_MS = 3000
 
 /** Where each entry of the history was scrolled to. */
 const positions = new Map<string, number>()
+let lastPathname: string | undefined
 
 /** Goes to a height as soon as the page has grown tall enough, unless the user scrolls first. */
 function scrollWhenTallEnough(top: number): () => void {
@@ -43,13 +44,12 @@ export function useScrollRestoration() {
     return () => window.removeEventListener('scroll', remember)
   }, [key])
 
-  // Filters replace or add an entry on the same page, which must not move it.
   useLayoutEffect(() => {
-    if (navigationType !== 'POP') window.scrollTo(0, 0)
-  }, [pathname, navigationType])
-
-  useLayoutEffect(() => {
-    if (navigationType === 'POP') return scrollWhenTallEnough(positions.get(key) ?? 0)
+    const isSamePage = lastPathname === pathname
+    lastPathname = pathname
+    if (navigationType === NavigationType.Pop) return scrollWhenTallEnough(positions.get(key) ?? 0)
+    // Filters replace or add an entry on the same page, which must not move it.
+    if (!isSamePage) window.scrollTo(0, 0)
     return undefined
-  }, [key, navigationType])
+  }, [key, pathname, navigationType])
 }

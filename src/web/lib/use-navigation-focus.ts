@@ -1,7 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
 const PATIENCE_MS = 5000
+
+/** Where the page was loaded or last went to; outside React, because every area has its own frame. */
+let lastPathname: string | undefined
 
 function focusHeading(): boolean {
   const heading = document.querySelector<HTMLElement>('main h1')
@@ -14,12 +17,13 @@ function focusHeading(): boolean {
 /** Focuses the heading of the new page, as a page load would let a screen reader begin anew. */
 export function useNavigationFocus() {
   const { pathname } = useLocation()
-  const lastPathname = useRef(pathname)
 
   useEffect(() => {
-    if (lastPathname.current === pathname) return
-    lastPathname.current = pathname
-    if (focusHeading()) return
+    const isFirst = lastPathname === undefined
+    if (lastPathname === pathname) return undefined
+    lastPathname = pathname
+    if (isFirst) return undefined
+    if (focusHeading()) return undefined
 
     // The page is still loading. Whoever acts meanwhile keeps the focus where it is.
     const observer = new MutationObserver(() => {

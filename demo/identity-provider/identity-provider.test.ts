@@ -1,0 +1,228 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+
+import {
+  createLoginUrl,
+  newRequestId,
+  readResponse,
+  type SamlConnection,
+  serviceProviderFor,
+} from '#server/saml/service-provider.ts'
+
+import type { DemoRealm } from './realms.ts'
+import { type DemoIdentityProvider, startDemoIdentityProvider } from './server.ts'
+
+const PORTAL = 'http://localhost:3000'
+const REALMS: DemoRealm[] = [
+  {
+    realm: 'northwind',
+    name: 'Northwind Traders',
+    signs: 'assertion',
+    people: [
+      { email: 'ada@northwind.example', firstName: 'Ada', lastName: 'Lovelace' },
+      { email: 'grace@northwind.example', firstName: 'Grace', lastName: 'Hopper' },
+    ],
+  },
+  {
+    realm: 'fabrikam',
+    name: 'Fabrikam <& Co>',
+    signs: 'response',
+    people: [
+      { email: 'alan@fabrikam.example', firstName: 'Alan "M."', lastName: "O'Turing & Söhne" },
+    ],
+  },
+]
+
+// Making keys takes longer than all the rest, so the tests share those of the first start.
+const dataDir = await mkdtemp(join(tmpdir(), 'portico-idp-'))
+afterAll(() => rm(dataDir, { recursive: true }))
+
+async function start(overrides: { portalOrigin?: string } = {}) {
+  const options = {
+    port: 0,
+    host: '127.0.0.1',
+    dataDir,
+    realms: REALMS,
+    portalOrigin: PORTAL,
+    ...overrides,
+  }
+  const idp = await startDemoIdentityProvider(options)
+  onTestFinished(() => idp.close())
+  return idp
+}
+
+/** A portal with a connection to one realm, and a browser that is sent there. */
+function aVisit(idp: DemoIdentityProvider, name: string) {
+  const realm = idp.realms.find((one) => one.realm === name)
+  if (!realm) throw new Error(`No realm ${name}`)
+  const sp = serviceProviderFor(PORTAL, `customer-${name}`)
+  const connection: SamlConnection = {
+    customerId: `customer-${name}`,
+    entityId: realm.entityId,
+    entryPoint: realm.ssoUrl,
+    certs: [realm.certPem],
+    validateSignature: true,
+    validateInResponseTo: true,
+    disableRequestedAuthnContext: true,
+    audienceRestriction: null,
+  }
+  let cookie = ''
+
+  async function open(passive = false) {
+    const requestId = newRequestId()
+    const url = await createLoginUrl(connection, sp, { requestId, relayState: 'a&b', passive })
+    const response = await fetch(url, { headers: { cookie } })
+    return { requestId, status: response.status, page: await response.text() }
+  }
+
+  async function press(page: string, action: string, fields: Record<string, string>) {
+    const body = new URLSearchParams({ ...hiddenFields(page), ...fields })
+    const response = await fetch(`${idp.url}/${name}/${action}`, {
+      method: 'POST',
+      body,
+      headers: { cookie },
+      redirect: 'manual',
+    })
+    cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie
+    return { status: response.status, headers: response.headers, page: await response.text() }
+  }
+
+  function read(page: string) {
+    const samlResponse = hiddenFields(page).SAMLResponse ?? ''
+    return readResponse(connection, sp, { samlResponse, now: new Date() })
+  }
+
+  return { sp, open, press, read }
+}
+
+function hiddenFields(page: string): Record<string, string> {
+  const fields = page.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)">/g)
+  return Object.fromEntries(
+    [...fields].map(([, name = '', value = '']) => [name, value.replaceAll('&amp;', '&')]),
+  )
+}
+
+for (const { realm, name, people, signs } of REALMS) {
+  test(`a person of ${name} signs in by a signed ${signs}`, async () => {
+    const visit = aVisit(await start(), realm)
+    const [person] = people
+    const { requestId, page } = await visit.open()
+    const answer = await visit.press(page, 'sso', { person: person?.email ?? '' })
+    expect(answer.page).toContain(`action="${visit.sp.acsUrl}"`)
+    expect(hiddenFields(answer.page).RelayState).toBe('a&b')
+    expect(await visit.read(answer.page)).toMatchObject({
+      ok: true,
+      identity: { ...person, nameId: person?.email, inResponseTo: requestId },
+    })
+  })
+
+  test(`a passive question to ${name} is answered by NoPassive, and with the person once signed in`, async () => {
+    const visit = aVisit(await start(), realm)
+    const [person] = people
+    const before = await visit.open(true)
+    expect(await visit.read(before.page)).toMatchObject({
+      ok: false,
+      reason: 'no_passive',
+      inResponseTo: before.requestId,
+    })
+    await visit.press((await visit.open()).page, 'sso', { person: person?.email ?? '' })
+    const after = await visit.open(true)
+    expect(await visit.read(after.page)).toMatchObject({
+      ok: true,
+      identity: { email: person?.email, inResponseTo: after.requestId },
+    })
+  })
+}
+
+test('the page offers everybody of the realm, names the portal, and says who is signed in', async () => {
+  const visit = aVisit(await start(), 'northwind')
+  const { page } = await visit.open()
+  expect(page).toContain('Sign in with Northwind Traders')
+  expect(page).toContain('to continue to Portico (localhost:3000)')
+  expect(page).toContain('Grace Hopper <small>grace@northwind.example</small>')
+  expect(page).not.toContain('Sign out')
+  await visit.press(page, 'sso', { person: 'grace@northwind.example' })
+  const again = await visit.open()
+  expect(again.page).toContain('grace@northwind.example (signed in)')
+  expect(again.page).toContain('Sign out of the identity provider')
+})
+
+test('signing out ends the session at the identity provider and leads back to the question', async () => {
+  const visit = aVisit(await start(), 'northwind')
+  const { page } = await visit.open()
+  await visit.press(page, 'sso', { person: 'ada@northwind.example' })
+  const answer = await visit.press(page, 'sign-out', {})
+  expect(answer.status).toBe(303)
+  expect(answer.headers.get('location')).toMatch(/^\/northwind\/sso\?SAMLRequest=/)
+  const passive = await visit.open(true)
+  expect(await visit.read(passive.page)).toMatchObject({ reason: 'no_passive' })
+})
+
+test('a session of one realm means nothing to another', async () => {
+  const idp = await start()
+  const visit = aVisit(idp, 'northwind')
+  const answer = await visit.press((await visit.open()).page, 'sso', {
+    person: 'ada@northwind.example',
+  })
+  const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const other = await fetch(`${idp.url}/fabrikam`, { headers: { cookie } })
+  expect(await other.text()).toContain('You are not signed in')
+})
+
+test('a person of another realm cannot be chosen', async () => {
+  const visit = aVisit(await start(), 'northwind')
+  const { page } = await visit.open()
+  const answer = await visit.press(page, 'sso', { person: 'alan@fabrikam.example' })
+  expect(answer).toMatchObject({ status: 400, page: expect.stringContaining('no such person') })
+})
+
+test('a request of another portal is not answered', async () => {
+  const idp = await start({ portalOrigin: 'http://localhost:4000' })
+  const { status, page } = await aVisit(idp, 'northwind').open()
+  expect(status).toBe(400)
+  expect(page).toContain('This is not a sign-in request of Portico (localhost:4000)')
+})
+
+test('what is not a request is answered with a page', async () => {
+  const idp = await start()
+  for (const query of ['', '?SAMLRequest=nonsense', '?SAMLRequest=%25']) {
+    const response = await fetch(`${idp.url}/northwind/sso${query}`)
+    expect(response.status).toBe(400)
+  }
+  expect((await fetch(`${idp.url}/nobody/sso`)).status).toBe(404)
+})
+
+test('pages allow one script at most and post to the portal alone', async () => {
+  const idp = await start()
+  const visit = aVisit(idp, 'northwind')
+  const { page } = await visit.open()
+  const answer = await visit.press(page, 'sso', { person: 'ada@northwind.example' })
+  const policy = answer.headers.get('content-security-policy') ?? ''
+  const nonce = /script-src 'nonce-([\w-]+)'/.exec(policy)?.[1]
+  expect(policy).toContain(`form-action 'self' ${PORTAL};`)
+  expect(answer.page).toContain(`<script nonce="${nonce}">document.forms[0].submit()</script>`)
+  expect(answer.page).toContain('<button>Continue</button>')
+  expect(page).not.toContain('<script')
+})
+
+test('keys are kept for the next start, for their owner only', async () => {
+  const first = await start()
+  const second = await start()
+  expect(second.realms.map(({ certPem }) => certPem)).toEqual(
+    first.realms.map(({ certPem }) => certPem),
+  )
+  const { mode } = await stat(join(dataDir, 'identity-provider', 'northwind.pem'))
+  expect(mode & 0o777).toBe(0o600)
+})
+
+test('metadata names the issuer, the address and the certificate of a realm', async () => {
+  const idp = await start()
+  const [realm] = idp.realms
+  const metadata = await (await fetch(`${idp.url}/northwind/metadata`)).text()
+  expect(metadata).toContain(`entityID="${realm?.entityId}"`)
+  expect(metadata).toContain(`Location="${realm?.ssoUrl}"`)
+  expect(metadata).toContain(realm?.certPem.split('\n')[1]?.trim())
+})

@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto'
+
+import { Extractor, IdentityProvider, SamlLib, ServiceProvider, setSchemaValidator } from 'samlify'
+
+import type { RealmKeys } from './realm-keys.ts'
+import type { DemoPerson, DemoRealm } from './realms.ts'
+
+// A SAML library of its own, and not the portal's: what both agree on is likelier to be SAML.
+
+export type LoginRequest = { id: string; issuer: string; acsUrl: string; isPassive: boolean }
+
+export type RealmIdentityProvider = {
+  entityId: string
+  ssoUrl: string
+  metadata: string
+  readRequest(samlRequest: string): Promise<LoginRequest | undefined>
+  /** The form field SAMLResponse. */
+  createResponse(request: LoginRequest, person: DemoPerson): Promise<string>
+  createNoPassiveResponse(request: LoginRequest): string
+}
+
+const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
+const POST = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST'
+const EMAIL_FORMAT = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress'
+const BASIC_NAME = 'urn:oasis:names:tc:SAML:2.0:attrname-format:basic'
+const RSA_SHA256 = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256'
+const STATUS = 'urn:oasis:names:tc:SAML:2.0:status'
+const LIFE_MS = 5 * 60_000
+
+const RESPONSE_TEMPLATE = SamlLib.defaultLoginResponseTemplate.context.replace(
+  '{AuthnStatement}',
+  '<saml:AuthnStatement AuthnInstant="{IssueInstant}" SessionIndex="{SessionIndex}"><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:PasswordProtectedTransport</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement>',
+)
+const NO_PASSIVE_TEMPLATE = `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="{ID}" Version="2.0" IssueInstant="{IssueInstant}" Destination="{Destination}" InResponseTo="{InResponseTo}"><saml:Issuer>{Issuer}</saml:Issuer><samlp:Status><samlp:StatusCode Value="${STATUS}:Responder"><samlp:StatusCode Value="${STATUS}:NoPassive"/></samlp:StatusCode></samlp:Status></samlp:Response>`
+
+const ATTRIBUTES = ['email', 'firstName', 'lastName'].map((name) => ({
+  name,
+  valueTag: name,
+  nameFormat: BASIC_NAME,
+  valueXsiType: 'xs:string',
+}))
+
+// The library refuses to work without a validator. A request is read for four attributes only.
+setSchemaValidator({
+  validate: (xml: string) =>
+    xml.includes('<!') ? Promise.reject(new Error('No declarations')) : Promise.resolve('plain'),
+})
+
+export function createRealmIdentityProvider(
+  realm: DemoRealm,
+  { url, portalOrigin, keys }: { url: string; portalOrigin: string; keys: RealmKeys },
+): RealmIdentityProvider {
+  const entityId = `${url}/${realm.realm}/metadata`
+  const ssoUrl = `${url}/${realm.realm}/sso`
+  const certificate = keys.certPem.replaceAll(/-----[^-]+-----|\s/g, '')
+  const metadata = createMetadata({ entityId, ssoUrl, certificate })
+  const idp = IdentityProvider({
+    metadata,
+    privateKey: keys.privateKey,
+    requestSignatureAlgorithm: RSA_SHA256,
+    nameIDFormat: [EMAIL_FORMAT],
+    loginResponseTemplate: { context: RESPONSE_TEMPLATE, attributes: ATTRIBUTES },
+  })
+
+  function serviceProviderOf({ issuer, acsUrl }: { issuer: string; acsUrl: string }) {
+    return ServiceProvider({
+      entityID: issuer,
+      assertionConsumerService: [{ Binding: POST, Location: acsUrl }],
+      // The library signs the assertion when it is wanted and the whole message otherwise.
+      wantAssertionsSigned: realm.signs === 'assertion',
+    })
+  }
+
+  function isOfPortal(address: string) {
+    return URL.canParse(address) && new URL(address).origin === portalOrigin
+  }
+
+  async function readRequest(samlRequest: string) {
+    const anyone = serviceProviderOf({ issuer: portalOrigin, acsUrl: portalOrigin })
+    const request = await parse(() =>
+      idp.parseLoginRequest(anyone, 'redirect', { query: { SAMLRequest: samlRequest } }),
+    )
+    if (!request || !isOfPortal(request.issuer) || !isOfPortal(request.acsUrl)) return undefined
+    return request
+  }
+
+  async function createResponse(request: LoginRequest, person: DemoPerson) {
+    const now = new Date()
+    const end = new Date(now.getTime() + LIFE_MS).toISOString()
+    const id = newId()
+    const values = {
+      ...commonValues(request, entityId),
+      ID: id,
+      AssertionID: newId(),
+      SessionIndex: newId(),
+      StatusCode: `${STATUS}:Success`,
+      IssueInstant: now.toISOString(),
+      ConditionsNotBefore: now.toISOString(),
+      ConditionsNotOnOrAfter: end,
+      SubjectConfirmationDataNotOnOrAfter: end,
+      SubjectRecipient: request.acsUrl,
+      Audience: request.issuer,
+      NameIDFormat: EMAIL_FORMAT,
+      NameID: person.email,
+      attrEmail: person.email,
+      attrFirstName: person.firstName,
+      attrLastName: person.lastName,
+    }
+    const { context } = await idp.createLoginResponse(
+      serviceProviderOf(request),
+      { extract: { request: { id: request.id } } },
+      'post',
+      person,
+      (template) => ({ id, context: SamlLib.replaceTagsByValue(template, values) }),
+    )
+    return context
+  }
+
+  function createNoPassiveResponse(request: LoginRequest) {
+    const values = {
+      ...commonValues(request, entityId),
+      ID: newId(),
+      IssueInstant: new Date().toISOString(),
+    }
+    return SamlLib.constructSAMLSignature({
+      rawSamlMessage: SamlLib.replaceTagsByValue(NO_PASSIVE_TEMPLATE, values),
+      isMessageSigned: true,
+      privateKey: keys.privateKey,
+      signingCert: certificate,
+      signatureAlgorithm: RSA_SHA256,
+      signatureConfig: {
+        prefix: 'ds',
+        location: { reference: "/*/*[local-name(.)='Issuer']", action: 'after' },
+      },
+    })
+  }
+
+  return {
+    entityId,
+    ssoUrl,
+    metadata,
+    readRequest,
+    createResponse,
+    createNoPassiveResponse,
+  }
+}
+
+/** By hand: made by the library it would come with a complaint about a missing logout service. */
+function createMetadata({
+  entityId,
+  ssoUrl,
+  certificate,
+}: {
+  entityId: string
+  ssoUrl: string
+  certificate: string
+}) {
+  return `<EntityDescriptor xmlns="urn:oasis:names:tc:SAML:2.0:metadata" entityID="${entityId}">
+  <IDPSSODescriptor WantAuthnRequestsSigned="false" protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol">
+    <KeyDescriptor use="signing">
+      <KeyInfo xmlns="http://www.w3.org/2000/09/xmldsig#"><X509Data><X509Certificate>${certificate}</X509Certificate></X509Data></KeyInfo>
+    </KeyDescriptor>
+    <NameIDFormat>${EMAIL_FORMAT}</NameIDFormat>
+    <SingleSignOnService Binding="${REDIRECT}" Location="${ssoUrl}"/>
+  </IDPSSODescriptor>
+</EntityDescriptor>
+`
+}
+
+function commonValues(request: LoginRequest, issuer: string) {
+  return { Issuer: issuer, Destination: request.acsUrl, InResponseTo: request.id }
+}
+
+function newId() {
+  return `_${randomUUID()}`
+}
+
+async function parse(
+  read: () => Promise<{ samlContent: string }>,
+): Promise<LoginRequest | undefined> {
+  try {
+    const { samlContent } = await read()
+    const found = Extractor.extract(samlContent, [
+      ...['ID', 'AssertionConsumerServiceURL', 'IsPassive'].map((name) => ({
+        key: name,
+        localPath: ['AuthnRequest'],
+        attributes: [name],
+      })),
+      { key: 'Issuer', localPath: ['AuthnRequest', 'Issuer'], attributes: [] },
+    ])
+    const [id, acsUrl, passive, issuer] = [
+      found.ID,
+      found.AssertionConsumerServiceURL,
+      found.IsPassive,
+      found.Issuer,
+    ]
+    if (typeof id !== 'string' || typeof acsUrl !== 'string' || typeof issuer !== 'string') {
+      return undefined
+    }
+    return { id, acsUrl, issuer, isPassive: passive === 'true' || passive === '1' }
+  } catch {
+    // Whatever it is, it is not a request; the page that says so is the same for all.
+    return undefined
+  }
+}

@@ -1,0 +1,235 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+import {
+  accountPage,
+  choosePersonPage,
+  postBackPage,
+  problemPage,
+  realmsPage,
+  renderPage,
+} from './pages.ts'
+import { loadRealmKeys } from './realm-keys.ts'
+import type { DemoPerson, DemoRealm } from './realms.ts'
+import {
+  createRealmIdentityProvider,
+  type LoginRequest,
+  type RealmIdentityProvider,
+} from './saml.ts'
+
+// An identity provider for the demonstration and for tests: anybody may be anybody. Never for real use.
+
+export type DemoIdentityProvider = {
+  url: string
+  realms: { realm: string; entityId: string; ssoUrl: string; certPem: string }[]
+  close(): Promise<void>
+}
+
+type Options = {
+  /** 0 takes any free port. */
+  port: number
+  host: string
+  dataDir: string
+  realms: DemoRealm[]
+  /** Requests are taken from this origin only, and answers go nowhere else. */
+  portalOrigin: string
+  portalName?: string
+}
+
+type RealmSite = {
+  realm: DemoRealm
+  idp: RealmIdentityProvider
+  certPem: string
+  /** Who is signed in, by the value of the cookie. A restart signs everybody out. */
+  sessions: Map<string, DemoPerson>
+}
+
+type Exchange = { request: IncomingMessage; response: ServerResponse; url: URL }
+type Site = { portalOrigin: string; portal: string }
+
+const COOKIE = 'demo_idp_session'
+const MAX_BODY_BYTES = 65_536
+
+export async function startDemoIdentityProvider({
+  port,
+  host,
+  dataDir,
+  realms,
+  portalOrigin,
+  portalName = 'Portico',
+}: Options): Promise<DemoIdentityProvider> {
+  const sites = new Map<string, RealmSite>()
+  const site = { portalOrigin, portal: `${portalName} (${new URL(portalOrigin).host})` }
+  const server = createServer((request, response) => {
+    const exchange = { request, response, url: new URL(request.url ?? '/', 'http://idp.invalid') }
+    serve(exchange, { sites, site }).catch((error: unknown) => {
+      console.error('The demo identity provider failed', error)
+      if (!response.headersSent) send(exchange, 500, problemPage('Something went wrong here.'))
+    })
+  })
+  server.listen(port, host)
+  await once(server, 'listening')
+  // A server on a TCP port has an address of this form.
+  const { port: actualPort } = server.address() as AddressInfo
+  const url = `http://${host}:${actualPort}`
+
+  for (const realm of realms) {
+    if (!/^[a-z0-9-]+$/.test(realm.realm)) throw new Error(`Not a realm name: ${realm.realm}`)
+    const keys = await loadRealmKeys(dataDir, realm.realm)
+    const idp = createRealmIdentityProvider(realm, { url, portalOrigin, keys })
+    sites.set(realm.realm, { realm, idp, certPem: keys.certPem, sessions: new Map() })
+  }
+
+  return {
+    url,
+    realms: [...sites.values()].map(({ realm, idp, certPem }) => ({
+      realm: realm.realm,
+      entityId: idp.entityId,
+      ssoUrl: idp.ssoUrl,
+      certPem,
+    })),
+    async close() {
+      server.close()
+      server.closeAllConnections()
+      await once(server, 'close')
+    },
+  }
+}
+
+async function serve(
+  exchange: Exchange,
+  { sites, site }: { sites: Map<string, RealmSite>; site: Site },
+): Promise<void> {
+  const { request, url } = exchange
+  const [, name = '', action = ''] = url.pathname.split('/')
+  const realmSite = sites.get(name)
+  if (url.pathname === '/' && request.method === 'GET') {
+    return send(exchange, 200, realmsPage([...sites.values()].map(({ realm }) => realm)))
+  }
+  if (!realmSite) return send(exchange, 404, problemPage('There is no such identity provider.'))
+  switch (`${request.method} ${action}`) {
+    case 'GET ':
+      return send(exchange, 200, accountPage(realmSite.realm, personOf(exchange, realmSite)))
+    case 'GET metadata':
+      return sendMetadata(exchange, realmSite)
+    case 'GET sso':
+      return answerRequest(exchange, realmSite, site)
+    case 'POST sso':
+      return signIn(exchange, realmSite, site)
+    case 'POST sign-out':
+      return signOut(exchange, realmSite)
+    default:
+      return send(exchange, 404, problemPage('There is no such page.'))
+  }
+}
+
+async function answerRequest(exchange: Exchange, realmSite: RealmSite, site: Site) {
+  const pending = pendingOf(exchange.url.searchParams)
+  const login = await realmSite.idp.readRequest(pending.samlRequest)
+  if (!login) return send(exchange, 400, notARequest(site))
+  const signedIn = personOf(exchange, realmSite)
+  if (!login.isPassive) {
+    const { portal } = site
+    return send(exchange, 200, choosePersonPage(realmSite.realm, { pending, signedIn, portal }))
+  }
+  const samlResponse = signedIn
+    ? await realmSite.idp.createResponse(login, signedIn)
+    : realmSite.idp.createNoPassiveResponse(login)
+  return postBack(exchange, site, { login, samlResponse, relayState: pending.relayState })
+}
+
+async function signIn(exchange: Exchange, realmSite: RealmSite, site: Site) {
+  const form = await readForm(exchange)
+  const pending = pendingOf(form)
+  const login = await realmSite.idp.readRequest(pending.samlRequest)
+  if (!login) return send(exchange, 400, notARequest(site))
+  const person = realmSite.realm.people.find(({ email }) => email === form.get('person'))
+  if (!person) return send(exchange, 400, problemPage('There is no such person here.'))
+
+  const token = randomBytes(32).toString('base64url')
+  realmSite.sessions.set(token, person)
+  setCookie(exchange, realmSite, token)
+  const samlResponse = await realmSite.idp.createResponse(login, person)
+  return postBack(exchange, site, { login, samlResponse, relayState: pending.relayState })
+}
+
+async function signOut(exchange: Exchange, realmSite: RealmSite) {
+  const form = await readForm(exchange)
+  realmSite.sessions.delete(tokenOf(exchange))
+  setCookie(exchange, realmSite, '')
+  const { samlRequest, relayState } = pendingOf(form)
+  const query = new URLSearchParams({ SAMLRequest: samlRequest, RelayState: relayState })
+  const path = `/${realmSite.realm.realm}`
+  exchange.response.writeHead(303, { Location: samlRequest ? `${path}/sso?${query}` : path }).end()
+}
+
+function postBack(
+  exchange: Exchange,
+  { portal, portalOrigin }: Site,
+  {
+    login,
+    samlResponse,
+    relayState,
+  }: { login: LoginRequest; samlResponse: string; relayState: string },
+) {
+  const page = postBackPage({ acsUrl: login.acsUrl, samlResponse, relayState, portal })
+  send(exchange, 200, page, portalOrigin)
+}
+
+function notARequest({ portal }: Site) {
+  return problemPage(`This is not a sign-in request of ${portal}. Start at its login page.`)
+}
+
+function pendingOf(values: URLSearchParams) {
+  return {
+    samlRequest: values.get('SAMLRequest') ?? '',
+    relayState: values.get('RelayState') ?? '',
+  }
+}
+
+async function readForm({ request }: Exchange) {
+  const length = Number(request.headers['content-length'] ?? Number.NaN)
+  // Browsers say how long a form is; whoever does not is not one.
+  if (!(length <= MAX_BODY_BYTES)) return new URLSearchParams()
+  return new URLSearchParams(await text(request))
+}
+
+function tokenOf({ request }: Exchange) {
+  return new RegExp(`(?:^|; )${COOKIE}=([^;]*)`).exec(request.headers.cookie ?? '')?.[1] ?? ''
+}
+
+function personOf(exchange: Exchange, { sessions }: RealmSite) {
+  return sessions.get(tokenOf(exchange))
+}
+
+function setCookie({ response }: Exchange, { realm }: RealmSite, token: string) {
+  const life = token ? 8 * 3600 : 0
+  response.setHeader(
+    'Set-Cookie',
+    `${COOKIE}=${token}; Path=/${realm.realm}; Max-Age=${life}; HttpOnly; SameSite=Lax`,
+  )
+}
+
+function sendMetadata({ response }: Exchange, { idp }: RealmSite) {
+  response.writeHead(200, { 'Content-Type': 'application/samlmetadata+xml' }).end(idp.metadata)
+}
+
+function send(
+  { response }: Exchange,
+  status: number,
+  page: Omit<Parameters<typeof renderPage>[0], 'nonce'>,
+  formTarget = '',
+) {
+  const nonce = randomBytes(16).toString('base64url')
+  response.writeHead(status, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; form-action 'self' ${formTarget}; base-uri 'none'; frame-ancestors 'none'`,
+    'Cache-Control': 'no-store',
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+  })
+  response.end(renderPage({ ...page, nonce }))
+}

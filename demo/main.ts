@@ -1,0 +1,58 @@
+import type { Config } from '#server/config.ts'
+import { createLogger } from '#server/logger.ts'
+import { runUntilSignal } from '#server/run-until-signal.ts'
+import { startPortico } from '#server/start.ts'
+import { StartError } from '#server/start-error.ts'
+
+import { ensureWebBuilt, WEB_FOLDER } from '../scripts/build-web.ts'
+import { DEMO_REALMS } from './cast.ts'
+import { type DemoIdentityProvider, startDemoIdentityProvider } from './identity-provider/server.ts'
+import { readDemoConfig } from './read-demo-config.ts'
+import { seedDemo } from './seed/seed-demo.ts'
+import { welcome } from './welcome.ts'
+
+await runUntilSignal(async () => {
+  const config = readDemoConfig(process.env)
+  console.log('Starting the demo. The first time takes a little longer.')
+  await ensureWebBuilt()
+
+  let identityProvider: DemoIdentityProvider | undefined
+  const portico = await startPortico(config, {
+    log: createLogger(config),
+    webFolder: WEB_FOLDER,
+    async beforeListening(deps) {
+      identityProvider = await startIdentityProvider(config)
+      await seedDemo(deps, identityProvider.realms)
+      console.log(welcome(config.publicUrl, identityProvider.url))
+    },
+  })
+  console.log(`Portico is ready at ${config.publicUrl}`)
+  return {
+    async stop() {
+      await portico.stop()
+      await identityProvider?.close()
+    },
+  }
+})
+
+async function startIdentityProvider(config: Config): Promise<DemoIdentityProvider> {
+  const port = config.port + 1
+  // For a browser the two names of this machine are two sites, as portal and provider are in real life.
+  const host = new URL(config.publicUrl).hostname === 'localhost' ? '127.0.0.1' : 'localhost'
+  const { dataDir, publicUrl: portalOrigin } = config
+  try {
+    return await startDemoIdentityProvider({
+      port,
+      host,
+      dataDir,
+      realms: DEMO_REALMS,
+      portalOrigin,
+    })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    throw new StartError(
+      `PORT: ${port}, where the demo's identity provider listens (PORT + 1), is in use by another program. Stop it, or choose another, such as PORT=${config.port + 10}.`,
+      { cause: error },
+    )
+  }
+}

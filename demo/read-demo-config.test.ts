@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+
+import { readDemoConfig } from './read-demo-config.ts'
+
+test('the demo has a folder of its own and logs what is wrong only', () => {
+  expect(readDemoConfig({})).toMatchObject({
+    port: 3000,
+    dataDir: expect.stringMatching(/data[\\/]demo$/),
+    logLevel: 'warn',
+    databaseUrl: undefined,
+  })
+  expect(readDemoConfig({ PORT: '4000', DATA_DIR: '/tmp/x', LOG_LEVEL: 'info' })).toMatchObject({
+    port: 4000,
+    dataDir: '/tmp/x',
+    logLevel: 'info',
+  })
+})
+
+test.each([
+  [{ NODE_ENV: 'production' }, 'NODE_ENV is "production"'],
+  [{ DATABASE_URL: 'postgres://a@b/c' }, 'DATABASE_URL is set'],
+  [{ PUBLIC_URL: 'https://support.example.com' }, 'it stays on this machine'],
+  [{ PORT: '65535' }, 'the port above it'],
+  [{ PORT: 'many' }, 'PORT is "many"'],
+])('the demo does not start with %j', (environment, reason) => {
+  expect(() => readDemoConfig(environment)).toThrow(
+    expect.objectContaining({ name: 'StartError', message: expect.stringContaining(reason) }),
+  )
+})
+
+test('every reason is told at once', () => {
+  expect(() =>
+    readDemoConfig({ NODE_ENV: 'production', DATABASE_URL: 'postgres://a@b/c' }),
+  ).toThrow(/NODE_ENV.*\n.*DATABASE_URL/)
+})

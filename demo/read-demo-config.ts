@@ -1,0 +1,31 @@
+import { type Config, readConfig } from '#server/config.ts'
+import { StartError } from '#server/start-error.ts'
+
+/** @throws StartError where the demo, whose passwords everybody knows, would do harm or cannot work. */
+export function readDemoConfig(environment: Record<string, string | undefined>): Config {
+  const { NODE_ENV, DATABASE_URL } = environment
+  const problems: string[] = []
+  if (NODE_ENV === 'production') {
+    problems.push(
+      'NODE_ENV is "production": the demo is for trying out only. Run npm start for the real thing.',
+    )
+  }
+  if (DATABASE_URL) {
+    problems.push(
+      'DATABASE_URL is set: the demo brings its own database and leaves yours alone. Unset it, or run npm start.',
+    )
+  }
+  if (problems.length > 0) throw new StartError(problems.join('\n'))
+
+  // What goes on in detail would bury the addresses and accounts.
+  const config = readConfig({ LOG_LEVEL: 'warn', ...environment }, { dataDir: './data/demo' })
+  if (!config.isLoopback) {
+    throw new StartError(
+      `PUBLIC_URL is "${config.publicUrl}": the demo lets anybody in as anybody, so it stays on this machine. Unset it.`,
+    )
+  }
+  if (config.port === 65_535) {
+    throw new StartError('PORT is 65535: the demo needs the port above it, too, such as PORT=3000.')
+  }
+  return config
+}

@@ -1,0 +1,64 @@
+import { DEMO_STAFF } from '#demo/cast.ts'
+import type { DemoIdentityProvider } from '#demo/identity-provider/server.ts'
+import { asWorker } from '#server/db/as-role.ts'
+import type { Db } from '#server/db/client.ts'
+import type { Deps } from '#server/deps.ts'
+import { StartError } from '#server/start-error.ts'
+
+import { keepSsoInStep } from './keep-sso-in-step.ts'
+import { seedPeople } from './seed-people.ts'
+import { findActors, seedTickets } from './seed-tickets.ts'
+
+/**
+ * Fills an empty installation, once, in two steps that each happen wholly or not at all; what was
+ * broken off goes on at the next start.
+ *
+ * @throws StartError for an installation that is not the demo's.
+ */
+export async function seedDemo(
+  deps: Pick<Deps, 'db' | 'files' | 'log' | 'now' | 'config'>,
+  realms: DemoIdentityProvider['realms'],
+): Promise<void> {
+  if (!(await hasDemoStaff(deps.db))) {
+    if (await hasAnybody(deps.db)) {
+      throw new StartError(
+        `DATA_DIR: ${deps.config.dataDir} holds an installation that is not the demo's. Give the demo a folder of its own, such as DATA_DIR=./data/demo.`,
+      )
+    }
+    await seedPeople(deps, realms)
+  }
+  await keepSsoInStep(deps, realms)
+
+  if (await hasTickets(deps.db)) return
+  const actors = await findActors(deps.db)
+  if (actors) await seedTickets(deps, actors)
+}
+
+async function hasDemoStaff(db: Db): Promise<boolean> {
+  const emails = DEMO_STAFF.map(({ email }) => email)
+  const found = await db
+    .selectFrom('users')
+    .innerJoin('customers', 'customers.id', 'users.customerId')
+    .where('customers.internal', '=', true)
+    .where('users.email', 'in', emails)
+    .select('users.id')
+    .execute()
+  return found.length === emails.length
+}
+
+async function hasAnybody(db: Db): Promise<boolean> {
+  const customer = await db
+    .selectFrom('customers')
+    .where('internal', '=', false)
+    .select('id')
+    .executeTakeFirst()
+  const user = await db.selectFrom('users').select('id').executeTakeFirst()
+  return customer !== undefined || user !== undefined
+}
+
+function hasTickets(db: Db): Promise<boolean> {
+  return asWorker(db, async (tx) => {
+    const ticket = await tx.selectFrom('tickets').select('id').limit(1).executeTakeFirst()
+    return ticket !== undefined
+  })
+}

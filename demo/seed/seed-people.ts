@@ -1,0 +1,90 @@
+import { v7 as uuidv7 } from 'uuid'
+
+import { DEMO_CUSTOMERS, DEMO_STAFF, type DemoCustomer } from '#demo/cast.ts'
+import { fullNameOf } from '#demo/identity-provider/realms.ts'
+import type { DemoIdentityProvider } from '#demo/identity-provider/server.ts'
+import { createCustomer } from '#server/customers/save-customer.ts'
+import { asWorker } from '#server/db/as-role.ts'
+import type { Db } from '#server/db/client.ts'
+import type { Deps } from '#server/deps.ts'
+import { createStaff } from '#server/users/create-staff.ts'
+import type { Viewer } from '#server/viewer.ts'
+import { CustomerInput } from '#shared/customers.ts'
+
+import { inOneTransaction } from './in-one-transaction.ts'
+import { firstOfMonth } from './moments.ts'
+import { viewerOf } from './viewer-of.ts'
+
+type Realms = DemoIdentityProvider['realms']
+
+/** Staff, customers and their people: all of them or, when it is broken off, nobody. */
+export async function seedPeople(
+  deps: Pick<Deps, 'db' | 'now' | 'config'>,
+  realms: Realms,
+): Promise<void> {
+  const now = deps.now()
+  await inOneTransaction(deps.db, async (db) => {
+    const opening = { ...deps, db, now: () => monthsBefore(now, 15) }
+    const staff = []
+    for (const person of DEMO_STAFF) staff.push(await createStaff(opening, person))
+    const administrator = staff.find(({ role }) => role === 'admin')
+    if (!administrator) throw new Error('The demo has an administrator')
+
+    for (const customer of DEMO_CUSTOMERS) {
+      const joined = { ...deps, db, now: () => monthsBefore(now, customer.contractMonthsAgo ?? 10) }
+      const mspStartDate =
+        customer.contractMonthsAgo === null ? null : firstOfMonth(now, customer.contractMonthsAgo)
+      await seedCustomer(joined, viewerOf(administrator, null), {
+        customer,
+        mspStartDate,
+        realm: realms.find(({ realm }) => realm === customer.realm?.realm),
+      })
+    }
+  })
+}
+
+async function seedCustomer(
+  deps: Pick<Deps, 'db' | 'now' | 'config'>,
+  administrator: Viewer,
+  {
+    customer,
+    mspStartDate,
+    realm,
+  }: { customer: DemoCustomer; mspStartDate: string | null; realm: Realms[number] | undefined },
+) {
+  const { name, domain, active, timeZone, provider } = customer
+  const saml = realm && {
+    enabled: true,
+    provider,
+    entityId: realm.entityId,
+    entryPoint: realm.ssoUrl,
+    cert: realm.certPem,
+  }
+  const input = CustomerInput.parse({ name, domain, active, timeZone, mspStartDate, saml })
+  const { id } = await createCustomer(deps, administrator, input)
+  await seedUsers(deps.db, id, { customer, createdAt: deps.now() })
+}
+
+function seedUsers(
+  db: Db,
+  customerId: string,
+  { customer, createdAt }: { customer: DemoCustomer; createdAt: Date },
+) {
+  if (customer.people.length === 0) return Promise.resolve()
+  // What the first sign-in of each would have made.
+  const users = customer.people.map((person) => ({
+    customerId,
+    id: uuidv7(),
+    email: person.email,
+    name: fullNameOf(person),
+    role: 'customer' as const,
+    createdAt,
+  }))
+  return asWorker(db, async (tx) => {
+    await tx.insertInto('users').values(users).execute()
+  })
+}
+
+function monthsBefore(now: Date, months: number): Date {
+  return new Date(`${firstOfMonth(now, months)}T08:00:00.000Z`)
+}

@@ -1,0 +1,126 @@
+import { Readable } from 'node:stream'
+
+import { sql } from 'kysely'
+
+import { DEMO_CUSTOMERS, DEMO_STAFF, JORDAN, PRIYA } from '#demo/cast.ts'
+import type { Db } from '#server/db/client.ts'
+import type { Deps } from '#server/deps.ts'
+import { type ReceivedFile, receiveUpload } from '#server/files/uploads.ts'
+import { closeTicket } from '#server/tickets/close-ticket.ts'
+import { createTicket } from '#server/tickets/create-ticket.ts'
+import { replyAsAgent } from '#server/tickets/reply-as-agent.ts'
+import { replyToTicket } from '#server/tickets/reply-to-ticket.ts'
+import type { Viewer } from '#server/viewer.ts'
+
+import { DEMO_FILES, type DemoFileName } from './demo-files.ts'
+import { inOneTransaction } from './in-one-transaction.ts'
+import { type Action, planActions } from './plan-actions.ts'
+import type { Step, Story } from './story.ts'
+import { viewerOf } from './viewer-of.ts'
+
+type SeedDeps = Pick<Deps, 'db' | 'files' | 'log' | 'now'>
+
+/** Everybody of the cast, by email address; undefined when somebody is not there any more. */
+export type Actors = Map<string, Viewer>
+
+export async function findActors(db: Db): Promise<Actors | undefined> {
+  const emails = [...DEMO_CUSTOMERS.flatMap(({ people }) => people), ...DEMO_STAFF].map(
+    ({ email }) => email,
+  )
+  const found = await db
+    .selectFrom('users')
+    .innerJoin('customers', 'customers.id', 'users.customerId')
+    .where('users.email', 'in', emails)
+    .select(['users.id', 'users.customerId', 'users.email', 'users.name', 'users.role'])
+    .select(['customers.name as customerName', 'customers.timeZone', 'customers.mspStartDate'])
+    .execute()
+  const actors = found.map((person): [string, Viewer] => {
+    const { customerName, timeZone, mspStartDate } = person
+    const customer = { name: customerName, timeZone, mspStartDate }
+    return [person.email, viewerOf(person, person.role === 'customer' ? customer : null)]
+  })
+  return actors.length === emails.length ? new Map(actors) : undefined
+}
+
+/**
+ * Has the cast act out the stories through the product's own use-cases, so that events, counts and
+ * service levels come about as they do in earnest. In the order of time: ids and numbers rise with it.
+ */
+export async function seedTickets(deps: SeedDeps, actors: Actors): Promise<void> {
+  const actions = planActions(deps.now())
+  await inOneTransaction(deps.db, async (db) => {
+    // A sequence does not go back when a transaction is undone.
+    await sql`alter sequence ticket_numbers restart`.execute(db)
+    const ticketIds = new Map<Story, string>()
+    for (const action of actions) {
+      const files = await receiveFiles(deps, actorNamed(actors, action.email), action)
+      const ticketId = await perform({ db, now: () => action.at }, action, {
+        actors,
+        files,
+        ticketId: ticketIds.get(action.story),
+      })
+      ticketIds.set(action.story, ticketId)
+    }
+  })
+}
+
+async function perform(
+  deps: Pick<Deps, 'db' | 'now'>,
+  { email, story, step }: Action,
+  {
+    actors,
+    files,
+    ticketId,
+  }: { actors: Actors; files: ReceivedFile[]; ticketId: string | undefined },
+): Promise<string> {
+  const requester = actorNamed(actors, email)
+  if (step === null) {
+    const { subject, description, priority, categories } = story
+    const input = { subject, description, priority, categories }
+    return (await createTicket(deps, requester, input, { files })).id
+  }
+  if (ticketId === undefined) throw new Error(`"${story.subject}" goes on before it begins`)
+  const answer = answerIn(step)
+  if (answer) {
+    const { customerId } = requester
+    const agent = actorNamed(actors, answer.by)
+    await replyAsAgent(deps, agent, { customerId, ticketId, html: answer.html }, { files })
+  } else if ('says' in step) {
+    await replyToTicket(deps, requester, { ticketId, comment: step.says }, { files })
+  } else if ('closes' in step) {
+    const { closes: resolutionCode, saying: additionalComment } = step
+    await closeTicket(deps, requester, { ticketId, resolutionCode, additionalComment })
+  }
+  return ticketId
+}
+
+function answerIn(step: Step): { by: string; html: string } | undefined {
+  if ('priya' in step) return { by: PRIYA.email, html: step.priya }
+  if ('jordan' in step) return { by: JORDAN.email, html: step.jordan }
+  return undefined
+}
+
+/**
+ * Outside of the one transaction and for the ticket's customer: should the seed be broken off, the
+ * clean-up finds them as it finds any upload that came to nothing.
+ */
+async function receiveFiles(
+  deps: SeedDeps,
+  requester: Viewer,
+  { story, step }: Action,
+): Promise<ReceivedFile[]> {
+  const names: DemoFileName[] = (step === null ? story.files : 'files' in step && step.files) || []
+  const files: ReceivedFile[] = []
+  for (const filename of names) {
+    const { contentType, make } = DEMO_FILES[filename]
+    const content = Readable.from([make()])
+    files.push(await receiveUpload(deps, requester, { filename, contentType, content }))
+  }
+  return files
+}
+
+function actorNamed(actors: Actors, email: string): Viewer {
+  const actor = actors.get(email)
+  if (!actor) throw new Error(`nobody in the cast has the address ${email}`)
+  return actor
+}

@@ -1,0 +1,21 @@
+import type { CreateTicket } from '#shared/ticket-input.ts'
+import type { ResolutionCode } from '#shared/ticket-values.ts'
+
+import type { DemoFileName } from './demo-files.ts'
+import type { Moment } from './moments.ts'
+
+/** One ticket from beginning to end, or to where it stands today. */
+export type Story = CreateTicket & {
+  /** Moments with a weekday are in this week, counted back from that of the first start. */
+  weeksAgo: number
+  at: Moment
+  files?: DemoFileName[]
+  steps?: Step[]
+}
+
+export type Step = { at: Moment } & (
+  | { says: string; files?: DemoFileName[] }
+  | { priya: string; files?: DemoFileName[] }
+  | { jordan: string; files?: DemoFileName[] }
+  | { closes: ResolutionCode; saying?: string }
+)

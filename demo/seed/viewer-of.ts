@@ -1,0 +1,23 @@
+import type { UserRole } from '#server/db/tables.ts'
+import type { Viewer } from '#server/viewer.ts'
+
+type Person = { id: string; customerId: string; name: string; email: string; role: UserRole }
+
+/** Somebody as a use-case wants to see them. No session stands behind it. */
+export function viewerOf(
+  { id, customerId, name, email, role }: Person,
+  customer: { name: string; timeZone: string | null; mspStartDate: string | null } | null,
+): Viewer {
+  return {
+    userId: id,
+    customerId,
+    name,
+    email,
+    role,
+    organization: customer?.name ?? null,
+    timeZone: customer?.timeZone ?? 'UTC',
+    mspStartDate: customer?.mspStartDate ?? null,
+    sessionHash: Buffer.alloc(0),
+    sessionExpiresAt: new Date(0),
+  }
+}

@@ -1,0 +1,48 @@
+import { DEMO_CUSTOMERS, DEMO_STAFF, type DemoCustomer } from './cast.ts'
+
+/** Where everything is and who may go in, in columns. */
+export function welcome(portalUrl: string, identityProviderUrl: string): string {
+  const addresses = table([
+    ['Portal', portalUrl],
+    ['Administration', `${portalUrl}/admin/login`],
+    ['Identity provider', identityProviderUrl],
+  ])
+  const staff = table(
+    DEMO_STAFF.map(({ role, email, password }) => [
+      role === 'admin' ? 'Administrator' : 'Agent',
+      email,
+      password,
+    ]),
+  )
+  const customers = table(DEMO_CUSTOMERS.map((customer) => [customer.name, examplesOf(customer)]))
+  return `
+Portico, with demo data
+
+${addresses}
+
+At /admin/login, with a password:
+
+${staff}
+
+At /login, with the email of a customer's person and no password:
+
+${customers}
+`
+}
+
+function examplesOf({ active, domain, people }: DemoCustomer): string {
+  if (!active) return `anybody@${domain} (inactive: cannot sign in)`
+  return people
+    .flatMap(({ email, shows }) => (shows === undefined ? [] : `${email} (${shows})`))
+    .join(', ')
+}
+
+function table(rows: string[][]): string {
+  const widths = rows[0]?.map((_, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  )
+  return rows
+    .map((row) => `  ${row.map((cell, column) => cell.padEnd(widths?.[column] ?? 0)).join('  ')}`)
+    .map((line) => line.trimEnd())
+    .join('\n')
+}

@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises'
+
+import { expect, test } from '@playwright/test'
+
+import { portalUrl, signIn, watchConsole } from './sign-in.ts'
+
+const KATHARINA = { email: 'katharina.vogel@northwind.example', name: 'Katharina Vogel' }
+const DANA = { email: 'dana.whitfield@fabrikam.example', name: 'Dana Whitfield' }
+const MINA = { email: 'mina.park@northwind.example', name: 'Mina Park' }
+
+test('a person signs in, raises a ticket with two files, replies with a file and closes it', async ({
+  page,
+}) => {
+  const errors = watchConsole(page)
+  await signIn(page, KATHARINA)
+  await expect(page.getByText('You have successfully logged in!')).toBeVisible()
+  expect(new URL(page.url()).search).toBe('')
+
+  await page.getByRole('link', { name: 'New Ticket' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create New Support Ticket')
+  await page.getByLabel('Subject').fill('The projector shows everything in green')
+  await page.getByLabel('Description').fill('Since this morning.\nThe other rooms are fine.')
+  await page.getByLabel('Priority').selectOption('High')
+  await page.locator('input[type=file]').setInputFiles([
+    { name: 'room.png', mimeType: 'image/png', buffer: Buffer.from('a picture') },
+    { name: 'serial numbers.txt', mimeType: 'text/plain', buffer: Buffer.from('P-1042') },
+  ])
+  await expect(page.getByText('Selected Files (2/5)')).toBeVisible()
+  await page.getByRole('button', { name: 'Submit Ticket' }).click()
+  await expect(page.getByText('Ticket created successfully').first()).toBeVisible()
+
+  await page.waitForURL('**/tickets')
+  await expect(page.getByText('Ticket list updated with your new ticket')).toBeVisible()
+  await page
+    .getByRole('link', { name: /The projector shows everything in green \(Northwind Traders\)/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'The projector shows everything in green (Northwind Traders)',
+  )
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: /serial numbers\.txt/ }).click()
+  expect(await readFile(await (await download).path(), 'utf8')).toBe('P-1042')
+
+  await page.getByRole('textbox', { name: /reply/i }).fill('It is the cable. A new one helps.')
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'cable.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('HDMI'),
+  })
+  await page.getByRole('button', { name: /send/i }).click()
+  await expect(page.getByText('Reply sent successfully')).toBeVisible()
+  await expect(page.getByText('It is the cable. A new one helps.')).toBeVisible()
+  await expect(page.getByRole('link', { name: /cable\.txt/ })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Close Ticket' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(
+    'Are you sure you want to close this ticket? This action cannot be undone.',
+  )
+  await dialog
+    .getByLabel('Resolution Reason')
+    .selectOption({ label: 'Sent knowledge document link' })
+  await dialog.getByRole('button', { name: 'Close Ticket' }).click()
+  await expect(page.getByText('Ticket closed successfully')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Close Ticket' })).toHaveCount(0)
+  await expect(page.getByText(/Reason: Sent knowledge document link/)).toBeVisible()
+  expect(errors).toEqual([])
+})
+
+test('after creating a ticket, Back from the list leads to the dashboard', async ({ page }) => {
+  await signIn(page, MINA)
+  await page.getByRole('link', { name: 'New Ticket' }).first().click()
+  await page.getByLabel('Subject').fill('A second monitor')
+  await page.getByLabel('Description').fill('Please.')
+  await page.getByRole('button', { name: 'Submit Ticket' }).click()
+  await page.waitForURL('**/tickets')
+  await page.goBack()
+  await page.waitForURL('**/dashboard')
+})
+
+test("another customer's ticket looks like one that does not exist", async ({ browser }) => {
+  const mine = await browser.newPage()
+  await signIn(mine, KATHARINA)
+  const list = await mine.request.get(`${portalUrl()}/api/tickets?limit=1`)
+  const [ticket] = await list.json()
+
+  const stranger = await (await browser.newContext()).newPage()
+  await signIn(stranger, DANA)
+  await stranger.goto(`${portalUrl()}/tickets/${ticket.id}`)
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Ticket Not Found')
+  await expect(stranger.getByText(ticket.subject)).toHaveCount(0)
+})
+
+test('signing out ends the session, and a page behind it asks to sign in and comes back', async ({
+  page,
+}) => {
+  await signIn(page, DANA)
+  await page.goto(`${portalUrl()}/tickets`)
+  await page.getByRole('button', { name: /Dana Whitfield|account/i }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.waitForURL('**/login')
+  await page.goto(`${portalUrl()}/tickets?status=Open`)
+  await page.waitForURL('**/login**')
+})
+
+test('an address without single sign-on is told so, and nothing else', async ({ page }) => {
+  await page.goto(`${portalUrl()}/login`)
+  const answers: string[] = []
+  for (const email of ['someone@contoso.example', 'someone@nowhere.example']) {
+    await page.getByLabel('Company email').fill(email)
+    await page.getByRole('button', { name: 'Sign in with Email' }).click()
+    const error = page.getByText(/We could not find single sign-on/)
+    await expect(error).toBeVisible()
+    answers.push(await error.innerText())
+  }
+  expect(answers[0]).toBe(answers[1])
+})

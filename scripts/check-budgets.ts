@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+
+import { z } from 'zod'
+
+// What a browser with an empty cache transfers for a page, HTML, JS and CSS, as brotli. A page that
+// grows beyond its budget fails the check. Build first: `node scripts/build-web.ts`.
+
+const WEB_FOLDER = process.argv[2] ?? join(import.meta.dirname, '..', 'dist/web')
+const KILOBYTE = 1000
+const ROUTE_CHUNK_BUDGET_KB = 20
+
+const ENTRY = 'index.html'
+const PORTAL = 'app/portal-layout.tsx'
+const ADMIN = 'admin/admin-layout.tsx'
+
+/** The page, the modules that its route loads, and its budget in kilobytes. */
+const PAGES: [name: string, modules: string[], budgetKb: number][] = [
+  ['login', ['auth/login-page.tsx'], 92],
+  ['admin login', ['auth/admin-login-page.tsx'], 92],
+  ['dashboard', [PORTAL, 'dashboard/dashboard-page.tsx'], 115],
+  ['ticket list', [PORTAL, 'tickets/ticket-list-page.tsx'], 115],
+  ['ticket detail', [PORTAL, 'tickets/ticket-detail-page.tsx'], 125],
+  ['create ticket', [PORTAL, 'tickets/create-ticket-page.tsx'], 118],
+  ['admin dashboard', [ADMIN, 'admin/admin-dashboard-page.tsx'], 118],
+]
+
+const Manifest = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    isDynamicEntry: z.boolean().optional(),
+    imports: z.array(z.string()).optional(),
+    css: z.array(z.string()).optional(),
+  }),
+)
+
+const manifest = Manifest.parse(
+  JSON.parse(await readFile(join(WEB_FOLDER, '.vite/manifest.json'), 'utf8')),
+)
+
+const sizes = new Map<string, number>()
+
+async function sizeOf(file: string): Promise<number> {
+  const known = sizes.get(file)
+  if (known !== undefined) return known
+  const size = brotliCompressSync(await readFile(join(WEB_FOLDER, file))).length
+  sizes.set(file, size)
+  return size
+}
+
+function chunkOf(key: string) {
+  const chunk = manifest[key]
+  if (!chunk) throw new Error(`The build has no ${key}; is the list of pages up to date?`)
+  return chunk
+}
+
+/** The files of a chunk and of all that it imports from the start. */
+function filesOf(key: string, seen = new Set<string>()): Set<string> {
+  const { file, css = [], imports = [] } = chunkOf(key)
+  if (seen.has(file)) return seen
+  for (const name of [file, ...css]) seen.add(name)
+  for (const imported of imports) filesOf(imported, seen)
+  return seen
+}
+
+const failures: string[] = []
+
+function report(name: string, bytes: number, budgetKb: number, detail = '') {
+  const isOver = bytes > budgetKb * KILOBYTE
+  const line = `${name.padEnd(44)} ${(bytes / KILOBYTE).toFixed(1).padStart(6)} of ${budgetKb} KB${detail}`
+  console.log(`${isOver ? 'OVER ' : 'ok   '}${line}`)
+  if (isOver) failures.push(name)
+}
+
+for (const [name, modules, budgetKb] of PAGES) {
+  const files = new Set([ENTRY, 'theme.js'])
+  for (const key of [ENTRY, ...modules]) for (const file of filesOf(key)) files.add(file)
+  let bytes = 0
+  for (const file of files) bytes += await sizeOf(file)
+  report(name, bytes, budgetKb, `, ${files.size} files`)
+}
+
+for (const [key, chunk] of Object.entries(manifest)) {
+  if (chunk.isDynamicEntry) {
+    report(`chunk ${key}`, await sizeOf(chunk.file), ROUTE_CHUNK_BUDGET_KB)
+  }
+}
+
+if (failures.length > 0) {
+  console.error(`\nOver budget: ${failures.join(', ')}`)
+  process.exitCode = 1
+}

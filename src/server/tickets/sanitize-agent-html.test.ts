@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { isBlankHtml, sanitizeAgentHtml } from './sanitize-agent-html.ts'
+
+const FILE = '/api/desk-files/01900000-0000-7000-8000-000000000001'
+const REL = 'rel="noopener noreferrer nofollow" target="_blank"'
+
+test('what an answer needs stays as it was written', () => {
+  const html = [
+    '<h3>Steps</h3><p>Hold <strong>Shift</strong>, <em>then</em> <u>wait</u>:<br />ten seconds.</p>',
+    '<ol><li>One</li></ol><ul><li>Two</li></ul><blockquote>Three</blockquote>',
+    '<pre><code>ipconfig /flushdns</code></pre>',
+    '<table><thead><tr><th colspan="2">Site</th></tr></thead><tbody><tr><td>A</td><td>B</td></tr></tbody></table>',
+  ].join('')
+  expect(sanitizeAgentHtml(html)).toBe(html)
+})
+
+test('the marks that editors write become the ones that are kept', () => {
+  expect(sanitizeAgentHtml('<h1>a</h1><h2>b</h2><h6>c</h6><b>d</b><i>e</i>')).toBe(
+    '<h3>a</h3><h3>b</h3><h4>c</h4><strong>d</strong><em>e</em>',
+  )
+})
+
+test('a link opens in a window that knows nothing of the portal', () => {
+  expect(
+    sanitizeAgentHtml('<a href="https://a.example/x?y=1&z=2" target="_top" rel="opener">a</a>'),
+  ).toBe(`<a href="https://a.example/x?y=1&amp;z=2" ${REL}>a</a>`)
+  expect(sanitizeAgentHtml('<a href="mailto:it@a.example">a</a>')).toBe(
+    `<a href="mailto:it@a.example" ${REL}>a</a>`,
+  )
+})
+
+test.each([
+  'javascript:alert(1)',
+  ' JavaScript:alert(1)',
+  'java\tscript:alert(1)',
+  'java&#10;script:alert(1)',
+  '&#106;avascript:alert(1)',
+  'data:text/html,x',
+  'vbscript:x',
+  'file:///etc/passwd',
+  '//a.example',
+  '/api/auth/logout',
+  '',
+])('a link to %j loses its address', (href) => {
+  expect(sanitizeAgentHtml(`<a href="${href}">a</a>`)).toBe('<a>a</a>')
+})
+
+test('an image is shown from our own files or over https, and always has a text', () => {
+  expect(sanitizeAgentHtml(`<img src="${FILE}?inline=1" alt="A screen">`)).toBe(
+    `<img src="${FILE}?inline=1" alt="A screen" />`,
+  )
+  expect(sanitizeAgentHtml('<img src="https://a.example/b.png" width="1">')).toBe(
+    '<img src="https://a.example/b.png" alt="" />',
+  )
+})
+
+test.each([
+  'http://a.example/b.png',
+  '//a.example/b.png',
+  'data:image/png;base64,AA==',
+  'x',
+  '',
+  '/api/auth/logout',
+  `${FILE}/../../auth/logout`,
+  `${FILE}?inline=1&x=1`,
+])('an image from %j is left out', (src) => {
+  expect(sanitizeAgentHtml(`<p>a<img src="${src}" onerror="alert(1)">b</p>`)).toBe('<p>ab</p>')
+})
+
+test.each([
+  '<script>alert(1)</script>',
+  '<style>p { color: red }</style>',
+  '<svg><script>alert(1)</script><a href="javascript:alert(1)">x</a></svg>',
+  '<math><mtext><img src="x" onerror="alert(1)"></mtext></math>',
+  '<iframe src="https://a.example">x</iframe>',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
+  '<textarea><img src=x onerror=alert(1)></textarea>',
+  '<template><img src=x onerror=alert(1)></template>',
+  '<!-- <img src=x onerror=alert(1)> -->',
+  '<link rel="stylesheet" href="//a.example"><meta http-equiv="refresh" content="0;url=//a.example">',
+  '<form action="//a.example"><input name="password"></form>',
+])('nothing is left of %s', (html) => {
+  expect(sanitizeAgentHtml(html)).toBe('')
+})
+
+test('attributes that act or dress up are taken off', () => {
+  expect(
+    sanitizeAgentHtml(
+      '<p onclick="alert(1)" style="position:fixed" class="banner" id="main" dir="rtl">a</p>',
+    ),
+  ).toBe('<p>a</p>')
+})
+
+test('text that looks like HTML stays text', () => {
+  expect(sanitizeAgentHtml('<p>1 < 2 &amp; &lt;script&gt;</p>')).toBe(
+    '<p>1 &lt; 2 &amp; &lt;script&gt;</p>',
+  )
+})
+
+test('what was sanitised is not changed by sanitising it again, and has no other elements', () => {
+  const pieces =
+    '<p> </p> <b> </b> <a_href="https://a.example"> </a> <ul> <li> <table> <td_onclick="x"> </table> ' +
+    '<svg> </svg> <math> <style> </style> <script> </script> <img_src=x> <img_src="https://a.example/b"> ' +
+    '<noscript> <!-- --> <textarea> </textarea> <div > " \' < &lt; & text \0 / _'
+  const piece = fc.constantFrom(...pieces.split(' ').map((text) => text.replace('_', ' ')))
+  const allowed =
+    /^<(\/?(p|strong|ul|li|table|td)|a( href="[^"<>]*" rel="[a-z ]*" target="_blank")?|\/a|img src="https:[^"<>]*" alt="" \/)>$/
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 30 }), (chosen) => {
+      const once = sanitizeAgentHtml(chosen.join(''))
+      expect(sanitizeAgentHtml(once)).toBe(once)
+      for (const [element] of once.matchAll(/<[^>]*>?/g)) expect(element).toMatch(allowed)
+    }),
+  )
+})
+
+test('an answer is blank when nobody would see anything of it', () => {
+  expect(isBlankHtml(sanitizeAgentHtml('<p>&nbsp;<br></p><ul><li></li></ul>'))).toBe(true)
+  expect(isBlankHtml(sanitizeAgentHtml('<p>a</p>'))).toBe(false)
+  expect(isBlankHtml(sanitizeAgentHtml(`<img src="${FILE}">`))).toBe(false)
+})

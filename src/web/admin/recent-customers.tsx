@@ -1,0 +1,68 @@
+import { Building2 } from 'lucide-react'
+
+import type { Customer } from '#shared/customers.ts'
+import { RECENT_CUSTOMERS } from '#shared/limits.ts'
+import { formatCalendarDay } from '#web/lib/format-time.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Loading, SkeletonText } from '#web/ui/skeleton.tsx'
+
+import { ActiveBadge, SamlBadge } from './customer-badges.tsx'
+import styles from './recent-customers.module.css'
+
+/** The newest five; the server answers the newest first. */
+export function RecentCustomers({ customers }: { customers: Customer[] }) {
+  if (customers.length === 0) {
+    return (
+      <EmptyState icon={<Building2 aria-hidden="true" />} title="No customers added yet">
+        The organizations that you add will appear here.
+      </EmptyState>
+    )
+  }
+
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">Domain</th>
+          <th scope="col">MSP Start Date</th>
+          <th scope="col">Status</th>
+          <th scope="col">SAML</th>
+        </tr>
+      </thead>
+      <tbody>
+        {customers.slice(0, RECENT_CUSTOMERS).map((customer) => (
+          <tr key={customer.id}>
+            <th scope="row" className={styles.name}>
+              {customer.name}
+            </th>
+            <td className={styles.domain}>{customer.domain}</td>
+            <td className={styles.date} data-label="Start">
+              {customer.mspStartDate ? formatCalendarDay(customer.mspStartDate) : 'Not set'}
+            </td>
+            <td>
+              <ActiveBadge isActive={customer.active} />
+            </td>
+            <td data-label="SAML">
+              <SamlBadge isEnabled={customer.saml.enabled} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+export function RecentCustomersSkeleton() {
+  return (
+    <Loading label="Loading customers">
+      <div className={styles.skeleton}>
+        {Array.from({ length: RECENT_CUSTOMERS + 1 }, (_, row) => (
+          <div key={row} className={styles.skeletonRow}>
+            <SkeletonText width={row % 2 === 0 ? 'most' : 'half'} />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  )
+}

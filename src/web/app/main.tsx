@@ -1,0 +1,44 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
+
+import { authQueries } from '#web/auth/auth-queries.ts'
+import { createQueryClient } from '#web/lib/query-client.ts'
+import { followTheme } from '#web/lib/theme.ts'
+import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
+
+import { CrashPage } from './crash-page.tsx'
+import { preloadPath } from './pages.ts'
+import { preloadLinks } from './preload-links.ts'
+import { AppRoutes } from './routes.tsx'
+
+const queryClient = createQueryClient()
+
+// The page's code and the answer to who is signed in are fetched side by side.
+preloadPath(location.pathname)
+void queryClient.prefetchQuery(authQueries.currentUser())
+
+followTheme()
+preloadLinks()
+
+const root = document.querySelector('#root')
+if (!root) throw new Error('index.html has no #root')
+
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <BrowserRouter>
+        <ErrorBoundary
+          fallback={
+            <main>
+              <CrashPage />
+            </main>
+          }
+        >
+          <AppRoutes />
+        </ErrorBoundary>
+      </BrowserRouter>
+    </QueryClientProvider>
+  </StrictMode>,
+)

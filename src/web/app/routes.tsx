@@ -1,0 +1,40 @@
+import { Suspense } from 'react'
+import { Navigate, Route, Routes } from 'react-router'
+
+import { RequireUser } from '#web/auth/require-user.tsx'
+import { paths, patterns } from '#web/lib/paths.ts'
+import { PageSpinner } from '#web/ui/spinner.tsx'
+
+import { pages } from './pages.ts'
+
+export function AppRoutes() {
+  return (
+    <Suspense fallback={<PageSpinner />}>
+      <Routes>
+        <Route path={paths.login} element={<pages.login.Page />} />
+        <Route path={paths.adminLogin} element={<pages.adminLogin.Page />} />
+
+        <Route
+          element={
+            <RequireUser>
+              <pages.portal.Page />
+            </RequireUser>
+          }
+        >
+          <Route path={paths.home} element={<Navigate to={paths.dashboard} replace />} />
+          <Route path={paths.dashboard} element={<pages.dashboard.Page />} />
+          <Route path={paths.tickets} element={<pages.tickets.Page />} />
+          <Route path={paths.newTicket} element={<pages.newTicket.Page />} />
+          <Route path={patterns.ticket} element={<pages.ticket.Page />} />
+        </Route>
+
+        <Route path={paths.admin} element={<pages.admin.Page />}>
+          <Route index element={<Navigate to={paths.adminDashboard} replace />} />
+          <Route path={paths.adminDashboard} element={<pages.adminDashboard.Page />} />
+        </Route>
+
+        <Route path="*" element={<pages.notFound.Page />} />
+      </Routes>
+    </Suspense>
+  )
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+
+import { errorFromAnswer, networkError } from '#web/lib/api-error.ts'
+
+import { adminLoginFailure } from './admin-login-failure.ts'
+
+test.each([
+  [networkError(), 'Unable to connect to server. Please try again later.'],
+  [errorFromAnswer(401, { error: 'invalid_credentials' }), 'Invalid email or password'],
+  [errorFromAnswer(400, { error: 'invalid_input' }), 'Invalid email or password'],
+  [errorFromAnswer(500, {}), 'Invalid email or password'],
+  [
+    errorFromAnswer(429, { error: 'rate_limited', message: 'Try again in 15 minutes.' }),
+    'Try again in 15 minutes.',
+  ],
+  [new Error('Invalid authentication response'), 'Invalid authentication response'],
+])('an admin sign-in that fails with %s says so', (error, text) => {
+  expect(adminLoginFailure(error)).toBe(text)
+})

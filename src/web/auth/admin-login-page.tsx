@@ -1,0 +1,40 @@
+import { Link } from 'react-router'
+
+import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { paths } from '#web/lib/paths.ts'
+import { PageSpinner } from '#web/ui/spinner.tsx'
+
+import { AdminLoginForm } from './admin-login-form.tsx'
+import styles from './admin-login-page.module.css'
+import { ConnectionBanner } from './connection-banner.tsx'
+import { SignInFrame } from './sign-in-frame.tsx'
+import { SignedIn } from './signed-in.tsx'
+import { useConnection } from './use-connection.ts'
+
+export function AdminLoginPage() {
+  const connection = useConnection()
+  useDocumentTitle('Admin login')
+
+  const { currentUser, isDown } = connection
+
+  if (currentUser.isPending) return <PageSpinner label="Checking for an existing session" />
+  if (currentUser.data) {
+    const { isAdmin } = currentUser.data
+    return <SignedIn start={isAdmin ? paths.adminDashboard : paths.dashboard} isAdmin={isAdmin} />
+  }
+
+  return (
+    <SignInFrame
+      title="Admin login"
+      lead="For the people who run this portal."
+      banners={
+        isDown && <ConnectionBanner busy={connection.isRetrying} onRetry={connection.retry} />
+      }
+    >
+      <AdminLoginForm isDown={isDown} onConnectionLost={connection.reportLost} />
+      <p className={styles.other}>
+        Looking for your tickets? <Link to={paths.login}>Go to the user login</Link>
+      </p>
+    </SignInFrame>
+  )
+}

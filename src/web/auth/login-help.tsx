@@ -1,0 +1,28 @@
+import { Link } from 'react-router'
+
+import { brand } from '#web/lib/brand.ts'
+import { paths } from '#web/lib/paths.ts'
+
+import { LinkOrText } from './link-or-text.tsx'
+import styles from './login-help.module.css'
+
+/** How signing in goes, whom to ask, and the way of the staff. */
+export function LoginHelp() {
+  return (
+    <>
+      <ol className={styles.steps}>
+        <li>Enter your company email.</li>
+        <li>We verify a secure connection to your organization.</li>
+        <li>Click to sign in. You need no password here.</li>
+      </ol>
+      <div className={styles.foot}>
+        <p>
+          Trouble signing in? <LinkOrText {...brand.contact} />
+        </p>
+        <Link to={paths.adminLogin} className={styles.admin} title="Admin login">
+          <img src="/admin-login.svg" alt="Admin login" width="20" height="20" />
+        </Link>
+      </div>
+    </>
+  )
+}

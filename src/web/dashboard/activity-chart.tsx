@@ -1,0 +1,92 @@
+import { axisMaximum, barHeight } from '#shared/activity-chart.ts'
+import type { Dashboard } from '#shared/dashboard.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+
+import styles from './activity-chart.module.css'
+import { axisTicks, monthNames } from './chart-axis.ts'
+
+const PLOT_PX = 200
+const AXIS_PX = 28
+/** The lower corners of a bar are cut off below the base line. */
+const CORNER_PX = 3
+
+type Slots = Dashboard['activity']['slots']
+
+export function ActivityChart({ slots }: { slots: Slots }) {
+  const counts = slots.map((slot) => slot.count)
+  const axisMax = axisMaximum(counts)
+  const isEmpty = counts.every((count) => count === 0)
+
+  return (
+    <>
+      <div className={styles.chart} aria-hidden="true">
+        <Gridlines axisMax={axisMax} />
+        <div className={styles.slots}>
+          {slots.map(({ month, count }, index) => {
+            const height = barHeight(count, axisMax)
+            const name = monthNames(month)
+            return (
+              <div key={month} className={styles.slot} title={`${name.long}: ${count}`}>
+                {count > 0 && <span className={styles.value}>{count}</span>}
+                <svg className={styles.bar} width="100%" height={height}>
+                  <rect width="100%" height={height + CORNER_PX} rx={CORNER_PX} />
+                </svg>
+                <span className={styles.month}>
+                  {name.short}
+                  {(index === 0 || name.short === 'Jan') && (
+                    <span className={styles.year}>{name.year}</span>
+                  )}
+                </span>
+              </div>
+            )
+          })}
+        </div>
+        {isEmpty && <p className={styles.empty}>No tickets in these months</p>}
+      </div>
+      <VisuallyHidden>
+        <ActivityTable slots={slots} />
+      </VisuallyHidden>
+    </>
+  )
+}
+
+function Gridlines({ axisMax }: { axisMax: number }) {
+  return (
+    <svg className={styles.grid} width="100%" height={PLOT_PX}>
+      {axisTicks(axisMax).map((tick) => {
+        const y = PLOT_PX - (tick / axisMax) * PLOT_PX
+        return (
+          <g key={tick} className={tick === 0 ? styles.base : undefined}>
+            <line x1={AXIS_PX} x2="100%" y1={y} y2={y} />
+            <text x={AXIS_PX - 8} y={y} dy="0.32em" textAnchor="end">
+              {tick}
+            </text>
+          </g>
+        )
+      })}
+    </svg>
+  )
+}
+
+/** The same for whoever cannot see the bars. */
+function ActivityTable({ slots }: { slots: Slots }) {
+  return (
+    <table>
+      <caption>Tickets created per month</caption>
+      <thead>
+        <tr>
+          <th scope="col">Month</th>
+          <th scope="col">Tickets</th>
+        </tr>
+      </thead>
+      <tbody>
+        {slots.map(({ month, count }) => (
+          <tr key={month}>
+            <th scope="row">{monthNames(month).long}</th>
+            <td>{count}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+
+import { axisTicks, monthNames } from './chart-axis.ts'
+
+test.each([
+  [2, [0, 1, 2]],
+  [4, [0, 1, 2, 3, 4]],
+  [7, [0, 2, 4, 6]],
+  [20, [0, 5, 10, 15, 20]],
+  [63, [0, 20, 40, 60]],
+  [1000, [0, 500, 1000]],
+])('an axis up to %d has the ticks %j', (axisMax, ticks) => {
+  expect(axisTicks(axisMax)).toEqual(ticks)
+})
+
+test('a month has a short and a long name, in every time zone', () => {
+  expect(monthNames('2025-03')).toEqual({ short: 'Mar', long: 'March 2025', year: '2025' })
+})

@@ -1,0 +1,100 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+
+import { useViewer } from '#web/auth/viewer-context.ts'
+import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.tsx'
+
+import { ActivityChart } from './activity-chart.tsx'
+import { CountLinks } from './count-links.tsx'
+import styles from './dashboard-page.module.css'
+import { dashboardQueries } from './dashboard-queries.ts'
+import { PriorityAttention } from './priority-attention.tsx'
+import { QuickActions } from './quick-actions.tsx'
+import { RecentTickets } from './recent-tickets.tsx'
+import { SlaCard } from './sla-card.tsx'
+
+export function DashboardPage() {
+  const viewer = useViewer()
+  const queryClient = useQueryClient()
+  const summary = useQuery(dashboardQueries.summary())
+  const [isRefreshing, setIsRefreshing] = useState(false)
+  useDocumentTitle('Dashboard')
+
+  const { data, isPending: isLoading } = summary
+  const isRetrying = summary.isFetching
+  const retry = () => void summary.refetch()
+
+  async function refresh() {
+    setIsRefreshing(true)
+    const filter = { queryKey: dashboardQueries.all(), type: 'active' } as const
+    try {
+      await queryClient.refetchQueries(filter, { throwOnError: true })
+      toast.success('Data refreshed successfully')
+    } catch {
+      // What was loaded before stays on the page.
+      toast.error('Failed to refresh tickets')
+    } finally {
+      setIsRefreshing(false)
+    }
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={`Welcome back, ${viewer.name}!`}
+        actions={
+          <Button
+            icon={<RefreshCw aria-hidden="true" />}
+            busy={isRefreshing}
+            busyLabel="Refreshing..."
+            onClick={() => void refresh()}
+          >
+            Refresh
+          </Button>
+        }
+      >
+        Your tickets, and how we keep our promises.
+      </PageHeader>
+
+      <div className={styles.grid}>
+        <div className={styles.full}>
+          <CountLinks counts={data?.counts} isLoading={isLoading} />
+        </div>
+        {(isLoading || data) && (
+          <div className={styles.wide}>
+            <Card title="Ticket Activity">
+              {data ? (
+                <ActivityChart slots={data.activity.slots} />
+              ) : (
+                <Loading label="Loading ticket activity">
+                  <Skeleton className={styles.chartSkeleton} />
+                </Loading>
+              )}
+            </Card>
+          </div>
+        )}
+        <div className={styles.narrow}>
+          <SlaCard sla={data?.sla} isLoading={isLoading} isRetrying={isRetrying} onRetry={retry} />
+        </div>
+        <div className={styles.wide}>
+          <RecentTickets
+            recent={data?.recent}
+            isLoading={isLoading}
+            isRetrying={isRetrying}
+            onRetry={retry}
+          />
+        </div>
+        <div className={styles.narrow}>
+          <PriorityAttention tickets={data?.priorityAttention} isLoading={isLoading} />
+          <QuickActions isBusy={isRefreshing} onRefresh={() => void refresh()} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { List, Plus, RefreshCw } from 'lucide-react'
+import { Link } from 'react-router'
+
+import { paths } from '#web/lib/paths.ts'
+import { Card } from '#web/ui/card.tsx'
+import { menuItemClass } from '#web/ui/menu-items.tsx'
+
+import styles from './quick-actions.module.css'
+
+export function QuickActions({ isBusy, onRefresh }: { isBusy: boolean; onRefresh: () => void }) {
+  return (
+    <Card title="Quick Actions">
+      <ul className={styles.actions}>
+        <li>
+          <Link to={paths.newTicket} className={menuItemClass}>
+            <Plus aria-hidden="true" />
+            Create ticket
+          </Link>
+        </li>
+        <li>
+          <Link to={paths.tickets} className={menuItemClass}>
+            <List aria-hidden="true" />
+            View all tickets
+          </Link>
+        </li>
+        <li>
+          <button
+            type="button"
+            className={menuItemClass}
+            aria-disabled={isBusy}
+            onClick={isBusy ? undefined : onRefresh}
+          >
+            <RefreshCw aria-hidden="true" />
+            Refresh data
+          </button>
+        </li>
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { Inbox } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+
+import { RECENT_TICKETS } from '#shared/limits.ts'
+import type { TicketListItem } from '#shared/tickets.ts'
+import { paths } from '#web/lib/paths.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+
+import { dashboardQueries } from './dashboard-queries.ts'
+import styles from './recent-tickets.module.css'
+import { TicketRows, TicketRowsSkeleton } from './ticket-rows.tsx'
+
+const VIEWS = [
+  { value: 'recent', text: 'Recent' },
+  { value: 'all', text: 'All' },
+] as const
+
+type View = (typeof VIEWS)[number]['value']
+
+type RecentTicketsProps = {
+  recent: TicketListItem[] | undefined
+  isLoading: boolean
+  isRetrying: boolean
+  onRetry: () => void
+}
+
+export function RecentTickets({ recent, isLoading, isRetrying, onRetry }: RecentTicketsProps) {
+  const [view, setView] = useState<View>('recent')
+  const newest = useQuery({ ...dashboardQueries.newestTickets(), enabled: view === 'all' })
+
+  const tickets = view === 'all' ? newest.data : recent
+  const isWaiting = view === 'all' ? newest.isPending : isLoading
+
+  return (
+    <Card
+      title="Recent Tickets"
+      flush
+      actions={<Segmented label="Tickets shown" options={VIEWS} value={view} onChange={setView} />}
+    >
+      <div className={styles.content}>
+        {isWaiting ? (
+          <TicketRowsSkeleton rows={RECENT_TICKETS} />
+        ) : !tickets ? (
+          <LoadFailure
+            message="Failed to load your tickets"
+            busy={view === 'all' ? newest.isFetching : isRetrying}
+            onRetry={view === 'all' ? () => void newest.refetch() : onRetry}
+          />
+        ) : tickets.length === 0 ? (
+          <EmptyState
+            icon={<Inbox aria-hidden="true" />}
+            title="No tickets yet"
+            action={
+              <Link to={paths.newTicket} className={buttonClass('plain')}>
+                Create your first ticket
+              </Link>
+            }
+          >
+            When you need help, raise a ticket and follow it here.
+          </EmptyState>
+        ) : (
+          <TicketRows tickets={tickets} label={view === 'all' ? 'All tickets' : 'Recent tickets'} />
+        )}
+      </div>
+    </Card>
+  )
+}

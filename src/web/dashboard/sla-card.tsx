@@ -1,0 +1,128 @@
+import { Gauge } from 'lucide-react'
+
+import type { SlaFigures } from '#shared/dashboard.ts'
+import { formatMinutes } from '#web/lib/format-time.ts'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { ClockMark, OctagonMark, TickMark } from '#web/ui/marks.tsx'
+import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
+
+import styles from './sla-card.module.css'
+import { barParts, metPercent } from './sla-share.ts'
+
+type SlaCardProps = {
+  sla: SlaFigures | undefined
+  isLoading: boolean
+  isRetrying: boolean
+  onRetry: () => void
+}
+
+export function SlaCard({ sla, isLoading, isRetrying, onRetry }: SlaCardProps) {
+  return (
+    <Card title="SLA Performance">
+      <ErrorBoundary fallback={<p>Unable to load SLA metrics. Please try refreshing the page.</p>}>
+        {isLoading ? (
+          <SlaSkeleton />
+        ) : sla ? (
+          <SlaContent sla={sla} />
+        ) : (
+          <LoadFailure
+            message="Failed to calculate SLA metrics"
+            busy={isRetrying}
+            onRetry={onRetry}
+          />
+        )}
+      </ErrorBoundary>
+    </Card>
+  )
+}
+
+function SlaContent({ sla: { response, resolution } }: { sla: SlaFigures }) {
+  const total = response.met + response.breached + response.pending
+  if (total === 0) {
+    return (
+      <EmptyState icon={<Gauge aria-hidden="true" />} title="No figures yet">
+        They begin with your first ticket.
+      </EmptyState>
+    )
+  }
+
+  return (
+    <div className={styles.clocks}>
+      <SlaClock title="First response" figures={response} />
+      <SlaClock title="Resolution" figures={resolution} />
+    </div>
+  )
+}
+
+const PARTS = [
+  { status: 'met', word: 'Met', mark: <TickMark /> },
+  { status: 'breached', word: 'Breached', mark: <OctagonMark /> },
+  { status: 'pending', word: 'On track', mark: <ClockMark /> },
+] as const
+
+function SlaClock({ title, figures }: { title: string; figures: SlaFigures['response'] }) {
+  const percent = metPercent(figures)
+
+  return (
+    <section>
+      <div className={styles.head}>
+        <h3>{title}</h3>
+        <p className={styles.average}>
+          {figures.averageMinutes === null
+            ? 'No average yet'
+            : `Average ${formatMinutes(figures.averageMinutes)}`}
+        </p>
+      </div>
+      <p className={styles.percent}>
+        {percent === null ? (
+          <span className={styles.none}>Nothing due yet</span>
+        ) : (
+          <>
+            {percent}%<span className={styles.unit}> met in time</span>
+          </>
+        )}
+      </p>
+      <svg className={styles.bar} width="100%" height="8" aria-hidden="true">
+        {barParts(figures).map(({ status, from, length }) => (
+          <rect
+            key={status}
+            className={styles[status]}
+            x={`${from}%`}
+            width={`${length}%`}
+            height="8"
+          />
+        ))}
+      </svg>
+      <ul className={styles.legend}>
+        {PARTS.map(({ status, word, mark }) => (
+          <li key={status} className={styles[status]}>
+            {mark}
+            <span>
+              {figures[status]} {word}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function SlaSkeleton() {
+  return (
+    <Loading label="Loading SLA figures">
+      <div className={styles.clocks}>
+        {['First response', 'Resolution'].map((title) => (
+          <div key={title}>
+            <SkeletonText width="half" />
+            <Skeleton className={styles.percentSkeleton} />
+            <Skeleton className={styles.barSkeleton} />
+            <SkeletonText width="most" />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,64 @@
+import { Link } from 'react-router'
+
+import type { TicketListItem } from '#shared/tickets.ts'
+import { formatShortAge } from '#web/lib/format-time.ts'
+import { paths } from '#web/lib/paths.ts'
+import { PriorityBadge } from '#web/tickets/priority-badge.tsx'
+import { StatusBadge } from '#web/tickets/status-badge.tsx'
+import { useTicketPrefetch } from '#web/tickets/use-ticket-prefetch.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
+import { TimeText } from '#web/ui/time-text.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+
+import styles from './ticket-rows.module.css'
+
+/** A short list of tickets: one line each, two in a narrow column. */
+export function TicketRows({ tickets, label }: { tickets: TicketListItem[]; label: string }) {
+  return (
+    <ul className={styles.rows} aria-label={label}>
+      {tickets.map((ticket) => (
+        <TicketRow key={ticket.id} ticket={ticket} />
+      ))}
+    </ul>
+  )
+}
+
+function TicketRow({ ticket }: { ticket: TicketListItem }) {
+  const prefetch = useTicketPrefetch(ticket.id)
+  const isBreached = ticket.sla.slaStatus === 'breached'
+
+  return (
+    <li className={classNames(styles.row, isBreached && styles.breached)}>
+      <Link {...prefetch} to={paths.ticket(ticket.id)} className={styles.subject} dir="auto">
+        {ticket.subject}
+      </Link>
+      {isBreached && <VisuallyHidden>SLA breached</VisuallyHidden>}
+      <span className={styles.facts}>
+        <StatusBadge status={ticket.status} />
+        <PriorityBadge priority={ticket.priority} />
+        <TimeText at={ticket.createdAt} format={formatShortAge} className={styles.time} />
+      </span>
+    </li>
+  )
+}
+
+export function TicketRowsSkeleton({ rows }: { rows: number }) {
+  return (
+    <Loading label="Loading tickets">
+      <div className={styles.rows}>
+        {Array.from({ length: rows }, (_, row) => (
+          <div key={row} className={styles.row}>
+            <span className={styles.subject}>
+              <SkeletonText width={row % 2 === 0 ? 'most' : 'half'} />
+            </span>
+            <span className={styles.facts}>
+              <Skeleton className={styles.badgeSkeleton} />
+              <Skeleton className={styles.badgeSkeleton} />
+            </span>
+          </div>
+        ))}
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,120 @@
+import { type FormEvent, useRef, useState } from 'react'
+
+import { RESOLUTION_CODES, RESOLUTION_LABELS, type ResolutionCode } from '#shared/ticket-values.ts'
+import { ApiError, errorMessage } from '#web/lib/api-error.ts'
+import { useOnline } from '#web/lib/use-online.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select, TextArea } from '#web/ui/text-input.tsx'
+import { toast } from '#web/ui/toast.tsx'
+
+import styles from './close-ticket-dialog.module.css'
+import { createSubmissionKeys } from './submission-keys.ts'
+import { isClosedAlready, useCloseTicket } from './ticket-mutations.ts'
+
+type CloseTicketDialogProps = {
+  ticketId: string
+  open: boolean
+  onCancel: () => void
+  /** Closed just now, or found to have been closed before. */
+  onClosed: () => void
+}
+
+export function CloseTicketDialog({ ticketId, open, onCancel, onClosed }: CloseTicketDialogProps) {
+  const close = useCloseTicket(ticketId, {
+    onSuccess: () => {
+      onClosed()
+      toast.success('Ticket closed successfully')
+    },
+    onError: (error) => {
+      if (!isClosedAlready(error)) return
+      onClosed()
+      toast.info('This ticket is closed already')
+    },
+  })
+  const isOnline = useOnline()
+  const [resolutionCode, setResolutionCode] = useState<ResolutionCode>('ISSUE_FIXED')
+  const [comment, setComment] = useState('')
+  const [keys] = useState(createSubmissionKeys)
+  const cancelButton = useRef<HTMLButtonElement>(null)
+  const fields = close.error instanceof ApiError ? close.error.fields : {}
+
+  function cancel() {
+    if (close.isPending) return
+    close.reset()
+    onCancel()
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (close.isPending || !isOnline) return
+    const closing = { resolutionCode, additionalComment: comment.trim() || undefined }
+    close.mutate({ closing, key: keys.keyFor(JSON.stringify(closing)) })
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={cancel}
+      title="Close Ticket"
+      description="Are you sure you want to close this ticket? This action cannot be undone."
+      initialFocus={cancelButton}
+    >
+      <form className={styles.form} onSubmit={submit}>
+        {close.error && (
+          <Banner tone="danger">
+            <strong>Failed to close ticket</strong>
+            <br />
+            {errorMessage(close.error)}
+          </Banner>
+        )}
+        <Field label="Resolution Reason" error={fields['resolutionCode']}>
+          {(control) => (
+            <Select
+              {...control}
+              value={resolutionCode}
+              onChange={(event) => {
+                const code = RESOLUTION_CODES.find((known) => known === event.target.value)
+                if (code) setResolutionCode(code)
+              }}
+            >
+              {RESOLUTION_CODES.map((code) => (
+                <option key={code} value={code}>
+                  {RESOLUTION_LABELS[code]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label="Additional Comment" hint="Optional" error={fields['additionalComment']}>
+          {(control) => (
+            <TextArea
+              {...control}
+              className={styles.comment}
+              dir="auto"
+              value={comment}
+              onChange={(event) => setComment(event.target.value)}
+            />
+          )}
+        </Field>
+        {!isOnline && <p>You are offline. The ticket can be closed once you are back.</p>}
+        <DialogActions>
+          <Button ref={cancelButton} onClick={cancel}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            variant="danger"
+            disabled={!isOnline}
+            busy={close.isPending}
+            busyLabel="Closing..."
+          >
+            Close Ticket
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,62 @@
+import { Cog, Headset, UserRound } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+
+import type { Comment } from '#shared/tickets.ts'
+import { formatAge } from '#web/lib/format-time.ts'
+import { TimeText } from '#web/ui/time-text.tsx'
+
+import { AgentHtml } from './agent-html.tsx'
+import { AttachmentList } from './attachment-list.tsx'
+import styles from './conversation-comment.module.css'
+import { PlainText } from './plain-text.tsx'
+
+const AUTHORS = {
+  agent: { words: 'Support Agent', Icon: Headset },
+  system: { words: 'System', Icon: Cog },
+  viewer: { words: 'You', Icon: UserRound },
+}
+
+function authorOf({ isAgent, isSystem }: Comment): keyof typeof AUTHORS {
+  if (isSystem) return 'system'
+  return isAgent ? 'agent' : 'viewer'
+}
+
+export function commentAnchor(commentId: string): string {
+  return `comment-${commentId}`
+}
+
+type ConversationCommentProps = {
+  comment: Comment
+  /** The address leads to this comment. */
+  isLinked: boolean
+}
+
+export function ConversationComment({ comment, isLinked }: ConversationCommentProps) {
+  const { state } = useLocation()
+  const author = authorOf(comment)
+  const { words, Icon } = AUTHORS[author]
+  const anchor = commentAnchor(comment.id)
+
+  return (
+    <li id={anchor} className={styles.comment} data-author={author} data-linked={isLinked}>
+      <span className={styles.icon}>
+        <Icon aria-hidden="true" />
+      </span>
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <h3>{words}</h3>
+          {author === 'agent' && <span className={styles.name}>{comment.authorName}</span>}
+          <Link to={{ hash: anchor }} state={state} replace className={styles.time}>
+            <TimeText at={comment.createdAt} format={formatAge} />
+          </Link>
+        </div>
+        {author === 'agent' ? (
+          <AgentHtml html={comment.content} />
+        ) : (
+          <PlainText text={comment.content} />
+        )}
+        {comment.attachments.length > 0 && <AttachmentList attachments={comment.attachments} />}
+      </div>
+    </li>
+  )
+}

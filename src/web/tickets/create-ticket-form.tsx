@@ -1,0 +1,157 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Link } from 'react-router'
+
+import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '#shared/limits.ts'
+import { CreateTicket } from '#shared/ticket-input.ts'
+import { useViewer } from '#web/auth/viewer-context.ts'
+import { ApiError, errorMessage } from '#web/lib/api-error.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useOnline } from '#web/lib/use-online.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { DropZone } from '#web/ui/drop-zone.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import { toast } from '#web/ui/toast.tsx'
+
+import { ContactInformation } from './contact-information.tsx'
+import styles from './create-ticket-form.module.css'
+import { DraftNotice } from './draft-notice.tsx'
+import { createSubmissionKeys, describeFiles } from './submission-keys.ts'
+import { EMPTY_TICKET_DRAFT, serializeTicketDraft } from './ticket-draft.ts'
+import { TicketFields } from './ticket-fields.tsx'
+import { TICKET_FORM_FIELDS, type TicketFormValues } from './ticket-form.ts'
+import { useCreateTicket } from './ticket-mutations.ts'
+import { UploadProgress } from './upload-progress.tsx'
+import { useLeaveForList } from './use-leave-for-list.ts'
+import { useTicketDraft } from './use-ticket-draft.ts'
+
+export function CreateTicketForm() {
+  const draft = useTicketDraft(useViewer().id)
+  const create = useCreateTicket({ onSuccess: finish, onError: fail })
+  useLeaveForList(create.isSuccess)
+
+  const isOnline = useOnline()
+  const form = useForm<TicketFormValues, unknown, CreateTicket>({
+    mode: 'onTouched',
+    resolver: standardSchemaResolver(CreateTicket),
+    defaultValues: { ...draft.restored, categories: draft.restored.categories ?? [] },
+  })
+  const [files, setFiles] = useState<File[]>([])
+  const [sent, setSent] = useState(0)
+  const [keys] = useState(createSubmissionKeys)
+  const isSending = useRef(false)
+  const submitButton = useRef<HTMLButtonElement>(null)
+  const isBusy = create.isPending || create.isSuccess
+  const fields = create.error instanceof ApiError ? create.error.fields : {}
+
+  const keepDraft = useEffectEvent((values: TicketFormValues) => {
+    draft.keep({ ...EMPTY_TICKET_DRAFT, ...values })
+  })
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keepDraft(values),
+      }),
+    [form],
+  )
+
+  // The fields can take the focus only after they are no longer inert.
+  useEffect(() => {
+    if (!(create.error instanceof ApiError)) return
+    const messages = create.error.fields
+    const wrong = TICKET_FORM_FIELDS.filter((name) => messages[name])
+    for (const name of wrong) form.setError(name, { message: messages[name] })
+    if (wrong[0]) form.setFocus(wrong[0])
+  }, [create.error, form])
+
+  function finish() {
+    draft.drop()
+    keys.accepted()
+    toast.success('Ticket created successfully')
+  }
+
+  function fail() {
+    isSending.current = false
+    toast.error('Failed to create ticket. Please try again.')
+  }
+
+  function send(ticket: CreateTicket) {
+    // A second click can come before React has drawn the button as busy.
+    if (isSending.current) return
+    isSending.current = true
+    // The field that the form was sent from becomes inert and would lose the focus to nowhere.
+    submitButton.current?.focus({ preventScroll: true })
+    setSent(0)
+    const key = keys.keyFor(JSON.stringify([ticket, describeFiles(files)]))
+    create.mutate({ ticket, files, key, onProgress: setSent })
+  }
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(send)(event)}
+    >
+      <div className={styles.sections} inert={isBusy}>
+        {serializeTicketDraft(draft.restored) !== null && (
+          <DraftNotice
+            onDiscard={() => {
+              form.reset({ ...EMPTY_TICKET_DRAFT, categories: form.getValues('categories') })
+              form.setFocus('subject')
+              draft.drop()
+            }}
+          />
+        )}
+        <TicketFields form={form} draftedCategories={draft.restored.categories} />
+        <Card title="Attachments">
+          <DropZone
+            files={files}
+            onChange={setFiles}
+            maxFiles={MAX_ATTACHMENTS}
+            maxBytes={MAX_ATTACHMENT_BYTES}
+            hint="Max 5 files, 10MB each (Images, PDFs, Word, Excel)"
+          />
+          {fields['attachments'] && <FieldError>{fields['attachments']}</FieldError>}
+        </Card>
+        <ContactInformation />
+      </div>
+
+      {create.error && (
+        <Banner tone="danger">
+          <strong>Failed to create ticket. Please try again.</strong>
+          <br />
+          {errorMessage(create.error)}
+        </Banner>
+      )}
+      {create.isSuccess && (
+        <Banner>Ticket created successfully. Taking you to your tickets...</Banner>
+      )}
+      {create.isPending && files.length > 0 && <UploadProgress sent={sent} />}
+      {!isOnline && (
+        <p className={styles.offline}>
+          You are offline. What you typed is kept; you can submit it once you are back.
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Link to={paths.tickets} className={buttonClass('plain')}>
+          Cancel
+        </Link>
+        <Button
+          ref={submitButton}
+          type="submit"
+          variant="primary"
+          disabled={!isOnline}
+          busy={isBusy}
+          busyLabel="Submitting..."
+        >
+          Submit Ticket
+        </Button>
+      </div>
+    </form>
+  )
+}

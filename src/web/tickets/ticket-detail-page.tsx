@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react'
+import { useParams } from 'react-router'
+
+import { useDocumentTitle } from '#web/lib/document-title.ts'
+
+import { CloseTicketDialog } from './close-ticket-dialog.tsx'
+import { ClosedNote } from './closed-note.tsx'
+import { Conversation } from './conversation.tsx'
+import { ReplyBox } from './reply-box.tsx'
+import { TicketDescription } from './ticket-description.tsx'
+import styles from './ticket-detail-page.module.css'
+import { TicketHeader } from './ticket-header.tsx'
+import { TicketMissing } from './ticket-missing.tsx'
+import { TicketSide } from './ticket-side.tsx'
+import { useTicket } from './use-ticket.ts'
+
+export function TicketDetailPage() {
+  const { ticketId = '' } = useParams()
+  const { ticket, isMissing, isPartial, refetch } = useTicket(ticketId)
+  const [isClosing, setIsClosing] = useState(false)
+  const [hasClosed, setHasClosed] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useDocumentTitle(isMissing ? 'Ticket Not Found' : (ticket?.subject ?? 'Ticket'))
+
+  // The button that opened the dialog, to which the focus would return, goes with the closing.
+  useEffect(() => {
+    if (hasClosed) heading.current?.focus({ preventScroll: true })
+  }, [hasClosed])
+
+  function finishClosing() {
+    setIsClosing(false)
+    setHasClosed(true)
+  }
+
+  if (isMissing) return <TicketMissing />
+
+  const isClosed = ticket?.status === 'Closed'
+
+  return (
+    <article className={styles.page} aria-busy={isPartial || !ticket}>
+      <TicketHeader
+        ticket={ticket}
+        heading={heading}
+        refetch={refetch}
+        onClose={() => setIsClosing(true)}
+      />
+      <TicketDescription ticket={ticket} isPartial={isPartial} />
+      <TicketSide ticket={ticket} />
+      {/* Cards whose place depends on what stands above come when that is known, or they would jump. */}
+      {ticket && (
+        <>
+          {isClosed ? <ClosedNote /> : <ReplyBox ticketId={ticket.id} />}
+          <Conversation comments={isPartial ? undefined : ticket.comments} />
+          <CloseTicketDialog
+            ticketId={ticket.id}
+            open={isClosing}
+            onCancel={() => setIsClosing(false)}
+            onClosed={finishClosing}
+          />
+        </>
+      )}
+    </article>
+  )
+}

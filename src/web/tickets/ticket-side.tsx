@@ -1,0 +1,131 @@
+import { RESOLUTION_LABELS, humanizeCategory } from '#shared/ticket-values.ts'
+import type { Ticket, TicketSla } from '#shared/tickets.ts'
+import { formatAge, formatDayAndTime, formatMinutes } from '#web/lib/format-time.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { TimeText } from '#web/ui/time-text.tsx'
+
+import { SlaBadge } from './sla-badge.tsx'
+import styles from './ticket-side.module.css'
+
+export function TicketSide({ ticket }: { ticket: Ticket | undefined }) {
+  return (
+    <aside className={styles.side} aria-label="Service level and details">
+      <Card title="Service level">
+        {ticket ? <SlaResults sla={ticket.sla} /> : <LoadingLines />}
+      </Card>
+      <Card title="Details">{ticket ? <Details ticket={ticket} /> : <LoadingLines />}</Card>
+    </aside>
+  )
+}
+
+function SlaResults({ sla }: { sla: TicketSla }) {
+  return (
+    <>
+      <dl className={styles.list}>
+        <SlaResult
+          name="First response"
+          status={sla.responseStatus}
+          dueAt={sla.responseDueAt}
+          took={sla.firstResponseTime}
+          tookWord="Answered after"
+        />
+        <SlaResult
+          name="Resolution"
+          status={sla.resolutionStatus}
+          dueAt={sla.resolutionDueAt}
+          took={sla.resolutionTime}
+          tookWord="Closed after"
+        />
+      </dl>
+      <p className={styles.note}>Only business hours count: Monday to Friday, 9 AM to 5 PM.</p>
+    </>
+  )
+}
+
+type SlaResultProps = {
+  name: string
+  status: TicketSla['slaStatus']
+  dueAt: string
+  /** Business minutes, null while the clock has not ended. */
+  took: number | null
+  tookWord: string
+}
+
+function SlaResult({ name, status, dueAt, took, tookWord }: SlaResultProps) {
+  return (
+    <div className={styles.result}>
+      <dt>{name}</dt>
+      <dd>
+        <SlaBadge status={status} />
+      </dd>
+      <dd className={styles.due}>
+        Due <TimeText at={dueAt} format={formatDayAndTime} />
+      </dd>
+      {took !== null && (
+        <dd className={styles.due}>
+          {tookWord} {formatMinutes(took)}
+        </dd>
+      )}
+    </div>
+  )
+}
+
+function Details({ ticket }: { ticket: Ticket }) {
+  const categories = ticket.categories.map(humanizeCategory)
+
+  return (
+    <dl className={styles.list}>
+      <div className={styles.entry}>
+        <dt>{categories.length > 1 ? 'Categories' : 'Category'}</dt>
+        <dd className={styles.categories}>
+          {(categories.length > 0 ? categories : ['General']).map((category) => (
+            <Badge key={category} tone="neutral">
+              {category}
+            </Badge>
+          ))}
+        </dd>
+      </div>
+      <div className={styles.entry}>
+        <dt>Last updated</dt>
+        <dd>
+          <TimeText at={ticket.updatedAt} format={formatAge} />
+        </dd>
+      </div>
+      {ticket.closedAt && (
+        <div className={styles.entry}>
+          <dt>Closed</dt>
+          <dd>
+            <TimeText at={ticket.closedAt} format={formatAge} />
+          </dd>
+        </div>
+      )}
+      {ticket.resolutionCode && (
+        <div className={styles.entry}>
+          <dt>Resolution Reason</dt>
+          <dd>{RESOLUTION_LABELS[ticket.resolutionCode]}</dd>
+        </div>
+      )}
+      <div className={styles.entry}>
+        <dt>Ticket ID</dt>
+        <dd className={styles.id}>
+          <span>{ticket.id}</span>
+          <CopyButton value={ticket.id} name="ticket ID" />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function LoadingLines() {
+  return (
+    <>
+      <SkeletonText width="half" />
+      <SkeletonText width="most" />
+      <SkeletonText width="half" />
+      <SkeletonText width="most" />
+    </>
+  )
+}

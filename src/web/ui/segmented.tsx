@@ -1,0 +1,32 @@
+import styles from './segmented.module.css'
+
+type SegmentedProps<Value extends string> = {
+  label: string
+  options: readonly { value: Value; text: string }[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+/** A choice among two or three views of the same thing. */
+export function Segmented<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+}: SegmentedProps<Value>) {
+  return (
+    <fieldset aria-label={label} className={styles.group}>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          className={styles.option}
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
+        >
+          {option.text}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Config } from '#server/config.ts'
+import type { Ticket } from '#shared/tickets.ts'
+import type { CreateTicket } from '#shared/ticket-input.ts'
+
+import { aCustomer, anAdministrator, aNewTicket, aUser } from './builders.ts'
+import { buildTestApp, type TestApp } from './build-test-app.ts'
+import { signedInAs, type TestClient } from './test-client.ts'
+
+export type Portal = TestApp & {
+  customer: Awaited<ReturnType<typeof aCustomer>>
+  user: Awaited<ReturnType<typeof aUser>>
+  /** The browser that `user` is signed in with. */
+  client: TestClient
+}
+
+/** A server, a customer and one of its people who is signed in: what most tests begin with. */
+export async function aPortal({
+  config,
+  customer: overrides,
+  now,
+}: {
+  config?: Partial<Config>
+  customer?: Parameters<typeof aCustomer>[1]
+  now?: Date
+} = {}): Promise<Portal> {
+  const portal = await buildTestApp(config)
+  if (now) portal.setNow(now)
+  const customer = await aCustomer(portal.deps, overrides)
+  const user = await aUser(portal.deps, customer)
+  return { ...portal, customer, user, client: await signedInAs(portal, user) }
+}
+
+/** Another person of the same customer. */
+export async function aColleague(portal: Portal): Promise<TestClient> {
+  return signedInAs(portal, await aUser(portal.deps, portal.customer, { name: 'Carl Colleague' }))
+}
+
+/** Somebody of another customer. */
+export async function aStranger(portal: TestApp): Promise<TestClient> {
+  const customer = await aCustomer(portal.deps)
+  return signedInAs(portal, await aUser(portal.deps, customer, { name: 'Sam Stranger' }))
+}
+
+export async function aSignedInAdministrator(portal: TestApp): Promise<TestClient> {
+  return signedInAs(portal, await anAdministrator(portal.deps))
+}
+
+/** A ticket that the client has raised. */
+export async function aTicket(
+  client: TestClient,
+  overrides: Partial<CreateTicket> = {},
+): Promise<Ticket> {
+  const response = await client.post('/api/tickets', aNewTicket(overrides))
+  if (response.statusCode !== 201) throw new Error(`not created: ${response.body}`)
+  return response.json()
+}

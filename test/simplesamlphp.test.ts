@@ -1,0 +1,108 @@
+import { createServer } from 'node:net'
+
+import { expect, test } from 'vitest'
+
+import {
+  createLoginUrl,
+  newRequestId,
+  readResponse,
+  type SamlConnection,
+} from '#server/saml/service-provider.ts'
+
+import { aConnection, sp } from './saml-setup.ts'
+import { startSimpleSamlPhp } from './simplesamlphp.ts'
+
+const ADA = {
+  username: 'ada',
+  password: "it's \\ secret",
+  email: 'Ada@Northwind.example',
+  firstName: 'Ada',
+  lastName: 'King, Countess of Lovelace',
+}
+
+/** A browser that is sent to the login page, fills it in and looks at the form that it is given back. */
+async function signInByForm(loginUrl: string) {
+  const cookies = new Map<string, string>()
+  async function open(url: string, body?: URLSearchParams): Promise<{ url: string; page: string }> {
+    const response = await fetch(url, {
+      method: body ? 'POST' : 'GET',
+      body,
+      headers: { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+      redirect: 'manual',
+    })
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+      cookies.set(name, value)
+    }
+    const location = response.headers.get('location')
+    return location ? open(new URL(location, url).href) : { url, page: await response.text() }
+  }
+
+  const login = await open(loginUrl)
+  const authState = hiddenField(login.page, 'AuthState')
+  const { username, password } = ADA
+  const answer = await open(
+    login.url.replace(/\?.*/, ''),
+    new URLSearchParams({ username, password, AuthState: authState }),
+  )
+  return answer.page
+}
+
+function hiddenField(page: string, name: string) {
+  const value = new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? ''
+  return value.replaceAll('&amp;', '&').replaceAll('&#43;', '+')
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+test(
+  'SimpleSAMLphp signs a person in, and answers a passive question with NoPassive',
+  { timeout: 30_000 },
+  async ({ skip, onTestFinished }) => {
+    const idp = await startSimpleSamlPhp({ sp, users: [ADA], port: await freePort() })
+    if (!idp) {
+      skip('SimpleSAMLphp is not installed')
+      return
+    }
+    onTestFinished(() => idp.close())
+    const connection: SamlConnection = aConnection({
+      entityId: idp.entityId,
+      entryPoint: idp.ssoUrl,
+      certs: [idp.certPem],
+    })
+
+    const requestId = newRequestId()
+    const loginUrl = await createLoginUrl(connection, sp, {
+      requestId,
+      relayState: '',
+      passive: false,
+    })
+    const samlResponse = hiddenField(await signInByForm(loginUrl), 'SAMLResponse')
+    expect(await readResponse(connection, sp, { samlResponse, now: new Date() })).toMatchObject({
+      ok: true,
+      identity: {
+        inResponseTo: requestId,
+        nameId: ADA.email,
+        email: 'ada@northwind.example',
+        firstName: ADA.firstName,
+        lastName: ADA.lastName,
+      },
+    })
+
+    const question = { requestId: newRequestId(), relayState: '', passive: true }
+    const page = await (await fetch(await createLoginUrl(connection, sp, question))).text()
+    const answer = hiddenField(page, 'SAMLResponse')
+    expect(
+      await readResponse(connection, sp, { samlResponse: answer, now: new Date() }),
+    ).toMatchObject({
+      reason: 'no_passive',
+      inResponseTo: question.requestId,
+    })
+  },
+)
