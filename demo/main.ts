@@ -16,33 +16,38 @@ await runUntilSignal(async () => {
   console.log('Starting the demo. The first time takes a little longer.')
   await ensureWebBuilt()
 
-  let identityProvider: DemoIdentityProvider | undefined
+  const undo: (() => Promise<void>)[] = []
   const portico = await startPortico(config, {
     log: createLogger(config),
     webFolder: WEB_FOLDER,
     async beforeListening(deps) {
-      identityProvider = await startIdentityProvider(config)
+      const identityProvider = await startIdentityProvider(config)
+      undo.push(() => identityProvider.close())
       await seedDemo(deps, identityProvider.realms)
-      console.log(welcome(config.publicUrl, identityProvider.url))
     },
   })
+  undo.push(() => portico.stop())
+  console.log(welcome(config.publicUrl, identityProviderUrl(config)))
   console.log(`Portico is ready at ${config.publicUrl}`)
   return {
     async stop() {
-      await portico.stop()
-      await identityProvider?.close()
+      for (const step of undo.toReversed()) await step()
     },
   }
 })
 
+/** For a browser the two names of this machine are two sites, as portal and provider are in real life. */
+function identityProviderUrl({ publicUrl, port }: Config): string {
+  const host = new URL(publicUrl).hostname === 'localhost' ? '127.0.0.1' : 'localhost'
+  return `http://${host}:${port + 1}`
+}
+
 async function startIdentityProvider(config: Config): Promise<DemoIdentityProvider> {
-  const port = config.port + 1
-  // For a browser the two names of this machine are two sites, as portal and provider are in real life.
-  const host = new URL(config.publicUrl).hostname === 'localhost' ? '127.0.0.1' : 'localhost'
+  const { hostname: host, port } = new URL(identityProviderUrl(config))
   const { dataDir, publicUrl: portalOrigin } = config
   try {
     return await startDemoIdentityProvider({
-      port,
+      port: Number(port),
       host,
       dataDir,
       realms: DEMO_REALMS,

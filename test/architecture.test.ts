@@ -13,7 +13,7 @@ const ALIASES: Record<string, string> = {
 }
 
 /** Nouns of the server that stand on no other. */
-const SERVES_EVERYONE = ['http', 'db', 'files']
+const SERVES_EVERYONE = ['http', 'db', 'files', 'embedded-postgres']
 
 /** On the web only downhill: a folder may import from those it names. */
 const WEB_FOLDERS: Record<string, string[]> = {

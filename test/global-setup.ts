@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 
 import { createPool } from '#server/db/client.ts'
-import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '#server/embedded-postgres/start-embedded-postgres.ts'
 import { migrate } from '#server/db/migrate.ts'
 
 declare module 'vitest' {

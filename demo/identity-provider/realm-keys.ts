@@ -1,8 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { generate } from 'selfsigned'
-
 export type RealmKeys = { privateKey: string; certPem: string }
 
 const YEARS = 10
@@ -42,6 +40,8 @@ function readKeys(text: string): RealmKeys | undefined {
 }
 
 async function makeKeys(realm: string): Promise<RealmKeys> {
+  // A tenth of a second to load, and needed at the first start only.
+  const { generate } = await import('selfsigned')
   const now = Date.now()
   const name = [{ name: 'commonName', value: `${realm} demo identity provider` }]
   const { private: privateKey, cert } = await generate(name, {

@@ -62,7 +62,8 @@ export async function startDemoIdentityProvider({
   portalName = 'Portico',
 }: Options): Promise<DemoIdentityProvider> {
   const sites = new Map<string, RealmSite>()
-  const site = { portalOrigin, portal: `${portalName} (${new URL(portalOrigin).host})` }
+  const { origin, host: portalHost } = new URL(portalOrigin)
+  const site = { portalOrigin: origin, portal: `${portalName} (${portalHost})` }
   const server = createServer((request, response) => {
     const exchange = { request, response, url: new URL(request.url ?? '/', 'http://idp.invalid') }
     serve(exchange, { sites, site }).catch((error: unknown) => {
@@ -79,7 +80,7 @@ export async function startDemoIdentityProvider({
   for (const realm of realms) {
     if (!/^[a-z0-9-]+$/.test(realm.realm)) throw new Error(`Not a realm name: ${realm.realm}`)
     const keys = await loadRealmKeys(dataDir, realm.realm)
-    const idp = createRealmIdentityProvider(realm, { url, portalOrigin, keys })
+    const idp = createRealmIdentityProvider(realm, { url, portalOrigin: origin, keys })
     sites.set(realm.realm, { realm, idp, certPem: keys.certPem, sessions: new Map() })
   }
 

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
@@ -8,7 +7,7 @@ import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 import { createDb, createPool, type Db } from '#server/db/client.ts'
-import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '#server/embedded-postgres/start-embedded-postgres.ts'
 import { migrate } from '#server/db/migrate.ts'
 import type { Deps } from './deps.ts'
 import { createFolderStore } from '#server/files/folder-store.ts'
@@ -36,7 +35,6 @@ export async function startPortico(
     for (const step of undo.splice(0).toReversed()) await step()
   }
   try {
-    await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
     const lock = await lockDataDir(config.dataDir)
     undo.push(() => lock.release())
 

@@ -12,8 +12,8 @@ export function LoginHelp() {
     <>
       <ol className={styles.steps}>
         <li>Enter your company email.</li>
-        <li>We verify a secure connection to your organization.</li>
-        <li>Click to sign in. You need no password here.</li>
+        <li>We verify a secure connection.</li>
+        <li>Click to sign in, without a password.</li>
       </ol>
       <div className={styles.foot}>
         <p>

@@ -92,6 +92,8 @@ export function DashboardPage() {
         </div>
         <div className={styles.narrow}>
           <PriorityAttention tickets={data?.priorityAttention} isLoading={isLoading} />
+        </div>
+        <div className={styles.full}>
           <QuickActions isBusy={isRefreshing} onRefresh={() => void refresh()} />
         </div>
       </div>

@@ -8,12 +8,25 @@ import type { Category } from '#shared/tickets.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { Loading } from '#web/ui/skeleton.tsx'
 
 import styles from './category-chips.module.css'
 import { initialCategories } from './initial-categories.ts'
 import type { TicketForm } from './ticket-form.ts'
 import { ticketQueries } from './ticket-queries.ts'
+
+// Those of a new installation give the skeleton its size, so that what is below does not move.
+const USUAL_CATEGORIES = [
+  'General Inquiry',
+  'Hardware Issue',
+  'Software Issue',
+  'Network Issue',
+  'Email And Calendar',
+  'Account And Access',
+  'Security Incident',
+  'Billing Issue',
+  'Feature Request',
+]
 
 type CategoryChipsProps = {
   form: TicketForm
@@ -89,8 +102,10 @@ function ChipsSkeleton() {
   return (
     <Loading label="Loading categories">
       <div className={styles.chips}>
-        {['a', 'b', 'c', 'd'].map((chip) => (
-          <Skeleton key={chip} className={styles.chipSkeleton} />
+        {USUAL_CATEGORIES.map((name) => (
+          <span key={name} className={styles.chipSkeleton} aria-hidden="true">
+            {name}
+          </span>
         ))}
       </div>
     </Loading>

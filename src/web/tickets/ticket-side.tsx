@@ -12,11 +12,15 @@ import styles from './ticket-side.module.css'
 
 export function TicketSide({ ticket }: { ticket: Ticket | undefined }) {
   return (
-    <aside className={styles.side} aria-label="Service level and details">
+    <aside className={styles.side} data-loading={!ticket} aria-label="Service level and details">
       <Card title="Service level">
         {ticket ? <SlaResults sla={ticket.sla} /> : <LoadingLines />}
       </Card>
-      <Card title="Details">{ticket ? <Details ticket={ticket} /> : <LoadingLines />}</Card>
+      {ticket && (
+        <Card title="Details">
+          <Details ticket={ticket} />
+        </Card>
+      )}
     </aside>
   )
 }

@@ -1,17 +1,13 @@
 import { mkdtemp, open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartError } from '#server/start-error.ts'
-import type { PostgresBinaries } from './embedded-binaries.ts'
-import { runInitdb, runSingleUser } from './embedded-initdb.ts'
-import { readFileIfAny } from './embedded-read-file.ts'
-import { chooseRunAs } from './embedded-run-as.ts'
-import type { RunAs } from './embedded-run-as.ts'
-import {
-  findEmbeddedSecrets,
-  keepEmbeddedSecrets,
-  makeEmbeddedSecrets,
-} from './embedded-secrets.ts'
-import type { EmbeddedSecrets } from './embedded-secrets.ts'
+import type { PostgresBinaries } from './binaries.ts'
+import { runInitdb, runSingleUser } from './initdb.ts'
+import { readFileIfAny } from './read-file.ts'
+import { chooseRunAs } from './run-as.ts'
+import type { RunAs } from './run-as.ts'
+import { findEmbeddedSecrets, keepEmbeddedSecrets, makeEmbeddedSecrets } from './secrets.ts'
+import type { EmbeddedSecrets } from './secrets.ts'
 
 export const SUPERUSER = 'postgres'
 /** The role that Portico works as, and the database that it owns. */

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { isAlive, isPostmaster, readPostmasterFile, sendSignal } from './embedded-process.ts'
-import type { EmbeddedLogger } from './embedded-logger.ts'
+import { isAlive, isPostmaster, readPostmasterFile, sendSignal } from './postmaster-process.ts'
+import type { EmbeddedLogger } from './logger.ts'
 
 // A fast shutdown writes everything out; an immediate one leaves that to the next start.
 const STEPS = [

@@ -4,11 +4,11 @@ import { once } from 'node:events'
 import { open } from 'node:fs/promises'
 import type { FileHandle } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
-import type { Cluster } from './embedded-cluster.ts'
-import { SYNC_METHOD } from './embedded-initdb.ts'
-import { postmasterArguments, readPostmasterFile, sendSignal } from './embedded-process.ts'
-import { commandAs } from './embedded-run-as.ts'
-import { shutDown } from './embedded-shutdown.ts'
+import type { Cluster } from './cluster.ts'
+import { SYNC_METHOD } from './initdb.ts'
+import { postmasterArguments, readPostmasterFile, sendSignal } from './postmaster-process.ts'
+import { commandAs } from './run-as.ts'
+import { shutDown } from './shutdown.ts'
 
 /** A server that takes connections. `ended` resolves when it does no longer, and says why. */
 export type Postmaster = { ended: Promise<string> }

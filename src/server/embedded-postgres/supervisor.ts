@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
-import type { EmbeddedLogger } from './embedded-logger.ts'
-import { isPassing } from './embedded-free-port.ts'
-import type { Launch, Postmaster } from './embedded-postmaster.ts'
+import type { EmbeddedLogger } from './logger.ts'
+import { isPassing } from './free-port.ts'
+import type { Launch, Postmaster } from './postmaster.ts'
 
 const FIRST_PAUSE_MS = 50
 const LONGEST_PAUSE_MS = 5_000

@@ -3,9 +3,9 @@ import { chown, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { StartError } from '#server/start-error.ts'
-import type { PostgresBinaries } from './embedded-binaries.ts'
-import { commandAs } from './embedded-run-as.ts'
-import type { RunAs } from './embedded-run-as.ts'
+import type { PostgresBinaries } from './binaries.ts'
+import { commandAs } from './run-as.ts'
+import type { RunAs } from './run-as.ts'
 
 /** How PostgreSQL writes a whole folder to the disk. */
 export const SYNC_METHOD = process.platform === 'linux' ? 'syncfs' : 'fsync'

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { lockDataDir } from '#server/data-dir-lock.ts'
 import { StartError } from '#server/start-error.ts'
 import { makeDataDir, query, startHolder, startServer } from '#test/fixtures/embedded-postgres.ts'
-import { findRunningEmbedded } from './embedded-address.ts'
+import { findRunningEmbedded } from './address.ts'
 
 test('the first start makes a database whose owner can do what Portico needs and no more', async () => {
   const { connectionString } = await startServer(await makeDataDir())

@@ -10,7 +10,7 @@ import {
   startHolder,
   startServer,
 } from '#test/fixtures/embedded-postgres.ts'
-import { isPostmaster } from './embedded-process.ts'
+import { isPostmaster } from './postmaster-process.ts'
 
 test('the server that a killed process leaves behind is replaced by the next start', async () => {
   const dataDir = await makeDataDir()

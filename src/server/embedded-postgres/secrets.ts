@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { readFileIfAny } from './embedded-read-file.ts'
+import { readFileIfAny } from './read-file.ts'
 
 const EmbeddedSecrets = z.object({ superuserPassword: z.string(), ownerPassword: z.string() })
 export type EmbeddedSecrets = z.infer<typeof EmbeddedSecrets>

@@ -3,8 +3,8 @@ import { stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { promisify } from 'node:util'
 import { StartError } from '#server/start-error.ts'
-import { handOver, letEnter } from './embedded-hand-over.ts'
-import type { Owner } from './embedded-hand-over.ts'
+import { handOver, letEnter } from './hand-over.ts'
+import type { Owner } from './hand-over.ts'
 
 const run = promisify(execFile)
 

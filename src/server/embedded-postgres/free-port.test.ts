@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { StartError } from '#server/start-error.ts'
 import { makeDataDir } from '#test/fixtures/embedded-postgres.ts'
-import { findPostgresBinaries } from './embedded-binaries.ts'
-import { prepareCluster } from './embedded-cluster.ts'
-import { launchOnFreePort } from './embedded-free-port.ts'
-import { launchPostmaster } from './embedded-postmaster.ts'
+import { findPostgresBinaries } from './binaries.ts'
+import { prepareCluster } from './cluster.ts'
+import { launchOnFreePort } from './free-port.ts'
+import { launchPostmaster } from './postmaster.ts'
 
 test('a port that somebody else has is left for another one', async () => {
   const dataDir = await makeDataDir()

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { readFileIfAny } from './embedded-read-file.ts'
+import { readFileIfAny } from './read-file.ts'
 
 /** What a server writes about itself into its folder. It may be long dead. */
 export type PostmasterFile = { pid: number; port: number; isReady: boolean }

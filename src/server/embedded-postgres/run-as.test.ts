@@ -2,8 +2,8 @@ import { chmod, mkdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { makeDataDir } from '#test/fixtures/embedded-postgres.ts'
-import { findPostgresBinaries } from './embedded-binaries.ts'
-import { chooseRunAs, WAYS_FOR_ROOT } from './embedded-run-as.ts'
+import { findPostgresBinaries } from './binaries.ts'
+import { chooseRunAs, WAYS_FOR_ROOT } from './run-as.ts'
 
 const isRoot = process.getuid?.() === 0
 const WITHOUT_NAMESPACE = WAYS_FOR_ROOT.slice(1)

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
-import { OWNER } from './embedded-cluster.ts'
-import { isPostmaster, readPostmasterFile } from './embedded-process.ts'
-import { findEmbeddedSecrets } from './embedded-secrets.ts'
+import { OWNER } from './cluster.ts'
+import { isPostmaster, readPostmasterFile } from './postmaster-process.ts'
+import { findEmbeddedSecrets } from './secrets.ts'
 
 /** The folder in DATA_DIR that PostgreSQL has to itself, as the one path that names it. */
 export async function embeddedFolder(dataDir: string) {

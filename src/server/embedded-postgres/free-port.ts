@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { StartError } from '#server/start-error.ts'
-import type { Launch } from './embedded-postmaster.ts'
+import type { Launch } from './postmaster.ts'
 
 const PATIENCE_MS = 15_000
 
