@@ -27,7 +27,8 @@ await runUntilSignal(async () => {
     },
   })
   undo.push(() => portico.stop())
-  console.log(welcome(config.publicUrl, identityProviderUrl(config)))
+  const { host, port } = identityProviderAddress(config)
+  console.log(welcome(config.publicUrl, `http://${host}:${port}`))
   console.log(`Portico is ready at ${config.publicUrl}`)
   return {
     async stop() {
@@ -37,22 +38,17 @@ await runUntilSignal(async () => {
 })
 
 /** For a browser the two names of this machine are two sites, as portal and provider are in real life. */
-function identityProviderUrl({ publicUrl, port }: Config): string {
+function identityProviderAddress({ publicUrl, port }: Config): { host: string; port: number } {
   const host = new URL(publicUrl).hostname === 'localhost' ? '127.0.0.1' : 'localhost'
-  return `http://${host}:${port + 1}`
+  return { host, port: port + 1 }
 }
 
 async function startIdentityProvider(config: Config): Promise<DemoIdentityProvider> {
-  const { hostname: host, port } = new URL(identityProviderUrl(config))
+  const { host, port } = identityProviderAddress(config)
   const { dataDir, publicUrl: portalOrigin } = config
   try {
-    return await startDemoIdentityProvider({
-      port: Number(port),
-      host,
-      dataDir,
-      realms: DEMO_REALMS,
-      portalOrigin,
-    })
+    const options = { host, port, dataDir, realms: DEMO_REALMS, portalOrigin }
+    return await startDemoIdentityProvider(options)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
     throw new StartError(

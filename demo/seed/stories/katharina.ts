@@ -113,7 +113,7 @@ export const KATHARINAS_TICKETS: Story[] = [
     ],
   },
   {
-    weeksAgo: 43,
+    weeksAgo: 44,
     at: 'Mon 11:15',
     subject: 'Invoice 4471 lists two licences that we returned',
     description:
@@ -136,7 +136,7 @@ export const KATHARINAS_TICKETS: Story[] = [
     ],
   },
   {
-    weeksAgo: 41,
+    weeksAgo: 43,
     at: 'Fri 16:20',
     subject: "Warehouse system says 'database is locked' since the update",
     description:
@@ -160,7 +160,7 @@ export const KATHARINAS_TICKETS: Story[] = [
     ],
   },
   {
-    weeksAgo: 38,
+    weeksAgo: 42,
     at: 'Tue 08:05',
     subject: 'How do I request a second monitor?',
     description: 'Is there a form for it, or do I write a ticket each time?',
@@ -177,7 +177,7 @@ export const KATHARINAS_TICKETS: Story[] = [
     ],
   },
   {
-    weeksAgo: 36,
+    weeksAgo: 41,
     at: 'Wed 13:00',
     subject: 'Outlook keeps asking for my password',
     description: 'Every few minutes a window asks for my password. I enter it and it comes back.',
@@ -197,7 +197,7 @@ export const KATHARINAS_TICKETS: Story[] = [
     ],
   },
   {
-    weeksAgo: 33,
+    weeksAgo: 34,
     at: 'Mon 09:00',
     subject: 'PDF export of the stock list cuts off the last column',
     description:
@@ -220,7 +220,7 @@ export const KATHARINAS_TICKETS: Story[] = [
     ],
   },
   {
-    weeksAgo: 30,
+    weeksAgo: 27,
     at: 'Thu 11:45',
     subject: 'Docking station does not wake the second screen',
     description: 'After lunch the left screen stays black until I pull the cable out and in again.',
@@ -236,7 +236,7 @@ export const KATHARINAS_TICKETS: Story[] = [
     ],
   },
   {
-    weeksAgo: 27,
+    weeksAgo: 26,
     at: 'Tue 15:30',
     subject: 'VPN drops every ten minutes for everybody in sales',
     description:
@@ -272,7 +272,7 @@ export const KATHARINAS_TICKETS: Story[] = [
     ],
   },
   {
-    weeksAgo: 22,
+    weeksAgo: 24,
     at: 'Wed 09:30',
     subject: 'Access to the finance folder for our auditors until Friday',
     description:
@@ -308,7 +308,7 @@ export const KATHARINAS_TICKETS: Story[] = [
     ],
   },
   {
-    weeksAgo: 16,
+    weeksAgo: 17,
     at: 'Tue 12:00',
     subject: 'Please send invoices to accounting@ instead of me',
     description: 'The address is accounting@northwind.example, from the next invoice on.',

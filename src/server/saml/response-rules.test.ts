@@ -6,10 +6,12 @@ import {
   NO_PASSIVE,
   REQUEST_ID,
   RESPONDER,
+  RESPONSE_ID,
   type ResponseOptions,
   RSA_SHA1,
   RSA_SHA512,
   SHA1,
+  signElement,
 } from '#test/saml-responses.ts'
 import { aConnection, aResponseTo, attacker, idp, judge, NOW, sp } from '#test/saml-setup.ts'
 
@@ -70,6 +72,15 @@ const RULES: Rule[] = [
     refuses: {
       sign: 'assertion',
       tamper: replaced('>ada@', '>eve@'),
+      connection: { validateSignature: false },
+    },
+    reason: 'bad_signature',
+  },
+  {
+    rule: 'with validateSignature off no signature around the assertion makes up for its own',
+    accepts: { sign: 'both', connection: { validateSignature: false } },
+    refuses: {
+      tamper: (xml) => signElement(xml.replace('>ada@', '>eve@'), RESPONSE_ID, { key: idp }),
       connection: { validateSignature: false },
     },
     reason: 'bad_signature',

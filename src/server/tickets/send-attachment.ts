@@ -33,6 +33,7 @@ export async function sendAttachment(
   )
   if (!file) throw notFound('This file does not exist or you do not have access to it.')
 
+  const etag = `"${file.id}"`
   const isShown = inline && INLINE_TYPES.has(file.contentType)
   reply.headers({
     'Content-Type': isShown ? file.contentType : 'application/octet-stream',
@@ -45,9 +46,9 @@ export async function sendAttachment(
     'Accept-Ranges': 'bytes',
     // The bytes never change, but who may read them can: ask again each time.
     'Cache-Control': 'private, no-cache',
-    ETag: `"${file.id}"`,
+    ETag: etag,
   })
-  if (request.headers['if-none-match'] === `"${file.id}"`) return reply.code(304).send()
+  if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
 
   const range = readRange(request.headers.range, file.sizeBytes)
   if (range === 'unsatisfiable') {
@@ -58,4 +59,10 @@ export async function sendAttachment(
   }
   reply.header('Content-Length', range ? range.end - range.start + 1 : file.sizeBytes)
   return reply.send(await deps.files.read(file.storageKey, range))
+}
+
+/** Whether the browser has it already (RFC 9110, section 13.1.2: tags are compared without their W/). */
+function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  const tags = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? []
+  return tags.includes(etag) || tags.includes('*')
 }

@@ -162,19 +162,21 @@ export function AdminLoginForm({ isDown, onConnectionLost }: AdminLoginFormProps
           )}
         </Field>
       )}
-      <div role="alert" className={styles.error}>
-        {error && <FieldError id="admin-login-error">{error}</FieldError>}
+      <div className={styles.end}>
+        <div role="alert" className={styles.error}>
+          {error && <FieldError id="admin-login-error">{error}</FieldError>}
+        </div>
+        <Button
+          type="submit"
+          variant="primary"
+          className={styles.tall}
+          busy={isBusy}
+          busyLabel="Logging in..."
+          disabled={isDown}
+        >
+          Login as Admin
+        </Button>
       </div>
-      <Button
-        type="submit"
-        variant="primary"
-        className={styles.tall}
-        busy={isBusy}
-        busyLabel="Logging in..."
-        disabled={isDown}
-      >
-        Login as Admin
-      </Button>
     </form>
   )
 }

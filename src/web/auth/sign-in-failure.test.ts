@@ -8,7 +8,7 @@ function failureOf(query: string) {
 
 test('a known code has its own sentence, an unknown one the general', () => {
   expect(failureOf('error=foreign_domain&ref=K7QX-2M')).toEqual({
-    sentence: expect.stringContaining('does not belong to the organisation'),
+    sentence: expect.stringContaining('does not belong to the organization'),
     reference: 'K7QX-2M',
   })
   expect(failureOf('error=whatever')?.sentence).toContain('could not be accepted')

@@ -19,9 +19,9 @@ const SENTENCES: Record<string, string> = {
   several_emails: NO_ADDRESS,
   invalid_email: NO_ADDRESS,
   status: `Your identity provider did not sign you in. ${ASK_ADMINISTRATOR}`,
-  foreign_domain: `Your email address does not belong to the organisation that you signed in for. ${ASK_ADMINISTRATOR}`,
-  address_not_allowed: `Your organisation does not allow signing in from this network. ${ASK_ADMINISTRATOR}`,
-  customer_unavailable: `Single sign-on is not available for your organisation. ${ASK_ADMINISTRATOR}`,
+  foreign_domain: `Your email address does not belong to the organization that you signed in for. ${ASK_ADMINISTRATOR}`,
+  address_not_allowed: `Your organization does not allow signing in from this network. ${ASK_ADMINISTRATOR}`,
+  customer_unavailable: `Single sign-on is not available for your organization. ${ASK_ADMINISTRATOR}`,
   rate_limited:
     'There were too many attempts to sign in from here. Please wait a minute and start again.',
   person_deactivated: `Your account has been deactivated. ${ASK_ADMINISTRATOR}`,

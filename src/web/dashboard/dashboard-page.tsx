@@ -27,6 +27,7 @@ export function DashboardPage() {
   useDocumentTitle('Dashboard')
 
   const { data, isPending: isLoading } = summary
+  const hasFailed = !isLoading && !data
   const isRetrying = summary.isFetching
   const retry = () => void summary.refetch()
 
@@ -43,6 +44,10 @@ export function DashboardPage() {
       setIsRefreshing(false)
     }
   }
+
+  const slaCard = (
+    <SlaCard sla={data?.sla} isLoading={isLoading} isRetrying={isRetrying} onRetry={retry} />
+  )
 
   return (
     <>
@@ -66,22 +71,22 @@ export function DashboardPage() {
         <div className={styles.full}>
           <CountLinks counts={data?.counts} isLoading={isLoading} />
         </div>
-        {(isLoading || data) && (
-          <div className={styles.wide}>
-            <Card title="Ticket Activity">
-              {data ? (
-                <ActivityChart slots={data.activity.slots} />
-              ) : (
-                <Loading label="Loading ticket activity">
-                  <Skeleton className={styles.chartSkeleton} />
-                </Loading>
-              )}
-            </Card>
-          </div>
+        {!hasFailed && (
+          <>
+            <div className={styles.wide}>
+              <Card title="Ticket Activity">
+                {data ? (
+                  <ActivityChart slots={data.activity.slots} />
+                ) : (
+                  <Loading label="Loading ticket activity">
+                    <Skeleton className={styles.chartSkeleton} />
+                  </Loading>
+                )}
+              </Card>
+            </div>
+            <div className={styles.narrow}>{slaCard}</div>
+          </>
         )}
-        <div className={styles.narrow}>
-          <SlaCard sla={data?.sla} isLoading={isLoading} isRetrying={isRetrying} onRetry={retry} />
-        </div>
         <div className={styles.wide}>
           <RecentTickets
             recent={data?.recent}
@@ -91,7 +96,7 @@ export function DashboardPage() {
           />
         </div>
         <div className={styles.narrow}>
-          <PriorityAttention tickets={data?.priorityAttention} isLoading={isLoading} />
+          {hasFailed ? slaCard : <PriorityAttention tickets={data?.priorityAttention} />}
         </div>
         <div className={styles.full}>
           <QuickActions isBusy={isRefreshing} onRefresh={() => void refresh()} />

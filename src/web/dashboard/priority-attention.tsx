@@ -7,19 +7,11 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 
 import { TicketRows, TicketRowsSkeleton } from './ticket-rows.tsx'
 
-/** Null when it could not be loaded: another card says so and offers to retry. */
-export function PriorityAttention({
-  tickets,
-  isLoading,
-}: {
-  tickets: TicketListItem[] | undefined
-  isLoading: boolean
-}) {
-  if (!isLoading && !tickets) return null
-
+/** Without tickets it is still loading. */
+export function PriorityAttention({ tickets }: { tickets: TicketListItem[] | undefined }) {
   return (
     <Card title="Priority Attention" flush>
-      {isLoading || !tickets ? (
+      {!tickets ? (
         <TicketRowsSkeleton rows={PRIORITY_ATTENTION_TICKETS} />
       ) : tickets.length === 0 ? (
         <EmptyState icon={<CircleCheck aria-hidden="true" />} title="All clear">

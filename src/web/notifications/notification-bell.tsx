@@ -19,11 +19,8 @@ export function NotificationBell() {
       button={
         <>
           <Bell aria-hidden="true" />
-          {unread > 0 && (
-            <span className={styles.badge} aria-hidden="true">
-              {unreadBadge(unread)}
-            </span>
-          )}
+          {/* Drawn by the style sheet: the button's name says the number in words. */}
+          {unread > 0 && <span className={styles.badge} data-unread={unreadBadge(unread)} />}
         </>
       }
       buttonClassName={styles.bell}

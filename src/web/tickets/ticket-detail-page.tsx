@@ -37,7 +37,7 @@ export function TicketDetailPage() {
   const isClosed = ticket?.status === 'Closed'
 
   return (
-    <article className={styles.page} aria-busy={isPartial || !ticket}>
+    <article className={styles.page} data-loading={!ticket} aria-busy={isPartial || !ticket}>
       <TicketHeader
         ticket={ticket}
         heading={heading}

@@ -52,26 +52,27 @@ export function TicketHeader({ ticket, heading, refetch, onClose }: TicketHeader
           </h1>
           <div className={styles.meta}>{ticket ? <Meta ticket={ticket} /> : <LoadingMeta />}</div>
         </div>
-        <div className={styles.actions} data-print="hide">
-          <Button
-            icon={<RefreshCw aria-hidden="true" />}
-            busy={isRefreshing}
-            disabled={!isOnline || !ticket}
-            onClick={() => void refresh()}
-          >
-            Refresh Ticket
-          </Button>
-          {ticket?.status !== 'Closed' && (
+        {ticket && (
+          <div className={styles.actions} data-print="hide">
             <Button
-              icon={<CircleCheck aria-hidden="true" />}
-              disabled={!ticket}
-              aria-haspopup="dialog"
-              onClick={onClose}
+              icon={<RefreshCw aria-hidden="true" />}
+              busy={isRefreshing}
+              disabled={!isOnline}
+              onClick={() => void refresh()}
             >
-              Close Ticket
+              Refresh Ticket
             </Button>
-          )}
-        </div>
+            {ticket.status !== 'Closed' && (
+              <Button
+                icon={<CircleCheck aria-hidden="true" />}
+                aria-haspopup="dialog"
+                onClick={onClose}
+              >
+                Close Ticket
+              </Button>
+            )}
+          </div>
+        )}
       </div>
     </header>
   )
@@ -97,7 +98,10 @@ function LoadingSubject() {
   return (
     <>
       <VisuallyHidden>Loading ticket</VisuallyHidden>
-      <SkeletonText width="half" />
+      <SkeletonText width="most" />
+      <span className={styles.secondLine}>
+        <SkeletonText width="half" />
+      </span>
     </>
   )
 }
@@ -107,6 +111,7 @@ function LoadingMeta() {
     <>
       <Skeleton className={styles.badgeSkeleton} />
       <Skeleton className={styles.badgeSkeleton} />
+      <Skeleton className={styles.idSkeleton} />
       <Skeleton className={styles.timeSkeleton} />
     </>
   )

@@ -50,40 +50,42 @@ export function DropZone({
 
   return (
     <div className={styles.zone}>
-      <div className={classNames(styles.box, isOver && styles.over)}>
-        <input
-          ref={input}
-          id={id}
-          type="file"
-          multiple
-          className={styles.input}
-          disabled={disabled}
-          aria-describedby={`${id}-hint`}
-          onChange={(event) => {
-            add([...(event.target.files ?? [])])
-            // Otherwise choosing the same file again after removing it would change nothing.
-            event.target.value = ''
-          }}
-          onDragEnter={() => setIsOver(true)}
-          onDragLeave={() => setIsOver(false)}
-          onDrop={() => setIsOver(false)}
-        />
-        <Upload aria-hidden="true" />
-        <label htmlFor={id} className={styles.label}>
-          {label}
-        </label>
-        <p className={styles.hint}>
-          <span className={styles.drag}>Drag and drop, or click to select. </span>
-          <span id={`${id}-hint`}>{hint}</span>
-        </p>
-      </div>
+      <div>
+        <div className={classNames(styles.box, isOver && styles.over)}>
+          <input
+            ref={input}
+            id={id}
+            type="file"
+            multiple
+            className={styles.input}
+            disabled={disabled}
+            aria-describedby={`${id}-hint`}
+            onChange={(event) => {
+              add([...(event.target.files ?? [])])
+              // Otherwise choosing the same file again after removing it would change nothing.
+              event.target.value = ''
+            }}
+            onDragEnter={() => setIsOver(true)}
+            onDragLeave={() => setIsOver(false)}
+            onDrop={() => setIsOver(false)}
+          />
+          <Upload aria-hidden="true" />
+          <label htmlFor={id} className={styles.label}>
+            {label}
+          </label>
+          <p className={styles.hint}>
+            <span className={styles.drag}>Drag and drop, or click to select. </span>
+            <span id={`${id}-hint`}>{hint}</span>
+          </p>
+        </div>
 
-      <div role="alert" className={styles.refused}>
-        {refused.map(({ name, reason }) => (
-          <FieldError key={name}>
-            {name} {reason}.
-          </FieldError>
-        ))}
+        <div role="alert" className={styles.refused}>
+          {refused.map(({ name, reason }) => (
+            <FieldError key={name}>
+              {name} {reason}.
+            </FieldError>
+          ))}
+        </div>
       </div>
 
       {files.length > 0 && (

@@ -1,0 +1,416 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
+
+import fc from 'fast-check'
+import { test as base, expect, onTestFinished } from 'vitest'
+
+import { DEMO_CUSTOMERS, DEMO_STAFF, FABRIKAM, NORTHWIND } from '#demo/cast.ts'
+import type { DemoIdentityProvider } from '#demo/identity-provider/server.ts'
+import { verifyPassword } from '#server/auth/passwords.ts'
+import { readConfig } from '#server/config.ts'
+import { listCustomerPage } from '#server/customers/list-customer-page.ts'
+import { changeCustomer } from '#server/customers/save-customer.ts'
+import { asWorker } from '#server/db/as-role.ts'
+import { createDb, createPool, type Db } from '#server/db/client.ts'
+import type { Deps } from '#server/deps.ts'
+import { createFolderStore } from '#server/files/folder-store.ts'
+import { createLogger } from '#server/logger.ts'
+import { CustomerListQuery, CustomerUpdate } from '#shared/customers.ts'
+import { slaStatuses } from '#shared/sla.ts'
+import { slaReceipt } from '#shared/sla-receipt.ts'
+import { PRIORITIES, RESOLUTION_CODES, TICKET_STATUSES } from '#shared/ticket-values.ts'
+import { aCustomer } from '#test/builders.ts'
+import { TEST_NOW } from '#test/build-test-app.ts'
+import { makeSigningKey } from '#test/saml-responses.ts'
+import { createTestDatabase } from '#test/test-database.ts'
+
+import { DEMO_FILES } from './demo-files.ts'
+import { keepSsoInStep } from './keep-sso-in-step.ts'
+import { firstOfMonth } from './moments.ts'
+import { planActions } from './plan-actions.ts'
+import { seedDemo } from './seed-demo.ts'
+import { seedPeople } from './seed-people.ts'
+
+type SeedDeps = Pick<Deps, 'db' | 'files' | 'log' | 'now' | 'config'>
+
+const { certPem: CERT } = await makeSigningKey()
+
+// Most tests only look at what the seed has made, so they share it.
+// oxlint-disable-next-line no-empty-pattern -- Vitest reads from the pattern what a fixture needs
+const test = base.extend('seeded', { scope: 'file' }, async ({}, { onCleanup }) => {
+  const { deps, close } = await anInstallation()
+  onCleanup(close)
+  await seedDemo(deps, realmsAt(3001))
+  return deps
+})
+
+/** A migrated database without anybody in it, and a folder for files. */
+async function anInstallation(): Promise<{ deps: SeedDeps; close: () => Promise<void> }> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'portico-demo-'))
+  const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'fatal' })
+  const pool = createPool(await createTestDatabase(), () => undefined)
+  const deps = {
+    config,
+    db: createDb(pool),
+    files: createFolderStore(path.join(folder, 'files')),
+    log: createLogger(config),
+    now: () => TEST_NOW,
+  }
+  async function close() {
+    await pool.end()
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { deps, close }
+}
+
+async function aFreshInstallation(): Promise<SeedDeps> {
+  const { deps, close } = await anInstallation()
+  onTestFinished(close)
+  return deps
+}
+
+function realmsAt(port: number, certPem = CERT): DemoIdentityProvider['realms'] {
+  return ['northwind', 'fabrikam'].map((realm) => ({
+    realm,
+    entityId: `http://127.0.0.1:${port}/${realm}/metadata`,
+    ssoUrl: `http://127.0.0.1:${port}/${realm}/sso`,
+    certPem,
+  }))
+}
+
+function listTickets(db: Db) {
+  return asWorker(db, (tx) =>
+    tx
+      .selectFrom('tickets')
+      .innerJoin('users', (join) =>
+        join
+          .onRef('users.customerId', '=', 'tickets.customerId')
+          .onRef('users.id', '=', 'tickets.requesterId'),
+      )
+      .selectAll('tickets')
+      .select('users.email')
+      .orderBy('number')
+      .execute(),
+  )
+}
+
+function listEvents(db: Db) {
+  return asWorker(db, (tx) =>
+    tx.selectFrom('ticketEvents').selectAll().orderBy('at').orderBy('id').execute(),
+  )
+}
+
+function listComments(db: Db) {
+  return asWorker(db, (tx) =>
+    tx.selectFrom('comments').selectAll().orderBy('createdAt').orderBy('id').execute(),
+  )
+}
+
+/** All that two seeds have in common: everything but the ids. */
+async function withoutIds(db: Db) {
+  const tickets = await listTickets(db)
+  const numbers = new Map(tickets.map((ticket) => [ticket.id, ticket.number]))
+  const comments = await listComments(db)
+  const events = await listEvents(db)
+  return {
+    tickets: tickets.map((ticket) =>
+      Object.assign(ticket, { id: '', customerId: '', requesterId: '' }),
+    ),
+    comments: comments.map(({ ticketId, kind, authorName, content, createdAt }) => {
+      return { number: numbers.get(ticketId), kind, authorName, content, createdAt }
+    }),
+    events: events.map(({ ticketId, type, at, byAgent, data: { from, to, priority } }) => {
+      return { number: numbers.get(ticketId), type, at, byAgent, from, to, priority }
+    }),
+  }
+}
+
+async function listCustomers(deps: SeedDeps) {
+  return (await listCustomerPage(deps, CustomerListQuery.parse({}))).customers
+}
+
+test('there are three customers, of whom two can sign in', async ({ seeded }) => {
+  expect(await listCustomers(seeded)).toMatchObject([
+    {
+      name: 'Fabrikam Inc',
+      domain: 'fabrikam.example',
+      active: true,
+      timeZone: 'America/New_York',
+      mspStartDate: '2025-08-01',
+      saml: { enabled: true, provider: 'okta', entryPoint: 'http://127.0.0.1:3001/fabrikam/sso' },
+    },
+    { name: 'Contoso Ltd', domain: 'contoso.example', active: false, saml: { enabled: false } },
+    {
+      name: 'Northwind Traders',
+      domain: 'northwind.example',
+      active: true,
+      timeZone: 'Europe/Berlin',
+      mspStartDate: '2025-01-01',
+      saml: { enabled: true, provider: 'microsoft_entra' },
+    },
+  ])
+})
+
+test('administrator and agent have the passwords that are printed', async ({ seeded }) => {
+  for (const { email, role, password } of DEMO_STAFF) {
+    const user = await seeded.db
+      .selectFrom('users')
+      .selectAll()
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    expect(user.role).toBe(role)
+    expect(await verifyPassword(user.passwordHash, password)).toBe(true)
+  }
+})
+
+test('the people are those whom the identity provider knows', async ({ seeded }) => {
+  const users = await seeded.db
+    .selectFrom('users')
+    .select(['email', 'name'])
+    .where('role', '=', 'customer')
+    .orderBy('id')
+    .execute()
+  expect(users).toEqual(
+    DEMO_CUSTOMERS.flatMap(({ people }) => people).map(({ email, firstName, lastName }) => ({
+      email,
+      name: `${firstName} ${lastName}`,
+    })),
+  )
+})
+
+test('every status, priority, category and resolution reason occurs', async ({ seeded }) => {
+  const tickets = await listTickets(seeded.db)
+  const offered = await asWorker(seeded.db, (tx) =>
+    tx.selectFrom('categories').select('id').execute(),
+  )
+  expect(tickets.length).toBeGreaterThanOrEqual(60)
+  expect(new Set(tickets.map(({ status }) => status))).toEqual(new Set(TICKET_STATUSES))
+  expect(new Set(tickets.map(({ priority }) => priority))).toEqual(new Set(PRIORITIES))
+  expect(new Set(tickets.map(({ resolutionCode }) => resolutionCode))).toEqual(
+    new Set([...RESOLUTION_CODES, null]),
+  )
+  expect(new Set(tickets.flatMap(({ categories }) => categories))).toEqual(
+    new Set(offered.map(({ id }) => id)),
+  )
+})
+
+test('both clocks have been met, been breached and are running', async ({ seeded }) => {
+  const tickets = await listTickets(seeded.db)
+  const verdicts = tickets.map((ticket) => slaStatuses({ ...ticket, now: TEST_NOW }))
+  const all = new Set(['met', 'breached', 'pending'])
+  expect(new Set(verdicts.map(({ responseStatus }) => responseStatus))).toEqual(all)
+  expect(new Set(verdicts.map(({ resolutionStatus }) => resolutionStatus))).toEqual(all)
+})
+
+test('the stored service level of each ticket follows from its events', async ({ seeded }) => {
+  const events = await listEvents(seeded.db)
+  for (const ticket of await listTickets(seeded.db)) {
+    const own = events.filter(({ ticketId }) => ticketId === ticket.id)
+    const { sla, priority } = slaReceipt(
+      own.map(({ type, at, byAgent, data }) => ({ type, at, byAgent, priority: data.priority })),
+      { timeZone: ticket.timeZone, now: TEST_NOW },
+    )
+    expect({
+      priority: ticket.priority,
+      responseDueAt: ticket.responseDueAt,
+      resolutionDueAt: ticket.resolutionDueAt,
+      firstResponseTime: ticket.firstResponseMinutes,
+      resolutionTime: ticket.resolutionMinutes,
+      ...slaStatuses({ ...ticket, now: TEST_NOW }),
+    }).toEqual({ priority, ...sla })
+    expect(ticket.updatedAt).toEqual(own.at(-1)?.at)
+  }
+})
+
+test('each ticket counts its comments', async ({ seeded }) => {
+  const comments = await listComments(seeded.db)
+  for (const ticket of await listTickets(seeded.db)) {
+    const own = comments.filter(({ ticketId }) => ticketId === ticket.id)
+    expect(ticket.commentCount).toBe(own.length)
+  }
+})
+
+test('numbers and ids rise with the time at which tickets were raised', async ({ seeded }) => {
+  const tickets = await listTickets(seeded.db)
+  expect(tickets[0]?.number).toBe(1001)
+  const byTime = tickets.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+  expect(byTime.map(({ number }) => number)).toEqual(tickets.map(({ number }) => number))
+  expect(tickets.map(({ id }) => id).toSorted()).toEqual(tickets.map(({ id }) => id))
+})
+
+test('the first person has a full dashboard, and the last an empty one', async ({ seeded }) => {
+  const tickets = await listTickets(seeded.db)
+  const countOf = (email?: string) => tickets.filter((ticket) => ticket.email === email).length
+  expect(countOf(NORTHWIND.people[0]?.email)).toBeGreaterThanOrEqual(20)
+  expect(countOf(NORTHWIND.people.at(-1)?.email)).toBe(0)
+  for (const { email } of FABRIKAM.people) expect(countOf(email)).toBeGreaterThan(0)
+})
+
+test('there are texts that are hard to show', async ({ seeded }) => {
+  const subjects = (await listTickets(seeded.db)).map(({ subject }) => subject)
+  const typed = subjects.map((subject) => subject.replace(/ \([^()]*\)$/, ''))
+  expect(Math.max(...typed.map((subject) => subject.length))).toBe(100)
+  expect(subjects.some((subject) => /\S{70}/.test(subject))).toBe(true)
+  expect(subjects.some((subject) => /\p{Script=Arabic}/u.test(subject))).toBe(true)
+})
+
+test('the files are stored whole, and none is left over', async ({ seeded }) => {
+  const [attachments, pending] = await asWorker(seeded.db, async (tx) => [
+    await tx.selectFrom('attachments').selectAll().execute(),
+    await tx.selectFrom('pendingFiles').selectAll().execute(),
+  ])
+  expect(attachments.map(({ filename }) => filename).toSorted()).toEqual(
+    Object.keys(DEMO_FILES).toSorted(),
+  )
+  for (const { filename, storageKey, contentType } of attachments) {
+    const file = DEMO_FILES[filename as keyof typeof DEMO_FILES]
+    expect(contentType).toBe(file.contentType)
+    expect(await buffer(await seeded.files.read(storageKey))).toEqual(file.make())
+  }
+  expect(pending).toEqual([])
+})
+
+test('the agents write nothing that is taken out again', async ({ seeded }) => {
+  const stored = (await listComments(seeded.db)).filter(({ kind }) => kind === 'agent')
+  const written = planActions(TEST_NOW).flatMap(({ step }) => {
+    if (step && 'priya' in step) return step.priya
+    return step && 'jordan' in step ? step.jordan : []
+  })
+  expect(
+    stored.map(({ content }) =>
+      content.replaceAll(' rel="noopener noreferrer nofollow" target="_blank"', ''),
+    ),
+  ).toEqual(written)
+})
+
+test('a later start seeds nothing twice', async ({ seeded }) => {
+  const before = await withoutIds(seeded.db)
+  await seedDemo({ ...seeded, now: () => new Date() }, realmsAt(3001))
+  expect(await withoutIds(seeded.db)).toEqual(before)
+  expect(await listCustomers(seeded)).toHaveLength(3)
+  expect((await listCustomers(seeded)).map(({ version }) => version)).toEqual([1, 1, 1])
+})
+
+test('two seeds on the same day give the same tickets', async ({ seeded }) => {
+  const other = await aFreshInstallation()
+  await seedDemo(other, realmsAt(3001))
+  expect(await withoutIds(other.db)).toEqual(await withoutIds(seeded.db))
+})
+
+test('a seed that is broken off among the tickets is made up for at the next start', async ({
+  seeded,
+}) => {
+  const deps = await aFreshInstallation()
+  let writesLeft = 3
+  const files = {
+    ...deps.files,
+    write: (...file: Parameters<typeof deps.files.write>) => {
+      writesLeft -= 1
+      return writesLeft < 0 ? Promise.reject(new Error('disk full')) : deps.files.write(...file)
+    },
+  }
+  await expect(seedDemo({ ...deps, files }, realmsAt(3001))).rejects.toThrow('disk full')
+  expect(await listTickets(deps.db)).toEqual([])
+
+  await seedDemo(deps, realmsAt(3001))
+  expect(await withoutIds(deps.db)).toEqual(await withoutIds(seeded.db))
+  expect(await listCustomers(deps)).toHaveLength(3)
+})
+
+test('a seed that is broken off among the people leaves nobody behind', async () => {
+  const deps = await aFreshInstallation()
+  await expect(seedDemo(deps, realmsAt(3001, 'no certificate'))).rejects.toMatchObject({
+    code: 'invalid_input',
+  })
+  expect(await deps.db.selectFrom('users').select('id').execute()).toEqual([])
+  expect(await listCustomers(deps)).toEqual([])
+
+  await seedPeople(deps, realmsAt(3001))
+  expect(await listCustomers(deps)).toHaveLength(3)
+})
+
+test('an installation that is not of the demo is left alone', async () => {
+  const deps = await aFreshInstallation()
+  const { name } = await aCustomer(deps)
+  await expect(seedDemo(deps, realmsAt(3001))).rejects.toMatchObject({
+    name: 'StartError',
+    message: expect.stringContaining("is not the demo's"),
+  })
+  expect(await listCustomers(deps)).toMatchObject([{ name }])
+})
+
+test('the sign-in settings follow the identity provider, but for a customer with its own', async () => {
+  const deps = await aFreshInstallation()
+  await seedPeople(deps, realmsAt(3001))
+  const [fabrikam] = await listCustomers(deps)
+  if (!fabrikam) throw new Error('Fabrikam is missing')
+  const entryPoint = 'https://login.example.com/saml2'
+  const saml = { ...fabrikam.saml, entryPoint }
+  await changeCustomer(deps, fabrikam.id, CustomerUpdate.parse({ ...fabrikam, saml }))
+
+  const { certPem } = await makeSigningKey(randomUUID())
+  await keepSsoInStep(deps, realmsAt(4001, certPem))
+  const customers = await listCustomers(deps)
+  expect(customers).toMatchObject([
+    { name: 'Fabrikam Inc', saml: { entryPoint }, version: 2 },
+    { name: 'Contoso Ltd', version: 1 },
+    {
+      name: 'Northwind Traders',
+      saml: {
+        entityId: 'http://127.0.0.1:4001/northwind/metadata',
+        entryPoint: 'http://127.0.0.1:4001/northwind/sso',
+      },
+      version: 2,
+    },
+  ])
+  expect(customers[2]?.saml.cert.replaceAll(/\s/g, '')).toBe(certPem.replaceAll(/\s/g, ''))
+})
+
+test('a demo whose customers were deleted stays as it is', async () => {
+  const deps = await aFreshInstallation()
+  await seedDemo(deps, realmsAt(3001))
+  await asWorker(deps.db, async (tx) => {
+    await tx
+      .updateTable('customers')
+      .set({ deletedAt: TEST_NOW })
+      .where('internal', '=', false)
+      .execute()
+    await tx.updateTable('customerDomains').set({ released: true }).execute()
+  })
+  await seedDemo(deps, realmsAt(4001))
+  expect(await listCustomers(deps)).toEqual([])
+})
+
+test('on whatever day it is seeded, nothing lies in the future or before the contract', () => {
+  const dates = fc.date({
+    min: new Date('2026-01-01'),
+    max: new Date('2030-01-01'),
+    noInvalidDate: true,
+  })
+  fc.assert(
+    fc.property(dates, (now) => {
+      for (const { contractMonthsAgo, people } of DEMO_CUSTOMERS) {
+        const signedAt = new Date(firstOfMonth(now, contractMonthsAgo ?? 0))
+        const emails = new Set(people.map(({ email }) => email))
+        for (const { at, email } of planActions(now)) {
+          if (!emails.has(email)) continue
+          expect(at.getTime()).toBeLessThanOrEqual(now.getTime())
+          expect(at.getTime()).toBeGreaterThan(signedAt.getTime())
+        }
+      }
+    }),
+    { numRuns: 100 },
+  )
+})
+
+test('a story happens in the order in which it is written', () => {
+  const actions = planActions(TEST_NOW)
+  for (const { story } of actions) {
+    const own = actions.filter((action) => action.story === story)
+    expect(own.map(({ step }) => step)).toEqual([null, ...(story.steps ?? [])])
+    expect(new Set(own.map(({ at }) => at.getTime())).size).toBe(own.length)
+  }
+})

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+
+import { expect, test } from 'vitest'
+
+import { aFile, aTicketForm } from '#test/builders.ts'
+import { aColleague, aPortal, aSignedInAdministrator, aStranger } from '#test/a-portal.ts'
+import { aVisitor, type TestClient } from '#test/test-client.ts'
+
+/** The address of a file that the client has sent with a new ticket. */
+async function anAttachment(client: TestClient, file = aFile('photo.png', '0123456789')) {
+  const res = await client.send('POST', '/api/tickets', { form: aTicketForm([file]) })
+  return `/api/desk-files/${res.json().attachments[0].id}`
+}
+
+test('an attachment is sent as a download that no page can be made of', async () => {
+  const { client } = await aPortal()
+  const url = await anAttachment(client)
+  const res = await client.get(url)
+  expect(res.statusCode).toBe(200)
+  expect(res.body).toBe('0123456789')
+  expect(res.headers).toMatchObject({
+    'content-type': 'application/octet-stream',
+    'content-disposition': 'attachment; filename=photo.png',
+    'content-length': '10',
+    'accept-ranges': 'bytes',
+    'cache-control': 'private, no-cache',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringMatching(/default-src 'none'.*; sandbox$/),
+    etag: expect.stringMatching(/^"[0-9a-f-]{36}"$/),
+  })
+})
+
+test('a name in any script comes back as it was given', async () => {
+  const { client } = await aPortal()
+  const res = await client.get(await anAttachment(client, aFile('Größe 数据.png')))
+  expect(res.headers['content-disposition']).toContain(
+    "filename*=UTF-8''Gr%C3%B6%C3%9Fe%20%E6%95%B0%E6%8D%AE.png",
+  )
+})
+
+test('a picture or a PDF is shown in place when asked for, in a sandbox', async () => {
+  const { client } = await aPortal()
+  const types = { 'a.png': 'image/png', 'a.jpg': 'image/jpeg', 'a.webp': 'image/webp', 'a.pdf': 'application/pdf' }
+  for (const [name, type] of Object.entries(types)) {
+    const url = await anAttachment(client, aFile(name, 'bytes', type))
+    expect((await client.get(`${url}?inline=1`)).headers, name).toMatchObject({
+      'content-type': type,
+      'content-disposition': `inline; filename=${name}`,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringMatching(/default-src 'none'.*; sandbox$/),
+      'x-frame-options': 'SAMEORIGIN',
+    })
+    const download = await client.get(`${url}?inline=0`)
+    expect(download.headers['content-disposition'], name).toBe(`attachment; filename=${name}`)
+  }
+})
+
+test('nothing that can hold a script is ever shown in place', async () => {
+  const { client } = await aPortal()
+  const types = {
+    'a.html': 'text/html',
+    'a.svg': 'image/svg+xml',
+    'a.xhtml': 'application/xhtml+xml',
+    'a.xml': 'text/xml',
+    'a.txt': 'text/plain',
+    'a.js': 'text/javascript',
+    'a.png': 'image/png+xml',
+  }
+  for (const [name, type] of Object.entries(types)) {
+    const url = await anAttachment(client, aFile(name, '<script>', type))
+    expect((await client.get(`${url}?inline=1`)).headers, name).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': `attachment; filename=${name}`,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringMatching(/; sandbox$/),
+    })
+  }
+})
+
+test('an unknown value of inline answers 400', async () => {
+  const { client } = await aPortal()
+  const res = await client.get(`${await anAttachment(client)}?inline=yes`)
+  expect(res.statusCode).toBe(400)
+  expect(res.json()).toMatchObject({ fields: { inline: expect.any(String) } })
+})
+
+test('a range is answered with its bytes', async () => {
+  const { client } = await aPortal()
+  const url = await anAttachment(client)
+  const ranges = {
+    'bytes=0-0': ['0', 'bytes 0-0/10'],
+    'bytes=0-3': ['0123', 'bytes 0-3/10'],
+    'bytes=4-': ['456789', 'bytes 4-9/10'],
+    'bytes=8-99': ['89', 'bytes 8-9/10'],
+    'bytes=-3': ['789', 'bytes 7-9/10'],
+    'bytes=-99': ['0123456789', 'bytes 0-9/10'],
+  }
+  for (const [range, [body, contentRange]] of Object.entries(ranges)) {
+    const res = await client.get(url, { range })
+    expect(res.statusCode, range).toBe(206)
+    expect(res.body, range).toBe(body)
+    expect(res.headers, range).toMatchObject({
+      'content-range': contentRange,
+      'content-length': String(body?.length),
+    })
+  }
+})
+
+test('a range that is not understood is ignored', async () => {
+  const { client } = await aPortal()
+  const url = await anAttachment(client)
+  for (const range of ['bytes=', 'bytes=-', 'bytes=3-1', 'bytes=a-b', 'lines=0-3', 'bytes=0-1,4-5']) {
+    const res = await client.get(url, { range })
+    expect(res.statusCode, range).toBe(200)
+    expect(res.body, range).toBe('0123456789')
+  }
+})
+
+test('a range beyond the end answers 416 with the size and no bytes', async () => {
+  const { client } = await aPortal()
+  const url = await anAttachment(client)
+  for (const range of ['bytes=10-', 'bytes=10-20', 'bytes=-0']) {
+    const res = await client.get(url, { range })
+    expect(res.statusCode, range).toBe(416)
+    expect(res.headers['content-range'], range).toBe('bytes */10')
+    expect(res.body, range).toBe('')
+  }
+})
+
+test('an attachment that the browser has is not sent again', async () => {
+  const { client } = await aPortal()
+  const url = await anAttachment(client)
+  const { etag } = (await client.get(url)).headers
+  for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+    const res = await client.get(url, { 'if-none-match': String(tag) })
+    expect(res.statusCode, tag).toBe(304)
+    expect(res.body, tag).toBe('')
+    expect(res.headers.etag, tag).toBe(etag)
+  }
+  expect((await client.get(url, { 'if-none-match': '"other"' })).statusCode).toBe(200)
+})
+
+test('an attachment is nowhere for a colleague, a stranger, an administrator and a wrong id', async () => {
+  const portal = await aPortal()
+  const url = await anAttachment(portal.client)
+  const { etag } = (await portal.client.get(url)).headers
+  const answers = [
+    await (await aColleague(portal)).get(url),
+    await (await aStranger(portal)).get(url, { 'if-none-match': String(etag) }),
+    await (await aStranger(portal)).get(url, { range: 'bytes=0-3' }),
+    await (await aSignedInAdministrator(portal)).get(url),
+    await portal.client.get(`/api/desk-files/${randomUUID()}`),
+  ]
+  for (const res of answers) {
+    expect(res.statusCode).toBe(404)
+    expect(res.json()).toEqual({
+      error: 'not_found',
+      message: 'This file does not exist or you do not have access to it.',
+    })
+    expect(JSON.stringify(res.headers)).not.toContain('photo')
+  }
+  for (const id of ['x', '..%2f..%2fetc%2fpasswd', '1']) {
+    expect((await portal.client.get(`/api/desk-files/${id}`)).statusCode, id).toBe(404)
+  }
+  expect((await aVisitor(portal).get(url)).statusCode).toBe(401)
+})
