@@ -18,12 +18,15 @@ export async function aPortal({
   config,
   customer: overrides,
   now,
+  through,
 }: {
   config?: Partial<Config>
   customer?: Parameters<typeof aCustomer>[1]
   now?: Date
+  /** What lies between the server and its database. */
+  through?: (databaseUrl: string) => Promise<string>
 } = {}): Promise<Portal> {
-  const portal = await buildTestApp(config)
+  const portal = await buildTestApp(config, { through })
   if (now) portal.setNow(now)
   const customer = await aCustomer(portal.deps, overrides)
   const user = await aUser(portal.deps, customer)

@@ -34,9 +34,12 @@ let database: Promise<string> | undefined
  * a file share the database, so each makes its own customers; the clock stands still until a test
  * moves it. A second one in the same test is a second process behind the same load balancer.
  */
-export async function buildTestApp(overrides: Partial<Config> = {}): Promise<TestApp> {
+export async function buildTestApp(
+  overrides: Partial<Config> = {},
+  { through }: { through?: (databaseUrl: string) => Promise<string> } = {},
+): Promise<TestApp> {
   database ??= createTestDatabase()
-  const databaseUrl = await database
+  const databaseUrl = through ? await through(await database) : await database
   const folder = await mkdtemp(path.join(tmpdir(), 'portico-files-'))
   const config = {
     ...readConfig({ DATA_DIR: folder, LOG_LEVEL: 'fatal', SIGN_IN_RATE_LIMIT: '0' }),

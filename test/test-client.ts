@@ -14,6 +14,8 @@ type Options = {
   /** A body that goes out as it is: the test names its type among the headers. */
   payload?: string | Buffer
   headers?: Record<string, string>
+  /** Where the call comes from. */
+  address?: string
   /** Leave the anti-forgery header out. */
   withoutToken?: boolean
 }
@@ -57,6 +59,7 @@ function createClient(app: FastifyInstance, cookies: Map<string, string>): TestC
       method,
       url,
       cookies: Object.fromEntries(cookies),
+      remoteAddress: options.address,
       headers: {
         ...(method !== 'GET' &&
           !withoutToken && { 'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '' }),

@@ -100,8 +100,9 @@ function readParams(endpoint: Endpoint, params: unknown) {
 }
 
 async function receiveBody(app: FastifyInstance, endpoint: Endpoint, request: FastifyRequest) {
-  if (endpoint.files !== undefined && request.viewer !== undefined && request.isMultipart()) {
-    return receiveMultipart(app.deps, request.viewer, request, endpoint.files)
+  if (!request.isMultipart()) return { body: request.body, files: [] }
+  if (endpoint.files === undefined || request.viewer === undefined) {
+    throw new AppError('unsupported_media_type', 'Send application/json: no files are taken here.')
   }
-  return { body: request.body, files: [] }
+  return receiveMultipart(app.deps, request.viewer, request, endpoint.files)
 }

@@ -38,7 +38,8 @@ export function useScrollRestoration() {
     history.scrollRestoration = 'manual'
   }, [])
 
-  useEffect(() => {
+  // Before the new page can move: its movements belong to its own entry.
+  useLayoutEffect(() => {
     const remember = () => positions.set(key, window.scrollY)
     window.addEventListener('scroll', remember, { passive: true })
     return () => window.removeEventListener('scroll', remember)

@@ -147,7 +147,7 @@ export function CreateTicketForm() {
           variant="primary"
           disabled={!isOnline}
           busy={isBusy}
-          busyLabel="Submitting..."
+          busyLabel={create.isSuccess ? 'Submitted' : 'Submitting...'}
         >
           Submit Ticket
         </Button>

@@ -13,13 +13,20 @@ import { TextArea } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 import styles from './reply-box.module.css'
+import { replyDraftKey } from './reply-draft-key.ts'
 import { createSubmissionKeys, describeFiles } from './submission-keys.ts'
-import { useReply } from './ticket-mutations.ts'
+import { isClosedAlready, useReply } from './ticket-mutations.ts'
 import { UploadProgress } from './upload-progress.tsx'
 
-export function ReplyBox({ ticketId }: { ticketId: string }) {
+type ReplyBoxProps = {
+  ticketId: string
+  /** Somebody has closed the ticket meanwhile, so that this box is about to go. */
+  onClosedAlready: () => void
+}
+
+export function ReplyBox({ ticketId, onClosedAlready }: ReplyBoxProps) {
   const viewer = useViewer()
-  const draftKey = { userId: viewer.id, name: `reply:${ticketId}` }
+  const draftKey = replyDraftKey(viewer.id, ticketId)
   const isOnline = useOnline()
   const [text, setText] = useState(() => readDraft(draftKey) ?? '')
   const [files, setFiles] = useState<File[]>([])
@@ -34,8 +41,9 @@ export function ReplyBox({ ticketId }: { ticketId: string }) {
       focusText()
       toast.success('Reply sent successfully')
     },
-    onError: () => {
-      focusText()
+    onError: (error) => {
+      if (isClosedAlready(error)) onClosedAlready()
+      else focusText()
       toast.error('Failed to send reply')
     },
   })

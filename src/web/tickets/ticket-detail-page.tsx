@@ -22,7 +22,7 @@ export function TicketDetailPage() {
   const heading = useRef<HTMLHeadingElement>(null)
   useDocumentTitle(isMissing ? 'Ticket Not Found' : (ticket?.subject ?? 'Ticket'))
 
-  // The button that opened the dialog, to which the focus would return, goes with the closing.
+  // Whatever had the focus goes with the closing: the reply box, or the button of the dialog.
   useEffect(() => {
     if (hasClosed) heading.current?.focus({ preventScroll: true })
   }, [hasClosed])
@@ -49,7 +49,11 @@ export function TicketDetailPage() {
       {/* Cards whose place depends on what stands above come when that is known, or they would jump. */}
       {ticket && (
         <>
-          {isClosed ? <ClosedNote /> : <ReplyBox ticketId={ticket.id} />}
+          {isClosed ? (
+            <ClosedNote ticketId={ticket.id} />
+          ) : (
+            <ReplyBox ticketId={ticket.id} onClosedAlready={() => setHasClosed(true)} />
+          )}
           <Conversation comments={isPartial ? undefined : ticket.comments} />
           <CloseTicketDialog
             ticketId={ticket.id}

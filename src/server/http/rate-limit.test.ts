@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto'
+
+import { expect, test } from 'vitest'
+
+import { anAdministrator, TEST_PASSWORD } from '#test/builders.ts'
+import { buildTestApp, TEST_NOW } from '#test/build-test-app.ts'
+import { aVisitor, type TestClient } from '#test/test-client.ts'
+
+/** An address that no other test comes from. */
+function anAddress() {
+  return `2001:db8::${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}`
+}
+
+function guess(client: TestClient, address: string, email = 'nobody@portico.example') {
+  return client.send('POST', '/api/auth/admin-login', {
+    json: { email, password: 'guess' },
+    address,
+  })
+}
+
+test('attempts to sign in are limited per address and answer 429 with the time to wait', async () => {
+  const portal = await buildTestApp({ signInRateLimit: 3 })
+  const client = aVisitor(portal)
+  const address = anAddress()
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    expect((await guess(client, address)).statusCode).toBe(401)
+  }
+  portal.setNow(new Date(TEST_NOW.getTime() + 18_500))
+  const res = await guess(client, address)
+  expect(res.statusCode).toBe(429)
+  expect(res.json()).toEqual({
+    error: 'rate_limited',
+    message: 'Too many attempts. Please try again in 42 seconds.',
+  })
+  expect(res.headers['retry-after']).toBe('42')
+  expect((await guess(client, anAddress())).statusCode).toBe(401)
+})
+
+test('the limit is over when its minute is', async () => {
+  const portal = await buildTestApp({ signInRateLimit: 1 })
+  const client = aVisitor(portal)
+  const address = anAddress()
+  await guess(client, address)
+  expect((await guess(client, address)).statusCode).toBe(429)
+  portal.setNow(new Date(TEST_NOW.getTime() + 59_999))
+  expect((await guess(client, address)).statusCode).toBe(429)
+  portal.setNow(new Date(TEST_NOW.getTime() + 60_000))
+  expect((await guess(client, address)).statusCode).toBe(401)
+  expect((await guess(client, address)).statusCode).toBe(429)
+})
+
+test('all ways of signing in count together, the ACS included', async () => {
+  const portal = await buildTestApp({ signInRateLimit: 3 })
+  const client = aVisitor(portal)
+  const address = anAddress()
+  const initiate = () =>
+    client.send('POST', '/api/auth/initiate-login', { json: { email: 'a@b.example' }, address })
+  const post = () =>
+    client.send('POST', '/api/auth/saml/callback/x', {
+      payload: 'SAMLResponse=x',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      address,
+    })
+  expect((await guess(client, address)).statusCode).toBe(401)
+  expect((await initiate()).statusCode).toBe(200)
+  expect((await post()).headers.location).toBe('/login?error=sign_in_unavailable')
+  expect((await guess(client, address)).statusCode).toBe(429)
+  expect((await initiate()).statusCode).toBe(429)
+  const refused = await post()
+  expect(refused.statusCode).toBe(303)
+  expect(refused.headers.location).toBe('/login?error=rate_limited')
+})
+
+test('the limit holds for all processes together', async () => {
+  const [one, other] = [await buildTestApp({ signInRateLimit: 2 }), await buildTestApp({ signInRateLimit: 2 })]
+  const address = anAddress()
+  await guess(aVisitor(one), address)
+  await guess(aVisitor(other), address)
+  expect((await guess(aVisitor(one), address)).statusCode).toBe(429)
+  expect((await guess(aVisitor(other), address)).statusCode).toBe(429)
+})
+
+test('several attempts at once are all counted', async () => {
+  const portal = await buildTestApp({ signInRateLimit: 3 })
+  const client = aVisitor(portal)
+  await client.get('/api/auth/user')
+  const address = anAddress()
+  const answers = await Promise.all(Array.from({ length: 6 }, () => guess(client, address)))
+  const statuses = answers.map((res) => res.statusCode)
+  expect(statuses.toSorted()).toEqual([401, 401, 401, 429, 429, 429])
+})
+
+test('a right password is refused, too, when the limit is reached', async () => {
+  const portal = await buildTestApp({ signInRateLimit: 1 })
+  const { email } = await anAdministrator(portal.deps)
+  const client = aVisitor(portal)
+  const address = anAddress()
+  await guess(client, address)
+  const res = await client.send('POST', '/api/auth/admin-login', {
+    json: { email, password: TEST_PASSWORD },
+    address,
+  })
+  expect(res.statusCode).toBe(429)
+  expect(client.cookies.has('portico_session')).toBe(false)
+})
+
+test('a limit of 0 is none', async () => {
+  const client = aVisitor(await buildTestApp({ signInRateLimit: 0 }))
+  const address = anAddress()
+  for (let attempt = 0; attempt < 12; attempt += 1) {
+    expect((await guess(client, address)).statusCode).toBe(401)
+  }
+})
+
+test('a forwarded address is believed only where a proxy is trusted', async () => {
+  const attempt = (client: TestClient, from: string, address: string) =>
+    client.send('POST', '/api/auth/initiate-login', {
+      json: { email: 'a@b.example' },
+      headers: { 'x-forwarded-for': from },
+      address,
+    })
+  const direct = aVisitor(await buildTestApp({ signInRateLimit: 1 }))
+  const address = anAddress()
+  await attempt(direct, anAddress(), address)
+  expect((await attempt(direct, anAddress(), address)).statusCode).toBe(429)
+
+  const behindOne = aVisitor(await buildTestApp({ signInRateLimit: 1, trustProxy: 1 }))
+  const [proxy, client] = [anAddress(), anAddress()]
+  expect((await attempt(behindOne, client, proxy)).statusCode).toBe(200)
+  expect((await attempt(behindOne, anAddress(), proxy)).statusCode).toBe(200)
+  // What stands before the last hop was written by the client itself.
+  expect((await attempt(behindOne, `${anAddress()}, ${client}`, proxy)).statusCode).toBe(429)
+})

@@ -1,0 +1,3 @@
+export function replyDraftKey(userId: string, ticketId: string) {
+  return { userId, name: `reply:${ticketId}` }
+}

@@ -1,0 +1,51 @@
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+
+import { onTestFinished } from 'vitest'
+
+/** The line between a server and its database, which a test can cut and join again. */
+export function aDatabaseCable() {
+  const sockets = new Set<Socket>()
+  let target = { host: '', port: 0 }
+  let port = 0
+  const server = createServer((near) => {
+    const far = connect(target)
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(one)
+      one.pipe(other)
+      one.on('error', () => other.destroy())
+      one.on('close', () => {
+        sockets.delete(one)
+        other.destroy()
+      })
+    }
+  })
+
+  async function join() {
+    server.listen(port, '127.0.0.1')
+    await once(server, 'listening')
+    port = (server.address() as AddressInfo).port
+  }
+  async function cut() {
+    server.close()
+    for (const socket of sockets) socket.destroy()
+    await once(server, 'close')
+  }
+  onTestFinished(() => (server.listening ? cut() : undefined))
+
+  return {
+    /** Runs the cable to this database and answers the address of its near end. */
+    async through(databaseUrl: string) {
+      const url = new URL(databaseUrl)
+      target = { host: url.hostname, port: Number(url.port) }
+      await join()
+      url.port = String(port)
+      return url.href
+    },
+    join,
+    cut,
+  }
+}
