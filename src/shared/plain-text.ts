@@ -18,8 +18,8 @@ function trimmed() {
 }
 
 function storable() {
-  return z.refine(
-    (text: string) => !text.includes('\0'),
+  return z.refine<string>(
+    (text) => !text.includes('\0'),
     'This text contains a character that cannot be stored',
   )
 }

@@ -31,8 +31,11 @@ export function createPool(connectionString: string, onError: (error: Error) => 
     idleTimeoutMillis: 60_000,
     application_name: 'portico',
   })
-  // Without a listener, a connection that breaks while it is idle would end the process.
-  pool.on('error', onError)
+  // Without a listener, a connection that breaks while it is idle would end the process. At the end
+  // the server may hang up before a connection has said goodbye; nobody needs to know.
+  pool.on('error', (error) => {
+    if (!pool.ending) onError(error)
+  })
   return pool
 }
 

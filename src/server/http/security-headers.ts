@@ -29,4 +29,9 @@ export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   })
+  // What a signed-in person was shown must not be in the machine after them.
+  app.addHook('onSend', async (request, reply) => {
+    const isApi = request.url.startsWith('/api/')
+    if (isApi && !reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store')
+  })
 }

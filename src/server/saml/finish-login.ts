@@ -12,7 +12,7 @@ import {
   takeSamlRequest,
   upsertSamlUser,
 } from './queries.ts'
-import type { SignInRefusal } from './sign-in-refusal.ts'
+import type { SignInRefusal } from './refusals.ts'
 import { readResponse, serviceProviderFor } from './service-provider.ts'
 import { browserHashOf, type SignInCustomer, toConnection } from './start-login.ts'
 
