@@ -15,11 +15,12 @@ export async function signIn(page: Page, person: { email: string; name: string }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome back, ${person.name}!`)
 }
 
-/** Fails the test for an error in the console, and for a page that does not answer as it should. */
+/** What the portal's own pages complain about in the console, as it comes. */
 export function watchConsole(page: Page): string[] {
   const errors: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text())
+    const isOurs = message.location().url.startsWith(portalUrl())
+    if (message.type() === 'error' && isOurs) errors.push(message.text())
   })
   page.on('pageerror', (error) => errors.push(error.message))
   return errors

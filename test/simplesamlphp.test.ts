@@ -1,5 +1,3 @@
-import { createServer } from 'node:net'
-
 import { expect, test } from 'vitest'
 
 import {
@@ -9,6 +7,7 @@ import {
   type SamlConnection,
 } from '#server/saml/service-provider.ts'
 
+import { freePort } from './free-port.ts'
 import { aConnection, sp } from './saml-setup.ts'
 import { startSimpleSamlPhp } from './simplesamlphp.ts'
 
@@ -51,14 +50,6 @@ async function signInByForm(loginUrl: string) {
 function hiddenField(page: string, name: string) {
   const value = new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1] ?? ''
   return value.replaceAll('&amp;', '&').replaceAll('&#43;', '+')
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  return typeof address === 'object' && address ? address.port : 0
 }
 
 test(

@@ -34,7 +34,13 @@ export type LoginInitiation = z.infer<typeof LoginInitiation>
 const REQUIRED = 'Please enter both email and password'
 
 export const AdminLogin = z.object({
-  email: z.string(REQUIRED).trim().toLowerCase().min(1, REQUIRED).max(320, REQUIRED),
+  email: z
+    .string(REQUIRED)
+    .trim()
+    .toLowerCase()
+    .min(1, REQUIRED)
+    .max(320, INVALID_EMAIL)
+    .refine((text) => !text.includes('\0'), INVALID_EMAIL),
   password: z.string(REQUIRED).min(1, REQUIRED).max(1024, 'This password is too long'),
   code: z.string().max(64).optional(),
 })

@@ -112,7 +112,6 @@ test('admin login answers the same to whatever is wrong', async () => {
     'an account that is deactivated': [gone.email],
     'an account without a password': [passwordless.email],
     'a customer user, even one with a password': [user.email],
-    'a text that no database stores': ['a\0@portico.example'],
   }
   for (const [name, [email, password]] of Object.entries(attempts)) {
     const client = aVisitor(portal)
@@ -146,6 +145,7 @@ test('admin login answers 400 when something is missing', async () => {
     [{}, { email: REQUIRED, password: REQUIRED }],
     [{ email: 'a@b.example', password: '' }, { password: REQUIRED }],
     [{ email: ' ', password: 'x' }, { email: REQUIRED }],
+    [{ email: 'a\0@b.example', password: 'x' }, { email: 'Please enter a valid email address' }],
     [{ email: 7, password: ['x'] }, { email: REQUIRED, password: REQUIRED }],
     [{ email: 'a@b.example', password: 'a'.repeat(1025) }, { password: 'This password is too long' }],
   ]

@@ -13,8 +13,9 @@ test('the newest comes first, whatever the order given', () => {
   expect(newestFirst(comments).map(({ id }) => id)).toEqual(['c', 'b', 'a'])
 })
 
-test('of one instant the later written comes first', () => {
+test('of one instant the later written comes first, in whichever order they are given', () => {
   const at = '2026-03-02T10:00:00.000Z'
-  const comments = [comment('closing words', at), comment('closed by', at)]
-  expect(newestFirst(comments).map(({ id }) => id)).toEqual(['closed by', 'closing words'])
+  const comments = [comment('01-thanks', at), comment('02-closed', at)]
+  for (const given of [comments, comments.toReversed()])
+    expect(newestFirst(given).map(({ id }) => id)).toEqual(['02-closed', '01-thanks'])
 })

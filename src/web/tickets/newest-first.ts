@@ -1,6 +1,8 @@
-/** Comments of the same instant come out in reverse, as the later of them was written second. */
-export function newestFirst<Item extends { createdAt: string }>(items: Item[]): Item[] {
-  return items
-    .toReversed()
-    .toSorted((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt))
+/** Ids are time-ordered: of one instant, the one with the higher id was written second. */
+export function newestFirst<Item extends { id: string; createdAt: string }>(items: Item[]): Item[] {
+  return items.toSorted((one, other) => {
+    const apart = Date.parse(other.createdAt) - Date.parse(one.createdAt)
+    if (apart !== 0 || one.id === other.id) return apart
+    return one.id < other.id ? 1 : -1
+  })
 }

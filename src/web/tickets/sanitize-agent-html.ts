@@ -17,7 +17,7 @@ export function sanitizeAgentHtml(html: string): DocumentFragment {
 
   for (const link of fragment.querySelectorAll('a')) {
     if (link.hasAttribute('href')) {
-      link.rel = 'noopener'
+      link.rel = 'noopener noreferrer nofollow'
       link.target = '_blank'
     } else {
       // It led somewhere harmful, or nowhere: only its text stays.

@@ -87,8 +87,9 @@ function Meta({ ticket }: { ticket: Ticket }) {
         <span>#{ticket.number}</span>
         <CopyButton value={`#${ticket.number}`} name="ticket number" />
       </span>
-      <span>
-        Created <TimeText at={ticket.createdAt} format={formatAge} />
+      <span className={styles.created}>
+        <span className={styles.label}>Created</span>
+        <TimeText at={ticket.createdAt} format={formatAge} />
       </span>
     </>
   )
