@@ -12,7 +12,12 @@ import styles from './ticket-side.module.css'
 
 export function TicketSide({ ticket }: { ticket: Ticket | undefined }) {
   return (
-    <aside className={styles.side} data-loading={!ticket} aria-label="Service level and details">
+    <aside
+      className={styles.side}
+      data-loading={!ticket}
+      data-print="hide"
+      aria-label="Service level and details"
+    >
       <Card title="Service level">
         {ticket ? <SlaResults sla={ticket.sla} /> : <LoadingLines />}
       </Card>

@@ -1,4 +1,11 @@
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
+import {
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useRef,
+} from 'react'
 
 import styles from './dialog.module.css'
 
@@ -26,28 +33,42 @@ export function Dialog({ open, onClose, title, description, children, initialFoc
     return () => element.close()
   }, [open, initialFocus])
 
-  if (!open) return null
+  function askToClose(event: SyntheticEvent) {
+    // A file input or a select inside has events of the same name.
+    if (event.target !== event.currentTarget) return
+    // The owner decides: it may be busy.
+    event.preventDefault()
+    onClose()
+  }
 
+  function handleClosed(event: SyntheticEvent) {
+    if (event.target !== event.currentTarget || !open) return
+    // The browser does not ask at a second Esc; the owner still decides.
+    dialog.current?.showModal()
+    onClose()
+  }
+
+  // Stays in the document when closed: only then does closing it give the focus back.
   return (
     <dialog
       ref={dialog}
       className={styles.dialog}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
-      onCancel={(event) => {
-        if (event.target !== event.currentTarget) return
-        // The owner decides: it may be busy.
-        event.preventDefault()
-        onClose()
-      }}
+      onCancel={askToClose}
+      onClose={handleClosed}
     >
-      <h2 id={`${id}-title`}>{title}</h2>
-      {description && (
-        <p id={`${id}-description`} className={styles.description}>
-          {description}
-        </p>
+      {open && (
+        <>
+          <h2 id={`${id}-title`}>{title}</h2>
+          {description && (
+            <p id={`${id}-description`} className={styles.description}>
+              {description}
+            </p>
+          )}
+          {children}
+        </>
       )}
-      {children}
     </dialog>
   )
 }
