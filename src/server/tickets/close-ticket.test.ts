@@ -150,7 +150,9 @@ test.each(['close', 'reply', 'edit', 'reply with a file'])(
     expect(res.statusCode).toBe(409)
     expect(res.json()).toEqual({ error: 'ticket_closed', message: 'This ticket is closed.' })
     expect((await client.get(`/api/tickets/${id}`)).json()).toEqual(ticket)
-    const pending = await asStaff(deps.db, (tx) => tx.selectFrom('pendingFiles').selectAll().execute())
+    const pending = await asStaff(deps.db, (tx) =>
+      tx.selectFrom('pendingFiles').selectAll().execute(),
+    )
     expect(pending).toEqual([])
   },
 )
@@ -209,7 +211,7 @@ test('close ticket answers 404 to a stranger, a colleague, and where there is no
   expect((await portal.client.get(`/api/tickets/${ticket.id}`)).json()).toEqual(ticket)
 })
 
-test("a stranger cannot learn from a closed ticket that it exists", async () => {
+test('a stranger cannot learn from a closed ticket that it exists', async () => {
   const portal = await aPortal()
   const { id } = await aTicket(portal.client)
   await portal.client.post(`/api/tickets/${id}/close`, {})

@@ -119,7 +119,10 @@ test('create ticket takes texts up to their limits and takes white space off aro
   const { client, customer } = await aPortal()
   const subject = 'a'.repeat(100)
   const description = 'é'.repeat(65_536)
-  const ticket = await aTicket(client, { subject: `  ${subject}\n`, description: ` ${description} ` })
+  const ticket = await aTicket(client, {
+    subject: `  ${subject}\n`,
+    description: ` ${description} `,
+  })
   expect(ticket.subject).toBe(`${subject} (${customer.name})`)
   expect(ticket.description).toBe(description)
 })

@@ -40,7 +40,12 @@ test('a name in any script comes back as it was given', async () => {
 
 test('a picture or a PDF is shown in place when asked for, in a sandbox', async () => {
   const { client } = await aPortal()
-  const types = { 'a.png': 'image/png', 'a.jpg': 'image/jpeg', 'a.webp': 'image/webp', 'a.pdf': 'application/pdf' }
+  const types = {
+    'a.png': 'image/png',
+    'a.jpg': 'image/jpeg',
+    'a.webp': 'image/webp',
+    'a.pdf': 'application/pdf',
+  }
   for (const [name, type] of Object.entries(types)) {
     const url = await anAttachment(client, aFile(name, 'bytes', type))
     expect((await client.get(`${url}?inline=1`)).headers, name).toMatchObject({
@@ -109,7 +114,14 @@ test('a range is answered with its bytes', async () => {
 test('a range that is not understood is ignored', async () => {
   const { client } = await aPortal()
   const url = await anAttachment(client)
-  for (const range of ['bytes=', 'bytes=-', 'bytes=3-1', 'bytes=a-b', 'lines=0-3', 'bytes=0-1,4-5']) {
+  for (const range of [
+    'bytes=',
+    'bytes=-',
+    'bytes=3-1',
+    'bytes=a-b',
+    'lines=0-3',
+    'bytes=0-1,4-5',
+  ]) {
     const res = await client.get(url, { range })
     expect(res.statusCode, range).toBe(200)
     expect(res.body, range).toBe('0123456789')

@@ -3,7 +3,12 @@ import type { Selectable } from 'kysely'
 import { expect, test } from 'vitest'
 
 import type { Tables } from '#server/db/tables.ts'
-import { PRIORITIES, SORT_DIRECTIONS, TICKET_SORTS, TICKET_STATUSES } from '#shared/ticket-values.ts'
+import {
+  PRIORITIES,
+  SORT_DIRECTIONS,
+  TICKET_SORTS,
+  TICKET_STATUSES,
+} from '#shared/ticket-values.ts'
 import type { SortDirection, TicketSort } from '#shared/ticket-values.ts'
 import type { TicketListItem } from '#shared/tickets.ts'
 import { aUser, storeTickets } from '#test/builders.ts'
@@ -27,7 +32,7 @@ function nextPage(link: unknown): string | undefined {
 async function readAllPages(client: TestClient, firstUrl: string) {
   const ids: string[] = []
   const pageSizes: number[] = []
-  for (let url: string | undefined = firstUrl; url !== undefined; ) {
+  for (let url: string | undefined = firstUrl; url !== undefined;) {
     const res = await client.get(url)
     expect(res.statusCode).toBe(200)
     const page: TicketListItem[] = res.json()
@@ -147,7 +152,9 @@ test('list tickets answers 400 for each value that it does not know, and names i
 
 test('list tickets names every unknown value at once', async () => {
   const { client } = await aPortal()
-  const res = await client.get('/api/tickets?status=x&priority=x&sort=x&direction=x&limit=x&count=x')
+  const res = await client.get(
+    '/api/tickets?status=x&priority=x&sort=x&direction=x&limit=x&count=x',
+  )
   expect(Object.keys(res.json().fields).toSorted()).toEqual(
     ['count', 'direction', 'limit', 'priority', 'sort', 'status'].toSorted(),
   )
@@ -167,7 +174,9 @@ test('list tickets names the next page in the Link header, with the same filters
     ...Array(3).fill({ status: 'Closed', subject: 'Näher' }),
     ...Array(3).fill({ status: 'Open', subject: 'Näher' }),
   ])
-  const res = await client.get('/api/tickets?status=open&limit=2&q=n%C3%A4&direction=asc&count=true')
+  const res = await client.get(
+    '/api/tickets?status=open&limit=2&q=n%C3%A4&direction=asc&count=true',
+  )
   const next = new URL(nextPage(res.headers.link)!, 'http://here')
   expect(next.pathname).toBe('/api/tickets')
   expect(Object.fromEntries(next.searchParams)).toEqual({

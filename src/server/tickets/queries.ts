@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/client.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Viewer } from '#server/viewer.ts'
 import type { Position } from './cursor.ts'
-import type { OwnTicket } from './own-ticket.ts'
+import type { OpenTicket } from './own-ticket.ts'
 
 export type TicketRow = Selectable<Tables['tickets']>
 export type CommentRow = Selectable<Tables['comments']>
@@ -175,7 +175,7 @@ export function insertTicket(tx: Tx, ticket: Insertable<Tables['tickets']>): Pro
 
 export function updateTicket(
   tx: Tx,
-  ticket: OwnTicket,
+  ticket: OpenTicket,
   changes: Updateable<Tables['tickets']>,
 ): Promise<TicketRow> {
   return tx

@@ -1,8 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 
-import { AppError, invalidInput } from '#server/app-error.ts'
+import { invalidInput } from '#server/app-error.ts'
 import { asStaff } from '#server/db/as-role.ts'
-import type { Tx } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import type { ReceivedFile } from '#server/files/uploads.ts'
 import { type Idempotency, once } from '#server/http/idempotency.ts'
@@ -11,9 +10,9 @@ import { businessMinutesBetween } from '#shared/business-time.ts'
 import { CommentText } from '#shared/ticket-input.ts'
 import { attachFiles } from './attach-files.ts'
 import { getTicketParts } from './get-ticket.ts'
-import { type OwnTicket, ticketNotFound } from './own-ticket.ts'
+import { getTicketToAnswer } from './own-ticket.ts'
 import { presentComment, presentTicket } from './present-ticket.ts'
-import { findTicketForChange, insertComment, type TicketRow, updateTicket } from './queries.ts'
+import { insertComment, type TicketRow, updateTicket } from './queries.ts'
 import { recordEvent } from './record-event.ts'
 import { isBlankHtml, sanitizeAgentHtml } from './sanitize-agent-html.ts'
 
@@ -84,14 +83,6 @@ function readText(text: string): string {
   const parsed = CommentText.safeParse(text)
   if (parsed.success) return parsed.data
   throw invalidInput({ comment: parsed.error.issues[0]?.message ?? 'Write a reply first' })
-}
-
-async function getTicketToAnswer(tx: Tx, customerId: string, ticketId: string): Promise<OwnTicket> {
-  const ticket = await findTicketForChange(tx, customerId, ticketId)
-  if (!ticket) throw ticketNotFound()
-  if (ticket.status === 'Closed') throw new AppError('ticket_closed', 'This ticket is closed.')
-  // Held until the transaction ends, and staff may act on every customer's tickets.
-  return ticket as OwnTicket
 }
 
 function firstResponse(ticket: TicketRow, at: Date) {

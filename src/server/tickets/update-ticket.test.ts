@@ -73,7 +73,10 @@ test('a reply by the requester is no first response', async () => {
   const { client } = await aPortal()
   const { id } = await aTicket(client)
   const res = await client.put(`/api/tickets/${id}`, { comment: 'Any news?' })
-  expect(res.json().ticket.sla).toMatchObject({ firstResponseTime: null, responseStatus: 'pending' })
+  expect(res.json().ticket.sla).toMatchObject({
+    firstResponseTime: null,
+    responseStatus: 'pending',
+  })
 })
 
 test('a reply with files carries them on its comment, not on the ticket', async () => {
@@ -119,20 +122,22 @@ test.each([
   expect((await client.get(`/api/tickets/${ticket.id}`)).json()).toEqual(ticket)
 })
 
-test.each([{}, { comment: '' }, { comment: 'Hi', subject: 'Other' }, { comment: 'Hi', priority: 'High' }])(
-  'update ticket answers 400 for %j, which is neither a reply nor a change',
-  async (body) => {
-    const { client } = await aPortal()
-    const ticket = await aTicket(client)
-    const res = await client.put(`/api/tickets/${ticket.id}`, body)
-    expect(res.statusCode).toBe(400)
-    expect(res.json()).toEqual({
-      error: 'invalid_input',
-      message: 'Send either a comment or the fields to change',
-    })
-    expect((await client.get(`/api/tickets/${ticket.id}`)).json()).toEqual(ticket)
-  },
-)
+test.each([
+  {},
+  { comment: '' },
+  { comment: 'Hi', subject: 'Other' },
+  { comment: 'Hi', priority: 'High' },
+])('update ticket answers 400 for %j, which is neither a reply nor a change', async (body) => {
+  const { client } = await aPortal()
+  const ticket = await aTicket(client)
+  const res = await client.put(`/api/tickets/${ticket.id}`, body)
+  expect(res.statusCode).toBe(400)
+  expect(res.json()).toEqual({
+    error: 'invalid_input',
+    message: 'Send either a comment or the fields to change',
+  })
+  expect((await client.get(`/api/tickets/${ticket.id}`)).json()).toEqual(ticket)
+})
 
 test('a change of fields answers 400 when files come with it, which belong to a reply', async () => {
   const { client } = await aPortal()
@@ -206,7 +211,11 @@ test('a ticket may keep a category that is no longer on offer, but take no such 
   const kept = await aTicket(client, { categories: ['SECURITY_INCIDENT'] })
   const other = await aTicket(client)
   await asStaff(deps.db, (tx) =>
-    tx.updateTable('categories').set({ retired: true }).where('id', '=', 'SECURITY_INCIDENT').execute(),
+    tx
+      .updateTable('categories')
+      .set({ retired: true })
+      .where('id', '=', 'SECURITY_INCIDENT')
+      .execute(),
   )
   const categories = ['SECURITY_INCIDENT', 'HARDWARE_ISSUE']
   expect((await client.put(`/api/tickets/${kept.id}`, { categories })).statusCode).toBe(200)

@@ -99,7 +99,10 @@ test('create ticket takes a file of exactly 10,485,760 bytes', async () => {
 
 test('create ticket answers 413 for a file of one byte more and keeps nothing', async () => {
   const portal = await aPortal()
-  const form = aTicketForm([aFile('small.bin'), aFile('big.bin', new Uint8Array(MAX_ATTACHMENT_BYTES + 1))])
+  const form = aTicketForm([
+    aFile('small.bin'),
+    aFile('big.bin', new Uint8Array(MAX_ATTACHMENT_BYTES + 1)),
+  ])
   const res = await portal.client.send('POST', '/api/tickets', { form })
   expect(res.statusCode).toBe(413)
   expect(res.json()).toEqual({
@@ -131,7 +134,11 @@ test('create ticket takes an empty file, but no empty file control', async () =>
     portal,
     rawForm([
       ...rawFields(aNewTicket()),
-      { disposition: 'name="attachments"; filename=""', type: 'application/octet-stream', body: '' },
+      {
+        disposition: 'name="attachments"; filename=""',
+        type: 'application/octet-stream',
+        body: '',
+      },
       { disposition: 'name="attachments"; filename="empty.txt"', type: 'text/plain', body: '' },
     ]),
   )
@@ -211,7 +218,9 @@ test('a form whose fields are wrong answers 400 with all of them and keeps no fi
   expect(res.statusCode).toBe(400)
   expect(Object.keys(res.json().fields)).toEqual(['subject', 'description', 'categories'])
   const unknownCategory = aTicketForm([aFile()], { categories: ['NOPE'] })
-  expect((await client.send('POST', '/api/tickets', { form: unknownCategory })).statusCode).toBe(400)
+  expect((await client.send('POST', '/api/tickets', { form: unknownCategory })).statusCode).toBe(
+    400,
+  )
   expect(await findTraces(portal)).toEqual(NO_TRACES)
 })
 
@@ -239,7 +248,10 @@ test('a form that is not well-formed answers 400 and keeps no file', async () =>
 
 test('a form with too much beside the files is refused', async () => {
   const portal = await aPortal()
-  const many = Array.from({ length: 50 }, (_, index) => ({ disposition: `name="f${index}"`, body: 'x' }))
+  const many = Array.from({ length: 50 }, (_, index) => ({
+    disposition: `name="f${index}"`,
+    body: 'x',
+  }))
   const long = { disposition: 'name="description"', body: 'x'.repeat(300_000) }
   const file = { disposition: 'name="attachments"; filename="a.png"', body: 'x' }
   const refused = [
@@ -248,8 +260,14 @@ test('a form with too much beside the files is refused', async () => {
     { parts: [file, { disposition: 'name="__proto__"', body: 'x' }], status: 400 },
     { parts: [file, { disposition: 'name="constructor"', body: 'x' }], status: 400 },
     { parts: [{ ...file, disposition: 'name="__proto__"; filename="a.png"' }], status: 400 },
-    { parts: [{ disposition: 'name="subject"', type: 'application/json', body: '{' }], status: 400 },
-    { parts: [{ disposition: 'name="subject"', type: 'application/json', body: '{}' }], status: 400 },
+    {
+      parts: [{ disposition: 'name="subject"', type: 'application/json', body: '{' }],
+      status: 400,
+    },
+    {
+      parts: [{ disposition: 'name="subject"', type: 'application/json', body: '{}' }],
+      status: 400,
+    },
   ]
   for (const { parts, status } of refused) {
     const res = await postRaw(portal, rawForm([...rawFields(aNewTicket()), ...parts]))
@@ -273,10 +291,16 @@ test('an upload that breaks off leaves no ticket, no announcement and no file', 
   const beginning = Buffer.concat([
     ...rawFields(aNewTicket()).map(rawPart),
     rawPart({ disposition: 'name="attachments"; filename="whole.bin"', body: 'whole' }),
-    rawPart({ disposition: 'name="attachments"; filename="half.bin"', body: Buffer.alloc(300_000) }),
+    rawPart({
+      disposition: 'name="attachments"; filename="half.bin"',
+      body: Buffer.alloc(300_000),
+    }),
   ])
   const sending = await beginUpload(portal, beginning, beginning.length + 1_000_000)
-  await vi.waitFor(async () => expect(await findTraces(portal)).toMatchObject({ pending: 2, files: 2 }), SOON)
+  await vi.waitFor(
+    async () => expect(await findTraces(portal)).toMatchObject({ pending: 2, files: 2 }),
+    SOON,
+  )
   sending.destroy()
   await vi.waitFor(async () => expect(await findTraces(portal)).toEqual(NO_TRACES), SOON)
 })
@@ -338,7 +362,10 @@ test('nobody who may not make a ticket makes a file', async () => {
   const form = () => aTicketForm([aFile()])
   const visitor = await aVisitor(portal).send('POST', '/api/tickets', { form: form() })
   expect(visitor.statusCode).toBe(401)
-  const forged = await portal.client.send('POST', '/api/tickets', { form: form(), withoutToken: true })
+  const forged = await portal.client.send('POST', '/api/tickets', {
+    form: form(),
+    withoutToken: true,
+  })
   expect(forged.statusCode).toBe(403)
   expect(await findTraces(portal)).toEqual(NO_TRACES)
 })
