@@ -29,14 +29,6 @@ function compressed(): Plugin {
   }
 }
 
-/** A script's own `root` would otherwise win, and look for index.html beside package.json. */
-function rooted(): Plugin {
-  return {
-    name: 'portico-rooted',
-    config: () => ({ root: join(import.meta.dirname, 'src/web') }),
-  }
-}
-
 async function compressFile(file: string) {
   const content = await readFile(file)
   if (content.length < MIN_BYTES) return
@@ -55,7 +47,8 @@ const SIGN_IN_PARTS =
 const api = process.env.PORTICO_API ?? 'http://localhost:3000'
 
 export default defineConfig({
-  plugins: [rooted(), react(), compressed()],
+  root: join(import.meta.dirname, 'src/web'),
+  plugins: [react(), compressed()],
   build: {
     outDir: join(import.meta.dirname, 'dist/web'),
     emptyOutDir: true,

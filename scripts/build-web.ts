@@ -17,7 +17,7 @@ export async function ensureWebBuilt(): Promise<void> {
   if (isBuilt && (await readFile(digestFile, 'utf8')) === digest) return
 
   const { build } = await import('vite')
-  await build({ root: ROOT, configFile: path.join(ROOT, 'vite.config.ts'), logLevel: 'warn' })
+  await build({ configFile: path.join(ROOT, 'vite.config.ts'), logLevel: 'warn' })
   await writeFile(digestFile, digest)
 }
 

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import path from 'node:path'
 
 import { createServer } from 'vite'
 
@@ -9,7 +10,10 @@ const serverPort = webPort + 100
 const publicUrl = `http://localhost:${webPort}`
 
 process.env.PORTICO_API = `http://localhost:${serverPort}`
-const web = await createServer({ server: { port: webPort, strictPort: true } })
+const web = await createServer({
+  configFile: path.resolve(import.meta.dirname, '../vite.config.ts'),
+  server: { port: webPort, strictPort: true },
+})
 await web.listen()
 
 const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'demo/main.ts'], {

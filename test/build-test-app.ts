@@ -57,6 +57,7 @@ export async function buildTestApp(
   const deps: Deps = {
     config,
     db,
+    pool,
     files: createFolderStore(filesFolder),
     live: startLiveEvents(databaseUrl, log),
     log,

@@ -27,6 +27,11 @@ declare module 'fastify' {
   interface FastifyRequest {
     viewer: Viewer | undefined
   }
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
+  interface FastifyContextConfig {
+    /** The handler finds the session by itself, in the same round trip as the answer. */
+    readsBySession?: boolean
+  }
 }
 
 /** Everything that answers, ready for `inject` or `listen`. `webFolder` is what the web build made. */

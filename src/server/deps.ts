@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type pg from 'pg'
 
 import type { Config } from './config.ts'
 import type { Db } from '#server/db/client.ts'
@@ -9,6 +10,8 @@ import type { LiveEvents } from '#server/live/live-events.ts'
 export type Deps = {
   config: Config
   db: Db
+  /** Under `db`; for the few statements that are prepared by name. */
+  pool: pg.Pool
   files: FileStore
   live: LiveEvents
   log: FastifyBaseLogger

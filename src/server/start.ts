@@ -51,6 +51,7 @@ export async function startPortico(
     const deps: Deps = {
       config,
       db,
+      pool,
       files: createFolderStore(path.join(config.dataDir, 'files')),
       live,
       log,

@@ -20,6 +20,11 @@ function optionalLine() {
     .transform((text) => text || null)
 }
 
+// ISO 8601 has a year 0; the calendar that PostgreSQL keeps has none.
+function isInCalendar(date: string) {
+  return !date.startsWith('0000')
+}
+
 function pem() {
   return z
     .string()
@@ -104,7 +109,7 @@ export const CustomerInput = z.object({
     .max(253, 'Domain must be 253 characters or less'),
   active: z.boolean().default(true),
   mspStartDate: z
-    .union([z.literal(''), z.iso.date('Give a date such as 2026-01-31')], {
+    .union([z.literal(''), z.iso.date().refine(isInCalendar)], {
       error: 'Give a date such as 2026-01-31',
     })
     .nullish()

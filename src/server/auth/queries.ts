@@ -6,34 +6,13 @@ import type { Tables } from '#server/db/tables.ts'
 /** The person behind a session that still holds: not run out, and neither person nor customer switched off. */
 export function findSession(db: Db, tokenHash: Buffer, limits: { now: Date; idleSince: Date }) {
   return db
-    .selectFrom('sessions')
-    .innerJoin('users', (join) =>
-      join
-        .onRef('users.customerId', '=', 'sessions.customerId')
-        .onRef('users.id', '=', 'sessions.userId'),
-    )
-    .innerJoin('customers', 'customers.id', 'sessions.customerId')
+    .selectFrom('usableSessions')
     .innerJoin('installation', (join) => join.onTrue())
-    .where('sessions.tokenHash', '=', tokenHash)
-    .where('sessions.expiresAt', '>', limits.now)
-    .where('sessions.lastSeenAt', '>', limits.idleSince)
-    .where('users.active', '=', true)
-    .where('customers.active', '=', true)
-    .where('customers.deletedAt', 'is', null)
-    .select([
-      'sessions.expiresAt',
-      'sessions.lastSeenAt',
-      'users.id as userId',
-      'users.customerId',
-      'users.name',
-      'users.email',
-      'users.role',
-      'customers.name as customerName',
-      'customers.internal',
-      'customers.mspStartDate',
-      'customers.timeZone',
-      'installation.timeZone as defaultTimeZone',
-    ])
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', limits.now)
+    .where('lastSeenAt', '>', limits.idleSince)
+    .selectAll('usableSessions')
+    .select('installation.timeZone as defaultTimeZone')
     .executeTakeFirst()
 }
 

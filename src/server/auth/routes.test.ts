@@ -25,7 +25,11 @@ async function userOf(client: TestClient) {
 
 function countSessions({ db }: Deps, userId: string) {
   return asWorker(db, async (tx) => {
-    const rows = await tx.selectFrom('sessions').select('userId').where('userId', '=', userId).execute()
+    const rows = await tx
+      .selectFrom('sessions')
+      .select('userId')
+      .where('userId', '=', userId)
+      .execute()
     return rows.length
   })
 }
@@ -97,7 +101,11 @@ test('admin login answers the same to whatever is wrong', async () => {
   const passwordless = await anAdministrator(deps)
   await asWorker(deps.db, async (tx) => {
     await tx.updateTable('users').set({ active: false }).where('id', '=', gone.id).execute()
-    await tx.updateTable('users').set({ passwordHash: null }).where('id', '=', passwordless.id).execute()
+    await tx
+      .updateTable('users')
+      .set({ passwordHash: null })
+      .where('id', '=', passwordless.id)
+      .execute()
     const { passwordHash } = await tx
       .selectFrom('users')
       .select('passwordHash')
@@ -146,8 +154,14 @@ test('admin login answers 400 when something is missing', async () => {
     [{ email: 'a@b.example', password: '' }, { password: REQUIRED }],
     [{ email: ' ', password: 'x' }, { email: REQUIRED }],
     [{ email: 'a\0@b.example', password: 'x' }, { email: 'Please enter a valid email address' }],
-    [{ email: 7, password: ['x'] }, { email: REQUIRED, password: REQUIRED }],
-    [{ email: 'a@b.example', password: 'a'.repeat(1025) }, { password: 'This password is too long' }],
+    [
+      { email: 7, password: ['x'] },
+      { email: REQUIRED, password: REQUIRED },
+    ],
+    [
+      { email: 'a@b.example', password: 'a'.repeat(1025) },
+      { password: 'This password is too long' },
+    ],
   ]
   for (const [body, fields] of bodies) {
     const res = await client.post('/api/auth/admin-login', body)
@@ -218,18 +232,21 @@ test('a session ends when it has not been used for twelve hours', async () => {
 test.each([
   ['customer', 7 * 24],
   ['admin', 24],
-] as const)('a session of a %s ends after %i hours, however much it is used', async (role, hours) => {
-  const portal = await aPortal()
-  const client = role === 'admin' ? await aSignedInAdministrator(portal) : portal.client
-  for (let hour = 11; hour < hours; hour += 11) {
-    portal.setNow(after(hour * HOUR_MS))
-    expect(await userOf(client), `${hour} hours`).not.toBeNull()
-  }
-  portal.setNow(after(hours * HOUR_MS - 1))
-  expect(await userOf(client)).not.toBeNull()
-  portal.setNow(after(hours * HOUR_MS))
-  expect(await userOf(client)).toBeNull()
-})
+] as const)(
+  'a session of a %s ends after %i hours, however much it is used',
+  async (role, hours) => {
+    const portal = await aPortal()
+    const client = role === 'admin' ? await aSignedInAdministrator(portal) : portal.client
+    for (let hour = 11; hour < hours; hour += 11) {
+      portal.setNow(after(hour * HOUR_MS))
+      expect(await userOf(client), `${hour} hours`).not.toBeNull()
+    }
+    portal.setNow(after(hours * HOUR_MS - 1))
+    expect(await userOf(client)).not.toBeNull()
+    portal.setNow(after(hours * HOUR_MS))
+    expect(await userOf(client)).toBeNull()
+  },
+)
 
 test('signing out ends the session in the database, and its cookie is worth nothing', async () => {
   const { app, client, deps, user } = await aPortal()
@@ -281,7 +298,11 @@ test('who is deactivated, or whose customer is, is signed out with the next call
   for (const client of clients) expect((await client.get('/api/tickets')).statusCode).toBe(200)
   await asStaff(deps.db, async (tx) => {
     await tx.updateTable('users').set({ active: false }).where('id', '=', deactivated.id).execute()
-    await tx.updateTable('customers').set({ deletedAt: TEST_NOW }).where('id', '=', gone.id).execute()
+    await tx
+      .updateTable('customers')
+      .set({ deletedAt: TEST_NOW })
+      .where('id', '=', gone.id)
+      .execute()
     await tx.updateTable('customers').set({ active: false }).where('id', '=', inactive.id).execute()
   })
   for (const client of clients) {

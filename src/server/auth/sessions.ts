@@ -26,7 +26,8 @@ export function resolveViewers(app: FastifyInstance): void {
   app.decorateRequest('viewer', undefined)
   app.addHook('onRequest', async (request) => {
     const token = readCookie(request, SESSION_COOKIE)
-    if (token && isForServer(request)) request.viewer = await findViewer(app.deps, token)
+    if (!token || !isForServer(request) || request.routeOptions.config.readsBySession) return
+    request.viewer = await findViewer(app.deps, token)
   })
 }
 
@@ -75,16 +76,10 @@ export async function findViewer(
   deps: Pick<Deps, 'db' | 'now'>,
   token: string,
 ): Promise<Viewer | undefined> {
-  const now = deps.now()
-  const sessionHash = hashToken(token)
-  const found = await findSession(deps.db, sessionHash, {
-    now,
-    idleSince: new Date(now.getTime() - IDLE_MS),
-  })
+  const { sessionHash, now, idleSince } = sessionQuestion(deps, token)
+  const found = await findSession(deps.db, sessionHash, { now, idleSince })
   if (!found) return undefined
-  if (now.getTime() - found.lastSeenAt.getTime() > TOUCH_EVERY_MS) {
-    await touchSession(deps.db, sessionHash, now)
-  }
+  await noteUse(deps, sessionHash, found.lastSeenAt)
   return {
     userId: found.userId,
     customerId: found.customerId,
@@ -96,6 +91,24 @@ export async function findViewer(
     mspStartDate: found.mspStartDate,
     sessionHash,
     sessionExpiresAt: found.expiresAt,
+  }
+}
+
+/** What the database has to be told to judge a session. */
+export function sessionQuestion(deps: Pick<Deps, 'now'>, token: string) {
+  const now = deps.now()
+  return { sessionHash: hashToken(token), now, idleSince: new Date(now.getTime() - IDLE_MS) }
+}
+
+/** Keeps a session that is used from running out idle. */
+export async function noteUse(
+  deps: Pick<Deps, 'db' | 'now'>,
+  sessionHash: Buffer,
+  lastSeenAt: Date,
+): Promise<void> {
+  const now = deps.now()
+  if (now.getTime() - lastSeenAt.getTime() > TOUCH_EVERY_MS) {
+    await touchSession(deps.db, sessionHash, now)
   }
 }
 

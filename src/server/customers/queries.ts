@@ -90,15 +90,6 @@ export function findCustomerVersion(tx: Tx, customerId: string) {
     .executeTakeFirst()
 }
 
-export function findDomainHolder(tx: Tx, domain: string) {
-  return tx
-    .selectFrom('customerDomains')
-    .select('customerId')
-    .where('domain', '=', domain)
-    .where('released', '=', false)
-    .executeTakeFirst()
-}
-
 export async function insertCustomer(
   tx: Tx,
   customer: Insertable<Tables['customers']>,
@@ -118,18 +109,26 @@ export async function updateCustomer(
     .execute()
 }
 
-/** Puts the domain in the first place; the ones that were added behind it stay. */
+/**
+ * Puts the domain in the first place; the ones that were added behind it stay. False when another
+ * customer holds it, also one that is being saved at this moment.
+ */
 export async function replaceFirstDomain(
   tx: Tx,
   customerId: string,
   domain: string,
-): Promise<void> {
+): Promise<boolean> {
   await tx
     .deleteFrom('customerDomains')
     .where('customerId', '=', customerId)
     .where((or) => or.or([or('position', '=', 0), or('domain', '=', domain)]))
     .execute()
-  await tx.insertInto('customerDomains').values({ customerId, domain, position: 0 }).execute()
+  const inserted = await tx
+    .insertInto('customerDomains')
+    .values({ customerId, domain, position: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return inserted.numInsertedOrUpdatedRows === 1n
 }
 
 export async function releaseDomains(tx: Tx, customerId: string): Promise<void> {

@@ -14,7 +14,6 @@ import {
   deleteSessionsOfCustomer,
   findCustomer,
   findCustomerVersion,
-  findDomainHolder,
   insertCustomer,
   replaceFirstDomain,
   updateCustomer,
@@ -82,11 +81,9 @@ function ownFields({ name, active, mspStartDate, timeZone }: CustomerInput) {
 }
 
 async function saveParts(tx: Tx, customerId: string, { domain, saml }: CustomerInput) {
-  const holder = await findDomainHolder(tx, domain)
-  if (holder && holder.customerId !== customerId) {
+  if (!(await replaceFirstDomain(tx, customerId, domain))) {
     throw invalidInput({ domain: 'Another customer has this domain' })
   }
-  await replaceFirstDomain(tx, customerId, domain)
   if (saml)
     await upsertCustomerSaml(tx, { ...saml, customerId, provider: saml.provider ?? 'custom' })
 }

@@ -72,6 +72,15 @@ type SessionsTable = {
   expiresAt: Date
 }
 
+/** A view: sessions whose person and customer may still use them. */
+type UsableSessionsView = Omit<SessionsTable, 'createdAt'> &
+  Pick<UsersTable, 'name' | 'email' | 'role'> & {
+    customerName: string
+    internal: boolean
+    mspStartDate: CalendarDate | null
+    timeZone: string | null
+  }
+
 type SamlRequestsTable = {
   customerId: string
   id: string
@@ -218,6 +227,7 @@ export type Tables = {
   customerSaml: CustomerSamlTable
   users: UsersTable
   sessions: SessionsTable
+  usableSessions: UsableSessionsView
   samlRequests: SamlRequestsTable
   samlAssertions: SamlAssertionsTable
   signInFailures: SignInFailuresTable

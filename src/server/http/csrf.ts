@@ -53,8 +53,10 @@ export function checkCsrf(request: FastifyRequest): void {
 }
 
 function boundSecret(request: FastifyRequest): string | undefined {
-  // A session that has ended binds nothing: its holder is a visitor again.
-  const secret = readCookie(request, request.viewer ? SESSION_COOKIE : ANONYMOUS_COOKIE)
+  // A session that has ended binds nothing: its holder is a visitor again. Where the session is not
+  // looked up beforehand it is taken at its word; the next answer puts that right.
+  const hasSession = request.viewer !== undefined || request.routeOptions.config.readsBySession
+  const secret = readCookie(request, hasSession ? SESSION_COOKIE : ANONYMOUS_COOKIE)
   return secret || undefined
 }
 

@@ -16,7 +16,14 @@ test('an unknown address answers 404 as JSON, whoever asks and however', async (
   const portal = await aPortal()
   for (const client of [portal.client, aVisitor(portal)]) {
     for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) {
-      for (const url of ['/api/nothing', '/api', '/api/', '/api/tickets/1/2/3', '/api/admin', '/saml/x']) {
+      for (const url of [
+        '/api/nothing',
+        '/api',
+        '/api/',
+        '/api/tickets/1/2/3',
+        '/api/admin',
+        '/saml/x',
+      ]) {
         const res = await client.send(method, url)
         expect(res.statusCode, `${method} ${url}`).toBe(404)
         expect(res.json(), `${method} ${url}`).toEqual(NOT_FOUND)
@@ -48,7 +55,10 @@ test('an address that cannot be read answers 4xx as JSON', async () => {
   for (const url of ['/api/tickets/%', '/api/%E0%A4%A', `/api/tickets/${'a'.repeat(5000)}`]) {
     const res = await client.get(url)
     expect([400, 404, 414], url).toContain(res.statusCode)
-    expect(res.json(), url).toMatchObject({ error: expect.any(String), message: expect.any(String) })
+    expect(res.json(), url).toMatchObject({
+      error: expect.any(String),
+      message: expect.any(String),
+    })
   }
 })
 
@@ -60,15 +70,37 @@ test('a body that is no JSON answers 400 without quoting it', async () => {
       headers: { 'content-type': 'application/json' },
     })
     expect(res.statusCode, payload).toBe(400)
-    expect(res.json(), payload).toMatchObject({ error: 'invalid_input', message: expect.any(String) })
+    expect(res.json(), payload).toMatchObject({
+      error: 'invalid_input',
+      message: expect.any(String),
+    })
     expect(res.body, payload).not.toContain('secret')
+  }
+})
+
+test('a body that is nested deeper than anything sensible answers 400', async () => {
+  const { client } = await aPortal()
+  const depth = 100_000
+  for (const [open, close] of [
+    ['{"a":', '}'],
+    ['[', ']'],
+  ] as const) {
+    const res = await client.send('POST', '/api/tickets', {
+      payload: `${open.repeat(depth)}1${close.repeat(depth)}`,
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(res.statusCode, open).toBe(400)
+    expect(res.json(), open).toMatchObject({ error: 'invalid_input' })
   }
 })
 
 test('an object that would change every object is refused', async () => {
   const { client } = await aPortal()
   for (const name of ['__proto__', 'constructor'] as const) {
-    const payload = JSON.stringify(aNewTicket()).replace('{', `{"${name}": {"prototype": {"x": 1}}, `)
+    const payload = JSON.stringify(aNewTicket()).replace(
+      '{',
+      `{"${name}": {"prototype": {"x": 1}}, `,
+    )
     const res = await client.send('POST', '/api/tickets', {
       payload,
       headers: { 'content-type': 'application/json' },

@@ -5,7 +5,13 @@ import { expect, test } from 'vitest'
 import { asWorker } from '#server/db/as-role.ts'
 import { createPool } from '#server/db/client.ts'
 import { aFile, aNewTicket, aReplyForm, aTicketForm } from '#test/builders.ts'
-import { aColleague, aPortal, aSignedInAdministrator, aTicket, type Portal } from '#test/a-portal.ts'
+import {
+  aColleague,
+  aPortal,
+  aSignedInAdministrator,
+  aTicket,
+  type Portal,
+} from '#test/a-portal.ts'
 import type { TestClient } from '#test/test-client.ts'
 
 const KEY = { 'idempotency-key': 'a-key-of-the-test' }
@@ -16,7 +22,11 @@ async function countTickets(client: TestClient) {
 
 async function countStoredFiles({ deps, customer, filesFolder }: Portal) {
   const pending = await asWorker(deps.db, (tx) =>
-    tx.selectFrom('pendingFiles').select('storageKey').where('customerId', '=', customer.id).execute(),
+    tx
+      .selectFrom('pendingFiles')
+      .select('storageKey')
+      .where('customerId', '=', customer.id)
+      .execute(),
   )
   return { pending: pending.length, files: (await readdir(`${filesFolder}/${customer.id}`)).length }
 }

@@ -25,8 +25,16 @@ function fieldName(issue: z.core.$ZodIssue): string {
   return issue.path.filter((part) => typeof part === 'string').join('.')
 }
 
-/** Empty strings are treated as absent before validation (specification section 5). */
+/** Empty strings are treated as absent before validation (specification section 5), also in a group of fields. */
 function absentWhenEmpty(input: unknown): unknown {
+  return withoutEmpty(input, (value) => withoutEmpty(value, (inner) => inner))
+}
+
+function withoutEmpty(input: unknown, readValue: (value: unknown) => unknown): unknown {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return input
-  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== ''))
+  return Object.fromEntries(
+    Object.entries(input).flatMap(([name, value]) =>
+      value === '' ? [] : [[name, readValue(value)]],
+    ),
+  )
 }

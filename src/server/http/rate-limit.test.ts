@@ -72,7 +72,10 @@ test('all ways of signing in count together, the ACS included', async () => {
 })
 
 test('the limit holds for all processes together', async () => {
-  const [one, other] = [await buildTestApp({ signInRateLimit: 2 }), await buildTestApp({ signInRateLimit: 2 })]
+  const [one, other] = [
+    await buildTestApp({ signInRateLimit: 2 }),
+    await buildTestApp({ signInRateLimit: 2 }),
+  ]
   const address = anAddress()
   await guess(aVisitor(one), address)
   await guess(aVisitor(other), address)

@@ -83,7 +83,7 @@ export function route<const E extends Endpoint>(
 
 function checkAccess(endpoint: Endpoint, viewer: Viewer | undefined) {
   if (endpoint.access === 'public') return
-  if (viewer === undefined) throw new AppError('unauthenticated', 'Please sign in first.')
+  if (viewer === undefined) throw notSignedIn()
   const isAllowed =
     endpoint.access === 'user' ||
     (endpoint.access === 'staff' && isStaff(viewer)) ||
@@ -91,8 +91,12 @@ function checkAccess(endpoint: Endpoint, viewer: Viewer | undefined) {
   if (!isAllowed) throw new AppError('forbidden', 'You do not have permission to do this.')
 }
 
+export function notSignedIn(): AppError {
+  return new AppError('unauthenticated', 'Please sign in first.')
+}
+
 /** An id that cannot exist is missing like any other, not a mistake to explain. */
-function readParams(endpoint: Endpoint, params: unknown) {
+export function readParams(endpoint: Endpoint, params: unknown) {
   if (endpoint.params === undefined) return undefined
   const parsed = endpoint.params.safeParse(params)
   if (!parsed.success) throw notFound()

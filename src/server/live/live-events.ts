@@ -7,7 +7,7 @@ import { TICKET_CHANNEL, type TicketNotice } from './announce-ticket.ts'
 
 export type Subscriber = {
   onTicket: (notice: TicketNotice) => void
-  /** Notices may have been missed while the database was away: look for yourself. */
+  /** Notices may have been missed until now, because nobody was listening: look for yourself. */
   onGap: () => void
   /** The server is stopping. */
   onStop: () => void
@@ -65,7 +65,7 @@ type Listening = {
 }
 
 async function keepListening({ connectionString, log, signal, onNotice, onGap }: Listening) {
-  for (let isFirst = true; !signal.aborted; isFirst = false) {
+  while (!signal.aborted) {
     const client = new pg.Client({
       connectionString,
       application_name: 'portico-live',
@@ -81,7 +81,7 @@ async function keepListening({ connectionString, log, signal, onNotice, onGap }:
     try {
       await client.connect()
       await client.query(`listen ${TICKET_CHANNEL}`)
-      if (!isFirst) onGap()
+      onGap()
       await once(ended, 'end', { signal })
     } catch (error) {
       if (!signal.aborted)

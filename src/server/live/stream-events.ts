@@ -33,7 +33,9 @@ export async function streamEvents(
     'X-Accel-Buffering': 'no',
   })
 
-  let lastSeen = readInstant(request.headers['last-event-id'])
+  const lastEventAt = readInstant(request.headers['last-event-id'])
+  // A browser that comes for the first time knows all that is there now.
+  let lastSeen = lastEventAt ?? deps.now().toISOString()
   const send = ({ id, updatedAt }: Change) => {
     lastSeen = updatedAt
     response.write(
@@ -41,13 +43,13 @@ export async function streamEvents(
     )
   }
   const catchUp = async () => {
-    if (lastSeen === undefined) return
     const since = new Date(Date.parse(lastSeen) - OVERLAP_MS)
     for (const change of await listChangedTickets(deps, viewer, since)) send(change)
   }
   const catchUpOrEnd = () => void catchUp().catch(() => response.end())
 
-  response.write(': connected\n\n')
+  // Alone it is no event, but a browser that loses the stream before the first one comes back with it.
+  response.write(`id: ${lastSeen}\n\n`)
   const unsubscribe = deps.live.subscribe(viewer, {
     onTicket: send,
     onGap: catchUpOrEnd,
@@ -61,7 +63,7 @@ export async function streamEvents(
     clearInterval(heartbeat)
     unsubscribe()
   })
-  catchUpOrEnd()
+  if (lastEventAt !== undefined) catchUpOrEnd()
 }
 
 /** A stream must not outlive its session; a database that is away for a moment does not end it. */

@@ -88,7 +88,10 @@ test('initiate login finds a customer by each of its domains', async () => {
   const { client, customer, deps } = await aSignIn()
   const domain = `also-${customer.domain}`
   await asStaff(deps.db, (tx) =>
-    tx.insertInto('customerDomains').values({ customerId: customer.id, domain, position: 1 }).execute(),
+    tx
+      .insertInto('customerDomains')
+      .values({ customerId: customer.id, domain, position: 1 })
+      .execute(),
   )
   const res = await client.post('/api/auth/initiate-login', { email: `ada@${domain}` })
   expect(res.json()).toMatchObject({ success: true })
@@ -101,7 +104,11 @@ test('initiate login answers the same wherever nobody can sign in', async () => 
   const without = await aCustomer(deps)
   const deleted = await aSamlCustomer(deps)
   await asStaff(deps.db, async (tx) => {
-    await tx.updateTable('customers').set({ deletedAt: TEST_NOW }).where('id', '=', deleted.id).execute()
+    await tx
+      .updateTable('customers')
+      .set({ deletedAt: TEST_NOW })
+      .where('id', '=', deleted.id)
+      .execute()
   })
   const domains = [inactive, switchedOff, without, deleted].map(({ domain }) => domain)
   const bodies = new Set<string>()
@@ -122,7 +129,17 @@ test('initiate login answers the same wherever nobody can sign in', async () => 
 
 test('initiate login answers 400 to what is no address', async () => {
   const { client } = await aSignIn()
-  for (const email of [undefined, '', 'ada', 'ada@', '@b.example', 'a b@c.example', 'a@b@c', 'a\0@b', 7]) {
+  for (const email of [
+    undefined,
+    '',
+    'ada',
+    'ada@',
+    '@b.example',
+    'a b@c.example',
+    'a@b@c',
+    'a\0@b',
+    7,
+  ]) {
     const res = await client.post('/api/auth/initiate-login', { email })
     expect(res.statusCode, String(email)).toBe(400)
     expect(res.json(), String(email)).toMatchObject({
@@ -135,7 +152,9 @@ test('saml login answers the address to a caller and a redirect to a navigation'
   const { client, customer } = await aSignIn()
   const called = await client.get(`/api/auth/saml/login/${customer.id}`, JSON_CALLER)
   expect(called.statusCode).toBe(200)
-  expect(called.json()).toEqual({ redirectUrl: expect.stringContaining(`${ENTRY_POINT}?SAMLRequest=`) })
+  expect(called.json()).toEqual({
+    redirectUrl: expect.stringContaining(`${ENTRY_POINT}?SAMLRequest=`),
+  })
   const navigated = await client.get(`/api/auth/saml/login/${customer.id}`, BROWSER)
   expect(navigated.statusCode).toBe(302)
   expect(navigated.headers.location).toContain(`${ENTRY_POINT}?SAMLRequest=`)
@@ -152,9 +171,14 @@ test('saml login answers the address to a caller and a redirect to a navigation'
 test('saml login asks passively only when told so', async () => {
   const { client, customer } = await aSignIn()
   expect((await beginSignIn(client, customer, '?passive=1')).request).toContain('IsPassive="true"')
-  expect((await beginSignIn(client, customer, '?passive=0')).request).not.toContain('IsPassive="true"')
+  expect((await beginSignIn(client, customer, '?passive=0')).request).not.toContain(
+    'IsPassive="true"',
+  )
   const res = await client.get(`/api/auth/saml/login/${customer.id}?passive=2`, JSON_CALLER)
-  expect(res.json()).toMatchObject({ error: 'invalid_input', fields: { passive: expect.any(String) } })
+  expect(res.json()).toMatchObject({
+    error: 'invalid_input',
+    fields: { passive: expect.any(String) },
+  })
 })
 
 test('saml login answers the same wherever nobody can sign in', async () => {
@@ -181,7 +205,11 @@ test('saml login answers the same wherever nobody can sign in', async () => {
 test('the first sign-in makes the person and begins a session', async () => {
   const { client, customer, deps } = await aSignIn()
   const { requestId } = await beginSignIn(client, customer)
-  const res = await postAnswer(client, customer, anAnswer(deps, customer, { inResponseTo: requestId }))
+  const res = await postAnswer(
+    client,
+    customer,
+    anAnswer(deps, customer, { inResponseTo: requestId }),
+  )
   expect(res.statusCode).toBe(303)
   expect(res.headers.location).toBe('/dashboard?login=success')
   const session = res.cookies.find(({ name }) => name === 'portico_session')
@@ -205,7 +233,11 @@ test('a later sign-in finds the same person and brings the name up to date', asy
   const { client, customer, deps, setNow } = await aSignIn()
   const signIn = async (attributes: Record<string, string>) => {
     const { requestId } = await beginSignIn(client, customer)
-    await postAnswer(client, customer, anAnswer(deps, customer, { inResponseTo: requestId, attributes }))
+    await postAnswer(
+      client,
+      customer,
+      anAnswer(deps, customer, { inResponseTo: requestId, attributes }),
+    )
     return userOf(client)
   }
   const email = `ada@${customer.domain}`
@@ -317,10 +349,19 @@ test("an answer at another customer's ACS signs nobody in", async () => {
 test('nobody is signed in with an address outside of the domains of the customer', async () => {
   const { client, customer, deps } = await aSignIn()
   const other = await aSamlCustomer(deps)
-  for (const domain of [other.domain, 'portico.example', `sub.${customer.domain}`, `${customer.domain}.evil`]) {
+  for (const domain of [
+    other.domain,
+    'portico.example',
+    `sub.${customer.domain}`,
+    `${customer.domain}.evil`,
+  ]) {
     const { requestId } = await beginSignIn(client, customer)
     const email = `ada@${domain}`
-    const answer = anAnswer(deps, customer, { inResponseTo: requestId, nameId: email, attributes: { email } })
+    const answer = anAnswer(deps, customer, {
+      inResponseTo: requestId,
+      nameId: email,
+      attributes: { email },
+    })
     const failure = await expectRefusal(deps, await postAnswer(client, customer, answer), {
       customer,
       reason: 'foreign_domain',
@@ -337,7 +378,11 @@ test("an administrator's address makes nobody an administrator", async () => {
   const admin = await anAdministrator(deps, { email })
   const { requestId } = await beginSignIn(client, customer)
   const attributes = { email, role: 'admin', isAdmin: 'true' }
-  await postAnswer(client, customer, anAnswer(deps, customer, { inResponseTo: requestId, attributes }))
+  await postAnswer(
+    client,
+    customer,
+    anAnswer(deps, customer, { inResponseTo: requestId, attributes }),
+  )
   const user = await userOf(client)
   expect(user).toMatchObject({ email, isAdmin: false, isAgent: false, customerId: customer.id })
   expect(user.id).not.toBe(admin.id)
@@ -383,7 +428,11 @@ test('a customer that was deactivated, deleted or lost its sign-on lets nobody i
       ),
     (id: string) =>
       asStaff(deps.db, (tx) =>
-        tx.updateTable('customerSaml').set({ enabled: false }).where('customerId', '=', id).execute(),
+        tx
+          .updateTable('customerSaml')
+          .set({ enabled: false })
+          .where('customerId', '=', id)
+          .execute(),
       ),
   ]
   for (const change of changes) {
@@ -411,7 +460,9 @@ test('a request that is older than half an hour is not answered any more', async
   const { requestId } = await beginSignIn(client, customer)
   setNow(after(30 * MINUTE_MS - 1))
   const answer = anAnswer(deps, customer, { inResponseTo: requestId })
-  expect((await postAnswer(client, customer, answer)).headers.location).toBe('/dashboard?login=success')
+  expect((await postAnswer(client, customer, answer)).headers.location).toBe(
+    '/dashboard?login=success',
+  )
 })
 
 test('a request that was never made is not answered', async () => {
@@ -436,11 +487,20 @@ test('a sign-in that begins at the identity provider is refused while InResponse
 test('a sign-in that begins at the identity provider is taken once while it is not checked', async () => {
   const { client, customer, deps } = await aSignIn({ validateInResponseTo: false })
   const answer = anAnswer(deps, customer, { inResponseTo: null })
-  expect((await postAnswer(client, customer, answer)).headers.location).toBe('/dashboard?login=success')
-  await expectRefusal(deps, await postAnswer(client, customer, answer), { customer, reason: 'replayed' })
+  expect((await postAnswer(client, customer, answer)).headers.location).toBe(
+    '/dashboard?login=success',
+  )
+  await expectRefusal(deps, await postAnswer(client, customer, answer), {
+    customer,
+    reason: 'replayed',
+  })
   const [one, two] = [1, 2].map(() => anAnswer(deps, customer, { inResponseTo: '_unknown' }))
-  expect((await postAnswer(client, customer, one!)).headers.location).toBe('/dashboard?login=success')
-  expect((await postAnswer(client, customer, two!)).headers.location).toBe('/dashboard?login=success')
+  expect((await postAnswer(client, customer, one!)).headers.location).toBe(
+    '/dashboard?login=success',
+  )
+  expect((await postAnswer(client, customer, two!)).headers.location).toBe(
+    '/dashboard?login=success',
+  )
 })
 
 test('the same assertion posted several times at once signs in once', async () => {
@@ -476,7 +536,11 @@ test('a sign-in from an address that the customer does not allow is refused', as
   ]
   for (const [ipRestrictions, address, isAllowed] of cases) {
     await asStaff(deps.db, (tx) =>
-      tx.updateTable('customerSaml').set({ ipRestrictions }).where('customerId', '=', customer.id).execute(),
+      tx
+        .updateTable('customerSaml')
+        .set({ ipRestrictions })
+        .where('customerId', '=', customer.id)
+        .execute(),
     )
     const { requestId } = await beginSignIn(client, customer)
     const answer = anAnswer(deps, customer, { inResponseTo: requestId })
@@ -491,14 +555,21 @@ test('a sign-in from an address that the customer does not allow is refused', as
 })
 
 test('the previous certificate is good until it is taken out, and a third one never', async () => {
-  const { client, customer, deps } = await aSignIn({ cert: attacker.certPem, previousCert: idp.certPem })
+  const { client, customer, deps } = await aSignIn({
+    cert: attacker.certPem,
+    previousCert: idp.certPem,
+  })
   const signIn = async () => {
     const { requestId } = await beginSignIn(client, customer)
     return postAnswer(client, customer, anAnswer(deps, customer, { inResponseTo: requestId }))
   }
   expect((await signIn()).headers.location).toBe('/dashboard?login=success')
   await asStaff(deps.db, (tx) =>
-    tx.updateTable('customerSaml').set({ previousCert: null }).where('customerId', '=', customer.id).execute(),
+    tx
+      .updateTable('customerSaml')
+      .set({ previousCert: null })
+      .where('customerId', '=', customer.id)
+      .execute(),
   )
   await expectRefusal(deps, await signIn(), { customer, reason: 'bad_signature' })
 })
@@ -523,7 +594,9 @@ test('what is no response at all is refused', async () => {
   for (const text of ['', 'x', Buffer.from('<a/>').toString('base64'), 'a'.repeat(400_000)]) {
     const res = await postAnswer(client, customer, text)
     expect(res.statusCode).toBe(303)
-    expect(res.headers.location).toMatch(/^\/login\?error=(malformed|too_large|unexpected_message)&ref=/)
+    expect(res.headers.location).toMatch(
+      /^\/login\?error=(malformed|too_large|unexpected_message)&ref=/,
+    )
   }
   const huge = await postAnswer(client, customer, 'a'.repeat(600_000))
   expect(huge.statusCode).toBe(413)
@@ -580,7 +653,9 @@ test('a sign-in that began at one process is finished at another', async () => {
   const there = aVisitor(other)
   for (const [name, value] of here.cookies) there.cookies.set(name, value)
   const answer = anAnswer(other.deps, customer, { inResponseTo: requestId })
-  expect((await postAnswer(there, customer, answer)).headers.location).toBe('/dashboard?login=success')
+  expect((await postAnswer(there, customer, answer)).headers.location).toBe(
+    '/dashboard?login=success',
+  )
   here.cookies.set('portico_session', there.cookies.get('portico_session')!)
   expect(await userOf(here)).toMatchObject({ email: `ada@${customer.domain}` })
   const replayed = await postAnswer(here, customer, answer)
@@ -669,7 +744,11 @@ test('a browser that has signed in is offered its identity provider, asked passi
 test('the offer is for no script, goes with sign-out, and with the sign-on of its customer', async () => {
   const { client, customer, deps } = await aSignIn()
   const { requestId } = await beginSignIn(client, customer)
-  const res = await postAnswer(client, customer, anAnswer(deps, customer, { inResponseTo: requestId }))
+  const res = await postAnswer(
+    client,
+    customer,
+    anAnswer(deps, customer, { inResponseTo: requestId }),
+  )
   expect(res.cookies.find(({ name }) => name === 'portico_idp')).toMatchObject({
     httpOnly: true,
     sameSite: 'Lax',
@@ -682,7 +761,11 @@ test('the offer is for no script, goes with sign-out, and with the sign-on of it
   client.cookies.set('portico_idp', hint)
   expect((await client.get('/api/auth/idp-detect')).json()).toMatchObject({ hasIdpSession: true })
   await asStaff(deps.db, (tx) =>
-    tx.updateTable('customerSaml').set({ enabled: false }).where('customerId', '=', customer.id).execute(),
+    tx
+      .updateTable('customerSaml')
+      .set({ enabled: false })
+      .where('customerId', '=', customer.id)
+      .execute(),
   )
   expect((await client.get('/api/auth/idp-detect')).json()).toMatchObject({ hasIdpSession: false })
 })

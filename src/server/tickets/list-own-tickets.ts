@@ -1,22 +1,37 @@
-import type { TicketListItem, TicketListQuery } from '#shared/tickets.ts'
+import { z } from 'zod'
+
+import { TicketListItem, type TicketListQuery } from '#shared/tickets.ts'
 
 import { invalidInput } from '#server/app-error.ts'
 import { asViewer } from '#server/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Viewer } from '#server/viewer.ts'
+import { findViewer } from '#server/auth/sessions.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
+import { isHotList, readTicketList } from './hot-reads.ts'
 import { presentListItem } from './present-ticket.ts'
 import { countTickets, listTickets, type TicketFilter } from './queries.ts'
 
 type TicketPage = {
-  tickets: TicketListItem[]
+  json: string
   /** Where the next page begins; absent on the last. */
   nextCursor: string | undefined
   /** Counted only when asked for, because it costs more the more there are. */
   total: number | undefined
 }
 
-export function listOwnTickets(
+/** A page of the tickets of the session's person; undefined when the session does not hold. */
+export async function listTicketsOfSession(
+  deps: Pick<Deps, 'db' | 'pool' | 'now'>,
+  token: string,
+  query: TicketListQuery,
+): Promise<TicketPage | undefined> {
+  if (isHotList(query)) return readTicketList(deps, token, query)
+  const viewer = await findViewer(deps, token)
+  return viewer && listOwnTickets(deps, viewer, query)
+}
+
+function listOwnTickets(
   deps: Pick<Deps, 'db' | 'now'>,
   viewer: Viewer,
   query: TicketListQuery,
@@ -40,7 +55,9 @@ export function listOwnTickets(
     const last = rows.length > limit ? page.at(-1) : undefined
     const now = deps.now()
     return {
-      tickets: page.map((ticket) => presentListItem(ticket, now)),
+      json: JSON.stringify(
+        z.array(TicketListItem).parse(page.map((ticket) => presentListItem(ticket, now))),
+      ),
       nextCursor:
         last &&
         encodeCursor(

@@ -6,25 +6,27 @@ import { invalidInput } from '#server/app-error.ts'
 import { asViewer } from '#server/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import { linkNextPage } from '#server/http/link-next-page.ts'
+import { readBySession } from '#server/http/read-by-session.ts'
 import { route } from '#server/http/route.ts'
 import type { Viewer } from '#server/viewer.ts'
 import { closeTicket } from './close-ticket.ts'
 import { createTicket } from './create-ticket.ts'
 import { editTicket } from './edit-ticket.ts'
 import { getTicketSla } from './get-ticket-sla.ts'
-import { getTicket } from './get-ticket.ts'
-import { listOwnTickets } from './list-own-tickets.ts'
+import { readTicket } from './hot-reads.ts'
+import { listTicketsOfSession } from './list-own-tickets.ts'
+import { ticketNotFound } from './own-ticket.ts'
 import { withoutOrganization } from './organization-suffix.ts'
 import { listCategoryIds } from './queries.ts'
 import { replyToTicket } from './reply-to-ticket.ts'
 import { sendAttachment } from './send-attachment.ts'
 
 export function ticketRoutes(app: FastifyInstance, deps: Deps) {
-  route(app, api.listTickets, async ({ viewer, query, request, reply }) => {
-    const page = await listOwnTickets(deps, viewer, query)
-    if (page.nextCursor) linkNextPage(request, reply, page.nextCursor)
-    if (page.total !== undefined) reply.header('X-Total-Count', page.total)
-    return page.tickets
+  readBySession(app, api.listTickets, async ({ token, query, request, reply }) => {
+    const page = await listTicketsOfSession(deps, token, query)
+    if (page?.nextCursor) linkNextPage(request, reply, page.nextCursor)
+    if (page?.total !== undefined) reply.header('X-Total-Count', page.total)
+    return page?.json
   })
 
   route(app, api.listCategories, async ({ viewer }) => {
@@ -32,7 +34,11 @@ export function ticketRoutes(app: FastifyInstance, deps: Deps) {
     return ids.map((id) => ({ id, name: id }))
   })
 
-  route(app, api.getTicket, ({ viewer, params }) => getTicket(deps, viewer, params.ticketId))
+  readBySession(app, api.getTicket, async ({ token, params }) => {
+    const ticket = await readTicket(deps, token, params.ticketId)
+    if (ticket === null) throw ticketNotFound()
+    return ticket
+  })
 
   route(
     app,

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
-import { useController } from 'react-hook-form'
+import { useId } from 'react'
 
 import { humanizeCategory } from '#shared/ticket-values.ts'
 import type { Category } from '#shared/tickets.ts'
@@ -11,9 +10,6 @@ import { FieldError } from '#web/ui/field.tsx'
 import { Loading } from '#web/ui/skeleton.tsx'
 
 import styles from './category-chips.module.css'
-import { initialCategories } from './initial-categories.ts'
-import type { TicketForm } from './ticket-form.ts'
-import { ticketQueries } from './ticket-queries.ts'
 
 // Those of a new installation give the skeleton its size, so that what is below does not move.
 const USUAL_CATEGORIES = [
@@ -28,30 +24,24 @@ const USUAL_CATEGORIES = [
   'Feature Request',
 ]
 
+export type CategoriesQuery = UseQueryResult<Category[]>
+
 type CategoryChipsProps = {
-  form: TicketForm
-  drafted: string[] | null
+  categories: CategoriesQuery
+  selected: string[]
+  error: string | undefined
+  onChange: (selected: string[]) => void
+  onBlur: () => void
 }
 
-/** Checkboxes that look like chips. The first category is selected until somebody chooses. */
-export function CategoryChips({ form, drafted }: CategoryChipsProps) {
-  const categories = useQuery(ticketQueries.categories())
-  const { field, fieldState } = useController({ control: form.control, name: 'categories' })
-  const hasBegun = useRef(false)
+/** Checkboxes that look like chips. */
+export function CategoryChips(props: CategoryChipsProps) {
+  const { categories, selected, error, onChange, onBlur } = props
   const id = useId()
-  const error = fieldState.error?.message
-
-  // The form's values live outside React, and the categories come later than the form.
-  useEffect(() => {
-    if (!categories.data || hasBegun.current) return
-    hasBegun.current = true
-    const available = categories.data.map((category) => category.id)
-    form.setValue('categories', initialCategories(drafted, available))
-  }, [categories.data, drafted, form])
 
   function toggle(category: Category, isSelected: boolean) {
-    const others = field.value.filter((selected) => selected !== category.id)
-    field.onChange(isSelected ? [...others, category.id] : others)
+    const others = selected.filter((other) => other !== category.id)
+    onChange(isSelected ? [...others, category.id] : others)
   }
 
   return (
@@ -61,7 +51,7 @@ export function CategoryChips({ form, drafted }: CategoryChipsProps) {
           Categories<span aria-hidden="true"> *</span>
         </span>
         <output>
-          {field.value.length > 0 && <Badge tone="neutral">{field.value.length} selected</Badge>}
+          {selected.length > 0 && <Badge tone="neutral">{selected.length} selected</Badge>}
         </output>
       </legend>
       {categories.isPending && <ChipsSkeleton />}
@@ -76,16 +66,15 @@ export function CategoryChips({ form, drafted }: CategoryChipsProps) {
       {categories.data?.length === 0 && <p className={styles.none}>No categories available</p>}
       {categories.data && categories.data.length > 0 && (
         <div className={styles.chips}>
-          {categories.data.map((category, index) => (
+          {categories.data.map((category) => (
             <label key={category.id} className={styles.chip}>
               <input
-                ref={index === 0 ? field.ref : undefined}
                 type="checkbox"
-                name={field.name}
+                name="categories"
                 aria-invalid={error ? true : undefined}
-                checked={field.value.includes(category.id)}
+                checked={selected.includes(category.id)}
                 onChange={(event) => toggle(category, event.target.checked)}
-                onBlur={field.onBlur}
+                onBlur={onBlur}
               />
               <Check aria-hidden="true" />
               {humanizeCategory(category.name)}

@@ -1,10 +1,8 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 
 import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '#shared/limits.ts'
-import { CreateTicket } from '#shared/ticket-input.ts'
 import { useViewer } from '#web/auth/viewer-context.ts'
 import { ApiError, errorMessage } from '#web/lib/api-error.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -22,52 +20,44 @@ import { DraftNotice } from './draft-notice.tsx'
 import { createSubmissionKeys, describeFiles } from './submission-keys.ts'
 import { EMPTY_TICKET_DRAFT, serializeTicketDraft } from './ticket-draft.ts'
 import { TicketFields } from './ticket-fields.tsx'
-import { TICKET_FORM_FIELDS, type TicketFormValues } from './ticket-form.ts'
 import { useCreateTicket } from './ticket-mutations.ts'
+import { ticketQueries } from './ticket-queries.ts'
 import { UploadProgress } from './upload-progress.tsx'
 import { useLeaveForList } from './use-leave-for-list.ts'
 import { useTicketDraft } from './use-ticket-draft.ts'
+import { focusFirstProblem, useTicketForm } from './use-ticket-form.ts'
 
 export function CreateTicketForm() {
-  const draft = useTicketDraft(useViewer().id)
+  const categories = useQuery(ticketQueries.categories())
   const create = useCreateTicket({ onSuccess: finish, onError: fail })
   useLeaveForList(create.isSuccess)
 
   const isOnline = useOnline()
-  const form = useForm<TicketFormValues, unknown, CreateTicket>({
-    mode: 'onTouched',
-    resolver: standardSchemaResolver(CreateTicket),
-    defaultValues: { ...draft.restored, categories: draft.restored.categories ?? [] },
+  const draft = useTicketDraft(useViewer().id)
+  const form = useTicketForm({
+    initial: draft.restored,
+    availableCategories: categories.data?.map(({ id }) => id) ?? [],
+    onChange: draft.keep,
   })
   const [files, setFiles] = useState<File[]>([])
   const [sent, setSent] = useState(0)
   const [keys] = useState(createSubmissionKeys)
   const isSending = useRef(false)
+  const formElement = useRef<HTMLFormElement>(null)
   const submitButton = useRef<HTMLButtonElement>(null)
+
   const isBusy = create.isPending || create.isSuccess
-  const fields = create.error instanceof ApiError ? create.error.fields : {}
+  const refusedFields = create.error instanceof ApiError ? create.error.fields : undefined
 
-  const keepDraft = useEffectEvent((values: TicketFormValues) => {
-    draft.keep({ ...EMPTY_TICKET_DRAFT, ...values })
+  const showRefused = useEffectEvent((fields: Record<string, string>) => {
+    form.refuse(fields)
+    focusFirstProblem(formElement.current, fields)
   })
-
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: ({ values }) => keepDraft(values),
-      }),
-    [form],
-  )
 
   // The fields can take the focus only after they are no longer inert.
   useEffect(() => {
-    if (!(create.error instanceof ApiError)) return
-    const messages = create.error.fields
-    const wrong = TICKET_FORM_FIELDS.filter((name) => messages[name])
-    for (const name of wrong) form.setError(name, { message: messages[name] })
-    if (wrong[0]) form.setFocus(wrong[0])
-  }, [create.error, form])
+    if (refusedFields) showRefused(refusedFields)
+  }, [refusedFields])
 
   function finish() {
     draft.drop()
@@ -80,34 +70,30 @@ export function CreateTicketForm() {
     toast.error('Failed to create ticket. Please try again.')
   }
 
-  function send(ticket: CreateTicket) {
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    form.touchAll()
+    if (!form.ticket) return focusFirstProblem(formElement.current, form.problems)
     // A second click can come before React has drawn the button as busy.
     if (isSending.current) return
     isSending.current = true
     // The field that the form was sent from becomes inert and would lose the focus to nowhere.
     submitButton.current?.focus({ preventScroll: true })
     setSent(0)
-    const key = keys.keyFor(JSON.stringify([ticket, describeFiles(files)]))
-    create.mutate({ ticket, files, key, onProgress: setSent })
+    const key = keys.keyFor(JSON.stringify([form.ticket, describeFiles(files)]))
+    create.mutate({ ticket: form.ticket, files, key, onProgress: setSent })
+  }
+
+  function discardDraft() {
+    form.reset(EMPTY_TICKET_DRAFT)
+    formElement.current?.querySelector('input')?.focus()
   }
 
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => void form.handleSubmit(send)(event)}
-    >
+    <form ref={formElement} className={styles.form} noValidate onSubmit={submit}>
       <div className={styles.sections} inert={isBusy}>
-        {serializeTicketDraft(draft.restored) !== null && (
-          <DraftNotice
-            onDiscard={() => {
-              form.reset({ ...EMPTY_TICKET_DRAFT, categories: form.getValues('categories') })
-              form.setFocus('subject')
-              draft.drop()
-            }}
-          />
-        )}
-        <TicketFields form={form} draftedCategories={draft.restored.categories} />
+        {serializeTicketDraft(draft.restored) !== null && <DraftNotice onDiscard={discardDraft} />}
+        <TicketFields form={form} categories={categories} />
         <Card title="Attachments">
           <DropZone
             files={files}
@@ -116,7 +102,9 @@ export function CreateTicketForm() {
             maxBytes={MAX_ATTACHMENT_BYTES}
             hint="Max 5 files, 10MB each (Images, PDFs, Word, Excel)"
           />
-          {fields['attachments'] && <FieldError>{fields['attachments']}</FieldError>}
+          {refusedFields?.['attachments'] && (
+            <FieldError>{refusedFields['attachments']}</FieldError>
+          )}
         </Card>
         <ContactInformation />
       </div>

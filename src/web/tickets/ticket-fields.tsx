@@ -1,23 +1,20 @@
-import { useWatch } from 'react-hook-form'
-
 import { MAX_SUBJECT_LENGTH } from '#shared/limits.ts'
 import { PRIORITIES } from '#shared/ticket-values.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select, TextArea, TextInput } from '#web/ui/text-input.tsx'
 
-import { CategoryChips } from './category-chips.tsx'
+import { type CategoriesQuery, CategoryChips } from './category-chips.tsx'
 import styles from './ticket-fields.module.css'
-import type { TicketForm } from './ticket-form.ts'
+import type { TicketForm } from './use-ticket-form.ts'
 
 type TicketFieldsProps = {
   form: TicketForm
-  draftedCategories: string[] | null
+  categories: CategoriesQuery
 }
 
-export function TicketFields({ form, draftedCategories }: TicketFieldsProps) {
-  const { register, formState } = form
-  const { errors } = formState
+export function TicketFields({ form, categories }: TicketFieldsProps) {
+  const { values, change, touch, problemOf } = form
 
   return (
     <Card title="Ticket Information">
@@ -26,37 +23,58 @@ export function TicketFields({ form, draftedCategories }: TicketFieldsProps) {
         <Field
           label="Subject"
           required
-          error={errors.subject?.message}
-          aside={<SubjectCounter form={form} />}
+          error={problemOf('subject')}
+          aside={<SubjectCounter subject={values.subject} />}
         >
           {(control) => (
             <TextInput
               {...control}
-              {...register('subject')}
+              name="subject"
               autoComplete="off"
               dir="auto"
               placeholder="What is it about, in a few words"
+              value={values.subject}
+              onChange={(event) => change('subject', event.target.value)}
+              onBlur={() => touch('subject')}
             />
           )}
         </Field>
-        <Field label="Priority" required error={errors.priority?.message}>
+        <Field label="Priority" required error={problemOf('priority')}>
           {(control) => (
-            <Select {...control} {...register('priority')}>
+            <Select
+              {...control}
+              name="priority"
+              value={values.priority}
+              onChange={(event) => {
+                const priority = PRIORITIES.find((known) => known === event.target.value)
+                if (priority) change('priority', priority)
+              }}
+              onBlur={() => touch('priority')}
+            >
               {PRIORITIES.map((priority) => (
                 <option key={priority}>{priority}</option>
               ))}
             </Select>
           )}
         </Field>
-        <CategoryChips form={form} drafted={draftedCategories} />
-        <Field label="Description" required error={errors.description?.message}>
+        <CategoryChips
+          categories={categories}
+          selected={values.categories}
+          error={problemOf('categories')}
+          onChange={(selected) => change('categories', selected)}
+          onBlur={() => touch('categories')}
+        />
+        <Field label="Description" required error={problemOf('description')}>
           {(control) => (
             <TextArea
               {...control}
-              {...register('description')}
+              name="description"
               className={styles.description}
               dir="auto"
               placeholder="What happened, what you expected, and since when"
+              value={values.description}
+              onChange={(event) => change('description', event.target.value)}
+              onBlur={() => touch('description')}
             />
           )}
         </Field>
@@ -66,8 +84,8 @@ export function TicketFields({ form, draftedCategories }: TicketFieldsProps) {
 }
 
 /** Counts what will be sent: white space around it is taken off. */
-function SubjectCounter({ form }: { form: TicketForm }) {
-  const length = useWatch({ control: form.control, name: 'subject' }).trim().length
+function SubjectCounter({ subject }: { subject: string }) {
+  const { length } = subject.trim()
 
   return (
     <span className={styles.counter} data-over={length > MAX_SUBJECT_LENGTH}>

@@ -1,0 +1,617 @@
+import { randomUUID } from 'node:crypto'
+
+import pg from 'pg'
+import { expect, test } from 'vitest'
+
+import { asStaff, asWorker } from '#server/db/as-role.ts'
+import { aUser } from '#test/builders.ts'
+import { buildTestApp, TEST_NOW, type TestApp } from '#test/build-test-app.ts'
+import { aPortal, aSignedInAdministrator } from '#test/a-portal.ts'
+import { attacker, idp } from '#test/saml-setup.ts'
+import { aSamlCustomer, anAnswer, beginSignIn, postAnswer } from '#test/saml-sign-in.ts'
+import { aVisitor, signedInAs } from '#test/test-client.ts'
+
+const INTERNAL_ID = '00000000-0000-7000-8000-000000000001'
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/
+const MISSING = { error: 'not_found', message: 'This customer does not exist any more.' }
+
+async function anAdminPortal(config: Parameters<typeof buildTestApp>[0] = {}) {
+  const portal = await buildTestApp(config)
+  return { ...portal, admin: await aSignedInAdministrator(portal) }
+}
+
+function aDomain() {
+  return `${randomUUID().slice(0, 13)}.example`
+}
+
+function aNewCustomer(overrides: object = {}) {
+  return { name: 'Northwind', domain: aDomain(), ...overrides }
+}
+
+function someSaml(overrides: object = {}) {
+  return {
+    enabled: true,
+    provider: 'okta',
+    entityId: 'https://idp.northwind.example/metadata',
+    entryPoint: 'https://idp.northwind.example/sso',
+    cert: idp.certPem,
+    ...overrides,
+  }
+}
+
+function nextPage(link: unknown): string {
+  return /^<([^>]+)>; rel="next"$/.exec(String(link))?.[1] ?? ''
+}
+
+async function isSignedIn(portal: TestApp, client: Awaited<ReturnType<typeof signedInAs>>) {
+  return (await client.get('/api/auth/user')).json().user !== null
+}
+
+test('create customer fills in what was not said and answers where its sign-ins go', async () => {
+  const { admin } = await anAdminPortal()
+  const domain = aDomain()
+  const res = await admin.post('/api/admin/customers', { name: ' Northwind ', domain })
+  expect(res.statusCode).toBe(201)
+  const { id } = res.json()
+  expect(res.json()).toEqual({
+    id: expect.stringMatching(UUID),
+    name: 'Northwind',
+    domain,
+    active: true,
+    mspStartDate: null,
+    timeZone: null,
+    saml: {
+      enabled: false,
+      provider: 'custom',
+      entityId: '',
+      entryPoint: '',
+      cert: '',
+      validateSignature: true,
+      validateInResponseTo: true,
+      disableRequestedAuthnContext: true,
+      audienceRestriction: null,
+      previousCert: null,
+      ipRestrictions: [],
+      auditEnabled: true,
+      callbackUrl: `http://localhost:3000/api/auth/saml/callback/${id}`,
+    },
+    version: 1,
+    createdAt: TEST_NOW.toISOString(),
+    updatedAt: TEST_NOW.toISOString(),
+  })
+  expect((await admin.get(`/api/admin/customers/${id}`)).json()).toEqual(res.json())
+})
+
+test('create customer keeps all that was said', async () => {
+  const { admin } = await anAdminPortal()
+  const customer = aNewCustomer({
+    active: false,
+    mspStartDate: '2025-05-01',
+    timeZone: 'Europe/Berlin',
+    saml: someSaml({
+      validateSignature: false,
+      validateInResponseTo: false,
+      disableRequestedAuthnContext: false,
+      auditEnabled: false,
+      audienceRestriction: 'urn:northwind:audience',
+      previousCert: attacker.certPem,
+      ipRestrictions: ['203.0.113.7', '2001:db8::/32'],
+    }),
+  })
+  const res = await admin.post('/api/admin/customers', customer)
+  expect(res.statusCode).toBe(201)
+  const stored = (await admin.get(`/api/admin/customers/${res.json().id}`)).json()
+  expect(stored).toMatchObject({
+    ...customer,
+    saml: {
+      ...customer.saml,
+      cert: expect.stringMatching(/^-----BEGIN CERTIFICATE-----\n/),
+      previousCert: expect.stringMatching(/^-----BEGIN CERTIFICATE-----\n/),
+    },
+  })
+})
+
+test('create customer names every field that is missing at once', async () => {
+  const { admin } = await anAdminPortal()
+  const blank = await admin.post('/api/admin/customers', {
+    name: ' ',
+    saml: { enabled: true, provider: '', entityId: '', entryPoint: ' ', cert: '' },
+  })
+  expect(blank.statusCode).toBe(400)
+  expect(blank.json()).toMatchObject({
+    error: 'invalid_input',
+    fields: {
+      name: 'Name is required',
+      domain: 'Domain is required',
+      'saml.provider': 'Provider is required when SAML is enabled',
+      'saml.entityId': 'Entity ID is required when SAML is enabled',
+      'saml.entryPoint': 'Entry Point URL is required when SAML is enabled',
+      'saml.cert': 'Certificate is required when SAML is enabled',
+    },
+  })
+  const absent = await admin.post('/api/admin/customers', aNewCustomer({ saml: { enabled: true } }))
+  expect(absent.json().fields).toEqual({
+    'saml.provider': 'Provider is required when SAML is enabled',
+    'saml.entityId': 'Entity ID is required when SAML is enabled',
+    'saml.entryPoint': 'Entry Point URL is required when SAML is enabled',
+    'saml.cert': 'Certificate is required when SAML is enabled',
+  })
+})
+
+test('create customer names every value that cannot do its work at once', async () => {
+  const { admin } = await anAdminPortal()
+  const res = await admin.post(
+    '/api/admin/customers',
+    aNewCustomer({
+      domain: 'not a domain',
+      timeZone: 'Mars/Olympus',
+      mspStartDate: null,
+      saml: someSaml({
+        entryPoint: 'javascript:alert(1)',
+        cert: 'not a certificate',
+        previousCert: 'nor this',
+        ipRestrictions: ['203.0.113.7', '300.1.1.1'],
+      }),
+    }),
+  )
+  expect(res.statusCode).toBe(400)
+  expect(Object.keys(res.json().fields).toSorted()).toEqual([
+    'domain',
+    'saml.cert',
+    'saml.entryPoint',
+    'saml.ipRestrictions',
+    'saml.previousCert',
+    'timeZone',
+  ])
+})
+
+test('create customer answers 400 with the name of the field that is wrong', async () => {
+  const { admin } = await anAdminPortal()
+  const cases: [string, object][] = [
+    ['name', { name: 'a'.repeat(201) }],
+    ['name', { name: 'a\0b' }],
+    ['name', { name: 7 }],
+    ['domain', { domain: '' }],
+    ['domain', { domain: 'localhost' }],
+    ['domain', { domain: 'a..example' }],
+    ['domain', { domain: '-a.example' }],
+    ['domain', { domain: 'ada@a.example' }],
+    ['domain', { domain: 'https://a.example' }],
+    ['domain', { domain: 'a\0.example' }],
+    ['domain', { domain: `${'a'.repeat(64)}.example` }],
+    ['active', { active: 'yes' }],
+    ['mspStartDate', { mspStartDate: '01.05.2025' }],
+    ['mspStartDate', { mspStartDate: '2025-02-30' }],
+    ['mspStartDate', { mspStartDate: '2025-05-01T00:00:00.000Z' }],
+    ['mspStartDate', { mspStartDate: '0000-01-01' }],
+    ['timeZone', { timeZone: 'Berlin' }],
+    ['timeZone', { timeZone: 'a\0b' }],
+    ['saml.provider', { saml: someSaml({ provider: 'acme' }) }],
+    ['saml.entityId', { saml: someSaml({ entityId: 'a\0b' }) }],
+    ['saml.entityId', { saml: someSaml({ entityId: 'a'.repeat(501) }) }],
+    ['saml.entryPoint', { saml: someSaml({ entryPoint: 'http://idp.northwind.example/sso' }) }],
+    ['saml.entryPoint', { saml: someSaml({ entryPoint: '/sso' }) }],
+    ['saml.cert', { saml: someSaml({ cert: idp.privateKey }) }],
+    ['saml.cert', { saml: someSaml({ cert: 'a'.repeat(20_001) }) }],
+    ['saml.previousCert', { saml: someSaml({ previousCert: 'x' }) }],
+    ['saml.audienceRestriction', { saml: someSaml({ audienceRestriction: 'a\0b' }) }],
+    ['saml.ipRestrictions', { saml: someSaml({ ipRestrictions: ['203.0.113.0/33'] }) }],
+    ['saml.ipRestrictions', { saml: someSaml({ ipRestrictions: [''] }) }],
+    ['saml.ipRestrictions', { saml: someSaml({ ipRestrictions: '203.0.113.7' }) }],
+    ['saml.enabled', { saml: someSaml({ enabled: 'yes' }) }],
+    ['saml', { saml: 'okta' }],
+  ]
+  for (const [field, overrides] of cases) {
+    const res = await admin.post('/api/admin/customers', aNewCustomer(overrides))
+    const what = JSON.stringify(overrides).slice(0, 80)
+    expect(res.statusCode, what).toBe(400)
+    expect(Object.keys(res.json().fields), what).toEqual([field])
+  }
+})
+
+test('a domain, a certificate and an address are stored in one spelling each', async () => {
+  const { admin } = await anAdminPortal()
+  const name = randomUUID().slice(0, 13)
+  const bare = idp.certPem.replaceAll(/-----[^-]+-----|\s/g, '')
+  const res = await admin.post(
+    '/api/admin/customers',
+    aNewCustomer({
+      domain: ` @MÜNCHEN-${name}.Example `,
+      mspStartDate: '',
+      timeZone: '',
+      saml: someSaml({
+        cert: bare,
+        previousCert: '',
+        ipRestrictions: [' 203.0.113.9/24 ', '::ffff:10.0.0.1'],
+      }),
+    }),
+  )
+  expect(res.statusCode).toBe(201)
+  expect(res.json()).toMatchObject({
+    domain: expect.stringMatching(/^xn--mnchen-.*\.example$/),
+    mspStartDate: null,
+    timeZone: null,
+    saml: {
+      cert: expect.stringMatching(/^-----BEGIN CERTIFICATE-----\n[^]*-----END CERTIFICATE-----\n$/),
+      previousCert: null,
+      ipRestrictions: ['203.0.113.0/24', '10.0.0.1'],
+    },
+  })
+})
+
+test('an identity provider on this machine may be plain http only while the portal is there, too', async () => {
+  const saml = someSaml({ entryPoint: 'http://127.0.0.1:3001/sso' })
+  const local = await anAdminPortal()
+  const made = await local.admin.post('/api/admin/customers', aNewCustomer({ saml }))
+  expect(made.statusCode).toBe(201)
+  const publicly = await anAdminPortal({ isLoopback: false })
+  const refused = await publicly.admin.post('/api/admin/customers', aNewCustomer({ saml }))
+  expect(refused.json().fields).toEqual({ 'saml.entryPoint': expect.stringContaining('https') })
+})
+
+test('two customers cannot have one domain', async () => {
+  const { admin } = await anAdminPortal()
+  const first = (await admin.post('/api/admin/customers', aNewCustomer())).json()
+  const taken = { domain: 'Another customer has this domain' }
+  const second = await admin.post('/api/admin/customers', aNewCustomer({ domain: first.domain }))
+  expect(second.statusCode).toBe(400)
+  expect(second.json()).toMatchObject({ error: 'invalid_input', fields: taken })
+  const other = (await admin.post('/api/admin/customers', aNewCustomer())).json()
+  const moved = await admin.put(`/api/admin/customers/${other.id}`, {
+    ...aNewCustomer(),
+    domain: first.domain.toUpperCase(),
+  })
+  expect(moved.json()).toMatchObject({ error: 'invalid_input', fields: taken })
+  expect((await admin.get(`/api/admin/customers/${other.id}`)).json()).toEqual(other)
+})
+
+test('of two customers that are added with one domain at once, one is refused with the reason', async () => {
+  const { admin, databaseUrl } = await anAdminPortal()
+  await admin.get('/api/auth/user')
+  const blocker = new pg.Client(databaseUrl)
+  await blocker.connect()
+  // Both may look whether the domain is free, and neither may take it yet.
+  await blocker.query('begin; lock table customer_domains in exclusive mode')
+  const customer = aNewCustomer()
+  const adding = [1, 2].map(() => admin.post('/api/admin/customers', customer))
+  await expect
+    .poll(async () => (await blocker.query('select from pg_locks where not granted')).rowCount)
+    .toBe(2)
+  await blocker.query('commit')
+  await blocker.end()
+  const answers = await Promise.all(adding)
+  expect(answers.map((res) => res.statusCode).toSorted()).toEqual([201, 400])
+  expect(answers.find((res) => res.statusCode === 400)?.json()).toMatchObject({
+    fields: { domain: 'Another customer has this domain' },
+  })
+})
+
+test('update customer answers the customer as it is now, with the next version', async () => {
+  const { admin, setNow } = await anAdminPortal()
+  const before = (
+    await admin.post('/api/admin/customers', aNewCustomer({ saml: someSaml() }))
+  ).json()
+  setNow(new Date('2026-03-03T10:05:00.000Z'))
+  const domain = aDomain()
+  const res = await admin.put(`/api/admin/customers/${before.id}`, {
+    name: 'Southwind',
+    domain,
+    active: true,
+    mspStartDate: '2024-02-29',
+    timeZone: 'Asia/Kathmandu',
+    saml: someSaml({ entityId: 'urn:other' }),
+    version: before.version,
+  })
+  expect(res.statusCode).toBe(200)
+  expect(res.json()).toEqual({
+    ...before,
+    name: 'Southwind',
+    domain,
+    mspStartDate: '2024-02-29',
+    timeZone: 'Asia/Kathmandu',
+    saml: { ...before.saml, entityId: 'urn:other' },
+    version: 2,
+    updatedAt: '2026-03-03T10:05:00.000Z',
+  })
+})
+
+test('update customer without saml leaves its sign-on as it is', async () => {
+  const { admin } = await anAdminPortal()
+  const customer = aNewCustomer({ saml: someSaml() })
+  const before = (await admin.post('/api/admin/customers', customer)).json()
+  const { saml: _saml, ...withoutSaml } = customer
+  const res = await admin.put(`/api/admin/customers/${before.id}`, withoutSaml)
+  expect(res.json().saml).toEqual(before.saml)
+})
+
+test('update customer keeps the further domains of the customer', async () => {
+  const { admin, deps } = await anAdminPortal()
+  const { id } = (await admin.post('/api/admin/customers', aNewCustomer())).json()
+  const [further, first] = [aDomain(), aDomain()]
+  await asStaff(deps.db, (tx) =>
+    tx
+      .insertInto('customerDomains')
+      .values({ customerId: id, domain: further, position: 1 })
+      .execute(),
+  )
+  await admin.put(`/api/admin/customers/${id}`, aNewCustomer({ domain: first }))
+  const rows = await asStaff(deps.db, (tx) =>
+    tx
+      .selectFrom('customerDomains')
+      .select('domain')
+      .where('customerId', '=', id)
+      .orderBy('position')
+      .execute(),
+  )
+  expect(rows.map(({ domain }) => domain)).toEqual([first, further])
+})
+
+test('update customer with an old version answers 409 with the current one and changes nothing', async () => {
+  const { admin } = await anAdminPortal()
+  const customer = aNewCustomer()
+  const { id } = (await admin.post('/api/admin/customers', customer)).json()
+  const current = (
+    await admin.put(`/api/admin/customers/${id}`, { ...customer, name: 'Second', version: 1 })
+  ).json()
+  const res = await admin.put(`/api/admin/customers/${id}`, {
+    ...customer,
+    name: 'Third',
+    version: 1,
+  })
+  expect(res.statusCode).toBe(409)
+  expect(res.json()).toEqual({
+    error: 'conflict',
+    message: 'Somebody else has changed this customer in the meantime.',
+    customer: current,
+  })
+  expect((await admin.get(`/api/admin/customers/${id}`)).json()).toEqual(current)
+  const anyway = await admin.put(`/api/admin/customers/${id}`, { ...customer, name: 'Third' })
+  expect(anyway.json()).toMatchObject({ name: 'Third', version: 3 })
+})
+
+test('of two updates of one version at the same time exactly one wins', async () => {
+  const { admin } = await anAdminPortal()
+  const customer = aNewCustomer()
+  const { id } = (await admin.post('/api/admin/customers', customer)).json()
+  const update = (name: string) =>
+    admin.put(`/api/admin/customers/${id}`, { ...customer, name, version: 1 })
+  const answers = await Promise.all([update('One'), update('Two'), update('Three')])
+  expect(answers.map((res) => res.statusCode).toSorted()).toEqual([200, 409, 409])
+})
+
+test('update customer checks what it is given like create customer', async () => {
+  const { admin } = await anAdminPortal()
+  const { id } = (await admin.post('/api/admin/customers', aNewCustomer())).json()
+  const res = await admin.put(`/api/admin/customers/${id}`, {
+    saml: { enabled: true },
+    version: 1.5,
+  })
+  expect(res.statusCode).toBe(400)
+  expect(Object.keys(res.json().fields).toSorted()).toEqual([
+    'domain',
+    'name',
+    'saml.cert',
+    'saml.entityId',
+    'saml.entryPoint',
+    'saml.provider',
+    'version',
+  ])
+})
+
+test('a customer that is switched off loses its sign-ins at once and gets none back', async () => {
+  const portal = await anAdminPortal()
+  const { admin, deps } = portal
+  const customer = aNewCustomer()
+  const { id } = (await admin.post('/api/admin/customers', customer)).json()
+  const client = await signedInAs(portal, await aUser(deps, { id, domain: customer.domain }))
+  expect(await isSignedIn(portal, client)).toBe(true)
+  await admin.put(`/api/admin/customers/${id}`, { ...customer, active: false })
+  expect((await client.get('/api/tickets')).statusCode).toBe(401)
+  await admin.put(`/api/admin/customers/${id}`, { ...customer, active: true })
+  expect(await isSignedIn(portal, client)).toBe(false)
+})
+
+test('delete customer hides it, ends its sign-ins and frees its domain, but keeps its data', async () => {
+  const portal = await anAdminPortal()
+  const { admin, deps } = portal
+  const customer = aNewCustomer({ saml: someSaml() })
+  const { id } = (await admin.post('/api/admin/customers', customer)).json()
+  const user = await aUser(deps, { id, domain: customer.domain })
+  const client = await signedInAs(portal, user)
+  const res = await admin.delete(`/api/admin/customers/${id}`)
+  expect(res.statusCode).toBe(204)
+  expect(res.body).toBe('')
+  expect((await client.get('/api/tickets')).statusCode).toBe(401)
+  const visitor = aVisitor(portal)
+  const initiated = await visitor.post('/api/auth/initiate-login', { email: user.email })
+  expect(initiated.json()).toMatchObject({ success: false })
+  for (const answer of [
+    await admin.get(`/api/admin/customers/${id}`),
+    await admin.put(`/api/admin/customers/${id}`, customer),
+    await admin.delete(`/api/admin/customers/${id}`),
+  ]) {
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toEqual(MISSING)
+  }
+  const listed = (await admin.get(`/api/admin/customers?q=${customer.domain}`)).json()
+  expect(listed).toEqual([])
+  const successor = await admin.post('/api/admin/customers', customer)
+  expect(successor.statusCode).toBe(201)
+  const kept = await asWorker(deps.db, (tx) =>
+    tx
+      .selectFrom('customers')
+      .innerJoin('users', 'users.customerId', 'customers.id')
+      .select(['customers.deletedAt', 'users.id'])
+      .where('customers.id', '=', id)
+      .execute(),
+  )
+  expect(kept).toEqual([{ deletedAt: TEST_NOW, id: user.id }])
+})
+
+test('the customer that staff belong to is nowhere and stays', async () => {
+  const { admin } = await anAdminPortal()
+  for (const res of [
+    await admin.get(`/api/admin/customers/${INTERNAL_ID}`),
+    await admin.put(`/api/admin/customers/${INTERNAL_ID}`, aNewCustomer()),
+    await admin.delete(`/api/admin/customers/${INTERNAL_ID}`),
+  ]) {
+    expect(res.statusCode).toBe(404)
+    expect(res.json()).toEqual(MISSING)
+  }
+  const ids = (await admin.get('/api/admin/customers')).json().map((one: { id: string }) => one.id)
+  expect(ids).not.toContain(INTERNAL_ID)
+})
+
+test('a customer that does not exist answers 404', async () => {
+  const { admin } = await anAdminPortal()
+  for (const id of [randomUUID(), 'x', "'"]) {
+    const answers = [
+      await admin.get(`/api/admin/customers/${id}`),
+      await admin.put(`/api/admin/customers/${id}`, aNewCustomer()),
+      await admin.delete(`/api/admin/customers/${id}`),
+    ]
+    expect(
+      answers.map((res) => res.statusCode),
+      id,
+    ).toEqual([404, 404, 404])
+  }
+})
+
+test('list customers answers all of them, newest first', async () => {
+  const { admin, setNow } = await anAdminPortal()
+  const made: unknown[] = []
+  for (let minute = 0; minute < 3; minute += 1) {
+    setNow(new Date(Date.UTC(2026, 2, 3, 10, minute)))
+    made.unshift((await admin.post('/api/admin/customers', aNewCustomer())).json())
+  }
+  const res = await admin.get('/api/admin/customers')
+  expect(res.statusCode).toBe(200)
+  expect(res.json().slice(0, 3)).toEqual(made)
+  expect(res.headers.link).toBeUndefined()
+})
+
+test('list customers searches name and domain without regard to case', async () => {
+  const { admin } = await anAdminPortal()
+  const mark = randomUUID().slice(0, 8)
+  await admin.post('/api/admin/customers', aNewCustomer({ name: `By Name ${mark} 100%` }))
+  await admin.post('/api/admin/customers', { name: 'By Domain', domain: `${mark}.example` })
+  const namesFor = async (q: string) =>
+    (await admin.get(`/api/admin/customers?q=${encodeURIComponent(q)}`))
+      .json()
+      .map((customer: { name: string }) => customer.name)
+  expect(await namesFor(mark.toUpperCase())).toHaveLength(2)
+  expect(await namesFor(`name ${mark}`)).toEqual([`By Name ${mark} 100%`])
+  expect(await namesFor(`${mark}.EXAMPLE`)).toEqual(['By Domain'])
+  expect(await namesFor(`${mark} 100%`)).toHaveLength(1)
+  expect(await namesFor(`${mark}%100`)).toEqual([])
+  expect(await namesFor(`${mark}_100`)).toEqual([])
+})
+
+test('list customers pages over customers of one instant without a gap or a repeat', async () => {
+  const { admin } = await anAdminPortal()
+  const mark = randomUUID().slice(0, 8)
+  const ids: string[] = []
+  for (let index = 0; index < 5; index += 1) {
+    const made = await admin.post(
+      '/api/admin/customers',
+      aNewCustomer({ name: `${mark} ${index}` }),
+    )
+    ids.unshift(made.json().id)
+  }
+  const seen: string[] = []
+  const sizes: number[] = []
+  for (let url = `/api/admin/customers?limit=2&q=${mark}`; url !== '';) {
+    const res = await admin.get(url)
+    seen.push(...res.json().map((customer: { id: string }) => customer.id))
+    sizes.push(res.json().length)
+    url = nextPage(res.headers.link)
+  }
+  expect(seen).toEqual(ids)
+  expect(sizes).toEqual([2, 2, 1])
+})
+
+test('list customers answers 400 for each value that it does not know, and names it', async () => {
+  const { admin } = await anAdminPortal()
+  const encode = (text: string) => Buffer.from(text).toString('base64url')
+  const cases = {
+    'limit=0': 'limit',
+    'limit=101': 'limit',
+    'limit=x': 'limit',
+    [`q=${'a'.repeat(201)}`]: 'q',
+    'q=%00': 'q',
+    'cursor=garbage': 'cursor',
+    [`cursor=${encode('2026-13-03T10:00:00.000Z 01890a5d-ac96-774b-bcce-b302099a8057')}`]: 'cursor',
+    [`cursor=${encode("2026-03-03T10:00:00.000Z ' or 1=1")}`]: 'cursor',
+  }
+  for (const [query, field] of Object.entries(cases)) {
+    const res = await admin.get(`/api/admin/customers?${query}`)
+    expect(res.statusCode, query).toBe(400)
+    expect(Object.keys(res.json().fields), query).toEqual([field])
+  }
+})
+
+test('refreshing the sign-on settings lets sign-ins under way go on', async () => {
+  const portal = await anAdminPortal()
+  const { admin, deps } = portal
+  const customer = await aSamlCustomer(deps)
+  const client = aVisitor(portal)
+  const { requestId } = await beginSignIn(client, customer)
+  const res = await admin.post('/api/admin/refresh-saml-config')
+  expect(res.statusCode).toBe(200)
+  expect(res.json()).toEqual({ success: true })
+  const answer = anAnswer(deps, customer, { inResponseTo: requestId })
+  expect((await postAnswer(client, customer, answer)).headers.location).toBe(
+    '/dashboard?login=success',
+  )
+})
+
+test('a change of the sign-on holds for the next sign-in, at every process', async () => {
+  const portal = await anAdminPortal()
+  const other = await buildTestApp()
+  const customer = aNewCustomer({ saml: someSaml() })
+  const { id } = (await portal.admin.post('/api/admin/customers', customer)).json()
+  const client = aVisitor(other)
+  const target = { id, name: customer.name, domain: customer.domain }
+  const before = await beginSignIn(client, target)
+  expect(before.url.origin).toBe('https://idp.northwind.example')
+  await portal.admin.put(`/api/admin/customers/${id}`, {
+    ...customer,
+    saml: someSaml({ entryPoint: 'https://new.northwind.example/sso' }),
+  })
+  expect((await beginSignIn(client, target)).url.origin).toBe('https://new.northwind.example')
+})
+
+test('nobody but an administrator manages customers', async () => {
+  const portal = await aPortal()
+  const { deps, customer, user } = portal
+  const agent = await aUser(deps, { id: INTERNAL_ID, domain: 'portico.example' })
+  await asStaff(deps.db, (tx) =>
+    tx.updateTable('users').set({ role: 'agent' }).where('id', '=', agent.id).execute(),
+  )
+  const attempts = [
+    ['GET', '/api/admin/customers'],
+    ['GET', `/api/admin/customers/${customer.id}`],
+    ['POST', '/api/admin/customers'],
+    ['PUT', `/api/admin/customers/${customer.id}`],
+    ['DELETE', `/api/admin/customers/${customer.id}`],
+    ['POST', '/api/admin/refresh-saml-config'],
+  ] as const
+  const clients = [
+    { client: aVisitor(portal), status: 401, error: 'unauthenticated' },
+    { client: await signedInAs(portal, user), status: 403, error: 'forbidden' },
+    {
+      client: await signedInAs(portal, { ...agent, role: 'agent' }),
+      status: 403,
+      error: 'forbidden',
+    },
+  ]
+  for (const { client, status, error } of clients) {
+    for (const [method, url] of attempts) {
+      const res = await client.send(method, url, {
+        json: method === 'GET' ? undefined : aNewCustomer(),
+      })
+      expect(res.statusCode, `${method} ${url}`).toBe(status)
+      expect(res.json(), `${method} ${url}`).toEqual({ error, message: expect.any(String) })
+    }
+  }
+})

@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest'
+
+import { anAgentAnswer, aUser } from '#test/builders.ts'
+import { buildTestApp, TEST_NOW } from '#test/build-test-app.ts'
+import { aDatabaseCable } from '#test/database-cable.ts'
+import { keepEventStream, openEventStream, type StreamedEvent } from '#test/event-stream.ts'
+import { aColleague, aPortal, aStranger, aTicket } from '#test/a-portal.ts'
+import { aVisitor, signedInAs } from '#test/test-client.ts'
+
+const SOON = { timeout: 10_000, interval: 10 }
+
+function idsOf(events: StreamedEvent[]) {
+  return [...new Set(events.map((event) => event.data.id))]
+}
+
+function minute(minutes: number) {
+  return new Date(TEST_NOW.getTime() + minutes * 60_000)
+}
+
+test('a change of the own ticket arrives, whoever makes it', async () => {
+  const portal = await aPortal()
+  const { client, customer, deps, setNow } = portal
+  const stream = await openEventStream(portal, client)
+  const { response } = stream
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+  const { id } = await aTicket(client)
+  const changes = [
+    () => client.put(`/api/tickets/${id}`, { comment: 'Any news?' }),
+    () => anAgentAnswer(deps, { customerId: customer.id, ticketId: id }),
+    () => client.put(`/api/tickets/${id}`, { subject: 'Other' }),
+    () => client.post(`/api/tickets/${id}/close`, {}),
+  ]
+  for (const [index, change] of changes.entries()) {
+    setNow(minute(index + 1))
+    await change()
+  }
+  await expect.poll(() => stream.events.at(-1)?.id, SOON).toBe(minute(4).toISOString())
+  const instants = [...new Set(stream.events.map((event) => event.id))]
+  expect(instants).toEqual([0, 1, 2, 3, 4].map((at) => minute(at).toISOString()))
+  for (const event of stream.events) {
+    expect(event).toEqual({ id: event.id, event: 'ticket', data: { id, updatedAt: event.id } })
+  }
+})
+
+test("nothing of a colleague's or a stranger's tickets arrives", async () => {
+  const portal = await aPortal()
+  const [colleague, stranger] = [await aColleague(portal), await aStranger(portal)]
+  const own = await openEventStream(portal, portal.client)
+  const theirs = [await openEventStream(portal, colleague), await openEventStream(portal, stranger)]
+  await aTicket(colleague)
+  await aTicket(stranger)
+  // Notices arrive in the order of the commits: when the own one is there, the others are past.
+  const { id } = await aTicket(portal.client)
+  await expect.poll(() => idsOf(own.events), SOON).toEqual([id])
+  await expect.poll(() => theirs.map(({ events }) => idsOf(events).length), SOON).toEqual([1, 1])
+  expect(theirs.flatMap(({ events }) => idsOf(events))).not.toContain(id)
+})
+
+test('every open page of the person gets the event, at every process', async () => {
+  const portal = await aPortal()
+  const other = await buildTestApp()
+  const streams = [
+    await openEventStream(portal, portal.client),
+    await openEventStream(portal, await signedInAs(portal, portal.user)),
+    await openEventStream(other, portal.client),
+  ]
+  const { id } = await aTicket(portal.client)
+  await expect
+    .poll(() => streams.map(({ events }) => idsOf(events)), SOON)
+    .toEqual([[id], [id], [id]])
+})
+
+test('a change that is rolled back is not announced', async () => {
+  const portal = await aPortal()
+  const { client } = portal
+  const stream = await openEventStream(portal, client)
+  await client.post('/api/tickets', { subject: 'x', description: 'x', categories: ['NOPE'] })
+  const { id } = await aTicket(client)
+  await expect.poll(() => idsOf(stream.events), SOON).toEqual([id])
+})
+
+test('a browser that comes back is sent what has changed since, oldest first', async () => {
+  const portal = await aPortal()
+  const { client, setNow } = portal
+  const before = await aTicket(client)
+  setNow(minute(1))
+  const seen = await aTicket(client)
+  setNow(minute(2))
+  const missed = await aTicket(client)
+  setNow(minute(3))
+  await client.put(`/api/tickets/${before.id}`, { comment: 'Any news?' })
+  await aTicket(await aColleague(portal))
+  const stream = await openEventStream(portal, client, { 'last-event-id': seen.updatedAt })
+  await expect.poll(() => idsOf(stream.events), SOON).toContain(before.id)
+  expect(idsOf(stream.events).filter((id) => id !== seen.id)).toEqual([missed.id, before.id])
+})
+
+test('a browser that comes back with an id that is none is served like a new one', async () => {
+  const portal = await aPortal()
+  await aTicket(portal.client)
+  for (const id of ['x', '', '-1', 'NaN', '+275760-09-13T00:00:00.000Z']) {
+    const stream = await openEventStream(portal, portal.client, { 'last-event-id': id })
+    expect(stream.response.status, id).toBe(200)
+    stream.close()
+  }
+})
+
+test('a page that was open while the database was away misses nothing', async () => {
+  const cable = aDatabaseCable()
+  const portal = await aPortal({ through: cable.through })
+  const beside = await buildTestApp()
+  const author = await signedInAs(beside, portal.user)
+  const page = keepEventStream(portal, portal.client)
+  const seen = await aTicket(author)
+  await expect.poll(() => idsOf(page.events), SOON).toEqual([seen.id])
+  await cable.cut()
+  beside.setNow(minute(1))
+  const missed = await aTicket(author)
+  portal.setNow(minute(2))
+  await cable.join()
+  await expect.poll(() => idsOf(page.events), SOON).toEqual([seen.id, missed.id])
+})
+
+test('a page that has seen no event yet comes back with the instant at which it was opened', async () => {
+  const portal = await aPortal()
+  const { client, setNow } = portal
+  await aTicket(client)
+  setNow(minute(1))
+  const stream = await openEventStream(portal, client)
+  await expect.poll(() => stream.lastEventId, SOON).toBe(minute(1).toISOString())
+  expect(stream.events).toEqual([])
+  stream.close()
+  setNow(minute(2))
+  const missed = await aTicket(client)
+  const back = await openEventStream(portal, client, { 'last-event-id': stream.lastEventId! })
+  await expect.poll(() => idsOf(back.events), SOON).toEqual([missed.id])
+})
+
+test('streams end when the server stops, which does not wait for them', async () => {
+  const portal = await aPortal()
+  const streams = [
+    await openEventStream(portal, portal.client),
+    await openEventStream(portal, await aStranger(portal)),
+  ]
+  await portal.app.close()
+  expect(await Promise.all(streams.map(({ ended }) => ended))).toEqual(['ended', 'ended'])
+})
+
+test('a stream is only for who is signed in', async () => {
+  const portal = await aPortal()
+  const visitor = await openEventStream(portal, aVisitor(portal))
+  expect(visitor.response.status).toBe(401)
+  expect(visitor.response.headers.get('content-type')).toBe('application/json; charset=utf-8')
+  const user = await aUser(portal.deps, portal.customer, { active: false })
+  const deactivated = await openEventStream(portal, await signedInAs(portal, user))
+  expect(deactivated.response.status).toBe(401)
+})

@@ -1,0 +1,23 @@
+import { CreateTicket } from '#shared/ticket-input.ts'
+
+/** In the order of the page, in which the first wrong one is looked for. */
+export const TICKET_FIELDS = ['subject', 'priority', 'categories', 'description'] as const
+export type TicketField = (typeof TICKET_FIELDS)[number]
+
+export type TicketProblems = Partial<Record<TicketField, string>>
+
+/** The ticket as it can be sent, or null and what is wrong with it: one message for each field. */
+export function checkTicketForm(values: unknown): {
+  ticket: CreateTicket | null
+  problems: TicketProblems
+} {
+  const result = CreateTicket.safeParse(values)
+  if (result.success) return { ticket: result.data, problems: {} }
+
+  const problems: TicketProblems = {}
+  for (const { path, message } of result.error.issues) {
+    const field = TICKET_FIELDS.find((name) => name === path[0])
+    if (field) problems[field] ??= message
+  }
+  return { ticket: null, problems }
+}

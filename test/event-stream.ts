@@ -1,0 +1,91 @@
+import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
+
+import { onTestFinished } from 'vitest'
+
+import type { TestApp } from './build-test-app.ts'
+import type { TestClient } from './test-client.ts'
+
+export type StreamedEvent = { id: string; event: string; data: { id: string; updatedAt: string } }
+
+const RETRY_MS = 50
+
+/** Opens the event stream over a real connection and collects what comes, until the test is over. */
+export async function openEventStream(
+  { app }: Pick<TestApp, 'app'>,
+  client: TestClient,
+  headers: Record<string, string> = {},
+) {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const stopping = new AbortController()
+  onTestFinished(() => stopping.abort())
+  const response = await fetch(`http://127.0.0.1:${port}/api/events`, {
+    headers: {
+      cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      ...headers,
+    },
+    signal: stopping.signal,
+  })
+  const received: StreamedEvent[] = []
+  const ended = collect(response, received)
+  // What has no data is no event, but its id counts for a browser that comes back.
+  return {
+    response,
+    ended,
+    close: () => stopping.abort(),
+    get events() {
+      return received.filter(({ data }) => data !== null)
+    },
+    get lastEventId() {
+      return received.at(-1)?.id
+    },
+  }
+}
+
+/** Like a browser: comes back with the last id whenever the stream has ended. */
+export function keepEventStream(portal: Pick<TestApp, 'app'>, client: TestClient) {
+  const streams: Awaited<ReturnType<typeof openEventStream>>[] = []
+  let isOver = false
+  onTestFinished(() => {
+    isOver = true
+  })
+  const keep = async () => {
+    for (let id: string | undefined; !isOver; await setTimeout(RETRY_MS)) {
+      const stream = await openEventStream(portal, client, id ? { 'last-event-id': id } : {})
+      streams.push(stream)
+      await stream.ended
+      id = stream.lastEventId ?? id
+    }
+  }
+  // A server that has stopped with the test is what ends it.
+  void keep().catch(() => undefined)
+  return {
+    get events() {
+      return streams.flatMap((stream) => stream.events)
+    },
+  }
+}
+
+async function collect(response: Response, received: StreamedEvent[]): Promise<string> {
+  let text = ''
+  try {
+    for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
+      text += chunk
+      const blocks = text.split('\n\n')
+      text = blocks.pop() ?? ''
+      received.push(...blocks.filter((block) => block.includes('id: ')).map(readEvent))
+    }
+    return 'ended'
+  } catch {
+    // The test has closed it, or the connection broke.
+    return 'broken'
+  }
+}
+
+function readEvent(block: string): StreamedEvent {
+  const fields = Object.fromEntries(
+    block.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.replace(/^\w+: /, '')]),
+  )
+  return { id: fields.id ?? '', event: fields.event ?? '', data: JSON.parse(fields.data ?? 'null') }
+}

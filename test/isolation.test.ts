@@ -1,0 +1,302 @@
+import { randomUUID } from 'node:crypto'
+
+import type { LightMyRequestResponse } from 'fastify'
+import { expect, test } from 'vitest'
+
+import { api, type Endpoint } from '#shared/api.ts'
+import type { EndpointName } from '#shared/endpoints.ts'
+
+import { aColleague, aPortal, aStranger, type Portal } from './a-portal.ts'
+import { aFile, aNewTicket, aReplyForm, aTicketForm } from './builders.ts'
+import { openEventStream } from './event-stream.ts'
+import { ISSUER } from './saml-responses.ts'
+import { idp } from './saml-setup.ts'
+import { anAnswer, ENTRY_POINT, postAnswer } from './saml-sign-in.ts'
+import { aVisitor, type TestClient } from './test-client.ts'
+
+type Attacker = 'visitor' | 'colleague' | 'stranger'
+
+type Victim = {
+  portal: Portal
+  client: TestClient
+  /** Stands in all that the victim wrote, in its files and in its customer's settings. */
+  marker: string
+  ticketId: string
+  attachmentId: string
+}
+
+/** Everything that the attacker was told. */
+type Answer = { status: number; text: string }
+
+type Case = {
+  /** Tries to get at what is the victim's, with all that could be known of it. */
+  attempt: (client: TestClient, victim: Victim) => Promise<Answer>
+  statuses: Record<Attacker, number>
+}
+
+const VISITORS_OUT = { visitor: 401, colleague: 200, stranger: 200 }
+const MISSING = { visitor: 401, colleague: 404, stranger: 404 }
+const ADMINISTRATORS_ONLY = { visitor: 401, colleague: 403, stranger: 403 }
+function all(status: number) {
+  return { visitor: status, colleague: status, stranger: status }
+}
+
+function told({ statusCode, headers, body }: LightMyRequestResponse): Answer {
+  return { status: statusCode, text: `${JSON.stringify(headers)}\n${body}` }
+}
+
+function get(url: string): Case['attempt'] {
+  return async (client) => told(await client.get(url))
+}
+
+/** A new endpoint without an attempt on it neither compiles nor passes. */
+const CASES: Record<EndpointName, Case> = {
+  getCurrentUser: { attempt: get('/api/auth/user'), statuses: all(200) },
+  detectIdp: { attempt: get('/api/auth/idp-detect'), statuses: all(200) },
+  debugSession: { attempt: get('/api/auth/session-debug'), statuses: all(200) },
+  initiateLogin: {
+    attempt: async (client, { portal }) =>
+      told(await client.post('/api/auth/initiate-login', { email: portal.user.email })),
+    statuses: all(200),
+  },
+  startSamlLogin: {
+    attempt: async (client, { portal }) =>
+      told(
+        await client.get(`/api/auth/saml/login/${portal.customer.id}`, {
+          accept: 'application/json',
+        }),
+      ),
+    statuses: all(200),
+  },
+  finishSamlLogin: {
+    attempt: async (client, { portal }) =>
+      told(
+        await postAnswer(
+          client,
+          portal.customer,
+          anAnswer(portal.deps, portal.customer, { sign: 'none' }),
+        ),
+      ),
+    statuses: all(303),
+  },
+  getSamlMetadata: {
+    attempt: async (client, { portal }) =>
+      told(await client.get(`/saml/metadata/${portal.customer.id}`)),
+    statuses: all(200),
+  },
+  adminLogin: {
+    attempt: async (client, { portal }) =>
+      told(
+        await client.post('/api/auth/admin-login', { email: portal.user.email, password: 'guess' }),
+      ),
+    statuses: all(401),
+  },
+  logout: {
+    attempt: async (client) => told(await client.post('/api/auth/logout')),
+    statuses: all(200),
+  },
+
+  listTickets: {
+    attempt: async (client, { marker, portal }) => {
+      const filters = [
+        'limit=100',
+        `q=${marker}`,
+        `customerId=${portal.customer.id}`,
+        'sort=updatedAt',
+      ]
+      const answers: Answer[] = []
+      for (const filter of filters)
+        answers.push(told(await client.get(`/api/tickets?count=true&${filter}`)))
+      const status = Math.max(...answers.map((answer) => answer.status))
+      return { status, text: answers.map(({ text }) => text).join() }
+    },
+    statuses: VISITORS_OUT,
+  },
+  listCategories: { attempt: get('/api/tickets/categories'), statuses: VISITORS_OUT },
+  getTicket: {
+    attempt: async (client, { ticketId }) => told(await client.get(`/api/tickets/${ticketId}`)),
+    statuses: MISSING,
+  },
+  createTicket: {
+    attempt: async (client, { portal, ticketId, attachmentId }) =>
+      told(
+        await client.post('/api/tickets', {
+          ...aNewTicket(),
+          id: ticketId,
+          customerId: portal.customer.id,
+          requesterId: portal.user.id,
+          attachments: [{ id: attachmentId }],
+        }),
+      ),
+    statuses: { visitor: 401, colleague: 201, stranger: 201 },
+  },
+  updateTicket: {
+    attempt: async (client, { ticketId }) => {
+      await client.put(`/api/tickets/${ticketId}`, { subject: 'Mine now' })
+      await client.put(`/api/tickets/${ticketId}`, { comment: 'Mine now' })
+      return told(
+        await client.send('PUT', `/api/tickets/${ticketId}`, { form: aReplyForm([aFile()]) }),
+      )
+    },
+    statuses: MISSING,
+  },
+  closeTicket: {
+    attempt: async (client, { ticketId }) =>
+      told(await client.post(`/api/tickets/${ticketId}/close`, { additionalComment: 'Mine now' })),
+    statuses: MISSING,
+  },
+  getTicketSla: {
+    attempt: async (client, { ticketId }) => told(await client.get(`/api/tickets/${ticketId}/sla`)),
+    statuses: MISSING,
+  },
+  getAttachment: {
+    attempt: async (client, { attachmentId }) =>
+      told(await client.get(`/api/desk-files/${attachmentId}?inline=1`)),
+    statuses: MISSING,
+  },
+  getDashboard: { attempt: get('/api/dashboard'), statuses: VISITORS_OUT },
+  streamEvents: { attempt: listenIn, statuses: VISITORS_OUT },
+
+  listCustomers: {
+    attempt: async (client, { portal }) =>
+      told(await client.get(`/api/admin/customers?q=${portal.customer.domain}`)),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  getCustomer: {
+    attempt: async (client, { portal }) =>
+      told(await client.get(`/api/admin/customers/${portal.customer.id}`)),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  createCustomer: {
+    attempt: async (client, { portal }) =>
+      told(
+        await client.post('/api/admin/customers', { name: 'Mine', domain: portal.customer.domain }),
+      ),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  updateCustomer: {
+    attempt: async (client, { portal }) =>
+      told(
+        await client.put(`/api/admin/customers/${portal.customer.id}`, {
+          name: 'Mine',
+          domain: portal.customer.domain,
+          saml: { enabled: false },
+        }),
+      ),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  deleteCustomer: {
+    attempt: async (client, { portal }) =>
+      told(await client.delete(`/api/admin/customers/${portal.customer.id}`)),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  refreshSamlConfig: {
+    attempt: async (client) => told(await client.post('/api/admin/refresh-saml-config')),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+}
+
+/** Waits for an event of the own ticket, behind which any of the victim's would have come. */
+async function listenIn(client: TestClient, victim: Victim): Promise<Answer> {
+  const stream = await openEventStream(victim.portal, client, {
+    'last-event-id': '2000-01-01T00:00:00.000Z',
+  })
+  const { status } = stream.response
+  if (status !== 200)
+    return {
+      status,
+      text: await stream.response
+        .clone()
+        .text()
+        .catch(() => ''),
+    }
+  await victim.client.put(`/api/tickets/${victim.ticketId}`, { comment: victim.marker })
+  const own = await client.post('/api/tickets', aNewTicket())
+  await expect
+    .poll(() => stream.events.map((event) => event.data.id), { timeout: 10_000, interval: 10 })
+    .toContain(own.json().id)
+  return { status, text: JSON.stringify(stream.events) }
+}
+
+async function aVictim(): Promise<Victim> {
+  const portal = await aPortal()
+  const marker = `marker-${randomUUID()}`
+  const { client, deps, customer } = portal
+  await deps.db
+    .insertInto('customerSaml')
+    .values({
+      customerId: customer.id,
+      enabled: true,
+      provider: 'custom',
+      entityId: `${ISSUER}/${marker}`,
+      entryPoint: ENTRY_POINT,
+      cert: idp.certPem,
+      previousCert: null,
+      validateSignature: true,
+      validateInResponseTo: true,
+      disableRequestedAuthnContext: true,
+      audienceRestriction: marker,
+      ipRestrictions: [],
+      auditEnabled: true,
+    })
+    .execute()
+  const file = aFile(`${marker}.png`, marker)
+  const made = await client.send('POST', '/api/tickets', {
+    form: aTicketForm([file], { subject: marker, description: marker, priority: 'High' }),
+  })
+  const { id: ticketId, attachments } = made.json()
+  await client.send('PUT', `/api/tickets/${ticketId}`, { form: aReplyForm([file], marker) })
+  return { portal, client, marker, ticketId, attachmentId: attachments[0].id }
+}
+
+const BECOME: Record<Attacker, (portal: Portal) => TestClient | Promise<TestClient>> = {
+  visitor: aVisitor,
+  colleague: aColleague,
+  stranger: aStranger,
+}
+
+test('there is an attempt on every endpoint of the contract', () => {
+  expect(Object.keys(CASES).toSorted()).toEqual(Object.keys(api).toSorted())
+})
+
+test('no address is served beside the contract, but for its documentation', async () => {
+  const { app } = await aPortal()
+  const served = new Set(
+    app
+      .printRoutes({ commonPrefix: false })
+      .split('\n')
+      .flatMap((line) => /(\/[^ ]*) \(([^)]+)\)/.exec(line)?.slice(1, 3).join(' ') ?? []),
+  )
+  expect(served.size).toBeGreaterThan(0)
+  const declared: Endpoint[] = Object.values(api)
+  for (const { method, path } of declared) expect(app.hasRoute({ method, url: path })).toBe(true)
+})
+
+for (const attacker of ['visitor', 'colleague', 'stranger'] as const) {
+  test(`a ${attacker} gets nothing of somebody else's out of any endpoint, and changes nothing`, async () => {
+    const victim = await aVictim()
+    const { portal, client, marker, ticketId, attachmentId } = victim
+    for (const [name, { attempt, statuses }] of Object.entries(CASES)) {
+      const before = (await client.get(`/api/tickets/${ticketId}`)).json()
+      const answer = await attempt(await BECOME[attacker](portal), victim)
+      expect(answer.status, name).toBe(statuses[attacker])
+      for (const secret of [marker, ticketId, attachmentId]) {
+        expect(answer.text, name).not.toContain(secret)
+      }
+      const after = (await client.get(`/api/tickets/${ticketId}`)).json()
+      if (name !== 'streamEvents') expect(after, name).toEqual(before)
+    }
+  })
+}
+
+test('the victim itself is told all of it, so that the marker would have been found', async () => {
+  const victim = await aVictim()
+  for (const name of ['listTickets', 'getTicket', 'getAttachment', 'getDashboard'] as const) {
+    const answer = await CASES[name].attempt(victim.client, victim)
+    expect(answer.text, name).toContain(victim.marker)
+  }
+  for (const name of ['streamEvents'] as const) {
+    const answer = await CASES[name].attempt(victim.client, victim)
+    expect(answer.text, name).toContain(victim.ticketId)
+  }
+})
