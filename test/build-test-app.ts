@@ -24,7 +24,7 @@ export type TestApp = {
   filesFolder: string
   databaseUrl: string
   /** Moves the clock that the server reads. */
-  setNow(at: Date): void
+  setNow: (at: Date) => void
 }
 
 let database: Promise<string> | undefined

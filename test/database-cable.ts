@@ -36,16 +36,13 @@ export function aDatabaseCable() {
   }
   onTestFinished(() => (server.listening ? cut() : undefined))
 
-  return {
-    /** Runs the cable to this database and answers the address of its near end. */
-    async through(databaseUrl: string) {
-      const url = new URL(databaseUrl)
-      target = { host: url.hostname, port: Number(url.port) }
-      await join()
-      url.port = String(port)
-      return url.href
-    },
-    join,
-    cut,
+  /** Runs the cable to this database and answers the address of its near end. */
+  async function through(databaseUrl: string) {
+    const url = new URL(databaseUrl)
+    target = { host: url.hostname, port: Number(url.port) }
+    await join()
+    url.port = String(port)
+    return url.href
   }
+  return { through, join, cut }
 }

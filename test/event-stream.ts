@@ -46,12 +46,10 @@ export async function openEventStream(
 /** Like a browser: comes back with the last id whenever the stream has ended. */
 export function keepEventStream(portal: Pick<TestApp, 'app'>, client: TestClient) {
   const streams: Awaited<ReturnType<typeof openEventStream>>[] = []
-  let isOver = false
-  onTestFinished(() => {
-    isOver = true
-  })
+  const stopping = new AbortController()
+  onTestFinished(() => stopping.abort())
   const keep = async () => {
-    for (let id: string | undefined; !isOver; await setTimeout(RETRY_MS)) {
+    for (let id: string | undefined; !stopping.signal.aborted; await setTimeout(RETRY_MS)) {
       const stream = await openEventStream(portal, client, id ? { 'last-event-id': id } : {})
       streams.push(stream)
       await stream.ended

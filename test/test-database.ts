@@ -4,12 +4,19 @@ import pg from 'pg'
 import { inject } from 'vitest'
 
 /** Makes a copy of the migrated template and answers its address. */
-export async function createTestDatabase(): Promise<string> {
-  const template = new URL(inject('templateUrl'))
-  const templateName = template.pathname.slice(1)
+export function createTestDatabase(): Promise<string> {
+  return createDatabase(new URL(inject('templateUrl')).pathname.slice(1))
+}
+
+/** Makes a database that has nothing in it yet. */
+export function createEmptyDatabase(): Promise<string> {
+  return createDatabase('template0')
+}
+
+async function createDatabase(templateName: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   // Copying needs a template that nobody is connected to, so the order is given from beside it.
-  const beside = new URL(template)
+  const beside = new URL(inject('templateUrl'))
   beside.pathname = '/postgres'
   const client = new pg.Client({ connectionString: beside.href })
   await client.connect()
@@ -18,7 +25,7 @@ export async function createTestDatabase(): Promise<string> {
   } finally {
     await client.end()
   }
-  const url = new URL(template)
+  const url = new URL(beside)
   url.pathname = `/${name}`
   return url.href
 }

@@ -14,6 +14,12 @@ import { readJson } from '#server/http/read-json.ts'
 import { addSecurityHeaders } from '#server/http/security-headers.ts'
 import { serveWeb } from '#server/http/serve-web.ts'
 import { liveRoutes } from '#server/live/routes.ts'
+import { followRequests } from '#server/operations/follow-requests.ts'
+import { createMetrics, type Metrics } from '#server/operations/metrics.ts'
+import { stopInOrder } from '#server/operations/orderly-stop.ts'
+import { recordRequests } from '#server/operations/record-requests.ts'
+import { chooseRequestId } from '#server/operations/request-id.ts'
+import { operationsRoutes } from '#server/operations/routes.ts'
 import { samlRoutes } from '#server/saml/routes.ts'
 import { ticketRoutes } from '#server/tickets/routes.ts'
 import type { Viewer } from './viewer.ts'
@@ -22,6 +28,7 @@ declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface FastifyInstance {
     deps: Deps
+    metrics: Metrics
   }
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface FastifyRequest {
@@ -41,16 +48,27 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: 'requestId',
+    }),
+    genReqId: chooseRequestId,
     trustProxy: trustProxy(deps.config.trustProxy),
     // Slow senders hold a connection, not the process: uploads of 50 MB may take their time.
     requestTimeout: 10 * 60_000,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle' as const,
+    // While it stops, whoever is connected already is still served.
+    return503OnClosing: false,
   })
+  const metrics = createMetrics()
   app.decorate('deps', deps)
+  app.decorate('metrics', metrics)
   handleErrors(app)
-  app.addHook('preClose', () => deps.live.stop())
+  const requests = followRequests(app)
+  recordRequests(app, { metrics, requests })
+  const stop = stopInOrder(app, { requests })
+  endStreamsFirst(app, deps)
 
   await app.register(cookie)
   await app.register(multipart)
@@ -65,9 +83,21 @@ export async function buildApp(
   dashboardRoutes(app, deps)
   customerRoutes(app, deps)
   liveRoutes(app, deps)
+  operationsRoutes(app, deps, { metrics, stop })
   await serveApiDocs(app)
   await serveWeb(app, webFolder)
   return app
+}
+
+/** No one waits for a stream to end by itself; whoever listens comes back to the next process. */
+function endStreamsFirst(app: FastifyInstance, deps: Deps) {
+  let ended: Promise<void> | undefined
+  app.addHook('preClose', (done) => {
+    // Not waited for here: meanwhile new connections would still be taken.
+    ended = deps.live.stop()
+    done()
+  })
+  app.addHook('onClose', () => ended)
 }
 
 function trustProxy(setting: Deps['config']['trustProxy']) {

@@ -1,7 +1,6 @@
 import path from 'node:path'
 
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import type pg from 'pg'
 
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
@@ -43,7 +42,7 @@ export async function startPortico(
       log.warn({ err: error.message }, 'connection lost'),
     )
     undo.push(() => pool.end())
-    await migrateOrExplain(pool, config)
+    await migrateOrExplain(connectionString, config)
 
     const db = createDb(pool)
     const live = startLiveEvents(connectionString, log)
@@ -60,11 +59,13 @@ export async function startPortico(
     }
     await beforeListening?.(deps)
 
-    const app = await buildApp(deps, { webFolder })
-    undo.push(() => app.close())
-    await listen(app, config)
+    // Stopped after the server, so that nobody is let in while a clean-up is waited for.
     const maintenance = startMaintenance(deps)
     undo.push(() => maintenance.stop())
+    const app = await buildApp(deps, { webFolder })
+    app.metrics.watchPool(pool)
+    undo.push(() => app.close())
+    await listen(app, config)
     return { app, deps, stop }
   } catch (error) {
     await stop()
@@ -83,7 +84,9 @@ async function findDatabase(
   return postgres.connectionString
 }
 
-async function migrateOrExplain(pool: pg.Pool, config: Config) {
+async function migrateOrExplain(connectionString: string, config: Config) {
+  // One of its own, because a migration, or waiting for that of another process, takes its time.
+  const pool = createPool(connectionString, () => undefined, { silenceMs: 0 })
   try {
     await migrate(pool)
   } catch (error) {
@@ -93,6 +96,8 @@ async function migrateOrExplain(pool: pg.Pool, config: Config) {
       `DATABASE_URL: the database ${host}${pathname} cannot be used: ${(error as Error).message || (error as { code?: string }).code}. See that it is running and that name and password are right.`,
       { cause: error },
     )
+  } finally {
+    await pool.end()
   }
 }
 

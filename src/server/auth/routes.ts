@@ -22,10 +22,12 @@ export function authRoutes(app: FastifyInstance, deps: Deps) {
     return initiateLogin(deps, body.email, reply)
   })
 
-  route(app, api.adminLogin, async ({ body, request, reply }) => {
-    await countSignInAttempt(deps, request)
-    return adminLogin(deps, body, { address: request.ip, reply })
-  })
+  route(app, api.adminLogin, ({ body, request, reply }) =>
+    app.metrics.countingSignIn('password', async () => {
+      await countSignInAttempt(deps, request)
+      return adminLogin(deps, body, { address: request.ip, reply })
+    }),
+  )
 
   route(app, api.logout, async ({ request, reply }) => {
     await endSession(deps, request, reply)

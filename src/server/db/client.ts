@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 
+import { allowSilence, breakOffWhenSilent, SILENCE_MS } from './lost-connection.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
@@ -21,7 +22,12 @@ const types: pg.CustomTypesConfig = {
   },
 }
 
-export function createPool(connectionString: string, onError: (error: Error) => void): pg.Pool {
+/** `silenceMs` is how long a query may take at most; 0 is for ever. */
+export function createPool(
+  connectionString: string,
+  onError: (error: Error) => void,
+  { silenceMs = SILENCE_MS } = {},
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     types,
@@ -36,6 +42,13 @@ export function createPool(connectionString: string, onError: (error: Error) => 
   pool.on('error', (error) => {
     if (!pool.ending) onError(error)
   })
+  pool.on('connect', (client) => {
+    // The same while it is in use, for which the pool does not listen: its user learns by the query.
+    client.on('error', () => undefined)
+    breakOffWhenSilent(client)
+  })
+  pool.on('acquire', (client) => allowSilence(client, silenceMs))
+  pool.on('release', (_error, client) => allowSilence(client, 0))
   return pool
 }
 

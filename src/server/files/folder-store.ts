@@ -19,7 +19,7 @@ export function createFolderStore(folder: string): FileStore {
   return {
     async write(key: string, content: Readable) {
       const file = pathOf(key)
-      const part = `${file}.part`
+      const part = partOf(file)
       await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
       try {
         await pipeline(content, createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }))
@@ -43,9 +43,16 @@ export function createFolderStore(folder: string): FileStore {
     },
 
     async delete(key: string) {
-      await rm(pathOf(key), { force: true })
+      const file = pathOf(key)
+      await rm(file, { force: true })
+      // What a process that died while it was writing has left.
+      await rm(partOf(file), { force: true })
     },
   }
+}
+
+function partOf(file: string): string {
+  return `${file}.part`
 }
 
 /** A new name is durable only once its folder has been written, too. */

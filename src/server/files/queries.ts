@@ -10,30 +10,18 @@ export async function insertPendingFile(
   await tx.insertInto('pendingFiles').values(file).execute()
 }
 
-/** Those of the keys that have not become attachments. */
-export async function listPendingFiles(
-  tx: Tx,
-  customerId: string,
-  storageKeys: string[],
-): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('pendingFiles')
-    .select('storageKey')
-    .where('customerId', '=', customerId)
-    .where('storageKey', 'in', storageKeys)
-    .execute()
-  return rows.map((row) => row.storageKey)
-}
-
+/** Answers those of the keys that had not become attachments. Waits for a transaction that is taking them. */
 export async function deletePendingFiles(
   tx: Tx,
   customerId: string,
   storageKeys: string[],
-): Promise<void> {
-  if (storageKeys.length === 0) return
-  await tx
+): Promise<string[]> {
+  if (storageKeys.length === 0) return []
+  const rows = await tx
     .deleteFrom('pendingFiles')
     .where('customerId', '=', customerId)
     .where('storageKey', 'in', storageKeys)
+    .returning('storageKey')
     .execute()
+  return rows.map((row) => row.storageKey)
 }

@@ -9,7 +9,7 @@ import type { Viewer } from '#server/viewer.ts'
 import { brokenOff } from './broken-off.ts'
 import { cleanContentType } from './content-type.ts'
 import { cleanFilename } from './filename.ts'
-import { deletePendingFiles, insertPendingFile, listPendingFiles } from './queries.ts'
+import { deletePendingFiles, insertPendingFile } from './queries.ts'
 
 /** A file that has arrived whole and is in the store, but on no ticket yet. */
 export type ReceivedFile = {
@@ -74,11 +74,12 @@ export async function settleUploads(
   if (files.length === 0) return
   try {
     const keys = files.map((file) => file.storageKey)
-    const left = await asViewer(deps.db, viewer, (tx) =>
-      listPendingFiles(tx, viewer.customerId, keys),
-    )
-    await Promise.all(left.map((key) => deps.files.delete(key)))
-    await asViewer(deps.db, viewer, (tx) => deletePendingFiles(tx, viewer.customerId, left))
+    // In one transaction, and the rows first: a commit whose answer was lost may still be under way,
+    // and what it is just putting on a ticket must not be deleted. The rows tell when it is over.
+    await asViewer(deps.db, viewer, async (tx) => {
+      const left = await deletePendingFiles(tx, viewer.customerId, keys)
+      await Promise.all(left.map((key) => deps.files.delete(key)))
+    })
   } catch (error) {
     // The answer stands whatever becomes of the leftovers: the clean-up comes back for them.
     deps.log.warn({ err: error }, 'uploads left for the clean-up')

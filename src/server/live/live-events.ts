@@ -1,8 +1,9 @@
-import { EventEmitter, once } from 'node:events'
+import { setTimeout } from 'node:timers/promises'
 
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 
+import { allowSilence, breakOffWhenSilent, SILENCE_MS } from '#server/db/lost-connection.ts'
 import { TICKET_CHANNEL, type TicketNotice } from './announce-ticket.ts'
 
 export type Subscriber = {
@@ -20,6 +21,8 @@ export type LiveEvents = {
 }
 
 const RECONNECT_MS = 1_000
+/** Several of these fit into the silence after which the connection is taken for lost. */
+const HEARTBEAT_MS = 3_000
 
 export function startLiveEvents(connectionString: string, log: FastifyBaseLogger): LiveEvents {
   const subscribers = new Map<string, Set<Subscriber>>()
@@ -66,14 +69,11 @@ type Listening = {
 
 async function keepListening({ connectionString, log, signal, onNotice, onGap }: Listening) {
   while (!signal.aborted) {
-    const client = new pg.Client({
-      connectionString,
-      application_name: 'portico-live',
-      keepAlive: true,
-    })
-    const ended = new EventEmitter()
-    client.on('error', () => ended.emit('end'))
-    client.on('end', () => ended.emit('end'))
+    const client = new pg.Client({ connectionString, application_name: 'portico-live' })
+    breakOffWhenSilent(client)
+    allowSilence(client, SILENCE_MS)
+    // Whoever asks next learns of it.
+    client.on('error', () => undefined)
     client.on('notification', (message) => {
       // Only announceTicket writes to this channel.
       if (message.payload) onNotice(JSON.parse(message.payload) as TicketNotice)
@@ -82,7 +82,7 @@ async function keepListening({ connectionString, log, signal, onNotice, onGap }:
       await client.connect()
       await client.query(`listen ${TICKET_CHANNEL}`)
       onGap()
-      await once(ended, 'end', { signal })
+      await keepAsking(client, signal)
     } catch (error) {
       if (!signal.aborted)
         log.warn({ err: (error as Error).message }, 'live events wait for the database')
@@ -92,15 +92,19 @@ async function keepListening({ connectionString, log, signal, onNotice, onGap }:
   }
 }
 
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) return resolve()
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
+/** Until the connection is lost: on one that only listens, silence would say nothing. */
+async function keepAsking(client: pg.Client, signal: AbortSignal) {
+  const lost = new AbortController()
+  client.once('end', () => lost.abort())
+  while (!signal.aborted) {
+    await client.query('')
+    await pause(HEARTBEAT_MS, AbortSignal.any([signal, lost.signal]))
+  }
+}
+
+/** Ends early, and without an error, when it is told to. */
+async function pause(ms: number, signal: AbortSignal) {
+  await setTimeout(ms, undefined, { signal }).catch(() => undefined)
 }
 
 function ownerKey(owner: { customerId: string; userId: string }): string {

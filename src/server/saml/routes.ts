@@ -54,15 +54,20 @@ export function samlRoutes(app: FastifyInstance, deps: Deps) {
         await countSignInAttempt(deps, request)
       } catch (error) {
         if (error instanceof AppError && error.code === 'rate_limited') {
+          app.metrics.countSignIn('saml', 'rate_limited')
           return reply.redirect('/login?error=rate_limited', 303)
         }
         throw error
       }
       const customerId = UUID.test(params.customerId) ? params.customerId : undefined
-      if (!customerId) return reply.redirect('/login?error=customer_unavailable', 303)
+      if (!customerId) {
+        app.metrics.countSignIn('saml', 'customer_unavailable')
+        return reply.redirect('/login?error=customer_unavailable', 303)
+      }
 
       const samlResponse = body.SAMLResponse
       const outcome = await finishLogin(deps, customerId, { samlResponse, request, reply })
+      app.metrics.countSignIn('saml', outcome.ok ? undefined : outcome.reason)
       if (outcome.ok) return reply.redirect(withSuccess(outcome.returnTo ?? '/dashboard'), 303)
       // Nobody is signed in at the provider: no failure, the person just sees the form.
       if (outcome.reason === 'no_passive') return reply.redirect('/login', 303)
@@ -87,7 +92,7 @@ function readForms(app: FastifyInstance) {
 
 /** The person gets a short code; the explanation behind it is for the administrator. */
 async function refuse(
-  deps: Pick<Deps, 'db' | 'now' | 'log'>,
+  deps: Pick<Deps, 'db' | 'now'>,
   reply: FastifyReply,
   failure: { customerId: string; reason: string; detail: object },
 ) {
@@ -100,7 +105,8 @@ async function refuse(
     address: reply.request.ip,
     createdAt: deps.now(),
   })
-  deps.log.info({ customerId: failure.customerId, reason: failure.reason, ref }, 'sign-in refused')
+  const { customerId, reason } = failure
+  reply.log.info({ customerId, reason, ref }, 'sign-in refused')
   return reply.redirect(`/login?error=${failure.reason}&ref=${ref}`, 303)
 }
 

@@ -162,7 +162,7 @@ test('list tickets names every unknown value at once', async () => {
 
 test('list tickets answers 50 unless told otherwise, and at most 100', async () => {
   const { client, deps, user } = await aPortal()
-  await storeTickets(deps, user, Array(101).fill({}))
+  await storeTickets(deps, user, Array.from({ length: 101 }, () => ({})))
   expect((await client.get('/api/tickets')).json()).toHaveLength(50)
   expect((await client.get('/api/tickets?limit=100')).json()).toHaveLength(100)
   expect((await client.get('/api/tickets?limit=1')).json()).toHaveLength(1)
@@ -171,8 +171,8 @@ test('list tickets answers 50 unless told otherwise, and at most 100', async () 
 test('list tickets names the next page in the Link header, with the same filters and order', async () => {
   const { client, deps, user } = await aPortal()
   await storeTickets(deps, user, [
-    ...Array(3).fill({ status: 'Closed', subject: 'Näher' }),
-    ...Array(3).fill({ status: 'Open', subject: 'Näher' }),
+    ...Array.from({ length: 3 }, () => ({ status: 'Closed' as const, subject: 'Näher' })),
+    ...Array.from({ length: 3 }, () => ({ status: 'Open' as const, subject: 'Näher' })),
   ])
   const res = await client.get(
     '/api/tickets?status=open&limit=2&q=n%C3%A4&direction=asc&count=true',
@@ -194,13 +194,13 @@ test('list tickets names the next page in the Link header, with the same filters
 
 test('list tickets names no next page when the last one is exactly full', async () => {
   const { client, deps, user } = await aPortal()
-  await storeTickets(deps, user, Array(4).fill({}))
+  await storeTickets(deps, user, Array.from({ length: 4 }, () => ({})))
   expect((await readAllPages(client, '/api/tickets?limit=2')).pageSizes).toEqual([2, 2])
 })
 
 test('list tickets counts all that match when asked, whatever the page', async () => {
   const { client, deps, user } = await aPortal()
-  await storeTickets(deps, user, [...Array(5).fill({}), { status: 'Closed' }, { subject: 'Other' }])
+  await storeTickets(deps, user, [...Array.from({ length: 5 }, () => ({})), { status: 'Closed' }, { subject: 'Other' }])
   const totalOf = async (query: string) =>
     (await client.get(`/api/tickets?${query}`)).headers['x-total-count']
   expect(await totalOf('count=true')).toBe('7')
@@ -271,7 +271,7 @@ test('list tickets pages over ties without a gap or a repeat, in every order', a
 
 test('a ticket that comes in between two pages moves none of the others', async () => {
   const { client, deps, user } = await aPortal()
-  const rows = await storeTickets(deps, user, Array(4).fill({}))
+  const rows = await storeTickets(deps, user, Array.from({ length: 4 }, () => ({})))
   const first = await client.get('/api/tickets?limit=2')
   await storeTickets(deps, user, [{ createdAt: minute(30) }])
   const second = await client.get(nextPage(first.headers.link)!)
@@ -319,7 +319,7 @@ function encode(parts: unknown) {
 
 test('a cursor of somebody else shows nothing of theirs', async () => {
   const portal = await aPortal()
-  await storeTickets(portal.deps, portal.user, Array(4).fill({ subject: 'Of the owner' }))
+  await storeTickets(portal.deps, portal.user, Array.from({ length: 4 }, () => ({ subject: 'Of the owner' })))
   const link = (await portal.client.get('/api/tickets?limit=2')).headers.link
   const res = await (await aStranger(portal)).get(nextPage(link)!)
   expect(res.json()).toEqual([])

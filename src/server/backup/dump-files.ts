@@ -1,0 +1,91 @@
+import type { Readable } from 'node:stream'
+
+import type pg from 'pg'
+
+import { FileMissingError, type FileStore } from '#server/files/file-store.ts'
+import type { ArchiveWriter } from './archive-writer.ts'
+import { fileEntry, missingEntry } from './entry-names.ts'
+import type { DumpedFiles } from './manifest.ts'
+import { listFiles, type StoredFile } from './queries.ts'
+
+export type MissingFile = { key: string; ticketNumber: string; filename: string; reason: string }
+
+/** Adds the file of every attachment that the snapshot has. */
+export async function dumpFiles(
+  client: pg.ClientBase,
+  files: FileStore,
+  archive: ArchiveWriter,
+  onMissing: (file: MissingFile) => void,
+): Promise<DumpedFiles> {
+  const dumped = { count: 0, sizeBytes: 0, missing: 0 }
+  for await (const file of listFiles(client)) {
+    const reason = await dumpFile(file, files, archive)
+    if (reason === undefined) {
+      dumped.count += 1
+      dumped.sizeBytes += file.sizeBytes
+      continue
+    }
+    dumped.missing += 1
+    await archive.add(missingEntry(file.key), reason)
+    onMissing({ ...file, reason })
+  }
+  return dumped
+}
+
+/** Answers what is wrong with the file, if anything. */
+async function dumpFile(
+  { key, sizeBytes }: StoredFile,
+  files: FileStore,
+  archive: ArchiveWriter,
+): Promise<string | undefined> {
+  let content: Readable
+  try {
+    content = await files.read(key)
+  } catch (error) {
+    return error instanceof FileMissingError ? 'it is missing' : reasonOf(error)
+  }
+  const problems: string[] = []
+  await archive.addStream(
+    fileEntry(key),
+    sizeBytes,
+    ofSize(sizeBytes, content, (problem) => problems.push(problem)),
+  )
+  return problems[0]
+}
+
+/**
+ * Exactly so many bytes: tar was promised them. A file that has others, or cannot be read to its
+ * end, is filled up with zeros and told of.
+ */
+async function* ofSize(
+  sizeBytes: number,
+  content: AsyncIterable<Buffer>,
+  tell: (problem: string) => void,
+) {
+  let left = sizeBytes
+  try {
+    for await (const chunk of content) {
+      const fitting = chunk.subarray(0, left)
+      left -= fitting.length
+      if (fitting.length > 0) yield fitting
+      if (fitting.length < chunk.length) {
+        tell(`it has more than its ${sizeBytes} bytes`)
+        return
+      }
+    }
+  } catch (error) {
+    tell(reasonOf(error))
+  }
+  if (left === 0) return
+  tell(`it has ${sizeBytes - left} of its ${sizeBytes} bytes`)
+  yield* zeros(left)
+}
+
+function* zeros(count: number) {
+  const block = Buffer.alloc(Math.min(count, 65_536))
+  for (let left = count; left > 0; left -= block.length) yield block.subarray(0, left)
+}
+
+function reasonOf(error: unknown): string {
+  return `it cannot be read (${(error as NodeJS.ErrnoException).code ?? (error as Error).message})`
+}

@@ -1,0 +1,123 @@
+import pg from 'pg'
+
+import type { DumpedSequence } from './manifest.ts'
+
+const { escapeIdentifier } = pg
+
+export type SchemaTable = {
+  name: string
+  /** All but the generated ones, in order. */
+  columns: string[]
+  isForced: boolean
+  /** Row-level security would keep rows from the role that asks. */
+  isFiltered: boolean
+  /** A policy shows portico_worker all rows, and none takes any away. */
+  isOpenToWorker: boolean
+}
+
+// What an extension brought along is the extension's.
+const IN_SCHEMA = `relnamespace = 'public'::regnamespace and not exists (
+  select from pg_depend where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype = 'e')`
+
+/** The tables of the schema, partitions one by one. */
+export async function listTables(client: pg.ClientBase): Promise<SchemaTable[]> {
+  const { rows } = await client.query<SchemaTable>(`
+    select
+      relname::text as name,
+      array(
+        select attname::text from pg_attribute
+        where attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = ''
+        order by attnum
+      ) as columns,
+      relforcerowsecurity as "isForced",
+      row_security_active(oid) as "isFiltered",
+      exists (
+        select from pg_policies
+        where schemaname = 'public' and tablename = relname and 'portico_worker' = any(roles)
+          and permissive = 'PERMISSIVE' and cmd in ('ALL', 'SELECT') and qual = 'true'
+      ) and not exists (
+        select from pg_policies
+        where schemaname = 'public' and tablename = relname and roles && '{portico_worker,public}'
+          and permissive = 'RESTRICTIVE' and cmd in ('ALL', 'SELECT')
+      ) as "isOpenToWorker"
+    from pg_class
+    where relkind = 'r' and ${IN_SCHEMA}
+    order by relname`)
+  return rows
+}
+
+export async function listSequences(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname::text as name from pg_class where relkind = 'S' and ${IN_SCHEMA} order by relname`,
+  )
+  return rows.map((row) => row.name)
+}
+
+export async function readSequence(client: pg.ClientBase, name: string): Promise<DumpedSequence> {
+  const { rows } = await client.query<DumpedSequence>(
+    `select $1 as name, last_value::text as value, is_called as "isCalled" from public.${escapeIdentifier(name)}`,
+    [name],
+  )
+  return rows[0]!
+}
+
+/** Null where no Portico has been in this database. */
+export async function listMigrations(client: pg.ClientBase): Promise<string[] | null> {
+  const found = await client.query<{ name: string | null }>(
+    `select to_regclass('public.migrations')::text as name`,
+  )
+  if (found.rows[0]?.name == null) return null
+  const { rows } = await client.query<{ name: string }>(
+    'select name from public.migrations order by name',
+  )
+  return rows.map((row) => row.name)
+}
+
+/** Is there nothing in the schema that anybody could have made? */
+export async function isSchemaEmpty(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query(
+    `select from pg_class where relkind in ('r', 'p', 'v', 'm', 'f', 'S') and ${IN_SCHEMA} limit 1`,
+  )
+  return rows.length === 0
+}
+
+export function tableName(name: string): string {
+  return `public.${escapeIdentifier(name)}`
+}
+
+export function columnList(columns: string[]): string {
+  return columns.map((column) => escapeIdentifier(column)).join(', ')
+}
+
+export type StoredFile = { key: string; sizeBytes: number; filename: string; ticketNumber: string }
+
+const FILES_AT_ONCE = 500
+
+/** The files of all attachments, in the order of their keys, a few at a time. */
+export async function* listFiles(client: pg.ClientBase): AsyncGenerator<StoredFile> {
+  await client.query(`
+    set local role portico_worker;
+    declare stored_files no scroll cursor for
+      select distinct on (storage_key)
+        storage_key as key, size_bytes as "sizeBytes", filename, number::text as "ticketNumber"
+      from public.attachments
+      join public.tickets on tickets.customer_id = attachments.customer_id and tickets.id = ticket_id
+      order by storage_key;
+    reset role`)
+  for (;;) {
+    const { rows } = await client.query<StoredFile>(`fetch ${FILES_AT_ONCE} from stored_files`)
+    if (rows.length === 0) return
+    yield* rows
+  }
+}
+
+export type ForeignKey = { table: string; name: string; definition: string }
+
+export async function listForeignKeys(client: pg.ClientBase): Promise<ForeignKey[]> {
+  const { rows } = await client.query<ForeignKey>(`
+    select relname::text as table, conname::text as name, pg_get_constraintdef(pg_constraint.oid) as definition
+    from pg_constraint join pg_class on pg_class.oid = conrelid
+    where contype = 'f' and conparentid = 0 and ${IN_SCHEMA}
+    order by relname, conname`)
+  return rows
+}

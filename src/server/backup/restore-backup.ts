@@ -1,0 +1,103 @@
+import { text } from 'node:stream/consumers'
+
+import type pg from 'pg'
+
+import { FileMissingError, type FileStore } from '#server/files/file-store.ts'
+import { StartError } from '#server/start-error.ts'
+import { readArchive } from './archive-reader.ts'
+import { connect } from './connect.ts'
+import { beginLoading, type Loading } from './load-database.ts'
+import type { Manifest } from './manifest.ts'
+
+export type Target = { connectionString: string; files: FileStore }
+
+type Options = {
+  signal: AbortSignal
+  migrations: { folder: string; latest: string }
+  /** For a file that was missing already when the backup was made. */
+  onMissing: (key: string, reason: string) => void
+  onBytes?: (count: number) => void
+}
+
+/**
+ * Puts what a verified archive holds into an empty database and a file store. The database is
+ * committed when all files are there; if anything fails before, they are taken away again.
+ */
+export async function restoreBackup(
+  target: Target,
+  file: string,
+  manifest: Manifest,
+  options: Options,
+): Promise<void> {
+  const client = await connect(target.connectionString)
+  const written: string[] = []
+  try {
+    const loading = await beginLoading(client, manifest, options.migrations)
+    try {
+      await restoreEntries(loading, target.files, file, written, options)
+      await loading.finish()
+      options.signal.throwIfAborted()
+    } catch (error) {
+      for (const key of written) await target.files.delete(key)
+      throw error
+    }
+    await commit(client)
+  } finally {
+    await client.end()
+  }
+}
+
+async function restoreEntries(
+  loading: Loading,
+  files: FileStore,
+  file: string,
+  written: string[],
+  options: Options,
+) {
+  for await (const { is, content } of readArchive(file, options)) {
+    switch (is.type) {
+      case 'file':
+        await refuseToOverwrite(files, is.key)
+        written.push(is.key)
+        await files.write(is.key, content)
+        break
+      case 'missing':
+        // What there was of it came just before, filled up with zeros.
+        await files.delete(is.key)
+        options.onMissing(is.key, await text(content))
+        break
+      case 'table':
+        await loading.load(is.table, content)
+        break
+      case 'head':
+      case 'manifest':
+        break
+    }
+  }
+}
+
+/** The store may be that of the very installation that the backup is of. */
+async function refuseToOverwrite(files: FileStore, key: string) {
+  try {
+    const content = await files.read(key)
+    content.destroy()
+  } catch (error) {
+    if (error instanceof FileMissingError) return
+    throw error
+  }
+  throw new StartError(
+    `The file store holds the file ${key} of this backup already: it is that of another installation. Choose an empty one.`,
+  )
+}
+
+async function commit(client: pg.ClientBase) {
+  try {
+    await client.query('commit')
+  } catch (error) {
+    // The files stay: should the database have committed, it would be without them.
+    throw new StartError(
+      'The connection to the database was lost at the very end. If the database has tables now, everything is restored; if not, restore again into a new DATA_DIR.',
+      { cause: error },
+    )
+  }
+}

@@ -1,0 +1,22 @@
+import { json } from 'node:stream/consumers'
+
+import { damaged, readArchive } from './archive-reader.ts'
+import { Manifest } from './manifest.ts'
+
+/**
+ * Reads an archive from front to end without keeping any of it, and answers what it holds.
+ *
+ * @throws StartError where a single bit of it is not what it was.
+ */
+export async function verifyArchive(
+  file: string,
+  options: { signal: AbortSignal; onBytes?: (count: number) => void },
+): Promise<Manifest> {
+  let manifest: unknown
+  for await (const { is, content } of readArchive(file, options)) {
+    if (is.type === 'manifest') manifest = await json(content)
+  }
+  const parsed = Manifest.safeParse(manifest)
+  if (!parsed.success) throw damaged(file, 'its manifest cannot be read', parsed.error)
+  return parsed.data
+}

@@ -1,0 +1,16 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+import { z } from 'zod'
+
+const PACKAGE = path.resolve(import.meta.dirname, '../../../package.json')
+
+/** The version of this Portico. */
+export async function readVersion(): Promise<string> {
+  return z.object({ version: z.string() }).parse(JSON.parse(await readFile(PACKAGE, 'utf8'))).version
+}
+
+/** Whether the first of two versions such as "1.10.0" comes after the second. */
+export function isNewerVersion(one: string, other: string): boolean {
+  return one.localeCompare(other, 'en', { numeric: true }) > 0
+}

@@ -1,0 +1,95 @@
+import { isDeepStrictEqual } from 'node:util'
+
+import { z } from 'zod'
+
+import { api, type Endpoint } from '#shared/api.ts'
+import { ERROR_STATUS, type ErrorCode } from '#shared/errors.ts'
+
+import type { RequestPlan } from './plan-request.ts'
+import { headerOf, type RawAnswer } from './raw-http.ts'
+import { isDeliveredWhole } from './send-plan.ts'
+
+const ErrorAnswer = z.looseObject({
+  error: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]),
+  message: z.string().min(1).max(1_000),
+  fields: z.record(z.string(), z.string()).optional(),
+})
+
+const STACK = /\n\s+at |node_modules|\/src\/server\/|\.ts:\d+|PostgresError|invalid input syntax/
+
+/** What is wrong with an answer, whatever was asked. */
+export function checkAnswer(plan: RequestPlan, answer: RawAnswer | undefined): string[] {
+  if (!answer) return isDeliveredWhole(plan) ? ['there was no answer'] : []
+  const endpoint: Endpoint | undefined = plan.endpoint && api[plan.endpoint]
+  const { status } = answer
+  const problems: string[] = []
+  if (status >= 500) problems.push(`status ${status}`)
+  if (headerOf(answer, 'content-type')?.includes('html')) problems.push('it is HTML')
+  if (plan.method === 'HEAD') return problems
+  if (status >= 400 && status !== 416) problems.push(...checkError(answer))
+  if (status < 400 && endpoint) {
+    problems.push(...checkAccess(plan, endpoint, status), ...checkSuccess(endpoint, answer))
+  }
+  if (status < 300 && !endpoint && plan.method !== 'OPTIONS' && !isOtherEndpoint(plan)) {
+    problems.push(`status ${status} for ${plan.method} ${plan.path}`)
+  }
+  return problems
+}
+
+function checkError(answer: RawAnswer): string[] {
+  const type = headerOf(answer, 'content-type')
+  if (!type?.startsWith('application/json')) return [`an error as ${type}`]
+  const error = ErrorAnswer.safeParse(readJson(answer))
+  if (!error.success) return [`an error in another shape: ${z.prettifyError(error.error)}`]
+  const { error: code, message } = error.data
+  const problems: string[] = []
+  if (ERROR_STATUS[code] !== answer.status) problems.push(`${code} with status ${answer.status}`)
+  if (STACK.test(message)) problems.push('the message tells of the inside')
+  const isLater = code === 'rate_limited' || code === 'unavailable'
+  if (isLater && !headerOf(answer, 'retry-after')) problems.push(`${code} without Retry-After`)
+  return problems
+}
+
+function checkAccess(plan: RequestPlan, endpoint: Endpoint, status: number): string[] {
+  const isAllowed =
+    endpoint.access === 'public' ||
+    plan.as === 'admin' ||
+    (plan.as === 'user' && endpoint.access === 'user')
+  if (!isAllowed) return [`status ${status} for a ${plan.as}`]
+  const isForged = plan.forged.token !== undefined
+  const isGuarded = endpoint.method !== 'GET' && endpoint.csrf !== 'exempt'
+  return isForged && isGuarded ? [`status ${status} with a made-up token`] : []
+}
+
+function checkSuccess(endpoint: Endpoint, answer: RawAnswer): string[] {
+  const { status } = answer
+  const location = headerOf(answer, 'location')
+  if (endpoint.form) {
+    const isOwn = location !== undefined && new URL(location, 'http://here').host === 'here'
+    return status === 303 && isOwn ? [] : [`status ${status} to ${location}`]
+  }
+  if (endpoint.response === undefined && endpoint.status === undefined) return []
+  if (status !== (endpoint.status ?? 200)) return [`status ${status}`]
+  if (endpoint.response === undefined) return answer.body.length === 0 ? [] : ['there is a body']
+  const given = readJson(answer)
+  const parsed = endpoint.response.safeParse(given)
+  if (!parsed.success) return [`not what the contract says: ${z.prettifyError(parsed.error)}`]
+  return isDeepStrictEqual(parsed.data, given) ? [] : ['more than the contract says']
+}
+
+function readJson(answer: RawAnswer): unknown {
+  try {
+    return JSON.parse(answer.body.toString())
+  } catch {
+    // No shape fits it.
+    return undefined
+  }
+}
+
+/** Another method at a known path may be an endpoint of its own. */
+function isOtherEndpoint({ method, path }: RequestPlan): boolean {
+  return Object.values(api).some((endpoint: Endpoint) => {
+    const pattern = new RegExp(`^${endpoint.path.replaceAll(/:\w+/g, '[^/]*')}$`)
+    return endpoint.method === method && pattern.test(path)
+  })
+}

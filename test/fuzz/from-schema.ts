@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { z } from 'zod'
+
+import { RESOLUTION_CODES, TICKET_STATUSES } from '#shared/ticket-values.ts'
+import { TEST_PASSWORD } from '#test/builders.ts'
+import { idp } from '#test/saml-setup.ts'
+
+type JsonSchema = {
+  type?: string
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  items?: JsonSchema
+  anyOf?: JsonSchema[]
+  enum?: unknown[]
+  const?: unknown
+  format?: string
+  minLength?: number
+  maxLength?: number
+  minItems?: number
+  minimum?: number
+  maximum?: number
+}
+
+/** The categories that every installation begins with. */
+const CATEGORIES = ['GENERAL_INQUIRY', 'HARDWARE_ISSUE', 'NETWORK_ISSUE', 'BILLING_ISSUE']
+
+const A_TEXT = fc.oneof(
+  fc.constantFrom('The printer is on fire', 'Ünïcödé 🙂', 'a', 'See https://example.com/?a=1&b=2'),
+  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }).map((text) => `x${text}`),
+)
+
+/**
+ * What a schema cannot say of a value: it must exist, or fit another one. The braces name something
+ * that is filled in when the request is sent.
+ */
+const MEANT: Record<string, fc.Arbitrary<unknown>> = {
+  ticketId: reference('ticketId'),
+  attachmentId: reference('attachmentId'),
+  customerId: reference('customerId'),
+  cursor: fc.constant('{{cursor}}'),
+  subject: fc.oneof(
+    A_TEXT,
+    fc.constantFrom('The printer is on fire (Home)', 's'.repeat(100), 'Printer ({{home}})'),
+  ),
+  comment: A_TEXT,
+  status: fc.constantFrom(...TICKET_STATUSES, 'open', 'CLOSED'),
+  resolutionCode: fc.constantFrom(...RESOLUTION_CODES),
+  categories: fc.uniqueArray(fc.constantFrom(...CATEGORIES), { minLength: 1, maxLength: 4 }),
+  email: fc.constantFrom('{{adminEmail}}', 'ada@{{homeDomain}}', 'nobody@{{fresh}}.example'),
+  password: fc.constantFrom(TEST_PASSWORD, TEST_PASSWORD, 'guess'),
+  domain: fc.constantFrom('{{fresh}}.example', '@{{fresh}}.example', 'münchen-{{fresh}}.example'),
+  timeZone: fc.constantFrom('UTC', 'Europe/Berlin', 'America/St_Johns', 'Pacific/Kiritimati', ''),
+  entityId: fc.constantFrom('https://idp.northwind.example/metadata', 'urn:idp:{{fresh}}'),
+  entryPoint: fc.constantFrom('https://idp.northwind.example/sso', 'https://idp.example/a?b=c'),
+  cert: fc.constant(idp.certPem),
+  previousCert: fc.constantFrom('', null, idp.certPem),
+  ipRestrictions: fc.constantFrom([], ['203.0.113.0/24'], ['2001:db8::/32', '127.0.0.1']),
+  since: fc.constantFrom('2026-01-31T09:00:00.000Z', '2020-01-01T00:00:00+05:45'),
+  version: fc.constantFrom(1, 1, 2),
+  returnTo: fc.constantFrom(
+    '/dashboard',
+    '/tickets/1?a=b#c',
+    '//evil.example',
+    'https://evil.example',
+  ),
+}
+
+function reference(name: string): fc.Arbitrary<string> {
+  return fc.nat({ max: 40 }).map((index) => `{{${name}:${index}}}`)
+}
+
+/** Values that the schema accepts, and the server mostly, too. */
+export function fromSchema(schema: z.ZodType | z.core.$ZodType): fc.Arbitrary<unknown> {
+  return valueOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema)
+}
+
+function valueOf(schema: JsonSchema, name = ''): fc.Arbitrary<unknown> {
+  const meant = MEANT[name]
+  if (meant) return meant
+  if (schema.const !== undefined) return fc.constant(schema.const)
+  if (schema.enum) return fc.constantFrom(...schema.enum)
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => valueOf(one, name)))
+  switch (schema.type) {
+    case 'object':
+      return objectOf(schema)
+    case 'array':
+      return fc.array(valueOf(schema.items ?? {}), {
+        minLength: schema.minItems ?? 0,
+        maxLength: 4,
+      })
+    case 'string':
+      return textOf(schema)
+    case 'integer':
+    case 'number':
+      return fc.integer({ min: schema.minimum ?? -1_000, max: schema.maximum ?? 1_000 })
+    case 'boolean':
+      return fc.boolean()
+    case 'null':
+      return fc.constant(null)
+    default:
+      return fc.jsonValue({ maxDepth: 2 })
+  }
+}
+
+function objectOf({ properties = {}, required = [] }: JsonSchema): fc.Arbitrary<unknown> {
+  const members = Object.entries(properties).map(([name, member]) => [name, valueOf(member, name)])
+  return fc.record(Object.fromEntries(members) as Record<string, fc.Arbitrary<unknown>>, {
+    requiredKeys: required,
+  })
+}
+
+function textOf({ format, minLength = 0, maxLength = 200 }: JsonSchema): fc.Arbitrary<string> {
+  if (format === 'date') return fc.constantFrom('2026-01-31', '2024-02-29', '1999-12-31')
+  if (format === 'date-time') return fc.constant('2026-01-31T09:00:00.000Z')
+  if (format === 'uuid') return fc.uuid()
+  return A_TEXT.map((text) => text.slice(0, maxLength).padEnd(minLength, 'x'))
+}

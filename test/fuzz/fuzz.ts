@@ -1,0 +1,223 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+
+import fc from 'fast-check'
+
+import { checkAnswer } from './check-answer.ts'
+import { brokenRules, fingerprint } from './invariants.ts'
+import { requestPlan, type RequestPlan, ROLES, type Role } from './plan-request.ts'
+import { headerOf, type RawAnswer } from './raw-http.ts'
+import { cookiesOf, writeRequest } from './send-plan.ts'
+import { buildWorld, type Caller, learn, type World } from './world.ts'
+
+type Options = {
+  databaseUrl: string
+  seed: number
+  requests: number
+  /** So many requests are under way at the same time. */
+  lanes?: number
+  onProgress?: (report: Report) => void
+}
+
+export type Report = {
+  requests: number
+  statuses: Record<number, number>
+  /** Answers below 300 of each endpoint. */
+  successes: Record<string, number>
+  slowest: { tookMs: number; request: string }[]
+  usualMs: number
+  heapGrowthBytes: number
+  problems: string[]
+}
+
+const BATCH = 250
+const AGENT_EVERY = 40
+const PROBE_EVERY = 25
+const PROBES_KEPT = 40
+/** On a quiet machine a probe takes about 2 ms; on a busy one everything may take longer with it. */
+const SLOW_MS = 1_000
+const SLOW_TIMES_USUAL = 250
+const MS_PER_MEGABYTE = 300
+const HEAP_GROWTH_BYTES = 32 * 1024 * 1024
+const SLOWEST_KEPT = 5
+
+/**
+ * Sends so many requests to a server of its own. The same seed makes the same requests; each that
+ * fails is cut down to what it takes to fail.
+ */
+export async function fuzz(options: Options): Promise<Report> {
+  const world = await buildWorld(options.databaseUrl)
+  try {
+    return await run(world, options)
+  } finally {
+    await world.close()
+  }
+}
+
+async function run(world: World, { seed, requests, lanes = 1, onProgress }: Options) {
+  const report: Report = {
+    requests: 0,
+    statuses: {},
+    successes: {},
+    slowest: [],
+    usualMs: 0,
+    heapGrowthBytes: 0,
+    problems: [],
+  }
+  const probes: number[] = []
+  const before = await fingerprint(world)
+  const batches = Math.ceil(requests / BATCH)
+  let nextBatch = 0
+
+  // Two halves of the same make-up: what is remembered at the end of the first is not a leak.
+  const sendUntil = async (end: number) => {
+    const lane = async () => {
+      const callers = new Map<Role, Caller>()
+      while (nextBatch < end) {
+        await runBatch(seed + nextBatch++, callers)
+        onProgress?.(report)
+      }
+    }
+    await Promise.all(Array.from({ length: lanes }, lane))
+    return heapUsed()
+  }
+
+  const runBatch = async (batchSeed: number, callers: Map<Role, Caller>) => {
+    const property = fc.asyncProperty(requestPlan, async (plan) => {
+      const problems = await attempt(world, callers, { plan, report, probes })
+      if (problems.length > 0) throw new Error(problems.join('; '))
+    })
+    const details = await fc.check(property, { seed: batchSeed, numRuns: BATCH })
+    if (details.failed) {
+      const error = details.errorInstance instanceof Error ? details.errorInstance.message : ''
+      const [plan] = details.counterexample ?? []
+      report.problems.push(`${error}\n  seed ${batchSeed}: ${describe(plan)}`)
+    }
+  }
+
+  const heapAtHalfTime = await sendUntil(Math.ceil(batches / 2))
+  const heapAtEnd = await sendUntil(batches)
+  report.heapGrowthBytes = heapAtEnd - heapAtHalfTime
+  report.usualMs = median(probes)
+  if (report.heapGrowthBytes > HEAP_GROWTH_BYTES) {
+    report.problems.push(`the heap grew by ${report.heapGrowthBytes} bytes in the second half`)
+  }
+  report.problems.push(...(await rulesBrokenAtRest(world)))
+  const after = await fingerprint(world)
+  for (const [table, digest] of after) {
+    if (before.get(table) === digest) continue
+    report.problems.push(`${table} of another customer changed: ${before.get(table)} to ${digest}`)
+  }
+  return report
+}
+
+type Attempt = { plan: RequestPlan; report: Report; probes: number[] }
+
+async function attempt(
+  world: World,
+  callers: Map<Role, Caller>,
+  { plan, report, probes }: Attempt,
+): Promise<string[]> {
+  report.requests += 1
+  if (report.requests % PROBE_EVERY === 1) await probe(world, probes)
+  if (report.requests % AGENT_EVERY === 0) await answerSomeTicket(world, report.requests)
+
+  let answer = await sendOnce(world, callers, plan)
+  const problems = checkAnswer(plan, answer.received)
+  const limitMs = Math.max(SLOW_MS, median(probes) * SLOW_TIMES_USUAL) + answer.allowanceMs
+  // Twice in a row is no accident of this machine.
+  if (problems.length === 0 && (answer.received?.tookMs ?? 0) > limitMs) {
+    answer = await sendOnce(world, callers, plan)
+    const tookMs = answer.received?.tookMs ?? 0
+    if (tookMs > limitMs) problems.push(`it took ${Math.round(tookMs)} ms`)
+  }
+  if (answer.received) count(report, plan, answer.received)
+  return problems
+}
+
+async function sendOnce(world: World, callers: Map<Role, Caller>, plan: RequestPlan) {
+  const caller = callers.get(plan.as) ?? (await world.enter(plan.as))
+  callers.set(plan.as, caller)
+  const request = await writeRequest(world, caller, plan)
+  const received = await world.send(request)
+  if (received) {
+    const isOwnSession = plan.forged.session === undefined && plan.forged.cookies === undefined
+    const isOver = received.status === 401 || received.status === 403
+    // Signed out, or signed in as somebody: whoever asks next begins anew.
+    if (isOver || cookiesOf(received).size > 0) callers.delete(plan.as)
+    if (isOwnSession && plan.method !== 'HEAD') learn(world.known, plan.as, received)
+    if (plan.endpoint === 'deleteCustomer' && received.status === 204) {
+      for (const role of ROLES)
+        world.known.remove(`${role}.customerId`, request.target.split('/').at(-1) ?? '')
+    }
+  }
+  const allowanceMs = (request.body.length / 1_048_576) * MS_PER_MEGABYTE
+  return { received, allowanceMs }
+}
+
+function count(report: Report, plan: RequestPlan, { status, tookMs }: RawAnswer) {
+  report.statuses[status] = (report.statuses[status] ?? 0) + 1
+  if (status < 300 && plan.endpoint) {
+    report.successes[plan.endpoint] = (report.successes[plan.endpoint] ?? 0) + 1
+  }
+  report.slowest.push({ tookMs: Math.round(tookMs), request: `${plan.method} ${plan.path}` })
+  report.slowest.sort((one, other) => other.tookMs - one.tookMs)
+  report.slowest.length = Math.min(report.slowest.length, SLOWEST_KEPT)
+}
+
+async function probe(world: World, probes: number[]) {
+  const answer = await world.send({
+    method: 'GET',
+    target: '/api/auth/user',
+    headers: [
+      ['Host', 'localhost'],
+      ['Connection', 'close'],
+    ],
+    body: Buffer.alloc(0),
+  })
+  if (answer?.status !== 200 || !headerOf(answer, 'content-type')) throw new Error('no server')
+  probes.push(answer.tookMs)
+  if (probes.length > PROBES_KEPT) probes.shift()
+}
+
+/** Not all that happens to a ticket comes from its requester. */
+async function answerSomeTicket(world: World, index: number) {
+  const ticketId = world.known.pick('user.ticketId', index)
+  if (ticketId === undefined) return
+  // It may be closed by now.
+  await world.answerAsAgent(ticketId).catch(() => undefined)
+}
+
+/** What a connection that was cut leaves behind is tidied up a moment later. */
+async function rulesBrokenAtRest(world: World): Promise<string[]> {
+  let broken: string[] = []
+  for (let time = 0; time < 20; time += 1) {
+    broken = await brokenRules(world)
+    if (broken.length === 0) break
+    await delay(250)
+  }
+  return broken
+}
+
+function heapUsed(): number {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  collect()
+  collect()
+  return process.memoryUsage().heapUsed
+}
+
+function median(values: number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
+}
+
+const DESCRIBED_LENGTH = 1_500
+
+function describe(plan: RequestPlan | undefined): string {
+  return JSON.stringify(plan, (_, value: unknown) =>
+    typeof value === 'string' && value.length > 300
+      ? `${value.slice(0, 100)}… (${value.length} characters)`
+      : value,
+  )?.slice(0, DESCRIBED_LENGTH)
+}

@@ -1,0 +1,75 @@
+import path from 'node:path'
+
+import { expect, test } from 'vitest'
+
+import { findRunningEmbedded } from '#server/embedded-postgres/address.ts'
+import { createFolderStore } from '#server/files/folder-store.ts'
+import { cleanUp } from '#server/maintenance.ts'
+import type { Ticket } from '#shared/tickets.ts'
+import { findServerPid } from '#test/fixtures/embedded-postgres.ts'
+import { aTenant, besideAt } from './a-tenant.ts'
+import { aDataDir, runPortico, type RunningPortico, SOON } from './run-portico.ts'
+import {
+  expectEachOnce,
+  inParallel,
+  type Intent,
+  intentsToRaise,
+  listStore,
+  raise,
+  tryToRaise,
+} from './ticket-load.ts'
+
+const TICKETS = 170
+const AT_ONCE = 12
+const TWO_DAYS_MS = 48 * 3_600_000
+
+type Victims = { portico: RunningPortico; postgresPid: number }
+
+const CRASHES: Record<string, (victims: Victims) => unknown> = {
+  'Portico is killed': ({ portico }) => portico.kill(),
+  'PostgreSQL is killed': ({ postgresPid }) => process.kill(postgresPid, 'SIGKILL'),
+  'both are killed': async ({ portico, postgresPid }) => {
+    process.kill(postgresPid, 'SIGKILL')
+    await portico.kill()
+  },
+}
+
+for (const [name, crash] of Object.entries(CRASHES)) {
+  test(`nothing that was answered is lost or there twice after ${name} at work`, async () => {
+    const dataDir = await aDataDir()
+    const filesFolder = path.join(dataDir, 'files')
+    const portico = await runPortico(dataDir)
+    const { client } = await aTenant((await findRunningEmbedded(dataDir))!, portico.url)
+    const postgresPid = (await findServerPid(dataDir))!
+
+    const intents = intentsToRaise(TICKETS)
+    const answered = new Map<Intent, Ticket>()
+    let crashed: Promise<unknown> | undefined
+    await inParallel(intents, AT_ONCE, async (intent) => {
+      const ticket = await tryToRaise(client, portico.url, intent)
+      if (ticket) answered.set(intent, ticket)
+      if (answered.size >= TICKETS / 2) crashed ??= Promise.resolve(crash({ portico, postgresPid }))
+    })
+    await crashed
+    const unanswered = intents.filter((intent) => !answered.has(intent))
+    expect(unanswered.length).toBeGreaterThan(0)
+
+    const { url } = portico.hasEnded() ? await runPortico(dataDir) : portico
+    await inParallel(unanswered, AT_ONCE, async (intent) => {
+      answered.set(intent, await raise(client, () => url, intent))
+    })
+
+    await expect.poll(() => findServerPid(dataDir), SOON).not.toBe(postgresPid)
+    const beside = besideAt((await findRunningEmbedded(dataDir))!)
+    await expectEachOnce(beside, filesFolder, answered)
+    const store = await listStore(beside, filesFolder)
+    const known = new Set([...store.attached, ...store.pending])
+    expect(store.files.filter((file) => !known.has(file.replace(/\.part$/, '')))).toEqual([])
+
+    const files = createFolderStore(filesFolder)
+    await cleanUp({ ...beside, files, now: () => new Date(Date.now() + TWO_DAYS_MS) })
+    const cleaned = await listStore(beside, filesFolder)
+    expect(cleaned.files).toEqual(store.attached)
+    expect(cleaned.pending).toEqual([])
+  }, 120_000)
+}

@@ -1,0 +1,179 @@
+import { setTimeout } from 'node:timers/promises'
+
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+
+import type { Ticket } from '#shared/tickets.ts'
+import { aPortal } from '#test/a-portal.ts'
+import { aFile, anAgentAnswer } from '#test/builders.ts'
+import { createTestDatabase } from '#test/test-database.ts'
+import { aTenant } from './a-tenant.ts'
+import { keepPageOpen } from './live-page.ts'
+import type { RemoteClient } from './remote-client.ts'
+import { aDataDir, runPortico, SOON } from './run-portico.ts'
+import { intentsToRaise, listStore, raise, tryToRaise } from './ticket-load.ts'
+import { anUnreliableLine } from './unreliable-line.ts'
+
+const READERS = 20
+const WRITERS = 10
+const PAUSE_MS = 20
+
+type Answer = { status: number; error: unknown; retryAfter: string | null }
+
+/** People who go on working whatever happens, until they are told to stop. */
+function keepWorking(client: RemoteClient, origin: string) {
+  const answers: Answer[] = []
+  let isOver = false
+  async function work(path: string, init: () => RequestInit = () => ({})) {
+    while (!isOver) {
+      const response = await client.send(origin, path, init())
+      const text = await response.text()
+      const error = response.status < 400 ? undefined : JSON.parse(text).error
+      answers.push({
+        status: response.status,
+        error,
+        retryAfter: response.headers.get('retry-after'),
+      })
+      await setTimeout(PAUSE_MS)
+    }
+  }
+  const paths = ['/api/tickets', '/api/auth/user', '/api/dashboard']
+  const working = Promise.all([
+    ...Array.from({ length: READERS }, (_, index) => work(paths[index % paths.length]!)),
+    ...Array.from({ length: WRITERS }, () =>
+      work('/api/tickets', () => ({ method: 'POST', body: aForm() })),
+    ),
+  ])
+  return {
+    answers,
+    countAway: () => answers.filter(({ status }) => status === 503).length,
+    async stop() {
+      isOver = true
+      await working
+    },
+  }
+}
+
+function aForm(): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({
+    subject: 'x',
+    description: 'x',
+    priority: 'Low',
+    categories: 'HARDWARE_ISSUE',
+  })) {
+    form.set(name, value)
+  }
+  form.append('attachments', aFile())
+  return form
+}
+
+for (const fault of ['refuse', 'hang'] as const) {
+  const name = { refuse: 'refuses every connection', hang: 'is silent' }[fault]
+  test(`while the database ${name} all is answered with 503, and goes on by itself afterwards`, async () => {
+    const database = await createTestDatabase()
+    const line = anUnreliableLine()
+    const portico = await runPortico(await aDataDir(), {
+      DATABASE_URL: await line.through(database),
+    })
+    const { beside, customer, client } = await aTenant(database, portico.url)
+    const [seen] = intentsToRaise(1)
+    const ticket = await raise(client, () => portico.url, seen!)
+    const page = keepPageOpen(client, portico.url)
+    await expect.poll(() => page.isListening(), SOON).toBe(true)
+
+    const work = keepWorking(client, portico.url)
+    await expect.poll(() => work.answers.length, SOON).toBeGreaterThan(READERS + WRITERS)
+    line[fault]()
+    await expect.poll(() => work.countAway(), SOON).toBeGreaterThan(READERS + WRITERS)
+    expect((await fetch(`${portico.url}/healthz`)).status).toBe(200)
+    await anAgentAnswer(beside, { customerId: customer.id, ticketId: ticket.id })
+    line.restore()
+
+    const read = async () => {
+      const response = await client.send(portico.url, `/api/tickets/${ticket.id}`)
+      return response.ok ? ((await response.json()) as Ticket) : undefined
+    }
+    await expect.poll(async () => (await read())?.status, SOON).toBe('Pending')
+    const changed = (await read())!
+    await expect.poll(() => page.hasHeardOf(changed), SOON).toBe(true)
+    await work.stop()
+
+    const odd = work.answers.filter(
+      ({ status, error, retryAfter }) =>
+        status >= 400 && !(status === 503 && error === 'unavailable' && retryAfter === '5'),
+    )
+    expect(odd).toEqual([])
+    expect(portico.output).not.toMatch(/unhandled|uncaught|"level":"(error|fatal)"/i)
+    await expect
+      .poll(() => countConnections(beside.pool), SOON)
+      .toBeLessThanOrEqual(beside.pool.options.max + 1)
+    expect(await portico.stop()).toBe(0)
+  }, 120_000)
+}
+
+async function countConnections(pool: pg.Pool): Promise<number> {
+  // Without the one that asks.
+  const { rows } = await pool.query<{ count: number }>(`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and application_name like 'portico%' and pid <> pg_backend_pid()`)
+  return rows[0]!.count
+}
+
+test('a connection that breaks while a transaction pauses does not end the process', async () => {
+  const line = anUnreliableLine()
+  const { deps } = await aPortal({ through: line.through })
+  const uncaught: unknown[] = []
+  const note = (error: unknown) => uncaught.push(error)
+  process.on('uncaughtException', note)
+  onTestFinished(() => void process.off('uncaughtException', note))
+  const client = await deps.pool.connect()
+  await client.query('begin')
+  const ended = new Promise((resolve) => client.once('end', resolve))
+  line.reset()
+  await ended
+  await expect(client.query('select 1')).rejects.toThrow(/connection/i)
+  client.release()
+  expect(uncaught).toEqual([])
+  expect((await deps.pool.query('select 1')).rowCount).toBe(1)
+})
+
+test('a ticket whose commit goes on after the connection broke keeps its file', async () => {
+  const database = await createTestDatabase()
+  const line = anUnreliableLine()
+  const dataDir = await aDataDir()
+  const portico = await runPortico(dataDir, { DATABASE_URL: await line.through(database) })
+  const { beside, client } = await aTenant(database, portico.url)
+  // Holds every commit that makes a ticket for as long as `gate` has the lock.
+  const gate = await beside.pool.connect()
+  await gate.query(`
+    create function wait_at_gate() returns trigger language plpgsql as
+      $$ begin perform pg_advisory_xact_lock_shared(1); return null; end $$;
+    create constraint trigger gate after insert on tickets deferrable initially deferred
+      for each row execute function wait_at_gate();
+    select pg_advisory_lock(1)`)
+  const [intent] = intentsToRaise(1)
+
+  let isAnswered = false
+  const trying = tryToRaise(client, portico.url, intent!).finally(() => {
+    isAnswered = true
+  })
+  await expect.poll(() => countWaiting(gate), SOON).toBe(1)
+  line.reset()
+  // Either the file waits for the commit to be settled, or it has been dealt with already.
+  await expect.poll(async () => isAnswered || (await countWaiting(gate)) === 2, SOON).toBe(true)
+  await gate.query('select pg_advisory_unlock(1)')
+  gate.release()
+
+  expect(await trying).toBeUndefined()
+  const ticket = await raise(client, () => portico.url, intent!)
+  const file = await client.send(portico.url, `/api/desk-files/${ticket.attachments[0]!.id}`)
+  expect(Buffer.from(await file.arrayBuffer()).equals(intent!.bytes)).toBe(true)
+  const store = await listStore(beside, `${dataDir}/files`)
+  expect(store.files).toEqual(store.attached)
+}, 60_000)
+
+async function countWaiting(client: pg.ClientBase): Promise<number> {
+  const { rowCount } = await client.query('select from pg_locks where not granted')
+  return rowCount ?? 0
+}

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto'
+import { statfs, writeFile, rm } from 'node:fs/promises'
+import path from 'node:path'
+
+import { expect, test } from 'vitest'
+
+import { findRunningEmbedded } from '#server/embedded-postgres/address.ts'
+import type { Ticket } from '#shared/tickets.ts'
+import { aFile } from '#test/builders.ts'
+import { createTestDatabase } from '#test/test-database.ts'
+import { aTenant } from './a-tenant.ts'
+import type { RemoteClient } from './remote-client.ts'
+import { aDataDir, runPortico, SOON } from './run-portico.ts'
+import { mountSmallDisk } from './small-disk.ts'
+import { listStore } from './ticket-load.ts'
+
+const MEGABYTE = 2 ** 20
+
+function create(client: RemoteClient, origin: string, bytes?: Buffer<ArrayBuffer>) {
+  const form = new FormData()
+  form.set('subject', 'The disk is full')
+  form.set('description', 'x'.repeat(10_000))
+  form.set('priority', 'Low')
+  form.set('categories', 'HARDWARE_ISSUE')
+  if (bytes) form.append('attachments', aFile('big.png', bytes))
+  return client.send(origin, '/api/tickets', { method: 'POST', body: form })
+}
+
+async function expectNothingCanBeStored(response: Response) {
+  const body = await response.json()
+  expect(response.status, JSON.stringify(body)).toBe(503)
+  expect(body).toMatchObject({
+    error: 'unavailable',
+    message: expect.stringMatching(/nothing can be stored at the moment/i),
+  })
+  expect(response.headers.get('retry-after')).toMatch(/^\d+$/)
+}
+
+async function expectReadable(
+  client: RemoteClient,
+  origin: string,
+  ticket: Ticket,
+  bytes: Buffer,
+) {
+  expect((await client.send(origin, '/api/tickets')).status).toBe(200)
+  const file = await client.send(origin, `/api/desk-files/${ticket.attachments[0]!.id}`)
+  expect(Buffer.from(await file.arrayBuffer()).equals(bytes)).toBe(true)
+}
+
+test('a file that finds no room is refused, and all else goes on', async ({ skip }) => {
+  const dataDir = await aDataDir()
+  const filesFolder = path.join(dataDir, 'files')
+  const disk = await mountSmallDisk(filesFolder, 3)
+  if (!disk.ok) return skip(disk.reason)
+  const database = await createTestDatabase()
+  const portico = await runPortico(dataDir, { DATABASE_URL: database })
+  const { beside, client } = await aTenant(database, portico.url)
+  const bytes = randomBytes(MEGABYTE)
+  const ticket: Ticket = await (await create(client, portico.url, bytes)).json()
+
+  for (const megabytes of [4, 9]) {
+    const refused = await create(client, portico.url, randomBytes(megabytes * MEGABYTE))
+    await expectNothingCanBeStored(refused)
+  }
+  await expectReadable(client, portico.url, ticket, bytes)
+  expect((await create(client, portico.url)).status).toBe(201)
+  const store = await listStore(beside, filesFolder)
+  expect(store.files).toEqual(store.attached)
+  expect(store.pending).toEqual([])
+
+  await disk.grow(20)
+  expect((await create(client, portico.url, randomBytes(4 * MEGABYTE))).status).toBe(201)
+  expect(await portico.stop()).toBe(0)
+}, 60_000)
+
+test('with a full disk below everything, reading goes on, and writing once there is room', async ({
+  skip,
+}) => {
+  const dataDir = await aDataDir()
+  const disk = await mountSmallDisk(dataDir, 200)
+  if (!disk.ok) return skip(disk.reason)
+  const portico = await runPortico(dataDir)
+  const { client } = await aTenant((await findRunningEmbedded(dataDir))!, portico.url)
+  const bytes = randomBytes(MEGABYTE)
+  const ticket: Ticket = await (await create(client, portico.url, bytes)).json()
+
+  const ballast = path.join(dataDir, 'ballast')
+  const { bavail, bsize } = await statfs(dataDir)
+  await writeFile(ballast, Buffer.alloc(bavail * bsize))
+  await expectNothingCanBeStored(await create(client, portico.url, randomBytes(MEGABYTE)))
+  await expectReadable(client, portico.url, ticket, bytes)
+
+  // Tables have some room left within their last pages.
+  let refused: Response
+  do refused = await create(client, portico.url)
+  while (refused.status === 201)
+  expect(refused.status).toBe(503)
+  expect(await refused.json()).toMatchObject({ error: 'unavailable' })
+
+  await rm(ballast)
+  await expect
+    .poll(async () => (await create(client, portico.url, bytes)).status, SOON)
+    .toBe(201)
+  await expectReadable(client, portico.url, ticket, bytes)
+  expect(await portico.stop()).toBe(0)
+}, 120_000)

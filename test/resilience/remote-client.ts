@@ -1,0 +1,36 @@
+import { createSession } from '#server/auth/sessions.ts'
+import { readConfig } from '#server/config.ts'
+import type { UserRole } from '#server/db/tables.ts'
+import type { Deps } from '#server/deps.ts'
+import { cookieName } from '#server/http/cookies.ts'
+import { SESSION_COOKIE } from '#server/http/csrf.ts'
+
+/** Longer than any request may take. */
+const PATIENCE_MS = 60_000
+
+/** A browser at the far end of a real connection: any process will do, as behind a load balancer. */
+export type RemoteClient = {
+  cookie: string
+  send(origin: string, path: string, init?: RequestInit): Promise<Response>
+}
+
+export async function remotelySignedInAs(
+  deps: Pick<Deps, 'db' | 'now'>,
+  origin: string,
+  user: { customerId: string; id: string; role: UserRole },
+): Promise<RemoteClient> {
+  const { token } = await createSession(deps, user)
+  const session = `${cookieName(readConfig({}), SESSION_COOKIE)}=${token}`
+  const first = await fetch(`${origin}/api/auth/user`, { headers: { cookie: session } })
+  const offered = first.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
+  const xsrf = offered.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.split('=')[1] ?? ''
+  return {
+    cookie: session,
+    send: (to, path, init = {}) =>
+      fetch(to + path, {
+        signal: AbortSignal.timeout(PATIENCE_MS),
+        ...init,
+        headers: { cookie: session, 'x-xsrf-token': xsrf, ...init.headers },
+      }),
+  }
+}

@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, realpath, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+import { onTestFinished } from 'vitest'
+
+import { stopOrphan } from '#server/embedded-postgres/shutdown.ts'
+import { silentLogger } from '#test/fixtures/embedded-postgres.ts'
+import { freePort } from '#test/free-port.ts'
+
+const MAIN = path.resolve(import.meta.dirname, '../../src/server/main.ts')
+
+/** For what a process brings about that has just been started or killed. */
+export const SOON = { timeout: 25_000, interval: 25 }
+
+export type RunningPortico = {
+  url: string
+  /** What it has written, to people and to the log. */
+  readonly output: string
+  kill(): Promise<void>
+  /** Asks it to stop and answers the code that it ends with. */
+  stop(): Promise<number | null>
+  hasEnded(): boolean
+}
+
+/** A folder that goes with its test, and so does a PostgreSQL that is left in it. */
+export async function aDataDir(): Promise<string> {
+  const dataDir = await realpath(await mkdtemp(path.join(tmpdir(), 'portico-resilience-')))
+  onTestFinished(async () => {
+    await stopOrphan(path.join(dataDir, 'postgres'), silentLogger())
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
+  })
+  return dataDir
+}
+
+/** Starts Portico as a process of its own and waits until it says that it is ready. */
+export async function runPortico(
+  dataDir: string,
+  environment: Record<string, string> = {},
+): Promise<RunningPortico> {
+  const port = environment.PORT ?? String(await freePort())
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      PATH: process.env.PATH,
+      LOG_LEVEL: 'warn',
+      PORT: port,
+      DATA_DIR: dataDir,
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const exit = once(child, 'exit')
+  let output = ''
+  child.stdout.on('data', (text) => (output += text))
+  child.stderr.on('data', (text) => (output += text))
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await exit
+  }
+  onTestFinished(kill)
+  const ready = waitForReady(child, () => output)
+  await Promise.race([ready, exit])
+  if (hasEnded(child)) throw new Error(`Portico did not start:\n${output}`)
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    get output() {
+      return output
+    },
+    kill,
+    async stop() {
+      child.kill('SIGTERM')
+      await exit
+      return child.exitCode
+    },
+    hasEnded: () => hasEnded(child),
+  }
+}
+
+async function waitForReady(child: ChildProcess, output: () => string) {
+  while (!output().includes('Portico is ready at') && !hasEnded(child)) {
+    await once(child.stdout!, 'data').catch(() => undefined)
+  }
+}
+
+function hasEnded(child: ChildProcess) {
+  return child.exitCode !== null || child.signalCode !== null
+}

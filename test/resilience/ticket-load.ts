@@ -1,0 +1,122 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+
+import { expect } from 'vitest'
+
+import { asWorker } from '#server/db/as-role.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Ticket } from '#shared/tickets.ts'
+import { aFile } from '#test/builders.ts'
+import type { RemoteClient } from './remote-client.ts'
+
+const PAUSE_MS = 50
+const GIVE_UP_MS = 60_000
+
+/** A ticket with a file that somebody means to raise, once. */
+export type Intent = { subject: string; key: string; bytes: Buffer<ArrayBuffer> }
+
+export function intentsToRaise(count: number): Intent[] {
+  return Array.from({ length: count }, (_, index) => ({
+    subject: `Ticket ${index + 1}`,
+    key: randomUUID(),
+    bytes: randomBytes(20_000 + index),
+  }))
+}
+
+/** Once, and without looking again. Undefined when there was no answer that holds. */
+export async function tryToRaise(
+  client: RemoteClient,
+  origin: string,
+  intent: Intent,
+): Promise<Ticket | undefined> {
+  const form = new FormData()
+  form.set('subject', intent.subject)
+  form.set('description', 'It does not work.')
+  form.set('priority', 'Low')
+  form.set('categories', 'HARDWARE_ISSUE')
+  form.append('attachments', aFile(`${intent.subject}.png`, intent.bytes))
+  const init = { method: 'POST', body: form, headers: { 'Idempotency-Key': intent.key } }
+  const response = await client.send(origin, '/api/tickets', init).catch(() => undefined)
+  // Of an answer that breaks off half way nobody can say that it was given.
+  const text = await response?.text().catch(() => undefined)
+  if (response === undefined || text === undefined) return undefined
+  if (response.status === 201) return JSON.parse(text)
+  // Away for a moment, or its first try is still under way.
+  expect(text, 'an answer that trying again helps against').toMatch(/"(unavailable|conflict)"/)
+  return undefined
+}
+
+/** Tries, at one process after the other, until the ticket is there: what a good client does. */
+export async function raise(
+  client: RemoteClient,
+  originOf: () => string,
+  intent: Intent,
+): Promise<Ticket> {
+  const deadline = Date.now() + GIVE_UP_MS
+  while (Date.now() < deadline) {
+    const ticket = await tryToRaise(client, originOf(), intent)
+    if (ticket) return ticket
+    await setTimeout(PAUSE_MS)
+  }
+  throw new Error(`${intent.subject} could not be raised`)
+}
+
+/** Works through the items, so many at a time. */
+export async function inParallel<Item>(
+  items: Item[],
+  width: number,
+  work: (item: Item) => Promise<unknown>,
+): Promise<void> {
+  const queue = items.values()
+  await Promise.all(
+    Array.from({ length: width }, async () => {
+      for (const item of queue) await work(item)
+    }),
+  )
+}
+
+/** Every intent is there once, under the id that was answered, with its file byte for byte. */
+export async function expectEachOnce(
+  { db }: Pick<Deps, 'db'>,
+  filesFolder: string,
+  answered: Map<Intent, Ticket>,
+) {
+  const rows = await asWorker(db, (tx) =>
+    tx
+      .selectFrom('tickets')
+      .leftJoin('attachments', 'attachments.ticketId', 'tickets.id')
+      .select(['tickets.id', 'tickets.subject', 'filename', 'sizeBytes', 'storageKey'])
+      .execute(),
+  )
+  const idOf = ({ subject, id }: { subject: string; id: string }) => `${subject} ${id}`
+  const wasAnswered = [...answered].map(([{ subject }, ticket]) =>
+    idOf({ subject, id: ticket.id }),
+  )
+  // The organisation has been added to what was typed.
+  const isThere = rows.map((row) => idOf({ ...row, subject: row.subject.replace(/ \(.*/, '') }))
+  expect(isThere.toSorted()).toEqual(wasAnswered.toSorted())
+
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  for (const [{ bytes }, ticket] of answered) {
+    const row = byId.get(ticket.id)
+    const stored = await readFile(path.join(filesFolder, row?.storageKey ?? ''))
+    expect(stored.equals(bytes), row?.filename ?? '').toBe(true)
+    expect(row?.sizeBytes).toBe(bytes.length)
+  }
+}
+
+/** What is in the store, the parts of unfinished files included, against the rows that know of it. */
+export async function listStore({ db }: Pick<Deps, 'db'>, filesFolder: string) {
+  const [attached, pending] = await asWorker(db, async (tx) => [
+    await tx.selectFrom('attachments').select('storageKey').execute(),
+    await tx.selectFrom('pendingFiles').select('storageKey').execute(),
+  ])
+  const keys = (rows: { storageKey: string }[]) => rows.map((row) => row.storageKey).toSorted()
+  const entries = await readdir(filesFolder, { recursive: true, withFileTypes: true })
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(filesFolder, path.join(entry.parentPath, entry.name)))
+  return { files: files.toSorted(), attached: keys(attached), pending: keys(pending) }
+}

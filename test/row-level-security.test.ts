@@ -1,0 +1,452 @@
+import { randomUUID } from 'node:crypto'
+
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+
+import { asStaff, asViewer, asWorker } from '#server/db/as-role.ts'
+import type { Tx } from '#server/db/client.ts'
+
+import { aPortal, type Portal } from './a-portal.ts'
+import {
+  aCustomer,
+  aFile,
+  anInternalNote,
+  aNewTicket,
+  aReplyForm,
+  aTicketForm,
+  aUser,
+} from './builders.ts'
+import { signedInAs } from './test-client.ts'
+
+type Person = { customerId: string; id: string }
+
+/** Closed to everyone who is in none of the roles, the owner of the tables included. */
+const FORCED = [
+  'attachments',
+  'comments',
+  'idempotency_keys',
+  'pending_files',
+  'ticket_events',
+  'tickets',
+] as const
+
+/** Has of everything that a customer's person can have, and a note that is not for them. */
+async function withEverything(portal: Portal, person: Awaited<ReturnType<typeof aUser>>) {
+  const client = await signedInAs(portal, person)
+  const made = await client.send('POST', '/api/tickets', {
+    form: aTicketForm([aFile()]),
+    headers: { 'idempotency-key': randomUUID() },
+  })
+  const ticketId: string = made.json().id
+  await client.send('PUT', `/api/tickets/${ticketId}`, { form: aReplyForm([aFile()]) })
+  await anInternalNote(portal.deps, { customerId: person.customerId, ticketId })
+  await asViewer(portal.deps.db, viewerOf(person), (tx) =>
+    tx
+      .insertInto('pendingFiles')
+      .values({
+        customerId: person.customerId,
+        storageKey: `${person.customerId}/${randomUUID()}`,
+        createdAt: portal.deps.now(),
+      })
+      .execute(),
+  )
+  return ticketId
+}
+
+async function threePeople() {
+  const portal = await aPortal()
+  const { deps, customer, user } = portal
+  const colleague = await aUser(deps, customer)
+  const stranger = await aUser(deps, await aCustomer(deps))
+  const ticketId = await withEverything(portal, user)
+  const colleaguesTicketId = await withEverything(portal, colleague)
+  const strangersTicketId = await withEverything(portal, stranger)
+  const asUser = <Result>(work: (tx: Tx) => Promise<Result>) =>
+    asViewer(deps.db, viewerOf(user), work)
+  return { ...portal, colleague, stranger, ticketId, colleaguesTicketId, strangersTicketId, asUser }
+}
+
+function viewerOf(person: Person) {
+  return { customerId: person.customerId, userId: person.id }
+}
+
+function distinct(values: unknown[]) {
+  return [...new Set(values)]
+}
+
+function aRow(person: Person, overrides: object = {}) {
+  return {
+    customerId: person.customerId,
+    id: randomUUID(),
+    requesterId: person.id,
+    ...aNewTicket(),
+    status: 'Open' as const,
+    createdAt: new Date(),
+    updatedAt: new Date(),
+    timeZone: 'UTC',
+    responseDueAt: new Date(),
+    resolutionDueAt: new Date(),
+    ...overrides,
+  }
+}
+
+function aCommentRow(customerId: string, ticketId: string, overrides: object = {}) {
+  return {
+    customerId,
+    id: randomUUID(),
+    ticketId,
+    authorId: null,
+    authorName: 'Somebody',
+    kind: 'requester' as const,
+    content: 'Hello',
+    createdAt: new Date(),
+    ...overrides,
+  }
+}
+
+test("a query without a where sees the viewer's own rows and no others", async () => {
+  const { asUser, customer, user, ticketId } = await threePeople()
+  await asUser(async (tx) => {
+    const tickets = await tx.selectFrom('tickets').selectAll().execute()
+    expect(tickets.map((row) => row.id)).toEqual([ticketId])
+    const comments = await tx.selectFrom('comments').selectAll().execute()
+    expect(comments).toMatchObject([{ ticketId, kind: 'requester', isInternal: false }])
+    const attachments = await tx.selectFrom('attachments').selectAll().execute()
+    expect(attachments).toHaveLength(2)
+    expect(distinct(attachments.map((row) => row.ticketId))).toEqual([ticketId])
+    expect(distinct(attachments.map((row) => row.isInternal))).toEqual([false])
+    const events = await tx.selectFrom('ticketEvents').selectAll().execute()
+    expect(events.map((row) => [row.ticketId, row.type]).toSorted()).toEqual([
+      [ticketId, 'created'],
+      [ticketId, 'replied'],
+    ])
+    const keys = await tx.selectFrom('idempotencyKeys').selectAll().execute()
+    expect(keys).toMatchObject([{ customerId: customer.id, userId: user.id }])
+    const users = await tx.selectFrom('users').select(['id', 'email']).execute()
+    expect(users).toEqual([{ id: user.id, email: user.email }])
+    const customers = await tx.selectFrom('customers').select(['id', 'name']).execute()
+    expect(customers).toEqual([{ id: customer.id, name: customer.name }])
+    // A file that is under way has no owner but the customer.
+    const pending = await tx.selectFrom('pendingFiles').selectAll().execute()
+    expect(distinct(pending.map((row) => row.customerId))).toEqual([customer.id])
+  })
+})
+
+test('a query that joins without a where sees no more', async () => {
+  const { asUser, ticketId } = await threePeople()
+  const joined = await asUser((tx) =>
+    sql<{ ticketId: string }>`
+      select t.id as ticket_id from tickets t, comments c, attachments a, ticket_events e`.execute(tx),
+  )
+  expect(distinct(joined.rows.map((row) => row.ticketId))).toEqual([ticketId])
+  const counted = await asUser((tx) => sql<{ count: number }>`select count(*) from tickets`.execute(tx))
+  expect(counted.rows).toEqual([{ count: 1 }])
+})
+
+test('outside of every role, and in a role without a viewer, there is nothing to see', async () => {
+  const { deps } = await threePeople()
+  for (const table of FORCED) {
+    const rows = await sql`select 1 from ${sql.table(table)}`.execute(deps.db)
+    expect(rows.rows, table).toEqual([])
+  }
+  await deps.db.transaction().execute(async (tx) => {
+    await sql`set local role portico_customer`.execute(tx)
+    for (const table of [...FORCED, 'customers', 'users']) {
+      const rows = await sql`select 1 from ${sql.table(table)}`.execute(tx)
+      expect(rows.rows, table).toEqual([])
+    }
+  })
+})
+
+test('neither role nor viewer stays on the connection when the transaction is over', async () => {
+  const { deps, asUser } = await threePeople()
+  const rows: unknown[] = []
+  for (let round = 0; round < 4; round += 1) {
+    await asUser((tx) => tx.selectFrom('tickets').selectAll().execute())
+    await asUser(() => Promise.reject(new Error('rolled back'))).catch(() => undefined)
+    const state = await sql<{ role: string; viewer: string }>`
+      select current_user as role, current_setting('portico.user_id', true) as viewer`.execute(deps.db)
+    rows.push(...state.rows)
+  }
+  expect(distinct(rows.map((row) => JSON.stringify(row)))).toEqual([
+    JSON.stringify({ role: 'portico', viewer: '' }),
+  ])
+})
+
+test("no row can be put into another customer's tables, or into a colleague's name", async () => {
+  const { asUser, colleague, stranger, user, customer, colleaguesTicketId, strangersTicketId } =
+    await threePeople()
+  const refused: ((tx: Tx) => Promise<unknown>)[] = [
+    (tx) => tx.insertInto('tickets').values(aRow(stranger)).execute(),
+    (tx) => tx.insertInto('tickets').values(aRow(colleague)).execute(),
+    (tx) => tx.insertInto('tickets').values(aRow(user, { customerId: stranger.customerId })).execute(),
+    (tx) => tx.insertInto('comments').values(aCommentRow(stranger.customerId, strangersTicketId)).execute(),
+    (tx) => tx.insertInto('comments').values(aCommentRow(customer.id, colleaguesTicketId)).execute(),
+    (tx) => tx.insertInto('comments').values(aCommentRow(customer.id, strangersTicketId)).execute(),
+    (tx) =>
+      tx
+        .insertInto('attachments')
+        .values({
+          customerId: customer.id,
+          id: randomUUID(),
+          ticketId: colleaguesTicketId,
+          commentId: null,
+          filename: 'a',
+          sizeBytes: 1,
+          contentType: 'image/png',
+          storageKey: `${stranger.customerId}/${randomUUID()}`,
+          position: 0,
+          createdAt: new Date(),
+        })
+        .execute(),
+    (tx) =>
+      tx
+        .insertInto('ticketEvents')
+        .values({
+          customerId: customer.id,
+          id: randomUUID(),
+          ticketId: colleaguesTicketId,
+          type: 'closed',
+          actorId: user.id,
+          byAgent: false,
+          at: new Date(),
+          data: '{}',
+        })
+        .execute(),
+    (tx) =>
+      tx
+        .insertInto('idempotencyKeys')
+        .values({
+          customerId: customer.id,
+          userId: colleague.id,
+          endpoint: 'POST /api/tickets',
+          key: 'k',
+          fingerprint: Buffer.alloc(32),
+          answer: '{}',
+          createdAt: new Date(),
+        })
+        .execute(),
+    (tx) =>
+      tx
+        .insertInto('pendingFiles')
+        .values({ customerId: stranger.customerId, storageKey: 'x/y', createdAt: new Date() })
+        .execute(),
+  ]
+  for (const [index, write] of refused.entries()) {
+    await expect(asUser(write), `attempt ${index}`).rejects.toThrow('row-level security policy')
+  }
+})
+
+test("a change or removal without a where touches the viewer's own rows alone", async () => {
+  const { asUser, deps, ticketId } = await threePeople()
+  const changed = await asUser((tx) =>
+    tx.updateTable('tickets').set({ subject: 'Changed' }).returning('id').execute(),
+  )
+  expect(changed.map((row) => row.id)).toEqual([ticketId])
+  const ids = await asStaff(deps.db, (tx) =>
+    tx.selectFrom('tickets').select('id').where('subject', '=', 'Changed').execute(),
+  )
+  expect(ids).toEqual([{ id: ticketId }])
+})
+
+test('a requester can neither give a ticket away nor rewrite what was promised', async () => {
+  const { asUser, colleague, stranger } = await threePeople()
+  const changes = [
+    { requesterId: colleague.id },
+    { customerId: stranger.customerId },
+    { createdAt: new Date() },
+    { firstResponseAt: new Date() },
+    { firstResponseMinutes: 0 },
+    { number: 1 },
+    { timeZone: 'Asia/Tokyo' },
+  ]
+  for (const change of changes) {
+    const changing = asUser((tx) => tx.updateTable('tickets').set(change).execute())
+    await expect(changing, Object.keys(change)[0]).rejects.toThrow('permission denied')
+  }
+})
+
+test('a requester writes no word in the name of an agent', async () => {
+  const { asUser, customer, ticketId } = await threePeople()
+  const asAgent = aCommentRow(customer.id, ticketId, { kind: 'agent' as const })
+  await expect(
+    asUser((tx) => tx.insertInto('comments').values(asAgent).execute()),
+  ).rejects.toThrow('row-level security policy')
+  const asNote = aCommentRow(customer.id, ticketId, { isInternal: true })
+  await expect(asUser((tx) => tx.insertInto('comments').values(asNote).execute())).rejects.toThrow(
+    'row-level security policy',
+  )
+  const event = {
+    customerId: customer.id,
+    id: randomUUID(),
+    ticketId,
+    actorId: null,
+    at: new Date(),
+    data: '{}',
+  }
+  await expect(
+    asUser((tx) =>
+      tx.insertInto('ticketEvents').values({ ...event, type: 'replied', byAgent: true }).execute(),
+    ),
+  ).rejects.toThrow('row-level security policy')
+  await expect(
+    asUser((tx) =>
+      tx.insertInto('ticketEvents').values({ ...event, type: 'noted', byAgent: false }).execute(),
+    ),
+  ).rejects.toThrow('row-level security policy')
+})
+
+test('a note among agents, its files and its event are there, but not for the requester', async () => {
+  const { asUser, deps, ticketId } = await threePeople()
+  const look = async (tx: Tx) => ({
+    comments: (await tx.selectFrom('comments').select('isInternal').where('ticketId', '=', ticketId).execute())
+      .length,
+    attachments: (
+      await tx.selectFrom('attachments').select('isInternal').where('ticketId', '=', ticketId).execute()
+    ).length,
+    notes: (
+      await tx
+        .selectFrom('ticketEvents')
+        .select('id')
+        .where('ticketId', '=', ticketId)
+        .where('type', '=', 'noted')
+        .execute()
+    ).length,
+  })
+  expect(await asUser(look)).toEqual({ comments: 1, attachments: 2, notes: 0 })
+  expect(await asStaff(deps.db, look)).toEqual({ comments: 2, attachments: 3, notes: 1 })
+})
+
+test('what happened can be changed by nobody, and removed neither by requesters nor by staff', async () => {
+  const { asUser, deps } = await threePeople()
+  const change = (tx: Tx) => tx.updateTable('ticketEvents').set({ byAgent: true }).execute()
+  const remove = (tx: Tx) => tx.deleteFrom('ticketEvents').execute()
+  for (const attempt of [
+    () => asUser(change),
+    () => asUser(remove),
+    () => asStaff(deps.db, change),
+    () => asStaff(deps.db, remove),
+    () => asWorker(deps.db, change),
+  ]) {
+    await expect(attempt()).rejects.toThrow('permission denied for table ticket_events')
+  }
+})
+
+test('a requester removes and rewrites nothing that was said', async () => {
+  const { asUser } = await threePeople()
+  for (const attempt of [
+    (tx: Tx) => tx.deleteFrom('tickets').execute(),
+    (tx: Tx) => tx.deleteFrom('comments').execute(),
+    (tx: Tx) => tx.updateTable('comments').set({ content: 'x' }).execute(),
+    (tx: Tx) => tx.deleteFrom('attachments').execute(),
+    (tx: Tx) => tx.updateTable('attachments').set({ storageKey: 'x' }).execute(),
+    (tx: Tx) => tx.updateTable('users').set({ role: 'admin' }).execute(),
+    (tx: Tx) => tx.updateTable('customers').set({ active: true }).execute(),
+  ]) {
+    await expect(asUser(attempt)).rejects.toThrow('permission denied')
+  }
+})
+
+test('a requester sees nothing of how people sign in, and no secret of the installation', async () => {
+  const { asUser } = await threePeople()
+  const closed = [
+    'installation',
+    'customer_domains',
+    'customer_saml',
+    'sessions',
+    'saml_requests',
+    'saml_assertions',
+    'sign_in_failures',
+    'rate_limits',
+    'usable_sessions',
+    'migrations',
+  ]
+  for (const table of closed) {
+    const reading = asUser((tx) => sql`select 1 from ${sql.table(table)}`.execute(tx))
+    await expect(reading, table).rejects.toThrow('permission denied')
+  }
+  for (const column of ['password_hash', 'last_sign_in_at']) {
+    const reading = asUser((tx) => sql`select ${sql.ref(column)} from users`.execute(tx))
+    await expect(reading, column).rejects.toThrow('permission denied')
+  }
+})
+
+test('the three roles can do nothing by themselves and own nothing', async () => {
+  const { deps } = await aPortal()
+  const roles = await sql`
+    select rolname, rolsuper, rolbypassrls, rolcanlogin, rolcreatedb, rolcreaterole,
+      (select count(*) from pg_class where relowner = pg_roles.oid) as owned
+    from pg_roles where rolname like 'portico\\_%' order by rolname`.execute(deps.db)
+  const powerless = {
+    rolsuper: false,
+    rolbypassrls: false,
+    rolcanlogin: false,
+    rolcreatedb: false,
+    rolcreaterole: false,
+    owned: 0,
+  }
+  expect(roles.rows).toEqual(
+    ['portico_customer', 'portico_staff', 'portico_worker'].map((rolname) => ({
+      rolname,
+      ...powerless,
+    })),
+  )
+})
+
+test('every table either has the customer in each row and row-level security, or is known to need none', async () => {
+  const { deps } = await aPortal()
+  const tables = await sql<{ name: string; isTenant: boolean; isSecured: boolean; isForced: boolean }>`
+    select relname as name, relrowsecurity as is_secured, relforcerowsecurity as is_forced,
+      exists (select from pg_attribute where attrelid = pg_class.oid and attname = 'customer_id') as is_tenant
+    from pg_class
+    where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
+    order by relname`.execute(deps.db)
+  const namesOf = (isWanted: (row: (typeof tables.rows)[number]) => boolean) =>
+    tables.rows.filter(isWanted).map((row) => row.name)
+  expect(namesOf((row) => row.isTenant && !row.isSecured)).toEqual([])
+  expect(namesOf((row) => !row.isTenant)).toEqual([
+    'categories',
+    'customers',
+    'installation',
+    'migrations',
+    'migrations_lock',
+    'rate_limits',
+  ])
+  expect(namesOf((row) => !row.isTenant && row.isSecured)).toEqual(['customers'])
+  expect(namesOf((row) => row.isForced)).toEqual([...FORCED])
+  // Read by the owner, while somebody is signing in and is nobody yet.
+  expect(namesOf((row) => row.isSecured && !row.isForced)).toEqual([
+    'customer_domains',
+    'customer_saml',
+    'customers',
+    'saml_assertions',
+    'saml_requests',
+    'sessions',
+    'sign_in_failures',
+    'users',
+  ])
+})
+
+test("every index on a customer's rows begins with the customer, but for those that cannot", async () => {
+  const { deps } = await aPortal()
+  const indexes = await sql<{ name: string; first: string }>`
+    select index_class.relname as name, pg_get_indexdef(indexrelid, 1, true) as first
+    from pg_index
+    join pg_class index_class on index_class.oid = indexrelid
+    join pg_class table_class on table_class.oid = indrelid
+    where table_class.relnamespace = 'public'::regnamespace
+      and exists (select from pg_attribute where attrelid = indrelid and attname = 'customer_id')
+    order by name`.execute(deps.db)
+  expect(indexes.rows.length).toBeGreaterThan(20)
+  expect(indexes.rows.filter(({ first }) => first !== 'customer_id').map(({ name }) => name)).toEqual([
+    // One domain belongs to one customer of them all, and names the customer of an email address.
+    'customer_domains_held',
+    // The clean-up goes by age, whoever the rows belong to.
+    'idempotency_keys_old',
+    'saml_assertions_expired',
+    'saml_requests_expired',
+    'sessions_expired',
+    // A session is found by its token: there is no customer before that.
+    'sessions_pkey',
+  ])
+})
