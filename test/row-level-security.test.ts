@@ -115,10 +115,10 @@ test("a query without a where sees the viewer's own rows and no others", async (
     expect(attachments).toHaveLength(2)
     expect(distinct(attachments.map((row) => row.ticketId))).toEqual([ticketId])
     expect(distinct(attachments.map((row) => row.isInternal))).toEqual([false])
-    const events = await tx.selectFrom('ticketEvents').selectAll().execute()
-    expect(events.map((row) => [row.ticketId, row.type]).toSorted()).toEqual([
-      [ticketId, 'created'],
-      [ticketId, 'replied'],
+    const events = await tx.selectFrom('ticketEvents').selectAll().orderBy('id').execute()
+    expect(events).toMatchObject([
+      { ticketId, type: 'created' },
+      { ticketId, type: 'replied' },
     ])
     const keys = await tx.selectFrom('idempotencyKeys').selectAll().execute()
     expect(keys).toMatchObject([{ customerId: customer.id, userId: user.id }])
@@ -136,10 +136,14 @@ test('a query that joins without a where sees no more', async () => {
   const { asUser, ticketId } = await threePeople()
   const joined = await asUser((tx) =>
     sql<{ ticketId: string }>`
-      select t.id as ticket_id from tickets t, comments c, attachments a, ticket_events e`.execute(tx),
+      select t.id as ticket_id from tickets t, comments c, attachments a, ticket_events e`.execute(
+      tx,
+    ),
   )
   expect(distinct(joined.rows.map((row) => row.ticketId))).toEqual([ticketId])
-  const counted = await asUser((tx) => sql<{ count: number }>`select count(*) from tickets`.execute(tx))
+  const counted = await asUser((tx) =>
+    sql<{ count: number }>`select count(*) from tickets`.execute(tx),
+  )
   expect(counted.rows).toEqual([{ count: 1 }])
 })
 
@@ -165,7 +169,9 @@ test('neither role nor viewer stays on the connection when the transaction is ov
     await asUser((tx) => tx.selectFrom('tickets').selectAll().execute())
     await asUser(() => Promise.reject(new Error('rolled back'))).catch(() => undefined)
     const state = await sql<{ role: string; viewer: string }>`
-      select current_user as role, current_setting('portico.user_id', true) as viewer`.execute(deps.db)
+      select current_user as role, current_setting('portico.user_id', true) as viewer`.execute(
+      deps.db,
+    )
     rows.push(...state.rows)
   }
   expect(distinct(rows.map((row) => JSON.stringify(row)))).toEqual([
@@ -179,9 +185,18 @@ test("no row can be put into another customer's tables, or into a colleague's na
   const refused: ((tx: Tx) => Promise<unknown>)[] = [
     (tx) => tx.insertInto('tickets').values(aRow(stranger)).execute(),
     (tx) => tx.insertInto('tickets').values(aRow(colleague)).execute(),
-    (tx) => tx.insertInto('tickets').values(aRow(user, { customerId: stranger.customerId })).execute(),
-    (tx) => tx.insertInto('comments').values(aCommentRow(stranger.customerId, strangersTicketId)).execute(),
-    (tx) => tx.insertInto('comments').values(aCommentRow(customer.id, colleaguesTicketId)).execute(),
+    (tx) =>
+      tx
+        .insertInto('tickets')
+        .values(aRow(user, { customerId: stranger.customerId }))
+        .execute(),
+    (tx) =>
+      tx
+        .insertInto('comments')
+        .values(aCommentRow(stranger.customerId, strangersTicketId))
+        .execute(),
+    (tx) =>
+      tx.insertInto('comments').values(aCommentRow(customer.id, colleaguesTicketId)).execute(),
     (tx) => tx.insertInto('comments').values(aCommentRow(customer.id, strangersTicketId)).execute(),
     (tx) =>
       tx
@@ -269,9 +284,9 @@ test('a requester can neither give a ticket away nor rewrite what was promised',
 test('a requester writes no word in the name of an agent', async () => {
   const { asUser, customer, ticketId } = await threePeople()
   const asAgent = aCommentRow(customer.id, ticketId, { kind: 'agent' as const })
-  await expect(
-    asUser((tx) => tx.insertInto('comments').values(asAgent).execute()),
-  ).rejects.toThrow('row-level security policy')
+  await expect(asUser((tx) => tx.insertInto('comments').values(asAgent).execute())).rejects.toThrow(
+    'row-level security policy',
+  )
   const asNote = aCommentRow(customer.id, ticketId, { isInternal: true })
   await expect(asUser((tx) => tx.insertInto('comments').values(asNote).execute())).rejects.toThrow(
     'row-level security policy',
@@ -286,12 +301,18 @@ test('a requester writes no word in the name of an agent', async () => {
   }
   await expect(
     asUser((tx) =>
-      tx.insertInto('ticketEvents').values({ ...event, type: 'replied', byAgent: true }).execute(),
+      tx
+        .insertInto('ticketEvents')
+        .values({ ...event, type: 'replied', byAgent: true })
+        .execute(),
     ),
   ).rejects.toThrow('row-level security policy')
   await expect(
     asUser((tx) =>
-      tx.insertInto('ticketEvents').values({ ...event, type: 'noted', byAgent: false }).execute(),
+      tx
+        .insertInto('ticketEvents')
+        .values({ ...event, type: 'noted', byAgent: false })
+        .execute(),
     ),
   ).rejects.toThrow('row-level security policy')
 })
@@ -299,10 +320,19 @@ test('a requester writes no word in the name of an agent', async () => {
 test('a note among agents, its files and its event are there, but not for the requester', async () => {
   const { asUser, deps, ticketId } = await threePeople()
   const look = async (tx: Tx) => ({
-    comments: (await tx.selectFrom('comments').select('isInternal').where('ticketId', '=', ticketId).execute())
-      .length,
+    comments: (
+      await tx
+        .selectFrom('comments')
+        .select('isInternal')
+        .where('ticketId', '=', ticketId)
+        .execute()
+    ).length,
     attachments: (
-      await tx.selectFrom('attachments').select('isInternal').where('ticketId', '=', ticketId).execute()
+      await tx
+        .selectFrom('attachments')
+        .select('isInternal')
+        .where('ticketId', '=', ticketId)
+        .execute()
     ).length,
     notes: (
       await tx
@@ -317,32 +347,40 @@ test('a note among agents, its files and its event are there, but not for the re
   expect(await asStaff(deps.db, look)).toEqual({ comments: 2, attachments: 3, notes: 1 })
 })
 
+function changeEvents(tx: Tx) {
+  return tx.updateTable('ticketEvents').set({ byAgent: true }).execute()
+}
+
+function removeEvents(tx: Tx) {
+  return tx.deleteFrom('ticketEvents').execute()
+}
+
 test('what happened can be changed by nobody, and removed neither by requesters nor by staff', async () => {
   const { asUser, deps } = await threePeople()
-  const change = (tx: Tx) => tx.updateTable('ticketEvents').set({ byAgent: true }).execute()
-  const remove = (tx: Tx) => tx.deleteFrom('ticketEvents').execute()
-  for (const attempt of [
-    () => asUser(change),
-    () => asUser(remove),
-    () => asStaff(deps.db, change),
-    () => asStaff(deps.db, remove),
-    () => asWorker(deps.db, change),
-  ]) {
+  const attempts: (() => Promise<unknown>)[] = [
+    () => asUser(changeEvents),
+    () => asUser(removeEvents),
+    () => asStaff(deps.db, changeEvents),
+    () => asStaff(deps.db, removeEvents),
+    () => asWorker(deps.db, changeEvents),
+  ]
+  for (const attempt of attempts) {
     await expect(attempt()).rejects.toThrow('permission denied for table ticket_events')
   }
 })
 
 test('a requester removes and rewrites nothing that was said', async () => {
   const { asUser } = await threePeople()
-  for (const attempt of [
-    (tx: Tx) => tx.deleteFrom('tickets').execute(),
-    (tx: Tx) => tx.deleteFrom('comments').execute(),
-    (tx: Tx) => tx.updateTable('comments').set({ content: 'x' }).execute(),
-    (tx: Tx) => tx.deleteFrom('attachments').execute(),
-    (tx: Tx) => tx.updateTable('attachments').set({ storageKey: 'x' }).execute(),
-    (tx: Tx) => tx.updateTable('users').set({ role: 'admin' }).execute(),
-    (tx: Tx) => tx.updateTable('customers').set({ active: true }).execute(),
-  ]) {
+  const attempts: ((tx: Tx) => Promise<unknown>)[] = [
+    (tx) => tx.deleteFrom('tickets').execute(),
+    (tx) => tx.deleteFrom('comments').execute(),
+    (tx) => tx.updateTable('comments').set({ content: 'x' }).execute(),
+    (tx) => tx.deleteFrom('attachments').execute(),
+    (tx) => tx.updateTable('attachments').set({ storageKey: 'x' }).execute(),
+    (tx) => tx.updateTable('users').set({ role: 'admin' }).execute(),
+    (tx) => tx.updateTable('customers').set({ active: true }).execute(),
+  ]
+  for (const attempt of attempts) {
     await expect(asUser(attempt)).rejects.toThrow('permission denied')
   }
 })
@@ -373,7 +411,7 @@ test('a requester sees nothing of how people sign in, and no secret of the insta
 
 test('the three roles can do nothing by themselves and own nothing', async () => {
   const { deps } = await aPortal()
-  const roles = await sql`
+  const roles = await sql<{ rolname: string }>`
     select rolname, rolsuper, rolbypassrls, rolcanlogin, rolcreatedb, rolcreaterole,
       (select count(*) from pg_class where relowner = pg_roles.oid) as owned
     from pg_roles where rolname like 'portico\\_%' order by rolname`.execute(deps.db)
@@ -385,17 +423,19 @@ test('the three roles can do nothing by themselves and own nothing', async () =>
     rolcreaterole: false,
     owned: 0,
   }
-  expect(roles.rows).toEqual(
-    ['portico_customer', 'portico_staff', 'portico_worker'].map((rolname) => ({
-      rolname,
-      ...powerless,
-    })),
-  )
+  const names = ['portico_customer', 'portico_staff', 'portico_worker']
+  expect(roles.rows.map(({ rolname }) => rolname)).toEqual(names)
+  for (const role of roles.rows) expect(role).toMatchObject(powerless)
 })
 
 test('every table either has the customer in each row and row-level security, or is known to need none', async () => {
   const { deps } = await aPortal()
-  const tables = await sql<{ name: string; isTenant: boolean; isSecured: boolean; isForced: boolean }>`
+  const tables = await sql<{
+    name: string
+    isTenant: boolean
+    isSecured: boolean
+    isForced: boolean
+  }>`
     select relname as name, relrowsecurity as is_secured, relforcerowsecurity as is_forced,
       exists (select from pg_attribute where attrelid = pg_class.oid and attname = 'customer_id') as is_tenant
     from pg_class
@@ -438,7 +478,9 @@ test("every index on a customer's rows begins with the customer, but for those t
       and exists (select from pg_attribute where attrelid = indrelid and attname = 'customer_id')
     order by name`.execute(deps.db)
   expect(indexes.rows.length).toBeGreaterThan(20)
-  expect(indexes.rows.filter(({ first }) => first !== 'customer_id').map(({ name }) => name)).toEqual([
+  expect(
+    indexes.rows.filter(({ first }) => first !== 'customer_id').map(({ name }) => name),
+  ).toEqual([
     // One domain belongs to one customer of them all, and names the customer of an email address.
     'customer_domains_held',
     // The clean-up goes by age, whoever the rows belong to.

@@ -50,6 +50,11 @@ export async function signedInAs(
   return createClient(app, new Map([[cookieName(deps.config, SESSION_COOKIE), token]]))
 }
 
+/** Of calls that were made at once: how they went, lowest status first. */
+export function statusesOf(answers: { statusCode: number }[]): number[] {
+  return answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)
+}
+
 function createClient(app: FastifyInstance, cookies: Map<string, string>): TestClient {
   async function send(method: Method, url: string, options: Options = {}) {
     if (method !== 'GET' && !cookies.has('XSRF-TOKEN')) await send('GET', '/api/auth/user')

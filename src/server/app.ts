@@ -9,7 +9,7 @@ import { dashboardRoutes } from '#server/dashboard/routes.ts'
 import type { Deps } from './deps.ts'
 import { serveApiDocs } from '#server/http/api-docs.ts'
 import { offerCsrfTokens } from '#server/http/csrf.ts'
-import { handleErrors } from '#server/http/error-handler.ts'
+import { answerUnreadable, answerUnroutable, handleErrors } from '#server/http/error-handler.ts'
 import { readJson } from '#server/http/read-json.ts'
 import { addSecurityHeaders } from '#server/http/security-headers.ts'
 import { serveWeb } from '#server/http/serve-web.ts'
@@ -57,6 +57,8 @@ export async function buildApp(
     // Slow senders hold a connection, not the process: uploads of 50 MB may take their time.
     requestTimeout: 10 * 60_000,
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: answerUnroutable,
+    clientErrorHandler: answerUnreadable,
     forceCloseConnections: 'idle' as const,
     // While it stops, whoever is connected already is still served.
     return503OnClosing: false,

@@ -117,7 +117,7 @@ function jsonPlan(endpoint: Endpoint): fc.Arbitrary<BodyPlan> {
     kind: fc.constant('json'),
     value: endpoint.body ? fromSchema(endpoint.body) : fc.constant({}),
     changes: fc.oneof(
-      { arbitrary: fc.constant([]), weight: 3 },
+      { arbitrary: fc.constant<JsonChange[]>([]), weight: 3 },
       { arbitrary: fc.array(jsonChange, { minLength: 1, maxLength: 3 }), weight: 2 },
     ),
   })
@@ -193,7 +193,7 @@ function multipartPlan(endpoint: Endpoint): fc.Arbitrary<BodyPlan> {
     .record({
       fields,
       odd: fc.oneof(
-        { arbitrary: fc.constant([]), weight: 8 },
+        { arbitrary: fc.constant<Part[]>([]), weight: 8 },
         { arbitrary: fc.array(oddPart, { minLength: 1, maxLength: 2 }), weight: 3 },
         { arbitrary: many, weight: 1 },
       ),

@@ -158,20 +158,6 @@ const cookie = fc.oneof(
   hostileText.map((text) => `portico_idp=${text}`),
 )
 
-/** Any request to any endpoint of the contract: mostly honest, often with one thing wrong. */
-export const requestPlan: fc.Arbitrary<RequestPlan> = fc.oneof(
-  {
-    arbitrary: fc.oneof(
-      ...NAMES.map((name) => ({
-        arbitrary: planFor(name, api[name]),
-        weight: WEIGHTS[name] ?? USUAL_WEIGHT,
-      })),
-    ),
-    weight: 40,
-  },
-  { arbitrary: madeUpPlan(), weight: 1 },
-)
-
 function planFor(name: EndpointName, endpoint: Endpoint): fc.Arbitrary<RequestPlan> {
   return fc
     .record({
@@ -180,7 +166,7 @@ function planFor(name: EndpointName, endpoint: Endpoint): fc.Arbitrary<RequestPl
       query: queryOf(endpoint),
       body: bodyPlan(endpoint),
       headers: fc.oneof(
-        { arbitrary: fc.constant([]), weight: 4 },
+        { arbitrary: fc.constant<[string, string][]>([]), weight: 4 },
         { arbitrary: fc.array(honestHeader, { maxLength: 2 }), weight: 4 },
         { arbitrary: fc.array(hostileHeader, { minLength: 1, maxLength: 2 }), weight: 2 },
       ),
@@ -346,7 +332,7 @@ function madeUpPlan(): fc.Arbitrary<RequestPlan> {
       hostileText.map((text) => `/api/${text.replaceAll(' ', '')}`),
     ),
     query: fc.constant(''),
-    headers: fc.constant([]),
+    headers: fc.constant<[string, string][]>([]),
     body: fc.constant({ kind: 'none' } as const),
     contentType: fc.constant(undefined),
     forged: fc.constant({}),
@@ -364,3 +350,17 @@ function seldom<Value>(
     { arbitrary, weight: 1 },
   )
 }
+
+/** Any request to any endpoint of the contract: mostly honest, often with one thing wrong. */
+export const requestPlan: fc.Arbitrary<RequestPlan> = fc.oneof(
+  {
+    arbitrary: fc.oneof(
+      ...NAMES.map((name) => ({
+        arbitrary: planFor(name, api[name]),
+        weight: WEIGHTS[name] ?? USUAL_WEIGHT,
+      })),
+    ),
+    weight: 40,
+  },
+  { arbitrary: madeUpPlan(), weight: 1 },
+)

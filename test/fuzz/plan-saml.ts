@@ -67,7 +67,7 @@ export const samlPlan: fc.Arbitrary<SamlPlan> = fc.record({
   sign: fc.constantFrom('assertion', 'assertion', 'response', 'both', 'none', 'attacker'),
   status: fc.constantFrom('success', 'success', 'success', 'no passive', 'refused'),
   edits: fc.oneof(
-    { arbitrary: fc.constant([]), weight: 3 },
+    { arbitrary: fc.constant<SamlPlan['edits']>([]), weight: 3 },
     {
       arbitrary: fc.array(
         fc.record({
@@ -82,7 +82,7 @@ export const samlPlan: fc.Arbitrary<SamlPlan> = fc.record({
     },
   ),
   values: fc.oneof(
-    { arbitrary: fc.constant({}), weight: 3 },
+    { arbitrary: fc.constant<SamlPlan['values']>({}), weight: 3 },
     {
       arbitrary: fc.record(
         {

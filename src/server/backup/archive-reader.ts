@@ -69,7 +69,7 @@ async function* readBytes(
 async function* checkEntries(file: string, extract: tar.Extract): AsyncGenerator<ArchiveEntry> {
   const checksums = createChecksums()
   for await (const entry of extract) {
-    const { name, size: sizeBytes = 0, type } = entry.header
+    const { name, size: sizeBytes, type } = entry.header
     const is = type === 'file' ? readEntryName(name) : undefined
     if (is === undefined) throw damaged(file, `"${name}" does not belong into it`)
     if (is.type === 'checksums') {

@@ -1,6 +1,6 @@
 // Node's codes for this machine's disk, and PostgreSQL's disk_full for its own.
-const DISK_FULL = ['ENOSPC', 'EDQUOT', 'EFBIG', '53100']
+const DISK_FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', '53100'])
 
 export function isDiskFull(error: unknown): boolean {
-  return DISK_FULL.includes((error as { code?: string }).code ?? '')
+  return DISK_FULL.has((error as { code?: string }).code ?? '')
 }

@@ -8,8 +8,8 @@ import { StartError } from '#server/start-error.ts'
 import type { ArchiveWriter } from './archive-writer.ts'
 import { tableEntry } from './entry-names.ts'
 import { LEFT_OUT } from './left-out.ts'
-import type { DumpedSequence, DumpedTable } from './manifest.ts'
-import { columnList, listSequences, readSequence, type SchemaTable, tableName } from './queries.ts'
+import type { DumpedTable } from './manifest.ts'
+import { columnList, type SchemaTable, tableName } from './queries.ts'
 
 const PART_BYTES = 4 * 1024 * 1024
 const NEWLINE = 0x0a
@@ -81,10 +81,4 @@ function countRows(part: Buffer): number {
   let count = 0
   for (let at = part.indexOf(NEWLINE); at !== -1; at = part.indexOf(NEWLINE, at + 1)) count += 1
   return count
-}
-
-export async function dumpSequences(client: pg.ClientBase): Promise<DumpedSequence[]> {
-  const sequences: DumpedSequence[] = []
-  for (const name of await listSequences(client)) sequences.push(await readSequence(client, name))
-  return sequences
 }

@@ -12,7 +12,7 @@ import { migrateInTransaction } from './migrations.ts'
 import { columnList, listForeignKeys, listSequences, listTables, tableName } from './queries.ts'
 
 /** What the migrations write down for themselves. */
-const BOOKKEEPING = ['migrations', 'migrations_lock']
+const BOOKKEEPING = new Set(['migrations', 'migrations_lock'])
 
 export type Loading = {
   /** Takes rows of a table as they were dumped, in any order. */
@@ -82,7 +82,7 @@ async function refuseMisfit(client: pg.ClientBase, manifest: Manifest) {
  * which does not go with COPY. Answers how to undo that.
  */
 async function openTables(client: pg.ClientBase): Promise<() => Promise<void>> {
-  const tables = (await listTables(client)).filter(({ name }) => !BOOKKEEPING.includes(name))
+  const tables = (await listTables(client)).filter(({ name }) => !BOOKKEEPING.has(name))
   const foreignKeys = await listForeignKeys(client)
   const forced = tables.filter((table) => table.isForced)
   const names = tables.map(({ name }) => tableName(name))

@@ -18,7 +18,7 @@ export async function listKnownMigrations(folder: string): Promise<string[]> {
 
 /** Migrates in the transaction that the client is in, and answers which migrations it took. */
 export async function migrateInTransaction(
-  client: pg.Client,
+  client: pg.ClientBase,
   to: string,
   folder: string,
 ): Promise<string[]> {
@@ -34,7 +34,7 @@ export async function migrateInTransaction(
 }
 
 /** A pool of one connection that somebody else has opened, and will close. */
-function onlyThis(client: pg.Client) {
+function onlyThis(client: pg.ClientBase) {
   const shared = { query: client.query.bind(client), release() {} }
   return { options: {}, connect: () => Promise.resolve(shared), end: () => Promise.resolve() }
 }

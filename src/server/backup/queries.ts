@@ -53,12 +53,17 @@ export async function listSequences(client: pg.ClientBase): Promise<string[]> {
   return rows.map((row) => row.name)
 }
 
-export async function readSequence(client: pg.ClientBase, name: string): Promise<DumpedSequence> {
-  const { rows } = await client.query<DumpedSequence>(
-    `select $1 as name, last_value::text as value, is_called as "isCalled" from public.${escapeIdentifier(name)}`,
-    [name],
-  )
-  return rows[0]!
+/** How far each sequence has counted. */
+export async function readSequences(client: pg.ClientBase): Promise<DumpedSequence[]> {
+  const sequences: DumpedSequence[] = []
+  for (const name of await listSequences(client)) {
+    const { rows } = await client.query<DumpedSequence>(
+      `select $1 as name, last_value::text as value, is_called as "isCalled" from ${tableName(name)}`,
+      [name],
+    )
+    sequences.push(...rows)
+  }
+  return sequences
 }
 
 /** Null where no Portico has been in this database. */

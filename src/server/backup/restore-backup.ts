@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers'
 
 import type pg from 'pg'
 
+import { ensureRoles } from '#server/db/roles.ts'
 import { FileMissingError, type FileStore } from '#server/files/file-store.ts'
 import { StartError } from '#server/start-error.ts'
 import { readArchive } from './archive-reader.ts'
@@ -19,6 +20,9 @@ type Options = {
   onBytes?: (count: number) => void
 }
 
+/** Nobody knows whether the database is restored, so its files have to stay. */
+export class UnclearCommit extends StartError {}
+
 /**
  * Puts what a verified archive holds into an empty database and a file store. The database is
  * committed when all files are there; if anything fails before, they are taken away again.
@@ -32,6 +36,7 @@ export async function restoreBackup(
   const client = await connect(target.connectionString)
   const written: string[] = []
   try {
+    await ensureRoles(client)
     const loading = await beginLoading(client, manifest, options.migrations)
     try {
       await restoreEntries(loading, target.files, file, written, options)
@@ -62,8 +67,8 @@ async function restoreEntries(
         await files.write(is.key, content)
         break
       case 'missing':
-        // What there was of it came just before, filled up with zeros.
-        await files.delete(is.key)
+        // What there was of it may have come just before, filled up with zeros.
+        if (written.at(-1) === is.key) await files.delete(is.key)
         options.onMissing(is.key, await text(content))
         break
       case 'table':
@@ -94,8 +99,7 @@ async function commit(client: pg.ClientBase) {
   try {
     await client.query('commit')
   } catch (error) {
-    // The files stay: should the database have committed, it would be without them.
-    throw new StartError(
+    throw new UnclearCommit(
       'The connection to the database was lost at the very end. If the database has tables now, everything is restored; if not, restore again into a new DATA_DIR.',
       { cause: error },
     )

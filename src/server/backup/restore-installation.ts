@@ -13,7 +13,7 @@ import { isDiskFull } from './disk-full.ts'
 import type { Manifest } from './manifest.ts'
 import { listKnownMigrations, MIGRATIONS_FOLDER } from './migrations.ts'
 import { readHead } from './read-head.ts'
-import { restoreBackup } from './restore-backup.ts'
+import { restoreBackup, UnclearCommit } from './restore-backup.ts'
 import { verifyArchive } from './verify-archive.ts'
 
 type Options = {
@@ -56,4 +56,70 @@ export async function restoreInstallation(
   } finally {
     for (const step of undo.toReversed()) await step()
   }
+}
+
+async function takeDataDir(dataDir: string, undo: (() => unknown)[]) {
+  const lock = await lockDataDir(dataDir)
+  undo.push(() => lock.release())
+  const files = path.join(dataDir, 'files')
+  const isUsed =
+    existsSync(path.join(dataDir, 'postgres')) ||
+    (existsSync(files) && (await readdir(files)).length > 0)
+  if (!isUsed) return
+  throw new StartError(
+    `${dataDir} holds an installation already, and nothing in it was touched. Set DATA_DIR to a folder that does not exist yet.`,
+  )
+}
+
+async function refuseUsedDatabase(connectionString: string) {
+  const client = await connect(connectionString)
+  try {
+    await refuseUsedSchema(client)
+  } finally {
+    await client.end()
+  }
+}
+
+async function fillDataDir(
+  { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  file: string,
+  manifest: Manifest,
+  options: Parameters<typeof restoreBackup>[3],
+) {
+  const files = createFolderStore(path.join(dataDir, 'files'))
+  const fill = (connectionString: string) =>
+    restoreBackup({ connectionString, files }, file, manifest, options)
+  const before = await readdir(dataDir)
+  try {
+    await (databaseUrl === undefined ? withNewPostgres(dataDir, fill) : fill(databaseUrl))
+  } catch (error) {
+    if (!(error instanceof UnclearCommit)) await removeAllBut(before, dataDir)
+    throw error
+  }
+}
+
+async function withNewPostgres(dataDir: string, work: (connectionString: string) => Promise<void>) {
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    logger: createLogger({ logLevel: 'error' }),
+  })
+  try {
+    await work(postgres.connectionString)
+  } finally {
+    await postgres.stop()
+  }
+}
+
+async function removeAllBut(names: string[], folder: string) {
+  for (const name of await readdir(folder)) {
+    if (!names.includes(name)) await rm(path.join(folder, name), { recursive: true, force: true })
+  }
+}
+
+function explained(error: unknown, dataDir: string): unknown {
+  if (!isDiskFull(error)) return explainDatabase(error)
+  return new StartError(
+    `There is no room to restore into ${dataDir}, or into its database. What was written there is deleted again.`,
+    { cause: error },
+  )
 }

@@ -7,7 +7,8 @@ const PACKAGE = path.resolve(import.meta.dirname, '../../../package.json')
 
 /** The version of this Portico. */
 export async function readVersion(): Promise<string> {
-  return z.object({ version: z.string() }).parse(JSON.parse(await readFile(PACKAGE, 'utf8'))).version
+  return z.object({ version: z.string() }).parse(JSON.parse(await readFile(PACKAGE, 'utf8')))
+    .version
 }
 
 /** Whether the first of two versions such as "1.10.0" comes after the second. */

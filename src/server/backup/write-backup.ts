@@ -10,12 +10,12 @@ import { writeArchive } from './archive-writer.ts'
 import { connect, explainDatabase } from './connect.ts'
 import { isDiskFull } from './disk-full.ts'
 import { dumpFiles, type MissingFile } from './dump-files.ts'
-import { dumpSequences, dumpTables } from './dump-tables.ts'
+import { dumpTables } from './dump-tables.ts'
 import { HEAD_ENTRY, MANIFEST_ENTRY } from './entry-names.ts'
 import { LEFT_OUT } from './left-out.ts'
 import { FORMAT, type Head, type Manifest } from './manifest.ts'
 import { listKnownMigrations, MIGRATIONS_FOLDER } from './migrations.ts'
-import { listMigrations } from './queries.ts'
+import { listMigrations, readSequences } from './queries.ts'
 import { beginSnapshot } from './snapshot.ts'
 import { syncFolder } from './sync-folder.ts'
 import { readVersion } from './version.ts'
@@ -96,7 +96,7 @@ async function writePart(
       files: await dumpFiles(client, files, archive, onMissing),
       tables: await dumpTables(client, tables, archive),
       // Last: a sequence is of no snapshot, and has to be past every number that was dumped.
-      sequences: await dumpSequences(client),
+      sequences: await readSequences(client),
       leftOut: Object.keys(LEFT_OUT),
     }
     await archive.add(MANIFEST_ENTRY, toJson(manifest))

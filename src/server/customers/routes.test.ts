@@ -9,7 +9,7 @@ import { buildTestApp, TEST_NOW, type TestApp } from '#test/build-test-app.ts'
 import { aPortal, aSignedInAdministrator } from '#test/a-portal.ts'
 import { attacker, idp } from '#test/saml-setup.ts'
 import { aSamlCustomer, anAnswer, beginSignIn, postAnswer } from '#test/saml-sign-in.ts'
-import { aVisitor, signedInAs } from '#test/test-client.ts'
+import { aVisitor, signedInAs, statusesOf } from '#test/test-client.ts'
 
 const INTERNAL_ID = '00000000-0000-7000-8000-000000000001'
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/
@@ -24,7 +24,9 @@ function aDomain() {
   return `${randomUUID().slice(0, 13)}.example`
 }
 
-function aNewCustomer(overrides: object = {}) {
+type NewCustomer = { name: string; domain: string; saml?: object }
+
+function aNewCustomer(overrides: object = {}): NewCustomer {
   return { name: 'Northwind', domain: aDomain(), ...overrides }
 }
 
@@ -37,6 +39,10 @@ function someSaml(overrides: object = {}) {
     cert: idp.certPem,
     ...overrides,
   }
+}
+
+function encodeCursor(text: string) {
+  return Buffer.from(text).toString('base64url')
 }
 
 function nextPage(link: unknown): string {
@@ -280,7 +286,7 @@ test('of two customers that are added with one domain at once, one is refused wi
   await blocker.query('commit')
   await blocker.end()
   const answers = await Promise.all(adding)
-  expect(answers.map((res) => res.statusCode).toSorted()).toEqual([201, 400])
+  expect(statusesOf(answers)).toEqual([201, 400])
   expect(answers.find((res) => res.statusCode === 400)?.json()).toMatchObject({
     fields: { domain: 'Another customer has this domain' },
   })
@@ -376,7 +382,7 @@ test('of two updates of one version at the same time exactly one wins', async ()
   const update = (name: string) =>
     admin.put(`/api/admin/customers/${id}`, { ...customer, name, version: 1 })
   const answers = await Promise.all([update('One'), update('Two'), update('Three')])
-  expect(answers.map((res) => res.statusCode).toSorted()).toEqual([200, 409, 409])
+  expect(statusesOf(answers)).toEqual([200, 409, 409])
 })
 
 test('update customer checks what it is given like create customer', async () => {
@@ -532,7 +538,6 @@ test('list customers pages over customers of one instant without a gap or a repe
 
 test('list customers answers 400 for each value that it does not know, and names it', async () => {
   const { admin } = await anAdminPortal()
-  const encode = (text: string) => Buffer.from(text).toString('base64url')
   const cases = {
     'limit=0': 'limit',
     'limit=101': 'limit',
@@ -540,8 +545,9 @@ test('list customers answers 400 for each value that it does not know, and names
     [`q=${'a'.repeat(201)}`]: 'q',
     'q=%00': 'q',
     'cursor=garbage': 'cursor',
-    [`cursor=${encode('2026-13-03T10:00:00.000Z 01890a5d-ac96-774b-bcce-b302099a8057')}`]: 'cursor',
-    [`cursor=${encode("2026-03-03T10:00:00.000Z ' or 1=1")}`]: 'cursor',
+    [`cursor=${encodeCursor('2026-13-03T10:00:00.000Z 01890a5d-ac96-774b-bcce-b302099a8057')}`]:
+      'cursor',
+    [`cursor=${encodeCursor("2026-03-03T10:00:00.000Z ' or 1=1")}`]: 'cursor',
   }
   for (const [query, field] of Object.entries(cases)) {
     const res = await admin.get(`/api/admin/customers?${query}`)

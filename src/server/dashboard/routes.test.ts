@@ -92,12 +92,13 @@ test("the chart has its months on the wall clock of the customer's time zone", a
   ])
 })
 
+async function monthsOf(mspStartDate: string) {
+  const { client } = await aPortal({ customer: { mspStartDate } })
+  const { slots } = (await client.get('/api/dashboard')).json().activity
+  return [slots.length, slots[0].month, slots.at(-1).month]
+}
+
 test('the chart begins with the month of the contract, and after a year ends with the current one', async () => {
-  const monthsOf = async (mspStartDate: string) => {
-    const { client } = await aPortal({ customer: { mspStartDate } })
-    const { slots } = (await client.get('/api/dashboard')).json().activity
-    return [slots.length, slots[0].month, slots.at(-1).month]
-  }
   expect(await monthsOf('2025-05-31')).toEqual([12, '2025-05', '2026-04'])
   expect(await monthsOf('2025-03-01')).toEqual([12, '2025-04', '2026-03'])
   expect(await monthsOf('2019-01-01')).toEqual([12, '2025-04', '2026-03'])

@@ -25,3 +25,10 @@ export function isDatabaseAway(error: unknown): boolean {
   if (typeof code === 'string' && (CONNECTION_CODES.has(code) || code.startsWith('08'))) return true
   return DRIVER_MESSAGES.some((message) => error.message.includes(message))
 }
+
+const DISK_FULL = '53100'
+
+/** Whether a query failed because the database has no room for what it should write. */
+export function isDatabaseFull(error: unknown): boolean {
+  return error instanceof Error && (error as { code?: unknown }).code === DISK_FULL
+}

@@ -51,7 +51,10 @@ test('a database that is up to date is left as it is', async () => {
   const url = await createEmptyDatabase()
   await migrate(aPool(url))
   const state = () =>
-    query(url, 'select cookie_secret, (select max(timestamp) from migrations) as at from installation')
+    query(
+      url,
+      'select cookie_secret, (select max(timestamp) from migrations) as at from installation',
+    )
   const before = await state()
   await migrate(aPool(url))
   expect(await state()).toEqual(before)
@@ -61,9 +64,7 @@ test('many databases of one new server may start together, though its roles belo
   const { connectionString } = await startServer(await makeDataDir())
   const names = ['one', 'two', 'three', 'four', 'five']
   for (const name of names) await query(connectionString, `create database ${name}`)
-  await Promise.all(
-    names.map((name) => migrate(aPool(inDatabase(connectionString, name)))),
-  )
+  await Promise.all(names.map((name) => migrate(aPool(inDatabase(connectionString, name)))))
   const roles = await query(
     connectionString,
     `select rolname from pg_roles where rolname like 'portico\\_%' order by 1`,

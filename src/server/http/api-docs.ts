@@ -29,6 +29,6 @@ export async function serveApiDocs(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: DOCS_POLICY,
-    uiConfig: { supportedSubmitMethods: [] },
+    uiConfig: { supportedSubmitMethods: [], layout: 'BaseLayout' },
   })
 }

@@ -145,13 +145,10 @@ test('a body of a kind that an address does not take answers 415', async () => {
 
 test('a form with files answers 415 where none are taken', async () => {
   const portal = await aPortal()
-  const form = () => {
-    const data = new FormData()
-    data.set('email', 'ada@portico.example')
-    return data
-  }
   for (const url of ['/api/auth/admin-login', '/api/auth/logout', '/api/auth/initiate-login']) {
-    const res = await aVisitor(portal).send('POST', url, { form: form() })
+    const form = new FormData()
+    form.set('email', 'ada@portico.example')
+    const res = await aVisitor(portal).send('POST', url, { form })
     expect(res.statusCode, url).toBe(415)
     expect(res.json(), url).toMatchObject({ error: 'unsupported_media_type' })
   }

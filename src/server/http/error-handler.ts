@@ -1,13 +1,23 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+
+import type {
+  ConnectionError,
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+} from 'fastify'
 
 import { type ErrorBody, type ErrorCode, ERROR_STATUS } from '#shared/errors.ts'
 
 import { AppError, notFound } from '#server/app-error.ts'
-import { isDatabaseAway } from '#server/db/database-away.ts'
+import { isDatabaseAway, isDatabaseFull } from '#server/db/database-away.ts'
 
 const RETRY_AFTER_SECONDS = 5
 
 const TOO_LARGE = 'This is more than can be sent at once.'
+const NOT_HTTP = 'The request could not be read, or did not arrive in time.'
 const UNREADABLE = 'The request could not be read. Send well-formed JSON.'
 
 const FRAMEWORK_ERRORS: Record<string, [ErrorCode, string]> = {
@@ -21,6 +31,7 @@ const FRAMEWORK_ERRORS: Record<string, [ErrorCode, string]> = {
     'The body is not as long as its Content-Length says.',
   ],
   FST_ERR_BAD_URL: ['not_found', 'There is nothing at this address.'],
+  FST_ERR_MAX_PARAM_LENGTH: ['not_found', 'There is nothing at this address.'],
   FST_INVALID_MULTIPART_CONTENT_TYPE: [
     'unsupported_media_type',
     'The multipart boundary is missing.',
@@ -35,6 +46,31 @@ export function handleErrors(app: FastifyInstance): void {
     else if (known.code === 'unavailable') request.log.warn({ err: error.message }, 'database away')
     return sendError(reply, known)
   })
+}
+
+/** What the framework refuses before it has looked for a route: an address that cannot be read. */
+export function answerUnroutable(
+  error: FastifyError,
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  void sendError(reply, translate(error))
+}
+
+/** What is not even HTTP. There is no reply to write it with, so it is written by hand. */
+export function answerUnreadable(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const code = error.code === 'HPE_HEADER_OVERFLOW' ? 'too_large' : 'invalid_input'
+  const body: ErrorBody = { error: code, message: code === 'too_large' ? TOO_LARGE : NOT_HTTP }
+  const text = JSON.stringify(body)
+  const head = [
+    `HTTP/1.1 ${ERROR_STATUS[code]} ${STATUS_CODES[ERROR_STATUS[code]]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(text)}`,
+    'Connection: close',
+  ]
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${text}`)
+  socket.destroy(error)
 }
 
 export async function answerNotFound(_request: FastifyRequest, reply: FastifyReply) {
@@ -60,6 +96,13 @@ function translate(error: FastifyError): AppError {
     return new AppError(
       'unavailable',
       'Portico cannot reach its database at the moment. Please try again in a few seconds.',
+      { retryAfterSeconds: RETRY_AFTER_SECONDS, cause: error },
+    )
+  }
+  if (isDatabaseFull(error)) {
+    return new AppError(
+      'unavailable',
+      'Nothing can be stored at the moment because the disk of the server is full. Please try again later.',
       { retryAfterSeconds: RETRY_AFTER_SECONDS, cause: error },
     )
   }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { anAdministrator, TEST_PASSWORD } from '#test/builders.ts'
 import { buildTestApp, TEST_NOW } from '#test/build-test-app.ts'
-import { aVisitor, type TestClient } from '#test/test-client.ts'
+import { aVisitor, statusesOf, type TestClient } from '#test/test-client.ts'
 
 /** An address that no other test comes from. */
 function anAddress() {
@@ -53,7 +53,7 @@ test('all ways of signing in count together, the ACS included', async () => {
   const portal = await buildTestApp({ signInRateLimit: 3 })
   const client = aVisitor(portal)
   const address = anAddress()
-  const initiate = () =>
+  const begin = () =>
     client.send('POST', '/api/auth/initiate-login', { json: { email: 'a@b.example' }, address })
   const post = () =>
     client.send('POST', '/api/auth/saml/callback/x', {
@@ -62,10 +62,10 @@ test('all ways of signing in count together, the ACS included', async () => {
       address,
     })
   expect((await guess(client, address)).statusCode).toBe(401)
-  expect((await initiate()).statusCode).toBe(200)
+  expect((await begin()).statusCode).toBe(200)
   expect((await post()).headers.location).toBe('/login?error=customer_unavailable')
   expect((await guess(client, address)).statusCode).toBe(429)
-  expect((await initiate()).statusCode).toBe(429)
+  expect((await begin()).statusCode).toBe(429)
   const refused = await post()
   expect(refused.statusCode).toBe(303)
   expect(refused.headers.location).toBe('/login?error=rate_limited')
@@ -89,8 +89,7 @@ test('several attempts at once are all counted', async () => {
   await client.get('/api/auth/user')
   const address = anAddress()
   const answers = await Promise.all(Array.from({ length: 6 }, () => guess(client, address)))
-  const statuses = answers.map((res) => res.statusCode)
-  expect(statuses.toSorted()).toEqual([401, 401, 401, 429, 429, 429])
+  expect(statusesOf(answers)).toEqual([401, 401, 401, 429, 429, 429])
 })
 
 test('a right password is refused, too, when the limit is reached', async () => {
@@ -115,22 +114,24 @@ test('a limit of 0 is none', async () => {
   }
 })
 
+function initiate(client: TestClient, forwardedFor: string, address: string) {
+  return client.send('POST', '/api/auth/initiate-login', {
+    json: { email: 'a@b.example' },
+    headers: { 'x-forwarded-for': forwardedFor },
+    address,
+  })
+}
+
 test('a forwarded address is believed only where a proxy is trusted', async () => {
-  const attempt = (client: TestClient, from: string, address: string) =>
-    client.send('POST', '/api/auth/initiate-login', {
-      json: { email: 'a@b.example' },
-      headers: { 'x-forwarded-for': from },
-      address,
-    })
   const direct = aVisitor(await buildTestApp({ signInRateLimit: 1 }))
   const address = anAddress()
-  await attempt(direct, anAddress(), address)
-  expect((await attempt(direct, anAddress(), address)).statusCode).toBe(429)
+  await initiate(direct, anAddress(), address)
+  expect((await initiate(direct, anAddress(), address)).statusCode).toBe(429)
 
   const behindOne = aVisitor(await buildTestApp({ signInRateLimit: 1, trustProxy: 1 }))
   const [proxy, client] = [anAddress(), anAddress()]
-  expect((await attempt(behindOne, client, proxy)).statusCode).toBe(200)
-  expect((await attempt(behindOne, anAddress(), proxy)).statusCode).toBe(200)
+  expect((await initiate(behindOne, client, proxy)).statusCode).toBe(200)
+  expect((await initiate(behindOne, anAddress(), proxy)).statusCode).toBe(200)
   // What stands before the last hop was written by the client itself.
-  expect((await attempt(behindOne, `${anAddress()}, ${client}`, proxy)).statusCode).toBe(429)
+  expect((await initiate(behindOne, `${anAddress()}, ${client}`, proxy)).statusCode).toBe(429)
 })

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { asStaff } from '#server/db/as-role.ts'
 import { aFile, anAgentAnswer, aReplyForm } from '#test/builders.ts'
 import { aColleague, aPortal, aStranger, aTicket } from '#test/a-portal.ts'
-import { aVisitor } from '#test/test-client.ts'
+import { aVisitor, statusesOf } from '#test/test-client.ts'
 
 const LATER = new Date('2026-03-03T12:30:00.000Z')
 
@@ -162,7 +162,7 @@ test('of two closes at the same time exactly one wins', async () => {
   const { id } = await aTicket(client)
   const close = () => client.post(`/api/tickets/${id}/close`, {})
   const answers = await Promise.all([close(), close(), close()])
-  expect(answers.map((res) => res.statusCode).toSorted()).toEqual([200, 409, 409])
+  expect(statusesOf(answers)).toEqual([200, 409, 409])
   const ticket = (await client.get(`/api/tickets/${id}`)).json()
   expect(ticket.comments).toHaveLength(1)
   expect(ticket.commentCount).toBe(1)

@@ -45,16 +45,12 @@ async function readAllPages(client: TestClient, firstUrl: string) {
 
 /** The same order, written down a second time without a database. */
 function inOrder(rows: Row[], sort: TicketSort, direction: SortDirection): string[] {
-  const key = (row: Row) => [
-    sort === 'priority' ? PRIORITIES.indexOf(row.priority) : 0,
-    (sort === 'updatedAt' ? row.updatedAt : row.createdAt).toISOString(),
-    row.id,
-  ]
-  const ascending = rows.toSorted((a, b) => {
-    const [left, right] = [key(a), key(b)]
-    const at = left.findIndex((part, index) => part !== right[index])
-    return at === -1 ? 0 : left[at]! < right[at]! ? -1 : 1
-  })
+  const key = (row: Row) => {
+    const rank = sort === 'priority' ? PRIORITIES.indexOf(row.priority) : 0
+    const at = sort === 'updatedAt' ? row.updatedAt : row.createdAt
+    return `${rank} ${at.toISOString()} ${row.id}`
+  }
+  const ascending = rows.toSorted((a, b) => (key(a) < key(b) ? -1 : 1))
   return (direction === 'asc' ? ascending : ascending.toReversed()).map((row) => row.id)
 }
 
@@ -162,7 +158,11 @@ test('list tickets names every unknown value at once', async () => {
 
 test('list tickets answers 50 unless told otherwise, and at most 100', async () => {
   const { client, deps, user } = await aPortal()
-  await storeTickets(deps, user, Array.from({ length: 101 }, () => ({})))
+  await storeTickets(
+    deps,
+    user,
+    Array.from({ length: 101 }, () => ({})),
+  )
   expect((await client.get('/api/tickets')).json()).toHaveLength(50)
   expect((await client.get('/api/tickets?limit=100')).json()).toHaveLength(100)
   expect((await client.get('/api/tickets?limit=1')).json()).toHaveLength(1)
@@ -194,13 +194,21 @@ test('list tickets names the next page in the Link header, with the same filters
 
 test('list tickets names no next page when the last one is exactly full', async () => {
   const { client, deps, user } = await aPortal()
-  await storeTickets(deps, user, Array.from({ length: 4 }, () => ({})))
+  await storeTickets(
+    deps,
+    user,
+    Array.from({ length: 4 }, () => ({})),
+  )
   expect((await readAllPages(client, '/api/tickets?limit=2')).pageSizes).toEqual([2, 2])
 })
 
 test('list tickets counts all that match when asked, whatever the page', async () => {
   const { client, deps, user } = await aPortal()
-  await storeTickets(deps, user, [...Array.from({ length: 5 }, () => ({})), { status: 'Closed' }, { subject: 'Other' }])
+  await storeTickets(deps, user, [
+    ...Array.from({ length: 5 }, () => ({})),
+    { status: 'Closed' },
+    { subject: 'Other' },
+  ])
   const totalOf = async (query: string) =>
     (await client.get(`/api/tickets?${query}`)).headers['x-total-count']
   expect(await totalOf('count=true')).toBe('7')
@@ -271,7 +279,11 @@ test('list tickets pages over ties without a gap or a repeat, in every order', a
 
 test('a ticket that comes in between two pages moves none of the others', async () => {
   const { client, deps, user } = await aPortal()
-  const rows = await storeTickets(deps, user, Array.from({ length: 4 }, () => ({})))
+  const rows = await storeTickets(
+    deps,
+    user,
+    Array.from({ length: 4 }, () => ({})),
+  )
   const first = await client.get('/api/tickets?limit=2')
   await storeTickets(deps, user, [{ createdAt: minute(30) }])
   const second = await client.get(nextPage(first.headers.link)!)
@@ -319,7 +331,11 @@ function encode(parts: unknown) {
 
 test('a cursor of somebody else shows nothing of theirs', async () => {
   const portal = await aPortal()
-  await storeTickets(portal.deps, portal.user, Array.from({ length: 4 }, () => ({ subject: 'Of the owner' })))
+  await storeTickets(
+    portal.deps,
+    portal.user,
+    Array.from({ length: 4 }, () => ({ subject: 'Of the owner' })),
+  )
   const link = (await portal.client.get('/api/tickets?limit=2')).headers.link
   const res = await (await aStranger(portal)).get(nextPage(link)!)
   expect(res.json()).toEqual([])

@@ -359,13 +359,10 @@ test('a store that cannot be written answers 500 without a word about why, and m
 
 test('nobody who may not make a ticket makes a file', async () => {
   const portal = await aPortal()
-  const form = () => aTicketForm([aFile()])
-  const visitor = await aVisitor(portal).send('POST', '/api/tickets', { form: form() })
+  const form = aTicketForm([aFile()])
+  const visitor = await aVisitor(portal).send('POST', '/api/tickets', { form })
   expect(visitor.statusCode).toBe(401)
-  const forged = await portal.client.send('POST', '/api/tickets', {
-    form: form(),
-    withoutToken: true,
-  })
+  const forged = await portal.client.send('POST', '/api/tickets', { form, withoutToken: true })
   expect(forged.statusCode).toBe(403)
   expect(await findTraces(portal)).toEqual(NO_TRACES)
 })

@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { createInterface } from 'node:readline'
+
+const TICKS_PER_SECOND = 100
+
+export type Server = {
+  process: ChildProcess
+  url: string
+  readyAfterMs: number
+  stop(): Promise<void>
+}
+
+/** Starts Portico as an operator would, and waits for its own word that it is ready. */
+export async function startServer(environment: Record<string, string>): Promise<Server> {
+  const startedAt = performance.now()
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, LOG_LEVEL: 'warn', SIGN_IN_RATE_LIMIT: '0', ...environment },
+  })
+  for await (const line of createInterface({ input: child.stdout })) {
+    const [, url] = /^Portico is ready at (\S+)$/.exec(line) ?? []
+    if (url === undefined) continue
+    child.stdout.resume()
+    return {
+      process: child,
+      url,
+      readyAfterMs: performance.now() - startedAt,
+      async stop() {
+        const ended = once(child, 'exit')
+        child.kill('SIGTERM')
+        await ended
+      },
+    }
+  }
+  throw new Error('the server ended before it was ready')
+}
+
+/** A server that does nothing else: what this machine can do at most, right now. */
+export async function startBareServer(): Promise<{
+  process: ChildProcess
+  url: string
+  stop(): void
+}> {
+  const program = `
+    const server = require('node:http').createServer((request, response) => response.end('hello'))
+    server.listen(0, '127.0.0.1', () => console.log(server.address().port))`
+  const child = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const [port] = await once(createInterface({ input: child.stdout }), 'line')
+  return { process: child, url: `http://127.0.0.1:${port}`, stop: () => child.kill() }
+}
+
+/** Milliseconds of CPU that the processes have used so far (Linux). */
+export async function cpuMs(pids: number[]): Promise<number> {
+  const used = await Promise.all(
+    pids.map(async (pid) => {
+      const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+      return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * (1000 / TICKS_PER_SECOND)
+    }),
+  )
+  return used.reduce((sum, ms) => sum + ms, 0)
+}
+
+/** The resident memory of a process in MiB (Linux). */
+export async function memoryMib(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
+}

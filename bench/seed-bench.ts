@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+
+import { asWorker } from '#server/db/as-role.ts'
+import type { Db, Tx } from '#server/db/client.ts'
+
+export type BenchUser = { customerId: string; id: string }
+export type BenchData = {
+  /** Has 50 tickets, as nearly everybody has. */
+  ordinary: BenchUser
+  /** Has 10,000 tickets: a shared mailbox, say. */
+  busy: BenchUser
+  /** One of the ordinary person's tickets. */
+  ticketId: string
+}
+
+const BUSY_TICKETS = 10_000
+const TICKETS_PER_USER = 50
+
+/**
+ * Fills an empty database with `tickets` tickets over `customers` customers. Written in SQL, because
+ * through the use-cases a million would take an hour; the rows are shaped as the use-cases make them.
+ */
+export async function seedBench(
+  db: Db,
+  { customers, tickets }: { customers: number; tickets: number },
+): Promise<BenchData> {
+  await asWorker(db, async (tx) => {
+    await sql`
+      insert into customers (id, name, active, time_zone, created_at, updated_at)
+      select md5('customer' || n)::uuid, 'Customer ' || n, true, 'Europe/Berlin', now(), now()
+      from generate_series(1, ${customers}::int) n`.execute(tx)
+    await sql`
+      insert into customer_domains (customer_id, domain)
+      select md5('customer' || n)::uuid, 'customer' || n || '.example'
+      from generate_series(1, ${customers}::int) n`.execute(tx)
+    const usersEach = Math.max(2, Math.ceil(tickets / customers / TICKETS_PER_USER))
+    await sql`
+      insert into users (customer_id, id, email, name, role, created_at)
+      select md5('customer' || c)::uuid, md5('user' || c || ' ' || u)::uuid,
+        'user' || u || '@customer' || c || '.example', 'User ' || u, 'customer', now()
+      from generate_series(1, ${customers}::int) c, generate_series(1, ${usersEach}::int) u`.execute(
+      tx,
+    )
+    await insertTickets(
+      tx,
+      sql`
+      select 1 + n % ${customers}::int as customer, 1 + (n / ${customers}::int) % ${usersEach}::int as person, n
+      from generate_series(0, ${tickets - 1}::int) n`,
+    )
+    await insertTickets(
+      tx,
+      sql`
+      select 1 as customer, 2 as person, ${tickets}::int + n as n from generate_series(1, ${BUSY_TICKETS}::int) n`,
+    )
+    await sql`
+      insert into comments (customer_id, id, ticket_id, author_name, kind, content, created_at)
+      select customer_id, md5(id || ' ' || n)::uuid, id, 'Jordan Ellis',
+        case when n % 2 = 0 then 'requester' else 'agent' end,
+        repeat('We have looked at it and found the cable loose. ', 4), created_at + n * interval '20 minutes'
+      from tickets, generate_series(1, 3) n
+      where customer_id in (md5('customer1')::uuid, md5('customer2')::uuid)`.execute(tx)
+  })
+  await sql`analyze`.execute(db)
+  const ordinary = await benchUser(db, 2, 1)
+  return {
+    ordinary,
+    busy: await benchUser(db, 1, 2),
+    ticketId: await asWorker(db, (tx) => findTicketOf(tx, ordinary)),
+  }
+}
+
+async function insertTickets(tx: Tx, source: ReturnType<typeof sql>) {
+  await sql`
+    insert into tickets (
+      customer_id, id, requester_id, subject, description, priority, status, categories, comment_count,
+      created_at, updated_at, closed_at, resolution_code, time_zone, response_due_at, resolution_due_at
+    )
+    select
+      md5('customer' || customer)::uuid,
+      overlay(overlay(md5('ticket' || n) placing '7' from 13) placing '8' from 17)::uuid,
+      md5('user' || customer || ' ' || person)::uuid,
+      'Ticket ' || n || ' about the ' || (array['printer', 'network', 'mailbox', 'laptop'])[1 + n % 4] || ' (Customer ' || customer || ')',
+      repeat('It does not work since this morning, and the other one does not either. ', 3),
+      (array['Low', 'Medium', 'High'])[1 + n % 3],
+      (array['Open', 'Pending', 'Closed', 'Closed'])[1 + n % 4],
+      array['HARDWARE_ISSUE'], 3,
+      created, created, case when n % 4 > 1 then created end, case when n % 4 > 1 then 'ISSUE_FIXED' end,
+      'Europe/Berlin', created + interval '1 hour', created + interval '1 day'
+    from (${source}) numbered,
+      lateral (select date_trunc('milliseconds', timestamptz '2026-11-01' - n % 400 * interval '1 day' - n * interval '1 millisecond') as created) dated`.execute(
+    tx,
+  )
+}
+
+async function benchUser(db: Db, customer: number, person: number): Promise<BenchUser> {
+  const { rows } = await sql<BenchUser>`
+    select md5('customer' || ${customer}::int)::uuid as "customerId",
+      md5('user' || ${customer}::int || ' ' || ${person}::int)::uuid as id`.execute(db)
+  return rows[0]!
+}
+
+async function findTicketOf(tx: Tx, user: BenchUser): Promise<string> {
+  const found = await tx
+    .selectFrom('tickets')
+    .select('id')
+    .where('customerId', '=', user.customerId)
+    .where('requesterId', '=', user.id)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return found.id
+}

@@ -1,0 +1,110 @@
+import { mkdir, symlink } from 'node:fs/promises'
+import path from 'node:path'
+
+import { expect, test } from 'vitest'
+
+import type { Ticket } from '#shared/tickets.ts'
+import { buildTestApp } from '#test/build-test-app.ts'
+import { anAnswer, aSamlCustomer, postAnswer } from '#test/saml-sign-in.ts'
+import { aVisitor } from '#test/test-client.ts'
+import { createEmptyDatabase } from '#test/test-database.ts'
+import { aTenant } from './a-tenant.ts'
+import { keepPageOpen } from './live-page.ts'
+import { aDataDir, runPortico, SOON } from './run-portico.ts'
+import {
+  expectEachOnce,
+  inParallel,
+  type Intent,
+  intentsToRaise,
+  listStore,
+  raise,
+} from './ticket-load.ts'
+
+const TICKETS = 120
+const AT_ONCE = 12
+
+/** Processes on one empty database and one folder of files, all started at the same moment. */
+async function runSeveral(count: number, environment: Record<string, string> = {}) {
+  const database = await createEmptyDatabase()
+  const filesFolder = path.join(await aDataDir(), 'files')
+  await mkdir(filesFolder)
+  const processes = await Promise.all(
+    Array.from({ length: count }, async () => {
+      const dataDir = await aDataDir()
+      await symlink(filesFolder, path.join(dataDir, 'files'))
+      return runPortico(dataDir, { DATABASE_URL: database, ...environment })
+    }),
+  )
+  const origins = processes.map(({ url }) => url)
+  return { processes, origins, filesFolder, ...(await aTenant(database, origins[0]!)) }
+}
+
+test('processes that start together on an empty database serve as one', async () => {
+  const { origins, client, user } = await runSeveral(4, { SIGN_IN_RATE_LIMIT: '8' })
+  const askAll = () =>
+    Promise.all(
+      origins.map(async (origin) => (await client.send(origin, '/api/auth/user')).json()),
+    )
+  for (const answer of await askAll()) expect(answer.user).toMatchObject({ id: user.id })
+
+  const pages = origins.map((origin) => keepPageOpen(client, origin))
+  await expect.poll(() => pages.every((page) => page.isListening()), SOON).toBe(true)
+  const [intent] = intentsToRaise(1)
+  const tickets: Ticket[] = []
+  for (const origin of origins) tickets.push(await raise(client, () => origin, intent!))
+  expect(new Set(tickets.map(({ id }) => id)).size).toBe(1)
+  await expect.poll(() => pages.every((page) => page.hasHeardOf(tickets[0]!)), SOON).toBe(true)
+  const bytes = await Promise.all(
+    origins.map(async (origin) => {
+      const url = `/api/desk-files/${tickets[0]!.attachments[0]!.id}`
+      return Buffer.from(await (await client.send(origin, url)).arrayBuffer())
+    }),
+  )
+  for (const received of bytes) expect(received.equals(intent!.bytes)).toBe(true)
+
+  const guess = async (origin: string) => {
+    const body = JSON.stringify({ email: 'nobody@portico.example', password: 'wrong' })
+    const headers = { 'content-type': 'application/json' }
+    const init = { method: 'POST', body, headers }
+    return (await client.send(origin, '/api/auth/admin-login', init)).status
+  }
+  const guesses = [...origins, ...origins, ...origins]
+  const statuses: number[] = []
+  for (const origin of guesses) statuses.push(await guess(origin))
+  expect(statuses.filter((status) => status === 401)).toHaveLength(8)
+  expect(statuses.slice(8)).toEqual([429, 429, 429, 429])
+
+  await client.send(origins[1]!, '/api/auth/logout', { method: 'POST' })
+  expect(await askAll()).toEqual(origins.map(() => ({ user: null })))
+}, 120_000)
+
+test('when one of several processes is killed at work nothing is lost or there twice', async () => {
+  const { processes, filesFolder, beside, client } = await runSeveral(3)
+  const [victim] = processes
+  let turn = 0
+  const nextOrigin = () => processes[turn++ % processes.length]!.url
+  const intents = intentsToRaise(TICKETS)
+  const answered = new Map<Intent, Ticket>()
+  let killed: Promise<void> | undefined
+  await inParallel(intents, AT_ONCE, async (intent) => {
+    answered.set(intent, await raise(client, nextOrigin, intent))
+    if (answered.size >= TICKETS / 2) killed ??= victim!.kill()
+  })
+  await killed
+  expect(victim!.hasEnded()).toBe(true)
+  await expectEachOnce(beside, filesFolder, answered)
+  const store = await listStore(beside, filesFolder)
+  const known = new Set([...store.attached, ...store.pending])
+  expect(store.files.filter((file) => !known.has(file.replace(/\.part$/, '')))).toEqual([])
+}, 120_000)
+
+test('an assertion that signed in at one process is refused at another', async () => {
+  const [one, other] = [await buildTestApp(), await buildTestApp()]
+  const customer = await aSamlCustomer(one.deps, { validateInResponseTo: false })
+  const answer = anAnswer(one.deps, customer, { inResponseTo: null })
+  const first = await postAnswer(aVisitor(one), customer, answer)
+  expect(first.headers.location).toBe('/dashboard?login=success')
+  const replayed = await postAnswer(aVisitor(other), customer, answer)
+  expect(replayed.headers.location).toMatch(/^\/login\?error=replayed&/)
+  expect(replayed.cookies.map(({ name }) => name)).not.toContain('portico_session')
+})
