@@ -17,6 +17,9 @@ const ErrorAnswer = z.looseObject({
 
 const STACK = /\n\s+at |node_modules|\/src\/server\/|\.ts:\d+|PostgresError|invalid input syntax/
 
+/** A range that is not there, and an expectation that HTTP itself refuses: their headers say it all. */
+const WITHOUT_BODY = [416, 417]
+
 /** What is wrong with an answer, whatever was asked. */
 export function checkAnswer(plan: RequestPlan, answer: RawAnswer | undefined): string[] {
   if (!answer) return isDeliveredWhole(plan) ? ['there was no answer'] : []
@@ -26,7 +29,7 @@ export function checkAnswer(plan: RequestPlan, answer: RawAnswer | undefined): s
   if (status >= 500) problems.push(`status ${status}`)
   if (headerOf(answer, 'content-type')?.includes('html')) problems.push('it is HTML')
   if (plan.method === 'HEAD') return problems
-  if (status >= 400 && status !== 416) problems.push(...checkError(answer))
+  if (status >= 400 && !WITHOUT_BODY.includes(status)) problems.push(...checkError(answer))
   if (status < 400 && endpoint) {
     problems.push(...checkAccess(plan, endpoint, status), ...checkSuccess(endpoint, answer))
   }

@@ -233,7 +233,10 @@ function multipartPlan(endpoint: Endpoint): fc.Arbitrary<BodyPlan> {
 }
 
 function partsOf(value: unknown): Part[] {
-  return Object.entries(value as object).map(([name, field]) => ({ name, text: String(field) }))
+  return Object.entries(value as object).map(([name, field]: [string, unknown]) => ({
+    name,
+    text: Array.isArray(field) || typeof field !== 'object' ? String(field) : JSON.stringify(field),
+  }))
 }
 
 /** The document with the changes made to it, as the bytes that are sent. */

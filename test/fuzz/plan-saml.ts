@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 
+import { parseXml } from '#server/saml/xml.ts'
 import {
   aResponseXml,
   encode,
@@ -142,13 +143,16 @@ export function writeSamlForm(
   return form
 }
 
-/** Signs after the provider's changes; what cannot be signed any more is sent without a signature. */
+/** Signs after the provider's changes; what is no XML any more goes out without a signature. */
 function writeXml(options: ResponseOptions, changes: ((xml: string) => string)[]): string {
   const edit = (xml: string) => changes.reduce((text, change) => change(text), xml)
+  const unsigned = aResponseXml({ ...options, edit, sign: 'none' })
+  if (parseXml(unsigned) === undefined) return unsigned
   try {
-    return aResponseXml({ ...options, edit })
+    return aResponseXml({ ...options, edit: () => unsigned })
   } catch {
-    return aResponseXml({ ...options, edit, sign: 'none' })
+    // The part that was to be signed is gone.
+    return unsigned
   }
 }
 

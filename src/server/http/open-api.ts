@@ -11,13 +11,12 @@ const ErrorAnswer = z.object({
   fields: z.record(z.string(), z.string()).optional(),
 })
 
-/** The contract as OpenAPI 3.1, made from the very schemas that requests are checked with. */
+/**
+ * The contract as OpenAPI 3.1, made from the very schemas that requests are checked with. The paths
+ * are worked out when somebody looks at them: that takes longer than the rest of a start.
+ */
 export function createOpenApiDocument(publicUrl: string): Json {
-  const paths: Record<string, Json> = {}
-  for (const [name, endpoint] of Object.entries<Endpoint>(api)) {
-    const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describe(name, endpoint) }
-  }
+  let paths: Json | undefined
   return {
     openapi: '3.1.0',
     info: {
@@ -27,12 +26,24 @@ export function createOpenApiDocument(publicUrl: string): Json {
         'Calls are authenticated by the session cookie. Every call that changes something sends the value of the XSRF-TOKEN cookie, which any GET sets, back in the X-XSRF-TOKEN header.',
     },
     servers: [{ url: publicUrl }],
-    paths,
+    get paths() {
+      paths ??= describePaths()
+      return paths
+    },
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'portico_session' } },
       schemas: { Error: toSchema(ErrorAnswer, 'output') },
     },
   }
+}
+
+function describePaths(): Json {
+  const paths: Record<string, Json> = {}
+  for (const [name, endpoint] of Object.entries<Endpoint>(api)) {
+    const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describe(name, endpoint) }
+  }
+  return paths
 }
 
 function describe(operationId: string, endpoint: Endpoint): Json {
