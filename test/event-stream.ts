@@ -28,7 +28,8 @@ export async function openEventStream(
     signal: stopping.signal,
   })
   const received: StreamedEvent[] = []
-  const ended = collect(response, received)
+  const blocks: string[] = []
+  const ended = collect(response, { received, blocks })
   // What has no data is no event, but its id counts for a browser that comes back.
   return {
     response,
@@ -36,6 +37,9 @@ export async function openEventStream(
     close: () => stopping.abort(),
     get events() {
       return received.filter(({ data }) => data !== null)
+    },
+    get heartbeats() {
+      return blocks.filter((block) => block === ': heartbeat').length
     },
     get lastEventId() {
       return received.at(-1)?.id
@@ -65,14 +69,17 @@ export function keepEventStream(portal: Pick<TestApp, 'app'>, client: TestClient
   }
 }
 
-async function collect(response: Response, received: StreamedEvent[]): Promise<string> {
+async function collect(
+  response: Response,
+  { received, blocks }: { received: StreamedEvent[]; blocks: string[] },
+): Promise<string> {
   let text = ''
   try {
     for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
-      text += chunk
-      const blocks = text.split('\n\n')
-      text = blocks.pop() ?? ''
-      received.push(...blocks.filter((block) => block.includes('id: ')).map(readEvent))
+      const parts = (text + chunk).split('\n\n')
+      text = parts.pop() ?? ''
+      blocks.push(...parts)
+      received.push(...parts.filter((block) => block.includes('id: ')).map(readEvent))
     }
     return 'ended'
   } catch {

@@ -9,7 +9,7 @@ import type { Ticket } from '#shared/tickets.ts'
 import { aFile } from '#test/builders.ts'
 import { createTestDatabase } from '#test/test-database.ts'
 import { aTenant } from './a-tenant.ts'
-import type { RemoteClient } from './remote-client.ts'
+import { readAttachment, type RemoteClient } from './remote-client.ts'
 import { aDataDir, runPortico, SOON } from './run-portico.ts'
 import { mountSmallDisk } from './small-disk.ts'
 import { listStore } from './ticket-load.ts'
@@ -28,30 +28,27 @@ function create(client: RemoteClient, origin: string, bytes?: Buffer<ArrayBuffer
 
 async function expectNothingCanBeStored(response: Response) {
   const body = await response.json()
-  expect(response.status, JSON.stringify(body)).toBe(503)
-  expect(body).toMatchObject({
+  expect({ status: response.status, ...body }).toMatchObject({
+    status: 503,
     error: 'unavailable',
     message: expect.stringMatching(/nothing can be stored at the moment/i),
   })
   expect(response.headers.get('retry-after')).toMatch(/^\d+$/)
 }
 
-async function expectReadable(
-  client: RemoteClient,
-  origin: string,
-  ticket: Ticket,
-  bytes: Buffer,
-) {
+async function expectReadable(client: RemoteClient, origin: string, ticket: Ticket, bytes: Buffer) {
   expect((await client.send(origin, '/api/tickets')).status).toBe(200)
-  const file = await client.send(origin, `/api/desk-files/${ticket.attachments[0]!.id}`)
-  expect(Buffer.from(await file.arrayBuffer()).equals(bytes)).toBe(true)
+  expect((await readAttachment(client, origin, ticket)).equals(bytes)).toBe(true)
 }
 
 test('a file that finds no room is refused, and all else goes on', async ({ skip }) => {
   const dataDir = await aDataDir()
   const filesFolder = path.join(dataDir, 'files')
   const disk = await mountSmallDisk(filesFolder, 3)
-  if (!disk.ok) return skip(disk.reason)
+  if (!disk.ok) {
+    skip(disk.reason)
+    return
+  }
   const database = await createTestDatabase()
   const portico = await runPortico(dataDir, { DATABASE_URL: database })
   const { beside, client } = await aTenant(database, portico.url)
@@ -78,7 +75,10 @@ test('with a full disk below everything, reading goes on, and writing once there
 }) => {
   const dataDir = await aDataDir()
   const disk = await mountSmallDisk(dataDir, 200)
-  if (!disk.ok) return skip(disk.reason)
+  if (!disk.ok) {
+    skip(disk.reason)
+    return
+  }
   const portico = await runPortico(dataDir)
   const { client } = await aTenant((await findRunningEmbedded(dataDir))!, portico.url)
   const bytes = randomBytes(MEGABYTE)
@@ -98,9 +98,7 @@ test('with a full disk below everything, reading goes on, and writing once there
   expect(await refused.json()).toMatchObject({ error: 'unavailable' })
 
   await rm(ballast)
-  await expect
-    .poll(async () => (await create(client, portico.url, bytes)).status, SOON)
-    .toBe(201)
+  await expect.poll(async () => (await create(client, portico.url, bytes)).status, SOON).toBe(201)
   await expectReadable(client, portico.url, ticket, bytes)
   expect(await portico.stop()).toBe(0)
 }, 120_000)

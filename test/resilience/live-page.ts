@@ -6,6 +6,8 @@ import type { RemoteClient } from './remote-client.ts'
 
 const RETRY_MS = 50
 
+type Change = { id: string; updatedAt: string }
+
 /** A page that is open all the time and, like a browser, comes back with the last id it has seen. */
 export function keepPageOpen(client: RemoteClient, origin: string) {
   const closing = new AbortController()
@@ -47,10 +49,11 @@ export function keepPageOpen(client: RemoteClient, origin: string) {
   })
   return {
     isListening: () => isListening,
-    hasHeardOf: (change: { id: string; updatedAt: string }) => heardOf.has(changeKey(change)),
+    hasHeardOf: (change: Change | undefined) =>
+      change !== undefined && heardOf.has(changeKey(change)),
   }
 }
 
-function changeKey({ id, updatedAt }: { id: string; updatedAt: string }): string {
+function changeKey({ id, updatedAt }: Change): string {
   return `${id} ${updatedAt}`
 }

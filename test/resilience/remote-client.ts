@@ -4,6 +4,7 @@ import type { UserRole } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { cookieName } from '#server/http/cookies.ts'
 import { SESSION_COOKIE } from '#server/http/csrf.ts'
+import type { Ticket } from '#shared/tickets.ts'
 
 /** Longer than any request may take. */
 const PATIENCE_MS = 60_000
@@ -11,7 +12,11 @@ const PATIENCE_MS = 60_000
 /** A browser at the far end of a real connection: any process will do, as behind a load balancer. */
 export type RemoteClient = {
   cookie: string
-  send(origin: string, path: string, init?: RequestInit): Promise<Response>
+  send(
+    origin: string,
+    path: string,
+    init?: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> },
+  ): Promise<Response>
 }
 
 export async function remotelySignedInAs(
@@ -30,7 +35,17 @@ export async function remotelySignedInAs(
       fetch(to + path, {
         signal: AbortSignal.timeout(PATIENCE_MS),
         ...init,
-        headers: { cookie: session, 'x-xsrf-token': xsrf, ...init.headers },
+        headers: { ...init.headers, cookie: session, 'x-xsrf-token': xsrf },
       }),
   }
+}
+
+/** The bytes of the ticket's first file. */
+export async function readAttachment(
+  client: RemoteClient,
+  origin: string,
+  ticket: Ticket,
+): Promise<Buffer> {
+  const response = await client.send(origin, `/api/desk-files/${ticket.attachments.at(0)?.id}`)
+  return Buffer.from(await response.arrayBuffer())
 }

@@ -10,8 +10,10 @@ import { aVisitor } from '#test/test-client.ts'
 import { createEmptyDatabase } from '#test/test-database.ts'
 import { aTenant } from './a-tenant.ts'
 import { keepPageOpen } from './live-page.ts'
+import { readAttachment } from './remote-client.ts'
 import { aDataDir, runPortico, SOON } from './run-portico.ts'
 import {
+  anIntent,
   expectEachOnce,
   inParallel,
   type Intent,
@@ -35,63 +37,55 @@ async function runSeveral(count: number, environment: Record<string, string> = {
       return runPortico(dataDir, { DATABASE_URL: database, ...environment })
     }),
   )
-  const origins = processes.map(({ url }) => url)
-  return { processes, origins, filesFolder, ...(await aTenant(database, origins[0]!)) }
+  let turn = 0
+  const balancer = () => processes.at(turn++ % count)?.url ?? ''
+  return { processes, balancer, filesFolder, ...(await aTenant(database, balancer())) }
 }
 
 test('processes that start together on an empty database serve as one', async () => {
-  const { origins, client, user } = await runSeveral(4, { SIGN_IN_RATE_LIMIT: '8' })
-  const askAll = () =>
-    Promise.all(
-      origins.map(async (origin) => (await client.send(origin, '/api/auth/user')).json()),
-    )
-  for (const answer of await askAll()) expect(answer.user).toMatchObject({ id: user.id })
+  const { processes, client, user } = await runSeveral(4, { SIGN_IN_RATE_LIMIT: '8' })
+  const origins = processes.map(({ url }) => url)
+  const atEach = <Answer>(ask: (origin: string) => Promise<Answer>) => Promise.all(origins.map(ask))
+  const whoAmI = async (origin: string) => (await client.send(origin, '/api/auth/user')).json()
+  for (const answer of await atEach(whoAmI)) expect(answer.user).toMatchObject({ id: user.id })
 
   const pages = origins.map((origin) => keepPageOpen(client, origin))
   await expect.poll(() => pages.every((page) => page.isListening()), SOON).toBe(true)
-  const [intent] = intentsToRaise(1)
-  const tickets: Ticket[] = []
-  for (const origin of origins) tickets.push(await raise(client, () => origin, intent!))
+  const intent = anIntent()
+  const tickets = await atEach((origin) => raise(client, () => origin, intent))
   expect(new Set(tickets.map(({ id }) => id)).size).toBe(1)
-  await expect.poll(() => pages.every((page) => page.hasHeardOf(tickets[0]!)), SOON).toBe(true)
-  const bytes = await Promise.all(
-    origins.map(async (origin) => {
-      const url = `/api/desk-files/${tickets[0]!.attachments[0]!.id}`
-      return Buffer.from(await (await client.send(origin, url)).arrayBuffer())
-    }),
+  await expect.poll(() => pages.every((page) => page.hasHeardOf(tickets.at(0))), SOON).toBe(true)
+  const received = await Promise.all(
+    tickets.map((ticket, index) => readAttachment(client, origins.at(index) ?? '', ticket)),
   )
-  for (const received of bytes) expect(received.equals(intent!.bytes)).toBe(true)
+  expect(received.every((bytes) => bytes.equals(intent.bytes))).toBe(true)
 
   const guess = async (origin: string) => {
     const body = JSON.stringify({ email: 'nobody@portico.example', password: 'wrong' })
     const headers = { 'content-type': 'application/json' }
-    const init = { method: 'POST', body, headers }
-    return (await client.send(origin, '/api/auth/admin-login', init)).status
+    return (await client.send(origin, '/api/auth/admin-login', { method: 'POST', body, headers }))
+      .status
   }
-  const guesses = [...origins, ...origins, ...origins]
   const statuses: number[] = []
-  for (const origin of guesses) statuses.push(await guess(origin))
-  expect(statuses.filter((status) => status === 401)).toHaveLength(8)
-  expect(statuses.slice(8)).toEqual([429, 429, 429, 429])
+  for (const origin of [...origins, ...origins, ...origins]) statuses.push(await guess(origin))
+  expect(statuses).toEqual([...Array(8).fill(401), ...Array(4).fill(429)])
 
-  await client.send(origins[1]!, '/api/auth/logout', { method: 'POST' })
-  expect(await askAll()).toEqual(origins.map(() => ({ user: null })))
+  await client.send(origins.at(1) ?? '', '/api/auth/logout', { method: 'POST' })
+  expect(await atEach(whoAmI)).toEqual(origins.map(() => ({ user: null })))
 }, 120_000)
 
 test('when one of several processes is killed at work nothing is lost or there twice', async () => {
-  const { processes, filesFolder, beside, client } = await runSeveral(3)
-  const [victim] = processes
-  let turn = 0
-  const nextOrigin = () => processes[turn++ % processes.length]!.url
+  const { processes, balancer, filesFolder, beside, client } = await runSeveral(3)
+  const victim = processes.at(0)
   const intents = intentsToRaise(TICKETS)
   const answered = new Map<Intent, Ticket>()
   let killed: Promise<void> | undefined
   await inParallel(intents, AT_ONCE, async (intent) => {
-    answered.set(intent, await raise(client, nextOrigin, intent))
-    if (answered.size >= TICKETS / 2) killed ??= victim!.kill()
+    answered.set(intent, await raise(client, balancer, intent))
+    if (answered.size >= TICKETS / 2) killed ??= victim?.kill()
   })
   await killed
-  expect(victim!.hasEnded()).toBe(true)
+  expect(victim?.hasEnded()).toBe(true)
   await expectEachOnce(beside, filesFolder, answered)
   const store = await listStore(beside, filesFolder)
   const known = new Set([...store.attached, ...store.pending])

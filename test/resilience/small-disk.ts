@@ -8,7 +8,8 @@ const run = promisify(execFile)
 
 /** A file system of so many megabytes at `folder`, or the reason why there can be none here. */
 export async function mountSmallDisk(folder: string, megabytes: number) {
-  if (process.platform !== 'linux') return { ok: false, reason: 'mounts a tmpfs, on Linux' } as const
+  if (process.platform !== 'linux')
+    return { ok: false, reason: 'mounts a tmpfs, on Linux' } as const
   if (process.getuid?.() !== 0) return { ok: false, reason: 'mounting takes root' } as const
   await mkdir(folder, { recursive: true })
   try {

@@ -18,11 +18,11 @@ const GIVE_UP_MS = 60_000
 export type Intent = { subject: string; key: string; bytes: Buffer<ArrayBuffer> }
 
 export function intentsToRaise(count: number): Intent[] {
-  return Array.from({ length: count }, (_, index) => ({
-    subject: `Ticket ${index + 1}`,
-    key: randomUUID(),
-    bytes: randomBytes(20_000 + index),
-  }))
+  return Array.from({ length: count }, (_, index) => anIntent(index + 1))
+}
+
+export function anIntent(number = 1): Intent {
+  return { subject: `Ticket ${number}`, key: randomUUID(), bytes: randomBytes(20_000 + number) }
 }
 
 /** Once, and without looking again. Undefined when there was no answer that holds. */
@@ -43,8 +43,8 @@ export async function tryToRaise(
   const text = await response?.text().catch(() => undefined)
   if (response === undefined || text === undefined) return undefined
   if (response.status === 201) return JSON.parse(text)
-  // Away for a moment, or its first try is still under way.
-  expect(text, 'an answer that trying again helps against').toMatch(/"(unavailable|conflict)"/)
+  // Away for a moment, or its first try is still under way: what trying again helps against.
+  expect(text).toMatch(/"(unavailable|conflict)"/)
   return undefined
 }
 
@@ -90,20 +90,19 @@ export async function expectEachOnce(
       .select(['tickets.id', 'tickets.subject', 'filename', 'sizeBytes', 'storageKey'])
       .execute(),
   )
-  const idOf = ({ subject, id }: { subject: string; id: string }) => `${subject} ${id}`
-  const wasAnswered = [...answered].map(([{ subject }, ticket]) =>
-    idOf({ subject, id: ticket.id }),
-  )
+  const wasAnswered = [...answered].map(([{ subject }, ticket]) => `${subject} ${ticket.id}`)
   // The organisation has been added to what was typed.
-  const isThere = rows.map((row) => idOf({ ...row, subject: row.subject.replace(/ \(.*/, '') }))
+  const isThere = rows.map((row) => `${row.subject.replace(/ \(.*/, '')} ${row.id}`)
   expect(isThere.toSorted()).toEqual(wasAnswered.toSorted())
 
   const byId = new Map(rows.map((row) => [row.id, row]))
   for (const [{ bytes }, ticket] of answered) {
     const row = byId.get(ticket.id)
     const stored = await readFile(path.join(filesFolder, row?.storageKey ?? ''))
-    expect(stored.equals(bytes), row?.filename ?? '').toBe(true)
-    expect(row?.sizeBytes).toBe(bytes.length)
+    expect({ ...row, isWhole: stored.equals(bytes) }).toMatchObject({
+      sizeBytes: bytes.length,
+      isWhole: true,
+    })
   }
 }
 
@@ -113,10 +112,13 @@ export async function listStore({ db }: Pick<Deps, 'db'>, filesFolder: string) {
     await tx.selectFrom('attachments').select('storageKey').execute(),
     await tx.selectFrom('pendingFiles').select('storageKey').execute(),
   ])
-  const keys = (rows: { storageKey: string }[]) => rows.map((row) => row.storageKey).toSorted()
   const entries = await readdir(filesFolder, { recursive: true, withFileTypes: true })
   const files = entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(filesFolder, path.join(entry.parentPath, entry.name)))
-  return { files: files.toSorted(), attached: keys(attached), pending: keys(pending) }
+  return { files: files.toSorted(), attached: keysOf(attached), pending: keysOf(pending) }
+}
+
+function keysOf(rows: { storageKey: string }[]): string[] {
+  return rows.map((row) => row.storageKey).toSorted()
 }

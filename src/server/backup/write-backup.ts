@@ -133,8 +133,8 @@ function explained(error: unknown, file: string): unknown {
       { cause: error },
     )
   }
-  const { code, path: at } = error as NodeJS.ErrnoException
+  const { path: at, message } = error as NodeJS.ErrnoException
   return at === undefined
     ? explainDatabase(error)
-    : new StartError(`${file} cannot be written (${code}).`, { cause: error })
+    : new StartError(`${file} cannot be written: ${message}.`, { cause: error })
 }

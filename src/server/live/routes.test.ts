@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { anAgentAnswer, aUser } from '#test/builders.ts'
 import { buildTestApp, TEST_NOW } from '#test/build-test-app.ts'
@@ -147,6 +147,21 @@ test('streams end when the server stops, which does not wait for them', async ()
   ]
   await portal.app.close()
   expect(await Promise.all(streams.map(({ ended }) => ended))).toEqual(['ended', 'ended'])
+})
+
+test('a stream is kept alive every 25 seconds, and ends with its session', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const portal = await aPortal()
+  const stream = await openEventStream(portal, portal.client)
+  await vi.advanceTimersByTimeAsync(24_999)
+  expect(stream.heartbeats).toBe(0)
+  await vi.advanceTimersByTimeAsync(1)
+  await expect.poll(() => stream.heartbeats, SOON).toBe(1)
+  expect(await Promise.race([stream.ended, 'still open'])).toBe('still open')
+  await portal.client.post('/api/auth/logout')
+  await vi.advanceTimersByTimeAsync(25_000)
+  expect(await stream.ended).toBe('ended')
 })
 
 test('a stream is only for who is signed in', async () => {

@@ -81,7 +81,10 @@ test.each([
   ['status=CLOSED', ['Low closed']],
   ['priority=hIGH', ['High open']],
   ['status=open&priority=LOW', ['Low open']],
-  ['status=&priority=&q=&limit=&count=&cursor=&since=&sort=&direction=', 4],
+  [
+    'status=&priority=&q=&limit=&count=&cursor=&since=&sort=&direction=',
+    ['Low closed', 'Low pending', 'High open', 'Low open'],
+  ],
 ])('list tickets with ?%s answers those that match', async (query, expected) => {
   const { client, deps, user } = await aPortal()
   await storeTickets(deps, user, [
@@ -91,8 +94,7 @@ test.each([
     { subject: 'Low closed', status: 'Closed', createdAt: minute(4) },
   ])
   const tickets = (await client.get(`/api/tickets?${query}`)).json()
-  if (typeof expected === 'number') expect(tickets).toHaveLength(expected)
-  else expect(subjectsOf(tickets)).toEqual(expected)
+  expect(subjectsOf(tickets)).toEqual(expected)
 })
 
 test.each([
