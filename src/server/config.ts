@@ -12,6 +12,17 @@ const Environment = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[\w.-]{3,63}$/)
+    .optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[\w-]+$/)
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   SIGN_IN_RATE_LIMIT: z.coerce.number().int().min(0).default(30),
   TRUST_PROXY: z.string().default(''),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
@@ -24,9 +35,23 @@ const EXAMPLES: Record<keyof z.infer<typeof Environment>, string> = {
   DATA_DIR: 'a folder such as DATA_DIR=./data',
   DATABASE_URL:
     'a PostgreSQL address such as DATABASE_URL=postgres://user:password@host:5432/portico',
+  S3_ENDPOINT: 'the address of the store such as S3_ENDPOINT=https://s3.eu-central-1.amazonaws.com',
+  S3_BUCKET: 'the name of a bucket such as S3_BUCKET=portico-files',
+  S3_REGION: 'the region of the bucket such as S3_REGION=eu-central-1',
+  S3_ACCESS_KEY_ID: 'the id of an access key such as S3_ACCESS_KEY_ID=AKIAIOSFODNN7EXAMPLE',
+  S3_SECRET_ACCESS_KEY: 'the secret of the access key such as S3_SECRET_ACCESS_KEY=wJalrXUtnFEMI',
   SIGN_IN_RATE_LIMIT: 'attempts a minute such as SIGN_IN_RATE_LIMIT=30, or 0 to switch it off',
   TRUST_PROXY: 'true, a number of proxies, or their addresses such as TRUST_PROXY=10.0.0.0/8',
   LOG_LEVEL: `one of ${LOG_LEVELS.join(', ')} such as LOG_LEVEL=info`,
+}
+
+/** A bucket, and the way into it. */
+export type S3Settings = {
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
 }
 
 export type Config = {
@@ -39,6 +64,8 @@ export type Config = {
   isLoopback: boolean
   dataDir: string
   databaseUrl: string | undefined
+  /** Where files are; undefined: in a folder of dataDir. */
+  s3: S3Settings | undefined
   /** Attempts a minute and address; 0 is off. */
   signInRateLimit: number
   trustProxy: boolean | number | string[]
@@ -77,6 +104,7 @@ export function readConfig(
       `PUBLIC_URL is "${values.PUBLIC_URL}": give the origin alone, such as PUBLIC_URL=${url.origin}.`,
     )
   }
+  const s3 = readS3(values, problems)
   if (problems.length > 0) throw new StartError(problems.join('\n'))
 
   return {
@@ -87,9 +115,37 @@ export function readConfig(
     isLoopback,
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    s3,
     signInRateLimit: values.SIGN_IN_RATE_LIMIT,
     trustProxy: readTrustProxy(values.TRUST_PROXY),
     logLevel: values.LOG_LEVEL,
+  }
+}
+
+/** All five or none: half a store would be found out by the first upload. */
+function readS3(values: z.infer<typeof Environment>, problems: string[]): Config['s3'] {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values
+  const given = { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }
+  const names = Object.keys(given) as (keyof typeof given)[]
+  const missing = names.filter((name) => given[name] === undefined)
+  if (missing.length === names.length) return undefined
+  for (const name of missing) {
+    problems.push(
+      `${name} is missing: for files in S3, all of ${names.join(', ')} are needed. Give ${EXAMPLES[name]}.`,
+    )
+  }
+  if (S3_ENDPOINT !== undefined) {
+    const { username, search, hash, origin } = new URL(S3_ENDPOINT)
+    if (username !== '' || search !== '' || hash !== '') {
+      problems.push(`S3_ENDPOINT: give the address alone, such as S3_ENDPOINT=${origin}.`)
+    }
+  }
+  return {
+    endpoint: S3_ENDPOINT ?? '',
+    bucket: S3_BUCKET ?? '',
+    region: S3_REGION ?? '',
+    accessKeyId: S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: S3_SECRET_ACCESS_KEY ?? '',
   }
 }
 

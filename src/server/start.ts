@@ -1,15 +1,14 @@
-import path from 'node:path'
-
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 import { createDb, createPool, type Db } from '#server/db/client.ts'
+import { SILENCE_MS } from '#server/db/lost-connection.ts'
 import { startEmbeddedPostgres } from '#server/embedded-postgres/start-embedded-postgres.ts'
 import { migrate } from '#server/db/migrate.ts'
 import type { Deps } from './deps.ts'
-import { createFolderStore } from '#server/files/folder-store.ts'
+import { openFileStore } from '#server/files/open-file-store.ts'
 import { startLiveEvents } from '#server/live/live-events.ts'
 import { startMaintenance } from './maintenance.ts'
 import { StartError } from './start-error.ts'
@@ -38,8 +37,10 @@ export async function startPortico(
     undo.push(() => lock.release())
 
     const connectionString = await findDatabase(config, log, undo)
-    const pool = createPool(connectionString, (error) =>
-      log.warn({ err: error.message }, 'connection lost'),
+    const pool = createPool(
+      connectionString,
+      (error) => log.warn({ err: error.message }, 'connection lost'),
+      { silenceMs: SILENCE_MS },
     )
     undo.push(() => pool.end())
     await migrateOrExplain(connectionString, config)
@@ -51,7 +52,7 @@ export async function startPortico(
       config,
       db,
       pool,
-      files: createFolderStore(path.join(config.dataDir, 'files')),
+      files: await openFileStore(config),
       live,
       log,
       now: () => new Date(),
@@ -86,7 +87,7 @@ async function findDatabase(
 
 async function migrateOrExplain(connectionString: string, config: Config) {
   // One of its own, because a migration, or waiting for that of another process, takes its time.
-  const pool = createPool(connectionString, () => undefined, { silenceMs: 0 })
+  const pool = createPool(connectionString, () => undefined)
   try {
     await migrate(pool)
   } catch (error) {

@@ -103,10 +103,14 @@ function valueOf(schema: JsonSchema, name = ''): fc.Arbitrary<unknown> {
 }
 
 function objectOf({ properties = {}, required = [] }: JsonSchema): fc.Arbitrary<unknown> {
-  const members = Object.entries(properties).map(([name, member]) => [name, valueOf(member, name)])
-  return fc.record(Object.fromEntries(members) as Record<string, fc.Arbitrary<unknown>>, {
-    requiredKeys: required,
-  })
+  const members = Object.entries(properties).map(
+    ([name, member]) => [name, valueOf(member, name)] as const,
+  )
+  const some = fc.record(Object.fromEntries(members), { requiredKeys: required })
+  if (required.length > 0 || members.length === 0) return some
+  // Where nothing is required, some things exclude one another.
+  const single = members.map(([name, value]) => value.map((one) => ({ [name]: one })))
+  return fc.oneof({ arbitrary: some, weight: 1 }, { arbitrary: fc.oneof(...single), weight: 2 })
 }
 
 function textOf({ format, minLength = 0, maxLength = 200 }: JsonSchema): fc.Arbitrary<string> {

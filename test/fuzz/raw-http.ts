@@ -35,7 +35,7 @@ export function exchange(request: RawRequest): Promise<RawAnswer | undefined> {
       socket.destroy()
       resolve(readAnswer(Buffer.concat(chunks), request.method, performance.now() - startedAt))
     }
-    socket.setTimeout(PATIENCE_MS, () => { console.log("PATIENCE", headOf(request).toString().slice(0,600), request.body.length, request.cutAt); finish() })
+    socket.setTimeout(PATIENCE_MS, finish)
     socket.on('data', (chunk) => {
       chunks.push(chunk)
       received += chunk.length

@@ -72,6 +72,8 @@ export function isDeliveredWhole({ delivery, headers }: RequestPlan): boolean {
 function fillIn(world: World, plan: RequestPlan, text: string): string {
   return text.replaceAll(/\{\{([\w.]+)(?::(\d+))?\}\}/g, (_, name: string, index = '0') => {
     if (name === 'fresh') return world.fresh()
+    // An administrator may change what belongs to the canary, and would.
+    if (name.startsWith('canary') && plan.as === 'admin') return randomUUID()
     const kind = name.includes('.') || index === '' ? name : `${plan.as}.${name}`
     const value = world.known.pick(kind, Number(index)) ?? world.known.pick(name, 0)
     return value ?? (name === 'cursor' ? '' : randomUUID())

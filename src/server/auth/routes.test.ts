@@ -245,8 +245,17 @@ test.each([
     expect(await userOf(client)).not.toBeNull()
     portal.setNow(after(hours * HOUR_MS))
     expect(await userOf(client)).toBeNull()
+    expect((await client.get('/api/tickets')).statusCode).toBe(401)
   },
 )
+
+test('reading the list alone keeps a session from running out', async () => {
+  const { client, setNow } = await aPortal()
+  for (const hours of [11, 22, 33]) {
+    setNow(after(hours * HOUR_MS))
+    expect((await client.get('/api/tickets')).statusCode, `${hours} hours`).toBe(200)
+  }
+})
 
 test('signing out ends the session in the database, and its cookie is worth nothing', async () => {
   const { app, client, deps, user } = await aPortal()

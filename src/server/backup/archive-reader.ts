@@ -12,8 +12,8 @@ import { type EntryName, readEntryName } from './entry-names.ts'
 import { readSeal, sealOf } from './seal.ts'
 
 export type ArchiveEntry = {
+  name: string
   is: Exclude<EntryName, { type: 'checksums' }>
-  sizeBytes: number
   content: Readable
 }
 
@@ -69,7 +69,7 @@ async function* readBytes(
 async function* checkEntries(file: string, extract: tar.Extract): AsyncGenerator<ArchiveEntry> {
   const checksums = createChecksums()
   for await (const entry of extract) {
-    const { name, size: sizeBytes, type } = entry.header
+    const { name, type } = entry.header
     const is = type === 'file' ? readEntryName(name) : undefined
     if (is === undefined) throw damaged(file, `"${name}" does not belong into it`)
     if (is.type === 'checksums') {
@@ -80,7 +80,7 @@ async function* checkEntries(file: string, extract: tar.Extract): AsyncGenerator
     // The stream's types do not say that it is one of buffers.
     const bytes = checksums.observe(name, entry as AsyncIterable<Buffer>)
     const content = Readable.from(translated(file, bytes))
-    yield { is, sizeBytes, content }
+    yield { name, is, content }
     // What nobody wanted to read has its checksum, too.
     await finished(content.resume())
   }

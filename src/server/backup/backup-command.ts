@@ -18,8 +18,7 @@ await runCommand({ usage, args: process.argv.slice(2) }, async (file, signal) =>
       signal,
       now: () => new Date(),
       onBytes: progress.onBytes,
-      onMissing: ({ ticketNumber, filename, reason, key }) =>
-        console.error(`  Ticket #${ticketNumber}, "${filename}": ${reason} (files/${key}).`),
+      onMissing: (line) => console.error(`  ${line}`),
     }),
   )
   console.log(`Backed up ${config.databaseUrl ? 'DATABASE_URL and ' : ''}${config.dataDir}:`)

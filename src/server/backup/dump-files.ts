@@ -8,14 +8,12 @@ import { fileEntry, missingEntry } from './entry-names.ts'
 import type { DumpedFiles } from './manifest.ts'
 import { listFiles, type StoredFile } from './queries.ts'
 
-export type MissingFile = { key: string; ticketNumber: string; filename: string; reason: string }
-
-/** Adds the file of every attachment that the snapshot has. */
+/** Adds the file of every attachment that the snapshot has, or a line that says what is wrong with it. */
 export async function dumpFiles(
   client: pg.ClientBase,
   files: FileStore,
   archive: ArchiveWriter,
-  onMissing: (file: MissingFile) => void,
+  onMissing: (line: string) => void,
 ): Promise<DumpedFiles> {
   const dumped = { count: 0, sizeBytes: 0, missing: 0 }
   for await (const file of listFiles(client)) {
@@ -26,8 +24,9 @@ export async function dumpFiles(
       continue
     }
     dumped.missing += 1
-    await archive.add(missingEntry(file.key), reason)
-    onMissing({ ...file, reason })
+    const line = `Ticket #${file.ticketNumber}, "${file.filename}": ${reason} (files/${file.key}).`
+    await archive.add(missingEntry(file.key), line)
+    onMissing(line)
   }
   return dumped
 }
@@ -42,7 +41,7 @@ async function dumpFile(
   try {
     content = await files.read(key)
   } catch (error) {
-    return error instanceof FileMissingError ? 'it is missing' : reasonOf(error)
+    return error instanceof FileMissingError ? 'the file was missing' : reasonOf(error)
   }
   const problems: string[] = []
   await archive.addStream(
@@ -69,7 +68,7 @@ async function* ofSize(
       left -= fitting.length
       if (fitting.length > 0) yield fitting
       if (fitting.length < chunk.length) {
-        tell(`it has more than its ${sizeBytes} bytes`)
+        tell(`the file had more than its ${sizeBytes} bytes`)
         return
       }
     }
@@ -77,7 +76,7 @@ async function* ofSize(
     tell(reasonOf(error))
   }
   if (left === 0) return
-  tell(`it has ${sizeBytes - left} of its ${sizeBytes} bytes`)
+  tell(`the file had ${sizeBytes - left} of its ${sizeBytes} bytes`)
   yield* zeros(left)
 }
 
@@ -87,5 +86,5 @@ function* zeros(count: number) {
 }
 
 function reasonOf(error: unknown): string {
-  return `it cannot be read (${(error as NodeJS.ErrnoException).code ?? (error as Error).message})`
+  return `the file could not be read (${(error as NodeJS.ErrnoException).code ?? (error as Error).message})`
 }

@@ -16,7 +16,7 @@ type Options = {
   signal: AbortSignal
   migrations: { folder: string; latest: string }
   /** For a file that was missing already when the backup was made. */
-  onMissing: (key: string, reason: string) => void
+  onMissing: (line: string) => void
   onBytes?: (count: number) => void
 }
 
@@ -69,7 +69,7 @@ async function restoreEntries(
       case 'missing':
         // What there was of it may have come just before, filled up with zeros.
         if (written.at(-1) === is.key) await files.delete(is.key)
-        options.onMissing(is.key, await text(content))
+        options.onMissing(await text(content))
         break
       case 'table':
         await loading.load(is.table, content)

@@ -21,8 +21,7 @@ await runCommand({ usage, args: process.argv.slice(2) }, async (file, signal) =>
       )
       progress = createProgress('Restored')
     },
-    onMissing: (key, reason) =>
-      console.error(`  files/${key}: when the backup was made, ${reason}.`),
+    onMissing: (line) => console.error(`  When the backup was made: ${line}`),
   })
   console.log(`Restored into ${config.databaseUrl ? 'DATABASE_URL and ' : ''}${config.dataDir}:`)
   console.log(describeBackup(manifest))

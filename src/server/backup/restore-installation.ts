@@ -19,7 +19,7 @@ import { verifyArchive } from './verify-archive.ts'
 type Options = {
   signal: AbortSignal
   onVerified?: (manifest: Manifest) => void
-  onMissing: (key: string, reason: string) => void
+  onMissing: (line: string) => void
   onBytes?: (count: number) => void
   migrationsFolder?: string
 }
@@ -112,7 +112,9 @@ async function withNewPostgres(dataDir: string, work: (connectionString: string)
 
 async function removeAllBut(names: string[], folder: string) {
   for (const name of await readdir(folder)) {
-    if (!names.includes(name)) await rm(path.join(folder, name), { recursive: true, force: true })
+    const isLock = name.startsWith('portico.lock')
+    if (!isLock && !names.includes(name))
+      await rm(path.join(folder, name), { recursive: true, force: true })
   }
 }
 

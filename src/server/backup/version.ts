@@ -13,5 +13,10 @@ export async function readVersion(): Promise<string> {
 
 /** Whether the first of two versions such as "1.10.0" comes after the second. */
 export function isNewerVersion(one: string, other: string): boolean {
-  return one.localeCompare(other, 'en', { numeric: true }) > 0
+  return releaseOf(one).localeCompare(releaseOf(other), 'en', { numeric: true }) > 0
+}
+
+/** Without what comes before a release: of "2.0.0-beta.1" that is "2.0.0". */
+function releaseOf(version: string): string {
+  return version.split('-', 1).join()
 }

@@ -9,7 +9,7 @@ import { StartError } from '#server/start-error.ts'
 import { writeArchive } from './archive-writer.ts'
 import { connect, explainDatabase } from './connect.ts'
 import { isDiskFull } from './disk-full.ts'
-import { dumpFiles, type MissingFile } from './dump-files.ts'
+import { dumpFiles } from './dump-files.ts'
 import { dumpTables } from './dump-tables.ts'
 import { HEAD_ENTRY, MANIFEST_ENTRY } from './entry-names.ts'
 import { LEFT_OUT } from './left-out.ts'
@@ -26,7 +26,8 @@ export type Source = { connectionString: string; files: FileStore }
 type Options = {
   signal: AbortSignal
   now: () => Date
-  onMissing: (file: MissingFile) => void
+  /** For a file that could not be read whole. */
+  onMissing: (line: string) => void
   onBytes?: (count: number) => void
 }
 

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 
-import { allowSilence, breakOffWhenSilent, SILENCE_MS } from './lost-connection.ts'
+import { allowSilence, breakOffWhenSilent } from './lost-connection.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
@@ -22,11 +22,11 @@ const types: pg.CustomTypesConfig = {
   },
 }
 
-/** `silenceMs` is how long a query may take at most; 0 is for ever. */
+/** `silenceMs` is how long a query may take at most; without it, as long as it takes. */
 export function createPool(
   connectionString: string,
   onError: (error: Error) => void,
-  { silenceMs = SILENCE_MS } = {},
+  { silenceMs = 0 } = {},
 ): pg.Pool {
   const pool = new pg.Pool({
     connectionString,

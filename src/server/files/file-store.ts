@@ -13,3 +13,10 @@ export type FileStore = {
 }
 
 export class FileMissingError extends Error {}
+
+const KEY = /^[0-9a-f-]+\/[0-9a-f-]+$/
+
+/** Keys are never made from what a user sent; should that change, they must not lead elsewhere. */
+export function checkKey(key: string): void {
+  if (!KEY.test(key)) throw new Error(`not a storage key: ${key}`)
+}

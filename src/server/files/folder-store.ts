@@ -4,15 +4,16 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-import { type ByteRange, FileMissingError, type FileStore } from './file-store.ts'
+import { type ByteRange, checkKey, FileMissingError, type FileStore } from './file-store.ts'
+import { storeFull } from './store-failures.ts'
 
-const KEY = /^[0-9a-f-]+\/[0-9a-f-]+$/
+/** No room on the disk, or none left of what this user may have of it. */
+const FULL = new Set(['ENOSPC', 'EDQUOT'])
 
 /** Files below a folder of this machine. */
 export function createFolderStore(folder: string): FileStore {
   function pathOf(key: string): string {
-    // Keys are never made from what a user sent; should that change, it must not leave the folder.
-    if (!KEY.test(key)) throw new Error(`not a storage key: ${key}`)
+    checkKey(key)
     return path.join(folder, key)
   }
 
@@ -20,14 +21,14 @@ export function createFolderStore(folder: string): FileStore {
     async write(key: string, content: Readable) {
       const file = pathOf(key)
       const part = partOf(file)
-      await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
       try {
+        await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
         await pipeline(content, createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }))
         await rename(part, file)
         await syncFolder(path.dirname(file))
       } catch (error) {
         await rm(part, { force: true })
-        throw error
+        throw isFull(error) ? storeFull(error) : error
       }
     },
 
@@ -53,6 +54,10 @@ export function createFolderStore(folder: string): FileStore {
 
 function partOf(file: string): string {
   return `${file}.part`
+}
+
+function isFull(error: unknown): boolean {
+  return FULL.has((error as NodeJS.ErrnoException).code ?? '')
 }
 
 /** A new name is durable only once its folder has been written, too. */

@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 import { AppError } from '#server/app-error.ts'
 
+const MAX_NAME_LENGTH = 100
+
 /** @throws AppError `invalid_input` that names every wrong field at once. */
 export function parseInput(schema: z.core.$ZodType | undefined, input: unknown): unknown {
   if (schema === undefined) return undefined
@@ -11,16 +13,22 @@ export function parseInput(schema: z.core.$ZodType | undefined, input: unknown):
   const fields: Record<string, string> = {}
   for (const issue of parsed.error.issues) {
     const name = fieldName(issue)
-    if (name !== '') fields[name] ??= issue.message
+    if (name !== '') fields[name] ??= messageOf(issue)
   }
-  const message = parsed.error.issues[0]?.message ?? 'Check what you entered'
+  const [first] = parsed.error.issues
+  const message = first ? messageOf(first) : 'Check what you entered'
   throw new AppError('invalid_input', message, {
     fields: Object.keys(fields).length > 0 ? fields : undefined,
   })
 }
 
+// The library's own words repeat the names that were sent, however long they are.
+function messageOf(issue: z.core.$ZodIssue): string {
+  return issue.code === 'unrecognized_keys' ? 'There is no such field here' : issue.message
+}
+
 function fieldName(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'unrecognized_keys') return issue.keys[0] ?? ''
+  if (issue.code === 'unrecognized_keys') return issue.keys[0]?.slice(0, MAX_NAME_LENGTH) ?? ''
   // A wrong entry of a list is a fault of the list: the form has one place to say so.
   return issue.path.filter((part) => typeof part === 'string').join('.')
 }

@@ -59,10 +59,13 @@ export async function streamEvents(
     response.write(': heartbeat\n\n')
     void endWithSession(deps, request, () => response.end())
   }, HEARTBEAT_MS)
-  response.on('close', () => {
+  const leave = () => {
     clearInterval(heartbeat)
     unsubscribe()
-  })
+  }
+  response.on('close', leave)
+  // Whoever hung up while the session was being looked up is not announced a second time.
+  if (response.destroyed) leave()
   if (lastEventAt !== undefined) catchUpOrEnd()
 }
 

@@ -1,0 +1,196 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { PassThrough, Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+
+import { expect, test } from 'vitest'
+
+import { FileMissingError, type FileStore } from './file-store.ts'
+
+export type StoreUnderTest = {
+  store: FileStore
+  /** All that there is: files, and what is left of those that have not become any. */
+  listTraces(): Promise<string[]>
+}
+
+const MIB = 2 ** 20
+
+function aKey() {
+  return `${randomUUID()}/${randomUUID()}`
+}
+
+/** What `write` is given in real life: chunks of a connection, their number unknown. */
+function aStream(content: Buffer, chunkBytes = 65_536): Readable {
+  const count = Math.ceil(content.length / chunkBytes)
+  return Readable.from(
+    Array.from({ length: count }, (_, index) =>
+      content.subarray(index * chunkBytes, (index + 1) * chunkBytes),
+    ),
+    { objectMode: false },
+  )
+}
+
+/** Every file store passes these, whatever it keeps files in. */
+export function testFileStore(name: string, open: () => Promise<StoreUnderTest>): void {
+  test(`${name}: a file is read back as it was written`, async () => {
+    const { store, listTraces } = await open()
+    const key = aKey()
+    const content = randomBytes(100_000)
+    await store.write(key, aStream(content))
+    expect(await listTraces()).toEqual([key])
+    expect((await buffer(await store.read(key))).equals(content)).toBe(true)
+  })
+
+  test(`${name}: an empty file is a file`, async () => {
+    const { store, listTraces } = await open()
+    const key = aKey()
+    await store.write(key, Readable.from([]))
+    expect(await buffer(await store.read(key))).toHaveLength(0)
+    expect(await listTraces()).toEqual([key])
+  })
+
+  test(`${name}: a file of any length comes back whole, about the size of a part, too`, async () => {
+    const { store } = await open()
+    for (const length of [5 * MIB - 1, 5 * MIB, 5 * MIB + 1, 10 * MIB]) {
+      const key = aKey()
+      const content = randomBytes(length)
+      await store.write(key, aStream(content, 61_111))
+      expect((await buffer(await store.read(key))).equals(content), `${length}`).toBe(true)
+    }
+  })
+
+  test(`${name}: a range is sent alone`, async () => {
+    const { store } = await open()
+    const key = aKey()
+    const content = randomBytes(6 * MIB)
+    await store.write(key, aStream(content))
+    const last = content.length - 1
+    for (const [start, end] of [
+      [0, 0],
+      [0, 9],
+      [last, last],
+      [5 * MIB - 2, 5 * MIB + 2],
+      [1, last],
+    ] as const) {
+      const part = await buffer(await store.read(key, { start, end }))
+      expect(part.equals(content.subarray(start, end + 1)), `${start}-${end}`).toBe(true)
+    }
+  })
+
+  test(`${name}: a file that is not there is missing`, async () => {
+    const { store } = await open()
+    await expect(store.read(aKey())).rejects.toBeInstanceOf(FileMissingError)
+    await expect(store.read(aKey(), { start: 0, end: 9 })).rejects.toBeInstanceOf(FileMissingError)
+  })
+
+  test(`${name}: deleting takes away one file, and does no harm a second time`, async () => {
+    const { store, listTraces } = await open()
+    const [kept, deleted] = [aKey(), aKey()]
+    await store.write(kept, aStream(Buffer.from('kept')))
+    await store.write(deleted, aStream(Buffer.from('deleted')))
+    await store.delete(deleted)
+    await store.delete(deleted)
+    await store.delete(aKey())
+    expect(await listTraces()).toEqual([kept])
+    await expect(store.read(deleted)).rejects.toBeInstanceOf(FileMissingError)
+  })
+
+  test(`${name}: content that fails half-way leaves nothing, and fails with its own error`, async () => {
+    const { store, listTraces } = await open()
+    const failure = Object.assign(new Error('gone'), { code: 'ECONNRESET' })
+    for (const bytes of [0, 1000, 6 * MIB, 12 * MIB]) {
+      const whole = aStream(Buffer.alloc(bytes))
+      const broken = Readable.from(
+        (async function* () {
+          yield* whole
+          throw failure
+        })(),
+        { objectMode: false },
+      )
+      await expect(store.write(aKey(), broken), `${bytes}`).rejects.toBe(failure)
+    }
+    expect(await listTraces()).toEqual([])
+  })
+
+  test(`${name}: content that is taken away half-way is no whole file`, async () => {
+    const { store, listTraces } = await open()
+    for (const bytes of [1000, 6 * MIB]) {
+      const content = new PassThrough()
+      content.write(Buffer.alloc(bytes), () => content.destroy())
+      await expect(store.write(aKey(), content), `${bytes}`).rejects.toThrow()
+    }
+    expect(await listTraces()).toEqual([])
+  })
+
+  test(`${name}: files that are written at the same time do not meet`, async () => {
+    const { store } = await open()
+    const files = Array.from({ length: 4 }, () => ({ key: aKey(), content: randomBytes(7 * MIB) }))
+    await Promise.all(files.map(({ key, content }) => store.write(key, aStream(content))))
+    const read = await Promise.all(files.map(async ({ key }) => buffer(await store.read(key))))
+    expect(read.map((content, index) => files[index]!.content.equals(content))).toEqual(
+      files.map(() => true),
+    )
+  })
+
+  test(`${name}: only keys of our own making are keys`, async () => {
+    const { store, listTraces } = await open()
+    for (const key of ['', 'a', '../a/b', 'a/../b', '/a/b', 'a/b/c', 'a/', '/b', 'a/x', 'a/b\n']) {
+      const asks = [
+        () => store.write(key, Readable.from(['x'])),
+        () => store.read(key),
+        () => store.delete(key),
+      ]
+      for (const ask of asks) await expect(ask(), key).rejects.toThrow('not a storage key')
+    }
+    expect(await listTraces()).toEqual([])
+  })
+
+  test(`${name}: a large file passes through a small memory`, async () => {
+    const { store } = await open()
+    const key = aKey()
+    const memory = watchMemory()
+    const chunk = randomBytes(65_536)
+    const chunks = (50 * MIB) / chunk.length
+    const content = Readable.from(
+      (async function* () {
+        for (let sent = 0; sent < chunks; sent++) {
+          if (sent % 80 === 0) memory.look()
+          yield chunk
+        }
+      })(),
+      { objectMode: false },
+    )
+    await store.write(key, content)
+    let bytes = 0
+    let seen = 0
+    for await (const part of await store.read(key)) {
+      bytes += part.length
+      if (bytes - seen > 5 * MIB) {
+        seen = bytes
+        memory.look()
+      }
+    }
+    expect(bytes).toBe(50 * MIB)
+    expect(memory.looks()).toBeGreaterThan(15)
+    expect(memory.peakBytes()).toBeLessThan(25 * MIB)
+  }, 60_000)
+}
+
+/** What is in use beyond what was at first; what only waits to be collected does not count. */
+function watchMemory() {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  const used = () => {
+    collect()
+    const { heapUsed, external } = process.memoryUsage()
+    return heapUsed + external
+  }
+  const before = used()
+  const seen: number[] = []
+  return {
+    look: () => void seen.push(used() - before),
+    looks: () => seen.length,
+    peakBytes: () => Math.max(...seen),
+  }
+}

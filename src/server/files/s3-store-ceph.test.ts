@@ -1,0 +1,20 @@
+import { afterAll, test } from 'vitest'
+
+import { aBucket } from '#test/s3/s3-server.ts'
+import { startCeph } from '#test/s3/start-ceph.ts'
+import { testFileStore } from './file-store.contract.ts'
+import { createS3Store } from './s3-store.ts'
+
+const server = await startCeph()
+afterAll(() => server?.stop())
+
+if (server) {
+  testFileStore('Ceph', async () => {
+    const { settings, listTraces } = await aBucket(server)
+    return { store: createS3Store(settings), listTraces }
+  })
+} else {
+  test('Ceph: the store passes on a real S3 server, too', ({ skip }) => {
+    skip('radosgw, ceph-mon and ceph-osd are not installed')
+  })
+}
