@@ -1,4 +1,4 @@
-import { json } from 'node:stream/consumers'
+import { text } from 'node:stream/consumers'
 
 import { damaged, readArchive } from './archive-reader.ts'
 import { Manifest } from './manifest.ts'
@@ -12,11 +12,11 @@ export async function verifyArchive(
   file: string,
   options: { signal: AbortSignal; onBytes?: (count: number) => void },
 ): Promise<Manifest> {
-  let manifest: unknown
+  let manifest = ''
   for await (const { is, content } of readArchive(file, options)) {
-    if (is.type === 'manifest') manifest = await json(content)
+    if (is.type === 'manifest') manifest = await text(content)
   }
-  const parsed = Manifest.safeParse(manifest)
-  if (!parsed.success) throw damaged(file, 'its manifest cannot be read', parsed.error)
-  return parsed.data
+  // Parsed only now that it is known to be as it was written.
+  if (manifest === '') throw damaged(file, 'its manifest is missing')
+  return Manifest.parse(JSON.parse(manifest))
 }
