@@ -1,10 +1,12 @@
-import { readdir } from 'node:fs/promises'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
+import { mountSmallDisk } from '#test/resilience/small-disk.ts'
 import { testFileStore } from './file-store.contract.ts'
 import { createFolderStore } from './folder-store.ts'
 
@@ -24,3 +26,24 @@ async function aFolder() {
 }
 
 testFileStore('folder', aFolder)
+
+test('folder: a full disk takes no file and says so, and gives those that it has', async ({
+  skip,
+}) => {
+  const { folder, store, listTraces } = await aFolder()
+  const disk = await mountSmallDisk(folder, 1)
+  if (!disk.ok) return skip(disk.reason)
+  await store.write('a/1', Readable.from(['kept']))
+  const refusal = await store.write('a/2', Readable.from([Buffer.alloc(2 ** 21)])).catch((e) => e)
+  expect(refusal).toMatchObject({
+    code: 'unavailable',
+    message: expect.stringContaining('no room for files'),
+    retryAfterSeconds: 60,
+    cause: { code: 'ENOSPC' },
+  })
+  expect(await listTraces()).toEqual(['a/1'])
+  expect(await text(await store.read('a/1'))).toBe('kept')
+  await disk.grow(5)
+  await store.write('a/2', Readable.from([Buffer.alloc(2 ** 21)]))
+  expect(await listTraces()).toEqual(['a/1', 'a/2'])
+})
