@@ -2,15 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { inflateRawSync } from 'node:zlib'
 
 import type { Insertable } from 'kysely'
+import { expect } from 'vitest'
 
+import { asStaff, asWorker } from '#server/db/as-role.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { serviceProviderFor } from '#server/saml/service-provider.ts'
 
 import { aCustomer } from './builders.ts'
+import { buildTestApp } from './build-test-app.ts'
 import { aSamlResponse, ISSUER, type ResponseOptions } from './saml-responses.ts'
 import { idp } from './saml-setup.ts'
-import type { TestClient } from './test-client.ts'
+import { aVisitor, type TestClient } from './test-client.ts'
 
 type SamlCustomer = Awaited<ReturnType<typeof aCustomer>>
 
@@ -43,6 +46,13 @@ export async function aSamlCustomer(
     })
     .execute()
   return customer
+}
+
+/** A portal with such a customer, and a browser that nobody is signed in with. */
+export async function aSignIn(saml: Parameters<typeof aSamlCustomer>[1] = {}) {
+  const portal = await buildTestApp()
+  const customer = await aSamlCustomer(portal.deps, saml)
+  return { ...portal, customer, client: aVisitor(portal) }
 }
 
 /** Sends the browser off to the identity provider and answers what it was sent with. */
@@ -97,4 +107,51 @@ export function postAnswer(
     address,
     withoutToken: true,
   })
+}
+
+/** Where a refusal sent the browser, and what was noted for the administrator under its code. */
+export async function refusalOf(
+  deps: Pick<Deps, 'db'>,
+  customer: { id: string },
+  res: Awaited<ReturnType<typeof postAnswer>>,
+) {
+  const url = new URL(String(res.headers.location), 'http://here')
+  const ref = url.searchParams.get('ref') ?? ''
+  const noted = await asWorker(deps.db, (tx) =>
+    tx
+      .selectFrom('signInFailures')
+      .selectAll()
+      .where('customerId', '=', customer.id)
+      .where('ref', '=', ref)
+      .executeTakeFirst(),
+  )
+  return {
+    status: res.statusCode,
+    path: url.pathname,
+    error: url.searchParams.get('error'),
+    ref,
+    isSignedIn: res.cookies.some(({ name }) => name === 'portico_session'),
+    noted,
+  }
+}
+
+export function refused(reason: string, noted: object = {}) {
+  return {
+    status: 303,
+    path: '/login',
+    error: reason,
+    ref: expect.stringMatching(/^[2-9B-DF-HJKMNP-TV-XZ]{8}$/),
+    isSignedIn: false,
+    noted: { reason, ...noted },
+  }
+}
+
+export async function userOf(client: TestClient) {
+  return (await client.get('/api/auth/user')).json().user
+}
+
+export function listUsers({ db }: Pick<Deps, 'db'>, customerId: string) {
+  return asStaff(db, (tx) =>
+    tx.selectFrom('users').selectAll().where('customerId', '=', customerId).execute(),
+  )
 }

@@ -69,6 +69,7 @@ export async function buildApp(
   handleErrors(app)
   const requests = followRequests(app)
   recordRequests(app, { metrics, requests })
+  metrics.watchPool(deps.pool)
   const stop = stopInOrder(app, { requests })
   endStreamsFirst(app, deps)
 

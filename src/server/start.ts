@@ -64,7 +64,6 @@ export async function startPortico(
     const maintenance = startMaintenance(deps)
     undo.push(() => maintenance.stop())
     const app = await buildApp(deps, { webFolder })
-    app.metrics.watchPool(pool)
     undo.push(() => app.close())
     await listen(app, config)
     return { app, deps, stop }

@@ -44,6 +44,9 @@ function keepWorking(client: RemoteClient, origin: string) {
       work('/api/tickets', () => ({ method: 'POST', body: aForm() })),
     ),
   ])
+  // It is waited for at the end; a test that fails before ends it, too.
+  working.catch(() => undefined)
+  onTestFinished(() => over.abort())
   return {
     answers,
     countAway: () => answers.filter(({ status }) => status === 503).length,

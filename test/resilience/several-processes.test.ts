@@ -22,7 +22,7 @@ import {
   raise,
 } from './ticket-load.ts'
 
-const TICKETS = 90
+const TICKETS = 60
 const AT_ONCE = 12
 
 /** Processes on one empty database and one folder of files, all started at the same moment. */

@@ -1,7 +1,11 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { Readable, type Writable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 
+import tar from 'tar-stream'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { StartError } from '#server/start-error.ts'
@@ -55,6 +59,23 @@ test('an archive is read as it was written, however many entries it has', async 
   })
 
   expect(await readAll(file)).toEqual(many.map((name) => [name, name.length]))
+})
+
+test('an archive is a tar, and sha256sum finds every file in it to be right', async () => {
+  const sums = new Map<string, string>()
+  let listed = ''
+  const extract = tar.extract()
+  Readable.from([await readFile(await aSmallArchive())]).pipe(extract as unknown as Writable)
+
+  for await (const entry of extract) {
+    const content = await buffer(entry as AsyncIterable<Buffer>)
+    if (entry.header.name.startsWith('SHA256SUMS')) listed += content.toString()
+    else sums.set(entry.header.name, createHash('sha256').update(content).digest('hex'))
+    if (listed !== '') break
+  }
+
+  expect(listed).toBe([...sums].map(([name, sum]) => `${sum}  ${name}\n`).join(''))
+  expect(sums.size).toBe(5)
 })
 
 test('what nobody reads of an archive is skipped', async () => {

@@ -39,7 +39,9 @@ import { readArchive } from './archive-reader.ts'
 import { writeArchive } from './archive-writer.ts'
 import { LEFT_OUT } from './left-out.ts'
 import { MIGRATIONS_FOLDER } from './migrations.ts'
+import { restoreBackup } from './restore-backup.ts'
 import { restoreInstallation } from './restore-installation.ts'
+import { beginSnapshot } from './snapshot.ts'
 import { writeBackup } from './write-backup.ts'
 
 type Place = { databaseUrl: string; dataDir: string }
@@ -219,6 +221,8 @@ async function fill(portal: Portal): Promise<void> {
     portal.databaseUrl,
     `insert into sign_in_failures values ('${customer.id}', 'REF1', 'expired',
        '{"hint": "\\t\\\\ \\u00e4", "n": [1.50, null]}', '::1', '2026-03-03 10:00:00.123456+05:30');
+     insert into saml_assertions values ('${customer.id}', 'https://idp.example', '_1', now());
+     insert into saml_requests values ('${customer.id}', '_2', '\\x00ff', null, true, now(), now());
      insert into rate_limits values ('key', 1, now());
      update users set last_sign_in_at = 'infinity', password_hash = '' where id = '${user.id}'`,
   )
@@ -244,6 +248,7 @@ test('a restored installation has every row, file and rule of the one that was b
   for (const table of ['migrations', 'migrations_lock']) {
     expect([before.delete(table), after.delete(table)]).toEqual([true, true])
   }
+  // An empty table proves nothing: give a new one a row in fill().
   expect([...before.keys()].filter((table) => before.get(table)?.length === 0)).toEqual([])
   expect(after).toEqual(
     new Map([...before].map(([table, rows]) => [table, table in LEFT_OUT ? [] : rows])),
@@ -298,8 +303,9 @@ test('a table that row-level security hides rows of stops the backup', async () 
   await alter('create policy few on hidden to portico_worker using (id = 2)')
   await expect(backUp(portal)).rejects.toThrow(refusal)
   await alter('create policy every on hidden to portico_worker using (true)')
-  const { manifest } = await backUp(portal)
+  const { manifest, file } = await backUp(portal)
   expect(manifest.tables.find(({ name }) => name === 'hidden')).toMatchObject({ rows: 1 })
+  await expect(restore(await anEmptyPlace(), file)).rejects.toThrow(/does not fit .*: hidden\./)
   await alter('create policy fewer on hidden as restrictive using (id = 2)')
   await expect(backUp(portal)).rejects.toThrow(refusal)
 })
@@ -510,6 +516,37 @@ test('a restore that fails leaves neither rows nor files', async () => {
   expect((await readRows(place.databaseUrl)).size).toBe(0)
   expect(await readdir(place.dataDir)).toEqual(['portico.lock'])
   await restore(place, file)
+})
+
+test('a restore into the file store of the installation itself takes none of its files away', async () => {
+  const portal = await aWholePortal()
+  await fill(portal)
+  const { file, manifest } = await backUp(portal)
+  const { databaseUrl: connectionString } = await anEmptyPlace()
+  const files = await readFiles(portal.filesFolder)
+
+  const restored = restoreBackup({ connectionString, files: portal.deps.files }, file, manifest, {
+    signal,
+    migrations: { folder: MIGRATIONS_FOLDER, latest: manifest.migrations.at(-1) ?? '' },
+    onMissing: () => undefined,
+  })
+
+  await expect(restored).rejects.toThrow(/is that of another installation/)
+  expect(await readFiles(portal.filesFolder)).toEqual(files)
+})
+
+test('while a backup is made, nobody can alter a table, and everybody can work', async () => {
+  const portal = await aWholePortal()
+
+  await run(portal.databaseUrl, async (client) => {
+    await beginSnapshot(client)
+    const altered = query(
+      portal.databaseUrl,
+      `set lock_timeout = '100ms'; alter table comments add column extra int`,
+    )
+    await expect(altered).rejects.toThrow(/lock timeout/)
+    expect((await aTicket(portal.client)).number).toBeGreaterThan(1000)
+  })
 })
 
 test('an archive of an older Portico goes through the migrations that came since', async () => {

@@ -59,7 +59,7 @@ export function createS3Store(settings: S3Settings, { silenceMs = SILENCE_MS } =
       try {
         await upload.done()
       } catch (error) {
-        throw content.errored ?? translate(error)
+        throw error === content.errored ? error : translate(error)
       }
     },
 

@@ -43,7 +43,7 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = translate(error)
     if (known.code === 'internal') request.log.error({ err: error }, 'request failed')
-    else if (known.code === 'unavailable') request.log.warn({ err: error.message }, 'database away')
+    else if (known.code === 'unavailable') request.log.warn({ err: reasonOf(known) }, 'unavailable')
     return sendError(reply, known)
   })
 }
@@ -77,7 +77,17 @@ export async function answerNotFound(_request: FastifyRequest, reply: FastifyRep
   return sendError(reply, notFound())
 }
 
+/** What was away, in the words of the library that missed it. */
+function reasonOf({ cause, message }: AppError): string {
+  if (!(cause instanceof Error)) return message
+  return cause.message || ((cause as { code?: string }).code ?? cause.name)
+}
+
+/** What may have been said of a file before it could not be read: it is not true of the error. */
+const FILE_HEADERS = ['content-disposition', 'content-range', 'accept-ranges', 'etag']
+
 function sendError(reply: FastifyReply, error: AppError) {
+  for (const name of FILE_HEADERS) reply.removeHeader(name)
   if (error.retryAfterSeconds !== undefined) reply.header('Retry-After', error.retryAfterSeconds)
   const body: ErrorBody = {
     ...error.extra,

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 
 import { aReplyForm, aFile, anAdministrator, TEST_PASSWORD } from '#test/builders.ts'
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts'
-import { createPool } from '#server/db/client.ts'
 import { openEventStream } from '#test/event-stream.ts'
 import { aPortal, aTicket } from '#test/a-portal.ts'
 import { anAnswer, aSamlCustomer, beginSignIn, postAnswer } from '#test/saml-sign-in.ts'
@@ -148,17 +147,13 @@ test('the bytes of accepted uploads are counted', async () => {
 
 test('the pool of connections can be watched', async () => {
   const portal = await buildTestApp()
-  const pool = createPool(portal.databaseUrl, () => undefined)
-  portal.app.metrics.watchPool(pool)
-  const used = await pool.connect()
-  await pool.query('select 1')
-  expect(await samplesOf(portal, 'portico_database_connections')).toEqual([
-    '{state="total"} 2',
-    '{state="idle"} 1',
-  ])
-  expect(await samplesOf(portal, 'portico_database_waiting')).toEqual(['0'])
+  const { pool } = portal.deps
+  const [used, other] = [await pool.connect(), await pool.connect()]
+  other.release()
+  const samples = await samplesOf(portal, 'portico_database_connections')
   used.release()
-  await pool.end()
+  expect(samples).toEqual(['{state="total"} 2', '{state="idle"} 1'])
+  expect(await samplesOf(portal, 'portico_database_waiting')).toEqual(['0'])
 })
 
 test('the process itself and its event loop can be watched, for each server on its own', async () => {

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+
+import { readConfig } from './config.ts'
+
+const S3 = {
+  S3_ENDPOINT: 'https://s3.eu-central-1.amazonaws.com',
+  S3_BUCKET: 'portico-files',
+  S3_REGION: 'eu-central-1',
+  S3_ACCESS_KEY_ID: 'AKIAIOSFODNN7EXAMPLE',
+  S3_SECRET_ACCESS_KEY: 'wJalrXUtnFEMI/K7MDENG',
+}
+
+/** The lines that the operator reads. */
+function problemsOf(environment: Record<string, string>): string[] {
+  try {
+    readConfig(environment)
+    return []
+  } catch (error) {
+    return (error as Error).message.split('\n')
+  }
+}
+
+test('files are in S3 when all of it is said, and in a folder when none is', () => {
+  expect(readConfig(S3).s3).toEqual({
+    endpoint: 'https://s3.eu-central-1.amazonaws.com',
+    bucket: 'portico-files',
+    region: 'eu-central-1',
+    accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
+    secretAccessKey: 'wJalrXUtnFEMI/K7MDENG',
+  })
+  expect(readConfig({}).s3).toBeUndefined()
+  expect(readConfig({ S3_ENDPOINT: '', S3_BUCKET: '' }).s3).toBeUndefined()
+})
+
+test('each S3 setting that is missing has a line with an example', () => {
+  for (const name of Object.keys(S3)) {
+    const problems = problemsOf({ ...S3, [name]: '' })
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toMatch(new RegExp(`^${name} is missing: .* such as ${name}=\\S+\\.$`))
+  }
+  expect(problemsOf({ S3_BUCKET: 'portico-files' })).toHaveLength(4)
+})
+
+test('each S3 setting that is wrong has a line with an example', () => {
+  const wrong = {
+    S3_ENDPOINT: ['s3.example.com', 'ftp://s3.example.com'],
+    S3_BUCKET: ['a', 'portico/files', 's3://portico', 'with space'],
+    S3_REGION: ['eu central', 'https://eu'],
+  }
+  for (const [name, values] of Object.entries(wrong)) {
+    for (const value of values) {
+      const problems = problemsOf({ ...S3, [name]: value })
+      expect(problems, value).toHaveLength(1)
+      expect(problems[0], value).toMatch(new RegExp(`^${name} is ".*": .* such as ${name}=\\S+\\.$`))
+    }
+  }
+})
+
+test('an S3 address with a password in it is refused without repeating that', () => {
+  const problems = problemsOf({ ...S3, S3_ENDPOINT: 'https://key:hush@s3.example.com/?a=b' })
+  expect(problems).toEqual([
+    'S3_ENDPOINT: give the address alone, such as S3_ENDPOINT=https://s3.example.com.',
+  ])
+})
+
+test('other stores than Amazon have other names for things', () => {
+  const { s3 } = readConfig({
+    ...S3,
+    S3_ENDPOINT: 'http://minio:9000',
+    S3_BUCKET: 'Portico_files.1',
+    S3_REGION: 'auto',
+  })
+  expect(s3).toMatchObject({ endpoint: 'http://minio:9000', region: 'auto' })
+})
