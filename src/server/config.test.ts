@@ -51,7 +51,9 @@ test('each S3 setting that is wrong has a line with an example', () => {
     for (const value of values) {
       const problems = problemsOf({ ...S3, [name]: value })
       expect(problems, value).toHaveLength(1)
-      expect(problems[0], value).toMatch(new RegExp(`^${name} is ".*": .* such as ${name}=\\S+\\.$`))
+      expect(problems[0], value).toMatch(
+        new RegExp(`^${name} is ".*": .* such as ${name}=\\S+\\.$`),
+      )
     }
   }
 })

@@ -149,7 +149,7 @@ const filePart: fc.Arbitrary<Part> = fc.record(
     ),
     text: fc.constantFrom('', 'bytes', '\0\0\0', '--', '\r\n--portico-fuzz'),
     sizeBytes: fc.oneof(
-      { arbitrary: fc.constantFrom(0, 1, 1_000, 65_536), weight: 60 },
+      { arbitrary: fc.constantFrom(0, 1, 1_000, 65_536), weight: 150 },
       { arbitrary: fc.constantFrom(10_485_760, 10_485_761), weight: 1 },
     ),
   },

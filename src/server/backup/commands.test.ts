@@ -63,4 +63,4 @@ test('the commands move an installation from a database elsewhere into a DATA_DI
   await pool.end()
   await postgres.stop()
   expect(tickets).toEqual([{ id: ticket.id, number: ticket.number }])
-})
+}, 60_000)

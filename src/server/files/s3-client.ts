@@ -3,10 +3,16 @@ import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3'
 import type { S3Settings } from '#server/config.ts'
 
 const CONNECT_MS = 2_000
-const ATTEMPTS = 3
+/** One more than one: whoever waits for a store that does not answer waits for all of them. */
+const ATTEMPTS = 2
+/** What lies between us and the store forgets connections that are idle for longer, without a word. */
+const IDLE_CONNECTION_MS = 15_000
 
 /** Node's request handler and its limits of time; `requestHandler` takes more kinds than we use. */
 type Limits = { socketTimeout?: number; requestTimeout?: number; throwOnRequestTimeout?: boolean }
+
+// A download holds its connection for as long as its reader takes; others must not wait for one.
+const AGENT = { maxSockets: Infinity, timeout: IDLE_CONNECTION_MS }
 
 export function createS3Client(settings: S3Settings, limits: Limits): S3Client {
   const { hostname } = new URL(settings.endpoint)
@@ -27,9 +33,8 @@ export function createS3Client(settings: S3Settings, limits: Limits): S3Client {
     expectContinueHeader: false,
     requestHandler: {
       connectionTimeout: CONNECT_MS,
-      // A download holds its connection for as long as its reader takes; others must not wait for one.
-      httpAgent: { maxSockets: Infinity },
-      httpsAgent: { maxSockets: Infinity },
+      httpAgent: AGENT,
+      httpsAgent: AGENT,
       ...limits,
     } satisfies S3ClientConfig['requestHandler'],
   })

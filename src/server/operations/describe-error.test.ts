@@ -67,6 +67,7 @@ test('what is logged under a name of secrets cannot be read', () => {
     password: 'marker',
     request: { headers: { cookie: 'marker' }, token: 'marker' },
     body: { SAMLResponse: 'marker', password: 'marker' },
+    optionsOfALibrary: { headers: { cookie: 'marker' } },
     err: Object.assign(new Error('kept'), { code: 'kept', headers: 'marker' }),
   })
   expect(written.join()).not.toContain('marker')

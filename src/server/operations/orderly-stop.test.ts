@@ -21,6 +21,9 @@ import { signedInAs } from '#test/test-client.ts'
 import { followRequests } from './follow-requests.ts'
 import { stopInOrder } from './orderly-stop.ts'
 
+/** For a machine that has much else to do. */
+const PATIENCE = { timeout: 10_000 }
+
 /** A server whose `/slow` is answered when the test says so. */
 async function aSlowServer({ drainMs }: { drainMs?: number } = {}) {
   const written: string[] = []
@@ -76,7 +79,7 @@ async function aConnection(app: FastifyInstance) {
 }
 
 async function isRefused(app: FastifyInstance, port: number) {
-  await expect.poll(() => app.server.listening).toBe(false)
+  await expect.poll(() => app.server.listening, PATIENCE).toBe(false)
   const socket = connect(port, '127.0.0.1')
   const [error] = await once(socket, 'connect').catch((thrown: unknown) => [thrown])
   return (error as NodeJS.ErrnoException | undefined)?.code === 'ECONNREFUSED'

@@ -13,6 +13,9 @@ import { anAnswer, aSamlCustomer, beginSignIn, postAnswer } from '#test/saml-sig
 import { aPortal, aTicket } from '#test/a-portal.ts'
 import { aVisitor, signedInAs } from '#test/test-client.ts'
 
+/** For a machine that has much else to do. */
+const PATIENCE = { timeout: 10_000 }
+
 type Line = Record<string, unknown>
 
 /** The same server once more, with a log that can be read and a web app of two files. */
@@ -132,12 +135,15 @@ test('a request that breaks off leaves a line as well', async () => {
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const asking = fetch(`${url}/api/dashboard`, { headers: { cookie }, signal: leaving.signal })
   await expect
-    .poll(async () => (await owner.query('select from pg_locks where not granted')).rowCount)
+    .poll(
+      async () => (await owner.query('select from pg_locks where not granted')).rowCount,
+      PATIENCE,
+    )
     .toBe(1)
   leaving.abort()
   await expect(asking).rejects.toThrow('aborted')
   await expect
-    .poll(() => portal.lines('request').at(-1))
+    .poll(() => portal.lines('request').at(-1), PATIENCE)
     .toMatchObject({ route: '/api/dashboard', aborted: true, userId: portal.user.id })
   expect(portal.lines('request').at(-1)).not.toHaveProperty('status')
   await owner.query('rollback')

@@ -8,6 +8,9 @@ import { aVisitor } from '#test/test-client.ts'
 
 import { createReadinessCheck } from './readiness.ts'
 
+/** For a machine that has much else to do. */
+const PATIENCE = { timeout: 10_000 }
+
 async function anOwner({ databaseUrl }: Pick<TestApp, 'databaseUrl'>) {
   const owner = new pg.Client(databaseUrl)
   await owner.connect()
@@ -78,10 +81,13 @@ test('a server that is stopping is not ready', async () => {
   await owner.query('begin; lock table migrations')
   const asking = fetch(`${url}/readyz`)
   await expect
-    .poll(async () => (await owner.query('select from pg_locks where not granted')).rowCount)
+    .poll(
+      async () => (await owner.query('select from pg_locks where not granted')).rowCount,
+      PATIENCE,
+    )
     .toBe(1)
   const closed = portal.app.close()
-  await expect.poll(() => portal.app.server.listening).toBe(false)
+  await expect.poll(() => portal.app.server.listening, PATIENCE).toBe(false)
   await owner.query('rollback')
   const res = await asking
   expect(res.status).toBe(503)

@@ -23,7 +23,7 @@ afterAll(() => server.stop())
 async function aPortalOnS3(on: S3Server = server) {
   const portal = await aPortal()
   const bucket = await aBucket(on)
-  portal.deps.files = createS3Store(bucket.settings, { silenceMs: 1_000 })
+  portal.deps.files = createS3Store(bucket.settings, { silenceMs: 500 })
   return { ...portal, ...bucket }
 }
 
@@ -82,7 +82,8 @@ test('a ticket that is refused leaves nothing in the bucket', async () => {
 test('what a process that died has left in the bucket is gone a day later', async () => {
   const portal = await aPortalOnS3()
   const { client, customer, deps, settings, listTraces, setNow } = portal
-  const kept = await client.send('POST', '/api/tickets', { form: aTicketForm([aFile()]) })
+  await client.send('POST', '/api/tickets', { form: aTicketForm([aFile()]) })
+  const kept = await listTraces()
   const [file, half] = [`${customer.id}/1`, `${customer.id}/2`]
   await asWorker(deps.db, (tx) =>
     tx
@@ -106,10 +107,8 @@ test('what a process that died has left in the bucket is gone a day later', asyn
 
   setNow(new Date(TEST_NOW.getTime() + DAY_MS))
   await cleanUp(deps)
-  expect(await listTraces()).toHaveLength(1)
+  expect(await listTraces()).toEqual(kept)
   expect(await findPending(portal)).toEqual([])
-  const { id } = kept.json().attachments[0]
-  expect((await client.get(`/api/desk-files/${id}`)).statusCode).toBe(401)
 })
 
 test('while the bucket is away files answer 503 and say when to try again, and all else works', async () => {
@@ -147,4 +146,4 @@ test('while the bucket is away files answer 503 and say when to try again, and a
   own.thaw()
   expect((await client.get(url)).body).toBe('0123456789')
   expect((await client.send('POST', '/api/tickets', { form: form() })).statusCode).toBe(201)
-})
+}, 60_000)
