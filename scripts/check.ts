@@ -28,9 +28,9 @@ const PlaywrightReport = z.object({
 const steps: Step[] = [
   command('format', 'oxfmt', ['--check', '.']),
   command('lint', 'oxlint', ['--deny-warnings']),
-  command('types: shared', 'tsc', ['-p', 'tsconfig.shared.json']),
-  command('types: server', 'tsc', ['-p', 'tsconfig.server.json']),
-  command('types: web', 'tsc', ['-p', 'tsconfig.web.json']),
+  command('types: shared', 'tsc', ['-p', 'src/shared']),
+  command('types: server', 'tsc', ['-p', '.']),
+  command('types: web', 'tsc', ['-p', 'src/web']),
   { name: 'unit and integration tests', run: runVitest },
 ]
 if (!process.argv.includes('--quick')) {

@@ -41,18 +41,25 @@ const SLOW_TIMES_USUAL = 250
 const MS_PER_MEGABYTE = 300
 const HEAP_GROWTH_BYTES = 32 * 1024 * 1024
 const SLOWEST_KEPT = 5
+/** Connections that are being closed may have one each. */
+const TIMERS_LEFT = 5
 
 /**
  * Sends so many requests to a server of its own. The same seed makes the same requests; each that
  * fails is cut down to what it takes to fail.
  */
 export async function fuzz(options: Options): Promise<Report> {
+  const timersBefore = countTimers()
   const world = await buildWorld(options.databaseUrl)
-  try {
-    return await run(world, options)
-  } finally {
-    await world.close()
-  }
+  const report = await run(world, options).finally(() => world.close())
+  // What goes on after the server has closed was forgotten by a request that broke off.
+  const timersLeft = countTimers() - timersBefore
+  if (timersLeft > TIMERS_LEFT) report.problems.push(`${timersLeft} timers run on`)
+  return report
+}
+
+function countTimers(): number {
+  return process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length
 }
 
 async function run(world: World, { seed, requests, lanes = 1, onProgress }: Options) {

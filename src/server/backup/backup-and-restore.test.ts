@@ -18,7 +18,7 @@ import { Readable } from 'node:stream'
 import { gzipSync } from 'node:zlib'
 
 import pg from 'pg'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 import { lockDataDir } from '#server/data-dir-lock.ts'
 import { asWorker } from '#server/db/as-role.ts'
@@ -33,7 +33,7 @@ import {
   aReplyForm,
   aTicketForm,
 } from '#test/builders.ts'
-import { createTestDatabase } from '#test/test-database.ts'
+import { createEmptyDatabase, createTestDatabase } from '#test/test-database.ts'
 
 import { readArchive } from './archive-reader.ts'
 import { writeArchive } from './archive-writer.ts'
@@ -44,7 +44,7 @@ import { restoreInstallation } from './restore-installation.ts'
 import { beginSnapshot } from './snapshot.ts'
 import { writeBackup } from './write-backup.ts'
 
-type Place = { databaseUrl: string; dataDir: string }
+type Place = { databaseUrl: string; dataDir: string; s3: undefined }
 
 const { signal } = new AbortController()
 
@@ -61,10 +61,8 @@ async function aFolder(): Promise<string> {
 
 /** Where nothing is yet: the name for a DATA_DIR, and a database without a single table. */
 async function anEmptyPlace(): Promise<Place> {
-  const databaseUrl = new URL(inject('templateUrl'))
-  databaseUrl.pathname = `/empty_${randomUUID().replaceAll('-', '')}`
-  await query(inject('templateUrl'), `create database ${databaseUrl.pathname.slice(1)}`)
-  return { databaseUrl: databaseUrl.href, dataDir: path.join(await aFolder(), 'data') }
+  const databaseUrl = await createEmptyDatabase()
+  return { databaseUrl, dataDir: path.join(await aFolder(), 'data'), s3: undefined }
 }
 
 async function backUp(
@@ -165,6 +163,11 @@ async function readFiles(folder: string): Promise<Record<string, string>> {
       return [path.relative(folder, file), sha256.digest('hex')] as const
     })
   return Object.fromEntries(await Promise.all(entries))
+}
+
+async function* breakingOff(content: AsyncIterable<Buffer>, breaks: boolean) {
+  yield* content
+  if (breaks) throw Object.assign(new Error('broke off'), { code: 'ECONNRESET' })
 }
 
 /** Writes an archive anew, whole by all its checksums, with one entry changed. */
@@ -384,6 +387,29 @@ test('a backup tells of files that are missing or damaged, and has all else', as
   expect(missingAtRestore).toEqual(missing)
   const files = await readFiles(path.join(place.dataDir, 'files'))
   expect(Object.keys(files)).toEqual([path.relative(portal.filesFolder, stored.get('fine') ?? '')])
+})
+
+test('a file whose stream breaks off is read on from there', async () => {
+  const portal = await aWholePortal()
+  const form = aTicketForm([aFile('a.txt', '0123456789')])
+  await portal.client.send('POST', '/api/tickets', { form })
+  const broken: FileStore = {
+    ...portal.deps.files,
+    async read(key, range = { start: 0, end: 9 }) {
+      const end = Math.min(range.end, range.start + 3)
+      const some = await portal.deps.files.read(key, { start: range.start, end })
+      return Readable.from(breakingOff(some as AsyncIterable<Buffer>, end < range.end))
+    },
+  }
+  const place = await anEmptyPlace()
+
+  const { file, missing } = await backUp(portal, { files: broken })
+  await restore(place, file)
+
+  expect(missing).toEqual([])
+  expect(await readFiles(path.join(place.dataDir, 'files'))).toEqual(
+    await readFiles(portal.filesFolder),
+  )
 })
 
 test('a backup is for its owner alone and never in the place of another file', async () => {

@@ -22,9 +22,9 @@ async function run(
   before = 'true',
 ) {
   const script = `${before} && exec "$0" "$@"`
-  const env = { PATH: process.env['PATH'], ...environment }
+  const env = { PATH: '/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', ...environment }
   const args = ['-c', script, process.execPath, command(name), file]
-  return promisify(execFile)('sh', args, { env }).then(
+  return promisify(execFile)('/bin/sh', args, { env }).then(
     ({ stdout, stderr }) => ({ exitCode: 0, stdout, stderr }),
     ({ code, stdout, stderr }) => ({ exitCode: Number(code), stdout, stderr }),
   )
@@ -49,10 +49,6 @@ test('the commands move an installation from a database elsewhere into a DATA_DI
   expect(written.stdout).toContain(file)
   const restored = await run('restore', file, { DATA_DIR: dataDir })
   expect(restored).toMatchObject({ exitCode: 0, stderr: '' })
-
-  const again = await run('restore', file, { DATA_DIR: dataDir })
-  expect(again).toMatchObject({ exitCode: 1, stdout: '' })
-  expect(again.stderr).toMatch(/^\S+data holds an installation already.*\n$/)
 
   const logger = { info() {}, warn() {}, error: console.error }
   const postgres = await startEmbeddedPostgres({ dataDir, logger, durable: false })

@@ -1,6 +1,5 @@
 import pg from 'pg'
 
-import { isDatabaseAway } from '#server/db/database-away.ts'
 import { StartError } from '#server/start-error.ts'
 import { isSchemaEmpty } from './queries.ts'
 
@@ -24,6 +23,7 @@ export async function connect(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString,
     connectionTimeoutMillis: 10_000,
+    keepAlive: true,
     application_name: 'portico backup',
   })
   // What breaks it while it is idle is told by the next query.
@@ -44,15 +44,6 @@ export async function connect(connectionString: string): Promise<pg.Client> {
       { cause: error },
     )
   }
-}
-
-/** The same error, or a line for the operator where the database went away. */
-export function explainDatabase(error: unknown): unknown {
-  if (!isDatabaseAway(error)) return error
-  return new StartError(
-    `The connection to the database was lost: ${(error as Error).message}. See that it is running, and begin again.`,
-    { cause: error },
-  )
 }
 
 /** @throws StartError where the database holds anything. */

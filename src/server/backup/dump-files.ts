@@ -2,11 +2,14 @@ import type { Readable } from 'node:stream'
 
 import type pg from 'pg'
 
+import { AppError } from '#server/app-error.ts'
 import { FileMissingError, type FileStore } from '#server/files/file-store.ts'
 import type { ArchiveWriter } from './archive-writer.ts'
 import { fileEntry, missingEntry } from './entry-names.ts'
 import type { DumpedFiles } from './manifest.ts'
 import { listFiles, type StoredFile } from './queries.ts'
+
+const ATTEMPTS = 3
 
 /** Adds the file of every attachment that the snapshot has, or a line that says what is wrong with it. */
 export async function dumpFiles(
@@ -37,12 +40,16 @@ async function dumpFile(
   files: FileStore,
   archive: ArchiveWriter,
 ): Promise<string | undefined> {
-  let content: Readable
+  let first: Readable
   try {
-    content = await files.read(key)
+    first = await files.read(key)
   } catch (error) {
-    return error instanceof FileMissingError ? 'the file was missing' : reasonOf(error)
+    if (error instanceof FileMissingError) return 'the file was missing'
+    // The store is away, and would be so for each of them.
+    if (error instanceof AppError) throw error
+    return reasonOf(error)
   }
+  const content = readOn(first, (start) => files.read(key, { start, end: sizeBytes - 1 }))
   const problems: string[] = []
   await archive.addStream(
     fileEntry(key),
@@ -50,6 +57,24 @@ async function dumpFile(
     ofSize(sizeBytes, content, (problem) => problems.push(problem)),
   )
   return problems[0]
+}
+
+/** Goes on from where it was when a stream breaks off, as those of a store far away do now and then. */
+async function* readOn(first: Readable, readFrom: (start: number) => Promise<Readable>) {
+  let content = first
+  let done = 0
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      for await (const chunk of content as AsyncIterable<Buffer>) {
+        done += chunk.length
+        yield chunk
+      }
+      return
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error
+    }
+    content = await readFrom(done)
+  }
 }
 
 /**

@@ -43,7 +43,7 @@ export async function restoreBackup(
       await loading.finish()
       options.signal.throwIfAborted()
     } catch (error) {
-      for (const key of written) await target.files.delete(key)
+      await takeAway(target.files, written, error)
       throw error
     }
     await commit(client)
@@ -78,6 +78,17 @@ async function restoreEntries(
       case 'manifest':
         break
     }
+  }
+}
+
+async function takeAway(files: FileStore, written: string[], reason: unknown) {
+  try {
+    for (const key of written) await files.delete(key)
+  } catch (error) {
+    throw new StartError(
+      `The restore failed, and what it had put into the file store cannot be deleted: empty it before you begin again. It failed because: ${(reason as Error).message}`,
+      { cause: error },
+    )
   }
 }
 

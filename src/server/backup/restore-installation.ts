@@ -5,16 +5,19 @@ import path from 'node:path'
 import type { Config } from '#server/config.ts'
 import { lockDataDir } from '#server/data-dir-lock.ts'
 import { startEmbeddedPostgres } from '#server/embedded-postgres/start-embedded-postgres.ts'
-import { createFolderStore } from '#server/files/folder-store.ts'
+import { openFileStore } from '#server/files/open-file-store.ts'
 import { createLogger } from '#server/logger.ts'
 import { StartError } from '#server/start-error.ts'
-import { connect, explainDatabase, refuseUsedSchema } from './connect.ts'
-import { isDiskFull } from './disk-full.ts'
+import { connect, refuseUsedSchema } from './connect.ts'
+import { explainAway, isDiskFull } from './failures.ts'
 import type { Manifest } from './manifest.ts'
 import { listKnownMigrations, MIGRATIONS_FOLDER } from './migrations.ts'
 import { readHead } from './read-head.ts'
 import { restoreBackup, UnclearCommit } from './restore-backup.ts'
 import { verifyArchive } from './verify-archive.ts'
+
+/** Where the new installation is to be. */
+type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 's3'>
 
 type Options = {
   signal: AbortSignal
@@ -31,7 +34,7 @@ type Options = {
  * @throws StartError where the backup, or the place for it, is not what it should be.
  */
 export async function restoreInstallation(
-  config: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  config: Place,
   file: string,
   options: Options,
 ): Promise<Manifest> {
@@ -81,12 +84,12 @@ async function refuseUsedDatabase(connectionString: string) {
 }
 
 async function fillDataDir(
-  { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  { dataDir, databaseUrl, s3 }: Place,
   file: string,
   manifest: Manifest,
   options: Parameters<typeof restoreBackup>[3],
 ) {
-  const files = createFolderStore(path.join(dataDir, 'files'))
+  const files = await openFileStore({ dataDir, s3 })
   const fill = (connectionString: string) =>
     restoreBackup({ connectionString, files }, file, manifest, options)
   const before = await readdir(dataDir)
@@ -119,9 +122,9 @@ async function removeAllBut(names: string[], folder: string) {
 }
 
 function explained(error: unknown, dataDir: string): unknown {
-  if (!isDiskFull(error)) return explainDatabase(error)
+  if (!isDiskFull(error)) return explainAway(error)
   return new StartError(
-    `There is no room to restore into ${dataDir}, or into its database. What was written there is deleted again.`,
+    `There is no room to restore into ${dataDir}, its file store or its database. What was written there is deleted again.`,
     { cause: error },
   )
 }

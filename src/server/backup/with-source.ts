@@ -5,17 +5,18 @@ import type { Config } from '#server/config.ts'
 import { lockDataDir } from '#server/data-dir-lock.ts'
 import { findRunningEmbedded } from '#server/embedded-postgres/address.ts'
 import { startEmbeddedPostgres } from '#server/embedded-postgres/start-embedded-postgres.ts'
-import { createFolderStore } from '#server/files/folder-store.ts'
+import { openFileStore } from '#server/files/open-file-store.ts'
 import { createLogger } from '#server/logger.ts'
 import { StartError } from '#server/start-error.ts'
 import type { Source } from './write-backup.ts'
 
 /** Hands over the installation that is running beside this, or one started for the occasion. */
 export async function withSource<Result>(
-  { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 's3'>,
   work: (source: Source) => Promise<Result>,
 ): Promise<Result> {
-  const files = createFolderStore(path.join(dataDir, 'files'))
+  const { dataDir, databaseUrl } = config
+  const files = await openFileStore(config)
   const running = databaseUrl ?? (await findRunningEmbedded(dataDir))
   if (running !== undefined) return work({ connectionString: running, files })
 

@@ -7,11 +7,11 @@ import type pg from 'pg'
 import type { FileStore } from '#server/files/file-store.ts'
 import { StartError } from '#server/start-error.ts'
 import { writeArchive } from './archive-writer.ts'
-import { connect, explainDatabase } from './connect.ts'
-import { isDiskFull } from './disk-full.ts'
+import { connect } from './connect.ts'
 import { dumpFiles } from './dump-files.ts'
 import { dumpTables } from './dump-tables.ts'
 import { HEAD_ENTRY, MANIFEST_ENTRY } from './entry-names.ts'
+import { explainAway, isDiskFull } from './failures.ts'
 import { LEFT_OUT } from './left-out.ts'
 import { FORMAT, type Head, type Manifest } from './manifest.ts'
 import { listKnownMigrations, MIGRATIONS_FOLDER } from './migrations.ts'
@@ -136,6 +136,6 @@ function explained(error: unknown, file: string): unknown {
   }
   const { path: at, message } = error as NodeJS.ErrnoException
   return at === undefined
-    ? explainDatabase(error)
+    ? explainAway(error)
     : new StartError(`${file} cannot be written: ${message}.`, { cause: error })
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 
-import pg from 'pg'
 import { expect, test } from 'vitest'
 
+import { aBlocker } from '#test/database-blocker.ts'
 import { anAdminPortal, aNewCustomer, someSaml } from '#test/a-new-customer.ts'
 import { idp } from '#test/saml-setup.ts'
 import { statusesOf } from '#test/test-client.ts'
@@ -164,17 +164,12 @@ test('two customers cannot have one domain', async () => {
 test('of two customers that are added with one domain at once, one is refused with the reason', async () => {
   const { admin, databaseUrl } = await anAdminPortal()
   await admin.get('/api/auth/user')
-  const blocker = new pg.Client(databaseUrl)
-  await blocker.connect()
   // Both may look whether the domain is free, and neither may take it yet.
-  await blocker.query('begin; lock table customer_domains in exclusive mode')
+  const blocker = await aBlocker(databaseUrl, 'lock table customer_domains in exclusive mode')
   const customer = aNewCustomer()
   const adding = [1, 2].map(() => admin.post('/api/admin/customers', customer))
-  await expect
-    .poll(async () => (await blocker.query('select from pg_locks where not granted')).rowCount)
-    .toBe(2)
-  await blocker.query('commit')
-  await blocker.end()
+  await blocker.waitFor(2)
+  await blocker.release()
   const answers = await Promise.all(adding)
   expect(statusesOf(answers)).toEqual([201, 400])
   expect(answers.find((res) => res.statusCode === 400)?.json()).toMatchObject({

@@ -6,6 +6,7 @@ import { asStaff, asWorker } from '#server/db/as-role.ts'
 import { aDomain, anAdminPortal, aNewCustomer, someSaml } from '#test/a-new-customer.ts'
 import { aPortal } from '#test/a-portal.ts'
 import { aUser } from '#test/builders.ts'
+import { aBlocker } from '#test/database-blocker.ts'
 import { buildTestApp, TEST_NOW } from '#test/build-test-app.ts'
 import { attacker } from '#test/saml-setup.ts'
 import { anAnswer, aSamlCustomer, beginSignIn, postAnswer } from '#test/saml-sign-in.ts'
@@ -175,13 +176,16 @@ test('update customer with an old version answers 409 with the current one and c
 })
 
 test('of two updates of one version at the same time exactly one wins', async () => {
-  const { admin } = await anAdminPortal()
+  const { admin, databaseUrl } = await anAdminPortal()
   const customer = aNewCustomer()
   const { id } = (await admin.post('/api/admin/customers', customer)).json()
-  const update = (name: string) =>
-    admin.put(`/api/admin/customers/${id}`, { ...customer, name, version: 1 })
-  const answers = await Promise.all([update('One'), update('Two'), update('Three')])
-  expect(statusesOf(answers)).toEqual([200, 409, 409])
+  const blocker = await aBlocker(databaseUrl, `select from customers where id = '${id}' for update`)
+  const updates = ['One', 'Two'].map((name) =>
+    admin.put(`/api/admin/customers/${id}`, { ...customer, name, version: 1 }),
+  )
+  await blocker.waitFor(2)
+  await blocker.release()
+  expect(statusesOf(await Promise.all(updates))).toEqual([200, 409])
 })
 
 test('a customer that is switched off loses its sign-ins at once and gets none back', async () => {

@@ -1,7 +1,7 @@
-import pg from 'pg'
 import { expect, test } from 'vitest'
 
 import { aNewTicket } from '#test/builders.ts'
+import { aBlocker } from '#test/database-blocker.ts'
 import { aDatabaseCable } from '#test/database-cable.ts'
 import { aPortal } from '#test/a-portal.ts'
 import { aVisitor } from '#test/test-client.ts'
@@ -44,17 +44,12 @@ test('a call that loses the database half way answers 503 and has changed nothin
     .executeTakeFirstOrThrow()
   const url = new URL(databaseUrl)
   url.port = String(direct.port)
-  const blocker = new pg.Client(url.href)
-  await blocker.connect()
-  await blocker.query('begin; lock table ticket_events')
+  const blocker = await aBlocker(url.href, 'lock table ticket_events')
   const creating = client.post('/api/tickets', aNewTicket())
-  await expect
-    .poll(async () => (await blocker.query('select from pg_locks where not granted')).rowCount)
-    .toBe(1)
+  await blocker.waitFor(1)
   await cable.cut()
   const res = await creating
-  await blocker.query('commit')
-  await blocker.end()
+  await blocker.release()
   await cable.join()
   expect(res.statusCode).toBe(503)
   expect(res.json()).toEqual(AWAY)

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 
 import { asWorker } from '#server/db/as-role.ts'
-import { createPool } from '#server/db/client.ts'
+import { aBlocker } from '#test/database-blocker.ts'
 import { aFile, aNewTicket, aReplyForm, aTicketForm } from '#test/builders.ts'
 import {
   aColleague,
@@ -89,17 +89,11 @@ test('a call answers 409 while the first with its key is under way, and its answ
   const portal = await aPortal()
   const { client } = portal
   await client.get('/api/auth/user')
-  const pool = createPool(portal.databaseUrl, () => undefined)
-  const blocker = await pool.connect()
-  await blocker.query('begin; lock table ticket_events')
+  const blocker = await aBlocker(portal.databaseUrl, 'lock table ticket_events')
   const first = client.post('/api/tickets', aNewTicket(), KEY)
-  await expect
-    .poll(async () => (await blocker.query('select from pg_locks where not granted')).rowCount)
-    .toBe(1)
+  await blocker.waitFor(1)
   const second = await client.post('/api/tickets', aNewTicket(), KEY)
-  await blocker.query('commit')
-  blocker.release()
-  await pool.end()
+  await blocker.release()
   expect(second.statusCode).toBe(409)
   expect(second.json()).toMatchObject({ error: 'conflict' })
   const made = await first

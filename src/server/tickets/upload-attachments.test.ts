@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net'
 
 import { expect, test, vi } from 'vitest'
 
-import { createPool } from '#server/db/client.ts'
 import { asWorker } from '#server/db/as-role.ts'
 import { MAX_ATTACHMENT_BYTES } from '#shared/limits.ts'
 import type { Attachment } from '#shared/tickets.ts'
+import { aBlocker } from '#test/database-blocker.ts'
 import { aFile, aNewTicket, aReplyForm, aTicketForm } from '#test/builders.ts'
 import { aPortal, aTicket, type Portal } from '#test/a-portal.ts'
 import { RAW_FORM_TYPE, rawFields, rawForm, rawPart } from '#test/raw-form.ts'
@@ -309,21 +309,14 @@ test('an upload that breaks off before its file could be announced leaves nothin
   const portal = await aPortal()
   const closed = vi.fn<() => void>()
   portal.app.server.on('request', (_request, response) => response.on('close', closed))
-  const pool = createPool(portal.databaseUrl, () => undefined)
-  const blocker = await pool.connect()
-  await blocker.query('begin; lock table pending_files')
+  const blocker = await aBlocker(portal.databaseUrl, 'lock table pending_files')
   const part = rawPart({ disposition: 'name="attachments"; filename="a"', body: 'little' })
   const sending = await beginUpload(portal, part, part.length + 1_000_000)
-  await vi.waitFor(async () => {
-    const waiting = await blocker.query('select from pg_locks where not granted')
-    expect(waiting.rowCount).toBe(1)
-  }, SOON)
+  await blocker.waitFor(1)
   sending.destroy()
   await vi.waitFor(() => expect(closed).toHaveBeenCalled(), SOON)
-  await blocker.query('commit')
-  blocker.release()
+  await blocker.release()
   await vi.waitFor(async () => expect(await findTraces(portal)).toEqual(NO_TRACES), SOON)
-  await pool.end()
 })
 
 test('an upload that breaks off while the store is not ready for it leaves nothing', async () => {
