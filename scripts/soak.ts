@@ -34,6 +34,7 @@ try {
   const pool = createPool(postgres.connectionString, () => undefined)
   await migrate(pool)
   await pool.end()
+  let told = 0
   let nextProgressAt = startedAt + PROGRESS_EVERY_MS
   const report = await fuzz({
     databaseUrl: postgres.connectionString,
@@ -41,6 +42,7 @@ try {
     requests: requests!,
     lanes: lanes!,
     onProgress({ requests: sent, problems }) {
+      for (; told < problems.length; told += 1) console.log(`\n- ${problems[told]}`)
       if (performance.now() < nextProgressAt) return
       nextProgressAt = performance.now() + PROGRESS_EVERY_MS
       console.log(`${sent} requests, ${problems.length} problems`)

@@ -10,6 +10,7 @@ import type { Deps } from './deps.ts'
 import { serveApiDocs } from '#server/http/api-docs.ts'
 import { offerCsrfTokens } from '#server/http/csrf.ts'
 import { answerUnreadable, answerUnroutable, handleErrors } from '#server/http/error-handler.ts'
+import { toOriginForm } from '#server/http/origin-form.ts'
 import { readJson } from '#server/http/read-json.ts'
 import { addSecurityHeaders } from '#server/http/security-headers.ts'
 import { serveWeb } from '#server/http/serve-web.ts'
@@ -57,6 +58,7 @@ export async function buildApp(
     // Slow senders hold a connection, not the process: uploads of 50 MB may take their time.
     requestTimeout: 10 * 60_000,
     routerOptions: { maxParamLength: 200 },
+    rewriteUrl: toOriginForm,
     frameworkErrors: answerUnroutable,
     clientErrorHandler: answerUnreadable,
     forceCloseConnections: 'idle' as const,

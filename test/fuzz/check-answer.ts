@@ -28,6 +28,9 @@ export function checkAnswer(plan: RequestPlan, answer: RawAnswer | undefined): s
   const problems: string[] = []
   if (status >= 500) problems.push(`status ${status}`)
   if (headerOf(answer, 'content-type')?.includes('html')) problems.push('it is HTML')
+  if (status < 400 && plan.path.includes('/api/') && !headerOf(answer, 'cache-control')) {
+    problems.push('it may be cached')
+  }
   if (plan.method === 'HEAD') return problems
   if (status >= 400 && !WITHOUT_BODY.includes(status)) problems.push(...checkError(answer))
   if (status < 400 && endpoint) {
@@ -93,6 +96,7 @@ function readJson(answer: RawAnswer): unknown {
 function isOtherEndpoint({ method, path }: RequestPlan): boolean {
   return Object.values(api).some((endpoint: Endpoint) => {
     const pattern = new RegExp(`^${endpoint.path.replaceAll(/:\w+/g, '[^/]*')}$`)
-    return endpoint.method === method && pattern.test(path)
+    // The whole address is as good as the path (RFC 9112, section 3.2.2).
+    return endpoint.method === method && pattern.test(path.replace(/^http:\/\/[^/]*/, ''))
   })
 }

@@ -6,7 +6,7 @@ import { TEST_PASSWORD } from '#test/builders.ts'
 import { idp } from '#test/saml-setup.ts'
 
 type JsonSchema = {
-  type?: string
+  type?: 'object' | 'array' | 'string' | 'integer' | 'number' | 'boolean' | 'null'
   properties?: Record<string, JsonSchema>
   required?: string[]
   items?: JsonSchema
@@ -99,9 +99,10 @@ function valueOf(schema: JsonSchema, name = ''): fc.Arbitrary<unknown> {
       return fc.boolean()
     case 'null':
       return fc.constant(null)
-    default:
-      return fc.jsonValue({ maxDepth: 2 })
+    case undefined:
+      break
   }
+  return fc.jsonValue({ maxDepth: 2 })
 }
 
 function objectOf({ properties = {}, required = [] }: JsonSchema): fc.Arbitrary<unknown> {

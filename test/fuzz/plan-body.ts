@@ -185,7 +185,17 @@ const oddPart: fc.Arbitrary<Part> = fc.oneof(
 )
 
 function multipartPlan(endpoint: Endpoint): fc.Arbitrary<BodyPlan> {
-  const fields = (endpoint.body ? fromSchema(endpoint.body) : fc.constant({})).map(partsOf)
+  const fields = fc
+    .tuple(
+      endpoint.body ? fromSchema(endpoint.body) : fc.constant({}),
+      fc.option(fc.tuple(fc.nat(), hostileInsert), { freq: 2 }),
+    )
+    .map(([value, odd]) => {
+      const parts = partsOf(value)
+      const changed = odd && parts[odd[0] % Math.max(1, parts.length)]
+      if (changed) changed.text += odd[1]
+      return parts
+    })
   const many = fc
     .constantFrom(21, 45)
     .map((count) => Array.from({ length: count }, (_, index) => ({ name: `f${index}`, text: 'x' })))
@@ -235,8 +245,12 @@ function multipartPlan(endpoint: Endpoint): fc.Arbitrary<BodyPlan> {
 function partsOf(value: unknown): Part[] {
   return Object.entries(value as object).map(([name, field]: [string, unknown]) => ({
     name,
-    text: Array.isArray(field) || typeof field !== 'object' ? String(field) : JSON.stringify(field),
+    text: typeof field === 'string' ? field : writeField(field),
   }))
+}
+
+function writeField(field: unknown): string {
+  return Array.isArray(field) ? field.join(',') : JSON.stringify(field)
 }
 
 /** The document with the changes made to it, as the bytes that are sent. */

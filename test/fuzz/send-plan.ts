@@ -104,20 +104,20 @@ async function writeBody(
     }
     case 'form':
       return formOf(new URLSearchParams(body.fields))
-    case 'saml': {
-      const customerId = target.split('/').at(-1) ?? ''
-      const asked = await beginSignIn(world, caller, customerId)
-      const domain = customerId === world.home.id ? world.home.domain : world.canary.domain
-      const form = writeSamlForm(body.saml, {
-        sp: serviceProviderFor(world.deps.config.publicUrl, customerId),
-        requestId: asked.requestId,
-        email: `ada@${domain}`,
-        ids: randomUUID(),
-        now: world.deps.now(),
-      })
-      return { ...formOf(form), cookies: asked.cookies }
-    }
+    case 'saml':
+      break
   }
+  const customerId = target.split('/').at(-1) ?? ''
+  const asked = await beginSignIn(world, caller, customerId)
+  const domain = customerId === world.home.id ? world.home.domain : world.canary.domain
+  const form = writeSamlForm(body.saml, {
+    sp: serviceProviderFor(world.deps.config.publicUrl, customerId),
+    requestId: asked.requestId,
+    email: `ada@${domain}`,
+    ids: randomUUID(),
+    now: world.deps.now(),
+  })
+  return { ...formOf(form), cookies: asked.cookies }
 }
 
 function formOf(form: URLSearchParams): Written {

@@ -198,7 +198,7 @@ async function settle(world: World, canary: World['canary']) {
     ],
     body: Buffer.from(form),
   })
-  if (answer?.status !== 201) throw new Error(`no canary: ${answer?.status} ${answer?.body}`)
+  if (answer?.status !== 201) throw new Error(`no canary: ${answer?.status}`)
   const ticket = JSON.parse(answer.body.toString()) as { id: string; attachments: { id: string }[] }
   const stored = { customerId: canary.id, ticketId: ticket.id }
   await anAgentAnswer(deps, stored)

@@ -40,8 +40,8 @@ function isWhole(request: FastifyRequest): boolean {
   return request.headers['x-amz-content-sha256'] === hash
 }
 
-function refuse(reply: FastifyReply, code: string) {
-  return reply
+function refuse(reply: FastifyReply, code: string): void {
+  void reply
     .code(403)
     .type('application/xml')
     .send(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>Refused</Message></Error>`)
@@ -61,12 +61,12 @@ function listUploads(bucket: string, prefix: string): string {
 }
 
 app.addHook('preHandler', async (request, reply) => {
-  if (!isSigned(request)) return refuse(reply, 'SignatureDoesNotMatch')
-  if (!isWhole(request)) return refuse(reply, 'XAmzContentSHA256Mismatch')
   request.body ??= Buffer.alloc(0)
   const { bucket, key, query } = describe(request)
-  if (request.method === 'GET' && key === '' && query.has('uploads')) {
-    return reply.type('application/xml').send(listUploads(bucket, query.get('prefix') ?? ''))
+  if (!isSigned(request)) refuse(reply, 'SignatureDoesNotMatch')
+  else if (!isWhole(request)) refuse(reply, 'XAmzContentSHA256Mismatch')
+  else if (request.method === 'GET' && key === '' && query.has('uploads')) {
+    void reply.type('application/xml').send(listUploads(bucket, query.get('prefix') ?? ''))
   }
 })
 

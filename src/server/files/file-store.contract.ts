@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 import { FileMissingError, type FileStore } from './file-store.ts'
 
@@ -29,6 +29,17 @@ function aStream(content: Buffer, chunkBytes = 65_536): Readable {
     ),
     { objectMode: false },
   )
+}
+
+/** Writes half of a file, and from there on nothing, as a process that has died. */
+function beginFile(store: FileStore, key: string): void {
+  const content = new PassThrough()
+  content.write(Buffer.alloc(6 * MIB))
+  const writing = store.write(key, content).catch(() => undefined)
+  onTestFinished(async () => {
+    content.destroy()
+    await writing
+  })
 }
 
 /** Every file store passes these, whatever it keeps files in. */
@@ -94,6 +105,19 @@ export function testFileStore(name: string, open: () => Promise<StoreUnderTest>)
     await store.delete(aKey())
     expect(await listTraces()).toEqual([kept])
     await expect(store.read(deleted)).rejects.toBeInstanceOf(FileMissingError)
+  })
+
+  test(`${name}: deleting also takes away what a process that died had begun`, async () => {
+    const { store, listTraces } = await open()
+    const abandoned = aKey()
+    beginFile(store, `${abandoned}0`)
+    await expect.poll(listTraces).toHaveLength(1)
+    const others = await listTraces()
+    beginFile(store, abandoned)
+    await expect.poll(listTraces).toHaveLength(2)
+    await expect(store.read(abandoned)).rejects.toBeInstanceOf(FileMissingError)
+    await store.delete(abandoned)
+    expect(await listTraces()).toEqual(others)
   })
 
   test(`${name}: content that fails half-way leaves nothing, and fails with its own error`, async () => {

@@ -32,7 +32,10 @@ test('folder: a full disk takes no file and says so, and gives those that it has
 }) => {
   const { folder, store, listTraces } = await aFolder()
   const disk = await mountSmallDisk(folder, 1)
-  if (!disk.ok) return skip(disk.reason)
+  if (!disk.ok) {
+    skip(disk.reason)
+    return
+  }
   await store.write('a/1', Readable.from(['kept']))
   const refusal = await store.write('a/2', Readable.from([Buffer.alloc(2 ** 21)])).catch((e) => e)
   expect(refusal).toMatchObject({

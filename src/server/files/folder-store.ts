@@ -56,6 +56,11 @@ function partOf(file: string): string {
   return `${file}.part`
 }
 
+/** Where a file is until it is whole. */
+function partOf(file: string): string {
+  return `${file}.part`
+}
+
 function isFull(error: unknown): boolean {
   return FULL.has((error as NodeJS.ErrnoException).code ?? '')
 }

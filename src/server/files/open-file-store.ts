@@ -54,5 +54,7 @@ const ADVICE: Record<string, string> = {
 function describe(cause: unknown): string {
   const { name, code, message } = cause as { name: string; code?: string; message: string }
   const advice = ADVICE[name] ?? 'See that the store is running and that S3_ENDPOINT is right.'
-  return `${code ?? name}${message && ` (${message})`}. ${advice}`
+  // The library's word for an answer without one.
+  const detail = message === '' || message === 'UnknownError' ? '' : ` (${message})`
+  return `${code ?? name}${detail}. ${advice}`
 }

@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net'
 import { PassThrough, Readable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 
-import { CreateMultipartUploadCommand, UploadPartCommand } from '@aws-sdk/client-s3'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 
 import type { S3Settings } from '#server/config.ts'
@@ -175,20 +174,6 @@ test('S3: a slow reader gets its file, and slow content becomes one', async () =
     if (read.push(chunk) === 1) await setTimeout(2_000)
   }
   expect(Buffer.concat(read).equals(bytes)).toBe(true)
-})
-
-test('S3: deleting also ends what a process that died had begun', async () => {
-  const { settings, listTraces } = await aBucket(server)
-  const { bucket: Bucket } = settings
-  const client = createS3Client(settings, {})
-  for (const Key of [KEY, KEY, `${KEY}2`]) {
-    const { UploadId } = await client.send(new CreateMultipartUploadCommand({ Bucket, Key }))
-    await client.send(
-      new UploadPartCommand({ Bucket, Key, UploadId, PartNumber: 1, Body: 'half of it' }),
-    )
-  }
-  await createS3Store(settings).delete(KEY)
-  expect(await listTraces()).toEqual([`${KEY}2 (begun)`])
 })
 
 test('S3: the bucket is part of the path, except for Amazon', () => {
