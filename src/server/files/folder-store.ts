@@ -52,10 +52,6 @@ export function createFolderStore(folder: string): FileStore {
   }
 }
 
-function partOf(file: string): string {
-  return `${file}.part`
-}
-
 /** Where a file is until it is whole. */
 function partOf(file: string): string {
   return `${file}.part`
