@@ -158,7 +158,7 @@ test('a stream is kept alive every 25 seconds, and ends with its session', async
   expect(stream.heartbeats).toBe(0)
   await vi.advanceTimersByTimeAsync(1)
   await expect.poll(() => stream.heartbeats, SOON).toBe(1)
-  expect(await Promise.race([stream.ended, 'still open'])).toBe('still open')
+  expect(await Promise.race([stream.ended, Promise.resolve('still open')])).toBe('still open')
   await portal.client.post('/api/auth/logout')
   await vi.advanceTimersByTimeAsync(25_000)
   expect(await stream.ended).toBe('ended')
