@@ -16,8 +16,10 @@ export async function runCommand(
   run: (file: string, signal: AbortSignal) => Promise<Outcome>,
 ): Promise<void> {
   const stopping = new AbortController()
-  process.once('SIGINT', () => stopping.abort())
-  process.once('SIGTERM', () => stopping.abort())
+  // Each time it comes: from the terminal and once more from npm, and an impatient one must not cut
+  // off what is being deleted.
+  process.on('SIGINT', () => stopping.abort())
+  process.on('SIGTERM', () => stopping.abort())
   try {
     const [file] = args
     if (args.length !== 1 || !file || file.startsWith('-')) throw new StartError(usage)
