@@ -9,7 +9,7 @@ export default defineConfig({
   fullyParallel: false,
   workers: 1,
   retries: 0,
-  timeout: 60_000,
+  timeout: 120_000,
   forbidOnly: process.env.CI !== undefined,
   reporter: 'list',
   globalSetup: './e2e/start-demo.ts',
