@@ -14,7 +14,7 @@ import { type ByteRange, checkKey, FileMissingError, type FileStore } from './fi
 import { createS3Client } from './s3-client.ts'
 import { storeAway, storeFull } from './store-failures.ts'
 
-/** The smallest that S3 allows: it is what an upload holds in memory. */
+/** The smallest that S3 allows: an upload holds up to three of them in memory. */
 const PART_BYTES = 5 * 2 ** 20
 /** For a store that says nothing; it is tried again before it counts as away. */
 const SILENCE_MS = 5_000
