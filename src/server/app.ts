@@ -34,6 +34,8 @@ declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface FastifyRequest {
     viewer: Viewer | undefined
+    /** Known at the end of a request that reads by its session, which has no viewer. */
+    sessionUserId?: string
   }
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface FastifyContextConfig {

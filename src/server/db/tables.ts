@@ -128,6 +128,7 @@ type TicketsTable = {
   description: string
   priority: Priority
   priorityRank: GeneratedAlways<number>
+  fieldsJson: GeneratedAlways<string>
   status: TicketStatus
   categories: string[]
   commentCount: Generated<number>

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 
 import type { Endpoint } from '#shared/api.ts'
 
+import { AppError } from '#server/app-error.ts'
 import { readCookie } from './cookies.ts'
 import { SESSION_COOKIE } from './csrf.ts'
 import { parseInput } from './parse-input.ts'
@@ -19,15 +20,21 @@ export type SessionReadInput<E extends Endpoint> = {
   reply: FastifyReply
 }
 
+type SessionAnswer = {
+  userId: string
+  /** What to answer, as text; an error when there is nothing for this person. */
+  json: string | AppError
+}
+
 /**
  * Serves one of the hottest reads: `read` finds session, viewer and answer in one round trip and
- * answers JSON as text, or undefined when the session does not hold. What it may show is settled by
+ * answers both, or undefined when the session does not hold. What it may show is settled by
  * row-level security in the database; that it shows what the contract says, by its tests.
  */
 export function readBySession<const E extends Endpoint & { method: 'GET'; access: 'user' }>(
   app: FastifyInstance,
   endpoint: E,
-  read: (input: SessionReadInput<E>) => Promise<string | undefined>,
+  read: (input: SessionReadInput<E>) => Promise<SessionAnswer | undefined>,
 ): void {
   app.get(endpoint.path, { config: { readsBySession: true } }, async (request, reply) => {
     const token = readCookie(request, SESSION_COOKIE)
@@ -37,6 +44,8 @@ export function readBySession<const E extends Endpoint & { method: 'GET'; access
     // The types follow from the schemas that the values were just parsed with.
     const answer = await read({ token, params, query, request, reply } as SessionReadInput<E>)
     if (answer === undefined) throw notSignedIn()
-    return reply.type('application/json; charset=utf-8').send(answer)
+    request.sessionUserId = answer.userId
+    if (answer.json instanceof AppError) throw answer.json
+    return reply.type('application/json; charset=utf-8').send(answer.json)
   })
 }

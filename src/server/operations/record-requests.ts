@@ -35,7 +35,7 @@ function record(metrics: Metrics, request: FastifyRequest, reply: FastifyReply) 
       route: labels.route,
       ...(isAborted(reply) ? { aborted: true } : { status: reply.statusCode }),
       ms: Math.round(ms),
-      userId: request.viewer?.userId,
+      userId: request.viewer?.userId ?? request.sessionUserId,
     },
     'request',
   )

@@ -16,7 +16,9 @@ export function isHotList({ q, since, sort, direction, count }: TicketListQuery)
   return !q && !since && sort === NEWEST.sort && direction === NEWEST.direction && count !== 'true'
 }
 
-type ListRow = { seen_at: Date; tickets: string; last_at: Date | null; last_id: string | null }
+type SessionUse = { user_id: string; seen_at: Date }
+
+type ListRow = SessionUse & { tickets: string; last_at: Date | null; last_id: string | null }
 
 /** A page of the viewer's tickets as JSON; undefined when the session does not hold. */
 export async function readTicketList(deps: HotDeps, token: string, query: TicketListQuery) {
@@ -40,6 +42,7 @@ export async function readTicketList(deps: HotDeps, token: string, query: Ticket
   if (!row) return undefined
   await noteUse(deps, sessionHash, row.seen_at)
   return {
+    userId: row.user_id,
     json: row.tickets,
     total: undefined,
     nextCursor:
@@ -49,9 +52,9 @@ export async function readTicketList(deps: HotDeps, token: string, query: Ticket
   }
 }
 
-type TicketRow = { seen_at: Date; ticket: string | null }
+type TicketRow = SessionUse & { ticket: string | null }
 
-/** A ticket of the viewer's as JSON, null when there is none; undefined when the session does not hold. */
+/** A ticket of the viewer's as JSON, null in it when there is none; undefined when the session does not hold. */
 export async function readTicket(deps: HotDeps, token: string, ticketId: string) {
   const { sessionHash, now, idleSince } = sessionQuestion(deps, token)
   const { rows } = await deps.pool.query<TicketRow>({
@@ -62,5 +65,5 @@ export async function readTicket(deps: HotDeps, token: string, ticketId: string)
   const row = rows[0]
   if (!row) return undefined
   await noteUse(deps, sessionHash, row.seen_at)
-  return row.ticket
+  return { userId: row.user_id, json: row.ticket }
 }

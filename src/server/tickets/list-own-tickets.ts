@@ -13,6 +13,7 @@ import { presentListItem } from './present-ticket.ts'
 import { countTickets, listTickets, type TicketFilter } from './queries.ts'
 
 type TicketPage = {
+  userId: string
   json: string
   /** Where the next page begins; absent on the last. */
   nextCursor: string | undefined
@@ -55,6 +56,7 @@ function listOwnTickets(
     const last = rows.length > limit ? page.at(-1) : undefined
     const now = deps.now()
     return {
+      userId: viewer.userId,
       json: JSON.stringify(
         z.array(TicketListItem).parse(page.map((ticket) => presentListItem(ticket, now))),
       ),

@@ -281,10 +281,11 @@ create policy own on users to portico_customer
   using (customer_id = viewer_customer_id() and id = viewer_user_id());
 create policy own on tickets to portico_customer
   using (customer_id = viewer_customer_id() and requester_id = viewer_user_id());
+-- `offset 0` has the planner look the one ticket up. It would read all of the viewer's tickets otherwise.
 create policy of_own_ticket on comments to portico_customer
   using (
     customer_id = viewer_customer_id() and not is_internal and exists (
-      select from tickets where tickets.customer_id = comments.customer_id and tickets.id = comments.ticket_id
+      select from tickets where tickets.customer_id = comments.customer_id and tickets.id = comments.ticket_id offset 0
     )
   );
 create policy not_as_agent on comments as restrictive for insert to portico_customer
@@ -292,14 +293,14 @@ create policy not_as_agent on comments as restrictive for insert to portico_cust
 create policy of_own_ticket on attachments to portico_customer
   using (
     customer_id = viewer_customer_id() and not is_internal and exists (
-      select from tickets where tickets.customer_id = attachments.customer_id and tickets.id = attachments.ticket_id
+      select from tickets where tickets.customer_id = attachments.customer_id and tickets.id = attachments.ticket_id offset 0
     )
   );
 create policy own on pending_files to portico_customer using (customer_id = viewer_customer_id());
 create policy of_own_ticket on ticket_events to portico_customer
   using (
     customer_id = viewer_customer_id() and type <> 'noted' and exists (
-      select from tickets where tickets.customer_id = ticket_events.customer_id and tickets.id = ticket_events.ticket_id
+      select from tickets where tickets.customer_id = ticket_events.customer_id and tickets.id = ticket_events.ticket_id offset 0
     )
   );
 create policy not_as_agent on ticket_events as restrictive for insert to portico_customer
