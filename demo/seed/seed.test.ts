@@ -117,7 +117,7 @@ async function withoutIds(db: Db) {
   const events = await listEvents(db)
   return {
     tickets: tickets.map((ticket) =>
-      Object.assign(ticket, { id: '', customerId: '', requesterId: '' }),
+      Object.assign(ticket, { id: '', customerId: '', requesterId: '', fieldsJson: '' }),
     ),
     comments: comments.map(({ ticketId, kind, authorName, content, createdAt }) => {
       return { number: numbers.get(ticketId), kind, authorName, content, createdAt }

@@ -4,6 +4,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kyse
 import pg from 'pg'
 
 import { allowSilence, breakOffWhenSilent } from './lost-connection.ts'
+import { preparingStatements } from './prepared-statements.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
@@ -54,7 +55,7 @@ export function createPool(
 
 export function createDb(pool: pg.Pool): Db {
   return new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: preparingStatements(pool) }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
 }

@@ -23,7 +23,12 @@ export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as { code?: unknown }
   if (typeof code === 'string' && (CONNECTION_CODES.has(code) || code.startsWith('08'))) return true
-  return DRIVER_MESSAGES.some((message) => error.message.includes(message))
+  return isPlanOutdated(error) || DRIVER_MESSAGES.some((message) => error.message.includes(message))
+}
+
+/** Whether a table has changed since this connection prepared the statement. */
+export function isPlanOutdated(error: unknown): boolean {
+  return error instanceof Error && error.message === 'cached plan must not change result type'
 }
 
 const DISK_FULL = '53100'

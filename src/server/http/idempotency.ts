@@ -55,11 +55,7 @@ export async function once<Result>(
   const name = [viewer.customerId, viewer.userId, endpoint, key].join(' ')
   const lock = await sql<{ taken: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as taken`.execute(tx)
-  if (!lock.rows[0]?.taken) {
-    throw new AppError('conflict', 'The same request is being handled. Please wait a moment.', {
-      retryAfterSeconds: 1,
-    })
-  }
+  if (!lock.rows[0]?.taken) throw requestUnderWay()
 
   const earlier = await tx
     .selectFrom('idempotencyKeys')
@@ -70,12 +66,7 @@ export async function once<Result>(
     .where('key', '=', key)
     .executeTakeFirst()
   if (earlier) {
-    if (!earlier.fingerprint.equals(fingerprint)) {
-      throw new AppError(
-        'idempotency_mismatch',
-        'This Idempotency-Key was used for something else.',
-      )
-    }
+    if (!earlier.fingerprint.equals(fingerprint)) throw keyUsedOtherwise()
     // Written below from this endpoint's own result.
     return earlier.answer as Result
   }
@@ -94,4 +85,13 @@ export async function once<Result>(
     })
     .execute()
   return answer
+}
+
+export function requestUnderWay(): AppError {
+  const message = 'The same request is being handled. Please wait a moment.'
+  return new AppError('conflict', message, { retryAfterSeconds: 1 })
+}
+
+export function keyUsedOtherwise(): AppError {
+  return new AppError('idempotency_mismatch', 'This Idempotency-Key was used for something else.')
 }

@@ -1,4 +1,4 @@
-import { invalidInput } from '#server/app-error.ts'
+import { type AppError, invalidInput } from '#server/app-error.ts'
 import type { Tx } from '#server/db/client.ts'
 import { listCategoryIds } from './queries.ts'
 
@@ -10,10 +10,12 @@ export async function checkCategories(
 ): Promise<string[]> {
   const offered = new Set([...(await listCategoryIds(tx)), ...kept])
   const unknown = categories.find((category) => !offered.has(category))
-  if (unknown !== undefined) {
-    throw invalidInput({
-      categories: `There is no category "${unknown.slice(0, 50)}". Choose one of the list`,
-    })
-  }
+  if (unknown !== undefined) throw unknownCategory(unknown)
   return [...new Set(categories)]
+}
+
+export function unknownCategory(category: string): AppError {
+  return invalidInput({
+    categories: `There is no category "${category.slice(0, 50)}". Choose one of the list`,
+  })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { asStaff } from '#server/db/as-role.ts'
-import { aNewTicket } from '#test/builders.ts'
+import { aFile, aNewTicket } from '#test/builders.ts'
 import { aPortal, aSignedInAdministrator, aTicket } from '#test/a-portal.ts'
 import { aVisitor } from '#test/test-client.ts'
 
@@ -232,4 +232,18 @@ test('the categories are the keys of those on offer, in their order', async () =
     { id: 'HARDWARE_ISSUE', name: 'HARDWARE_ISSUE' },
   ])
   expect((await aVisitor(portal).get('/api/tickets/categories')).statusCode).toBe(401)
+})
+
+test('a ticket with files is raised just like one without', async () => {
+  const { client } = await aPortal()
+  const form = new FormData()
+  const typed = aNewTicket({ priority: 'High', categories: ['NETWORK_ISSUE', 'HARDWARE_ISSUE'] })
+  for (const [name, value] of Object.entries(typed)) form.set(name, String(value))
+  form.append('attachments', aFile('one.txt', 'one'))
+  const without = (await client.post('/api/tickets', typed)).json()
+  const withFile = (await client.send('POST', '/api/tickets', { form })).json()
+  const asOther = { id: withFile.id, number: withFile.number, attachments: withFile.attachments }
+  expect({ ...without, ...asOther }).toEqual(withFile)
+  const [one, other] = [without, withFile].map(({ id }) => client.get(`/api/tickets/${id}/sla`))
+  expect((await one)?.json()).toEqual((await other)?.json())
 })

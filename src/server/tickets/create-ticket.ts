@@ -14,41 +14,50 @@ import { checkCategories } from './check-categories.ts'
 import { withOrganization } from './organization-suffix.ts'
 import { presentTicket } from './present-ticket.ts'
 import { insertTicket } from './queries.ts'
+import { raiseTicket } from './raise-ticket.ts'
 import { recordEvent } from './record-event.ts'
+
+type Options = { files?: ReceivedFile[]; idempotency?: Idempotency }
 
 /** Raises a ticket for the viewer. With an Idempotency-Key, once. */
 export function createTicket(
   deps: Pick<Deps, 'db' | 'now'>,
   viewer: Viewer,
   input: CreateTicket,
-  { files = [], idempotency }: { files?: ReceivedFile[]; idempotency?: Idempotency } = {},
+  { files = [], idempotency }: Options = {},
 ): Promise<Ticket> {
+  const now = deps.now()
+  const ticket = {
+    id: uuidv7(),
+    subject: withOrganization(input.subject, viewer.organization),
+    description: input.description,
+    priority: input.priority,
+    timeZone: viewer.timeZone,
+    ...slaDueDates(now, input.priority, viewer.timeZone),
+    createdAt: now,
+  }
+  if (files.length === 0) {
+    return raiseTicket(deps, viewer, { ...ticket, categories: input.categories }, idempotency)
+  }
   return asViewer(deps.db, viewer, (tx) =>
     once(tx, deps, viewer, idempotency, async () => {
       const categories = await checkCategories(tx, input.categories)
-      const now = deps.now()
-      const ticket = await insertTicket(tx, {
+      const inserted = await insertTicket(tx, {
+        ...ticket,
         customerId: viewer.customerId,
-        id: uuidv7(),
         requesterId: viewer.userId,
-        subject: withOrganization(input.subject, viewer.organization),
-        description: input.description,
-        priority: input.priority,
         status: 'Open',
         categories,
-        createdAt: now,
         updatedAt: now,
-        timeZone: viewer.timeZone,
-        ...slaDueDates(now, input.priority, viewer.timeZone),
       })
-      const attachments = await attachFiles(tx, ticket, files, { commentId: null, at: now })
-      await recordEvent(tx, ticket, {
+      const attachments = await attachFiles(tx, inserted, files, { commentId: null, at: now })
+      await recordEvent(tx, inserted, {
         type: 'created',
         by: viewer,
         at: now,
-        data: { priority: ticket.priority },
+        data: { priority: inserted.priority },
       })
-      return presentTicket(ticket, { comments: [], attachments }, now)
+      return presentTicket(inserted, { comments: [], attachments }, now)
     }),
   )
 }

@@ -64,25 +64,31 @@ create function ticket_fields_json(
   comment_count integer, first_response_minutes integer, resolution_minutes integer,
   response_due_at timestamptz, resolution_due_at timestamptz
 ) returns text immutable parallel safe language sql as $$
-  select left(json_build_object(
-    'id', id,
-    'number', number,
-    'subject', subject,
-    'priority', priority,
-    'status', status,
-    'categories', categories,
-    'createdAt', json_instant(created_at),
-    'updatedAt', json_instant(updated_at),
-    'closedAt', json_instant(closed_at),
-    'resolutionCode', resolution_code,
-    'commentCount', comment_count,
-    'sla', json_build_object(
-      'firstResponseTime', first_response_minutes,
-      'resolutionTime', resolution_minutes,
-      'responseDueAt', json_instant(response_due_at),
-      'resolutionDueAt', json_instant(resolution_due_at)
-    )
-  )::text, -2)
+  select left(row_to_json(fields)::text, -2)
+  from (
+    select
+      id,
+      number,
+      subject,
+      priority,
+      status,
+      categories,
+      json_instant(created_at) as "createdAt",
+      json_instant(updated_at) as "updatedAt",
+      json_instant(closed_at) as "closedAt",
+      resolution_code as "resolutionCode",
+      comment_count as "commentCount",
+      (
+        select row_to_json(clocks)
+        from (
+          select
+            first_response_minutes as "firstResponseTime",
+            resolution_minutes as "resolutionTime",
+            json_instant(response_due_at) as "responseDueAt",
+            json_instant(resolution_due_at) as "resolutionDueAt"
+        ) clocks
+      ) as sla
+  ) fields
 $$;
 
 -- Written with the ticket: to make it for each reading was measured to cost four fifths of a list.

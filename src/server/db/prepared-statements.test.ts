@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+
+import { createTestDatabase } from '#test/test-database.ts'
+import { createDb, createPool } from './client.ts'
+import { isDatabaseAway } from './database-away.ts'
+
+async function aDb() {
+  const pool = createPool(await createTestDatabase(), () => undefined)
+  onTestFinished(() => pool.end())
+  pool.options.max = 1
+  return createDb(pool)
+}
+
+test('a statement is prepared once for a connection, whatever its values', async () => {
+  const db = await aDb()
+  for (const id of ['HARDWARE_ISSUE', 'NETWORK_ISSUE']) {
+    expect(await db.selectFrom('categories').select('id').where('id', '=', id).execute()).toEqual([
+      { id },
+    ])
+  }
+  const { rows } = await sql<{ statement: string }>`
+    select statement from pg_prepared_statements where statement like 'select "id"%'`.execute(db)
+  expect(rows).toEqual([{ statement: 'select "id" from "categories" where "id" = $1' }])
+})
+
+test('after a migration by another process a statement fails once as if the database were away, and then works', async () => {
+  const db = await aDb()
+  const read = () =>
+    db.selectFrom('categories').selectAll().where('id', '=', 'BILLING_ISSUE').execute()
+  await read()
+  await sql`alter table categories add column shade text`.execute(db)
+  const error: unknown = await read().catch((thrown: unknown) => thrown)
+  expect(isDatabaseAway(error)).toBe(true)
+  expect(await read()).toMatchObject([{ id: 'BILLING_ISSUE', shade: null }])
+})
