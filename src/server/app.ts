@@ -79,7 +79,7 @@ export async function buildApp(
 
   await app.register(cookie)
   await app.register(multipart)
-  await addSecurityHeaders(app)
+  addSecurityHeaders(app)
   readJson(app)
   resolveViewers(app)
   offerCsrfTokens(app)

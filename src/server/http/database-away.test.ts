@@ -1,9 +1,10 @@
+import type { LightMyRequestResponse } from 'fastify'
 import { expect, test } from 'vitest'
 
 import { aNewTicket } from '#test/builders.ts'
 import { aBlocker } from '#test/database-blocker.ts'
 import { aDatabaseCable } from '#test/database-cable.ts'
-import { aPortal } from '#test/a-portal.ts'
+import { aPortal, aTicket } from '#test/a-portal.ts'
 import { aVisitor } from '#test/test-client.ts'
 
 const AWAY = {
@@ -35,23 +36,50 @@ test('while the database is away calls answer 503 and say when to try again', as
   expect((await client.post('/api/tickets', aNewTicket())).statusCode).toBe(201)
 })
 
-test('a call that loses the database half way answers 503 and has changed nothing', async () => {
+/** A portal whose database is cut off while `table` keeps a change waiting. */
+async function aPortalCutOff(table: string) {
   const cable = aDatabaseCable()
-  const { client, deps, databaseUrl } = await aPortal({ through: cable.through })
-  await client.get('/api/auth/user')
-  const direct = await deps.db
+  const portal = await aPortal({ through: cable.through })
+  const ticket = await aTicket(portal.client)
+  const direct = await portal.deps.db
     .selectNoFrom((select) => select.fn<number>('inet_server_port').as('port'))
     .executeTakeFirstOrThrow()
-  const url = new URL(databaseUrl)
+  const url = new URL(portal.databaseUrl)
   url.port = String(direct.port)
-  const blocker = await aBlocker(url.href, 'lock table ticket_events')
-  const creating = client.post('/api/tickets', aNewTicket())
-  await blocker.waitFor(1)
-  await cable.cut()
-  const res = await creating
-  await blocker.release()
-  await cable.join()
+  const blocker = await aBlocker(url.href, `lock table ${table}`)
+  return {
+    ...portal,
+    ticket,
+    async cutOffDuring(change: () => Promise<LightMyRequestResponse>) {
+      const changing = change()
+      await blocker.waitFor(1)
+      await cable.cut()
+      const res = await changing
+      await blocker.release()
+      await cable.join()
+      return res
+    },
+  }
+}
+
+test('a reply that loses the database half way answers 503 and has changed nothing', async () => {
+  const { client, ticket, cutOffDuring } = await aPortalCutOff('ticket_events')
+  const res = await cutOffDuring(() =>
+    client.put(`/api/tickets/${ticket.id}`, { comment: 'Hello?' }),
+  )
   expect(res.statusCode).toBe(503)
   expect(res.json()).toEqual(AWAY)
-  expect((await client.get('/api/tickets')).json()).toEqual([])
+  expect((await client.get(`/api/tickets/${ticket.id}`)).json()).toEqual(ticket)
+})
+
+// It is one question to the database, which may have been answered when nobody heard it any more.
+test('a ticket whose creation lost the database half way is there once after it is sent again', async () => {
+  const { client, ticket, cutOffDuring } = await aPortalCutOff('ticket_events')
+  const create = () => client.post('/api/tickets', aNewTicket(), { 'idempotency-key': 'half-way' })
+  const res = await cutOffDuring(create)
+  expect(res.statusCode).toBe(503)
+  expect(res.json()).toEqual(AWAY)
+  const again = (await create()).json()
+  const listed = (await client.get('/api/tickets')).json()
+  expect(listed.map(({ id }: { id: string }) => id)).toEqual([again.id, ticket.id])
 })

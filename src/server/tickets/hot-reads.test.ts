@@ -19,18 +19,16 @@ test('the prepared list answers what the query builder answers, page by page', a
   await client.post(`/api/tickets/${first.id}/close`, {})
   setNow(new Date('2026-03-04T12:00:00.007Z'))
 
-  for (const filter of ['', '&status=open', '&priority=high', '&status=closed&priority=low']) {
-    let [hot, built] = [`/api/tickets?limit=2${filter}`, `/api/tickets?limit=2&count=true${filter}`]
-    for (let page = 0; page < 4 && hot !== ''; page += 1) {
-      const [one, other] = [await client.get(hot), await client.get(built)]
-      expect(one.json()).toEqual(other.json())
-      const [nextHot, nextBuilt] = [nextPage(one.headers.link), nextPage(other.headers.link)]
-      expect(nextHot === '').toBe(nextBuilt === '')
-      hot = nextHot
-      built = nextBuilt
-    }
-    expect(hot).toBe('')
+  let [hot, built] = ['/api/tickets?limit=2', '/api/tickets?limit=2&count=true']
+  for (let page = 0; page < 4 && hot !== ''; page += 1) {
+    const [one, other] = [await client.get(hot), await client.get(built)]
+    expect(one.json()).toEqual(other.json())
+    const [nextHot, nextBuilt] = [nextPage(one.headers.link), nextPage(other.headers.link)]
+    expect(nextHot === '').toBe(nextBuilt === '')
+    hot = nextHot
+    built = nextBuilt
   }
+  expect(hot).toBe('')
 })
 
 test('the prepared ticket is the one that a reply answers', async () => {

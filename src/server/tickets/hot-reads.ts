@@ -11,9 +11,11 @@ type HotDeps = Pick<Deps, 'db' | 'pool' | 'now'>
 
 const NEWEST = { sort: 'createdAt', direction: 'desc' } as const
 
-/** Whether readTicketList can answer: the order and the filters that pages ask for first. */
-export function isHotList({ q, since, sort, direction, count }: TicketListQuery): boolean {
-  return !q && !since && sort === NEWEST.sort && direction === NEWEST.direction && count !== 'true'
+/** Whether readTicketList can answer: what pages ask for first, all tickets with the newest on top. */
+export function isHotList(query: TicketListQuery): boolean {
+  const { status, priority, q, since, sort, direction, count } = query
+  const isFiltered = status ?? priority ?? q ?? since
+  return !isFiltered && sort === NEWEST.sort && direction === NEWEST.direction && count !== 'true'
 }
 
 type SessionUse = { user_id: string; seen_at: Date }
@@ -26,17 +28,8 @@ export async function readTicketList(deps: HotDeps, token: string, query: Ticket
   const { sessionHash, now, idleSince } = sessionQuestion(deps, token)
   const { rows } = await deps.pool.query<ListRow>({
     name: 'read_ticket_list',
-    text: 'select * from read_ticket_list($1, $2, $3, $4, $5, $6, $7, $8)',
-    values: [
-      sessionHash,
-      now,
-      idleSince,
-      query.status,
-      query.priority,
-      after?.at,
-      after?.id,
-      query.limit,
-    ],
+    text: 'select * from read_ticket_list($1, $2, $3, $4, $5, $6)',
+    values: [sessionHash, now, idleSince, after?.at, after?.id, query.limit],
   })
   const row = rows[0]
   if (!row) return undefined

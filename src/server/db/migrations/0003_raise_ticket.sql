@@ -20,7 +20,7 @@ create function raise_ticket(
   idempotency_key text,
   fingerprint bytea
 ) returns table (outcome text, answer text)
-language plpgsql as $$
+language plpgsql set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 declare
   earlier record;
