@@ -44,6 +44,10 @@ async function compressFile(file: string) {
 const SIGN_IN_PARTS =
   /src\/web\/(?:auth\/(?!user-menu|use-sign-|viewer)|ui\/(?:banner|brand-mark|field|text-input)|lib\/use-online)/
 
+// Writing a ticket and a reply need these, the dashboard and the list do not.
+const WRITING_PARTS =
+  /src\/web\/(?:ui\/(?:add-files|drop-zone|pasted-files|progress|use-given-files)|tickets\/(?:send-shortcut|submission-keys|ticket-mutations|upload-progress|use-draft-files|use-submission|business-times))/
+
 const api = process.env.PORTICO_API ?? 'http://localhost:3000'
 
 export default defineConfig({
@@ -64,9 +68,15 @@ export default defineConfig({
           // What every page needs, and what several pages share, in few files: many small ones
           // compress badly, and their names are listed in the first one.
           groups: [
-            { name: 'base', tags: ['$initial'], priority: 3 },
-            { name: 'sign-in', test: SIGN_IN_PARTS, minShareCount: 2, priority: 2 },
-            { name: 'kit', minShareCount: 2, priority: 1 },
+            { name: 'base', tags: ['$initial'], priority: 4 },
+            { name: 'sign-in', test: SIGN_IN_PARTS, minShareCount: 2, priority: 3 },
+            {
+              name: 'kit',
+              test: (id: string) => !WRITING_PARTS.test(id),
+              minShareCount: 2,
+              priority: 2,
+            },
+            { name: 'writing', minShareCount: 2, priority: 1 },
           ],
         },
       },

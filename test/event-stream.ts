@@ -41,6 +41,10 @@ export async function openEventStream(
     get heartbeats() {
       return blocks.filter((block) => block === ': heartbeat').length
     },
+    /** How long a browser is asked to wait before it comes back. */
+    get retryMs() {
+      return blocks.flatMap((block) => /^retry: (\d+)$/m.exec(block)?.[1] ?? []).at(-1)
+    },
     get lastEventId() {
       return received.at(-1)?.id
     },

@@ -115,6 +115,7 @@ const CASES: Record<EndpointName, Case> = {
     statuses: VISITORS_OUT,
   },
   listCategories: { attempt: get('/api/tickets/categories'), statuses: VISITORS_OUT },
+  getSlaPromise: { attempt: get('/api/tickets/service-level'), statuses: VISITORS_OUT },
   getTicket: {
     attempt: async (client, { ticketId }) => told(await client.get(`/api/tickets/${ticketId}`)),
     statuses: MISSING,

@@ -15,6 +15,7 @@ import {
 import { Customer, CustomerInput, CustomerListQuery, CustomerUpdate } from './customers.ts'
 import { Dashboard } from './dashboard.ts'
 import { type EndpointName, endpoints } from './endpoints.ts'
+import { SlaPromise } from './sla-promise-answer.ts'
 import { TicketSlaReceipt } from './sla-receipt-answer.ts'
 import { CloseTicket, CreateTicket } from './ticket-input.ts'
 import {
@@ -134,6 +135,13 @@ export const api = {
     access: 'user',
     summary: 'The categories a ticket can have',
     response: z.array(Category),
+  },
+  getSlaPromise: {
+    ...endpoints.getSlaPromise,
+    access: 'user',
+    summary:
+      'When a ticket of each priority, raised now, will be answered and resolved at the latest',
+    response: SlaPromise,
   },
   getTicket: {
     ...endpoints.getTicket,

@@ -12,6 +12,7 @@ export const endpoints = {
 
   listTickets: { method: 'GET', path: '/api/tickets' },
   listCategories: { method: 'GET', path: '/api/tickets/categories' },
+  getSlaPromise: { method: 'GET', path: '/api/tickets/service-level' },
   getTicket: { method: 'GET', path: '/api/tickets/:ticketId' },
   createTicket: { method: 'POST', path: '/api/tickets' },
   updateTicket: { method: 'PUT', path: '/api/tickets/:ticketId' },

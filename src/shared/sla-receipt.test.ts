@@ -246,6 +246,49 @@ test('a ticket that is open for ten years has few lines which still add up', () 
   expect(resolution.totalMinutes).toBeGreaterThan(10 * 250 * 480)
 })
 
+test('a night with a clock change has no business minutes, whichever way the clock goes', () => {
+  const changes = {
+    forward: ['2026-03-27T15:50:00.000Z', '2026-03-30T07:00:00.000Z'],
+    back: ['2026-10-23T14:50:00.000Z', '2026-10-26T08:00:00.000Z'],
+  }
+  for (const [way, [raisedAt = '', opensAt = '']] of Object.entries(changes)) {
+    const answeredAt = new Date(Date.parse(opensAt) + 25 * MINUTE_MS).toISOString()
+    const { response } = receiptOf([aCreation(raisedAt), anAnswer(answeredAt)], answeredAt)
+    const closesAt = new Date(Date.parse(raisedAt) + 10 * MINUTE_MS).toISOString()
+    expect(told(response), way).toEqual([
+      `created ${raisedAt} ${raisedAt} 0 0`,
+      `running ${raisedAt} ${closesAt} 10 10`,
+      `out_of_hours ${closesAt} ${opensAt} 0 10`,
+      `running ${opensAt} ${response.dueAt.toISOString()} 20 30`,
+      `due ${response.dueAt.toISOString()} ${response.dueAt.toISOString()} 0 30`,
+      `overdue ${response.dueAt.toISOString()} ${answeredAt} 5 35`,
+      `answered ${answeredAt} ${answeredAt} 0 35`,
+    ])
+    expect(response.dueAt.getTime() - Date.parse(opensAt), way).toBe(20 * MINUTE_MS)
+  }
+})
+
+test('what was raised on Saturday and closed in a night counts the days between', () => {
+  const events = [
+    aCreation('2026-01-10T13:00:00.000Z', 'Medium'),
+    anAnswer('2026-01-12T08:59:00.000Z'),
+    anEvent('closed', '2026-01-14T02:00:00.000Z'),
+  ]
+  const { response, resolution } = receiptOf(events, '2026-01-20T10:00:00.000Z')
+  expect(response.verdict).toEqual({ status: 'met', earlyMinutes: 1, lateMinutes: 0 })
+  expect(told(resolution)).toEqual([
+    'created 2026-01-10T13:00:00.000Z 2026-01-10T13:00:00.000Z 0 0',
+    'out_of_hours 2026-01-10T13:00:00.000Z 2026-01-12T08:00:00.000Z 0 0',
+    'running 2026-01-12T08:00:00.000Z 2026-01-12T16:00:00.000Z 480 480',
+    'out_of_hours 2026-01-12T16:00:00.000Z 2026-01-13T08:00:00.000Z 0 480',
+    'running 2026-01-13T08:00:00.000Z 2026-01-13T10:00:00.000Z 120 600',
+    'due 2026-01-13T10:00:00.000Z 2026-01-13T10:00:00.000Z 0 600',
+    'overdue 2026-01-13T10:00:00.000Z 2026-01-14T02:00:00.000Z 360 960',
+    'closed 2026-01-14T02:00:00.000Z 2026-01-14T02:00:00.000Z 0 960',
+  ])
+  expect(resolution.verdict).toEqual({ status: 'breached', earlyMinutes: 0, lateMinutes: 360 })
+})
+
 test('events without a creation are refused', () => {
   const events = [anAnswer('2026-01-09T20:00:00.000Z')]
   expect(() => receiptOf(events, '2026-01-20T10:00:00.000Z')).toThrow('begin with created')

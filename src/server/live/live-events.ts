@@ -10,6 +10,8 @@ export type Subscriber = {
   onTicket: (notice: TicketNotice) => void
   /** Notices may have been missed until now, because nobody was listening: look for yourself. */
   onGap: () => void
+  /** The person has opened so many since that this one has to go. */
+  onCrowdedOut: () => void
   /** The server is stopping. */
   onStop: () => void
 }
@@ -19,6 +21,9 @@ export type LiveEvents = {
   subscribe(owner: { customerId: string; userId: string }, subscriber: Subscriber): () => void
   stop(): Promise<void>
 }
+
+/** At one process. A browser holds one, whatever the number of its tabs. */
+export const MAX_STREAMS_OF_PERSON = 10
 
 const RECONNECT_MS = 1_000
 /** Several of these fit into the silence after which the connection is taken for lost. */
@@ -44,6 +49,11 @@ export function startLiveEvents(connectionString: string, log: FastifyBaseLogger
     subscribe(owner, subscriber) {
       const key = ownerKey(owner)
       const ofOwner = subscribers.get(key) ?? new Set()
+      const [oldest] = ofOwner
+      if (oldest && ofOwner.size >= MAX_STREAMS_OF_PERSON) {
+        ofOwner.delete(oldest)
+        oldest.onCrowdedOut()
+      }
       subscribers.set(key, ofOwner.add(subscriber))
       return () => {
         ofOwner.delete(subscriber)

@@ -6,6 +6,7 @@ import { aDatabaseCable } from '#test/database-cable.ts'
 import { keepEventStream, openEventStream, type StreamedEvent } from '#test/event-stream.ts'
 import { aColleague, aPortal, aStranger, aTicket } from '#test/a-portal.ts'
 import { aVisitor, signedInAs } from '#test/test-client.ts'
+import { MAX_STREAMS_OF_PERSON } from './live-events.ts'
 
 const SOON = { timeout: 10_000, interval: 10 }
 
@@ -137,6 +138,22 @@ test('a page that has seen no event yet comes back with the instant at which it 
   const missed = await aTicket(client)
   const back = await openEventStream(portal, client, { 'last-event-id': stream.lastEventId! })
   await expect.poll(() => idsOf(back.events), SOON).toEqual([missed.id])
+})
+
+test('whoever opens more streams than anybody needs loses the oldest, and nobody else does', async () => {
+  const portal = await aPortal()
+  const strangers = await openEventStream(portal, await aStranger(portal))
+  const oldest = await openEventStream(portal, portal.client)
+  const others: Awaited<ReturnType<typeof openEventStream>>[] = []
+  while (others.length < MAX_STREAMS_OF_PERSON)
+    others.push(await openEventStream(portal, portal.client))
+  expect(await oldest.ended).toBe('ended')
+  expect(oldest.retryMs).toBe('60000')
+  const { id } = await aTicket(portal.client)
+  await expect
+    .poll(() => others.map(({ events }) => idsOf(events)), SOON)
+    .toEqual(others.map(() => [id]))
+  expect(await Promise.race([strangers.ended, Promise.resolve('still open')])).toBe('still open')
 })
 
 test('streams end when the server stops, which does not wait for them', async () => {

@@ -10,6 +10,8 @@ import type { Viewer } from '#server/viewer.ts'
 const HEARTBEAT_MS = 25_000
 // Instants are taken before the commit: a change may become visible a little after a later one did.
 const OVERLAP_MS = 10_000
+const RETRY_MS = 3_000
+const RETRY_WHEN_CROWDED_MS = 60_000
 
 type Change = { id: string; updatedAt: string }
 
@@ -37,6 +39,8 @@ export async function streamEvents(
   // A browser that comes for the first time knows all that is there now.
   let lastSeen = lastEventAt ?? deps.now().toISOString()
   const send = ({ id, updatedAt }: Change) => {
+    // What was under way when the stream was ended: writing it would be an error that nobody catches.
+    if (response.writableEnded) return
     lastSeen = updatedAt
     response.write(
       `id: ${updatedAt}\nevent: ticket\ndata: ${JSON.stringify({ id, updatedAt })}\n\n`,
@@ -49,13 +53,17 @@ export async function streamEvents(
   const catchUpOrEnd = () => void catchUp().catch(() => response.end())
 
   // Alone it is no event, but a browser that loses the stream before the first one comes back with it.
-  response.write(`id: ${lastSeen}\n\n`)
+  // Not all come back in the same instant after a restart.
+  response.write(`id: ${lastSeen}\nretry: ${Math.round(RETRY_MS * (1 + Math.random()))}\n\n`)
   const unsubscribe = deps.live.subscribe(viewer, {
     onTicket: send,
     onGap: catchUpOrEnd,
+    // It would come back at once and crowd out the next.
+    onCrowdedOut: () => response.end(`retry: ${RETRY_WHEN_CROWDED_MS}\n\n`),
     onStop: () => response.end(),
   })
   const heartbeat = setInterval(() => {
+    if (response.writableEnded) return
     response.write(': heartbeat\n\n')
     void endWithSession(deps, request, () => response.end())
   }, HEARTBEAT_MS)

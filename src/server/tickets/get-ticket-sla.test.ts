@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 
 import { expect, test } from 'vitest'
 
+import type { TicketSlaReceipt } from '#shared/sla-receipt-answer.ts'
 import { anAgentAnswer } from '#test/builders.ts'
 import { aColleague, aPortal, aStranger, aTicket } from '#test/a-portal.ts'
-import { aVisitor } from '#test/test-client.ts'
+import { aVisitor, signedInAs } from '#test/test-client.ts'
 
 test("the receipt's totals are the ticket's own figures", async () => {
   const portal = await aPortal({ customer: { timeZone: 'Europe/Berlin' } })
@@ -52,6 +53,50 @@ test("the receipt's totals are the ticket's own figures", async () => {
   expect(receipt.response.dueAt).toBe(ticket.sla.responseDueAt)
   expect(receipt.resolution.dueAt).toBe(ticket.sla.resolutionDueAt)
 })
+
+test.each([
+  ['over a weekend', 'Europe/Berlin', '2026-01-09T15:50:00Z', '2026-01-12T08:12:00Z'],
+  ['in a night', 'Europe/Berlin', '2026-01-13T20:00:00Z', '2026-01-14T02:00:00Z'],
+  ['as the clock goes forward', 'Europe/Berlin', '2026-03-27T15:10:00Z', '2026-03-31T09:00:00Z'],
+  ['as the clock goes back', 'America/New_York', '2026-10-30T20:15:00Z', '2026-11-03T16:30:00Z'],
+])('whoever has the answer alone counts the same minutes: %s', async (_, timeZone, from, to) => {
+  const portal = await aPortal({ customer: { timeZone }, now: new Date(from) })
+  const { customer, deps, setNow } = portal
+  const { id } = await aTicket(portal.client, { priority: 'High' })
+  setNow(new Date(to))
+  await anAgentAnswer(deps, { customerId: customer.id, ticketId: id })
+  // The first session has ended by itself meanwhile.
+  const client = await signedInAs(portal, portal.user)
+  await client.post(`/api/tickets/${id}/close`, {})
+  const receipt: TicketSlaReceipt = (await client.get(`/api/tickets/${id}/sla`)).json()
+
+  for (const name of ['response', 'resolution'] as const) {
+    const { lines, totalMinutes, targetMinutes, verdict } = receipt[name]
+    for (const line of lines) {
+      expect(line.minutes, `${line.kind} ${line.from}`).toBe(recount(receipt, line.from, line.to))
+    }
+    expect(totalMinutes).toBe(recount(receipt, from, to))
+    expect(verdict.lateMinutes - verdict.earlyMinutes).toBe(totalMinutes - targetMinutes)
+  }
+})
+
+/** Looks at the wall clock minute by minute. */
+function recount({ timeZone, businessHours }: TicketSlaReceipt, from: string, to: string) {
+  const clock = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  let minutes = 0
+  for (let at = Date.parse(from); at < Date.parse(to); at += 60_000) {
+    const shown = clock.format(at)
+    const isDay = businessHours.days.includes(shown.slice(0, 3))
+    const time = shown.slice(-5)
+    if (isDay && time >= businessHours.from && time < businessHours.to) minutes += 1
+  }
+  return minutes
+}
 
 test('the receipt of a running ticket counts up to now, as the ticket does', async () => {
   const { client, setNow } = await aPortal()

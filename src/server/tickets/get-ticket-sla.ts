@@ -3,6 +3,7 @@ import { slaReceipt } from '#shared/sla-receipt.ts'
 import { asViewer } from '#server/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Viewer } from '#server/viewer.ts'
+import { inWireForm } from './in-wire-form.ts'
 import { ticketNotFound } from './own-ticket.ts'
 import { findTicket, listEvents } from './queries.ts'
 
@@ -18,15 +19,4 @@ export function getTicketSla(deps: Pick<Deps, 'db' | 'now'>, viewer: Viewer, tic
     )
     return inWireForm(receipt)
   })
-}
-
-type InWireForm<Value> = Value extends Date
-  ? string
-  : Value extends object
-    ? { -readonly [Key in keyof Value]: InWireForm<Value[Key]> }
-    : Value
-
-/** Instants as text, all the way down: what JSON makes of them. */
-function inWireForm<Value>(value: Value): InWireForm<Value> {
-  return JSON.parse(JSON.stringify(value)) as InWireForm<Value>
 }

@@ -12,6 +12,7 @@ import type { Viewer } from '#server/viewer.ts'
 import { closeTicket } from './close-ticket.ts'
 import { createTicket } from './create-ticket.ts'
 import { editTicket } from './edit-ticket.ts'
+import { getSlaPromise } from './get-sla-promise.ts'
 import { getTicketSla } from './get-ticket-sla.ts'
 import { readTicket } from './hot-reads.ts'
 import { listTicketsOfSession } from './list-own-tickets.ts'
@@ -26,7 +27,7 @@ export function ticketRoutes(app: FastifyInstance, deps: Deps) {
     const page = await listTicketsOfSession(deps, token, query)
     if (page?.nextCursor) linkNextPage(request, reply, page.nextCursor)
     if (page?.total !== undefined) reply.header('X-Total-Count', page.total)
-    return page?.json
+    return page
   })
 
   route(app, api.listCategories, async ({ viewer }) => {
@@ -34,10 +35,11 @@ export function ticketRoutes(app: FastifyInstance, deps: Deps) {
     return ids.map((id) => ({ id, name: id }))
   })
 
+  route(app, api.getSlaPromise, ({ viewer }) => getSlaPromise(deps, viewer))
+
   readBySession(app, api.getTicket, async ({ token, params }) => {
-    const ticket = await readTicket(deps, token, params.ticketId)
-    if (ticket === null) throw ticketNotFound()
-    return ticket
+    const found = await readTicket(deps, token, params.ticketId)
+    return found && { ...found, json: found.json ?? ticketNotFound() }
   })
 
   route(

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 
 import { authQueries } from '#web/auth/auth-queries.ts'
+import { mendStyleSheets } from '#web/lib/mend-style-sheets.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { followTheme } from '#web/lib/theme.ts'
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
@@ -20,6 +21,7 @@ preloadPath(location.pathname)
 void queryClient.prefetchQuery(authQueries.currentUser())
 
 followTheme()
+mendStyleSheets()
 preloadLinks()
 
 const root = document.querySelector('#root')

@@ -9,6 +9,8 @@ import { brand } from '#web/lib/brand.ts'
 import { paths } from '#web/lib/paths.ts'
 import { usePageMoves } from '#web/lib/use-page-moves.ts'
 import { NotificationBell } from '#web/notifications/notification-bell.tsx'
+import { useTicketFeed } from '#web/notifications/use-ticket-feed.ts'
+import { SearchButton } from '#web/search/search-button.tsx'
 import {
   AppFrame,
   barLinkClass,
@@ -43,6 +45,7 @@ export function PortalLayout() {
   const { pathname } = useLocation()
   useSignInSuccess()
   usePageMoves()
+  useTicketFeed()
 
   return (
     <AppFrame
@@ -60,6 +63,7 @@ export function PortalLayout() {
       ))}
       tools={
         <>
+          <SearchButton />
           <ThemeToggle />
           <NotificationBell />
           <WideOnly>

@@ -14,8 +14,9 @@ export function useConnection() {
   const [lostAt, setLostAt] = useState(0)
   const currentUser = useQuery({
     ...authQueries.currentUser(),
+    // Whatever the failure: whoever is signed in waits here only as long as it lasts.
     refetchInterval: ({ state }) =>
-      isNetworkError(state.error) || state.dataUpdatedAt < lostAt ? RETRY_MS : false,
+      state.error !== null || state.dataUpdatedAt < lostAt ? RETRY_MS : false,
   })
 
   return {

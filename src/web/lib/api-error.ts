@@ -1,6 +1,12 @@
 import type { ErrorBody, ErrorCode } from '#shared/errors.ts'
 
-export type ApiErrorCode = ErrorCode | 'network' | 'aborted' | 'timeout' | 'unknown'
+export type ApiErrorCode =
+  | ErrorCode
+  | 'network'
+  | 'aborted'
+  | 'timeout'
+  | 'unreadable_file'
+  | 'unknown'
 
 /** A call that failed. The message is fit for the user. */
 export class ApiError extends Error {
@@ -54,6 +60,12 @@ export function timeoutError(timeoutMs: number, cause?: unknown): ApiError {
   return new ApiError(message, { status: 0, code: 'timeout' }, { cause })
 }
 
+/** A file that was changed, moved or deleted after it had been chosen. */
+export function unreadableFileError(filename: string): ApiError {
+  const message = `${filename} cannot be read any more. Remove it and attach it again.`
+  return new ApiError(message, { status: 0, code: 'unreadable_file' })
+}
+
 /** What to tell the user about anything that was thrown. */
 export function errorMessage(error: unknown): string {
   const message = error instanceof Error ? error.message : undefined
@@ -62,6 +74,11 @@ export function errorMessage(error: unknown): string {
 
 export function isNetworkError(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'network'
+}
+
+/** Somebody chose to stop it: not a failure to be told of. */
+export function isAborted(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'aborted'
 }
 
 export function isStatus(error: unknown, status: number): boolean {

@@ -90,6 +90,23 @@ test('a failed call rejects with the message, the code and the fields', async ()
   })
 })
 
+test('a success that is not ours is a failure: what a proxy or a network in between has answered', async () => {
+  for (const page of ['<!doctype html><title>Sign in to the Wi-Fi</title>', '']) {
+    aBrowser({ answers: [] })
+    vi.stubGlobal('fetch', async () => new Response(page, { status: 200 }))
+    await expect(call('getDashboard', {})).rejects.toMatchObject({
+      message: 'Something went wrong',
+      code: 'unknown',
+    })
+  }
+})
+
+test('an answer without content is one where there is none to give', async () => {
+  aBrowser({ answers: [] })
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }))
+  await expect(call('deleteCustomer', { params: { customerId: '1' } })).resolves.toBeUndefined()
+})
+
 test('no answer is a Network Error, an abort a Request aborted', async () => {
   aBrowser({ answers: [] })
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))

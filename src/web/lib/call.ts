@@ -103,7 +103,9 @@ export async function callWithHeaders<Name extends EndpointName>(
       answer = await request(await renewAntiForgeryToken())
     }
     const { response, data } = answer
-    if (!response.ok) return await refuse(errorFromAnswer(response.status, data))
+    if (!isOurAnswer(response.status, data)) {
+      return await refuse(errorFromAnswer(response.status, data))
+    }
     // The server answers by the contract; a test of every endpoint holds it to that.
     return { data: data as CallOutput<Name>, headers: response.headers }
   } catch (error) {
@@ -113,6 +115,11 @@ export async function callWithHeaders<Name extends EndpointName>(
 
 export function isForgedAnswer(status: number, body: unknown): boolean {
   return status === 403 && errorFromAnswer(status, body).code === 'csrf'
+}
+
+/** A proxy or the sign-in page of a network may answer in the server's place, also with a success. */
+export function isOurAnswer(status: number, body: unknown): boolean {
+  return status === 204 || (status >= 200 && status < 300 && body !== undefined)
 }
 
 /** A 401 outside the sign-in pages leaves this page for good, so nothing is settled any more. */

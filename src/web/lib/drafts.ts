@@ -2,27 +2,48 @@ import { readStored, writeStored } from './storage.ts'
 
 const PREFIX = 'draft:'
 
-/** Begins with the user id, so that a shared browser shows nobody another's text. */
-type DraftKey = { userId: string; name: string }
+/** Where the files of drafts are; local storage takes only text. */
+export const DRAFT_FILES_DATABASE = 'draft-files'
 
-function keyOf({ userId, name }: DraftKey): string {
+/** Begins with the user id, so that a shared browser shows nobody another's text. */
+export type DraftKey = { userId: string; name: string }
+
+export function draftKeyText({ userId, name }: DraftKey): string {
   return `${PREFIX}${userId}:${name}`
 }
 
 export function readDraft(key: DraftKey): string | null {
-  return readStored('localStorage', keyOf(key))
+  return readStored('localStorage', draftKeyText(key))
 }
 
 export function writeDraft(key: DraftKey, text: string | null) {
-  writeStored('localStorage', keyOf(key), text)
+  writeStored('localStorage', draftKeyText(key), text)
 }
 
 /** Drafts go with sign-out. */
-export function clearDrafts() {
+export async function clearDrafts(): Promise<void> {
   try {
     const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))
     for (const key of keys) localStorage.removeItem(key)
   } catch (error) {
     console.warn('Cannot clear the drafts', error)
   }
+  await deleteDraftFiles()
+}
+
+/** The whole database: that needs none of the code which reads it. */
+function deleteDraftFiles(): Promise<void> {
+  return new Promise((resolve) => {
+    try {
+      const request = indexedDB.deleteDatabase(DRAFT_FILES_DATABASE)
+      // Blocked by another tab, it is deleted as soon as that one lets go.
+      request.addEventListener('blocked', () => resolve())
+      request.addEventListener('success', () => resolve())
+      request.addEventListener('error', () => resolve())
+    } catch (error) {
+      // A private window may have none.
+      console.warn('Cannot clear the files of drafts', error)
+      resolve()
+    }
+  })
 }

@@ -1,15 +1,22 @@
 import { type EndpointName, endpoints } from '#shared/endpoints.ts'
 
 import { ANTI_FORGERY_HEADER, antiForgeryToken, renewAntiForgeryToken } from './anti-forgery.ts'
-import { abortedError, errorFromAnswer, networkError } from './api-error.ts'
-import { type CallInput, type CallOutput, isForgedAnswer, refuse, urlOf } from './call.ts'
+import { abortedError, errorFromAnswer, networkError, unreadableFileError } from './api-error.ts'
+import {
+  type CallInput,
+  type CallOutput,
+  isForgedAnswer,
+  isOurAnswer,
+  refuse,
+  urlOf,
+} from './call.ts'
+import { type UploadShares, uploadShares } from './upload-shares.ts'
 
 type UploadEndpoint = Extract<EndpointName, 'createTicket' | 'updateTicket'>
 
 type UploadOptions = {
   form: FormData
-  /** The part that has been sent, from 0 to 1. */
-  onProgress?: (sent: number) => void
+  onProgress?: (sent: UploadShares) => void
   signal?: AbortSignal
   headers?: Record<string, string>
 }
@@ -36,7 +43,9 @@ export async function upload<Name extends UploadEndpoint>(
     // The token could not be fetched.
     throw error instanceof TypeError ? networkError(error) : error
   }
-  if (answer.status >= 400) return refuse(errorFromAnswer(answer.status, answer.data))
+  if (!isOurAnswer(answer.status, answer.data)) {
+    return refuse(errorFromAnswer(answer.status, answer.data))
+  }
   // The server answers by the contract; a test of every endpoint holds it to that.
   return answer.data as CallOutput<Name>
 }
@@ -49,6 +58,8 @@ function send<Name extends UploadEndpoint>(
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const abort = () => request.abort()
+    const files = filesOf(form)
+    const fileSizes = files.map(({ size }) => size)
 
     request.open(endpoints[name].method, urlOf(name, { params }))
     request.setRequestHeader('Accept', 'application/json')
@@ -57,12 +68,17 @@ function send<Name extends UploadEndpoint>(
       request.setRequestHeader(header, value)
     }
     request.upload.addEventListener('progress', ({ loaded, total }) => {
-      if (total > 0) onProgress?.(loaded / total)
+      onProgress?.(uploadShares(fileSizes, { sentBytes: loaded, totalBytes: total }))
     })
     request.addEventListener('load', () => {
       resolve({ status: request.status, data: parseJson(request.responseText) })
     })
-    request.addEventListener('error', () => reject(networkError()))
+    request.addEventListener('error', () => {
+      findUnreadable(files).then(
+        (file) => reject(file ? unreadableFileError(file.name) : networkError()),
+        reject,
+      )
+    })
     request.addEventListener('abort', () => reject(abortedError()))
     request.addEventListener('loadend', () => signal?.removeEventListener('abort', abort))
 
@@ -70,6 +86,22 @@ function send<Name extends UploadEndpoint>(
     signal?.addEventListener('abort', abort)
     request.send(form)
   })
+}
+
+function filesOf(form: FormData): File[] {
+  return [...form.values()].filter((value) => value instanceof File)
+}
+
+/** The browser reports a file that it cannot read like a server that it cannot reach. */
+async function findUnreadable(files: File[]): Promise<File | undefined> {
+  for (const file of files) {
+    try {
+      await file.slice(0, 1).arrayBuffer()
+    } catch {
+      return file
+    }
+  }
+  return undefined
 }
 
 function parseJson(text: string): unknown {

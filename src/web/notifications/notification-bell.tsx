@@ -1,12 +1,17 @@
 import { Bell } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 
 import { useViewer } from '#web/auth/viewer-context.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
+import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
 
 import styles from './notification-bell.module.css'
-import { NotificationPanel } from './notification-panel.tsx'
 import { useNotifications } from './notification-store.ts'
 import { countUnread, unreadBadge } from './notifications.ts'
+
+const NotificationPanel = lazy(async () => ({
+  default: (await import('./notification-panel.tsx')).NotificationPanel,
+}))
 
 export function NotificationBell() {
   const viewer = useViewer()
@@ -28,8 +33,20 @@ export function NotificationBell() {
       panelLabel="Notifications"
     >
       {(close) => (
-        <NotificationPanel userId={viewer.id} notifications={notifications} onLeave={close} />
+        <ErrorBoundary fallback={<Failure />}>
+          <Suspense>
+            <NotificationPanel userId={viewer.id} notifications={notifications} onLeave={close} />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </Disclosure>
+  )
+}
+
+function Failure() {
+  return (
+    <p role="alert" className={styles.failure}>
+      The notifications could not be loaded. Reload the page to try again.
+    </p>
   )
 }

@@ -9,6 +9,7 @@ import { TimeText } from '#web/ui/time-text.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 import styles from './notification-panel.module.css'
+import { NotificationSettings } from './notification-settings.tsx'
 import { notificationStore } from './notification-store.ts'
 import { countUnread, type Notification } from './notifications.ts'
 
@@ -76,6 +77,7 @@ export function NotificationPanel({ userId, notifications, onLeave }: Notificati
           </div>
         </>
       )}
+      <NotificationSettings />
     </>
   )
 }

@@ -24,10 +24,12 @@ function change(update: (list: Notification[]) => Notification[]) {
 }
 
 export const notificationStore = {
-  add: (userId: string, messages: { message: string; ticketId?: string }[]) => {
+  /** The newest first. */
+  add: (userId: string, news: { message: string; ticketId?: string; at: string }[]) => {
     const now = new Date()
-    const added = messages.map((message) => aNotification({ ...message, userId, now }))
+    const added = news.map((one) => aNotification({ ...one, userId, now }))
     change((list) => withNotifications(list, added))
+    return added
   },
   markRead: (userId: string, id: string) => change((list) => withRead(list, userId, id)),
   markAllRead: (userId: string) => change((list) => withAllRead(list, userId)),

@@ -41,13 +41,10 @@ test('what is no list of notifications is an empty list', () => {
 
 test('a new notification is unread and has its own id', () => {
   const now = new Date('2026-01-31T09:00:00.000Z')
-  const first = aNotification({ userId: 'ada', message: 'Hello', now })
-  const second = aNotification({ userId: 'ada', message: 'Hello', now })
-  expect(first).toMatchObject({
-    isRead: false,
-    type: 'ticket_update',
-    createdAt: now.toISOString(),
-  })
+  const at = '2026-01-30T17:00:00.000Z'
+  const first = aNotification({ userId: 'ada', message: 'Hello', at, now })
+  const second = aNotification({ userId: 'ada', message: 'Hello', at, now })
+  expect(first).toMatchObject({ isRead: false, type: 'ticket_update', createdAt: at })
   expect(first.id).not.toBe(second.id)
 })
 

@@ -40,16 +40,18 @@ export function aNotification(options: {
   userId: string
   message: string
   ticketId?: string
+  /** When it happened, which may be while nobody was here. */
+  at: string
   now: Date
 }): Notification {
-  const { userId, message, ticketId, now } = options
+  const { userId, message, ticketId, at, now } = options
   return {
     id: `${now.getTime()}-${Math.random().toString(36).slice(2, 10)}`,
     userId,
     message,
     ticketId,
     type: 'ticket_update',
-    createdAt: now.toISOString(),
+    createdAt: at,
     isRead: false,
   }
 }

@@ -58,7 +58,12 @@ export function CategoryChips(props: CategoryChipsProps) {
       {categories.isError && (
         <div className={styles.failure} role="alert">
           <FieldError>Failed to load ticket categories</FieldError>
-          <Button busy={categories.isFetching} onClick={() => void categories.refetch()}>
+          {/* The name of what is missing, so that a form that lacks it leads here. */}
+          <Button
+            name="categories"
+            busy={categories.isFetching}
+            onClick={() => void categories.refetch()}
+          >
             Retry
           </Button>
         </div>

@@ -1,10 +1,6 @@
 import { CreateTicket } from '#shared/ticket-input.ts'
 
-/** In the order of the page, in which the first wrong one is looked for. */
-export const TICKET_FIELDS = ['subject', 'priority', 'categories', 'description'] as const
-export type TicketField = (typeof TICKET_FIELDS)[number]
-
-export type TicketProblems = Partial<Record<TicketField, string>>
+import { TICKET_FIELDS, type TicketProblems } from './ticket-problems.ts'
 
 /** The ticket as it can be sent, or null and what is wrong with it: one message for each field. */
 export function checkTicketForm(values: unknown): {

@@ -11,8 +11,8 @@ import { Select, TextArea } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 import styles from './close-ticket-dialog.module.css'
-import { createSubmissionKeys } from './submission-keys.ts'
 import { isClosedAlready, useCloseTicket } from './ticket-mutations.ts'
+import { useSubmission } from './use-submission.ts'
 
 type CloseTicketDialogProps = {
   ticketId: string
@@ -25,10 +25,12 @@ type CloseTicketDialogProps = {
 export function CloseTicketDialog({ ticketId, open, onCancel, onClosed }: CloseTicketDialogProps) {
   const close = useCloseTicket(ticketId, {
     onSuccess: () => {
+      submission.accepted()
       onClosed()
       toast.success('Ticket closed successfully')
     },
     onError: (error) => {
+      submission.failed()
       if (!isClosedAlready(error)) return
       onClosed()
       toast.info('This ticket is closed already')
@@ -37,7 +39,7 @@ export function CloseTicketDialog({ ticketId, open, onCancel, onClosed }: CloseT
   const isOnline = useOnline()
   const [resolutionCode, setResolutionCode] = useState<ResolutionCode>('ISSUE_FIXED')
   const [comment, setComment] = useState('')
-  const [keys] = useState(createSubmissionKeys)
+  const submission = useSubmission()
   const cancelButton = useRef<HTMLButtonElement>(null)
   const fields = close.error instanceof ApiError ? close.error.fields : {}
 
@@ -49,9 +51,10 @@ export function CloseTicketDialog({ ticketId, open, onCancel, onClosed }: CloseT
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (close.isPending || !isOnline) return
+    if (!isOnline) return
     const closing = { resolutionCode, additionalComment: comment.trim() || undefined }
-    close.mutate({ closing, key: keys.keyFor(JSON.stringify(closing)) })
+    const sending = submission.begin(closing, [])
+    if (sending) close.mutate({ closing, key: sending.key })
   }
 
   return (

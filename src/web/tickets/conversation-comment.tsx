@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router'
 
 import type { Comment } from '#shared/tickets.ts'
 import { formatAge } from '#web/lib/format-time.ts'
+import { CopyButton } from '#web/ui/copy-button.tsx'
 import { TimeText } from '#web/ui/time-text.tsx'
 
 import { AgentHtml } from './agent-html.tsx'
@@ -32,13 +33,19 @@ type ConversationCommentProps = {
 }
 
 export function ConversationComment({ comment, isLinked }: ConversationCommentProps) {
-  const { state } = useLocation()
+  const { pathname, state } = useLocation()
   const author = authorOf(comment)
   const { words, Icon } = AUTHORS[author]
   const anchor = commentAnchor(comment.id)
 
   return (
-    <li id={anchor} className={styles.comment} data-author={author} data-linked={isLinked}>
+    <li
+      id={anchor}
+      className={styles.comment}
+      data-author={author}
+      data-linked={isLinked}
+      aria-current={isLinked || undefined}
+    >
       <span className={styles.icon}>
         <Icon aria-hidden="true" />
       </span>
@@ -49,6 +56,12 @@ export function ConversationComment({ comment, isLinked }: ConversationCommentPr
           <Link to={{ hash: anchor }} state={state} replace className={styles.time}>
             <TimeText at={comment.createdAt} format={formatAge} />
           </Link>
+          <span className={styles.copy}>
+            <CopyButton
+              value={`${location.origin}${pathname}#${anchor}`}
+              name="link to this comment"
+            />
+          </span>
         </div>
         {author === 'agent' ? (
           <AgentHtml html={comment.content} />

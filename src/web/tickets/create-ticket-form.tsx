@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { Link } from 'react-router'
 
 import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '#shared/limits.ts'
 import { useViewer } from '#web/auth/viewer-context.ts'
-import { ApiError, errorMessage } from '#web/lib/api-error.ts'
+import { ApiError, errorMessage, isAborted } from '#web/lib/api-error.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useOnline } from '#web/lib/use-online.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -17,14 +17,16 @@ import { toast } from '#web/ui/toast.tsx'
 import { ContactInformation } from './contact-information.tsx'
 import styles from './create-ticket-form.module.css'
 import { DraftNotice } from './draft-notice.tsx'
-import { createSubmissionKeys, describeFiles } from './submission-keys.ts'
+import { isSendShortcut, SendHint } from './send-shortcut.tsx'
 import { EMPTY_TICKET_DRAFT, serializeTicketDraft } from './ticket-draft.ts'
 import { TicketFields } from './ticket-fields.tsx'
 import { useCreateTicket } from './ticket-mutations.ts'
 import { ticketQueries } from './ticket-queries.ts'
 import { UploadProgress } from './upload-progress.tsx'
+import { useDraftFiles } from './use-draft-files.ts'
 import { useLeaveForList } from './use-leave-for-list.ts'
-import { useTicketDraft } from './use-ticket-draft.ts'
+import { useSubmission } from './use-submission.ts'
+import { newTicketDraftKey, useTicketDraft } from './use-ticket-draft.ts'
 import { focusFirstProblem, useTicketForm } from './use-ticket-form.ts'
 
 export function CreateTicketForm() {
@@ -33,21 +35,23 @@ export function CreateTicketForm() {
   useLeaveForList(create.isSuccess)
 
   const isOnline = useOnline()
-  const draft = useTicketDraft(useViewer().id)
+  const draftKey = newTicketDraftKey(useViewer().id)
+  const draft = useTicketDraft(draftKey)
+  const draftFiles = useDraftFiles(draftKey)
   const form = useTicketForm({
     initial: draft.restored,
     availableCategories: categories.data?.map(({ id }) => id) ?? [],
     onChange: draft.keep,
   })
-  const [files, setFiles] = useState<File[]>([])
-  const [sent, setSent] = useState(0)
-  const [keys] = useState(createSubmissionKeys)
-  const isSending = useRef(false)
+  const submission = useSubmission()
   const formElement = useRef<HTMLFormElement>(null)
   const submitButton = useRef<HTMLButtonElement>(null)
 
+  const { files } = draftFiles
   const isBusy = create.isPending || create.isSuccess
-  const refusedFields = create.error instanceof ApiError ? create.error.fields : undefined
+  const isUploading = create.isPending && files.length > 0
+  const failure = isAborted(create.error) ? null : create.error
+  const refusedFields = failure instanceof ApiError ? failure.fields : undefined
 
   const showRefused = useEffectEvent((fields: Record<string, string>) => {
     form.refuse(fields)
@@ -59,48 +63,76 @@ export function CreateTicketForm() {
     if (refusedFields) showRefused(refusedFields)
   }, [refusedFields])
 
+  // The submission stays under way: what was accepted is not sent again before the page is left.
   function finish() {
     draft.drop()
-    keys.accepted()
+    draftFiles.drop()
     toast.success('Ticket created successfully')
   }
 
-  function fail() {
-    isSending.current = false
-    toast.error('Failed to create ticket. Please try again.')
+  function fail(error: Error) {
+    submission.failed()
+    if (isAborted(error)) toast.info('Upload cancelled. Everything is kept.')
+    // On the page itself the banner says so, and nothing should cover the button below it.
+    else if (!formElement.current) toast.error('Failed to create ticket. Please try again.')
   }
 
   function submit(event: FormEvent) {
     event.preventDefault()
+    if (!isOnline) return
     form.touchAll()
     if (!form.ticket) return focusFirstProblem(formElement.current, form.problems)
-    // A second click can come before React has drawn the button as busy.
-    if (isSending.current) return
-    isSending.current = true
+    const sending = submission.begin(form.ticket, files)
+    if (!sending) return
     // The field that the form was sent from becomes inert and would lose the focus to nowhere.
     submitButton.current?.focus({ preventScroll: true })
-    setSent(0)
-    const key = keys.keyFor(JSON.stringify([form.ticket, describeFiles(files)]))
-    create.mutate({ ticket: form.ticket, files, key, onProgress: setSent })
+    create.mutate({ ticket: form.ticket, ...sending })
+  }
+
+  function cancelUpload() {
+    submission.cancel()
+    // The button that was pressed goes with the upload.
+    submitButton.current?.focus({ preventScroll: true })
+  }
+
+  function submitOnShortcut(event: KeyboardEvent) {
+    if (!isSendShortcut(event)) return
+    event.preventDefault()
+    formElement.current?.requestSubmit()
   }
 
   function discardDraft() {
     form.reset(EMPTY_TICKET_DRAFT)
+    draftFiles.change([])
     formElement.current?.querySelector('input')?.focus()
   }
 
   return (
-    <form ref={formElement} className={styles.form} noValidate onSubmit={submit}>
-      <div className={styles.sections} inert={isBusy}>
-        {serializeTicketDraft(draft.restored) !== null && <DraftNotice onDiscard={discardDraft} />}
-        <TicketFields form={form} categories={categories} />
+    // The shortcut is no control of its own: it presses the button at the end.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form
+      ref={formElement}
+      className={styles.form}
+      noValidate
+      onSubmit={submit}
+      onKeyDown={submitOnShortcut}
+    >
+      <div className={styles.sections}>
+        <div className={styles.sections} inert={isBusy}>
+          {serializeTicketDraft(draft.restored) !== null && (
+            <DraftNotice onDiscard={discardDraft} />
+          )}
+          <TicketFields form={form} categories={categories} />
+        </div>
         <Card title="Attachments">
           <DropZone
             files={files}
-            onChange={setFiles}
+            onChange={draftFiles.change}
             maxFiles={MAX_ATTACHMENTS}
             maxBytes={MAX_ATTACHMENT_BYTES}
             hint="Max 5 files, 10MB each (Images, PDFs, Word, Excel)"
+            disabled={isBusy}
+            sent={isUploading ? submission.sent.files : undefined}
           />
           {refusedFields?.['attachments'] && (
             <FieldError>{refusedFields['attachments']}</FieldError>
@@ -109,23 +141,26 @@ export function CreateTicketForm() {
         <ContactInformation />
       </div>
 
-      {create.error && (
+      {failure && (
         <Banner tone="danger">
           <strong>Failed to create ticket. Please try again.</strong>
           <br />
-          {errorMessage(create.error)}
+          {errorMessage(failure)}
         </Banner>
       )}
       {create.isSuccess && (
         <Banner>Ticket created successfully. Taking you to your tickets...</Banner>
       )}
-      {create.isPending && files.length > 0 && <UploadProgress sent={sent} />}
+      {isUploading && <UploadProgress sent={submission.sent} onCancel={cancelUpload} />}
       {!isOnline && (
         <p className={styles.offline}>
           You are offline. What you typed is kept; you can submit it once you are back.
         </p>
       )}
       <div className={styles.actions}>
+        <span className={styles.hint}>
+          <SendHint verb="submits" />
+        </span>
         <Link to={paths.tickets} className={buttonClass('plain')}>
           Cancel
         </Link>

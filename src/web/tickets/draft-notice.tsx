@@ -21,7 +21,7 @@ export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
         </Button>
       }
     >
-      You had begun a ticket. We kept what you typed; files have to be attached again.
+      You had begun a ticket. We kept what you typed and attached.
     </Banner>
   )
 }

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 
 import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '#shared/limits.ts'
 import { useViewer } from '#web/auth/viewer-context.ts'
-import { ApiError, errorMessage } from '#web/lib/api-error.ts'
+import { ApiError, errorMessage, isAborted } from '#web/lib/api-error.ts'
 import { readDraft, writeDraft } from '#web/lib/drafts.ts'
 import { useOnline } from '#web/lib/use-online.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,9 +14,11 @@ import { toast } from '#web/ui/toast.tsx'
 
 import styles from './reply-box.module.css'
 import { replyDraftKey } from './reply-draft-key.ts'
-import { createSubmissionKeys, describeFiles } from './submission-keys.ts'
+import { isSendShortcut, SendHint } from './send-shortcut.tsx'
 import { isClosedAlready, useReply } from './ticket-mutations.ts'
 import { UploadProgress } from './upload-progress.tsx'
+import { useDraftFiles } from './use-draft-files.ts'
+import { useSubmission } from './use-submission.ts'
 
 type ReplyBoxProps = {
   ticketId: string
@@ -29,28 +31,32 @@ export function ReplyBox({ ticketId, onClosedAlready }: ReplyBoxProps) {
   const draftKey = replyDraftKey(viewer.id, ticketId)
   const isOnline = useOnline()
   const [text, setText] = useState(() => readDraft(draftKey) ?? '')
-  const [files, setFiles] = useState<File[]>([])
-  const [sent, setSent] = useState(0)
-  const [keys] = useState(createSubmissionKeys)
+  const draftFiles = useDraftFiles(draftKey)
+  const submission = useSubmission()
   const textArea = useRef<HTMLTextAreaElement>(null)
   const reply = useReply(ticketId, {
     onSuccess: () => {
-      keys.accepted()
+      submission.accepted()
       write('')
-      setFiles([])
+      draftFiles.change([])
       focusText()
       toast.success('Reply sent successfully')
     },
     onError: (error) => {
+      submission.failed()
       if (isClosedAlready(error)) onClosedAlready()
       else focusText()
-      toast.error('Failed to send reply')
+      if (isAborted(error)) toast.info('Upload cancelled. Everything is kept.')
+      else toast.error('Failed to send reply')
     },
   })
 
+  const { files } = draftFiles
   const comment = text.trim()
   const canSend = comment !== '' && isOnline && !reply.isPending
-  const fields = reply.error instanceof ApiError ? reply.error.fields : {}
+  const isUploading = reply.isPending && files.length > 0
+  const failure = isAborted(reply.error) ? null : reply.error
+  const fields = failure instanceof ApiError ? failure.fields : {}
 
   function write(next: string) {
     setText(next)
@@ -63,14 +69,12 @@ export function ReplyBox({ ticketId, onClosedAlready }: ReplyBoxProps) {
   }
 
   function send() {
-    if (!canSend) return
-    setSent(0)
-    const key = keys.keyFor(JSON.stringify([comment, describeFiles(files)]))
-    reply.mutate({ comment, files, key, onProgress: setSent })
+    const sending = canSend ? submission.begin(comment, files) : null
+    if (sending) reply.mutate({ comment, ...sending })
   }
 
-  function sendOnCtrlEnter(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+  function sendOnShortcut(event: KeyboardEvent) {
+    if (!isSendShortcut(event)) return
     event.preventDefault()
     send()
   }
@@ -87,8 +91,8 @@ export function ReplyBox({ ticketId, onClosedAlready }: ReplyBoxProps) {
         >
           <Field
             label="Your reply"
-            hint={<SendHint />}
-            error={reply.error && (fields['comment'] ?? failureText(reply.error))}
+            hint={<SendHint verb="sends" />}
+            error={failure && (fields['comment'] ?? failureText(failure))}
           >
             {(control) => (
               <TextArea
@@ -99,21 +103,22 @@ export function ReplyBox({ ticketId, onClosedAlready }: ReplyBoxProps) {
                 value={text}
                 readOnly={reply.isPending}
                 onChange={(event) => write(event.target.value)}
-                onKeyDown={sendOnCtrlEnter}
+                onKeyDown={sendOnShortcut}
               />
             )}
           </Field>
           <DropZone
             files={files}
-            onChange={setFiles}
+            onChange={draftFiles.change}
             maxFiles={MAX_ATTACHMENTS}
             maxBytes={MAX_ATTACHMENT_BYTES}
             hint="Up to 5 files, 10MB each"
             disabled={reply.isPending}
+            sent={isUploading ? submission.sent.files : undefined}
           />
           {fields['attachments'] && <FieldError>{fields['attachments']}</FieldError>}
           <div className={styles.actions}>
-            {reply.isPending && files.length > 0 && <UploadProgress sent={sent} />}
+            {isUploading && <UploadProgress sent={submission.sent} onCancel={submission.cancel} />}
             {!isOnline && <p className={styles.offline}>You are offline. Your text is kept.</p>}
             <Button
               type="submit"
@@ -133,13 +138,4 @@ export function ReplyBox({ ticketId, onClosedAlready }: ReplyBoxProps) {
 
 function failureText(error: Error): string {
   return `Failed to send reply. ${errorMessage(error)}`
-}
-
-function SendHint() {
-  const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
-  return (
-    <span className={styles.keys}>
-      <kbd>{isApple ? '⌘' : 'Ctrl'}</kbd> + <kbd>Enter</kbd> sends
-    </span>
-  )
 }

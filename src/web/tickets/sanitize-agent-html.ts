@@ -1,37 +1,41 @@
-import DOMPurify from 'dompurify'
+import {
+  AGENT_HTML_ATTRIBUTES,
+  AGENT_LINK_PROTOCOLS,
+  isOwnFile,
+  OUTWARD_LINK,
+} from '#shared/agent-html.ts'
 
-// Text and its structure. No style, class or id: it takes our type styles and cannot reach the page.
-const TAGS =
-  'a abbr b blockquote br caption code dd del div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q s samp small span strong sub sup table tbody td tfoot th thead tr u ul'
-const ATTRIBUTES = 'alt colspan dir height href lang rowspan scope src start title width'
+/** Parses in a document of its own, where nothing is loaded or run, and keeps allowed elements only. */
+export type ParseHtml = (html: string) => HTMLElement | DocumentFragment
 
 /** HTML written by an agent, or by whatever writes in an agent's name, as nodes that do no harm. */
-export function sanitizeAgentHtml(html: string): DocumentFragment {
-  const fragment = DOMPurify.sanitize(html, {
-    ALLOWED_TAGS: TAGS.split(' '),
-    ALLOWED_ATTR: ATTRIBUTES.split(' '),
-    ALLOW_DATA_ATTR: false,
-    ALLOW_ARIA_ATTR: false,
-    RETURN_DOM_FRAGMENT: true,
-  })
+export function sanitizeAgentHtml(html: string, parse: ParseHtml): ChildNode[] {
+  const root = parse(html)
 
-  for (const link of fragment.querySelectorAll('a')) {
-    if (link.hasAttribute('href')) {
-      link.rel = 'noopener noreferrer nofollow'
-      link.target = '_blank'
+  for (const element of root.querySelectorAll('*')) {
+    const allowed = AGENT_HTML_ATTRIBUTES[element.localName] ?? []
+    for (const name of element.getAttributeNames()) {
+      if (!allowed.includes(name)) element.removeAttribute(name)
+    }
+  }
+  for (const link of root.querySelectorAll('a')) {
+    const url = URL.parse(link.getAttribute('href') ?? '')
+    if (url && AGENT_LINK_PROTOCOLS.includes(url.protocol)) {
+      Object.assign(link, { href: url.href, ...OUTWARD_LINK })
     } else {
       // It led somewhere harmful, or nowhere: only its text stays.
       link.replaceWith(...link.childNodes)
     }
   }
-  for (const image of fragment.querySelectorAll('img')) {
-    if (!image.hasAttribute('alt')) image.alt = ''
+  for (const image of root.querySelectorAll('img')) {
+    if (!isOwnFile(image.getAttribute('src') ?? '')) image.replaceWith(image.alt)
+    else if (!image.hasAttribute('alt')) image.alt = ''
   }
-  for (const heading of fragment.querySelectorAll('h1, h2, h3, h5, h6')) {
+  for (const heading of root.querySelectorAll('h3')) {
     // Below the heading of the comment, whatever the agent took for the outermost.
-    const lowered = document.createElement('h4')
+    const lowered = heading.ownerDocument.createElement('h4')
     lowered.append(...heading.childNodes)
     heading.replaceWith(lowered)
   }
-  return fragment
+  return [...root.childNodes]
 }

@@ -16,6 +16,11 @@ import { useTicket } from './use-ticket.ts'
 
 export function TicketDetailPage() {
   const { ticketId = '' } = useParams()
+  // One ticket can lead straight to another, which must not find the reply begun for the first.
+  return <TicketDetail key={ticketId} ticketId={ticketId} />
+}
+
+function TicketDetail({ ticketId }: { ticketId: string }) {
   const { ticket, isMissing, isPartial, refetch } = useTicket(ticketId)
   const [isClosing, setIsClosing] = useState(false)
   const [hasClosed, setHasClosed] = useState(false)

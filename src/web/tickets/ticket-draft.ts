@@ -1,6 +1,6 @@
 import { PRIORITIES, type Priority } from '#shared/ticket-values.ts'
 
-/** What is kept of a ticket that has not been sent; files are not. */
+/** What is kept in words of a ticket that has not been sent; its files are kept beside. */
 export type TicketDraft = {
   subject: string
   description: string

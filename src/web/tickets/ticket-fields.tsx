@@ -5,6 +5,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Select, TextArea, TextInput } from '#web/ui/text-input.tsx'
 
 import { type CategoriesQuery, CategoryChips } from './category-chips.tsx'
+import { ServicePromise } from './service-promise.tsx'
 import styles from './ticket-fields.module.css'
 import type { TicketForm } from './use-ticket-form.ts'
 
@@ -57,6 +58,7 @@ export function TicketFields({ form, categories }: TicketFieldsProps) {
             </Select>
           )}
         </Field>
+        <ServicePromise priority={values.priority} />
         <CategoryChips
           categories={categories}
           selected={values.categories}

@@ -2,13 +2,14 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 
 import type { CloseTicket, CreateTicket } from '#shared/ticket-input.ts'
 import type { Ticket } from '#shared/tickets.ts'
-import { ApiError } from '#web/lib/api-error.ts'
+import { ApiError, networkError } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
-import { upload } from '#web/lib/upload.ts'
+import type { UploadShares } from '#web/lib/upload-shares.ts'
 
+import { asOwnChange } from './own-changes.ts'
 import { acceptTicket, ticketQueries } from './ticket-queries.ts'
 
-type Files = { files: File[]; onProgress: (sent: number) => void }
+type Files = { files: File[]; onProgress: (sent: UploadShares) => void; signal: AbortSignal }
 /** From createSubmissionKeys: a repeated attempt has the key of the first. */
 type Keyed = { key: string }
 
@@ -25,18 +26,30 @@ function formOf(texts: Record<string, string>, files: File[]): FormData {
   return form
 }
 
-function createTicket({ ticket, files, onProgress, key }: NewTicket) {
+// Most tickets and replies come without files.
+async function loadUpload() {
+  try {
+    return (await import('#web/lib/upload.ts')).upload
+  } catch (error) {
+    throw networkError(error)
+  }
+}
+
+async function createTicket({ ticket, files, onProgress, signal, key }: NewTicket) {
   const headers = keyHeader(key)
   if (files.length === 0) return call('createTicket', { body: ticket }, { headers })
   const form = formOf({ ...ticket, categories: ticket.categories.join(',') }, files)
-  return upload('createTicket', { form, onProgress, headers })
+  const upload = await loadUpload()
+  return upload('createTicket', { form, onProgress, signal, headers })
 }
 
-function replyTo(ticketId: string, { comment, files, onProgress, key }: NewReply) {
+async function replyTo(ticketId: string, { comment, files, onProgress, signal, key }: NewReply) {
   const params = { ticketId }
   const headers = keyHeader(key)
   if (files.length === 0) return call('updateTicket', { params, body: { comment } }, { headers })
-  return upload('updateTicket', { params, form: formOf({ comment }, files), onProgress, headers })
+  const form = formOf({ comment }, files)
+  const upload = await loadUpload()
+  return upload('updateTicket', { params, form, onProgress, signal, headers })
 }
 
 type Outcome = { onSuccess: (ticket: Ticket) => void; onError?: (error: Error) => void }
@@ -47,7 +60,8 @@ type Outcome = { onSuccess: (ticket: Ticket) => void; onError?: (error: Error) =
 export function useCreateTicket({ onSuccess, onError }: Outcome) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: createTicket,
+    mutationFn: (ticket: NewTicket) =>
+      asOwnChange({ ticketId: null, comments: 0 }, () => createTicket(ticket)),
     onSuccess: async (ticket) => {
       await acceptTicket(queryClient, ticket)
       onSuccess(ticket)
@@ -59,7 +73,8 @@ export function useCreateTicket({ onSuccess, onError }: Outcome) {
 export function useReply(ticketId: string, { onSuccess, onError }: Outcome) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (reply: NewReply) => replyTo(ticketId, reply),
+    mutationFn: (reply: NewReply) =>
+      asOwnChange({ ticketId, comments: 1 }, () => replyTo(ticketId, reply)),
     onSuccess: async ({ ticket }) => {
       await acceptTicket(queryClient, ticket)
       onSuccess(ticket)
@@ -75,7 +90,10 @@ export function useCloseTicket(ticketId: string, { onSuccess, onError }: Outcome
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ closing, key }: Closing) =>
-      call('closeTicket', { params: { ticketId }, body: closing }, { headers: keyHeader(key) }),
+      // The system says that and why it was closed.
+      asOwnChange({ ticketId, comments: closing.additionalComment ? 2 : 1 }, () =>
+        call('closeTicket', { params: { ticketId }, body: closing }, { headers: keyHeader(key) }),
+      ),
     onSuccess: async ({ ticket }) => {
       await acceptTicket(queryClient, ticket)
       onSuccess(ticket)

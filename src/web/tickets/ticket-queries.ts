@@ -12,7 +12,8 @@ import type { TicketListFilters } from './ticket-list-filters.ts'
 
 export type TicketListPart = { tickets: TicketListItem[]; nextCursor: string | null }
 
-const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 
 export const ticketQueries = {
   lists: () => ['tickets', 'list'] as const,
@@ -40,6 +41,25 @@ export const ticketQueries = {
     queryOptions({
       queryKey: ['tickets', 'detail', ticketId] as const,
       queryFn: ({ signal }) => call('getTicket', { params: { ticketId } }, { signal }),
+    }),
+
+  /** How the service level was counted. A change of the ticket may change it. */
+  slaReceipt: ({ id: ticketId, updatedAt }: Pick<Ticket, 'id' | 'updatedAt'>) =>
+    queryOptions({
+      queryKey: ['tickets', 'sla', ticketId, updatedAt] as const,
+      queryFn: ({ signal }) => call('getTicketSla', { params: { ticketId } }, { signal }),
+      placeholderData: (previous, query) =>
+        query?.queryKey[2] === ticketId ? previous : undefined,
+      refetchInterval: ({ state: { data } }) =>
+        data && data.response.endedAt && data.resolution.endedAt ? false : MINUTE_MS,
+    }),
+
+  /** A promise made at nine is not true at eleven. */
+  slaPromise: () =>
+    queryOptions({
+      queryKey: ['tickets', 'promise'] as const,
+      queryFn: ({ signal }) => call('getSlaPromise', {}, { signal }),
+      refetchInterval: MINUTE_MS,
     }),
 
   categories: () =>

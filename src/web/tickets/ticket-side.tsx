@@ -1,30 +1,50 @@
+import { useState } from 'react'
+
 import { RESOLUTION_LABELS, humanizeCategory } from '#shared/ticket-values.ts'
 import type { Ticket, TicketSla } from '#shared/tickets.ts'
-import { formatAge, formatDayAndTime, formatMinutes } from '#web/lib/format-time.ts'
+import { formatAge, formatMinutes } from '#web/lib/format-time.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { TimeText } from '#web/ui/time-text.tsx'
 
+import { formatZoneTime } from './business-times.ts'
 import { SlaBadge } from './sla-badge.tsx'
+import { SlaDisclosure } from './sla-disclosure.tsx'
 import styles from './ticket-side.module.css'
 
 export function TicketSide({ ticket }: { ticket: Ticket | undefined }) {
+  const [isReceiptOpen, setIsReceiptOpen] = useState(false)
+
   return (
     <aside
       className={styles.side}
       data-loading={!ticket}
-      data-print="hide"
+      data-tall={isReceiptOpen}
+      data-print={isReceiptOpen ? undefined : 'hide'}
       aria-label="Service level and details"
     >
       <Card title="Service level">
-        {ticket ? <SlaResults sla={ticket.sla} /> : <LoadingLines />}
+        {ticket ? (
+          <>
+            <SlaResults sla={ticket.sla} />
+            <SlaDisclosure
+              ticket={ticket}
+              isOpen={isReceiptOpen}
+              onToggle={() => setIsReceiptOpen(!isReceiptOpen)}
+            />
+          </>
+        ) : (
+          <LoadingLines />
+        )}
       </Card>
       {ticket && (
-        <Card title="Details">
-          <Details ticket={ticket} />
-        </Card>
+        <div data-print="hide">
+          <Card title="Details">
+            <Details ticket={ticket} />
+          </Card>
+        </div>
       )}
     </aside>
   )
@@ -71,7 +91,7 @@ function SlaResult({ name, status, dueAt, took, tookWord }: SlaResultProps) {
         <SlaBadge status={status} />
       </dd>
       <dd className={styles.due}>
-        Due <TimeText at={dueAt} format={formatDayAndTime} />
+        Due <TimeText at={dueAt} format={formatDue} />
       </dd>
       {took !== null && (
         <dd className={styles.due}>
@@ -80,6 +100,10 @@ function SlaResult({ name, status, dueAt, took, tookWord }: SlaResultProps) {
       )}
     </div>
   )
+}
+
+function formatDue(date: Date, now: Date): string {
+  return formatZoneTime(date, undefined, now)
 }
 
 function Details({ ticket }: { ticket: Ticket }) {

@@ -1,15 +1,36 @@
+import type { UploadShares } from '#web/lib/upload-shares.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 
 import styles from './upload-progress.module.css'
 
-/** `sent` from 0 to 1. All sent is not yet all stored. */
-export function UploadProgress({ sent }: { sent: number }) {
+type UploadProgressProps = {
+  sent: UploadShares
+  onCancel: () => void
+}
+
+/** The whole of an upload; how far each file is stands beside its name. */
+export function UploadProgress({ sent: { whole }, onCancel }: UploadProgressProps) {
+  // All sent is not yet all stored, but too late to be called back.
+  const isSent = whole >= 1
+
   return (
     <div className={styles.progress}>
-      <Progress label="Uploading the files" value={sent} />
+      <div className={styles.bar}>
+        <Progress label="Uploading the files" value={whole} />
+      </div>
       <span className={styles.text}>
-        {sent < 1 ? `Uploading, ${Math.floor(sent * 100)}%` : 'Almost done'}
+        {isSent ? 'Almost done' : `Uploading, ${Math.floor(whole * 100)}%`}
       </span>
+      <Button
+        variant="ghost"
+        aria-disabled={isSent}
+        onClick={() => {
+          if (!isSent) onCancel()
+        }}
+      >
+        Cancel upload
+      </Button>
     </div>
   )
 }

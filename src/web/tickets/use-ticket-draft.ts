@@ -1,12 +1,15 @@
 import { useState } from 'react'
 
-import { readDraft, writeDraft } from '#web/lib/drafts.ts'
+import { type DraftKey, readDraft, writeDraft } from '#web/lib/drafts.ts'
 
 import { parseTicketDraft, serializeTicketDraft, type TicketDraft } from './ticket-draft.ts'
 
+export function newTicketDraftKey(userId: string): DraftKey {
+  return { userId, name: 'new-ticket' }
+}
+
 /** The texts of a ticket that has not been sent survive a reload and a new sign-in. */
-export function useTicketDraft(userId: string) {
-  const key = { userId, name: 'new-ticket' }
+export function useTicketDraft(key: DraftKey) {
   const [restored] = useState(() => parseTicketDraft(readDraft(key)))
 
   return {

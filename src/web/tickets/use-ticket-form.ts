@@ -1,19 +1,26 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
-import {
-  checkTicketForm,
-  TICKET_FIELDS,
-  type TicketField,
-  type TicketProblems,
-} from './check-ticket-form.ts'
+import type { CreateTicket } from '#shared/ticket-input.ts'
+
+import type { checkTicketForm } from './check-ticket-form.ts'
 import { selectedCategories } from './selected-categories.ts'
 import type { TicketDraft } from './ticket-draft.ts'
+import { TICKET_FIELDS, type TicketField, type TicketProblems } from './ticket-problems.ts'
 
 type FormOptions = {
   initial: TicketDraft
   /** The categories there are; empty while they are not known. */
   availableCategories: string[]
   onChange: (typed: TicketDraft) => void
+}
+
+/** The schemas are as heavy as the rest of the page; nobody needs them before a field was left. */
+async function loadCheck() {
+  try {
+    return (await import('./check-ticket-form.ts')).checkTicketForm
+  } catch {
+    return null
+  }
 }
 
 export type TicketForm = ReturnType<typeof useTicketForm>
@@ -27,12 +34,18 @@ export function useTicketForm({ initial, availableCategories, onChange }: FormOp
   const [typed, setTyped] = useState(initial)
   const [touched, setTouched] = useState<readonly TicketField[]>([])
   const [refused, setRefused] = useState<TicketProblems>({})
+  const [check, setCheck] = useState<typeof checkTicketForm | null>(null)
 
-  const values = {
+  useEffect(() => {
+    void loadCheck().then((loaded) => setCheck(() => loaded))
+  }, [])
+
+  const values: CreateTicket = {
     ...typed,
     categories: selectedCategories(typed.categories, availableCategories),
   }
-  const { ticket, problems } = checkTicketForm(values)
+  // Until the rules are here, or if they never come, the server's own apply: they are the same.
+  const { ticket, problems } = check?.(values) ?? { ticket: values, problems: {} }
 
   function write(next: TicketDraft) {
     setTyped(next)

@@ -7,6 +7,7 @@ import {
   useRef,
 } from 'react'
 
+import { classNames } from './class-names.ts'
 import styles from './dialog.module.css'
 
 type DialogProps = {
@@ -18,9 +19,21 @@ type DialogProps = {
   children: ReactNode
   /** Focused after opening; the least harmful button. */
   initialFocus?: RefObject<HTMLElement | null>
+  className?: string
+  /** For what loses nothing when it is closed by a click beside it. */
+  closesOutside?: boolean
 }
 
-export function Dialog({ open, onClose, title, description, children, initialFocus }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  children,
+  initialFocus,
+  className,
+  closesOutside,
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
 
@@ -52,7 +65,8 @@ export function Dialog({ open, onClose, title, description, children, initialFoc
   return (
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={classNames(styles.dialog, className)}
+      closedby={closesOutside ? 'any' : undefined}
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
       onCancel={askToClose}

@@ -8,6 +8,10 @@ import { classNames } from './class-names.ts'
 import styles from './drop-zone.module.css'
 import { FieldError } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
+import { pastedFiles } from './pasted-files.ts'
+import { Progress } from './progress.tsx'
+import { toast } from './toast.tsx'
+import { useGivenFiles } from './use-given-files.ts'
 
 type DropZoneProps = {
   files: File[]
@@ -18,9 +22,14 @@ type DropZoneProps = {
   /** The name of the file input. */
   label?: string
   disabled?: boolean
+  /** While they are sent: how much of each, from 0 to 1. */
+  sent?: number[]
 }
 
-/** A file input stretched over a dashed box, which takes dropped files by itself; and what was chosen. */
+/**
+ * A file input stretched over a dashed box, and what was chosen. Takes files that are dropped
+ * anywhere in its form, and screenshots that are pasted there.
+ */
 export function DropZone({
   files,
   onChange,
@@ -29,16 +38,35 @@ export function DropZone({
   hint,
   label = 'Attach files',
   disabled,
+  sent,
 }: DropZoneProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [isOver, setIsOver] = useState(false)
   const [refused, setRefused] = useState<RefusedFile[]>([])
+  const { isOver } = useGivenFiles({ input, onPaste: addPasted, onDrop: addDropped })
 
-  function add(added: File[]) {
+  function add(added: File[], refusedBefore: RefusedFile[] = []): File[] {
     const result = addFiles(files, added, { maxFiles, maxBytes })
-    setRefused(result.refused)
+    setRefused([...refusedBefore, ...result.refused])
     onChange(result.files)
+    return result.files.filter((file) => added.includes(file))
+  }
+
+  function addPasted(clipboard: DataTransfer): boolean {
+    const taken = files.map(({ name }) => name)
+    const pasted = pastedFiles(clipboard, new Date(), taken)
+    // The list may be out of sight of where the typing goes on.
+    if (pasted.length > 0) for (const { name } of add(pasted)) toast.info(`${name} attached`)
+    return pasted.length > 0
+  }
+
+  function addDropped(dropped: DataTransfer) {
+    const folders = foldersIn(dropped)
+    const plain = [...dropped.files].filter(({ name }) => !folders.includes(name))
+    add(
+      plain,
+      folders.map((name) => ({ name, reason: 'is a folder' })),
+    )
   }
 
   function remove(file: File) {
@@ -65,16 +93,13 @@ export function DropZone({
               // Otherwise choosing the same file again after removing it would change nothing.
               event.target.value = ''
             }}
-            onDragEnter={() => setIsOver(true)}
-            onDragLeave={() => setIsOver(false)}
-            onDrop={() => setIsOver(false)}
           />
           <Upload aria-hidden="true" />
           <label htmlFor={id} className={styles.label}>
             {label}
           </label>
           <p className={styles.hint}>
-            <span className={styles.drag}>Drag and drop, or click to select. </span>
+            <span className={styles.drag}>Drag and drop, paste, or click to select. </span>
             <span id={`${id}-hint`}>{hint}</span>
           </p>
         </div>
@@ -94,18 +119,24 @@ export function DropZone({
             Selected Files ({files.length}/{maxFiles})
           </p>
           <ul aria-labelledby={`${id}-selected`} className={styles.files}>
-            {files.map((file) => (
+            {files.map((file, index) => (
               <li key={`${file.name} ${file.size} ${file.lastModified}`} className={styles.file}>
                 <FileText aria-hidden="true" />
-                <span className={styles.name}>{file.name}</span>
+                <span className={styles.name} title={file.name}>
+                  {file.name}
+                </span>
                 <span className={styles.size}>{formatMegabytes(file.size)}</span>
-                <IconButton
-                  label={`Remove ${file.name}`}
-                  disabled={disabled}
-                  onClick={() => remove(file)}
-                >
-                  <X aria-hidden="true" />
-                </IconButton>
+                {sent ? (
+                  <FileProgress name={file.name} sent={sent[index] ?? 0} />
+                ) : (
+                  <IconButton
+                    label={`Remove ${file.name}`}
+                    disabled={disabled}
+                    onClick={() => remove(file)}
+                  >
+                    <X aria-hidden="true" />
+                  </IconButton>
+                )}
               </li>
             ))}
           </ul>
@@ -113,4 +144,23 @@ export function DropZone({
       )}
     </div>
   )
+}
+
+function FileProgress({ name, sent }: { name: string; sent: number }) {
+  return (
+    <>
+      <span className={styles.percent}>{Math.floor(sent * 100)}%</span>
+      <span className={styles.bar}>
+        <Progress label={`Uploading ${name}`} value={sent} />
+      </span>
+    </>
+  )
+}
+
+/** Their names only: a folder comes as a file that cannot be read. */
+function foldersIn({ items }: DataTransfer): string[] {
+  return [...items].flatMap((item) => {
+    const entry = item.webkitGetAsEntry()
+    return entry?.isDirectory ? [entry.name] : []
+  })
 }

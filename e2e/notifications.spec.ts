@@ -1,0 +1,333 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+
+import { POLL_INTERVAL_MS } from '#shared/limits.ts'
+
+import { portalUrl, signIn, watchConsole } from './sign-in.ts'
+import { openDesk, raiseTickets, startSecondProcess } from './support-desk.ts'
+
+const KATHARINA = { email: 'katharina.vogel@northwind.example', name: 'Katharina Vogel' }
+const OLUWASEUN = { email: 'oluwaseun.adeyemi@northwind.example', name: 'Oluwaseun Adeyemi' }
+const DANA = { email: 'dana.whitfield@fabrikam.example', name: 'Dana Whitfield' }
+const LUIS = { email: 'luis.ortega@fabrikam.example', name: 'Luis Ángel Ortega' }
+const CHAU = { email: 'chau.nguyen@fabrikam.example', name: 'Minh Châu Nguyễn' }
+const SIOBHAN = { email: 'siobhan.oneill@fabrikam.example', name: "Siobhán O'Neill" }
+
+let desk: Awaited<ReturnType<typeof openDesk>>
+test.beforeAll(async () => {
+  desk = await openDesk()
+})
+test.afterAll(() => desk.close())
+
+test('an answer is seen and announced in two browsers, each at a process of its own', async ({
+  browser,
+}) => {
+  const second = await startSecondProcess()
+  try {
+    const [ticket] = await raiseTickets(browser, KATHARINA, ['The spooler stands still'])
+    const [here, there] = [await browser.newContext(), await browser.newContext()]
+    const sounds = [await listenTo(here), await listenTo(there)]
+    const [detail, list] = [await here.newPage(), await there.newPage()]
+    const errors = [watchConsole(detail), watchConsole(list)]
+    await signIn(detail, KATHARINA)
+    await signIn(list, KATHARINA)
+    await detail.goto(`${portalUrl()}/tickets/${ticket!.id}`)
+    await list.goto(`${second.url}/tickets`)
+    await feedIsReady(detail)
+    await feedIsReady(list)
+    const row = list.getByRole('row').filter({ hasText: ticket!.subject })
+    await expect(row).toContainText('Open')
+    await detail.getByRole('textbox', { name: /reply/i }).fill('Half a sentence')
+
+    await desk.answer(detail, ticket!, '<p>Please restart the spooler.</p>')
+
+    await expect(detail.getByText('Please restart the spooler.')).toBeVisible()
+    await expect(row).toContainText('Pending')
+    for (const page of [detail, list]) {
+      await openBell(page, 2)
+      await expect(messages(page)).toHaveText([
+        `New reply on ticket: ${ticket!.subject}`,
+        `Ticket status changed to Pending: ${ticket!.subject}`,
+      ])
+    }
+    expect(sounds).toEqual([['/notification.wav'], ['/notification.wav']])
+    expect(errors).toEqual([[], []])
+    await expect(detail.getByRole('textbox', { name: /reply/i })).toHaveValue('Half a sentence')
+  } finally {
+    await second.stop()
+  }
+})
+
+test('what a person does is announced in none of their tabs, but on their other device', async ({
+  browser,
+}) => {
+  const [ticket] = await raiseTickets(browser, OLUWASEUN, ['No network upstairs'])
+  const [here, device] = [await browser.newContext(), await browser.newContext()]
+  const sounds = await listenTo(here)
+  const [writing, reading, other] = [
+    await here.newPage(),
+    await here.newPage(),
+    await device.newPage(),
+  ]
+  await signIn(writing, OLUWASEUN)
+  await signIn(other, OLUWASEUN)
+  for (const page of [writing, reading, other]) {
+    await page.goto(`${portalUrl()}/tickets/${ticket!.id}`)
+    await feedIsReady(page)
+  }
+
+  await writing.getByRole('textbox', { name: /reply/i }).fill('It happens on the third floor.')
+  await writing.getByRole('button', { name: 'Send Reply' }).click()
+  for (const page of [writing, reading, other])
+    await expect(
+      page.getByRole('listitem').filter({ hasText: 'It happens on the third floor.' }),
+    ).toBeVisible()
+  await openBell(other, 1)
+  await expect(messages(other)).toHaveText([`New reply on ticket: ${ticket!.subject}`])
+
+  // Announced later and alone: the own reply would stand below it.
+  await desk.answer(writing, ticket!, '<p>We are on our way.</p>')
+  for (const page of [writing, reading]) {
+    await openBell(page, 2)
+    await expect(messages(page)).toHaveText([
+      `New reply on ticket: ${ticket!.subject}`,
+      `Ticket status changed to Pending: ${ticket!.subject}`,
+    ])
+  }
+  expect(sounds).toEqual(['/notification.wav'])
+})
+
+test('the tabs of a browser share one stream, and the tab in front takes it over', async ({
+  browser,
+  context,
+}) => {
+  const [ticket] = await raiseTickets(browser, LUIS, ['Many tabs'])
+  const first = await context.newPage()
+  await signIn(first, LUIS)
+  await feedIsReady(first)
+  const before = await countStreams(first)
+  const tabs = [await context.newPage(), await context.newPage(), await context.newPage()]
+  for (const tab of tabs) {
+    await tab.goto(`${portalUrl()}/tickets`)
+    await feedIsReady(tab)
+  }
+  await expect.poll(() => countStreams(first)).toBe(before)
+
+  await tabs[2]!.close()
+  await desk.answer(first, ticket!, '<p>Done.</p>')
+  await openBell(first, 2)
+  await expect(tabs[0]!.getByRole('row').filter({ hasText: ticket!.subject })).toContainText(
+    'Pending',
+  )
+})
+
+test('nothing is announced on the first visit, and on return what came meanwhile', async ({
+  browser,
+  context,
+}) => {
+  const tickets = await raiseTickets(browser, SIOBHAN, ['One', 'Two', 'Three', 'Four', 'Five'])
+  const page = await context.newPage()
+  await signIn(page, SIOBHAN)
+  await feedIsReady(page)
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
+  await page.goto('about:blank')
+  for (const ticket of tickets) await desk.answer(page, ticket, '<p>Solved?</p>')
+
+  await page.goto(`${portalUrl()}/dashboard`)
+  await openBell(page, 10)
+  await expect(bell(page).locator('[data-unread]')).toHaveAttribute('data-unread', '9+')
+  const axe = new AxeBuilder({ page }).include('[popover][aria-label=Notifications]')
+  expect((await axe.analyze()).violations).toEqual([])
+  await page
+    .getByRole('button', { name: /^Mark read:/ })
+    .first()
+    .click()
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 9 unread')
+  await page.getByRole('button', { name: 'Mark all as read' }).click()
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
+  await page.getByRole('button', { name: 'Clear all' }).click()
+  await expect(page.getByText('No notifications')).toBeVisible()
+  await page.reload()
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
+})
+
+test('where events are blocked the poll tells after five minutes', async ({ browser, page }) => {
+  const [ticket] = await raiseTickets(browser, DANA, ['Behind a proxy'])
+  await page.route('**/api/events', (route) => route.abort('blockedbyclient'))
+  await page.clock.install()
+  await signIn(page, DANA)
+  await page.getByRole('link', { name: 'My Tickets' }).first().click()
+  await feedIsReady(page)
+  const row = page.getByRole('row').filter({ hasText: ticket!.subject })
+  await expect(row).toContainText('Open')
+  await desk.answer(page, ticket!, '<p>Try again, please.</p>')
+  await page.clock.runFor(POLL_INTERVAL_MS - 60_000)
+  await expect(bell(page)).toHaveAccessibleName('Notifications')
+  await page.clock.runFor(61_000)
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 2 unread')
+  await expect(row).toContainText('Pending')
+})
+
+test('a list that changes by itself says so once and leaves focus and view where they are', async ({
+  browser,
+  page,
+}) => {
+  const subjects = Array.from({ length: 20 }, (_, index) => `Request number ${index}`)
+  const tickets = await raiseTickets(browser, CHAU, subjects)
+  await page.clock.install()
+  await signIn(page, CHAU)
+  await page.goto(`${portalUrl()}/tickets`)
+  await feedIsReady(page)
+  const link = page.getByRole('link', { name: tickets[4]!.subject })
+  await link.focus()
+  const before = await link.boundingBox()
+
+  await raiseTickets(browser, CHAU, ['A new one'])
+  await expect(page.getByText('Found 1 new ticket(s)')).toHaveCount(1)
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread')
+  await expect(link).toBeFocused()
+  expect(await link.boundingBox()).toEqual(before)
+
+  await page.clock.runFor(POLL_INTERVAL_MS + 60_000)
+  await expect(page.getByText(/Found|Ticket list updated/)).toHaveCount(0)
+  await desk.answer(page, tickets[3]!, '<p>Solved?</p>')
+  await expect(page.getByText('Ticket list updated')).toHaveCount(1)
+})
+
+test('a tab of the person before turns into one of who has signed in since', async ({
+  browser,
+  context,
+}) => {
+  const [before, after] = [await context.newPage(), await context.newPage()]
+  await signIn(before, LUIS)
+  await feedIsReady(before)
+  await context.clearCookies()
+  await signIn(after, SIOBHAN)
+  await raiseTickets(browser, SIOBHAN, ['Not for others'])
+  await before.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(before.getByRole('heading', { level: 1 })).toHaveText(
+    `Welcome back, ${SIOBHAN.name}!`,
+  )
+  await openBell(before, 1)
+  const { user } = await (await before.request.get(`${portalUrl()}/api/auth/user`)).json()
+  const owners = await before.evaluate(() =>
+    JSON.parse(localStorage.getItem('notifications') ?? '[]').map(
+      ({ userId }: { userId: string }) => userId,
+    ),
+  )
+  expect(owners).toEqual([user.id])
+})
+
+test('the desktop is asked for on a click alone, and a click there opens the ticket', async ({
+  browser,
+  context,
+}) => {
+  const [ticket] = await raiseTickets(browser, LUIS, ['On the desktop'])
+  const shown: { title: string; body: string; icon: string }[] = []
+  await context.exposeFunction('onDesktop', (one: (typeof shown)[number]) => void shown.push(one))
+  await context.addInitScript({
+    content: `
+      window.Notification = class {
+        static permission = 'default'
+        static async requestPermission() {
+          window.asked = true
+          return (this.permission = 'granted')
+        }
+        constructor(title, { body, icon }) {
+          window.lastShown = this
+          window.onDesktop({ title, body, icon })
+        }
+        close() {}
+      }`,
+  })
+  const page = await context.newPage()
+  await signIn(page, LUIS)
+  await feedIsReady(page)
+  expect(await page.evaluate('window.asked')).toBeUndefined()
+  await bell(page).click()
+  const desktop = page.getByRole('switch', { name: 'Desktop notifications' })
+  await expect(desktop).not.toBeChecked()
+  await desktop.click()
+  await expect(desktop).toBeChecked()
+
+  await desk.answer(page, ticket!, '<p>Fixed.</p>')
+  await expect
+    .poll(() => shown.map(({ body }) => body))
+    .toEqual([
+      `Ticket status changed to Pending: ${ticket!.subject}`,
+      `New reply on ticket: ${ticket!.subject}`,
+    ])
+  const logo = await page.request.get(new URL(shown[0]!.icon, portalUrl()).href)
+  expect(logo.headers()['content-type']).toBe('image/png')
+  await page.evaluate('window.lastShown.onclick()')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ticket!.subject)
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread')
+})
+
+test('the sound can be switched off, in all tabs and for good, and comes with its type', async ({
+  browser,
+  context,
+}) => {
+  const [ticket] = await raiseTickets(browser, SIOBHAN, ['Too loud'])
+  const sounds = await listenTo(context)
+  const page = await context.newPage()
+  await signIn(page, SIOBHAN)
+  await feedIsReady(page)
+  const beside = await context.newPage()
+  await beside.goto(`${portalUrl()}/dashboard`)
+  await feedIsReady(beside)
+  await bell(page).click()
+  const sound = page.getByRole('switch', { name: 'Sound' })
+  await sound.click()
+  await expect(sound).not.toBeChecked()
+
+  await desk.answer(page, ticket!, '<p>Quietly.</p>')
+  await expect(bell(beside)).toHaveAccessibleName('Notifications, 2 unread')
+  expect(sounds).toEqual([])
+  await page.reload()
+  await bell(page).click()
+  await expect(sound).not.toBeChecked()
+  await sound.click()
+  expect(sounds).toEqual(['/notification.wav'])
+
+  const file = await page.request.get(`${portalUrl()}/notification.wav`)
+  expect(file.headers()['content-type']).toMatch(/^audio\//)
+})
+
+function bell(page: Page) {
+  return page.getByRole('button', { name: /^Notifications/ })
+}
+
+async function openBell(page: Page, unread: number) {
+  await expect(bell(page)).toHaveAccessibleName(`Notifications, ${unread} unread`)
+  await bell(page).click()
+}
+
+function messages(page: Page) {
+  return page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').getByRole('link')
+}
+
+/** What there is has been read, so that whatever comes from now on is news. */
+async function feedIsReady(page: Page) {
+  await page.waitForFunction(() =>
+    Object.keys(localStorage).some((key) => key.startsWith('seen-tickets:')),
+  )
+}
+
+/** The sounds that the pages of a browser play, as they come. */
+async function listenTo(context: BrowserContext): Promise<string[]> {
+  const sounds: string[] = []
+  await context.exposeFunction('onSound', (src: string) => void sounds.push(new URL(src).pathname))
+  await context.addInitScript({
+    content: `
+      HTMLMediaElement.prototype.play = async function () {
+        window.onSound(this.src)
+      }`,
+  })
+  return sounds
+}
+
+async function countStreams(page: Page): Promise<number> {
+  const metrics = await (await page.request.get(`${portalUrl()}/metrics`)).text()
+  return Number(/^portico_live_streams (\d+)$/m.exec(metrics)?.[1])
+}

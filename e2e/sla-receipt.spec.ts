@@ -1,0 +1,191 @@
+import { readFile } from 'node:fs/promises'
+
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
+
+import { portalUrl, signIn, watchConsole } from './sign-in.ts'
+
+const KATHARINA = { email: 'katharina.vogel@northwind.example', name: 'Katharina Vogel' }
+
+// Raised on a Friday at 16:20, answered at 16:45 and closed on Tuesday at 10:00.
+const OVER_A_WEEKEND = "Warehouse system says 'database is locked'"
+// Raised on a Monday, closed on the Tuesday of the next week.
+const OVER_A_WEEK = 'PDF export of the stock list'
+
+test('the form says what is promised for the priority, and says it anew while it is open', async ({
+  browser,
+}) => {
+  const page = await signedInFrom(browser, 'Europe/Berlin')
+  const errors = watchConsole(page)
+  await page.clock.install()
+  await page.goto(`${portalUrl()}/tickets/new`)
+  const { promises } = await (
+    await page.request.get(`${portalUrl()}/api/tickets/service-level`)
+  ).json()
+  const dues: string[] = []
+  for (const { priority } of promises) {
+    await page.getByLabel('Priority').selectOption(priority)
+    const first = page.getByText(/First answer by \w{3} \d+ \w{3}.*, \d\d:\d\d/)
+    const resolution = page.getByText(/Resolution by \w{3} \d+ \w{3}.*, \d\d:\d\d/)
+    await expect(first).toBeVisible()
+    dues.push(await resolution.innerText())
+  }
+  expect(new Set(dues).size).toBe(promises.length)
+  await expect(page.getByText(/Berlin time/)).toHaveCount(0)
+
+  const again = page.waitForResponse('**/api/tickets/service-level')
+  await page.clock.fastForward(61_000)
+  expect((await again).status()).toBe(200)
+  expect(errors).toEqual([])
+})
+
+test('the form names the zone of the promise to somebody who is elsewhere', async ({ browser }) => {
+  const page = await signedInFrom(browser, 'America/New_York')
+  await page.goto(`${portalUrl()}/tickets/new`)
+  await expect(page.getByText('In Berlin time.')).toBeVisible()
+  const { promises } = await (
+    await page.request.get(`${portalUrl()}/api/tickets/service-level`)
+  ).json()
+  const time = new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Europe/Berlin',
+    timeStyle: 'short',
+  }).format(new Date(promises[0].resolutionDueAt))
+  await expect(page.getByText(/Resolution by/)).toContainText(`, ${time.slice(0, 3)}`)
+})
+
+test('the form works without the promise', async ({ browser }) => {
+  const page = await signedInFrom(browser, 'Europe/Berlin')
+  await page.route('**/api/tickets/service-level', (route) => route.abort())
+  await page.goto(`${portalUrl()}/tickets/new`)
+  await page.getByLabel('Priority').selectOption('High')
+  await expect(page.getByText('Loading when you will be answered')).toHaveCount(0)
+  await expect(page.getByText('First answer by')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Submit Ticket' })).toBeEnabled()
+  await expect(page.getByText(/Network Error|failed/i)).toHaveCount(0)
+})
+
+test('the receipt adds up, in the time of the customer, and comes as data', async ({ browser }) => {
+  const page = await signedInFrom(browser, 'America/New_York')
+  const errors = watchConsole(page)
+  const id = await openTicket(page, OVER_A_WEEKEND)
+  await page.getByRole('button', { name: 'How this was counted' }).click()
+
+  await expect(page.getByText('Met with 5m to spare')).toBeVisible()
+  await expect(page.getByText('Breached by 5h 40m').first()).toBeVisible()
+  await expect(page.getByText(/Berlin time, which is not the time of this device/)).toBeVisible()
+  const response = page.getByRole('table', { name: /^First response/ })
+  const resolution = page.getByRole('table', { name: /^Resolution/ })
+  expect(await addUp(response)).toEqual({ counted: 25, total: 25, sum: [25, 30, 5] })
+  expect(await addUp(resolution)).toEqual({ counted: 580, total: 580, sum: [580, 240, 340] })
+  await expect(resolution.getByRole('rowheader')).toHaveText([
+    'Clock started',
+    'Running',
+    'Out of hours',
+    'Running',
+    'Due',
+    'Overdue',
+    'Closed',
+    'Business time 9h 40m',
+    'Target 4h 0m',
+    'Breached by 5h 40m',
+  ])
+  await expect(resolution.getByRole('row', { name: /Out of hours/ })).toContainText(
+    '17:00–Mon 09:00',
+  )
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download as data' }).click()
+  const saved = await download
+  expect(saved.suggestedFilename()).toMatch(/^service-level-\d+\.json$/)
+  const { calculatedAt: _, ...data } = JSON.parse(await readFile(await saved.path(), 'utf8'))
+  const answer = await (await page.request.get(`${portalUrl()}/api/tickets/${id}/sla`)).json()
+  expect(answer).toMatchObject(data)
+  expect(errors).toEqual([])
+})
+
+test('a long receipt is folded on the screen and whole on paper', async ({ browser }) => {
+  const page = await signedInFrom(browser, 'Europe/Berlin')
+  await openTicket(page, OVER_A_WEEK)
+  await page.getByRole('button', { name: 'How this was counted' }).click()
+  const resolution = page.getByRole('table', { name: /^Resolution/ })
+  const lines = resolution.locator('tbody tr:visible')
+  const fold = resolution.getByRole('button', { name: /^\d+ more lines, [\d,]+ minutes$/ })
+  await expect(fold).toHaveAttribute('aria-expanded', 'false')
+  const folded = Number.parseInt(await fold.innerText())
+  await expect(lines).toHaveCount(9)
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(lines).toHaveCount(8 + folded)
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await page.emulateMedia({ media: null })
+
+  await fold.click()
+  await expect(lines).toHaveCount(9 + folded)
+  const { counted, total } = await addUp(resolution)
+  expect(counted).toBe(total)
+  await expect(resolution.getByRole('button', { name: 'Show fewer lines' })).toBeFocused()
+})
+
+test('a receipt that does not come says so and is asked for again', async ({ browser }) => {
+  const page = await signedInFrom(browser, 'Europe/Berlin')
+  await openTicket(page, OVER_A_WEEKEND)
+  await page.route('**/sla', (route) => route.abort())
+  await page.getByRole('button', { name: 'How this was counted' }).click()
+  await expect(page.getByText('Failed to load how this was counted')).toBeVisible()
+  await page.unroute('**/sla')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText('Breached by 5h 40m').first()).toBeVisible()
+})
+
+for (const [look, options] of Object.entries({
+  light: { colorScheme: 'light' },
+  dark: { colorScheme: 'dark' },
+  'on a telephone': { viewport: { width: 320, height: 640 } },
+} as const)) {
+  test(`an open receipt has nothing for axe to find and stays within the page, ${look}`, async ({
+    browser,
+  }) => {
+    const page = await signedInFrom(browser, 'Europe/Berlin', options)
+    await openTicket(page, OVER_A_WEEK)
+    await page.getByRole('button', { name: 'How this was counted' }).click()
+    await page.getByRole('button', { name: /more lines/ }).click()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
+    const excess = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(excess).toBe(0)
+  })
+}
+
+async function signedInFrom(
+  browser: Browser,
+  timezoneId: string,
+  options: Parameters<Browser['newContext']>[0] = {},
+): Promise<Page> {
+  const page = await (await browser.newContext({ timezoneId, ...options })).newPage()
+  await signIn(page, KATHARINA)
+  return page
+}
+
+async function openTicket(page: Page, subject: string): Promise<string> {
+  const query = new URLSearchParams({ q: subject })
+  const [ticket] = await (await page.request.get(`${portalUrl()}/api/tickets?${query}`)).json()
+  await page.goto(`${portalUrl()}/tickets/${ticket.id}`)
+  return ticket.id
+}
+
+/** As somebody with a pencil would. */
+function addUp(table: Locator) {
+  return table.evaluate((element) => {
+    const numberIn = (cell: Element | null | undefined) =>
+      Number(cell?.textContent?.replaceAll(',', '') ?? '')
+    const lines = [...element.querySelectorAll('tbody tr:has(time)')]
+    return {
+      counted: lines.reduce((sum, line) => sum + numberIn(line.children[2]), 0),
+      total: numberIn(lines.at(-1)?.children[3]),
+      sum: [...element.querySelectorAll('tfoot td')].map(numberIn),
+    }
+  })
+}

@@ -1,0 +1,45 @@
+import { MAX_PAGE_SIZE } from '#shared/limits.ts'
+import { call } from '#web/lib/call.ts'
+
+import { diffTickets, type TicketNews } from './diff-tickets.ts'
+import type { OwnChanges } from './follow-own-changes.ts'
+import { readSeenTickets, writeSeenTickets } from './seen-ticket-store.ts'
+import { instantToAskFrom, withTickets } from './seen-tickets.ts'
+
+type Options = { userId: string; ownChanges: OwnChanges; signal: AbortSignal }
+
+/**
+ * The poll: what has changed since the last one, which counts as seen from then on. The first on a
+ * browser finds nothing new. Of very many changes the newest are told.
+ */
+export async function findNews({ userId, ownChanges, signal }: Options): Promise<TicketNews[]> {
+  const before = readSeenTickets(userId)
+  const since = before ? instantToAskFrom(before) : undefined
+  const query = { sort: 'updatedAt', since, limit: MAX_PAGE_SIZE } as const
+  const tickets = await call('listTickets', { query }, { signal })
+  const suspected = before ? diffTickets(before, tickets) : []
+
+  if (suspected.length > 0) {
+    const ids = new Set(suspected.map(({ ticketId }) => ticketId))
+    const hasUnknown = [...ids].some((id) => !before?.tickets[id])
+    await ownChanges.settle((ticketId) => (ticketId === null ? hasUnknown : ids.has(ticketId)))
+  }
+  if ((suspected.length > 0 || !before) && !(await isSignedIn(userId, signal))) {
+    // Of the person before, nothing may stay on the page, and nothing of the new one become theirs.
+    location.reload()
+    return []
+  }
+  if (signal.aborted) return []
+
+  // Read again: own changes were noted meanwhile.
+  const seen = readSeenTickets(userId)
+  const news = seen ? diffTickets(seen, tickets) : []
+  // What cannot be remembered as told would be told over and over.
+  return writeSeenTickets(userId, withTickets(seen, tickets)) ? news : []
+}
+
+/** In another tab somebody else may have signed in since: the answers are theirs. */
+async function isSignedIn(userId: string, signal: AbortSignal): Promise<boolean> {
+  const { user } = await call('getCurrentUser', {}, { signal })
+  return user?.id === userId
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+
+import { Switch } from '#web/ui/switch.tsx'
+
+import { askForDesktopPermission, desktopPermission } from './desktop-notifications.ts'
+import { desktopPreference, soundPreference } from './notification-preferences.ts'
+import styles from './notification-settings.module.css'
+import { playSound } from './play-sound.ts'
+
+/** How one is told, beside the bell: by a sound and on the desktop. */
+export function NotificationSettings() {
+  const isSoundOn = soundPreference.useIsOn()
+  const isDesktopWanted = desktopPreference.useIsOn()
+  const [permission, setPermission] = useState(desktopPermission)
+
+  function toggleSound(isOn: boolean) {
+    soundPreference.choose(isOn)
+    // One hears what one chose; and a browser that is shy of sounds allows it from then on.
+    playSound()
+  }
+
+  async function toggleDesktop(isOn: boolean) {
+    desktopPreference.choose(isOn)
+    if (isOn && permission === 'default') setPermission(await askForDesktopPermission())
+  }
+
+  return (
+    <div className={styles.settings}>
+      <Switch label="Sound" isOn={isSoundOn} onToggle={toggleSound} />
+      {permission !== 'unsupported' && (
+        <Switch
+          label="Desktop notifications"
+          isOn={permission === 'granted' && isDesktopWanted}
+          disabled={permission === 'denied'}
+          hint={
+            permission === 'denied' && 'Blocked by your browser. Allow them in its site settings.'
+          }
+          onToggle={(isOn) => void toggleDesktop(isOn)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { soundPreference } from './notification-preferences.ts'
+
+const SOUND = '/notification.wav'
+
+let audio: HTMLAudioElement | undefined
+
+/** From the start, also while it is still to be heard from the last time. */
+export function playSound() {
+  if (!soundPreference.isOn()) return
+  audio ??= new Audio(SOUND)
+  audio.currentTime = 0
+  // Refused on a page that nobody has touched yet. The badge says the same.
+  audio.play().catch(() => undefined)
+}

@@ -1,0 +1,90 @@
+import { expect, test, vi } from 'vitest'
+
+import {
+  instantToAskFrom,
+  parseSeenTickets,
+  type SeenTickets,
+  withOwnChange,
+  withTickets,
+} from './seen-tickets.ts'
+
+const at = (time: string) => `2026-03-02T${time}.000Z`
+
+function ticket(id: string, changes: { updatedAt?: string; commentCount?: number } = {}) {
+  return { id, status: 'Open' as const, commentCount: 0, updatedAt: at('09:00:00'), ...changes }
+}
+
+test('the next poll asks from a little before the newest change that was seen', () => {
+  const seen = withTickets(null, [
+    ticket('a', { updatedAt: at('09:00:00') }),
+    ticket('b', { updatedAt: at('10:00:00') }),
+  ])
+  expect(instantToAskFrom(seen)).toBe(at('09:59:50'))
+  expect(instantToAskFrom(withTickets(seen, [ticket('a')]))).toBe(at('09:59:50'))
+})
+
+test('somebody without tickets is asked about from before everything', () => {
+  expect(Date.parse(instantToAskFrom(withTickets(null, [])))).toBeLessThan(0)
+})
+
+test('an answer that was overtaken by a newer one changes nothing', () => {
+  const seen = withTickets(null, [ticket('a', { updatedAt: at('10:00:00'), commentCount: 2 })])
+  expect(withTickets(seen, [ticket('a', { updatedAt: at('09:59:00') })])).toEqual(seen)
+})
+
+test('only what is needed is kept, of the 200 tickets that changed last', () => {
+  const tickets = Array.from({ length: 201 }, (_, index) => ({
+    ...ticket(`${index}`, { updatedAt: new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString() }),
+    subject: 'Printer',
+  }))
+  const seen = withTickets(null, tickets)
+  expect(Object.keys(seen.tickets)).toHaveLength(200)
+  expect(seen.tickets['0']).toBeUndefined()
+  expect(seen.tickets['200']).toEqual({
+    status: 'Open',
+    commentCount: 0,
+    updatedAt: '2026-01-01T03:20:00.000Z',
+  })
+})
+
+test('an own change is seen, but not that everything up to it was', () => {
+  const seen = withTickets(null, [ticket('a')])
+  const own = ticket('a', { updatedAt: at('10:00:00'), commentCount: 1 })
+  expect(withOwnChange(seen, own, 1)).toEqual({
+    upTo: at('09:00:00'),
+    tickets: { a: { status: 'Open', commentCount: 1, updatedAt: at('10:00:00') } },
+  })
+})
+
+test('what others wrote before an own reply is not taken for seen', () => {
+  const seen = withTickets(null, [ticket('a', { commentCount: 3 })])
+  const own = ticket('a', { updatedAt: at('10:00:00'), commentCount: 5 })
+  expect(withOwnChange(seen, own, 1).tickets['a']?.commentCount).toBe(4)
+})
+
+test('an own ticket that was just created is seen as it is', () => {
+  const own = ticket('new', { updatedAt: at('10:00:00') })
+  expect(withOwnChange(withTickets(null, []), own, 0).tickets['new']).toMatchObject({
+    commentCount: 0,
+  })
+})
+
+test('what is stored is read back', () => {
+  const seen = withTickets(null, [ticket('a'), ticket('b')])
+  expect(parseSeenTickets(JSON.stringify(seen))).toEqual(seen)
+})
+
+test('what was stored by nobody or by something else is as a first visit', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const odd = [null, '', '{', '7', '{}', '{"upTo":"then","tickets":{}}', '{"upTo":"2026-01-01"}']
+  for (const stored of odd) expect(parseSeenTickets(stored)).toBeNull()
+  expect(warn).toHaveBeenCalledTimes(2)
+  warn.mockRestore()
+})
+
+test('a ticket that is stored in an odd form is left out', () => {
+  const seen: SeenTickets = withTickets(null, [ticket('a')])
+  const odd = { b: null, c: { status: 'Open' }, d: { ...seen.tickets['a'], status: 'Lost' } }
+  const stored = JSON.stringify({ ...seen, tickets: { ...seen.tickets, ...odd } })
+  expect(parseSeenTickets(stored)).toEqual(seen)
+})

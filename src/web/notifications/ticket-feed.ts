@@ -1,0 +1,78 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+import { showOnDesktop } from './desktop-notifications.ts'
+import type { TicketNews } from './diff-tickets.ts'
+import { findNews } from './find-news.ts'
+import { followOwnChanges } from './follow-own-changes.ts'
+import { leadFromTheFront } from './lead-from-the-front.ts'
+import { notificationStore } from './notification-store.ts'
+import { playSound } from './play-sound.ts'
+import { refreshTickets } from './refresh-tickets.ts'
+import { readSeenTickets, writeSeenTickets } from './seen-ticket-store.ts'
+import { withOwnChange } from './seen-tickets.ts'
+import type { TicketChange } from './ticket-events.ts'
+import { watchTickets } from './watch-tickets.ts'
+
+type Feed = {
+  userId: string
+  queryClient: QueryClient
+  openTicket: (ticketId: string) => void
+  signal: AbortSignal
+}
+
+/**
+ * Keeps what the tabs of this browser show of the user's tickets up to date, and notifies of what
+ * others have changed. One tab does the asking: a browser has few connections for a site, and a
+ * stream in each tab would take them all.
+ */
+export function followTickets({ userId, queryClient, openTicket, signal }: Feed) {
+  const name = `portico:tickets:${userId}`
+  const tabs = new BroadcastChannel(name)
+  let isLeading = false
+
+  tabs.addEventListener('message', ({ data }: MessageEvent<TicketChange[]>) =>
+    refreshTickets(queryClient, data),
+  )
+  signal.addEventListener('abort', () => tabs.close())
+
+  const ownChanges = followOwnChanges({
+    signal,
+    onDone: (ticket, comments) => {
+      const seen = isLeading && readSeenTickets(userId)
+      if (seen) writeSeenTickets(userId, withOwnChange(seen, ticket, comments))
+      refreshTickets(queryClient, [ticket])
+    },
+  })
+
+  function tellTabs(changes: TicketChange[]) {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves this origin
+    tabs.postMessage(changes)
+    refreshTickets(queryClient, changes)
+  }
+
+  function notify(news: TicketNews[]) {
+    const added = notificationStore.add(userId, news)
+    playSound()
+    showOnDesktop(added, ({ id, ticketId }) => {
+      notificationStore.markRead(userId, id)
+      if (ticketId) openTicket(ticketId)
+    })
+  }
+
+  leadFromTheFront(
+    name,
+    (turn) => {
+      isLeading = true
+      turn.addEventListener('abort', () => {
+        isLeading = false
+      })
+      watchTickets({
+        findNews: () => findNews({ userId, ownChanges, signal: turn }),
+        onChanged: tellTabs,
+        onNews: notify,
+        signal: turn,
+      })
+    },
+    signal,
+  )
+}

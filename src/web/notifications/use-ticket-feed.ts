@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { useNavigate } from 'react-router'
+
+import { useViewer } from '#web/auth/viewer-context.ts'
+import { paths } from '#web/lib/paths.ts'
+
+/** Keeps the viewer's tickets up to date and notifies of changes, as long as the page is open. */
+export function useTicketFeed() {
+  const { id: userId } = useViewer()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const openTicket = useEffectEvent((ticketId: string) => void navigate(paths.ticket(ticketId)))
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    const { signal } = leaving
+
+    async function begin() {
+      const { followTickets } = await import('./ticket-feed.ts')
+      const open = (ticketId: string) => openTicket(ticketId)
+      if (!signal.aborted) followTickets({ userId, queryClient, openTicket: open, signal })
+      // So that the bell opens at once.
+      await import('./notification-panel.tsx')
+    }
+
+    // Whoever cannot load it reads of changes in the lists, as without the feed.
+    whenIdle(() => void begin().catch(() => undefined))
+    return () => leaving.abort()
+  }, [userId, queryClient])
+}
+
+/** What the page shows first comes first. */
+function whenIdle(work: () => void) {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(work)
+  else setTimeout(work)
+}

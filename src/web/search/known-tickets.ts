@@ -1,0 +1,20 @@
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+
+import type { TicketListItem } from '#shared/tickets.ts'
+import { dashboardQueries } from '#web/dashboard/dashboard-queries.ts'
+import { type TicketListPart, ticketQueries, ticketsOf } from '#web/tickets/ticket-queries.ts'
+
+/** The tickets that a page has loaded, the last changed first. */
+export function knownTickets(queryClient: QueryClient): TicketListItem[] {
+  const lists = queryClient.getQueriesData<InfiniteData<TicketListPart>>({
+    queryKey: ticketQueries.lists(),
+  })
+  const dashboard = queryClient.getQueryData(dashboardQueries.summary().queryKey)
+  const tickets = [
+    ...lists.flatMap(([, list]) => (list ? ticketsOf(list) : [])),
+    ...(dashboard?.recent ?? []),
+    ...(dashboard?.priorityAttention ?? []),
+  ]
+  const byId = new Map(tickets.map((ticket) => [ticket.id, ticket]))
+  return [...byId.values()].toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt))
+}

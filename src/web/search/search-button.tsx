@@ -1,0 +1,75 @@
+import { Search } from 'lucide-react'
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+
+import { isApple, modifierKey } from '#web/lib/modifier-key.ts'
+import { toast } from '#web/ui/toast.tsx'
+
+import styles from './search-button.module.css'
+
+type SearchDialog = ComponentType<{ open: boolean; onClose: () => void }>
+
+const loadSearch = () => import('./search-dialog.tsx')
+
+/** Fetched before it is asked for; when that fails, it fails again where somebody is told. */
+function preload() {
+  loadSearch().catch(() => undefined)
+}
+
+/** Opens the search, as Ctrl+K or ⌘+K does anywhere. All else of it is loaded when it is asked for. */
+export function SearchButton() {
+  const [Dialog, setDialog] = useState<SearchDialog | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+
+  async function open() {
+    // At once where it can be, so that what is typed next is typed there.
+    if (Dialog) return setIsOpen(true)
+    try {
+      const { SearchDialog: loaded } = await loadSearch()
+      setDialog(() => loaded)
+      setIsOpen(true)
+    } catch {
+      toast.error('The search could not be loaded. Please try again.')
+    }
+  }
+
+  const toggleOnShortcut = useEffectEvent((event: KeyboardEvent) => {
+    if (!isSearchShortcut(event)) return
+    // The browser has a use of its own for these keys.
+    event.preventDefault()
+    if (isOpen) setIsOpen(false)
+    // Another dialog is to be finished first: what is typed there would be lost on another page.
+    else if (!document.querySelector('dialog[open]')) void open()
+  })
+
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => toggleOnShortcut(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
+  }, [])
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label="Search"
+        aria-haspopup="dialog"
+        aria-keyshortcuts={isApple() ? 'Meta+K' : 'Control+K'}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => void open()}
+      >
+        <Search aria-hidden="true" />
+        <span className={styles.text}>Search</span>
+        <kbd className={styles.keys}>{modifierKey()} K</kbd>
+      </button>
+      {Dialog && <Dialog open={isOpen} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+function isSearchShortcut({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
+  // On a Mac, Ctrl+K deletes to the end of the line in every text field.
+  const isModified = isApple() ? metaKey && !ctrlKey : ctrlKey && !metaKey
+  return isModified && !shiftKey && !altKey && key.toLowerCase() === 'k'
+}

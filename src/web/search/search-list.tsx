@@ -1,0 +1,99 @@
+import type { MouseEvent, PointerEvent } from 'react'
+import { Link } from 'react-router'
+
+import type { SearchGroup, SearchItem } from './search-item.ts'
+import styles from './search-list.module.css'
+
+type SearchListProps = {
+  id: string
+  groups: SearchGroup[]
+  activeId: string | undefined
+  optionId: (itemId: string) => string
+  onPoint: (itemId: string) => void
+  onDone: () => void
+}
+
+export function SearchList({ id, groups, activeId, optionId, onPoint, onDone }: SearchListProps) {
+  return (
+    // Its keys are those of the field, which keeps the focus.
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
+    <div id={id} role="listbox" aria-label="Results" className={styles.list}>
+      {groups.map(({ title, items }) => (
+        <div key={title} role="group" aria-labelledby={`${id}-${title}`} className={styles.group}>
+          <div id={`${id}-${title}`} role="presentation" className={styles.title}>
+            {title}
+          </div>
+          {items.map((item) => (
+            <SearchOption
+              key={item.id}
+              id={optionId(item.id)}
+              item={item}
+              isActive={item.id === activeId}
+              onPoint={() => onPoint(item.id)}
+              onDone={onDone}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+type SearchOptionProps = {
+  id: string
+  item: SearchItem
+  isActive: boolean
+  onPoint: () => void
+  onDone: () => void
+}
+
+/** A link where it leads somewhere, so that it can be opened in a new tab as links are. */
+function SearchOption({ id, item, isActive, onPoint, onDone }: SearchOptionProps) {
+  const option = {
+    id,
+    role: 'option',
+    tabIndex: -1,
+    'aria-selected': isActive,
+    className: styles.option,
+    onPointerMove: (event: PointerEvent) => {
+      // The list may have moved under a pointer at rest.
+      if (!isActive && (event.movementX !== 0 || event.movementY !== 0)) onPoint()
+    },
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
+  }
+  const content = (
+    <>
+      {item.icon}
+      <span className={styles.text} dir="auto">
+        {item.text}
+      </span>
+      {item.detail && <span className={styles.detail}>{item.detail}</span>}
+    </>
+  )
+
+  if ('to' in item) {
+    return (
+      <Link
+        {...option}
+        to={item.to}
+        onClick={({ ctrlKey, metaKey, shiftKey }) => {
+          if (!ctrlKey && !metaKey && !shiftKey) onDone()
+        }}
+      >
+        {content}
+      </Link>
+    )
+  }
+  return (
+    <button
+      {...option}
+      type="button"
+      onClick={() => {
+        onDone()
+        item.run()
+      }}
+    >
+      {content}
+    </button>
+  )
+}

@@ -1,0 +1,95 @@
+import { Search } from 'lucide-react'
+import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
+
+import { MAX_SEARCH_LENGTH, toSearchText } from '#web/tickets/ticket-list-filters.ts'
+import { Spinner } from '#web/ui/spinner.tsx'
+
+import { SearchList } from './search-list.tsx'
+import { SearchOutcome } from './search-outcome.tsx'
+import styles from './search-panel.module.css'
+import { useSearchItems } from './use-search-items.tsx'
+
+type SearchPanelProps = {
+  input: RefObject<HTMLInputElement | null>
+  /** Something was chosen. */
+  onDone: () => void
+}
+
+/** A text field that keeps the focus, and below it the list that it moves through. */
+export function SearchPanel({ input, onDone }: SearchPanelProps) {
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [chosenId, setChosenId] = useState<string | null>(null)
+  const text = toSearchText(typed)
+  const { groups, ticketCount, isAnswered, hasFailed, retry } = useSearchItems(text)
+
+  const items = groups.flatMap((group) => group.items)
+  // The first one is at hand until another was moved to, and again when that one is no more.
+  const active = items.find((item) => item.id === chosenId) ?? items[0]
+  const optionId = (itemId: string) => `${id}-${itemId}`
+
+  function moveBy(step: number) {
+    const from = items.findIndex((item) => item.id === active?.id)
+    const next = items[(from + step + items.length) % items.length]
+    if (!next) return
+    setChosenId(next.id)
+    document.getElementById(optionId(next.id))?.scrollIntoView({ block: 'nearest' })
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    // Enter and the arrows choose among the candidates of an input method first.
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'ArrowDown') moveBy(1)
+    else if (event.key === 'ArrowUp') moveBy(-1)
+    else if (event.key === 'Enter' && active) document.getElementById(optionId(active.id))?.click()
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <>
+      <div className={styles.field}>
+        {isAnswered || text === '' ? <Search aria-hidden="true" /> : <Spinner />}
+        <input
+          ref={input}
+          className={styles.input}
+          role="combobox"
+          aria-label="Search tickets and pages"
+          aria-expanded={items.length > 0}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={active && optionId(active.id)}
+          aria-autocomplete="list"
+          placeholder="Search tickets and pages..."
+          maxLength={MAX_SEARCH_LENGTH}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          dir="auto"
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setChosenId(null)
+          }}
+          onKeyDown={handleKey}
+        />
+        <kbd className={styles.key}>Esc</kbd>
+      </div>
+      <div className={styles.results}>
+        <SearchList
+          id={`${id}-list`}
+          groups={groups}
+          activeId={active?.id}
+          optionId={optionId}
+          onPoint={setChosenId}
+          onDone={onDone}
+        />
+        <SearchOutcome
+          text={text}
+          ticketCount={ticketCount}
+          isAnswered={isAnswered}
+          onRetry={hasFailed ? retry : undefined}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query'
+
+import { call } from '#web/lib/call.ts'
+
+export const RECENT_TICKETS = 5
+export const FOUND_TICKETS = 8
+
+export const searchQueries = {
+  /** The newest tickets with the text; without one, those that changed last. */
+  tickets: (q: string) =>
+    queryOptions({
+      queryKey: ['tickets', 'search', q] as const,
+      queryFn: ({ signal }) => {
+        const query =
+          q === ''
+            ? { sort: 'updatedAt' as const, limit: RECENT_TICKETS }
+            : { q, limit: FOUND_TICKETS }
+        return call('listTickets', { query }, { signal })
+      },
+      // Whoever has just raised a ticket looks for it.
+      staleTime: 0,
+    }),
+}

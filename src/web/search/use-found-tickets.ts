@@ -1,0 +1,31 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+
+import { findTickets } from './find-tickets.ts'
+import { knownTickets } from './known-tickets.ts'
+import { FOUND_TICKETS, RECENT_TICKETS, searchQueries } from './search-queries.ts'
+import { useSettled } from './use-settled.ts'
+
+const PAUSE_MS = 200
+
+/** The tickets for a text, at first those that are known here, then those that the server finds. */
+export function useFoundTickets(text: string) {
+  const queryClient = useQueryClient()
+  const asked = useSettled(text, PAUSE_MS)
+  const answer = useQuery(searchQueries.tickets(asked))
+
+  // What was asked before says nothing about what is typed now.
+  const isAnswered = asked === text && !answer.isPending
+  const found = asked === text ? answer.data : undefined
+  const known = knownTickets(queryClient)
+  const tickets =
+    text === ''
+      ? (found ?? known).slice(0, RECENT_TICKETS)
+      : findTickets(text, { found, known }).slice(0, FOUND_TICKETS)
+
+  return {
+    tickets,
+    isAnswered,
+    hasFailed: isAnswered && answer.isError,
+    retry: () => void answer.refetch(),
+  }
+}

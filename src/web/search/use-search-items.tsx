@@ -1,0 +1,104 @@
+import {
+  LayoutDashboard,
+  LogOut,
+  Moon,
+  Plus,
+  RotateCw,
+  Search,
+  ShieldUser,
+  Sun,
+  Ticket,
+} from 'lucide-react'
+
+import type { TicketListItem } from '#shared/tickets.ts'
+import { useSignOut } from '#web/auth/use-sign-out.ts'
+import { useViewer } from '#web/auth/viewer-context.ts'
+import { paths } from '#web/lib/paths.ts'
+import { chooseTheme, useTheme } from '#web/lib/theme.ts'
+import { StatusBadge } from '#web/tickets/status-badge.tsx'
+import { DEFAULT_FILTERS, serializeTicketListFilters } from '#web/tickets/ticket-list-filters.ts'
+
+import { matchesWords } from './matches-words.ts'
+import type { SearchGroup, SearchItem } from './search-item.ts'
+import styles from './search-panel.module.css'
+import { useFoundTickets } from './use-found-tickets.ts'
+
+export function useSearchItems(text: string) {
+  const viewer = useViewer()
+  const theme = useTheme()
+  const signOut = useSignOut()
+  const { tickets, isAnswered, hasFailed, retry } = useFoundTickets(text)
+
+  const otherTheme = theme === 'dark' ? 'light' : 'dark'
+  const pages: SearchItem[] = [
+    page('Dashboard', paths.dashboard, <LayoutDashboard aria-hidden="true" />),
+    page('My Tickets', paths.tickets, <Ticket aria-hidden="true" />),
+    page('New Ticket', paths.newTicket, <Plus aria-hidden="true" />),
+  ]
+  if (viewer.isAdmin) {
+    pages.push(page('Admin Dashboard', paths.adminDashboard, <ShieldUser aria-hidden="true" />))
+  }
+  const actions: SearchItem[] = [
+    {
+      id: 'theme',
+      icon: theme === 'dark' ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />,
+      text: `Switch to ${otherTheme} theme`,
+      run: () => chooseTheme(otherTheme),
+    },
+    {
+      id: 'sign-out',
+      icon: <LogOut aria-hidden="true" />,
+      text: 'Sign out',
+      run: () => signOut.mutate(),
+    },
+  ]
+
+  // What is at hand stands above what the server still looks for, so that it does not move.
+  const places = [
+    { title: 'Pages', items: pages.filter((item) => matchesWords(item.text, text)) },
+    { title: 'Actions', items: actions.filter((item) => matchesWords(item.text, text)) },
+  ]
+  const isNothingFound = isAnswered && !hasFailed && tickets.length === 0
+  const all = isNothingFound ? [] : [seeAll(text)]
+  const groups: SearchGroup[] =
+    text === ''
+      ? [{ title: 'Recent tickets', items: tickets.map(ticketItem) }, ...places]
+      : [...places, { title: 'Tickets', items: [...tickets.map(ticketItem), ...all] }]
+
+  return {
+    groups: groups.filter(({ items }) => items.length > 0),
+    ticketCount: tickets.length,
+    isAnswered,
+    hasFailed,
+    retry,
+  }
+}
+
+function page(text: string, to: string, icon: SearchItem['icon']): SearchItem {
+  return { id: to, icon, text, to }
+}
+
+function ticketItem({ id, number, subject, status }: TicketListItem): SearchItem {
+  return {
+    id,
+    icon: <Ticket aria-hidden="true" />,
+    text: subject,
+    detail: (
+      <>
+        <span className={styles.number}>#{number}</span>
+        <StatusBadge status={status} />
+      </>
+    ),
+    to: paths.ticket(id),
+  }
+}
+
+function seeAll(text: string): SearchItem {
+  const query = serializeTicketListFilters({ ...DEFAULT_FILTERS, q: text })
+  return {
+    id: 'all',
+    icon: <Search aria-hidden="true" />,
+    text: `See all tickets with “${text}”`,
+    to: `${paths.tickets}?${query}`,
+  }
+}

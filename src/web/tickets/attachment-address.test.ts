@@ -1,0 +1,38 @@
+import { expect, test, vi } from 'vitest'
+
+import { addressOf, inlineAddressOf, previewKind } from './attachment-address.ts'
+
+function anAttachment(filename: string, url?: string) {
+  return { id: 'a/b', filename, size: 1, url }
+}
+
+test.each([
+  ['screen.png', 'image'],
+  ['Photo.JPEG', 'image'],
+  ['a.b.webp', 'image'],
+  ['drawing.svg', null],
+  ['page.html', null],
+  ['png', null],
+  ['report.png.exe', null],
+])('%s is shown in place as %s', (filename, kind) => {
+  expect(previewKind(anAttachment(filename))).toBe(kind)
+})
+
+test('a PDF is shown in place where the browser can', () => {
+  vi.stubGlobal('navigator', { pdfViewerEnabled: true })
+  expect(previewKind(anAttachment('Guide.PDF'))).toBe('pdf')
+  vi.stubGlobal('navigator', { pdfViewerEnabled: false })
+  expect(previewKind(anAttachment('Guide.PDF'))).toBeNull()
+  vi.unstubAllGlobals()
+})
+
+test('a file of another desk keeps its address and is not shown in place', () => {
+  const file = anAttachment('screen.png', 'https://desk.example/1')
+  expect(previewKind(file)).toBeNull()
+  expect(addressOf(file)).toBe('https://desk.example/1')
+})
+
+test('a file of the portal is asked for by its id', () => {
+  expect(addressOf(anAttachment('a.png'))).toBe('/api/desk-files/a%2Fb')
+  expect(inlineAddressOf(anAttachment('a.png'))).toBe('/api/desk-files/a%2Fb?inline=1')
+})

@@ -1,0 +1,41 @@
+import type { Ticket } from '#shared/tickets.ts'
+
+/** The channel on which all tabs of the browser learn what its own user does to tickets. */
+export const OWN_CHANGES = 'portico:own-changes'
+
+export type OwnChange = {
+  key: string
+  /** Null for a ticket that is being created. */
+  ticketId: string | null
+  /** How many comments the change adds. */
+  comments: number
+  isUnderWay: boolean
+  /** As the server answered it; missing when the change failed. */
+  ticket?: Pick<Ticket, 'id' | 'status' | 'commentCount' | 'updatedAt'>
+}
+
+let channel: BroadcastChannel | undefined
+
+function tell(change: OwnChange) {
+  channel ??= new BroadcastChannel(OWN_CHANGES)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves this origin
+  void change
+}
+
+/** Lets all tabs know of a change, before the server does: nobody need be notified of what they did. */
+export async function asOwnChange<Answer extends Ticket | { ticket: Ticket }>(
+  { ticketId, comments }: Pick<OwnChange, 'ticketId' | 'comments'>,
+  send: () => Promise<Answer>,
+): Promise<Answer> {
+  const change = { key: `${performance.now()} ${Math.random()}`, ticketId, comments }
+  let ticket: OwnChange['ticket']
+  tell({ ...change, isUnderWay: true })
+  try {
+    const answer = await send()
+    const { id, status, commentCount, updatedAt } = 'ticket' in answer ? answer.ticket : answer
+    ticket = { id, status, commentCount, updatedAt }
+    return answer
+  } finally {
+    tell({ ...change, isUnderWay: false, ticket })
+  }
+}

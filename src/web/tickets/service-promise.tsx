@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { Clock } from 'lucide-react'
+
+import type { Priority } from '#shared/ticket-values.ts'
+import { Loading, SkeletonText } from '#web/ui/skeleton.tsx'
+
+import {
+  describeHours,
+  formatZoneTime,
+  isElsewhere,
+  knownZone,
+  zoneName,
+} from './business-times.ts'
+import styles from './service-promise.module.css'
+import { ticketQueries } from './ticket-queries.ts'
+
+/** When a ticket of this priority, submitted now, is answered and resolved at the latest. */
+export function ServicePromise({ priority }: { priority: Priority }) {
+  const { data, isError, isPaused } = useQuery(ticketQueries.slaPromise())
+  const promise = data?.promises.find((known) => known.priority === priority)
+
+  // The form does not depend on it, and an old promise would be a false one.
+  if (isError || isPaused) return null
+  if (!data || !promise) {
+    return (
+      <div className={styles.promise}>
+        <Loading label="Loading when you will be answered">
+          <SkeletonText width="most" />
+          <SkeletonText width="half" />
+        </Loading>
+      </div>
+    )
+  }
+
+  const timeZone = knownZone(data.timeZone)
+  const { responseDueAt, resolutionDueAt } = promise
+  const zone = isElsewhere([responseDueAt, resolutionDueAt], timeZone) && zoneName(timeZone)
+
+  return (
+    <div className={styles.promise}>
+      <Clock aria-hidden="true" className={styles.icon} />
+      <ul className={styles.dues}>
+        <li>
+          First answer by <DueTime at={responseDueAt} timeZone={timeZone} />
+        </li>
+        <li>
+          Resolution by <DueTime at={resolutionDueAt} timeZone={timeZone} />
+        </li>
+      </ul>
+      <p className={styles.note}>
+        {zone && `In ${zone}. `}Business hours count: {describeHours(data.businessHours)}.
+      </p>
+    </div>
+  )
+}
+
+function DueTime({ at, timeZone }: { at: string; timeZone: string }) {
+  return (
+    <time dateTime={at} className={styles.due}>
+      {formatZoneTime(at, timeZone)}
+    </time>
+  )
+}

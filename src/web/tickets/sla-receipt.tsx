@@ -1,0 +1,55 @@
+import { Braces } from 'lucide-react'
+
+import type { TicketSlaReceipt } from '#shared/sla-receipt-answer.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+
+import {
+  describeHours,
+  formatZoneTime,
+  isElsewhere,
+  knownZone,
+  zoneName,
+} from './business-times.ts'
+import { downloadJson } from './download-json.ts'
+import { SlaReceiptClock } from './sla-receipt-clock.tsx'
+import styles from './sla-receipt.module.css'
+
+type SlaReceiptProps = {
+  receipt: TicketSlaReceipt
+  ticketNumber: number
+}
+
+/** How both clocks were counted, so that a customer can add it up. */
+export function SlaReceipt({ receipt, ticketNumber }: SlaReceiptProps) {
+  const timeZone = knownZone(receipt.timeZone)
+  const told = { ...receipt, timeZone }
+  const isRunning = receipt.response.endedAt === null || receipt.resolution.endedAt === null
+  const instants = receipt.events.map(({ at }) => at)
+  const data = JSON.stringify(receipt, null, 2)
+
+  return (
+    <div className={styles.receipt}>
+      <p className={styles.rules}>
+        Minutes are counted {describeHours(receipt.businessHours)}, {zoneName(timeZone)}
+        {isElsewhere(instants, timeZone) && ', which is not the time of this device'}. The priority
+        is {receipt.priority}.
+        {isRunning && ` As of ${formatZoneTime(receipt.calculatedAt, timeZone)}.`}
+      </p>
+      <SlaReceiptClock title="First response" clock={receipt.response} receipt={told} />
+      <SlaReceiptClock title="Resolution" clock={receipt.resolution} receipt={told} />
+      <div className={styles.data}>
+        <Button
+          icon={<Braces aria-hidden="true" />}
+          onClick={() => downloadJson(`service-level-${ticketNumber}.json`, data)}
+        >
+          Download as data
+        </Button>
+        <CopyButton value={data} name="the data" />
+      </div>
+      <p className={styles.rules} data-print="hide">
+        Every figure can be worked out again from the data alone.
+      </p>
+    </div>
+  )
+}
