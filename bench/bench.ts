@@ -1,25 +1,29 @@
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cpus, tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 
-import autocannon from 'autocannon'
 import pg from 'pg'
 
 import { createSession } from '#server/auth/sessions.ts'
-import { createDb, createPool } from '#server/db/client.ts'
+import { createDb, createPool, type Db } from '#server/db/client.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { startEmbeddedPostgres } from '#server/embedded-postgres/start-embedded-postgres.ts'
 import { freePort } from '#test/free-port.ts'
 
-import { cpuMs, memoryMib, startBareServer, startServer } from './processes.ts'
+import { type Cookies, CONNECTIONS, type Figures, loadServer, loadWork } from './load.ts'
+import { memoryMib, type Server, startBareServer, startServer } from './processes.ts'
 import { type BenchData, type BenchUser, seedBench } from './seed-bench.ts'
+import { connectIdp, loadSignIns } from './sign-ins.ts'
 
-// Measures whole requests of a signed-in customer against a bare server in the same run: figures of
-// a busy machine mean little, but the shares of what it could do at that moment do.
+// Measures whole requests of a signed-in customer against a bare server and against the same SQL sent
+// by the bare driver, in the same run: figures of a busy machine mean little, but the shares of what
+// it could do at that moment do.
 
-const CONNECTIONS = 16
 const CUSTOMERS = 1_000
+const SMALL = 1_000
+const AIMS = { startMs: 400, memoryMib: 180, noLoss: 0.95 }
 
 const { values } = parseArgs({
   options: {
@@ -29,7 +33,17 @@ const { values } = parseArgs({
 })
 const seconds = Number(values.seconds)
 
-type Call = { title: string; path: string; user: BenchUser; method?: 'POST'; body?: string }
+type Sql = { text: string; values: () => unknown[] }
+type Call = {
+  title: string
+  path: string
+  user: BenchUser
+  method?: 'POST'
+  body?: string
+  /** What the call asks the database. */
+  sql?: Sql[]
+  aim?: { share: number; p99?: number }
+}
 
 const folder = await mkdtemp(path.join(tmpdir(), 'portico-bench-'))
 const postgres = await startEmbeddedPostgres({
@@ -38,12 +52,16 @@ const postgres = await startEmbeddedPostgres({
 })
 const bare = await startBareServer()
 try {
-  const small = await runSize(1_000, 'bench_small')
+  console.log(
+    `Node ${process.version}, ${cpus().length} cores (${cpus()[0]?.model.trim()}), ${CONNECTIONS} connections`,
+  )
+  const small = await runSize(SMALL, 'bench_small')
   const large = await runSize(Number(values.tickets), 'bench_large')
-  console.log('\n## From the small to the large database (1 is no loss)\n')
+  console.log('\n### From the small to the large database\n')
+  console.log('| Call | Share kept | Aim |\n|---|---|---|')
   for (const [title, share] of large) {
     const before = small.get(title)
-    if (before) console.log(`${title.padEnd(34)} ${(share / before).toFixed(2)}`)
+    if (before) console.log(`| ${title} | ${(share / before).toFixed(2)} | ${AIMS.noLoss} |`)
   }
 } finally {
   bare.stop()
@@ -58,46 +76,31 @@ async function runSize(tickets: number, name: string): Promise<Map<string, numbe
   await migrate(pool)
   const db = createDb(pool)
   const data = await seedBench(db, { customers: CUSTOMERS, tickets })
-  console.log(
-    `\n## ${tickets.toLocaleString('en')} tickets of ${CUSTOMERS.toLocaleString('en')} customers\n`,
-  )
+  const [number, customers] = [tickets, CUSTOMERS].map((count) => count.toLocaleString('en'))
+  console.log(`\n### ${number} tickets of ${customers} customers\n`)
 
-  const port = await freePort()
-  const server = await startServer({
+  const environment = {
     DATABASE_URL: databaseUrl,
     DATA_DIR: path.join(folder, name),
-    PORT: String(port),
-  })
-  console.log(`ready after ${server.readyAfterMs.toFixed(0)} ms with the database up`)
+    PORT: String(await freePort()),
+  }
+  // The first start is what an upgrade sees; from the second on it is what every restart sees.
+  await (await startServer(environment)).stop()
+  const server = await startServer(environment)
   try {
-    const sessionOf = async (user: BenchUser) =>
-      (await createSession({ db, now: () => new Date() }, { ...user, role: 'customer' })).token
     const shares = new Map<string, number>()
     console.log(
-      'call                                req/s   p50   p99 ms   share   CPU ms app+db   share by CPU',
+      '| Call | Requests/s | p50 ms | p99 ms | CPU ms, app + database | Bare server/s | Share | Aim | Bare SQL/s | Share of it |\n|---|---|---|---|---|---|---|---|---|---|',
     )
-    for (const call of listCalls(data)) {
-      const limit = await measure(bare.url, [bare.process.pid!], { path: '/' })
-      const cookies = await cookiesOf(server.url, await sessionOf(call.user))
-      const result = await measure(server.url, [server.process.pid!], { ...call, cookies }, pool)
-      const share = result.perSecond / limit.perSecond
-      const byCpu = limit.cpuMs / (result.cpuMs + result.databaseMs)
-      shares.set(call.title, byCpu)
-      const figures = [
-        result.perSecond.toFixed(0).padStart(6),
-        result.p50.toFixed(0).padStart(5),
-        result.p99.toFixed(0).padStart(7),
-        `${(share * 100).toFixed(1)} %`.padStart(9),
-        `${result.cpuMs.toFixed(3)}+${result.databaseMs.toFixed(3)}`.padStart(15),
-        `${(byCpu * 100).toFixed(1)} %`.padStart(9),
-      ]
-      console.log(
-        call.title.padEnd(34),
-        ...figures,
-        result.failed > 0 ? `${result.failed} FAILED` : '',
-      )
+    for (const call of await listCalls(db, data)) {
+      shares.set(call.title, await measureCall(call, { server, pool, db, databaseUrl }))
     }
-    console.log(`memory afterwards ${(await memoryMib(server.process.pid!)).toFixed(0)} MiB`)
+    await measureSignIns(server, db, data)
+    console.log(
+      `\nReady ${server.readyAfterMs.toFixed(0)} ms after the start, with the database up (aim ${AIMS.startMs}).`,
+    )
+    const memory = await memoryMib(server.process.pid!)
+    console.log(`Memory after all this: ${memory.toFixed(0)} MiB (aim ${AIMS.memoryMib}).`)
     return shares
   } finally {
     await server.stop()
@@ -105,25 +108,137 @@ async function runSize(tickets: number, name: string): Promise<Map<string, numbe
   }
 }
 
-function listCalls(data: BenchData): Call[] {
-  const { ordinary, busy } = data
+type Place = { server: Server; pool: pg.Pool; db: Db; databaseUrl: string }
+
+async function measureCall(call: Call, { server, pool, db, databaseUrl }: Place): Promise<number> {
+  const limit = await loadServer({ url: bare.url, seconds, pids: [bare.process.pid!] })
+  const sqlPerSecond = call.sql && (await loadSql(databaseUrl, call.sql))
+  const cookies = await cookiesOf(server.url, await sessionOf(db, call.user))
+  const { path: at, method, body } = call
+  const target = { url: server.url + at, pids: [server.process.pid!] }
+  const figures = await loadServer({ ...target, seconds, pool, method, body, cookies })
+  printRow(call, figures, limit.perSecond, sqlPerSecond)
+  return figures.perSecond / limit.perSecond
+}
+
+function printRow({ title, aim }: Call, figures: Figures, limit: number, sqlPerSecond?: number) {
+  const share = (part: number) => `${(part * 100).toFixed(1)} %`
+  const cells = [
+    figures.failed > 0 ? `${title} (${figures.failed} FAILED)` : title,
+    figures.perSecond.toFixed(0),
+    figures.p50,
+    figures.p99,
+    `${figures.cpuMs.toFixed(2)} + ${figures.databaseCpuMs.toFixed(2)}`,
+    limit.toFixed(0),
+    share(figures.perSecond / limit),
+    aim ? `${share(aim.share)}${aim.p99 === undefined ? '' : `, p99 ${aim.p99} ms`}` : '',
+    sqlPerSecond?.toFixed(0) ?? '',
+    sqlPerSecond ? share(figures.perSecond / sqlPerSecond) : '',
+  ]
+  console.log(`| ${cells.join(' | ')} |`)
+}
+
+async function measureSignIns(server: Server, db: Db, data: BenchData) {
+  const customer = { id: data.ordinary.customerId, domain: data.ordinaryDomain }
+  const key = await connectIdp(db, customer.id)
+  const limit = await loadServer({ url: bare.url, seconds, pids: [bare.process.pid!] })
+  const { perSecond, p50, p99 } = await loadSignIns(server.url, customer, key)
+  console.log(
+    `| sign-in at the ACS | ${perSecond.toFixed(0)} | ${p50.toFixed(0)} | ${p99.toFixed(0)} | | ${limit.perSecond.toFixed(0)} | ${((perSecond / limit.perSecond) * 100).toFixed(1)} % | | | |`,
+  )
+}
+
+/** The same questions, sent by the bare driver as fast as it can. */
+async function loadSql(databaseUrl: string, questions: Sql[]): Promise<number> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 8 })
+  const ask = async () => {
+    for (const [index, { text, values: valuesOf }] of questions.entries()) {
+      await pool.query({ name: `question_${index}`, text, values: valuesOf() })
+    }
+  }
+  try {
+    await loadWork(ask, { seconds: 1 })
+    return (await loadWork(ask, { seconds })).perSecond
+  } finally {
+    await pool.end()
+  }
+}
+
+async function listCalls(db: Db, data: BenchData): Promise<Call[]> {
+  const { ordinary, busy, ticketId } = data
   const body = JSON.stringify({
     subject: 'The printer is on fire',
     description: 'There is smoke coming out of it.',
     categories: ['HARDWARE_ISSUE'],
   })
+  const question = async (user: BenchUser) => {
+    const hash = createHash('sha256')
+      .update(await sessionOf(db, user))
+      .digest()
+    return () => [hash, new Date(), new Date(Date.now() - 3_600_000)]
+  }
+  const [asOrdinary, asBusy] = [await question(ordinary), await question(busy)]
+  const list = 'select * from read_ticket_list($1, $2, $3, null, null, 50)'
+  const session = `select * from usable_sessions where token_hash = $1 and expires_at > $2 and last_seen_at > $3`
+  const raise = `select * from raise_ticket($1, $2, $3, $4, 'The printer is on fire (Customer 2)',
+    'There is smoke coming out of it.', 'Low', array['HARDWARE_ISSUE'], 'Europe/Berlin', $3, $3, $5, null, null, null)`
   return [
-    { title: 'list, 50 tickets', path: '/api/tickets', user: ordinary },
-    { title: 'list, 10,000 tickets', path: '/api/tickets', user: busy },
+    {
+      title: 'list, 50 tickets',
+      path: '/api/tickets',
+      user: ordinary,
+      sql: [{ text: list, values: asOrdinary }],
+      aim: { share: 0.06, p99: 15 },
+    },
+    {
+      title: 'list, 10,000 tickets',
+      path: '/api/tickets',
+      user: busy,
+      sql: [{ text: list, values: asBusy }],
+      aim: { share: 0.06, p99: 15 },
+    },
     { title: 'search, 50 tickets', path: '/api/tickets?q=printer', user: ordinary },
     { title: 'search a letter, 10,000 tickets', path: '/api/tickets?q=x', user: busy },
-    { title: 'ticket', path: `/api/tickets/${data.ticketId}`, user: ordinary },
+    { title: 'search what is nowhere, 10,000 tickets', path: '/api/tickets?q=zebra', user: busy },
+    {
+      title: 'ticket',
+      path: `/api/tickets/${ticketId}`,
+      user: ordinary,
+      sql: [
+        {
+          text: 'select * from read_ticket($1, $2, $3, $4)',
+          values: () => [...asOrdinary(), ticketId],
+        },
+      ],
+      aim: { share: 0.07 },
+    },
+    { title: 'dashboard, 50 tickets', path: '/api/dashboard', user: ordinary },
     { title: 'dashboard, 10,000 tickets', path: '/api/dashboard', user: busy },
-    { title: 'create', path: '/api/tickets', user: ordinary, method: 'POST', body },
+    {
+      title: 'create',
+      path: '/api/tickets',
+      user: ordinary,
+      method: 'POST',
+      body,
+      sql: [
+        { text: session, values: asOrdinary },
+        {
+          text: raise,
+          values: () => [ordinary.customerId, ordinary.id, new Date(), randomUUID(), randomUUID()],
+        },
+      ],
+      aim: { share: 0.03, p99: 20 },
+    },
   ]
 }
 
-type Cookies = { header: string; token: string }
+async function sessionOf(db: Db, user: BenchUser): Promise<string> {
+  const { token } = await createSession(
+    { db, now: () => new Date() },
+    { ...user, role: 'customer' },
+  )
+  return token
+}
 
 async function cookiesOf(url: string, session: string): Promise<Cookies> {
   const answer = await fetch(`${url}/api/auth/user`, {
@@ -131,45 +246,6 @@ async function cookiesOf(url: string, session: string): Promise<Cookies> {
   })
   const token = /XSRF-TOKEN=([^;]+)/.exec(answer.headers.getSetCookie().join('\n'))?.[1] ?? ''
   return { header: `portico_session=${session}; XSRF-TOKEN=${token}`, token }
-}
-
-async function measure(
-  url: string,
-  pids: number[],
-  call: { path: string; method?: 'POST'; body?: string; cookies?: Cookies },
-  pool?: pg.Pool,
-) {
-  const options: autocannon.Options = {
-    url: url + call.path,
-    connections: CONNECTIONS,
-    duration: seconds,
-    method: call.method ?? 'GET',
-    body: call.body,
-    headers: {
-      ...(call.cookies && { cookie: call.cookies.header, 'x-xsrf-token': call.cookies.token }),
-      ...(call.body && { 'content-type': 'application/json' }),
-    },
-  }
-  await autocannon({ ...options, duration: 1 })
-  const backends = pool ? await backendPids(pool) : []
-  const [app, database] = [await cpuMs(pids), await cpuMs(backends)]
-  const result = await autocannon(options)
-  const requests = Math.max(result.requests.total, 1)
-  return {
-    perSecond: result.requests.total / result.duration,
-    p50: result.latency.p50,
-    p99: result.latency.p99,
-    cpuMs: ((await cpuMs(pids)) - app) / requests,
-    databaseMs: ((await cpuMs(backends)) - database) / requests,
-    failed: result.non2xx + result.errors,
-  }
-}
-
-async function backendPids(pool: pg.Pool): Promise<number[]> {
-  const found = await pool.query<{ pid: number }>(
-    `select pid from pg_stat_activity where application_name = 'portico' and pid <> pg_backend_pid()`,
-  )
-  return found.rows.map(({ pid }) => pid)
 }
 
 async function createDatabase(name: string): Promise<string> {

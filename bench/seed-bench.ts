@@ -9,12 +9,16 @@ export type BenchData = {
   ordinary: BenchUser
   /** Has 10,000 tickets: a shared mailbox, say. */
   busy: BenchUser
+  /** The email domain of the ordinary person's customer. */
+  ordinaryDomain: string
   /** One of the ordinary person's tickets. */
   ticketId: string
 }
 
 const BUSY_TICKETS = 10_000
 const TICKETS_PER_USER = 50
+const BUSY_PERSON = 1
+const ORDINARY_PERSON = 2
 
 /**
  * Fills an empty database with `tickets` tickets over `customers` customers. Written in SQL, because
@@ -33,24 +37,29 @@ export async function seedBench(
       insert into customer_domains (customer_id, domain)
       select md5('customer' || n)::uuid, 'customer' || n || '.example'
       from generate_series(1, ${customers}::int) n`.execute(tx)
-    const usersEach = Math.max(2, Math.ceil(tickets / customers / TICKETS_PER_USER))
+    const crowd = Math.max(1, Math.ceil(tickets / customers / TICKETS_PER_USER))
     await sql`
       insert into users (customer_id, id, email, name, role, created_at)
       select md5('customer' || c)::uuid, md5('user' || c || ' ' || u)::uuid,
         'user' || u || '@customer' || c || '.example', 'User ' || u, 'customer', now()
-      from generate_series(1, ${customers}::int) c, generate_series(1, ${usersEach}::int) u`.execute(
+      from generate_series(1, ${customers}::int) c, generate_series(1, ${crowd + 2}::int) u`.execute(
       tx,
     )
     await insertTickets(
       tx,
       sql`
-      select 1 + n % ${customers}::int as customer, 1 + (n / ${customers}::int) % ${usersEach}::int as person, n
+      select 1 + n % ${customers}::int as customer, 3 + (n / ${customers}::int) % ${crowd}::int as person, n
       from generate_series(0, ${tickets - 1}::int) n`,
     )
+    // Two people who are the same in a small database and in a large one.
     await insertTickets(
       tx,
       sql`
-      select 1 as customer, 2 as person, ${tickets}::int + n as n from generate_series(1, ${BUSY_TICKETS}::int) n`,
+      select 1 as customer, ${BUSY_PERSON}::int as person, ${tickets}::int + n as n
+      from generate_series(1, ${BUSY_TICKETS}::int) n
+      union all
+      select 2, ${ORDINARY_PERSON}::int, ${tickets + BUSY_TICKETS}::int + n
+      from generate_series(1, ${TICKETS_PER_USER}::int) n`,
     )
     await sql`
       insert into comments (customer_id, id, ticket_id, author_name, kind, content, created_at)
@@ -61,10 +70,11 @@ export async function seedBench(
       where customer_id in (md5('customer1')::uuid, md5('customer2')::uuid)`.execute(tx)
   })
   await sql`analyze`.execute(db)
-  const ordinary = await benchUser(db, 2, 1)
+  const ordinary = await benchUser(db, 2, ORDINARY_PERSON)
   return {
     ordinary,
-    busy: await benchUser(db, 1, 2),
+    ordinaryDomain: 'customer2.example',
+    busy: await benchUser(db, 1, BUSY_PERSON),
     ticketId: await asWorker(db, (tx) => findTicketOf(tx, ordinary)),
   }
 }
