@@ -53,6 +53,7 @@ test('an answer is seen and announced in two browsers, each at a process of its 
     expect(sounds).toEqual([['/notification.wav'], ['/notification.wav']])
     expect(errors).toEqual([[], []])
     await expect(detail.getByRole('textbox', { name: /reply/i })).toHaveValue('Half a sentence')
+    await Promise.all([here.close(), there.close()])
   } finally {
     await second.stop()
   }
@@ -95,6 +96,7 @@ test('what a person does is announced in none of their tabs, but on their other 
     ])
   }
   expect(sounds).toEqual(['/notification.wav'])
+  await Promise.all([here.close(), device.close()])
 })
 
 test('the tabs of a browser share one stream, and the tab in front takes it over', async ({
@@ -103,13 +105,15 @@ test('the tabs of a browser share one stream, and the tab in front takes it over
 }) => {
   const [ticket] = await raiseTickets(browser, LUIS, ['Many tabs'])
   const first = await context.newPage()
+  const opened = first.waitForResponse('**/api/events')
   await signIn(first, LUIS)
-  await feedIsReady(first)
+  await opened
   const before = await countStreams(first)
   const tabs = [await context.newPage(), await context.newPage(), await context.newPage()]
   for (const tab of tabs) {
+    const takesOver = tab.waitForResponse('**/api/events')
     await tab.goto(`${portalUrl()}/tickets`)
-    await feedIsReady(tab)
+    await takesOver
   }
   await expect.poll(() => countStreams(first)).toBe(before)
 

@@ -193,6 +193,12 @@ const CASES: Record<EndpointName, Case> = {
       told(await client.delete(`/api/admin/customers/${portal.customer.id}`)),
     statuses: ADMINISTRATORS_ONLY,
   },
+  countCustomers: { attempt: get('/api/admin/customers/counts'), statuses: ADMINISTRATORS_ONLY },
+  checkCertificate: {
+    attempt: async (client) =>
+      told(await client.post('/api/admin/check-certificate', { cert: idp.certPem })),
+    statuses: ADMINISTRATORS_ONLY,
+  },
   refreshSamlConfig: {
     attempt: async (client) => told(await client.post('/api/admin/refresh-saml-config')),
     statuses: ADMINISTRATORS_ONLY,

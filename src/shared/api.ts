@@ -12,7 +12,15 @@ import {
   SignedIn,
   Success,
 } from './auth.ts'
-import { Customer, CustomerInput, CustomerListQuery, CustomerUpdate } from './customers.ts'
+import {
+  CertificateCheck,
+  CertificateText,
+  Customer,
+  CustomerCounts,
+  CustomerInput,
+  CustomerListQuery,
+  CustomerUpdate,
+} from './customers.ts'
 import { Dashboard } from './dashboard.ts'
 import { type EndpointName, endpoints } from './endpoints.ts'
 import { SlaPromise } from './sla-promise-answer.ts'
@@ -214,6 +222,12 @@ export const api = {
     query: CustomerListQuery,
     response: z.array(Customer),
   },
+  countCustomers: {
+    ...endpoints.countCustomers,
+    access: 'admin',
+    summary: 'How many customers there are, by their flags',
+    response: CustomerCounts,
+  },
   getCustomer: {
     ...endpoints.getCustomer,
     access: 'admin',
@@ -244,6 +258,14 @@ export const api = {
     summary: 'Delete a customer; its data is kept for 30 days',
     params: CustomerId,
     status: 204,
+  },
+  checkCertificate: {
+    ...endpoints.checkCertificate,
+    access: 'admin',
+    summary:
+      'What a signing certificate says of itself, or why it cannot be used; nothing is stored',
+    body: CertificateText,
+    response: CertificateCheck,
   },
   refreshSamlConfig: {
     ...endpoints.refreshSamlConfig,

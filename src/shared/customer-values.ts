@@ -1,3 +1,5 @@
+// Free of schemas, so that any page may import it.
+
 /** Identity-provider kinds of specification sections 3 and 9, in the order of the guide's select. */
 export const SAML_PROVIDERS = [
   'microsoft_entra',
@@ -27,3 +29,16 @@ export const SAML_PROVIDER_LABELS: Record<SamlProvider, string> = {
   forgerock: 'ForgeRock',
   custom: 'Custom',
 }
+
+/** What a customer cannot be saved without; those of `saml` only while it is enabled. */
+export const REQUIRED_MESSAGES = {
+  name: 'Name is required',
+  domain: 'Domain is required',
+  'saml.provider': 'Provider is required when SAML is enabled',
+  'saml.entityId': 'Entity ID is required when SAML is enabled',
+  'saml.entryPoint': 'Entry Point URL is required when SAML is enabled',
+  'saml.cert': 'Certificate is required when SAML is enabled',
+} as const
+
+export const CERTIFICATE_STATES = ['valid', 'not_yet_valid', 'expired'] as const
+export type CertificateState = (typeof CERTIFICATE_STATES)[number]

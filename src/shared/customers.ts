@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { SAML_PROVIDERS } from './customer-values.ts'
+import { CERTIFICATE_STATES, REQUIRED_MESSAGES, SAML_PROVIDERS } from './customer-values.ts'
 
 const MAX_LINE = 'This must be 500 characters or less'
 const NOT_STORABLE = 'This text contains a character that cannot be stored'
@@ -23,6 +23,10 @@ function optionalLine() {
 // ISO 8601 has a year 0; the calendar that PostgreSQL keeps has none.
 function isInCalendar(date: string) {
   return !date.startsWith('0000')
+}
+
+function domain(message?: string) {
+  return z.string(message).trim().toLowerCase().max(253, 'Domain must be 253 characters or less')
 }
 
 function pem() {
@@ -54,6 +58,8 @@ export const Customer = z.object({
   id: z.string(),
   name: z.string(),
   domain: z.string(),
+  /** Further email domains whose people belong to the customer, beside `domain`. */
+  domains: z.array(z.string()),
   active: z.boolean(),
   mspStartDate: z.string().nullable(),
   timeZone: z.string().nullable(),
@@ -61,6 +67,8 @@ export const Customer = z.object({
   version: z.number(),
   createdAt: z.string(),
   updatedAt: z.string(),
+  /** The name of whoever saved it last, as it was then. */
+  updatedBy: z.string().nullable(),
 })
 export type Customer = z.infer<typeof Customer>
 
@@ -83,30 +91,22 @@ const SamlInput = z
   })
   .superRefine((saml, context) => {
     if (!saml.enabled) return
-    const required = [
-      ['provider', 'Provider is required when SAML is enabled'],
-      ['entityId', 'Entity ID is required when SAML is enabled'],
-      ['entryPoint', 'Entry Point URL is required when SAML is enabled'],
-      ['cert', 'Certificate is required when SAML is enabled'],
-    ] as const
-    for (const [name, message] of required) {
+    for (const name of ['provider', 'entityId', 'entryPoint', 'cert'] as const) {
+      const message = REQUIRED_MESSAGES[`saml.${name}`]
       if (!saml[name]) context.addIssue({ code: 'custom', path: [name], message })
     }
   })
 
 export const CustomerInput = z.object({
   name: z
-    .string('Name is required')
+    .string(REQUIRED_MESSAGES.name)
     .trim()
-    .min(1, 'Name is required')
+    .min(1, REQUIRED_MESSAGES.name)
     .max(200, 'Name must be 200 characters or less')
     .refine((text) => !text.includes('\0'), NOT_STORABLE),
-  domain: z
-    .string('Domain is required')
-    .trim()
-    .toLowerCase()
-    .min(1, 'Domain is required')
-    .max(253, 'Domain must be 253 characters or less'),
+  domain: domain(REQUIRED_MESSAGES.domain).min(1, REQUIRED_MESSAGES.domain),
+  /** Without it the further domains stay as they are. */
+  domains: z.array(domain()).max(100, 'List at most 100 domains').optional(),
   active: z.boolean().default(true),
   mspStartDate: z
     .union([z.literal(''), z.iso.date().refine(isInCalendar)], {
@@ -124,6 +124,32 @@ export const CustomerUpdate = CustomerInput.extend({
   version: z.number().int().optional(),
 })
 export type CustomerUpdate = z.infer<typeof CustomerUpdate>
+
+export const CustomerCounts = z.object({
+  total: z.number(),
+  active: z.number(),
+  inactive: z.number(),
+  samlEnabled: z.number(),
+})
+export type CustomerCounts = z.infer<typeof CustomerCounts>
+
+export const CertificateText = z.object({ cert: pem() })
+
+/** What can be read of a certificate, or the reason why it cannot be used. */
+export const CertificateCheck = z.object({
+  certificate: z
+    .object({
+      subject: z.string(),
+      /** SHA-256. */
+      fingerprint: z.string(),
+      validFrom: z.string(),
+      validTo: z.string(),
+      state: z.enum(CERTIFICATE_STATES),
+    })
+    .nullable(),
+  problem: z.string().nullable(),
+})
+export type CertificateCheck = z.infer<typeof CertificateCheck>
 
 export const CustomerListQuery = z.object({
   q: z

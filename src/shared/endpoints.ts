@@ -23,10 +23,12 @@ export const endpoints = {
   streamEvents: { method: 'GET', path: '/api/events' },
 
   listCustomers: { method: 'GET', path: '/api/admin/customers' },
+  countCustomers: { method: 'GET', path: '/api/admin/customers/counts' },
   getCustomer: { method: 'GET', path: '/api/admin/customers/:customerId' },
   createCustomer: { method: 'POST', path: '/api/admin/customers' },
   updateCustomer: { method: 'PUT', path: '/api/admin/customers/:customerId' },
   deleteCustomer: { method: 'DELETE', path: '/api/admin/customers/:customerId' },
+  checkCertificate: { method: 'POST', path: '/api/admin/check-certificate' },
   refreshSamlConfig: { method: 'POST', path: '/api/admin/refresh-saml-config' },
 } as const satisfies Record<string, { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string }>
 

@@ -51,6 +51,7 @@ const MEANT: Record<string, fc.Arbitrary<unknown>> = {
   email: fc.constantFrom('{{adminEmail}}', 'ada@{{homeDomain}}', 'nobody@{{fresh}}.example'),
   password: fc.constantFrom(TEST_PASSWORD, TEST_PASSWORD, 'guess'),
   domain: fc.constantFrom('{{fresh}}.example', '@{{fresh}}.example', 'münchen-{{fresh}}.example'),
+  domains: fc.constantFrom([], ['further-{{fresh}}.example']),
   timeZone: fc.constantFrom('UTC', 'Europe/Berlin', 'America/St_Johns', 'Pacific/Kiritimati', ''),
   entityId: fc.constantFrom('https://idp.northwind.example/metadata', 'urn:idp:{{fresh}}'),
   entryPoint: fc.constantFrom('https://idp.northwind.example/sso', 'https://idp.example/a?b=c'),

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 
 import { aBlocker } from '#test/database-blocker.ts'
-import { anAdminPortal, aNewCustomer, someSaml } from '#test/a-new-customer.ts'
+import { aDomain, anAdminPortal, aNewCustomer, someSaml } from '#test/a-new-customer.ts'
 import { idp } from '#test/saml-setup.ts'
 import { statusesOf } from '#test/test-client.ts'
 
@@ -75,6 +75,13 @@ test('create customer answers 400 with the name of the field that is wrong', asy
     ['domain', { domain: 'https://a.example' }],
     ['domain', { domain: 'a\0.example' }],
     ['domain', { domain: `${'a'.repeat(64)}.example` }],
+    ['domain', { domain: 'Gmail.com' }],
+    ['domain', { domain: '@outlook.com' }],
+    ['domains', { domains: ['a.example', 'not a domain'] }],
+    ['domains', { domains: ['gmail.com'] }],
+    ['domains', { domains: [''] }],
+    ['domains', { domains: 'a.example' }],
+    ['domains', { domains: Array.from({ length: 101 }, (_, n) => `a${n}.example`) }],
     ['active', { active: 'yes' }],
     ['mspStartDate', { mspStartDate: '01.05.2025' }],
     ['mspStartDate', { mspStartDate: '2025-02-30' }],
@@ -159,6 +166,38 @@ test('two customers cannot have one domain', async () => {
   })
   expect(moved.json()).toMatchObject({ error: 'invalid_input', fields: taken })
   expect((await admin.get(`/api/admin/customers/${other.id}`)).json()).toEqual(other)
+})
+
+test('a further domain of one customer cannot be any domain of another', async () => {
+  const { admin } = await anAdminPortal()
+  const further = aDomain()
+  const first = aNewCustomer({ domains: [further] })
+  await admin.post('/api/admin/customers', first)
+  const asFirst = await admin.post('/api/admin/customers', aNewCustomer({ domain: further }))
+  expect(asFirst.json()).toMatchObject({ fields: { domain: 'Another customer has this domain' } })
+  const asFurther = await admin.post(
+    '/api/admin/customers',
+    aNewCustomer({ domains: [first.domain, further] }),
+  )
+  expect(asFurther.json()).toMatchObject({
+    fields: {
+      domains: `Another customer has ${first.domain}, ${further}. A domain belongs to one customer only`,
+    },
+  })
+})
+
+test('a refusal says what is wrong with a domain and what a right one looks like', async () => {
+  const { admin } = await anAdminPortal()
+  const res = await admin.post(
+    '/api/admin/customers',
+    aNewCustomer({ domain: 'gmail.com', domains: ['a.example', 'https://b.example'] }),
+  )
+  expect(res.json().fields).toEqual({
+    domain:
+      "Anyone can have an address at gmail.com. Give a domain of the organization's own, such as example.com",
+    domains:
+      '“https://b.example”: Give the part of an email address after the @, such as example.com',
+  })
 })
 
 test('of two customers that are added with one domain at once, one is refused with the reason', async () => {

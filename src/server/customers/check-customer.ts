@@ -1,5 +1,3 @@
-import { domainToASCII } from 'node:url'
-
 import { isTimeZone } from '#shared/business-time.ts'
 import type { CustomerInput } from '#shared/customers.ts'
 
@@ -7,8 +5,7 @@ import { invalidInput } from '#server/app-error.ts'
 import { isLoopbackHost, type Config } from '#server/config.ts'
 import { readCertificate } from '#server/saml/certificates.ts'
 import { normalizeRestriction } from '#server/saml/ip-restrictions.ts'
-
-const DOMAIN = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/
+import { checkDomain } from './check-domain.ts'
 
 /**
  * Sees that every value can do its work, and writes each in its one spelling.
@@ -20,9 +17,11 @@ export function checkCustomer<Input extends CustomerInput>(
   input: Input,
 ): Input {
   const fields: Record<string, string> = {}
-  const domain = domainToASCII(input.domain.replace(/^@/, ''))
-  if (!DOMAIN.test(domain))
-    fields.domain = 'Give the part of an email address after the @, such as example.com'
+  const domain = checkDomain(input.domain)
+  if (!domain.ok) fields.domain = domain.problem
+  const domains = input.domains?.map((text) => ({ text, ...checkDomain(text) }))
+  const wrong = domains?.find(({ ok }) => !ok)
+  if (wrong?.ok === false) fields.domains = `“${wrong.text}”: ${wrong.problem}`
   if (input.timeZone !== null && !isTimeZone(input.timeZone)) {
     fields.timeZone = 'Give a time zone such as Europe/Berlin'
   }
@@ -42,7 +41,8 @@ export function checkCustomer<Input extends CustomerInput>(
 
   return {
     ...input,
-    domain,
+    domain: domain.ok ? domain.domain : '',
+    domains: domains?.flatMap((checked) => (checked.ok ? [checked.domain] : [])),
     saml: saml && {
       ...saml,
       cert: cert ?? '',

@@ -9,10 +9,12 @@ export function presentCustomer(
   config: Pick<Config, 'publicUrl'>,
   customer: CustomerRow,
 ): Customer {
+  const [domain = '', ...domains] = customer.domains
   return {
     id: customer.id,
     name: customer.name,
-    domain: customer.domain ?? '',
+    domain,
+    domains,
     active: customer.active,
     mspStartDate: customer.mspStartDate,
     timeZone: customer.timeZone,
@@ -34,5 +36,6 @@ export function presentCustomer(
     version: customer.version,
     createdAt: customer.createdAt.toISOString(),
     updatedAt: customer.updatedAt.toISOString(),
+    updatedBy: customer.updatedBy,
   }
 }

@@ -18,6 +18,7 @@ function customers(tx: Tx) {
       'customers.version',
       'customers.createdAt',
       'customers.updatedAt',
+      'customers.updatedBy',
       'customerSaml.enabled',
       'customerSaml.provider',
       'customerSaml.entityId',
@@ -31,14 +32,10 @@ function customers(tx: Tx) {
       'customerSaml.ipRestrictions',
       'customerSaml.auditEnabled',
     ])
-    .select((select) =>
-      select
-        .selectFrom('customerDomains')
-        .whereRef('customerDomains.customerId', '=', 'customers.id')
-        .select('customerDomains.domain')
-        .orderBy('customerDomains.position')
-        .limit(1)
-        .as('domain'),
+    .select(
+      sql<string[]>`array(
+        select domain from customer_domains where customer_id = customers.id order by position
+      )`.as('domains'),
     )
 }
 
@@ -78,6 +75,21 @@ export function listCustomers(
   return query.execute()
 }
 
+export function countCustomers(tx: Tx) {
+  return tx
+    .selectFrom('customers')
+    .leftJoin('customerSaml', 'customerSaml.customerId', 'customers.id')
+    .where('customers.internal', '=', false)
+    .where('customers.deletedAt', 'is', null)
+    .select([
+      sql<number>`count(*)::int`.as('total'),
+      sql<number>`(count(*) filter (where active))::int`.as('active'),
+      sql<number>`(count(*) filter (where not active))::int`.as('inactive'),
+      sql<number>`(count(*) filter (where enabled))::int`.as('samlEnabled'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
 /** Holds the customer until the transaction ends. */
 export function findCustomerVersion(tx: Tx, customerId: string) {
   return tx
@@ -109,26 +121,35 @@ export async function updateCustomer(
     .execute()
 }
 
+export async function listFurtherDomains(tx: Tx, customerId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('customerDomains')
+    .select('domain')
+    .where('customerId', '=', customerId)
+    .where('position', '>', 0)
+    .orderBy('position')
+    .execute()
+  return rows.map(({ domain }) => domain)
+}
+
 /**
- * Puts the domain in the first place; the ones that were added behind it stay. False when another
- * customer holds it, also one that is being saved at this moment.
+ * Gives the customer these domains, in this order, and no others. Answers the ones that another
+ * customer holds, also one that is being saved at this moment.
  */
-export async function replaceFirstDomain(
+export async function replaceDomains(
   tx: Tx,
   customerId: string,
-  domain: string,
-): Promise<boolean> {
-  await tx
-    .deleteFrom('customerDomains')
-    .where('customerId', '=', customerId)
-    .where((or) => or.or([or('position', '=', 0), or('domain', '=', domain)]))
-    .execute()
+  domains: string[],
+): Promise<string[]> {
+  await tx.deleteFrom('customerDomains').where('customerId', '=', customerId).execute()
   const inserted = await tx
     .insertInto('customerDomains')
-    .values({ customerId, domain, position: 0 })
+    .values(domains.map((domain, position) => ({ customerId, domain, position })))
     .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return inserted.numInsertedOrUpdatedRows === 1n
+    .returning('domain')
+    .execute()
+  const held = new Set(inserted.map(({ domain }) => domain))
+  return domains.filter((domain) => !held.has(domain))
 }
 
 export async function releaseDomains(tx: Tx, customerId: string): Promise<void> {
@@ -152,4 +173,16 @@ export async function upsertCustomerSaml(
 
 export async function deleteSessionsOfCustomer(tx: Tx, customerId: string): Promise<void> {
   await tx.deleteFrom('sessions').where('customerId', '=', customerId).execute()
+}
+
+/** Of people whose address is in none of the customer's domains any more. */
+export async function deleteSessionsOutsideDomains(tx: Tx, customerId: string): Promise<void> {
+  await sql`
+    delete from sessions using users
+    where sessions.customer_id = ${customerId}
+      and users.customer_id = sessions.customer_id and users.id = sessions.user_id
+      and not exists (
+        select from customer_domains
+        where customer_id = users.customer_id and domain = split_part(users.email, '@', 2)
+      )`.execute(tx)
 }

@@ -1,14 +1,14 @@
-import { randomUUID } from 'node:crypto'
+import { randomUUID, X509Certificate } from 'node:crypto'
 
 import { expect, test } from 'vitest'
 
 import { asStaff, asWorker } from '#server/db/as-role.ts'
 import { aDomain, anAdminPortal, aNewCustomer, someSaml } from '#test/a-new-customer.ts'
 import { aPortal } from '#test/a-portal.ts'
-import { aUser } from '#test/builders.ts'
+import { anAdministrator, aUser } from '#test/builders.ts'
 import { aBlocker } from '#test/database-blocker.ts'
 import { buildTestApp, TEST_NOW } from '#test/build-test-app.ts'
-import { attacker } from '#test/saml-setup.ts'
+import { attacker, idp } from '#test/saml-setup.ts'
 import { anAnswer, aSamlCustomer, beginSignIn, postAnswer } from '#test/saml-sign-in.ts'
 import { aVisitor, signedInAs, statusesOf, type TestClient } from '#test/test-client.ts'
 
@@ -38,6 +38,7 @@ test('create customer fills in what was not said and answers where its sign-ins 
     id: expect.stringMatching(UUID),
     name: 'Northwind',
     domain,
+    domains: [],
     active: true,
     mspStartDate: null,
     timeZone: null,
@@ -59,6 +60,7 @@ test('create customer fills in what was not said and answers where its sign-ins 
     version: 1,
     createdAt: TEST_NOW.toISOString(),
     updatedAt: TEST_NOW.toISOString(),
+    updatedBy: 'Ada Administrator',
   })
   expect((await admin.get(`/api/admin/customers/${id}`)).json()).toEqual(res.json())
 })
@@ -130,26 +132,64 @@ test('update customer without saml leaves its sign-on as it is', async () => {
   expect(res.json().saml).toEqual(before.saml)
 })
 
-test('update customer keeps the further domains of the customer', async () => {
-  const { admin, deps } = await anAdminPortal()
-  const { id } = (await admin.post('/api/admin/customers', aNewCustomer())).json()
+test('a customer has further domains in the order that was given, each once', async () => {
+  const { admin } = await anAdminPortal()
+  const [first, second, third] = [aDomain(), aDomain(), aDomain()]
+  const customer = aNewCustomer({ domain: first, domains: [third, `@${second.toUpperCase()}`] })
+  const made = (await admin.post('/api/admin/customers', customer)).json()
+  expect(made).toMatchObject({ domain: first, domains: [third, second] })
+  const url = `/api/admin/customers/${made.id}`
+  const swapped = { ...customer, domain: second, domains: [second, first, first] }
+  expect((await admin.put(url, swapped)).json()).toMatchObject({ domain: second, domains: [first] })
+  expect((await admin.get(url)).json()).toMatchObject({ domain: second, domains: [first] })
+  const successor = await admin.post('/api/admin/customers', aNewCustomer({ domain: third }))
+  expect(successor.statusCode).toBe(201)
+})
+
+test('update customer that does not speak of further domains keeps them', async () => {
+  const { admin } = await anAdminPortal()
   const [further, first] = [aDomain(), aDomain()]
-  await asStaff(deps.db, (tx) =>
-    tx
-      .insertInto('customerDomains')
-      .values({ customerId: id, domain: further, position: 1 })
-      .execute(),
-  )
-  await admin.put(`/api/admin/customers/${id}`, aNewCustomer({ domain: first }))
-  const rows = await asStaff(deps.db, (tx) =>
-    tx
-      .selectFrom('customerDomains')
-      .select('domain')
-      .where('customerId', '=', id)
-      .orderBy('position')
-      .execute(),
-  )
-  expect(rows.map(({ domain }) => domain)).toEqual([first, further])
+  const customer = aNewCustomer({ domains: [further] })
+  const { id } = (await admin.post('/api/admin/customers', customer)).json()
+  const res = await admin.put(`/api/admin/customers/${id}`, aNewCustomer({ domain: first }))
+  expect(res.json()).toMatchObject({ domain: first, domains: [further] })
+})
+
+test('people of every domain of a customer sign in, and of no other', async () => {
+  const portal = await anAdminPortal()
+  const further = aDomain()
+  const customer = aNewCustomer({ domains: [further], saml: someSaml() })
+  const { id } = (await portal.admin.post('/api/admin/customers', customer)).json()
+  const loginOf = async (email: string) =>
+    (await aVisitor(portal).post('/api/auth/initiate-login', { email })).json()
+  expect((await loginOf(`ada@${customer.domain}`)).redirectUrl).toContain('/sso?')
+  expect((await loginOf(`ada@${further}`)).redirectUrl).toContain('/sso?')
+  const withoutFurther = { ...customer, domains: [] }
+  await portal.admin.put(`/api/admin/customers/${id}`, withoutFurther)
+  expect(await loginOf(`ada@${further}`)).toMatchObject({ success: false })
+})
+
+test('a domain that is taken away ends the sign-ins of its people, and of nobody else', async () => {
+  const portal = await anAdminPortal()
+  const { admin, deps } = portal
+  const further = aDomain()
+  const customer = aNewCustomer({ domains: [further] })
+  const { id } = (await admin.post('/api/admin/customers', customer)).json()
+  const leaving = await signedInAs(portal, await aUser(deps, { id, domain: further }))
+  const staying = await signedInAs(portal, await aUser(deps, { id, domain: customer.domain }))
+  await admin.put(`/api/admin/customers/${id}`, { ...customer, domains: [] })
+  expect((await leaving.get('/api/tickets')).statusCode).toBe(401)
+  expect((await staying.get('/api/tickets')).statusCode).toBe(200)
+})
+
+test('a customer says who has saved it last', async () => {
+  const portal = await anAdminPortal()
+  const customer = aNewCustomer()
+  const { id } = (await portal.admin.post('/api/admin/customers', customer)).json()
+  const administrator = await anAdministrator(portal.deps, { name: 'Grace Hopper' })
+  const other = await signedInAs(portal, administrator)
+  const res = await other.put(`/api/admin/customers/${id}`, customer)
+  expect(res.json()).toMatchObject({ updatedBy: 'Grace Hopper' })
 })
 
 test('update customer with an old version answers 409 with the current one and changes nothing', async () => {
@@ -320,6 +360,60 @@ test('list customers pages over customers of one instant without a gap or a repe
   expect(sizes).toEqual([2, 2, 1])
 })
 
+test('customers are counted by their flags, deleted ones and that of the staff left out', async () => {
+  const { admin } = await anAdminPortal()
+  const count = async () => (await admin.get('/api/admin/customers/counts')).json()
+  const before = await count()
+  await admin.post('/api/admin/customers', aNewCustomer({ saml: someSaml() }))
+  await admin.post('/api/admin/customers', aNewCustomer({ active: false }))
+  const deleted = (await admin.post('/api/admin/customers', aNewCustomer())).json()
+  await admin.delete(`/api/admin/customers/${deleted.id}`)
+  expect(await count()).toEqual({
+    total: before.total + 2,
+    active: before.active + 1,
+    inactive: before.inactive + 1,
+    samlEnabled: before.samlEnabled + 1,
+  })
+})
+
+test('check certificate answers what it says of itself, and whether it holds now', async () => {
+  const { admin, setNow } = await anAdminPortal()
+  const { subject, fingerprint256, validFromDate, validToDate } = new X509Certificate(idp.certPem)
+  const check = async () =>
+    (await admin.post('/api/admin/check-certificate', { cert: idp.certPem })).json()
+  expect(await check()).toEqual({
+    certificate: {
+      subject,
+      fingerprint: fingerprint256,
+      validFrom: validFromDate.toISOString(),
+      validTo: validToDate.toISOString(),
+      state: 'valid',
+    },
+    problem: null,
+  })
+  setNow(new Date(validFromDate.getTime() - 1))
+  expect((await check()).certificate.state).toBe('not_yet_valid')
+  setNow(new Date(validToDate.getTime() + 1))
+  expect((await check()).certificate.state).toBe('expired')
+})
+
+test('check certificate says why a text cannot be used', async () => {
+  const { admin } = await anAdminPortal()
+  const check = async (cert: string) =>
+    (await admin.post('/api/admin/check-certificate', { cert })).json()
+  expect(await check('0\u0082\u0003binary')).toEqual({
+    certificate: null,
+    problem: expect.stringContaining('download the Base64 or PEM form'),
+  })
+  expect(await check(idp.privateKey)).toMatchObject({
+    problem: expect.stringContaining('private key'),
+  })
+  expect(await check('')).toMatchObject({ problem: expect.any(String) })
+  const long = await admin.post('/api/admin/check-certificate', { cert: 'a'.repeat(20_001) })
+  expect(long.statusCode).toBe(400)
+  expect(Object.keys(long.json().fields)).toEqual(['cert'])
+})
+
 test('list customers answers 400 for each value that it does not know, and names it', async () => {
   const { admin } = await anAdminPortal()
   const cases = {
@@ -384,6 +478,8 @@ test('nobody but an administrator manages customers', async () => {
     ['POST', '/api/admin/customers'],
     ['PUT', `/api/admin/customers/${customer.id}`],
     ['DELETE', `/api/admin/customers/${customer.id}`],
+    ['GET', '/api/admin/customers/counts'],
+    ['POST', '/api/admin/check-certificate'],
     ['POST', '/api/admin/refresh-saml-config'],
   ] as const
   const clients = [

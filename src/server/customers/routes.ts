@@ -6,8 +6,10 @@ import { asStaff } from '#server/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import { linkNextPage } from '#server/http/link-next-page.ts'
 import { route } from '#server/http/route.ts'
+import { checkCertificate } from './check-certificate.ts'
 import { deleteCustomer } from './delete-customer.ts'
 import { listCustomerPage } from './list-customer-page.ts'
+import { countCustomers } from './queries.ts'
 import { changeCustomer, createCustomer, getCustomer } from './save-customer.ts'
 
 export function customerRoutes(app: FastifyInstance, deps: Deps) {
@@ -17,6 +19,8 @@ export function customerRoutes(app: FastifyInstance, deps: Deps) {
     return page.customers
   })
 
+  route(app, api.countCustomers, () => asStaff(deps.db, countCustomers))
+
   route(app, api.getCustomer, ({ params }) =>
     asStaff(deps.db, (tx) => getCustomer(deps, tx, params.customerId)),
   )
@@ -25,11 +29,13 @@ export function customerRoutes(app: FastifyInstance, deps: Deps) {
     createCustomer(deps, viewer, body, { idempotency }),
   )
 
-  route(app, api.updateCustomer, ({ params, body }) =>
-    changeCustomer(deps, params.customerId, body),
+  route(app, api.updateCustomer, ({ viewer, params, body }) =>
+    changeCustomer(deps, params.customerId, body, { by: viewer }),
   )
 
   route(app, api.deleteCustomer, ({ params }) => deleteCustomer(deps, params.customerId))
+
+  route(app, api.checkCertificate, ({ body }) => checkCertificate(deps, body.cert))
 
   // Every sign-in reads its customer's settings from the database: no process keeps any, so there
   // is nothing to drop. The call stays, because the interface promises it after each change.

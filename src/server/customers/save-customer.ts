@@ -12,10 +12,12 @@ import { checkCustomer } from './check-customer.ts'
 import { presentCustomer } from './present-customer.ts'
 import {
   deleteSessionsOfCustomer,
+  deleteSessionsOutsideDomains,
   findCustomer,
   findCustomerVersion,
   insertCustomer,
-  replaceFirstDomain,
+  listFurtherDomains,
+  replaceDomains,
   updateCustomer,
   upsertCustomerSaml,
 } from './queries.ts'
@@ -33,7 +35,8 @@ export function createCustomer(
     once(tx, deps, viewer, idempotency, async () => {
       const id = uuidv7()
       const now = deps.now()
-      await insertCustomer(tx, { id, ...ownFields(checked), createdAt: now, updatedAt: now })
+      const moments = { createdAt: now, updatedAt: now, updatedBy: viewer.name }
+      await insertCustomer(tx, { id, ...ownFields(checked), ...moments })
       await saveParts(tx, id, checked)
       return getCustomer(deps, tx, id)
     }),
@@ -45,6 +48,7 @@ export function changeCustomer(
   deps: SaveDeps,
   customerId: string,
   { version, ...input }: CustomerUpdate,
+  { by = null }: { by?: Pick<Viewer, 'name'> | null } = {},
 ): Promise<Customer> {
   const checked = checkCustomer(deps.config, input)
   return asStaff(deps.db, async (tx) => {
@@ -55,9 +59,11 @@ export function changeCustomer(
         extra: { customer: await getCustomer(deps, tx, customerId) },
       })
     }
-    await updateCustomer(tx, customerId, { ...ownFields(checked), updatedAt: deps.now() })
+    const moment = { updatedAt: deps.now(), updatedBy: by?.name ?? null }
+    await updateCustomer(tx, customerId, { ...ownFields(checked), ...moment })
     await saveParts(tx, customerId, checked)
-    if (!checked.active) await deleteSessionsOfCustomer(tx, customerId)
+    if (checked.active) await deleteSessionsOutsideDomains(tx, customerId)
+    else await deleteSessionsOfCustomer(tx, customerId)
     return getCustomer(deps, tx, customerId)
   })
 }
@@ -80,10 +86,20 @@ function ownFields({ name, active, mspStartDate, timeZone }: CustomerInput) {
   return { name, active, mspStartDate, timeZone }
 }
 
-async function saveParts(tx: Tx, customerId: string, { domain, saml }: CustomerInput) {
-  if (!(await replaceFirstDomain(tx, customerId, domain))) {
-    throw invalidInput({ domain: 'Another customer has this domain' })
-  }
+async function saveParts(tx: Tx, customerId: string, { domain, domains, saml }: CustomerInput) {
+  const further = domains ?? (await listFurtherDomains(tx, customerId))
+  const taken = await replaceDomains(tx, customerId, [...new Set([domain, ...further])])
+  if (taken.length > 0) throw takenDomains(domain, taken)
   if (saml)
     await upsertCustomerSaml(tx, { ...saml, customerId, provider: saml.provider ?? 'custom' })
+}
+
+function takenDomains(first: string, taken: string[]): AppError {
+  const further = taken.filter((domain) => domain !== first)
+  return invalidInput({
+    ...(taken.includes(first) && { domain: 'Another customer has this domain' }),
+    ...(further.length > 0 && {
+      domains: `Another customer has ${further.join(', ')}. A domain belongs to one customer only`,
+    }),
+  })
 }

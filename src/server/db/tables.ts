@@ -22,6 +22,7 @@ type CustomersTable = {
   version: Generated<number>
   createdAt: Date
   updatedAt: Date
+  updatedBy: string | null
   deletedAt: Date | null
 }
 

@@ -10,8 +10,8 @@ import { toast } from '#web/ui/toast.tsx'
 export function useSignOut() {
   return useMutation({
     mutationFn: () => call('logout', {}),
-    onSuccess: () => {
-      clearDrafts()
+    onSuccess: async () => {
+      await clearDrafts()
       forgetPlace()
       // A new page load, so that nothing of this user stays in memory.
       location.assign(paths.login)

@@ -10,15 +10,18 @@ export function inRounds<Item>(work: (items: Item[]) => Promise<void>) {
 
   async function run() {
     isRunning = true
-    while (isDue) {
-      await pause(GATHER_MS)
-      const items = waiting
-      waiting = []
-      isDue = false
-      await work(items)
-      await pause(GAP_MS)
+    try {
+      while (isDue) {
+        await pause(GATHER_MS)
+        const items = waiting
+        waiting = []
+        isDue = false
+        await work(items)
+        await pause(GAP_MS)
+      }
+    } finally {
+      isRunning = false
     }
-    isRunning = false
   }
 
   return (...items: Item[]) => {

@@ -15,10 +15,12 @@ type SearchListProps = {
 
 export function SearchList({ id, groups, activeId, optionId, onPoint, onDone }: SearchListProps) {
   return (
-    // Its keys are those of the field, which keeps the focus.
-    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
+    // The pattern of a combobox: its keys are those of the field, which keeps the focus, and no
+    // element of HTML can hold links and buttons as its options.
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus, jsx-a11y/prefer-tag-over-role
     <div id={id} role="listbox" aria-label="Results" className={styles.list}>
       {groups.map(({ title, items }) => (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is no part of a listbox
         <div key={title} role="group" aria-labelledby={`${id}-${title}`} className={styles.group}>
           <div id={`${id}-${title}`} role="presentation" className={styles.title}>
             {title}

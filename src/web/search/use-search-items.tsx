@@ -1,14 +1,4 @@
-import {
-  LayoutDashboard,
-  LogOut,
-  Moon,
-  Plus,
-  RotateCw,
-  Search,
-  ShieldUser,
-  Sun,
-  Ticket,
-} from 'lucide-react'
+import { LayoutDashboard, LogOut, Moon, Plus, Search, ShieldUser, Sun, Ticket } from 'lucide-react'
 
 import type { TicketListItem } from '#shared/tickets.ts'
 import { useSignOut } from '#web/auth/use-sign-out.ts'

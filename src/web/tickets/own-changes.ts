@@ -19,7 +19,7 @@ let channel: BroadcastChannel | undefined
 function tell(change: OwnChange) {
   channel ??= new BroadcastChannel(OWN_CHANGES)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves this origin
-  void change
+  channel.postMessage(change)
 }
 
 /** Lets all tabs know of a change, before the server does: nobody need be notified of what they did. */

@@ -30,9 +30,7 @@ export function useDraftFiles({ userId, name }: DraftKey) {
 
   useEffect(() => {
     let isGone = false
-    void readKept({ userId, name }).then((files) => {
-      if (!isGone) setKept(files)
-    })
+    void readKept({ userId, name }).then((files) => !isGone && setKept(files))
     return () => {
       isGone = true
     }

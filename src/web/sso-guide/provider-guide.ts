@@ -1,0 +1,99 @@
+import type { CustomerSaml } from '#shared/customers.ts'
+
+// What the set-up guide knows of an identity provider. Texts are plain; what a console shows is put
+// in “quotes”, as in the explanations of a failed sign-in.
+
+/** The addresses of this portal for one customer (specification section 7). */
+export type PortalValues = {
+  entityId: string
+  acsUrl: string
+  ssoUrl: string
+  metadataUrl: string
+}
+
+/** A field of the provider's console, under the name that it has there. */
+export type GuideEntry = { field: string } & (
+  | { ours: keyof PortalValues }
+  /** A text made of our values, to be copied as a whole. */
+  | { compose: (values: PortalValues) => string }
+  /** What to pick, type, tick or leave empty. */
+  | { choose: string }
+)
+
+export type GuideStep = {
+  title: string
+  /** The way through the menus, outermost first. */
+  menu?: string[]
+  text: string
+  entries?: GuideEntry[]
+}
+
+/** What the provider gives, and the field of the customer form that it goes into. */
+export type BringBack = {
+  ours: 'entityId' | 'entryPoint' | 'cert'
+  theirs: string
+  where: string
+  /** How such a value looks, what differs in <angle brackets>; for the certificate its file format. */
+  example: string
+  note?: string
+}
+
+export type GuideProblem = {
+  /** The code or text that the provider shows, or what can be seen where it shows none. */
+  shows: string
+  cause: string
+  fix: string
+}
+
+/** One product: several are sold under the same name, or come as “custom”. */
+export type ProductGuide = {
+  name: string
+  steps: GuideStep[]
+  bringBack: BringBack[]
+  problems: GuideProblem[]
+}
+
+export type GuideAttribute = {
+  ours: 'email' | 'firstName' | 'lastName'
+  choose: string
+  /** The name under which the value arrives here. */
+  sentAs: string
+}
+
+export type NameIdFormat = 'emailAddress' | 'unspecified' | 'persistent' | 'transient'
+export type SignedElement = 'assertion' | 'response' | 'both'
+export type SignatureAlgorithm = 'RSA-SHA1' | 'RSA-SHA256'
+
+export type FormSwitch =
+  | 'validateSignature'
+  | 'validateInResponseTo'
+  | 'disableRequestedAuthnContext'
+  | 'auditEnabled'
+
+export type ProviderGuide = ProductGuide & {
+  /** Where to begin: the console, its address in words, and the role that is needed there. */
+  start: { console: string; address: string; role: string }
+  attributes: GuideAttribute[]
+  nameId: {
+    byDefault: string
+    format: NameIdFormat
+    /** The names of the format and of the value in the console. */
+    choose: string
+    source: string
+  }
+  signing: {
+    /** Null: the provider does not document it. */
+    byDefault: { element: SignedElement | null; algorithm: SignatureAlgorithm | null }
+    /** Null: there is nothing to choose, every element that it may sign is accepted. */
+    choose: { element: SignedElement | null; algorithm: SignatureAlgorithm }
+    text: string
+  }
+  access: string
+  /** Whether a sign-in may begin at the provider's own tile or test button. */
+  tile: string
+  rotation: string
+  /** Switches of the customer form that matter here, also where the default is right. */
+  switches: { name: FormSwitch & keyof CustomerSaml; isOn: boolean; why: string }[]
+  /** Products of the same vendor, or common ones without a guide of their own. */
+  otherProducts: ProductGuide[]
+}
