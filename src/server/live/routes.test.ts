@@ -128,7 +128,10 @@ test('a page that was open while the database was away misses nothing', async ()
 test('a page that has seen no event yet comes back with the instant at which it was opened', async () => {
   const portal = await aPortal()
   const { client, setNow } = portal
-  await aTicket(client)
+  const earlier = await openEventStream(portal, client)
+  const { id } = await aTicket(client)
+  // Until then its notice is under way, and would be the first event of the next stream.
+  await expect.poll(() => idsOf(earlier.events), SOON).toEqual([id])
   setNow(minute(1))
   const stream = await openEventStream(portal, client)
   await expect.poll(() => stream.lastEventId, SOON).toBe(minute(1).toISOString())

@@ -6,13 +6,17 @@ import type { Viewer } from '#server/viewer.ts'
 import { listTickets } from './queries.ts'
 
 /** The viewer's tickets that changed after an instant, oldest change first. */
-export async function listChangedTickets(deps: Pick<Deps, 'db'>, viewer: Viewer, since: Date) {
+export async function listChangedTickets(
+  deps: Pick<Deps, 'db' | 'now'>,
+  viewer: Viewer,
+  since: Date,
+) {
   const rows = await asViewer(deps.db, viewer, (tx) =>
     listTickets(
       tx,
       viewer,
       { since },
-      { sort: 'updatedAt', direction: 'asc', limit: MAX_PAGE_SIZE },
+      { sort: 'updatedAt', direction: 'asc', limit: MAX_PAGE_SIZE, now: deps.now() },
     ),
   )
   return rows.map((row) => ({ id: row.id, updatedAt: row.updatedAt.toISOString() }))

@@ -3,8 +3,8 @@ import type { Attachment, Comment, Ticket, TicketListItem } from '#shared/ticket
 
 import type { AttachmentRow, CommentRow, TicketRow } from './queries.ts'
 
-/** A ticket as the wire has it, without what only its own page shows. */
-export function presentListItem(ticket: TicketRow, now: Date): TicketListItem {
+/** As ticket_json of db/migrations/0002_hot_reads.sql does for lists. */
+function presentListItem(ticket: TicketRow, now: Date): TicketListItem {
   const statuses = slaStatuses({ ...ticket, now })
   return {
     id: ticket.id,

@@ -21,7 +21,19 @@ export type TicketFilter = {
   since?: Date
 }
 
-type Page = { sort: TicketSort; direction: SortDirection; limit: number; after?: Position }
+type Page = {
+  sort: TicketSort
+  direction: SortDirection
+  limit: number
+  after?: Position
+  /** The instant for which the service level is judged. */
+  now: Date
+}
+
+/** A ticket of a list: what places it there, and what the wire says of it. */
+export type ListedTicket = Pick<TicketRow, 'id' | 'priorityRank' | 'createdAt' | 'updatedAt'> & {
+  json: string
+}
 
 // The row-level policies allow no other rows; naming the owner lets the planner walk the list's index.
 function ownTickets(tx: Tx, viewer: Viewer, filter: TicketFilter) {
@@ -48,11 +60,19 @@ export function listTickets(
   viewer: Viewer,
   filter: TicketFilter,
   page: Page,
-): Promise<TicketRow[]> {
-  const { sort, direction, limit, after } = page
+): Promise<ListedTicket[]> {
+  const { sort, direction, limit, after, now } = page
   const at = sort === 'updatedAt' ? sql.ref('updated_at') : sql.ref('created_at')
   const comparison = direction === 'desc' ? sql`<` : sql`>`
-  let query = ownTickets(tx, viewer, filter).selectAll()
+  let query = ownTickets(tx, viewer, filter).select([
+    'id',
+    'priorityRank',
+    'createdAt',
+    'updatedAt',
+    sql<string>`ticket_json(
+      fields_json, description, first_response_at, response_due_at, closed_at, resolution_due_at, ${now}
+    )`.as('json'),
+  ])
   if (sort === 'priority') {
     query = query.orderBy('priorityRank', direction)
     if (after) {
