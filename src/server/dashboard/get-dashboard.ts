@@ -5,7 +5,8 @@ import { asViewer } from '#server/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import { listDashboardTickets } from '#server/tickets/list-dashboard-tickets.ts'
 import type { Viewer } from '#server/viewer.ts'
-import { countByMonth, countByStatus, countSlaVerdicts } from './queries.ts'
+import { countTickets } from './queries.ts'
+import { summarizeGroups } from './summarize-groups.ts'
 
 export function getDashboard(deps: Pick<Deps, 'db' | 'now'>, viewer: Viewer): Promise<Dashboard> {
   const now = deps.now()
@@ -15,13 +16,8 @@ export function getDashboard(deps: Pick<Deps, 'db' | 'now'>, viewer: Viewer): Pr
     from: monthBounds(months[0]!, timeZone).from,
     to: monthBounds(months.at(-1)!, timeZone).to,
   }
-  return asViewer(deps.db, viewer, async (tx) => {
-    const perMonth = await countByMonth(tx, viewer, range)
-    return {
-      counts: await countByStatus(tx, viewer),
-      activity: { slots: months.map((month) => ({ month, count: perMonth.get(month) ?? 0 })) },
-      ...(await listDashboardTickets(tx, viewer, now)),
-      sla: await countSlaVerdicts(tx, viewer, now),
-    }
-  })
+  return asViewer(deps.db, viewer, async (tx) => ({
+    ...summarizeGroups(await countTickets(tx, viewer, { ...range, now }), months),
+    ...(await listDashboardTickets(tx, viewer, now)),
+  }))
 }
