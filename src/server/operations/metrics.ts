@@ -84,7 +84,7 @@ export function createMetrics() {
       })
       const liveStreams = new Gauge({
         name: 'portico_live_streams',
-        help: 'Pages that are open and told of changes as they happen.',
+        help: 'Browsers that are told of changes as they happen.',
         registers,
         collect() {
           liveStreams.set(countStreams())

@@ -24,9 +24,9 @@ export function stopInOrder(
   let isStopping = false
 
   // Node would keep connections that have never asked, and those that asked while it was closing.
-  function hangUp() {
+  function hangUpUnused(sockets: Iterable<Socket>) {
     const busy = new Set([...underWay].map((request) => request.raw.socket))
-    for (const socket of connections) if (!busy.has(socket)) socket.destroySoon()
+    for (const socket of sockets) if (!busy.has(socket)) socket.destroySoon()
     if (underWay.size === 0) drained.resolve()
   }
 
@@ -35,8 +35,8 @@ export function stopInOrder(
     socket.once('close', () => connections.delete(socket))
     if (isStopping) socket.destroySoon()
   })
-  requests.whenOver(() => {
-    if (isStopping) hangUp()
+  requests.whenOver((request) => {
+    if (isStopping) hangUpUnused([request.raw.socket])
   })
 
   app.addHook('onSend', (_request, reply, payload, done) => {
@@ -53,7 +53,7 @@ export function stopInOrder(
       for (const socket of connections) socket.destroy()
       drained.resolve()
     }, drainMs)
-    hangUp()
+    hangUpUnused(connections)
     done()
   })
 
