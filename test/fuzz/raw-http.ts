@@ -93,7 +93,12 @@ function readAnswer(bytes: Buffer, method: string, tookMs: number): RawAnswer | 
   const isChunked = headers.some(
     ([name, value]) => name === 'transfer-encoding' && value === 'chunked',
   )
-  const body = method === 'HEAD' ? Buffer.alloc(0) : isChunked ? joinChunks(rest) : rest
+  // What follows is the answer to what came after the request: a body without a length, for one.
+  const length = headers.find(([name]) => name === 'content-length')?.[1]
+  const whole = isChunked
+    ? joinChunks(rest)
+    : rest.subarray(0, length === undefined ? rest.length : Number(length))
+  const body = method === 'HEAD' ? Buffer.alloc(0) : whole
   return { status, headers, body, tookMs }
 }
 
