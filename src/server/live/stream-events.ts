@@ -89,8 +89,9 @@ async function endWithSession(deps: Deps, request: FastifyRequest, end: () => vo
 
 function readInstant(header: string | string[] | undefined): string | undefined {
   if (typeof header !== 'string') return undefined
-  const at = Date.parse(header)
-  return Number.isNaN(at) ? undefined : new Date(at).toISOString()
+  // Ours alone, and none from the edge of time, before which there is no instant to look from.
+  const isOurs = /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(header)
+  return isOurs && !Number.isNaN(Date.parse(header)) ? header : undefined
 }
 
 function withoutUndefined(headers: Record<string, unknown>) {
