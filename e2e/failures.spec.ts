@@ -234,7 +234,10 @@ test('a session that ends while somebody types leads to sign-in and back to all 
   await expect(page.getByText('Selected Files (1/5)')).toBeVisible()
   await page.getByRole('button', { name: 'Submit Ticket' }).click()
   await page.waitForURL('**/tickets')
-  await page.getByRole('link', { name: /Interrupted/ }).click()
+  await page
+    .getByRole('link', { name: /Interrupted/ })
+    .first()
+    .click()
   await expect(page.getByRole('link', { name: /evidence\.bin/ }).first()).toBeVisible()
 })
 

@@ -1,88 +1,286 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 
-import { portalUrl, signIn, watchConsole } from './sign-in.ts'
+import { answerNormally, answerWith, answerWithError, holdAnswers } from './answers.ts'
+import { expectAccessible } from './axe.ts'
+import { openPage, type Session, startSession } from './session.ts'
+import { portalUrl, watchConsole } from './sign-in.ts'
+
+// Every state of every screen, in every look. What the server would have to be brought to is
+// answered in its place.
 
 const KATHARINA = { email: 'katharina.vogel@northwind.example', name: 'Katharina Vogel' }
-const MINA = { email: 'laila.haddad@northwind.example', name: 'ليلى حداد' }
 
-const LOOKS = [
-  { name: 'light', viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
-  { name: 'dark', viewport: { width: 1280, height: 800 }, colorScheme: 'dark' },
-  { name: 'on a telephone', viewport: { width: 390, height: 844 }, colorScheme: 'light' },
-] as const
+const NOBODYS_TICKET = '01900000-0000-7000-8000-000000000000'
 
-for (const look of LOOKS) {
-  test(`the pages before signing in have nothing for axe to find, ${look.name}`, async ({
-    browser,
-  }) => {
-    const page = await open(browser, look)
-    const errors = watchConsole(page)
-    for (const path of [
-      '/login',
-      '/login?error=expired&ref=ABCD2345',
-      '/admin/login',
-      '/no/such/page',
-    ]) {
-      await page.goto(portalUrl() + path)
-      await expectAccessible(page)
-    }
-    expect(errors).toEqual([])
-  })
-
-  test(`the pages of a customer have nothing for axe to find, ${look.name}`, async ({
-    browser,
-  }) => {
-    const page = await open(browser, look)
-    const errors = watchConsole(page)
-    await signIn(page, KATHARINA)
-    await expectAccessible(page)
-    for (const path of [
-      '/tickets',
-      '/tickets?status=Closed&priority=High',
-      '/tickets?q=nothing+like+this',
-      '/tickets/new',
-    ]) {
-      await page.goto(portalUrl() + path)
-      await expectAccessible(page)
-    }
-    const tickets = await (
-      await page.request.get(`${portalUrl()}/api/tickets?status=pending`)
-    ).json()
-    await page.goto(`${portalUrl()}/tickets/${tickets[0].id}`)
-    await expect(page.getByRole('heading', { name: 'Conversation History' })).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Close Ticket' }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expectAccessible(page)
-    expect(errors).toEqual([])
-  })
-
-  test(`the pages of an administrator have nothing for axe to find, ${look.name}`, async ({
-    browser,
-  }) => {
-    const page = await open(browser, look)
-    await page.goto(`${portalUrl()}/admin/login`)
-    await page.getByLabel('Admin Email').fill('admin@portico.example')
-    await page.getByLabel('Password', { exact: true }).fill('portico-demo-admin')
-    await page.getByRole('button', { name: 'Login as Admin' }).click()
-    await page.waitForURL('**/admin/dashboard')
-    await expect(page.getByText('Northwind Traders')).toBeVisible()
-    await expectAccessible(page)
-  })
+const NOTHING_YET = {
+  counts: { open: 0, pending: 0, closed: 0, total: 0 },
+  activity: {
+    slots: Array.from({ length: 12 }, (_, index) => ({
+      month: `2025-${String(index + 1).padStart(2, '0')}`,
+      count: 0,
+    })),
+  },
+  recent: [],
+  priorityAttention: [],
+  sla: {
+    response: { met: 0, breached: 0, pending: 0, averageMinutes: null },
+    resolution: { met: 0, breached: 0, pending: 0, averageMinutes: null },
+  },
 }
 
-test('at 320 pixels and with long words no page scrolls sideways', async ({ browser }) => {
-  const page = await open(browser, { viewport: { width: 320, height: 640 }, colorScheme: 'light' })
-  await signIn(page, MINA)
-  for (const path of ['/dashboard', '/tickets', '/tickets/new']) {
-    await page.goto(portalUrl() + path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const excess = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(excess, path).toBe(0)
-  }
+let session: Session
+test.beforeAll(async ({ browser }) => {
+  session = await startSession(browser, KATHARINA)
+})
+
+test('axe finds nothing at login, whatever its state', async ({ browser }) => {
+  const page = await openPage(browser, {})
+  const errors = watchConsole(page)
+  const { letGo } = await holdAnswers(page, 'GET /api/auth/user')
+  await open(page, '/login')
+  await expect(page.getByText('Checking for an existing session')).toBeAttached()
+  await expectAccessible(page, 'checking')
+
+  letGo()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to Portico')
+  await expectAccessible(page, 'form')
+
+  await page.getByLabel('Company email').fill('nobody')
+  await page.getByLabel('Company email').press('Enter')
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+  await expectAccessible(page, 'field error')
+
+  await answerNormally(page)
+  await holdAnswers(page, 'POST /api/auth/initiate-login')
+  await page.getByLabel('Company email').fill(KATHARINA.email)
+  await page.getByRole('button', { name: 'Sign in with Email' }).click()
+  await expect(page.getByRole('button', { name: 'Signing in...' })).toBeVisible()
+  await expectAccessible(page, 'signing in')
+
+  await answerNormally(page)
+  await open(page, '/login?error=expired&ref=ABCD2345')
+  await expect(page.getByText('ABCD2345')).toBeVisible()
+  await expectAccessible(page, 'failed sign-in')
+
+  // As if the way to the identity provider had been tried already.
+  await page.evaluate(() => sessionStorage.setItem('idp-redirected', 'true'))
+  await answerWith(page, 'GET /api/auth/idp-detect', {
+    authenticated: false,
+    hasIdpSession: true,
+    customer: { name: 'Northwind Traders' },
+    redirectUrl: 'https://idp.example/sso',
+  })
+  await open(page, '/login')
+  await expect(page.getByText('Existing Northwind Traders session detected')).toBeVisible()
+  await expectAccessible(page, 'session at the identity provider')
+  expect(errors).toEqual([])
+
+  await page.route('**/api/**', (route) => route.abort('connectionrefused'))
+  await open(page, '/login')
+  await expect(page.getByText('Backend Connection Error:')).toBeVisible()
+  await expectAccessible(page, 'down')
+})
+
+test('axe finds nothing on the dashboard, whatever its state', async ({ browser }) => {
+  const page = await openPage(browser, { storageState: session })
+  const errors = watchConsole(page)
+  const { letGo } = await holdAnswers(page, 'GET /api/dashboard')
+  await open(page, '/dashboard')
+  await expect(page.getByText('Loading ticket activity')).toBeAttached()
+  await expectAccessible(page, 'loading')
+
+  letGo()
+  await expect(page.getByRole('table', { name: 'Tickets created per month' })).toBeAttached()
+  await expectAccessible(page, 'full')
+  await page.getByRole('button', { name: 'All', exact: true }).click()
+  await expect(page.getByRole('list', { name: 'All tickets' })).toBeVisible()
+  await expectAccessible(page, 'all tickets')
+
+  await answerNormally(page)
+  await answerWith(page, 'GET /api/dashboard', NOTHING_YET)
+  await open(page, '/dashboard')
+  await expect(page.getByText('No tickets yet')).toBeVisible()
+  await expectAccessible(page, 'empty')
+  expect(errors).toEqual([])
+
+  await answerNormally(page)
+  await answerWithError(page, 'GET /api/dashboard')
+  await open(page, '/dashboard')
+  await expect(page.getByText('Failed to calculate SLA metrics')).toBeVisible()
+  await expectAccessible(page, 'error')
+})
+
+test('axe finds nothing on the ticket list, whatever its state', async ({ browser }) => {
+  const page = await openPage(browser, { storageState: session })
+  const errors = watchConsole(page)
+  const { letGo } = await holdAnswers(page, 'GET /api/tickets')
+  await open(page, '/tickets')
+  await expect(page.getByText('Loading your tickets')).toBeAttached()
+  await expectAccessible(page, 'loading')
+
+  letGo()
+  await expect(page.getByRole('table', { name: 'Your support tickets' })).toBeVisible()
+  await expectAccessible(page, 'full')
+
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByLabel('Status').selectOption('Closed')
+  await expect(page.getByRole('button', { name: 'Filters 1 active' })).toBeVisible()
+  await expectAccessible(page, 'filters open')
+
+  await page.getByLabel('Search tickets').fill('nothing is called like this')
+  await expect(page.getByText('No tickets match your current filters')).toBeVisible()
+  await expectAccessible(page, 'no match')
+
+  await answerNormally(page)
+  await answerWith(page, 'GET /api/tickets', [])
+  await open(page, '/tickets')
+  await expect(page.getByText('No tickets yet')).toBeVisible()
+  await expectAccessible(page, 'empty')
+  expect(errors).toEqual([])
+
+  await answerNormally(page)
+  await answerWithError(page, 'GET /api/tickets')
+  await open(page, '/tickets')
+  await expect(page.getByText('Failed to load your tickets')).toBeVisible()
+  await expectAccessible(page, 'error')
+})
+
+test('axe finds nothing where a ticket is created, whatever its state', async ({ browser }) => {
+  const page = await openPage(browser, { storageState: session })
+  const errors = watchConsole(page)
+  await open(page, '/tickets/new')
+  await expect(page.getByText('1 selected')).toBeVisible()
+  await expectAccessible(page, 'untouched')
+
+  await page.getByRole('checkbox', { checked: true }).uncheck()
+  await page.getByRole('button', { name: 'Submit Ticket' }).click()
+  await expect(page.getByText('At least one category is required')).toBeVisible()
+  await expectAccessible(page, 'field errors')
+
+  const buffer = Buffer.from('content')
+  await page.locator('input[type=file]').setInputFiles(
+    ['one.txt', 'two.txt', 'three.txt', 'four.txt', 'five.txt', 'six.txt'].map((name) => ({
+      name,
+      mimeType: 'text/plain',
+      buffer,
+    })),
+  )
+  await expect(page.getByText('six.txt was left out: at most 5 files.')).toBeVisible()
+  await expectAccessible(page, 'files, and one refused')
+
+  await page.getByLabel('Subject').fill('The projector shows everything in green')
+  await page.getByLabel('Description').fill('Since this morning.')
+  await page.getByRole('checkbox').first().check()
+  const { letGo } = await holdAnswers(page, 'POST /api/tickets')
+  await page.getByRole('button', { name: 'Submit Ticket' }).click()
+  await expect(page.getByRole('button', { name: 'Submitting...' })).toBeVisible()
+  await expectAccessible(page, 'submitting')
+
+  await page.getByRole('button', { name: 'Cancel upload' }).click()
+  letGo()
+  await answerNormally(page)
+  expect(errors).toEqual([])
+  await answerWithError(page, 'POST /api/tickets')
+  await page.getByRole('button', { name: 'Submit Ticket' }).click()
+  await expect(page.getByText('Failed to create ticket. Please try again.')).toBeVisible()
+  await expectAccessible(page, 'failed')
+})
+
+test('axe finds nothing at a ticket, whatever its state', async ({ browser }) => {
+  const page = await openPage(browser, { storageState: session })
+  const errors = watchConsole(page)
+  const { id } = await findTicket(page, 'Label printer in the warehouse')
+  const { letGo } = await holdAnswers(page, `GET /api/tickets/${id}`)
+  await open(page, `/tickets/${id}`)
+  await expect(page.getByText('Loading ticket', { exact: true })).toBeAttached()
+  await expectAccessible(page, 'loading')
+
+  letGo()
+  await expect(page.getByRole('list').locator('> [id^=comment-]').first()).toBeVisible()
+  await expectAccessible(page, 'closed')
+
+  await page.getByRole('button', { name: 'How this was counted' }).click()
+  await expect(page.getByRole('table', { name: /^Resolution/ })).toBeVisible()
+  await expectAccessible(page, 'receipt open')
+
+  await page.getByRole('link', { name: /blank-labels\.png/ }).click()
+  await expect(page.getByRole('dialog').getByRole('img')).toHaveJSProperty('naturalWidth', 480)
+  await expectAccessible(page, 'preview')
+
+  const waiting = await findTicket(page, '', 'pending')
+  await open(page, `/tickets/${waiting.id}`)
+  await expect(page.getByLabel('Your reply')).toBeVisible()
+  await expectAccessible(page, 'open')
+
+  await page.getByRole('button', { name: 'Close Ticket' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Resolution Reason')).toBeVisible()
+  await expectAccessible(page, 'close dialog')
+  expect(errors).toEqual([])
+
+  await answerWithError(page, `POST /api/tickets/${waiting.id}/close`)
+  await dialog.getByRole('button', { name: 'Close Ticket' }).click()
+  await expect(dialog.getByText('Failed to close ticket')).toBeVisible()
+  await expectAccessible(page, 'close dialog with an error')
+
+  await open(page, `/tickets/${NOBODYS_TICKET}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ticket Not Found')
+  await expectAccessible(page, 'not found')
+})
+
+test('axe finds nothing in what is around every screen', async ({ browser }) => {
+  const page = await openPage(browser, { storageState: session })
+  const errors = watchConsole(page)
+  await open(page, '/dashboard?login=success')
+  await expect(page.getByText('You have successfully logged in!')).toBeVisible()
+  await page.getByRole('button', { name: 'Dismiss' }).focus()
+  await expectAccessible(page, 'toast')
+
+  await page.getByRole('button', { name: 'Notifications' }).click()
+  await expect(page.getByText('No notifications')).toBeVisible()
+  await expectAccessible(page, 'bell without news')
+  await page.keyboard.press('Escape')
+
+  const { user } = await (await page.request.get(`${portalUrl()}/api/auth/user`)).json()
+  await page.evaluate((news) => localStorage.setItem('notifications', news), newsFor(user.id))
+  await page.reload({ waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
+  await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeVisible()
+  await expectAccessible(page, 'bell with news')
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: `Account of ${KATHARINA.name}` }).click()
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+  await expectAccessible(page, 'account', ['light', 'dark'])
+  await page.keyboard.press('Escape')
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+  await expectAccessible(page, 'menu', ['on a telephone'])
+  await page.keyboard.press('Escape')
+
+  await page.keyboard.press('Control+K')
+  await expect(page.getByRole('option', { name: 'Sign out' })).toBeVisible()
+  await expectAccessible(page, 'search')
+  await page.getByRole('combobox').fill('nothing is called like this')
+  await expect(page.getByText('No tickets found with')).toBeVisible()
+  await expectAccessible(page, 'search without a match')
+  await page.keyboard.press('Escape')
+
+  await page.evaluate(() => window.scrollTo(0, 600))
+  await expect(page.getByRole('button', { name: 'Scroll to top' })).toBeVisible()
+  await expectAccessible(page, 'scrolled')
+
+  await page.context().setOffline(true)
+  await expect(page.getByText(/^You are offline\. You can read what is loaded/)).toBeVisible()
+  await expectAccessible(page, 'offline')
+  await page.context().setOffline(false)
+
+  await open(page, '/no/such/page')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+  await expectAccessible(page, 'not found')
+  expect(errors).toEqual([])
 })
 
 test('the documentation of the API shows its calls under the strict policy', async ({ page }) => {
@@ -92,26 +290,22 @@ test('the documentation of the API shows its calls under the strict policy', asy
   expect(errors).toEqual([])
 })
 
-async function open(
-  browser: Browser,
-  look: { viewport: { width: number; height: number }; colorScheme: 'light' | 'dark' },
-): Promise<Page> {
-  const { viewport, colorScheme } = look
-  return (await browser.newContext({ viewport, colorScheme })).newPage()
+/** One that was read and one that was not, as local storage has them. */
+function newsFor(userId: string): string {
+  const createdAt = new Date().toISOString()
+  const one = { userId, createdAt, ticketId: NOBODYS_TICKET, type: 'ticket_update' }
+  return JSON.stringify([
+    { ...one, id: '1-a', message: 'New reply on ticket: The projector', isRead: false },
+    { ...one, id: '1-b', message: 'Ticket updated: The projector', isRead: true },
+  ])
 }
 
-async function expectAccessible(page: Page) {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  // Colours on their way from one to the other have no contrast of their own.
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every((animation) => animation.effect?.getTiming().iterations === Infinity),
-  )
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`),
-    page.url(),
-  ).toEqual([])
+async function open(page: Page, path: string) {
+  await page.goto(portalUrl() + path, { waitUntil: 'commit' })
+}
+
+async function findTicket(page: Page, q: string, status = ''): Promise<{ id: string }> {
+  const query = new URLSearchParams({ q, status })
+  const [ticket] = await (await page.request.get(`${portalUrl()}/api/tickets?${query}`)).json()
+  return ticket
 }

@@ -24,8 +24,21 @@ const WEB_FOLDERS: Record<string, string[]> = {
   notifications: ['tickets', 'auth', 'ui', 'lib'],
   dashboard: ['tickets', 'auth', 'ui', 'lib'],
   search: ['dashboard', 'tickets', 'auth', 'ui', 'lib'],
-  admin: ['auth', 'ui', 'lib'],
-  app: ['search', 'dashboard', 'notifications', 'tickets', 'admin', 'auth', 'ui', 'lib'],
+  customers: ['auth', 'ui', 'lib'],
+  'sso-guide': ['customers', 'auth', 'ui', 'lib'],
+  admin: ['customers', 'auth', 'ui', 'lib'],
+  app: [
+    'search',
+    'dashboard',
+    'notifications',
+    'tickets',
+    'admin',
+    'sso-guide',
+    'customers',
+    'auth',
+    'ui',
+    'lib',
+  ],
 }
 
 type Import = { from: string; to: string; written: string }

@@ -76,7 +76,7 @@ export function aUser(
 
 export function anAdministrator(
   deps: Pick<Deps, 'db' | 'now'>,
-  overrides: { email?: string } = {},
+  overrides: { email?: string; name?: string } = {},
 ) {
   return createStaff(deps, {
     email: `admin-${randomUUID()}@portico.example`,

@@ -1,16 +1,45 @@
+import { SAML_PROVIDERS, type SamlProvider } from '#shared/customer-values.ts'
+
+import type { NameIdFormat, PortalValues, ProviderGuide } from '#web/sso-guide/provider-guide.ts'
+import { PROVIDER_GUIDES } from '#web/sso-guide/provider-guides.ts'
+
 import {
   EMAIL_FORMAT,
   minutesAfter,
   PERSISTENT_FORMAT,
   type ResponseOptions,
+  RSA_SHA1,
+  RSA_SHA256,
+  SHA1,
+  SHA256,
+  UNSPECIFIED_FORMAT,
 } from './saml-responses.ts'
 
-// The shape of a response of each provider, set up as our guide says: which element is signed, how
-// elements are named, which attributes come under which names.
+// The shape of a response of each provider: which element is signed, how elements are named, which
+// attributes come under which names. What an administrator chooses there is taken from our guide.
+
+export type Shape = Partial<ResponseOptions> & { issuer: string }
+export type Setting = { now: Date; email: string; sp: ResponseOptions['sp'] }
+
+export const GUIDES = Object.fromEntries(
+  await Promise.all(SAML_PROVIDERS.map(async (key) => [key, await PROVIDER_GUIDES[key]()])),
+) as Record<SamlProvider, ProviderGuide>
+
+const TRANSIENT_FORMAT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient'
+const NAME_ID_FORMATS: Record<NameIdFormat, string> = {
+  emailAddress: EMAIL_FORMAT,
+  unspecified: UNSPECIFIED_FORMAT,
+  persistent: PERSISTENT_FORMAT,
+  transient: TRANSIENT_FORMAT,
+}
+const ALGORITHMS = {
+  'RSA-SHA1': { signatureAlgorithm: RSA_SHA1, digestAlgorithm: SHA1 },
+  'RSA-SHA256': { signatureAlgorithm: RSA_SHA256, digestAlgorithm: SHA256 },
+}
 
 const CLAIMS = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims'
 const MICROSOFT = 'http://schemas.microsoft.com/identity/claims'
-const OURS = { email: 'Ada@Northwind.example', firstName: 'Ada', lastName: 'Lovelace' }
+const TENANT = '7f8a5a0e-2f6b-4a52-9f38-0d6b6d1c2a11'
 
 /** Elements of SAML without a prefix, each namespace declared where it begins. */
 function withDefaultNamespace(xml: string) {
@@ -43,101 +72,219 @@ function withNameFormat(xml: string) {
   )
 }
 
-export function providerResponses(now: Date): Record<string, Partial<ResponseOptions>> {
-  return {
-    'Microsoft Entra ID': {
-      issuer: 'https://sts.windows.net/7f8a5a0e-2f6b-4a52-9f38-0d6b6d1c2a11/',
-      sign: 'assertion',
+/** As the provider answers when nothing but our addresses has been entered. */
+export function responseAtFirst(provider: SamlProvider, { now, email }: Setting): Shape {
+  const shapes: Record<SamlProvider, Shape> = {
+    microsoft_entra: {
+      issuer: `https://sts.windows.net/${TENANT}/`,
       notOnOrAfter: minutesAfter(now, 65),
       confirmationNotOnOrAfter: minutesAfter(now, 65),
       nameIdFormat: EMAIL_FORMAT,
       nameId: 'ada_lovelace@northwind.onmicrosoft.com',
       attributes: {
-        [`${MICROSOFT}/tenantid`]: '7f8a5a0e-2f6b-4a52-9f38-0d6b6d1c2a11',
+        [`${MICROSOFT}/tenantid`]: TENANT,
         [`${MICROSOFT}/displayname`]: 'Ada Lovelace',
         [`${CLAIMS}/givenname`]: 'Ada',
         [`${CLAIMS}/surname`]: 'Lovelace',
-        [`${CLAIMS}/emailaddress`]: 'Ada@Northwind.example',
+        [`${CLAIMS}/emailaddress`]: email,
         [`${CLAIMS}/name`]: 'ada_lovelace@northwind.onmicrosoft.com',
       },
       edit: withDefaultNamespace,
     },
-    Google: {
+    google_identity: {
       issuer: 'https://accounts.google.com/o/saml2?idpid=C01abcdef',
-      sign: 'assertion',
-      attributes: OURS,
+      nameIdFormat: UNSPECIFIED_FORMAT,
+      attributes: {},
       edit: (xml) => withTypedValues(withPrefix2(xml)),
     },
-    'Google with a signed response': {
-      issuer: 'https://accounts.google.com/o/saml2?idpid=C01abcdef',
-      sign: 'response',
-      attributes: OURS,
-      edit: (xml) => withTypedValues(withPrefix2(xml)),
-    },
-    Okta: {
+    okta: {
       issuer: 'http://www.okta.com/exk1fcia6d6EMsf331d8',
-      sign: 'both',
       inclusiveNamespaces: ['xs'],
-      attributes: OURS,
+      nameIdFormat: UNSPECIFIED_FORMAT,
+      attributes: {},
       edit: (xml) => withTypedValues(withPrefix2(xml)),
     },
-    Auth0: {
+    auth0: {
       issuer: 'urn:northwind.eu.auth0.com',
-      sign: 'assertion',
+      confirmationNotOnOrAfter: minutesAfter(now, 60),
+      notOnOrAfter: minutesAfter(now, 60),
+      nameIdFormat: UNSPECIFIED_FORMAT,
+      nameId: 'auth0|65f0c1d2e3a4b5c6d7e8f901',
       attributes: {
-        email: 'Ada@Northwind.example',
-        [`${CLAIMS}/emailaddress`]: 'Ada@Northwind.example',
-        firstName: 'Ada',
-        lastName: 'Lovelace',
+        [`${CLAIMS}/nameidentifier`]: 'auth0|65f0c1d2e3a4b5c6d7e8f901',
+        [`${CLAIMS}/emailaddress`]: email,
+        [`${CLAIMS}/name`]: 'Ada Lovelace',
+        [`${CLAIMS}/givenname`]: 'Ada',
+        [`${CLAIMS}/surname`]: 'Lovelace',
+        [`${CLAIMS}/upn`]: email,
+        'http://schemas.auth0.com/email_verified': 'true',
       },
       edit: withTypedValues,
     },
-    PingOne: {
+    ping_identity: {
       issuer: 'https://auth.pingone.eu/5f0d1c7e-1111-4222-8333-944455556666',
-      sign: 'assertion',
-      attributes: OURS,
+      nameIdFormat: UNSPECIFIED_FORMAT,
+      nameId: '2ad7c4b0-9999-4444-8888-777766665555',
+      attributes: {},
       edit: (xml) => withTypedValues(withNameFormat(xml)),
     },
-    OneLogin: {
+    onelogin: {
       issuer: 'https://app.onelogin.com/saml/metadata/0a1b2c3d-0000-4444-8888-abcdefabcdef',
-      sign: 'assertion',
       sessionNotOnOrAfter: minutesAfter(now, 24 * 60),
-      attributes: OURS,
+      nameId: email,
+      attributes: {},
       edit: withTypedValues,
     },
-    'AWS IAM Identity Center': {
+    aws_iam: {
       issuer: 'https://portal.sso.eu-central-1.amazonaws.com/saml/assertion/MDEyMzQ1Njc4OTAx',
-      sign: 'assertion',
       inclusiveNamespaces: ['xs'],
-      attributes: OURS,
+      nameId: null,
+      attributes: {},
       edit: (xml) => withTypedValues(withPrefix2(xml)),
     },
+    ibm_security_verify: {
+      issuer: 'https://northwind.verify.ibm.com/saml/sps/saml20ip/saml20',
+      notBefore: minutesAfter(now, -10),
+      notOnOrAfter: minutesAfter(now, 10),
+      nameId: email,
+      attributes: {
+        userID: '6450001abc',
+        given_name: 'Ada',
+        family_name: 'Lovelace',
+        name: 'Ada Lovelace',
+        email,
+        emailAddress: email,
+        preferred_username: 'ada',
+        realmName: 'cloudIdentityRealm',
+        tenantId: 'northwind.verify.ibm.com',
+        uid: '6450001abc',
+        groupIds: ['admin', 'application owners'],
+      },
+      edit: (xml) => withTypedValues(withNameFormat(xml)),
+    },
+    oracle_idcs: {
+      issuer: 'https://idcs-0123456789abcdef.identity.oraclecloud.com/fed',
+      nameId: email,
+      attributes: {},
+      edit: (xml) => withTypedValues(withNameFormat(xml)),
+    },
+    forgerock: {
+      issuer: 'https://openam-northwind.forgeblocks.com/am/saml2/IDP1',
+      nameIdFormat: PERSISTENT_FORMAT,
+      nameId: 'q0RfRm2z3fX9',
+      attributes: {},
+      edit: withTypedValues,
+    },
+    custom: {
+      issuer: 'https://idp.northwind.example/metadata',
+      nameIdFormat: TRANSIENT_FORMAT,
+      nameId: '_1b6c7d8e',
+      attributes: {},
+    },
+  }
+  const { element, algorithm } = GUIDES[provider].signing.byDefault
+  return {
+    ...shapes[provider],
+    sign: element ?? 'assertion',
+    ...ALGORITHMS[algorithm ?? 'RSA-SHA256'],
+  }
+}
+
+/** As it answers once everything that our guide says has been done; one for each element that it may sign. */
+export function responsesAsGuided(provider: SamlProvider, setting: Setting): Shape[] {
+  const { signing, nameId, attributes } = GUIDES[provider]
+  const atFirst = responseAtFirst(provider, setting)
+  const values = { email: setting.email, firstName: 'Ada', lastName: 'Lovelace' }
+  const mapped = attributes.map(({ ours, sentAs }) => [sentAs, values[ours]])
+  const guided = {
+    ...atFirst,
+    ...ALGORITHMS[signing.choose.algorithm],
+    nameIdFormat: NAME_ID_FORMATS[nameId.format],
+    nameId: setting.email,
+    attributes: { ...atFirst.attributes, ...Object.fromEntries(mapped) },
+    ...(provider === 'auth0' && readAuth0Settings(setting)),
+  }
+  const elements = signing.choose.element
+    ? [signing.choose.element]
+    : (['assertion', 'response', 'both'] as const)
+  return elements.map((sign) => ({ ...guided, sign }))
+}
+
+/** Auth0 does what the text of our guide tells it, so that text is what answers here. */
+function readAuth0Settings({ email, sp }: Setting): Partial<ResponseOptions> {
+  const text = GUIDES.auth0.steps
+    .flatMap(({ entries = [] }) => entries)
+    .flatMap((entry) => ('compose' in entry ? entry.compose(portalValues(sp)) : []))
+  const settings = JSON.parse(text.join(''))
+  const profile: Record<string, string> = { email, given_name: 'Ada', family_name: 'Lovelace' }
+  const attributes = Object.fromEntries(
+    Object.entries<string | string[]>(settings.mappings).flatMap(([field, names]) =>
+      [names].flat().map((name) => [name, profile[field] ?? '']),
+    ),
+  )
+  return {
+    audience: settings.audience,
+    recipient: settings.recipient,
+    destination: settings.destination,
+    signatureAlgorithm: `http://www.w3.org/2001/04/xmldsig-more#${settings.signatureAlgorithm}`,
+    digestAlgorithm: `http://www.w3.org/2001/04/xmlenc#${settings.digestAlgorithm}`,
+    nameIdFormat: settings.nameIdentifierFormat,
+    nameId: attributes[settings.nameIdentifierProbes[0]],
+    attributes,
+  }
+}
+
+function portalValues(sp: ResponseOptions['sp']): PortalValues {
+  const ssoUrl = sp.acsUrl.replace('/callback/', '/login/')
+  return { ...sp, ssoUrl, metadataUrl: sp.entityId }
+}
+
+/** Products that share the guide “Custom”, by the names that they have there. */
+export function otherProductResponses({ now, email }: Setting): Record<string, Shape> {
+  const ours = { email, firstName: 'Ada', lastName: 'Lovelace' }
+  const claims = {
+    [`${CLAIMS}/emailaddress`]: email,
+    [`${CLAIMS}/givenname`]: 'Ada',
+    [`${CLAIMS}/surname`]: 'Lovelace',
+  }
+  return {
     Keycloak: {
       issuer: 'https://login.northwind.example/realms/staff',
       sign: 'response',
       sessionNotOnOrAfter: minutesAfter(now, 600),
       nameId: 'G-a1b2c3d4',
       nameIdFormat: PERSISTENT_FORMAT,
-      attributes: { ...OURS, Role: ['manage-account', 'view-profile', 'uma_authorization'] },
+      attributes: { ...ours, Role: ['manage-account', 'view-profile', 'uma_authorization'] },
       edit: (xml) => withTypedValues(withNameFormat(xml)),
     },
     'AD FS': {
       issuer: 'http://fs.northwind.example/adfs/services/trust',
       sign: 'assertion',
-      attributes: {
-        [`${CLAIMS}/emailaddress`]: 'Ada@Northwind.example',
-        [`${CLAIMS}/givenname`]: 'Ada',
-        [`${CLAIMS}/surname`]: 'Lovelace',
-      },
+      attributes: claims,
       edit: withDefaultNamespace,
+    },
+    SimpleSAMLphp: {
+      issuer: 'https://login.northwind.example/simplesaml/module.php/saml/idp/metadata',
+      sign: 'both',
+      sessionNotOnOrAfter: minutesAfter(now, 480),
+      nameId: email,
+      attributes: ours,
+      edit: (xml) => withTypedValues(withNameFormat(xml)),
+    },
+    authentik: {
+      issuer: 'authentik',
+      sign: 'assertion',
+      sessionNotOnOrAfter: minutesAfter(now, 1440),
+      nameId: email,
+      attributes: { ...ours, [`${CLAIMS}/emailaddress`]: email, [`${CLAIMS}/upn`]: 'ada' },
     },
     Shibboleth: {
       issuer: 'https://idp.northwind.example/idp/shibboleth',
       sign: 'response',
-      nameIdFormat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient',
+      nameIdFormat: TRANSIENT_FORMAT,
       nameId: 'AAdzZWNyZXQx',
       attributes: {
-        'urn:oid:0.9.2342.19200300.100.1.3': 'Ada@Northwind.example',
+        'urn:oid:0.9.2342.19200300.100.1.3': email,
         'urn:oid:2.5.4.42': 'Ada',
         'urn:oid:2.5.4.4': 'Lovelace',
       },

@@ -133,7 +133,7 @@ export const CustomerCounts = z.object({
 })
 export type CustomerCounts = z.infer<typeof CustomerCounts>
 
-export const CertificateText = z.object({ cert: pem() })
+export const CertificateText = z.object({ cert: pem().default('') })
 
 /** What can be read of a certificate, or the reason why it cannot be used. */
 export const CertificateCheck = z.object({

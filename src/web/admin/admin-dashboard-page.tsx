@@ -1,25 +1,23 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { RefreshCw } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { Plus, RefreshCw } from 'lucide-react'
+import { Link } from 'react-router'
 
-import { call } from '#web/lib/call.ts'
+import { customerQueries } from '#web/customers/customer-queries.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
-import { Button } from '#web/ui/button.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { toast } from '#web/ui/toast.tsx'
 
-import { adminQueries } from './admin-queries.ts'
 import { CustomerCounts } from './customer-counts.tsx'
 import { RecentCustomers, RecentCustomersSkeleton } from './recent-customers.tsx'
+import { useRefreshSaml } from './use-refresh-saml.ts'
 
 export function AdminDashboardPage() {
-  const customers = useQuery(adminQueries.customers())
-  const refreshSaml = useMutation({
-    mutationFn: () => call('refreshSamlConfig', {}),
-    onSuccess: () => toast.success('SAML configurations refreshed successfully'),
-    onError: () => toast.error('Failed to refresh SAML configurations'),
-  })
+  const counts = useQuery(customerQueries.counts())
+  const customers = useQuery(customerQueries.recent())
+  const refreshSaml = useRefreshSaml()
   useDocumentTitle('Admin Dashboard')
 
   return (
@@ -27,21 +25,27 @@ export function AdminDashboardPage() {
       <PageHeader
         title="Admin Dashboard"
         actions={
-          <Button
-            icon={<RefreshCw aria-hidden="true" />}
-            busy={refreshSaml.isPending}
-            busyLabel="Refreshing..."
-            onClick={() => refreshSaml.mutate()}
-          >
-            Refresh SAML Config
-          </Button>
+          <>
+            <Button
+              icon={<RefreshCw aria-hidden="true" />}
+              busy={refreshSaml.isPending}
+              busyLabel="Refreshing..."
+              onClick={() => refreshSaml.mutate()}
+            >
+              Refresh SAML Config
+            </Button>
+            <Link to={paths.newCustomer} className={buttonClass('primary')}>
+              <Plus aria-hidden="true" />
+              Add Customer
+            </Link>
+          </>
         }
       >
         The organizations that you support.
       </PageHeader>
 
-      <CustomerCounts customers={customers.data} isLoading={customers.isPending} />
-      <Card title="Recent Customers" flush>
+      <CustomerCounts counts={counts.data} isLoading={counts.isPending} />
+      <Card title="Recent Customers" actions={<Link to={paths.customers}>View All</Link>} flush>
         {customers.isPending ? (
           <RecentCustomersSkeleton />
         ) : customers.data ? (

@@ -1,4 +1,4 @@
-import { ArrowLeft, LayoutDashboard, Menu } from 'lucide-react'
+import { ArrowLeft, Building2, LayoutDashboard, Menu } from 'lucide-react'
 import { Suspense } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 
@@ -19,6 +19,7 @@ import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
 
 const LINKS = [
   { to: paths.adminDashboard, text: 'Dashboard', Icon: LayoutDashboard },
+  { to: paths.customers, text: 'Customers', Icon: Building2 },
   { to: paths.dashboard, text: 'Main Portal', Icon: ArrowLeft },
 ]
 
@@ -35,7 +36,11 @@ function AdminFrame() {
   const { pathname } = useLocation()
   usePageMoves()
 
-  const currentMark = (to: string) => (to === pathname ? 'page' : undefined)
+  /** `page` on the page itself, `true` below it: a customer belongs to Customers. */
+  function currentMark(to: string) {
+    if (to === pathname) return 'page'
+    return pathname.startsWith(`${to}/`) ? 'true' : undefined
+  }
 
   return (
     <AppFrame

@@ -1,7 +1,6 @@
-import type { Customer } from '#shared/customers.ts'
+import type { CustomerCounts as Counts } from '#shared/customers.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-import { countCustomers } from './count-customers.ts'
 import styles from './customer-counts.module.css'
 
 const COUNTS = [
@@ -12,14 +11,12 @@ const COUNTS = [
 ] as const
 
 export function CustomerCounts({
-  customers,
+  counts,
   isLoading,
 }: {
-  customers: Customer[] | undefined
+  counts: Counts | undefined
   isLoading: boolean
 }) {
-  const counts = customers && countCustomers(customers)
-
   return (
     <dl className={styles.counts} aria-busy={isLoading}>
       {COUNTS.map(({ name, text }) => (

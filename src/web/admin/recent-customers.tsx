@@ -1,15 +1,16 @@
 import { Building2 } from 'lucide-react'
+import { Link } from 'react-router'
 
 import type { Customer } from '#shared/customers.ts'
 import { RECENT_CUSTOMERS } from '#shared/limits.ts'
+import { ActiveBadge, SamlBadge } from '#web/customers/customer-badges.tsx'
 import { formatCalendarDay } from '#web/lib/format-time.ts'
+import { paths } from '#web/lib/paths.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx'
 
-import { ActiveBadge, SamlBadge } from './customer-badges.tsx'
 import styles from './recent-customers.module.css'
 
-/** The newest five; the server answers the newest first. */
 export function RecentCustomers({ customers }: { customers: Customer[] }) {
   if (customers.length === 0) {
     return (
@@ -31,10 +32,10 @@ export function RecentCustomers({ customers }: { customers: Customer[] }) {
         </tr>
       </thead>
       <tbody>
-        {customers.slice(0, RECENT_CUSTOMERS).map((customer) => (
+        {customers.map((customer) => (
           <tr key={customer.id}>
             <th scope="row" className={styles.name}>
-              {customer.name}
+              <Link to={paths.customer(customer.id)}>{customer.name}</Link>
             </th>
             <td className={styles.domain}>{customer.domain}</td>
             <td className={styles.date} data-label="Start">

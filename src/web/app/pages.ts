@@ -3,9 +3,14 @@ import { matchPath } from 'react-router'
 
 import { paths, patterns } from '#web/lib/paths.ts'
 
-function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
+export function page<Name extends string>(
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+) {
   return { load, Page: lazy(async () => ({ default: (await load())[name] })) }
 }
+
+const loadAdmin = () => import('./admin-routes.tsx')
 
 export const pages = {
   login: page(() => import('#web/auth/login-page.tsx'), 'LoginPage'),
@@ -18,11 +23,15 @@ export const pages = {
   newTicket: page(() => import('#web/tickets/create-ticket-page.tsx'), 'CreateTicketPage'),
   ticket: page(() => import('#web/tickets/ticket-detail-page.tsx'), 'TicketDetailPage'),
 
-  admin: page(() => import('#web/admin/admin-layout.tsx'), 'AdminLayout'),
-  adminDashboard: page(() => import('#web/admin/admin-dashboard-page.tsx'), 'AdminDashboardPage'),
+  // Has pages of its own, so that nobody else loads even their names.
+  admin: page(loadAdmin, 'AdminRoutes'),
 }
 
-type AnyPage = { load: () => Promise<unknown> }
+type AnyPage = { load: (pathname: string) => Promise<unknown> }
+
+const adminPage: AnyPage = {
+  load: async (pathname) => (await loadAdmin()).preloadAdminPath(pathname),
+}
 
 /** What a path shows, the more exact patterns first. */
 const PAGES_BY_PATH: [pattern: string, pages: AnyPage[]][] = [
@@ -33,8 +42,7 @@ const PAGES_BY_PATH: [pattern: string, pages: AnyPage[]][] = [
   [paths.tickets, [pages.portal, pages.tickets]],
   [paths.newTicket, [pages.portal, pages.newTicket]],
   [patterns.ticket, [pages.portal, pages.ticket]],
-  [paths.admin, [pages.admin, pages.adminDashboard]],
-  [paths.adminDashboard, [pages.admin, pages.adminDashboard]],
+  [`${paths.admin}/*`, [adminPage]],
 ]
 
 /** Fetches the code of the pages at a path before they are asked for. */
@@ -42,6 +50,6 @@ export function preloadPath(pathname: string) {
   const match = PAGES_BY_PATH.find(([pattern]) => matchPath(pattern, pathname))
   for (const { load } of match?.[1] ?? []) {
     // When it fails here, it fails again where somebody is told: on navigation.
-    load().catch(() => undefined)
+    load(pathname).catch(() => undefined)
   }
 }

@@ -28,10 +28,7 @@ export function AppRoutes() {
           <Route path={patterns.ticket} element={<pages.ticket.Page />} />
         </Route>
 
-        <Route path={paths.admin} element={<pages.admin.Page />}>
-          <Route index element={<Navigate to={paths.adminDashboard} replace />} />
-          <Route path={paths.adminDashboard} element={<pages.adminDashboard.Page />} />
-        </Route>
+        <Route path={`${paths.admin}/*`} element={<pages.admin.Page />} />
 
         <Route path="*" element={<pages.notFound.Page />} />
       </Routes>

@@ -12,11 +12,17 @@ export const paths = {
   admin: '/admin',
   adminLogin: '/admin/login',
   adminDashboard: '/admin/dashboard',
+  customers: '/admin/customers',
+  newCustomer: '/admin/customers/new',
+  customer: (customerId: string) => `/admin/customers/edit/${encodeURIComponent(customerId)}`,
+  ssoGuide: (customerId: string) => `/admin/customers/sso-guide/${encodeURIComponent(customerId)}`,
 }
 
 /** The same addresses as the router matches them. */
 export const patterns = {
   ticket: '/tickets/:ticketId',
+  customer: '/admin/customers/edit/:customerId',
+  ssoGuide: '/admin/customers/sso-guide/:customerId',
 }
 
 /** Only a path of this site: never another site's address, and never a sign-in page. */

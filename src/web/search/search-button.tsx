@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentType, useEffectEvent, useLayoutEffect, useState } from 'react'
 
 import { isApple, modifierKey } from '#web/lib/modifier-key.ts'
 import { toast } from '#web/ui/toast.tsx'
@@ -41,7 +41,8 @@ export function SearchButton() {
     else if (!document.querySelector('dialog[open]')) void open()
   })
 
-  useEffect(() => {
+  // Before anything can be seen: until then the keys are the browser's.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => toggleOnShortcut(event)
     document.addEventListener('keydown', listener)
     return () => document.removeEventListener('keydown', listener)

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
 
-import { MAX_SEARCH_LENGTH, toSearchText } from '#web/tickets/ticket-list-filters.ts'
+import { MAX_SEARCH_LENGTH, toSearchText } from '#web/lib/search-text.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 
 import { SearchList } from './search-list.tsx'

@@ -6,12 +6,11 @@ import {
   TICKET_STATUSES,
   type TicketStatus,
 } from '#shared/ticket-values.ts'
+import { toSearchText } from '#web/lib/search-text.ts'
 
 /** What the list can be sorted by; the server knows one more, which only the poll asks for. */
 export const LIST_SORTS = ['createdAt', 'priority'] as const
 export type ListSort = (typeof LIST_SORTS)[number]
-
-export const MAX_SEARCH_LENGTH = 200
 
 export type TicketListFilters = {
   status: TicketStatus | null
@@ -43,11 +42,6 @@ export function parseTicketListFilters(params: URLSearchParams): TicketListFilte
     sort: known(LIST_SORTS, params.get('sort')) ?? DEFAULT_FILTERS.sort,
     direction: known(SORT_DIRECTIONS, params.get('direction')) ?? DEFAULT_FILTERS.direction,
   }
-}
-
-/** The text as the server accepts it: no NUL, at most 200 characters. */
-export function toSearchText(typed: string): string {
-  return typed.replaceAll('\0', '').trim().slice(0, MAX_SEARCH_LENGTH).trim()
 }
 
 /** Defaults are left out, so that the plain list has the plain address. */

@@ -3,6 +3,9 @@ import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './icon-button.module.css'
 
+/** For a link that looks like one. */
+export const iconButtonClass = classNames(styles.button)
+
 /** A square button of one icon. The label names the object, too: "Remove report.pdf". */
 export function IconButton({
   label,

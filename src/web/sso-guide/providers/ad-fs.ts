@@ -43,7 +43,7 @@ export const adFs: ProductGuide = {
     {
       ours: 'entityId',
       theirs: 'Federation Service identifier',
-      where: 'Federation Service Properties, or the metadata',
+      where: 'The metadata, entityID',
       example: 'http://<host>/adfs/services/trust',
       note: 'It begins with http, not https.',
     },
@@ -58,7 +58,7 @@ export const adFs: ProductGuide = {
       theirs: 'Token-signing certificate',
       where: 'Service, Certificates, Token-signing, View, Details, Copy to File',
       example: 'Base-64 encoded .cer file',
-      note: 'AD FS makes a new one 20 days before the end of the year and uses it 15 days later. Enter it in those days, with the old one as Previous Certificate.',
+      note: 'AD FS makes a new one 20 days before the old one ends and signs with it five days later. Enter it in those five days, with the old one as Previous Certificate.',
     },
   ],
   problems: [

@@ -105,7 +105,7 @@ export const custom: ProviderGuide = {
     {
       shows: 'NoAuthnContext',
       cause: 'A way of authentication is demanded that the identity provider does not offer.',
-      fix: 'Switch “Disable requested authentication context” on in the customer form.',
+      fix: 'Switch “Disable the requested authentication context” on in the customer form.',
     },
     {
       shows: 'Our login page shows a code',

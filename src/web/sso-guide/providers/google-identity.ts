@@ -26,7 +26,7 @@ export const googleIdentity: ProviderGuide = {
         { field: 'Start URL', choose: 'Leave empty' },
         { field: 'Signed response', choose: 'Leave unticked' },
         { field: 'Name ID format', choose: 'EMAIL' },
-        { field: 'Name ID', choose: 'Basic Information > Primary email' },
+        { field: 'Name ID', choose: 'Basic Information, Primary email' },
       ],
     },
     {
@@ -75,7 +75,7 @@ export const googleIdentity: ProviderGuide = {
     byDefault: 'Check the format, which may begin as UNSPECIFIED',
     format: 'emailAddress',
     choose: 'EMAIL',
-    source: 'Basic Information > Primary email',
+    source: 'Basic Information, Primary email',
   },
   signing: {
     byDefault: { element: 'assertion', algorithm: 'RSA-SHA256' },

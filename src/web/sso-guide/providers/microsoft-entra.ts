@@ -84,7 +84,7 @@ export const microsoftEntra: ProviderGuide = {
       theirs: 'Certificate (Base64)',
       where: 'Card “SAML Certificates”',
       example: '.cer file with PEM text',
-      note: '“Certificate (Raw)” is binary and cannot be pasted. If you read the certificate from metadata, use the address that ends in appid: the one of the tenant does not have it.',
+      note: '“Certificate (Raw)” is binary and cannot be pasted. If you read the certificate from metadata, use the address that carries appid: the one of the whole tenant does not have it.',
     },
   ],
   attributes: [
@@ -140,7 +140,7 @@ export const microsoftEntra: ProviderGuide = {
       shows: 'AADSTS75011',
       cause:
         'A way of authentication was demanded that is not the one with which the person signed in.',
-      fix: 'Switch “Disable requested authentication context” on in the customer form.',
+      fix: 'Switch “Disable the requested authentication context” on in the customer form.',
     },
     {
       shows: 'AADSTS750054',

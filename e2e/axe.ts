@@ -1,0 +1,60 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+const WIDE = { width: 1280, height: 800 }
+const TELEPHONE = { width: 390, height: 844 }
+
+const LOOKS = [
+  { name: 'light', viewport: WIDE, theme: 'light' },
+  // The same document in other colours: only what looks at colours can find something new.
+  { name: 'dark', viewport: WIDE, theme: 'dark', tags: ['cat.color'] },
+  { name: 'on a telephone', viewport: TELEPHONE, theme: 'light' },
+] as const
+
+type Look = (typeof LOOKS)[number]['name']
+
+/** Left out by axe unless they are asked for. */
+const MORE_RULES = ['target-size', 'label-content-name-mismatch']
+
+/** Has axe look at the page as it is, in all looks or those given. It goes on after a finding. */
+export async function expectAccessible(
+  page: Page,
+  state: string,
+  looks: readonly Look[] = LOOKS.map(({ name }) => name),
+) {
+  for (const look of LOOKS.filter(({ name }) => looks.includes(name))) {
+    await page.setViewportSize(look.viewport)
+    await chooseTheme(page, look.theme)
+    await settle(page)
+    const axe = new AxeBuilder({ page }).setLegacyMode(true)
+    const rules = Object.fromEntries(MORE_RULES.map((rule) => [rule, { enabled: true }]))
+    axe.options({ resultTypes: ['violations'], rules })
+    if ('tags' in look) axe.withTags([...look.tags])
+    const { violations } = await axe.analyze()
+    expect
+      .soft(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`),
+        `${state}, ${look.name}`,
+      )
+      .toEqual([])
+  }
+  await page.setViewportSize(WIDE)
+  await chooseTheme(page, 'light')
+}
+
+/** As another tab would have chosen it. */
+async function chooseTheme(page: Page, theme: 'light' | 'dark') {
+  await page.evaluate((chosen) => {
+    localStorage.setItem('theme', chosen)
+    window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: chosen }))
+  }, theme)
+}
+
+/** Colours on their way from one to the other have no contrast of their own. */
+async function settle(page: Page) {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every((animation) => animation.effect?.getTiming().iterations === Infinity),
+  )
+}

@@ -1,0 +1,16 @@
+import { X509Certificate } from 'node:crypto'
+
+import { expect, test } from 'vitest'
+
+import { idp } from '#test/saml-setup.ts'
+import { checkCertificate } from './check-certificate.ts'
+
+test('a certificate holds from its first moment to its last', () => {
+  const { validFromDate, validToDate } = new X509Certificate(idp.certPem)
+  const stateAt = (timeMs: number) =>
+    checkCertificate({ now: () => new Date(timeMs) }, idp.certPem).certificate?.state
+  expect(stateAt(validFromDate.getTime() - 1)).toBe('not_yet_valid')
+  expect(stateAt(validFromDate.getTime())).toBe('valid')
+  expect(stateAt(validToDate.getTime())).toBe('valid')
+  expect(stateAt(validToDate.getTime() + 1)).toBe('expired')
+})

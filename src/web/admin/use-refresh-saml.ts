@@ -1,0 +1,12 @@
+import { useMutation } from '@tanstack/react-query'
+
+import { call } from '#web/lib/call.ts'
+import { toast } from '#web/ui/toast.tsx'
+
+export function useRefreshSaml() {
+  return useMutation({
+    mutationFn: () => call('refreshSamlConfig', {}),
+    onSuccess: () => toast.success('SAML configurations refreshed successfully'),
+    onError: () => toast.error('Failed to refresh SAML configurations'),
+  })
+}

@@ -1,0 +1,45 @@
+import { Card } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+
+import styles from './basic-information.module.css'
+import { CUSTOMER_LABELS } from './customer-fields.ts'
+import { CustomerText } from './customer-text.tsx'
+import { TextList } from './text-list.tsx'
+import { TimeZoneSelect } from './time-zone-select.tsx'
+import type { CustomerForm } from './use-customer-form.ts'
+
+export function BasicInformation({ form }: { form: CustomerForm }) {
+  return (
+    <Card title="Basic Information">
+      <div className={styles.fields}>
+        <p className={styles.note}>Fields marked with * are required.</p>
+        <CustomerText form={form} name="name" required />
+        <CustomerText
+          form={form}
+          name="domain"
+          required
+          placeholder="example.com"
+          hint="The part of your customer’s email addresses after the @"
+        />
+        <TextList
+          form={form}
+          name="domains"
+          item="domain"
+          placeholder="example.org"
+          hint="Optional. People with an address in one of these belong to the customer, too."
+        />
+        <div className={styles.pair}>
+          <CustomerText form={form} name="mspStartDate" type="date" />
+          <TimeZoneSelect form={form} />
+        </div>
+        <Checkbox
+          label={CUSTOMER_LABELS.active}
+          hint="Inactive customers cannot access the support portal"
+          name="active"
+          checked={form.values.active}
+          onChange={(event) => form.change('active', event.target.checked)}
+        />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,16 @@
+import { REQUIRED_MESSAGES } from '#shared/customer-values.ts'
+
+import { type CustomerProblems, type CustomerValues, isSamlField } from './customer-fields.ts'
+
+type RequiredField = keyof typeof REQUIRED_MESSAGES
+
+/** What is missing. Whether a value can do its work is for the server to say. */
+export function checkCustomerForm(values: CustomerValues): CustomerProblems {
+  const problems: CustomerProblems = {}
+  // The record has exactly these keys.
+  for (const field of Object.keys(REQUIRED_MESSAGES) as RequiredField[]) {
+    if (isSamlField(field) && !values['saml.enabled']) continue
+    if (values[field].trim() === '') problems[field] = REQUIRED_MESSAGES[field]
+  }
+  return problems
+}

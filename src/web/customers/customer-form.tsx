@@ -1,0 +1,88 @@
+import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { useNavigate } from 'react-router'
+
+import type { Customer } from '#shared/customers.ts'
+import { ApiError, errorMessage } from '#web/lib/api-error.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useLeaveGuard } from '#web/lib/use-leave-guard.ts'
+import { useOnline } from '#web/lib/use-online.ts'
+import { Banner } from '#web/ui/banner.tsx'
+
+import { BasicInformation } from './basic-information.tsx'
+import { ConflictNotice } from './conflict-notice.tsx'
+import { CUSTOMER_FIELDS, type CustomerProblems } from './customer-fields.ts'
+import styles from './customer-form.module.css'
+import { toCustomerInput } from './customer-form-values.ts'
+import { FormFooter } from './form-footer.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
+import { SamlSettings } from './saml-settings.tsx'
+import { useCustomerForm } from './use-customer-form.ts'
+import { useSaveCustomer } from './use-save-customer.ts'
+
+/** For a customer, or with null for a new one. */
+export function CustomerForm({ customer }: { customer: Customer | null }) {
+  const navigate = useNavigate()
+  const isOnline = useOnline()
+  const form = useCustomerForm(customer)
+  const formElement = useRef<HTMLFormElement>(null)
+  const save = useSaveCustomer(
+    { customerId: customer?.id ?? null },
+    { onSaved: () => void navigate(paths.customers), onConflict: form.meet, onRefused: refuse },
+  )
+  const isSaved = save.data !== undefined && 'saved' in save.data
+  const guard = useLeaveGuard(form.isChanged && !isSaved)
+
+  const { conflict } = form
+  const refusedFields = save.error instanceof ApiError ? save.error.fields : undefined
+
+  const showRefused = useEffectEvent((fields: CustomerProblems) =>
+    focusFirst(formElement.current, fields),
+  )
+
+  // The fields can take the focus only after they are no longer inert.
+  useEffect(() => {
+    if (refusedFields) showRefused(refusedFields)
+  }, [refusedFields])
+
+  function refuse(error: Error) {
+    if (error instanceof ApiError) form.refuse(error.fields)
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!isOnline || save.isPending) return
+    form.touchAll()
+    if (!form.isComplete) return focusFirst(formElement.current, form.problems)
+    const input = toCustomerInput(form.values, form.saved.values)
+    save.mutate({ input, version: form.saved.version })
+  }
+
+  return (
+    <form ref={formElement} className={styles.form} noValidate onSubmit={submit}>
+      {conflict && <ConflictNotice key={conflict.at} conflict={conflict} onDecide={form.decide} />}
+      <div className={styles.sections} inert={save.isPending}>
+        <BasicInformation form={form} />
+        <SamlSettings form={form} customer={customer} />
+      </div>
+      {save.error && (
+        <Banner tone="danger">
+          <strong>
+            {customer === null ? 'Failed to create customer' : 'Failed to update customer'}
+          </strong>
+          <br />
+          {errorMessage(save.error)}
+        </Banner>
+      )}
+      <FormFooter problemCount={form.problemCount} isOnline={isOnline} isSaving={save.isPending} />
+      <LeaveDialog isOpen={guard.isAsking} onLeave={guard.leave} onStay={guard.stay} />
+    </form>
+  )
+}
+
+/** What has to be decided comes before the fields, and then the first of them. */
+function focusFirst(form: HTMLFormElement | null, problems: CustomerProblems) {
+  const undecided = form?.querySelector<HTMLElement>('fieldset[data-undecided="true"] input')
+  const field = CUSTOMER_FIELDS.find((name) => problems[name] !== undefined)
+  const first = undecided ?? form?.querySelector<HTMLElement>(`[name="${field}"]`)
+  first?.focus()
+}

@@ -1,0 +1,48 @@
+import { Plus } from 'lucide-react'
+import { useRef } from 'react'
+import { Link } from 'react-router'
+
+import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { paths } from '#web/lib/paths.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { SearchBox } from '#web/ui/search-box.tsx'
+
+import { CustomerListContent } from './customer-list-content.tsx'
+import styles from './customer-list-page.module.css'
+import { useCustomerList } from './use-customer-list.ts'
+
+export function CustomerListPage() {
+  const list = useCustomerList()
+  const searchPlace = useRef<HTMLDivElement>(null)
+  useDocumentTitle('Customers')
+
+  function focusSearch() {
+    searchPlace.current?.querySelector('input')?.focus()
+  }
+
+  return (
+    <>
+      <PageHeader
+        title="Customers"
+        actions={
+          <Link to={paths.newCustomer} className={buttonClass('primary')}>
+            <Plus aria-hidden="true" />
+            Add Customer
+          </Link>
+        }
+      >
+        The organizations that you support.
+      </PageHeader>
+      <div ref={searchPlace} className={styles.search} data-print="hide">
+        <SearchBox
+          label="Search customers"
+          placeholder="Search customers..."
+          q={list.q}
+          onSearch={list.search}
+        />
+      </div>
+      <CustomerListContent list={list} onFocusLost={focusSearch} />
+    </>
+  )
+}

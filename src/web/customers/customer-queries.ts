@@ -1,0 +1,63 @@
+import { infiniteQueryOptions, type InfiniteData, queryOptions } from '@tanstack/react-query'
+
+import type { Customer } from '#shared/customers.ts'
+import { MAX_PAGE_SIZE, RECENT_CUSTOMERS } from '#shared/limits.ts'
+import { call, callWithHeaders, nextCursor } from '#web/lib/call.ts'
+
+type CustomerListPart = { customers: Customer[]; nextCursor: string | null }
+export type CustomerLists = InfiniteData<CustomerListPart, string | null>
+
+export const customerQueries = {
+  all: () => ['customers'] as const,
+
+  lists: () => [...customerQueries.all(), 'list'] as const,
+
+  /** The newest first. */
+  list: (q: string) =>
+    infiniteQueryOptions({
+      queryKey: [...customerQueries.lists(), q] as const,
+      queryFn: async ({ pageParam, signal }): Promise<CustomerListPart> => {
+        const query = { q, limit: MAX_PAGE_SIZE, cursor: pageParam ?? undefined }
+        const { data, headers } = await callWithHeaders('listCustomers', { query }, { signal })
+        return { customers: data, nextCursor: nextCursor(headers) }
+      },
+      initialPageParam: null as string | null,
+      getNextPageParam: (part) => part.nextCursor,
+    }),
+
+  recent: () =>
+    queryOptions({
+      queryKey: [...customerQueries.all(), 'recent'] as const,
+      queryFn: ({ signal }) =>
+        call('listCustomers', { query: { limit: RECENT_CUSTOMERS } }, { signal }),
+    }),
+
+  counts: () =>
+    queryOptions({
+      queryKey: [...customerQueries.all(), 'counts'] as const,
+      queryFn: ({ signal }) => call('countCustomers', {}, { signal }),
+    }),
+
+  detail: (customerId: string) =>
+    queryOptions({
+      queryKey: [...customerQueries.all(), 'detail', customerId] as const,
+      queryFn: ({ signal }) => call('getCustomer', { params: { customerId } }, { signal }),
+      // What is edited begins with what is stored now.
+      gcTime: 0,
+    }),
+
+  certificate: (cert: string) =>
+    queryOptions({
+      queryKey: ['certificate', cert] as const,
+      queryFn: ({ signal }) => call('checkCertificate', { body: { cert } }, { signal }),
+    }),
+}
+
+/** The customers of all parts; one that moved between two readings is shown once. */
+export function customersOf(lists: Pick<CustomerLists, 'pages'>): Customer[] {
+  const byId = new Map<string, Customer>()
+  for (const { customers } of lists.pages) {
+    for (const customer of customers) if (!byId.has(customer.id)) byId.set(customer.id, customer)
+  }
+  return [...byId.values()]
+}

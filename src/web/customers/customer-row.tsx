@@ -1,0 +1,53 @@
+import { Link } from 'react-router'
+
+import { SAML_PROVIDER_LABELS } from '#shared/customer-values.ts'
+import type { Customer } from '#shared/customers.ts'
+import { formatCalendarDay } from '#web/lib/format-time.ts'
+import { paths } from '#web/lib/paths.ts'
+
+import { ActiveBadge, SamlBadge } from './customer-badges.tsx'
+import { CustomerActions } from './customer-actions.tsx'
+import styles from './customer-table.module.css'
+
+type CustomerRowProps = {
+  customer: Customer
+  onDelete: () => void
+  onFocusLost: () => void
+}
+
+export function CustomerRow({ customer, onDelete, onFocusLost }: CustomerRowProps) {
+  const { name, domain, domains, mspStartDate, active, saml } = customer
+
+  return (
+    <tr className={styles.row}>
+      <th scope="row" className={styles.name}>
+        <Link to={paths.customer(customer.id)} className={styles.link}>
+          {name}
+        </Link>
+      </th>
+      <td className={styles.domain}>
+        {domain}
+        {domains.length > 0 && (
+          <span className={styles.further} title={domains.join(', ')}>
+            +{domains.length} more
+          </span>
+        )}
+      </td>
+      <td className={styles.date} data-label="Start">
+        {mspStartDate ? formatCalendarDay(mspStartDate) : 'Not set'}
+      </td>
+      <td className={styles.status}>
+        <ActiveBadge isActive={active} />
+      </td>
+      <td className={styles.saml} data-label="SAML">
+        <SamlBadge isEnabled={saml.enabled} />
+      </td>
+      <td className={styles.provider} data-label="Provider">
+        {saml.enabled ? SAML_PROVIDER_LABELS[saml.provider].toUpperCase() : 'N/A'}
+      </td>
+      <td className={styles.actions} data-print="hide">
+        <CustomerActions customer={customer} onDelete={onDelete} onFocusLost={onFocusLost} />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,29 @@
+import { useRef } from 'react'
+
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+
+type LeaveDialogProps = { isOpen: boolean; onLeave: () => void; onStay: () => void }
+
+export function LeaveDialog({ isOpen, onLeave, onStay }: LeaveDialogProps) {
+  const stayButton = useRef<HTMLButtonElement>(null)
+
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onStay}
+      title="Leave without saving?"
+      description="What you have changed here is not saved yet and will be lost."
+      initialFocus={stayButton}
+    >
+      <DialogActions>
+        <Button ref={stayButton} onClick={onStay}>
+          Keep editing
+        </Button>
+        <Button variant="danger" onClick={onLeave}>
+          Leave without saving
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,89 @@
+import { Plus, X } from 'lucide-react'
+import { useId, useRef } from 'react'
+import { flushSync } from 'react-dom'
+
+import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+
+import { CUSTOMER_LABELS } from './customer-fields.ts'
+import styles from './text-list.module.css'
+import type { CustomerForm } from './use-customer-form.ts'
+
+type TextListProps = {
+  form: CustomerForm
+  name: 'domains' | 'saml.ipRestrictions'
+  /** What one of them is, as in "Add domain". */
+  item: string
+  placeholder: string
+  hint: string
+}
+
+/** Any number of lines, each of which can be removed. */
+export function TextList({ form, name, item, placeholder, hint }: TextListProps) {
+  const id = useId()
+  const group = useRef<HTMLFieldSetElement>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
+  const texts = form.values[name]
+  const error = form.problemOf(name)
+
+  function add() {
+    flushSync(() => form.change(name, [...texts, '']))
+    group.current?.querySelector<HTMLElement>('li:last-child input')?.focus()
+  }
+
+  function remove(index: number) {
+    form.change(name, texts.toSpliced(index, 1))
+    // The button that had the focus goes with its line.
+    addButton.current?.focus()
+  }
+
+  return (
+    <fieldset
+      ref={group}
+      className={styles.group}
+      aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
+    >
+      <legend className={styles.legend}>{CUSTOMER_LABELS[name]}</legend>
+      {texts.length > 0 && (
+        <ul className={styles.list}>
+          {texts.map((text, index) => (
+            // A line is known by its place alone: two may say the same.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={index} className={styles.line}>
+              <TextInput
+                name={name}
+                aria-label={`${CUSTOMER_LABELS[name]}, ${index + 1}`}
+                aria-invalid={error ? true : undefined}
+                placeholder={placeholder}
+                autoComplete="off"
+                spellCheck={false}
+                value={text}
+                onChange={(event) => form.change(name, texts.with(index, event.target.value))}
+              />
+              <IconButton
+                label={`Remove ${text || `${item} ${index + 1}`}`}
+                onClick={() => remove(index)}
+              >
+                <X aria-hidden="true" />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button
+        ref={addButton}
+        icon={<Plus aria-hidden="true" />}
+        className={styles.add}
+        onClick={add}
+      >
+        Add {item}
+      </Button>
+      <p id={`${id}-hint`} className={styles.hint}>
+        {hint}
+      </p>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </fieldset>
+  )
+}

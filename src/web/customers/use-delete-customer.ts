@@ -1,0 +1,53 @@
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+
+import { isStatus } from '#web/lib/api-error.ts'
+import { call } from '#web/lib/call.ts'
+import { toast } from '#web/ui/toast.tsx'
+
+import { type CustomerLists, customerQueries } from './customer-queries.ts'
+
+const MUTATION_KEY = ['delete-customer']
+
+async function deleteCustomer(customerId: string) {
+  try {
+    await call('deleteCustomer', { params: { customerId } })
+  } catch (error) {
+    // Somebody else was faster: it is gone, as was wanted.
+    if (!isStatus(error, 404)) throw error
+  }
+}
+
+export function useDeleteCustomer() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationKey: MUTATION_KEY,
+    mutationFn: deleteCustomer,
+    onSuccess: (_, customerId) => {
+      queryClient.setQueriesData<CustomerLists>(
+        { queryKey: customerQueries.lists() },
+        (lists) => lists && withoutCustomer(lists, customerId),
+      )
+      toast.success('Customer deleted successfully')
+      // Not waited for: the row is gone already.
+      void queryClient.invalidateQueries({ queryKey: customerQueries.all() })
+    },
+    onError: () => toast.error('Failed to delete customer'),
+  })
+}
+
+/** They are hidden at once, and come back by themselves when deleting them fails. */
+export function useCustomersBeingDeleted(): string[] {
+  return useMutationState({
+    filters: { mutationKey: MUTATION_KEY, status: 'pending' },
+    // The variables of a mutation with this key.
+    select: ({ state }) => state.variables as string,
+  })
+}
+
+function withoutCustomer(lists: CustomerLists, customerId: string): CustomerLists {
+  const pages = lists.pages.map((part) => ({
+    ...part,
+    customers: part.customers.filter(({ id }) => id !== customerId),
+  }))
+  return { ...lists, pages }
+}

@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+
+import type { Customer, CustomerInput } from '#shared/customers.ts'
+import { isStatus } from '#web/lib/api-error.ts'
+import { call } from '#web/lib/call.ts'
+import { toast } from '#web/ui/toast.tsx'
+
+import { customerQueries } from './customer-queries.ts'
+
+type Target = { customerId: string | null }
+type Saving = { input: CustomerInput; version: number | undefined }
+/** `conflict` is what somebody else has saved in between. */
+export type SaveOutcome = { saved: Customer } | { conflict: Customer }
+
+/** Saves, and has the single sign-on settings read anew where there are any. */
+export function useSaveCustomer(
+  { customerId }: Target,
+  {
+    onSaved,
+    onConflict,
+    onRefused,
+  }: {
+    onSaved: () => void
+    onConflict: (current: Customer) => void
+    onRefused: (error: Error) => void
+  },
+) {
+  const queryClient = useQueryClient()
+
+  async function save({ input, version }: Saving): Promise<SaveOutcome> {
+    if (customerId === null) return { saved: await call('createCustomer', { body: input }) }
+    const params = { customerId }
+    try {
+      return { saved: await call('updateCustomer', { params, body: { ...input, version } }) }
+    } catch (error) {
+      if (!isStatus(error, 409)) throw error
+      return { conflict: await call('getCustomer', { params }) }
+    }
+  }
+
+  return useMutation({
+    mutationFn: async (saving: Saving) => {
+      const outcome = await save(saving)
+      if ('saved' in outcome && outcome.saved.saml.enabled) await refreshSamlConfig()
+      return outcome
+    },
+    onSuccess: (outcome) => {
+      if ('conflict' in outcome) return onConflict(outcome.conflict)
+      toast.success(
+        customerId === null ? 'Customer created successfully' : 'Customer updated successfully',
+      )
+      void queryClient.invalidateQueries({ queryKey: customerQueries.all() })
+      onSaved()
+    },
+    onError: onRefused,
+  })
+}
+
+/** The customer is saved by then, so a failure is told and nothing is undone. */
+async function refreshSamlConfig() {
+  try {
+    await call('refreshSamlConfig', {})
+  } catch {
+    toast.error('Failed to refresh SAML configurations')
+  }
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+
+import { BringBackTable } from './bring-back-table.tsx'
+import styles from './guide-content.module.css'
+import { GuideSettings } from './guide-settings.tsx'
+import { GuideSteps } from './guide-steps.tsx'
+import { ProblemList } from './problem-list.tsx'
+import type { PortalValues, ProductGuide, ProviderGuide } from './provider-guide.ts'
+
+type GuideContentProps = { guide: ProviderGuide; values: PortalValues }
+
+export function GuideContent({ guide, values }: GuideContentProps) {
+  const { start, steps, bringBack, problems, otherProducts } = guide
+
+  return (
+    <div className={styles.content}>
+      <p className={styles.start}>
+        Begin in the <strong>{start.console}</strong>, at {start.address}. {sentence(start.role)}
+      </p>
+      <GuideSteps steps={steps} values={values} />
+      <Section title="Bring back">
+        <BringBackTable bringBack={bringBack} />
+      </Section>
+      <Section title="Settings that matter">
+        <GuideSettings guide={guide} />
+      </Section>
+      <Section title="When it does not work">
+        <ProblemList problems={problems} />
+      </Section>
+      {otherProducts.length > 0 && (
+        <Section title="Other products">
+          {otherProducts.map((product) => (
+            <OtherProduct key={product.name} product={product} values={values} />
+          ))}
+        </Section>
+      )}
+    </div>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.section}>
+      <h3 className={styles.title}>{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+function OtherProduct({ product, values }: { product: ProductGuide; values: PortalValues }) {
+  return (
+    <details className={styles.product}>
+      <summary className={styles.summary}>{product.name}</summary>
+      <div className={styles.content}>
+        <GuideSteps steps={product.steps} values={values} />
+        <BringBackTable bringBack={product.bringBack} />
+        <ProblemList problems={product.problems} />
+      </div>
+    </details>
+  )
+}
+
+/** The guides are phrases and sentences; here each stands as a sentence. */
+function sentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`
+}

@@ -1,0 +1,53 @@
+import { CopyButton } from '#web/ui/copy-button.tsx'
+
+import styles from './guide-steps.module.css'
+import type { GuideEntry, GuideStep, PortalValues } from './provider-guide.ts'
+
+export function GuideSteps({ steps, values }: { steps: GuideStep[]; values: PortalValues }) {
+  return (
+    <ol className={styles.steps}>
+      {steps.map(({ title, menu, text, entries = [] }) => (
+        <li key={title} className={styles.step}>
+          <h3>{title}</h3>
+          {menu && (
+            <p className={styles.menu}>
+              {menu.map((item, depth) => (
+                // The same item may stand twice, one below the other.
+                // oxlint-disable-next-line react/no-array-index-key
+                <span key={depth}>
+                  {depth > 0 && <span className={styles.arrow}> › </span>}
+                  {item}
+                </span>
+              ))}
+            </p>
+          )}
+          <p>{text}</p>
+          {entries.length > 0 && (
+            <dl className={styles.entries}>
+              {entries.map((entry) => (
+                <div key={entry.field} className={styles.entry}>
+                  <dt className={styles.field}>{entry.field}</dt>
+                  <dd className={styles.value}>
+                    <EntryValue entry={entry} values={values} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function EntryValue({ entry, values }: { entry: GuideEntry; values: PortalValues }) {
+  if ('choose' in entry) return <span>{entry.choose}</span>
+  const value = 'ours' in entry ? values[entry.ours] : entry.compose(values)
+
+  return (
+    <>
+      <code className={styles.text}>{value}</code>
+      <CopyButton value={value} name={entry.field} />
+    </>
+  )
+}

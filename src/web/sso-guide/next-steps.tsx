@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+
+import type { Customer } from '#shared/customers.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Card } from '#web/ui/card.tsx'
+
+import styles from './next-steps.module.css'
+
+export function NextSteps({ customer }: { customer: Pick<Customer, 'id' | 'domain'> }) {
+  return (
+    <aside className={styles.side} aria-label="What to do next">
+      <Card title="Next Steps">
+        <ol className={styles.list}>
+          <li>
+            Enter issuer, SSO URL and certificate of the provider under{' '}
+            <Link to={paths.customer(customer.id)}>Edit Customer</Link>, and enable SAML SSO.
+          </li>
+          <li>Assign the people who may sign in at the provider.</li>
+          <li>
+            In a private window, sign in at the portal with an address at{' '}
+            <strong>{customer.domain}</strong>.
+          </li>
+          <li>
+            Where a sign-in fails, the page shows a short code; the problems below the steps say
+            what usually lies behind it.
+          </li>
+        </ol>
+        <p className={styles.back} data-print="hide">
+          <Link to={paths.customers}>Back to Customers</Link>
+        </p>
+      </Card>
+    </aside>
+  )
+}
