@@ -48,6 +48,13 @@ const SIGN_IN_PARTS =
 const WRITING_PARTS =
   /src\/web\/(?:ui\/(?:add-files|drop-zone|pasted-files|progress|use-given-files)|tickets\/(?:send-shortcut|submission-keys|ticket-mutations|upload-progress|use-draft-files|use-submission|business-times))/
 
+// What only lists in parts need.
+const LIST_PARTS = /src\/web\/(?:ui\/search-box|lib\/search-text)|@tanstack\/.*[iI]nfiniteQuery/
+
+// The pages of the admin area share these with each other alone.
+const ADMIN_PARTS =
+  /src\/web\/(?:admin|customers|sso-guide|ui\/checkbox)|icons\/(?:arrow-left|building-2|book-open|pencil|refresh-cw)\./
+
 const api = process.env.PORTICO_API ?? 'http://localhost:3000'
 
 export default defineConfig({
@@ -72,11 +79,14 @@ export default defineConfig({
             { name: 'sign-in', test: SIGN_IN_PARTS, minShareCount: 2, priority: 3 },
             {
               name: 'kit',
-              test: (id: string) => !WRITING_PARTS.test(id),
+              test: (id: string) =>
+                ![WRITING_PARTS, LIST_PARTS, ADMIN_PARTS].some((parts) => parts.test(id)),
               minShareCount: 2,
               priority: 2,
             },
-            { name: 'writing', minShareCount: 2, priority: 1 },
+            { name: 'list', test: LIST_PARTS, minShareCount: 2, priority: 1 },
+            { name: 'admin', test: ADMIN_PARTS, minShareCount: 2, priority: 1 },
+            { name: 'writing', test: WRITING_PARTS, minShareCount: 2, priority: 1 },
           ],
         },
       },

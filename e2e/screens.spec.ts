@@ -134,7 +134,7 @@ test('axe finds nothing on the ticket list, whatever its state', async ({ browse
   await answerNormally(page)
   await answerWith(page, 'GET /api/tickets', [])
   await open(page, '/tickets')
-  await expect(page.getByText('No tickets yet')).toBeVisible()
+  await expect(page.getByText('You have not raised a ticket yet')).toBeVisible()
   await expectAccessible(page, 'empty')
   expect(errors).toEqual([])
 
@@ -233,7 +233,7 @@ test('axe finds nothing in what is around every screen', async ({ browser }) => 
   const errors = watchConsole(page)
   await open(page, '/dashboard?login=success')
   await expect(page.getByText('You have successfully logged in!')).toBeVisible()
-  await page.getByRole('button', { name: 'Dismiss' }).focus()
+  await page.getByRole('button', { name: 'Dismiss message' }).focus()
   await expectAccessible(page, 'toast')
 
   await page.getByRole('button', { name: 'Notifications' }).click()
@@ -268,6 +268,8 @@ test('axe finds nothing in what is around every screen', async ({ browser }) => 
   await expectAccessible(page, 'search without a match')
   await page.keyboard.press('Escape')
 
+  await open(page, '/tickets')
+  await expect(page.getByRole('table', { name: 'Your support tickets' })).toBeVisible()
   await page.evaluate(() => window.scrollTo(0, 600))
   await expect(page.getByRole('button', { name: 'Scroll to top' })).toBeVisible()
   await expectAccessible(page, 'scrolled')

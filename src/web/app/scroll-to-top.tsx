@@ -15,7 +15,8 @@ function subscribe(listener: () => void) {
 function goToTop() {
   // The button disappears up there; the focus goes where reading begins.
   document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
-  window.scrollTo({ top: 0, behavior: 'smooth' })
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  window.scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' })
 }
 
 export function ScrollToTop() {

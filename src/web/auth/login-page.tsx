@@ -9,6 +9,7 @@ import { readStored, writeStored } from '#web/lib/storage.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageSpinner } from '#web/ui/spinner.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 import { authQueries } from './auth-queries.ts'
 import { ConnectionBanner } from './connection-banner.tsx'
@@ -38,6 +39,7 @@ export function LoginPage() {
   const { isLeaving, leaveFor } = useLeaving()
   useDocumentTitle('Sign in')
 
+  const title = `Sign in to ${brand.name}`
   const { currentUser, isDown } = connection
   const failure = signInFailureIn(query)
   const idpSession = idpSessionIn(detection.data, location.origin)
@@ -57,14 +59,23 @@ export function LoginPage() {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [redirectUrl])
 
-  if (isChecking) return <PageSpinner label="Checking for an existing session" />
+  if (isChecking) {
+    return (
+      <main>
+        <VisuallyHidden>
+          <h1>{title}</h1>
+        </VisuallyHidden>
+        <PageSpinner label="Checking for an existing session" />
+      </main>
+    )
+  }
   if (currentUser.data) {
     return <SignedIn start={paths.dashboard} isAdmin={currentUser.data.isAdmin} />
   }
 
   return (
     <SignInFrame
-      title={`Sign in to ${brand.name}`}
+      title={title}
       lead="Raise and follow your support tickets."
       banners={
         <>

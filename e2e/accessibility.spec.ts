@@ -1,0 +1,384 @@
+import { expect, type Page, test } from '@playwright/test'
+
+import { holdAnswers } from './answers.ts'
+import { expectFits } from './fit.ts'
+import { expectWalkable } from './keyboard-walk.ts'
+import { openPage, type Session, startSession } from './session.ts'
+import { portalUrl } from './sign-in.ts'
+
+const KATHARINA = { email: 'katharina.vogel@northwind.example', name: 'Katharina Vogel' }
+
+const LOW = { width: 1280, height: 560 }
+const TELEPHONE = { width: 390, height: 640 }
+const NARROW = { width: 320, height: 640 }
+
+/** Under this the page is felt to stand still. */
+const MOST_SHIFT = 0.02
+
+let session: Session
+let ticketPath: string
+test.beforeAll(async ({ browser }) => {
+  session = await startSession(browser, KATHARINA)
+  const page = await openPage(browser, { storageState: session })
+  const address = `${portalUrl()}/api/tickets?status=pending&limit=1`
+  const [{ id }] = await (await page.request.get(address)).json()
+  ticketPath = `/tickets/${id}`
+  await page.close()
+})
+
+test('the keyboard reaches everything on every screen, is seen there, and leaves again', async ({
+  browser,
+}) => {
+  const visitor = await openPage(browser, { viewport: LOW })
+  await open(visitor, '/login', 'Sign in to Portico')
+  await expectWalkable(visitor, 'login')
+  await open(visitor, '/no/such/page', 'Page Not Found')
+  await visitor.keyboard.press('Tab')
+  await expect(visitor.getByRole('link', { name: 'Go to Dashboard' })).toBeFocused()
+
+  const page = await openPage(browser, { storageState: session, viewport: LOW })
+  for (const viewport of [LOW, TELEPHONE]) {
+    await page.setViewportSize(viewport)
+    for (const path of ['/dashboard', '/tickets', '/tickets/new', ticketPath]) {
+      await open(page, path)
+      if (path === '/tickets') await page.getByRole('button', { name: 'Filters' }).click()
+      await expectWalkable(page, `${path}, ${viewport.width} px`)
+    }
+  }
+})
+
+test('signing in works by keyboard alone, and an error is read where it can be mended', async ({
+  browser,
+}) => {
+  const page = await openPage(browser, { viewport: LOW })
+  await open(page, '/login', 'Sign in to Portico')
+  const email = page.getByLabel('Company email')
+  await expect(email).toBeFocused()
+  await page.keyboard.type('Katharina')
+  await page.keyboard.press('Enter')
+  await expect(email).toBeFocused()
+  await expect(email).toHaveAccessibleDescription('Please enter a valid email address')
+  await page.keyboard.type('.Vogel@Northwind.example')
+  await expect(email).toHaveValue(KATHARINA.email)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Sign in with Email' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: KATHARINA.name })).toBeVisible()
+})
+
+test('dashboard, list and ticket are operated by keyboard alone', async ({ browser }) => {
+  const page = await openPage(browser, { storageState: session, viewport: LOW })
+  const heading = page.getByRole('heading', { level: 1 })
+  await open(page, '/dashboard')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Refresh', exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Data refreshed successfully')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Refresh', exact: true })).toBeFocused()
+
+  const all = page.getByRole('button', { name: 'All', exact: true })
+  await all.press('Space')
+  await expect(all).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('link', { name: /^Pending/ }).press('Enter')
+  await expect(heading).toHaveText('My Support Tickets')
+  await expect(heading).toBeFocused()
+
+  const filters = page.getByRole('button', { name: 'Filters' })
+  await filters.press('Enter')
+  await expect(filters).toHaveAttribute('aria-expanded', 'true')
+  await page.getByLabel('Status').press('ArrowUp')
+  await expect(page).toHaveURL(/status=Open$/)
+  const priority = page.getByRole('columnheader', { name: 'Priority' })
+  await priority.getByRole('button').press('Enter')
+  await expect(priority).toHaveAttribute('aria-sort', 'descending')
+  await priority.getByRole('button').press('Space')
+  await expect(priority).toHaveAttribute('aria-sort', 'ascending')
+  await page.getByRole('table').getByRole('link').first().press('Enter')
+  await expect(page.getByLabel('Your reply')).toBeVisible()
+  await expect(heading).toBeFocused()
+
+  const close = page.getByRole('button', { name: 'Close Ticket' })
+  await close.press('Enter')
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(close).toBeFocused()
+  const receipt = page.getByRole('button', { name: 'How this was counted' })
+  await receipt.press('Enter')
+  await expect(page.getByRole('table', { name: /^Resolution/ })).toBeVisible()
+  await expect(receipt).toBeFocused()
+  await page.getByLabel('Your reply').fill('By keyboard.')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Send Reply' })).toBeFocused()
+})
+
+test('a ticket is filled in by keyboard alone, and a refusal leads to the first field', async ({
+  browser,
+}) => {
+  const page = await openPage(browser, { storageState: session, viewport: LOW })
+  await open(page, '/tickets/new')
+  await expect(page.getByText('1 selected')).toBeVisible()
+  const category = page.getByRole('checkbox').nth(1)
+  await category.press('Space')
+  await expect(page.getByText('2 selected')).toBeVisible()
+  await page.getByRole('button', { name: 'Submit Ticket' }).press('Enter')
+  const subject = page.getByLabel('Subject')
+  await expect(subject).toBeFocused()
+  await expect(subject).toHaveAccessibleDescription('Subject is required')
+  await page.keyboard.type('By keyboard')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByLabel('Description')).toBeFocused()
+})
+
+test('panels of the bar open by keyboard and give the focus back', async ({ browser }) => {
+  const page = await openPage(browser, { storageState: session, viewport: LOW })
+  await open(page, '/dashboard')
+  for (const [opener, first] of [
+    ['Notifications', 'Sound'],
+    [`Account of ${KATHARINA.name}`, 'Sign out'],
+  ] as const) {
+    const button = page.getByRole('button', { name: opener })
+    await button.press('Enter')
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('region').getByText(first)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    await expect(button).toBeFocused()
+  }
+  const search = page.getByRole('button', { name: 'Search', exact: true })
+  await search.press('Enter')
+  await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(search).toBeFocused()
+})
+
+for (const { name, viewport, prepare } of [
+  { name: 'at 320 px', viewport: NARROW, prepare: async () => undefined },
+  { name: 'with text at 200 %', viewport: { width: 1280, height: 800 }, prepare: doubleText },
+  { name: 'with text at 200 % on a telephone', viewport: TELEPHONE, prepare: doubleText },
+  { name: 'with wide text spacing', viewport: TELEPHONE, prepare: spaceText },
+]) {
+  test(`${name} nothing scrolls sideways, is cut off or covers another`, async ({ browser }) => {
+    const page = await openPage(browser, { viewport, storageState: session })
+    await prepare(page)
+    for (const path of ['/dashboard', '/tickets', '/tickets/new', ticketPath, '/no/such/page']) {
+      await open(page, path)
+      await expectFits(page, path)
+      if (path === '/tickets') {
+        await page.getByRole('button', { name: 'Filters' }).click()
+        await expectFits(page, 'filters')
+      }
+      if (path === ticketPath) {
+        await page.getByRole('button', { name: 'How this was counted' }).click()
+        await expect(page.getByRole('table', { name: /^Resolution/ })).toBeVisible()
+        await expectFits(page, 'receipt')
+        await page.getByRole('button', { name: 'Close Ticket' }).click()
+        await expect(page.getByRole('dialog')).toBeVisible()
+        await expectFits(page, 'close dialog')
+      }
+    }
+    await page.context().clearCookies()
+    await open(page, '/login?error=expired&ref=ABCD2345', 'Sign in to Portico')
+    await expectFits(page, '/login')
+  })
+}
+
+test('nothing moves for whoever asked for less motion', async ({ browser }) => {
+  const still = await movesOfVisit(browser, 'reduce')
+  expect(still).toEqual({ longest: 0, isScrolledAtOnce: true })
+  // That the measure sees what moves for others.
+  const { longest } = await movesOfVisit(browser, 'no-preference')
+  expect(longest).toBeGreaterThan(100)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`in forced colours marks, borders and focus are still seen, ${colorScheme}`, async ({
+    browser,
+  }) => {
+    const page = await openPage(browser, {
+      storageState: session,
+      forcedColors: 'active',
+      colorScheme,
+      viewport: LOW,
+    })
+    for (const path of ['/dashboard', '/tickets', '/tickets/new', ticketPath]) {
+      await open(page, path)
+      expect.soft(await faintShapes(page), path).toEqual([])
+    }
+    await page.getByLabel('Your reply').fill('Seen?')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    const send = page.getByRole('button', { name: 'Send Reply' })
+    await expect(send).toBeFocused()
+    await expect(send).toHaveCSS('outline-style', 'solid')
+    await expect(send).toHaveCSS('border-top-style', 'solid')
+  })
+}
+
+for (const viewport of [{ width: 1280, height: 800 }, TELEPHONE]) {
+  test(`nothing jumps while a page loads, at ${viewport.width} px`, async ({ browser }) => {
+    for (const { path, calls, isThere } of [
+      {
+        path: '/login',
+        calls: ['GET /api/auth/user', 'GET /api/auth/idp-detect'],
+        isThere: (page: Page) => page.getByLabel('Company email'),
+      },
+      {
+        path: '/dashboard',
+        calls: ['GET /api/dashboard'],
+        isThere: (page: Page) => page.getByRole('list', { name: 'Recent tickets' }),
+      },
+      {
+        path: '/tickets',
+        calls: ['GET /api/tickets'],
+        isThere: (page: Page) => page.getByRole('table', { name: 'Your support tickets' }),
+      },
+      {
+        path: ticketPath,
+        calls: [`GET /api${ticketPath}`],
+        isThere: (page: Page) => page.getByLabel('Your reply'),
+      },
+    ]) {
+      const storageState = path === '/login' ? undefined : session
+      const page = await openPage(browser, { viewport, storageState, reducedMotion: null })
+      await page.addInitScript(countShift)
+      const { letGo } = await holdAnswers(page, ...calls)
+      await page.goto(portalUrl() + path)
+      await expect(page.locator('[aria-busy=true], output svg').first()).toBeVisible()
+      letGo()
+      await expect(isThere(page)).toBeVisible()
+      const shift = await page.evaluate(
+        () =>
+          new Promise((resolve) =>
+            requestAnimationFrame(() =>
+              requestAnimationFrame(() => resolve(Reflect.get(window, 'shift'))),
+            ),
+          ),
+      )
+      expect.soft(shift, path).toBeLessThan(MOST_SHIFT)
+      await page.context().close()
+    }
+  })
+}
+
+async function open(page: Page, path: string, title?: string) {
+  await page.goto(portalUrl() + path, { waitUntil: 'commit' })
+  const heading = page.getByRole('heading', { level: 1 })
+  await (title ? expect(heading).toHaveText(title) : expect(heading).toBeVisible())
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+}
+
+/** As the settings of the browser do it, which media queries in rem follow. */
+async function doubleText(page: Page) {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+}
+
+/** The distances of WCAG 1.4.12, as a style sheet that the content policy does not forbid. */
+async function spaceText(page: Page) {
+  await page.addInitScript(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }',
+    )
+    document.adoptedStyleSheets = [sheet]
+  })
+}
+
+function countShift() {
+  Reflect.set(window, 'shift', 0)
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, hadRecentInput } = entry as PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+      }
+      if (!hadRecentInput) Reflect.set(window, 'shift', Reflect.get(window, 'shift') + value)
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** A visit in which everything that can move is used: the longest movement in ms. */
+async function movesOfVisit(
+  browser: Parameters<typeof openPage>[0],
+  reducedMotion: 'reduce' | 'no-preference',
+) {
+  const page = await openPage(browser, { storageState: session, viewport: LOW, reducedMotion })
+  await page.addInitScript(() => {
+    Reflect.set(window, 'longest', 0)
+    for (const type of ['animationstart', 'transitionrun']) {
+      document.addEventListener(type, ({ target }) => {
+        for (const animation of (target as Element).getAnimations({ subtree: true })) {
+          const { duration } = animation.effect?.getComputedTiming() ?? {}
+          const ms = typeof duration === 'number' ? duration : 0
+          if (ms > 1) Reflect.set(window, 'longest', Math.max(Reflect.get(window, 'longest'), ms))
+        }
+      })
+    }
+  })
+  const { letGo } = await holdAnswers(page, 'GET /api/dashboard')
+  await page.goto(`${portalUrl()}/dashboard?login=success`)
+  await expect(page.getByText('You have successfully logged in!')).toBeVisible()
+  letGo()
+  await expect(page.getByRole('list', { name: 'Recent tickets' })).toBeVisible()
+  await page.getByRole('button', { name: 'Refresh', exact: true }).click()
+  await page.getByRole('button', { name: 'Notifications' }).click()
+  await expect(page.getByRole('switch', { name: 'Sound' })).toBeVisible()
+  await page.getByRole('switch', { name: 'Sound' }).click()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+K')
+  await expect(page.getByRole('option', { name: 'Sign out' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /theme/i }).click()
+  await page.evaluate(() => window.scrollTo(0, 600))
+  const toTop = page.getByRole('button', { name: 'Scroll to top' })
+  await expect(toTop).toBeVisible()
+  const top = await toTop.evaluate((button: HTMLElement) => {
+    button.click()
+    return window.scrollY
+  })
+  const longest: number = await page.evaluate(() => Reflect.get(window, 'longest'))
+  await page.context().close()
+  return { longest, isScrolledAtOnce: top === 0 }
+}
+
+/** Shapes of drawings, and unchecked controls, that hardly differ from what they lie on. */
+function faintShapes(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const luminance = (colour: string) => {
+      const [r = 0, g = 0, b = 0] = (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map((part) => {
+        const share = Number(part) / 255
+        return share <= 0.039_28 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+      })
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b
+    }
+    const contrast = (one: string, other: string) => {
+      const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+      return (lighter + 0.05) / (darker + 0.05)
+    }
+    const isClear = (colour: string) => colour === 'none' || /, 0\)$|^transparent$/.test(colour)
+    const groundOf = (element: Element | null): string => {
+      if (!element) return getComputedStyle(document.documentElement).backgroundColor
+      const { backgroundColor } = getComputedStyle(element)
+      return isClear(backgroundColor) ? groundOf(element.parentElement) : backgroundColor
+    }
+
+    const shapes = 'svg :is(path, circle, rect, line, polyline, polygon)'
+    return [...document.querySelectorAll(shapes)].flatMap((shape) => {
+      const { width, height } = shape.getBoundingClientRect()
+      if (!shape.checkVisibility() || (width < 1 && height < 1)) return []
+      const { fill, stroke } = getComputedStyle(shape)
+      const ground = groundOf(shape)
+      const paints = [fill, stroke].filter((paint) => !isClear(paint))
+      const isSeen = paints.some((paint) => contrast(paint, ground) >= 3)
+      if (isSeen || paints.length === 0) return []
+      const place = shape.closest('a, button, li, td, dd, h2, figure, section')?.textContent ?? ''
+      return [`${shape.outerHTML.slice(0, 120)} ${paints.join(' ')} on ${ground} in ${place.slice(0, 40)}`]
+    })
+  })
+}

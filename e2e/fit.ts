@@ -1,0 +1,46 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Nothing scrolls sideways, is cut off, lies outside of the window or upon another control. */
+export async function expectFits(page: Page, screen: string) {
+  const problems = await page.evaluate(() => {
+    const found: string[] = []
+    const nameOf = (element: Element) =>
+      `<${element.localName}> ${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)}`
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth > clientWidth) found.push(`scrolls sideways by ${scrollWidth - clientWidth}`)
+
+    for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+      const style = getComputedStyle(element)
+      const isShortened = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
+      if (style.overflowX !== 'hidden' && style.overflowX !== 'clip') continue
+      // What is hidden from the eye is cut off on purpose.
+      if (isShortened || style.clipPath !== 'none' || !element.checkVisibility()) continue
+      if (element.scrollWidth > element.clientWidth + 1) found.push(`cut off: ${nameOf(element)}`)
+    }
+
+    const controls = [
+      ...document.querySelectorAll('a, button, input:not([type=file]), select, textarea'),
+    ].flatMap((element) => {
+      const isInBar = element.closest('header[data-print], nav') !== null
+      const box = element.getBoundingClientRect()
+      const isShown = element.checkVisibility() && getComputedStyle(element).clipPath === 'none'
+      return isShown && box.width > 1 ? [{ element, box, isInBar }] : []
+    })
+    for (const [index, { element, box, isInBar }] of controls.entries()) {
+      if (box.left < -1 || box.right > clientWidth + 1) found.push(`outside: ${nameOf(element)}`)
+      for (const other of controls.slice(index + 1)) {
+        const isUpon =
+          box.left < other.box.right - 1 &&
+          other.box.left < box.right - 1 &&
+          box.top < other.box.bottom - 1 &&
+          other.box.top < box.bottom - 1
+        // The bars lie above the page that scrolls below them.
+        if (isUpon && isInBar === other.isInBar && !other.element.closest('[popover]')) {
+          found.push(`upon each other: ${nameOf(element)} and ${nameOf(other.element)}`)
+        }
+      }
+    }
+    return found
+  })
+  expect.soft(problems, screen).toEqual([])
+}

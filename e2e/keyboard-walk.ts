@@ -1,0 +1,76 @@
+import { expect, type Page } from '@playwright/test'
+
+const MAX_STOPS = 250
+
+/** What the keyboard can operate, as the page is now, in the order in which it is written. */
+const OPERABLE = 'a[href], button, input, select, textarea, iframe, summary, [tabindex]'
+
+/**
+ * Goes with Tab from the top of the page until the keyboard has left it. Everything that can be
+ * operated is reached, in the order of the document, is seen to have the focus, and lies clear of
+ * the bars that stay in place.
+ */
+export async function expectWalkable(page: Page, screen: string) {
+  await page.evaluate(() => {
+    document.body.tabIndex = -1
+    document.body.focus()
+    document.body.removeAttribute('tabindex')
+  })
+  const stops: NonNullable<Awaited<ReturnType<typeof lookAtFocus>>>[] = []
+  while (stops.length < MAX_STOPS) {
+    await page.keyboard.press('Tab')
+    const stop = await lookAtFocus(page)
+    if (stop === null) break
+    stops.push(stop)
+  }
+  const namesWhere = (isWrong: (stop: (typeof stops)[number]) => boolean) =>
+    stops.filter(isWrong).map(({ name }) => name)
+
+  const total = stops[0]?.total ?? 0
+  expect(total, `${screen}: there is something to operate`).toBeGreaterThan(1)
+  expect(
+    stops.map(({ index }) => index),
+    `${screen}: all is reached, in its order`,
+  ).toEqual(Array.from({ length: total }, (_, index) => index))
+  expect(
+    namesWhere(({ isSeen }) => !isSeen),
+    `${screen}: the focus is seen`,
+  ).toEqual([])
+  expect(
+    namesWhere(({ isClear }) => !isClear),
+    `${screen}: nothing covers what has the focus`,
+  ).toEqual([])
+}
+
+/** Null when the focus is nowhere on the page. */
+function lookAtFocus(page: Page) {
+  return page.evaluate((operable) => {
+    const element = document.activeElement
+    if (!element || element === document.body) return null
+    const all = [...document.querySelectorAll<HTMLElement>(operable)].filter(
+      (one) => one.tabIndex >= 0 && !one.matches(':disabled, [inert] *') && one.checkVisibility(),
+    )
+
+    // A checkbox drawn as a chip, and a file input stretched over its box, show it around them.
+    const around = [element, element.parentElement, element.parentElement?.parentElement]
+    const isSeen = around.some((one) => {
+      if (!one) return false
+      const { outlineStyle, outlineWidth } = getComputedStyle(one)
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+    })
+
+    const { left, top, bottom, width } = element.getBoundingClientRect()
+    const isClear = [top + 2, (top + bottom) / 2, bottom - 2].every((y) => {
+      const hit = document.elementFromPoint(left + width / 2, y)
+      return hit !== null && (hit.contains(element) || element.contains(hit))
+    })
+
+    return {
+      index: all.indexOf(element as HTMLElement),
+      total: all.length,
+      name: (element.getAttribute('aria-label') ?? element.textContent.trim()) || element.outerHTML,
+      isSeen,
+      isClear,
+    }
+  }, OPERABLE)
+}
