@@ -7,7 +7,8 @@ const { executablePath, args, env } = await findChromium()
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: false,
-  workers: 1,
+  // Each has a demo of its own.
+  workers: 2,
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 20_000 },

@@ -21,19 +21,23 @@ const MORE_RULES = {
 /** The dark page is the same document: only these can find something new in it. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** Has axe look at the page as it is, in all looks or those given. It goes on after a finding. */
-export async function expectAccessible(
-  page: Page,
-  state: string,
-  looks: readonly Look[] = LOOKS.map(({ name }) => name),
-) {
-  for (const look of LOOKS.filter(({ name }) => looks.includes(name))) {
+type Scope = {
+  /** In all looks unless given. */
+  looks?: readonly Look[]
+  /** What has come upon a page that was looked at before. */
+  within?: string
+}
+
+/** Has axe look at the page as it is. It goes on after a finding. */
+export async function expectAccessible(page: Page, state: string, scope: Scope = {}) {
+  for (const look of LOOKS.filter(({ name }) => scope.looks?.includes(name) ?? true)) {
     await page.setViewportSize(look.viewport)
     await chooseTheme(page, look.theme)
     await settle(page)
     const axe = new AxeBuilder({ page }).setLegacyMode(true)
     axe.options({ resultTypes: ['violations'], rules: MORE_RULES })
     if (look.theme === 'dark') axe.withRules(COLOUR_RULES)
+    if (scope.within !== undefined) axe.include(scope.within)
     const { violations } = await axe.analyze()
     expect
       .soft(

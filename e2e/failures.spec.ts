@@ -308,3 +308,18 @@ async function slowDown(page: Page) {
     },
   }
 }
+
+test('a page that was never opened comes while the server is away', async ({ page }) => {
+  await signIn(page, SIOBHAN)
+  const fetched = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .join(),
+    )
+  await expect.poll(fetched).toContain('create-ticket-page')
+  await page.route('**/*', (route) => route.abort('connectionrefused'))
+  await page.getByRole('navigation', { name: 'Main' }).getByText('New Ticket').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create New Support Ticket')
+})

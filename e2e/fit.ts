@@ -18,8 +18,10 @@ export async function expectFits(page: Page, screen: string) {
       if (element.scrollWidth > element.clientWidth + 1) found.push(`cut off: ${nameOf(element)}`)
     }
 
+    // What is behind a dialog cannot be reached.
+    const reachable = document.querySelector('dialog[open]') ?? document
     const controls = [
-      ...document.querySelectorAll('a, button, input:not([type=file]), select, textarea'),
+      ...reachable.querySelectorAll('a, button, input:not([type=file]), select, textarea'),
     ].flatMap((element) => {
       const isInBar = element.closest('header[data-print], nav') !== null
       const box = element.getBoundingClientRect()

@@ -12,6 +12,9 @@ const KATHARINA = { email: 'katharina.vogel@northwind.example', name: 'Katharina
 
 const NOBODYS_TICKET = '01900000-0000-7000-8000-000000000000'
 
+const DIALOG = 'dialog[open]'
+const PANEL = '[popover]:popover-open'
+
 const NOTHING_YET = {
   counts: { open: 0, pending: 0, closed: 0, total: 0 },
   activity: {
@@ -92,9 +95,6 @@ test('axe finds nothing on the dashboard, whatever its state', async ({ browser 
   letGo()
   await expect(page.getByRole('table', { name: 'Tickets created per month' })).toBeAttached()
   await expectAccessible(page, 'full')
-  await page.getByRole('button', { name: 'All', exact: true }).click()
-  await expect(page.getByRole('list', { name: 'All tickets' })).toBeVisible()
-  await expectAccessible(page, 'all tickets')
 
   await answerNormally(page)
   await answerWith(page, 'GET /api/dashboard', NOTHING_YET)
@@ -205,7 +205,7 @@ test('axe finds nothing at a ticket, whatever its state', async ({ browser }) =>
 
   await page.getByRole('link', { name: /blank-labels\.png/ }).click()
   await expect(page.getByRole('dialog').getByRole('img')).toHaveJSProperty('naturalWidth', 480)
-  await expectAccessible(page, 'preview')
+  await expectAccessible(page, 'preview', { within: DIALOG })
 
   const waiting = await findTicket(page, '', 'pending')
   await open(page, `/tickets/${waiting.id}`)
@@ -215,13 +215,13 @@ test('axe finds nothing at a ticket, whatever its state', async ({ browser }) =>
   await page.getByRole('button', { name: 'Close Ticket' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel('Resolution Reason')).toBeVisible()
-  await expectAccessible(page, 'close dialog')
+  await expectAccessible(page, 'close dialog', { within: DIALOG })
   expect(errors).toEqual([])
 
   await answerWithError(page, `POST /api/tickets/${waiting.id}/close`)
   await dialog.getByRole('button', { name: 'Close Ticket' }).click()
   await expect(dialog.getByText('Failed to close ticket')).toBeVisible()
-  await expectAccessible(page, 'close dialog with an error')
+  await expectAccessible(page, 'close dialog with an error', { within: DIALOG })
 
   await open(page, `/tickets/${NOBODYS_TICKET}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ticket Not Found')
@@ -234,11 +234,11 @@ test('axe finds nothing in what is around every screen', async ({ browser }) => 
   await open(page, '/dashboard?login=success')
   await expect(page.getByText('You have successfully logged in!')).toBeVisible()
   await page.getByRole('button', { name: 'Dismiss message' }).focus()
-  await expectAccessible(page, 'toast')
+  await expectAccessible(page, 'toast', { within: '[aria-label=Messages]' })
 
   await page.getByRole('button', { name: 'Notifications' }).click()
   await expect(page.getByText('No notifications')).toBeVisible()
-  await expectAccessible(page, 'bell without news')
+  await expectAccessible(page, 'bell without news', { within: PANEL })
   await page.keyboard.press('Escape')
 
   const { user } = await (await page.request.get(`${portalUrl()}/api/auth/user`)).json()
@@ -246,26 +246,23 @@ test('axe finds nothing in what is around every screen', async ({ browser }) => 
   await page.reload({ waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
   await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeVisible()
-  await expectAccessible(page, 'bell with news')
+  await expectAccessible(page, 'bell with news', { within: PANEL })
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: `Account of ${KATHARINA.name}` }).click()
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
-  await expectAccessible(page, 'account', ['light', 'dark'])
+  await expectAccessible(page, 'account', { within: PANEL, looks: ['light', 'dark'] })
   await page.keyboard.press('Escape')
 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
-  await expectAccessible(page, 'menu', ['on a telephone'])
+  await expectAccessible(page, 'menu', { within: PANEL, looks: ['on a telephone'] })
   await page.keyboard.press('Escape')
 
   await page.keyboard.press('Control+K')
   await expect(page.getByRole('option', { name: 'Sign out' })).toBeVisible()
-  await expectAccessible(page, 'search')
-  await page.getByRole('combobox').fill('nothing is called like this')
-  await expect(page.getByText('No tickets found with')).toBeVisible()
-  await expectAccessible(page, 'search without a match')
+  await expectAccessible(page, 'search', { within: DIALOG })
   await page.keyboard.press('Escape')
 
   await open(page, '/tickets')

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
+import { demoPlace } from './demo-place.ts'
+
 export function portalUrl(): string {
-  const url = process.env.PORTICO_URL
-  if (url === undefined) throw new Error('the demo has not been started')
-  return url
+  return demoPlace().url
 }
 
 /** Goes the whole way: work email, identity provider, dashboard. */

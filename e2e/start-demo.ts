@@ -5,8 +5,25 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** Starts the demo as a newcomer would, in a folder of its own, for all journeys. */
-export default async function startDemo() {
+import type { FullConfig } from '@playwright/test'
+
+import { type DemoPlace, keepDemos } from './demo-place.ts'
+
+/**
+ * Starts the demo as a newcomer would, in a folder of its own, for the journeys: one for each worker,
+ * so that two at a time never meet the same people's tickets.
+ */
+export default async function startDemos({ workers }: Pick<FullConfig, 'workers'>) {
+  const demos: Demo[] = []
+  // One after the other, because the next would be offered the ports that the first is about to take.
+  for (let worker = 0; worker < workers; worker += 1) demos.push(await startDemo())
+  keepDemos(demos.map(({ url, dataDir }) => ({ url, dataDir })))
+  return () => Promise.all(demos.map(({ stop }) => stop()))
+}
+
+type Demo = DemoPlace & { stop(): Promise<void> }
+
+async function startDemo(): Promise<Demo> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'portico-e2e-'))
   const port = await findTwoFreePorts()
   const child = spawn(process.execPath, ['demo/main.ts'], {
@@ -21,18 +38,20 @@ export default async function startDemo() {
     },
   })
   const exited = new Promise<number | null>((resolve) => child.on('exit', resolve))
-  process.env.PORTICO_URL = await Promise.race([
+  const url = await Promise.race([
     readyAddress(child.stdout),
     exited.then((code) => {
       throw new Error(`the demo ended with code ${code} before it was ready`)
     }),
   ])
-  process.env.PORTICO_DATA_DIR = dataDir
-
-  return async () => {
-    child.kill('SIGTERM')
-    await exited
-    await rm(dataDir, { recursive: true, force: true })
+  return {
+    url,
+    dataDir,
+    async stop() {
+      child.kill('SIGTERM')
+      await exited
+      await rm(dataDir, { recursive: true, force: true })
+    },
   }
 }
 

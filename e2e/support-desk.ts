@@ -12,6 +12,7 @@ import type { TicketListItem } from '#shared/tickets.ts'
 import { anAgentAnswer, aNewTicket } from '#test/builders.ts'
 import { freePort } from '#test/free-port.ts'
 
+import { demoPlace } from './demo-place.ts'
 import { portalUrl, signIn } from './sign-in.ts'
 
 type Person = Parameters<typeof signIn>[1]
@@ -76,7 +77,7 @@ export async function startSecondProcess() {
 }
 
 async function databaseOfDemo(): Promise<string> {
-  const address = await findRunningEmbedded(process.env.PORTICO_DATA_DIR ?? '')
+  const address = await findRunningEmbedded(demoPlace().dataDir)
   if (address === undefined) throw new Error('the demo has no database')
   return address
 }

@@ -45,6 +45,13 @@ const PAGES_BY_PATH: [pattern: string, pages: AnyPage[]][] = [
   [`${paths.admin}/*`, [adminPage]],
 ]
 
+/** Fetches the code of the portal's pages: one that is opened while the server is away must be there. */
+export function preloadPortal() {
+  for (const path of [paths.dashboard, paths.tickets, paths.newTicket, patterns.ticket]) {
+    preloadPath(path)
+  }
+}
+
 /** Fetches the code of the pages at a path before they are asked for. */
 export function preloadPath(pathname: string) {
   const match = PAGES_BY_PATH.find(([pattern]) => matchPath(pattern, pathname))

@@ -1,5 +1,5 @@
 import { LayoutDashboard, Menu, Plus, ShieldUser, Ticket } from 'lucide-react'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 
 import { UserMenu } from '#web/auth/user-menu.tsx'
@@ -8,6 +8,7 @@ import { useViewer } from '#web/auth/viewer-context.ts'
 import { brand } from '#web/lib/brand.ts'
 import { paths } from '#web/lib/paths.ts'
 import { usePageMoves } from '#web/lib/use-page-moves.ts'
+import { whenIdle } from '#web/lib/when-idle.ts'
 import { NotificationBell } from '#web/notifications/notification-bell.tsx'
 import { useTicketFeed } from '#web/notifications/use-ticket-feed.ts'
 import { SearchButton } from '#web/search/search-button.tsx'
@@ -26,6 +27,7 @@ import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
 
 import { CrashPage } from './crash-page.tsx'
 import { OfflineBar } from './offline-bar.tsx'
+import { preloadPortal } from './pages.ts'
 import { ScrollToTop } from './scroll-to-top.tsx'
 
 const LINKS = [
@@ -45,6 +47,7 @@ export function PortalLayout() {
   const { pathname } = useLocation()
   useSignInSuccess()
   usePageMoves()
+  useEffect(() => whenIdle(preloadPortal), [])
   useTicketFeed()
 
   return (

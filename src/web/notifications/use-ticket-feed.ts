@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 
 import { useViewer } from '#web/auth/viewer-context.ts'
 import { paths } from '#web/lib/paths.ts'
+import { whenIdle } from '#web/lib/when-idle.ts'
 
 /** Keeps the viewer's tickets up to date and notifies of changes, as long as the page is open. */
 export function useTicketFeed() {
@@ -28,10 +29,4 @@ export function useTicketFeed() {
     whenIdle(() => void begin().catch(() => undefined))
     return () => leaving.abort()
   }, [userId, queryClient])
-}
-
-/** What the page shows first comes first. */
-function whenIdle(work: () => void) {
-  if ('requestIdleCallback' in window) window.requestIdleCallback(work)
-  else setTimeout(work)
 }

@@ -35,22 +35,23 @@ export function SsoGuide({ customer }: { customer: Customer }) {
         </Card>
         <Card title="3. Steps at the provider">
           <div className={styles.steps}>
-            <Field label="Identity Provider">
-              {(control) => (
-                <Select
-                  {...control}
-                  className={styles.select}
-                  value={provider}
-                  onChange={(event) => setParams({ provider: event.target.value })}
-                >
-                  {SAML_PROVIDERS.map((known) => (
-                    <option key={known} value={known}>
-                      {SAML_PROVIDER_LABELS[known]}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
+            <div className={styles.provider}>
+              <Field label="Identity Provider">
+                {(control) => (
+                  <Select
+                    {...control}
+                    value={provider}
+                    onChange={(event) => setParams({ provider: event.target.value })}
+                  >
+                    {SAML_PROVIDERS.map((known) => (
+                      <option key={known} value={known}>
+                        {SAML_PROVIDER_LABELS[known]}
+                      </option>
+                    ))}
+                  </Select>
+                )}
+              </Field>
+            </div>
             {guide.data ? (
               <GuideContent key={provider} guide={guide.data} values={values} />
             ) : guide.isError ? (

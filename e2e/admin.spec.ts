@@ -1,0 +1,362 @@
+import { randomUUID } from 'node:crypto'
+
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+
+import { idp } from '#test/saml-setup.ts'
+
+import { portalUrl, watchConsole } from './sign-in.ts'
+
+const LOOKS = [
+  { name: 'light', viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
+  { name: 'dark', viewport: { width: 1280, height: 800 }, colorScheme: 'dark' },
+  { name: 'on a telephone', viewport: { width: 390, height: 844 }, colorScheme: 'light' },
+] as const
+
+for (const { name, viewport, colorScheme } of LOOKS) {
+  test(`the pages about customers have nothing for axe to find, ${name}`, async ({ browser }) => {
+    const page = await (await browser.newContext({ viewport, colorScheme })).newPage()
+    const errors = watchConsole(page)
+    await signInAsAdmin(page)
+    const customer = await addByCall(page, { saml: someSaml() })
+
+    await page.goto(`${portalUrl()}/admin/customers`)
+    await page.getByRole('button', { name: `Delete ${customer.name}` }).click()
+    await expectAccessible(page)
+    await page.goto(`${portalUrl()}/admin/customers?q=nobody+is+called+this`)
+    await expect(page.getByText('No customers match your search')).toBeVisible()
+    await expectAccessible(page)
+
+    await page.goto(`${portalUrl()}/admin/customers/new`)
+    await page.getByRole('switch', { name: 'Enable SAML SSO' }).click()
+    await page.getByText('Advanced', { exact: true }).click()
+    await page.getByRole('button', { name: 'Add domain' }).click()
+    await page.getByRole('button', { name: 'Add address' }).click()
+    await page.getByRole('button', { name: 'Save Customer' }).click()
+    await expect(page.getByText('5 fields need attention')).toBeVisible()
+    await expectAccessible(page)
+
+    await page.goto(`${portalUrl()}/admin/customers/edit/${customer.id}`)
+    await expect(page.getByText('Valid until')).toBeVisible()
+    await page.getByLabel('Customer Name').fill('Ours')
+    await changeByCall(page, customer, { name: 'Theirs' })
+    await page.getByRole('button', { name: 'Save Customer' }).click()
+    await expect(page.getByText('has saved this customer in the meantime')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Leave without saving' }).click()
+
+    await page.goto(`${portalUrl()}/admin/customers/sso-guide/${customer.id}`)
+    await expect(page.getByRole('heading', { name: 'Bring back' })).toBeVisible()
+    await expectAccessible(page)
+    // The 409 is what was wanted; browsers put every such answer there.
+    expect(errors.filter((text) => !text.includes('409'))).toEqual([])
+  })
+}
+
+test('an administrator adds a customer with SAML, edits it and deletes it', async ({ page }) => {
+  const mark = aMark()
+  await signInAsAdmin(page)
+  await page.getByRole('link', { name: 'Add Customer' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.getByLabel('Customer Name').fill(`Lakeside ${mark}`)
+  await page.getByLabel('Email Domain *').fill('gmail.com')
+  await page.getByLabel('MSP Start Date').fill('2026-02-01')
+  await page.getByRole('switch', { name: 'Enable SAML SSO' }).click()
+  await expect(page.getByText('Appears here once the customer is saved.')).toBeVisible()
+  await page.getByLabel('Identity Provider').selectOption('Okta')
+  await page.getByLabel('Entity ID / Issuer').fill('urn:idp:lakeside')
+  await page.getByLabel('Entry Point URL / SSO URL').fill('https://idp.lakeside.example/sso')
+  await page.getByLabel('X.509 Certificate *').fill(idp.certPem)
+  await expect(page.getByText('Valid until')).toBeVisible()
+  await expect(page.getByText('Fingerprint (SHA-256)')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Save Customer' }).click()
+  await expect(page.getByText('Anyone can have an address at gmail.com')).toHaveCount(2)
+  await expect(page.getByText('Failed to create customer')).toBeVisible()
+  await expect(page.getByLabel('Email Domain *')).toBeFocused()
+  await page.getByLabel('Email Domain *').fill(`${mark}.example`)
+  await page.getByRole('button', { name: 'Save Customer' }).click()
+  await page.waitForURL('**/admin/customers')
+  await expect(page.getByText('Customer created successfully')).toBeVisible()
+
+  await page.getByRole('searchbox', { name: 'Search customers' }).fill(mark.toUpperCase())
+  await page.waitForURL(`**/admin/customers?q=${mark.toUpperCase()}`)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  const row = page.getByRole('row', { name: new RegExp(mark) })
+  for (const text of [`${mark}.example`, 'Feb 1, 2026', 'Active', 'Enabled', 'OKTA'])
+    await expect(row.getByText(text, { exact: true })).toBeVisible()
+
+  await row.getByRole('link', { name: 'Edit' }).click()
+  await page.getByRole('button', { name: 'Add domain' }).click()
+  await expect(page.getByLabel('Further Email Domains, 1')).toBeFocused()
+  await page.getByLabel('Further Email Domains, 1').fill(`also-${mark}.example`)
+  await page.getByLabel('Active').uncheck()
+  await expect(page.getByRole('textbox', { name: 'ACS' })).toHaveValue(
+    /\/api\/auth\/saml\/callback\//,
+  )
+  await page.getByRole('button', { name: 'Save Customer' }).click()
+  await expect(page.getByText('Customer updated successfully')).toBeVisible()
+
+  await page.goto(`${portalUrl()}/admin/customers?q=also-${mark}`)
+  await expect(row.getByText('+1 more')).toBeVisible()
+  await expect(row.getByText('Inactive')).toBeVisible()
+  await row.getByRole('button', { name: 'Delete' }).click()
+  await expect(row.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(row.getByRole('button', { name: 'Delete' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await row.getByRole('button', { name: 'Confirm' }).click()
+  await expect(row).toHaveCount(0)
+  await expect(page.getByText('Customer deleted successfully')).toBeVisible()
+  await expect(page.getByText('No customers match your search')).toBeVisible()
+})
+
+test('a customer that cannot be deleted comes back, with the reason', async ({ page }) => {
+  await signInAsAdmin(page)
+  const customer = await addByCall(page)
+  await page.goto(`${portalUrl()}/admin/customers?q=${customer.domain}`)
+  const row = page.getByRole('row', { name: new RegExp(customer.name) })
+  let fail = () => {}
+  const isToFail = new Promise<void>((resolve) => (fail = resolve))
+  await page.route(`**/api/admin/customers/${customer.id}`, async (route) => {
+    await isToFail
+    await route.abort('connectionrefused')
+  })
+  await row.getByRole('button', { name: 'Delete' }).click()
+  await row.getByRole('button', { name: 'Confirm' }).click()
+  await expect(row).toHaveCount(0)
+  fail()
+  await expect(page.getByText('Failed to delete customer')).toBeVisible()
+  await expect(row).toBeVisible()
+})
+
+test('two administrators change one customer, and nobody’s change is lost', async ({ browser }) => {
+  const [page, other] = await twoAdministrators(browser)
+  const customer = await addByCall(page, { saml: someSaml() })
+  const address = `${portalUrl()}/admin/customers/edit/${customer.id}`
+  await page.goto(address)
+  await other.goto(address)
+  await page.getByLabel('Customer Name').fill('Ours Ltd')
+  await page.getByLabel('Entity ID / Issuer').fill('urn:ours')
+  await other.getByLabel('Customer Name').fill('Theirs Ltd')
+  await other.getByLabel('MSP Start Date').fill('2026-03-01')
+  await other.getByRole('button', { name: 'Save Customer' }).click()
+  await other.waitForURL('**/admin/customers')
+
+  await page.getByRole('button', { name: 'Save Customer' }).click()
+  const heading = page.getByText(/has saved this customer in the meantime/)
+  await expect(heading).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Taken over from' })).toBeVisible()
+  await expect(page.getByLabel('MSP Start Date')).toHaveValue('2026-03-01')
+  await expect(page.getByLabel('Customer Name')).toHaveValue('Ours Ltd')
+
+  await page.getByRole('button', { name: 'Save Customer' }).click()
+  await expect(page.getByText('1 field needs attention')).toBeVisible()
+  const choice = page.getByRole('group', { name: 'Customer Name' })
+  await expect(choice.getByRole('radio').first()).toBeFocused()
+  await choice.getByRole('radio', { name: /Theirs Ltd/ }).check()
+  await expect(page.getByLabel('Customer Name', { exact: false }).last()).toHaveValue('Theirs Ltd')
+  await page.getByRole('button', { name: 'Save Customer' }).click()
+  await page.waitForURL('**/admin/customers')
+
+  const saved = await (
+    await page.request.get(`${portalUrl()}/api/admin/customers/${customer.id}`)
+  ).json()
+  expect(saved).toMatchObject({
+    name: 'Theirs Ltd',
+    mspStartDate: '2026-03-01',
+    saml: { entityId: 'urn:ours' },
+  })
+})
+
+test('leaving a changed form asks first: by a link, Back and reload', async ({ page }) => {
+  await signInAsAdmin(page)
+  const customer = await addByCall(page)
+  await page.goto(`${portalUrl()}/admin/customers?q=${customer.domain}`)
+  await page.getByRole('link', { name: `Edit ${customer.name}` }).click()
+  await page.getByLabel('Customer Name').fill('Half typed')
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(question).toBeHidden()
+  await expect(page.getByLabel('Customer Name')).toHaveValue('Half typed')
+
+  for (const isLeaving of [false, true]) {
+    await page.evaluate(() => history.back())
+    await expect(question).toBeVisible()
+    await expect(page).toHaveURL(/\/edit\//)
+    await expect(page.getByLabel('Customer Name')).toHaveValue('Half typed')
+    if (!isLeaving) await page.keyboard.press('Escape')
+  }
+  await question.getByRole('button', { name: 'Leave without saving' }).click()
+  await page.waitForURL(`**/admin/customers?q=${customer.domain}`)
+  await expect(page.getByText(customer.name)).toBeVisible()
+
+  await page.goForward()
+  await page.getByLabel('Customer Name').fill('Typed again')
+  const isAsked = page.waitForEvent('dialog')
+  const reloading = page.reload()
+  await (await isAsked).accept()
+  await reloading
+  await expect(page.getByLabel('Customer Name')).toHaveValue(customer.name)
+  // Unchanged, it lets go at once.
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page.waitForURL('**/admin/customers')
+})
+
+test('the keyboard alone reaches everything on the form, and nothing is hidden below the footer', async ({
+  page,
+}) => {
+  await signInAsAdmin(page)
+  const customer = await addByCall(page, { saml: someSaml({ auditEnabled: false }) })
+  await page.goto(`${portalUrl()}/admin/customers/edit/${customer.id}`)
+  await page.getByLabel('Customer Name').focus()
+  const names: string[] = []
+  for (let step = 0; step < 40; step += 1) {
+    await page.keyboard.press('Tab')
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement
+      const box = element?.getBoundingClientRect()
+      const top = box && document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+      return {
+        name: element?.getAttribute('name') ?? element?.textContent ?? '',
+        isSeen: top !== null && top !== undefined && (element?.contains(top) ?? false),
+      }
+    })
+    names.push(focused.name)
+    expect(focused.isSeen, focused.name).toBe(true)
+    if (focused.name.includes('Save Customer')) break
+  }
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'domain',
+      'mspStartDate',
+      'timeZone',
+      'active',
+      'Enable SAML SSO',
+      'saml.provider',
+      'saml.entityId',
+      'saml.entryPoint',
+      'saml.cert',
+      'saml.auditEnabled',
+      'saml.previousCert',
+      'Cancel',
+    ]),
+  )
+  expect(names.at(-1)).toContain('Save Customer')
+})
+
+test('the guide shows the values of the customer, and the steps of the provider that is chosen', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signInAsAdmin(page)
+  const { id, name } = await addByCall(page, { saml: someSaml() })
+  await page.goto(`${portalUrl()}/admin/customers?q=${name}`)
+  await page.getByRole('link', { name: `SSO guide for ${name}` }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('SSO Setup Guide')
+  await expect(page.getByRole('heading', { name: 'Create the app integration' })).toBeVisible()
+  await page.getByRole('button', { name: 'Copy ACS URL' }).click()
+  await expect(page.getByText('Copied to clipboard!')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${portalUrl()}/api/auth/saml/callback/${id}`,
+  )
+  const metadata = await page.request.get(
+    (await page.getByRole('link', { name: 'View' }).getAttribute('href')) ?? '',
+  )
+  expect(await metadata.text()).toContain(`entityID="${portalUrl()}/saml/metadata/${id}"`)
+
+  await page.getByLabel('Identity Provider').selectOption('Microsoft Entra ID')
+  await page.waitForURL('**?provider=microsoft_entra')
+  await expect(page.getByText('Value at Microsoft Entra ID')).toBeVisible()
+  await page.getByRole('link', { name: 'Edit Customer' }).first().click()
+  await page.waitForURL(`**/admin/customers/edit/${id}`)
+})
+
+test('a customer that is not there leads back to the list and says so', async ({ page }) => {
+  await signInAsAdmin(page)
+  for (const path of ['edit', 'sso-guide']) {
+    await page.goto(`${portalUrl()}/admin/customers/${path}/${randomUUID()}`)
+    await page.waitForURL('**/admin/customers')
+    await expect(page.getByText('Failed to load customer details')).toBeVisible()
+  }
+})
+
+async function signInAsAdmin(page: Page) {
+  await page.goto(`${portalUrl()}/admin/login`)
+  await page.getByLabel('Admin Email').fill('admin@portico.example')
+  await page.getByLabel('Password', { exact: true }).fill('portico-demo-admin')
+  await page.getByRole('button', { name: 'Login as Admin' }).click()
+  await page.waitForURL('**/admin/dashboard')
+}
+
+async function twoAdministrators(browser: Browser): Promise<[Page, Page]> {
+  const open = async () => {
+    const page = await (await browser.newContext()).newPage()
+    await signInAsAdmin(page)
+    return page
+  }
+  return [await open(), await open()]
+}
+
+function aMark() {
+  return `c${randomUUID().slice(0, 8)}`
+}
+
+function someSaml(overrides: object = {}) {
+  return {
+    enabled: true,
+    provider: 'okta',
+    entityId: 'https://idp.lakeside.example/metadata',
+    entryPoint: 'https://idp.lakeside.example/sso',
+    cert: idp.certPem,
+    ...overrides,
+  }
+}
+
+type Added = { id: string; name: string; domain: string }
+
+/** A customer that was there before. */
+async function addByCall(page: Page, overrides: object = {}): Promise<Added> {
+  const mark = aMark()
+  const answer = await page.request.post(`${portalUrl()}/api/admin/customers`, {
+    data: { name: `Customer ${mark}`, domain: `${mark}.example`, ...overrides },
+    headers: await antiForgery(page),
+  })
+  return answer.json()
+}
+
+/** What another administrator does meanwhile. */
+async function changeByCall(page: Page, { id, domain }: Added, changes: object) {
+  await page.request.put(`${portalUrl()}/api/admin/customers/${id}`, {
+    data: { domain, ...changes },
+    headers: await antiForgery(page),
+  })
+}
+
+async function antiForgery(page: Page) {
+  const cookies = await page.context().cookies()
+  return { 'X-XSRF-TOKEN': cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '' }
+}
+
+async function expectAccessible(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  // Colours on their way from one to the other have no contrast of their own.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every((animation) => animation.effect?.getTiming().iterations === Infinity),
+  )
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`),
+    page.url(),
+  ).toEqual([])
+}

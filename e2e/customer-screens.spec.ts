@@ -1,0 +1,248 @@
+import { expect, type Page, test } from '@playwright/test'
+
+import { answerNormally, answerWith, holdAnswers } from './answers.ts'
+import { openPage, type Session, startSession } from './session.ts'
+import { portalUrl } from './sign-in.ts'
+
+// What the specification says of the customer's screens and no other journey comes by.
+
+const KATHARINA = { email: 'katharina.vogel@northwind.example', name: 'Katharina Vogel' }
+
+let session: Session
+test.beforeAll(async ({ browser }) => {
+  session = await startSession(browser, KATHARINA)
+})
+
+test('whoever is signed in is led to the dashboard, and any other path is not found', async ({
+  browser,
+}) => {
+  const page = await openPage(browser, { storageState: session })
+  for (const path of ['/', '/login', '/admin/login']) {
+    await page.goto(portalUrl() + path)
+    await expect(page, path).toHaveURL(`${portalUrl()}/dashboard`)
+  }
+  await page.goto(`${portalUrl()}/no/such/page`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+  await page.getByRole('link', { name: 'Go to Dashboard' }).click()
+  await expect(page).toHaveURL(`${portalUrl()}/dashboard`)
+})
+
+test('a session at an identity provider is gone on with once by itself, then offered', async ({
+  browser,
+}) => {
+  const page = await openPage(browser, {})
+  const redirectUrl = `${portalUrl()}/api/openapi.json`
+  await answerWith(page, 'GET /api/auth/idp-detect', {
+    authenticated: false,
+    hasIdpSession: true,
+    customer: { name: 'Northwind Traders' },
+    redirectUrl,
+  })
+  await page.goto(`${portalUrl()}/login`)
+  await page.waitForURL(redirectUrl)
+  await page.goto(`${portalUrl()}/login`)
+  await expect(page.getByText('Existing Northwind Traders session detected')).toBeVisible()
+  await page.getByRole('button', { name: 'Continue with Northwind Traders SSO' }).click()
+  await page.waitForURL(redirectUrl)
+})
+
+test('the login page says how it goes, whom to ask, and who runs it', async ({ browser }) => {
+  const page = await openPage(browser, {})
+  await page.goto(`${portalUrl()}/login`)
+  await expect(page.getByRole('button', { name: 'Sign in with Email' })).toBeDisabled()
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveText([
+    'Enter your company email.',
+    'We verify a secure connection.',
+    'Click to sign in, without a password.',
+  ])
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByText('Privacy policy')).toBeVisible()
+  await expect(footer.getByText(`© ${new Date().getFullYear()} Portico`)).toBeVisible()
+  await page.getByRole('link', { name: 'Admin login' }).getByRole('img').click()
+  await expect(page).toHaveURL(`${portalUrl()}/admin/login`)
+})
+
+test('the dashboard counts, lists and links what it should', async ({ browser }) => {
+  const page = await openPage(browser, { storageState: session })
+  const answer = page.waitForResponse('**/api/dashboard')
+  await page.goto(`${portalUrl()}/dashboard`)
+  const { counts, recent, priorityAttention } = await (await answer).json()
+  for (const [name, count, path] of [
+    ['Open', counts.open, '/tickets?status=Open'],
+    ['Pending', counts.pending, '/tickets?status=Pending'],
+    ['Closed', counts.closed, '/tickets?status=Closed'],
+    ['Total', counts.total, '/tickets'],
+  ]) {
+    const link = page.getByRole('link', { name: `${name} tickets ${count}` })
+    await expect(link).toHaveAttribute('href', path)
+  }
+  const months = page.getByRole('table', { name: 'Tickets created per month' })
+  await expect(months.locator('tbody tr')).toHaveCount(12)
+  const rows = (name: string) => page.getByRole('list', { name }).getByRole('listitem')
+  await expect(rows('Recent tickets')).toHaveCount(5)
+  await expect(rows('Recent tickets').first()).toContainText(recent[0].subject)
+  await expect(rows('Priority attention')).toHaveCount(priorityAttention.length)
+  await page.getByRole('button', { name: 'All', exact: true }).click()
+  await expect(rows('All tickets')).toHaveCount(counts.total)
+  await page.getByRole('button', { name: 'Recent', exact: true }).click()
+  await expect(rows('Recent tickets')).toHaveCount(5)
+  const actions = page.getByRole('region', { name: 'Quick Actions' })
+  await expect(actions.getByRole('link', { name: 'Create ticket' })).toHaveAttribute(
+    'href',
+    '/tickets/new',
+  )
+  await expect(actions.getByRole('link', { name: 'View all tickets' })).toHaveAttribute(
+    'href',
+    '/tickets',
+  )
+  await actions.getByRole('button', { name: 'Refresh data' }).click()
+  await expect(page.getByText('Data refreshed successfully')).toBeVisible()
+})
+
+test('SLA figures that cannot be shown say so and leave the rest of the dashboard', async ({
+  browser,
+}) => {
+  const page = await openPage(browser, { storageState: session })
+  const dashboard = await (await page.request.get(`${portalUrl()}/api/dashboard`)).json()
+  await answerWith(page, 'GET /api/dashboard', { ...dashboard, sla: {} })
+  await page.goto(`${portalUrl()}/dashboard`)
+  await expect(
+    page.getByText('Unable to load SLA metrics. Please try refreshing the page.'),
+  ).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Recent tickets' })).toBeVisible()
+})
+
+test('a row of the list that broke its promise has a red edge and says so', async ({ browser }) => {
+  const page = await openPage(browser, { storageState: session })
+  await page.goto(`${portalUrl()}/tickets`)
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Subject',
+    'Status',
+    'Priority',
+    'Category',
+    'Created',
+  ])
+  const rows = page.locator('tbody tr')
+  const breached = rows.filter({ hasText: 'SLA breached' }).first()
+  const kept = rows.filter({ hasNotText: 'SLA breached' }).first()
+  await expect(breached.locator('td').first()).toHaveCSS('box-shadow', /3px 0px 0px 0px inset$/)
+  await expect(kept.locator('td').first()).toHaveCSS('box-shadow', 'none')
+})
+
+test('the button to the top comes after 400 pixels and leads there', async ({ browser }) => {
+  const page = await openPage(browser, { storageState: session })
+  await page.goto(`${portalUrl()}/tickets`)
+  await expect(page.getByRole('table')).toBeVisible()
+  const toTop = page.getByRole('button', { name: 'Scroll to top' })
+  await page.evaluate(() => window.scrollTo(0, 401))
+  await expect(toTop).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 400))
+  await expect(toTop).toHaveCount(0)
+  await page.evaluate(() => window.scrollTo(0, 401))
+  await toTop.click()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('who is signed in is named in the menu and on the form, as far as it is known', async ({
+  browser,
+}) => {
+  const page = await openPage(browser, { storageState: session })
+  await page.goto(`${portalUrl()}/tickets/new`)
+  const contact = page.getByRole('region', { name: 'Your Contact Information' })
+  await expect(contact).toContainText(KATHARINA.email)
+  await expect(contact).toContainText('Northwind Traders')
+  await page.getByRole('button', { name: `Account of ${KATHARINA.name}` }).click()
+  const account = page.getByRole('region', { name: 'Account' })
+  for (const text of [KATHARINA.name, KATHARINA.email, 'Northwind Traders']) {
+    await expect(account.getByText(text)).toBeVisible()
+  }
+  await expect(account.getByRole('link', { name: 'Admin Dashboard' })).toHaveCount(0)
+
+  const { user } = await (await page.request.get(`${portalUrl()}/api/auth/user`)).json()
+  await answerWith(page, 'GET /api/auth/user', { user: { ...user, organization: null } })
+  await page.reload()
+  await expect(contact).toContainText('OrganizationNot available')
+})
+
+test('the theme is the one that was chosen, else that of the system', async ({ browser }) => {
+  const page = await openPage(browser, { storageState: session, colorScheme: 'dark' })
+  await page.goto(`${portalUrl()}/dashboard`)
+  await expect(page.locator('html')).toHaveClass('dark')
+  await page.getByRole('button', { name: 'Switch to light theme' }).click()
+  await expect(page.locator('html')).not.toHaveClass('dark')
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Switch to dark theme' })).toBeVisible()
+  await page.evaluate(() => localStorage.removeItem('theme'))
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.reload()
+  await expect(page.locator('html')).not.toHaveClass('dark')
+})
+
+test('categories are awaited, may be none, and are chosen by a click', async ({ browser }) => {
+  const page = await openPage(browser, { storageState: session })
+  const { letGo } = await holdAnswers(page, 'GET /api/tickets/categories')
+  await page.goto(`${portalUrl()}/tickets/new`)
+  await expect(page.getByLabel('Priority')).toHaveValue('Low')
+  await expect(page.getByText('Loading categories')).toBeAttached()
+  letGo()
+  const chips = page.getByRole('checkbox')
+  await expect(chips.first()).toBeChecked()
+  await expect(page.getByText('1 selected')).toBeVisible()
+  await page.getByText('Email And Calendar').click()
+  await expect(page.getByText('2 selected')).toBeVisible()
+  await page.getByText('Email And Calendar').click()
+  await expect(page.getByText('1 selected')).toBeVisible()
+
+  await answerNormally(page)
+  await answerWith(page, 'GET /api/tickets/categories', [])
+  await page.reload()
+  await expect(page.getByText('No categories available')).toBeVisible()
+})
+
+test('the list follows two seconds after a ticket was created', async ({ browser }) => {
+  const page = await openPage(browser, { storageState: session })
+  await page.clock.install()
+  const ticket = await findTicket(page, 'Label printer in the warehouse')
+  await answerWith(page, 'POST /api/tickets', ticket)
+  await page.goto(`${portalUrl()}/tickets/new`)
+  await expect(page.getByText('1 selected')).toBeVisible()
+  await page.getByLabel('Subject').fill('Two seconds')
+  await page.getByLabel('Description').fill('Not more, not less.')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.getByRole('button', { name: 'Submit Ticket' }).click()
+  const notice = page.getByText('Ticket created successfully. Taking you to your tickets...')
+  await expect(async () => {
+    await page.clock.runFor(1)
+    expect(await notice.isVisible()).toBe(true)
+  }).toPass()
+  await page.clock.runFor(1900)
+  await expect(page).toHaveURL(/\/tickets\/new$/)
+  await page.clock.runFor(200)
+  await expect(page).toHaveURL(/\/tickets$/)
+})
+
+test('a ticket names its authors, its files in whole KB, and General where it has no category', async ({
+  browser,
+}) => {
+  const page = await openPage(browser, { storageState: session })
+  const ticket = await findTicket(page, 'Label printer in the warehouse')
+  await answerWith(page, `GET /api/tickets/${ticket.id}`, { ...ticket, categories: [] })
+  await page.goto(`${portalUrl()}/tickets/${ticket.id}`)
+  const details = page.getByRole('complementary')
+  await expect(details.getByText('General', { exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^blank-labels\.png \d+ KB$/ })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 3, name: 'Support Agent' }).first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 3, name: 'System' }).first()).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 3, name: 'You', exact: true }).first(),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Close Ticket' })).toHaveCount(0)
+  await expect(page.getByText('Add Reply')).toHaveCount(0)
+})
+
+async function findTicket(page: Page, q: string) {
+  const api = `${portalUrl()}/api/tickets`
+  const [{ id }] = await (await page.request.get(`${api}?${new URLSearchParams({ q })}`)).json()
+  return (await page.request.get(`${api}/${id}`)).json()
+}

@@ -1,0 +1,17 @@
+export type DemoPlace = { url: string; dataDir: string }
+
+const KEY = 'PORTICO_DEMOS'
+
+/** Lets the workers know, which get nothing but the environment. */
+export function keepDemos(demos: DemoPlace[]) {
+  process.env[KEY] = JSON.stringify(demos)
+}
+
+/** The demo of the worker that asks; outside of a test run, the first. */
+export function demoPlace(): DemoPlace {
+  // Written by keepDemos above; Playwright numbers its workers.
+  const demos = JSON.parse(process.env[KEY] ?? '[]') as DemoPlace[]
+  const demo = demos[Number(process.env.TEST_PARALLEL_INDEX ?? 0)]
+  if (!demo) throw new Error('the demo has not been started')
+  return demo
+}

@@ -1,0 +1,216 @@
+import { expect, test } from 'vitest'
+
+// The texts of the specification that a customer reads, word for word, and the files that say them.
+// One that is said in another file, too, is named here with both, so that none is changed in one
+// place alone.
+
+const sources = Object.entries(
+  import.meta.glob<string>(['./**/*.ts', './**/*.tsx', '/src/shared/*.ts', '!**/*.test.ts'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+).map(([file, source]) => ({
+  file: file.replace(/^\.\/|^\/src\/(web\/)?/, ''),
+  // Markup may break a text into lines.
+  text: source.replaceAll(/\s+/g, ' '),
+}))
+
+/** Sections 5 and 8: what is said of a failure, a success and a wrong field. */
+const MESSAGES: [file: string | string[], texts: string[]][] = [
+  [['auth/login-form.tsx', 'shared/auth.ts'], ['Please enter a valid email address']],
+  [
+    ['auth/admin-login-failure.ts', 'auth/login-form.tsx'],
+    ['Unable to connect to server. Please try again later.'],
+  ],
+  ['auth/login-form.tsx', ['Login failed. Please try again.']],
+  ['auth/redirect-url.ts', ['No redirect URL returned from server', 'Authentication failed']],
+  [
+    'auth/connection-banner.tsx',
+    [
+      'Backend Connection Error:',
+      'Cannot connect to the backend server. Please check your internet connection.',
+    ],
+  ],
+  ['auth/use-sign-in-success.ts', ['You have successfully logged in!']],
+  [
+    'lib/api-error.ts',
+    [
+      'Something went wrong',
+      'An unexpected error occurred',
+      'Network Error',
+      'Request aborted',
+      '`timeout of ${timeoutMs}ms exceeded`',
+    ],
+  ],
+  [
+    [
+      'dashboard/recent-tickets.tsx',
+      'search/search-outcome.tsx',
+      'tickets/ticket-list-content.tsx',
+      'tickets/use-ticket-list.ts',
+    ],
+    ['Failed to load your tickets'],
+  ],
+  [['dashboard/dashboard-page.tsx', 'tickets/use-ticket-list.ts'], ['Failed to refresh tickets']],
+  ['dashboard/dashboard-page.tsx', ['Data refreshed successfully']],
+  [
+    'dashboard/sla-card.tsx',
+    [
+      'Failed to calculate SLA metrics',
+      'Unable to load SLA metrics. Please try refreshing the page.',
+    ],
+  ],
+  ['tickets/use-ticket-list.ts', ['Tickets refreshed successfully']],
+  ['tickets/use-list-news.ts', ["'Ticket list updated'", '`Found ${newCount} new ticket(s)`']],
+  ['tickets/use-created-notice.ts', ['Ticket list updated with your new ticket']],
+  ['tickets/category-chips.tsx', ['Failed to load ticket categories']],
+  [
+    'tickets/create-ticket-form.tsx',
+    ['Failed to create ticket. Please try again.', 'Ticket created successfully'],
+  ],
+  ['tickets/use-ticket.ts', ['Failed to load ticket details']],
+  ['tickets/reply-box.tsx', ['Failed to send reply', 'Reply sent successfully']],
+  ['tickets/close-ticket-dialog.tsx', ['Failed to close ticket', 'Ticket closed successfully']],
+  ['tickets/ticket-header.tsx', ["'Failed to refresh ticket'", "'Ticket refreshed'"]],
+  [
+    'shared/ticket-input.ts',
+    [
+      'Subject is required',
+      'Subject must be 100 characters or less',
+      'Description is required',
+      'Priority is required',
+      'At least one category is required',
+    ],
+  ],
+  [
+    'notifications/diff-tickets.ts',
+    [
+      '`New ticket created: ${subject}`',
+      '`Ticket status changed to ${ticket.status}: ${ticket.subject}`',
+      '`New reply on ticket: ${ticket.subject}`',
+      '`Ticket updated: ${ticket.subject}`',
+    ],
+  ],
+]
+
+/** Section 2: what stands on a screen. Short words may well be said elsewhere. */
+const SCREENS: [file: string, texts: string[]][] = [
+  ['app/not-found-page.tsx', ['Page Not Found', 'Go to Dashboard']],
+  [
+    'auth/login-page.tsx',
+    [
+      'Existing {idpSession.customerName} session detected',
+      'Continue with {idpSession.customerName} SSO',
+    ],
+  ],
+  ['auth/login-form.tsx', ['Sign in with Email']],
+  ['app/portal-layout.tsx', ["'Dashboard'", "'My Tickets'", "'New Ticket'", 'Admin Dashboard']],
+  ['auth/user-menu.tsx', ["'Sign out'"]],
+  [
+    'notifications/notification-panel.tsx',
+    ['Mark all as read', ' Mark read ', '"No notifications"'],
+  ],
+  ['notifications/notifications.ts', ['`${MAX_UNREAD_SHOWN}+`']],
+  ['dashboard/dashboard-page.tsx', ['`Welcome back, ${viewer.name}!`', '> Refresh <']],
+  ['dashboard/count-links.tsx', ["'Open'", "'Pending'", "'Closed'", "'Total'"]],
+  ['dashboard/recent-tickets.tsx', ['"Recent Tickets"', "'Recent'", "'All'", '"No tickets yet"']],
+  ['dashboard/priority-attention.tsx', ['"Priority Attention"']],
+  ['dashboard/sla-card.tsx', ['"SLA Performance"']],
+  [
+    'dashboard/quick-actions.tsx',
+    ['"Quick Actions"', 'Create ticket', 'View all tickets', 'Refresh data'],
+  ],
+  ['tickets/ticket-list-page.tsx', ['<h1>My Support Tickets</h1>', '> Refresh <']],
+  ['tickets/ticket-table.tsx', ['>Subject<', '>Status<', '"Priority"', '>Category<', '"Created"']],
+  ['tickets/ticket-search.tsx', ['"Search tickets..."']],
+  [
+    'tickets/ticket-filters.tsx',
+    [
+      ' Filters ',
+      '"Status"',
+      '"Priority"',
+      '"Sort By"',
+      "'Date Created'",
+      '"Direction"',
+      "'Newest First'",
+      "'Oldest First'",
+    ],
+  ],
+  ['tickets/no-tickets.tsx', ['"No tickets found"', 'No tickets match your current filters']],
+  [
+    'tickets/create-ticket-page.tsx',
+    ['Create New Support Ticket', 'Submit your request and our team will assist you shortly'],
+  ],
+  [
+    'tickets/create-ticket-form.tsx',
+    [
+      '"Attachments"',
+      'Max 5 files, 10MB each (Images, PDFs, Word, Excel)',
+      ' Cancel ',
+      ' Submit Ticket ',
+      "'Submitting...'",
+    ],
+  ],
+  ['tickets/ticket-fields.tsx', ['"Ticket Information"', '"Subject"', '"Description"']],
+  ['tickets/category-chips.tsx', ['{selected.length} selected', 'No categories available']],
+  ['ui/drop-zone.tsx', ['Selected Files ({files.length}/{maxFiles})']],
+  [
+    'tickets/contact-information.tsx',
+    ['"Your Contact Information"', '"Name"', '"Email"', '"Organization"', "'Not available'"],
+  ],
+  ['tickets/ticket-header.tsx', ['Refresh Ticket', 'Close Ticket']],
+  ['tickets/ticket-side.tsx', ["'General'"]],
+  ['tickets/reply-box.tsx', ['"Add Reply"', 'Up to 5 files, 10MB each']],
+  ['tickets/conversation.tsx', ['"Conversation History"', '"No replies yet."']],
+  ['tickets/conversation-comment.tsx', ["'Support Agent'", "'System'", "'You'"]],
+  [
+    'tickets/ticket-missing.tsx',
+    [
+      'Ticket Not Found',
+      "The ticket you are looking for does not exist or you don't have access to it.",
+      'Back to Tickets',
+    ],
+  ],
+  [
+    'tickets/close-ticket-dialog.tsx',
+    [
+      'Are you sure you want to close this ticket? This action cannot be undone.',
+      '"Resolution Reason"',
+      '"Additional Comment"',
+      ' Cancel ',
+      ' Close Ticket ',
+      '"Closing..."',
+    ],
+  ],
+  [
+    'shared/ticket-values.ts',
+    [
+      "ISSUE_FIXED: 'Issue fixed'",
+      "FEATURE_REQUEST_TRACKED: 'Feature request tracked'",
+      "REFUND_APPLIED: 'Refund applied'",
+      "SENT_KNOWLEDGE_DOCUMENT_LINK: 'Sent knowledge document link'",
+    ],
+  ],
+]
+
+function filesThatSay(text: string): string[] {
+  return sources
+    .filter((source) => source.text.includes(text))
+    .map(({ file }) => file)
+    .toSorted()
+}
+
+test.each(MESSAGES.flatMap(([files, texts]) => texts.map((text) => ({ text, files }))))(
+  'the message $text is said word for word, and where it is known to be',
+  ({ text, files }) => {
+    expect(filesThatSay(text)).toEqual([files].flat())
+  },
+)
+
+test.each(SCREENS.flatMap(([file, texts]) => texts.map((text) => ({ text, file }))))(
+  'the screen of $file has $text word for word',
+  ({ text, file }) => {
+    expect(filesThatSay(text)).toContain(file)
+  },
+)
