@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 
 import { authQueries } from '#web/auth/auth-queries.ts'
+import { watchMoves } from '#web/lib/history-moves.ts'
 import { mendStyleSheets } from '#web/lib/mend-style-sheets.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { followTheme } from '#web/lib/theme.ts'
@@ -23,6 +24,7 @@ void queryClient.prefetchQuery(authQueries.currentUser())
 followTheme()
 mendStyleSheets()
 preloadLinks()
+watchMoves()
 
 const root = document.querySelector('#root')
 if (!root) throw new Error('index.html has no #root')

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 
+import { guardMoves } from './history-moves.ts'
+
 /** Where the router's entry stands in the history of this tab. */
 function historyIndex(): number | null {
   const state: unknown = history.state
@@ -72,11 +74,11 @@ export function useLeaveGuard(isGuarding: boolean) {
     }
 
     document.addEventListener('click', holdLink, { capture: true })
-    window.addEventListener('popstate', holdMove, { capture: true })
+    guardMoves(holdMove)
     window.addEventListener('beforeunload', holdUnload)
     return () => {
       document.removeEventListener('click', holdLink, { capture: true })
-      window.removeEventListener('popstate', holdMove, { capture: true })
+      guardMoves(null)
       window.removeEventListener('beforeunload', holdUnload)
     }
   }, [isGuarding, navigate])
