@@ -220,10 +220,13 @@ test('a session that ends while somebody types leads to sign-in and back to all 
     buffer: Buffer.alloc(8_000_000, 'x'),
   })
   await expect(page.getByText('Selected Files (1/5)')).toBeVisible()
+  // What asks by itself would notice before the person does.
+  await page.route(/\/api\/(events|tickets\?)/, (route) => route.abort())
   await context.clearCookies({ domain: 'localhost' })
   await page.getByRole('button', { name: 'Submit Ticket' }).click()
 
   await page.waitForURL('**/login')
+  await page.unrouteAll()
   await page.getByLabel('Company email').fill(SIOBHAN.email)
   await page.getByRole('button', { name: 'Sign in with Email' }).click()
   await page.getByRole('button', { name: SIOBHAN.name }).click()

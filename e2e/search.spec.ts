@@ -80,6 +80,7 @@ test('tickets are found by what they say and by their number', async ({ page }) 
   await expect(active(page)).toContainText('Badge reader is blind')
   await page.keyboard.press('Enter')
   await page.waitForURL(address)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await openSearch(page)
   await field(page).fill('reader')
