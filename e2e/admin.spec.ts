@@ -14,10 +14,13 @@ const LOOKS = [
 ] as const
 
 for (const { name, viewport, colorScheme } of LOOKS) {
-  test(`the pages about customers have nothing for axe to find, ${name}`, async ({ browser }) => {
+  test(`the administrator's pages have nothing for axe to find, ${name}`, async ({ browser }) => {
     const page = await (await browser.newContext({ viewport, colorScheme })).newPage()
     const errors = watchConsole(page)
+    await page.goto(`${portalUrl()}/admin/login`)
+    await expectAccessible(page)
     await signInAsAdmin(page)
+    await expectAccessible(page)
     const customer = await addByCall(page, { saml: someSaml() })
 
     await page.goto(`${portalUrl()}/admin/customers`)

@@ -13,7 +13,7 @@ import type { S3Server } from './s3-server.ts'
 // A real S3 server that shares no line with us: Ceph's object gateway, as Debian packages it
 // (`apt-get install --no-install-recommends radosgw ceph-mon ceph-osd`), with a store in memory.
 
-const START_LIMIT_MS = 30_000
+const START_LIMIT_MS = 60_000
 
 const run = promisify(execFile)
 
