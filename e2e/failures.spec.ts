@@ -180,20 +180,24 @@ test('while a slow server thinks, every screen says that it waits', async ({ pag
   await slow.letGo()
   await expect(page.getByText('Loading ticket activity')).toHaveCount(0)
 
+  slow.again()
   await page.goto(`${portalUrl()}/tickets`)
   await expect(page.getByText('Loading your tickets')).toBeAttached()
   await slow.letGo()
   await expect(page.getByRole('link', { name: /Slowly/ }).first()).toBeVisible()
 
+  slow.again()
   await page.goto(address)
   await expect(page.getByText('Loading ticket', { exact: true })).toBeAttached()
   await slow.letGo()
   await page.getByLabel('Your reply').fill('Take your time.')
+  slow.again()
   await page.getByRole('button', { name: 'Send Reply' }).click()
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeVisible()
   await slow.letGo()
   await expect(page.getByText('Reply sent successfully')).toBeVisible()
 
+  slow.again()
   await page.getByRole('button', { name: 'Close Ticket' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Close Ticket' }).click()
   await expect(page.getByRole('button', { name: 'Closing...' })).toBeVisible()
@@ -298,16 +302,23 @@ async function mend(page: Page) {
 /** Holds every call back until it is let go, however long a test takes to look. */
 async function slowDown(page: Page) {
   const held: Route[] = []
+  let isSlow = true
   await page.route(
     (url) => /^\/api\/(?!auth\/)/.test(url.pathname),
-    (route) => {
-      held.push(route)
+    async (route) => {
+      if (isSlow) held.push(route)
+      else await route.continue()
     },
   )
   return {
+    /** What is held, and whatever comes until it is slow again: a page asks several things. */
     async letGo() {
       await expect.poll(() => held.length).toBeGreaterThan(0)
+      isSlow = false
       await Promise.all(held.splice(0).map((route) => route.continue()))
+    },
+    again() {
+      isSlow = true
     },
   }
 }
