@@ -397,6 +397,7 @@ test('a requester sees nothing of how people sign in, and no secret of the insta
     'sign_in_failures',
     'rate_limits',
     'usable_sessions',
+    'audit_entries',
     'migrations',
   ]
   for (const table of closed) {
@@ -454,8 +455,9 @@ test('every table either has the customer in each row and row-level security, or
   ])
   expect(namesOf((row) => !row.isTenant && row.isSecured)).toEqual(['customers'])
   expect(namesOf((row) => row.isForced)).toEqual([...FORCED])
-  // Read by the owner, while somebody is signing in and is nobody yet.
+  // Read and written by the owner, while somebody is signing in and is nobody yet.
   expect(namesOf((row) => row.isSecured && !row.isForced)).toEqual([
+    'audit_entries',
     'customer_domains',
     'customer_saml',
     'customers',
@@ -481,6 +483,12 @@ test("every index on a customer's rows begins with the customer, but for those t
   expect(
     indexes.rows.filter(({ first }) => first !== 'customer_id').map(({ name }) => name),
   ).toEqual([
+    // The administration of the whole installation is in there, and is read as one.
+    'audit_entries_by_action',
+    'audit_entries_newest',
+    'audit_entries_of_actor',
+    'audit_entries_pkey',
+    'audit_entries_text',
     // One domain belongs to one customer of them all, and names the customer of an email address.
     'customer_domains_held',
     // The clean-up goes by age, whoever the rows belong to.

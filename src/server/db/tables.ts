@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
+import type { AuditAction } from '#shared/audit-values.ts'
 import type { SamlProvider } from '#shared/customer-values.ts'
 import type { Priority, ResolutionCode, TicketStatus } from '#shared/ticket-values.ts'
 
@@ -221,6 +222,22 @@ type IdempotencyKeysTable = {
   createdAt: Date
 }
 
+type AuditEntriesTable = {
+  id: string
+  at: Date
+  action: AuditAction
+  actorId: string | null
+  actorName: string
+  actorEmail: string | null
+  address: string | null
+  customerId: string | null
+  subjectId: string | null
+  subjectName: string | null
+  before: JSONColumnType<Record<string, unknown>> | null
+  after: JSONColumnType<Record<string, unknown>> | null
+  searchText: GeneratedAlways<string>
+}
+
 /** The tables as TypeScript sees them: db/client.ts turns camelCase into the database's snake_case. */
 export type Tables = {
   installation: InstallationTable
@@ -241,4 +258,5 @@ export type Tables = {
   pendingFiles: PendingFilesTable
   ticketEvents: TicketEventsTable
   idempotencyKeys: IdempotencyKeysTable
+  auditEntries: AuditEntriesTable
 }

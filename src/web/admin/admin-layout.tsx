@@ -1,4 +1,13 @@
-import { ArrowLeft, Building2, LayoutDashboard, Menu } from 'lucide-react'
+import {
+  ArrowLeft,
+  Building2,
+  KeyRound,
+  LayoutDashboard,
+  Menu,
+  ScrollText,
+  Settings,
+  Users,
+} from 'lucide-react'
 import { Suspense } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 
@@ -14,14 +23,21 @@ import {
   WideOnly,
 } from '#web/ui/app-frame.tsx'
 import { BrandMark } from '#web/ui/brand-mark.tsx'
+import { menuItemClass } from '#web/ui/menu-items.tsx'
 import { PageSpinner } from '#web/ui/spinner.tsx'
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
 
-const LINKS = [
+const FIRST_LINKS = [
   { to: paths.adminDashboard, text: 'Dashboard', Icon: LayoutDashboard },
   { to: paths.customers, text: 'Customers', Icon: Building2 },
-  { to: paths.dashboard, text: 'Main Portal', Icon: ArrowLeft },
 ]
+/** In the menu where the screen is narrow. */
+const FURTHER_LINKS = [
+  { to: paths.team, text: 'Team', Icon: Users },
+  { to: paths.auditLog, text: 'Audit Log', Icon: ScrollText },
+  { to: paths.settings, text: 'Settings', Icon: Settings },
+]
+const PORTAL_LINK = { to: paths.dashboard, text: 'Main Portal', Icon: ArrowLeft }
 
 /** The guard comes with the admin area's code, which no other page loads. */
 export function AdminLayout() {
@@ -51,7 +67,7 @@ function AdminFrame() {
         </Link>
       }
       navLabel="Admin"
-      links={LINKS.map(({ to, text }) => (
+      links={[...FIRST_LINKS, ...FURTHER_LINKS, PORTAL_LINK].map(({ to, text }) => (
         <Link key={to} to={to} className={barLinkClass} aria-current={currentMark(to)}>
           {text}
         </Link>
@@ -60,13 +76,13 @@ function AdminFrame() {
         <>
           <ThemeToggle />
           <WideOnly>
-            <UserMenu />
+            <UserMenu>{(close) => <AccountLink onFollow={close} />}</UserMenu>
           </WideOnly>
         </>
       }
       bottomLinks={
         <>
-          {LINKS.map(({ to, text, Icon }) => (
+          {[...FIRST_LINKS, PORTAL_LINK].map(({ to, text, Icon }) => (
             <Link key={to} to={to} className={bottomLinkClass} aria-current={currentMark(to)}>
               <Icon aria-hidden="true" />
               {text}
@@ -80,7 +96,25 @@ function AdminFrame() {
                 Menu
               </>
             }
-          />
+          >
+            {(close) => (
+              <>
+                {FURTHER_LINKS.map(({ to, text, Icon }) => (
+                  <Link
+                    key={to}
+                    to={to}
+                    className={menuItemClass}
+                    aria-current={currentMark(to)}
+                    onClick={close}
+                  >
+                    <Icon aria-hidden="true" />
+                    {text}
+                  </Link>
+                ))}
+                <AccountLink onFollow={close} />
+              </>
+            )}
+          </UserMenu>
         </>
       }
     >
@@ -88,5 +122,14 @@ function AdminFrame() {
         <Outlet />
       </Suspense>
     </AppFrame>
+  )
+}
+
+function AccountLink({ onFollow }: { onFollow: () => void }) {
+  return (
+    <Link to={paths.account} className={menuItemClass} onClick={onFollow}>
+      <KeyRound aria-hidden="true" />
+      Your account
+    </Link>
   )
 }
