@@ -128,6 +128,19 @@ export const PRIYA: DemoStaff = {
 
 export const DEMO_STAFF = [JORDAN, PRIYA]
 
+/** Two more, not named when the demo starts: the team's page shows what else an account can be. */
+export const SOFIA: DemoStaff = {
+  email: 'sofia.lindqvist@portico.example',
+  name: 'Sofia Lindqvist',
+  password: 'portico-demo-admin',
+  role: 'admin',
+}
+export const TOMAS = {
+  email: 'tomas.okafor@portico.example',
+  name: 'Tomás Okafor',
+  role: 'agent' as const,
+}
+
 /** The same as the demo's identity provider is told of. */
 export const DEMO_REALMS: DemoRealm[] = DEMO_CUSTOMERS.flatMap(({ name, realm, people }) =>
   realm ? [{ ...realm, name, people }] : [],

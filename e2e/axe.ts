@@ -61,8 +61,10 @@ async function chooseTheme(page: Page, theme: 'light' | 'dark') {
 /** Colours on their way from one to the other have no contrast of their own. */
 async function settle(page: Page) {
   await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every((animation) => animation.effect?.getTiming().iterations === Infinity),
+    document.getAnimations().every(({ effect }) => {
+      // What is folded away stands still until it is unfolded.
+      const isSeen = effect instanceof KeyframeEffect && effect.target?.checkVisibility()
+      return !isSeen || effect.getTiming().iterations === Infinity
+    }),
   )
 }

@@ -25,3 +25,12 @@ export function watchConsole(page: Page): string[] {
   page.on('pageerror', (error) => errors.push(error.message))
   return errors
 }
+
+/** By password, as the demo's administrator. */
+export async function signInAsAdmin(page: Page) {
+  await page.goto(`${portalUrl()}/admin/login`)
+  await page.getByLabel('Admin Email').fill('admin@portico.example')
+  await page.getByLabel('Password', { exact: true }).fill('portico-demo-admin')
+  await page.getByRole('button', { name: 'Login as Admin' }).click()
+  await page.waitForURL('**/admin/dashboard')
+}

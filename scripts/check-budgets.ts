@@ -22,6 +22,7 @@ const LARGEST_GUIDE = 'sso-guide/providers/microsoft-entra.ts'
 const PAGES: [name: string, modules: string[], budgetKb: number][] = [
   ['login', ['auth/login-page.tsx'], 92],
   ['admin login', ['auth/admin-login-page.tsx'], 92],
+  ['set password', ['auth/set-password-page.tsx'], 92],
   ['dashboard', [PORTAL, 'dashboard/dashboard-page.tsx'], 115],
   ['ticket list', [PORTAL, 'tickets/ticket-list-page.tsx'], 115],
   ['ticket detail', [PORTAL, 'tickets/ticket-detail-page.tsx'], 125],
@@ -29,6 +30,10 @@ const PAGES: [name: string, modules: string[], budgetKb: number][] = [
   ['admin dashboard', [ADMIN, 'admin/admin-dashboard-page.tsx'], 118],
   ['customer list', [ADMIN, 'customers/customer-list-page.tsx'], 118],
   ['customer form', [ADMIN, 'customers/customer-form-page.tsx'], 118],
+  ['settings', [ADMIN, 'settings/settings-page.tsx'], 118],
+  ['people', [ADMIN, 'people/people-page.tsx'], 118],
+  ['deleted customers', [ADMIN, 'customers/deleted-customers-page.tsx'], 118],
+  ['audit log', [ADMIN, 'audit-log/audit-log-page.tsx'], 118],
   ['SSO guide', [ADMIN, 'sso-guide/sso-guide-page.tsx', LARGEST_GUIDE], 118],
 ]
 

@@ -12,6 +12,7 @@ import type { Deps } from '#server/deps.ts'
 import { createFolderStore } from '#server/files/folder-store.ts'
 import { startLiveEvents } from '#server/live/live-events.ts'
 import { createLogger } from '#server/logger.ts'
+import { createMailer } from '#server/mail/create-mailer.ts'
 
 import { createTestDatabase } from './test-database.ts'
 
@@ -60,6 +61,7 @@ export async function buildTestApp(
     pool,
     files: createFolderStore(filesFolder),
     live: startLiveEvents(databaseUrl, log),
+    mail: config.mail && createMailer(config.mail),
     log,
     now: () => now,
     cookieSecret,

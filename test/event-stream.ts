@@ -45,6 +45,9 @@ export async function openEventStream(
     get retryMs() {
       return blocks.flatMap((block) => /^retry: (\d+)$/m.exec(block)?.[1] ?? []).at(-1)
     },
+    get hasSaidSignedOut() {
+      return blocks.some((block) => block.startsWith('event: signed-out\n'))
+    },
     get lastEventId() {
       return received.at(-1)?.id
     },

@@ -7,7 +7,7 @@ import { api, type Endpoint } from '#shared/api.ts'
 import type { EndpointName } from '#shared/endpoints.ts'
 
 import { aColleague, aPortal, aStranger, type Portal } from './a-portal.ts'
-import { aFile, aNewTicket, aReplyForm, aTicketForm } from './builders.ts'
+import { aFile, aNewTicket, aReplyForm, aTicketForm, TEST_PASSWORD } from './builders.ts'
 import { openEventStream } from './event-stream.ts'
 import { ISSUER } from './saml-responses.ts'
 import { idp } from './saml-setup.ts'
@@ -38,7 +38,8 @@ type Case = {
 
 const VISITORS_OUT = { visitor: 401, colleague: 200, stranger: 200 }
 const MISSING = { visitor: 401, colleague: 404, stranger: 404 }
-const ADMINISTRATORS_ONLY = { visitor: 401, colleague: 403, stranger: 403 }
+const STAFF_ONLY = { visitor: 401, colleague: 403, stranger: 403 }
+const ADMINISTRATORS_ONLY = STAFF_ONLY
 function all(status: number) {
   return { visitor: status, colleague: status, stranger: status }
 }
@@ -49,6 +50,11 @@ function told({ statusCode, headers, body }: LightMyRequestResponse): Answer {
 
 function get(url: string): Case['attempt'] {
   return async (client) => told(await client.get(url))
+}
+
+function withPassword(method: 'POST' | 'DELETE', url: string): Case['attempt'] {
+  return async (client) =>
+    told(await client.send(method, url, { json: { currentPassword: 'guess' } }))
 }
 
 /** A new endpoint without an attempt on it neither compiles nor passes. */
@@ -96,6 +102,70 @@ const CASES: Record<EndpointName, Case> = {
   logout: {
     attempt: async (client) => told(await client.post('/api/auth/logout')),
     statuses: all(200),
+  },
+  readAccountLink: {
+    attempt: async (client, { portal }) =>
+      told(await client.post('/api/auth/account-link', { token: portal.user.id })),
+    statuses: all(404),
+  },
+  setPassword: {
+    attempt: async (client, { portal }) =>
+      told(
+        await client.post('/api/auth/set-password', {
+          token: portal.user.id,
+          password: TEST_PASSWORD,
+        }),
+      ),
+    statuses: all(404),
+  },
+
+  getAccount: { attempt: get('/api/account'), statuses: STAFF_ONLY },
+  changePassword: {
+    attempt: async (client) =>
+      told(
+        await client.post('/api/account/password', {
+          currentPassword: 'guess',
+          newPassword: 'mine from now on',
+        }),
+      ),
+    statuses: STAFF_ONLY,
+  },
+  beginTotp: { attempt: withPassword('POST', '/api/account/totp'), statuses: STAFF_ONLY },
+  confirmTotp: {
+    attempt: async (client) =>
+      told(await client.post('/api/account/totp/confirm', { code: '000000' })),
+    statuses: STAFF_ONLY,
+  },
+  removeTotp: { attempt: withPassword('DELETE', '/api/account/totp'), statuses: STAFF_ONLY },
+  beginPasskey: {
+    attempt: withPassword('POST', '/api/account/passkeys/options'),
+    statuses: STAFF_ONLY,
+  },
+  addPasskey: {
+    attempt: async (client) => told(await client.post('/api/account/passkeys', { name: 'Mine' })),
+    statuses: STAFF_ONLY,
+  },
+  renamePasskey: {
+    attempt: async (client) =>
+      told(await client.put(`/api/account/passkeys/${randomUUID()}`, { name: 'Mine' })),
+    statuses: STAFF_ONLY,
+  },
+  removePasskey: {
+    attempt: withPassword('DELETE', `/api/account/passkeys/${randomUUID()}`),
+    statuses: STAFF_ONLY,
+  },
+  makeRecoveryCodes: {
+    attempt: withPassword('POST', '/api/account/recovery-codes'),
+    statuses: STAFF_ONLY,
+  },
+  listSessions: { attempt: get('/api/account/sessions'), statuses: STAFF_ONLY },
+  endSession: {
+    attempt: async (client) => told(await client.delete(`/api/account/sessions/${randomUUID()}`)),
+    statuses: STAFF_ONLY,
+  },
+  endOtherSessions: {
+    attempt: async (client) => told(await client.delete('/api/account/sessions')),
+    statuses: STAFF_ONLY,
   },
 
   listTickets: {
@@ -193,6 +263,29 @@ const CASES: Record<EndpointName, Case> = {
       told(await client.delete(`/api/admin/customers/${portal.customer.id}`)),
     statuses: ADMINISTRATORS_ONLY,
   },
+  listDeletedCustomers: {
+    attempt: get('/api/admin/deleted-customers'),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  restoreCustomer: {
+    attempt: async (client, { portal }) =>
+      told(await client.post(`/api/admin/deleted-customers/${portal.customer.id}/restore`, {})),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  listPeople: {
+    attempt: async (client, { portal }) =>
+      told(await client.get(`/api/admin/customers/${portal.customer.id}/people`)),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  changePerson: {
+    attempt: async (client, { portal: { customer, user } }) =>
+      told(
+        await client.put(`/api/admin/customers/${customer.id}/people/${user.id}`, {
+          active: false,
+        }),
+      ),
+    statuses: ADMINISTRATORS_ONLY,
+  },
   countCustomers: { attempt: get('/api/admin/customers/counts'), statuses: ADMINISTRATORS_ONLY },
   checkCertificate: {
     attempt: async (client) =>
@@ -201,6 +294,79 @@ const CASES: Record<EndpointName, Case> = {
   },
   refreshSamlConfig: {
     attempt: async (client) => told(await client.post('/api/admin/refresh-saml-config')),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+
+  listAuditEntries: {
+    attempt: async (client, { marker, portal }) =>
+      told(await client.get(`/api/admin/audit-log?q=${marker}&customerId=${portal.customer.id}`)),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  exportAuditEntries: {
+    attempt: get('/api/admin/audit-log/export?format=csv'),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  listAuditChoices: {
+    attempt: get('/api/admin/audit-log/choices'),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+
+  getLogo: { attempt: get('/api/installation/logo'), statuses: all(404) },
+  getSettings: { attempt: get('/api/admin/settings'), statuses: ADMINISTRATORS_ONLY },
+  updateSettings: {
+    attempt: async (client) => told(await client.put('/api/admin/settings', { name: 'Mine now' })),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  setLogo: {
+    attempt: async (client) =>
+      told(await client.put('/api/admin/settings/logo', { content: 'PHN2Zy8+' })),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  removeLogo: {
+    attempt: async (client) => told(await client.delete('/api/admin/settings/logo')),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  listAdminCategories: { attempt: get('/api/admin/categories'), statuses: ADMINISTRATORS_ONLY },
+  addCategory: {
+    attempt: async (client) =>
+      told(await client.post('/api/admin/categories', { name: 'Mine now' })),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  orderCategories: {
+    attempt: async (client) => told(await client.put('/api/admin/categories/order', { ids: [] })),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  updateCategory: {
+    attempt: async (client) =>
+      told(await client.put('/api/admin/categories/HARDWARE_ISSUE', { retired: true })),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+
+  listStaff: { attempt: get('/api/admin/staff'), statuses: ADMINISTRATORS_ONLY },
+  inviteStaff: {
+    attempt: async (client, { portal }) =>
+      told(
+        await client.post('/api/admin/staff', {
+          name: 'Me',
+          email: portal.user.email,
+          role: 'admin',
+        }),
+      ),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  changeStaff: {
+    attempt: async (client, { portal }) =>
+      told(await client.put(`/api/admin/staff/${portal.user.id}`, { role: 'admin' })),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  makeAccountLink: {
+    attempt: async (client, { portal }) =>
+      told(await client.post(`/api/admin/staff/${portal.user.id}/link`)),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  removeSecondFactor: {
+    attempt: async (client, { portal }) =>
+      told(await client.post(`/api/admin/staff/${portal.user.id}/remove-second-factor`)),
     statuses: ADMINISTRATORS_ONLY,
   },
 }

@@ -389,14 +389,17 @@ test('a requester sees nothing of how people sign in, and no secret of the insta
   const { asUser } = await threePeople()
   const closed = [
     'installation',
+    'installation_logo',
     'customer_domains',
     'customer_saml',
+    'technical_contacts',
     'sessions',
     'saml_requests',
     'saml_assertions',
     'sign_in_failures',
     'rate_limits',
     'usable_sessions',
+    'account_links',
     'audit_entries',
     'migrations',
   ]
@@ -449,6 +452,7 @@ test('every table either has the customer in each row and row-level security, or
     'categories',
     'customers',
     'installation',
+    'installation_logo',
     'migrations',
     'migrations_lock',
     'rate_limits',
@@ -457,15 +461,21 @@ test('every table either has the customer in each row and row-level security, or
   expect(namesOf((row) => row.isForced)).toEqual([...FORCED])
   // Read and written by the owner, while somebody is signing in and is nobody yet.
   expect(namesOf((row) => row.isSecured && !row.isForced)).toEqual([
+    'account_links',
     'audit_entries',
     'customer_domains',
     'customer_saml',
     'customers',
+    'passkeys',
+    'recovery_codes',
     'saml_assertions',
     'saml_requests',
     'sessions',
     'sign_in_failures',
+    'technical_contacts',
+    'totp_secrets',
     'users',
+    'webauthn_challenges',
   ])
 })
 
@@ -483,10 +493,14 @@ test("every index on a customer's rows begins with the customer, but for those t
   expect(
     indexes.rows.filter(({ first }) => first !== 'customer_id').map(({ name }) => name),
   ).toEqual([
+    // The clean-up goes by age; and a link is found by its secret, before anybody is known.
+    'account_links_expired',
+    'account_links_token',
     // The administration of the whole installation is in there, and is read as one.
     'audit_entries_by_action',
     'audit_entries_newest',
     'audit_entries_of_actor',
+    'audit_entries_of_actor_by_action',
     'audit_entries_pkey',
     'audit_entries_text',
     // One domain belongs to one customer of them all, and names the customer of an email address.
@@ -498,5 +512,7 @@ test("every index on a customer's rows begins with the customer, but for those t
     'sessions_expired',
     // A session is found by its token: there is no customer before that.
     'sessions_pkey',
+    // By age, again.
+    'webauthn_challenges_expired',
   ])
 })

@@ -2,6 +2,7 @@ import { X509Certificate } from 'node:crypto'
 
 import { DEMO_CUSTOMERS } from '#demo/cast.ts'
 import type { DemoIdentityProvider } from '#demo/identity-provider/server.ts'
+import { SYSTEM } from '#server/audit/actor.ts'
 import { isLoopbackHost } from '#server/config.ts'
 import { changeCustomer, getCustomer } from '#server/customers/save-customer.ts'
 import { asStaff } from '#server/db/as-role.ts'
@@ -28,7 +29,7 @@ export async function keepSsoInStep(
     const { entityId, ssoUrl: entryPoint, certPem: cert } = realm
     if (!isOfDemo(customer.saml.entryPoint, realm) || isSame(customer.saml, realm)) continue
     const saml = { ...customer.saml, entityId, entryPoint, cert }
-    await changeCustomer(deps, customerId, CustomerUpdate.parse({ ...customer, saml }))
+    await changeCustomer(deps, SYSTEM, customerId, CustomerUpdate.parse({ ...customer, saml }))
   }
 }
 

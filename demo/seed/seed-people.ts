@@ -1,8 +1,9 @@
 import { v7 as uuidv7 } from 'uuid'
 
-import { DEMO_CUSTOMERS, DEMO_STAFF, type DemoCustomer } from '#demo/cast.ts'
+import { DEMO_CUSTOMERS, DEMO_STAFF, type DemoCustomer, SOFIA, TOMAS } from '#demo/cast.ts'
 import { fullNameOf } from '#demo/identity-provider/realms.ts'
 import type { DemoIdentityProvider } from '#demo/identity-provider/server.ts'
+import { SYSTEM } from '#server/audit/actor.ts'
 import { createCustomer } from '#server/customers/save-customer.ts'
 import { asWorker } from '#server/db/as-role.ts'
 import type { Db } from '#server/db/client.ts'
@@ -30,6 +31,9 @@ export async function seedPeople(
     const administrator = staff.find(({ role }) => role === 'admin')
     if (!administrator) throw new Error('The demo has an administrator')
 
+    await createStaff({ ...deps, db, now: () => monthsBefore(now, 4) }, SOFIA)
+    await seedInvitation(db, { customerId: administrator.customerId, createdAt: now })
+
     for (const customer of DEMO_CUSTOMERS) {
       const joined = { ...deps, db, now: () => monthsBefore(now, customer.contractMonthsAgo ?? 10) }
       const mspStartDate =
@@ -40,6 +44,16 @@ export async function seedPeople(
         realm: realms.find(({ realm }) => realm === customer.realm?.realm),
       })
     }
+  })
+}
+
+/** Nobody is told the link, so there is none. */
+function seedInvitation(db: Db, account: { customerId: string; createdAt: Date }) {
+  return asWorker(db, async (tx) => {
+    await tx
+      .insertInto('users')
+      .values({ ...account, ...TOMAS, id: uuidv7() })
+      .execute()
   })
 }
 
@@ -61,7 +75,7 @@ async function seedCustomer(
     cert: realm.certPem,
   }
   const input = CustomerInput.parse({ name, domain, active, timeZone, mspStartDate, saml })
-  const { id } = await createCustomer(deps, administrator, input)
+  const { id } = await createCustomer(deps, administrator, input, { by: SYSTEM })
   await seedUsers(deps.db, id, { customer, createdAt: deps.now() })
 }
 

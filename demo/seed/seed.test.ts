@@ -12,6 +12,7 @@ import type { DemoIdentityProvider } from '#demo/identity-provider/server.ts'
 import { verifyPassword } from '#server/auth/passwords.ts'
 import { readConfig } from '#server/config.ts'
 import { listCustomerPage } from '#server/customers/list-customer-page.ts'
+import { SYSTEM } from '#server/audit/actor.ts'
 import { changeCustomer } from '#server/customers/save-customer.ts'
 import { asWorker } from '#server/db/as-role.ts'
 import { createDb, createPool, type Db } from '#server/db/client.ts'
@@ -349,7 +350,7 @@ test('the sign-in settings follow the identity provider, but for a customer with
   if (!fabrikam) throw new Error('Fabrikam is missing')
   const entryPoint = 'https://login.example.com/saml2'
   const saml = { ...fabrikam.saml, entryPoint }
-  await changeCustomer(deps, fabrikam.id, CustomerUpdate.parse({ ...fabrikam, saml }))
+  await changeCustomer(deps, SYSTEM, fabrikam.id, CustomerUpdate.parse({ ...fabrikam, saml }))
 
   const { certPem } = await makeSigningKey(randomUUID())
   await keepSsoInStep(deps, realmsAt(4001, certPem))

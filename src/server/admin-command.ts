@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 
 import { AppError } from './app-error.ts'
+import type { Actor } from '#server/audit/actor.ts'
 import { readConfig } from './config.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 import { createDb, createPool } from '#server/db/client.ts'
@@ -13,6 +14,9 @@ import { migrate } from '#server/db/migrate.ts'
 import { createLogger } from './logger.ts'
 import { StartError } from './start-error.ts'
 import { createStaff } from '#server/users/create-staff.ts'
+
+/** Nobody signs in to run it, so nobody can be named. */
+const COMMAND_LINE: Actor = { userId: null, name: 'Command line', email: null, address: null }
 
 const USAGE = `Makes an administrator. The password is asked for, or read from standard input.
 
@@ -26,7 +30,8 @@ try {
     try {
       await migrate(pool)
       const db = createDb(pool)
-      await createStaff({ db, now: () => new Date() }, { ...account, password, role: 'admin' })
+      const staff = { ...account, password, role: 'admin' as const }
+      await createStaff({ db, now: () => new Date() }, staff, { by: COMMAND_LINE })
     } finally {
       await pool.end()
     }

@@ -2,6 +2,8 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 
+import { auditRoutes } from '#server/audit/routes.ts'
+import { accountRoutes } from '#server/account/routes.ts'
 import { authRoutes } from '#server/auth/routes.ts'
 import { resolveViewers } from '#server/auth/sessions.ts'
 import { customerRoutes } from '#server/customers/routes.ts'
@@ -21,7 +23,12 @@ import { stopInOrder } from '#server/operations/orderly-stop.ts'
 import { recordRequests } from '#server/operations/record-requests.ts'
 import { chooseRequestId } from '#server/operations/request-id.ts'
 import { operationsRoutes } from '#server/operations/routes.ts'
+import { peopleRoutes } from '#server/people/routes.ts'
 import { samlRoutes } from '#server/saml/routes.ts'
+import { followInstallation } from '#server/settings/follow-installation.ts'
+import { settingsRoutes } from '#server/settings/routes.ts'
+import { writePage } from '#server/settings/write-page.ts'
+import { staffRoutes } from '#server/staff/routes.ts'
 import { ticketRoutes } from '#server/tickets/routes.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -67,6 +74,7 @@ export async function buildApp(
     // While it stops, whoever is connected already is still served.
     return503OnClosing: false,
   })
+  const installation = await followInstallation(deps)
   const metrics = createMetrics()
   app.decorate('deps', deps)
   app.decorate('metrics', metrics)
@@ -85,14 +93,21 @@ export async function buildApp(
   offerCsrfTokens(app)
 
   authRoutes(app, deps)
+  accountRoutes(app, deps)
   samlRoutes(app, deps)
   ticketRoutes(app, deps)
   dashboardRoutes(app, deps)
   customerRoutes(app, deps)
+  auditRoutes(app, deps)
+  peopleRoutes(app, deps)
+  staffRoutes(app, deps)
+  settingsRoutes(app, deps, installation)
   liveRoutes(app, deps)
   operationsRoutes(app, deps, { metrics, stop })
   await serveApiDocs(app)
-  await serveWeb(app, webFolder)
+  await serveWeb(app, webFolder, {
+    writePage: async (template) => writePage(template, await installation.brand()),
+  })
   return app
 }
 

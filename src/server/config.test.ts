@@ -10,6 +10,11 @@ const S3 = {
   S3_SECRET_ACCESS_KEY: 'wJalrXUtnFEMI/K7MDENG',
 }
 
+const MAIL = {
+  SMTP_URL: 'smtps://portico:hush@mail.example.com',
+  MAIL_FROM: 'Portico <support@example.com>',
+}
+
 /** The lines that the operator reads. */
 function problemsOf(environment: Record<string, string>): string[] {
   try {
@@ -73,4 +78,43 @@ test('other stores than Amazon have other names for things', () => {
     S3_REGION: 'auto',
   })
   expect(s3).toMatchObject({ endpoint: 'http://minio:9000', region: 'auto' })
+})
+
+test('mail needs both a server and a sender, who may have a name', () => {
+  expect(readConfig({}).mail).toBeUndefined()
+  expect(readConfig(MAIL).mail).toEqual({
+    url: 'smtps://portico:hush@mail.example.com',
+    from: { name: 'Portico', address: 'support@example.com' },
+  })
+  const senders = {
+    'support@example.com': { name: '', address: 'support@example.com' },
+    '"Acme, Support" <help@acme.example>': { name: 'Acme, Support', address: 'help@acme.example' },
+  }
+  for (const [MAIL_FROM, from] of Object.entries(senders)) {
+    expect(readConfig({ ...MAIL, MAIL_FROM }).mail?.from).toEqual(from)
+  }
+})
+
+test('each mail setting that is missing or wrong has a line with an example, and no password in it', () => {
+  for (const name of ['SMTP_URL', 'MAIL_FROM']) {
+    expect(problemsOf({ ...MAIL, [name]: '' })).toEqual([
+      expect.stringMatching(new RegExp(`^${name} is missing: .* such as ${name}=\\S+\\.$`)),
+    ])
+  }
+  for (const SMTP_URL of ['mail.example.com', 'https://a:hush@b.example', 'smtp:hush', 'smtp://']) {
+    const [problem, ...further] = problemsOf({ ...MAIL, SMTP_URL })
+    expect(problem, SMTP_URL).toMatch(/^SMTP_URL: give .* such as SMTP_URL=\S+\.$/)
+    expect(problem, SMTP_URL).not.toContain('hush')
+    expect(further).toEqual([])
+  }
+  for (const MAIL_FROM of [
+    'support',
+    'A <support>',
+    'a@b.example, c@d.example',
+    'A\t<a@b.example>',
+  ]) {
+    expect(problemsOf({ ...MAIL, MAIL_FROM })).toEqual([
+      expect.stringMatching(/^MAIL_FROM is ".*": .* such as MAIL_FROM=\S+\.$/s),
+    ])
+  }
 })

@@ -6,6 +6,10 @@ import { StartError } from './start-error.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
+/** An address, or a name and an address in angle brackets; one line. */
+const SENDER =
+  /^(?:"?(?<name>[^"<>@\p{Cc}]*?)"? *<(?<address>[^\s@<>,;]+@[^\s@<>,;]+)>|(?<only>[^\s@<>,;]+@[^\s@<>,;]+))$/u
+
 const Environment = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -23,6 +27,8 @@ const Environment = z.object({
     .optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./ }).optional(),
+  MAIL_FROM: z.string().regex(SENDER).optional(),
   SIGN_IN_RATE_LIMIT: z.coerce.number().int().min(0).default(30),
   TRUST_PROXY: z.string().default(''),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
@@ -40,10 +46,16 @@ const EXAMPLES: Record<keyof z.infer<typeof Environment>, string> = {
   S3_REGION: 'the region of the bucket such as S3_REGION=eu-central-1',
   S3_ACCESS_KEY_ID: 'the id of an access key such as S3_ACCESS_KEY_ID=AKIAIOSFODNN7EXAMPLE',
   S3_SECRET_ACCESS_KEY: 'the secret of the access key such as S3_SECRET_ACCESS_KEY=wJalrXUtnFEMI',
+  SMTP_URL:
+    'the address of a mail server such as SMTP_URL=smtp://user:password@mail.example.com:587',
+  MAIL_FROM: 'the sender, an address or a name with one such as MAIL_FROM=support@example.com',
   SIGN_IN_RATE_LIMIT: 'attempts a minute such as SIGN_IN_RATE_LIMIT=30, or 0 to switch it off',
   TRUST_PROXY: 'true, a number of proxies, or their addresses such as TRUST_PROXY=10.0.0.0/8',
   LOG_LEVEL: `one of ${LOG_LEVELS.join(', ')} such as LOG_LEVEL=info`,
 }
+
+/** Not even repeated to say that they are wrong. */
+const SECRETS: string[] = ['SMTP_URL']
 
 /** A bucket, and the way into it. */
 export type S3Settings = {
@@ -53,6 +65,9 @@ export type S3Settings = {
   accessKeyId: string
   secretAccessKey: string
 }
+
+/** A mail server, with name and password in its address, and who writes. */
+export type MailSettings = { url: string; from: { name: string; address: string } }
 
 export type Config = {
   port: number
@@ -66,6 +81,8 @@ export type Config = {
   databaseUrl: string | undefined
   /** Where files are; undefined: in a folder of dataDir. */
   s3: S3Settings | undefined
+  /** Undefined: no mail is sent. */
+  mail: MailSettings | undefined
   /** Attempts a minute and address; 0 is off. */
   signInRateLimit: number
   trustProxy: boolean | number | string[]
@@ -86,7 +103,8 @@ export function readConfig(
     for (const name of new Set(
       parsed.error.issues.map((issue) => issue.path[0] as keyof typeof EXAMPLES),
     )) {
-      problems.push(`${name} is "${given[name]}": give ${EXAMPLES[name]}.`)
+      const what = SECRETS.includes(name) ? name : `${name} is "${given[name]}"`
+      problems.push(`${what}: give ${EXAMPLES[name]}.`)
     }
     throw new StartError(problems.join('\n'))
   }
@@ -105,6 +123,7 @@ export function readConfig(
     )
   }
   const s3 = readS3(values, problems)
+  const mail = readMail(values, problems)
   if (problems.length > 0) throw new StartError(problems.join('\n'))
 
   return {
@@ -116,6 +135,7 @@ export function readConfig(
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     s3,
+    mail,
     signInRateLimit: values.SIGN_IN_RATE_LIMIT,
     trustProxy: readTrustProxy(values.TRUST_PROXY),
     logLevel: values.LOG_LEVEL,
@@ -156,6 +176,22 @@ export function isLoopbackHost(hostname: string): boolean {
     hostname === '[::1]' ||
     /^127(\.\d{1,3}){3}$/.test(hostname)
   )
+}
+
+/** Both or neither: without a sender no mail server takes anything. */
+function readMail(values: z.infer<typeof Environment>, problems: string[]): Config['mail'] {
+  const { SMTP_URL, MAIL_FROM } = values
+  if (SMTP_URL !== undefined && MAIL_FROM !== undefined) {
+    const { name, address, only } = SENDER.exec(MAIL_FROM)?.groups ?? {}
+    return { url: SMTP_URL, from: { name: name ?? '', address: address ?? only ?? '' } }
+  }
+  const missing = SMTP_URL === undefined ? 'SMTP_URL' : 'MAIL_FROM'
+  if (SMTP_URL !== undefined || MAIL_FROM !== undefined) {
+    problems.push(
+      `${missing} is missing: for mail, both SMTP_URL and MAIL_FROM are needed. Give ${EXAMPLES[missing]}.`,
+    )
+  }
+  return undefined
 }
 
 function readTrustProxy(text: string): Config['trustProxy'] {

@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import type { Db } from '#server/db/client.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import type { LiveEvents } from '#server/live/live-events.ts'
+import type { Mailer } from '#server/mail/create-mailer.ts'
 
 /** Everything that reaches outside of a function. A use-case asks for the few it needs. */
 export type Deps = {
@@ -14,6 +15,8 @@ export type Deps = {
   pool: pg.Pool
   files: FileStore
   live: LiveEvents
+  /** Undefined where no mail server is set up. */
+  mail: Mailer | undefined
   log: FastifyBaseLogger
   now: () => Date
   /** Signs the cookies that carry no session; the same on every process. */

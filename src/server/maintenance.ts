@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { removeDeletedCustomers } from '#server/customers/remove-customer.ts'
 import { asWorker } from '#server/db/as-role.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { Deps } from './deps.ts'
@@ -13,26 +14,34 @@ const FAILURE_LIFE_MS = 30 * DAY_MS
 
 /** Removes, now and then, what has run out. Several processes do no harm: each row goes once. */
 export function startMaintenance(deps: Deps): { stop(): Promise<void> } {
+  const stopping = new AbortController()
   let running = Promise.resolve()
   const timer = setInterval(() => {
-    running = cleanUp(deps).catch((error: unknown) =>
+    running = cleanUp(deps, stopping.signal).catch((error: unknown) =>
       deps.log.warn({ err: error }, 'clean-up failed'),
     )
   }, EVERY_MS)
   return {
     async stop() {
       clearInterval(timer)
+      stopping.abort()
       await running
     },
   }
 }
 
-export async function cleanUp(deps: Pick<Deps, 'db' | 'files' | 'now'>): Promise<void> {
+/** What takes long goes no further once it is `stopping`. */
+export async function cleanUp(
+  deps: Pick<Deps, 'db' | 'files' | 'now'>,
+  stopping?: AbortSignal,
+): Promise<void> {
   const now = deps.now()
   await asWorker(deps.db, async (tx) => {
     await tx.deleteFrom('sessions').where('expiresAt', '<=', now).execute()
+    await tx.deleteFrom('accountLinks').where('expiresAt', '<=', now).execute()
     await tx.deleteFrom('samlRequests').where('expiresAt', '<=', now).execute()
     await tx.deleteFrom('samlAssertions').where('expiresAt', '<=', now).execute()
+    await tx.deleteFrom('webauthnChallenges').where('expiresAt', '<=', now).execute()
     await tx.deleteFrom('rateLimits').where('resetsAt', '<=', now).execute()
     await tx
       .deleteFrom('signInFailures')
@@ -44,6 +53,7 @@ export async function cleanUp(deps: Pick<Deps, 'db' | 'files' | 'now'>): Promise
       .execute()
   })
   await deleteAbandonedFiles(deps, before(now, PENDING_FILE_LIFE_MS))
+  await removeDeletedCustomers(deps, stopping)
 }
 
 /** Files whose request died before it could tidy up: the row that announced them is still there. */

@@ -10,6 +10,7 @@ import { migrate } from '#server/db/migrate.ts'
 import type { Deps } from './deps.ts'
 import { openFileStore } from '#server/files/open-file-store.ts'
 import { startLiveEvents } from '#server/live/live-events.ts'
+import { createMailer } from '#server/mail/create-mailer.ts'
 import { startMaintenance } from './maintenance.ts'
 import { StartError } from './start-error.ts'
 
@@ -54,6 +55,7 @@ export async function startPortico(
       pool,
       files: await openFileStore(config),
       live,
+      mail: config.mail && createMailer(config.mail),
       log,
       now: () => new Date(),
       cookieSecret: await readCookieSecret(db),

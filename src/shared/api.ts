@@ -1,6 +1,21 @@
 import { z } from 'zod'
 
 import {
+  Account,
+  AccountSession,
+  NewPasskey,
+  Passkey,
+  PasskeyName,
+  PasskeyOptions,
+  PasswordChange,
+  PasswordConfirmation,
+  RecoveryCodes,
+  SecondFactorAdded,
+  TotpConfirmation,
+  TotpSetup,
+} from './account.ts'
+import { AuditChoices, AuditEntry, AuditExportQuery, AuditListQuery } from './audit.ts'
+import {
   AdminLogin,
   CurrentUser,
   IdpDetection,
@@ -20,14 +35,36 @@ import {
   CustomerInput,
   CustomerListQuery,
   CustomerUpdate,
+  DeletedCustomer,
+  RestoreCustomer,
 } from './customers.ts'
 import { Dashboard } from './dashboard.ts'
 import { type EndpointName, endpoints } from './endpoints.ts'
+import {
+  AdminCategory,
+  CategoryInput,
+  CategoryOrder,
+  CategoryUpdate,
+  LogoUpload,
+  Settings,
+  SettingsUpdate,
+} from './settings.ts'
 import { SlaPromise } from './sla-promise-answer.ts'
 import { TicketSlaReceipt } from './sla-receipt-answer.ts'
+import { ChangePerson, PeopleQuery, Person } from './people.ts'
+import {
+  AccountLink,
+  AccountLinkToken,
+  InviteStaff,
+  MadeLink,
+  SetPassword,
+  StaffMember,
+  StaffUpdate,
+} from './staff.ts'
 import { CloseTicket, CreateTicket } from './ticket-input.ts'
 import {
   Category,
+  CategoryListQuery,
   Reply,
   Ticket,
   TicketAnswer,
@@ -64,6 +101,8 @@ export type Endpoint = {
 
 const TicketId = z.object({ ticketId: z.uuid() })
 const CustomerId = z.object({ customerId: z.uuid() })
+const StaffId = z.object({ userId: z.uuid() })
+const PasskeyId = z.object({ passkeyId: z.uuid() })
 
 /** Every endpoint there is. Validation, access, documentation and the access tests are read from it. */
 export const api = {
@@ -130,6 +169,112 @@ export const api = {
     summary: "The caller's own session, for diagnosis",
     response: SessionDebug,
   },
+  readAccountLink: {
+    ...endpoints.readAccountLink,
+    access: 'public',
+    summary: 'Whose password a link sets',
+    body: AccountLinkToken,
+    response: AccountLink,
+  },
+  setPassword: {
+    ...endpoints.setPassword,
+    access: 'public',
+    summary: 'Set a password with a link, which then works no more; it signs nobody in',
+    body: SetPassword,
+    response: Success,
+  },
+
+  getAccount: {
+    ...endpoints.getAccount,
+    access: 'staff',
+    summary: "The caller's own account and its second factors",
+    response: Account,
+  },
+  changePassword: {
+    ...endpoints.changePassword,
+    access: 'staff',
+    summary: 'Choose another password; all other sessions end',
+    body: PasswordChange,
+    response: Success,
+  },
+  beginTotp: {
+    ...endpoints.beginTotp,
+    access: 'staff',
+    summary: 'The key for an authenticator app; it counts once a code of it is confirmed',
+    body: PasswordConfirmation,
+    response: TotpSetup,
+  },
+  confirmTotp: {
+    ...endpoints.confirmTotp,
+    access: 'staff',
+    summary: 'Confirm the authenticator app with a code of it',
+    body: TotpConfirmation,
+    response: SecondFactorAdded,
+  },
+  removeTotp: {
+    ...endpoints.removeTotp,
+    access: 'staff',
+    summary: 'Ask for no more codes of the authenticator app',
+    body: PasswordConfirmation,
+    status: 204,
+  },
+  beginPasskey: {
+    ...endpoints.beginPasskey,
+    access: 'staff',
+    summary: 'What the browser needs to make a passkey',
+    body: PasswordConfirmation,
+    response: PasskeyOptions,
+  },
+  addPasskey: {
+    ...endpoints.addPasskey,
+    access: 'staff',
+    summary: 'Add the passkey that the browser has made',
+    body: NewPasskey,
+    status: 201,
+    response: SecondFactorAdded,
+  },
+  renamePasskey: {
+    ...endpoints.renamePasskey,
+    access: 'staff',
+    summary: 'Give a passkey another name',
+    params: PasskeyId,
+    body: PasskeyName,
+    response: Passkey,
+  },
+  removePasskey: {
+    ...endpoints.removePasskey,
+    access: 'staff',
+    summary: 'Take a passkey away',
+    params: PasskeyId,
+    body: PasswordConfirmation,
+    status: 204,
+  },
+  makeRecoveryCodes: {
+    ...endpoints.makeRecoveryCodes,
+    access: 'staff',
+    summary: 'New recovery codes; the old ones are worth nothing any more',
+    body: PasswordConfirmation,
+    response: RecoveryCodes,
+  },
+  listSessions: {
+    ...endpoints.listSessions,
+    access: 'staff',
+    summary: "The caller's own sessions, the one used last first",
+    response: z.array(AccountSession),
+  },
+  endSession: {
+    ...endpoints.endSession,
+    access: 'staff',
+    summary: "End one of the caller's sessions",
+    params: z.object({ sessionId: z.uuid() }),
+    status: 204,
+  },
+  endOtherSessions: {
+    ...endpoints.endOtherSessions,
+    access: 'staff',
+    summary: 'End all sessions but the one that asks',
+    status: 204,
+  },
 
   listTickets: {
     ...endpoints.listTickets,
@@ -141,7 +286,8 @@ export const api = {
   listCategories: {
     ...endpoints.listCategories,
     access: 'user',
-    summary: 'The categories a ticket can have',
+    summary: 'The categories a new ticket can have; with the retired ones, all that tickets carry',
+    query: CategoryListQuery,
     response: z.array(Category),
   },
   getSlaPromise: {
@@ -202,6 +348,13 @@ export const api = {
     query: z.object({ inline: z.enum(['1', '0']).optional() }),
     produces: 'The file',
   },
+  getLogo: {
+    ...endpoints.getLogo,
+    access: 'public',
+    summary: 'The logo of the installation',
+    query: z.object({ v: z.string().max(64).optional() }),
+    produces: 'The picture',
+  },
   getDashboard: {
     ...endpoints.getDashboard,
     access: 'user',
@@ -259,6 +412,36 @@ export const api = {
     params: CustomerId,
     status: 204,
   },
+  listDeletedCustomers: {
+    ...endpoints.listDeletedCustomers,
+    access: 'admin',
+    summary: 'The deleted customers that can still be brought back, the last deleted first',
+    response: z.array(DeletedCustomer),
+  },
+  restoreCustomer: {
+    ...endpoints.restoreCustomer,
+    access: 'admin',
+    summary: 'Bring a deleted customer back, with all that belongs to it',
+    params: CustomerId,
+    body: RestoreCustomer,
+    response: Customer,
+  },
+  listPeople: {
+    ...endpoints.listPeople,
+    access: 'admin',
+    summary: 'The people of a customer by name; the next page is in the Link header',
+    params: CustomerId,
+    query: PeopleQuery,
+    response: z.array(Person),
+  },
+  changePerson: {
+    ...endpoints.changePerson,
+    access: 'admin',
+    summary: 'Keep a person from signing in, at once, or let them sign in again',
+    params: z.object({ customerId: z.uuid(), userId: z.uuid() }),
+    body: ChangePerson,
+    response: Person,
+  },
   checkCertificate: {
     ...endpoints.checkCertificate,
     access: 'admin',
@@ -267,11 +450,124 @@ export const api = {
     body: CertificateText,
     response: CertificateCheck,
   },
+  listAuditEntries: {
+    ...endpoints.listAuditEntries,
+    access: 'admin',
+    summary: 'The audit log, newest first; the next page is in the Link header',
+    query: AuditListQuery,
+    response: z.array(AuditEntry),
+  },
+  exportAuditEntries: {
+    ...endpoints.exportAuditEntries,
+    access: 'admin',
+    summary: 'All entries that match, newest first, as CSV or as JSON Lines',
+    query: AuditExportQuery,
+    produces: 'text/csv or application/jsonl',
+  },
+  listAuditChoices: {
+    ...endpoints.listAuditChoices,
+    access: 'admin',
+    summary: 'What the audit log can be narrowed to: customers and staff, by name',
+    response: AuditChoices,
+  },
   refreshSamlConfig: {
     ...endpoints.refreshSamlConfig,
     access: 'admin',
     summary: 'Have every process read the single sign-on settings anew',
     response: Success,
+  },
+
+  listStaff: {
+    ...endpoints.listStaff,
+    access: 'admin',
+    summary: 'The agents and administrators',
+    response: z.array(StaffMember),
+  },
+  inviteStaff: {
+    ...endpoints.inviteStaff,
+    access: 'admin',
+    summary: 'Make an account without a password, and a link that sets one',
+    body: InviteStaff,
+    status: 201,
+    response: MadeLink,
+  },
+  changeStaff: {
+    ...endpoints.changeStaff,
+    access: 'admin',
+    summary: 'Change the name or role of an account, deactivate it or bring it back',
+    params: StaffId,
+    body: StaffUpdate,
+    response: StaffMember,
+  },
+  makeAccountLink: {
+    ...endpoints.makeAccountLink,
+    access: 'admin',
+    summary: 'A new link that sets a password; the one before stops working',
+    params: StaffId,
+    response: MadeLink,
+  },
+  removeSecondFactor: {
+    ...endpoints.removeSecondFactor,
+    access: 'admin',
+    summary: 'Let somebody who lost every second factor in with the password alone',
+    params: StaffId,
+    response: StaffMember,
+  },
+
+  getSettings: {
+    ...endpoints.getSettings,
+    access: 'admin',
+    summary: 'What the installation calls its own',
+    response: Settings,
+  },
+  updateSettings: {
+    ...endpoints.updateSettings,
+    access: 'admin',
+    summary: 'Change name, contact, links and default time zone',
+    body: SettingsUpdate,
+    response: Settings,
+  },
+  setLogo: {
+    ...endpoints.setLogo,
+    access: 'admin',
+    summary: 'Give the installation a logo: PNG, JPEG, WebP or SVG',
+    body: LogoUpload,
+    response: Settings,
+  },
+  removeLogo: {
+    ...endpoints.removeLogo,
+    access: 'admin',
+    summary: 'Go back to the mark that comes with Portico',
+    response: Settings,
+  },
+  listAdminCategories: {
+    ...endpoints.listAdminCategories,
+    access: 'admin',
+    summary: 'Every category, retired ones too, in their order',
+    response: z.array(AdminCategory),
+  },
+  addCategory: {
+    ...endpoints.addCategory,
+    access: 'admin',
+    summary: 'Add a category at the end; its key is made of its name',
+    body: CategoryInput,
+    status: 201,
+    response: AdminCategory,
+  },
+  orderCategories: {
+    ...endpoints.orderCategories,
+    access: 'admin',
+    summary: 'Put the categories into another order',
+    body: CategoryOrder,
+    response: z.array(AdminCategory),
+  },
+  updateCategory: {
+    ...endpoints.updateCategory,
+    access: 'admin',
+    summary: 'Rename a category, retire it or take it back into use',
+    params: z.object({ categoryId: z.string().regex(/^[A-Z0-9_]{1,64}$/) }),
+    body: CategoryUpdate,
+    response: AdminCategory,
   },
 } as const satisfies Record<EndpointName, Endpoint>
 

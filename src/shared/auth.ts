@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { PasskeyAssertion } from './passkeys.ts'
+import { MAX_PASSWORD_LENGTH } from './password-rule.ts'
 import { User } from './users.ts'
 
 export const CurrentUser = z.object({ user: User.nullable() })
@@ -13,7 +15,7 @@ export const IdpDetection = z.object({
 })
 export type IdpDetection = z.infer<typeof IdpDetection>
 
-const INVALID_EMAIL = 'Please enter a valid email address'
+export const INVALID_EMAIL = 'Please enter a valid email address'
 
 /** Lower-cased; one `@` with something on both sides; no white space (specification section 5). */
 export const LoginEmail = z
@@ -41,8 +43,13 @@ export const AdminLogin = z.object({
     .min(1, REQUIRED)
     .max(320, INVALID_EMAIL)
     .refine((text) => !text.includes('\0'), INVALID_EMAIL),
-  password: z.string(REQUIRED).min(1, REQUIRED).max(1024, 'This password is too long'),
+  password: z
+    .string(REQUIRED)
+    .min(1, REQUIRED)
+    .max(MAX_PASSWORD_LENGTH, 'This password is too long'),
+  /** Of an authenticator app, or a recovery code. */
   code: z.string().max(64).optional(),
+  passkey: PasskeyAssertion.optional(),
 })
 
 export const SignedIn = z.object({ user: User })

@@ -40,5 +40,10 @@ export const REQUIRED_MESSAGES = {
   'saml.cert': 'Certificate is required when SAML is enabled',
 } as const
 
+export const MAX_TECHNICAL_CONTACTS = 10
+
+/** How long a deleted customer can be brought back. */
+export const DELETED_CUSTOMER_DAYS = 30
+
 export const CERTIFICATE_STATES = ['valid', 'not_yet_valid', 'expired'] as const
 export type CertificateState = (typeof CERTIFICATE_STATES)[number]

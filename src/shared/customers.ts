@@ -1,6 +1,12 @@
 import { z } from 'zod'
 
-import { CERTIFICATE_STATES, REQUIRED_MESSAGES, SAML_PROVIDERS } from './customer-values.ts'
+import {
+  CERTIFICATE_STATES,
+  MAX_TECHNICAL_CONTACTS,
+  REQUIRED_MESSAGES,
+  SAML_PROVIDERS,
+} from './customer-values.ts'
+import { checkContact, isBlankContact } from './technical-contact.ts'
 
 const MAX_LINE = 'This must be 500 characters or less'
 const NOT_STORABLE = 'This text contains a character that cannot be stored'
@@ -54,6 +60,13 @@ export const CustomerSaml = z.object({
 })
 export type CustomerSaml = z.infer<typeof CustomerSaml>
 
+export const TechnicalContact = z.object({
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+})
+export type TechnicalContact = z.infer<typeof TechnicalContact>
+
 export const Customer = z.object({
   id: z.string(),
   name: z.string(),
@@ -63,6 +76,7 @@ export const Customer = z.object({
   active: z.boolean(),
   mspStartDate: z.string().nullable(),
   timeZone: z.string().nullable(),
+  technicalContacts: z.array(TechnicalContact),
   saml: CustomerSaml,
   version: z.number(),
   createdAt: z.string(),
@@ -97,6 +111,31 @@ const SamlInput = z
     }
   })
 
+function contactText() {
+  return z
+    .string()
+    .trim()
+    .refine((text) => !text.includes('\0'), NOT_STORABLE)
+    .nullish()
+    .transform((text) => text ?? '')
+}
+
+/** Each wrong part is named by its place, such as `0.email`: the form has a field for each. */
+const TechnicalContactsInput = z
+  .array(z.object({ name: contactText(), email: contactText(), phone: contactText() }))
+  .max(MAX_TECHNICAL_CONTACTS, `List at most ${MAX_TECHNICAL_CONTACTS} technical contacts`)
+  .superRefine((contacts, context) => {
+    for (const [index, contact] of contacts.entries()) {
+      for (const [part, message] of Object.entries(checkContact(contact)))
+        context.addIssue({ code: 'custom', path: [String(index), part], message })
+    }
+  })
+  .transform((contacts) =>
+    contacts
+      .filter((contact) => !isBlankContact(contact))
+      .map(({ name, email, phone }) => ({ name, email: email || null, phone: phone || null })),
+  )
+
 export const CustomerInput = z.object({
   name: z
     .string(REQUIRED_MESSAGES.name)
@@ -115,6 +154,8 @@ export const CustomerInput = z.object({
     .nullish()
     .transform((date) => date || null),
   timeZone: optionalLine(),
+  /** Without it they stay as they are. */
+  technicalContacts: TechnicalContactsInput.optional(),
   saml: SamlInput.optional(),
 })
 export type CustomerInput = z.infer<typeof CustomerInput>
@@ -124,6 +165,24 @@ export const CustomerUpdate = CustomerInput.extend({
   version: z.number().int().optional(),
 })
 export type CustomerUpdate = z.infer<typeof CustomerUpdate>
+
+/** One that can be brought back until `removedAt`, when all of it is removed. */
+export const DeletedCustomer = z.object({
+  id: z.string(),
+  name: z.string(),
+  domains: z.array(z.string()),
+  deletedAt: z.string(),
+  /** The name of whoever deleted it, as it was then. */
+  deletedBy: z.string().nullable(),
+  removedAt: z.string(),
+})
+export type DeletedCustomer = z.infer<typeof DeletedCustomer>
+
+export const RestoreCustomer = z.object({
+  /** Without the domains that another customer has by now. */
+  withoutDomains: z.literal(true).optional(),
+})
+export type RestoreCustomer = z.infer<typeof RestoreCustomer>
 
 export const CustomerCounts = z.object({
   total: z.number(),

@@ -26,6 +26,11 @@ export type TicketSort = (typeof TICKET_SORTS)[number]
 export const SORT_DIRECTIONS = ['desc', 'asc'] as const
 export type SortDirection = (typeof SORT_DIRECTIONS)[number]
 
+/** A category that was given a name is called by it, any other by its key in words. */
+export function categoryLabel({ id, name }: { id: string; name: string }): string {
+  return name === id ? humanizeCategory(id) : name
+}
+
 /** `NETWORK_ISSUE` becomes `Network Issue` (specification section 2, create ticket). */
 export function humanizeCategory(key: string): string {
   return key

@@ -73,6 +73,11 @@ export type Ticket = z.infer<typeof Ticket>
 export const Category = z.object({ id: z.string(), name: z.string() })
 export type Category = z.infer<typeof Category>
 
+export const CategoryListQuery = z.object({
+  /** With those that no new ticket can have, but older ones carry. */
+  retired: z.enum(['include']).optional(),
+})
+
 /** Matches without regard to case and yields the value as it is written here. */
 function anyCase<const Values extends readonly [string, ...string[]]>(values: Values) {
   return z.preprocess((given) => {

@@ -58,8 +58,13 @@ const MEANT: Record<string, fc.Arbitrary<unknown>> = {
   cert: fc.constant(idp.certPem),
   previousCert: fc.constantFrom('', null, idp.certPem),
   ipRestrictions: fc.constantFrom([], ['203.0.113.0/24'], ['2001:db8::/32', '127.0.0.1']),
+  phone: fc.constantFrom('+49 30 1234567', '555 0100 ext. 7', ''),
+  action: fc.constantFrom('customer', 'sign_in.refused,audit'),
   since: fc.constantFrom('2026-01-31T09:00:00.000Z', '2020-01-01T00:00:00+05:45'),
   version: fc.constantFrom(1, 1, 2),
+  // None that tickets are raised with: it may be retired.
+  categoryId: fc.constantFrom('FEATURE_REQUEST', 'FEATURE_REQUEST', 'NOPE'),
+  content: fc.constantFrom('PHN2Zy8+', 'bm8gcGljdHVyZQ=='),
   returnTo: fc.constantFrom(
     '/dashboard',
     '/tickets/1?a=b#c',

@@ -75,6 +75,7 @@ export async function buildWorld(databaseUrl: string): Promise<World> {
     pool,
     files: createFolderStore(filesFolder),
     live: startLiveEvents(databaseUrl, log),
+    mail: undefined,
     log,
     now: () => new Date(),
     cookieSecret,

@@ -1,55 +1,119 @@
 import type { FastifyReply } from 'fastify'
 
+import type { SecondFactorMethod } from '#shared/account-values.ts'
+
+import type { Actor } from '#server/audit/actor.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
 import { AppError } from '#server/app-error.ts'
 import type { Deps } from '#server/deps.ts'
-import { checkLimit, countHit, forgetHits } from '#server/http/rate-limit.ts'
+import { askSecondFactor } from '#server/second-factor/ask-second-factor.ts'
+import { listSecondFactors } from '#server/second-factor/list-second-factors.ts'
+import {
+  type Proof,
+  PROOF_REFUSALS,
+  proveSecondFactor,
+} from '#server/second-factor/prove-second-factor.ts'
 import { toUser } from '#server/viewer.ts'
+import { limitsOf } from './admin-login-limits.ts'
 import { verifyPassword } from './passwords.ts'
 import { findStaffByEmail, updateLastSignIn } from './queries.ts'
 import { startSession } from './sessions.ts'
 
-const WINDOW_MS = 15 * 60_000
-// The narrow limit stops guessing from one place; the wide one, guessing from many, is high enough
-// that a stranger cannot easily lock an administrator out.
-const PER_ACCOUNT_AND_ADDRESS = { max: 10, windowMs: WINDOW_MS }
-const PER_ACCOUNT = { max: 100, windowMs: WINDOW_MS }
+type LoginDeps = Pick<Deps, 'db' | 'now' | 'config' | 'log'>
+type Credentials = Proof & { email: string; password: string }
+type Account = NonNullable<Awaited<ReturnType<typeof findStaffByEmail>>>
 
-type Credentials = { email: string; password: string }
+const METHOD_NAMES: Record<SecondFactorMethod, string> = {
+  totp: 'password and authenticator app',
+  passkey: 'password and passkey',
+  recovery: 'password and recovery code',
+}
 
-/** Signs an agent or administrator in by password. */
+/** Signs an agent or administrator in by password, and by a second factor where there is one. */
 export async function adminLogin(
-  deps: Pick<Deps, 'db' | 'now' | 'config'>,
-  { email, password }: Credentials,
+  deps: LoginDeps,
+  { email, password, ...proof }: Credentials,
   { address, reply }: { address: string; reply: FastifyReply },
 ) {
-  const isLimited = deps.config.signInRateLimit > 0
-  const limits = [
-    { key: `admin-login ${email} ${address}`, limit: PER_ACCOUNT_AND_ADDRESS },
-    { key: `admin-login ${email}`, limit: PER_ACCOUNT },
-  ]
-  if (isLimited) for (const { key, limit } of limits) await checkLimit(deps, key, limit)
-
-  const user = await findStaffByEmail(deps.db, email)
-  if (!(await verifyPassword(user?.passwordHash, password)) || !user) {
-    if (isLimited) for (const { key } of limits) await countFailure(deps, key)
+  const limits = limitsOf(deps, { email, address })
+  await limits.check()
+  const account = await findStaffByEmail(deps.db, email)
+  const isRight = await verifyPassword(account?.passwordHash, password)
+  if (!isRight || !account?.active) {
+    await limits.countFailure()
+    // Not waited for: for an account that there is, the answer would take a little longer.
+    if (account) void noteRefusedPassword(deps, account, address)
     throw new AppError('invalid_credentials', 'Invalid email or password')
   }
 
-  await forgetHits(deps, limits[0]!.key)
-  await updateLastSignIn(deps.db, user, deps.now())
-  await startSession(deps, reply, user)
+  const by = actorFor(account, address)
+  const method = await passSecondFactor(deps, account, { proof, by, limits })
+  await limits.forget()
+  await deps.db.transaction().execute(async (tx) => {
+    const at = deps.now()
+    await updateLastSignIn(tx, account, at)
+    await startSession({ db: tx, now: deps.now }, reply, account)
+    await recordAudit(tx, { action: 'sign_in.succeeded', by, at, after: { method } })
+  })
   return {
     user: toUser({
-      userId: user.id,
-      customerId: user.customerId,
-      name: user.name,
-      email: user.email,
+      userId: account.id,
+      customerId: account.customerId,
+      name: account.name,
+      email: account.email,
       organization: null,
-      role: user.role,
+      role: account.role,
     }),
   }
 }
 
-async function countFailure(deps: Pick<Deps, 'db' | 'now'>, key: string) {
-  await countHit(deps, key, { max: Number.POSITIVE_INFINITY, windowMs: WINDOW_MS })
+/** How the person is signed in. @throws AppError `second_factor_required` for as long as it is. */
+async function passSecondFactor(
+  deps: LoginDeps,
+  account: Account,
+  { proof, by, limits }: { proof: Proof; by: Actor; limits: ReturnType<typeof limitsOf> },
+): Promise<string> {
+  const factors = await listSecondFactors(deps.db, account)
+  if (!factors.hasAny) return 'password'
+  const askAgain = async (message: string) =>
+    new AppError('second_factor_required', message, {
+      extra: await askSecondFactor(deps, account, factors),
+    })
+  if (!proof.code && !proof.passkey) throw await askAgain('Confirm that it is you.')
+
+  await limits.checkCodes()
+  const proven = await proveSecondFactor(deps, account, proof, by)
+  if (proven.ok) return METHOD_NAMES[proven.method]
+  await limits.countFailure()
+  await limits.countWrongCode()
+  await noteRefusal(deps, by, proven.reason)
+  throw await askAgain(PROOF_REFUSALS[proven.reason])
+}
+
+async function noteRefusedPassword(deps: LoginDeps, account: Account, address: string) {
+  try {
+    await noteRefusal(deps, actorFor(account, address), reasonFor(account))
+  } catch (error) {
+    // The answer is on its way already.
+    deps.log.warn({ err: error }, 'a refused sign-in is missing from the audit log')
+  }
+}
+
+function reasonFor({ active, passwordHash }: Account): string {
+  if (!active) return 'account deactivated'
+  return passwordHash === null ? 'no password set yet' : 'wrong password'
+}
+
+function noteRefusal(deps: LoginDeps, by: Actor, reason: string) {
+  return recordAudit(deps.db, {
+    action: 'sign_in.refused',
+    by,
+    at: deps.now(),
+    after: { reason },
+  })
+}
+
+/** Whoever tries is named by the account that they try. */
+function actorFor({ id, name, email }: Account, address: string): Actor {
+  return { userId: id, name, email, address }
 }

@@ -3,8 +3,6 @@ import { hash, verify } from '@node-rs/argon2'
 // OWASP's recommended minimum for argon2id; the library's default algorithm is argon2id.
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-export const MIN_PASSWORD_LENGTH = 12
-
 export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFKC'), PARAMETERS)
 }

@@ -35,20 +35,20 @@ export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute()
 }
 
-/** Agents and administrators sign in with a password, whichever customer they are asked at. */
+/** Agents and administrators sign in with a password, unless they are deactivated. */
 export function findStaffByEmail(db: Db, email: string) {
   return db
     .selectFrom('users')
     .innerJoin('customers', 'customers.id', 'users.customerId')
     .where('customers.internal', '=', true)
     .where('users.email', '=', email)
-    .where('users.active', '=', true)
     .select([
       'users.id',
       'users.customerId',
       'users.email',
       'users.name',
       'users.role',
+      'users.active',
       'users.passwordHash',
     ])
     .executeTakeFirst()

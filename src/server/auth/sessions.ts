@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { v7 as uuidv7 } from 'uuid'
 
 import { clearCookie, readCookie, setCookie } from '#server/http/cookies.ts'
 import { newVisitor, SESSION_COOKIE, setXsrfCookie } from '#server/http/csrf.ts'
@@ -20,6 +21,7 @@ const ABSOLUTE_MS: Record<UserRole, number> = {
 }
 // Noting each use would turn every read into a write.
 const TOUCH_EVERY_MS = 5 * 60_000
+const MAX_USER_AGENT_LENGTH = 300
 
 /** Sets `request.viewer` from the session cookie, for every request that brings one. */
 export function resolveViewers(app: FastifyInstance): void {
@@ -37,7 +39,9 @@ export async function startSession(
   reply: FastifyReply,
   user: { customerId: string; id: string; role: UserRole },
 ): Promise<void> {
-  const { token, expiresAt } = await createSession(deps, user)
+  const { ip, headers } = reply.request
+  const origin = { address: ip, userAgent: headers['user-agent'] }
+  const { token, expiresAt } = await createSession(deps, user, origin)
   await forgetSession(deps, reply.request)
   setCookie(reply, SESSION_COOKIE, token, { expires: expiresAt })
   setXsrfCookie(reply, token)
@@ -47,17 +51,21 @@ export async function startSession(
 export async function createSession(
   deps: Pick<Deps, 'db' | 'now'>,
   user: { customerId: string; id: string; role: UserRole },
+  origin: { address?: string; userAgent?: string | undefined } = {},
 ): Promise<{ token: string; expiresAt: Date }> {
   const now = deps.now()
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + ABSOLUTE_MS[user.role])
   await insertSession(deps.db, {
+    id: uuidv7(),
     tokenHash: hashToken(token),
     customerId: user.customerId,
     userId: user.id,
     createdAt: now,
     lastSeenAt: now,
     expiresAt,
+    address: origin.address ?? null,
+    userAgent: origin.userAgent?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
   })
   return { token, expiresAt }
 }
@@ -96,8 +104,13 @@ export async function findViewer(
 
 /** What the database has to be told to judge a session. */
 export function sessionQuestion(deps: Pick<Deps, 'now'>, token: string) {
+  return { sessionHash: hashToken(token), ...sessionLimits(deps) }
+}
+
+/** A session holds that expires after `now` and was used after `idleSince`. */
+export function sessionLimits(deps: Pick<Deps, 'now'>): { now: Date; idleSince: Date } {
   const now = deps.now()
-  return { sessionHash: hashToken(token), now, idleSince: new Date(now.getTime() - IDLE_MS) }
+  return { now, idleSince: new Date(now.getTime() - IDLE_MS) }
 }
 
 /** Keeps a session that is used from running out idle. */

@@ -32,7 +32,9 @@ import {
   anInternalNote,
   aReplyForm,
   aTicketForm,
+  TEST_PASSWORD,
 } from '#test/builders.ts'
+import { aPersonOfStaff, setUpApp, setUpPasskey } from '#test/second-factors.ts'
 import { createEmptyDatabase, createTestDatabase } from '#test/test-database.ts'
 
 import { readArchive } from './archive-reader.ts'
@@ -205,6 +207,10 @@ async function fill(portal: Portal): Promise<void> {
   await deps.files.write(`${customer.id}/${attachmentId}`, Readable.from([Buffer.from('n')]))
   await client.post('/api/tickets', aNewTicket(), { 'idempotency-key': randomUUID() })
   await deps.db
+    .insertInto('technicalContacts')
+    .values({ customerId: customer.id, position: 0, name: odd, email: null, phone: '555 0100' })
+    .execute()
+  await deps.db
     .insertInto('customerSaml')
     .values({
       customerId: customer.id,
@@ -227,8 +233,13 @@ async function fill(portal: Portal): Promise<void> {
      insert into saml_assertions values ('${customer.id}', 'https://idp.example', '_1', now());
      insert into saml_requests values ('${customer.id}', '_2', '\\x00ff', null, true, now(), now());
      insert into rate_limits values ('key', 1, now());
+     insert into account_links values ('${customer.id}', '${user.id}', '\\x00ff', now(), now());
      update users set last_sign_in_at = 'infinity', password_hash = '' where id = '${user.id}'`,
   )
+  const { client: staff } = await aPersonOfStaff(portal)
+  await setUpApp(portal, staff)
+  await setUpPasskey(portal, staff)
+  await staff.post('/api/account/passkeys/options', { currentPassword: TEST_PASSWORD })
   await asWorker(deps.db, (tx) =>
     tx
       .insertInto('pendingFiles')

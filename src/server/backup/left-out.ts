@@ -3,7 +3,9 @@ export const LEFT_OUT: Record<string, string> = {
   migrations: 'the archive names them, and the restore runs them itself',
   migrations_lock: 'belongs to the migrations',
   sessions: 'who had signed out since would be signed in again',
+  account_links: 'one that was used or replaced since would set the password once more',
   saml_requests: 'a sign-in that was answered since could be answered a second time',
+  webauthn_challenges: 'what a passkey has signed since could be presented a second time',
   pending_files: 'uploads under way, whose files are in no backup',
   rate_limits: 'a window is over within minutes',
 }

@@ -1,20 +1,34 @@
+import type { Actor } from '#server/audit/actor.ts'
 import { asStaff } from '#server/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
+import { auditFields } from './audit-fields.ts'
 import {
   deleteSessionsOfCustomer,
   findCustomerVersion,
   releaseDomains,
   updateCustomer,
 } from './queries.ts'
-import { customerNotFound } from './save-customer.ts'
+import { recordCustomer } from './record-customer.ts'
+import { customerNotFound, getCustomer } from './save-customer.ts'
 
 /** Ends the customer's sign-ins at once and hides it; its data stays for 30 days. */
-export function deleteCustomer(deps: Pick<Deps, 'db' | 'now'>, customerId: string): Promise<void> {
+export function deleteCustomer(
+  deps: Pick<Deps, 'db' | 'now' | 'config'>,
+  by: Actor,
+  customerId: string,
+): Promise<void> {
   return asStaff(deps.db, async (tx) => {
     if (!(await findCustomerVersion(tx, customerId))) throw customerNotFound()
+    const customer = await getCustomer(deps, tx, customerId)
     const now = deps.now()
-    await updateCustomer(tx, customerId, { deletedAt: now, updatedAt: now })
+    await updateCustomer(tx, customerId, { deletedAt: now, deletedBy: by.name, updatedAt: now })
     await releaseDomains(tx, customerId)
     await deleteSessionsOfCustomer(tx, customerId)
+    await recordCustomer(tx, customer, {
+      action: 'customer.deleted',
+      by,
+      at: now,
+      before: auditFields(customer),
+    })
   })
 }

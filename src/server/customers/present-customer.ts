@@ -18,6 +18,7 @@ export function presentCustomer(
     active: customer.active,
     mspStartDate: customer.mspStartDate,
     timeZone: customer.timeZone,
+    technicalContacts: customer.technicalContacts,
     saml: {
       enabled: customer.enabled ?? false,
       provider: customer.provider ?? 'custom',

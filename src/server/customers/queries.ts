@@ -1,42 +1,51 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 
+import type { TechnicalContact } from '#shared/customers.ts'
+
 import type { Tx } from '#server/db/client.ts'
 import type { Tables } from '#server/db/tables.ts'
 
 function customers(tx: Tx) {
-  return tx
-    .selectFrom('customers')
-    .leftJoin('customerSaml', 'customerSaml.customerId', 'customers.id')
-    .where('customers.internal', '=', false)
-    .where('customers.deletedAt', 'is', null)
-    .select([
-      'customers.id',
-      'customers.name',
-      'customers.active',
-      'customers.mspStartDate',
-      'customers.timeZone',
-      'customers.version',
-      'customers.createdAt',
-      'customers.updatedAt',
-      'customers.updatedBy',
-      'customerSaml.enabled',
-      'customerSaml.provider',
-      'customerSaml.entityId',
-      'customerSaml.entryPoint',
-      'customerSaml.cert',
-      'customerSaml.previousCert',
-      'customerSaml.validateSignature',
-      'customerSaml.validateInResponseTo',
-      'customerSaml.disableRequestedAuthnContext',
-      'customerSaml.audienceRestriction',
-      'customerSaml.ipRestrictions',
-      'customerSaml.auditEnabled',
-    ])
-    .select(
-      sql<string[]>`array(
-        select domain from customer_domains where customer_id = customers.id order by position
-      )`.as('domains'),
-    )
+  return (
+    tx
+      .selectFrom('customers')
+      .leftJoin('customerSaml', 'customerSaml.customerId', 'customers.id')
+      // Not as a parameter, with which the index of the newest could not be used.
+      .where(sql<boolean>`not customers.internal`)
+      .where('customers.deletedAt', 'is', null)
+      .select([
+        'customers.id',
+        'customers.name',
+        'customers.active',
+        'customers.mspStartDate',
+        'customers.timeZone',
+        'customers.version',
+        'customers.createdAt',
+        'customers.updatedAt',
+        'customers.updatedBy',
+        'customerSaml.enabled',
+        'customerSaml.provider',
+        'customerSaml.entityId',
+        'customerSaml.entryPoint',
+        'customerSaml.cert',
+        'customerSaml.previousCert',
+        'customerSaml.validateSignature',
+        'customerSaml.validateInResponseTo',
+        'customerSaml.disableRequestedAuthnContext',
+        'customerSaml.audienceRestriction',
+        'customerSaml.ipRestrictions',
+        'customerSaml.auditEnabled',
+      ])
+      .select([
+        sql<string[]>`array(
+          select domain from customer_domains where customer_id = customers.id order by position
+        )`.as('domains'),
+        sql<TechnicalContact[]>`coalesce((
+          select json_agg(json_build_object('name', name, 'email', email, 'phone', phone) order by position)
+          from technical_contacts where customer_id = customers.id
+        ), '[]')`.as('technicalContacts'),
+      ])
+  )
 }
 
 export type CustomerRow = Awaited<ReturnType<typeof findCustomer>> & object
@@ -51,27 +60,20 @@ export function listCustomers(
   { q, limit, after }: { q?: string; limit?: number; after?: { createdAt: Date; id: string } },
 ) {
   let query = customers(tx).orderBy('customers.createdAt', 'desc').orderBy('customers.id', 'desc')
+  const pageSize = limit === undefined ? null : limit + 1
   if (q) {
     const pattern = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-    query = query.where((or) =>
-      or.or([
-        or('customers.name', 'ilike', pattern),
-        or.exists(
-          or
-            .selectFrom('customerDomains')
-            .whereRef('customerDomains.customerId', '=', 'customers.id')
-            .where('customerDomains.domain', 'ilike', pattern)
-            .select(sql`1`.as('one')),
-        ),
-      ]),
-    )
+    return query
+      .where(sql<boolean>`customers.id in (
+        select find_customers(${pattern}, ${after?.createdAt ?? null}, ${after?.id ?? null}, ${pageSize}))`)
+      .execute()
   }
   if (after) {
     query = query.where(
       sql<boolean>`(customers.created_at, customers.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`,
     )
   }
-  if (limit !== undefined) query = query.limit(limit + 1)
+  if (pageSize !== null) query = query.limit(pageSize)
   return query.execute()
 }
 
@@ -94,7 +96,7 @@ export function countCustomers(tx: Tx) {
 export function findCustomerVersion(tx: Tx, customerId: string) {
   return tx
     .selectFrom('customers')
-    .select(['id', 'version'])
+    .select(['id', 'version', 'active'])
     .where('id', '=', customerId)
     .where('internal', '=', false)
     .where('deletedAt', 'is', null)
@@ -142,6 +144,7 @@ export async function replaceDomains(
   domains: string[],
 ): Promise<string[]> {
   await tx.deleteFrom('customerDomains').where('customerId', '=', customerId).execute()
+  if (domains.length === 0) return []
   const inserted = await tx
     .insertInto('customerDomains')
     .values(domains.map((domain, position) => ({ customerId, domain, position })))
@@ -157,6 +160,19 @@ export async function releaseDomains(tx: Tx, customerId: string): Promise<void> 
     .updateTable('customerDomains')
     .set({ released: true })
     .where('customerId', '=', customerId)
+    .execute()
+}
+
+export async function replaceTechnicalContacts(
+  tx: Tx,
+  customerId: string,
+  contacts: TechnicalContact[],
+): Promise<void> {
+  await tx.deleteFrom('technicalContacts').where('customerId', '=', customerId).execute()
+  if (contacts.length === 0) return
+  await tx
+    .insertInto('technicalContacts')
+    .values(contacts.map((contact, position) => ({ ...contact, customerId, position })))
     .execute()
 }
 

@@ -42,6 +42,7 @@ test('create customer fills in what was not said and answers where its sign-ins 
     active: true,
     mspStartDate: null,
     timeZone: null,
+    technicalContacts: [],
     saml: {
       enabled: false,
       provider: 'custom',
@@ -153,6 +154,41 @@ test('update customer that does not speak of further domains keeps them', async 
   const { id } = (await admin.post('/api/admin/customers', customer)).json()
   const res = await admin.put(`/api/admin/customers/${id}`, aNewCustomer({ domain: first }))
   expect(res.json()).toMatchObject({ domain: first, domains: [further] })
+})
+
+const ada = { name: 'Ada Lovelace', email: 'ada@northwind.example', phone: null }
+const bob = { name: 'Bob', email: null, phone: '+49 (30) 123-45' }
+
+test('a customer has technical contacts in the order that was given, blank ones left out', async () => {
+  const { admin } = await anAdminPortal()
+  const blank = { name: ' ', email: '', phone: null }
+  const customer = aNewCustomer({ technicalContacts: [{ ...bob, name: ' Bob ' }, blank, ada] })
+  const made = await admin.post('/api/admin/customers', customer)
+  expect(made.json()).toMatchObject({ technicalContacts: [bob, ada] })
+  const url = `/api/admin/customers/${made.json().id}`
+  const { technicalContacts: _, ...without } = { technicalContacts: [], ...customer }
+  expect((await admin.put(url, without)).json()).toMatchObject({ technicalContacts: [bob, ada] })
+  const swapped = await admin.put(url, { ...customer, technicalContacts: [ada, bob] })
+  expect(swapped.json()).toMatchObject({ technicalContacts: [ada, bob] })
+  expect((await admin.get(url)).json()).toMatchObject({ technicalContacts: [ada, bob] })
+  const none = await admin.put(url, { ...customer, technicalContacts: [] })
+  expect(none.json()).toMatchObject({ technicalContacts: [] })
+})
+
+test('a technical contact that cannot be reached is refused, and named by its place', async () => {
+  const { admin } = await anAdminPortal()
+  const fieldsOf = async (technicalContacts: unknown) =>
+    (await admin.post('/api/admin/customers', aNewCustomer({ technicalContacts }))).json().fields
+  expect(await fieldsOf([ada, { name: 'Bob' }, { email: 'x', phone: 'y' }])).toEqual({
+    'technicalContacts.1.email': 'Give an email address or a phone number',
+    'technicalContacts.2.name': 'Name is required',
+    'technicalContacts.2.email': 'Give an address such as ada@example.com',
+    'technicalContacts.2.phone': 'Give a phone number such as +49 30 1234567',
+  })
+  expect(await fieldsOf(Array.from({ length: 11 }, () => ada))).toEqual({
+    technicalContacts: 'List at most 10 technical contacts',
+  })
+  expect(await fieldsOf([{ ...ada, name: 'a\0' }])).toHaveProperty(['technicalContacts.name'])
 })
 
 test('people of every domain of a customer sign in, and of no other', async () => {
@@ -473,6 +509,8 @@ test('nobody but an administrator manages customers', async () => {
     ['POST', '/api/admin/customers'],
     ['PUT', `/api/admin/customers/${customer.id}`],
     ['DELETE', `/api/admin/customers/${customer.id}`],
+    ['GET', '/api/admin/deleted-customers'],
+    ['POST', `/api/admin/deleted-customers/${customer.id}/restore`],
     ['GET', '/api/admin/customers/counts'],
     ['POST', '/api/admin/check-certificate'],
     ['POST', '/api/admin/refresh-saml-config'],

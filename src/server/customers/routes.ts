@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 import { api } from '#shared/api.ts'
 
+import { actorOf } from '#server/audit/actor.ts'
 import { asStaff } from '#server/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import { linkNextPage } from '#server/http/link-next-page.ts'
@@ -9,7 +10,9 @@ import { route } from '#server/http/route.ts'
 import { checkCertificate } from './check-certificate.ts'
 import { deleteCustomer } from './delete-customer.ts'
 import { listCustomerPage } from './list-customer-page.ts'
+import { listDeletedCustomers } from './list-deleted-customers.ts'
 import { countCustomers } from './queries.ts'
+import { restoreCustomer } from './restore-customer.ts'
 import { changeCustomer, createCustomer, getCustomer } from './save-customer.ts'
 
 export function customerRoutes(app: FastifyInstance, deps: Deps) {
@@ -25,15 +28,23 @@ export function customerRoutes(app: FastifyInstance, deps: Deps) {
     asStaff(deps.db, (tx) => getCustomer(deps, tx, params.customerId)),
   )
 
-  route(app, api.createCustomer, ({ viewer, body, idempotency }) =>
-    createCustomer(deps, viewer, body, { idempotency }),
+  route(app, api.createCustomer, ({ viewer, body, idempotency, request }) =>
+    createCustomer(deps, viewer, body, { by: actorOf(viewer, request), idempotency }),
   )
 
-  route(app, api.updateCustomer, ({ viewer, params, body }) =>
-    changeCustomer(deps, params.customerId, body, { by: viewer }),
+  route(app, api.updateCustomer, ({ viewer, params, body, request }) =>
+    changeCustomer(deps, actorOf(viewer, request), params.customerId, body),
   )
 
-  route(app, api.deleteCustomer, ({ params }) => deleteCustomer(deps, params.customerId))
+  route(app, api.deleteCustomer, ({ viewer, params, request }) =>
+    deleteCustomer(deps, actorOf(viewer, request), params.customerId),
+  )
+
+  route(app, api.listDeletedCustomers, () => listDeletedCustomers(deps))
+
+  route(app, api.restoreCustomer, ({ viewer, params, body, request }) =>
+    restoreCustomer(deps, actorOf(viewer, request), params.customerId, body),
+  )
 
   route(app, api.checkCertificate, ({ body }) => checkCertificate(deps, body.cert))
 

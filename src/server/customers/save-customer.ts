@@ -2,12 +2,14 @@ import { v7 as uuidv7 } from 'uuid'
 
 import type { Customer, CustomerInput, CustomerUpdate } from '#shared/customers.ts'
 
+import type { Actor } from '#server/audit/actor.ts'
 import { AppError, invalidInput, notFound } from '#server/app-error.ts'
 import { asStaff } from '#server/db/as-role.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Idempotency, once } from '#server/http/idempotency.ts'
 import type { Viewer } from '#server/viewer.ts'
+import { auditFields } from './audit-fields.ts'
 import { checkCustomer } from './check-customer.ts'
 import { presentCustomer } from './present-customer.ts'
 import {
@@ -18,9 +20,11 @@ import {
   insertCustomer,
   listFurtherDomains,
   replaceDomains,
+  replaceTechnicalContacts,
   updateCustomer,
   upsertCustomerSaml,
 } from './queries.ts'
+import { recordCustomer } from './record-customer.ts'
 
 type SaveDeps = Pick<Deps, 'db' | 'now' | 'config'>
 
@@ -28,17 +32,24 @@ export function createCustomer(
   deps: SaveDeps,
   viewer: Viewer,
   input: CustomerInput,
-  { idempotency }: { idempotency?: Idempotency } = {},
+  { by, idempotency }: { by: Actor; idempotency?: Idempotency },
 ): Promise<Customer> {
   const checked = checkCustomer(deps.config, input)
   return asStaff(deps.db, (tx) =>
     once(tx, deps, viewer, idempotency, async () => {
       const id = uuidv7()
       const now = deps.now()
-      const moments = { createdAt: now, updatedAt: now, updatedBy: viewer.name }
+      const moments = { createdAt: now, updatedAt: now, updatedBy: by.name }
       await insertCustomer(tx, { id, ...ownFields(checked), ...moments })
       await saveParts(tx, id, checked)
-      return getCustomer(deps, tx, id)
+      const customer = await getCustomer(deps, tx, id)
+      await recordCustomer(tx, customer, {
+        action: 'customer.created',
+        by,
+        at: now,
+        after: auditFields(customer),
+      })
+      return customer
     }),
   )
 }
@@ -46,25 +57,39 @@ export function createCustomer(
 /** @throws AppError `conflict`, with the current state, when somebody has saved in between. */
 export function changeCustomer(
   deps: SaveDeps,
+  by: Actor,
   customerId: string,
   { version, ...input }: CustomerUpdate,
-  { by = null }: { by?: Pick<Viewer, 'name'> | null } = {},
 ): Promise<Customer> {
   const checked = checkCustomer(deps.config, input)
   return asStaff(deps.db, async (tx) => {
     const current = await findCustomerVersion(tx, customerId)
     if (!current) throw customerNotFound()
+    const before = await getCustomer(deps, tx, customerId)
     if (version !== undefined && version !== current.version) {
       throw new AppError('conflict', 'Somebody else has changed this customer in the meantime.', {
-        extra: { customer: await getCustomer(deps, tx, customerId) },
+        extra: { customer: before },
       })
     }
-    const moment = { updatedAt: deps.now(), updatedBy: by?.name ?? null }
-    await updateCustomer(tx, customerId, { ...ownFields(checked), ...moment })
+    const now = deps.now()
+    await updateCustomer(tx, customerId, {
+      ...ownFields(checked),
+      updatedAt: now,
+      updatedBy: by.name,
+    })
     await saveParts(tx, customerId, checked)
-    if (checked.active) await deleteSessionsOutsideDomains(tx, customerId)
+    // Also when it is switched on: a sign-in that was under way while it was off must not come true.
+    if (checked.active && current.active) await deleteSessionsOutsideDomains(tx, customerId)
     else await deleteSessionsOfCustomer(tx, customerId)
-    return getCustomer(deps, tx, customerId)
+    const customer = await getCustomer(deps, tx, customerId)
+    await recordCustomer(tx, customer, {
+      action: 'customer.changed',
+      by,
+      at: now,
+      before: auditFields(before),
+      after: auditFields(customer),
+    })
+    return customer
   })
 }
 
@@ -86,10 +111,15 @@ function ownFields({ name, active, mspStartDate, timeZone }: CustomerInput) {
   return { name, active, mspStartDate, timeZone }
 }
 
-async function saveParts(tx: Tx, customerId: string, { domain, domains, saml }: CustomerInput) {
+async function saveParts(
+  tx: Tx,
+  customerId: string,
+  { domain, domains, technicalContacts, saml }: CustomerInput,
+) {
   const further = domains ?? (await listFurtherDomains(tx, customerId))
   const taken = await replaceDomains(tx, customerId, [...new Set([domain, ...further])])
   if (taken.length > 0) throw takenDomains(domain, taken)
+  if (technicalContacts) await replaceTechnicalContacts(tx, customerId, technicalContacts)
   if (saml)
     await upsertCustomerSaml(tx, { ...saml, customerId, provider: saml.provider ?? 'custom' })
 }

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kys
 
 import type { AuditAction } from '#shared/audit-values.ts'
 import type { SamlProvider } from '#shared/customer-values.ts'
+import type { LogoType } from '#shared/settings-values.ts'
 import type { Priority, ResolutionCode, TicketStatus } from '#shared/ticket-values.ts'
 
 /** `YYYY-MM-DD`: db/client.ts has the driver hand calendar days over as text, never as an instant. */
@@ -11,6 +12,24 @@ type InstallationTable = {
   onlyRow: Generated<boolean>
   cookieSecret: Buffer
   timeZone: Generated<string>
+  name: Generated<string>
+  contactText: Generated<string>
+  contactUrl: string | null
+  contactDetails: Generated<string[]>
+  resources: ColumnType<{ text: string; url: string | null }[], string | undefined, string>
+  privacyUrl: string | null
+  version: Generated<number>
+  updatedAt: Date | null
+  updatedBy: string | null
+}
+
+type InstallationLogoTable = {
+  onlyRow: Generated<boolean>
+  content: Buffer
+  contentType: LogoType
+  width: number
+  height: number
+  digest: string
 }
 
 type CustomersTable = {
@@ -25,6 +44,10 @@ type CustomersTable = {
   updatedAt: Date
   updatedBy: string | null
   deletedAt: Date | null
+  deletedBy: string | null
+  removalBeganAt: Date | null
+  /** Kept by the database. */
+  searchText: GeneratedAlways<string>
 }
 
 type CustomerDomainsTable = {
@@ -32,6 +55,14 @@ type CustomerDomainsTable = {
   domain: string
   position: Generated<number>
   released: Generated<boolean>
+}
+
+type TechnicalContactsTable = {
+  customerId: string
+  position: number
+  name: string
+  email: string | null
+  phone: string | null
 }
 
 type CustomerSamlTable = {
@@ -66,22 +97,33 @@ type UsersTable = {
 }
 
 type SessionsTable = {
+  id: Generated<string>
   tokenHash: Buffer
   customerId: string
   userId: string
   createdAt: Date
   lastSeenAt: Date
   expiresAt: Date
+  address: string | null
+  userAgent: string | null
 }
 
 /** A view: sessions whose person and customer may still use them. */
-type UsableSessionsView = Omit<SessionsTable, 'createdAt'> &
+type UsableSessionsView = Omit<SessionsTable, 'id' | 'createdAt' | 'address' | 'userAgent'> &
   Pick<UsersTable, 'name' | 'email' | 'role'> & {
     customerName: string
     internal: boolean
     mspStartDate: CalendarDate | null
     timeZone: string | null
   }
+
+type AccountLinksTable = {
+  customerId: string
+  userId: string
+  tokenHash: Buffer
+  createdAt: Date
+  expiresAt: Date
+}
 
 type SamlRequestsTable = {
   customerId: string
@@ -117,6 +159,7 @@ type RateLimitsTable = {
 
 type CategoriesTable = {
   id: string
+  name: string | null
   position: number
   retired: Generated<boolean>
 }
@@ -238,15 +281,58 @@ type AuditEntriesTable = {
   searchText: GeneratedAlways<string>
 }
 
+type TotpSecretsTable = {
+  customerId: string
+  userId: string
+  secret: Buffer
+  createdAt: Date
+  confirmedAt: Date | null
+  lastUsedStep: number | null
+}
+
+type PasskeysTable = {
+  customerId: string
+  id: string
+  userId: string
+  credentialId: string
+  publicKey: Buffer
+  counter: number
+  transports: string[]
+  backedUp: boolean
+  name: string
+  createdAt: Date
+  lastUsedAt: Date | null
+}
+
+type RecoveryCodesTable = {
+  customerId: string
+  userId: string
+  codeHash: Buffer
+  usedAt: Date | null
+}
+
+export type ChallengePurpose = 'sign_in' | 'registration'
+
+type WebauthnChallengesTable = {
+  customerId: string
+  userId: string
+  challenge: string
+  purpose: ChallengePurpose
+  expiresAt: Date
+}
+
 /** The tables as TypeScript sees them: db/client.ts turns camelCase into the database's snake_case. */
 export type Tables = {
   installation: InstallationTable
+  installationLogo: InstallationLogoTable
   customers: CustomersTable
   customerDomains: CustomerDomainsTable
+  technicalContacts: TechnicalContactsTable
   customerSaml: CustomerSamlTable
   users: UsersTable
   sessions: SessionsTable
   usableSessions: UsableSessionsView
+  accountLinks: AccountLinksTable
   samlRequests: SamlRequestsTable
   samlAssertions: SamlAssertionsTable
   signInFailures: SignInFailuresTable
@@ -258,5 +344,9 @@ export type Tables = {
   pendingFiles: PendingFilesTable
   ticketEvents: TicketEventsTable
   idempotencyKeys: IdempotencyKeysTable
+  totpSecrets: TotpSecretsTable
+  passkeys: PasskeysTable
+  recoveryCodes: RecoveryCodesTable
+  webauthnChallenges: WebauthnChallengesTable
   auditEntries: AuditEntriesTable
 }

@@ -6,8 +6,13 @@ import pg from 'pg'
 import { allowSilence, breakOffWhenSilent, SILENCE_MS } from '#server/db/lost-connection.ts'
 import { TICKET_CHANNEL, type TicketNotice } from './announce-ticket.ts'
 
+/** Written by the trigger on the table of sessions, whoever ends them. */
+const SESSION_CHANNEL = 'portico_session'
+
 export type Subscriber = {
   onTicket: (notice: TicketNotice) => void
+  /** The session is over, which it was opened with. */
+  onSessionEnd: () => void
   /** Notices may have been missed until now, because nobody was listening: look for yourself. */
   onGap: () => void
   /** The person has opened so many since that this one has to go. */
@@ -16,9 +21,12 @@ export type Subscriber = {
   onStop: () => void
 }
 
+type Person = { customerId: string; userId: string }
+export type Owner = Person & { sessionHash: Buffer }
+
 /** What other processes and this one announce, heard over one connection of its own. */
 export type LiveEvents = {
-  subscribe(owner: { customerId: string; userId: string }, subscriber: Subscriber): () => void
+  subscribe(owner: Owner, subscriber: Subscriber): () => void
   stop(): Promise<void>
 }
 
@@ -31,13 +39,18 @@ const HEARTBEAT_MS = 3_000
 
 export function startLiveEvents(connectionString: string, log: FastifyBaseLogger): LiveEvents {
   const subscribers = new Map<string, Set<Subscriber>>()
+  const bySession = new Map<string, Set<Subscriber>>()
   const stopping = new AbortController()
   const listening = keepListening({
     connectionString,
     log,
     signal: stopping.signal,
-    onNotice: (notice) => {
+    onTicket: (notice) => {
       for (const subscriber of subscribers.get(ownerKey(notice)) ?? []) subscriber.onTicket(notice)
+    },
+    onSessionsEnd: (marks) => {
+      for (const mark of marks)
+        for (const subscriber of bySession.get(mark) ?? []) subscriber.onSessionEnd()
     },
     onGap: () => {
       for (const ofOwner of subscribers.values())
@@ -47,17 +60,17 @@ export function startLiveEvents(connectionString: string, log: FastifyBaseLogger
 
   return {
     subscribe(owner, subscriber) {
-      const key = ownerKey(owner)
-      const ofOwner = subscribers.get(key) ?? new Set()
+      const ofOwner = subscribers.get(ownerKey(owner)) ?? new Set()
       const [oldest] = ofOwner
       if (oldest && ofOwner.size >= MAX_STREAMS_OF_PERSON) {
         ofOwner.delete(oldest)
         oldest.onCrowdedOut()
       }
-      subscribers.set(key, ofOwner.add(subscriber))
+      const leavePerson = add(subscribers, ownerKey(owner), subscriber)
+      const leaveSession = add(bySession, sessionMark(owner.sessionHash), subscriber)
       return () => {
-        ofOwner.delete(subscriber)
-        if (ofOwner.size === 0 && subscribers.get(key) === ofOwner) subscribers.delete(key)
+        leavePerson()
+        leaveSession()
       }
     },
     async stop() {
@@ -73,25 +86,27 @@ type Listening = {
   connectionString: string
   log: FastifyBaseLogger
   signal: AbortSignal
-  onNotice: (notice: TicketNotice) => void
+  onTicket: (notice: TicketNotice) => void
+  onSessionsEnd: (marks: string[]) => void
   onGap: () => void
 }
 
-async function keepListening({ connectionString, log, signal, onNotice, onGap }: Listening) {
+async function keepListening({ connectionString, log, signal, ...on }: Listening) {
   while (!signal.aborted) {
     const client = new pg.Client({ connectionString, application_name: 'portico-live' })
     breakOffWhenSilent(client)
     allowSilence(client, SILENCE_MS)
     // Whoever asks next learns of it.
     client.on('error', () => undefined)
-    client.on('notification', (message) => {
-      // Only announceTicket writes to this channel.
-      if (message.payload) onNotice(JSON.parse(message.payload) as TicketNotice)
+    client.on('notification', ({ channel, payload = '' }) => {
+      if (channel === SESSION_CHANNEL) on.onSessionsEnd(payload.split(' '))
+      // Only announceTicket writes to the other channel.
+      else on.onTicket(JSON.parse(payload) as TicketNotice)
     })
     try {
       await client.connect()
-      await client.query(`listen ${TICKET_CHANNEL}`)
-      onGap()
+      await client.query(`listen ${TICKET_CHANNEL}; listen ${SESSION_CHANNEL}`)
+      on.onGap()
       await keepAsking(client, signal)
     } catch (error) {
       if (!signal.aborted)
@@ -117,6 +132,21 @@ async function pause(ms: number, signal: AbortSignal) {
   await setTimeout(ms, undefined, { signal }).catch(() => undefined)
 }
 
-function ownerKey(owner: { customerId: string; userId: string }): string {
-  return `${owner.customerId} ${owner.userId}`
+/** Answers how to take it out again. */
+function add(sets: Map<string, Set<Subscriber>>, key: string, subscriber: Subscriber): () => void {
+  const set = sets.get(key) ?? new Set()
+  sets.set(key, set.add(subscriber))
+  return () => {
+    set.delete(subscriber)
+    if (set.size === 0 && sets.get(key) === set) sets.delete(key)
+  }
+}
+
+function ownerKey({ customerId, userId }: Person): string {
+  return `${customerId} ${userId}`
+}
+
+/** As the trigger writes it. */
+function sessionMark(sessionHash: Buffer): string {
+  return sessionHash.toString('hex', 0, 8)
 }

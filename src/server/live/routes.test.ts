@@ -1,11 +1,22 @@
+import { randomBytes } from 'node:crypto'
+
 import { expect, onTestFinished, test, vi } from 'vitest'
 
+import { asStaff } from '#server/db/as-role.ts'
+import { aDomain } from '#test/a-new-customer.ts'
 import { anAgentAnswer, aUser } from '#test/builders.ts'
 import { buildTestApp, TEST_NOW } from '#test/build-test-app.ts'
 import { aDatabaseCable } from '#test/database-cable.ts'
 import { keepEventStream, openEventStream, type StreamedEvent } from '#test/event-stream.ts'
-import { aColleague, aPortal, aStranger, aTicket } from '#test/a-portal.ts'
-import { aVisitor, signedInAs } from '#test/test-client.ts'
+import {
+  aColleague,
+  aPortal,
+  aSignedInAdministrator,
+  aStranger,
+  aTicket,
+  type Portal,
+} from '#test/a-portal.ts'
+import { aVisitor, signedInAs, type TestClient } from '#test/test-client.ts'
 import { MAX_STREAMS_OF_PERSON } from './live-events.ts'
 
 const SOON = { timeout: 10_000, interval: 10 }
@@ -174,7 +185,7 @@ test('streams end when the server stops, which does not wait for them', async ()
   expect(await Promise.all(streams.map(({ ended }) => ended))).toEqual(['ended', 'ended'])
 })
 
-test('a stream is kept alive every 25 seconds, and ends with its session', async () => {
+test('a stream is kept alive every 25 seconds, and ends when its session has run out', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const portal = await aPortal()
@@ -184,9 +195,83 @@ test('a stream is kept alive every 25 seconds, and ends with its session', async
   await vi.advanceTimersByTimeAsync(1)
   await expect.poll(() => stream.heartbeats, SOON).toBe(1)
   expect(await Promise.race([stream.ended, Promise.resolve('still open')])).toBe('still open')
-  await portal.client.post('/api/auth/logout')
+  portal.setNow(minute(8 * 24 * 60))
   await vi.advanceTimersByTimeAsync(25_000)
   expect(await stream.ended).toBe('ended')
+  expect(stream.hasSaidSignedOut).toBe(true)
+})
+
+const WAYS_TO_END_A_SESSION: Record<string, (portal: Portal, admin: TestClient) => unknown> = {
+  'signing out': ({ client }) => client.post('/api/auth/logout'),
+  'deactivating the person': ({ customer, user }, admin) =>
+    admin.put(`/api/admin/customers/${customer.id}/people/${user.id}`, { active: false }),
+  'switching the customer off': ({ customer: { id, ...customer } }, admin) =>
+    admin.put(`/api/admin/customers/${id}`, { ...customer, active: false }),
+  'taking the domain away': ({ customer: { id, ...customer } }, admin) =>
+    admin.put(`/api/admin/customers/${id}`, { ...customer, domain: aDomain() }),
+  'deleting the customer': ({ customer }, admin) =>
+    admin.delete(`/api/admin/customers/${customer.id}`),
+}
+
+for (const [way, end] of Object.entries(WAYS_TO_END_A_SESSION)) {
+  test(`${way} ends the session's streams at every process, and nobody else's`, async () => {
+    const portal = await aPortal()
+    const other = await buildTestApp()
+    const admin = await aSignedInAdministrator(portal)
+    const bystander = await openEventStream(other, await aStranger(portal))
+    const streams = [
+      await openEventStream(portal, portal.client),
+      await openEventStream(other, portal.client),
+    ]
+    await end(portal, admin)
+    expect(await Promise.all(streams.map(({ ended }) => ended))).toEqual(['ended', 'ended'])
+    expect(streams.map((stream) => stream.hasSaidSignedOut)).toEqual([true, true])
+    expect((await openEventStream(other, portal.client)).response.status).toBe(401)
+    expect(await Promise.race([bystander.ended, Promise.resolve('still open')])).toBe('still open')
+  })
+}
+
+test('another session of the same person goes on', async () => {
+  const portal = await aPortal()
+  const staying = await openEventStream(portal, await signedInAs(portal, portal.user))
+  const leaving = await openEventStream(portal, portal.client)
+  await portal.client.post('/api/auth/logout')
+  expect(await leaving.ended).toBe('ended')
+  expect(await Promise.race([staying.ended, Promise.resolve('still open')])).toBe('still open')
+})
+
+test('more sessions than one notice holds end together', async () => {
+  const portal = await aPortal()
+  const { deps, customer, user } = portal
+  const moments = { createdAt: TEST_NOW, lastSeenAt: TEST_NOW, expiresAt: minute(60) }
+  const rows = Array.from({ length: 1000 }, () => ({
+    tokenHash: randomBytes(32),
+    customerId: customer.id,
+    userId: user.id,
+    ...moments,
+  }))
+  await deps.db.insertInto('sessions').values(rows).execute()
+  const streams = [
+    await openEventStream(portal, portal.client),
+    await openEventStream(portal, await signedInAs(portal, user)),
+  ]
+  await asStaff(deps.db, (tx) =>
+    tx.deleteFrom('sessions').where('customerId', '=', customer.id).execute(),
+  )
+  expect(await Promise.all(streams.map(({ ended }) => ended))).toEqual(['ended', 'ended'])
+})
+
+test('a session that ended while nobody was listening ends its stream afterwards', async () => {
+  // No heartbeat comes, which would end it, too.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const portal = await aPortal()
+  const subscribe = vi.spyOn(portal.deps.live, 'subscribe')
+  const stream = await openEventStream(portal, portal.client)
+  portal.setNow(minute(8 * 24 * 60))
+  subscribe.mock.lastCall?.[1].onGap()
+  expect(await stream.ended).toBe('ended')
+  expect(stream.hasSaidSignedOut).toBe(true)
 })
 
 test('a stream is only for who is signed in', async () => {

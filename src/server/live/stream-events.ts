@@ -50,6 +50,11 @@ export async function streamEvents(
     const since = new Date(Date.parse(lastSeen) - OVERLAP_MS)
     for (const change of await listChangedTickets(deps, viewer, since)) send(change)
   }
+  // The page would not learn by itself that nobody is signed in any more.
+  const endSignedOut = () => {
+    if (!response.writableEnded) response.end('event: signed-out\ndata: {}\n\n')
+  }
+  const checkSession = () => void endWithSession(deps, request, endSignedOut)
   const catchUpOrEnd = () => void catchUp().catch(() => response.end())
 
   // Alone it is no event, but a browser that loses the stream before the first one comes back with it.
@@ -57,7 +62,11 @@ export async function streamEvents(
   response.write(`id: ${lastSeen}\nretry: ${Math.round(RETRY_MS * (1 + Math.random()))}\n\n`)
   const unsubscribe = deps.live.subscribe(viewer, {
     onTicket: send,
-    onGap: catchUpOrEnd,
+    onSessionEnd: endSignedOut,
+    onGap: () => {
+      checkSession()
+      catchUpOrEnd()
+    },
     // It would come back at once and crowd out the next.
     onCrowdedOut: () => response.end(`retry: ${RETRY_WHEN_CROWDED_MS}\n\n`),
     onStop: () => response.end(),
@@ -65,7 +74,7 @@ export async function streamEvents(
   const heartbeat = setInterval(() => {
     if (response.writableEnded) return
     response.write(': heartbeat\n\n')
-    void endWithSession(deps, request, () => response.end())
+    checkSession()
   }, HEARTBEAT_MS)
   const leave = () => {
     clearInterval(heartbeat)
@@ -74,6 +83,8 @@ export async function streamEvents(
   response.on('close', leave)
   // Whoever hung up while the session was being looked up is not announced a second time.
   if (response.destroyed) leave()
+  // It may have ended before anybody listened for that.
+  checkSession()
   if (lastEventAt !== undefined) catchUpOrEnd()
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
 
+import { recordAudit } from '#server/audit/record-audit.ts'
 import { startSession } from '#server/auth/sessions.ts'
 import type { Deps } from '#server/deps.ts'
 import { rememberIdp } from './idp-hint.ts'
@@ -13,13 +14,15 @@ import {
   upsertSamlUser,
 } from './queries.ts'
 import type { SignInRefusal } from './refusals.ts'
-import { readResponse, serviceProviderFor } from './service-provider.ts'
+import { readResponse, type SamlIdentity, serviceProviderFor } from './service-provider.ts'
 import { browserHashOf, type SignInCustomer, toConnection } from './start-login.ts'
 
 type Refused = {
   ok: false
   reason: SignInRefusal
   detail?: { expected?: string; received?: string; hint?: string }
+  /** Who it was, where the customer's identity provider has just vouched for it. */
+  email?: string
 }
 export type LoginOutcome = { ok: true; returnTo: string | null } | Refused
 
@@ -68,6 +71,20 @@ async function judge(
   }
 
   const { identity } = read
+  const accepted = await accept(deps, customer, { identity, request, reply })
+  return accepted.ok ? accepted : { ...accepted, email: identity.email }
+}
+
+/** Signs in whom the identity provider has vouched for, if the portal wants it, too. */
+async function accept(
+  deps: Pick<Deps, 'db' | 'now' | 'config' | 'cookieSecret'>,
+  customer: SignInCustomer,
+  {
+    identity,
+    request,
+    reply,
+  }: { identity: SamlIdentity; request: FastifyRequest; reply: FastifyReply },
+): Promise<LoginOutcome> {
   const domains = await listDomains(deps.db, customer.id)
   const domain = identity.email.slice(identity.email.lastIndexOf('@') + 1)
   if (!domains.includes(domain)) {
@@ -89,19 +106,48 @@ async function judge(
   if (!isFirstUse)
     return { ok: false, reason: 'replayed', detail: { received: identity.assertionId } }
 
-  const user = await upsertSamlUser(deps.db, {
-    customerId: customer.id,
-    id: uuidv7(),
-    email: identity.email,
-    name: [identity.firstName, identity.lastName].filter(Boolean).join(' ') || identity.email,
-    at: now,
-  })
-  if (!user)
+  const isSignedIn = await signIn(deps, customer, { identity, request, reply })
+  if (!isSignedIn)
     return { ok: false, reason: 'person_deactivated', detail: { received: identity.email } }
 
-  await startSession(deps, reply, user)
   rememberIdp(deps, reply, customer.id)
   return { ok: true, returnTo: asked.returnTo }
+}
+
+/** False when the person is deactivated. Person, audit and session stand or fall together. */
+function signIn(
+  deps: Pick<Deps, 'db' | 'now'>,
+  customer: SignInCustomer,
+  {
+    identity,
+    request,
+    reply,
+  }: { identity: SamlIdentity; request: FastifyRequest; reply: FastifyReply },
+): Promise<boolean> {
+  const { email, firstName, lastName } = identity
+  const name = [firstName, lastName].filter(Boolean).join(' ') || email
+  const at = deps.now()
+  return deps.db.transaction().execute(async (tx) => {
+    const user = await upsertSamlUser(tx, {
+      customerId: customer.id,
+      id: uuidv7(),
+      email,
+      name,
+      at,
+    })
+    if (!user) return false
+    if (customer.auditEnabled) {
+      await recordAudit(tx, {
+        action: 'sign_in.succeeded',
+        by: { userId: user.id, name, email, address: request.ip },
+        at,
+        customerId: customer.id,
+        subject: customer,
+      })
+    }
+    await startSession({ ...deps, db: tx }, reply, user)
+    return true
+  })
 }
 
 /** Finds the request that is being answered, and sees that this browser made it a short while ago. */

@@ -52,7 +52,7 @@ const SAML_REFUSALS = {
   status: {
     person: `Your identity provider did not sign you in. ${ASK_ADMINISTRATOR}`,
     administrator:
-      'The identity provider answered with an error instead of a sign-in. Its own log has the cause. InvalidNameIDPolicy: set the NameID format to emailAddress. NoAuthnContext: tick “Disable requested authentication context”. RequestDenied or AuthnFailed: check that the person is assigned to the application.',
+      'The identity provider answered with an error instead of a sign-in. Its own log has the cause. InvalidNameIDPolicy: set the NameID format to emailAddress. NoAuthnContext: tick “Disable the requested authentication context”. RequestDenied or AuthnFailed: check that the person is assigned to the application.',
   },
   no_passive: {
     person: 'You are not signed in at your identity provider yet. Please sign in with your email.',
@@ -127,7 +127,7 @@ const SAML_REFUSALS = {
   missing_in_response_to: {
     person: `Please sign in here rather than from a tile or link of your identity provider. ${START_AGAIN}`,
     administrator:
-      'The assertion does not say which request it answers: the sign-in was started at the identity provider. Enter the SSO URL of the setup guide as start or sign-on URL there, or switch “Validate InResponseTo” off to accept such sign-ins.',
+      'The assertion does not say which request it answers: the sign-in was started at the identity provider. Enter the SSO URL of the setup guide as start or sign-on URL there, or switch “Validate the InResponseTo field” off to accept such sign-ins.',
   },
   in_response_to_mismatch: {
     person: `The answer belongs to another sign-in. ${START_AGAIN}`,

@@ -1,6 +1,4 @@
-import { randomInt } from 'node:crypto'
-
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { api } from '#shared/api.ts'
 
@@ -9,7 +7,8 @@ import { countSignInAttempt } from '#server/auth/sign-in-limit.ts'
 import type { Deps } from '#server/deps.ts'
 import { route } from '#server/http/route.ts'
 import { finishLogin } from './finish-login.ts'
-import { findSignInCustomer, insertSignInFailure } from './queries.ts'
+import { findSignInCustomer } from './queries.ts'
+import { recordRefusal } from './record-refusal.ts'
 import { createMetadata, serviceProviderFor } from './service-provider.ts'
 import { startLogin } from './start-login.ts'
 
@@ -71,12 +70,10 @@ export function samlRoutes(app: FastifyInstance, deps: Deps) {
       if (outcome.ok) return reply.redirect(withSuccess(outcome.returnTo ?? '/dashboard'), 303)
       // Nobody is signed in at the provider: no failure, the person just sees the form.
       if (outcome.reason === 'no_passive') return reply.redirect('/login', 303)
-      if (!outcome.customer) return reply.redirect('/login?error=customer_unavailable', 303)
-      return refuse(deps, reply, {
-        customerId,
-        reason: outcome.reason,
-        detail: outcome.detail ?? {},
-      })
+      const { customer, reason, detail = {}, email } = outcome
+      if (!customer) return reply.redirect('/login?error=customer_unavailable', 303)
+      const ref = await recordRefusal(deps, customer, { reason, detail, email, request })
+      return reply.redirect(`/login?error=${reason}&ref=${ref}`, 303)
     })
   })
 }
@@ -88,33 +85,6 @@ function readForms(app: FastifyInstance) {
     async (_request: FastifyRequest, text: string | Buffer) =>
       Object.fromEntries(new URLSearchParams(text.toString())),
   )
-}
-
-/** The person gets a short code; the explanation behind it is for the administrator. */
-async function refuse(
-  deps: Pick<Deps, 'db' | 'now'>,
-  reply: FastifyReply,
-  failure: { customerId: string; reason: string; detail: object },
-) {
-  const ref = shortCode()
-  await insertSignInFailure(deps.db, {
-    customerId: failure.customerId,
-    ref,
-    reason: failure.reason,
-    detail: JSON.stringify(failure.detail),
-    address: reply.request.ip,
-    createdAt: deps.now(),
-  })
-  const { customerId, reason } = failure
-  reply.log.info({ customerId, reason, ref }, 'sign-in refused')
-  return reply.redirect(`/login?error=${failure.reason}&ref=${ref}`, 303)
-}
-
-// No vowels, so that no words come about, and nothing that is easily misread over the telephone.
-const CODE_LETTERS = '23456789BCDFGHJKMNPQRSTVWXZ'
-
-function shortCode(): string {
-  return Array.from({ length: 8 }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('')
 }
 
 function withSuccess(path: string): string {

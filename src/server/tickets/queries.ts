@@ -189,6 +189,16 @@ export async function listCategoryIds(tx: Tx): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
+/** One that was not given a name has its key for one. */
+export function listNamedCategories(tx: Tx, { retired }: { retired?: 'include' | undefined }) {
+  return tx
+    .selectFrom('categories')
+    .select((select) => ['id', select.fn.coalesce('name', 'id').as('name')])
+    .$if(retired !== 'include', (query) => query.where('retired', '=', false))
+    .orderBy('position')
+    .execute()
+}
+
 export function insertTicket(tx: Tx, ticket: Insertable<Tables['tickets']>): Promise<TicketRow> {
   return tx.insertInto('tickets').values(ticket).returningAll().executeTakeFirstOrThrow()
 }

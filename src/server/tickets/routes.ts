@@ -18,7 +18,7 @@ import { readTicket } from './hot-reads.ts'
 import { listTicketsOfSession } from './list-own-tickets.ts'
 import { ticketNotFound } from './own-ticket.ts'
 import { withoutOrganization } from './organization-suffix.ts'
-import { listCategoryIds } from './queries.ts'
+import { listNamedCategories } from './queries.ts'
 import { replyToTicket } from './reply-to-ticket.ts'
 import { sendAttachment } from './send-attachment.ts'
 
@@ -30,10 +30,9 @@ export function ticketRoutes(app: FastifyInstance, deps: Deps) {
     return page
   })
 
-  route(app, api.listCategories, async ({ viewer }) => {
-    const ids = await asViewer(deps.db, viewer, listCategoryIds)
-    return ids.map((id) => ({ id, name: id }))
-  })
+  route(app, api.listCategories, ({ viewer, query }) =>
+    asViewer(deps.db, viewer, (tx) => listNamedCategories(tx, query)),
+  )
 
   route(app, api.getSlaPromise, ({ viewer }) => getSlaPromise(deps, viewer))
 

@@ -1,7 +1,11 @@
 import { v7 as uuidv7 } from 'uuid'
 
+import { MIN_PASSWORD_LENGTH } from '#shared/password-rule.ts'
+
 import { AppError, invalidInput } from '#server/app-error.ts'
-import { hashPassword, MIN_PASSWORD_LENGTH } from '#server/auth/passwords.ts'
+import type { Actor } from '#server/audit/actor.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import { hashPassword } from '#server/auth/passwords.ts'
 import { asWorker } from '#server/db/as-role.ts'
 import type { UserRole } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
@@ -13,8 +17,12 @@ type NewStaff = {
   role: Exclude<UserRole, 'customer'>
 }
 
-/** Makes an agent or administrator, who belongs to the internal customer. */
-export async function createStaff(deps: Pick<Deps, 'db' | 'now'>, staff: NewStaff) {
+/** Makes an agent or administrator, who belongs to the internal customer. With `by`, it is in the audit log. */
+export async function createStaff(
+  deps: Pick<Deps, 'db' | 'now'>,
+  staff: NewStaff,
+  { by }: { by?: Actor } = {},
+) {
   const email = staff.email.trim().toLowerCase()
   const name = staff.name.trim()
   if (!/^[^\s@]+@[^\s@]+$/.test(email))
@@ -26,6 +34,8 @@ export async function createStaff(deps: Pick<Deps, 'db' | 'now'>, staff: NewStaf
     })
   }
   const passwordHash = await hashPassword(staff.password)
+
+  const at = deps.now()
 
   return asWorker(deps.db, async (tx) => {
     const { id: customerId } = await tx
@@ -42,12 +52,16 @@ export async function createStaff(deps: Pick<Deps, 'db' | 'now'>, staff: NewStaf
         name,
         role: staff.role,
         passwordHash,
-        createdAt: deps.now(),
+        createdAt: at,
       })
       .onConflict((conflict) => conflict.columns(['customerId', 'email']).doNothing())
       .returning(['id', 'customerId', 'email', 'name', 'role'])
       .executeTakeFirst()
     if (!created) throw new AppError('conflict', `There is an account for ${email} already.`)
+    if (by) {
+      const after = { name, email, role: staff.role }
+      await recordAudit(tx, { action: 'account.created', by, at, subject: created, after })
+    }
     return created
   })
 }

@@ -3,8 +3,8 @@ import { Plus, RefreshCw } from 'lucide-react'
 import { Link } from 'react-router'
 
 import { customerQueries } from '#web/customers/customer-queries.ts'
+import { adminPaths } from '#web/lib/admin-paths.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
-import { paths } from '#web/lib/paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
@@ -34,7 +34,7 @@ export function AdminDashboardPage() {
             >
               Refresh SAML Config
             </Button>
-            <Link to={paths.newCustomer} className={buttonClass('primary')}>
+            <Link to={adminPaths.newCustomer} className={buttonClass('primary')}>
               <Plus aria-hidden="true" />
               Add Customer
             </Link>
@@ -45,7 +45,11 @@ export function AdminDashboardPage() {
       </PageHeader>
 
       <CustomerCounts counts={counts.data} isLoading={counts.isPending} />
-      <Card title="Recent Customers" actions={<Link to={paths.customers}>View All</Link>} flush>
+      <Card
+        title="Recent Customers"
+        actions={<Link to={adminPaths.customers}>View All</Link>}
+        flush
+      >
         {customers.isPending ? (
           <RecentCustomersSkeleton />
         ) : customers.data ? (

@@ -11,8 +11,11 @@ import {
 import { Suspense } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 
+import { staffEndpoints } from '#shared/staff-endpoints.ts'
 import { RequireAdmin } from '#web/auth/require-admin.tsx'
 import { UserMenu } from '#web/auth/user-menu.tsx'
+import { adminPaths } from '#web/lib/admin-paths.ts'
+import { addEndpoints } from '#web/lib/known-endpoints.ts'
 import { paths } from '#web/lib/paths.ts'
 import { usePageMoves } from '#web/lib/use-page-moves.ts'
 import {
@@ -27,15 +30,18 @@ import { menuItemClass } from '#web/ui/menu-items.tsx'
 import { PageSpinner } from '#web/ui/spinner.tsx'
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
 
+// Every page within this layout makes these calls, and no other page does.
+addEndpoints(staffEndpoints)
+
 const FIRST_LINKS = [
   { to: paths.adminDashboard, text: 'Dashboard', Icon: LayoutDashboard },
-  { to: paths.customers, text: 'Customers', Icon: Building2 },
+  { to: adminPaths.customers, text: 'Customers', Icon: Building2 },
 ]
 /** In the menu where the screen is narrow. */
 const FURTHER_LINKS = [
-  { to: paths.team, text: 'Team', Icon: Users },
-  { to: paths.auditLog, text: 'Audit Log', Icon: ScrollText },
-  { to: paths.settings, text: 'Settings', Icon: Settings },
+  { to: adminPaths.team, text: 'Team', Icon: Users },
+  { to: adminPaths.auditLog, text: 'Audit Log', Icon: ScrollText },
+  { to: adminPaths.settings, text: 'Settings', Icon: Settings },
 ]
 const PORTAL_LINK = { to: paths.dashboard, text: 'Main Portal', Icon: ArrowLeft }
 

@@ -4,8 +4,8 @@ import { Link } from 'react-router'
 import type { Customer } from '#shared/customers.ts'
 import { RECENT_CUSTOMERS } from '#shared/limits.ts'
 import { ActiveBadge, SamlBadge } from '#web/customers/customer-badges.tsx'
+import { adminPaths } from '#web/lib/admin-paths.ts'
 import { formatCalendarDay } from '#web/lib/format-time.ts'
-import { paths } from '#web/lib/paths.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx'
 
@@ -35,9 +35,9 @@ export function RecentCustomers({ customers }: { customers: Customer[] }) {
         {customers.map((customer) => (
           <tr key={customer.id}>
             <th scope="row" className={styles.name}>
-              <Link to={paths.customer(customer.id)}>{customer.name}</Link>
+              <Link to={adminPaths.customer(customer.id)}>{customer.name}</Link>
             </th>
-            <td className={styles.domain}>{customer.domain}</td>
+            <td className={styles.domain}>{customer.domain || 'No domain'}</td>
             <td className={styles.date} data-label="Start">
               {customer.mspStartDate ? formatCalendarDay(customer.mspStartDate) : 'Not set'}
             </td>

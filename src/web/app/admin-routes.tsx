@@ -1,7 +1,8 @@
 import { matchPath, Navigate, Route, Routes } from 'react-router'
 
 import { AdminLayout } from '#web/admin/admin-layout.tsx'
-import { paths, patterns } from '#web/lib/paths.ts'
+import { adminPaths, adminPatterns } from '#web/lib/admin-paths.ts'
+import { paths } from '#web/lib/paths.ts'
 
 import { page, pages } from './pages.ts'
 
@@ -10,16 +11,29 @@ const adminPages = {
   customers: page(() => import('#web/customers/customer-list-page.tsx'), 'CustomerListPage'),
   newCustomer: page(() => import('#web/customers/customer-form-page.tsx'), 'NewCustomerPage'),
   customer: page(() => import('#web/customers/customer-form-page.tsx'), 'EditCustomerPage'),
+  auditLog: page(() => import('#web/audit-log/audit-log-page.tsx'), 'AuditLogPage'),
+  settings: page(() => import('#web/settings/settings-page.tsx'), 'SettingsPage'),
+  people: page(() => import('#web/people/people-page.tsx'), 'PeoplePage'),
+  deletedCustomers: page(
+    () => import('#web/customers/deleted-customers-page.tsx'),
+    'DeletedCustomersPage',
+  ),
   ssoGuide: page(() => import('#web/sso-guide/sso-guide-page.tsx'), 'SsoGuidePage'),
+  team: page(() => import('#web/team/team-page.tsx'), 'TeamPage'),
 }
 
 const PAGES_BY_PATH = [
   [paths.admin, adminPages.dashboard],
   [paths.adminDashboard, adminPages.dashboard],
-  [paths.customers, adminPages.customers],
-  [paths.newCustomer, adminPages.newCustomer],
-  [patterns.customer, adminPages.customer],
-  [patterns.ssoGuide, adminPages.ssoGuide],
+  [adminPaths.customers, adminPages.customers],
+  [adminPaths.newCustomer, adminPages.newCustomer],
+  [adminPatterns.customer, adminPages.customer],
+  [adminPatterns.customerPeople, adminPages.people],
+  [adminPaths.deletedCustomers, adminPages.deletedCustomers],
+  [adminPatterns.ssoGuide, adminPages.ssoGuide],
+  [adminPaths.auditLog, adminPages.auditLog],
+  [adminPaths.settings, adminPages.settings],
+  [adminPaths.team, adminPages.team],
 ] as const
 
 /** Fetches the code of a page of the admin area before it is asked for. */
@@ -38,10 +52,18 @@ export function AdminRoutes() {
       <Route element={<AdminLayout />}>
         <Route index element={<Navigate to={paths.adminDashboard} replace />} />
         <Route path={within(paths.adminDashboard)} element={<adminPages.dashboard.Page />} />
-        <Route path={within(paths.customers)} element={<adminPages.customers.Page />} />
-        <Route path={within(paths.newCustomer)} element={<adminPages.newCustomer.Page />} />
-        <Route path={within(patterns.customer)} element={<adminPages.customer.Page />} />
-        <Route path={within(patterns.ssoGuide)} element={<adminPages.ssoGuide.Page />} />
+        <Route path={within(adminPaths.customers)} element={<adminPages.customers.Page />} />
+        <Route path={within(adminPaths.newCustomer)} element={<adminPages.newCustomer.Page />} />
+        <Route path={within(adminPatterns.customer)} element={<adminPages.customer.Page />} />
+        <Route path={within(adminPatterns.customerPeople)} element={<adminPages.people.Page />} />
+        <Route
+          path={within(adminPaths.deletedCustomers)}
+          element={<adminPages.deletedCustomers.Page />}
+        />
+        <Route path={within(adminPatterns.ssoGuide)} element={<adminPages.ssoGuide.Page />} />
+        <Route path={within(adminPaths.auditLog)} element={<adminPages.auditLog.Page />} />
+        <Route path={within(adminPaths.settings)} element={<adminPages.settings.Page />} />
+        <Route path={within(adminPaths.team)} element={<adminPages.team.Page />} />
       </Route>
       <Route path="*" element={<pages.notFound.Page />} />
     </Routes>

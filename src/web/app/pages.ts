@@ -10,11 +10,13 @@ export function page<Name extends string>(
   return { load, Page: lazy(async () => ({ default: (await load())[name] })) }
 }
 
+const loadAccount = () => import('./account-route.tsx')
 const loadAdmin = () => import('./admin-routes.tsx')
 
 export const pages = {
   login: page(() => import('#web/auth/login-page.tsx'), 'LoginPage'),
   adminLogin: page(() => import('#web/auth/admin-login-page.tsx'), 'AdminLoginPage'),
+  setPassword: page(() => import('#web/auth/set-password-page.tsx'), 'SetPasswordPage'),
   notFound: page(() => import('./not-found-page.tsx'), 'NotFoundPage'),
 
   portal: page(() => import('./portal-layout.tsx'), 'PortalLayout'),
@@ -22,6 +24,9 @@ export const pages = {
   tickets: page(() => import('#web/tickets/ticket-list-page.tsx'), 'TicketListPage'),
   newTicket: page(() => import('#web/tickets/create-ticket-page.tsx'), 'CreateTicketPage'),
   ticket: page(() => import('#web/tickets/ticket-detail-page.tsx'), 'TicketDetailPage'),
+
+  accountFrame: page(loadAccount, 'AccountFrame'),
+  account: page(loadAccount, 'AccountPage'),
 
   // Has pages of its own, so that nobody else loads even their names.
   admin: page(loadAdmin, 'AdminRoutes'),
@@ -37,11 +42,13 @@ const adminPage: AnyPage = {
 const PAGES_BY_PATH: [pattern: string, pages: AnyPage[]][] = [
   [paths.login, [pages.login]],
   [paths.adminLogin, [pages.adminLogin]],
+  [paths.setPassword, [pages.setPassword]],
   [paths.home, [pages.portal, pages.dashboard]],
   [paths.dashboard, [pages.portal, pages.dashboard]],
   [paths.tickets, [pages.portal, pages.tickets]],
   [paths.newTicket, [pages.portal, pages.newTicket]],
   [patterns.ticket, [pages.portal, pages.ticket]],
+  [paths.account, [pages.account]],
   [`${paths.admin}/*`, [adminPage]],
 ]
 

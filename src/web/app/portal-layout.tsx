@@ -1,11 +1,11 @@
-import { LayoutDashboard, Menu, Plus, ShieldUser, Ticket } from 'lucide-react'
+import { KeyRound, LayoutDashboard, Menu, Plus, ShieldUser, Ticket } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 
 import { UserMenu } from '#web/auth/user-menu.tsx'
 import { useSignInSuccess } from '#web/auth/use-sign-in-success.ts'
 import { useViewer } from '#web/auth/viewer-context.ts'
-import { brand } from '#web/lib/brand.ts'
+import { useBrand } from '#web/lib/brand.ts'
 import { paths } from '#web/lib/paths.ts'
 import { usePageMoves } from '#web/lib/use-page-moves.ts'
 import { whenIdle } from '#web/lib/when-idle.ts'
@@ -45,6 +45,7 @@ function currentMark(to: string, pathname: string): 'page' | 'true' | undefined 
 
 export function PortalLayout() {
   const { pathname } = useLocation()
+  const { name } = useBrand()
   useSignInSuccess()
   usePageMoves()
   useEffect(() => whenIdle(preloadPortal), [])
@@ -55,7 +56,7 @@ export function PortalLayout() {
       brand={
         <Link to={paths.dashboard} className={brandLinkClass}>
           <BrandMark />
-          {brand.name}
+          <span>{name}</span>
         </Link>
       }
       navLabel="Main"
@@ -115,12 +116,20 @@ function PortalUserMenu(props: { button?: ReactNode; buttonClassName?: string })
 
   return (
     <UserMenu {...props}>
-      {viewer.isAdmin &&
+      {viewer.isAgent &&
         ((close) => (
-          <Link to={paths.adminDashboard} className={menuItemClass} onClick={close}>
-            <ShieldUser aria-hidden="true" />
-            Admin Dashboard
-          </Link>
+          <>
+            {viewer.isAdmin && (
+              <Link to={paths.adminDashboard} className={menuItemClass} onClick={close}>
+                <ShieldUser aria-hidden="true" />
+                Admin Dashboard
+              </Link>
+            )}
+            <Link to={paths.account} className={menuItemClass} onClick={close}>
+              <KeyRound aria-hidden="true" />
+              Your account
+            </Link>
+          </>
         ))}
     </UserMenu>
   )

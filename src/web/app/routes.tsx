@@ -13,6 +13,7 @@ export function AppRoutes() {
       <Routes>
         <Route path={paths.login} element={<pages.login.Page />} />
         <Route path={paths.adminLogin} element={<pages.adminLogin.Page />} />
+        <Route path={paths.setPassword} element={<pages.setPassword.Page />} />
 
         <Route
           element={
@@ -26,6 +27,10 @@ export function AppRoutes() {
           <Route path={paths.tickets} element={<pages.tickets.Page />} />
           <Route path={paths.newTicket} element={<pages.newTicket.Page />} />
           <Route path={patterns.ticket} element={<pages.ticket.Page />} />
+        </Route>
+
+        <Route element={<pages.accountFrame.Page />}>
+          <Route path={paths.account} element={<pages.account.Page />} />
         </Route>
 
         <Route path={`${paths.admin}/*`} element={<pages.admin.Page />} />

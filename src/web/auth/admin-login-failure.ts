@@ -4,9 +4,6 @@ import { ApiError, errorMessage, isNetworkError } from '#web/lib/api-error.ts'
 export function adminLoginFailure(error: unknown): string {
   if (isNetworkError(error)) return 'Unable to connect to server. Please try again later.'
   if (!(error instanceof ApiError)) return errorMessage(error)
-  if (error.code === 'second_factor_required') {
-    return 'This code is not valid. Wait for the next one and try again.'
-  }
   // These say when to try again.
   if (error.code === 'rate_limited' || error.code === 'unavailable') return error.message
   return 'Invalid email or password'

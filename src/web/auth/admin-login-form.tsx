@@ -1,15 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 
-import { ApiError, isNetworkError } from '#web/lib/api-error.ts'
-import { call } from '#web/lib/call.ts'
+import type { SecondFactorRequest } from '#shared/account-values.ts'
+import { isNetworkError } from '#web/lib/api-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 
 import styles from './admin-login-form.module.css'
 import { adminLoginFailure } from './admin-login-failure.ts'
-import { authQueries } from './auth-queries.ts'
+import { secondFactorAsked, useAdminLogin } from './use-admin-login.ts'
 
 type AdminLoginFormProps = {
   /** The server cannot be reached. */
@@ -17,53 +17,52 @@ type AdminLoginFormProps = {
   onConnectionLost: () => void
 }
 
-type Credentials = { email: string; password: string; code?: string }
-
-async function askServer(body: Credentials) {
-  const { user } = await call('adminLogin', { body })
-  if (!user) throw new Error('Invalid authentication response')
-  return user
-}
+// Most people never see it, and it brings the passkeys' library.
+const loadSecondStep = () => import('./second-step.tsx')
+const SecondStep = lazy(async () => ({ default: (await loadSecondStep()).SecondStep }))
 
 export function AdminLoginForm({ isDown, onConnectionLost }: AdminLoginFormProps) {
-  const queryClient = useQueryClient()
+  const signIn = useAdminLogin()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
-  const [isPasswordShown, setIsPasswordShown] = useState(false)
   /** Null until the server asks for it. */
-  const [code, setCode] = useState<string | null>(null)
+  const [asked, setAsked] = useState<SecondFactorRequest | null>(null)
   const [error, setError] = useState<string | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const [isBack, setIsBack] = useState(false)
   const emailInput = useRef<HTMLInputElement>(null)
   const passwordInput = useRef<HTMLInputElement>(null)
-  const codeInput = useRef<HTMLInputElement>(null)
-
-  const [isBusy, setIsBusy] = useState(false)
-  const isCodeAsked = code !== null
 
   useEffect(() => {
-    if (isCodeAsked && !isBusy) codeInput.current?.focus()
-    else if (error && !isBusy) passwordInput.current?.focus()
-  }, [isCodeAsked, error, isBusy])
+    if (error && !isBusy) passwordInput.current?.focus()
+  }, [error, isBusy])
 
-  async function signIn(credentials: Credentials) {
+  useEffect(() => {
+    if (isBack) passwordInput.current?.focus()
+  }, [isBack])
+
+  async function send() {
     setError(null)
     setIsBusy(true)
     try {
-      const user = await askServer(credentials)
-      // Nothing that another user was answered may be shown to this one.
-      queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'auth' })
-      // Comes with the page that shows it.
-      const { toast } = await import('#web/ui/toast.tsx')
-      toast.success('Admin login successful')
-      queryClient.setQueryData(authQueries.currentUser().queryKey, user)
+      await signIn({ email: email.trim(), password })
     } catch (failure) {
-      const isSecondFactor =
-        failure instanceof ApiError && failure.code === 'second_factor_required'
-      if (isSecondFactor) setCode('')
-      setError(isSecondFactor && !credentials.code ? null : adminLoginFailure(failure))
+      const next = secondFactorAsked(failure)
+      if (next) await showSecondStep(next)
+      else setError(adminLoginFailure(failure))
       if (isNetworkError(failure)) onConnectionLost()
     } finally {
       setIsBusy(false)
+    }
+  }
+
+  async function showSecondStep(next: SecondFactorRequest) {
+    try {
+      await loadSecondStep()
+      setIsBack(false)
+      setAsked(next)
+    } catch {
+      setError('The next step could not be loaded. Please try again.')
     }
   }
 
@@ -76,7 +75,25 @@ export function AdminLoginForm({ isDown, onConnectionLost }: AdminLoginFormProps
       empty.current?.focus()
       return
     }
-    void signIn({ email: email.trim(), password, code: code?.trim() || undefined })
+    void send()
+  }
+
+  if (asked) {
+    return (
+      <Suspense>
+        <SecondStep
+          credentials={{ email: email.trim(), password }}
+          asked={asked}
+          isDown={isDown}
+          onConnectionLost={onConnectionLost}
+          onBack={() => {
+            setAsked(null)
+            setPassword('')
+            setIsBack(true)
+          }}
+        />
+      </Suspense>
+    )
   }
 
   return (
@@ -105,63 +122,23 @@ export function AdminLoginForm({ isDown, onConnectionLost }: AdminLoginFormProps
       </Field>
       <Field label="Password">
         {(control) => (
-          <div className={styles.password}>
-            <TextInput
-              {...control}
-              ref={passwordInput}
-              className={styles.tall}
-              type={isPasswordShown ? 'text' : 'password'}
-              name="password"
-              autoComplete="current-password"
-              autoCapitalize="none"
-              spellCheck={false}
-              aria-invalid={error !== null && !isCodeAsked ? true : undefined}
-              aria-describedby={error ? 'admin-login-error' : undefined}
-              value={password}
-              disabled={isBusy || isDown}
-              onChange={(event) => {
-                setPassword(event.target.value)
-                setError(null)
-              }}
-            />
-            <button
-              type="button"
-              className={styles.show}
-              aria-label={isPasswordShown ? 'Hide password' : 'Show password'}
-              disabled={isBusy || isDown}
-              onClick={() => setIsPasswordShown(!isPasswordShown)}
-            >
-              {isPasswordShown ? 'Hide' : 'Show'}
-            </button>
-          </div>
+          <PasswordInput
+            {...control}
+            ref={passwordInput}
+            className={styles.tall}
+            name="password"
+            autoComplete="current-password"
+            aria-invalid={error !== null ? true : undefined}
+            aria-describedby={error ? 'admin-login-error' : undefined}
+            value={password}
+            disabled={isBusy || isDown}
+            onChange={(event) => {
+              setPassword(event.target.value)
+              setError(null)
+            }}
+          />
         )}
       </Field>
-      {isCodeAsked && (
-        <Field
-          label="Authentication code"
-          hint="From your authenticator app, or one of your recovery codes."
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              ref={codeInput}
-              className={styles.tall}
-              name="code"
-              autoComplete="one-time-code"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={64}
-              aria-invalid={error !== null ? true : undefined}
-              value={code}
-              disabled={isBusy || isDown}
-              onChange={(event) => {
-                setCode(event.target.value)
-                setError(null)
-              }}
-            />
-          )}
-        </Field>
-      )}
       <div className={styles.end}>
         <div role="alert" className={styles.error}>
           {error && <FieldError id="admin-login-error">{error}</FieldError>}

@@ -1,7 +1,8 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { paths } from '#web/lib/paths.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { PageSpinner } from '#web/ui/spinner.tsx'
 
 import { AdminLoginForm } from './admin-login-form.tsx'
@@ -12,6 +13,7 @@ import { SignedIn } from './signed-in.tsx'
 import { useConnection } from './use-connection.ts'
 
 export function AdminLoginPage() {
+  const { state } = useLocation()
   const connection = useConnection()
   useDocumentTitle('Admin login')
 
@@ -28,7 +30,10 @@ export function AdminLoginPage() {
       title="Admin login"
       lead="For the people who run this portal."
       banners={
-        isDown && <ConnectionBanner busy={connection.isRetrying} onRetry={connection.retry} />
+        <>
+          {isDown && <ConnectionBanner busy={connection.isRetrying} onRetry={connection.retry} />}
+          {hasSetPassword(state) && <Banner>Your password is set. Sign in with it.</Banner>}
+        </>
       }
     >
       <AdminLoginForm isDown={isDown} onConnectionLost={connection.reportLost} />
@@ -37,4 +42,9 @@ export function AdminLoginPage() {
       </p>
     </SignInFrame>
   )
+}
+
+/** Said by the page where it was set. */
+function hasSetPassword(state: unknown): boolean {
+  return (state as { isPasswordSet?: unknown } | null)?.isPasswordSet === true
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { brand } from '#web/lib/brand.ts'
+import { useBrand } from '#web/lib/brand.ts'
 import { paths } from '#web/lib/paths.ts'
 
 import { LinkOrText } from './link-or-text.tsx'
@@ -8,6 +8,8 @@ import styles from './login-help.module.css'
 
 /** How signing in goes, whom to ask, and the way of the staff. */
 export function LoginHelp() {
+  const { contact } = useBrand()
+
   return (
     <>
       <ol className={styles.steps}>
@@ -17,7 +19,7 @@ export function LoginHelp() {
       </ol>
       <div className={styles.foot}>
         <p>
-          Trouble signing in? <LinkOrText {...brand.contact} />
+          Trouble signing in? <LinkOrText {...contact} />
         </p>
         <Link to={paths.adminLogin} className={styles.admin} title="Admin login">
           <img src="/admin-login.svg" alt="Admin login" width="20" height="20" />

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 
-import { brand } from '#web/lib/brand.ts'
+import { useBrand } from '#web/lib/brand.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { paths } from '#web/lib/paths.ts'
 import { readStored, writeStored } from '#web/lib/storage.ts'
@@ -37,9 +37,10 @@ export function LoginPage() {
   const connection = useConnection()
   const detection = useQuery(authQueries.idpDetection())
   const { isLeaving, leaveFor } = useLeaving()
+  const { name } = useBrand()
   useDocumentTitle('Sign in')
 
-  const title = `Sign in to ${brand.name}`
+  const title = `Sign in to ${name}`
   const { currentUser, isDown } = connection
   const failure = signInFailureIn(query)
   const idpSession = idpSessionIn(detection.data, location.origin)
@@ -55,8 +56,7 @@ export function LoginPage() {
 
   useEffect(() => {
     if (redirectUrl !== undefined && mayRedirect()) leaveFor(redirectUrl)
-    // Once for an address; leaveFor is a new function in every render.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- once for an address; leaveFor is a new function in every render
   }, [redirectUrl])
 
   if (isChecking) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { brand } from '#web/lib/brand.ts'
+import { useBrand } from '#web/lib/brand.ts'
 import { BrandMark } from '#web/ui/brand-mark.tsx'
 
 import styles from './sign-in-frame.module.css'
@@ -15,13 +15,15 @@ type SignInFrameProps = {
 
 /** One card in the middle, the footer below it. */
 export function SignInFrame({ title, lead, banners, children }: SignInFrameProps) {
+  const { name } = useBrand()
+
   return (
     <div className={styles.page}>
       <main className={styles.main}>
         <div className={styles.card}>
           <p className={styles.brand}>
             <BrandMark />
-            {brand.name}
+            {name}
           </p>
           <h1 className={styles.title}>{title}</h1>
           {lead && <p className={styles.lead}>{lead}</p>}

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import { paths } from '#web/lib/paths.ts'
-import { isAdminPlace, takePlace } from '#web/lib/return-place.ts'
+import { isStaffPlace, takePlace } from '#web/lib/return-place.ts'
 import { toast } from '#web/ui/toast.tsx'
 
 /** The server leads here with `login=success`: says so once, and goes on to where the user was. */
@@ -15,7 +15,7 @@ export function useSignInSuccess() {
     if (query.get('login') !== 'success') return
     query.delete('login')
     const here = pathname + (query.size > 0 ? `?${query}` : '') + hash
-    const place = pathname === paths.dashboard ? takePlace((other) => !isAdminPlace(other)) : null
+    const place = pathname === paths.dashboard ? takePlace((other) => !isStaffPlace(other)) : null
 
     toast.success('You have successfully logged in!')
     void navigate(place ?? here, { replace: true })

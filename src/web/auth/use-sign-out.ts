@@ -4,18 +4,27 @@ import { errorMessage } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { clearDrafts } from '#web/lib/drafts.ts'
 import { paths } from '#web/lib/paths.ts'
-import { forgetPlace } from '#web/lib/return-place.ts'
+import { expectSignOut, forgetPlace } from '#web/lib/return-place.ts'
 import { toast } from '#web/ui/toast.tsx'
 
 export function useSignOut() {
   return useMutation({
-    mutationFn: () => call('logout', {}),
+    mutationFn: () => {
+      // Of other calls: the server tells open pages at once that the session is over.
+      expectSignOut(true)
+      return call('logout', {})
+    },
     onSuccess: async () => {
       await clearDrafts()
       forgetPlace()
+      // A browser may keep this page for the way back.
+      window.addEventListener('pageshow', () => expectSignOut(false), { once: true })
       // A new page load, so that nothing of this user stays in memory.
       location.assign(paths.login)
     },
-    onError: (error) => toast.error(errorMessage(error)),
+    onError: (error) => {
+      expectSignOut(false)
+      toast.error(errorMessage(error))
+    },
   })
 }

@@ -19,3 +19,14 @@ test('the values of the provider are required only while SAML is enabled', () =>
     'saml.cert': 'Certificate is required when SAML is enabled',
   })
 })
+
+test('a contact that is begun is finished, and named by its place', () => {
+  const technicalContacts = [
+    { name: '', email: ' ', phone: '' },
+    { name: 'Ada', email: '', phone: '' },
+  ]
+  const values = { ...NEW_CUSTOMER, name: 'Northwind', domain: 'northwind.example' }
+  expect(checkCustomerForm({ ...values, technicalContacts })).toEqual({
+    'technicalContacts.1.email': 'Give an email address or a phone number',
+  })
+})

@@ -1,4 +1,5 @@
 import { REQUIRED_MESSAGES } from '#shared/customer-values.ts'
+import { checkContact } from '#shared/technical-contact.ts'
 
 import { type CustomerProblems, type CustomerValues, isSamlField } from './customer-fields.ts'
 
@@ -11,6 +12,10 @@ export function checkCustomerForm(values: CustomerValues): CustomerProblems {
   for (const field of Object.keys(REQUIRED_MESSAGES) as RequiredField[]) {
     if (isSamlField(field) && !values['saml.enabled']) continue
     if (values[field].trim() === '') problems[field] = REQUIRED_MESSAGES[field]
+  }
+  for (const [index, contact] of values.technicalContacts.entries()) {
+    for (const [part, problem] of Object.entries(checkContact(contact)))
+      problems[`technicalContacts.${index}.${part}`] = problem
   }
   return problems
 }

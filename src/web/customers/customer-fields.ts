@@ -1,4 +1,6 @@
 import type { SamlProvider } from '#shared/customer-values.ts'
+import type { ContactTexts } from '#shared/technical-contact.ts'
+import type { Problems } from '#web/lib/use-versioned-form.ts'
 
 /** What the form holds, under the names that the server's `fields` have. */
 export type CustomerValues = {
@@ -8,6 +10,7 @@ export type CustomerValues = {
   mspStartDate: string
   timeZone: string
   active: boolean
+  technicalContacts: ContactTexts[]
   'saml.enabled': boolean
   'saml.provider': SamlProvider
   'saml.entityId': string
@@ -23,7 +26,7 @@ export type CustomerValues = {
 }
 
 export type CustomerField = keyof CustomerValues
-export type CustomerProblems = Partial<Record<CustomerField, string>>
+export type CustomerProblems = Problems<CustomerValues>
 
 export const CUSTOMER_LABELS: Record<CustomerField, string> = {
   name: 'Customer Name',
@@ -32,6 +35,7 @@ export const CUSTOMER_LABELS: Record<CustomerField, string> = {
   mspStartDate: 'MSP Start Date',
   timeZone: 'Time Zone',
   active: 'Active',
+  technicalContacts: 'Technical Contacts',
   'saml.enabled': 'Enable SAML SSO',
   'saml.provider': 'Identity Provider',
   'saml.entityId': 'Entity ID / Issuer',

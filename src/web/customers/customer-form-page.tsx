@@ -1,23 +1,23 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { BookOpen, Users } from 'lucide-react'
+import { Link, useParams } from 'react-router'
 
+import { adminPaths } from '#web/lib/admin-paths.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
-import { paths } from '#web/lib/paths.ts'
+import { buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toast.tsx'
 
 import { CustomerForm } from './customer-form.tsx'
 import styles from './customer-form-page.module.css'
-import { customerQueries } from './customer-queries.ts'
+import { useCustomer } from './use-customer.ts'
 
 export function NewCustomerPage() {
   useDocumentTitle('Add Customer')
 
   return (
     <div className={styles.page}>
-      <h1>Add Customer</h1>
+      <PageHeader title="Add Customer" />
       <CustomerForm customer={null} />
     </div>
   )
@@ -25,30 +25,30 @@ export function NewCustomerPage() {
 
 export function EditCustomerPage() {
   const { customerId = '' } = useParams()
-  const navigate = useNavigate()
-  // What is edited changes only by whoever edits it; another's change is met when saving.
-  const customer = useQuery({
-    ...customerQueries.detail(customerId),
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  })
-  const isLost = customer.isLoadingError
-  useDocumentTitle(customer.data ? `Edit ${customer.data.name}` : 'Edit Customer')
-
-  useEffect(() => {
-    if (!isLost) return
-    toast.error('Failed to load customer details')
-    void navigate(paths.customers, { replace: true })
-  }, [isLost, navigate])
+  const customer = useCustomer(customerId, { isEdited: true })
+  useDocumentTitle(customer ? `Edit ${customer.name}` : 'Edit Customer')
 
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
-        <h1>Edit Customer</h1>
-        {customer.data && <p className={styles.name}>{customer.data.name}</p>}
-      </header>
-      {customer.data ? (
-        <CustomerForm key={customerId} customer={customer.data} />
+      <PageHeader
+        title="Edit Customer"
+        actions={
+          <>
+            <Link to={adminPaths.customerPeople(customerId)} className={buttonClass('plain')}>
+              <Users aria-hidden="true" />
+              People
+            </Link>
+            <Link to={adminPaths.ssoGuide(customerId)} className={buttonClass('plain')}>
+              <BookOpen aria-hidden="true" />
+              SSO Guide
+            </Link>
+          </>
+        }
+      >
+        {customer?.name ?? '\u00a0'}
+      </PageHeader>
+      {customer ? (
+        <CustomerForm key={customerId} customer={customer} />
       ) : (
         <Loading label="Loading customer details">
           <Card>

@@ -9,6 +9,7 @@ export const NEW_CUSTOMER: CustomerValues = {
   mspStartDate: '',
   timeZone: '',
   active: true,
+  technicalContacts: [],
   'saml.enabled': false,
   'saml.provider': 'custom',
   'saml.entityId': '',
@@ -31,6 +32,11 @@ export function toFormValues({ saml, ...customer }: Customer): CustomerValues {
     mspStartDate: customer.mspStartDate ?? '',
     timeZone: customer.timeZone ?? '',
     active: customer.active,
+    technicalContacts: customer.technicalContacts.map(({ name, email, phone }) => ({
+      name,
+      email: email ?? '',
+      phone: phone ?? '',
+    })),
     'saml.enabled': saml.enabled,
     'saml.provider': saml.provider,
     'saml.entityId': saml.entityId,
@@ -59,6 +65,8 @@ export function toCustomerInput(values: CustomerValues, saved: CustomerValues): 
     active: values.active,
     mspStartDate: values.mspStartDate,
     timeZone: values.timeZone,
+    // Blank ones, too, which the server leaves out: so its words are about the same places.
+    technicalContacts: values.technicalContacts,
     saml: {
       enabled: values['saml.enabled'],
       provider: shown['saml.provider'],

@@ -1,21 +1,24 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 
 import type { Customer } from '#shared/customers.ts'
+import { adminPaths } from '#web/lib/admin-paths.ts'
 import { ApiError, errorMessage } from '#web/lib/api-error.ts'
-import { paths } from '#web/lib/paths.ts'
 import { useLeaveGuard } from '#web/lib/use-leave-guard.ts'
 import { useOnline } from '#web/lib/use-online.ts'
 import { Banner } from '#web/ui/banner.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { ConflictNotice } from '#web/ui/conflict-notice.tsx'
+import { FormFooter } from '#web/ui/form-footer.tsx'
+import { LeaveDialog } from '#web/ui/leave-dialog.tsx'
 
 import { BasicInformation } from './basic-information.tsx'
-import { ConflictNotice } from './conflict-notice.tsx'
-import { CUSTOMER_FIELDS, type CustomerProblems } from './customer-fields.ts'
+import { CUSTOMER_LABELS, type CustomerProblems } from './customer-fields.ts'
 import styles from './customer-form.module.css'
 import { toCustomerInput } from './customer-form-values.ts'
-import { FormFooter } from './form-footer.tsx'
-import { LeaveDialog } from './leave-dialog.tsx'
+import { fieldText } from './field-text.ts'
 import { SamlSettings } from './saml-settings.tsx'
+import { TechnicalContacts } from './technical-contacts.tsx'
 import { useCustomerForm } from './use-customer-form.ts'
 import { useSaveCustomer } from './use-save-customer.ts'
 
@@ -27,7 +30,11 @@ export function CustomerForm({ customer }: { customer: Customer | null }) {
   const formElement = useRef<HTMLFormElement>(null)
   const save = useSaveCustomer(
     { customerId: customer?.id ?? null },
-    { onSaved: () => void navigate(paths.customers), onConflict: form.meet, onRefused: refuse },
+    {
+      onSaved: () => void navigate(adminPaths.customers),
+      onConflict: form.meet,
+      onRefused: refuse,
+    },
   )
   const isSaved = save.data !== undefined && 'saved' in save.data
   const guard = useLeaveGuard(form.isChanged && !isSaved)
@@ -59,9 +66,19 @@ export function CustomerForm({ customer }: { customer: Customer | null }) {
 
   return (
     <form ref={formElement} className={styles.form} noValidate onSubmit={submit}>
-      {conflict && <ConflictNotice key={conflict.at} conflict={conflict} onDecide={form.decide} />}
+      {conflict && (
+        <ConflictNotice
+          key={conflict.at}
+          what="this customer"
+          conflict={conflict}
+          labels={CUSTOMER_LABELS}
+          showValue={fieldText}
+          onDecide={form.decide}
+        />
+      )}
       <div className={styles.sections} inert={save.isPending}>
         <BasicInformation form={form} />
+        <TechnicalContacts form={form} />
         <SamlSettings form={form} customer={customer} />
       </div>
       {save.error && (
@@ -73,7 +90,16 @@ export function CustomerForm({ customer }: { customer: Customer | null }) {
           {errorMessage(save.error)}
         </Banner>
       )}
-      <FormFooter problemCount={form.problemCount} isOnline={isOnline} isSaving={save.isPending} />
+      <FormFooter
+        problemCount={form.problemCount}
+        isOnline={isOnline}
+        isSaving={save.isPending}
+        saveText="Save Customer"
+      >
+        <Link to={adminPaths.customers} className={buttonClass('plain')}>
+          Cancel
+        </Link>
+      </FormFooter>
       <LeaveDialog isOpen={guard.isAsking} onLeave={guard.leave} onStay={guard.stay} />
     </form>
   )
@@ -82,7 +108,8 @@ export function CustomerForm({ customer }: { customer: Customer | null }) {
 /** What has to be decided comes before the fields, and then the first of them. */
 function focusFirst(form: HTMLFormElement | null, problems: CustomerProblems) {
   const undecided = form?.querySelector<HTMLElement>('fieldset[data-undecided="true"] input')
-  const field = CUSTOMER_FIELDS.find((name) => problems[name] !== undefined)
-  const first = undecided ?? form?.querySelector<HTMLElement>(`[name="${field}"]`)
+  const controls = [...(form?.querySelectorAll<HTMLInputElement>('[name]') ?? [])]
+  const wrong = controls.find(({ name }) => Object.hasOwn(problems, name))
+  const first = undecided ?? wrong
   first?.focus()
 }

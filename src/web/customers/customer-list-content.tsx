@@ -1,11 +1,8 @@
-import { useEffect, useRef } from 'react'
-
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { GrowingList, ListPlace } from '#web/ui/growing-list.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
-import styles from './customer-list-content.module.css'
 import { CustomerTable, CustomerTableSkeleton } from './customer-table.tsx'
 import { NoCustomers } from './no-customers.tsx'
 import type { CustomerList } from './use-customer-list.ts'
@@ -30,7 +27,7 @@ export function CustomerListContent({ list, onFocusLost }: ContentProps) {
         <output>{isSettled && countText(list)}</output>
       </VisuallyHidden>
       <Card flush>
-        <div className={styles.list} aria-busy={list.isChanging} data-changing={list.isChanging}>
+        <ListPlace isChanging={list.isChanging}>
           {list.isFailed ? (
             <LoadFailure
               message="Failed to load customers"
@@ -42,9 +39,16 @@ export function CustomerListContent({ list, onFocusLost }: ContentProps) {
           ) : list.customers.length === 0 ? (
             <NoCustomers isSearching={list.q !== ''} onClear={clear} />
           ) : (
-            <ShownCustomers list={list} onFocusLost={onFocusLost} />
+            <GrowingList
+              count={list.customers.length}
+              hasMore={list.hasMore}
+              isShowingMore={list.isShowingMore}
+              onShowMore={() => void list.showMore()}
+            >
+              <CustomerTable customers={list.customers} onFocusLost={onFocusLost} />
+            </GrowingList>
           )}
-        </div>
+        </ListPlace>
       </Card>
     </>
   )
@@ -54,38 +58,4 @@ function countText({ customers, hasMore }: CustomerList): string {
   if (customers.length === 0) return 'No customers found'
   if (hasMore) return `The first ${customers.length} customers are shown`
   return customers.length === 1 ? '1 customer found' : `${customers.length} customers found`
-}
-
-function ShownCustomers({ list, onFocusLost }: ContentProps) {
-  const table = useRef<HTMLDivElement>(null)
-  const shownBefore = useRef<number>(null)
-  const shownCount = list.customers.length
-
-  // The next part begins where the button was, and reading goes on with its first customer.
-  useEffect(() => {
-    if (shownBefore.current === null || shownCount <= shownBefore.current) return
-    const links = table.current?.querySelectorAll<HTMLElement>('tbody th a')
-    links?.[shownBefore.current]?.focus({ preventScroll: true })
-    shownBefore.current = null
-  }, [shownCount])
-
-  return (
-    <div ref={table}>
-      <CustomerTable customers={list.customers} onFocusLost={onFocusLost} />
-      {list.hasMore && (
-        <div className={styles.more} data-print="hide">
-          <Button
-            busy={list.isShowingMore}
-            busyLabel="Loading..."
-            onClick={() => {
-              shownBefore.current = shownCount
-              void list.showMore()
-            }}
-          >
-            Show more
-          </Button>
-        </div>
-      )}
-    </div>
-  )
 }

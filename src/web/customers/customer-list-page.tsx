@@ -2,8 +2,8 @@ import { Plus } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 
+import { adminPaths } from '#web/lib/admin-paths.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
-import { paths } from '#web/lib/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
@@ -26,7 +26,7 @@ export function CustomerListPage() {
       <PageHeader
         title="Customers"
         actions={
-          <Link to={paths.newCustomer} className={buttonClass('primary')}>
+          <Link to={adminPaths.newCustomer} className={buttonClass('primary')}>
             <Plus aria-hidden="true" />
             Add Customer
           </Link>
@@ -41,6 +41,9 @@ export function CustomerListPage() {
           q={list.q}
           onSearch={list.search}
         />
+        <Link to={adminPaths.deletedCustomers} className={styles.deleted}>
+          Deleted customers
+        </Link>
       </div>
       <CustomerListContent list={list} onFocusLost={focusSearch} />
     </>

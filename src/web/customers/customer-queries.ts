@@ -46,6 +46,13 @@ export const customerQueries = {
       gcTime: 0,
     }),
 
+  /** Those that can still be brought back. */
+  deleted: () =>
+    queryOptions({
+      queryKey: [...customerQueries.all(), 'deleted'] as const,
+      queryFn: ({ signal }) => call('listDeletedCustomers', {}, { signal }),
+    }),
+
   certificate: (cert: string) =>
     queryOptions({
       queryKey: ['certificate', cert] as const,

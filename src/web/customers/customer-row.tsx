@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 
 import { SAML_PROVIDER_LABELS } from '#shared/customer-values.ts'
 import type { Customer } from '#shared/customers.ts'
+import { adminPaths } from '#web/lib/admin-paths.ts'
 import { formatCalendarDay } from '#web/lib/format-time.ts'
-import { paths } from '#web/lib/paths.ts'
 
 import { ActiveBadge, SamlBadge } from './customer-badges.tsx'
 import { CustomerActions } from './customer-actions.tsx'
@@ -21,12 +21,12 @@ export function CustomerRow({ customer, onDelete, onFocusLost }: CustomerRowProp
   return (
     <tr className={styles.row}>
       <th scope="row" className={styles.name}>
-        <Link to={paths.customer(customer.id)} className={styles.link}>
+        <Link to={adminPaths.customer(customer.id)} className={styles.link}>
           {name}
         </Link>
       </th>
       <td className={styles.domain}>
-        {domain}
+        {domain || 'No domain'}
         {domains.length > 0 && (
           <span className={styles.further} title={domains.join(', ')}>
             +{domains.length} more

@@ -1,7 +1,7 @@
 import { Building2, SearchX } from 'lucide-react'
 import { Link } from 'react-router'
 
-import { paths } from '#web/lib/paths.ts'
+import { adminPaths } from '#web/lib/admin-paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
@@ -30,7 +30,7 @@ export function NoCustomers({
       title="No customers added yet"
       icon={<Building2 aria-hidden="true" />}
       action={
-        <Link to={paths.newCustomer} className={buttonClass('plain')}>
+        <Link to={adminPaths.newCustomer} className={buttonClass('plain')}>
           Add Customer
         </Link>
       }

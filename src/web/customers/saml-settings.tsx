@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 import { SAML_PROVIDER_LABELS, SAML_PROVIDERS } from '#shared/customer-values.ts'
 import type { Customer } from '#shared/customers.ts'
-import { paths } from '#web/lib/paths.ts'
+import { adminPaths } from '#web/lib/admin-paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
@@ -68,7 +68,7 @@ function ProviderSelect({ form, customer }: SamlSettingsProps) {
       label={CUSTOMER_LABELS['saml.provider']}
       required
       error={form.problemOf('saml.provider')}
-      aside={customer && <Link to={paths.ssoGuide(customer.id)}>SSO setup guide</Link>}
+      aside={customer && <Link to={adminPaths.ssoGuide(customer.id)}>SSO setup guide</Link>}
     >
       {(control) => (
         <Select

@@ -49,8 +49,7 @@ export function TextList({ form, name, item, placeholder, hint }: TextListProps)
       {texts.length > 0 && (
         <ul className={styles.list}>
           {texts.map((text, index) => (
-            // A line is known by its place alone: two may say the same.
-            // oxlint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key -- a line is known by its place alone: two may say the same
             <li key={index} className={styles.line}>
               <TextInput
                 name={name}

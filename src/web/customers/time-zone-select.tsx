@@ -1,15 +1,12 @@
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/text-input.tsx'
+import { TimeZoneOptions } from '#web/ui/time-zone-options.tsx'
 
 import { CUSTOMER_LABELS } from './customer-fields.ts'
 import type { CustomerForm } from './use-customer-form.ts'
 
-const TIME_ZONES = Intl.supportedValuesOf('timeZone')
-
 export function TimeZoneSelect({ form }: { form: CustomerForm }) {
   const { timeZone } = form.values
-  // The browser may list another name of the same zone.
-  const zones = timeZone === '' || TIME_ZONES.includes(timeZone) ? [] : [timeZone]
 
   return (
     <Field
@@ -25,11 +22,7 @@ export function TimeZoneSelect({ form }: { form: CustomerForm }) {
           onChange={(event) => form.change('timeZone', event.target.value)}
         >
           <option value="">Default of the portal</option>
-          {[...zones, ...TIME_ZONES].map((zone) => (
-            <option key={zone} value={zone}>
-              {zone.replaceAll('_', ' ')}
-            </option>
-          ))}
+          <TimeZoneOptions chosen={timeZone} />
         </Select>
       )}
     </Field>

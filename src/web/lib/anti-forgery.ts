@@ -1,4 +1,4 @@
-import { endpoints } from '#shared/endpoints.ts'
+import { portalEndpoints } from '#shared/portal-endpoints.ts'
 
 export const ANTI_FORGERY_HEADER = 'X-XSRF-TOKEN'
 
@@ -9,7 +9,10 @@ export function antiForgeryTokenIn(cookies: string): string | null {
 
 /** Any GET of the API sets the cookie. */
 export async function renewAntiForgeryToken(): Promise<string> {
-  await fetch(endpoints.getCurrentUser.path, { credentials: 'same-origin', cache: 'no-store' })
+  await fetch(portalEndpoints.getCurrentUser.path, {
+    credentials: 'same-origin',
+    cache: 'no-store',
+  })
   return antiForgeryTokenIn(document.cookie) ?? ''
 }
 

@@ -15,10 +15,17 @@ export class ApiError extends Error {
   readonly code: ApiErrorCode
   /** The message of every wrong field. */
   readonly fields: Record<string, string>
+  /** All of the answer: some say more beside the code. */
+  readonly body: unknown
 
   constructor(
     message: string,
-    details: { status: number; code: ApiErrorCode; fields?: Record<string, string> },
+    details: {
+      status: number
+      code: ApiErrorCode
+      fields?: Record<string, string>
+      body?: unknown
+    },
     options?: ErrorOptions,
   ) {
     super(message, options)
@@ -26,6 +33,7 @@ export class ApiError extends Error {
     this.status = details.status
     this.code = details.code
     this.fields = details.fields ?? {}
+    this.body = details.body
   }
 }
 
@@ -44,6 +52,7 @@ export function errorFromAnswer(status: number, body: unknown): ApiError {
     code: (textOf(given.error) as ErrorCode | undefined) ?? 'unknown',
     // The server's contract: names to messages.
     fields: (given.fields ?? {}) as Record<string, string>,
+    body,
   })
 }
 

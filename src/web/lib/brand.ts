@@ -1,13 +1,28 @@
-type LinkOrText = { text: string; url: string | null }
+import { useSyncExternalStore } from 'react'
 
-/** What an installation may call its own. Without an address a text stands where the link would. */
-export const brand = {
-  name: 'Portico',
-  contact: { text: 'Contact your support team', url: null } as LinkOrText,
-  contactDetails: ['Support hours: Monday to Friday, 9 AM to 5 PM'],
-  resources: [
-    { text: 'Help center', url: null },
-    { text: 'System status', url: null },
-  ] as LinkOrText[],
-  privacy: { text: 'Privacy policy', url: null } as LinkOrText,
+import type { Brand } from '#shared/settings.ts'
+
+const listeners = new Set<() => void>()
+
+// The page brings it along, so that it is there at the first paint.
+let brand: Brand = JSON.parse(document.querySelector('#installation')?.textContent ?? '')
+
+/** What the installation calls its own. Without an address a text stands where the link would. */
+export function currentBrand(): Brand {
+  return brand
+}
+
+export function useBrand(): Brand {
+  return useSyncExternalStore(subscribe, currentBrand)
+}
+
+/** After it was saved, so that the open page says so, too. */
+export function changeBrand(changed: Brand) {
+  brand = changed
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }

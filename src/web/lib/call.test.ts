@@ -1,7 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
+import { staffEndpoints } from '#shared/staff-endpoints.ts'
+
 import { antiForgeryTokenIn } from './anti-forgery.ts'
 import { call, nextCursor, urlOf } from './call.ts'
+import { addEndpoints } from './known-endpoints.ts'
 
 type Answer = { status?: number; body?: unknown }
 
@@ -101,10 +104,13 @@ test('a success that is not ours is a failure: what a proxy or a network in betw
   }
 })
 
-test('an answer without content is one where there is none to give', async () => {
+test('an answer without content is one where there is none to give, on a page that knows the call', async () => {
   aBrowser({ answers: [] })
   vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }))
-  await expect(call('deleteCustomer', { params: { customerId: '1' } })).resolves.toBeUndefined()
+  const input = { params: { customerId: '1' } }
+  await expect(call('deleteCustomer', input)).rejects.toThrow('not known on this page')
+  addEndpoints(staffEndpoints)
+  await expect(call('deleteCustomer', input)).resolves.toBeUndefined()
 })
 
 test('no answer is a Network Error, an abort a Request aborted', async () => {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 import type { Api } from '#shared/api.ts'
-import { type EndpointName, endpoints } from '#shared/endpoints.ts'
+import type { EndpointName } from '#shared/endpoints.ts'
 
 import { ANTI_FORGERY_HEADER, antiForgeryToken, renewAntiForgeryToken } from './anti-forgery.ts'
 import {
@@ -11,6 +11,7 @@ import {
   networkError,
   timeoutError,
 } from './api-error.ts'
+import { endpointOf } from './known-endpoints.ts'
 import { rememberPlace, signInPathFor } from './return-place.ts'
 
 type Schema = z.core.$ZodType
@@ -46,7 +47,7 @@ type AnyInput = {
 
 /** `/api/tickets/:ticketId` with its parts filled in; what is undefined or empty is not asked for. */
 export function urlOf(name: EndpointName, { params = {}, query = {} }: AnyInput): string {
-  const path = endpoints[name].path.replace(/:(\w+)/g, (_, key: string) => {
+  const path = endpointOf(name).path.replace(/:(\w+)/g, (_, key: string) => {
     return encodeURIComponent(params[key] ?? '')
   })
   const search = new URLSearchParams()
@@ -80,7 +81,7 @@ export async function callWithHeaders<Name extends EndpointName>(
   options: CallOptions = {},
 ): Promise<{ data: CallOutput<Name>; headers: Headers }> {
   const { body } = input as AnyInput
-  const { method } = endpoints[name]
+  const { method } = endpointOf(name)
   const url = urlOf(name, input as AnyInput)
 
   const request = async (token?: string) => {

@@ -1,10 +1,12 @@
 import { useEffect } from 'react'
 
-import { brand } from './brand.ts'
+import { useBrand } from './brand.ts'
 
 /** Every page names itself. */
 export function useDocumentTitle(title: string) {
+  const { name } = useBrand()
+
   useEffect(() => {
-    document.title = `${title} · ${brand.name}`
-  }, [title])
+    document.title = `${title} · ${name}`
+  }, [title, name])
 }

@@ -7,6 +7,7 @@ import {
   formatMinutes,
   formatNotificationAge,
   formatShortAge,
+  formatTimeLeft,
 } from './format-time.ts'
 
 const NOW = new Date(2025, 0, 15, 15, 4, 0)
@@ -43,6 +44,17 @@ test.each([
   [10 * DAY, 'Jan 5, 2025, 3:04 PM'],
 ])('on the ticket %d ms ago is %s', (ms, text) => {
   expect(formatAge(ago(ms), NOW)).toBe(text)
+})
+
+test.each([
+  [-1, 'Any moment now'],
+  [MINUTE, 'In less than an hour'],
+  [HOUR, 'In 1 hour'],
+  [DAY - 1, 'In 23 hours'],
+  [DAY, 'In 1 day'],
+  [30 * DAY - 1, 'In 29 days'],
+])('what comes in %d ms comes %s', (ms, text) => {
+  expect(formatTimeLeft(ago(-ms), NOW)).toBe(text)
 })
 
 test('a notification with a broken time is recent', () => {

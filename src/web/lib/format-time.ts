@@ -3,6 +3,7 @@ const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+const exact = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long' })
 const dayAndTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** `Jan 5, 2025` */
@@ -14,6 +15,11 @@ export function formatDay(date: Date): string {
 export function formatDayAndTime(date: Date): string {
   // Newer engines put a narrow no-break space before AM and PM.
   return dayAndTime.format(date).replaceAll('\u202f', ' ')
+}
+
+/** `Sunday, January 5, 2025 at 3:04:05 PM GMT+1` */
+export function formatExactTime(date: Date): string {
+  return exact.format(date)
 }
 
 /** `Jan 5, 2025` for a calendar day `2025-01-05`, whatever the time zone. */
@@ -40,6 +46,15 @@ export function formatAge(date: Date, now: Date): string {
   if (ageMs < HOUR_MS) return `${count(Math.floor(ageMs / MINUTE_MS), 'minute')} ago`
   if (ageMs < DAY_MS) return `${count(Math.floor(ageMs / HOUR_MS), 'hour')} ago`
   return formatDayAndTime(date)
+}
+
+/** Of what is to come: `In 12 days`, `In 1 day`, `In 5 hours`, `In less than an hour`, `Any moment now`. */
+export function formatTimeLeft(date: Date, now: Date): string {
+  const leftMs = date.getTime() - now.getTime()
+  if (leftMs <= 0) return 'Any moment now'
+  if (leftMs < HOUR_MS) return 'In less than an hour'
+  if (leftMs < DAY_MS) return `In ${count(Math.floor(leftMs / HOUR_MS), 'hour')}`
+  return `In ${count(Math.floor(leftMs / DAY_MS), 'day')}`
 }
 
 /** A notification's; what is in local storage may not be a time. */

@@ -1,17 +1,25 @@
 import { expect, test } from 'vitest'
 
 import { isOwnPath } from './paths.ts'
-import { isAdminPlace, signInPathFor } from './return-place.ts'
+import { expectSignOut, isAdminPlace, signInPathFor } from './return-place.ts'
 
 test('a 401 leads to the sign-in page of the area', () => {
   expect(signInPathFor('/tickets/1')).toBe('/login')
   expect(signInPathFor('/admin/customers')).toBe('/admin/login')
+  expect(signInPathFor('/account')).toBe('/admin/login')
   expect(signInPathFor('/administrators')).toBe('/login')
 })
 
 test('a 401 leads nowhere on a sign-in page', () => {
   expect(signInPathFor('/login')).toBeNull()
   expect(signInPathFor('/admin/login')).toBeNull()
+})
+
+test('a 401 leads nowhere while somebody is signing out', () => {
+  expectSignOut(true)
+  expect(signInPathFor('/tickets/1')).toBeNull()
+  expectSignOut(false)
+  expect(signInPathFor('/tickets/1')).toBe('/login')
 })
 
 test('only a path of this site that is no sign-in page is a place to return to', () => {

@@ -25,8 +25,20 @@ export function isAdminPlace(place: string): boolean {
   return place === paths.admin || place.startsWith(`${paths.admin}/`)
 }
 
+/** Nothing for the people of a customer; agents have an account, too. */
+export function isStaffPlace(place: string): boolean {
+  return isAdminPlace(place) || place === paths.account
+}
+
+let isSigningOut = false
+
+/** Whoever signs out leaves by that way alone: a 401 meanwhile is what was wanted. */
+export function expectSignOut(isExpected: boolean) {
+  isSigningOut = isExpected
+}
+
 /** Where a 401 leads: nowhere on a sign-in page itself. */
 export function signInPathFor(pathname: string): string | null {
-  if (pathname.includes('login')) return null
-  return isAdminPlace(pathname) ? paths.adminLogin : paths.login
+  if (isSigningOut || pathname.includes('login')) return null
+  return isStaffPlace(pathname) ? paths.adminLogin : paths.login
 }

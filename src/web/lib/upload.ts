@@ -1,4 +1,5 @@
-import { type EndpointName, endpoints } from '#shared/endpoints.ts'
+import type { EndpointName } from '#shared/endpoints.ts'
+import { portalEndpoints } from '#shared/portal-endpoints.ts'
 
 import { ANTI_FORGERY_HEADER, antiForgeryToken, renewAntiForgeryToken } from './anti-forgery.ts'
 import { abortedError, errorFromAnswer, networkError, unreadableFileError } from './api-error.ts'
@@ -61,7 +62,7 @@ function send<Name extends UploadEndpoint>(
     const files = filesOf(form)
     const fileSizes = files.map(({ size }) => size)
 
-    request.open(endpoints[name].method, urlOf(name, { params }))
+    request.open(portalEndpoints[name].method, urlOf(name, { params }))
     request.setRequestHeader('Accept', 'application/json')
     request.setRequestHeader(ANTI_FORGERY_HEADER, token)
     for (const [header, value] of Object.entries(headers ?? {})) {

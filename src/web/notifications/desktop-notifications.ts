@@ -1,9 +1,11 @@
-import { brand } from '#web/lib/brand.ts'
+import { currentBrand } from '#web/lib/brand.ts'
 
 import { desktopPreference } from './notification-preferences.ts'
 import type { Notification } from './notifications.ts'
 
 const LOGO = '/notification-logo.png'
+// Of which the desktop shows nothing.
+const DRAWING = 'image/svg+xml'
 /** Whoever comes back after a week finds all in the bell, not all over the screen. */
 const MAX_AT_ONCE = 5
 
@@ -35,9 +37,10 @@ export function showOnDesktop(
 }
 
 function show({ message, ticketId, createdAt }: Notification, onOpen: () => void) {
-  const shown = new window.Notification(brand.name, {
+  const { name, logo } = currentBrand()
+  const shown = new window.Notification(name, {
     body: message,
-    icon: LOGO,
+    icon: logo && logo.contentType !== DRAWING ? logo.url : LOGO,
     // What one change has to say comes as one.
     tag: `${ticketId} ${createdAt}`,
     // The portal's own sound can be muted.

@@ -1,4 +1,4 @@
-import { endpoints } from '#shared/endpoints.ts'
+import { portalEndpoints } from '#shared/portal-endpoints.ts'
 import { POLL_INTERVAL_MS } from '#shared/limits.ts'
 
 export type TicketChange = { id: string; updatedAt: string }
@@ -9,11 +9,13 @@ type Listener = {
   /** Whatever happened while there was no connection was not announced. */
   onOpen: () => void
   onChange: (change: TicketChange) => void
+  /** The session is over, whoever has ended it. */
+  onSignedOut: () => void
   signal: AbortSignal
 }
 
 /** The server's announcements, as far as they are to be had: a proxy or a blocker may keep them off. */
-export function listenToEvents({ onOpen, onChange, signal }: Listener) {
+export function listenToEvents({ onOpen, onChange, onSignedOut, signal }: Listener) {
   let source: EventSource | undefined
   let timer: number | undefined
   let retryMs = FIRST_RETRY_MS
@@ -22,7 +24,7 @@ export function listenToEvents({ onOpen, onChange, signal }: Listener) {
     window.clearTimeout(timer)
     source?.close()
     if (signal.aborted) return
-    const opened = new EventSource(endpoints.streamEvents.path)
+    const opened = new EventSource(portalEndpoints.streamEvents.path)
     let hasWorked = false
     source = opened
     opened.addEventListener('open', () => {
@@ -34,6 +36,7 @@ export function listenToEvents({ onOpen, onChange, signal }: Listener) {
       const change = readChange(data)
       if (change) onChange(change)
     })
+    opened.addEventListener('signed-out', onSignedOut)
     opened.addEventListener('error', () => {
       // One that has worked is opened again by the browser, which then says what it saw last.
       const isLeftToBrowser = hasWorked && opened.readyState !== EventSource.CLOSED

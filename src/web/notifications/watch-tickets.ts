@@ -30,7 +30,13 @@ export function watchTickets({ findNews, onChanged, onNews, signal }: Watch) {
       if (!(error instanceof ApiError)) throw error
     }
   })
-  const events = listenToEvents({ onOpen: look, onChange: look, signal })
+  // Whoever looks while signed out is led to the sign-in page.
+  const events = listenToEvents({
+    onOpen: look,
+    onChange: look,
+    onSignedOut: () => look(),
+    signal,
+  })
 
   function lookAgain() {
     // A connection that has died without a word looks like one on which nothing happens.

@@ -15,9 +15,8 @@ type SearchListProps = {
 
 export function SearchList({ id, groups, activeId, optionId, onPoint, onDone }: SearchListProps) {
   return (
-    // The pattern of a combobox: its keys are those of the field, which keeps the focus, and no
-    // element of HTML can hold links and buttons as its options.
-    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus, jsx-a11y/prefer-tag-over-role
+    // The pattern of a combobox: its keys are those of the field.
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus, jsx-a11y/prefer-tag-over-role -- the field keeps the focus, and no element of HTML can hold links and buttons as its options
     <div id={id} role="listbox" aria-label="Results" className={styles.list}>
       {groups.map(({ title, items }) => (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is no part of a listbox

@@ -12,8 +12,7 @@ export function GuideSteps({ steps, values }: { steps: GuideStep[]; values: Port
           {menu && (
             <p className={styles.menu}>
               {menu.map((item, depth) => (
-                // The same item may stand twice, one below the other.
-                // oxlint-disable-next-line react/no-array-index-key
+                // oxlint-disable-next-line react/no-array-index-key -- the same item may stand twice, one below the other
                 <span key={depth}>
                   {depth > 0 && <span className={styles.arrow}> › </span>}
                   {item}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
 import type { Customer } from '#shared/customers.ts'
-import { paths } from '#web/lib/paths.ts'
+import { adminPaths } from '#web/lib/admin-paths.ts'
 import { Card } from '#web/ui/card.tsx'
 
 import styles from './next-steps.module.css'
@@ -13,7 +13,7 @@ export function NextSteps({ customer }: { customer: Pick<Customer, 'id' | 'domai
         <ol className={styles.list}>
           <li>
             Enter issuer, SSO URL and certificate of the provider under{' '}
-            <Link to={paths.customer(customer.id)}>Edit Customer</Link>, and enable SAML SSO.
+            <Link to={adminPaths.customer(customer.id)}>Edit Customer</Link>, and enable SAML SSO.
           </li>
           <li>Assign the people who may sign in at the provider.</li>
           <li>
@@ -26,7 +26,7 @@ export function NextSteps({ customer }: { customer: Pick<Customer, 'id' | 'domai
           </li>
         </ol>
         <p className={styles.back} data-print="hide">
-          <Link to={paths.customers}>Back to Customers</Link>
+          <Link to={adminPaths.customers}>Back to Customers</Link>
         </p>
       </Card>
     </aside>

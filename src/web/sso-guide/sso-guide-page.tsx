@@ -1,32 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Pencil, Printer } from 'lucide-react'
-import { useEffect } from 'react'
-import { Link, useNavigate, useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 
-import { customerQueries } from '#web/customers/customer-queries.ts'
+import { useCustomer } from '#web/customers/use-customer.ts'
+import { adminPaths } from '#web/lib/admin-paths.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
-import { paths } from '#web/lib/paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx'
-import { toast } from '#web/ui/toast.tsx'
 
 import { SsoGuide } from './sso-guide.tsx'
 import styles from './sso-guide-page.module.css'
 
 export function SsoGuidePage() {
   const { customerId = '' } = useParams()
-  const navigate = useNavigate()
-  const customer = useQuery(customerQueries.detail(customerId))
-  const isLost = customer.isLoadingError
-  useDocumentTitle(customer.data ? `SSO Setup Guide, ${customer.data.name}` : 'SSO Setup Guide')
-
-  useEffect(() => {
-    if (!isLost) return
-    toast.error('Failed to load customer details')
-    void navigate(paths.customers, { replace: true })
-  }, [isLost, navigate])
+  const customer = useCustomer(customerId)
+  useDocumentTitle(customer ? `SSO Setup Guide, ${customer.name}` : 'SSO Setup Guide')
 
   return (
     <>
@@ -34,11 +23,11 @@ export function SsoGuidePage() {
         title="SSO Setup Guide"
         actions={
           <>
-            <Link to={paths.customers} className={buttonClass('plain')}>
+            <Link to={adminPaths.customers} className={buttonClass('plain')}>
               <ArrowLeft aria-hidden="true" />
               Back to Customers
             </Link>
-            <Link to={paths.customer(customerId)} className={buttonClass('plain')}>
+            <Link to={adminPaths.customer(customerId)} className={buttonClass('plain')}>
               <Pencil aria-hidden="true" />
               Edit Customer
             </Link>
@@ -48,10 +37,10 @@ export function SsoGuidePage() {
           </>
         }
       >
-        {customer.data?.name ?? '\u00a0'}
+        {customer?.name ?? '\u00a0'}
       </PageHeader>
-      {customer.data ? (
-        <SsoGuide key={customerId} customer={customer.data} />
+      {customer ? (
+        <SsoGuide key={customerId} customer={customer} />
       ) : (
         <Loading label="Loading customer details">
           <Card title="Values for the provider">

@@ -1,4 +1,4 @@
-import { endpoints } from '#shared/endpoints.ts'
+import { portalEndpoints } from '#shared/portal-endpoints.ts'
 import type { Attachment } from '#shared/tickets.ts'
 
 const IMAGE = /\.(?:png|jpe?g|gif|webp|avif)$/i
@@ -13,7 +13,7 @@ export function previewKind({ filename, url }: Attachment): 'image' | 'pdf' | nu
 
 /** Some desks give the address themselves; otherwise the portal passes the file on. */
 export function addressOf({ id, url }: Attachment): string {
-  return url ?? endpoints.getAttachment.path.replace(':attachmentId', encodeURIComponent(id))
+  return url ?? portalEndpoints.getAttachment.path.replace(':attachmentId', encodeURIComponent(id))
 }
 
 /** To be shown instead of saved, in a sandbox of its own. */

@@ -99,9 +99,8 @@ function Shown({ attachment }: { attachment: Attachment }) {
   const [state, setState] = useState<'loading' | 'there' | 'failed'>('loading')
   const address = inlineAddressOf(attachment)
 
-  // The answer brings its own sandbox. A sandbox here would keep the browser's PDF viewer out.
   if (previewKind(attachment) === 'pdf') {
-    // oxlint-disable-next-line react/iframe-missing-sandbox
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- the answer brings its own; one here would keep the browser's PDF viewer out
     return <iframe className={styles.frame} src={address} title={attachment.filename} />
   }
   if (state === 'failed') return <p>This picture cannot be shown here. You can download it.</p>

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { useId } from 'react'
 
-import { humanizeCategory } from '#shared/ticket-values.ts'
+import { categoryLabel } from '#shared/ticket-values.ts'
 import type { Category } from '#shared/tickets.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -82,7 +82,7 @@ export function CategoryChips(props: CategoryChipsProps) {
                 onBlur={onBlur}
               />
               <Check aria-hidden="true" />
-              {humanizeCategory(category.name)}
+              {categoryLabel(category)}
             </label>
           ))}
         </div>

@@ -108,8 +108,7 @@ export function CreateTicketForm() {
   }
 
   return (
-    // The shortcut is no control of its own: it presses the button at the end.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the shortcut is no control of its own: it presses the button at the end
     <form
       ref={formElement}
       className={styles.form}

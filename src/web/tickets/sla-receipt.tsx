@@ -1,6 +1,7 @@
 import { Braces } from 'lucide-react'
 
 import type { TicketSlaReceipt } from '#shared/sla-receipt-answer.ts'
+import { downloadText } from '#web/lib/download-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 
@@ -11,7 +12,6 @@ import {
   knownZone,
   zoneName,
 } from './business-times.ts'
-import { downloadJson } from './download-json.ts'
 import { SlaReceiptClock } from './sla-receipt-clock.tsx'
 import styles from './sla-receipt.module.css'
 
@@ -41,7 +41,9 @@ export function SlaReceipt({ receipt, ticketNumber }: SlaReceiptProps) {
       <div className={styles.data}>
         <Button
           icon={<Braces aria-hidden="true" />}
-          onClick={() => downloadJson(`service-level-${ticketNumber}.json`, data)}
+          onClick={() =>
+            downloadText(`service-level-${ticketNumber}.json`, data, 'application/json')
+          }
         >
           Download as data
         </Button>

@@ -1,13 +1,10 @@
-import { ListFilter } from 'lucide-react'
-import { type RefObject, useId, useState } from 'react'
+import type { RefObject } from 'react'
 
 import { PRIORITIES, SORT_DIRECTIONS, TICKET_STATUSES } from '#shared/ticket-values.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { FilterBar } from '#web/ui/filter-bar.tsx'
 import { Select } from '#web/ui/text-input.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
-import styles from './ticket-filters.module.css'
 import {
   countActiveFilters,
   isNarrowed,
@@ -33,86 +30,63 @@ type TicketFiltersProps = {
 /** The search box, and a panel of four selects behind a button that says how many are active. */
 export function TicketFilters(props: TicketFiltersProps) {
   const { filters, onChoose, onSearch, onClear, button } = props
-  const panelId = useId()
-  const [isOpen, setIsOpen] = useState(false)
-  const activeCount = countActiveFilters(filters)
 
   return (
-    <div className={styles.filters} data-print="hide">
-      <div className={styles.bar}>
-        <TicketSearch q={filters.q} onSearch={onSearch} />
-        <Button
-          ref={button}
-          icon={<ListFilter aria-hidden="true" />}
-          aria-expanded={isOpen}
-          aria-controls={panelId}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          Filters
-          {activeCount > 0 && (
-            <span className={styles.count}>
-              {activeCount}
-              <VisuallyHidden> active</VisuallyHidden>
-            </span>
-          )}
-        </Button>
-        {isNarrowed(filters) && (
-          <Button variant="ghost" onClick={onClear}>
-            Clear
-          </Button>
+    <FilterBar
+      search={<TicketSearch q={filters.q} onSearch={onSearch} />}
+      activeCount={countActiveFilters(filters)}
+      isNarrowed={isNarrowed(filters)}
+      onClear={onClear}
+      button={button}
+    >
+      <Field label="Status">
+        {(control) => (
+          <Choice
+            {...control}
+            anyLabel="All statuses"
+            values={TICKET_STATUSES}
+            value={filters.status}
+            onChoose={(status) => onChoose({ ...filters, status })}
+          />
         )}
-      </div>
-
-      <div id={panelId} className={styles.panel} hidden={!isOpen}>
-        <Field label="Status">
-          {(control) => (
-            <Choice
-              {...control}
-              anyLabel="All statuses"
-              values={TICKET_STATUSES}
-              value={filters.status}
-              onChoose={(status) => onChoose({ ...filters, status })}
-            />
-          )}
-        </Field>
-        <Field label="Priority">
-          {(control) => (
-            <Choice
-              {...control}
-              anyLabel="All priorities"
-              values={PRIORITIES}
-              value={filters.priority}
-              onChoose={(priority) => onChoose({ ...filters, priority })}
-            />
-          )}
-        </Field>
-        <Field label="Sort By">
-          {(control) => (
-            <Choice
-              {...control}
-              values={LIST_SORTS}
-              labels={SORT_LABELS}
-              value={filters.sort}
-              onChoose={(sort) => sort && onChoose({ ...filters, sort })}
-            />
-          )}
-        </Field>
-        <Field
-          label="Direction"
-          hint={filters.sort === 'priority' ? PRIORITY_ORDER[filters.direction] : undefined}
-        >
-          {(control) => (
-            <Choice
-              {...control}
-              values={SORT_DIRECTIONS}
-              labels={DIRECTION_LABELS}
-              value={filters.direction}
-              onChoose={(direction) => direction && onChoose({ ...filters, direction })}
-            />
-          )}
-        </Field>
-      </div>
-    </div>
+      </Field>
+      <Field label="Priority">
+        {(control) => (
+          <Choice
+            {...control}
+            anyLabel="All priorities"
+            values={PRIORITIES}
+            value={filters.priority}
+            onChoose={(priority) => onChoose({ ...filters, priority })}
+          />
+        )}
+      </Field>
+      <Field label="Sort By">
+        {(control) => (
+          <Choice
+            {...control}
+            values={LIST_SORTS}
+            labels={SORT_LABELS}
+            value={filters.sort}
+            onChoose={(sort) => sort && onChoose({ ...filters, sort })}
+          />
+        )}
+      </Field>
+      <Field
+        label="Direction"
+        hint={filters.sort === 'priority' ? PRIORITY_ORDER[filters.direction] : undefined}
+      >
+        {(control) => (
+          <Choice
+            {...control}
+            values={SORT_DIRECTIONS}
+            labels={DIRECTION_LABELS}
+            value={filters.direction}
+            onChoose={(direction) => direction && onChoose({ ...filters, direction })}
+          />
+        )}
+      </Field>
+    </FilterBar>
   )
 }
 

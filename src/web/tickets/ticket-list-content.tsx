@@ -1,7 +1,5 @@
-import { useEffect, useRef } from 'react'
-
-import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { GrowingList, ListPlace } from '#web/ui/growing-list.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
@@ -28,9 +26,9 @@ export function TicketListContent({ list, filters, onChoose, onClear }: ContentP
         <output>{isSettled && countText(list)}</output>
       </VisuallyHidden>
       <Card flush>
-        <div className={styles.list} aria-busy={list.isChanging} data-changing={list.isChanging}>
+        <ListPlace isChanging={list.isChanging}>
           <ListState list={list} filters={filters} onChoose={onChoose} onClear={onClear} />
-        </div>
+        </ListPlace>
       </Card>
       {!list.isLoading && !list.isFailed && (
         <ListFooter readAtMs={list.readAtMs} isPaused={list.isPaused} onPause={list.setIsPaused} />
@@ -46,18 +44,6 @@ function countText({ tickets, hasMore }: TicketList): string {
 }
 
 function ListState({ list, filters, onChoose, onClear }: ContentProps) {
-  const tickets = useRef<HTMLDivElement>(null)
-  const shownBefore = useRef<number>(null)
-  const shownCount = list.tickets.length
-
-  // The next part begins where the button was, and reading goes on with its first ticket.
-  useEffect(() => {
-    if (shownBefore.current === null || shownCount <= shownBefore.current) return
-    const links = tickets.current?.querySelectorAll<HTMLElement>('tbody a')
-    links?.[shownBefore.current]?.focus({ preventScroll: true })
-    shownBefore.current = null
-  }, [shownCount])
-
   if (list.isFailed) {
     return (
       <LoadFailure
@@ -68,25 +54,17 @@ function ListState({ list, filters, onChoose, onClear }: ContentProps) {
     )
   }
   if (list.isLoading) return <TicketTableSkeleton filters={filters} onChoose={onChoose} />
-  if (shownCount === 0) return <NoTickets isNarrowed={isNarrowed(filters)} onClear={onClear} />
+  if (list.tickets.length === 0)
+    return <NoTickets isNarrowed={isNarrowed(filters)} onClear={onClear} />
 
   return (
-    <div ref={tickets}>
+    <GrowingList
+      count={list.tickets.length}
+      hasMore={list.hasMore}
+      isShowingMore={list.isShowingMore}
+      onShowMore={() => void list.showMore()}
+    >
       <TicketTable tickets={list.tickets} filters={filters} onChoose={onChoose} />
-      {list.hasMore && (
-        <div className={styles.more} data-print="hide">
-          <Button
-            busy={list.isShowingMore}
-            busyLabel="Loading..."
-            onClick={() => {
-              shownBefore.current = shownCount
-              void list.showMore()
-            }}
-          >
-            Show more
-          </Button>
-        </div>
-      )}
-    </div>
+    </GrowingList>
   )
 }

@@ -13,7 +13,7 @@ import type { TicketListFilters } from './ticket-list-filters.ts'
 export type TicketListPart = { tickets: TicketListItem[]; nextCursor: string | null }
 
 const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
+const CATEGORIES_STALE_MS = 5 * MINUTE_MS
 
 export const ticketQueries = {
   lists: () => ['tickets', 'list'] as const,
@@ -66,7 +66,16 @@ export const ticketQueries = {
     queryOptions({
       queryKey: ['tickets', 'categories'] as const,
       queryFn: ({ signal }) => call('listCategories', {}, { signal }),
-      staleTime: HOUR_MS,
+      staleTime: CATEGORIES_STALE_MS,
+    }),
+
+  /** All that tickets carry, whether it is on offer or not. */
+  knownCategories: () =>
+    queryOptions({
+      queryKey: ['tickets', 'categories', 'known'] as const,
+      queryFn: ({ signal }) =>
+        call('listCategories', { query: { retired: 'include' } }, { signal }),
+      staleTime: CATEGORIES_STALE_MS,
     }),
 }
 

@@ -6,17 +6,21 @@ import { paths } from '#web/lib/paths.ts'
 import { TimeText } from '#web/ui/time-text.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
-import { categoryText } from './category-text.ts'
 import { PriorityBadge } from './priority-badge.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import styles from './ticket-table.module.css'
 import { useTicketPrefetch } from './use-ticket-prefetch.ts'
 
-export function TicketRow({ ticket }: { ticket: TicketListItem }) {
+type TicketRowProps = {
+  ticket: TicketListItem
+  /** What its categories are called. */
+  category: string
+}
+
+export function TicketRow({ ticket, category }: TicketRowProps) {
   const { search } = useLocation()
   const prefetch = useTicketPrefetch(ticket.id)
   const isBreached = ticket.sla.slaStatus === 'breached'
-  const category = categoryText(ticket.categories)
 
   return (
     <tr className={styles.row} data-breached={isBreached} data-ticket={ticket.id}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { RESOLUTION_LABELS, humanizeCategory } from '#shared/ticket-values.ts'
+import { RESOLUTION_LABELS } from '#shared/ticket-values.ts'
 import type { Ticket, TicketSla } from '#shared/tickets.ts'
 import { formatAge, formatMinutes } from '#web/lib/format-time.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -13,6 +13,7 @@ import { formatZoneTime } from './business-times.ts'
 import { SlaBadge } from './sla-badge.tsx'
 import { SlaDisclosure } from './sla-disclosure.tsx'
 import styles from './ticket-side.module.css'
+import { useCategoryName } from './use-category-name.ts'
 
 export function TicketSide({ ticket }: { ticket: Ticket | undefined }) {
   const [isReceiptOpen, setIsReceiptOpen] = useState(false)
@@ -107,7 +108,8 @@ function formatDue(date: Date, now: Date): string {
 }
 
 function Details({ ticket }: { ticket: Ticket }) {
-  const categories = ticket.categories.map(humanizeCategory)
+  const nameOf = useCategoryName()
+  const categories = ticket.categories.map(nameOf)
 
   return (
     <dl className={styles.list}>

@@ -4,10 +4,12 @@ import type { TicketListItem } from '#shared/tickets.ts'
 import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
+import { categoryText } from './category-text.ts'
 import { SortHeader } from './sort-header.tsx'
 import type { TicketListFilters } from './ticket-list-filters.ts'
 import { TicketRow } from './ticket-row.tsx'
 import styles from './ticket-table.module.css'
+import { useCategoryName } from './use-category-name.ts'
 
 const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
@@ -17,10 +19,16 @@ type SortProps = {
 }
 
 export function TicketTable({ tickets, ...sort }: { tickets: TicketListItem[] } & SortProps) {
+  const nameOf = useCategoryName()
+
   return (
     <Table {...sort}>
       {tickets.map((ticket) => (
-        <TicketRow key={ticket.id} ticket={ticket} />
+        <TicketRow
+          key={ticket.id}
+          ticket={ticket}
+          category={categoryText(ticket.categories.map(nameOf))}
+        />
       ))}
     </Table>
   )

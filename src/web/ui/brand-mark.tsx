@@ -1,7 +1,17 @@
+import { useBrand } from '#web/lib/brand.ts'
+
 import styles from './brand-mark.module.css'
 
-/** An archway within an archway. Decoration: the name stands beside it. */
+const HEIGHT = 28
+
+/** The logo, or an archway within an archway. Decoration: the name stands beside it. */
 export function BrandMark() {
+  const { logo } = useBrand()
+
+  if (logo) {
+    const width = Math.round((HEIGHT * logo.width) / logo.height)
+    return <img className={styles.logo} src={logo.url} alt="" width={width} height={HEIGHT} />
+  }
   return (
     <svg className={styles.mark} viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">
       <rect className={styles.ground} width="32" height="32" rx="8" />

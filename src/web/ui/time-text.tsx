@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
+import { formatExactTime } from '#web/lib/format-time.ts'
+
 const REFRESH_MS = 30_000
 
 let now = new Date()
@@ -24,8 +26,6 @@ function subscribe(listener: () => void) {
   }
 }
 
-const exact = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long' })
-
 /** A time in words that stay true while the page is open; the exact one is in the title. */
 export function TimeText({
   at,
@@ -42,7 +42,7 @@ export function TimeText({
     return <span className={className}>{format(date, currentNow)}</span>
 
   return (
-    <time dateTime={at} title={exact.format(date)} className={className}>
+    <time dateTime={at} title={formatExactTime(date)} className={className}>
       {format(date, currentNow)}
     </time>
   )

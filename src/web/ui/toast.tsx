@@ -46,8 +46,7 @@ export function ToastRegion() {
   }, [])
 
   return (
-    // Pointing at it or focusing something in it only gives more time to read.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointing at it or focusing something in it only gives more time to read
     <section
       className={styles.region}
       aria-label="Messages"

@@ -1,0 +1,278 @@
+import { expect, type Page, test } from '@playwright/test'
+
+import { answerNormally, answerWith, answerWithError, holdAnswers } from './answers.ts'
+import { expectAccessible } from './axe.ts'
+import { openPage, type Session, startSession } from './session.ts'
+import { portalUrl, signInAsAdmin } from './sign-in.ts'
+
+// What the specification says of the administrator's screens and no other journey comes by.
+
+const KATHARINA = { email: 'katharina.vogel@northwind.example', name: 'Katharina Vogel' }
+const ADMIN_PATHS = ['/admin', '/admin/dashboard', '/admin/customers', '/admin/customers/new']
+const BLANK_CUSTOMER = {
+  domains: [],
+  active: true,
+  mspStartDate: null,
+  timeZone: null,
+  technicalContacts: [],
+  version: 1,
+  createdAt: '2026-02-01T09:00:00.000Z',
+  updatedAt: '2026-02-01T09:00:00.000Z',
+  updatedBy: null,
+}
+
+let session: Session
+test.beforeAll(async ({ browser }) => {
+  const context = await browser.newContext()
+  await signInAsAdmin(await context.newPage())
+  session = await context.storageState()
+  await context.close()
+})
+
+test('a visitor of the admin area signs in first and comes back to the same page', async ({
+  browser,
+}) => {
+  const page = await openPage(browser, {})
+  for (const path of ADMIN_PATHS) {
+    await page.goto(portalUrl() + path)
+    await expect(page, path).toHaveURL(`${portalUrl()}/admin/login`)
+  }
+  await fillIn(page)
+  await page.getByRole('button', { name: 'Login as Admin' }).click()
+  await expect(page.getByText('Admin login successful')).toBeVisible()
+  await expect(page).toHaveURL(`${portalUrl()}/admin/customers/new`)
+})
+
+test('a person of a customer is denied the admin area, whatever the address', async ({
+  browser,
+}) => {
+  const page = await openPage(browser, { storageState: await startSession(browser, KATHARINA) })
+  for (const path of ADMIN_PATHS) {
+    await page.goto(portalUrl() + path)
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('Access Denied')
+    await expect(page.getByText('You do not have permission to view this page.')).toBeVisible()
+  }
+  await expectAccessible(page, 'access denied')
+})
+
+test('an administrator goes from the sign-in pages to the dashboard, and from there everywhere', async ({
+  browser,
+}) => {
+  const page = await openPage(browser, { storageState: session })
+  for (const path of ['/admin', '/admin/login']) {
+    await page.goto(portalUrl() + path)
+    await expect(page, path).toHaveURL(`${portalUrl()}/admin/dashboard`)
+  }
+  const bar = page.getByRole('navigation', { name: 'Admin' }).first()
+  await expect(page.getByRole('banner').getByText('Admin Portal')).toBeVisible()
+  for (const [name, path] of [
+    ['Customers', '/admin/customers'],
+    ['Dashboard', '/admin/dashboard'],
+    ['Main Portal', '/dashboard'],
+  ] as const) {
+    await bar.getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(portalUrl() + path)
+  }
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('link', { name: 'Admin Dashboard' }).click()
+  await expect(page).toHaveURL(`${portalUrl()}/admin/dashboard`)
+})
+
+test('the menu names the administrator, and signing out leads to the login page', async ({
+  page,
+}) => {
+  await signInAsAdmin(page)
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  const menu = page.getByRole('group', { name: 'Account' }).or(page.locator('dl'))
+  await expect(menu.getByText('admin@portico.example').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(`${portalUrl()}/login`)
+  await page.goto(`${portalUrl()}/admin/dashboard`)
+  await expect(page).toHaveURL(`${portalUrl()}/admin/login`)
+})
+
+test('the dashboard counts the customers, lists the newest five and refreshes the sign-on', async ({
+  browser,
+}) => {
+  const page = await openPage(browser, { storageState: session })
+  const answers = Promise.all([
+    page.waitForResponse('**/api/admin/customers/counts'),
+    page.waitForResponse('**/api/admin/customers?limit=5'),
+  ])
+  await page.goto(`${portalUrl()}/admin/dashboard`)
+  const [counts, newest] = await Promise.all((await answers).map((answer) => answer.json()))
+  await expect(page.locator('main dl > div')).toHaveText([
+    `Total${counts.total}`,
+    `Active${counts.active}`,
+    `Inactive${counts.inactive}`,
+    `SAML Enabled${counts.samlEnabled}`,
+  ])
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Name',
+    'Domain',
+    'MSP Start Date',
+    'Status',
+    'SAML',
+  ])
+  const names = newest.map(({ name }: { name: string }) => new RegExp(name))
+  await expect(page.locator('tbody tr')).toHaveText(names)
+
+  const refresh = await holdAnswers(page, 'POST /api/admin/refresh-saml-config')
+  await page.getByRole('button', { name: 'Refresh SAML Config' }).click()
+  await expect(page.getByRole('button', { name: 'Refreshing...' })).toBeVisible()
+  refresh.letGo()
+  await expect(page.getByText('SAML configurations refreshed successfully')).toBeVisible()
+  await answerNormally(page)
+  await answerWithError(page, 'POST /api/admin/refresh-saml-config')
+  await page.getByRole('button', { name: 'Refresh SAML Config' }).click()
+  await expect(page.getByText('Failed to refresh SAML configurations')).toBeVisible()
+
+  await page.getByRole('link', { name: 'View All' }).click()
+  await expect(page).toHaveURL(`${portalUrl()}/admin/customers`)
+})
+
+test('the customer list says what is not set, what is off and that nothing is there', async ({
+  browser,
+}) => {
+  const page = await openPage(browser, { storageState: session })
+  const saml = { enabled: false, provider: 'custom', ipRestrictions: [] }
+  await answerWith(page, 'GET /api/admin/customers', [
+    { ...BLANK_CUSTOMER, id: 'a', name: 'Plain Co', domain: 'plain.example', saml },
+  ])
+  await page.goto(`${portalUrl()}/admin/customers`)
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Name',
+    'Domain',
+    'MSP Start Date',
+    'Status',
+    'SAML',
+    'Provider',
+    'Actions',
+  ])
+  await expect(page.locator('tbody tr').first()).toHaveText(
+    /Plain Co.*plain\.example.*Not set.*Active.*Disabled.*N\/A/,
+  )
+  await expect(page.getByPlaceholder('Search customers...')).toBeVisible()
+  await expectAccessible(page, 'a customer without anything')
+
+  await answerNormally(page)
+  await answerWith(page, 'GET /api/admin/customers', [])
+  await page.reload()
+  await expect(page.getByText('No customers added yet')).toBeVisible()
+  await expectAccessible(page, 'no customers')
+})
+
+test('the admin pages say that they wait, and what went wrong, and try again', async ({
+  browser,
+}) => {
+  const page = await openPage(browser, { storageState: session })
+  for (const path of ['/admin/dashboard', '/admin/customers']) {
+    const list = await holdAnswers(page, 'GET /api/admin/customers')
+    await page.goto(portalUrl() + path)
+    await expect(page.getByText('Loading customers')).toBeAttached()
+    await expectAccessible(page, `${path} while it waits`, { looks: ['light'] })
+    list.letGo()
+    await expect(page.locator('tbody tr').first()).toBeVisible()
+    await answerNormally(page)
+
+    await answerWithError(page, 'GET /api/admin/customers')
+    await page.goto(portalUrl() + path)
+    await expect(page.getByText('Failed to load customers')).toBeVisible({ timeout: 20_000 })
+    await expectAccessible(page, `${path} when it failed`)
+    await answerNormally(page)
+    await page.getByRole('button', { name: /Retry|Try again/ }).click()
+    await expect(page.locator('tbody tr').first()).toBeVisible()
+  }
+})
+
+test('a new customer is active, and the form has the defaults of single sign-on', async ({
+  browser,
+}) => {
+  const page = await openPage(browser, { storageState: session })
+  await page.goto(`${portalUrl()}/admin/customers/new`)
+  await expect(page.getByLabel('Active')).toBeChecked()
+  await expect(page.getByText('Inactive customers cannot access the support portal')).toBeVisible()
+  await expect(page.getByLabel('Email Domain *')).toHaveAttribute('placeholder', /\w+\.\w+/)
+  await page.getByRole('switch', { name: 'Enable SAML SSO' }).click()
+  await page.getByText('Advanced', { exact: true }).click()
+  await expect(page.getByLabel('Identity Provider')).toHaveValue('custom')
+  await expect(page.getByLabel('Identity Provider').locator('option')).toHaveText([
+    'Custom',
+    'Microsoft Entra ID',
+    'Google Identity/Workspace',
+    'Okta',
+    'Auth0',
+    'Ping Identity',
+    'OneLogin',
+    'AWS IAM',
+    'IBM Security Verify',
+    'Oracle IDCS',
+    'ForgeRock',
+  ])
+  const boxes = page.getByRole('group', { name: 'Advanced' }).or(page.locator('details'))
+  for (const box of await boxes.getByRole('checkbox').all()) await expect(box).toBeChecked()
+  await expect(boxes.getByRole('checkbox')).toHaveCount(4)
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(page).toHaveURL(`${portalUrl()}/admin/customers`)
+})
+
+test('saving says that it is saving, and a failure says what failed', async ({ browser }) => {
+  const page = await openPage(browser, { storageState: session })
+  await page.goto(`${portalUrl()}/admin/customers/new`)
+  await page.getByLabel('Customer Name').fill('Slow Co')
+  await page.getByLabel('Email Domain *').fill('slow-co.example')
+  await answerWithError(page, 'POST /api/admin/customers')
+  await page.getByRole('button', { name: 'Save Customer' }).click()
+  await expect(page.getByText('Failed to create customer')).toBeVisible()
+  await answerNormally(page)
+  const save = await holdAnswers(page, 'POST /api/admin/customers')
+  await page.getByRole('button', { name: 'Save Customer' }).click()
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible()
+  save.letGo()
+  await expect(page.getByText('Customer created successfully')).toBeVisible()
+})
+
+test('the admin login checks its fields, shows the password and names a wrong one', async ({
+  browser,
+}) => {
+  const page = await openPage(browser, {})
+  await page.goto(`${portalUrl()}/admin/login`)
+  const button = page.getByRole('button', { name: 'Login as Admin' })
+  await button.click()
+  await expect(page.getByText('Please enter both email and password')).toBeVisible()
+  await expect(page.getByLabel('Admin Email')).toBeFocused()
+  await fillIn(page, 'not the password')
+  const password = page.getByLabel('Password', { exact: true })
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Hide password' }).click()
+  await expect(password).toHaveAttribute('type', 'password')
+
+  const login = await holdAnswers(page, 'POST /api/auth/admin-login')
+  await button.click()
+  await expect(page.getByRole('button', { name: 'Logging in...' })).toBeVisible()
+  login.letGo()
+  await expect(page.getByText('Invalid email or password')).toBeVisible()
+  await expect(password).toBeFocused()
+  await expectAccessible(page, 'a wrong password')
+  await answerNormally(page)
+
+  await answerWith(page, 'POST /api/auth/admin-login', {})
+  await button.click()
+  await expect(page.getByText('Invalid authentication response')).toBeVisible()
+  await answerNormally(page)
+
+  await page.route('**/api/**', (route) => route.abort('connectionrefused'))
+  await button.click()
+  await expect(page.getByText('Backend Connection Error')).toBeVisible()
+  await expect(page.getByText('Unable to connect to server. Please try again later.')).toBeVisible()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.getByRole('link', { name: 'Go to the user login' }).click()
+  await expect(page).toHaveURL(`${portalUrl()}/login`)
+})
+
+async function fillIn(page: Page, password = 'portico-demo-admin') {
+  await page.getByLabel('Admin Email').fill('admin@portico.example')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+}

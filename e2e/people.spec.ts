@@ -1,0 +1,173 @@
+import { expect, type Page, test } from '@playwright/test'
+
+import { addCustomer, callAsAdmin, findCustomer } from './admin-calls.ts'
+import { expectAccessible } from './axe.ts'
+import { expectFits } from './fit.ts'
+import { expectWalkable } from './keyboard-walk.ts'
+import { portalUrl, signIn, signInAsAdmin, watchConsole } from './sign-in.ts'
+
+const LUIS = { email: 'luis.ortega@fabrikam.example', name: 'Luis Ángel Ortega' }
+const TELEPHONE = { width: 390, height: 844 }
+
+async function openPeople(page: Page) {
+  await signInAsAdmin(page)
+  const { id } = await findCustomer(page, 'fabrikam.example')
+  await page.goto(`${portalUrl()}/admin/customers/people/${id}`)
+  const row = page.getByRole('row', { name: new RegExp(LUIS.name) })
+  await expect(row).toBeVisible()
+  return { row, id }
+}
+
+test('a person who is deactivated is led to the sign-in page at once, and comes back once reactivated', async ({
+  browser,
+  page,
+}) => {
+  const person = await (await browser.newContext()).newPage()
+  await signIn(person, LUIS)
+  await person.goto(`${portalUrl()}/tickets/new`)
+  await person.getByLabel('Subject').fill('Half written')
+  // The stream of events is open once the feed has begun.
+  await person.waitForResponse((answer) => answer.url().endsWith('/api/events'))
+
+  const { row } = await openPeople(page)
+  await expect(row.getByText('1 session')).toBeVisible()
+  await row.getByRole('button', { name: `Deactivate ${LUIS.name}` }).click()
+  await expect(row.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await row.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('Person deactivated and signed out')).toBeVisible()
+  await expect(row.getByText('Inactive')).toBeVisible()
+  await expect(row.getByRole('button', { name: `Reactivate ${LUIS.name}` })).toBeFocused()
+  await person.waitForURL('**/login')
+
+  await person.getByLabel('Company email').fill(LUIS.email)
+  await person.getByRole('button', { name: 'Sign in with Email' }).click()
+  await person.getByRole('button', { name: LUIS.name }).click()
+  await person.waitForURL('**/login?error=person_deactivated*')
+
+  await row.getByRole('button', { name: `Reactivate ${LUIS.name}` }).click()
+  await row.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('Person reactivated')).toBeVisible()
+  await expect(row.getByText('Active', { exact: true })).toBeVisible()
+  await person.getByLabel('Company email').fill(LUIS.email)
+  await person.getByRole('button', { name: 'Sign in with Email' }).click()
+  await person.getByRole('button', { name: LUIS.name }).click()
+  // Back to the same place, with what was written there.
+  await person.waitForURL('**/tickets/new')
+  await expect(person.getByLabel('Subject')).toHaveValue('Half written')
+  await person.context().close()
+})
+
+test('whoever signs out comes to no page of before at the next sign-in', async ({ page }) => {
+  await signIn(page, LUIS)
+  await page.goto(`${portalUrl()}/tickets`)
+  await page.waitForResponse((answer) => answer.url().endsWith('/api/events'))
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.waitForURL('**/login')
+  expect(await page.evaluate(() => sessionStorage.getItem('return-to'))).toBeNull()
+})
+
+test('the people of a customer are found by name and email, and reached from list and form', async ({
+  page,
+}) => {
+  const errors = watchConsole(page)
+  const { row, id } = await openPeople(page)
+  await page.getByRole('searchbox', { name: 'Search people' }).fill('DANA')
+  await page.waitForURL('**?q=DANA')
+  await expect(row).toHaveCount(0)
+  await expect(page.getByRole('row', { name: /Dana Whitfield/ })).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search people' }).fill('nobody is called this')
+  await expect(page.getByText('Nobody matches your search')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  await expect(page.getByRole('searchbox', { name: 'Search people' })).toBeFocused()
+  await expect(row).toBeVisible()
+
+  await page.getByRole('link', { name: 'Edit Customer' }).click()
+  await page.waitForURL(`**/admin/customers/edit/${id}`)
+  await page.getByRole('link', { name: 'People' }).click()
+  await page.waitForURL(`**/admin/customers/people/${id}`)
+  await page.goto(`${portalUrl()}/admin/customers`)
+  await page.getByRole('link', { name: 'People of Fabrikam Inc' }).click()
+  await page.waitForURL(`**/admin/customers/people/${id}`)
+  expect(errors).toEqual([])
+})
+
+test('the people of a customer are shown to everybody', async ({ page }) => {
+  const { row, id } = await openPeople(page)
+  await row.getByRole('button', { name: `Deactivate ${LUIS.name}` }).click()
+  await expectAccessible(page, 'people')
+  await page.keyboard.press('Escape')
+  await expect(row.getByRole('button', { name: `Deactivate ${LUIS.name}` })).toBeFocused()
+  await expectWalkable(page, 'people')
+  await page.setViewportSize(TELEPHONE)
+  await expectFits(page, 'people on a telephone')
+  await page.setViewportSize({ width: 1280, height: 800 })
+
+  const empty = await addCustomer(page)
+  await page.goto(`${portalUrl()}/admin/customers/people/${empty.id}`)
+  await expect(
+    page.getByText('People appear here when they sign in for the first time'),
+  ).toBeVisible()
+  await expectAccessible(page, 'nobody yet')
+
+  await page.route('**/people?*', (route) => route.abort('connectionrefused'))
+  await page.goto(`${portalUrl()}/admin/customers/people/${id}`)
+  await expect(page.getByText('Failed to load people')).toBeVisible()
+  await page.unroute('**/people?*')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(row).toBeVisible()
+
+  await callAsAdmin(page, 'DELETE', `/api/admin/customers/${empty.id}`)
+  await page.goto(`${portalUrl()}/admin/customers/people/${empty.id}`)
+  await page.waitForURL('**/admin/customers')
+  await expect(page.getByText('Failed to load customer details')).toBeVisible()
+})
+
+test('technical contacts are added, put right, kept through a conflict and removed', async ({
+  page,
+}) => {
+  await signInAsAdmin(page)
+  const customer = await addCustomer(page)
+  const address = `${portalUrl()}/admin/customers/edit/${customer.id}`
+  await page.goto(address)
+  await page.getByLabel('Time Zone').selectOption('Asia/Tokyo')
+  await page.getByRole('button', { name: 'Add contact' }).click()
+  const first = page.getByRole('group', { name: 'Contact 1' })
+  await expect(first.getByLabel('Name')).toBeFocused()
+  await first.getByLabel('Name').fill('Ada Lovelace')
+  await page.getByRole('button', { name: 'Save Customer' }).click()
+  await expect(first.getByText('Give an email address or a phone number')).toBeVisible()
+  await expect(page.getByText('1 field needs attention')).toBeVisible()
+  await expect(first.getByLabel('Email')).toBeFocused()
+  await first.getByLabel('Phone').fill('+49 30 1234567')
+  await page.getByRole('button', { name: 'Add contact' }).click()
+  await expectAccessible(page, 'a customer with contacts')
+  await expectFits(page, 'a customer with contacts')
+  // A blank one is left out.
+  await page.getByRole('button', { name: 'Save Customer' }).click()
+  await page.waitForURL('**/admin/customers')
+
+  await page.goto(address)
+  await expect(page.getByLabel('Time Zone')).toHaveValue('Asia/Tokyo')
+  await expect(first.getByLabel('Name')).toHaveValue('Ada Lovelace')
+  await expect(page.getByRole('group', { name: 'Contact 2' })).toHaveCount(0)
+  await first.getByLabel('Email').fill('ada@lakeside.example')
+  await callAsAdmin(page, 'PUT', `/api/admin/customers/${customer.id}`, {
+    ...customer,
+    version: undefined,
+    technicalContacts: [{ name: 'Grace Hopper', phone: '555 0100' }],
+  })
+  await page.getByRole('button', { name: 'Save Customer' }).click()
+  const choice = page.getByRole('group', { name: 'Technical Contacts' })
+  await expect(choice.getByText('Grace Hopper (555 0100)')).toBeVisible()
+  await choice.getByRole('radio', { name: /Ada Lovelace/ }).check()
+  await page.getByRole('button', { name: 'Save Customer' }).click()
+  await page.waitForURL('**/admin/customers')
+
+  await page.goto(address)
+  await expect(first.getByLabel('Email')).toHaveValue('ada@lakeside.example')
+  await page.getByRole('button', { name: 'Remove Ada Lovelace' }).click()
+  await expect(page.getByRole('button', { name: 'Add contact' })).toBeFocused()
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
+})

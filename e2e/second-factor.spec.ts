@@ -1,0 +1,255 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+
+import { expectAccessible } from './axe.ts'
+import { expectFits } from './fit.ts'
+import { expectWalkable } from './keyboard-walk.ts'
+import { portalUrl, signIn, watchConsole } from './sign-in.ts'
+
+const ADMIN = { email: 'admin@portico.example', password: 'portico-demo-admin' }
+const AGENT = { email: 'agent@portico.example', password: 'portico-demo-agent' }
+const STEP_MS = 30_000
+
+test('an administrator sets up an app, signs in with it and with a recovery code, and removes it', async ({
+  page,
+  browser,
+}) => {
+  await logIn(page, ADMIN)
+  await page.waitForURL('**/admin/dashboard')
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('link', { name: 'Your account' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+  await page.getByRole('button', { name: 'Set up app' }).click()
+  await confirmPassword(page, 'not the password', 'Continue')
+  await expect(page.getByText('This is not your current password')).toBeVisible()
+  await confirmPassword(page, ADMIN.password, 'Continue')
+  await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
+  await expectAccessible(page, 'key for the app')
+  const app = await readKey(page)
+  await page.getByLabel('Authentication code').fill('000000')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('This code is not right.')).toBeVisible()
+  await page.getByLabel('Authentication code').fill(codeBefore(app))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+
+  const dialog = page.getByRole('dialog', { name: 'Keep your recovery codes' })
+  await expect(dialog.getByRole('listitem')).toHaveCount(10)
+  const codes = await dialog.getByRole('listitem').allTextContents()
+  await expectAccessible(page, 'recovery codes')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(page.getByText('Authenticator app set up')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove app' })).toBeFocused()
+  await expectAccessible(page, 'account with a second factor')
+
+  const other = await aFreshPage(browser)
+  const errors = watchConsole(other)
+  await logIn(other, ADMIN)
+  const code = other.getByLabel('Authentication code')
+  await expect(code).toBeFocused()
+  await expectAccessible(other, 'second step')
+  await code.fill('000000')
+  await code.press('Enter')
+  await expect(other.getByText('This code is not right.')).toBeVisible()
+  await expect(code).toBeFocused()
+  await other.getByRole('button', { name: 'Back' }).click()
+  await expect(other.getByLabel('Password', { exact: true })).toBeFocused()
+  await other.getByLabel('Password', { exact: true }).fill(ADMIN.password)
+  await other.getByRole('button', { name: 'Login as Admin' }).click()
+  await code.fill(app.generate())
+  await code.press('Enter')
+  await other.waitForURL('**/admin/dashboard')
+  await expect(other.getByText('Admin login successful')).toBeVisible()
+
+  const third = await aFreshPage(browser)
+  await logIn(third, ADMIN)
+  await third.getByRole('button', { name: 'Use a recovery code' }).click()
+  const recovery = third.getByLabel('Recovery code')
+  await expect(recovery).toBeFocused()
+  await recovery.fill(codes[0]!.toLowerCase())
+  await recovery.press('Enter')
+  await third.waitForURL('**/admin/dashboard')
+  // Browsers put every answer of this kind there.
+  expect(errors.filter((text) => !text.includes('401'))).toEqual([])
+
+  await page.reload()
+  await expect(page.getByText('9 are left')).toBeVisible()
+  await page.getByRole('button', { name: 'End all others' }).click()
+  await expect(page.getByText('All other sessions ended')).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await other.goto(`${portalUrl()}/account`)
+  await other.waitForURL('**/admin/login')
+
+  await page.getByRole('button', { name: 'Remove app' }).click()
+  await confirmPassword(page, ADMIN.password, 'Remove app')
+  await expect(page.getByText('Authenticator app removed')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Recovery codes' })).toHaveCount(0)
+})
+
+test('an agent adds a passkey, signs in with it, renames it and removes it', async ({
+  browser,
+}) => {
+  const page = await aFreshPage(browser)
+  const key = await plugInKey(page)
+  await logIn(page, AGENT)
+  await page.waitForURL('**/dashboard')
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('link', { name: 'Your account' }).click()
+
+  await page.getByRole('button', { name: 'Add passkey' }).click()
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+  await expectAccessible(page, 'new passkey')
+  await page.getByLabel('Name', { exact: true }).fill('Work laptop')
+  await confirmPassword(page, AGENT.password, 'Continue')
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(page.getByText('Work laptop')).toBeVisible()
+
+  await signOut(page)
+  await logIn(page, AGENT)
+  await expect(page.getByRole('heading', { name: 'Two-step sign-in' })).toBeFocused()
+  await expect(page.getByLabel('Authentication code')).toHaveCount(0)
+  await key.without(async () => {
+    await page.getByRole('button', { name: 'Use a passkey' }).click()
+    await expect(page.getByText('The passkey was not used')).toBeVisible()
+    await expectAccessible(page, 'second step with a passkey')
+  })
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await page.waitForURL('**/dashboard')
+
+  await page.goto(`${portalUrl()}/account`)
+  await expect(page.getByText('last used Just now')).toBeVisible()
+  await page.getByRole('button', { name: 'Rename Work laptop' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Old laptop')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Passkey renamed')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove Old laptop' }).click()
+  await confirmPassword(page, AGENT.password, 'Remove passkey')
+  await expect(page.getByText('Passkey removed')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add passkey' })).toBeFocused()
+  await expect(page.getByText('Old laptop')).toHaveCount(0)
+})
+
+test('the password is changed with the current one, and the sessions are seen and ended', async ({
+  page,
+  browser,
+}) => {
+  await logIn(page, AGENT)
+  await page.waitForURL('**/dashboard')
+  await page.goto(`${portalUrl()}/account`)
+  const other = await aFreshPage(browser)
+  await logIn(other, AGENT)
+  await other.waitForURL('**/dashboard')
+
+  await page.reload()
+  await page
+    .getByRole('button', { name: /^End session/ })
+    .first()
+    .click()
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('Session ended')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('Enter your current password')).toBeVisible()
+  await expect(page.getByLabel('Current password')).toBeFocused()
+  await expectAccessible(page, 'password refused')
+  await page.getByLabel('Current password').fill('not the password')
+  await page.getByLabel('New password').fill('short')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('The password must have at least 12 characters')).toBeVisible()
+  await page.getByLabel('New password').fill(`${AGENT.password}-2`)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('This is not your current password')).toBeVisible()
+  await page.getByLabel('Current password').fill(AGENT.password)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('Password changed.')).toBeVisible()
+
+  await page.getByLabel('Current password').fill(`${AGENT.password}-2`)
+  await page.getByLabel('New password').fill(AGENT.password)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByLabel('Current password')).toHaveValue('')
+})
+
+test('the account is walked with the keyboard and fits a narrow telephone', async ({ page }) => {
+  await logIn(page, ADMIN)
+  await page.waitForURL('**/admin/dashboard')
+  await page.goto(`${portalUrl()}/account`)
+  await expect(page.getByRole('row')).not.toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Set up app' })).toBeVisible()
+  await expectAccessible(page, 'account')
+  await expectWalkable(page, 'account')
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectFits(page, 'account')
+})
+
+test('a person of a customer is denied the account, and a visitor is sent to sign in', async ({
+  page,
+}) => {
+  await page.goto(`${portalUrl()}/account`)
+  await page.waitForURL('**/admin/login')
+  await signIn(page, { email: 'katharina.vogel@northwind.example', name: 'Katharina Vogel' })
+  await page.goto(`${portalUrl()}/account`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access Denied')
+})
+
+async function logIn(page: Page, { email, password }: typeof ADMIN) {
+  await page.goto(`${portalUrl()}/admin/login`)
+  await page.getByLabel('Admin Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login as Admin' }).click()
+}
+
+async function signOut(page: Page) {
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.waitForURL('**/login')
+}
+
+async function confirmPassword(page: Page, password: string, action: string) {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Current password').fill(password)
+  await dialog.getByRole('button', { name: action }).click()
+}
+
+async function readKey(page: Page): Promise<TOTP> {
+  const text = await page.getByRole('dialog').locator('code').textContent()
+  return new TOTP({ secret: Secret.fromBase32(text?.replaceAll(' ', '') ?? '') })
+}
+
+/** Of the half minute before, so that the one of now is left for the sign-in. */
+function codeBefore(app: TOTP): string {
+  return app.generate({ timestamp: Date.now() - STEP_MS })
+}
+
+async function aFreshPage(browser: Browser): Promise<Page> {
+  return (await browser.newContext()).newPage()
+}
+
+/** A security key that Chromium makes believe there is. */
+async function plugInKey(page: Page) {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  })
+  return {
+    /** Runs `work` while the key has forgotten what it was used for, which ends like a refusal. */
+    async without(work: () => Promise<void>) {
+      const { credentials } = await devtools.send('WebAuthn.getCredentials', { authenticatorId })
+      await devtools.send('WebAuthn.clearCredentials', { authenticatorId })
+      await work()
+      for (const credential of credentials) {
+        await devtools.send('WebAuthn.addCredential', { authenticatorId, credential })
+      }
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { problemOfPassword } from '#shared/password-rule.ts'
+
+import type { Actor } from '#server/audit/actor.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import { invalidInput } from '#server/app-error.ts'
+import { hashPassword } from '#server/auth/passwords.ts'
+import { asStaff } from '#server/db/as-role.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Viewer } from '#server/viewer.ts'
+import { confirmPassword } from './confirm-password.ts'
+import { deleteSessionsBeside, updatePassword } from './queries.ts'
+
+/** Whoever knew the old password is out: all sessions end but the one that asks. */
+export async function changePassword(
+  deps: Pick<Deps, 'db' | 'now' | 'config'>,
+  viewer: Viewer,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+  by: Actor,
+) {
+  await confirmPassword(deps, viewer, currentPassword)
+  const problem = problemOfPassword(newPassword, viewer)
+  if (problem !== null) throw invalidInput({ newPassword: problem })
+  const passwordHash = await hashPassword(newPassword)
+  await asStaff(deps.db, async (tx) => {
+    await updatePassword(tx, viewer, passwordHash)
+    const ended = await deleteSessionsBeside(tx, viewer)
+    await recordAudit(tx, {
+      action: 'account.password_changed',
+      by,
+      at: deps.now(),
+      after: { sessionsEnded: ended.length },
+    })
+  })
+  return { success: true as const }
+}

@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify'
+
+import { api } from '#shared/api.ts'
+
+import { actorOf } from '#server/audit/actor.ts'
+import type { Deps } from '#server/deps.ts'
+import { route } from '#server/http/route.ts'
+import { addPasskey, beginPasskey } from '#server/second-factor/add-passkey.ts'
+import { beginTotp, confirmTotp } from '#server/second-factor/add-totp.ts'
+import { makeRecoveryCodes } from '#server/second-factor/make-recovery-codes.ts'
+import { removePasskey, removeTotp } from '#server/second-factor/remove-second-factor.ts'
+import { renamePasskey } from '#server/second-factor/rename-passkey.ts'
+import type { Viewer } from '#server/viewer.ts'
+import { changePassword } from './change-password.ts'
+import { confirmPassword } from './confirm-password.ts'
+import { endOtherSessions, endOwnSession } from './end-sessions.ts'
+import { getAccount, presentPasskey } from './get-account.ts'
+import { listSessions } from './list-sessions.ts'
+
+export function accountRoutes(app: FastifyInstance, deps: Deps) {
+  route(app, api.getAccount, ({ viewer }) => getAccount(deps, viewer))
+
+  route(app, api.changePassword, ({ viewer, body, request }) =>
+    changePassword(deps, viewer, body, actorOf(viewer, request)),
+  )
+
+  route(app, api.beginTotp, async ({ viewer, body }) => {
+    await confirmPassword(deps, viewer, body.currentPassword)
+    return beginTotp(deps, personOf(viewer))
+  })
+  route(app, api.confirmTotp, ({ viewer, body, request }) =>
+    confirmTotp(deps, personOf(viewer), body.code, actorOf(viewer, request)),
+  )
+  route(app, api.removeTotp, async ({ viewer, body, request }) => {
+    await confirmPassword(deps, viewer, body.currentPassword)
+    await removeTotp(deps, personOf(viewer), actorOf(viewer, request))
+  })
+
+  route(app, api.beginPasskey, async ({ viewer, body }) => {
+    await confirmPassword(deps, viewer, body.currentPassword)
+    return { ...(await beginPasskey(deps, personOf(viewer))) }
+  })
+  route(app, api.addPasskey, ({ viewer, body, request }) =>
+    addPasskey(deps, personOf(viewer), body, actorOf(viewer, request)),
+  )
+  route(app, api.renamePasskey, async ({ viewer, params, body, request }) => {
+    const passkey = { id: params.passkeyId, name: body.name }
+    const by = actorOf(viewer, request)
+    return presentPasskey(await renamePasskey(deps, personOf(viewer), passkey, by))
+  })
+  route(app, api.removePasskey, async ({ viewer, params, body, request }) => {
+    await confirmPassword(deps, viewer, body.currentPassword)
+    await removePasskey(deps, personOf(viewer), params.passkeyId, actorOf(viewer, request))
+  })
+
+  route(app, api.makeRecoveryCodes, async ({ viewer, body, request }) => {
+    await confirmPassword(deps, viewer, body.currentPassword)
+    return makeRecoveryCodes(deps, personOf(viewer), actorOf(viewer, request))
+  })
+
+  route(app, api.listSessions, ({ viewer }) => listSessions(deps, viewer))
+  route(app, api.endSession, ({ viewer, params, request }) =>
+    endOwnSession(deps, viewer, params.sessionId, actorOf(viewer, request)),
+  )
+  route(app, api.endOtherSessions, ({ viewer, request }) =>
+    endOtherSessions(deps, viewer, actorOf(viewer, request)),
+  )
+}
+
+function personOf({ customerId, userId, email, name }: Viewer) {
+  return { customerId, id: userId, email, name }
+}

@@ -1,0 +1,81 @@
+import { Readable } from 'node:stream'
+
+import { create as contentDisposition } from 'content-disposition'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+import type { AuditExportFormat } from '#shared/audit-values.ts'
+import type { AuditEntry, AuditExportQuery } from '#shared/audit.ts'
+import { wallTimeAt } from '#shared/business-time.ts'
+
+import { asStaff } from '#server/db/as-role.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Viewer } from '#server/viewer.ts'
+import { actorOf } from './actor.ts'
+import { entryFilterOf } from './entry-filter.ts'
+import type { EntryRow } from './queries.ts'
+import { readAllEntries } from './read-all-entries.ts'
+import { recordAudit } from './record-audit.ts'
+import { CSV_HEADER, csvRow } from './write-csv.ts'
+
+type Format = { contentType: string; header: string; lineOf: (entry: AuditEntry) => string }
+
+const FORMATS: Record<AuditExportFormat, Format> = {
+  csv: {
+    contentType: 'text/csv; charset=utf-8; header=present',
+    header: CSV_HEADER,
+    lineOf: csvRow,
+  },
+  jsonl: {
+    contentType: 'application/jsonl; charset=utf-8',
+    header: '',
+    lineOf: (entry) => `${JSON.stringify(entry)}\n`,
+  },
+}
+
+/** A reader that takes nothing for so long has gone without a word; it would hold the snapshot. */
+const STALLED_MS = 60_000
+
+/** Sends all entries that match, as they are read. That somebody took them is an entry, too. */
+export async function exportEntries(
+  deps: Pick<Deps, 'db' | 'pool' | 'now'>,
+  viewer: Viewer,
+  { format, ...filters }: AuditExportQuery,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+) {
+  const now = deps.now()
+  const { contentType, header, lineOf } = FORMATS[format]
+  const today = new Date(wallTimeAt(now, viewer.timeZone)).toISOString().slice(0, 10)
+  reply.headers({
+    'Content-Type': contentType,
+    'Content-Disposition': contentDisposition(`audit-log-${today}.${format}`),
+    'Cache-Control': 'no-store',
+  })
+  // Asks what would come, and takes nothing.
+  if (request.method === 'HEAD') return reply.send()
+
+  await asStaff(deps.db, (tx) =>
+    recordAudit(tx, {
+      action: 'audit.exported',
+      by: actorOf(viewer, request),
+      at: now,
+      after: { format, ...filters },
+    }),
+  )
+  reply.raw.setTimeout(STALLED_MS, () => reply.raw.destroy())
+  const parts = readAllEntries(deps, entryFilterOf(filters, viewer.timeZone))
+  return reply.send(Readable.from(write(parts, header, lineOf), { objectMode: false }))
+}
+
+async function* write(
+  parts: AsyncIterable<EntryRow[]>,
+  header: string,
+  lineOf: Format['lineOf'],
+): AsyncGenerator<string, void, void> {
+  let before = header
+  for await (const part of parts) {
+    const text = before + part.map(({ entry }) => lineOf(entry)).join('')
+    before = ''
+    // An empty text would be taken for the end.
+    if (text !== '') yield text
+  }
+}

@@ -1,0 +1,233 @@
+import { sql } from 'kysely'
+import { Secret, TOTP } from 'otpauth'
+import { expect, test } from 'vitest'
+
+import type { Api } from '#shared/api.ts'
+import type { AuditAction } from '#shared/audit-values.ts'
+import { type EndpointName, endpoints } from '#shared/endpoints.ts'
+
+import { aNewCustomer, someSaml } from '#test/a-new-customer.ts'
+import { anAdministrator, aUser, TEST_PASSWORD } from '#test/builders.ts'
+import { buildTestApp, TEST_NOW, type TestApp } from '#test/build-test-app.ts'
+import { attacker, idp } from '#test/saml-setup.ts'
+import { anAnswer, beginSignIn, postAnswer } from '#test/saml-sign-in.ts'
+import { ISSUER } from '#test/saml-responses.ts'
+import { aSecurityKey } from '#test/security-key.ts'
+import { aVisitor, type TestClient } from '#test/test-client.ts'
+
+type Changing = {
+  [Name in EndpointName]: Api[Name]['method'] extends 'GET' ? never : Name
+}[EndpointName]
+
+/** Changes that the audit log does not tell of. A new endpoint either is one of them, or is walked. */
+const NOT_AUDITED: Changing[] = [
+  'initiateLogin',
+  'logout',
+  'readAccountLink',
+  'createTicket',
+  'updateTicket',
+  'closeTicket',
+  'checkCertificate',
+  'refreshSamlConfig',
+]
+
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+const STEP_MS = 30_000
+
+/** Calls endpoints by name, and remembers which. */
+function aWalk() {
+  const walked = new Set<EndpointName>()
+  return {
+    walked,
+    async go(
+      client: TestClient,
+      name: Changing,
+      { params = {}, body }: { params?: Record<string, string>; body?: object } = {},
+    ) {
+      const { method, path } = endpoints[name]
+      const url = path.replaceAll(/:(\w+)/g, (_, key: string) => params[key] ?? '')
+      const answer = await client.send(method, url, { json: body })
+      expect(answer.statusCode, `${name}: ${answer.body}`).toBeLessThan(300)
+      walked.add(name)
+      return answer.body === '' ? undefined : answer.json()
+    },
+  }
+}
+
+type Walk = ReturnType<typeof aWalk>
+
+test('no secret of any audited change is in the audit log', async () => {
+  const portal = await buildTestApp()
+  const walk = aWalk()
+  const admin = await anAdministrator(portal.deps)
+  const client = aVisitor(portal)
+  await client.post('/api/auth/admin-login', {
+    email: admin.email,
+    password: 'a wrong guess of it',
+  })
+  await walk.go(client, 'adminLogin', { body: { email: admin.email, password: TEST_PASSWORD } })
+
+  const secrets = [
+    'a wrong guess of it',
+    TEST_PASSWORD,
+    ...client.cookies.values(),
+    ...(await walkCustomers(portal, walk, client)),
+    ...(await walkSettings(walk, client)),
+    ...(await walkStaff(portal, walk, client)),
+    ...(await walkAccount(portal, walk, client)),
+    ...client.cookies.values(),
+  ]
+
+  const { rows } = await sql<{ entry: string; action: AuditAction }>`
+    select audit_entries::text as entry, action from audit_entries`.execute(portal.deps.db)
+  const log = rows.map(({ entry }) => entry).join('\n')
+  for (const secret of secrets) {
+    expect(secret.length, secret).toBeGreaterThanOrEqual(8)
+    expect(log).not.toContain(secret)
+  }
+  // A password's hash, a certificate, a SAML response in Base64, a token's hash.
+  expect(log).not.toMatch(/\$argon2|-----BEGIN|PHNhbWxw|\\\\x[0-9a-f]{40}/)
+
+  const audited = Object.entries(endpoints)
+    .filter(([, { method }]) => method !== 'GET')
+    .map(([name]) => name)
+    .filter((name) => !NOT_AUDITED.some((known) => known === name))
+  expect([...walk.walked].toSorted()).toEqual(audited.toSorted())
+  // That something was looked at: each of these once at least.
+  expect(rows.map(({ action }) => action)).toEqual(
+    expect.arrayContaining<AuditAction>([
+      'sign_in.succeeded',
+      'sign_in.refused',
+      'account.password_set',
+      'account.password_changed',
+      'account.recovery_code_used',
+      'customer.changed',
+      'settings.logo_changed',
+    ]),
+  )
+})
+
+async function walkCustomers(portal: TestApp, walk: Walk, client: TestClient) {
+  const saml = someSaml({ entityId: ISSUER, previousCert: attacker.certPem })
+  const input = aNewCustomer({ saml })
+  const created = await walk.go(client, 'createCustomer', { body: input })
+  const params = { customerId: created.id }
+  const changed = { ...input, name: 'Changed', saml: { ...saml, cert: attacker.certPem } }
+  await walk.go(client, 'updateCustomer', { params, body: changed })
+  await walk.go(client, 'updateCustomer', { params, body: input })
+
+  const person = await aUser(portal.deps, created)
+  for (const active of [false, true]) {
+    await walk.go(client, 'changePerson', {
+      params: { ...params, userId: person.id },
+      body: { active },
+    })
+  }
+  const visitor = aVisitor(portal)
+  const { requestId } = await beginSignIn(visitor, created)
+  const assertionId = '_the-id-of-the-assertion'
+  const answer = anAnswer(portal.deps, created, { inResponseTo: requestId, assertionId })
+  const signedIn = await postAnswer(visitor, created, answer)
+  expect(signedIn.headers.location).toBe('/dashboard?login=success')
+  walk.walked.add('finishSamlLogin')
+  await postAnswer(visitor, created, answer)
+
+  await walk.go(client, 'deleteCustomer', { params })
+  await walk.go(client, 'restoreCustomer', { params, body: {} })
+  const certificates = [idp.certPem, attacker.certPem].flatMap(linesOf)
+  return [...certificates, requestId, assertionId, answer.slice(0, 60), ...visitor.cookies.values()]
+}
+
+/** What is between the first line of a PEM text and its last. */
+function linesOf(pem: string): string[] {
+  return pem.trim().split('\n').slice(1, -1)
+}
+
+async function walkSettings(walk: Walk, client: TestClient) {
+  const settings = (await client.get('/api/admin/settings')).json()
+  await walk.go(client, 'updateSettings', { body: { ...settings, name: 'Renamed' } })
+  await walk.go(client, 'setLogo', { body: { content: PIXEL } })
+  await walk.go(client, 'removeLogo')
+  const { id } = await walk.go(client, 'addCategory', { body: { name: 'Plants' } })
+  await walk.go(client, 'updateCategory', {
+    params: { categoryId: id },
+    body: { name: 'Flowers', retired: true },
+  })
+  const categories: { id: string }[] = (await client.get('/api/admin/categories')).json()
+  const ids = categories.map((category) => category.id).toReversed()
+  await walk.go(client, 'orderCategories', { body: { ids } })
+  return [PIXEL]
+}
+
+async function walkStaff(portal: TestApp, walk: Walk, client: TestClient) {
+  const email = 'invited@portico.example'
+  const body = { name: 'Ines Invited', email, role: 'agent' }
+  const invited = await walk.go(client, 'inviteStaff', { body })
+  const params = { userId: invited.member.id }
+  const again = await walk.go(client, 'makeAccountLink', { params })
+  const password = 'a password by the link'
+  const tokens = [invited, again].map(({ url }: { url: string }) => url.split('#')[1] ?? '')
+  const visitor = aVisitor(portal)
+  await walk.go(visitor, 'setPassword', { body: { token: tokens[1], password } })
+
+  await walk.go(visitor, 'adminLogin', { body: { email, password } })
+  const { secret, recoveryCodes } = await addApp(walk, visitor, password)
+  await walk.go(client, 'removeSecondFactor', { params })
+  for (const active of [false, true]) {
+    await walk.go(client, 'changeStaff', { params, body: { name: 'Ines', role: 'admin', active } })
+  }
+  return [...tokens, password, secret, ...recoveryCodes, ...visitor.cookies.values()]
+}
+
+async function walkAccount(portal: TestApp, walk: Walk, client: TestClient) {
+  const { email } = (await client.get('/api/account')).json()
+  const newPassword = 'another password altogether'
+  const own = { currentPassword: newPassword }
+  await walk.go(client, 'changePassword', {
+    body: { currentPassword: TEST_PASSWORD, newPassword },
+  })
+  const first = await addApp(walk, client, newPassword)
+
+  const key = aSecurityKey(portal.deps.config)
+  const options = await walk.go(client, 'beginPasskey', { body: own })
+  const response = key.register(options)
+  const passkey = { name: 'Key', response }
+  await walk.go(client, 'addPasskey', { body: passkey })
+  const { passkeys } = (await client.get('/api/account')).json()
+  const params = { passkeyId: passkeys[0].id }
+  await walk.go(client, 'renamePasskey', { params, body: { name: 'Blue key' } })
+  await walk.go(client, 'removePasskey', { params, body: own })
+
+  const { recoveryCodes } = await walk.go(client, 'makeRecoveryCodes', { body: own })
+  const others = [aVisitor(portal), aVisitor(portal)]
+  for (const [index, other] of others.entries()) {
+    const body = { email, password: newPassword, code: recoveryCodes[index] }
+    await walk.go(other, 'adminLogin', { body })
+  }
+  const sessions: { id: string; isCurrent: boolean }[] = (
+    await client.get('/api/account/sessions')
+  ).json()
+  const sessionId = sessions.find(({ isCurrent }) => !isCurrent)?.id ?? ''
+  await walk.go(client, 'endSession', { params: { sessionId } })
+  await walk.go(client, 'endOtherSessions')
+  await walk.go(client, 'removeTotp', { body: own })
+  return [
+    newPassword,
+    first.secret,
+    ...first.recoveryCodes,
+    ...recoveryCodes,
+    options.challenge,
+    response.response.attestationObject,
+    ...others.flatMap((other) => [...other.cookies.values()]),
+  ]
+}
+
+async function addApp(walk: Walk, client: TestClient, currentPassword: string) {
+  const { secret: grouped } = await walk.go(client, 'beginTotp', { body: { currentPassword } })
+  const secret: string = grouped.replaceAll(' ', '')
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) })
+  const code = totp.generate({ timestamp: TEST_NOW.getTime() - STEP_MS })
+  const { recoveryCodes } = await walk.go(client, 'confirmTotp', { body: { code } })
+  return { secret, recoveryCodes: recoveryCodes as string[] }
+}

@@ -1,0 +1,114 @@
+import { type RawBuilder, sql } from 'kysely'
+
+import type { AuditAction } from '#shared/audit-values.ts'
+import type { AuditEntry } from '#shared/audit.ts'
+
+import type { Db, Tx } from '#server/db/client.ts'
+import type { TimePosition } from '#server/http/time-cursor.ts'
+
+export type EntryFilter = {
+  q?: string
+  actions?: AuditAction[]
+  customerId?: string
+  actorId?: string
+  from?: Date
+  to?: Date
+}
+/** An entry in wire form, and its place in the order. */
+export type EntryRow = TimePosition & { entry: AuditEntry }
+
+/** The index is one of trigrams. */
+const IS_SHORTER_THAN_INDEX = /^.{1,2}$/su
+
+const WIRE_FORM = sql`json_build_object(
+  'id', id,
+  'at', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  'action', action,
+  'actor', json_build_object('id', actor_id, 'name', actor_name, 'email', actor_email, 'address', address),
+  'customerId', customer_id,
+  'subject', case when subject_id is not null
+    then json_build_object('id', subject_id, 'name', subject_name) end,
+  'before', before,
+  'after', after
+)`
+
+/**
+ * The newest entries first. Of several actions each is read from its own index in that order, and
+ * the newest of all are taken: a rare action is not looked for among millions of another.
+ */
+export function entries(
+  filter: EntryFilter,
+  { limit, after }: { limit: number; after?: TimePosition },
+): RawBuilder<EntryRow> {
+  const conditions = [...conditionsOf(filter), ...(after ? [beyond(after)] : [])]
+  const rows = filter.actions
+    ? sql`unnest(${filter.actions}::text[]) as wanted (name)
+        cross join lateral (${newest([sql`action = wanted.name`, ...conditions], limit)}) as entry`
+    : sql`(${newest(conditions, limit)}) as entry`
+  return sql<EntryRow>`
+    select id, at, ${WIRE_FORM} as entry from ${rows} order by at desc, id desc limit ${limit}`
+}
+
+function newest(conditions: RawBuilder<unknown>[], limit: number) {
+  const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
+  return sql`select * from audit_entries ${where} order by at desc, id desc limit ${limit}`
+}
+
+function conditionsOf({ q, customerId, actorId, from, to }: EntryFilter): RawBuilder<unknown>[] {
+  const conditions: RawBuilder<unknown>[] = []
+  // Lower-cased where the text was, so that both know the same letters.
+  if (q) conditions.push(sql`search_text like lower(${patternOf(q)})`)
+  if (customerId !== undefined) conditions.push(sql`customer_id = ${customerId}`)
+  if (actorId !== undefined) conditions.push(sql`actor_id = ${actorId}`)
+  if (from !== undefined) conditions.push(sql`at >= ${from}`)
+  if (to !== undefined) conditions.push(sql`at < ${to}`)
+  return conditions
+}
+
+function beyond({ at, id }: TimePosition) {
+  return sql`(at, id) < (${at}::timestamptz, ${id}::uuid)`
+}
+
+/** Too short for the index is found where a word begins with it, which the index knows. */
+function patternOf(q: string): string {
+  const text = q.replaceAll(/[\\%_]/g, String.raw`\$&`)
+  return IS_SHORTER_THAN_INDEX.test(q) ? `% ${text}%` : `%${text}%`
+}
+
+/**
+ * Runs as the owner of the table. Staff may see every entry as well, but under row-level security the
+ * planner may not look at what the texts are like, and reads all that a common word is found in.
+ */
+export function asReader<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  return db
+    .transaction()
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      // Whether the text or the time is the better way in depends on the values that are given: a
+      // plan that is made for all of them would be wrong for most.
+      await sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(tx)
+      return work(tx)
+    })
+}
+
+/** Deleted ones as well: their entries are still there. */
+export function listCustomerChoices(tx: Tx) {
+  return tx
+    .selectFrom('customers')
+    .select(['id', 'name'])
+    .where('internal', '=', false)
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .execute()
+}
+
+export function listStaffChoices(tx: Tx) {
+  return tx
+    .selectFrom('customers')
+    .innerJoin('users', 'users.customerId', 'customers.id')
+    .select(['users.id', 'users.name'])
+    .where('customers.internal', '=', true)
+    .orderBy(sql`lower(users.name)`)
+    .orderBy('users.id')
+    .execute()
+}

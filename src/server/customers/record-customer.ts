@@ -1,0 +1,13 @@
+import type { Customer } from '#shared/customers.ts'
+
+import { type AuditNote, recordAudit } from '#server/audit/record-audit.ts'
+import type { Tx } from '#server/db/client.ts'
+
+/** Writes what an administrator did with a customer into the audit log. */
+export function recordCustomer(
+  tx: Tx,
+  { id, name }: Pick<Customer, 'id' | 'name'>,
+  note: Omit<AuditNote, 'customerId' | 'subject'>,
+): Promise<void> {
+  return recordAudit(tx, { ...note, customerId: id, subject: { id, name } })
+}

@@ -1,0 +1,93 @@
+import { SYSTEM } from '#server/audit/actor.ts'
+import { asWorker } from '#server/db/as-role.ts'
+import type { Deps } from '#server/deps.ts'
+import {
+  beginRemoval,
+  countBelongings,
+  deleteCustomerRow,
+  deleteSomeRows,
+  findForRemoval,
+  listDueForRemoval,
+  listStorageKeys,
+} from './deletion-queries.ts'
+import { DELETED_CUSTOMER_LIFE_MS } from './list-deleted-customers.ts'
+import { recordCustomer } from './record-customer.ts'
+
+type RemovalDeps = Pick<Deps, 'db' | 'files' | 'now'>
+
+/** Every table with a customer's rows, each before those that it refers to. Audit entries stay. */
+export const TABLES_OF_A_CUSTOMER = [
+  'idempotency_keys',
+  'sessions',
+  'saml_requests',
+  'saml_assertions',
+  'sign_in_failures',
+  'ticket_events',
+  'attachments',
+  'pending_files',
+  'comments',
+  'tickets',
+  'technical_contacts',
+  'customer_saml',
+  'customer_domains',
+  'users',
+] as const
+
+const FILES_AT_ONCE = 500
+/** A statement must be done before its connection is taken for lost. */
+const ROWS_AT_ONCE = 10_000
+
+/**
+ * Removes for good what was deleted long enough ago. Broken off at any moment, by `stopping` or by
+ * the end of the process, it is taken up again; two processes at once do no harm.
+ */
+export async function removeDeletedCustomers(
+  deps: RemovalDeps,
+  stopping?: AbortSignal,
+): Promise<void> {
+  const deletedUntil = new Date(deps.now().getTime() - DELETED_CUSTOMER_LIFE_MS)
+  const due = await asWorker(deps.db, (tx) => listDueForRemoval(tx, deletedUntil))
+  for (const { id } of due) {
+    const isOurs = await asWorker(deps.db, (tx) =>
+      beginRemoval(tx, id, { deletedUntil, now: deps.now() }),
+    )
+    if (!isOurs) continue
+    await removeFiles(deps, id, stopping)
+    if (stopping?.aborted) return
+    await removeRows(deps, id)
+  }
+}
+
+/** Before the rows, which alone know of them. A file that is gone already does no harm. */
+async function removeFiles(deps: RemovalDeps, customerId: string, stopping?: AbortSignal) {
+  for (let after = ''; ;) {
+    const page = { after, limit: FILES_AT_ONCE }
+    const keys = await asWorker(deps.db, (tx) => listStorageKeys(tx, customerId, page))
+    for (const key of keys) {
+      if (stopping?.aborted) return
+      await deps.files.delete(key)
+    }
+    const last = keys.at(-1)
+    if (last === undefined) return
+    after = last
+  }
+}
+
+function removeRows(deps: RemovalDeps, customerId: string): Promise<void> {
+  return asWorker(deps.db, async (tx) => {
+    const customer = await findForRemoval(tx, customerId)
+    if (!customer) return
+    const { id, name, deletedAt, deletedBy } = customer
+    const belongings = await countBelongings(tx, id)
+    const batch = { customerId: id, limit: ROWS_AT_ONCE }
+    for (const table of TABLES_OF_A_CUSTOMER)
+      while ((await deleteSomeRows(tx, table, batch)) === ROWS_AT_ONCE) continue
+    await deleteCustomerRow(tx, id)
+    await recordCustomer(tx, customer, {
+      action: 'customer.removed',
+      by: SYSTEM,
+      at: deps.now(),
+      before: { name, deletedAt: deletedAt.toISOString(), deletedBy, ...belongings },
+    })
+  })
+}

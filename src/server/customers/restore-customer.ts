@@ -1,0 +1,79 @@
+import type { Customer, RestoreCustomer } from '#shared/customers.ts'
+
+import type { Actor } from '#server/audit/actor.ts'
+import { AppError, notFound } from '#server/app-error.ts'
+import { asStaff } from '#server/db/as-role.ts'
+import type { Tx } from '#server/db/client.ts'
+import type { Deps } from '#server/deps.ts'
+import { domainsOf } from './audit-fields.ts'
+import { findDeleted, listDomainHolders, listDomainsOfDeleted } from './deletion-queries.ts'
+import { deleteSessionsOfCustomer, replaceDomains, updateCustomer } from './queries.ts'
+import { recordCustomer } from './record-customer.ts'
+import { getCustomer } from './save-customer.ts'
+
+/**
+ * Brings a deleted customer back as it was; left with no domain at all, it comes back inactive.
+ *
+ * @throws AppError `conflict` when another customer has one of its domains, unless it may go without.
+ */
+export function restoreCustomer(
+  deps: Pick<Deps, 'db' | 'now' | 'config'>,
+  by: Actor,
+  customerId: string,
+  { withoutDomains }: RestoreCustomer,
+): Promise<Customer> {
+  return asStaff(deps.db, async (tx) => {
+    const deleted = await findDeleted(tx, customerId)
+    if (!deleted) throw notFound('This customer is not among the deleted ones any more.')
+    const domains = await listDomainsOfDeleted(tx, customerId)
+    const taken = await replaceDomains(tx, customerId, domains)
+    const left = domains.filter((domain) => !taken.includes(domain))
+    if (taken.length > 0) {
+      if (!withoutDomains) throw await takenMeanwhile(tx, taken, left)
+      await replaceDomains(tx, customerId, left)
+    }
+    const now = deps.now()
+    await updateCustomer(tx, customerId, {
+      active: deleted.active && left.length > 0,
+      deletedAt: null,
+      deletedBy: null,
+      updatedAt: now,
+      updatedBy: by.name,
+    })
+    // A sign-in that was under way while it was deleted must not come true.
+    await deleteSessionsOfCustomer(tx, customerId)
+    const customer = await getCustomer(deps, tx, customerId)
+    await recordCustomer(tx, customer, {
+      action: 'customer.restored',
+      by,
+      at: now,
+      before: {
+        deletedAt: deleted.deletedAt.toISOString(),
+        deletedBy: deleted.deletedBy,
+        active: deleted.active,
+        domains,
+      },
+      after: {
+        deletedAt: null,
+        deletedBy: null,
+        active: customer.active,
+        domains: domainsOf(customer),
+      },
+    })
+    return customer
+  })
+}
+
+async function takenMeanwhile(tx: Tx, taken: string[], left: string[]): Promise<AppError> {
+  const holders = await listDomainHolders(tx, taken)
+  const named = holders.map(({ domain, name }) => `${name} has ${domain} by now.`).join(' ')
+  const consequence =
+    left.length > 0
+      ? `It can be brought back with ${left.join(', ')} alone.`
+      : 'It can be brought back without a domain, and stays inactive until you give it one.'
+  return new AppError('conflict', `${named} ${consequence}`, {
+    extra: {
+      domains: holders.map(({ domain, id, name }) => ({ domain, customer: { id, name } })),
+    },
+  })
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+
+import type { Customer } from '#shared/customers.ts'
+
+import { asViewer } from '#server/db/as-role.ts'
+import { aDomain, anAdminPortal, aNewCustomer } from '#test/a-new-customer.ts'
+import { aPortal } from '#test/a-portal.ts'
+
+type AdminPortal = Awaited<ReturnType<typeof anAdminPortal>>
+
+async function add(portal: AdminPortal, overrides: object): Promise<Customer> {
+  const answer = await portal.admin.post('/api/admin/customers', aNewCustomer(overrides))
+  expect(answer.statusCode, answer.body).toBe(201)
+  return answer.json()
+}
+
+async function find(portal: AdminPortal, q: string): Promise<string[]> {
+  const answer = await portal.admin.get(`/api/admin/customers?q=${encodeURIComponent(q)}`)
+  return answer.json<Customer[]>().map(({ id }) => id)
+}
+
+test('a customer is found by the name and the domains that it has now, and by no former ones', async () => {
+  const portal = await anAdminPortal()
+  const [before, after] = [aDomain(), aDomain()]
+  const { id } = await add(portal, { name: 'Ostrich Farms', domain: before })
+  expect(await find(portal, 'ostrich')).toEqual([id])
+  await portal.admin.put(`/api/admin/customers/${id}`, {
+    name: 'Emu Farms',
+    domain: aDomain(),
+    domains: [after],
+  })
+  expect(await find(portal, 'EMU')).toEqual([id])
+  expect(await find(portal, after.slice(2))).toEqual([id])
+  expect(await find(portal, 'ostrich')).toEqual([])
+  expect(await find(portal, before)).toEqual([])
+})
+
+test('what stands for anything elsewhere stands for itself in a search', async () => {
+  const portal = await anAdminPortal()
+  const { id } = await add(portal, { name: String.raw`100 % of a\b_c GmbH` })
+  await add(portal, { name: 'Something else' })
+  for (const q of ['0 % o', String.raw`a\b`, 'b_c']) expect(await find(portal, q), q).toEqual([id])
+  for (const q of ['%', '_']) expect(await find(portal, q), q).toEqual([id])
+})
+
+test('a search pages over what it finds without a gap or a repeat', async () => {
+  const portal = await anAdminPortal()
+  const made: string[] = []
+  for (const name of ['Heron 1', 'Other', 'Heron 2', 'Heron 3']) {
+    const { id } = await add(portal, { name })
+    if (name !== 'Other') made.unshift(id)
+  }
+  const found: string[] = []
+  let next: string | undefined = '/api/admin/customers?q=heron&limit=2'
+  while (next !== undefined) {
+    const answer = await portal.admin.get(next)
+    found.push(...answer.json<Customer[]>().map(({ id }) => id))
+    next = /<([^>]+)>; rel="next"/.exec(String(answer.headers.link))?.[1]
+  }
+  expect(found).toEqual(made)
+})
+
+test('the function that finds customers as the owner of the tables is closed to requesters', async () => {
+  const { deps, user } = await aPortal()
+  const viewer = { customerId: user.customerId, userId: user.id }
+  const finding = asViewer(deps.db, viewer, (tx) =>
+    sql`select find_customers('%', null, null, 1)`.execute(tx),
+  )
+  await expect(finding).rejects.toThrow('permission denied')
+})

@@ -1,0 +1,33 @@
+import { createTransport } from 'nodemailer'
+
+import type { MailSettings } from '#server/config.ts'
+
+const TIMEOUT_MS = 10_000
+
+export type Mail = {
+  /** Given apart, so that no name can become another address or a header. */
+  to: { name: string; address: string }
+  subject: string
+  text: string
+  html: string
+}
+
+export type Mailer = {
+  /** Resolves once the mail server has taken it. Never within a transaction: it may take its time. */
+  send(mail: Mail): Promise<void>
+}
+
+export function createMailer({ url, from }: MailSettings, { timeoutMs = TIMEOUT_MS } = {}): Mailer {
+  const transport = createTransport({
+    url,
+    connectionTimeout: timeoutMs,
+    // Mail is made of texts alone.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send(mail) {
+      await transport.sendMail({ ...mail, from, signal: AbortSignal.timeout(timeoutMs) })
+    },
+  }
+}

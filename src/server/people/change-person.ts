@@ -1,0 +1,44 @@
+import type { ChangePerson, Person } from '#shared/people.ts'
+
+import { notFound } from '#server/app-error.ts'
+import type { Actor } from '#server/audit/actor.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import { sessionLimits } from '#server/auth/sessions.ts'
+import { getCustomer } from '#server/customers/save-customer.ts'
+import { asStaff } from '#server/db/as-role.ts'
+import type { Deps } from '#server/deps.ts'
+import { presentPerson } from './present-person.ts'
+import { deleteSessionsOfPerson, findPerson, lockPerson, updateActive } from './queries.ts'
+
+type PersonKey = { customerId: string; userId: string }
+
+/** Ends a person's sign-ins at once and lets no new one begin, or lets them sign in again. */
+export function changePerson(
+  deps: Pick<Deps, 'db' | 'config' | 'now'>,
+  by: Actor,
+  { customerId, userId }: PersonKey,
+  { active }: ChangePerson,
+): Promise<Person> {
+  return asStaff(deps.db, async (tx) => {
+    await getCustomer(deps, tx, customerId)
+    const before = await lockPerson(tx, customerId, userId)
+    if (!before) throw notFound('This person does not exist any more.')
+    if (before.active !== active) {
+      await updateActive(tx, customerId, { userId, active })
+      // Also when they may sign in again: a sign-in that was under way meanwhile must not come true.
+      await deleteSessionsOfPerson(tx, customerId, userId)
+      await recordAudit(tx, {
+        action: active ? 'person.reactivated' : 'person.deactivated',
+        by,
+        at: deps.now(),
+        customerId,
+        subject: { id: userId, name: `${before.name} (${before.email})` },
+        before: { active: before.active },
+        after: { active },
+      })
+    }
+    const person = await findPerson(tx, customerId, userId, sessionLimits(deps))
+    if (!person) throw notFound('This person does not exist any more.')
+    return presentPerson(person)
+  })
+}

@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto'
+
+import { expect, test } from 'vitest'
+
+import { asStaff } from '#server/db/as-role.ts'
+import { anAdminPortal } from '#test/a-new-customer.ts'
+import { aPortal, aSignedInAdministrator, aStranger, type Portal } from '#test/a-portal.ts'
+import { aCustomer, anAdministrator, aUser } from '#test/builders.ts'
+import { TEST_NOW } from '#test/build-test-app.ts'
+import { anAnswer, aSamlCustomer, beginSignIn, postAnswer } from '#test/saml-sign-in.ts'
+import { aVisitor, signedInAs } from '#test/test-client.ts'
+
+const INTERNAL_ID = '00000000-0000-7000-8000-000000000001'
+const HOUR_MS = 3_600_000
+
+async function anAdminAtPortal() {
+  const portal = await aPortal()
+  const admin = await aSignedInAdministrator(portal)
+  const { customer, user } = portal
+  const people = `/api/admin/customers/${customer.id}/people`
+  const person = `${people}/${user.id}`
+  return { portal, admin, people, person, user }
+}
+
+function entriesOf({ deps, customer }: Portal) {
+  return asStaff(deps.db, (tx) =>
+    tx
+      .selectFrom('auditEntries')
+      .selectAll()
+      .where('customerId', '=', customer.id)
+      .orderBy('id')
+      .execute(),
+  )
+}
+
+test('list people answers who has signed in, and how many sessions of theirs are open', async () => {
+  const { portal, admin, people, user } = await anAdminAtPortal()
+  const { deps, setNow } = portal
+  await signedInAs(portal, user)
+  const idle = await aUser(deps, portal.customer, { name: 'Ida Idle', active: false })
+  await signedInAs(portal, idle)
+  await aStranger(portal)
+  setNow(new Date(TEST_NOW.getTime() + 12 * HOUR_MS))
+  const lateAdmin = await aSignedInAdministrator(portal)
+  await signedInAs(portal, user)
+  const res = await lateAdmin.get(people)
+  expect(res.statusCode).toBe(200)
+  expect(res.json()).toEqual([
+    {
+      id: idle.id,
+      name: 'Ida Idle',
+      email: idle.email,
+      active: false,
+      createdAt: TEST_NOW.toISOString(),
+      lastSignInAt: null,
+      openSessions: 0,
+    },
+    {
+      id: user.id,
+      name: user.name,
+      email: user.email,
+      active: true,
+      createdAt: TEST_NOW.toISOString(),
+      lastSignInAt: null,
+      openSessions: 1,
+    },
+  ])
+  expect(res.headers.link).toBeUndefined()
+  expect((await admin.get(people)).statusCode).toBe(401)
+})
+
+test('list people pages by name over people of one name without a gap or a repeat', async () => {
+  const { portal, admin, people } = await anAdminAtPortal()
+  const names = ['anna', 'Anna', 'ANNA', 'Änne', 'Émile', 'zoë', 'Ω', '日本', "o'neil % _ \\"]
+  for (const name of names) await aUser(portal.deps, portal.customer, { name })
+  const all = (await admin.get(people)).json()
+  expect(all).toHaveLength(names.length + 1)
+  const seen: unknown[] = []
+  const sizes: number[] = []
+  for (let url = `${people}?limit=2`; url !== '';) {
+    const res = await admin.get(url)
+    seen.push(...res.json())
+    sizes.push(res.json().length)
+    url = /^<([^>]+)>; rel="next"$/.exec(String(res.headers.link))?.[1] ?? ''
+  }
+  expect(seen).toEqual(all)
+  expect(sizes).toEqual([2, 2, 2, 2, 2])
+})
+
+test('list people searches name and email without regard to case, and takes signs as they are', async () => {
+  const { portal, admin, people } = await anAdminAtPortal()
+  const { deps, customer } = portal
+  await aUser(deps, customer, { name: 'Grace 100% Hopper' })
+  await aUser(deps, customer, { name: 'Other', email: `hopper_1@${customer.domain}` })
+  const namesFor = async (q: string) =>
+    (await admin.get(`${people}?q=${encodeURIComponent(q)}`))
+      .json()
+      .map(({ name }: { name: string }) => name)
+  expect(await namesFor(' HOPPER ')).toEqual(['Grace 100% Hopper', 'Other'])
+  expect(await namesFor('100%')).toEqual(['Grace 100% Hopper'])
+  expect(await namesFor('0%p')).toEqual([])
+  expect(await namesFor('r_1@')).toEqual(['Other'])
+  expect(await namesFor('\\')).toEqual([])
+})
+
+test('list people answers 400 for each value that it does not know, and names it', async () => {
+  const { admin, people } = await anAdminAtPortal()
+  const cases = {
+    'limit=0': 'limit',
+    'limit=101': 'limit',
+    'q=%00': 'q',
+    'cursor=garbage': 'cursor',
+    [`cursor=${Buffer.from(`${randomUUID()} a\0`).toString('base64url')}`]: 'cursor',
+    [`cursor=${Buffer.from("' or 1=1").toString('base64url')}`]: 'cursor',
+  }
+  for (const [query, field] of Object.entries(cases)) {
+    const res = await admin.get(`${people}?${query}`)
+    expect(res.statusCode, query).toBe(400)
+    expect(Object.keys(res.json().fields), query).toEqual([field])
+  }
+})
+
+test('a person that is deactivated is signed out everywhere at once, and cannot sign in', async () => {
+  const portal = await anAdminPortal()
+  const { admin, deps } = portal
+  const customer = await aSamlCustomer(deps)
+  const email = `ada@${customer.domain}`
+  const signIn = async () => {
+    const client = aVisitor(portal)
+    const { requestId } = await beginSignIn(client, customer)
+    const answer = anAnswer(deps, customer, { inResponseTo: requestId, nameId: email })
+    return { client, location: (await postAnswer(client, customer, answer)).headers.location }
+  }
+  const [one, other] = [await signIn(), await signIn()]
+  const people = `/api/admin/customers/${customer.id}/people`
+  const [person] = (await admin.get(people)).json()
+  expect(person).toMatchObject({ active: true, openSessions: 2 })
+
+  const res = await admin.put(`${people}/${person.id}`, { active: false })
+  expect(res.statusCode).toBe(200)
+  expect(res.json()).toEqual({ ...person, active: false, openSessions: 0 })
+  for (const { client } of [one, other])
+    expect((await client.get('/api/tickets')).statusCode).toBe(401)
+  expect((await signIn()).location).toMatch(/^\/login\?error=person_deactivated&/)
+
+  await admin.put(`${people}/${person.id}`, { active: true })
+  expect((await one.client.get('/api/tickets')).statusCode).toBe(401)
+  expect((await signIn()).location).toBe('/dashboard?login=success')
+})
+
+test('a sign-in that was under way when the person was deactivated does not hold later', async () => {
+  const { portal, admin, person, user } = await anAdminAtPortal()
+  await admin.put(person, { active: false })
+  const late = await signedInAs(portal, user)
+  await admin.put(person, { active: true })
+  expect((await late.get('/api/tickets')).statusCode).toBe(401)
+})
+
+test('a deactivation leaves colleagues signed in', async () => {
+  const { portal, admin, people } = await anAdminAtPortal()
+  const colleague = await aUser(portal.deps, portal.customer)
+  await admin.put(`${people}/${colleague.id}`, { active: false })
+  expect((await portal.client.get('/api/tickets')).statusCode).toBe(200)
+})
+
+test('deactivating and reactivating a person are in the audit log, once each', async () => {
+  const { portal, admin, person, user } = await anAdminAtPortal()
+  for (const active of [false, false, true, true]) await admin.put(person, { active })
+  const subject = { subjectId: user.id, subjectName: `${user.name} (${user.email})` }
+  const by = { actorName: 'Ada Admin', address: '127.0.0.1', ...subject }
+  expect(await entriesOf(portal)).toMatchObject([
+    { action: 'person.deactivated', ...by, before: { active: true }, after: { active: false } },
+    { action: 'person.reactivated', ...by, before: { active: false }, after: { active: true } },
+  ])
+})
+
+test('a person is found only at their own customer, and staff at none', async () => {
+  const { portal, admin, user } = await anAdminAtPortal()
+  const other = await aCustomer(portal.deps)
+  const staff = await anAdministrator(portal.deps)
+  const addresses = [
+    `/api/admin/customers/${other.id}/people/${user.id}`,
+    `/api/admin/customers/${INTERNAL_ID}/people/${staff.id}`,
+    `/api/admin/customers/${portal.customer.id}/people/${randomUUID()}`,
+    `/api/admin/customers/${randomUUID()}/people/${user.id}`,
+  ]
+  for (const address of addresses)
+    expect((await admin.put(address, { active: false })).statusCode, address).toBe(404)
+  for (const id of [INTERNAL_ID, randomUUID(), 'x'])
+    expect((await admin.get(`/api/admin/customers/${id}/people`)).statusCode, id).toBe(404)
+  expect((await portal.client.get('/api/tickets')).statusCode).toBe(200)
+})
+
+test('the people of a deleted customer are not there', async () => {
+  const { portal, admin, people, person } = await anAdminAtPortal()
+  await admin.delete(`/api/admin/customers/${portal.customer.id}`)
+  expect((await admin.get(people)).statusCode).toBe(404)
+  expect((await admin.put(person, { active: false })).statusCode).toBe(404)
+})
+
+test('nobody but an administrator sees or changes people', async () => {
+  const { portal, people, person } = await anAdminAtPortal()
+  const attempts = [
+    { client: aVisitor(portal), status: 401 },
+    { client: portal.client, status: 403 },
+    { client: await aStranger(portal), status: 403 },
+  ]
+  for (const { client, status } of attempts) {
+    expect((await client.get(people)).statusCode).toBe(status)
+    expect((await client.put(person, { active: false })).statusCode).toBe(status)
+  }
+})

@@ -1,0 +1,52 @@
+import { isTimeZone } from '#shared/business-time.ts'
+import type { SettingsInput } from '#shared/settings.ts'
+import { CONTACT_PROTOCOLS, SETTINGS_MESSAGES, WEB_PROTOCOLS } from '#shared/settings-values.ts'
+
+import { invalidInput } from '#server/app-error.ts'
+import { type Config, isLoopbackHost } from '#server/config.ts'
+
+/**
+ * Sees that every link leads somewhere harmless, and writes each address in its one spelling.
+ *
+ * @throws AppError `invalid_input` that names every wrong field at once.
+ */
+export function checkSettings(
+  config: Pick<Config, 'isLoopback'>,
+  input: SettingsInput,
+): SettingsInput {
+  const fields: Record<string, string> = {}
+
+  function check(name: string, text: string | null, protocols: readonly string[], problem: string) {
+    if (text === null) return null
+    const address = readLink(text, protocols) ?? readLoopbackAddress(config, text)
+    if (address === undefined) fields[name] ??= problem
+    return address ?? null
+  }
+
+  const { contactUrl, webUrl } = SETTINGS_MESSAGES
+  const contact = {
+    text: input.contact.text,
+    url: check('contact.url', input.contact.url, CONTACT_PROTOCOLS, contactUrl),
+  }
+  const resources = input.resources.map(({ text, url }) => ({
+    text,
+    url: check('resources', url, WEB_PROTOCOLS, `“${text}”: ${webUrl}`),
+  }))
+  const privacyUrl = check('privacyUrl', input.privacyUrl, WEB_PROTOCOLS, webUrl)
+  if (!isTimeZone(input.timeZone)) fields.timeZone = 'Give a time zone such as Europe/Berlin'
+  if (Object.keys(fields).length > 0) throw invalidInput(fields)
+
+  return { ...input, contact, resources, privacyUrl }
+}
+
+/** While the portal itself is set up on this machine, its help pages may be there, too. */
+function readLoopbackAddress(config: Pick<Config, 'isLoopback'>, text: string): string | undefined {
+  const address = config.isLoopback ? readLink(text, ['http:']) : undefined
+  return address !== undefined && isLoopbackHost(new URL(address).hostname) ? address : undefined
+}
+
+/** An address with one of these protocols, in its one spelling; undefined for anything else. */
+function readLink(text: string, protocols: readonly string[]): string | undefined {
+  const url = URL.parse(text)
+  return url && protocols.includes(url.protocol) ? url.href : undefined
+}

@@ -1,0 +1,141 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+
+import type { FastifyInstance } from 'fastify'
+import { expect, onTestFinished, test, vi } from 'vitest'
+
+import { buildApp } from '#server/app.ts'
+import type { Deps } from '#server/deps.ts'
+import { aDatabaseCable } from '#test/database-cable.ts'
+import { aSignedInAdministrator } from '#test/a-portal.ts'
+import { buildTestApp } from '#test/build-test-app.ts'
+import type { SettingsInput } from '#shared/settings.ts'
+
+const PAGE = path.resolve(import.meta.dirname, '../../web/index.html')
+const SOON = { timeout: 10_000, interval: 50 }
+
+function settingsCalled(name: string): SettingsInput {
+  const contact = { text: 'Write to us', url: null }
+  return { name, contact, contactDetails: [], resources: [], privacyUrl: null, timeZone: 'UTC' }
+}
+
+/** A process that serves the page as the web build would have it. */
+async function aWebProcess(deps: Deps): Promise<FastifyInstance> {
+  const webFolder = await mkdtemp(path.join(tmpdir(), 'portico-web-'))
+  const html = await readFile(PAGE, 'utf8')
+  await writeFile(path.join(webFolder, 'index.html'), html)
+  const app = await buildApp(deps, { webFolder })
+  onTestFinished(async () => {
+    await app.close()
+    await rm(webFolder, { recursive: true })
+  })
+  return app
+}
+
+async function load(app: FastifyInstance, headers: Record<string, string> = {}) {
+  return app.inject({ method: 'GET', url: '/login', headers })
+}
+
+function brandIn(html: string) {
+  const [, json] = /id="installation">([^]*?)<\/script/.exec(html) ?? []
+  return JSON.parse(json ?? 'null')
+}
+
+async function nameIn(app: FastifyInstance): Promise<string> {
+  return brandIn((await load(app)).body).name
+}
+
+test('a new installation says what the page says by itself', async () => {
+  const { deps } = await buildTestApp()
+  const app = await aWebProcess(deps)
+  const template = await readFile(PAGE, 'utf8')
+  expect(brandIn((await load(app)).body)).toEqual(brandIn(template))
+})
+
+test('what an installation is called stands in the page, and nothing of it can end its place there', async () => {
+  const portal = await buildTestApp()
+  const app = await aWebProcess(portal.deps)
+  const client = await aSignedInAdministrator({ ...portal, app })
+  const name = `</script></title><!--<script>alert(1)// $& & "Ö`
+  expect((await client.put('/api/admin/settings', settingsCalled(name))).statusCode).toBe(200)
+  const { body, headers } = await load(app)
+  expect(brandIn(body).name).toBe(name)
+  expect(body).toContain(
+    '<title>&lt;/script>&lt;/title>&lt;!--&lt;script>alert(1)// $&amp; &amp; "Ö</title>',
+  )
+  expect(body).not.toContain('<script>alert(1)')
+  expect(body.match(/<\/script>/g)).toHaveLength(3)
+  expect(headers['content-security-policy']).toContain("script-src 'self';")
+})
+
+test('the page is sent compressed, and not at all to whoever has it', async () => {
+  const { deps } = await buildTestApp()
+  const app = await aWebProcess(deps)
+  const plain = await load(app)
+  const brotli = await load(app, { 'accept-encoding': 'gzip, deflate, br' })
+  expect(brotli.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    vary: 'Accept-Encoding',
+  })
+  expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body)
+  const gzip = await load(app, { 'accept-encoding': 'br;q=0, gzip' })
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
+  const etag = String(brotli.headers.etag)
+  const known = await load(app, { 'accept-encoding': 'br', 'if-none-match': `W/"x", ${etag}` })
+  expect([known.statusCode, known.body]).toEqual([304, ''])
+  const other = await load(app, { 'if-none-match': etag })
+  expect(other.statusCode).toBe(200)
+  const head = await app.inject({ method: 'HEAD', url: '/login' })
+  expect([head.statusCode, head.body]).toEqual([200, ''])
+})
+
+test('the page is never served as it was built', async () => {
+  const portal = await buildTestApp()
+  const app = await aWebProcess(portal.deps)
+  const client = await aSignedInAdministrator({ ...portal, app })
+  await client.put('/api/admin/settings', settingsCalled('Contoso'))
+  const res = await app.inject({ method: 'GET', url: '/index.html' })
+  expect(brandIn(res.body).name).toBe('Contoso')
+})
+
+test('the process that saved shows a change at once, and every other one soon after', async () => {
+  const [one, other] = [await buildTestApp(), await buildTestApp()]
+  const [near, far] = [await aWebProcess(one.deps), await aWebProcess(other.deps)]
+  const client = await aSignedInAdministrator({ ...one, app: near })
+  await nameIn(far)
+  await client.put('/api/admin/settings', settingsCalled('Fabrikam'))
+  expect(await nameIn(near)).toBe('Fabrikam')
+  await expect.poll(() => nameIn(far), SOON).toBe('Fabrikam')
+})
+
+test('while the database is away the page says what was known last, logo and all', async () => {
+  const cable = aDatabaseCable()
+  const portal = await buildTestApp({}, { through: cable.through })
+  const app = await aWebProcess(portal.deps)
+  const client = await aSignedInAdministrator({ ...portal, app })
+  await client.put('/api/admin/settings', settingsCalled('Tailspin'))
+  const content = Buffer.from('<svg/>').toString('base64')
+  const { logo } = (await client.put('/api/admin/settings/logo', { content })).json()
+  expect((await app.inject({ method: 'GET', url: logo.url })).body).toBe('<svg/>')
+  await cable.cut()
+  // What is known is old enough to be asked for again.
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  for (const url of ['/login', logo.url]) {
+    vi.advanceTimersByTime(5_000)
+    const res = await app.inject({ method: 'GET', url })
+    expect(res.statusCode, url).toBe(200)
+  }
+  expect(await nameIn(app)).toBe('Tailspin')
+
+  vi.useRealTimers()
+  const elsewhere = await buildTestApp()
+  const again = await aSignedInAdministrator(elsewhere)
+  await again.put('/api/admin/settings', settingsCalled('Back again'))
+  await cable.join()
+  await expect.poll(() => nameIn(app), SOON).toBe('Back again')
+})

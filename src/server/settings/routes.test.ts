@@ -1,0 +1,300 @@
+import { beforeEach, expect, test } from 'vitest'
+
+import type { AuditAction } from '#shared/audit-values.ts'
+import type { Settings, SettingsInput } from '#shared/settings.ts'
+
+import { asStaff } from '#server/db/as-role.ts'
+import { aPortal, aSignedInAdministrator, type Portal } from '#test/a-portal.ts'
+import { anAdministrator } from '#test/builders.ts'
+import { buildTestApp } from '#test/build-test-app.ts'
+import { aVisitor, signedInAs } from '#test/test-client.ts'
+import { followInstallation } from './follow-installation.ts'
+
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+const HOSTILE_DRAWING = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+
+function base64(text: string) {
+  return Buffer.from(text).toString('base64')
+}
+
+function someSettings(overrides: Partial<SettingsInput> = {}): SettingsInput {
+  return {
+    name: 'Contoso Support',
+    contact: { text: 'Write to us', url: 'mailto:help@contoso.example' },
+    contactDetails: ['Monday to Friday, 8 AM to 6 PM', '+1 555 0100'],
+    resources: [
+      { text: 'Handbook', url: 'https://contoso.example/handbook' },
+      { text: 'Status', url: null },
+    ],
+    privacyUrl: 'https://contoso.example/privacy',
+    timeZone: 'Europe/Berlin',
+    ...overrides,
+  }
+}
+
+// The settings are the installation's, and the tests of this file share one.
+beforeEach(async () => {
+  const { deps } = await buildTestApp()
+  await asStaff(deps.db, async (tx) => {
+    await tx.deleteFrom('installationLogo').execute()
+    await tx
+      .updateTable('installation')
+      .set({ name: 'Portico', timeZone: 'UTC', updatedBy: null, version: 1 })
+      .execute()
+  })
+})
+
+async function anAdminPortal() {
+  const portal = await buildTestApp()
+  return { ...portal, client: await aSignedInAdministrator(portal) }
+}
+
+function listAudit({ deps }: Pick<Portal, 'deps'>, action: AuditAction) {
+  return asStaff(deps.db, (tx) =>
+    tx
+      .selectFrom('auditEntries')
+      .select(['action', 'actorName', 'subjectName', 'before', 'after'])
+      .where('action', '=', action)
+      .orderBy('id')
+      .execute(),
+  )
+}
+
+test('a new installation has neutral settings', async () => {
+  const { client } = await anAdminPortal()
+  expect((await client.get('/api/admin/settings')).json()).toMatchObject({
+    name: 'Portico',
+    logo: null,
+    timeZone: 'UTC',
+    version: 1,
+    updatedBy: null,
+  })
+})
+
+test('settings are saved whole, in their one spelling, and say who saved them', async () => {
+  const portal = await buildTestApp()
+  const client = await signedInAs(portal, await anAdministrator(portal.deps, { name: 'Ada Admin' }))
+  const typed = someSettings({ name: '  Contoso  ', privacyUrl: ' https://CONTOSO.example ' })
+  const res = await client.put('/api/admin/settings', { ...typed, version: 1 })
+  expect(res.statusCode).toBe(200)
+  const saved = {
+    ...someSettings({ name: 'Contoso', privacyUrl: 'https://contoso.example/' }),
+    logo: null,
+    version: 2,
+    updatedAt: portal.deps.now().toISOString(),
+    updatedBy: 'Ada Admin',
+  }
+  expect(res.json()).toEqual(saved)
+  expect((await client.get('/api/admin/settings')).json()).toEqual(saved)
+})
+
+test('empty addresses are none, and lists may be empty', async () => {
+  const { client } = await anAdminPortal()
+  const res = await client.put('/api/admin/settings', {
+    ...someSettings(),
+    contact: { text: 'Ask', url: '' },
+    contactDetails: [],
+    resources: [],
+    privacyUrl: '',
+  })
+  expect(res.json()).toMatchObject({
+    contact: { text: 'Ask', url: null },
+    contactDetails: [],
+    resources: [],
+    privacyUrl: null,
+  })
+})
+
+test('what has changed is in the audit log, and saving the same again is no change', async () => {
+  const portal = await anAdminPortal()
+  const { client } = portal
+  await client.put('/api/admin/settings', someSettings())
+  const known = (await listAudit(portal, 'settings.changed')).length
+  const renamed = someSettings({ name: 'Fabrikam' })
+  await client.put('/api/admin/settings', renamed)
+  const again = await client.put('/api/admin/settings', renamed)
+  const entries = await listAudit(portal, 'settings.changed')
+  expect(entries.slice(known)).toMatchObject([
+    { before: { name: 'Contoso Support' }, after: { name: 'Fabrikam' } },
+  ])
+  expect(Object.keys(entries.at(-1)?.after ?? {})).toEqual(['name'])
+  expect(again.json().version).toBe(3)
+})
+
+test('a save of what somebody else has changed is refused with the current state', async () => {
+  const { client } = await anAdminPortal()
+  const { version }: Settings = (await client.get('/api/admin/settings')).json()
+  await client.put('/api/admin/settings', { ...someSettings({ name: 'First' }), version })
+  const late = await client.put('/api/admin/settings', {
+    ...someSettings({ name: 'Late' }),
+    version,
+  })
+  expect(late.statusCode).toBe(409)
+  expect(late.json()).toMatchObject({ error: 'conflict', settings: { name: 'First', version: 2 } })
+  expect((await client.get('/api/admin/settings')).json().name).toBe('First')
+})
+
+test.each<[string, Partial<Record<keyof SettingsInput, unknown>>]>([
+  ['name', { name: '   ' }],
+  ['name', { name: 'x'.repeat(61) }],
+  ['name', { name: 'a\0b' }],
+  ['contact.text', { contact: { text: '', url: null } }],
+  ['contact.url', { contact: { text: 'x', url: 'javascript:alert(1)' } }],
+  ['contact.url', { contact: { text: 'x', url: 'java\nscript:alert(1)' } }],
+  ['contact.url', { contact: { text: 'x', url: 'http://contoso.example' } }],
+  ['contact.url', { contact: { text: 'x', url: 'help@contoso.example' } }],
+  ['contactDetails', { contactDetails: Array(9).fill('x') }],
+  ['contactDetails', { contactDetails: ['x', ' '] }],
+  ['resources', { resources: [{ text: 'x', url: 'data:text/html,x' }] }],
+  ['resources', { resources: [{ text: 'x', url: 'mailto:a@b.example' }] }],
+  ['resources', { resources: Array.from({ length: 9 }, () => ({ text: 'x', url: null })) }],
+  ['resources.text', { resources: [{ text: ' ', url: null }] }],
+  ['privacyUrl', { privacyUrl: '/privacy' }],
+  ['timeZone', { timeZone: 'Mars/Olympus' }],
+])('%s is refused when it is %j', async (field, overrides) => {
+  const { client } = await anAdminPortal()
+  const res = await client.put('/api/admin/settings', { ...someSettings(), ...overrides })
+  expect(res.statusCode).toBe(400)
+  expect(Object.keys(res.json().fields)).toEqual([field])
+})
+
+test('plain http leads to this machine only, and only while the portal is there, too', async () => {
+  const local = await anAdminPortal()
+  const settings = someSettings({ privacyUrl: 'http://localhost:8080/privacy' })
+  expect((await local.client.put('/api/admin/settings', settings)).statusCode).toBe(200)
+  const publicly = await buildTestApp({ isLoopback: false })
+  const client = await aSignedInAdministrator(publicly)
+  const refused = await client.put('/api/admin/settings', settings)
+  expect(refused.json().fields).toHaveProperty('privacyUrl')
+})
+
+test('the default time zone is that of customers without their own', async () => {
+  const portal = await aPortal()
+  const admin = await aSignedInAdministrator(portal)
+  const { customer, client, deps } = portal
+  await deps.db
+    .updateTable('customers')
+    .set({ timeZone: null })
+    .where('id', '=', customer.id)
+    .execute()
+  await admin.put('/api/admin/settings', someSettings({ timeZone: 'Asia/Tokyo' }))
+  const promise = (await client.get('/api/tickets/service-level')).json()
+  expect(promise.timeZone).toBe('Asia/Tokyo')
+  const raised = await client.post('/api/tickets', {
+    subject: 'x',
+    description: 'x',
+    categories: ['HARDWARE_ISSUE'],
+  })
+  // At 19:00 in Tokyo the clock starts at 9 o'clock of the next morning, which is midnight in UTC.
+  expect(raised.json().sla.responseDueAt).toBe('2026-03-04T01:00:00.000Z')
+})
+
+test('a logo has an address of its own that may be kept for ever', async () => {
+  const portal = await anAdminPortal()
+  const { client } = portal
+  const { logo }: Settings = (
+    await client.put('/api/admin/settings/logo', { content: PIXEL })
+  ).json()
+  expect(logo).toMatchObject({ contentType: 'image/png', width: 1, height: 1 })
+  const served = await aVisitor(portal).get(logo!.url)
+  expect(served.statusCode).toBe(200)
+  expect(served.rawPayload.toString('base64')).toBe(PIXEL)
+  expect(served.headers).toMatchObject({
+    'content-type': 'image/png',
+    'cache-control': 'private, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+  })
+  const other = (await client.put('/api/admin/settings/logo', { content: base64('<svg/>') })).json()
+  expect(other.logo.url).not.toBe(logo!.url)
+  const outdated = await aVisitor(portal).get(logo!.url)
+  expect(outdated.headers).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'cache-control': 'private, no-cache',
+  })
+})
+
+test('a drawing is served so that nothing in it can run', async () => {
+  const portal = await anAdminPortal()
+  const res = await portal.client.put('/api/admin/settings/logo', {
+    content: base64(HOSTILE_DRAWING),
+  })
+  const served = await aVisitor(portal).get(res.json().logo.url)
+  expect(served.headers).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    'x-content-type-options': 'nosniff',
+  })
+})
+
+test.each([
+  ['a page', base64('<!doctype html><script>alert(1)</script>')],
+  ['nothing', ''],
+  ['no Base64', '<svg/>'],
+  [
+    'too large a picture',
+    Buffer.concat([Buffer.from('<svg/>'), Buffer.alloc(262_144)]).toString('base64'),
+  ],
+])('%s is no logo', async (_, content) => {
+  const portal = await anAdminPortal()
+  const res = await portal.client.put('/api/admin/settings/logo', { content })
+  expect(res.statusCode).toBe(400)
+  expect(Object.keys(res.json().fields)).toEqual(['content'])
+  expect((await aVisitor(portal).get('/api/installation/logo')).statusCode).toBe(404)
+})
+
+test('a logo comes as JSON, whatever else it could be sent as', async () => {
+  const { client } = await anAdminPortal()
+  const res = await client.send('PUT', '/api/admin/settings/logo', {
+    payload: Buffer.from(PIXEL, 'base64'),
+    headers: { 'content-type': 'image/png' },
+  })
+  expect(res.statusCode).toBe(415)
+})
+
+test('a logo that was removed is gone, and both are in the audit log without the picture', async () => {
+  const portal = await anAdminPortal()
+  const { client } = portal
+  const known = (await listAudit(portal, 'settings.logo_changed')).length
+  const { logo }: Settings = (
+    await client.put('/api/admin/settings/logo', { content: PIXEL })
+  ).json()
+  expect((await client.delete('/api/admin/settings/logo')).json().logo).toBeNull()
+  expect((await client.delete('/api/admin/settings/logo')).statusCode).toBe(200)
+  expect((await aVisitor(portal).get(logo!.url)).statusCode).toBe(404)
+  const entries = await listAudit(portal, 'settings.logo_changed')
+  expect(entries.slice(known)).toMatchObject([
+    { before: { contentType: null, sha256: null }, after: { contentType: 'image/png' } },
+    { before: { contentType: 'image/png' }, after: { contentType: null, sha256: null } },
+  ])
+})
+
+test('a logo does not make an open form of the settings outdated', async () => {
+  const { client } = await anAdminPortal()
+  await client.put('/api/admin/settings/logo', { content: PIXEL })
+  const res = await client.put('/api/admin/settings', { ...someSettings(), version: 1 })
+  expect(res.statusCode).toBe(200)
+  expect(res.json().logo).not.toBeNull()
+})
+
+test('an answer that was asked for before a change and comes after it is not kept', async () => {
+  const { deps, client } = await anAdminPortal()
+  const early = Promise.withResolvers<void>()
+  const gates = [undefined, early.promise]
+  const db = deps.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      await gates.shift()
+      return result
+    },
+  })
+  const installation = await followInstallation({ db, log: deps.log })
+  installation.forget()
+  const asked = installation.brand()
+  await client.put('/api/admin/settings', someSettings({ name: 'Newest' }))
+  installation.forget()
+  expect((await installation.brand()).name).toBe('Newest')
+  early.resolve()
+  await asked
+  expect((await installation.brand()).name).toBe('Newest')
+})

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+
+import { api } from '#shared/api.ts'
+
+import { actorOf } from '#server/audit/actor.ts'
+import { asStaff } from '#server/db/as-role.ts'
+import type { Deps } from '#server/deps.ts'
+import { route } from '#server/http/route.ts'
+import type { Installation } from './follow-installation.ts'
+import { presentSettings } from './present-settings.ts'
+import { findSettings, listCategories } from './queries.ts'
+import { addCategory, changeCategory, orderCategories, presentCategory } from './save-categories.ts'
+import { removeLogo, saveLogo } from './save-logo.ts'
+import { saveSettings } from './save-settings.ts'
+import { sendLogo } from './send-logo.ts'
+
+export function settingsRoutes(app: FastifyInstance, deps: Deps, installation: Installation) {
+  route(app, api.getLogo, ({ query, reply }) => sendLogo(installation, query.v, reply))
+
+  route(app, api.getSettings, async () => presentSettings(await asStaff(deps.db, findSettings)))
+
+  route(app, api.updateSettings, async ({ viewer, body, request }) => {
+    const settings = await saveSettings(deps, body, actorOf(viewer, request))
+    installation.forget()
+    return settings
+  })
+
+  route(app, api.setLogo, async ({ viewer, body, request }) => {
+    const settings = await saveLogo(deps, body, actorOf(viewer, request))
+    installation.forget()
+    return settings
+  })
+
+  route(app, api.removeLogo, async ({ viewer, request }) => {
+    const settings = await removeLogo(deps, actorOf(viewer, request))
+    installation.forget()
+    return settings
+  })
+
+  route(app, api.listAdminCategories, async () => {
+    const categories = await asStaff(deps.db, listCategories)
+    return categories.map(presentCategory)
+  })
+
+  route(app, api.addCategory, ({ viewer, body, request }) =>
+    addCategory(deps, body, actorOf(viewer, request)),
+  )
+
+  route(app, api.orderCategories, ({ viewer, body, request }) =>
+    orderCategories(deps, body, actorOf(viewer, request)),
+  )
+
+  route(app, api.updateCategory, ({ viewer, params, body, request }) =>
+    changeCategory(deps, params.categoryId, { changes: body, by: actorOf(viewer, request) }),
+  )
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+
+import { MAX_LOGO_BYTES } from '#shared/settings-values.ts'
+import type { LogoUpload, Settings } from '#shared/settings.ts'
+
+import { invalidInput } from '#server/app-error.ts'
+import type { Actor } from '#server/audit/actor.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import { asStaff } from '#server/db/as-role.ts'
+import type { Tx } from '#server/db/client.ts'
+import type { Deps } from '#server/deps.ts'
+import { presentSettings } from './present-settings.ts'
+import { deleteLogo, findSettings, holdSettings, replaceLogo, type SettingsRow } from './queries.ts'
+import { readPicture } from './read-picture.ts'
+
+type SaveDeps = Pick<Deps, 'db' | 'now'>
+
+/** @throws AppError `invalid_input` for what is not one of the pictures that browsers show. */
+export function saveLogo(deps: SaveDeps, upload: LogoUpload, by: Actor): Promise<Settings> {
+  const content = Buffer.from(upload.content, 'base64')
+  if (content.length > MAX_LOGO_BYTES) throw refused('A logo must be 256 KB or less')
+  const picture = readPicture(content)
+  if (!picture) throw refused('Choose a picture: PNG, JPEG, WebP or SVG')
+  const digest = createHash('sha256').update(content).digest('hex')
+  return change(deps, by, (tx) => replaceLogo(tx, { ...picture, content, digest }))
+}
+
+/** Back to the mark that comes with Portico. */
+export function removeLogo(deps: SaveDeps, by: Actor): Promise<Settings> {
+  return change(deps, by, deleteLogo)
+}
+
+function change(deps: SaveDeps, by: Actor, work: (tx: Tx) => Promise<void>): Promise<Settings> {
+  return asStaff(deps.db, async (tx) => {
+    const before = await holdSettings(tx)
+    await work(tx)
+    const after = await findSettings(tx)
+    if (before.logoDigest !== after.logoDigest) {
+      await recordAudit(tx, {
+        action: 'settings.logo_changed',
+        by,
+        at: deps.now(),
+        before: describeLogo(before),
+        after: describeLogo(after),
+      })
+    }
+    return presentSettings(after)
+  })
+}
+
+function describeLogo({ logoDigest, logoType }: SettingsRow) {
+  return { contentType: logoType, sha256: logoDigest }
+}
+
+function refused(problem: string) {
+  return invalidInput({ content: problem })
+}

@@ -1,0 +1,49 @@
+import { isDeepStrictEqual } from 'node:util'
+
+import type { Settings, SettingsInput, SettingsUpdate } from '#shared/settings.ts'
+
+import { AppError } from '#server/app-error.ts'
+import type { Actor } from '#server/audit/actor.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import { asStaff } from '#server/db/as-role.ts'
+import type { Deps } from '#server/deps.ts'
+import { checkSettings } from './check-settings.ts'
+import { presentSettings } from './present-settings.ts'
+import { findSettings, holdSettings, updateSettings } from './queries.ts'
+
+/** @throws AppError `conflict`, with the current state, when somebody has saved in between. */
+export function saveSettings(
+  deps: Pick<Deps, 'db' | 'now' | 'config'>,
+  { version, ...input }: SettingsUpdate,
+  by: Actor,
+): Promise<Settings> {
+  const after = checkSettings(deps.config, input)
+  return asStaff(deps.db, async (tx) => {
+    const current = presentSettings(await holdSettings(tx))
+    if (version !== undefined && version !== current.version) {
+      throw new AppError('conflict', 'Somebody else has changed the settings in the meantime.', {
+        extra: { settings: current },
+      })
+    }
+    const before = changeable(current)
+    if (isDeepStrictEqual(before, after)) return current
+
+    const { contact, resources, ...fields } = after
+    await updateSettings(tx, {
+      ...fields,
+      contactText: contact.text,
+      contactUrl: contact.url,
+      resources: JSON.stringify(resources),
+      updatedAt: deps.now(),
+      updatedBy: by.name,
+    })
+    await recordAudit(tx, { action: 'settings.changed', by, at: deps.now(), before, after })
+    return presentSettings(await findSettings(tx))
+  })
+}
+
+/** All but what comes by itself, and the logo, which is saved on its own. */
+function changeable(settings: Settings): SettingsInput {
+  const { name, contact, contactDetails, resources, privacyUrl, timeZone } = settings
+  return { name, contact, contactDetails, resources, privacyUrl, timeZone }
+}

@@ -1,0 +1,32 @@
+import type { FastifyReply } from 'fastify'
+
+import { notFound } from '#server/app-error.ts'
+import type { Installation } from './follow-installation.ts'
+import { logoMark } from './present-settings.ts'
+
+const YEAR_SECONDS = 31_536_000
+
+// A drawing may be opened by itself, where it would be a page: it then runs and fetches nothing.
+const AS_PICTURE = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+export async function sendLogo(
+  installation: Pick<Installation, 'logo'>,
+  mark: string | undefined,
+  reply: FastifyReply,
+) {
+  const logo = await installation.logo()
+  if (!logo) throw notFound()
+  const isForever = mark === logoMark(logo.digest)
+  return (
+    reply
+      .type(logo.contentType)
+      .header('Content-Security-Policy', AS_PICTURE)
+      .header('ETag', `"${logo.digest}"`)
+      // Private, because every answer of the API brings its reader a cookie.
+      .header(
+        'Cache-Control',
+        isForever ? `private, max-age=${YEAR_SECONDS}, immutable` : 'private, no-cache',
+      )
+      .send(logo.content)
+  )
+}

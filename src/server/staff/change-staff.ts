@@ -1,0 +1,78 @@
+import type { StaffMember, StaffUpdate } from '#shared/staff.ts'
+
+import { AppError } from '#server/app-error.ts'
+import type { Actor } from '#server/audit/actor.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import { asStaff } from '#server/db/as-role.ts'
+import type { Tx } from '#server/db/client.ts'
+import type { Deps } from '#server/deps.ts'
+import { accountNotFound, getMember } from './present-member.ts'
+import {
+  type Account,
+  deleteLinkOf,
+  deleteSessionsOf,
+  lockAccounts,
+  updateAccount,
+} from './queries.ts'
+
+/** @throws AppError `conflict` when nobody would be left to administer the portal. */
+export function changeStaff(
+  deps: Pick<Deps, 'db' | 'now'>,
+  userId: string,
+  changes: StaffUpdate,
+  by: Actor,
+): Promise<StaffMember> {
+  return asStaff(deps.db, async (tx) => {
+    const locked = await lockAccounts(tx, userId)
+    const before = locked.find(({ id }) => id === userId)
+    if (!before) throw accountNotFound()
+    const after = { ...before, ...changes }
+    const others = locked.filter(({ id }) => id !== userId)
+    if (canAdminister(before) && !canAdminister(after) && !others.some(canAdminister)) {
+      throw new AppError(
+        'conflict',
+        'This is the last administrator who can sign in. Make somebody else an administrator first.',
+      )
+    }
+
+    const { name, role, active } = after
+    await updateAccount(tx, before, { name, role, active })
+    if (active !== before.active) {
+      await deleteSessionsOf(tx, before)
+      await deleteLinkOf(tx, before)
+    }
+    await recordChanges(tx, { before, after, by, at: deps.now() })
+    return getMember(tx, userId, deps.now())
+  })
+}
+
+function canAdminister({ role, active, hasPassword }: Account): boolean {
+  return role === 'admin' && active && hasPassword
+}
+
+async function recordChanges(
+  tx: Tx,
+  { before, after, by, at }: { before: Account; after: Account; by: Actor; at: Date },
+) {
+  const subject = { id: after.id, name: after.name }
+  if (after.name !== before.name || after.role !== before.role) {
+    await recordAudit(tx, {
+      action: 'account.changed',
+      by,
+      at,
+      subject,
+      before: { name: before.name, role: before.role },
+      after: { name: after.name, role: after.role },
+    })
+  }
+  if (after.active !== before.active) {
+    await recordAudit(tx, {
+      action: after.active ? 'account.reactivated' : 'account.deactivated',
+      by,
+      at,
+      subject,
+      before: { active: before.active },
+      after: { active: after.active },
+    })
+  }
+}

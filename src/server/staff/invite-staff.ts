@@ -1,0 +1,44 @@
+import { v7 as uuidv7 } from 'uuid'
+
+import type { InviteStaff, MadeLink } from '#shared/staff.ts'
+
+import { AppError } from '#server/app-error.ts'
+import type { Actor } from '#server/audit/actor.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import { asStaff } from '#server/db/as-role.ts'
+import type { Deps } from '#server/deps.ts'
+import { mailLink } from './mail-link.ts'
+import { makeLink } from './make-link.ts'
+import { getMember } from './present-member.ts'
+import { findInternalCustomerId, insertAccount } from './queries.ts'
+
+/** Makes an account without a password. Whoever has the link sets one. */
+export async function inviteStaff(
+  deps: Pick<Deps, 'db' | 'now' | 'config' | 'mail' | 'log'>,
+  { name, email, role }: InviteStaff,
+  by: Actor,
+): Promise<MadeLink> {
+  const at = deps.now()
+  const { member, link } = await asStaff(deps.db, async (tx) => {
+    const account = { customerId: await findInternalCustomerId(tx), id: uuidv7() }
+    const isNew = await insertAccount(tx, { ...account, name, email, role, createdAt: at })
+    if (!isNew) throw takenAddress(email)
+    const made = await makeLink(deps, tx, { ...account, hasPassword: false })
+    const subject = { id: account.id, name }
+    await recordAudit(tx, {
+      action: 'account.invited',
+      by,
+      at,
+      subject,
+      after: { name, email, role },
+    })
+    return { member: await getMember(tx, account.id, at), link: made }
+  })
+  const mail = await mailLink(deps, member, link, { by })
+  return { member, ...link, expiresAt: link.expiresAt.toISOString(), mail }
+}
+
+function takenAddress(email: string): AppError {
+  const message = `There is an account for ${email} already.`
+  return new AppError('conflict', message, { fields: { email: message } })
+}

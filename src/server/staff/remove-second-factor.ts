@@ -1,0 +1,35 @@
+import type { StaffMember } from '#shared/staff.ts'
+
+import { AppError } from '#server/app-error.ts'
+import type { Actor } from '#server/audit/actor.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import { asStaff } from '#server/db/as-role.ts'
+import type { Deps } from '#server/deps.ts'
+import { accountNotFound, getMember } from './present-member.ts'
+import { deleteSecondFactors, deleteSessionsOf, lockAccount } from './queries.ts'
+
+/** For somebody who has lost the device. Sessions end, because somebody else may have found it. */
+export function removeSecondFactor(
+  deps: Pick<Deps, 'db' | 'now'>,
+  userId: string,
+  by: Actor,
+): Promise<StaffMember> {
+  const at = deps.now()
+  return asStaff(deps.db, async (tx) => {
+    const account = await lockAccount(tx, userId)
+    if (!account) throw accountNotFound()
+    const { hasSecondFactor } = await getMember(tx, userId, at)
+    if (!hasSecondFactor) throw new AppError('conflict', 'This account has no second factor.')
+    const removed = await deleteSecondFactors(tx, account)
+    await deleteSessionsOf(tx, account)
+    await recordAudit(tx, {
+      action: 'account.second_factor_removed',
+      by,
+      at,
+      subject: account,
+      before: { authenticatorApp: removed.hadTotp, passkeys: removed.passkeys },
+      after: { authenticatorApp: false, passkeys: 0 },
+    })
+    return getMember(tx, userId, at)
+  })
+}

@@ -1,0 +1,573 @@
+import { createHash, randomUUID } from 'node:crypto'
+
+import { expect, test } from 'vitest'
+
+import { cleanUp } from '#server/maintenance.ts'
+import { anAdminPortal } from '#test/a-new-customer.ts'
+import { aPortal } from '#test/a-portal.ts'
+import { anAdministrator, TEST_PASSWORD } from '#test/builders.ts'
+import { TEST_NOW, type TestApp } from '#test/build-test-app.ts'
+import { aBlocker } from '#test/database-blocker.ts'
+import { aMailServer } from '#test/mail-server.ts'
+import { aVisitor, signedInAs, statusesOf, type TestClient } from '#test/test-client.ts'
+
+const HOUR_MS = 3_600_000
+const NEW_PASSWORD = 'a password that is new'
+const DEAD = {
+  error: 'not_found',
+  message: 'This link does not work any more. Ask your administrator for a new one.',
+}
+const LAST = {
+  error: 'conflict',
+  message:
+    'This is the last administrator who can sign in. Make somebody else an administrator first.',
+}
+
+function aNewAgent(overrides: object = {}) {
+  return {
+    name: 'Priya Raman',
+    email: `priya-${randomUUID()}@msp.example`,
+    role: 'agent',
+    ...overrides,
+  }
+}
+
+async function invite(admin: TestClient, overrides: object = {}) {
+  const res = await admin.post('/api/admin/staff', aNewAgent(overrides))
+  expect(res.statusCode).toBe(201)
+  const { member, url, ...rest } = res.json()
+  return { member, token: tokenOf(url), ...rest }
+}
+
+function tokenOf(url: string): string {
+  return new URL(url).hash.slice(1)
+}
+
+async function makeLink(admin: TestClient, userId: string): Promise<string> {
+  const res = await admin.post(`/api/admin/staff/${userId}/link`)
+  expect(res.statusCode).toBe(200)
+  return tokenOf(res.json().url)
+}
+
+function setPassword(client: TestClient, token: string, password = NEW_PASSWORD) {
+  return client.post('/api/auth/set-password', { token, password })
+}
+
+async function canSignIn(portal: TestApp, email: string, password: string) {
+  const res = await aVisitor(portal).post('/api/auth/admin-login', { email, password })
+  return res.statusCode === 200
+}
+
+async function isSignedIn(client: TestClient) {
+  return (await client.get('/api/auth/user')).json().user !== null
+}
+
+function memberIn(admin: TestClient, userId: string) {
+  return admin
+    .get('/api/admin/staff')
+    .then((res) => res.json().find(({ id }: { id: string }) => id === userId))
+}
+
+/** The entries about somebody, the first one first. */
+function entriesAbout({ deps }: TestApp, userId: string) {
+  return deps.db
+    .selectFrom('auditEntries')
+    .where('subjectId', '=', userId)
+    .orderBy('id')
+    .select(['action', 'actorName', 'address', 'customerId', 'subjectName', 'before', 'after'])
+    .execute()
+}
+
+test('whoever is invited has an account without a password, and a link to set one', async () => {
+  const { admin, ...portal } = await anAdminPortal()
+  const { member, token, ...rest } = await invite(admin, {
+    name: ' Priya Raman ',
+    email: `PRIYA-${randomUUID()}@MSP.example`,
+  })
+  expect(member).toEqual({
+    id: expect.any(String),
+    name: 'Priya Raman',
+    email: expect.stringMatching(/^priya-[0-9a-f-]+@msp\.example$/),
+    role: 'agent',
+    state: 'invited',
+    lastSignInAt: null,
+    createdAt: TEST_NOW.toISOString(),
+    hasSecondFactor: false,
+    linkExpiresAt: new Date(TEST_NOW.getTime() + 7 * 24 * HOUR_MS).toISOString(),
+  })
+  expect(rest).toEqual({ purpose: 'invitation', expiresAt: member.linkExpiresAt, mail: 'off' })
+  expect(token).toMatch(/^[\w-]{43}$/)
+  expect(await memberIn(admin, member.id)).toEqual(member)
+  expect(await canSignIn(portal, member.email, NEW_PASSWORD)).toBe(false)
+
+  const link = await aVisitor(portal).post('/api/auth/account-link', { token })
+  expect(link.json()).toEqual({ email: member.email, name: 'Priya Raman', purpose: 'invitation' })
+  expect((await setPassword(aVisitor(portal), token)).json()).toEqual({ success: true })
+  expect(await canSignIn(portal, member.email, NEW_PASSWORD)).toBe(true)
+  expect(await memberIn(admin, member.id)).toMatchObject({
+    state: 'active',
+    linkExpiresAt: null,
+    lastSignInAt: TEST_NOW.toISOString(),
+  })
+})
+
+test('setting a password signs nobody in', async () => {
+  const { admin, ...portal } = await anAdminPortal()
+  const { token } = await invite(admin)
+  const browser = aVisitor(portal)
+  await setPassword(browser, token)
+  expect(await isSignedIn(browser)).toBe(false)
+})
+
+test('the database knows the link by its hash alone', async () => {
+  const { admin, deps } = await anAdminPortal()
+  const { member, token } = await invite(admin)
+  const stored = await deps.db
+    .selectFrom('accountLinks')
+    .where('userId', '=', member.id)
+    .selectAll()
+    .executeTakeFirstOrThrow()
+  expect(stored.tokenHash).toEqual(createHash('sha256').update(token).digest())
+  expect(JSON.stringify(stored)).not.toContain(token)
+})
+
+test('every wrong field of an invitation is named', async () => {
+  const { admin } = await anAdminPortal()
+  const empty = await admin.post('/api/admin/staff', {})
+  expect(empty.statusCode).toBe(400)
+  expect(empty.json().fields).toEqual({
+    name: 'Enter a name',
+    email: 'Please enter a valid email address',
+    role: 'Choose one of the roles',
+  })
+  const wrong: [field: string, value: string][] = [
+    ['name', 'Eve\nBcc: victim@other.example'],
+    ['name', 'x'.repeat(101)],
+    ['name', 'half \ud83d of a sign'],
+    ['email', 'eve\ud83d@a.example'],
+    ['email', 'eve'],
+    ['email', 'eve@a.example, victim@other.example'],
+    ['email', 'eve<victim@other.example>'],
+    ['role', 'customer'],
+  ]
+  for (const [field, value] of wrong) {
+    const res = await admin.post('/api/admin/staff', aNewAgent({ [field]: value }))
+    expect(res.statusCode, value).toBe(400)
+    expect(Object.keys(res.json().fields), value).toEqual([field])
+  }
+})
+
+test('an address has one account; a customer’s address may have one of the staff, too', async () => {
+  const { user, ...portal } = await aPortal()
+  const admin = await signedInAs(portal, await anAdministrator(portal.deps))
+  const { member } = await invite(admin, { email: user.email })
+  const again = await admin.post(
+    '/api/admin/staff',
+    aNewAgent({ email: member.email.toUpperCase() }),
+  )
+  expect(again.statusCode).toBe(409)
+  expect(again.json()).toEqual({
+    error: 'conflict',
+    message: `There is an account for ${user.email} already.`,
+    fields: { email: `There is an account for ${user.email} already.` },
+  })
+  const ids = (await admin.get('/api/admin/staff')).json().map(({ id }: { id: string }) => id)
+  expect(ids).toContain(member.id)
+  expect(ids).not.toContain(user.id)
+})
+
+test('a new link puts an end to the one before', async () => {
+  const { admin, ...portal } = await anAdminPortal()
+  const { member, token } = await invite(admin)
+  const newToken = await makeLink(admin, member.id)
+  for (const path of ['account-link', 'set-password']) {
+    const body = { token, password: NEW_PASSWORD }
+    const old = await aVisitor(portal).post(`/api/auth/${path}`, body)
+    expect(old.statusCode).toBe(404)
+    expect(old.json()).toEqual(DEAD)
+  }
+  expect((await setPassword(aVisitor(portal), newToken)).statusCode).toBe(200)
+})
+
+test('a link works once, also for two who use it at the same moment', async () => {
+  const { admin, ...portal } = await anAdminPortal()
+  const { member, token } = await invite(admin)
+  const blocker = await aBlocker(
+    portal.databaseUrl,
+    `select from users where id = '${member.id}' for update`,
+  )
+  const attempts = [0, 1].map((index) =>
+    setPassword(aVisitor(portal), token, `${NEW_PASSWORD} ${index}`),
+  )
+  await blocker.waitFor(2)
+  await blocker.release()
+  const answers = await Promise.all(attempts)
+  expect(statusesOf(answers)).toEqual([200, 404])
+  const winner = answers.findIndex(({ statusCode }) => statusCode === 200)
+  expect(await canSignIn(portal, member.email, `${NEW_PASSWORD} ${winner}`)).toBe(true)
+  expect((await setPassword(aVisitor(portal), token)).json()).toEqual(DEAD)
+})
+
+test('a link runs out: an invitation after 7 days, a reset after 24 hours', async () => {
+  const { admin: _, ...portal } = await anAdminPortal()
+  for (const [hours, purpose] of [
+    [7 * 24, 'invitation'],
+    [24, 'reset'],
+  ] as const) {
+    portal.setNow(TEST_NOW)
+    const admin = await signedInAs(portal, await anAdministrator(portal.deps))
+    const { member, token: invitation } = await invite(admin)
+    if (purpose === 'reset') await setPassword(aVisitor(portal), invitation)
+    const token = purpose === 'reset' ? await makeLink(admin, member.id) : invitation
+    const expiresAt = new Date(TEST_NOW.getTime() + hours * HOUR_MS)
+    portal.setNow(new Date(expiresAt.getTime() - 1))
+    const read = await aVisitor(portal).post('/api/auth/account-link', { token })
+    expect(read.json()).toMatchObject({ purpose })
+    portal.setNow(expiresAt)
+    expect((await setPassword(aVisitor(portal), token)).json()).toEqual(DEAD)
+    await cleanUp(portal.deps)
+    const left = portal.deps.db.selectFrom('accountLinks').where('userId', '=', member.id)
+    expect(await left.selectAll().execute()).toEqual([])
+  }
+})
+
+test('a reset changes nothing until it is used; then all sessions end and the old password is void', async () => {
+  const { admin, ...portal } = await anAdminPortal()
+  const colleague = await anAdministrator(portal.deps)
+  const sessions = [await signedInAs(portal, colleague), await signedInAs(portal, colleague)]
+  const token = await makeLink(admin, colleague.id)
+  expect(await canSignIn(portal, colleague.email, TEST_PASSWORD)).toBe(true)
+  for (const session of sessions) expect(await isSignedIn(session)).toBe(true)
+
+  await setPassword(aVisitor(portal), token)
+  for (const session of sessions) expect(await isSignedIn(session)).toBe(false)
+  expect(await isSignedIn(admin)).toBe(true)
+  expect(await canSignIn(portal, colleague.email, TEST_PASSWORD)).toBe(false)
+  expect(await canSignIn(portal, colleague.email, NEW_PASSWORD)).toBe(true)
+})
+
+test('a password that is too short, too long or one’s own name is refused, and the link goes on working', async () => {
+  const { admin, ...portal } = await anAdminPortal()
+  const { member, token } = await invite(admin)
+  const wrong: [password: string, message: string][] = [
+    ['', 'Password is required'],
+    ['elevenchars', 'The password must have at least 12 characters'],
+    ['x'.repeat(1025), 'The password must have at most 1024 characters'],
+    [member.email.toUpperCase(), 'The password must not be your email or your name'],
+  ]
+  for (const [password, message] of wrong) {
+    const res = await setPassword(aVisitor(portal), token, password)
+    expect(res.statusCode).toBe(400)
+    expect(res.json().fields).toEqual({ password: message })
+  }
+  expect((await setPassword(aVisitor(portal), token)).statusCode).toBe(200)
+})
+
+test('a made-up link is dead, and guessing at passwords with it is limited', async () => {
+  const { admin, ...portal } = await anAdminPortal({ signInRateLimit: 2 })
+  const { token } = await invite(admin)
+  const browser = aVisitor(portal)
+  for (const made of [token.slice(1), `${token}A`, 'x']) {
+    const res = await browser.post('/api/auth/account-link', { token: made })
+    expect(res.json()).toEqual(DEAD)
+  }
+  for (const status of [404, 404, 429]) {
+    expect((await setPassword(browser, 'x')).statusCode).toBe(status)
+  }
+})
+
+test('whoever is deactivated is out at once, and no link brings them back', async () => {
+  const { admin, ...portal } = await anAdminPortal()
+  const colleague = await anAdministrator(portal.deps)
+  const session = await signedInAs(portal, colleague)
+  const token = await makeLink(admin, colleague.id)
+  const res = await admin.put(`/api/admin/staff/${colleague.id}`, { active: false })
+  expect(res.json()).toMatchObject({ state: 'deactivated', linkExpiresAt: null })
+  expect((await session.get('/api/admin/staff')).statusCode).toBe(401)
+  expect((await setPassword(aVisitor(portal), token)).json()).toEqual(DEAD)
+  expect(await canSignIn(portal, colleague.email, TEST_PASSWORD)).toBe(false)
+  const link = await admin.post(`/api/admin/staff/${colleague.id}/link`)
+  expect(link.statusCode).toBe(409)
+  expect(link.json().message).toBe('This account is deactivated. Reactivate it first.')
+
+  const back = await admin.put(`/api/admin/staff/${colleague.id}`, { active: true })
+  expect(back.json()).toMatchObject({ state: 'active' })
+  expect(await isSignedIn(session)).toBe(false)
+  expect(await canSignIn(portal, colleague.email, TEST_PASSWORD)).toBe(true)
+})
+
+test('a new role holds at once, in sessions that go on', async () => {
+  const { admin, ...portal } = await anAdminPortal()
+  const colleague = await anAdministrator(portal.deps)
+  const session = await signedInAs(portal, colleague)
+  await admin.put(`/api/admin/staff/${colleague.id}`, { role: 'agent', name: 'Ada Agent' })
+  expect((await session.get('/api/admin/staff')).statusCode).toBe(403)
+  expect((await session.get('/api/auth/user')).json().user).toMatchObject({
+    name: 'Ada Agent',
+    isAdmin: false,
+    isAgent: true,
+  })
+})
+
+/** Two administrators, and nobody else who could administer. */
+async function twoAdministrators() {
+  const portal = await aPortal()
+  await portal.deps.db
+    .updateTable('users')
+    .set({ active: false })
+    .where('role', '=', 'admin')
+    .execute()
+  const accounts = [await anAdministrator(portal.deps), await anAdministrator(portal.deps)] as const
+  const clients = [
+    await signedInAs(portal, accounts[0]),
+    await signedInAs(portal, accounts[1]),
+  ] as const
+  const meetAt = () =>
+    aBlocker(portal.databaseUrl, `select from users where role = 'admin' for update`)
+  return { accounts, clients, meetAt }
+}
+
+test('the last administrator stays one; somebody who has set no password yet does not count', async () => {
+  const { accounts, clients } = await twoAdministrators()
+  const [[first, second], [admin]] = [accounts, clients]
+  const { member } = await invite(admin, { role: 'admin' })
+  expect((await admin.put(`/api/admin/staff/${second.id}`, { role: 'agent' })).statusCode).toBe(200)
+  for (const change of [{ role: 'agent' }, { active: false }]) {
+    const res = await admin.put(`/api/admin/staff/${first.id}`, change)
+    expect(res.statusCode).toBe(409)
+    expect(res.json()).toEqual(LAST)
+  }
+  const renamed = await admin.put(`/api/admin/staff/${first.id}`, { name: 'Ada the Last' })
+  expect(renamed.statusCode).toBe(200)
+  const uninvited = await admin.put(`/api/admin/staff/${member.id}`, { active: false })
+  expect(uninvited.statusCode).toBe(200)
+})
+
+test('two administrators who put each other out at the same moment cannot both succeed', async () => {
+  for (const change of [{ active: false }, { role: 'agent' }]) {
+    const { accounts, clients, meetAt } = await twoAdministrators()
+    const blocker = await meetAt()
+    const attempts = [
+      clients[0].put(`/api/admin/staff/${accounts[1].id}`, change),
+      clients[1].put(`/api/admin/staff/${accounts[0].id}`, change),
+    ]
+    await blocker.waitFor(2)
+    await blocker.release()
+    const answers = await Promise.all(attempts)
+    expect(statusesOf(answers)).toEqual([200, 409])
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toEqual(LAST)
+    const left = await Promise.all(clients.map((client) => client.get('/api/admin/staff')))
+    expect(left.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+  }
+})
+
+test('two administrators who leave at the same moment do not both get out', async () => {
+  const { accounts, clients, meetAt } = await twoAdministrators()
+  const blocker = await meetAt()
+  const attempts = clients.map((client, index) =>
+    client.put(`/api/admin/staff/${accounts[index]?.id}`, { active: false }),
+  )
+  await blocker.waitFor(2)
+  await blocker.release()
+  expect(statusesOf(await Promise.all(attempts))).toEqual([200, 409])
+})
+
+test('a person of a customer is nobody of the staff, whatever is asked', async () => {
+  const { user, client, ...portal } = await aPortal()
+  const admin = await signedInAs(portal, await anAdministrator(portal.deps))
+  const attempts = [
+    admin.put(`/api/admin/staff/${user.id}`, { role: 'admin' }),
+    admin.put(`/api/admin/staff/${user.id}`, { active: false }),
+    admin.post(`/api/admin/staff/${user.id}/link`),
+    admin.post(`/api/admin/staff/${user.id}/remove-second-factor`),
+    admin.post(`/api/admin/staff/${randomUUID()}/link`),
+  ]
+  for (const attempt of attempts) {
+    const res = await attempt
+    expect(res.statusCode).toBe(404)
+    expect(res.json()).toEqual({ error: 'not_found', message: 'This account does not exist.' })
+  }
+  expect((await client.get('/api/auth/user')).json().user).toMatchObject({ isAgent: false })
+})
+
+test('an agent administers nobody', async () => {
+  const { admin, ...portal } = await anAdminPortal()
+  const { member, token } = await invite(admin)
+  await setPassword(aVisitor(portal), token)
+  const agent = aVisitor(portal)
+  await agent.post('/api/auth/admin-login', { email: member.email, password: NEW_PASSWORD })
+  expect(await isSignedIn(agent)).toBe(true)
+  const attempts = [
+    agent.get('/api/admin/staff'),
+    agent.post('/api/admin/staff', aNewAgent({ role: 'admin' })),
+    agent.put(`/api/admin/staff/${member.id}`, { role: 'admin' }),
+    agent.post(`/api/admin/staff/${member.id}/link`),
+    agent.post(`/api/admin/staff/${member.id}/remove-second-factor`),
+  ]
+  for (const attempt of attempts) expect((await attempt).statusCode).toBe(403)
+  expect(await memberIn(admin, member.id)).toMatchObject({ role: 'agent' })
+})
+
+/** An authenticator app, a passkey and a recovery code. */
+async function aSecondFactor(
+  { deps }: TestApp,
+  { customerId, id }: { customerId: string; id: string },
+) {
+  const own = { customerId, userId: id, createdAt: deps.now() }
+  await deps.db
+    .insertInto('totpSecrets')
+    .values({ ...own, secret: Buffer.alloc(20), confirmedAt: deps.now(), lastUsedStep: null })
+    .execute()
+  await deps.db
+    .insertInto('passkeys')
+    .values({
+      ...own,
+      id: randomUUID(),
+      credentialId: randomUUID(),
+      publicKey: Buffer.alloc(77),
+      counter: 0,
+      transports: [],
+      backedUp: false,
+      name: 'Key ring',
+      lastUsedAt: null,
+    })
+    .execute()
+  await deps.db
+    .insertInto('recoveryCodes')
+    .values({ customerId, userId: id, codeHash: Buffer.alloc(32), usedAt: null })
+    .execute()
+}
+
+test('a second factor that was lost is removed, and whoever may have found it is out', async () => {
+  const { admin, ...portal } = await anAdminPortal()
+  const colleague = await anAdministrator(portal.deps)
+  const none = await admin.post(`/api/admin/staff/${colleague.id}/remove-second-factor`)
+  expect(none.statusCode).toBe(409)
+  expect(none.json().message).toBe('This account has no second factor.')
+
+  await aSecondFactor(portal, colleague)
+  const other = await anAdministrator(portal.deps)
+  await aSecondFactor(portal, other)
+  const session = await signedInAs(portal, colleague)
+  expect(await memberIn(admin, colleague.id)).toMatchObject({ hasSecondFactor: true })
+  expect(await canSignIn(portal, colleague.email, TEST_PASSWORD)).toBe(false)
+  const res = await admin.post(`/api/admin/staff/${colleague.id}/remove-second-factor`)
+  expect(res.json()).toMatchObject({ id: colleague.id, hasSecondFactor: false })
+  expect(await isSignedIn(session)).toBe(false)
+  expect(await canSignIn(portal, colleague.email, TEST_PASSWORD)).toBe(true)
+  for (const table of ['totpSecrets', 'passkeys', 'recoveryCodes'] as const) {
+    const left = await portal.deps.db.selectFrom(table).select('userId').execute()
+    const ids = left.map(({ userId }) => userId)
+    expect(ids).not.toContain(colleague.id)
+    expect(ids).toContain(other.id)
+  }
+  expect(await entriesAbout(portal, colleague.id)).toMatchObject([
+    {
+      action: 'account.second_factor_removed',
+      actorName: 'Ada Admin',
+      before: { authenticatorApp: true, passkeys: 1 },
+      after: { authenticatorApp: false, passkeys: 0 },
+    },
+  ])
+})
+
+test('the link is mailed, and told all the same', async () => {
+  const { mails, settings } = await aMailServer()
+  const { admin, ...portal } = await anAdminPortal({ mail: settings })
+  const { member, token, mail } = await invite(admin, { name: 'Priya <b>' })
+  expect(mail).toBe('sent')
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.to).toEqual([member.email])
+  expect(mails[0]?.headers).toContain('Subject: Your account at localhost:3000')
+  expect(mails[0]?.body).toContain('Ada Admin has invited you to answer tickets at localhost:3000.')
+  expect(mails[0]?.body).toContain(`\r\nhttp://localhost:3000/set-password#${token}\r\n`)
+  expect(mails[0]?.body).toContain('until March 10, 2026 at 10:00 AM UTC')
+  expect(mails[0]?.body).toContain('<p>Hello Priya &lt;b&gt;,</p>')
+
+  await setPassword(aVisitor(portal), token)
+  await makeLink(admin, member.id)
+  expect(mails[1]?.headers).toContain('Subject: A new password for localhost:3000')
+})
+
+test('a mail that cannot be sent is told, and the account is there with its link', async () => {
+  const { settings } = await aMailServer({ refuses: true })
+  const { admin, ...portal } = await anAdminPortal({ mail: settings })
+  const { member, token, mail } = await invite(admin)
+  expect(mail).toBe('failed')
+  expect(await memberIn(admin, member.id)).toMatchObject({ state: 'invited' })
+  expect((await setPassword(aVisitor(portal), token)).statusCode).toBe(200)
+})
+
+test('every change is in the audit log with who made it, and no secret is', async () => {
+  const { admin, ...portal } = await anAdminPortal()
+  const { member, token } = await invite(admin)
+  const change = (changes: object) => admin.put(`/api/admin/staff/${member.id}`, changes)
+  await setPassword(aVisitor(portal), token)
+  await change({ role: 'admin' })
+  await change({ role: 'admin' })
+  const reset = await makeLink(admin, member.id)
+  await change({ active: false, name: 'Priya R.' })
+  await change({ active: true })
+
+  const entries = await entriesAbout(portal, member.id)
+  const { name, email } = member
+  const byAdmin = { actorName: 'Ada Admin', address: '127.0.0.1', customerId: null }
+  expect(entries).toEqual([
+    {
+      ...byAdmin,
+      action: 'account.invited',
+      subjectName: name,
+      before: null,
+      after: { name, email, role: 'agent' },
+    },
+    {
+      ...byAdmin,
+      actorName: name,
+      action: 'account.password_set',
+      subjectName: name,
+      before: null,
+      after: { purpose: 'invitation' },
+    },
+    {
+      ...byAdmin,
+      action: 'account.changed',
+      subjectName: name,
+      before: { role: 'agent' },
+      after: { role: 'admin' },
+    },
+    {
+      ...byAdmin,
+      action: 'account.link_made',
+      subjectName: name,
+      before: null,
+      after: {
+        purpose: 'reset',
+        expiresAt: new Date(TEST_NOW.getTime() + 24 * HOUR_MS).toISOString(),
+      },
+    },
+    {
+      ...byAdmin,
+      action: 'account.changed',
+      subjectName: 'Priya R.',
+      before: { name },
+      after: { name: 'Priya R.' },
+    },
+    {
+      ...byAdmin,
+      action: 'account.deactivated',
+      subjectName: 'Priya R.',
+      before: { active: true },
+      after: { active: false },
+    },
+    {
+      ...byAdmin,
+      action: 'account.reactivated',
+      subjectName: 'Priya R.',
+      before: { active: false },
+      after: { active: true },
+    },
+  ])
+  for (const secret of [token, reset, NEW_PASSWORD]) {
+    expect(JSON.stringify(entries)).not.toContain(secret)
+  }
+})

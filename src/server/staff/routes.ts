@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+
+import { api } from '#shared/api.ts'
+
+import { actorOf } from '#server/audit/actor.ts'
+import { countSignInAttempt } from '#server/auth/sign-in-limit.ts'
+import { asStaff } from '#server/db/as-role.ts'
+import type { Deps } from '#server/deps.ts'
+import { route } from '#server/http/route.ts'
+import { changeStaff } from './change-staff.ts'
+import { inviteStaff } from './invite-staff.ts'
+import { makeAccountLink } from './make-account-link.ts'
+import { presentMember } from './present-member.ts'
+import { listMembers } from './queries.ts'
+import { removeSecondFactor } from './remove-second-factor.ts'
+import { readAccountLink, setPassword } from './set-password.ts'
+
+export function staffRoutes(app: FastifyInstance, deps: Deps) {
+  route(app, api.listStaff, async () => {
+    const rows = await asStaff(deps.db, (tx) => listMembers(tx, deps.now()))
+    return rows.map(presentMember)
+  })
+
+  route(app, api.inviteStaff, ({ viewer, body, request }) =>
+    inviteStaff(deps, body, actorOf(viewer, request)),
+  )
+
+  route(app, api.changeStaff, ({ viewer, params, body, request }) =>
+    changeStaff(deps, params.userId, body, actorOf(viewer, request)),
+  )
+
+  route(app, api.makeAccountLink, ({ viewer, params, request }) =>
+    makeAccountLink(deps, params.userId, actorOf(viewer, request)),
+  )
+
+  route(app, api.removeSecondFactor, ({ viewer, params, request }) =>
+    removeSecondFactor(deps, params.userId, actorOf(viewer, request)),
+  )
+
+  route(app, api.readAccountLink, ({ body }) => readAccountLink(deps, body.token))
+
+  route(app, api.setPassword, async ({ body, request }) => {
+    await countSignInAttempt(deps, request)
+    await setPassword(deps, body, { address: request.ip })
+    return { success: true as const }
+  })
+}

@@ -1,0 +1,15 @@
+// Free of schemas, so that any page may import it.
+
+/** By what somebody who knows the password can prove to be its owner. */
+export const SECOND_FACTOR_METHODS = ['totp', 'passkey', 'recovery'] as const
+export type SecondFactorMethod = (typeof SECOND_FACTOR_METHODS)[number]
+
+/** Comes beside `second_factor_required`: what is set up, and what a passkey is to sign. */
+export type SecondFactorRequest = {
+  methods: SecondFactorMethod[]
+  /** The WebAuthn options as JSON. */
+  passkeyOptions?: object
+}
+
+export const RECOVERY_CODES = 10
+export const MAX_PASSKEY_NAME_LENGTH = 60

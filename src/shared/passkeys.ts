@@ -1,0 +1,35 @@
+import { z } from 'zod'
+
+// What a browser answers for a passkey, as WebAuthn's JSON has it. Whether it is true is for the
+// server's library to find out.
+
+const Encoded = z.base64url().max(4096)
+
+const Credential = {
+  id: Encoded,
+  rawId: Encoded,
+  type: z.literal('public-key'),
+}
+
+/** Of a passkey that is being added. */
+export const PasskeyRegistration = z.object({
+  ...Credential,
+  response: z.object({
+    clientDataJSON: Encoded,
+    attestationObject: z.base64url().max(65_536),
+    transports: z.array(z.string().max(20)).max(10).optional(),
+  }),
+})
+export type PasskeyRegistration = z.infer<typeof PasskeyRegistration>
+
+/** Of a passkey that signs in. */
+export const PasskeyAssertion = z.object({
+  ...Credential,
+  response: z.object({
+    clientDataJSON: Encoded,
+    authenticatorData: Encoded,
+    signature: Encoded,
+    userHandle: Encoded.optional(),
+  }),
+})
+export type PasskeyAssertion = z.infer<typeof PasskeyAssertion>

@@ -1,0 +1,29 @@
+// Free of schemas, so that any page may import it.
+
+export const MAX_INSTALLATION_NAME_LENGTH = 60
+export const MAX_LINK_TEXT_LENGTH = 60
+export const MAX_LINK_URL_LENGTH = 500
+export const MAX_CONTACT_DETAILS = 8
+export const MAX_CONTACT_DETAIL_LENGTH = 200
+export const MAX_RESOURCES = 8
+export const MAX_LOGO_BYTES = 262_144
+
+export const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'] as const
+export type LogoType = (typeof LOGO_TYPES)[number]
+
+export const MAX_CATEGORY_NAME_LENGTH = 60
+export const MAX_CATEGORIES = 100
+
+/** What a link may lead to; http only where the portal itself is on a loopback address. */
+export const WEB_PROTOCOLS = ['https:'] as const
+export const CONTACT_PROTOCOLS = ['https:', 'mailto:', 'tel:'] as const
+
+export const SETTINGS_MESSAGES = {
+  name: 'Give the portal a name',
+  contactText: 'Say what the contact link is called',
+  contactUrl:
+    'Give an address such as https://example.com/support, mailto:help@example.com or tel:+15551234567',
+  linkText: 'Say what the link is called',
+  webUrl: 'Give an https address such as https://example.com/help',
+  categoryName: 'Give the category a name',
+} as const

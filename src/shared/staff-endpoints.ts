@@ -1,0 +1,52 @@
+import type { EndpointAddress } from './endpoints.ts'
+
+/** Of the admin area and of an account of the staff, whose pages bring them along. */
+export const staffEndpoints = {
+  getAccount: { method: 'GET', path: '/api/account' },
+  changePassword: { method: 'POST', path: '/api/account/password' },
+  beginTotp: { method: 'POST', path: '/api/account/totp' },
+  confirmTotp: { method: 'POST', path: '/api/account/totp/confirm' },
+  removeTotp: { method: 'DELETE', path: '/api/account/totp' },
+  beginPasskey: { method: 'POST', path: '/api/account/passkeys/options' },
+  addPasskey: { method: 'POST', path: '/api/account/passkeys' },
+  renamePasskey: { method: 'PUT', path: '/api/account/passkeys/:passkeyId' },
+  removePasskey: { method: 'DELETE', path: '/api/account/passkeys/:passkeyId' },
+  makeRecoveryCodes: { method: 'POST', path: '/api/account/recovery-codes' },
+  listSessions: { method: 'GET', path: '/api/account/sessions' },
+  endSession: { method: 'DELETE', path: '/api/account/sessions/:sessionId' },
+  endOtherSessions: { method: 'DELETE', path: '/api/account/sessions' },
+
+  listCustomers: { method: 'GET', path: '/api/admin/customers' },
+  countCustomers: { method: 'GET', path: '/api/admin/customers/counts' },
+  getCustomer: { method: 'GET', path: '/api/admin/customers/:customerId' },
+  createCustomer: { method: 'POST', path: '/api/admin/customers' },
+  updateCustomer: { method: 'PUT', path: '/api/admin/customers/:customerId' },
+  deleteCustomer: { method: 'DELETE', path: '/api/admin/customers/:customerId' },
+  listDeletedCustomers: { method: 'GET', path: '/api/admin/deleted-customers' },
+  restoreCustomer: {
+    method: 'POST',
+    path: '/api/admin/deleted-customers/:customerId/restore',
+  },
+  listPeople: { method: 'GET', path: '/api/admin/customers/:customerId/people' },
+  changePerson: { method: 'PUT', path: '/api/admin/customers/:customerId/people/:userId' },
+  checkCertificate: { method: 'POST', path: '/api/admin/check-certificate' },
+  listAuditEntries: { method: 'GET', path: '/api/admin/audit-log' },
+  exportAuditEntries: { method: 'GET', path: '/api/admin/audit-log/export' },
+  listAuditChoices: { method: 'GET', path: '/api/admin/audit-log/choices' },
+  refreshSamlConfig: { method: 'POST', path: '/api/admin/refresh-saml-config' },
+
+  listStaff: { method: 'GET', path: '/api/admin/staff' },
+  inviteStaff: { method: 'POST', path: '/api/admin/staff' },
+  changeStaff: { method: 'PUT', path: '/api/admin/staff/:userId' },
+  makeAccountLink: { method: 'POST', path: '/api/admin/staff/:userId/link' },
+  removeSecondFactor: { method: 'POST', path: '/api/admin/staff/:userId/remove-second-factor' },
+
+  getSettings: { method: 'GET', path: '/api/admin/settings' },
+  updateSettings: { method: 'PUT', path: '/api/admin/settings' },
+  setLogo: { method: 'PUT', path: '/api/admin/settings/logo' },
+  removeLogo: { method: 'DELETE', path: '/api/admin/settings/logo' },
+  listAdminCategories: { method: 'GET', path: '/api/admin/categories' },
+  addCategory: { method: 'POST', path: '/api/admin/categories' },
+  orderCategories: { method: 'PUT', path: '/api/admin/categories/order' },
+  updateCategory: { method: 'PUT', path: '/api/admin/categories/:categoryId' },
+} as const satisfies Record<string, EndpointAddress>

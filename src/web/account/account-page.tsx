@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { Card } from '#web/ui/card.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Loading, SkeletonText } from '#web/ui/skeleton.tsx'
+
+import styles from './account-page.module.css'
+import { accountQueries } from './account-queries.ts'
+import { PasswordCard } from './password-card.tsx'
+import { SecondFactorCard } from './second-factor-card.tsx'
+import { SessionsCard } from './sessions-card.tsx'
+
+export function AccountPage() {
+  const account = useQuery(accountQueries.own())
+  useDocumentTitle('Your account')
+
+  return (
+    <div className={styles.page}>
+      <PageHeader title="Your account">
+        How you sign in, and where you are signed in now.
+      </PageHeader>
+      <div className={styles.cards}>
+        {account.data ? (
+          <SecondFactorCard account={account.data} />
+        ) : (
+          <Card title="Two-step sign-in">
+            {account.isPending ? (
+              <Loading label="Loading your account">
+                <div className={styles.skeleton}>
+                  <SkeletonText width="half" />
+                  <SkeletonText width="most" />
+                  <SkeletonText width="half" />
+                  <SkeletonText width="most" />
+                  <SkeletonText width="half" />
+                </div>
+              </Loading>
+            ) : (
+              <LoadFailure
+                message="Failed to load your account"
+                busy={account.isFetching}
+                onRetry={() => void account.refetch()}
+              />
+            )}
+          </Card>
+        )}
+        <PasswordCard />
+        <SessionsCard />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react'
+
+import { MAX_PASSKEY_NAME_LENGTH } from '#shared/account-values.ts'
+import { call } from '#web/lib/call.ts'
+import { Field } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+
+import { ConfirmPasswordDialog } from './confirm-password-dialog.tsx'
+import { makePasskey } from './make-passkey.ts'
+
+type AddPasskeyDialogProps = {
+  open: boolean
+  onAdded: (recoveryCodes: string[] | null) => void
+  onClose: () => void
+}
+
+const DEFAULT_NAME = 'Passkey'
+
+export function AddPasskeyDialog({ open, onAdded, onClose }: AddPasskeyDialogProps) {
+  const [name, setName] = useState('')
+  const nameInput = useRef<HTMLInputElement>(null)
+
+  async function add(currentPassword: string) {
+    const options = await call('beginPasskey', { body: { currentPassword } })
+    const response = await makePasskey(options)
+    const body = { name: name.trim() || DEFAULT_NAME, response }
+    const { recoveryCodes } = await call('addPasskey', { body })
+    setName('')
+    onAdded(recoveryCodes)
+  }
+
+  return (
+    <ConfirmPasswordDialog
+      open={open}
+      title="Add a passkey"
+      description="Your browser then asks for your fingerprint, face, device PIN or security key."
+      action={{ label: 'Continue', busyLabel: 'Waiting for the passkey...' }}
+      onConfirm={add}
+      onClose={onClose}
+      initialFocus={nameInput}
+    >
+      <Field label="Name" hint="By which you will know it, such as Work laptop">
+        {(control) => (
+          <TextInput
+            {...control}
+            ref={nameInput}
+            autoComplete="off"
+            placeholder={DEFAULT_NAME}
+            maxLength={MAX_PASSKEY_NAME_LENGTH}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
+      </Field>
+    </ConfirmPasswordDialog>
+  )
+}

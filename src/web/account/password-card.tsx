@@ -1,0 +1,119 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+
+import { MIN_PASSWORD_LENGTH, problemOfPassword } from '#shared/password-rule.ts'
+import { useViewer } from '#web/auth/viewer-context.ts'
+import { ApiError, errorMessage } from '#web/lib/api-error.ts'
+import { call } from '#web/lib/call.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { toast } from '#web/ui/toast.tsx'
+
+import { accountQueries } from './account-queries.ts'
+import styles from './password-card.module.css'
+
+type Problems = { currentPassword?: string; newPassword?: string }
+
+export function PasswordCard() {
+  const viewer = useViewer()
+  const queryClient = useQueryClient()
+  const [currentPassword, setCurrentPassword] = useState('')
+  const [newPassword, setNewPassword] = useState('')
+  const [problems, setProblems] = useState<Problems>({})
+  const currentInput = useRef<HTMLInputElement>(null)
+  const newInput = useRef<HTMLInputElement>(null)
+
+  const change = useMutation({
+    mutationFn: () => call('changePassword', { body: { currentPassword, newPassword } }),
+    onSuccess: () => {
+      setCurrentPassword('')
+      setNewPassword('')
+      toast.success('Password changed. All other sessions have ended.')
+      void queryClient.invalidateQueries(accountQueries.sessions())
+    },
+    onError: (error) => show(error instanceof ApiError ? error.fields : {}),
+  })
+  const hasFailed = change.isError && Object.keys(problems).length === 0
+
+  function show(found: Problems) {
+    setProblems(found)
+    if (found.currentPassword) currentInput.current?.focus()
+    else if (found.newPassword) newInput.current?.focus()
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (change.isPending) return
+    const problem = problemOfPassword(newPassword, viewer)
+    const found: Problems = {
+      ...(currentPassword === '' && { currentPassword: 'Enter your current password' }),
+      ...(problem !== null && { newPassword: problem }),
+    }
+    show(found)
+    if (Object.keys(found).length === 0) change.mutate()
+  }
+
+  return (
+    <Card title="Password">
+      <form className={styles.form} noValidate onSubmit={submit}>
+        {hasFailed && (
+          <Banner tone="danger">
+            <strong>Failed to change the password</strong>
+            <br />
+            {errorMessage(change.error)}
+          </Banner>
+        )}
+        {/* Tells password managers whose passwords these are. */}
+        <input
+          type="hidden"
+          name="username"
+          autoComplete="username"
+          value={viewer.email}
+          readOnly
+        />
+        <Field label="Current password" error={problems.currentPassword}>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              ref={currentInput}
+              name="currentPassword"
+              autoComplete="current-password"
+              value={currentPassword}
+              onChange={(event) => {
+                setCurrentPassword(event.target.value)
+                setProblems({ ...problems, currentPassword: undefined })
+              }}
+            />
+          )}
+        </Field>
+        <Field
+          label="New password"
+          hint={`At least ${MIN_PASSWORD_LENGTH} characters, and not your email or name. All your other sessions end.`}
+          error={problems.newPassword}
+        >
+          {(control) => (
+            <PasswordInput
+              {...control}
+              ref={newInput}
+              name="newPassword"
+              autoComplete="new-password"
+              value={newPassword}
+              onChange={(event) => {
+                setNewPassword(event.target.value)
+                setProblems({ ...problems, newPassword: undefined })
+              }}
+            />
+          )}
+        </Field>
+        <div>
+          <Button type="submit" busy={change.isPending} busyLabel="Changing...">
+            Change password
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,93 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+
+import { isStatus } from '#web/lib/api-error.ts'
+import { call } from '#web/lib/call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Loading, SkeletonText } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.tsx'
+
+import { accountQueries } from './account-queries.ts'
+import { SessionTable } from './session-table.tsx'
+import styles from './sessions-card.module.css'
+
+export function SessionsCard() {
+  const queryClient = useQueryClient()
+  const sessions = useQuery(accountQueries.sessions())
+  const heading = useRef<HTMLSpanElement>(null)
+  const hasOthers = sessions.data?.some(({ isCurrent }) => !isCurrent)
+
+  const refresh = () => queryClient.invalidateQueries(accountQueries.sessions())
+  const end = useMutation({
+    mutationFn: endSession,
+    onSuccess: async () => {
+      await refresh()
+      toast.success('Session ended')
+    },
+    onError: () => toast.error('Failed to end the session'),
+  })
+  const endOthers = useMutation({
+    mutationFn: () => call('endOtherSessions', {}),
+    onSuccess: async () => {
+      await refresh()
+      // The button that was pressed is gone.
+      heading.current?.focus()
+      toast.success('All other sessions ended')
+    },
+    onError: () => toast.error('Failed to end the sessions'),
+  })
+
+  return (
+    <Card
+      title={
+        <span ref={heading} tabIndex={-1}>
+          Sessions
+        </span>
+      }
+      actions={
+        hasOthers && (
+          <Button
+            busy={endOthers.isPending}
+            busyLabel="Ending..."
+            onClick={() => endOthers.mutate()}
+          >
+            End all others
+          </Button>
+        )
+      }
+      flush={sessions.data !== undefined}
+    >
+      {sessions.data ? (
+        <SessionTable
+          sessions={sessions.data}
+          onEnd={(sessionId) => end.mutate(sessionId)}
+          onFocusLost={() => heading.current?.focus()}
+        />
+      ) : sessions.isPending ? (
+        <Loading label="Loading your sessions">
+          <div className={styles.skeleton}>
+            <SkeletonText width="most" />
+            <SkeletonText width="half" />
+          </div>
+        </Loading>
+      ) : (
+        <LoadFailure
+          message="Failed to load your sessions"
+          busy={sessions.isFetching}
+          onRetry={() => void sessions.refetch()}
+        />
+      )}
+    </Card>
+  )
+}
+
+async function endSession(sessionId: string) {
+  try {
+    await call('endSession', { params: { sessionId } })
+  } catch (error) {
+    // It has ended by itself meanwhile, as was wanted.
+    if (!isStatus(error, 404)) throw error
+  }
+}

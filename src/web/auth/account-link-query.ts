@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query'
+
+import { call } from '#web/lib/call.ts'
+
+/** Whose password the link sets. Asked once: when it is used up, the form is told. */
+export function accountLinkQuery(token: string) {
+  return queryOptions({
+    queryKey: ['auth', 'account-link', token],
+    queryFn: ({ signal }) => call('readAccountLink', { body: { token } }, { signal }),
+    enabled: token !== '',
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    networkMode: 'always',
+  })
+}

@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+
+import { paths } from '#web/lib/paths.ts'
+
+/**
+ * The secret of the link that led here; empty without one. It is taken out of the address, where it
+ * could be read over a shoulder or copied with it, and kept beside it for a reload.
+ */
+export function useLinkToken(): string {
+  const { hash, state } = useLocation()
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    if (hash.length < 2) return
+    void navigate(paths.setPassword, { replace: true, state: { token: hash.slice(1) } })
+  }, [hash, navigate])
+
+  return hash.length < 2 ? tokenIn(state) : hash.slice(1)
+}
+
+/** The state of a history entry may be anybody's. */
+function tokenIn(state: unknown): string {
+  const kept = (state as { token?: unknown } | null)?.token
+  return typeof kept === 'string' ? kept : ''
+}

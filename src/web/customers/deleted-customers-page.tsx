@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { Archive, ArrowLeft } from 'lucide-react'
+import { useRef } from 'react'
+import { Link } from 'react-router'
+
+import { DELETED_CUSTOMER_DAYS } from '#shared/customer-values.ts'
+import { adminPaths } from '#web/lib/admin-paths.ts'
+import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+
+import { customerQueries } from './customer-queries.ts'
+import { DeletedCustomerTable, DeletedCustomerTableSkeleton } from './deleted-customer-table.tsx'
+
+export function DeletedCustomersPage() {
+  const deleted = useQuery(customerQueries.deleted())
+  const backLink = useRef<HTMLAnchorElement>(null)
+  useDocumentTitle('Deleted Customers')
+
+  return (
+    <>
+      <PageHeader
+        title="Deleted Customers"
+        actions={
+          <Link ref={backLink} to={adminPaths.customers} className={buttonClass('plain')}>
+            <ArrowLeft aria-hidden="true" />
+            Back to Customers
+          </Link>
+        }
+      >
+        Kept for {DELETED_CUSTOMER_DAYS} days with all that belongs to them, then removed for good.
+      </PageHeader>
+      <Card flush>
+        {deleted.isPending ? (
+          <DeletedCustomerTableSkeleton />
+        ) : deleted.isLoadingError ? (
+          <LoadFailure
+            message="Failed to load deleted customers"
+            busy={deleted.isFetching}
+            onRetry={() => void deleted.refetch()}
+          />
+        ) : deleted.data.length === 0 ? (
+          <EmptyState title="No deleted customers" icon={<Archive aria-hidden="true" />}>
+            A customer that you delete can be brought back from here
+          </EmptyState>
+        ) : (
+          <DeletedCustomerTable
+            customers={deleted.data}
+            onFocusLost={() => backLink.current?.focus()}
+          />
+        )}
+      </Card>
+    </>
+  )
+}

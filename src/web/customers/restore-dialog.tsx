@@ -1,0 +1,30 @@
+import { useRef } from 'react'
+
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+
+import type { CustomerRestoration } from './use-restore-customer.ts'
+
+/** Asks when another customer has a domain of it by now. */
+export function RestoreDialog({ name, restore }: { name: string; restore: CustomerRestoration }) {
+  const cancelButton = useRef<HTMLButtonElement>(null)
+
+  return (
+    <Dialog
+      open={restore.conflict !== null}
+      onClose={restore.giveUp}
+      title={`Restore ${name} with fewer domains?`}
+      description={restore.conflict}
+      initialFocus={cancelButton}
+    >
+      <DialogActions>
+        <Button ref={cancelButton} onClick={restore.giveUp}>
+          Cancel
+        </Button>
+        <Button variant="primary" busy={restore.isPending} onClick={restore.goWithoutDomains}>
+          Restore
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

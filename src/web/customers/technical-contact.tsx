@@ -1,0 +1,67 @@
+import { X } from 'lucide-react'
+
+import type { ContactPart, ContactTexts } from '#shared/technical-contact.ts'
+import { Field } from '#web/ui/field.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+
+import styles from './technical-contacts.module.css'
+import type { CustomerForm } from './use-customer-form.ts'
+
+type TechnicalContactProps = {
+  form: CustomerForm
+  index: number
+  contact: ContactTexts
+  onChange: (contact: ContactTexts) => void
+  onRemove: () => void
+}
+
+const PARTS: { part: ContactPart; label: string; type: 'text' | 'email' | 'tel' }[] = [
+  { part: 'name', label: 'Name', type: 'text' },
+  { part: 'email', label: 'Email', type: 'email' },
+  { part: 'phone', label: 'Phone', type: 'tel' },
+]
+
+export function TechnicalContact({
+  form,
+  index,
+  contact,
+  onChange,
+  onRemove,
+}: TechnicalContactProps) {
+  return (
+    <fieldset className={styles.contact}>
+      <legend>
+        <VisuallyHidden>Contact {index + 1}</VisuallyHidden>
+      </legend>
+      {PARTS.map(({ part, label, type }) => {
+        const name = `technicalContacts.${index}.${part}` as const
+        return (
+          <Field key={part} label={label} error={form.problemOf(name)}>
+            {(control) => (
+              <TextInput
+                {...control}
+                type={type}
+                name={name}
+                autoComplete="off"
+                spellCheck={false}
+                dir={part === 'name' ? 'auto' : undefined}
+                value={contact[part]}
+                onChange={(event) => onChange({ ...contact, [part]: event.target.value })}
+                onBlur={() => form.touch(name)}
+              />
+            )}
+          </Field>
+        )
+      })}
+      <IconButton
+        label={`Remove ${contact.name.trim() || `contact ${index + 1}`}`}
+        className={styles.remove}
+        onClick={onRemove}
+      >
+        <X aria-hidden="true" />
+      </IconButton>
+    </fieldset>
+  )
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+
+import { adminPaths } from '#web/lib/admin-paths.ts'
+import { toast } from '#web/ui/toast.tsx'
+
+import { customerQueries } from './customer-queries.ts'
+
+/** The customer that a page is about; one that is not to be had leads back to the list. */
+export function useCustomer(customerId: string, { isEdited = false } = {}) {
+  const navigate = useNavigate()
+  const customer = useQuery({
+    ...customerQueries.detail(customerId),
+    // What is edited changes only by whoever edits it; another's change is met when saving.
+    ...(isEdited && { refetchOnWindowFocus: false, refetchOnReconnect: false }),
+  })
+  const isLost = customer.isLoadingError
+
+  useEffect(() => {
+    if (!isLost) return
+    toast.error('Failed to load customer details')
+    void navigate(adminPaths.customers, { replace: true })
+  }, [isLost, navigate])
+
+  return customer.data
+}

@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useNavigate } from 'react-router'
+
+import { adminPaths } from '#web/lib/admin-paths.ts'
+import { errorMessage, isStatus } from '#web/lib/api-error.ts'
+import { call } from '#web/lib/call.ts'
+import { toast } from '#web/ui/toast.tsx'
+
+import { customerQueries } from './customer-queries.ts'
+
+export type CustomerRestoration = ReturnType<typeof useRestoreCustomer>
+
+/** Brings a customer back, or says which of its domains another one has by now. */
+export function useRestoreCustomer(customerId: string, { onRestored }: { onRestored: () => void }) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const [conflict, setConflict] = useState<string | null>(null)
+  const { queryKey } = customerQueries.deleted()
+
+  const restore = useMutation({
+    mutationFn: (body: { withoutDomains?: true }) =>
+      call('restoreCustomer', { params: { customerId }, body }),
+    onSuccess: ({ domain }) => {
+      // What is behind the dialog can take the focus only once it is closed.
+      flushSync(() => setConflict(null))
+      onRestored()
+      queryClient.setQueryData(queryKey, (list) => list?.filter(({ id }) => id !== customerId))
+      void queryClient.invalidateQueries({ queryKey: customerQueries.all() })
+      const edit = { label: 'Edit', onClick: () => void navigate(adminPaths.customer(customerId)) }
+      if (domain === '') toast.info('Customer restored, inactive and without a domain', edit)
+      else toast.success('Customer restored successfully', edit)
+    },
+    onError: (error) => {
+      if (isStatus(error, 409)) {
+        setConflict(errorMessage(error))
+        return
+      }
+      setConflict(null)
+      toast.error('Failed to restore customer')
+      // Somebody else may have been faster.
+      void queryClient.invalidateQueries({ queryKey })
+    },
+  })
+
+  return {
+    conflict,
+    isPending: restore.isPending,
+    begin: () => restore.mutate({}),
+    goWithoutDomains: () => restore.mutate({ withoutDomains: true }),
+    giveUp: () => setConflict(null),
+  }
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react'
+
+import { type FieldOf, isSame, mergeFields, withFields } from './merge-fields.ts'
+
+/** What is stored, as a form shows it; a new one has no version yet. */
+export type Stored<Values> = { values: Values; version: number | undefined }
+
+/** What somebody else has stored, and when. */
+export type StoredByOther<Values> = Stored<Values> & { by: string | null; at: string }
+
+/** What somebody else saved while the form was open. */
+export type Conflict<Values> = {
+  by: string
+  at: string
+  base: Values
+  ours: Values
+  theirs: Values
+  takenOver: FieldOf<Values>[]
+  clashes: FieldOf<Values>[]
+  decided: Partial<Record<FieldOf<Values>, 'ours' | 'theirs'>>
+}
+
+/** A field, or a part of one that is a list: `contacts.0.email`. */
+export type Place<Values> = FieldOf<Values> | `${FieldOf<Values>}.${number}.${string}`
+export type Problems<Values> = Partial<Record<Place<Values>, string>>
+
+type FormOptions<Values> = {
+  /** In the order of the page. */
+  fields: readonly FieldOf<Values>[]
+  stored: Stored<Values>
+  check: (values: Values) => Problems<Values>
+}
+
+/**
+ * A form of what others may be changing, too. A problem shows once its field was left; sending
+ * touches all; a refusal stays until a change.
+ */
+export function useVersionedForm<Values extends object>({
+  fields,
+  stored,
+  check,
+}: FormOptions<Values>) {
+  const [saved, setSaved] = useState(stored)
+  const [values, setValues] = useState(saved.values)
+  const [touched, setTouched] = useState<readonly Place<Values>[]>([])
+  const [refused, setRefused] = useState<Problems<Values>>({})
+  const [conflict, setConflict] = useState<Conflict<Values> | null>(null)
+
+  const problems = check(values)
+  const undecided = conflict?.clashes.filter((field) => !conflict.decided[field]) ?? []
+  const problemOf = (place: Place<Values>) =>
+    refused[place] ?? (touched.includes(place) ? problems[place] : undefined)
+  // Object.keys() forgets which keys they are; both are records of places.
+  const wrong = Object.keys({ ...refused, ...problems }) as Place<Values>[]
+
+  function decide(field: FieldOf<Values>, side: 'ours' | 'theirs') {
+    if (!conflict) return
+    setConflict({ ...conflict, decided: { ...conflict.decided, [field]: side } })
+    setValues(withFields(values, conflict[side], [field]))
+    setRefused(withoutField(refused, field))
+  }
+
+  /** Goes on from what somebody else has saved, with our changes on top. */
+  function meet({ values: theirs, version, by, at }: StoredByOther<Values>) {
+    const base = saved.values
+    const merge = mergeFields(fields, { base, ours: values, theirs })
+    const { takenOver, clashes } = merge
+    setConflict({
+      by: by ?? 'Somebody else',
+      at,
+      base,
+      ours: values,
+      theirs,
+      takenOver,
+      clashes,
+      decided: {},
+    })
+    setSaved({ version, values: theirs })
+    setValues(merge.values)
+  }
+
+  /** Begins anew with what is stored. */
+  function accept(now: Stored<Values>) {
+    setSaved(now)
+    setValues(now.values)
+    setTouched([])
+    setRefused({})
+    setConflict(null)
+  }
+
+  return {
+    values,
+    saved,
+    conflict,
+    undecided,
+    isChanged: !isSame(fields, values, saved.values),
+    isComplete: Object.keys(problems).length === 0 && undecided.length === 0,
+    problems,
+    problemOf,
+    problemCount: wrong.filter(problemOf).length + undecided.length,
+    change: <Field extends FieldOf<Values>>(field: Field, value: Values[Field]) => {
+      setValues({ ...values, [field]: value })
+      setRefused(withoutField(refused, field))
+    },
+    touch: (place: Place<Values>) => setTouched([...touched, place]),
+    touchAll: () => setTouched([...fields, ...wrong]),
+    refuse: setRefused,
+    decide,
+    meet,
+    accept,
+  }
+}
+
+/** Nor with what is said of a part of it. */
+function withoutField<Values>(
+  problems: Problems<Values>,
+  field: FieldOf<Values>,
+): Problems<Values> {
+  const kept = Object.entries(problems).filter(
+    ([place]) => place !== field && !place.startsWith(`${field}.`),
+  )
+  // Of the same record.
+  return Object.fromEntries(kept) as Problems<Values>
+}

@@ -1,0 +1,37 @@
+import type { Person } from '#shared/people.ts'
+import { ActiveBadge } from '#web/customers/customer-badges.tsx'
+import { formatShortAge } from '#web/lib/format-time.ts'
+import { TimeText } from '#web/ui/time-text.tsx'
+
+import styles from './people-table.module.css'
+import { PersonActions } from './person-actions.tsx'
+
+export function PersonRow({ customerId, person }: { customerId: string; person: Person }) {
+  const { name, email, active, lastSignInAt, openSessions } = person
+
+  return (
+    <tr className={styles.row}>
+      <th scope="row" className={styles.name}>
+        <bdi>{name}</bdi>
+      </th>
+      <td className={styles.email}>{email}</td>
+      <td className={styles.status}>
+        <ActiveBadge isActive={active} />
+      </td>
+      <td className={styles.time} data-label="Last sign-in">
+        {lastSignInAt ? <TimeText at={lastSignInAt} format={formatShortAge} /> : 'Never'}
+      </td>
+      <td className={styles.sessions} data-label="Signed in">
+        {sessionsText(openSessions)}
+      </td>
+      <td className={styles.actions} data-print="hide">
+        <PersonActions customerId={customerId} person={person} />
+      </td>
+    </tr>
+  )
+}
+
+function sessionsText(count: number): string {
+  if (count === 0) return 'No'
+  return count === 1 ? '1 session' : `${count} sessions`
+}

@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+
+import type { Person } from '#shared/people.ts'
+import { call } from '#web/lib/call.ts'
+import { toast } from '#web/ui/toast.tsx'
+
+import { type PeopleLists, peopleQueries, withPerson } from './people-queries.ts'
+
+/** Keeps a person from signing in, or lets them sign in again. */
+export function useChangePerson(customerId: string, person: Person) {
+  const queryClient = useQueryClient()
+  const willBeActive = !person.active
+
+  return useMutation({
+    mutationFn: () =>
+      call('changePerson', {
+        params: { customerId, userId: person.id },
+        body: { active: willBeActive },
+      }),
+    onSuccess: (changed) => {
+      const queryKey = peopleQueries.lists(customerId)
+      queryClient.setQueriesData<PeopleLists>(
+        { queryKey },
+        (lists) => lists && withPerson(lists, changed),
+      )
+      toast.success(willBeActive ? 'Person reactivated' : 'Person deactivated and signed out')
+    },
+    onError: () =>
+      toast.error(willBeActive ? 'Failed to reactivate person' : 'Failed to deactivate person'),
+  })
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+
+import { checkSettingsForm } from './check-settings-form.ts'
+import type { SettingsValues } from './settings-fields.ts'
+import { toProblems, toSettingsInput } from './settings-form-values.ts'
+
+const GOOD: SettingsValues = {
+  name: 'Contoso',
+  'contact.text': 'Write to us',
+  'contact.url': 'mailto:help@contoso.example',
+  contactDetails: 'Monday to Friday\n\n +1 555 0100 ',
+  resources: [
+    { text: 'Handbook', url: 'https://contoso.example' },
+    { text: 'Status', url: '' },
+    { text: ' ', url: '' },
+  ],
+  privacyUrl: '',
+  timeZone: 'UTC',
+}
+
+test('what is given rightly, and what is left blank, is no problem', () => {
+  expect(checkSettingsForm(GOOD)).toEqual({})
+  expect(checkSettingsForm({ ...GOOD, privacyUrl: 'http://localhost:3000' })).toEqual({})
+})
+
+test.each<[Partial<SettingsValues>, string, string]>([
+  [{ name: ' ' }, 'name', 'Give the portal a name'],
+  [{ 'contact.text': '' }, 'contact.text', 'Say what the contact link is called'],
+  [{ 'contact.url': 'help@contoso.example' }, 'contact.url', 'Give an address such as'],
+  [{ 'contact.url': 'javascript:alert(1)' }, 'contact.url', 'Give an address such as'],
+  [{ contactDetails: 'x\n'.repeat(9) }, 'contactDetails', 'Give at most 8 lines'],
+  [{ contactDetails: 'x'.repeat(201) }, 'contactDetails', 'A line must be 200 characters or less'],
+  [{ resources: [{ text: '', url: 'https://x.example' }] }, 'resources', 'https://x.example: Say'],
+  [{ resources: [{ text: 'Help', url: 'x.example' }] }, 'resources', '“Help”: Give an https'],
+  [{ privacyUrl: 'mailto:a@b.example' }, 'privacyUrl', 'Give an https address'],
+])('%j is a problem of its field', (overrides, field, problem) => {
+  const problems = checkSettingsForm({ ...GOOD, ...overrides })
+  expect(Object.keys(problems)).toEqual([field])
+  expect(Object.values(problems)[0]).toContain(problem)
+})
+
+test('lines and links that were left blank are not sent', () => {
+  expect(toSettingsInput(GOOD)).toMatchObject({
+    contactDetails: ['Monday to Friday', '+1 555 0100'],
+    resources: [
+      { text: 'Handbook', url: 'https://contoso.example' },
+      { text: 'Status', url: '' },
+    ],
+  })
+})
+
+test('what the server says of a link is said of the links', () => {
+  expect(toProblems({ 'resources.text': 'Too long', name: 'x' })).toEqual({
+    resources: 'Too long',
+    name: 'x',
+  })
+})

@@ -1,0 +1,46 @@
+import {
+  CONTACT_PROTOCOLS,
+  MAX_CONTACT_DETAIL_LENGTH,
+  MAX_CONTACT_DETAILS,
+  SETTINGS_MESSAGES,
+  WEB_PROTOCOLS,
+} from '#shared/settings-values.ts'
+
+import type { SettingsProblems, SettingsValues } from './settings-fields.ts'
+import { isBlank, linesOf } from './settings-form-values.ts'
+
+/** What can be seen to be wrong. Whether an address will do is for the server to say. */
+export function checkSettingsForm(values: SettingsValues): SettingsProblems {
+  const { name, contactText, contactUrl, webUrl } = SETTINGS_MESSAGES
+  const problems: SettingsProblems = {}
+  if (values.name.trim() === '') problems.name = name
+  if (values['contact.text'].trim() === '') problems['contact.text'] = contactText
+  if (!canLead(values['contact.url'], CONTACT_PROTOCOLS)) problems['contact.url'] = contactUrl
+  const details = checkDetails(linesOf(values.contactDetails))
+  if (details) problems.contactDetails = details
+  const resources = checkLinks(values.resources)
+  if (resources) problems.resources = resources
+  if (!canLead(values.privacyUrl, WEB_PROTOCOLS)) problems.privacyUrl = webUrl
+  return problems
+}
+
+function checkDetails(lines: string[]): string | undefined {
+  if (lines.length > MAX_CONTACT_DETAILS) return `Give at most ${MAX_CONTACT_DETAILS} lines`
+  const isTooLong = lines.some((line) => line.length > MAX_CONTACT_DETAIL_LENGTH)
+  return isTooLong ? `A line must be ${MAX_CONTACT_DETAIL_LENGTH} characters or less` : undefined
+}
+
+function checkLinks(links: SettingsValues['resources']): string | undefined {
+  for (const link of links.filter((given) => !isBlank(given))) {
+    if (link.text.trim() === '') return `${link.url}: ${SETTINGS_MESSAGES.linkText}`
+    if (!canLead(link.url, WEB_PROTOCOLS)) return `“${link.text}”: ${SETTINGS_MESSAGES.webUrl}`
+  }
+  return undefined
+}
+
+// Plain http is good for a portal that is tried out on one's own machine, which the server knows.
+function canLead(address: string, protocols: readonly string[]): boolean {
+  if (address.trim() === '') return true
+  const protocol = URL.parse(address.trim())?.protocol
+  return protocol !== undefined && [...protocols, 'http:'].includes(protocol)
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+
+import { moved } from './moved.ts'
+
+test('an entry changes places with its neighbour', () => {
+  expect(moved(['a', 'b', 'c'], 1, -1)).toEqual(['b', 'a', 'c'])
+  expect(moved(['a', 'b', 'c'], 1, 1)).toEqual(['a', 'c', 'b'])
+})
+
+test('nothing moves beyond either end', () => {
+  expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b'])
+  expect(moved(['a', 'b'], 1, 1)).toEqual(['a', 'b'])
+})

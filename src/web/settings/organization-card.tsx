@@ -1,0 +1,26 @@
+import { MAX_INSTALLATION_NAME_LENGTH } from '#shared/settings-values.ts'
+import type { Brand } from '#shared/settings.ts'
+import { Card } from '#web/ui/card.tsx'
+
+import { LogoField } from './logo-field.tsx'
+import styles from './settings-form.module.css'
+import { SettingsText } from './settings-text.tsx'
+import type { SettingsForm } from './use-settings-form.ts'
+
+export function OrganizationCard({ form, logo }: { form: SettingsForm; logo: Brand['logo'] }) {
+  return (
+    <Card title="Organization">
+      <div className={styles.fields}>
+        <p className={styles.note}>Fields marked with * are required.</p>
+        <SettingsText
+          form={form}
+          name="name"
+          required
+          maxLength={MAX_INSTALLATION_NAME_LENGTH}
+          hint="On every page, in the titles of windows and in notifications"
+        />
+        <LogoField logo={logo} />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,131 @@
+import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
+import { useId, useRef } from 'react'
+import { flushSync } from 'react-dom'
+
+import { MAX_LINK_TEXT_LENGTH, MAX_RESOURCES } from '#shared/settings-values.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+
+import { moved } from './moved.ts'
+import styles from './resource-list.module.css'
+import { type LinkValues, SETTINGS_LABELS } from './settings-fields.ts'
+import type { SettingsForm } from './use-settings-form.ts'
+
+/** The links of the footer, in their order. */
+export function ResourceList({ form }: { form: SettingsForm }) {
+  const id = useId()
+  const group = useRef<HTMLFieldSetElement>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
+  const links = form.values.resources
+  const error = form.problemOf('resources')
+
+  function change(changed: LinkValues[]) {
+    form.change('resources', changed)
+  }
+
+  function add() {
+    flushSync(() => change([...links, { text: '', url: '' }]))
+    group.current?.querySelector<HTMLElement>('li:last-child input')?.focus()
+  }
+
+  function remove(index: number) {
+    change(links.toSpliced(index, 1))
+    // The button that had the focus goes with its line.
+    addButton.current?.focus()
+  }
+
+  function move(index: number, by: 1 | -1) {
+    flushSync(() => change(moved(links, index, by)))
+    const direction = by === 1 ? 'down' : 'up'
+    const line = group.current?.querySelector(`li:nth-child(${index + by + 1})`)
+    const button =
+      line?.querySelector<HTMLElement>(`[data-move="${direction}"]:enabled`) ??
+      line?.querySelector<HTMLElement>('[data-move]:enabled')
+    button?.focus()
+  }
+
+  return (
+    <fieldset
+      ref={group}
+      className={styles.group}
+      aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
+    >
+      <legend className={styles.legend}>{SETTINGS_LABELS.resources}</legend>
+      {links.length > 0 && (
+        <ol className={styles.list}>
+          {links.map((link, index) => {
+            const name = link.text || `link ${index + 1}`
+            return (
+              // oxlint-disable-next-line react/no-array-index-key -- a line is known by its place alone: two may say the same
+              <li key={index} className={styles.line}>
+                <TextInput
+                  name="resources"
+                  aria-label={`Text of link ${index + 1}`}
+                  aria-invalid={error ? true : undefined}
+                  placeholder="Help center"
+                  autoComplete="off"
+                  maxLength={MAX_LINK_TEXT_LENGTH}
+                  value={link.text}
+                  onChange={(event) =>
+                    change(links.with(index, { ...link, text: event.target.value }))
+                  }
+                  onBlur={() => form.touch('resources')}
+                />
+                <TextInput
+                  aria-label={`Address of link ${index + 1}`}
+                  aria-invalid={error ? true : undefined}
+                  placeholder="https://example.com/help"
+                  autoComplete="off"
+                  spellCheck={false}
+                  value={link.url}
+                  onChange={(event) =>
+                    change(links.with(index, { ...link, url: event.target.value }))
+                  }
+                  onBlur={() => form.touch('resources')}
+                />
+                <div className={styles.actions}>
+                  <IconButton
+                    label={`Move ${name} up`}
+                    data-move="up"
+                    disabled={index === 0}
+                    onClick={() => move(index, -1)}
+                  >
+                    <ArrowUp aria-hidden="true" />
+                  </IconButton>
+                  <IconButton
+                    label={`Move ${name} down`}
+                    data-move="down"
+                    disabled={index === links.length - 1}
+                    onClick={() => move(index, 1)}
+                  >
+                    <ArrowDown aria-hidden="true" />
+                  </IconButton>
+                  <IconButton label={`Remove ${name}`} onClick={() => remove(index)}>
+                    <X aria-hidden="true" />
+                  </IconButton>
+                </div>
+              </li>
+            )
+          })}
+        </ol>
+      )}
+      {links.length < MAX_RESOURCES && (
+        <Button
+          ref={addButton}
+          icon={<Plus aria-hidden="true" />}
+          className={styles.add}
+          onClick={add}
+        >
+          Add link
+        </Button>
+      )}
+      <p id={`${id}-hint`} className={styles.hint}>
+        In the footer of the sign-in pages, at most {MAX_RESOURCES}. Without an address the text
+        stands alone.
+      </p>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </fieldset>
+  )
+}

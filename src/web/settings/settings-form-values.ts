@@ -1,0 +1,64 @@
+import type { Settings, SettingsInput } from '#shared/settings.ts'
+
+import type {
+  LinkValues,
+  SettingsField,
+  SettingsProblems,
+  SettingsValues,
+} from './settings-fields.ts'
+
+export function toFormValues(settings: Settings): SettingsValues {
+  return {
+    name: settings.name,
+    'contact.text': settings.contact.text,
+    'contact.url': settings.contact.url ?? '',
+    contactDetails: settings.contactDetails.join('\n'),
+    resources: settings.resources.map(({ text, url }) => ({ text, url: url ?? '' })),
+    privacyUrl: settings.privacyUrl ?? '',
+    timeZone: settings.timeZone,
+  }
+}
+
+export function toSettingsInput(values: SettingsValues): SettingsInput {
+  return {
+    name: values.name,
+    contact: { text: values['contact.text'], url: values['contact.url'] },
+    contactDetails: linesOf(values.contactDetails),
+    resources: values.resources.filter((link) => !isBlank(link)),
+    privacyUrl: values.privacyUrl,
+    timeZone: values.timeZone,
+  }
+}
+
+export function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+}
+
+/** One that was added and never filled in. */
+export function isBlank({ text, url }: LinkValues): boolean {
+  return text.trim() === '' && url.trim() === ''
+}
+
+/** The form has one place for all that is wrong with a list. */
+export function toProblems(fields: Record<string, string>): SettingsProblems {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, problem]) => [
+      name.replace(/^resources\..*/, 'resources'),
+      problem,
+    ]),
+  )
+}
+
+/** How a value is told in a comparison. */
+export function fieldText(field: SettingsField, value: SettingsValues[SettingsField]): string {
+  if (Array.isArray(value)) {
+    return (
+      value.map(({ text, url }) => (url === '' ? text : `${text} (${url})`)).join(', ') || 'None'
+    )
+  }
+  if (value === '') return 'Empty'
+  return field === 'contactDetails' ? linesOf(value).join(', ') : value
+}

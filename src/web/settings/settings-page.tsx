@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { Card } from '#web/ui/card.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Loading, SkeletonText } from '#web/ui/skeleton.tsx'
+
+import { CategoriesCard } from './categories-card.tsx'
+import { SettingsForm } from './settings-form.tsx'
+import styles from './settings-page.module.css'
+import { settingsQueries } from './settings-queries.ts'
+
+export function SettingsPage() {
+  // What is edited changes only by whoever edits it; another's change is met when saving.
+  const settings = useQuery({
+    ...settingsQueries.settings(),
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  useDocumentTitle('Settings')
+
+  return (
+    <div className={styles.page}>
+      <PageHeader title="Settings">
+        What the portal is called, whom people can ask, and what they can ask about.
+      </PageHeader>
+      {settings.isPending && <SettingsSkeleton />}
+      {settings.isLoadingError && (
+        <Card>
+          <LoadFailure
+            message="Failed to load the settings"
+            busy={settings.isFetching}
+            onRetry={() => void settings.refetch()}
+          />
+        </Card>
+      )}
+      {settings.data && <SettingsForm settings={settings.data} />}
+      <CategoriesCard />
+    </div>
+  )
+}
+
+function SettingsSkeleton() {
+  return (
+    <Loading label="Loading the settings">
+      <Card>
+        <div className={styles.skeleton}>
+          <SkeletonText width="short" />
+          <SkeletonText />
+          <SkeletonText width="short" />
+          <SkeletonText />
+          <SkeletonText width="half" />
+        </div>
+      </Card>
+    </Loading>
+  )
+}

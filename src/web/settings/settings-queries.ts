@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query'
+
+import { call } from '#web/lib/call.ts'
+
+export const settingsQueries = {
+  settings: () =>
+    queryOptions({
+      queryKey: ['settings'] as const,
+      queryFn: ({ signal }) => call('getSettings', {}, { signal }),
+      // What is edited begins with what is stored now.
+      gcTime: 0,
+    }),
+
+  categories: () =>
+    queryOptions({
+      queryKey: ['settings', 'categories'] as const,
+      queryFn: ({ signal }) => call('listAdminCategories', {}, { signal }),
+    }),
+}

@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+
+import type { Settings, SettingsUpdate } from '#shared/settings.ts'
+import { isStatus } from '#web/lib/api-error.ts'
+import { changeBrand } from '#web/lib/brand.ts'
+import { call } from '#web/lib/call.ts'
+
+import { settingsQueries } from './settings-queries.ts'
+
+type SaveOptions = {
+  onSaved: (saved: Settings) => void
+  /** With what somebody else has saved in between. */
+  onConflict: (current: Settings) => void
+  onRefused: (error: Error) => void
+}
+
+export function useSaveSettings({ onSaved, onConflict, onRefused }: SaveOptions) {
+  const accept = useAcceptSettings()
+
+  return useMutation({
+    mutationFn: async (body: SettingsUpdate) => {
+      try {
+        return { saved: await call('updateSettings', { body }) }
+      } catch (error) {
+        if (!isStatus(error, 409)) throw error
+        return { conflict: await call('getSettings', {}) }
+      }
+    },
+    onSuccess: (outcome) => {
+      if (outcome.conflict) return onConflict(outcome.conflict)
+      accept(outcome.saved)
+      onSaved(outcome.saved)
+    },
+    onError: onRefused,
+  })
+}
+
+/** What was stored is shown by this page, and by all of the portal, at once. */
+export function useAcceptSettings() {
+  const queryClient = useQueryClient()
+  return (settings: Settings) => {
+    queryClient.setQueryData(settingsQueries.settings().queryKey, settings)
+    changeBrand(settings)
+  }
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+
+import { checkMember } from './member-values.ts'
+
+const ROBIN = { name: 'Robin', email: 'robin@msp.example', role: 'agent' } as const
+
+test('an account needs a name of at most 100 characters and an address', () => {
+  expect(checkMember(ROBIN)).toEqual({})
+  expect(checkMember({ ...ROBIN, name: ' ', email: ' ' })).toEqual({
+    name: 'Enter a name',
+    email: 'Enter an email address',
+  })
+  expect(checkMember({ ...ROBIN, name: 'x'.repeat(100) })).toEqual({})
+  expect(checkMember({ ...ROBIN, name: 'x'.repeat(101) })).toEqual({
+    name: 'The name must have at most 100 characters',
+  })
+})

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { UserPlus, Users } from 'lucide-react'
+import { useState } from 'react'
+
+import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+
+import type { TeamDialog } from './team-dialog.ts'
+import { TeamDialogs } from './team-dialogs.tsx'
+import { teamQueries } from './team-queries.ts'
+import { TeamTable, TeamTableSkeleton } from './team-table.tsx'
+import { useReactivate } from './use-reactivate.ts'
+
+export function TeamPage() {
+  const team = useQuery(teamQueries.list())
+  const reactivate = useReactivate()
+  const [dialog, setDialog] = useState<TeamDialog | null>(null)
+  useDocumentTitle('Team')
+
+  const invite = () => setDialog({ kind: 'invite' })
+
+  return (
+    <>
+      <PageHeader
+        title="Team"
+        actions={
+          <Button variant="primary" icon={<UserPlus aria-hidden="true" />} onClick={invite}>
+            Invite
+          </Button>
+        }
+      >
+        The people who answer tickets and run this portal.
+      </PageHeader>
+      <Card flush>
+        {team.isPending ? (
+          <TeamTableSkeleton />
+        ) : team.data ? (
+          <TeamTable
+            members={team.data}
+            onAsk={(kind, member) => setDialog({ kind, member })}
+            onReactivate={reactivate}
+          />
+        ) : (
+          <LoadFailure
+            message="Failed to load the team"
+            busy={team.isFetching}
+            onRetry={() => void team.refetch()}
+          />
+        )}
+        {team.data?.length === 1 && (
+          <EmptyState
+            title="Nobody else yet"
+            icon={<Users aria-hidden="true" />}
+            action={<Button onClick={invite}>Invite someone</Button>}
+          >
+            A second administrator can let you in again when you lose your password.
+          </EmptyState>
+        )}
+      </Card>
+      <TeamDialogs dialog={dialog} onChange={setDialog} />
+    </>
+  )
+}

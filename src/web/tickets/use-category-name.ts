@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { categoryLabel, humanizeCategory } from '#shared/ticket-values.ts'
+
+import { ticketQueries } from './ticket-queries.ts'
+
+/** What a category that a ticket carries is called: its key in words until the names are there. */
+export function useCategoryName(): (categoryId: string) => string {
+  const { data } = useQuery(ticketQueries.knownCategories())
+  const names = new Map(data?.map((category) => [category.id, categoryLabel(category)]))
+  return (categoryId) => names.get(categoryId) ?? humanizeCategory(categoryId)
+}

@@ -1,0 +1,97 @@
+import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
+
+import { isoCBOR } from '@simplewebauthn/server/helpers'
+
+const USER_PRESENT = 0x01
+const HAS_CREDENTIAL = 0x40
+
+type Site = { publicUrl: string }
+type Asked = { challenge: string }
+
+/** An authenticator for the tests: makes one key pair, and signs what a browser would have it sign. */
+export function aSecurityKey({ publicUrl }: Site) {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
+  const credentialId = randomBytes(16)
+  const id = credentialId.toString('base64url')
+  let uses = 0
+
+  function authenticatorData({ flags, counter }: { flags: number; counter: number }) {
+    const head = Buffer.alloc(37)
+    createHash('sha256').update(new URL(publicUrl).hostname).digest().copy(head)
+    head.writeUInt8(flags, 32)
+    head.writeUInt32BE(counter, 33)
+    return head
+  }
+
+  function clientData(type: 'webauthn.create' | 'webauthn.get', challenge: string, origin: string) {
+    return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
+  }
+
+  return {
+    id,
+
+    register({ challenge }: Asked) {
+      const cosePublicKey = isoCBOR.encode(
+        new Map<number, number | Uint8Array>([
+          [1, 2],
+          [3, -7],
+          [-1, 1],
+          [-2, Buffer.from(x, 'base64url')],
+          [-3, Buffer.from(y, 'base64url')],
+        ]),
+      )
+      const length = Buffer.alloc(2)
+      length.writeUInt16BE(credentialId.length)
+      const authData = Buffer.concat([
+        authenticatorData({ flags: USER_PRESENT | HAS_CREDENTIAL, counter: 0 }),
+        Buffer.alloc(16),
+        length,
+        credentialId,
+        cosePublicKey,
+      ])
+      const attestationObject = isoCBOR.encode(
+        new Map<string, unknown>([
+          ['fmt', 'none'],
+          ['attStmt', new Map()],
+          ['authData', Uint8Array.from(authData)],
+        ]) as Parameters<typeof isoCBOR.encode>[0],
+      )
+      return {
+        id,
+        rawId: id,
+        type: 'public-key',
+        response: {
+          clientDataJSON: encode(clientData('webauthn.create', challenge, publicUrl)),
+          attestationObject: encode(attestationObject),
+          transports: ['usb'],
+        },
+      }
+    },
+
+    /** `counter` is what a copy of the key would have counted to. */
+    sign(
+      { challenge }: Asked,
+      { origin = publicUrl, counter }: { origin?: string; counter?: number } = {},
+    ) {
+      uses += 1
+      const authData = authenticatorData({ flags: USER_PRESENT, counter: counter ?? uses })
+      const client = clientData('webauthn.get', challenge, origin)
+      const signed = Buffer.concat([authData, createHash('sha256').update(client).digest()])
+      return {
+        id,
+        rawId: id,
+        type: 'public-key',
+        response: {
+          clientDataJSON: encode(client),
+          authenticatorData: encode(authData),
+          signature: encode(sign('sha256', signed, privateKey)),
+        },
+      }
+    },
+  }
+}
+
+function encode(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('base64url')
+}
