@@ -43,30 +43,29 @@ async function compressFile(file: string) {
 
 // The sign-in pages need these and nothing else of what the pages behind them share.
 const SIGN_IN_PARTS =
-  /src\/web\/(?:auth\/(?!access-denied|admin-login|require-|use-admin-login|user-menu|use-sign-|viewer)|ui\/(?:banner|brand-mark|field|text-input)|lib\/use-online)/
+  /src\/web\/(?:auth\/(?!access-denied|admin-login|require-|sign-in-redirect|use-admin-login|user-menu|use-sign-|viewer)|ui\/(?:banner|brand-mark|field|text-input)|lib\/use-online)/
 
 // Those of them where a password is typed.
 const PASSWORD_PARTS =
   /src\/(?:web\/(?:ui\/password-input|auth\/(?:admin-login-failure|use-admin-login))|shared\/password-rule)/
 
-// Comes when a passkey is used or added.
-const PASSKEY_PARTS = /@simplewebauthn|src\/web\/lib\/passkey-failure/
-
-// Writing a ticket and a reply need these, the dashboard and the list do not.
-const WRITING_PARTS =
-  /src\/web\/(?:ui\/(?:add-files|drop-zone|pasted-files|progress|use-given-files)|tickets\/(?:send-shortcut|submission-keys|ticket-mutations|upload-progress|use-draft-files|use-submission|business-times))/
-
-// What only lists in parts need.
-const LIST_PARTS =
-  /src\/web\/(?:ui\/(?:filter-bar|growing-list|search-box)|lib\/search-text)|icons\/list-filter\.|@tanstack\/.*[iI]nfiniteQuery/
-
-// What is changed in forms that two people may have open.
-const FORM_PARTS =
-  /src\/web\/(?:lib\/(?:merge-fields|use-leave-guard|use-versioned-form)|ui\/(?:conflict-|form-footer|leave-dialog|time-zone-options))/
-
-// The pages of the admin area share these with each other alone.
-const ADMIN_PARTS =
-  /src\/shared\/staff-endpoints|src\/web\/(?:admin|auth\/(?:access-denied|require-)|customers|people|settings|sso-guide|lib\/download-text|ui\/(?:checkbox|inline-confirm))|icons\/(?:archive|book-open|building-2|building-complex|download|lock|pencil|printer|scroll-text|settings|trash|trash-2|users)\./
+// What some pages share and the others do without, by the name of the file that it goes to.
+const SHARED_BY_SOME = {
+  passkey: /@simplewebauthn|src\/web\/lib\/passkey-failure/,
+  // Writing a ticket and a reply need these, the dashboard and the list do not.
+  writing:
+    /src\/web\/(?:ui\/(?:add-files|drop-zone|pasted-files|progress|use-given-files)|tickets\/(?:send-shortcut|submission-keys|ticket-mutations|upload-progress|use-draft-files|use-submission|business-times))/,
+  // Lists in parts.
+  list: /src\/web\/(?:ui\/(?:filter-bar|growing-list|inline-confirm|search-box)|lib\/(?:next-cursor|search-text))|icons\/list-filter\.|@tanstack\/.*[iI]nfiniteQuery/,
+  // Forms that two people may have open.
+  form: /src\/web\/(?:lib\/(?:merge-fields|use-leave-guard|use-versioned-form)|ui\/(?:form-footer|late-conflict|leave-dialog|time-zone-options))/,
+  guide: /src\/web\/sso-guide\/providers/,
+  admin:
+    /src\/shared\/staff-endpoints|src\/web\/(?:admin|auth\/(?:access-denied|require-)|customers|people|settings|sso-guide\/(?!providers)|ui\/checkbox)|icons\/(?:book-open|lock|pencil|scroll-text|settings|users)\./,
+  // In two pages of the admin area at most.
+  extras:
+    /src\/web\/lib\/download-text|icons\/(?:archive|building-2|building-complex|download|printer|trash|trash-2)\./,
+}
 
 const api = process.env.PORTICO_API ?? 'http://localhost:3000'
 
@@ -93,18 +92,16 @@ export default defineConfig({
             { name: 'password', test: PASSWORD_PARTS, minShareCount: 2, priority: 3 },
             {
               name: 'kit',
-              test: (id: string) =>
-                ![WRITING_PARTS, LIST_PARTS, FORM_PARTS, ADMIN_PARTS, PASSKEY_PARTS].some((parts) =>
-                  parts.test(id),
-                ),
+              test: (id: string) => !Object.values(SHARED_BY_SOME).some((parts) => parts.test(id)),
               minShareCount: 2,
               priority: 2,
             },
-            { name: 'passkey', test: PASSKEY_PARTS, minShareCount: 2, priority: 1 },
-            { name: 'list', test: LIST_PARTS, minShareCount: 2, priority: 1 },
-            { name: 'form', test: FORM_PARTS, minShareCount: 2, priority: 1 },
-            { name: 'admin', test: ADMIN_PARTS, minShareCount: 2, priority: 1 },
-            { name: 'writing', test: WRITING_PARTS, minShareCount: 2, priority: 1 },
+            ...Object.entries(SHARED_BY_SOME).map(([name, test]) => ({
+              name,
+              test,
+              minShareCount: 2,
+              priority: 1,
+            })),
           ],
         },
       },

@@ -34,6 +34,7 @@ const PAGES: [name: string, modules: string[], budgetKb: number][] = [
   ['people', [ADMIN, 'people/people-page.tsx'], 118],
   ['deleted customers', [ADMIN, 'customers/deleted-customers-page.tsx'], 118],
   ['audit log', [ADMIN, 'audit-log/audit-log-page.tsx'], 118],
+  ['account', ['app/account-route.tsx'], 118],
   ['SSO guide', [ADMIN, 'sso-guide/sso-guide-page.tsx', LARGEST_GUIDE], 118],
 ]
 

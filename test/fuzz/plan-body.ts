@@ -250,7 +250,8 @@ function partsOf(value: unknown): Part[] {
 }
 
 function writeField(field: unknown): string {
-  return Array.isArray(field) ? field.join(',') : JSON.stringify(field)
+  if (!Array.isArray(field)) return JSON.stringify(field)
+  return field.map((part) => (typeof part === 'string' ? part : JSON.stringify(part))).join(',')
 }
 
 /** The document with the changes made to it, as the bytes that are sent. */

@@ -1,5 +1,5 @@
 import { KeyRound, Plus, Smartphone, Ticket } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 
 import type { Account } from '#shared/account.ts'
 import { formatDay } from '#web/lib/format-time.ts'
@@ -11,8 +11,12 @@ import { TimeText } from '#web/ui/time-text.tsx'
 
 import type { AccountDialog } from './account-dialog.ts'
 import { PasskeyList } from './passkey-list.tsx'
-import { SecondFactorDialogs } from './second-factor-dialogs.tsx'
 import styles from './second-factor-card.module.css'
+
+// They come after the page, and before anything is pressed.
+const SecondFactorDialogs = lazy(async () => ({
+  default: (await import('./second-factor-dialogs.tsx')).SecondFactorDialogs,
+}))
 
 /** When so few are left, it is time for new ones. */
 const FEW_CODES = 3
@@ -100,11 +104,13 @@ export function SecondFactorCard({ account }: { account: Account }) {
           </section>
         )}
       </div>
-      <SecondFactorDialogs
-        dialog={dialog}
-        onAsk={setDialog}
-        onPasskeyRemoved={() => setRemovals(removals + 1)}
-      />
+      <Suspense>
+        <SecondFactorDialogs
+          dialog={dialog}
+          onAsk={setDialog}
+          onPasskeyRemoved={() => setRemovals(removals + 1)}
+        />
+      </Suspense>
     </Card>
   )
 }

@@ -8,7 +8,7 @@ import {
   Settings,
   Users,
 } from 'lucide-react'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 
 import { staffEndpoints } from '#shared/staff-endpoints.ts'
@@ -45,16 +45,16 @@ const FURTHER_LINKS = [
 ]
 const PORTAL_LINK = { to: paths.dashboard, text: 'Main Portal', Icon: ArrowLeft }
 
-/** The guard comes with the admin area's code, which no other page loads. */
-export function AdminLayout() {
+/** Around the pages of its routes, or around `children`. The guard comes with it, which no other page loads. */
+export function AdminLayout({ children }: { children?: ReactNode }) {
   return (
     <RequireAdmin>
-      <AdminFrame />
+      <AdminFrame>{children ?? <Outlet />}</AdminFrame>
     </RequireAdmin>
   )
 }
 
-function AdminFrame() {
+function AdminFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   usePageMoves()
 
@@ -124,9 +124,7 @@ function AdminFrame() {
         </>
       }
     >
-      <Suspense fallback={<PageSpinner />}>
-        <Outlet />
-      </Suspense>
+      <Suspense fallback={<PageSpinner />}>{children}</Suspense>
     </AppFrame>
   )
 }

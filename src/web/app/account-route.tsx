@@ -1,21 +1,26 @@
+import type { ReactNode } from 'react'
+
+import { AccountPage } from '#web/account/account-page.tsx'
 import { AdminLayout } from '#web/admin/admin-layout.tsx'
 import { RequireStaff } from '#web/auth/require-staff.tsx'
 import { useViewer } from '#web/auth/viewer-context.ts'
 
 import { pages } from './pages.ts'
 
-export { AccountPage } from '#web/account/account-page.tsx'
-
-/** Around the account of an agent or administrator: the frame that they work in. */
-export function AccountFrame() {
+/** The account of an agent or administrator. */
+export function AccountRoute() {
   return (
     <RequireStaff>
-      <OwnFrame />
+      <OwnFrame>
+        <AccountPage />
+      </OwnFrame>
     </RequireStaff>
   )
 }
 
-function OwnFrame() {
+/** The frame that they work in. */
+function OwnFrame({ children }: { children: ReactNode }) {
   const { isAdmin } = useViewer()
-  return isAdmin ? <AdminLayout /> : <pages.portal.Page />
+  const Frame = isAdmin ? AdminLayout : pages.portal.Page
+  return <Frame>{children}</Frame>
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { matchPath, Navigate, Route, Routes } from 'react-router'
 
 import { AdminLayout } from '#web/admin/admin-layout.tsx'
@@ -5,6 +6,7 @@ import { adminPaths, adminPatterns } from '#web/lib/admin-paths.ts'
 import { paths } from '#web/lib/paths.ts'
 
 import { page, pages } from './pages.ts'
+import { preloadLinks } from './preload-links.ts'
 
 const adminPages = {
   dashboard: page(() => import('#web/admin/admin-dashboard-page.tsx'), 'AdminDashboardPage'),
@@ -47,6 +49,8 @@ function within(path: string): string {
 }
 
 export function AdminRoutes() {
+  useEffect(preloadLinks, [])
+
   return (
     <Routes>
       <Route element={<AdminLayout />}>

@@ -12,7 +12,6 @@ import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
 
 import { CrashPage } from './crash-page.tsx'
 import { preloadPath } from './pages.ts'
-import { preloadLinks } from './preload-links.ts'
 import { AppRoutes } from './routes.tsx'
 
 const queryClient = createQueryClient()
@@ -23,7 +22,6 @@ void queryClient.prefetchQuery(authQueries.currentUser())
 
 followTheme()
 mendStyleSheets()
-preloadLinks()
 watchMoves()
 
 const root = document.querySelector('#root')

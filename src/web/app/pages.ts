@@ -1,16 +1,15 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, lazy, type PropsWithChildren } from 'react'
 import { matchPath } from 'react-router'
 
 import { paths, patterns } from '#web/lib/paths.ts'
 
 export function page<Name extends string>(
-  load: () => Promise<Record<Name, ComponentType>>,
+  load: () => Promise<Record<Name, ComponentType<PropsWithChildren>>>,
   name: Name,
 ) {
   return { load, Page: lazy(async () => ({ default: (await load())[name] })) }
 }
 
-const loadAccount = () => import('./account-route.tsx')
 const loadAdmin = () => import('./admin-routes.tsx')
 
 export const pages = {
@@ -25,8 +24,7 @@ export const pages = {
   newTicket: page(() => import('#web/tickets/create-ticket-page.tsx'), 'CreateTicketPage'),
   ticket: page(() => import('#web/tickets/ticket-detail-page.tsx'), 'TicketDetailPage'),
 
-  accountFrame: page(loadAccount, 'AccountFrame'),
-  account: page(loadAccount, 'AccountPage'),
+  account: page(() => import('./account-route.tsx'), 'AccountRoute'),
 
   // Has pages of its own, so that nobody else loads even their names.
   admin: page(loadAdmin, 'AdminRoutes'),

@@ -2,6 +2,7 @@ import { KeyRound, LayoutDashboard, Menu, Plus, ShieldUser, Ticket } from 'lucid
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 
+import { RequireUser } from '#web/auth/require-user.tsx'
 import { UserMenu } from '#web/auth/user-menu.tsx'
 import { useSignInSuccess } from '#web/auth/use-sign-in-success.ts'
 import { useViewer } from '#web/auth/viewer-context.ts'
@@ -28,6 +29,7 @@ import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
 import { CrashPage } from './crash-page.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { preloadPortal } from './pages.ts'
+import { preloadLinks } from './preload-links.ts'
 import { ScrollToTop } from './scroll-to-top.tsx'
 
 const LINKS = [
@@ -43,11 +45,21 @@ function currentMark(to: string, pathname: string): 'page' | 'true' | undefined 
   return isBelow ? 'true' : undefined
 }
 
-export function PortalLayout() {
+/** Around the pages of its routes, or around `children`. The guard comes with it, which no sign-in page loads. */
+export function PortalLayout({ children }: { children?: ReactNode }) {
+  return (
+    <RequireUser>
+      <PortalFrame>{children ?? <Outlet />}</PortalFrame>
+    </RequireUser>
+  )
+}
+
+function PortalFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const { name } = useBrand()
   useSignInSuccess()
   usePageMoves()
+  useEffect(preloadLinks, [])
   useEffect(() => whenIdle(preloadPortal), [])
   useTicketFeed()
 
@@ -102,9 +114,7 @@ export function PortalLayout() {
       notice={<OfflineBar />}
     >
       <ErrorBoundary resetKey={pathname} fallback={<CrashPage />}>
-        <Suspense fallback={<PageSpinner />}>
-          <Outlet />
-        </Suspense>
+        <Suspense fallback={<PageSpinner />}>{children}</Suspense>
       </ErrorBoundary>
       <ScrollToTop />
     </AppFrame>

@@ -8,7 +8,7 @@ function preload(event: Event) {
   }
 }
 
-/** Whoever points at a link is about to follow it. One listener serves every link there is. */
+/** Whoever points at a link is about to follow it. One listener serves every link there is, however often this is called. */
 export function preloadLinks() {
   for (const type of ['pointerover', 'focusin', 'touchstart'])
     document.addEventListener(type, preload, { passive: true })

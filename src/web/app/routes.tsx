@@ -1,7 +1,6 @@
 import { Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 
-import { RequireUser } from '#web/auth/require-user.tsx'
 import { paths, patterns } from '#web/lib/paths.ts'
 import { PageSpinner } from '#web/ui/spinner.tsx'
 
@@ -15,13 +14,7 @@ export function AppRoutes() {
         <Route path={paths.adminLogin} element={<pages.adminLogin.Page />} />
         <Route path={paths.setPassword} element={<pages.setPassword.Page />} />
 
-        <Route
-          element={
-            <RequireUser>
-              <pages.portal.Page />
-            </RequireUser>
-          }
-        >
+        <Route element={<pages.portal.Page />}>
           <Route path={paths.home} element={<Navigate to={paths.dashboard} replace />} />
           <Route path={paths.dashboard} element={<pages.dashboard.Page />} />
           <Route path={paths.tickets} element={<pages.tickets.Page />} />
@@ -29,9 +22,7 @@ export function AppRoutes() {
           <Route path={patterns.ticket} element={<pages.ticket.Page />} />
         </Route>
 
-        <Route element={<pages.accountFrame.Page />}>
-          <Route path={paths.account} element={<pages.account.Page />} />
-        </Route>
+        <Route path={paths.account} element={<pages.account.Page />} />
 
         <Route path={`${paths.admin}/*`} element={<pages.admin.Page />} />
 

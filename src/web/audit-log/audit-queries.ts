@@ -1,7 +1,8 @@
 import { infiniteQueryOptions, type InfiniteData, queryOptions } from '@tanstack/react-query'
 
 import type { AuditEntry } from '#shared/audit.ts'
-import { call, callWithHeaders, nextCursor } from '#web/lib/call.ts'
+import { call, callWithHeaders } from '#web/lib/call.ts'
+import { nextCursor } from '#web/lib/next-cursor.ts'
 
 import { type AuditLogFilters, auditQuery } from './audit-filters.ts'
 

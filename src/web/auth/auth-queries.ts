@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 
 import { call } from '#web/lib/call.ts'
 
@@ -32,4 +32,8 @@ export const authQueries = {
       staleTime: Infinity,
       networkMode: 'always',
     }),
+}
+
+export function useCurrentUser() {
+  return useQuery(authQueries.currentUser())
 }

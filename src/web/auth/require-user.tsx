@@ -1,15 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
 import { paths } from '#web/lib/paths.ts'
 import { PageSpinner } from '#web/ui/spinner.tsx'
 
-import { authQueries } from './auth-queries.ts'
+import { useCurrentUser } from './auth-queries.ts'
 import { SignInRedirect } from './sign-in-redirect.tsx'
 import { ViewerContext } from './viewer-context.ts'
 
 export function RequireUser({ children }: { children: ReactNode }) {
-  const currentUser = useQuery(authQueries.currentUser())
+  const currentUser = useCurrentUser()
 
   if (currentUser.isPending) return <PageSpinner />
   if (!currentUser.data) return <SignInRedirect to={paths.login} />

@@ -1,15 +1,19 @@
 import { FileUp } from 'lucide-react'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react'
 
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-input.tsx'
 
-import { CertificateFacts } from './certificate-facts.tsx'
 import styles from './certificate-field.module.css'
 import { readCertificateFile } from './certificate-file.ts'
 import { CUSTOMER_LABELS } from './customer-fields.ts'
 import type { CustomerForm } from './use-customer-form.ts'
+
+// What they show is asked of the server, too.
+const CertificateFacts = lazy(async () => ({
+  default: (await import('./certificate-facts.tsx')).CertificateFacts,
+}))
 
 type CertificateFieldProps = {
   form: CustomerForm
@@ -91,7 +95,11 @@ export function CertificateField({ form, name, required, hint }: CertificateFiel
         accept=".pem,.crt,.cer,.cert,.der,.txt"
         onChange={(event) => void takeFile(event)}
       />
-      {text.trim() !== '' && checked === text && <CertificateFacts cert={text} />}
+      {text.trim() !== '' && checked === text && (
+        <Suspense>
+          <CertificateFacts cert={text} />
+        </Suspense>
+      )}
     </div>
   )
 }

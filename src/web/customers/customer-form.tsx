@@ -8,7 +8,7 @@ import { useLeaveGuard } from '#web/lib/use-leave-guard.ts'
 import { useOnline } from '#web/lib/use-online.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
-import { ConflictNotice } from '#web/ui/conflict-notice.tsx'
+import { LateConflictNotice } from '#web/ui/late-conflict-notice.tsx'
 import { FormFooter } from '#web/ui/form-footer.tsx'
 import { LeaveDialog } from '#web/ui/leave-dialog.tsx'
 
@@ -66,16 +66,13 @@ export function CustomerForm({ customer }: { customer: Customer | null }) {
 
   return (
     <form ref={formElement} className={styles.form} noValidate onSubmit={submit}>
-      {conflict && (
-        <ConflictNotice
-          key={conflict.at}
-          what="this customer"
-          conflict={conflict}
-          labels={CUSTOMER_LABELS}
-          showValue={fieldText}
-          onDecide={form.decide}
-        />
-      )}
+      <LateConflictNotice
+        what="this customer"
+        conflict={conflict}
+        labels={CUSTOMER_LABELS}
+        showValue={fieldText}
+        onDecide={form.decide}
+      />
       <div className={styles.sections} inert={save.isPending}>
         <BasicInformation form={form} />
         <TechnicalContacts form={form} />

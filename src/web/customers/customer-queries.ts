@@ -2,7 +2,8 @@ import { infiniteQueryOptions, type InfiniteData, queryOptions } from '@tanstack
 
 import type { Customer } from '#shared/customers.ts'
 import { MAX_PAGE_SIZE, RECENT_CUSTOMERS } from '#shared/limits.ts'
-import { call, callWithHeaders, nextCursor } from '#web/lib/call.ts'
+import { call, callWithHeaders } from '#web/lib/call.ts'
+import { nextCursor } from '#web/lib/next-cursor.ts'
 
 type CustomerListPart = { customers: Customer[]; nextCursor: string | null }
 export type CustomerLists = InfiniteData<CustomerListPart, string | null>

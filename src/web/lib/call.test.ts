@@ -3,8 +3,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { staffEndpoints } from '#shared/staff-endpoints.ts'
 
 import { antiForgeryTokenIn } from './anti-forgery.ts'
-import { call, nextCursor, urlOf } from './call.ts'
+import { call, urlOf } from './call.ts'
 import { addEndpoints } from './known-endpoints.ts'
+import { nextCursor } from './next-cursor.ts'
 
 type Answer = { status?: number; body?: unknown }
 

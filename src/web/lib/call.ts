@@ -57,13 +57,6 @@ export function urlOf(name: EndpointName, { params = {}, query = {} }: AnyInput)
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-/** The cursor of the next page, from the Link header. */
-export function nextCursor(headers: Headers): string | null {
-  const match = /<([^>]*)>\s*;[^,]*rel="?next"?/.exec(headers.get('Link') ?? '')
-  if (!match?.[1]) return null
-  return new URL(match[1], 'http://localhost').searchParams.get('cursor')
-}
-
 /** Makes a call of the contract. Failures are an ApiError. */
 export async function call<Name extends EndpointName>(
   name: Name,

@@ -2,7 +2,8 @@ import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query'
 
 import { DEFAULT_PAGE_SIZE } from '#shared/limits.ts'
 import type { Person } from '#shared/people.ts'
-import { callWithHeaders, nextCursor } from '#web/lib/call.ts'
+import { callWithHeaders } from '#web/lib/call.ts'
+import { nextCursor } from '#web/lib/next-cursor.ts'
 
 type PeoplePart = { people: Person[]; nextCursor: string | null }
 export type PeopleLists = InfiniteData<PeoplePart, string | null>

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 
-import styles from './categories-card.module.css'
+import styles from './category-list.module.css'
 import { nameProblem } from './name-problem.ts'
 
 type AddCategoryProps = {

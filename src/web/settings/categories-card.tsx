@@ -1,20 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { lazy, Suspense } from 'react'
 
-import { categoryLabel } from '#shared/ticket-values.ts'
-import type { AdminCategory } from '#shared/settings.ts'
 import { Card } from '#web/ui/card.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
-import { AddCategory } from './add-category.tsx'
 import styles from './categories-card.module.css'
-import { CategoryLine } from './category-line.tsx'
-import { moved } from './moved.ts'
 import { settingsQueries } from './settings-queries.ts'
-import { useCategories } from './use-categories.ts'
+
+// Comes while the server is asked what there is to list.
+const CategoryList = lazy(async () => ({
+  default: (await import('./category-list.tsx')).CategoryList,
+}))
 
 export function CategoriesCard() {
   const categories = useQuery(settingsQueries.categories())
@@ -34,49 +31,12 @@ export function CategoriesCard() {
           onRetry={() => void categories.refetch()}
         />
       )}
-      {categories.data && <CategoryList categories={categories.data} />}
+      {categories.data && (
+        <Suspense fallback={<CategoriesSkeleton />}>
+          <CategoryList categories={categories.data} />
+        </Suspense>
+      )}
     </Card>
-  )
-}
-
-function CategoryList({ categories }: { categories: AdminCategory[] }) {
-  const { add, rename, setRetired, order } = useCategories()
-  const list = useRef<HTMLOListElement>(null)
-  const [announcement, setAnnouncement] = useState('')
-  const inUse = categories.filter(({ retired }) => !retired)
-
-  function move(index: number, by: 1 | -1) {
-    const category = categories[index]
-    if (!category) return
-    flushSync(() => {
-      order(moved(categories, index, by))
-      const place = `${index + by + 1} of ${categories.length}`
-      setAnnouncement(`${categoryLabel(category)} is now at place ${place}`)
-    })
-    // What is moved in the page loses the focus.
-    list.current?.querySelector<HTMLElement>(`[data-move="${category.id} ${by}"]`)?.focus()
-  }
-
-  return (
-    <>
-      <ol ref={list} className={styles.list} aria-label="Categories">
-        {categories.map((category, index) => (
-          <CategoryLine
-            key={category.id}
-            category={category}
-            place={{ isFirst: index === 0, isLast: index === categories.length - 1 }}
-            isLastInUse={inUse.length === 1 && !category.retired}
-            onMove={(by) => move(index, by)}
-            onRename={(name) => rename(category.id, name)}
-            onRetire={(retired) => setRetired(category.id, retired)}
-          />
-        ))}
-      </ol>
-      <VisuallyHidden>
-        <output>{announcement}</output>
-      </VisuallyHidden>
-      <AddCategory add={add} onAdded={({ name }) => setAnnouncement(`${name} was added`)} />
-    </>
   )
 }
 

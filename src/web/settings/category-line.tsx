@@ -7,7 +7,7 @@ import { categoryLabel } from '#shared/ticket-values.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
-import styles from './categories-card.module.css'
+import styles from './category-list.module.css'
 import { RenameCategory } from './rename-category.tsx'
 
 type CategoryLineProps = {

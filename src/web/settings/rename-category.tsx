@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 
-import styles from './categories-card.module.css'
+import styles from './category-list.module.css'
 import { nameProblem } from './name-problem.ts'
 
 type RenameCategoryProps = {

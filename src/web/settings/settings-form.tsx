@@ -6,7 +6,7 @@ import { useLeaveGuard } from '#web/lib/use-leave-guard.ts'
 import { useOnline } from '#web/lib/use-online.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ConflictNotice } from '#web/ui/conflict-notice.tsx'
+import { LateConflictNotice } from '#web/ui/late-conflict-notice.tsx'
 import { FormFooter } from '#web/ui/form-footer.tsx'
 import { LeaveDialog } from '#web/ui/leave-dialog.tsx'
 
@@ -56,16 +56,13 @@ export function SettingsForm({ settings }: { settings: Settings }) {
 
   return (
     <form ref={formElement} className={styles.form} noValidate onSubmit={submit}>
-      {conflict && (
-        <ConflictNotice
-          key={conflict.at}
-          what="the settings"
-          conflict={conflict}
-          labels={SETTINGS_LABELS}
-          showValue={fieldText}
-          onDecide={form.decide}
-        />
-      )}
+      <LateConflictNotice
+        what="the settings"
+        conflict={conflict}
+        labels={SETTINGS_LABELS}
+        showValue={fieldText}
+        onDecide={form.decide}
+      />
       <div className={styles.sections} inert={save.isPending}>
         <OrganizationCard form={form} logo={settings.logo} />
         <HelpCard form={form} />

@@ -6,7 +6,8 @@ import {
 } from '@tanstack/react-query'
 
 import type { Ticket, TicketListItem } from '#shared/tickets.ts'
-import { call, callWithHeaders, nextCursor } from '#web/lib/call.ts'
+import { call, callWithHeaders } from '#web/lib/call.ts'
+import { nextCursor } from '#web/lib/next-cursor.ts'
 
 import type { TicketListFilters } from './ticket-list-filters.ts'
 

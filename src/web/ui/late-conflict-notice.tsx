@@ -1,0 +1,28 @@
+import { type ComponentProps, lazy, Suspense, useEffect } from 'react'
+
+import { whenIdle } from '#web/lib/when-idle.ts'
+
+import type { ConflictNotice as Notice } from './conflict-notice.tsx'
+
+const load = () => import('./conflict-notice.tsx')
+// What is lazy forgets that it is for any values.
+const ConflictNotice = lazy(async () => ({
+  default: (await load()).ConflictNotice,
+})) as unknown as typeof Notice
+
+type Props<Values> = Omit<ComponentProps<typeof Notice<Values>>, 'conflict'> & {
+  conflict: ComponentProps<typeof Notice<Values>>['conflict'] | null
+}
+
+/** Tells of a conflict when there is one. Its code comes after the form, and before it is wanted. */
+export function LateConflictNotice<Values>({ conflict, ...props }: Props<Values>) {
+  useEffect(() => whenIdle(() => void load().catch(() => undefined)), [])
+
+  return (
+    conflict && (
+      <Suspense>
+        <ConflictNotice key={conflict.at} conflict={conflict} {...props} />
+      </Suspense>
+    )
+  )
+}
