@@ -24,10 +24,10 @@ test('a person who is deactivated is led to the sign-in page at once, and comes 
 }) => {
   const person = await (await browser.newContext()).newPage()
   await signIn(person, LUIS)
+  const stream = person.waitForResponse((answer) => answer.url().endsWith('/api/events'))
   await person.goto(`${portalUrl()}/tickets/new`)
   await person.getByLabel('Subject').fill('Half written')
-  // The stream of events is open once the feed has begun.
-  await person.waitForResponse((answer) => answer.url().endsWith('/api/events'))
+  await stream
 
   const { row } = await openPeople(page)
   await expect(row.getByText('1 session')).toBeVisible()

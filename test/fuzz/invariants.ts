@@ -157,9 +157,9 @@ async function listTables(tx: Tx): Promise<{ name: string; column: string }[]> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns
     join information_schema.tables using (table_schema, table_name)
-    where table_schema = 'public' and column_name = 'customer_id' and table_type = 'BASE TABLE'`.execute(
-    tx,
-  )
+    where table_schema = 'public' and column_name = 'customer_id' and table_type = 'BASE TABLE'
+      -- Says what was done at a customer, and is the administrators'.
+      and table_name <> 'audit_entries'`.execute(tx)
   return [
     { name: 'customers', column: 'id' },
     ...rows.map(({ name }) => ({ name, column: 'customer_id' })),

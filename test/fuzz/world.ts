@@ -242,7 +242,8 @@ function createKnown(facts: Record<string, string>): Known {
 export function learn(known: Known, role: Role, answer: RawAnswer): void {
   const next = /[?&]cursor=([^&>]+)/.exec(headerOf(answer, 'link') ?? '')?.[1]
   if (next) known.add(`${role}.cursor`, next)
-  if (answer.status >= 300 || !headerOf(answer, 'content-type')?.includes('json')) return
+  if (answer.status >= 300 || !headerOf(answer, 'content-type')?.startsWith('application/json;'))
+    return
   const body: unknown = JSON.parse(answer.body.toString())
   const { ticket = body } = (body ?? {}) as { ticket?: unknown }
   const { id, number, attachments, comments, saml } = (ticket ?? {}) as Record<string, unknown>

@@ -28,18 +28,16 @@ export function AdminLoginForm({ isDown, onConnectionLost }: AdminLoginFormProps
   /** Null until the server asks for it. */
   const [asked, setAsked] = useState<SecondFactorRequest | null>(null)
   const [error, setError] = useState<string | null>(null)
+  const [refusals, setRefusals] = useState(0)
   const [isBusy, setIsBusy] = useState(false)
   const [isBack, setIsBack] = useState(false)
   const emailInput = useRef<HTMLInputElement>(null)
   const passwordInput = useRef<HTMLInputElement>(null)
 
+  // While it is asked for the fields are disabled, and cannot have the focus.
   useEffect(() => {
-    if (error && !isBusy) passwordInput.current?.focus()
-  }, [error, isBusy])
-
-  useEffect(() => {
-    if (isBack) passwordInput.current?.focus()
-  }, [isBack])
+    if (refusals > 0 || isBack) passwordInput.current?.focus()
+  }, [refusals, isBack])
 
   async function send() {
     setError(null)
@@ -49,7 +47,7 @@ export function AdminLoginForm({ isDown, onConnectionLost }: AdminLoginFormProps
     } catch (failure) {
       const next = secondFactorAsked(failure)
       if (next) await showSecondStep(next)
-      else setError(adminLoginFailure(failure))
+      else refuse(adminLoginFailure(failure))
       if (isNetworkError(failure)) onConnectionLost()
     } finally {
       setIsBusy(false)
@@ -62,8 +60,13 @@ export function AdminLoginForm({ isDown, onConnectionLost }: AdminLoginFormProps
       setIsBack(false)
       setAsked(next)
     } catch {
-      setError('The next step could not be loaded. Please try again.')
+      refuse('The next step could not be loaded. Please try again.')
     }
+  }
+
+  function refuse(reason: string) {
+    setError(reason)
+    setRefusals((count) => count + 1)
   }
 
   function submit(event: FormEvent) {
