@@ -69,7 +69,7 @@ function AdminFrame({ children }: { children: ReactNode }) {
       brand={
         <Link to={paths.adminDashboard} className={brandLinkClass}>
           <BrandMark />
-          Admin Portal
+          <span>Admin Portal</span>
         </Link>
       }
       navLabel="Admin"
