@@ -185,6 +185,27 @@ test('whoever hangs up ends the reading, and gives the connection back', async (
   expect(log.deps.pool.idleCount).toBe(log.deps.pool.totalCount)
 })
 
+test('of three at once the third has to wait, and writes no entry', async () => {
+  const log = await anAuditLog()
+  await storeMany(log, MORE_THAN_A_SOCKET_HOLDS)
+  const readers = [await openExport(log), await openExport(log)]
+  const own = `customerId=${log.customer.id}`
+  const refused = await log.admin.get(`${AUDIT_LOG}/export?format=csv&${own}`)
+  expect(refused.statusCode).toBe(429)
+  expect(refused.headers['retry-after']).toBe('10')
+  expect(refused.headers['content-disposition']).toBeUndefined()
+  for (const reader of readers) reader.hangUp()
+  await expect.poll(() => openSnapshots(log)).toBe(0)
+  expect(await exported(log, 'format=csv&q=nobody')).not.toBe('')
+  const noted = await log.deps.db
+    .selectFrom('auditEntries')
+    .select('id')
+    .where('action', '=', 'audit.exported')
+    .where(sql<boolean>`after ->> 'customerId' = ${log.customer.id}`)
+    .execute()
+  expect(noted).toHaveLength(3)
+})
+
 test('an export that cannot be read is an error and no empty file', async () => {
   const log = await anAuditLog()
   await sql`revoke select on audit_entries from current_user`.execute(log.deps.db)

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { finished, Readable } from 'node:stream'
 
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -7,6 +7,7 @@ import type { AuditExportFormat } from '#shared/audit-values.ts'
 import type { AuditEntry, AuditExportQuery } from '#shared/audit.ts'
 import { wallTimeAt } from '#shared/business-time.ts'
 
+import { AppError } from '#server/app-error.ts'
 import { asStaff } from '#server/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Viewer } from '#server/viewer.ts'
@@ -35,7 +36,15 @@ const FORMATS: Record<AuditExportFormat, Format> = {
 /** A reader that takes nothing for so long has gone without a word; it would hold the snapshot. */
 const STALLED_MS = 60_000
 
-/** Sends all entries that match, as they are read. That somebody took them is an entry, too. */
+/** Each holds a connection for as long as its reader takes: all others need some, too. */
+const MAX_AT_ONCE = 2
+let underWay = 0
+
+/**
+ * Sends all entries that match, as they are read. That somebody took them is an entry, too.
+ *
+ * @throws AppError `rate_limited` while this process sends as many as it may.
+ */
 export async function exportEntries(
   deps: Pick<Deps, 'db' | 'pool' | 'now'>,
   viewer: Viewer,
@@ -53,6 +62,11 @@ export async function exportEntries(
   // Asks what would come, and takes nothing.
   if (request.method === 'HEAD') return reply.send()
 
+  if (underWay >= MAX_AT_ONCE) throw tooManyAtOnce()
+  underWay += 1
+  finished(reply.raw, () => {
+    underWay -= 1
+  })
   await asStaff(deps.db, (tx) =>
     recordAudit(tx, {
       action: 'audit.exported',
@@ -64,6 +78,11 @@ export async function exportEntries(
   reply.raw.setTimeout(STALLED_MS, () => reply.raw.destroy())
   const parts = readAllEntries(deps, entryFilterOf(filters, viewer.timeZone))
   return reply.send(Readable.from(write(parts, header, lineOf), { objectMode: false }))
+}
+
+function tooManyAtOnce(): AppError {
+  const message = 'Other exports are under way. Please try again when they are done.'
+  return new AppError('rate_limited', message, { retryAfterSeconds: 10 })
 }
 
 async function* write(
