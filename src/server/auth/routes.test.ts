@@ -5,6 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { aCustomer, anAdministrator, aUser, TEST_PASSWORD } from '#test/builders.ts'
 import { buildTestApp, TEST_NOW } from '#test/build-test-app.ts'
 import { aPortal, aSignedInAdministrator } from '#test/a-portal.ts'
+import { openEventStream } from '#test/event-stream.ts'
 import { aVisitor, signedInAs, type TestClient } from '#test/test-client.ts'
 
 const MINUTE_MS = 60_000
@@ -255,6 +256,18 @@ test('reading the list alone keeps a session from running out', async () => {
     setNow(after(hours * HOUR_MS))
     expect((await client.get('/api/tickets')).statusCode, `${hours} hours`).toBe(200)
   }
+})
+
+test('a page that is left open does not keep a session from running out', async () => {
+  const portal = await aPortal()
+  const { client, setNow } = portal
+  const poll = `/api/tickets?sort=updatedAt&since=${TEST_NOW.toISOString()}`
+  setNow(after(11 * HOUR_MS))
+  expect((await client.get(poll)).statusCode).toBe(200)
+  const { response } = await openEventStream(portal, client)
+  expect(response.status).toBe(200)
+  setNow(after(12 * HOUR_MS))
+  expect((await client.get(poll)).statusCode).toBe(401)
 })
 
 test('signing out ends the session in the database, and its cookie is worth nothing', async () => {

@@ -3,6 +3,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
 
+import { endpoints } from '#shared/endpoints.ts'
+
 import { clearCookie, readCookie, setCookie } from '#server/http/cookies.ts'
 import { newVisitor, SESSION_COOKIE, setXsrfCookie } from '#server/http/csrf.ts'
 import type { Deps } from '#server/deps.ts'
@@ -29,7 +31,9 @@ export function resolveViewers(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     const token = readCookie(request, SESSION_COOKIE)
     if (!token || !isForServer(request) || request.routeOptions.config.readsBySession) return
-    request.viewer = await findViewer(app.deps, token)
+    // A page that listens asks for this by itself, for as long as it is open.
+    const isUse = request.routeOptions.url !== endpoints.streamEvents.path
+    request.viewer = await findViewer(app.deps, token, { isUse })
   })
 }
 
@@ -80,14 +84,16 @@ export async function endSession(
   setXsrfCookie(reply, newVisitor(reply))
 }
 
+/** `isUse`: somebody asks, and not an open page by itself, which must not keep a session for ever. */
 export async function findViewer(
   deps: Pick<Deps, 'db' | 'now'>,
   token: string,
+  { isUse }: { isUse: boolean },
 ): Promise<Viewer | undefined> {
   const { sessionHash, now, idleSince } = sessionQuestion(deps, token)
   const found = await findSession(deps.db, sessionHash, { now, idleSince })
   if (!found) return undefined
-  await noteUse(deps, sessionHash, found.lastSeenAt)
+  if (isUse) await noteUse(deps, sessionHash, found.lastSeenAt)
   return {
     userId: found.userId,
     customerId: found.customerId,

@@ -92,7 +92,7 @@ export async function streamEvents(
 async function endWithSession(deps: Deps, request: FastifyRequest, end: () => void) {
   try {
     const token = readCookie(request, SESSION_COOKIE)
-    if (!token || !(await findViewer(deps, token))) end()
+    if (!token || !(await findViewer(deps, token, { isUse: false }))) end()
   } catch (error) {
     deps.log.debug({ err: error }, 'session of a stream not checked')
   }

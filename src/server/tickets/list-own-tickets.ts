@@ -25,7 +25,8 @@ export async function listTicketsOfSession(
   query: TicketListQuery,
 ): Promise<TicketPage | undefined> {
   if (isHotList(query)) return readTicketList(deps, token, query)
-  const viewer = await findViewer(deps, token)
+  // What has changed since is asked by open pages, every few minutes.
+  const viewer = await findViewer(deps, token, { isUse: query.since === undefined })
   return viewer && listOwnTickets(deps, viewer, query)
 }
 
