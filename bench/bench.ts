@@ -12,7 +12,8 @@ import { migrate } from '#server/db/migrate.ts'
 import { startEmbeddedPostgres } from '#server/embedded-postgres/start-embedded-postgres.ts'
 import { freePort } from '#test/free-port.ts'
 
-import { type Cookies, CONNECTIONS, type Figures, loadServer, loadWork } from './load.ts'
+import { createDatabase } from './create-database.ts'
+import { CONNECTIONS, cookiesOf, type Figures, loadServer, loadWork } from './load.ts'
 import { memoryMib, type Server, startBareServer, startServer } from './processes.ts'
 import { type BenchData, type BenchUser, seedBench } from './seed-bench.ts'
 import { connectIdp, loadSignIns } from './sign-ins.ts'
@@ -71,7 +72,7 @@ try {
 
 /** Answers the share of the bare server for each call. */
 async function runSize(tickets: number, name: string): Promise<Map<string, number>> {
-  const databaseUrl = await createDatabase(name)
+  const databaseUrl = await createDatabase(postgres.connectionString, name)
   const pool = createPool(databaseUrl, () => undefined)
   await migrate(pool)
   const db = createDb(pool)
@@ -238,22 +239,4 @@ async function sessionOf(db: Db, user: BenchUser): Promise<string> {
     { ...user, role: 'customer' },
   )
   return token
-}
-
-async function cookiesOf(url: string, session: string): Promise<Cookies> {
-  const answer = await fetch(`${url}/api/auth/user`, {
-    headers: { cookie: `portico_session=${session}` },
-  })
-  const token = /XSRF-TOKEN=([^;]+)/.exec(answer.headers.getSetCookie().join('\n'))?.[1] ?? ''
-  return { header: `portico_session=${session}; XSRF-TOKEN=${token}`, token }
-}
-
-async function createDatabase(name: string): Promise<string> {
-  const client = new pg.Client({ connectionString: postgres.connectionString })
-  await client.connect()
-  await client.query(`create database ${name}`)
-  await client.end()
-  const url = new URL(postgres.connectionString)
-  url.pathname = `/${name}`
-  return url.href
 }

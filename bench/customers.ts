@@ -4,7 +4,6 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { sql } from 'kysely'
-import pg from 'pg'
 
 import { createSession } from '#server/auth/sessions.ts'
 import { asWorker } from '#server/db/as-role.ts'
@@ -15,7 +14,8 @@ import { createStaff } from '#server/users/create-staff.ts'
 import { freePort } from '#test/free-port.ts'
 import { makeSigningKey } from '#test/saml-responses.ts'
 
-import { type Cookies, loadServer } from './load.ts'
+import { createDatabase } from './create-database.ts'
+import { type Cookies, cookiesOf, loadServer } from './load.ts'
 import { type Server, startServer } from './processes.ts'
 
 // What many customers cost an administrator, and the people who sign in: the same calls at a server
@@ -109,7 +109,7 @@ async function measureInTurns(call: Call, places: Place[]): Promise<number[]> {
 }
 
 async function open(customers: number): Promise<Place> {
-  const databaseUrl = await createDatabase(`bench_${customers}`)
+  const databaseUrl = await createDatabase(postgres.connectionString, `bench_${customers}`)
   const pool = createPool(databaseUrl, () => undefined)
   await migrate(pool)
   const db = createDb(pool)
@@ -168,20 +168,6 @@ async function administratorCookies(db: Db, url: string): Promise<Cookies> {
     password: 'a password for a benchmark',
     role: 'admin',
   })
-  const { token: session } = await createSession(deps, admin)
-  const answer = await fetch(`${url}/api/auth/user`, {
-    headers: { cookie: `portico_session=${session}` },
-  })
-  const token = /XSRF-TOKEN=([^;]+)/.exec(answer.headers.getSetCookie().join('\n'))?.[1] ?? ''
-  return { header: `portico_session=${session}; XSRF-TOKEN=${token}`, token }
-}
-
-async function createDatabase(name: string): Promise<string> {
-  const client = new pg.Client({ connectionString: postgres.connectionString })
-  await client.connect()
-  await client.query(`create database ${name}`)
-  await client.end()
-  const url = new URL(postgres.connectionString)
-  url.pathname = `/${name}`
-  return url.href
+  const { token } = await createSession(deps, admin)
+  return cookiesOf(url, token)
 }

@@ -17,6 +17,15 @@ export type Figures = {
 
 export type Cookies = { header: string; token: string }
 
+/** What the browser of a session sends. */
+export async function cookiesOf(url: string, session: string): Promise<Cookies> {
+  const answer = await fetch(`${url}/api/auth/user`, {
+    headers: { cookie: `portico_session=${session}` },
+  })
+  const token = /XSRF-TOKEN=([^;]+)/.exec(answer.headers.getSetCookie().join('\n'))?.[1] ?? ''
+  return { header: `portico_session=${session}; XSRF-TOKEN=${token}`, token }
+}
+
 type Load = {
   url: string
   seconds: number

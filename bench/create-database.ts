@@ -1,0 +1,12 @@
+import pg from 'pg'
+
+/** A database of its own beside the one that is there. Its address. */
+export async function createDatabase(connectionString: string, name: string): Promise<string> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  const url = new URL(connectionString)
+  url.pathname = `/${name}`
+  return url.href
+}
