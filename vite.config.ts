@@ -56,15 +56,15 @@ const SHARED_BY_SOME = {
   writing:
     /src\/web\/(?:ui\/(?:add-files|drop-zone|pasted-files|progress|use-given-files)|tickets\/(?:send-shortcut|submission-keys|ticket-mutations|upload-progress|use-draft-files|use-submission|business-times))/,
   // Lists in parts.
-  list: /src\/web\/(?:ui\/(?:filter-bar|growing-list|inline-confirm|search-box)|lib\/(?:next-cursor|search-text))|icons\/list-filter\.|@tanstack\/.*[iI]nfiniteQuery/,
+  list: /src\/web\/(?:ui\/(?:filter-bar|growing-list|search-box)|lib\/(?:next-cursor|search-text))|icons\/list-filter\.|@tanstack\/.*[iI]nfiniteQuery/,
   // Forms that two people may have open.
   form: /src\/web\/(?:lib\/(?:merge-fields|use-leave-guard|use-versioned-form)|ui\/(?:form-footer|late-conflict|leave-dialog|time-zone-options))/,
   guide: /src\/web\/sso-guide\/providers/,
   admin:
     /src\/shared\/staff-endpoints|src\/web\/(?:admin|auth\/(?:access-denied|require-)|customers|people|settings|sso-guide\/(?!providers)|ui\/checkbox)|icons\/(?:book-open|lock|pencil|scroll-text|settings|users)\./,
-  // In two pages of the admin area at most.
+  // The tables of the admin area, and what two of its pages have at most.
   extras:
-    /src\/web\/lib\/download-text|icons\/(?:archive|building-2|building-complex|download|printer|trash|trash-2)\./,
+    /src\/web\/(?:lib\/download-text|ui\/(?:data-table|inline-confirm))|icons\/(?:archive|building-2|building-complex|download|printer|trash|trash-2)\./,
 }
 
 const api = process.env.PORTICO_API ?? 'http://localhost:3000'

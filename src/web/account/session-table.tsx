@@ -2,10 +2,10 @@ import type { AccountSession } from '#shared/account.ts'
 import { formatDayAndTime, formatShortAge } from '#web/lib/format-time.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { DataTable } from '#web/ui/data-table.tsx'
 import { InlineConfirm } from '#web/ui/inline-confirm.tsx'
 import { TickMark } from '#web/ui/marks.tsx'
 import { TimeText } from '#web/ui/time-text.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 import styles from './session-table.module.css'
 
@@ -17,59 +17,50 @@ type SessionTableProps = {
 
 export function SessionTable({ sessions, onEnd, onFocusLost }: SessionTableProps) {
   return (
-    <table className={styles.table}>
-      <caption>
-        <VisuallyHidden>Your sessions</VisuallyHidden>
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">Device</th>
-          <th scope="col">Signed in</th>
-          <th scope="col">Last used</th>
-          <th scope="col">Actions</th>
+    <DataTable
+      caption="Your sessions"
+      columns={['Device', 'Signed in', 'Last used', 'Actions']}
+      className={styles.table}
+    >
+      {sessions.map((session) => (
+        <tr key={session.id}>
+          <th scope="row" className={styles.device}>
+            <span>{deviceOf(session)}</span>
+            <span className={styles.address}>{session.address ?? 'Unknown address'}</span>
+          </th>
+          <td className={styles.time} data-label="Signed in">
+            <TimeText at={session.createdAt} format={formatDayAndTime} />
+          </td>
+          <td className={styles.time} data-label="Last used">
+            {session.isCurrent ? (
+              'Now'
+            ) : (
+              <TimeText at={session.lastSeenAt} format={formatShortAge} />
+            )}
+          </td>
+          <td className={styles.actions}>
+            {session.isCurrent ? (
+              <Badge tone="met" icon={<TickMark />}>
+                This one
+              </Badge>
+            ) : (
+              <InlineConfirm
+                label={`Actions for ${deviceOf(session)}`}
+                question={`End the session of ${deviceOf(session)}?`}
+                onConfirm={() => onEnd(session.id)}
+                onFocusLost={onFocusLost}
+              >
+                {(button) => (
+                  <Button {...button} aria-label={`End session of ${deviceOf(session)}`}>
+                    End session
+                  </Button>
+                )}
+              </InlineConfirm>
+            )}
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {sessions.map((session) => (
-          <tr key={session.id} className={styles.row}>
-            <th scope="row" className={styles.device}>
-              <span>{deviceOf(session)}</span>
-              <span className={styles.address}>{session.address ?? 'Unknown address'}</span>
-            </th>
-            <td className={styles.time} data-label="Signed in">
-              <TimeText at={session.createdAt} format={formatDayAndTime} />
-            </td>
-            <td className={styles.time} data-label="Last used">
-              {session.isCurrent ? (
-                'Now'
-              ) : (
-                <TimeText at={session.lastSeenAt} format={formatShortAge} />
-              )}
-            </td>
-            <td className={styles.actions}>
-              {session.isCurrent ? (
-                <Badge tone="met" icon={<TickMark />}>
-                  This one
-                </Badge>
-              ) : (
-                <InlineConfirm
-                  label={`Actions for ${deviceOf(session)}`}
-                  question={`End the session of ${deviceOf(session)}?`}
-                  onConfirm={() => onEnd(session.id)}
-                  onFocusLost={onFocusLost}
-                >
-                  {(button) => (
-                    <Button {...button} aria-label={`End session of ${deviceOf(session)}`}>
-                      End session
-                    </Button>
-                  )}
-                </InlineConfirm>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </DataTable>
   )
 }
 

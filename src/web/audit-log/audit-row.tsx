@@ -28,7 +28,7 @@ export function AuditRow({ entry, isOpen, onToggle, onNarrow }: AuditRowProps) {
 
   return (
     <>
-      <tr className={styles.row} data-open={isOpen}>
+      <tr data-open={isOpen}>
         <td className={styles.when}>
           <TimeText at={entry.at} format={formatDayAndTime} />
         </td>

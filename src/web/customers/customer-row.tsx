@@ -19,8 +19,8 @@ export function CustomerRow({ customer, onDelete, onFocusLost }: CustomerRowProp
   const { name, domain, domains, mspStartDate, active, saml } = customer
 
   return (
-    <tr className={styles.row}>
-      <th scope="row" className={styles.name}>
+    <tr>
+      <th scope="row">
         <Link to={adminPaths.customer(customer.id)} className={styles.link}>
           {name}
         </Link>

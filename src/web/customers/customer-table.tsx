@@ -1,15 +1,16 @@
-import type { ReactNode } from 'react'
-
 import type { Customer } from '#shared/customers.ts'
-import { Loading, SkeletonText } from '#web/ui/skeleton.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { DataTable, DataTableSkeleton } from '#web/ui/data-table.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
 
 import { CustomerRow } from './customer-row.tsx'
 import styles from './customer-table.module.css'
 import { useDeleteCustomer } from './use-delete-customer.ts'
 
-const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
-const COLUMNS = ['Name', 'Domain', 'MSP Start Date', 'Status', 'SAML', 'Provider', 'Actions']
+const TABLE = {
+  caption: 'Customers',
+  columns: ['Name', 'Domain', 'MSP Start Date', 'Status', 'SAML', 'Provider', 'Actions'],
+  className: styles.table,
+}
 
 export function CustomerTable({
   customers,
@@ -21,7 +22,7 @@ export function CustomerTable({
   const deleteCustomer = useDeleteCustomer()
 
   return (
-    <Table>
+    <DataTable {...TABLE}>
       {customers.map((customer) => (
         <CustomerRow
           key={customer.id}
@@ -30,51 +31,22 @@ export function CustomerTable({
           onFocusLost={onFocusLost}
         />
       ))}
-    </Table>
+    </DataTable>
   )
 }
 
-/** The same boxes, so that nothing moves when the customers arrive. */
 export function CustomerTableSkeleton() {
   return (
-    <Loading label="Loading customers">
-      <div aria-hidden="true" inert>
-        <Table>
-          {SKELETON_ROWS.map((row) => (
-            <tr key={row} className={styles.row}>
-              <td className={styles.name}>
-                <SkeletonText width="most" />
-              </td>
-              <td className={styles.domain}>
-                <SkeletonText width="half" />
-              </td>
-              <td colSpan={COLUMNS.length - 2} className={styles.rest}>
-                <SkeletonText width="most" />
-              </td>
-            </tr>
-          ))}
-        </Table>
-      </div>
-    </Loading>
-  )
-}
-
-function Table({ children }: { children: ReactNode }) {
-  return (
-    <table className={styles.table}>
-      <caption>
-        <VisuallyHidden>Customers</VisuallyHidden>
-      </caption>
-      <thead>
-        <tr>
-          {COLUMNS.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </table>
+    <DataTableSkeleton {...TABLE} label="Loading customers" rows={8}>
+      <td>
+        <SkeletonText width="most" />
+      </td>
+      <td className={styles.domain}>
+        <SkeletonText width="half" />
+      </td>
+      <td colSpan={5}>
+        <SkeletonText width="most" />
+      </td>
+    </DataTableSkeleton>
   )
 }

@@ -20,7 +20,7 @@ export function DeletedCustomerRow({ customer, onFocusLost }: DeletedCustomerRow
   })
 
   return (
-    <tr className={styles.row}>
+    <tr>
       <th scope="row">
         <bdi>{name}</bdi>
       </th>

@@ -1,14 +1,15 @@
-import type { ReactNode } from 'react'
-
 import type { DeletedCustomer } from '#shared/customers.ts'
-import { Loading, SkeletonText } from '#web/ui/skeleton.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { DataTable, DataTableSkeleton } from '#web/ui/data-table.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
 
 import { DeletedCustomerRow } from './deleted-customer-row.tsx'
 import styles from './deleted-customer-table.module.css'
 
-const SKELETON_ROWS = ['a', 'b', 'c']
-const COLUMNS = ['Name', 'Domains', 'Deleted', 'Gone for Good', 'Actions']
+const TABLE = {
+  caption: 'Deleted customers',
+  columns: ['Name', 'Domains', 'Deleted', 'Gone for Good', 'Actions'],
+  className: styles.table,
+}
 
 export function DeletedCustomerTable({
   customers,
@@ -19,52 +20,23 @@ export function DeletedCustomerTable({
   onFocusLost: () => void
 }) {
   return (
-    <Table>
+    <DataTable {...TABLE}>
       {customers.map((customer) => (
         <DeletedCustomerRow key={customer.id} customer={customer} onFocusLost={onFocusLost} />
       ))}
-    </Table>
+    </DataTable>
   )
 }
 
-/** The same boxes, so that nothing moves when the customers arrive. */
 export function DeletedCustomerTableSkeleton() {
   return (
-    <Loading label="Loading deleted customers">
-      <div aria-hidden="true" inert>
-        <Table>
-          {SKELETON_ROWS.map((row) => (
-            <tr key={row} className={styles.row}>
-              <td>
-                <SkeletonText width="most" />
-              </td>
-              <td colSpan={COLUMNS.length - 1} className={styles.rest}>
-                <SkeletonText width="most" />
-              </td>
-            </tr>
-          ))}
-        </Table>
-      </div>
-    </Loading>
-  )
-}
-
-function Table({ children }: { children: ReactNode }) {
-  return (
-    <table className={styles.table}>
-      <caption>
-        <VisuallyHidden>Deleted customers</VisuallyHidden>
-      </caption>
-      <thead>
-        <tr>
-          {COLUMNS.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </table>
+    <DataTableSkeleton {...TABLE} label="Loading deleted customers" rows={3}>
+      <td>
+        <SkeletonText width="most" />
+      </td>
+      <td colSpan={4}>
+        <SkeletonText width="most" />
+      </td>
+    </DataTableSkeleton>
   )
 }

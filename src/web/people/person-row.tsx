@@ -10,8 +10,8 @@ export function PersonRow({ customerId, person }: { customerId: string; person: 
   const { name, email, active, lastSignInAt, openSessions } = person
 
   return (
-    <tr className={styles.row}>
-      <th scope="row" className={styles.name}>
+    <tr>
+      <th scope="row">
         <bdi>{name}</bdi>
       </th>
       <td className={styles.email}>{email}</td>

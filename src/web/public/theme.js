@@ -1,12 +1,9 @@
-// A blocking file of its own, because the theme must be there before the first paint and the
-// content policy allows no inline script. lib/theme.ts takes over afterwards.
+// Blocks, so that the theme is there before the first paint; lib/theme.ts takes over.
 {
   let stored = null
   try {
     stored = localStorage.getItem('theme')
-  } catch {
-    // Storage is switched off: the operating system's preference counts.
-  }
+  } catch {}
   const prefersDark = matchMedia('(prefers-color-scheme: dark)').matches
   const isDark = stored === 'dark' || (stored !== 'light' && prefersDark)
   document.documentElement.classList.toggle('dark', isDark)

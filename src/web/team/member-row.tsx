@@ -20,7 +20,7 @@ export function MemberRow({ member, onAsk, onReactivate }: MemberRowProps) {
   const { name, email, role, state, hasSecondFactor, lastSignInAt, linkExpiresAt } = member
 
   return (
-    <tr className={styles.row} data-state={state}>
+    <tr data-state={state}>
       <th scope="row" className={styles.who}>
         <span className={styles.name}>
           {name}
