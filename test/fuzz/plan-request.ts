@@ -42,9 +42,9 @@ const WEIGHTS: Partial<Record<EndpointName, number>> = {
   listTickets: 10,
   getAttachment: 6,
   createCustomer: 6,
-  updateCustomer: 6,
+  updateCustomer: 16,
   finishSamlLogin: 10,
-  adminLogin: 1,
+  adminLogin: 8,
   logout: 1,
   streamEvents: 2,
 }
