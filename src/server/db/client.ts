@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 
+import { readOnlyError } from './database-away.ts'
 import { allowSilence, breakOffWhenSilent } from './lost-connection.ts'
 import { preparingStatements } from './prepared-statements.ts'
 import type { Tables } from './tables.ts'
@@ -37,6 +38,7 @@ export function createPool(
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
     application_name: 'portico',
+    verify: refuseReadOnly,
   })
   // Without a listener, a connection that breaks while it is idle would end the process. At the end
   // the server may hang up before a connection has said goodbye; nobody needs to know.
@@ -51,6 +53,19 @@ export function createPool(
   pool.on('acquire', (client) => allowSilence(client, silenceMs))
   pool.on('release', (_error, client) => allowSilence(client, 0))
   return pool
+}
+
+/**
+ * While a primary moves, its address may lead to a standby for a moment. A connection to one would
+ * be kept, answer reads with what was, and fail every change, for as long as the standby lives.
+ */
+function refuseReadOnly(client: pg.PoolClient, done: (error?: Error) => void): void {
+  client.query<{ transaction_read_only: string }>('show transaction_read_only', (error, result) => {
+    // The types promise an error and a result; there is one of the two.
+    const failure = error as Error | null
+    if (failure) done(failure)
+    else done(result.rows[0]?.transaction_read_only === 'off' ? undefined : readOnlyError())
+  })
 }
 
 export function createDb(pool: pg.Pool): Db {

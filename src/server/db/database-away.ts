@@ -6,16 +6,28 @@ const CONNECTION_CODES = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
   'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'ECONNABORTED',
   '57P01', // admin_shutdown
   '57P02', // crash_shutdown
   '57P03', // cannot_connect_now
   '53300', // too_many_connections
 ])
 
+const READ_ONLY = '25006'
+
 const DRIVER_MESSAGES = [
   'timeout exceeded when trying to connect',
   'Connection terminated',
   'Client has encountered a connection error',
+  'Client was closed',
+  // What a standby says to a query that is in the way of its primary's changes.
+  'due to conflict with recovery',
+  // What a connection over TLS says where the other end hangs up in the middle of the greeting.
+  'There was an error establishing an SSL connection',
+  'Client network socket disconnected before secure TLS connection was established',
 ]
 
 /** Whether a query failed because the database could not be reached, so that trying again later helps. */
@@ -23,7 +35,25 @@ export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code } = error as { code?: unknown }
   if (typeof code === 'string' && (CONNECTION_CODES.has(code) || code.startsWith('08'))) return true
-  return isPlanOutdated(error) || DRIVER_MESSAGES.some((message) => error.message.includes(message))
+  if (isReadOnly(error) || isPlanOutdated(error) || isSocketMissing(error)) return true
+  return DRIVER_MESSAGES.some((message) => error.message.includes(message))
+}
+
+/** Whether the server takes no changes: a standby, to which the address led while the primary moved. */
+export function isReadOnly(error: unknown): boolean {
+  return error instanceof Error && (error as { code?: unknown }).code === READ_ONLY
+}
+
+export function readOnlyError(): Error {
+  return Object.assign(new Error('the database takes no changes at the moment'), {
+    code: READ_ONLY,
+  })
+}
+
+/** A server on a Unix socket takes it away when it ends. A file that is missing has the same code. */
+function isSocketMissing(error: Error): boolean {
+  const { code, syscall } = error as NodeJS.ErrnoException
+  return code === 'ENOENT' && syscall === 'connect'
 }
 
 /** Whether a table has changed since this connection prepared the statement. */

@@ -1,7 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 
-import { isPlanOutdated } from './database-away.ts'
+import { isPlanOutdated, isReadOnly } from './database-away.ts'
 
 /** Far more than there are in the code; those that are put together without end are not kept. */
 const MAX_STATEMENTS = 500
@@ -28,20 +28,21 @@ export function preparingStatements(pool: pg.Pool): PostgresPool {
 }
 
 function preparing(client: pg.PoolClient): PostgresPoolClient {
-  let isOutdated = false
+  let isWorthless = false
   async function query(text: string, values: readonly unknown[] = []) {
     try {
       return await client.query({ name: nameOf(text), text, values: [...values] })
     } catch (error) {
-      // A migration by a newer process; a new connection plans anew.
-      isOutdated ||= isPlanOutdated(error)
+      // After a migration by a newer process a new connection plans anew; and where this one leads to
+      // takes no changes any more, a new one may lead to a server that does.
+      isWorthless ||= isPlanOutdated(error) || isReadOnly(error)
       throw error
     }
   }
   return {
     // The type allows cursors, too, which only streaming uses: nothing here does.
     query: query as unknown as PostgresPoolClient['query'],
-    release: (destroy) => client.release(destroy === true || isOutdated),
+    release: (destroy) => client.release(destroy === true || isWorthless),
   }
 }
 

@@ -10,7 +10,7 @@ import { createReadinessCheck } from './readiness.ts'
 /** For those who keep the server running; beside the contract, which is for its users. */
 export function operationsRoutes(
   app: FastifyInstance,
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'pool'>,
   { metrics, stop }: { metrics: Metrics; stop: OrderlyStop },
 ) {
   const checkReadiness = createReadinessCheck(deps)

@@ -1,0 +1,45 @@
+import { expect, onTestFinished, test } from 'vitest'
+
+import { aPortal } from '#test/a-portal.ts'
+import { aNewTicket } from '#test/builders.ts'
+import { query } from '#test/fixtures/embedded-postgres.ts'
+import { createTestDatabase } from '#test/test-database.ts'
+import { aVisitor } from '#test/test-client.ts'
+import { createPool } from './client.ts'
+import { isDatabaseAway } from './database-away.ts'
+
+test('a connection that has come to lead to a read-only server answers one change with 503, and is thrown away', async () => {
+  const portal = await aPortal()
+  const { client, deps } = portal
+  // All that the pool has, as after a promotion elsewhere: this server says no, and goes on to.
+  const held = await Promise.all(
+    Array.from({ length: deps.pool.options.max }, () => deps.pool.connect()),
+  )
+  await Promise.all(held.map((one) => one.query('set default_transaction_read_only = on')))
+  for (const one of held) one.release()
+  const answers = []
+  for (let tries = 0; tries < held.length - 1; tries += 1)
+    answers.push(await client.post('/api/tickets', aNewTicket()))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 503))
+  expect(answers[0]?.headers['retry-after']).toBe('5')
+  expect(answers[0]?.json()).toMatchObject({ error: 'unavailable' })
+
+  const readiness = async () => (await aVisitor(portal).get('/readyz')).json()
+  expect(await readiness()).toEqual({ status: 'database_read_only' })
+  expect(await readiness()).toEqual({ status: 'ready' })
+  expect((await client.post('/api/tickets', aNewTicket())).statusCode).toBe(201)
+})
+
+test('a new connection to a read-only server is not used, as if the database were away', async () => {
+  const url = await createTestDatabase()
+  const name = new URL(url).pathname.slice(1)
+  await query(url, `alter database ${name} set default_transaction_read_only = on`)
+  const pool = createPool(url, () => undefined)
+  onTestFinished(() => pool.end())
+  const refused: unknown = await pool.query('select 1').catch((error: unknown) => error)
+  expect(isDatabaseAway(refused)).toBe(true)
+  expect(pool.totalCount).toBe(0)
+
+  await query(url, `begin read write; alter database ${name} reset all; commit`)
+  expect((await pool.query('select 1')).rowCount).toBe(1)
+})
