@@ -8,6 +8,8 @@ import { portalUrl, signInAsAdmin } from './sign-in.ts'
 // What the specification says of the administrator's screens and no other journey comes by.
 
 const KATHARINA = { email: 'katharina.vogel@northwind.example', name: 'Katharina Vogel' }
+const ADMIN = { email: 'admin@portico.example', password: 'portico-demo-admin' }
+const AGENT = { email: 'agent@portico.example', password: 'portico-demo-agent' }
 const ADMIN_PATHS = ['/admin', '/admin/dashboard', '/admin/customers', '/admin/customers/new']
 const BLANK_CUSTOMER = {
   domains: [],
@@ -41,6 +43,34 @@ test('a visitor of the admin area signs in first and comes back to the same page
   await page.getByRole('button', { name: 'Login as Admin' }).click()
   await expect(page.getByText('Admin login successful')).toBeVisible()
   await expect(page).toHaveURL(`${portalUrl()}/admin/customers/new`)
+})
+
+test('an administrator who comes from the root of the portal starts at the admin dashboard', async ({
+  browser,
+}) => {
+  const page = await openPage(browser, {})
+  await page.goto(portalUrl())
+  await page.waitForURL('**/login')
+  await page.getByRole('link', { name: 'Admin login' }).click()
+  await fillIn(page)
+  await page.getByRole('button', { name: 'Login as Admin' }).click()
+  await expect(page).toHaveURL(`${portalUrl()}/admin/dashboard`)
+
+  // The session ends on a page; an agent signs in there and starts at a page of their own.
+  await page.goto(`${portalUrl()}/admin/customers`)
+  await page.context().clearCookies({ domain: 'localhost' })
+  await page.reload()
+  await page.waitForURL('**/admin/login')
+  await fillIn(page, AGENT)
+  await page.getByRole('button', { name: 'Login as Admin' }).click()
+  await expect(page).toHaveURL(`${portalUrl()}/desk`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Priya Raman!')
+  await expect(page.getByRole('link', { name: 'Account and sign-in' })).toBeVisible()
+  await expectAccessible(page, 'desk')
+  for (const path of ['/', '/login', '/admin/login']) {
+    await page.goto(portalUrl() + path)
+    await expect(page, path).toHaveURL(`${portalUrl()}/desk`)
+  }
 })
 
 test('a person of a customer is denied the admin area, whatever the address', async ({
@@ -242,7 +272,7 @@ test('the admin login checks its fields, shows the password and names a wrong on
   await button.click()
   await expect(page.getByText('Please enter both email and password')).toBeVisible()
   await expect(page.getByLabel('Admin Email')).toBeFocused()
-  await fillIn(page, 'not the password')
+  await fillIn(page, { ...ADMIN, password: 'not the password' })
   const password = page.getByLabel('Password', { exact: true })
   await page.getByRole('button', { name: 'Show password' }).click()
   await expect(password).toHaveAttribute('type', 'text')
@@ -272,7 +302,7 @@ test('the admin login checks its fields, shows the password and names a wrong on
   await expect(page).toHaveURL(`${portalUrl()}/login`)
 })
 
-async function fillIn(page: Page, password = 'portico-demo-admin') {
-  await page.getByLabel('Admin Email').fill('admin@portico.example')
+async function fillIn(page: Page, { email, password } = ADMIN) {
+  await page.getByLabel('Admin Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
 }

@@ -95,7 +95,7 @@ test('an agent adds a passkey, signs in with it, renames it and removes it', asy
   const page = await aFreshPage(browser)
   const key = await plugInKey(page)
   await logIn(page, AGENT)
-  await page.waitForURL('**/dashboard')
+  await page.waitForURL('**/desk')
   await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('link', { name: 'Your account' }).click()
 
@@ -117,7 +117,7 @@ test('an agent adds a passkey, signs in with it, renames it and removes it', asy
     await expectAccessible(page, 'second step with a passkey')
   })
   await page.getByRole('button', { name: 'Use a passkey' }).click()
-  await page.waitForURL('**/dashboard')
+  await page.waitForURL('**/desk')
 
   await page.goto(`${portalUrl()}/account`)
   await expect(page.getByText('last used Just now')).toBeVisible()
@@ -137,11 +137,11 @@ test('the password is changed with the current one, and the sessions are seen an
   browser,
 }) => {
   await logIn(page, AGENT)
-  await page.waitForURL('**/dashboard')
+  await page.waitForURL('**/desk')
   await page.goto(`${portalUrl()}/account`)
   const other = await aFreshPage(browser)
   await logIn(other, AGENT)
-  await other.waitForURL('**/dashboard')
+  await other.waitForURL('**/desk')
 
   await page.reload()
   await page

@@ -41,7 +41,7 @@ test('somebody is invited, sets a password, signs in, and is out once deactivate
   await theirs.waitForURL('**/admin/login')
   await expect(theirs.getByText('Your password is set. Sign in with it.')).toBeVisible()
   await signIn(theirs, person.email, PASSWORD)
-  await theirs.waitForURL('**/dashboard')
+  await theirs.waitForURL('**/desk')
   expect(errors).toEqual([])
 
   await page.reload()
@@ -85,7 +85,7 @@ test('a link that was used says so, and a reset makes another', async ({ page, b
   await signIn(theirs, person.email, PASSWORD)
   await expect(theirs.getByText('Invalid email or password')).toBeVisible()
   await signIn(theirs, person.email, `${PASSWORD}, anew`)
-  await theirs.waitForURL('**/dashboard')
+  await theirs.waitForURL('**/desk')
 })
 
 test('an address that has an account is told at its field, and nothing typed is lost', async ({

@@ -25,6 +25,7 @@ export const pages = {
   ticket: page(() => import('#web/tickets/ticket-detail-page.tsx'), 'TicketDetailPage'),
 
   account: page(() => import('./account-route.tsx'), 'AccountRoute'),
+  desk: page(() => import('./desk-route.tsx'), 'DeskRoute'),
 
   // Has pages of its own, so that nobody else loads even their names.
   admin: page(loadAdmin, 'AdminRoutes'),
@@ -47,6 +48,7 @@ const PAGES_BY_PATH: [pattern: string, pages: AnyPage[]][] = [
   [paths.newTicket, [pages.portal, pages.newTicket]],
   [patterns.ticket, [pages.portal, pages.ticket]],
   [paths.account, [pages.account]],
+  [paths.desk, [pages.desk]],
   [`${paths.admin}/*`, [adminPage]],
 ]
 

@@ -1,4 +1,4 @@
-import { KeyRound, LayoutDashboard, Menu, Plus, ShieldUser, Ticket } from 'lucide-react'
+import { Headset, KeyRound, LayoutDashboard, Menu, Plus, ShieldUser, Ticket } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 
@@ -133,6 +133,12 @@ function PortalUserMenu(props: { button?: ReactNode; buttonClassName?: string })
               <Link to={paths.adminDashboard} className={menuItemClass} onClick={close}>
                 <ShieldUser aria-hidden="true" />
                 Admin Dashboard
+              </Link>
+            )}
+            {!viewer.isAdmin && (
+              <Link to={paths.desk} className={menuItemClass} onClick={close}>
+                <Headset aria-hidden="true" />
+                Desk
               </Link>
             )}
             <Link to={paths.account} className={menuItemClass} onClick={close}>

@@ -1,10 +1,16 @@
 import { Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 
+import { useViewer } from '#web/auth/viewer-context.ts'
 import { paths, patterns } from '#web/lib/paths.ts'
+import { homePath } from '#web/lib/return-place.ts'
 import { PageSpinner } from '#web/ui/spinner.tsx'
 
 import { pages } from './pages.ts'
+
+function Home() {
+  return <Navigate to={homePath(useViewer())} replace />
+}
 
 export function AppRoutes() {
   return (
@@ -15,7 +21,7 @@ export function AppRoutes() {
         <Route path={paths.setPassword} element={<pages.setPassword.Page />} />
 
         <Route element={<pages.portal.Page />}>
-          <Route path={paths.home} element={<Navigate to={paths.dashboard} replace />} />
+          <Route path={paths.home} element={<Home />} />
           <Route path={paths.dashboard} element={<pages.dashboard.Page />} />
           <Route path={paths.tickets} element={<pages.tickets.Page />} />
           <Route path={paths.newTicket} element={<pages.newTicket.Page />} />
@@ -23,6 +29,7 @@ export function AppRoutes() {
         </Route>
 
         <Route path={paths.account} element={<pages.account.Page />} />
+        <Route path={paths.desk} element={<pages.desk.Page />} />
 
         <Route path={`${paths.admin}/*`} element={<pages.admin.Page />} />
 

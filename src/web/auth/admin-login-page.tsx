@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router'
 
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { paths } from '#web/lib/paths.ts'
+import { startPath } from '#web/lib/return-place.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { PageSpinner } from '#web/ui/spinner.tsx'
 
@@ -21,8 +22,7 @@ export function AdminLoginPage() {
 
   if (currentUser.isPending) return <PageSpinner label="Checking for an existing session" />
   if (currentUser.data) {
-    const { isAdmin } = currentUser.data
-    return <SignedIn start={isAdmin ? paths.adminDashboard : paths.dashboard} isAdmin={isAdmin} />
+    return <SignedIn start={startPath(currentUser.data)} user={currentUser.data} />
   }
 
   return (

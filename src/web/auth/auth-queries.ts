@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 
 import { call } from '#web/lib/call.ts'
+import { ownPlaces } from '#web/lib/return-place.ts'
 
 const MINUTE_MS = 60_000
 
@@ -9,7 +10,11 @@ export const authQueries = {
   currentUser: () =>
     queryOptions({
       queryKey: ['auth', 'user'],
-      queryFn: async ({ signal }) => (await call('getCurrentUser', {}, { signal })).user ?? null,
+      queryFn: async ({ signal }) => {
+        const { user } = await call('getCurrentUser', {}, { signal })
+        if (user) ownPlaces(user.id)
+        return user ?? null
+      },
       staleTime: 5 * MINUTE_MS,
       gcTime: Infinity,
       retry: false,

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 
 import { useBrand } from '#web/lib/brand.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
-import { paths } from '#web/lib/paths.ts'
+import { homePath } from '#web/lib/return-place.ts'
 import { readStored, writeStored } from '#web/lib/storage.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -70,7 +70,7 @@ export function LoginPage() {
     )
   }
   if (currentUser.data) {
-    return <SignedIn start={paths.dashboard} isAdmin={currentUser.data.isAdmin} />
+    return <SignedIn start={homePath(currentUser.data)} user={currentUser.data} />
   }
 
   return (

@@ -4,6 +4,7 @@ import type { SecondFactorRequest } from '#shared/account-values.ts'
 import type { PasskeyAssertion } from '#shared/passkeys.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
+import { ownPlaces } from '#web/lib/return-place.ts'
 
 import { authQueries } from './auth-queries.ts'
 
@@ -24,6 +25,7 @@ export function useAdminLogin() {
   return async (body: Credentials & Proof) => {
     const { user } = await call('adminLogin', { body })
     if (!user) throw new Error('Invalid authentication response')
+    ownPlaces(user.id)
     // Nothing that another user was answered may be shown to this one.
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'auth' })
     // Comes with the page that shows it.

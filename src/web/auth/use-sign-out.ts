@@ -4,7 +4,7 @@ import { errorMessage } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { clearDrafts } from '#web/lib/drafts.ts'
 import { paths } from '#web/lib/paths.ts'
-import { expectSignOut, forgetPlace } from '#web/lib/return-place.ts'
+import { expectSignOut, forgetOwner } from '#web/lib/return-place.ts'
 import { toast } from '#web/ui/toast.tsx'
 
 export function useSignOut() {
@@ -16,7 +16,7 @@ export function useSignOut() {
     },
     onSuccess: async () => {
       await clearDrafts()
-      forgetPlace()
+      forgetOwner()
       // A browser may keep this page for the way back.
       window.addEventListener('pageshow', () => expectSignOut(false), { once: true })
       // A new page load, so that nothing of this user stays in memory.

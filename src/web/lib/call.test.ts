@@ -25,7 +25,10 @@ function aBrowser(options: { cookie?: string; pathname?: string; answers: Answer
     replace,
   })
   vi.stubGlobal('window', {
-    sessionStorage: { setItem: (key: string, value: string) => storage.set(key, value) },
+    sessionStorage: {
+      getItem: (key: string) => storage.get(key) ?? null,
+      setItem: (key: string, value: string) => storage.set(key, value),
+    },
   })
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     requests.push({ url, init })
@@ -124,9 +127,11 @@ test('no answer is a Network Error, an abort a Request aborted', async () => {
 
 test('a 401 leads to the sign-in page and remembers the place', async () => {
   const browser = aBrowser({ answers: [{ status: 401, body: { error: 'unauthenticated' } }] })
+  browser.storage.set('signed-in-as', 'whoever was signed in')
   void call('getDashboard', {})
   await vi.waitFor(() => expect(browser.replace).toHaveBeenCalledWith('/login'))
-  expect(browser.storage.get('return-to')).toBe('/tickets?a=1')
+  const place = JSON.parse(browser.storage.get('return-to') ?? '')
+  expect(place).toEqual({ path: '/tickets?a=1', ownerId: 'whoever was signed in' })
 })
 
 test('a 401 on a sign-in page is the answer to the call', async () => {

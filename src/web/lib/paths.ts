@@ -13,6 +13,8 @@ export const paths = {
   adminLogin: '/admin/login',
   adminDashboard: '/admin/dashboard',
   account: '/account',
+  /** Where agents start. */
+  desk: '/desk',
   /** The secret of the link follows in the fragment, which no server and no log sees. */
   setPassword: '/set-password',
 }

@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest'
 
 import { isOwnPath } from './paths.ts'
-import { expectSignOut, isAdminPlace, signInPathFor } from './return-place.ts'
+import {
+  expectSignOut,
+  isAdminPlace,
+  isPlaceFor,
+  parsePlace,
+  signInPathFor,
+  startPath,
+} from './return-place.ts'
+
+const ADMIN = { id: 'admin', isAdmin: true, isAgent: true }
+const AGENT = { id: 'agent', isAdmin: false, isAgent: true }
+const PERSON = { id: 'person', isAdmin: false, isAgent: false }
 
 test('a 401 leads to the sign-in page of the area', () => {
   expect(signInPathFor('/tickets/1')).toBe('/login')
@@ -33,4 +44,42 @@ test('the admin area is known by its first segment', () => {
   expect(isAdminPlace('/admin')).toBe(true)
   expect(isAdminPlace('/admin/dashboard')).toBe(true)
   expect(isAdminPlace('/administrators')).toBe(false)
+})
+
+test('sign-in goes on at the remembered place when it belongs to the same person', () => {
+  const path = '/tickets/1'
+  expect(isPlaceFor({ path, ownerId: 'person' }, PERSON)).toBe(true)
+  expect(isPlaceFor({ path, ownerId: 'person' }, { ...PERSON, id: 'colleague' })).toBe(false)
+  expect(isPlaceFor({ path, ownerId: 'person' }, ADMIN)).toBe(false)
+  // An administrator who works in the main portal.
+  expect(isPlaceFor({ path, ownerId: 'admin' }, ADMIN)).toBe(true)
+})
+
+test('sign-in goes on where a visitor wanted to go when it is in the area of who signs in', () => {
+  const fits = (path: string) =>
+    [PERSON, AGENT, ADMIN].filter((viewer) => isPlaceFor({ path, ownerId: null }, viewer))
+  expect(fits('/tickets/1')).toEqual([PERSON])
+  expect(fits('/dashboard')).toEqual([PERSON])
+  expect(fits('/account')).toEqual([AGENT, ADMIN])
+  expect(fits('/admin/customers')).toEqual([ADMIN])
+})
+
+test('sign-in never leads to the admin area when the role was taken away meanwhile', () => {
+  const demoted = { ...ADMIN, isAdmin: false }
+  expect(isPlaceFor({ path: '/admin/team', ownerId: 'admin' }, demoted)).toBe(false)
+})
+
+test('each role has its own start page', () => {
+  expect(startPath(ADMIN)).toBe('/admin/dashboard')
+  expect(startPath(AGENT)).toBe('/desk')
+  expect(startPath(PERSON)).toBe('/dashboard')
+})
+
+test('a stored place is ignored when it is not ours or leads to another site', () => {
+  expect(parsePlace('{"path":"/tickets","ownerId":"1"}')).toEqual({
+    path: '/tickets',
+    ownerId: '1',
+  })
+  for (const stored of [null, '', '/tickets', 'null', '[]', '{"path":"//evil.example"}'])
+    expect(parsePlace(stored)).toBeNull()
 })

@@ -1,33 +1,83 @@
 import { isOwnPath, paths } from './paths.ts'
 import { readStored, writeStored } from './storage.ts'
 
-const KEY = 'return-to'
+const PLACE_KEY = 'return-to'
+const OWNER_KEY = 'signed-in-as'
+
+/** Where a sign-in goes on. Without an owner nobody was signed in when it was asked for. */
+export type ReturnPlace = { path: string; ownerId: string | null }
+
+type Viewer = { id: string; isAdmin: boolean; isAgent: boolean }
 
 /** Kept for this tab until the next sign-in, which may lead over the identity provider's site. */
-export function rememberPlace(place: string) {
-  if (isOwnPath(place)) writeStored('sessionStorage', KEY, place)
+export function rememberPlace(path: string) {
+  if (!isOwnPath(path)) return
+  // The root only leads on; where to depends on who signs in.
+  if (path === paths.home) return forgetPlace()
+  const place: ReturnPlace = { path, ownerId: readStored('sessionStorage', OWNER_KEY) }
+  writeStored('sessionStorage', PLACE_KEY, JSON.stringify(place))
+}
+
+/** Whoever is signed in owns the places that are remembered from now on, also after a reload. */
+export function ownPlaces(userId: string) {
+  writeStored('sessionStorage', OWNER_KEY, userId)
 }
 
 export function forgetPlace() {
-  writeStored('sessionStorage', KEY, null)
+  writeStored('sessionStorage', PLACE_KEY, null)
 }
 
-/** Where to go on after sign-in: the remembered place, once, if it is one for this kind of user. */
-export function takePlace(isFitting: (place: string) => boolean): string | null {
-  const place = readStored('sessionStorage', KEY)
-  if (place === null || !isOwnPath(place) || !isFitting(place)) return null
+/** After sign-out the tab belongs to nobody. */
+export function forgetOwner() {
+  forgetPlace()
+  writeStored('sessionStorage', OWNER_KEY, null)
+}
+
+/** Where this person goes on after sign-in: to the remembered place, once. */
+export function takePlace(viewer: Viewer): string | null {
+  const place = parsePlace(readStored('sessionStorage', PLACE_KEY))
+  if (place === null) return null
   // Later, because React in development runs every effect twice.
   setTimeout(forgetPlace)
-  return place
+  return isPlaceFor(place, viewer) ? place.path : null
 }
 
-export function isAdminPlace(place: string): boolean {
-  return place === paths.admin || place.startsWith(`${paths.admin}/`)
+export function isPlaceFor({ path, ownerId }: ReturnPlace, viewer: Viewer): boolean {
+  if (isAdminPlace(path) && !viewer.isAdmin) return false
+  if (ownerId !== null) return ownerId === viewer.id
+  // Staff start in their own area, unless they asked for another page of it.
+  return isStaffPlace(path) === viewer.isAgent
 }
 
-/** Nothing for the people of a customer; agents have an account, too. */
-export function isStaffPlace(place: string): boolean {
-  return isAdminPlace(place) || place === paths.account
+/** The page where somebody starts who has not asked for another. */
+export function startPath({ isAdmin, isAgent }: Omit<Viewer, 'id'>): string {
+  if (isAdmin) return paths.adminDashboard
+  return isAgent ? paths.desk : paths.dashboard
+}
+
+/** Where `/` leads somebody who is signed in: agents to their desk, as specified everyone else to the dashboard. */
+export function homePath({ isAdmin, isAgent }: Omit<Viewer, 'id'>): string {
+  return isAgent && !isAdmin ? paths.desk : paths.dashboard
+}
+
+export function isAdminPlace(path: string): boolean {
+  return path === paths.admin || path.startsWith(`${paths.admin}/`)
+}
+
+/** Nothing for the people of a customer. */
+export function isStaffPlace(path: string): boolean {
+  return isAdminPlace(path) || path === paths.account || path === paths.desk
+}
+
+export function parsePlace(stored: string | null): ReturnPlace | null {
+  try {
+    const { path, ownerId }: Record<string, unknown> = JSON.parse(stored ?? '{}')
+    if (typeof path !== 'string' || !isOwnPath(path)) return null
+    return { path, ownerId: typeof ownerId === 'string' ? ownerId : null }
+  } catch {
+    // Not ours.
+    return null
+  }
 }
 
 let isSigningOut = false

@@ -1,4 +1,14 @@
-import { LayoutDashboard, LogOut, Moon, Plus, Search, ShieldUser, Sun, Ticket } from 'lucide-react'
+import {
+  Headset,
+  LayoutDashboard,
+  LogOut,
+  Moon,
+  Plus,
+  Search,
+  ShieldUser,
+  Sun,
+  Ticket,
+} from 'lucide-react'
 
 import type { TicketListItem } from '#shared/tickets.ts'
 import { useSignOut } from '#web/auth/use-sign-out.ts'
@@ -27,6 +37,8 @@ export function useSearchItems(text: string) {
   ]
   if (viewer.isAdmin) {
     pages.push(page('Admin Dashboard', paths.adminDashboard, <ShieldUser aria-hidden="true" />))
+  } else if (viewer.isAgent) {
+    pages.push(page('Desk', paths.desk, <Headset aria-hidden="true" />))
   }
   const actions: SearchItem[] = [
     {
