@@ -1,13 +1,16 @@
 import { once } from 'node:events'
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { connect, createServer, type AddressInfo, type NetConnectOpts, type Socket } from 'node:net'
 
 import { onTestFinished } from 'vitest'
+
+import { targetOf, throughPort } from './database-target.ts'
 
 /** The line between a server and its database, which a test can cut and join again. */
 export function aDatabaseCable() {
   const sockets = new Set<Socket>()
-  let target = { host: '', port: 0 }
+  let target: NetConnectOpts = { port: 0 }
   let port = 0
+  let farUrl = ''
   const server = createServer((near) => {
     const far = connect(target)
     for (const [one, other] of [
@@ -38,11 +41,12 @@ export function aDatabaseCable() {
 
   /** Runs the cable to this database and answers the address of its near end. */
   async function through(databaseUrl: string) {
-    const url = new URL(databaseUrl)
-    target = { host: url.hostname, port: Number(url.port) }
+    target = targetOf(databaseUrl)
+    farUrl = databaseUrl
     await join()
-    url.port = String(port)
-    return url.href
+    return throughPort(databaseUrl, port)
   }
-  return { through, join, cut }
+  /** The address of the database itself, past the cable. */
+  const farEnd = () => farUrl
+  return { through, join, cut, farEnd }
 }

@@ -1,13 +1,15 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { type AddressInfo, connect, createServer, type NetConnectOpts, type Socket } from 'node:net'
 
 import { onTestFinished } from 'vitest'
+
+import { targetOf, throughPort } from '#test/database-target.ts'
 
 type State = 'works' | 'hangs' | 'is refused'
 
 /** The line between a server and its database, with the faults that lines have. */
 export function anUnreliableLine() {
-  let target = { host: '', port: 0 }
+  let target: NetConnectOpts = { port: 0 }
   let state: State = 'works'
   const pairs = new Set<[Socket, Socket]>()
 
@@ -43,12 +45,10 @@ export function anUnreliableLine() {
   return {
     /** Runs the line to this database and answers the address of its near end. */
     async through(databaseUrl: string): Promise<string> {
-      const url = new URL(databaseUrl)
-      target = { host: url.hostname, port: Number(url.port) }
+      target = targetOf(databaseUrl)
       server.listen(0, '127.0.0.1')
       await once(server, 'listening')
-      url.port = String((server.address() as AddressInfo).port)
-      return url.href
+      return throughPort(databaseUrl, (server.address() as AddressInfo).port)
     },
     /** Breaks what is connected and takes nothing new. */
     refuse() {

@@ -10,9 +10,12 @@ export async function embeddedFolder(dataDir: string) {
   return join(await realpath(dataDir), 'postgres')
 }
 
-/** The address of the database `portico` on the embedded server. */
-export function embeddedAddress(port: number, role: string, password: string) {
-  return `postgres://${role}:${password}@127.0.0.1:${port}/${OWNER}`
+/** A part of the socket's name; nothing listens on a port of this number. */
+export const SOCKET_PORT = 5432
+
+/** The address of the database `portico` on the embedded server, whose socket is in this folder. */
+export function embeddedAddress(socketFolder: string, role: string, password: string) {
+  return `postgres://${role}:${password}@${encodeURIComponent(socketFolder)}:${SOCKET_PORT}/${OWNER}`
 }
 
 /**
@@ -25,6 +28,8 @@ export async function findRunningEmbedded(dataDir: string): Promise<string | und
   const file = await readPostmasterFile(folder)
   if (!file?.isReady || !(await isPostmaster(file.pid, folder))) return undefined
 
+  // A Portico of before listens on a port. Whoever takes that after it gets no password from us.
+  if (file.socketFolder === '') return undefined
   const secrets = await findEmbeddedSecrets(dataDir)
-  return secrets && embeddedAddress(file.port, OWNER, secrets.ownerPassword)
+  return secrets && embeddedAddress(file.socketFolder, OWNER, secrets.ownerPassword)
 }

@@ -5,17 +5,17 @@ import { promisify } from 'node:util'
 import { readFileIfAny } from './read-file.ts'
 
 /** What a server writes about itself into its folder. It may be long dead. */
-export type PostmasterFile = { pid: number; port: number; isReady: boolean }
+export type PostmasterFile = { pid: number; socketFolder: string; isReady: boolean }
 
 /** Reads `postmaster.pid`. A file that says nothing answers with the process id NaN. */
 export async function readPostmasterFile(folder: string): Promise<PostmasterFile | undefined> {
   const text = await readFileIfAny(join(folder, 'postmaster.pid'))
   if (text === undefined) return undefined
 
-  const [pid, , , port, , , , status] = text.split('\n')
+  const [pid, , , , socketFolder = '', , , status] = text.split('\n')
   return {
     pid: Number.parseInt(pid ?? ''),
-    port: Number(port),
+    socketFolder,
     isReady: status?.trim() === 'ready',
   }
 }

@@ -4,21 +4,29 @@ import { once } from 'node:events'
 import { open } from 'node:fs/promises'
 import type { FileHandle } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
+import { SOCKET_PORT } from './address.ts'
 import type { Cluster } from './cluster.ts'
 import { SYNC_METHOD } from './initdb.ts'
 import { postmasterArguments, readPostmasterFile, sendSignal } from './postmaster-process.ts'
 import { commandAs } from './run-as.ts'
 import { shutDown } from './shutdown.ts'
+import { removeSocket } from './socket-folder.ts'
 
 /** A server that takes connections. `ended` resolves when it does no longer, and says why. */
 export type Postmaster = { ended: Promise<string> }
 
 export type Launch = { ok: true; postmaster: Postmaster } | { ok: false; log: string }
 
-type LaunchOptions = { port: number; logFile: string; durable: boolean; stopping: AbortSignal }
+type LaunchOptions = {
+  socketFolder: string
+  logFile: string
+  durable: boolean
+  stopping: AbortSignal
+}
 
 /** Starts a server and waits until it takes connections. Shuts it down once `stopping` is aborted. */
 export async function launchPostmaster(cluster: Cluster, options: LaunchOptions): Promise<Launch> {
+  await removeSocket(options.socketFolder)
   const log = await open(options.logFile, 'a+', 0o600)
   try {
     const { size } = await log.stat()
@@ -33,10 +41,17 @@ export async function launchPostmaster(cluster: Cluster, options: LaunchOptions)
   }
 }
 
-function spawnPostmaster(cluster: Cluster, { port, durable }: LaunchOptions, logFd: number) {
+function spawnPostmaster(
+  cluster: Cluster,
+  { socketFolder, durable }: LaunchOptions,
+  logFd: number,
+) {
   const settings = {
-    listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
+    // On a port, whoever of this machine took it after a crash would be sent our password.
+    listen_addresses: '',
+    // A list, in which a name with commas or spaces is quoted.
+    unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
+    unix_socket_permissions: '0700',
     timezone: 'UTC',
     log_timezone: 'UTC',
     // Statements and the values in them are customers' words and do not belong in a log.
@@ -48,7 +63,7 @@ function spawnPostmaster(cluster: Cluster, { port, durable }: LaunchOptions, log
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   }
   const { file, args, options } = commandAs(cluster.runAs, cluster.binaries.postgres, [
-    ...postmasterArguments(cluster.folder, port),
+    ...postmasterArguments(cluster.folder, SOCKET_PORT),
     ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ])
   // In a session of its own: Ctrl+C reaches every process of the terminal's group at once, and

@@ -1,9 +1,18 @@
-import { stat } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chmod, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { lockDataDir } from '#server/data-dir-lock.ts'
 import { StartError } from '#server/start-error.ts'
-import { makeDataDir, query, startHolder, startServer } from '#test/fixtures/embedded-postgres.ts'
+import {
+  findServerPid,
+  makeDataDir,
+  query,
+  startHolder,
+  startServer,
+} from '#test/fixtures/embedded-postgres.ts'
 import { findRunningEmbedded } from './address.ts'
 
 test('the first start makes a database whose owner can do what Portico needs and no more', async () => {
@@ -33,7 +42,10 @@ test('nobody but the user of the process can reach the data', async () => {
   stranger.password = 'guess'
   await expect(query(stranger.href, 'select 1')).rejects.toThrow('password authentication failed')
   const settings = ['listen_addresses', 'unix_socket_directories']
-  expect(await showSettings(superuserConnectionString, ...settings)).toEqual(['127.0.0.1', ''])
+  expect(await showSettings(superuserConnectionString, ...settings)).toEqual([
+    '',
+    `"${join(dataDir, 'postgres')}"`,
+  ])
   expect(await modeOf(dataDir, 'postgres')).toBe(0o700)
   expect(await modeOf(dataDir, 'secrets')).toBe(0o700)
   expect(await modeOf(dataDir, 'secrets/postgres.json')).toBe(0o600)
@@ -66,6 +78,38 @@ test('a folder with spaces, quotes and other scripts in its name is like any oth
   await stop()
 })
 
+test('a path that is too long for a socket has its socket elsewhere, and just as private', async () => {
+  const dataDir = join(await makeDataDir(), 'a-rather-long-name-for-a-folder-'.repeat(4))
+
+  const { connectionString, stop } = await startServer(dataDir)
+
+  expect(await query(connectionString, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(await findRunningEmbedded(dataDir)).toBe(connectionString)
+  const folder = decodeURIComponent(new URL(connectionString).hostname)
+  expect(await modeOf(folder)).toBe(0o700)
+  await stop()
+  expect(existsSync(folder)).toBe(false)
+})
+
+test.runIf(process.getuid?.() === 0)(
+  'after a crash another user of the machine can neither reach the socket nor take its place',
+  async () => {
+    const dataDir = await makeDataDir()
+    const { holder, connectionString } = await startHolder(dataDir)
+    const folder = decodeURIComponent(new URL(connectionString).hostname)
+    // The way there is open, as in a DATA_DIR of a folder for all.
+    await chmod(dataDir, 0o755)
+    expect(await asNobody('connect', join(folder, '.s.PGSQL.5432'))).toBe('EACCES')
+
+    const pid = await findServerPid(dataDir)
+    holder.kill('SIGKILL')
+    process.kill(pid ?? 0, 'SIGKILL')
+    await rm(join(folder, '.s.PGSQL.5432'))
+
+    expect(await asNobody('listen', join(folder, '.s.PGSQL.5432'))).toBe('EACCES')
+  },
+)
+
 test('another process is refused, but finds the address of the running server', async () => {
   const dataDir = await makeDataDir()
   expect(await findRunningEmbedded(dataDir)).toBeUndefined()
@@ -78,6 +122,19 @@ test('another process is refused, but finds the address of the running server', 
   await holder.exit
   expect(await findRunningEmbedded(dataDir)).toBeUndefined()
 })
+
+/** What another user of the machine gets who tries to. */
+async function asNobody(how: 'connect' | 'listen', path: string) {
+  const script = `
+    const net = require('node:net')
+    const [how, path] = process.argv.slice(1)
+    const socket = how === 'connect' ? net.connect(path) : net.createServer().listen(path)
+    socket.on('error', ({ code }) => console.log(code))
+    socket.on(how === 'connect' ? 'connect' : 'listening', () => console.log('done') ?? process.exit())`
+  const nobody = { uid: 65_534, gid: 65_534, cwd: '/' }
+  const { stdout } = await promisify(execFile)('node', ['--eval', script, how, path], nobody)
+  return stdout.trim()
+}
 
 async function showSettings(connectionString: string, ...names: string[]) {
   const list = names.map((name) => `current_setting('${name}')`).join(', ')

@@ -5,10 +5,11 @@ import { makeDataDir } from '#server/data-dir-lock.ts'
 import { embeddedAddress, embeddedFolder } from './address.ts'
 import { findPostgresBinaries } from './binaries.ts'
 import { OWNER, prepareCluster, SUPERUSER } from './cluster.ts'
-import { launchOnFreePort } from './free-port.ts'
+import { launchPatiently } from './launch-patiently.ts'
 import type { EmbeddedLogger } from './logger.ts'
 import { launchPostmaster } from './postmaster.ts'
 import { stopOrphan } from './shutdown.ts'
+import { openSocketFolder } from './socket-folder.ts'
 import { supervise } from './supervisor.ts'
 
 /** A PostgreSQL of our own. Its address stays the same as long as it runs. */
@@ -28,8 +29,8 @@ type EmbeddedOptions = {
 }
 
 /**
- * Runs PostgreSQL in `<dataDir>/postgres`, on 127.0.0.1 only, and starts it again when it dies. The
- * caller holds the lock of DATA_DIR; a server found there was left behind by a Portico that was
+ * Runs PostgreSQL in `<dataDir>/postgres`, on a socket that only its user can reach, and starts it
+ * again when it dies. The caller holds the lock of DATA_DIR; a server found there was left behind by a Portico that was
  * killed, and is stopped first.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
@@ -44,21 +45,23 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 
   const stopping = new AbortController()
   const logFile = await startLog(dataDir)
-  const launchOptions = { logFile, durable, stopping: stopping.signal }
-  const launch = (port: number) => launchPostmaster(cluster, { ...launchOptions, port })
-  const { port, postmaster } = await launchOnFreePort(launch)
-  const over = supervise(postmaster, {
-    launch: () => launch(port),
-    stopping: stopping.signal,
-    logger,
+  const socket = await openSocketFolder(folder, cluster.runAs.owner)
+  const launchOptions = { socketFolder: socket.path, logFile, durable, stopping: stopping.signal }
+  const launch = () => launchPostmaster(cluster, launchOptions)
+  const postmaster = await launchPatiently(launch).catch(async (error: unknown) => {
+    await socket.remove()
+    throw error
   })
+  const over = supervise(postmaster, { launch, stopping: stopping.signal, logger })
 
+  const { ownerPassword, superuserPassword } = cluster.secrets
   return {
-    connectionString: embeddedAddress(port, OWNER, cluster.secrets.ownerPassword),
-    superuserConnectionString: embeddedAddress(port, SUPERUSER, cluster.secrets.superuserPassword),
+    connectionString: embeddedAddress(socket.path, OWNER, ownerPassword),
+    superuserConnectionString: embeddedAddress(socket.path, SUPERUSER, superuserPassword),
     async stop() {
       stopping.abort()
       await over
+      await socket.remove()
     },
   }
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import type { EmbeddedLogger } from './logger.ts'
-import { isPassing } from './free-port.ts'
+import { isPassing } from './launch-patiently.ts'
 import type { Launch, Postmaster } from './postmaster.ts'
 
 const FIRST_PAUSE_MS = 50

@@ -41,12 +41,7 @@ async function aPortalCutOff(table: string) {
   const cable = aDatabaseCable()
   const portal = await aPortal({ through: cable.through })
   const ticket = await aTicket(portal.client)
-  const direct = await portal.deps.db
-    .selectNoFrom((select) => select.fn<number>('inet_server_port').as('port'))
-    .executeTakeFirstOrThrow()
-  const url = new URL(portal.databaseUrl)
-  url.port = String(direct.port)
-  const blocker = await aBlocker(url.href, `lock table ${table}`)
+  const blocker = await aBlocker(cable.farEnd(), `lock table ${table}`)
   return {
     ...portal,
     ticket,
