@@ -135,6 +135,31 @@ test('a ticket is filled in by keyboard alone, and a refusal leads to the first 
   await expect(page.getByLabel('Description')).toBeFocused()
 })
 
+test('Enter in a new ticket with an empty field says what is wrong, again each time', async ({
+  browser,
+}) => {
+  const page = await openPage(browser, { storageState: session, viewport: LOW })
+  await open(page, '/tickets/new')
+  await expect(page.getByText('1 selected')).toBeVisible()
+  const subject = page.getByLabel('Subject')
+  await subject.fill('By keyboard')
+  await subject.press('Enter')
+  const description = page.getByLabel('Description')
+  await expect(description).toBeFocused()
+  await expect(description).toHaveAccessibleDescription('Description is required')
+
+  const said = page.getByRole('alert').filter({ hasText: 'Subject is required' })
+  await subject.fill('')
+  await subject.press('Enter')
+  await expect(subject).toBeFocused()
+  await expect(subject).toHaveAccessibleDescription('Subject is required')
+  const first = await said.locator('span').elementHandle()
+  await subject.press('Enter')
+  // A new text is announced, the same element is not.
+  await expect.poll(() => first?.evaluate((element) => element.isConnected)).toBe(false)
+  await expect(said).toHaveCount(1)
+})
+
 test('panels of the bar open by keyboard and give the focus back', async ({ browser }) => {
   const page = await openPage(browser, { storageState: session, viewport: LOW })
   await open(page, '/dashboard')

@@ -210,6 +210,22 @@ test('a reply that was begun waits at its ticket, and at no other', async ({ pag
   await expectDraftFiles(page, 0)
 })
 
+test('a category that is pressed while the subject is empty is chosen, whatever moves', async ({
+  page,
+}) => {
+  await signIn(page, LUIS)
+  await page.goto(`${portalUrl()}/tickets/new`)
+  await expect(page.getByText('1 selected')).toBeVisible()
+  await page.getByLabel('Subject').click()
+  const category = page.getByRole('checkbox').nth(1)
+  const { x, y } = (await category.boundingBox()) ?? { x: 0, y: 0 }
+  await page.mouse.move(x + 20, y + 2)
+  await page.mouse.down()
+  await page.mouse.up()
+  await expect(page.getByText('Subject is required')).toBeVisible()
+  await expect(category).toBeChecked()
+})
+
 test('a file that is gone since it was chosen is named, and nothing else is lost', async ({
   page,
 }, testInfo) => {

@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 
+import { afterPress } from './after-press.ts'
 import { type FieldOf, isSame, mergeFields, withFields } from './merge-fields.ts'
 
 /** What is stored, as a form shows it; a new one has no version yet. */
@@ -102,8 +104,9 @@ export function useVersionedForm<Values extends object>({
       setValues({ ...values, [field]: value })
       setRefused(withoutField(refused, field))
     },
-    touch: (place: Place<Values>) => setTouched([...touched, place]),
-    touchAll: () => setTouched([...fields, ...wrong]),
+    touch: (place: Place<Values>) => afterPress(() => setTouched((before) => [...before, place])),
+    // Drawn at once: the focus then finds the wrong field with what is said of it.
+    touchAll: () => flushSync(() => setTouched((before) => [...before, ...fields, ...wrong])),
     refuse: setRefused,
     decide,
     meet,
@@ -111,7 +114,7 @@ export function useVersionedForm<Values extends object>({
   }
 }
 
-/** Nor with what is said of a part of it. */
+/** Removes the problem of the field and those of its parts. */
 function withoutField<Values>(
   problems: Problems<Values>,
   field: FieldOf<Values>,

@@ -1,5 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { Link } from 'react-router'
 
 import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '#shared/limits.ts'
@@ -7,6 +14,7 @@ import { useViewer } from '#web/auth/viewer-context.ts'
 import { ApiError, errorMessage, isAborted } from '#web/lib/api-error.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useOnline } from '#web/lib/use-online.ts'
+import { type Announced, Announcement } from '#web/ui/announcement.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -46,6 +54,7 @@ export function CreateTicketForm() {
   const submission = useSubmission()
   const formElement = useRef<HTMLFormElement>(null)
   const submitButton = useRef<HTMLButtonElement>(null)
+  const [announced, setAnnounced] = useState<Announced>({ text: '', times: 0 })
 
   const { files } = draftFiles
   const isBusy = create.isPending || create.isSuccess
@@ -81,7 +90,9 @@ export function CreateTicketForm() {
     event.preventDefault()
     if (!isOnline) return
     form.touchAll()
-    if (!form.ticket) return focusFirstProblem(formElement.current, form.problems)
+    const problem = focusFirstProblem(formElement.current, form.problems)
+    setAnnounced({ text: problem ?? '', times: announced.times + 1 })
+    if (!form.ticket) return
     const sending = submission.begin(form.ticket, files)
     if (!sending) return
     // The field that the form was sent from becomes inert and would lose the focus to nowhere.
@@ -159,6 +170,7 @@ export function CreateTicketForm() {
       <div className={styles.actions}>
         <span className={styles.hint}>
           <SendHint verb="submits" />
+          <Announcement {...announced} />
         </span>
         <Link to={paths.tickets} className={buttonClass('plain')}>
           Cancel

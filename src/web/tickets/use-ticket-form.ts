@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 import type { CreateTicket } from '#shared/ticket-input.ts'
+import { afterPress } from '#web/lib/after-press.ts'
 
 import type { checkTicketForm } from './check-ticket-form.ts'
 import { selectedCategories } from './selected-categories.ts'
@@ -63,8 +65,9 @@ export function useTicketForm({ initial, availableCategories, onChange }: FormOp
       write({ ...typed, [field]: value })
       setRefused({ ...refused, [field]: undefined })
     },
-    touch: (field: TicketField) => setTouched([...touched, field]),
-    touchAll: () => setTouched(TICKET_FIELDS),
+    touch: (field: TicketField) => afterPress(() => setTouched((before) => [...before, field])),
+    // Drawn at once: the focus then finds the wrong field with what is said of it.
+    touchAll: () => flushSync(() => setTouched(TICKET_FIELDS)),
     refuse: setRefused,
     reset: (next: TicketDraft) => {
       write(next)
@@ -74,8 +77,9 @@ export function useTicketForm({ initial, availableCategories, onChange }: FormOp
   }
 }
 
-/** The first field of the page that has a problem takes the focus. */
+/** The first field of the page that has a problem takes the focus. Answers that problem. */
 export function focusFirstProblem(form: HTMLFormElement | null, problems: TicketProblems) {
   const first = TICKET_FIELDS.find((field) => problems[field] !== undefined)
   if (first) form?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+  return first && problems[first]
 }

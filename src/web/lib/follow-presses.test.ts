@@ -1,0 +1,59 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+
+import { followPresses } from './follow-presses.ts'
+
+function aPage() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const page = new EventTarget()
+  const done: string[] = []
+  const afterPress = followPresses(page)
+  return {
+    done,
+    leaveField: (name: string) => afterPress(() => void done.push(name)),
+    fire: (...types: string[]) => {
+      for (const type of types) page.dispatchEvent(new Event(type))
+    },
+  }
+}
+
+test('work is done at once while nothing is pressed', () => {
+  const { done, leaveField } = aPage()
+  leaveField('subject')
+  expect(done).toEqual(['subject'])
+})
+
+test('work waits until the press under way has had its click', () => {
+  const { done, leaveField, fire } = aPage()
+  fire('pointerdown')
+  leaveField('subject')
+  fire('pointerup')
+  expect(done).toEqual([])
+  fire('click')
+  vi.advanceTimersByTime(0)
+  expect(done).toEqual(['subject'])
+})
+
+test('work waits when the field is left between pointerup and click, as on a touch screen', () => {
+  const { done, leaveField, fire } = aPage()
+  fire('pointerdown', 'pointerup')
+  leaveField('subject')
+  expect(done).toEqual([])
+  fire('click')
+  vi.advanceTimersByTime(0)
+  expect(done).toEqual(['subject'])
+})
+
+test.each([
+  ['no click comes', ['pointerup'], 400],
+  ['the press becomes a scroll', ['pointercancel'], 0],
+])('work does not wait for ever when %s', (_, events, ms) => {
+  const { done, leaveField, fire } = aPage()
+  fire('pointerdown')
+  leaveField('subject')
+  fire(...events)
+  vi.advanceTimersByTime(ms)
+  expect(done).toEqual(['subject'])
+  leaveField('description')
+  expect(done).toEqual(['subject', 'description'])
+})

@@ -1,0 +1,40 @@
+// On a touch screen the field is left, and the click comes, only after the finger was lifted.
+const CLICK_COMES_WITHIN_MS = 400
+
+type Page = Pick<EventTarget, 'addEventListener'>
+
+/** Knows whether a pointer is being pressed, and holds work back until that press has had its click. */
+export function followPresses(page: Page) {
+  let isPressed = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const waiting: (() => void)[] = []
+
+  function release() {
+    isPressed = false
+    clearTimeout(timer)
+    for (const work of waiting.splice(0)) work()
+  }
+
+  function releaseIn(ms: number) {
+    clearTimeout(timer)
+    timer = setTimeout(release, ms)
+  }
+
+  const first = { capture: true }
+  page.addEventListener(
+    'pointerdown',
+    () => {
+      clearTimeout(timer)
+      isPressed = true
+    },
+    first,
+  )
+  page.addEventListener('pointerup', () => releaseIn(CLICK_COMES_WITHIN_MS), first)
+  page.addEventListener('pointercancel', () => releaseIn(0), first)
+  page.addEventListener('click', () => isPressed && releaseIn(0), first)
+
+  return function afterPress(work: () => void) {
+    if (isPressed) waiting.push(work)
+    else work()
+  }
+}
