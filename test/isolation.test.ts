@@ -190,6 +190,11 @@ const CASES: Record<EndpointName, Case> = {
     attempt: async (client, { ticketId }) => told(await client.get(`/api/tickets/${ticketId}`)),
     statuses: MISSING,
   },
+  listComments: {
+    attempt: async (client, { ticketId }) =>
+      told(await client.get(`/api/tickets/${ticketId}/comments`)),
+    statuses: MISSING,
+  },
   createTicket: {
     attempt: async (client, { portal, ticketId, attachmentId }) =>
       told(

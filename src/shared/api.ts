@@ -65,6 +65,8 @@ import { CloseTicket, CreateTicket } from './ticket-input.ts'
 import {
   Category,
   CategoryListQuery,
+  Comment,
+  CommentListQuery,
   Reply,
   Ticket,
   TicketAnswer,
@@ -300,7 +302,8 @@ export const api = {
   getTicket: {
     ...endpoints.getTicket,
     access: 'user',
-    summary: 'A ticket with comments and attachments',
+    summary:
+      'A ticket with its attachments and newest 100 comments; the Link header leads to older ones',
     params: TicketId,
     response: Ticket,
   },
@@ -323,6 +326,14 @@ export const api = {
     files: 'attachments',
     idempotent: true,
     response: Reply,
+  },
+  listComments: {
+    ...endpoints.listComments,
+    access: 'user',
+    summary: 'The comments of a ticket, newest first; the next page is in the Link header',
+    params: TicketId,
+    query: CommentListQuery,
+    response: z.array(Comment),
   },
   closeTicket: {
     ...endpoints.closeTicket,

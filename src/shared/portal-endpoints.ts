@@ -16,6 +16,7 @@ export const portalEndpoints = {
   getTicket: { method: 'GET', path: '/api/tickets/:ticketId' },
   createTicket: { method: 'POST', path: '/api/tickets' },
   updateTicket: { method: 'PUT', path: '/api/tickets/:ticketId' },
+  listComments: { method: 'GET', path: '/api/tickets/:ticketId/comments' },
   closeTicket: { method: 'POST', path: '/api/tickets/:ticketId/close' },
   getTicketSla: { method: 'GET', path: '/api/tickets/:ticketId/sla' },
   getAttachment: { method: 'GET', path: '/api/desk-files/:attachmentId' },

@@ -66,6 +66,7 @@ export type TicketListItem = z.infer<typeof TicketListItem>
 
 export const Ticket = TicketListItem.extend({
   attachments: z.array(Attachment),
+  /** The newest 100, newest first. */
   comments: z.array(Comment),
 })
 export type Ticket = z.infer<typeof Ticket>
@@ -87,6 +88,19 @@ function anyCase<const Values extends readonly [string, ...string[]]>(values: Va
   }, z.enum(values).optional())
 }
 
+const PageSize = z.coerce
+  .number('Give a number from 1 to 100')
+  .int('Give a number from 1 to 100')
+  .min(1, 'Give a number from 1 to 100')
+  .max(MAX_PAGE_SIZE, 'Give a number from 1 to 100')
+
+export const CommentListQuery = z.object({
+  limit: PageSize.default(MAX_PAGE_SIZE),
+  /** The id of a comment of the ticket: those before it are answered. */
+  cursor: z.string().max(512).optional(),
+})
+export type CommentListQuery = z.infer<typeof CommentListQuery>
+
 export const TicketListQuery = z.object({
   status: anyCase(TICKET_STATUSES),
   priority: anyCase(PRIORITIES),
@@ -104,12 +118,7 @@ export const TicketListQuery = z.object({
   since: z.iso
     .datetime({ offset: true, error: 'Give an instant such as 2026-01-31T09:00:00.000Z' })
     .optional(),
-  limit: z.coerce
-    .number('Give a number from 1 to 100')
-    .int('Give a number from 1 to 100')
-    .min(1, 'Give a number from 1 to 100')
-    .max(MAX_PAGE_SIZE, 'Give a number from 1 to 100')
-    .default(DEFAULT_PAGE_SIZE),
+  limit: PageSize.default(DEFAULT_PAGE_SIZE),
   cursor: z.string().max(512).optional(),
   count: z.enum(['true', 'false']).optional(),
 })
@@ -131,4 +140,5 @@ export const UpdateTicket = z
 export type UpdateTicket = z.infer<typeof UpdateTicket>
 
 export const Reply = z.object({ ticket: Ticket, comment: Comment.optional() })
+export type Reply = z.infer<typeof Reply>
 export const TicketAnswer = z.object({ ticket: Ticket })

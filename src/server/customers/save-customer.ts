@@ -36,20 +36,23 @@ export function createCustomer(
 ): Promise<Customer> {
   const checked = checkCustomer(deps.config, input)
   return asStaff(deps.db, (tx) =>
-    once(tx, deps, viewer, idempotency, async () => {
-      const id = uuidv7()
-      const now = deps.now()
-      const moments = { createdAt: now, updatedAt: now, updatedBy: by.name }
-      await insertCustomer(tx, { id, ...ownFields(checked), ...moments })
-      await saveParts(tx, id, checked)
-      const customer = await getCustomer(deps, tx, id)
-      await recordCustomer(tx, customer, {
-        action: 'customer.created',
-        by,
-        at: now,
-        after: auditFields(customer),
-      })
-      return customer
+    once(tx, deps, viewer, {
+      idempotency,
+      work: async () => {
+        const id = uuidv7()
+        const now = deps.now()
+        const moments = { createdAt: now, updatedAt: now, updatedBy: by.name }
+        await insertCustomer(tx, { id, ...ownFields(checked), ...moments })
+        await saveParts(tx, id, checked)
+        const customer = await getCustomer(deps, tx, id)
+        await recordCustomer(tx, customer, {
+          action: 'customer.created',
+          by,
+          at: now,
+          after: auditFields(customer),
+        })
+        return customer
+      },
     }),
   )
 }

@@ -1,6 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+
+import { MAX_TEXT_LENGTH } from '#shared/limits.ts'
 
 import { asWorker } from '#server/db/as-role.ts'
 import { aBlocker } from '#test/database-blocker.ts'
@@ -130,6 +134,42 @@ test('a reply is made once, also when the ticket was closed in between', async (
   expect(second.json()).toEqual(first.json())
   expect((await client.get(`/api/tickets/${id}`)).json().commentCount).toBe(2)
 })
+
+test('a repeated reply answers the conversation as it was then when others have followed', async () => {
+  const { client, setNow } = await aPortal()
+  const { id } = await aTicket(client)
+  await client.put(`/api/tickets/${id}`, { comment: 'The first' })
+  setNow(new Date('2026-03-03T10:01:00.000Z'))
+  const send = () => client.put(`/api/tickets/${id}`, { comment: 'The second' }, KEY)
+  const first = await send()
+  setNow(new Date('2026-03-03T10:02:00.000Z'))
+  await client.put(`/api/tickets/${id}`, { comment: 'The third' })
+  expect(first.json().ticket.comments).toHaveLength(2)
+  expect((await send()).json()).toEqual(first.json())
+})
+
+test('what is kept for a key is a small part of the texts that were sent with it', async () => {
+  const { client, deps, customer } = await aPortal()
+  const { id } = await aTicket(client, { description: aLongText() })
+  for (let n = 0; n < 10; n += 1) {
+    const key = { 'idempotency-key': `call-${n}` }
+    await client.put(`/api/tickets/${id}`, { comment: aLongText() }, key)
+    await client.post('/api/tickets', aNewTicket({ description: aLongText() }), key)
+  }
+  const sizes = await asWorker(deps.db, (tx) =>
+    tx
+      .selectFrom('idempotencyKeys')
+      .select(sql<number>`pg_column_size(answer)`.as('bytes'))
+      .where('customerId', '=', customer.id)
+      .execute(),
+  )
+  expect(sizes).toHaveLength(20)
+  expect(Math.max(...sizes.map(({ bytes }) => bytes))).toBeLessThan(MAX_TEXT_LENGTH / 20)
+})
+
+function aLongText() {
+  return randomBytes(MAX_TEXT_LENGTH / 2).toString('hex')
+}
 
 test('a key of a reply does not fit the same reply on another ticket', async () => {
   const { client } = await aPortal()

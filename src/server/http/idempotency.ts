@@ -35,18 +35,31 @@ export function readIdempotency(
   return { endpoint: `${endpoint.method} ${endpoint.path}`, key, fingerprint }
 }
 
+/** What is kept of an answer, and how the answer is made of it again. Without one all of it is kept. */
+export type AnswerMemory<Result, Kept> = {
+  keep: (answer: Result) => Kept
+  recall: (kept: Kept) => Promise<Result>
+}
+
 /**
- * Does `work` once per key: the answer is remembered in the same transaction as the change, so
+ * Does `work` once per key: what the answer needs is kept in the same transaction as the change, so
  * that a request sent again after a crash or a lost answer gets the first answer, never a second change.
  *
  * @throws AppError `conflict` while the first is under way, `idempotency_mismatch` for another body.
  */
-export async function once<Result>(
+export async function once<Result, Kept = Result>(
   tx: Tx,
   deps: { now: () => Date },
   viewer: Viewer,
-  idempotency: Idempotency | undefined,
-  work: () => Promise<Result>,
+  {
+    idempotency,
+    memory,
+    work,
+  }: {
+    idempotency: Idempotency | undefined
+    memory?: AnswerMemory<Result, Kept>
+    work: () => Promise<Result>
+  },
 ): Promise<Result> {
   if (idempotency === undefined) return work()
   const { endpoint, key, fingerprint } = idempotency
@@ -68,7 +81,7 @@ export async function once<Result>(
   if (earlier) {
     if (!earlier.fingerprint.equals(fingerprint)) throw keyUsedOtherwise()
     // Written below from this endpoint's own result.
-    return earlier.answer as Result
+    return memory ? memory.recall(earlier.answer as Kept) : (earlier.answer as Result)
   }
 
   const answer = await work()
@@ -80,7 +93,7 @@ export async function once<Result>(
       endpoint,
       key,
       fingerprint,
-      answer: JSON.stringify(answer),
+      answer: JSON.stringify(memory ? memory.keep(answer) : answer),
       createdAt: deps.now(),
     })
     .execute()

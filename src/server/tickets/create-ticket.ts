@@ -16,6 +16,7 @@ import { presentTicket } from './present-ticket.ts'
 import { insertTicket } from './queries.ts'
 import { raiseTicket } from './raise-ticket.ts'
 import { recordEvent } from './record-event.ts'
+import { newTicketMemory } from './ticket-answer-memory.ts'
 
 type Options = { files?: ReceivedFile[]; idempotency?: Idempotency }
 
@@ -40,24 +41,28 @@ export function createTicket(
     return raiseTicket(deps, viewer, { ...ticket, categories: input.categories }, idempotency)
   }
   return asViewer(deps.db, viewer, (tx) =>
-    once(tx, deps, viewer, idempotency, async () => {
-      const categories = await checkCategories(tx, input.categories)
-      const inserted = await insertTicket(tx, {
-        ...ticket,
-        customerId: viewer.customerId,
-        requesterId: viewer.userId,
-        status: 'Open',
-        categories,
-        updatedAt: now,
-      })
-      const attachments = await attachFiles(tx, inserted, files, { commentId: null, at: now })
-      await recordEvent(tx, inserted, {
-        type: 'created',
-        by: viewer,
-        at: now,
-        data: { priority: inserted.priority },
-      })
-      return presentTicket(inserted, { comments: [], attachments }, now)
+    once(tx, deps, viewer, {
+      idempotency,
+      memory: newTicketMemory(input),
+      work: async () => {
+        const categories = await checkCategories(tx, input.categories)
+        const inserted = await insertTicket(tx, {
+          ...ticket,
+          customerId: viewer.customerId,
+          requesterId: viewer.userId,
+          status: 'Open',
+          categories,
+          updatedAt: now,
+        })
+        const attachments = await attachFiles(tx, inserted, files, { commentId: null, at: now })
+        await recordEvent(tx, inserted, {
+          type: 'created',
+          by: viewer,
+          at: now,
+          data: { priority: inserted.priority },
+        })
+        return presentTicket(inserted, { comments: [], attachments }, now)
+      },
     }),
   )
 }

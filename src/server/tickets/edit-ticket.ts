@@ -12,6 +12,7 @@ import { getOwnTicket } from './own-ticket.ts'
 import { presentTicket } from './present-ticket.ts'
 import { updateTicket } from './queries.ts'
 import { recordEvent } from './record-event.ts'
+import { ticketAnswerMemory } from './ticket-answer-memory.ts'
 
 /** Corrects what the requester wrote. Another priority has other targets, counted from the same start. */
 export function editTicket(
@@ -21,26 +22,30 @@ export function editTicket(
   { changes, idempotency }: { changes: Partial<CreateTicket>; idempotency?: Idempotency },
 ) {
   return asViewer(deps.db, viewer, (tx) =>
-    once(tx, deps, viewer, idempotency, async () => {
-      const ticket = await getOwnTicket(tx, viewer, ticketId)
-      const now = deps.now()
-      const { subject, description, priority, categories } = changes
-      const isRescheduled = priority !== undefined && priority !== ticket.priority
-      const updated = await updateTicket(tx, ticket, {
-        subject: subject && withOrganization(subject, viewer.organization),
-        description,
-        categories: categories && (await checkCategories(tx, categories, ticket.categories)),
-        priority,
-        updatedAt: now,
-        ...(isRescheduled && slaDueDates(ticket.createdAt, priority, ticket.timeZone)),
-      })
-      await recordEvent(tx, updated, {
-        type: 'edited',
-        by: viewer,
-        at: now,
-        data: { changed: Object.keys(changes), ...(isRescheduled && { priority }) },
-      })
-      return { ticket: presentTicket(updated, await getTicketParts(tx, updated), now) }
+    once(tx, deps, viewer, {
+      idempotency,
+      memory: ticketAnswerMemory(tx, viewer.customerId, changes),
+      work: async () => {
+        const ticket = await getOwnTicket(tx, viewer, ticketId)
+        const now = deps.now()
+        const { subject, description, priority, categories } = changes
+        const isRescheduled = priority !== undefined && priority !== ticket.priority
+        const updated = await updateTicket(tx, ticket, {
+          subject: subject && withOrganization(subject, viewer.organization),
+          description,
+          categories: categories && (await checkCategories(tx, categories, ticket.categories)),
+          priority,
+          updatedAt: now,
+          ...(isRescheduled && slaDueDates(ticket.createdAt, priority, ticket.timeZone)),
+        })
+        await recordEvent(tx, updated, {
+          type: 'edited',
+          by: viewer,
+          at: now,
+          data: { changed: Object.keys(changes), ...(isRescheduled && { priority }) },
+        })
+        return { ticket: presentTicket(updated, await getTicketParts(tx, updated), now) }
+      },
     }),
   )
 }

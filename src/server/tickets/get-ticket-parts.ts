@@ -1,10 +1,40 @@
-import type { Tx } from '#server/db/client.ts'
-import { listAttachments, listComments, type TicketRow } from './queries.ts'
+import { MAX_PAGE_SIZE } from '#shared/limits.ts'
 
-/** What a ticket's own page shows beside the ticket. */
-export async function getTicketParts(tx: Tx, ticket: TicketRow) {
-  return {
-    comments: await listComments(tx, ticket),
-    attachments: await listAttachments(tx, ticket),
-  }
+import type { Tx } from '#server/db/client.ts'
+import {
+  type CommentRow,
+  findCommentPlace,
+  listCommentAttachments,
+  listComments,
+  listTicketAttachments,
+  type TicketRow,
+} from './queries.ts'
+
+/** What a ticket's own page shows beside the ticket: its files and its newest comments with theirs. */
+export async function getTicketParts(tx: Tx, ticket: Pick<TicketRow, 'customerId' | 'id'>) {
+  return withAttachments(tx, ticket, await listComments(tx, ticket, { limit: MAX_PAGE_SIZE }))
+}
+
+/** The same as it was when this comment was the newest: comments and files are never changed. */
+export async function getTicketPartsThrough(
+  tx: Tx,
+  ticket: Pick<TicketRow, 'customerId' | 'id'>,
+  newestCommentId: string | undefined,
+) {
+  const through =
+    newestCommentId === undefined ? undefined : await findCommentPlace(tx, ticket, newestCommentId)
+  const comments = through ? await listComments(tx, ticket, { limit: MAX_PAGE_SIZE, through }) : []
+  return withAttachments(tx, ticket, comments)
+}
+
+async function withAttachments(
+  tx: Tx,
+  ticket: Pick<TicketRow, 'customerId' | 'id'>,
+  comments: CommentRow[],
+) {
+  const ofTicket = await listTicketAttachments(tx, ticket)
+  const ids = comments.map(({ id }) => id)
+  const ofComments =
+    ids.length === 0 ? [] : await listCommentAttachments(tx, ticket.customerId, ids)
+  return { comments, attachments: [...ofTicket, ...ofComments] }
 }

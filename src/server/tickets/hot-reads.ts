@@ -4,7 +4,7 @@ import type { TicketListQuery } from '#shared/tickets.ts'
 
 import { decodeCursor, encodeCursor } from './cursor.ts'
 
-// db/migrations/0002_hot_reads.sql has the functions. They are called by name, so that PostgreSQL
+// db/migrations/0002_hot_reads.sql and 0012_conversation_pages.sql have the functions. They are called by name, so that PostgreSQL
 // plans them once for each connection.
 
 type HotDeps = Pick<Deps, 'db' | 'pool' | 'now'>
@@ -45,7 +45,7 @@ export async function readTicketList(deps: HotDeps, token: string, query: Ticket
   }
 }
 
-type TicketRow = SessionUse & { ticket: string | null }
+type TicketRow = SessionUse & { ticket: string | null; older_after: string | null }
 
 /** A ticket of the viewer's as JSON, null in it when there is none; undefined when the session does not hold. */
 export async function readTicket(deps: HotDeps, token: string, ticketId: string) {
@@ -58,5 +58,5 @@ export async function readTicket(deps: HotDeps, token: string, ticketId: string)
   const row = rows[0]
   if (!row) return undefined
   await noteUse(deps, sessionHash, row.seen_at)
-  return { userId: row.user_id, json: row.ticket }
+  return { userId: row.user_id, json: row.ticket, olderAfter: row.older_after }
 }

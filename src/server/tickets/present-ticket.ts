@@ -34,16 +34,26 @@ export function presentTicket(
   parts: { comments: CommentRow[]; attachments: AttachmentRow[] },
   now: Date,
 ): Ticket {
+  return { ...presentListItem(ticket, now), ...presentParts(parts) }
+}
+
+export function presentParts(parts: {
+  comments: CommentRow[]
+  attachments: AttachmentRow[]
+}): Pick<Ticket, 'attachments' | 'comments'> {
   return {
-    ...presentListItem(ticket, now),
     attachments: parts.attachments.filter((file) => file.commentId === null).map(presentAttachment),
-    comments: parts.comments.map((comment) =>
-      presentComment(
-        comment,
-        parts.attachments.filter((file) => file.commentId === comment.id),
-      ),
-    ),
+    comments: presentComments(parts.comments, parts.attachments),
   }
+}
+
+export function presentComments(comments: CommentRow[], attachments: AttachmentRow[]): Comment[] {
+  return comments.map((comment) =>
+    presentComment(
+      comment,
+      attachments.filter((file) => file.commentId === comment.id),
+    ),
+  )
 }
 
 export function presentComment(comment: CommentRow, attachments: AttachmentRow[]): Comment {

@@ -127,21 +127,48 @@ export function findTicketForChange(
     .executeTakeFirst()
 }
 
+type CommentPlace = Pick<CommentRow, 'createdAt' | 'id'>
+
+/** Newest first: those `through` a comment, itself included, or those `before` it. */
 export function listComments(
   tx: Tx,
   ticket: Pick<TicketRow, 'customerId' | 'id'>,
+  { limit, through, before }: { limit: number; through?: CommentPlace; before?: CommentPlace },
 ): Promise<CommentRow[]> {
+  const last = through ?? before
+  const comparison = through ? sql`<=` : sql`<`
   return tx
     .selectFrom('comments')
     .selectAll()
     .where('customerId', '=', ticket.customerId)
     .where('ticketId', '=', ticket.id)
+    .$if(last !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(created_at, id) ${comparison} (${last?.createdAt}::timestamptz, ${last?.id}::uuid)`,
+      ),
+    )
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
+    .limit(limit)
     .execute()
 }
 
-export function listAttachments(
+export function findCommentPlace(
+  tx: Tx,
+  ticket: Pick<TicketRow, 'customerId' | 'id'>,
+  commentId: string,
+): Promise<CommentPlace | undefined> {
+  return tx
+    .selectFrom('comments')
+    .select(['createdAt', 'id'])
+    .where('customerId', '=', ticket.customerId)
+    .where('ticketId', '=', ticket.id)
+    .where('id', '=', commentId)
+    .executeTakeFirst()
+}
+
+/** Of the ticket itself, which are on no comment. */
+export function listTicketAttachments(
   tx: Tx,
   ticket: Pick<TicketRow, 'customerId' | 'id'>,
 ): Promise<AttachmentRow[]> {
@@ -150,6 +177,22 @@ export function listAttachments(
     .selectAll()
     .where('customerId', '=', ticket.customerId)
     .where('ticketId', '=', ticket.id)
+    .where('commentId', 'is', null)
+    .orderBy('createdAt')
+    .orderBy('position')
+    .execute()
+}
+
+export function listCommentAttachments(
+  tx: Tx,
+  customerId: string,
+  commentIds: string[],
+): Promise<AttachmentRow[]> {
+  return tx
+    .selectFrom('attachments')
+    .selectAll()
+    .where('customerId', '=', customerId)
+    .where(sql<boolean>`comment_id = any(${commentIds}::uuid[])`)
     .orderBy('createdAt')
     .orderBy('position')
     .execute()

@@ -28,8 +28,8 @@ type Outcome = {
 }
 
 /**
- * Raises a ticket without files in one round trip (db/migrations/0003_raise_ticket.sql): most have
- * none, and through eight questions one after the other it was measured to take four times as long.
+ * Raises a ticket without files in one round trip (db/migrations/0012_conversation_pages.sql): most
+ * have none, and through eight questions one after the other it was measured to take four times as long.
  */
 export async function raiseTicket(
   { db }: Pick<Deps, 'db'>,

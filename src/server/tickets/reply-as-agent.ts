@@ -8,6 +8,7 @@ import { type Idempotency, once } from '#server/http/idempotency.ts'
 import type { Viewer } from '#server/viewer.ts'
 import { businessMinutesBetween } from '#shared/business-time.ts'
 import { CommentText } from '#shared/ticket-input.ts'
+import type { Reply } from '#shared/tickets.ts'
 import { attachFiles } from './attach-files.ts'
 import { getTicketParts } from './get-ticket-parts.ts'
 import { getTicketToAnswer } from './own-ticket.ts'
@@ -15,6 +16,7 @@ import { presentComment, presentTicket } from './present-ticket.ts'
 import { insertComment, type TicketRow, updateTicket } from './queries.ts'
 import { recordEvent } from './record-event.ts'
 import { isBlankHtml, sanitizeAgentHtml } from './sanitize-agent-html.ts'
+import { ticketAnswerMemory } from './ticket-answer-memory.ts'
 
 /**
  * Adds an agent's answer; the ticket is Pending afterwards, because it is the requester's turn. The
@@ -28,46 +30,50 @@ export async function replyAsAgent(
 ) {
   const content = readAnswer(html)
   return asStaff(deps.db, (tx) =>
-    once(tx, deps, agent, idempotency, async () => {
-      const ticket = await getTicketToAnswer(tx, customerId, ticketId)
-      const now = deps.now()
-      const comment = await insertComment(tx, {
-        customerId,
-        id: uuidv7(),
-        ticketId: ticket.id,
-        authorId: agent.userId,
-        authorName: agent.name,
-        kind: 'agent',
-        content,
-        createdAt: now,
-      })
-      const attachments = await attachFiles(tx, ticket, files, { commentId: comment.id, at: now })
-      const updated = await updateTicket(tx, ticket, {
-        status: 'Pending',
-        updatedAt: now,
-        commentCount: ticket.commentCount + 1,
-        ...firstResponse(ticket, now),
-      })
-      await recordEvent(tx, updated, {
-        type: 'replied',
-        by: agent,
-        byAgent: true,
-        at: now,
-        data: { commentId: comment.id },
-      })
-      if (ticket.status !== 'Pending') {
+    once(tx, deps, agent, {
+      idempotency,
+      memory: ticketAnswerMemory<Required<Reply>>(tx, customerId),
+      work: async () => {
+        const ticket = await getTicketToAnswer(tx, customerId, ticketId)
+        const now = deps.now()
+        const comment = await insertComment(tx, {
+          customerId,
+          id: uuidv7(),
+          ticketId: ticket.id,
+          authorId: agent.userId,
+          authorName: agent.name,
+          kind: 'agent',
+          content,
+          createdAt: now,
+        })
+        const attachments = await attachFiles(tx, ticket, files, { commentId: comment.id, at: now })
+        const updated = await updateTicket(tx, ticket, {
+          status: 'Pending',
+          updatedAt: now,
+          commentCount: ticket.commentCount + 1,
+          ...firstResponse(ticket, now),
+        })
         await recordEvent(tx, updated, {
-          type: 'status_changed',
+          type: 'replied',
           by: agent,
           byAgent: true,
           at: now,
-          data: { from: ticket.status, to: 'Pending' },
+          data: { commentId: comment.id },
         })
-      }
-      return {
-        ticket: presentTicket(updated, await getTicketParts(tx, updated), now),
-        comment: presentComment(comment, attachments),
-      }
+        if (ticket.status !== 'Pending') {
+          await recordEvent(tx, updated, {
+            type: 'status_changed',
+            by: agent,
+            byAgent: true,
+            at: now,
+            data: { from: ticket.status, to: 'Pending' },
+          })
+        }
+        return {
+          ticket: presentTicket(updated, await getTicketParts(tx, updated), now),
+          comment: presentComment(comment, attachments),
+        }
+      },
     }),
   )
 }

@@ -1,5 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 
+import type { Reply } from '#shared/tickets.ts'
+
 import { asViewer } from '#server/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import type { ReceivedFile } from '#server/files/uploads.ts'
@@ -11,6 +13,7 @@ import { getOwnTicket } from './own-ticket.ts'
 import { presentComment, presentTicket } from './present-ticket.ts'
 import { insertComment, updateTicket } from './queries.ts'
 import { recordEvent } from './record-event.ts'
+import { ticketAnswerMemory } from './ticket-answer-memory.ts'
 
 /** Adds the requester's reply; the ticket is Open afterwards, because it is the agents' turn. */
 export function replyToTicket(
@@ -20,43 +23,47 @@ export function replyToTicket(
   { files = [], idempotency }: { files?: ReceivedFile[]; idempotency?: Idempotency } = {},
 ) {
   return asViewer(deps.db, viewer, (tx) =>
-    once(tx, deps, viewer, idempotency, async () => {
-      const ticket = await getOwnTicket(tx, viewer, ticketId)
-      const now = deps.now()
-      const comment = await insertComment(tx, {
-        customerId: ticket.customerId,
-        id: uuidv7(),
-        ticketId: ticket.id,
-        authorId: viewer.userId,
-        authorName: viewer.name,
-        kind: 'requester',
-        content,
-        createdAt: now,
-      })
-      const attachments = await attachFiles(tx, ticket, files, { commentId: comment.id, at: now })
-      const updated = await updateTicket(tx, ticket, {
-        status: 'Open',
-        updatedAt: now,
-        commentCount: ticket.commentCount + 1,
-      })
-      await recordEvent(tx, updated, {
-        type: 'replied',
-        by: viewer,
-        at: now,
-        data: { commentId: comment.id },
-      })
-      if (ticket.status !== 'Open') {
+    once(tx, deps, viewer, {
+      idempotency,
+      memory: ticketAnswerMemory<Required<Reply>>(tx, viewer.customerId),
+      work: async () => {
+        const ticket = await getOwnTicket(tx, viewer, ticketId)
+        const now = deps.now()
+        const comment = await insertComment(tx, {
+          customerId: ticket.customerId,
+          id: uuidv7(),
+          ticketId: ticket.id,
+          authorId: viewer.userId,
+          authorName: viewer.name,
+          kind: 'requester',
+          content,
+          createdAt: now,
+        })
+        const attachments = await attachFiles(tx, ticket, files, { commentId: comment.id, at: now })
+        const updated = await updateTicket(tx, ticket, {
+          status: 'Open',
+          updatedAt: now,
+          commentCount: ticket.commentCount + 1,
+        })
         await recordEvent(tx, updated, {
-          type: 'status_changed',
+          type: 'replied',
           by: viewer,
           at: now,
-          data: { from: ticket.status, to: 'Open' },
+          data: { commentId: comment.id },
         })
-      }
-      return {
-        ticket: presentTicket(updated, await getTicketParts(tx, updated), now),
-        comment: presentComment(comment, attachments),
-      }
+        if (ticket.status !== 'Open') {
+          await recordEvent(tx, updated, {
+            type: 'status_changed',
+            by: viewer,
+            at: now,
+            data: { from: ticket.status, to: 'Open' },
+          })
+        }
+        return {
+          ticket: presentTicket(updated, await getTicketParts(tx, updated), now),
+          comment: presentComment(comment, attachments),
+        }
+      },
     }),
   )
 }

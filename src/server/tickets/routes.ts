@@ -15,6 +15,7 @@ import { editTicket } from './edit-ticket.ts'
 import { getSlaPromise } from './get-sla-promise.ts'
 import { getTicketSla } from './get-ticket-sla.ts'
 import { readTicket } from './hot-reads.ts'
+import { listCommentPage } from './list-comment-page.ts'
 import { listTicketsOfSession } from './list-own-tickets.ts'
 import { ticketNotFound } from './own-ticket.ts'
 import { withoutOrganization } from './organization-suffix.ts'
@@ -36,8 +37,12 @@ export function ticketRoutes(app: FastifyInstance, deps: Deps) {
 
   route(app, api.getSlaPromise, ({ viewer }) => getSlaPromise(deps, viewer))
 
-  readBySession(app, api.getTicket, async ({ token, params }) => {
+  readBySession(app, api.getTicket, async ({ token, params, reply }) => {
     const found = await readTicket(deps, token, params.ticketId)
+    if (found?.olderAfter) {
+      const comments = `/api/tickets/${params.ticketId}/comments?cursor=${found.olderAfter}`
+      reply.header('Link', `<${comments}>; rel="next"`)
+    }
     return found && { ...found, json: found.json ?? ticketNotFound() }
   })
 
@@ -64,6 +69,12 @@ export function ticketRoutes(app: FastifyInstance, deps: Deps) {
     },
     { prepareBody: subjectAsTyped },
   )
+
+  route(app, api.listComments, async ({ viewer, params, query, request, reply }) => {
+    const page = await listCommentPage(deps, viewer, params.ticketId, query)
+    if (page.nextCursor) linkNextPage(request, reply, page.nextCursor)
+    return page.comments
+  })
 
   route(app, api.closeTicket, ({ viewer, params: { ticketId }, body, idempotency }) =>
     closeTicket(deps, viewer, { ...body, ticketId }, { idempotency }),
