@@ -311,6 +311,15 @@ const CASES: Record<EndpointName, Case> = {
     attempt: get('/api/admin/audit-log/export?format=csv'),
     statuses: ADMINISTRATORS_ONLY,
   },
+  listSignInFailures: {
+    attempt: async (client, { portal }) =>
+      told(await client.get(`/api/admin/sign-in-failures?customerId=${portal.customer.id}`)),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  getSignInFailure: {
+    attempt: get('/api/admin/sign-in-failures/BCDFGHJK'),
+    statuses: ADMINISTRATORS_ONLY,
+  },
   listAuditChoices: {
     attempt: get('/api/admin/audit-log/choices'),
     statuses: ADMINISTRATORS_ONLY,

@@ -25,6 +25,7 @@ import { chooseRequestId } from '#server/operations/request-id.ts'
 import { operationsRoutes } from '#server/operations/routes.ts'
 import { peopleRoutes } from '#server/people/routes.ts'
 import { samlRoutes } from '#server/saml/routes.ts'
+import { signInFailureRoutes } from '#server/sign-in-failures/routes.ts'
 import { followInstallation } from '#server/settings/follow-installation.ts'
 import { settingsRoutes } from '#server/settings/routes.ts'
 import { writePage } from '#server/settings/write-page.ts'
@@ -99,6 +100,7 @@ export async function buildApp(
   dashboardRoutes(app, deps)
   customerRoutes(app, deps)
   auditRoutes(app, deps)
+  signInFailureRoutes(app, deps)
   peopleRoutes(app, deps)
   staffRoutes(app, deps)
   settingsRoutes(app, deps, installation)

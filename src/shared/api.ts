@@ -51,6 +51,12 @@ import {
 } from './settings.ts'
 import { SlaPromise } from './sla-promise-answer.ts'
 import { TicketSlaReceipt } from './sla-receipt-answer.ts'
+import {
+  SignInFailureCode,
+  SignInFailureDetail,
+  SignInFailureKind,
+  SignInFailureQuery,
+} from './sign-in-failures.ts'
 import { ChangePerson, PeopleQuery, Person } from './people.ts'
 import {
   AccountLink,
@@ -480,6 +486,22 @@ export const api = {
     access: 'admin',
     summary: 'What the audit log can be narrowed to: customers and staff, by name',
     response: AuditChoices,
+  },
+  listSignInFailures: {
+    ...endpoints.listSignInFailures,
+    access: 'admin',
+    summary:
+      'Refused single sign-ons of the last 30 days by customer and cause, the newest first; the next page is in the Link header',
+    query: SignInFailureQuery,
+    response: z.array(SignInFailureKind),
+  },
+  getSignInFailure: {
+    ...endpoints.getSignInFailure,
+    access: 'admin',
+    summary:
+      'The refused single sign-on behind a code: what was expected, what came, what to change',
+    params: SignInFailureCode,
+    response: SignInFailureDetail,
   },
   refreshSamlConfig: {
     ...endpoints.refreshSamlConfig,

@@ -33,6 +33,8 @@ export const staffEndpoints = {
   listAuditEntries: { method: 'GET', path: '/api/admin/audit-log' },
   exportAuditEntries: { method: 'GET', path: '/api/admin/audit-log/export' },
   listAuditChoices: { method: 'GET', path: '/api/admin/audit-log/choices' },
+  listSignInFailures: { method: 'GET', path: '/api/admin/sign-in-failures' },
+  getSignInFailure: { method: 'GET', path: '/api/admin/sign-in-failures/:code' },
   refreshSamlConfig: { method: 'POST', path: '/api/admin/refresh-saml-config' },
 
   listStaff: { method: 'GET', path: '/api/admin/staff' },

@@ -5,13 +5,13 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { ErrorCode } from '#shared/errors.ts'
 
 import { AppError } from '#server/app-error.ts'
-import type { SignInRefusal } from '#server/saml/refusals.ts'
+import type { SamlRefusal } from '#server/saml/refuse.ts'
 import { isLiveStream, type RequestLabels } from './request-labels.ts'
 
 const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]
 
 export type SignInWay = 'saml' | 'password'
-type Refusal = SignInRefusal | ErrorCode
+type Refusal = SamlRefusal | ErrorCode
 
 export type Metrics = ReturnType<typeof createMetrics>
 

@@ -286,3 +286,39 @@ test('over https the cookie of the sign-in belongs to this host alone', async ()
     sameSite: 'Lax',
   })
 })
+
+test('a question that the page asked by itself is refused without a word, and not asked again', async () => {
+  const refusals: Parameters<typeof anAnswer>[2][] = [
+    { status: RESPONDER, nestedStatus: NO_PASSIVE, sign: 'none' },
+    { status: RESPONDER, sign: 'none' },
+    { sign: 'none' },
+    { attributes: { email: 'ada@elsewhere.example' } },
+  ]
+  for (const relayState of ['passive', undefined]) {
+    for (const refusal of refusals) {
+      const { client, customer, deps } = await aSignIn()
+      const first = await beginSignIn(client, customer)
+      await postAnswer(
+        client,
+        customer,
+        anAnswer(deps, customer, { inResponseTo: first.requestId }),
+      )
+      client.cookies.delete('portico_session')
+      const { url, requestId } = await beginSignIn(client, customer, '?passive=1')
+      expect(url.searchParams.get('RelayState')).toBe('passive')
+      const answer = anAnswer(deps, customer, { inResponseTo: requestId, ...refusal })
+      const res = await postAnswer(client, customer, answer, { relayState })
+      expect(res.headers.location).toBe('/login')
+      expect((await client.get('/api/auth/idp-detect')).json()).toMatchObject({
+        hasIdpSession: false,
+        redirectUrl: null,
+      })
+    }
+  }
+})
+
+test('an answer to the page itself that cannot be read is refused without a word', async () => {
+  const { client, customer } = await aSignIn()
+  const res = await postAnswer(client, customer, 'x', { relayState: 'passive' })
+  expect(res.headers.location).toBe('/login')
+})

@@ -10,19 +10,22 @@ import {
   claimAssertion,
   findSignInCustomer,
   listDomains,
+  takePassiveRequest,
   takeSamlRequest,
   upsertSamlUser,
 } from './queries.ts'
-import type { SignInRefusal } from './refusals.ts'
+import type { RefusalDetail, SamlRefusal } from './refuse.ts'
 import { readResponse, type SamlIdentity, serviceProviderFor } from './service-provider.ts'
 import { browserHashOf, type SignInCustomer, toConnection } from './start-login.ts'
 
 type Refused = {
   ok: false
-  reason: SignInRefusal
-  detail?: { expected?: string; received?: string; hint?: string }
+  reason: SamlRefusal
+  detail?: RefusalDetail
   /** Who it was, where the customer's identity provider has just vouched for it. */
   email?: string
+  /** The login page asked by itself, so that nobody waits for an answer. */
+  isPassive?: boolean
 }
 export type LoginOutcome = { ok: true; returnTo: string | null } | Refused
 
@@ -63,16 +66,24 @@ async function judge(
   const serviceProvider = serviceProviderFor(deps.config.publicUrl, customer.id)
   const read = await readResponse(toConnection(customer), serviceProvider, { samlResponse, now })
   if (!read.ok) {
-    // A passive question that was answered with "nobody is signed in" is over.
-    if (read.reason === 'no_passive' && read.inResponseTo) {
-      await takeSamlRequest(deps.db, customer.id, read.inResponseTo)
-    }
-    return read
+    return { ...read, isPassive: await endPassiveRequest(deps, customer, read) }
   }
 
   const { identity } = read
   const accepted = await accept(deps, customer, { identity, request, reply })
-  return accepted.ok ? accepted : { ...accepted, email: identity.email }
+  if (accepted.ok) return accepted
+  const isPassive = accepted.isPassive ?? (await endPassiveRequest(deps, customer, identity))
+  return { ...accepted, isPassive, email: identity.email }
+}
+
+/** A passive question that got any answer is over. */
+async function endPassiveRequest(
+  deps: Pick<Deps, 'db'>,
+  customer: SignInCustomer,
+  { inResponseTo }: { inResponseTo?: string | null },
+): Promise<boolean> {
+  if (!inResponseTo) return false
+  return (await takePassiveRequest(deps.db, customer.id, inResponseTo)) !== undefined
 }
 
 /** Signs in whom the identity provider has vouched for, if the portal wants it, too. */
@@ -103,12 +114,18 @@ async function accept(
     assertionId: identity.assertionId,
     expiresAt: identity.assertionExpiresAt,
   })
+  const { isPassive } = asked
   if (!isFirstUse)
-    return { ok: false, reason: 'replayed', detail: { received: identity.assertionId } }
+    return { ok: false, reason: 'replayed', detail: { received: identity.assertionId }, isPassive }
 
   const isSignedIn = await signIn(deps, customer, { identity, request, reply })
   if (!isSignedIn)
-    return { ok: false, reason: 'person_deactivated', detail: { received: identity.email } }
+    return {
+      ok: false,
+      reason: 'person_deactivated',
+      detail: { received: identity.email },
+      isPassive,
+    }
 
   rememberIdp(deps, reply, customer.id)
   return { ok: true, returnTo: asked.returnTo }
@@ -150,23 +167,32 @@ function signIn(
   })
 }
 
+type Taken = { ok: true; returnTo: string | null; isPassive: boolean }
+const UNASKED: Taken = { ok: true, returnTo: null, isPassive: false }
+
 /** Finds the request that is being answered, and sees that this browser made it a short while ago. */
 async function takeRequest(
   deps: Pick<Deps, 'db' | 'now'>,
   customer: SignInCustomer,
   { inResponseTo, request }: { inResponseTo: string | null; request: FastifyRequest },
-): Promise<{ ok: true; returnTo: string | null } | Refused> {
+): Promise<Taken | Refused> {
   if (!inResponseTo) {
     // The customer's administrator has switched the check off to allow sign-ins that begin at the provider.
-    if (!customer.validateInResponseTo) return { ok: true, returnTo: null }
+    if (!customer.validateInResponseTo) return UNASKED
     return { ok: false, reason: 'missing_in_response_to' }
   }
   const asked = await takeSamlRequest(deps.db, customer.id, inResponseTo)
   if (!asked || asked.expiresAt <= deps.now()) {
-    if (!asked && !customer.validateInResponseTo) return { ok: true, returnTo: null }
-    return { ok: false, reason: 'unknown_request', detail: { received: inResponseTo } }
+    if (!asked && !customer.validateInResponseTo) return UNASKED
+    return {
+      ok: false,
+      reason: 'unknown_request',
+      detail: { received: inResponseTo },
+      isPassive: asked?.passive,
+    }
   }
   const browser = browserHashOf(request)
-  if (!browser?.equals(asked.browserHash)) return { ok: false, reason: 'other_browser' }
-  return { ok: true, returnTo: asked.returnTo }
+  const isPassive = asked.passive
+  if (!browser?.equals(asked.browserHash)) return { ok: false, reason: 'other_browser', isPassive }
+  return { ok: true, returnTo: asked.returnTo, isPassive }
 }

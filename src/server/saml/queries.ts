@@ -58,6 +58,16 @@ export function takeSamlRequest(db: Db, customerId: string, id: string) {
     .executeTakeFirst()
 }
 
+export function takePassiveRequest(db: Db, customerId: string, id: string) {
+  return db
+    .deleteFrom('samlRequests')
+    .where('customerId', '=', customerId)
+    .where('id', '=', id)
+    .where('passive', '=', true)
+    .returning('id')
+    .executeTakeFirst()
+}
+
 /** False when this assertion has signed somebody in before. */
 export async function claimAssertion(
   db: Db,
@@ -69,6 +79,17 @@ export async function claimAssertion(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return inserted.numInsertedOrUpdatedRows === 1n
+}
+
+/** The customer, whatever its state; for an id that nobody has, the customer that staff belong to. */
+export function findFailureOwner(db: Db, customerId: string) {
+  return db
+    .selectFrom('customers')
+    .where((where) => where.or([where('id', '=', customerId), where('internal', '=', true)]))
+    .select(['id', 'internal', 'active', 'deletedAt'])
+    .orderBy('internal')
+    .limit(1)
+    .executeTakeFirstOrThrow()
 }
 
 export async function insertSignInFailure(

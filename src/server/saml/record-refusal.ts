@@ -2,15 +2,17 @@ import { randomInt } from 'node:crypto'
 
 import type { FastifyRequest } from 'fastify'
 
+import type { SignInRefusal } from '#shared/sign-in-refusals.ts'
+
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Deps } from '#server/deps.ts'
-import { insertSignInFailure } from './queries.ts'
-import type { SignInRefusal } from './refusals.ts'
+import { findFailureOwner, insertSignInFailure } from './queries.ts'
+import { type RefusalDetail, refuse } from './refuse.ts'
 import type { SignInCustomer } from './start-login.ts'
 
 type Refusal = {
   reason: SignInRefusal
-  detail: object
+  detail?: RefusalDetail
   /** Who it was, where the customer's identity provider has just vouched for it. */
   email?: string
   request: FastifyRequest
@@ -20,7 +22,7 @@ type Refusal = {
 export async function recordRefusal(
   deps: Pick<Deps, 'db' | 'now'>,
   customer: SignInCustomer,
-  { reason, detail, email, request }: Refusal,
+  { reason, detail = {}, email, request }: Refusal,
 ): Promise<string> {
   const ref = shortCode()
   const at = deps.now()
@@ -48,6 +50,37 @@ export async function recordRefusal(
   request.log.info({ customerId: customer.id, reason, ref }, 'sign-in refused')
   return ref
 }
+
+/** Of a customer whose people cannot sign in at all, or of nobody: then the installation keeps it. */
+export async function recordUnavailable(
+  deps: Pick<Deps, 'db' | 'now'>,
+  customerId: string,
+  request: FastifyRequest,
+): Promise<string> {
+  const ref = shortCode()
+  const owner = await findFailureOwner(deps.db, UUID.test(customerId) ? customerId : NO_ID)
+  await insertSignInFailure(deps.db, {
+    customerId: owner.id,
+    ref,
+    reason: 'customer_unavailable',
+    detail: JSON.stringify(
+      refuse('customer_unavailable', { received: stateOf(owner, customerId) }).detail,
+    ),
+    address: request.ip,
+    createdAt: deps.now(),
+  })
+  request.log.info({ customerId: owner.id, reason: 'customer_unavailable', ref }, 'sign-in refused')
+  return ref
+}
+
+function stateOf(owner: Awaited<ReturnType<typeof findFailureOwner>>, asked: string): string {
+  if (owner.internal) return `No customer has the id ${asked}`
+  if (owner.deletedAt) return 'The customer is deleted'
+  return owner.active ? 'Single sign-on is switched off' : 'The customer is inactive'
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const NO_ID = '00000000-0000-0000-0000-000000000000'
 
 // No vowels, so that no words come about, and nothing that is easily misread over the telephone.
 const CODE_LETTERS = '23456789BCDFGHJKMNPQRSTVWXZ'

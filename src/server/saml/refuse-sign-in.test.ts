@@ -126,8 +126,7 @@ test('a customer that was deactivated, deleted or lost its sign-on lets nobody i
     await change(customer.id)
     const answer = anAnswer(deps, customer, { inResponseTo: requestId })
     const res = await postAnswer(client, customer, answer)
-    expect(res.statusCode).toBe(303)
-    expect(res.headers.location).toBe('/login?error=customer_unavailable')
+    expect(await refusalOf(deps, customer, res)).toMatchObject(refused('customer_unavailable'))
     expect(await listUsers(deps, customer.id)).toEqual([])
   }
 })

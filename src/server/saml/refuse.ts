@@ -1,4 +1,7 @@
-import type { SamlRefusal } from './refusals.ts'
+import type { SignInRefusal } from '#shared/sign-in-refusals.ts'
+
+/** `no_passive`: nobody is signed in at the identity provider, which is an answer and no failure. */
+export type SamlRefusal = SignInRefusal | 'no_passive'
 
 /** What an administrator needs beside the reason: never the whole response. */
 export type RefusalDetail = { expected?: string; received?: string; hint?: string }

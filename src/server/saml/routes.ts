@@ -7,10 +7,11 @@ import { countSignInAttempt } from '#server/auth/sign-in-limit.ts'
 import type { Deps } from '#server/deps.ts'
 import { route } from '#server/http/route.ts'
 import { finishLogin } from './finish-login.ts'
+import { forgetIdp } from './idp-hint.ts'
 import { findSignInCustomer } from './queries.ts'
-import { recordRefusal } from './record-refusal.ts'
+import { recordRefusal, recordUnavailable } from './record-refusal.ts'
 import { createMetadata, serviceProviderFor } from './service-provider.ts'
-import { startLogin } from './start-login.ts'
+import { PASSIVE_STATE, startLogin } from './start-login.ts'
 
 /** Twice the largest response that is read, because base64 in a form grows. */
 const MAX_FORM_BYTES = 512 * 1024
@@ -31,6 +32,7 @@ export function samlRoutes(app: FastifyInstance, deps: Deps) {
       : undefined
     const isNavigation = !acceptsJson(request)
     if (!customer) {
+      // Without a code: a link that anyone may follow without end writes nothing.
       if (isNavigation) return reply.redirect('/login?error=customer_unavailable', 302)
       throw notFound('Single sign-on is not available here.')
     }
@@ -61,21 +63,32 @@ export function samlRoutes(app: FastifyInstance, deps: Deps) {
       const customerId = UUID.test(params.customerId) ? params.customerId : undefined
       if (!customerId) {
         app.metrics.countSignIn('saml', 'customer_unavailable')
-        return reply.redirect('/login?error=customer_unavailable', 303)
+        return reply.redirect(await unavailable(deps, params.customerId, request), 303)
       }
 
       const samlResponse = body.SAMLResponse
       const outcome = await finishLogin(deps, customerId, { samlResponse, request, reply })
       app.metrics.countSignIn('saml', outcome.ok ? undefined : outcome.reason)
       if (outcome.ok) return reply.redirect(withSuccess(outcome.returnTo ?? '/dashboard'), 303)
-      // Nobody is signed in at the provider: no failure, the person just sees the form.
-      if (outcome.reason === 'no_passive') return reply.redirect('/login', 303)
-      const { customer, reason, detail = {}, email } = outcome
-      if (!customer) return reply.redirect('/login?error=customer_unavailable', 303)
-      const ref = await recordRefusal(deps, customer, { reason, detail, email, request })
+      const { customer, reason, detail, email } = outcome
+      if (!customer) return reply.redirect(await unavailable(deps, customerId, request), 303)
+      const ref =
+        reason === 'no_passive'
+          ? undefined
+          : await recordRefusal(deps, customer, { reason, detail, email, request })
+      // The page asked by itself: no failure to the person, who sees the form and is not asked again.
+      if (!ref || outcome.isPassive || body.RelayState === PASSIVE_STATE) {
+        forgetIdp(reply)
+        return reply.redirect('/login', 303)
+      }
       return reply.redirect(`/login?error=${reason}&ref=${ref}`, 303)
     })
   })
+}
+
+async function unavailable(deps: Deps, customerId: string, request: FastifyRequest) {
+  const ref = await recordUnavailable(deps, customerId, request)
+  return `/login?error=customer_unavailable&ref=${ref}`
 }
 
 function readForms(app: FastifyInstance) {

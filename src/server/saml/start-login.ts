@@ -19,6 +19,12 @@ const BROWSER_COOKIE = 'portico_sign_in'
 /** How long a person may take at the identity provider. */
 const REQUEST_LIFE_MS = 30 * 60_000
 
+/**
+ * Comes back with the answer to a question that the login page asked by itself, also when the answer
+ * cannot be read. Anyone can send it: it only keeps a refusal from being shown.
+ */
+export const PASSIVE_STATE = 'passive'
+
 type Options = { returnTo?: string; passive?: boolean; reply: FastifyReply }
 
 /**
@@ -46,7 +52,7 @@ export async function startLogin(
     serviceProviderFor(deps.config.publicUrl, customer.id),
     {
       requestId,
-      relayState: '',
+      relayState: passive ? PASSIVE_STATE : '',
       passive,
     },
   )

@@ -81,11 +81,11 @@ export function LoginPage() {
         <>
           {isDown && <ConnectionBanner busy={connection.isRetrying} onRetry={connection.retry} />}
           {failure && !isDown && (
-            <Banner>
+            <Banner tone="danger">
               {failure.sentence}
-              {failure.reference && (
-                <span className={styles.reference}>
-                  Reference: <code>{failure.reference}</code>
+              {failure.code && (
+                <span className={styles.code}>
+                  Code: <code>{failure.code}</code>
                 </span>
               )}
             </Banner>
@@ -93,7 +93,7 @@ export function LoginPage() {
           {idpSession && !isDown && (
             <Banner
               action={
-                <Button busy={isLeaving} onClick={() => leaveFor(idpSession.redirectUrl)}>
+                <Button busy={isLeaving} onClick={() => leaveFor(idpSession.activeUrl)}>
                   Continue with {idpSession.customerName} SSO
                 </Button>
               }

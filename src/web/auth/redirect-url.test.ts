@@ -44,6 +44,7 @@ test('a session at an identity provider needs a customer and an address', () => 
   expect(idpSessionIn(detection, ORIGIN)).toEqual({
     customerName: 'Northwind',
     redirectUrl: detection.redirectUrl,
+    activeUrl: `${ORIGIN}/api/auth/saml/login/1`,
   })
   expect(idpSessionIn(null, ORIGIN)).toBeNull()
   expect(idpSessionIn({ ...detection, hasIdpSession: false }, ORIGIN)).toBeNull()

@@ -24,8 +24,19 @@ export function readLoginInitiation(answer: Partial<LoginInitiation>, origin: st
 export function idpSessionIn(
   detection: IdpDetection | null | undefined,
   origin: string,
-): { customerName: string; redirectUrl: string } | null {
+): { customerName: string; redirectUrl: string; activeUrl: string } | null {
   if (!detection?.hasIdpSession || !detection.customer || !detection.redirectUrl) return null
   if (!isWebAddress(detection.redirectUrl, origin)) return null
-  return { customerName: detection.customer.name, redirectUrl: detection.redirectUrl }
+  return {
+    customerName: detection.customer.name,
+    redirectUrl: detection.redirectUrl,
+    activeUrl: withoutPassive(detection.redirectUrl, origin),
+  }
+}
+
+/** Whoever presses a button wants to sign in, also where the identity provider has to ask. */
+function withoutPassive(redirectUrl: string, origin: string): string {
+  const url = new URL(redirectUrl, origin)
+  url.searchParams.delete('passive')
+  return url.href
 }

@@ -6,22 +6,24 @@ function failureOf(query: string) {
   return signInFailureIn(new URLSearchParams(query))
 }
 
-test('a known code has its own sentence, an unknown one the general', () => {
+test('a known reason has its own sentence, an unknown one the general', () => {
   expect(failureOf('error=foreign_domain&ref=K7QX-2M')).toEqual({
     sentence: expect.stringContaining('does not belong to the organization'),
-    reference: 'K7QX-2M',
+    code: 'K7QX-2M',
   })
   expect(failureOf('error=whatever')?.sentence).toContain('could not be accepted')
   expect(failureOf('error=constructor')?.sentence).toContain('could not be accepted')
+  expect(failureOf('error=rate_limited')?.sentence).toContain('wait a minute')
 })
 
-test('a reference that is none is not shown', () => {
-  expect(failureOf('error=expired&ref=call+0900+123+now')?.reference).toBeNull()
-  expect(failureOf('error=expired')?.reference).toBeNull()
+test('a code that is none is not shown, and not spoken of', () => {
+  const failure = failureOf('error=no_email&ref=call+0900+123+now')
+  expect(failure?.code).toBeNull()
+  expect(failure?.sentence).not.toContain('code')
+  expect(failureOf('error=no_email&ref=K7QX2M4B')?.sentence).toContain('the code shown here')
 })
 
-test('no error, and no session at the identity provider, are no failure', () => {
+test('no error is no failure', () => {
   expect(failureOf('')).toBeNull()
   expect(failureOf('error=')).toBeNull()
-  expect(failureOf('error=no_passive&ref=x')).toBeNull()
 })

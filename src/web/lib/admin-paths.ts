@@ -3,12 +3,22 @@ export const adminPaths = {
   customers: '/admin/customers',
   newCustomer: '/admin/customers/new',
   customer: (customerId: string) => `/admin/customers/edit/${encodeURIComponent(customerId)}`,
-  ssoGuide: (customerId: string) => `/admin/customers/sso-guide/${encodeURIComponent(customerId)}`,
+  /** Leads to one field of the form, under the name that it has there. */
+  customerField: (customerId: string, field: string) =>
+    `/admin/customers/edit/${encodeURIComponent(customerId)}#${field}`,
+  ssoGuide: (customerId: string, place?: string) =>
+    `/admin/customers/sso-guide/${encodeURIComponent(customerId)}${place ? `#${place}` : ''}`,
   customerPeople: (customerId: string) =>
     `/admin/customers/people/${encodeURIComponent(customerId)}`,
   deletedCustomers: '/admin/customers/deleted',
   team: '/admin/team',
   auditLog: '/admin/audit-log',
+  signInFailures: (filters: { customerId?: string; q?: string } = {}) => {
+    const params = new URLSearchParams()
+    if (filters.customerId) params.set('customer', filters.customerId)
+    if (filters.q) params.set('q', filters.q)
+    return `/admin/sign-in-failures${params.size > 0 ? `?${params}` : ''}`
+  },
   settings: '/admin/settings',
 }
 

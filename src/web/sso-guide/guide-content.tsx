@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 
+import { GUIDE_TITLES, type GuidePlace } from '#shared/sign-in-failure-values.ts'
+
 import { BringBackTable } from './bring-back-table.tsx'
 import styles from './guide-content.module.css'
 import { GuideSettings } from './guide-settings.tsx'
@@ -18,30 +20,33 @@ export function GuideContent({ guide, values }: GuideContentProps) {
         Begin in the <strong>{start.console}</strong>, at {start.address}. {sentence(start.role)}
       </p>
       <GuideSteps steps={steps} values={values} />
-      <Section title="Bring back">
+      <Section place="bring_back">
         <BringBackTable bringBack={bringBack} />
       </Section>
-      <Section title="Settings that matter">
+      <Section place="settings">
         <GuideSettings guide={guide} />
       </Section>
-      <Section title="When it does not work">
+      <Section place="problems">
         <ProblemList problems={problems} />
       </Section>
       {otherProducts.length > 0 && (
-        <Section title="Other products">
+        <section className={styles.section}>
+          <h3 className={styles.title}>Other products</h3>
           {otherProducts.map((product) => (
             <OtherProduct key={product.name} product={product} values={values} />
           ))}
-        </Section>
+        </section>
       )}
     </div>
   )
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+function Section({ place, children }: { place: GuidePlace; children: ReactNode }) {
   return (
     <section className={styles.section}>
-      <h3 className={styles.title}>{title}</h3>
+      <h3 id={place} className={styles.title}>
+        {GUIDE_TITLES[place]}
+      </h3>
       {children}
     </section>
   )

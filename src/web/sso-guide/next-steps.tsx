@@ -21,8 +21,11 @@ export function NextSteps({ customer }: { customer: Pick<Customer, 'id' | 'domai
             <strong>{customer.domain}</strong>.
           </li>
           <li>
-            Where a sign-in fails, the page shows a short code; the problems below the steps say
-            what usually lies behind it.
+            Where a sign-in fails, the page shows a short code. Look for it under{' '}
+            <Link to={adminPaths.signInFailures({ customerId: customer.id })}>
+              Sign-in Failures
+            </Link>
+            : there is what was expected, what came and what to change.
           </li>
         </ol>
         <p className={styles.back} data-print="hide">

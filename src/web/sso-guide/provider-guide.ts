@@ -1,4 +1,5 @@
 import type { CustomerSaml } from '#shared/customers.ts'
+import type { SignInRefusal } from '#shared/sign-in-refusals.ts'
 
 // What the set-up guide knows of an identity provider. Texts are plain; what a console shows is put
 // in “quotes”, as in the explanations of a failed sign-in.
@@ -38,12 +39,14 @@ export type BringBack = {
   note?: string
 }
 
-export type GuideProblem = {
-  /** The code or text that the provider shows, or what can be seen where it shows none. */
-  shows: string
-  cause: string
-  fix: string
-}
+export type GuideProblem = { cause: string; fix: string } & (
+  | {
+      /** The code or text that the provider shows, or what can be seen where it shows none. */
+      shows: string
+    }
+  /** What our own login page says, which is quoted from where it takes it. */
+  | { refusals: SignInRefusal[] }
+)
 
 /** One product: several are sold under the same name, or come as “custom”. */
 export type ProductGuide = {

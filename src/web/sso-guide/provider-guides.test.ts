@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 
 import { SAML_PROVIDER_LABELS, SAML_PROVIDERS } from '#shared/customer-values.ts'
 
+import { SIGN_IN_REFUSALS, signInSentence } from '#shared/sign-in-refusals.ts'
+import { CUSTOMER_LABELS } from '#web/customers/customer-fields.ts'
+
 import type { PortalValues, ProductGuide } from './provider-guide.ts'
+import { shownText } from './problem-text.ts'
 import { PROVIDER_GUIDES } from './provider-guides.ts'
 
 const OURS: PortalValues = {
@@ -90,6 +94,26 @@ test('every guide maps the three attributes and explains its errors', () => {
 test('what a guide says to choose can be accepted: never SHA-1', () => {
   const chosen = guides.map(({ guide }) => guide.signing.choose.algorithm)
   expect(new Set(chosen)).toEqual(new Set(['RSA-SHA256']))
+})
+
+test('a guide quotes our own login page and form only with texts that they show', () => {
+  const problems = products.flatMap((product) => product.problems)
+  const shown = problems.map(shownText)
+  const sentences = SIGN_IN_REFUSALS.map((reason) => signInSentence(reason, { hasCode: true }))
+  const quoted = shown.filter((text) => text.startsWith('Our login page: '))
+  expect(quoted.length).toBeGreaterThan(7)
+  for (const [, quote = ''] of quoted.join().matchAll(/“([^”]+)”/g)) {
+    expect(sentences.some((sentence) => sentence.startsWith(quote))).toBe(true)
+  }
+  expect(shown.filter((text) => /login page says/i.test(text))).toEqual([])
+
+  const ofOurForm = texts.filter(({ text }) => /\b(customer form|our form)\b/i.test(text))
+  expect(ofOurForm.length).toBeGreaterThan(0)
+  const labels = Object.values(CUSTOMER_LABELS)
+  for (const { path, text } of ofOurForm) {
+    const quotes = [...text.matchAll(/“([^”]+)”/g)].map(([, quote]) => quote)
+    expect(labels, path).toEqual(expect.arrayContaining(quotes))
+  }
 })
 
 test('no text is empty, padded or HTML', () => {

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 
 import { SAML_PROVIDER_LABELS, SAML_PROVIDERS } from '#shared/customer-values.ts'
 import type { Customer } from '#shared/customers.ts'
+import { GUIDE_TITLES } from '#shared/sign-in-failure-values.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
@@ -16,6 +17,7 @@ import { portalValuesOf } from './portal-values.ts'
 import { PortalValueList } from './portal-value-list.tsx'
 import { guideQueries } from './guide-queries.ts'
 import styles from './sso-guide.module.css'
+import { usePlaceInAddress } from './use-place-in-address.ts'
 
 export function SsoGuide({ customer }: { customer: Customer }) {
   const [params, setParams] = useSearchParams()
@@ -23,17 +25,18 @@ export function SsoGuide({ customer }: { customer: Customer }) {
     SAML_PROVIDERS.find((known) => known === params.get('provider')) ?? customer.saml.provider
   const guide = useQuery(guideQueries.guide(provider))
   const values = portalValuesOf(customer)
+  usePlaceInAddress(guide.data !== undefined)
 
   return (
     <div className={styles.page}>
       <div className={styles.main}>
-        <Card title="1. Values for the provider">
+        <Card title={`1. ${GUIDE_TITLES.values}`} titleId="values">
           <PortalValueList values={values} />
         </Card>
-        <Card title="2. Required attribute mapping">
+        <Card title={`2. ${GUIDE_TITLES.attributes}`} titleId="attributes">
           <AttributeTable guide={guide.data} />
         </Card>
-        <Card title="3. Steps at the provider">
+        <Card title={`3. ${GUIDE_TITLES.steps}`} titleId="steps">
           <div className={styles.steps}>
             <div className={styles.provider}>
               <Field label="Identity Provider">

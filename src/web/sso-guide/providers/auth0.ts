@@ -126,7 +126,7 @@ export const auth0: ProviderGuide = {
   ],
   problems: [
     {
-      shows: 'Our login page says that the signature uses a method that is no longer accepted',
+      refusals: ['weak_algorithm'],
       cause: 'The addon still signs with SHA-1.',
       fix: 'Paste our settings, which choose rsa-sha256 and sha256, and save.',
     },
@@ -141,12 +141,12 @@ export const auth0: ProviderGuide = {
       fix: 'Enter it in the addon, and look for it under Allowed Callback URLs.',
     },
     {
-      shows: 'Our login page says that the answer was meant for another application',
+      refusals: ['wrong_audience'],
       cause: 'The audience of the settings is not our Entity ID.',
       fix: 'Paste our settings again.',
     },
     {
-      shows: 'Our login page says that no email address was sent',
+      refusals: ['no_email'],
       cause: 'The mappings of our settings are missing.',
       fix: 'Paste our settings again. Monitoring, Logs has the details of every attempt.',
     },

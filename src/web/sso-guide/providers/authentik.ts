@@ -56,12 +56,12 @@ export const authentik: ProductGuide = {
   ],
   problems: [
     {
-      shows: 'Our login page says that the answer was meant for another application',
+      refusals: ['wrong_audience'],
       cause: 'Audience is empty, and no audience is sent.',
       fix: 'Enter our Entity ID as Audience.',
     },
     {
-      shows: 'Our login page says that the answer is not signed',
+      refusals: ['no_signature'],
       cause: 'No signing certificate is selected.',
       fix: 'Select one in the provider.',
     },

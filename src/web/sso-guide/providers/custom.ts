@@ -110,7 +110,7 @@ export const custom: ProviderGuide = {
     {
       shows: 'Our login page shows a code',
       cause: 'We refused the answer.',
-      fix: 'The administrators of this portal find under this code what was expected, what came and what to change.',
+      fix: 'Look for the code under Sign-in Failures in the admin area: it says what was expected, what came and what to change.',
     },
   ],
   otherProducts: [keycloak, adFs, simpleSamlPhp, authentik, shibboleth],

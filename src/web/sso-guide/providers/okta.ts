@@ -103,12 +103,12 @@ export const okta: ProviderGuide = {
       fix: 'Assign the person or one of the person’s groups.',
     },
     {
-      shows: 'Our login page says that the answer was meant for another address or application',
+      refusals: ['wrong_destination', 'wrong_recipient', 'wrong_audience'],
       cause: 'Single sign-on URL or Audience URI is mistyped.',
       fix: 'Copy both from this guide again.',
     },
     {
-      shows: 'Our login page says that no email address was sent',
+      refusals: ['no_email'],
       cause:
         'The attribute statement is missing, or was written in the old form in the new editor.',
       fix: 'Write user.profile.email under Attribute Statements, or user.email in the legacy configuration.',

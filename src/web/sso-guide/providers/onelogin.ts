@@ -119,12 +119,12 @@ export const onelogin: ProviderGuide = {
       fix: 'Enter our SSO URL as Login URL.',
     },
     {
-      shows: 'Our login page says that the signature uses a method that is no longer accepted',
+      refusals: ['weak_algorithm'],
       cause: 'The application signs with SHA-1.',
       fix: 'Choose SHA-256 on the SSO page.',
     },
     {
-      shows: 'Our login page says that no email address was sent',
+      refusals: ['no_email'],
       cause: '“Include in SAML assertion” is not ticked for email.',
       fix: 'Open the field under Parameters and tick it.',
     },

@@ -34,7 +34,7 @@ export const shibboleth: ProductGuide = {
   bringBack: FROM_METADATA,
   problems: [
     {
-      shows: 'Our login page says that the answer could not be read',
+      refusals: ['encrypted_assertion'],
       cause: 'The assertion is encrypted.',
       fix: 'Set p:encryptAssertions to false for our Entity ID.',
     },
