@@ -34,6 +34,7 @@ const PAGES: [name: string, modules: string[], budgetKb: number][] = [
   ['people', [ADMIN, 'people/people-page.tsx'], 125],
   ['deleted customers', [ADMIN, 'customers/deleted-customers-page.tsx'], 125],
   ['audit log', [ADMIN, 'audit-log/audit-log-page.tsx'], 125],
+  ['sign-in failures', [ADMIN, 'sign-in-failures/sign-in-failures-page.tsx'], 125],
   ['account', ['app/account-route.tsx'], 125],
   ['desk', ['app/desk-route.tsx'], 135],
   ['SSO guide', [ADMIN, 'sso-guide/sso-guide-page.tsx', LARGEST_GUIDE], 125],

@@ -167,7 +167,8 @@ const WAYS: Record<SignInRefusal, Way> = {
 
 /** Exactly this text, one like it, or any. */
 function like(text: string | RegExp = /./) {
-  return typeof text === 'string' ? text : expect.stringMatching(text)
+  const exactly = (plain: string) => new RegExp(`^${plain.replaceAll(/[^\w ]/g, String.raw`\$&`)}$`)
+  return expect.stringMatching(typeof text === 'string' ? exactly(text) : text)
 }
 
 test('admin sign-in failures finds every kind of refusal by its code, with what to change', async () => {

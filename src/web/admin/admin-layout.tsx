@@ -3,6 +3,7 @@ import {
   Building2,
   KeyRound,
   LayoutDashboard,
+  LogIn,
   Menu,
   ScrollText,
   Settings,
@@ -40,6 +41,7 @@ const FIRST_LINKS = [
 /** In the menu where the screen is narrow. */
 const FURTHER_LINKS = [
   { to: adminPaths.team, text: 'Team', Icon: Users },
+  { to: adminPaths.signInFailures(), text: 'Sign-in Failures', Icon: LogIn },
   { to: adminPaths.auditLog, text: 'Audit Log', Icon: ScrollText },
   { to: adminPaths.settings, text: 'Settings', Icon: Settings },
 ]

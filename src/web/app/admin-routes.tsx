@@ -21,6 +21,10 @@ const adminPages = {
     'DeletedCustomersPage',
   ),
   ssoGuide: page(() => import('#web/sso-guide/sso-guide-page.tsx'), 'SsoGuidePage'),
+  signInFailures: page(
+    () => import('#web/sign-in-failures/sign-in-failures-page.tsx'),
+    'SignInFailuresPage',
+  ),
   team: page(() => import('#web/team/team-page.tsx'), 'TeamPage'),
 }
 
@@ -34,6 +38,7 @@ const PAGES_BY_PATH = [
   [adminPaths.deletedCustomers, adminPages.deletedCustomers],
   [adminPatterns.ssoGuide, adminPages.ssoGuide],
   [adminPaths.auditLog, adminPages.auditLog],
+  [adminPaths.signInFailures(), adminPages.signInFailures],
   [adminPaths.settings, adminPages.settings],
   [adminPaths.team, adminPages.team],
 ] as const
@@ -66,6 +71,10 @@ export function AdminRoutes() {
         />
         <Route path={within(adminPatterns.ssoGuide)} element={<adminPages.ssoGuide.Page />} />
         <Route path={within(adminPaths.auditLog)} element={<adminPages.auditLog.Page />} />
+        <Route
+          path={within(adminPaths.signInFailures())}
+          element={<adminPages.signInFailures.Page />}
+        />
         <Route path={within(adminPaths.settings)} element={<adminPages.settings.Page />} />
         <Route path={within(adminPaths.team)} element={<adminPages.team.Page />} />
       </Route>

@@ -1,4 +1,5 @@
 import { AUDIT_GROUPS, type AuditGroup } from '#shared/audit-values.ts'
+import { isUuid } from '#web/lib/is-uuid.ts'
 import { toSearchText } from '#web/lib/search-text.ts'
 
 export type AuditLogFilters = {
@@ -19,8 +20,6 @@ export const NO_FILTERS: AuditLogFilters = {
   from: null,
   to: null,
 }
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
 /** Reads the filters from an address. A value that cannot be is dropped, never sent on. */
 export function parseAuditFilters(params: URLSearchParams): AuditLogFilters {
@@ -69,7 +68,7 @@ export function auditQuery({ q, group, customerId, actorId, from, to }: AuditLog
 }
 
 function knownId(given: string | null): string | null {
-  return given !== null && UUID.test(given) ? given : null
+  return given !== null && isUuid(given) ? given : null
 }
 
 function knownDay(given: string | null): string | null {

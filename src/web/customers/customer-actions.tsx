@@ -1,4 +1,4 @@
-import { BookOpen, Pencil, Trash2, Users } from 'lucide-react'
+import { BookOpen, LogIn, Pencil, Trash2, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
@@ -27,6 +27,12 @@ export function CustomerActions({ customer, onDelete, onFocusLost }: CustomerAct
         <>
           <IconLink to={adminPaths.customerPeople(id)} label={`People of ${name}`}>
             <Users aria-hidden="true" />
+          </IconLink>
+          <IconLink
+            to={adminPaths.signInFailures({ customerId: id })}
+            label={`Sign-in failures of ${name}`}
+          >
+            <LogIn aria-hidden="true" />
           </IconLink>
           <IconLink to={adminPaths.ssoGuide(id)} label={`SSO guide for ${name}`}>
             <BookOpen aria-hidden="true" />

@@ -1,4 +1,4 @@
-import { BookOpen, Users } from 'lucide-react'
+import { BookOpen, LogIn, Users } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 
 import { adminPaths } from '#web/lib/admin-paths.ts'
@@ -37,6 +37,10 @@ export function EditCustomerPage() {
             <Link to={adminPaths.customerPeople(customerId)} className={buttonClass('plain')}>
               <Users aria-hidden="true" />
               People
+            </Link>
+            <Link to={adminPaths.signInFailures({ customerId })} className={buttonClass('plain')}>
+              <LogIn aria-hidden="true" />
+              Sign-in Failures
             </Link>
             <Link to={adminPaths.ssoGuide(customerId)} className={buttonClass('plain')}>
               <BookOpen aria-hidden="true" />

@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router'
 import type { Customer } from '#shared/customers.ts'
 import { adminPaths } from '#web/lib/admin-paths.ts'
 import { ApiError, errorMessage } from '#web/lib/api-error.ts'
+import { useFieldInAddress } from '#web/lib/use-field-in-address.ts'
 import { useLeaveGuard } from '#web/lib/use-leave-guard.ts'
 import { useOnline } from '#web/lib/use-online.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -28,6 +29,7 @@ export function CustomerForm({ customer }: { customer: Customer | null }) {
   const isOnline = useOnline()
   const form = useCustomerForm(customer)
   const formElement = useRef<HTMLFormElement>(null)
+  useFieldInAddress(formElement)
   const save = useSaveCustomer(
     { customerId: customer?.id ?? null },
     {

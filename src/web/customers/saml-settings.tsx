@@ -27,6 +27,7 @@ export function SamlSettings({ form, customer }: SamlSettingsProps) {
       <div className={styles.fields}>
         <Switch
           label={CUSTOMER_LABELS['saml.enabled']}
+          name="saml.enabled"
           hint="People of this customer sign in through their own identity provider"
           isOn={isEnabled}
           onToggle={(isOn) => form.change('saml.enabled', isOn)}

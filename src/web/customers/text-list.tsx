@@ -73,6 +73,7 @@ export function TextList({ form, name, item, placeholder, hint }: TextListProps)
       )}
       <Button
         ref={addButton}
+        data-field={name}
         icon={<Plus aria-hidden="true" />}
         className={styles.add}
         onClick={add}

@@ -12,6 +12,7 @@ export const paths = {
   admin: '/admin',
   adminLogin: '/admin/login',
   adminDashboard: '/admin/dashboard',
+  signInFailure: (code: string) => `/admin/sign-in-failures?q=${encodeURIComponent(code)}`,
   account: '/account',
   /** Where agents start. */
   desk: '/desk',

@@ -7,6 +7,8 @@ const PATIENCE_MS = 5000
 let lastPathname: string | undefined
 
 function focusHeading(): boolean {
+  // The page has gone to the part that the address names.
+  if (location.hash !== '' && document.activeElement?.closest('main')) return true
   const heading = document.querySelector<HTMLElement>('main h1')
   if (!heading) return false
   heading.tabIndex = -1

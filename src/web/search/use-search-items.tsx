@@ -1,6 +1,7 @@
 import {
   Headset,
   LayoutDashboard,
+  LogIn,
   LogOut,
   Moon,
   Plus,
@@ -14,6 +15,7 @@ import type { TicketListItem } from '#shared/tickets.ts'
 import { useSignOut } from '#web/auth/use-sign-out.ts'
 import { useViewer } from '#web/auth/viewer-context.ts'
 import { paths } from '#web/lib/paths.ts'
+import { signInCodeIn } from '#web/lib/sign-in-code.ts'
 import { chooseTheme, useTheme } from '#web/lib/theme.ts'
 import { StatusBadge } from '#web/tickets/status-badge.tsx'
 import { DEFAULT_FILTERS, serializeTicketListFilters } from '#web/tickets/ticket-list-filters.ts'
@@ -60,6 +62,14 @@ export function useSearchItems(text: string) {
     { title: 'Pages', items: pages.filter((item) => matchesWords(item.text, text)) },
     { title: 'Actions', items: actions.filter((item) => matchesWords(item.text, text)) },
   ]
+  const code = viewer.isAdmin ? signInCodeIn(text) : null
+  if (code) {
+    const path = paths.signInFailure(code)
+    places.push({
+      title: 'Sign-in failures',
+      items: [page(`Sign-in failure ${code}`, path, <LogIn aria-hidden="true" />)],
+    })
+  }
   const isNothingFound = isAnswered && !hasFailed && tickets.length === 0
   const all = isNothingFound ? [] : [seeAll(text)]
   const groups: SearchGroup[] =

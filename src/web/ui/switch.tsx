@@ -4,6 +4,7 @@ import styles from './switch.module.css'
 
 type SwitchProps = {
   label: string
+  name?: string
   isOn: boolean
   /** Why it cannot be switched, or what else there is to know. */
   hint?: ReactNode
@@ -12,13 +13,14 @@ type SwitchProps = {
 }
 
 /** A setting that holds from the moment it is switched. */
-export function Switch({ label, isOn, hint, disabled = false, onToggle }: SwitchProps) {
+export function Switch({ label, name, isOn, hint, disabled = false, onToggle }: SwitchProps) {
   const hintId = useId()
 
   return (
     <div>
       <button
         type="button"
+        name={name}
         role="switch"
         className={styles.switch}
         aria-checked={isOn}

@@ -1,0 +1,19 @@
+import { type RefObject, useEffect } from 'react'
+import { useLocation } from 'react-router'
+
+/** Goes to the field of this form that the address names after its `#`, also where it is folded away. */
+export function useFieldInAddress(form: RefObject<HTMLFormElement | null>) {
+  const { hash } = useLocation()
+
+  useEffect(() => {
+    if (hash === '') return
+    const name = CSS.escape(hash.slice(1))
+    const field = form.current?.querySelector<HTMLElement>(
+      `[name="${name}"], [data-field="${name}"]`,
+    )
+    if (!field) return
+    field.closest('details')?.setAttribute('open', '')
+    field.scrollIntoView({ block: 'center' })
+    field.focus({ preventScroll: true })
+  }, [form, hash])
+}

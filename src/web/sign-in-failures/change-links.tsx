@@ -1,0 +1,43 @@
+import { Link } from 'react-router'
+
+import { GUIDE_TITLES, type SignInSetting } from '#shared/sign-in-failure-values.ts'
+import type { SignInFailureKind } from '#shared/sign-in-failures.ts'
+import { CUSTOMER_LABELS } from '#web/customers/customer-fields.ts'
+import { adminPaths } from '#web/lib/admin-paths.ts'
+
+import styles from './change-links.module.css'
+
+/** Where the setting is, and where the setup guide says how to change it at the provider. */
+export function ChangeLinks({ kind }: { kind: SignInFailureKind }) {
+  const { customer, settings, guide } = kind
+  if (!customer || customer.isDeleted) return null
+
+  return (
+    <dl className={styles.links} data-print="hide">
+      {settings.length > 0 && (
+        <div>
+          <dt>Setting</dt>
+          {settings.map((setting) => (
+            <dd key={setting}>
+              <Link to={placeOf(customer.id, setting)}>
+                {setting === 'people' ? 'People' : CUSTOMER_LABELS[setting]}
+              </Link>
+            </dd>
+          ))}
+        </div>
+      )}
+      <div>
+        <dt>SSO guide</dt>
+        <dd>
+          <Link to={adminPaths.ssoGuide(customer.id, guide)}>{GUIDE_TITLES[guide]}</Link>
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function placeOf(customerId: string, setting: SignInSetting): string {
+  return setting === 'people'
+    ? adminPaths.customerPeople(customerId)
+    : adminPaths.customerField(customerId, setting)
+}

@@ -1,0 +1,35 @@
+import type { SignInFailure } from '#shared/sign-in-failures.ts'
+import { formatDayAndTime } from '#web/lib/format-time.ts'
+import { DataTable } from '#web/ui/data-table.tsx'
+import { TimeText } from '#web/ui/time-text.tsx'
+
+import styles from './failure-table.module.css'
+
+export function FailureTable({ failures, title }: { failures: SignInFailure[]; title: string }) {
+  return (
+    <DataTable
+      caption={`Failures: ${title}`}
+      columns={['Code', 'When', 'Expected', 'Received']}
+      className={styles.table}
+    >
+      {failures.map(({ code, at, address, expected, received, hint }) => (
+        <tr key={code}>
+          <th scope="row" className={styles.code}>
+            <code>{code}</code>
+          </th>
+          <td className={styles.when} data-label="When">
+            <TimeText at={at} format={formatDayAndTime} />
+            <span className={styles.meta}>{address}</span>
+          </td>
+          <td className={styles.value} data-label="Expected">
+            {expected}
+          </td>
+          <td className={styles.value} data-label="Received">
+            {received}
+            {hint && <span className={styles.meta}>{hint}</span>}
+          </td>
+        </tr>
+      ))}
+    </DataTable>
+  )
+}

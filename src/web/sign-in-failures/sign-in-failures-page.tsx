@@ -1,0 +1,50 @@
+import { Link } from 'react-router'
+
+import { adminPaths } from '#web/lib/admin-paths.ts'
+import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { SearchBox } from '#web/ui/search-box.tsx'
+
+import { FailureList } from './failure-list.tsx'
+import styles from './sign-in-failures-page.module.css'
+import { useFailures } from './use-failures.ts'
+
+export function SignInFailuresPage() {
+  const failures = useFailures()
+  const { customerId, kinds } = failures
+  useDocumentTitle('Sign-in Failures')
+
+  return (
+    <>
+      <PageHeader
+        title="Sign-in Failures"
+        actions={
+          customerId && (
+            <>
+              <Link to={adminPaths.signInFailures()} className={buttonClass('plain')}>
+                All customers
+              </Link>
+              <Link to={adminPaths.customer(customerId)} className={buttonClass('plain')}>
+                Edit Customer
+              </Link>
+            </>
+          )
+        }
+      >
+        {customerId
+          ? (kinds[0]?.customer?.name ?? 'One customer')
+          : 'Single sign-ons that were refused in the last 30 days, and what to change.'}
+      </PageHeader>
+      <div className={styles.page}>
+        <SearchBox
+          label="Search for a code"
+          placeholder="Code from the login page..."
+          q={failures.q}
+          onSearch={failures.search}
+        />
+        <FailureList failures={failures} />
+      </div>
+    </>
+  )
+}
