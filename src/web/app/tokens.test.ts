@@ -7,8 +7,8 @@ const sheet = await readFile(new URL('tokens.css', import.meta.url), 'utf8')
 type Colours = Map<string, string>
 
 function coloursIn(selector: string): Colours {
-  const start = sheet.indexOf(`\n${selector} {`)
-  const block = sheet.slice(start, sheet.indexOf('\n}', start))
+  const start = sheet.indexOf(`${selector} {`)
+  const block = sheet.slice(start, sheet.indexOf('}', start))
   return new Map(
     [...block.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6});/g)].map(([, name = '', value = '']) => [
       name,
