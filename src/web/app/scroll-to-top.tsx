@@ -3,13 +3,31 @@ import { useSyncExternalStore } from 'react'
 
 import { IconButton } from '#web/ui/icon-button.tsx'
 
+import { liftAbove } from './lift-above.ts'
 import styles from './scroll-to-top.module.css'
 
 const APPEARS_AFTER_PX = 400
 
 function subscribe(listener: () => void) {
   window.addEventListener('scroll', listener, { passive: true })
-  return () => window.removeEventListener('scroll', listener)
+  window.addEventListener('resize', listener)
+  return () => {
+    window.removeEventListener('scroll', listener)
+    window.removeEventListener('resize', listener)
+  }
+}
+
+/** How far above its corner the button stands so that it covers no button that sends a form; null at the top. */
+function liftNow(): number | null {
+  if (window.scrollY <= APPEARS_AFTER_PX) return null
+  const { documentElement: root } = document
+  const bar = Number.parseFloat(getComputedStyle(root).getPropertyValue('--bottom-bar-height')) || 0
+  const corner = { right: root.clientWidth, bottom: window.innerHeight - bar }
+  const buttons = document.querySelectorAll('main form [type="submit"]')
+  return liftAbove(
+    corner,
+    [...buttons].map((button) => button.getBoundingClientRect()),
+  )
 }
 
 function goToTop() {
@@ -20,11 +38,16 @@ function goToTop() {
 }
 
 export function ScrollToTop() {
-  const isShown = useSyncExternalStore(subscribe, () => window.scrollY > APPEARS_AFTER_PX)
-  if (!isShown) return null
+  const lift = useSyncExternalStore(subscribe, liftNow)
+  if (lift === null) return null
 
   return (
-    <IconButton label="Scroll to top" className={styles.button} onClick={goToTop}>
+    <IconButton
+      label="Scroll to top"
+      className={styles.button}
+      style={{ translate: `0 ${-lift}px` }}
+      onClick={goToTop}
+    >
       <ArrowUp aria-hidden="true" />
     </IconButton>
   )
