@@ -81,6 +81,7 @@ test('a person of a customer is denied the admin area, whatever the address', as
     await page.goto(portalUrl() + path)
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('Access Denied')
     await expect(page.getByText('You do not have permission to view this page.')).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Main' }).first(), path).toBeVisible()
   }
   await expectAccessible(page, 'access denied')
 })

@@ -48,9 +48,9 @@ const FURTHER_LINKS = [
 const PORTAL_LINK = { to: paths.dashboard, text: 'Main Portal', Icon: ArrowLeft }
 
 /** Around the pages of its routes, or around `children`. The guard comes with it, which no other page loads. */
-export function AdminLayout({ children }: { children?: ReactNode }) {
+export function AdminLayout({ denied, children }: { denied: ReactNode; children?: ReactNode }) {
   return (
-    <RequireAdmin>
+    <RequireAdmin denied={denied}>
       <AdminFrame>{children ?? <Outlet />}</AdminFrame>
     </RequireAdmin>
   )

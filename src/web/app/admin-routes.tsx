@@ -2,9 +2,12 @@ import { useEffect } from 'react'
 import { matchPath, Navigate, Route, Routes } from 'react-router'
 
 import { AdminLayout } from '#web/admin/admin-layout.tsx'
+import { useCurrentUser } from '#web/auth/auth-queries.ts'
 import { adminPaths, adminPatterns } from '#web/lib/admin-paths.ts'
 import { paths } from '#web/lib/paths.ts'
 
+import { AccessDenied } from './access-denied.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
 import { page, pages } from './pages.ts'
 import { preloadLinks } from './preload-links.ts'
 
@@ -58,7 +61,7 @@ export function AdminRoutes() {
 
   return (
     <Routes>
-      <Route element={<AdminLayout />}>
+      <Route element={<AdminLayout denied={<AccessDenied />} />}>
         <Route index element={<Navigate to={paths.adminDashboard} replace />} />
         <Route path={within(paths.adminDashboard)} element={<adminPages.dashboard.Page />} />
         <Route path={within(adminPaths.customers)} element={<adminPages.customers.Page />} />
@@ -78,7 +81,18 @@ export function AdminRoutes() {
         <Route path={within(adminPaths.settings)} element={<adminPages.settings.Page />} />
         <Route path={within(adminPaths.team)} element={<adminPages.team.Page />} />
       </Route>
-      <Route path="*" element={<pages.notFound.Page />} />
+      <Route path="*" element={<NotFound />} />
     </Routes>
+  )
+}
+
+/** An administrator keeps the links of the area; everybody else sees what any other address shows. */
+function NotFound() {
+  const { data: user } = useCurrentUser()
+  if (!user?.isAdmin) return <pages.notFound.Page />
+  return (
+    <AdminLayout denied={<AccessDenied />}>
+      <NotFoundPage />
+    </AdminLayout>
   )
 }

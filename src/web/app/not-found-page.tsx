@@ -6,22 +6,21 @@ import { paths } from '#web/lib/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { DeadEnd } from '#web/ui/dead-end.tsx'
 
+/** To be shown within the frame of whoever is signed in. */
 export function NotFoundPage() {
   useDocumentTitle('Page Not Found')
 
   return (
-    <main>
-      <DeadEnd
-        icon={<Compass aria-hidden="true" />}
-        heading={<h1>Page Not Found</h1>}
-        action={
-          <Link to={paths.dashboard} className={buttonClass('primary')}>
-            Go to Dashboard
-          </Link>
-        }
-      >
-        There is nothing at this address. The link may be old, or mistyped.
-      </DeadEnd>
-    </main>
+    <DeadEnd
+      icon={<Compass aria-hidden="true" />}
+      heading={<h1>Page Not Found</h1>}
+      action={
+        <Link to={paths.dashboard} className={buttonClass('primary')}>
+          Go to Dashboard
+        </Link>
+      }
+    >
+      There is nothing at this address. The link may be old, or mistyped.
+    </DeadEnd>
   )
 }

@@ -16,7 +16,7 @@ export const pages = {
   login: page(() => import('#web/auth/login-page.tsx'), 'LoginPage'),
   adminLogin: page(() => import('#web/auth/admin-login-page.tsx'), 'AdminLoginPage'),
   setPassword: page(() => import('#web/auth/set-password-page.tsx'), 'SetPasswordPage'),
-  notFound: page(() => import('./not-found-page.tsx'), 'NotFoundPage'),
+  notFound: page(() => import('./not-found-route.tsx'), 'NotFoundRoute'),
 
   portal: page(() => import('./portal-layout.tsx'), 'PortalLayout'),
   dashboard: page(() => import('#web/dashboard/dashboard-page.tsx'), 'DashboardPage'),

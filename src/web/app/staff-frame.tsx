@@ -4,12 +4,13 @@ import { AdminLayout } from '#web/admin/admin-layout.tsx'
 import { RequireStaff } from '#web/auth/require-staff.tsx'
 import { useViewer } from '#web/auth/viewer-context.ts'
 
+import { AccessDenied } from './access-denied.tsx'
 import { pages } from './pages.ts'
 
 /** Around a page of agents and administrators: the frame that each of them works in. */
 export function StaffFrame({ children }: { children: ReactNode }) {
   return (
-    <RequireStaff>
+    <RequireStaff denied={<AccessDenied />}>
       <OwnFrame>{children}</OwnFrame>
     </RequireStaff>
   )
@@ -17,6 +18,6 @@ export function StaffFrame({ children }: { children: ReactNode }) {
 
 function OwnFrame({ children }: { children: ReactNode }) {
   const { isAdmin } = useViewer()
-  const Frame = isAdmin ? AdminLayout : pages.portal.Page
-  return <Frame>{children}</Frame>
+  if (!isAdmin) return <pages.portal.Page>{children}</pages.portal.Page>
+  return <AdminLayout denied={<AccessDenied />}>{children}</AdminLayout>
 }

@@ -6,22 +6,21 @@ import { paths } from '#web/lib/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { DeadEnd } from '#web/ui/dead-end.tsx'
 
+/** To be shown within the frame of the portal, whose links are the ways on. */
 export function AccessDeniedPage() {
   useDocumentTitle('Access Denied')
 
   return (
-    <main>
-      <DeadEnd
-        icon={<Lock aria-hidden="true" />}
-        heading={<h1>Access Denied</h1>}
-        action={
-          <Link to={paths.dashboard} className={buttonClass('primary')}>
-            Go to Dashboard
-          </Link>
-        }
-      >
-        Access Denied - You do not have permission to view this page.
-      </DeadEnd>
-    </main>
+    <DeadEnd
+      icon={<Lock aria-hidden="true" />}
+      heading={<h1>Access Denied</h1>}
+      action={
+        <Link to={paths.dashboard} className={buttonClass('primary')}>
+          Go to Dashboard
+        </Link>
+      }
+    >
+      Access Denied - You do not have permission to view this page.
+    </DeadEnd>
   )
 }

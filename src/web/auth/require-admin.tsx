@@ -3,17 +3,22 @@ import type { ReactNode } from 'react'
 import { paths } from '#web/lib/paths.ts'
 import { PageSpinner } from '#web/ui/spinner.tsx'
 
-import { AccessDeniedPage } from './access-denied-page.tsx'
 import { useCurrentUser } from './auth-queries.ts'
 import { SignInRedirect } from './sign-in-redirect.tsx'
 import { ViewerContext } from './viewer-context.ts'
 
-export function RequireAdmin({ children }: { children: ReactNode }) {
+type GuardProps = {
+  /** For whoever is signed in and may not be here. */
+  denied: ReactNode
+  children: ReactNode
+}
+
+export function RequireAdmin({ denied, children }: GuardProps) {
   const currentUser = useCurrentUser()
 
   if (currentUser.isPending) return <PageSpinner />
   if (!currentUser.data) return <SignInRedirect to={paths.adminLogin} />
-  if (!currentUser.data.isAdmin) return <AccessDeniedPage />
+  if (!currentUser.data.isAdmin) return denied
 
   return <ViewerContext value={currentUser.data}>{children}</ViewerContext>
 }
