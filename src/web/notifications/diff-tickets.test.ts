@@ -57,9 +57,8 @@ test('more comments are a reply', () => {
   ])
 })
 
-test('a reply that changes the status is both', () => {
+test('a reply that changes the status is one item, by the status', () => {
   expect(messagesAfter({ status: 'Pending', commentCount: 2, updatedAt: at('09:05:00') })).toEqual([
-    'New reply on ticket: Printer',
     'Ticket status changed to Pending: Printer',
   ])
 })

@@ -16,8 +16,8 @@ export function diffTickets(seen: SeenTickets, tickets: ChangedTicket[]): Ticket
   const since = instantToAskFrom(seen)
   return tickets.flatMap((ticket) => {
     const known = seen.tickets[ticket.id]
-    const messages = known ? changesOf(known, ticket) : [greetingOf(ticket, since)]
-    return messages.map((message) => ({ ticketId: ticket.id, message, at: ticket.updatedAt }))
+    const message = known ? changeOf(known, ticket) : greetingOf(ticket, since)
+    return message === null ? [] : [{ ticketId: ticket.id, message, at: ticket.updatedAt }]
   })
 }
 
@@ -26,14 +26,11 @@ function greetingOf({ subject, createdAt }: ChangedTicket, since: string): strin
   return createdAt > since ? `New ticket created: ${subject}` : `Ticket updated: ${subject}`
 }
 
-function changesOf(known: SeenTicket, ticket: ChangedTicket): string[] {
-  if (isOlder(ticket, known)) return []
-  const messages: string[] = []
-  if (ticket.commentCount > known.commentCount)
-    messages.push(`New reply on ticket: ${ticket.subject}`)
+/** The first kind that fits, in the order of the specification: one change is one item. */
+function changeOf(known: SeenTicket, ticket: ChangedTicket): string | null {
+  if (isOlder(ticket, known)) return null
   if (ticket.status !== known.status)
-    messages.push(`Ticket status changed to ${ticket.status}: ${ticket.subject}`)
-  if (messages.length === 0 && ticket.updatedAt > known.updatedAt)
-    messages.push(`Ticket updated: ${ticket.subject}`)
-  return messages
+    return `Ticket status changed to ${ticket.status}: ${ticket.subject}`
+  if (ticket.commentCount > known.commentCount) return `New reply on ticket: ${ticket.subject}`
+  return ticket.updatedAt > known.updatedAt ? `Ticket updated: ${ticket.subject}` : null
 }

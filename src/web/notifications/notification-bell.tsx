@@ -4,10 +4,12 @@ import { lazy, Suspense } from 'react'
 import { useViewer } from '#web/auth/viewer-context.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 import styles from './notification-bell.module.css'
 import { useNotifications } from './notification-store.ts'
 import { countUnread, unreadBadge } from './notifications.ts'
+import { useReadOnOpening } from './use-read-on-opening.ts'
 
 const NotificationPanel = lazy(async () => ({
   default: (await import('./notification-panel.tsx')).NotificationPanel,
@@ -16,16 +18,24 @@ const NotificationPanel = lazy(async () => ({
 export function NotificationBell() {
   const viewer = useViewer()
   const notifications = useNotifications(viewer.id)
+  useReadOnOpening(notifications)
   const unread = countUnread(notifications)
 
   return (
     <Disclosure
-      label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+      title="Notifications"
       button={
         <>
           <Bell aria-hidden="true" />
-          {/* Drawn by the style sheet: the button's name says the number in words. */}
-          {unread > 0 && <span className={styles.badge} data-unread={unreadBadge(unread)} />}
+          {unread === 0 ? (
+            <VisuallyHidden>Notifications</VisuallyHidden>
+          ) : (
+            <>
+              <VisuallyHidden>Notifications,</VisuallyHidden>{' '}
+              <span className={styles.badge}>{unreadBadge(unread)}</span>{' '}
+              <VisuallyHidden>unread</VisuallyHidden>
+            </>
+          )}
         </>
       }
       buttonClassName={styles.bell}

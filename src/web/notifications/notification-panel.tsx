@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 
 import { formatNotificationAge } from '#web/lib/format-time.ts'
 import { paths } from '#web/lib/paths.ts'
+import { useShownSubject } from '#web/tickets/use-shown-subject.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TimeText } from '#web/ui/time-text.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -89,7 +90,8 @@ type NotificationItemProps = {
 }
 
 function NotificationItem({ notification, onOpen, onMarkRead }: NotificationItemProps) {
-  const { ticketId, message, createdAt, isRead } = notification
+  const { ticketId, createdAt, isRead } = notification
+  const message = useShownSubject()(notification.message)
 
   return (
     <li className={styles.item} data-unread={!isRead}>

@@ -11,6 +11,7 @@ import {
   withNotifications,
   withoutUser,
   withRead,
+  withTicketRead,
 } from './notifications.ts'
 
 const KEY = 'notifications'
@@ -32,6 +33,8 @@ export const notificationStore = {
     return added
   },
   markRead: (userId: string, id: string) => change((list) => withRead(list, userId, id)),
+  markTicketRead: (userId: string, ticketId: string, upTo: string) =>
+    change((list) => withTicketRead(list, { userId, ticketId, upTo })),
   markAllRead: (userId: string) => change((list) => withAllRead(list, userId)),
   clear: (userId: string) => change((list) => withoutUser(list, userId)),
 }

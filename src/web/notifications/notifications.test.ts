@@ -11,6 +11,7 @@ import {
   withNotifications,
   withoutUser,
   withRead,
+  withTicketRead,
 } from './notifications.ts'
 
 function one(changes: Partial<Notification> = {}): Notification {
@@ -62,6 +63,17 @@ test("reading and clearing touch only the user's own", () => {
   expect(countUnread(ofUser(withAllRead(list, 'ada'), 'ada'))).toBe(0)
   expect(countUnread(ofUser(withAllRead(list, 'ada'), 'bob'))).toBe(1)
   expect(withoutUser(list, 'ada')).toEqual([one({ userId: 'bob' })])
+})
+
+test('opening a ticket reads its news up to then, of that user alone', () => {
+  const later = one({ id: '2', createdAt: '2026-01-31T10:00:00.000Z' })
+  const list = [later, one(), one({ id: '3', ticketId: 't2' }), one({ id: '4', userId: 'bob' })]
+  const read = withTicketRead(list, {
+    userId: 'ada',
+    ticketId: 't1',
+    upTo: '2026-01-31T09:30:00.000Z',
+  })
+  expect(read.filter(({ isRead }) => isRead).map(({ id }) => id)).toEqual(['1'])
 })
 
 test('the badge stops counting at nine', () => {

@@ -72,6 +72,20 @@ export function withRead(list: Notification[], userId: string, id: string): Noti
   )
 }
 
+/** Of whatever happened to the ticket up to an instant. */
+export function withTicketRead(
+  list: Notification[],
+  { userId, ticketId, upTo }: { userId: string; ticketId: string; upTo: string },
+): Notification[] {
+  return list.map((notification) =>
+    notification.userId === userId &&
+    notification.ticketId === ticketId &&
+    notification.createdAt <= upTo
+      ? { ...notification, isRead: true }
+      : notification,
+  )
+}
+
 export function withAllRead(list: Notification[], userId: string): Notification[] {
   return list.map((notification) =>
     notification.userId === userId ? { ...notification, isRead: true } : notification,

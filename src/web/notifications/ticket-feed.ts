@@ -17,6 +17,8 @@ type Feed = {
   userId: string
   queryClient: QueryClient
   openTicket: (ticketId: string) => void
+  /** How the viewer reads a message that ends with a subject. */
+  shown: (message: string) => string
   signal: AbortSignal
 }
 
@@ -25,7 +27,7 @@ type Feed = {
  * others have changed. One tab does the asking: a browser has few connections for a site, and a
  * stream in each tab would take them all.
  */
-export function followTickets({ userId, queryClient, openTicket, signal }: Feed) {
+export function followTickets({ userId, queryClient, openTicket, shown, signal }: Feed) {
   const name = `portico:tickets:${userId}`
   const tabs = new BroadcastChannel(name)
   let isLeading = false
@@ -53,7 +55,8 @@ export function followTickets({ userId, queryClient, openTicket, signal }: Feed)
   function notify(news: TicketNews[]) {
     const added = notificationStore.add(userId, news)
     playSound()
-    showOnDesktop(added, ({ id, ticketId }) => {
+    const told = added.map((one) => ({ ...one, message: shown(one.message) }))
+    showOnDesktop(told, ({ id, ticketId }) => {
       notificationStore.markRead(userId, id)
       if (ticketId) openTicket(ticketId)
     })

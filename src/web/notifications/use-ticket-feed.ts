@@ -5,12 +5,14 @@ import { useNavigate } from 'react-router'
 import { useViewer } from '#web/auth/viewer-context.ts'
 import { paths } from '#web/lib/paths.ts'
 import { whenIdle } from '#web/lib/when-idle.ts'
+import { useShownSubject } from '#web/tickets/use-shown-subject.ts'
 
 /** Keeps the viewer's tickets up to date and notifies of changes, as long as the page is open. */
 export function useTicketFeed() {
   const { id: userId } = useViewer()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
+  const shown = useEffectEvent(useShownSubject())
   const openTicket = useEffectEvent((ticketId: string) => void navigate(paths.ticket(ticketId)))
 
   useEffect(() => {
@@ -19,8 +21,15 @@ export function useTicketFeed() {
 
     async function begin() {
       const { followTickets } = await import('./ticket-feed.ts')
-      const open = (ticketId: string) => openTicket(ticketId)
-      if (!signal.aborted) followTickets({ userId, queryClient, openTicket: open, signal })
+      if (!signal.aborted) {
+        followTickets({
+          userId,
+          queryClient,
+          openTicket: (ticketId) => openTicket(ticketId),
+          shown: (message) => shown(message),
+          signal,
+        })
+      }
       // So that the bell opens at once.
       await import('./notification-panel.tsx')
     }

@@ -6,6 +6,8 @@ import styles from './disclosure.module.css'
 type DisclosureProps = {
   /** The name of the button; left out where its content says it in text. */
   label?: string
+  /** Shown to the pointer; by default the label. */
+  title?: string
   button: ReactNode
   buttonClassName?: string
   panelClassName?: string
@@ -18,6 +20,7 @@ type DisclosureProps = {
 /** A button that opens a panel of links and buttons. Esc and a click outside close it. */
 export function Disclosure({
   label,
+  title = label,
   button,
   buttonClassName,
   panelClassName,
@@ -49,7 +52,7 @@ export function Disclosure({
         className={buttonClassName}
         popoverTarget={id}
         aria-label={label}
-        title={label}
+        title={title}
         aria-expanded={isOpen}
         aria-controls={id}
       >
