@@ -23,6 +23,7 @@ test('whoever is signed in is led to the dashboard, and any other path is not fo
   }
   await page.goto(`${portalUrl()}/no/such/page`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   await page.getByRole('link', { name: 'Go to Dashboard' }).click()
   await expect(page).toHaveURL(`${portalUrl()}/dashboard`)
 })
@@ -80,10 +81,16 @@ test('the dashboard counts, lists and links what it should', async ({ browser })
   await expect(months.locator('tbody tr')).toHaveCount(12)
   const rows = (name: string) => page.getByRole('list', { name }).getByRole('listitem')
   await expect(rows('Recent tickets')).toHaveCount(5)
-  await expect(rows('Recent tickets').first()).toContainText(recent[0].subject)
+  await expect(rows('Recent tickets').first()).toContainText(asRead(recent[0].subject))
   await expect(rows('Priority attention')).toHaveCount(priorityAttention.length)
   await page.getByRole('button', { name: 'All', exact: true }).click()
   await expect(rows('All tickets')).toHaveCount(counts.total)
+  const card = page.getByRole('region', { name: 'Recent Tickets' })
+  await expect(card.getByText(`${counts.total} of ${counts.total}`)).toBeVisible()
+  await expect(card.getByRole('link', { name: 'See all tickets' })).toHaveAttribute(
+    'href',
+    '/tickets',
+  )
   await page.getByRole('button', { name: 'Recent', exact: true }).click()
   await expect(rows('Recent tickets')).toHaveCount(5)
   const actions = page.getByRole('region', { name: 'Quick Actions' })
@@ -127,6 +134,13 @@ test('a row of the list that broke its promise has a red edge and says so', asyn
   const kept = rows.filter({ hasNotText: 'SLA breached' }).first()
   await expect(breached.locator('td').first()).toHaveCSS('box-shadow', /3px 0px 0px 0px inset$/)
   await expect(kept.locator('td').first()).toHaveCSS('box-shadow', 'none')
+  await expect(kept).toContainText(/#\d+/)
+  await expect(page.getByText('(Northwind Traders)')).toHaveCount(0)
+
+  // A card has one edge, and none through its first letters.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(breached).toHaveCSS('box-shadow', /3px 0px 0px 0px inset$/)
+  await expect(breached.locator('td').first()).toHaveCSS('box-shadow', 'none')
 })
 
 test('the button to the top comes after 400 pixels and leads there', async ({ browser }) => {
@@ -141,6 +155,15 @@ test('the button to the top comes after 400 pixels and leads there', async ({ br
   await page.evaluate(() => window.scrollTo(0, 401))
   await toTop.click()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+
+  await page.setViewportSize({ width: 390, height: 600 })
+  await page.goto(`${portalUrl()}/tickets/new`)
+  const submit = page.getByRole('button', { name: 'Submit Ticket' })
+  await submit.scrollIntoViewIfNeeded()
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await expect(toTop).toBeVisible()
+  const [upper, lower] = [await toTop.boundingBox(), await submit.boundingBox()]
+  expect(upper!.y + upper!.height).toBeLessThanOrEqual(lower!.y)
 })
 
 test('who is signed in is named in the menu and on the form, as far as it is known', async ({
@@ -168,6 +191,13 @@ test('the theme is the one that was chosen, else that of the system', async ({ b
   const page = await openPage(browser, { storageState: session, colorScheme: 'dark' })
   await page.goto(`${portalUrl()}/dashboard`)
   await expect(page.locator('html')).toHaveClass('dark')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await expect(page.getByText('Open', { exact: true }).last()).toHaveCSS(
+    'color',
+    'rgb(18, 62, 148)',
+  )
+  await page.emulateMedia({ media: null })
   await page.getByRole('button', { name: 'Switch to light theme' }).click()
   await expect(page.locator('html')).not.toHaveClass('dark')
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light')
@@ -222,6 +252,35 @@ test('the list follows two seconds after a ticket was created', async ({ browser
   await expect(page).toHaveURL(/\/tickets$/)
 })
 
+test('a very long description is folded, and on a telephone the reply comes before the details', async ({
+  browser,
+}) => {
+  const page = await openPage(browser, { storageState: session })
+  await page.setViewportSize({ width: 390, height: 844 })
+  const list = await page.request.get(`${portalUrl()}/api/tickets?status=open`)
+  const [{ id }] = await list.json()
+  const ticket = await (await page.request.get(`${portalUrl()}/api/tickets/${id}`)).json()
+  const description = `${'All of it. '.repeat(5950)}The end.`
+  await answerWith(page, `GET /api/tickets/${id}`, { ...ticket, description })
+  await page.goto(`${portalUrl()}/tickets/${id}`)
+  const text = page.getByText('The end.')
+  const heightNow = async () => (await text.boundingBox())!.height
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Description',
+    'Add Reply',
+    'Conversation History',
+    'Service level',
+    'Details',
+  ])
+  expect(await heightNow()).toBeLessThan(500)
+  await page.getByRole('button', { name: 'Show more' }).click()
+  expect(await heightNow()).toBeGreaterThan(5000)
+  await page.getByRole('button', { name: 'Show less' }).click()
+  expect(await heightNow()).toBeLessThan(500)
+  await page.emulateMedia({ media: 'print' })
+  expect(await heightNow()).toBeGreaterThan(5000)
+})
+
 test('a ticket names its authors, its files in whole KB, and General where it has no category', async ({
   browser,
 }) => {
@@ -240,6 +299,11 @@ test('a ticket names its authors, its files in whole KB, and General where it ha
   await expect(page.getByRole('button', { name: 'Close Ticket' })).toHaveCount(0)
   await expect(page.getByText('Add Reply')).toHaveCount(0)
 })
+
+/** A subject as the customer's own people read it. */
+function asRead(subject: string): string {
+  return subject.replace(/ \(Northwind Traders\)$/, '')
+}
 
 async function findTicket(page: Page, q: string) {
   const api = `${portalUrl()}/api/tickets`

@@ -30,7 +30,7 @@ export async function openDesk() {
   }
 }
 
-/** Tickets that were there before: raised in another browser of the person. */
+/** Tickets that were there before: raised in another browser of the person, who reads their subjects as typed. */
 export async function raiseTickets(
   browser: Browser,
   person: Person,
@@ -46,7 +46,7 @@ export async function raiseTickets(
       data: aNewTicket({ subject }),
       headers: { 'X-XSRF-TOKEN': token },
     })
-    tickets.push(await answer.json())
+    tickets.push({ ...(await answer.json()), subject })
   }
   await context.close()
   return tickets

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 
 import { slaDueDates } from '#shared/sla.ts'
+import { withOrganization } from '#shared/organization-suffix.ts'
 import type { CreateTicket } from '#shared/ticket-input.ts'
 import type { Ticket } from '#shared/tickets.ts'
 
@@ -11,7 +12,6 @@ import { type Idempotency, once } from '#server/http/idempotency.ts'
 import type { Viewer } from '#server/viewer.ts'
 import { attachFiles } from './attach-files.ts'
 import { checkCategories } from './check-categories.ts'
-import { withOrganization } from './organization-suffix.ts'
 import { presentTicket } from './present-ticket.ts'
 import { insertTicket } from './queries.ts'
 import { raiseTicket } from './raise-ticket.ts'

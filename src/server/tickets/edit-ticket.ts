@@ -1,4 +1,5 @@
 import { slaDueDates } from '#shared/sla.ts'
+import { withOrganization } from '#shared/organization-suffix.ts'
 import type { CreateTicket } from '#shared/ticket-input.ts'
 
 import { asViewer } from '#server/db/as-role.ts'
@@ -7,7 +8,6 @@ import { type Idempotency, once } from '#server/http/idempotency.ts'
 import type { Viewer } from '#server/viewer.ts'
 import { checkCategories } from './check-categories.ts'
 import { getTicketParts } from './get-ticket-parts.ts'
-import { withOrganization } from './organization-suffix.ts'
 import { getOwnTicket } from './own-ticket.ts'
 import { presentTicket } from './present-ticket.ts'
 import { updateTicket } from './queries.ts'

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 import { api } from '#shared/api.ts'
+import { withoutOrganization } from '#shared/organization-suffix.ts'
 
 import { invalidInput } from '#server/app-error.ts'
 import { asViewer } from '#server/db/as-role.ts'
@@ -18,7 +19,6 @@ import { readTicket } from './hot-reads.ts'
 import { listCommentPage } from './list-comment-page.ts'
 import { listTicketsOfSession } from './list-own-tickets.ts'
 import { ticketNotFound } from './own-ticket.ts'
-import { withoutOrganization } from './organization-suffix.ts'
 import { listNamedCategories } from './queries.ts'
 import { replyToTicket } from './reply-to-ticket.ts'
 import { sendAttachment } from './send-attachment.ts'

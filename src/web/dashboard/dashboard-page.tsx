@@ -90,6 +90,7 @@ export function DashboardPage() {
         <div className={styles.wide}>
           <RecentTickets
             recent={data?.recent}
+            total={data?.counts.total}
             isLoading={isLoading}
             isRetrying={isRetrying}
             onRetry={retry}

@@ -25,12 +25,20 @@ type View = (typeof VIEWS)[number]['value']
 
 type RecentTicketsProps = {
   recent: TicketListItem[] | undefined
+  /** Of all tickets there are. */
+  total: number | undefined
   isLoading: boolean
   isRetrying: boolean
   onRetry: () => void
 }
 
-export function RecentTickets({ recent, isLoading, isRetrying, onRetry }: RecentTicketsProps) {
+export function RecentTickets({
+  recent,
+  total,
+  isLoading,
+  isRetrying,
+  onRetry,
+}: RecentTicketsProps) {
   const [view, setView] = useState<View>('recent')
   const newest = useQuery({ ...dashboardQueries.newestTickets(), enabled: view === 'all' })
 
@@ -68,6 +76,17 @@ export function RecentTickets({ recent, isLoading, isRetrying, onRetry }: Recent
           <TicketRows tickets={tickets} label={view === 'all' ? 'All tickets' : 'Recent tickets'} />
         )}
       </div>
+      {view === 'all' && tickets && tickets.length > 0 && (
+        <div className={styles.foot}>
+          {/* What was counted a moment before cannot be less than what is listed. */}
+          <span>
+            {tickets.length} of {Math.max(total ?? 0, tickets.length)}
+          </span>
+          <Link to={paths.tickets} className={buttonClass('ghost')}>
+            See all tickets
+          </Link>
+        </div>
+      )}
     </Card>
   )
 }

@@ -5,6 +5,7 @@ import { formatShortAge } from '#web/lib/format-time.ts'
 import { paths } from '#web/lib/paths.ts'
 import { PriorityBadge } from '#web/tickets/priority-badge.tsx'
 import { StatusBadge } from '#web/tickets/status-badge.tsx'
+import { useShownSubject } from '#web/tickets/use-shown-subject.ts'
 import { useTicketPrefetch } from '#web/tickets/use-ticket-prefetch.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
@@ -26,12 +27,13 @@ export function TicketRows({ tickets, label }: { tickets: TicketListItem[]; labe
 
 function TicketRow({ ticket }: { ticket: TicketListItem }) {
   const prefetch = useTicketPrefetch(ticket.id)
+  const shown = useShownSubject()
   const isBreached = ticket.sla.slaStatus === 'breached'
 
   return (
     <li className={classNames(styles.row, isBreached && styles.breached)}>
       <Link {...prefetch} to={paths.ticket(ticket.id)} className={styles.subject} dir="auto">
-        {ticket.subject}
+        {shown(ticket.subject)}
       </Link>
       {isBreached && <VisuallyHidden>SLA breached</VisuallyHidden>}
       <span className={styles.facts}>

@@ -18,6 +18,7 @@ import { paths } from '#web/lib/paths.ts'
 import { signInCodeIn } from '#web/lib/sign-in-code.ts'
 import { chooseTheme, useTheme } from '#web/lib/theme.ts'
 import { StatusBadge } from '#web/tickets/status-badge.tsx'
+import { useShownSubject } from '#web/tickets/use-shown-subject.ts'
 import { DEFAULT_FILTERS, serializeTicketListFilters } from '#web/tickets/ticket-list-filters.ts'
 
 import { matchesWords } from './matches-words.ts'
@@ -29,6 +30,7 @@ export function useSearchItems(text: string) {
   const viewer = useViewer()
   const theme = useTheme()
   const signOut = useSignOut()
+  const shown = useShownSubject()
   const { tickets, isAnswered, hasFailed, retry } = useFoundTickets(text)
 
   const otherTheme = theme === 'dark' ? 'light' : 'dark'
@@ -72,10 +74,11 @@ export function useSearchItems(text: string) {
   }
   const isNothingFound = isAnswered && !hasFailed && tickets.length === 0
   const all = isNothingFound ? [] : [seeAll(text)]
+  const ticketItems = tickets.map((ticket) => ticketItem(ticket, shown(ticket.subject)))
   const groups: SearchGroup[] =
     text === ''
-      ? [{ title: 'Recent tickets', items: tickets.map(ticketItem) }, ...places]
-      : [...places, { title: 'Tickets', items: [...tickets.map(ticketItem), ...all] }]
+      ? [{ title: 'Recent tickets', items: ticketItems }, ...places]
+      : [...places, { title: 'Tickets', items: [...ticketItems, ...all] }]
 
   return {
     groups: groups.filter(({ items }) => items.length > 0),
@@ -90,7 +93,7 @@ function page(text: string, to: string, icon: SearchItem['icon']): SearchItem {
   return { id: to, icon, text, to }
 }
 
-function ticketItem({ id, number, subject, status }: TicketListItem): SearchItem {
+function ticketItem({ id, number, status }: TicketListItem, subject: string): SearchItem {
   return {
     id,
     icon: <Ticket aria-hidden="true" />,

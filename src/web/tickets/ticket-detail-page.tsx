@@ -12,6 +12,7 @@ import styles from './ticket-detail-page.module.css'
 import { TicketHeader } from './ticket-header.tsx'
 import { TicketMissing } from './ticket-missing.tsx'
 import { TicketSide } from './ticket-side.tsx'
+import { useShownSubject } from './use-shown-subject.ts'
 import { useTicket } from './use-ticket.ts'
 
 export function TicketDetailPage() {
@@ -25,7 +26,8 @@ function TicketDetail({ ticketId }: { ticketId: string }) {
   const [isClosing, setIsClosing] = useState(false)
   const [hasClosed, setHasClosed] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
-  useDocumentTitle(isMissing ? 'Ticket Not Found' : (ticket?.subject ?? 'Ticket'))
+  const shown = useShownSubject()
+  useDocumentTitle(isMissing ? 'Ticket Not Found' : ticket ? shown(ticket.subject) : 'Ticket')
 
   // Whatever had the focus goes with the closing: the reply box, or the button of the dialog.
   useEffect(() => {
@@ -50,7 +52,6 @@ function TicketDetail({ ticketId }: { ticketId: string }) {
         onClose={() => setIsClosing(true)}
       />
       <TicketDescription ticket={ticket} isPartial={isPartial} />
-      <TicketSide ticket={ticket} />
       {/* Cards whose place depends on what stands above come when that is known, or they would jump. */}
       {ticket && (
         <>
@@ -68,6 +69,8 @@ function TicketDetail({ ticketId }: { ticketId: string }) {
           />
         </>
       )}
+      {/* Where there is room for one column only, reading and answering come first. */}
+      <TicketSide ticket={ticket} />
     </article>
   )
 }

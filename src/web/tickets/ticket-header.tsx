@@ -17,6 +17,7 @@ import { listSearchIn } from './navigation-state.ts'
 import { PriorityBadge } from './priority-badge.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import styles from './ticket-header.module.css'
+import { useShownSubject } from './use-shown-subject.ts'
 
 type TicketHeaderProps = {
   ticket: Ticket | undefined
@@ -29,6 +30,7 @@ type TicketHeaderProps = {
 export function TicketHeader({ ticket, heading, refetch, onClose }: TicketHeaderProps) {
   const { state } = useLocation()
   const isOnline = useOnline()
+  const shown = useShownSubject()
   const [isRefreshing, setIsRefreshing] = useState(false)
 
   async function refresh() {
@@ -48,7 +50,7 @@ export function TicketHeader({ ticket, heading, refetch, onClose }: TicketHeader
       <div className={styles.top}>
         <div className={styles.what}>
           <h1 ref={heading} tabIndex={-1} className={styles.subject} dir="auto">
-            {ticket ? ticket.subject : <LoadingSubject />}
+            {ticket ? shown(ticket.subject) : <LoadingSubject />}
           </h1>
           <div className={styles.meta}>{ticket ? <Meta ticket={ticket} /> : <LoadingMeta />}</div>
         </div>

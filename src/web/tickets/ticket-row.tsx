@@ -9,6 +9,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { PriorityBadge } from './priority-badge.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import styles from './ticket-table.module.css'
+import { useShownSubject } from './use-shown-subject.ts'
 import { useTicketPrefetch } from './use-ticket-prefetch.ts'
 
 type TicketRowProps = {
@@ -19,6 +20,7 @@ type TicketRowProps = {
 
 export function TicketRow({ ticket, category }: TicketRowProps) {
   const { search } = useLocation()
+  const shown = useShownSubject()
   const prefetch = useTicketPrefetch(ticket.id)
   const isBreached = ticket.sla.slaStatus === 'breached'
 
@@ -32,11 +34,14 @@ export function TicketRow({ ticket, category }: TicketRowProps) {
           className={styles.link}
           dir="auto"
         >
-          {ticket.subject}
+          {shown(ticket.subject)}
         </Link>
         {isBreached && <VisuallyHidden>SLA breached</VisuallyHidden>}
-        <p className={styles.description} dir="auto">
-          {ticket.description}
+        <p className={styles.second}>
+          <span className={styles.number}>#{ticket.number}</span>
+          <span className={styles.description} dir="auto">
+            {ticket.description}
+          </span>
         </p>
       </td>
       <td className={styles.status}>

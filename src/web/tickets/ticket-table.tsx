@@ -44,8 +44,10 @@ export function TicketTableSkeleton(sort: SortProps) {
             <tr key={row} className={styles.row}>
               <td className={styles.subject}>
                 <SkeletonText width="half" />
-                <span className={styles.description}>
-                  <SkeletonText width="most" />
+                <span className={styles.second}>
+                  <span className={styles.description}>
+                    <SkeletonText width="most" />
+                  </span>
                 </span>
               </td>
               <td className={styles.status}>
