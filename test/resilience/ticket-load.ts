@@ -25,12 +25,8 @@ export function anIntent(number = 1): Intent {
   return { subject: `Ticket ${number}`, key: randomUUID(), bytes: randomBytes(20_000 + number) }
 }
 
-/** Once, and without looking again. Undefined when there was no answer that holds. */
-export async function tryToRaise(
-  client: RemoteClient,
-  origin: string,
-  intent: Intent,
-): Promise<Ticket | undefined> {
+/** Sends the form, as a browser does. */
+export function send(client: RemoteClient, origin: string, intent: Intent): Promise<Response> {
   const form = new FormData()
   form.set('subject', intent.subject)
   form.set('description', 'It does not work.')
@@ -38,7 +34,16 @@ export async function tryToRaise(
   form.set('categories', 'HARDWARE_ISSUE')
   form.append('attachments', aFile(`${intent.subject}.png`, intent.bytes))
   const init = { method: 'POST', body: form, headers: { 'Idempotency-Key': intent.key } }
-  const response = await client.send(origin, '/api/tickets', init).catch(() => undefined)
+  return client.send(origin, '/api/tickets', init)
+}
+
+/** Once, and without looking again. Undefined when there was no answer that holds. */
+export async function tryToRaise(
+  client: RemoteClient,
+  origin: string,
+  intent: Intent,
+): Promise<Ticket | undefined> {
+  const response = await send(client, origin, intent).catch(() => undefined)
   // Of an answer that breaks off half way nobody can say that it was given.
   const text = await response?.text().catch(() => undefined)
   if (response === undefined || text === undefined) return undefined

@@ -1,0 +1,122 @@
+import path from 'node:path'
+
+import pg from 'pg'
+import { expect, test } from 'vitest'
+
+import { aTenant, besideAt } from './a-tenant.ts'
+import { aSwitch } from './a-switch.ts'
+import { type Answer, keepRaising } from './keep-raising.ts'
+import {
+  aPrimary,
+  findDebianPostgres,
+  findEmbeddedPostgres,
+  type PostgresPrograms,
+  type PostgresServer,
+} from './replicated-postgres.ts'
+import { aDataDir, runPortico, SOON } from './run-portico.ts'
+import { expectEachOnce } from './ticket-load.ts'
+
+/** `npm run drill` asks for more: of each kind, on each PostgreSQL that there is. */
+const ROUNDS = Number(process.env.DRILL_ROUNDS ?? 0)
+
+/** How long after the database takes changes again somebody may still be told to wait. */
+const GRACE_MS = 2_000
+const ANSWERS_BEFORE = 80
+
+const WAYS_TO_GO: Record<string, (primary: PostgresServer) => Promise<void>> = {
+  'is killed': (primary) => primary.kill(),
+  'is shut down': (primary) => primary.shutDown(),
+}
+
+const debian = await findDebianPostgres()
+const embedded = await findEmbeddedPostgres()
+const isLong = ROUNDS > 0
+
+for (const programs of isLong && debian ? [debian, embedded] : [debian ?? embedded]) {
+  for (const way of isLong ? Object.keys(WAYS_TO_GO) : ['is killed']) {
+    test(
+      `when the primary of ${programs.name} ${way} people are told to wait and nothing that was answered is lost`,
+      () => drill(programs, way, Math.max(1, ROUNDS)),
+      60_000 + ROUNDS * 30_000,
+    )
+  }
+}
+
+if (!debian) {
+  test('a fail-over of a PostgreSQL from Debian', ({ skip }) => {
+    skip('none of version 15 or later is installed: the embedded one was taken in its place')
+  })
+}
+
+async function drill(programs: PostgresPrograms, way: string, rounds: number) {
+  let primary = await aPrimary(programs)
+  const line = await aSwitch(primary.url)
+  const dataDir = await aDataDir()
+  const portico = await runPortico(dataDir, { DATABASE_URL: line.url })
+  const { client } = await aTenant(line.url, portico.url)
+  const answered: Parameters<typeof expectEachOnce>[2] = new Map()
+
+  for (let round = 0; round < rounds; round += 1) {
+    const standby = await primary.addStandby()
+    const work = keepRaising(client, portico.url)
+    await expect.poll(() => work.answers.length, SOON).toBeGreaterThan(ANSWERS_BEFORE)
+
+    const goneAt = performance.now()
+    await WAYS_TO_GO[way]?.(primary)
+    line.leadTo(undefined)
+    await expect.poll(() => countAway(work.answers), SOON).toBeGreaterThan(0)
+    // Before it is promoted the address leads to it already, which is how connections to a server
+    // that takes no changes come about.
+    line.leadTo(standby.url)
+    const alreadyAway = countAway(work.answers)
+    await expect.poll(() => countAway(work.answers), SOON).toBeGreaterThan(alreadyAway + 12)
+    await standby.promote()
+    await expect.poll(() => takesChanges(line.url), SOON).toBe(true)
+    const backAt = performance.now()
+    await expect.poll(() => work.hasGoneOnSince(backAt + GRACE_MS), SOON).toBe(true)
+    await work.stop()
+
+    expect(work.answers.filter((answer) => !isSuccess(answer) && !isWordsToWait(answer))).toEqual(
+      [],
+    )
+    const failures = work.answers.filter((answer) => !isSuccess(answer))
+    const early = failures.filter(({ answeredAt }) => answeredAt < goneAt)
+    const late = failures.filter(({ askedAt }) => askedAt > backAt + GRACE_MS)
+    expect({ early, late }).toEqual({ early: [], late: [] })
+    for (const [intent, ticket] of work.answered) answered.set(intent, ticket)
+    primary = standby
+  }
+
+  await expectEachOnce(besideAt(primary.url), path.join(dataDir, 'files'), answered)
+  expect((await fetch(`${portico.url}/readyz`)).status).toBe(200)
+  expect(portico.output).not.toMatch(/unhandled|uncaught|"level":"(error|fatal)"/i)
+  expect(await portico.stop()).toBe(0)
+}
+
+function isSuccess({ status }: Answer): boolean {
+  return status < 400
+}
+
+function isWordsToWait({ status, text, retryAfter }: Answer): boolean {
+  if (status !== 503 || retryAfter === null) return false
+  const { error, message } = JSON.parse(text)
+  return error === 'unavailable' && /try again/.test(message)
+}
+
+function countAway(answers: Answer[]): number {
+  return answers.filter(({ status }) => status === 503).length
+}
+
+async function takesChanges(url: string): Promise<boolean> {
+  const client = new pg.Client(url)
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query('show transaction_read_only')
+    return rows[0].transaction_read_only === 'off'
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}

@@ -1,0 +1,76 @@
+import { setTimeout } from 'node:timers/promises'
+
+import { onTestFinished } from 'vitest'
+
+import type { Ticket } from '#shared/tickets.ts'
+import type { RemoteClient } from './remote-client.ts'
+import { anIntent, type Intent, send } from './ticket-load.ts'
+
+const WRITERS = 6
+const PATHS_READ = ['/api/tickets', '/api/dashboard', '/api/auth/user']
+const PAUSE_MS = 15
+
+export type Answer = {
+  askedAt: number
+  answeredAt: number
+  what: string
+  status: number
+  text: string
+  retryAfter: string | null
+}
+
+/** People who read and raise tickets, whatever happens, and send a form again until it is taken. */
+export function keepRaising(client: RemoteClient, origin: string) {
+  const answers: Answer[] = []
+  const answered = new Map<Intent, Ticket>()
+  const over = new AbortController()
+  let count = 0
+
+  async function ask(what: string, request: () => Promise<Response>) {
+    const askedAt = performance.now()
+    const response = await request()
+    const text = await response.text()
+    const { status } = response
+    const retryAfter = response.headers.get('retry-after')
+    answers.push({ askedAt, answeredAt: performance.now(), what, status, text, retryAfter })
+    await setTimeout(PAUSE_MS)
+    return { status, text }
+  }
+  async function read(path: string) {
+    while (!over.signal.aborted) await ask(path, () => client.send(origin, path))
+  }
+  async function write() {
+    while (!over.signal.aborted) {
+      const intent = anIntent(++count)
+      for (;;) {
+        const { status, text } = await ask('a new ticket', () => send(client, origin, intent))
+        if (status === 201) {
+          answered.set(intent, JSON.parse(text))
+          break
+        }
+      }
+    }
+  }
+  const working = Promise.all([
+    ...PATHS_READ.map((path) => read(path)),
+    ...Array.from({ length: WRITERS }, write),
+  ])
+  // It is waited for at the end; a test that fails before ends it, too.
+  working.catch(() => undefined)
+  onTestFinished(() => over.abort())
+  return {
+    answers,
+    answered,
+    /** What everybody who works has been answered since this instant, and was no failure. */
+    hasGoneOnSince: (instant: number) =>
+      [...PATHS_READ, 'a new ticket'].every((asked) =>
+        answers.some(
+          ({ askedAt, what, status }) => what === asked && status < 400 && askedAt > instant,
+        ),
+      ),
+    async stop() {
+      over.abort()
+      await working
+    },
+  }
+}
