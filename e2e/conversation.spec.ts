@@ -6,6 +6,7 @@ import { makePng } from '#demo/seed/make-png.ts'
 import type { Ticket } from '#shared/tickets.ts'
 
 import { portalUrl, signIn, watchConsole } from './sign-in.ts'
+import { openDesk, raiseTickets } from './support-desk.ts'
 
 const MINA = { email: 'mina.park@northwind.example', name: 'Mina Park' }
 const KATHARINA = { email: 'katharina.vogel@northwind.example', name: 'Katharina Vogel' }
@@ -150,6 +151,49 @@ test('a link to a comment leads to it and marks it, and each comment gives its o
   await expect(linked).toHaveAttribute('aria-current', 'true')
   await expect(other.locator('[id^=comment-][aria-current]')).toHaveCount(1)
   await expect(linked).toContainText('Thank you for telling us at once.')
+})
+
+test('a long conversation loads what is older as one reads on, and as far as a link leads', async ({
+  browser,
+}) => {
+  const [ticket] = await raiseTickets(browser, KATHARINA, ['A very long story'])
+  const page = await aLowWindow(browser)
+  const errors = watchConsole(page)
+  await signIn(page, KATHARINA)
+  const desk = await openDesk()
+  await desk.fill(page, ticket!, 330)
+  await desk.close()
+  const url = `${portalUrl()}/tickets/${ticket!.id}`
+  await page.goto(url)
+  const comments = page.locator('[id^=comment-]')
+  const end = page.getByText(/^Showing the newest/)
+  await expect(end).toHaveText('Showing the newest 100 of 330 replies.')
+  await page.emulateMedia({ media: 'print' })
+  await expect(end).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Show older' })).toBeHidden()
+  await page.emulateMedia({ media: null })
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+
+  // Reading on.
+  await end.scrollIntoViewIfNeeded()
+  await expect(comments).toHaveCount(200)
+  // What was loaded stays when the newest are read again.
+  await page.getByRole('textbox', { name: 'Your reply' }).fill('The end of it')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(comments.first()).toContainText('The end of it')
+  await expect(comments).toHaveCount(201)
+
+  await page.getByRole('button', { name: 'Load the whole conversation' }).click()
+  await expect(comments).toHaveCount(331)
+  await expect(end).toBeHidden()
+  const anchor = await comments.last().getAttribute('id')
+
+  const other = await page.context().newPage()
+  await other.goto(`${url}#${anchor}`)
+  await expect(other.locator(`#${anchor}`)).toBeInViewport()
+  await expect(other.locator(`#${anchor}`)).toHaveAttribute('aria-current', 'true')
+  expect(errors).toEqual([])
 })
 
 async function firstPendingTicket(page: Page): Promise<Ticket> {

@@ -9,7 +9,7 @@ import type { Browser, Page } from '@playwright/test'
 import { createDb, createPool } from '#server/db/client.ts'
 import { findRunningEmbedded } from '#server/embedded-postgres/address.ts'
 import type { TicketListItem } from '#shared/tickets.ts'
-import { anAgentAnswer, aNewTicket } from '#test/builders.ts'
+import { anAgentAnswer, aNewTicket, manyComments } from '#test/builders.ts'
 import { freePort } from '#test/free-port.ts'
 
 import { demoPlace } from './demo-place.ts'
@@ -25,6 +25,11 @@ export async function openDesk() {
     async answer(page: Page, ticket: TicketListItem, html: string) {
       const { user } = await (await page.request.get(`${portalUrl()}/api/auth/user`)).json()
       await anAgentAnswer(deps, { customerId: user.customerId, ticketId: ticket.id }, html)
+    },
+    /** Gives a ticket as many replies as no journey has the time to send. */
+    async fill(page: Page, ticket: TicketListItem, count: number) {
+      const { user } = await (await page.request.get(`${portalUrl()}/api/auth/user`)).json()
+      await manyComments(deps, { customerId: user.customerId, ticketId: ticket.id }, count)
     },
     close: () => pool.end(),
   }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 
-import { asStaff } from '#server/db/as-role.ts'
+import { asStaff, asWorker } from '#server/db/as-role.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { replyAsAgent } from '#server/tickets/reply-as-agent.ts'
@@ -166,6 +166,27 @@ export function anAgentAnswer(
   html = '<p>Have you tried turning it off and on again?</p>',
 ) {
   return replyAsAgent(deps, aViewer({ name: 'Agnes Agent', role: 'agent' }), { ...ticket, html })
+}
+
+/** Replies of the requester, a minute apart, each of which says the how many-th it is. */
+export function manyComments(
+  { db }: Pick<Deps, 'db'>,
+  { customerId, ticketId }: StoredTicket,
+  count: number,
+) {
+  return asWorker(db, async (tx) => {
+    await sql`
+      insert into comments (customer_id, id, ticket_id, author_name, kind, content, created_at)
+      select ${customerId}::uuid, gen_random_uuid(), ${ticketId}::uuid, 'Ada', 'requester', n::text,
+        '2025-01-01T00:00:00Z'::timestamptz + make_interval(mins => n)
+      from generate_series(1, ${count}::int) n`.execute(tx)
+    await tx
+      .updateTable('tickets')
+      .set({ commentCount: count })
+      .where('customerId', '=', customerId)
+      .where('id', '=', ticketId)
+      .execute()
+  })
 }
 
 /** Somebody who asks a use-case directly, without a session. */

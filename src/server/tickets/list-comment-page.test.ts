@@ -3,9 +3,8 @@ import { expect, test } from 'vitest'
 
 import type { Comment } from '#shared/tickets.ts'
 
-import { asWorker } from '#server/db/as-role.ts'
 import { aColleague, aPortal, aTicket, type Portal } from '#test/a-portal.ts'
-import { aFile, anInternalNote, aReplyForm } from '#test/builders.ts'
+import { aFile, anInternalNote, aReplyForm, manyComments } from '#test/builders.ts'
 import type { TestClient } from '#test/test-client.ts'
 
 test('a ticket answers its newest 100 comments, and the Link headers lead through all the others', async () => {
@@ -104,22 +103,9 @@ test('reading a ticket takes as much of the database for 10,000 comments as for 
   expect(costs[1]).toBeLessThan(costs[0]! * 1.5)
 })
 
-/** A ticket with comments that say which they are, an hour apart. */
-async function aLongConversation({ client, deps, customer, user }: Portal, count: number) {
+async function aLongConversation({ client, deps, customer }: Portal, count: number) {
   const ticket = await aTicket(client)
-  await asWorker(deps.db, async (tx) => {
-    await sql`
-      insert into comments (customer_id, id, ticket_id, author_id, author_name, kind, content, created_at)
-      select ${customer.id}::uuid, gen_random_uuid(), ${ticket.id}::uuid, ${user.id}::uuid, 'Ada', 'requester',
-        n::text, '2025-01-01T00:00:00Z'::timestamptz + make_interval(mins => n)
-      from generate_series(1, ${count}::int) n`.execute(tx)
-    await tx
-      .updateTable('tickets')
-      .set({ commentCount: count })
-      .where('customerId', '=', customer.id)
-      .where('id', '=', ticket.id)
-      .execute()
-  })
+  await manyComments(deps, { customerId: customer.id, ticketId: ticket.id }, count)
   return ticket
 }
 

@@ -22,8 +22,15 @@ function authorOf({ isAgent, isSystem }: Comment): keyof typeof AUTHORS {
   return isAgent ? 'agent' : 'viewer'
 }
 
+const ANCHOR = 'comment-'
+
 export function commentAnchor(commentId: string): string {
-  return `comment-${commentId}`
+  return ANCHOR + commentId
+}
+
+/** The id of the comment that an address leads to; empty where it leads to none. */
+export function linkedComment(hash: string): string {
+  return hash.startsWith(`#${ANCHOR}`) ? hash.slice(ANCHOR.length + 1) : ''
 }
 
 type ConversationCommentProps = {

@@ -60,7 +60,7 @@ function TicketDetail({ ticketId }: { ticketId: string }) {
           ) : (
             <ReplyBox ticketId={ticket.id} onClosedAlready={() => setHasClosed(true)} />
           )}
-          <Conversation comments={isPartial ? undefined : ticket.comments} />
+          <Conversation ticket={isPartial ? undefined : ticket} />
           <CloseTicketDialog
             ticketId={ticket.id}
             open={isClosing}

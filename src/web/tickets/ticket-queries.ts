@@ -9,6 +9,7 @@ import type { Ticket, TicketListItem } from '#shared/tickets.ts'
 import { call, callWithHeaders } from '#web/lib/call.ts'
 import { nextCursor } from '#web/lib/next-cursor.ts'
 
+import { joinComments } from './join-comments.ts'
 import type { TicketListFilters } from './ticket-list-filters.ts'
 
 export type TicketListPart = { tickets: TicketListItem[]; nextCursor: string | null }
@@ -41,7 +42,10 @@ export const ticketQueries = {
   detail: (ticketId: string) =>
     queryOptions({
       queryKey: ['tickets', 'detail', ticketId] as const,
-      queryFn: ({ signal }) => call('getTicket', { params: { ticketId } }, { signal }),
+      queryFn: async ({ client, queryKey, signal }) => {
+        const ticket = await call('getTicket', { params: { ticketId } }, { signal })
+        return withKnownComments(ticket, client.getQueryData<Ticket>(queryKey))
+      },
     }),
 
   /** How the service level was counted. A change of the ticket may change it. */
@@ -80,6 +84,11 @@ export const ticketQueries = {
     }),
 }
 
+/** An answer has the newest comments only; those that were loaded before stay. */
+function withKnownComments(ticket: Ticket, known: Ticket | undefined): Ticket {
+  return known ? { ...ticket, comments: joinComments(ticket.comments, known.comments) } : ticket
+}
+
 type TicketLists = InfiniteData<TicketListPart, string | null>
 
 /** The tickets of all parts; one that moved between two readings is shown once. */
@@ -106,7 +115,7 @@ export async function acceptTicket(queryClient: QueryClient, ticket: Ticket): Pr
   const { queryKey } = ticketQueries.detail(ticket.id)
   // An answer that was asked for before the change would bring back the old state.
   await queryClient.cancelQueries({ queryKey })
-  queryClient.setQueryData(queryKey, ticket)
+  queryClient.setQueryData(queryKey, (known) => withKnownComments(ticket, known))
 
   const { attachments: _, comments: __, ...item } = ticket
   queryClient.setQueriesData<TicketLists>(
