@@ -2,7 +2,7 @@ import { invalidInput } from '#server/app-error.ts'
 import { verifyPassword } from '#server/auth/passwords.ts'
 import { asStaff } from '#server/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
-import { checkLimit, countHit, forgetHits } from '#server/http/rate-limit.ts'
+import { countHit, giveBackHit } from '#server/http/rate-limit.ts'
 import type { Viewer } from '#server/viewer.ts'
 import { findPasswordHash } from './queries.ts'
 
@@ -15,14 +15,12 @@ export async function confirmPassword(
   viewer: Pick<Viewer, 'customerId' | 'userId'>,
   password: string,
 ): Promise<void> {
-  const isLimited = deps.config.signInRateLimit > 0
   const key = `own-password ${viewer.userId}`
-  if (isLimited) await checkLimit(deps, key, LIMIT)
+  await countHit(deps, key, LIMIT)
   const passwordHash = await asStaff(deps.db, (tx) => findPasswordHash(tx, viewer))
   if (await verifyPassword(passwordHash, password)) {
-    await forgetHits(deps, key)
+    await giveBackHit(deps, key)
     return
   }
-  if (isLimited) await countHit(deps, key, { ...LIMIT, max: Number.POSITIVE_INFINITY })
   throw invalidInput({ currentPassword: 'This is not your current password' })
 }

@@ -1,51 +1,131 @@
+import { AppError } from '#server/app-error.ts'
 import type { Deps } from '#server/deps.ts'
-import { checkLimit, countHit, forgetHits } from '#server/http/rate-limit.ts'
+import { addressGroup } from '#server/http/address-group.ts'
+import { countHit, forgetHits, giveBackHit, type Limit, readHits } from '#server/http/rate-limit.ts'
+import { isTotpCode } from '#server/second-factor/recovery-code.ts'
+import { countSignInAttempt, forgetSignInAttempt } from './sign-in-limit.ts'
 
 const WINDOW_MS = 15 * 60_000
-// The narrow limit stops guessing from one place; the wide one, guessing from many, is high enough
-// that a stranger cannot easily lock an administrator out.
-const PER_ACCOUNT_AND_ADDRESS = { max: 10, windowMs: WINDOW_MS }
-const PER_ACCOUNT = { max: 100, windowMs: WINDOW_MS }
+// The narrow limit stops guessing from one place; the wide one, guessing from many.
+const PER_ACCOUNT_AND_ADDRESS: Limit = { max: 10, windowMs: WINDOW_MS }
+const PER_ACCOUNT: Limit = { max: 100, windowMs: WINDOW_MS }
+/**
+ * Past the wide limit, for addresses that have not failed yet: the owner may be at one of them. Only
+ * where a second factor stands behind the password, so that a guess of it is not a way in.
+ */
+const NEW_ADDRESSES: Limit = { max: 10, windowMs: WINDOW_MS }
+/** Passwords that may be tried past all limits with a right code, which may have been looked at. */
+const WITH_RIGHT_CODE: Limit = { max: 10, windowMs: WINDOW_MS }
+// Past the limits a code is looked at before the password. Somebody who knows the password must not
+// find out the code that way, so few are looked at, and none once codes have been guessed after a
+// right password. Recovery codes are too long to be guessed.
+const CODES_BEFORE_PASSWORD: Limit = { max: 10, windowMs: 60 * 60_000 }
+const WRONG_CODES_THAT_CLOSE = 10
 // Whoever gets as far as codes knows the password, so that this one may be strict: there are but a
 // million codes, and some three of them are right.
-const CODES_PER_ACCOUNT = { max: 20, windowMs: 60 * 60_000 }
+const CODES_PER_ACCOUNT: Limit = { max: 20, windowMs: 60 * 60_000 }
 
-type Attempt = { email: string; address: string }
+type Attempt = {
+  email: string
+  address: string
+  /** Asked past the wide limit alone. */
+  hasSecondFactor: () => Promise<boolean>
+}
+type LimitDeps = Pick<Deps, 'db' | 'now' | 'config'>
 
-/** Counts what went wrong with the sign-ins of an account, for all processes together. */
-export function limitsOf(deps: Pick<Deps, 'db' | 'now' | 'config'>, { email, address }: Attempt) {
-  const isOn = deps.config.signInRateLimit > 0
-  const narrow = `admin-login ${email} ${address}`
+/**
+ * Limits the sign-ins of an account, for all processes together. Each attempt is counted before the
+ * password is tried, so that of many at once no more than the limit are; what was no failure is
+ * given back. These hold whatever SIGN_IN_RATE_LIMIT is.
+ */
+export function limitsOf(deps: LimitDeps, { email, address, hasSecondFactor }: Attempt) {
+  const narrow = `admin-login ${email} ${addressGroup(address)}`
   const wide = `admin-login ${email}`
+  const newAddresses = `admin-login-new ${email}`
   const codes = `second-factor ${email}`
+  const codesFirst = `second-factor-first ${email}`
+  const request = { ip: address }
+  /** Undoes what was counted for this attempt. */
+  let undo: (() => Promise<void>)[] = []
+  let isPastLimits = false
 
-  const count = (key: string, windowMs: number) =>
-    countHit(deps, key, { max: Number.POSITIVE_INFINITY, windowMs })
+  async function count(key: string, limit: Limit): Promise<number> {
+    const hits = await countHit(deps, key, limit)
+    undo.push(() => giveBackHit(deps, key))
+    return hits
+  }
+
+  async function countAll() {
+    await countSignInAttempt(deps, request)
+    undo.push(() => forgetSignInAttempt(deps, request))
+    const failuresFromHere = (await count(narrow, PER_ACCOUNT_AND_ADDRESS)) - 1
+    try {
+      await count(wide, PER_ACCOUNT)
+    } catch (error) {
+      if (!isRateLimited(error) || failuresFromHere > 0) throw error
+      await count(newAddresses, NEW_ADDRESSES)
+      if (!(await hasSecondFactor())) throw error
+    }
+  }
+
+  async function giveBack() {
+    const steps = undo
+    undo = []
+    for (const step of steps) await step()
+  }
 
   return {
-    async check() {
-      if (!isOn) return
-      await checkLimit(deps, narrow, PER_ACCOUNT_AND_ADDRESS)
-      await checkLimit(deps, wide, PER_ACCOUNT)
+    /** Undefined: the password may be tried. Otherwise why not; nothing is counted then. */
+    async reserve(): Promise<AppError | undefined> {
+      try {
+        await countAll()
+        return undefined
+      } catch (error) {
+        await giveBack()
+        if (isRateLimited(error)) return error
+        throw error
+      }
     },
 
-    async checkCodes() {
-      if (isOn) await checkLimit(deps, codes, CODES_PER_ACCOUNT)
+    /**
+     * Instead of `reserve`, for somebody who brings a right code along. False when it is not, or
+     * when too many have been looked at.
+     */
+    async reserveByCode(code: string, isRight: () => Promise<boolean>) {
+      if (code === '') return false
+      try {
+        const isGuessable = isTotpCode(code)
+        if (isGuessable) {
+          if ((await readHits(deps, codes)) >= WRONG_CODES_THAT_CLOSE) return false
+          await countHit(deps, codesFirst, CODES_BEFORE_PASSWORD)
+        }
+        if (!(await isRight())) return false
+        if (isGuessable) await giveBackHit(deps, codesFirst)
+        await count(`admin-login-code ${email}`, WITH_RIGHT_CODE)
+        isPastLimits = true
+        return true
+      } catch (error) {
+        if (isRateLimited(error)) return false
+        throw error
+      }
     },
 
-    async countFailure() {
-      if (!isOn) return
-      await count(narrow, PER_ACCOUNT_AND_ADDRESS.windowMs)
-      await count(wide, PER_ACCOUNT.windowMs)
-    },
+    giveBack,
 
-    async countWrongCode() {
-      if (isOn) await count(codes, CODES_PER_ACCOUNT.windowMs)
-    },
+    /** Counts a code before it is checked. */
+    countCode: () => countHit(deps, codes, CODES_PER_ACCOUNT),
+    forgetCode: () => giveBackHit(deps, codes),
 
-    /** Who is in has not been guessing; from elsewhere somebody may still be. */
-    async forget() {
-      await forgetHits(deps, narrow)
+    /** Who is in has not been guessing; from elsewhere, or past the limits, somebody may still be. */
+    async succeed() {
+      await giveBack()
+      if (!isPastLimits) await forgetHits(deps, narrow)
     },
   }
+}
+
+export type LoginLimits = ReturnType<typeof limitsOf>
+
+function isRateLimited(error: unknown): error is AppError {
+  return error instanceof AppError && error.code === 'rate_limited'
 }

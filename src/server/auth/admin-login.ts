@@ -8,13 +8,14 @@ import { AppError } from '#server/app-error.ts'
 import type { Deps } from '#server/deps.ts'
 import { askSecondFactor } from '#server/second-factor/ask-second-factor.ts'
 import { listSecondFactors } from '#server/second-factor/list-second-factors.ts'
+import { isRightCode } from '#server/second-factor/is-right-code.ts'
 import {
   type Proof,
   PROOF_REFUSALS,
   proveSecondFactor,
 } from '#server/second-factor/prove-second-factor.ts'
 import { toUser } from '#server/viewer.ts'
-import { limitsOf } from './admin-login-limits.ts'
+import { limitsOf, type LoginLimits } from './admin-login-limits.ts'
 import { verifyPassword } from './passwords.ts'
 import { findStaffByEmail, updateLastSignIn } from './queries.ts'
 import { startSession } from './sessions.ts'
@@ -35,12 +36,23 @@ export async function adminLogin(
   { email, password, ...proof }: Credentials,
   { address, reply }: { address: string; reply: FastifyReply },
 ) {
-  const limits = limitsOf(deps, { email, address })
-  await limits.check()
   const account = await findStaffByEmail(deps.db, email)
+  const limits = limitsOf(deps, {
+    email,
+    address,
+    hasSecondFactor: async () =>
+      account !== undefined && (await listSecondFactors(deps.db, account)).hasAny,
+  })
+  const refusal = await limits.reserve()
+  if (refusal) {
+    // Guessing by others must not keep the owner out. A right code tells them apart, and costs no
+    // hash; a wrong one answers like none, so that nothing can be told from it.
+    const code = proof.code ?? ''
+    const isAdmitted = await limits.reserveByCode(code, () => isRightCode(deps, account, code))
+    if (!isAdmitted) throw refusal
+  }
   const isRight = await verifyPassword(account?.passwordHash, password)
   if (!isRight || !account?.active) {
-    await limits.countFailure()
     // Not waited for: for an account that there is, the answer would take a little longer.
     if (account) void noteRefusedPassword(deps, account, address)
     throw new AppError('invalid_credentials', 'Invalid email or password')
@@ -48,7 +60,7 @@ export async function adminLogin(
 
   const by = actorFor(account, address)
   const method = await passSecondFactor(deps, account, { proof, by, limits })
-  await limits.forget()
+  await limits.succeed()
   await deps.db.transaction().execute(async (tx) => {
     const at = deps.now()
     await updateLastSignIn(tx, account, at)
@@ -71,7 +83,7 @@ export async function adminLogin(
 async function passSecondFactor(
   deps: LoginDeps,
   account: Account,
-  { proof, by, limits }: { proof: Proof; by: Actor; limits: ReturnType<typeof limitsOf> },
+  { proof, by, limits }: { proof: Proof; by: Actor; limits: LoginLimits },
 ): Promise<string> {
   const factors = await listSecondFactors(deps.db, account)
   if (!factors.hasAny) return 'password'
@@ -79,13 +91,18 @@ async function passSecondFactor(
     new AppError('second_factor_required', message, {
       extra: await askSecondFactor(deps, account, factors),
     })
-  if (!proof.code && !proof.passkey) throw await askAgain('Confirm that it is you.')
+  if (!proof.code && !proof.passkey) {
+    // The password was right: no failure, and only half of a sign-in.
+    await limits.giveBack()
+    throw await askAgain('Confirm that it is you.')
+  }
 
-  await limits.checkCodes()
+  await limits.countCode()
   const proven = await proveSecondFactor(deps, account, proof, by)
-  if (proven.ok) return METHOD_NAMES[proven.method]
-  await limits.countFailure()
-  await limits.countWrongCode()
+  if (proven.ok) {
+    await limits.forgetCode()
+    return METHOD_NAMES[proven.method]
+  }
   await noteRefusal(deps, by, proven.reason)
   throw await askAgain(PROOF_REFUSALS[proven.reason])
 }

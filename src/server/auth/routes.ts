@@ -23,10 +23,9 @@ export function authRoutes(app: FastifyInstance, deps: Deps) {
   })
 
   route(app, api.adminLogin, ({ body, request, reply }) =>
-    app.metrics.countingSignIn('password', async () => {
-      await countSignInAttempt(deps, request)
-      return adminLogin(deps, body, { address: request.ip, reply })
-    }),
+    app.metrics.countingSignIn('password', () =>
+      adminLogin(deps, body, { address: request.ip, reply }),
+    ),
   )
 
   route(app, api.logout, async ({ request, reply }) => {

@@ -133,6 +133,7 @@ type SamlRequestsTable = {
   passive: boolean
   createdAt: Date
   expiresAt: Date
+  answeredAt: Date | null
 }
 
 type SamlAssertionsTable = {

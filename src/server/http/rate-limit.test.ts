@@ -8,7 +8,7 @@ import { aVisitor, statusesOf, type TestClient } from '#test/test-client.ts'
 
 /** An address that no other test comes from. */
 function anAddress() {
-  return `2001:db8::${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}`
+  return `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`
 }
 
 function guess(client: TestClient, address: string, email = 'nobody@portico.example') {
@@ -106,12 +106,14 @@ test('a right password is refused, too, when the limit is reached', async () => 
   expect(client.cookies.has('portico_session')).toBe(false)
 })
 
-test('a limit of 0 is none', async () => {
+test('a limit of 0 is none for the address, and leaves the limits of an account', async () => {
   const client = aVisitor(await buildTestApp({ signInRateLimit: 0 }))
   const address = anAddress()
-  for (let attempt = 0; attempt < 12; attempt += 1) {
-    expect((await guess(client, address)).statusCode).toBe(401)
+  for (let attempt = 0; attempt < 40; attempt += 1) {
+    const email = `nobody-${attempt % 4}@portico.example`
+    expect((await guess(client, address, email)).statusCode).toBe(401)
   }
+  expect((await guess(client, address, 'nobody-0@portico.example')).statusCode).toBe(429)
 })
 
 function initiate(client: TestClient, forwardedFor: string, address: string) {

@@ -41,11 +41,45 @@ export async function listDomains(db: Db, customerId: string): Promise<string[]>
   return rows.map((row) => row.domain)
 }
 
+/** Anybody may begin a sign-in without end: of a customer's requests only the newest are kept. */
 export async function insertSamlRequest(
   db: Db,
   request: Insertable<Tables['samlRequests']>,
+  { keep }: { keep: number },
 ): Promise<void> {
-  await db.insertInto('samlRequests').values(request).execute()
+  await db
+    .with('inserted', (qb) => qb.insertInto('samlRequests').values(request))
+    .deleteFrom('samlRequests')
+    .where('customerId', '=', request.customerId)
+    .where('createdAt', '<', (qb) =>
+      qb
+        .selectFrom('samlRequests as newer')
+        .select('newer.createdAt')
+        .where('newer.customerId', '=', request.customerId)
+        .orderBy('newer.createdAt', 'desc')
+        .offset(keep - 2)
+        .limit(1),
+    )
+    .execute()
+}
+
+/** False unless this browser made the request, and nobody has answered it before. */
+export async function claimFirstAnswer(
+  db: Db,
+  request: { customerId: string; id: string; browserHash: Buffer },
+  now: Date,
+): Promise<boolean> {
+  const claimed = await db
+    .updateTable('samlRequests')
+    .set({ answeredAt: now })
+    .where('customerId', '=', request.customerId)
+    .where('id', '=', request.id)
+    .where('browserHash', '=', request.browserHash)
+    .where('answeredAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .returning('id')
+    .executeTakeFirst()
+  return claimed !== undefined
 }
 
 /** Takes the request out in one statement: two answers to it cannot both have it. */

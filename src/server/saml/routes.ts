@@ -6,6 +6,7 @@ import { AppError, notFound } from '#server/app-error.ts'
 import { countSignInAttempt } from '#server/auth/sign-in-limit.ts'
 import type { Deps } from '#server/deps.ts'
 import { route } from '#server/http/route.ts'
+import { countAnswer, type CountedAnswer } from './count-answer.ts'
 import { finishLogin } from './finish-login.ts'
 import { forgetIdp } from './idp-hint.ts'
 import { findSignInCustomer } from './queries.ts'
@@ -31,6 +32,14 @@ export function samlRoutes(app: FastifyInstance, deps: Deps) {
       ? await findSignInCustomer(deps.db, params.customerId)
       : undefined
     const isNavigation = !acceptsJson(request)
+    try {
+      await countSignInAttempt(deps, request)
+    } catch (error) {
+      if (isNavigation && isRateLimited(error)) {
+        return reply.redirect('/login?error=rate_limited', 302)
+      }
+      throw error
+    }
     if (!customer) {
       // Without a code: a link that anyone may follow without end writes nothing.
       if (isNavigation) return reply.redirect('/login?error=customer_unavailable', 302)
@@ -51,24 +60,26 @@ export function samlRoutes(app: FastifyInstance, deps: Deps) {
 
     route(forms, api.finishSamlLogin, async ({ params, body, request, reply }) => {
       reply.header('Cache-Control', 'no-store')
-      try {
-        await countSignInAttempt(deps, request)
-      } catch (error) {
-        if (error instanceof AppError && error.code === 'rate_limited') {
-          app.metrics.countSignIn('saml', 'rate_limited')
-          return reply.redirect('/login?error=rate_limited', 303)
-        }
-        throw error
-      }
       const customerId = UUID.test(params.customerId) ? params.customerId : undefined
+      const samlResponse = body.SAMLResponse
+      let attempt: CountedAnswer
+      try {
+        attempt = await countAnswer(deps, customerId, { samlResponse, request })
+      } catch (error) {
+        if (!isRateLimited(error)) throw error
+        app.metrics.countSignIn('saml', 'rate_limited')
+        return reply.redirect('/login?error=rate_limited', 303)
+      }
       if (!customerId) {
         app.metrics.countSignIn('saml', 'customer_unavailable')
         return reply.redirect(await unavailable(deps, params.customerId, request), 303)
       }
 
-      const samlResponse = body.SAMLResponse
       const outcome = await finishLogin(deps, customerId, { samlResponse, request, reply })
       app.metrics.countSignIn('saml', outcome.ok ? undefined : outcome.reason)
+      // Neither is a failure; but anybody can send the second one, again and again.
+      const isOver = outcome.ok || (outcome.reason === 'no_passive' && attempt.isFirst)
+      if (isOver) await attempt.forget()
       if (outcome.ok) return reply.redirect(withSuccess(outcome.returnTo ?? '/dashboard'), 303)
       const { customer, reason, detail, email } = outcome
       if (!customer) return reply.redirect(await unavailable(deps, customerId, request), 303)
@@ -104,6 +115,10 @@ function withSuccess(path: string): string {
   const url = new URL(path, 'http://here')
   url.searchParams.set('login', 'success')
   return `${url.pathname}${url.search}${url.hash}`
+}
+
+function isRateLimited(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'rate_limited'
 }
 
 function acceptsJson(request: FastifyRequest): boolean {

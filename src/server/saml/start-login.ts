@@ -18,6 +18,8 @@ export type SignInCustomer = NonNullable<Awaited<ReturnType<typeof findSignInCus
 const BROWSER_COOKIE = 'portico_sign_in'
 /** How long a person may take at the identity provider. */
 const REQUEST_LIFE_MS = 30 * 60_000
+/** More people of one customer are never at their identity provider at once. */
+const MAX_OPEN_REQUESTS = 10_000
 
 /**
  * Comes back with the answer to a question that the login page asked by itself, also when the answer
@@ -38,7 +40,7 @@ export async function startLogin(
 ): Promise<string> {
   const now = deps.now()
   const requestId = newRequestId()
-  await insertSamlRequest(deps.db, {
+  const request = {
     customerId: customer.id,
     id: requestId,
     browserHash: hashBrowser(browserSecret(reply)),
@@ -46,7 +48,8 @@ export async function startLogin(
     passive,
     createdAt: now,
     expiresAt: new Date(now.getTime() + REQUEST_LIFE_MS),
-  })
+  }
+  await insertSamlRequest(deps.db, request, { keep: MAX_OPEN_REQUESTS })
   return createLoginUrl(
     toConnection(customer),
     serviceProviderFor(deps.config.publicUrl, customer.id),

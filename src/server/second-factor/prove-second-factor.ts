@@ -15,7 +15,7 @@ import {
   updateRecoveryCodeUsed,
   updateTotpStep,
 } from './queries.ts'
-import { hashRecoveryCode, withoutGroups } from './recovery-code.ts'
+import { hashRecoveryCode, isTotpCode, withoutGroups } from './recovery-code.ts'
 import { readTotpCode } from './totp.ts'
 import { readAssertion } from './webauthn.ts'
 
@@ -44,7 +44,7 @@ export function proveSecondFactor(
 ): Promise<Outcome> {
   if (passkey) return provePasskey(deps, person, passkey)
   const typed = withoutGroups(code)
-  return /^\d{6}$/.test(typed)
+  return isTotpCode(typed)
     ? proveTotp(deps, person, typed)
     : proveRecoveryCode(deps, person, typed, by)
 }

@@ -25,7 +25,7 @@ export async function findInstallationName(db: Db): Promise<string> {
 export function findTotp(db: Db, person: Person) {
   return db
     .selectFrom('totpSecrets')
-    .select(['secret', 'createdAt', 'confirmedAt'])
+    .select(['secret', 'createdAt', 'confirmedAt', 'lastUsedStep'])
     .where('customerId', '=', person.customerId)
     .where('userId', '=', person.id)
     .executeTakeFirst()
@@ -218,6 +218,22 @@ export async function hasRecoveryCode(db: Db, person: Person, codeHash: Buffer):
     .where('customerId', '=', person.customerId)
     .where('userId', '=', person.id)
     .where('codeHash', '=', codeHash)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export async function hasUnusedRecoveryCode(
+  db: Db,
+  person: Person,
+  codeHash: Buffer,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('recoveryCodes')
+    .select('usedAt')
+    .where('customerId', '=', person.customerId)
+    .where('userId', '=', person.id)
+    .where('codeHash', '=', codeHash)
+    .where('usedAt', 'is', null)
     .executeTakeFirst()
   return found !== undefined
 }

@@ -20,3 +20,8 @@ export function hashRecoveryCode(code: string): Buffer {
 export function withoutGroups(code: string): string {
   return code.replaceAll(/[\s\p{Pd}]/gu, '')
 }
+
+/** Six digits are of an authenticator app; anything else can only be a recovery code. */
+export function isTotpCode(code: string): boolean {
+  return /^\d{6}$/.test(withoutGroups(code))
+}

@@ -22,13 +22,21 @@ export function describeTotp(secret: Buffer, { issuer, email }: { issuer: string
   return { uri: totp.toString(), secret: totp.secret.base32.replaceAll(/(.{4})(?=.)/g, '$1 ') }
 }
 
-/** Which half minute a code is of. Whether it was used before is for the database to say. */
-export function readTotpCode(secret: Buffer, code: string, now: Date): TotpReading {
-  if (!/^\d{6}$/.test(code)) return { ok: false, minutesOff: null }
+/** Which half minute a code is of, if it is one of now; null otherwise. */
+export function findTotpStep(secret: Buffer, code: string, now: Date): number | null {
   const totp = totpOf(secret)
   const timestamp = now.getTime()
   const delta = totp.validate({ token: code, timestamp, window: STEPS_AROUND })
-  if (delta !== null) return { ok: true, step: totp.counter({ timestamp }) + delta }
+  return delta === null ? null : totp.counter({ timestamp }) + delta
+}
+
+/** The same, and what may be wrong. Whether it was used before is for the database to say. */
+export function readTotpCode(secret: Buffer, code: string, now: Date): TotpReading {
+  if (!/^\d{6}$/.test(code)) return { ok: false, minutesOff: null }
+  const step = findTotpStep(secret, code, now)
+  if (step !== null) return { ok: true, step }
+  const totp = totpOf(secret)
+  const timestamp = now.getTime()
   const off = totp.validate({ token: code, timestamp, window: STEPS_OF_A_WRONG_CLOCK })
   return { ok: false, minutesOff: off === null ? null : Math.round((off * PERIOD_S) / 60) }
 }

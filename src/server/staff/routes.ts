@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { api } from '#shared/api.ts'
 
 import { actorOf } from '#server/audit/actor.ts'
-import { countSignInAttempt } from '#server/auth/sign-in-limit.ts'
+import { countSignInAttempt, forgetSignInAttempt } from '#server/auth/sign-in-limit.ts'
 import { asStaff } from '#server/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import { route } from '#server/http/route.ts'
@@ -42,6 +42,7 @@ export function staffRoutes(app: FastifyInstance, deps: Deps) {
   route(app, api.setPassword, async ({ body, request }) => {
     await countSignInAttempt(deps, request)
     await setPassword(deps, body, { address: request.ip })
+    await forgetSignInAttempt(deps, request)
     return { success: true as const }
   })
 }

@@ -1,0 +1,28 @@
+import { NIL } from 'uuid'
+
+import type { Deps } from '#server/deps.ts'
+import { findTotp, hasUnusedRecoveryCode, type Person } from './queries.ts'
+import { hashRecoveryCode, isTotpCode, withoutGroups } from './recovery-code.ts'
+import { findTotpStep, newTotpSecret } from './totp.ts'
+
+const NOBODY: Person = { customerId: NIL, id: NIL }
+const DECOY = newTotpSecret()
+
+/**
+ * Whether this code would be accepted now; it is not used up. Takes as long for an account that
+ * there is not, so that accounts cannot be told by it.
+ */
+export async function isRightCode(
+  deps: Pick<Deps, 'db' | 'now'>,
+  person: Person | undefined,
+  code: string,
+): Promise<boolean> {
+  const typed = withoutGroups(code)
+  const owner = person ?? NOBODY
+  if (!isTotpCode(typed)) {
+    return hasUnusedRecoveryCode(deps.db, owner, hashRecoveryCode(typed))
+  }
+  const totp = await findTotp(deps.db, owner)
+  const step = findTotpStep(totp?.secret ?? DECOY, typed, deps.now())
+  return step !== null && totp?.confirmedAt != null && step > (totp.lastUsedStep ?? -1)
+}
