@@ -27,6 +27,7 @@ const FORCED = [
   'idempotency_keys',
   'pending_files',
   'ticket_events',
+  'ticket_texts',
   'tickets',
 ] as const
 
@@ -120,6 +121,8 @@ test("a query without a where sees the viewer's own rows and no others", async (
       { ticketId, type: 'created' },
       { ticketId, type: 'replied' },
     ])
+    const texts = await sql`select ticket_id from ticket_texts`.execute(tx)
+    expect(texts.rows).toEqual([{ ticketId }])
     const keys = await tx.selectFrom('idempotencyKeys').selectAll().execute()
     expect(keys).toMatchObject([{ customerId: customer.id, userId: user.id }])
     const users = await tx.selectFrom('users').select(['id', 'email']).execute()

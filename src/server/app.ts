@@ -11,6 +11,7 @@ import { dashboardRoutes } from '#server/dashboard/routes.ts'
 import type { Deps } from './deps.ts'
 import { serveApiDocs } from '#server/http/api-docs.ts'
 import { offerCsrfTokens } from '#server/http/csrf.ts'
+import { endQueriesOfReads } from '#server/http/end-queries.ts'
 import { answerUnreadable, answerUnroutable, handleErrors } from '#server/http/error-handler.ts'
 import { toOriginForm } from '#server/http/origin-form.ts'
 import { readJson } from '#server/http/read-json.ts'
@@ -82,6 +83,7 @@ export async function buildApp(
   handleErrors(app)
   const requests = followRequests(app)
   recordRequests(app, { metrics, requests })
+  endQueriesOfReads(app)
   metrics.watchPool(deps.pool)
   const stop = stopInOrder(app, { requests })
   endStreamsFirst(app, deps)

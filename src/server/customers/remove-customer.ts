@@ -26,6 +26,7 @@ export const TABLES_OF_A_CUSTOMER = [
   'attachments',
   'pending_files',
   'comments',
+  'ticket_texts',
   'tickets',
   'technical_contacts',
   'customer_saml',

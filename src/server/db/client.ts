@@ -4,7 +4,8 @@ import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kyse
 import pg from 'pg'
 
 import { readOnlyError } from './database-away.ts'
-import { allowSilence, breakOffWhenSilent } from './lost-connection.ts'
+import { limitQueries } from './ended-queries.ts'
+import { allowSilence, breakOffWhenSilent, statementLimitOf } from './lost-connection.ts'
 import { preparingStatements } from './prepared-statements.ts'
 import type { Tables } from './tables.ts'
 
@@ -24,7 +25,7 @@ const types: pg.CustomTypesConfig = {
   },
 }
 
-/** `silenceMs` is how long a query may take at most; without it, as long as it takes. */
+/** `silenceMs` is how long the database may be silent at most; without it, as long as a query takes. */
 export function createPool(
   connectionString: string,
   onError: (error: Error) => void,
@@ -38,6 +39,11 @@ export function createPool(
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
     application_name: 'portico',
+    onConnect(client) {
+      breakOffWhenSilent(client)
+      allowSilence(client, silenceMs)
+      return limitQueries(client, statementLimitOf(silenceMs))
+    },
     verify: refuseReadOnly,
   })
   // Without a listener, a connection that breaks while it is idle would end the process. At the end
@@ -48,7 +54,6 @@ export function createPool(
   pool.on('connect', (client) => {
     // The same while it is in use, for which the pool does not listen: its user learns by the query.
     client.on('error', () => undefined)
-    breakOffWhenSilent(client)
   })
   pool.on('acquire', (client) => allowSilence(client, silenceMs))
   pool.on('release', (_error, client) => allowSilence(client, 0))

@@ -67,3 +67,10 @@ const DISK_FULL = '53100'
 export function isDatabaseFull(error: unknown): boolean {
   return error instanceof Error && (error as { code?: unknown }).code === DISK_FULL
 }
+
+const QUERY_CANCELED = '57014'
+
+/** Whether the database ended a query because it took longer than it may. */
+export function isTooSlow(error: unknown): boolean {
+  return error instanceof Error && (error as { code?: unknown }).code === QUERY_CANCELED
+}

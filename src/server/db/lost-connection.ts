@@ -5,17 +5,24 @@ import type pg from 'pg'
 /** How long the database may leave a question without a word before its connection is taken for lost. */
 export const SILENCE_MS = 10_000
 
+/** The database ends a query a little before that, so that none runs on which nobody waits for. */
+export function statementLimitOf(silenceMs: number): number {
+  return Math.round(silenceMs * 0.8)
+}
+
 /**
  * Breaks a connection off when it has been silent for longer than it may. A line that was cut without
  * a word (a failover, a firewall that forgot it) would otherwise keep a request waiting until the
  * operating system gives up, after a quarter of an hour.
  */
 export function breakOffWhenSilent(client: pg.ClientBase): void {
-  const socket = socketOf(client)
-  socket.on('timeout', () => {
-    const message = 'Connection terminated: the database does not answer'
-    socket.destroy(Object.assign(new Error(message), { code: 'ETIMEDOUT' }))
-  })
+  socketOf(client).on('timeout', () => breakOff(client, 'the database does not answer'))
+}
+
+/** Whoever waits for an answer on it learns why. */
+export function breakOff(client: pg.ClientBase, reason: string): void {
+  const message = `Connection terminated: ${reason}`
+  socketOf(client).destroy(Object.assign(new Error(message), { code: 'ETIMEDOUT' }))
 }
 
 /** 0 is for ever. */

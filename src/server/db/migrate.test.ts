@@ -104,3 +104,21 @@ test('a user who may not make roles is told the SQL to run, and can start once i
   await migrate(aPool(next))
   expect(await query(next, 'select count(*)::int from installation')).toEqual([{ count: 1 }])
 })
+
+test('a user who may not make extensions is told the SQL to run, and can start once it was run', async () => {
+  const { superuserConnectionString: superuser } = await startServer(await makeDataDir())
+  const roles = 'portico_customer, portico_staff, portico_worker'
+  for (const role of roles.split(', ')) await query(superuser, `create role ${role} nologin`)
+  const url = await aLimitedUser(superuser, 'poor_user')
+  await query(superuser, `grant ${roles} to poor_user`)
+  const inside = inDatabase(superuser, 'poor_user')
+  await query(superuser, 'alter database poor_user owner to postgres')
+  await query(inside, 'grant usage, create on schema public to poor_user')
+  const message = await refusalOf(url)
+  expect(message).toContain('DATABASE_URL')
+  expect(message).toContain('CREATE EXTENSION IF NOT EXISTS btree_gin;')
+
+  await query(inside, message.split('\n').findLast((line) => line.startsWith('  ')) ?? '')
+  await migrate(aPool(url))
+  expect(await query(url, 'select count(*)::int from installation')).toEqual([{ count: 1 }])
+})

@@ -7,6 +7,7 @@ import { type Migration, Migrator } from 'kysely/migration'
 import type pg from 'pg'
 
 import { createDb } from './client.ts'
+import { ensureExtensions } from './ensure-extensions.ts'
 import { ensureRoles } from './roles.ts'
 
 const MIGRATIONS_FOLDER = path.join(import.meta.dirname, 'migrations')
@@ -16,6 +17,7 @@ export async function migrate(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()
   try {
     await ensureRoles(client)
+    await ensureExtensions(client)
   } finally {
     client.release()
   }

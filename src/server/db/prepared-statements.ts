@@ -2,6 +2,7 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 
 import { isPlanOutdated, isReadOnly } from './database-away.ts'
+import { breakOffWithRequest } from './ended-queries.ts'
 
 /** Far more than there are in the code; those that are put together without end are not kept. */
 const MAX_STATEMENTS = 500
@@ -14,7 +15,7 @@ const names = new Map<string, string>()
  * plans it once. That was measured to be half of what a short query costs the database.
  */
 export function preparingStatements(pool: pg.Pool): PostgresPool {
-  const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
+  const clients = new WeakMap<pg.PoolClient, ReturnType<typeof preparing>>()
   return {
     options: pool.options,
     end: () => pool.end(),
@@ -22,13 +23,15 @@ export function preparingStatements(pool: pg.Pool): PostgresPool {
       const client = await pool.connect()
       const known = clients.get(client) ?? preparing(client)
       clients.set(client, known)
+      known.begin()
       return known
     },
   }
 }
 
-function preparing(client: pg.PoolClient): PostgresPoolClient {
+function preparing(client: pg.PoolClient): PostgresPoolClient & { begin: () => void } {
   let isWorthless = false
+  let stopWatching = () => {}
   async function query(text: string, values: readonly unknown[] = []) {
     try {
       return await client.query({ name: nameOf(text), text, values: [...values] })
@@ -42,7 +45,18 @@ function preparing(client: pg.PoolClient): PostgresPoolClient {
   return {
     // The type allows cursors, too, which only streaming uses: nothing here does.
     query: query as unknown as PostgresPoolClient['query'],
-    release: (destroy) => client.release(destroy === true || isWorthless),
+    begin() {
+      try {
+        stopWatching = breakOffWithRequest(client)
+      } catch (error) {
+        client.release()
+        throw error
+      }
+    },
+    release(destroy) {
+      stopWatching()
+      client.release(destroy === true || isWorthless)
+    },
   }
 }
 

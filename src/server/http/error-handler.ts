@@ -12,7 +12,7 @@ import type {
 import { type ErrorBody, type ErrorCode, ERROR_STATUS } from '#shared/errors.ts'
 
 import { AppError, notFound } from '#server/app-error.ts'
-import { isDatabaseAway, isDatabaseFull } from '#server/db/database-away.ts'
+import { isDatabaseAway, isDatabaseFull, isTooSlow } from '#server/db/database-away.ts'
 
 const RETRY_AFTER_SECONDS = 5
 
@@ -43,7 +43,11 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = translate(error)
     if (known.code === 'internal') request.log.error({ err: error }, 'request failed')
-    else if (known.code === 'unavailable') request.log.warn({ err: reasonOf(known) }, 'unavailable')
+    else if (known.code === 'unavailable') {
+      // That its client hung up may be all that is wrong.
+      const level = reply.raw.destroyed ? 'debug' : 'warn'
+      request.log[level]({ err: reasonOf(known) }, 'unavailable')
+    }
     return sendError(reply, known)
   })
 }
@@ -106,6 +110,13 @@ function translate(error: FastifyError): AppError {
     return new AppError(
       'unavailable',
       'Portico cannot reach its database at the moment. Please try again in a few seconds.',
+      { retryAfterSeconds: RETRY_AFTER_SECONDS, cause: error },
+    )
+  }
+  if (isTooSlow(error)) {
+    return new AppError(
+      'unavailable',
+      'This took too long, so it was stopped. Please ask for less, or try again later.',
       { retryAfterSeconds: RETRY_AFTER_SECONDS, cause: error },
     )
   }

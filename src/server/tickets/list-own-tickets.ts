@@ -2,12 +2,17 @@ import type { TicketListQuery } from '#shared/tickets.ts'
 
 import { invalidInput } from '#server/app-error.ts'
 import { asViewer } from '#server/db/as-role.ts'
+import type { Tx } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Viewer } from '#server/viewer.ts'
 import { findViewer } from '#server/auth/sessions.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
 import { isHotList, readTicketList } from './hot-reads.ts'
-import { countTickets, listTickets, type TicketFilter } from './queries.ts'
+import { countTickets, findTicketIds, listTickets, type TicketFilter } from './queries.ts'
+import { inSearchPlace } from './search-places.ts'
+
+/** So many that are found one by one cost about as much as a list that is read until its page is full. */
+const FEW = 500
 
 type TicketPage = {
   userId: string
@@ -35,19 +40,18 @@ function listOwnTickets(
   viewer: Viewer,
   query: TicketListQuery,
 ): Promise<TicketPage> {
-  const { status, priority, q, sort, direction, limit, cursor } = query
-  if (query.since !== undefined && sort !== 'updatedAt') {
+  const { status, priority, q, since, sort, direction, limit, cursor } = query
+  if (since !== undefined && sort !== 'updatedAt') {
     throw invalidInput({ since: 'Use it with sort=updatedAt' })
   }
-  const filter: TicketFilter = {
-    status,
-    priority,
-    q,
-    since: query.since ? new Date(query.since) : undefined,
-  }
   const after = cursor === undefined ? undefined : decodeCursor({ sort, direction }, cursor)
-
-  return asViewer(deps.db, viewer, async (tx) => {
+  const list = async (tx: Tx) => {
+    const filter: TicketFilter = {
+      status,
+      priority,
+      since: since ? new Date(since) : undefined,
+      ...(q && (await withWords(tx, q))),
+    }
     const page = { sort, direction, limit, after, now: deps.now() }
     const rows = await listTickets(tx, viewer, filter, page)
     const total = query.count === 'true' ? await countTickets(tx, viewer, filter) : undefined
@@ -68,5 +72,12 @@ function listOwnTickets(
         ),
       total,
     }
-  })
+  }
+  return q ? inSearchPlace(deps, viewer, list) : asViewer(deps.db, viewer, list)
+}
+
+/** Few are found by the index of texts; many lie near the beginning of the list, whatever its order. */
+async function withWords(tx: Tx, words: string): Promise<Pick<TicketFilter, 'ids' | 'q'>> {
+  const ids = await findTicketIds(tx, words, { atMost: FEW + 1 })
+  return ids.length > FEW ? { q: words } : { ids }
 }

@@ -15,7 +15,10 @@ export type AttachmentRow = Selectable<Tables['attachments']>
 export type TicketFilter = {
   status?: TicketStatus
   priority?: Priority
+  /** The words that subject or description must have. */
   q?: string
+  /** Only these, such as the ones that were found. */
+  ids?: string[]
   isNotClosed?: boolean
   /** Changed after this instant. */
   since?: Date
@@ -45,13 +48,50 @@ function ownTickets(tx: Tx, viewer: Viewer, filter: TicketFilter) {
   if (filter.priority) query = query.where('priority', '=', filter.priority)
   if (filter.isNotClosed) query = query.where('status', '<>', 'Closed')
   if (filter.since) query = query.where('updatedAt', '>', filter.since)
+  if (filter.ids) query = query.where(sql<boolean>`tickets.id = any(${filter.ids}::uuid[])`)
   if (filter.q) {
-    const pattern = `%${filter.q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-    query = query.where((or) =>
-      or.or([or('subject', 'ilike', pattern), or('description', 'ilike', pattern)]),
-    )
+    // `offset 0` has each ticket's text looked up in the order of the list, which ends with the page.
+    query = query.where(sql<boolean>`exists (
+      select from ticket_texts
+      where ticket_texts.customer_id = tickets.customer_id
+        and ticket_texts.requester_id = tickets.requester_id
+        and ticket_texts.ticket_id = tickets.id
+        and text_has(search_text, ${filter.q})
+      offset 0)`)
   }
   return query
+}
+
+/** The viewer's tickets with these words, in no order; not more than `atMost`, which may not be all. */
+export async function findTicketIds(
+  tx: Tx,
+  words: string,
+  { atMost }: { atMost: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from find_own_tickets(${words}, ${atMost}) as found (id)`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Takes one of the person's few places for a search, at all processes together, until the
+ * transaction is over; false where there is none. Each statement of it has `limitMs`.
+ */
+export async function takeSearchPlace(
+  tx: Tx,
+  viewer: Viewer,
+  { places, limitMs }: { places: number; limitMs: number },
+): Promise<boolean> {
+  const locks = Array.from(
+    { length: places },
+    (_, place) =>
+      sql`pg_try_advisory_xact_lock(hashtextextended(${`search ${place} ${viewer.userId}`}, 0))`,
+  )
+  const { rows } = await sql<{ isTaken: boolean }>`
+    select set_config('statement_timeout', ${String(limitMs)}, true), ${sql.join(locks, sql` or `)} as is_taken`.execute(
+    tx,
+  )
+  return rows[0]?.isTaken ?? false
 }
 
 /** One row more than `limit`, where there is one: that is how the caller knows of a next page. */
