@@ -94,7 +94,11 @@ export function postAnswer(
   client: TestClient,
   customer: Pick<SamlCustomer, 'id'>,
   samlResponse: string,
-  { address, relayState }: { address?: string; relayState?: string } = {},
+  {
+    address,
+    relayState,
+    headers,
+  }: { address?: string; relayState?: string; headers?: Record<string, string> } = {},
 ) {
   const form = new URLSearchParams({ SAMLResponse: samlResponse })
   if (relayState !== undefined) form.set('RelayState', relayState)
@@ -103,6 +107,7 @@ export function postAnswer(
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
       origin: 'https://idp.northwind.example',
+      ...headers,
     },
     address,
     withoutToken: true,

@@ -13,6 +13,7 @@ import { serveApiDocs } from '#server/http/api-docs.ts'
 import { offerCsrfTokens } from '#server/http/csrf.ts'
 import { endQueriesOfReads } from '#server/http/end-queries.ts'
 import { answerUnreadable, answerUnroutable, handleErrors } from '#server/http/error-handler.ts'
+import { readForwardedAddresses } from '#server/http/forwarded-addresses.ts'
 import { toOriginForm } from '#server/http/origin-form.ts'
 import { readJson } from '#server/http/read-json.ts'
 import { addSecurityHeaders } from '#server/http/security-headers.ts'
@@ -81,6 +82,7 @@ export async function buildApp(
   app.decorate('deps', deps)
   app.decorate('metrics', metrics)
   handleErrors(app)
+  readForwardedAddresses(app)
   const requests = followRequests(app)
   recordRequests(app, { metrics, requests })
   endQueriesOfReads(app)

@@ -13,6 +13,7 @@ import { type ErrorBody, type ErrorCode, ERROR_STATUS } from '#shared/errors.ts'
 
 import { AppError, notFound } from '#server/app-error.ts'
 import { isDatabaseAway, isDatabaseFull, isTooSlow } from '#server/db/database-away.ts'
+import { isNavigation, sendErrorPage } from './error-page.ts'
 
 const RETRY_AFTER_SECONDS = 5
 
@@ -38,7 +39,7 @@ const FRAMEWORK_ERRORS: Record<string, [ErrorCode, string]> = {
   ],
 }
 
-/** The only place that turns an error into an answer: JSON always, never a stack. */
+/** The only place that turns an error into an answer: JSON, or a page for a navigation; never a stack. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = translate(error)
@@ -93,6 +94,7 @@ const FILE_HEADERS = ['content-disposition', 'content-range', 'accept-ranges', '
 function sendError(reply: FastifyReply, error: AppError) {
   for (const name of FILE_HEADERS) reply.removeHeader(name)
   if (error.retryAfterSeconds !== undefined) reply.header('Retry-After', error.retryAfterSeconds)
+  if (isNavigation(reply.request)) return sendErrorPage(reply, error)
   const body: ErrorBody = {
     ...error.extra,
     error: error.code,

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 
 import {
   ASSERTION_ID,
+  ENVELOPED,
+  EXCLUSIVE_C14N,
   minutesAfter,
   NO_PASSIVE,
   REQUEST_ID,
@@ -21,6 +23,8 @@ const SECOND = 1 / 60
 const OTHER = 'https://other.example/acs'
 const HOLDER_OF_KEY = 'urn:oasis:names:tc:SAML:2.0:cm:holder-of-key'
 const INCLUSIVE_C14N = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315'
+
+const EXCLUSIVE_WITH_COMMENTS = `${EXCLUSIVE_C14N}WithComments`
 
 type Side = Partial<ResponseOptions> & { connection?: Partial<SamlConnection> }
 type Rule = { rule: string; accepts: Side; refuses: Side; reason: string }
@@ -102,6 +106,17 @@ const RULES: Rule[] = [
     accepts: { canonicalization: INCLUSIVE_C14N },
     refuses: { canonicalization: `${INCLUSIVE_C14N}#WithComments` },
     reason: 'weak_algorithm',
+  },
+  {
+    rule: 'the exclusive canonicalization may keep comments, of which there are none',
+    accepts: {
+      canonicalization: EXCLUSIVE_WITH_COMMENTS,
+      transforms: [ENVELOPED, EXCLUSIVE_WITH_COMMENTS],
+    },
+    refuses: {
+      transforms: [ENVELOPED, EXCLUSIVE_WITH_COMMENTS, EXCLUSIVE_WITH_COMMENTS],
+    },
+    reason: 'bad_signature',
   },
   {
     rule: 'the transforms are the two usual ones',

@@ -12,6 +12,8 @@ import {
 } from './xml.ts'
 
 const EXCLUSIVE_C14N = 'http://www.w3.org/2001/10/xml-exc-c14n#'
+/** Nothing is left to differ in: a response with comments is refused. */
+const EXCLUSIVE_C14N_WITH_COMMENTS = `${EXCLUSIVE_C14N}WithComments`
 const ENVELOPED = 'http://www.w3.org/2000/09/xmldsig#enveloped-signature'
 
 const PREFIX_LISTS = new Set(['CanonicalizationMethod', 'Transform'])
@@ -27,8 +29,12 @@ const ALLOWED_ALGORITHMS: Record<string, string[]> = {
     'http://www.w3.org/2001/04/xmlenc#sha256',
     'http://www.w3.org/2001/04/xmlenc#sha512',
   ],
-  CanonicalizationMethod: [EXCLUSIVE_C14N, 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315'],
-  Transform: [ENVELOPED, EXCLUSIVE_C14N],
+  CanonicalizationMethod: [
+    EXCLUSIVE_C14N,
+    EXCLUSIVE_C14N_WITH_COMMENTS,
+    'http://www.w3.org/TR/2001/REC-xml-c14n-20010315',
+  ],
+  Transform: [ENVELOPED, EXCLUSIVE_C14N, EXCLUSIVE_C14N_WITH_COMMENTS],
 }
 
 /** Which element's signature the sign-in rests on, or why there is none to rest on. */
@@ -118,7 +124,9 @@ function checkStructure(signature: Element, element: Element): Refusal | undefin
   const names = transforms.map((transform) => attributeOf(transform, 'Algorithm'))
   const isUsual =
     names[0] === ENVELOPED &&
-    (names.length === 1 || (names.length === 2 && names[1] === EXCLUSIVE_C14N))
+    (names.length === 1 ||
+      (names.length === 2 &&
+        (names[1] === EXCLUSIVE_C14N || names[1] === EXCLUSIVE_C14N_WITH_COMMENTS)))
   return isUsual ? undefined : bad('The signature does not use the two usual transforms.')
 }
 
