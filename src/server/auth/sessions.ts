@@ -42,9 +42,10 @@ export async function startSession(
   deps: Pick<Deps, 'db' | 'now'>,
   reply: FastifyReply,
   user: { customerId: string; id: string; role: UserRole },
+  { endsAt }: { endsAt?: Date } = {},
 ): Promise<void> {
   const { ip, headers } = reply.request
-  const origin = { address: ip, userAgent: headers['user-agent'] }
+  const origin = { address: ip, userAgent: headers['user-agent'], endsAt }
   const { token, expiresAt } = await createSession(deps, user, origin)
   await forgetSession(deps, reply.request)
   setCookie(reply, SESSION_COOKIE, token, { expires: expiresAt })
@@ -55,11 +56,13 @@ export async function startSession(
 export async function createSession(
   deps: Pick<Deps, 'db' | 'now'>,
   user: { customerId: string; id: string; role: UserRole },
-  origin: { address?: string; userAgent?: string | undefined } = {},
+  origin: { address?: string; userAgent?: string | undefined; endsAt?: Date | undefined } = {},
 ): Promise<{ token: string; expiresAt: Date }> {
   const now = deps.now()
   const token = randomBytes(32).toString('base64url')
-  const expiresAt = new Date(now.getTime() + ABSOLUTE_MS[user.role])
+  const longest = now.getTime() + ABSOLUTE_MS[user.role]
+  // The identity provider's session may be over earlier, and ours with it.
+  const expiresAt = new Date(Math.min(longest, origin.endsAt?.getTime() ?? longest))
   await insertSession(deps.db, {
     id: uuidv7(),
     tokenHash: hashToken(token),

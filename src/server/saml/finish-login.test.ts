@@ -322,3 +322,32 @@ test('an answer to the page itself that cannot be read is refused without a word
   const res = await postAnswer(client, customer, 'x', { relayState: 'passive' })
   expect(res.headers.location).toBe('/login')
 })
+
+test('a session ends when the session at the identity provider does, and no later than ours', async () => {
+  const hours = (count: number) => after(count * 60 * MINUTE_MS)
+  const ends: [sessionNotOnOrAfter: Date | undefined, end: Date][] = [
+    [undefined, hours(7 * 24)],
+    [hours(8 * 24), hours(7 * 24)],
+    [hours(1), hours(1)],
+    // Only the tolerated difference of the clocks lets this one in.
+    [after(-MINUTE_MS / 2), after(MINUTE_MS / 2)],
+  ]
+  for (const [sessionNotOnOrAfter, end] of ends) {
+    const { client, customer, deps, setNow } = await aSignIn()
+    const { requestId } = await beginSignIn(client, customer)
+    const answer = anAnswer(deps, customer, { inResponseTo: requestId, sessionNotOnOrAfter })
+    const res = await postAnswer(client, customer, answer)
+    const cookie = res.cookies.find(({ name }) => name === 'portico_session')
+    expect(Math.abs(Number(cookie?.expires) - end.getTime())).toBeLessThan(1000)
+    const sessions = await deps.db
+      .selectFrom('sessions')
+      .select('expiresAt')
+      .where('customerId', '=', customer.id)
+      .execute()
+    expect(sessions).toEqual([{ expiresAt: end }])
+    setNow(new Date(Math.min(end.getTime(), hours(10).getTime()) - 1))
+    expect(await userOf(client)).not.toBeNull()
+    setNow(end)
+    expect(await userOf(client)).toBeNull()
+  }
+})

@@ -16,6 +16,7 @@ import {
 } from './queries.ts'
 import type { RefusalDetail, SamlRefusal } from './refuse.ts'
 import { readResponse, type SamlIdentity, serviceProviderFor } from './service-provider.ts'
+import { sessionEnd } from './validity.ts'
 import { browserHashOf, type SignInCustomer, toConnection } from './start-login.ts'
 
 type Refused = {
@@ -162,7 +163,8 @@ function signIn(
         subject: customer,
       })
     }
-    await startSession({ ...deps, db: tx }, reply, user)
+    const endsAt = sessionEnd(identity.sessionNotOnOrAfter, at)
+    await startSession({ ...deps, db: tx }, reply, user, { endsAt })
     return true
   })
 }

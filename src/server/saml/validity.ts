@@ -54,6 +54,11 @@ export function aboutNow(now: Date) {
   return `our clock says ${now.toISOString()}`
 }
 
+/** When our session ends with the provider's; one that the skew alone lets in lasts as long as the skew does. */
+export function sessionEnd(notOnOrAfter: Date | undefined, now: Date): Date | undefined {
+  return notOnOrAfter && notOnOrAfter <= now ? withSkew(notOnOrAfter) : notOnOrAfter
+}
+
 /** The last instant at which the skew still lets something pass that ends then. */
 export function withSkew(end: Date) {
   return new Date(end.getTime() + CLOCK_SKEW_MS)

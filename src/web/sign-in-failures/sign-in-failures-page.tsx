@@ -37,12 +37,14 @@ export function SignInFailuresPage() {
           : 'Single sign-ons that were refused in the last 30 days, and what to change.'}
       </PageHeader>
       <div className={styles.page}>
-        <SearchBox
-          label="Search for a code"
-          placeholder="Code from the login page..."
-          q={failures.q}
-          onSearch={failures.search}
-        />
+        <div className={styles.search}>
+          <SearchBox
+            label="Search for a code"
+            placeholder="Code from the login page..."
+            q={failures.q}
+            onSearch={failures.search}
+          />
+        </div>
         <FailureList failures={failures} />
       </div>
     </>
