@@ -311,6 +311,11 @@ const CASES: Record<EndpointName, Case> = {
     attempt: get('/api/admin/audit-log/export?format=csv'),
     statuses: ADMINISTRATORS_ONLY,
   },
+  countCustomerSessions: {
+    attempt: async (client, { portal }) =>
+      told(await client.get(`/api/admin/customers/${portal.customer.id}/sessions`)),
+    statuses: ADMINISTRATORS_ONLY,
+  },
   listSignInFailures: {
     attempt: async (client, { portal }) =>
       told(await client.get(`/api/admin/sign-in-failures?customerId=${portal.customer.id}`)),

@@ -37,6 +37,7 @@ import {
   CustomerUpdate,
   DeletedCustomer,
   RestoreCustomer,
+  SessionCount,
 } from './customers.ts'
 import { Dashboard } from './dashboard.ts'
 import { type EndpointName, endpoints } from './endpoints.ts'
@@ -404,6 +405,13 @@ export const api = {
     summary: 'A customer with its single sign-on settings',
     params: CustomerId,
     response: Customer,
+  },
+  countCustomerSessions: {
+    ...endpoints.countCustomerSessions,
+    access: 'admin',
+    summary: 'How many sessions of its people end when its single sign-on does',
+    params: CustomerId,
+    response: SessionCount,
   },
   createCustomer: {
     ...endpoints.createCustomer,

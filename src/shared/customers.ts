@@ -192,6 +192,9 @@ export const CustomerCounts = z.object({
 })
 export type CustomerCounts = z.infer<typeof CustomerCounts>
 
+/** The sessions that would end with the customer's single sign-on. */
+export const SessionCount = z.object({ count: z.number() })
+
 export const CertificateText = z.object({ cert: pem().default('') })
 
 /** What can be read of a certificate, or the reason why it cannot be used. */

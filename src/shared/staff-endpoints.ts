@@ -19,6 +19,7 @@ export const staffEndpoints = {
   listCustomers: { method: 'GET', path: '/api/admin/customers' },
   countCustomers: { method: 'GET', path: '/api/admin/customers/counts' },
   getCustomer: { method: 'GET', path: '/api/admin/customers/:customerId' },
+  countCustomerSessions: { method: 'GET', path: '/api/admin/customers/:customerId/sessions' },
   createCustomer: { method: 'POST', path: '/api/admin/customers' },
   updateCustomer: { method: 'PUT', path: '/api/admin/customers/:customerId' },
   deleteCustomer: { method: 'DELETE', path: '/api/admin/customers/:customerId' },

@@ -187,6 +187,21 @@ export async function upsertCustomerSaml(
     .execute()
 }
 
+/** The sessions that people of the customer can go on with. */
+export function countSessions(
+  tx: Tx,
+  customerId: string,
+  { now, idleSince }: { now: Date; idleSince: Date },
+) {
+  return tx
+    .selectFrom('sessions')
+    .where('customerId', '=', customerId)
+    .where('expiresAt', '>', now)
+    .where('lastSeenAt', '>', idleSince)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+}
+
 export async function deleteSessionsOfCustomer(tx: Tx, customerId: string): Promise<void> {
   await tx.deleteFrom('sessions').where('customerId', '=', customerId).execute()
 }

@@ -277,6 +277,52 @@ test('a customer that is switched off loses its sign-ins at once and gets none b
   expect(await isSignedIn(client)).toBe(false)
 })
 
+test('update customer ends the sessions when single sign-on is switched off or the issuer changes', async () => {
+  const portal = await aPortal()
+  const admin = await signedInAs(portal, await anAdministrator(portal.deps))
+  const changes = [
+    [{ enabled: false }, false],
+    [{ entityId: 'https://other.example' }, false],
+    [{ entryPoint: 'https://idp.northwind.example/new' }, true],
+    [{ cert: attacker.certPem }, true],
+  ] as const
+  for (const [change, isKept] of changes) {
+    const customer = await aSamlCustomer(portal.deps)
+    const client = aVisitor(portal)
+    const { requestId } = await beginSignIn(client, customer)
+    const answer = anAnswer(portal.deps, customer, { inResponseTo: requestId })
+    await postAnswer(client, customer, answer)
+    const url = `/api/admin/customers/${customer.id}`
+    expect((await admin.get(`${url}/sessions`)).json()).toEqual({ count: 1 })
+
+    const { saml, ...current } = (await admin.get(url)).json()
+    const res = await admin.put(url, { ...current, saml: { ...saml, ...change } })
+    expect(res.statusCode).toBe(200)
+    expect(await isSignedIn(client)).toBe(isKept)
+    expect((await admin.get(`${url}/sessions`)).json()).toEqual({ count: isKept ? 1 : 0 })
+  }
+  expect((await admin.get(`/api/admin/customers/${randomUUID()}/sessions`)).statusCode).toBe(404)
+})
+
+test('a sign-in that is under way while single sign-on is switched off does not begin a session', async () => {
+  const portal = await aPortal()
+  const admin = await signedInAs(portal, await anAdministrator(portal.deps))
+  const customer = await aSamlCustomer(portal.deps)
+  const client = aVisitor(portal)
+  const { requestId } = await beginSignIn(client, customer)
+  const answer = anAnswer(portal.deps, customer, { inResponseTo: requestId })
+  // The answer is believed, and waits where its use is noted.
+  const blocker = await aBlocker(portal.databaseUrl, 'lock table saml_assertions')
+  const posting = postAnswer(client, customer, answer)
+  await blocker.waitFor(1)
+  const url = `/api/admin/customers/${customer.id}`
+  const { saml, ...current } = (await admin.get(url)).json()
+  await admin.put(url, { ...current, saml: { ...saml, enabled: false } })
+  await blocker.release()
+  expect((await posting).headers.location).toMatch(/error=customer_unavailable/)
+  expect(await isSignedIn(client)).toBe(false)
+})
+
 test('delete customer hides it, ends its sign-ins and frees its domain, but keeps its data', async () => {
   const portal = await anAdminPortal()
   const { admin, deps } = portal

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { api } from '#shared/api.ts'
 
 import { actorOf } from '#server/audit/actor.ts'
+import { sessionLimits } from '#server/auth/sessions.ts'
 import { asStaff } from '#server/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import { linkNextPage } from '#server/http/link-next-page.ts'
@@ -11,7 +12,7 @@ import { checkCertificate } from './check-certificate.ts'
 import { deleteCustomer } from './delete-customer.ts'
 import { listCustomerPage } from './list-customer-page.ts'
 import { listDeletedCustomers } from './list-deleted-customers.ts'
-import { countCustomers } from './queries.ts'
+import { countCustomers, countSessions } from './queries.ts'
 import { restoreCustomer } from './restore-customer.ts'
 import { changeCustomer, createCustomer, getCustomer } from './save-customer.ts'
 
@@ -26,6 +27,13 @@ export function customerRoutes(app: FastifyInstance, deps: Deps) {
 
   route(app, api.getCustomer, ({ params }) =>
     asStaff(deps.db, (tx) => getCustomer(deps, tx, params.customerId)),
+  )
+
+  route(app, api.countCustomerSessions, ({ params }) =>
+    asStaff(deps.db, async (tx) => {
+      await getCustomer(deps, tx, params.customerId)
+      return countSessions(tx, params.customerId, sessionLimits(deps))
+    }),
   )
 
   route(app, api.createCustomer, ({ viewer, body, idempotency, request }) =>

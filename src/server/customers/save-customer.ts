@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 
 import type { Customer, CustomerInput, CustomerUpdate } from '#shared/customers.ts'
+import { losesProvider } from '#shared/loses-provider.ts'
 
 import type { Actor } from '#server/audit/actor.ts'
 import { AppError, invalidInput, notFound } from '#server/app-error.ts'
@@ -82,9 +83,10 @@ export function changeCustomer(
     })
     await saveParts(tx, customerId, checked)
     // Also when it is switched on: a sign-in that was under way while it was off must not come true.
-    if (checked.active && current.active) await deleteSessionsOutsideDomains(tx, customerId)
-    else await deleteSessionsOfCustomer(tx, customerId)
     const customer = await getCustomer(deps, tx, customerId)
+    const isEnded = !customer.active || !current.active || losesProvider(before.saml, customer.saml)
+    if (isEnded) await deleteSessionsOfCustomer(tx, customerId)
+    else await deleteSessionsOutsideDomains(tx, customerId)
     await recordCustomer(tx, customer, {
       action: 'customer.changed',
       by,

@@ -9,6 +9,7 @@ import { isAddressAllowed } from './ip-restrictions.ts'
 import {
   claimAssertion,
   findSignInCustomer,
+  holdConnection,
   listDomains,
   takePassiveRequest,
   takeSamlRequest,
@@ -119,20 +120,15 @@ async function accept(
   if (!isFirstUse)
     return { ok: false, reason: 'replayed', detail: { received: identity.assertionId }, isPassive }
 
-  const isSignedIn = await signIn(deps, customer, { identity, request, reply })
-  if (!isSignedIn)
-    return {
-      ok: false,
-      reason: 'person_deactivated',
-      detail: { received: identity.email },
-      isPassive,
-    }
+  const refusal = await signIn(deps, customer, { identity, request, reply })
+  if (refusal)
+    return { ok: false, reason: refusal, detail: { received: identity.email }, isPassive }
 
   rememberIdp(deps, reply, customer.id)
   return { ok: true, returnTo: asked.returnTo }
 }
 
-/** False when the person is deactivated. Person, audit and session stand or fall together. */
+/** Answers why not, if not. Person, audit and session stand or fall together. */
 function signIn(
   deps: Pick<Deps, 'db' | 'now'>,
   customer: SignInCustomer,
@@ -141,11 +137,13 @@ function signIn(
     request,
     reply,
   }: { identity: SamlIdentity; request: FastifyRequest; reply: FastifyReply },
-): Promise<boolean> {
+): Promise<SamlRefusal | undefined> {
   const { email, firstName, lastName } = identity
   const name = [firstName, lastName].filter(Boolean).join(' ') || email
   const at = deps.now()
   return deps.db.transaction().execute(async (tx) => {
+    // Whoever switches it off meanwhile ends this session, too, or it does not begin.
+    if (!(await holdConnection(tx, customer.id, customer.entityId))) return 'customer_unavailable'
     const user = await upsertSamlUser(tx, {
       customerId: customer.id,
       id: uuidv7(),
@@ -153,7 +151,7 @@ function signIn(
       name,
       at,
     })
-    if (!user) return false
+    if (!user) return 'person_deactivated'
     if (customer.auditEnabled) {
       await recordAudit(tx, {
         action: 'sign_in.succeeded',
@@ -165,7 +163,7 @@ function signIn(
     }
     const endsAt = sessionEnd(identity.sessionNotOnOrAfter, at)
     await startSession({ ...deps, db: tx }, reply, user, { endsAt })
-    return true
+    return undefined
   })
 }
 

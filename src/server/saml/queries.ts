@@ -133,6 +133,19 @@ export async function insertSignInFailure(
   await db.insertInto('signInFailures').values(failure).execute()
 }
 
+/** False when single sign-on was switched off or given to another provider since the answer was read. */
+export async function holdConnection(db: Db, customerId: string, entityId: string) {
+  const held = await db
+    .selectFrom('customerSaml')
+    .select('customerId')
+    .where('customerId', '=', customerId)
+    .where('enabled', '=', true)
+    .where('entityId', '=', entityId)
+    .forShare()
+    .executeTakeFirst()
+  return held !== undefined
+}
+
 /** Makes the person at their first sign-in; later ones bring the name up to date. */
 export function upsertSamlUser(
   db: Db,

@@ -17,10 +17,12 @@ import { BasicInformation } from './basic-information.tsx'
 import { CUSTOMER_LABELS, type CustomerProblems } from './customer-fields.ts'
 import styles from './customer-form.module.css'
 import { toCustomerInput } from './customer-form-values.ts'
+import { EndSessionsDialog } from './end-sessions-dialog.tsx'
 import { fieldText } from './field-text.ts'
 import { SamlSettings } from './saml-settings.tsx'
 import { TechnicalContacts } from './technical-contacts.tsx'
 import { useCustomerForm } from './use-customer-form.ts'
+import { useEndSessions } from './use-end-sessions.ts'
 import { useSaveCustomer } from './use-save-customer.ts'
 
 /** For a customer, or with null for a new one. */
@@ -38,6 +40,7 @@ export function CustomerForm({ customer }: { customer: Customer | null }) {
       onRefused: refuse,
     },
   )
+  const endSessions = useEndSessions(customer?.id ?? null)
   const isSaved = save.data !== undefined && 'saved' in save.data
   const guard = useLeaveGuard(form.isChanged && !isSaved)
 
@@ -59,11 +62,12 @@ export function CustomerForm({ customer }: { customer: Customer | null }) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!isOnline || save.isPending) return
+    if (!isOnline || save.isPending || endSessions.isCounting) return
     form.touchAll()
     if (!form.isComplete) return focusFirst(formElement.current, form.problems)
     const input = toCustomerInput(form.values, form.saved.values)
-    save.mutate({ input, version: form.saved.version })
+    const { values, version } = form.saved
+    void endSessions.check(values, input, () => save.mutate({ input, version }))
   }
 
   return (
@@ -99,6 +103,12 @@ export function CustomerForm({ customer }: { customer: Customer | null }) {
           Cancel
         </Link>
       </FormFooter>
+      <EndSessionsDialog
+        count={endSessions.count}
+        customerName={customer?.name ?? ''}
+        onConfirm={endSessions.confirm}
+        onCancel={endSessions.cancel}
+      />
       <LeaveDialog isOpen={guard.isAsking} onLeave={guard.leave} onStay={guard.stay} />
     </form>
   )
