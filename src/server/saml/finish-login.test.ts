@@ -321,6 +321,8 @@ test('an answer to the page itself that cannot be read is refused without a word
   const { client, customer } = await aSignIn()
   const res = await postAnswer(client, customer, 'x', { relayState: 'passive' })
   expect(res.headers.location).toBe('/login')
+  const gone = `/api/auth/saml/login/01890a5d-ac96-774b-bcce-b302099a8057?passive=1`
+  expect((await client.get(gone, { accept: 'text/html' })).headers.location).toBe('/login')
 })
 
 test('a session ends when the session at the identity provider does, and no later than ours', async () => {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { api } from '#shared/api.ts'
 
@@ -32,22 +32,22 @@ export function samlRoutes(app: FastifyInstance, deps: Deps) {
       ? await findSignInCustomer(deps.db, params.customerId)
       : undefined
     const isNavigation = !acceptsJson(request)
+    const passive = query.passive === '1'
+    const back = (error: string) => backToForm(reply, { status: 302, error, isPassive: passive })
     try {
       await countSignInAttempt(deps, request)
     } catch (error) {
-      if (isNavigation && isRateLimited(error)) {
-        return reply.redirect('/login?error=rate_limited', 302)
-      }
+      if (isNavigation && isRateLimited(error)) return back('rate_limited')
       throw error
     }
     if (!customer) {
       // Without a code: a link that anyone may follow without end writes nothing.
-      if (isNavigation) return reply.redirect('/login?error=customer_unavailable', 302)
+      if (isNavigation) return back('customer_unavailable')
       throw notFound('Single sign-on is not available here.')
     }
     const redirectUrl = await startLogin(deps, customer, {
       returnTo: query.returnTo,
-      passive: query.passive === '1',
+      passive,
       reply,
     })
     reply.header('Cache-Control', 'no-store')
@@ -68,7 +68,8 @@ export function samlRoutes(app: FastifyInstance, deps: Deps) {
       } catch (error) {
         if (!isRateLimited(error)) throw error
         app.metrics.countSignIn('saml', 'rate_limited')
-        return reply.redirect('/login?error=rate_limited', 303)
+        const isPassive = body.RelayState === PASSIVE_STATE
+        return backToForm(reply, { status: 303, error: 'rate_limited', isPassive })
       }
       if (!customerId) {
         app.metrics.countSignIn('saml', 'customer_unavailable')
@@ -87,14 +88,20 @@ export function samlRoutes(app: FastifyInstance, deps: Deps) {
         reason === 'no_passive'
           ? undefined
           : await recordRefusal(deps, customer, { reason, detail, email, request })
-      // The page asked by itself: no failure to the person, who sees the form and is not asked again.
-      if (!ref || outcome.isPassive || body.RelayState === PASSIVE_STATE) {
-        forgetIdp(reply)
-        return reply.redirect('/login', 303)
-      }
-      return reply.redirect(`/login?error=${reason}&ref=${ref}`, 303)
+      const isPassive = !ref || outcome.isPassive || body.RelayState === PASSIVE_STATE
+      return backToForm(reply, { status: 303, error: `${reason}&ref=${ref}`, isPassive })
     })
   })
+}
+
+/** What the page asked by itself is no failure to the person, who sees the form and is not asked again. */
+function backToForm(
+  reply: FastifyReply,
+  { status, error, isPassive }: { status: 302 | 303; error: string; isPassive: boolean },
+) {
+  if (!isPassive) return reply.redirect(`/login?error=${error}`, status)
+  forgetIdp(reply)
+  return reply.redirect('/login', status)
 }
 
 async function unavailable(deps: Deps, customerId: string, request: FastifyRequest) {
