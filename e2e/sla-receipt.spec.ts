@@ -7,6 +7,8 @@ import { portalUrl, signIn, watchConsole } from './sign-in.ts'
 
 const KATHARINA = { email: 'katharina.vogel@northwind.example', name: 'Katharina Vogel' }
 
+/** `Mon, Nov 23, 2026, 9:30 AM` */
+const A_TIME = /\w{3}, \w{3} \d+, \d{4}, \d+:\d\d [AP]M/
 // Raised on a Friday at 16:20, answered at 16:45 and closed on Tuesday at 10:00.
 const OVER_A_WEEKEND = "Warehouse system says 'database is locked'"
 // Raised on a Monday, closed on the Tuesday of the next week.
@@ -25,13 +27,13 @@ test('the form says what is promised for the priority, and says it anew while it
   const dues: string[] = []
   for (const { priority } of promises) {
     await page.getByLabel('Priority').selectOption(priority)
-    const first = page.getByText(/First answer by \w{3} \d+ \w{3}.*, \d\d:\d\d/)
-    const resolution = page.getByText(/Resolution by \w{3} \d+ \w{3}.*, \d\d:\d\d/)
+    const first = page.getByText(new RegExp(`First answer by ${A_TIME.source} Berlin time`))
+    const resolution = page.getByText(new RegExp(`Resolution by ${A_TIME.source} Berlin time`))
     await expect(first).toBeVisible()
     dues.push(await resolution.innerText())
   }
   expect(new Set(dues).size).toBe(promises.length)
-  await expect(page.getByText(/Berlin time/)).toHaveCount(0)
+  await expect(page.getByText(/this device/)).toHaveCount(0)
 
   const again = page.waitForResponse('**/api/tickets/service-level')
   await page.clock.fastForward(61_000)
@@ -39,18 +41,31 @@ test('the form says what is promised for the priority, and says it anew while it
   expect(errors).toEqual([])
 })
 
-test('the form names the zone of the promise to somebody who is elsewhere', async ({ browser }) => {
+test('form and ticket tell what is due in the zone of the customer and in that of the device', async ({
+  browser,
+}) => {
   const page = await signedInFrom(browser, 'America/New_York')
   await page.goto(`${portalUrl()}/tickets/new`)
-  await expect(page.getByText('In Berlin time.')).toBeVisible()
   const { promises } = await (
     await page.request.get(`${portalUrl()}/api/tickets/service-level`)
   ).json()
-  const time = new Intl.DateTimeFormat('en-GB', {
-    timeZone: 'Europe/Berlin',
-    timeStyle: 'short',
-  }).format(new Date(promises[0].resolutionDueAt))
-  await expect(page.getByText(/Resolution by/)).toContainText(`, ${time.slice(0, 3)}`)
+  const due = page.getByText(/Resolution by/)
+  await expect(due).toContainText(
+    `${clockIn('Europe/Berlin', promises[0].resolutionDueAt)} Berlin time`,
+  )
+  await expect(due).toContainText(
+    `${clockIn('America/New_York', promises[0].resolutionDueAt)} New York time (this device)`,
+  )
+
+  await openTicket(page, OVER_A_WEEKEND)
+  const side = page.getByRole('complementary')
+  const answer = page.getByRole('definition').filter({ hasText: /^Due/ }).first()
+  await expect(answer).toHaveText(
+    new RegExp(
+      `^Due ${A_TIME.source} Berlin time${A_TIME.source} New York time \\(this device\\)$`,
+    ),
+  )
+  await expect(side.getByText('Mon to Fri, 9:00 AM to 5:00 PM')).toBeVisible()
 })
 
 test('the form works without the promise', async ({ browser }) => {
@@ -72,7 +87,7 @@ test('the receipt adds up, in the time of the customer, and comes as data', asyn
 
   await expect(page.getByText('Met with 5m to spare')).toBeVisible()
   await expect(page.getByText('Breached by 5h 40m').first()).toBeVisible()
-  await expect(page.getByText(/Berlin time, which is not the time of this device/)).toBeVisible()
+  await expect(page.getByText(/Berlin time\. .*that of this device, New York time/)).toBeVisible()
   const response = page.getByRole('table', { name: /^First response/ })
   const resolution = page.getByRole('table', { name: /^Resolution/ })
   expect(await addUp(response)).toEqual({ counted: 25, total: 25, sum: [25, 30, 5] })
@@ -90,7 +105,7 @@ test('the receipt adds up, in the time of the customer, and comes as data', asyn
     'Breached by 5h 40m',
   ])
   await expect(resolution.getByRole('row', { name: /Out of hours/ })).toContainText(
-    '17:00–Mon 09:00',
+    '5:00 PM–Mon 9:00 AM',
   )
 
   const download = page.waitForEvent('download')
@@ -174,6 +189,12 @@ async function openTicket(page: Page, subject: string): Promise<string> {
   const [ticket] = await (await page.request.get(`${portalUrl()}/api/tickets?${query}`)).json()
   await page.goto(`${portalUrl()}/tickets/${ticket.id}`)
   return ticket.id
+}
+
+/** `9:30 AM` */
+function clockIn(timeZone: string, at: string): string {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeStyle: 'short' })
+  return format.format(new Date(at)).replace('\u202f', ' ')
 }
 
 /** As somebody with a pencil would. */

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { formatDayAndTime } from '#web/lib/format-time.ts'
+
 import {
   describeHours,
   formatZoneTime,
@@ -9,30 +11,34 @@ import {
   zoneTime,
 } from './business-times.ts'
 
-const NOW = new Date('2026-11-21T10:00:00.000Z')
-
 test('a time is told on the wall clock of its zone', () => {
   const at = '2026-11-23T08:30:59.000Z'
-  expect(formatZoneTime(at, 'Europe/Berlin', NOW)).toBe('Mon 23 Nov, 09:30')
-  expect(formatZoneTime(at, 'Asia/Kolkata', NOW)).toBe('Mon 23 Nov, 14:00')
-  expect(zoneTime(at, 'Pacific/Auckland', NOW)).toEqual({
-    day: 'Mon 23 Nov',
+  expect(formatZoneTime(at, 'Europe/Berlin')).toBe('Mon, Nov 23, 2026, 9:30 AM')
+  expect(formatZoneTime(at, 'Asia/Kolkata')).toBe('Mon, Nov 23, 2026, 2:00 PM')
+  expect(zoneTime(at, 'Pacific/Auckland')).toEqual({
+    day: 'Mon, Nov 23, 2026',
     weekday: 'Mon',
-    time: '21:30',
+    time: '9:30 PM',
   })
 })
 
 test('midnight is the beginning of a day', () => {
-  expect(formatZoneTime('2026-11-22T23:00:00.000Z', 'Europe/Berlin', NOW)).toBe('Mon 23 Nov, 00:00')
+  expect(formatZoneTime('2026-11-22T23:00:00.000Z', 'Europe/Berlin')).toBe(
+    'Mon, Nov 23, 2026, 12:00 AM',
+  )
 })
 
-test('another year is named, as the zone counts it', () => {
-  expect(formatZoneTime('2025-09-09T07:12:00.000Z', 'Europe/Berlin', NOW)).toBe(
-    'Tue 9 Sep 2025, 09:12',
-  )
+test('the year is that of the zone', () => {
   const newYear = '2026-12-31T23:30:00.000Z'
-  expect(formatZoneTime(newYear, 'UTC', NOW)).toBe('Thu 31 Dec, 23:30')
-  expect(formatZoneTime(newYear, 'Europe/Berlin', NOW)).toBe('Fri 1 Jan 2027, 00:30')
+  expect(formatZoneTime(newYear, 'UTC')).toBe('Thu, Dec 31, 2026, 11:30 PM')
+  expect(formatZoneTime(newYear, 'Europe/Berlin')).toBe('Fri, Jan 1, 2027, 12:30 AM')
+})
+
+test('a time of the service level has the form of the times of a ticket', () => {
+  const at = new Date('2025-01-05T15:04:00.000Z')
+  expect(formatZoneTime(at, undefined)).toBe(
+    `${zoneTime(at, undefined).weekday}, ${formatDayAndTime(at)}`,
+  )
 })
 
 test('a zone is elsewhere where the clock of this device shows another time', () => {
@@ -56,5 +62,5 @@ test('a zone that this browser has never heard of is told in UTC', () => {
 
 test('business hours are told in short', () => {
   const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri']
-  expect(describeHours({ days, from: '09:00', to: '17:00' })).toBe('Mon to Fri, 09:00 to 17:00')
+  expect(describeHours({ days, from: '09:00', to: '17:00' })).toBe('Mon to Fri, 9:00 AM to 5:00 PM')
 })

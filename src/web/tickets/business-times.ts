@@ -1,12 +1,12 @@
 import type { SlaPromise } from '#shared/sla-promise-answer.ts'
 
-/** What the clock on the wall shows in a time zone, in the words of the service level. */
+/** What the clock on the wall shows in a time zone: the ticket's own form, with the weekday. */
 export type ZoneTime = {
-  /** `Mon 23 Nov`, with the year where it is not the present one. */
+  /** `Mon, Nov 23, 2026` */
   day: string
   /** `Mon` */
   weekday: string
-  /** `09:30` */
+  /** `9:30 AM` */
   time: string
 }
 
@@ -20,45 +20,40 @@ export function knownZone(timeZone: string): string {
 }
 
 /** Without a zone, in that of this device. */
-export function zoneTime(
-  at: string | Date,
-  timeZone: string | undefined,
-  now = new Date(),
-): ZoneTime {
+export function zoneTime(at: string | Date, timeZone: string | undefined): ZoneTime {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     weekday: 'short',
     day: 'numeric',
     month: 'short',
     year: 'numeric',
-    hour: '2-digit',
+    hour: 'numeric',
     minute: '2-digit',
-    hourCycle: 'h23',
+    hourCycle: 'h12',
   })
-  const partsOf = (date: Date) =>
-    Object.fromEntries(format.formatToParts(date).map(({ type, value }) => [type, value]))
-  const { weekday = '', day, month, year, hour, minute } = partsOf(new Date(at))
-  const isThisYear = year === partsOf(now)['year']
+  const parts = format.formatToParts(new Date(at)).map(({ type, value }) => [type, value])
+  const { weekday = '', day, month, year, hour, minute, dayPeriod } = Object.fromEntries(parts)
   return {
-    day: `${weekday} ${day} ${month}${isThisYear ? '' : ` ${year}`}`,
+    day: `${weekday}, ${month} ${day}, ${year}`,
     weekday,
-    time: `${hour}:${minute}`,
+    time: `${hour}:${minute} ${dayPeriod}`,
   }
 }
 
-/** `Mon 23 Nov, 09:30` */
-export function formatZoneTime(
-  at: string | Date,
-  timeZone: string | undefined,
-  now?: Date,
-): string {
-  const { day, time } = zoneTime(at, timeZone, now)
+/** `Mon, Nov 23, 2026, 9:30 AM` */
+export function formatZoneTime(at: string | Date, timeZone: string | undefined): string {
+  const { day, time } = zoneTime(at, timeZone)
   return `${day}, ${time}`
 }
 
 /** Whether this device's clock shows another time at one of these instants. */
-export function isElsewhere(instants: string[], timeZone: string): boolean {
+export function isElsewhere(instants: (string | Date)[], timeZone: string): boolean {
   return instants.some((at) => formatZoneTime(at, timeZone) !== formatZoneTime(at, undefined))
+}
+
+/** The zone that this device is set to. */
+export function deviceZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
 /** `Berlin time` for `Europe/Berlin`; what is not named after a place, as it is. */
@@ -68,7 +63,12 @@ export function zoneName(timeZone: string): string {
   return place === undefined || area === 'Etc' ? timeZone : `${place.replaceAll('_', ' ')} time`
 }
 
-/** `Mon to Fri, 09:00 to 17:00` */
+/** `Mon to Fri, 9:00 AM to 5:00 PM` */
 export function describeHours({ days, from, to }: SlaPromise['businessHours']): string {
-  return `${days[0]} to ${days.at(-1)}, ${from} to ${to}`
+  return `${days[0]} to ${days.at(-1)}, ${formatWallTime(from)} to ${formatWallTime(to)}`
+}
+
+/** `5:00 PM` for `17:00`. */
+function formatWallTime(wallTime: string): string {
+  return zoneTime(`2026-01-01T${wallTime}:00Z`, 'UTC').time
 }

@@ -4,15 +4,10 @@ import { Clock } from 'lucide-react'
 import type { Priority } from '#shared/ticket-values.ts'
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx'
 
-import {
-  describeHours,
-  formatZoneTime,
-  isElsewhere,
-  knownZone,
-  zoneName,
-} from './business-times.ts'
+import { describeHours, knownZone } from './business-times.ts'
 import styles from './service-promise.module.css'
 import { ticketQueries } from './ticket-queries.ts'
+import { ZoneTimeText } from './zone-time-text.tsx'
 
 /** When a ticket of this priority, submitted now, is answered and resolved at the latest. */
 export function ServicePromise({ priority }: { priority: Priority }) {
@@ -34,30 +29,19 @@ export function ServicePromise({ priority }: { priority: Priority }) {
 
   const timeZone = knownZone(data.timeZone)
   const { responseDueAt, resolutionDueAt } = promise
-  const zone = isElsewhere([responseDueAt, resolutionDueAt], timeZone) && zoneName(timeZone)
 
   return (
     <div className={styles.promise}>
       <Clock aria-hidden="true" className={styles.icon} />
       <ul className={styles.dues}>
         <li>
-          First answer by <DueTime at={responseDueAt} timeZone={timeZone} />
+          First answer by <ZoneTimeText at={responseDueAt} timeZone={timeZone} />
         </li>
         <li>
-          Resolution by <DueTime at={resolutionDueAt} timeZone={timeZone} />
+          Resolution by <ZoneTimeText at={resolutionDueAt} timeZone={timeZone} />
         </li>
       </ul>
-      <p className={styles.note}>
-        {zone && `In ${zone}. `}Business hours count: {describeHours(data.businessHours)}.
-      </p>
+      <p className={styles.note}>Business hours count: {describeHours(data.businessHours)}.</p>
     </div>
-  )
-}
-
-function DueTime({ at, timeZone }: { at: string; timeZone: string }) {
-  return (
-    <time dateTime={at} className={styles.due}>
-      {formatZoneTime(at, timeZone)}
-    </time>
   )
 }

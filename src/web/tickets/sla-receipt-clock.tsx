@@ -97,6 +97,11 @@ function Lines({ rows, isFolded = false }: { rows: ReceiptRow[]; isFolded?: bool
                 </>
               )}
             </time>
+            {row.device && (
+              <span className={styles.device}>
+                {row.device} <VisuallyHidden>on this device</VisuallyHidden>
+              </span>
+            )}
           </td>
           <th scope="row" className={styles.what}>
             {row.what}

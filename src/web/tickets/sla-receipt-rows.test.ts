@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { slaReceipt, type SlaEvent } from '#shared/sla-receipt.ts'
 import type { TicketSlaReceipt } from '#shared/sla-receipt-answer.ts'
 
+import { zoneTime } from './business-times.ts'
 import { foldMiddle, receiptRows, sumMinutes } from './sla-receipt-rows.ts'
 
 const NOW = new Date('2026-01-20T10:00:00.000Z')
@@ -17,7 +18,7 @@ function aReceipt(
 }
 
 function read(receipt: TicketSlaReceipt, name: 'response' | 'resolution') {
-  return receiptRows(receipt[name], receipt, NOW).map(
+  return receiptRows(receipt[name], receipt).map(
     ({ isNewDay, day, time, until, what, minutes, totalMinutes }) =>
       `${isNewDay ? `${day}: ` : ''}${time}${until === null ? '' : `–${until}`} ${what} ${minutes ?? '-'} ${totalMinutes}`,
   )
@@ -29,13 +30,13 @@ test('a clock reads like a diary of the customer', () => {
     ['replied', '2026-01-12T08:32:00.000Z'],
   ])
   expect(read(receipt, 'response')).toEqual([
-    'Fri 9 Jan: 16:50 Clock started - 0',
-    '16:50–17:00 Running 10 10',
-    '17:00–Mon 09:00 Out of hours 0 10',
-    'Mon 12 Jan: 09:00–09:20 Running 20 30',
-    '09:20 Due - 30',
-    '09:20–09:32 Overdue 12 42',
-    '09:32 Answered - 42',
+    'Fri, Jan 9, 2026: 4:50 PM Clock started - 0',
+    '4:50 PM–5:00 PM Running 10 10',
+    '5:00 PM–Mon 9:00 AM Out of hours 0 10',
+    'Mon, Jan 12, 2026: 9:00 AM–9:20 AM Running 20 30',
+    '9:20 AM Due - 30',
+    '9:20 AM–9:32 AM Overdue 12 42',
+    '9:32 AM Answered - 42',
   ])
 })
 
@@ -45,10 +46,10 @@ test('a ticket raised at a weekend says when its clock started', () => {
     ['replied', '2026-01-12T08:05:00.000Z'],
   ])
   expect(read(receipt, 'response')).toEqual([
-    'Sat 10 Jan: 11:00 Raised out of hours - 0',
-    '11:00–Mon 09:00 Out of hours 0 0',
-    'Mon 12 Jan: 09:00–09:05 Clock started 5 5',
-    '09:05 Answered - 5',
+    'Sat, Jan 10, 2026: 11:00 AM Raised out of hours - 0',
+    '11:00 AM–Mon 9:00 AM Out of hours 0 0',
+    'Mon, Jan 12, 2026: 9:00 AM–9:05 AM Clock started 5 5',
+    '9:05 AM Answered - 5',
   ])
 })
 
@@ -59,15 +60,30 @@ test('a close without an answer ends one clock and not the other', () => {
     ['closed', '2026-01-12T08:10:00.000Z'],
   ])
   expect(read(receipt, 'resolution')).toEqual([
-    'Mon 12 Jan: 09:00 Clock started - 0',
-    '09:00–09:05 Running 5 5',
-    '09:05 Priority changed to High - 5',
-    '09:05–09:10 Running 5 10',
-    '09:10 Closed - 10',
+    'Mon, Jan 12, 2026: 9:00 AM Clock started - 0',
+    '9:00 AM–9:05 AM Running 5 5',
+    '9:05 AM Priority changed to High - 5',
+    '9:05 AM–9:10 AM Running 5 10',
+    '9:10 AM Closed - 10',
   ])
   const response = read(receipt, 'response')
-  expect(response).toContain('09:10 Closed, clock runs on - 10')
-  expect(response.at(-1)).toBe('09:30–Tue 20 Jan 11:00 Overdue 2970 3000')
+  expect(response).toContain('9:10 AM Closed, clock runs on - 10')
+  expect(response.at(-1)).toBe('9:30 AM–Tue, Jan 20, 2026, 11:00 AM Overdue 2970 3000')
+})
+
+test('a time is told by the device, too, where that shows another', () => {
+  const receipt = aReceipt([
+    ['created', '2026-01-12T15:50:00.000Z', 'High'],
+    ['replied', '2026-01-13T08:32:00.000Z'],
+  ])
+  const here = receiptRows(receipt.response, {
+    ...receipt,
+    timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  })
+  expect(new Set(here.map(({ device }) => device))).toEqual(new Set([null]))
+  const away = receiptRows(receipt.response, { ...receipt, timeZone: 'Pacific/Kiritimati' })
+  const { weekday, time } = zoneTime(receipt.events[0]!.at, undefined)
+  expect(away[0]!.device).toMatch(new RegExp(`^(${weekday} )?${time}$`))
 })
 
 test('a long receipt is folded in the middle, and every minute is in one of its parts', () => {
@@ -75,7 +91,7 @@ test('a long receipt is folded in the middle, and every minute is in one of its 
     ['created', '2026-01-05T08:00:00.000Z', 'Low'],
     ['closed', '2026-01-12T10:00:00.000Z'],
   ])
-  const rows = receiptRows(receipt.resolution, receipt, NOW)
+  const rows = receiptRows(receipt.resolution, receipt)
   const { first, middle, last } = foldMiddle(rows)
   expect([first.length, middle.length, last.length]).toEqual([4, rows.length - 8, 4])
   expect([...first, ...middle, ...last]).toEqual(rows)
@@ -89,7 +105,7 @@ test('a receipt is not folded for two lines', () => {
     ['created', '2026-01-09T15:50:00.000Z', 'Low'],
     ['closed', '2026-01-13T08:05:00.000Z'],
   ])
-  const [row] = receiptRows(receipt.resolution, receipt, NOW)
+  const [row] = receiptRows(receipt.resolution, receipt)
   if (!row) throw new Error('a receipt has at least one line')
   expect(foldMiddle(Array.from({ length: 10 }, () => row)).middle).toEqual([])
   expect(foldMiddle(Array.from({ length: 11 }, () => row)).middle).toHaveLength(3)

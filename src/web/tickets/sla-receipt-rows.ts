@@ -1,6 +1,6 @@
 import type { TicketSlaReceipt } from '#shared/sla-receipt-answer.ts'
 
-import { zoneTime } from './business-times.ts'
+import { isElsewhere, zoneTime } from './business-times.ts'
 
 type Clock = TicketSlaReceipt['response']
 type Line = Clock['lines'][number]
@@ -11,10 +11,12 @@ export type ReceiptRow = {
   day: string
   /** The row above is of another day. */
   isNewDay: boolean
-  /** `09:30` */
+  /** `9:30 AM` */
   time: string
-  /** Of a stretch: `17:00`, or `Mon 09:00` on another day. */
+  /** Of a stretch: `5:00 PM`, or `Mon 9:00 AM` on another day. */
   until: string | null
+  /** The same on this device, where it shows another time: `3:30 AM`, `Sun 11:00 PM–3:30 AM`. */
+  device: string | null
   what: string
   /** Null in a mark, which takes no time. */
   minutes: number | null
@@ -37,18 +39,18 @@ const WORDS: Record<Line['kind'], string> = {
 export function receiptRows(
   clock: Clock,
   { events, timeZone }: Pick<TicketSlaReceipt, 'events' | 'timeZone'>,
-  now?: Date,
 ): ReceiptRow[] {
   let dayAbove = ''
   return clock.lines.map((line, index) => {
-    const { day, time } = zoneTime(line.from, timeZone, now)
+    const { day, time } = zoneTime(line.from, timeZone)
     const row: ReceiptRow = {
       kind: line.kind,
       from: line.from,
       day,
       isNewDay: day !== dayAbove,
       time,
-      until: isMark(line) ? null : endOf(line, timeZone, now),
+      until: isMark(line) ? null : endOf(line, timeZone),
+      device: onDevice(line, timeZone),
       what: wordsFor(line, clock, { index, events }),
       minutes: isMark(line) ? null : line.minutes,
       totalMinutes: line.totalMinutes,
@@ -62,12 +64,21 @@ function isMark({ kind }: Line): boolean {
   return kind !== 'running' && kind !== 'out_of_hours' && kind !== 'overdue'
 }
 
-function endOf({ from, to }: Line, timeZone: string, now?: Date): string {
-  const end = zoneTime(to, timeZone, now)
-  if (end.day === zoneTime(from, timeZone, now).day) return end.time
+function onDevice(line: Line, timeZone: string): string | null {
+  const { from, to } = line
+  if (!isElsewhere(isMark(line) ? [from] : [from, to], timeZone)) return null
+  const start = zoneTime(from, undefined)
+  const isOtherDay = start.day !== zoneTime(from, timeZone).day
+  const begin = isOtherDay ? `${start.weekday} ${start.time}` : start.time
+  return isMark(line) ? begin : `${begin}–${endOf(line, undefined)}`
+}
+
+function endOf({ from, to }: Pick<Line, 'from' | 'to'>, timeZone: string | undefined): string {
+  const end = zoneTime(to, timeZone)
+  if (end.day === zoneTime(from, timeZone).day) return end.time
   // A weekday alone is enough as long as it can only be the coming one.
   const isWithinAWeek = Date.parse(to) - Date.parse(from) < 6 * DAY_MS
-  return `${isWithinAWeek ? end.weekday : end.day} ${end.time}`
+  return isWithinAWeek ? `${end.weekday} ${end.time}` : `${end.day}, ${end.time}`
 }
 
 function wordsFor(

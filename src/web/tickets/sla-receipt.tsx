@@ -5,15 +5,10 @@ import { downloadText } from '#web/lib/download-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 
-import {
-  describeHours,
-  formatZoneTime,
-  isElsewhere,
-  knownZone,
-  zoneName,
-} from './business-times.ts'
+import { describeHours, deviceZone, isElsewhere, knownZone, zoneName } from './business-times.ts'
 import { SlaReceiptClock } from './sla-receipt-clock.tsx'
 import styles from './sla-receipt.module.css'
+import { ZoneTimeText } from './zone-time-text.tsx'
 
 type SlaReceiptProps = {
   receipt: TicketSlaReceipt
@@ -26,16 +21,21 @@ export function SlaReceipt({ receipt, ticketNumber }: SlaReceiptProps) {
   const told = { ...receipt, timeZone }
   const isRunning = receipt.response.endedAt === null || receipt.resolution.endedAt === null
   const instants = receipt.events.map(({ at }) => at)
+  const isHere = !isElsewhere(instants, timeZone)
   const data = JSON.stringify(receipt, null, 2)
 
   return (
     <div className={styles.receipt}>
       <p className={styles.rules}>
-        Minutes are counted {describeHours(receipt.businessHours)}, {zoneName(timeZone)}
-        {isElsewhere(instants, timeZone) && ', which is not the time of this device'}. The priority
-        is {receipt.priority}.
-        {isRunning && ` As of ${formatZoneTime(receipt.calculatedAt, timeZone)}.`}
+        Minutes are counted {describeHours(receipt.businessHours)}, {zoneName(timeZone)}. The
+        priority is {receipt.priority}.
+        {!isHere && ` Below each time is that of this device, ${zoneName(deviceZone())}.`}
       </p>
+      {isRunning && (
+        <p className={styles.rules}>
+          As of <ZoneTimeText at={receipt.calculatedAt} timeZone={timeZone} />
+        </p>
+      )}
       <SlaReceiptClock title="First response" clock={receipt.response} receipt={told} />
       <SlaReceiptClock title="Resolution" clock={receipt.resolution} receipt={told} />
       <div className={styles.data}>

@@ -16,6 +16,7 @@ export type TicketListPart = { tickets: TicketListItem[]; nextCursor: string | n
 
 const MINUTE_MS = 60_000
 const CATEGORIES_STALE_MS = 5 * MINUTE_MS
+const SERVICE_ZONE_STALE_MS = 5 * MINUTE_MS
 
 export const ticketQueries = {
   lists: () => ['tickets', 'list'] as const,
@@ -65,6 +66,19 @@ export const ticketQueries = {
       queryKey: ['tickets', 'promise'] as const,
       queryFn: ({ signal }) => call('getSlaPromise', {}, { signal }),
       refetchInterval: MINUTE_MS,
+    }),
+
+  /** Where the hours of the customer's service level are counted. */
+  serviceZone: () =>
+    queryOptions({
+      queryKey: ['tickets', 'service-zone'] as const,
+      queryFn: async ({ signal }) => {
+        const { timeZone, businessHours } = await call('getSlaPromise', {}, { signal })
+        return { timeZone, businessHours }
+      },
+      staleTime: SERVICE_ZONE_STALE_MS,
+      // The ticket waits for it, and does without.
+      retry: false,
     }),
 
   categories: () =>

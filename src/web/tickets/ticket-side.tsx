@@ -9,14 +9,19 @@ import { CopyButton } from '#web/ui/copy-button.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { TimeText } from '#web/ui/time-text.tsx'
 
-import { formatZoneTime } from './business-times.ts'
+import { describeHours } from './business-times.ts'
 import { SlaBadge } from './sla-badge.tsx'
 import { SlaDisclosure } from './sla-disclosure.tsx'
 import styles from './ticket-side.module.css'
 import { useCategoryName } from './use-category-name.ts'
+import { type ServiceZone, useServiceZone } from './use-service-zone.ts'
+import { ZoneTimeText } from './zone-time-text.tsx'
 
-export function TicketSide({ ticket }: { ticket: Ticket | undefined }) {
+export function TicketSide({ ticket: given }: { ticket: Ticket | undefined }) {
   const [isReceiptOpen, setIsReceiptOpen] = useState(false)
+  const zone = useServiceZone()
+  // Together, so that nothing below moves when the second of them comes.
+  const ticket = zone && given
 
   return (
     <aside
@@ -29,7 +34,7 @@ export function TicketSide({ ticket }: { ticket: Ticket | undefined }) {
       <Card title="Service level">
         {ticket ? (
           <>
-            <SlaResults sla={ticket.sla} />
+            <SlaResults sla={ticket.sla} zone={zone} />
             <SlaDisclosure
               ticket={ticket}
               isOpen={isReceiptOpen}
@@ -51,7 +56,9 @@ export function TicketSide({ ticket }: { ticket: Ticket | undefined }) {
   )
 }
 
-function SlaResults({ sla }: { sla: TicketSla }) {
+function SlaResults({ sla, zone }: { sla: TicketSla; zone: ServiceZone }) {
+  const { timeZone, businessHours } = zone
+
   return (
     <>
       <dl className={styles.list}>
@@ -59,6 +66,7 @@ function SlaResults({ sla }: { sla: TicketSla }) {
           name="First response"
           status={sla.responseStatus}
           dueAt={sla.responseDueAt}
+          timeZone={timeZone}
           took={sla.firstResponseTime}
           tookWord="Answered after"
         />
@@ -66,11 +74,14 @@ function SlaResults({ sla }: { sla: TicketSla }) {
           name="Resolution"
           status={sla.resolutionStatus}
           dueAt={sla.resolutionDueAt}
+          timeZone={timeZone}
           took={sla.resolutionTime}
           tookWord="Closed after"
         />
       </dl>
-      <p className={styles.note}>Only business hours count: Monday to Friday, 9 AM to 5 PM.</p>
+      {businessHours && (
+        <p className={styles.note}>Only business hours count: {describeHours(businessHours)}.</p>
+      )}
     </>
   )
 }
@@ -79,12 +90,13 @@ type SlaResultProps = {
   name: string
   status: TicketSla['slaStatus']
   dueAt: string
+  timeZone: string
   /** Business minutes, null while the clock has not ended. */
   took: number | null
   tookWord: string
 }
 
-function SlaResult({ name, status, dueAt, took, tookWord }: SlaResultProps) {
+function SlaResult({ name, status, dueAt, timeZone, took, tookWord }: SlaResultProps) {
   return (
     <div className={styles.result}>
       <dt>{name}</dt>
@@ -92,7 +104,7 @@ function SlaResult({ name, status, dueAt, took, tookWord }: SlaResultProps) {
         <SlaBadge status={status} />
       </dd>
       <dd className={styles.due}>
-        Due <TimeText at={dueAt} format={formatDue} />
+        Due <ZoneTimeText at={dueAt} timeZone={timeZone} />
       </dd>
       {took !== null && (
         <dd className={styles.due}>
@@ -101,10 +113,6 @@ function SlaResult({ name, status, dueAt, took, tookWord }: SlaResultProps) {
       )}
     </div>
   )
-}
-
-function formatDue(date: Date, now: Date): string {
-  return formatZoneTime(date, undefined, now)
 }
 
 function Details({ ticket }: { ticket: Ticket }) {

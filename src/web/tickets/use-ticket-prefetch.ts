@@ -13,6 +13,7 @@ export function useTicketPrefetch(ticketId: string) {
 
   function prefetch() {
     void queryClient.prefetchQuery(ticketQueries.detail(ticketId))
+    void queryClient.prefetchQuery(ticketQueries.serviceZone())
   }
 
   function cancel() {

@@ -1,0 +1,21 @@
+import { formatExactTime } from '#web/lib/format-time.ts'
+
+import { deviceZone, formatZoneTime, isElsewhere, zoneName } from './business-times.ts'
+import styles from './zone-time-text.module.css'
+
+/** A time of the service level in the zone that it is counted in, and in this device's where that differs. */
+export function ZoneTimeText({ at, timeZone }: { at: string; timeZone: string }) {
+  return (
+    <>
+      <time dateTime={at} title={formatExactTime(new Date(at))} className={styles.time}>
+        {formatZoneTime(at, timeZone)}
+      </time>{' '}
+      {zoneName(timeZone)}
+      {isElsewhere([at], timeZone) && (
+        <span className={styles.device}>
+          {formatZoneTime(at, undefined)} {zoneName(deviceZone())} (this device)
+        </span>
+      )}
+    </>
+  )
+}
