@@ -35,10 +35,16 @@ export function ServicePromise({ priority }: { priority: Priority }) {
       <Clock aria-hidden="true" className={styles.icon} />
       <ul className={styles.dues}>
         <li>
-          First answer by <ZoneTimeText at={responseDueAt} timeZone={timeZone} />
+          First answer by{' '}
+          <span className={styles.due}>
+            <ZoneTimeText at={responseDueAt} timeZone={timeZone} />
+          </span>
         </li>
         <li>
-          Resolution by <ZoneTimeText at={resolutionDueAt} timeZone={timeZone} />
+          Resolution by{' '}
+          <span className={styles.due}>
+            <ZoneTimeText at={resolutionDueAt} timeZone={timeZone} />
+          </span>
         </li>
       </ul>
       <p className={styles.note}>Business hours count: {describeHours(data.businessHours)}.</p>

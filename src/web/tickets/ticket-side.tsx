@@ -9,7 +9,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { TimeText } from '#web/ui/time-text.tsx'
 
-import { describeHours } from './business-times.ts'
+import { describeHours, deviceZone, isElsewhere, zoneName } from './business-times.ts'
 import { SlaBadge } from './sla-badge.tsx'
 import { SlaDisclosure } from './sla-disclosure.tsx'
 import styles from './ticket-side.module.css'
@@ -80,7 +80,11 @@ function SlaResults({ sla, zone }: { sla: TicketSla; zone: ServiceZone }) {
         />
       </dl>
       {businessHours && (
-        <p className={styles.note}>Only business hours count: {describeHours(businessHours)}.</p>
+        <p className={styles.note}>
+          Only business hours count: {describeHours(businessHours)}.
+          {isElsewhere([sla.responseDueAt, sla.resolutionDueAt], timeZone) &&
+            ` Other times on this page are ${zoneName(deviceZone())}.`}
+        </p>
       )}
     </>
   )

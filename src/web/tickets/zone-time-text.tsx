@@ -10,10 +10,11 @@ export function ZoneTimeText({ at, timeZone }: { at: string; timeZone: string })
       <time dateTime={at} title={formatExactTime(new Date(at))} className={styles.time}>
         {formatZoneTime(at, timeZone)}
       </time>{' '}
-      {zoneName(timeZone)}
+      <span className={styles.zone}>{zoneName(timeZone)}</span>
       {isElsewhere([at], timeZone) && (
         <span className={styles.device}>
-          {formatZoneTime(at, undefined)} {zoneName(deviceZone())} (this device)
+          {formatZoneTime(at, undefined)} {zoneName(deviceZone())}{' '}
+          <span className={styles.zone}>(this device)</span>
         </span>
       )}
     </>
