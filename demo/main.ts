@@ -11,7 +11,7 @@ import { readDemoConfig } from './read-demo-config.ts'
 import { seedDemo } from './seed/seed-demo.ts'
 import { welcome } from './welcome.ts'
 
-await runUntilSignal(async () => {
+await runUntilSignal(async (stopping) => {
   const config = readDemoConfig(process.env)
   console.log('Starting the demo. The first time takes a little longer.')
   await ensureWebBuilt()
@@ -20,6 +20,7 @@ await runUntilSignal(async () => {
   const portico = await startPortico(config, {
     log: createLogger(config),
     webFolder: WEB_FOLDER,
+    stopping,
     async beforeListening(deps) {
       const identityProvider = await startIdentityProvider(config)
       undo.push(() => identityProvider.close())

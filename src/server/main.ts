@@ -4,13 +4,16 @@ import { hasAdministrator } from '#server/users/has-administrator.ts'
 import { readConfig } from './config.ts'
 import { createLogger } from './logger.ts'
 import { runUntilSignal } from './run-until-signal.ts'
+import { startPatiently } from './start-patiently.ts'
 import { startPortico } from './start.ts'
 
 const WEB_FOLDER = path.resolve(import.meta.dirname, '../../dist/web')
 
-await runUntilSignal(async () => {
+await runUntilSignal(async (stopping) => {
   const config = readConfig(process.env)
-  const portico = await startPortico(config, { log: createLogger(config), webFolder: WEB_FOLDER })
+  const log = createLogger(config)
+  const start = () => startPortico(config, { log, webFolder: WEB_FOLDER, stopping })
+  const portico = await startPatiently(start, { log, stopping })
   if (!(await hasAdministrator(portico.deps.db))) {
     console.log('There is no administrator yet. In another terminal, make the first one:')
     console.log('  npm run admin -- create --email you@example.com --name "Your Name"')

@@ -4,6 +4,7 @@ import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 import { createDb, createPool, type Db } from '#server/db/client.ts'
+import { endQueriesWith } from '#server/db/ended-queries.ts'
 import { SILENCE_MS } from '#server/db/lost-connection.ts'
 import { startEmbeddedPostgres } from '#server/embedded-postgres/start-embedded-postgres.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -21,12 +22,14 @@ type Options = {
   webFolder: string
   /** Runs when the database is up and before anyone is let in. */
   beforeListening?: (deps: Deps) => Promise<void>
+  /** Breaks off what a start may wait for: a database that recovers, another process that migrates. */
+  stopping?: AbortSignal
 }
 
 /** Starts all of Portico; what was started before something failed is stopped again. */
 export async function startPortico(
   config: Config,
-  { log, webFolder, beforeListening }: Options,
+  { log, webFolder, beforeListening, stopping = new AbortController().signal }: Options,
 ): Promise<Portico> {
   // Run backwards at the end: whoever uses something is stopped before it.
   const undo: (() => unknown)[] = []
@@ -37,14 +40,14 @@ export async function startPortico(
     const lock = await lockDataDir(config.dataDir)
     undo.push(() => lock.release())
 
-    const connectionString = await findDatabase(config, log, undo)
+    const connectionString = await findDatabase(config, { log, undo, stopping })
     const pool = createPool(
       connectionString,
       (error) => log.warn({ err: error.message }, 'connection lost'),
       { silenceMs: SILENCE_MS },
     )
     undo.push(() => pool.end())
-    await migrateOrExplain(connectionString, config)
+    await migrateOrExplain(connectionString, config, stopping)
 
     const db = createDb(pool)
     const live = startLiveEvents(connectionString, log)
@@ -77,20 +80,26 @@ export async function startPortico(
 
 async function findDatabase(
   config: Config,
-  log: FastifyBaseLogger,
-  undo: (() => unknown)[],
+  {
+    log,
+    undo,
+    stopping,
+  }: { log: FastifyBaseLogger; undo: (() => unknown)[]; stopping: AbortSignal },
 ): Promise<string> {
   if (config.databaseUrl !== undefined) return config.databaseUrl
-  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, logger: log })
+  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, logger: log, stopping })
   undo.push(() => postgres.stop())
   return postgres.connectionString
 }
 
-async function migrateOrExplain(connectionString: string, config: Config) {
+async function migrateOrExplain(connectionString: string, config: Config, stopping: AbortSignal) {
   // One of its own, because a migration, or waiting for that of another process, takes its time.
   const pool = createPool(connectionString, () => undefined)
   try {
-    await migrate(pool)
+    await endQueriesWith(
+      () => stopping,
+      () => migrate(pool),
+    )
   } catch (error) {
     if (config.databaseUrl === undefined || error instanceof StartError) throw error
     const { host, pathname } = new URL(config.databaseUrl)

@@ -38,5 +38,6 @@ export async function aSwitch(databaseUrl: string) {
     leadTo(undefined)
     server.close()
   })
-  return { url: throughPort(databaseUrl, (server.address() as AddressInfo).port), leadTo }
+  const { port } = server.address() as AddressInfo
+  return { url: throughPort(databaseUrl, port), target: databaseUrl, leadTo }
 }

@@ -40,6 +40,21 @@ export async function runPortico(
   dataDir: string,
   environment: Record<string, string> = {},
 ): Promise<RunningPortico> {
+  const portico = await beginPortico(dataDir, environment)
+  if (!(await portico.isReady())) throw new Error(`Portico did not start:\n${portico.output}`)
+  return portico
+}
+
+export type BeginningPortico = RunningPortico & {
+  /** Waits until it says that it is ready, or has ended. */
+  isReady(): Promise<boolean>
+}
+
+/** The same, without waiting. */
+export async function beginPortico(
+  dataDir: string,
+  environment: Record<string, string> = {},
+): Promise<BeginningPortico> {
   const port = environment.PORT ?? String(await freePort())
   const child = spawn(process.execPath, [MAIN], {
     env: {
@@ -61,8 +76,6 @@ export async function runPortico(
   }
   onTestFinished(kill)
   const ready = waitForReady(child, () => output)
-  await Promise.race([ready, exit])
-  if (hasEnded(child)) throw new Error(`Portico did not start:\n${output}`)
 
   return {
     url: `http://127.0.0.1:${port}`,
@@ -76,6 +89,10 @@ export async function runPortico(
       return child.exitCode
     },
     hasEnded: () => hasEnded(child),
+    async isReady() {
+      await Promise.race([ready, exit])
+      return !hasEnded(child)
+    },
   }
 }
 

@@ -47,6 +47,15 @@ test('several processes that start on one empty database make it once', async ()
   expect(await query(url, 'select internal from customers')).toEqual([{ internal: true }])
 })
 
+test('a version that is older than its database says just that, and changes nothing', async () => {
+  const url = await createEmptyDatabase()
+  await migrate(aPool(url))
+  await query(url, `insert into migrations values ('9999_later', '2030-01-01')`)
+  expect(await refusalOf(url)).toMatch(
+    /^The database is newer than this Portico: it was brought to 9999_later by a later version, and this one knows \d{4}_\w+\./,
+  )
+})
+
 test('a database that is up to date is left as it is', async () => {
   const url = await createEmptyDatabase()
   await migrate(aPool(url))

@@ -6,7 +6,8 @@ import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type pg from 'pg'
 
-import { createDb } from './client.ts'
+import { StartError } from '#server/start-error.ts'
+import { createDb, type Db } from './client.ts'
 import { ensureExtensions } from './ensure-extensions.ts'
 import { ensureRoles } from './roles.ts'
 
@@ -23,19 +24,39 @@ export async function migrate(pool: pg.Pool): Promise<void> {
   }
 
   const db = createDb(pool)
+  await refuseNewer(db)
   const { error } = await new Migrator({
     db,
     provider: { getMigrations: readMigrations },
     migrationTableName: 'migrations',
     migrationLockTableName: 'migrations_lock',
   }).migrateToLatest()
-  if (error) throw error
+  if (error) {
+    // A later version may have been at work while this one waited for its turn.
+    await refuseNewer(db)
+    throw error
+  }
 
   await db
     .insertInto('installation')
     .values({ cookieSecret: randomBytes(32) })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+/** @throws StartError where a newer version has been at work: this one does not know what it has changed. */
+async function refuseNewer(db: Db): Promise<void> {
+  const known = new Set(Object.keys(await readMigrations()))
+  const { rows: tables } = await sql`select where to_regclass('migrations') is not null`.execute(db)
+  if (tables.length === 0) return
+  const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(
+    db,
+  )
+  const latest = rows.at(-1)?.name
+  if (rows.every(({ name }) => known.has(name))) return
+  throw new StartError(
+    `The database is newer than this Portico: it was brought to ${latest} by a later version, and this one knows ${[...known].toSorted().at(-1)}. Start the later version, or restore the backup from before the upgrade.`,
+  )
 }
 
 async function readMigrations(): Promise<Record<string, Migration>> {

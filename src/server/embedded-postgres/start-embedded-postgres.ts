@@ -26,6 +26,8 @@ type EmbeddedOptions = {
   logger: EmbeddedLogger
   /** False only in tests: faster, but a crash may lose what was committed. */
   durable?: boolean
+  /** Ends a start that is under way; afterwards, `stop` does. */
+  stopping?: AbortSignal
 }
 
 /**
@@ -44,6 +46,9 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const cluster = await prepareCluster({ folder, dataDir, binaries, durable })
 
   const stopping = new AbortController()
+  const breakOff = () => stopping.abort()
+  options.stopping?.addEventListener('abort', breakOff)
+  if (options.stopping?.aborted) breakOff()
   const logFile = await startLog(dataDir)
   const socket = await openSocketFolder(folder, cluster.runAs.owner)
   const launchOptions = { socketFolder: socket.path, logFile, durable, stopping: stopping.signal }
@@ -52,6 +57,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     await socket.remove()
     throw error
   })
+  options.stopping?.removeEventListener('abort', breakOff)
   const over = supervise(postmaster, { launch, stopping: stopping.signal, logger })
 
   const { ownerPassword, superuserPassword } = cluster.secrets

@@ -1,0 +1,68 @@
+import { rm, statfs, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+
+import { createEmptyDatabase } from '#test/test-database.ts'
+import { aSwitch } from './a-switch.ts'
+import { aDataDir, beginPortico, SOON } from './run-portico.ts'
+import { mountSmallDisk } from './small-disk.ts'
+
+/** What Kysely locks while it migrates. */
+const MIGRATION_LOCK = '3853314791062309107'
+
+test('a start without its database says why, waits and goes on when it is there', async () => {
+  const line = await aSwitch(await createEmptyDatabase())
+  line.leadTo(undefined)
+  const portico = await beginPortico(await aDataDir(), { DATABASE_URL: line.url })
+  await expect
+    .poll(() => portico.output, SOON)
+    .toMatch(/DATABASE_URL: .* cannot be used: .*ECONNRESET.*waiting to start/)
+  expect(portico.hasEnded()).toBe(false)
+  line.leadTo(line.target)
+  expect(await portico.isReady()).toBe(true)
+  expect(await portico.stop()).toBe(0)
+}, 60_000)
+
+test('SIGTERM ends a start that waits for its database', async () => {
+  const line = await aSwitch(await createEmptyDatabase())
+  line.leadTo(undefined)
+  const portico = await beginPortico(await aDataDir(), { DATABASE_URL: line.url })
+  await expect.poll(() => portico.output, SOON).toContain('waiting to start')
+  expect(await portico.stop()).toBe(0)
+  expect(portico.output).toContain('Stopped before it had started.')
+}, 60_000)
+
+test("SIGTERM ends a start that waits for another's migration, and its place in the queue", async () => {
+  const database = await createEmptyDatabase()
+  const other = new pg.Client(database)
+  await other.connect()
+  onTestFinished(() => other.end())
+  await other.query(`select pg_advisory_lock(${MIGRATION_LOCK})`)
+  const portico = await beginPortico(await aDataDir(), { DATABASE_URL: database })
+  const countWaiting = async () =>
+    (await other.query(`select from pg_locks where locktype = 'advisory' and not granted`)).rowCount
+  await expect.poll(countWaiting, SOON).toBe(1)
+
+  expect(await portico.stop()).toBe(0)
+  await expect.poll(countWaiting, SOON).toBe(0)
+}, 60_000)
+
+test('a start with a full disk says so, waits and goes on when there is room', async ({ skip }) => {
+  const dataDir = await aDataDir()
+  const disk = await mountSmallDisk(dataDir, 200)
+  if (!disk.ok) {
+    skip(disk.reason)
+    return
+  }
+  const ballast = path.join(dataDir, 'ballast')
+  const { bavail, bsize } = await statfs(dataDir)
+  await writeFile(ballast, Buffer.alloc(bavail * bsize))
+  const portico = await beginPortico(dataDir)
+  await expect.poll(() => portico.output, SOON).toMatch(/reason.*waiting to start/)
+  expect(portico.hasEnded()).toBe(false)
+  await rm(ballast)
+  expect(await portico.isReady()).toBe(true)
+  expect(await portico.stop()).toBe(0)
+}, 90_000)
