@@ -27,6 +27,7 @@ export const TABLES_OF_A_CUSTOMER = [
   'pending_files',
   'comments',
   'ticket_texts',
+  'ticket_figures',
   'tickets',
   'technical_contacts',
   'customer_saml',

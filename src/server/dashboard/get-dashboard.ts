@@ -1,23 +1,22 @@
-import { activityMonths, monthBounds } from '#shared/activity-chart.ts'
+import { activityMonths } from '#shared/activity-chart.ts'
 import type { Dashboard } from '#shared/dashboard.ts'
 
 import { asViewer } from '#server/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import { listDashboardTickets } from '#server/tickets/list-dashboard-tickets.ts'
 import type { Viewer } from '#server/viewer.ts'
-import { countTickets } from './queries.ts'
-import { summarizeGroups } from './summarize-groups.ts'
+import { monthEdges } from './month-edges.ts'
+import { readFigures } from './queries.ts'
+import { summarizeFigures } from './summarize-figures.ts'
 
 export function getDashboard(deps: Pick<Deps, 'db' | 'now'>, viewer: Viewer): Promise<Dashboard> {
   const now = deps.now()
   const { mspStartDate, timeZone } = viewer
   const months = activityMonths({ mspStartDate, now, timeZone })
-  const range = {
-    from: monthBounds(months[0]!, timeZone).from,
-    to: monthBounds(months.at(-1)!, timeZone).to,
-  }
+  const edges = monthEdges(months, timeZone)
+  const spans = edges.map(({ span }) => span)
   return asViewer(deps.db, viewer, async (tx) => ({
-    ...summarizeGroups(await countTickets(tx, viewer, { ...range, now }), months),
+    ...summarizeFigures(await readFigures(tx, viewer, { spans, now }), { months, edges }),
     ...(await listDashboardTickets(tx, viewer, now)),
   }))
 }

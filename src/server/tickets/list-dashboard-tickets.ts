@@ -12,7 +12,7 @@ export async function listDashboardTickets(tx: Tx, viewer: Viewer, now: Date) {
   const urgent = await listTickets(
     tx,
     viewer,
-    { priority: 'High', isNotClosed: true },
+    { isUrgent: true },
     { ...newest, limit: PRIORITY_ATTENTION_TICKETS },
   )
   return {

@@ -19,7 +19,8 @@ export type TicketFilter = {
   q?: string
   /** Only these, such as the ones that were found. */
   ids?: string[]
-  isNotClosed?: boolean
+  /** High and not closed. */
+  isUrgent?: boolean
   /** Changed after this instant. */
   since?: Date
 }
@@ -46,7 +47,8 @@ function ownTickets(tx: Tx, viewer: Viewer, filter: TicketFilter) {
     .where('requesterId', '=', viewer.userId)
   if (filter.status) query = query.where('status', '=', filter.status)
   if (filter.priority) query = query.where('priority', '=', filter.priority)
-  if (filter.isNotClosed) query = query.where('status', '<>', 'Closed')
+  // Not as parameters, with which the index of these alone could not be used.
+  if (filter.isUrgent) query = query.where(sql<boolean>`priority = 'High' and status <> 'Closed'`)
   if (filter.since) query = query.where('updatedAt', '>', filter.since)
   if (filter.ids) query = query.where(sql<boolean>`tickets.id = any(${filter.ids}::uuid[])`)
   if (filter.q) {
