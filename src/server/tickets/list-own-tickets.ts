@@ -8,8 +8,15 @@ import type { Viewer } from '#server/viewer.ts'
 import { findViewer } from '#server/auth/sessions.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
 import { isHotList, readTicketList } from './hot-reads.ts'
-import { countTickets, findTicketIds, listTickets, type TicketFilter } from './queries.ts'
+import {
+  countTickets,
+  findTicketIdByNumber,
+  findTicketIds,
+  listTickets,
+  type TicketFilter,
+} from './queries.ts'
 import { inSearchPlace } from './search-places.ts'
+import { ticketNumberIn } from './ticket-number-in.ts'
 
 /** So many that are found one by one cost about as much as a list that is read until its page is full. */
 const FEW = 500
@@ -50,7 +57,7 @@ function listOwnTickets(
       status,
       priority,
       since: since ? new Date(since) : undefined,
-      ...(q && (await withWords(tx, q))),
+      ...(q && (await withWords(tx, viewer, q))),
     }
     const page = { sort, direction, limit, after, now: deps.now() }
     const rows = await listTickets(tx, viewer, filter, page)
@@ -77,7 +84,14 @@ function listOwnTickets(
 }
 
 /** Few are found by the index of texts; many lie near the beginning of the list, whatever its order. */
-async function withWords(tx: Tx, words: string): Promise<Pick<TicketFilter, 'ids' | 'q'>> {
+async function withWords(
+  tx: Tx,
+  viewer: Viewer,
+  words: string,
+): Promise<Pick<TicketFilter, 'ids' | 'q' | 'orId'>> {
   const ids = await findTicketIds(tx, words, { atMost: FEW + 1 })
-  return ids.length > FEW ? { q: words } : { ids }
+  const number = ticketNumberIn(words)
+  const orId = number === null ? undefined : await findTicketIdByNumber(tx, viewer, number)
+  if (ids.length > FEW) return { q: words, orId }
+  return { ids: orId === undefined ? ids : [...ids, orId] }
 }

@@ -17,6 +17,8 @@ export type TicketFilter = {
   priority?: Priority
   /** The words that subject or description must have. */
   q?: string
+  /** Found with the words, whatever it says. */
+  orId?: string
   /** Only these, such as the ones that were found. */
   ids?: string[]
   /** High and not closed. */
@@ -53,13 +55,14 @@ function ownTickets(tx: Tx, viewer: Viewer, filter: TicketFilter) {
   if (filter.ids) query = query.where(sql<boolean>`tickets.id = any(${filter.ids}::uuid[])`)
   if (filter.q) {
     // `offset 0` has each ticket's text looked up in the order of the list, which ends with the page.
-    query = query.where(sql<boolean>`exists (
+    const isNamed = filter.orId ? sql`tickets.id = ${filter.orId}::uuid or` : sql``
+    query = query.where(sql<boolean>`(${isNamed} exists (
       select from ticket_texts
       where ticket_texts.customer_id = tickets.customer_id
         and ticket_texts.requester_id = tickets.requester_id
         and ticket_texts.ticket_id = tickets.id
         and text_has(search_text, ${filter.q})
-      offset 0)`)
+      offset 0))`)
   }
   return query
 }
@@ -73,6 +76,19 @@ export async function findTicketIds(
   const { rows } = await sql<{ id: string }>`
     select id from find_own_tickets(${words}, ${atMost}) as found (id)`.execute(tx)
   return rows.map(({ id }) => id)
+}
+
+/** The viewer's ticket with this number. */
+export async function findTicketIdByNumber(
+  tx: Tx,
+  viewer: Viewer,
+  number: number,
+): Promise<string | undefined> {
+  const row = await ownTickets(tx, viewer, {})
+    .select('id')
+    .where('number', '=', number)
+    .executeTakeFirst()
+  return row?.id
 }
 
 /**

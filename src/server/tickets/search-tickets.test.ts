@@ -93,6 +93,24 @@ test('a search finds the same tickets whether few have the words or very many', 
   expect(status.json()).toEqual([])
 })
 
+test('a search finds a ticket by its number, with others that have it in their words', async () => {
+  const portal = await aPortal()
+  const { client } = portal
+  const { id, number } = await aTicket(client, { subject: 'The projector' })
+  const other = await aTicket(client, { subject: `Like #${number}, again` })
+  for (const q of [`#${number}`, `${number}`]) {
+    const found = (await client.get(`/api/tickets?q=${encodeURIComponent(q)}`)).json()
+    expect(found).toMatchObject([{ id: other.id }, { id }])
+  }
+  const colleague = await aColleague(portal)
+  expect((await colleague.get(`/api/tickets?q=${number}`)).json()).toEqual([])
+  expect((await client.get(`/api/tickets?q=${'9'.repeat(30)}`)).json()).toEqual([])
+  await storeMany(portal, 620, `Not ${number}.`)
+  const res = await client.get(`/api/tickets?q=${number}&count=true&direction=asc`)
+  expect(res.headers['x-total-count']).toBe('622')
+  expect(res.json()).toContainEqual(expect.objectContaining({ id }))
+})
+
 test('a search finds a ticket by what it says now', async () => {
   const { client } = await aPortal()
   const { id } = await aTicket(client, { subject: 'The projector' })

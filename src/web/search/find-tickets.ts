@@ -9,11 +9,13 @@ type Sources = {
 
 /**
  * Tickets for what is typed. Until the server has answered these are the known ones that have the
- * text, by its own rule: in subject or description. Numbers it does not search, so `#1042` is
- * found among the known ones.
+ * text, by its own rule: in subject or description, or for a number. A ticket that is meant by its
+ * number comes first.
  */
 export function findTickets(typed: string, { found, known }: Sources): TicketListItem[] {
-  const byNumber = known.filter(({ number }) => `#${number}` === typed || `${number}` === typed)
+  const byNumber = [...(found ?? []), ...known]
+    .filter(({ number }) => `#${number}` === typed || `${number}` === typed)
+    .slice(0, 1)
   const byText = found ?? known.filter((ticket) => hasText(ticket, typed))
   return [...byNumber, ...byText.filter(({ id }) => !byNumber.some((ticket) => ticket.id === id))]
 }
