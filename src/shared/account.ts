@@ -18,6 +18,7 @@ export const PasswordChange = z.object({
   currentPassword: CurrentPassword,
   newPassword: z
     .string('Enter a new password')
+    .min(1, 'Enter a new password')
     .max(MAX_PASSWORD_LENGTH, `The password must have at most ${MAX_PASSWORD_LENGTH} characters`),
 })
 

@@ -9,6 +9,7 @@ import {
 import { checkContact, isBlankContact } from './technical-contact.ts'
 
 const MAX_LINE = 'This must be 500 characters or less'
+const DATE_EXAMPLE = 'Give a date such as 2026-01-31'
 const NOT_STORABLE = 'This text contains a character that cannot be stored'
 
 function line() {
@@ -89,7 +90,12 @@ export type Customer = z.infer<typeof Customer>
 const SamlInput = z
   .object({
     enabled: z.boolean().default(false),
-    provider: z.enum(SAML_PROVIDERS, 'Choose one of the listed providers').nullish(),
+    provider: z
+      .union([z.literal(''), z.enum(SAML_PROVIDERS)], {
+        error: 'Choose one of the listed providers',
+      })
+      .nullish()
+      .transform((provider) => provider || null),
     entityId: line().default(''),
     entryPoint: line().default(''),
     cert: pem().default(''),
@@ -148,8 +154,8 @@ export const CustomerInput = z.object({
   domains: z.array(domain()).max(100, 'List at most 100 domains').optional(),
   active: z.boolean().default(true),
   mspStartDate: z
-    .union([z.literal(''), z.iso.date().refine(isInCalendar)], {
-      error: 'Give a date such as 2026-01-31',
+    .union([z.literal(''), z.iso.date(DATE_EXAMPLE).refine(isInCalendar)], {
+      error: DATE_EXAMPLE,
     })
     .nullish()
     .transform((date) => date || null),

@@ -76,6 +76,7 @@ export const SetPassword = z.object({
   token: Token,
   password: z
     .string('Password is required')
+    .min(1, 'Password is required')
     .max(MAX_PASSWORD_LENGTH, `The password must have at most ${MAX_PASSWORD_LENGTH} characters`),
 })
 export type SetPassword = z.infer<typeof SetPassword>

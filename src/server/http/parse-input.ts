@@ -1,30 +1,26 @@
 import { z } from 'zod'
 
 import { AppError } from '#server/app-error.ts'
+import { plainWords } from './plain-words.ts'
 
 const MAX_NAME_LENGTH = 100
 
 /** @throws AppError `invalid_input` that names every wrong field at once. */
 export function parseInput(schema: z.core.$ZodType | undefined, input: unknown): unknown {
   if (schema === undefined) return undefined
-  const parsed = z.safeParse(schema, absentWhenEmpty(input))
+  const parsed = z.safeParse(schema, input, { error: plainWords })
   if (parsed.success) return parsed.data
 
   const fields: Record<string, string> = {}
   for (const issue of parsed.error.issues) {
     const name = fieldName(issue)
-    if (name !== '') fields[name] ??= messageOf(issue)
+    if (name !== '') fields[name] ??= issue.message
   }
   const [first] = parsed.error.issues
-  const message = first ? messageOf(first) : 'Check what you entered'
+  const message = first?.message ?? 'Check what you entered'
   throw new AppError('invalid_input', message, {
     fields: Object.keys(fields).length > 0 ? fields : undefined,
   })
-}
-
-// The library's own words repeat the names that were sent, however long they are.
-function messageOf(issue: z.core.$ZodIssue): string {
-  return issue.code === 'unrecognized_keys' ? 'There is no such field here' : issue.message
 }
 
 function fieldName(issue: z.core.$ZodIssue): string {
@@ -33,16 +29,8 @@ function fieldName(issue: z.core.$ZodIssue): string {
   return issue.path.filter((part) => typeof part === 'string').join('.')
 }
 
-/** Empty strings are treated as absent before validation (specification section 5), also in a group of fields. */
-function absentWhenEmpty(input: unknown): unknown {
-  return withoutEmpty(input, (value) => withoutEmpty(value, (inner) => inner))
-}
-
-function withoutEmpty(input: unknown, readValue: (value: unknown) => unknown): unknown {
-  if (typeof input !== 'object' || input === null || Array.isArray(input)) return input
-  return Object.fromEntries(
-    Object.entries(input).flatMap(([name, value]) =>
-      value === '' ? [] : [[name, readValue(value)]],
-    ),
-  )
+/** A form that asks by its address sends the fields that were left empty, too. */
+export function parseQuery(schema: z.core.$ZodType | undefined, query: unknown): unknown {
+  const given = Object.entries(query ?? {}).filter(([, value]) => value !== '')
+  return parseInput(schema, Object.fromEntries(given))
 }

@@ -76,8 +76,12 @@ export async function forgetHits(deps: Pick<Deps, 'db'>, key: string): Promise<v
 
 function tooMany(resetsAt: Date, now: Date): AppError {
   const seconds = Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000))
-  const wait = seconds < 60 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
+  const wait = seconds < 60 ? count(seconds, 'second') : count(Math.ceil(seconds / 60), 'minute')
   return new AppError('rate_limited', `Too many attempts. Please try again in ${wait}.`, {
     retryAfterSeconds: seconds,
   })
+}
+
+function count(number: number, unit: string): string {
+  return number === 1 ? `1 ${unit}` : `${number} ${unit}s`
 }

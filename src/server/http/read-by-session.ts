@@ -6,7 +6,7 @@ import type { Endpoint } from '#shared/api.ts'
 import { AppError } from '#server/app-error.ts'
 import { readCookie } from './cookies.ts'
 import { SESSION_COOKIE } from './csrf.ts'
-import { parseInput } from './parse-input.ts'
+import { parseQuery } from './parse-input.ts'
 import { notSignedIn, readParams } from './route.ts'
 
 type Output<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : undefined
@@ -40,7 +40,7 @@ export function readBySession<const E extends Endpoint & { method: 'GET'; access
     const token = readCookie(request, SESSION_COOKIE)
     if (!token) throw notSignedIn()
     const params = readParams(endpoint, request.params)
-    const query = parseInput(endpoint.query, request.query)
+    const query = parseQuery(endpoint.query, request.query)
     // The types follow from the schemas that the values were just parsed with.
     const answer = await read({ token, params, query, request, reply } as SessionReadInput<E>)
     if (answer === undefined) throw notSignedIn()

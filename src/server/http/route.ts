@@ -10,7 +10,7 @@ import { settleUploads } from '#server/files/uploads.ts'
 import { isAdmin, isStaff, type Viewer } from '#server/viewer.ts'
 import { checkCsrf } from './csrf.ts'
 import { type Idempotency, readIdempotency } from './idempotency.ts'
-import { parseInput } from './parse-input.ts'
+import { parseInput, parseQuery } from './parse-input.ts'
 
 type Output<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : undefined
 type Answer<Schema> = Schema extends z.core.$ZodType ? z.input<Schema> : unknown
@@ -52,7 +52,7 @@ export function route<const E extends Endpoint>(
     handler: async (request, reply) => {
       const { viewer } = request
       const params = readParams(endpoint, request.params)
-      const query = parseInput(endpoint.query, request.query)
+      const query = parseQuery(endpoint.query, request.query)
       const received = await receiveBody(app, endpoint, request)
       try {
         const prepared = options.prepareBody?.(received.body, viewer) ?? received.body
