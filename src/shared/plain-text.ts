@@ -4,17 +4,19 @@ import * as z from 'zod/mini'
  * A text that must not be blank. White space around it is taken off. A NUL, which PostgreSQL cannot
  * store, is refused; half a surrogate pair becomes U+FFFD, as it would on the way to the database.
  */
-export function plainText(requiredMessage: string) {
-  return z.string(requiredMessage).check(trimmed(), z.minLength(1, requiredMessage), storable())
+export function plainText(requiredMessage: string, clean = trimText) {
+  return z
+    .string(requiredMessage)
+    .check(z.overwrite(clean), z.minLength(1, requiredMessage), storable())
 }
 
 /** The same for a text that may be left blank. */
 export function blankableText() {
-  return z.string().check(trimmed(), storable())
+  return z.string().check(z.overwrite(trimText), storable())
 }
 
-function trimmed() {
-  return z.overwrite((text: string) => text.toWellFormed().trim())
+function trimText(text: string): string {
+  return text.toWellFormed().trim()
 }
 
 function storable() {

@@ -4,11 +4,12 @@ import * as z from 'zod/mini'
 
 import { MAX_SUBJECT_LENGTH, MAX_TEXT_LENGTH } from './limits.ts'
 import { blankableText, plainText } from './plain-text.ts'
+import { cleanSubject } from './subject-text.ts'
 import { PRIORITIES, RESOLUTION_CODES } from './ticket-values.ts'
 
 export const Priority = z.enum(PRIORITIES, 'Priority is required')
 
-export const Subject = plainText('Subject is required').check(
+export const Subject = plainText('Subject is required', cleanSubject).check(
   z.maxLength(MAX_SUBJECT_LENGTH, 'Subject must be 100 characters or less'),
 )
 

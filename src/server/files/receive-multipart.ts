@@ -6,6 +6,7 @@ import { AppError, invalidInput } from '#server/app-error.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Viewer } from '#server/viewer.ts'
 import { brokenOff } from './broken-off.ts'
+import { decodeFormFilename } from './filename.ts'
 import { type ReceivedFile, receiveUpload, settleUploads } from './uploads.ts'
 
 const MAX_FIELD_BYTES = 4 * 65_536
@@ -40,7 +41,7 @@ export async function receiveMultipart(
       if (files.length === MAX_ATTACHMENTS) throw invalidInput({ [filesField]: TOO_MANY })
       files.push(
         await receiveUpload(deps, viewer, {
-          filename: part.filename,
+          filename: decodeFormFilename(part.filename),
           contentType: part.mimetype,
           content: part.file,
         }),
@@ -64,6 +65,8 @@ export async function receiveMultipart(
 async function* readParts(request: FastifyRequest) {
   try {
     yield* request.parts({
+      // Otherwise the parser takes the name `..` for none, and the file would be gone unsaid.
+      preservePath: true,
       limits: { fileSize: MAX_ATTACHMENT_BYTES, fieldSize: MAX_FIELD_BYTES, fields: 20, parts: 40 },
     })
   } catch (error) {

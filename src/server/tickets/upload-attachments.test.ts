@@ -162,6 +162,10 @@ test('the name of a file is what people can read of it, and no path', async () =
     "'; drop table tickets; --.png": "'; drop table tickets; --.png",
     '<img src=x onerror=alert(1)>.png': '<img src=x onerror=alert(1)>.png',
     'say \\"hi\\".txt': 'say "hi".txt',
+    // As browsers write a quotation mark and a line break; a percent sign they leave alone.
+    'say %22ho%22%0D%0A 100%25.txt': 'say "ho" 100%25.txt',
+    '.': 'file',
+    '..': 'file',
     [`${'a'.repeat(300)}.pdf`]: `${'a'.repeat(251)}.pdf`,
   }
   for (const [sent, shown] of Object.entries(names)) {
