@@ -63,6 +63,25 @@ test('the login page says how it goes, whom to ask, and who runs it', async ({ b
   await expect(page).toHaveURL(`${portalUrl()}/admin/login`)
 })
 
+test('the email at sign-in is lowercased where it is typed, also in the middle', async ({
+  browser,
+}) => {
+  const page = await openPage(browser, {})
+  await page.goto(`${portalUrl()}/login`)
+  const email = page.getByLabel('Company email')
+  await email.fill('mpark@northwind.example')
+  await email.press('Home')
+  await email.press('ArrowRight')
+  await page.keyboard.type('INA.')
+  await expect(email).toHaveValue('mina.park@northwind.example')
+})
+
+test('an unknown filter leaves the address, the known ones stay', async ({ browser }) => {
+  const page = await openPage(browser, { storageState: session })
+  await page.goto(`${portalUrl()}/tickets?status=Foo&priority=high&sort=size`)
+  await expect(page).toHaveURL(`${portalUrl()}/tickets?priority=high`)
+})
+
 test('the dashboard counts, lists and links what it should', async ({ browser }) => {
   const page = await openPage(browser, { storageState: session })
   const answer = page.waitForResponse('**/api/dashboard')

@@ -285,6 +285,15 @@ test('offline nothing can be sent, says why, and goes on when the line is back',
   await page.getByLabel('Your reply').press('Control+Enter')
   await expect(page.getByLabel('Your reply')).toHaveValue('No signal here.')
 
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page.getByRole('button', { name: 'Refresh', exact: true })).toBeDisabled()
+  await page.getByRole('button', { name: 'Refresh data' }).click({ force: true })
+  await page.getByRole('button', { name: `Account of ${SIOBHAN.name}` }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByText(/^You are still signed in\. The server cannot/)).toBeVisible()
+  await expect(page.getByText('Data refreshed successfully')).toHaveCount(0)
+  await page.goBack()
+
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Send Reply' }).click()
   await expect(page.getByText('Reply sent successfully')).toBeVisible()

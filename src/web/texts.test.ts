@@ -20,11 +20,14 @@ const sources = Object.entries(
 const MESSAGES: [file: string | string[], texts: string[]][] = [
   [['auth/login-form.tsx', 'shared/auth.ts'], ['Please enter a valid email address']],
   [
-    ['auth/admin-login-failure.ts', 'auth/login-form.tsx'],
+    ['auth/admin-login-failure.ts', 'auth/login-failure.ts'],
     ['Unable to connect to server. Please try again later.'],
   ],
-  ['auth/login-form.tsx', ['Login failed. Please try again.']],
-  ['auth/redirect-url.ts', ['No redirect URL returned from server', 'Authentication failed']],
+  ['auth/login-failure.ts', ['Authentication failed']],
+  [
+    'auth/redirect-url.ts',
+    ['No redirect URL returned from server', 'Login failed. Please try again.'],
+  ],
   [
     'auth/connection-banner.tsx',
     [

@@ -1,11 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 
-import { ApiError, errorMessage, isNetworkError } from '#web/lib/api-error.ts'
+import { isNetworkError } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
+import { lowercaseInput } from '#web/lib/lowercase-input.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 
+import { loginFailure, UNREACHABLE } from './login-failure.ts'
 import styles from './login-form.module.css'
 import { readLoginInitiation } from './redirect-url.ts'
 
@@ -19,13 +21,6 @@ type LoginFormProps = {
 }
 
 const INVALID_EMAIL = 'Please enter a valid email address'
-const UNREACHABLE = 'Unable to connect to server. Please try again later.'
-
-function failureText(error: unknown): string {
-  if (isNetworkError(error)) return UNREACHABLE
-  const field = error instanceof ApiError ? error.fields.email : undefined
-  return field ?? (errorMessage(error) || 'Login failed. Please try again.')
-}
 
 async function startSignIn(email: string): Promise<string> {
   const answer = await call('initiateLogin', { body: { email } })
@@ -58,7 +53,7 @@ export function LoginForm({ isDown, isLeaving, onStarted, onConnectionLost }: Lo
     try {
       onStarted(await startSignIn(address))
     } catch (failure) {
-      setError(failureText(failure))
+      setError(loginFailure(failure))
       if (isNetworkError(failure)) onConnectionLost()
     } finally {
       setIsAsking(false)
@@ -85,7 +80,9 @@ export function LoginForm({ isDown, isLeaving, onStarted, onConnectionLost }: Lo
             {...control}
             ref={input}
             className={styles.tall}
-            type="email"
+            // Of type email it would not tell where the cursor is.
+            type="text"
+            inputMode="email"
             name="email"
             autoComplete="username"
             autoCapitalize="none"
@@ -94,7 +91,7 @@ export function LoginForm({ isDown, isLeaving, onStarted, onConnectionLost }: Lo
             value={email}
             disabled={isBusy || isDown}
             onChange={(event) => {
-              setEmail(event.target.value.toLowerCase())
+              setEmail(lowercaseInput(event.target))
               setError(null)
             }}
             onKeyDown={(event) => {

@@ -30,7 +30,7 @@ test('a refused sign-in has the error of the answer, or a general one', () => {
   })
   expect(readLoginInitiation({ success: false }, ORIGIN)).toEqual({
     ok: false,
-    message: 'Authentication failed',
+    message: 'Login failed. Please try again.',
   })
 })
 

@@ -11,7 +11,7 @@ type Start = { ok: true; redirectUrl: string } | { ok: false; message: string }
 export function readLoginInitiation(answer: Partial<LoginInitiation>, origin: string): Start {
   if ('success' in answer && answer.success === false) {
     const error = 'error' in answer ? answer.error : undefined
-    return { ok: false, message: error || 'Authentication failed' }
+    return { ok: false, message: error || 'Login failed. Please try again.' }
   }
   const redirectUrl = 'redirectUrl' in answer ? answer.redirectUrl : undefined
   if (!redirectUrl || !isWebAddress(redirectUrl, origin)) {

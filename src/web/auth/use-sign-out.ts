@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 
-import { errorMessage } from '#web/lib/api-error.ts'
+import { errorMessage, isNetworkError } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { clearDrafts } from '#web/lib/drafts.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -24,7 +24,12 @@ export function useSignOut() {
     },
     onError: (error) => {
       expectSignOut(false)
-      toast.error(errorMessage(error))
+      toast.error(`You are still signed in. ${failureText(error)}`)
     },
   })
+}
+
+function failureText(error: Error): string {
+  if (!isNetworkError(error)) return errorMessage(error)
+  return 'The server cannot be reached: sign out again once you are back.'
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 
 import { useViewer } from '#web/auth/viewer-context.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { useOnline } from '#web/lib/use-online.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -24,6 +25,8 @@ export function DashboardPage() {
   const queryClient = useQueryClient()
   const summary = useQuery(dashboardQueries.summary())
   const [isRefreshing, setIsRefreshing] = useState(false)
+  // Offline a question waits for the line, and would count as answered.
+  const isOnline = useOnline()
   useDocumentTitle('Dashboard')
 
   const { data, isPending: isLoading } = summary
@@ -32,6 +35,7 @@ export function DashboardPage() {
   const retry = () => void summary.refetch()
 
   async function refresh() {
+    if (!isOnline) return
     setIsRefreshing(true)
     const filter = { queryKey: dashboardQueries.all(), type: 'active' } as const
     try {
@@ -58,6 +62,7 @@ export function DashboardPage() {
             icon={<RefreshCw aria-hidden="true" />}
             busy={isRefreshing}
             busyLabel="Refreshing..."
+            disabled={!isOnline}
             onClick={() => void refresh()}
           >
             Refresh
@@ -100,7 +105,7 @@ export function DashboardPage() {
           {hasFailed ? slaCard : <PriorityAttention tickets={data?.priorityAttention} />}
         </div>
         <div className={styles.full}>
-          <QuickActions isBusy={isRefreshing} onRefresh={() => void refresh()} />
+          <QuickActions canRefresh={isOnline && !isRefreshing} onRefresh={() => void refresh()} />
         </div>
       </div>
     </>

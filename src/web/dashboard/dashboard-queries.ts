@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 
 import { DEFAULT_PAGE_SIZE } from '#shared/limits.ts'
 import { call } from '#web/lib/call.ts'
+import { inKnownCase } from '#web/tickets/known-case.ts'
 
 // A change of a ticket invalidates everything under the first part of the key.
 export const dashboardQueries = {
@@ -10,14 +11,23 @@ export const dashboardQueries = {
   summary: () =>
     queryOptions({
       queryKey: [...dashboardQueries.all(), 'summary'],
-      queryFn: ({ signal }) => call('getDashboard', {}, { signal }),
+      queryFn: async ({ signal }) => {
+        const { recent, priorityAttention, ...figures } = await call('getDashboard', {}, { signal })
+        return {
+          ...figures,
+          recent: recent.map(inKnownCase),
+          priorityAttention: priorityAttention.map(inKnownCase),
+        }
+      },
     }),
 
   /** What the "All" switch of the recent tickets shows: the newest 50. */
   newestTickets: () =>
     queryOptions({
       queryKey: [...dashboardQueries.all(), 'newest'],
-      queryFn: ({ signal }) =>
-        call('listTickets', { query: { limit: DEFAULT_PAGE_SIZE } }, { signal }),
+      queryFn: async ({ signal }) => {
+        const query = { limit: DEFAULT_PAGE_SIZE }
+        return (await call('listTickets', { query }, { signal })).map(inKnownCase)
+      },
     }),
 }

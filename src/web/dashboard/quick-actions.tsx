@@ -7,7 +7,9 @@ import { menuItemClass } from '#web/ui/menu-items.tsx'
 
 import styles from './quick-actions.module.css'
 
-export function QuickActions({ isBusy, onRefresh }: { isBusy: boolean; onRefresh: () => void }) {
+type QuickActionsProps = { canRefresh: boolean; onRefresh: () => void }
+
+export function QuickActions({ canRefresh, onRefresh }: QuickActionsProps) {
   return (
     <Card title="Quick Actions">
       <ul className={styles.actions}>
@@ -27,8 +29,8 @@ export function QuickActions({ isBusy, onRefresh }: { isBusy: boolean; onRefresh
           <button
             type="button"
             className={menuItemClass}
-            aria-disabled={isBusy}
-            onClick={isBusy ? undefined : onRefresh}
+            aria-disabled={!canRefresh}
+            onClick={canRefresh ? onRefresh : undefined}
           >
             <RefreshCw aria-hidden="true" />
             Refresh data

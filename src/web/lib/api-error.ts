@@ -41,17 +41,24 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined
 }
 
-/** The answer's message, then its error, then a general text (specification section 8). */
+function given(body: unknown): Partial<Record<keyof ErrorBody, unknown>> {
+  return typeof body === 'object' && body !== null ? body : {}
+}
+
+/** The answer's message, then its error (specification section 8). */
+export function textOfAnswer(body: unknown): string | undefined {
+  return textOf(given(body).message) ?? textOf(given(body).error)
+}
+
+/** The error of a refusal, with its own text or a general one. */
 export function errorFromAnswer(status: number, body: unknown): ApiError {
-  const given: Partial<Record<keyof ErrorBody, unknown>> =
-    typeof body === 'object' && body !== null ? body : {}
-  const message = textOf(given.message) ?? textOf(given.error) ?? 'Something went wrong'
+  const message = textOfAnswer(body) ?? 'Something went wrong'
   return new ApiError(message, {
     status,
     // Only compared with known codes, so an unknown one does no harm.
-    code: (textOf(given.error) as ErrorCode | undefined) ?? 'unknown',
+    code: (textOf(given(body).error) as ErrorCode | undefined) ?? 'unknown',
     // The server's contract: names to messages.
-    fields: (given.fields ?? {}) as Record<string, string>,
+    fields: (given(body).fields ?? {}) as Record<string, string>,
     body,
   })
 }

@@ -28,6 +28,9 @@ test.each([
   [HOUR, '1h ago'],
   [DAY - 1, '23h ago'],
   [DAY, 'Yesterday'],
+  [39 * HOUR + 4 * MINUTE, 'Yesterday'],
+  [39 * HOUR + 5 * MINUTE, '2d ago'],
+  [47 * HOUR, '2d ago'],
   [2 * DAY, '2d ago'],
   [7 * DAY - 1, '6d ago'],
   [7 * DAY, 'Jan 8, 2025'],
@@ -77,4 +80,6 @@ test('sizes are megabytes with two decimals or whole kilobytes', () => {
   expect(formatMegabytes(1_572_864)).toBe('1.50 MB')
   expect(formatMegabytes(10)).toBe('0.00 MB')
   expect(formatKilobytes(12_300)).toBe('12 KB')
+  expect(formatKilobytes(300)).toBe('1 KB')
+  expect(formatKilobytes(0)).toBe('0 KB')
 })

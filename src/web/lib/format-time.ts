@@ -34,9 +34,15 @@ export function formatShortAge(date: Date, now: Date): string {
   if (ageMs < MINUTE_MS) return 'Just now'
   if (ageMs < HOUR_MS) return `${Math.floor(ageMs / MINUTE_MS)}m ago`
   if (ageMs < DAY_MS) return `${Math.floor(ageMs / HOUR_MS)}h ago`
-  if (ageMs < 2 * DAY_MS) return 'Yesterday'
-  if (ageMs < 7 * DAY_MS) return `${Math.floor(ageMs / DAY_MS)}d ago`
+  if (isDayBefore(date, now)) return 'Yesterday'
+  if (ageMs < 7 * DAY_MS) return `${Math.max(2, Math.floor(ageMs / DAY_MS))}d ago`
   return formatDay(date)
+}
+
+/** By the calendar: 47 hours before this evening is no longer yesterday. */
+function isDayBefore(date: Date, now: Date): boolean {
+  const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1)
+  return date.toDateString() === yesterday.toDateString()
 }
 
 /** The ticket's: `Just now`, `5 minutes ago`, `3 hours ago`, `Jan 5, 2025, 3:04 PM`. */

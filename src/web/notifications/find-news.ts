@@ -1,5 +1,6 @@
 import { MAX_PAGE_SIZE } from '#shared/limits.ts'
 import { call } from '#web/lib/call.ts'
+import { inKnownCase } from '#web/tickets/known-case.ts'
 
 import { diffTickets, type TicketNews } from './diff-tickets.ts'
 import type { OwnChanges } from './follow-own-changes.ts'
@@ -16,7 +17,8 @@ export async function findNews({ userId, ownChanges, signal }: Options): Promise
   const before = readSeenTickets(userId)
   const since = before ? instantToAskFrom(before) : undefined
   const query = { sort: 'updatedAt', since, limit: MAX_PAGE_SIZE } as const
-  const tickets = await call('listTickets', { query }, { signal })
+  const listed = await call('listTickets', { query }, { signal })
+  const tickets = listed.map(inKnownCase)
   const suspected = before ? diffTickets(before, tickets) : []
 
   if (suspected.length > 0) {

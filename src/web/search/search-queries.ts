@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 
 import { call } from '#web/lib/call.ts'
+import { inKnownCase } from '#web/tickets/known-case.ts'
 
 export const RECENT_TICKETS = 5
 export const FOUND_TICKETS = 8
@@ -10,12 +11,12 @@ export const searchQueries = {
   tickets: (q: string) =>
     queryOptions({
       queryKey: ['tickets', 'search', q] as const,
-      queryFn: ({ signal }) => {
+      queryFn: async ({ signal }) => {
         const query =
           q === ''
             ? { sort: 'updatedAt' as const, limit: RECENT_TICKETS }
             : { q, limit: FOUND_TICKETS }
-        return call('listTickets', { query }, { signal })
+        return (await call('listTickets', { query }, { signal })).map(inKnownCase)
       },
       // Whoever has just raised a ticket looks for it.
       staleTime: 0,

@@ -43,11 +43,13 @@ export function CreateTicketForm() {
   useLeaveForList(create.isSuccess)
 
   const isOnline = useOnline()
-  const draftKey = newTicketDraftKey(useViewer().id)
+  const viewer = useViewer()
+  const draftKey = newTicketDraftKey(viewer.id)
   const draft = useTicketDraft(draftKey)
   const draftFiles = useDraftFiles(draftKey)
   const form = useTicketForm({
     initial: draft.restored,
+    organization: viewer.organization,
     availableCategories: categories.data?.map(({ id }) => id) ?? [],
     onChange: draft.keep,
   })

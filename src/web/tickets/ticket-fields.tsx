@@ -25,7 +25,7 @@ export function TicketFields({ form, categories }: TicketFieldsProps) {
           label="Subject"
           required
           error={problemOf('subject')}
-          aside={<SubjectCounter subject={values.subject} />}
+          aside={<SubjectCounter length={form.subjectLength} />}
         >
           {(control) => (
             <TextInput
@@ -85,10 +85,7 @@ export function TicketFields({ form, categories }: TicketFieldsProps) {
   )
 }
 
-/** Counts what will be sent: white space around it is taken off. */
-function SubjectCounter({ subject }: { subject: string }) {
-  const { length } = subject.trim()
-
+function SubjectCounter({ length }: { length: number }) {
   return (
     <span className={styles.counter} data-over={length > MAX_SUBJECT_LENGTH}>
       {length}/{MAX_SUBJECT_LENGTH}

@@ -8,6 +8,7 @@ import {
   serializeTicketListFilters,
   toggleSort,
   withoutNarrowing,
+  withoutUnknownFilters,
 } from './ticket-list-filters.ts'
 
 const parse = (search: string) => parseTicketListFilters(new URLSearchParams(search))
@@ -28,6 +29,13 @@ test('known values are read without regard to case', () => {
 
 test('unknown values are dropped', () => {
   expect(parse('status=Done&priority=&sort=updatedAt&direction=up&page=3')).toEqual(DEFAULT_FILTERS)
+})
+
+test('unknown values leave the address, and all else stays in it', () => {
+  const without = (search: string) => withoutUnknownFilters(new URLSearchParams(search))?.toString()
+  expect(without('status=Foo&priority=high&q=a')).toBe('priority=high&q=a')
+  expect(without('sort=updatedAt&direction=')).toBe('')
+  expect(without('status=open&priority=HIGH&q=')).toBeUndefined()
 })
 
 test('a search text is trimmed, freed of NUL and cut to what the server accepts', () => {

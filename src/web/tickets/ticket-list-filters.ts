@@ -28,6 +28,13 @@ export const DEFAULT_FILTERS: TicketListFilters = {
   direction: 'desc',
 }
 
+const FILTER_VALUES = {
+  status: TICKET_STATUSES,
+  priority: PRIORITIES,
+  sort: LIST_SORTS,
+  direction: SORT_DIRECTIONS,
+} as const
+
 function known<Value extends string>(values: readonly Value[], given: string | null): Value | null {
   if (given === null) return null
   return values.find((value) => value.toLowerCase() === given.toLowerCase()) ?? null
@@ -42,6 +49,18 @@ export function parseTicketListFilters(params: URLSearchParams): TicketListFilte
     sort: known(LIST_SORTS, params.get('sort')) ?? DEFAULT_FILTERS.sort,
     direction: known(SORT_DIRECTIONS, params.get('direction')) ?? DEFAULT_FILTERS.direction,
   }
+}
+
+/** The address without what is not known in it, or null when all of it is. */
+export function withoutUnknownFilters(params: URLSearchParams): URLSearchParams | null {
+  const unknown = Object.entries(FILTER_VALUES).filter(([name, values]) => {
+    const given = params.get(name)
+    return given !== null && known<string>(values, given) === null
+  })
+  if (unknown.length === 0) return null
+  const kept = new URLSearchParams(params)
+  for (const [name] of unknown) kept.delete(name)
+  return kept
 }
 
 /** Defaults are left out, so that the plain list has the plain address. */

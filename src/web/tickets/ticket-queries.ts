@@ -10,6 +10,7 @@ import { call, callWithHeaders } from '#web/lib/call.ts'
 import { nextCursor } from '#web/lib/next-cursor.ts'
 
 import { joinComments } from './join-comments.ts'
+import { inKnownCase } from './known-case.ts'
 import type { TicketListFilters } from './ticket-list-filters.ts'
 
 export type TicketListPart = { tickets: TicketListItem[]; nextCursor: string | null }
@@ -34,7 +35,7 @@ export const ticketQueries = {
           cursor: pageParam ?? undefined,
         }
         const { data, headers } = await callWithHeaders('listTickets', { query }, { signal })
-        return { tickets: data, nextCursor: nextCursor(headers) }
+        return { tickets: data.map(inKnownCase), nextCursor: nextCursor(headers) }
       },
       initialPageParam: null as string | null,
       getNextPageParam: (part) => part.nextCursor,
@@ -44,7 +45,7 @@ export const ticketQueries = {
     queryOptions({
       queryKey: ['tickets', 'detail', ticketId] as const,
       queryFn: async ({ client, queryKey, signal }) => {
-        const ticket = await call('getTicket', { params: { ticketId } }, { signal })
+        const ticket = inKnownCase(await call('getTicket', { params: { ticketId } }, { signal }))
         return withKnownComments(ticket, client.getQueryData<Ticket>(queryKey))
       },
     }),

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
+import { withoutOrganization } from '#shared/organization-suffix.ts'
+import { subjectLength } from '#shared/subject-text.ts'
 import type { CreateTicket } from '#shared/ticket-input.ts'
 import { afterPress } from '#web/lib/after-press.ts'
 
@@ -11,6 +13,8 @@ import { TICKET_FIELDS, type TicketField, type TicketProblems } from './ticket-p
 
 type FormOptions = {
   initial: TicketDraft
+  /** The viewer's, which every subject gets at its end. */
+  organization: string | null
   /** The categories there are; empty while they are not known. */
   availableCategories: string[]
   onChange: (typed: TicketDraft) => void
@@ -32,7 +36,8 @@ export type TicketForm = ReturnType<typeof useTicketForm>
  * and what the server refused shows until the field changes. Our own, because react-hook-form
  * weighs more than is left of this page's budget.
  */
-export function useTicketForm({ initial, availableCategories, onChange }: FormOptions) {
+export function useTicketForm(options: FormOptions) {
+  const { initial, organization, availableCategories, onChange } = options
   const [typed, setTyped] = useState(initial)
   const [touched, setTouched] = useState<readonly TicketField[]>([])
   const [refused, setRefused] = useState<TicketProblems>({})
@@ -47,7 +52,9 @@ export function useTicketForm({ initial, availableCategories, onChange }: FormOp
     categories: selectedCategories(typed.categories, availableCategories),
   }
   // Until the rules are here, or if they never come, the server's own apply: they are the same.
-  const { ticket, problems } = check?.(values) ?? { ticket: values, problems: {} }
+  const subject = withoutOrganization(values.subject, organization)
+  const given = { ...values, subject }
+  const { ticket, problems } = check?.(given) ?? { ticket: given, problems: {} }
 
   function write(next: TicketDraft) {
     setTyped(next)
@@ -56,6 +63,8 @@ export function useTicketForm({ initial, availableCategories, onChange }: FormOp
 
   return {
     values,
+    /** As it is counted: without white space around it and what every subject gets. */
+    subjectLength: subjectLength(subject),
     /** What can be sent, or null; `problems` then has at least one field. */
     ticket,
     problems,
