@@ -34,7 +34,11 @@ export const plainWords: z.core.$ZodErrorMap = (issue) => {
     // It would repeat the names that were sent, however long they are.
     case 'unrecognized_keys':
       return 'There is no such field here'
-    default:
+    case 'custom':
+    case 'invalid_element':
+    case 'invalid_key':
+    case 'invalid_union':
+    case 'not_multiple_of':
       return CHECK
   }
 }
