@@ -39,6 +39,7 @@ export const plainWords: z.core.$ZodErrorMap = (issue) => {
     case 'invalid_key':
     case 'invalid_union':
     case 'not_multiple_of':
+    default:
       return CHECK
   }
 }
