@@ -291,6 +291,7 @@ const CASES: Record<EndpointName, Case> = {
       ),
     statuses: ADMINISTRATORS_ONLY,
   },
+  prepareCustomer: { attempt: get('/api/admin/new-customer'), statuses: ADMINISTRATORS_ONLY },
   countCustomers: { attempt: get('/api/admin/customers/counts'), statuses: ADMINISTRATORS_ONLY },
   checkCertificate: {
     attempt: async (client) =>

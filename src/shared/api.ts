@@ -30,14 +30,15 @@ import {
 import {
   CertificateCheck,
   CertificateText,
+  CreateCustomer,
   Customer,
   CustomerCounts,
-  CustomerInput,
   CustomerListQuery,
   CustomerUpdate,
   DeletedCustomer,
   RestoreCustomer,
   SessionCount,
+  NewCustomer,
 } from './customers.ts'
 import { Dashboard } from './dashboard.ts'
 import { type EndpointName, endpoints } from './endpoints.ts'
@@ -399,6 +400,12 @@ export const api = {
     summary: 'How many customers there are, by their flags',
     response: CustomerCounts,
   },
+  prepareCustomer: {
+    ...endpoints.prepareCustomer,
+    access: 'admin',
+    summary: 'An id for a customer that is about to be added, and the origin of its addresses',
+    response: NewCustomer,
+  },
   getCustomer: {
     ...endpoints.getCustomer,
     access: 'admin',
@@ -417,7 +424,7 @@ export const api = {
     ...endpoints.createCustomer,
     access: 'admin',
     summary: 'Add a customer',
-    body: CustomerInput,
+    body: CreateCustomer,
     idempotent: true,
     status: 201,
     response: Customer,

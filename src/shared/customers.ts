@@ -166,6 +166,23 @@ export const CustomerInput = z.object({
 })
 export type CustomerInput = z.infer<typeof CustomerInput>
 
+export const CreateCustomer = CustomerInput.extend({
+  /** One that `prepareCustomer` has answered; without it the customer gets a new one. */
+  id: z
+    .uuidv7('Give an id that was made for a new customer')
+    .overwrite((id) => id.toLowerCase())
+    .optional(),
+})
+export type CreateCustomer = z.infer<typeof CreateCustomer>
+
+/** Known before anything is saved, so that the identity provider can be set up first. */
+export const NewCustomer = z.object({
+  id: z.string(),
+  /** Where this portal is for people and identity providers. */
+  origin: z.string(),
+})
+export type NewCustomer = z.infer<typeof NewCustomer>
+
 export const CustomerUpdate = CustomerInput.extend({
   /** The version that was edited; without it the last writer wins. */
   version: z.number().int().optional(),

@@ -18,6 +18,7 @@ export const staffEndpoints = {
 
   listCustomers: { method: 'GET', path: '/api/admin/customers' },
   countCustomers: { method: 'GET', path: '/api/admin/customers/counts' },
+  prepareCustomer: { method: 'GET', path: '/api/admin/new-customer' },
   getCustomer: { method: 'GET', path: '/api/admin/customers/:customerId' },
   countCustomerSessions: { method: 'GET', path: '/api/admin/customers/:customerId/sessions' },
   createCustomer: { method: 'POST', path: '/api/admin/customers' },

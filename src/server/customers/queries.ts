@@ -104,11 +104,18 @@ export function findCustomerVersion(tx: Tx, customerId: string) {
     .executeTakeFirst()
 }
 
+/** False when there is a customer with this id, also a deleted one. */
 export async function insertCustomer(
   tx: Tx,
   customer: Insertable<Tables['customers']>,
-): Promise<void> {
-  await tx.insertInto('customers').values(customer).execute()
+): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('customers')
+    .values(customer)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
 }
 
 export async function updateCustomer(

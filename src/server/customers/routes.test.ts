@@ -1,5 +1,6 @@
 import { randomUUID, X509Certificate } from 'node:crypto'
 
+import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 
 import { asStaff, asWorker } from '#server/db/as-role.ts'
@@ -64,6 +65,41 @@ test('create customer fills in what was not said and answers where its sign-ins 
     updatedBy: 'Ada Admin',
   })
   expect((await admin.get(`/api/admin/customers/${id}`)).json()).toEqual(res.json())
+})
+
+test('create customer takes the id that was prepared, once', async () => {
+  const { admin } = await anAdminPortal()
+  const prepared = (await admin.get('/api/admin/new-customer')).json()
+  expect(prepared).toEqual({ id: expect.stringMatching(UUID), origin: 'http://localhost:3000' })
+  const create = (overrides: object) =>
+    admin.post('/api/admin/customers', { name: 'Northwind', domain: aDomain(), ...overrides })
+
+  const res = await create({ id: prepared.id })
+  expect(res.statusCode).toBe(201)
+  expect(res.json()).toMatchObject({
+    id: prepared.id,
+    saml: { callbackUrl: `http://localhost:3000/api/auth/saml/callback/${prepared.id}` },
+  })
+  const again = await create({ id: prepared.id })
+  expect(again.statusCode).toBe(409)
+  expect(again.json().error).toBe('conflict')
+  await admin.delete(`/api/admin/customers/${prepared.id}`)
+  expect((await create({ id: prepared.id })).statusCode).toBe(409)
+  expect((await create({ id: INTERNAL_ID })).statusCode).toBe(400)
+})
+
+test('create customer refuses an id that was not made for a new customer', async () => {
+  const { admin } = await anAdminPortal()
+  const DAY_MS = 86_400_000
+  const madeDaysAgo = (days: number) => uuidv7({ msecs: TEST_NOW.getTime() - days * DAY_MS })
+  for (const id of ['x', randomUUID(), madeDaysAgo(30), madeDaysAgo(-1.1)]) {
+    const res = await admin.post('/api/admin/customers', { id, name: 'New', domain: aDomain() })
+    expect(res.statusCode).toBe(400)
+    expect(res.json().fields).toHaveProperty('id')
+  }
+  const id = madeDaysAgo(29.9)
+  const res = await admin.post('/api/admin/customers', { id, name: 'New', domain: aDomain() })
+  expect(res.statusCode).toBe(201)
 })
 
 test('create customer keeps all that was said', async () => {

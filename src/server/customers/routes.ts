@@ -12,6 +12,7 @@ import { checkCertificate } from './check-certificate.ts'
 import { deleteCustomer } from './delete-customer.ts'
 import { listCustomerPage } from './list-customer-page.ts'
 import { listDeletedCustomers } from './list-deleted-customers.ts'
+import { prepareCustomer } from './new-customer-id.ts'
 import { countCustomers, countSessions } from './queries.ts'
 import { restoreCustomer } from './restore-customer.ts'
 import { changeCustomer, createCustomer, getCustomer } from './save-customer.ts'
@@ -24,6 +25,8 @@ export function customerRoutes(app: FastifyInstance, deps: Deps) {
   })
 
   route(app, api.countCustomers, () => asStaff(deps.db, countCustomers))
+
+  route(app, api.prepareCustomer, () => prepareCustomer(deps))
 
   route(app, api.getCustomer, ({ params }) =>
     asStaff(deps.db, (tx) => getCustomer(deps, tx, params.customerId)),

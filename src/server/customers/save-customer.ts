@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 
-import type { Customer, CustomerInput, CustomerUpdate } from '#shared/customers.ts'
+import type { CreateCustomer, Customer, CustomerInput, CustomerUpdate } from '#shared/customers.ts'
 import { losesProvider } from '#shared/loses-provider.ts'
 
 import type { Actor } from '#server/audit/actor.ts'
@@ -12,6 +12,7 @@ import { type Idempotency, once } from '#server/http/idempotency.ts'
 import type { Viewer } from '#server/viewer.ts'
 import { auditFields } from './audit-fields.ts'
 import { checkCustomer } from './check-customer.ts'
+import { checkNewId } from './new-customer-id.ts'
 import { presentCustomer } from './present-customer.ts'
 import {
   deleteSessionsOfCustomer,
@@ -32,18 +33,20 @@ type SaveDeps = Pick<Deps, 'db' | 'now' | 'config'>
 export function createCustomer(
   deps: SaveDeps,
   viewer: Viewer,
-  input: CustomerInput,
+  { id: givenId, ...input }: CreateCustomer,
   { by, idempotency }: { by: Actor; idempotency?: Idempotency },
 ): Promise<Customer> {
   const checked = checkCustomer(deps.config, input)
+  if (givenId !== undefined) checkNewId(givenId, deps.now())
   return asStaff(deps.db, (tx) =>
     once(tx, deps, viewer, {
       idempotency,
       work: async () => {
-        const id = uuidv7()
+        const id = givenId ?? uuidv7()
         const now = deps.now()
         const moments = { createdAt: now, updatedAt: now, updatedBy: by.name }
-        await insertCustomer(tx, { id, ...ownFields(checked), ...moments })
+        const isNew = await insertCustomer(tx, { id, ...ownFields(checked), ...moments })
+        if (!isNew) throw new AppError('conflict', 'This customer has been saved already.')
         await saveParts(tx, id, checked)
         const customer = await getCustomer(deps, tx, id)
         await recordCustomer(tx, customer, {
