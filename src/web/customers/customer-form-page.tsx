@@ -1,24 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
 import { BookOpen, LogIn, Users } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 
+import { useViewer } from '#web/auth/viewer-context.ts'
 import { adminPaths } from '#web/lib/admin-paths.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Loading, SkeletonText } from '#web/ui/skeleton.tsx'
 
 import { CustomerForm } from './customer-form.tsx'
 import styles from './customer-form-page.module.css'
+import { customerQueries } from './customer-queries.ts'
+import { originOf } from './portal-values.ts'
 import { useCustomer } from './use-customer.ts'
 
 export function NewCustomerPage() {
+  const viewer = useViewer()
+  const prepared = useQuery(customerQueries.prepared(viewer.id))
   useDocumentTitle('Add Customer')
 
   return (
     <div className={styles.page}>
       <PageHeader title="Add Customer" />
-      <CustomerForm customer={null} />
+      {prepared.data ? (
+        <CustomerForm customer={null} {...prepared.data} />
+      ) : prepared.isPending ? (
+        <FormSkeleton label="Preparing the form" />
+      ) : (
+        <Card>
+          <LoadFailure
+            message="Failed to prepare the form"
+            busy={prepared.isFetching}
+            onRetry={() => void prepared.refetch()}
+          />
+        </Card>
+      )}
     </div>
   )
 }
@@ -52,20 +71,31 @@ export function EditCustomerPage() {
         {customer?.name ?? '\u00a0'}
       </PageHeader>
       {customer ? (
-        <CustomerForm key={customerId} customer={customer} />
+        <CustomerForm
+          key={customerId}
+          customer={customer}
+          id={customerId}
+          origin={originOf(customer)}
+        />
       ) : (
-        <Loading label="Loading customer details">
-          <Card>
-            <div className={styles.skeleton}>
-              <SkeletonText width="short" />
-              <SkeletonText />
-              <SkeletonText width="short" />
-              <SkeletonText />
-              <SkeletonText width="half" />
-            </div>
-          </Card>
-        </Loading>
+        <FormSkeleton label="Loading customer details" />
       )}
     </div>
+  )
+}
+
+function FormSkeleton({ label }: { label: string }) {
+  return (
+    <Loading label={label}>
+      <Card>
+        <div className={styles.skeleton}>
+          <SkeletonText width="short" />
+          <SkeletonText />
+          <SkeletonText width="short" />
+          <SkeletonText />
+          <SkeletonText width="half" />
+        </div>
+      </Card>
+    </Loading>
   )
 }

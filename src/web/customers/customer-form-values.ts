@@ -24,6 +24,14 @@ export const NEW_CUSTOMER: CustomerValues = {
   'saml.ipRestrictions': [],
 }
 
+/** One of each, for the shape. */
+export const EXAMPLE_CUSTOMER: CustomerValues = {
+  ...NEW_CUSTOMER,
+  domains: [''],
+  technicalContacts: [{ name: '', email: '', phone: '' }],
+  'saml.ipRestrictions': [''],
+}
+
 export function toFormValues({ saml, ...customer }: Customer): CustomerValues {
   return {
     name: customer.name,

@@ -9,6 +9,7 @@ import { useLeaveGuard } from '#web/lib/use-leave-guard.ts'
 import { useOnline } from '#web/lib/use-online.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
+import { DraftNotice } from '#web/ui/draft-notice.tsx'
 import { LateConflictNotice } from '#web/ui/late-conflict-notice.tsx'
 import { FormFooter } from '#web/ui/form-footer.tsx'
 import { LeaveDialog } from '#web/ui/leave-dialog.tsx'
@@ -25,17 +26,27 @@ import { useCustomerForm } from './use-customer-form.ts'
 import { useEndSessions } from './use-end-sessions.ts'
 import { useSaveCustomer } from './use-save-customer.ts'
 
-/** For a customer, or with null for a new one. */
-export function CustomerForm({ customer }: { customer: Customer | null }) {
+type CustomerFormProps = {
+  /** Null for a new one. */
+  customer: Customer | null
+  id: string
+  /** Of the portal, as the server knows it. */
+  origin: string
+}
+
+export function CustomerForm({ customer, id, origin }: CustomerFormProps) {
   const navigate = useNavigate()
   const isOnline = useOnline()
-  const form = useCustomerForm(customer)
+  const form = useCustomerForm({ id, customer })
   const formElement = useRef<HTMLFormElement>(null)
   useFieldInAddress(formElement)
   const save = useSaveCustomer(
-    { customerId: customer?.id ?? null },
+    { customerId: id, isNew: customer === null },
     {
-      onSaved: () => void navigate(adminPaths.customers),
+      onSaved: () => {
+        form.dropDraft()
+        void navigate(adminPaths.customers)
+      },
       onConflict: form.meet,
       onRefused: refuse,
     },
@@ -72,6 +83,15 @@ export function CustomerForm({ customer }: { customer: Customer | null }) {
 
   return (
     <form ref={formElement} className={styles.form} noValidate onSubmit={submit}>
+      <DraftNotice
+        hasRestored={form.hasRestored}
+        onDiscard={form.discard}
+        onUndo={form.undoDiscard}
+      >
+        {customer === null
+          ? 'You had begun to add a customer. We kept what you typed.'
+          : 'You had begun to change this customer. We kept what you typed.'}
+      </DraftNotice>
       <LateConflictNotice
         what="this customer"
         conflict={conflict}
@@ -82,7 +102,7 @@ export function CustomerForm({ customer }: { customer: Customer | null }) {
       <div className={styles.sections} inert={save.isPending}>
         <BasicInformation form={form} />
         <TechnicalContacts form={form} />
-        <SamlSettings form={form} customer={customer} />
+        <SamlSettings form={form} id={id} origin={origin} isNew={customer === null} />
       </div>
       {save.error && (
         <Banner tone="danger">
@@ -109,7 +129,14 @@ export function CustomerForm({ customer }: { customer: Customer | null }) {
         onConfirm={endSessions.confirm}
         onCancel={endSessions.cancel}
       />
-      <LeaveDialog isOpen={guard.isAsking} onLeave={guard.leave} onStay={guard.stay} />
+      <LeaveDialog
+        isOpen={guard.isAsking}
+        onLeave={() => {
+          form.dropDraft()
+          guard.leave()
+        }}
+        onStay={guard.stay}
+      />
     </form>
   )
 }

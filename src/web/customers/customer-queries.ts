@@ -5,6 +5,8 @@ import { MAX_PAGE_SIZE, RECENT_CUSTOMERS } from '#shared/limits.ts'
 import { call, callWithHeaders } from '#web/lib/call.ts'
 import { nextCursor } from '#web/lib/next-cursor.ts'
 
+import { findNewCustomerId, keepNewCustomerId } from './new-customer.ts'
+
 type CustomerListPart = { customers: Customer[]; nextCursor: string | null }
 export type CustomerLists = InfiniteData<CustomerListPart, string | null>
 
@@ -45,6 +47,29 @@ export const customerQueries = {
       queryFn: ({ signal }) => call('getCustomer', { params: { customerId } }, { signal }),
       // What is edited begins with what is stored now.
       gcTime: 0,
+    }),
+
+  /** Of the customer that a person is adding in this tab. */
+  prepared: (userId: string) =>
+    queryOptions({
+      queryKey: ['new-customer', userId] as const,
+      queryFn: async ({ signal }) => {
+        const { id, origin } = await call('prepareCustomer', {}, { signal })
+        const kept = (await findNewCustomerId(userId, Date.now())) ?? id
+        keepNewCustomerId(userId, kept)
+        return { id: kept, origin }
+      },
+      // The one after it gets another id.
+      gcTime: 0,
+      staleTime: Infinity,
+    }),
+
+  /** Where the portal is for people and identity providers. */
+  portalOrigin: () =>
+    queryOptions({
+      queryKey: ['portal-origin'] as const,
+      queryFn: async ({ signal }) => (await call('prepareCustomer', {}, { signal })).origin,
+      staleTime: Infinity,
     }),
 
   /** Those that can still be brought back. */

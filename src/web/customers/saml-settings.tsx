@@ -1,25 +1,32 @@
-import { Link } from 'react-router'
+import { ExternalLink } from 'lucide-react'
 
 import { SAML_PROVIDER_LABELS, SAML_PROVIDERS } from '#shared/customer-values.ts'
-import type { Customer } from '#shared/customers.ts'
 import { adminPaths } from '#web/lib/admin-paths.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { Select } from '#web/ui/text-input.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
-import { CallbackUrl } from './callback-url.tsx'
 import { CertificateField } from './certificate-field.tsx'
 import { CUSTOMER_LABELS } from './customer-fields.ts'
 import { CustomerText } from './customer-text.tsx'
+import { GivenValues } from './given-values.tsx'
+import { portalValuesAt } from './portal-values.ts'
 import { SamlAdvanced } from './saml-advanced.tsx'
 import styles from './saml-settings.module.css'
 import type { CustomerForm } from './use-customer-form.ts'
 
-type SamlSettingsProps = { form: CustomerForm; customer: Customer | null }
+type SamlSettingsProps = {
+  form: CustomerForm
+  id: string
+  /** Of the portal, as the server knows it. */
+  origin: string
+  isNew: boolean
+}
 
 /** What the provider is told comes before what the provider gives. */
-export function SamlSettings({ form, customer }: SamlSettingsProps) {
+export function SamlSettings({ form, id, origin, isNew }: SamlSettingsProps) {
   const isEnabled = form.values['saml.enabled']
 
   return (
@@ -34,10 +41,10 @@ export function SamlSettings({ form, customer }: SamlSettingsProps) {
         />
         {isEnabled && (
           <>
-            <ProviderSelect form={form} customer={customer} />
+            <ProviderSelect form={form} id={id} isNew={isNew} />
             <fieldset className={styles.group}>
               <legend className={styles.legend}>Values you give to the provider</legend>
-              <CallbackUrl url={customer?.saml.callbackUrl} />
+              <GivenValues values={portalValuesAt(origin, id)} />
             </fieldset>
             <fieldset className={styles.group}>
               <legend className={styles.legend}>Values you receive from the provider</legend>
@@ -63,27 +70,41 @@ export function SamlSettings({ form, customer }: SamlSettingsProps) {
 /** As the specification lists them: the one that fits any provider first. */
 const PROVIDERS = ['custom', ...SAML_PROVIDERS.filter((provider) => provider !== 'custom')] as const
 
-function ProviderSelect({ form, customer }: SamlSettingsProps) {
+function ProviderSelect({ form, id, isNew }: Omit<SamlSettingsProps, 'origin'>) {
+  const provider = form.values['saml.provider']
+
   return (
     <Field
       label={CUSTOMER_LABELS['saml.provider']}
       required
       error={form.problemOf('saml.provider')}
-      aside={customer && <Link to={adminPaths.ssoGuide(customer.id)}>SSO setup guide</Link>}
+      aside={
+        // Beside the form, in which something may be typed already.
+        <a
+          href={adminPaths.ssoGuideFor(id, { provider, isNew })}
+          target="_blank"
+          rel="noreferrer"
+          className={styles.guide}
+        >
+          SSO setup guide
+          <ExternalLink aria-hidden="true" />
+          <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
+        </a>
+      }
     >
       {(control) => (
         <Select
           {...control}
           name="saml.provider"
-          value={form.values['saml.provider']}
+          value={provider}
           onChange={(event) => {
-            const provider = PROVIDERS.find((known) => known === event.target.value)
-            if (provider) form.change('saml.provider', provider)
+            const chosen = PROVIDERS.find((known) => known === event.target.value)
+            if (chosen) form.change('saml.provider', chosen)
           }}
         >
-          {PROVIDERS.map((provider) => (
-            <option key={provider} value={provider}>
-              {SAML_PROVIDER_LABELS[provider]}
+          {PROVIDERS.map((known) => (
+            <option key={known} value={known}>
+              {SAML_PROVIDER_LABELS[known]}
             </option>
           ))}
         </Select>

@@ -1,14 +1,20 @@
+import { useViewer } from '#web/auth/viewer-context.ts'
 import type { Customer } from '#shared/customers.ts'
-import { useVersionedForm } from '#web/lib/use-versioned-form.ts'
+import { useKeptForm } from '#web/lib/use-kept-form.ts'
 
 import { checkCustomerForm } from './check-customer-form.ts'
 import { CUSTOMER_FIELDS, type CustomerValues } from './customer-fields.ts'
-import { NEW_CUSTOMER, toFormValues } from './customer-form-values.ts'
+import { EXAMPLE_CUSTOMER, NEW_CUSTOMER, toFormValues } from './customer-form-values.ts'
+import { customerDraftKey } from './new-customer.ts'
 
 export type CustomerForm = ReturnType<typeof useCustomerForm>
 
-export function useCustomerForm(customer: Customer | null) {
-  const form = useVersionedForm<CustomerValues>({
+/** For a customer, or with an id alone for a new one. */
+export function useCustomerForm({ id, customer }: { id: string; customer: Customer | null }) {
+  const viewer = useViewer()
+  const form = useKeptForm<CustomerValues>({
+    draftKey: customerDraftKey(viewer.id, id, { isNew: customer === null }),
+    example: EXAMPLE_CUSTOMER,
     fields: CUSTOMER_FIELDS,
     stored: {
       version: customer?.version,

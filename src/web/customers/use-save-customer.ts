@@ -1,20 +1,22 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 import type { Customer, CustomerInput } from '#shared/customers.ts'
+import { useViewer } from '#web/auth/viewer-context.ts'
 import { isStatus } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { toast } from '#web/ui/toast.tsx'
 
 import { customerQueries } from './customer-queries.ts'
+import { keepNewCustomerId } from './new-customer.ts'
 
-type Target = { customerId: string | null }
+type Target = { customerId: string; isNew: boolean }
 type Saving = { input: CustomerInput; version: number | undefined }
 /** `conflict` is what somebody else has saved in between. */
 export type SaveOutcome = { saved: Customer } | { conflict: Customer }
 
 /** Saves, and has the single sign-on settings read anew where there are any. */
 export function useSaveCustomer(
-  { customerId }: Target,
+  { customerId, isNew }: Target,
   {
     onSaved,
     onConflict,
@@ -26,12 +28,17 @@ export function useSaveCustomer(
   },
 ) {
   const queryClient = useQueryClient()
+  const viewer = useViewer()
 
   async function save({ input, version }: Saving): Promise<SaveOutcome> {
-    if (customerId === null) return { saved: await call('createCustomer', { body: input }) }
     const params = { customerId }
     try {
-      return { saved: await call('updateCustomer', { params, body: { ...input, version } }) }
+      // A new one has a version once its first save turned out to have come through before.
+      const saved =
+        version === undefined
+          ? await call('createCustomer', { body: { ...input, id: customerId } })
+          : await call('updateCustomer', { params, body: { ...input, version } })
+      return { saved }
     } catch (error) {
       if (!isStatus(error, 409)) throw error
       return { conflict: await call('getCustomer', { params }) }
@@ -46,9 +53,8 @@ export function useSaveCustomer(
     },
     onSuccess: (outcome) => {
       if ('conflict' in outcome) return onConflict(outcome.conflict)
-      toast.success(
-        customerId === null ? 'Customer created successfully' : 'Customer updated successfully',
-      )
+      toast.success(isNew ? 'Customer created successfully' : 'Customer updated successfully')
+      if (isNew) keepNewCustomerId(viewer.id, null)
       void queryClient.invalidateQueries({ queryKey: customerQueries.all() })
       onSaved()
     },

@@ -1,3 +1,5 @@
+import type { SamlProvider } from '#shared/customer-values.ts'
+
 /** The addresses of the admin area's pages; nobody else loads even their names. */
 export const adminPaths = {
   customers: '/admin/customers',
@@ -8,6 +10,12 @@ export const adminPaths = {
     `/admin/customers/edit/${encodeURIComponent(customerId)}#${field}`,
   ssoGuide: (customerId: string, place?: string) =>
     `/admin/customers/sso-guide/${encodeURIComponent(customerId)}${place ? `#${place}` : ''}`,
+  /** With the provider that was chosen; also of a customer that is not saved yet. */
+  ssoGuideFor: (
+    customerId: string,
+    { provider, isNew }: { provider: SamlProvider; isNew: boolean },
+  ) =>
+    `/admin/customers/sso-guide/${encodeURIComponent(customerId)}?provider=${provider}${isNew ? '&new=1' : ''}`,
   customerPeople: (customerId: string) =>
     `/admin/customers/people/${encodeURIComponent(customerId)}`,
   deletedCustomers: '/admin/customers/deleted',

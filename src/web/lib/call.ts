@@ -12,7 +12,7 @@ import {
   timeoutError,
 } from './api-error.ts'
 import { endpointOf } from './known-endpoints.ts'
-import { rememberPlace, signInPathFor } from './return-place.ts'
+import { leadToSignIn, signInPathFor } from './return-place.ts'
 
 type Schema = z.core.$ZodType
 type ParamsOf<Spec> = Spec extends { params: infer S extends Schema }
@@ -120,8 +120,7 @@ export function isOurAnswer(status: number, body: unknown): boolean {
 export function refuse(error: ApiError): Promise<never> {
   const signInPath = error.status === 401 ? signInPathFor(location.pathname) : null
   if (signInPath === null) return Promise.reject(error)
-  rememberPlace(location.pathname + location.search + location.hash)
-  location.replace(signInPath)
+  leadToSignIn(signInPath)
   return new Promise(() => {})
 }
 

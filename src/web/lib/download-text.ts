@@ -2,7 +2,7 @@
 export function downloadText(
   filename: string,
   text: string,
-  type: 'application/json' | 'text/plain',
+  type: 'application/json' | 'application/samlmetadata+xml' | 'text/plain',
 ) {
   const url = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')

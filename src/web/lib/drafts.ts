@@ -20,6 +20,18 @@ export function writeDraft(key: DraftKey, text: string | null) {
   writeStored('localStorage', draftKeyText(key), text)
 }
 
+/** The names of a person's drafts. */
+export function draftNames(userId: string): string[] {
+  const start = draftKeyText({ userId, name: '' })
+  try {
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(start))
+    return keys.map((key) => key.slice(start.length))
+  } catch (error) {
+    console.warn('Cannot read the drafts', error)
+    return []
+  }
+}
+
 /** Drafts go with sign-out. */
 export async function clearDrafts(): Promise<void> {
   try {

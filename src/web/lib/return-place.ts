@@ -81,6 +81,19 @@ export function parsePlace(stored: string | null): ReturnPlace | null {
 }
 
 let isSigningOut = false
+let isLedToSignIn = false
+
+/** Nobody is asked whether to leave a page that has no session any more; drafts are kept. */
+export function isLeavingAnyway(): boolean {
+  return isSigningOut || isLedToSignIn
+}
+
+/** For good: what was under way on this page is never settled. */
+export function leadToSignIn(signInPath: string) {
+  rememberPlace(location.pathname + location.search + location.hash)
+  isLedToSignIn = true
+  location.replace(signInPath)
+}
 
 /** Whoever signs out leaves by that way alone: a 401 meanwhile is what was wanted. */
 export function expectSignOut(isExpected: boolean) {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { guardMoves } from './history-moves.ts'
+import { isLeavingAnyway } from './return-place.ts'
 
 /** Where the router's entry stands in the history of this tab. */
 function historyIndex(): number | null {
@@ -70,7 +71,7 @@ export function useLeaveGuard(isGuarding: boolean) {
     }
 
     function holdUnload(event: BeforeUnloadEvent) {
-      event.preventDefault()
+      if (!isLeavingAnyway()) event.preventDefault()
     }
 
     document.addEventListener('click', holdLink, { capture: true })

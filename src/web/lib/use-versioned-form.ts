@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 
 import { afterPress } from './after-press.ts'
+import type { FormDraft } from './form-draft.ts'
 import { type FieldOf, isSame, mergeFields, withFields } from './merge-fields.ts'
 
 /** What is stored, as a form shows it; a new one has no version yet. */
@@ -26,10 +27,12 @@ export type Conflict<Values> = {
 export type Place<Values> = FieldOf<Values> | `${FieldOf<Values>}.${number}.${string}`
 export type Problems<Values> = Partial<Record<Place<Values>, string>>
 
-type FormOptions<Values> = {
+export type FormOptions<Values> = {
   /** In the order of the page. */
   fields: readonly FieldOf<Values>[]
   stored: Stored<Values>
+  /** What was typed before and not saved; the form goes on with it. */
+  draft?: FormDraft<Values> | null
   check: (values: Values) => Problems<Values>
 }
 
@@ -40,10 +43,11 @@ type FormOptions<Values> = {
 export function useVersionedForm<Values extends object>({
   fields,
   stored,
+  draft,
   check,
 }: FormOptions<Values>) {
-  const [saved, setSaved] = useState(stored)
-  const [values, setValues] = useState(saved.values)
+  const [saved, setSaved] = useState(draft?.base ?? stored)
+  const [values, setValues] = useState(draft?.values ?? saved.values)
   const [touched, setTouched] = useState<readonly Place<Values>[]>([])
   const [refused, setRefused] = useState<Problems<Values>>({})
   const [conflict, setConflict] = useState<Conflict<Values> | null>(null)
@@ -81,10 +85,10 @@ export function useVersionedForm<Values extends object>({
     setValues(merge.values)
   }
 
-  /** Begins anew with what is stored. */
-  function accept(now: Stored<Values>) {
+  /** Begins anew with what is stored, or with other values on top of it. */
+  function accept(now: Stored<Values>, typed = now.values) {
     setSaved(now)
-    setValues(now.values)
+    setValues(typed)
     setTouched([])
     setRefused({})
     setConflict(null)

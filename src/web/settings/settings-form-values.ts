@@ -7,6 +7,17 @@ import type {
   SettingsValues,
 } from './settings-fields.ts'
 
+/** For the shape of the values. */
+export const EXAMPLE_SETTINGS: SettingsValues = {
+  name: '',
+  'contact.text': '',
+  'contact.url': '',
+  contactDetails: '',
+  resources: [{ text: '', url: '' }],
+  privacyUrl: '',
+  timeZone: '',
+}
+
 export function toFormValues(settings: Settings): SettingsValues {
   return {
     name: settings.name,

@@ -6,6 +6,7 @@ import { useLeaveGuard } from '#web/lib/use-leave-guard.ts'
 import { useOnline } from '#web/lib/use-online.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { DraftNotice } from '#web/ui/draft-notice.tsx'
 import { LateConflictNotice } from '#web/ui/late-conflict-notice.tsx'
 import { FormFooter } from '#web/ui/form-footer.tsx'
 import { LeaveDialog } from '#web/ui/leave-dialog.tsx'
@@ -56,6 +57,13 @@ export function SettingsForm({ settings }: { settings: Settings }) {
 
   return (
     <form ref={formElement} className={styles.form} noValidate onSubmit={submit}>
+      <DraftNotice
+        hasRestored={form.hasRestored}
+        onDiscard={form.discard}
+        onUndo={form.undoDiscard}
+      >
+        You had begun to change the settings. We kept what you typed.
+      </DraftNotice>
       <LateConflictNotice
         what="the settings"
         conflict={conflict}
@@ -86,7 +94,14 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       >
         {form.isChanged && <Button onClick={form.discard}>Discard changes</Button>}
       </FormFooter>
-      <LeaveDialog isOpen={guard.isAsking} onLeave={guard.leave} onStay={guard.stay} />
+      <LeaveDialog
+        isOpen={guard.isAsking}
+        onLeave={() => {
+          form.dropDraft()
+          guard.leave()
+        }}
+        onStay={guard.stay}
+      />
     </form>
   )
 }

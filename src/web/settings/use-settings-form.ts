@@ -1,14 +1,19 @@
 import type { Settings } from '#shared/settings.ts'
-import { type Stored, useVersionedForm } from '#web/lib/use-versioned-form.ts'
+import { useViewer } from '#web/auth/viewer-context.ts'
+import { useKeptForm } from '#web/lib/use-kept-form.ts'
+import type { Stored } from '#web/lib/use-versioned-form.ts'
 
 import { checkSettingsForm } from './check-settings-form.ts'
 import { SETTINGS_FIELDS, type SettingsValues } from './settings-fields.ts'
-import { toFormValues } from './settings-form-values.ts'
+import { EXAMPLE_SETTINGS, toFormValues } from './settings-form-values.ts'
 
 export type SettingsForm = ReturnType<typeof useSettingsForm>
 
 export function useSettingsForm(settings: Settings) {
-  const form = useVersionedForm<SettingsValues>({
+  const viewer = useViewer()
+  const form = useKeptForm<SettingsValues>({
+    draftKey: { userId: viewer.id, name: 'settings' },
+    example: EXAMPLE_SETTINGS,
     fields: SETTINGS_FIELDS,
     stored: toStored(settings),
     check: checkSettingsForm,
@@ -23,7 +28,6 @@ export function useSettingsForm(settings: Settings) {
         at: current.updatedAt ?? new Date().toISOString(),
       }),
     accept: (saved: Settings) => form.accept(toStored(saved)),
-    discard: () => form.accept(form.saved),
   }
 }
 

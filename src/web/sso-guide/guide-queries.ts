@@ -12,4 +12,15 @@ export const guideQueries = {
       // Part of the program: it changes only with it.
       staleTime: Infinity,
     }),
+
+  /** As an identity provider gets it. */
+  metadata: (customerId: string) =>
+    queryOptions({
+      queryKey: ['saml-metadata', customerId] as const,
+      queryFn: async ({ signal }) => {
+        const answer = await fetch(`/saml/metadata/${encodeURIComponent(customerId)}`, { signal })
+        if (!answer.ok) throw new Error(`The metadata was answered with ${answer.status}`)
+        return answer.text()
+      },
+    }),
 }

@@ -1,24 +1,38 @@
 import { Link } from 'react-router'
 
-import type { Customer } from '#shared/customers.ts'
 import { adminPaths } from '#web/lib/admin-paths.ts'
 import { Card } from '#web/ui/card.tsx'
 
 import styles from './next-steps.module.css'
 
-export function NextSteps({ customer }: { customer: Pick<Customer, 'id' | 'domain'> }) {
+type NextStepsProps = { customer: { id: string; domain: string }; isNew: boolean }
+
+export function NextSteps({ customer, isNew }: NextStepsProps) {
   return (
     <aside className={styles.side} aria-label="What to do next">
       <Card title="Next Steps">
         <ol className={styles.list}>
           <li>
-            Enter issuer, SSO URL and certificate of the provider under{' '}
-            <Link to={adminPaths.customer(customer.id)}>Edit Customer</Link>, and enable SAML SSO.
+            Enter issuer, SSO URL and certificate of the provider{' '}
+            {isNew ? (
+              'in the form, and save the customer.'
+            ) : (
+              <>
+                under <Link to={adminPaths.customer(customer.id)}>Edit Customer</Link>, and enable
+                SAML SSO.
+              </>
+            )}
           </li>
           <li>Assign the people who may sign in at the provider.</li>
           <li>
-            In a private window, sign in at the portal with an address at{' '}
-            <strong>{customer.domain}</strong>.
+            In a private window, sign in at the portal with{' '}
+            {customer.domain === '' ? (
+              'an address of the customer.'
+            ) : (
+              <>
+                an address at <strong>{customer.domain}</strong>.
+              </>
+            )}
           </li>
           <li>
             Where a sign-in fails, the page shows a short code. Look for it under{' '}

@@ -1,37 +1,59 @@
-import { ExternalLink } from 'lucide-react'
+import { FileCode } from 'lucide-react'
+import { type MouseEvent, useState } from 'react'
 
 import { CopyButton } from '#web/ui/copy-button.tsx'
 
+import { MetadataDialog } from './metadata-dialog.tsx'
 import { PORTAL_VALUE_LABELS } from './portal-values.ts'
 import styles from './portal-value-list.module.css'
 import type { PortalValues } from './provider-guide.ts'
 
 const NAMES = ['entityId', 'acsUrl', 'ssoUrl', 'metadataUrl'] as const
 
-export function PortalValueList({ values }: { values: PortalValues }) {
+type PortalValueListProps = {
+  values: PortalValues
+  customer: { id: string; name: string }
+  /** Nothing answers at its addresses yet. */
+  isNew: boolean
+}
+
+export function PortalValueList({ values, customer, isNew }: PortalValueListProps) {
+  const [isViewing, setIsViewing] = useState(false)
+
+  function view(event: MouseEvent) {
+    // By itself the address is a download for most browsers.
+    event.preventDefault()
+    setIsViewing(true)
+  }
+
   return (
-    <dl className={styles.list}>
-      {NAMES.map((name) => (
-        <div key={name} className={styles.item}>
-          <dt className={styles.term}>{PORTAL_VALUE_LABELS[name]}</dt>
-          <dd className={styles.value}>
-            <code className={styles.text}>{values[name]}</code>
-            {name === 'metadataUrl' && (
-              <a
-                href={values.metadataUrl}
-                target="_blank"
-                rel="noreferrer"
-                className={styles.view}
-                data-print="hide"
-              >
-                View
-                <ExternalLink aria-hidden="true" />
-              </a>
+    <>
+      <dl className={styles.list}>
+        {NAMES.map((name) => (
+          <div key={name} className={styles.item}>
+            <dt className={styles.term}>{PORTAL_VALUE_LABELS[name]}</dt>
+            <dd className={styles.value}>
+              <code className={styles.text}>{values[name]}</code>
+              {name === 'metadataUrl' && !isNew && (
+                <a
+                  href={values.metadataUrl}
+                  className={styles.view}
+                  data-print="hide"
+                  onClick={view}
+                >
+                  View
+                  <FileCode aria-hidden="true" />
+                </a>
+              )}
+              <CopyButton value={values[name]} name={PORTAL_VALUE_LABELS[name]} />
+            </dd>
+            {name === 'metadataUrl' && isNew && (
+              <dd className={styles.later}>Answers once the customer is saved.</dd>
             )}
-            <CopyButton value={values[name]} name={PORTAL_VALUE_LABELS[name]} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+          </div>
+        ))}
+      </dl>
+      <MetadataDialog customer={customer} open={isViewing} onClose={() => setIsViewing(false)} />
+    </>
   )
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 
-import { SAML_PROVIDER_LABELS, SAML_PROVIDERS } from '#shared/customer-values.ts'
-import type { Customer } from '#shared/customers.ts'
+import { SAML_PROVIDER_LABELS, SAML_PROVIDERS, type SamlProvider } from '#shared/customer-values.ts'
 import { GUIDE_TITLES } from '#shared/sign-in-failure-values.ts'
+import { portalValuesAt } from '#web/customers/portal-values.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
@@ -13,25 +13,32 @@ import { Select } from '#web/ui/text-input.tsx'
 import { AttributeTable } from './attribute-table.tsx'
 import { GuideContent } from './guide-content.tsx'
 import { NextSteps } from './next-steps.tsx'
-import { portalValuesOf } from './portal-values.ts'
 import { PortalValueList } from './portal-value-list.tsx'
 import { guideQueries } from './guide-queries.ts'
 import styles from './sso-guide.module.css'
 import { usePlaceInAddress } from './use-place-in-address.ts'
 
-export function SsoGuide({ customer }: { customer: Customer }) {
+type SsoGuideProps = {
+  customer: { id: string; name: string; domain: string; provider: SamlProvider }
+  /** Of the portal, as the server knows it. */
+  origin: string
+  /** It is being added, in another tab. */
+  isNew?: boolean
+}
+
+export function SsoGuide({ customer, origin, isNew = false }: SsoGuideProps) {
   const [params, setParams] = useSearchParams()
   const provider =
-    SAML_PROVIDERS.find((known) => known === params.get('provider')) ?? customer.saml.provider
+    SAML_PROVIDERS.find((known) => known === params.get('provider')) ?? customer.provider
   const guide = useQuery(guideQueries.guide(provider))
-  const values = portalValuesOf(customer)
   usePlaceInAddress(guide.data !== undefined)
+  const values = portalValuesAt(origin, customer.id)
 
   return (
     <div className={styles.page}>
       <div className={styles.main}>
         <Card title={`1. ${GUIDE_TITLES.values}`} titleId="values">
-          <PortalValueList values={values} />
+          <PortalValueList values={values} customer={customer} isNew={isNew} />
         </Card>
         <Card title={`2. ${GUIDE_TITLES.attributes}`} titleId="attributes">
           <AttributeTable guide={guide.data} />
@@ -44,7 +51,10 @@ export function SsoGuide({ customer }: { customer: Customer }) {
                   <Select
                     {...control}
                     value={provider}
-                    onChange={(event) => setParams({ provider: event.target.value })}
+                    onChange={(event) => {
+                      params.set('provider', event.target.value)
+                      setParams(params)
+                    }}
                   >
                     {SAML_PROVIDERS.map((known) => (
                       <option key={known} value={known}>
@@ -75,7 +85,7 @@ export function SsoGuide({ customer }: { customer: Customer }) {
           </div>
         </Card>
       </div>
-      <NextSteps customer={customer} />
+      <NextSteps customer={customer} isNew={isNew} />
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { portalValuesOf } from './portal-values.ts'
+import { originOf, portalValuesAt } from './portal-values.ts'
 
 test('the addresses are those of the specification, on the origin that the server names', () => {
   const callbackUrl = 'https://support.msp.example/api/auth/saml/callback/42'
-  expect(portalValuesOf({ id: '42', saml: { callbackUrl } })).toEqual({
+  expect(portalValuesAt(originOf({ saml: { callbackUrl } }), '42')).toEqual({
     entityId: 'https://support.msp.example/saml/metadata/42',
     acsUrl: callbackUrl,
     ssoUrl: 'https://support.msp.example/api/auth/saml/login/42',

@@ -1,0 +1,38 @@
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+
+import styles from './given-values.module.css'
+
+type GivenValuesProps = { values: { entityId: string; acsUrl: string } }
+
+/** What is entered at the identity provider; known before the customer is saved. */
+export function GivenValues({ values: { entityId, acsUrl } }: GivenValuesProps) {
+  return (
+    <>
+      <GivenValue
+        label="Entity ID / Audience"
+        hint="By which the identity provider knows the portal"
+        value={entityId}
+      />
+      <GivenValue
+        label="ACS / Callback URL"
+        hint="Where the identity provider sends its responses"
+        value={acsUrl}
+      />
+    </>
+  )
+}
+
+function GivenValue({ label, hint, value }: { label: string; hint: string; value: string }) {
+  return (
+    <Field label={label} hint={hint}>
+      {(control) => (
+        <span className={styles.value}>
+          <TextInput {...control} className={styles.mono} readOnly value={value} />
+          <CopyButton value={value} name={label} />
+        </span>
+      )}
+    </Field>
+  )
+}

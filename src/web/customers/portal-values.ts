@@ -1,0 +1,17 @@
+/**
+ * The addresses of this portal for one customer (specification section 7). `origin` is the portal's
+ * own, as the server knows it: a browser may have come another way.
+ */
+export function portalValuesAt(origin: string, customerId: string) {
+  const metadataUrl = `${origin}/saml/metadata/${customerId}`
+  return {
+    entityId: metadataUrl,
+    acsUrl: `${origin}/api/auth/saml/callback/${customerId}`,
+    ssoUrl: `${origin}/api/auth/saml/login/${customerId}`,
+    metadataUrl,
+  }
+}
+
+export function originOf({ saml }: { saml: { callbackUrl: string } }): string {
+  return new URL(saml.callbackUrl).origin
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useRef } from 'react'
+
+import { downloadText } from '#web/lib/download-text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Loading, SkeletonText } from '#web/ui/skeleton.tsx'
+
+import { guideQueries } from './guide-queries.ts'
+import styles from './metadata-dialog.module.css'
+import { metadataFilename } from './metadata-filename.ts'
+
+type MetadataDialogProps = {
+  customer: { id: string; name: string }
+  open: boolean
+  onClose: () => void
+}
+
+export function MetadataDialog({ customer, open, onClose }: MetadataDialogProps) {
+  const closeButton = useRef<HTMLButtonElement>(null)
+  // Fetched when it is looked at.
+  const metadata = useQuery({ ...guideQueries.metadata(customer.id), enabled: open })
+
+  function download() {
+    if (metadata.data === undefined) return
+    downloadText(metadataFilename(customer.name), metadata.data, 'application/samlmetadata+xml')
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      closesOutside
+      title="SP metadata"
+      description="For identity providers that take a file instead of single values."
+      initialFocus={closeButton}
+      className={styles.dialog}
+    >
+      {metadata.data ? (
+        <section
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the keyboard can scroll it
+          tabIndex={0}
+          aria-label="Metadata as XML"
+          className={styles.xml}
+        >
+          {metadata.data}
+        </section>
+      ) : metadata.isPending ? (
+        <Loading label="Loading the metadata">
+          <div className={styles.xml}>
+            <SkeletonText />
+            <SkeletonText width="most" />
+            <SkeletonText width="half" />
+          </div>
+        </Loading>
+      ) : (
+        <LoadFailure
+          message="Failed to load the metadata"
+          busy={metadata.isFetching}
+          onRetry={() => void metadata.refetch()}
+        />
+      )}
+      <DialogActions>
+        <Button
+          icon={<Download aria-hidden="true" />}
+          disabled={metadata.data === undefined}
+          onClick={download}
+        >
+          Download
+        </Button>
+        <Button ref={closeButton} onClick={onClose}>
+          Close
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
