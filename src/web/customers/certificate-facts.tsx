@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { CertificateCheck } from '#shared/customers.ts'
 import { errorMessage } from '#web/lib/api-error.ts'
 import { formatDay } from '#web/lib/format-time.ts'
+import { useAfterPress } from '#web/lib/use-after-press.ts'
 import { FieldError } from '#web/ui/field.tsx'
 import { ClockMark, TickMark } from '#web/ui/marks.tsx'
 
@@ -12,20 +13,13 @@ import { customerQueries } from './customer-queries.ts'
 /** What the certificate says of itself, as the server reads it. */
 export function CertificateFacts({ cert }: { cert: string }) {
   const check = useQuery(customerQueries.certificate(cert))
+  const data = useAfterPress(check.data)
+  const error = useAfterPress(check.error)
 
-  return (
-    <div className={styles.facts} aria-live="polite" aria-busy={check.isPending}>
-      {check.isPending ? (
-        <p className={styles.reading}>Reading the certificate...</p>
-      ) : check.isError ? (
-        <FieldError>{errorMessage(check.error)}</FieldError>
-      ) : check.data.certificate ? (
-        <Facts certificate={check.data.certificate} />
-      ) : (
-        <FieldError>{check.data.problem}</FieldError>
-      )}
-    </div>
-  )
+  if (error) return <FieldError>{errorMessage(error)}</FieldError>
+  if (data?.certificate) return <Facts certificate={data.certificate} />
+  if (data) return <FieldError>{data.problem}</FieldError>
+  return <p>Reading the certificate...</p>
 }
 
 type Certificate = NonNullable<CertificateCheck['certificate']>

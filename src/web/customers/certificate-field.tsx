@@ -1,6 +1,7 @@
 import { FileUp } from 'lucide-react'
 import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react'
 
+import { afterPress } from '#web/lib/after-press.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-input.tsx'
@@ -82,7 +83,7 @@ export function CertificateField({ form, name, required, hint }: CertificateFiel
             }}
             onBlur={() => {
               form.touch(name)
-              setChecked(text)
+              afterPress(() => setChecked(text))
             }}
           />
         )}
@@ -95,10 +96,16 @@ export function CertificateField({ form, name, required, hint }: CertificateFiel
         accept=".pem,.crt,.cer,.cert,.der,.txt"
         onChange={(event) => void takeFile(event)}
       />
-      {text.trim() !== '' && checked === text && (
-        <Suspense>
-          <CertificateFacts cert={text} />
-        </Suspense>
+      {text.trim() !== '' && (
+        <div className={styles.facts} aria-live="polite">
+          {checked === text ? (
+            <Suspense fallback={<p>Reading the certificate...</p>}>
+              <CertificateFacts key={text} cert={text} />
+            </Suspense>
+          ) : (
+            <p>What is in the certificate stands here once you leave the field.</p>
+          )}
+        </div>
       )}
     </div>
   )
