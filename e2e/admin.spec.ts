@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 
 import { idp } from '#test/saml-setup.ts'
 
+import { holdAnswers } from './answers.ts'
 import { expectAccessible } from './axe.ts'
 import { portalUrl, watchConsole } from './sign-in.ts'
 
@@ -59,8 +60,17 @@ test('an administrator adds a customer with SAML, edits it and deletes it', asyn
   await page.getByLabel('Email Domain *').fill('gmail.com')
   await page.getByLabel('MSP Start Date').fill('2026-02-01')
   await page.getByRole('switch', { name: 'Enable SAML SSO' }).click()
-  await expect(page.getByText('Appears here once the customer is saved.')).toBeVisible()
   await page.getByLabel('Identity Provider').selectOption('Okta')
+  // The provider can be set up before anything is saved, with the guide beside the form.
+  const acsUrl = await page.getByLabel('ACS / Callback URL').inputValue()
+  const guide = await openedBy(page, () =>
+    page.getByRole('link', { name: 'SSO setup guide' }).click(),
+  )
+  await expect(guide.getByRole('heading', { name: 'Create the app integration' })).toBeVisible()
+  await expect(guide.getByText(acsUrl, { exact: true }).first()).toBeVisible()
+  await expect(guide.getByText('Answers once the customer is saved.')).toBeVisible()
+  await expectPageAccessible(guide, 'SSO guide of a new customer')
+  await guide.close()
   await page.getByLabel('Entity ID / Issuer').fill('urn:idp:lakeside')
   await page.getByLabel('Entry Point URL / SSO URL').fill('https://idp.lakeside.example/sso')
   await page.getByLabel('X.509 Certificate *').fill(idp.certPem)
@@ -88,9 +98,7 @@ test('an administrator adds a customer with SAML, edits it and deletes it', asyn
   await expect(page.getByLabel('Further Email Domains, 1')).toBeFocused()
   await page.getByLabel('Further Email Domains, 1').fill(`also-${mark}.example`)
   await page.getByLabel('Active').uncheck()
-  await expect(page.getByRole('textbox', { name: 'ACS' })).toHaveValue(
-    /\/api\/auth\/saml\/callback\//,
-  )
+  await expect(page.getByLabel('ACS / Callback URL')).toHaveValue(acsUrl)
   await page.getByRole('button', { name: 'Save Customer' }).click()
   await expect(page.getByText('Customer updated successfully')).toBeVisible()
 
@@ -197,10 +205,89 @@ test('leaving a changed form asks first: by a link, Back and reload', async ({ p
   const reloading = page.reload()
   await (await isAsked).accept()
   await reloading
+  await expect(page.getByLabel('Customer Name')).toHaveValue('Typed again')
+  await page.getByRole('button', { name: 'Discard draft' }).click()
   await expect(page.getByLabel('Customer Name')).toHaveValue(customer.name)
   // Unchanged, it lets go at once.
   await page.getByRole('link', { name: 'Cancel' }).click()
   await page.waitForURL('**/admin/customers')
+})
+
+test('a session that ends while an administrator types leads to sign-in and back to all of it', async ({
+  page,
+}) => {
+  await signInAsAdmin(page)
+  await page.goto(`${portalUrl()}/admin/customers/new`)
+  await page.getByLabel('Customer Name').fill('Half typed')
+  await page.getByLabel('Email Domain *').fill('half-typed.example')
+  await page.getByRole('switch', { name: 'Enable SAML SSO' }).click()
+  const acsUrl = await page.getByLabel('ACS / Callback URL').inputValue()
+  await page.getByLabel('Entity ID / Issuer').fill('urn:half')
+  await page.getByRole('switch', { name: 'Enable SAML SSO' }).click()
+  await endSessionAt(page, 'Save Customer', '**/admin/customers/new')
+
+  await expect(page.getByText('You had begun to add a customer')).toBeVisible()
+  await expect(page.getByLabel('Customer Name')).toHaveValue('Half typed')
+  await page.getByRole('switch', { name: 'Enable SAML SSO' }).click()
+  await expect(page.getByLabel('ACS / Callback URL')).toHaveValue(acsUrl)
+  await expect(page.getByLabel('Entity ID / Issuer')).toHaveValue('urn:half')
+  await expectPageAccessible(page, 'customer form with a draft')
+  await page.getByRole('button', { name: 'Discard draft' }).click()
+  await expect(page.getByLabel('Customer Name')).toHaveValue('')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByLabel('Customer Name')).toHaveValue('Half typed')
+
+  // Another tab begins a customer of its own.
+  const other = await page.context().newPage()
+  await other.goto(`${portalUrl()}/admin/customers/new`)
+  await expect(other.getByLabel('Customer Name')).toHaveValue('')
+  await other.close()
+  await page.getByRole('button', { name: 'Discard draft' }).click()
+
+  await page.goto(`${portalUrl()}/admin/settings`)
+  await page.getByLabel('Name *').fill('Half a name')
+  await endSessionAt(page, 'Save Settings', '**/admin/settings')
+  await expect(page.getByLabel('Name *')).toHaveValue('Half a name')
+  await page.getByRole('button', { name: 'Discard draft' }).click()
+
+  await page.goto(`${portalUrl()}/admin/team`)
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite someone' })
+  await dialog.getByLabel('Name').fill('Robin Half')
+  await dialog.getByLabel('Email').fill('robin@half.example')
+  await endSessionAt(page, 'Invite', '**/admin/team')
+  await expect(dialog.getByText('You had begun an invitation')).toBeVisible()
+  await expect(dialog.getByLabel('Email')).toHaveValue('robin@half.example')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.reload()
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await expect(dialog).toBeHidden()
+})
+
+test('a press counts though what a certificate says comes while the button is held', async ({
+  page,
+}) => {
+  await signInAsAdmin(page)
+  const customer = await addByCall(page, { saml: someSaml() })
+  await page.goto(`${portalUrl()}/admin/customers/edit/${customer.id}`)
+  const certificate = page.getByLabel('X.509 Certificate *')
+  await expect(page.getByText('Valid until')).toBeVisible()
+  await certificate.press('Control+End')
+  await certificate.press('Enter')
+  await pressWhere(page, page.getByRole('button', { name: 'Save Customer' }))
+  await expect(page.getByText('Customer updated successfully')).toBeVisible()
+
+  await page.goto(`${portalUrl()}/admin/customers/edit/${customer.id}`)
+  await expect(page.getByText('Valid until')).toBeVisible()
+  const check = await holdAnswers(page, 'POST /api/admin/check-certificate')
+  await certificate.fill(idp.certPem.trimEnd())
+  const answered = page.waitForResponse('**/api/admin/check-certificate')
+  await pressWhere(page, page.getByText('Advanced', { exact: true }), async () => {
+    check.letGo()
+    await (await answered).finished()
+  })
+  await expect(page.getByLabel('Audience Restriction')).toBeVisible()
+  await expect(page.getByText('Valid until')).toBeVisible()
 })
 
 test('the keyboard alone reaches everything on the form, and nothing is hidden below the footer', async ({
@@ -251,7 +338,7 @@ test('the guide shows the values of the customer, and the steps of the provider 
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signInAsAdmin(page)
-  const { id, name } = await addByCall(page, { saml: someSaml() })
+  const { id, name, domain } = await addByCall(page, { saml: someSaml() })
   await page.goto(`${portalUrl()}/admin/customers?q=${name}`)
   await page.getByRole('link', { name: `SSO guide for ${name}` }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('SSO Setup Guide')
@@ -261,10 +348,14 @@ test('the guide shows the values of the customer, and the steps of the provider 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     `${portalUrl()}/api/auth/saml/callback/${id}`,
   )
-  const metadata = await page.request.get(
-    (await page.getByRole('link', { name: 'View' }).getAttribute('href')) ?? '',
-  )
-  expect(await metadata.text()).toContain(`entityID="${portalUrl()}/saml/metadata/${id}"`)
+  await page.getByRole('link', { name: 'View' }).click()
+  const metadata = page.getByRole('dialog', { name: 'SP metadata' })
+  await expect(metadata).toContainText(`entityID="${portalUrl()}/saml/metadata/${id}"`)
+  await expectPageAccessible(page, 'SP metadata')
+  const download = page.waitForEvent('download')
+  await metadata.getByRole('button', { name: 'Download' }).click()
+  expect((await download).suggestedFilename()).toBe(`customer-${domain.split('.')[0]}-metadata.xml`)
+  await metadata.getByRole('button', { name: 'Close' }).click()
 
   await page.getByLabel('Identity Provider').selectOption('Microsoft Entra ID')
   await page.waitForURL('**?provider=microsoft_entra')
@@ -288,6 +379,38 @@ async function signInAsAdmin(page: Page) {
   await page.getByLabel('Password', { exact: true }).fill('portico-demo-admin')
   await page.getByRole('button', { name: 'Login as Admin' }).click()
   await page.waitForURL('**/admin/dashboard')
+}
+
+/** Presses where the button is now, and lets go at the same place after whatever happens meanwhile. */
+async function pressWhere(page: Page, button: Locator, meanwhile?: () => Promise<void>) {
+  await button.scrollIntoViewIfNeeded()
+  const box = await button.boundingBox()
+  if (!box) throw new Error('there is no such button')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down()
+  await meanwhile?.()
+  // What the page draws on losing the focus and on the answer is on the screen two frames later.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  )
+  await page.mouse.up()
+}
+
+/** The session is over when the button is pressed; the same person signs in again. */
+async function endSessionAt(page: Page, button: string, place: string) {
+  await page.context().clearCookies({ domain: 'localhost' })
+  await page.getByRole('button', { name: button, exact: true }).last().click()
+  await page.waitForURL('**/admin/login')
+  await page.getByLabel('Admin Email').fill('admin@portico.example')
+  await page.getByLabel('Password', { exact: true }).fill('portico-demo-admin')
+  await page.getByRole('button', { name: 'Login as Admin' }).click()
+  await page.waitForURL(place)
+}
+
+async function openedBy(page: Page, press: () => Promise<void>): Promise<Page> {
+  const opened = page.waitForEvent('popup')
+  await press()
+  return opened
 }
 
 async function twoAdministrators(browser: Browser): Promise<[Page, Page]> {

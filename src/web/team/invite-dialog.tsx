@@ -3,9 +3,11 @@ import { useRef } from 'react'
 import type { MadeLink } from '#shared/staff.ts'
 import { call } from '#web/lib/call.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DraftNotice } from '#web/ui/draft-notice.tsx'
 
 import { MemberForm } from './member-form.tsx'
 import type { MemberValues } from './member-values.ts'
+import { useInvitationDraft } from './use-invitation-draft.ts'
 import { useTeamChange } from './use-team-change.ts'
 
 type InviteDialogProps = {
@@ -18,13 +20,18 @@ const NOBODY: MemberValues = { name: '', email: '', role: 'agent' }
 
 export function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
   const nameInput = useRef<HTMLInputElement>(null)
+  const draft = useInvitationDraft()
   const invite = useTeamChange((body: MemberValues) => call('inviteStaff', { body }), {
-    onDone: onInvited,
+    onDone: (made) => {
+      draft.drop()
+      onInvited(made)
+    },
   })
 
   function close() {
     if (invite.isPending) return
     invite.reset()
+    draft.drop()
     onClose()
   }
 
@@ -36,8 +43,17 @@ export function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
       description="They get a link to set a password of their own. It works once, for 7 days."
       initialFocus={nameInput}
     >
+      <DraftNotice
+        hasRestored={draft.hasRestored}
+        onDiscard={draft.discard}
+        onUndo={draft.undoDiscard}
+      >
+        You had begun an invitation. We kept what you typed.
+      </DraftNotice>
       <MemberForm
-        initial={NOBODY}
+        key={draft.hasRestored ? 'restored' : 'new'}
+        initial={draft.restored ?? NOBODY}
+        onTyped={draft.keep}
         nameInput={nameInput}
         action={{ label: 'Invite', busyLabel: 'Inviting...', failure: 'Failed to invite' }}
         sending={invite}

@@ -20,6 +20,7 @@ type MemberFormProps = {
   hasFixedEmail?: boolean
   action: { label: string; busyLabel: string; failure: string }
   sending: { isPending: boolean; error: unknown; reset: () => void }
+  onTyped?: (values: MemberValues) => void
   onSubmit: (values: MemberValues) => void
   onCancel: () => void
 }
@@ -30,6 +31,7 @@ export function MemberForm({
   hasFixedEmail = false,
   action,
   sending,
+  onTyped,
   onSubmit,
   onCancel,
 }: MemberFormProps) {
@@ -45,7 +47,9 @@ export function MemberForm({
     refused[field] ?? (touched.includes(field) ? problems[field] : undefined)
 
   function change(changes: Partial<MemberValues>) {
-    setValues({ ...values, ...changes })
+    const next = { ...values, ...changes }
+    setValues(next)
+    onTyped?.(next)
     // A refusal was about what stood there before.
     if (sending.error !== null) sending.reset()
   }

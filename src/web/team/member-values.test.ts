@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { checkMember } from './member-values.ts'
+import { checkMember, parseInvitation, serializeInvitation } from './member-values.ts'
 
 const ROBIN = { name: 'Robin', email: 'robin@msp.example', role: 'agent' } as const
 
@@ -14,4 +14,13 @@ test('an account needs a name of at most 100 characters and an address', () => {
   expect(checkMember({ ...ROBIN, name: 'x'.repeat(101) })).toEqual({
     name: 'The name must have at most 100 characters',
   })
+})
+
+test('an invitation that was begun comes back, and one without words is not kept', () => {
+  expect(parseInvitation(serializeInvitation(ROBIN))).toEqual(ROBIN)
+  expect(serializeInvitation({ name: ' ', email: '', role: 'admin' })).toBeNull()
+  for (const stored of [null, '', 'null', '{"name":1,"email":""}'])
+    expect(parseInvitation(stored)).toBeNull()
+  const unknownRole = JSON.stringify({ ...ROBIN, role: 'owner' })
+  expect(parseInvitation(unknownRole)).toEqual(ROBIN)
 })

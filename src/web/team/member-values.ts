@@ -1,4 +1,9 @@
-import { MAX_STAFF_NAME_LENGTH, STAFF_MESSAGES, type StaffRole } from '#shared/staff-values.ts'
+import {
+  MAX_STAFF_NAME_LENGTH,
+  STAFF_MESSAGES,
+  STAFF_ROLES,
+  type StaffRole,
+} from '#shared/staff-values.ts'
 
 export type MemberValues = { name: string; email: string; role: StaffRole }
 export type MemberField = keyof MemberValues
@@ -11,4 +16,22 @@ export function checkMember({ name, email }: MemberValues): MemberProblems {
   if (name.trim().length > MAX_STAFF_NAME_LENGTH) problems.name = STAFF_MESSAGES.longName
   if (email.trim() === '') problems.email = STAFF_MESSAGES.email
   return problems
+}
+
+/** Local storage can hold anything; what is no invitation is none. */
+export function parseInvitation(stored: string | null): MemberValues | null {
+  if (stored === null) return null
+  try {
+    const { name, email, role }: Record<string, unknown> = JSON.parse(stored)
+    if (typeof name !== 'string' || typeof email !== 'string') return null
+    return { name, email, role: STAFF_ROLES.find((known) => known === role) ?? 'agent' }
+  } catch {
+    return null
+  }
+}
+
+/** Null when there is nothing to keep: a choice without words would only puzzle when restored. */
+export function serializeInvitation({ name, email, role }: MemberValues): string | null {
+  const hasWords = name.trim() !== '' || email.trim() !== ''
+  return hasWords ? JSON.stringify({ name, email, role }) : null
 }

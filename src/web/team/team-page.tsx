@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { UserPlus, Users } from 'lucide-react'
 import { useState } from 'react'
 
+import { useViewer } from '#web/auth/viewer-context.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -13,12 +14,17 @@ import type { TeamDialog } from './team-dialog.ts'
 import { TeamDialogs } from './team-dialogs.tsx'
 import { teamQueries } from './team-queries.ts'
 import { TeamTable, TeamTableSkeleton } from './team-table.tsx'
+import { hasInvitationDraft } from './use-invitation-draft.ts'
 import { useReactivate } from './use-reactivate.ts'
 
 export function TeamPage() {
   const team = useQuery(teamQueries.list())
   const reactivate = useReactivate()
-  const [dialog, setDialog] = useState<TeamDialog | null>(null)
+  const viewer = useViewer()
+  // Whoever was led to sign in while inviting somebody goes on where they were.
+  const [dialog, setDialog] = useState<TeamDialog | null>(() =>
+    hasInvitationDraft(viewer.id) ? { kind: 'invite' } : null,
+  )
   useDocumentTitle('Team')
 
   const invite = () => setDialog({ kind: 'invite' })
