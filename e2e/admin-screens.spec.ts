@@ -116,6 +116,7 @@ test('the menu names the administrator, and signing out leads to the login page'
   await page.getByRole('button', { name: /^Account of/ }).click()
   const menu = page.getByRole('group', { name: 'Account' }).or(page.locator('dl'))
   await expect(menu.getByText('admin@portico.example').first()).toBeVisible()
+  await expect(menu.getByText('Organization').first()).toBeVisible()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(`${portalUrl()}/login`)
   await page.goto(`${portalUrl()}/admin/dashboard`)

@@ -14,6 +14,13 @@ export type LogoType = (typeof LOGO_TYPES)[number]
 export const MAX_CATEGORY_NAME_LENGTH = 60
 export const MAX_CATEGORIES = 100
 
+const EMAIL_ADDRESS = /^[^\s@:/?#]+@[^\s@:/?#]+\.[^\s@:/?#]+$/
+
+/** An email address alone is one to write to. */
+export function withMailto(address: string): string {
+  return EMAIL_ADDRESS.test(address.trim()) ? `mailto:${address.trim()}` : address
+}
+
 /** What a link may lead to; http only where the portal itself is on a loopback address. */
 export const WEB_PROTOCOLS = ['https:'] as const
 export const CONTACT_PROTOCOLS = ['https:', 'mailto:', 'tel:'] as const
@@ -22,7 +29,7 @@ export const SETTINGS_MESSAGES = {
   name: 'Give the portal a name',
   contactText: 'Say what the contact link is called',
   contactUrl:
-    'Give an address such as https://example.com/support, mailto:help@example.com or tel:+15551234567',
+    'Give an address such as https://example.com/support, help@example.com or tel:+15551234567',
   linkText: 'Say what the link is called',
   webUrl: 'Give an https address such as https://example.com/help',
   categoryName: 'Give the category a name',

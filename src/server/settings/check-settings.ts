@@ -1,6 +1,11 @@
 import { isTimeZone } from '#shared/business-time.ts'
 import type { SettingsInput } from '#shared/settings.ts'
-import { CONTACT_PROTOCOLS, SETTINGS_MESSAGES, WEB_PROTOCOLS } from '#shared/settings-values.ts'
+import {
+  CONTACT_PROTOCOLS,
+  SETTINGS_MESSAGES,
+  WEB_PROTOCOLS,
+  withMailto,
+} from '#shared/settings-values.ts'
 
 import { invalidInput } from '#server/app-error.ts'
 import { type Config, isLoopbackHost } from '#server/config.ts'
@@ -24,9 +29,10 @@ export function checkSettings(
   }
 
   const { contactUrl, webUrl } = SETTINGS_MESSAGES
+  const contactAddress = input.contact.url === null ? null : withMailto(input.contact.url)
   const contact = {
     text: input.contact.text,
-    url: check('contact.url', input.contact.url, CONTACT_PROTOCOLS, contactUrl),
+    url: check('contact.url', contactAddress, CONTACT_PROTOCOLS, contactUrl),
   }
   const resources = input.resources.map(({ text, url }) => ({
     text,

@@ -143,7 +143,7 @@ test.each<[string, Partial<Record<keyof SettingsInput, unknown>>]>([
   ['contact.url', { contact: { text: 'x', url: 'javascript:alert(1)' } }],
   ['contact.url', { contact: { text: 'x', url: 'java\nscript:alert(1)' } }],
   ['contact.url', { contact: { text: 'x', url: 'http://contoso.example' } }],
-  ['contact.url', { contact: { text: 'x', url: 'help@contoso.example' } }],
+  ['contact.url', { contact: { text: 'x', url: 'help at contoso.example' } }],
   ['contactDetails', { contactDetails: Array(9).fill('x') }],
   ['contactDetails', { contactDetails: ['x', ' '] }],
   ['resources', { resources: [{ text: 'x', url: 'data:text/html,x' }] }],

@@ -56,3 +56,15 @@ test('an action that a newer server has written is told by its code', () => {
   expect(actionText('customer.changed')).toBe('Customer changed')
   expect(actionText('moon.landed')).toBe('moon.landed')
 })
+
+test('an instant is told as a time, alone, within a sentence and as others write it', () => {
+  const texts = [
+    '2026-11-22T05:00:00.000Z',
+    'expected before 2026-11-22T05:00:00Z',
+    '2026-11-22T06:00:00+01:00, not later',
+  ]
+  const after = told('reasons', texts)
+  expect(after).not.toMatch(/\d{4}-\d\d-\d\dT/)
+  expect(after?.match(/2026/g)).toHaveLength(3)
+  expect(told('name', '2026-13-22T05:00:00Z')).toBe('2026-13-22T05:00:00Z')
+})

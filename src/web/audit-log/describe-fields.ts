@@ -12,7 +12,8 @@ const LABELS: Record<string, string> = { q: 'Search', ref: 'Code', 'saml.cert': 
 const WORDS: Record<string, string> = { ...SAML_PROVIDER_LABELS, ...AUDIT_GROUP_LABELS }
 
 const CALENDAR_DAY = /^\d{4}-\d\d-\d\d$/
-const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+/** Also in the middle of a sentence, and as other programs write it. */
+const INSTANT = /\b\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)(?![\w:])/g
 /** Ours, such as `foreign_domain`. */
 const CODE_WORD = /^[a-z]+(_[a-z]+)*$/
 
@@ -57,12 +58,16 @@ function valueText(name: string, value: unknown): string {
 }
 
 function stringText(name: string, text: string): string {
-  if (INSTANT.test(text)) return formatDayAndTime(new Date(text))
   if (CALENDAR_DAY.test(text)) return formatCalendarDay(text)
   if (isCode(name) && CODE_WORD.test(text)) {
     return WORDS[text] ?? capitalize(text.replaceAll('_', ' '))
   }
-  return text
+  return text.replaceAll(INSTANT, inWords)
+}
+
+function inWords(instant: string): string {
+  const date = new Date(instant)
+  return Number.isNaN(date.getTime()) ? instant : formatDayAndTime(date)
 }
 
 /** What people have typed is left as it is. */

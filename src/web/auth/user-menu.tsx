@@ -1,6 +1,7 @@
 import { CircleUser, LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 
+import { useBrand } from '#web/lib/brand.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { MenuSection, menuItemClass } from '#web/ui/menu-items.tsx'
 
@@ -19,6 +20,9 @@ type UserMenuProps = {
 export function UserMenu({ button, buttonClassName, children }: UserMenuProps) {
   const viewer = useViewer()
   const signOut = useSignOut()
+  const { name } = useBrand()
+  // Staff belong to whoever runs the portal.
+  const organization = viewer.organization ?? (viewer.isAgent ? name : null)
 
   return (
     <Disclosure
@@ -34,10 +38,10 @@ export function UserMenu({ button, buttonClassName, children }: UserMenuProps) {
             <dd className={styles.name}>{viewer.name}</dd>
             <dt className={styles.term}>Email</dt>
             <dd>{viewer.email}</dd>
-            {viewer.organization && (
+            {organization && (
               <>
                 <dt className={styles.term}>Organization</dt>
-                <dd>{viewer.organization}</dd>
+                <dd>{organization}</dd>
               </>
             )}
           </dl>

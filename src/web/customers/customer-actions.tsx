@@ -2,6 +2,7 @@ import { BookOpen, LogIn, Pencil, Trash2, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
+import { DELETED_CUSTOMER_DAYS } from '#shared/customer-values.ts'
 import type { Customer } from '#shared/customers.ts'
 import { adminPaths } from '#web/lib/admin-paths.ts'
 import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx'
@@ -20,6 +21,7 @@ export function CustomerActions({ customer, onDelete, onFocusLost }: CustomerAct
     <InlineConfirm
       label={`Actions for ${name}`}
       question={`Delete ${name}?`}
+      note={`Its people are signed out. For ${DELETED_CUSTOMER_DAYS} days it can be restored.`}
       onConfirm={onDelete}
       onFocusLost={onFocusLost}
     >

@@ -53,9 +53,10 @@ test.each([
   [-1, 'Any moment now'],
   [MINUTE, 'In less than an hour'],
   [HOUR, 'In 1 hour'],
-  [DAY - 1, 'In 23 hours'],
+  [DAY - 1, 'In 24 hours'],
   [DAY, 'In 1 day'],
-  [30 * DAY - 1, 'In 29 days'],
+  [DAY + HOUR, 'In 1 day'],
+  [30 * DAY - 1, 'In 30 days'],
 ])('what comes in %d ms comes %s', (ms, text) => {
   expect(formatTimeLeft(ago(-ms), NOW)).toBe(text)
 })

@@ -59,8 +59,9 @@ export function formatTimeLeft(date: Date, now: Date): string {
   const leftMs = date.getTime() - now.getTime()
   if (leftMs <= 0) return 'Any moment now'
   if (leftMs < HOUR_MS) return 'In less than an hour'
-  if (leftMs < DAY_MS) return `In ${count(Math.floor(leftMs / HOUR_MS), 'hour')}`
-  return `In ${count(Math.floor(leftMs / DAY_MS), 'day')}`
+  // Rounded: thirty days less a second are thirty days.
+  if (leftMs < DAY_MS) return `In ${count(Math.round(leftMs / HOUR_MS), 'hour')}`
+  return `In ${count(Math.round(leftMs / DAY_MS), 'day')}`
 }
 
 /** A notification's; what is in local storage may not be a time. */

@@ -47,13 +47,17 @@ export function useKeptForm<Values extends object>({
     form.accept(now, values)
   }
 
+  function undoDiscard(draft: FormDraft<Values>) {
+    begin(draft.base, draft.values)
+    setRestored(draft)
+  }
+
   return {
     ...form,
     accept: (now: Stored<Values>) => begin(now),
     hasRestored: restored !== null && form.isChanged,
     /** Null when there is nothing to undo, or something else was typed since. */
-    undoDiscard:
-      discarded && !form.isChanged ? () => begin(discarded.base, discarded.values) : null,
+    undoDiscard: discarded && !form.isChanged ? () => undoDiscard(discarded) : null,
     discard: () => {
       begin(newer(form.saved, options.stored))
       setDiscarded(typed)

@@ -26,7 +26,7 @@ test('what is given rightly, and what is left blank, is no problem', () => {
 test.each<[Partial<SettingsValues>, string, string]>([
   [{ name: ' ' }, 'name', 'Give the portal a name'],
   [{ 'contact.text': '' }, 'contact.text', 'Say what the contact link is called'],
-  [{ 'contact.url': 'help@contoso.example' }, 'contact.url', 'Give an address such as'],
+  [{ 'contact.url': 'help at contoso.example' }, 'contact.url', 'Give an address such as'],
   [{ 'contact.url': 'javascript:alert(1)' }, 'contact.url', 'Give an address such as'],
   [{ contactDetails: 'x\n'.repeat(9) }, 'contactDetails', 'Give at most 8 lines'],
   [{ contactDetails: 'x'.repeat(201) }, 'contactDetails', 'A line must be 200 characters or less'],

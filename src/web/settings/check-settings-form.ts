@@ -4,6 +4,7 @@ import {
   MAX_CONTACT_DETAILS,
   SETTINGS_MESSAGES,
   WEB_PROTOCOLS,
+  withMailto,
 } from '#shared/settings-values.ts'
 
 import type { SettingsProblems, SettingsValues } from './settings-fields.ts'
@@ -15,7 +16,8 @@ export function checkSettingsForm(values: SettingsValues): SettingsProblems {
   const problems: SettingsProblems = {}
   if (values.name.trim() === '') problems.name = name
   if (values['contact.text'].trim() === '') problems['contact.text'] = contactText
-  if (!canLead(values['contact.url'], CONTACT_PROTOCOLS)) problems['contact.url'] = contactUrl
+  if (!canLead(withMailto(values['contact.url']), CONTACT_PROTOCOLS))
+    problems['contact.url'] = contactUrl
   const details = checkDetails(linesOf(values.contactDetails))
   if (details) problems.contactDetails = details
   const resources = checkLinks(values.resources)

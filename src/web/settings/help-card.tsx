@@ -23,8 +23,8 @@ export function HelpCard({ form }: { form: SettingsForm }) {
           <SettingsText
             form={form}
             name="contact.url"
-            placeholder="mailto:help@example.com"
-            hint="Optional: https, mailto or tel. Without it the text is no link."
+            placeholder="help@example.com"
+            hint="Optional: an email address, or a link that begins with https or tel. Without it the sign-in page offers no contact."
           />
         </div>
         <Field

@@ -9,8 +9,10 @@ export type AskingButton = { 'data-asks': true; onClick: () => void }
 type InlineConfirmProps = {
   /** Of the actions as a group, such as "Actions for Northwind". */
   label: string
-  /** Their name while it asks, such as "Delete Northwind?". */
+  /** Asked in words, such as "Delete Northwind?". */
   question: string
+  /** What follows from it, or how it is undone. */
+  note?: string
   variant?: 'danger' | 'primary'
   onConfirm: () => void
   /** Given where the row goes with what is confirmed: nothing beside it could take the focus. */
@@ -24,6 +26,7 @@ const ASKING_BUTTON = 'button[data-asks]'
 export function InlineConfirm({
   label,
   question,
+  note,
   variant = 'danger',
   onConfirm,
   onFocusLost,
@@ -60,9 +63,13 @@ export function InlineConfirm({
       <fieldset
         ref={place}
         className={styles.actions}
-        aria-label={question}
+        aria-label={note ? `${question} ${note}` : question}
         onKeyDown={cancelOnEscape}
       >
+        <p className={styles.question}>
+          <strong>{question}</strong>
+          {note && <span> {note}</span>}
+        </p>
         <Button className={styles.answer} onClick={() => ask(false)}>
           Cancel
         </Button>
