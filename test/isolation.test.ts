@@ -332,6 +332,11 @@ const CASES: Record<EndpointName, Case> = {
   },
 
   getLogo: { attempt: get('/api/installation/logo'), statuses: all(404) },
+  getSetup: { attempt: get('/api/admin/setup'), statuses: ADMINISTRATORS_ONLY },
+  dismissSetup: {
+    attempt: async (client) => told(await client.post('/api/admin/setup/dismiss')),
+    statuses: ADMINISTRATORS_ONLY,
+  },
   getSettings: { attempt: get('/api/admin/settings'), statuses: ADMINISTRATORS_ONLY },
   updateSettings: {
     attempt: async (client) => told(await client.put('/api/admin/settings', { name: 'Mine now' })),

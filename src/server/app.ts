@@ -31,6 +31,7 @@ import { signInFailureRoutes } from '#server/sign-in-failures/routes.ts'
 import { followInstallation } from '#server/settings/follow-installation.ts'
 import { settingsRoutes } from '#server/settings/routes.ts'
 import { writePage } from '#server/settings/write-page.ts'
+import { setupRoutes } from '#server/setup/routes.ts'
 import { staffRoutes } from '#server/staff/routes.ts'
 import { ticketRoutes } from '#server/tickets/routes.ts'
 import type { Viewer } from './viewer.ts'
@@ -108,6 +109,7 @@ export async function buildApp(
   peopleRoutes(app, deps)
   staffRoutes(app, deps)
   settingsRoutes(app, deps, installation)
+  setupRoutes(app, deps)
   liveRoutes(app, deps)
   operationsRoutes(app, deps, { metrics, stop })
   await serveApiDocs(app)

@@ -42,6 +42,7 @@ import {
 } from './customers.ts'
 import { Dashboard } from './dashboard.ts'
 import { type EndpointName, endpoints } from './endpoints.ts'
+import { Setup } from './setup.ts'
 import {
   AdminCategory,
   CategoryInput,
@@ -562,6 +563,18 @@ export const api = {
     response: StaffMember,
   },
 
+  getSetup: {
+    ...endpoints.getSetup,
+    access: 'admin',
+    summary: 'Which first steps of the installation are done',
+    response: Setup,
+  },
+  dismissSetup: {
+    ...endpoints.dismissSetup,
+    access: 'admin',
+    summary: 'Say no more of the first steps',
+    response: Setup,
+  },
   getSettings: {
     ...endpoints.getSettings,
     access: 'admin',

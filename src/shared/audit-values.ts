@@ -28,6 +28,7 @@ export const AUDIT_ACTION_LABELS = {
   'person.reactivated': 'Person reactivated',
   'settings.changed': 'Settings changed',
   'settings.logo_changed': 'Logo changed',
+  'settings.first_steps_dismissed': 'First steps dismissed',
   'category.added': 'Category added',
   'category.renamed': 'Category renamed',
   'category.retired': 'Category retired',

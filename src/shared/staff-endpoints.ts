@@ -45,6 +45,8 @@ export const staffEndpoints = {
   makeAccountLink: { method: 'POST', path: '/api/admin/staff/:userId/link' },
   removeSecondFactor: { method: 'POST', path: '/api/admin/staff/:userId/remove-second-factor' },
 
+  getSetup: { method: 'GET', path: '/api/admin/setup' },
+  dismissSetup: { method: 'POST', path: '/api/admin/setup/dismiss' },
   getSettings: { method: 'GET', path: '/api/admin/settings' },
   updateSettings: { method: 'PUT', path: '/api/admin/settings' },
   setLogo: { method: 'PUT', path: '/api/admin/settings/logo' },

@@ -1,5 +1,6 @@
 import { readConfig } from '#server/config.ts'
 import { describeBackup, showSize } from './describe-backup.ts'
+import { noteBackup } from './note-backup.ts'
 import { createProgress } from './progress.ts'
 import { runCommand } from './run-command.ts'
 import { withSource } from './with-source.ts'
@@ -13,14 +14,17 @@ Works beside a running Portico, and without one.
 await runCommand({ usage, args: process.argv.slice(2) }, async (file, signal) => {
   const config = readConfig(process.env)
   const progress = createProgress('Written')
-  const { manifest, fileBytes } = await withSource(config, (source) =>
-    writeBackup(source, file, {
+  const { manifest, fileBytes } = await withSource(config, async (source) => {
+    const written = await writeBackup(source, file, {
       signal,
       now: () => new Date(),
       onBytes: progress.onBytes,
       onMissing: (line) => console.error(`  ${line}`),
-    }),
-  )
+    })
+    const noted = await noteBackup(source, new Date())
+    if (!noted.ok) console.error(`  The admin area will not know of this backup: ${noted.reason}`)
+    return written
+  })
   console.log(`Backed up ${config.databaseUrl ? 'DATABASE_URL and ' : ''}${config.dataDir}:`)
   console.log(describeBackup(manifest))
   console.log(`  Written   ${file}, ${showSize(fileBytes)}, in ${progress.end()}`)

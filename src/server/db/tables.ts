@@ -18,10 +18,13 @@ type InstallationTable = {
   contactDetails: Generated<string[]>
   resources: ColumnType<{ text: string; url: string | null }[], string | undefined, string>
   privacyUrl: string | null
+  firstStepsDismissedAt: Date | null
   version: Generated<number>
   updatedAt: Date | null
   updatedBy: string | null
 }
+
+type BackupsTable = { onlyRow: Generated<boolean>; madeAt: Date }
 
 type InstallationLogoTable = {
   onlyRow: Generated<boolean>
@@ -326,6 +329,7 @@ type WebauthnChallengesTable = {
 export type Tables = {
   installation: InstallationTable
   installationLogo: InstallationLogoTable
+  backups: BackupsTable
   customers: CustomersTable
   customerDomains: CustomerDomainsTable
   technicalContacts: TechnicalContactsTable

@@ -1,0 +1,27 @@
+import { connect } from './connect.ts'
+import type { Source } from './write-backup.ts'
+
+/**
+ * Tells the installation that it has a backup, so that its administrators are not reminded of one.
+ * The backup is good without: a database that only reads, such as a standby, cannot be told.
+ */
+export async function noteBackup(
+  { connectionString }: Pick<Source, 'connectionString'>,
+  at: Date,
+): Promise<{ ok: true } | { ok: false; reason: string }> {
+  try {
+    const client = await connect(connectionString)
+    try {
+      await client.query(
+        `insert into backups (made_at) values ($1)
+         on conflict (only_row) do update set made_at = excluded.made_at`,
+        [at],
+      )
+      return { ok: true }
+    } finally {
+      await client.end()
+    }
+  } catch (error) {
+    return { ok: false, reason: error instanceof Error ? error.message : String(error) }
+  }
+}

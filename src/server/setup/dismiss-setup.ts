@@ -1,0 +1,23 @@
+import type { Setup } from '#shared/setup.ts'
+
+import type { Actor } from '#server/audit/actor.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import { asStaff } from '#server/db/as-role.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Viewer } from '#server/viewer.ts'
+import { getSetup } from './get-setup.ts'
+import { updateDismissed } from './queries.ts'
+
+/** For every administrator, and for good. */
+export async function dismissSetup(
+  deps: Pick<Deps, 'db' | 'mail' | 'now'>,
+  viewer: Viewer,
+  by: Actor,
+): Promise<Setup> {
+  await asStaff(deps.db, async (tx) => {
+    const at = deps.now()
+    if (!(await updateDismissed(tx, at))) return
+    await recordAudit(tx, { action: 'settings.first_steps_dismissed', by, at })
+  })
+  return getSetup(deps, viewer)
+}

@@ -1,0 +1,27 @@
+import { DEFAULT_INSTALLATION_NAME, FIRST_STEPS, type FirstStep } from '#shared/setup-values.ts'
+import type { Setup } from '#shared/setup.ts'
+
+import { asStaff } from '#server/db/as-role.ts'
+import type { Deps } from '#server/deps.ts'
+import { listSecondFactors } from '#server/second-factor/list-second-factors.ts'
+import type { Viewer } from '#server/viewer.ts'
+import { findSetup } from './queries.ts'
+
+/** Which of the first steps are done; the second factor is that of whoever asks. */
+export async function getSetup(deps: Pick<Deps, 'db' | 'mail'>, viewer: Viewer): Promise<Setup> {
+  const found = await asStaff(deps.db, findSetup)
+  const { customerId, userId: id } = viewer
+  const factors = await listSecondFactors(deps.db, { customerId, id })
+  const isDone: Record<FirstStep, boolean> = {
+    name: found.name !== DEFAULT_INSTALLATION_NAME,
+    contact: found.contactUrl !== null,
+    second_factor: factors.hasAny,
+    mail: deps.mail !== undefined,
+    backup: found.hasBackup,
+    customer: found.hasCustomer,
+  }
+  return {
+    done: FIRST_STEPS.filter((step) => isDone[step]),
+    isDismissed: found.firstStepsDismissedAt !== null,
+  }
+}

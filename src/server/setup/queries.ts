@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+
+import type { Tx } from '#server/db/client.ts'
+
+export function findSetup(tx: Tx) {
+  return tx
+    .selectFrom('installation')
+    .select([
+      'name',
+      'contactUrl',
+      'firstStepsDismissedAt',
+      sql<boolean>`exists (select from backups)`.as('hasBackup'),
+      sql<boolean>`exists (select from customers where not internal and deleted_at is null)`.as(
+        'hasCustomer',
+      ),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+/** False when it was done before. */
+export async function updateDismissed(tx: Tx, at: Date): Promise<boolean> {
+  const updated = await tx
+    .updateTable('installation')
+    .set({ firstStepsDismissedAt: at })
+    .where('firstStepsDismissedAt', 'is', null)
+    .executeTakeFirst()
+  return updated.numUpdatedRows > 0n
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+
+import { noteBackup } from '#server/backup/note-backup.ts'
+import { anAdminPortal, aDomain } from '#test/a-new-customer.ts'
+import { setUpApp } from '#test/second-factors.ts'
+
+const SETTINGS = {
+  name: 'Contoso Help',
+  contact: { text: 'Write to us', url: 'help@contoso.example' },
+  contactDetails: [],
+  resources: [],
+  privacyUrl: null,
+  timeZone: 'Europe/Berlin',
+}
+
+test('get setup names the steps that are done, and dismissing it is kept and on record', async () => {
+  const { admin, databaseUrl } = await anAdminPortal()
+  const setup = async () => (await admin.get('/api/admin/setup')).json()
+  expect(await setup()).toEqual({ done: [], isDismissed: false })
+
+  await admin.put('/api/admin/settings', SETTINGS)
+  expect((await setup()).done).toEqual(['name', 'contact'])
+  await admin.post('/api/admin/customers', { name: 'Northwind', domain: aDomain() })
+  expect((await setup()).done).toEqual(['name', 'contact', 'customer'])
+  expect(await noteBackup({ connectionString: databaseUrl }, new Date())).toEqual({ ok: true })
+  expect((await setup()).done).toEqual(['name', 'contact', 'backup', 'customer'])
+
+  for (let times = 0; times < 2; times += 1) {
+    const res = await admin.post('/api/admin/setup/dismiss')
+    expect(res.json()).toMatchObject({ isDismissed: true })
+  }
+  expect((await setup()).isDismissed).toBe(true)
+  const entries = await admin.get('/api/admin/audit-log?action=settings.first_steps_dismissed')
+  expect(entries.json()).toHaveLength(1)
+})
+
+test('get setup knows of a mail server, and of the second factor of whoever asks', async () => {
+  const mail = { url: 'smtp://localhost:1', from: { name: '', address: 'help@contoso.example' } }
+  const portal = await anAdminPortal({ mail })
+  const { admin } = portal
+  const setup = async () => (await admin.get('/api/admin/setup')).json()
+  expect((await setup()).done).toContain('mail')
+  expect((await setup()).done).not.toContain('second_factor')
+  await setUpApp(portal, admin)
+  expect((await setup()).done).toContain('second_factor')
+})

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+
+import { api } from '#shared/api.ts'
+
+import { actorOf } from '#server/audit/actor.ts'
+import type { Deps } from '#server/deps.ts'
+import { route } from '#server/http/route.ts'
+import { dismissSetup } from './dismiss-setup.ts'
+import { getSetup } from './get-setup.ts'
+
+export function setupRoutes(app: FastifyInstance, deps: Deps) {
+  route(app, api.getSetup, ({ viewer }) => getSetup(deps, viewer))
+
+  route(app, api.dismissSetup, ({ viewer, request }) =>
+    dismissSetup(deps, viewer, actorOf(viewer, request)),
+  )
+}
