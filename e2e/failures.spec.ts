@@ -21,8 +21,8 @@ const TROUBLES = [
   {
     name: 'a proxy answers with a page of its own',
     answer: (route: Route) =>
-      route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
-    says: 'Something went wrong',
+      route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Unavailable</h1>' }),
+    says: 'The server cannot be reached at the moment. Please try again in a few seconds.',
   },
   {
     name: 'a network answers with its sign-in page, as a success',

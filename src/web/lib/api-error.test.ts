@@ -6,9 +6,22 @@ test('the message of an answer is its message, then its error, then a general te
   expect(errorFromAnswer(409, { error: 'conflict', message: 'Too late' }).message).toBe('Too late')
   expect(errorFromAnswer(409, { error: 'conflict' }).message).toBe('conflict')
   expect(errorFromAnswer(409, { error: 'conflict', message: ' ' }).message).toBe('conflict')
-  expect(errorFromAnswer(502, {}).message).toBe('Something went wrong')
-  expect(errorFromAnswer(502, undefined).message).toBe('Something went wrong')
-  expect(errorFromAnswer(502, '<html>').message).toBe('Something went wrong')
+  expect(errorFromAnswer(500, {}).message).toBe('Something went wrong')
+  expect(errorFromAnswer(500, undefined).message).toBe('Something went wrong')
+  expect(errorFromAnswer(500, '<html>').message).toBe('Something went wrong')
+})
+
+test('a proxy that answers in the place of the server, without JSON, is put into words', () => {
+  for (const status of [502, 503, 504]) {
+    for (const body of [undefined, '<html>', {}]) {
+      expect(errorFromAnswer(status, body)).toMatchObject({
+        message: 'The server cannot be reached at the moment. Please try again in a few seconds.',
+        code: 'unavailable',
+      })
+    }
+  }
+  const own = { error: 'unavailable', message: 'Nothing can be stored at the moment.' }
+  expect(errorFromAnswer(503, own).message).toBe('Nothing can be stored at the moment.')
 })
 
 test('the error of an answer keeps status, code and field messages', () => {
@@ -18,7 +31,7 @@ test('the error of an answer keeps status, code and field messages', () => {
     code: 'invalid_input',
     fields,
   })
-  expect(errorFromAnswer(502, null)).toMatchObject({ status: 502, code: 'unknown', fields: {} })
+  expect(errorFromAnswer(500, null)).toMatchObject({ status: 500, code: 'unknown', fields: {} })
 })
 
 test('transport errors have their own texts', () => {

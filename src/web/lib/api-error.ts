@@ -50,13 +50,19 @@ export function textOfAnswer(body: unknown): string | undefined {
   return textOf(given(body).message) ?? textOf(given(body).error)
 }
 
+// In Portico's place a proxy has answered, with a page of its own or nothing.
+const AWAY = [502, 503, 504]
+const AWAY_TEXT = 'The server cannot be reached at the moment. Please try again in a few seconds.'
+
 /** The error of a refusal, with its own text or a general one. */
 export function errorFromAnswer(status: number, body: unknown): ApiError {
-  const message = textOfAnswer(body) ?? 'Something went wrong'
+  const isAway = AWAY.includes(status)
+  const message = textOfAnswer(body) ?? (isAway ? AWAY_TEXT : 'Something went wrong')
   return new ApiError(message, {
     status,
     // Only compared with known codes, so an unknown one does no harm.
-    code: (textOf(given(body).error) as ErrorCode | undefined) ?? 'unknown',
+    code:
+      (textOf(given(body).error) as ErrorCode | undefined) ?? (isAway ? 'unavailable' : 'unknown'),
     // The server's contract: names to messages.
     fields: (given(body).fields ?? {}) as Record<string, string>,
     body,
