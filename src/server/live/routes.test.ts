@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 
 import { expect, onTestFinished, test, vi } from 'vitest'
 
+import { MAX_PAGE_SIZE } from '#shared/limits.ts'
 import { asStaff } from '#server/db/as-role.ts'
 import { aDomain } from '#test/a-new-customer.ts'
-import { anAgentAnswer, aUser } from '#test/builders.ts'
+import { anAgentAnswer, aUser, storeTickets } from '#test/builders.ts'
 import { buildTestApp, TEST_NOW } from '#test/build-test-app.ts'
 import { aDatabaseCable } from '#test/database-cable.ts'
 import { keepEventStream, openEventStream, type StreamedEvent } from '#test/event-stream.ts'
@@ -108,6 +109,28 @@ test('a browser that comes back is sent what has changed since, oldest first', a
   const stream = await openEventStream(portal, client, { 'last-event-id': seen.updatedAt })
   await expect.poll(() => idsOf(stream.events), SOON).toContain(before.id)
   expect(idsOf(stream.events).filter((id) => id !== seen.id)).toEqual([missed.id, before.id])
+})
+
+test('a browser that has missed more than can be told is told to read anew, once', async () => {
+  const portal = await aPortal()
+  const { client, deps, customer, user, setNow } = portal
+  const seen = await aTicket(client)
+  setNow(minute(1))
+  const changed = { createdAt: minute(1) }
+  await storeTickets(
+    deps,
+    { ...user, customerId: customer.id },
+    Array.from({ length: MAX_PAGE_SIZE + 1 }, () => changed),
+  )
+  setNow(minute(2))
+  const stream = await openEventStream(portal, client, { 'last-event-id': seen.updatedAt })
+  const missed = { id: minute(2).toISOString(), event: 'missed', data: {} }
+  await expect.poll(() => stream.events, SOON).toEqual([missed])
+  stream.close()
+  setNow(minute(3))
+  const { id } = await aTicket(client)
+  const back = await openEventStream(portal, client, { 'last-event-id': missed.id })
+  await expect.poll(() => idsOf(back.events), SOON).toEqual([id])
 })
 
 test('a browser that comes back with an id that is none is served like a new one', async () => {

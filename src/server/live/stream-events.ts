@@ -46,9 +46,18 @@ export async function streamEvents(
       `id: ${updatedAt}\nevent: ticket\ndata: ${JSON.stringify({ id, updatedAt })}\n\n`,
     )
   }
+  // Of more than can be told one by one nothing is told: the page reads all that it shows anew.
+  const sendMissed = (now: string) => {
+    if (response.writableEnded) return
+    lastSeen = now
+    response.write(`id: ${now}\nevent: missed\ndata: {}\n\n`)
+  }
   const catchUp = async () => {
     const since = new Date(Date.parse(lastSeen) - OVERLAP_MS)
-    for (const change of await listChangedTickets(deps, viewer, since)) send(change)
+    const now = deps.now().toISOString()
+    const { changes, isAll } = await listChangedTickets(deps, viewer, since)
+    if (!isAll) sendMissed(now)
+    else for (const change of changes) send(change)
   }
   // The page would not learn by itself that nobody is signed in any more.
   const endSignedOut = () => {

@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Viewer } from '#server/viewer.ts'
 import { listTickets } from './queries.ts'
 
-/** The viewer's tickets that changed after an instant, oldest change first. */
+/** The viewer's tickets that changed after an instant, oldest change first; of very many not all. */
 export async function listChangedTickets(
   deps: Pick<Deps, 'db' | 'now'>,
   viewer: Viewer,
@@ -16,8 +16,9 @@ export async function listChangedTickets(
       tx,
       viewer,
       { since },
-      { sort: 'updatedAt', direction: 'asc', limit: MAX_PAGE_SIZE, now: deps.now() },
+      { sort: 'updatedAt', direction: 'asc', limit: MAX_PAGE_SIZE + 1, now: deps.now() },
     ),
   )
-  return rows.map((row) => ({ id: row.id, updatedAt: row.updatedAt.toISOString() }))
+  const changes = rows.map((row) => ({ id: row.id, updatedAt: row.updatedAt.toISOString() }))
+  return { changes, isAll: rows.length <= MAX_PAGE_SIZE }
 }

@@ -3,19 +3,24 @@ import { POLL_INTERVAL_MS } from '#shared/limits.ts'
 
 export type TicketChange = { id: string; updatedAt: string }
 
+/** Of single tickets, or of any: more have changed unseen than were announced. */
+export type TicketChanges = TicketChange[] | 'any'
+
 const FIRST_RETRY_MS = 5_000
 
 type Listener = {
   /** Whatever happened while there was no connection was not announced. */
   onOpen: () => void
   onChange: (change: TicketChange) => void
+  /** More has changed than the server tells one by one. */
+  onMissed: () => void
   /** The session is over, whoever has ended it. */
   onSignedOut: () => void
   signal: AbortSignal
 }
 
 /** The server's announcements, as far as they are to be had: a proxy or a blocker may keep them off. */
-export function listenToEvents({ onOpen, onChange, onSignedOut, signal }: Listener) {
+export function listenToEvents({ onOpen, onChange, onMissed, onSignedOut, signal }: Listener) {
   let source: EventSource | undefined
   let timer: number | undefined
   let retryMs = FIRST_RETRY_MS
@@ -36,6 +41,7 @@ export function listenToEvents({ onOpen, onChange, onSignedOut, signal }: Listen
       const change = readChange(data)
       if (change) onChange(change)
     })
+    opened.addEventListener('missed', onMissed)
     opened.addEventListener('signed-out', onSignedOut)
     opened.addEventListener('error', () => {
       // One that has worked is opened again by the browser, which then says what it saw last.

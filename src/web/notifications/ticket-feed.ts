@@ -10,7 +10,7 @@ import { playSound } from './play-sound.ts'
 import { refreshTickets } from './refresh-tickets.ts'
 import { readSeenTickets, writeSeenTickets } from './seen-ticket-store.ts'
 import { withOwnChange } from './seen-tickets.ts'
-import type { TicketChange } from './ticket-events.ts'
+import type { TicketChanges } from './ticket-events.ts'
 import { watchTickets } from './watch-tickets.ts'
 
 type Feed = {
@@ -32,7 +32,7 @@ export function followTickets({ userId, queryClient, openTicket, shown, signal }
   const tabs = new BroadcastChannel(name)
   let isLeading = false
 
-  tabs.addEventListener('message', ({ data }: MessageEvent<TicketChange[]>) =>
+  tabs.addEventListener('message', ({ data }: MessageEvent<TicketChanges>) =>
     refreshTickets(queryClient, data),
   )
   signal.addEventListener('abort', () => tabs.close())
@@ -46,7 +46,7 @@ export function followTickets({ userId, queryClient, openTicket, shown, signal }
     },
   })
 
-  function tellTabs(changes: TicketChange[]) {
+  function tellTabs(changes: TicketChanges) {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves this origin
     tabs.postMessage(changes)
     refreshTickets(queryClient, changes)

@@ -3,12 +3,12 @@ import { ApiError } from '#web/lib/api-error.ts'
 
 import type { TicketNews } from './diff-tickets.ts'
 import { inRounds } from './in-rounds.ts'
-import { listenToEvents, type TicketChange } from './ticket-events.ts'
+import { listenToEvents, type TicketChange, type TicketChanges } from './ticket-events.ts'
 
 type Watch = {
   findNews: () => Promise<TicketNews[]>
   /** Told at once, of every change, whoever made it. */
-  onChanged: (changes: TicketChange[]) => void
+  onChanged: (changes: TicketChanges) => void
   onNews: (news: TicketNews[]) => void
   signal: AbortSignal
 }
@@ -34,6 +34,10 @@ export function watchTickets({ findNews, onChanged, onNews, signal }: Watch) {
   const events = listenToEvents({
     onOpen: look,
     onChange: look,
+    onMissed() {
+      onChanged('any')
+      look()
+    },
     onSignedOut: () => look(),
     signal,
   })

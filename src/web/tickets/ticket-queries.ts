@@ -20,7 +20,8 @@ const CATEGORIES_STALE_MS = 5 * MINUTE_MS
 const SERVICE_ZONE_STALE_MS = 5 * MINUTE_MS
 
 export const ticketQueries = {
-  lists: () => ['tickets', 'list'] as const,
+  all: () => ['tickets'] as const,
+  lists: () => [...ticketQueries.all(), 'list'] as const,
 
   list: (filters: TicketListFilters) =>
     infiniteQueryOptions({

@@ -1,0 +1,48 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { ticketQueries } from '#web/tickets/ticket-queries.ts'
+import { refreshTickets } from './refresh-tickets.ts'
+
+const KEYS = {
+  list: ticketQueries.lists(),
+  known: ticketQueries.detail('known').queryKey,
+  other: ticketQueries.detail('other').queryKey,
+  dashboard: ['dashboard'],
+  account: ['account'],
+}
+
+/** A page that shows all of this, as of one instant. */
+function aPage() {
+  vi.stubGlobal('document', { hidden: false })
+  const queryClient = new QueryClient()
+  const updatedAt = '2026-03-03T10:00:00.000Z'
+  for (const queryKey of Object.values(KEYS)) queryClient.setQueryData(queryKey, { updatedAt })
+  const stale = () =>
+    Object.entries(KEYS).flatMap(([name, queryKey]) =>
+      queryClient.getQueryState(queryKey)?.isInvalidated ? [name] : [],
+    )
+  return { queryClient, stale }
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+test('a change of one ticket refreshes it, the lists and the dashboard', () => {
+  const { queryClient, stale } = aPage()
+  refreshTickets(queryClient, [{ id: 'known', updatedAt: '2026-03-03T10:01:00.000Z' }])
+  expect(stale()).toEqual(['list', 'known', 'dashboard'])
+})
+
+test('a ticket that the page knows as it is now is not read again', () => {
+  const { queryClient, stale } = aPage()
+  refreshTickets(queryClient, [{ id: 'known', updatedAt: '2026-03-03T10:00:00.000Z' }])
+  expect(stale()).toEqual(['list', 'dashboard'])
+})
+
+test('more changes than were announced refresh all tickets', () => {
+  const { queryClient, stale } = aPage()
+  refreshTickets(queryClient, 'any')
+  expect(stale()).toEqual(['list', 'known', 'other', 'dashboard'])
+})
