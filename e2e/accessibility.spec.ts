@@ -211,6 +211,8 @@ for (const { name, viewport, prepare } of [
         await expectFits(page, 'close dialog')
       }
     }
+    // An open page of the portal would notice, and lead to the sign-in by itself.
+    await page.goto('about:blank')
     await page.context().clearCookies()
     await open(page, '/login?error=expired&ref=ABCD2345')
     await expect(page.getByText('ABCD2345')).toBeVisible()
