@@ -33,6 +33,7 @@ const WEB_FOLDERS: Record<string, string[]> = {
   desk: ['auth', 'ui', 'lib'],
   'audit-log': ['auth', 'ui', 'lib'],
   settings: ['auth', 'ui', 'lib'],
+  usage: ['auth', 'ui', 'lib'],
   admin: ['customers', 'auth', 'ui', 'lib'],
   app: [
     'search',
@@ -41,6 +42,7 @@ const WEB_FOLDERS: Record<string, string[]> = {
     'tickets',
     'admin',
     'settings',
+    'usage',
     'audit-log',
     'sign-in-failures',
     'account',
@@ -152,7 +154,7 @@ test('the web imports downhill only', () => {
 
 test('the web takes the contract as types, so that no page loads its schemas', () => {
   const withSchemas =
-    /^src\/shared\/(account|api|audit|auth|customers|dashboard|people|settings|staff|tickets|users|sla-(promise|receipt)-answer)\.ts$/
+    /^src\/shared\/(account|api|audit|auth|customers|dashboard|people|settings|staff|tickets|usage|users|sla-(promise|receipt)-answer)\.ts$/
   const loading = [...sources]
     .filter(([file]) => file.startsWith('src/web/'))
     .flatMap(([file, text]) =>

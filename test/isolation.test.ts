@@ -337,6 +337,12 @@ const CASES: Record<EndpointName, Case> = {
     attempt: async (client) => told(await client.post('/api/admin/setup/dismiss')),
     statuses: ADMINISTRATORS_ONLY,
   },
+  getUsage: { attempt: get('/api/admin/usage'), statuses: ADMINISTRATORS_ONLY },
+  getUsageLimits: { attempt: get('/api/admin/usage/limits'), statuses: ADMINISTRATORS_ONLY },
+  updateUsageLimits: {
+    attempt: async (client) => told(await client.put('/api/admin/usage/limits', {})),
+    statuses: ADMINISTRATORS_ONLY,
+  },
   getSettings: { attempt: get('/api/admin/settings'), statuses: ADMINISTRATORS_ONLY },
   updateSettings: {
     attempt: async (client) => told(await client.put('/api/admin/settings', { name: 'Mine now' })),

@@ -34,6 +34,10 @@ import { writePage } from '#server/settings/write-page.ts'
 import { setupRoutes } from '#server/setup/routes.ts'
 import { staffRoutes } from '#server/staff/routes.ts'
 import { ticketRoutes } from '#server/tickets/routes.ts'
+import { checkRoomForFiles } from '#server/usage/check-room.ts'
+import { followLimits } from '#server/usage/follow-limits.ts'
+import { limitRequests } from '#server/usage/limit-requests.ts'
+import { usageRoutes } from '#server/usage/routes.ts'
 import type { Viewer } from './viewer.ts'
 
 declare module 'fastify' {
@@ -79,6 +83,7 @@ export async function buildApp(
     return503OnClosing: false,
   })
   const installation = await followInstallation(deps)
+  const limits = await followLimits(deps)
   const metrics = createMetrics()
   app.decorate('deps', deps)
   app.decorate('metrics', metrics)
@@ -95,7 +100,9 @@ export async function buildApp(
   await app.register(multipart)
   addSecurityHeaders(app)
   readJson(app)
+  limitRequests(app, limits)
   resolveViewers(app)
+  checkRoomForFiles(app)
   offerCsrfTokens(app)
 
   authRoutes(app, deps)
@@ -110,7 +117,8 @@ export async function buildApp(
   staffRoutes(app, deps)
   settingsRoutes(app, deps, installation)
   setupRoutes(app, deps)
-  liveRoutes(app, deps)
+  usageRoutes(app, deps, limits)
+  liveRoutes(app, deps, limits)
   operationsRoutes(app, deps, { metrics, stop })
   await serveApiDocs(app)
   await serveWeb(app, webFolder, {

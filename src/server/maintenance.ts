@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import { removeDeletedCustomers } from '#server/customers/remove-customer.ts'
+import { recountStoredBytes } from '#server/usage/recount-usage.ts'
 import { asWorker } from '#server/db/as-role.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { Deps } from './deps.ts'
@@ -53,6 +54,7 @@ export async function cleanUp(
       .execute()
   })
   await deleteAbandonedFiles(deps, before(now, PENDING_FILE_LIFE_MS))
+  await recountStoredBytes(deps)
   await removeDeletedCustomers(deps, stopping)
 }
 

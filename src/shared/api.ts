@@ -83,6 +83,7 @@ import {
   TicketListQuery,
   UpdateTicket,
 } from './tickets.ts'
+import { Usage, UsageLimitsUpdate, UsageQuery, UsageSettings } from './usage.ts'
 
 /** Who may call: anyone, anyone signed in, agents and administrators, administrators. */
 export type Access = 'public' | 'user' | 'staff' | 'admin'
@@ -600,6 +601,26 @@ export const api = {
     access: 'admin',
     summary: 'Go back to the mark that comes with Portico',
     response: Settings,
+  },
+  getUsage: {
+    ...endpoints.getUsage,
+    access: 'admin',
+    summary: 'The customers and people who use most, and how much',
+    query: UsageQuery,
+    response: Usage,
+  },
+  getUsageLimits: {
+    ...endpoints.getUsageLimits,
+    access: 'admin',
+    summary: 'What a person and a customer may use at most',
+    response: UsageSettings,
+  },
+  updateUsageLimits: {
+    ...endpoints.updateUsageLimits,
+    access: 'admin',
+    summary: 'Change what a person and a customer may use; 0 switches a limit off',
+    body: UsageLimitsUpdate,
+    response: UsageSettings,
   },
   listAdminCategories: {
     ...endpoints.listAdminCategories,

@@ -29,6 +29,7 @@ export const AUDIT_ACTION_LABELS = {
   'settings.changed': 'Settings changed',
   'settings.logo_changed': 'Logo changed',
   'settings.first_steps_dismissed': 'First steps dismissed',
+  'settings.limits_changed': 'Limits changed',
   'category.added': 'Category added',
   'category.renamed': 'Category renamed',
   'category.retired': 'Category retired',

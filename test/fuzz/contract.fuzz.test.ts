@@ -36,6 +36,7 @@ const SELDOM = new Set([
   'makeRecoveryCodes',
   // For all that there is, as it is at this moment.
   'updateSettings',
+  'updateUsageLimits',
   'orderCategories',
 ])
 

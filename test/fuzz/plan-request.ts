@@ -47,6 +47,8 @@ const WEIGHTS: Partial<Record<EndpointName, number>> = {
   adminLogin: 8,
   logout: 1,
   streamEvents: 2,
+  // A low limit would refuse whatever comes after it.
+  updateUsageLimits: 0,
 }
 const USUAL_WEIGHT = 3
 

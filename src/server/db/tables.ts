@@ -4,6 +4,7 @@ import type { AuditAction } from '#shared/audit-values.ts'
 import type { SamlProvider } from '#shared/customer-values.ts'
 import type { LogoType } from '#shared/settings-values.ts'
 import type { Priority, ResolutionCode, TicketStatus } from '#shared/ticket-values.ts'
+import type { UsageLimitName } from '#shared/usage-values.ts'
 
 /** `YYYY-MM-DD`: db/client.ts has the driver hand calendar days over as text, never as an instant. */
 type CalendarDate = string
@@ -159,6 +160,27 @@ type RateLimitsTable = {
   key: string
   hits: number
   resetsAt: Date
+}
+
+type UsageLimitsTable = { [Name in UsageLimitName]: Generated<number> } & {
+  onlyRow: Generated<boolean>
+  version: Generated<number>
+  updatedAt: Date | null
+  updatedBy: string | null
+}
+
+/** Written by functions of the database. */
+type UsageCountsTable = {
+  customerId: string
+  userId: string
+  hour: Date
+  tickets: Generated<number>
+  replies: Generated<number>
+  day: Date
+  bytesOfDay: Generated<number>
+  bytesInAll: Generated<number>
+  usedAt: Date
+  recountedAt: Date
 }
 
 type CategoriesTable = {
@@ -342,6 +364,8 @@ export type Tables = {
   samlAssertions: SamlAssertionsTable
   signInFailures: SignInFailuresTable
   rateLimits: RateLimitsTable
+  usageLimits: UsageLimitsTable
+  usageCounts: UsageCountsTable
   categories: CategoriesTable
   tickets: TicketsTable
   comments: CommentsTable

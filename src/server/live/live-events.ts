@@ -26,12 +26,12 @@ export type Owner = Person & { sessionHash: Buffer }
 
 /** What other processes and this one announce, heard over one connection of its own. */
 export type LiveEvents = {
-  subscribe(owner: Owner, subscriber: Subscriber): () => void
+  /** With more than `maxOfPerson` at this process the oldest of the person has to go; 0 is no limit. */
+  subscribe(owner: Owner, subscriber: Subscriber, maxOfPerson: number): () => void
+  /** Of a person, or of all people of a customer, at this process. */
+  countStreams(owner: { customerId: string; userId?: string }): number
   stop(): Promise<void>
 }
-
-/** At one process. A browser holds one, whatever the number of its tabs. */
-export const MAX_STREAMS_OF_PERSON = 10
 
 const RECONNECT_MS = 1_000
 /** Several of these fit into the silence after which the connection is taken for lost. */
@@ -59,10 +59,10 @@ export function startLiveEvents(connectionString: string, log: FastifyBaseLogger
   })
 
   return {
-    subscribe(owner, subscriber) {
+    subscribe(owner, subscriber, maxOfPerson) {
       const ofOwner = subscribers.get(ownerKey(owner)) ?? new Set()
       const [oldest] = ofOwner
-      if (oldest && ofOwner.size >= MAX_STREAMS_OF_PERSON) {
+      if (oldest && maxOfPerson > 0 && ofOwner.size >= maxOfPerson) {
         ofOwner.delete(oldest)
         oldest.onCrowdedOut()
       }
@@ -72,6 +72,12 @@ export function startLiveEvents(connectionString: string, log: FastifyBaseLogger
         leavePerson()
         leaveSession()
       }
+    },
+    countStreams({ customerId, userId }) {
+      if (userId !== undefined) return subscribers.get(ownerKey({ customerId, userId }))?.size ?? 0
+      let count = 0
+      for (const [key, { size }] of subscribers) if (key.startsWith(`${customerId} `)) count += size
+      return count
     },
     async stop() {
       stopping.abort()

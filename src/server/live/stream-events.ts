@@ -22,7 +22,11 @@ type Change = { id: string; updatedAt: string }
 export async function streamEvents(
   deps: Deps,
   viewer: Viewer,
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  {
+    request,
+    reply,
+    maxStreams,
+  }: { request: FastifyRequest; reply: FastifyReply; maxStreams: number },
 ): Promise<void> {
   reply.hijack()
   const response = reply.raw
@@ -69,17 +73,21 @@ export async function streamEvents(
   // Alone it is no event, but a browser that loses the stream before the first one comes back with it.
   // Not all come back in the same instant after a restart.
   response.write(`id: ${lastSeen}\nretry: ${Math.round(RETRY_MS * (1 + Math.random()))}\n\n`)
-  const unsubscribe = deps.live.subscribe(viewer, {
-    onTicket: send,
-    onSessionEnd: endSignedOut,
-    onGap: () => {
-      checkSession()
-      catchUpOrEnd()
+  const unsubscribe = deps.live.subscribe(
+    viewer,
+    {
+      onTicket: send,
+      onSessionEnd: endSignedOut,
+      onGap: () => {
+        checkSession()
+        catchUpOrEnd()
+      },
+      // It would come back at once and crowd out the next.
+      onCrowdedOut: () => response.end(`retry: ${RETRY_WHEN_CROWDED_MS}\n\n`),
+      onStop: () => response.end(),
     },
-    // It would come back at once and crowd out the next.
-    onCrowdedOut: () => response.end(`retry: ${RETRY_WHEN_CROWDED_MS}\n\n`),
-    onStop: () => response.end(),
-  })
+    maxStreams,
+  )
   const heartbeat = setInterval(() => {
     if (response.writableEnded) return
     response.write(': heartbeat\n\n')

@@ -9,6 +9,8 @@ import { asViewer } from '#server/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import type { ReceivedFile } from '#server/files/uploads.ts'
 import { type Idempotency, once } from '#server/http/idempotency.ts'
+import { sizeOf } from '#server/usage/size-of.ts'
+import { withinLimits } from '#server/usage/within-limits.ts'
 import type { Viewer } from '#server/viewer.ts'
 import { attachFiles } from './attach-files.ts'
 import { checkCategories } from './check-categories.ts'
@@ -37,32 +39,40 @@ export function createTicket(
     ...slaDueDates(now, input.priority, viewer.timeZone),
     createdAt: now,
   }
-  if (files.length === 0) {
-    return raiseTicket(deps, viewer, { ...ticket, categories: input.categories }, idempotency)
-  }
-  return asViewer(deps.db, viewer, (tx) =>
-    once(tx, deps, viewer, {
-      idempotency,
-      memory: newTicketMemory(input),
-      work: async () => {
-        const categories = await checkCategories(tx, input.categories)
-        const inserted = await insertTicket(tx, {
-          ...ticket,
-          customerId: viewer.customerId,
-          requesterId: viewer.userId,
-          status: 'Open',
-          categories,
-          updatedAt: now,
-        })
-        const attachments = await attachFiles(tx, inserted, files, { commentId: null, at: now })
-        await recordEvent(tx, inserted, {
-          type: 'created',
-          by: viewer,
-          at: now,
-          data: { priority: inserted.priority },
-        })
-        return presentTicket(inserted, { comments: [], attachments }, now)
-      },
-    }),
-  )
+  const use = { tickets: 1, bytes: sizeOf(input.description, files) }
+  return withinLimits(deps, viewer, use, async (counted) => {
+    // The longer way also finds what the same key has raised before the limit was reached.
+    if (files.length === 0 && !counted.refusal) {
+      const wanted = { ...ticket, categories: input.categories }
+      const raised = await raiseTicket(deps, viewer, wanted, idempotency)
+      if (raised.id === ticket.id) counted.begin()
+      return raised
+    }
+    return asViewer(deps.db, viewer, (tx) =>
+      once(tx, deps, viewer, {
+        idempotency,
+        memory: newTicketMemory(input),
+        work: async () => {
+          counted.begin()
+          const categories = await checkCategories(tx, input.categories)
+          const inserted = await insertTicket(tx, {
+            ...ticket,
+            customerId: viewer.customerId,
+            requesterId: viewer.userId,
+            status: 'Open',
+            categories,
+            updatedAt: now,
+          })
+          const attachments = await attachFiles(tx, inserted, files, { commentId: null, at: now })
+          await recordEvent(tx, inserted, {
+            type: 'created',
+            by: viewer,
+            at: now,
+            data: { priority: inserted.priority },
+          })
+          return presentTicket(inserted, { comments: [], attachments }, now)
+        },
+      }),
+    )
+  })
 }

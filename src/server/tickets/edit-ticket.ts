@@ -5,6 +5,7 @@ import type { CreateTicket } from '#shared/ticket-input.ts'
 import { asViewer } from '#server/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Idempotency, once } from '#server/http/idempotency.ts'
+import { withinLimits } from '#server/usage/within-limits.ts'
 import type { Viewer } from '#server/viewer.ts'
 import { checkCategories } from './check-categories.ts'
 import { getTicketParts } from './get-ticket-parts.ts'
@@ -21,31 +22,34 @@ export function editTicket(
   ticketId: string,
   { changes, idempotency }: { changes: Partial<CreateTicket>; idempotency?: Idempotency },
 ) {
-  return asViewer(deps.db, viewer, (tx) =>
-    once(tx, deps, viewer, {
-      idempotency,
-      memory: ticketAnswerMemory(tx, viewer.customerId, changes),
-      work: async () => {
-        const ticket = await getOwnTicket(tx, viewer, ticketId)
-        const now = deps.now()
-        const { subject, description, priority, categories } = changes
-        const isRescheduled = priority !== undefined && priority !== ticket.priority
-        const updated = await updateTicket(tx, ticket, {
-          subject: subject && withOrganization(subject, viewer.organization),
-          description,
-          categories: categories && (await checkCategories(tx, categories, ticket.categories)),
-          priority,
-          updatedAt: now,
-          ...(isRescheduled && slaDueDates(ticket.createdAt, priority, ticket.timeZone)),
-        })
-        await recordEvent(tx, updated, {
-          type: 'edited',
-          by: viewer,
-          at: now,
-          data: { changed: Object.keys(changes), ...(isRescheduled && { priority }) },
-        })
-        return { ticket: presentTicket(updated, await getTicketParts(tx, updated), now) }
-      },
-    }),
+  return withinLimits(deps, viewer, { replies: 1 }, (counted) =>
+    asViewer(deps.db, viewer, (tx) =>
+      once(tx, deps, viewer, {
+        idempotency,
+        memory: ticketAnswerMemory(tx, viewer.customerId, changes),
+        work: async () => {
+          counted.begin()
+          const ticket = await getOwnTicket(tx, viewer, ticketId)
+          const now = deps.now()
+          const { subject, description, priority, categories } = changes
+          const isRescheduled = priority !== undefined && priority !== ticket.priority
+          const updated = await updateTicket(tx, ticket, {
+            subject: subject && withOrganization(subject, viewer.organization),
+            description,
+            categories: categories && (await checkCategories(tx, categories, ticket.categories)),
+            priority,
+            updatedAt: now,
+            ...(isRescheduled && slaDueDates(ticket.createdAt, priority, ticket.timeZone)),
+          })
+          await recordEvent(tx, updated, {
+            type: 'edited',
+            by: viewer,
+            at: now,
+            data: { changed: Object.keys(changes), ...(isRescheduled && { priority }) },
+          })
+          return { ticket: presentTicket(updated, await getTicketParts(tx, updated), now) }
+        },
+      }),
+    ),
   )
 }

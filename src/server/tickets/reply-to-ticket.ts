@@ -6,6 +6,8 @@ import { asViewer } from '#server/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import type { ReceivedFile } from '#server/files/uploads.ts'
 import { type Idempotency, once } from '#server/http/idempotency.ts'
+import { sizeOf } from '#server/usage/size-of.ts'
+import { withinLimits } from '#server/usage/within-limits.ts'
 import type { Viewer } from '#server/viewer.ts'
 import { attachFiles } from './attach-files.ts'
 import { getTicketParts } from './get-ticket-parts.ts'
@@ -22,48 +24,54 @@ export function replyToTicket(
   { ticketId, comment: content }: { ticketId: string; comment: string },
   { files = [], idempotency }: { files?: ReceivedFile[]; idempotency?: Idempotency } = {},
 ) {
-  return asViewer(deps.db, viewer, (tx) =>
-    once(tx, deps, viewer, {
-      idempotency,
-      memory: ticketAnswerMemory<Required<Reply>>(tx, viewer.customerId),
-      work: async () => {
-        const ticket = await getOwnTicket(tx, viewer, ticketId)
-        const now = deps.now()
-        const comment = await insertComment(tx, {
-          customerId: ticket.customerId,
-          id: uuidv7(),
-          ticketId: ticket.id,
-          authorId: viewer.userId,
-          authorName: viewer.name,
-          kind: 'requester',
-          content,
-          createdAt: now,
-        })
-        const attachments = await attachFiles(tx, ticket, files, { commentId: comment.id, at: now })
-        const updated = await updateTicket(tx, ticket, {
-          status: 'Open',
-          updatedAt: now,
-          commentCount: ticket.commentCount + 1,
-        })
-        await recordEvent(tx, updated, {
-          type: 'replied',
-          by: viewer,
-          at: now,
-          data: { commentId: comment.id },
-        })
-        if (ticket.status !== 'Open') {
+  return withinLimits(deps, viewer, { replies: 1, bytes: sizeOf(content, files) }, (counted) =>
+    asViewer(deps.db, viewer, (tx) =>
+      once(tx, deps, viewer, {
+        idempotency,
+        memory: ticketAnswerMemory<Required<Reply>>(tx, viewer.customerId),
+        work: async () => {
+          counted.begin()
+          const ticket = await getOwnTicket(tx, viewer, ticketId)
+          const now = deps.now()
+          const comment = await insertComment(tx, {
+            customerId: ticket.customerId,
+            id: uuidv7(),
+            ticketId: ticket.id,
+            authorId: viewer.userId,
+            authorName: viewer.name,
+            kind: 'requester',
+            content,
+            createdAt: now,
+          })
+          const attachments = await attachFiles(tx, ticket, files, {
+            commentId: comment.id,
+            at: now,
+          })
+          const updated = await updateTicket(tx, ticket, {
+            status: 'Open',
+            updatedAt: now,
+            commentCount: ticket.commentCount + 1,
+          })
           await recordEvent(tx, updated, {
-            type: 'status_changed',
+            type: 'replied',
             by: viewer,
             at: now,
-            data: { from: ticket.status, to: 'Open' },
+            data: { commentId: comment.id },
           })
-        }
-        return {
-          ticket: presentTicket(updated, await getTicketParts(tx, updated), now),
-          comment: presentComment(comment, attachments),
-        }
-      },
-    }),
+          if (ticket.status !== 'Open') {
+            await recordEvent(tx, updated, {
+              type: 'status_changed',
+              by: viewer,
+              at: now,
+              data: { from: ticket.status, to: 'Open' },
+            })
+          }
+          return {
+            ticket: presentTicket(updated, await getTicketParts(tx, updated), now),
+            comment: presentComment(comment, attachments),
+          }
+        },
+      }),
+    ),
   )
 }

@@ -18,6 +18,7 @@ const adminPages = {
   customer: page(() => import('#web/customers/customer-form-page.tsx'), 'EditCustomerPage'),
   auditLog: page(() => import('#web/audit-log/audit-log-page.tsx'), 'AuditLogPage'),
   settings: page(() => import('#web/settings/settings-page.tsx'), 'SettingsPage'),
+  usage: page(() => import('#web/usage/usage-page.tsx'), 'UsagePage'),
   people: page(() => import('#web/people/people-page.tsx'), 'PeoplePage'),
   deletedCustomers: page(
     () => import('#web/customers/deleted-customers-page.tsx'),
@@ -43,6 +44,7 @@ const PAGES_BY_PATH = [
   [adminPaths.auditLog, adminPages.auditLog],
   [adminPaths.signInFailures(), adminPages.signInFailures],
   [adminPaths.settings, adminPages.settings],
+  [adminPaths.usage, adminPages.usage],
   [adminPaths.team, adminPages.team],
 ] as const
 
@@ -79,6 +81,7 @@ export function AdminRoutes() {
           element={<adminPages.signInFailures.Page />}
         />
         <Route path={within(adminPaths.settings)} element={<adminPages.settings.Page />} />
+        <Route path={within(adminPaths.usage)} element={<adminPages.usage.Page />} />
         <Route path={within(adminPaths.team)} element={<adminPages.team.Page />} />
       </Route>
       <Route path="*" element={<NotFound />} />

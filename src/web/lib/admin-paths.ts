@@ -28,6 +28,7 @@ export const adminPaths = {
     return `/admin/sign-in-failures${params.size > 0 ? `?${params}` : ''}`
   },
   settings: '/admin/settings',
+  usage: '/admin/settings/usage',
 }
 
 /** The same addresses as the router matches them. */

@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { Gauge } from 'lucide-react'
+import { Link } from 'react-router'
 
+import { adminPaths } from '#web/lib/admin-paths.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -22,7 +26,15 @@ export function SettingsPage() {
 
   return (
     <div className={styles.page}>
-      <PageHeader title="Settings">
+      <PageHeader
+        title="Settings"
+        actions={
+          <Link to={adminPaths.usage} className={buttonClass('plain')}>
+            <Gauge aria-hidden="true" />
+            Usage and Limits
+          </Link>
+        }
+      >
         What the portal is called, whom people can ask, and what they can ask about.
       </PageHeader>
       {settings.isPending && <SettingsSkeleton />}

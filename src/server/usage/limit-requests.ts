@@ -1,0 +1,138 @@
+import { hash } from 'node:crypto'
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+import { AppError } from '#server/app-error.ts'
+import { readCookie } from '#server/http/cookies.ts'
+import { SESSION_COOKIE } from '#server/http/csrf.ts'
+import { isLiveStream } from '#server/operations/request-labels.ts'
+import type { FollowedLimits } from './follow-limits.ts'
+import { refuseRequest } from './refuse-use.ts'
+
+const MB = 1_000_000
+
+const USUAL_BOUNDS = {
+  /** A connection that takes no byte of its answer for this long is closed. */
+  stalledMs: 30_000,
+  /** Of answers that have not been read yet. */
+  unreadBytesOfPerson: 64 * MB,
+  unreadBytes: 256 * MB,
+  /** Smaller ones are bounded by their number. */
+  smallAnswerBytes: 16_384,
+}
+
+const MAX_KNOWN_SESSIONS = 20_000
+
+/**
+ * Bounds what one person holds of this process: requests under way, and answers that nobody reads,
+ * which wait in memory. When all people together leave too much unread, the oldest answers are cut.
+ */
+export function limitRequests(
+  app: FastifyInstance,
+  limits: Pick<FollowedLimits, 'current'>,
+  bounds: Partial<typeof USUAL_BOUNDS> = {},
+): void {
+  const { stalledMs, unreadBytesOfPerson, unreadBytes, smallAnswerBytes } = {
+    ...USUAL_BOUNDS,
+    ...bounds,
+  }
+  const people = rememberPeople()
+  const underWay = createTally()
+  const unread = createTally()
+  const waiting = new Map<FastifyReply, { reply: FastifyReply; letGo: () => void }>()
+  let waitingBytes = 0
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const session = sessionOf(request)
+    if (session === undefined || isLiveStream(request)) return done()
+    const person = people.find(session) ?? session
+    const max = limits.current().requestsAtOnceOfPerson
+    if (max > 0 && underWay.get(person) >= max) {
+      return done(refuseRequest(max))
+    }
+    underWay.add(person, 1)
+    reply.raw.once('close', () => {
+      underWay.add(person, -1)
+      const userId = personOf(request)
+      if (userId !== undefined) people.remember(session, userId)
+    })
+    done()
+  })
+
+  app.addHook('onSend', (request, reply, payload: unknown, done) => {
+    // Not there when a test asks without a connection.
+    request.raw.socket.setTimeout?.(stalledMs)
+    const bytes = lengthOf(payload)
+    if (bytes < smallAnswerBytes) return done(null, payload)
+    const person = personOf(request) ?? request.ip
+    if (unread.get(person) > 0 && unread.get(person) + bytes > unreadBytesOfPerson) {
+      return done(tooMuchUnread(unreadBytesOfPerson))
+    }
+    unread.add(person, bytes)
+    const letGo = () => {
+      if (!waiting.delete(reply)) return
+      unread.add(person, -bytes)
+      waitingBytes -= bytes
+    }
+    waiting.set(reply, { reply, letGo })
+    waitingBytes += bytes
+    reply.raw.once('close', letGo)
+    for (const oldest of waiting.values()) {
+      if (waitingBytes <= unreadBytes || oldest.reply === reply) break
+      oldest.letGo()
+      oldest.reply.raw.destroy()
+    }
+    done(null, payload)
+  })
+}
+
+function tooMuchUnread(allowed: number): AppError {
+  return new AppError(
+    'rate_limited',
+    `One person can leave at most ${allowed / MB} MB of answers unread. Please try again in a moment.`,
+    { retryAfterSeconds: 1 },
+  )
+}
+
+function personOf({ viewer, sessionUserId }: FastifyRequest): string | undefined {
+  return viewer?.userId ?? sessionUserId
+}
+
+/** A name for the session that is no secret. */
+function sessionOf(request: FastifyRequest): string | undefined {
+  if (!request.url.startsWith('/api/')) return undefined
+  const token = readCookie(request, SESSION_COOKIE)
+  return token === undefined ? undefined : hash('sha256', token, 'base64')
+}
+
+/** Streams are read from as fast as somebody takes them. */
+function lengthOf(payload: unknown): number {
+  if (typeof payload === 'string') return Buffer.byteLength(payload)
+  return Buffer.isBuffer(payload) ? payload.length : 0
+}
+
+/** Whose sessions are whose, as far as earlier requests have shown: a person may have several. */
+function rememberPeople() {
+  const bySession = new Map<string, string>()
+  return {
+    find: (session: string) => bySession.get(session),
+    remember(session: string, userId: string) {
+      if (bySession.has(session)) return
+      const [first] = bySession.keys()
+      if (first !== undefined && bySession.size >= MAX_KNOWN_SESSIONS) bySession.delete(first)
+      bySession.set(session, userId)
+    },
+  }
+}
+
+function createTally() {
+  const counts = new Map<string, number>()
+  return {
+    get: (name: string) => counts.get(name) ?? 0,
+    add(name: string, count: number) {
+      const sum = (counts.get(name) ?? 0) + count
+      if (sum > 0) counts.set(name, sum)
+      else counts.delete(name)
+    },
+  }
+}

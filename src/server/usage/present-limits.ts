@@ -1,0 +1,17 @@
+import { UsageLimits, type UsageSettings } from '#shared/usage.ts'
+
+import type { LimitsRow } from './queries.ts'
+
+export function presentLimits(row: LimitsRow): UsageLimits {
+  // Takes the limits alone out of the row.
+  return UsageLimits.parse(row)
+}
+
+export function presentUsageSettings(row: LimitsRow): UsageSettings {
+  return {
+    ...presentLimits(row),
+    version: row.version,
+    updatedAt: row.updatedAt?.toISOString() ?? null,
+    updatedBy: row.updatedBy,
+  }
+}

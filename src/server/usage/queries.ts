@@ -1,0 +1,172 @@
+import { type Selectable, sql, type Updateable } from 'kysely'
+
+import type { UsageOrder } from '#shared/usage-values.ts'
+
+import { asViewer } from '#server/db/as-role.ts'
+import type { Db, Tx } from '#server/db/client.ts'
+import type { Tables } from '#server/db/tables.ts'
+import type { Viewer } from '#server/viewer.ts'
+import type { CountedLimit } from './refuse-use.ts'
+
+export type LimitsRow = Selectable<Tables['usageLimits']>
+
+export type Use = { tickets?: number; replies?: number; bytes?: number }
+
+/** The rows of customers as a whole, beside those of their people. */
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+type Reached = { reached: CountedLimit; allowed: number }
+
+/** Counts a use, or answers the limit that it would pass; then nothing is counted. */
+export async function countUse(
+  db: Db,
+  { customerId, userId }: { customerId: string; userId: string },
+  { tickets = 0, replies = 0, bytes = 0 }: Use,
+  at: Date,
+): Promise<Reached | undefined> {
+  const { rows } = await sql<Reached>`
+    select * from count_use(${customerId}, ${userId}, ${at}, ${tickets}, ${replies}, ${bytes})
+  `.execute(db)
+  return rows[0]
+}
+
+export function findLimits(db: Db): Promise<LimitsRow> {
+  return db.selectFrom('usageLimits').selectAll().executeTakeFirstOrThrow()
+}
+
+/** Holds the limits until the transaction ends. */
+export function lockLimits(tx: Tx): Promise<LimitsRow> {
+  return tx.selectFrom('usageLimits').selectAll().forUpdate().executeTakeFirstOrThrow()
+}
+
+export async function updateLimits(
+  tx: Tx,
+  changes: Updateable<Tables['usageLimits']>,
+): Promise<void> {
+  await tx
+    .updateTable('usageLimits')
+    .set({ ...changes, version: sql`version + 1` })
+    .execute()
+}
+
+type Window = { order: UsageOrder; now: Date; limit: number }
+
+/** The counts of an hour or a day that is over are none. */
+function counts(now: Date) {
+  return {
+    tickets: sql<number>`(case when hour = date_trunc('hour', ${now}::timestamptz, 'UTC') then usage_counts.tickets else 0 end)`,
+    replies: sql<number>`(case when hour = date_trunc('hour', ${now}::timestamptz, 'UTC') then usage_counts.replies else 0 end)`,
+    bytesToday: sql<number>`(case when day = date_trunc('day', ${now}::timestamptz, 'UTC') then usage_counts.bytes_of_day else 0 end)`,
+    bytesInAll: sql<number>`usage_counts.bytes_in_all`,
+  }
+}
+
+export function listUsageOfCustomers(tx: Tx, { order, now, limit }: Window) {
+  const used = counts(now)
+  return tx
+    .selectFrom('usageCounts')
+    .innerJoin('customers', 'customers.id', 'usageCounts.customerId')
+    .where('usageCounts.userId', '=', NOBODY)
+    .where('customers.internal', '=', false)
+    .where('customers.deletedAt', 'is', null)
+    .select([
+      'customers.id',
+      'customers.name',
+      used.tickets.as('tickets'),
+      used.replies.as('replies'),
+      used.bytesToday.as('bytesToday'),
+      used.bytesInAll.as('bytesInAll'),
+    ])
+    .orderBy(used[order], 'desc')
+    .orderBy('customers.name')
+    .orderBy('customers.id')
+    .limit(limit)
+    .execute()
+}
+
+export function listUsageOfPeople(tx: Tx, { order, now, limit }: Window) {
+  const used = counts(now)
+  return tx
+    .selectFrom('usageCounts')
+    .innerJoin('users', (join) =>
+      join
+        .onRef('users.customerId', '=', 'usageCounts.customerId')
+        .onRef('users.id', '=', 'usageCounts.userId'),
+    )
+    .innerJoin('customers', 'customers.id', 'usageCounts.customerId')
+    .where('customers.deletedAt', 'is', null)
+    .select([
+      'users.id',
+      'users.customerId',
+      'users.name',
+      'users.email',
+      'customers.name as customerName',
+      used.tickets.as('tickets'),
+      used.replies.as('replies'),
+      used.bytesToday.as('bytesToday'),
+      used.bytesInAll.as('bytesInAll'),
+    ])
+    .orderBy(used[order], 'desc')
+    .orderBy('users.name')
+    .orderBy('users.id')
+    .limit(limit)
+    .execute()
+}
+
+/** Of customers that were used since they were counted last, and not after `quietSince`. */
+export async function listForRecount(
+  tx: Tx,
+  { quietSince, limit }: { quietSince: Date; limit: number },
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('usageCounts')
+    .select('customerId')
+    .where('userId', '=', NOBODY)
+    .where('usedAt', '<', quietSince)
+    .whereRef('recountedAt', '<=', 'usedAt')
+    .orderBy('usedAt')
+    .limit(limit)
+    .execute()
+  return rows.map(({ customerId }) => customerId)
+}
+
+export async function recountUsage(tx: Tx, customerId: string, at: Date): Promise<void> {
+  await sql`select recount_usage(${customerId}, ${at})`.execute(tx)
+}
+
+/** What a person and their customer have sent and stored so far. */
+export async function findBytesUsed(
+  db: Db,
+  { customerId, userId }: { customerId: string; userId: string },
+  now: Date,
+) {
+  const { bytesToday } = counts(now)
+  const rows = await db
+    .selectFrom('usageCounts')
+    .select(['userId', bytesToday.as('bytesToday'), 'bytesInAll'])
+    .where('customerId', '=', customerId)
+    .where('userId', 'in', [userId, NOBODY])
+    .execute()
+  const person = rows.find((row) => row.userId === userId)
+  const customer = rows.find((row) => row.userId === NOBODY)
+  return {
+    todayOfPerson: person?.bytesToday ?? 0,
+    todayOfCustomer: customer?.bytesToday ?? 0,
+    inAllOfCustomer: customer?.bytesInAll ?? 0,
+  }
+}
+
+/** Whether the person has sent this Idempotency-Key before, with whatever call. */
+export function hasKey(db: Db, viewer: Viewer, key: string): Promise<boolean> {
+  return asViewer(db, viewer, async (tx) => {
+    const found = await tx
+      .selectFrom('idempotencyKeys')
+      .select('key')
+      .where('customerId', '=', viewer.customerId)
+      .where('userId', '=', viewer.userId)
+      .where('key', '=', key)
+      .limit(1)
+      .executeTakeFirst()
+    return found !== undefined
+  })
+}

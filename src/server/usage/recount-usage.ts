@@ -1,0 +1,15 @@
+import { asWorker } from '#server/db/as-role.ts'
+import type { Deps } from '#server/deps.ts'
+import { listForRecount, recountUsage } from './queries.ts'
+
+/** No request takes longer, so that nothing is counted any more that is not stored yet. */
+const QUIET_MS = 3_600_000
+const CUSTOMERS_AT_ONCE = 20
+
+/** Makes what customers store in all from what is there: a crash or a correction may have left it too high. */
+export async function recountStoredBytes(deps: Pick<Deps, 'db' | 'now'>): Promise<void> {
+  const now = deps.now()
+  const quiet = { quietSince: new Date(now.getTime() - QUIET_MS), limit: CUSTOMERS_AT_ONCE }
+  for (const customerId of await asWorker(deps.db, (tx) => listForRecount(tx, quiet)))
+    await asWorker(deps.db, (tx) => recountUsage(tx, customerId, now))
+}

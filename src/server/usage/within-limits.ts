@@ -1,0 +1,55 @@
+import type { AppError } from '#server/app-error.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Viewer } from '#server/viewer.ts'
+import { countUse, type Use } from './queries.ts'
+import { refuseUse } from './refuse-use.ts'
+
+export type CountedUse = {
+  /** Why it may not be made; what was made earlier may still be answered again. */
+  refusal: AppError | undefined
+  /** Called where the change begins, after it is clear that it is not a repetition. Throws the refusal. */
+  begin: () => void
+}
+
+/**
+ * Counts a use for the person and the customer before it is made, and takes it back when `work` fails
+ * or has only answered again what was made before.
+ */
+export async function withinLimits<Result>(
+  deps: Pick<Deps, 'db' | 'now'>,
+  viewer: Pick<Viewer, 'customerId' | 'userId'>,
+  use: Use,
+  work: (counted: CountedUse) => Promise<Result>,
+): Promise<Result> {
+  const now = deps.now()
+  const over = await countUse(deps.db, viewer, use, now)
+  const refusal = over && refuseUse(over.reached, over.allowed, now)
+  let hasBegun = false
+  let isMade = false
+  try {
+    const result = await work({
+      refusal,
+      begin() {
+        if (refusal) throw refusal
+        hasBegun = true
+      },
+    })
+    isMade = hasBegun
+    return result
+  } finally {
+    if (!refusal && !isMade) await takeBack(deps, viewer, use)
+  }
+}
+
+async function takeBack(
+  deps: Pick<Deps, 'db' | 'now'>,
+  viewer: Pick<Viewer, 'customerId' | 'userId'>,
+  { tickets = 0, replies = 0, bytes = 0 }: Use,
+) {
+  try {
+    const negative = { tickets: -tickets, replies: -replies, bytes: -bytes }
+    await countUse(deps.db, viewer, negative, deps.now())
+  } catch {
+    // What failed is told; a count that is one too high is mended by the end of its hour.
+  }
+}

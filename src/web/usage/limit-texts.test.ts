@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+
+import { USAGE_LIMITS } from '#shared/usage-values.ts'
+import { type LimitTexts, readLimits, toTexts } from './limit-texts.ts'
+
+const NONE = Object.fromEntries(USAGE_LIMITS.map((name) => [name, 0])) as Record<
+  keyof LimitTexts,
+  number
+>
+
+test('numbers come back as they were typed', () => {
+  const limits = { ...NONE, ticketsPerHourOfPerson: 500, requestsAtOnceOfPerson: 10 }
+  expect(readLimits(toTexts(limits))).toEqual({ limits, problems: {} })
+})
+
+test.for(['', 'many', '-1', '1.5', '100000001', '1e3'])('%j is no limit', (text) => {
+  const { limits, problems } = readLimits({ ...toTexts(NONE), streamsOfPerson: text })
+  expect(limits).toBeNull()
+  expect(Object.keys(problems)).toEqual(['streamsOfPerson'])
+})
+
+test('too few requests at the same time would keep every page from loading', () => {
+  const { problems } = readLimits({ ...toTexts(NONE), requestsAtOnceOfPerson: '9' })
+  expect(problems.requestsAtOnceOfPerson).toMatch(/at least 10/)
+})

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import type { UsageOrder } from '#shared/usage-values.ts'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
+import { Loading, SkeletonText } from '#web/ui/skeleton.tsx'
+import { Select } from '#web/ui/text-input.tsx'
+
+import styles from './usage-cards.module.css'
+import { usageQueries } from './usage-queries.ts'
+import { CustomerUsageTable, PeopleUsageTable } from './usage-tables.tsx'
+
+const ORDERS: Record<UsageOrder, string> = {
+  bytesInAll: 'Stored in all',
+  bytesToday: 'Sent today',
+  tickets: 'Tickets this hour',
+  replies: 'Replies this hour',
+}
+
+/** The customers and the people who use most. */
+export function UsageCards() {
+  const [order, setOrder] = useState<UsageOrder>('bytesInAll')
+  const usage = useQuery(usageQueries.usage(order))
+
+  if (usage.isPending) {
+    return (
+      <Card title="Customers">
+        <Loading label="Loading the usage">
+          <SkeletonText width="most" />
+          <SkeletonText width="half" />
+          <SkeletonText width="most" />
+        </Loading>
+      </Card>
+    )
+  }
+  if (usage.isError) {
+    return (
+      <Card title="Customers">
+        <LoadFailure
+          message="Failed to load the usage"
+          busy={usage.isFetching}
+          onRetry={() => void usage.refetch()}
+        />
+      </Card>
+    )
+  }
+  const { customers, people } = usage.data
+
+  return (
+    <>
+      <div className={styles.order} data-print="hide">
+        <Field label="Most first by">
+          {(control) => (
+            <Select
+              {...control}
+              value={order}
+              // The options are these and no others.
+              onChange={(event) => setOrder(event.target.value as UsageOrder)}
+            >
+              {Object.entries(ORDERS).map(([value, text]) => (
+                <option key={value} value={value}>
+                  {text}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <p className={styles.note}>
+          Hours and days are those of UTC. Open pages are counted at one server process.
+        </p>
+      </div>
+      <Card title="Customers" flush={customers.length > 0}>
+        {customers.length === 0 ? (
+          <EmptyState title="Nobody has used anything yet." />
+        ) : (
+          <CustomerUsageTable customers={customers} />
+        )}
+      </Card>
+      {people.length > 0 && (
+        <Card title="People" flush>
+          <PeopleUsageTable people={people} />
+        </Card>
+      )}
+    </>
+  )
+}

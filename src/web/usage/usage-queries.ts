@@ -1,0 +1,21 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+
+import type { UsageOrder } from '#shared/usage-values.ts'
+import { call } from '#web/lib/call.ts'
+
+export const usageQueries = {
+  usage: (sort: UsageOrder) =>
+    queryOptions({
+      queryKey: ['usage', sort] as const,
+      queryFn: ({ signal }) => call('getUsage', { query: { sort } }, { signal }),
+      placeholderData: keepPreviousData,
+    }),
+
+  limits: () =>
+    queryOptions({
+      queryKey: ['usage', 'limits'] as const,
+      queryFn: ({ signal }) => call('getUsageLimits', {}, { signal }),
+      // What is edited begins with what is stored now.
+      gcTime: 0,
+    }),
+}

@@ -1,0 +1,63 @@
+import { Link } from 'react-router'
+
+import type { Usage } from '#shared/usage.ts'
+import { adminPaths } from '#web/lib/admin-paths.ts'
+import { DataTable } from '#web/ui/data-table.tsx'
+
+import { formatBytes } from './format-bytes.ts'
+import styles from './usage-tables.module.css'
+
+const COUNTS = ['Tickets/hour', 'Replies/hour', 'Today', 'In all', 'Open pages']
+
+export function CustomerUsageTable({ customers }: Pick<Usage, 'customers'>) {
+  return (
+    <DataTable
+      caption="Usage by customer"
+      columns={['Customer', ...COUNTS]}
+      className={styles.table}
+    >
+      {customers.map((customer) => (
+        <tr key={customer.id}>
+          <th scope="row">
+            <Link to={adminPaths.customerPeople(customer.id)} className={styles.link}>
+              {customer.name}
+            </Link>
+          </th>
+          <Counts use={customer} />
+        </tr>
+      ))}
+    </DataTable>
+  )
+}
+
+export function PeopleUsageTable({ people }: Pick<Usage, 'people'>) {
+  return (
+    <DataTable caption="Usage by person" columns={['Person', ...COUNTS]} className={styles.table}>
+      {people.map((person) => (
+        <tr key={person.id}>
+          <th scope="row">
+            <span className={styles.person}>
+              {person.name}
+              <span className={styles.details}>
+                {person.email}, {person.customerName}
+              </span>
+            </span>
+          </th>
+          <Counts use={person} />
+        </tr>
+      ))}
+    </DataTable>
+  )
+}
+
+function Counts({ use }: { use: Usage['people'][number] | Usage['customers'][number] }) {
+  return (
+    <>
+      <td data-label="Tickets/hour">{use.tickets.toLocaleString('en-US')}</td>
+      <td data-label="Replies/hour">{use.replies.toLocaleString('en-US')}</td>
+      <td data-label="Today">{formatBytes(use.bytesToday)}</td>
+      <td data-label="In all">{formatBytes(use.bytesInAll)}</td>
+      <td data-label="Open pages">{use.streams.toLocaleString('en-US')}</td>
+    </>
+  )
+}
