@@ -229,3 +229,46 @@ test('the settings are accessible, fit and can be operated by keyboard alone', a
     await expectFits(page, `settings, ${width} px`)
   }
 })
+
+test('an administrator sees who uses how much and sets a limit, which says so to whoever reaches it', async ({
+  page,
+  browser,
+}) => {
+  const errors = watchConsole(page)
+  await signInAsAdmin(page)
+  const { version: _, ...usual } = await (
+    await page.request.get(`${portalUrl()}/api/admin/usage/limits`)
+  ).json()
+  await page.goto(`${portalUrl()}/admin/settings`)
+  await page.getByRole('link', { name: 'Usage and Limits' }).click()
+  await expect(page.getByRole('table', { name: 'Usage by customer' })).toContainText('Northwind')
+  await expect(page.getByRole('table', { name: 'Usage by person' })).toContainText('Katharina')
+  await page.getByLabel('Most first by').selectOption('Replies this hour')
+  await expectAccessible(page, 'usage and limits')
+  await expectFits(page, 'usage and limits')
+
+  const replies = page.getByLabel('Replies and changes per hour and person')
+  await replies.fill('-1')
+  await page.getByRole('button', { name: 'Save Limits' }).click()
+  await expect(replies).toBeFocused()
+  await expect(page.getByText('1 field needs attention')).toBeVisible()
+  try {
+    await replies.fill('1')
+    await page.getByRole('button', { name: 'Save Limits' }).click()
+    await expect(page.getByText('Limits saved')).toBeVisible()
+
+    const theirs = await (await browser.newContext()).newPage()
+    await signIn(theirs, KATHARINA)
+    await theirs.goto(await raiseTicket(theirs, 'Too many words'))
+    const reply = theirs.getByRole('textbox', { name: 'Your reply' })
+    for (const text of ['One', 'Two']) {
+      await reply.fill(text)
+      await theirs.getByRole('button', { name: 'Send Reply' }).click()
+    }
+    await expect(theirs.getByText(/at most 1 replies and changes in an hour/)).toBeVisible()
+    await expect(reply).toHaveValue('Two')
+  } finally {
+    await send(page, 'PUT', 'usage/limits', usual)
+  }
+  expect(errors).toEqual([])
+})

@@ -404,6 +404,8 @@ test('a requester sees nothing of how people sign in, and no secret of the insta
     'usable_sessions',
     'account_links',
     'audit_entries',
+    'usage_counts',
+    'usage_limits',
     'migrations',
   ]
   for (const table of closed) {
@@ -459,6 +461,7 @@ test('every table either has the customer in each row and row-level security, or
     'migrations',
     'migrations_lock',
     'rate_limits',
+    'usage_limits',
   ])
   expect(namesOf((row) => !row.isTenant && row.isSecured)).toEqual(['customers'])
   expect(namesOf((row) => row.isForced)).toEqual([...FORCED])
@@ -477,6 +480,7 @@ test('every table either has the customer in each row and row-level security, or
     'sign_in_failures',
     'technical_contacts',
     'totp_secrets',
+    'usage_counts',
     'users',
     'webauthn_challenges',
   ])

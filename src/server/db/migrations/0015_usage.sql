@@ -62,10 +62,11 @@ $$;
 -- Counts a use before it is made, or says which limit is in its way and counts nothing. Both rows are
 -- locked while it decides, so that of uses at the same time none passes beyond a limit. It is a
 -- transaction of its own, which waits for no disk: the lock is gone before the change itself begins.
+-- It works for the owner, whoever calls it: nobody in a role of requests may write the counts.
 create function count_use(
   customer uuid, person uuid, at timestamptz, new_tickets integer, new_replies integer, new_bytes bigint
 ) returns table (reached text, allowed integer)
-language plpgsql as $$
+language plpgsql security definer set search_path = public as $$
 declare
   nobody constant uuid := '00000000-0000-0000-0000-000000000000';
   megabyte constant bigint := 1000000;
