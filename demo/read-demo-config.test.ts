@@ -20,12 +20,20 @@ test.each([
   [{ NODE_ENV: 'production' }, 'NODE_ENV is "production"'],
   [{ DATABASE_URL: 'postgres://a@b/c' }, 'DATABASE_URL is set'],
   [{ PUBLIC_URL: 'https://support.example.com' }, 'it stays on this machine'],
+  [{ HOST: '0.0.0.0' }, 'others could reach the demo'],
+  [{ HOST: '::' }, 'DEMO_FOR_OTHERS=yes'],
   [{ PORT: '65535' }, 'the port above it'],
   [{ PORT: 'many' }, 'PORT is "many"'],
 ])('the demo does not start with %j', (environment, reason) => {
   expect(() => readDemoConfig(environment)).toThrow(
     expect.objectContaining({ name: 'StartError', message: expect.stringContaining(reason) }),
   )
+})
+
+test('the demo listens where others reach it only when told so', () => {
+  expect(readDemoConfig({ HOST: '::1' }).host).toBe('::1')
+  const told = { HOST: '0.0.0.0', DEMO_FOR_OTHERS: 'yes' }
+  expect(readDemoConfig(told).host).toBe('0.0.0.0')
 })
 
 test('every reason is told at once', () => {

@@ -1,4 +1,4 @@
-import { type Config, readConfig } from '#server/config.ts'
+import { type Config, isLoopbackHost, readConfig } from '#server/config.ts'
 import { StartError } from '#server/start-error.ts'
 
 /** @throws StartError where the demo, whose passwords everybody knows, would do harm or cannot work. */
@@ -22,6 +22,12 @@ export function readDemoConfig(environment: Record<string, string | undefined>):
   if (!config.isLoopback) {
     throw new StartError(
       `PUBLIC_URL is "${config.publicUrl}": the demo lets anybody in as anybody, so it stays on this machine. Unset it.`,
+    )
+  }
+  const isForOthers = environment.DEMO_FOR_OTHERS === 'yes'
+  if (!isForOthers && config.host !== '::1' && !isLoopbackHost(config.host)) {
+    throw new StartError(
+      `HOST is "${config.host}": others could reach the demo there, which lets anybody in as anybody. Unset it, or set DEMO_FOR_OTHERS=yes where that is what you want.`,
     )
   }
   if (config.port === 65_535) {

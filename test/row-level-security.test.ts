@@ -479,6 +479,7 @@ test('every table either has the customer in each row and row-level security, or
     'sessions',
     'sign_in_failures',
     'technical_contacts',
+    'ticket_figures',
     'totp_secrets',
     'usage_counts',
     'users',
@@ -519,6 +520,9 @@ test("every index on a customer's rows begins with the customer, but for those t
     'sessions_expired',
     // A session is found by its token: there is no customer before that.
     'sessions_pkey',
+    // A code leads to its refusal, and the newest are those of all customers.
+    'sign_in_failures_by_code',
+    'sign_in_failures_newest',
     // By age, again.
     'webauthn_challenges_expired',
   ])

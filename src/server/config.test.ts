@@ -118,3 +118,32 @@ test('each mail setting that is missing or wrong has a line with an example, and
     ])
   }
 })
+
+test('an address of the database that is wrong is refused without its password', () => {
+  for (const DATABASE_URL of [
+    'mysql://me:hush@db.example/portico',
+    'postgres//me:hush@db.example',
+  ]) {
+    expect(problemsOf({ DATABASE_URL })).toEqual([
+      expect.stringMatching(/^DATABASE_URL: give .* such as DATABASE_URL=\S+\.$/),
+    ])
+  }
+})
+
+test('proxies are all of them, a number of them, or their addresses', () => {
+  const readings = {
+    '': false,
+    off: false,
+    true: true,
+    '2': 2,
+    '10.0.0.0/8, ::1, loopback': ['10.0.0.0/8', '::1', 'loopback'],
+  }
+  for (const [TRUST_PROXY, trustProxy] of Object.entries(readings)) {
+    expect(readConfig({ TRUST_PROXY }).trustProxy).toEqual(trustProxy)
+  }
+  for (const TRUST_PROXY of ['yes', '10.0.0.0/99', 'proxy.example', '10.0.0.1,']) {
+    expect(problemsOf({ TRUST_PROXY })).toEqual([
+      expect.stringMatching(/^TRUST_PROXY is ".*": give true, .* such as TRUST_PROXY=\S+\.$/),
+    ])
+  }
+})

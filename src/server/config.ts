@@ -1,5 +1,6 @@
 import path from 'node:path'
 
+import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
 
 import { StartError } from './start-error.ts'
@@ -54,8 +55,11 @@ const EXAMPLES: Record<keyof z.infer<typeof Environment>, string> = {
   LOG_LEVEL: `one of ${LOG_LEVELS.join(', ')} such as LOG_LEVEL=info`,
 }
 
+/** Ranges that Fastify knows by name. */
+const ADDRESS_GROUPS = ['loopback', 'linklocal', 'uniquelocal']
+
 /** Not even repeated to say that they are wrong. */
-const SECRETS: string[] = ['SMTP_URL']
+const SECRETS: string[] = ['SMTP_URL', 'DATABASE_URL', 'S3_SECRET_ACCESS_KEY']
 
 /** A bucket, and the way into it. */
 export type S3Settings = {
@@ -122,6 +126,10 @@ export function readConfig(
       `PUBLIC_URL is "${values.PUBLIC_URL}": give the origin alone, such as PUBLIC_URL=${url.origin}.`,
     )
   }
+  const trustProxy = readTrustProxy(values.TRUST_PROXY)
+  if (trustProxy === undefined) {
+    problems.push(`TRUST_PROXY is "${values.TRUST_PROXY}": give ${EXAMPLES.TRUST_PROXY}.`)
+  }
   const s3 = readS3(values, problems)
   const mail = readMail(values, problems)
   if (problems.length > 0) throw new StartError(problems.join('\n'))
@@ -137,7 +145,7 @@ export function readConfig(
     s3,
     mail,
     signInRateLimit: values.SIGN_IN_RATE_LIMIT,
-    trustProxy: readTrustProxy(values.TRUST_PROXY),
+    trustProxy: trustProxy ?? false,
     logLevel: values.LOG_LEVEL,
   }
 }
@@ -194,9 +202,15 @@ function readMail(values: z.infer<typeof Environment>, problems: string[]): Conf
   return undefined
 }
 
-function readTrustProxy(text: string): Config['trustProxy'] {
+/** Undefined for what is none of the three: a proxy that is not known would be believed by nobody. */
+function readTrustProxy(text: string): Config['trustProxy'] | undefined {
   if (text === '' || text === 'off' || text === 'false' || text === '0') return false
   if (text === 'on' || text === 'true') return true
   if (/^\d+$/.test(text)) return Number(text)
-  return text.split(',').map((address) => address.trim())
+  const addresses = text.split(',').map((address) => address.trim())
+  return addresses.every(isAddressRange) ? addresses : undefined
+}
+
+function isAddressRange(text: string): boolean {
+  return ADDRESS_GROUPS.includes(text) || ipaddr.isValid(text) || ipaddr.isValidCIDR(text)
 }

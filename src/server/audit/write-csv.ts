@@ -19,6 +19,9 @@ const COLUMNS: Record<string, (entry: AuditEntry) => Cell> = {
   after: ({ after }) => after && JSON.stringify(after),
 }
 
+const FORMULA_AT_START = /^(?:[\t\r]|["'\s]*[=+\-@\uff1d\uff0b\uff0d\uff20])/
+const FORMULA_AFTER_SEPARATOR = /([;,|\t\r\n]["'\s]*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g
+
 export const CSV_HEADER = row(Object.keys(COLUMNS))
 
 export function csvRow(entry: AuditEntry): string {
@@ -39,7 +42,11 @@ function quoted(text: string): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** A spreadsheet would work out a name that begins like a formula. */
+/**
+ * A spreadsheet would work out what begins like a formula. Where its separator is not the comma, it does
+ * not see the quotes around a cell either, and begins a new one at each of its own.
+ */
 function withoutFormula(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  const start = FORMULA_AT_START.test(text) ? `'${text}` : text
+  return start.replaceAll(FORMULA_AFTER_SEPARATOR, "$1'")
 }

@@ -74,6 +74,16 @@ test('a change with a wrong token is refused', async () => {
   expect((await client.post('/api/tickets', aNewTicket())).statusCode).toBe(201)
 })
 
+test('a change carries the right token among others that somebody has put beside it', async () => {
+  const { client } = await aPortal()
+  await client.get('/api/auth/user')
+  const token = client.cookies.get('XSRF-TOKEN')!
+  const change = (sent: string) =>
+    client.post('/api/tickets', aNewTicket(), { 'x-xsrf-token': sent })
+  expect((await change(`tossed,${token}`)).statusCode).toBe(201)
+  expect((await change('tossed,another')).statusCode).toBe(403)
+})
+
 test('the token cookie alone proves nothing, nor one that was planted with its header', async () => {
   const { app, client } = await aPortal()
   await client.get('/api/auth/user')

@@ -43,7 +43,7 @@ export function checkCsrf(request: FastifyRequest): void {
   const secret = boundSecret(request)
   const sent = request.headers[XSRF_HEADER]
   const isRight =
-    secret !== undefined && typeof sent === 'string' && isEqual(sent, tokenFor(secret))
+    secret !== undefined && typeof sent === 'string' && hasToken(sent, tokenFor(secret))
   if (!isRight) {
     throw new AppError(
       'csrf',
@@ -62,6 +62,11 @@ function boundSecret(request: FastifyRequest): string | undefined {
 
 function tokenFor(secret: string): string {
   return createHmac('sha256', secret).update('xsrf').digest('base64url')
+}
+
+/** A page sends every cookie of that name: one of a longer path, put there by others, comes first. */
+function hasToken(sent: string, token: string): boolean {
+  return sent.split(',').some((one) => isEqual(one.trim(), token))
 }
 
 function isEqual(one: string, other: string): boolean {

@@ -19,6 +19,7 @@ test('every answer forbids scripts, frames and guesses about its kind', async ()
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
       'referrer-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=(), '),
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
     })
@@ -35,7 +36,7 @@ test('every answer forbids scripts, frames and guesses about its kind', async ()
 
 test('what is answered to somebody who is signed in is kept by nobody', async () => {
   const { client } = await aPortal()
-  for (const url of ['/api/tickets', '/api/auth/user', '/api/dashboard']) {
+  for (const url of ['/api/tickets', '/api/auth/user', '/api/dashboard', '/%61pi/dashboard']) {
     expect((await client.get(url)).headers['cache-control'], url).toBe('no-store')
   }
 })

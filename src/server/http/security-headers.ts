@@ -4,6 +4,27 @@ import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
 
+/** Of what a page may ask a device for, the portal uses passkeys, and none of these. */
+const PERMISSIONS_POLICY = [
+  ...[
+    'accelerometer',
+    'camera',
+    'display-capture',
+    'geolocation',
+    'gyroscope',
+    'magnetometer',
+    'microphone',
+    'midi',
+    'payment',
+    'screen-wake-lock',
+    'serial',
+    'usb',
+    'xr-spatial-tracking',
+  ].map((feature) => `${feature}=()`),
+  'publickey-credentials-create=(self)',
+  'publickey-credentials-get=(self)',
+].join(', ')
+
 /** No script, style, frame or connection from anywhere else, and none written into a page. */
 export function addSecurityHeaders(app: FastifyInstance): void {
   const headers = headersOf({
@@ -34,6 +55,7 @@ export function addSecurityHeaders(app: FastifyInstance): void {
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   })
+  headers['permissions-policy'] = PERMISSIONS_POLICY
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
     done()

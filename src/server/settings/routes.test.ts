@@ -231,6 +231,8 @@ test.each([
   ['a page', base64('<!doctype html><script>alert(1)</script>')],
   ['nothing', ''],
   ['no Base64', '<svg/>'],
+  ['a picture of an absurd size', base64('<svg width="1e300" height="1e300"/>')],
+  ['a picture too wide to see', base64('<svg viewBox="0 0 1e9 1"/>')],
   [
     'too large a picture',
     Buffer.concat([Buffer.from('<svg/>'), Buffer.alloc(262_144)]).toString('base64'),

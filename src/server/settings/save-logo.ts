@@ -11,7 +11,10 @@ import type { Tx } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import { presentSettings } from './present-settings.ts'
 import { deleteLogo, findSettings, holdSettings, replaceLogo, type SettingsRow } from './queries.ts'
-import { readPicture } from './read-picture.ts'
+import { type Picture, readPicture } from './read-picture.ts'
+
+const MAX_SIDE = 10_000
+const MIN_SIDE = 0.01
 
 type SaveDeps = Pick<Deps, 'db' | 'now'>
 
@@ -21,6 +24,7 @@ export function saveLogo(deps: SaveDeps, upload: LogoUpload, by: Actor): Promise
   if (content.length > MAX_LOGO_BYTES) throw refused('A logo must be 256 KB or less')
   const picture = readPicture(content)
   if (!picture) throw refused('Choose a picture: PNG, JPEG, WebP or SVG')
+  if (!isPlausible(picture)) throw refused('A logo must be at most 10,000 pixels wide and high')
   const digest = createHash('sha256').update(content).digest('hex')
   return change(deps, by, (tx) => replaceLogo(tx, { ...picture, content, digest }))
 }
@@ -50,6 +54,11 @@ function change(deps: SaveDeps, by: Actor, work: (tx: Tx) => Promise<void>): Pro
 
 function describeLogo({ logoDigest, logoType }: SettingsRow) {
   return { contentType: logoType, sha256: logoDigest }
+}
+
+/** A header may claim any size, and a browser would make room for it. */
+function isPlausible({ width, height }: Picture): boolean {
+  return [width, height].every((side) => side >= MIN_SIDE && side <= MAX_SIDE)
 }
 
 function refused(problem: string) {

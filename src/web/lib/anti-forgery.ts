@@ -2,9 +2,22 @@ import { portalEndpoints } from '#shared/portal-endpoints.ts'
 
 export const ANTI_FORGERY_HEADER = 'X-XSRF-TOKEN'
 
+/** All of that name, since a script cannot tell ours from one that somebody else has put on a longer path. */
 export function antiForgeryTokenIn(cookies: string): string | null {
-  const match = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(cookies)
-  return match?.[1] ? decodeURIComponent(match[1]) : null
+  const values = [...cookies.matchAll(/(?:^|;\s*)XSRF-TOKEN=([^;]+)/g)].flatMap(([, value = '']) =>
+    decoded(value),
+  )
+  return values.length > 0 ? values.join(',') : null
+}
+
+function decoded(value: string): string[] {
+  try {
+    const text = decodeURIComponent(value)
+    // What no header can carry is none of ours.
+    return /^[\x21-\x7e]+$/.test(text) ? [text] : []
+  } catch {
+    return []
+  }
 }
 
 /** Any GET of the API sets the cookie. */

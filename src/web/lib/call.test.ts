@@ -54,6 +54,8 @@ test('a path has its parameters encoded, a query leaves out what is empty', () =
 test('the anti-forgery token is read from among other cookies', () => {
   expect(antiForgeryTokenIn('a=1; XSRF-TOKEN=t%3D1; b=2')).toBe('t=1')
   expect(antiForgeryTokenIn('NOT-XSRF-TOKEN=x')).toBeNull()
+  // Of several, one is ours: which, the server knows.
+  expect(antiForgeryTokenIn('XSRF-TOKEN=tossed; XSRF-TOKEN=%; XSRF-TOKEN=t')).toBe('tossed,t')
   expect(antiForgeryTokenIn('')).toBeNull()
 })
 
