@@ -11,7 +11,7 @@ import { dashboardRoutes } from '#server/dashboard/routes.ts'
 import type { Deps } from './deps.ts'
 import { serveApiDocs } from '#server/http/api-docs.ts'
 import { offerCsrfTokens } from '#server/http/csrf.ts'
-import { endQueriesOfReads } from '#server/http/end-queries.ts'
+import { endQueriesOfReads } from '#server/operations/end-queries.ts'
 import { answerUnreadable, answerUnroutable, handleErrors } from '#server/http/error-handler.ts'
 import { readForwardedAddresses } from '#server/http/forwarded-addresses.ts'
 import { toOriginForm } from '#server/http/origin-form.ts'
@@ -91,7 +91,7 @@ export async function buildApp(
   readForwardedAddresses(app)
   const requests = followRequests(app)
   recordRequests(app, { metrics, requests })
-  endQueriesOfReads(app)
+  endQueriesOfReads(app, { requests })
   metrics.watchPool(deps.pool)
   const stop = stopInOrder(app, { requests })
   endStreamsFirst(app, deps)
