@@ -51,10 +51,11 @@ const PASSWORD_PARTS =
 
 // What some pages share and the others do without, by the name of the file that it goes to.
 const SHARED_BY_SOME = {
+  refusals: /src\/shared\/sign-in-refusals/,
   passkey: /@simplewebauthn|src\/web\/lib\/passkey-failure/,
   // Writing a ticket and a reply need these, the dashboard and the list do not.
   writing:
-    /src\/web\/(?:ui\/(?:add-files|drop-zone|pasted-files|progress|use-given-files)|tickets\/(?:send-shortcut|submission-keys|ticket-mutations|upload-progress|use-draft-files|use-submission|business-times))/,
+    /src\/web\/(?:ui\/(?:add-files|drop-zone|pasted-files|progress|use-given-files)|tickets\/(?:send-shortcut|submission-keys|ticket-mutations|upload-progress|use-draft-files|use-submission|business-times|zone-time-text|plain-text|is-long-text))/,
   // Lists in parts.
   list: /src\/web\/(?:ui\/(?:filter-bar|growing-list|search-box)|lib\/(?:next-cursor|search-text))|icons\/list-filter\.|@tanstack\/.*[iI]nfiniteQuery/,
   // Forms that two people may have open.
