@@ -317,6 +317,10 @@ const CASES: Record<EndpointName, Case> = {
       told(await client.get(`/api/admin/customers/${portal.customer.id}/sessions`)),
     statuses: ADMINISTRATORS_ONLY,
   },
+  listExpiringCertificates: {
+    attempt: get('/api/admin/expiring-certificates'),
+    statuses: ADMINISTRATORS_ONLY,
+  },
   listSignInFailures: {
     attempt: async (client, { portal }) =>
       told(await client.get(`/api/admin/sign-in-failures?customerId=${portal.customer.id}`)),

@@ -73,13 +73,16 @@ export const ASSERTION_ID = '_assertion1'
 export const RESPONSE_ID = '_response1'
 
 /** Ten years on both sides of today, so that a test may choose any clock. */
-export async function makeSigningKey(name = 'idp.northwind.example'): Promise<SigningKey> {
+export async function makeSigningKey(
+  name = 'idp.northwind.example',
+  { keySize = 2048, endsAt }: { keySize?: number; endsAt?: Date } = {},
+): Promise<SigningKey> {
   const year = 365 * 24 * 3_600_000
   const { private: privateKey, cert } = await generate([{ name: 'commonName', value: name }], {
-    keySize: 2048,
+    keySize,
     algorithm: 'sha256',
     notBeforeDate: new Date(Date.now() - 10 * year),
-    notAfterDate: new Date(Date.now() + 10 * year),
+    notAfterDate: endsAt ?? new Date(Date.now() + 10 * year),
   })
   return { privateKey, certPem: cert }
 }

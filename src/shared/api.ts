@@ -36,6 +36,7 @@ import {
   CustomerListQuery,
   CustomerUpdate,
   DeletedCustomer,
+  ExpiringCertificate,
   RestoreCustomer,
   SessionCount,
   NewCustomer,
@@ -475,6 +476,13 @@ export const api = {
     params: z.object({ customerId: z.uuid(), userId: z.uuid() }),
     body: ChangePerson,
     response: Person,
+  },
+  listExpiringCertificates: {
+    ...endpoints.listExpiringCertificates,
+    access: 'admin',
+    summary:
+      'The signing certificates that have ended or end within 30 days, the first to end first',
+    response: z.array(ExpiringCertificate),
   },
   checkCertificate: {
     ...endpoints.checkCertificate,

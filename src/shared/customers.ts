@@ -50,6 +50,8 @@ export const CustomerSaml = z.object({
   entityId: z.string(),
   entryPoint: z.string(),
   cert: z.string(),
+  /** When the certificate ends; null without one. */
+  certExpiresAt: z.string().nullable(),
   validateSignature: z.boolean(),
   validateInResponseTo: z.boolean(),
   disableRequestedAuthnContext: z.boolean(),
@@ -218,6 +220,14 @@ export type CustomerCounts = z.infer<typeof CustomerCounts>
 /** The sessions that would end with the customer's single sign-on. */
 export const SessionCount = z.object({ count: z.number() })
 
+/** A certificate that has ended or soon will, of a customer whose people sign in with it. */
+export const ExpiringCertificate = z.object({
+  customerId: z.string(),
+  name: z.string(),
+  certExpiresAt: z.string(),
+})
+export type ExpiringCertificate = z.infer<typeof ExpiringCertificate>
+
 export const CertificateText = z.object({ cert: pem().default('') })
 
 /** What can be read of a certificate, or the reason why it cannot be used. */
@@ -230,6 +240,8 @@ export const CertificateCheck = z.object({
       validFrom: z.string(),
       validTo: z.string(),
       state: z.enum(CERTIFICATE_STATES),
+      /** Why it should be replaced, although it can be used. */
+      warning: z.string().nullable(),
     })
     .nullable(),
   problem: z.string().nullable(),

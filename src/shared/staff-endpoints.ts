@@ -31,6 +31,7 @@ export const staffEndpoints = {
   },
   listPeople: { method: 'GET', path: '/api/admin/customers/:customerId/people' },
   changePerson: { method: 'PUT', path: '/api/admin/customers/:customerId/people/:userId' },
+  listExpiringCertificates: { method: 'GET', path: '/api/admin/expiring-certificates' },
   checkCertificate: { method: 'POST', path: '/api/admin/check-certificate' },
   listAuditEntries: { method: 'GET', path: '/api/admin/audit-log' },
   exportAuditEntries: { method: 'GET', path: '/api/admin/audit-log/export' },

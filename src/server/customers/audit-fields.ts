@@ -4,7 +4,7 @@ import { readCertificate } from '#server/saml/certificates.ts'
 
 /** What the audit log keeps of a customer: all that an administrator can set, under flat names. */
 export function auditFields(customer: Customer): Record<string, unknown> {
-  const { callbackUrl: _derived, ...saml } = customer.saml
+  const { callbackUrl: _url, certExpiresAt: _end, ...saml } = customer.saml
   const shown = {
     ...saml,
     cert: certificateText(saml.cert),

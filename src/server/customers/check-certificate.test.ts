@@ -2,6 +2,7 @@ import { X509Certificate } from 'node:crypto'
 
 import { expect, test } from 'vitest'
 
+import { makeSigningKey } from '#test/saml-responses.ts'
 import { idp } from '#test/saml-setup.ts'
 import { checkCertificate } from './check-certificate.ts'
 
@@ -13,4 +14,12 @@ test('a certificate holds from its first moment to its last', () => {
   expect(stateAt(validFromDate.getTime())).toBe('valid')
   expect(stateAt(validToDate.getTime())).toBe('valid')
   expect(stateAt(validToDate.getTime() + 1)).toBe('expired')
+})
+
+test('a certificate with a key under 2048 bits can be used, with a warning', async () => {
+  const warningOf = (cert: string) =>
+    checkCertificate({ now: () => new Date() }, cert).certificate?.warning
+  const weak = await makeSigningKey('weak.example', { keySize: 1024 })
+  expect(warningOf(weak.certPem)).toMatch(/only 1024 bits/)
+  expect(warningOf(idp.certPem)).toBeNull()
 })

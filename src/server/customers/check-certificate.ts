@@ -16,9 +16,17 @@ export function checkCertificate(deps: Pick<Deps, 'now'>, text: string): Certifi
       validFrom: validFrom.toISOString(),
       validTo: validTo.toISOString(),
       state: stateOf(certificate, deps.now()),
+      warning: warningOf(certificate),
     },
     problem: null,
   }
+}
+
+const STRONG_KEY_BITS = 2048
+
+function warningOf({ keyBits }: Certificate): string | null {
+  if (keyBits >= STRONG_KEY_BITS) return null
+  return `The key of this certificate has only ${keyBits} bits, which can be broken. Have the identity provider make one with an RSA key of ${STRONG_KEY_BITS} bits or more.`
 }
 
 function stateOf({ validFrom, validTo }: Certificate, now: Date): CertificateState {

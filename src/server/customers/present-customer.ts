@@ -2,6 +2,7 @@ import type { Customer } from '#shared/customers.ts'
 
 import type { Config } from '#server/config.ts'
 import { serviceProviderFor } from '#server/saml/service-provider.ts'
+import { certificateEndOf } from './list-expiring-certificates.ts'
 import type { CustomerRow } from './queries.ts'
 
 /** A customer as administrators see it; one without single sign-on has the form's defaults. */
@@ -25,6 +26,8 @@ export function presentCustomer(
       entityId: customer.entityId ?? '',
       entryPoint: customer.entryPoint ?? '',
       cert: customer.cert ?? '',
+      certExpiresAt:
+        (customer.certExpiresAt ?? certificateEndOf(customer.cert ?? ''))?.toISOString() ?? null,
       previousCert: customer.previousCert,
       validateSignature: customer.validateSignature ?? true,
       validateInResponseTo: customer.validateInResponseTo ?? true,

@@ -28,6 +28,7 @@ function customers(tx: Tx) {
         'customerSaml.entityId',
         'customerSaml.entryPoint',
         'customerSaml.cert',
+        'customerSaml.certExpiresAt',
         'customerSaml.previousCert',
         'customerSaml.validateSignature',
         'customerSaml.validateInResponseTo',
@@ -191,6 +192,48 @@ export async function upsertCustomerSaml(
     .insertInto('customerSaml')
     .values(saml)
     .onConflict((conflict) => conflict.column('customerId').doUpdateSet(saml))
+    .execute()
+}
+
+const MAX_READ_AT_ONCE = 500
+const MAX_LISTED = 100
+
+/** Of connections whose certificate was saved before its end was kept. */
+export function listUnreadCertificates(tx: Tx) {
+  return tx
+    .selectFrom('customerSaml')
+    .where('enabled', '=', true)
+    .where('certExpiresAt', 'is', null)
+    .where('cert', '<>', '')
+    .select(['customerId', 'cert'])
+    .limit(MAX_READ_AT_ONCE)
+    .execute()
+}
+
+export async function updateCertificateEnd(
+  tx: Tx,
+  customerId: string,
+  certExpiresAt: Date,
+): Promise<void> {
+  await tx
+    .updateTable('customerSaml')
+    .set({ certExpiresAt })
+    .where('customerId', '=', customerId)
+    .execute()
+}
+
+export function listExpiringCertificates(tx: Tx, before: Date) {
+  return tx
+    .selectFrom('customerSaml')
+    .innerJoin('customers', 'customers.id', 'customerSaml.customerId')
+    .where('customerSaml.enabled', '=', true)
+    .where('customerSaml.certExpiresAt', '<=', before)
+    .where('customers.active', '=', true)
+    .where('customers.deletedAt', 'is', null)
+    .select(['customers.id as customerId', 'customers.name', 'customerSaml.certExpiresAt'])
+    .$narrowType<{ certExpiresAt: Date }>()
+    .orderBy('customerSaml.certExpiresAt')
+    .limit(MAX_LISTED)
     .execute()
 }
 

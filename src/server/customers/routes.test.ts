@@ -9,6 +9,7 @@ import { aPortal } from '#test/a-portal.ts'
 import { anAdministrator, aUser } from '#test/builders.ts'
 import { aBlocker } from '#test/database-blocker.ts'
 import { buildTestApp, TEST_NOW } from '#test/build-test-app.ts'
+import { makeSigningKey } from '#test/saml-responses.ts'
 import { attacker, idp } from '#test/saml-setup.ts'
 import { anAnswer, aSamlCustomer, beginSignIn, postAnswer } from '#test/saml-sign-in.ts'
 import { aVisitor, signedInAs, statusesOf, type TestClient } from '#test/test-client.ts'
@@ -50,6 +51,7 @@ test('create customer fills in what was not said and answers where its sign-ins 
       entityId: '',
       entryPoint: '',
       cert: '',
+      certExpiresAt: null,
       validateSignature: true,
       validateInResponseTo: true,
       disableRequestedAuthnContext: true,
@@ -505,9 +507,39 @@ test('check certificate answers what it says of itself', async () => {
       validFrom: validFromDate.toISOString(),
       validTo: validToDate.toISOString(),
       state: 'valid',
+      warning: null,
     },
     problem: null,
   })
+})
+
+test('expiring certificates are those that end within 30 days, of customers who sign in with them', async () => {
+  const { admin, deps } = await anAdminPortal()
+  const days = (count: number) => new Date(TEST_NOW.getTime() + count * 86_400_000)
+  const before = (await admin.get('/api/admin/expiring-certificates')).json()
+  expect(before).toEqual([])
+  const [soon, over, late] = await Promise.all(
+    [days(29), days(-1), days(31)].map((endsAt) => makeSigningKey('idp.example', { endsAt })),
+  )
+  const add = async (cert: string | undefined, overrides: object = {}) => {
+    const saml = someSaml({ cert, ...overrides })
+    return (await admin.post('/api/admin/customers', aNewCustomer({ saml }))).json()
+  }
+  const first = await add(soon?.certPem)
+  const ended = await add(over?.certPem)
+  await add(late?.certPem)
+  await add(over?.certPem, { enabled: false })
+  // Of a customer that was saved before ends were kept.
+  const old = await aSamlCustomer(deps, { cert: soon?.certPem ?? '' })
+
+  const listed = (await admin.get('/api/admin/expiring-certificates')).json()
+  expect(listed[0]).toEqual({
+    customerId: ended.id,
+    name: ended.name,
+    certExpiresAt: ended.saml.certExpiresAt,
+  })
+  const ids = listed.slice(1).map((certificate: { customerId: string }) => certificate.customerId)
+  expect(ids.toSorted()).toEqual([first.id, old.id].toSorted())
 })
 
 test('check certificate says why a text cannot be used', async () => {

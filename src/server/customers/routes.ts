@@ -11,6 +11,7 @@ import { route } from '#server/http/route.ts'
 import { checkCertificate } from './check-certificate.ts'
 import { deleteCustomer } from './delete-customer.ts'
 import { listCustomerPage } from './list-customer-page.ts'
+import { listExpiringCertificates } from './list-expiring-certificates.ts'
 import { listDeletedCustomers } from './list-deleted-customers.ts'
 import { prepareCustomer } from './new-customer-id.ts'
 import { countCustomers, countSessions } from './queries.ts'
@@ -56,6 +57,8 @@ export function customerRoutes(app: FastifyInstance, deps: Deps) {
   route(app, api.restoreCustomer, ({ viewer, params, body, request }) =>
     restoreCustomer(deps, actorOf(viewer, request), params.customerId, body),
   )
+
+  route(app, api.listExpiringCertificates, () => listExpiringCertificates(deps))
 
   route(app, api.checkCertificate, ({ body }) => checkCertificate(deps, body.cert))
 

@@ -12,6 +12,7 @@ import { type Idempotency, once } from '#server/http/idempotency.ts'
 import type { Viewer } from '#server/viewer.ts'
 import { auditFields } from './audit-fields.ts'
 import { checkCustomer } from './check-customer.ts'
+import { certificateEndOf } from './list-expiring-certificates.ts'
 import { checkNewId } from './new-customer-id.ts'
 import { presentCustomer } from './present-customer.ts'
 import {
@@ -129,7 +130,12 @@ async function saveParts(
   if (taken.length > 0) throw takenDomains(domain, taken)
   if (technicalContacts) await replaceTechnicalContacts(tx, customerId, technicalContacts)
   if (saml)
-    await upsertCustomerSaml(tx, { ...saml, customerId, provider: saml.provider ?? 'custom' })
+    await upsertCustomerSaml(tx, {
+      ...saml,
+      customerId,
+      provider: saml.provider ?? 'custom',
+      certExpiresAt: certificateEndOf(saml.cert),
+    })
 }
 
 function takenDomains(first: string, taken: string[]): AppError {

@@ -76,6 +76,8 @@ type CustomerSamlTable = {
   entityId: string
   entryPoint: string
   cert: string
+  /** Null until it was read in the certificate. */
+  certExpiresAt: Generated<Date | null>
   previousCert: string | null
   validateSignature: boolean
   validateInResponseTo: boolean

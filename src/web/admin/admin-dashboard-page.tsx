@@ -10,6 +10,7 @@ import { Card } from '#web/ui/card.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 
+import { CertificatesToRenew } from './certificates-to-renew.tsx'
 import { CustomerCounts } from './customer-counts.tsx'
 import { RecentCustomers, RecentCustomersSkeleton } from './recent-customers.tsx'
 import { useRefreshSaml } from './use-refresh-saml.ts'
@@ -44,6 +45,7 @@ export function AdminDashboardPage() {
         The organizations that you support.
       </PageHeader>
 
+      <CertificatesToRenew />
       <CustomerCounts counts={counts.data} isLoading={counts.isPending} />
       <Card
         title="Recent Customers"

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 
+import { certificateEnd } from '#shared/certificate-end.ts'
 import type { CertificateCheck } from '#shared/customers.ts'
 import { errorMessage } from '#web/lib/api-error.ts'
 import { formatDay } from '#web/lib/format-time.ts'
 import { useAfterPress } from '#web/lib/use-after-press.ts'
 import { FieldError } from '#web/ui/field.tsx'
+import { AlertMark } from '#web/ui/message-marks.tsx'
 import { ClockMark, TickMark } from '#web/ui/marks.tsx'
 
+import { inDays } from './certificate-end-text.ts'
 import styles from './certificate-facts.module.css'
 import { customerQueries } from './customer-queries.ts'
 
@@ -25,14 +28,21 @@ export function CertificateFacts({ cert }: { cert: string }) {
 type Certificate = NonNullable<CertificateCheck['certificate']>
 
 function Facts({ certificate }: { certificate: Certificate }) {
-  const { subject, fingerprint, state } = certificate
+  const { subject, fingerprint, state, warning } = certificate
+  const isFine = state === 'valid' && certificateEnd(certificate.validTo, new Date()) === null
 
   return (
     <>
-      <p className={styles.state} data-state={state}>
-        {state === 'valid' ? <TickMark /> : <ClockMark />}
+      <p className={styles.state} data-fine={isFine}>
+        {isFine ? <TickMark /> : <ClockMark />}
         {stateText(certificate)}
       </p>
+      {warning && (
+        <p className={styles.state} data-fine={false}>
+          <AlertMark />
+          {warning}
+        </p>
+      )}
       <dl className={styles.list}>
         <dt>Subject</dt>
         <dd>{subject}</dd>
@@ -51,5 +61,6 @@ function stateText({ state, validFrom, validTo }: Certificate): string {
   if (state === 'not_yet_valid') {
     return `Not valid before ${first}. Make sure that the provider signs with it already.`
   }
-  return `Valid until ${last}`
+  const end = certificateEnd(validTo, new Date())
+  return end ? `Valid until ${last}, ${inDays(end)}` : `Valid until ${last}`
 }

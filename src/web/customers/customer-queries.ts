@@ -35,6 +35,12 @@ export const customerQueries = {
         call('listCustomers', { query: { limit: RECENT_CUSTOMERS } }, { signal }),
     }),
 
+  expiringCertificates: () =>
+    queryOptions({
+      queryKey: [...customerQueries.all(), 'expiring-certificates'] as const,
+      queryFn: ({ signal }) => call('listExpiringCertificates', {}, { signal }),
+    }),
+
   counts: () =>
     queryOptions({
       queryKey: [...customerQueries.all(), 'counts'] as const,

@@ -5,6 +5,7 @@ import type { Customer } from '#shared/customers.ts'
 import { adminPaths } from '#web/lib/admin-paths.ts'
 import { formatCalendarDay } from '#web/lib/format-time.ts'
 
+import { CertificateEnd } from './certificate-end.tsx'
 import { ActiveBadge, SamlBadge } from './customer-badges.tsx'
 import { CustomerActions } from './customer-actions.tsx'
 import styles from './customer-table.module.css'
@@ -41,6 +42,7 @@ export function CustomerRow({ customer, onDelete, onFocusLost }: CustomerRowProp
       </td>
       <td className={styles.saml} data-label="SAML">
         <SamlBadge isEnabled={saml.enabled} />
+        <CertificateEnd saml={saml} />
       </td>
       <td className={styles.provider} data-label="Provider">
         {saml.enabled ? SAML_PROVIDER_LABELS[saml.provider].toUpperCase() : 'N/A'}

@@ -1,0 +1,34 @@
+import { RENEW_BEFORE_MS } from '#shared/certificate-end.ts'
+import type { ExpiringCertificate } from '#shared/customers.ts'
+
+import { asStaff } from '#server/db/as-role.ts'
+import type { Deps } from '#server/deps.ts'
+import { readCertificate } from '#server/saml/certificates.ts'
+import {
+  listExpiringCertificates as listExpiring,
+  listUnreadCertificates,
+  updateCertificateEnd,
+} from './queries.ts'
+
+/** The certificates to renew, the first to end first. */
+export function listExpiringCertificates(
+  deps: Pick<Deps, 'db' | 'now'>,
+): Promise<ExpiringCertificate[]> {
+  return asStaff(deps.db, async (tx) => {
+    for (const { customerId, cert } of await listUnreadCertificates(tx)) {
+      const certExpiresAt = certificateEndOf(cert)
+      if (certExpiresAt) await updateCertificateEnd(tx, customerId, certExpiresAt)
+    }
+    const rows = await listExpiring(tx, new Date(deps.now().getTime() + RENEW_BEFORE_MS))
+    return rows.map(({ customerId, name, certExpiresAt }) => ({
+      customerId,
+      name,
+      certExpiresAt: certExpiresAt.toISOString(),
+    }))
+  })
+}
+
+export function certificateEndOf(cert: string): Date | null {
+  const certificate = readCertificate(cert)
+  return certificate.ok ? certificate.validTo : null
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+
+import { certificateEnd } from '#shared/certificate-end.ts'
+import { certificateEndText } from '#web/customers/certificate-end-text.ts'
+import { customerQueries } from '#web/customers/customer-queries.ts'
+import { adminPaths } from '#web/lib/admin-paths.ts'
+import { Banner } from '#web/ui/banner.tsx'
+
+import styles from './certificates-to-renew.module.css'
+
+const SHOWN = 5
+
+/** Nothing while every certificate lasts. */
+export function CertificatesToRenew() {
+  const { data = [] } = useQuery(customerQueries.expiringCertificates())
+  const now = new Date()
+  const ends = data.flatMap(({ certExpiresAt, ...customer }) => {
+    const end = certificateEnd(certExpiresAt, now)
+    return end ? [{ ...customer, end }] : []
+  })
+  if (ends.length === 0) return null
+
+  return (
+    <div className={styles.place}>
+      <Banner tone={ends.some(({ end }) => end.isOver) ? 'danger' : 'info'}>
+        <strong>Signing certificates to renew</strong>
+        <ul className={styles.list}>
+          {ends.slice(0, SHOWN).map(({ customerId, name, end }) => (
+            <li key={customerId}>
+              <Link to={adminPaths.customerField(customerId, 'saml.cert')}>{name}</Link>:{' '}
+              {certificateEndText(end)}
+            </li>
+          ))}
+          {ends.length > SHOWN && <li>And {ends.length - SHOWN} more</li>}
+        </ul>
+      </Banner>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { certificateEnd } from '#shared/certificate-end.ts'
+import type { Customer } from '#shared/customers.ts'
+import { ClockMark } from '#web/ui/marks.tsx'
+
+import styles from './certificate-end.module.css'
+import { certificateEndText } from './certificate-end-text.ts'
+
+/** Shown only where a certificate that people sign in with has to be renewed. */
+export function CertificateEnd({ saml }: Pick<Customer, 'saml'>) {
+  const end = saml.enabled ? certificateEnd(saml.certExpiresAt, new Date()) : null
+  if (!end) return null
+
+  return (
+    <span className={styles.end} data-over={end.isOver}>
+      <ClockMark />
+      {certificateEndText(end)}
+    </span>
+  )
+}
