@@ -1,5 +1,6 @@
 import type { User } from '#shared/users.ts'
 
+import { toShownEmail } from '#server/domain-spelling.ts'
 import type { UserRole } from '#server/db/tables.ts'
 
 /** Who asks. Made from the session alone, never from input. */
@@ -32,7 +33,7 @@ export function toUser(
   return {
     id: viewer.userId,
     name: viewer.name,
-    email: viewer.email,
+    email: toShownEmail(viewer.email),
     organization: viewer.organization,
     isAdmin: isAdmin(viewer),
     isAgent: isStaff(viewer),

@@ -2,6 +2,7 @@ import type { CustomerListQuery } from '#shared/customers.ts'
 
 import { asStaff } from '#server/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
+import { toKeptSpelling } from '#server/domain-spelling.ts'
 import { decodeTimeCursor, encodeTimeCursor } from '#server/http/time-cursor.ts'
 import { presentCustomer } from './present-customer.ts'
 import { listCustomers } from './queries.ts'
@@ -14,7 +15,9 @@ export async function listCustomerPage(
   const { q, limit } = query
   const position = query.cursor === undefined ? undefined : decodeTimeCursor(query.cursor)
   const after = position && { createdAt: position.at, id: position.id }
-  const rows = await asStaff(deps.db, (tx) => listCustomers(tx, { q, limit, after }))
+  const rows = await asStaff(deps.db, (tx) =>
+    listCustomers(tx, { q: q && toKeptSpelling(q), limit, after }),
+  )
   const page = limit === undefined ? rows : rows.slice(0, limit)
   const last = rows.length > page.length ? page.at(-1) : undefined
   return {

@@ -3,6 +3,7 @@ import type { DeletedCustomer } from '#shared/customers.ts'
 
 import { asStaff } from '#server/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
+import { toShownDomain } from '#server/domain-spelling.ts'
 import { listDeleted } from './deletion-queries.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -12,6 +13,7 @@ export async function listDeletedCustomers({ db }: Pick<Deps, 'db'>): Promise<De
   const rows = await asStaff(db, listDeleted)
   return rows.map(({ deletedAt, ...customer }) => ({
     ...customer,
+    domains: customer.domains.map(toShownDomain),
     deletedAt: deletedAt.toISOString(),
     removedAt: new Date(deletedAt.getTime() + DELETED_CUSTOMER_LIFE_MS).toISOString(),
   }))

@@ -1,6 +1,7 @@
 import type { Customer } from '#shared/customers.ts'
 
 import type { Config } from '#server/config.ts'
+import { toShownDomain } from '#server/domain-spelling.ts'
 import { serviceProviderFor } from '#server/saml/service-provider.ts'
 import { certificateEndOf } from './list-expiring-certificates.ts'
 import type { CustomerRow } from './queries.ts'
@@ -10,7 +11,7 @@ export function presentCustomer(
   config: Pick<Config, 'publicUrl'>,
   customer: CustomerRow,
 ): Customer {
-  const [domain = '', ...domains] = customer.domains
+  const [domain = '', ...domains] = customer.domains.map(toShownDomain)
   return {
     id: customer.id,
     name: customer.name,

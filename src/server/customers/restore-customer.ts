@@ -5,6 +5,7 @@ import { AppError, notFound } from '#server/app-error.ts'
 import { asStaff } from '#server/db/as-role.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
+import { toShownDomain } from '#server/domain-spelling.ts'
 import { domainsOf } from './audit-fields.ts'
 import { findDeleted, listDomainHolders, listDomainsOfDeleted } from './deletion-queries.ts'
 import { deleteSessionsOfCustomer, replaceDomains, updateCustomer } from './queries.ts'
@@ -66,7 +67,9 @@ export function restoreCustomer(
 
 async function takenMeanwhile(tx: Tx, taken: string[], left: string[]): Promise<AppError> {
   const holders = await listDomainHolders(tx, taken)
-  const named = holders.map(({ domain, name }) => `${name} has ${domain} by now.`).join(' ')
+  const named = holders
+    .map(({ domain, name }) => `${name} has ${toShownDomain(domain)} by now.`)
+    .join(' ')
   const consequence =
     left.length > 0
       ? `It can be brought back with ${left.join(', ')} alone.`

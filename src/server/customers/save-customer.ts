@@ -8,6 +8,7 @@ import { AppError, invalidInput, notFound } from '#server/app-error.ts'
 import { asStaff } from '#server/db/as-role.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
+import { toShownDomain } from '#server/domain-spelling.ts'
 import { type Idempotency, once } from '#server/http/idempotency.ts'
 import type { Viewer } from '#server/viewer.ts'
 import { auditFields } from './audit-fields.ts'
@@ -143,7 +144,7 @@ function takenDomains(first: string, taken: string[]): AppError {
   return invalidInput({
     ...(taken.includes(first) && { domain: 'Another customer has this domain' }),
     ...(further.length > 0 && {
-      domains: `Another customer has ${further.join(', ')}. A domain belongs to one customer only`,
+      domains: `Another customer has ${further.map(toShownDomain).join(', ')}. A domain belongs to one customer only`,
     }),
   })
 }

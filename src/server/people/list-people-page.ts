@@ -6,6 +6,7 @@ import { sessionLimits } from '#server/auth/sessions.ts'
 import { getCustomer } from '#server/customers/save-customer.ts'
 import { asStaff } from '#server/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
+import { toKeptSpelling } from '#server/domain-spelling.ts'
 import { presentPerson } from './present-person.ts'
 import { listPeople, type PeoplePlace } from './queries.ts'
 
@@ -18,7 +19,12 @@ export function listPeoplePage(
   const after = cursor === undefined ? undefined : decode(cursor)
   return asStaff(deps.db, async (tx) => {
     await getCustomer(deps, tx, customerId)
-    const asked = { q, limit: limit + 1, after, sessions: sessionLimits(deps) }
+    const asked = {
+      q: q && toKeptSpelling(q),
+      limit: limit + 1,
+      after,
+      sessions: sessionLimits(deps),
+    }
     const rows = await listPeople(tx, customerId, asked)
     const page = rows.slice(0, limit)
     const last = rows.length > limit ? page.at(-1) : undefined

@@ -1,10 +1,12 @@
 import type { Person } from '#shared/people.ts'
 
+import { toShownEmail } from '#server/domain-spelling.ts'
 import type { PersonRow } from './queries.ts'
 
 export function presentPerson({ sortName: _order, ...person }: PersonRow): Person {
   return {
     ...person,
+    email: toShownEmail(person.email),
     createdAt: person.createdAt.toISOString(),
     lastSignInAt: person.lastSignInAt?.toISOString() ?? null,
   }

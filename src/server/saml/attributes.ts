@@ -1,3 +1,4 @@
+import { isCanonicalDomain, toAsciiEmail } from '#server/domain-spelling.ts'
 import { type Refusal, refuse } from './refuse.ts'
 import { ASSERTION, attributeOf, childrenNamed, textOf } from './xml.ts'
 
@@ -91,9 +92,11 @@ function firstWithValue(attributes: Attributes, names: string[]) {
   return name === undefined ? [] : (attributes.get(name) ?? [])
 }
 
-/** ASCII letters alone, so that the Kelvin sign does not become a k. */
+/** ASCII letters alone, so that the Kelvin sign does not become a k; of the domain, its one spelling. */
 function asEmail(text: string) {
-  return text.trim().replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
+  const email = text.trim().replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase())
+  const domain = email.slice(email.lastIndexOf('@') + 1)
+  return isCanonicalDomain(domain) ? (toAsciiEmail(email) ?? email) : email
 }
 
 function asName(text: string | undefined): string | null {

@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { startSession } from '#server/auth/sessions.ts'
 import type { Deps } from '#server/deps.ts'
+import { toShownDomain } from '#server/domain-spelling.ts'
 import { rememberIdp } from './idp-hint.ts'
 import { isAddressAllowed } from './ip-restrictions.ts'
 import {
@@ -104,7 +105,10 @@ async function accept(
     return {
       ok: false,
       reason: 'foreign_domain',
-      detail: { expected: domains.join(', '), received: domain },
+      detail: {
+        expected: domains.map(toShownDomain).join(', '),
+        received: toShownDomain(domain),
+      },
     }
   }
 

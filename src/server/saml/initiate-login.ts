@@ -1,3 +1,5 @@
+import { domainToASCII } from 'node:url'
+
 import type { FastifyReply } from 'fastify'
 
 import type { LoginInitiation } from '#shared/auth.ts'
@@ -15,7 +17,7 @@ export async function initiateLogin(
   email: string,
   reply: FastifyReply,
 ): Promise<LoginInitiation> {
-  const domain = email.slice(email.lastIndexOf('@') + 1)
+  const domain = domainToASCII(email.slice(email.lastIndexOf('@') + 1))
   const customer = await findSignInCustomerByDomain(deps.db, domain)
   if (!customer) return { success: false, error: NO_SIGN_IN }
   return { success: true, redirectUrl: await startLogin(deps, customer, { reply }) }

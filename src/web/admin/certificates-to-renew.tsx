@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 
-import { certificateEnd } from '#shared/certificate-end.ts'
-import { certificateEndText } from '#web/customers/certificate-end-text.ts'
+import { certificateEndText, presentCertificateEnd } from '#web/customers/certificate-end-text.ts'
 import { customerQueries } from '#web/customers/customer-queries.ts'
 import { adminPaths } from '#web/lib/admin-paths.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -14,9 +13,8 @@ const SHOWN = 5
 /** Nothing while every certificate lasts. */
 export function CertificatesToRenew() {
   const { data = [] } = useQuery(customerQueries.expiringCertificates())
-  const now = new Date()
   const ends = data.flatMap(({ certExpiresAt, ...customer }) => {
-    const end = certificateEnd(certExpiresAt, now)
+    const end = presentCertificateEnd(certExpiresAt)
     return end ? [{ ...customer, end }] : []
   })
   if (ends.length === 0) return null

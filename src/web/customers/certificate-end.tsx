@@ -1,13 +1,12 @@
-import { certificateEnd } from '#shared/certificate-end.ts'
 import type { Customer } from '#shared/customers.ts'
 import { ClockMark } from '#web/ui/marks.tsx'
 
 import styles from './certificate-end.module.css'
-import { certificateEndText } from './certificate-end-text.ts'
+import { certificateEndText, presentCertificateEnd } from './certificate-end-text.ts'
 
 /** Shown only where a certificate that people sign in with has to be renewed. */
 export function CertificateEnd({ saml }: Pick<Customer, 'saml'>) {
-  const end = saml.enabled ? certificateEnd(saml.certExpiresAt, new Date()) : null
+  const end = saml.enabled ? presentCertificateEnd(saml.certExpiresAt) : null
   if (!end) return null
 
   return (

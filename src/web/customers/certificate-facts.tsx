@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { certificateEnd } from '#shared/certificate-end.ts'
 import type { CertificateCheck } from '#shared/customers.ts'
 import { errorMessage } from '#web/lib/api-error.ts'
 import { formatDay } from '#web/lib/format-time.ts'
@@ -9,7 +8,7 @@ import { FieldError } from '#web/ui/field.tsx'
 import { AlertMark } from '#web/ui/message-marks.tsx'
 import { ClockMark, TickMark } from '#web/ui/marks.tsx'
 
-import { inDays } from './certificate-end-text.ts'
+import { inDays, presentCertificateEnd } from './certificate-end-text.ts'
 import styles from './certificate-facts.module.css'
 import { customerQueries } from './customer-queries.ts'
 
@@ -29,7 +28,7 @@ type Certificate = NonNullable<CertificateCheck['certificate']>
 
 function Facts({ certificate }: { certificate: Certificate }) {
   const { subject, fingerprint, state, warning } = certificate
-  const isFine = state === 'valid' && certificateEnd(certificate.validTo, new Date()) === null
+  const isFine = state === 'valid' && presentCertificateEnd(certificate.validTo) === null
 
   return (
     <>
@@ -61,6 +60,6 @@ function stateText({ state, validFrom, validTo }: Certificate): string {
   if (state === 'not_yet_valid') {
     return `Not valid before ${first}. Make sure that the provider signs with it already.`
   }
-  const end = certificateEnd(validTo, new Date())
+  const end = presentCertificateEnd(validTo)
   return end ? `Valid until ${last}, ${inDays(end)}` : `Valid until ${last}`
 }
