@@ -14,6 +14,7 @@ import { startLiveEvents } from '#server/live/live-events.ts'
 import { createMailer } from '#server/mail/create-mailer.ts'
 import { startMaintenance } from './maintenance.ts'
 import { StartError } from './start-error.ts'
+import { refuseUnfinishedRestore } from './unfinished-restore.ts'
 
 export type Portico = { app: FastifyInstance; deps: Deps; stop(): Promise<void> }
 
@@ -39,6 +40,7 @@ export async function startPortico(
   try {
     const lock = await lockDataDir(config.dataDir)
     undo.push(() => lock.release())
+    await refuseUnfinishedRestore(config.dataDir)
 
     const connectionString = await findDatabase(config, { log, undo, stopping })
     const pool = createPool(

@@ -23,7 +23,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { lockDataDir } from '#server/data-dir-lock.ts'
 import { asWorker } from '#server/db/as-role.ts'
 import type { FileStore } from '#server/files/file-store.ts'
+import { createFolderStore } from '#server/files/folder-store.ts'
 import { StartError } from '#server/start-error.ts'
+import { markUnfinishedRestore, refuseUnfinishedRestore } from '#server/unfinished-restore.ts'
 import { aPortal, aTicket, type Portal } from '#test/a-portal.ts'
 import {
   aFile,
@@ -43,6 +45,7 @@ import { LEFT_OUT } from './left-out.ts'
 import { MIGRATIONS_FOLDER } from './migrations.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { restoreInstallation } from './restore-installation.ts'
+import { readSeal } from './seal.ts'
 import { beginSnapshot } from './snapshot.ts'
 import { writeBackup } from './write-backup.ts'
 
@@ -179,6 +182,18 @@ async function rewrite(file: string, name: string, change: (content: Buffer) => 
     for await (const entry of readArchive(file, { signal })) {
       const content = Buffer.concat(await entry.content.toArray())
       await archive.add(entry.name, entry.name === name ? change(content) : content)
+    }
+  })
+  return changed
+}
+
+/** The archive without one of its entries. */
+async function without(file: string, name: string) {
+  const changed = path.join(await aFolder(), 'changed.tar')
+  await writeArchive(changed, { at: new Date(), signal }, async (archive) => {
+    for await (const entry of readArchive(file, { signal })) {
+      const content = Buffer.concat(await entry.content.toArray())
+      if (entry.name !== name) await archive.add(entry.name, content)
     }
   })
   return changed
@@ -538,6 +553,66 @@ test('a place that is in use is refused, and left as it is', async () => {
   lock.release()
   expect((await readRows(place.databaseUrl)).size).toBe(0)
   await restore(place, file)
+})
+
+test('a head that does not fit says what differs, and that it is damaged where it is', async () => {
+  const portal = await aWholePortal()
+  const { file, manifest } = await backUp(portal)
+  const place = await anEmptyPlace()
+  const { format, version, migrations, createdAt } = manifest
+  const odd = {
+    'in the place of backup.json': undefined,
+    'backup.json: createdAt: ': { format, version, migrations },
+    [`migration 2 of its database is 0002_odd, and here it is ${migrations[1]}`]: {
+      format,
+      version,
+      migrations: migrations.with(1, '0002_odd'),
+      createdAt,
+    },
+  }
+  for (const [difference, head] of Object.entries(odd)) {
+    const changed = head
+      ? await rewrite(file, 'backup.json', () => JSON.stringify(head))
+      : await without(file, 'backup.json')
+    await expect(restore(place, changed)).rejects.toThrow(difference)
+  }
+
+  const whole = await readFile(file)
+  const at = whole.indexOf(migrations[1] ?? '')
+  whole.write('9', at)
+  await writeFile(file, whole)
+  await expect(restore(place, file)).rejects.toThrow(
+    /is damaged: it is not as it was written \(.*migration 2 of its database is 9002/,
+  )
+  await expectUntouched(place)
+})
+
+test('a restore that was killed can be run again, and until then nothing starts', async () => {
+  const portal = await aWholePortal()
+  await fill(portal)
+  const { file, manifest } = await backUp(portal)
+  const place = await anEmptyPlace()
+  await mkdir(path.join(place.dataDir, 'lost+found'), { recursive: true })
+  // What one leaves that is killed when it has written its files.
+  await markUnfinishedRestore(place.dataDir, {
+    seal: (await readSeal(file))?.seal ?? '',
+    before: ['lost+found'],
+  })
+  const files = createFolderStore(path.join(place.dataDir, 'files'))
+  for await (const { is, content } of readArchive(file, { signal })) {
+    if (is.type === 'file') await files.write(is.key, content)
+  }
+  await mkdir(path.join(place.dataDir, 'postgres.new-x'))
+
+  await expect(refuseUnfinishedRestore(place.dataDir)).rejects.toThrow(/Run the same restore again/)
+  await restore(place, file)
+
+  expect((await readdir(place.dataDir)).toSorted()).toEqual(['files', 'lost+found', 'portico.lock'])
+  const rows = await query(place.databaseUrl, 'select count(*)::int from customers')
+  expect(rows).toEqual(await query(portal.databaseUrl, 'select count(*)::int from customers'))
+  const restored = await readFiles(path.join(place.dataDir, 'files'))
+  expect(Object.keys(restored)).toHaveLength(manifest.files.count)
+  await refuseUnfinishedRestore(place.dataDir)
 })
 
 test('a restore that fails leaves neither rows nor files', async () => {

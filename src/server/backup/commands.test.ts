@@ -1,4 +1,6 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -11,6 +13,8 @@ import { createDb, createPool } from '#server/db/client.ts'
 import { startEmbeddedPostgres } from '#server/embedded-postgres/start-embedded-postgres.ts'
 import { aPortal, aTicket } from '#test/a-portal.ts'
 import { createTestDatabase } from '#test/test-database.ts'
+
+const SOON = { timeout: 20_000, interval: 5 }
 
 const command = (name: string) => path.join(import.meta.dirname, `${name}-command.ts`)
 
@@ -47,6 +51,15 @@ test('the commands move an installation from a database elsewhere into a DATA_DI
   const written = await run('backup', file, source)
   expect(written).toMatchObject({ exitCode: 0, stderr: '' })
   expect(written.stdout).toContain(file)
+
+  const child = spawn(process.execPath, [command('restore'), file], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+  })
+  await expect.poll(() => existsSync(path.join(dataDir, 'postgres')), SOON).toBe(true)
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  const halfWay = await run('backup', `${file}.half`, { DATA_DIR: dataDir })
+  expect(halfWay.stderr).toMatch(/A restore into \S+ was broken off.*Run the same restore again/)
   const restored = await run('restore', file, { DATA_DIR: dataDir })
   expect(restored).toMatchObject({ exitCode: 0, stderr: '' })
 

@@ -17,6 +17,8 @@ type Options = {
   migrations: { folder: string; latest: string }
   /** For a file that was missing already when the backup was made. */
   onMissing: (line: string) => void
+  /** A restore of the same archive was killed here: files of it that are there already are its own. */
+  isRepeated?: boolean
   onBytes?: (count: number) => void
 }
 
@@ -62,7 +64,8 @@ async function restoreEntries(
   for await (const { is, content } of readArchive(file, options)) {
     switch (is.type) {
       case 'file':
-        await refuseToOverwrite(files, is.key)
+        if (options.isRepeated) await files.delete(is.key)
+        else await refuseToOverwrite(files, is.key)
         written.push(is.key)
         await files.write(is.key, content)
         break
@@ -111,7 +114,7 @@ async function commit(client: pg.ClientBase) {
     await client.query('commit')
   } catch (error) {
     throw new UnclearCommit(
-      'The connection to the database was lost at the very end. If the database has tables now, everything is restored; if not, restore again into a new DATA_DIR.',
+      'The connection to the database was lost at the very end. Run the same restore again: it begins anew where nothing has arrived, and says so where everything has.',
       { cause: error },
     )
   }

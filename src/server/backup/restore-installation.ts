@@ -4,16 +4,24 @@ import path from 'node:path'
 
 import type { Config } from '#server/config.ts'
 import { lockDataDir } from '#server/data-dir-lock.ts'
+import { stopOrphan } from '#server/embedded-postgres/shutdown.ts'
 import { startEmbeddedPostgres } from '#server/embedded-postgres/start-embedded-postgres.ts'
 import { openFileStore } from '#server/files/open-file-store.ts'
 import { createLogger } from '#server/logger.ts'
 import { StartError } from '#server/start-error.ts'
+import {
+  findUnfinishedRestore,
+  markRestoreFinished,
+  markUnfinishedRestore,
+  UNFINISHED_RESTORE,
+} from '#server/unfinished-restore.ts'
 import { connect, refuseUsedSchema } from './connect.ts'
 import { explainAway, isDiskFull } from './failures.ts'
 import type { Manifest } from './manifest.ts'
 import { listKnownMigrations, MIGRATIONS_FOLDER } from './migrations.ts'
 import { readHead } from './read-head.ts'
 import { restoreBackup, UnclearCommit } from './restore-backup.ts'
+import { readSeal } from './seal.ts'
 import { verifyArchive } from './verify-archive.ts'
 
 /** Where the new installation is to be. */
@@ -46,7 +54,8 @@ export async function restoreInstallation(
   try {
     const existed = existsSync(config.dataDir)
     if (existed) await takeDataDir(config.dataDir, undo)
-    if (config.databaseUrl !== undefined) await refuseUsedDatabase(config.databaseUrl)
+    if (config.databaseUrl !== undefined)
+      await refuseUsedDatabase(config.databaseUrl, config.dataDir)
     const manifest = await verifyArchive(file, options)
     options.onVerified?.(manifest)
     if (!existed) await takeDataDir(config.dataDir, undo)
@@ -64,6 +73,8 @@ export async function restoreInstallation(
 async function takeDataDir(dataDir: string, undo: (() => unknown)[]) {
   const lock = await lockDataDir(dataDir)
   undo.push(() => lock.release())
+  // What a restore that was killed has left is no installation, and is cleared away before the next.
+  if (await findUnfinishedRestore(dataDir)) return
   const files = path.join(dataDir, 'files')
   const isUsed =
     existsSync(path.join(dataDir, 'postgres')) ||
@@ -74,10 +85,17 @@ async function takeDataDir(dataDir: string, undo: (() => unknown)[]) {
   )
 }
 
-async function refuseUsedDatabase(connectionString: string) {
+async function refuseUsedDatabase(connectionString: string, dataDir: string) {
   const client = await connect(connectionString)
   try {
     await refuseUsedSchema(client)
+  } catch (error) {
+    if (!(error instanceof StartError) || !(await findUnfinishedRestore(dataDir))) throw error
+    const mark = path.join(dataDir, UNFINISHED_RESTORE)
+    throw new StartError(
+      `The database is not empty. The restore before was broken off at its very end: if nobody else has put anything there, everything is restored. Then delete ${mark} and start. Otherwise restore into an empty database.`,
+      { cause: error },
+    )
   } finally {
     await client.end()
   }
@@ -87,18 +105,32 @@ async function fillDataDir(
   { dataDir, databaseUrl, s3 }: Place,
   file: string,
   manifest: Manifest,
-  options: Parameters<typeof restoreBackup>[3],
+  options: Omit<Parameters<typeof restoreBackup>[3], 'isRepeated'>,
 ) {
   const files = await openFileStore({ dataDir, s3 })
+  const { before, isRepeated } = await beginAnew(dataDir, file)
   const fill = (connectionString: string) =>
-    restoreBackup({ connectionString, files }, file, manifest, options)
-  const before = await readdir(dataDir)
+    restoreBackup({ connectionString, files }, file, manifest, { ...options, isRepeated })
   try {
     await (databaseUrl === undefined ? withNewPostgres(dataDir, fill) : fill(databaseUrl))
   } catch (error) {
     if (!(error instanceof UnclearCommit)) await removeAllBut(before, dataDir)
     throw error
   }
+  await markRestoreFinished(dataDir)
+}
+
+/** Clears away what a restore that was killed has left, and notes that one is at work now. */
+async function beginAnew(dataDir: string, file: string) {
+  const left = await findUnfinishedRestore(dataDir)
+  const { seal = '' } = (await readSeal(file)) ?? {}
+  const before = left?.before ?? (await readdir(dataDir))
+  if (left) {
+    await stopOrphan(path.join(dataDir, 'postgres'), createLogger({ logLevel: 'error' }))
+    await removeAllBut([...before, UNFINISHED_RESTORE], dataDir)
+  }
+  await markUnfinishedRestore(dataDir, { seal, before })
+  return { before, isRepeated: left?.seal === seal }
 }
 
 async function withNewPostgres(dataDir: string, work: (connectionString: string) => Promise<void>) {

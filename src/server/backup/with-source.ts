@@ -8,6 +8,7 @@ import { startEmbeddedPostgres } from '#server/embedded-postgres/start-embedded-
 import { openFileStore } from '#server/files/open-file-store.ts'
 import { createLogger } from '#server/logger.ts'
 import { StartError } from '#server/start-error.ts'
+import { refuseUnfinishedRestore } from '#server/unfinished-restore.ts'
 import type { Source } from './write-backup.ts'
 
 /** Hands over the installation that is running beside this, or one started for the occasion. */
@@ -16,6 +17,7 @@ export async function withSource<Result>(
   work: (source: Source) => Promise<Result>,
 ): Promise<Result> {
   const { dataDir, databaseUrl } = config
+  await refuseUnfinishedRestore(dataDir)
   const files = await openFileStore(config)
   const running = databaseUrl ?? (await findRunningEmbedded(dataDir))
   if (running !== undefined) return work({ connectionString: running, files })
