@@ -248,6 +248,7 @@ async function fill(portal: Portal): Promise<void> {
      insert into saml_assertions values ('${customer.id}', 'https://idp.example', '_1', now());
      insert into saml_requests values ('${customer.id}', '_2', '\\x00ff', null, true, now(), now());
      insert into rate_limits values ('key', 1, now());
+     insert into backups values (true, now());
      insert into installation_logo values (true, '\\x89504e47', 'image/png', 40, 30.5, 'digest');
      insert into account_links values ('${customer.id}', '${user.id}', '\\x00ff', now(), now());
      update users set last_sign_in_at = 'infinity', password_hash = '' where id = '${user.id}'`,
