@@ -43,7 +43,7 @@ async function compressFile(file: string) {
 
 // The sign-in pages need these and nothing else of what the pages behind them share.
 const SIGN_IN_PARTS =
-  /src\/web\/(?:auth\/(?!access-denied|admin-login|require-|sign-in-redirect|use-admin-login|user-menu|use-sign-|viewer)|ui\/(?:banner|brand-mark|field|text-input)|lib\/use-online)/
+  /src\/(?:shared\/sign-in-refusals|web\/(?:auth\/(?!access-denied|admin-login|require-|sign-in-redirect|use-admin-login|user-menu|use-sign-|viewer)|ui\/(?:banner|brand-mark|field|text-input)|lib\/use-online))/
 
 // Those of them where a password is typed.
 const PASSWORD_PARTS =
@@ -59,10 +59,10 @@ const SHARED_BY_SOME = {
   // Lists in parts.
   list: /src\/web\/(?:ui\/(?:filter-bar|growing-list|search-box)|lib\/(?:next-cursor|search-text))|icons\/list-filter\.|@tanstack\/.*[iI]nfiniteQuery/,
   // Forms that two people may have open.
-  form: /src\/web\/(?:lib\/(?:merge-fields|use-leave-guard|use-versioned-form)|ui\/(?:form-footer|late-conflict|leave-dialog|time-zone-options))/,
+  form: /src\/web\/(?:lib\/(?:form-draft|merge-fields|use-after-press|use-kept-form|use-leave-guard|use-versioned-form)|ui\/(?:draft-notice|form-footer|late-conflict|leave-dialog|time-zone-options))/,
   guide: /src\/web\/sso-guide\/providers/,
   admin:
-    /src\/shared\/staff-endpoints|src\/web\/(?:admin|auth\/(?:access-denied|require-)|customers|people|settings|sso-guide\/(?!providers)|ui\/checkbox)|icons\/(?:book-open|lock|pencil|scroll-text|settings|users)\./,
+    /src\/shared\/staff-endpoints|src\/web\/(?:admin|app\/staff-frame|setup|auth\/(?:access-denied|require-)|customers|people|settings|sso-guide\/(?!providers)|ui\/checkbox)|icons\/(?:book-open|lock|pencil|scroll-text|settings|users)\./,
   // The tables of the admin area, and what two of its pages have at most.
   extras:
     /src\/web\/(?:lib\/download-text|ui\/(?:data-table|inline-confirm))|icons\/(?:archive|building-2|building-complex|download|printer|trash|trash-2)\./,

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 
 import { answerNormally, answerWith, answerWithError, holdAnswers } from './answers.ts'
 import { expectAccessible } from './axe.ts'
+import { expectFits } from './fit.ts'
 import { openPage, type Session, startSession } from './session.ts'
 import { portalUrl, signInAsAdmin } from './sign-in.ts'
 
@@ -161,6 +162,39 @@ test('the dashboard counts the customers, lists the newest five and refreshes th
 
   await page.getByRole('link', { name: 'View All' }).click()
   await expect(page).toHaveURL(`${portalUrl()}/admin/customers`)
+})
+
+test('the dashboard lists the first steps until they are done or dismissed, and each leads on', async ({
+  browser,
+}) => {
+  const page = await openPage(browser, { storageState: session })
+  await page.goto(`${portalUrl()}/admin/dashboard`)
+  // Of the demo: its name, its contact and its customers.
+  const card = page.getByRole('region', { name: 'First Steps: 3 of 6 done' })
+  await expect(card.getByRole('listitem')).toHaveCount(6)
+  for (const [link, path] of [
+    ['Name the portal', '/admin/settings'],
+    ['Add a second step', '/account'],
+    ['Connect a mail server', '/admin/setup#mail'],
+    ['Make a backup', '/admin/setup#backup'],
+    ['Add your first customer', '/admin/customers/new'],
+  ] as const) {
+    await expect(card.getByRole('link', { name: link })).toHaveAttribute('href', path)
+  }
+  await expectAccessible(page, 'admin dashboard with first steps')
+  await card.getByRole('link', { name: 'Make a backup' }).click()
+  await expect(page.getByRole('heading', { name: 'Make a backup' })).toBeInViewport()
+  await expectAccessible(page, 'mail and backups')
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectFits(page, 'mail and backups')
+  await page.goto(`${portalUrl()}/admin/dashboard`)
+  await expect(card).toBeVisible()
+  await expectFits(page, 'admin dashboard with first steps')
+
+  await answerWith(page, 'POST /api/admin/setup/dismiss', { done: [], isDismissed: true })
+  await card.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(card).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('the customer list says what is not set, what is off and that nothing is there', async ({

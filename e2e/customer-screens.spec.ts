@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 
 import { answerNormally, answerWith, holdAnswers } from './answers.ts'
+import { expectAccessible } from './axe.ts'
 import { openPage, type Session, startSession } from './session.ts'
 import { portalUrl } from './sign-in.ts'
 
@@ -57,7 +58,12 @@ test('the login page says how it goes, whom to ask, and who runs it', async ({ b
     'Click to sign in, without a password.',
   ])
   const footer = page.getByRole('contentinfo')
-  await expect(footer.getByText('Privacy policy')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Contact the support team' })).toBeVisible()
+  await expect(footer.getByRole('link')).toHaveText([
+    'Help center',
+    'System status',
+    'Privacy policy',
+  ])
   await expect(footer.getByText(`© ${new Date().getFullYear()} Portico`)).toBeVisible()
   await page.getByRole('link', { name: 'Admin login' }).getByRole('img').click()
   await expect(page).toHaveURL(`${portalUrl()}/admin/login`)
@@ -80,6 +86,23 @@ test('an unknown filter leaves the address, the known ones stay', async ({ brows
   const page = await openPage(browser, { storageState: session })
   await page.goto(`${portalUrl()}/tickets?status=Foo&priority=high&sort=size`)
   await expect(page).toHaveURL(`${portalUrl()}/tickets?priority=high`)
+})
+
+test('the login page shows nothing that looks like a link and leads nowhere', async ({
+  browser,
+}) => {
+  const page = await openPage(browser, {})
+  await page.route(`${portalUrl()}/login`, async (route) => {
+    const answer = await route.fetch()
+    // As a fresh installation has it.
+    const body = (await answer.text()).replaceAll(/"(url|privacyUrl)":"[^"]*"/g, '"$1":null')
+    await route.fulfill({ response: answer, body })
+  })
+  await page.goto(`${portalUrl()}/login`)
+  await expect(page.getByRole('button', { name: 'Sign in with Email' })).toBeVisible()
+  for (const text of ['Trouble signing in?', 'Help center', 'System status', 'Privacy policy'])
+    await expect(page.getByText(text), text).toHaveCount(0)
+  await expectAccessible(page, 'login of a fresh installation')
 })
 
 test('the dashboard counts, lists and links what it should', async ({ browser }) => {

@@ -139,7 +139,7 @@ for (const { name, answer, says } of TROUBLES) {
     await page.route('**/api/**', answer)
     await page.goto(`${portalUrl()}/tickets?status=Closed`)
     await page.waitForURL('**/login')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to Portico')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to Portico Support')
     await mend(page)
     await page.clock.runFor(11_000)
     await page.waitForURL('**/tickets?status=Closed')

@@ -45,7 +45,7 @@ test('axe finds nothing at login, whatever its state', async ({ browser }) => {
   await expectAccessible(page, 'checking')
 
   letGo()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to Portico')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to Portico Support')
   await expectAccessible(page, 'form')
 
   await page.getByLabel('Company email').fill('nobody')

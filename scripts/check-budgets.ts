@@ -32,6 +32,7 @@ const PAGES: [name: string, modules: string[], budgetKb: number][] = [
   ['customer form', [ADMIN, 'customers/customer-form-page.tsx'], 125],
   ['settings', [ADMIN, 'settings/settings-page.tsx'], 125],
   ['usage', [ADMIN, 'usage/usage-page.tsx'], 125],
+  ['setup', [ADMIN, 'setup/setup-page.tsx'], 125],
   ['people', [ADMIN, 'people/people-page.tsx'], 125],
   ['deleted customers', [ADMIN, 'customers/deleted-customers-page.tsx'], 125],
   ['audit log', [ADMIN, 'audit-log/audit-log-page.tsx'], 125],

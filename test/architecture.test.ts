@@ -34,7 +34,8 @@ const WEB_FOLDERS: Record<string, string[]> = {
   'audit-log': ['auth', 'ui', 'lib'],
   settings: ['auth', 'ui', 'lib'],
   usage: ['auth', 'ui', 'lib'],
-  admin: ['customers', 'auth', 'ui', 'lib'],
+  admin: ['setup', 'customers', 'auth', 'ui', 'lib'],
+  setup: ['ui', 'lib'],
   app: [
     'search',
     'dashboard',
@@ -43,6 +44,7 @@ const WEB_FOLDERS: Record<string, string[]> = {
     'admin',
     'settings',
     'usage',
+    'setup',
     'audit-log',
     'sign-in-failures',
     'account',

@@ -14,11 +14,12 @@ import { CustomerInput } from '#shared/customers.ts'
 
 import { inOneTransaction } from './in-one-transaction.ts'
 import { firstOfMonth } from './moments.ts'
+import { seedSettings } from './seed-settings.ts'
 import { viewerOf } from './viewer-of.ts'
 
 type Realms = DemoIdentityProvider['realms']
 
-/** Staff, customers and their people: all of them or, when it is broken off, nobody. */
+/** Settings, staff, customers and their people: all of them or, when it is broken off, nobody. */
 export async function seedPeople(
   deps: Pick<Deps, 'db' | 'now' | 'config'>,
   realms: Realms,
@@ -26,6 +27,7 @@ export async function seedPeople(
   const now = deps.now()
   await inOneTransaction(deps.db, async (db) => {
     const opening = { ...deps, db, now: () => monthsBefore(now, 15) }
+    await seedSettings(opening)
     const staff = []
     for (const person of DEMO_STAFF) staff.push(await createStaff(opening, person))
     const administrator = staff.find(({ role }) => role === 'admin')

@@ -42,7 +42,7 @@ const Logo = z.object({
 })
 
 const Link = z.object({ text: z.string(), url: z.string().nullable() })
-/** Without an address a text stands where the link would. */
+/** Without an address it is kept, and shown nowhere. */
 export type Link = z.infer<typeof Link>
 
 /** What every page says of the installation, to anyone. */

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { customerQueries } from '#web/customers/customer-queries.ts'
 import { adminPaths } from '#web/lib/admin-paths.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { FirstStepsCard } from '#web/setup/first-steps-card.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
@@ -64,6 +65,8 @@ export function AdminDashboardPage() {
           />
         )}
       </Card>
+      {/* Last: it comes later than the rest, and must not move it. */}
+      <FirstStepsCard />
     </>
   )
 }

@@ -17,6 +17,7 @@ const adminPages = {
   newCustomer: page(() => import('#web/customers/customer-form-page.tsx'), 'NewCustomerPage'),
   customer: page(() => import('#web/customers/customer-form-page.tsx'), 'EditCustomerPage'),
   auditLog: page(() => import('#web/audit-log/audit-log-page.tsx'), 'AuditLogPage'),
+  setup: page(() => import('#web/setup/setup-page.tsx'), 'SetupPage'),
   settings: page(() => import('#web/settings/settings-page.tsx'), 'SettingsPage'),
   usage: page(() => import('#web/usage/usage-page.tsx'), 'UsagePage'),
   people: page(() => import('#web/people/people-page.tsx'), 'PeoplePage'),
@@ -45,6 +46,7 @@ const PAGES_BY_PATH = [
   [adminPaths.signInFailures(), adminPages.signInFailures],
   [adminPaths.settings, adminPages.settings],
   [adminPaths.usage, adminPages.usage],
+  [adminPaths.setup, adminPages.setup],
   [adminPaths.team, adminPages.team],
 ] as const
 
@@ -80,6 +82,7 @@ export function AdminRoutes() {
           path={within(adminPaths.signInFailures())}
           element={<adminPages.signInFailures.Page />}
         />
+        <Route path={within(adminPaths.setup)} element={<adminPages.setup.Page />} />
         <Route path={within(adminPaths.settings)} element={<adminPages.settings.Page />} />
         <Route path={within(adminPaths.usage)} element={<adminPages.usage.Page />} />
         <Route path={within(adminPaths.team)} element={<adminPages.team.Page />} />

@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { useBrand } from '#web/lib/brand.ts'
 import { paths } from '#web/lib/paths.ts'
 
-import { LinkOrText } from './link-or-text.tsx'
 import styles from './login-help.module.css'
 
 /** How signing in goes, whom to ask, and the way of the staff. */
@@ -18,9 +17,11 @@ export function LoginHelp() {
         <li>Click to sign in, without a password.</li>
       </ol>
       <div className={styles.foot}>
-        <p>
-          Trouble signing in? <LinkOrText {...contact} />
-        </p>
+        {contact.url !== null && (
+          <p>
+            Trouble signing in? <a href={contact.url}>{contact.text}</a>
+          </p>
+        )}
         <Link to={paths.adminLogin} className={styles.admin} title="Admin login">
           <img src="/admin-login.svg" alt="Admin login" width="20" height="20" />
         </Link>

@@ -29,6 +29,9 @@ export const adminPaths = {
   },
   settings: '/admin/settings',
   usage: '/admin/settings/usage',
+  setup: '/admin/setup',
+  setUpMail: '/admin/setup#mail',
+  setUpBackup: '/admin/setup#backup',
 }
 
 /** The same addresses as the router matches them. */

@@ -7,7 +7,7 @@ const listeners = new Set<() => void>()
 // The page brings it along, so that it is there at the first paint.
 let brand: Brand = JSON.parse(document.querySelector('#installation')?.textContent ?? '')
 
-/** What the installation calls its own. Without an address a text stands where the link would. */
+/** What the installation calls its own. */
 export function currentBrand(): Brand {
   return brand
 }

@@ -14,7 +14,7 @@ export function LinksCard({ form }: { form: SettingsForm }) {
           form={form}
           name="privacyUrl"
           placeholder="https://example.com/privacy"
-          hint="Optional: where your privacy policy is. Without it the footer names it and leads nowhere."
+          hint="Optional: where your privacy policy is. Without it the footer does not name it."
         />
       </div>
     </Card>

@@ -1,0 +1,25 @@
+import { SYSTEM } from '#server/audit/actor.ts'
+import type { Deps } from '#server/deps.ts'
+import { saveSettings } from '#server/settings/save-settings.ts'
+import type { SettingsInput } from '#shared/settings.ts'
+
+const DEMO_SETTINGS: SettingsInput = {
+  name: 'Portico Support',
+  contact: { text: 'Contact the support team', url: 'mailto:support@portico.example' },
+  contactDetails: ['Support hours: Monday to Friday, 9 AM to 5 PM', '+1 555 0100'],
+  resources: [
+    { text: 'Help center', url: 'https://help.portico.example/' },
+    { text: 'System status', url: 'https://status.portico.example/' },
+  ],
+  privacyUrl: 'https://portico.example/privacy',
+  timeZone: 'UTC',
+}
+
+/** What an administrator has set in the course of time. */
+export async function seedSettings(deps: Pick<Deps, 'db' | 'now' | 'config'>): Promise<void> {
+  const { timeZone } = await deps.db
+    .selectFrom('installation')
+    .select('timeZone')
+    .executeTakeFirstOrThrow()
+  await saveSettings(deps, { ...DEMO_SETTINGS, timeZone }, SYSTEM)
+}

@@ -1,0 +1,65 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
+
+import { FIRST_STEPS } from '#shared/setup-values.ts'
+import { errorMessage } from '#web/lib/api-error.ts'
+import { call } from '#web/lib/call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { RingMark, TickMark } from '#web/ui/marks.tsx'
+import { toast } from '#web/ui/toast.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+
+import styles from './first-steps-card.module.css'
+import { FIRST_STEP_TEXTS } from './first-steps.ts'
+import { setupQueries } from './setup-queries.ts'
+
+/** Until all is done or somebody dismisses it. One that cannot be loaded is missed by nobody. */
+export function FirstStepsCard() {
+  const queryClient = useQueryClient()
+  const setup = useQuery(setupQueries.setup())
+  const dismiss = useMutation({
+    mutationFn: () => call('dismissSetup', {}),
+    onSuccess: (dismissed) => {
+      queryClient.setQueryData(setupQueries.setup().queryKey, dismissed)
+      // What had the focus is gone.
+      document.querySelector('h1')?.focus()
+    },
+    onError: (error) => toast.error(errorMessage(error)),
+  })
+
+  if (!setup.data || setup.data.isDismissed) return null
+  const { done } = setup.data
+  if (done.length === FIRST_STEPS.length) return null
+
+  return (
+    <Card
+      className={styles.card}
+      title={`First Steps: ${done.length} of ${FIRST_STEPS.length} done`}
+      actions={
+        <Button busy={dismiss.isPending} onClick={() => dismiss.mutate()}>
+          Dismiss
+        </Button>
+      }
+    >
+      <ul className={styles.steps}>
+        {FIRST_STEPS.map((step) => {
+          const { to, text, hint } = FIRST_STEP_TEXTS[step]
+          const isDone = done.includes(step)
+          return (
+            <li key={step} className={styles.step} data-done={isDone}>
+              {isDone ? <TickMark /> : <RingMark />}
+              <div>
+                <Link to={to} className={styles.link}>
+                  {text}
+                </Link>
+                <VisuallyHidden>{isDone ? ', done' : ', to do'}</VisuallyHidden>
+                {!isDone && <p className={styles.hint}>{hint}</p>}
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </Card>
+  )
+}
