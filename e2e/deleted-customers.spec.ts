@@ -23,7 +23,7 @@ test('a deleted customer is brought back', async ({ page }) => {
   await page.waitForURL('**/admin/customers/deleted')
 
   const row = page.getByRole('row', { name: new RegExp(customer.name) })
-  for (const text of [customer.domain, 'Just now', 'In 29 days'])
+  for (const text of [customer.domain, 'Just now', 'In 30 days'])
     await expect(row.getByText(text)).toBeVisible()
   await row.getByRole('button', { name: `Restore ${customer.name}` }).click()
   await expect(row.getByRole('button', { name: 'Cancel' })).toBeFocused()

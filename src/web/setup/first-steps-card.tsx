@@ -22,8 +22,8 @@ export function FirstStepsCard() {
     mutationFn: () => call('dismissSetup', {}),
     onSuccess: (dismissed) => {
       queryClient.setQueryData(setupQueries.setup().queryKey, dismissed)
-      // What had the focus is gone.
-      document.querySelector('h1')?.focus()
+      // The button that had the focus goes with the card.
+      focusHeading()
     },
     onError: (error) => toast.error(errorMessage(error)),
   })
@@ -62,4 +62,11 @@ export function FirstStepsCard() {
       </ul>
     </Card>
   )
+}
+
+function focusHeading() {
+  const heading = document.querySelector('h1')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus()
 }
