@@ -8,7 +8,7 @@ export function certificateEnd(
   certExpiresAt: string | null,
   now: Date,
 ): { isOver: boolean; days: number } | null {
-  if (certExpiresAt === null) return null
+  if (!certExpiresAt) return null
   const leftMs = new Date(certExpiresAt).getTime() - now.getTime()
   if (leftMs > RENEW_BEFORE_MS) return null
   return { isOver: leftMs < 0, days: Math.max(0, Math.floor(leftMs / DAY_MS)) }
