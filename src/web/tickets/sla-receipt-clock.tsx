@@ -90,16 +90,12 @@ function Lines({ rows, isFolded = false }: { rows: ReceiptRow[]; isFolded?: bool
               ) : (
                 <VisuallyHidden>{row.day}, </VisuallyHidden>
               )}
-              {row.time}
-              {row.until && (
-                <>
-                  –<span className={styles.until}>{row.until}</span>
-                </>
-              )}
+              <Span time={row.time} until={row.until} />
             </time>
             {row.device && (
               <span className={styles.device}>
-                {row.device} <VisuallyHidden>on this device</VisuallyHidden>
+                <Span time={row.device.time} until={row.device.until} />
+                <VisuallyHidden> on this device</VisuallyHidden>
               </span>
             )}
           </td>
@@ -111,6 +107,19 @@ function Lines({ rows, isFolded = false }: { rows: ReceiptRow[]; isFolded?: bool
         </tr>
       ))}
     </tbody>
+  )
+}
+
+function Span({ time, until }: { time: string; until: string | null }) {
+  return (
+    <>
+      {time}
+      {until && (
+        <>
+          –<span className={styles.until}>{until}</span>
+        </>
+      )}
+    </>
   )
 }
 

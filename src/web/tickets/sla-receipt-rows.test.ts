@@ -83,7 +83,8 @@ test('a time is told by the device, too, where that shows another', () => {
   expect(new Set(here.map(({ device }) => device))).toEqual(new Set([null]))
   const away = receiptRows(receipt.response, { ...receipt, timeZone: 'Pacific/Kiritimati' })
   const { weekday, time } = zoneTime(receipt.events[0]!.at, undefined)
-  expect(away[0]!.device).toMatch(new RegExp(`^(${weekday} )?${time}$`))
+  expect(away[0]!.device?.until).toBeNull()
+  expect(away[0]!.device?.time).toMatch(new RegExp(`^(${weekday} )?${time}$`))
 })
 
 test('a long receipt is folded in the middle, and every minute is in one of its parts', () => {

@@ -15,8 +15,8 @@ export type ReceiptRow = {
   time: string
   /** Of a stretch: `5:00 PM`, or `Mon 9:00 AM` on another day. */
   until: string | null
-  /** The same on this device, where it shows another time: `3:30 AM`, `Sun 11:00 PM–3:30 AM`. */
-  device: string | null
+  /** The same on this device, where it shows another time; the weekday where that is another, too. */
+  device: { time: string; until: string | null } | null
   what: string
   /** Null in a mark, which takes no time. */
   minutes: number | null
@@ -64,13 +64,15 @@ function isMark({ kind }: Line): boolean {
   return kind !== 'running' && kind !== 'out_of_hours' && kind !== 'overdue'
 }
 
-function onDevice(line: Line, timeZone: string): string | null {
+function onDevice(line: Line, timeZone: string): ReceiptRow['device'] {
   const { from, to } = line
   if (!isElsewhere(isMark(line) ? [from] : [from, to], timeZone)) return null
   const start = zoneTime(from, undefined)
   const isOtherDay = start.day !== zoneTime(from, timeZone).day
-  const begin = isOtherDay ? `${start.weekday} ${start.time}` : start.time
-  return isMark(line) ? begin : `${begin}–${endOf(line, undefined)}`
+  return {
+    time: isOtherDay ? `${start.weekday} ${start.time}` : start.time,
+    until: isMark(line) ? null : endOf(line, undefined),
+  }
 }
 
 function endOf({ from, to }: Pick<Line, 'from' | 'to'>, timeZone: string | undefined): string {
