@@ -257,6 +257,14 @@ test('a new customer is active, and the form has the defaults of single sign-on'
   const page = await openPage(browser, { storageState: session })
   await page.goto(`${portalUrl()}/admin/customers/new`)
   await expect(page.getByLabel('Active')).toBeChecked()
+
+  // On a telephone the footer that stays in sight is no higher than its buttons need.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const save = page.locator('main').getByRole('button', { name: 'Save Customer' })
+  const [button, footer] = [await save.boundingBox(), await save.locator('..').boundingBox()]
+  expect(footer!.height).toBeLessThan(2 * button!.height)
+  await page.setViewportSize({ width: 1280, height: 800 })
+
   await expect(page.getByText('Inactive customers cannot access the support portal')).toBeVisible()
   await expect(page.getByLabel('Email Domain *')).toHaveAttribute('placeholder', /\w+\.\w+/)
   await page.getByRole('switch', { name: 'Enable SAML SSO' }).click()

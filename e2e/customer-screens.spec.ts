@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 
 import { answerNormally, answerWith, holdAnswers } from './answers.ts'
 import { expectAccessible } from './axe.ts'
+import { expectFits } from './fit.ts'
 import { openPage, type Session, startSession } from './session.ts'
 import { portalUrl } from './sign-in.ts'
 
@@ -206,6 +207,28 @@ test('the button to the top comes after 400 pixels and leads there', async ({ br
   await expect(toTop).toBeVisible()
   const [upper, lower] = [await toTop.boundingBox(), await submit.boundingBox()]
   expect(upper!.y + upper!.height).toBeLessThanOrEqual(lower!.y)
+})
+
+test('a long brand name leaves links and tools their room, and forced colours show what is chosen', async ({
+  browser,
+}) => {
+  const page = await openPage(browser, { storageState: session, forcedColors: 'active' })
+  await page.goto(`${portalUrl()}/dashboard`)
+  const [recent, all] = ['Recent', 'All'].map((name) =>
+    page.getByRole('button', { name, exact: true }),
+  )
+  const groundOf = (button: typeof recent) =>
+    button!.evaluate((element) => getComputedStyle(element).backgroundColor)
+  expect(await groundOf(recent)).not.toBe(await groundOf(all))
+
+  const name = page.getByRole('banner').getByRole('link').first().locator('span')
+  await name.evaluate((element) => {
+    element.textContent = 'Hohenstaufen Managed Services GmbH'
+  })
+  for (const width of [704, 800, 984]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectFits(page, `${width} px`)
+  }
 })
 
 test('who is signed in is named in the menu and on the form, as far as it is known', async ({
