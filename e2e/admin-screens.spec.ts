@@ -105,6 +105,8 @@ test('an administrator goes from the sign-in pages to the dashboard, and from th
     await bar.getByRole('link', { name, exact: true }).click()
     await expect(page).toHaveURL(portalUrl() + path)
   }
+  // The address changes before the other frame is there.
+  await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeVisible()
   await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('link', { name: 'Admin Dashboard' }).click()
   await expect(page).toHaveURL(`${portalUrl()}/admin/dashboard`)
