@@ -53,11 +53,12 @@ async function drill(programs: PostgresPrograms, way: string, rounds: number) {
   const line = await aSwitch(primary.url)
   const dataDir = await aDataDir()
   const portico = await runPortico(dataDir, { DATABASE_URL: line.url })
-  const { client } = await aTenant(line.url, portico.url)
   const answered: Parameters<typeof expectEachOnce>[2] = new Map()
 
   for (let round = 0; round < rounds; round += 1) {
     const standby = await primary.addStandby()
+    // Others each time, because nobody may raise as many tickets an hour as this comes to.
+    const { client } = await aTenant(line.url, portico.url)
     const work = keepRaising(client, portico.url)
     await expect.poll(() => work.answers.length, SOON).toBeGreaterThan(ANSWERS_BEFORE)
 
@@ -73,7 +74,7 @@ async function drill(programs: PostgresPrograms, way: string, rounds: number) {
     await standby.promote()
     await expect.poll(() => takesChanges(line.url), SOON).toBe(true)
     const backAt = performance.now()
-    await expect.poll(() => work.hasGoneOnSince(backAt + GRACE_MS), SOON).toBe(true)
+    await expect.poll(() => work.missingSince(backAt + GRACE_MS), SOON).toEqual([])
     await work.stop()
 
     expect(work.answers.filter((answer) => !isSuccess(answer) && !isWordsToWait(answer))).toEqual(

@@ -61,13 +61,13 @@ export function keepRaising(client: RemoteClient, origin: string) {
   return {
     answers,
     answered,
-    /** What everybody who works has been answered since this instant, and was no failure. */
-    hasGoneOnSince: (instant: number) =>
-      [...PATHS_READ, 'a new ticket'].every((asked) =>
-        answers.some(
-          ({ askedAt, what, status }) => what === asked && status < 400 && askedAt > instant,
-        ),
-      ),
+    /** What has not been answered with a success since this instant, and with what instead. */
+    missingSince: (instant: number) =>
+      [...PATHS_READ, 'a new ticket'].flatMap((asked) => {
+        const since = answers.filter(({ askedAt, what }) => what === asked && askedAt > instant)
+        if (since.some(({ status }) => status < 400)) return []
+        return [{ asked, last: since.at(-1)?.text ?? 'nothing' }]
+      }),
     async stop() {
       over.abort()
       await working
