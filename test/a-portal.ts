@@ -4,7 +4,7 @@ import type { CreateTicket } from '#shared/ticket-input.ts'
 
 import { aCustomer, anAdministrator, aNewTicket, aUser } from './builders.ts'
 import { buildTestApp, type TestApp } from './build-test-app.ts'
-import { signedInAs, type TestClient } from './test-client.ts'
+import { confirmedAs, signedInAs, type TestClient } from './test-client.ts'
 
 export type Portal = TestApp & {
   customer: Awaited<ReturnType<typeof aCustomer>>
@@ -45,7 +45,7 @@ export async function aStranger(portal: TestApp): Promise<TestClient> {
 }
 
 export async function aSignedInAdministrator(portal: TestApp): Promise<TestClient> {
-  return signedInAs(portal, await anAdministrator(portal.deps))
+  return confirmedAs(portal, await anAdministrator(portal.deps))
 }
 
 /** A ticket that the client has raised. */

@@ -120,6 +120,7 @@ const CASES: Record<EndpointName, Case> = {
   },
 
   getAccount: { attempt: get('/api/account'), statuses: STAFF_ONLY },
+  confirmIdentity: { attempt: withPassword('POST', '/api/account/confirm'), statuses: STAFF_ONLY },
   changePassword: {
     attempt: async (client) =>
       told(

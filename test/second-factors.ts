@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { TestApp } from './build-test-app.ts'
 import { anAdministrator, TEST_PASSWORD } from './builders.ts'
 import { aSecurityKey } from './security-key.ts'
-import { signedInAs, type TestClient } from './test-client.ts'
+import { confirmedAs, type TestClient } from './test-client.ts'
 
 const OWN_PASSWORD = { currentPassword: TEST_PASSWORD }
 
@@ -13,7 +13,7 @@ export type AuthenticatorApp = { codeAt: (at: Date) => string }
 /** An administrator who is signed in and may set up what the test is about. */
 export async function aPersonOfStaff(portal: TestApp) {
   const admin = await anAdministrator(portal.deps)
-  return { admin, client: await signedInAs(portal, admin) }
+  return { admin, client: await confirmedAs(portal, admin) }
 }
 
 export async function beginApp(client: TestClient): Promise<AuthenticatorApp> {

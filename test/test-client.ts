@@ -1,8 +1,9 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 
-import { createSession } from '#server/auth/sessions.ts'
+import { createSession, sessionQuestion } from '#server/auth/sessions.ts'
 import type { UserRole } from '#server/db/tables.ts'
 import { cookieName } from '#server/http/cookies.ts'
+import { makeConfirmation } from '#server/http/confirmation.ts'
 import { SESSION_COOKIE } from '#server/http/csrf.ts'
 
 import type { TestApp } from './build-test-app.ts'
@@ -23,6 +24,8 @@ type Options = {
 /** A browser without a screen: keeps cookies, sends the anti-forgery header, follows no redirect. */
 export type TestClient = {
   cookies: Map<string, string>
+  /** Goes with each call: what a page keeps in its memory after the owner has confirmed. */
+  confirmation?: () => string
   send(method: Method, url: string, options?: Options): Promise<LightMyRequestResponse>
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>
   post(
@@ -46,8 +49,27 @@ export async function signedInAs(
   { app, deps }: Pick<TestApp, 'app' | 'deps'>,
   user: { customerId: string; id: string; role: UserRole },
 ): Promise<TestClient> {
+  return (await aSession({ app, deps }, user)).client
+}
+
+/** Signed in, and the owner has just confirmed, whenever it is asked for. */
+export async function confirmedAs(
+  { app, deps }: Pick<TestApp, 'app' | 'deps'>,
+  user: { customerId: string; id: string; role: UserRole },
+): Promise<TestClient> {
+  const { client, token } = await aSession({ app, deps }, user)
+  const { sessionHash } = sessionQuestion(deps, token)
+  client.confirmation = () => makeConfirmation(deps, { sessionHash }).token
+  return client
+}
+
+async function aSession(
+  { app, deps }: Pick<TestApp, 'app' | 'deps'>,
+  user: { customerId: string; id: string; role: UserRole },
+) {
   const { token } = await createSession(deps, user)
-  return createClient(app, new Map([[cookieName(deps.config, SESSION_COOKIE), token]]))
+  const cookies = new Map([[cookieName(deps.config, SESSION_COOKIE), token]])
+  return { token, client: createClient(app, cookies) }
 }
 
 /** Of calls that were made at once: how they went, lowest status first. */
@@ -68,6 +90,7 @@ function createClient(app: FastifyInstance, cookies: Map<string, string>): TestC
       headers: {
         ...(method !== 'GET' &&
           !withoutToken && { 'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '' }),
+        ...(client.confirmation && { 'x-confirmation': client.confirmation() }),
         ...body?.headers,
         ...headers,
       },
@@ -79,7 +102,7 @@ function createClient(app: FastifyInstance, cookies: Map<string, string>): TestC
     }
     return response
   }
-  return {
+  const client: TestClient = {
     cookies,
     send,
     get: (url, headers) => send('GET', url, { headers }),
@@ -87,6 +110,7 @@ function createClient(app: FastifyInstance, cookies: Map<string, string>): TestC
     put: (url, json, headers) => send('PUT', url, { json, headers }),
     delete: (url) => send('DELETE', url),
   }
+  return client
 }
 
 async function encodeForm(form: FormData) {

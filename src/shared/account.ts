@@ -1,21 +1,38 @@
 import { z } from 'zod'
 
 import { MAX_PASSKEY_NAME_LENGTH } from './account-values.ts'
-import { PasskeyRegistration } from './passkeys.ts'
+import { PasskeyAssertion, PasskeyRegistration } from './passkeys.ts'
 import { MAX_PASSWORD_LENGTH } from './password-rule.ts'
 
 const PASSWORD_REQUIRED = 'Enter your current password'
 
-/** Asked again for what whoever finds an open session must not be able to do. */
 const CurrentPassword = z
   .string(PASSWORD_REQUIRED)
   .min(1, PASSWORD_REQUIRED)
   .max(MAX_PASSWORD_LENGTH, 'This password is too long')
 
-export const PasswordConfirmation = z.object({ currentPassword: CurrentPassword })
+/** Of an authenticator app, or a recovery code; or what a passkey has signed. */
+const SecondFactorProof = {
+  code: z.string().max(64).optional(),
+  passkey: PasskeyAssertion.optional(),
+}
 
-export const PasswordChange = z.object({
-  currentPassword: CurrentPassword,
+/** Proves that it is the owner of the account who asks, and not somebody with the open session. */
+export const Identity = z.object({ currentPassword: CurrentPassword, ...SecondFactorProof })
+export type Identity = z.infer<typeof Identity>
+
+/** Goes with the calls that ask for it, in the header `X-Confirmation`, until it has run out. */
+export const Confirmation = z.object({ token: z.string(), expiresAt: z.string() })
+export type Confirmation = z.infer<typeof Confirmation>
+
+/** With the call itself, for a program that asks for no confirmation beforehand. */
+export const OwnIdentity = z.object({
+  currentPassword: CurrentPassword.optional(),
+  ...SecondFactorProof,
+})
+export type OwnIdentity = z.infer<typeof OwnIdentity>
+
+export const PasswordChange = OwnIdentity.extend({
   newPassword: z
     .string('Enter a new password')
     .min(1, 'Enter a new password')

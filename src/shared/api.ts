@@ -3,12 +3,14 @@ import { z } from 'zod'
 import {
   Account,
   AccountSession,
+  Confirmation,
+  Identity,
   NewPasskey,
+  OwnIdentity,
   Passkey,
   PasskeyName,
   PasskeyOptions,
   PasswordChange,
-  PasswordConfirmation,
   RecoveryCodes,
   SecondFactorAdded,
   TotpConfirmation,
@@ -103,6 +105,11 @@ export type Endpoint = {
   form?: true
   /** The anti-forgery header is not asked for, because the caller is not our own page. */
   csrf?: 'exempt'
+  /**
+   * The call makes or changes a way in, so that a session alone is not enough for it: the owner of
+   * the account confirms with password and second factor. `by_input`: the handler says when.
+   */
+  confirm?: 'always' | 'by_input'
   /** The Idempotency-Key header is honoured. */
   idempotent?: true
   status?: 200 | 201 | 204
@@ -203,9 +210,18 @@ export const api = {
     summary: "The caller's own account and its second factors",
     response: Account,
   },
+  confirmIdentity: {
+    ...endpoints.confirmIdentity,
+    access: 'staff',
+    summary:
+      'Confirm with password and second factor; the token goes with the calls that ask for it',
+    body: Identity,
+    response: Confirmation,
+  },
   changePassword: {
     ...endpoints.changePassword,
     access: 'staff',
+    confirm: 'by_input',
     summary: 'Choose another password; all other sessions end',
     body: PasswordChange,
     response: Success,
@@ -213,8 +229,9 @@ export const api = {
   beginTotp: {
     ...endpoints.beginTotp,
     access: 'staff',
+    confirm: 'by_input',
     summary: 'The key for an authenticator app; it counts once a code of it is confirmed',
-    body: PasswordConfirmation,
+    body: OwnIdentity,
     response: TotpSetup,
   },
   confirmTotp: {
@@ -227,15 +244,17 @@ export const api = {
   removeTotp: {
     ...endpoints.removeTotp,
     access: 'staff',
+    confirm: 'by_input',
     summary: 'Ask for no more codes of the authenticator app',
-    body: PasswordConfirmation,
+    body: OwnIdentity,
     status: 204,
   },
   beginPasskey: {
     ...endpoints.beginPasskey,
     access: 'staff',
+    confirm: 'by_input',
     summary: 'What the browser needs to make a passkey',
-    body: PasswordConfirmation,
+    body: OwnIdentity,
     response: PasskeyOptions,
   },
   addPasskey: {
@@ -257,16 +276,18 @@ export const api = {
   removePasskey: {
     ...endpoints.removePasskey,
     access: 'staff',
+    confirm: 'by_input',
     summary: 'Take a passkey away',
     params: PasskeyId,
-    body: PasswordConfirmation,
+    body: OwnIdentity,
     status: 204,
   },
   makeRecoveryCodes: {
     ...endpoints.makeRecoveryCodes,
     access: 'staff',
+    confirm: 'by_input',
     summary: 'New recovery codes; the old ones are worth nothing any more',
-    body: PasswordConfirmation,
+    body: OwnIdentity,
     response: RecoveryCodes,
   },
   listSessions: {
@@ -426,6 +447,7 @@ export const api = {
   createCustomer: {
     ...endpoints.createCustomer,
     access: 'admin',
+    confirm: 'by_input',
     summary: 'Add a customer',
     body: CreateCustomer,
     idempotent: true,
@@ -435,6 +457,7 @@ export const api = {
   updateCustomer: {
     ...endpoints.updateCustomer,
     access: 'admin',
+    confirm: 'by_input',
     summary: 'Change a customer',
     params: CustomerId,
     body: CustomerUpdate,
@@ -456,6 +479,7 @@ export const api = {
   restoreCustomer: {
     ...endpoints.restoreCustomer,
     access: 'admin',
+    confirm: 'by_input',
     summary: 'Bring a deleted customer back, with all that belongs to it',
     params: CustomerId,
     body: RestoreCustomer,
@@ -472,6 +496,7 @@ export const api = {
   changePerson: {
     ...endpoints.changePerson,
     access: 'admin',
+    confirm: 'by_input',
     summary: 'Keep a person from signing in, at once, or let them sign in again',
     params: z.object({ customerId: z.uuid(), userId: z.uuid() }),
     body: ChangePerson,
@@ -544,6 +569,7 @@ export const api = {
   inviteStaff: {
     ...endpoints.inviteStaff,
     access: 'admin',
+    confirm: 'always',
     summary: 'Make an account without a password, and a link that sets one',
     body: InviteStaff,
     status: 201,
@@ -552,6 +578,7 @@ export const api = {
   changeStaff: {
     ...endpoints.changeStaff,
     access: 'admin',
+    confirm: 'by_input',
     summary: 'Change the name or role of an account, deactivate it or bring it back',
     params: StaffId,
     body: StaffUpdate,
@@ -560,6 +587,7 @@ export const api = {
   makeAccountLink: {
     ...endpoints.makeAccountLink,
     access: 'admin',
+    confirm: 'always',
     summary: 'A new link that sets a password; the one before stops working',
     params: StaffId,
     response: MadeLink,
@@ -567,6 +595,7 @@ export const api = {
   removeSecondFactor: {
     ...endpoints.removeSecondFactor,
     access: 'admin',
+    confirm: 'always',
     summary: 'Let somebody who lost every second factor in with the password alone',
     params: StaffId,
     response: StaffMember,

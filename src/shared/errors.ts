@@ -5,6 +5,8 @@ export const ERROR_STATUS = {
   invalid_credentials: 401,
   second_factor_required: 401,
   forbidden: 403,
+  /** The call makes or changes a way in: confirm that it is you, and repeat it. */
+  confirmation_required: 403,
   csrf: 403,
   not_found: 404,
   method_not_allowed: 405,

@@ -3,6 +3,7 @@ import type { EndpointAddress } from './endpoints.ts'
 /** Of the admin area and of an account of the staff, whose pages bring them along. */
 export const staffEndpoints = {
   getAccount: { method: 'GET', path: '/api/account' },
+  confirmIdentity: { method: 'POST', path: '/api/account/confirm' },
   changePassword: { method: 'POST', path: '/api/account/password' },
   beginTotp: { method: 'POST', path: '/api/account/totp' },
   confirmTotp: { method: 'POST', path: '/api/account/totp/confirm' },

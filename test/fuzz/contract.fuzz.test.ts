@@ -25,6 +25,7 @@ const SELDOM = new Set([
   // They ask for a password, a code or a link that nobody can guess, or for what comes by one.
   'readAccountLink',
   'setPassword',
+  'confirmIdentity',
   'changePassword',
   'beginTotp',
   'confirmTotp',

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 
 import { api, type Endpoint } from '#shared/api.ts'
 
+import { sessionQuestion } from '#server/auth/sessions.ts'
+import { makeConfirmation } from '#server/http/confirmation.ts'
 import { SESSION_COOKIE } from '#server/http/csrf.ts'
 import { cookieName } from '#server/http/cookies.ts'
 import { serviceProviderFor } from '#server/saml/service-provider.ts'
@@ -39,6 +41,7 @@ export async function writeRequest(
     ['Cookie', plan.forged.cookies ?? writeCookies(jar)],
     ...(plan.method === 'GET' || isForm ? [] : [['X-XSRF-TOKEN', token] as [string, string]]),
     ...(contentType === undefined ? [] : [['Content-Type', contentType] as [string, string]]),
+    ...(endpoint?.confirm === 'always' ? [confirmationOf(world, caller)] : []),
     ...plan.headers.map(([name, value]): [string, string] => [name, fill(value)]),
   ]
   const { delivery } = plan
@@ -58,6 +61,13 @@ export async function writeRequest(
     cutAt: isCut ? Math.floor((bytes.length * delivery.permille) / 1_000) : undefined,
     hangUp: delivery.as === 'hung up',
   }
+}
+
+/** What the page would have of an owner who has just confirmed. */
+function confirmationOf({ deps }: World, { cookies }: Caller): [string, string] {
+  const session = cookies.get(cookieName(deps.config, SESSION_COOKIE)) ?? ''
+  const { sessionHash } = sessionQuestion(deps, session)
+  return ['X-Confirmation', makeConfirmation(deps, { sessionHash }).token]
 }
 
 /** Whether everything arrives, so that there has to be an answer. */

@@ -7,23 +7,22 @@ import { hashPassword } from '#server/auth/passwords.ts'
 import { asStaff } from '#server/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Viewer } from '#server/viewer.ts'
-import { confirmPassword } from './confirm-password.ts'
-import { deleteSessionsBeside, updatePassword } from './queries.ts'
+import { deleteOwnLink, deleteSessionsBeside, updatePassword } from './queries.ts'
 
-/** Whoever knew the old password is out: all sessions end but the one that asks. */
+/** Whoever knew the old password is out: all sessions end but the one that asks, and any open link. */
 export async function changePassword(
-  deps: Pick<Deps, 'db' | 'now' | 'config'>,
+  deps: Pick<Deps, 'db' | 'now'>,
   viewer: Viewer,
-  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+  newPassword: string,
   by: Actor,
 ) {
-  await confirmPassword(deps, viewer, currentPassword)
   const problem = problemOfPassword(newPassword, viewer)
   if (problem !== null) throw invalidInput({ newPassword: problem })
   const passwordHash = await hashPassword(newPassword)
   await asStaff(deps.db, async (tx) => {
     await updatePassword(tx, viewer, passwordHash)
     const ended = await deleteSessionsBeside(tx, viewer)
+    await deleteOwnLink(tx, viewer)
     await recordAudit(tx, {
       action: 'account.password_changed',
       by,

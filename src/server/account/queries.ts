@@ -54,3 +54,11 @@ export function deleteSessionsBeside(db: Db, own: Own & Pick<Viewer, 'sessionHas
     .returning(['id', 'address', 'userAgent'])
     .execute()
 }
+
+export async function deleteOwnLink(db: Db, own: Own): Promise<void> {
+  await db
+    .deleteFrom('accountLinks')
+    .where('customerId', '=', own.customerId)
+    .where('userId', '=', own.userId)
+    .execute()
+}

@@ -124,6 +124,7 @@ test('whoever finds an open session can change nothing without the password', as
   const { client } = await aPersonOfStaff(portal)
   await setUpApp(portal, client)
   await setUpPasskey(portal, client)
+  client.confirmation = undefined
   const before = await accountOf(client)
   const attempts: ['POST' | 'DELETE', string][] = [
     ['POST', '/api/account/totp'],
@@ -137,8 +138,14 @@ test('whoever finds an open session can change nothing without the password', as
     expect(wrong.statusCode, url).toBe(400)
     expect(wrong.json(), url).toEqual(NOT_THE_PASSWORD)
     const without = await client.send(method, url, { json: {} })
-    expect(without.statusCode, url).toBe(400)
-    expect(without.json().fields, url).toEqual({ currentPassword: 'Enter your current password' })
+    expect(without.statusCode, url).toBe(403)
+    expect(without.json().error, url).toBe('confirmation_required')
+    const half = await client.send(method, url, { json: OWN_PASSWORD })
+    expect(half.statusCode, url).toBe(403)
+    expect(half.json(), url).toMatchObject({
+      error: 'confirmation_required',
+      methods: ['totp', 'passkey', 'recovery'],
+    })
   }
   expect(await accountOf(client)).toEqual(before)
 })
@@ -476,4 +483,30 @@ test('all other sessions are ended at once, and nobody else is signed out', asyn
   expect((await client.get('/api/account/sessions')).json()).toHaveLength(1)
   expect((await colleague.client.get('/api/account')).statusCode).toBe(200)
   expect(await auditOf(portal.deps, admin.id, 'session.revoked')).toHaveLength(2)
+})
+
+test('another own password ends the open links of the account', async () => {
+  const portal = await buildTestApp()
+  const { admin, client } = await aPersonOfStaff(portal)
+  const made = await client.post(`/api/admin/staff/${admin.id}/link`)
+  const token = new URL(made.json().url).hash.slice(1)
+  const read = () => aVisitor(portal).post('/api/auth/account-link', { token })
+  expect((await read()).statusCode).toBe(200)
+  await client.post('/api/account/password', { newPassword: NEW_PASSWORD })
+  expect((await read()).statusCode).toBe(404)
+})
+
+test.each([
+  ['authenticator app', setUpApp],
+  ['passkey', setUpPasskey],
+])('a new %s ends all other sessions of the account', async (factor, setUp) => {
+  const portal = await buildTestApp()
+  const { admin, client } = await aPersonOfStaff(portal)
+  const others = [await signedInAs(portal, admin), await signedInAs(portal, admin)]
+  await setUp(portal, client)
+  expect((await client.get('/api/account')).statusCode).toBe(200)
+  for (const other of others) expect((await other.get('/api/account')).statusCode).toBe(401)
+  expect(await auditOf(portal.deps, admin.id, 'account.second_factor_added')).toMatchObject([
+    { after: { factor, sessionsEnded: 2 } },
+  ])
 })

@@ -12,7 +12,7 @@ import { removePasskey, removeTotp } from '#server/second-factor/remove-second-f
 import { renamePasskey } from '#server/second-factor/rename-passkey.ts'
 import type { Viewer } from '#server/viewer.ts'
 import { changePassword } from './change-password.ts'
-import { confirmPassword } from './confirm-password.ts'
+import { confirmIdentity, requireIdentity } from './confirm-identity.ts'
 import { endOtherSessions, endOwnSession } from './end-sessions.ts'
 import { getAccount, presentPasskey } from './get-account.ts'
 import { listSessions } from './list-sessions.ts'
@@ -20,28 +20,33 @@ import { listSessions } from './list-sessions.ts'
 export function accountRoutes(app: FastifyInstance, deps: Deps) {
   route(app, api.getAccount, ({ viewer }) => getAccount(deps, viewer))
 
-  route(app, api.changePassword, ({ viewer, body, request }) =>
-    changePassword(deps, viewer, body, actorOf(viewer, request)),
+  route(app, api.confirmIdentity, ({ viewer, body, request }) =>
+    confirmIdentity(deps, { viewer, request }, body),
   )
 
-  route(app, api.beginTotp, async ({ viewer, body }) => {
-    await confirmPassword(deps, viewer, body.currentPassword)
+  route(app, api.changePassword, async ({ viewer, body, request }) => {
+    await requireIdentity(deps, { viewer, request }, body)
+    return changePassword(deps, viewer, body.newPassword, actorOf(viewer, request))
+  })
+
+  route(app, api.beginTotp, async ({ viewer, body, request }) => {
+    await requireIdentity(deps, { viewer, request }, body)
     return beginTotp(deps, personOf(viewer))
   })
   route(app, api.confirmTotp, ({ viewer, body, request }) =>
-    confirmTotp(deps, personOf(viewer), body.code, actorOf(viewer, request)),
+    confirmTotp(deps, ownSession(viewer), body.code, actorOf(viewer, request)),
   )
   route(app, api.removeTotp, async ({ viewer, body, request }) => {
-    await confirmPassword(deps, viewer, body.currentPassword)
+    await requireIdentity(deps, { viewer, request }, body)
     await removeTotp(deps, personOf(viewer), actorOf(viewer, request))
   })
 
-  route(app, api.beginPasskey, async ({ viewer, body }) => {
-    await confirmPassword(deps, viewer, body.currentPassword)
+  route(app, api.beginPasskey, async ({ viewer, body, request }) => {
+    await requireIdentity(deps, { viewer, request }, body)
     return { ...(await beginPasskey(deps, personOf(viewer))) }
   })
   route(app, api.addPasskey, ({ viewer, body, request }) =>
-    addPasskey(deps, personOf(viewer), body, actorOf(viewer, request)),
+    addPasskey(deps, ownSession(viewer), body, actorOf(viewer, request)),
   )
   route(app, api.renamePasskey, async ({ viewer, params, body, request }) => {
     const passkey = { id: params.passkeyId, name: body.name }
@@ -49,12 +54,12 @@ export function accountRoutes(app: FastifyInstance, deps: Deps) {
     return presentPasskey(await renamePasskey(deps, personOf(viewer), passkey, by))
   })
   route(app, api.removePasskey, async ({ viewer, params, body, request }) => {
-    await confirmPassword(deps, viewer, body.currentPassword)
+    await requireIdentity(deps, { viewer, request }, body)
     await removePasskey(deps, personOf(viewer), params.passkeyId, actorOf(viewer, request))
   })
 
   route(app, api.makeRecoveryCodes, async ({ viewer, body, request }) => {
-    await confirmPassword(deps, viewer, body.currentPassword)
+    await requireIdentity(deps, { viewer, request }, body)
     return makeRecoveryCodes(deps, personOf(viewer), actorOf(viewer, request))
   })
 
@@ -65,6 +70,10 @@ export function accountRoutes(app: FastifyInstance, deps: Deps) {
   route(app, api.endOtherSessions, ({ viewer, request }) =>
     endOtherSessions(deps, viewer, actorOf(viewer, request)),
   )
+}
+
+function ownSession(viewer: Viewer) {
+  return { ...personOf(viewer), sessionHash: viewer.sessionHash }
 }
 
 function personOf({ customerId, userId, email, name }: Viewer) {

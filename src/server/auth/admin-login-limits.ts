@@ -3,6 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import { addressGroup } from '#server/http/address-group.ts'
 import { countHit, forgetHits, giveBackHit, type Limit, readHits } from '#server/http/rate-limit.ts'
 import { isTotpCode } from '#server/second-factor/recovery-code.ts'
+import { codeLimitOf } from './code-limit.ts'
 import { countSignInAttempt, forgetSignInAttempt } from './sign-in-limit.ts'
 
 const WINDOW_MS = 15 * 60_000
@@ -21,9 +22,6 @@ const WITH_RIGHT_CODE: Limit = { max: 10, windowMs: WINDOW_MS }
 // right password. Recovery codes are too long to be guessed.
 const CODES_BEFORE_PASSWORD: Limit = { max: 10, windowMs: 60 * 60_000 }
 const WRONG_CODES_THAT_CLOSE = 10
-// Whoever gets as far as codes knows the password, so that this one may be strict: there are but a
-// million codes, and some three of them are right.
-const CODES_PER_ACCOUNT: Limit = { max: 20, windowMs: 60 * 60_000 }
 
 type Attempt = {
   email: string
@@ -42,7 +40,7 @@ export function limitsOf(deps: LimitDeps, { email, address, hasSecondFactor }: A
   const narrow = `admin-login ${email} ${addressGroup(address)}`
   const wide = `admin-login ${email}`
   const newAddresses = `admin-login-new ${email}`
-  const codes = `second-factor ${email}`
+  const codes = codeLimitOf(deps, { email })
   const codesFirst = `second-factor-first ${email}`
   const request = { ip: address }
   /** Undoes what was counted for this attempt. */
@@ -96,7 +94,7 @@ export function limitsOf(deps: LimitDeps, { email, address, hasSecondFactor }: A
       try {
         const isGuessable = isTotpCode(code)
         if (isGuessable) {
-          if ((await readHits(deps, codes)) >= WRONG_CODES_THAT_CLOSE) return false
+          if ((await readHits(deps, codes.key)) >= WRONG_CODES_THAT_CLOSE) return false
           await countHit(deps, codesFirst, CODES_BEFORE_PASSWORD)
         }
         if (!(await isRight())) return false
@@ -113,8 +111,8 @@ export function limitsOf(deps: LimitDeps, { email, address, hasSecondFactor }: A
     giveBack,
 
     /** Counts a code before it is checked. */
-    countCode: () => countHit(deps, codes, CODES_PER_ACCOUNT),
-    forgetCode: () => giveBackHit(deps, codes),
+    countCode: codes.count,
+    forgetCode: codes.forget,
 
     /** Who is in has not been guessing; from elsewhere, or past the limits, somebody may still be. */
     async succeed() {

@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify'
 
 import { api } from '#shared/api.ts'
 
+import { mayChangeWaysIn } from '#server/account/may-change-ways-in.ts'
 import { actorOf } from '#server/audit/actor.ts'
 import { sessionLimits } from '#server/auth/sessions.ts'
 import { asStaff } from '#server/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
+import { confirmationRequired } from '#server/http/confirmation.ts'
 import { linkNextPage } from '#server/http/link-next-page.ts'
 import { route } from '#server/http/route.ts'
 import { checkCertificate } from './check-certificate.ts'
@@ -40,12 +42,18 @@ export function customerRoutes(app: FastifyInstance, deps: Deps) {
     }),
   )
 
-  route(app, api.createCustomer, ({ viewer, body, idempotency, request }) =>
-    createCustomer(deps, viewer, body, { by: actorOf(viewer, request), idempotency }),
+  route(app, api.createCustomer, async ({ viewer, body, idempotency, request }) =>
+    createCustomer(deps, viewer, body, {
+      by: actorOf(viewer, request),
+      idempotency,
+      mayChangeWaysIn: await mayChangeWaysIn(deps, viewer, request),
+    }),
   )
 
-  route(app, api.updateCustomer, ({ viewer, params, body, request }) =>
-    changeCustomer(deps, actorOf(viewer, request), params.customerId, body),
+  route(app, api.updateCustomer, async ({ viewer, params, body, request }) =>
+    changeCustomer(deps, actorOf(viewer, request), params.customerId, body, {
+      mayChangeWaysIn: await mayChangeWaysIn(deps, viewer, request),
+    }),
   )
 
   route(app, api.deleteCustomer, ({ viewer, params, request }) =>
@@ -54,9 +62,10 @@ export function customerRoutes(app: FastifyInstance, deps: Deps) {
 
   route(app, api.listDeletedCustomers, () => listDeletedCustomers(deps))
 
-  route(app, api.restoreCustomer, ({ viewer, params, body, request }) =>
-    restoreCustomer(deps, actorOf(viewer, request), params.customerId, body),
-  )
+  route(app, api.restoreCustomer, async ({ viewer, params, body, request }) => {
+    if (!(await mayChangeWaysIn(deps, viewer, request))) throw confirmationRequired()
+    return restoreCustomer(deps, actorOf(viewer, request), params.customerId, body)
+  })
 
   route(app, api.listExpiringCertificates, () => listExpiringCertificates(deps))
 

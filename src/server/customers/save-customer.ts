@@ -9,9 +9,11 @@ import { asStaff } from '#server/db/as-role.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import { toShownDomain } from '#server/domain-spelling.ts'
+import { confirmationRequired } from '#server/http/confirmation.ts'
 import { type Idempotency, once } from '#server/http/idempotency.ts'
 import type { Viewer } from '#server/viewer.ts'
 import { auditFields } from './audit-fields.ts'
+import { changesWayIn } from './changes-way-in.ts'
 import { checkCustomer } from './check-customer.ts'
 import { certificateEndOf } from './list-expiring-certificates.ts'
 import { checkNewId } from './new-customer-id.ts'
@@ -31,12 +33,15 @@ import {
 import { recordCustomer } from './record-customer.ts'
 
 type SaveDeps = Pick<Deps, 'db' | 'now' | 'config'>
+/** False: the owner of the account has not confirmed, and only other things may change. */
+type ConfirmedOptions = { mayChangeWaysIn?: boolean }
+type NewCustomerOptions = ConfirmedOptions & { by: Actor; idempotency?: Idempotency }
 
 export function createCustomer(
   deps: SaveDeps,
   viewer: Viewer,
   { id: givenId, ...input }: CreateCustomer,
-  { by, idempotency }: { by: Actor; idempotency?: Idempotency },
+  { by, idempotency, mayChangeWaysIn = true }: NewCustomerOptions,
 ): Promise<Customer> {
   const checked = checkCustomer(deps.config, input)
   if (givenId !== undefined) checkNewId(givenId, deps.now())
@@ -51,6 +56,7 @@ export function createCustomer(
         if (!isNew) throw new AppError('conflict', 'This customer has been saved already.')
         await saveParts(tx, id, checked)
         const customer = await getCustomer(deps, tx, id)
+        if (!mayChangeWaysIn && changesWayIn(undefined, customer)) throw confirmationRequired()
         await recordCustomer(tx, customer, {
           action: 'customer.created',
           by,
@@ -69,6 +75,7 @@ export function changeCustomer(
   by: Actor,
   customerId: string,
   { version, ...input }: CustomerUpdate,
+  { mayChangeWaysIn = true }: ConfirmedOptions = {},
 ): Promise<Customer> {
   const checked = checkCustomer(deps.config, input)
   return asStaff(deps.db, async (tx) => {
@@ -89,6 +96,7 @@ export function changeCustomer(
     await saveParts(tx, customerId, checked)
     // Also when it is switched on: a sign-in that was under way while it was off must not come true.
     const customer = await getCustomer(deps, tx, customerId)
+    if (!mayChangeWaysIn && changesWayIn(before, customer)) throw confirmationRequired()
     const isEnded = !customer.active || !current.active || losesProvider(before.saml, customer.saml)
     if (isEnded) await deleteSessionsOfCustomer(tx, customerId)
     else await deleteSessionsOutsideDomains(tx, customerId)

@@ -8,6 +8,7 @@ import { receiveMultipart } from '#server/files/receive-multipart.ts'
 import type { ReceivedFile } from '#server/files/uploads.ts'
 import { settleUploads } from '#server/files/uploads.ts'
 import { isAdmin, isStaff, type Viewer } from '#server/viewer.ts'
+import { requireConfirmation } from './confirmation.ts'
 import { checkCsrf } from './csrf.ts'
 import { type Idempotency, readIdempotency } from './idempotency.ts'
 import { parseInput, parseQuery } from './parse-input.ts'
@@ -48,6 +49,9 @@ export function route<const E extends Endpoint>(
     onRequest: async (request) => {
       checkAccess(endpoint, request.viewer)
       if (endpoint.method !== 'GET' && endpoint.csrf !== 'exempt') checkCsrf(request)
+      if (endpoint.confirm === 'always' && request.viewer) {
+        requireConfirmation(app.deps, request.viewer, request)
+      }
     },
     handler: async (request, reply) => {
       const { viewer } = request

@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify'
 
 import { api } from '#shared/api.ts'
 
+import { mayChangeWaysIn } from '#server/account/may-change-ways-in.ts'
 import { actorOf } from '#server/audit/actor.ts'
 import type { Deps } from '#server/deps.ts'
+import { confirmationRequired } from '#server/http/confirmation.ts'
 import { linkNextPage } from '#server/http/link-next-page.ts'
 import { route } from '#server/http/route.ts'
 import { changePerson } from './change-person.ts'
@@ -16,7 +18,9 @@ export function peopleRoutes(app: FastifyInstance, deps: Deps) {
     return page.people
   })
 
-  route(app, api.changePerson, ({ viewer, params, body, request }) =>
-    changePerson(deps, actorOf(viewer, request), params, body),
-  )
+  route(app, api.changePerson, async ({ viewer, params, body, request }) => {
+    const mayChange = !body.active || (await mayChangeWaysIn(deps, viewer, request))
+    if (!mayChange) throw confirmationRequired()
+    return changePerson(deps, actorOf(viewer, request), params, body)
+  })
 }

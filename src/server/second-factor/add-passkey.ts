@@ -9,11 +9,13 @@ import type { Deps } from '#server/deps.ts'
 import { listSecondFactors } from './list-second-factors.ts'
 import { replaceRecoveryCodes } from './make-recovery-codes.ts'
 import {
+  deleteOtherSessions,
   findInstallationName,
   insertChallenge,
   insertPasskey,
   listPasskeys,
   lockFactors,
+  type OwnSession,
   type Person,
   takeChallenge,
 } from './queries.ts'
@@ -37,7 +39,7 @@ export async function beginPasskey(
 
 export async function addPasskey(
   deps: Pick<Deps, 'db' | 'now' | 'config'>,
-  person: Person,
+  person: OwnSession,
   { name, response }: { name: string; response: PasskeyRegistration },
   by: Actor,
 ): Promise<{ recoveryCodes: string[] | null }> {
@@ -61,12 +63,13 @@ export async function addPasskey(
       lastUsedAt: null,
     })
     if (!added) throw new AppError('conflict', 'This passkey is in use already.')
+    const sessionsEnded = await deleteOtherSessions(tx, person)
     await recordAudit(tx, {
       action: 'account.second_factor_added',
       by,
       at,
       subject: { id: added.id, name },
-      after: { factor: 'passkey' },
+      after: { factor: 'passkey', sessionsEnded },
     })
     return { recoveryCodes: hasAny ? null : await replaceRecoveryCodes(tx, person, { by, at }) }
   })

@@ -5,9 +5,11 @@ import type { Deps } from '#server/deps.ts'
 import { listSecondFactors } from './list-second-factors.ts'
 import { replaceRecoveryCodes } from './make-recovery-codes.ts'
 import {
+  deleteOtherSessions,
   findInstallationName,
   findTotp,
   lockFactors,
+  type OwnSession,
   type Person,
   updateTotpConfirmed,
   upsertTotp,
@@ -34,7 +36,7 @@ export async function beginTotp(
 
 export function confirmTotp(
   deps: Pick<Deps, 'db' | 'now'>,
-  person: Person,
+  person: OwnSession,
   code: string,
   by: Actor,
 ): Promise<{ recoveryCodes: string[] | null }> {
@@ -50,11 +52,12 @@ export function confirmTotp(
     if (!reading.ok) throw invalidInput({ code: explain(reading) })
     const { hasAny } = await listSecondFactors(tx, person)
     await updateTotpConfirmed(tx, person, { at, step: reading.step })
+    const sessionsEnded = await deleteOtherSessions(tx, person)
     await recordAudit(tx, {
       action: 'account.second_factor_added',
       by,
       at,
-      after: { factor: 'authenticator app' },
+      after: { factor: 'authenticator app', sessionsEnded },
     })
     return { recoveryCodes: hasAny ? null : await replaceRecoveryCodes(tx, person, { by, at }) }
   })

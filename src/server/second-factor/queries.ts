@@ -6,6 +6,20 @@ import type { ChallengePurpose, Tables } from '#server/db/tables.ts'
 /** One of staff. */
 export type Person = { customerId: string; id: string }
 
+export type OwnSession = Person & { sessionHash: Buffer }
+
+/** Whoever signed in without the factor that there is now signs in anew. Answers how many had. */
+export async function deleteOtherSessions(db: Db, own: OwnSession): Promise<number> {
+  const ended = await db
+    .deleteFrom('sessions')
+    .where('customerId', '=', own.customerId)
+    .where('userId', '=', own.id)
+    .where('tokenHash', '!=', own.sessionHash)
+    .returning('id')
+    .execute()
+  return ended.length
+}
+
 /** Holds back others who change the factors of the same person, until the transaction is over. */
 export async function lockFactors(db: Db, person: Person): Promise<void> {
   await db

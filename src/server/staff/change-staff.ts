@@ -6,6 +6,7 @@ import { recordAudit } from '#server/audit/record-audit.ts'
 import { asStaff } from '#server/db/as-role.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
+import { confirmationRequired } from '#server/http/confirmation.ts'
 import { accountNotFound, getMember } from './present-member.ts'
 import {
   type Account,
@@ -20,7 +21,7 @@ export function changeStaff(
   deps: Pick<Deps, 'db' | 'now'>,
   userId: string,
   changes: StaffUpdate,
-  by: Actor,
+  { by, isConfirmed }: { by: Actor; isConfirmed: boolean },
 ): Promise<StaffMember> {
   return asStaff(deps.db, async (tx) => {
     const locked = await lockAccounts(tx, userId)
@@ -36,6 +37,8 @@ export function changeStaff(
     }
 
     const { name, role, active } = after
+    const changesWayIn = role !== before.role || (active && !before.active)
+    if (changesWayIn && !isConfirmed) throw confirmationRequired()
     await updateAccount(tx, before, { name, role, active })
     if (active !== before.active) {
       await deleteSessionsOf(tx, before)

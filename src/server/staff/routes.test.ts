@@ -9,7 +9,13 @@ import { anAdministrator, TEST_PASSWORD } from '#test/builders.ts'
 import { TEST_NOW, type TestApp } from '#test/build-test-app.ts'
 import { aBlocker } from '#test/database-blocker.ts'
 import { aMailServer } from '#test/mail-server.ts'
-import { aVisitor, signedInAs, statusesOf, type TestClient } from '#test/test-client.ts'
+import {
+  aVisitor,
+  confirmedAs,
+  signedInAs,
+  statusesOf,
+  type TestClient,
+} from '#test/test-client.ts'
 
 const HOUR_MS = 3_600_000
 const NEW_PASSWORD = 'a password that is new'
@@ -159,7 +165,7 @@ test('every wrong field of an invitation is named', async () => {
 
 test('an address has one account; a customer’s address may have one of the staff, too', async () => {
   const { user, ...portal } = await aPortal()
-  const admin = await signedInAs(portal, await anAdministrator(portal.deps))
+  const admin = await confirmedAs(portal, await anAdministrator(portal.deps))
   const { member } = await invite(admin, { email: user.email })
   const again = await admin.post(
     '/api/admin/staff',
@@ -215,7 +221,7 @@ test('a link runs out: an invitation after 7 days, a reset after 24 hours', asyn
     [24, 'reset'],
   ] as const) {
     portal.setNow(TEST_NOW)
-    const admin = await signedInAs(portal, await anAdministrator(portal.deps))
+    const admin = await confirmedAs(portal, await anAdministrator(portal.deps))
     const { member, token: invitation } = await invite(admin)
     if (purpose === 'reset') await setPassword(aVisitor(portal), invitation)
     const token = purpose === 'reset' ? await makeLink(admin, member.id) : invitation
@@ -319,8 +325,8 @@ async function twoAdministrators() {
     .execute()
   const accounts = [await anAdministrator(portal.deps), await anAdministrator(portal.deps)] as const
   const clients = [
-    await signedInAs(portal, accounts[0]),
-    await signedInAs(portal, accounts[1]),
+    await confirmedAs(portal, accounts[0]),
+    await confirmedAs(portal, accounts[1]),
   ] as const
   const meetAt = () =>
     aBlocker(portal.databaseUrl, `select from users where role = 'admin' for update`)
@@ -374,7 +380,7 @@ test('two administrators who leave at the same moment do not both get out', asyn
 
 test('a person of a customer is nobody of the staff, whatever is asked', async () => {
   const { user, client, ...portal } = await aPortal()
-  const admin = await signedInAs(portal, await anAdministrator(portal.deps))
+  const admin = await confirmedAs(portal, await anAdministrator(portal.deps))
   const attempts = [
     admin.put(`/api/admin/staff/${user.id}`, { role: 'admin' }),
     admin.put(`/api/admin/staff/${user.id}`, { active: false }),

@@ -6,6 +6,7 @@ import { actorOf } from '#server/audit/actor.ts'
 import { countSignInAttempt, forgetSignInAttempt } from '#server/auth/sign-in-limit.ts'
 import { asStaff } from '#server/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
+import { isConfirmed } from '#server/http/confirmation.ts'
 import { route } from '#server/http/route.ts'
 import { changeStaff } from './change-staff.ts'
 import { inviteStaff } from './invite-staff.ts'
@@ -26,7 +27,10 @@ export function staffRoutes(app: FastifyInstance, deps: Deps) {
   )
 
   route(app, api.changeStaff, ({ viewer, params, body, request }) =>
-    changeStaff(deps, params.userId, body, actorOf(viewer, request)),
+    changeStaff(deps, params.userId, body, {
+      by: actorOf(viewer, request),
+      isConfirmed: isConfirmed(deps, viewer, request),
+    }),
   )
 
   route(app, api.makeAccountLink, ({ viewer, params, request }) =>

@@ -1,0 +1,269 @@
+import { randomUUID } from 'node:crypto'
+
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+
+import { api, type Endpoint } from '#shared/api.ts'
+import type { EndpointName } from '#shared/endpoints.ts'
+
+import { aPortal, type Portal } from './a-portal.ts'
+import { anAdministrator, aUser, TEST_PASSWORD } from './builders.ts'
+import { ISSUER } from './saml-responses.ts'
+import { attacker, idp } from './saml-setup.ts'
+import { aSamlCustomer, ENTRY_POINT } from './saml-sign-in.ts'
+import { aPersonOfStaff, setUpApp, setUpPasskey } from './second-factors.ts'
+import { aSecurityKey } from './security-key.ts'
+import { signedInAs } from './test-client.ts'
+
+// Somebody has a copy of the cookies of an administrator with a second factor, and nothing else.
+
+type Scene = Awaited<ReturnType<typeof aScene>>
+type Body = (scene: Scene) => object
+/** Of a call that makes or changes a way in: what a thief would send, where it would succeed. */
+type Attempt = { params?: (scene: Scene) => Record<string, string>; body?: Body }
+
+const OTHER_ID: Attempt['params'] = ({ other }) => ({ userId: other.id })
+const CUSTOMER_ID: Attempt['params'] = ({ customer }) => ({ customerId: customer.id })
+
+/** Each is refused with `confirmation_required`. */
+const WAYS_IN: Partial<Record<EndpointName, Attempt>> = {
+  changePassword: { body: () => ({ newPassword: 'the thief will remember this' }) },
+  beginTotp: {},
+  removeTotp: {},
+  beginPasskey: {},
+  removePasskey: { params: ({ passkeyId }) => ({ passkeyId }) },
+  makeRecoveryCodes: {},
+  inviteStaff: { body: () => ({ name: 'Thief', email: 'thief@evil.example', role: 'admin' }) },
+  changeStaff: { params: OTHER_ID, body: () => ({ role: 'admin' }) },
+  makeAccountLink: { params: OTHER_ID },
+  removeSecondFactor: { params: ({ admin }) => ({ userId: admin.id }) },
+  createCustomer: { body: () => aThievesCustomer() },
+  updateCustomer: {
+    params: CUSTOMER_ID,
+    body: ({ customer }) => aThievesCustomer(customer.domain),
+  },
+  restoreCustomer: { params: ({ deleted }) => ({ customerId: deleted.id }), body: () => ({}) },
+  changePerson: {
+    params: ({ customer, person }) => ({ customerId: customer.id, userId: person.id }),
+    body: () => ({ active: true }),
+  },
+}
+
+/** Calls that could make a way in and need something that a thief of cookies has not. */
+const NEEDS_A_SECRET: Partial<Record<EndpointName, Attempt>> = {
+  adminLogin: { body: ({ admin }) => ({ email: admin.email, password: 'guess' }) },
+  confirmIdentity: { body: () => ({ currentPassword: 'guess' }) },
+  // The secret of a link, a code by the key that a confirmed call has shown, and what a passkey has
+  // signed for it.
+  setPassword: { body: () => ({ token: 'guess', password: TEST_PASSWORD }) },
+  readAccountLink: { body: () => ({ token: 'guess' }) },
+  confirmTotp: { body: () => ({ code: '123456' }) },
+  addPasskey: {
+    body: ({ deps }) => ({
+      name: 'Thief',
+      response: aSecurityKey(deps.config).register({ challenge: 'guess' }),
+    }),
+  },
+  finishSamlLogin: { params: CUSTOMER_ID },
+}
+
+/** Calls that change nothing about who can sign in, and how. */
+const HARMLESS = new Set<EndpointName>([
+  'getCurrentUser',
+  'detectIdp',
+  'initiateLogin',
+  'startSamlLogin',
+  'getSamlMetadata',
+  'logout',
+  'debugSession',
+  'getAccount',
+  'renamePasskey',
+  'listSessions',
+  'endSession',
+  'endOtherSessions',
+  'listTickets',
+  'listCategories',
+  'getSlaPromise',
+  'getTicket',
+  'listComments',
+  'createTicket',
+  'updateTicket',
+  'closeTicket',
+  'getTicketSla',
+  'getAttachment',
+  'getLogo',
+  'getDashboard',
+  'streamEvents',
+  'listCustomers',
+  'countCustomers',
+  'getCustomer',
+  'deleteCustomer',
+  'listDeletedCustomers',
+  'listPeople',
+  'checkCertificate',
+  'listAuditEntries',
+  'exportAuditEntries',
+  'listAuditChoices',
+  'refreshSamlConfig',
+  'listSignInFailures',
+  'getSignInFailure',
+  'listStaff',
+  'getSettings',
+  'updateSettings',
+  'setLogo',
+  'removeLogo',
+  'listAdminCategories',
+  'addCategory',
+  'orderCategories',
+  'updateCategory',
+])
+
+function aThievesCustomer(domain = `${randomUUID().slice(0, 8)}.example`) {
+  return {
+    name: 'Evil',
+    domain,
+    saml: {
+      enabled: true,
+      provider: 'custom',
+      entityId: ISSUER,
+      entryPoint: ENTRY_POINT,
+      cert: attacker.certPem,
+    },
+  }
+}
+
+async function aScene() {
+  const portal: Portal = await aPortal()
+  const { deps } = portal
+  const { admin, client: owner } = await aPersonOfStaff(portal)
+  await setUpApp(portal, owner)
+  await setUpPasskey(portal, owner)
+  const [passkey] = (await owner.get('/api/account')).json().passkeys
+  const customer = await aSamlCustomer(deps, { cert: idp.certPem })
+  const person = await aUser(deps, customer, { active: false })
+  const deleted = await aSamlCustomer(deps)
+  await owner.delete(`/api/admin/customers/${deleted.id}`)
+  const invited = await owner.post('/api/admin/staff', {
+    name: 'Agnes',
+    email: `agnes-${randomUUID()}@portico.example`,
+    role: 'agent',
+  })
+  const other: { id: string } = invited.json().member
+  const thief = await signedInAs(portal, admin)
+  return { ...portal, admin, customer, person, deleted, other, owner, thief, passkeyId: passkey.id }
+}
+
+/** Everything that decides who can sign in, and how. */
+async function waysIn({ deps }: Scene) {
+  const tables = [
+    'users',
+    'totp_secrets',
+    'passkeys',
+    'recovery_codes',
+    'account_links',
+    'sessions',
+  ]
+  const settings = ['customers', 'customer_domains', 'customer_saml']
+  const contents = [...tables, ...settings].map(async (table) => {
+    const { rows } = await sql`select * from ${sql.table(table)} order by 1, 2, 3`.execute(deps.db)
+    return [table, rows] as const
+  })
+  return Object.fromEntries(await Promise.all(contents))
+}
+
+function attempt(scene: Scene, name: EndpointName, { params, body }: Attempt) {
+  const { method, path }: Endpoint = api[name]
+  const values = params?.(scene) ?? {}
+  const url = path.replaceAll(/:(\w+)/g, (_, key: string) => values[key] ?? randomUUID())
+  return scene.thief.send(method, url, { ...(method !== 'GET' && { json: body?.(scene) ?? {} }) })
+}
+
+test('every call of the contract is known to make a way in, to need a secret, or to do neither', () => {
+  const known = [...Object.keys(WAYS_IN), ...Object.keys(NEEDS_A_SECRET), ...HARMLESS]
+  expect(known.toSorted()).toEqual(Object.keys(api).toSorted())
+})
+
+test('the calls that make a way in are those that the contract says ask for a confirmation', () => {
+  const contract: [string, Endpoint][] = Object.entries(api)
+  const asking = contract.filter(([, { confirm }]) => confirm !== undefined)
+  expect(asking.map(([name]) => name).toSorted()).toEqual(Object.keys(WAYS_IN).toSorted())
+})
+
+test('a stolen session of an administrator with a second factor makes no way in by any call', async () => {
+  const scene = await aScene()
+  const before = await waysIn(scene)
+  for (const [name, way] of Object.entries(WAYS_IN)) {
+    const res = await attempt(scene, name as EndpointName, way)
+    expect(res.json(), name).toMatchObject({ error: 'confirmation_required' })
+    expect(res.statusCode, name).toBe(403)
+  }
+  for (const [name, way] of Object.entries(NEEDS_A_SECRET)) {
+    const res = await attempt(scene, name as EndpointName, way)
+    expect([303, 400, 401, 404, 409], name).toContain(res.statusCode)
+  }
+  expect(await waysIn(scene)).toEqual(before)
+})
+
+test('a stolen session makes no way in by the calls that are known to be harmless', async () => {
+  const scene = await aScene()
+  const before = await waysIn(scene)
+  // These take something away, or listen without end.
+  const apart = ['logout', 'endSession', 'endOtherSessions', 'deleteCustomer', 'streamEvents']
+  for (const name of HARMLESS) {
+    if (!apart.includes(name)) await attempt(scene, name, { params: CUSTOMER_ID })
+  }
+  expect(await waysIn(scene)).toEqual(before)
+})
+
+test('a confirmation asks for the second factor, too, and holds in its own session for five minutes', async () => {
+  const { owner, thief, deps, setNow } = await aScene()
+  const makeCodes = () => thief.post('/api/account/recovery-codes', {})
+  thief.confirmation = owner.confirmation
+  expect((await makeCodes()).json()).toMatchObject({ error: 'confirmation_required' })
+  thief.confirmation = undefined
+
+  const password = { currentPassword: TEST_PASSWORD }
+  const asked = await thief.post('/api/account/confirm', password)
+  expect(asked.statusCode).toBe(403)
+  expect(asked.json()).toMatchObject({
+    error: 'confirmation_required',
+    methods: ['totp', 'passkey', 'recovery'],
+  })
+  const wrong = await thief.post('/api/account/confirm', { ...password, code: '000000' })
+  expect(wrong.json()).toMatchObject({ error: 'invalid_input', methods: expect.any(Array) })
+  expect(Object.keys(wrong.json().fields)).toEqual(['code'])
+
+  const [code] = (await owner.post('/api/account/recovery-codes', {})).json().recoveryCodes
+  const right = await thief.post('/api/account/confirm', { ...password, code })
+  expect(right.statusCode).toBe(200)
+  const { token } = right.json()
+  thief.confirmation = () => token
+  expect((await makeCodes()).statusCode).toBe(200)
+  setNow(new Date(deps.now().getTime() + 5 * 60_000))
+  expect((await makeCodes()).json()).toMatchObject({ error: 'confirmation_required' })
+  setNow(new Date(deps.now().getTime() - 11 * 60_000))
+  expect((await makeCodes()).json()).toMatchObject({ error: 'confirmation_required' })
+})
+
+test('each call that makes a way in succeeds for the owner who has confirmed', async () => {
+  for (const [name, way] of Object.entries(WAYS_IN)) {
+    const scene = await aScene()
+    if (name === 'beginTotp') continue
+    const owner = { ...scene, thief: scene.owner }
+    const res = await attempt(owner, name as EndpointName, way)
+    expect([200, 201, 204], `${name} ${res.body}`).toContain(res.statusCode)
+  }
+})
+
+test('an administrator without a second factor is asked for the password by the calls of the team', async () => {
+  const scene = await aScene()
+  const plain = await signedInAs(scene, await anAdministrator(scene.deps))
+  const link = `/api/admin/staff/${scene.other.id}/link`
+  expect((await plain.post(link)).json()).toMatchObject({ error: 'confirmation_required' })
+  const wrong = await plain.post('/api/account/confirm', { currentPassword: 'guess' })
+  expect(wrong.json().fields).toEqual({ currentPassword: 'This is not your current password' })
+  const right = await plain.post('/api/account/confirm', { currentPassword: TEST_PASSWORD })
+  const { token } = right.json()
+  plain.confirmation = () => token
+  expect((await plain.post(link)).statusCode).toBe(200)
+})
