@@ -2,6 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 
 import { expectAccessible } from './axe.ts'
+import { confirmIdentity, identityDialog } from './confirm-identity.ts'
 import { expectFits } from './fit.ts'
 import { expectWalkable } from './keyboard-walk.ts'
 import { portalUrl, signIn, watchConsole } from './sign-in.ts'
@@ -22,9 +23,11 @@ test('an administrator sets up an app, signs in with it and with a recovery code
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
   await page.getByRole('button', { name: 'Set up app' }).click()
-  await confirmPassword(page, 'not the password', 'Continue')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await confirmIdentity(page, 'not the password')
   await expect(page.getByText('This is not your current password')).toBeVisible()
-  await confirmPassword(page, ADMIN.password, 'Continue')
+  await expectAccessible(page, 'confirmation')
+  await confirmIdentity(page, ADMIN.password)
   await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
   await expectAccessible(page, 'key for the app')
   const app = await readKey(page)
@@ -84,7 +87,21 @@ test('an administrator sets up an app, signs in with it and with a recovery code
   await other.waitForURL('**/admin/login')
 
   await page.getByRole('button', { name: 'Remove app' }).click()
-  await confirmPassword(page, ADMIN.password, 'Remove app')
+  const removal = page.getByRole('dialog', { name: 'Remove the authenticator app?' })
+  await expect(removal.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await removal.getByRole('button', { name: 'Remove app' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).last().click()
+  await expect(removal.getByText('so nothing has changed')).toBeVisible()
+  await removal.getByRole('button', { name: 'Remove app' }).click()
+  await confirmIdentity(page, ADMIN.password)
+  const asked = identityDialog(page)
+  await expect(asked.getByLabel('Authentication code')).toBeFocused()
+  await expectAccessible(page, 'confirmation with a code')
+  await asked.getByLabel('Authentication code').fill('000000')
+  await page.keyboard.press('Enter')
+  await expect(asked.getByText('This code is not right.')).toBeVisible()
+  await asked.getByLabel('Authentication code').fill(codes[1]!)
+  await page.keyboard.press('Enter')
   await expect(page.getByText('Authenticator app removed')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Recovery codes' })).toHaveCount(0)
 })
@@ -103,7 +120,8 @@ test('an agent adds a passkey, signs in with it, renames it and removes it', asy
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
   await expectAccessible(page, 'new passkey')
   await page.getByLabel('Name', { exact: true }).fill('Work laptop')
-  await confirmPassword(page, AGENT.password, 'Continue')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await confirmIdentity(page, AGENT.password)
   await page.getByRole('button', { name: 'I have kept them' }).click()
   await expect(page.getByText('Work laptop')).toBeVisible()
 
@@ -126,13 +144,15 @@ test('an agent adds a passkey, signs in with it, renames it and removes it', asy
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Passkey renamed')).toBeVisible()
   await page.getByRole('button', { name: 'Remove Old laptop' }).click()
-  await confirmPassword(page, AGENT.password, 'Remove passkey')
+  await page.getByRole('button', { name: 'Remove passkey' }).click()
+  await confirmIdentity(page, AGENT.password)
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(page.getByText('Passkey removed')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add passkey' })).toBeFocused()
   await expect(page.getByText('Old laptop')).toHaveCount(0)
 })
 
-test('the password is changed with the current one, and the sessions are seen and ended', async ({
+test('the password is changed once it is confirmed, and the sessions are seen and ended', async ({
   page,
   browser,
 }) => {
@@ -152,25 +172,24 @@ test('the password is changed with the current one, and the sessions are seen an
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText('Session ended')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Change password' }).click()
-  await expect(page.getByText('Enter your current password')).toBeVisible()
-  await expect(page.getByLabel('Current password')).toBeFocused()
-  await expectAccessible(page, 'password refused')
-  await page.getByLabel('Current password').fill('not the password')
-  await page.getByLabel('New password').fill('short')
-  await page.getByRole('button', { name: 'Change password' }).click()
+  const newPassword = page.getByLabel('New password')
+  const change = page.getByRole('button', { name: 'Change password' })
+  await newPassword.fill('short')
+  await change.click()
   await expect(page.getByText('The password must have at least 12 characters')).toBeVisible()
-  await page.getByLabel('New password').fill(`${AGENT.password}-2`)
-  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(newPassword).toBeFocused()
+  await expectAccessible(page, 'password refused')
+  await newPassword.fill(`${AGENT.password}-2`)
+  await change.click()
+  await confirmIdentity(page, 'not the password')
   await expect(page.getByText('This is not your current password')).toBeVisible()
-  await page.getByLabel('Current password').fill(AGENT.password)
-  await page.getByRole('button', { name: 'Change password' }).click()
+  await confirmIdentity(page, AGENT.password)
   await expect(page.getByText('Password changed.')).toBeVisible()
 
-  await page.getByLabel('Current password').fill(`${AGENT.password}-2`)
-  await page.getByLabel('New password').fill(AGENT.password)
-  await page.getByRole('button', { name: 'Change password' }).click()
-  await expect(page.getByLabel('Current password')).toHaveValue('')
+  // Not asked again so soon.
+  await newPassword.fill(AGENT.password)
+  await change.click()
+  await expect(newPassword).toHaveValue('')
 })
 
 test('the account is walked with the keyboard and fits a narrow telephone', async ({ page }) => {
@@ -206,12 +225,6 @@ async function signOut(page: Page) {
   await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.waitForURL('**/login')
-}
-
-async function confirmPassword(page: Page, password: string, action: string) {
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Current password').fill(password)
-  await dialog.getByRole('button', { name: action }).click()
 }
 
 async function readKey(page: Page): Promise<TOTP> {

@@ -4,6 +4,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 
 import { answerNormally, answerWith, answerWithError, holdAnswers } from './answers.ts'
 import { expectAccessible } from './axe.ts'
+import { confirmWhenAsked } from './confirm-identity.ts'
 import { expectFits } from './fit.ts'
 import { expectWalkable } from './keyboard-walk.ts'
 import { portalUrl, watchConsole } from './sign-in.ts'
@@ -228,6 +229,7 @@ async function signInAsAdmin(page: Page) {
 
 async function openTeam(page: Page) {
   await signInAsAdmin(page)
+  await confirmWhenAsked(page)
   await page.getByRole('link', { name: 'Team' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible()
   await expect(page.getByRole('row', { name: /Jordan Ellis/ })).toBeVisible()

@@ -18,15 +18,18 @@ async function runAdmin(databaseUrl: string, { email, password }: Record<string,
     { env: { DATABASE_URL: databaseUrl } },
   )
   running.child.stdin?.end(`${password}\n`)
-  const { stdout } = await running
-  return stdout
+  return running
 }
 
 test('the command makes an administrator who can sign in, and the audit log says so', async () => {
   const portal = await buildTestApp()
   const email = `ada-${randomUUID()}@portico.example`
   const said = await runAdmin(portal.databaseUrl, { email, password: TEST_PASSWORD })
-  expect(said).toBe(`${email} can now sign in at /admin/login.\n`)
+  expect(said.stdout).toBe(`${email} can now sign in at /admin/login.\n`)
+  const { hostname, pathname, password } = new URL(portal.databaseUrl)
+  const where = `the database ${pathname.slice(1)} at ${hostname}`
+  expect(said.stderr).toContain(`Writing to “Portico” (http://localhost:3000), ${where}`)
+  expect(password === '' || !said.stderr.includes(password)).toBe(true)
   const login = { email, password: TEST_PASSWORD }
   const res = await aVisitor(portal).post('/api/auth/admin-login', login)
   expect(res.json().user).toMatchObject({ email, isAdmin: true })
@@ -48,11 +51,21 @@ test('the command makes an administrator who can sign in, and the audit log says
   expect(JSON.stringify(entries)).not.toContain(TEST_PASSWORD)
 })
 
-test('a password that is too short makes nobody, and says why', async () => {
+test.each([
+  ['short', 'The password must have at least 12 characters\n'],
+  ['a@portico.example', 'The password must not be your email or your name\n'],
+  [
+    'Password1234!',
+    'This password is among the first that are guessed. Choose a longer or less usual one\n',
+  ],
+])('the command makes nobody with the password %s, and says why', async (password, stderr) => {
   const { databaseUrl } = await buildTestApp()
-  const running = runAdmin(databaseUrl, { email: 'a@portico.example', password: 'short' })
-  await expect(running).rejects.toMatchObject({
-    code: 1,
-    stderr: 'The password must have at least 12 characters\n',
-  })
+  const running = runAdmin(databaseUrl, { email: 'a@portico.example', password })
+  await expect(running).rejects.toMatchObject({ code: 1, stderr })
+})
+
+test('the command says with --help what it does, and on which database', async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, [COMMAND, '--help'])
+  expect(stdout).toContain('npm run admin -- create --email')
+  expect(stdout).toContain('DATABASE_URL')
 })

@@ -5,9 +5,10 @@ import { parseArgs } from 'node:util'
 
 import { AppError } from './app-error.ts'
 import type { Actor } from '#server/audit/actor.ts'
-import { readConfig } from './config.ts'
+import { checkNewPassword } from '#server/auth/check-new-password.ts'
+import { type Config, readConfig } from './config.ts'
 import { lockDataDir } from './data-dir-lock.ts'
-import { createDb, createPool } from '#server/db/client.ts'
+import { createDb, createPool, type Db } from '#server/db/client.ts'
 import { findRunningEmbedded } from '#server/embedded-postgres/address.ts'
 import { startEmbeddedPostgres } from '#server/embedded-postgres/start-embedded-postgres.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -18,33 +19,70 @@ import { createStaff } from '#server/users/create-staff.ts'
 /** Nobody signs in to run it, so nobody can be named. */
 const COMMAND_LINE: Actor = { userId: null, name: 'Command line', email: null, address: null }
 
-const USAGE = `Makes an administrator. The password is asked for, or read from standard input.
+const USAGE = `Makes an administrator, beside a running Portico or without one.
 
-  npm run admin -- create --email you@example.com --name "Your Name"`
+  npm run admin -- create --email you@example.com --name "Your Name"
+
+  create    Makes the account. The password is asked for, or read from standard input. It has at
+            least 12 characters, is none of the usual ones, and not the email or the name.
+  --email   The address for signing in, at /admin/login
+  --name    The name that others see
+  --help    Says this
+
+It works on the installation that the server would: DATABASE_URL names its database, DATA_DIR the
+folder of the embedded one (./data unless it is set).`
 
 try {
-  const account = readArguments()
-  const password = await readPassword()
-  await withDatabase(async (connectionString) => {
-    const pool = createPool(connectionString, () => undefined)
-    try {
-      await migrate(pool)
-      const db = createDb(pool)
-      const staff = { ...account, password, role: 'admin' as const }
-      await createStaff({ db, now: () => new Date() }, staff, { by: COMMAND_LINE })
-    } finally {
-      await pool.end()
-    }
-  })
-  console.log(`${account.email} can now sign in at /admin/login.`)
+  await run()
 } catch (error) {
   const isExpected = error instanceof StartError || error instanceof AppError
   console.error(isExpected ? error.message : error)
   process.exitCode = 1
 }
 
-function readArguments(): { email: string; name: string } {
+async function run() {
   const { values, positionals } = parse()
+  if (values.help) return console.log(USAGE)
+  const account = readArguments(values, positionals)
+  const config = readConfig(process.env)
+  const password = await readPassword()
+  const problem = await checkNewPassword(password, account)
+  if (problem !== null) throw new StartError(problem)
+  await withDatabase(config, async (connectionString) => {
+    const pool = createPool(connectionString, () => undefined)
+    try {
+      await migrate(pool)
+      const db = createDb(pool)
+      // Not on standard output, which is for what was made.
+      console.error(await describeTarget(db, config))
+      const staff = { ...account, password, role: 'admin' as const }
+      await createStaff({ db, now: () => new Date() }, staff, { by: COMMAND_LINE })
+    } finally {
+      await pool.end()
+    }
+  })
+  return console.log(`${account.email} can now sign in at /admin/login.`)
+}
+
+/** Which installation it is, so that nobody makes an account in another one than they think. */
+async function describeTarget(db: Db, { databaseUrl, dataDir, publicUrl }: Config) {
+  const { name } = await db.selectFrom('installation').select('name').executeTakeFirstOrThrow()
+  return `Writing to “${name}” (${publicUrl}), ${describeDatabase(databaseUrl, dataDir)}.`
+}
+
+/** Without what is secret in its address. */
+function describeDatabase(databaseUrl: string | undefined, dataDir: string): string {
+  if (databaseUrl === undefined) return `the embedded database in ${dataDir}`
+  const { hostname, port, pathname, searchParams } = new URL(databaseUrl)
+  const host = hostname || searchParams.get('host') || 'localhost'
+  const database = decodeURIComponent(pathname.slice(1)) || 'its default database'
+  return `the database ${database} at ${host}${port && `:${port}`}`
+}
+
+function readArguments(
+  values: ReturnType<typeof parse>['values'],
+  positionals: string[],
+): { email: string; name: string } {
   if (positionals[0] !== 'create' || positionals.length > 1 || !values.email || !values.name) {
     throw new StartError(USAGE)
   }
@@ -55,7 +93,11 @@ function parse() {
   try {
     return parseArgs({
       allowPositionals: true,
-      options: { email: { type: 'string' }, name: { type: 'string' } },
+      options: {
+        email: { type: 'string' },
+        name: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
     })
   } catch (error) {
     throw new StartError(`${(error as Error).message}\n\n${USAGE}`, { cause: error })
@@ -77,8 +119,10 @@ async function readPassword(): Promise<string> {
 }
 
 /** The database of a Portico that is running beside this, or one started for the occasion. */
-async function withDatabase(work: (connectionString: string) => Promise<void>): Promise<void> {
-  const config = readConfig(process.env)
+async function withDatabase(
+  config: Config,
+  work: (connectionString: string) => Promise<void>,
+): Promise<void> {
   const running = config.databaseUrl ?? (await findRunningEmbedded(config.dataDir))
   if (running !== undefined) return work(running)
 

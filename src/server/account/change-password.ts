@@ -1,8 +1,7 @@
-import { problemOfPassword } from '#shared/password-rule.ts'
-
 import type { Actor } from '#server/audit/actor.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { invalidInput } from '#server/app-error.ts'
+import { checkNewPassword } from '#server/auth/check-new-password.ts'
 import { hashPassword } from '#server/auth/passwords.ts'
 import { asStaff } from '#server/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
@@ -16,7 +15,7 @@ export async function changePassword(
   newPassword: string,
   by: Actor,
 ) {
-  const problem = problemOfPassword(newPassword, viewer)
+  const problem = await checkNewPassword(newPassword, viewer)
   if (problem !== null) throw invalidInput({ newPassword: problem })
   const passwordHash = await hashPassword(newPassword)
   await asStaff(deps.db, async (tx) => {

@@ -1,8 +1,8 @@
-import { problemOfPassword } from '#shared/password-rule.ts'
 import type { AccountLink, SetPassword } from '#shared/staff.ts'
 
 import { type AppError, invalidInput, notFound } from '#server/app-error.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
+import { checkNewPassword } from '#server/auth/check-new-password.ts'
 import { hashPassword } from '#server/auth/passwords.ts'
 import { asWorker } from '#server/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
@@ -52,7 +52,7 @@ export async function setPassword(
 
 async function checkPassword(deps: Pick<Deps, 'db' | 'now'>, tokenHash: Buffer, password: string) {
   const account = await getAccountByLink(deps, tokenHash)
-  const problem = problemOfPassword(password, account)
+  const problem = await checkNewPassword(password, account)
   if (problem !== null) throw invalidInput({ password: problem })
   return account
 }

@@ -5,7 +5,7 @@ import { call } from '#web/lib/call.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 
-import { ConfirmPasswordDialog } from './confirm-password-dialog.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 import { makePasskey } from './make-passkey.ts'
 
 type AddPasskeyDialogProps = {
@@ -20,8 +20,8 @@ export function AddPasskeyDialog({ open, onAdded, onClose }: AddPasskeyDialogPro
   const [name, setName] = useState('')
   const nameInput = useRef<HTMLInputElement>(null)
 
-  async function add(currentPassword: string) {
-    const options = await call('beginPasskey', { body: { currentPassword } })
+  async function add() {
+    const options = await call('beginPasskey', { body: {} })
     const response = await makePasskey(options)
     const body = { name: name.trim() || DEFAULT_NAME, response }
     const { recoveryCodes } = await call('addPasskey', { body })
@@ -30,7 +30,7 @@ export function AddPasskeyDialog({ open, onAdded, onClose }: AddPasskeyDialogPro
   }
 
   return (
-    <ConfirmPasswordDialog
+    <ConfirmDialog
       open={open}
       title="Add a passkey"
       description="Your browser then asks for your fingerprint, face, device PIN or security key."
@@ -52,6 +52,6 @@ export function AddPasskeyDialog({ open, onAdded, onClose }: AddPasskeyDialogPro
           />
         )}
       </Field>
-    </ConfirmPasswordDialog>
+    </ConfirmDialog>
   )
 }

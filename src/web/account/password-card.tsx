@@ -15,45 +15,35 @@ import { toast } from '#web/ui/toast.tsx'
 import { accountQueries } from './account-queries.ts'
 import styles from './password-card.module.css'
 
-type Problems = { currentPassword?: string; newPassword?: string }
-
 export function PasswordCard() {
   const viewer = useViewer()
   const queryClient = useQueryClient()
-  const [currentPassword, setCurrentPassword] = useState('')
   const [newPassword, setNewPassword] = useState('')
-  const [problems, setProblems] = useState<Problems>({})
-  const currentInput = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState<string | null>(null)
   const newInput = useRef<HTMLInputElement>(null)
 
   const change = useMutation({
-    mutationFn: () => call('changePassword', { body: { currentPassword, newPassword } }),
+    mutationFn: () => call('changePassword', { body: { newPassword } }),
     onSuccess: () => {
-      setCurrentPassword('')
       setNewPassword('')
       toast.success('Password changed. All other sessions have ended.')
       void queryClient.invalidateQueries(accountQueries.sessions())
     },
-    onError: (error) => show(error instanceof ApiError ? error.fields : {}),
+    onError: (error) => show((error instanceof ApiError && error.fields['newPassword']) || null),
   })
-  const hasFailed = change.isError && Object.keys(problems).length === 0
+  const hasFailed = change.isError && problem === null
 
-  function show(found: Problems) {
-    setProblems(found)
-    if (found.currentPassword) currentInput.current?.focus()
-    else if (found.newPassword) newInput.current?.focus()
+  function show(found: string | null) {
+    setProblem(found)
+    if (found !== null) newInput.current?.focus()
   }
 
   function submit(event: FormEvent) {
     event.preventDefault()
     if (change.isPending) return
-    const problem = problemOfPassword(newPassword, viewer)
-    const found: Problems = {
-      ...(currentPassword === '' && { currentPassword: 'Enter your current password' }),
-      ...(problem !== null && { newPassword: problem }),
-    }
+    const found = problemOfPassword(newPassword, viewer)
     show(found)
-    if (Object.keys(found).length === 0) change.mutate()
+    if (found === null) change.mutate()
   }
 
   return (
@@ -74,25 +64,10 @@ export function PasswordCard() {
           value={viewer.email}
           readOnly
         />
-        <Field label="Current password" error={problems.currentPassword}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              ref={currentInput}
-              name="currentPassword"
-              autoComplete="current-password"
-              value={currentPassword}
-              onChange={(event) => {
-                setCurrentPassword(event.target.value)
-                setProblems({ ...problems, currentPassword: undefined })
-              }}
-            />
-          )}
-        </Field>
         <Field
           label="New password"
-          hint={`At least ${MIN_PASSWORD_LENGTH} characters, and not your email or name. All your other sessions end.`}
-          error={problems.newPassword}
+          hint={`At least ${MIN_PASSWORD_LENGTH} characters, none of the usual ones, and not your email or name. All your other sessions end.`}
+          error={problem}
         >
           {(control) => (
             <PasswordInput
@@ -103,7 +78,7 @@ export function PasswordCard() {
               value={newPassword}
               onChange={(event) => {
                 setNewPassword(event.target.value)
-                setProblems({ ...problems, newPassword: undefined })
+                setProblem(null)
               }}
             />
           )}

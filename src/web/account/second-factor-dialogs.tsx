@@ -6,7 +6,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { type AccountDialog, dialogNamed } from './account-dialog.ts'
 import { accountQueries } from './account-queries.ts'
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
-import { ConfirmPasswordDialog } from './confirm-password-dialog.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx'
 import { TotpDialog } from './totp-dialog.tsx'
@@ -38,13 +38,13 @@ export function SecondFactorDialogs({ dialog, onAsk, onPasskeyRemoved }: SecondF
 
   return (
     <>
-      <ConfirmPasswordDialog
+      <ConfirmDialog
         open={dialog?.name === 'confirm-app'}
         title="Set up an authenticator app"
         description="Any app for one-time codes will do, such as the one your team uses already."
         action={{ label: 'Continue', busyLabel: 'Checking...' }}
-        onConfirm={async (currentPassword) => {
-          const setup = await call('beginTotp', { body: { currentPassword } })
+        onConfirm={async () => {
+          const setup = await call('beginTotp', { body: {} })
           onAsk({ name: 'set-up-app', setup })
         }}
         onClose={close}
@@ -54,13 +54,13 @@ export function SecondFactorDialogs({ dialog, onAsk, onPasskeyRemoved }: SecondF
         onAdded={(codes) => void finish('Authenticator app set up', codes)}
         onClose={close}
       />
-      <ConfirmPasswordDialog
+      <ConfirmDialog
         open={dialog?.name === 'remove-app'}
         title="Remove the authenticator app?"
         description="Its codes are not asked for any more. Without another second step, your password alone signs you in."
         action={{ label: 'Remove app', busyLabel: 'Removing...', variant: 'danger' }}
-        onConfirm={async (currentPassword) => {
-          await call('removeTotp', { body: { currentPassword } })
+        onConfirm={async () => {
+          await call('removeTotp', { body: {} })
           await finish('Authenticator app removed')
         }}
         onClose={close}
@@ -75,26 +75,26 @@ export function SecondFactorDialogs({ dialog, onAsk, onPasskeyRemoved }: SecondF
         onRenamed={() => void finish('Passkey renamed')}
         onClose={close}
       />
-      <ConfirmPasswordDialog
+      <ConfirmDialog
         open={removed !== undefined}
         title={`Remove ${removed?.name}?`}
         description="It does not sign you in any more. Without another second step, your password alone does."
         action={{ label: 'Remove passkey', busyLabel: 'Removing...', variant: 'danger' }}
-        onConfirm={async (currentPassword) => {
+        onConfirm={async () => {
           const params = { passkeyId: removed?.id ?? '' }
-          await call('removePasskey', { params, body: { currentPassword } })
+          await call('removePasskey', { params, body: {} })
           await finish('Passkey removed')
           onPasskeyRemoved()
         }}
         onClose={close}
       />
-      <ConfirmPasswordDialog
+      <ConfirmDialog
         open={dialog?.name === 'make-codes'}
         title="Make new recovery codes?"
         description="The codes that you have kept so far are worth nothing any more."
         action={{ label: 'Make new codes', busyLabel: 'Making codes...' }}
-        onConfirm={async (currentPassword) => {
-          const { recoveryCodes } = await call('makeRecoveryCodes', { body: { currentPassword } })
+        onConfirm={async () => {
+          const { recoveryCodes } = await call('makeRecoveryCodes', { body: {} })
           await finish('New recovery codes made', recoveryCodes)
         }}
         onClose={close}

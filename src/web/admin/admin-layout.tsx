@@ -13,6 +13,7 @@ import { type ReactNode, Suspense } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 
 import { staffEndpoints } from '#shared/staff-endpoints.ts'
+import { ConfirmationHost } from '#web/auth/confirmation-host.tsx'
 import { RequireAdmin } from '#web/auth/require-admin.tsx'
 import { UserMenu } from '#web/auth/user-menu.tsx'
 import { adminPaths } from '#web/lib/admin-paths.ts'
@@ -52,6 +53,7 @@ export function AdminLayout({ denied, children }: { denied: ReactNode; children?
   return (
     <RequireAdmin denied={denied}>
       <AdminFrame>{children ?? <Outlet />}</AdminFrame>
+      <ConfirmationHost />
     </RequireAdmin>
   )
 }

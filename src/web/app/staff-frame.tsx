@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { AdminLayout } from '#web/admin/admin-layout.tsx'
+import { ConfirmationHost } from '#web/auth/confirmation-host.tsx'
 import { RequireStaff } from '#web/auth/require-staff.tsx'
 import { useViewer } from '#web/auth/viewer-context.ts'
 
@@ -18,6 +19,13 @@ export function StaffFrame({ children }: { children: ReactNode }) {
 
 function OwnFrame({ children }: { children: ReactNode }) {
   const { isAdmin } = useViewer()
-  if (!isAdmin) return <pages.portal.Page>{children}</pages.portal.Page>
+  if (!isAdmin) {
+    return (
+      <>
+        <pages.portal.Page>{children}</pages.portal.Page>
+        <ConfirmationHost />
+      </>
+    )
+  }
   return <AdminLayout denied={<AccessDenied />}>{children}</AdminLayout>
 }

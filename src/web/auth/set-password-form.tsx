@@ -76,7 +76,7 @@ export function SetPasswordForm({ token, link }: { token: string; link: AccountL
       </Field>
       <Field
         label="New password"
-        hint={`At least ${MIN_PASSWORD_LENGTH} characters, and not your email or name. A few words in a row are easy to remember.`}
+        hint={`At least ${MIN_PASSWORD_LENGTH} characters, none of the usual ones, and not your email or name. A few words in a row are easy to remember.`}
         error={problem}
       >
         {(control) => (

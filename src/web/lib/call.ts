@@ -11,6 +11,7 @@ import {
   networkError,
   timeoutError,
 } from './api-error.ts'
+import { askForConfirmation, CONFIRMATION_HEADER, currentConfirmation } from './confirmation.ts'
 import { endpointOf } from './known-endpoints.ts'
 import { leadToSignIn, signInPathFor } from './return-place.ts'
 
@@ -79,6 +80,8 @@ export async function callWithHeaders<Name extends EndpointName>(
 
   const request = async (token?: string) => {
     const headers = new Headers({ Accept: 'application/json', ...options.headers })
+    const confirmation = currentConfirmation()
+    if (confirmation !== null) headers.set(CONFIRMATION_HEADER, confirmation)
     if (body !== undefined) headers.set('Content-Type', 'application/json')
     if (token !== undefined) headers.set(ANTI_FORGERY_HEADER, token)
     const response = await fetch(url, {
@@ -96,6 +99,10 @@ export async function callWithHeaders<Name extends EndpointName>(
     if (isForgedAnswer(answer.response.status, answer.data)) {
       answer = await request(await renewAntiForgeryToken())
     }
+    if (asksForConfirmation(answer.response.status, answer.data) && name !== 'confirmIdentity') {
+      await askForConfirmation()
+      answer = await request(await antiForgeryToken())
+    }
     const { response, data } = answer
     if (!isOurAnswer(response.status, data)) {
       return await refuse(errorFromAnswer(response.status, data))
@@ -109,6 +116,10 @@ export async function callWithHeaders<Name extends EndpointName>(
 
 export function isForgedAnswer(status: number, body: unknown): boolean {
   return status === 403 && errorFromAnswer(status, body).code === 'csrf'
+}
+
+function asksForConfirmation(status: number, body: unknown): boolean {
+  return status === 403 && errorFromAnswer(status, body).code === 'confirmation_required'
 }
 
 /** A proxy or the sign-in page of a network may answer in the server's place, also with a success. */

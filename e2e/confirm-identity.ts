@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test'
+
+/** What asks again who somebody is, before a way in is made or changed. */
+export function identityDialog(page: Page) {
+  return page.getByRole('dialog', { name: 'Confirm that it is you' })
+}
+
+export async function confirmIdentity(page: Page, password: string) {
+  await identityDialog(page).getByLabel('Your password').fill(password)
+  await identityDialog(page).getByRole('button', { name: 'Confirm' }).click()
+}
+
+/** For journeys about something else: answers whenever the page asks. */
+export async function confirmWhenAsked(page: Page, password = 'portico-demo-admin') {
+  await page.addLocatorHandler(identityDialog(page), () => confirmIdentity(page, password))
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+
+import { checkNewPassword } from './check-new-password.ts'
+
+const PERSON = { email: 'ada.admin@portico.example', name: 'Ada Admin' }
+
+test.each([
+  'Password1234!',
+  'passwordpassword',
+  '123456789012',
+  'aaaaaaaaaaaa',
+  '1q2w3e4r5t6y',
+  'AdminAdmin2024',
+  'iloveyou1234',
+  'Welcome12345!',
+])('the common password %s is refused', async (password) => {
+  expect(await checkNewPassword(password, PERSON)).toContain('among the first that are guessed')
+})
+
+test('a password of the own email and a number is refused', async () => {
+  expect(await checkNewPassword(`${PERSON.email}1`, PERSON)).toContain('among the first')
+})
+
+test.each([
+  'correct horse battery staple',
+  'three words in a row',
+  'kX9#mQ2$vL7!',
+  'portico-demo-admin',
+])('the password %s is accepted', async (password) => {
+  expect(await checkNewPassword(password, PERSON)).toBeNull()
+})
+
+test('a password of the greatest length is judged, too', async () => {
+  expect(await checkNewPassword('x'.repeat(1024), PERSON)).toContain('among the first')
+  expect(await checkNewPassword('Wide seas, old maps. '.repeat(48), PERSON)).toBeNull()
+})

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+
+import { askForConfirmation, currentConfirmation, pendingQuestion } from './confirmation.ts'
+
+const inFiveMinutes = () => new Date(Date.now() + 300_000).toISOString()
+
+test('all calls that wait for a confirmation get the one that is given', async () => {
+  const calls = [askForConfirmation(), askForConfirmation()]
+  expect(currentConfirmation()).toBeNull()
+  pendingQuestion()?.answer({ token: 'token', expiresAt: inFiveMinutes() })
+  expect(await Promise.all(calls)).toEqual(['token', 'token'])
+  expect(pendingQuestion()).toBeNull()
+  expect(currentConfirmation()).toBe('token')
+})
+
+test('a confirmation that has run out is none', async () => {
+  const call = askForConfirmation()
+  pendingQuestion()?.answer({ token: 'old', expiresAt: new Date(0).toISOString() })
+  await call
+  expect(currentConfirmation()).toBeNull()
+})
+
+test('whoever does not confirm is told that nothing has changed', async () => {
+  const call = askForConfirmation()
+  pendingQuestion()?.cancel()
+  await expect(call).rejects.toThrow('nothing has changed')
+  expect(pendingQuestion()).toBeNull()
+  expect(currentConfirmation()).toBeNull()
+})
