@@ -90,7 +90,7 @@ test('an administrator sets up an app, signs in with it and with a recovery code
   const removal = page.getByRole('dialog', { name: 'Remove the authenticator app?' })
   await expect(removal.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await removal.getByRole('button', { name: 'Remove app' }).click()
-  await page.getByRole('button', { name: 'Cancel' }).last().click()
+  await identityDialog(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(removal.getByText('so nothing has changed')).toBeVisible()
   await removal.getByRole('button', { name: 'Remove app' }).click()
   await confirmIdentity(page, ADMIN.password)

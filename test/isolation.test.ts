@@ -120,6 +120,12 @@ const CASES: Record<EndpointName, Case> = {
   },
 
   getAccount: { attempt: get('/api/account'), statuses: STAFF_ONLY },
+  getSignInRules: { attempt: get('/api/account/sign-in-rules'), statuses: STAFF_ONLY },
+  updateSignInRules: {
+    attempt: async (client) =>
+      told(await client.put('/api/admin/sign-in-rules', { secondFactorFrom: null })),
+    statuses: ADMINISTRATORS_ONLY,
+  },
   confirmIdentity: { attempt: withPassword('POST', '/api/account/confirm'), statuses: STAFF_ONLY },
   changePassword: {
     attempt: async (client) =>

@@ -36,6 +36,8 @@ const WAYS_IN: Partial<Record<EndpointName, Attempt>> = {
   inviteStaff: { body: () => ({ name: 'Thief', email: 'thief@evil.example', role: 'admin' }) },
   changeStaff: { params: OTHER_ID, body: () => ({ role: 'admin' }) },
   makeAccountLink: { params: OTHER_ID },
+  // Without the rule, accounts that have only a password would be open again.
+  updateSignInRules: { body: () => ({ secondFactorFrom: null }) },
   removeSecondFactor: { params: ({ admin }) => ({ userId: admin.id }) },
   createCustomer: { body: () => aThievesCustomer() },
   updateCustomer: {
@@ -77,6 +79,7 @@ const HARMLESS = new Set<EndpointName>([
   'logout',
   'debugSession',
   'getAccount',
+  'getSignInRules',
   'renamePasskey',
   'listSessions',
   'endSession',

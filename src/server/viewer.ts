@@ -17,6 +17,8 @@ export type Viewer = {
   mspStartDate: string | null
   sessionHash: Buffer
   sessionExpiresAt: Date
+  /** Until then nothing is open to an agent or administrator but the way to a second factor. */
+  mustAddSecondFactor?: boolean
 }
 
 export function isAdmin(viewer: Pick<Viewer, 'role'>): boolean {

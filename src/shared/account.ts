@@ -103,3 +103,17 @@ export const AccountSession = z.object({
   isCurrent: z.boolean(),
 })
 export type AccountSession = z.infer<typeof AccountSession>
+
+/** For all agents and administrators. */
+export const SignInRules = z.object({
+  /** The first day on which nobody gets in without one, in the time zone of the portal. */
+  secondFactorFrom: z.iso.date('Give a date such as 2026-01-31').nullable(),
+})
+export type SignInRules = z.infer<typeof SignInRules>
+
+export const OwnSignInRules = SignInRules.extend({
+  hasSecondFactor: z.boolean(),
+  /** The day has come, and nothing is open but the way to a second factor. */
+  mustAddSecondFactor: z.boolean(),
+})
+export type OwnSignInRules = z.infer<typeof OwnSignInRules>

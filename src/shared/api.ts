@@ -7,11 +7,13 @@ import {
   Identity,
   NewPasskey,
   OwnIdentity,
+  OwnSignInRules,
   Passkey,
   PasskeyName,
   PasskeyOptions,
   PasswordChange,
   RecoveryCodes,
+  SignInRules,
   SecondFactorAdded,
   TotpConfirmation,
   TotpSetup,
@@ -110,6 +112,8 @@ export type Endpoint = {
    * the account confirms with password and second factor. `by_input`: the handler says when.
    */
   confirm?: 'always' | 'by_input'
+  /** Open to staff who have to set up a second factor before anything else. */
+  beforeSecondFactor?: true
   /** The Idempotency-Key header is honoured. */
   idempotent?: true
   status?: 200 | 201 | 204
@@ -207,12 +211,21 @@ export const api = {
   getAccount: {
     ...endpoints.getAccount,
     access: 'staff',
+    beforeSecondFactor: true,
     summary: "The caller's own account and its second factors",
     response: Account,
+  },
+  getSignInRules: {
+    ...endpoints.getSignInRules,
+    access: 'staff',
+    beforeSecondFactor: true,
+    summary: 'Since when second factors are compulsory, and whether the caller has one',
+    response: OwnSignInRules,
   },
   confirmIdentity: {
     ...endpoints.confirmIdentity,
     access: 'staff',
+    beforeSecondFactor: true,
     summary:
       'Confirm with password and second factor; the token goes with the calls that ask for it',
     body: Identity,
@@ -221,6 +234,7 @@ export const api = {
   changePassword: {
     ...endpoints.changePassword,
     access: 'staff',
+    beforeSecondFactor: true,
     confirm: 'by_input',
     summary: 'Choose another password; all other sessions end',
     body: PasswordChange,
@@ -229,6 +243,7 @@ export const api = {
   beginTotp: {
     ...endpoints.beginTotp,
     access: 'staff',
+    beforeSecondFactor: true,
     confirm: 'by_input',
     summary: 'The key for an authenticator app; it counts once a code of it is confirmed',
     body: OwnIdentity,
@@ -237,6 +252,7 @@ export const api = {
   confirmTotp: {
     ...endpoints.confirmTotp,
     access: 'staff',
+    beforeSecondFactor: true,
     summary: 'Confirm the authenticator app with a code of it',
     body: TotpConfirmation,
     response: SecondFactorAdded,
@@ -244,6 +260,7 @@ export const api = {
   removeTotp: {
     ...endpoints.removeTotp,
     access: 'staff',
+    beforeSecondFactor: true,
     confirm: 'by_input',
     summary: 'Ask for no more codes of the authenticator app',
     body: OwnIdentity,
@@ -252,6 +269,7 @@ export const api = {
   beginPasskey: {
     ...endpoints.beginPasskey,
     access: 'staff',
+    beforeSecondFactor: true,
     confirm: 'by_input',
     summary: 'What the browser needs to make a passkey',
     body: OwnIdentity,
@@ -260,6 +278,7 @@ export const api = {
   addPasskey: {
     ...endpoints.addPasskey,
     access: 'staff',
+    beforeSecondFactor: true,
     summary: 'Add the passkey that the browser has made',
     body: NewPasskey,
     status: 201,
@@ -268,6 +287,7 @@ export const api = {
   renamePasskey: {
     ...endpoints.renamePasskey,
     access: 'staff',
+    beforeSecondFactor: true,
     summary: 'Give a passkey another name',
     params: PasskeyId,
     body: PasskeyName,
@@ -276,6 +296,7 @@ export const api = {
   removePasskey: {
     ...endpoints.removePasskey,
     access: 'staff',
+    beforeSecondFactor: true,
     confirm: 'by_input',
     summary: 'Take a passkey away',
     params: PasskeyId,
@@ -285,6 +306,7 @@ export const api = {
   makeRecoveryCodes: {
     ...endpoints.makeRecoveryCodes,
     access: 'staff',
+    beforeSecondFactor: true,
     confirm: 'by_input',
     summary: 'New recovery codes; the old ones are worth nothing any more',
     body: OwnIdentity,
@@ -293,12 +315,14 @@ export const api = {
   listSessions: {
     ...endpoints.listSessions,
     access: 'staff',
+    beforeSecondFactor: true,
     summary: "The caller's own sessions, the one used last first",
     response: z.array(AccountSession),
   },
   endSession: {
     ...endpoints.endSession,
     access: 'staff',
+    beforeSecondFactor: true,
     summary: "End one of the caller's sessions",
     params: z.object({ sessionId: z.uuid() }),
     status: 204,
@@ -306,6 +330,7 @@ export const api = {
   endOtherSessions: {
     ...endpoints.endOtherSessions,
     access: 'staff',
+    beforeSecondFactor: true,
     summary: 'End all sessions but the one that asks',
     status: 204,
   },
@@ -591,6 +616,14 @@ export const api = {
     summary: 'A new link that sets a password; the one before stops working',
     params: StaffId,
     response: MadeLink,
+  },
+  updateSignInRules: {
+    ...endpoints.updateSignInRules,
+    access: 'admin',
+    confirm: 'always',
+    summary: 'Make second factors of agents and administrators compulsory from a day on',
+    body: SignInRules,
+    response: SignInRules,
   },
   removeSecondFactor: {
     ...endpoints.removeSecondFactor,

@@ -3,6 +3,7 @@ import type { EndpointAddress } from './endpoints.ts'
 /** Of the admin area and of an account of the staff, whose pages bring them along. */
 export const staffEndpoints = {
   getAccount: { method: 'GET', path: '/api/account' },
+  getSignInRules: { method: 'GET', path: '/api/account/sign-in-rules' },
   confirmIdentity: { method: 'POST', path: '/api/account/confirm' },
   changePassword: { method: 'POST', path: '/api/account/password' },
   beginTotp: { method: 'POST', path: '/api/account/totp' },
@@ -45,6 +46,7 @@ export const staffEndpoints = {
   inviteStaff: { method: 'POST', path: '/api/admin/staff' },
   changeStaff: { method: 'PUT', path: '/api/admin/staff/:userId' },
   makeAccountLink: { method: 'POST', path: '/api/admin/staff/:userId/link' },
+  updateSignInRules: { method: 'PUT', path: '/api/admin/sign-in-rules' },
   removeSecondFactor: { method: 'POST', path: '/api/admin/staff/:userId/remove-second-factor' },
 
   getSetup: { method: 'GET', path: '/api/admin/setup' },

@@ -1,7 +1,16 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 
 import type { Db } from '#server/db/client.ts'
 import type { Tables } from '#server/db/tables.ts'
+
+const lacksSecondFactor = sql<boolean>`not exists (
+  select from totp_secrets
+  where totp_secrets.customer_id = usable_sessions.customer_id
+    and totp_secrets.user_id = usable_sessions.user_id and confirmed_at is not null
+) and not exists (
+  select from passkeys
+  where passkeys.customer_id = usable_sessions.customer_id and passkeys.user_id = usable_sessions.user_id
+)`
 
 /** The person behind a session that still holds: not run out, and neither person nor customer switched off. */
 export function findSession(db: Db, tokenHash: Buffer, limits: { now: Date; idleSince: Date }) {
@@ -13,6 +22,13 @@ export function findSession(db: Db, tokenHash: Buffer, limits: { now: Date; idle
     .where('lastSeenAt', '>', limits.idleSince)
     .selectAll('usableSessions')
     .select('installation.timeZone as defaultTimeZone')
+    .select(
+      sql<boolean>`(
+        usable_sessions.internal
+        and installation.second_factor_from <= (${limits.now}::timestamptz at time zone installation.time_zone)::date
+        and ${lacksSecondFactor}
+      ) is true`.as('mustAddSecondFactor'),
+    )
     .executeTakeFirst()
 }
 

@@ -108,6 +108,7 @@ export async function findViewer(
     mspStartDate: found.mspStartDate,
     sessionHash,
     sessionExpiresAt: found.expiresAt,
+    mustAddSecondFactor: found.mustAddSecondFactor,
   }
 }
 

@@ -23,6 +23,7 @@ type InstallationTable = {
   version: Generated<number>
   updatedAt: Date | null
   updatedBy: string | null
+  secondFactorFrom: CalendarDate | null
 }
 
 type BackupsTable = { onlyRow: Generated<boolean>; madeAt: Date }

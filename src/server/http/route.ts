@@ -92,6 +92,12 @@ function checkAccess(endpoint: Endpoint, viewer: Viewer | undefined) {
     endpoint.access === 'user' ||
     (endpoint.access === 'staff' && isStaff(viewer)) ||
     (endpoint.access === 'admin' && isAdmin(viewer))
+  if (viewer.mustAddSecondFactor && !endpoint.beforeSecondFactor) {
+    throw new AppError(
+      'second_factor_missing',
+      'Two-step sign-in is compulsory here. Set it up on your account page first.',
+    )
+  }
   if (!isAllowed) throw new AppError('forbidden', 'You do not have permission to do this.')
 }
 

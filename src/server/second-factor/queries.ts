@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 
 import type { Db } from '#server/db/client.ts'
 import type { ChallengePurpose, Tables } from '#server/db/tables.ts'
@@ -286,4 +286,17 @@ export async function takeChallenge(
     .returning('expiresAt')
     .executeTakeFirst()
   return taken !== undefined && taken.expiresAt > now
+}
+
+/** Whether agents and administrators have to have one now. */
+export async function isSecondFactorCompulsory(db: Db, now: Date): Promise<boolean> {
+  const { isCompulsory } = await db
+    .selectFrom('installation')
+    .select(
+      sql<boolean>`(second_factor_from <= (${now}::timestamptz at time zone time_zone)::date) is true`.as(
+        'isCompulsory',
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return isCompulsory
 }

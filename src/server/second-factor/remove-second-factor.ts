@@ -1,6 +1,6 @@
 import type { Actor } from '#server/audit/actor.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
-import { notFound } from '#server/app-error.ts'
+import { AppError, notFound } from '#server/app-error.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import { listSecondFactors } from './list-second-factors.ts'
@@ -8,6 +8,7 @@ import {
   deletePasskey,
   deleteRecoveryCodes,
   deleteTotp,
+  isSecondFactorCompulsory,
   lockFactors,
   type Person,
 } from './queries.ts'
@@ -34,6 +35,13 @@ export function removePasskey(
   })
 }
 
+function lastOne(): AppError {
+  return new AppError(
+    'conflict',
+    'Two-step sign-in is compulsory here. Add another way first, and then remove this one.',
+  )
+}
+
 function remove(
   deps: Pick<Deps, 'db' | 'now'>,
   person: Person,
@@ -44,6 +52,7 @@ function remove(
     await lockFactors(tx, person)
     const { factor, subject } = await removeOne(tx)
     const { hasAny } = await listSecondFactors(tx, person)
+    if (!hasAny && (await isSecondFactorCompulsory(tx, deps.now()))) throw lastOne()
     // They stand in for a factor: with none left they would be a second way around the password.
     if (!hasAny) await deleteRecoveryCodes(tx, person)
     await recordAudit(tx, {

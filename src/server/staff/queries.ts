@@ -177,3 +177,26 @@ function deleteOwn(tx: Tx, table: OwnTable, { customerId, id }: AccountKey) {
     .where('userId', '=', id)
     .executeTakeFirst()
 }
+
+/** From which day on second factors are compulsory; null: never. */
+export async function findSecondFactorDate(tx: Tx): Promise<string | null> {
+  const row = await tx
+    .selectFrom('installation')
+    .select('secondFactorFrom')
+    .executeTakeFirstOrThrow()
+  return row.secondFactorFrom
+}
+
+/** The same, held until the transaction ends. */
+export async function lockSecondFactorDate(tx: Tx): Promise<string | null> {
+  const row = await tx
+    .selectFrom('installation')
+    .select('secondFactorFrom')
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  return row.secondFactorFrom
+}
+
+export async function updateSecondFactorDate(tx: Tx, date: string | null): Promise<void> {
+  await tx.updateTable('installation').set({ secondFactorFrom: date }).execute()
+}

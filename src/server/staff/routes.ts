@@ -14,6 +14,7 @@ import { makeAccountLink } from './make-account-link.ts'
 import { presentMember } from './present-member.ts'
 import { listMembers } from './queries.ts'
 import { removeSecondFactor } from './remove-second-factor.ts'
+import { getSignInRules, updateSignInRules } from './sign-in-rules.ts'
 import { readAccountLink, setPassword } from './set-password.ts'
 
 export function staffRoutes(app: FastifyInstance, deps: Deps) {
@@ -39,6 +40,12 @@ export function staffRoutes(app: FastifyInstance, deps: Deps) {
 
   route(app, api.removeSecondFactor, ({ viewer, params, request }) =>
     removeSecondFactor(deps, params.userId, actorOf(viewer, request)),
+  )
+
+  route(app, api.getSignInRules, ({ viewer }) => getSignInRules(deps, viewer))
+
+  route(app, api.updateSignInRules, ({ viewer, body, request }) =>
+    updateSignInRules(deps, body, actorOf(viewer, request)),
   )
 
   route(app, api.readAccountLink, ({ body }) => readAccountLink(deps, body.token))

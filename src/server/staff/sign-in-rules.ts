@@ -1,0 +1,38 @@
+import type { OwnSignInRules, SignInRules } from '#shared/account.ts'
+
+import type { Actor } from '#server/audit/actor.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import { asStaff } from '#server/db/as-role.ts'
+import type { Deps } from '#server/deps.ts'
+import { listSecondFactors } from '#server/second-factor/list-second-factors.ts'
+import type { Viewer } from '#server/viewer.ts'
+import { findSecondFactorDate, lockSecondFactorDate, updateSecondFactorDate } from './queries.ts'
+
+export async function getSignInRules(
+  deps: Pick<Deps, 'db'>,
+  viewer: Viewer,
+): Promise<OwnSignInRules> {
+  const person = { customerId: viewer.customerId, id: viewer.userId }
+  const { hasAny } = await listSecondFactors(deps.db, person)
+  return {
+    secondFactorFrom: await asStaff(deps.db, findSecondFactorDate),
+    hasSecondFactor: hasAny,
+    mustAddSecondFactor: viewer.mustAddSecondFactor ?? false,
+  }
+}
+
+/** Takes effect at once, also for sessions that are open: each request looks. */
+export function updateSignInRules(
+  deps: Pick<Deps, 'db' | 'now'>,
+  after: SignInRules,
+  by: Actor,
+): Promise<SignInRules> {
+  return asStaff(deps.db, async (tx) => {
+    const before = { secondFactorFrom: await lockSecondFactorDate(tx) }
+    if (before.secondFactorFrom !== after.secondFactorFrom) {
+      await updateSecondFactorDate(tx, after.secondFactorFrom)
+      await recordAudit(tx, { action: 'settings.changed', by, at: deps.now(), before, after })
+    }
+    return after
+  })
+}
