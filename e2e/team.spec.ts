@@ -163,6 +163,33 @@ test('the team’s page and its dialogs are fit for everybody', async ({ page })
   await fitAtAllWidths(page, 'link')
 })
 
+test('two-step sign-in is made compulsory from a day on, and left to everybody again', async ({
+  page,
+}) => {
+  await openTeam(page)
+  const card = page.getByRole('region', { name: 'Two-step sign-in' })
+  await expect(card.getByText('not set it up yet.')).toBeVisible()
+  await card.getByLabel('Compulsory from').fill('2099-01-31')
+  await card.getByRole('button', { name: 'Save' }).click()
+  const notice = page.getByText('Two-step sign-in is compulsory from Jan 31, 2099 on.')
+  await expect(notice).toBeVisible()
+  await expectAccessible(page, 'team with a rule')
+  await fitAtAllWidths(page, 'team with a rule')
+  await card.getByLabel('Compulsory from').fill('')
+  await card.getByRole('button', { name: 'Save' }).click()
+  await expect(notice).toBeHidden()
+
+  const rules = {
+    secondFactorFrom: '2026-01-31',
+    hasSecondFactor: false,
+    mustAddSecondFactor: true,
+  }
+  await answerWith(page, 'GET /api/account/sign-in-rules', rules)
+  await page.goto(`${portalUrl()}/account`)
+  await expect(page.getByText('Two-step sign-in is compulsory.')).toBeVisible()
+  await expectAccessible(page, 'account that needs a second factor')
+})
+
 test('the team’s page says that it loads, that it failed, and that nobody else is there', async ({
   page,
 }) => {

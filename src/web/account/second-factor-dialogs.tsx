@@ -4,7 +4,6 @@ import { call } from '#web/lib/call.ts'
 import { toast } from '#web/ui/toast.tsx'
 
 import { type AccountDialog, dialogNamed } from './account-dialog.ts'
-import { accountQueries } from './account-queries.ts'
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
@@ -30,7 +29,7 @@ export function SecondFactorDialogs({ dialog, onAsk, onPasskeyRemoved }: SecondF
 
   async function finish(done: string, codes: string[] | null = null) {
     // Before the dialog closes: the page behind it shows the change when it is seen again.
-    await queryClient.invalidateQueries(accountQueries.own())
+    await queryClient.invalidateQueries({ queryKey: ['account'] })
     if (codes) return onAsk({ name: 'recovery-codes', codes, done })
     close()
     return toast.success(done)

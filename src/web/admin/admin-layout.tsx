@@ -15,6 +15,7 @@ import { Link, Outlet, useLocation } from 'react-router'
 import { staffEndpoints } from '#shared/staff-endpoints.ts'
 import { ConfirmationHost } from '#web/auth/confirmation-host.tsx'
 import { RequireAdmin } from '#web/auth/require-admin.tsx'
+import { SecondFactorNotice } from '#web/auth/second-factor-notice.tsx'
 import { UserMenu } from '#web/auth/user-menu.tsx'
 import { adminPaths } from '#web/lib/admin-paths.ts'
 import { addEndpoints } from '#web/lib/known-endpoints.ts'
@@ -128,6 +129,7 @@ function AdminFrame({ children }: { children: ReactNode }) {
         </>
       }
     >
+      <SecondFactorNotice />
       <Suspense fallback={<PageSpinner />}>{children}</Suspense>
     </AppFrame>
   )

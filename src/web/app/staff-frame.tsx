@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { AdminLayout } from '#web/admin/admin-layout.tsx'
 import { ConfirmationHost } from '#web/auth/confirmation-host.tsx'
 import { RequireStaff } from '#web/auth/require-staff.tsx'
+import { SecondFactorNotice } from '#web/auth/second-factor-notice.tsx'
 import { useViewer } from '#web/auth/viewer-context.ts'
 
 import { AccessDenied } from './access-denied.tsx'
@@ -22,7 +23,10 @@ function OwnFrame({ children }: { children: ReactNode }) {
   if (!isAdmin) {
     return (
       <>
-        <pages.portal.Page>{children}</pages.portal.Page>
+        <pages.portal.Page>
+          <SecondFactorNotice />
+          {children}
+        </pages.portal.Page>
         <ConfirmationHost />
       </>
     )

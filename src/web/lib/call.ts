@@ -13,6 +13,7 @@ import {
 } from './api-error.ts'
 import { askForConfirmation, CONFIRMATION_HEADER, currentConfirmation } from './confirmation.ts'
 import { endpointOf } from './known-endpoints.ts'
+import { paths } from './paths.ts'
 import { leadToSignIn, signInPathFor } from './return-place.ts'
 
 type Schema = z.core.$ZodType
@@ -127,8 +128,15 @@ export function isOurAnswer(status: number, body: unknown): boolean {
   return status === 204 || (status >= 200 && status < 300 && body !== undefined)
 }
 
-/** A 401 outside the sign-in pages leaves this page for good, so nothing is settled any more. */
+/**
+ * A 401 outside the sign-in pages leaves this page for good, so nothing is settled any more; and so
+ * does what somebody may not do before they have a second factor.
+ */
 export function refuse(error: ApiError): Promise<never> {
+  if (error.code === 'second_factor_missing' && location.pathname !== paths.account) {
+    location.replace(paths.account)
+    return new Promise(() => {})
+  }
   const signInPath = error.status === 401 ? signInPathFor(location.pathname) : null
   if (signInPath === null) return Promise.reject(error)
   leadToSignIn(signInPath)

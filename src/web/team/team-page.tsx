@@ -10,8 +10,10 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 
+import { SignInRulesCard } from './sign-in-rules-card.tsx'
 import type { TeamDialog } from './team-dialog.ts'
 import { TeamDialogs } from './team-dialogs.tsx'
+import styles from './team-page.module.css'
 import { teamQueries } from './team-queries.ts'
 import { TeamTable, TeamTableSkeleton } from './team-table.tsx'
 import { hasInvitationDraft } from './use-invitation-draft.ts'
@@ -41,32 +43,35 @@ export function TeamPage() {
       >
         The people who answer tickets and run this portal.
       </PageHeader>
-      <Card flush>
-        {team.isPending ? (
-          <TeamTableSkeleton />
-        ) : team.data ? (
-          <TeamTable
-            members={team.data}
-            onAsk={(kind, member) => setDialog({ kind, member })}
-            onReactivate={reactivate}
-          />
-        ) : (
-          <LoadFailure
-            message="Failed to load the team"
-            busy={team.isFetching}
-            onRetry={() => void team.refetch()}
-          />
-        )}
-        {team.data?.length === 1 && (
-          <EmptyState
-            title="Nobody else yet"
-            icon={<Users aria-hidden="true" />}
-            action={<Button onClick={invite}>Invite someone</Button>}
-          >
-            A second administrator can let you in again when you lose your password.
-          </EmptyState>
-        )}
-      </Card>
+      <div className={styles.cards}>
+        <Card flush>
+          {team.isPending ? (
+            <TeamTableSkeleton />
+          ) : team.data ? (
+            <TeamTable
+              members={team.data}
+              onAsk={(kind, member) => setDialog({ kind, member })}
+              onReactivate={reactivate}
+            />
+          ) : (
+            <LoadFailure
+              message="Failed to load the team"
+              busy={team.isFetching}
+              onRetry={() => void team.refetch()}
+            />
+          )}
+          {team.data?.length === 1 && (
+            <EmptyState
+              title="Nobody else yet"
+              icon={<Users aria-hidden="true" />}
+              action={<Button onClick={invite}>Invite someone</Button>}
+            >
+              A second administrator can let you in again when you lose your password.
+            </EmptyState>
+          )}
+        </Card>
+        {team.data && <SignInRulesCard team={team.data} />}
+      </div>
       <TeamDialogs dialog={dialog} onChange={setDialog} />
     </>
   )
