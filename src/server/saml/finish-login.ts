@@ -17,7 +17,8 @@ import {
   upsertSamlUser,
 } from './queries.ts'
 import type { RefusalDetail, SamlRefusal } from './refuse.ts'
-import { readResponse, type SamlIdentity, serviceProviderFor } from './service-provider.ts'
+import { readResponseApart } from './response-reader.ts'
+import { type SamlIdentity, serviceProviderFor } from './service-provider.ts'
 import { sessionEnd } from './validity.ts'
 import { browserHashOf, type SignInCustomer, toConnection } from './start-login.ts'
 
@@ -67,7 +68,10 @@ async function judge(
 
   const now = deps.now()
   const serviceProvider = serviceProviderFor(deps.config.publicUrl, customer.id)
-  const read = await readResponse(toConnection(customer), serviceProvider, { samlResponse, now })
+  const read = await readResponseApart(toConnection(customer), serviceProvider, {
+    samlResponse,
+    now,
+  })
   if (!read.ok) {
     return { ...read, isPassive: await endPassiveRequest(deps, customer, read) }
   }

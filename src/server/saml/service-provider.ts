@@ -3,14 +3,14 @@ import { setImmediate } from 'node:timers/promises'
 
 import { type CacheProvider, SAML, ValidateInResponseTo } from '@node-saml/node-saml'
 
-import { guardAssertion } from './assertion-guard.ts'
+import { type AssertionExpectations, guardAssertion } from './assertion-guard.ts'
 import { readPerson } from './attributes.ts'
 import { type Certificate, readCertificate } from './certificates.ts'
 import { checkAddressee, type Envelope, readEnvelope } from './response-envelope.ts'
 import { decodeResponse } from './response-limits.ts'
 import { type Refusal, refuse } from './refuse.ts'
 import { chooseSignedElement, namedSigner } from './signature-rules.ts'
-import { attributeOf, parseXml } from './xml.ts'
+import { allElements, attributeOf, parseXml } from './xml.ts'
 
 // The only file that touches the SAML library. It keeps nothing between two calls.
 
@@ -117,6 +117,8 @@ async function readIdentity(
   if (!choice.ok) return choice
   const certificates = connection.certs.map(readCertificate).filter((certificate) => certificate.ok)
   if (certificates.length === 0) return refuse('bad_certificate')
+  const early = isCostly(response) ? checkUnverified(connection, sp, { envelope, now }) : undefined
+  if (early) return early
   const assertion = await verifyWithAny(xml, sp, { signed: choice.signed, certificates })
   if (!assertion) return refuse('bad_signature', describeSigner(envelope, certificates))
 
@@ -127,13 +129,7 @@ async function readIdentity(
     isSigned,
   })
   if (addressee) return addressee
-  const facts = guardAssertion(assertion, {
-    issuer: connection.entityId,
-    acsUrl: sp.acsUrl,
-    audience: connection.audienceRestriction || sp.entityId,
-    inResponseTo: connection.validateInResponseTo ? envelope.inResponseTo : undefined,
-    now,
-  })
+  const facts = guardAssertion(assertion, expectationsOf(connection, sp, { envelope, now }))
   if (!facts.ok) return facts
   const person = readPerson(facts)
   if (!person.ok) return person
@@ -151,6 +147,46 @@ async function readIdentity(
       sessionIndex: facts.sessionIndex,
       sessionNotOnOrAfter: facts.sessionNotOnOrAfter,
     },
+  }
+}
+
+/** From here on a signature is so costly to check that everything else is looked at before. */
+const COSTLY_ELEMENTS = 200
+
+function isCostly(response: Element): boolean {
+  return allElements(response).length > COSTLY_ELEMENTS
+}
+
+/** What is wrong already with what nobody has vouched for; nothing of it is believed. */
+function checkUnverified(
+  connection: SamlConnection,
+  sp: ServiceProvider,
+  { envelope, now }: { envelope: Envelope; now: Date },
+): Refusal | undefined {
+  const addressee = checkAddressee(envelope, {
+    issuer: connection.entityId,
+    acsUrl: sp.acsUrl,
+    isSigned: false,
+  })
+  if (addressee) return addressee
+  const facts = guardAssertion(
+    envelope.assertion,
+    expectationsOf(connection, sp, { envelope, now }),
+  )
+  return facts.ok ? undefined : facts
+}
+
+function expectationsOf(
+  connection: SamlConnection,
+  sp: ServiceProvider,
+  { envelope, now }: { envelope: Envelope; now: Date },
+): AssertionExpectations {
+  return {
+    issuer: connection.entityId,
+    acsUrl: sp.acsUrl,
+    audience: connection.audienceRestriction || sp.entityId,
+    inResponseTo: connection.validateInResponseTo ? envelope.inResponseTo : undefined,
+    now,
   }
 }
 
