@@ -31,7 +31,8 @@ export async function expectWalkable(page: Page, screen: string) {
   expect.soft(total, `${screen}: there is something to operate`).toBeGreaterThan(1)
   expect
     .soft(
-      stops.map(({ index }) => index),
+      // A date has several parts, each of which is a stop.
+      stops.map(({ index }) => index).filter((index, at, all) => index !== all[at - 1]),
       `${screen}: all is reached, in its order`,
     )
     .toEqual(Array.from({ length: total }, (_, index) => index))

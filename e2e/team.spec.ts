@@ -276,6 +276,7 @@ async function invite(page: Page, { name, email }: { name: string; email: string
 
 /** The link that the dialog shows, which is closed. */
 async function takeLink(page: Page): Promise<string> {
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible()
   const link = await page.getByRole('dialog').locator('code').textContent()
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()

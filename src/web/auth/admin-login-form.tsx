@@ -1,7 +1,7 @@
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 
 import type { SecondFactorRequest } from '#shared/account-values.ts'
-import { isNetworkError } from '#web/lib/api-error.ts'
+import { ApiError, isNetworkError } from '#web/lib/api-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, FieldError } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
@@ -21,6 +21,8 @@ type AdminLoginFormProps = {
 const loadSecondStep = () => import('./second-step.tsx')
 const SecondStep = lazy(async () => ({ default: (await loadSecondStep()).SecondStep }))
 
+const WITH_A_CODE: SecondFactorRequest = { methods: ['totp', 'recovery'] }
+
 export function AdminLoginForm({ isDown, onConnectionLost }: AdminLoginFormProps) {
   const signIn = useAdminLogin()
   const [email, setEmail] = useState('')
@@ -28,6 +30,8 @@ export function AdminLoginForm({ isDown, onConnectionLost }: AdminLoginFormProps
   /** Null until the server asks for it. */
   const [asked, setAsked] = useState<SecondFactorRequest | null>(null)
   const [error, setError] = useState<string | null>(null)
+  /** Others have been guessing: a code that comes with the password opens the way past the limit. */
+  const [isLimited, setIsLimited] = useState(false)
   const [refusals, setRefusals] = useState(0)
   const [isBusy, setIsBusy] = useState(false)
   const [isBack, setIsBack] = useState(false)
@@ -41,6 +45,7 @@ export function AdminLoginForm({ isDown, onConnectionLost }: AdminLoginFormProps
 
   async function send() {
     setError(null)
+    setIsLimited(false)
     setIsBusy(true)
     try {
       await signIn({ email: email.trim(), password })
@@ -48,6 +53,7 @@ export function AdminLoginForm({ isDown, onConnectionLost }: AdminLoginFormProps
       const next = secondFactorAsked(failure)
       if (next) await showSecondStep(next)
       else refuse(adminLoginFailure(failure))
+      setIsLimited(failure instanceof ApiError && failure.code === 'rate_limited')
       if (isNetworkError(failure)) onConnectionLost()
     } finally {
       setIsBusy(false)
@@ -146,6 +152,11 @@ export function AdminLoginForm({ isDown, onConnectionLost }: AdminLoginFormProps
         <div role="alert" className={styles.error}>
           {error && <FieldError id="admin-login-error">{error}</FieldError>}
         </div>
+        {isLimited && (
+          <Button variant="ghost" onClick={() => void showSecondStep(WITH_A_CODE)}>
+            Use two-step sign-in? Continue with a code
+          </Button>
+        )}
         <Button
           type="submit"
           variant="primary"
