@@ -119,6 +119,14 @@ const HARMLESS = new Set<EndpointName>([
   'addCategory',
   'orderCategories',
   'updateCategory',
+  'countCustomerSessions',
+  'dismissSetup',
+  'getSetup',
+  'getUsage',
+  'getUsageLimits',
+  'updateUsageLimits',
+  'listExpiringCertificates',
+  'prepareCustomer',
 ])
 
 function aThievesCustomer(domain = `${randomUUID().slice(0, 8)}.example`) {
@@ -168,8 +176,11 @@ async function waysIn({ deps }: Scene) {
   ]
   const settings = ['customers', 'customer_domains', 'customer_saml']
   const contents = [...tables, ...settings].map(async (table) => {
-    const { rows } = await sql`select * from ${sql.table(table)} order by 1, 2, 3`.execute(deps.db)
-    return [table, rows] as const
+    // When a certificate ends is read from it at some time.
+    const { rows } = await sql<{ row: object }>`
+      select to_jsonb(one) - 'cert_expires_at' as row from ${sql.table(table)} one
+      order by one::text`.execute(deps.db)
+    return [table, rows.map(({ row }) => row)] as const
   })
   return Object.fromEntries(await Promise.all(contents))
 }
@@ -256,7 +267,7 @@ test('each call that makes a way in succeeds for the owner who has confirmed', a
     const res = await attempt(owner, name as EndpointName, way)
     expect([200, 201, 204], `${name} ${res.body}`).toContain(res.statusCode)
   }
-})
+}, 60_000)
 
 test('an administrator without a second factor is asked for the password by the calls of the team', async () => {
   const scene = await aScene()
