@@ -51,6 +51,7 @@ function work() {
   clearTimeout(thread.idle)
   thread.job = waiting.shift()
   const { id = 0, input } = thread.job ?? {}
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   thread.worker.postMessage({ id, input })
   work()
 }
