@@ -1,11 +1,14 @@
 import { MAX_PAGE_SIZE } from '#shared/limits.ts'
 import { call } from '#web/lib/call.ts'
+import { findSentReply, type ReplyAttempt } from '#web/tickets/find-sent-reply.ts'
 import { inKnownCase } from '#web/tickets/known-case.ts'
+import { lostReplies } from '#web/tickets/lost-replies.ts'
+import { tellOwnChange } from '#web/tickets/own-changes.ts'
 
 import { diffTickets, type TicketNews } from './diff-tickets.ts'
 import type { OwnChanges } from './follow-own-changes.ts'
 import { readSeenTickets, writeSeenTickets } from './seen-ticket-store.ts'
-import { instantToAskFrom, withTickets } from './seen-tickets.ts'
+import { instantToAskFrom, withOwnChange, withTickets } from './seen-tickets.ts'
 
 type Options = { userId: string; ownChanges: OwnChanges; signal: AbortSignal }
 
@@ -15,6 +18,7 @@ type Options = { userId: string; ownChanges: OwnChanges; signal: AbortSignal }
  */
 export async function findNews({ userId, ownChanges, signal }: Options): Promise<TicketNews[]> {
   const before = readSeenTickets(userId)
+  const lost = lostReplies(userId)
   const since = before ? instantToAskFrom(before) : undefined
   const query = { sort: 'updatedAt', since, limit: MAX_PAGE_SIZE } as const
   const listed = await call('listTickets', { query }, { signal })
@@ -33,11 +37,33 @@ export async function findNews({ userId, ownChanges, signal }: Options): Promise
   }
   if (signal.aborted) return []
 
+  for (const { ticketId } of suspected) {
+    const attempt = lost.get(ticketId)
+    if (attempt) await noteSentReply(userId, { ticketId, attempt, signal })
+  }
+
   // Read again: own changes were noted meanwhile.
   const seen = readSeenTickets(userId)
   const news = seen ? diffTickets(seen, tickets) : []
   // What cannot be remembered as told would be told over and over.
   return writeSeenTickets(userId, withTickets(seen, tickets)) ? news : []
+}
+
+/** An own reply whose answer was lost must not be told as news of somebody else. */
+async function noteSentReply(
+  userId: string,
+  { ticketId, attempt, signal }: { ticketId: string; attempt: ReplyAttempt; signal: AbortSignal },
+) {
+  const ticket = inKnownCase(await call('getTicket', { params: { ticketId } }, { signal }))
+  const reply = findSentReply(ticket.comments, attempt)
+  const seen = readSeenTickets(userId)
+  const known = seen?.tickets[ticketId]
+  // Unless its page has found it first, and noted it.
+  if (seen && known && reply && known.updatedAt < reply.createdAt) {
+    writeSeenTickets(userId, withOwnChange(seen, ticket, 1))
+    // The comment is noted; the pages that show the ticket still have to read it.
+    tellOwnChange(ticket, 0)
+  }
 }
 
 /** In another tab somebody else may have signed in since: the answers are theirs. */

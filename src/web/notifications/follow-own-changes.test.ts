@@ -29,17 +29,17 @@ function follow() {
 
 /** A change whose answer the test gives when it likes. */
 function aReply() {
-  let answer = (_answer: { ticket: Ticket }) => {}
+  let answer = (_answer: Ticket) => {}
   let fail = (_error: Error) => {}
   const sent = asOwnChange(
     { ticketId: 't1', comments: 1 },
     () =>
-      new Promise<{ ticket: Ticket }>((resolve, reject) => {
+      new Promise<Ticket>((resolve, reject) => {
         answer = resolve
         fail = reject
       }),
   )
-  return { sent, succeed: () => answer({ ticket: TICKET }), fail: () => fail(new Error('Lost')) }
+  return { sent, succeed: () => answer(TICKET), fail: () => fail(new Error('Lost')) }
 }
 
 test('a change that is under way is waited for, and is noted before the wait is over', async () => {
@@ -55,7 +55,7 @@ test('a change that is under way is waited for, and is noted before the wait is 
   reply.succeed()
   await settled
   expect(done.at(-1)).toEqual({ ticket: TICKET, comments: 1 })
-  expect(await reply.sent).toEqual({ ticket: TICKET })
+  expect(await reply.sent).toEqual(TICKET)
 })
 
 test('a change that failed is waited for and noted nowhere', async () => {

@@ -22,20 +22,39 @@ function tell(change: OwnChange) {
   channel.postMessage(change)
 }
 
+/** Lets all tabs know of a change that turned out to have been made after all. */
+export function tellOwnChange(ticket: Ticket, comments: number) {
+  const { id, status, commentCount, updatedAt } = ticket
+  const key = randomKey()
+  tell({
+    key,
+    ticketId: id,
+    comments,
+    isUnderWay: false,
+    ticket: { id, status, commentCount, updatedAt },
+  })
+}
+
 /** Lets all tabs know of a change, before the server does: nobody need be notified of what they did. */
-export async function asOwnChange<Answer extends Ticket | { ticket: Ticket }>(
+export async function asOwnChange(
   { ticketId, comments }: Pick<OwnChange, 'ticketId' | 'comments'>,
-  send: () => Promise<Answer>,
-): Promise<Answer> {
-  const change = { key: `${performance.now()} ${Math.random()}`, ticketId, comments }
+  send: () => Promise<Ticket>,
+): Promise<Ticket> {
+  const change = { key: randomKey(), ticketId, comments }
   let ticket: OwnChange['ticket']
   tell({ ...change, isUnderWay: true })
   try {
     const answer = await send()
-    const { id, status, commentCount, updatedAt } = 'ticket' in answer ? answer.ticket : answer
-    ticket = { id, status, commentCount, updatedAt }
+    const { id, status, commentCount, updatedAt } = answer
+    // An answer may have only some of a ticket's fields.
+    if (commentCount !== undefined && updatedAt !== undefined)
+      ticket = { id, status, commentCount, updatedAt }
     return answer
   } finally {
     tell({ ...change, isUnderWay: false, ticket })
   }
+}
+
+function randomKey(): string {
+  return `${performance.now()} ${Math.random()}`
 }

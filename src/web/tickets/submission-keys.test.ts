@@ -2,22 +2,49 @@ import { expect, test } from 'vitest'
 
 import { createSubmissionKeys, describeFiles } from './submission-keys.ts'
 
-test('the same content keeps its key, so that a retry is recognised', () => {
-  const keys = createSubmissionKeys()
+function aStore(stored: string | null = null) {
+  return {
+    read: () => stored,
+    write: (text: string | null) => {
+      stored = text
+    },
+  }
+}
+
+test('the same content keeps its key, so that a retry is recognized', () => {
+  const keys = createSubmissionKeys(aStore())
   expect(keys.keyFor('hello')).toBe(keys.keyFor('hello'))
 })
 
 test('changed content is a new submission', () => {
-  const keys = createSubmissionKeys()
+  const keys = createSubmissionKeys(aStore())
   expect(keys.keyFor('hello')).not.toBe(keys.keyFor('hello!'))
 })
 
 test('the same content sent on purpose after an accepted one is a new submission', () => {
-  const keys = createSubmissionKeys()
+  const keys = createSubmissionKeys(aStore())
   const first = keys.keyFor('hello')
   keys.accepted()
   expect(keys.keyFor('hello')).not.toBe(first)
 })
+
+test('the same content keeps its key through a reload', () => {
+  const store = aStore()
+  const key = createSubmissionKeys(store).keyFor('hello', '2026-03-03T10:00:00.000Z')
+  const reloaded = createSubmissionKeys(store)
+  expect(reloaded.last()).toEqual({ content: 'hello', key, since: '2026-03-03T10:00:00.000Z' })
+  // What has changed since is not what was sent.
+  expect(reloaded.keyFor('hello', '2026-03-04T10:00:00.000Z')).toBe(key)
+})
+
+test.each(['', '{half', '7', 'null', '[]', '{"content":7}'])(
+  'what is no submission is none: %s',
+  (stored) => {
+    const keys = createSubmissionKeys(aStore(stored))
+    expect(keys.last()).toBeNull()
+    expect(keys.keyFor('hello')).toMatch(/^[0-9a-f]{32}$/)
+  },
+)
 
 test('files are told apart by name, size and time', () => {
   const file = new File(['abc'], 'a.txt', { lastModified: 5 })

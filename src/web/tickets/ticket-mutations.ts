@@ -6,7 +6,12 @@ import { ApiError, networkError } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import type { UploadShares } from '#web/lib/upload-shares.ts'
 
+import { findSentReply } from './find-sent-reply.ts'
+import { inKnownCase } from './known-case.ts'
+import { isAnswerLost } from './lost-answer.ts'
+import { isWholeTicket, mergeTicketAnswer, type TicketAnswer } from './merge-ticket-answer.ts'
 import { asOwnChange } from './own-changes.ts'
+import { describeFiles } from './submission-keys.ts'
 import { acceptTicket, ticketQueries } from './ticket-queries.ts'
 
 type Files = { files: File[]; onProgress: (sent: UploadShares) => void; signal: AbortSignal }
@@ -14,7 +19,8 @@ type Files = { files: File[]; onProgress: (sent: UploadShares) => void; signal: 
 type Keyed = { key: string }
 
 type NewTicket = { ticket: CreateTicket } & Files & Keyed
-type NewReply = { comment: string } & Files & Keyed
+/** `since`: when the ticket had changed last before, by the server's clock. */
+type NewReply = { comment: string; since: string } & Files & Keyed
 type Closing = { closing: CloseTicket } & Keyed
 
 const keyHeader = (key: string) => ({ 'Idempotency-Key': key })
@@ -52,61 +58,115 @@ async function replyTo(ticketId: string, { comment, files, onProgress, signal, k
   return upload('updateTicket', { params, form, onProgress, signal, headers })
 }
 
-type Outcome = { onSuccess: (ticket: Ticket) => void; onError?: (error: Error) => void }
+type Outcome<Input = void> = {
+  onSuccess: (ticket: Ticket, sent: Input) => void
+  onError?: (error: Error) => void
+}
 
 // The outcomes belong to the mutation, not to the moment it was asked for: somebody who leaves the
 // page meanwhile is still told, and the draft is still cleared.
 
-export function useCreateTicket({ onSuccess, onError }: Outcome) {
+export function useCreateTicket({ onSuccess, onError }: Outcome<NewTicket>) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (ticket: NewTicket) =>
       asOwnChange({ ticketId: null, comments: 0 }, () => createTicket(ticket)),
-    onSuccess: async (ticket) => {
-      await acceptTicket(queryClient, ticket)
-      onSuccess(ticket)
+    onSuccess: async (ticket, sent) => {
+      if (isWholeTicket(ticket)) await acceptTicket(queryClient, ticket)
+      else readListsAgain(queryClient)
+      onSuccess(ticket, sent)
     },
     onError,
   })
 }
 
-export function useReply(ticketId: string, { onSuccess, onError }: Outcome) {
+export function useReply(ticketId: string, { onSuccess, onError }: Outcome<NewReply>) {
+  return useTicketChange<NewReply>(ticketId, {
+    commentsOf: () => 1,
+    send: (reply) => replyTo(ticketId, reply),
+    isDone: (ticket, { comment, files, since }) =>
+      findSentReply(ticket.comments, {
+        comment,
+        files: describeFiles(files),
+        since,
+      }) !== undefined,
+    onSuccess,
+    onError,
+  })
+}
+
+export function useCloseTicket(ticketId: string, { onSuccess, onError }: Outcome<Closing>) {
+  return useTicketChange<Closing>(ticketId, {
+    // The system says that and why it was closed.
+    commentsOf: ({ closing }) => (closing.additionalComment ? 2 : 1),
+    send: ({ closing, key }) =>
+      call('closeTicket', { params: { ticketId }, body: closing }, { headers: keyHeader(key) }),
+    isDone: (ticket, { closing }) =>
+      ticket.status === 'Closed' && ticket.resolutionCode === closing.resolutionCode,
+    onSuccess,
+    onError,
+  })
+}
+
+type Change<Input> = Outcome<Input> & {
+  /** How many comments it adds. */
+  commentsOf: (input: Input) => number
+  send: (input: Input) => Promise<TicketAnswer>
+  /** Whether a ticket that was read afterwards shows that it arrived. */
+  isDone: (ticket: Ticket, input: Input) => boolean
+}
+
+function useTicketChange<Input>(ticketId: string, change: Change<Input>) {
   const queryClient = useQueryClient()
+  const detail = ticketQueries.detail(ticketId)
+
+  async function send(input: Input): Promise<TicketAnswer> {
+    try {
+      return await change.send(input)
+    } catch (error) {
+      if (!isAnswerLost(error)) throw error
+      // It may have arrived all the same: the ticket tells, unless it cannot be read either.
+      const ticket = await readTicket(ticketId)
+      if (!ticket || !change.isDone(ticket, input)) throw error
+      return { ticket }
+    }
+  }
+
   return useMutation({
-    mutationFn: (reply: NewReply) =>
-      asOwnChange({ ticketId, comments: 1 }, () => replyTo(ticketId, reply)),
-    onSuccess: async ({ ticket }) => {
-      await acceptTicket(queryClient, ticket)
-      onSuccess(ticket)
-    },
+    mutationFn: (input: Input) =>
+      asOwnChange({ ticketId, comments: change.commentsOf(input) }, async () => {
+        const answer = await send(input)
+        const known = queryClient.getQueryData(detail.queryKey)
+        const ticket = mergeTicketAnswer(known ?? (await queryClient.fetchQuery(detail)), answer)
+        await acceptTicket(queryClient, ticket)
+        if (!isWholeTicket(answer.ticket)) readAgain(queryClient, ticketId)
+        return ticket
+      }),
+    onSuccess: change.onSuccess,
     onError: (error) => {
       if (isClosedAlready(error)) readAgain(queryClient, ticketId)
-      onError?.(error)
+      change.onError?.(error)
     },
   })
 }
 
-export function useCloseTicket(ticketId: string, { onSuccess, onError }: Outcome) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: ({ closing, key }: Closing) =>
-      // The system says that and why it was closed.
-      asOwnChange({ ticketId, comments: closing.additionalComment ? 2 : 1 }, () =>
-        call('closeTicket', { params: { ticketId }, body: closing }, { headers: keyHeader(key) }),
-      ),
-    onSuccess: async ({ ticket }) => {
-      await acceptTicket(queryClient, ticket)
-      onSuccess(ticket)
-    },
-    onError: (error) => {
-      if (isClosedAlready(error)) readAgain(queryClient, ticketId)
-      onError?.(error)
-    },
-  })
+/** Null when it cannot be read at the moment. Asks directly: a query would wait for the line. */
+async function readTicket(ticketId: string): Promise<Ticket | null> {
+  try {
+    const timeoutMs = 10_000
+    return inKnownCase(await call('getTicket', { params: { ticketId } }, { timeoutMs }))
+  } catch {
+    return null
+  }
 }
 
 function readAgain(queryClient: QueryClient, ticketId: string) {
   void queryClient.invalidateQueries({ queryKey: ticketQueries.detail(ticketId).queryKey })
+}
+
+function readListsAgain(queryClient: QueryClient) {
+  void queryClient.invalidateQueries({ queryKey: ticketQueries.lists() })
+  void queryClient.invalidateQueries({ queryKey: ['dashboard'] })
 }
 
 /** Somebody else, or this person in another tab, was faster. */
