@@ -263,7 +263,9 @@ test('whoever has left the form while it was sent is told that it failed', async
   })
 
   await page.getByRole('button', { name: 'Submit Ticket' }).click()
-  await page.getByRole('link', { name: 'Cancel' }).click()
+  // It can no longer be cancelled.
+  await expect(page.getByRole('link', { name: 'Cancel' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'My Tickets' }).click()
   await page.waitForURL('**/tickets')
   fail()
   await expect(page.getByText('Failed to create ticket. Please try again.')).toBeVisible()

@@ -73,7 +73,7 @@ const MESSAGES: [file: string | string[], texts: string[]][] = [
     ['Failed to create ticket. Please try again.', 'Ticket created successfully'],
   ],
   ['tickets/use-ticket.ts', ['Failed to load ticket details']],
-  ['tickets/reply-box.tsx', ['Failed to send reply', 'Reply sent successfully']],
+  ['tickets/use-reply-form.ts', ['Failed to send reply', 'Reply sent successfully']],
   ['tickets/close-ticket-dialog.tsx', ['Failed to close ticket', 'Ticket closed successfully']],
   ['tickets/ticket-header.tsx', ["'Failed to refresh ticket'", "'Ticket refreshed'"]],
   [

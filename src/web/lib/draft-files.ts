@@ -9,11 +9,17 @@ export async function readDraftFiles(key: DraftKey): Promise<File[]> {
   return drafts?.find((draft) => draft.key === draftKeyText(key))?.files ?? []
 }
 
-export async function writeDraftFiles(key: DraftKey, files: File[]): Promise<void> {
-  const draft: KeptDraft = { key: draftKeyText(key), files, keptAtMs: Date.now() }
+export async function changeDraftFiles(
+  draftKey: DraftKey,
+  change: (kept: File[]) => File[],
+): Promise<void> {
+  const key = draftKeyText(draftKey)
   await inStore(async (store) => {
+    const drafts = await keptDrafts(store)
+    const files = change(drafts.find((draft) => draft.key === key)?.files ?? [])
+    const draft: KeptDraft = { key, files, keptAtMs: Date.now() }
     if (files.length > 0) store.put(draft)
-    else store.delete(draft.key)
+    else store.delete(key)
     await keptDrafts(store)
   })
 }

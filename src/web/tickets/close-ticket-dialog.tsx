@@ -1,6 +1,7 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 
 import { RESOLUTION_CODES, RESOLUTION_LABELS, type ResolutionCode } from '#shared/ticket-values.ts'
+import { useViewer } from '#web/auth/viewer-context.ts'
 import { ApiError, errorMessage } from '#web/lib/api-error.ts'
 import { useOnline } from '#web/lib/use-online.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -12,17 +13,22 @@ import { toast } from '#web/ui/toast.tsx'
 
 import styles from './close-ticket-dialog.module.css'
 import { isClosedAlready, useCloseTicket } from './ticket-mutations.ts'
+import { UnsentReply } from './unsent-reply.tsx'
+import type { ReplyForm } from './use-reply-form.ts'
 import { useSubmission } from './use-submission.ts'
 
 type CloseTicketDialogProps = {
   ticketId: string
   open: boolean
+  /** It may have been begun, and cannot be sent afterwards. */
+  reply: ReplyForm
   onCancel: () => void
   /** Closed just now, or found to have been closed before. */
   onClosed: () => void
 }
 
-export function CloseTicketDialog({ ticketId, open, onCancel, onClosed }: CloseTicketDialogProps) {
+export function CloseTicketDialog(props: CloseTicketDialogProps) {
+  const { ticketId, open, reply, onCancel, onClosed } = props
   const close = useCloseTicket(ticketId, {
     onSuccess: () => {
       submission.accepted()
@@ -39,19 +45,25 @@ export function CloseTicketDialog({ ticketId, open, onCancel, onClosed }: CloseT
   const isOnline = useOnline()
   const [resolutionCode, setResolutionCode] = useState<ResolutionCode>('ISSUE_FIXED')
   const [comment, setComment] = useState('')
-  const submission = useSubmission()
+  const submission = useSubmission({ userId: useViewer().id, name: `close:${ticketId}` })
   const cancelButton = useRef<HTMLButtonElement>(null)
   const fields = close.error instanceof ApiError ? close.error.fields : {}
 
+  const hasReply = reply.text.trim() !== '' || reply.files.length > 0
+  // Once it is sent, the button that sent it is gone.
+  useEffect(() => {
+    if (open && !hasReply) cancelButton.current?.focus()
+  }, [open, hasReply])
+
   function cancel() {
-    if (close.isPending) return
+    if (close.isPending || reply.isSending) return
     close.reset()
     onCancel()
   }
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!isOnline) return
+    if (!isOnline || reply.isSending) return
     const closing = { resolutionCode, additionalComment: comment.trim() || undefined }
     const sending = submission.begin(closing, [])
     if (sending) close.mutate({ closing, key: sending.key })
@@ -73,6 +85,7 @@ export function CloseTicketDialog({ ticketId, open, onCancel, onClosed }: CloseT
             {errorMessage(close.error)}
           </Banner>
         )}
+        <UnsentReply reply={reply} isBusy={close.isPending} />
         <Field label="Resolution Reason" error={fields['resolutionCode']}>
           {(control) => (
             <Select

@@ -10,8 +10,10 @@ import {
 import { Link } from 'react-router'
 
 import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '#shared/limits.ts'
+import type { CreateTicket } from '#shared/ticket-input.ts'
 import { useViewer } from '#web/auth/viewer-context.ts'
 import { ApiError, errorMessage, isAborted } from '#web/lib/api-error.ts'
+import type { DraftKey } from '#web/lib/drafts.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useOnline } from '#web/lib/use-online.ts'
 import { type Announced, Announcement } from '#web/ui/announcement.tsx'
@@ -26,39 +28,42 @@ import { ContactInformation } from './contact-information.tsx'
 import styles from './create-ticket-form.module.css'
 import { DraftNotice } from './draft-notice.tsx'
 import { isSendShortcut, SendHint } from './send-shortcut.tsx'
-import { EMPTY_TICKET_DRAFT, serializeTicketDraft } from './ticket-draft.ts'
+import { EMPTY_TICKET_DRAFT, hasWords, type TicketDraft } from './ticket-draft.ts'
+import { describeFiles } from './submission-keys.ts'
 import { TicketFields } from './ticket-fields.tsx'
 import { useCreateTicket } from './ticket-mutations.ts'
 import { ticketQueries } from './ticket-queries.ts'
 import { UploadProgress } from './upload-progress.tsx'
-import { useDraftFiles } from './use-draft-files.ts'
+import { withoutSent } from './use-draft-files.ts'
 import { useLeaveForList } from './use-leave-for-list.ts'
+import { useSentElsewhere } from './use-sent-elsewhere.ts'
 import { useSubmission } from './use-submission.ts'
-import { newTicketDraftKey, useTicketDraft } from './use-ticket-draft.ts'
+import { isSameTicket, useTicketDraft } from './use-ticket-draft.ts'
 import { focusFirstProblem, useTicketForm } from './use-ticket-form.ts'
 
-export function CreateTicketForm() {
+export function CreateTicketForm({ draftKey }: { draftKey: DraftKey }) {
   const categories = useQuery(ticketQueries.categories())
   const create = useCreateTicket({ onSuccess: finish, onError: fail })
   useLeaveForList(create.isSuccess)
 
   const isOnline = useOnline()
   const viewer = useViewer()
-  const draftKey = newTicketDraftKey(viewer.id)
   const draft = useTicketDraft(draftKey)
-  const draftFiles = useDraftFiles(draftKey)
+  const [discarded, setDiscarded] = useState<{ draft: TicketDraft; files: File[] } | null>(null)
   const form = useTicketForm({
-    initial: draft.restored,
+    initial: draft.restored.draft,
     organization: viewer.organization,
     availableCategories: categories.data?.map(({ id }) => id) ?? [],
-    onChange: draft.keep,
+    onChange: draft.keepWords,
   })
-  const submission = useSubmission()
+  const submission = useSubmission(draftKey)
   const formElement = useRef<HTMLFormElement>(null)
   const submitButton = useRef<HTMLButtonElement>(null)
   const [announced, setAnnounced] = useState<Announced>({ text: '', times: 0 })
 
-  const { files } = draftFiles
+  const tellOthers = useSentElsewhere(draftKey, forgetSent)
+
+  const { files } = draft
   const isBusy = create.isPending || create.isSuccess
   const isUploading = create.isPending && files.length > 0
   const failure = isAborted(create.error) ? null : create.error
@@ -75,9 +80,10 @@ export function CreateTicketForm() {
   }, [refusedFields])
 
   // The submission stays under way: what was accepted is not sent again before the page is left.
-  function finish() {
-    draft.drop()
-    draftFiles.drop()
+  function finish(_: unknown, sent: { ticket: CreateTicket; files: File[] }) {
+    draft.drop(sent)
+    submission.forgetKey()
+    tellOthers({ ticket: sent.ticket, files: describeFiles(sent.files) })
     toast.success('Ticket created successfully')
   }
 
@@ -114,10 +120,24 @@ export function CreateTicketForm() {
     formElement.current?.requestSubmit()
   }
 
-  function discardDraft() {
+  /** This form was left while it was sent, and opened again meanwhile. */
+  function forgetSent(sent: { ticket: CreateTicket; files: string[] }) {
+    if (!isSameTicket(form.typed, sent.ticket)) return
     form.reset(EMPTY_TICKET_DRAFT)
-    draftFiles.change([])
-    formElement.current?.querySelector('input')?.focus()
+    draft.changeFiles(withoutSent(files, sent.files))
+  }
+
+  function discardDraft() {
+    setDiscarded({ draft: form.typed, files })
+    form.reset(EMPTY_TICKET_DRAFT)
+    draft.changeFiles([])
+  }
+
+  function undoDiscard() {
+    if (!discarded) return
+    form.reset(discarded.draft)
+    draft.changeFiles(discarded.files)
+    setDiscarded(null)
   }
 
   return (
@@ -131,15 +151,20 @@ export function CreateTicketForm() {
     >
       <div className={styles.sections}>
         <div className={styles.sections} inert={isBusy}>
-          {serializeTicketDraft(draft.restored) !== null && (
-            <DraftNotice onDiscard={discardDraft} />
-          )}
+          <DraftNotice
+            restored={draft.restored}
+            areFilesMissing={draft.areFilesMissing}
+            isDiscarded={discarded !== null}
+            canUndo={!hasWords(form.typed) && files.length === 0}
+            onDiscard={discardDraft}
+            onUndo={undoDiscard}
+          />
           <TicketFields form={form} categories={categories} />
         </div>
         <Card title="Attachments">
           <DropZone
             files={files}
-            onChange={draftFiles.change}
+            onChange={draft.changeFiles}
             maxFiles={MAX_ATTACHMENTS}
             maxBytes={MAX_ATTACHMENT_BYTES}
             hint="Max 5 files, 10MB each (Images, PDFs, Word, Excel)"
@@ -174,9 +199,12 @@ export function CreateTicketForm() {
           <SendHint verb="submits" />
           <Announcement {...announced} />
         </span>
-        <Link to={paths.tickets} className={buttonClass('plain')}>
-          Cancel
-        </Link>
+        {/* What is being submitted can no longer be cancelled; an upload has a button of its own. */}
+        {!isBusy && (
+          <Link to={paths.tickets} className={buttonClass('plain')}>
+            Cancel
+          </Link>
+        )}
         <Button
           ref={submitButton}
           type="submit"

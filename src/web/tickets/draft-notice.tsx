@@ -1,27 +1,45 @@
-import { useState } from 'react'
-
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 
+import styles from './draft-notice.module.css'
+import { hasWords, type KeptTicketDraft } from './ticket-draft.ts'
+
+type DraftNoticeProps = {
+  restored: KeptTicketDraft
+  areFilesMissing: boolean
+  isDiscarded: boolean
+  /** False once something new was typed, which the old draft would replace. */
+  canUndo: boolean
+  onDiscard: () => void
+  onUndo: () => void
+}
+
 /** Why the form is not empty. */
-export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
-  const [isDiscarded, setIsDiscarded] = useState(false)
-  if (isDiscarded) return null
+export function DraftNotice(props: DraftNoticeProps) {
+  const { restored, areFilesMissing, isDiscarded, canUndo, onDiscard, onUndo } = props
+  if (!hasWords(restored.draft) && restored.fileCount === 0) return null
 
   return (
     <Banner
       action={
+        // One button, which keeps the focus, and its room when it is gone.
         <Button
-          onClick={() => {
-            setIsDiscarded(true)
-            onDiscard()
-          }}
+          className={isDiscarded && !canUndo ? styles.gone : undefined}
+          onClick={isDiscarded ? onUndo : onDiscard}
         >
-          Discard draft
+          {isDiscarded ? 'Undo' : 'Discard draft'}
         </Button>
       }
     >
-      You had begun a ticket. We kept what you typed and attached.
+      {isDiscarded ? 'The draft is discarded.' : textOf(restored, areFilesMissing)}
     </Banner>
   )
+}
+
+function textOf({ draft, fileCount }: KeptTicketDraft, areFilesMissing: boolean): string {
+  const files = fileCount === 1 ? 'the file' : 'the files'
+  if (areFilesMissing)
+    return `You had begun a ticket. Your browser could not keep ${files}: please attach again what is missing.`
+  if (hasWords(draft)) return 'You had begun a ticket. We kept what you typed and attached.'
+  return `You had begun a ticket. We kept ${files} that you attached.`
 }

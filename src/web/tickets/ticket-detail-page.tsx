@@ -3,10 +3,9 @@ import { useParams } from 'react-router'
 
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 
-import { CloseTicketDialog } from './close-ticket-dialog.tsx'
 import { ClosedNote } from './closed-note.tsx'
 import { Conversation } from './conversation.tsx'
-import { ReplyBox } from './reply-box.tsx'
+import { ReplyAndClose } from './reply-and-close.tsx'
 import { TicketDescription } from './ticket-description.tsx'
 import styles from './ticket-detail-page.module.css'
 import { TicketHeader } from './ticket-header.tsx'
@@ -58,15 +57,14 @@ function TicketDetail({ ticketId }: { ticketId: string }) {
           {isClosed ? (
             <ClosedNote ticketId={ticket.id} />
           ) : (
-            <ReplyBox ticketId={ticket.id} onClosedAlready={() => setHasClosed(true)} />
+            <ReplyAndClose
+              ticket={ticket}
+              isClosing={isClosing}
+              onCancel={() => setIsClosing(false)}
+              onClosed={finishClosing}
+            />
           )}
           <Conversation ticket={isPartial ? undefined : ticket} />
-          <CloseTicketDialog
-            ticketId={ticket.id}
-            open={isClosing}
-            onCancel={() => setIsClosing(false)}
-            onClosed={finishClosing}
-          />
         </>
       )}
       {/* Where there is room for one column only, reading and answering come first. */}

@@ -1,38 +1,56 @@
 import { expect, test } from 'vitest'
 
-import { EMPTY_TICKET_DRAFT, parseTicketDraft, serializeTicketDraft } from './ticket-draft.ts'
+import {
+  EMPTY_TICKET_DRAFT,
+  parseTicketDraft,
+  serializeTicketDraft,
+  type TicketDraft,
+} from './ticket-draft.ts'
+
+const keptOf = (draft: TicketDraft, fileCount = 0) => ({ draft, fileCount, keptAtMs: 5 })
 
 test('a stored draft is read back as it was', () => {
-  const draft = {
-    subject: 'VPN down',
-    description: 'Since nine',
-    priority: 'High',
-    categories: ['NETWORK_ISSUE'],
-  } as const
-  expect(
-    parseTicketDraft(serializeTicketDraft({ ...draft, categories: ['NETWORK_ISSUE'] })),
-  ).toEqual(draft)
+  const kept = keptOf(
+    {
+      subject: 'VPN down',
+      description: 'Since nine',
+      priority: 'High',
+      categories: ['NETWORK_ISSUE'],
+    },
+    2,
+  )
+  expect(parseTicketDraft(serializeTicketDraft(kept))).toEqual(kept)
 })
 
 test.each([null, '', '{half', '7', 'null', '"text"', '[]'])(
   'what is no draft is the empty one: %s',
   (stored) => {
-    expect(parseTicketDraft(stored)).toEqual(EMPTY_TICKET_DRAFT)
+    expect(parseTicketDraft(stored)).toEqual({
+      draft: EMPTY_TICKET_DRAFT,
+      fileCount: 0,
+      keptAtMs: 0,
+    })
   },
 )
 
 test('fields that do not fit fall back one by one', () => {
-  const stored = { subject: 'Kept', description: 7, priority: 'Urgent', categories: ['A', 3] }
-  expect(parseTicketDraft(JSON.stringify(stored))).toEqual({
+  const stored = {
     subject: 'Kept',
-    description: '',
-    priority: 'Low',
-    categories: ['A'],
+    description: 7,
+    priority: 'Urgent',
+    categories: ['A', 3],
+    fileCount: 'many',
+  }
+  expect(parseTicketDraft(JSON.stringify(stored))).toEqual({
+    draft: { subject: 'Kept', description: '', priority: 'Low', categories: ['A'] },
+    fileCount: 0,
+    keptAtMs: 0,
   })
 })
 
-test('a draft without words is not kept', () => {
+test('a draft of choices alone is not kept, one of files alone is', () => {
   const draft = { ...EMPTY_TICKET_DRAFT, subject: '  ', categories: ['A'] }
-  expect(serializeTicketDraft(draft)).toBeNull()
-  expect(serializeTicketDraft({ ...draft, description: 'x' })).not.toBeNull()
+  expect(serializeTicketDraft(keptOf(draft))).toBeNull()
+  expect(serializeTicketDraft(keptOf({ ...draft, description: 'x' }))).not.toBeNull()
+  expect(parseTicketDraft(serializeTicketDraft(keptOf(draft, 1)))).toEqual(keptOf(draft, 1))
 })

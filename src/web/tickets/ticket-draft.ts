@@ -16,23 +16,25 @@ export const EMPTY_TICKET_DRAFT: TicketDraft = {
   categories: null,
 }
 
-function parseFields(stored: string): Map<string, unknown> {
+function parseFields(stored: string | null): Map<string, unknown> {
   try {
-    return new Map(Object.entries(JSON.parse(stored) ?? {}))
+    return new Map(Object.entries(JSON.parse(stored ?? '{}') ?? {}))
   } catch {
     // Not ours, or cut off when the disk was full.
     return new Map()
   }
 }
 
+/** A draft as it was kept. Its files are kept elsewhere, and may have been too large for that. */
+export type KeptTicketDraft = { draft: TicketDraft; fileCount: number; keptAtMs: number }
+
 /** Local storage can hold anything; what does not fit falls back field by field. */
-export function parseTicketDraft(stored: string | null): TicketDraft {
-  if (stored === null) return EMPTY_TICKET_DRAFT
+export function parseTicketDraft(stored: string | null): KeptTicketDraft {
   const fields = parseFields(stored)
   const subject = fields.get('subject')
   const description = fields.get('description')
   const categories = fields.get('categories')
-  return {
+  const draft = {
     subject: typeof subject === 'string' ? subject : '',
     description: typeof description === 'string' ? description : '',
     priority: PRIORITIES.find((priority) => priority === fields.get('priority')) ?? 'Low',
@@ -40,10 +42,27 @@ export function parseTicketDraft(stored: string | null): TicketDraft {
       ? categories.filter((category) => typeof category === 'string')
       : null,
   }
+  return {
+    draft,
+    fileCount: toNumber(fields.get('fileCount')),
+    keptAtMs: toNumber(fields.get('keptAtMs')),
+  }
 }
 
-/** null when there is nothing to keep: choices without words would only puzzle when restored. */
-export function serializeTicketDraft(draft: TicketDraft): string | null {
-  const hasWords = draft.subject.trim() !== '' || draft.description.trim() !== ''
-  return hasWords ? JSON.stringify(draft) : null
+function toNumber(value: unknown): number {
+  return typeof value === 'number' ? value : 0
+}
+
+export function hasWords({ subject, description }: TicketDraft): boolean {
+  return subject.trim() !== '' || description.trim() !== ''
+}
+
+/** null when there is nothing to keep: choices alone would only puzzle when restored. */
+export function serializeTicketDraft({
+  draft,
+  fileCount,
+  keptAtMs,
+}: KeptTicketDraft): string | null {
+  if (!hasWords(draft) && fileCount === 0) return null
+  return JSON.stringify({ ...draft, fileCount, keptAtMs })
 }

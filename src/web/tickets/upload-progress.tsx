@@ -2,6 +2,7 @@ import type { UploadShares } from '#web/lib/upload-shares.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 
+import { UploadGuard } from './upload-guard.tsx'
 import styles from './upload-progress.module.css'
 
 type UploadProgressProps = {
@@ -31,6 +32,7 @@ export function UploadProgress({ sent: { whole }, onCancel }: UploadProgressProp
       >
         Cancel upload
       </Button>
+      {!isSent && <UploadGuard onStop={onCancel} />}
     </div>
   )
 }

@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react'
 
 import type { DraftKey } from '#web/lib/drafts.ts'
 
+import { describeFiles } from './submission-keys.ts'
+
 // Not needed for the first paint, and by whoever attaches nothing hardly at all.
 const loadDraftFiles = () => import('#web/lib/draft-files.ts')
 
@@ -14,9 +16,9 @@ async function readKept(key: DraftKey): Promise<File[]> {
   }
 }
 
-async function keep(key: DraftKey, files: File[]): Promise<void> {
+async function keep(key: DraftKey, change: (kept: File[]) => File[]): Promise<void> {
   try {
-    await (await loadDraftFiles()).writeDraftFiles(key, files)
+    await (await loadDraftFiles()).changeDraftFiles(key, change)
   } catch (error) {
     console.warn('Cannot keep the files of drafts', error)
   }
@@ -24,27 +26,32 @@ async function keep(key: DraftKey, files: File[]): Promise<void> {
 
 /** The files of what has not been sent survive a reload and a new sign-in, as its text does. */
 export function useDraftFiles({ userId, name }: DraftKey) {
-  const [kept, setKept] = useState<File[]>([])
-  /** Null until somebody has added or removed one. */
-  const [chosen, setChosen] = useState<File[] | null>(null)
+  /** Null until they were read, or somebody has added one. */
+  const [files, setFiles] = useState<File[] | null>(null)
 
   useEffect(() => {
     let isGone = false
-    void readKept({ userId, name }).then((files) => !isGone && setKept(files))
+    void readKept({ userId, name }).then((kept) => !isGone && setFiles((chosen) => chosen ?? kept))
     return () => {
       isGone = true
     }
   }, [userId, name])
 
-  function change(files: File[]) {
-    setChosen(files)
-    void keep({ userId, name }, files)
-  }
-
   return {
-    files: chosen ?? kept,
-    change,
-    /** Once they are sent. They stay on the page until it is left. */
-    drop: () => void keep({ userId, name }, []),
+    files: files ?? [],
+    isRead: files !== null,
+    change: (next: File[]) => {
+      setFiles(next)
+      void keep({ userId, name }, () => next)
+    },
+    /** By their descriptions, once they are sent. They stay on the page until it is left, or they are forgotten. */
+    drop: (sent: string[]) => void keep({ userId, name }, (kept) => withoutSent(kept, sent)),
+    /** Takes off the page what was sent. */
+    forget: (sent: string[]) => setFiles((chosen) => withoutSent(chosen ?? [], sent)),
   }
+}
+
+export function withoutSent(files: File[], sent: string[]): File[] {
+  const descriptions = describeFiles(files)
+  return files.filter((_, index) => !sent.includes(descriptions[index] ?? ''))
 }

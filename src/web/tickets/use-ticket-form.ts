@@ -63,6 +63,8 @@ export function useTicketForm(options: FormOptions) {
 
   return {
     values,
+    /** As it was typed and chosen, without what is preselected. */
+    typed,
     /** As it is counted: without white space around it and what every subject gets. */
     subjectLength: subjectLength(subject),
     /** What can be sent, or null; `problems` then has at least one field. */
