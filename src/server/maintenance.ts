@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { keepCertificateEnds } from '#server/customers/list-expiring-certificates.ts'
 import { removeDeletedCustomers } from '#server/customers/remove-customer.ts'
 import { recountStoredBytes } from '#server/usage/recount-usage.ts'
 import { asWorker } from '#server/db/as-role.ts'
@@ -55,6 +56,7 @@ export async function cleanUp(
   })
   await deleteAbandonedFiles(deps, before(now, PENDING_FILE_LIFE_MS))
   await recountStoredBytes(deps)
+  await keepCertificateEnds(deps)
   await removeDeletedCustomers(deps, stopping)
 }
 

@@ -27,12 +27,14 @@ export function checkAnswer(plan: RequestPlan, answer: RawAnswer | undefined): s
   const { status } = answer
   const problems: string[] = []
   if (status >= 500) problems.push(`status ${status}`)
-  if (headerOf(answer, 'content-type')?.includes('html')) problems.push('it is HTML')
+  const isPage = headerOf(answer, 'content-type')?.includes('html') ?? false
+  if (isPage) problems.push(...checkPage(plan, answer))
   if (status < 400 && plan.path.includes('/api/') && !headerOf(answer, 'cache-control')) {
     problems.push('it may be cached')
   }
   if (plan.method === 'HEAD') return problems
-  if (status >= 400 && !WITHOUT_BODY.includes(status)) problems.push(...checkError(answer))
+  if (status >= 400 && !isPage && !WITHOUT_BODY.includes(status))
+    problems.push(...checkError(answer))
   if (status < 400 && endpoint) {
     problems.push(...checkAccess(plan, endpoint, status), ...checkSuccess(endpoint, answer))
   }
@@ -40,6 +42,14 @@ export function checkAnswer(plan: RequestPlan, answer: RawAnswer | undefined): s
     problems.push(`status ${status} for ${plan.method} ${plan.path}`)
   }
   return problems
+}
+
+/** Only a failure is a page, and only where a person went to. */
+function checkPage(plan: RequestPlan, { status, body }: RawAnswer): string[] {
+  const accept = plan.headers.findLast(([name]) => name.toLowerCase() === 'accept')?.[1] ?? ''
+  const mayBe = ['GET', 'HEAD'].includes(plan.method) || plan.endpoint === 'finishSamlLogin'
+  if (status < 400 || !mayBe || !accept.includes('text/html')) return ['it is HTML']
+  return STACK.test(body.toString()) ? ['the page tells of the inside'] : []
 }
 
 function checkError(answer: RawAnswer): string[] {

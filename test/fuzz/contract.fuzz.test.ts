@@ -15,7 +15,9 @@ const SELDOM = new Set([
   'startSamlLogin',
   // There may be nothing left to delete.
   'deleteCustomer',
-  // No answer to a single question names a person, a session or a customer that is deleted.
+  // No answer to a single question names a person, a session, a customer that is deleted or the
+  // code of a refused sign-in.
+  'getSignInFailure',
   'changePerson',
   'changeStaff',
   'makeAccountLink',

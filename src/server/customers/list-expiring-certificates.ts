@@ -1,7 +1,7 @@
 import { RENEW_BEFORE_MS } from '#shared/certificate-end.ts'
 import type { ExpiringCertificate } from '#shared/customers.ts'
 
-import { asStaff } from '#server/db/as-role.ts'
+import { asStaff, asWorker } from '#server/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import { readCertificate } from '#server/saml/certificates.ts'
 import {
@@ -15,16 +15,22 @@ export function listExpiringCertificates(
   deps: Pick<Deps, 'db' | 'now'>,
 ): Promise<ExpiringCertificate[]> {
   return asStaff(deps.db, async (tx) => {
-    for (const { customerId, cert } of await listUnreadCertificates(tx)) {
-      const certExpiresAt = certificateEndOf(cert)
-      if (certExpiresAt) await updateCertificateEnd(tx, customerId, certExpiresAt)
-    }
     const rows = await listExpiring(tx, new Date(deps.now().getTime() + RENEW_BEFORE_MS))
     return rows.map(({ customerId, name, certExpiresAt }) => ({
       customerId,
       name,
       certExpiresAt: certExpiresAt.toISOString(),
     }))
+  })
+}
+
+/** Reads the ends of certificates that were saved before they were kept. */
+export function keepCertificateEnds(deps: Pick<Deps, 'db'>): Promise<void> {
+  return asWorker(deps.db, async (tx) => {
+    for (const { customerId, cert } of await listUnreadCertificates(tx)) {
+      const certExpiresAt = certificateEndOf(cert)
+      if (certExpiresAt) await updateCertificateEnd(tx, customerId, certExpiresAt)
+    }
   })
 }
 

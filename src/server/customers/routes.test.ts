@@ -21,6 +21,8 @@ import {
 } from '#test/saml-sign-in.ts'
 import { aVisitor, signedInAs, statusesOf, type TestClient } from '#test/test-client.ts'
 
+import { keepCertificateEnds } from './list-expiring-certificates.ts'
+
 const INTERNAL_ID = '00000000-0000-7000-8000-000000000001'
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const MISSING = { error: 'not_found', message: 'This customer does not exist any more.' }
@@ -577,6 +579,7 @@ test('expiring certificates are those that end within 30 days, of customers who 
   // Of a customer that was saved before ends were kept.
   const old = await aSamlCustomer(deps, { cert: soon?.certPem ?? '' })
 
+  await keepCertificateEnds(deps)
   const listed = (await admin.get('/api/admin/expiring-certificates')).json()
   expect(listed[0]).toEqual({
     customerId: ended.id,

@@ -21,10 +21,18 @@ a { display: inline-block; padding: 4px 0; color: var(--link) }
 const STYLE_DIGEST = createHash('sha256').update(STYLE).digest('base64')
 const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_DIGEST}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
+/** The only address that another site's form leads to. */
+const ACS = /^\/api\/auth\/saml\/callback\//
+
 /** A person has gone to this address, and not a program, which asks for JSON or for anything. */
-export function isNavigation(request: Pick<FastifyRequest, 'headers'>): boolean {
-  const { accept = '' } = request.headers
-  return accept.includes('text/html') && !accept.includes('application/json')
+export function isNavigation({
+  method,
+  url,
+  headers,
+}: Pick<FastifyRequest, 'method' | 'url' | 'headers'>): boolean {
+  const { accept = '' } = headers
+  const canBe = method === 'GET' || method === 'HEAD' || (method === 'POST' && ACS.test(url))
+  return canBe && accept.includes('text/html') && !accept.includes('application/json')
 }
 
 /** What went wrong, as a page of its own: the app itself may not be there to say it. */
