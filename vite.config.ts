@@ -51,15 +51,17 @@ const PASSWORD_PARTS =
 
 // What some pages share and the others do without, by the name of the file that it goes to.
 const SHARED_BY_SOME = {
+  // What asks before it is left. First, because what it is needed by takes it along otherwise.
+  leave: /src\/web\/lib\/use-leave-guard/,
   refusals: /src\/shared\/sign-in-refusals/,
   passkey: /@simplewebauthn|src\/web\/lib\/passkey-failure/,
   // Writing a ticket and a reply need these, the dashboard and the list do not.
   writing:
-    /src\/web\/(?:ui\/(?:add-files|drop-zone|pasted-files|progress|use-given-files)|tickets\/(?:send-shortcut|submission-keys|ticket-mutations|upload-progress|use-draft-files|use-submission|business-times|zone-time-text|plain-text|is-long-text))/,
+    /src\/web\/(?:ui\/(?:add-files|drop-zone|pasted-files|progress|use-given-files)|tickets\/(?:find-sent-reply|lost-|merge-ticket-answer|send-shortcut|submission-keys|ticket-mutations|upload-progress|use-sent-elsewhere|use-draft-files|use-submission|business-times|zone-time-text|plain-text|is-long-text))/,
   // Lists in parts.
   list: /src\/web\/(?:ui\/(?:filter-bar|growing-list|search-box)|lib\/(?:next-cursor|search-text))|icons\/list-filter\.|@tanstack\/.*[iI]nfiniteQuery/,
   // Forms that two people may have open.
-  form: /src\/web\/(?:lib\/(?:form-draft|merge-fields|use-after-press|use-kept-form|use-leave-guard|use-versioned-form)|ui\/(?:draft-notice|form-footer|late-conflict|leave-dialog|time-zone-options))/,
+  form: /src\/web\/(?:lib\/(?:form-draft|merge-fields|use-after-press|use-kept-form|use-versioned-form)|ui\/(?:draft-notice|form-footer|late-conflict|leave-dialog|time-zone-options))/,
   guide: /src\/web\/sso-guide\/providers/,
   admin:
     /src\/shared\/staff-endpoints|src\/web\/(?:admin|app\/staff-frame|setup|auth\/(?:access-denied|require-)|customers|people|settings|sso-guide\/(?!providers)|ui\/checkbox)|icons\/(?:book-open|lock|pencil|scroll-text|settings|users)\./,
@@ -82,8 +84,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        chunkFileNames: 'assets/[name]-[hash:6].js',
-        assetFileNames: 'assets/[name]-[hash:6][extname]',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           // What every page needs, and what several pages share, in few files: many small ones
           // compress badly, and their names are listed in the first one.

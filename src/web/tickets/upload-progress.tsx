@@ -1,9 +1,24 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+
 import type { UploadShares } from '#web/lib/upload-shares.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 
-import { UploadGuard } from './upload-guard.tsx'
 import styles from './upload-progress.module.css'
+
+type Guard = (props: { onStop: () => void }) => ReactNode
+
+// Most tickets and replies come without files.
+async function loadGuard(): Promise<{ default: Guard }> {
+  try {
+    return { default: (await import('./upload-guard.tsx')).UploadGuard }
+  } catch {
+    // Then nobody is asked, and the upload goes on.
+    return { default: () => null }
+  }
+}
+
+const UploadGuard = lazy(loadGuard)
 
 type UploadProgressProps = {
   sent: UploadShares
@@ -32,7 +47,7 @@ export function UploadProgress({ sent: { whole }, onCancel }: UploadProgressProp
       >
         Cancel upload
       </Button>
-      {!isSent && <UploadGuard onStop={onCancel} />}
+      <Suspense>{!isSent && <UploadGuard onStop={onCancel} />}</Suspense>
     </div>
   )
 }
