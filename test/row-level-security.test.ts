@@ -454,6 +454,7 @@ test('every table either has the customer in each row and row-level security, or
     tables.rows.filter(isWanted).map((row) => row.name)
   expect(namesOf((row) => row.isTenant && !row.isSecured)).toEqual([])
   expect(namesOf((row) => !row.isTenant)).toEqual([
+    'backups',
     'categories',
     'customers',
     'installation',
@@ -513,6 +514,8 @@ test("every index on a customer's rows begins with the customer, but for those t
     'audit_entries_text',
     // One domain belongs to one customer of them all, and names the customer of an email address.
     'customer_domains_held',
+    // Certificates that end soon are looked for among all customers.
+    'customer_saml_cert_ends',
     // The clean-up goes by age, whoever the rows belong to.
     'idempotency_keys_old',
     'saml_assertions_expired',

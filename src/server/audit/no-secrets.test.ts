@@ -159,6 +159,9 @@ async function walkSettings(walk: Walk, client: TestClient) {
   const categories: { id: string }[] = (await client.get('/api/admin/categories')).json()
   const ids = categories.map((category) => category.id).toReversed()
   await walk.go(client, 'orderCategories', { body: { ids } })
+  const limits = (await client.get('/api/admin/usage/limits')).json()
+  await walk.go(client, 'updateUsageLimits', { body: limits })
+  await walk.go(client, 'dismissSetup')
   return [PIXEL]
 }
 

@@ -16,6 +16,9 @@ import { createTestDatabase } from '#test/test-database.ts'
 
 const SOON = { timeout: 20_000, interval: 5 }
 
+/** What a shell would know. */
+const PATH = '/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
+
 const command = (name: string) => path.join(import.meta.dirname, `${name}-command.ts`)
 
 /** Runs what npm runs, after what a shell does before. */
@@ -26,7 +29,7 @@ async function run(
   before = 'true',
 ) {
   const script = `${before} && exec "$0" "$@"`
-  const env = { PATH: '/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', ...environment }
+  const env = { PATH, ...environment }
   const args = ['-c', script, process.execPath, command(name), file]
   return promisify(execFile)('/bin/sh', args, { env }).then(
     ({ stdout, stderr }) => ({ exitCode: 0, stdout, stderr }),
@@ -53,7 +56,7 @@ test('the commands move an installation from a database elsewhere into a DATA_DI
   expect(written.stdout).toContain(file)
 
   const child = spawn(process.execPath, [command('restore'), file], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+    env: { PATH, DATA_DIR: dataDir },
   })
   await expect.poll(() => existsSync(path.join(dataDir, 'postgres')), SOON).toBe(true)
   child.kill('SIGKILL')
