@@ -152,11 +152,6 @@ export function AdminLoginForm({ isDown, onConnectionLost }: AdminLoginFormProps
         <div role="alert" className={styles.error}>
           {error && <FieldError id="admin-login-error">{error}</FieldError>}
         </div>
-        {isLimited && (
-          <Button variant="ghost" onClick={() => void showSecondStep(WITH_A_CODE)}>
-            Use two-step sign-in? Continue with a code
-          </Button>
-        )}
         <Button
           type="submit"
           variant="primary"
@@ -167,6 +162,11 @@ export function AdminLoginForm({ isDown, onConnectionLost }: AdminLoginFormProps
         >
           Login as Admin
         </Button>
+        {isLimited && (
+          <Button className={styles.tall} onClick={() => void showSecondStep(WITH_A_CODE)}>
+            Sign in with a code as well
+          </Button>
+        )}
       </div>
     </form>
   )
