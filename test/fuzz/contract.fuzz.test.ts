@@ -28,6 +28,7 @@ const SELDOM = new Set([
   'readAccountLink',
   'setPassword',
   'confirmIdentity',
+  'updateSignInRules',
   'changePassword',
   'beginTotp',
   'confirmTotp',
