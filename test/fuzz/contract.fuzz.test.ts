@@ -13,7 +13,8 @@ const SELDOM = new Set([
   // Their success is a redirect.
   'finishSamlLogin',
   'startSamlLogin',
-  // There may be nothing left to delete.
+  // There may be no logo at the time, and nothing left to delete.
+  'getLogo',
   'deleteCustomer',
   // No answer to a single question names a person, a session, a customer that is deleted or the
   // code of a refused sign-in.
@@ -24,6 +25,8 @@ const SELDOM = new Set([
   'removeSecondFactor',
   'endSession',
   'restoreCustomer',
+  // Wrong guesses before it lock the account from this address.
+  'adminLogin',
   // They ask for a password, a code or a link that nobody can guess, or for what comes by one.
   'readAccountLink',
   'setPassword',
