@@ -6,8 +6,8 @@ import { parseTicketDraft } from './ticket-draft.ts'
 const NAME = 'new-ticket'
 /** In the storage of the tab: the draft that it had last. */
 const TAB_KEY = 'new-ticket-draft'
-/** A reload may come before the page that was there has let go. */
-const PATIENCE_MS = 500
+/** After a reload the page that was there may still be about to let go. */
+const PATIENCE_MS = 2000
 
 /**
  * The draft for a form of a new ticket, which no other tab has open meanwhile: the one that this tab
@@ -16,13 +16,15 @@ const PATIENCE_MS = 500
 export async function claimDraft(userId: string, signal: AbortSignal): Promise<DraftKey> {
   const own = readStored('sessionStorage', TAB_KEY)
   const stored = draftsNewestFirst(userId)
-  const ownFirst = own !== null && stored.includes(own) ? [own, ...stored] : stored
+  const ownFirst =
+    own !== null && stored.includes(own) ? [own, ...stored.filter((name) => name !== own)] : stored
   for (const name of ownFirst) {
-    if (await hold({ userId, name }, { signal, waitMs: name === own ? PATIENCE_MS : 0 }))
-      return remember({ userId, name })
+    const options =
+      name === own ? { signal: AbortSignal.timeout(PATIENCE_MS) } : { ifAvailable: true }
+    if (await hold({ userId, name }, options, signal)) return remember({ userId, name })
   }
   const name = `${NAME}:${crypto.getRandomValues(new Uint32Array(2)).join('-')}`
-  await hold({ userId, name }, { signal, waitMs: PATIENCE_MS })
+  await hold({ userId, name }, {}, signal)
   return remember({ userId, name })
 }
 
@@ -39,12 +41,13 @@ function remember(key: DraftKey): DraftKey {
   return key
 }
 
-type Holding = { signal: AbortSignal; waitMs: number }
-
 /** False when another tab has it open. Where a browser has no locks, each tab is on its own. */
-async function hold({ userId, name }: DraftKey, { signal, waitMs }: Holding): Promise<boolean> {
+async function hold(
+  { userId, name }: DraftKey,
+  options: LockOptions,
+  signal: AbortSignal,
+): Promise<boolean> {
   if (!('locks' in navigator)) return true
-  const options = waitMs > 0 ? { signal: AbortSignal.timeout(waitMs) } : { ifAvailable: true }
   return new Promise((resolve) => {
     navigator.locks
       .request(`portico:draft:${userId}:${name}`, options, (lock) => {
