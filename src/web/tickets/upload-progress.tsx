@@ -1,24 +1,13 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 
 import type { UploadShares } from '#web/lib/upload-shares.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 
+import { loadUploadGuard } from './load-upload-guard.ts'
 import styles from './upload-progress.module.css'
 
-type Guard = (props: { onStop: () => void }) => ReactNode
-
-// Most tickets and replies come without files.
-async function loadGuard(): Promise<{ default: Guard }> {
-  try {
-    return { default: (await import('./upload-guard.tsx')).UploadGuard }
-  } catch {
-    // Then nobody is asked, and the upload goes on.
-    return { default: () => null }
-  }
-}
-
-const UploadGuard = lazy(loadGuard)
+const UploadGuard = lazy(loadUploadGuard)
 
 type UploadProgressProps = {
   sent: UploadShares

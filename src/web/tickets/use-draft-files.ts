@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 
 import type { DraftKey } from '#web/lib/drafts.ts'
 
+import { loadUploadGuard } from './load-upload-guard.ts'
 import { describeFiles } from './submission-keys.ts'
 
 // Not needed for the first paint, and by whoever attaches nothing hardly at all.
@@ -31,7 +32,14 @@ export function useDraftFiles({ userId, name }: DraftKey) {
 
   useEffect(() => {
     let isGone = false
-    void readKept({ userId, name }).then((kept) => !isGone && setFiles((chosen) => chosen ?? kept))
+
+    async function restore() {
+      const kept = await readKept({ userId, name })
+      if (kept.length > 0) void loadUploadGuard()
+      if (!isGone) setFiles((chosen) => chosen ?? kept)
+    }
+
+    void restore()
     return () => {
       isGone = true
     }
@@ -42,6 +50,7 @@ export function useDraftFiles({ userId, name }: DraftKey) {
     isRead: files !== null,
     change: (next: File[]) => {
       setFiles(next)
+      if (next.length > 0) void loadUploadGuard()
       void keep({ userId, name }, () => next)
     },
     /** By their descriptions, once they are sent. They stay on the page until it is left, or they are forgotten. */
