@@ -57,14 +57,14 @@ const SHARED_BY_SOME = {
   passkey: /@simplewebauthn|src\/web\/lib\/passkey-failure/,
   // Writing a ticket and a reply need these, the dashboard and the list do not.
   writing:
-    /src\/web\/(?:ui\/(?:add-files|drop-zone|pasted-files|progress|use-given-files)|tickets\/(?:find-sent-reply|lost-|merge-ticket-answer|send-shortcut|submission-keys|ticket-mutations|upload-progress|use-sent-elsewhere|use-draft-files|use-submission|business-times|zone-time-text|plain-text|is-long-text))/,
+    /src\/web\/(?:ui\/(?:add-files|drop-zone|pasted-files|progress|use-given-files)|tickets\/(?:find-sent-reply|load-upload-guard|lost-|reply-draft-key|merge-ticket-answer|send-shortcut|submission-keys|ticket-mutations|upload-progress|use-sent-elsewhere|use-draft-files|use-submission|business-times|zone-time-text|plain-text|is-long-text))/,
   // Lists in parts.
   list: /src\/web\/(?:ui\/(?:filter-bar|growing-list|search-box)|lib\/(?:next-cursor|search-text))|icons\/list-filter\.|@tanstack\/.*[iI]nfiniteQuery/,
   // Forms that two people may have open.
   form: /src\/web\/(?:lib\/(?:form-draft|merge-fields|use-after-press|use-kept-form|use-versioned-form)|ui\/(?:draft-notice|form-footer|late-conflict|leave-dialog|time-zone-options))/,
   guide: /src\/web\/sso-guide\/providers/,
   admin:
-    /src\/shared\/staff-endpoints|src\/web\/(?:admin|app\/staff-frame|setup|auth\/(?:access-denied|require-)|customers|people|settings|sso-guide\/(?!providers)|ui\/checkbox)|icons\/(?:book-open|lock|pencil|scroll-text|settings|users)\./,
+    /src\/shared\/(?:certificate-end|customer-values|sign-in-failure-values|staff-endpoints)|src\/web\/(?:admin|app\/staff-frame|setup|auth\/(?:access-denied|require-)|customers|people|settings|sso-guide\/(?!providers)|ui\/checkbox)|icons\/(?:book-open|lock|pencil|scroll-text|settings|users)\./,
   // The tables of the admin area, and what two of its pages have at most.
   extras:
     /src\/web\/(?:lib\/download-text|ui\/(?:data-table|inline-confirm))|icons\/(?:archive|building-2|building-complex|download|printer|trash|trash-2)\./,
