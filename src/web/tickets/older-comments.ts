@@ -32,7 +32,7 @@ export async function loadOlderComments(
   return nextCursor(headers) !== null
 }
 
-/** Loads page after page: down to one comment, or all there are. Ends when nobody waits any more. */
+/** Loads page after page: down to one comment, or all there are. */
 export const olderComments = {
   through: (ticketId: string, commentId: string) =>
     queryOptions({
@@ -53,9 +53,10 @@ export const olderComments = {
   all: (ticketId: string) =>
     queryOptions({
       queryKey: ['tickets', 'conversation', ticketId] as const,
-      queryFn: async ({ client, signal }) => {
+      // Takes no signal: what somebody asked for goes on while the page is drawn anew.
+      queryFn: async ({ client }) => {
         // oxlint-disable-next-line no-await-in-loop -- each page begins where the one before ends
-        while (await loadOlderComments(client, ticketId, signal));
+        while (await loadOlderComments(client, ticketId));
         return true
       },
       staleTime: Infinity,
