@@ -43,31 +43,31 @@ async function compressFile(file: string) {
 
 // The sign-in pages need these and nothing else of what the pages behind them share.
 const SIGN_IN_PARTS =
-  /src\/(?:shared\/sign-in-refusals|web\/(?:auth\/(?!access-denied|admin-login|require-|sign-in-redirect|use-admin-login|user-menu|use-sign-|viewer)|ui\/(?:banner|brand-mark|field|text-input)|lib\/use-online))/
+  /src\/(?:shared\/access\/sign-in-refusals|web\/(?:access\/(?!access-denied|admin-login|require-|sign-in-redirect|use-admin-login|user-menu|use-sign-|viewer)|kit\/(?:feedback\/banner|frame\/brand-mark|form\/(?:field|text-input))|lib\/use-online))/
 
 // Those of them where a password is typed.
 const PASSWORD_PARTS =
-  /src\/(?:web\/(?:ui\/password-input|auth\/(?:admin-login-failure|use-admin-login))|shared\/password-rule)/
+  /src\/(?:web\/(?:kit\/form\/password-input|access\/(?:admin-login-failure|use-admin-login))|shared\/account\/password-rule)/
 
 // What some pages share and the others do without, by the name of the file that it goes to.
 const SHARED_BY_SOME = {
   // What asks before it is left. First, because what it is needed by takes it along otherwise.
-  leave: /src\/web\/lib\/use-leave-guard/,
-  refusals: /src\/shared\/sign-in-refusals/,
+  leave: /src\/web\/kit\/form\/use-leave-guard/,
+  refusals: /src\/shared\/access\/sign-in-refusals/,
   passkey: /@simplewebauthn|src\/web\/lib\/passkey-failure/,
   // Writing a ticket and a reply need these, the dashboard and the list do not.
   writing:
-    /src\/web\/(?:ui\/(?:add-files|drop-zone|pasted-files|progress|use-given-files)|tickets\/(?:find-sent-reply|load-upload-guard|lost-|reply-draft-key|merge-ticket-answer|send-shortcut|submission-keys|ticket-mutations|upload-progress|use-sent-elsewhere|use-draft-files|use-submission|business-times|zone-time-text|plain-text|is-long-text))/,
+    /src\/web\/(?:kit\/(?:form\/(?:add-files|drop-zone|pasted-files|use-given-files)|feedback\/progress)|tickets\/(?:find-sent-reply|lost-|reply-draft-key|merge-ticket-answer|send-shortcut|submission-keys|ticket-mutations|use-sent-elsewhere|use-submission|plain-text|is-long-text|files\/(?:load-upload-guard|upload-progress|use-draft-files)|sla\/(?:business-times|zone-time-text)))/,
   // Lists in parts.
-  list: /src\/web\/(?:ui\/(?:filter-bar|growing-list|search-box)|lib\/(?:next-cursor|search-text))|icons\/list-filter\.|@tanstack\/.*[iI]nfiniteQuery/,
+  list: /src\/web\/kit\/list\/(?!data-table)|icons\/list-filter\.|@tanstack\/.*[iI]nfiniteQuery/,
   // Forms that two people may have open.
-  form: /src\/web\/(?:lib\/(?:form-draft|merge-fields|use-after-press|use-kept-form|use-versioned-form)|ui\/(?:draft-notice|form-footer|late-conflict|leave-dialog|time-zone-options))/,
+  form: /src\/web\/(?:lib\/use-after-press|kit\/(?:form\/(?:draft-notice|form-draft|form-footer|late-conflict|merge-fields|time-zone-options|use-kept-form|use-versioned-form)|dialog\/leave-dialog))/,
   guide: /src\/web\/sso-guide\/providers/,
   admin:
-    /src\/shared\/(?:certificate-end|customer-values|sign-in-failure-values|staff-endpoints)|src\/web\/(?:admin|app\/staff-frame|setup|auth\/(?:access-denied|require-)|customers|people|settings|sso-guide\/(?!providers)|ui\/checkbox)|icons\/(?:book-open|lock|pencil|scroll-text|settings|users)\./,
+    /src\/shared\/(?:connections\/certificate-end|customers\/values|sign-in-failures\/values|staff-endpoints)|src\/web\/(?:admin|app\/staff-frame|categories|connections|setup|access\/(?:access-denied|require-)|customers|people|settings|sso-guide\/(?!providers)|kit\/form\/checkbox)|icons\/(?:book-open|lock|pencil|scroll-text|settings|users)\./,
   // The tables of the admin area, and what two of its pages have at most.
   extras:
-    /src\/web\/(?:lib\/download-text|ui\/(?:data-table|inline-confirm))|icons\/(?:archive|building-2|building-complex|download|printer|trash|trash-2)\./,
+    /src\/web\/(?:lib\/download-text|kit\/(?:list\/data-table|dialog\/inline-confirm))|icons\/(?:archive|building-2|building-complex|download|printer|trash|trash-2)\./,
 }
 
 const api = process.env.PORTICO_API ?? 'http://localhost:3000'

@@ -6,10 +6,10 @@ import { parseArgs } from 'node:util'
 
 import pg from 'pg'
 
-import { createSession } from '#server/auth/sessions.ts'
-import { createDb, createPool, type Db } from '#server/db/client.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { startEmbeddedPostgres } from '#server/embedded-postgres/start-embedded-postgres.ts'
+import { createSession } from '#server/access/sessions/sessions.ts'
+import { createDb, createPool, type Db } from '#server/platform/db/client.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts'
 import { freePort } from '#test/free-port.ts'
 
 import { createDatabase } from './create-database.ts'

@@ -5,12 +5,12 @@ import { parseArgs } from 'node:util'
 
 import { sql } from 'kysely'
 
-import { createSession } from '#server/auth/sessions.ts'
-import { asWorker } from '#server/db/as-role.ts'
-import { createDb, createPool, type Db } from '#server/db/client.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { startEmbeddedPostgres } from '#server/embedded-postgres/start-embedded-postgres.ts'
-import { createStaff } from '#server/users/create-staff.ts'
+import { createSession } from '#server/access/sessions/sessions.ts'
+import { asWorker } from '#server/platform/db/as-role.ts'
+import { createDb, createPool, type Db } from '#server/platform/db/client.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts'
+import { createStaff } from '#server/staff/create-staff.ts'
 import { freePort } from '#test/free-port.ts'
 import { makeSigningKey } from '#test/saml-responses.ts'
 

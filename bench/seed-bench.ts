@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import { asWorker } from '#server/db/as-role.ts'
-import type { Db, Tx } from '#server/db/client.ts'
+import { asWorker } from '#server/platform/db/as-role.ts'
+import type { Db, Tx } from '#server/platform/db/client.ts'
 
 export type BenchUser = { customerId: string; id: string }
 export type BenchData = {

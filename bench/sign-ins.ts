@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { inflateRawSync } from 'node:zlib'
 
-import { asWorker } from '#server/db/as-role.ts'
-import type { Db } from '#server/db/client.ts'
-import { serviceProviderFor } from '#server/saml/service-provider.ts'
+import { asWorker } from '#server/platform/db/as-role.ts'
+import type { Db } from '#server/platform/db/client.ts'
+import { serviceProviderFor } from '#server/access/saml/service-provider.ts'
 import { aSamlResponse, ISSUER, makeSigningKey, type SigningKey } from '#test/saml-responses.ts'
 
 import { loadWork } from './load.ts'

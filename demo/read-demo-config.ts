@@ -1,5 +1,5 @@
 import { type Config, isLoopbackHost, readConfig } from '#server/config.ts'
-import { StartError } from '#server/start-error.ts'
+import { StartError } from '#server/platform/start-error.ts'
 
 /** @throws StartError where the demo, whose passwords everybody knows, would do harm or cannot work. */
 export function readDemoConfig(environment: Record<string, string | undefined>): Config {

@@ -1,4 +1,4 @@
-import { DEMO_CUSTOMERS, DEMO_STAFF, type DemoCustomer } from './cast.ts'
+import { DEMO_CUSTOMERS, DEMO_STAFF, type DemoCustomer } from './demo-people.ts'
 
 /** Where everything is and who may go in, in columns. */
 export function welcome(portalUrl: string, identityProviderUrl: string): string {

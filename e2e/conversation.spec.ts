@@ -3,7 +3,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 
 import { makePdf } from '#demo/seed/make-pdf.ts'
 import { makePng } from '#demo/seed/make-png.ts'
-import type { Ticket } from '#shared/tickets.ts'
+import type { Ticket } from '#shared/tickets/contract.ts'
 
 import { portalUrl, signIn, watchConsole } from './sign-in.ts'
 import { openDesk, raiseTickets } from './support-desk.ts'

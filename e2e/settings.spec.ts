@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 
-import type { Settings } from '#shared/settings.ts'
+import type { Settings } from '#shared/settings/contract.ts'
 
 import { expectAccessible } from './axe.ts'
 import { expectFits } from './fit.ts'

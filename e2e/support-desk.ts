@@ -6,9 +6,9 @@ import { createInterface } from 'node:readline'
 
 import type { Browser, Page } from '@playwright/test'
 
-import { createDb, createPool } from '#server/db/client.ts'
-import { findRunningEmbedded } from '#server/embedded-postgres/address.ts'
-import type { TicketListItem } from '#shared/tickets.ts'
+import { createDb, createPool } from '#server/platform/db/client.ts'
+import { findRunningEmbedded } from '#server/platform/embedded-postgres/address.ts'
+import type { TicketListItem } from '#shared/tickets/contract.ts'
 import { anAgentAnswer, aNewTicket, manyComments } from '#test/builders.ts'
 import { freePort } from '#test/free-port.ts'
 

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 
-import { createPool } from '#server/db/client.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { startEmbeddedPostgres } from '#server/embedded-postgres/start-embedded-postgres.ts'
+import { createPool } from '#server/platform/db/client.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts'
 import { fuzz, type Report } from '#test/fuzz/fuzz.ts'
 
 // The long run of the fuzzer: more requests, several at once, and other ones each time.

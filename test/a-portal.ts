@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts'
-import type { Ticket } from '#shared/tickets.ts'
-import type { CreateTicket } from '#shared/ticket-input.ts'
+import type { Ticket } from '#shared/tickets/contract.ts'
+import type { CreateTicket } from '#shared/tickets/input.ts'
 
 import { aCustomer, anAdministrator, aNewTicket, aUser } from './builders.ts'
 import { buildTestApp, type TestApp } from './build-test-app.ts'

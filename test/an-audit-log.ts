@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid'
 import { expect } from 'vitest'
 
-import { SYSTEM } from '#server/audit/actor.ts'
-import { type AuditNote, recordAudit } from '#server/audit/record-audit.ts'
-import type { AuditEntry } from '#shared/audit.ts'
+import { SYSTEM } from '#server/access/audit/actor.ts'
+import { type AuditNote, recordAudit } from '#server/access/audit/record-audit.ts'
+import type { AuditEntry } from '#shared/audit/contract.ts'
 
 import { anAdminPortal } from './a-new-customer.ts'
 import { aCustomer } from './builders.ts'

@@ -7,12 +7,12 @@ import { onTestFinished } from 'vitest'
 
 import { buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
-import { createDb, createPool } from '#server/db/client.ts'
+import { createDb, createPool } from '#server/platform/db/client.ts'
 import type { Deps } from '#server/deps.ts'
-import { createFolderStore } from '#server/files/folder-store.ts'
-import { startLiveEvents } from '#server/live/live-events.ts'
-import { createLogger } from '#server/logger.ts'
-import { createMailer } from '#server/mail/create-mailer.ts'
+import { createFolderStore } from '#server/platform/files/folder-store.ts'
+import { startLiveEvents } from '#server/platform/live/live-events.ts'
+import { createLogger } from '#server/platform/logger.ts'
+import { createMailer } from '#server/platform/mail-transport/create-mailer.ts'
 
 import { createTestDatabase } from './test-database.ts'
 

@@ -4,9 +4,9 @@ import path from 'node:path'
 
 import type { TestProject } from 'vitest/node'
 
-import { createPool } from '#server/db/client.ts'
-import { startEmbeddedPostgres } from '#server/embedded-postgres/start-embedded-postgres.ts'
-import { migrate } from '#server/db/migrate.ts'
+import { createPool } from '#server/platform/db/client.ts'
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
 
 declare module 'vitest' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { asStaff, asViewer, asWorker } from '#server/db/as-role.ts'
-import type { Tx } from '#server/db/client.ts'
+import { asStaff, asViewer, asWorker } from '#server/platform/db/as-role.ts'
+import type { Tx } from '#server/platform/db/client.ts'
 
 import { aPortal, type Portal } from './a-portal.ts'
 import {

@@ -1,4 +1,4 @@
-import { SAML_PROVIDERS, type SamlProvider } from '#shared/customer-values.ts'
+import { SAML_PROVIDERS, type SamlProvider } from '#shared/customers/values.ts'
 
 import type { NameIdFormat, PortalValues, ProviderGuide } from '#web/sso-guide/provider-guide.ts'
 import { PROVIDER_GUIDES } from '#web/sso-guide/provider-guides.ts'

@@ -2,7 +2,7 @@ import {
   readResponse,
   type SamlConnection,
   serviceProviderFor,
-} from '#server/saml/service-provider.ts'
+} from '#server/access/saml/service-provider.ts'
 
 import { aSamlResponse, ISSUER, makeSigningKey, type ResponseOptions } from './saml-responses.ts'
 

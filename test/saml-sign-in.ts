@@ -4,10 +4,10 @@ import { inflateRawSync } from 'node:zlib'
 import type { Insertable } from 'kysely'
 import { expect } from 'vitest'
 
-import { asStaff, asWorker } from '#server/db/as-role.ts'
-import type { Tables } from '#server/db/tables.ts'
+import { asStaff, asWorker } from '#server/platform/db/as-role.ts'
+import type { Tables } from '#server/platform/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
-import { serviceProviderFor } from '#server/saml/service-provider.ts'
+import { serviceProviderFor } from '#server/access/saml/service-provider.ts'
 
 import { aCustomer } from './builders.ts'
 import { buildTestApp } from './build-test-app.ts'

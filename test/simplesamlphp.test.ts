@@ -5,7 +5,7 @@ import {
   newRequestId,
   readResponse,
   type SamlConnection,
-} from '#server/saml/service-provider.ts'
+} from '#server/access/saml/service-provider.ts'
 
 import { freePort } from './free-port.ts'
 import { aConnection, sp } from './saml-setup.ts'

@@ -1,10 +1,10 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 
-import { createSession, sessionQuestion } from '#server/auth/sessions.ts'
-import type { UserRole } from '#server/db/tables.ts'
-import { cookieName } from '#server/http/cookies.ts'
-import { makeConfirmation } from '#server/http/confirmation.ts'
-import { SESSION_COOKIE } from '#server/http/csrf.ts'
+import { createSession, sessionQuestion } from '#server/access/sessions/sessions.ts'
+import type { UserRole } from '#server/platform/db/tables.ts'
+import { cookieName } from '#server/platform/http/cookies.ts'
+import { makeConfirmation } from '#server/access/callers/confirmation.ts'
+import { SESSION_COOKIE } from '#server/platform/http/csrf.ts'
 
 import type { TestApp } from './build-test-app.ts'
 

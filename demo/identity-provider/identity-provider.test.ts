@@ -10,7 +10,7 @@ import {
   readResponse,
   type SamlConnection,
   serviceProviderFor,
-} from '#server/saml/service-provider.ts'
+} from '#server/access/saml/service-provider.ts'
 
 import type { DemoRealm } from './realms.ts'
 import { type DemoIdentityProvider, startDemoIdentityProvider } from './server.ts'

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '#server/db/client.ts'
+import type { Db, Tx } from '#server/platform/db/client.ts'
 
 /**
  * Runs `work` in one transaction. The use-cases in it begin their own, and those become part of

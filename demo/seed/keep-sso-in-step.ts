@@ -1,14 +1,14 @@
 import { X509Certificate } from 'node:crypto'
 
-import { DEMO_CUSTOMERS } from '#demo/cast.ts'
+import { DEMO_CUSTOMERS } from '#demo/demo-people.ts'
 import type { DemoIdentityProvider } from '#demo/identity-provider/server.ts'
-import { SYSTEM } from '#server/audit/actor.ts'
+import { SYSTEM } from '#server/access/audit/actor.ts'
 import { isLoopbackHost } from '#server/config.ts'
 import { changeCustomer, getCustomer } from '#server/customers/save-customer.ts'
-import { asStaff } from '#server/db/as-role.ts'
-import type { Db } from '#server/db/client.ts'
+import { asStaff } from '#server/platform/db/as-role.ts'
+import type { Db } from '#server/platform/db/client.ts'
 import type { Deps } from '#server/deps.ts'
-import { type Customer, CustomerUpdate } from '#shared/customers.ts'
+import { type Customer, CustomerUpdate } from '#shared/customers/contract.ts'
 
 type Realm = DemoIdentityProvider['realms'][number]
 

@@ -1,4 +1,4 @@
-import { instantOfWallTime, wallTimeAt } from '#shared/business-time.ts'
+import { instantOfWallTime, wallTimeAt } from '#shared/sla/business-time.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS

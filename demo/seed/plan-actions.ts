@@ -1,4 +1,4 @@
-import { DEMO_CUSTOMERS } from '#demo/cast.ts'
+import { DEMO_CUSTOMERS } from '#demo/demo-people.ts'
 
 import { instantOf } from './moments.ts'
 import { STORIES } from './stories.ts'

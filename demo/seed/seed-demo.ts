@@ -1,9 +1,9 @@
-import { DEMO_STAFF } from '#demo/cast.ts'
+import { DEMO_STAFF } from '#demo/demo-people.ts'
 import type { DemoIdentityProvider } from '#demo/identity-provider/server.ts'
-import { asWorker } from '#server/db/as-role.ts'
-import type { Db } from '#server/db/client.ts'
+import { asWorker } from '#server/platform/db/as-role.ts'
+import type { Db } from '#server/platform/db/client.ts'
 import type { Deps } from '#server/deps.ts'
-import { StartError } from '#server/start-error.ts'
+import { StartError } from '#server/platform/start-error.ts'
 
 import { keepSsoInStep } from './keep-sso-in-step.ts'
 import { seedPeople } from './seed-people.ts'

@@ -1,7 +1,7 @@
-import { SYSTEM } from '#server/audit/actor.ts'
+import { SYSTEM } from '#server/access/audit/actor.ts'
 import type { Deps } from '#server/deps.ts'
 import { saveSettings } from '#server/settings/save-settings.ts'
-import type { SettingsInput } from '#shared/settings.ts'
+import type { SettingsInput } from '#shared/settings/contract.ts'
 
 const DEMO_SETTINGS: SettingsInput = {
   name: 'Portico Support',

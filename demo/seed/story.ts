@@ -1,5 +1,5 @@
-import type { CreateTicket } from '#shared/ticket-input.ts'
-import type { ResolutionCode } from '#shared/ticket-values.ts'
+import type { CreateTicket } from '#shared/tickets/input.ts'
+import type { ResolutionCode } from '#shared/tickets/values.ts'
 
 import type { DemoFileName } from './demo-files.ts'
 import type { Moment } from './moments.ts'

@@ -1,5 +1,5 @@
-import type { UserRole } from '#server/db/tables.ts'
-import type { Viewer } from '#server/viewer.ts'
+import type { UserRole } from '#server/platform/db/tables.ts'
+import type { Viewer } from '#server/access/viewer.ts'
 
 type Person = { id: string; customerId: string; name: string; email: string; role: UserRole }
 

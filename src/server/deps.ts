@@ -2,10 +2,10 @@ import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 
 import type { Config } from './config.ts'
-import type { Db } from '#server/db/client.ts'
-import type { FileStore } from '#server/files/file-store.ts'
-import type { LiveEvents } from '#server/live/live-events.ts'
-import type { Mailer } from '#server/mail/create-mailer.ts'
+import type { Db } from '#server/platform/db/client.ts'
+import type { FileStore } from '#server/platform/files/file-store.ts'
+import type { LiveEvents } from '#server/platform/live/live-events.ts'
+import type { Mailer } from '#server/platform/mail-transport/create-mailer.ts'
 
 /** Everything that reaches outside of a function. A use-case asks for the few it needs. */
 export type Deps = {

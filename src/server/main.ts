@@ -1,10 +1,10 @@
 import path from 'node:path'
 
-import { hasAdministrator } from '#server/users/has-administrator.ts'
+import { hasAdministrator } from '#server/staff/has-administrator.ts'
 import { readConfig } from './config.ts'
-import { createLogger } from './logger.ts'
-import { runUntilSignal } from './run-until-signal.ts'
-import { startPatiently } from './start-patiently.ts'
+import { createLogger } from '#server/platform/logger.ts'
+import { runUntilSignal } from '#server/platform/run-until-signal.ts'
+import { startPatiently } from '#server/platform/db/start-patiently.ts'
 import { startPortico } from './start.ts'
 
 const WEB_FOLDER = path.resolve(import.meta.dirname, '../../dist/web')

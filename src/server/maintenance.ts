@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { keepCertificateEnds } from '#server/customers/list-expiring-certificates.ts'
 import { removeDeletedCustomers } from '#server/customers/remove-customer.ts'
 import { recountStoredBytes } from '#server/usage/recount-usage.ts'
-import { asWorker } from '#server/db/as-role.ts'
-import type { Tx } from '#server/db/client.ts'
+import { asWorker } from '#server/platform/db/as-role.ts'
+import type { Tx } from '#server/platform/db/client.ts'
 import type { Deps } from './deps.ts'
 
 const EVERY_MS = 10 * 60_000

@@ -17,8 +17,13 @@ import {
   SecondFactorAdded,
   TotpConfirmation,
   TotpSetup,
-} from './account.ts'
-import { AuditChoices, AuditEntry, AuditExportQuery, AuditListQuery } from './audit.ts'
+} from '#shared/account/contract.ts'
+import {
+  AuditChoices,
+  AuditEntry,
+  AuditExportQuery,
+  AuditListQuery,
+} from '#shared/audit/contract.ts'
 import {
   AdminLogin,
   CurrentUser,
@@ -30,7 +35,7 @@ import {
   SessionDebug,
   SignedIn,
   Success,
-} from './auth.ts'
+} from '#shared/access/contract.ts'
 import {
   CertificateCheck,
   CertificateText,
@@ -44,10 +49,10 @@ import {
   RestoreCustomer,
   SessionCount,
   NewCustomer,
-} from './customers.ts'
-import { Dashboard } from './dashboard.ts'
+} from '#shared/customers/contract.ts'
+import { Dashboard } from '#shared/tickets/dashboard.ts'
 import { type EndpointName, endpoints } from './endpoints.ts'
-import { Setup } from './setup.ts'
+import { Setup } from '#shared/setup/contract.ts'
 import {
   AdminCategory,
   CategoryInput,
@@ -56,16 +61,16 @@ import {
   LogoUpload,
   Settings,
   SettingsUpdate,
-} from './settings.ts'
-import { SlaPromise } from './sla-promise-answer.ts'
-import { TicketSlaReceipt } from './sla-receipt-answer.ts'
+} from '#shared/settings/contract.ts'
+import { SlaPromise } from '#shared/sla/promise-contract.ts'
+import { TicketSlaReceipt } from '#shared/sla/receipt-contract.ts'
 import {
   SignInFailureCode,
   SignInFailureDetail,
   SignInFailureKind,
   SignInFailureQuery,
-} from './sign-in-failures.ts'
-import { ChangePerson, PeopleQuery, Person } from './people.ts'
+} from '#shared/sign-in-failures/contract.ts'
+import { ChangePerson, PeopleQuery, Person } from '#shared/people/contract.ts'
 import {
   AccountLink,
   AccountLinkToken,
@@ -74,8 +79,8 @@ import {
   SetPassword,
   StaffMember,
   StaffUpdate,
-} from './staff.ts'
-import { CloseTicket, CreateTicket } from './ticket-input.ts'
+} from '#shared/staff/contract.ts'
+import { CloseTicket, CreateTicket } from '#shared/tickets/input.ts'
 import {
   Category,
   CategoryListQuery,
@@ -87,8 +92,8 @@ import {
   TicketListItem,
   TicketListQuery,
   UpdateTicket,
-} from './tickets.ts'
-import { Usage, UsageLimitsUpdate, UsageQuery, UsageSettings } from './usage.ts'
+} from '#shared/tickets/contract.ts'
+import { Usage, UsageLimitsUpdate, UsageQuery, UsageSettings } from '#shared/usage/contract.ts'
 
 /** Who may call: anyone, anyone signed in, agents and administrators, administrators. */
 export type Access = 'public' | 'user' | 'staff' | 'admin'

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 // place alone.
 
 const sources = Object.entries(
-  import.meta.glob<string>(['./**/*.ts', './**/*.tsx', '/src/shared/*.ts', '!**/*.test.ts'], {
+  import.meta.glob<string>(['./**/*.ts', './**/*.tsx', '/src/shared/**/*.ts', '!**/*.test.ts'], {
     query: '?raw',
     import: 'default',
     eager: true,
@@ -18,24 +18,24 @@ const sources = Object.entries(
 
 /** Sections 5 and 8: what is said of a failure, a success and a wrong field. */
 const MESSAGES: [file: string | string[], texts: string[]][] = [
-  [['auth/login-form.tsx', 'shared/auth.ts'], ['Please enter a valid email address']],
+  [['access/login-form.tsx', 'shared/access/contract.ts'], ['Please enter a valid email address']],
   [
-    ['auth/admin-login-failure.ts', 'auth/login-failure.ts'],
+    ['access/admin-login-failure.ts', 'access/login-failure.ts'],
     ['Unable to connect to server. Please try again later.'],
   ],
-  ['auth/login-failure.ts', ['Authentication failed']],
+  ['access/login-failure.ts', ['Authentication failed']],
   [
-    'auth/redirect-url.ts',
+    'access/redirect-url.ts',
     ['No redirect URL returned from server', 'Login failed. Please try again.'],
   ],
   [
-    'auth/connection-banner.tsx',
+    'access/connection-banner.tsx',
     [
       'Backend Connection Error:',
       'Cannot connect to the backend server. Please check your internet connection.',
     ],
   ],
-  ['auth/use-sign-in-success.ts', ['You have successfully logged in!']],
+  ['access/use-sign-in-success.ts', ['You have successfully logged in!']],
   [
     'lib/api-error.ts',
     [
@@ -50,12 +50,15 @@ const MESSAGES: [file: string | string[], texts: string[]][] = [
     [
       'dashboard/recent-tickets.tsx',
       'search/search-outcome.tsx',
-      'tickets/ticket-list-content.tsx',
-      'tickets/use-ticket-list.ts',
+      'tickets/list/ticket-list-content.tsx',
+      'tickets/list/use-ticket-list.ts',
     ],
     ['Failed to load your tickets'],
   ],
-  [['dashboard/dashboard-page.tsx', 'tickets/use-ticket-list.ts'], ['Failed to refresh tickets']],
+  [
+    ['dashboard/dashboard-page.tsx', 'tickets/list/use-ticket-list.ts'],
+    ['Failed to refresh tickets'],
+  ],
   ['dashboard/dashboard-page.tsx', ['Data refreshed successfully']],
   [
     'dashboard/sla-card.tsx',
@@ -64,20 +67,23 @@ const MESSAGES: [file: string | string[], texts: string[]][] = [
       'Unable to load SLA metrics. Please try refreshing the page.',
     ],
   ],
-  ['tickets/use-ticket-list.ts', ['Tickets refreshed successfully']],
-  ['tickets/use-list-news.ts', ["'Ticket list updated'", '`Found ${newCount} new ticket(s)`']],
-  ['tickets/use-created-notice.ts', ['Ticket list updated with your new ticket']],
-  ['tickets/category-chips.tsx', ['Failed to load ticket categories']],
+  ['tickets/list/use-ticket-list.ts', ['Tickets refreshed successfully']],
+  ['tickets/list/use-list-news.ts', ["'Ticket list updated'", '`Found ${newCount} new ticket(s)`']],
+  ['tickets/detail/use-created-notice.ts', ['Ticket list updated with your new ticket']],
+  ['tickets/create/category-chips.tsx', ['Failed to load ticket categories']],
   [
-    'tickets/create-ticket-form.tsx',
+    'tickets/create/create-ticket-form.tsx',
     ['Failed to create ticket. Please try again.', 'Ticket created successfully'],
   ],
-  ['tickets/use-ticket.ts', ['Failed to load ticket details']],
-  ['tickets/use-reply-form.ts', ['Failed to send reply', 'Reply sent successfully']],
-  ['tickets/close-ticket-dialog.tsx', ['Failed to close ticket', 'Ticket closed successfully']],
-  ['tickets/ticket-header.tsx', ["'Failed to refresh ticket'", "'Ticket refreshed'"]],
+  ['tickets/detail/use-ticket.ts', ['Failed to load ticket details']],
+  ['tickets/detail/use-reply-form.ts', ['Failed to send reply', 'Reply sent successfully']],
   [
-    'shared/ticket-input.ts',
+    'tickets/detail/close-ticket-dialog.tsx',
+    ['Failed to close ticket', 'Ticket closed successfully'],
+  ],
+  ['tickets/detail/ticket-header.tsx', ["'Failed to refresh ticket'", "'Ticket refreshed'"]],
+  [
+    'shared/tickets/input.ts',
     [
       'Subject is required',
       'Subject must be 100 characters or less',
@@ -86,9 +92,9 @@ const MESSAGES: [file: string | string[], texts: string[]][] = [
       'At least one category is required',
     ],
   ],
-  [['auth/admin-login-form.tsx', 'shared/auth.ts'], ['Please enter both email and password']],
-  ['auth/use-admin-login.ts', ['Invalid authentication response', 'Admin login successful']],
-  ['auth/admin-login-failure.ts', ['Invalid email or password']],
+  [['access/admin-login-form.tsx', 'shared/access/contract.ts'], ['Please enter both email and password']],
+  ['access/use-admin-login.ts', ['Invalid authentication response', 'Admin login successful']],
+  ['access/admin-login-failure.ts', ['Invalid email or password']],
   ['admin/use-refresh-saml.ts', ['SAML configurations refreshed successfully']],
   [
     ['admin/use-refresh-saml.ts', 'customers/use-save-customer.ts'],
@@ -112,7 +118,7 @@ const MESSAGES: [file: string | string[], texts: string[]][] = [
   ],
   ['customers/customer-form.tsx', ['Failed to create customer', 'Failed to update customer']],
   [
-    'shared/customer-values.ts',
+    'shared/customers/values.ts',
     [
       'Name is required',
       'Domain is required',
@@ -122,7 +128,7 @@ const MESSAGES: [file: string | string[], texts: string[]][] = [
       'Certificate is required when SAML is enabled',
     ],
   ],
-  ['ui/copy-button.tsx', ['Copied to clipboard!', 'Failed to copy to clipboard']],
+  ['kit/parts/copy-button.tsx', ['Copied to clipboard!', 'Failed to copy to clipboard']],
   [
     'notifications/diff-tickets.ts',
     [
@@ -142,7 +148,10 @@ const SCREENS: [file: string, texts: string[]][] = [
     ['"Admin Dashboard"', 'Refresh SAML Config', 'Add Customer', '"Recent Customers"', 'View All'],
   ],
   ['admin/customer-counts.tsx', ["'Total'", "'Active'", "'Inactive'", "'SAML Enabled'"]],
-  ['auth/admin-login-form.tsx', ['"Admin Email"', '"Password"', 'Login as Admin', 'Logging in...']],
+  [
+    'access/admin-login-form.tsx',
+    ['"Admin Email"', '"Password"', 'Login as Admin', 'Logging in...'],
+  ],
   [
     'customers/customer-table.tsx',
     ["'Name', 'Domain', 'MSP Start Date', 'Status', 'SAML', 'Provider', 'Actions'"],
@@ -150,22 +159,22 @@ const SCREENS: [file: string, texts: string[]][] = [
   ['customers/no-customers.tsx', ['No customers match your search', 'No customers added yet']],
   ['customers/basic-information.tsx', ['Inactive customers cannot access the support portal']],
   ['customers/customer-form.tsx', ['Save Customer', 'Cancel']],
-  ['ui/form-footer.tsx', ['Saving...']],
+  ['kit/form/form-footer.tsx', ['Saving...']],
   [
-    'auth/access-denied-page.tsx',
+    'access/access-denied-page.tsx',
     ['Access Denied', 'You do not have permission to view this page.'],
   ],
   ['app/not-found-page.tsx', ['Page Not Found', 'Go to Dashboard']],
   [
-    'auth/login-page.tsx',
+    'access/login-page.tsx',
     [
       'Existing {idpSession.customerName} session detected',
       'Continue with {idpSession.customerName} SSO',
     ],
   ],
-  ['auth/login-form.tsx', ['Sign in with Email']],
+  ['access/login-form.tsx', ['Sign in with Email']],
   ['app/portal-layout.tsx', ["'Dashboard'", "'My Tickets'", "'New Ticket'", 'Admin Dashboard']],
-  ['auth/user-menu.tsx', ["'Sign out'"]],
+  ['access/user-menu.tsx', ["'Sign out'"]],
   [
     'notifications/notification-panel.tsx',
     ['Mark all as read', ' Mark read ', '"No notifications"'],
@@ -180,12 +189,15 @@ const SCREENS: [file: string, texts: string[]][] = [
     'dashboard/quick-actions.tsx',
     ['"Quick Actions"', 'Create ticket', 'View all tickets', 'Refresh data'],
   ],
-  ['tickets/ticket-list-page.tsx', ['<h1>My Support Tickets</h1>', '> Refresh <']],
-  ['tickets/ticket-table.tsx', ['>Subject<', '>Status<', '"Priority"', '>Category<', '"Created"']],
-  ['tickets/ticket-search.tsx', ['"Search tickets..."']],
-  ['ui/filter-bar.tsx', [' Filters ']],
+  ['tickets/list/ticket-list-page.tsx', ['<h1>My Support Tickets</h1>', '> Refresh <']],
   [
-    'tickets/ticket-filters.tsx',
+    'tickets/list/ticket-table.tsx',
+    ['>Subject<', '>Status<', '"Priority"', '>Category<', '"Created"'],
+  ],
+  ['tickets/list/ticket-search.tsx', ['"Search tickets..."']],
+  ['kit/list/filter-bar.tsx', [' Filters ']],
+  [
+    'tickets/list/ticket-filters.tsx',
     [
       '"Status"',
       '"Priority"',
@@ -196,13 +208,13 @@ const SCREENS: [file: string, texts: string[]][] = [
       "'Oldest First'",
     ],
   ],
-  ['tickets/no-tickets.tsx', ['"No tickets found"', 'No tickets match your current filters']],
+  ['tickets/list/no-tickets.tsx', ['"No tickets found"', 'No tickets match your current filters']],
   [
-    'tickets/create-ticket-page.tsx',
+    'tickets/create/create-ticket-page.tsx',
     ['Create New Support Ticket', 'Submit your request and our team will assist you shortly'],
   ],
   [
-    'tickets/create-ticket-form.tsx',
+    'tickets/create/create-ticket-form.tsx',
     [
       '"Attachments"',
       'Max 5 files, 10MB each (Images, PDFs, Word, Excel)',
@@ -211,20 +223,20 @@ const SCREENS: [file: string, texts: string[]][] = [
       "'Submitting...'",
     ],
   ],
-  ['tickets/ticket-fields.tsx', ['"Ticket Information"', '"Subject"', '"Description"']],
-  ['tickets/category-chips.tsx', ['{selected.length} selected', 'No categories available']],
-  ['ui/drop-zone.tsx', ['Selected Files ({files.length}/{maxFiles})']],
+  ['tickets/create/ticket-fields.tsx', ['"Ticket Information"', '"Subject"', '"Description"']],
+  ['tickets/create/category-chips.tsx', ['{selected.length} selected', 'No categories available']],
+  ['kit/form/drop-zone.tsx', ['Selected Files ({files.length}/{maxFiles})']],
   [
-    'tickets/contact-information.tsx',
+    'tickets/create/contact-information.tsx',
     ['"Your Contact Information"', '"Name"', '"Email"', '"Organization"', "'Not available'"],
   ],
-  ['tickets/ticket-header.tsx', ['Refresh Ticket', 'Close Ticket']],
-  ['tickets/ticket-side.tsx', ["'General'"]],
-  ['tickets/reply-box.tsx', ['"Add Reply"', 'Up to 5 files, 10MB each']],
-  ['tickets/conversation.tsx', ['"Conversation History"', '"No replies yet."']],
-  ['tickets/conversation-comment.tsx', ["'Support Agent'", "'System'", "'You'"]],
+  ['tickets/detail/ticket-header.tsx', ['Refresh Ticket', 'Close Ticket']],
+  ['tickets/detail/ticket-side.tsx', ["'General'"]],
+  ['tickets/detail/reply-box.tsx', ['"Add Reply"', 'Up to 5 files, 10MB each']],
+  ['tickets/detail/conversation.tsx', ['"Conversation History"', '"No replies yet."']],
+  ['tickets/detail/conversation-comment.tsx', ["'Support Agent'", "'System'", "'You'"]],
   [
-    'tickets/ticket-missing.tsx',
+    'tickets/detail/ticket-missing.tsx',
     [
       'Ticket Not Found',
       "The ticket you are looking for does not exist or you don't have access to it.",
@@ -232,7 +244,7 @@ const SCREENS: [file: string, texts: string[]][] = [
     ],
   ],
   [
-    'tickets/close-ticket-dialog.tsx',
+    'tickets/detail/close-ticket-dialog.tsx',
     [
       'Are you sure you want to close this ticket? This action cannot be undone.',
       '"Resolution Reason"',
@@ -243,7 +255,7 @@ const SCREENS: [file: string, texts: string[]][] = [
     ],
   ],
   [
-    'shared/ticket-values.ts',
+    'shared/tickets/values.ts',
     [
       "ISSUE_FIXED: 'Issue fixed'",
       "FEATURE_REQUEST_TRACKED: 'Feature request tracked'",

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { z } from 'zod'
 
-import { RESOLUTION_CODES, TICKET_STATUSES } from '#shared/ticket-values.ts'
+import { RESOLUTION_CODES, TICKET_STATUSES } from '#shared/tickets/values.ts'
 import { TEST_PASSWORD } from '#test/builders.ts'
 import { idp } from '#test/saml-setup.ts'
 

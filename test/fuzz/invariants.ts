@@ -4,8 +4,8 @@ import path from 'node:path'
 
 import { type RawBuilder, sql } from 'kysely'
 
-import { asWorker } from '#server/db/as-role.ts'
-import type { Tx } from '#server/db/client.ts'
+import { asWorker } from '#server/platform/db/as-role.ts'
+import type { Tx } from '#server/platform/db/client.ts'
 import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS, MAX_TEXT_LENGTH } from '#shared/limits.ts'
 
 import type { World } from './world.ts'

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 
 import { api, type Endpoint } from '#shared/api.ts'
 
-import { sessionQuestion } from '#server/auth/sessions.ts'
-import { makeConfirmation } from '#server/http/confirmation.ts'
-import { SESSION_COOKIE } from '#server/http/csrf.ts'
-import { cookieName } from '#server/http/cookies.ts'
-import { serviceProviderFor } from '#server/saml/service-provider.ts'
+import { sessionQuestion } from '#server/access/sessions/sessions.ts'
+import { makeConfirmation } from '#server/access/callers/confirmation.ts'
+import { SESSION_COOKIE } from '#server/platform/http/csrf.ts'
+import { cookieName } from '#server/platform/http/cookies.ts'
+import { serviceProviderFor } from '#server/access/saml/service-provider.ts'
 import { readRedirect } from '#test/saml-sign-in.ts'
 
 import { writeJson, writeMultipart } from './plan-body.ts'

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 
-import { createDb, createPool } from '#server/db/client.ts'
+import { createDb, createPool } from '#server/platform/db/client.ts'
 import { aCustomer, aUser } from '#test/builders.ts'
 import { remotelySignedInAs } from './remote-client.ts'
 

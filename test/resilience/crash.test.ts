@@ -2,10 +2,10 @@ import path from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { findRunningEmbedded } from '#server/embedded-postgres/address.ts'
-import { createFolderStore } from '#server/files/folder-store.ts'
+import { findRunningEmbedded } from '#server/platform/embedded-postgres/address.ts'
+import { createFolderStore } from '#server/platform/files/folder-store.ts'
 import { cleanUp } from '#server/maintenance.ts'
-import type { Ticket } from '#shared/tickets.ts'
+import type { Ticket } from '#shared/tickets/contract.ts'
 import { findServerPid } from '#test/fixtures/embedded-postgres.ts'
 import { aTenant, besideAt } from './a-tenant.ts'
 import { aDataDir, runPortico, type RunningPortico, SOON } from './run-portico.ts'

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import type pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 
-import type { Ticket } from '#shared/tickets.ts'
+import type { Ticket } from '#shared/tickets/contract.ts'
 import { aPortal } from '#test/a-portal.ts'
 import { aFile, anAgentAnswer } from '#test/builders.ts'
 import { createTestDatabase } from '#test/test-database.ts'
@@ -12,7 +12,7 @@ import { keepPageOpen } from './live-page.ts'
 import { readAttachment, type RemoteClient } from './remote-client.ts'
 import { aDataDir, runPortico, SOON } from './run-portico.ts'
 import { anIntent, listStore, raise, tryToRaise } from './ticket-load.ts'
-import { anUnreliableLine } from './unreliable-line.ts'
+import { anUnreliableLine } from './flaky-proxy.ts'
 
 const READERS = 21
 const WRITERS = 10

@@ -4,8 +4,8 @@ import path from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { findRunningEmbedded } from '#server/embedded-postgres/address.ts'
-import type { Ticket } from '#shared/tickets.ts'
+import { findRunningEmbedded } from '#server/platform/embedded-postgres/address.ts'
+import type { Ticket } from '#shared/tickets/contract.ts'
 import { aFile } from '#test/builders.ts'
 import { createTestDatabase } from '#test/test-database.ts'
 import { aTenant } from './a-tenant.ts'

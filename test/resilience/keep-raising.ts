@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 
 import { onTestFinished } from 'vitest'
 
-import type { Ticket } from '#shared/tickets.ts'
+import type { Ticket } from '#shared/tickets/contract.ts'
 import type { RemoteClient } from './remote-client.ts'
 import { anIntent, type Intent, send } from './ticket-load.ts'
 

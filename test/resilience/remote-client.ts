@@ -1,10 +1,10 @@
-import { createSession } from '#server/auth/sessions.ts'
+import { createSession } from '#server/access/sessions/sessions.ts'
 import { readConfig } from '#server/config.ts'
-import type { UserRole } from '#server/db/tables.ts'
+import type { UserRole } from '#server/platform/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
-import { cookieName } from '#server/http/cookies.ts'
-import { SESSION_COOKIE } from '#server/http/csrf.ts'
-import type { Ticket } from '#shared/tickets.ts'
+import { cookieName } from '#server/platform/http/cookies.ts'
+import { SESSION_COOKIE } from '#server/platform/http/csrf.ts'
+import type { Ticket } from '#shared/tickets/contract.ts'
 
 /** Longer than any request may take. */
 const PATIENCE_MS = 60_000

@@ -9,8 +9,11 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { expect, onTestFinished } from 'vitest'
 
-import { findPostgresBinaries, type PostgresBinaries } from '#server/embedded-postgres/binaries.ts'
-import { chooseRunAs, commandAs, type RunAs } from '#server/embedded-postgres/run-as.ts'
+import {
+  findPostgresBinaries,
+  type PostgresBinaries,
+} from '#server/platform/embedded-postgres/binaries.ts'
+import { chooseRunAs, commandAs, type RunAs } from '#server/platform/embedded-postgres/run-as.ts'
 import { SOON } from './run-portico.ts'
 
 const DEBIAN_FOLDER = '/usr/lib/postgresql'

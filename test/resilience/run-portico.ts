@@ -6,7 +6,7 @@ import path from 'node:path'
 
 import { onTestFinished } from 'vitest'
 
-import { stopOrphan } from '#server/embedded-postgres/shutdown.ts'
+import { stopOrphan } from '#server/platform/embedded-postgres/shutdown.ts'
 import { silentLogger } from '#test/fixtures/embedded-postgres.ts'
 import { freePort } from '#test/free-port.ts'
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import type { Ticket } from '#shared/tickets.ts'
+import type { Ticket } from '#shared/tickets/contract.ts'
 import { buildTestApp } from '#test/build-test-app.ts'
 import { anAnswer, aSamlCustomer, postAnswer } from '#test/saml-sign-in.ts'
 import { aVisitor } from '#test/test-client.ts'

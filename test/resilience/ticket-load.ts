@@ -5,9 +5,9 @@ import { setTimeout } from 'node:timers/promises'
 
 import { expect } from 'vitest'
 
-import { asWorker } from '#server/db/as-role.ts'
+import { asWorker } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Ticket } from '#shared/tickets.ts'
+import type { Ticket } from '#shared/tickets/contract.ts'
 import { aFile } from '#test/builders.ts'
 import type { RemoteClient } from './remote-client.ts'
 

@@ -1,6 +1,6 @@
-import { type AuditAction, auditActionsOf } from '#shared/audit-values.ts'
-import type { AuditFilters } from '#shared/audit.ts'
-import { instantOfWallTime } from '#shared/business-time.ts'
+import { type AuditAction, auditActionsOf } from '#shared/audit/values.ts'
+import type { AuditFilters } from '#shared/audit/contract.ts'
+import { instantOfWallTime } from '#shared/sla/business-time.ts'
 
 import type { EntryFilter } from './queries.ts'
 

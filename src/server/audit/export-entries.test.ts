@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import type { AuditEntry } from '#shared/audit.ts'
+import type { AuditEntry } from '#shared/audit/contract.ts'
 
 import { about, anAuditLog, AUDIT_LOG } from '#test/an-audit-log.ts'
-import { SYSTEM } from './actor.ts'
+import { SYSTEM } from '#server/access/audit/actor.ts'
 
 type Log = Awaited<ReturnType<typeof anAuditLog>>
 

@@ -1,9 +1,9 @@
-import type { AuditChoices, AuditListQuery } from '#shared/audit.ts'
+import type { AuditChoices, AuditListQuery } from '#shared/audit/contract.ts'
 
-import { asStaff } from '#server/db/as-role.ts'
+import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
-import { decodeTimeCursor, encodeTimeCursor } from '#server/http/time-cursor.ts'
-import type { Viewer } from '#server/viewer.ts'
+import { decodeTimeCursor, encodeTimeCursor } from '#server/platform/http/time-cursor.ts'
+import type { Viewer } from '#server/access/viewer.ts'
 import { entryFilterOf } from './entry-filter.ts'
 import { asReader, entries, listCustomerChoices, listStaffChoices } from './queries.ts'
 

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 
 import type { Api } from '#shared/api.ts'
-import type { AuditAction } from '#shared/audit-values.ts'
+import type { AuditAction } from '#shared/audit/values.ts'
 import { type EndpointName, endpoints } from '#shared/endpoints.ts'
 
 import { aNewCustomer, someSaml } from '#test/a-new-customer.ts'

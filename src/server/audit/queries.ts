@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 
-import type { AuditAction } from '#shared/audit-values.ts'
-import type { AuditEntry } from '#shared/audit.ts'
+import type { AuditAction } from '#shared/audit/values.ts'
+import type { AuditEntry } from '#shared/audit/contract.ts'
 
-import type { Db, Tx } from '#server/db/client.ts'
-import type { TimePosition } from '#server/http/time-cursor.ts'
+import type { Db, Tx } from '#server/platform/db/client.ts'
+import type { TimePosition } from '#server/platform/http/time-cursor.ts'
 
 export type EntryFilter = {
   q?: string

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 import type { Deps } from '#server/deps.ts'
-import { allowSilence } from '#server/db/lost-connection.ts'
+import { allowSilence } from '#server/platform/db/lost-connection.ts'
 import { entries, type EntryFilter, type EntryRow } from './queries.ts'
 
 /** Few enough that a million entries never lie in memory. */

@@ -1,15 +1,15 @@
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 
-import type { AuditAction } from '#shared/audit-values.ts'
-import type { AuditEntry } from '#shared/audit.ts'
+import type { AuditAction } from '#shared/audit/values.ts'
+import type { AuditEntry } from '#shared/audit/contract.ts'
 
-import { createStaff } from '#server/users/create-staff.ts'
+import { createStaff } from '#server/staff/create-staff.ts'
 import { about, anAuditLog, AUDIT_LOG } from '#test/an-audit-log.ts'
 import { aCustomer, aUser, TEST_PASSWORD } from '#test/builders.ts'
 import { TEST_NOW } from '#test/build-test-app.ts'
 import { aVisitor, signedInAs } from '#test/test-client.ts'
-import { SYSTEM } from './actor.ts'
+import { SYSTEM } from '#server/access/audit/actor.ts'
 
 type Log = Awaited<ReturnType<typeof anAuditLog>>
 

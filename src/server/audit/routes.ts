@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { api } from '#shared/api.ts'
 
 import type { Deps } from '#server/deps.ts'
-import { linkNextPage } from '#server/http/link-next-page.ts'
-import { route } from '#server/http/route.ts'
+import { linkNextPage } from '#server/platform/http/link-next-page.ts'
+import { route } from '#server/access/callers/route.ts'
 import { exportEntries } from './export-entries.ts'
 import { listChoices, listEntryPage } from './list-entry-page.ts'
 

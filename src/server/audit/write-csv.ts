@@ -1,5 +1,5 @@
-import { AUDIT_ACTION_LABELS } from '#shared/audit-values.ts'
-import type { AuditEntry } from '#shared/audit.ts'
+import { AUDIT_ACTION_LABELS } from '#shared/audit/values.ts'
+import type { AuditEntry } from '#shared/audit/contract.ts'
 
 type Cell = string | null
 

@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto'
 
 import { expect, test } from 'vitest'
 
-import { asStaff } from '#server/db/as-role.ts'
+import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import { aDomain, anAdminPortal, aNewCustomer, someSaml } from '#test/a-new-customer.ts'
 import { TEST_NOW } from '#test/build-test-app.ts'

@@ -1,6 +1,6 @@
-import type { Customer } from '#shared/customers.ts'
+import type { Customer } from '#shared/customers/contract.ts'
 
-import { readCertificate } from '#server/saml/certificates.ts'
+import { readCertificate } from '#server/access/saml/certificates.ts'
 
 /** What the audit log keeps of a customer: all that an administrator can set, under flat names. */
 export function auditFields(customer: Customer): Record<string, unknown> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { Customer } from '#shared/customers.ts'
+import type { Customer } from '#shared/customers/contract.ts'
 
 import { changesWayIn } from './changes-way-in.ts'
 

@@ -1,4 +1,4 @@
-import type { Customer } from '#shared/customers.ts'
+import type { Customer } from '#shared/customers/contract.ts'
 
 /**
  * Whether somebody could sign in afterwards who could not before: by another identity provider, at

@@ -1,8 +1,8 @@
-import type { CertificateState } from '#shared/customer-values.ts'
-import type { CertificateCheck } from '#shared/customers.ts'
+import type { CertificateState } from '#shared/customers/values.ts'
+import type { CertificateCheck } from '#shared/customers/contract.ts'
 
 import type { Deps } from '#server/deps.ts'
-import { type Certificate, readCertificate } from '#server/saml/certificates.ts'
+import { type Certificate, readCertificate } from '#server/access/saml/certificates.ts'
 
 /** Tells an administrator what was pasted, before it is saved. */
 export function checkCertificate(deps: Pick<Deps, 'now'>, text: string): CertificateCheck {

@@ -1,10 +1,10 @@
-import { isTimeZone } from '#shared/business-time.ts'
-import type { CustomerInput } from '#shared/customers.ts'
+import { isTimeZone } from '#shared/sla/business-time.ts'
+import type { CustomerInput } from '#shared/customers/contract.ts'
 
-import { invalidInput } from '#server/app-error.ts'
+import { invalidInput } from '#server/platform/app-error.ts'
 import { isLoopbackHost, type Config } from '#server/config.ts'
-import { readCertificate } from '#server/saml/certificates.ts'
-import { normalizeRestriction } from '#server/saml/ip-restrictions.ts'
+import { readCertificate } from '#server/access/saml/certificates.ts'
+import { normalizeRestriction } from '#server/access/saml/ip-restrictions.ts'
 import { checkDomain } from './check-domain.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Actor } from '#server/audit/actor.ts'
-import { asStaff } from '#server/db/as-role.ts'
+import type { Actor } from '#server/access/audit/actor.ts'
+import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import { auditFields } from './audit-fields.ts'
 import {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Tx } from '#server/db/client.ts'
+import type { Tx } from '#server/platform/db/client.ts'
 
 /** Never null for those below. */
 const DELETED_AT = sql<Date>`deleted_at`.as('deletedAt')

@@ -1,9 +1,9 @@
-import { DELETED_CUSTOMER_DAYS } from '#shared/customer-values.ts'
-import type { DeletedCustomer } from '#shared/customers.ts'
+import { DELETED_CUSTOMER_DAYS } from '#shared/customers/values.ts'
+import type { DeletedCustomer } from '#shared/customers/contract.ts'
 
-import { asStaff } from '#server/db/as-role.ts'
+import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
-import { toShownDomain } from '#server/domain-spelling.ts'
+import { toShownDomain } from '#server/platform/domain-spelling.ts'
 import { listDeleted } from './deletion-queries.ts'
 
 const DAY_MS = 24 * 3_600_000

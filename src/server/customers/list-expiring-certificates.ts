@@ -1,9 +1,9 @@
-import { RENEW_BEFORE_MS } from '#shared/certificate-end.ts'
-import type { ExpiringCertificate } from '#shared/customers.ts'
+import { RENEW_BEFORE_MS } from '#shared/connections/certificate-end.ts'
+import type { ExpiringCertificate } from '#shared/customers/contract.ts'
 
-import { asStaff, asWorker } from '#server/db/as-role.ts'
+import { asStaff, asWorker } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
-import { readCertificate } from '#server/saml/certificates.ts'
+import { readCertificate } from '#server/access/saml/certificates.ts'
 import {
   listExpiringCertificates as listExpiring,
   listUnreadCertificates,

@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid'
 
-import { DELETED_CUSTOMER_DAYS } from '#shared/customer-values.ts'
-import type { NewCustomer } from '#shared/customers.ts'
+import { DELETED_CUSTOMER_DAYS } from '#shared/customers/values.ts'
+import type { NewCustomer } from '#shared/customers/contract.ts'
 
-import { invalidInput } from '#server/app-error.ts'
+import { invalidInput } from '#server/platform/app-error.ts'
 import type { Deps } from '#server/deps.ts'
 
 const DAY_MS = 86_400_000

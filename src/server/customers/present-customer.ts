@@ -1,8 +1,8 @@
-import type { Customer } from '#shared/customers.ts'
+import type { Customer } from '#shared/customers/contract.ts'
 
 import type { Config } from '#server/config.ts'
-import { toShownDomain } from '#server/domain-spelling.ts'
-import { serviceProviderFor } from '#server/saml/service-provider.ts'
+import { toShownDomain } from '#server/platform/domain-spelling.ts'
+import { serviceProviderFor } from '#server/access/saml/service-provider.ts'
 import { certificateEndOf } from './list-expiring-certificates.ts'
 import type { CustomerRow } from './queries.ts'
 

@@ -1,7 +1,7 @@
-import type { Customer } from '#shared/customers.ts'
+import type { Customer } from '#shared/customers/contract.ts'
 
-import { type AuditNote, recordAudit } from '#server/audit/record-audit.ts'
-import type { Tx } from '#server/db/client.ts'
+import { type AuditNote, recordAudit } from '#server/access/audit/record-audit.ts'
+import type { Tx } from '#server/platform/db/client.ts'
 
 /** Writes what an administrator did with a customer into the audit log. */
 export function recordCustomer(

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { asWorker } from '#server/db/as-role.ts'
+import { asWorker } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import { cleanUp } from '#server/maintenance.ts'
 import { someSaml } from '#test/a-new-customer.ts'

@@ -1,5 +1,5 @@
-import { SYSTEM } from '#server/audit/actor.ts'
-import { asWorker } from '#server/db/as-role.ts'
+import { SYSTEM } from '#server/access/audit/actor.ts'
+import { asWorker } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import {
   beginRemoval,

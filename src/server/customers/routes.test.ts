@@ -4,7 +4,7 @@ import { domainToASCII } from 'node:url'
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
 
-import { asStaff, asWorker } from '#server/db/as-role.ts'
+import { asStaff, asWorker } from '#server/platform/db/as-role.ts'
 import { aDomain, anAdminPortal, aNewCustomer, someSaml } from '#test/a-new-customer.ts'
 import { aPortal } from '#test/a-portal.ts'
 import { anAdministrator, aUser } from '#test/builders.ts'

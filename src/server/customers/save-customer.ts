@@ -1,17 +1,22 @@
 import { v7 as uuidv7 } from 'uuid'
 
-import type { CreateCustomer, Customer, CustomerInput, CustomerUpdate } from '#shared/customers.ts'
-import { losesProvider } from '#shared/loses-provider.ts'
+import type {
+  CreateCustomer,
+  Customer,
+  CustomerInput,
+  CustomerUpdate,
+} from '#shared/customers/contract.ts'
+import { losesProvider } from '#shared/connections/loses-provider.ts'
 
-import type { Actor } from '#server/audit/actor.ts'
-import { AppError, invalidInput, notFound } from '#server/app-error.ts'
-import { asStaff } from '#server/db/as-role.ts'
-import type { Tx } from '#server/db/client.ts'
+import type { Actor } from '#server/access/audit/actor.ts'
+import { AppError, invalidInput, notFound } from '#server/platform/app-error.ts'
+import { asStaff } from '#server/platform/db/as-role.ts'
+import type { Tx } from '#server/platform/db/client.ts'
 import type { Deps } from '#server/deps.ts'
-import { toShownDomain } from '#server/domain-spelling.ts'
-import { confirmationRequired } from '#server/http/confirmation.ts'
-import { type Idempotency, once } from '#server/http/idempotency.ts'
-import type { Viewer } from '#server/viewer.ts'
+import { toShownDomain } from '#server/platform/domain-spelling.ts'
+import { confirmationRequired } from '#server/access/callers/confirmation.ts'
+import { type Idempotency, once } from '#server/platform/http/idempotency.ts'
+import type { Viewer } from '#server/access/viewer.ts'
 import { auditFields } from './audit-fields.ts'
 import { changesWayIn } from './changes-way-in.ts'
 import { checkCustomer } from './check-customer.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import type { Customer } from '#shared/customers.ts'
+import type { Customer } from '#shared/customers/contract.ts'
 
-import { asViewer } from '#server/db/as-role.ts'
+import { asViewer } from '#server/platform/db/as-role.ts'
 import { aDomain, anAdminPortal, aNewCustomer } from '#test/a-new-customer.ts'
 import { aPortal } from '#test/a-portal.ts'
 

@@ -1,12 +1,12 @@
 import { DEFAULT_PAGE_SIZE } from '#shared/limits.ts'
-import type { PeopleQuery, Person } from '#shared/people.ts'
+import type { PeopleQuery, Person } from '#shared/people/contract.ts'
 
-import { invalidInput } from '#server/app-error.ts'
-import { sessionLimits } from '#server/auth/sessions.ts'
+import { invalidInput } from '#server/platform/app-error.ts'
+import { sessionLimits } from '#server/access/sessions/sessions.ts'
 import { getCustomer } from '#server/customers/save-customer.ts'
-import { asStaff } from '#server/db/as-role.ts'
+import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
-import { toKeptSpelling } from '#server/domain-spelling.ts'
+import { toKeptSpelling } from '#server/platform/domain-spelling.ts'
 import { presentPerson } from './present-person.ts'
 import { listPeople, type PeoplePlace } from './queries.ts'
 

@@ -1,6 +1,6 @@
-import type { Person } from '#shared/people.ts'
+import type { Person } from '#shared/people/contract.ts'
 
-import { toShownEmail } from '#server/domain-spelling.ts'
+import { toShownEmail } from '#server/platform/domain-spelling.ts'
 import type { PersonRow } from './queries.ts'
 
 export function presentPerson({ sortName: _order, ...person }: PersonRow): Person {

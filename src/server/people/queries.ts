@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Tx } from '#server/db/client.ts'
+import type { Tx } from '#server/platform/db/client.ts'
 
 type SessionLimits = { now: Date; idleSince: Date }
 export type PeoplePlace = { sortName: string; id: string }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { expect, test } from 'vitest'
 
-import { asStaff } from '#server/db/as-role.ts'
+import { asStaff } from '#server/platform/db/as-role.ts'
 import { anAdminPortal } from '#test/a-new-customer.ts'
 import { aPortal, aSignedInAdministrator, aStranger, type Portal } from '#test/a-portal.ts'
 import { aCustomer, anAdministrator, aUser } from '#test/builders.ts'

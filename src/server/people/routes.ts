@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 
 import { api } from '#shared/api.ts'
 
-import { mayChangeWaysIn } from '#server/account/may-change-ways-in.ts'
-import { actorOf } from '#server/audit/actor.ts'
+import { mayChangeWaysIn } from '#server/access/callers/may-change-ways-in.ts'
+import { actorOf } from '#server/access/audit/actor.ts'
 import type { Deps } from '#server/deps.ts'
-import { confirmationRequired } from '#server/http/confirmation.ts'
-import { linkNextPage } from '#server/http/link-next-page.ts'
-import { route } from '#server/http/route.ts'
+import { confirmationRequired } from '#server/access/callers/confirmation.ts'
+import { linkNextPage } from '#server/platform/http/link-next-page.ts'
+import { route } from '#server/access/callers/route.ts'
 import { changePerson } from './change-person.ts'
 import { listPeoplePage } from './list-people-page.ts'
 

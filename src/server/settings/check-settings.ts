@@ -1,13 +1,13 @@
-import { isTimeZone } from '#shared/business-time.ts'
-import type { SettingsInput } from '#shared/settings.ts'
+import { isTimeZone } from '#shared/sla/business-time.ts'
+import type { SettingsInput } from '#shared/settings/contract.ts'
 import {
   CONTACT_PROTOCOLS,
   SETTINGS_MESSAGES,
   WEB_PROTOCOLS,
   withMailto,
-} from '#shared/settings-values.ts'
+} from '#shared/settings/values.ts'
 
-import { invalidInput } from '#server/app-error.ts'
+import { invalidInput } from '#server/platform/app-error.ts'
 import { type Config, isLoopbackHost } from '#server/config.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Brand } from '#shared/settings.ts'
+import type { Brand } from '#shared/settings/contract.ts'
 
 import type { Deps } from '#server/deps.ts'
 import { presentBrand } from './present-settings.ts'

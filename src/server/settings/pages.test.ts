@@ -8,10 +8,10 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { buildApp } from '#server/app.ts'
 import type { Deps } from '#server/deps.ts'
-import { aDatabaseCable } from '#test/database-cable.ts'
+import { aDatabaseCable } from '#test/tcp-proxy.ts'
 import { aSignedInAdministrator } from '#test/a-portal.ts'
 import { buildTestApp } from '#test/build-test-app.ts'
-import type { SettingsInput } from '#shared/settings.ts'
+import type { SettingsInput } from '#shared/settings/contract.ts'
 
 const PAGE = path.resolve(import.meta.dirname, '../../web/index.html')
 const SOON = { timeout: 10_000, interval: 50 }

@@ -1,5 +1,5 @@
 import { endpoints } from '#shared/endpoints.ts'
-import type { Brand, Settings } from '#shared/settings.ts'
+import type { Brand, Settings } from '#shared/settings/contract.ts'
 
 import type { SettingsRow } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 
-import type { Db, Tx } from '#server/db/client.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { Db, Tx } from '#server/platform/db/client.ts'
+import type { Tables } from '#server/platform/db/tables.ts'
 
 export type SettingsRow = Awaited<ReturnType<typeof findSettings>>
 

@@ -1,4 +1,4 @@
-import type { LogoType } from '#shared/settings-values.ts'
+import type { LogoType } from '#shared/settings/values.ts'
 
 export type Picture = { contentType: LogoType; width: number; height: number }
 

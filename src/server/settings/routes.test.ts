@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import type { AuditAction } from '#shared/audit-values.ts'
-import type { Settings, SettingsInput } from '#shared/settings.ts'
+import type { AuditAction } from '#shared/audit/values.ts'
+import type { Settings, SettingsInput } from '#shared/settings/contract.ts'
 
-import { asStaff } from '#server/db/as-role.ts'
+import { asStaff } from '#server/platform/db/as-role.ts'
 import { aPortal, aSignedInAdministrator, type Portal } from '#test/a-portal.ts'
 import { anAdministrator } from '#test/builders.ts'
 import { buildTestApp } from '#test/build-test-app.ts'

@@ -2,14 +2,19 @@ import type { FastifyInstance } from 'fastify'
 
 import { api } from '#shared/api.ts'
 
-import { actorOf } from '#server/audit/actor.ts'
-import { asStaff } from '#server/db/as-role.ts'
+import { actorOf } from '#server/access/audit/actor.ts'
+import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
-import { route } from '#server/http/route.ts'
+import { route } from '#server/access/callers/route.ts'
 import type { Installation } from './follow-installation.ts'
 import { presentSettings } from './present-settings.ts'
 import { findSettings, listCategories } from './queries.ts'
-import { addCategory, changeCategory, orderCategories, presentCategory } from './save-categories.ts'
+import {
+  addCategory,
+  changeCategory,
+  orderCategories,
+  presentCategory,
+} from '#server/categories/save-categories.ts'
 import { removeLogo, saveLogo } from './save-logo.ts'
 import { saveSettings } from './save-settings.ts'
 import { sendLogo } from './send-logo.ts'

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-import { notFound } from '#server/app-error.ts'
+import { notFound } from '#server/platform/app-error.ts'
 import type { Installation } from './follow-installation.ts'
 import { logoMark } from './present-settings.ts'
 

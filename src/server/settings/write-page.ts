@@ -1,4 +1,4 @@
-import type { Brand } from '#shared/settings.ts'
+import type { Brand } from '#shared/settings/contract.ts'
 
 const TITLE = /<title>[^<]*<\/title>/
 const BLOCK = /<script type="application\/json" id="installation">[^<]*<\/script>/

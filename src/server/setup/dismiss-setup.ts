@@ -1,10 +1,10 @@
-import type { Setup } from '#shared/setup.ts'
+import type { Setup } from '#shared/setup/contract.ts'
 
-import type { Actor } from '#server/audit/actor.ts'
-import { recordAudit } from '#server/audit/record-audit.ts'
-import { asStaff } from '#server/db/as-role.ts'
+import type { Actor } from '#server/access/audit/actor.ts'
+import { recordAudit } from '#server/access/audit/record-audit.ts'
+import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Viewer } from '#server/viewer.ts'
+import type { Viewer } from '#server/access/viewer.ts'
 import { getSetup } from './get-setup.ts'
 import { updateDismissed } from './queries.ts'
 

@@ -1,10 +1,10 @@
-import { DEFAULT_INSTALLATION_NAME, FIRST_STEPS, type FirstStep } from '#shared/setup-values.ts'
-import type { Setup } from '#shared/setup.ts'
+import { DEFAULT_INSTALLATION_NAME, FIRST_STEPS, type FirstStep } from '#shared/setup/values.ts'
+import type { Setup } from '#shared/setup/contract.ts'
 
-import { asStaff } from '#server/db/as-role.ts'
+import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
-import { listSecondFactors } from '#server/second-factor/list-second-factors.ts'
-import type { Viewer } from '#server/viewer.ts'
+import { listSecondFactors } from '#server/access/second-factor/list-second-factors.ts'
+import type { Viewer } from '#server/access/viewer.ts'
 import { findSetup } from './queries.ts'
 
 /** Which of the first steps are done; the second factor is that of whoever asks. */

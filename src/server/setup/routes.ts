@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 
 import { api } from '#shared/api.ts'
 
-import { actorOf } from '#server/audit/actor.ts'
+import { actorOf } from '#server/access/audit/actor.ts'
 import type { Deps } from '#server/deps.ts'
-import { route } from '#server/http/route.ts'
+import { route } from '#server/access/callers/route.ts'
 import { dismissSetup } from './dismiss-setup.ts'
 import { getSetup } from './get-setup.ts'
 

@@ -1,12 +1,12 @@
-import type { StaffMember, StaffUpdate } from '#shared/staff.ts'
+import type { StaffMember, StaffUpdate } from '#shared/staff/contract.ts'
 
-import { AppError } from '#server/app-error.ts'
-import type { Actor } from '#server/audit/actor.ts'
-import { recordAudit } from '#server/audit/record-audit.ts'
-import { asStaff } from '#server/db/as-role.ts'
-import type { Tx } from '#server/db/client.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Actor } from '#server/access/audit/actor.ts'
+import { recordAudit } from '#server/access/audit/record-audit.ts'
+import { asStaff } from '#server/platform/db/as-role.ts'
+import type { Tx } from '#server/platform/db/client.ts'
 import type { Deps } from '#server/deps.ts'
-import { confirmationRequired } from '#server/http/confirmation.ts'
+import { confirmationRequired } from '#server/access/callers/confirmation.ts'
 import { accountNotFound, getMember } from './present-member.ts'
 import {
   type Account,

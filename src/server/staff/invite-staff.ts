@@ -1,14 +1,14 @@
 import { v7 as uuidv7 } from 'uuid'
 
-import type { InviteStaff, MadeLink } from '#shared/staff.ts'
+import type { InviteStaff, MadeLink } from '#shared/staff/contract.ts'
 
-import { AppError } from '#server/app-error.ts'
-import type { Actor } from '#server/audit/actor.ts'
-import { recordAudit } from '#server/audit/record-audit.ts'
-import { asStaff } from '#server/db/as-role.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Actor } from '#server/access/audit/actor.ts'
+import { recordAudit } from '#server/access/audit/record-audit.ts'
+import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
-import { mailLink } from './mail-link.ts'
-import { makeLink } from './make-link.ts'
+import { mailLink } from '#server/access/account-links/mail-link.ts'
+import { makeLink } from '#server/access/account-links/make-link.ts'
 import { getMember } from './present-member.ts'
 import { findInternalCustomerId, insertAccount } from './queries.ts'
 

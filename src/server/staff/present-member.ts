@@ -1,8 +1,8 @@
-import type { StaffMember } from '#shared/staff.ts'
-import type { StaffState } from '#shared/staff-values.ts'
+import type { StaffMember } from '#shared/staff/contract.ts'
+import type { StaffState } from '#shared/staff/values.ts'
 
-import { type AppError, notFound } from '#server/app-error.ts'
-import type { Tx } from '#server/db/client.ts'
+import { type AppError, notFound } from '#server/platform/app-error.ts'
+import type { Tx } from '#server/platform/db/client.ts'
 import { findMember, type MemberRow } from './queries.ts'
 
 export function presentMember(row: MemberRow): StaffMember {

@@ -1,9 +1,9 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 
-import type { StaffRole } from '#shared/staff-values.ts'
+import type { StaffRole } from '#shared/staff/values.ts'
 
-import type { Tx } from '#server/db/client.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { Tx } from '#server/platform/db/client.ts'
+import type { Tables } from '#server/platform/db/tables.ts'
 
 type AccountKey = { customerId: string; id: string }
 

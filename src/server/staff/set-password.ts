@@ -1,12 +1,12 @@
-import type { AccountLink, SetPassword } from '#shared/staff.ts'
+import type { AccountLink, SetPassword } from '#shared/staff/contract.ts'
 
-import { type AppError, invalidInput, notFound } from '#server/app-error.ts'
-import { recordAudit } from '#server/audit/record-audit.ts'
-import { checkNewPassword } from '#server/auth/check-new-password.ts'
-import { hashPassword } from '#server/auth/passwords.ts'
-import { asWorker } from '#server/db/as-role.ts'
+import { type AppError, invalidInput, notFound } from '#server/platform/app-error.ts'
+import { recordAudit } from '#server/access/audit/record-audit.ts'
+import { checkNewPassword } from '#server/access/passwords/check-new-password.ts'
+import { hashPassword } from '#server/access/passwords/passwords.ts'
+import { asWorker } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
-import { hashLinkToken, purposeFor } from './make-link.ts'
+import { hashLinkToken, purposeFor } from '#server/access/account-links/make-link.ts'
 import {
   deleteSessionsOf,
   findAccountByLink,

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 
-import { asStaff } from '#server/db/as-role.ts'
+import { asStaff } from '#server/platform/db/as-role.ts'
 import { aPortal } from '#test/a-portal.ts'
 import { buildTestApp, TEST_NOW, type TestApp } from '#test/build-test-app.ts'
 import { aPersonOfStaff, setUpApp, setUpPasskey } from '#test/second-factors.ts'

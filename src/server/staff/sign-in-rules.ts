@@ -1,11 +1,11 @@
-import type { OwnSignInRules, SignInRules } from '#shared/account.ts'
+import type { OwnSignInRules, SignInRules } from '#shared/account/contract.ts'
 
-import type { Actor } from '#server/audit/actor.ts'
-import { recordAudit } from '#server/audit/record-audit.ts'
-import { asStaff } from '#server/db/as-role.ts'
+import type { Actor } from '#server/access/audit/actor.ts'
+import { recordAudit } from '#server/access/audit/record-audit.ts'
+import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
-import { listSecondFactors } from '#server/second-factor/list-second-factors.ts'
-import type { Viewer } from '#server/viewer.ts'
+import { listSecondFactors } from '#server/access/second-factor/list-second-factors.ts'
+import type { Viewer } from '#server/access/viewer.ts'
 import { findSecondFactorDate, lockSecondFactorDate, updateSecondFactorDate } from './queries.ts'
 
 export async function getSignInRules(

@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
 
-import type { Tx } from '#server/db/client.ts'
-import { takePendingFiles } from '#server/files/take-pending-files.ts'
-import type { ReceivedFile } from '#server/files/uploads.ts'
+import type { Tx } from '#server/platform/db/client.ts'
+import { takePendingFiles } from '#server/platform/files/take-pending-files.ts'
+import type { ReceivedFile } from '#server/platform/files/uploads.ts'
 import { type AttachmentRow, insertAttachments, type TicketRow } from './queries.ts'
 
 /** Puts files that have arrived onto a ticket, or onto a comment of it. */

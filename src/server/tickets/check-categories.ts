@@ -1,5 +1,5 @@
-import { type AppError, invalidInput } from '#server/app-error.ts'
-import type { Tx } from '#server/db/client.ts'
+import { type AppError, invalidInput } from '#server/platform/app-error.ts'
+import type { Tx } from '#server/platform/db/client.ts'
 import { listCategoryIds } from './queries.ts'
 
 /** @throws AppError `invalid_input` for a category that is not on offer. */

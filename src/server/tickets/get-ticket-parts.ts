@@ -1,6 +1,6 @@
 import { MAX_PAGE_SIZE } from '#shared/limits.ts'
 
-import type { Tx } from '#server/db/client.ts'
+import type { Tx } from '#server/platform/db/client.ts'
 import {
   type CommentRow,
   findCommentPlace,

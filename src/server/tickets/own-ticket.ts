@@ -1,6 +1,6 @@
-import { AppError, notFound } from '#server/app-error.ts'
-import type { Tx } from '#server/db/client.ts'
-import type { Viewer } from '#server/viewer.ts'
+import { AppError, notFound } from '#server/platform/app-error.ts'
+import type { Tx } from '#server/platform/db/client.ts'
+import type { Viewer } from '#server/access/viewer.ts'
 import { findTicketForChange, type TicketRow } from './queries.ts'
 
 declare const open: unique symbol

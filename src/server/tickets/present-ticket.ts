@@ -1,5 +1,5 @@
-import { slaStatuses } from '#shared/sla.ts'
-import type { Attachment, Comment, Ticket, TicketListItem } from '#shared/tickets.ts'
+import { slaStatuses } from '#shared/sla/sla.ts'
+import type { Attachment, Comment, Ticket, TicketListItem } from '#shared/tickets/contract.ts'
 
 import type { AttachmentRow, CommentRow, TicketRow } from './queries.ts'
 

@@ -1,11 +1,11 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 
-import type { Priority, SortDirection, TicketSort, TicketStatus } from '#shared/ticket-values.ts'
+import type { Priority, SortDirection, TicketSort, TicketStatus } from '#shared/tickets/values.ts'
 
-import type { Tx } from '#server/db/client.ts'
-import type { Tables } from '#server/db/tables.ts'
-import type { Viewer } from '#server/viewer.ts'
-import type { Position } from './cursor.ts'
+import type { Tx } from '#server/platform/db/client.ts'
+import type { Tables } from '#server/platform/db/tables.ts'
+import type { Viewer } from '#server/access/viewer.ts'
+import type { Position } from '#server/tickets/requester/ticket-cursor.ts'
 import type { OpenTicket } from './own-ticket.ts'
 
 export type TicketRow = Selectable<Tables['tickets']>

@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
 
-import type { Tx } from '#server/db/client.ts'
-import type { TicketEventData, TicketEventType } from '#server/db/tables.ts'
-import { announceTicket } from '#server/live/announce-ticket.ts'
+import type { Tx } from '#server/platform/db/client.ts'
+import type { TicketEventData, TicketEventType } from '#server/platform/db/tables.ts'
+import { announceTicket } from './announce-ticket.ts'
 import { insertEvent, type TicketRow } from './queries.ts'
 
 type Event = {

@@ -6,7 +6,7 @@ import {
   AGENT_LINK_PROTOCOLS,
   isOwnFile,
   OUTWARD_LINK,
-} from '#shared/agent-html.ts'
+} from '#shared/tickets/agent-html.ts'
 
 /** These carry something other than text for people, so it goes with them. */
 const DROPPED_WHOLE =

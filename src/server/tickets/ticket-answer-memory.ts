@@ -1,8 +1,8 @@
-import type { CreateTicket } from '#shared/ticket-input.ts'
-import type { Comment, Ticket } from '#shared/tickets.ts'
+import type { CreateTicket } from '#shared/tickets/input.ts'
+import type { Comment, Ticket } from '#shared/tickets/contract.ts'
 
-import type { Tx } from '#server/db/client.ts'
-import type { AnswerMemory } from '#server/http/idempotency.ts'
+import type { Tx } from '#server/platform/db/client.ts'
+import type { AnswerMemory } from '#server/platform/http/idempotency.ts'
 import { getTicketPartsThrough } from './get-ticket-parts.ts'
 import { ticketNotFound } from './own-ticket.ts'
 import { presentParts } from './present-ticket.ts'

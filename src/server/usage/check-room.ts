@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import type { Deps } from '#server/deps.ts'
-import type { Viewer } from '#server/viewer.ts'
+import type { Viewer } from '#server/access/viewer.ts'
 import { findBytesUsed, findLimits, hasKey } from './queries.ts'
 import { refuseUse } from './refuse-use.ts'
 

@@ -1,4 +1,4 @@
-import type { UsageLimits } from '#shared/usage.ts'
+import type { UsageLimits } from '#shared/usage/contract.ts'
 
 import type { Deps } from '#server/deps.ts'
 import { presentLimits } from './present-limits.ts'

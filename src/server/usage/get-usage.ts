@@ -1,6 +1,6 @@
-import type { Usage, UsageQuery } from '#shared/usage.ts'
+import type { Usage, UsageQuery } from '#shared/usage/contract.ts'
 
-import { asStaff } from '#server/db/as-role.ts'
+import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import { listUsageOfCustomers, listUsageOfPeople } from './queries.ts'
 

@@ -2,10 +2,10 @@ import { hash } from 'node:crypto'
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import { AppError } from '#server/app-error.ts'
-import { readCookie } from '#server/http/cookies.ts'
-import { SESSION_COOKIE } from '#server/http/csrf.ts'
-import { isLiveStream } from '#server/operations/request-labels.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import { readCookie } from '#server/platform/http/cookies.ts'
+import { SESSION_COOKIE } from '#server/platform/http/csrf.ts'
+import { isLiveStream } from '#server/platform/operations/request-labels.ts'
 import type { FollowedLimits } from './follow-limits.ts'
 import { refuseRequest } from './refuse-use.ts'
 

@@ -1,4 +1,4 @@
-import { UsageLimits, type UsageSettings } from '#shared/usage.ts'
+import { UsageLimits, type UsageSettings } from '#shared/usage/contract.ts'
 
 import type { LimitsRow } from './queries.ts'
 

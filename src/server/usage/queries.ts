@@ -1,11 +1,11 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
 
-import type { UsageOrder } from '#shared/usage-values.ts'
+import type { UsageOrder } from '#shared/usage/values.ts'
 
-import { asViewer } from '#server/db/as-role.ts'
-import type { Db, Tx } from '#server/db/client.ts'
-import type { Tables } from '#server/db/tables.ts'
-import type { Viewer } from '#server/viewer.ts'
+import { asViewer } from '#server/platform/db/as-role.ts'
+import type { Db, Tx } from '#server/platform/db/client.ts'
+import type { Tables } from '#server/platform/db/tables.ts'
+import type { Viewer } from '#server/access/viewer.ts'
 import type { CountedLimit } from './refuse-use.ts'
 
 export type LimitsRow = Selectable<Tables['usageLimits']>

@@ -1,4 +1,4 @@
-import { asWorker } from '#server/db/as-role.ts'
+import { asWorker } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import { listForRecount, recountUsage } from './queries.ts'
 

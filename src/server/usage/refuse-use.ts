@@ -1,6 +1,6 @@
-import type { UsageLimitName } from '#shared/usage-values.ts'
+import type { UsageLimitName } from '#shared/usage/values.ts'
 
-import { AppError } from '#server/app-error.ts'
+import { AppError } from '#server/platform/app-error.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

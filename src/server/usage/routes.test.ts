@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises'
 
 import { expect, onTestFinished, test } from 'vitest'
 
-import type { Usage, UsageLimits } from '#shared/usage.ts'
-import { USAGE_LIMITS } from '#shared/usage-values.ts'
+import type { Usage, UsageLimits } from '#shared/usage/contract.ts'
+import { USAGE_LIMITS } from '#shared/usage/values.ts'
 
 import { cleanUp } from '#server/maintenance.ts'
 import {

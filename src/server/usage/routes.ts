@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 
 import { api } from '#shared/api.ts'
 
-import { actorOf } from '#server/audit/actor.ts'
-import { asStaff } from '#server/db/as-role.ts'
+import { actorOf } from '#server/access/audit/actor.ts'
+import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
-import { route } from '#server/http/route.ts'
+import { route } from '#server/access/callers/route.ts'
 import type { FollowedLimits } from './follow-limits.ts'
 import { getUsage } from './get-usage.ts'
 import { presentUsageSettings } from './present-limits.ts'

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 
-import type { UsageLimitsUpdate, UsageSettings } from '#shared/usage.ts'
+import type { UsageLimitsUpdate, UsageSettings } from '#shared/usage/contract.ts'
 
-import { AppError } from '#server/app-error.ts'
-import type { Actor } from '#server/audit/actor.ts'
-import { recordAudit } from '#server/audit/record-audit.ts'
-import { asStaff } from '#server/db/as-role.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Actor } from '#server/access/audit/actor.ts'
+import { recordAudit } from '#server/access/audit/record-audit.ts'
+import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import { presentLimits, presentUsageSettings } from './present-limits.ts'
 import { findLimits, lockLimits, updateLimits } from './queries.ts'

@@ -1,6 +1,6 @@
-import type { AppError } from '#server/app-error.ts'
+import type { AppError } from '#server/platform/app-error.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Viewer } from '#server/viewer.ts'
+import type { Viewer } from '#server/access/viewer.ts'
 import { countUse, type Use } from './queries.ts'
 import { refuseUse } from './refuse-use.ts'
 

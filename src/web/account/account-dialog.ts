@@ -1,4 +1,4 @@
-import type { Passkey, TotpSetup } from '#shared/account.ts'
+import type { Passkey, TotpSetup } from '#shared/account/contract.ts'
 
 /** What is being asked or shown above the page. */
 export type AccountDialog =

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { useDocumentTitle } from '#web/lib/document-title.ts'
-import { Card } from '#web/ui/card.tsx'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
-import { Loading, SkeletonText } from '#web/ui/skeleton.tsx'
+import { Card } from '#web/kit/parts/card.tsx'
+import { LoadFailure } from '#web/kit/feedback/load-failure.tsx'
+import { PageHeader } from '#web/kit/frame/page-header.tsx'
+import { Loading, SkeletonText } from '#web/kit/feedback/skeleton.tsx'
 
 import styles from './account-page.module.css'
 import { accountQueries } from './account-queries.ts'

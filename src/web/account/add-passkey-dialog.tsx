@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 
-import { MAX_PASSKEY_NAME_LENGTH } from '#shared/account-values.ts'
+import { MAX_PASSKEY_NAME_LENGTH } from '#shared/account/values.ts'
 import { call } from '#web/lib/call.ts'
-import { Field } from '#web/ui/field.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { Field } from '#web/kit/form/field.tsx'
+import { TextInput } from '#web/kit/form/text-input.tsx'
 
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { makePasskey } from './make-passkey.ts'

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, type RefObject, useRef } from 'react'
 
 import { errorMessage } from '#web/lib/api-error.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button, type ButtonVariant } from '#web/ui/button.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Banner } from '#web/kit/feedback/banner.tsx'
+import { Button, type ButtonVariant } from '#web/kit/parts/button.tsx'
+import { Dialog, DialogActions } from '#web/kit/dialog/dialog.tsx'
 
 import styles from './dialog-form.module.css'
 

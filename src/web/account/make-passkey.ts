@@ -1,6 +1,6 @@
 import { startRegistration } from '@simplewebauthn/browser'
 
-import type { PasskeyRegistration } from '#shared/passkeys.ts'
+import type { PasskeyRegistration } from '#shared/account/passkeys.ts'
 import { passkeyFailure } from '#web/lib/passkey-failure.ts'
 
 /** Has the browser make a passkey, by what the server has asked for. */

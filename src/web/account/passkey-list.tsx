@@ -1,9 +1,9 @@
 import { Pencil, Trash2 } from 'lucide-react'
 
-import type { Passkey } from '#shared/account.ts'
+import type { Passkey } from '#shared/account/contract.ts'
 import { formatDay, formatShortAge } from '#web/lib/format-time.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { TimeText } from '#web/ui/time-text.tsx'
+import { IconButton } from '#web/kit/parts/icon-button.tsx'
+import { TimeText } from '#web/kit/parts/time-text.tsx'
 
 import type { AccountDialog } from './account-dialog.ts'
 import styles from './passkey-list.module.css'

@@ -1,12 +1,12 @@
 import { Download, Printer } from 'lucide-react'
 import { useRef } from 'react'
 
-import { useViewer } from '#web/auth/viewer-context.ts'
+import { useViewer } from '#web/access/viewer-context.ts'
 import { useBrand } from '#web/lib/brand.ts'
 import { downloadText } from '#web/lib/download-text.ts'
-import { Button } from '#web/ui/button.tsx'
-import { CopyButton } from '#web/ui/copy-button.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Button } from '#web/kit/parts/button.tsx'
+import { CopyButton } from '#web/kit/parts/copy-button.tsx'
+import { Dialog, DialogActions } from '#web/kit/dialog/dialog.tsx'
 
 import form from './dialog-form.module.css'
 import styles from './recovery-codes-dialog.module.css'

@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
 
-import type { Passkey } from '#shared/account.ts'
-import { MAX_PASSKEY_NAME_LENGTH } from '#shared/account-values.ts'
+import type { Passkey } from '#shared/account/contract.ts'
+import { MAX_PASSKEY_NAME_LENGTH } from '#shared/account/values.ts'
 import { errorMessage } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { Button } from '#web/kit/parts/button.tsx'
+import { Dialog, DialogActions } from '#web/kit/dialog/dialog.tsx'
+import { Field } from '#web/kit/form/field.tsx'
+import { TextInput } from '#web/kit/form/text-input.tsx'
 
 import styles from './dialog-form.module.css'
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 
 import { call } from '#web/lib/call.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/kit/feedback/toast.tsx'
 
 import { type AccountDialog, dialogNamed } from './account-dialog.ts'
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx'

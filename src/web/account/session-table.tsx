@@ -1,11 +1,11 @@
-import type { AccountSession } from '#shared/account.ts'
+import type { AccountSession } from '#shared/account/contract.ts'
 import { formatDayAndTime, formatShortAge } from '#web/lib/format-time.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { DataTable } from '#web/ui/data-table.tsx'
-import { InlineConfirm } from '#web/ui/inline-confirm.tsx'
-import { TickMark } from '#web/ui/marks.tsx'
-import { TimeText } from '#web/ui/time-text.tsx'
+import { Badge } from '#web/kit/parts/badge.tsx'
+import { Button } from '#web/kit/parts/button.tsx'
+import { DataTable } from '#web/kit/list/data-table.tsx'
+import { InlineConfirm } from '#web/kit/dialog/inline-confirm.tsx'
+import { TickMark } from '#web/kit/parts/marks.tsx'
+import { TimeText } from '#web/kit/parts/time-text.tsx'
 
 import styles from './session-table.module.css'
 

@@ -13,10 +13,10 @@ import { type ReactNode, Suspense } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 
 import { staffEndpoints } from '#shared/staff-endpoints.ts'
-import { ConfirmationHost } from '#web/auth/confirmation-host.tsx'
-import { RequireAdmin } from '#web/auth/require-admin.tsx'
-import { SecondFactorNotice } from '#web/auth/second-factor-notice.tsx'
-import { UserMenu } from '#web/auth/user-menu.tsx'
+import { ConfirmationHost } from '#web/access/confirmation-host.tsx'
+import { RequireAdmin } from '#web/access/require-admin.tsx'
+import { SecondFactorNotice } from '#web/access/second-factor-notice.tsx'
+import { UserMenu } from '#web/access/user-menu.tsx'
 import { adminPaths } from '#web/lib/admin-paths.ts'
 import { addEndpoints } from '#web/lib/known-endpoints.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -27,11 +27,11 @@ import {
   bottomLinkClass,
   brandLinkClass,
   WideOnly,
-} from '#web/ui/app-frame.tsx'
-import { BrandMark } from '#web/ui/brand-mark.tsx'
-import { menuItemClass } from '#web/ui/menu-items.tsx'
-import { PageSpinner } from '#web/ui/spinner.tsx'
-import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
+} from '#web/kit/frame/app-frame.tsx'
+import { BrandMark } from '#web/kit/frame/brand-mark.tsx'
+import { menuItemClass } from '#web/kit/frame/menu-items.tsx'
+import { PageSpinner } from '#web/kit/feedback/spinner.tsx'
+import { ThemeToggle } from '#web/kit/frame/theme-toggle.tsx'
 
 // Every page within this layout makes these calls, and no other page does.
 addEndpoints(staffEndpoints)

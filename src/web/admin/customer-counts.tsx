@@ -1,5 +1,5 @@
-import type { CustomerCounts as Counts } from '#shared/customers.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { CustomerCounts as Counts } from '#shared/customers/contract.ts'
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 
 import styles from './customer-counts.module.css'
 

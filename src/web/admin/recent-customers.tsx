@@ -1,13 +1,13 @@
 import { Building2 } from 'lucide-react'
 import { Link } from 'react-router'
 
-import type { Customer } from '#shared/customers.ts'
+import type { Customer } from '#shared/customers/contract.ts'
 import { RECENT_CUSTOMERS } from '#shared/limits.ts'
 import { ActiveBadge, SamlBadge } from '#web/customers/customer-badges.tsx'
 import { adminPaths } from '#web/lib/admin-paths.ts'
 import { formatCalendarDay } from '#web/lib/format-time.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Loading, SkeletonText } from '#web/ui/skeleton.tsx'
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
+import { Loading, SkeletonText } from '#web/kit/feedback/skeleton.tsx'
 
 import styles from './recent-customers.module.css'
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 
 import { call } from '#web/lib/call.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/kit/feedback/toast.tsx'
 
 export function useRefreshSaml() {
   return useMutation({

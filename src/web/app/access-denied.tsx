@@ -1,4 +1,4 @@
-import { AccessDeniedPage } from '#web/auth/access-denied-page.tsx'
+import { AccessDeniedPage } from '#web/access/access-denied-page.tsx'
 
 import { pages } from './pages.ts'
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { matchPath, Navigate, Route, Routes } from 'react-router'
 
 import { AdminLayout } from '#web/admin/admin-layout.tsx'
-import { useCurrentUser } from '#web/auth/auth-queries.ts'
+import { useCurrentUser } from '#web/access/auth-queries.ts'
 import { adminPaths, adminPatterns } from '#web/lib/admin-paths.ts'
 import { paths } from '#web/lib/paths.ts'
 
@@ -16,7 +16,7 @@ const adminPages = {
   customers: page(() => import('#web/customers/customer-list-page.tsx'), 'CustomerListPage'),
   newCustomer: page(() => import('#web/customers/customer-form-page.tsx'), 'NewCustomerPage'),
   customer: page(() => import('#web/customers/customer-form-page.tsx'), 'EditCustomerPage'),
-  auditLog: page(() => import('#web/audit-log/audit-log-page.tsx'), 'AuditLogPage'),
+  auditLog: page(() => import('#web/audit/audit-log-page.tsx'), 'AuditLogPage'),
   setup: page(() => import('#web/setup/setup-page.tsx'), 'SetupPage'),
   settings: page(() => import('#web/settings/settings-page.tsx'), 'SettingsPage'),
   usage: page(() => import('#web/usage/usage-page.tsx'), 'UsagePage'),
@@ -30,7 +30,7 @@ const adminPages = {
     () => import('#web/sign-in-failures/sign-in-failures-page.tsx'),
     'SignInFailuresPage',
   ),
-  team: page(() => import('#web/team/team-page.tsx'), 'TeamPage'),
+  team: page(() => import('#web/staff/team-page.tsx'), 'TeamPage'),
 }
 
 const PAGES_BY_PATH = [

@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { paths } from '#web/lib/paths.ts'
-import { buttonClass } from '#web/ui/button.tsx'
-import { DeadEnd } from '#web/ui/dead-end.tsx'
+import { buttonClass } from '#web/kit/parts/button.tsx'
+import { DeadEnd } from '#web/kit/feedback/dead-end.tsx'
 
 /** To be shown within the frame of whoever is signed in. */
 export function NotFoundPage() {

@@ -1,5 +1,5 @@
-import { useCurrentUser } from '#web/auth/auth-queries.ts'
-import { PageSpinner } from '#web/ui/spinner.tsx'
+import { useCurrentUser } from '#web/access/auth-queries.ts'
+import { PageSpinner } from '#web/kit/feedback/spinner.tsx'
 
 import { NotFoundPage } from './not-found-page.tsx'
 import { pages } from './pages.ts'

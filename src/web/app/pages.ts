@@ -13,16 +13,16 @@ export function page<Name extends string>(
 const loadAdmin = () => import('./admin-routes.tsx')
 
 export const pages = {
-  login: page(() => import('#web/auth/login-page.tsx'), 'LoginPage'),
-  adminLogin: page(() => import('#web/auth/admin-login-page.tsx'), 'AdminLoginPage'),
-  setPassword: page(() => import('#web/auth/set-password-page.tsx'), 'SetPasswordPage'),
+  login: page(() => import('#web/access/login-page.tsx'), 'LoginPage'),
+  adminLogin: page(() => import('#web/access/admin-login-page.tsx'), 'AdminLoginPage'),
+  setPassword: page(() => import('#web/access/set-password-page.tsx'), 'SetPasswordPage'),
   notFound: page(() => import('./not-found-route.tsx'), 'NotFoundRoute'),
 
   portal: page(() => import('./portal-layout.tsx'), 'PortalLayout'),
   dashboard: page(() => import('#web/dashboard/dashboard-page.tsx'), 'DashboardPage'),
-  tickets: page(() => import('#web/tickets/ticket-list-page.tsx'), 'TicketListPage'),
-  newTicket: page(() => import('#web/tickets/create-ticket-page.tsx'), 'CreateTicketPage'),
-  ticket: page(() => import('#web/tickets/ticket-detail-page.tsx'), 'TicketDetailPage'),
+  tickets: page(() => import('#web/tickets/list/ticket-list-page.tsx'), 'TicketListPage'),
+  newTicket: page(() => import('#web/tickets/create/create-ticket-page.tsx'), 'CreateTicketPage'),
+  ticket: page(() => import('#web/tickets/detail/ticket-detail-page.tsx'), 'TicketDetailPage'),
 
   account: page(() => import('./account-route.tsx'), 'AccountRoute'),
   desk: page(() => import('./desk-route.tsx'), 'DeskRoute'),

@@ -2,10 +2,10 @@ import { Headset, KeyRound, LayoutDashboard, Menu, Plus, ShieldUser, Ticket } fr
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 
-import { RequireUser } from '#web/auth/require-user.tsx'
-import { UserMenu } from '#web/auth/user-menu.tsx'
-import { useSignInSuccess } from '#web/auth/use-sign-in-success.ts'
-import { useViewer } from '#web/auth/viewer-context.ts'
+import { RequireUser } from '#web/access/require-user.tsx'
+import { UserMenu } from '#web/access/user-menu.tsx'
+import { useSignInSuccess } from '#web/access/use-sign-in-success.ts'
+import { useViewer } from '#web/access/viewer-context.ts'
 import { useBrand } from '#web/lib/brand.ts'
 import { paths } from '#web/lib/paths.ts'
 import { usePageMoves } from '#web/lib/use-page-moves.ts'
@@ -19,12 +19,12 @@ import {
   bottomLinkClass,
   brandLinkClass,
   WideOnly,
-} from '#web/ui/app-frame.tsx'
-import { BrandMark } from '#web/ui/brand-mark.tsx'
-import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
-import { menuItemClass } from '#web/ui/menu-items.tsx'
-import { PageSpinner } from '#web/ui/spinner.tsx'
-import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
+} from '#web/kit/frame/app-frame.tsx'
+import { BrandMark } from '#web/kit/frame/brand-mark.tsx'
+import { ErrorBoundary } from '#web/kit/feedback/error-boundary.tsx'
+import { menuItemClass } from '#web/kit/frame/menu-items.tsx'
+import { PageSpinner } from '#web/kit/feedback/spinner.tsx'
+import { ThemeToggle } from '#web/kit/frame/theme-toggle.tsx'
 
 import { CrashPage } from './crash-page.tsx'
 import { OfflineBar } from './offline-bar.tsx'

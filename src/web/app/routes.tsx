@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 
-import { useViewer } from '#web/auth/viewer-context.ts'
+import { useViewer } from '#web/access/viewer-context.ts'
 import { paths, patterns } from '#web/lib/paths.ts'
 import { homePath } from '#web/lib/return-place.ts'
-import { PageSpinner } from '#web/ui/spinner.tsx'
+import { PageSpinner } from '#web/kit/feedback/spinner.tsx'
 
 import { pages } from './pages.ts'
 

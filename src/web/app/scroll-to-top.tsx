@@ -1,7 +1,7 @@
 import { ArrowUp } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { IconButton } from '#web/kit/parts/icon-button.tsx'
 
 import { liftAbove } from './lift-above.ts'
 import styles from './scroll-to-top.module.css'

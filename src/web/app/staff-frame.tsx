@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 
 import { AdminLayout } from '#web/admin/admin-layout.tsx'
-import { ConfirmationHost } from '#web/auth/confirmation-host.tsx'
-import { RequireStaff } from '#web/auth/require-staff.tsx'
-import { SecondFactorNotice } from '#web/auth/second-factor-notice.tsx'
-import { useViewer } from '#web/auth/viewer-context.ts'
+import { ConfirmationHost } from '#web/access/confirmation-host.tsx'
+import { RequireStaff } from '#web/access/require-staff.tsx'
+import { SecondFactorNotice } from '#web/access/second-factor-notice.tsx'
+import { useViewer } from '#web/access/viewer-context.ts'
 
 import { AccessDenied } from './access-denied.tsx'
 import { pages } from './pages.ts'

@@ -1,5 +1,5 @@
-import { Card } from '#web/ui/card.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Card } from '#web/kit/parts/card.tsx'
+import { Checkbox } from '#web/kit/form/checkbox.tsx'
 
 import styles from './basic-information.module.css'
 import { CUSTOMER_LABELS } from './customer-fields.ts'

@@ -1,5 +1,5 @@
-import { REQUIRED_MESSAGES } from '#shared/customer-values.ts'
-import { checkContact } from '#shared/technical-contact.ts'
+import { REQUIRED_MESSAGES } from '#shared/customers/values.ts'
+import { checkContact } from '#shared/customers/contact-problems.ts'
 
 import { type CustomerProblems, type CustomerValues, isSamlField } from './customer-fields.ts'
 

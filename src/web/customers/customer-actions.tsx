@@ -2,11 +2,11 @@ import { BookOpen, LogIn, Pencil, Trash2, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-import { DELETED_CUSTOMER_DAYS } from '#shared/customer-values.ts'
-import type { Customer } from '#shared/customers.ts'
+import { DELETED_CUSTOMER_DAYS } from '#shared/customers/values.ts'
+import type { Customer } from '#shared/customers/contract.ts'
 import { adminPaths } from '#web/lib/admin-paths.ts'
-import { IconButton, iconButtonClass } from '#web/ui/icon-button.tsx'
-import { InlineConfirm } from '#web/ui/inline-confirm.tsx'
+import { IconButton, iconButtonClass } from '#web/kit/parts/icon-button.tsx'
+import { InlineConfirm } from '#web/kit/dialog/inline-confirm.tsx'
 
 type CustomerActionsProps = {
   customer: Pick<Customer, 'id' | 'name'>

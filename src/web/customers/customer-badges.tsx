@@ -1,5 +1,5 @@
-import { Badge } from '#web/ui/badge.tsx'
-import { CrossMark, TickMark } from '#web/ui/marks.tsx'
+import { Badge } from '#web/kit/parts/badge.tsx'
+import { CrossMark, TickMark } from '#web/kit/parts/marks.tsx'
 
 export function ActiveBadge({ isActive }: { isActive: boolean }) {
   return isActive ? (

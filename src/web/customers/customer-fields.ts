@@ -1,6 +1,6 @@
-import type { SamlProvider } from '#shared/customer-values.ts'
-import type { ContactTexts } from '#shared/technical-contact.ts'
-import type { Problems } from '#web/lib/use-versioned-form.ts'
+import type { SamlProvider } from '#shared/customers/values.ts'
+import type { ContactTexts } from '#shared/customers/contact-problems.ts'
+import type { Problems } from '#web/kit/form/use-versioned-form.ts'
 
 /** What the form holds, under the names that the server's `fields` have. */
 export type CustomerValues = {

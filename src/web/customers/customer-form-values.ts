@@ -1,4 +1,4 @@
-import type { Customer, CustomerInput } from '#shared/customers.ts'
+import type { Customer, CustomerInput } from '#shared/customers/contract.ts'
 
 import type { CustomerValues } from './customer-fields.ts'
 

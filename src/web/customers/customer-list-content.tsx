@@ -1,7 +1,7 @@
-import { Card } from '#web/ui/card.tsx'
-import { GrowingList, ListPlace } from '#web/ui/growing-list.tsx'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { Card } from '#web/kit/parts/card.tsx'
+import { GrowingList, ListPlace } from '#web/kit/list/growing-list.tsx'
+import { LoadFailure } from '#web/kit/feedback/load-failure.tsx'
+import { VisuallyHidden } from '#web/kit/parts/visually-hidden.tsx'
 
 import { CustomerTable, CustomerTableSkeleton } from './customer-table.tsx'
 import { NoCustomers } from './no-customers.tsx'

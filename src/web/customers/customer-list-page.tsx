@@ -4,9 +4,9 @@ import { Link } from 'react-router'
 
 import { adminPaths } from '#web/lib/admin-paths.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
-import { buttonClass } from '#web/ui/button.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
-import { SearchBox } from '#web/ui/search-box.tsx'
+import { buttonClass } from '#web/kit/parts/button.tsx'
+import { PageHeader } from '#web/kit/frame/page-header.tsx'
+import { SearchBox } from '#web/kit/list/search-box.tsx'
 
 import { CustomerListContent } from './customer-list-content.tsx'
 import styles from './customer-list-page.module.css'

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 
-import { SAML_PROVIDER_LABELS } from '#shared/customer-values.ts'
-import type { Customer } from '#shared/customers.ts'
+import { SAML_PROVIDER_LABELS } from '#shared/customers/values.ts'
+import type { Customer } from '#shared/customers/contract.ts'
 import { adminPaths } from '#web/lib/admin-paths.ts'
 import { formatCalendarDay } from '#web/lib/format-time.ts'
 
-import { CertificateEnd } from './certificate-end.tsx'
+import { CertificateEnd } from '#web/connections/certificate-end.tsx'
 import { ActiveBadge, SamlBadge } from './customer-badges.tsx'
 import { CustomerActions } from './customer-actions.tsx'
 import styles from './customer-table.module.css'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-import { Field } from '#web/ui/field.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { Field } from '#web/kit/form/field.tsx'
+import { TextInput } from '#web/kit/form/text-input.tsx'
 
 import { CUSTOMER_LABELS, type CustomerValues } from './customer-fields.ts'
 import type { CustomerForm } from './use-customer-form.ts'

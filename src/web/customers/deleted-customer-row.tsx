@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 
-import type { DeletedCustomer } from '#shared/customers.ts'
+import type { DeletedCustomer } from '#shared/customers/contract.ts'
 import { formatDay, formatShortAge, formatTimeLeft } from '#web/lib/format-time.ts'
-import { Button } from '#web/ui/button.tsx'
-import { focusNeighbour, InlineConfirm } from '#web/ui/inline-confirm.tsx'
-import { TimeText } from '#web/ui/time-text.tsx'
+import { Button } from '#web/kit/parts/button.tsx'
+import { focusNeighbour, InlineConfirm } from '#web/kit/dialog/inline-confirm.tsx'
+import { TimeText } from '#web/kit/parts/time-text.tsx'
 
 import styles from './deleted-customer-table.module.css'
 import { RestoreDialog } from './restore-dialog.tsx'

@@ -1,6 +1,6 @@
-import type { DeletedCustomer } from '#shared/customers.ts'
-import { DataTable, DataTableSkeleton } from '#web/ui/data-table.tsx'
-import { SkeletonText } from '#web/ui/skeleton.tsx'
+import type { DeletedCustomer } from '#shared/customers/contract.ts'
+import { DataTable, DataTableSkeleton } from '#web/kit/list/data-table.tsx'
+import { SkeletonText } from '#web/kit/feedback/skeleton.tsx'
 
 import { DeletedCustomerRow } from './deleted-customer-row.tsx'
 import styles from './deleted-customer-table.module.css'

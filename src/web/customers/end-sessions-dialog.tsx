@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 
-import { Button } from '#web/ui/button.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Button } from '#web/kit/parts/button.tsx'
+import { Dialog, DialogActions } from '#web/kit/dialog/dialog.tsx'
 
 type EndSessionsDialogProps = {
   /** How many sessions end; null while nothing is asked. */

@@ -1,5 +1,5 @@
-import { SAML_PROVIDER_LABELS, type SamlProvider } from '#shared/customer-values.ts'
-import type { ContactTexts } from '#shared/technical-contact.ts'
+import { SAML_PROVIDER_LABELS, type SamlProvider } from '#shared/customers/values.ts'
+import type { ContactTexts } from '#shared/customers/contact-problems.ts'
 import { formatCalendarDay } from '#web/lib/format-time.ts'
 
 import type { CustomerField, CustomerValues } from './customer-fields.ts'

@@ -1,4 +1,4 @@
-import { DELETED_CUSTOMER_DAYS } from '#shared/customer-values.ts'
+import { DELETED_CUSTOMER_DAYS } from '#shared/customers/values.ts'
 import { type DraftKey, draftKeyText, draftNames } from '#web/lib/drafts.ts'
 import { readStored, writeStored } from '#web/lib/storage.ts'
 

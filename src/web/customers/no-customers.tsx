@@ -2,8 +2,8 @@ import { Building2, SearchX } from 'lucide-react'
 import { Link } from 'react-router'
 
 import { adminPaths } from '#web/lib/admin-paths.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Button, buttonClass } from '#web/kit/parts/button.tsx'
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 
 /** No match offers to clear the search, no customer at all to add the first one. */
 export function NoCustomers({

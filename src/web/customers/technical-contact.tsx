@@ -1,10 +1,10 @@
 import { X } from 'lucide-react'
 
-import type { ContactPart, ContactTexts } from '#shared/technical-contact.ts'
-import { Field } from '#web/ui/field.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import type { ContactPart, ContactTexts } from '#shared/customers/contact-problems.ts'
+import { Field } from '#web/kit/form/field.tsx'
+import { IconButton } from '#web/kit/parts/icon-button.tsx'
+import { TextInput } from '#web/kit/form/text-input.tsx'
+import { VisuallyHidden } from '#web/kit/parts/visually-hidden.tsx'
 
 import styles from './technical-contacts.module.css'
 import type { CustomerForm } from './use-customer-form.ts'

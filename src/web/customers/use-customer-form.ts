@@ -1,6 +1,6 @@
-import { useViewer } from '#web/auth/viewer-context.ts'
-import type { Customer } from '#shared/customers.ts'
-import { useKeptForm } from '#web/lib/use-kept-form.ts'
+import { useViewer } from '#web/access/viewer-context.ts'
+import type { Customer } from '#shared/customers/contract.ts'
+import { useKeptForm } from '#web/kit/form/use-kept-form.ts'
 
 import { checkCustomerForm } from './check-customer-form.ts'
 import { CUSTOMER_FIELDS, type CustomerValues } from './customer-fields.ts'

@@ -1,8 +1,8 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 
-import { toSearchText } from '#web/lib/search-text.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { toSearchText } from '#web/kit/list/search-text.ts'
+import { toast } from '#web/kit/feedback/toast.tsx'
 
 import { customerQueries, customersOf } from './customer-queries.ts'
 import { useCustomersBeingDeleted } from './use-delete-customer.ts'

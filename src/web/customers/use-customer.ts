@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 
 import { adminPaths } from '#web/lib/admin-paths.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/kit/feedback/toast.tsx'
 
 import { customerQueries } from './customer-queries.ts'
 

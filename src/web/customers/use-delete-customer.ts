@@ -2,7 +2,7 @@ import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-q
 
 import { isStatus } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/kit/feedback/toast.tsx'
 
 import { type CustomerLists, customerQueries } from './customer-queries.ts'
 

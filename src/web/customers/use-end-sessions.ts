@@ -1,10 +1,10 @@
 import { useState } from 'react'
 
-import type { CustomerInput } from '#shared/customers.ts'
-import { losesProvider } from '#shared/loses-provider.ts'
+import type { CustomerInput } from '#shared/customers/contract.ts'
+import { losesProvider } from '#shared/connections/loses-provider.ts'
 import { errorMessage } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/kit/feedback/toast.tsx'
 
 import type { CustomerValues } from './customer-fields.ts'
 

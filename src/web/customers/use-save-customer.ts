@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
-import type { Customer, CustomerInput } from '#shared/customers.ts'
-import { useViewer } from '#web/auth/viewer-context.ts'
+import type { Customer, CustomerInput } from '#shared/customers/contract.ts'
+import { useViewer } from '#web/access/viewer-context.ts'
 import { isStatus } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/kit/feedback/toast.tsx'
 
 import { customerQueries } from './customer-queries.ts'
 import { keepNewCustomerId } from './new-customer.ts'

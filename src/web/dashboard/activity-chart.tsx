@@ -1,6 +1,6 @@
-import { axisMaximum, barHeight } from '#shared/activity-chart.ts'
-import type { Dashboard } from '#shared/dashboard.ts'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { axisMaximum, barHeight } from '#shared/tickets/activity-chart.ts'
+import type { Dashboard } from '#shared/tickets/dashboard.ts'
+import { VisuallyHidden } from '#web/kit/parts/visually-hidden.tsx'
 
 import styles from './activity-chart.module.css'
 import { axisTicks, monthNames } from './chart-axis.ts'

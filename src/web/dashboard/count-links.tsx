@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 
-import type { Dashboard } from '#shared/dashboard.ts'
+import type { Dashboard } from '#shared/tickets/dashboard.ts'
 import { paths } from '#web/lib/paths.ts'
-import { HalfDiscMark, RingMark, TickMark } from '#web/ui/marks.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { HalfDiscMark, RingMark, TickMark } from '#web/kit/parts/marks.tsx'
+import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 
 import styles from './count-links.module.css'
 

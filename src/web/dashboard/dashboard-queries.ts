@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 
 import { DEFAULT_PAGE_SIZE } from '#shared/limits.ts'
 import { call } from '#web/lib/call.ts'
-import { inKnownCase } from '#web/tickets/known-case.ts'
+import { inKnownCase } from '#web/tickets/create/known-case.ts'
 
 // A change of a ticket invalidates everything under the first part of the key.
 export const dashboardQueries = {

@@ -1,9 +1,9 @@
 import { CircleCheck } from 'lucide-react'
 
 import { PRIORITY_ATTENTION_TICKETS } from '#shared/limits.ts'
-import type { TicketListItem } from '#shared/tickets.ts'
-import { Card } from '#web/ui/card.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import type { TicketListItem } from '#shared/tickets/contract.ts'
+import { Card } from '#web/kit/parts/card.tsx'
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 
 import { TicketRows, TicketRowsSkeleton } from './ticket-rows.tsx'
 

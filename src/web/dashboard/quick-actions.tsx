@@ -2,8 +2,8 @@ import { List, Plus, RefreshCw } from 'lucide-react'
 import { Link } from 'react-router'
 
 import { paths } from '#web/lib/paths.ts'
-import { Card } from '#web/ui/card.tsx'
-import { menuItemClass } from '#web/ui/menu-items.tsx'
+import { Card } from '#web/kit/parts/card.tsx'
+import { menuItemClass } from '#web/kit/frame/menu-items.tsx'
 
 import styles from './quick-actions.module.css'
 

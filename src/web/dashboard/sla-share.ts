@@ -1,4 +1,4 @@
-import type { SlaFigures } from '#shared/dashboard.ts'
+import type { SlaFigures } from '#shared/tickets/dashboard.ts'
 
 type Figures = SlaFigures['response']
 

@@ -1,16 +1,16 @@
 import { Link } from 'react-router'
 
-import type { TicketListItem } from '#shared/tickets.ts'
+import type { TicketListItem } from '#shared/tickets/contract.ts'
 import { formatShortAge } from '#web/lib/format-time.ts'
 import { paths } from '#web/lib/paths.ts'
 import { PriorityBadge } from '#web/tickets/priority-badge.tsx'
 import { StatusBadge } from '#web/tickets/status-badge.tsx'
 import { useShownSubject } from '#web/tickets/use-shown-subject.ts'
-import { useTicketPrefetch } from '#web/tickets/use-ticket-prefetch.ts'
-import { classNames } from '#web/ui/class-names.ts'
-import { Loading, Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
-import { TimeText } from '#web/ui/time-text.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { useTicketPrefetch } from '#web/tickets/list/use-ticket-prefetch.ts'
+import { classNames } from '#web/kit/parts/class-names.ts'
+import { Loading, Skeleton, SkeletonText } from '#web/kit/feedback/skeleton.tsx'
+import { TimeText } from '#web/kit/parts/time-text.tsx'
+import { VisuallyHidden } from '#web/kit/parts/visually-hidden.tsx'
 
 import styles from './ticket-rows.module.css'
 

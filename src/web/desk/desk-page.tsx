@@ -1,11 +1,11 @@
 import { KeyRound, LayoutDashboard, Plus } from 'lucide-react'
 import { Link } from 'react-router'
 
-import { useViewer } from '#web/auth/viewer-context.ts'
+import { useViewer } from '#web/access/viewer-context.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { paths } from '#web/lib/paths.ts'
-import { Card } from '#web/ui/card.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
+import { Card } from '#web/kit/parts/card.tsx'
+import { PageHeader } from '#web/kit/frame/page-header.tsx'
 
 import styles from './desk-page.module.css'
 

@@ -1,4 +1,4 @@
-import type { SamlProvider } from '#shared/customer-values.ts'
+import type { SamlProvider } from '#shared/customers/values.ts'
 
 /** The addresses of the admin area's pages; nobody else loads even their names. */
 export const adminPaths = {

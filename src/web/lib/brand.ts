@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-import type { Brand } from '#shared/settings.ts'
+import type { Brand } from '#shared/settings/contract.ts'
 
 const listeners = new Set<() => void>()
 

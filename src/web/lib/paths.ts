@@ -1,4 +1,4 @@
-import type { TicketStatus } from '#shared/ticket-values.ts'
+import type { TicketStatus } from '#shared/tickets/values.ts'
 
 /** Every address of the portal. Links are made from these, never from string pieces. */
 export const paths = {

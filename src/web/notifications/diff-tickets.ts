@@ -1,4 +1,4 @@
-import type { TicketListItem } from '#shared/tickets.ts'
+import type { TicketListItem } from '#shared/tickets/contract.ts'
 
 import { instantToAskFrom, isOlder, type SeenTicket, type SeenTickets } from './seen-tickets.ts'
 

@@ -1,7 +1,7 @@
 import { MAX_PAGE_SIZE } from '#shared/limits.ts'
 import { call } from '#web/lib/call.ts'
 import { findSentReply, type ReplyAttempt } from '#web/tickets/find-sent-reply.ts'
-import { inKnownCase } from '#web/tickets/known-case.ts'
+import { inKnownCase } from '#web/tickets/create/known-case.ts'
 import { lostReplies } from '#web/tickets/lost-replies.ts'
 import { tellOwnChange } from '#web/tickets/own-changes.ts'
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-import type { Ticket } from '#shared/tickets.ts'
+import type { Ticket } from '#shared/tickets/contract.ts'
 import { asOwnChange } from '#web/tickets/own-changes.ts'
 
 import { followOwnChanges } from './follow-own-changes.ts'

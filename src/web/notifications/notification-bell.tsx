@@ -1,10 +1,10 @@
 import { Bell } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 
-import { useViewer } from '#web/auth/viewer-context.ts'
-import { Disclosure } from '#web/ui/disclosure.tsx'
-import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { useViewer } from '#web/access/viewer-context.ts'
+import { Disclosure } from '#web/kit/parts/disclosure.tsx'
+import { ErrorBoundary } from '#web/kit/feedback/error-boundary.tsx'
+import { VisuallyHidden } from '#web/kit/parts/visually-hidden.tsx'
 
 import styles from './notification-bell.module.css'
 import { useNotifications } from './notification-store.ts'

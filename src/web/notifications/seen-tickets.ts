@@ -1,5 +1,5 @@
-import { TICKET_STATUSES, type TicketStatus } from '#shared/ticket-values.ts'
-import type { TicketListItem } from '#shared/tickets.ts'
+import { TICKET_STATUSES, type TicketStatus } from '#shared/tickets/values.ts'
+import type { TicketListItem } from '#shared/tickets/contract.ts'
 
 export type SeenTicket = Pick<TicketListItem, 'status' | 'commentCount' | 'updatedAt'>
 type NamedTicket = SeenTicket & { id: string }

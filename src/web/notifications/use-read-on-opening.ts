@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useMatch } from 'react-router'
 
-import { useViewer } from '#web/auth/viewer-context.ts'
+import { useViewer } from '#web/access/viewer-context.ts'
 import { patterns } from '#web/lib/paths.ts'
 
 import { notificationStore } from './notification-store.ts'

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 
-import { useViewer } from '#web/auth/viewer-context.ts'
+import { useViewer } from '#web/access/viewer-context.ts'
 import { paths } from '#web/lib/paths.ts'
 import { whenIdle } from '#web/lib/when-idle.ts'
 import { useShownSubject } from '#web/tickets/use-shown-subject.ts'

@@ -2,7 +2,7 @@ import { POLL_INTERVAL_MS } from '#shared/limits.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 
 import type { TicketNews } from './diff-tickets.ts'
-import { inRounds } from './in-rounds.ts'
+import { inRounds } from './create-batcher.ts'
 import { listenToEvents, type TicketChange, type TicketChanges } from './ticket-events.ts'
 
 type Watch = {

@@ -1,7 +1,7 @@
 import { SearchX, Users } from 'lucide-react'
 
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Button } from '#web/kit/parts/button.tsx'
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 
 export function NoPeople({ isSearching, onClear }: { isSearching: boolean; onClear: () => void }) {
   if (isSearching) {

@@ -1,6 +1,6 @@
-import type { Person } from '#shared/people.ts'
-import { DataTable, DataTableSkeleton } from '#web/ui/data-table.tsx'
-import { SkeletonText } from '#web/ui/skeleton.tsx'
+import type { Person } from '#shared/people/contract.ts'
+import { DataTable, DataTableSkeleton } from '#web/kit/list/data-table.tsx'
+import { SkeletonText } from '#web/kit/feedback/skeleton.tsx'
 
 import styles from './people-table.module.css'
 import { PersonRow } from './person-row.tsx'

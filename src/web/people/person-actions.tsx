@@ -1,6 +1,6 @@
-import type { Person } from '#shared/people.ts'
-import { Button } from '#web/ui/button.tsx'
-import { InlineConfirm } from '#web/ui/inline-confirm.tsx'
+import type { Person } from '#shared/people/contract.ts'
+import { Button } from '#web/kit/parts/button.tsx'
+import { InlineConfirm } from '#web/kit/dialog/inline-confirm.tsx'
 
 import { useChangePerson } from './use-change-person.ts'
 

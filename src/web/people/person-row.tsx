@@ -1,7 +1,7 @@
-import type { Person } from '#shared/people.ts'
+import type { Person } from '#shared/people/contract.ts'
 import { ActiveBadge } from '#web/customers/customer-badges.tsx'
 import { formatShortAge } from '#web/lib/format-time.ts'
-import { TimeText } from '#web/ui/time-text.tsx'
+import { TimeText } from '#web/kit/parts/time-text.tsx'
 
 import styles from './people-table.module.css'
 import { PersonActions } from './person-actions.tsx'

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
-import type { Person } from '#shared/people.ts'
+import type { Person } from '#shared/people/contract.ts'
 import { call } from '#web/lib/call.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/kit/feedback/toast.tsx'
 
 import { type PeopleLists, peopleQueries, withPerson } from './people-queries.ts'
 

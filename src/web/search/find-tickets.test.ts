@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { TicketListItem } from '#shared/tickets.ts'
+import type { TicketListItem } from '#shared/tickets/contract.ts'
 
 import { findTickets } from './find-tickets.ts'
 

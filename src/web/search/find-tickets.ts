@@ -1,4 +1,4 @@
-import type { TicketListItem } from '#shared/tickets.ts'
+import type { TicketListItem } from '#shared/tickets/contract.ts'
 
 type Sources = {
   /** What the server has found, as soon as it has. */

@@ -1,6 +1,6 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 
-import type { TicketListItem } from '#shared/tickets.ts'
+import type { TicketListItem } from '#shared/tickets/contract.ts'
 import { dashboardQueries } from '#web/dashboard/dashboard-queries.ts'
 import { type TicketListPart, ticketQueries, ticketsOf } from '#web/tickets/ticket-queries.ts'
 

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import { type ComponentType, useEffectEvent, useLayoutEffect, useState } from 'react'
 
 import { isApple, modifierKey } from '#web/lib/modifier-key.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/kit/feedback/toast.tsx'
 
 import styles from './search-button.module.css'
 

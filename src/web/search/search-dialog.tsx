@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 
-import { Dialog } from '#web/ui/dialog.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { Dialog } from '#web/kit/dialog/dialog.tsx'
+import { VisuallyHidden } from '#web/kit/parts/visually-hidden.tsx'
 
 import styles from './search-dialog.module.css'
 import { SearchPanel } from './search-panel.tsx'

@@ -1,5 +1,5 @@
-import { Button } from '#web/ui/button.tsx'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { Button } from '#web/kit/parts/button.tsx'
+import { VisuallyHidden } from '#web/kit/parts/visually-hidden.tsx'
 
 import styles from './search-panel.module.css'
 

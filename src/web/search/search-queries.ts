@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 
 import { call } from '#web/lib/call.ts'
-import { inKnownCase } from '#web/tickets/known-case.ts'
+import { inKnownCase } from '#web/tickets/create/known-case.ts'
 
 export const RECENT_TICKETS = 5
 export const FOUND_TICKETS = 8

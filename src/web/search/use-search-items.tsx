@@ -11,15 +11,18 @@ import {
   Ticket,
 } from 'lucide-react'
 
-import type { TicketListItem } from '#shared/tickets.ts'
-import { useSignOut } from '#web/auth/use-sign-out.ts'
-import { useViewer } from '#web/auth/viewer-context.ts'
+import type { TicketListItem } from '#shared/tickets/contract.ts'
+import { useSignOut } from '#web/access/use-sign-out.ts'
+import { useViewer } from '#web/access/viewer-context.ts'
 import { paths } from '#web/lib/paths.ts'
 import { signInCodeIn } from '#web/lib/sign-in-code.ts'
 import { chooseTheme, useTheme } from '#web/lib/theme.ts'
 import { StatusBadge } from '#web/tickets/status-badge.tsx'
 import { useShownSubject } from '#web/tickets/use-shown-subject.ts'
-import { DEFAULT_FILTERS, serializeTicketListFilters } from '#web/tickets/ticket-list-filters.ts'
+import {
+  DEFAULT_FILTERS,
+  serializeTicketListFilters,
+} from '#web/tickets/list/ticket-list-filters.ts'
 
 import { matchesWords } from './matches-words.ts'
 import type { SearchGroup, SearchItem } from './search-item.ts'

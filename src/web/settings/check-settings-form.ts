@@ -5,7 +5,7 @@ import {
   SETTINGS_MESSAGES,
   WEB_PROTOCOLS,
   withMailto,
-} from '#shared/settings-values.ts'
+} from '#shared/settings/values.ts'
 
 import type { SettingsProblems, SettingsValues } from './settings-fields.ts'
 import { isBlank, linesOf } from './settings-form-values.ts'

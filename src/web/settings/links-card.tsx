@@ -1,4 +1,4 @@
-import { Card } from '#web/ui/card.tsx'
+import { Card } from '#web/kit/parts/card.tsx'
 
 import { ResourceList } from './resource-list.tsx'
 import styles from './settings-form.module.css'

@@ -1,11 +1,11 @@
 import { ImageUp } from 'lucide-react'
 import { useId, useRef } from 'react'
 
-import { LOGO_TYPES, MAX_LOGO_BYTES } from '#shared/settings-values.ts'
-import type { Brand } from '#shared/settings.ts'
-import { BrandMark } from '#web/ui/brand-mark.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { FieldError } from '#web/ui/field.tsx'
+import { LOGO_TYPES, MAX_LOGO_BYTES } from '#shared/settings/values.ts'
+import type { Brand } from '#shared/settings/contract.ts'
+import { BrandMark } from '#web/kit/frame/brand-mark.tsx'
+import { Button } from '#web/kit/parts/button.tsx'
+import { FieldError } from '#web/kit/form/field.tsx'
 
 import styles from './logo-field.module.css'
 import { useSaveLogo } from './use-save-logo.ts'

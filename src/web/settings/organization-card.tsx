@@ -1,6 +1,6 @@
-import { MAX_INSTALLATION_NAME_LENGTH } from '#shared/settings-values.ts'
-import type { Brand } from '#shared/settings.ts'
-import { Card } from '#web/ui/card.tsx'
+import { MAX_INSTALLATION_NAME_LENGTH } from '#shared/settings/values.ts'
+import type { Brand } from '#shared/settings/contract.ts'
+import { Card } from '#web/kit/parts/card.tsx'
 
 import { LogoField } from './logo-field.tsx'
 import styles from './settings-form.module.css'

@@ -1,4 +1,4 @@
-import type { Settings, SettingsInput } from '#shared/settings.ts'
+import type { Settings, SettingsInput } from '#shared/settings/contract.ts'
 
 import type {
   LinkValues,

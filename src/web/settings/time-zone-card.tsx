@@ -1,7 +1,7 @@
-import { Card } from '#web/ui/card.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/text-input.tsx'
-import { TimeZoneOptions } from '#web/ui/time-zone-options.tsx'
+import { Card } from '#web/kit/parts/card.tsx'
+import { Field } from '#web/kit/form/field.tsx'
+import { Select } from '#web/kit/form/text-input.tsx'
+import { TimeZoneOptions } from '#web/kit/form/time-zone-options.tsx'
 
 import { SETTINGS_LABELS } from './settings-fields.ts'
 import type { SettingsForm } from './use-settings-form.ts'

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 
 import { ApiError, errorMessage } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { toast } from '#web/kit/feedback/toast.tsx'
 
 import { useAcceptSettings } from './use-save-settings.ts'
 

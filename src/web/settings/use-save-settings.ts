@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
-import type { Settings, SettingsUpdate } from '#shared/settings.ts'
+import type { Settings, SettingsUpdate } from '#shared/settings/contract.ts'
 import { isStatus } from '#web/lib/api-error.ts'
 import { changeBrand } from '#web/lib/brand.ts'
 import { call } from '#web/lib/call.ts'

@@ -1,7 +1,7 @@
-import type { Settings } from '#shared/settings.ts'
-import { useViewer } from '#web/auth/viewer-context.ts'
-import { useKeptForm } from '#web/lib/use-kept-form.ts'
-import type { Stored } from '#web/lib/use-versioned-form.ts'
+import type { Settings } from '#shared/settings/contract.ts'
+import { useViewer } from '#web/access/viewer-context.ts'
+import { useKeptForm } from '#web/kit/form/use-kept-form.ts'
+import type { Stored } from '#web/kit/form/use-versioned-form.ts'
 
 import { checkSettingsForm } from './check-settings-form.ts'
 import { SETTINGS_FIELDS, type SettingsValues } from './settings-fields.ts'

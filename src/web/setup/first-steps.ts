@@ -1,4 +1,4 @@
-import type { FirstStep } from '#shared/setup-values.ts'
+import type { FirstStep } from '#shared/setup/values.ts'
 import { adminPaths } from '#web/lib/admin-paths.ts'
 import { paths } from '#web/lib/paths.ts'
 

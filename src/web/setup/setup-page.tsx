@@ -4,9 +4,9 @@ import { Link, useLocation } from 'react-router'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { paths } from '#web/lib/paths.ts'
 import { adminPaths } from '#web/lib/admin-paths.ts'
-import { Card } from '#web/ui/card.tsx'
-import { CopyButton } from '#web/ui/copy-button.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
+import { Card } from '#web/kit/parts/card.tsx'
+import { CopyButton } from '#web/kit/parts/copy-button.tsx'
+import { PageHeader } from '#web/kit/frame/page-header.tsx'
 
 import styles from './setup-page.module.css'
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
-import { GUIDE_TITLES, type SignInSetting } from '#shared/sign-in-failure-values.ts'
-import type { SignInFailureKind } from '#shared/sign-in-failures.ts'
+import { GUIDE_TITLES, type SignInSetting } from '#shared/sign-in-failures/values.ts'
+import type { SignInFailureKind } from '#shared/sign-in-failures/contract.ts'
 import { CUSTOMER_LABELS } from '#web/customers/customer-fields.ts'
 import { adminPaths } from '#web/lib/admin-paths.ts'
 

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 
-import type { SignInFailureKind } from '#shared/sign-in-failures.ts'
+import type { SignInFailureKind } from '#shared/sign-in-failures/contract.ts'
 import { formatDayAndTime } from '#web/lib/format-time.ts'
-import { TimeText } from '#web/ui/time-text.tsx'
+import { TimeText } from '#web/kit/parts/time-text.tsx'
 
 import { ChangeLinks } from './change-links.tsx'
 import styles from './failure-kind.module.css'

@@ -1,7 +1,7 @@
-import type { SignInFailure } from '#shared/sign-in-failures.ts'
+import type { SignInFailure } from '#shared/sign-in-failures/contract.ts'
 import { formatDayAndTime } from '#web/lib/format-time.ts'
-import { DataTable } from '#web/ui/data-table.tsx'
-import { TimeText } from '#web/ui/time-text.tsx'
+import { DataTable } from '#web/kit/list/data-table.tsx'
+import { TimeText } from '#web/kit/parts/time-text.tsx'
 
 import styles from './failure-table.module.css'
 

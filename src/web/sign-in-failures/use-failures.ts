@@ -2,8 +2,8 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 
 import { isUuid } from '#web/lib/is-uuid.ts'
-import { toSearchText } from '#web/lib/search-text.ts'
-import { toast } from '#web/ui/toast.tsx'
+import { toSearchText } from '#web/kit/list/search-text.ts'
+import { toast } from '#web/kit/feedback/toast.tsx'
 
 import { failureQueries } from './failure-queries.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { GUIDE_TITLES, type GuidePlace } from '#shared/sign-in-failure-values.ts'
+import { GUIDE_TITLES, type GuidePlace } from '#shared/sign-in-failures/values.ts'
 
 import { BringBackTable } from './bring-back-table.tsx'
 import styles from './guide-content.module.css'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import type { SamlProvider } from '#shared/customer-values.ts'
+import type { SamlProvider } from '#shared/customers/values.ts'
 
 import { PROVIDER_GUIDES } from './provider-guides.ts'
 

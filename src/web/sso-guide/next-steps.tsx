@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
 import { adminPaths } from '#web/lib/admin-paths.ts'
-import { Card } from '#web/ui/card.tsx'
+import { Card } from '#web/kit/parts/card.tsx'
 
 import styles from './next-steps.module.css'
 

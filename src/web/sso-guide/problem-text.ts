@@ -1,4 +1,4 @@
-import { refusalSentence } from '#shared/sign-in-refusals.ts'
+import { refusalSentence } from '#shared/access/sign-in-refusals.ts'
 
 import type { GuideProblem } from './provider-guide.ts'
 

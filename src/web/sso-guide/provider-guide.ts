@@ -1,5 +1,5 @@
-import type { CustomerSaml } from '#shared/customers.ts'
-import type { SignInRefusal } from '#shared/sign-in-refusals.ts'
+import type { CustomerSaml } from '#shared/customers/contract.ts'
+import type { SignInRefusal } from '#shared/access/sign-in-refusals.ts'
 
 // What the set-up guide knows of an identity provider. Texts are plain; what a console shows is put
 // in “quotes”, as in the explanations of a failed sign-in.

@@ -1,4 +1,4 @@
-import type { SamlProvider } from '#shared/customer-values.ts'
+import type { SamlProvider } from '#shared/customers/values.ts'
 
 import type { ProviderGuide } from './provider-guide.ts'
 

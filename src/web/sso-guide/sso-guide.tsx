@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 
-import { SAML_PROVIDER_LABELS, SAML_PROVIDERS, type SamlProvider } from '#shared/customer-values.ts'
-import { GUIDE_TITLES } from '#shared/sign-in-failure-values.ts'
+import {
+  SAML_PROVIDER_LABELS,
+  SAML_PROVIDERS,
+  type SamlProvider,
+} from '#shared/customers/values.ts'
+import { GUIDE_TITLES } from '#shared/sign-in-failures/values.ts'
 import { portalValuesAt } from '#web/customers/portal-values.ts'
-import { Card } from '#web/ui/card.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { LoadFailure } from '#web/ui/load-failure.tsx'
-import { Loading, SkeletonText } from '#web/ui/skeleton.tsx'
-import { Select } from '#web/ui/text-input.tsx'
+import { Card } from '#web/kit/parts/card.tsx'
+import { Field } from '#web/kit/form/field.tsx'
+import { LoadFailure } from '#web/kit/feedback/load-failure.tsx'
+import { Loading, SkeletonText } from '#web/kit/feedback/skeleton.tsx'
+import { Select } from '#web/kit/form/text-input.tsx'
 
 import { AttributeTable } from './attribute-table.tsx'
 import { GuideContent } from './guide-content.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { categoryLabel, humanizeCategory } from '#shared/ticket-values.ts'
+import { categoryLabel, humanizeCategory } from '#shared/tickets/values.ts'
 
 import { categoryText } from './category-text.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { Comment } from '#shared/tickets.ts'
+import type { Comment } from '#shared/tickets/contract.ts'
 
 import { findSentReply } from './find-sent-reply.ts'
 

@@ -1,4 +1,4 @@
-import type { Comment } from '#shared/tickets.ts'
+import type { Comment } from '#shared/tickets/contract.ts'
 
 import type { Submitted } from './submission-keys.ts'
 

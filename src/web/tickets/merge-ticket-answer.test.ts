@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import type { TicketStatus } from '#shared/ticket-values.ts'
-import type { Comment, Ticket } from '#shared/tickets.ts'
+import type { TicketStatus } from '#shared/tickets/values.ts'
+import type { Comment, Ticket } from '#shared/tickets/contract.ts'
 
 import { isWholeTicket, mergeTicketAnswer } from './merge-ticket-answer.ts'
 

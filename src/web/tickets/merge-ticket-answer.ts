@@ -1,7 +1,7 @@
-import { TICKET_STATUSES } from '#shared/ticket-values.ts'
-import type { Comment, Ticket } from '#shared/tickets.ts'
+import { TICKET_STATUSES } from '#shared/tickets/values.ts'
+import type { Comment, Ticket } from '#shared/tickets/contract.ts'
 
-import { inKnownCase } from './known-case.ts'
+import { inKnownCase } from '#web/tickets/create/known-case.ts'
 
 /** As little of a ticket as the specification promises after a change, or all of it. */
 export type TicketAnswer = { ticket?: Partial<Ticket>; comment?: Partial<Comment> }

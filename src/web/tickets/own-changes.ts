@@ -1,4 +1,4 @@
-import type { Ticket } from '#shared/tickets.ts'
+import type { Ticket } from '#shared/tickets/contract.ts'
 
 /** The channel on which all tabs of the browser learn what its own user does to tickets. */
 export const OWN_CHANGES = 'portico:own-changes'

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/kit/parts/button.tsx'
 
 import { isLongText } from './is-long-text.ts'
 import styles from './plain-text.module.css'

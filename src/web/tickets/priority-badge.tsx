@@ -1,5 +1,5 @@
-import type { Priority } from '#shared/ticket-values.ts'
-import { BarsMark } from '#web/ui/marks.tsx'
+import type { Priority } from '#shared/tickets/values.ts'
+import { BarsMark } from '#web/kit/parts/marks.tsx'
 
 import styles from './priority-badge.module.css'
 

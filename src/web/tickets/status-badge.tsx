@@ -1,6 +1,6 @@
-import type { TicketStatus } from '#shared/ticket-values.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { HalfDiscMark, RingMark, TickMark } from '#web/ui/marks.tsx'
+import type { TicketStatus } from '#shared/tickets/values.ts'
+import { Badge } from '#web/kit/parts/badge.tsx'
+import { HalfDiscMark, RingMark, TickMark } from '#web/kit/parts/marks.tsx'
 
 const LOOKS = {
   Open: { tone: 'open', icon: <RingMark /> },

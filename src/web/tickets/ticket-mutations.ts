@@ -1,13 +1,13 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 
-import type { CloseTicket, CreateTicket } from '#shared/ticket-input.ts'
-import type { Ticket } from '#shared/tickets.ts'
+import type { CloseTicket, CreateTicket } from '#shared/tickets/input.ts'
+import type { Ticket } from '#shared/tickets/contract.ts'
 import { ApiError, networkError } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import type { UploadShares } from '#web/lib/upload-shares.ts'
 
 import { findSentReply } from './find-sent-reply.ts'
-import { inKnownCase } from './known-case.ts'
+import { inKnownCase } from '#web/tickets/create/known-case.ts'
 import { isAnswerLost } from './lost-answer.ts'
 import { isWholeTicket, mergeTicketAnswer, type TicketAnswer } from './merge-ticket-answer.ts'
 import { asOwnChange } from './own-changes.ts'

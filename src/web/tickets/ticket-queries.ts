@@ -5,13 +5,13 @@ import {
   type QueryClient,
 } from '@tanstack/react-query'
 
-import type { Ticket, TicketListItem } from '#shared/tickets.ts'
+import type { Ticket, TicketListItem } from '#shared/tickets/contract.ts'
 import { call, callWithHeaders } from '#web/lib/call.ts'
-import { nextCursor } from '#web/lib/next-cursor.ts'
+import { nextCursor } from '#web/kit/list/next-cursor.ts'
 
-import { joinComments } from './join-comments.ts'
-import { inKnownCase } from './known-case.ts'
-import type { TicketListFilters } from './ticket-list-filters.ts'
+import { joinComments } from '#web/tickets/detail/join-comments.ts'
+import { inKnownCase } from '#web/tickets/create/known-case.ts'
+import type { TicketListFilters } from '#web/tickets/list/ticket-list-filters.ts'
 
 export type TicketListPart = { tickets: TicketListItem[]; nextCursor: string | null }
 

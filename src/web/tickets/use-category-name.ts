@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { categoryLabel, humanizeCategory } from '#shared/ticket-values.ts'
+import { categoryLabel, humanizeCategory } from '#shared/tickets/values.ts'
 
 import { ticketQueries } from './ticket-queries.ts'
 

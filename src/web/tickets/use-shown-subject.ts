@@ -1,5 +1,5 @@
-import { withoutOrganization } from '#shared/organization-suffix.ts'
-import { useViewer } from '#web/auth/viewer-context.ts'
+import { withoutOrganization } from '#shared/tickets/organization-suffix.ts'
+import { useViewer } from '#web/access/viewer-context.ts'
 
 /**
  * A subject, or a text that ends with one, as the viewer reads it. A customer's own people know where

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { USAGE_LIMITS } from '#shared/usage-values.ts'
+import { USAGE_LIMITS } from '#shared/usage/values.ts'
 import { type LimitTexts, readLimits, toTexts } from './limit-texts.ts'
 
 const NONE = Object.fromEntries(USAGE_LIMITS.map((name) => [name, 0])) as Record<

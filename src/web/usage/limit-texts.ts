@@ -3,7 +3,7 @@ import {
   MIN_REQUESTS_AT_ONCE,
   USAGE_LIMITS,
   type UsageLimitName,
-} from '#shared/usage-values.ts'
+} from '#shared/usage/values.ts'
 
 export type LimitTexts = Record<UsageLimitName, string>
 type Limits = Record<UsageLimitName, number>

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
-import type { UsageOrder } from '#shared/usage-values.ts'
+import type { UsageOrder } from '#shared/usage/values.ts'
 import { call } from '#web/lib/call.ts'
 
 export const usageQueries = {

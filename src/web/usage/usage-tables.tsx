@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 
-import type { Usage } from '#shared/usage.ts'
+import type { Usage } from '#shared/usage/contract.ts'
 import { adminPaths } from '#web/lib/admin-paths.ts'
-import { DataTable } from '#web/ui/data-table.tsx'
+import { DataTable } from '#web/kit/list/data-table.tsx'
 
 import { formatBytes } from './format-bytes.ts'
 import styles from './usage-tables.module.css'

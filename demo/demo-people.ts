@@ -1,0 +1,147 @@
+import type { DemoPerson, DemoRealm } from '#demo/identity-provider/realms.ts'
+import type { SamlProvider } from '#shared/customers/values.ts'
+
+// Who there is in the demo. Who the identity provider knows and who has tickets are the same people.
+
+export type DemoCustomer = {
+  name: string
+  domain: string
+  active: boolean
+  /** At the demo's identity provider; null for a customer without single sign-on. */
+  realm: Pick<DemoRealm, 'realm' | 'signs'> | null
+  provider: SamlProvider
+  timeZone: string
+  /** The month of the contract, counted back from the first start; null for none. */
+  contractMonthsAgo: number | null
+  people: CastMember[]
+}
+
+/** Whoever `shows` something is named when the demo starts. */
+type CastMember = DemoPerson & { shows?: string }
+
+export const NORTHWIND: DemoCustomer = {
+  name: 'Northwind Traders',
+  domain: 'northwind.example',
+  active: true,
+  realm: { realm: 'northwind', signs: 'assertion' },
+  provider: 'microsoft_entra',
+  timeZone: 'Europe/Berlin',
+  contractMonthsAgo: 14,
+  people: [
+    {
+      email: 'katharina.vogel@northwind.example',
+      firstName: 'Katharina',
+      lastName: 'Vogel',
+      shows: 'a full dashboard',
+    },
+    {
+      email: 'laila.haddad@northwind.example',
+      firstName: 'ليلى',
+      lastName: 'حداد',
+    },
+    {
+      email: 'max.hohenstaufen@northwind.example',
+      firstName: 'Maximilian-Alexander',
+      lastName: 'Freiherr von Hohenstaufen-Lichtenfels zu Waldburg',
+    },
+    {
+      email: 'oluwaseun.adeyemi@northwind.example',
+      firstName: 'Oluwaseun',
+      lastName: 'Adeyemi',
+    },
+    {
+      email: 'mina.park@northwind.example',
+      firstName: 'Mina',
+      lastName: 'Park',
+      shows: 'no tickets yet',
+    },
+  ],
+}
+
+export const FABRIKAM: DemoCustomer = {
+  name: 'Fabrikam Inc',
+  domain: 'fabrikam.example',
+  active: true,
+  realm: { realm: 'fabrikam', signs: 'response' },
+  provider: 'okta',
+  timeZone: 'America/New_York',
+  contractMonthsAgo: 7,
+  people: [
+    {
+      email: 'dana.whitfield@fabrikam.example',
+      firstName: 'Dana',
+      lastName: 'Whitfield',
+      shows: 'New York business hours',
+    },
+    {
+      email: 'luis.ortega@fabrikam.example',
+      firstName: 'Luis Ángel',
+      lastName: 'Ortega',
+    },
+    {
+      email: 'chau.nguyen@fabrikam.example',
+      firstName: 'Minh Châu',
+      lastName: 'Nguyễn',
+    },
+    {
+      email: 'siobhan.oneill@fabrikam.example',
+      firstName: 'Siobhán',
+      lastName: "O'Neill",
+    },
+  ],
+}
+
+export const CONTOSO: DemoCustomer = {
+  name: 'Contoso Ltd',
+  domain: 'contoso.example',
+  active: false,
+  realm: null,
+  provider: 'custom',
+  timeZone: 'Europe/London',
+  contractMonthsAgo: null,
+  people: [],
+}
+
+// The oldest first: lists show the newest on top.
+export const DEMO_CUSTOMERS = [NORTHWIND, CONTOSO, FABRIKAM]
+
+export type DemoStaff = {
+  email: string
+  name: string
+  password: string
+  role: 'admin' | 'agent'
+}
+
+export const JORDAN: DemoStaff = {
+  email: 'admin@portico.example',
+  name: 'Jordan Ellis',
+  password: 'portico-demo-admin',
+  role: 'admin',
+}
+
+export const PRIYA: DemoStaff = {
+  email: 'agent@portico.example',
+  name: 'Priya Raman',
+  password: 'portico-demo-agent',
+  role: 'agent',
+}
+
+export const DEMO_STAFF = [JORDAN, PRIYA]
+
+/** Two more, not named when the demo starts: the team's page shows what else an account can be. */
+export const SOFIA: DemoStaff = {
+  email: 'sofia.lindqvist@portico.example',
+  name: 'Sofia Lindqvist',
+  password: 'portico-demo-admin',
+  role: 'admin',
+}
+export const TOMAS = {
+  email: 'tomas.okafor@portico.example',
+  name: 'Tomás Okafor',
+  role: 'agent' as const,
+}
+
+/** The same as the demo's identity provider is told of. */
+export const DEMO_REALMS: DemoRealm[] = DEMO_CUSTOMERS.flatMap(({ name, realm, people }) =>
+  realm ? [{ ...realm, name, people }] : [],
+)

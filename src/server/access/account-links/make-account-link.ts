@@ -1,0 +1,38 @@
+import type { MadeLink } from '#shared/staff/contract.ts'
+
+import { AppError } from '#server/platform/app-error.ts'
+import type { Actor } from '#server/access/audit/actor.ts'
+import { recordAudit } from '#server/access/audit/record-audit.ts'
+import { asStaff } from '#server/platform/db/as-role.ts'
+import type { Deps } from '#server/deps.ts'
+import { mailLink } from './mail-link.ts'
+import { makeLink } from './make-link.ts'
+import { accountNotFound, getMember } from '#server/staff/present-member.ts'
+import { lockAccount } from '#server/staff/queries.ts'
+
+/** A new invitation, or a way to a new password; until it is used, all stays as it is. */
+export async function makeAccountLink(
+  deps: Pick<Deps, 'db' | 'now' | 'config' | 'mail' | 'log'>,
+  userId: string,
+  by: Actor,
+): Promise<MadeLink> {
+  const at = deps.now()
+  const { member, link } = await asStaff(deps.db, async (tx) => {
+    const account = await lockAccount(tx, userId)
+    if (!account) throw accountNotFound()
+    if (!account.active) {
+      throw new AppError('conflict', 'This account is deactivated. Reactivate it first.')
+    }
+    const made = await makeLink(deps, tx, account)
+    await recordAudit(tx, {
+      action: 'account.link_made',
+      by,
+      at,
+      subject: account,
+      after: { purpose: made.purpose, expiresAt: made.expiresAt.toISOString() },
+    })
+    return { member: await getMember(tx, userId, at), link: made }
+  })
+  const mail = await mailLink(deps, member, link, { by })
+  return { member, ...link, expiresAt: link.expiresAt.toISOString(), mail }
+}

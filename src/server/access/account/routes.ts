@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify'
+
+import { api } from '#shared/api.ts'
+
+import { actorOf } from '#server/access/audit/actor.ts'
+import type { Deps } from '#server/deps.ts'
+import { route } from '#server/access/callers/route.ts'
+import { addPasskey, beginPasskey } from '#server/access/second-factor/add-passkey.ts'
+import { beginTotp, confirmTotp } from '#server/access/second-factor/add-totp.ts'
+import { makeRecoveryCodes } from '#server/access/second-factor/make-recovery-codes.ts'
+import { removePasskey, removeTotp } from '#server/access/second-factor/remove-second-factor.ts'
+import { renamePasskey } from '#server/access/second-factor/rename-passkey.ts'
+import type { Viewer } from '#server/access/viewer.ts'
+import { changePassword } from '#server/access/passwords/change-password.ts'
+import { confirmIdentity, requireIdentity } from '#server/access/callers/confirm-identity.ts'
+import { endOtherSessions, endOwnSession } from '#server/access/sessions/end-sessions.ts'
+import { getAccount, presentPasskey } from './get-account.ts'
+import { listSessions } from '#server/access/sessions/list-sessions.ts'
+
+export function accountRoutes(app: FastifyInstance, deps: Deps) {
+  route(app, api.getAccount, ({ viewer }) => getAccount(deps, viewer))
+
+  route(app, api.confirmIdentity, ({ viewer, body, request }) =>
+    confirmIdentity(deps, { viewer, request }, body),
+  )
+
+  route(app, api.changePassword, async ({ viewer, body, request }) => {
+    await requireIdentity(deps, { viewer, request }, body)
+    return changePassword(deps, viewer, body.newPassword, actorOf(viewer, request))
+  })
+
+  route(app, api.beginTotp, async ({ viewer, body, request }) => {
+    await requireIdentity(deps, { viewer, request }, body)
+    return beginTotp(deps, personOf(viewer))
+  })
+  route(app, api.confirmTotp, ({ viewer, body, request }) =>
+    confirmTotp(deps, ownSession(viewer), body.code, actorOf(viewer, request)),
+  )
+  route(app, api.removeTotp, async ({ viewer, body, request }) => {
+    await requireIdentity(deps, { viewer, request }, body)
+    await removeTotp(deps, personOf(viewer), actorOf(viewer, request))
+  })
+
+  route(app, api.beginPasskey, async ({ viewer, body, request }) => {
+    await requireIdentity(deps, { viewer, request }, body)
+    return { ...(await beginPasskey(deps, personOf(viewer))) }
+  })
+  route(app, api.addPasskey, ({ viewer, body, request }) =>
+    addPasskey(deps, ownSession(viewer), body, actorOf(viewer, request)),
+  )
+  route(app, api.renamePasskey, async ({ viewer, params, body, request }) => {
+    const passkey = { id: params.passkeyId, name: body.name }
+    const by = actorOf(viewer, request)
+    return presentPasskey(await renamePasskey(deps, personOf(viewer), passkey, by))
+  })
+  route(app, api.removePasskey, async ({ viewer, params, body, request }) => {
+    await requireIdentity(deps, { viewer, request }, body)
+    await removePasskey(deps, personOf(viewer), params.passkeyId, actorOf(viewer, request))
+  })
+
+  route(app, api.makeRecoveryCodes, async ({ viewer, body, request }) => {
+    await requireIdentity(deps, { viewer, request }, body)
+    return makeRecoveryCodes(deps, personOf(viewer), actorOf(viewer, request))
+  })
+
+  route(app, api.listSessions, ({ viewer }) => listSessions(deps, viewer))
+  route(app, api.endSession, ({ viewer, params, request }) =>
+    endOwnSession(deps, viewer, params.sessionId, actorOf(viewer, request)),
+  )
+  route(app, api.endOtherSessions, ({ viewer, request }) =>
+    endOtherSessions(deps, viewer, actorOf(viewer, request)),
+  )
+}
+
+function ownSession(viewer: Viewer) {
+  return { ...personOf(viewer), sessionHash: viewer.sessionHash }
+}
+
+function personOf({ customerId, userId, email, name }: Viewer) {
+  return { customerId, id: userId, email, name }
+}

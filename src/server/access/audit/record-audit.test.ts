@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+
+import { asStaff, asWorker } from '#server/platform/db/as-role.ts'
+import { buildTestApp } from '#test/build-test-app.ts'
+import { SYSTEM } from './actor.ts'
+import { onlyChanged, recordAudit } from './record-audit.ts'
+
+test('an entry keeps the fields that changed, and no others', () => {
+  expect(onlyChanged({ name: 'Old', active: true }, { name: 'New', active: true })).toEqual({
+    before: { name: 'Old' },
+    after: { name: 'New' },
+  })
+  expect(onlyChanged({ tags: ['a'] }, { tags: ['a'], note: 'new' })).toEqual({
+    before: { note: null },
+    after: { note: 'new' },
+  })
+})
+
+test('one side alone is kept whole', () => {
+  expect(onlyChanged(undefined, { name: 'New' })).toEqual({ before: null, after: { name: 'New' } })
+  expect(onlyChanged({ name: 'Old' }, undefined)).toEqual({ before: { name: 'Old' }, after: null })
+})
+
+test('nobody changes or removes an entry: not staff, not the system, not the owner of the table', async () => {
+  const { deps } = await buildTestApp()
+  await recordAudit(deps.db, { action: 'customer.created', by: SYSTEM, at: deps.now() })
+  const attempts = [
+    sql`update audit_entries set actor_name = 'Nobody'`,
+    sql`delete from audit_entries`,
+    sql`truncate audit_entries`,
+  ]
+  for (const attempt of attempts) {
+    await expect(attempt.execute(deps.db)).rejects.toThrow('append-only')
+    await expect(asStaff(deps.db, (tx) => attempt.execute(tx))).rejects.toThrow('permission denied')
+    await expect(asWorker(deps.db, (tx) => attempt.execute(tx))).rejects.toThrow(
+      'permission denied',
+    )
+  }
+})

@@ -1,0 +1,61 @@
+import { v7 as uuidv7 } from 'uuid'
+
+import type { AuditAction } from '#shared/audit/values.ts'
+
+import type { Db } from '#server/platform/db/client.ts'
+import type { Actor } from './actor.ts'
+
+type AuditFields = Record<string, unknown>
+
+export type AuditNote = {
+  action: AuditAction
+  by: Actor
+  at: Date
+  /** The customer that it concerns; none for the installation itself. */
+  customerId?: string
+  /** What was changed, by the name it has now. */
+  subject?: { id: string; name: string }
+  /** Fields as they were and as they are. Only those that differ are kept; a secret has no place here. */
+  before?: AuditFields
+  after?: AuditFields
+}
+
+/** Writes an entry of the audit log. Within a transaction it stands or falls with the change. */
+export async function recordAudit(db: Db, note: AuditNote): Promise<void> {
+  const { before, after } = onlyChanged(note.before, note.after)
+  await db
+    .insertInto('auditEntries')
+    .values({
+      id: uuidv7(),
+      at: note.at,
+      action: note.action,
+      actorId: note.by.userId,
+      actorName: note.by.name,
+      actorEmail: note.by.email,
+      address: note.by.address,
+      customerId: note.customerId ?? null,
+      subjectId: note.subject?.id ?? null,
+      subjectName: note.subject?.name ?? null,
+      before: before && JSON.stringify(before),
+      after: after && JSON.stringify(after),
+    })
+    .execute()
+}
+
+/** Leaves out the fields that are the same on both sides; one side alone is kept whole. */
+export function onlyChanged(
+  before: AuditFields | undefined,
+  after: AuditFields | undefined,
+): { before: AuditFields | null; after: AuditFields | null } {
+  if (before === undefined || after === undefined) {
+    return { before: before ?? null, after: after ?? null }
+  }
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  )
+  return { before: pick(before, names), after: pick(after, names) }
+}
+
+function pick(fields: AuditFields, names: string[]): AuditFields {
+  return Object.fromEntries(names.map((name) => [name, fields[name] ?? null]))
+}

@@ -1,0 +1,70 @@
+import type { FastifyRequest } from 'fastify'
+
+import type { Confirmation, Identity, OwnIdentity } from '#shared/account/contract.ts'
+
+import { AppError } from '#server/platform/app-error.ts'
+import { actorOf } from '#server/access/audit/actor.ts'
+import { codeLimitOf } from '#server/access/sign-in/code-limit.ts'
+import type { Deps } from '#server/deps.ts'
+import { confirmationRequired, isConfirmed, makeConfirmation } from './confirmation.ts'
+import { askSecondFactor } from '#server/access/second-factor/ask-second-factor.ts'
+import { listSecondFactors } from '#server/access/second-factor/list-second-factors.ts'
+import {
+  PROOF_REFUSALS,
+  proveSecondFactor,
+} from '#server/access/second-factor/prove-second-factor.ts'
+import type { Viewer } from '#server/access/viewer.ts'
+import { confirmPassword } from '#server/access/passwords/confirm-password.ts'
+
+type IdentityDeps = Pick<Deps, 'db' | 'now' | 'config' | 'cookieSecret'>
+type Asked = { viewer: Viewer; request: FastifyRequest }
+
+/** Answers a token for the calls that ask for one; what is missing or wrong otherwise. */
+export async function confirmIdentity(
+  deps: IdentityDeps,
+  asked: Asked,
+  identity: Identity,
+): Promise<Confirmation> {
+  await confirmPassword(deps, asked.viewer, identity.currentPassword)
+  await confirmSecondFactor(deps, asked, identity)
+  const { token, expiresAt } = makeConfirmation(deps, asked.viewer)
+  return { token, expiresAt: expiresAt.toISOString() }
+}
+
+/**
+ * Sees that the owner of the account asks: by a confirmation, or by what comes with the call itself.
+ *
+ * @throws AppError `confirmation_required`, `invalid_input` for what is wrong
+ */
+export async function requireIdentity(
+  deps: IdentityDeps,
+  asked: Asked,
+  identity: OwnIdentity,
+): Promise<void> {
+  const { currentPassword } = identity
+  if (currentPassword !== undefined) await confirmPassword(deps, asked.viewer, currentPassword)
+  if (isConfirmed(deps, asked.viewer, asked.request)) return
+  if (currentPassword === undefined) throw confirmationRequired()
+  await confirmSecondFactor(deps, asked, identity)
+}
+
+async function confirmSecondFactor(
+  deps: IdentityDeps,
+  { viewer, request }: Asked,
+  { code, passkey }: OwnIdentity,
+) {
+  const person = { customerId: viewer.customerId, id: viewer.userId }
+  const factors = await listSecondFactors(deps.db, person)
+  if (!factors.hasAny) return
+  const ask = async () => ({ ...(await askSecondFactor(deps, person, factors)) })
+  if (!code && !passkey) throw confirmationRequired(await ask())
+
+  const limit = codeLimitOf(deps, viewer)
+  await limit.count()
+  const proven = await proveSecondFactor(deps, person, { code, passkey }, actorOf(viewer, request))
+  if (!proven.ok) {
+    const message = PROOF_REFUSALS[proven.reason]
+    throw new AppError('invalid_input', message, { fields: { code: message }, extra: await ask() })
+  }
+  await limit.forget()
+}

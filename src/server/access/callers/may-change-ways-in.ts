@@ -1,0 +1,20 @@
+import type { FastifyRequest } from 'fastify'
+
+import type { Deps } from '#server/deps.ts'
+import { isConfirmed } from './confirmation.ts'
+import { listSecondFactors } from '#server/access/second-factor/list-second-factors.ts'
+import type { Viewer } from '#server/access/viewer.ts'
+
+/**
+ * Whether this call may change how a customer's people sign in. Somebody with a second factor
+ * confirms each time; without one, the session is all that programs of the interface have ever sent.
+ */
+export async function mayChangeWaysIn(
+  deps: Pick<Deps, 'db' | 'now' | 'cookieSecret'>,
+  viewer: Viewer,
+  request: FastifyRequest,
+): Promise<boolean> {
+  if (isConfirmed(deps, viewer, request)) return true
+  const person = { customerId: viewer.customerId, id: viewer.userId }
+  return !(await listSecondFactors(deps.db, person)).hasAny
+}

@@ -1,0 +1,122 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+
+import type { Endpoint } from '#shared/api.ts'
+
+import { AppError, notFound } from '#server/platform/app-error.ts'
+import { receiveMultipart } from '#server/platform/files/receive-multipart.ts'
+import type { ReceivedFile } from '#server/platform/files/uploads.ts'
+import { settleUploads } from '#server/platform/files/uploads.ts'
+import { isAdmin, isStaff, type Viewer } from '#server/access/viewer.ts'
+import { requireConfirmation } from './confirmation.ts'
+import { checkCsrf } from '#server/platform/http/csrf.ts'
+import { type Idempotency, readIdempotency } from '#server/platform/http/idempotency.ts'
+import { parseInput, parseQuery } from '#server/platform/http/parse-input.ts'
+
+type Output<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : undefined
+type Answer<Schema> = Schema extends z.core.$ZodType ? z.input<Schema> : unknown
+
+export type RouteInput<E extends Endpoint> = {
+  viewer: E['access'] extends 'public' ? Viewer | undefined : Viewer
+  params: Output<E['params']>
+  query: Output<E['query']>
+  body: Output<E['body']>
+  files: ReceivedFile[]
+  idempotency: Idempotency | undefined
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+type Options = {
+  /** Changes what was sent before it is checked. */
+  prepareBody?: (body: unknown, viewer: Viewer | undefined) => unknown
+}
+
+/**
+ * The one way to serve an endpoint of the contract: access, anti-forgery, input, `handler`, answer.
+ * An endpoint that declares no `response` has a handler that writes the reply itself.
+ */
+export function route<const E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: (input: RouteInput<E>) => Promise<Answer<E['response']>> | Answer<E['response']>,
+  options: Options = {},
+): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    // Before the body is read: who may not call sends no megabytes.
+    onRequest: async (request) => {
+      checkAccess(endpoint, request.viewer)
+      if (endpoint.method !== 'GET' && endpoint.csrf !== 'exempt') checkCsrf(request)
+      if (endpoint.confirm === 'always' && request.viewer) {
+        requireConfirmation(app.deps, request.viewer, request)
+      }
+    },
+    handler: async (request, reply) => {
+      const { viewer } = request
+      const params = readParams(endpoint, request.params)
+      const query = parseQuery(endpoint.query, request.query)
+      const received = await receiveBody(app, endpoint, request)
+      try {
+        const prepared = options.prepareBody?.(received.body, viewer) ?? received.body
+        const body = parseInput(endpoint.body, prepared ?? {})
+        const idempotency = readIdempotency(endpoint, request, body, received.files)
+        // The types follow from the schemas that the values were just parsed with.
+        const input = {
+          viewer,
+          params,
+          query,
+          body,
+          files: received.files,
+          idempotency,
+          request,
+          reply,
+        }
+        const answer = await handler(input as RouteInput<E>)
+        if (reply.sent || (endpoint.response === undefined && endpoint.status === undefined))
+          return answer
+        reply.code(endpoint.status ?? 200)
+        return endpoint.response === undefined ? null : endpoint.response.parse(answer)
+      } finally {
+        if (viewer !== undefined) await settleUploads(app.deps, viewer, received.files)
+      }
+    },
+  })
+}
+
+function checkAccess(endpoint: Endpoint, viewer: Viewer | undefined) {
+  if (endpoint.access === 'public') return
+  if (viewer === undefined) throw notSignedIn()
+  const isAllowed =
+    endpoint.access === 'user' ||
+    (endpoint.access === 'staff' && isStaff(viewer)) ||
+    (endpoint.access === 'admin' && isAdmin(viewer))
+  if (viewer.mustAddSecondFactor && !endpoint.beforeSecondFactor) {
+    throw new AppError(
+      'second_factor_missing',
+      'Two-step sign-in is compulsory here. Set it up on your account page first.',
+    )
+  }
+  if (!isAllowed) throw new AppError('forbidden', 'You do not have permission to do this.')
+}
+
+export function notSignedIn(): AppError {
+  return new AppError('unauthenticated', 'Please sign in first.')
+}
+
+/** An id that cannot exist is missing like any other, not a mistake to explain. */
+export function readParams(endpoint: Endpoint, params: unknown) {
+  if (endpoint.params === undefined) return undefined
+  const parsed = endpoint.params.safeParse(params)
+  if (!parsed.success) throw notFound()
+  return parsed.data
+}
+
+async function receiveBody(app: FastifyInstance, endpoint: Endpoint, request: FastifyRequest) {
+  if (!request.isMultipart()) return { body: request.body, files: [] }
+  if (endpoint.files === undefined || request.viewer === undefined) {
+    throw new AppError('unsupported_media_type', 'Send application/json: no files are taken here.')
+  }
+  return receiveMultipart(app.deps, request.viewer, request, endpoint.files)
+}

@@ -1,0 +1,32 @@
+import { problemOfPassword } from '#shared/account/password-rule.ts'
+
+type Person = { email: string; name: string }
+type Estimator = { check(password: string, userInputs?: string[]): { score: number } }
+
+/** Out of 4: fewer than a hundred million guesses find a password of less. */
+const MIN_SCORE = 3
+const COMMON =
+  'This password is among the first that are guessed. Choose a longer or less usual one'
+
+let estimator: Promise<Estimator> | undefined
+
+/**
+ * What keeps this from being the person's new password, in words for them; null when nothing does.
+ * Common passwords are found by a list that comes along, also with a year or a sign at the end.
+ */
+export async function checkNewPassword(password: string, person: Person): Promise<string | null> {
+  const problem = problemOfPassword(password, person)
+  if (problem !== null) return problem
+  estimator ??= loadEstimator()
+  const { score } = (await estimator).check(password, [person.email, person.name])
+  return score < MIN_SCORE ? COMMON : null
+}
+
+/** The list takes some 25 MB: most processes never have to read it. */
+async function loadEstimator(): Promise<Estimator> {
+  const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ])
+  return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
+}

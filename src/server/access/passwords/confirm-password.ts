@@ -1,0 +1,26 @@
+import { invalidInput } from '#server/platform/app-error.ts'
+import { verifyPassword } from './passwords.ts'
+import { asStaff } from '#server/platform/db/as-role.ts'
+import type { Deps } from '#server/deps.ts'
+import { countHit, giveBackHit } from '#server/platform/http/rate-limit.ts'
+import type { Viewer } from '#server/access/viewer.ts'
+import { findPasswordHash } from '#server/access/account/queries.ts'
+
+/** Whoever finds an open session must not find out the password with it. */
+const LIMIT = { max: 10, windowMs: 15 * 60_000 }
+
+/** @throws AppError `invalid_input` unless this is the viewer's own password. */
+export async function confirmPassword(
+  deps: Pick<Deps, 'db' | 'now' | 'config'>,
+  viewer: Pick<Viewer, 'customerId' | 'userId'>,
+  password: string,
+): Promise<void> {
+  const key = `own-password ${viewer.userId}`
+  await countHit(deps, key, LIMIT)
+  const passwordHash = await asStaff(deps.db, (tx) => findPasswordHash(tx, viewer))
+  if (await verifyPassword(passwordHash, password)) {
+    await giveBackHit(deps, key)
+    return
+  }
+  throw invalidInput({ currentPassword: 'This is not your current password' })
+}

@@ -1,0 +1,90 @@
+import { randomInt } from 'node:crypto'
+
+import type { FastifyRequest } from 'fastify'
+
+import type { SignInRefusal } from '#shared/access/sign-in-refusals.ts'
+
+import { recordAudit } from '#server/access/audit/record-audit.ts'
+import type { Deps } from '#server/deps.ts'
+import { findFailureOwner, insertSignInFailure } from './queries.ts'
+import { type RefusalDetail, refuse } from './refuse.ts'
+import type { SignInCustomer } from './start-login.ts'
+
+type Refusal = {
+  reason: SignInRefusal
+  detail?: RefusalDetail
+  /** Who it was, where the customer's identity provider has just vouched for it. */
+  email?: string
+  request: FastifyRequest
+}
+
+/** The person gets a short code; the explanation behind it is for the administrator. */
+export async function recordRefusal(
+  deps: Pick<Deps, 'db' | 'now'>,
+  customer: SignInCustomer,
+  { reason, detail = {}, email, request }: Refusal,
+): Promise<string> {
+  const ref = shortCode()
+  const at = deps.now()
+  await deps.db.transaction().execute(async (tx) => {
+    await insertSignInFailure(tx, {
+      customerId: customer.id,
+      ref,
+      reason,
+      detail: JSON.stringify(detail),
+      address: request.ip,
+      createdAt: at,
+    })
+    // What nobody has vouched for anyone can send, and without end: it is in the failures alone,
+    // which run out, and never in the audit log, which is kept for good.
+    if (!customer.auditEnabled || email === undefined) return
+    await recordAudit(tx, {
+      action: 'sign_in.refused',
+      by: { userId: null, name: email, email, address: request.ip },
+      at,
+      customerId: customer.id,
+      subject: customer,
+      after: { reason, ref },
+    })
+  })
+  request.log.info({ customerId: customer.id, reason, ref }, 'sign-in refused')
+  return ref
+}
+
+/** Of a customer whose people cannot sign in at all, or of nobody: then the installation keeps it. */
+export async function recordUnavailable(
+  deps: Pick<Deps, 'db' | 'now'>,
+  customerId: string,
+  request: FastifyRequest,
+): Promise<string> {
+  const ref = shortCode()
+  const owner = await findFailureOwner(deps.db, UUID.test(customerId) ? customerId : NO_ID)
+  await insertSignInFailure(deps.db, {
+    customerId: owner.id,
+    ref,
+    reason: 'customer_unavailable',
+    detail: JSON.stringify(
+      refuse('customer_unavailable', { received: stateOf(owner, customerId) }).detail,
+    ),
+    address: request.ip,
+    createdAt: deps.now(),
+  })
+  request.log.info({ customerId: owner.id, reason: 'customer_unavailable', ref }, 'sign-in refused')
+  return ref
+}
+
+function stateOf(owner: Awaited<ReturnType<typeof findFailureOwner>>, asked: string): string {
+  if (owner.internal) return `No customer has the id ${asked}`
+  if (owner.deletedAt) return 'The customer is deleted'
+  return owner.active ? 'Single sign-on is switched off' : 'The customer is inactive'
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const NO_ID = '00000000-0000-0000-0000-000000000000'
+
+// No vowels, so that no words come about, and nothing that is easily misread over the telephone.
+const CODE_LETTERS = '23456789BCDFGHJKMNPQRSTVWXZ'
+
+function shortCode(): string {
+  return Array.from({ length: 8 }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('')
+}

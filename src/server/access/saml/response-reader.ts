@@ -1,0 +1,88 @@
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+
+import { AppError } from '#server/platform/app-error.ts'
+import type { ResponseJob, ResponseResult } from './response-worker.ts'
+import type { readResponse } from './service-provider.ts'
+
+// Anybody may post a response, and to check the signature of a hostile one takes up to 350 ms of
+// processor. That happens in threads of their own, so that the one that serves everybody is free.
+
+/** One processor is left for everything else; more than two would only take memory. */
+const MAX_THREADS = Math.min(2, Math.max(1, availableParallelism() - 1))
+const MAX_WAITING = 200
+const IDLE_MS = 5 * 60_000
+const RETRY_AFTER_SECONDS = 5
+
+type Input = Parameters<typeof readResponse>
+type Result = Awaited<ReturnType<typeof readResponse>>
+type Job = ResponseJob & { resolve: (result: Result) => void; reject: (error: unknown) => void }
+type Thread = { worker: Worker; job: Job | undefined; idle: NodeJS.Timeout | undefined }
+
+const threads = new Set<Thread>()
+/** The smallest first: an honest response has few elements, and is not to wait for hostile ones. */
+const waiting: Job[] = []
+let lastId = 0
+
+/**
+ * `readResponse` in another thread.
+ *
+ * @throws AppError `unavailable` when too many are waiting
+ */
+export function readResponseApart(...input: Input): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    if (waiting.length >= MAX_WAITING) return reject(tooMany())
+    lastId += 1
+    const job = { id: lastId, input, resolve, reject }
+    const at = waiting.findIndex((other) => sizeOf(other) > sizeOf(job))
+    waiting.splice(at === -1 ? waiting.length : at, 0, job)
+    return work()
+  })
+}
+
+function sizeOf({ input: [, , { samlResponse }] }: ResponseJob): number {
+  return samlResponse.length
+}
+
+function work() {
+  if (waiting.length === 0) return
+  const thread = [...threads].find(({ job }) => job === undefined) ?? startThread()
+  if (thread === undefined) return
+  clearTimeout(thread.idle)
+  thread.job = waiting.shift()
+  const { id = 0, input } = thread.job ?? {}
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  thread.worker.postMessage({ id, input })
+  work()
+}
+
+function startThread(): Thread | undefined {
+  if (threads.size >= MAX_THREADS) return undefined
+  const worker = new Worker(new URL('./response-worker.ts', import.meta.url))
+  // Never what keeps the process from ending.
+  worker.unref()
+  const thread: Thread = { worker, job: undefined, idle: undefined }
+  threads.add(thread)
+  worker.on('message', ({ result }: ResponseResult) => {
+    thread.job?.resolve(result)
+    thread.job = undefined
+    thread.idle = setTimeout(() => void worker.terminate(), IDLE_MS).unref()
+    work()
+  })
+  worker.on('error', (error) => thread.job?.reject(error))
+  worker.on('exit', () => {
+    clearTimeout(thread.idle)
+    thread.job?.reject(new Error('The thread that reads SAML responses has ended'))
+    threads.delete(thread)
+    work()
+  })
+  return thread
+}
+
+function tooMany(): AppError {
+  return new AppError(
+    'unavailable',
+    'Too many sign-ins are under way at the moment. Please try again in a few seconds.',
+    { retryAfterSeconds: RETRY_AFTER_SECONDS },
+  )
+}

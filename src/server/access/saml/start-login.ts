@@ -1,0 +1,103 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+import type { FastifyReply } from 'fastify'
+
+import type { Deps } from '#server/deps.ts'
+import { clearCookie, readCookie, setCookie } from '#server/platform/http/cookies.ts'
+import { type findSignInCustomer, insertSamlRequest } from './queries.ts'
+import { safeReturnPath } from './return-path.ts'
+import {
+  createLoginUrl,
+  newRequestId,
+  type SamlConnection,
+  serviceProviderFor,
+} from './service-provider.ts'
+
+export type SignInCustomer = NonNullable<Awaited<ReturnType<typeof findSignInCustomer>>>
+
+const BROWSER_COOKIE = 'portico_sign_in'
+/** How long a person may take at the identity provider. */
+const REQUEST_LIFE_MS = 30 * 60_000
+/** More people of one customer are never at their identity provider at once. */
+const MAX_OPEN_REQUESTS = 10_000
+
+/**
+ * Comes back with the answer to a question that the login page asked by itself, also when the answer
+ * cannot be read. Anyone can send it: it only keeps a refusal from being shown.
+ */
+export const PASSIVE_STATE = 'passive'
+
+type Options = { returnTo?: string; passive?: boolean; reply: FastifyReply }
+
+/**
+ * Sends this browser to the customer's identity provider: the address to go to. The answer is
+ * accepted once, in this browser only, so that nobody can be signed in to a stranger's account.
+ */
+export async function startLogin(
+  deps: Pick<Deps, 'db' | 'now' | 'config'>,
+  customer: SignInCustomer,
+  { returnTo, passive = false, reply }: Options,
+): Promise<string> {
+  const now = deps.now()
+  const requestId = newRequestId()
+  const request = {
+    customerId: customer.id,
+    id: requestId,
+    browserHash: hashBrowser(browserSecret(reply)),
+    returnTo: safeReturnPath(returnTo) ?? null,
+    passive,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + REQUEST_LIFE_MS),
+  }
+  await insertSamlRequest(deps.db, request, { keep: MAX_OPEN_REQUESTS })
+  return createLoginUrl(
+    toConnection(customer),
+    serviceProviderFor(deps.config.publicUrl, customer.id),
+    {
+      requestId,
+      relayState: passive ? PASSIVE_STATE : '',
+      passive,
+    },
+  )
+}
+
+/** Proves that an answer comes to the browser that asked. */
+export function browserHashOf(request: FastifyReply['request']): Buffer | undefined {
+  const secret = readCookie(request, BROWSER_COOKIE)
+  return secret ? hashBrowser(secret) : undefined
+}
+
+export function forgetBrowser(reply: FastifyReply) {
+  clearCookie(reply, BROWSER_COOKIE, { secure: true, sameSite: 'none' })
+}
+
+export function toConnection(customer: SignInCustomer): SamlConnection {
+  return {
+    customerId: customer.id,
+    entityId: customer.entityId,
+    entryPoint: customer.entryPoint,
+    certs: [customer.cert, customer.previousCert].filter((cert) => cert !== null),
+    validateSignature: customer.validateSignature,
+    validateInResponseTo: customer.validateInResponseTo,
+    disableRequestedAuthnContext: customer.disableRequestedAuthnContext,
+    audienceRestriction: customer.audienceRestriction,
+  }
+}
+
+// One secret for all sign-ins that this browser has under way: a second tab must not undo the first.
+function browserSecret(reply: FastifyReply): string {
+  const known = readCookie(reply.request, BROWSER_COOKIE)
+  const secret = known && known.length >= 32 ? known : randomBytes(32).toString('base64url')
+  // The identity provider's answer is a post from another site, which only SameSite=None lets a
+  // cookie travel with, and browsers take that with Secure alone (also on http://localhost).
+  setCookie(reply, BROWSER_COOKIE, secret, {
+    secure: true,
+    sameSite: 'none',
+    maxAge: REQUEST_LIFE_MS / 1000,
+  })
+  return secret
+}
+
+function hashBrowser(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest()
+}

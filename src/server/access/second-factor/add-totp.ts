@@ -1,0 +1,81 @@
+import type { Actor } from '#server/access/audit/actor.ts'
+import { recordAudit } from '#server/access/audit/record-audit.ts'
+import { AppError, invalidInput } from '#server/platform/app-error.ts'
+import type { Deps } from '#server/deps.ts'
+import { listSecondFactors } from './list-second-factors.ts'
+import { replaceRecoveryCodes } from './make-recovery-codes.ts'
+import {
+  deleteOtherSessions,
+  findInstallationName,
+  findTotp,
+  lockFactors,
+  type OwnSession,
+  type Person,
+  updateTotpConfirmed,
+  upsertTotp,
+} from './queries.ts'
+import { withoutGroups } from './recovery-code.ts'
+import { describeTotp, newTotpSecret, readTotpCode, type TotpReading } from './totp.ts'
+
+/** A key that nobody confirms is worth nothing after this long. */
+const SETUP_LIFE_MS = 30 * 60_000
+
+/** Makes the key for an authenticator app. Until a code of it is confirmed it changes nothing. */
+export async function beginTotp(
+  deps: Pick<Deps, 'db' | 'now'>,
+  person: Person & { email: string },
+) {
+  const secret = newTotpSecret()
+  await deps.db.transaction().execute(async (tx) => {
+    await lockFactors(tx, person)
+    if ((await findTotp(tx, person))?.confirmedAt) throw hasOneAlready()
+    await upsertTotp(tx, person, { secret, createdAt: deps.now() })
+  })
+  return describeTotp(secret, { issuer: await findInstallationName(deps.db), email: person.email })
+}
+
+export function confirmTotp(
+  deps: Pick<Deps, 'db' | 'now'>,
+  person: OwnSession,
+  code: string,
+  by: Actor,
+): Promise<{ recoveryCodes: string[] | null }> {
+  return deps.db.transaction().execute(async (tx) => {
+    await lockFactors(tx, person)
+    const at = deps.now()
+    const totp = await findTotp(tx, person)
+    if (totp?.confirmedAt) throw hasOneAlready()
+    if (!totp || at.getTime() - totp.createdAt.getTime() > SETUP_LIFE_MS) {
+      throw new AppError('conflict', 'This has taken too long. Close it and set up the app again.')
+    }
+    const reading = readTotpCode(totp.secret, withoutGroups(code), at)
+    if (!reading.ok) throw invalidInput({ code: explain(reading) })
+    const { hasAny } = await listSecondFactors(tx, person)
+    await updateTotpConfirmed(tx, person, { at, step: reading.step })
+    const sessionsEnded = await deleteOtherSessions(tx, person)
+    await recordAudit(tx, {
+      action: 'account.second_factor_added',
+      by,
+      at,
+      after: { factor: 'authenticator app', sessionsEnded },
+    })
+    return { recoveryCodes: hasAny ? null : await replaceRecoveryCodes(tx, person, { by, at }) }
+  })
+}
+
+/** Only here, where the key was just shown to whoever asks: a stranger would learn a code to come. */
+function explain({ minutesOff }: Exclude<TotpReading, { ok: true }>): string {
+  if (minutesOff === null) {
+    return 'This code is not right. Enter the one that the app shows now, for this account.'
+  }
+  const direction = minutesOff > 0 ? 'fast' : 'slow'
+  return `The clock of your phone is about ${minutesText(Math.abs(minutesOff))} ${direction}. Have it set automatically, then enter the new code.`
+}
+
+function minutesText(minutes: number): string {
+  return minutes <= 1 ? 'a minute' : `${minutes} minutes`
+}
+
+function hasOneAlready(): AppError {
+  return new AppError('conflict', 'There is an authenticator app already. Remove it first.')
+}

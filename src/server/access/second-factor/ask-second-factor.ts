@@ -1,0 +1,23 @@
+import type { SecondFactorRequest } from '#shared/account/values.ts'
+
+import type { Deps } from '#server/deps.ts'
+import { type listSecondFactors, methodsOf } from './list-second-factors.ts'
+import { insertChallenge, type Person } from './queries.ts'
+import { askToSign, CHALLENGE_LIFE_MS } from './webauthn.ts'
+
+/** What to tell somebody who knows the password: the ways there are, and what a passkey is to sign. */
+export async function askSecondFactor(
+  deps: Pick<Deps, 'db' | 'now' | 'config'>,
+  person: Person,
+  factors: Awaited<ReturnType<typeof listSecondFactors>>,
+): Promise<SecondFactorRequest> {
+  const methods = methodsOf(factors)
+  if (!methods.includes('passkey')) return { methods }
+  const passkeyOptions = await askToSign(deps.config, factors.passkeys)
+  await insertChallenge(deps.db, person, {
+    challenge: passkeyOptions.challenge,
+    purpose: 'sign_in',
+    expiresAt: new Date(deps.now().getTime() + CHALLENGE_LIFE_MS),
+  })
+  return { methods, passkeyOptions }
+}

@@ -1,0 +1,40 @@
+import { RECOVERY_CODES } from '#shared/account/values.ts'
+
+import type { Actor } from '#server/access/audit/actor.ts'
+import { recordAudit } from '#server/access/audit/record-audit.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Tx } from '#server/platform/db/client.ts'
+import type { Deps } from '#server/deps.ts'
+import { listSecondFactors } from './list-second-factors.ts'
+import { deleteRecoveryCodes, insertRecoveryCodes, lockFactors, type Person } from './queries.ts'
+import { hashRecoveryCode, newRecoveryCode } from './recovery-code.ts'
+
+/** New ones in the place of the old: shown this once, and kept as hashes. */
+export function makeRecoveryCodes(deps: Pick<Deps, 'db' | 'now'>, person: Person, by: Actor) {
+  return deps.db.transaction().execute(async (tx) => {
+    await lockFactors(tx, person)
+    const { hasAny } = await listSecondFactors(tx, person)
+    if (!hasAny) {
+      throw new AppError('conflict', 'Set up an authenticator app or a passkey first.')
+    }
+    return { recoveryCodes: await replaceRecoveryCodes(tx, person, { by, at: deps.now() }) }
+  })
+}
+
+/** Whoever adds the first factor gets the codes for the day on which it is lost. */
+export async function replaceRecoveryCodes(
+  tx: Tx,
+  person: Person,
+  { by, at }: { by: Actor; at: Date },
+): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
+  await deleteRecoveryCodes(tx, person)
+  await insertRecoveryCodes(tx, person, codes.map(hashRecoveryCode))
+  await recordAudit(tx, {
+    action: 'account.recovery_codes_made',
+    by,
+    at,
+    after: { count: codes.length },
+  })
+  return codes
+}

@@ -1,0 +1,101 @@
+import type { SecondFactorMethod } from '#shared/account/values.ts'
+import type { PasskeyAssertion } from '#shared/account/passkeys.ts'
+
+import type { Actor } from '#server/access/audit/actor.ts'
+import { recordAudit } from '#server/access/audit/record-audit.ts'
+import type { Deps } from '#server/deps.ts'
+import {
+  countRecoveryCodes,
+  findPasskeyByCredential,
+  findTotp,
+  hasRecoveryCode,
+  type Person,
+  takeChallenge,
+  updatePasskeyUse,
+  updateRecoveryCodeUsed,
+  updateTotpStep,
+} from './queries.ts'
+import { hashRecoveryCode, isTotpCode, withoutGroups } from './recovery-code.ts'
+import { readTotpCode } from './totp.ts'
+import { readAssertion } from './webauthn.ts'
+
+export type Proof = { code?: string | undefined; passkey?: PasskeyAssertion | undefined }
+
+/** For the audit log, and the words for whoever is signing in. */
+export const PROOF_REFUSALS = {
+  'wrong code':
+    'This code is not right. Enter the one that the app shows now. If that is refused, too, check that the clock of your phone is set automatically.',
+  'code used before': 'This code has been used already. Wait for the next one and enter that.',
+  'wrong recovery code': 'This recovery code is not right. Check it letter by letter.',
+  'recovery code used before': 'This recovery code has been used already. Enter another one.',
+  'passkey not verified': 'This passkey could not be verified. Please try again.',
+} as const
+
+type Outcome =
+  | { ok: true; method: SecondFactorMethod }
+  | { ok: false; reason: keyof typeof PROOF_REFUSALS }
+
+/** Judges what somebody who knows the password has presented beside it. Whatever is right is used up. */
+export function proveSecondFactor(
+  deps: Pick<Deps, 'db' | 'now' | 'config'>,
+  person: Person,
+  { code = '', passkey }: Proof,
+  by: Actor,
+): Promise<Outcome> {
+  if (passkey) return provePasskey(deps, person, passkey)
+  const typed = withoutGroups(code)
+  return isTotpCode(typed)
+    ? proveTotp(deps, person, typed)
+    : proveRecoveryCode(deps, person, typed, by)
+}
+
+async function proveTotp(
+  deps: Pick<Deps, 'db' | 'now'>,
+  person: Person,
+  code: string,
+): Promise<Outcome> {
+  const totp = await findTotp(deps.db, person)
+  if (!totp?.confirmedAt) return { ok: false, reason: 'wrong code' }
+  const reading = readTotpCode(totp.secret, code, deps.now())
+  if (!reading.ok) return { ok: false, reason: 'wrong code' }
+  const isFirstUse = await updateTotpStep(deps.db, person, reading.step)
+  return isFirstUse ? { ok: true, method: 'totp' } : { ok: false, reason: 'code used before' }
+}
+
+async function proveRecoveryCode(
+  deps: Pick<Deps, 'db' | 'now'>,
+  person: Person,
+  code: string,
+  by: Actor,
+): Promise<Outcome> {
+  const codeHash = hashRecoveryCode(code)
+  const at = deps.now()
+  return deps.db.transaction().execute(async (tx) => {
+    if (await updateRecoveryCodeUsed(tx, person, { codeHash, at })) {
+      const left = await countRecoveryCodes(tx, person)
+      await recordAudit(tx, { action: 'account.recovery_code_used', by, at, after: { left } })
+      return { ok: true, method: 'recovery' }
+    }
+    const wasRight = await hasRecoveryCode(tx, person, codeHash)
+    return { ok: false, reason: wasRight ? 'recovery code used before' : 'wrong recovery code' }
+  })
+}
+
+async function provePasskey(
+  deps: Pick<Deps, 'db' | 'now' | 'config'>,
+  person: Person,
+  response: PasskeyAssertion,
+): Promise<Outcome> {
+  const refused: Outcome = { ok: false, reason: 'passkey not verified' }
+  const passkey = await findPasskeyByCredential(deps.db, person, response.id)
+  if (!passkey) return refused
+  const signed = await readAssertion(deps.config, response, passkey)
+  if (!signed) return refused
+  const { challenge, counter, backedUp } = signed
+  const now = deps.now()
+  if (!(await takeChallenge(deps.db, person, { challenge, purpose: 'sign_in', now }))) {
+    return refused
+  }
+  await updatePasskeyUse(deps.db, person, { id: passkey.id, counter, backedUp, at: now })
+  return { ok: true, method: 'passkey' }
+}

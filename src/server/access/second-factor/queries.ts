@@ -1,0 +1,302 @@
+import { type Insertable, sql } from 'kysely'
+
+import type { Db } from '#server/platform/db/client.ts'
+import type { ChallengePurpose, Tables } from '#server/platform/db/tables.ts'
+
+/** One of staff. */
+export type Person = { customerId: string; id: string }
+
+export type OwnSession = Person & { sessionHash: Buffer }
+
+/** Whoever signed in without the factor that there is now signs in anew. Answers how many had. */
+export async function deleteOtherSessions(db: Db, own: OwnSession): Promise<number> {
+  const ended = await db
+    .deleteFrom('sessions')
+    .where('customerId', '=', own.customerId)
+    .where('userId', '=', own.id)
+    .where('tokenHash', '!=', own.sessionHash)
+    .returning('id')
+    .execute()
+  return ended.length
+}
+
+/** Holds back others who change the factors of the same person, until the transaction is over. */
+export async function lockFactors(db: Db, person: Person): Promise<void> {
+  await db
+    .selectFrom('users')
+    .select('id')
+    .where('customerId', '=', person.customerId)
+    .where('id', '=', person.id)
+    .forNoKeyUpdate()
+    .execute()
+}
+
+export async function findInstallationName(db: Db): Promise<string> {
+  const { name } = await db.selectFrom('installation').select('name').executeTakeFirstOrThrow()
+  return name
+}
+
+export function findTotp(db: Db, person: Person) {
+  return db
+    .selectFrom('totpSecrets')
+    .select(['secret', 'createdAt', 'confirmedAt', 'lastUsedStep'])
+    .where('customerId', '=', person.customerId)
+    .where('userId', '=', person.id)
+    .executeTakeFirst()
+}
+
+/** In the place of one that was not confirmed, if there is one. */
+export async function upsertTotp(
+  db: Db,
+  person: Person,
+  { secret, createdAt }: { secret: Buffer; createdAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('totpSecrets')
+    .values({
+      customerId: person.customerId,
+      userId: person.id,
+      secret,
+      createdAt,
+      confirmedAt: null,
+      lastUsedStep: null,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['customerId', 'userId'])
+        .doUpdateSet({ secret, createdAt })
+        .where('totpSecrets.confirmedAt', 'is', null),
+    )
+    .execute()
+}
+
+export async function updateTotpConfirmed(
+  db: Db,
+  person: Person,
+  { at, step }: { at: Date; step: number },
+): Promise<void> {
+  await db
+    .updateTable('totpSecrets')
+    .set({ confirmedAt: at, lastUsedStep: step })
+    .where('customerId', '=', person.customerId)
+    .where('userId', '=', person.id)
+    .execute()
+}
+
+/** False when this code, or a newer one, was accepted before: also by another at the same moment. */
+export async function updateTotpStep(db: Db, person: Person, step: number): Promise<boolean> {
+  const [{ numUpdatedRows } = { numUpdatedRows: 0n }] = await db
+    .updateTable('totpSecrets')
+    .set({ lastUsedStep: step })
+    .where('customerId', '=', person.customerId)
+    .where('userId', '=', person.id)
+    .where('confirmedAt', 'is not', null)
+    .where((is) => is.or([is('lastUsedStep', 'is', null), is('lastUsedStep', '<', step)]))
+    .execute()
+  return numUpdatedRows > 0n
+}
+
+export async function deleteTotp(db: Db, person: Person): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('totpSecrets')
+    .where('customerId', '=', person.customerId)
+    .where('userId', '=', person.id)
+    .returning('confirmedAt')
+    .executeTakeFirst()
+  return deleted?.confirmedAt != null
+}
+
+export function listPasskeys(db: Db, person: Person) {
+  return db
+    .selectFrom('passkeys')
+    .select(['id', 'credentialId', 'transports', 'name', 'createdAt', 'lastUsedAt'])
+    .where('customerId', '=', person.customerId)
+    .where('userId', '=', person.id)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+}
+
+export function findPasskeyByCredential(db: Db, person: Person, credentialId: string) {
+  return db
+    .selectFrom('passkeys')
+    .select(['id', 'credentialId', 'publicKey', 'counter'])
+    .where('customerId', '=', person.customerId)
+    .where('userId', '=', person.id)
+    .where('credentialId', '=', credentialId)
+    .executeTakeFirst()
+}
+
+/** Undefined when somebody has this one already. */
+export function insertPasskey(db: Db, passkey: Insertable<Tables['passkeys']>) {
+  return db
+    .insertInto('passkeys')
+    .values(passkey)
+    .onConflict((conflict) => conflict.columns(['customerId', 'credentialId']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+}
+
+export async function updatePasskeyUse(
+  db: Db,
+  person: Person,
+  passkey: { id: string; counter: number; backedUp: boolean; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('passkeys')
+    .set({ counter: passkey.counter, backedUp: passkey.backedUp, lastUsedAt: passkey.at })
+    .where('customerId', '=', person.customerId)
+    .where('id', '=', passkey.id)
+    .execute()
+}
+
+export function updatePasskeyName(db: Db, person: Person, passkey: { id: string; name: string }) {
+  return db
+    .updateTable('passkeys')
+    .set({ name: passkey.name })
+    .where('customerId', '=', person.customerId)
+    .where('userId', '=', person.id)
+    .where('id', '=', passkey.id)
+    .returning(['id', 'name', 'createdAt', 'lastUsedAt'])
+    .executeTakeFirst()
+}
+
+export function deletePasskey(db: Db, person: Person, passkeyId: string) {
+  return db
+    .deleteFrom('passkeys')
+    .where('customerId', '=', person.customerId)
+    .where('userId', '=', person.id)
+    .where('id', '=', passkeyId)
+    .returning(['id', 'name'])
+    .executeTakeFirst()
+}
+
+export async function insertRecoveryCodes(
+  db: Db,
+  person: Person,
+  codeHashes: Buffer[],
+): Promise<void> {
+  await db
+    .insertInto('recoveryCodes')
+    .values(
+      codeHashes.map((codeHash) => ({
+        customerId: person.customerId,
+        userId: person.id,
+        codeHash,
+        usedAt: null,
+      })),
+    )
+    .execute()
+}
+
+export async function deleteRecoveryCodes(db: Db, person: Person): Promise<void> {
+  await db
+    .deleteFrom('recoveryCodes')
+    .where('customerId', '=', person.customerId)
+    .where('userId', '=', person.id)
+    .execute()
+}
+
+export async function countRecoveryCodes(db: Db, person: Person): Promise<number> {
+  const { left } = await db
+    .selectFrom('recoveryCodes')
+    .select((select) => select.fn.countAll<number>().as('left'))
+    .where('customerId', '=', person.customerId)
+    .where('userId', '=', person.id)
+    .where('usedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return left
+}
+
+/** False for one that there is not, or that was used before: also by another at the same moment. */
+export async function updateRecoveryCodeUsed(
+  db: Db,
+  person: Person,
+  { codeHash, at }: { codeHash: Buffer; at: Date },
+): Promise<boolean> {
+  const [{ numUpdatedRows } = { numUpdatedRows: 0n }] = await db
+    .updateTable('recoveryCodes')
+    .set({ usedAt: at })
+    .where('customerId', '=', person.customerId)
+    .where('userId', '=', person.id)
+    .where('codeHash', '=', codeHash)
+    .where('usedAt', 'is', null)
+    .execute()
+  return numUpdatedRows > 0n
+}
+
+export async function hasRecoveryCode(db: Db, person: Person, codeHash: Buffer): Promise<boolean> {
+  const found = await db
+    .selectFrom('recoveryCodes')
+    .select('usedAt')
+    .where('customerId', '=', person.customerId)
+    .where('userId', '=', person.id)
+    .where('codeHash', '=', codeHash)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export async function hasUnusedRecoveryCode(
+  db: Db,
+  person: Person,
+  codeHash: Buffer,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('recoveryCodes')
+    .select('usedAt')
+    .where('customerId', '=', person.customerId)
+    .where('userId', '=', person.id)
+    .where('codeHash', '=', codeHash)
+    .where('usedAt', 'is', null)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+type Challenge = { challenge: string; purpose: ChallengePurpose }
+
+export async function insertChallenge(
+  db: Db,
+  person: Person,
+  { challenge, purpose, expiresAt }: Challenge & { expiresAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('webauthnChallenges')
+    .values({
+      customerId: person.customerId,
+      userId: person.id,
+      challenge,
+      purpose,
+      expiresAt,
+    })
+    .execute()
+}
+
+/** Once: false for one that was not asked of this person, for this, a short while ago. */
+export async function takeChallenge(
+  db: Db,
+  person: Person,
+  { challenge, purpose, now }: Challenge & { now: Date },
+): Promise<boolean> {
+  const taken = await db
+    .deleteFrom('webauthnChallenges')
+    .where('customerId', '=', person.customerId)
+    .where('userId', '=', person.id)
+    .where('challenge', '=', challenge)
+    .where('purpose', '=', purpose)
+    .returning('expiresAt')
+    .executeTakeFirst()
+  return taken !== undefined && taken.expiresAt > now
+}
+
+/** Whether agents and administrators have to have one now. */
+export async function isSecondFactorCompulsory(db: Db, now: Date): Promise<boolean> {
+  const { isCompulsory } = await db
+    .selectFrom('installation')
+    .select(
+      sql<boolean>`(second_factor_from <= (${now}::timestamptz at time zone time_zone)::date) is true`.as(
+        'isCompulsory',
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return isCompulsory
+}

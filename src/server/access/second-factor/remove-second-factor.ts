@@ -1,0 +1,66 @@
+import type { Actor } from '#server/access/audit/actor.ts'
+import { recordAudit } from '#server/access/audit/record-audit.ts'
+import { AppError, notFound } from '#server/platform/app-error.ts'
+import type { Tx } from '#server/platform/db/client.ts'
+import type { Deps } from '#server/deps.ts'
+import { listSecondFactors } from './list-second-factors.ts'
+import {
+  deletePasskey,
+  deleteRecoveryCodes,
+  deleteTotp,
+  isSecondFactorCompulsory,
+  lockFactors,
+  type Person,
+} from './queries.ts'
+
+type Removal = { subject?: { id: string; name: string }; factor: string }
+
+export function removeTotp(deps: Pick<Deps, 'db' | 'now'>, person: Person, by: Actor) {
+  return remove(deps, person, by, async (tx) => {
+    if (!(await deleteTotp(tx, person))) throw notFound()
+    return { factor: 'authenticator app' }
+  })
+}
+
+export function removePasskey(
+  deps: Pick<Deps, 'db' | 'now'>,
+  person: Person,
+  passkeyId: string,
+  by: Actor,
+) {
+  return remove(deps, person, by, async (tx) => {
+    const passkey = await deletePasskey(tx, person, passkeyId)
+    if (!passkey) throw notFound()
+    return { factor: 'passkey', subject: passkey }
+  })
+}
+
+function lastOne(): AppError {
+  return new AppError(
+    'conflict',
+    'Two-step sign-in is compulsory here. Add another way first, and then remove this one.',
+  )
+}
+
+function remove(
+  deps: Pick<Deps, 'db' | 'now'>,
+  person: Person,
+  by: Actor,
+  removeOne: (tx: Tx) => Promise<Removal>,
+): Promise<void> {
+  return deps.db.transaction().execute(async (tx) => {
+    await lockFactors(tx, person)
+    const { factor, subject } = await removeOne(tx)
+    const { hasAny } = await listSecondFactors(tx, person)
+    if (!hasAny && (await isSecondFactorCompulsory(tx, deps.now()))) throw lastOne()
+    // They stand in for a factor: with none left they would be a second way around the password.
+    if (!hasAny) await deleteRecoveryCodes(tx, person)
+    await recordAudit(tx, {
+      action: 'account.second_factor_removed',
+      by,
+      at: deps.now(),
+      ...(subject && { subject }),
+      before: { factor },
+    })
+  })
+}

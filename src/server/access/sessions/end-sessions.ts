@@ -1,0 +1,43 @@
+import type { Actor } from '#server/access/audit/actor.ts'
+import { recordAudit } from '#server/access/audit/record-audit.ts'
+import { notFound } from '#server/platform/app-error.ts'
+import { asStaff } from '#server/platform/db/as-role.ts'
+import type { Tx } from '#server/platform/db/client.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Viewer } from '#server/access/viewer.ts'
+import { describeDevice } from './describe-device.ts'
+import { deleteSessionById, deleteSessionsBeside } from '#server/access/account/queries.ts'
+
+type Ended = { id: string; address: string | null; userAgent: string | null }
+
+export function endOwnSession(
+  deps: Pick<Deps, 'db' | 'now'>,
+  viewer: Viewer,
+  sessionId: string,
+  by: Actor,
+) {
+  return asStaff(deps.db, async (tx) => {
+    const ended = await deleteSessionById(tx, viewer, sessionId)
+    if (!ended) throw notFound('This session has ended already.')
+    await recordEnd(tx, ended, { by, at: deps.now() })
+  })
+}
+
+export function endOtherSessions(deps: Pick<Deps, 'db' | 'now'>, viewer: Viewer, by: Actor) {
+  return asStaff(deps.db, async (tx) => {
+    for (const ended of await deleteSessionsBeside(tx, viewer)) {
+      await recordEnd(tx, ended, { by, at: deps.now() })
+    }
+  })
+}
+
+function recordEnd(tx: Tx, ended: Ended, { by, at }: { by: Actor; at: Date }) {
+  const device = describeDevice(ended.userAgent) ?? 'Unknown device'
+  return recordAudit(tx, {
+    action: 'session.revoked',
+    by,
+    at,
+    subject: { id: ended.id, name: device },
+    before: { device, address: ended.address },
+  })
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+
+import type { Endpoint } from '#shared/api.ts'
+
+import { AppError } from '#server/platform/app-error.ts'
+import { readCookie } from '#server/platform/http/cookies.ts'
+import { SESSION_COOKIE } from '#server/platform/http/csrf.ts'
+import { parseQuery } from '#server/platform/http/parse-input.ts'
+import { notSignedIn, readParams } from '#server/access/callers/route.ts'
+
+type Output<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : undefined
+
+export type SessionReadInput<E extends Endpoint> = {
+  /** The secret of the session that asks; nobody has looked at it yet. */
+  token: string
+  params: Output<E['params']>
+  query: Output<E['query']>
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+type SessionAnswer = {
+  userId: string
+  /** What to answer, as text; an error when there is nothing for this person. */
+  json: string | AppError
+}
+
+/**
+ * Serves one of the hottest reads: `read` finds session, viewer and answer in one round trip and
+ * answers both, or undefined when the session does not hold. What it may show is settled by
+ * row-level security in the database; that it shows what the contract says, by its tests.
+ */
+export function readBySession<const E extends Endpoint & { method: 'GET'; access: 'user' }>(
+  app: FastifyInstance,
+  endpoint: E,
+  read: (input: SessionReadInput<E>) => Promise<SessionAnswer | undefined>,
+): void {
+  app.get(endpoint.path, { config: { readsBySession: true } }, async (request, reply) => {
+    const token = readCookie(request, SESSION_COOKIE)
+    if (!token) throw notSignedIn()
+    const params = readParams(endpoint, request.params)
+    const query = parseQuery(endpoint.query, request.query)
+    // The types follow from the schemas that the values were just parsed with.
+    const answer = await read({ token, params, query, request, reply } as SessionReadInput<E>)
+    if (answer === undefined) throw notSignedIn()
+    request.sessionUserId = answer.userId
+    if (answer.json instanceof AppError) throw answer.json
+    return reply.type('application/json; charset=utf-8').send(answer.json)
+  })
+}

@@ -1,0 +1,150 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { v7 as uuidv7 } from 'uuid'
+
+import { endpoints } from '#shared/endpoints.ts'
+
+import { clearCookie, readCookie, setCookie } from '#server/platform/http/cookies.ts'
+import { newVisitor, SESSION_COOKIE, setXsrfCookie } from '#server/platform/http/csrf.ts'
+import type { Deps } from '#server/deps.ts'
+import type { UserRole } from '#server/platform/db/tables.ts'
+import type { Viewer } from '#server/access/viewer.ts'
+import { deleteSession, findSession, insertSession, touchSession } from './queries.ts'
+
+const HOUR_MS = 3_600_000
+/** A session ends when it has not been used for this long... */
+const IDLE_MS = 12 * HOUR_MS
+/** ...and in any case after this long. */
+const ABSOLUTE_MS: Record<UserRole, number> = {
+  customer: 7 * 24 * HOUR_MS,
+  agent: 24 * HOUR_MS,
+  admin: 24 * HOUR_MS,
+}
+// Noting each use would turn every read into a write.
+const TOUCH_EVERY_MS = 5 * 60_000
+const MAX_USER_AGENT_LENGTH = 300
+
+/** Sets `request.viewer` from the session cookie, for every request that brings one. */
+export function resolveViewers(app: FastifyInstance): void {
+  app.decorateRequest('viewer', undefined)
+  app.addHook('onRequest', async (request) => {
+    const token = readCookie(request, SESSION_COOKIE)
+    if (!token || !isForServer(request) || request.routeOptions.config.readsBySession) return
+    // A page that listens asks for this by itself, for as long as it is open.
+    const isUse = request.routeOptions.url !== endpoints.streamEvents.path
+    request.viewer = await findViewer(app.deps, token, { isUse })
+  })
+}
+
+/** Begins a session in this browser; what it held before as a visitor or as someone else is left behind. */
+export async function startSession(
+  deps: Pick<Deps, 'db' | 'now'>,
+  reply: FastifyReply,
+  user: { customerId: string; id: string; role: UserRole },
+  { endsAt }: { endsAt?: Date } = {},
+): Promise<void> {
+  const { ip, headers } = reply.request
+  const origin = { address: ip, userAgent: headers['user-agent'], endsAt }
+  const { token, expiresAt } = await createSession(deps, user, origin)
+  await forgetSession(deps, reply.request)
+  setCookie(reply, SESSION_COOKIE, token, { expires: expiresAt })
+  setXsrfCookie(reply, token)
+}
+
+/** The token is the session's only secret: 256 random bits, for the cookie alone. */
+export async function createSession(
+  deps: Pick<Deps, 'db' | 'now'>,
+  user: { customerId: string; id: string; role: UserRole },
+  origin: { address?: string; userAgent?: string | undefined; endsAt?: Date | undefined } = {},
+): Promise<{ token: string; expiresAt: Date }> {
+  const now = deps.now()
+  const token = randomBytes(32).toString('base64url')
+  const longest = now.getTime() + ABSOLUTE_MS[user.role]
+  // The identity provider's session may be over earlier, and ours with it.
+  const expiresAt = new Date(Math.min(longest, origin.endsAt?.getTime() ?? longest))
+  await insertSession(deps.db, {
+    id: uuidv7(),
+    tokenHash: hashToken(token),
+    customerId: user.customerId,
+    userId: user.id,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt,
+    address: origin.address ?? null,
+    userAgent: origin.userAgent?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
+  })
+  return { token, expiresAt }
+}
+
+export async function endSession(
+  deps: Pick<Deps, 'db'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  await forgetSession(deps, request)
+  clearCookie(reply, SESSION_COOKIE)
+  setXsrfCookie(reply, newVisitor(reply))
+}
+
+/** `isUse`: somebody asks, and not an open page by itself, which must not keep a session for ever. */
+export async function findViewer(
+  deps: Pick<Deps, 'db' | 'now'>,
+  token: string,
+  { isUse }: { isUse: boolean },
+): Promise<Viewer | undefined> {
+  const { sessionHash, now, idleSince } = sessionQuestion(deps, token)
+  const found = await findSession(deps.db, sessionHash, { now, idleSince })
+  if (!found) return undefined
+  if (isUse) await noteUse(deps, sessionHash, found.lastSeenAt)
+  return {
+    userId: found.userId,
+    customerId: found.customerId,
+    name: found.name,
+    email: found.email,
+    organization: found.internal ? null : found.customerName,
+    role: found.role,
+    timeZone: found.timeZone ?? found.defaultTimeZone,
+    mspStartDate: found.mspStartDate,
+    sessionHash,
+    sessionExpiresAt: found.expiresAt,
+    mustAddSecondFactor: found.mustAddSecondFactor,
+  }
+}
+
+/** What the database has to be told to judge a session. */
+export function sessionQuestion(deps: Pick<Deps, 'now'>, token: string) {
+  return { sessionHash: hashToken(token), ...sessionLimits(deps) }
+}
+
+/** A session holds that expires after `now` and was used after `idleSince`. */
+export function sessionLimits(deps: Pick<Deps, 'now'>): { now: Date; idleSince: Date } {
+  const now = deps.now()
+  return { now, idleSince: new Date(now.getTime() - IDLE_MS) }
+}
+
+/** Keeps a session that is used from running out idle. */
+export async function noteUse(
+  deps: Pick<Deps, 'db' | 'now'>,
+  sessionHash: Buffer,
+  lastSeenAt: Date,
+): Promise<void> {
+  const now = deps.now()
+  if (now.getTime() - lastSeenAt.getTime() > TOUCH_EVERY_MS) {
+    await touchSession(deps.db, sessionHash, now)
+  }
+}
+
+async function forgetSession(deps: Pick<Deps, 'db'>, request: FastifyRequest) {
+  const token = readCookie(request, SESSION_COOKIE)
+  if (token) await deleteSession(deps.db, hashToken(token))
+}
+
+// The database keeps only this, so that a copy of it signs nobody in.
+function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+function isForServer(request: FastifyRequest): boolean {
+  return request.url.startsWith('/api/')
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+
+import { SIGN_IN_REFUSALS, signInSentence } from '#shared/access/sign-in-refusals.ts'
+
+import { SIGN_IN_EXPLANATIONS } from './explanations.ts'
+
+for (const reason of SIGN_IN_REFUSALS) {
+  test(`${reason} has a calm sentence for the person and an explanation for the administrator`, () => {
+    const sentence = signInSentence(reason, { hasCode: true })
+    expect(sentence).toMatch(/^[A-Z].*\.$/)
+    expect(sentence.length).toBeLessThan(180)
+    expect(sentence).not.toMatch(/SAML|XML|assertion|!|organisation/)
+    const { title, text, expected, received } = SIGN_IN_EXPLANATIONS[reason]
+    expect(text).toMatch(/^[A-Z].*\.$/)
+    expect(title).toMatch(/^[A-Z].*[^.]$/)
+    expect(expected).not.toBe(received)
+  })
+}
+
+test('a sentence asks to pass on a code only when there is one', () => {
+  expect(signInSentence('no_email', { hasCode: true })).toMatch(/pass on the code shown here\.$/)
+  expect(signInSentence('no_email', { hasCode: false })).toMatch(/tell your IT administrator\.$/)
+})

@@ -1,0 +1,23 @@
+import type { SignInFailureQuery } from '#shared/sign-in-failures/contract.ts'
+
+import { asStaff } from '#server/platform/db/as-role.ts'
+import type { Deps } from '#server/deps.ts'
+import { decodeTimeCursor, encodeTimeCursor } from '#server/platform/http/time-cursor.ts'
+import { presentKind } from './present-failure.ts'
+import { listFailureKinds } from './queries.ts'
+
+export async function listKindPage(
+  deps: Pick<Deps, 'db'>,
+  { q, customerId, limit, cursor }: SignInFailureQuery,
+) {
+  const after = cursor === undefined ? undefined : decodeTimeCursor(cursor)
+  const rows = await asStaff(deps.db, (tx) =>
+    listFailureKinds(tx, { code: q, customerId, limit: limit + 1, after }),
+  )
+  const page = rows.slice(0, limit)
+  const last = rows.length > limit ? page.at(-1) : undefined
+  return {
+    kinds: page.map(presentKind),
+    nextCursor: last && encodeTimeCursor({ at: last.lastAt, id: last.id }),
+  }
+}

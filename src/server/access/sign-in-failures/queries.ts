@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+
+import { LISTED_FAILURES } from '#shared/sign-in-failures/values.ts'
+
+import type { Tx } from '#server/platform/db/client.ts'
+import type { TimePosition } from '#server/platform/http/time-cursor.ts'
+
+type Detail = { expected?: string; received?: string; hint?: string }
+type Customer = { customerId: string; customerName: string; internal: boolean; isDeleted: boolean }
+type Failure = { ref: string; detail: Detail; address: string }
+export type FailureRow = Failure & Customer & { reason: string; createdAt: Date }
+export type FailureKindRow = Customer & {
+  id: string
+  reason: string
+  count: number
+  lastAt: Date
+  failures: (Failure & { createdAt: string })[]
+}
+
+/** Strangers can make failures: only so many of the newest are counted, to bound what a page costs. */
+const MAX_COUNTED = 10_000
+
+type Filter = { code?: string; customerId?: string; limit: number; after?: TimePosition }
+
+/** The newest first, grouped by customer and reason. */
+export async function listFailureKinds(
+  tx: Tx,
+  { code, customerId, limit, after }: Filter,
+): Promise<FailureKindRow[]> {
+  const { rows } = await sql<FailureKindRow>`
+    with recent as (
+      select customer_id, reason, ref, detail, address, created_at
+      from sign_in_failures
+      where ${customerId ? sql`customer_id = ${customerId}` : sql`true`}
+        and ${code ? sql`ref like ${`${code}%`}` : sql`true`}
+      order by created_at desc, ref
+      limit ${MAX_COUNTED}
+    ), ranked as (
+      select *, row_number() over (partition by customer_id, reason order by created_at desc, ref) as rank
+      from recent
+    ), kinds as (
+      select
+        md5(customer_id || reason)::uuid as id, customer_id, reason,
+        count(*)::int as count, max(created_at) as last_at,
+        json_agg(
+          json_build_object('ref', ref, 'detail', detail, 'address', address, 'createdAt', created_at)
+          order by rank
+        ) filter (where rank <= ${LISTED_FAILURES}) as failures
+      from ranked
+      group by customer_id, reason
+    )
+    select
+      kinds.*, customers.name as customer_name, customers.internal,
+      customers.deleted_at is not null as is_deleted
+    from kinds join customers on customers.id = kinds.customer_id
+    where ${after ? sql`(last_at, kinds.id) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql`true`}
+    order by last_at desc, kinds.id desc
+    limit ${limit}`.execute(tx)
+  return rows
+}
+
+export function findFailure(tx: Tx, code: string): Promise<FailureRow | undefined> {
+  return tx
+    .selectFrom('signInFailures')
+    .innerJoin('customers', 'customers.id', 'signInFailures.customerId')
+    .where('ref', '=', code)
+    .orderBy('signInFailures.createdAt', 'desc')
+    .select([
+      'signInFailures.ref',
+      'signInFailures.reason',
+      'signInFailures.detail',
+      'signInFailures.address',
+      'signInFailures.createdAt',
+      'customers.id as customerId',
+      'customers.name as customerName',
+      'customers.internal',
+      sql<boolean>`customers.deleted_at is not null`.as('isDeleted'),
+    ])
+    .$castTo<FailureRow>()
+    .executeTakeFirst()
+}

@@ -1,0 +1,136 @@
+import type { FastifyReply } from 'fastify'
+
+import type { SecondFactorMethod } from '#shared/account/values.ts'
+
+import type { Actor } from '#server/access/audit/actor.ts'
+import { recordAudit } from '#server/access/audit/record-audit.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Deps } from '#server/deps.ts'
+import { askSecondFactor } from '#server/access/second-factor/ask-second-factor.ts'
+import { listSecondFactors } from '#server/access/second-factor/list-second-factors.ts'
+import { isRightCode } from '#server/access/second-factor/is-right-code.ts'
+import {
+  type Proof,
+  PROOF_REFUSALS,
+  proveSecondFactor,
+} from '#server/access/second-factor/prove-second-factor.ts'
+import { toUser } from '#server/access/viewer.ts'
+import { limitsOf, type LoginLimits } from './admin-login-limits.ts'
+import { verifyPassword } from '#server/access/passwords/passwords.ts'
+import { findStaffByEmail, updateLastSignIn } from '#server/access/sessions/queries.ts'
+import { startSession } from '#server/access/sessions/sessions.ts'
+
+type LoginDeps = Pick<Deps, 'db' | 'now' | 'config' | 'log'>
+type Credentials = Proof & { email: string; password: string }
+type Account = NonNullable<Awaited<ReturnType<typeof findStaffByEmail>>>
+
+const METHOD_NAMES: Record<SecondFactorMethod, string> = {
+  totp: 'password and authenticator app',
+  passkey: 'password and passkey',
+  recovery: 'password and recovery code',
+}
+
+/** Signs an agent or administrator in by password, and by a second factor where there is one. */
+export async function adminLogin(
+  deps: LoginDeps,
+  { email, password, ...proof }: Credentials,
+  { address, reply }: { address: string; reply: FastifyReply },
+) {
+  const account = await findStaffByEmail(deps.db, email)
+  const limits = limitsOf(deps, {
+    email,
+    address,
+    hasSecondFactor: async () =>
+      account !== undefined && (await listSecondFactors(deps.db, account)).hasAny,
+  })
+  const refusal = await limits.reserve()
+  if (refusal) {
+    // Guessing by others must not keep the owner out. A right code tells them apart, and costs no
+    // hash; a wrong one answers like none, so that nothing can be told from it.
+    const code = proof.code ?? ''
+    const isAdmitted = await limits.reserveByCode(code, () => isRightCode(deps, account, code))
+    if (!isAdmitted) throw refusal
+  }
+  const isRight = await verifyPassword(account?.passwordHash, password)
+  if (!isRight || !account?.active) {
+    // Not waited for: for an account that there is, the answer would take a little longer.
+    if (account) void noteRefusedPassword(deps, account, address)
+    throw new AppError('invalid_credentials', 'Invalid email or password')
+  }
+
+  const by = actorFor(account, address)
+  const method = await passSecondFactor(deps, account, { proof, by, limits })
+  await limits.succeed()
+  await deps.db.transaction().execute(async (tx) => {
+    const at = deps.now()
+    await updateLastSignIn(tx, account, at)
+    await startSession({ db: tx, now: deps.now }, reply, account)
+    await recordAudit(tx, { action: 'sign_in.succeeded', by, at, after: { method } })
+  })
+  return {
+    user: toUser({
+      userId: account.id,
+      customerId: account.customerId,
+      name: account.name,
+      email: account.email,
+      organization: null,
+      role: account.role,
+    }),
+  }
+}
+
+/** How the person is signed in. @throws AppError `second_factor_required` for as long as it is. */
+async function passSecondFactor(
+  deps: LoginDeps,
+  account: Account,
+  { proof, by, limits }: { proof: Proof; by: Actor; limits: LoginLimits },
+): Promise<string> {
+  const factors = await listSecondFactors(deps.db, account)
+  if (!factors.hasAny) return 'password'
+  const askAgain = async (message: string) =>
+    new AppError('second_factor_required', message, {
+      extra: await askSecondFactor(deps, account, factors),
+    })
+  if (!proof.code && !proof.passkey) {
+    // The password was right: no failure, and only half of a sign-in.
+    await limits.giveBack()
+    throw await askAgain('Confirm that it is you.')
+  }
+
+  await limits.countCode()
+  const proven = await proveSecondFactor(deps, account, proof, by)
+  if (proven.ok) {
+    await limits.forgetCode()
+    return METHOD_NAMES[proven.method]
+  }
+  await noteRefusal(deps, by, proven.reason)
+  throw await askAgain(PROOF_REFUSALS[proven.reason])
+}
+
+async function noteRefusedPassword(deps: LoginDeps, account: Account, address: string) {
+  try {
+    await noteRefusal(deps, actorFor(account, address), reasonFor(account))
+  } catch (error) {
+    // The answer is on its way already.
+    deps.log.warn({ err: error }, 'a refused sign-in is missing from the audit log')
+  }
+}
+
+function reasonFor({ active, passwordHash }: Account): string {
+  if (!active) return 'account deactivated'
+  return passwordHash === null ? 'no password set yet' : 'wrong password'
+}
+
+function noteRefusal(deps: LoginDeps, by: Actor, reason: string) {
+  return recordAudit(deps.db, {
+    action: 'sign_in.refused',
+    by,
+    at: deps.now(),
+    after: { reason },
+  })
+}
+
+/** Whoever tries is named by the account that they try. */
+function actorFor({ id, name, email }: Account, address: string): Actor {
+  return { userId: id, name, email, address }
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+
+import { api } from '#shared/api.ts'
+
+import type { Deps } from '#server/deps.ts'
+import { route } from '#server/access/callers/route.ts'
+import { forgetIdp } from './idp-hint.ts'
+import { detectIdp } from './detect-idp.ts'
+import { initiateLogin } from '#server/access/saml/initiate-login.ts'
+import { toUser } from '#server/access/viewer.ts'
+import { adminLogin } from './admin-login.ts'
+import { countSignInAttempt } from './sign-in-limit.ts'
+import { endSession } from '#server/access/sessions/sessions.ts'
+
+export function authRoutes(app: FastifyInstance, deps: Deps) {
+  route(app, api.getCurrentUser, ({ viewer }) => ({ user: viewer ? toUser(viewer) : null }))
+
+  route(app, api.detectIdp, ({ viewer, request }) => detectIdp(deps, viewer, request))
+
+  route(app, api.initiateLogin, async ({ body, request, reply }) => {
+    await countSignInAttempt(deps, request)
+    return initiateLogin(deps, body.email, reply)
+  })
+
+  route(app, api.adminLogin, ({ body, request, reply }) =>
+    app.metrics.countingSignIn('password', () =>
+      adminLogin(deps, body, { address: request.ip, reply }),
+    ),
+  )
+
+  route(app, api.logout, async ({ request, reply }) => {
+    await endSession(deps, request, reply)
+    forgetIdp(reply)
+    return { success: true as const }
+  })
+
+  route(app, api.debugSession, ({ viewer }) => ({
+    authenticated: viewer !== undefined,
+    userId: viewer?.userId ?? null,
+    customerId: viewer?.customerId ?? null,
+    expiresAt: viewer?.sessionExpiresAt.toISOString() ?? null,
+  }))
+}

@@ -1,0 +1,44 @@
+import type { User } from '#shared/access/user.ts'
+
+import { toShownEmail } from '#server/platform/domain-spelling.ts'
+import type { UserRole } from '#server/platform/db/tables.ts'
+
+/** Who asks. Made from the session alone, never from input. */
+export type Viewer = {
+  userId: string
+  customerId: string
+  name: string
+  email: string
+  /** The customer's name; null for staff, who belong to the internal customer. */
+  organization: string | null
+  role: UserRole
+  /** IANA name; the customer's, or the installation's where the customer has none. */
+  timeZone: string
+  mspStartDate: string | null
+  sessionHash: Buffer
+  sessionExpiresAt: Date
+  /** Until then nothing is open to an agent or administrator but the way to a second factor. */
+  mustAddSecondFactor?: boolean
+}
+
+export function isAdmin(viewer: Pick<Viewer, 'role'>): boolean {
+  return viewer.role === 'admin'
+}
+
+export function isStaff(viewer: Pick<Viewer, 'role'>): boolean {
+  return viewer.role !== 'customer'
+}
+
+export function toUser(
+  viewer: Pick<Viewer, 'userId' | 'customerId' | 'name' | 'email' | 'organization' | 'role'>,
+): User {
+  return {
+    id: viewer.userId,
+    name: viewer.name,
+    email: toShownEmail(viewer.email),
+    organization: viewer.organization,
+    isAdmin: isAdmin(viewer),
+    isAgent: isStaff(viewer),
+    customerId: isStaff(viewer) ? null : viewer.customerId,
+  }
+}

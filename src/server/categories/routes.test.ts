@@ -1,0 +1,207 @@
+import { beforeEach, expect, test } from 'vitest'
+
+import { auditActionsOf } from '#shared/audit/values.ts'
+import type { AdminCategory } from '#shared/settings/contract.ts'
+
+import { asStaff } from '#server/platform/db/as-role.ts'
+import { aPortal, aSignedInAdministrator, aTicket } from '#test/a-portal.ts'
+import { buildTestApp } from '#test/build-test-app.ts'
+import { statusesOf, type TestClient } from '#test/test-client.ts'
+
+const BILLING = '/api/admin/categories/BILLING_ISSUE'
+
+// The categories are the installation's, and the tests of this file share one.
+beforeEach(async () => {
+  const { deps } = await buildTestApp()
+  await deps.db.deleteFrom('categories').where('position', '>', 9).execute()
+  await deps.db.updateTable('categories').set({ retired: false, name: null }).execute()
+})
+
+async function anAdmin() {
+  const portal = await aPortal()
+  return { ...portal, admin: await aSignedInAdministrator(portal) }
+}
+
+async function listed(client: TestClient): Promise<AdminCategory[]> {
+  return (await client.get('/api/admin/categories')).json()
+}
+
+async function offered(client: TestClient, query = ''): Promise<{ id: string; name: string }[]> {
+  return (await client.get(`/api/tickets/categories${query}`)).json()
+}
+
+test('the categories of a new installation have no names but their keys', async () => {
+  const { admin, client } = await anAdmin()
+  const categories = await listed(admin)
+  expect(categories).toHaveLength(9)
+  expect(categories[0]).toEqual({ id: 'GENERAL_INQUIRY', name: 'GENERAL_INQUIRY', retired: false })
+  expect(await offered(client)).toContainEqual({ id: 'BILLING_ISSUE', name: 'BILLING_ISSUE' })
+})
+
+test('an added category is the last, has a key of its name, and can be given to a ticket', async () => {
+  const { admin, client } = await anAdmin()
+  const res = await admin.post('/api/admin/categories', { name: ' VPN & remote work ' })
+  expect(res.statusCode).toBe(201)
+  const added = { id: 'VPN_REMOTE_WORK', name: 'VPN & remote work' }
+  expect(res.json()).toEqual({ ...added, retired: false })
+  expect((await offered(client)).at(-1)).toEqual(added)
+  expect(await aTicket(client, { categories: [added.id] })).toMatchObject({
+    categories: [added.id],
+  })
+})
+
+test('two that are added at the same time get keys of their own', async () => {
+  const { admin } = await anAdmin()
+  const answers = await Promise.all(
+    ['プリンター', 'サーバー', '電話'].map((name) => admin.post('/api/admin/categories', { name })),
+  )
+  expect(statusesOf(answers)).toEqual([201, 201, 201])
+  expect(answers.map((res): string => res.json().id).toSorted()).toEqual([
+    'CATEGORY_1',
+    'CATEGORY_2',
+    'CATEGORY_3',
+  ])
+})
+
+test('a renamed category keeps its key, so that tickets keep the category', async () => {
+  const { admin, client } = await anAdmin()
+  const ticket = await aTicket(client, { categories: ['BILLING_ISSUE'] })
+  const res = await admin.put(BILLING, { name: 'Invoices' })
+  expect(res.json()).toEqual({ id: 'BILLING_ISSUE', name: 'Invoices', retired: false })
+  expect((await client.get(`/api/tickets/${ticket.id}`)).json().categories).toEqual([
+    'BILLING_ISSUE',
+  ])
+  expect(await offered(client)).toContainEqual({ id: 'BILLING_ISSUE', name: 'Invoices' })
+})
+
+test('a category that is called by its key in words again has no name of its own', async () => {
+  const { admin } = await anAdmin()
+  await admin.put(BILLING, { name: 'Invoices' })
+  expect((await admin.put(BILLING, { name: 'Billing Issue' })).json().name).toBe('BILLING_ISSUE')
+})
+
+test('a retired category is on no new ticket, and stays with its name on old ones', async () => {
+  const { admin, client } = await anAdmin()
+  const old = await aTicket(client, { categories: ['BILLING_ISSUE'] })
+  await admin.put(BILLING, { name: 'Invoices', retired: true })
+  expect((await offered(client)).map(({ id }) => id)).not.toContain('BILLING_ISSUE')
+  expect(await offered(client, '?retired=include')).toContainEqual({
+    id: 'BILLING_ISSUE',
+    name: 'Invoices',
+  })
+  const raised = await client.post('/api/tickets', {
+    subject: 'x',
+    description: 'x',
+    categories: ['BILLING_ISSUE'],
+  })
+  expect(raised.json().fields).toHaveProperty('categories')
+  const kept = await client.put(`/api/tickets/${old.id}`, {
+    subject: 'Other words',
+    categories: ['BILLING_ISSUE', 'HARDWARE_ISSUE'],
+  })
+  expect(kept.statusCode).toBe(200)
+  await admin.put(BILLING, { retired: false })
+  expect((await offered(client)).map(({ id }) => id)).toContain('BILLING_ISSUE')
+})
+
+test('the last category cannot be retired, not even by two at once', async () => {
+  const { admin } = await anAdmin()
+  const [first, second, ...others] = await listed(admin)
+  for (const { id } of others) await admin.put(`/api/admin/categories/${id}`, { retired: true })
+  const answers = await Promise.all(
+    [first, second].map((last) =>
+      admin.put(`/api/admin/categories/${last!.id}`, { retired: true }),
+    ),
+  )
+  expect(statusesOf(answers)).toEqual([200, 409])
+  expect((await listed(admin)).filter(({ retired }) => !retired)).toHaveLength(1)
+})
+
+test('the order is that of the ticket form, and is saved as a whole', async () => {
+  const { admin, client } = await anAdmin()
+  const ids = (await listed(admin)).map(({ id }) => id).toReversed()
+  const res = await admin.put('/api/admin/categories/order', { ids })
+  expect(res.json().map(({ id }: AdminCategory) => id)).toEqual(ids)
+  expect((await offered(client)).map(({ id }) => id)).toEqual(ids)
+  await admin.put('/api/admin/categories/order', { ids: ids.toReversed() })
+})
+
+test('an order that leaves one out, or names one twice, is refused with those there are', async () => {
+  const { admin } = await anAdmin()
+  const categories = await listed(admin)
+  const ids = categories.map(({ id }) => id)
+  for (const wrong of [ids.slice(1), [...ids, 'NEW'], [ids[1], ...ids.slice(1)]]) {
+    const res = await admin.put('/api/admin/categories/order', { ids: wrong })
+    expect(res.statusCode).toBe(409)
+    expect(res.json().categories).toEqual(categories)
+  }
+})
+
+test.each<[Record<string, unknown>, number]>([
+  [{ name: ' ' }, 400],
+  [{ name: 'x'.repeat(61) }, 400],
+  [{ name: 'hardware issue' }, 400],
+  [{}, 400],
+  [{ retired: 'yes' }, 400],
+])('a change of a category to %j is answered %i', async (change, status) => {
+  const { admin } = await anAdmin()
+  expect((await admin.put(BILLING, change)).statusCode).toBe(status)
+})
+
+test('the name of a retired category leads to taking it back', async () => {
+  const { admin } = await anAdmin()
+  await admin.put(BILLING, { retired: true })
+  const res = await admin.post('/api/admin/categories', { name: 'Billing Issue' })
+  expect(res.json().fields.name).toBe(
+    'A retired category has this name. Take it back into use instead',
+  )
+})
+
+test('a category that does not exist is missing', async () => {
+  const { admin } = await anAdmin()
+  for (const id of ['NOPE', 'no%00pe', 'a'.repeat(80)]) {
+    const res = await admin.put(`/api/admin/categories/${id}`, { retired: true })
+    expect(res.statusCode).toBe(404)
+  }
+})
+
+test('each change of the categories is in the audit log', async () => {
+  const { admin, deps } = await anAdmin()
+  const read = () =>
+    asStaff(deps.db, (tx) =>
+      tx
+        .selectFrom('auditEntries')
+        .select(['action', 'subjectName', 'before', 'after'])
+        .where('action', 'in', auditActionsOf('category'))
+        .orderBy('id')
+        .execute(),
+    )
+  const known = (await read()).length
+  await admin.post('/api/admin/categories', { name: 'Telephony' })
+  await admin.put(BILLING, { name: 'Invoices' })
+  await admin.put(BILLING, { name: 'Invoices' })
+  await admin.put(BILLING, { retired: true })
+  await admin.put(BILLING, { retired: false })
+  const ids = (await listed(admin)).map(({ id }) => id)
+  await admin.put('/api/admin/categories/order', { ids })
+  await admin.put('/api/admin/categories/order', { ids: [...ids.slice(1), ids[0]] })
+  await admin.put('/api/admin/categories/order', { ids })
+  expect((await read()).slice(known)).toMatchObject([
+    {
+      action: 'category.added',
+      subjectName: 'Telephony',
+      before: null,
+      after: { name: 'Telephony' },
+    },
+    {
+      action: 'category.renamed',
+      subjectName: 'Invoices',
+      before: { name: 'Billing Issue' },
+      after: { name: 'Invoices' },
+    },
+    { action: 'category.retired', subjectName: 'Invoices', after: { retired: true } },
+    { action: 'category.restored', subjectName: 'Invoices', after: { retired: false } },
+    { action: 'category.reordered', subjectName: null },
+    { action: 'category.reordered', subjectName: null },
+  ])
+})

@@ -1,0 +1,170 @@
+import { humanizeCategory } from '#shared/tickets/values.ts'
+import { MAX_CATEGORIES } from '#shared/settings/values.ts'
+import type {
+  AdminCategory,
+  CategoryInput,
+  CategoryOrder,
+  CategoryUpdate,
+} from '#shared/settings/contract.ts'
+
+import { AppError, invalidInput, notFound } from '#server/platform/app-error.ts'
+import type { Actor } from '#server/access/audit/actor.ts'
+import { recordAudit } from '#server/access/audit/record-audit.ts'
+import { asStaff } from '#server/platform/db/as-role.ts'
+import type { Tx } from '#server/platform/db/client.ts'
+import type { Deps } from '#server/deps.ts'
+import { categoryKey } from './category-key.ts'
+import {
+  type CategoryRow,
+  holdCategories,
+  insertCategory,
+  listCategories,
+  putInOrder,
+  updateCategory,
+} from '#server/settings/queries.ts'
+
+type SaveDeps = Pick<Deps, 'db' | 'now'>
+
+export function addCategory(
+  deps: SaveDeps,
+  { name }: CategoryInput,
+  by: Actor,
+): Promise<AdminCategory> {
+  return asStaff(deps.db, async (tx) => {
+    const categories = await holdCategories(tx)
+    if (categories.length >= MAX_CATEGORIES) {
+      throw invalidInput({ name: `There can be at most ${MAX_CATEGORIES} categories` })
+    }
+    checkName(name, categories)
+    const id = categoryKey(name, new Set(categories.map((category) => category.id)))
+    const position = Math.max(0, ...categories.map((category) => category.position)) + 1
+    const added = { id, name, retired: false, position }
+    await insertCategory(tx, added)
+    const subject = { id, name }
+    await recordAudit(tx, {
+      action: 'category.added',
+      by,
+      at: deps.now(),
+      subject,
+      after: { name },
+    })
+    return presentCategory(added)
+  })
+}
+
+/** Renames it, retires it or takes it back into use. Tickets keep it by its key. */
+export function changeCategory(
+  deps: SaveDeps,
+  categoryId: string,
+  { changes: { name, retired }, by }: { changes: CategoryUpdate; by: Actor },
+): Promise<AdminCategory> {
+  return asStaff(deps.db, async (tx) => {
+    const categories = await holdCategories(tx)
+    const category = categories.find(({ id }) => id === categoryId)
+    if (!category) throw notFound('This category does not exist.')
+    let current = category
+    if (name !== undefined && name !== shownName(category)) {
+      checkName(
+        name,
+        categories.filter((other) => other !== category),
+      )
+      current = await rename(deps, tx, current, { name, by })
+    }
+    if (retired !== undefined && retired !== category.retired) {
+      if (retired) checkNotLast(categories)
+      current = await setRetired(deps, tx, current, { retired, by })
+    }
+    return presentCategory(current)
+  })
+}
+
+/** @throws AppError `conflict` when categories have come or gone since the order was made. */
+export function orderCategories(
+  deps: SaveDeps,
+  { ids }: CategoryOrder,
+  by: Actor,
+): Promise<AdminCategory[]> {
+  return asStaff(deps.db, async (tx) => {
+    const before = await holdCategories(tx)
+    const isComplete = ids.length === before.length && before.every(({ id }) => ids.includes(id))
+    if (!isComplete) {
+      throw new AppError('conflict', 'The categories have changed in the meantime.', {
+        extra: { categories: before.map(presentCategory) },
+      })
+    }
+    if (before.every(({ id }, index) => id === ids[index])) return before.map(presentCategory)
+    await putInOrder(tx, ids)
+    const after = await listCategories(tx)
+    await recordAudit(tx, {
+      action: 'category.reordered',
+      by,
+      at: deps.now(),
+      before: { order: before.map(shownName) },
+      after: { order: after.map(shownName) },
+    })
+    return after.map(presentCategory)
+  })
+}
+
+/** One that was not given a name has its key for one. */
+export function presentCategory({ id, name, retired }: CategoryRow): AdminCategory {
+  return { id, name: name ?? id, retired }
+}
+
+async function rename(
+  deps: SaveDeps,
+  tx: Tx,
+  category: CategoryRow,
+  { name, by }: { name: string; by: Actor },
+): Promise<CategoryRow> {
+  // Called by its key in words again, it is as it was in the beginning.
+  const renamed = { ...category, name: name === humanizeCategory(category.id) ? null : name }
+  await updateCategory(tx, category.id, { name: renamed.name })
+  await recordAudit(tx, {
+    action: 'category.renamed',
+    by,
+    at: deps.now(),
+    subject: { id: category.id, name },
+    before: { name: shownName(category) },
+    after: { name },
+  })
+  return renamed
+}
+
+async function setRetired(
+  deps: SaveDeps,
+  tx: Tx,
+  category: CategoryRow,
+  { retired, by }: { retired: boolean; by: Actor },
+): Promise<CategoryRow> {
+  await updateCategory(tx, category.id, { retired })
+  await recordAudit(tx, {
+    action: retired ? 'category.retired' : 'category.restored',
+    by,
+    at: deps.now(),
+    subject: { id: category.id, name: shownName(category) },
+    before: { retired: category.retired },
+    after: { retired },
+  })
+  return { ...category, retired }
+}
+
+function checkNotLast(categories: CategoryRow[]) {
+  if (categories.filter(({ retired }) => !retired).length > 1) return
+  throw new AppError('conflict', 'At least one category must stay in use.')
+}
+
+/** Two of one name could not be told apart on a form. */
+function checkName(name: string, others: CategoryRow[]) {
+  const same = others.find((other) => shownName(other).toLowerCase() === name.toLowerCase())
+  if (!same) return
+  throw invalidInput({
+    name: same.retired
+      ? 'A retired category has this name. Take it back into use instead'
+      : 'There is a category of this name already',
+  })
+}
+
+function shownName({ id, name }: Pick<CategoryRow, 'id' | 'name'>): string {
+  return name ?? humanizeCategory(id)
+}

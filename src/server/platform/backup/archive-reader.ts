@@ -1,0 +1,97 @@
+import { createHash, type Hash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { finished, pipeline } from 'node:stream/promises'
+
+import tar from 'tar-stream'
+
+import { StartError } from '#server/platform/start-error.ts'
+import { createChecksums } from './checksums.ts'
+import { type EntryName, readEntryName } from './entry-names.ts'
+import { readSeal, sealOf } from './seal.ts'
+
+export type ArchiveEntry = {
+  name: string
+  is: Exclude<EntryName, { type: 'checksums' }>
+  content: Readable
+}
+
+type Options = { signal: AbortSignal; onBytes?: (count: number) => void }
+
+/**
+ * The entries of an archive in their order. Only after the last is it known that all of them are
+ * there, and as they were written.
+ *
+ * @throws StartError where a single bit of the archive is not what it was.
+ */
+export async function* readArchive(file: string, options: Options): AsyncGenerator<ArchiveEntry> {
+  const sealed = await readSeal(file)
+  if (!sealed) throw damaged(file, 'its end is missing')
+  const hash = createHash('sha256')
+  const extract = tar.extract()
+  const fed = Promise.allSettled([
+    pipeline(readBytes(file, sealed.sealedBytes, hash, options), extract, {
+      signal: options.signal,
+    }),
+  ])
+  try {
+    yield* checkEntries(file, extract)
+    const [feeding] = await fed
+    if (feeding.status === 'rejected') throw feeding.reason
+  } catch (error) {
+    options.signal.throwIfAborted()
+    throw error instanceof StartError ? error : damaged(file, 'it cannot be read to its end', error)
+  } finally {
+    extract.destroy()
+    await fed
+  }
+  if (sealOf(hash) !== sealed.seal) throw damaged(file, 'it is not as it was written')
+}
+
+export function damaged(file: string, detail: string, cause?: unknown): StartError {
+  return new StartError(`${file} is damaged: ${detail}.`, { cause })
+}
+
+async function* readBytes(
+  file: string,
+  count: number,
+  hash: Hash,
+  { onBytes }: Pick<Options, 'onBytes'>,
+) {
+  for await (const chunk of createReadStream(file, { end: count - 1 }) as AsyncIterable<Buffer>) {
+    hash.update(chunk)
+    onBytes?.(chunk.length)
+    yield chunk
+  }
+}
+
+async function* checkEntries(file: string, extract: tar.Extract): AsyncGenerator<ArchiveEntry> {
+  const checksums = createChecksums()
+  for await (const entry of extract) {
+    const { name, type } = entry.header
+    const is = type === 'file' ? readEntryName(name) : undefined
+    if (is === undefined) throw damaged(file, `"${name}" does not belong into it`)
+    if (is.type === 'checksums') {
+      if ((await text(entry)) !== checksums.take())
+        throw damaged(file, `${name} lists other checksums`)
+      continue
+    }
+    // The stream's types do not say that it is one of buffers.
+    const bytes = checksums.observe(name, entry as AsyncIterable<Buffer>)
+    const content = Readable.from(translated(file, bytes))
+    yield { name, is, content }
+    // What nobody wanted to read has its checksum, too.
+    await finished(content.resume())
+  }
+  if (checksums.pending > 0) throw damaged(file, 'its checksums are missing')
+}
+
+/** An entry that breaks off fails where it is read, which is not in here. */
+async function* translated(file: string, content: AsyncIterable<Buffer>) {
+  try {
+    yield* content
+  } catch (error) {
+    throw damaged(file, 'it cannot be read to its end', error)
+  }
+}

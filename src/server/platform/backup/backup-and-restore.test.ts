@@ -1,0 +1,687 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import {
+  appendFile,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  truncate,
+  writeFile,
+} from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { gzipSync } from 'node:zlib'
+
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+
+import { lockDataDir } from '#server/platform/data-dir-lock.ts'
+import { asWorker } from '#server/platform/db/as-role.ts'
+import type { FileStore } from '#server/platform/files/file-store.ts'
+import { createFolderStore } from '#server/platform/files/folder-store.ts'
+import { StartError } from '#server/platform/start-error.ts'
+import { markUnfinishedRestore, refuseUnfinishedRestore } from './unfinished-restore.ts'
+import { aPortal, aTicket, type Portal } from '#test/a-portal.ts'
+import {
+  aFile,
+  anAgentAnswer,
+  aNewTicket,
+  anInternalNote,
+  aReplyForm,
+  aTicketForm,
+  TEST_PASSWORD,
+} from '#test/builders.ts'
+import { aPersonOfStaff, setUpApp, setUpPasskey } from '#test/second-factors.ts'
+import { createEmptyDatabase, createTestDatabase } from '#test/test-database.ts'
+
+import { readArchive } from './archive-reader.ts'
+import { writeArchive } from './archive-writer.ts'
+import { LEFT_OUT } from './left-out.ts'
+import { MIGRATIONS_FOLDER } from './migrations.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { restoreInstallation } from './restore-installation.ts'
+import { readSeal } from './seal.ts'
+import { beginSnapshot } from './snapshot.ts'
+import { writeBackup } from './write-backup.ts'
+
+type Place = { databaseUrl: string; dataDir: string; s3: undefined }
+
+const { signal } = new AbortController()
+
+/** A portal whose database is its own, because a backup is of all that is in there. */
+function aWholePortal(): Promise<Portal> {
+  return aPortal({ through: () => createTestDatabase() })
+}
+
+async function aFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'portico-backup-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** Where nothing is yet: the name for a DATA_DIR, and a database without a single table. */
+async function anEmptyPlace(): Promise<Place> {
+  const databaseUrl = await createEmptyDatabase()
+  return { databaseUrl, dataDir: path.join(await aFolder(), 'data'), s3: undefined }
+}
+
+async function backUp(
+  portal: Portal,
+  { files = portal.deps.files, to }: { files?: FileStore; to?: string } = {},
+) {
+  const file = to ?? path.join(await aFolder(), 'backup.tar')
+  const missing: string[] = []
+  const { manifest } = await writeBackup({ connectionString: portal.databaseUrl, files }, file, {
+    signal,
+    now: () => new Date(),
+    onMissing: (line) => missing.push(line),
+  })
+  return { file, manifest, missing }
+}
+
+async function restore(place: Place, file: string, migrationsFolder?: string): Promise<string[]> {
+  const missing: string[] = []
+  const onMissing = (line: string) => missing.push(line)
+  await restoreInstallation(place, file, { signal, onMissing, migrationsFolder })
+  return missing
+}
+
+async function run<Result>(databaseUrl: string, work: (client: pg.Client) => Promise<Result>) {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+function query(databaseUrl: string, sql: string): Promise<Record<string, unknown>[]> {
+  return run(databaseUrl, async (client) => (await client.query(sql)).rows)
+}
+
+/**
+ * Looks with row-level security switched off, so that what a role cannot see is seen, too. Nothing
+ * of that stays: the transaction ends with the connection.
+ */
+function look<Result>(
+  databaseUrl: string,
+  work: (client: pg.Client, tables: string[]) => Promise<Result>,
+): Promise<Result> {
+  return run(databaseUrl, async (client) => {
+    await client.query('begin')
+    const { rows } = await client.query<{ name: string }>(
+      `select relname::text as name from pg_class
+         where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,
+    )
+    const names = rows.map(({ name }) => name)
+    for (const name of names) await client.query(`alter table ${name} no force row level security`)
+    return work(client, names)
+  })
+}
+
+/** Every row of every table as text, by its table. */
+function readRows(databaseUrl: string): Promise<Map<string, string[]>> {
+  return look(databaseUrl, async (client, tables) => {
+    const found = new Map<string, string[]>()
+    for (const name of tables) {
+      const { rows } = await client.query<{ row: string }>(
+        `select ${name}::text as row from ${name} order by 1`,
+      )
+      found.set(
+        name,
+        rows.map(({ row }) => row),
+      )
+    }
+    return found
+  })
+}
+
+/** What keeps rows right and private: a restore takes some of it away for a moment. */
+function readRules(databaseUrl: string) {
+  return query(
+    databaseUrl,
+    `select relname::text as on, concat(relrowsecurity, relforcerowsecurity) as rule from pg_class
+       where relnamespace = 'public'::regnamespace
+     union all
+     select conrelid::regclass::text, conname || pg_get_constraintdef(oid) from pg_constraint
+       where connamespace = 'public'::regnamespace
+     union all
+     select tgrelid::regclass::text, concat(regexp_replace(tgname, '\\d+', ''), tgenabled) from pg_trigger
+     order by 1, 2`,
+  )
+}
+
+/** Every file below a folder with the checksum of its bytes. */
+async function readFiles(folder: string): Promise<Record<string, string>> {
+  const names = await readdir(folder, { recursive: true, withFileTypes: true })
+  const entries = names
+    .filter((entry) => entry.isFile())
+    .map(async (entry) => {
+      const file = path.join(entry.parentPath, entry.name)
+      const sha256 = createHash('sha256').update(await readFile(file))
+      return [path.relative(folder, file), sha256.digest('hex')] as const
+    })
+  return Object.fromEntries(await Promise.all(entries))
+}
+
+async function* breakingOff(content: AsyncIterable<Buffer>, breaks: boolean) {
+  yield* content
+  if (breaks) throw Object.assign(new Error('broke off'), { code: 'ECONNRESET' })
+}
+
+/** Writes an archive anew, whole by all its checksums, with one entry changed. */
+async function rewrite(file: string, name: string, change: (content: Buffer) => Buffer | string) {
+  const changed = path.join(await aFolder(), 'changed.tar')
+  await writeArchive(changed, { at: new Date(), signal }, async (archive) => {
+    for await (const entry of readArchive(file, { signal })) {
+      const content = Buffer.concat(await entry.content.toArray())
+      await archive.add(entry.name, entry.name === name ? change(content) : content)
+    }
+  })
+  return changed
+}
+
+/** The archive without one of its entries. */
+async function without(file: string, name: string) {
+  const changed = path.join(await aFolder(), 'changed.tar')
+  await writeArchive(changed, { at: new Date(), signal }, async (archive) => {
+    for await (const entry of readArchive(file, { signal })) {
+      const content = Buffer.concat(await entry.content.toArray())
+      if (entry.name !== name) await archive.add(entry.name, content)
+    }
+  })
+  return changed
+}
+
+async function expectUntouched(place: Place) {
+  expect(existsSync(place.dataDir)).toBe(false)
+  expect((await readRows(place.databaseUrl)).size).toBe(0)
+}
+
+/** One of everything, and what a copy could get wrong about it. */
+async function fill(portal: Portal): Promise<void> {
+  const { client, customer, user, deps } = portal
+  const odd = 'Tab\t, line\nbreak, \\N, \\., "quotes\', {braces}, NULL, \u00e4\u20ac\u{1f9e8}'
+  const newlines = new Uint8Array(70_000).fill(10)
+  const created = await client.send('POST', '/api/tickets', {
+    form: aTicketForm([aFile('empty.txt', ''), aFile('newlines.bin', newlines)], {
+      description: odd,
+      categories: ['HARDWARE_ISSUE', 'SECURITY_INCIDENT'],
+    }),
+  })
+  const ticket = { customerId: customer.id, ticketId: String(created.json().id) }
+  await client.send('PUT', `/api/tickets/${ticket.ticketId}`, { form: aReplyForm([aFile()], odd) })
+  await anAgentAnswer(deps, ticket)
+  const { attachmentId } = await anInternalNote(deps, ticket)
+  await deps.files.write(`${customer.id}/${attachmentId}`, Readable.from([Buffer.from('n')]))
+  await client.post('/api/tickets', aNewTicket(), { 'idempotency-key': randomUUID() })
+  await deps.db
+    .insertInto('technicalContacts')
+    .values({ customerId: customer.id, position: 0, name: odd, email: null, phone: '555 0100' })
+    .execute()
+  await deps.db
+    .insertInto('customerSaml')
+    .values({
+      customerId: customer.id,
+      enabled: true,
+      provider: 'okta',
+      entityId: 'https://idp.example',
+      entryPoint: 'https://idp.example/sso',
+      cert: 'one\ntwo',
+      validateSignature: true,
+      validateInResponseTo: true,
+      disableRequestedAuthnContext: false,
+      ipRestrictions: ['10.0.0.0/8', 'a "quoted, one"', '', 'NULL'],
+      auditEnabled: true,
+    })
+    .execute()
+  await query(
+    portal.databaseUrl,
+    `insert into sign_in_failures values ('${customer.id}', 'REF1', 'expired',
+       '{"hint": "\\t\\\\ \\u00e4", "n": [1.50, null]}', '::1', '2026-03-03 10:00:00.123456+05:30');
+     insert into saml_assertions values ('${customer.id}', 'https://idp.example', '_1', now());
+     insert into saml_requests values ('${customer.id}', '_2', '\\x00ff', null, true, now(), now());
+     insert into rate_limits values ('key', 1, now());
+     insert into backups values (true, now());
+     insert into installation_logo values (true, '\\x89504e47', 'image/png', 40, 30.5, 'digest');
+     insert into account_links values ('${customer.id}', '${user.id}', '\\x00ff', now(), now());
+     update users set last_sign_in_at = 'infinity', password_hash = '' where id = '${user.id}'`,
+  )
+  const { client: staff } = await aPersonOfStaff(portal)
+  await setUpApp(portal, staff)
+  await setUpPasskey(portal, staff)
+  await staff.post('/api/account/passkeys/options', { currentPassword: TEST_PASSWORD })
+  await asWorker(deps.db, (tx) =>
+    tx
+      .insertInto('pendingFiles')
+      .values({ customerId: customer.id, storageKey: `${customer.id}/1`, createdAt: deps.now() })
+      .execute(),
+  )
+}
+
+test('a restored installation has every row, file and rule of the one that was backed up', async () => {
+  const portal = await aWholePortal()
+  await fill(portal)
+  const place = await anEmptyPlace()
+
+  const { file, manifest, missing } = await backUp(portal)
+  await restore(place, file)
+
+  const before = await readRows(portal.databaseUrl)
+  const after = await readRows(place.databaseUrl)
+  // The migrations write these themselves.
+  for (const table of ['migrations', 'migrations_lock']) {
+    expect([before.delete(table), after.delete(table)]).toEqual([true, true])
+  }
+  // An empty table proves nothing: give a new one a row in fill().
+  expect([...before.keys()].filter((table) => before.get(table)?.length === 0)).toEqual([])
+  expect(after).toEqual(
+    new Map([...before].map(([table, rows]) => [table, table in LEFT_OUT ? [] : rows])),
+  )
+  // Nobody is signed in, and no sign-in can be answered a second time.
+  expect([after.get('sessions'), after.get('saml_requests')]).toEqual([[], []])
+  expect(await readRules(place.databaseUrl)).toEqual(await readRules(portal.databaseUrl))
+  const files = await readFiles(path.join(place.dataDir, 'files'))
+  expect(files).toEqual(await readFiles(portal.filesFolder))
+  expect(Object.keys(files)).toHaveLength(4)
+  expect(manifest.files).toMatchObject({ count: 4, missing: 0 })
+  expect(missing).toEqual([])
+  const next = `select nextval('ticket_numbers')`
+  expect(await query(place.databaseUrl, next)).toEqual(await query(portal.databaseUrl, next))
+})
+
+test('every table there is is in a backup with all its rows, or left out by name', async () => {
+  const portal = await aWholePortal()
+  await fill(portal)
+
+  const { manifest } = await backUp(portal)
+
+  const rows = await readRows(portal.databaseUrl)
+  const expected = [...rows].filter(([name]) => !(name in LEFT_OUT))
+  expect(manifest.tables.map((table) => [table.name, table.rows])).toEqual(
+    expected.map(([name, all]) => [name, all.length]),
+  )
+  // A backup is of the tables of one schema, and knows one place that names files.
+  expect(Object.keys(LEFT_OUT).filter((name) => !rows.has(name))).toEqual([])
+  const strangers = await query(
+    portal.databaseUrl,
+    `select relname from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+       where relkind in ('r', 'p', 'm', 'f') and (nspname <> 'public' or relkind <> 'r')
+         and nspname not in ('pg_catalog', 'information_schema', 'pg_toast')`,
+  )
+  expect(strangers).toEqual([])
+  const withFiles = await query(
+    portal.databaseUrl,
+    `select table_name as name from information_schema.columns where column_name = 'storage_key' order by 1`,
+  )
+  expect(withFiles).toEqual([{ name: 'attachments' }, { name: 'pending_files' }])
+})
+
+test('a table that row-level security hides rows of stops the backup', async () => {
+  const portal = await aWholePortal()
+  const alter = (sql: string) => query(portal.databaseUrl, sql)
+  await alter(
+    `create table hidden (id int); insert into hidden values (1); grant select on hidden to portico_worker;
+     alter table hidden enable row level security, force row level security`,
+  )
+  const refusal = /hides rows of the table hidden/
+
+  await expect(backUp(portal)).rejects.toThrow(refusal)
+  await alter('create policy few on hidden to portico_worker using (id = 2)')
+  await expect(backUp(portal)).rejects.toThrow(refusal)
+  await alter('create policy every on hidden to portico_worker using (true)')
+  const { manifest, file } = await backUp(portal)
+  expect(manifest.tables.find(({ name }) => name === 'hidden')).toMatchObject({ rows: 1 })
+  await expect(restore(await anEmptyPlace(), file)).rejects.toThrow(/does not fit .*: hidden\./)
+  await alter('create policy fewer on hidden as restrictive using (id = 2)')
+  await expect(backUp(portal)).rejects.toThrow(refusal)
+})
+
+test('a backup during work has all that was answered before it, and no ticket by half', async () => {
+  const portal = await aWholePortal()
+  const raise = async (subject: string) => {
+    const form = aTicketForm([aFile(`${subject}.txt`, subject)], { subject })
+    const res = await portal.client.send('POST', '/api/tickets', { form })
+    expect(res.statusCode).toBe(201)
+  }
+  const raiseFive = (when: string) => Promise.all([1, 2, 3, 4, 5].map((n) => raise(`${when} ${n}`)))
+  await raiseFive('Before')
+  // Before the backup has read its first file, five more have been answered.
+  let during: Promise<unknown> | undefined
+  const files: FileStore = {
+    ...portal.deps.files,
+    async read(key) {
+      during ??= raiseFive('During')
+      await during
+      return portal.deps.files.read(key)
+    },
+  }
+  const place = await anEmptyPlace()
+
+  const { file } = await backUp(portal, { files })
+  expect(await restore(place, file)).toEqual([])
+
+  const tickets = await look(place.databaseUrl, async (client) => {
+    const { rows } = await client.query<{ subject: string; events: string; key: string | null }>(
+      `select subject, storage_key as key,
+         (select count(*) from ticket_events where ticket_id = tickets.id and type = 'created') as events
+       from tickets left join attachments on ticket_id = tickets.id order by subject`,
+    )
+    return rows
+  })
+  const found = tickets.map(async ({ subject, events, key }) => ({
+    subject,
+    events,
+    bytes: await readFile(path.join(place.dataDir, 'files', key ?? 'none'), 'utf8'),
+  }))
+  expect(await Promise.all(found)).toEqual(
+    [1, 2, 3, 4, 5].map((n) => ({
+      subject: `Before ${n} (${portal.customer.name})`,
+      events: '1',
+      bytes: `Before ${n}`,
+    })),
+  )
+})
+
+test('a backup tells of files that are missing or damaged, and has all else', async () => {
+  const portal = await aWholePortal()
+  const form = aTicketForm(['gone', 'short', 'long', 'fine'].map((name) => aFile(name, '12345')))
+  const created = await portal.client.send('POST', '/api/tickets', { form })
+  const stored = await look(portal.databaseUrl, async (client) => {
+    const { rows } = await client.query<{ filename: string; key: string }>(
+      'select filename, storage_key as key from attachments',
+    )
+    return new Map(rows.map(({ filename, key }) => [filename, path.join(portal.filesFolder, key)]))
+  })
+  await rm(stored.get('gone') ?? '')
+  await truncate(stored.get('short') ?? '', 2)
+  await appendFile(stored.get('long') ?? '', '6')
+  const place = await anEmptyPlace()
+
+  const { file, manifest, missing } = await backUp(portal)
+  const missingAtRestore = await restore(place, file)
+
+  expect(manifest.files).toEqual({ count: 1, sizeBytes: 5, missing: 3 })
+  const ticket = `Ticket #${created.json().number}`
+  expect(missing.map((line) => line.replace(/ \(files.*/, ''))).toEqual([
+    `${ticket}, "gone": the file was missing`,
+    `${ticket}, "short": the file had 2 of its 5 bytes`,
+    `${ticket}, "long": the file had more than its 5 bytes`,
+  ])
+  expect(missingAtRestore).toEqual(missing)
+  const files = await readFiles(path.join(place.dataDir, 'files'))
+  expect(Object.keys(files)).toEqual([path.relative(portal.filesFolder, stored.get('fine') ?? '')])
+})
+
+test('a file whose stream breaks off is read on from there', async () => {
+  const portal = await aWholePortal()
+  const form = aTicketForm([aFile('a.txt', '0123456789')])
+  await portal.client.send('POST', '/api/tickets', { form })
+  const broken: FileStore = {
+    ...portal.deps.files,
+    async read(key, range = { start: 0, end: 9 }) {
+      const end = Math.min(range.end, range.start + 3)
+      const some = await portal.deps.files.read(key, { start: range.start, end })
+      return Readable.from(breakingOff(some as AsyncIterable<Buffer>, end < range.end))
+    },
+  }
+  const place = await anEmptyPlace()
+
+  const { file, missing } = await backUp(portal, { files: broken })
+  await restore(place, file)
+
+  expect(missing).toEqual([])
+  expect(await readFiles(path.join(place.dataDir, 'files'))).toEqual(
+    await readFiles(portal.filesFolder),
+  )
+})
+
+test('a backup is for its owner alone and never in the place of another file', async () => {
+  const portal = await aWholePortal()
+  const to = path.join(await aFolder(), 'backup.tar')
+
+  await writeFile(`${to}.part`, 'another one')
+  await expect(backUp(portal, { to })).rejects.toThrow(/backup\.tar\.part is there/)
+  expect(await readFile(`${to}.part`, 'utf8')).toBe('another one')
+  await rm(`${to}.part`)
+  await backUp(portal, { to })
+  expect((await stat(to)).mode & 0o777).toBe(0o600)
+  const whole = await readFile(to)
+  await expect(backUp(portal, { to })).rejects.toThrow(/is there already/)
+  expect((await readFile(to)).equals(whole)).toBe(true)
+})
+
+test('a backup that is stopped leaves nothing behind', async () => {
+  const portal = await aWholePortal()
+  await aTicket(portal.client)
+  const folder = await aFolder()
+  const stopping = new AbortController()
+
+  const stopped = writeBackup(
+    { connectionString: portal.databaseUrl, files: portal.deps.files },
+    path.join(folder, 'backup.tar'),
+    {
+      signal: stopping.signal,
+      now: () => new Date(),
+      onMissing: () => undefined,
+      onBytes: () => stopping.abort(),
+    },
+  )
+
+  await expect(stopped).rejects.toThrow(/aborted/)
+  expect(await readdir(folder)).toEqual([])
+})
+
+test('a backup of a database without a Portico is refused', async () => {
+  const portal = await aWholePortal()
+  const { databaseUrl } = await anEmptyPlace()
+
+  await expect(backUp({ ...portal, databaseUrl })).rejects.toThrow(/There is no Portico/)
+})
+
+test('a damaged archive is refused before anything is touched', async () => {
+  const portal = await aWholePortal()
+  await fill(portal)
+  const { file } = await backUp(portal)
+  const whole = await readFile(file)
+  const place = await anEmptyPlace()
+
+  for (const at of [100, 20_000, whole.length >> 1, whole.length - 5_000, whole.length - 10]) {
+    const changed = Buffer.from(whole)
+    changed.writeUInt8(whole.readUInt8(at) ^ 1, at)
+    await writeFile(file, changed)
+    await expect(restore(place, file)).rejects.toThrow(StartError)
+    await writeFile(file, whole.subarray(0, at))
+    await expect(restore(place, file)).rejects.toThrow(StartError)
+    await expectUntouched(place)
+  }
+  await writeFile(file, 'not an archive')
+  await expect(restore(place, file)).rejects.toThrow(/is no backup of Portico/)
+  await expect(restore(place, `${file}.nowhere`)).rejects.toThrow(/cannot be read/)
+  await expectUntouched(place)
+})
+
+test('an archive of a newer format, Portico or database is refused before anything is touched', async () => {
+  const portal = await aWholePortal()
+  const { file, manifest } = await backUp(portal)
+  const place = await anEmptyPlace()
+  const { format, version, migrations, createdAt } = manifest
+  const newer = {
+    'written in format 2': { format: format + 1, and: 'all is different' },
+    'the backup of Portico 99.0.0': { format, version: '99.0.0', migrations, createdAt },
+    'database 9999_later': {
+      format,
+      version,
+      migrations: [...migrations, '9999_later'],
+      createdAt,
+    },
+  }
+
+  for (const [refusal, head] of Object.entries(newer)) {
+    const changed = await rewrite(file, 'backup.json', () => JSON.stringify(head))
+    await expect(restore(place, changed)).rejects.toThrow(refusal)
+  }
+  await expectUntouched(place)
+})
+
+test('a place that is in use is refused, and left as it is', async () => {
+  const portal = await aWholePortal()
+  const { file } = await backUp(portal)
+  const place = await anEmptyPlace()
+
+  await query(place.databaseUrl, 'create table somebodys (id int)')
+  await expect(restore(place, file)).rejects.toThrow(/The database is not empty/)
+  expect([...(await readRows(place.databaseUrl)).keys()]).toEqual(['somebodys'])
+  await query(place.databaseUrl, 'drop table somebodys')
+  expect(existsSync(place.dataDir)).toBe(false)
+
+  for (const name of ['files/customer/file', 'postgres/PG_VERSION']) {
+    await mkdir(path.dirname(path.join(place.dataDir, name)), { recursive: true })
+    await writeFile(path.join(place.dataDir, name), 'x')
+    await expect(restore(place, file)).rejects.toThrow(/holds an installation already/)
+    expect(await readFile(path.join(place.dataDir, name), 'utf8')).toBe('x')
+    await rm(place.dataDir, { recursive: true })
+  }
+
+  const lock = await lockDataDir(place.dataDir)
+  await expect(restore(place, file)).rejects.toThrow(/Another Portico is running/)
+  lock.release()
+  expect((await readRows(place.databaseUrl)).size).toBe(0)
+  await restore(place, file)
+})
+
+test('a head that does not fit says what differs, and that it is damaged where it is', async () => {
+  const portal = await aWholePortal()
+  const { file, manifest } = await backUp(portal)
+  const place = await anEmptyPlace()
+  const { format, version, migrations, createdAt } = manifest
+  const odd = {
+    'in the place of backup.json': undefined,
+    'backup.json: createdAt: ': { format, version, migrations },
+    [`migration 2 of its database is 0002_odd, and here it is ${migrations[1]}`]: {
+      format,
+      version,
+      migrations: migrations.with(1, '0002_odd'),
+      createdAt,
+    },
+  }
+  for (const [difference, head] of Object.entries(odd)) {
+    const changed = head
+      ? await rewrite(file, 'backup.json', () => JSON.stringify(head))
+      : await without(file, 'backup.json')
+    await expect(restore(place, changed)).rejects.toThrow(difference)
+  }
+
+  const whole = await readFile(file)
+  const at = whole.indexOf(migrations[1] ?? '')
+  whole.write('9', at)
+  await writeFile(file, whole)
+  await expect(restore(place, file)).rejects.toThrow(
+    /is damaged: it is not as it was written \(.*migration 2 of its database is 9002/,
+  )
+  await expectUntouched(place)
+})
+
+test('a restore that was killed can be run again, and until then nothing starts', async () => {
+  const portal = await aWholePortal()
+  await fill(portal)
+  const { file, manifest } = await backUp(portal)
+  const place = await anEmptyPlace()
+  await mkdir(path.join(place.dataDir, 'lost+found'), { recursive: true })
+  // What one leaves that is killed when it has written its files.
+  await markUnfinishedRestore(place.dataDir, {
+    seal: (await readSeal(file))?.seal ?? '',
+    before: ['lost+found'],
+  })
+  const files = createFolderStore(path.join(place.dataDir, 'files'))
+  for await (const { is, content } of readArchive(file, { signal })) {
+    if (is.type === 'file') await files.write(is.key, content)
+  }
+  await mkdir(path.join(place.dataDir, 'postgres.new-x'))
+
+  await expect(refuseUnfinishedRestore(place.dataDir)).rejects.toThrow(/Run the same restore again/)
+  await restore(place, file)
+
+  expect((await readdir(place.dataDir)).toSorted()).toEqual(['files', 'lost+found', 'portico.lock'])
+  const rows = await query(place.databaseUrl, 'select count(*)::int from customers')
+  expect(rows).toEqual(await query(portal.databaseUrl, 'select count(*)::int from customers'))
+  const restored = await readFiles(path.join(place.dataDir, 'files'))
+  expect(Object.keys(restored)).toHaveLength(manifest.files.count)
+  await refuseUnfinishedRestore(place.dataDir)
+})
+
+test('a restore that fails leaves neither rows nor files', async () => {
+  const portal = await aWholePortal()
+  await fill(portal)
+  const { file } = await backUp(portal)
+  const place = await anEmptyPlace()
+  const twice = await rewrite(file, 'database/users/000001.copy.gz', (rows) =>
+    Buffer.concat([rows, rows]),
+  )
+  const none = await rewrite(file, 'database/comments/000001.copy.gz', () => gzipSync(''))
+
+  await expect(restore(place, twice)).rejects.toThrow(/duplicate key/)
+  await expect(restore(place, none)).rejects.toThrow(/comments: 0 rows were loaded/)
+
+  expect((await readRows(place.databaseUrl)).size).toBe(0)
+  expect(await readdir(place.dataDir)).toEqual(['portico.lock'])
+  await restore(place, file)
+})
+
+test('a restore into the file store of the installation itself takes none of its files away', async () => {
+  const portal = await aWholePortal()
+  await fill(portal)
+  const { file, manifest } = await backUp(portal)
+  const { databaseUrl: connectionString } = await anEmptyPlace()
+  const files = await readFiles(portal.filesFolder)
+
+  const restored = restoreBackup({ connectionString, files: portal.deps.files }, file, manifest, {
+    signal,
+    migrations: { folder: MIGRATIONS_FOLDER, latest: manifest.migrations.at(-1) ?? '' },
+    onMissing: () => undefined,
+  })
+
+  await expect(restored).rejects.toThrow(/is that of another installation/)
+  expect(await readFiles(portal.filesFolder)).toEqual(files)
+})
+
+test('while a backup is made, nobody can alter a table, and everybody can work', async () => {
+  const portal = await aWholePortal()
+
+  await run(portal.databaseUrl, async (client) => {
+    await beginSnapshot(client)
+    const altered = query(
+      portal.databaseUrl,
+      `set lock_timeout = '100ms'; alter table comments add column extra int`,
+    )
+    await expect(altered).rejects.toThrow(/lock timeout/)
+    expect((await aTicket(portal.client)).number).toBeGreaterThan(1000)
+  })
+})
+
+test('an archive of an older Portico goes through the migrations that came since', async () => {
+  const portal = await aWholePortal()
+  const { file } = await backUp(portal)
+  const place = await anEmptyPlace()
+  const migrations = path.join(await aFolder(), 'migrations')
+  await cp(MIGRATIONS_FOLDER, migrations, { recursive: true })
+  await writeFile(
+    path.join(migrations, '9999_later.sql'),
+    `alter table customers add column shoe_size int; update customers set shoe_size = 42;
+     alter table customers alter column shoe_size set not null;`,
+  )
+
+  await restore(place, file, migrations)
+
+  const sizes = await query(
+    place.databaseUrl,
+    `select id, shoe_size from customers where id = '${portal.customer.id}'`,
+  )
+  expect(sizes).toEqual([{ id: portal.customer.id, shoe_size: 42 }])
+})

@@ -1,0 +1,78 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+
+import { expect, onTestFinished, test } from 'vitest'
+
+import { asWorker } from '#server/platform/db/as-role.ts'
+import { createDb, createPool } from '#server/platform/db/client.ts'
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts'
+import { aPortal, aTicket } from '#test/a-portal.ts'
+import { createTestDatabase } from '#test/test-database.ts'
+
+const SOON = { timeout: 20_000, interval: 5 }
+
+/** What a shell would know. */
+const PATH = '/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
+
+const command = (name: string) => path.join(import.meta.dirname, `${name}-command.ts`)
+
+/** Runs what npm runs, after what a shell does before. */
+async function run(
+  name: 'backup' | 'restore',
+  file: string,
+  environment: Record<string, string>,
+  before = 'true',
+) {
+  const script = `${before} && exec "$0" "$@"`
+  const env = { PATH, ...environment }
+  const args = ['-c', script, process.execPath, command(name), file]
+  return promisify(execFile)('/bin/sh', args, { env }).then(
+    ({ stdout, stderr }) => ({ exitCode: 0, stdout, stderr }),
+    ({ code, stdout, stderr }) => ({ exitCode: Number(code), stdout, stderr }),
+  )
+}
+
+test('the commands move an installation from a database elsewhere into a DATA_DIR of its own', async () => {
+  const portal = await aPortal({ through: () => createTestDatabase() })
+  const ticket = await aTicket(portal.client)
+  const folder = await mkdtemp(path.join(tmpdir(), 'portico-commands-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const file = path.join(folder, 'backup.tar')
+  const source = { DATABASE_URL: portal.databaseUrl, DATA_DIR: portal.deps.config.dataDir }
+  const dataDir = path.join(folder, 'data')
+
+  const full = await run('backup', file, source, 'ulimit -f 8')
+  expect(full).toMatchObject({ exitCode: 1, stdout: '' })
+  expect(full.stderr).toMatch(/^There is no room for \S+backup\.tar\. .*\n$/)
+  expect(await readdir(folder)).toEqual([])
+
+  const written = await run('backup', file, source)
+  expect(written).toMatchObject({ exitCode: 0, stderr: '' })
+  expect(written.stdout).toContain(file)
+
+  const child = spawn(process.execPath, [command('restore'), file], {
+    env: { PATH, DATA_DIR: dataDir },
+  })
+  await expect.poll(() => existsSync(path.join(dataDir, 'postgres')), SOON).toBe(true)
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  const halfWay = await run('backup', `${file}.half`, { DATA_DIR: dataDir })
+  expect(halfWay.stderr).toMatch(/A restore into \S+ was broken off.*Run the same restore again/)
+  const restored = await run('restore', file, { DATA_DIR: dataDir })
+  expect(restored).toMatchObject({ exitCode: 0, stderr: '' })
+
+  const logger = { info() {}, warn() {}, error: console.error }
+  const postgres = await startEmbeddedPostgres({ dataDir, logger, durable: false })
+  const pool = createPool(postgres.connectionString, () => undefined)
+  const tickets = await asWorker(createDb(pool), (tx) =>
+    tx.selectFrom('tickets').select(['id', 'number']).execute(),
+  )
+  await pool.end()
+  await postgres.stop()
+  expect(tickets).toEqual([{ id: ticket.id, number: ticket.number }])
+}, 60_000)

@@ -1,0 +1,55 @@
+import pg from 'pg'
+
+import { StartError } from '#server/platform/start-error.ts'
+import { isSchemaEmpty } from './queries.ts'
+
+// However long it takes: a limit that is meant for requests must not cut a backup off.
+const NO_LIMITS = [
+  'statement_timeout',
+  'lock_timeout',
+  'idle_in_transaction_session_timeout',
+  'idle_session_timeout',
+  'transaction_timeout',
+]
+
+// A database or a role may have settings of its own, and rows are written and read as text.
+const AS_TEXT = `
+  set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC';
+  set extra_float_digits = 1; set bytea_output = 'hex'; set xmloption = 'content';
+  set search_path = public; set row_security = on`
+
+/** A connection of its own, which whoever asks closes. @throws StartError where there is none. */
+export async function connect(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    application_name: 'portico backup',
+  })
+  // What breaks it while it is idle is told by the next query.
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.query(
+      `select set_config(name, '0', false) from pg_settings where name = any($1)`,
+      [NO_LIMITS],
+    )
+    await client.query(AS_TEXT)
+    return client
+  } catch (error) {
+    await client.end()
+    const { host, pathname } = new URL(connectionString)
+    throw new StartError(
+      `The database ${host}${pathname} cannot be used: ${(error as Error).message || (error as { code?: string }).code}. See that it is running and that name and password are right.`,
+      { cause: error },
+    )
+  }
+}
+
+/** @throws StartError where the database holds anything. */
+export async function refuseUsedSchema(client: pg.ClientBase): Promise<void> {
+  if (await isSchemaEmpty(client)) return
+  throw new StartError(
+    'The database is not empty, and nothing in it was touched. Restore into a new one.',
+  )
+}

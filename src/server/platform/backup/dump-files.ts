@@ -1,0 +1,115 @@
+import type { Readable } from 'node:stream'
+
+import type pg from 'pg'
+
+import { AppError } from '#server/platform/app-error.ts'
+import { FileMissingError, type FileStore } from '#server/platform/files/file-store.ts'
+import type { ArchiveWriter } from './archive-writer.ts'
+import { fileEntry, missingEntry } from './entry-names.ts'
+import type { DumpedFiles } from './manifest.ts'
+import { listFiles, type StoredFile } from './queries.ts'
+
+const ATTEMPTS = 3
+
+/** Adds the file of every attachment that the snapshot has, or a line that says what is wrong with it. */
+export async function dumpFiles(
+  client: pg.ClientBase,
+  files: FileStore,
+  archive: ArchiveWriter,
+  onMissing: (line: string) => void,
+): Promise<DumpedFiles> {
+  const dumped = { count: 0, sizeBytes: 0, missing: 0 }
+  for await (const file of listFiles(client)) {
+    const reason = await dumpFile(file, files, archive)
+    if (reason === undefined) {
+      dumped.count += 1
+      dumped.sizeBytes += file.sizeBytes
+      continue
+    }
+    dumped.missing += 1
+    const line = `Ticket #${file.ticketNumber}, "${file.filename}": ${reason} (files/${file.key}).`
+    await archive.add(missingEntry(file.key), line)
+    onMissing(line)
+  }
+  return dumped
+}
+
+/** Answers what is wrong with the file, if anything. */
+async function dumpFile(
+  { key, sizeBytes }: StoredFile,
+  files: FileStore,
+  archive: ArchiveWriter,
+): Promise<string | undefined> {
+  let first: Readable
+  try {
+    first = await files.read(key)
+  } catch (error) {
+    if (error instanceof FileMissingError) return 'the file was missing'
+    // The store is away, and would be so for each of them.
+    if (error instanceof AppError) throw error
+    return reasonOf(error)
+  }
+  const content = readOn(first, (start) => files.read(key, { start, end: sizeBytes - 1 }))
+  const problems: string[] = []
+  await archive.addStream(
+    fileEntry(key),
+    sizeBytes,
+    ofSize(sizeBytes, content, (problem) => problems.push(problem)),
+  )
+  return problems[0]
+}
+
+/** Goes on from where it was when a stream breaks off, as those of a store far away do now and then. */
+async function* readOn(first: Readable, readFrom: (start: number) => Promise<Readable>) {
+  let content = first
+  let done = 0
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      for await (const chunk of content as AsyncIterable<Buffer>) {
+        done += chunk.length
+        yield chunk
+      }
+      return
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error
+    }
+    content = await readFrom(done)
+  }
+}
+
+/**
+ * Exactly so many bytes: tar was promised them. A file that has others, or cannot be read to its
+ * end, is filled up with zeros and told of.
+ */
+async function* ofSize(
+  sizeBytes: number,
+  content: AsyncIterable<Buffer>,
+  tell: (problem: string) => void,
+) {
+  let left = sizeBytes
+  try {
+    for await (const chunk of content) {
+      const fitting = chunk.subarray(0, left)
+      left -= fitting.length
+      if (fitting.length > 0) yield fitting
+      if (fitting.length < chunk.length) {
+        tell(`the file had more than its ${sizeBytes} bytes`)
+        return
+      }
+    }
+  } catch (error) {
+    tell(reasonOf(error))
+  }
+  if (left === 0) return
+  tell(`the file had ${sizeBytes - left} of its ${sizeBytes} bytes`)
+  yield* zeros(left)
+}
+
+function* zeros(count: number) {
+  const block = Buffer.alloc(Math.min(count, 65_536))
+  for (let left = count; left > 0; left -= block.length) yield block.subarray(0, left)
+}
+
+function reasonOf(error: unknown): string {
+  return `the file could not be read (${(error as NodeJS.ErrnoException).code ?? (error as Error).message})`
+}

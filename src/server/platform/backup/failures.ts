@@ -1,0 +1,32 @@
+import { AppError } from '#server/platform/app-error.ts'
+import { isDatabaseAway } from '#server/platform/db/database-away.ts'
+import { StartError } from '#server/platform/start-error.ts'
+
+// Node's codes for this machine's disk, and PostgreSQL's disk_full for its own.
+const DISK_FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', '53100'])
+
+export function isDiskFull(error: unknown): boolean {
+  const { code } = causeOf(error) as { code?: string }
+  return DISK_FULL.has(code ?? '')
+}
+
+/** The same error, or a line for the operator where the database or the file store is away. */
+export function explainAway(error: unknown): unknown {
+  const { message } = causeOf(error) as Error
+  if (error instanceof AppError) {
+    return new StartError(
+      `The file store cannot be used: ${message}. See that it is running and has room, and begin again.`,
+      { cause: error },
+    )
+  }
+  if (!isDatabaseAway(error)) return error
+  return new StartError(
+    `The connection to the database was lost: ${message}. See that it is running, and begin again.`,
+    { cause: error },
+  )
+}
+
+/** A file store words its failures for the people who use the portal, and keeps what was behind them. */
+function causeOf(error: unknown): unknown {
+  return error instanceof AppError ? error.cause : error
+}

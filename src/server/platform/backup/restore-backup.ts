@@ -1,0 +1,121 @@
+import { text } from 'node:stream/consumers'
+
+import type pg from 'pg'
+
+import { ensureRoles } from '#server/platform/db/roles.ts'
+import { FileMissingError, type FileStore } from '#server/platform/files/file-store.ts'
+import { StartError } from '#server/platform/start-error.ts'
+import { readArchive } from './archive-reader.ts'
+import { connect } from './connect.ts'
+import { beginLoading, type Loading } from './load-database.ts'
+import type { Manifest } from './manifest.ts'
+
+export type Target = { connectionString: string; files: FileStore }
+
+type Options = {
+  signal: AbortSignal
+  migrations: { folder: string; latest: string }
+  /** For a file that was missing already when the backup was made. */
+  onMissing: (line: string) => void
+  /** A restore of the same archive was killed here: files of it that are there already are its own. */
+  isRepeated?: boolean
+  onBytes?: (count: number) => void
+}
+
+/** Nobody knows whether the database is restored, so its files have to stay. */
+export class UnclearCommit extends StartError {}
+
+/**
+ * Puts what a verified archive holds into an empty database and a file store. The database is
+ * committed when all files are there; if anything fails before, they are taken away again.
+ */
+export async function restoreBackup(
+  target: Target,
+  file: string,
+  manifest: Manifest,
+  options: Options,
+): Promise<void> {
+  const client = await connect(target.connectionString)
+  const written: string[] = []
+  try {
+    await ensureRoles(client)
+    const loading = await beginLoading(client, manifest, options.migrations)
+    try {
+      await restoreEntries(loading, target.files, file, written, options)
+      await loading.finish()
+      options.signal.throwIfAborted()
+    } catch (error) {
+      await takeAway(target.files, written, error)
+      throw error
+    }
+    await commit(client)
+  } finally {
+    await client.end()
+  }
+}
+
+async function restoreEntries(
+  loading: Loading,
+  files: FileStore,
+  file: string,
+  written: string[],
+  options: Options,
+) {
+  for await (const { is, content } of readArchive(file, options)) {
+    switch (is.type) {
+      case 'file':
+        if (options.isRepeated) await files.delete(is.key)
+        else await refuseToOverwrite(files, is.key)
+        written.push(is.key)
+        await files.write(is.key, content)
+        break
+      case 'missing':
+        // What there was of it may have come just before, filled up with zeros.
+        if (written.at(-1) === is.key) await files.delete(is.key)
+        options.onMissing(await text(content))
+        break
+      case 'table':
+        await loading.load(is.table, content)
+        break
+      case 'head':
+      case 'manifest':
+        break
+    }
+  }
+}
+
+async function takeAway(files: FileStore, written: string[], reason: unknown) {
+  try {
+    for (const key of written) await files.delete(key)
+  } catch (error) {
+    throw new StartError(
+      `The restore failed, and what it had put into the file store cannot be deleted: empty it before you begin again. It failed because: ${(reason as Error).message}`,
+      { cause: error },
+    )
+  }
+}
+
+/** The store may be that of the very installation that the backup is of. */
+async function refuseToOverwrite(files: FileStore, key: string) {
+  try {
+    const content = await files.read(key)
+    content.destroy()
+  } catch (error) {
+    if (error instanceof FileMissingError) return
+    throw error
+  }
+  throw new StartError(
+    `The file store holds the file ${key} of this backup already: it is that of another installation. Choose an empty one.`,
+  )
+}
+
+async function commit(client: pg.ClientBase) {
+  try {
+    await client.query('commit')
+  } catch (error) {
+    throw new UnclearCommit(
+      'The connection to the database was lost at the very end. Run the same restore again: it begins anew where nothing has arrived, and says so where everything has.',
+      { cause: error },
+    )
+  }
+}

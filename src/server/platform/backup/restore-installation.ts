@@ -1,0 +1,162 @@
+import { existsSync } from 'node:fs'
+import { readdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+
+import type { Config } from '#server/config.ts'
+import { lockDataDir } from '#server/platform/data-dir-lock.ts'
+import { stopOrphan } from '#server/platform/embedded-postgres/shutdown.ts'
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts'
+import { openFileStore } from '#server/platform/files/open-file-store.ts'
+import { createLogger } from '#server/platform/logger.ts'
+import { StartError } from '#server/platform/start-error.ts'
+import {
+  findUnfinishedRestore,
+  markRestoreFinished,
+  markUnfinishedRestore,
+  UNFINISHED_RESTORE,
+} from './unfinished-restore.ts'
+import { connect, refuseUsedSchema } from './connect.ts'
+import { explainAway, isDiskFull } from './failures.ts'
+import type { Manifest } from './manifest.ts'
+import { listKnownMigrations, MIGRATIONS_FOLDER } from './migrations.ts'
+import { readHead } from './read-head.ts'
+import { restoreBackup, UnclearCommit } from './restore-backup.ts'
+import { readSeal } from './seal.ts'
+import { verifyArchive } from './verify-archive.ts'
+
+/** Where the new installation is to be. */
+type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 's3'>
+
+type Options = {
+  signal: AbortSignal
+  onVerified?: (manifest: Manifest) => void
+  onMissing: (line: string) => void
+  onBytes?: (count: number) => void
+  migrationsFolder?: string
+}
+
+/**
+ * Makes a new installation of a backup. Until the archive is seen to be whole, and the place to be
+ * empty, nothing is touched; if anything fails later, the place is empty again.
+ *
+ * @throws StartError where the backup, or the place for it, is not what it should be.
+ */
+export async function restoreInstallation(
+  config: Place,
+  file: string,
+  options: Options,
+): Promise<Manifest> {
+  const folder = options.migrationsFolder ?? MIGRATIONS_FOLDER
+  const knownMigrations = await listKnownMigrations(folder)
+  await readHead(file, knownMigrations)
+
+  const undo: (() => unknown)[] = []
+  try {
+    const existed = existsSync(config.dataDir)
+    if (existed) await takeDataDir(config.dataDir, undo)
+    if (config.databaseUrl !== undefined)
+      await refuseUsedDatabase(config.databaseUrl, config.dataDir)
+    const manifest = await verifyArchive(file, options)
+    options.onVerified?.(manifest)
+    if (!existed) await takeDataDir(config.dataDir, undo)
+
+    const latest = knownMigrations.at(-1) ?? ''
+    await fillDataDir(config, file, manifest, { ...options, migrations: { folder, latest } })
+    return manifest
+  } catch (error) {
+    throw explained(error, config.dataDir)
+  } finally {
+    for (const step of undo.toReversed()) await step()
+  }
+}
+
+async function takeDataDir(dataDir: string, undo: (() => unknown)[]) {
+  const lock = await lockDataDir(dataDir)
+  undo.push(() => lock.release())
+  // What a restore that was killed has left is no installation, and is cleared away before the next.
+  if (await findUnfinishedRestore(dataDir)) return
+  const files = path.join(dataDir, 'files')
+  const isUsed =
+    existsSync(path.join(dataDir, 'postgres')) ||
+    (existsSync(files) && (await readdir(files)).length > 0)
+  if (!isUsed) return
+  throw new StartError(
+    `${dataDir} holds an installation already, and nothing in it was touched. Set DATA_DIR to a folder that does not exist yet.`,
+  )
+}
+
+async function refuseUsedDatabase(connectionString: string, dataDir: string) {
+  const client = await connect(connectionString)
+  try {
+    await refuseUsedSchema(client)
+  } catch (error) {
+    if (!(error instanceof StartError) || !(await findUnfinishedRestore(dataDir))) throw error
+    const mark = path.join(dataDir, UNFINISHED_RESTORE)
+    throw new StartError(
+      `The database is not empty. The restore before was broken off at its very end: if nobody else has put anything there, everything is restored. Then delete ${mark} and start. Otherwise restore into an empty database.`,
+      { cause: error },
+    )
+  } finally {
+    await client.end()
+  }
+}
+
+async function fillDataDir(
+  { dataDir, databaseUrl, s3 }: Place,
+  file: string,
+  manifest: Manifest,
+  options: Omit<Parameters<typeof restoreBackup>[3], 'isRepeated'>,
+) {
+  const files = await openFileStore({ dataDir, s3 })
+  const { before, isRepeated } = await beginAnew(dataDir, file)
+  const fill = (connectionString: string) =>
+    restoreBackup({ connectionString, files }, file, manifest, { ...options, isRepeated })
+  try {
+    await (databaseUrl === undefined ? withNewPostgres(dataDir, fill) : fill(databaseUrl))
+  } catch (error) {
+    if (!(error instanceof UnclearCommit)) await removeAllBut(before, dataDir)
+    throw error
+  }
+  await markRestoreFinished(dataDir)
+}
+
+/** Clears away what a restore that was killed has left, and notes that one is at work now. */
+async function beginAnew(dataDir: string, file: string) {
+  const left = await findUnfinishedRestore(dataDir)
+  const { seal = '' } = (await readSeal(file)) ?? {}
+  const before = left?.before ?? (await readdir(dataDir))
+  if (left) {
+    await stopOrphan(path.join(dataDir, 'postgres'), createLogger({ logLevel: 'error' }))
+    await removeAllBut([...before, UNFINISHED_RESTORE], dataDir)
+  }
+  await markUnfinishedRestore(dataDir, { seal, before })
+  return { before, isRepeated: left?.seal === seal }
+}
+
+async function withNewPostgres(dataDir: string, work: (connectionString: string) => Promise<void>) {
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    logger: createLogger({ logLevel: 'error' }),
+  })
+  try {
+    await work(postgres.connectionString)
+  } finally {
+    await postgres.stop()
+  }
+}
+
+async function removeAllBut(names: string[], folder: string) {
+  for (const name of await readdir(folder)) {
+    const isLock = name.startsWith('portico.lock')
+    if (!isLock && !names.includes(name))
+      await rm(path.join(folder, name), { recursive: true, force: true })
+  }
+}
+
+function explained(error: unknown, dataDir: string): unknown {
+  if (!isDiskFull(error)) return explainAway(error)
+  return new StartError(
+    `There is no room to restore into ${dataDir}, its file store or its database. What was written there is deleted again.`,
+    { cause: error },
+  )
+}

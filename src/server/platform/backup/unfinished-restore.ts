@@ -1,0 +1,48 @@
+import { rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+import { z } from 'zod'
+
+import { readFileIfAny } from '#server/platform/embedded-postgres/read-file.ts'
+import { StartError } from '#server/platform/start-error.ts'
+
+const UnfinishedRestore = z.object({
+  /** Of the archive, so that its own files are known again. */
+  seal: z.string(),
+  /** What was in DATA_DIR before, and is not the restore's. */
+  before: z.array(z.string()),
+})
+export type UnfinishedRestore = z.infer<typeof UnfinishedRestore>
+
+/** In DATA_DIR for as long as a restore is at work there, and after one that was killed. */
+export const UNFINISHED_RESTORE = 'restore-unfinished.json'
+
+function markOf(dataDir: string): string {
+  return path.join(dataDir, UNFINISHED_RESTORE)
+}
+
+export async function findUnfinishedRestore(
+  dataDir: string,
+): Promise<UnfinishedRestore | undefined> {
+  const text = await readFileIfAny(markOf(dataDir))
+  return text === undefined ? undefined : UnfinishedRestore.parse(JSON.parse(text))
+}
+
+export async function markUnfinishedRestore(
+  dataDir: string,
+  restore: UnfinishedRestore,
+): Promise<void> {
+  await writeFile(markOf(dataDir), JSON.stringify(restore), { mode: 0o600, flush: true })
+}
+
+export async function markRestoreFinished(dataDir: string): Promise<void> {
+  await rm(markOf(dataDir), { force: true })
+}
+
+/** @throws StartError where a restore was killed: what it has left is no installation. */
+export async function refuseUnfinishedRestore(dataDir: string): Promise<void> {
+  if ((await readFileIfAny(markOf(dataDir))) === undefined) return
+  throw new StartError(
+    `A restore into ${dataDir} was broken off, so there is no whole installation in it. Run the same restore again; it begins anew by itself.`,
+  )
+}

@@ -1,0 +1,141 @@
+import { existsSync } from 'node:fs'
+import { rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+
+import type pg from 'pg'
+
+import type { FileStore } from '#server/platform/files/file-store.ts'
+import { StartError } from '#server/platform/start-error.ts'
+import { writeArchive } from './archive-writer.ts'
+import { connect } from './connect.ts'
+import { dumpFiles } from './dump-files.ts'
+import { dumpTables } from './dump-tables.ts'
+import { HEAD_ENTRY, MANIFEST_ENTRY } from './entry-names.ts'
+import { explainAway, isDiskFull } from './failures.ts'
+import { LEFT_OUT } from './left-out.ts'
+import { FORMAT, type Head, type Manifest } from './manifest.ts'
+import { listKnownMigrations, MIGRATIONS_FOLDER } from './migrations.ts'
+import { listMigrations, readSequences } from './queries.ts'
+import { beginSnapshot } from './snapshot.ts'
+import { syncFolder } from './sync-folder.ts'
+import { readVersion } from './version.ts'
+
+/** What a backup is made of, wherever it is. */
+export type Source = { connectionString: string; files: FileStore }
+
+type Options = {
+  signal: AbortSignal
+  now: () => Date
+  /** For a file that could not be read whole. */
+  onMissing: (line: string) => void
+  onBytes?: (count: number) => void
+}
+
+export type WrittenBackup = { manifest: Manifest; fileBytes: number }
+
+/**
+ * Writes everything that was committed before it began into a new file, beside whoever is at work.
+ * The file has its name only once it is whole.
+ *
+ * @throws StartError where there is nothing to back up, or nowhere to put it.
+ */
+export async function writeBackup(
+  source: Source,
+  file: string,
+  options: Options,
+): Promise<WrittenBackup> {
+  refuseToOverwrite(file)
+  const part = `${file}.part`
+  const client = await connect(source.connectionString)
+  try {
+    const manifest = await writePart(client, source.files, part, options)
+    const fileBytes = (await stat(part)).size
+    refuseToOverwrite(file)
+    await rename(part, file)
+    await syncFolder(path.dirname(file))
+    return { manifest, fileBytes }
+  } catch (error) {
+    if (isTaken(error, part)) {
+      throw new StartError(
+        `${part} is there: another backup is being written, or was broken off. Delete it if none is.`,
+        { cause: error },
+      )
+    }
+    await rm(part, { force: true })
+    throw explained(error, file)
+  } finally {
+    await client.end()
+  }
+}
+
+function refuseToOverwrite(file: string) {
+  if (!existsSync(file)) return
+  throw new StartError(`${file} is there already, and is left as it is. Give a name that is free.`)
+}
+
+async function writePart(
+  client: pg.ClientBase,
+  files: Source['files'],
+  part: string,
+  { signal, now, onMissing, onBytes }: Options,
+): Promise<Manifest> {
+  await refuseStranger(client)
+  const at = now()
+  const tables = await beginSnapshot(client)
+  const head: Head = {
+    format: FORMAT,
+    version: await readVersion(),
+    migrations: (await listMigrations(client)) ?? [],
+    createdAt: at.toISOString(),
+  }
+  let manifest: Manifest | undefined
+  await writeArchive(part, { at, signal, onBytes }, async (archive) => {
+    await archive.add(HEAD_ENTRY, toJson(head))
+    // Files come first, so that a restore, which reads from the front, commits the database last.
+    manifest = {
+      ...head,
+      files: await dumpFiles(client, files, archive, onMissing),
+      tables: await dumpTables(client, tables, archive),
+      // Last: a sequence is of no snapshot, and has to be past every number that was dumped.
+      sequences: await readSequences(client),
+      leftOut: Object.keys(LEFT_OUT),
+    }
+    await archive.add(MANIFEST_ENTRY, toJson(manifest))
+  })
+  return manifest!
+}
+
+async function refuseStranger(client: pg.ClientBase) {
+  const migrations = await listMigrations(client)
+  if (migrations === null) {
+    throw new StartError('There is no Portico in this database, so there is nothing to back up.')
+  }
+  const known = await listKnownMigrations(MIGRATIONS_FOLDER)
+  if (migrations.some((name) => !known.includes(name))) {
+    throw new StartError(
+      `The database is that of a newer Portico (${migrations.at(-1)}). Make the backup with that one.`,
+    )
+  }
+}
+
+function toJson(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`
+}
+
+function isTaken(error: unknown, part: string): boolean {
+  const { code, path: at } = error as NodeJS.ErrnoException
+  return code === 'EEXIST' && at === part
+}
+
+function explained(error: unknown, file: string): unknown {
+  if (isDiskFull(error)) {
+    return new StartError(
+      `There is no room for ${file}. What was written of it is deleted again: make room, or choose another place.`,
+      { cause: error },
+    )
+  }
+  const { path: at, message } = error as NodeJS.ErrnoException
+  return at === undefined
+    ? explainAway(error)
+    : new StartError(`${file} cannot be written: ${message}.`, { cause: error })
+}

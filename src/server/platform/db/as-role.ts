@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+
+import type { Viewer } from '#server/access/viewer.ts'
+import type { Db, Tx } from './client.ts'
+
+/**
+ * Runs `work` in a transaction that sees what this viewer may see as a requester, and nothing else:
+ * row-level security holds even for a query without a `where`.
+ */
+export function asViewer<Result>(
+  db: Db,
+  viewer: Pick<Viewer, 'customerId' | 'userId'>,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction().execute(async (tx) => {
+    await sql`select
+      set_config('role', 'portico_customer', true),
+      set_config('portico.customer_id', ${viewer.customerId}, true),
+      set_config('portico.user_id', ${viewer.userId}, true)`.execute(tx)
+    return work(tx)
+  })
+}
+
+/** Runs `work` in a transaction that sees every customer. Only for what agents and administrators do. */
+export function asStaff<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  return inRole(db, 'portico_staff', work)
+}
+
+/** Runs `work` in a transaction of the system itself: cleaning up, delivery, demo data. */
+export function asWorker<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+  return inRole(db, 'portico_worker', work)
+}
+
+function inRole<Result>(
+  db: Db,
+  role: 'portico_staff' | 'portico_worker',
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction().execute(async (tx) => {
+    await sql`select set_config('role', ${role}, true)`.execute(tx)
+    return work(tx)
+  })
+}

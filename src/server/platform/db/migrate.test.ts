@@ -1,0 +1,133 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+
+import { expect, onTestFinished, test } from 'vitest'
+
+import { StartError } from '#server/platform/start-error.ts'
+import { makeDataDir, query, startServer } from '#test/fixtures/embedded-postgres.ts'
+import { createEmptyDatabase } from '#test/test-database.ts'
+import { createPool } from './client.ts'
+import { migrate } from './migrate.ts'
+
+function aPool(connectionString: string) {
+  const pool = createPool(connectionString, () => undefined)
+  onTestFinished(() => pool.end())
+  return pool
+}
+
+function inDatabase(connectionString: string, name: string) {
+  const url = new URL(connectionString)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** A user who may do what an administrator of a shared server grants: own one database, make no roles. */
+async function aLimitedUser(superuser: string, name: string) {
+  await query(superuser, `create role ${name} login password 'secret'`)
+  await query(superuser, `create database ${name} owner ${name}`)
+  const url = new URL(inDatabase(superuser, name))
+  url.username = name
+  url.password = 'secret'
+  return url.href
+}
+
+async function refusalOf(connectionString: string): Promise<string> {
+  const error = await migrate(aPool(connectionString)).catch((cause: unknown) => cause)
+  expect(error).toBeInstanceOf(StartError)
+  return (error as StartError).message
+}
+
+test('several processes that start on one empty database make it once', async () => {
+  const url = await createEmptyDatabase()
+  await Promise.all([1, 2, 3, 4].map(() => migrate(aPool(url))))
+  const files = await readdir(path.join(import.meta.dirname, 'migrations'))
+  const applied = await query(url, 'select name from migrations order by name')
+  expect(applied.map(({ name }) => `${name}.sql`)).toEqual(files.toSorted())
+  expect(await query(url, 'select count(*)::int from installation')).toEqual([{ count: 1 }])
+  expect(await query(url, 'select internal from customers')).toEqual([{ internal: true }])
+})
+
+test('a version that is older than its database says just that, and changes nothing', async () => {
+  const url = await createEmptyDatabase()
+  await migrate(aPool(url))
+  await query(url, `insert into migrations values ('9999_later', '2030-01-01')`)
+  expect(await refusalOf(url)).toMatch(
+    /^The database is newer than this Portico: it was brought to 9999_later by a later version, and this one knows \d{4}_\w+\./,
+  )
+})
+
+test('a database that is up to date is left as it is', async () => {
+  const url = await createEmptyDatabase()
+  await migrate(aPool(url))
+  const state = () =>
+    query(
+      url,
+      'select cookie_secret, (select max(timestamp) from migrations) as at from installation',
+    )
+  const before = await state()
+  await migrate(aPool(url))
+  expect(await state()).toEqual(before)
+})
+
+test('many databases of one new server may start together, though its roles belong to all', async () => {
+  const { connectionString } = await startServer(await makeDataDir())
+  const names = ['one', 'two', 'three', 'four', 'five']
+  for (const name of names) await query(connectionString, `create database ${name}`)
+  await Promise.all(names.map((name) => migrate(aPool(inDatabase(connectionString, name)))))
+  const roles = await query(
+    connectionString,
+    `select rolname from pg_roles where rolname like 'portico\\_%' order by 1`,
+  )
+  expect(roles.map(({ rolname }) => rolname)).toEqual([
+    'portico_customer',
+    'portico_staff',
+    'portico_worker',
+  ])
+  for (const name of names) {
+    const url = inDatabase(connectionString, name)
+    const became = await query(url, `select set_config('role', 'portico_customer', false) as role`)
+    expect(became).toEqual([{ role: 'portico_customer' }])
+  }
+})
+
+test('a user who may not make roles is told the SQL to run, and can start once it was run', async () => {
+  const { superuserConnectionString: superuser } = await startServer(await makeDataDir())
+  const url = await aLimitedUser(superuser, 'odd_user')
+  const message = await refusalOf(url)
+  expect(message).toContain('DATABASE_URL')
+  expect(message).toContain('CREATE ROLE portico_customer NOLOGIN;')
+  expect(message).toContain('GRANT portico_customer, portico_staff, portico_worker TO odd_user;')
+  const tables = await query(url, `select from pg_tables where schemaname = 'public'`)
+  expect(tables).toEqual([])
+
+  const statements = message.split('\n').filter((line) => line.startsWith('  '))
+  await query(superuser, statements.join('\n'))
+  await migrate(aPool(url))
+  expect(await query(url, 'select count(*)::int from installation')).toEqual([{ count: 1 }])
+
+  // The next database of this server finds the roles, but may not use them yet.
+  const next = await aLimitedUser(superuser, 'next_user')
+  const grant = (await refusalOf(next)).split('\n').findLast((line) => line.includes('GRANT'))
+  expect(grant).toBe('  GRANT portico_customer, portico_staff, portico_worker TO next_user;')
+  await query(superuser, String(grant))
+  await migrate(aPool(next))
+  expect(await query(next, 'select count(*)::int from installation')).toEqual([{ count: 1 }])
+})
+
+test('a user who may not make extensions is told the SQL to run, and can start once it was run', async () => {
+  const { superuserConnectionString: superuser } = await startServer(await makeDataDir())
+  const roles = 'portico_customer, portico_staff, portico_worker'
+  for (const role of roles.split(', ')) await query(superuser, `create role ${role} nologin`)
+  const url = await aLimitedUser(superuser, 'poor_user')
+  await query(superuser, `grant ${roles} to poor_user`)
+  const inside = inDatabase(superuser, 'poor_user')
+  await query(superuser, 'alter database poor_user owner to postgres')
+  await query(inside, 'grant usage, create on schema public to poor_user')
+  const message = await refusalOf(url)
+  expect(message).toContain('DATABASE_URL')
+  expect(message).toContain('CREATE EXTENSION IF NOT EXISTS btree_gin;')
+
+  await query(inside, message.split('\n').findLast((line) => line.startsWith('  ')) ?? '')
+  await migrate(aPool(url))
+  expect(await query(url, 'select count(*)::int from installation')).toEqual([{ count: 1 }])
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+
+import { StartError } from '#server/platform/start-error.ts'
+import { isPassing } from './start-patiently.ts'
+
+const PASSING = {
+  'a database that refuses connections': Object.assign(new Error(''), { code: 'ECONNREFUSED' }),
+  'a database that is starting up': Object.assign(new Error('starting up'), { code: '57P03' }),
+  'a database with a full disk': Object.assign(new Error('no room'), { code: '53100' }),
+  'a full disk': Object.assign(new Error('no room'), { code: 'ENOSPC' }),
+  'an embedded server that says so': new StartError(
+    'The embedded PostgreSQL did not start. It says:\nFATAL:  could not write: No space left on device',
+  ),
+}
+
+test.each(Object.entries(PASSING))(
+  '%s is waited for, also behind an explanation',
+  (_name, error) => {
+    expect(isPassing(error)).toBe(true)
+    expect(isPassing(new StartError('DATABASE_URL: ...', { cause: error }))).toBe(true)
+  },
+)
+
+const LASTING = {
+  'a wrong password': Object.assign(new Error('authentication failed'), { code: '28P01' }),
+  'a database that does not exist': Object.assign(new Error('no such database'), { code: '3D000' }),
+  'a port that is taken': Object.assign(new Error('in use'), { code: 'EADDRINUSE' }),
+  'a missing file': Object.assign(new Error('missing'), { code: 'ENOENT', syscall: 'open' }),
+}
+
+test.each(Object.entries(LASTING))('%s ends the start', (_name, error) => {
+  expect(isPassing(error)).toBe(false)
+  expect(isPassing(new StartError('DATABASE_URL: ...', { cause: error }))).toBe(false)
+})

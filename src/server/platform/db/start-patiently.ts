@@ -1,0 +1,51 @@
+import { setTimeout } from 'node:timers/promises'
+
+import type { FastifyBaseLogger } from 'fastify'
+
+import { isDatabaseAway, isDatabaseFull } from './database-away.ts'
+
+const FIRST_PAUSE_MS = 500
+const LONGEST_PAUSE_MS = 10_000
+
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT'])
+const SQLITE_FULL = 13
+// What the programs of the embedded PostgreSQL print.
+const NO_ROOM_PRINTED = /No space left on device|Disk quota exceeded|Is the disk full\?/
+
+type Options = { log: Pick<FastifyBaseLogger, 'warn'>; stopping: AbortSignal }
+
+/**
+ * Starts, and where that fails for something that passes without anybody touching Portico (the
+ * database is away, the disk is full) says why, waits and tries again until it is told to stop.
+ */
+export async function startPatiently<Program>(
+  start: () => Promise<Program>,
+  { log, stopping }: Options,
+): Promise<Program> {
+  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)) {
+    try {
+      return await start()
+    } catch (error) {
+      if (stopping.aborted || !isPassing(error)) throw error
+      log.warn({ reason: reasonOf(error), nextTryInMs: pauseMs }, 'waiting to start')
+    }
+    await setTimeout(pauseMs, undefined, { signal: stopping })
+  }
+}
+
+/** Whether the same start could work later. What is wrong in the settings is not passing. */
+export function isPassing(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (isDatabaseAway(error) || isDatabaseFull(error) || isDiskFull(error)) return true
+  return isPassing(error.cause)
+}
+
+function isDiskFull(error: Error): boolean {
+  const { code, errcode } = error as { code?: string; errcode?: number }
+  return NO_ROOM.has(code ?? '') || errcode === SQLITE_FULL || NO_ROOM_PRINTED.test(error.message)
+}
+
+function reasonOf(error: unknown): string {
+  const { message, code } = error as { message?: string; code?: string }
+  return message || code || String(error)
+}

@@ -1,0 +1,26 @@
+import { setTimeout } from 'node:timers/promises'
+import { StartError } from '#server/platform/start-error.ts'
+import type { Launch } from './postmaster.ts'
+
+const PATIENCE_MS = 15_000
+
+// A server that was killed has not quite left: its children follow it.
+const PASSING = /lock file ".*" already exists|pre-existing shared memory/
+
+/** Could the same launch work a moment later? */
+export function isPassing(log: string) {
+  return PASSING.test(log)
+}
+
+/** Launches a server, again and again while that fails for something that passes by itself. */
+export async function launchPatiently(launch: () => Promise<Launch>) {
+  const deadline = Date.now() + PATIENCE_MS
+  for (;;) {
+    const launched = await launch()
+    if (launched.ok) return launched.postmaster
+    if (!isPassing(launched.log) || Date.now() > deadline) {
+      throw new StartError(`The embedded PostgreSQL did not start. It says:\n${launched.log}`)
+    }
+    await setTimeout(50)
+  }
+}

@@ -1,0 +1,75 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { lockDataDir } from '#server/platform/data-dir-lock.ts'
+import {
+  DEADLINE,
+  findServerPid,
+  makeDataDir,
+  query,
+  startHolder,
+  startServer,
+} from '#test/fixtures/embedded-postgres.ts'
+import { isPostmaster } from './postmaster-process.ts'
+
+test('the server that a killed process leaves behind is replaced by the next start', async () => {
+  const dataDir = await makeDataDir()
+  const { holder, connectionString } = await startHolder(dataDir)
+  await query(connectionString, 'create table kept as select 7 as number')
+  const orphan = await findServerPid(dataDir)
+  holder.kill('SIGKILL')
+  await holder.exit
+
+  const lock = await lockDataDir(dataDir)
+  const next = await startServer(dataDir)
+
+  expect(await isPostmaster(orphan ?? 0, join(dataDir, 'postgres'))).toBe(false)
+  expect(await query(next.connectionString, 'table kept')).toEqual([{ number: 7 }])
+  lock.release()
+})
+
+test('a process that is told to end shuts its server down in an orderly way', async () => {
+  const dataDir = await makeDataDir()
+  const { holder } = await startHolder(dataDir)
+  const pid = await findServerPid(dataDir)
+
+  holder.kill('SIGTERM')
+  await holder.exit
+
+  expect(await isPostmaster(pid ?? 0, join(dataDir, 'postgres'))).toBe(false)
+  // Only an orderly shutdown takes the file away.
+  expect(await findServerPid(dataDir)).toBeUndefined()
+})
+
+test('a process that just exits does not leave its server running', async () => {
+  const dataDir = await makeDataDir()
+  const { holder } = await startHolder(dataDir, 'exits')
+  await holder.exit
+
+  await vi.waitFor(async () => expect(await findServerPid(dataDir)).toBeUndefined(), DEADLINE)
+})
+
+test('Ctrl+C in a terminal leaves it to the process when its server ends', async () => {
+  const dataDir = await makeDataDir()
+  const { holder, connectionString } = await startHolder(dataDir)
+
+  // What a terminal does: to the whole group at once.
+  process.kill(-(holder.pid ?? 0), 'SIGINT')
+  await holder.exit
+
+  expect(await query(connectionString, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('a process file with the number of a stranger, or with nothing, is no obstacle', async () => {
+  const dataDir = await makeDataDir()
+  const file = join(dataDir, 'postgres', 'postmaster.pid')
+  const first = await startServer(dataDir)
+  await first.stop()
+
+  for (const content of [`${process.pid}\n${dataDir}/postgres\n1\n5432\n\n127.0.0.1\n`, '']) {
+    await writeFile(file, content)
+    const next = await startServer(dataDir)
+    expect(await query(next.connectionString, 'select 1 as one')).toEqual([{ one: 1 }])
+    await next.stop()
+  }
+})

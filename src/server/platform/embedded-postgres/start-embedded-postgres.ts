@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs'
+import { rename } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { makeDataDir } from '#server/platform/data-dir-lock.ts'
+import { embeddedAddress, embeddedFolder } from './address.ts'
+import { findPostgresBinaries } from './binaries.ts'
+import { OWNER, prepareCluster, SUPERUSER } from './cluster.ts'
+import { launchPatiently } from './launch-patiently.ts'
+import type { EmbeddedLogger } from './logger.ts'
+import { launchPostmaster } from './postmaster.ts'
+import { stopOrphan } from './shutdown.ts'
+import { openSocketFolder } from './socket-folder.ts'
+import { supervise } from './supervisor.ts'
+
+/** A PostgreSQL of our own. Its address stays the same as long as it runs. */
+export type EmbeddedPostgres = {
+  /** As the owner of the database, who is no superuser but may make roles and databases. */
+  connectionString: string
+  superuserConnectionString: string
+  /** Shuts the server down in an orderly way. Close the pools before. */
+  stop: () => Promise<void>
+}
+
+type EmbeddedOptions = {
+  dataDir: string
+  logger: EmbeddedLogger
+  /** False only in tests: faster, but a crash may lose what was committed. */
+  durable?: boolean
+  /** Ends a start that is under way; afterwards, `stop` does. */
+  stopping?: AbortSignal
+}
+
+/**
+ * Runs PostgreSQL in `<dataDir>/postgres`, on a socket that only its user can reach, and starts it
+ * again when it dies. The caller holds the lock of DATA_DIR; a server found there was left behind by a Portico that was
+ * killed, and is stopped first.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const { logger, durable = true } = options
+  await makeDataDir(options.dataDir)
+  const folder = await embeddedFolder(options.dataDir)
+  const dataDir = dirname(folder)
+
+  await stopOrphan(folder, logger)
+  const binaries = await findPostgresBinaries()
+  const cluster = await prepareCluster({ folder, dataDir, binaries, durable })
+
+  const stopping = new AbortController()
+  const breakOff = () => stopping.abort()
+  options.stopping?.addEventListener('abort', breakOff)
+  if (options.stopping?.aborted) breakOff()
+  const logFile = await startLog(dataDir)
+  const socket = await openSocketFolder(folder, cluster.runAs.owner)
+  const launchOptions = { socketFolder: socket.path, logFile, durable, stopping: stopping.signal }
+  const launch = () => launchPostmaster(cluster, launchOptions)
+  const postmaster = await launchPatiently(launch).catch(async (error: unknown) => {
+    await socket.remove()
+    throw error
+  })
+  options.stopping?.removeEventListener('abort', breakOff)
+  const over = supervise(postmaster, { launch, stopping: stopping.signal, logger })
+
+  const { ownerPassword, superuserPassword } = cluster.secrets
+  return {
+    connectionString: embeddedAddress(socket.path, OWNER, ownerPassword),
+    superuserConnectionString: embeddedAddress(socket.path, SUPERUSER, superuserPassword),
+    async stop() {
+      stopping.abort()
+      await over
+      await socket.remove()
+    },
+  }
+}
+
+/** Every run begins its log afresh and keeps the one before, so that it cannot grow for ever. */
+async function startLog(dataDir: string) {
+  const logFile = join(dataDir, 'postgres.log')
+  if (existsSync(logFile)) await rename(logFile, `${logFile}.1`)
+  return logFile
+}

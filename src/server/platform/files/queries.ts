@@ -1,0 +1,27 @@
+import type { Insertable } from 'kysely'
+
+import type { Tx } from '#server/platform/db/client.ts'
+import type { Tables } from '#server/platform/db/tables.ts'
+
+export async function insertPendingFile(
+  tx: Tx,
+  file: Insertable<Tables['pendingFiles']>,
+): Promise<void> {
+  await tx.insertInto('pendingFiles').values(file).execute()
+}
+
+/** Answers those of the keys that had not become attachments. Waits for a transaction that is taking them. */
+export async function deletePendingFiles(
+  tx: Tx,
+  customerId: string,
+  storageKeys: string[],
+): Promise<string[]> {
+  if (storageKeys.length === 0) return []
+  const rows = await tx
+    .deleteFrom('pendingFiles')
+    .where('customerId', '=', customerId)
+    .where('storageKey', 'in', storageKeys)
+    .returning('storageKey')
+    .execute()
+  return rows.map((row) => row.storageKey)
+}

@@ -1,0 +1,22 @@
+import { AppError } from '#server/platform/app-error.ts'
+
+const AWAY_RETRY_SECONDS = 5
+const FULL_RETRY_SECONDS = 60
+
+/** The file store cannot be reached, or cannot answer: trying again later helps. */
+export function storeAway(cause: unknown): AppError {
+  return new AppError(
+    'unavailable',
+    'Portico cannot reach its file store at the moment. Please try again in a few seconds.',
+    { retryAfterSeconds: AWAY_RETRY_SECONDS, cause },
+  )
+}
+
+/** There is no room for another file, but what is there can be read. */
+export function storeFull(cause: unknown): AppError {
+  return new AppError(
+    'unavailable',
+    'There is no room for files, so nothing can be stored at the moment that has one. Please send it without files, or try again later.',
+    { retryAfterSeconds: FULL_RETRY_SECONDS, cause },
+  )
+}

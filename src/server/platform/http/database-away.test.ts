@@ -1,0 +1,80 @@
+import type { LightMyRequestResponse } from 'fastify'
+import { expect, test } from 'vitest'
+
+import { aNewTicket } from '#test/builders.ts'
+import { aBlocker } from '#test/database-blocker.ts'
+import { aDatabaseCable } from '#test/tcp-proxy.ts'
+import { aPortal, aTicket } from '#test/a-portal.ts'
+import { aVisitor } from '#test/test-client.ts'
+
+const AWAY = {
+  error: 'unavailable',
+  message: 'Portico cannot reach its database at the moment. Please try again in a few seconds.',
+}
+
+test('while the database is away calls answer 503 and say when to try again', async () => {
+  const cable = aDatabaseCable()
+  const portal = await aPortal({ through: cable.through })
+  const { client, customer } = portal
+  const visitor = aVisitor(portal)
+  await Promise.all([client.get('/api/auth/user'), visitor.get('/api/auth/user')])
+  await cable.cut()
+  const answers = [
+    await client.get('/api/tickets'),
+    await client.get('/api/auth/user'),
+    await client.post('/api/tickets', aNewTicket()),
+    await visitor.post('/api/auth/admin-login', { email: 'a@b.example', password: 'x' }),
+    await visitor.post('/api/auth/initiate-login', { email: `a@${customer.domain}` }),
+    await visitor.get(`/api/auth/saml/login/${customer.id}`, { accept: 'application/json' }),
+  ]
+  for (const res of answers) {
+    expect(res.statusCode).toBe(503)
+    expect(res.json()).toEqual(AWAY)
+    expect(res.headers['retry-after']).toBe('5')
+  }
+  await cable.join()
+  expect((await client.post('/api/tickets', aNewTicket())).statusCode).toBe(201)
+})
+
+/** A portal whose database is cut off while `table` keeps a change waiting. */
+async function aPortalCutOff(table: string) {
+  const cable = aDatabaseCable()
+  const portal = await aPortal({ through: cable.through })
+  const ticket = await aTicket(portal.client)
+  const blocker = await aBlocker(cable.farEnd(), `lock table ${table}`)
+  return {
+    ...portal,
+    ticket,
+    async cutOffDuring(change: () => Promise<LightMyRequestResponse>) {
+      const changing = change()
+      await blocker.waitFor(1)
+      await cable.cut()
+      const res = await changing
+      await blocker.release()
+      await cable.join()
+      return res
+    },
+  }
+}
+
+test('a reply that loses the database half way answers 503 and has changed nothing', async () => {
+  const { client, ticket, cutOffDuring } = await aPortalCutOff('ticket_events')
+  const res = await cutOffDuring(() =>
+    client.put(`/api/tickets/${ticket.id}`, { comment: 'Hello?' }),
+  )
+  expect(res.statusCode).toBe(503)
+  expect(res.json()).toEqual(AWAY)
+  expect((await client.get(`/api/tickets/${ticket.id}`)).json()).toEqual(ticket)
+})
+
+// It is one question to the database, which may have been answered when nobody heard it any more.
+test('a ticket whose creation lost the database half way is there once after it is sent again', async () => {
+  const { client, ticket, cutOffDuring } = await aPortalCutOff('ticket_events')
+  const create = () => client.post('/api/tickets', aNewTicket(), { 'idempotency-key': 'half-way' })
+  const res = await cutOffDuring(create)
+  expect(res.statusCode).toBe(503)
+  expect(res.json()).toEqual(AWAY)
+  const again = (await create()).json()
+  const listed = (await client.get('/api/tickets')).json()
+  expect(listed.map(({ id }: { id: string }) => id)).toEqual([again.id, ticket.id])
+})

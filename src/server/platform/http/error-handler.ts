@@ -1,0 +1,138 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+
+import type {
+  ConnectionError,
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+} from 'fastify'
+
+import { type ErrorBody, type ErrorCode, ERROR_STATUS } from '#shared/errors.ts'
+
+import { AppError, notFound } from '#server/platform/app-error.ts'
+import { isDatabaseAway, isDatabaseFull, isTooSlow } from '#server/platform/db/database-away.ts'
+import { isNavigation, sendErrorPage } from './error-page.ts'
+
+const RETRY_AFTER_SECONDS = 5
+
+const TOO_LARGE = 'This is more than can be sent at once.'
+const NOT_HTTP = 'The request could not be read, or did not arrive in time.'
+const UNREADABLE = 'The request could not be read. Send well-formed JSON.'
+
+const FRAMEWORK_ERRORS: Record<string, [ErrorCode, string]> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: ['too_large', TOO_LARGE],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [
+    'unsupported_media_type',
+    'Send application/json, or multipart/form-data where files are taken.',
+  ],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [
+    'invalid_input',
+    'The body is not as long as its Content-Length says.',
+  ],
+  FST_ERR_BAD_URL: ['not_found', 'There is nothing at this address.'],
+  FST_ERR_MAX_PARAM_LENGTH: ['not_found', 'There is nothing at this address.'],
+  FST_INVALID_MULTIPART_CONTENT_TYPE: [
+    'unsupported_media_type',
+    'The multipart boundary is missing.',
+  ],
+}
+
+/** The only place that turns an error into an answer: JSON, or a page for a navigation; never a stack. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const known = translate(error)
+    if (known.code === 'internal') request.log.error({ err: error }, 'request failed')
+    else if (known.code === 'unavailable') {
+      // That its client hung up may be all that is wrong.
+      const level = reply.raw.destroyed ? 'debug' : 'warn'
+      request.log[level]({ err: reasonOf(known) }, 'unavailable')
+    }
+    return sendError(reply, known)
+  })
+}
+
+/** What the framework refuses before it has looked for a route: an address that cannot be read. */
+export function answerUnroutable(
+  error: FastifyError,
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  void sendError(reply, translate(error))
+}
+
+/** What is not even HTTP. There is no reply to write it with, so it is written by hand. */
+export function answerUnreadable(error: ConnectionError, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const code = error.code === 'HPE_HEADER_OVERFLOW' ? 'too_large' : 'invalid_input'
+  const body: ErrorBody = { error: code, message: code === 'too_large' ? TOO_LARGE : NOT_HTTP }
+  const text = JSON.stringify(body)
+  const head = [
+    `HTTP/1.1 ${ERROR_STATUS[code]} ${STATUS_CODES[ERROR_STATUS[code]]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(text)}`,
+    'Connection: close',
+  ]
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${text}`)
+  socket.destroy(error)
+}
+
+export async function answerNotFound(_request: FastifyRequest, reply: FastifyReply) {
+  return sendError(reply, notFound())
+}
+
+/** What was away, in the words of the library that missed it. */
+function reasonOf({ cause, message }: AppError): string {
+  if (!(cause instanceof Error)) return message
+  return cause.message || ((cause as { code?: string }).code ?? cause.name)
+}
+
+/** What may have been said of a file before it could not be read: it is not true of the error. */
+const FILE_HEADERS = ['content-disposition', 'content-range', 'accept-ranges', 'etag']
+
+function sendError(reply: FastifyReply, error: AppError) {
+  for (const name of FILE_HEADERS) reply.removeHeader(name)
+  if (error.retryAfterSeconds !== undefined) reply.header('Retry-After', error.retryAfterSeconds)
+  if (isNavigation(reply.request)) return sendErrorPage(reply, error)
+  const body: ErrorBody = {
+    ...error.extra,
+    error: error.code,
+    message: error.message,
+    ...(error.fields && { fields: error.fields }),
+  }
+  return reply.code(ERROR_STATUS[error.code]).type('application/json; charset=utf-8').send(body)
+}
+
+function translate(error: FastifyError): AppError {
+  if (error instanceof AppError) return error
+  const framework = FRAMEWORK_ERRORS[error.code]
+  if (framework) return new AppError(framework[0], framework[1], { cause: error })
+  if (isDatabaseAway(error)) {
+    return new AppError(
+      'unavailable',
+      'Portico cannot reach its database at the moment. Please try again in a few seconds.',
+      { retryAfterSeconds: RETRY_AFTER_SECONDS, cause: error },
+    )
+  }
+  if (isTooSlow(error)) {
+    return new AppError(
+      'unavailable',
+      'This took too long, so it was stopped. Please ask for less, or try again later.',
+      { retryAfterSeconds: RETRY_AFTER_SECONDS, cause: error },
+    )
+  }
+  if (isDatabaseFull(error)) {
+    return new AppError(
+      'unavailable',
+      'Nothing can be stored at the moment because the disk of the server is full. Please try again later.',
+      { retryAfterSeconds: RETRY_AFTER_SECONDS, cause: error },
+    )
+  }
+  // What is left below 500 is the framework's refusal of a malformed request.
+  if (error.statusCode === 413) return new AppError('too_large', TOO_LARGE, { cause: error })
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return new AppError('invalid_input', UNREADABLE, { cause: error })
+  }
+  return new AppError('internal', 'Something went wrong', { cause: error })
+}

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+
+import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+
+import type { Endpoint } from '#shared/api.ts'
+
+import { AppError, invalidInput } from '#server/platform/app-error.ts'
+import type { Tx } from '#server/platform/db/client.ts'
+import type { ReceivedFile } from '#server/platform/files/uploads.ts'
+import type { Viewer } from '#server/access/viewer.ts'
+
+/** What a request with an Idempotency-Key is remembered by. */
+export type Idempotency = { endpoint: string; key: string; fingerprint: Buffer }
+
+const KEY = /^[\x21-\x7e]{1,200}$/
+
+export function readIdempotency(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  body: unknown,
+  files: ReceivedFile[],
+): Idempotency | undefined {
+  const key = request.headers['idempotency-key']
+  if (!endpoint.idempotent || key === undefined) return undefined
+  if (typeof key !== 'string' || !KEY.test(key)) {
+    throw invalidInput({ 'Idempotency-Key': 'Give a key of 1 to 200 visible characters' })
+  }
+  const content = [
+    request.params,
+    body,
+    files.map((file) => [file.filename, file.sizeBytes, file.sha256]),
+  ]
+  const fingerprint = createHash('sha256').update(JSON.stringify(content)).digest()
+  return { endpoint: `${endpoint.method} ${endpoint.path}`, key, fingerprint }
+}
+
+/** What is kept of an answer, and how the answer is made of it again. Without one all of it is kept. */
+export type AnswerMemory<Result, Kept> = {
+  keep: (answer: Result) => Kept
+  recall: (kept: Kept) => Promise<Result>
+}
+
+/**
+ * Does `work` once per key: what the answer needs is kept in the same transaction as the change, so
+ * that a request sent again after a crash or a lost answer gets the first answer, never a second change.
+ *
+ * @throws AppError `conflict` while the first is under way, `idempotency_mismatch` for another body.
+ */
+export async function once<Result, Kept = Result>(
+  tx: Tx,
+  deps: { now: () => Date },
+  viewer: Viewer,
+  {
+    idempotency,
+    memory,
+    work,
+  }: {
+    idempotency: Idempotency | undefined
+    memory?: AnswerMemory<Result, Kept>
+    work: () => Promise<Result>
+  },
+): Promise<Result> {
+  if (idempotency === undefined) return work()
+  const { endpoint, key, fingerprint } = idempotency
+
+  // Held until the transaction ends, and let go by a crash: a key can never be stuck.
+  const name = [viewer.customerId, viewer.userId, endpoint, key].join(' ')
+  const lock = await sql<{ taken: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as taken`.execute(tx)
+  if (!lock.rows[0]?.taken) throw requestUnderWay()
+
+  const earlier = await tx
+    .selectFrom('idempotencyKeys')
+    .select(['fingerprint', 'answer'])
+    .where('customerId', '=', viewer.customerId)
+    .where('userId', '=', viewer.userId)
+    .where('endpoint', '=', endpoint)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (earlier) {
+    if (!earlier.fingerprint.equals(fingerprint)) throw keyUsedOtherwise()
+    // Written below from this endpoint's own result.
+    return memory ? memory.recall(earlier.answer as Kept) : (earlier.answer as Result)
+  }
+
+  const answer = await work()
+  await tx
+    .insertInto('idempotencyKeys')
+    .values({
+      customerId: viewer.customerId,
+      userId: viewer.userId,
+      endpoint,
+      key,
+      fingerprint,
+      answer: JSON.stringify(memory ? memory.keep(answer) : answer),
+      createdAt: deps.now(),
+    })
+    .execute()
+  return answer
+}
+
+export function requestUnderWay(): AppError {
+  const message = 'The same request is being handled. Please wait a moment.'
+  return new AppError('conflict', message, { retryAfterSeconds: 1 })
+}
+
+export function keyUsedOtherwise(): AppError {
+  return new AppError('idempotency_mismatch', 'This Idempotency-Key was used for something else.')
+}

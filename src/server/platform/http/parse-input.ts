@@ -1,0 +1,36 @@
+import { z } from 'zod'
+
+import { AppError } from '#server/platform/app-error.ts'
+import { plainWords } from './plain-words.ts'
+
+const MAX_NAME_LENGTH = 100
+
+/** @throws AppError `invalid_input` that names every wrong field at once. */
+export function parseInput(schema: z.core.$ZodType | undefined, input: unknown): unknown {
+  if (schema === undefined) return undefined
+  const parsed = z.safeParse(schema, input, { error: plainWords })
+  if (parsed.success) return parsed.data
+
+  const fields: Record<string, string> = {}
+  for (const issue of parsed.error.issues) {
+    const name = fieldName(issue)
+    if (name !== '') fields[name] ??= issue.message
+  }
+  const [first] = parsed.error.issues
+  const message = first?.message ?? 'Check what you entered'
+  throw new AppError('invalid_input', message, {
+    fields: Object.keys(fields).length > 0 ? fields : undefined,
+  })
+}
+
+function fieldName(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'unrecognized_keys') return issue.keys[0]?.slice(0, MAX_NAME_LENGTH) ?? ''
+  // A wrong entry of a list is a fault of the list: the form has one place to say so.
+  return issue.path.filter((part) => typeof part === 'string').join('.')
+}
+
+/** A form that asks by its address sends the fields that were left empty, too. */
+export function parseQuery(schema: z.core.$ZodType | undefined, query: unknown): unknown {
+  const given = Object.entries(query ?? {}).filter(([, value]) => value !== '')
+  return parseInput(schema, Object.fromEntries(given))
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+
+import { type Endpoint, api } from '#shared/api.ts'
+
+import { AppError } from '#server/platform/app-error.ts'
+import { parseInput } from './parse-input.ts'
+
+const WRONG = [
+  undefined,
+  null,
+  true,
+  1e12,
+  -1,
+  0.5,
+  '',
+  '?',
+  '2026-02-30',
+  'x'.repeat(1e5),
+  ['?'],
+  {},
+]
+
+/** What the library says by itself, in words for programmers. */
+const LIBRARY = /^Invalid|^Too |^Unrecognized|expected|received/
+
+test.each(Object.entries<Endpoint>(api).filter(([, { body, query }]) => body ?? query))(
+  '%s answers in words for people when any of its fields is wrong',
+  (_, endpoint) => {
+    for (const schema of [endpoint.body, endpoint.query]) {
+      const said = WRONG.flatMap((value) => messagesFor(schema, value))
+      expect(said.filter((message) => LIBRARY.test(message))).toEqual([])
+    }
+  },
+)
+
+/** With the value in every field, and in the place of all of them. */
+function messagesFor(schema: Endpoint['body'], value: unknown): string[] {
+  const names = Object.keys(fieldsOf(schema))
+  return [value, Object.fromEntries(names.map((name) => [name, value]))].flatMap((input) => {
+    try {
+      parseInput(schema, input)
+      return []
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      return [error.message, ...Object.values(error.fields ?? {})]
+    }
+  })
+}
+
+function fieldsOf(schema: Endpoint['body']): object {
+  return schema && 'shape' in schema && typeof schema.shape === 'object' ? { ...schema.shape } : {}
+}

@@ -1,0 +1,21 @@
+import { invalidInput } from '#server/platform/app-error.ts'
+
+/** The last row of a page, in a list that is in order of time and, at the same moment, of id. */
+export type TimePosition = { at: Date; id: string }
+
+const CURSOR =
+  /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+
+export function encodeTimeCursor({ at, id }: TimePosition): string {
+  return Buffer.from(`${at.toISOString()} ${id}`).toString('base64url')
+}
+
+/** @throws AppError `invalid_input` for what no list has given out. */
+export function decodeTimeCursor(cursor: string): TimePosition {
+  const [, instant, id] = CURSOR.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
+  const at = new Date(instant ?? '')
+  if (id === undefined || Number.isNaN(at.getTime())) {
+    throw invalidInput({ cursor: 'Take the cursor from the Link header of the page before' })
+  }
+  return { at, id }
+}

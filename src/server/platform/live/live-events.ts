@@ -1,0 +1,162 @@
+import { setTimeout } from 'node:timers/promises'
+
+import type { FastifyBaseLogger } from 'fastify'
+import pg from 'pg'
+
+import {
+  allowSilence,
+  breakOffWhenSilent,
+  SILENCE_MS,
+} from '#server/platform/db/lost-connection.ts'
+import { TICKET_CHANNEL, type TicketNotice } from '#server/tickets/announce-ticket.ts'
+
+/** Written by the trigger on the table of sessions, whoever ends them. */
+const SESSION_CHANNEL = 'portico_session'
+
+export type Subscriber = {
+  onTicket: (notice: TicketNotice) => void
+  /** The session is over, which it was opened with. */
+  onSessionEnd: () => void
+  /** Notices may have been missed until now, because nobody was listening: look for yourself. */
+  onGap: () => void
+  /** The person has opened so many since that this one has to go. */
+  onCrowdedOut: () => void
+  /** The server is stopping. */
+  onStop: () => void
+}
+
+type Person = { customerId: string; userId: string }
+export type Owner = Person & { sessionHash: Buffer }
+
+/** What other processes and this one announce, heard over one connection of its own. */
+export type LiveEvents = {
+  /** With more than `maxOfPerson` at this process the oldest of the person has to go; 0 is no limit. */
+  subscribe(owner: Owner, subscriber: Subscriber, maxOfPerson: number): () => void
+  /** Of a person, or of all people of a customer, at this process. */
+  countStreams(owner: { customerId: string; userId?: string }): number
+  stop(): Promise<void>
+}
+
+const RECONNECT_MS = 1_000
+/** Several of these fit into the silence after which the connection is taken for lost. */
+const HEARTBEAT_MS = 3_000
+
+export function startLiveEvents(connectionString: string, log: FastifyBaseLogger): LiveEvents {
+  const subscribers = new Map<string, Set<Subscriber>>()
+  const bySession = new Map<string, Set<Subscriber>>()
+  const stopping = new AbortController()
+  const listening = keepListening({
+    connectionString,
+    log,
+    signal: stopping.signal,
+    onTicket: (notice) => {
+      for (const subscriber of subscribers.get(ownerKey(notice)) ?? []) subscriber.onTicket(notice)
+    },
+    onSessionsEnd: (marks) => {
+      for (const mark of marks)
+        for (const subscriber of bySession.get(mark) ?? []) subscriber.onSessionEnd()
+    },
+    onGap: () => {
+      for (const ofOwner of subscribers.values())
+        for (const subscriber of ofOwner) subscriber.onGap()
+    },
+  })
+
+  return {
+    subscribe(owner, subscriber, maxOfPerson) {
+      const ofOwner = subscribers.get(ownerKey(owner)) ?? new Set()
+      const [oldest] = ofOwner
+      if (oldest && maxOfPerson > 0 && ofOwner.size >= maxOfPerson) {
+        ofOwner.delete(oldest)
+        oldest.onCrowdedOut()
+      }
+      const leavePerson = add(subscribers, ownerKey(owner), subscriber)
+      const leaveSession = add(bySession, sessionMark(owner.sessionHash), subscriber)
+      return () => {
+        leavePerson()
+        leaveSession()
+      }
+    },
+    countStreams({ customerId, userId }) {
+      if (userId !== undefined) return subscribers.get(ownerKey({ customerId, userId }))?.size ?? 0
+      let count = 0
+      for (const [key, { size }] of subscribers) if (key.startsWith(`${customerId} `)) count += size
+      return count
+    },
+    async stop() {
+      stopping.abort()
+      for (const ofOwner of subscribers.values())
+        for (const subscriber of ofOwner) subscriber.onStop()
+      await listening
+    },
+  }
+}
+
+type Listening = {
+  connectionString: string
+  log: FastifyBaseLogger
+  signal: AbortSignal
+  onTicket: (notice: TicketNotice) => void
+  onSessionsEnd: (marks: string[]) => void
+  onGap: () => void
+}
+
+async function keepListening({ connectionString, log, signal, ...on }: Listening) {
+  while (!signal.aborted) {
+    const client = new pg.Client({ connectionString, application_name: 'portico-live' })
+    breakOffWhenSilent(client)
+    allowSilence(client, SILENCE_MS)
+    // Whoever asks next learns of it.
+    client.on('error', () => undefined)
+    client.on('notification', ({ channel, payload = '' }) => {
+      if (channel === SESSION_CHANNEL) on.onSessionsEnd(payload.split(' '))
+      // Only announceTicket writes to the other channel.
+      else on.onTicket(JSON.parse(payload) as TicketNotice)
+    })
+    try {
+      await client.connect()
+      await client.query(`listen ${TICKET_CHANNEL}; listen ${SESSION_CHANNEL}`)
+      on.onGap()
+      await keepAsking(client, signal)
+    } catch (error) {
+      if (!signal.aborted)
+        log.warn({ err: (error as Error).message }, 'live events wait for the database')
+    }
+    await client.end().catch(() => undefined)
+    await pause(RECONNECT_MS, signal)
+  }
+}
+
+/** Until the connection is lost: on one that only listens, silence would say nothing. */
+async function keepAsking(client: pg.Client, signal: AbortSignal) {
+  const lost = new AbortController()
+  client.once('end', () => lost.abort())
+  while (!signal.aborted) {
+    await client.query('')
+    await pause(HEARTBEAT_MS, AbortSignal.any([signal, lost.signal]))
+  }
+}
+
+/** Ends early, and without an error, when it is told to. */
+async function pause(ms: number, signal: AbortSignal) {
+  await setTimeout(ms, undefined, { signal }).catch(() => undefined)
+}
+
+/** Answers how to take it out again. */
+function add(sets: Map<string, Set<Subscriber>>, key: string, subscriber: Subscriber): () => void {
+  const set = sets.get(key) ?? new Set()
+  sets.set(key, set.add(subscriber))
+  return () => {
+    set.delete(subscriber)
+    if (set.size === 0 && sets.get(key) === set) sets.delete(key)
+  }
+}
+
+function ownerKey({ customerId, userId }: Person): string {
+  return `${customerId} ${userId}`
+}
+
+/** As the trigger writes it. */
+function sessionMark(sessionHash: Buffer): string {
+  return sessionHash.toString('hex', 0, 8)
+}

@@ -1,0 +1,78 @@
+import pg from 'pg'
+import { expect, test } from 'vitest'
+
+import { AppError } from '#server/platform/app-error.ts'
+import { createLogger } from '#server/platform/logger.ts'
+
+import { describeError } from './describe-error.ts'
+
+function aDatabaseError(fields: Partial<pg.DatabaseError>) {
+  const error = new pg.DatabaseError(fields.message ?? 'it failed', 0, 'error')
+  return Object.assign(error, fields)
+}
+
+test('an error is described by what went wrong and where, and so are its causes', () => {
+  const cause = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+  const error = new AppError('unavailable', 'Not now.', { cause })
+  expect(describeError(error)).toEqual({
+    type: 'AppError',
+    message: 'Not now.',
+    code: 'unavailable',
+    stack: expect.stringMatching(/^ +at /),
+    cause: {
+      type: 'Error',
+      message: 'connect ECONNREFUSED',
+      code: 'ECONNREFUSED',
+      stack: expect.stringMatching(/^ +at /),
+    },
+  })
+})
+
+test('an error of the database does not quote the row that it is about', () => {
+  const description = describeError(
+    aDatabaseError({
+      message: 'new row violates check constraint "positive"',
+      code: '23514',
+      table: 'tickets',
+      constraint: 'positive',
+      detail: 'Failing row contains (1, marker).',
+      where: 'marker',
+    }),
+  )
+  expect(description).toMatchObject({ code: '23514', table: 'tickets', constraint: 'positive' })
+  expect(JSON.stringify(description)).not.toContain('marker')
+})
+
+test('an error of the database does not quote the value that it could not read', () => {
+  const description = describeError(
+    aDatabaseError({
+      message: 'invalid input syntax for type uuid: "marker "quoted"\nmarker"',
+      code: '22P02',
+    }),
+  )
+  expect(description).toMatchObject({ message: 'invalid input syntax for type uuid: "…"' })
+  expect(JSON.stringify(description)).not.toContain('marker')
+})
+
+test('causes that go round in a circle come to an end', () => {
+  const error = new Error('round')
+  error.cause = error
+  expect(JSON.stringify(describeError(error)).match(/"message"/g)).toHaveLength(4)
+})
+
+test('what is logged under a name of secrets cannot be read', () => {
+  const written: string[] = []
+  const log = createLogger({ logLevel: 'info' }, { write: (line) => void written.push(line) })
+  log.info({
+    password: 'marker',
+    request: { headers: { cookie: 'marker' }, token: 'marker' },
+    body: { SAMLResponse: 'marker', password: 'marker' },
+    optionsOfALibrary: { headers: { cookie: 'marker' } },
+    err: Object.assign(new Error('kept'), { code: 'kept', headers: 'marker' }),
+  })
+  expect(written.join()).not.toContain('marker')
+  expect(JSON.parse(written[0] ?? '')).toMatchObject({
+    password: '[redacted]',
+    err: { message: 'kept', code: 'kept' },
+  })
+})

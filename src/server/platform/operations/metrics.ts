@@ -1,0 +1,123 @@
+import type { FastifyRequest } from 'fastify'
+import type pg from 'pg'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+
+import type { ErrorCode } from '#shared/errors.ts'
+
+import { AppError } from '#server/platform/app-error.ts'
+import type { SamlRefusal } from '#server/access/saml/refuse.ts'
+import { isLiveStream, type RequestLabels } from './request-labels.ts'
+
+const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]
+
+export type SignInWay = 'saml' | 'password'
+type Refusal = SamlRefusal | ErrorCode
+
+export type Metrics = ReturnType<typeof createMetrics>
+
+/** What this process counts. Labels are from closed lists: no ids, addresses or names of anybody. */
+export function createMetrics() {
+  const registry = new Registry()
+  const registers = [registry]
+  const duration = new Histogram({
+    name: 'portico_request_duration_seconds',
+    help: 'Time from the head of a request to the end of its answer; live streams are not in it.',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: DURATION_BUCKETS,
+    registers,
+  })
+  const uploads = new Counter({
+    name: 'portico_upload_bytes_total',
+    help: 'Bytes of the requests with files that were accepted.',
+    registers,
+  })
+  const signIns = new Counter({
+    name: 'portico_sign_ins_total',
+    help: 'Attempts to sign in; those that were refused say why.',
+    labelNames: ['way', 'outcome', 'reason'] as const,
+    registers,
+  })
+  let isCollectingDefaults = false
+
+  /** Without a refusal it was a success. */
+  function countSignIn(way: SignInWay, refusal?: Refusal) {
+    signIns.inc({ way, outcome: refusal ? 'refused' : 'success', reason: refusal ?? '' })
+  }
+
+  return {
+    contentType: registry.contentType,
+
+    observeRequest(labels: RequestLabels, seconds: number) {
+      duration.observe(labels, seconds)
+    },
+
+    countUpload(bytes: number) {
+      uploads.inc(bytes)
+    },
+
+    countSignIn,
+
+    /** Counts how an attempt ends that throws when it is refused. */
+    async countingSignIn<Result>(way: SignInWay, attempt: () => Promise<Result>): Promise<Result> {
+      let refusal: Refusal | undefined = 'internal'
+      try {
+        const result = await attempt()
+        refusal = undefined
+        return result
+      } catch (error) {
+        if (error instanceof AppError) refusal = error.code
+        throw error
+      } finally {
+        countSignIn(way, refusal)
+      }
+    },
+
+    watchRequests(underWay: ReadonlySet<FastifyRequest>) {
+      const countStreams = () => [...underWay].filter(isLiveStream).length
+      const inFlight = new Gauge({
+        name: 'portico_requests_in_flight',
+        help: 'Requests that are being answered; live streams are not in it.',
+        registers,
+        collect() {
+          inFlight.set(underWay.size - countStreams())
+        },
+      })
+      const liveStreams = new Gauge({
+        name: 'portico_live_streams',
+        help: 'Browsers that are told of changes as they happen.',
+        registers,
+        collect() {
+          liveStreams.set(countStreams())
+        },
+      })
+    },
+
+    watchPool(pool: pg.Pool) {
+      const connections = new Gauge({
+        name: 'portico_database_connections',
+        help: 'Connections to the database: all there are, and those that nobody uses.',
+        labelNames: ['state'] as const,
+        registers,
+        collect() {
+          connections.set({ state: 'total' }, pool.totalCount)
+          connections.set({ state: 'idle' }, pool.idleCount)
+        },
+      })
+      const waiting = new Gauge({
+        name: 'portico_database_waiting',
+        help: 'Requests that wait for a connection to the database.',
+        registers,
+        collect() {
+          waiting.set(pool.waitingCount)
+        },
+      })
+    },
+
+    async read(): Promise<string> {
+      // They watch the process from then on, which costs those nothing who never ask.
+      if (!isCollectingDefaults) collectDefaultMetrics({ register: registry })
+      isCollectingDefaults = true
+      return registry.metrics()
+    },
+  }
+}

@@ -1,0 +1,187 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { type AddressInfo, connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+
+import Fastify, { type FastifyInstance } from 'fastify'
+import { expect, onTestFinished, test } from 'vitest'
+
+import { readConfig } from '#server/config.ts'
+import { createLogger } from '#server/platform/logger.ts'
+import { startPortico } from '#server/start.ts'
+import { aCustomer, aFile, aTicketForm, aUser } from '#test/builders.ts'
+import { openEventStream } from '#test/event-stream.ts'
+import { freePort } from '#test/free-port.ts'
+import { createTestDatabase } from '#test/test-database.ts'
+import { signedInAs } from '#test/test-client.ts'
+
+import { followRequests } from './follow-requests.ts'
+import { stopInOrder } from './orderly-stop.ts'
+
+/** For a machine that has much else to do. */
+const PATIENCE = { timeout: 10_000 }
+
+/** A server whose `/slow` is answered when the test says so. */
+async function aSlowServer({ drainMs }: { drainMs?: number } = {}) {
+  const written: string[] = []
+  const log = createLogger({ logLevel: 'info' }, { write: (line) => void written.push(line) })
+  const app = Fastify({ loggerInstance: log, return503OnClosing: false })
+  const slow = hold()
+  stopInOrder(app, { requests: followRequests(app), drainMs })
+  app.get('/quick', () => 'quick')
+  app.get('/slow', async () => {
+    await slow.reached()
+    return 'slow'
+  })
+  app.get('/streamed', async () => {
+    const stream = new PassThrough()
+    stream.write('begun, ')
+    void slow.reached().then(() => stream.end('ended'))
+    return stream
+  })
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  onTestFinished(() => {
+    slow.letGo()
+    return app.close()
+  })
+  return { app, url, slow, messages: () => written.map((line) => JSON.parse(line).msg) }
+}
+
+/** A place in the server where a request waits until the test lets it go. */
+function hold() {
+  const arrived = Promise.withResolvers<void>()
+  const going = Promise.withResolvers<void>()
+  return {
+    arrived: arrived.promise,
+    letGo: () => going.resolve(),
+    async reached() {
+      arrived.resolve()
+      await going.promise
+    },
+  }
+}
+
+/** A connection as a browser or a proxy keeps it. */
+async function aConnection(app: FastifyInstance) {
+  const { port } = app.server.address() as AddressInfo
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  const received = text(socket)
+  return {
+    ask: (address: string) => socket.write(`GET ${address} HTTP/1.1\r\nHost: localhost\r\n\r\n`),
+    /** All that was received, once the server has hung up. */
+    received,
+    firstBytes: () => once(socket, 'data'),
+  }
+}
+
+async function isRefused(app: FastifyInstance, port: number) {
+  await expect.poll(() => app.server.listening, PATIENCE).toBe(false)
+  const socket = connect(port, '127.0.0.1')
+  const [error] = await once(socket, 'connect').catch((thrown: unknown) => [thrown])
+  return (error as NodeJS.ErrnoException | undefined)?.code === 'ECONNREFUSED'
+}
+
+test('a request that is under way is answered, and its connection is not kept', async () => {
+  const { app, slow, messages } = await aSlowServer()
+  const { port } = app.server.address() as AddressInfo
+  const connection = await aConnection(app)
+  connection.ask('/slow')
+  await slow.arrived
+  const closed = app.close()
+  expect(await isRefused(app, port)).toBe(true)
+  slow.letGo()
+  const answer = await connection.received
+  await closed
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+  expect(answer).toMatch(/\r\nconnection: close\r\n/i)
+  expect(answer).toMatch(/slow$/)
+  expect(messages()).toContain('stopping: requests that are under way are finished')
+})
+
+test('an answer that has begun is sent to its end', async () => {
+  const { app, slow } = await aSlowServer()
+  const connection = await aConnection(app)
+  connection.ask('/streamed')
+  await connection.firstBytes()
+  const closed = app.close()
+  slow.letGo()
+  expect(await connection.received).toMatch(/begun, [\s\S]*ended/)
+  await closed
+})
+
+test('connections that nobody uses are hung up at once', async () => {
+  const { app } = await aSlowServer()
+  const [fresh, used] = [await aConnection(app), await aConnection(app)]
+  used.ask('/quick')
+  await used.firstBytes()
+  await app.close()
+  expect(await fresh.received).toBe('')
+  expect(await used.received).toMatch(/quick$/)
+})
+
+test('what takes too long is cut off, and the log says so', async () => {
+  const { app, slow, messages } = await aSlowServer({ drainMs: 20 })
+  const connection = await aConnection(app)
+  connection.ask('/slow')
+  await slow.arrived
+  await app.close()
+  expect(await connection.received.catch(() => 'reset')).not.toContain('200')
+  expect(messages()).toContain('requests took too long and were cut off')
+})
+
+test('Portico ends its streams and finishes an upload before it stops', async () => {
+  const databaseUrl = await createTestDatabase()
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'portico-stop-'))
+  onTestFinished(() => rm(dataDir, { recursive: true }))
+  const portico = await startPortico(
+    readConfig({
+      PORT: String(await freePort()),
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      LOG_LEVEL: 'fatal',
+    }),
+    { log: createLogger({ logLevel: 'fatal' }), webFolder: path.join(dataDir, 'no-web') },
+  )
+  onTestFinished(() => portico.stop())
+  const { app, deps } = portico
+  const { files } = deps
+  const upload = hold()
+  deps.files = {
+    ...files,
+    async write(key, content) {
+      await upload.reached()
+      await files.write(key, content)
+    },
+  }
+  const user = await aUser(deps, await aCustomer(deps))
+  const client = await signedInAs(portico, user)
+  await client.get('/api/auth/user')
+  const stream = await openEventStream(portico, client)
+  const idle = await aConnection(app)
+
+  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const uploading = fetch(
+    `${deps.config.publicUrl.replace('localhost', '127.0.0.1')}/api/tickets`,
+    {
+      method: 'POST',
+      body: aTicketForm([aFile('log.txt', 'x'.repeat(100_000), 'text/plain')]),
+      headers: { cookie, 'x-xsrf-token': client.cookies.get('XSRF-TOKEN') ?? '' },
+    },
+  )
+  await upload.arrived
+  const stopped = portico.stop()
+
+  expect(await stream.ended).toBe('ended')
+  expect(await idle.received).toBe('')
+  expect(await isRefused(app, deps.config.port)).toBe(true)
+  upload.letGo()
+  const res = await uploading
+  expect(res.status).toBe(201)
+  expect(res.headers.get('connection')).toBe('close')
+  expect(await res.json()).toMatchObject({ attachments: [{ filename: 'log.txt', size: 100_000 }] })
+  await stopped
+})

@@ -1,0 +1,75 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+
+import { isReadOnly } from '#server/platform/db/database-away.ts'
+import type { Deps } from '#server/deps.ts'
+
+const WITHIN_MS = 2_000
+
+const MIGRATIONS_FOLDER = path.resolve(import.meta.dirname, '../db/migrations')
+
+export type Readiness = 'ready' | 'database_away' | 'database_read_only' | 'migrations_missing'
+
+/**
+ * Whether requests can be answered: the database is there, takes changes and is as new as this
+ * version. Asking often costs one query at a time, however many ask.
+ */
+export function createReadinessCheck(
+  deps: Pick<Deps, 'pool'>,
+  { withinMs = WITHIN_MS } = {},
+): () => Promise<Readiness> {
+  const migrations = listMigrations()
+  let underWay: Promise<Readiness> | undefined
+  return () => {
+    underWay ??= checkWithin(
+      withinMs,
+      migrations.then((names) => askDatabase(deps, names)),
+    ).finally(() => {
+      underWay = undefined
+    })
+    return underWay
+  }
+}
+
+async function checkWithin(withinMs: number, answer: Promise<Readiness>): Promise<Readiness> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<Readiness>((resolve) => {
+    timer = setTimeout(resolve, withinMs, 'database_away')
+  })
+  try {
+    return await Promise.race([answer, tooLate])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function askDatabase({ pool }: Pick<Deps, 'pool'>, migrations: string[]): Promise<Readiness> {
+  try {
+    const client = await pool.connect()
+    let isKept = false
+    try {
+      // A newer version may have added more: that is how several processes are upgraded one by one.
+      const { rows } = await client.query<{ count: number; is_writable: boolean }>({
+        name: 'readiness',
+        text: `select count(*) as count, current_setting('transaction_read_only') = 'off' as is_writable
+          from migrations where name = any($1)`,
+        values: [migrations],
+      })
+      const { count, is_writable: isWritable = false } = rows[0] ?? {}
+      isKept = isWritable
+      if (!isWritable) return 'database_read_only'
+      return count === migrations.length ? 'ready' : 'migrations_missing'
+    } finally {
+      // Nobody sends changes while this is not ready, so nothing else would throw it away.
+      client.release(!isKept)
+    }
+  } catch (error) {
+    // Whatever the reason: a server that cannot read its database is not ready.
+    return isReadOnly(error) ? 'database_read_only' : 'database_away'
+  }
+}
+
+async function listMigrations(): Promise<string[]> {
+  const files = await readdir(MIGRATIONS_FOLDER)
+  return files.filter((file) => file.endsWith('.sql')).map((file) => path.basename(file, '.sql'))
+}

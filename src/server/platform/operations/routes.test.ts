@@ -1,0 +1,108 @@
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts'
+import { aDatabaseCable } from '#test/tcp-proxy.ts'
+import { aPortal } from '#test/a-portal.ts'
+import { aVisitor } from '#test/test-client.ts'
+
+import { createReadinessCheck } from './readiness.ts'
+
+/** For a machine that has much else to do. */
+const PATIENCE = { timeout: 10_000 }
+
+async function anOwner({ databaseUrl }: Pick<TestApp, 'databaseUrl'>) {
+  const owner = new pg.Client(databaseUrl)
+  await owner.connect()
+  onTestFinished(() => owner.end())
+  return owner
+}
+
+test('a process that lives says so, whether or not its database is there', async () => {
+  const cable = aDatabaseCable()
+  const portal = await buildTestApp({}, { through: (url) => cable.through(url) })
+  await cable.cut()
+  const res = await aVisitor(portal).get('/healthz')
+  expect(res.statusCode).toBe(200)
+  expect(res.json()).toEqual({ status: 'alive' })
+})
+
+test('a server is ready while its database answers, and again when it is back', async () => {
+  const cable = aDatabaseCable()
+  const portal = await buildTestApp({}, { through: (url) => cable.through(url) })
+  const client = aVisitor(portal)
+  const before = await client.get('/readyz')
+  await cable.cut()
+  const away = await client.get('/readyz')
+  await cable.join()
+  const back = await client.get('/readyz')
+  expect([before.statusCode, away.statusCode, back.statusCode]).toEqual([200, 503, 200])
+  expect(before.json()).toEqual({ status: 'ready' })
+  expect(away.json()).toEqual({ status: 'database_away' })
+})
+
+test('a database that does not answer in time is as good as away', async () => {
+  const portal = await buildTestApp()
+  const owner = await anOwner(portal)
+  await owner.query('begin; lock table migrations')
+  const check = createReadinessCheck(portal.deps, { withinMs: 50 })
+  const answers = await Promise.all([check(), check()])
+  await owner.query('rollback')
+  expect(answers).toEqual(['database_away', 'database_away'])
+})
+
+test('many who ask at once cost one query', async () => {
+  const { deps } = await buildTestApp()
+  const check = createReadinessCheck(deps)
+  const [one, other] = [check(), check()]
+  expect(one).toBe(other)
+  expect(await one).toBe('ready')
+  expect(check()).not.toBe(one)
+})
+
+test('a server is not ready on a database that is older, but is on one that is newer', async () => {
+  const portal = await buildTestApp()
+  const client = aVisitor(portal)
+  const owner = await anOwner(portal)
+  await owner.query(`insert into migrations values ('9999_later', '2030-01-01')`)
+  const newer = await client.get('/readyz')
+  await owner.query(`update migrations set name = '0001_gone' where name = '0001_base'`)
+  const older = await client.get('/readyz')
+  await owner.query(`update migrations set name = '0001_base' where name = '0001_gone'`)
+  expect(newer.statusCode).toBe(200)
+  expect(older.statusCode).toBe(503)
+  expect(older.json()).toEqual({ status: 'migrations_missing' })
+})
+
+test('a server that is stopping is not ready', async () => {
+  const portal = await buildTestApp()
+  const url = await portal.app.listen({ port: 0, host: '127.0.0.1' })
+  const owner = await anOwner(portal)
+  await owner.query('begin; lock table migrations')
+  const asking = fetch(`${url}/readyz`)
+  await expect
+    .poll(
+      async () => (await owner.query('select from pg_locks where not granted')).rowCount,
+      PATIENCE,
+    )
+    .toBe(1)
+  const closed = portal.app.close()
+  await expect.poll(() => portal.app.server.listening, PATIENCE).toBe(false)
+  await owner.query('rollback')
+  const res = await asking
+  expect(res.status).toBe(503)
+  expect(await res.json()).toEqual({ status: 'stopping' })
+  await closed
+})
+
+test('health, readiness and metrics set no cookie and are kept by nobody', async () => {
+  const { client } = await aPortal()
+  for (const url of ['/healthz', '/readyz', '/metrics']) {
+    const { statusCode, headers } = await client.get(url, { host: 'localhost:3000' })
+    expect({ url, statusCode, headers }).toMatchObject({
+      statusCode: 200,
+      headers: { 'cache-control': 'no-store' },
+    })
+    expect(headers).not.toHaveProperty('set-cookie')
+  }
+})

@@ -1,0 +1,67 @@
+import { v7 as uuidv7 } from 'uuid'
+
+import { MIN_PASSWORD_LENGTH } from '#shared/account/password-rule.ts'
+
+import { AppError, invalidInput } from '#server/platform/app-error.ts'
+import type { Actor } from '#server/access/audit/actor.ts'
+import { recordAudit } from '#server/access/audit/record-audit.ts'
+import { hashPassword } from '#server/access/passwords/passwords.ts'
+import { asWorker } from '#server/platform/db/as-role.ts'
+import type { UserRole } from '#server/platform/db/tables.ts'
+import type { Deps } from '#server/deps.ts'
+
+type NewStaff = {
+  email: string
+  name: string
+  password: string
+  role: Exclude<UserRole, 'customer'>
+}
+
+/** Makes an agent or administrator, who belongs to the internal customer. With `by`, it is in the audit log. */
+export async function createStaff(
+  deps: Pick<Deps, 'db' | 'now'>,
+  staff: NewStaff,
+  { by }: { by?: Actor } = {},
+) {
+  const email = staff.email.trim().toLowerCase()
+  const name = staff.name.trim()
+  if (!/^[^\s@]+@[^\s@]+$/.test(email))
+    throw invalidInput({ email: 'Please enter a valid email address' })
+  if (name === '') throw invalidInput({ name: 'Name is required' })
+  if (staff.password.length < MIN_PASSWORD_LENGTH) {
+    throw invalidInput({
+      password: `The password must have at least ${MIN_PASSWORD_LENGTH} characters`,
+    })
+  }
+  const passwordHash = await hashPassword(staff.password)
+
+  const at = deps.now()
+
+  return asWorker(deps.db, async (tx) => {
+    const { id: customerId } = await tx
+      .selectFrom('customers')
+      .select('id')
+      .where('internal', '=', true)
+      .executeTakeFirstOrThrow()
+    const created = await tx
+      .insertInto('users')
+      .values({
+        customerId,
+        id: uuidv7(),
+        email,
+        name,
+        role: staff.role,
+        passwordHash,
+        createdAt: at,
+      })
+      .onConflict((conflict) => conflict.columns(['customerId', 'email']).doNothing())
+      .returning(['id', 'customerId', 'email', 'name', 'role'])
+      .executeTakeFirst()
+    if (!created) throw new AppError('conflict', `There is an account for ${email} already.`)
+    if (by) {
+      const after = { name, email, role: staff.role }
+      await recordAudit(tx, { action: 'account.created', by, at, subject: created, after })
+    }
+    return created
+  })
+}

@@ -1,0 +1,78 @@
+import { v7 as uuidv7 } from 'uuid'
+
+import { slaDueDates } from '#shared/sla/sla.ts'
+import { withOrganization } from '#shared/tickets/organization-suffix.ts'
+import type { CreateTicket } from '#shared/tickets/input.ts'
+import type { Ticket } from '#shared/tickets/contract.ts'
+
+import { asViewer } from '#server/platform/db/as-role.ts'
+import type { Deps } from '#server/deps.ts'
+import type { ReceivedFile } from '#server/platform/files/uploads.ts'
+import { type Idempotency, once } from '#server/platform/http/idempotency.ts'
+import { sizeOf } from '#server/usage/size-of.ts'
+import { withinLimits } from '#server/usage/within-limits.ts'
+import type { Viewer } from '#server/access/viewer.ts'
+import { attachFiles } from '#server/tickets/attach-files.ts'
+import { checkCategories } from '#server/tickets/check-categories.ts'
+import { presentTicket } from '#server/tickets/present-ticket.ts'
+import { insertTicket } from '#server/tickets/queries.ts'
+import { raiseTicket } from './raise-ticket.ts'
+import { recordEvent } from '#server/tickets/record-event.ts'
+import { newTicketMemory } from '#server/tickets/ticket-answer-memory.ts'
+
+type Options = { files?: ReceivedFile[]; idempotency?: Idempotency }
+
+/** Raises a ticket for the viewer. With an Idempotency-Key, once. */
+export function createTicket(
+  deps: Pick<Deps, 'db' | 'now'>,
+  viewer: Viewer,
+  input: CreateTicket,
+  { files = [], idempotency }: Options = {},
+): Promise<Ticket> {
+  const now = deps.now()
+  const ticket = {
+    id: uuidv7(),
+    subject: withOrganization(input.subject, viewer.organization),
+    description: input.description,
+    priority: input.priority,
+    timeZone: viewer.timeZone,
+    ...slaDueDates(now, input.priority, viewer.timeZone),
+    createdAt: now,
+  }
+  const use = { tickets: 1, bytes: sizeOf(input.description, files) }
+  return withinLimits(deps, viewer, use, async (counted) => {
+    // The longer way also finds what the same key has raised before the limit was reached.
+    if (files.length === 0 && !counted.refusal) {
+      const wanted = { ...ticket, categories: input.categories }
+      const raised = await raiseTicket(deps, viewer, wanted, idempotency)
+      if (raised.id === ticket.id) counted.begin()
+      return raised
+    }
+    return asViewer(deps.db, viewer, (tx) =>
+      once(tx, deps, viewer, {
+        idempotency,
+        memory: newTicketMemory(input),
+        work: async () => {
+          counted.begin()
+          const categories = await checkCategories(tx, input.categories)
+          const inserted = await insertTicket(tx, {
+            ...ticket,
+            customerId: viewer.customerId,
+            requesterId: viewer.userId,
+            status: 'Open',
+            categories,
+            updatedAt: now,
+          })
+          const attachments = await attachFiles(tx, inserted, files, { commentId: null, at: now })
+          await recordEvent(tx, inserted, {
+            type: 'created',
+            by: viewer,
+            at: now,
+            data: { priority: inserted.priority },
+          })
+          return presentTicket(inserted, { comments: [], attachments }, now)
+        },
+      }),
+    )
+  })
+}

@@ -1,0 +1,98 @@
+import type { FastifyInstance } from 'fastify'
+
+import { api } from '#shared/api.ts'
+import { withoutOrganization } from '#shared/tickets/organization-suffix.ts'
+
+import { invalidInput } from '#server/platform/app-error.ts'
+import { asViewer } from '#server/platform/db/as-role.ts'
+import type { Deps } from '#server/deps.ts'
+import { linkNextPage } from '#server/platform/http/link-next-page.ts'
+import { readBySession } from '#server/access/sessions/read-by-session.ts'
+import { route } from '#server/access/callers/route.ts'
+import type { Viewer } from '#server/access/viewer.ts'
+import { closeTicket } from './close-ticket.ts'
+import { createTicket } from './create-ticket.ts'
+import { editTicket } from './edit-ticket.ts'
+import { getSlaPromise } from './get-sla-promise.ts'
+import { getTicketSla } from './get-ticket-sla.ts'
+import { readTicket } from './hot-reads.ts'
+import { listCommentPage } from './list-comment-page.ts'
+import { listTicketsOfSession } from './list-own-tickets.ts'
+import { ticketNotFound } from '#server/tickets/own-ticket.ts'
+import { listNamedCategories } from '#server/tickets/queries.ts'
+import { replyToTicket } from './reply-to-ticket.ts'
+import { sendAttachment } from './send-attachment.ts'
+
+export function ticketRoutes(app: FastifyInstance, deps: Deps) {
+  readBySession(app, api.listTickets, async ({ token, query, request, reply }) => {
+    const page = await listTicketsOfSession(deps, token, query)
+    if (page?.nextCursor) linkNextPage(request, reply, page.nextCursor)
+    if (page?.total !== undefined) reply.header('X-Total-Count', page.total)
+    return page
+  })
+
+  route(app, api.listCategories, ({ viewer, query }) =>
+    asViewer(deps.db, viewer, (tx) => listNamedCategories(tx, query)),
+  )
+
+  route(app, api.getSlaPromise, ({ viewer }) => getSlaPromise(deps, viewer))
+
+  readBySession(app, api.getTicket, async ({ token, params, reply }) => {
+    const found = await readTicket(deps, token, params.ticketId)
+    if (found?.olderAfter) {
+      const comments = `/api/tickets/${params.ticketId}/comments?cursor=${found.olderAfter}`
+      reply.header('Link', `<${comments}>; rel="next"`)
+    }
+    return found && { ...found, json: found.json ?? ticketNotFound() }
+  })
+
+  route(
+    app,
+    api.createTicket,
+    async ({ viewer, body, files, idempotency, reply }) => {
+      const ticket = await createTicket(deps, viewer, body, { files, idempotency })
+      reply.header('Location', `/api/tickets/${ticket.id}`)
+      return ticket
+    },
+    { prepareBody: subjectAsTyped },
+  )
+
+  route(
+    app,
+    api.updateTicket,
+    ({ viewer, params: { ticketId }, body, files, idempotency }) => {
+      const { comment, ...changes } = body
+      if (comment !== undefined)
+        return replyToTicket(deps, viewer, { ticketId, comment }, { files, idempotency })
+      if (files.length > 0) throw invalidInput({ attachments: 'Files come with a reply' })
+      return editTicket(deps, viewer, ticketId, { changes, idempotency })
+    },
+    { prepareBody: subjectAsTyped },
+  )
+
+  route(app, api.listComments, async ({ viewer, params, query, request, reply }) => {
+    const page = await listCommentPage(deps, viewer, params.ticketId, query)
+    if (page.nextCursor) linkNextPage(request, reply, page.nextCursor)
+    return page.comments
+  })
+
+  route(app, api.closeTicket, ({ viewer, params: { ticketId }, body, idempotency }) =>
+    closeTicket(deps, viewer, { ...body, ticketId }, { idempotency }),
+  )
+
+  route(app, api.getTicketSla, ({ viewer, params }) => getTicketSla(deps, viewer, params.ticketId))
+
+  route(app, api.getAttachment, ({ viewer, params, query, request, reply }) =>
+    sendAttachment(deps, viewer, params.attachmentId, {
+      inline: query.inline === '1',
+      request,
+      reply,
+    }),
+  )
+}
+
+function subjectAsTyped(body: unknown, viewer: Viewer | undefined): unknown {
+  if (typeof body !== 'object' || body === null || !('subject' in body)) return body
+  if (typeof body.subject !== 'string' || viewer === undefined) return body
+  return { ...body, subject: withoutOrganization(body.subject, viewer.organization) }
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+
+import { MAX_PASSKEY_NAME_LENGTH } from './values.ts'
+import { PasskeyAssertion, PasskeyRegistration } from './passkeys.ts'
+import { MAX_PASSWORD_LENGTH } from './password-rule.ts'
+
+const PASSWORD_REQUIRED = 'Enter your current password'
+
+const CurrentPassword = z
+  .string(PASSWORD_REQUIRED)
+  .min(1, PASSWORD_REQUIRED)
+  .max(MAX_PASSWORD_LENGTH, 'This password is too long')
+
+/** Of an authenticator app, or a recovery code; or what a passkey has signed. */
+const SecondFactorProof = {
+  code: z.string().max(64).optional(),
+  passkey: PasskeyAssertion.optional(),
+}
+
+/** Proves that it is the owner of the account who asks, and not somebody with the open session. */
+export const Identity = z.object({ currentPassword: CurrentPassword, ...SecondFactorProof })
+export type Identity = z.infer<typeof Identity>
+
+/** Goes with the calls that ask for it, in the header `X-Confirmation`, until it has run out. */
+export const Confirmation = z.object({ token: z.string(), expiresAt: z.string() })
+export type Confirmation = z.infer<typeof Confirmation>
+
+/** With the call itself, for a program that asks for no confirmation beforehand. */
+export const OwnIdentity = z.object({
+  currentPassword: CurrentPassword.optional(),
+  ...SecondFactorProof,
+})
+export type OwnIdentity = z.infer<typeof OwnIdentity>
+
+export const PasswordChange = OwnIdentity.extend({
+  newPassword: z
+    .string('Enter a new password')
+    .min(1, 'Enter a new password')
+    .max(MAX_PASSWORD_LENGTH, `The password must have at most ${MAX_PASSWORD_LENGTH} characters`),
+})
+
+export const Passkey = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: z.string(),
+  lastUsedAt: z.string().nullable(),
+})
+export type Passkey = z.infer<typeof Passkey>
+
+export const Account = z.object({
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(['agent', 'admin']),
+  /** Since when codes of an app are asked for. */
+  totpSince: z.string().nullable(),
+  passkeys: z.array(Passkey),
+  recoveryCodesLeft: z.number(),
+})
+export type Account = z.infer<typeof Account>
+
+export const TotpSetup = z.object({
+  /** For the QR code. */
+  uri: z.string(),
+  /** For entering by hand, in groups. */
+  secret: z.string(),
+})
+export type TotpSetup = z.infer<typeof TotpSetup>
+
+const CODE_REQUIRED = 'Enter the code that the app shows'
+
+export const TotpConfirmation = z.object({
+  code: z.string(CODE_REQUIRED).min(1, CODE_REQUIRED).max(64, CODE_REQUIRED),
+})
+
+/** Null when there are codes already, because it was not the first factor. */
+export const SecondFactorAdded = z.object({ recoveryCodes: z.array(z.string()).nullable() })
+
+export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
+
+const NAME_REQUIRED = 'Give the passkey a name'
+
+export const PasskeyName = z.object({
+  name: z
+    .string(NAME_REQUIRED)
+    .trim()
+    .min(1, NAME_REQUIRED)
+    .max(MAX_PASSKEY_NAME_LENGTH, `The name must be ${MAX_PASSKEY_NAME_LENGTH} characters or less`)
+    .refine((text) => !text.includes('\0'), NAME_REQUIRED),
+})
+
+/** WebAuthn's own options, for the browser's library. */
+export const PasskeyOptions = z.looseObject({ challenge: z.string() })
+
+export const NewPasskey = PasskeyName.extend({ response: PasskeyRegistration })
+
+export const AccountSession = z.object({
+  id: z.string(),
+  /** In words; null when the browser did not say. */
+  device: z.string().nullable(),
+  address: z.string().nullable(),
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+  isCurrent: z.boolean(),
+})
+export type AccountSession = z.infer<typeof AccountSession>
+
+/** For all agents and administrators. */
+export const SignInRules = z.object({
+  /** The first day on which nobody gets in without one, in the time zone of the portal. */
+  secondFactorFrom: z.iso.date('Give a date such as 2026-01-31').nullable(),
+})
+export type SignInRules = z.infer<typeof SignInRules>
+
+export const OwnSignInRules = SignInRules.extend({
+  hasSecondFactor: z.boolean(),
+  /** The day has come, and nothing is open but the way to a second factor. */
+  mustAddSecondFactor: z.boolean(),
+})
+export type OwnSignInRules = z.infer<typeof OwnSignInRules>

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+
+import { AUDIT_EXPORT_FORMATS, auditActionsOf } from './values.ts'
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '#shared/limits.ts'
+
+const AuditFields = z.record(z.string(), z.unknown()).nullable()
+
+export const AuditEntry = z.object({
+  id: z.string(),
+  at: z.string(),
+  /** A newer process may have written one that this one does not know. */
+  action: z.string(),
+  /** As they were called then. Without an id it was the system itself, or nobody whom it knows. */
+  actor: z.object({
+    id: z.string().nullable(),
+    name: z.string(),
+    email: z.string().nullable(),
+    address: z.string().nullable(),
+  }),
+  /** The customer that it concerns; null for the installation itself. */
+  customerId: z.string().nullable(),
+  subject: z.object({ id: z.string(), name: z.string() }).nullable(),
+  /** The fields that changed, as they were and as they are. */
+  before: AuditFields,
+  after: AuditFields,
+})
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+const WHEN = 'Give a day such as 2026-01-31, or an instant such as 2026-01-31T09:00:00.000Z'
+
+function when() {
+  return z.union([z.iso.date(), z.iso.datetime({ offset: true })], WHEN).optional()
+}
+
+const AuditFilters = z.object({
+  q: z
+    .string()
+    .max(200, 'Search for at most 200 characters')
+    .refine(
+      (text) => !text.includes('\0'),
+      'This text contains a character that cannot be searched',
+    )
+    .transform((text) => text.toWellFormed().trim())
+    .optional(),
+  /** Actions, or groups of them such as `customer`, with commas between them. */
+  action: z
+    .string()
+    .refine(
+      (names) => names.split(',').every((name) => auditActionsOf(name).length > 0),
+      'Give actions or groups of them, such as sign_in.refused,customer',
+    )
+    .optional(),
+  customerId: z.uuid('Give the id of a customer').optional(),
+  actorId: z.uuid('Give the id of a person').optional(),
+  /** From this instant on, or from the beginning of this day in the caller's time zone. */
+  from: when(),
+  /** Before this instant, or until the end of this day in the caller's time zone. */
+  to: when(),
+})
+export type AuditFilters = z.infer<typeof AuditFilters>
+
+export const AuditListQuery = AuditFilters.extend({
+  limit: z.coerce
+    .number('Give a number from 1 to 100')
+    .int('Give a number from 1 to 100')
+    .min(1, 'Give a number from 1 to 100')
+    .max(MAX_PAGE_SIZE, 'Give a number from 1 to 100')
+    .default(DEFAULT_PAGE_SIZE),
+  cursor: z.string().max(512).optional(),
+})
+export type AuditListQuery = z.infer<typeof AuditListQuery>
+
+export const AuditExportQuery = AuditFilters.extend({
+  format: z.enum(AUDIT_EXPORT_FORMATS, 'Give csv or jsonl'),
+})
+export type AuditExportQuery = z.infer<typeof AuditExportQuery>
+
+const Choice = z.object({ id: z.string(), name: z.string() })
+export const AuditChoices = z.object({ customers: z.array(Choice), staff: z.array(Choice) })
+export type AuditChoices = z.infer<typeof AuditChoices>

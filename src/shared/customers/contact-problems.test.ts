@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+
+import { checkContact, isBlankContact } from './contact-problems.ts'
+
+const ada = { name: 'Ada Lovelace', email: 'ada@northwind.example', phone: '+49 (30) 123-45' }
+
+test('a contact needs a name, and an address or a number', () => {
+  expect(checkContact(ada)).toEqual({})
+  expect(checkContact({ ...ada, email: '' })).toEqual({})
+  expect(checkContact({ ...ada, phone: ' ' })).toEqual({})
+  expect(checkContact({ name: ' ', email: 'ada@northwind.example', phone: '' })).toEqual({
+    name: 'Name is required',
+  })
+  expect(checkContact({ name: 'Ada', email: ' ', phone: '' })).toEqual({
+    email: 'Give an email address or a phone number',
+  })
+})
+
+test('a contact with nothing in it is no contact and no problem', () => {
+  const blank = { name: ' ', email: '', phone: '' }
+  expect(isBlankContact(blank)).toBe(true)
+  expect(checkContact(blank)).toEqual({})
+  expect(isBlankContact({ ...blank, phone: '1' })).toBe(false)
+})
+
+test('an address and a number look like one, and nothing is too long', () => {
+  expect(checkContact({ ...ada, email: 'ada' })).toHaveProperty('email')
+  expect(checkContact({ ...ada, email: 'ada @x' })).toHaveProperty('email')
+  for (const phone of ['555 0100', '(555) 010.0', '030/123', '555 0100 ext. 7', '5550100x7'])
+    expect(checkContact({ ...ada, phone }), phone).toEqual({})
+  for (const phone of ['call me', '+', '12<3'])
+    expect(checkContact({ ...ada, phone }), phone).toHaveProperty('phone')
+  expect(checkContact({ ...ada, name: 'a'.repeat(201) })).toEqual({
+    name: 'This must be 200 characters or less',
+  })
+})

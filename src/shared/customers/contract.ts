@@ -1,0 +1,269 @@
+import { z } from 'zod'
+
+import {
+  CERTIFICATE_STATES,
+  MAX_TECHNICAL_CONTACTS,
+  REQUIRED_MESSAGES,
+  SAML_PROVIDERS,
+} from './values.ts'
+import { checkContact, isBlankContact } from './contact-problems.ts'
+
+const MAX_LINE = 'This must be 500 characters or less'
+const DATE_EXAMPLE = 'Give a date such as 2026-01-31'
+const NOT_STORABLE = 'This text contains a character that cannot be stored'
+
+function line() {
+  return z
+    .string()
+    .trim()
+    .max(500, MAX_LINE)
+    .refine((text) => !text.includes('\0'), NOT_STORABLE)
+}
+
+/** Absent and empty mean the same to a form (specification section 5). */
+function optionalLine() {
+  return line()
+    .nullish()
+    .transform((text) => text || null)
+}
+
+// ISO 8601 has a year 0; the calendar that PostgreSQL keeps has none.
+function isInCalendar(date: string) {
+  return !date.startsWith('0000')
+}
+
+function domain(message?: string) {
+  return z.string(message).trim().toLowerCase().max(253, 'Domain must be 253 characters or less')
+}
+
+function pem() {
+  return z
+    .string()
+    .trim()
+    .max(20_000, 'A certificate must be 20,000 characters or less')
+    .refine((text) => !text.includes('\0'), NOT_STORABLE)
+}
+
+export const CustomerSaml = z.object({
+  enabled: z.boolean(),
+  provider: z.enum(SAML_PROVIDERS),
+  entityId: z.string(),
+  entryPoint: z.string(),
+  cert: z.string(),
+  /** When the certificate ends; null without one. */
+  certExpiresAt: z.string().nullable(),
+  validateSignature: z.boolean(),
+  validateInResponseTo: z.boolean(),
+  disableRequestedAuthnContext: z.boolean(),
+  audienceRestriction: z.string().nullable(),
+  previousCert: z.string().nullable(),
+  ipRestrictions: z.array(z.string()),
+  auditEnabled: z.boolean(),
+  callbackUrl: z.string(),
+})
+export type CustomerSaml = z.infer<typeof CustomerSaml>
+
+export const TechnicalContact = z.object({
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+})
+export type TechnicalContact = z.infer<typeof TechnicalContact>
+
+export const Customer = z.object({
+  id: z.string(),
+  name: z.string(),
+  domain: z.string(),
+  /** Further email domains whose people belong to the customer, beside `domain`. */
+  domains: z.array(z.string()),
+  active: z.boolean(),
+  mspStartDate: z.string().nullable(),
+  timeZone: z.string().nullable(),
+  technicalContacts: z.array(TechnicalContact),
+  saml: CustomerSaml,
+  version: z.number(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  /** The name of whoever saved it last, as it was then. */
+  updatedBy: z.string().nullable(),
+})
+export type Customer = z.infer<typeof Customer>
+
+const SamlInput = z
+  .object({
+    enabled: z.boolean().default(false),
+    provider: z
+      .union([z.literal(''), z.enum(SAML_PROVIDERS)], {
+        error: 'Choose one of the listed providers',
+      })
+      .nullish()
+      .transform((provider) => provider || null),
+    entityId: line().default(''),
+    entryPoint: line().default(''),
+    cert: pem().default(''),
+    validateSignature: z.boolean().default(true),
+    validateInResponseTo: z.boolean().default(true),
+    disableRequestedAuthnContext: z.boolean().default(true),
+    audienceRestriction: optionalLine(),
+    previousCert: pem()
+      .nullish()
+      .transform((text) => text || null),
+    ipRestrictions: z.array(line()).max(200, 'List at most 200 addresses').default([]),
+    auditEnabled: z.boolean().default(true),
+  })
+  .superRefine((saml, context) => {
+    if (!saml.enabled) return
+    for (const name of ['provider', 'entityId', 'entryPoint', 'cert'] as const) {
+      const message = REQUIRED_MESSAGES[`saml.${name}`]
+      if (!saml[name]) context.addIssue({ code: 'custom', path: [name], message })
+    }
+  })
+
+function contactText() {
+  return z
+    .string()
+    .trim()
+    .refine((text) => !text.includes('\0'), NOT_STORABLE)
+    .nullish()
+    .transform((text) => text ?? '')
+}
+
+/** Each wrong part is named by its place, such as `0.email`: the form has a field for each. */
+const TechnicalContactsInput = z
+  .array(z.object({ name: contactText(), email: contactText(), phone: contactText() }))
+  .max(MAX_TECHNICAL_CONTACTS, `List at most ${MAX_TECHNICAL_CONTACTS} technical contacts`)
+  .superRefine((contacts, context) => {
+    for (const [index, contact] of contacts.entries()) {
+      for (const [part, message] of Object.entries(checkContact(contact)))
+        context.addIssue({ code: 'custom', path: [String(index), part], message })
+    }
+  })
+  .transform((contacts) =>
+    contacts
+      .filter((contact) => !isBlankContact(contact))
+      .map(({ name, email, phone }) => ({ name, email: email || null, phone: phone || null })),
+  )
+
+export const CustomerInput = z.object({
+  name: z
+    .string(REQUIRED_MESSAGES.name)
+    .trim()
+    .min(1, REQUIRED_MESSAGES.name)
+    .max(200, 'Name must be 200 characters or less')
+    .refine((text) => !text.includes('\0'), NOT_STORABLE),
+  domain: domain(REQUIRED_MESSAGES.domain).min(1, REQUIRED_MESSAGES.domain),
+  /** Without it the further domains stay as they are. */
+  domains: z.array(domain()).max(100, 'List at most 100 domains').optional(),
+  active: z.boolean().default(true),
+  mspStartDate: z
+    .union([z.literal(''), z.iso.date(DATE_EXAMPLE).refine(isInCalendar)], {
+      error: DATE_EXAMPLE,
+    })
+    .nullish()
+    .transform((date) => date || null),
+  timeZone: optionalLine(),
+  /** Without it they stay as they are. */
+  technicalContacts: TechnicalContactsInput.optional(),
+  saml: SamlInput.optional(),
+})
+export type CustomerInput = z.infer<typeof CustomerInput>
+
+export const CreateCustomer = CustomerInput.extend({
+  /** One that `prepareCustomer` has answered; without it the customer gets a new one. */
+  id: z
+    .uuidv7('Give an id that was made for a new customer')
+    .overwrite((id) => id.toLowerCase())
+    .optional(),
+})
+export type CreateCustomer = z.infer<typeof CreateCustomer>
+
+/** Known before anything is saved, so that the identity provider can be set up first. */
+export const NewCustomer = z.object({
+  id: z.string(),
+  /** Where this portal is for people and identity providers. */
+  origin: z.string(),
+})
+export type NewCustomer = z.infer<typeof NewCustomer>
+
+export const CustomerUpdate = CustomerInput.extend({
+  /** The version that was edited; without it the last writer wins. */
+  version: z.number().int().optional(),
+})
+export type CustomerUpdate = z.infer<typeof CustomerUpdate>
+
+/** One that can be brought back until `removedAt`, when all of it is removed. */
+export const DeletedCustomer = z.object({
+  id: z.string(),
+  name: z.string(),
+  domains: z.array(z.string()),
+  deletedAt: z.string(),
+  /** The name of whoever deleted it, as it was then. */
+  deletedBy: z.string().nullable(),
+  removedAt: z.string(),
+})
+export type DeletedCustomer = z.infer<typeof DeletedCustomer>
+
+export const RestoreCustomer = z.object({
+  /** Without the domains that another customer has by now. */
+  withoutDomains: z.literal(true).optional(),
+})
+export type RestoreCustomer = z.infer<typeof RestoreCustomer>
+
+export const CustomerCounts = z.object({
+  total: z.number(),
+  active: z.number(),
+  inactive: z.number(),
+  samlEnabled: z.number(),
+})
+export type CustomerCounts = z.infer<typeof CustomerCounts>
+
+/** The sessions that would end with the customer's single sign-on. */
+export const SessionCount = z.object({ count: z.number() })
+
+/** A certificate that has ended or soon will, of a customer whose people sign in with it. */
+export const ExpiringCertificate = z.object({
+  customerId: z.string(),
+  name: z.string(),
+  certExpiresAt: z.string(),
+})
+export type ExpiringCertificate = z.infer<typeof ExpiringCertificate>
+
+export const CertificateText = z.object({ cert: pem().default('') })
+
+/** What can be read of a certificate, or the reason why it cannot be used. */
+export const CertificateCheck = z.object({
+  certificate: z
+    .object({
+      subject: z.string(),
+      /** SHA-256. */
+      fingerprint: z.string(),
+      validFrom: z.string(),
+      validTo: z.string(),
+      state: z.enum(CERTIFICATE_STATES),
+      /** Why it should be replaced, although it can be used. */
+      warning: z.string().nullable(),
+    })
+    .nullable(),
+  problem: z.string().nullable(),
+})
+export type CertificateCheck = z.infer<typeof CertificateCheck>
+
+export const CustomerListQuery = z.object({
+  q: z
+    .string()
+    .max(200, 'Search for at most 200 characters')
+    .refine(
+      (text) => !text.includes('\0'),
+      'This text contains a character that cannot be searched',
+    )
+    .transform((text) => text.trim())
+    .optional(),
+  limit: z.coerce
+    .number('Give a number from 1 to 100')
+    .int('Give a number from 1 to 100')
+    .min(1, 'Give a number from 1 to 100')
+    .max(100, 'Give a number from 1 to 100')
+    .optional(),
+  cursor: z.string().max(512).optional(),
+})
+export type CustomerListQuery = z.infer<typeof CustomerListQuery>

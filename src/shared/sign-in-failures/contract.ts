@@ -1,0 +1,66 @@
+import { z } from 'zod'
+
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '#shared/limits.ts'
+import { GUIDE_PLACES, SIGN_IN_SETTINGS } from './values.ts'
+
+export const SignInFailure = z.object({
+  /** What the person was shown. */
+  code: z.string(),
+  at: z.string(),
+  /** Where it came from. */
+  address: z.string(),
+  expected: z.string(),
+  received: z.string(),
+  /** What else is known, such as the message of the identity provider. */
+  hint: z.string().nullable(),
+})
+export type SignInFailure = z.infer<typeof SignInFailure>
+
+const Cause = z.object({
+  /** A newer process may have written one that this one does not know. */
+  reason: z.string(),
+  title: z.string(),
+  /** What the person was told. */
+  sentence: z.string(),
+  /** What it means and what to change. */
+  explanation: z.string(),
+  settings: z.array(z.enum(SIGN_IN_SETTINGS)),
+  guide: z.enum(GUIDE_PLACES),
+  /** Null when the answer arrived at an address that belongs to no customer. */
+  customer: z.object({ id: z.string(), name: z.string(), isDeleted: z.boolean() }).nullable(),
+})
+
+/** The refused sign-ins of one customer that have the same cause, and the newest of them. */
+export const SignInFailureKind = Cause.extend({
+  count: z.number(),
+  lastAt: z.string(),
+  failures: z.array(SignInFailure),
+})
+export type SignInFailureKind = z.infer<typeof SignInFailureKind>
+
+export const SignInFailureDetail = Cause.extend(SignInFailure.shape)
+export type SignInFailureDetail = z.infer<typeof SignInFailureDetail>
+
+/** As people pass it on: in small letters, with spaces or hyphens. */
+function code() {
+  return z
+    .string()
+    .max(40, 'Search for a code of 8 characters')
+    .transform((text) => text.replaceAll(/[^A-Za-z0-9]/g, '').toUpperCase())
+}
+
+export const SignInFailureCode = z.object({ code: code() })
+
+export const SignInFailureQuery = z.object({
+  /** The code that a person was shown, or its beginning. */
+  q: code().optional(),
+  customerId: z.uuid('Give the id of a customer').optional(),
+  limit: z.coerce
+    .number('Give a number from 1 to 100')
+    .int('Give a number from 1 to 100')
+    .min(1, 'Give a number from 1 to 100')
+    .max(MAX_PAGE_SIZE, 'Give a number from 1 to 100')
+    .default(DEFAULT_PAGE_SIZE),
+  cursor: z.string().max(512).optional(),
+})
+export type SignInFailureQuery = z.infer<typeof SignInFailureQuery>

@@ -1,0 +1,17 @@
+import { BUSINESS_HOURS } from './business-time.ts'
+import { slaDueDates, slaTargets } from './sla.ts'
+import { PRIORITIES } from '#shared/tickets/values.ts'
+
+/** What is promised to whoever raises a ticket now, for each priority. */
+export function slaPromise({ timeZone, now }: { timeZone: string; now: Date }) {
+  return {
+    calculatedAt: now,
+    timeZone,
+    businessHours: BUSINESS_HOURS,
+    promises: PRIORITIES.map((priority) => ({
+      priority,
+      ...slaTargets(priority),
+      ...slaDueDates(now, priority, timeZone),
+    })),
+  }
+}

@@ -1,0 +1,82 @@
+import { addBusinessMinutes, businessMinutesBetween } from './business-time.ts'
+import { PRIORITIES, type Priority } from '#shared/tickets/values.ts'
+
+export const SLA_STATUSES = ['pending', 'met', 'breached'] as const
+export type SlaStatus = (typeof SLA_STATUSES)[number]
+
+export type SlaTargets = { firstResponseMinutes: number; resolutionMinutes: number }
+
+/** Business minutes (specification section 9). */
+export const SLA_TARGETS: Record<Priority | 'other', SlaTargets> = {
+  High: { firstResponseMinutes: 30, resolutionMinutes: 240 },
+  Medium: { firstResponseMinutes: 60, resolutionMinutes: 600 },
+  Low: { firstResponseMinutes: 60, resolutionMinutes: 2100 },
+  other: { firstResponseMinutes: 60, resolutionMinutes: 600 },
+}
+
+export type SlaDueDates = { responseDueAt: Date; resolutionDueAt: Date }
+
+export type SlaProgress = {
+  /** The first comment by an agent, null while there is none. */
+  firstResponseAt: Date | null
+  /** The first close, null while the ticket is open. */
+  closedAt: Date | null
+  now: Date
+}
+
+export type SlaResult = {
+  slaStatus: SlaStatus
+  responseStatus: SlaStatus
+  resolutionStatus: SlaStatus
+}
+
+/** The times are whole business minutes, null until the answer or the close. */
+export type Sla = SlaDueDates &
+  SlaResult & { firstResponseTime: number | null; resolutionTime: number | null }
+
+/** Without regard to case; an unknown priority has the targets of `other`. */
+export function slaTargets(priority: string): SlaTargets {
+  const wanted = priority.toLowerCase()
+  const known = PRIORITIES.find((name) => name.toLowerCase() === wanted)
+  return SLA_TARGETS[known ?? 'other']
+}
+
+export function slaDueDates(createdAt: Date, priority: string, timeZone: string): SlaDueDates {
+  const targets = slaTargets(priority)
+  return {
+    responseDueAt: addBusinessMinutes(createdAt, targets.firstResponseMinutes, timeZone),
+    resolutionDueAt: addBusinessMinutes(createdAt, targets.resolutionMinutes, timeZone),
+  }
+}
+
+function clockStatus(dueAt: Date, endedAt: Date | null, now: Date): SlaStatus {
+  if (endedAt) return endedAt <= dueAt ? 'met' : 'breached'
+  return now <= dueAt ? 'pending' : 'breached'
+}
+
+/** The statuses alone, from known due instants: no calendar is needed, so that long lists are free. */
+export function slaStatuses(ticket: SlaDueDates & SlaProgress): SlaResult {
+  const { responseDueAt, resolutionDueAt, firstResponseAt, closedAt, now } = ticket
+  const responseStatus = clockStatus(responseDueAt, firstResponseAt, now)
+  const resolutionStatus = clockStatus(resolutionDueAt, closedAt, now)
+  return {
+    slaStatus: closedAt ? resolutionStatus : responseStatus,
+    responseStatus,
+    resolutionStatus,
+  }
+}
+
+export function evaluateSla(
+  ticket: SlaProgress & { createdAt: Date; priority: string; timeZone: string },
+): Sla {
+  const { createdAt, priority, timeZone, firstResponseAt, closedAt, now } = ticket
+  const dueDates = slaDueDates(createdAt, priority, timeZone)
+  const minutesUntil = (at: Date | null) => at && businessMinutesBetween(createdAt, at, timeZone)
+
+  return {
+    firstResponseTime: minutesUntil(firstResponseAt),
+    resolutionTime: minutesUntil(closedAt),
+    ...slaStatuses({ ...dueDates, firstResponseAt, closedAt, now }),
+    ...dueDates,
+  }
+}

@@ -1,0 +1,144 @@
+import { z } from 'zod'
+
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '#shared/limits.ts'
+import { Categories, CommentText, Description, Priority, Subject } from './input.ts'
+import {
+  PRIORITIES,
+  RESOLUTION_CODES,
+  SORT_DIRECTIONS,
+  TICKET_SORTS,
+  TICKET_STATUSES,
+} from './values.ts'
+
+export const TicketStatus = z.enum(TICKET_STATUSES)
+
+const Instant = z.string()
+const SlaStatus = z.enum(['pending', 'met', 'breached'])
+
+export const TicketSla = z.object({
+  /** Whole business minutes; null while there is no answer. */
+  firstResponseTime: z.number().nullable(),
+  /** Whole business minutes; null while the ticket is not closed. */
+  resolutionTime: z.number().nullable(),
+  slaStatus: SlaStatus,
+  responseStatus: SlaStatus,
+  resolutionStatus: SlaStatus,
+  responseDueAt: Instant,
+  resolutionDueAt: Instant,
+})
+export type TicketSla = z.infer<typeof TicketSla>
+
+export const Attachment = z.object({
+  id: z.string(),
+  filename: z.string(),
+  size: z.number(),
+  url: z.string().optional(),
+})
+export type Attachment = z.infer<typeof Attachment>
+
+export const Comment = z.object({
+  id: z.string(),
+  content: z.string(),
+  createdAt: Instant,
+  isAgent: z.boolean(),
+  isSystem: z.boolean(),
+  authorName: z.string(),
+  attachments: z.array(Attachment),
+})
+export type Comment = z.infer<typeof Comment>
+
+export const TicketListItem = z.object({
+  id: z.string(),
+  number: z.number(),
+  subject: z.string(),
+  description: z.string(),
+  priority: z.enum(PRIORITIES),
+  status: TicketStatus,
+  categories: z.array(z.string()),
+  createdAt: Instant,
+  updatedAt: Instant,
+  closedAt: Instant.nullable(),
+  resolutionCode: z.enum(RESOLUTION_CODES).nullable(),
+  commentCount: z.number(),
+  sla: TicketSla,
+})
+export type TicketListItem = z.infer<typeof TicketListItem>
+
+export const Ticket = TicketListItem.extend({
+  attachments: z.array(Attachment),
+  /** The newest 100, newest first. */
+  comments: z.array(Comment),
+})
+export type Ticket = z.infer<typeof Ticket>
+
+export const Category = z.object({ id: z.string(), name: z.string() })
+export type Category = z.infer<typeof Category>
+
+export const CategoryListQuery = z.object({
+  /** With those that no new ticket can have, but older ones carry. */
+  retired: z.enum(['include']).optional(),
+})
+
+/** Matches without regard to case and yields the value as it is written here. */
+function anyCase<const Values extends readonly [string, ...string[]]>(values: Values) {
+  return z.preprocess((given) => {
+    if (typeof given !== 'string') return given
+    if (given === '') return undefined
+    return values.find((value) => value.toLowerCase() === given.toLowerCase()) ?? given
+  }, z.enum(values).optional())
+}
+
+const PageSize = z.coerce
+  .number('Give a number from 1 to 100')
+  .int('Give a number from 1 to 100')
+  .min(1, 'Give a number from 1 to 100')
+  .max(MAX_PAGE_SIZE, 'Give a number from 1 to 100')
+
+export const CommentListQuery = z.object({
+  limit: PageSize.default(MAX_PAGE_SIZE),
+  /** The id of a comment of the ticket: those before it are answered. */
+  cursor: z.string().max(512).optional(),
+})
+export type CommentListQuery = z.infer<typeof CommentListQuery>
+
+export const TicketListQuery = z.object({
+  status: anyCase(TICKET_STATUSES),
+  priority: anyCase(PRIORITIES),
+  q: z
+    .string()
+    .max(200, 'Search for at most 200 characters')
+    .refine(
+      (text) => !text.includes('\0'),
+      'This text contains a character that cannot be searched',
+    )
+    .transform((text) => text.toWellFormed().trim())
+    .optional(),
+  sort: z.enum(TICKET_SORTS).default('createdAt'),
+  direction: z.enum(SORT_DIRECTIONS).default('desc'),
+  since: z.iso
+    .datetime({ offset: true, error: 'Give an instant such as 2026-01-31T09:00:00.000Z' })
+    .optional(),
+  limit: PageSize.default(DEFAULT_PAGE_SIZE),
+  cursor: z.string().max(512).optional(),
+  count: z.enum(['true', 'false']).optional(),
+})
+export type TicketListQuery = z.infer<typeof TicketListQuery>
+
+/** Either a reply, or a change of the fields that the requester may correct. */
+export const UpdateTicket = z
+  .strictObject({
+    comment: z.optional(CommentText),
+    subject: z.optional(Subject),
+    description: z.optional(Description),
+    priority: z.optional(Priority),
+    categories: z.optional(Categories),
+  })
+  .refine(
+    ({ comment, ...changes }) => (comment === undefined) === Object.keys(changes).length > 0,
+    'Send either a comment or the fields to change',
+  )
+export type UpdateTicket = z.infer<typeof UpdateTicket>
+
+export const Reply = z.object({ ticket: Ticket, comment: Comment.optional() })
+export type Reply = z.infer<typeof Reply>
+export const TicketAnswer = z.object({ ticket: Ticket })

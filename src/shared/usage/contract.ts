@@ -1,0 +1,66 @@
+import { z } from 'zod'
+
+import { MAX_USAGE_LIMIT, MIN_REQUESTS_AT_ONCE, USAGE_ORDERS } from './values.ts'
+
+const MESSAGE = `Give a whole number from 0 to ${MAX_USAGE_LIMIT.toLocaleString('en-US')}; 0 means no limit`
+const TOO_FEW = `Give 0 for no limit, or at least ${MIN_REQUESTS_AT_ONCE}: a page asks for that many things`
+
+const Limit = z.int(MESSAGE).min(0, MESSAGE).max(MAX_USAGE_LIMIT, MESSAGE)
+
+export const UsageLimits = z.object({
+  ticketsPerHourOfPerson: Limit,
+  ticketsPerHourOfCustomer: Limit,
+  repliesPerHourOfPerson: Limit,
+  repliesPerHourOfCustomer: Limit,
+  megabytesPerDayOfPerson: Limit,
+  megabytesPerDayOfCustomer: Limit,
+  megabytesInAllOfCustomer: Limit,
+  streamsOfPerson: Limit,
+  requestsAtOnceOfPerson: Limit.refine(
+    (count) => count === 0 || count >= MIN_REQUESTS_AT_ONCE,
+    TOO_FEW,
+  ),
+})
+export type UsageLimits = z.infer<typeof UsageLimits>
+
+export const UsageSettings = UsageLimits.extend({
+  version: z.number(),
+  updatedAt: z.string().nullable(),
+  /** The name of whoever saved them last, as it was then. */
+  updatedBy: z.string().nullable(),
+})
+export type UsageSettings = z.infer<typeof UsageSettings>
+
+export const UsageLimitsUpdate = UsageLimits.extend({
+  /** That of the limits that were edited; without it the newest are overwritten. */
+  version: z.int().optional(),
+})
+export type UsageLimitsUpdate = z.infer<typeof UsageLimitsUpdate>
+
+export const UsageQuery = z.object({ sort: z.enum(USAGE_ORDERS).default('bytesInAll') })
+export type UsageQuery = z.infer<typeof UsageQuery>
+
+const Use = z.object({
+  /** Raised in this hour. */
+  tickets: z.number(),
+  /** Replies and other changes in this hour. */
+  replies: z.number(),
+  bytesToday: z.number(),
+  bytesInAll: z.number(),
+  /** Pages that wait for news, at the server process that answers. */
+  streams: z.number(),
+})
+
+/** Whoever uses most comes first. */
+export const Usage = z.object({
+  customers: z.array(Use.extend({ id: z.string(), name: z.string() })),
+  people: z.array(
+    Use.extend({
+      id: z.string(),
+      name: z.string(),
+      email: z.string(),
+      customerName: z.string(),
+    }),
+  ),
+})
+export type Usage = z.infer<typeof Usage>

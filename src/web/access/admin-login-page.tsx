@@ -1,0 +1,50 @@
+import { Link, useLocation } from 'react-router'
+
+import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { paths } from '#web/lib/paths.ts'
+import { startPath } from '#web/lib/return-place.ts'
+import { Banner } from '#web/kit/feedback/banner.tsx'
+import { PageSpinner } from '#web/kit/feedback/spinner.tsx'
+
+import { AdminLoginForm } from './admin-login-form.tsx'
+import styles from './admin-login-page.module.css'
+import { ConnectionBanner } from './connection-banner.tsx'
+import { SignInFrame } from './sign-in-frame.tsx'
+import { SignedIn } from './signed-in.tsx'
+import { useConnection } from './use-connection.ts'
+
+export function AdminLoginPage() {
+  const { state } = useLocation()
+  const connection = useConnection()
+  useDocumentTitle('Admin login')
+
+  const { currentUser, isDown } = connection
+
+  if (currentUser.isPending) return <PageSpinner label="Checking for an existing session" />
+  if (currentUser.data) {
+    return <SignedIn start={startPath(currentUser.data)} user={currentUser.data} />
+  }
+
+  return (
+    <SignInFrame
+      title="Admin login"
+      lead="For the people who run this portal."
+      banners={
+        <>
+          {isDown && <ConnectionBanner busy={connection.isRetrying} onRetry={connection.retry} />}
+          {hasSetPassword(state) && <Banner>Your password is set. Sign in with it.</Banner>}
+        </>
+      }
+    >
+      <AdminLoginForm isDown={isDown} onConnectionLost={connection.reportLost} />
+      <p className={styles.other}>
+        Looking for your tickets? <Link to={paths.login}>Go to the user login</Link>
+      </p>
+    </SignInFrame>
+  )
+}
+
+/** Said by the page where it was set. */
+function hasSetPassword(state: unknown): boolean {
+  return (state as { isPasswordSet?: unknown } | null)?.isPasswordSet === true
+}

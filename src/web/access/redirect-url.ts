@@ -1,0 +1,42 @@
+import type { IdpDetection, LoginInitiation } from '#shared/access/contract.ts'
+
+/** Only a web address is followed, never a script in its place. */
+export function isWebAddress(url: string, origin: string): boolean {
+  return URL.canParse(url, origin) && /^https?:$/.test(new URL(url, origin).protocol)
+}
+
+type Start = { ok: true; redirectUrl: string } | { ok: false; message: string }
+
+/** What the answer to an email says (specification sections 5 and 8). */
+export function readLoginInitiation(answer: Partial<LoginInitiation>, origin: string): Start {
+  if ('success' in answer && answer.success === false) {
+    const error = 'error' in answer ? answer.error : undefined
+    return { ok: false, message: error || 'Login failed. Please try again.' }
+  }
+  const redirectUrl = 'redirectUrl' in answer ? answer.redirectUrl : undefined
+  if (!redirectUrl || !isWebAddress(redirectUrl, origin)) {
+    return { ok: false, message: 'No redirect URL returned from server' }
+  }
+  return { ok: true, redirectUrl }
+}
+
+/** A session at an identity provider that can be gone on with. */
+export function idpSessionIn(
+  detection: IdpDetection | null | undefined,
+  origin: string,
+): { customerName: string; redirectUrl: string; activeUrl: string } | null {
+  if (!detection?.hasIdpSession || !detection.customer || !detection.redirectUrl) return null
+  if (!isWebAddress(detection.redirectUrl, origin)) return null
+  return {
+    customerName: detection.customer.name,
+    redirectUrl: detection.redirectUrl,
+    activeUrl: withoutPassive(detection.redirectUrl, origin),
+  }
+}
+
+/** Whoever presses a button wants to sign in, also where the identity provider has to ask. */
+function withoutPassive(redirectUrl: string, origin: string): string {
+  const url = new URL(redirectUrl, origin)
+  url.searchParams.delete('passive')
+  return url.href
+}

@@ -1,0 +1,17 @@
+import { signInSentence } from '#shared/access/sign-in-refusals.ts'
+
+const RATE_LIMITED =
+  'There were too many attempts to sign in from here. Please wait a minute and start again.'
+
+export type SignInFailure = { sentence: string; code: string | null }
+
+/** What `?error=<reason>&ref=<code>` says. Anyone can write a link, so only the code's own shape is shown. */
+export function signInFailureIn(query: URLSearchParams): SignInFailure | null {
+  const reason = query.get('error')
+  if (!reason) return null
+  const ref = query.get('ref')
+  const code = ref && /^[A-Za-z0-9-]{1,40}$/.test(ref) ? ref : null
+  const sentence =
+    reason === 'rate_limited' ? RATE_LIMITED : signInSentence(reason, { hasCode: code !== null })
+  return { sentence, code }
+}

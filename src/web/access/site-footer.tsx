@@ -1,0 +1,38 @@
+import type { Link } from '#shared/settings/contract.ts'
+import { useBrand } from '#web/lib/brand.ts'
+
+import styles from './site-footer.module.css'
+
+const YEAR = new Date().getFullYear()
+
+export function SiteFooter() {
+  const { name, resources, privacyUrl, contactDetails } = useBrand()
+  const links = linksOf([...resources, { text: 'Privacy policy', url: privacyUrl }])
+
+  return (
+    <footer className={styles.footer}>
+      {links.length > 0 && (
+        <ul className={styles.list} aria-label="Resources">
+          {links.map(({ text, url }, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- two may say the same
+            <li key={index}>
+              <a href={url}>{text}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {contactDetails.map((detail, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two may say the same
+        <p key={index}>{detail}</p>
+      ))}
+      <p>
+        © {YEAR} {name}
+      </p>
+    </footer>
+  )
+}
+
+/** What leads somewhere; a text alone would look like a link that does not work. */
+function linksOf(links: Link[]): { text: string; url: string }[] {
+  return links.flatMap(({ text, url }) => (url === null ? [] : [{ text, url }]))
+}

@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+
+import { paths } from '#web/lib/paths.ts'
+import { takePlace } from '#web/lib/return-place.ts'
+import { toast } from '#web/kit/feedback/toast.tsx'
+
+import { useViewer } from './viewer-context.ts'
+
+/** The server leads here with `login=success`: says so once, and goes on to where the user was. */
+export function useSignInSuccess() {
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  const viewer = useViewer()
+
+  useEffect(() => {
+    const query = new URLSearchParams(search)
+    if (query.get('login') !== 'success') return
+    query.delete('login')
+    const here = pathname + (query.size > 0 ? `?${query}` : '') + hash
+    const place = pathname === paths.dashboard ? takePlace(viewer) : null
+
+    toast.success('You have successfully logged in!')
+    void navigate(place ?? here, { replace: true })
+  }, [pathname, search, hash, viewer, navigate])
+}

@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query'
+
+import { errorMessage, isNetworkError } from '#web/lib/api-error.ts'
+import { call } from '#web/lib/call.ts'
+import { clearDrafts } from '#web/lib/drafts.ts'
+import { paths } from '#web/lib/paths.ts'
+import { expectSignOut, forgetOwner } from '#web/lib/return-place.ts'
+import { toast } from '#web/kit/feedback/toast.tsx'
+
+export function useSignOut() {
+  return useMutation({
+    mutationFn: () => {
+      // Of other calls: the server tells open pages at once that the session is over.
+      expectSignOut(true)
+      return call('logout', {})
+    },
+    onSuccess: async () => {
+      await clearDrafts()
+      forgetOwner()
+      // A browser may keep this page for the way back.
+      window.addEventListener('pageshow', () => expectSignOut(false), { once: true })
+      // A new page load, so that nothing of this user stays in memory.
+      location.assign(paths.login)
+    },
+    onError: (error) => {
+      expectSignOut(false)
+      toast.error(`You are still signed in. ${failureText(error)}`)
+    },
+  })
+}
+
+function failureText(error: Error): string {
+  if (!isNetworkError(error)) return errorMessage(error)
+  return 'The server cannot be reached: sign out again once you are back.'
+}

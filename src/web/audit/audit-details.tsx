@@ -1,0 +1,56 @@
+import type { AuditEntry } from '#shared/audit/contract.ts'
+import { formatExactTime } from '#web/lib/format-time.ts'
+import { Button } from '#web/kit/parts/button.tsx'
+
+import styles from './audit-details.module.css'
+import type { AuditLogFilters } from './audit-filters.ts'
+import { ChangeTable } from './change-table.tsx'
+import { describeFields } from './describe-fields.ts'
+
+type AuditDetailsProps = {
+  entry: AuditEntry
+  onNarrow: (changes: Partial<AuditLogFilters>) => void
+}
+
+export function AuditDetails({ entry, onNarrow }: AuditDetailsProps) {
+  const { actor, customerId } = entry
+  const fields = describeFields(entry)
+
+  return (
+    <div className={styles.details}>
+      {fields.length > 0 && <ChangeTable fields={fields} />}
+      <dl className={styles.facts}>
+        <div>
+          <dt>Exactly</dt>
+          <dd>
+            <time dateTime={entry.at}>{formatExactTime(new Date(entry.at))}</time>
+          </dd>
+        </div>
+        <div>
+          <dt>Action</dt>
+          <dd>
+            <code>{entry.action}</code>
+          </dd>
+        </div>
+        <div>
+          <dt>Entry</dt>
+          <dd>
+            <code>{entry.id}</code>
+          </dd>
+        </div>
+      </dl>
+      {(actor.id !== null || customerId !== null) && (
+        <div className={styles.actions} data-print="hide">
+          {actor.id !== null && (
+            <Button onClick={() => onNarrow({ actorId: actor.id })}>
+              Only what {actor.name} did
+            </Button>
+          )}
+          {customerId !== null && (
+            <Button onClick={() => onNarrow({ customerId })}>Only this customer</Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

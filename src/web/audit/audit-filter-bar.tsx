@@ -1,0 +1,35 @@
+import type { RefObject } from 'react'
+
+import { FilterBar } from '#web/kit/list/filter-bar.tsx'
+import { SearchBox } from '#web/kit/list/search-box.tsx'
+
+import { AuditFilterFields } from './audit-filter-fields.tsx'
+import { countActiveFilters, isNarrowed } from './audit-filters.ts'
+import type { AuditLog } from './use-audit-log.ts'
+
+type AuditFilterBarProps = {
+  log: AuditLog
+  button: RefObject<HTMLButtonElement | null>
+  onClear: () => void
+}
+
+export function AuditFilterBar({ log, button, onClear }: AuditFilterBarProps) {
+  return (
+    <FilterBar
+      search={
+        <SearchBox
+          label="Search the audit log"
+          placeholder="Search name, email, address, code..."
+          q={log.filters.q}
+          onSearch={(q) => log.type({ q })}
+        />
+      }
+      activeCount={countActiveFilters(log.filters)}
+      isNarrowed={isNarrowed(log.filters)}
+      onClear={onClear}
+      button={button}
+    >
+      <AuditFilterFields log={log} />
+    </FilterBar>
+  )
+}

@@ -1,0 +1,33 @@
+import { useRef } from 'react'
+
+import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { PageHeader } from '#web/kit/frame/page-header.tsx'
+
+import { AuditFilterBar } from './audit-filter-bar.tsx'
+import { AuditLogContent } from './audit-log-content.tsx'
+import styles from './audit-log-page.module.css'
+import { ExportMenu } from './export-menu.tsx'
+import { useAuditLog } from './use-audit-log.ts'
+
+export function AuditLogPage() {
+  const log = useAuditLog()
+  const filtersButton = useRef<HTMLButtonElement>(null)
+  useDocumentTitle('Audit Log')
+
+  function clear() {
+    log.clear()
+    filtersButton.current?.focus()
+  }
+
+  return (
+    <>
+      <PageHeader title="Audit Log" actions={<ExportMenu filters={log.filters} />}>
+        Who changed what, and who signed in. Nobody can change or remove an entry.
+      </PageHeader>
+      <div className={styles.log}>
+        <AuditFilterBar log={log} button={filtersButton} onClear={clear} />
+        <AuditLogContent log={log} onClear={clear} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { ChevronDown } from 'lucide-react'
+import { useId } from 'react'
+
+import type { AuditEntry } from '#shared/audit/contract.ts'
+import { formatDayAndTime } from '#web/lib/format-time.ts'
+import { Button } from '#web/kit/parts/button.tsx'
+import { TimeText } from '#web/kit/parts/time-text.tsx'
+import { VisuallyHidden } from '#web/kit/parts/visually-hidden.tsx'
+
+import { AuditDetails } from './audit-details.tsx'
+import type { AuditLogFilters } from './audit-filters.ts'
+import styles from './audit-table.module.css'
+import { actionText } from './describe-fields.ts'
+
+type AuditRowProps = {
+  entry: AuditEntry
+  isOpen: boolean
+  onToggle: () => void
+  onNarrow: (changes: Partial<AuditLogFilters>) => void
+}
+
+export function AuditRow({ entry, isOpen, onToggle, onNarrow }: AuditRowProps) {
+  const detailsId = useId()
+  const { actor, subject } = entry
+  const what = actionText(entry.action)
+  // Who signed in by an address alone is named once.
+  const origins = [actor.email === actor.name ? null : actor.email, actor.address].filter(Boolean)
+
+  return (
+    <>
+      <tr data-open={isOpen}>
+        <td className={styles.when}>
+          <TimeText at={entry.at} format={formatDayAndTime} />
+        </td>
+        <td className={styles.who}>
+          <span className={styles.name}>{actor.name}</span>
+          {origins.length > 0 && <span className={styles.meta}>{origins.join(' · ')}</span>}
+        </td>
+        <th scope="row" className={styles.what}>
+          <span className={styles.name}>{what}</span>
+          {subject && <span className={styles.meta}>{subject.name}</span>}
+        </th>
+        <td className={styles.more} data-print="hide">
+          <Button
+            variant="ghost"
+            className={styles.toggle}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? detailsId : undefined}
+            onClick={onToggle}
+          >
+            <span>
+              Details
+              <VisuallyHidden>
+                {' '}
+                of {what}
+                {subject && `, ${subject.name}`}
+              </VisuallyHidden>
+            </span>
+            <ChevronDown aria-hidden="true" />
+          </Button>
+        </td>
+      </tr>
+      {isOpen && (
+        <tr id={detailsId} className={styles.details}>
+          <td colSpan={4}>
+            <AuditDetails entry={entry} onNarrow={onNarrow} />
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import type { AuditEntry } from '#shared/audit/contract.ts'
+import { DataTable, DataTableSkeleton } from '#web/kit/list/data-table.tsx'
+import { SkeletonText } from '#web/kit/feedback/skeleton.tsx'
+
+import type { AuditLogFilters } from './audit-filters.ts'
+import { AuditRow } from './audit-row.tsx'
+import styles from './audit-table.module.css'
+
+const TABLE = {
+  caption: 'Audit log',
+  columns: ['When', 'Who', 'What', { hidden: 'Details' }],
+  className: styles.table,
+}
+
+type AuditTableProps = {
+  entries: AuditEntry[]
+  openIds: string[]
+  onToggle: (id: string) => void
+  onNarrow: (changes: Partial<AuditLogFilters>) => void
+}
+
+export function AuditTable({ entries, openIds, onToggle, onNarrow }: AuditTableProps) {
+  return (
+    <DataTable {...TABLE}>
+      {entries.map((entry) => (
+        <AuditRow
+          key={entry.id}
+          entry={entry}
+          isOpen={openIds.includes(entry.id)}
+          onToggle={() => onToggle(entry.id)}
+          onNarrow={onNarrow}
+        />
+      ))}
+    </DataTable>
+  )
+}
+
+export function AuditTableSkeleton() {
+  return (
+    <DataTableSkeleton {...TABLE} label="Loading the audit log" rows={8}>
+      <td className={styles.when}>
+        <SkeletonText width="most" />
+      </td>
+      <td className={styles.who}>
+        <SkeletonText width="half" />
+      </td>
+      <td className={styles.what} colSpan={2}>
+        <SkeletonText width="half" />
+      </td>
+    </DataTableSkeleton>
+  )
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+
+import type { CertificateCheck } from '#shared/customers/contract.ts'
+import { errorMessage } from '#web/lib/api-error.ts'
+import { formatDay } from '#web/lib/format-time.ts'
+import { useAfterPress } from '#web/lib/use-after-press.ts'
+import { FieldError } from '#web/kit/form/field.tsx'
+import { AlertMark } from '#web/kit/feedback/message-marks.tsx'
+import { ClockMark, TickMark } from '#web/kit/parts/marks.tsx'
+
+import { inDays, presentCertificateEnd } from './certificate-end-text.ts'
+import styles from './certificate-facts.module.css'
+import { customerQueries } from '#web/customers/customer-queries.ts'
+
+/** What the certificate says of itself, as the server reads it. */
+export function CertificateFacts({ cert }: { cert: string }) {
+  const check = useQuery(customerQueries.certificate(cert))
+  const data = useAfterPress(check.data)
+  const error = useAfterPress(check.error)
+
+  if (error) return <FieldError>{errorMessage(error)}</FieldError>
+  if (data?.certificate) return <Facts certificate={data.certificate} />
+  if (data) return <FieldError>{data.problem}</FieldError>
+  return <p>Reading the certificate...</p>
+}
+
+type Certificate = NonNullable<CertificateCheck['certificate']>
+
+function Facts({ certificate }: { certificate: Certificate }) {
+  const { subject, fingerprint, state, warning } = certificate
+  const isFine = state === 'valid' && presentCertificateEnd(certificate.validTo) === null
+
+  return (
+    <>
+      <p className={styles.state} data-fine={isFine}>
+        {isFine ? <TickMark /> : <ClockMark />}
+        {stateText(certificate)}
+      </p>
+      {warning && (
+        <p className={styles.state} data-fine={false}>
+          <AlertMark />
+          {warning}
+        </p>
+      )}
+      <dl className={styles.list}>
+        <dt>Subject</dt>
+        <dd>{subject}</dd>
+        <dt>Fingerprint (SHA-256)</dt>
+        <dd>{fingerprint}</dd>
+      </dl>
+    </>
+  )
+}
+
+function stateText({ state, validFrom, validTo }: Certificate): string {
+  const [first, last] = [formatDay(new Date(validFrom)), formatDay(new Date(validTo))]
+  if (state === 'expired') {
+    return `Expired on ${last}. Ask for the certificate that the provider signs with now.`
+  }
+  if (state === 'not_yet_valid') {
+    return `Not valid before ${first}. Make sure that the provider signs with it already.`
+  }
+  const end = presentCertificateEnd(validTo)
+  return end ? `Valid until ${last}, ${inDays(end)}` : `Valid until ${last}`
+}

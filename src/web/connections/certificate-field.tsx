@@ -1,0 +1,112 @@
+import { FileUp } from 'lucide-react'
+import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react'
+
+import { afterPress } from '#web/lib/after-press.ts'
+import { Button } from '#web/kit/parts/button.tsx'
+import { Field } from '#web/kit/form/field.tsx'
+import { TextArea } from '#web/kit/form/text-input.tsx'
+
+import styles from './certificate-field.module.css'
+import { readCertificateFile } from './certificate-file.ts'
+import { CUSTOMER_LABELS } from '#web/customers/customer-fields.ts'
+import type { CustomerForm } from '#web/customers/use-customer-form.ts'
+
+// What they show is asked of the server, too.
+const CertificateFacts = lazy(async () => ({
+  default: (await import('./certificate-facts.tsx')).CertificateFacts,
+}))
+
+type CertificateFieldProps = {
+  form: CustomerForm
+  name: 'saml.cert' | 'saml.previousCert'
+  required?: boolean
+  hint?: string
+}
+
+/** Takes pasted text or a file, and says at once which certificate that is. */
+export function CertificateField({ form, name, required, hint }: CertificateFieldProps) {
+  const text = form.values[name]
+  /** What is looked up: a paste at once, typing when the field is left. */
+  const [checked, setChecked] = useState(text)
+  const [fileProblem, setFileProblem] = useState<string | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const label = CUSTOMER_LABELS[name]
+
+  function write(next: string, isWhole: boolean) {
+    form.change(name, next)
+    setFileProblem(null)
+    if (isWhole) setChecked(next)
+  }
+
+  async function takeFile(event: ChangeEvent<HTMLInputElement>) {
+    const [file] = event.target.files ?? []
+    // Otherwise choosing the same file again would change nothing.
+    event.target.value = ''
+    if (!file) return
+    const read = await readCertificateFile(file)
+    if (read.ok) write(read.text, true)
+    else setFileProblem(read.problem)
+  }
+
+  return (
+    <div className={styles.certificate}>
+      <Field
+        label={label}
+        required={required}
+        hint={hint ?? 'PEM or base64 text, with or without the BEGIN and END lines'}
+        error={fileProblem ?? form.problemOf(name)}
+        aside={
+          <Button
+            variant="ghost"
+            className={styles.file}
+            icon={<FileUp aria-hidden="true" />}
+            aria-label={`Choose a file, ${label}`}
+            onClick={() => input.current?.click()}
+          >
+            Choose a file
+          </Button>
+        }
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            name={name}
+            className={styles.text}
+            placeholder="-----BEGIN CERTIFICATE-----"
+            spellCheck={false}
+            autoComplete="off"
+            rows={5}
+            value={text}
+            onChange={(event) => {
+              const next = event.target.value
+              write(next, Math.abs(next.length - text.length) > 1)
+            }}
+            onBlur={() => {
+              form.touch(name)
+              afterPress(() => setChecked(text))
+            }}
+          />
+        )}
+      </Field>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={`File with the ${label}`}
+        accept=".pem,.crt,.cer,.cert,.der,.txt"
+        onChange={(event) => void takeFile(event)}
+      />
+      {text.trim() !== '' && (
+        <div className={styles.facts} aria-live="polite">
+          {checked === text ? (
+            <Suspense fallback={<p>Reading the certificate...</p>}>
+              <CertificateFacts key={text} cert={text} />
+            </Suspense>
+          ) : (
+            <p>What is in the certificate stands here once you leave the field.</p>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+import { formatAge } from '#web/lib/format-time.ts'
+import type { FieldOf } from './merge-fields.ts'
+import type { Conflict } from './use-versioned-form.ts'
+
+import { Card } from '#web/kit/parts/card.tsx'
+import { ConflictChoice } from './conflict-choice.tsx'
+import styles from './conflict-notice.module.css'
+import { TimeText } from '#web/kit/parts/time-text.tsx'
+
+type ConflictNoticeProps<Values> = {
+  /** What was saved, as in "Ada has saved this customer in the meantime". */
+  what: string
+  conflict: Conflict<Values>
+  labels: Record<FieldOf<Values>, string>
+  /** How a value is told in a comparison. */
+  showValue: <Field extends FieldOf<Values>>(field: Field, value: Values[Field]) => ReactNode
+  onDecide: (field: FieldOf<Values>, side: 'ours' | 'theirs') => void
+}
+
+/** Who was faster, what comes from them, and what has to be decided. */
+export function ConflictNotice<Values>(props: ConflictNoticeProps<Values>) {
+  const { what, conflict, labels, showValue, onDecide } = props
+  const { by, at, base, ours, theirs, takenOver, clashes, decided } = conflict
+  const heading = useRef<HTMLSpanElement>(null)
+
+  // It stands above what was pressed, and may be out of sight.
+  useEffect(() => heading.current?.focus(), [])
+
+  return (
+    <Card
+      className={styles.notice}
+      title={
+        <span ref={heading} tabIndex={-1}>
+          {by} has saved {what} in the meantime
+        </span>
+      }
+    >
+      <div className={styles.parts}>
+        <p>
+          <TimeText at={at} format={formatAge} />. Nothing is saved over it, and what you changed is
+          kept below.{' '}
+          {clashes.length > 0
+            ? 'Decide where you both changed the same, then save.'
+            : 'Look it over, then save again.'}
+        </p>
+        {clashes.map((field) => (
+          <ConflictChoice
+            key={field}
+            field={field}
+            label={labels[field]}
+            by={by}
+            values={{
+              ours: showValue(field, ours[field]),
+              theirs: showValue(field, theirs[field]),
+            }}
+            decided={decided[field]}
+            onDecide={(side) => onDecide(field, side)}
+          />
+        ))}
+        {takenOver.length > 0 && (
+          <div>
+            <h3>Taken over from {by}</h3>
+            <dl className={styles.changes}>
+              {takenOver.map((field) => (
+                <div key={field} className={styles.change}>
+                  <dt>{labels[field]}</dt>
+                  <dd>
+                    <del>{showValue(field, base[field])}</del>
+                    <ins>{showValue(field, theirs[field])}</ins>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}

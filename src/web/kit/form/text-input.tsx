@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react'
+
+import { classNames } from '#web/kit/parts/class-names.ts'
+import styles from './text-input.module.css'
+
+export function TextInput({ className, ...native }: ComponentProps<'input'>) {
+  return <input {...native} className={classNames(styles.control, className)} />
+}
+
+export function TextArea({ className, ...native }: ComponentProps<'textarea'>) {
+  return <textarea {...native} className={classNames(styles.control, styles.area, className)} />
+}
+
+export function Select({ className, children, ...native }: ComponentProps<'select'>) {
+  return (
+    <span className={styles.select}>
+      <select {...native} className={classNames(styles.control, className)}>
+        {children}
+      </select>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="m6 9 6 6 6-6" />
+      </svg>
+    </span>
+  )
+}

@@ -1,0 +1,58 @@
+import { ListFilter } from 'lucide-react'
+import { type ReactNode, type RefObject, useId, useState } from 'react'
+
+import { Button } from '#web/kit/parts/button.tsx'
+import styles from './filter-bar.module.css'
+import { VisuallyHidden } from '#web/kit/parts/visually-hidden.tsx'
+
+type FilterBarProps = {
+  /** Stands before the button. */
+  search: ReactNode
+  /** How many of the panel's filters are set. */
+  activeCount: number
+  isNarrowed: boolean
+  onClear: () => void
+  /** Takes the focus when Clear, which then goes, had it. */
+  button: RefObject<HTMLButtonElement | null>
+  /** The fields of the panel. */
+  children: ReactNode
+}
+
+/** The search box, and a panel of filters behind a button that says how many are active. */
+export function FilterBar(props: FilterBarProps) {
+  const { search, activeCount, isNarrowed, onClear, button, children } = props
+  const panelId = useId()
+  const [isOpen, setIsOpen] = useState(false)
+
+  return (
+    <div className={styles.filters} data-print="hide">
+      <div className={styles.bar}>
+        {search}
+        <Button
+          ref={button}
+          icon={<ListFilter aria-hidden="true" />}
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          Filters
+          {activeCount > 0 && (
+            <span className={styles.count}>
+              {activeCount}
+              <VisuallyHidden> active</VisuallyHidden>
+            </span>
+          )}
+        </Button>
+        {isNarrowed && (
+          <Button variant="ghost" onClick={onClear}>
+            Clear
+          </Button>
+        )}
+      </div>
+
+      <div id={panelId} className={styles.panel} hidden={!isOpen}>
+        {isOpen && children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+
+import styles from './copy-button.module.css'
+import { IconButton } from './icon-button.tsx'
+import { toast } from '#web/kit/feedback/toast.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+const CONFIRMATION_MS = 2000
+
+/** `name` says what is copied: "ACS URL". */
+export function CopyButton({ value, name }: { value: string; name: string }) {
+  const [copiedAt, setCopiedAt] = useState<number | null>(null)
+  const isCopied = copiedAt !== null
+
+  useEffect(() => {
+    if (copiedAt === null) return undefined
+    const timer = setTimeout(() => setCopiedAt(null), CONFIRMATION_MS)
+    return () => clearTimeout(timer)
+  }, [copiedAt])
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(value)
+      setCopiedAt(Date.now())
+      toast.success('Copied to clipboard!')
+    } catch {
+      // The clipboard may be refused by the browser, and is missing on plain http.
+      toast.error('Failed to copy to clipboard')
+    }
+  }
+
+  return (
+    <span className={styles.copy}>
+      <IconButton label={`Copy ${name}`} onClick={() => void copy()} data-copied={isCopied}>
+        {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+      </IconButton>
+      <VisuallyHidden>
+        <span aria-live="polite">{isCopied ? 'Copied' : ''}</span>
+      </VisuallyHidden>
+      {isCopied && (
+        <span className={styles.bubble} aria-hidden="true">
+          Copied
+        </span>
+      )}
+    </span>
+  )
+}

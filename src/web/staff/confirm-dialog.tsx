@@ -1,0 +1,69 @@
+import { type ReactNode, useRef } from 'react'
+
+import type { StaffMember } from '#shared/staff/contract.ts'
+import { Button, type ButtonVariant } from '#web/kit/parts/button.tsx'
+import { Dialog, DialogActions } from '#web/kit/dialog/dialog.tsx'
+
+import { DialogFailure } from './dialog-failure.tsx'
+import { useTeamChange } from './use-team-change.ts'
+
+type ConfirmDialogProps<Outcome> = {
+  open: boolean
+  title: string
+  description: ReactNode
+  action: { label: string; busyLabel: string; failure: string; variant?: ButtonVariant }
+  change: () => Promise<Outcome>
+  onDone: (outcome: Outcome) => void
+  onCancel: () => void
+}
+
+/** A question that says what will happen, with the focus on the way out. */
+export function ConfirmDialog<Outcome>({
+  open,
+  title,
+  description,
+  action,
+  change,
+  onDone,
+  onCancel,
+}: ConfirmDialogProps<Outcome>) {
+  const changing = useTeamChange(change, { onDone })
+  const cancelButton = useRef<HTMLButtonElement>(null)
+
+  function cancel() {
+    if (changing.isPending) return
+    changing.reset()
+    onCancel()
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={cancel}
+      title={title}
+      description={description}
+      initialFocus={cancelButton}
+    >
+      <DialogFailure title={action.failure} error={changing.error} />
+      <DialogActions>
+        <Button ref={cancelButton} onClick={cancel}>
+          Cancel
+        </Button>
+        <Button
+          variant={action.variant ?? 'danger'}
+          busy={changing.isPending}
+          busyLabel={action.busyLabel}
+          onClick={() => changing.mutate()}
+        >
+          {action.label}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+export type MemberDialogProps = {
+  /** Null while it is closed. */
+  member: StaffMember | null
+  onClose: () => void
+}

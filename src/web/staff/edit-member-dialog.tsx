@@ -1,0 +1,53 @@
+import { useRef } from 'react'
+
+import { call } from '#web/lib/call.ts'
+import { Dialog } from '#web/kit/dialog/dialog.tsx'
+import { toast } from '#web/kit/feedback/toast.tsx'
+
+import type { MemberDialogProps } from './confirm-dialog.tsx'
+import { MemberForm } from './member-form.tsx'
+import type { MemberValues } from './member-values.ts'
+import { useTeamChange } from './use-team-change.ts'
+
+export function EditMemberDialog({ member, onClose }: MemberDialogProps) {
+  const nameInput = useRef<HTMLInputElement>(null)
+  const userId = member?.id ?? ''
+  const save = useTeamChange(
+    ({ name, role }: MemberValues) =>
+      call('changeStaff', { params: { userId }, body: { name, role } }),
+    {
+      onDone: ({ name }) => {
+        onClose()
+        toast.success(`${name} updated`)
+      },
+    },
+  )
+
+  function close() {
+    if (save.isPending) return
+    save.reset()
+    onClose()
+  }
+
+  return (
+    <Dialog
+      open={member !== null}
+      onClose={close}
+      title="Edit name and role"
+      description={member?.email}
+      initialFocus={nameInput}
+    >
+      {member && (
+        <MemberForm
+          initial={member}
+          nameInput={nameInput}
+          hasFixedEmail
+          action={{ label: 'Save', busyLabel: 'Saving...', failure: 'Failed to save' }}
+          sending={save}
+          onSubmit={(values) => save.mutate(values)}
+          onCancel={close}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,65 @@
+import { useRef } from 'react'
+
+import type { MadeLink } from '#shared/staff/contract.ts'
+import { call } from '#web/lib/call.ts'
+import { Dialog } from '#web/kit/dialog/dialog.tsx'
+import { DraftNotice } from '#web/kit/form/draft-notice.tsx'
+
+import { MemberForm } from './member-form.tsx'
+import type { MemberValues } from './member-values.ts'
+import { useInvitationDraft } from './use-invitation-draft.ts'
+import { useTeamChange } from './use-team-change.ts'
+
+type InviteDialogProps = {
+  open: boolean
+  onClose: () => void
+  onInvited: (made: MadeLink) => void
+}
+
+const NOBODY: MemberValues = { name: '', email: '', role: 'agent' }
+
+export function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
+  const nameInput = useRef<HTMLInputElement>(null)
+  const draft = useInvitationDraft()
+  const invite = useTeamChange((body: MemberValues) => call('inviteStaff', { body }), {
+    onDone: (made) => {
+      draft.drop()
+      onInvited(made)
+    },
+  })
+
+  function close() {
+    if (invite.isPending) return
+    invite.reset()
+    draft.drop()
+    onClose()
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title="Invite someone"
+      description="They get a link to set a password of their own. It works once, for 7 days."
+      initialFocus={nameInput}
+    >
+      <DraftNotice
+        hasRestored={draft.hasRestored}
+        onDiscard={draft.discard}
+        onUndo={draft.undoDiscard}
+      >
+        You had begun an invitation. We kept what you typed.
+      </DraftNotice>
+      <MemberForm
+        key={draft.hasRestored ? 'restored' : 'new'}
+        initial={draft.restored ?? NOBODY}
+        onTyped={draft.keep}
+        nameInput={nameInput}
+        action={{ label: 'Invite', busyLabel: 'Inviting...', failure: 'Failed to invite' }}
+        sending={invite}
+        onSubmit={(values) => invite.mutate(values)}
+        onCancel={close}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,51 @@
+import type { StaffMember } from '#shared/staff/contract.ts'
+import { STAFF_ROLE_LABELS } from '#shared/staff/values.ts'
+import { useViewer } from '#web/access/viewer-context.ts'
+import { formatDay, formatShortAge } from '#web/lib/format-time.ts'
+import { TimeText } from '#web/kit/parts/time-text.tsx'
+
+import { MemberActions } from './member-actions.tsx'
+import { SecondFactorBadge, StateBadge } from './member-badges.tsx'
+import type { MemberDialogKind } from './team-dialog.ts'
+import styles from './team-table.module.css'
+
+type MemberRowProps = {
+  member: StaffMember
+  onAsk: (kind: MemberDialogKind) => void
+  onReactivate: () => void
+}
+
+export function MemberRow({ member, onAsk, onReactivate }: MemberRowProps) {
+  const viewer = useViewer()
+  const { name, email, role, state, hasSecondFactor, lastSignInAt, linkExpiresAt } = member
+
+  return (
+    <tr data-state={state}>
+      <th scope="row" className={styles.who}>
+        <span className={styles.name}>
+          {name}
+          {member.id === viewer.id && <span className={styles.you}>(you)</span>}
+        </span>
+        <span className={styles.email}>{email}</span>
+      </th>
+      <td className={styles.role}>{STAFF_ROLE_LABELS[role]}</td>
+      <td className={styles.factor} data-label="Second factor">
+        <SecondFactorBadge isSetUp={hasSecondFactor} />
+      </td>
+      <td className={styles.state}>
+        <StateBadge state={state} />
+        {state === 'invited' && (
+          <span className={styles.note}>
+            {linkExpiresAt ? `Link until ${formatDay(new Date(linkExpiresAt))}` : 'No valid link'}
+          </span>
+        )}
+      </td>
+      <td className={styles.time} data-label="Last sign-in">
+        {lastSignInAt ? <TimeText at={lastSignInAt} format={formatShortAge} /> : 'Never'}
+      </td>
+      <td className={styles.actions} data-print="hide">
+        <MemberActions member={member} onAsk={onAsk} onReactivate={onReactivate} />
+      </td>
+    </tr>
+  )
+}

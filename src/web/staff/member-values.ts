@@ -1,0 +1,37 @@
+import {
+  MAX_STAFF_NAME_LENGTH,
+  STAFF_MESSAGES,
+  STAFF_ROLES,
+  type StaffRole,
+} from '#shared/staff/values.ts'
+
+export type MemberValues = { name: string; email: string; role: StaffRole }
+export type MemberField = keyof MemberValues
+export type MemberProblems = Partial<Record<MemberField, string>>
+
+/** What is missing or too long. Whether an address can be written to is for the server to say. */
+export function checkMember({ name, email }: MemberValues): MemberProblems {
+  const problems: MemberProblems = {}
+  if (name.trim() === '') problems.name = STAFF_MESSAGES.name
+  if (name.trim().length > MAX_STAFF_NAME_LENGTH) problems.name = STAFF_MESSAGES.longName
+  if (email.trim() === '') problems.email = STAFF_MESSAGES.email
+  return problems
+}
+
+/** Local storage can hold anything; what is no invitation is none. */
+export function parseInvitation(stored: string | null): MemberValues | null {
+  if (stored === null) return null
+  try {
+    const { name, email, role }: Record<string, unknown> = JSON.parse(stored)
+    if (typeof name !== 'string' || typeof email !== 'string') return null
+    return { name, email, role: STAFF_ROLES.find((known) => known === role) ?? 'agent' }
+  } catch {
+    return null
+  }
+}
+
+/** Null when there is nothing to keep: a choice without words would only puzzle when restored. */
+export function serializeInvitation({ name, email, role }: MemberValues): string | null {
+  const hasWords = name.trim() !== '' || email.trim() !== ''
+  return hasWords ? JSON.stringify({ name, email, role }) : null
+}

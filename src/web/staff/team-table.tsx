@@ -1,0 +1,47 @@
+import type { StaffMember } from '#shared/staff/contract.ts'
+import { DataTable, DataTableSkeleton } from '#web/kit/list/data-table.tsx'
+import { SkeletonText } from '#web/kit/feedback/skeleton.tsx'
+
+import { MemberRow } from './member-row.tsx'
+import type { MemberDialogKind } from './team-dialog.ts'
+import styles from './team-table.module.css'
+
+const TABLE = {
+  caption: 'Team',
+  columns: ['Name', 'Role', 'Second factor', 'Status', 'Last sign-in', 'Actions'],
+  className: styles.table,
+}
+
+type TeamTableProps = {
+  members: StaffMember[]
+  onAsk: (kind: MemberDialogKind, member: StaffMember) => void
+  onReactivate: (member: StaffMember) => void
+}
+
+export function TeamTable({ members, onAsk, onReactivate }: TeamTableProps) {
+  return (
+    <DataTable {...TABLE}>
+      {members.map((member) => (
+        <MemberRow
+          key={member.id}
+          member={member}
+          onAsk={(kind) => onAsk(kind, member)}
+          onReactivate={() => onReactivate(member)}
+        />
+      ))}
+    </DataTable>
+  )
+}
+
+export function TeamTableSkeleton() {
+  return (
+    <DataTableSkeleton {...TABLE} label="Loading the team" rows={4}>
+      <td className={styles.who}>
+        <SkeletonText width="half" />
+      </td>
+      <td colSpan={5}>
+        <SkeletonText width="most" />
+      </td>
+    </DataTableSkeleton>
+  )
+}

@@ -1,0 +1,28 @@
+import type { StaffMember } from '#shared/staff/contract.ts'
+import { errorMessage } from '#web/lib/api-error.ts'
+import { call } from '#web/lib/call.ts'
+import { toast } from '#web/kit/feedback/toast.tsx'
+
+import { useTeamChange } from './use-team-change.ts'
+
+/** Asks nothing first: it takes nothing away, and is undone in the same place. */
+export function useReactivate() {
+  const change = useTeamChange(
+    ({ id }: StaffMember) =>
+      call('changeStaff', { params: { userId: id }, body: { active: true } }),
+    {
+      onDone: ({ name, state }) =>
+        toast.success(
+          state === 'invited'
+            ? `${name} reactivated. Make a new invitation link`
+            : `${name} reactivated`,
+        ),
+    },
+  )
+
+  return (member: StaffMember) => {
+    change.mutate(member, {
+      onError: (error) => toast.error(`Failed to reactivate: ${errorMessage(error)}`),
+    })
+  }
+}

@@ -1,0 +1,107 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
+import { useId } from 'react'
+
+import { categoryLabel } from '#shared/tickets/values.ts'
+import type { Category } from '#shared/tickets/contract.ts'
+import { Badge } from '#web/kit/parts/badge.tsx'
+import { Button } from '#web/kit/parts/button.tsx'
+import { FieldError } from '#web/kit/form/field.tsx'
+import { Loading } from '#web/kit/feedback/skeleton.tsx'
+
+import styles from './category-chips.module.css'
+
+// Those of a new installation give the skeleton its size, so that what is below does not move.
+const USUAL_CATEGORIES = [
+  'General Inquiry',
+  'Hardware Issue',
+  'Software Issue',
+  'Network Issue',
+  'Email And Calendar',
+  'Account And Access',
+  'Security Incident',
+  'Billing Issue',
+  'Feature Request',
+]
+
+export type CategoriesQuery = UseQueryResult<Category[]>
+
+type CategoryChipsProps = {
+  categories: CategoriesQuery
+  selected: string[]
+  error: string | undefined
+  onChange: (selected: string[]) => void
+  onBlur: () => void
+}
+
+/** Checkboxes that look like chips. */
+export function CategoryChips(props: CategoryChipsProps) {
+  const { categories, selected, error, onChange, onBlur } = props
+  const id = useId()
+
+  function toggle(category: Category, isSelected: boolean) {
+    const others = selected.filter((other) => other !== category.id)
+    onChange(isSelected ? [...others, category.id] : others)
+  }
+
+  return (
+    <fieldset className={styles.group} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className={styles.legend}>
+        <span>
+          Categories<span aria-hidden="true"> *</span>
+        </span>
+        <output>
+          {selected.length > 0 && <Badge tone="neutral">{selected.length} selected</Badge>}
+        </output>
+      </legend>
+      {categories.isPending && <ChipsSkeleton />}
+      {categories.isError && (
+        <div className={styles.failure} role="alert">
+          <FieldError>Failed to load ticket categories</FieldError>
+          {/* The name of what is missing, so that a form that lacks it leads here. */}
+          <Button
+            name="categories"
+            busy={categories.isFetching}
+            onClick={() => void categories.refetch()}
+          >
+            Retry
+          </Button>
+        </div>
+      )}
+      {categories.data?.length === 0 && <p className={styles.none}>No categories available</p>}
+      {categories.data && categories.data.length > 0 && (
+        <div className={styles.chips}>
+          {categories.data.map((category) => (
+            <label key={category.id} className={styles.chip}>
+              <input
+                type="checkbox"
+                name="categories"
+                aria-invalid={error ? true : undefined}
+                checked={selected.includes(category.id)}
+                onChange={(event) => toggle(category, event.target.checked)}
+                onBlur={onBlur}
+              />
+              <Check aria-hidden="true" />
+              {categoryLabel(category)}
+            </label>
+          ))}
+        </div>
+      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </fieldset>
+  )
+}
+
+function ChipsSkeleton() {
+  return (
+    <Loading label="Loading categories">
+      <div className={styles.chips}>
+        {USUAL_CATEGORIES.map((name) => (
+          <span key={name} className={styles.chipSkeleton} aria-hidden="true">
+            {name}
+          </span>
+        ))}
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,221 @@
+import { useQuery } from '@tanstack/react-query'
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
+import { Link } from 'react-router'
+
+import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '#shared/limits.ts'
+import type { CreateTicket } from '#shared/tickets/input.ts'
+import { useViewer } from '#web/access/viewer-context.ts'
+import { ApiError, errorMessage, isAborted } from '#web/lib/api-error.ts'
+import type { DraftKey } from '#web/lib/drafts.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useOnline } from '#web/lib/use-online.ts'
+import { type Announced, Announcement } from '#web/kit/feedback/announcement.tsx'
+import { Banner } from '#web/kit/feedback/banner.tsx'
+import { Button, buttonClass } from '#web/kit/parts/button.tsx'
+import { Card } from '#web/kit/parts/card.tsx'
+import { DropZone } from '#web/kit/form/drop-zone.tsx'
+import { FieldError } from '#web/kit/form/field.tsx'
+import { toast } from '#web/kit/feedback/toast.tsx'
+
+import { ContactInformation } from './contact-information.tsx'
+import styles from './create-ticket-form.module.css'
+import { DraftNotice } from './ticket-draft-notice.tsx'
+import { isSendShortcut, SendHint } from '#web/tickets/send-shortcut.tsx'
+import { EMPTY_TICKET_DRAFT, hasWords, type TicketDraft } from './ticket-draft.ts'
+import { describeFiles } from '#web/tickets/submission-keys.ts'
+import { TicketFields } from './ticket-fields.tsx'
+import { useCreateTicket } from '#web/tickets/ticket-mutations.ts'
+import { ticketQueries } from '#web/tickets/ticket-queries.ts'
+import { UploadProgress } from '#web/tickets/files/upload-progress.tsx'
+import { withoutSent } from '#web/tickets/files/use-draft-files.ts'
+import { useLeaveForList } from '#web/tickets/detail/use-leave-for-list.ts'
+import { useSentElsewhere } from '#web/tickets/use-sent-elsewhere.ts'
+import { useSubmission } from '#web/tickets/use-submission.ts'
+import { isSameTicket, useTicketDraft } from './use-ticket-draft.ts'
+import { focusFirstProblem, useTicketForm } from './use-ticket-form.ts'
+
+export function CreateTicketForm({ draftKey }: { draftKey: DraftKey }) {
+  const categories = useQuery(ticketQueries.categories())
+  const create = useCreateTicket({ onSuccess: finish, onError: fail })
+  useLeaveForList(create.isSuccess)
+
+  const isOnline = useOnline()
+  const viewer = useViewer()
+  const draft = useTicketDraft(draftKey)
+  const [discarded, setDiscarded] = useState<{ draft: TicketDraft; files: File[] } | null>(null)
+  const form = useTicketForm({
+    initial: draft.restored.draft,
+    organization: viewer.organization,
+    availableCategories: categories.data?.map(({ id }) => id) ?? [],
+    onChange: draft.keepWords,
+  })
+  const submission = useSubmission(draftKey)
+  const formElement = useRef<HTMLFormElement>(null)
+  const submitButton = useRef<HTMLButtonElement>(null)
+  const [announced, setAnnounced] = useState<Announced>({ text: '', times: 0 })
+
+  const tellOthers = useSentElsewhere(draftKey, forgetSent)
+
+  const { files } = draft
+  const isBusy = create.isPending || create.isSuccess
+  const isUploading = create.isPending && files.length > 0
+  const failure = isAborted(create.error) ? null : create.error
+  const refusedFields = failure instanceof ApiError ? failure.fields : undefined
+
+  const showRefused = useEffectEvent((fields: Record<string, string>) => {
+    form.refuse(fields)
+    focusFirstProblem(formElement.current, fields)
+  })
+
+  // The fields can take the focus only after they are no longer inert.
+  useEffect(() => {
+    if (refusedFields) showRefused(refusedFields)
+  }, [refusedFields])
+
+  // The submission stays under way: what was accepted is not sent again before the page is left.
+  function finish(_: unknown, sent: { ticket: CreateTicket; files: File[] }) {
+    draft.drop(sent)
+    submission.forgetKey()
+    tellOthers({ ticket: sent.ticket, files: describeFiles(sent.files) })
+    toast.success('Ticket created successfully')
+  }
+
+  function fail(error: Error) {
+    submission.failed()
+    if (isAborted(error)) toast.info('Upload cancelled. Everything is kept.')
+    // On the page itself the banner says so, and nothing should cover the button below it.
+    else if (!formElement.current) toast.error('Failed to create ticket. Please try again.')
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!isOnline) return
+    form.touchAll()
+    const problem = focusFirstProblem(formElement.current, form.problems)
+    setAnnounced({ text: problem ?? '', times: announced.times + 1 })
+    if (!form.ticket) return
+    const sending = submission.begin(form.ticket, files)
+    if (!sending) return
+    // The field that the form was sent from becomes inert and would lose the focus to nowhere.
+    submitButton.current?.focus({ preventScroll: true })
+    create.mutate({ ticket: form.ticket, ...sending })
+  }
+
+  function cancelUpload() {
+    submission.cancel()
+    // The button that was pressed goes with the upload.
+    submitButton.current?.focus({ preventScroll: true })
+  }
+
+  function submitOnShortcut(event: KeyboardEvent) {
+    if (!isSendShortcut(event)) return
+    event.preventDefault()
+    formElement.current?.requestSubmit()
+  }
+
+  /** This form was left while it was sent, and opened again meanwhile. */
+  function forgetSent(sent: { ticket: CreateTicket; files: string[] }) {
+    if (!isSameTicket(form.typed, sent.ticket)) return
+    form.reset(EMPTY_TICKET_DRAFT)
+    draft.changeFiles(withoutSent(files, sent.files))
+  }
+
+  function discardDraft() {
+    setDiscarded({ draft: form.typed, files })
+    form.reset(EMPTY_TICKET_DRAFT)
+    draft.changeFiles([])
+  }
+
+  function undoDiscard() {
+    if (!discarded) return
+    form.reset(discarded.draft)
+    draft.changeFiles(discarded.files)
+    setDiscarded(null)
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the shortcut is no control of its own: it presses the button at the end
+    <form
+      ref={formElement}
+      className={styles.form}
+      noValidate
+      onSubmit={submit}
+      onKeyDown={submitOnShortcut}
+    >
+      <div className={styles.sections}>
+        <div className={styles.sections} inert={isBusy}>
+          <DraftNotice
+            restored={draft.restored}
+            areFilesMissing={draft.areFilesMissing}
+            isDiscarded={discarded !== null}
+            canUndo={!hasWords(form.typed) && files.length === 0}
+            onDiscard={discardDraft}
+            onUndo={undoDiscard}
+          />
+          <TicketFields form={form} categories={categories} />
+        </div>
+        <Card title="Attachments">
+          <DropZone
+            files={files}
+            onChange={draft.changeFiles}
+            maxFiles={MAX_ATTACHMENTS}
+            maxBytes={MAX_ATTACHMENT_BYTES}
+            hint="Max 5 files, 10MB each (Images, PDFs, Word, Excel)"
+            disabled={isBusy}
+            sent={isUploading ? submission.sent.files : undefined}
+          />
+          {refusedFields?.['attachments'] && (
+            <FieldError>{refusedFields['attachments']}</FieldError>
+          )}
+        </Card>
+        <ContactInformation />
+      </div>
+
+      {failure && (
+        <Banner tone="danger">
+          <strong>Failed to create ticket. Please try again.</strong>
+          <br />
+          {errorMessage(failure)}
+        </Banner>
+      )}
+      {create.isSuccess && (
+        <Banner>Ticket created successfully. Taking you to your tickets...</Banner>
+      )}
+      {isUploading && <UploadProgress sent={submission.sent} onCancel={cancelUpload} />}
+      {!isOnline && (
+        <p className={styles.offline}>
+          You are offline. What you typed is kept; you can submit it once you are back.
+        </p>
+      )}
+      <div className={styles.actions}>
+        <span className={styles.hint}>
+          <SendHint verb="submits" />
+          <Announcement {...announced} />
+        </span>
+        {/* What is being submitted can no longer be cancelled; an upload has a button of its own. */}
+        {!isBusy && (
+          <Link to={paths.tickets} className={buttonClass('plain')}>
+            Cancel
+          </Link>
+        )}
+        <Button
+          ref={submitButton}
+          type="submit"
+          variant="primary"
+          disabled={!isOnline}
+          busy={isBusy}
+          busyLabel={create.isSuccess ? 'Submitted' : 'Submitting...'}
+        >
+          Submit Ticket
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,26 @@
+import { usePrefetchQuery } from '@tanstack/react-query'
+
+import { useViewer } from '#web/access/viewer-context.ts'
+import { useDocumentTitle } from '#web/lib/document-title.ts'
+
+import { CreateTicketForm } from './create-ticket-form.tsx'
+import styles from './create-ticket-page.module.css'
+import { ticketQueries } from '#web/tickets/ticket-queries.ts'
+import { useDraftClaim } from './use-draft-claim.ts'
+
+export function CreateTicketPage() {
+  // Asked for while it is still being found which draft this form has.
+  usePrefetchQuery(ticketQueries.categories())
+  const draftKey = useDraftClaim(useViewer().id)
+  useDocumentTitle('Create New Support Ticket')
+
+  return (
+    <div className={styles.page}>
+      <header>
+        <h1>Create New Support Ticket</h1>
+        <p className={styles.subtitle}>Submit your request and our team will assist you shortly</p>
+      </header>
+      {draftKey && <CreateTicketForm key={draftKey.name} draftKey={draftKey} />}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { Banner } from '#web/kit/feedback/banner.tsx'
+import { Button } from '#web/kit/parts/button.tsx'
+
+import styles from './ticket-draft-notice.module.css'
+import { hasWords, type KeptTicketDraft } from './ticket-draft.ts'
+
+type DraftNoticeProps = {
+  restored: KeptTicketDraft
+  areFilesMissing: boolean
+  isDiscarded: boolean
+  /** False once something new was typed, which the old draft would replace. */
+  canUndo: boolean
+  onDiscard: () => void
+  onUndo: () => void
+}
+
+/** Why the form is not empty. */
+export function DraftNotice(props: DraftNoticeProps) {
+  const { restored, areFilesMissing, isDiscarded, canUndo, onDiscard, onUndo } = props
+  if (!hasWords(restored.draft) && restored.fileCount === 0) return null
+
+  return (
+    <Banner
+      action={
+        // One button, which keeps the focus, and its room when it is gone.
+        <Button
+          className={isDiscarded && !canUndo ? styles.gone : undefined}
+          onClick={isDiscarded ? onUndo : onDiscard}
+        >
+          {isDiscarded ? 'Undo' : 'Discard draft'}
+        </Button>
+      }
+    >
+      {isDiscarded ? 'The draft is discarded.' : textOf(restored, areFilesMissing)}
+    </Banner>
+  )
+}
+
+function textOf({ draft, fileCount }: KeptTicketDraft, areFilesMissing: boolean): string {
+  const files = fileCount === 1 ? 'the file' : 'the files'
+  if (areFilesMissing)
+    return `You had begun a ticket. Your browser could not keep ${files}: please attach again what is missing.`
+  if (hasWords(draft)) return 'You had begun a ticket. We kept what you typed and attached.'
+  return `You had begun a ticket. We kept ${files} that you attached.`
+}

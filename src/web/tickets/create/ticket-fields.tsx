@@ -1,0 +1,94 @@
+import { MAX_SUBJECT_LENGTH } from '#shared/limits.ts'
+import { PRIORITIES } from '#shared/tickets/values.ts'
+import { Card } from '#web/kit/parts/card.tsx'
+import { Field } from '#web/kit/form/field.tsx'
+import { Select, TextArea, TextInput } from '#web/kit/form/text-input.tsx'
+
+import { type CategoriesQuery, CategoryChips } from './category-chips.tsx'
+import { ServicePromise } from '#web/tickets/sla/service-promise.tsx'
+import styles from './ticket-fields.module.css'
+import type { TicketForm } from './use-ticket-form.ts'
+
+type TicketFieldsProps = {
+  form: TicketForm
+  categories: CategoriesQuery
+}
+
+export function TicketFields({ form, categories }: TicketFieldsProps) {
+  const { values, change, touch, problemOf } = form
+
+  return (
+    <Card title="Ticket Information">
+      <div className={styles.fields}>
+        <p className={styles.note}>Fields marked with * are required.</p>
+        <Field
+          label="Subject"
+          required
+          error={problemOf('subject')}
+          aside={<SubjectCounter length={form.subjectLength} />}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              name="subject"
+              autoComplete="off"
+              dir="auto"
+              placeholder="What is it about, in a few words"
+              value={values.subject}
+              onChange={(event) => change('subject', event.target.value)}
+              onBlur={() => touch('subject')}
+            />
+          )}
+        </Field>
+        <Field label="Priority" required error={problemOf('priority')}>
+          {(control) => (
+            <Select
+              {...control}
+              name="priority"
+              value={values.priority}
+              onChange={(event) => {
+                const priority = PRIORITIES.find((known) => known === event.target.value)
+                if (priority) change('priority', priority)
+              }}
+              onBlur={() => touch('priority')}
+            >
+              {PRIORITIES.map((priority) => (
+                <option key={priority}>{priority}</option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <ServicePromise priority={values.priority} />
+        <CategoryChips
+          categories={categories}
+          selected={values.categories}
+          error={problemOf('categories')}
+          onChange={(selected) => change('categories', selected)}
+          onBlur={() => touch('categories')}
+        />
+        <Field label="Description" required error={problemOf('description')}>
+          {(control) => (
+            <TextArea
+              {...control}
+              name="description"
+              className={styles.description}
+              dir="auto"
+              placeholder="What happened, what you expected, and since when"
+              value={values.description}
+              onChange={(event) => change('description', event.target.value)}
+              onBlur={() => touch('description')}
+            />
+          )}
+        </Field>
+      </div>
+    </Card>
+  )
+}
+
+function SubjectCounter({ length }: { length: number }) {
+  return (
+    <span className={styles.counter} data-over={length > MAX_SUBJECT_LENGTH}>
+      {length}/{MAX_SUBJECT_LENGTH}
+    </span>
+  )
+}

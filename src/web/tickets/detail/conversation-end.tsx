@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react'
+
+import { Button } from '#web/kit/parts/button.tsx'
+
+import styles from './conversation-end.module.css'
+
+type ConversationEndProps = {
+  shown: number
+  total: number
+  isLoading: boolean
+  hasFailed: boolean
+  onShowOlder: () => void
+  onShowAll: () => void
+  /** Somebody has read nearly to the end of what is shown. */
+  onApproach: () => void
+}
+
+const ROOM_BEFORE_THE_END = '800px'
+
+/** Stands below the oldest comment that is shown, while there are older ones. */
+export function ConversationEnd({
+  shown,
+  total,
+  isLoading,
+  hasFailed,
+  onShowOlder,
+  onShowAll,
+  onApproach,
+}: ConversationEndProps) {
+  const place = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    // After a failure a press of the button asks again, and not each movement of the page.
+    if (isLoading || hasFailed || place.current === null) return undefined
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) onApproach()
+      },
+      { rootMargin: ROOM_BEFORE_THE_END },
+    )
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [isLoading, hasFailed, onApproach])
+
+  return (
+    <div ref={place} className={styles.end}>
+      <output>
+        {hasFailed
+          ? 'Failed to load older replies.'
+          : `Showing the newest ${shown.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} replies.`}
+      </output>
+      <div className={styles.actions} data-print="hide">
+        <Button busy={isLoading} busyLabel="Loading..." onClick={onShowOlder}>
+          Show older
+        </Button>
+        <Button variant="ghost" disabled={isLoading} onClick={onShowAll}>
+          Load the whole conversation
+        </Button>
+      </div>
+    </div>
+  )
+}

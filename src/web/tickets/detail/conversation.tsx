@@ -1,0 +1,87 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+
+import type { Ticket } from '#shared/tickets/contract.ts'
+import { Card } from '#web/kit/parts/card.tsx'
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
+import { Loading, SkeletonText } from '#web/kit/feedback/skeleton.tsx'
+
+import { commentAnchor, ConversationComment, linkedComment } from './conversation-comment.tsx'
+import { ConversationEnd } from './conversation-end.tsx'
+import styles from './conversation.module.css'
+import { newestFirst } from './newest-first.ts'
+import { useOlderComments } from './use-older-comments.ts'
+
+/** `ticket` is undefined while its comments are not loaded. */
+export function Conversation({ ticket }: { ticket: Ticket | undefined }) {
+  return (
+    <Card title="Conversation History">
+      {ticket === undefined && <ConversationSkeleton />}
+      {ticket?.comments.length === 0 && <EmptyState title="No replies yet." />}
+      {ticket && ticket.comments.length > 0 && <Comments ticket={ticket} />}
+    </Card>
+  )
+}
+
+function Comments({ ticket }: { ticket: Ticket }) {
+  const linkedId = linkedComment(useLocation().hash)
+  const older = useOlderComments(ticket, linkedId)
+  const list = useRef<HTMLOListElement>(null)
+  const countBefore = useRef<number>(null)
+  const comments = newestFirst(ticket.comments)
+  const isLinkedThere = comments.some(({ id }) => id === linkedId)
+
+  // The browser went to the anchor before its comment was there.
+  useEffect(() => {
+    if (isLinkedThere) document.getElementById(commentAnchor(linkedId))?.scrollIntoView()
+  }, [isLinkedThere, linkedId])
+
+  // Reading goes on with the first of the comments that a button has brought.
+  useEffect(() => {
+    if (countBefore.current === null || comments.length <= countBefore.current) return
+    const first = list.current?.children[countBefore.current]
+    first?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })
+    countBefore.current = null
+  }, [comments.length])
+
+  return (
+    <>
+      <ol ref={list} className={styles.comments}>
+        {comments.map((comment) => (
+          <ConversationComment
+            key={comment.id}
+            comment={comment}
+            isLinked={comment.id === linkedId}
+          />
+        ))}
+      </ol>
+      {older.hasMore && (
+        <ConversationEnd
+          shown={comments.length}
+          total={ticket.commentCount}
+          isLoading={older.isLoading}
+          hasFailed={older.hasFailed}
+          onApproach={older.loadPage}
+          onShowOlder={() => {
+            countBefore.current = comments.length
+            older.loadPage()
+          }}
+          onShowAll={() => {
+            countBefore.current = comments.length
+            older.loadAll()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function ConversationSkeleton() {
+  return (
+    <Loading label="Loading the conversation">
+      <SkeletonText width="short" />
+      <SkeletonText width="most" />
+      <SkeletonText width="half" />
+    </Loading>
+  )
+}

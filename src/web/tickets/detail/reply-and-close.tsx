@@ -1,0 +1,32 @@
+import type { Ticket } from '#shared/tickets/contract.ts'
+
+import { CloseTicketDialog } from './close-ticket-dialog.tsx'
+import { ReplyBox } from './reply-box.tsx'
+import { useReplyForm } from './use-reply-form.ts'
+
+type ReplyAndCloseProps = {
+  ticket: Ticket
+  /** The dialog is open. */
+  isClosing: boolean
+  onCancel: () => void
+  /** Closed just now, or found to have been closed before. */
+  onClosed: () => void
+}
+
+/** What can be done to an open ticket. Together, because closing it ends the reply that was begun. */
+export function ReplyAndClose({ ticket, isClosing, onCancel, onClosed }: ReplyAndCloseProps) {
+  const reply = useReplyForm(ticket, { onClosedAlready: onClosed })
+
+  return (
+    <>
+      <ReplyBox reply={reply} />
+      <CloseTicketDialog
+        ticketId={ticket.id}
+        open={isClosing}
+        reply={reply}
+        onCancel={onCancel}
+        onClosed={onClosed}
+      />
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react'
+import { useParams } from 'react-router'
+
+import { useDocumentTitle } from '#web/lib/document-title.ts'
+
+import { ClosedNote } from './closed-note.tsx'
+import { Conversation } from './conversation.tsx'
+import { ReplyAndClose } from './reply-and-close.tsx'
+import { TicketDescription } from './ticket-description.tsx'
+import styles from './ticket-detail-page.module.css'
+import { TicketHeader } from './ticket-header.tsx'
+import { TicketMissing } from './ticket-missing.tsx'
+import { TicketSide } from './ticket-side.tsx'
+import { useShownSubject } from '#web/tickets/use-shown-subject.ts'
+import { useTicket } from './use-ticket.ts'
+
+export function TicketDetailPage() {
+  const { ticketId = '' } = useParams()
+  // One ticket can lead straight to another, which must not find the reply begun for the first.
+  return <TicketDetail key={ticketId} ticketId={ticketId} />
+}
+
+function TicketDetail({ ticketId }: { ticketId: string }) {
+  const { ticket, isMissing, isPartial, refetch } = useTicket(ticketId)
+  const [isClosing, setIsClosing] = useState(false)
+  const [hasClosed, setHasClosed] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useShownSubject()
+  useDocumentTitle(isMissing ? 'Ticket Not Found' : ticket ? shown(ticket.subject) : 'Ticket')
+
+  // Whatever had the focus goes with the closing: the reply box, or the button of the dialog.
+  useEffect(() => {
+    if (hasClosed) heading.current?.focus({ preventScroll: true })
+  }, [hasClosed])
+
+  function finishClosing() {
+    setIsClosing(false)
+    setHasClosed(true)
+  }
+
+  if (isMissing) return <TicketMissing />
+
+  const isClosed = ticket?.status === 'Closed'
+
+  return (
+    <article className={styles.page} data-loading={!ticket} aria-busy={isPartial || !ticket}>
+      <TicketHeader
+        ticket={ticket}
+        heading={heading}
+        refetch={refetch}
+        onClose={() => setIsClosing(true)}
+      />
+      <TicketDescription ticket={ticket} isPartial={isPartial} />
+      {/* Cards whose place depends on what stands above come when that is known, or they would jump. */}
+      {ticket && (
+        <>
+          {isClosed ? (
+            <ClosedNote ticketId={ticket.id} />
+          ) : (
+            <ReplyAndClose
+              ticket={ticket}
+              isClosing={isClosing}
+              onCancel={() => setIsClosing(false)}
+              onClosed={finishClosing}
+            />
+          )}
+          <Conversation ticket={isPartial ? undefined : ticket} />
+        </>
+      )}
+      {/* Where there is room for one column only, reading and answering come first. */}
+      <TicketSide ticket={ticket} />
+    </article>
+  )
+}

@@ -1,0 +1,121 @@
+import { ArrowLeft, CircleCheck, RefreshCw } from 'lucide-react'
+import { type RefObject, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+
+import type { Ticket } from '#shared/tickets/contract.ts'
+import { formatAge } from '#web/lib/format-time.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useOnline } from '#web/lib/use-online.ts'
+import { Button } from '#web/kit/parts/button.tsx'
+import { CopyButton } from '#web/kit/parts/copy-button.tsx'
+import { Skeleton, SkeletonText } from '#web/kit/feedback/skeleton.tsx'
+import { TimeText } from '#web/kit/parts/time-text.tsx'
+import { toast } from '#web/kit/feedback/toast.tsx'
+import { VisuallyHidden } from '#web/kit/parts/visually-hidden.tsx'
+
+import { listSearchIn } from '#web/tickets/navigation-state.ts'
+import { PriorityBadge } from '#web/tickets/priority-badge.tsx'
+import { StatusBadge } from '#web/tickets/status-badge.tsx'
+import styles from './ticket-header.module.css'
+import { useShownSubject } from '#web/tickets/use-shown-subject.ts'
+
+type TicketHeaderProps = {
+  ticket: Ticket | undefined
+  heading: RefObject<HTMLHeadingElement | null>
+  refetch: () => Promise<{ isError: boolean }>
+  onClose: () => void
+}
+
+/** The heading is the same element before and after loading, because it may have the focus. */
+export function TicketHeader({ ticket, heading, refetch, onClose }: TicketHeaderProps) {
+  const { state } = useLocation()
+  const isOnline = useOnline()
+  const shown = useShownSubject()
+  const [isRefreshing, setIsRefreshing] = useState(false)
+
+  async function refresh() {
+    setIsRefreshing(true)
+    const { isError } = await refetch()
+    setIsRefreshing(false)
+    if (isError) toast.error('Failed to refresh ticket')
+    else toast.success('Ticket refreshed')
+  }
+
+  return (
+    <header className={styles.header}>
+      <Link to={paths.tickets + listSearchIn(state)} className={styles.back} data-print="hide">
+        <ArrowLeft aria-hidden="true" />
+        My Support Tickets
+      </Link>
+      <div className={styles.top}>
+        <div className={styles.what}>
+          <h1 ref={heading} tabIndex={-1} className={styles.subject} dir="auto">
+            {ticket ? shown(ticket.subject) : <LoadingSubject />}
+          </h1>
+          <div className={styles.meta}>{ticket ? <Meta ticket={ticket} /> : <LoadingMeta />}</div>
+        </div>
+        {ticket && (
+          <div className={styles.actions} data-print="hide">
+            <Button
+              icon={<RefreshCw aria-hidden="true" />}
+              busy={isRefreshing}
+              disabled={!isOnline}
+              onClick={() => void refresh()}
+            >
+              Refresh Ticket
+            </Button>
+            {ticket.status !== 'Closed' && (
+              <Button
+                icon={<CircleCheck aria-hidden="true" />}
+                aria-haspopup="dialog"
+                onClick={onClose}
+              >
+                Close Ticket
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </header>
+  )
+}
+
+function Meta({ ticket }: { ticket: Ticket }) {
+  return (
+    <>
+      <StatusBadge status={ticket.status} />
+      <PriorityBadge priority={ticket.priority} />
+      <span className={styles.id}>
+        <span>#{ticket.number}</span>
+        <CopyButton value={`#${ticket.number}`} name="ticket number" />
+      </span>
+      <span className={styles.created}>
+        <span className={styles.label}>Created</span>
+        <TimeText at={ticket.createdAt} format={formatAge} />
+      </span>
+    </>
+  )
+}
+
+function LoadingSubject() {
+  return (
+    <>
+      <VisuallyHidden>Loading ticket</VisuallyHidden>
+      <SkeletonText width="most" />
+      <span className={styles.secondLine}>
+        <SkeletonText width="half" />
+      </span>
+    </>
+  )
+}
+
+function LoadingMeta() {
+  return (
+    <>
+      <Skeleton className={styles.badgeSkeleton} />
+      <Skeleton className={styles.badgeSkeleton} />
+      <Skeleton className={styles.idSkeleton} />
+      <Skeleton className={styles.timeSkeleton} />
+    </>
+  )
+}

@@ -1,0 +1,183 @@
+import { useState } from 'react'
+
+import { RESOLUTION_LABELS } from '#shared/tickets/values.ts'
+import type { Ticket, TicketSla } from '#shared/tickets/contract.ts'
+import { formatAge, formatMinutes } from '#web/lib/format-time.ts'
+import { Badge } from '#web/kit/parts/badge.tsx'
+import { Card } from '#web/kit/parts/card.tsx'
+import { CopyButton } from '#web/kit/parts/copy-button.tsx'
+import { SkeletonText } from '#web/kit/feedback/skeleton.tsx'
+import { TimeText } from '#web/kit/parts/time-text.tsx'
+
+import {
+  describeHours,
+  deviceZone,
+  isElsewhere,
+  zoneName,
+} from '#web/tickets/sla/business-times.ts'
+import { SlaBadge } from '#web/tickets/sla/sla-badge.tsx'
+import { SlaDisclosure } from '#web/tickets/sla/sla-disclosure.tsx'
+import styles from './ticket-side.module.css'
+import { useCategoryName } from '#web/tickets/use-category-name.ts'
+import { type ServiceZone, useServiceZone } from '#web/tickets/sla/use-service-zone.ts'
+import { ZoneTimeText } from '#web/tickets/sla/zone-time-text.tsx'
+
+export function TicketSide({ ticket: given }: { ticket: Ticket | undefined }) {
+  const [isReceiptOpen, setIsReceiptOpen] = useState(false)
+  const zone = useServiceZone()
+  // Together, so that nothing below moves when the second of them comes.
+  const ticket = zone && given
+
+  return (
+    <aside
+      className={styles.side}
+      data-loading={!ticket}
+      data-tall={isReceiptOpen}
+      data-print={isReceiptOpen ? undefined : 'hide'}
+      aria-label="Service level and details"
+    >
+      <Card title="Service level">
+        {ticket ? (
+          <>
+            <SlaResults sla={ticket.sla} zone={zone} />
+            <SlaDisclosure
+              ticket={ticket}
+              isOpen={isReceiptOpen}
+              onToggle={() => setIsReceiptOpen(!isReceiptOpen)}
+            />
+          </>
+        ) : (
+          <LoadingLines />
+        )}
+      </Card>
+      {ticket && (
+        <div data-print="hide">
+          <Card title="Details">
+            <Details ticket={ticket} />
+          </Card>
+        </div>
+      )}
+    </aside>
+  )
+}
+
+function SlaResults({ sla, zone }: { sla: TicketSla; zone: ServiceZone }) {
+  const { timeZone, businessHours } = zone
+
+  return (
+    <>
+      <dl className={styles.list}>
+        <SlaResult
+          name="First response"
+          status={sla.responseStatus}
+          dueAt={sla.responseDueAt}
+          timeZone={timeZone}
+          took={sla.firstResponseTime}
+          tookWord="Answered after"
+        />
+        <SlaResult
+          name="Resolution"
+          status={sla.resolutionStatus}
+          dueAt={sla.resolutionDueAt}
+          timeZone={timeZone}
+          took={sla.resolutionTime}
+          tookWord="Closed after"
+        />
+      </dl>
+      {businessHours && (
+        <p className={styles.note}>
+          Only business hours count: {describeHours(businessHours)}.
+          {isElsewhere([sla.responseDueAt, sla.resolutionDueAt], timeZone) &&
+            ` Other times on this page are ${zoneName(deviceZone())}.`}
+        </p>
+      )}
+    </>
+  )
+}
+
+type SlaResultProps = {
+  name: string
+  status: TicketSla['slaStatus']
+  dueAt: string
+  timeZone: string
+  /** Business minutes, null while the clock has not ended. */
+  took: number | null
+  tookWord: string
+}
+
+function SlaResult({ name, status, dueAt, timeZone, took, tookWord }: SlaResultProps) {
+  return (
+    <div className={styles.result}>
+      <dt>{name}</dt>
+      <dd>
+        <SlaBadge status={status} />
+      </dd>
+      <dd className={styles.due}>
+        Due <ZoneTimeText at={dueAt} timeZone={timeZone} />
+      </dd>
+      {took !== null && (
+        <dd className={styles.due}>
+          {tookWord} {formatMinutes(took)}
+        </dd>
+      )}
+    </div>
+  )
+}
+
+function Details({ ticket }: { ticket: Ticket }) {
+  const nameOf = useCategoryName()
+  const categories = ticket.categories.map(nameOf)
+
+  return (
+    <dl className={styles.list}>
+      <div className={styles.entry}>
+        <dt>{categories.length > 1 ? 'Categories' : 'Category'}</dt>
+        <dd className={styles.categories}>
+          {(categories.length > 0 ? categories : ['General']).map((category) => (
+            <Badge key={category} tone="neutral">
+              {category}
+            </Badge>
+          ))}
+        </dd>
+      </div>
+      <div className={styles.entry}>
+        <dt>Last updated</dt>
+        <dd>
+          <TimeText at={ticket.updatedAt} format={formatAge} />
+        </dd>
+      </div>
+      {ticket.closedAt && (
+        <div className={styles.entry}>
+          <dt>Closed</dt>
+          <dd>
+            <TimeText at={ticket.closedAt} format={formatAge} />
+          </dd>
+        </div>
+      )}
+      {ticket.resolutionCode && (
+        <div className={styles.entry}>
+          <dt>Resolution Reason</dt>
+          <dd>{RESOLUTION_LABELS[ticket.resolutionCode]}</dd>
+        </div>
+      )}
+      <div className={styles.entry}>
+        <dt>Ticket ID</dt>
+        <dd className={styles.id}>
+          <span>{ticket.id}</span>
+          <CopyButton value={ticket.id} name="ticket ID" />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function LoadingLines() {
+  return (
+    <>
+      <SkeletonText width="half" />
+      <SkeletonText width="most" />
+      <SkeletonText width="half" />
+      <SkeletonText width="most" />
+    </>
+  )
+}

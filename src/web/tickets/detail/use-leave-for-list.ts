@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+
+import { paths } from '#web/lib/paths.ts'
+
+import { TICKET_CREATED } from '#web/tickets/navigation-state.ts'
+
+const DELAY_MS = 2000
+
+/** After a ticket was created: to the list, from which Back leads to the dashboard. */
+export function useLeaveForList(isDone: boolean) {
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    if (!isDone) return undefined
+    const timer = setTimeout(() => {
+      // The form must not be left behind in the history: it would create the ticket again.
+      void navigate(paths.dashboard, { replace: true })
+      void navigate(paths.tickets, { state: TICKET_CREATED })
+    }, DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [isDone, navigate])
+}

@@ -1,0 +1,114 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+
+import type { Ticket } from '#shared/tickets/contract.ts'
+import { useViewer } from '#web/access/viewer-context.ts'
+import { ApiError, errorMessage, isAborted } from '#web/lib/api-error.ts'
+import { readDraft, writeDraft } from '#web/lib/drafts.ts'
+import { useOnline } from '#web/lib/use-online.ts'
+import { toast } from '#web/kit/feedback/toast.tsx'
+
+import { findSentReply, type ReplyAttempt, replyAttempt } from '#web/tickets/find-sent-reply.ts'
+import { isAnswerLost } from '#web/tickets/lost-answer.ts'
+import { tellOwnChange } from '#web/tickets/own-changes.ts'
+import { replyDraftKey } from '#web/tickets/reply-draft-key.ts'
+import { describeFiles } from '#web/tickets/submission-keys.ts'
+import { isClosedAlready, useReply } from '#web/tickets/ticket-mutations.ts'
+import { useDraftFiles } from '#web/tickets/files/use-draft-files.ts'
+import { useSentElsewhere } from '#web/tickets/use-sent-elsewhere.ts'
+import { useSubmission } from '#web/tickets/use-submission.ts'
+
+/** The files by their descriptions. */
+type Sent = Pick<ReplyAttempt, 'comment' | 'files'>
+
+export type ReplyForm = ReturnType<typeof useReplyForm>
+
+/** The reply to a ticket, from its first letter until it stands in the conversation. */
+export function useReplyForm(ticket: Ticket, { onClosedAlready }: { onClosedAlready: () => void }) {
+  const draftKey = replyDraftKey(useViewer().id, ticket.id)
+  const isOnline = useOnline()
+  const [text, setText] = useState(() => readDraft(draftKey) ?? '')
+  const draftFiles = useDraftFiles(draftKey)
+  const submission = useSubmission(draftKey)
+  const [lost, setLost] = useState<ReplyAttempt | null>(() => replyAttempt(submission.last()))
+  const textArea = useRef<HTMLTextAreaElement>(null)
+  const reply = useReply(ticket.id, {
+    onSuccess: (_, sent) => finish({ ...sent, files: describeFiles(sent.files) }),
+    onError: (error) => {
+      submission.failed()
+      setLost(isAnswerLost(error) ? replyAttempt(submission.last()) : null)
+      if (isClosedAlready(error)) onClosedAlready()
+      else focusText()
+      if (isAborted(error)) toast.info('Upload cancelled. Everything is kept.')
+      else toast.error('Failed to send reply')
+    },
+  })
+  const tellOthers = useSentElsewhere(draftKey, forget)
+
+  const { files } = draftFiles
+  const comment = text.trim()
+  const canSend = comment !== '' && isOnline && !reply.isPending
+  const failure = isAborted(reply.error) ? null : reply.error
+  const fields = failure instanceof ApiError ? failure.fields : {}
+  const arrived = lost !== null && !reply.isPending && findSentReply(ticket.comments, lost)
+
+  const takeAsSent = useEffectEvent(() => {
+    if (!lost) return
+    tellOwnChange(ticket, 1)
+    reply.reset()
+    finish(lost)
+  })
+
+  // The answer was lost, and now the reply itself is seen in the conversation.
+  useEffect(() => {
+    if (arrived) takeAsSent()
+  }, [arrived])
+
+  function finish(sent: Sent) {
+    submission.accepted()
+    setLost(null)
+    // Somebody may have come back meanwhile and be typing something new.
+    if (readDraft(draftKey)?.trim() === sent.comment) writeDraft(draftKey, null)
+    draftFiles.drop(sent.files)
+    forget(sent)
+    tellOthers({ comment: sent.comment, files: sent.files })
+    focusText()
+    toast.success('Reply sent successfully')
+  }
+
+  /** Takes off what was sent, and leaves whatever else has been typed or attached. */
+  function forget(sent: Sent) {
+    setText((typed) => (typed.trim() === sent.comment ? '' : typed))
+    draftFiles.forget(sent.files)
+  }
+
+  // The button, which may have had the focus, is off while there is nothing to send.
+  function focusText() {
+    textArea.current?.focus({ preventScroll: true })
+  }
+
+  return {
+    text,
+    files,
+    fields,
+    textArea,
+    failureText: failure && (fields['comment'] ?? `Failed to send reply. ${errorMessage(failure)}`),
+    /** Sending it again is safe: the server knows it by its key. */
+    mayHaveArrived: lost !== null && failure !== null,
+    isOnline,
+    canSend,
+    isSending: reply.isPending,
+    isUploading: reply.isPending && files.length > 0,
+    uploaded: submission.sent,
+    cancelUpload: submission.cancel,
+    write: (next: string) => {
+      setText(next)
+      writeDraft(draftKey, next === '' ? null : next)
+    },
+    changeFiles: draftFiles.change,
+    send: () => {
+      const since = ticket.updatedAt
+      const sending = canSend ? submission.begin(comment, files, since) : null
+      if (sending) reply.mutate({ comment, since, ...sending })
+    },
+  }
+}

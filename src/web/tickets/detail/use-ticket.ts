@@ -1,0 +1,37 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+
+import { isStatus } from '#web/lib/api-error.ts'
+import { paths } from '#web/lib/paths.ts'
+import { toast } from '#web/kit/feedback/toast.tsx'
+
+import { findListedTicket, ticketQueries } from '#web/tickets/ticket-queries.ts'
+
+/** The ticket, at first as far as a list knows it. When it cannot be loaded, leads to the list. */
+export function useTicket(ticketId: string) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const query = useQuery({
+    ...ticketQueries.detail(ticketId),
+    placeholderData: () => findListedTicket(queryClient, ticketId),
+  })
+
+  // What is no id at all is answered with 400; to whoever followed the link it is as missing.
+  const isMissing = isStatus(query.error, 404) || isStatus(query.error, 400)
+  const isLost = query.isLoadingError && !isMissing
+
+  useEffect(() => {
+    if (!isLost) return
+    toast.error('Failed to load ticket details')
+    void navigate(paths.tickets, { replace: true })
+  }, [isLost, navigate])
+
+  return {
+    ticket: query.data,
+    isMissing: query.isLoadingError && isMissing,
+    /** Attachments and comments are not there yet. */
+    isPartial: query.isPlaceholderData,
+    refetch: query.refetch,
+  }
+}

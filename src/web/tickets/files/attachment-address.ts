@@ -1,0 +1,22 @@
+import { portalEndpoints } from '#shared/portal-endpoints.ts'
+import type { Attachment } from '#shared/tickets/contract.ts'
+
+const IMAGE = /\.(?:png|jpe?g|gif|webp|avif)$/i
+
+/** What can be shown in place, by its name; whether it is what it says is the server's to judge. */
+export function previewKind({ filename, url }: Attachment): 'image' | 'pdf' | null {
+  // Elsewhere's files are elsewhere's to show.
+  if (url !== undefined) return null
+  if (IMAGE.test(filename)) return 'image'
+  return /\.pdf$/i.test(filename) && navigator.pdfViewerEnabled ? 'pdf' : null
+}
+
+/** Some desks give the address themselves; otherwise the portal passes the file on. */
+export function addressOf({ id, url }: Attachment): string {
+  return url ?? portalEndpoints.getAttachment.path.replace(':attachmentId', encodeURIComponent(id))
+}
+
+/** To be shown instead of saved, in a sandbox of its own. */
+export function inlineAddressOf(attachment: Attachment): string {
+  return `${addressOf(attachment)}?inline=1`
+}

@@ -1,0 +1,119 @@
+import { ChevronLeft, ChevronRight, Download, X } from 'lucide-react'
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+
+import type { Attachment } from '#shared/tickets/contract.ts'
+import { formatKilobytes } from '#web/lib/format-size.ts'
+import { buttonClass } from '#web/kit/parts/button.tsx'
+import { IconButton } from '#web/kit/parts/icon-button.tsx'
+import { Spinner } from '#web/kit/feedback/spinner.tsx'
+
+import { addressOf, inlineAddressOf, previewKind } from './attachment-address.ts'
+import styles from './attachment-preview.module.css'
+
+type AttachmentPreviewProps = {
+  /** Those that can be shown, in the order of the list. */
+  attachments: Attachment[]
+  firstId: string
+  onClose: () => void
+}
+
+export function AttachmentPreview({ attachments, firstId, onClose }: AttachmentPreviewProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  const [shownId, setShownId] = useState(firstId)
+  const index = Math.max(
+    attachments.findIndex(({ id }) => id === shownId),
+    0,
+  )
+  const shown = attachments[index]
+
+  // Before it leaves the document: only then does closing it give the focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+
+  function step(by: number) {
+    const next = attachments[(index + by + attachments.length) % attachments.length]
+    if (next) setShownId(next.id)
+  }
+
+  function stepByKey(event: KeyboardEvent) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    if (event.key === 'ArrowLeft') step(-1)
+    if (event.key === 'ArrowRight') step(1)
+  }
+
+  function finish() {
+    if (!dialog.current?.open) onClose()
+  }
+
+  if (!shown) return null
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      closedby="any"
+      data-print="hide"
+      onClose={finish}
+      onKeyDown={stepByKey}
+    >
+      <header className={styles.head}>
+        <div className={styles.what}>
+          <h2 id={titleId} className={styles.name} aria-live="polite">
+            {shown.filename}
+          </h2>
+          <p className={styles.meta}>
+            {formatKilobytes(shown.size)}
+            {attachments.length > 1 && `, ${index + 1} of ${attachments.length}`}
+          </p>
+        </div>
+        {attachments.length > 1 && (
+          <div className={styles.steps}>
+            <IconButton label="Previous file" onClick={() => step(-1)}>
+              <ChevronLeft aria-hidden="true" />
+            </IconButton>
+            <IconButton label="Next file" onClick={() => step(1)}>
+              <ChevronRight aria-hidden="true" />
+            </IconButton>
+          </div>
+        )}
+        <a href={addressOf(shown)} download={shown.filename} className={buttonClass('plain')}>
+          <Download aria-hidden="true" />
+          Download
+        </a>
+        <IconButton label="Close the preview" onClick={() => dialog.current?.close()}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </header>
+      <div className={styles.stage}>
+        <Shown key={shown.id} attachment={shown} />
+      </div>
+    </dialog>
+  )
+}
+
+function Shown({ attachment }: { attachment: Attachment }) {
+  const [state, setState] = useState<'loading' | 'there' | 'failed'>('loading')
+  const address = inlineAddressOf(attachment)
+
+  if (previewKind(attachment) === 'pdf') {
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- the answer brings its own; one here would keep the browser's PDF viewer out
+    return <iframe className={styles.frame} src={address} title={attachment.filename} />
+  }
+  if (state === 'failed') return <p>This picture cannot be shown here. You can download it.</p>
+  return (
+    <>
+      {state === 'loading' && <Spinner />}
+      <img
+        className={styles.image}
+        src={address}
+        alt={attachment.filename}
+        onLoad={() => setState('there')}
+        onError={() => setState('failed')}
+      />
+    </>
+  )
+}

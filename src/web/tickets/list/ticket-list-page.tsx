@@ -1,0 +1,60 @@
+import { Plus, RefreshCw } from 'lucide-react'
+import { useRef } from 'react'
+import { Link } from 'react-router'
+
+import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useOnline } from '#web/lib/use-online.ts'
+import { Button, buttonClass } from '#web/kit/parts/button.tsx'
+
+import { TicketFilters } from './ticket-filters.tsx'
+import { TicketListContent } from './ticket-list-content.tsx'
+import { withoutNarrowing } from './ticket-list-filters.ts'
+import styles from './ticket-list-page.module.css'
+import { useCreatedNotice } from '#web/tickets/detail/use-created-notice.ts'
+import { useTicketList } from './use-ticket-list.ts'
+import { useTicketListFilters } from './use-ticket-list-filters.ts'
+
+export function TicketListPage() {
+  const { filters, choose, search } = useTicketListFilters()
+  const list = useTicketList(filters)
+  const isOnline = useOnline()
+  const filtersButton = useRef<HTMLButtonElement>(null)
+  useDocumentTitle('My Support Tickets')
+  useCreatedNotice(!list.isLoading && !list.isFailed)
+
+  function clear() {
+    choose(withoutNarrowing(filters))
+    filtersButton.current?.focus()
+  }
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>My Support Tickets</h1>
+        <div className={styles.actions} data-print="hide">
+          <Button
+            icon={<RefreshCw aria-hidden="true" />}
+            busy={list.isRefreshing}
+            disabled={!isOnline}
+            onClick={() => void list.refresh()}
+          >
+            Refresh
+          </Button>
+          <Link to={paths.newTicket} className={buttonClass('primary')}>
+            <Plus aria-hidden="true" />
+            New Ticket
+          </Link>
+        </div>
+      </header>
+      <TicketFilters
+        filters={filters}
+        button={filtersButton}
+        onChoose={choose}
+        onSearch={search}
+        onClear={clear}
+      />
+      <TicketListContent list={list} filters={filters} onChoose={choose} onClear={clear} />
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { Link, useLocation } from 'react-router'
+
+import type { TicketListItem } from '#shared/tickets/contract.ts'
+import { formatShortAge } from '#web/lib/format-time.ts'
+import { paths } from '#web/lib/paths.ts'
+import { TimeText } from '#web/kit/parts/time-text.tsx'
+import { VisuallyHidden } from '#web/kit/parts/visually-hidden.tsx'
+
+import { PriorityBadge } from '#web/tickets/priority-badge.tsx'
+import { StatusBadge } from '#web/tickets/status-badge.tsx'
+import styles from './ticket-table.module.css'
+import { useShownSubject } from '#web/tickets/use-shown-subject.ts'
+import { useTicketPrefetch } from './use-ticket-prefetch.ts'
+
+type TicketRowProps = {
+  ticket: TicketListItem
+  /** What its categories are called. */
+  category: string
+}
+
+export function TicketRow({ ticket, category }: TicketRowProps) {
+  const { search } = useLocation()
+  const shown = useShownSubject()
+  const prefetch = useTicketPrefetch(ticket.id)
+  const isBreached = ticket.sla.slaStatus === 'breached'
+
+  return (
+    <tr className={styles.row} data-breached={isBreached} data-ticket={ticket.id}>
+      <td className={styles.subject}>
+        <Link
+          {...prefetch}
+          to={paths.ticket(ticket.id)}
+          state={{ listSearch: search }}
+          className={styles.link}
+          dir="auto"
+        >
+          {shown(ticket.subject)}
+        </Link>
+        {isBreached && <VisuallyHidden>SLA breached</VisuallyHidden>}
+        <p className={styles.second}>
+          <span className={styles.number}>#{ticket.number}</span>
+          <span className={styles.description} dir="auto">
+            {ticket.description}
+          </span>
+        </p>
+      </td>
+      <td className={styles.status}>
+        <StatusBadge status={ticket.status} />
+      </td>
+      <td className={styles.priority}>
+        <PriorityBadge priority={ticket.priority} />
+      </td>
+      <td className={styles.category} title={category}>
+        {category}
+      </td>
+      <td className={styles.created}>
+        <TimeText at={ticket.createdAt} format={formatShortAge} />
+      </td>
+    </tr>
+  )
+}

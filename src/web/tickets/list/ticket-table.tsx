@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+
+import type { TicketListItem } from '#shared/tickets/contract.ts'
+import { Loading, Skeleton, SkeletonText } from '#web/kit/feedback/skeleton.tsx'
+import { VisuallyHidden } from '#web/kit/parts/visually-hidden.tsx'
+
+import { categoryText } from '#web/tickets/category-text.ts'
+import { SortHeader } from './sort-header.tsx'
+import type { TicketListFilters } from './ticket-list-filters.ts'
+import { TicketRow } from './ticket-row.tsx'
+import styles from './ticket-table.module.css'
+import { useCategoryName } from '#web/tickets/use-category-name.ts'
+
+const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+
+type SortProps = {
+  filters: TicketListFilters
+  onChoose: (filters: TicketListFilters) => void
+}
+
+export function TicketTable({ tickets, ...sort }: { tickets: TicketListItem[] } & SortProps) {
+  const nameOf = useCategoryName()
+
+  return (
+    <Table {...sort}>
+      {tickets.map((ticket) => (
+        <TicketRow
+          key={ticket.id}
+          ticket={ticket}
+          category={categoryText(ticket.categories.map(nameOf))}
+        />
+      ))}
+    </Table>
+  )
+}
+
+/** The same boxes, so that nothing moves when the tickets arrive. */
+export function TicketTableSkeleton(sort: SortProps) {
+  return (
+    <Loading label="Loading your tickets">
+      <div aria-hidden="true" inert>
+        <Table {...sort}>
+          {SKELETON_ROWS.map((row) => (
+            <tr key={row} className={styles.row}>
+              <td className={styles.subject}>
+                <SkeletonText width="half" />
+                <span className={styles.second}>
+                  <span className={styles.description}>
+                    <SkeletonText width="most" />
+                  </span>
+                </span>
+              </td>
+              <td className={styles.status}>
+                <Skeleton className={styles.badgeSkeleton} />
+              </td>
+              <td className={styles.priority}>
+                <Skeleton className={styles.badgeSkeleton} />
+              </td>
+              <td className={styles.category}>
+                <SkeletonText width="short" />
+              </td>
+              <td className={styles.created}>
+                <SkeletonText width="short" />
+              </td>
+            </tr>
+          ))}
+        </Table>
+      </div>
+    </Loading>
+  )
+}
+
+function Table({ filters, onChoose, children }: SortProps & { children: ReactNode }) {
+  return (
+    <table className={styles.table}>
+      <caption>
+        <VisuallyHidden>Your support tickets</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Subject</th>
+          <th scope="col">Status</th>
+          <SortHeader column="priority" label="Priority" filters={filters} onChoose={onChoose} />
+          <th scope="col">Category</th>
+          <SortHeader column="createdAt" label="Created" filters={filters} onChoose={onChoose} />
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  )
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+
+import type { TicketListItem } from '#shared/tickets/contract.ts'
+import { toast } from '#web/kit/feedback/toast.tsx'
+
+import { findListChanges } from './find-list-changes.ts'
+
+type Reading = { question: string; tickets: TicketListItem[]; readAtMs: number }
+
+/**
+ * Tells what a refresh of the list has brought. `question` is what was asked for: readings of
+ * different questions are not compared. `isFresh` is false for what an earlier visit left behind.
+ */
+export function useListNews(reading: Reading, isFresh: boolean) {
+  const { question, tickets, readAtMs } = reading
+  const last = useRef<Reading>(null)
+  const isAskedFor = useRef(false)
+
+  useEffect(() => {
+    if (!isFresh) return
+    const before = last.current
+    last.current = { question, tickets, readAtMs }
+    if (before?.question !== question || before.readAtMs === readAtMs) return
+
+    const { newCount, hasChanges } = findListChanges(before, tickets)
+    if (newCount > 0) toast.info(`Found ${newCount} new ticket(s)`)
+    else if (hasChanges && !isAskedFor.current) toast.info('Ticket list updated')
+    isAskedFor.current = false
+  }, [question, tickets, readAtMs, isFresh])
+
+  /** Whoever asked for a refresh is told that it worked, and need not be told of every change. */
+  return { expectRefresh: (isExpected: boolean) => (isAskedFor.current = isExpected) }
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { Clock } from 'lucide-react'
+
+import type { Priority } from '#shared/tickets/values.ts'
+import { Loading, SkeletonText } from '#web/kit/feedback/skeleton.tsx'
+
+import { describeHours, knownZone } from './business-times.ts'
+import styles from './service-promise.module.css'
+import { ticketQueries } from '#web/tickets/ticket-queries.ts'
+import { ZoneTimeText } from './zone-time-text.tsx'
+
+/** When a ticket of this priority, submitted now, is answered and resolved at the latest. */
+export function ServicePromise({ priority }: { priority: Priority }) {
+  const { data, isError, isPaused } = useQuery(ticketQueries.slaPromise())
+  const promise = data?.promises.find((known) => known.priority === priority)
+
+  // The form does not depend on it, and an old promise would be a false one.
+  if (isError || isPaused) return null
+  if (!data || !promise) {
+    return (
+      <div className={styles.promise}>
+        <Loading label="Loading when you will be answered">
+          <SkeletonText width="most" />
+          <SkeletonText width="half" />
+        </Loading>
+      </div>
+    )
+  }
+
+  const timeZone = knownZone(data.timeZone)
+  const { responseDueAt, resolutionDueAt } = promise
+
+  return (
+    <div className={styles.promise}>
+      <Clock aria-hidden="true" className={styles.icon} />
+      <ul className={styles.dues}>
+        <li>
+          First answer by{' '}
+          <span className={styles.due}>
+            <ZoneTimeText at={responseDueAt} timeZone={timeZone} />
+          </span>
+        </li>
+        <li>
+          Resolution by{' '}
+          <span className={styles.due}>
+            <ZoneTimeText at={resolutionDueAt} timeZone={timeZone} />
+          </span>
+        </li>
+      </ul>
+      <p className={styles.note}>Business hours count: {describeHours(data.businessHours)}.</p>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { ChevronRight } from 'lucide-react'
+import { useId } from 'react'
+
+import type { TicketListItem } from '#shared/tickets/contract.ts'
+import { ApiError } from '#web/lib/api-error.ts'
+import { LoadFailure } from '#web/kit/feedback/load-failure.tsx'
+import { Loading, SkeletonText } from '#web/kit/feedback/skeleton.tsx'
+
+import styles from './sla-disclosure.module.css'
+import { ticketQueries } from '#web/tickets/ticket-queries.ts'
+
+/** As a query, so that code which did not arrive can be asked for again. */
+const receiptCode = queryOptions({
+  queryKey: ['code', 'sla-receipt'],
+  queryFn: () => import('./sla-receipt.tsx'),
+  staleTime: Infinity,
+})
+
+type SlaDisclosureProps = {
+  ticket: Pick<TicketListItem, 'id' | 'number' | 'updatedAt'>
+  isOpen: boolean
+  onToggle: () => void
+}
+
+/** Opens the receipt below the results: how they were counted, line by line. */
+export function SlaDisclosure({ ticket, isOpen, onToggle }: SlaDisclosureProps) {
+  const id = useId()
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={onToggle}
+      >
+        <ChevronRight aria-hidden="true" />
+        How this was counted
+      </button>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && <LoadedReceipt ticket={ticket} />}
+      </div>
+    </>
+  )
+}
+
+function LoadedReceipt({ ticket }: Pick<SlaDisclosureProps, 'ticket'>) {
+  const code = useQuery(receiptCode)
+  const receipt = useQuery(ticketQueries.slaReceipt(ticket))
+  const error = code.error ?? (receipt.data ? null : receipt.error)
+
+  function retry() {
+    if (code.isError) void code.refetch()
+    if (receipt.isError) void receipt.refetch()
+  }
+
+  if (error) {
+    return (
+      <LoadFailure
+        message="Failed to load how this was counted"
+        detail={error instanceof ApiError ? error.message : undefined}
+        busy={code.isFetching || receipt.isFetching}
+        onRetry={retry}
+      />
+    )
+  }
+  if (!code.data || !receipt.data) return <ReceiptSkeleton />
+  const { SlaReceipt } = code.data
+  return <SlaReceipt receipt={receipt.data} ticketNumber={ticket.number} />
+}
+
+function ReceiptSkeleton() {
+  return (
+    <Loading label="Loading how this was counted">
+      <SkeletonText />
+      <SkeletonText width="most" />
+      <SkeletonText />
+      <SkeletonText width="most" />
+      <SkeletonText width="half" />
+    </Loading>
+  )
+}

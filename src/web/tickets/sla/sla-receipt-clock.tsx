@@ -1,0 +1,166 @@
+import { useState } from 'react'
+
+import type { TicketSlaReceipt } from '#shared/sla/receipt-contract.ts'
+import { formatMinutes } from '#web/lib/format-time.ts'
+import { VisuallyHidden } from '#web/kit/parts/visually-hidden.tsx'
+
+import { zoneName } from './business-times.ts'
+import { foldMiddle, type ReceiptRow, receiptRows, sumMinutes } from './sla-receipt-rows.ts'
+import styles from './sla-receipt-clock.module.css'
+import { describeVerdict, differenceLine } from './sla-verdict.ts'
+
+type Clock = TicketSlaReceipt['response']
+
+type SlaReceiptClockProps = {
+  title: string
+  clock: Clock
+  receipt: Pick<TicketSlaReceipt, 'events' | 'timeZone'>
+}
+
+/** One clock as a receipt: a line for each event and stretch, and the sum below. */
+export function SlaReceiptClock({ title, clock, receipt }: SlaReceiptClockProps) {
+  const [isUnfolded, setIsUnfolded] = useState(false)
+  const { first, middle, last } = foldMiddle(receiptRows(clock, receipt))
+  const difference = differenceLine(clock)
+
+  return (
+    <section className={styles.clock} data-status={clock.verdict.status}>
+      <div className={styles.head}>
+        <h3>{title}</h3>
+        <p className={styles.verdict}>{describeVerdict(clock)}</p>
+      </div>
+      <UsedTime clock={clock} />
+      <table className={styles.table}>
+        <caption>
+          <VisuallyHidden>
+            {title}, line by line, in {zoneName(receipt.timeZone)}
+          </VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">When</th>
+            <th scope="col">What</th>
+            <th scope="col">Minutes</th>
+            <th scope="col">Total</th>
+          </tr>
+        </thead>
+        <Lines rows={first} />
+        {middle.length > 0 && (
+          <>
+            <tbody data-print="hide">
+              <tr>
+                <td colSpan={4} className={styles.fold}>
+                  <button
+                    type="button"
+                    className={styles.unfold}
+                    aria-expanded={isUnfolded}
+                    onClick={() => setIsUnfolded(!isUnfolded)}
+                  >
+                    {isUnfolded
+                      ? 'Show fewer lines'
+                      : `${middle.length} more lines, ${count(sumMinutes(middle))} minutes`}
+                  </button>
+                </td>
+              </tr>
+            </tbody>
+            <Lines rows={middle} isFolded={!isUnfolded} />
+          </>
+        )}
+        <Lines rows={last} />
+        <tfoot>
+          <SumLine label="Business time" minutes={clock.totalMinutes} />
+          <SumLine label="Target" minutes={clock.targetMinutes} />
+          <SumLine {...difference} />
+        </tfoot>
+      </table>
+    </section>
+  )
+}
+
+/** Folded lines are printed: on paper nothing can be unfolded. */
+function Lines({ rows, isFolded = false }: { rows: ReceiptRow[]; isFolded?: boolean }) {
+  return (
+    <tbody data-folded={isFolded}>
+      {rows.map((row) => (
+        <tr key={`${row.kind} ${row.from} ${row.totalMinutes}`} data-kind={row.kind}>
+          <td className={styles.when}>
+            <time dateTime={row.from}>
+              {row.isNewDay ? (
+                <span className={styles.day}>{row.day}</span>
+              ) : (
+                <VisuallyHidden>{row.day}, </VisuallyHidden>
+              )}
+              <Span time={row.time} until={row.until} />
+            </time>
+            {row.device && (
+              <span className={styles.device}>
+                <Span time={row.device.time} until={row.device.until} />
+                <VisuallyHidden> on this device</VisuallyHidden>
+              </span>
+            )}
+          </td>
+          <th scope="row" className={styles.what}>
+            {row.what}
+          </th>
+          <td className={styles.number}>{row.minutes === null ? '' : count(row.minutes)}</td>
+          <td className={styles.number}>{count(row.totalMinutes)}</td>
+        </tr>
+      ))}
+    </tbody>
+  )
+}
+
+function Span({ time, until }: { time: string; until: string | null }) {
+  return (
+    <>
+      {time}
+      {until && (
+        <>
+          –<span className={styles.until}>{until}</span>
+        </>
+      )}
+    </>
+  )
+}
+
+function SumLine({ label, minutes }: { label: string; minutes: number }) {
+  return (
+    <tr>
+      <th scope="row" colSpan={2}>
+        {label} {minutes >= 60 && <span className={styles.hours}>{formatMinutes(minutes)}</span>}
+      </th>
+      <td className={styles.number} colSpan={2}>
+        {count(minutes)}
+      </td>
+    </tr>
+  )
+}
+
+/** How much of the target is used, and by how much it is exceeded. */
+function UsedTime({ clock: { totalMinutes, targetMinutes } }: { clock: Clock }) {
+  const whole = Math.max(totalMinutes, targetMinutes)
+  const percent = (minutes: number) => `${(100 * minutes) / whole}%`
+  const isOver = totalMinutes > targetMinutes
+
+  return (
+    <svg className={styles.bar} width="100%" height="6" aria-hidden="true">
+      <rect
+        className={styles.used}
+        width={percent(Math.min(totalMinutes, targetMinutes))}
+        height="6"
+      />
+      {isOver && (
+        <rect
+          className={styles.over}
+          x={percent(targetMinutes)}
+          width={percent(totalMinutes - targetMinutes)}
+          height="6"
+        />
+      )}
+    </svg>
+  )
+}
+
+function count(minutes: number): string {
+  return minutes.toLocaleString('en-US')
+}

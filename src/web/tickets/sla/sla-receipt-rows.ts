@@ -1,0 +1,121 @@
+import type { TicketSlaReceipt } from '#shared/sla/receipt-contract.ts'
+
+import { isElsewhere, zoneTime } from './business-times.ts'
+
+type Clock = TicketSlaReceipt['response']
+type Line = Clock['lines'][number]
+
+export type ReceiptRow = {
+  kind: Line['kind']
+  from: string
+  day: string
+  /** The row above is of another day. */
+  isNewDay: boolean
+  /** `9:30 AM` */
+  time: string
+  /** Of a stretch: `5:00 PM`, or `Mon 9:00 AM` on another day. */
+  until: string | null
+  /** The same on this device, where it shows another time; the weekday where that is another, too. */
+  device: { time: string; until: string | null } | null
+  what: string
+  /** Null in a mark, which takes no time. */
+  minutes: number | null
+  totalMinutes: number
+}
+
+const DAY_MS = 24 * 60 * 60_000
+const WORDS: Record<Line['kind'], string> = {
+  created: 'Clock started',
+  priority_changed: 'Priority changed',
+  due: 'Due',
+  answered: 'Answered',
+  closed: 'Closed',
+  out_of_hours: 'Out of hours',
+  running: 'Running',
+  overdue: 'Overdue',
+}
+
+/** The lines of a clock as they are read, in the customer's time zone. */
+export function receiptRows(
+  clock: Clock,
+  { events, timeZone }: Pick<TicketSlaReceipt, 'events' | 'timeZone'>,
+): ReceiptRow[] {
+  let dayAbove = ''
+  return clock.lines.map((line, index) => {
+    const { day, time } = zoneTime(line.from, timeZone)
+    const row: ReceiptRow = {
+      kind: line.kind,
+      from: line.from,
+      day,
+      isNewDay: day !== dayAbove,
+      time,
+      until: isMark(line) ? null : endOf(line, timeZone),
+      device: onDevice(line, timeZone),
+      what: wordsFor(line, clock, { index, events }),
+      minutes: isMark(line) ? null : line.minutes,
+      totalMinutes: line.totalMinutes,
+    }
+    dayAbove = day
+    return row
+  })
+}
+
+function isMark({ kind }: Line): boolean {
+  return kind !== 'running' && kind !== 'out_of_hours' && kind !== 'overdue'
+}
+
+function onDevice(line: Line, timeZone: string): ReceiptRow['device'] {
+  const { from, to } = line
+  if (!isElsewhere(isMark(line) ? [from] : [from, to], timeZone)) return null
+  const start = zoneTime(from, undefined)
+  const isOtherDay = start.day !== zoneTime(from, timeZone).day
+  return {
+    time: isOtherDay ? `${start.weekday} ${start.time}` : start.time,
+    until: isMark(line) ? null : endOf(line, undefined),
+  }
+}
+
+function endOf({ from, to }: Pick<Line, 'from' | 'to'>, timeZone: string | undefined): string {
+  const end = zoneTime(to, timeZone)
+  if (end.day === zoneTime(from, timeZone).day) return end.time
+  // A weekday alone is enough as long as it can only be the coming one.
+  const isWithinAWeek = Date.parse(to) - Date.parse(from) < 6 * DAY_MS
+  return isWithinAWeek ? `${end.weekday} ${end.time}` : `${end.day}, ${end.time}`
+}
+
+function wordsFor(
+  { kind, from }: Line,
+  { lines, endedAt }: Clock,
+  { index, events }: { index: number; events: TicketSlaReceipt['events'] },
+): string {
+  if (kind === 'created' && lines[index + 1]?.kind === 'out_of_hours') return 'Raised out of hours'
+  if (kind === 'running' && lines.findIndex((line) => line.kind === 'running') === index) {
+    return lines[index - 1]?.kind === 'out_of_hours' ? 'Clock started' : WORDS.running
+  }
+  // Nobody is answered by it.
+  if (kind === 'closed' && endedAt !== from) return 'Closed, clock runs on'
+  if (kind === 'priority_changed') {
+    const priority = events.find((event) => event.type === kind)?.priority
+    return priority ? `Priority changed to ${priority}` : WORDS[kind]
+  }
+  return WORDS[kind]
+}
+
+const SHOWN_AT_EACH_END = 4
+/** Fewer than these are not worth a button. */
+const LEAST_FOLDED = 3
+
+/** A long receipt shows how it began and how it ended; `middle` is empty in a short one. */
+export function foldMiddle(rows: ReceiptRow[]) {
+  const end = rows.length - SHOWN_AT_EACH_END
+  if (end - SHOWN_AT_EACH_END < LEAST_FOLDED) return { first: rows, middle: [], last: [] }
+  return {
+    first: rows.slice(0, SHOWN_AT_EACH_END),
+    middle: rows.slice(SHOWN_AT_EACH_END, end),
+    last: rows.slice(end),
+  }
+}
+
+export function sumMinutes(rows: Pick<ReceiptRow, 'minutes'>[]): number {
+  return rows.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0)
+}

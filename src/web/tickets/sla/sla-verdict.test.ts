@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+
+import type { SlaStatus } from '#shared/sla/sla.ts'
+
+import { describeVerdict, differenceLine } from './sla-verdict.ts'
+
+const ENDED_AT = '2026-01-12T08:12:00.000Z'
+
+function aClock(status: SlaStatus, earlyMinutes: number, lateMinutes: number, endedAt = ENDED_AT) {
+  return { endedAt: endedAt || null, verdict: { status, earlyMinutes, lateMinutes } }
+}
+
+test.each([
+  [aClock('met', 8, 0), 'Met with 8m to spare', 'To spare'],
+  [aClock('met', 0, 0), 'Met just in time', 'To spare'],
+  [aClock('breached', 0, 465), 'Breached by 7h 45m', 'Breached by'],
+  [aClock('breached', 0, 0), 'Breached by less than a minute', 'Breached by'],
+  [aClock('breached', 0, 60, ''), 'Overdue by 1h 0m', 'Overdue by'],
+  [aClock('pending', 215, 0, ''), '3h 35m left', 'Left'],
+])('%j is told as %s', (clock, words, label) => {
+  expect(describeVerdict(clock)).toBe(words)
+  expect(differenceLine(clock).label).toBe(label)
+})
+
+test('the last line of the sum is the difference from the target', () => {
+  expect(differenceLine(aClock('breached', 0, 465)).minutes).toBe(465)
+  expect(differenceLine(aClock('met', 8, 0)).minutes).toBe(8)
+})
