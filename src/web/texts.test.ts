@@ -92,7 +92,10 @@ const MESSAGES: [file: string | string[], texts: string[]][] = [
       'At least one category is required',
     ],
   ],
-  [['access/admin-login-form.tsx', 'shared/access/contract.ts'], ['Please enter both email and password']],
+  [
+    ['access/admin-login-form.tsx', 'shared/access/contract.ts'],
+    ['Please enter both email and password'],
+  ],
   ['access/use-admin-login.ts', ['Invalid authentication response', 'Admin login successful']],
   ['access/admin-login-failure.ts', ['Invalid email or password']],
   ['admin/use-refresh-saml.ts', ['SAML configurations refreshed successfully']],

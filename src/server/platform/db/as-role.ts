@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 
-import type { Viewer } from '#server/access/viewer.ts'
 import type { Db, Tx } from './client.ts'
+
+/** A person within a customer, by whose ids the database decides what is seen. */
+export type TenantUser = { customerId: string; userId: string }
 
 /**
  * Runs `work` in a transaction that sees what this viewer may see as a requester, and nothing else:
@@ -9,7 +11,7 @@ import type { Db, Tx } from './client.ts'
  */
 export function asViewer<Result>(
   db: Db,
-  viewer: Pick<Viewer, 'customerId' | 'userId'>,
+  viewer: TenantUser,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
   return db.transaction().execute(async (tx) => {

@@ -4,7 +4,7 @@ import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '#shared/limits.ts'
 
 import { AppError, invalidInput } from '#server/platform/app-error.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Viewer } from '#server/access/viewer.ts'
+import type { TenantUser } from '#server/platform/db/as-role.ts'
 import { brokenOff } from './truncated-upload.ts'
 import { decodeFormFilename } from './filename.ts'
 import { type ReceivedFile, receiveUpload, settleUploads } from './uploads.ts'
@@ -18,7 +18,7 @@ const TOO_MANY = `Attach at most ${MAX_ATTACHMENTS} files`
  */
 export async function receiveMultipart(
   deps: Pick<Deps, 'db' | 'files' | 'now' | 'log'>,
-  viewer: Viewer,
+  viewer: TenantUser,
   request: FastifyRequest,
   filesField: string,
 ): Promise<{ body: Record<string, unknown>; files: ReceivedFile[] }> {

@@ -3,9 +3,8 @@ import { finished, Transform, type Readable } from 'node:stream'
 
 import { v7 as uuidv7 } from 'uuid'
 
-import { asViewer } from '#server/platform/db/as-role.ts'
+import { asViewer, type TenantUser } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Viewer } from '#server/access/viewer.ts'
 import { brokenOff } from './truncated-upload.ts'
 import { cleanContentType } from './content-type.ts'
 import { cleanFilename } from './filename.ts'
@@ -28,7 +27,7 @@ type Incoming = { filename: string; contentType: string; content: Readable }
  */
 export async function receiveUpload(
   deps: Pick<Deps, 'db' | 'files' | 'log' | 'now'>,
-  viewer: Viewer,
+  viewer: TenantUser,
   incoming: Incoming,
 ): Promise<ReceivedFile> {
   const storageKey = `${viewer.customerId}/${uuidv7()}`
@@ -68,7 +67,7 @@ export async function receiveUpload(
 /** Deletes those of the files that found no ticket: the request failed, or repeated an earlier one. */
 export async function settleUploads(
   deps: Pick<Deps, 'db' | 'files' | 'log'>,
-  viewer: Viewer,
+  viewer: TenantUser,
   files: Pick<ReceivedFile, 'storageKey'>[],
 ): Promise<void> {
   if (files.length === 0) return

@@ -8,7 +8,7 @@ import type { Endpoint } from '#shared/api.ts'
 import { AppError, invalidInput } from '#server/platform/app-error.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { ReceivedFile } from '#server/platform/files/uploads.ts'
-import type { Viewer } from '#server/access/viewer.ts'
+import type { TenantUser } from '#server/platform/db/as-role.ts'
 
 /** What a request with an Idempotency-Key is remembered by. */
 export type Idempotency = { endpoint: string; key: string; fingerprint: Buffer }
@@ -50,7 +50,7 @@ export type AnswerMemory<Result, Kept> = {
 export async function once<Result, Kept = Result>(
   tx: Tx,
   deps: { now: () => Date },
-  viewer: Viewer,
+  viewer: TenantUser,
   {
     idempotency,
     memory,
