@@ -59,12 +59,12 @@ const SHARED_BY_SOME = {
   writing:
     /src\/web\/(?:kit\/(?:form\/(?:add-files|drop-zone|pasted-files|use-given-files)|feedback\/progress)|tickets\/(?:find-sent-reply|lost-|reply-draft-key|merge-ticket-answer|send-shortcut|submission-keys|ticket-mutations|use-sent-elsewhere|use-submission|plain-text|is-long-text|files\/(?:load-upload-guard|upload-progress|use-draft-files)|sla\/(?:business-times|zone-time-text)))/,
   // Lists in parts.
-  list: /src\/web\/kit\/list\/(?!data-table)|icons\/list-filter\.|@tanstack\/.*[iI]nfiniteQuery/,
+  list: /src\/web\/(?:kit\/list\/(?!data-table)|lib\/next-cursor)|icons\/list-filter\.|@tanstack\/.*[iI]nfiniteQuery/,
   // Forms that two people may have open.
   form: /src\/web\/(?:lib\/use-after-press|kit\/(?:form\/(?:draft-notice|form-draft|form-footer|late-conflict|merge-fields|time-zone-options|use-kept-form|use-versioned-form)|dialog\/leave-dialog))/,
   guide: /src\/web\/sso-guide\/providers/,
   admin:
-    /src\/shared\/(?:connections\/certificate-end|customers\/values|sign-in-failures\/values|staff-endpoints)|src\/web\/(?:admin|app\/staff-frame|categories|connections|setup|access\/(?:access-denied|require-)|customers|people|settings|sso-guide\/(?!providers)|kit\/form\/checkbox)|icons\/(?:book-open|lock|pencil|scroll-text|settings|users)\./,
+    /src\/shared\/(?:connections\/certificate-end|customers\/values|sign-in-failures\/values|staff-endpoints)|src\/web\/(?:admin|app\/staff-frame|setup|access\/(?:access-denied|require-)|customers|people|settings|sso-guide\/(?!providers)|kit\/form\/checkbox)|icons\/(?:book-open|lock|pencil|scroll-text|settings|users)\./,
   // The tables of the admin area, and what two of its pages have at most.
   extras:
     /src\/web\/(?:lib\/download-text|kit\/(?:list\/data-table|dialog\/inline-confirm))|icons\/(?:archive|building-2|building-complex|download|printer|trash|trash-2)\./,

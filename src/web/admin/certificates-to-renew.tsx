@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 
-import { certificateEndText, presentCertificateEnd } from '#web/connections/certificate-end-text.ts'
+import { certificateEndText, presentCertificateEnd } from '#web/customers/certificate-end-text.ts'
 import { customerQueries } from '#web/customers/customer-queries.ts'
 import { adminPaths } from '#web/lib/admin-paths.ts'
 import { Banner } from '#web/kit/feedback/banner.tsx'

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, type InfiniteData, queryOptions } from '@tanstack
 
 import type { AuditEntry } from '#shared/audit/contract.ts'
 import { call, callWithHeaders } from '#web/lib/call.ts'
-import { nextCursor } from '#web/kit/list/next-cursor.ts'
+import { nextCursor } from '#web/lib/next-cursor.ts'
 
 import { type AuditLogFilters, auditQuery } from './audit-filters.ts'
 

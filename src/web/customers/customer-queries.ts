@@ -3,7 +3,7 @@ import { infiniteQueryOptions, type InfiniteData, queryOptions } from '@tanstack
 import type { Customer } from '#shared/customers/contract.ts'
 import { MAX_PAGE_SIZE, RECENT_CUSTOMERS } from '#shared/limits.ts'
 import { call, callWithHeaders } from '#web/lib/call.ts'
-import { nextCursor } from '#web/kit/list/next-cursor.ts'
+import { nextCursor } from '#web/lib/next-cursor.ts'
 
 import { findNewCustomerId, keepNewCustomerId } from './new-customer.ts'
 

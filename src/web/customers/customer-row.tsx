@@ -5,7 +5,7 @@ import type { Customer } from '#shared/customers/contract.ts'
 import { adminPaths } from '#web/lib/admin-paths.ts'
 import { formatCalendarDay } from '#web/lib/format-time.ts'
 
-import { CertificateEnd } from '#web/connections/certificate-end.tsx'
+import { CertificateEnd } from './certificate-end.tsx'
 import { ActiveBadge, SamlBadge } from './customer-badges.tsx'
 import { CustomerActions } from './customer-actions.tsx'
 import styles from './customer-table.module.css'

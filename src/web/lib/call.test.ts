@@ -5,7 +5,7 @@ import { staffEndpoints } from '#shared/staff-endpoints.ts'
 import { antiForgeryTokenIn } from './anti-forgery.ts'
 import { call, urlOf } from './call.ts'
 import { addEndpoints } from './known-endpoints.ts'
-import { nextCursor } from '#web/kit/list/next-cursor.ts'
+import { nextCursor } from './next-cursor.ts'
 
 type Answer = { status?: number; body?: unknown }
 

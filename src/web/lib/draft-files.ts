@@ -1,5 +1,5 @@
 import { DRAFT_FILES_DATABASE, type DraftKey, draftKeyText } from './drafts.ts'
-import { type KeptDraft, draftsToForget } from '#web/kit/form/kept-drafts.ts'
+import { type KeptDraft, draftsToForget } from './kept-drafts.ts'
 
 const STORE = 'drafts'
 

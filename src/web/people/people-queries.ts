@@ -3,7 +3,7 @@ import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query'
 import { DEFAULT_PAGE_SIZE } from '#shared/limits.ts'
 import type { Person } from '#shared/people/contract.ts'
 import { callWithHeaders } from '#web/lib/call.ts'
-import { nextCursor } from '#web/kit/list/next-cursor.ts'
+import { nextCursor } from '#web/lib/next-cursor.ts'
 
 type PeoplePart = { people: Person[]; nextCursor: string | null }
 export type PeopleLists = InfiniteData<PeoplePart, string | null>

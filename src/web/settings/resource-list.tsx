@@ -8,7 +8,7 @@ import { FieldError } from '#web/kit/form/field.tsx'
 import { IconButton } from '#web/kit/parts/icon-button.tsx'
 import { TextInput } from '#web/kit/form/text-input.tsx'
 
-import { moved } from '#web/categories/moved.ts'
+import { moved } from './moved.ts'
 import styles from './resource-list.module.css'
 import { type LinkValues, SETTINGS_LABELS } from './settings-fields.ts'
 import type { SettingsForm } from './use-settings-form.ts'

@@ -10,7 +10,7 @@ import { LoadFailure } from '#web/kit/feedback/load-failure.tsx'
 import { PageHeader } from '#web/kit/frame/page-header.tsx'
 import { Loading, SkeletonText } from '#web/kit/feedback/skeleton.tsx'
 
-import { CategoriesCard } from '#web/categories/categories-card.tsx'
+import { CategoriesCard } from './categories-card.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import styles from './settings-page.module.css'
 import { settingsQueries } from './settings-queries.ts'

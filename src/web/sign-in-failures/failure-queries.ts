@@ -2,7 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 
 import type { SignInFailureKind } from '#shared/sign-in-failures/contract.ts'
 import { callWithHeaders } from '#web/lib/call.ts'
-import { nextCursor } from '#web/kit/list/next-cursor.ts'
+import { nextCursor } from '#web/lib/next-cursor.ts'
 
 export type FailureFilters = { q: string; customerId: string | null }
 

@@ -7,7 +7,7 @@ import {
 
 import type { Ticket, TicketListItem } from '#shared/tickets/contract.ts'
 import { call, callWithHeaders } from '#web/lib/call.ts'
-import { nextCursor } from '#web/kit/list/next-cursor.ts'
+import { nextCursor } from '#web/lib/next-cursor.ts'
 
 import { joinComments } from '#web/tickets/detail/join-comments.ts'
 import { inKnownCase } from '#web/tickets/create/known-case.ts'

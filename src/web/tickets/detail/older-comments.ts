@@ -3,7 +3,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { Comment } from '#shared/tickets/contract.ts'
 import { isStatus } from '#web/lib/api-error.ts'
 import { call, callWithHeaders } from '#web/lib/call.ts'
-import { nextCursor } from '#web/kit/list/next-cursor.ts'
+import { nextCursor } from '#web/lib/next-cursor.ts'
 
 import { joinComments } from './join-comments.ts'
 import { newestFirst } from './newest-first.ts'

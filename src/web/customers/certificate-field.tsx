@@ -8,8 +8,8 @@ import { TextArea } from '#web/kit/form/text-input.tsx'
 
 import styles from './certificate-field.module.css'
 import { readCertificateFile } from './certificate-file.ts'
-import { CUSTOMER_LABELS } from '#web/customers/customer-fields.ts'
-import type { CustomerForm } from '#web/customers/use-customer-form.ts'
+import { CUSTOMER_LABELS } from './customer-fields.ts'
+import type { CustomerForm } from './use-customer-form.ts'
 
 // What they show is asked of the server, too.
 const CertificateFacts = lazy(async () => ({

@@ -5,7 +5,7 @@ import { errorMessage } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { toast } from '#web/kit/feedback/toast.tsx'
 
-import { settingsQueries } from '#web/settings/settings-queries.ts'
+import { settingsQueries } from './settings-queries.ts'
 
 type Change = { name?: string; retired?: boolean }
 

@@ -9,13 +9,13 @@ import { Select } from '#web/kit/form/text-input.tsx'
 import { VisuallyHidden } from '#web/kit/parts/visually-hidden.tsx'
 
 import { CertificateField } from './certificate-field.tsx'
-import { CUSTOMER_LABELS } from '#web/customers/customer-fields.ts'
-import { CustomerText } from '#web/customers/customer-text.tsx'
-import { GivenValues } from '#web/customers/given-values.tsx'
-import { portalValuesAt } from '#web/customers/portal-values.ts'
+import { CUSTOMER_LABELS } from './customer-fields.ts'
+import { CustomerText } from './customer-text.tsx'
+import { GivenValues } from './given-values.tsx'
+import { portalValuesAt } from './portal-values.ts'
 import { SamlAdvanced } from './saml-advanced.tsx'
 import styles from './saml-settings.module.css'
-import type { CustomerForm } from '#web/customers/use-customer-form.ts'
+import type { CustomerForm } from './use-customer-form.ts'
 
 type SamlSettingsProps = {
   form: CustomerForm

@@ -6,7 +6,7 @@ import { LoadFailure } from '#web/kit/feedback/load-failure.tsx'
 import { Loading, SkeletonText } from '#web/kit/feedback/skeleton.tsx'
 
 import styles from './categories-card.module.css'
-import { settingsQueries } from '#web/settings/settings-queries.ts'
+import { settingsQueries } from './settings-queries.ts'
 
 // Comes while the server is asked what there is to list.
 const CategoryList = lazy(async () => ({

@@ -10,7 +10,7 @@ import { ClockMark, TickMark } from '#web/kit/parts/marks.tsx'
 
 import { inDays, presentCertificateEnd } from './certificate-end-text.ts'
 import styles from './certificate-facts.module.css'
-import { customerQueries } from '#web/customers/customer-queries.ts'
+import { customerQueries } from './customer-queries.ts'
 
 /** What the certificate says of itself, as the server reads it. */
 export function CertificateFacts({ cert }: { cert: string }) {

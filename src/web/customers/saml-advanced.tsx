@@ -1,11 +1,11 @@
 import { Checkbox } from '#web/kit/form/checkbox.tsx'
 
 import { CertificateField } from './certificate-field.tsx'
-import { CUSTOMER_LABELS } from '#web/customers/customer-fields.ts'
-import { CustomerText } from '#web/customers/customer-text.tsx'
+import { CUSTOMER_LABELS } from './customer-fields.ts'
+import { CustomerText } from './customer-text.tsx'
 import styles from './saml-advanced.module.css'
-import { TextList } from '#web/customers/text-list.tsx'
-import type { CustomerForm } from '#web/customers/use-customer-form.ts'
+import { TextList } from './text-list.tsx'
+import type { CustomerForm } from './use-customer-form.ts'
 
 const SWITCHES = [
   {
