@@ -57,7 +57,7 @@ const SHARED_BY_SOME = {
   passkey: /@simplewebauthn|src\/web\/lib\/passkey-failure/,
   // Writing a ticket and a reply need these, the dashboard and the list do not.
   writing:
-    /src\/web\/(?:kit\/(?:form\/(?:add-files|drop-zone|pasted-files|use-given-files)|feedback\/progress)|tickets\/(?:find-sent-reply|lost-|reply-draft-key|merge-ticket-answer|send-shortcut|submission-keys|ticket-mutations|use-sent-elsewhere|use-submission|plain-text|is-long-text|files\/(?:load-upload-guard|upload-progress|use-draft-files)|sla\/(?:business-times|zone-time-text)))/,
+    /src\/web\/(?:kit\/(?:form\/(?:add-files|drop-zone|pasted-files|use-given-files)|feedback\/progress)|tickets\/(?:find-sent-reply|lost-|reply-draft-key|merge-ticket-answer|send-shortcut|submission-keys|ticket-mutations|use-sent-elsewhere|use-submission|plain-text|is-long-text|files\/(?:late-upload-progress|use-draft-files)|sla\/(?:business-times|zone-time-text)))/,
   // Lists in parts.
   list: /src\/web\/(?:kit\/list\/(?!data-table)|lib\/next-cursor)|icons\/list-filter\.|@tanstack\/.*[iI]nfiniteQuery/,
   // Forms that two people may have open.

@@ -82,7 +82,7 @@ test('leaving during an upload asks, and what is stopped is kept', async ({ brow
   await openForm(page)
   await page.getByLabel('Subject').fill('A long film')
   await page.getByLabel('Description').fill('Of the fire.')
-  const guard = page.waitForResponse(/upload-guard/)
+  const guard = page.waitForResponse(/upload-progress/)
   await attach(page, 'film.mp4')
   await (await guard).finished()
   await page.getByRole('button', { name: 'Submit Ticket' }).click()

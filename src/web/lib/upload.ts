@@ -68,9 +68,10 @@ function send<Name extends UploadEndpoint>(
     for (const [header, value] of Object.entries(headers ?? {})) {
       request.setRequestHeader(header, value)
     }
-    request.upload.addEventListener('progress', ({ loaded, total }) => {
+    const report = ({ loaded, total }: ProgressEvent) =>
       onProgress?.(uploadShares(fileSizes, { sentBytes: loaded, totalBytes: total }))
-    })
+    request.upload.addEventListener('loadstart', report)
+    request.upload.addEventListener('progress', report)
     request.addEventListener('load', () => {
       resolve({ status: request.status, data: parseJson(request.responseText) })
     })

@@ -6,6 +6,7 @@ import { ApiError, networkError } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import type { UploadShares } from '#web/lib/upload-shares.ts'
 
+import { loadUploadProgress } from './files/late-upload-progress.tsx'
 import { findSentReply } from './find-sent-reply.ts'
 import { inKnownCase } from '#web/tickets/create/known-case.ts'
 import { isAnswerLost } from './lost-answer.ts'
@@ -32,9 +33,10 @@ function formOf(texts: Record<string, string>, files: File[]): FormData {
   return form
 }
 
-// Most tickets and replies come without files.
+// Most tickets and replies come without files. What guards an upload is there before it begins.
 async function loadUpload() {
   try {
+    await loadUploadProgress()
     return (await import('#web/lib/upload.ts')).upload
   } catch (error) {
     throw networkError(error)

@@ -25,6 +25,8 @@ function followedLink(event: MouseEvent): HTMLAnchorElement | null {
   return isOther ? link : null
 }
 
+export type LeaveGuard = ReturnType<typeof useLeaveGuard>
+
 /**
  * While it guards, nothing leaves the page unasked: a link, Back and Forward wait for `leave` or
  * `stay`; at a reload or a closed tab the browser asks by itself.

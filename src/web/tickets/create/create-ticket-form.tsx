@@ -33,7 +33,7 @@ import { describeFiles } from '#web/tickets/submission-keys.ts'
 import { TicketFields } from './ticket-fields.tsx'
 import { useCreateTicket } from '#web/tickets/ticket-mutations.ts'
 import { ticketQueries } from '#web/tickets/ticket-queries.ts'
-import { UploadProgress } from '#web/tickets/files/upload-progress.tsx'
+import { LateUploadProgress } from '#web/tickets/files/late-upload-progress.tsx'
 import { withoutSent } from '#web/tickets/files/use-draft-files.ts'
 import { useLeaveForList } from '#web/tickets/detail/use-leave-for-list.ts'
 import { useSentElsewhere } from '#web/tickets/use-sent-elsewhere.ts'
@@ -188,7 +188,7 @@ export function CreateTicketForm({ draftKey }: { draftKey: DraftKey }) {
       {create.isSuccess && (
         <Banner>Ticket created successfully. Taking you to your tickets...</Banner>
       )}
-      {isUploading && <UploadProgress sent={submission.sent} onCancel={cancelUpload} />}
+      {isUploading && <LateUploadProgress sent={submission.sent} onCancel={cancelUpload} />}
       {!isOnline && (
         <p className={styles.offline}>
           You are offline. What you typed is kept; you can submit it once you are back.

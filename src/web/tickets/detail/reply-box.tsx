@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent } from 'react'
 
 import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '#shared/limits.ts'
 import { Button } from '#web/kit/parts/button.tsx'
@@ -9,7 +9,7 @@ import { TextArea } from '#web/kit/form/text-input.tsx'
 
 import styles from './reply-box.module.css'
 import { isSendShortcut, SendHint } from '#web/tickets/send-shortcut.tsx'
-import { UploadProgress } from '#web/tickets/files/upload-progress.tsx'
+import { LateUploadProgress } from '#web/tickets/files/late-upload-progress.tsx'
 import type { ReplyForm } from './use-reply-form.ts'
 
 export function ReplyBox({ reply }: { reply: ReplyForm }) {
@@ -62,7 +62,9 @@ export function ReplyBox({ reply }: { reply: ReplyForm }) {
           />
           {fields['attachments'] && <FieldError>{fields['attachments']}</FieldError>}
           <div className={styles.actions}>
-            {isUploading && <UploadProgress sent={reply.uploaded} onCancel={reply.cancelUpload} />}
+            {isUploading && (
+              <LateUploadProgress sent={reply.uploaded} onCancel={reply.cancelUpload} />
+            )}
             {!reply.isOnline && <p className={styles.note}>You are offline. Your text is kept.</p>}
             <Button
               type="submit"

@@ -1,12 +1,13 @@
 import { useRef } from 'react'
 
-import { useLeaveGuard } from '#web/kit/form/use-leave-guard.ts'
+import type { LeaveGuard } from '#web/kit/form/use-leave-guard.ts'
 import { Button } from '#web/kit/parts/button.tsx'
 import { Dialog, DialogActions } from '#web/kit/dialog/dialog.tsx'
 
-/** There while files are uploading: asks before the page is left, which stops them. */
-export function UploadGuard({ onStop }: { onStop: () => void }) {
-  const guard = useLeaveGuard(true)
+type UploadGuardProps = { guard: LeaveGuard; onStop: () => void }
+
+/** Asks before the page is left while files are uploading, because leaving stops the upload. */
+export function UploadGuard({ guard, onStop }: UploadGuardProps) {
   const stayButton = useRef<HTMLButtonElement>(null)
 
   return (
@@ -24,8 +25,8 @@ export function UploadGuard({ onStop }: { onStop: () => void }) {
         <Button
           variant="danger"
           onClick={() => {
-            onStop()
             guard.leave()
+            onStop()
           }}
         >
           Stop and leave

@@ -1,21 +1,20 @@
-import { lazy, Suspense } from 'react'
-
+import { useLeaveGuard } from '#web/kit/form/use-leave-guard.ts'
 import type { UploadShares } from '#web/lib/upload-shares.ts'
 import { Button } from '#web/kit/parts/button.tsx'
 import { Progress } from '#web/kit/feedback/progress.tsx'
 
-import { loadUploadGuard } from './load-upload-guard.ts'
+import { UploadGuard } from './upload-guard.tsx'
 import styles from './upload-progress.module.css'
 
-const UploadGuard = lazy(loadUploadGuard)
-
-type UploadProgressProps = {
+export type UploadProgressProps = {
   sent: UploadShares
   onCancel: () => void
 }
 
-/** The whole of an upload; how far each file is stands beside its name. */
+/** Shows the whole of an upload. How far each file is stands beside its name. */
 export function UploadProgress({ sent: { whole }, onCancel }: UploadProgressProps) {
+  // Also when all is sent: the answer is still to come.
+  const guard = useLeaveGuard(true)
   // All sent is not yet all stored, but too late to be called back.
   const isSent = whole >= 1
 
@@ -36,7 +35,7 @@ export function UploadProgress({ sent: { whole }, onCancel }: UploadProgressProp
       >
         Cancel upload
       </Button>
-      <Suspense>{!isSent && <UploadGuard onStop={onCancel} />}</Suspense>
+      <UploadGuard guard={guard} onStop={onCancel} />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 import type { DraftKey } from '#web/lib/drafts.ts'
 
-import { loadUploadGuard } from './load-upload-guard.ts'
+import { loadUploadProgress } from './late-upload-progress.tsx'
 import { describeFiles } from '#web/tickets/submission-keys.ts'
 
 // Not needed for the first paint, and by whoever attaches nothing hardly at all.
@@ -35,7 +35,7 @@ export function useDraftFiles({ userId, name }: DraftKey) {
 
     async function restore() {
       const kept = await readKept({ userId, name })
-      if (kept.length > 0) void loadUploadGuard()
+      if (kept.length > 0) void loadUploadProgress()
       if (!isGone) setFiles((chosen) => chosen ?? kept)
     }
 
@@ -50,7 +50,7 @@ export function useDraftFiles({ userId, name }: DraftKey) {
     isRead: files !== null,
     change: (next: File[]) => {
       setFiles(next)
-      if (next.length > 0) void loadUploadGuard()
+      if (next.length > 0) void loadUploadProgress()
       void keep({ userId, name }, () => next)
     },
     /** By their descriptions, once they are sent. They stay on the page until it is left, or they are forgotten. */
