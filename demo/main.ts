@@ -1,5 +1,5 @@
 import type { Config } from '#server/config.ts'
-import { createLogger } from '#server/platform/logger.ts'
+import { createLogger } from '#server/platform/operations/logger.ts'
 import { runUntilSignal } from '#server/platform/run-until-signal.ts'
 import { startPortico } from '#server/start.ts'
 import { StartError } from '#server/platform/start-error.ts'

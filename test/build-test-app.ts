@@ -11,7 +11,7 @@ import { createDb, createPool } from '#server/platform/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import { createFolderStore } from '#server/platform/files/folder-store.ts'
 import { startLiveEvents } from '#server/platform/live/live-events.ts'
-import { createLogger } from '#server/platform/logger.ts'
+import { createLogger } from '#server/platform/operations/logger.ts'
 import { createMailer } from '#server/platform/mail-transport/create-mailer.ts'
 
 import { createTestDatabase } from './test-database.ts'

@@ -12,7 +12,7 @@ import { createDb, createPool, type Db } from '#server/platform/db/client.ts'
 import { findRunningEmbedded } from '#server/platform/embedded-postgres/address.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
-import { createLogger } from '#server/platform/logger.ts'
+import { createLogger } from '#server/platform/operations/logger.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { createStaff } from '#server/staff/create-staff.ts'
 

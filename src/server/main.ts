@@ -2,7 +2,7 @@ import path from 'node:path'
 
 import { hasAdministrator } from '#server/staff/has-administrator.ts'
 import { readConfig } from './config.ts'
-import { createLogger } from '#server/platform/logger.ts'
+import { createLogger } from '#server/platform/operations/logger.ts'
 import { runUntilSignal } from '#server/platform/run-until-signal.ts'
 import { startPatiently } from '#server/platform/db/start-patiently.ts'
 import { startPortico } from './start.ts'

@@ -4,7 +4,7 @@ import type { CustomerInput } from '#shared/customers/contract.ts'
 import { invalidInput } from '#server/platform/app-error.ts'
 import { isLoopbackHost, type Config } from '#server/config.ts'
 import { readCertificate } from '#server/access/saml/certificates.ts'
-import { normalizeRestriction } from '#server/access/saml/ip-restrictions.ts'
+import { normalizeRestriction } from '#server/access/sign-in/ip-restrictions.ts'
 import { checkDomain } from './check-domain.ts'
 
 /**

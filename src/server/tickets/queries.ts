@@ -5,7 +5,7 @@ import type { Priority, SortDirection, TicketSort, TicketStatus } from '#shared/
 import type { Tx } from '#server/platform/db/client.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import type { Viewer } from '#server/access/viewer.ts'
-import type { Position } from '#server/tickets/requester/ticket-cursor.ts'
+import type { Position } from './ticket-cursor.ts'
 import type { OpenTicket } from './own-ticket.ts'
 
 export type TicketRow = Selectable<Tables['tickets']>

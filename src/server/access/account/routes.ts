@@ -12,7 +12,7 @@ import { removePasskey, removeTotp } from '#server/access/second-factor/remove-s
 import { renamePasskey } from '#server/access/second-factor/rename-passkey.ts'
 import type { Viewer } from '#server/access/viewer.ts'
 import { changePassword } from '#server/access/passwords/change-password.ts'
-import { confirmIdentity, requireIdentity } from '#server/access/callers/confirm-identity.ts'
+import { confirmIdentity, requireIdentity } from './confirm-identity.ts'
 import { endOtherSessions, endOwnSession } from '#server/access/sessions/end-sessions.ts'
 import { getAccount, presentPasskey } from './get-account.ts'
 import { listSessions } from '#server/access/sessions/list-sessions.ts'

@@ -1,5 +1,5 @@
 import { type Attributes, readAttributes } from './attributes.ts'
-import { type Refusal, refuse } from './refuse.ts'
+import { type Refusal, refuse } from '#server/access/sign-in/refuse.ts'
 import {
   aboutNow,
   isPast,

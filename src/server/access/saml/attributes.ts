@@ -1,5 +1,5 @@
 import { isCanonicalDomain, toAsciiEmail } from '#server/platform/domain-spelling.ts'
-import { type Refusal, refuse } from './refuse.ts'
+import { type Refusal, refuse } from '#server/access/sign-in/refuse.ts'
 import { ASSERTION, attributeOf, childrenNamed, textOf } from './xml.ts'
 
 /** Values by attribute name. A name that is sent twice has the values of both. */

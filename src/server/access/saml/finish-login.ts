@@ -6,7 +6,7 @@ import { startSession } from '#server/access/sessions/sessions.ts'
 import type { Deps } from '#server/deps.ts'
 import { toShownDomain } from '#server/platform/domain-spelling.ts'
 import { rememberIdp } from '#server/access/sign-in/idp-hint.ts'
-import { isAddressAllowed } from './ip-restrictions.ts'
+import { isAddressAllowed } from '#server/access/sign-in/ip-restrictions.ts'
 import {
   claimAssertion,
   findSignInCustomer,
@@ -16,7 +16,7 @@ import {
   takeSamlRequest,
   upsertSamlUser,
 } from './queries.ts'
-import type { RefusalDetail, SamlRefusal } from './refuse.ts'
+import type { RefusalDetail, SamlRefusal } from '#server/access/sign-in/refuse.ts'
 import { readResponseApart } from './response-reader.ts'
 import { type SamlIdentity, serviceProviderFor } from './service-provider.ts'
 import { sessionEnd } from './validity.ts'

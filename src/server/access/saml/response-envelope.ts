@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from './refuse.ts'
+import { type Refusal, refuse } from '#server/access/sign-in/refuse.ts'
 import {
   allElements,
   ASSERTION,

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from './refuse.ts'
+import { type Refusal, refuse } from '#server/access/sign-in/refuse.ts'
 
 const MAX_RESPONSE_BYTES = 262_144
 // The signature check spends about 0.1 ms on every element, on this one thread and before anybody is

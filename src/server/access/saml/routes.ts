@@ -10,7 +10,7 @@ import { countAnswer, type CountedAnswer } from './count-answer.ts'
 import { finishLogin } from './finish-login.ts'
 import { forgetIdp } from '#server/access/sign-in/idp-hint.ts'
 import { findSignInCustomer } from './queries.ts'
-import { recordRefusal, recordUnavailable } from './record-refusal.ts'
+import { recordRefusal, recordUnavailable } from '#server/access/sign-in/record-refusal.ts'
 import { createMetadata, serviceProviderFor } from './service-provider.ts'
 import { PASSIVE_STATE, startLogin } from './start-login.ts'
 

@@ -8,7 +8,7 @@ import { readPerson } from './attributes.ts'
 import { type Certificate, readCertificate } from './certificates.ts'
 import { checkAddressee, type Envelope, readEnvelope } from './response-envelope.ts'
 import { decodeResponse } from './response-limits.ts'
-import { type Refusal, refuse } from './refuse.ts'
+import { type Refusal, refuse } from '#server/access/sign-in/refuse.ts'
 import { chooseSignedElement, namedSigner } from './signature-rules.ts'
 import { allElements, attributeOf, parseXml } from './xml.ts'
 

@@ -1,5 +1,5 @@
 import { readCertificate } from './certificates.ts'
-import { type Refusal, refuse } from './refuse.ts'
+import { type Refusal, refuse } from '#server/access/sign-in/refuse.ts'
 import {
   allElements,
   attributeOf,

@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { clearCookie, readCookie, setCookie } from '#server/platform/http/cookies.ts'
 import { type findSignInCustomer, insertSamlRequest } from './queries.ts'
-import { safeReturnPath } from './return-path.ts'
+import { safeReturnPath } from '#server/access/sign-in/return-path.ts'
 import {
   createLoginUrl,
   newRequestId,

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from './refuse.ts'
+import { type Refusal, refuse } from '#server/access/sign-in/refuse.ts'
 import { attributeOf } from './xml.ts'
 
 const CLOCK_SKEW_MS = 60_000

@@ -7,7 +7,7 @@ import { lockDataDir } from '#server/platform/data-dir-lock.ts'
 import { stopOrphan } from '#server/platform/embedded-postgres/shutdown.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts'
 import { openFileStore } from '#server/platform/files/open-file-store.ts'
-import { createLogger } from '#server/platform/logger.ts'
+import { createLogger } from '#server/platform/operations/logger.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import {
   findUnfinishedRestore,

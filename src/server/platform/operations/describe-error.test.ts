@@ -2,7 +2,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 
 import { AppError } from '#server/platform/app-error.ts'
-import { createLogger } from '#server/platform/logger.ts'
+import { createLogger } from './logger.ts'
 
 import { describeError } from './describe-error.ts'
 

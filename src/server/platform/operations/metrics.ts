@@ -5,7 +5,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { ErrorCode } from '#shared/errors.ts'
 
 import { AppError } from '#server/platform/app-error.ts'
-import type { SamlRefusal } from '#server/access/saml/refuse.ts'
+import type { SamlRefusal } from '#server/access/sign-in/refuse.ts'
 import { isLiveStream, type RequestLabels } from './request-labels.ts'
 
 const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]

@@ -10,7 +10,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { readConfig } from '#server/config.ts'
-import { createLogger } from '#server/platform/logger.ts'
+import { createLogger } from './logger.ts'
 import { startPortico } from '#server/start.ts'
 import { aCustomer, aFile, aTicketForm, aUser } from '#test/builders.ts'
 import { openEventStream } from '#test/event-stream.ts'

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { buildApp } from '#server/app.ts'
-import { createLogger } from '#server/platform/logger.ts'
+import { createLogger } from './logger.ts'
 import { aFile, aNewTicket, anAdministrator, aTicketForm, TEST_PASSWORD } from '#test/builders.ts'
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts'
 import { anAnswer, aSamlCustomer, beginSignIn, postAnswer } from '#test/saml-sign-in.ts'

@@ -2,7 +2,7 @@ import { noteUse, sessionQuestion } from '#server/access/sessions/sessions.ts'
 import type { Deps } from '#server/deps.ts'
 import type { TicketListQuery } from '#shared/tickets/contract.ts'
 
-import { decodeCursor, encodeCursor } from './ticket-cursor.ts'
+import { decodeCursor, encodeCursor } from '#server/tickets/ticket-cursor.ts'
 
 // db/migrations/0002_hot_reads.sql and 0012_conversation_pages.sql have the functions. They are called by name, so that PostgreSQL
 // plans them once for each connection.

@@ -6,7 +6,7 @@ import type { Tx } from '#server/platform/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Viewer } from '#server/access/viewer.ts'
 import { findViewer } from '#server/access/sessions/sessions.ts'
-import { decodeCursor, encodeCursor } from './ticket-cursor.ts'
+import { decodeCursor, encodeCursor } from '#server/tickets/ticket-cursor.ts'
 import { isHotList, readTicketList } from './hot-reads.ts'
 import {
   countTickets,

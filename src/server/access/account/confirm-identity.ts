@@ -4,9 +4,13 @@ import type { Confirmation, Identity, OwnIdentity } from '#shared/account/contra
 
 import { AppError } from '#server/platform/app-error.ts'
 import { actorOf } from '#server/access/audit/actor.ts'
-import { codeLimitOf } from '#server/access/sign-in/code-limit.ts'
+import { codeLimitOf } from '#server/access/second-factor/code-limit.ts'
 import type { Deps } from '#server/deps.ts'
-import { confirmationRequired, isConfirmed, makeConfirmation } from './confirmation.ts'
+import {
+  confirmationRequired,
+  isConfirmed,
+  makeConfirmation,
+} from '#server/access/callers/confirmation.ts'
 import { askSecondFactor } from '#server/access/second-factor/ask-second-factor.ts'
 import { listSecondFactors } from '#server/access/second-factor/list-second-factors.ts'
 import {

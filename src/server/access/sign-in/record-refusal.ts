@@ -6,9 +6,9 @@ import type { SignInRefusal } from '#shared/access/sign-in-refusals.ts'
 
 import { recordAudit } from '#server/access/audit/record-audit.ts'
 import type { Deps } from '#server/deps.ts'
-import { findFailureOwner, insertSignInFailure } from './queries.ts'
+import { findFailureOwner, insertSignInFailure } from '#server/access/saml/queries.ts'
 import { type RefusalDetail, refuse } from './refuse.ts'
-import type { SignInCustomer } from './start-login.ts'
+import type { SignInCustomer } from '#server/access/saml/start-login.ts'
 
 type Refusal = {
   reason: SignInRefusal

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type DestinationStream, pino } from 'pino'
 
-import { describeError } from '#server/platform/operations/describe-error.ts'
+import { describeError } from './describe-error.ts'
 import type { Config } from '#server/config.ts'
 
 // We write none of these into the log. Should somebody come to, or a library, they are not readable

@@ -7,7 +7,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import { readCookie } from '#server/platform/http/cookies.ts'
 import { SESSION_COOKIE } from '#server/platform/http/csrf.ts'
 import { parseQuery } from '#server/platform/http/parse-input.ts'
-import { notSignedIn, readParams } from '#server/access/callers/route.ts'
+import { notSignedIn, readParams } from './route.ts'
 
 type Output<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : undefined
 

@@ -5,10 +5,10 @@ import type { Actor } from '#server/access/audit/actor.ts'
 import { recordAudit } from '#server/access/audit/record-audit.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
-import { mailLink } from './mail-link.ts'
-import { makeLink } from './make-link.ts'
-import { accountNotFound, getMember } from '#server/staff/present-member.ts'
-import { lockAccount } from '#server/staff/queries.ts'
+import { mailLink } from '#server/access/account-links/mail-link.ts'
+import { makeLink } from '#server/access/account-links/make-link.ts'
+import { accountNotFound, getMember } from './present-member.ts'
+import { lockAccount } from './queries.ts'
 
 /** A new invitation, or a way to a new password; until it is used, all stays as it is. */
 export async function makeAccountLink(

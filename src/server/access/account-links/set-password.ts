@@ -6,14 +6,14 @@ import { checkNewPassword } from '#server/access/passwords/check-new-password.ts
 import { hashPassword } from '#server/access/passwords/passwords.ts'
 import { asWorker } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
-import { hashLinkToken, purposeFor } from '#server/access/account-links/make-link.ts'
+import { hashLinkToken, purposeFor } from './make-link.ts'
 import {
   deleteSessionsOf,
   findAccountByLink,
   lockAccount,
   takeLink,
   updateAccount,
-} from './queries.ts'
+} from '#server/staff/queries.ts'
 
 export async function readAccountLink(
   deps: Pick<Deps, 'db' | 'now'>,
