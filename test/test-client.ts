@@ -1,6 +1,6 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 
-import { createSession, sessionQuestion } from '#server/access/sessions/sessions.ts'
+import { createSession, sessionCheck } from '#server/access/sessions/sessions.ts'
 import type { UserRole } from '#server/platform/db/tables.ts'
 import { cookieName } from '#server/platform/http/cookies.ts'
 import { makeConfirmation } from '#server/access/callers/confirmation.ts'
@@ -58,7 +58,7 @@ export async function confirmedAs(
   user: { customerId: string; id: string; role: UserRole },
 ): Promise<TestClient> {
   const { client, token } = await aSession({ app, deps }, user)
-  const { sessionHash } = sessionQuestion(deps, token)
+  const { sessionHash } = sessionCheck(deps, token)
   client.confirmation = () => makeConfirmation(deps, { sessionHash }).token
   return client
 }

@@ -6,6 +6,7 @@ import { auditRoutes } from '#server/audit/routes.ts'
 import { accountRoutes } from '#server/access/account/routes.ts'
 import { authRoutes } from '#server/access/sign-in/routes.ts'
 import { resolveViewers } from '#server/access/sessions/sessions.ts'
+import { categoryRoutes } from '#server/categories/routes.ts'
 import { customerRoutes } from '#server/customers/routes.ts'
 import { dashboardRoutes } from '#server/tickets/dashboard/routes.ts'
 import type { Deps } from './deps.ts'
@@ -120,6 +121,7 @@ export async function buildApp(
   peopleRoutes(app, deps)
   staffRoutes(app, deps)
   settingsRoutes(app, deps, installation)
+  categoryRoutes(app, deps)
   setupRoutes(app, deps)
   usageRoutes(app, deps, limits)
   liveRoutes(app, deps, limits)

@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-import { hasAdministrator } from '#server/staff/has-administrator.ts'
+import { hasAdministrator } from '#server/access/users/staff-queries.ts'
 import { readConfig } from './config.ts'
 import { createLogger } from '#server/platform/operations/logger.ts'
 import { runUntilSignal } from '#server/platform/run-until-signal.ts'

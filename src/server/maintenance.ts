@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 
+import { deleteExpiredLinks } from '#server/access/account-links/queries.ts'
+import { deleteExpiredSessions } from '#server/access/sessions/queries.ts'
 import { keepCertificateEnds } from '#server/customers/list-expiring-certificates.ts'
 import { removeDeletedCustomers } from '#server/customers/remove-customer.ts'
 import { recountStoredBytes } from '#server/usage/recount-usage.ts'
@@ -39,8 +41,8 @@ export async function cleanUp(
 ): Promise<void> {
   const now = deps.now()
   await asWorker(deps.db, async (tx) => {
-    await tx.deleteFrom('sessions').where('expiresAt', '<=', now).execute()
-    await tx.deleteFrom('accountLinks').where('expiresAt', '<=', now).execute()
+    await deleteExpiredSessions(tx, now)
+    await deleteExpiredLinks(tx, now)
     await tx.deleteFrom('samlRequests').where('expiresAt', '<=', now).execute()
     await tx.deleteFrom('samlAssertions').where('expiresAt', '<=', now).execute()
     await tx.deleteFrom('webauthnChallenges').where('expiresAt', '<=', now).execute()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { api, type Endpoint } from '#shared/api.ts'
 
-import { sessionQuestion } from '#server/access/sessions/sessions.ts'
+import { sessionCheck } from '#server/access/sessions/sessions.ts'
 import { makeConfirmation } from '#server/access/callers/confirmation.ts'
 import { SESSION_COOKIE } from '#server/platform/http/csrf.ts'
 import { cookieName } from '#server/platform/http/cookies.ts'
@@ -72,7 +72,7 @@ function isConfirmed({ endpoint: name }: RequestPlan): boolean {
 /** What the page would have of an owner who has just confirmed. */
 function confirmationOf({ deps }: World, { cookies }: Caller): [string, string] {
   const session = cookies.get(cookieName(deps.config, SESSION_COOKIE)) ?? ''
-  const { sessionHash } = sessionQuestion(deps, session)
+  const { sessionHash } = sessionCheck(deps, session)
   return ['X-Confirmation', makeConfirmation(deps, { sessionHash }).token]
 }
 

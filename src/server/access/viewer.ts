@@ -21,6 +21,11 @@ export type Viewer = {
   mustAddSecondFactor?: boolean
 }
 
+/** The key of the person that the viewer is. */
+export function personOf({ customerId, userId }: Pick<Viewer, 'customerId' | 'userId'>) {
+  return { customerId, id: userId }
+}
+
 export function isAdmin(viewer: Pick<Viewer, 'role'>): boolean {
   return viewer.role === 'admin'
 }

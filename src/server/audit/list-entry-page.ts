@@ -5,7 +5,8 @@ import type { Deps } from '#server/deps.ts'
 import { decodeTimeCursor, encodeTimeCursor } from '#server/platform/http/time-cursor.ts'
 import type { Viewer } from '#server/access/viewer.ts'
 import { entryFilterOf } from './entry-filter.ts'
-import { asReader, entries, listCustomerChoices, listStaffChoices } from './queries.ts'
+import { listStaffNames } from '#server/access/users/staff-queries.ts'
+import { asReader, entries, listCustomerChoices } from './queries.ts'
 
 export async function listEntryPage(
   deps: Pick<Deps, 'db'>,
@@ -28,6 +29,6 @@ export async function listEntryPage(
 export function listChoices(deps: Pick<Deps, 'db'>): Promise<AuditChoices> {
   return asStaff(deps.db, async (tx) => ({
     customers: await listCustomerChoices(tx),
-    staff: await listStaffChoices(tx),
+    staff: await listStaffNames(tx),
   }))
 }

@@ -101,14 +101,3 @@ export function listCustomerChoices(tx: Tx) {
     .orderBy('id')
     .execute()
 }
-
-export function listStaffChoices(tx: Tx) {
-  return tx
-    .selectFrom('customers')
-    .innerJoin('users', 'users.customerId', 'customers.id')
-    .select(['users.id', 'users.name'])
-    .where('customers.internal', '=', true)
-    .orderBy(sql`lower(users.name)`)
-    .orderBy('users.id')
-    .execute()
-}

@@ -16,12 +16,12 @@ import type { Deps } from '#server/deps.ts'
 import { categoryKey } from './category-key.ts'
 import {
   type CategoryRow,
-  holdCategories,
+  lockCategories,
   insertCategory,
   listCategories,
   putInOrder,
   updateCategory,
-} from '#server/settings/queries.ts'
+} from './queries.ts'
 
 type SaveDeps = Pick<Deps, 'db' | 'now'>
 
@@ -31,7 +31,7 @@ export function addCategory(
   by: Actor,
 ): Promise<AdminCategory> {
   return asStaff(deps.db, async (tx) => {
-    const categories = await holdCategories(tx)
+    const categories = await lockCategories(tx)
     if (categories.length >= MAX_CATEGORIES) {
       throw invalidInput({ name: `There can be at most ${MAX_CATEGORIES} categories` })
     }
@@ -52,14 +52,14 @@ export function addCategory(
   })
 }
 
-/** Renames it, retires it or takes it back into use. Tickets keep it by its key. */
+/** Renames a category, retires it or takes it back into use. Tickets refer to it by its key. */
 export function changeCategory(
   deps: SaveDeps,
   categoryId: string,
   { changes: { name, retired }, by }: { changes: CategoryUpdate; by: Actor },
 ): Promise<AdminCategory> {
   return asStaff(deps.db, async (tx) => {
-    const categories = await holdCategories(tx)
+    const categories = await lockCategories(tx)
     const category = categories.find(({ id }) => id === categoryId)
     if (!category) throw notFound('This category does not exist.')
     let current = category
@@ -85,7 +85,7 @@ export function orderCategories(
   by: Actor,
 ): Promise<AdminCategory[]> {
   return asStaff(deps.db, async (tx) => {
-    const before = await holdCategories(tx)
+    const before = await lockCategories(tx)
     const isComplete = ids.length === before.length && before.every(({ id }) => ids.includes(id))
     if (!isComplete) {
       throw new AppError('conflict', 'The categories have changed in the meantime.', {
@@ -106,7 +106,7 @@ export function orderCategories(
   })
 }
 
-/** One that was not given a name has its key for one. */
+/** Falls back to the id when the category has no name. */
 export function presentCategory({ id, name, retired }: CategoryRow): AdminCategory {
   return { id, name: name ?? id, retired }
 }
@@ -117,7 +117,7 @@ async function rename(
   category: CategoryRow,
   { name, by }: { name: string; by: Actor },
 ): Promise<CategoryRow> {
-  // Called by its key in words again, it is as it was in the beginning.
+  // A name that says the key in words is no name of its own.
   const renamed = { ...category, name: name === humanizeCategory(category.id) ? null : name }
   await updateCategory(tx, category.id, { name: renamed.name })
   await recordAudit(tx, {
@@ -154,7 +154,7 @@ function checkNotLast(categories: CategoryRow[]) {
   throw new AppError('conflict', 'At least one category must stay in use.')
 }
 
-/** Two of one name could not be told apart on a form. */
+/** Refuses a name that another category has: nobody could tell the two apart on a form. */
 function checkName(name: string, others: CategoryRow[]) {
   const same = others.find((other) => shownName(other).toLowerCase() === name.toLowerCase())
   if (!same) return

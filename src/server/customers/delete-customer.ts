@@ -2,12 +2,8 @@ import type { Actor } from '#server/access/audit/actor.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import { auditFields } from './audit-fields.ts'
-import {
-  deleteSessionsOfCustomer,
-  findCustomerVersion,
-  releaseDomains,
-  updateCustomer,
-} from './queries.ts'
+import { deleteSessionsOfCustomer } from '#server/access/sessions/queries.ts'
+import { lockCustomer, releaseDomains, updateCustomer } from './queries.ts'
 import { recordCustomer } from './record-customer.ts'
 import { customerNotFound, getCustomer } from './save-customer.ts'
 
@@ -18,7 +14,7 @@ export function deleteCustomer(
   customerId: string,
 ): Promise<void> {
   return asStaff(deps.db, async (tx) => {
-    if (!(await findCustomerVersion(tx, customerId))) throw customerNotFound()
+    if (!(await lockCustomer(tx, customerId))) throw customerNotFound()
     const customer = await getCustomer(deps, tx, customerId)
     const now = deps.now()
     await updateCustomer(tx, customerId, { deletedAt: now, deletedBy: by.name, updatedAt: now })

@@ -93,8 +93,8 @@ export function countCustomers(tx: Tx) {
     .executeTakeFirstOrThrow()
 }
 
-/** Holds the customer until the transaction ends. */
-export function findCustomerVersion(tx: Tx, customerId: string) {
+/** Locks the customer until the transaction ends. */
+export function lockCustomer(tx: Tx, customerId: string) {
   return tx
     .selectFrom('customers')
     .select(['id', 'version', 'active'])
@@ -235,35 +235,4 @@ export function listExpiringCertificates(tx: Tx, before: Date) {
     .orderBy('customerSaml.certExpiresAt')
     .limit(MAX_LISTED)
     .execute()
-}
-
-/** The sessions that people of the customer can go on with. */
-export function countSessions(
-  tx: Tx,
-  customerId: string,
-  { now, idleSince }: { now: Date; idleSince: Date },
-) {
-  return tx
-    .selectFrom('sessions')
-    .where('customerId', '=', customerId)
-    .where('expiresAt', '>', now)
-    .where('lastSeenAt', '>', idleSince)
-    .select(sql<number>`count(*)::int`.as('count'))
-    .executeTakeFirstOrThrow()
-}
-
-export async function deleteSessionsOfCustomer(tx: Tx, customerId: string): Promise<void> {
-  await tx.deleteFrom('sessions').where('customerId', '=', customerId).execute()
-}
-
-/** Of people whose address is in none of the customer's domains any more. */
-export async function deleteSessionsOutsideDomains(tx: Tx, customerId: string): Promise<void> {
-  await sql`
-    delete from sessions using users
-    where sessions.customer_id = ${customerId}
-      and users.customer_id = sessions.customer_id and users.id = sessions.user_id
-      and not exists (
-        select from customer_domains
-        where customer_id = users.customer_id and domain = split_part(users.email, '@', 2)
-      )`.execute(tx)
 }

@@ -16,7 +16,8 @@ import { listCustomerPage } from './list-customer-page.ts'
 import { listExpiringCertificates } from './list-expiring-certificates.ts'
 import { listDeletedCustomers } from './list-deleted-customers.ts'
 import { prepareCustomer } from './new-customer-id.ts'
-import { countCustomers, countSessions } from './queries.ts'
+import { countSessionsOfCustomer } from '#server/access/sessions/queries.ts'
+import { countCustomers } from './queries.ts'
 import { restoreCustomer } from './restore-customer.ts'
 import { changeCustomer, createCustomer, getCustomer } from './save-customer.ts'
 
@@ -38,7 +39,7 @@ export function customerRoutes(app: FastifyInstance, deps: Deps) {
   route(app, api.countCustomerSessions, ({ params }) =>
     asStaff(deps.db, async (tx) => {
       await getCustomer(deps, tx, params.customerId)
-      return countSessions(tx, params.customerId, sessionLimits(deps))
+      return countSessionsOfCustomer(tx, params.customerId, sessionLimits(deps))
     }),
   )
 

@@ -26,8 +26,10 @@ import { presentCustomer } from './present-customer.ts'
 import {
   deleteSessionsOfCustomer,
   deleteSessionsOutsideDomains,
+} from '#server/access/sessions/queries.ts'
+import {
   findCustomer,
-  findCustomerVersion,
+  lockCustomer,
   insertCustomer,
   listFurtherDomains,
   replaceDomains,
@@ -84,7 +86,7 @@ export function changeCustomer(
 ): Promise<Customer> {
   const checked = checkCustomer(deps.config, input)
   return asStaff(deps.db, async (tx) => {
-    const current = await findCustomerVersion(tx, customerId)
+    const current = await lockCustomer(tx, customerId)
     if (!current) throw customerNotFound()
     const before = await getCustomer(deps, tx, customerId)
     if (version !== undefined && version !== current.version) {

@@ -8,7 +8,8 @@ import { getCustomer } from '#server/customers/save-customer.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import { presentPerson } from './present-person.ts'
-import { deleteSessionsOfPerson, findPerson, lockPerson, updateActive } from './queries.ts'
+import { deleteSessionsOf } from '#server/access/sessions/queries.ts'
+import { findPerson, lockPerson, updateActive } from '#server/access/users/queries.ts'
 
 type PersonKey = { customerId: string; userId: string }
 
@@ -19,14 +20,15 @@ export function changePerson(
   { customerId, userId }: PersonKey,
   { active }: ChangePerson,
 ): Promise<Person> {
+  const key = { customerId, id: userId }
   return asStaff(deps.db, async (tx) => {
     await getCustomer(deps, tx, customerId)
-    const before = await lockPerson(tx, customerId, userId)
+    const before = await lockPerson(tx, key)
     if (!before) throw notFound('This person does not exist any more.')
     if (before.active !== active) {
-      await updateActive(tx, customerId, { userId, active })
+      await updateActive(tx, key, active)
       // Also when they may sign in again: a sign-in that was under way meanwhile must not come true.
-      await deleteSessionsOfPerson(tx, customerId, userId)
+      await deleteSessionsOf(tx, key)
       await recordAudit(tx, {
         action: active ? 'person.reactivated' : 'person.deactivated',
         by,
@@ -37,7 +39,7 @@ export function changePerson(
         after: { active },
       })
     }
-    const person = await findPerson(tx, customerId, userId, sessionLimits(deps))
+    const person = await findPerson(tx, key, sessionLimits(deps))
     if (!person) throw notFound('This person does not exist any more.')
     return presentPerson(person)
   })

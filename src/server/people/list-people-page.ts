@@ -8,7 +8,7 @@ import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import { toKeptSpelling } from '#server/platform/domain-spelling.ts'
 import { presentPerson } from './present-person.ts'
-import { listPeople, type PeoplePlace } from './queries.ts'
+import { listPeople, type PeoplePlace } from '#server/access/users/queries.ts'
 
 /** One page of a customer's people. */
 export function listPeoplePage(

@@ -1,7 +1,7 @@
 import type { Person } from '#shared/people/contract.ts'
 
 import { toShownEmail } from '#server/platform/domain-spelling.ts'
-import type { PersonRow } from './queries.ts'
+import type { PersonRow } from '#server/access/users/queries.ts'
 
 export function presentPerson({ sortName: _order, ...person }: PersonRow): Person {
   return {

@@ -9,8 +9,8 @@ export function findSettings(db: Db) {
   return selectSettings(db).executeTakeFirstOrThrow()
 }
 
-/** Holds the settings until the transaction ends. */
-export function holdSettings(tx: Tx): Promise<SettingsRow> {
+/** Locks the settings until the transaction ends. */
+export function lockSettings(tx: Tx): Promise<SettingsRow> {
   return selectSettings(tx).forUpdate('installation').executeTakeFirstOrThrow()
 }
 
@@ -66,44 +66,4 @@ export async function replaceLogo(
 
 export async function deleteLogo(tx: Tx): Promise<void> {
   await tx.deleteFrom('installationLogo').execute()
-}
-
-export type CategoryRow = Awaited<ReturnType<typeof listCategories>>[number]
-
-export function listCategories(db: Db) {
-  return db
-    .selectFrom('categories')
-    .select(['id', 'name', 'retired', 'position'])
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
-}
-
-/** One change at a time, so that each sees what the one before has left; reading goes on. */
-export async function holdCategories(tx: Tx): Promise<CategoryRow[]> {
-  await sql`lock table categories in share row exclusive mode`.execute(tx)
-  return listCategories(tx)
-}
-
-export async function insertCategory(
-  tx: Tx,
-  category: Insertable<Tables['categories']>,
-): Promise<void> {
-  await tx.insertInto('categories').values(category).execute()
-}
-
-export async function updateCategory(
-  tx: Tx,
-  categoryId: string,
-  changes: Updateable<Tables['categories']>,
-): Promise<void> {
-  await tx.updateTable('categories').set(changes).where('id', '=', categoryId).execute()
-}
-
-/** Numbers the categories in this order. */
-export async function putInOrder(tx: Tx, categoryIds: string[]): Promise<void> {
-  await sql`
-    update categories set position = place
-    from unnest(${categoryIds}::text[]) with ordinality wanted (id, place)
-    where categories.id = wanted.id`.execute(tx)
 }

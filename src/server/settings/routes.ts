@@ -8,13 +8,7 @@ import type { Deps } from '#server/deps.ts'
 import { route } from '#server/access/callers/route.ts'
 import type { Installation } from './follow-installation.ts'
 import { presentSettings } from './present-settings.ts'
-import { findSettings, listCategories } from './queries.ts'
-import {
-  addCategory,
-  changeCategory,
-  orderCategories,
-  presentCategory,
-} from '#server/categories/save-categories.ts'
+import { findSettings } from './queries.ts'
 import { removeLogo, saveLogo } from './save-logo.ts'
 import { saveSettings } from './save-settings.ts'
 import { sendLogo } from './send-logo.ts'
@@ -41,21 +35,4 @@ export function settingsRoutes(app: FastifyInstance, deps: Deps, installation: I
     installation.forget()
     return settings
   })
-
-  route(app, api.listAdminCategories, async () => {
-    const categories = await asStaff(deps.db, listCategories)
-    return categories.map(presentCategory)
-  })
-
-  route(app, api.addCategory, ({ viewer, body, request }) =>
-    addCategory(deps, body, actorOf(viewer, request)),
-  )
-
-  route(app, api.orderCategories, ({ viewer, body, request }) =>
-    orderCategories(deps, body, actorOf(viewer, request)),
-  )
-
-  route(app, api.updateCategory, ({ viewer, params, body, request }) =>
-    changeCategory(deps, params.categoryId, { changes: body, by: actorOf(viewer, request) }),
-  )
 }

@@ -10,7 +10,7 @@ import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import { presentSettings } from './present-settings.ts'
-import { deleteLogo, findSettings, holdSettings, replaceLogo, type SettingsRow } from './queries.ts'
+import { deleteLogo, findSettings, lockSettings, replaceLogo, type SettingsRow } from './queries.ts'
 import { type Picture, readPicture } from './read-picture.ts'
 
 const MAX_SIDE = 10_000
@@ -36,7 +36,7 @@ export function removeLogo(deps: SaveDeps, by: Actor): Promise<Settings> {
 
 function change(deps: SaveDeps, by: Actor, work: (tx: Tx) => Promise<void>): Promise<Settings> {
   return asStaff(deps.db, async (tx) => {
-    const before = await holdSettings(tx)
+    const before = await lockSettings(tx)
     await work(tx)
     const after = await findSettings(tx)
     if (before.logoDigest !== after.logoDigest) {

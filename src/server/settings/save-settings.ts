@@ -9,7 +9,7 @@ import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import { checkSettings } from './check-settings.ts'
 import { presentSettings } from './present-settings.ts'
-import { findSettings, holdSettings, updateSettings } from './queries.ts'
+import { findSettings, lockSettings, updateSettings } from './queries.ts'
 
 /** @throws AppError `conflict`, with the current state, when somebody has saved in between. */
 export function saveSettings(
@@ -19,7 +19,7 @@ export function saveSettings(
 ): Promise<Settings> {
   const after = checkSettings(deps.config, input)
   return asStaff(deps.db, async (tx) => {
-    const current = presentSettings(await holdSettings(tx))
+    const current = presentSettings(await lockSettings(tx))
     if (version !== undefined && version !== current.version) {
       throw new AppError('conflict', 'Somebody else has changed the settings in the meantime.', {
         extra: { settings: current },

@@ -4,14 +4,13 @@ import type { Setup } from '#shared/setup/contract.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import { listSecondFactors } from '#server/access/second-factor/list-second-factors.ts'
-import type { Viewer } from '#server/access/viewer.ts'
+import { personOf, type Viewer } from '#server/access/viewer.ts'
 import { findSetup } from './queries.ts'
 
 /** Which of the first steps are done; the second factor is that of whoever asks. */
 export async function getSetup(deps: Pick<Deps, 'db' | 'mail'>, viewer: Viewer): Promise<Setup> {
   const found = await asStaff(deps.db, findSetup)
-  const { customerId, userId: id } = viewer
-  const factors = await listSecondFactors(deps.db, { customerId, id })
+  const factors = await listSecondFactors(deps.db, personOf(viewer))
   const isDone: Record<FirstStep, boolean> = {
     name: found.name !== DEFAULT_INSTALLATION_NAME,
     contact: found.contactUrl !== null,

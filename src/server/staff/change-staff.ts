@@ -8,13 +8,9 @@ import type { Tx } from '#server/platform/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import { confirmationRequired } from '#server/access/callers/confirmation.ts'
 import { accountNotFound, getMember } from './present-member.ts'
-import {
-  type Account,
-  deleteLinkOf,
-  deleteSessionsOf,
-  lockAccounts,
-  updateAccount,
-} from './queries.ts'
+import { deleteLinkOf } from '#server/access/account-links/queries.ts'
+import { deleteSessionsOf } from '#server/access/sessions/queries.ts'
+import { type Account, lockAccounts, updateAccount } from '#server/access/users/staff-queries.ts'
 
 /** @throws AppError `conflict` when nobody would be left to administer the portal. */
 export function changeStaff(

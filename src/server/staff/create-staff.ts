@@ -9,6 +9,7 @@ import { hashPassword } from '#server/access/passwords/passwords.ts'
 import { asWorker } from '#server/platform/db/as-role.ts'
 import type { UserRole } from '#server/platform/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
+import { findInternalCustomerId, insertAccount } from '#server/access/users/staff-queries.ts'
 
 type NewStaff = {
   email: string
@@ -38,25 +39,15 @@ export async function createStaff(
   const at = deps.now()
 
   return asWorker(deps.db, async (tx) => {
-    const { id: customerId } = await tx
-      .selectFrom('customers')
-      .select('id')
-      .where('internal', '=', true)
-      .executeTakeFirstOrThrow()
-    const created = await tx
-      .insertInto('users')
-      .values({
-        customerId,
-        id: uuidv7(),
-        email,
-        name,
-        role: staff.role,
-        passwordHash,
-        createdAt: at,
-      })
-      .onConflict((conflict) => conflict.columns(['customerId', 'email']).doNothing())
-      .returning(['id', 'customerId', 'email', 'name', 'role'])
-      .executeTakeFirst()
+    const created = await insertAccount(tx, {
+      customerId: await findInternalCustomerId(tx),
+      id: uuidv7(),
+      email,
+      name,
+      role: staff.role,
+      passwordHash,
+      createdAt: at,
+    })
     if (!created) throw new AppError('conflict', `There is an account for ${email} already.`)
     if (by) {
       const after = { name, email, role: staff.role }

@@ -10,7 +10,7 @@ import type { Deps } from '#server/deps.ts'
 import { mailLink } from '#server/access/account-links/mail-link.ts'
 import { makeLink } from '#server/access/account-links/make-link.ts'
 import { getMember } from './present-member.ts'
-import { findInternalCustomerId, insertAccount } from './queries.ts'
+import { findInternalCustomerId, insertAccount } from '#server/access/users/staff-queries.ts'
 
 /** Makes an account without a password. Whoever has the link sets one. */
 export async function inviteStaff(

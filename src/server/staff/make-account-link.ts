@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps.ts'
 import { mailLink } from '#server/access/account-links/mail-link.ts'
 import { makeLink } from '#server/access/account-links/make-link.ts'
 import { accountNotFound, getMember } from './present-member.ts'
-import { lockAccount } from './queries.ts'
+import { lockAccount } from '#server/access/users/staff-queries.ts'
 
 /** A new invitation, or a way to a new password; until it is used, all stays as it is. */
 export async function makeAccountLink(

@@ -3,7 +3,7 @@ import type { StaffState } from '#shared/staff/values.ts'
 
 import { type AppError, notFound } from '#server/platform/app-error.ts'
 import type { Tx } from '#server/platform/db/client.ts'
-import { findMember, type MemberRow } from './queries.ts'
+import { findMember, type MemberRow } from '#server/access/users/staff-queries.ts'
 
 export function presentMember(row: MemberRow): StaffMember {
   return {

@@ -6,7 +6,9 @@ import { recordAudit } from '#server/access/audit/record-audit.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import { accountNotFound, getMember } from './present-member.ts'
-import { deleteSecondFactors, deleteSessionsOf, lockAccount } from './queries.ts'
+import { deleteSecondFactors } from '#server/access/second-factor/queries.ts'
+import { deleteSessionsOf } from '#server/access/sessions/queries.ts'
+import { lockAccount } from '#server/access/users/staff-queries.ts'
 
 /** For somebody who has lost the device. Sessions end, because somebody else may have found it. */
 export function removeSecondFactor(

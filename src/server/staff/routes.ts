@@ -12,10 +12,10 @@ import { changeStaff } from './change-staff.ts'
 import { inviteStaff } from './invite-staff.ts'
 import { makeAccountLink } from './make-account-link.ts'
 import { presentMember } from './present-member.ts'
-import { listMembers } from './queries.ts'
+import { listMembers } from '#server/access/users/staff-queries.ts'
 import { removeSecondFactor } from './remove-second-factor.ts'
 import { getSignInRules, updateSignInRules } from './sign-in-rules.ts'
-import { readAccountLink, setPassword } from '#server/access/account-links/set-password.ts'
+import { readAccountLink, setPassword } from '#server/access/passwords/set-password.ts'
 
 export function staffRoutes(app: FastifyInstance, deps: Deps) {
   route(app, api.listStaff, async () => {

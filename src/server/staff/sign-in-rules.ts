@@ -5,15 +5,14 @@ import { recordAudit } from '#server/access/audit/record-audit.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import { listSecondFactors } from '#server/access/second-factor/list-second-factors.ts'
-import type { Viewer } from '#server/access/viewer.ts'
+import { personOf, type Viewer } from '#server/access/viewer.ts'
 import { findSecondFactorDate, lockSecondFactorDate, updateSecondFactorDate } from './queries.ts'
 
 export async function getSignInRules(
   deps: Pick<Deps, 'db'>,
   viewer: Viewer,
 ): Promise<OwnSignInRules> {
-  const person = { customerId: viewer.customerId, id: viewer.userId }
-  const { hasAny } = await listSecondFactors(deps.db, person)
+  const { hasAny } = await listSecondFactors(deps.db, personOf(viewer))
   return {
     secondFactorFrom: await asStaff(deps.db, findSecondFactorDate),
     hasSecondFactor: hasAny,

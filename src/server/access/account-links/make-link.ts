@@ -4,14 +4,15 @@ import type { LinkPurpose } from '#shared/staff/values.ts'
 
 import type { Tx } from '#server/platform/db/client.ts'
 import type { Deps } from '#server/deps.ts'
-import { type Account, replaceLink } from '#server/staff/queries.ts'
+import type { Account } from '#server/access/users/staff-queries.ts'
+import { replaceLink } from './queries.ts'
 
 const HOUR_MS = 3_600_000
 const LIFE_MS: Record<LinkPurpose, number> = { invitation: 7 * 24 * HOUR_MS, reset: 24 * HOUR_MS }
 
 export type Link = { purpose: LinkPurpose; url: string; expiresAt: Date }
 
-/** A link that sets the password of the account, once. Its secret is told here and never again. */
+/** Makes a link that sets the password of the account, once. Only the returned address has its secret. */
 export async function makeLink(
   deps: Pick<Deps, 'config' | 'now'>,
   tx: Tx,

@@ -17,7 +17,7 @@ import {
   PROOF_REFUSALS,
   proveSecondFactor,
 } from '#server/access/second-factor/prove-second-factor.ts'
-import type { Viewer } from '#server/access/viewer.ts'
+import { personOf, type Viewer } from '#server/access/viewer.ts'
 import { confirmPassword } from '#server/access/passwords/confirm-password.ts'
 
 type IdentityDeps = Pick<Deps, 'db' | 'now' | 'config' | 'cookieSecret'>
@@ -57,7 +57,7 @@ async function confirmSecondFactor(
   { viewer, request }: Asked,
   { code, passkey }: OwnIdentity,
 ) {
-  const person = { customerId: viewer.customerId, id: viewer.userId }
+  const person = personOf(viewer)
   const factors = await listSecondFactors(deps.db, person)
   if (!factors.hasAny) return
   const ask = async () => ({ ...(await askSecondFactor(deps, person, factors)) })

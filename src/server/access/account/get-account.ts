@@ -3,15 +3,12 @@ import type { Account } from '#shared/account/contract.ts'
 import { notFound } from '#server/platform/app-error.ts'
 import type { Deps } from '#server/deps.ts'
 import { listSecondFactors } from '#server/access/second-factor/list-second-factors.ts'
-import type { Viewer } from '#server/access/viewer.ts'
+import { personOf, type Viewer } from '#server/access/viewer.ts'
 
 export async function getAccount(deps: Pick<Deps, 'db'>, viewer: Viewer): Promise<Account> {
   const { role } = viewer
   if (role === 'customer') throw notFound()
-  const factors = await listSecondFactors(deps.db, {
-    customerId: viewer.customerId,
-    id: viewer.userId,
-  })
+  const factors = await listSecondFactors(deps.db, personOf(viewer))
   return {
     name: viewer.name,
     email: viewer.email,

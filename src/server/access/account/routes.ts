@@ -10,7 +10,7 @@ import { beginTotp, confirmTotp } from '#server/access/second-factor/add-totp.ts
 import { makeRecoveryCodes } from '#server/access/second-factor/make-recovery-codes.ts'
 import { removePasskey, removeTotp } from '#server/access/second-factor/remove-second-factor.ts'
 import { renamePasskey } from '#server/access/second-factor/rename-passkey.ts'
-import type { Viewer } from '#server/access/viewer.ts'
+import { personOf, type Viewer } from '#server/access/viewer.ts'
 import { changePassword } from '#server/access/passwords/change-password.ts'
 import { confirmIdentity, requireIdentity } from './confirm-identity.ts'
 import { endOtherSessions, endOwnSession } from '#server/access/sessions/end-sessions.ts'
@@ -31,19 +31,19 @@ export function accountRoutes(app: FastifyInstance, deps: Deps) {
 
   route(app, api.beginTotp, async ({ viewer, body, request }) => {
     await requireIdentity(deps, { viewer, request }, body)
-    return beginTotp(deps, personOf(viewer))
+    return beginTotp(deps, ownerOf(viewer))
   })
   route(app, api.confirmTotp, ({ viewer, body, request }) =>
     confirmTotp(deps, ownSession(viewer), body.code, actorOf(viewer, request)),
   )
   route(app, api.removeTotp, async ({ viewer, body, request }) => {
     await requireIdentity(deps, { viewer, request }, body)
-    await removeTotp(deps, personOf(viewer), actorOf(viewer, request))
+    await removeTotp(deps, ownerOf(viewer), actorOf(viewer, request))
   })
 
   route(app, api.beginPasskey, async ({ viewer, body, request }) => {
     await requireIdentity(deps, { viewer, request }, body)
-    return { ...(await beginPasskey(deps, personOf(viewer))) }
+    return { ...(await beginPasskey(deps, ownerOf(viewer))) }
   })
   route(app, api.addPasskey, ({ viewer, body, request }) =>
     addPasskey(deps, ownSession(viewer), body, actorOf(viewer, request)),
@@ -51,16 +51,16 @@ export function accountRoutes(app: FastifyInstance, deps: Deps) {
   route(app, api.renamePasskey, async ({ viewer, params, body, request }) => {
     const passkey = { id: params.passkeyId, name: body.name }
     const by = actorOf(viewer, request)
-    return presentPasskey(await renamePasskey(deps, personOf(viewer), passkey, by))
+    return presentPasskey(await renamePasskey(deps, ownerOf(viewer), passkey, by))
   })
   route(app, api.removePasskey, async ({ viewer, params, body, request }) => {
     await requireIdentity(deps, { viewer, request }, body)
-    await removePasskey(deps, personOf(viewer), params.passkeyId, actorOf(viewer, request))
+    await removePasskey(deps, ownerOf(viewer), params.passkeyId, actorOf(viewer, request))
   })
 
   route(app, api.makeRecoveryCodes, async ({ viewer, body, request }) => {
     await requireIdentity(deps, { viewer, request }, body)
-    return makeRecoveryCodes(deps, personOf(viewer), actorOf(viewer, request))
+    return makeRecoveryCodes(deps, ownerOf(viewer), actorOf(viewer, request))
   })
 
   route(app, api.listSessions, ({ viewer }) => listSessions(deps, viewer))
@@ -73,9 +73,9 @@ export function accountRoutes(app: FastifyInstance, deps: Deps) {
 }
 
 function ownSession(viewer: Viewer) {
-  return { ...personOf(viewer), sessionHash: viewer.sessionHash }
+  return { ...ownerOf(viewer), sessionHash: viewer.sessionHash }
 }
 
-function personOf({ customerId, userId, email, name }: Viewer) {
-  return { customerId, id: userId, email, name }
+function ownerOf(viewer: Viewer) {
+  return { ...personOf(viewer), email: viewer.email, name: viewer.name }
 }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 import { isConfirmed } from './confirmation.ts'
 import { listSecondFactors } from '#server/access/second-factor/list-second-factors.ts'
-import type { Viewer } from '#server/access/viewer.ts'
+import { personOf, type Viewer } from '#server/access/viewer.ts'
 
 /**
  * Whether this call may change how a customer's people sign in. Somebody with a second factor
@@ -15,6 +15,5 @@ export async function mayChangeWaysIn(
   request: FastifyRequest,
 ): Promise<boolean> {
   if (isConfirmed(deps, viewer, request)) return true
-  const person = { customerId: viewer.customerId, id: viewer.userId }
-  return !(await listSecondFactors(deps.db, person)).hasAny
+  return !(await listSecondFactors(deps.db, personOf(viewer))).hasAny
 }

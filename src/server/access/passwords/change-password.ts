@@ -5,14 +5,15 @@ import { checkNewPassword } from './check-new-password.ts'
 import { hashPassword } from './passwords.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Viewer } from '#server/access/viewer.ts'
-import {
-  deleteOwnLink,
-  deleteSessionsBeside,
-  updatePassword,
-} from '#server/access/account/queries.ts'
+import { personOf, type Viewer } from '#server/access/viewer.ts'
+import { deleteLinkOf } from '#server/access/account-links/queries.ts'
+import { deleteOtherSessions } from '#server/access/sessions/queries.ts'
+import { updatePassword } from '#server/access/users/queries.ts'
 
-/** Whoever knew the old password is out: all sessions end but the one that asks, and any open link. */
+/**
+ * Changes the viewer's password. All other sessions end, and any open link, so that whoever knew the
+ * old password is out.
+ */
 export async function changePassword(
   deps: Pick<Deps, 'db' | 'now'>,
   viewer: Viewer,
@@ -23,9 +24,10 @@ export async function changePassword(
   if (problem !== null) throw invalidInput({ newPassword: problem })
   const passwordHash = await hashPassword(newPassword)
   await asStaff(deps.db, async (tx) => {
-    await updatePassword(tx, viewer, passwordHash)
-    const ended = await deleteSessionsBeside(tx, viewer)
-    await deleteOwnLink(tx, viewer)
+    const person = personOf(viewer)
+    await updatePassword(tx, person, passwordHash)
+    const ended = await deleteOtherSessions(tx, { ...person, sessionHash: viewer.sessionHash })
+    await deleteLinkOf(tx, person)
     await recordAudit(tx, {
       action: 'account.password_changed',
       by,

@@ -3,8 +3,8 @@ import { verifyPassword } from './passwords.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import { countHit, giveBackHit } from '#server/platform/http/rate-limit.ts'
-import type { Viewer } from '#server/access/viewer.ts'
-import { findPasswordHash } from '#server/access/account/queries.ts'
+import { personOf, type Viewer } from '#server/access/viewer.ts'
+import { findPasswordHash } from '#server/access/users/queries.ts'
 
 /** Whoever finds an open session must not find out the password with it. */
 const LIMIT = { max: 10, windowMs: 15 * 60_000 }
@@ -17,7 +17,7 @@ export async function confirmPassword(
 ): Promise<void> {
   const key = `own-password ${viewer.userId}`
   await countHit(deps, key, LIMIT)
-  const passwordHash = await asStaff(deps.db, (tx) => findPasswordHash(tx, viewer))
+  const passwordHash = await asStaff(deps.db, (tx) => findPasswordHash(tx, personOf(viewer)))
   if (await verifyPassword(passwordHash, password)) {
     await giveBackHit(deps, key)
     return

@@ -6,15 +6,15 @@ import { startSession } from '#server/access/sessions/sessions.ts'
 import type { Deps } from '#server/deps.ts'
 import { toShownDomain } from '#server/platform/domain-spelling.ts'
 import { rememberIdp } from '#server/access/sign-in/idp-hint.ts'
+import { upsertSignedInPerson } from '#server/access/users/queries.ts'
 import { isAddressAllowed } from '#server/access/sign-in/ip-restrictions.ts'
 import {
   claimAssertion,
   findSignInCustomer,
-  holdConnection,
+  lockConnection,
   listDomains,
   takePassiveRequest,
   takeSamlRequest,
-  upsertSamlUser,
 } from './queries.ts'
 import type { RefusalDetail, SamlRefusal } from '#server/access/sign-in/refuse.ts'
 import { readResponseApart } from './response-reader.ts'
@@ -151,8 +151,8 @@ function signIn(
   const at = deps.now()
   return deps.db.transaction().execute(async (tx) => {
     // Whoever switches it off meanwhile ends this session, too, or it does not begin.
-    if (!(await holdConnection(tx, customer.id, customer.entityId))) return 'customer_unavailable'
-    const user = await upsertSamlUser(tx, {
+    if (!(await lockConnection(tx, customer.id, customer.entityId))) return 'customer_unavailable'
+    const user = await upsertSignedInPerson(tx, {
       customerId: customer.id,
       id: uuidv7(),
       email,

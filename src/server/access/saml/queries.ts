@@ -134,7 +134,7 @@ export async function insertSignInFailure(
 }
 
 /** False when single sign-on was switched off or given to another provider since the answer was read. */
-export async function holdConnection(db: Db, customerId: string, entityId: string) {
+export async function lockConnection(db: Db, customerId: string, entityId: string) {
   const held = await db
     .selectFrom('customerSaml')
     .select('customerId')
@@ -144,31 +144,4 @@ export async function holdConnection(db: Db, customerId: string, entityId: strin
     .forShare()
     .executeTakeFirst()
   return held !== undefined
-}
-
-/** Makes the person at their first sign-in; later ones bring the name up to date. */
-export function upsertSamlUser(
-  db: Db,
-  user: { customerId: string; id: string; email: string; name: string; at: Date },
-) {
-  return db
-    .insertInto('users')
-    .values({
-      customerId: user.customerId,
-      id: user.id,
-      email: user.email,
-      name: user.name,
-      role: 'customer',
-      createdAt: user.at,
-      lastSignInAt: user.at,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['customerId', 'email'])
-        .doUpdateSet({ name: user.name, lastSignInAt: user.at })
-        .where('users.active', '=', true)
-        .where('users.role', '=', 'customer'),
-    )
-    .returning(['id', 'customerId', 'role'])
-    .executeTakeFirst()
 }

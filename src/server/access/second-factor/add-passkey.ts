@@ -9,21 +9,19 @@ import type { Deps } from '#server/deps.ts'
 import { listSecondFactors } from './list-second-factors.ts'
 import { replaceRecoveryCodes } from './make-recovery-codes.ts'
 import {
-  deleteOtherSessions,
   findInstallationName,
   insertChallenge,
   insertPasskey,
   listPasskeys,
-  lockFactors,
-  type OwnSession,
-  type Person,
   takeChallenge,
 } from './queries.ts'
+import { deleteOtherSessions, type OwnSession } from '#server/access/sessions/queries.ts'
+import { lockUser, type PersonKey } from '#server/access/users/queries.ts'
 import { askToRegister, CHALLENGE_LIFE_MS, readRegistration } from './webauthn.ts'
 
 export async function beginPasskey(
   deps: Pick<Deps, 'db' | 'now' | 'config'>,
-  person: Person & { email: string; name: string },
+  person: PersonKey & { email: string; name: string },
 ) {
   const options = await askToRegister(deps.config, person, {
     installation: await findInstallationName(deps.db),
@@ -51,7 +49,7 @@ export async function addPasskey(
     throw notVerified()
   }
   return deps.db.transaction().execute(async (tx) => {
-    await lockFactors(tx, person)
+    await lockUser(tx, person)
     const { hasAny } = await listSecondFactors(tx, person)
     const added = await insertPasskey(tx, {
       ...credential,
@@ -63,13 +61,13 @@ export async function addPasskey(
       lastUsedAt: null,
     })
     if (!added) throw new AppError('conflict', 'This passkey is in use already.')
-    const sessionsEnded = await deleteOtherSessions(tx, person)
+    const ended = await deleteOtherSessions(tx, person)
     await recordAudit(tx, {
       action: 'account.second_factor_added',
       by,
       at,
       subject: { id: added.id, name },
-      after: { factor: 'passkey', sessionsEnded },
+      after: { factor: 'passkey', sessionsEnded: ended.length },
     })
     return { recoveryCodes: hasAny ? null : await replaceRecoveryCodes(tx, person, { by, at }) }
   })

@@ -4,16 +4,9 @@ import { AppError, invalidInput } from '#server/platform/app-error.ts'
 import type { Deps } from '#server/deps.ts'
 import { listSecondFactors } from './list-second-factors.ts'
 import { replaceRecoveryCodes } from './make-recovery-codes.ts'
-import {
-  deleteOtherSessions,
-  findInstallationName,
-  findTotp,
-  lockFactors,
-  type OwnSession,
-  type Person,
-  updateTotpConfirmed,
-  upsertTotp,
-} from './queries.ts'
+import { findInstallationName, findTotp, updateTotpConfirmed, upsertTotp } from './queries.ts'
+import { deleteOtherSessions, type OwnSession } from '#server/access/sessions/queries.ts'
+import { lockUser, type PersonKey } from '#server/access/users/queries.ts'
 import { withoutGroups } from './recovery-code.ts'
 import { describeTotp, newTotpSecret, readTotpCode, type TotpReading } from './totp.ts'
 
@@ -23,11 +16,11 @@ const SETUP_LIFE_MS = 30 * 60_000
 /** Makes the key for an authenticator app. Until a code of it is confirmed it changes nothing. */
 export async function beginTotp(
   deps: Pick<Deps, 'db' | 'now'>,
-  person: Person & { email: string },
+  person: PersonKey & { email: string },
 ) {
   const secret = newTotpSecret()
   await deps.db.transaction().execute(async (tx) => {
-    await lockFactors(tx, person)
+    await lockUser(tx, person)
     if ((await findTotp(tx, person))?.confirmedAt) throw hasOneAlready()
     await upsertTotp(tx, person, { secret, createdAt: deps.now() })
   })
@@ -41,7 +34,7 @@ export function confirmTotp(
   by: Actor,
 ): Promise<{ recoveryCodes: string[] | null }> {
   return deps.db.transaction().execute(async (tx) => {
-    await lockFactors(tx, person)
+    await lockUser(tx, person)
     const at = deps.now()
     const totp = await findTotp(tx, person)
     if (totp?.confirmedAt) throw hasOneAlready()
@@ -52,12 +45,12 @@ export function confirmTotp(
     if (!reading.ok) throw invalidInput({ code: explain(reading) })
     const { hasAny } = await listSecondFactors(tx, person)
     await updateTotpConfirmed(tx, person, { at, step: reading.step })
-    const sessionsEnded = await deleteOtherSessions(tx, person)
+    const ended = await deleteOtherSessions(tx, person)
     await recordAudit(tx, {
       action: 'account.second_factor_added',
       by,
       at,
-      after: { factor: 'authenticator app', sessionsEnded },
+      after: { factor: 'authenticator app', sessionsEnded: ended.length },
     })
     return { recoveryCodes: hasAny ? null : await replaceRecoveryCodes(tx, person, { by, at }) }
   })

@@ -2,13 +2,14 @@ import type { SecondFactorRequest } from '#shared/account/values.ts'
 
 import type { Deps } from '#server/deps.ts'
 import { type listSecondFactors, methodsOf } from './list-second-factors.ts'
-import { insertChallenge, type Person } from './queries.ts'
+import { insertChallenge } from './queries.ts'
+import type { PersonKey } from '#server/access/users/queries.ts'
 import { askToSign, CHALLENGE_LIFE_MS } from './webauthn.ts'
 
 /** What to tell somebody who knows the password: the ways there are, and what a passkey is to sign. */
 export async function askSecondFactor(
   deps: Pick<Deps, 'db' | 'now' | 'config'>,
-  person: Person,
+  person: PersonKey,
   factors: Awaited<ReturnType<typeof listSecondFactors>>,
 ): Promise<SecondFactorRequest> {
   const methods = methodsOf(factors)

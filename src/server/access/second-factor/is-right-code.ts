@@ -1,11 +1,12 @@
 import { NIL } from 'uuid'
 
 import type { Deps } from '#server/deps.ts'
-import { findTotp, hasUnusedRecoveryCode, type Person } from './queries.ts'
+import { findTotp, hasUnusedRecoveryCode } from './queries.ts'
+import type { PersonKey } from '#server/access/users/queries.ts'
 import { hashRecoveryCode, isTotpCode, withoutGroups } from './recovery-code.ts'
 import { findTotpStep, newTotpSecret } from './totp.ts'
 
-const NOBODY: Person = { customerId: NIL, id: NIL }
+const NOBODY: PersonKey = { customerId: NIL, id: NIL }
 const DECOY = newTotpSecret()
 
 /**
@@ -14,7 +15,7 @@ const DECOY = newTotpSecret()
  */
 export async function isRightCode(
   deps: Pick<Deps, 'db' | 'now'>,
-  person: Person | undefined,
+  person: PersonKey | undefined,
   code: string,
 ): Promise<boolean> {
   const typed = withoutGroups(code)

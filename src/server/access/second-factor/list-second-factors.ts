@@ -1,10 +1,11 @@
 import { SECOND_FACTOR_METHODS, type SecondFactorMethod } from '#shared/account/values.ts'
 
 import type { Db } from '#server/platform/db/client.ts'
-import { countRecoveryCodes, findTotp, listPasskeys, type Person } from './queries.ts'
+import { countRecoveryCodes, findTotp, listPasskeys } from './queries.ts'
+import type { PersonKey } from '#server/access/users/queries.ts'
 
 /** What somebody has beside the password. Without app and passkey, the password is enough. */
-export async function listSecondFactors(db: Db, person: Person) {
+export async function listSecondFactors(db: Db, person: PersonKey) {
   const totp = await findTotp(db, person)
   const passkeys = await listPasskeys(db, person)
   const totpSince = totp?.confirmedAt ?? null

@@ -6,13 +6,14 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import { listSecondFactors } from './list-second-factors.ts'
-import { deleteRecoveryCodes, insertRecoveryCodes, lockFactors, type Person } from './queries.ts'
+import { deleteRecoveryCodes, insertRecoveryCodes } from './queries.ts'
+import { lockUser, type PersonKey } from '#server/access/users/queries.ts'
 import { hashRecoveryCode, newRecoveryCode } from './recovery-code.ts'
 
 /** New ones in the place of the old: shown this once, and kept as hashes. */
-export function makeRecoveryCodes(deps: Pick<Deps, 'db' | 'now'>, person: Person, by: Actor) {
+export function makeRecoveryCodes(deps: Pick<Deps, 'db' | 'now'>, person: PersonKey, by: Actor) {
   return deps.db.transaction().execute(async (tx) => {
-    await lockFactors(tx, person)
+    await lockUser(tx, person)
     const { hasAny } = await listSecondFactors(tx, person)
     if (!hasAny) {
       throw new AppError('conflict', 'Set up an authenticator app or a passkey first.')
@@ -24,7 +25,7 @@ export function makeRecoveryCodes(deps: Pick<Deps, 'db' | 'now'>, person: Person
 /** Whoever adds the first factor gets the codes for the day on which it is lost. */
 export async function replaceRecoveryCodes(
   tx: Tx,
-  person: Person,
+  person: PersonKey,
   { by, at }: { by: Actor; at: Date },
 ): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)

@@ -9,12 +9,12 @@ import {
   findPasskeyByCredential,
   findTotp,
   hasRecoveryCode,
-  type Person,
   takeChallenge,
   updatePasskeyUse,
   updateRecoveryCodeUsed,
   updateTotpStep,
 } from './queries.ts'
+import type { PersonKey } from '#server/access/users/queries.ts'
 import { hashRecoveryCode, isTotpCode, withoutGroups } from './recovery-code.ts'
 import { readTotpCode } from './totp.ts'
 import { readAssertion } from './webauthn.ts'
@@ -38,7 +38,7 @@ type Outcome =
 /** Judges what somebody who knows the password has presented beside it. Whatever is right is used up. */
 export function proveSecondFactor(
   deps: Pick<Deps, 'db' | 'now' | 'config'>,
-  person: Person,
+  person: PersonKey,
   { code = '', passkey }: Proof,
   by: Actor,
 ): Promise<Outcome> {
@@ -51,7 +51,7 @@ export function proveSecondFactor(
 
 async function proveTotp(
   deps: Pick<Deps, 'db' | 'now'>,
-  person: Person,
+  person: PersonKey,
   code: string,
 ): Promise<Outcome> {
   const totp = await findTotp(deps.db, person)
@@ -64,7 +64,7 @@ async function proveTotp(
 
 async function proveRecoveryCode(
   deps: Pick<Deps, 'db' | 'now'>,
-  person: Person,
+  person: PersonKey,
   code: string,
   by: Actor,
 ): Promise<Outcome> {
@@ -83,7 +83,7 @@ async function proveRecoveryCode(
 
 async function provePasskey(
   deps: Pick<Deps, 'db' | 'now' | 'config'>,
-  person: Person,
+  person: PersonKey,
   response: PasskeyAssertion,
 ): Promise<Outcome> {
   const refused: Outcome = { ok: false, reason: 'passkey not verified' }

@@ -2,41 +2,14 @@ import { type Insertable, sql } from 'kysely'
 
 import type { Db } from '#server/platform/db/client.ts'
 import type { ChallengePurpose, Tables } from '#server/platform/db/tables.ts'
-
-/** One of staff. */
-export type Person = { customerId: string; id: string }
-
-export type OwnSession = Person & { sessionHash: Buffer }
-
-/** Whoever signed in without the factor that there is now signs in anew. Answers how many had. */
-export async function deleteOtherSessions(db: Db, own: OwnSession): Promise<number> {
-  const ended = await db
-    .deleteFrom('sessions')
-    .where('customerId', '=', own.customerId)
-    .where('userId', '=', own.id)
-    .where('tokenHash', '!=', own.sessionHash)
-    .returning('id')
-    .execute()
-  return ended.length
-}
-
-/** Holds back others who change the factors of the same person, until the transaction is over. */
-export async function lockFactors(db: Db, person: Person): Promise<void> {
-  await db
-    .selectFrom('users')
-    .select('id')
-    .where('customerId', '=', person.customerId)
-    .where('id', '=', person.id)
-    .forNoKeyUpdate()
-    .execute()
-}
+import type { PersonKey } from '#server/access/users/queries.ts'
 
 export async function findInstallationName(db: Db): Promise<string> {
   const { name } = await db.selectFrom('installation').select('name').executeTakeFirstOrThrow()
   return name
 }
 
-export function findTotp(db: Db, person: Person) {
+export function findTotp(db: Db, person: PersonKey) {
   return db
     .selectFrom('totpSecrets')
     .select(['secret', 'createdAt', 'confirmedAt', 'lastUsedStep'])
@@ -48,7 +21,7 @@ export function findTotp(db: Db, person: Person) {
 /** In the place of one that was not confirmed, if there is one. */
 export async function upsertTotp(
   db: Db,
-  person: Person,
+  person: PersonKey,
   { secret, createdAt }: { secret: Buffer; createdAt: Date },
 ): Promise<void> {
   await db
@@ -72,7 +45,7 @@ export async function upsertTotp(
 
 export async function updateTotpConfirmed(
   db: Db,
-  person: Person,
+  person: PersonKey,
   { at, step }: { at: Date; step: number },
 ): Promise<void> {
   await db
@@ -84,7 +57,7 @@ export async function updateTotpConfirmed(
 }
 
 /** False when this code, or a newer one, was accepted before: also by another at the same moment. */
-export async function updateTotpStep(db: Db, person: Person, step: number): Promise<boolean> {
+export async function updateTotpStep(db: Db, person: PersonKey, step: number): Promise<boolean> {
   const [{ numUpdatedRows } = { numUpdatedRows: 0n }] = await db
     .updateTable('totpSecrets')
     .set({ lastUsedStep: step })
@@ -96,7 +69,7 @@ export async function updateTotpStep(db: Db, person: Person, step: number): Prom
   return numUpdatedRows > 0n
 }
 
-export async function deleteTotp(db: Db, person: Person): Promise<boolean> {
+export async function deleteTotp(db: Db, person: PersonKey): Promise<boolean> {
   const deleted = await db
     .deleteFrom('totpSecrets')
     .where('customerId', '=', person.customerId)
@@ -106,7 +79,7 @@ export async function deleteTotp(db: Db, person: Person): Promise<boolean> {
   return deleted?.confirmedAt != null
 }
 
-export function listPasskeys(db: Db, person: Person) {
+export function listPasskeys(db: Db, person: PersonKey) {
   return db
     .selectFrom('passkeys')
     .select(['id', 'credentialId', 'transports', 'name', 'createdAt', 'lastUsedAt'])
@@ -117,7 +90,7 @@ export function listPasskeys(db: Db, person: Person) {
     .execute()
 }
 
-export function findPasskeyByCredential(db: Db, person: Person, credentialId: string) {
+export function findPasskeyByCredential(db: Db, person: PersonKey, credentialId: string) {
   return db
     .selectFrom('passkeys')
     .select(['id', 'credentialId', 'publicKey', 'counter'])
@@ -139,7 +112,7 @@ export function insertPasskey(db: Db, passkey: Insertable<Tables['passkeys']>) {
 
 export async function updatePasskeyUse(
   db: Db,
-  person: Person,
+  person: PersonKey,
   passkey: { id: string; counter: number; backedUp: boolean; at: Date },
 ): Promise<void> {
   await db
@@ -150,7 +123,11 @@ export async function updatePasskeyUse(
     .execute()
 }
 
-export function updatePasskeyName(db: Db, person: Person, passkey: { id: string; name: string }) {
+export function updatePasskeyName(
+  db: Db,
+  person: PersonKey,
+  passkey: { id: string; name: string },
+) {
   return db
     .updateTable('passkeys')
     .set({ name: passkey.name })
@@ -161,7 +138,7 @@ export function updatePasskeyName(db: Db, person: Person, passkey: { id: string;
     .executeTakeFirst()
 }
 
-export function deletePasskey(db: Db, person: Person, passkeyId: string) {
+export function deletePasskey(db: Db, person: PersonKey, passkeyId: string) {
   return db
     .deleteFrom('passkeys')
     .where('customerId', '=', person.customerId)
@@ -173,7 +150,7 @@ export function deletePasskey(db: Db, person: Person, passkeyId: string) {
 
 export async function insertRecoveryCodes(
   db: Db,
-  person: Person,
+  person: PersonKey,
   codeHashes: Buffer[],
 ): Promise<void> {
   await db
@@ -189,7 +166,7 @@ export async function insertRecoveryCodes(
     .execute()
 }
 
-export async function deleteRecoveryCodes(db: Db, person: Person): Promise<void> {
+export async function deleteRecoveryCodes(db: Db, person: PersonKey): Promise<void> {
   await db
     .deleteFrom('recoveryCodes')
     .where('customerId', '=', person.customerId)
@@ -197,7 +174,7 @@ export async function deleteRecoveryCodes(db: Db, person: Person): Promise<void>
     .execute()
 }
 
-export async function countRecoveryCodes(db: Db, person: Person): Promise<number> {
+export async function countRecoveryCodes(db: Db, person: PersonKey): Promise<number> {
   const { left } = await db
     .selectFrom('recoveryCodes')
     .select((select) => select.fn.countAll<number>().as('left'))
@@ -211,7 +188,7 @@ export async function countRecoveryCodes(db: Db, person: Person): Promise<number
 /** False for one that there is not, or that was used before: also by another at the same moment. */
 export async function updateRecoveryCodeUsed(
   db: Db,
-  person: Person,
+  person: PersonKey,
   { codeHash, at }: { codeHash: Buffer; at: Date },
 ): Promise<boolean> {
   const [{ numUpdatedRows } = { numUpdatedRows: 0n }] = await db
@@ -225,7 +202,11 @@ export async function updateRecoveryCodeUsed(
   return numUpdatedRows > 0n
 }
 
-export async function hasRecoveryCode(db: Db, person: Person, codeHash: Buffer): Promise<boolean> {
+export async function hasRecoveryCode(
+  db: Db,
+  person: PersonKey,
+  codeHash: Buffer,
+): Promise<boolean> {
   const found = await db
     .selectFrom('recoveryCodes')
     .select('usedAt')
@@ -238,7 +219,7 @@ export async function hasRecoveryCode(db: Db, person: Person, codeHash: Buffer):
 
 export async function hasUnusedRecoveryCode(
   db: Db,
-  person: Person,
+  person: PersonKey,
   codeHash: Buffer,
 ): Promise<boolean> {
   const found = await db
@@ -252,11 +233,24 @@ export async function hasUnusedRecoveryCode(
   return found !== undefined
 }
 
+/** Deletes all second factors of the person, and returns what there was. */
+export async function deleteSecondFactors(db: Db, person: PersonKey) {
+  const hadTotp = await deleteTotp(db, person)
+  const { numDeletedRows: passkeys } = await db
+    .deleteFrom('passkeys')
+    .where('customerId', '=', person.customerId)
+    .where('userId', '=', person.id)
+    .executeTakeFirst()
+  // Recovery codes are worth nothing without a factor that they stand in for.
+  await deleteRecoveryCodes(db, person)
+  return { hadTotp, passkeys: Number(passkeys) }
+}
+
 type Challenge = { challenge: string; purpose: ChallengePurpose }
 
 export async function insertChallenge(
   db: Db,
-  person: Person,
+  person: PersonKey,
   { challenge, purpose, expiresAt }: Challenge & { expiresAt: Date },
 ): Promise<void> {
   await db
@@ -274,7 +268,7 @@ export async function insertChallenge(
 /** Once: false for one that was not asked of this person, for this, a short while ago. */
 export async function takeChallenge(
   db: Db,
-  person: Person,
+  person: PersonKey,
   { challenge, purpose, now }: Challenge & { now: Date },
 ): Promise<boolean> {
   const taken = await db

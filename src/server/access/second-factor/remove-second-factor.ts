@@ -9,13 +9,12 @@ import {
   deleteRecoveryCodes,
   deleteTotp,
   isSecondFactorCompulsory,
-  lockFactors,
-  type Person,
 } from './queries.ts'
+import { lockUser, type PersonKey } from '#server/access/users/queries.ts'
 
 type Removal = { subject?: { id: string; name: string }; factor: string }
 
-export function removeTotp(deps: Pick<Deps, 'db' | 'now'>, person: Person, by: Actor) {
+export function removeTotp(deps: Pick<Deps, 'db' | 'now'>, person: PersonKey, by: Actor) {
   return remove(deps, person, by, async (tx) => {
     if (!(await deleteTotp(tx, person))) throw notFound()
     return { factor: 'authenticator app' }
@@ -24,7 +23,7 @@ export function removeTotp(deps: Pick<Deps, 'db' | 'now'>, person: Person, by: A
 
 export function removePasskey(
   deps: Pick<Deps, 'db' | 'now'>,
-  person: Person,
+  person: PersonKey,
   passkeyId: string,
   by: Actor,
 ) {
@@ -44,12 +43,12 @@ function lastOne(): AppError {
 
 function remove(
   deps: Pick<Deps, 'db' | 'now'>,
-  person: Person,
+  person: PersonKey,
   by: Actor,
   removeOne: (tx: Tx) => Promise<Removal>,
 ): Promise<void> {
   return deps.db.transaction().execute(async (tx) => {
-    await lockFactors(tx, person)
+    await lockUser(tx, person)
     const { factor, subject } = await removeOne(tx)
     const { hasAny } = await listSecondFactors(tx, person)
     if (!hasAny && (await isSecondFactorCompulsory(tx, deps.now()))) throw lastOne()

@@ -4,9 +4,9 @@ import { notFound } from '#server/platform/app-error.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Viewer } from '#server/access/viewer.ts'
+import { personOf, type Viewer } from '#server/access/viewer.ts'
 import { describeDevice } from './describe-device.ts'
-import { deleteSessionById, deleteSessionsBeside } from '#server/access/account/queries.ts'
+import { deleteOtherSessions, deleteSessionById } from './queries.ts'
 
 type Ended = { id: string; address: string | null; userAgent: string | null }
 
@@ -17,7 +17,7 @@ export function endOwnSession(
   by: Actor,
 ) {
   return asStaff(deps.db, async (tx) => {
-    const ended = await deleteSessionById(tx, viewer, sessionId)
+    const ended = await deleteSessionById(tx, personOf(viewer), sessionId)
     if (!ended) throw notFound('This session has ended already.')
     await recordEnd(tx, ended, { by, at: deps.now() })
   })
@@ -25,7 +25,8 @@ export function endOwnSession(
 
 export function endOtherSessions(deps: Pick<Deps, 'db' | 'now'>, viewer: Viewer, by: Actor) {
   return asStaff(deps.db, async (tx) => {
-    for (const ended of await deleteSessionsBeside(tx, viewer)) {
+    const own = { ...personOf(viewer), sessionHash: viewer.sessionHash }
+    for (const ended of await deleteOtherSessions(tx, own)) {
       await recordEnd(tx, ended, { by, at: deps.now() })
     }
   })

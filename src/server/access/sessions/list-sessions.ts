@@ -3,15 +3,17 @@ import type { AccountSession } from '#shared/account/contract.ts'
 import { sessionLimits } from './sessions.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Viewer } from '#server/access/viewer.ts'
+import { personOf, type Viewer } from '#server/access/viewer.ts'
 import { describeDevice } from './describe-device.ts'
-import { listSessionsOf } from '#server/access/account/queries.ts'
+import { listSessionsOf } from './queries.ts'
 
 export async function listSessions(
   deps: Pick<Deps, 'db' | 'now'>,
   viewer: Viewer,
 ): Promise<AccountSession[]> {
-  const sessions = await asStaff(deps.db, (tx) => listSessionsOf(tx, viewer, sessionLimits(deps)))
+  const sessions = await asStaff(deps.db, (tx) =>
+    listSessionsOf(tx, personOf(viewer), sessionLimits(deps)),
+  )
   return sessions.map((session) => ({
     id: session.id,
     device: describeDevice(session.userAgent),

@@ -2,6 +2,11 @@ import { type Insertable, sql } from 'kysely'
 
 import type { Db } from '#server/platform/db/client.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
+import type { PersonKey } from '#server/access/users/queries.ts'
+
+// The owner of the table of sessions. Other folders call these functions.
+
+export type OwnSession = PersonKey & { sessionHash: Buffer }
 
 const lacksSecondFactor = sql<boolean>`not exists (
   select from totp_secrets
@@ -39,7 +44,7 @@ export async function insertSession(
   await db.insertInto('sessions').values(session).execute()
 }
 
-export async function touchSession(db: Db, tokenHash: Buffer, now: Date): Promise<void> {
+export async function updateLastSeen(db: Db, tokenHash: Buffer, now: Date): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ lastSeenAt: now })
@@ -47,38 +52,86 @@ export async function touchSession(db: Db, tokenHash: Buffer, now: Date): Promis
     .execute()
 }
 
+export function listSessionsOf(db: Db, person: PersonKey, limits: { now: Date; idleSince: Date }) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'tokenHash', 'address', 'userAgent', 'createdAt', 'lastSeenAt'])
+    .where('customerId', '=', person.customerId)
+    .where('userId', '=', person.id)
+    .where('expiresAt', '>', limits.now)
+    .where('lastSeenAt', '>', limits.idleSince)
+    .orderBy('lastSeenAt', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+/** Counts the sessions that people of the customer can go on with. */
+export function countSessionsOfCustomer(
+  db: Db,
+  customerId: string,
+  limits: { now: Date; idleSince: Date },
+) {
+  return db
+    .selectFrom('sessions')
+    .where('customerId', '=', customerId)
+    .where('expiresAt', '>', limits.now)
+    .where('lastSeenAt', '>', limits.idleSince)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+}
+
+// Every way to end a session.
+
 export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute()
 }
 
-/** Agents and administrators sign in with a password, unless they are deactivated. */
-export function findStaffByEmail(db: Db, email: string) {
+/** Deletes one session of the person's; undefined when it is not theirs, or over. */
+export function deleteSessionById(db: Db, person: PersonKey, sessionId: string) {
   return db
-    .selectFrom('users')
-    .innerJoin('customers', 'customers.id', 'users.customerId')
-    .where('customers.internal', '=', true)
-    .where('users.email', '=', email)
-    .select([
-      'users.id',
-      'users.customerId',
-      'users.email',
-      'users.name',
-      'users.role',
-      'users.active',
-      'users.passwordHash',
-    ])
+    .deleteFrom('sessions')
+    .where('customerId', '=', person.customerId)
+    .where('userId', '=', person.id)
+    .where('id', '=', sessionId)
+    .returning(['id', 'address', 'userAgent'])
     .executeTakeFirst()
 }
 
-export async function updateLastSignIn(
-  db: Db,
-  user: { customerId: string; id: string },
-  at: Date,
-): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({ lastSignInAt: at })
-    .where('customerId', '=', user.customerId)
-    .where('id', '=', user.id)
+/** Deletes all sessions of the person but the one that asks. */
+export function deleteOtherSessions(db: Db, own: OwnSession) {
+  return db
+    .deleteFrom('sessions')
+    .where('customerId', '=', own.customerId)
+    .where('userId', '=', own.id)
+    .where('tokenHash', '!=', own.sessionHash)
+    .returning(['id', 'address', 'userAgent'])
     .execute()
+}
+
+export async function deleteSessionsOf(db: Db, { customerId, id }: PersonKey): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('customerId', '=', customerId)
+    .where('userId', '=', id)
+    .execute()
+}
+
+export async function deleteSessionsOfCustomer(db: Db, customerId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('customerId', '=', customerId).execute()
+}
+
+export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('sessions').where('expiresAt', '<=', now).execute()
+}
+
+/** Deletes the sessions of people whose address is in none of the customer's domains any more. */
+export async function deleteSessionsOutsideDomains(db: Db, customerId: string): Promise<void> {
+  await sql`
+    delete from sessions using users
+    where sessions.customer_id = ${customerId}
+      and users.customer_id = sessions.customer_id and users.id = sessions.user_id
+      and not exists (
+        select from customer_domains
+        where customer_id = users.customer_id and domain = split_part(users.email, '@', 2)
+      )`.execute(db)
 }

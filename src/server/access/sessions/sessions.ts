@@ -10,7 +10,7 @@ import { newVisitor, SESSION_COOKIE, setXsrfCookie } from '#server/platform/http
 import type { Deps } from '#server/deps.ts'
 import type { UserRole } from '#server/platform/db/tables.ts'
 import type { Viewer } from '#server/access/viewer.ts'
-import { deleteSession, findSession, insertSession, touchSession } from './queries.ts'
+import { deleteSession, findSession, insertSession, updateLastSeen } from './queries.ts'
 
 const HOUR_MS = 3_600_000
 /** A session ends when it has not been used for this long... */
@@ -21,7 +21,7 @@ const ABSOLUTE_MS: Record<UserRole, number> = {
   agent: 24 * HOUR_MS,
   admin: 24 * HOUR_MS,
 }
-// Noting each use would turn every read into a write.
+// Recording each use would turn every read into a write.
 const TOUCH_EVERY_MS = 5 * 60_000
 const MAX_USER_AGENT_LENGTH = 300
 
@@ -93,10 +93,10 @@ export async function findViewer(
   token: string,
   { isUse }: { isUse: boolean },
 ): Promise<Viewer | undefined> {
-  const { sessionHash, now, idleSince } = sessionQuestion(deps, token)
+  const { sessionHash, now, idleSince } = sessionCheck(deps, token)
   const found = await findSession(deps.db, sessionHash, { now, idleSince })
   if (!found) return undefined
-  if (isUse) await noteUse(deps, sessionHash, found.lastSeenAt)
+  if (isUse) await touchSession(deps, sessionHash, found.lastSeenAt)
   return {
     userId: found.userId,
     customerId: found.customerId,
@@ -112,26 +112,26 @@ export async function findViewer(
   }
 }
 
-/** What the database has to be told to judge a session. */
-export function sessionQuestion(deps: Pick<Deps, 'now'>, token: string) {
+/** What the database compares a session with. */
+export function sessionCheck(deps: Pick<Deps, 'now'>, token: string) {
   return { sessionHash: hashToken(token), ...sessionLimits(deps) }
 }
 
-/** A session holds that expires after `now` and was used after `idleSince`. */
+/** A session is valid that expires after `now` and was used after `idleSince`. */
 export function sessionLimits(deps: Pick<Deps, 'now'>): { now: Date; idleSince: Date } {
   const now = deps.now()
   return { now, idleSince: new Date(now.getTime() - IDLE_MS) }
 }
 
 /** Keeps a session that is used from running out idle. */
-export async function noteUse(
+export async function touchSession(
   deps: Pick<Deps, 'db' | 'now'>,
   sessionHash: Buffer,
   lastSeenAt: Date,
 ): Promise<void> {
   const now = deps.now()
   if (now.getTime() - lastSeenAt.getTime() > TOUCH_EVERY_MS) {
-    await touchSession(deps.db, sessionHash, now)
+    await updateLastSeen(deps.db, sessionHash, now)
   }
 }
 

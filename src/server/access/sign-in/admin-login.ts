@@ -17,7 +17,8 @@ import {
 import { toUser } from '#server/access/viewer.ts'
 import { limitsOf, type LoginLimits } from './admin-login-limits.ts'
 import { verifyPassword } from '#server/access/passwords/passwords.ts'
-import { findStaffByEmail, updateLastSignIn } from '#server/access/sessions/queries.ts'
+import { updateLastSignIn } from '#server/access/users/queries.ts'
+import { findStaffByEmail } from '#server/access/users/staff-queries.ts'
 import { startSession } from '#server/access/sessions/sessions.ts'
 
 type LoginDeps = Pick<Deps, 'db' | 'now' | 'config' | 'log'>

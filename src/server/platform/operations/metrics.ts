@@ -2,16 +2,16 @@ import type { FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
+import type { SignInRefusal } from '#shared/access/sign-in-refusals.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 
 import { AppError } from '#server/platform/app-error.ts'
-import type { SamlRefusal } from '#server/access/sign-in/refuse.ts'
 import { isLiveStream, type RequestLabels } from './request-labels.ts'
 
 const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]
 
 export type SignInWay = 'saml' | 'password'
-type Refusal = SamlRefusal | ErrorCode
+type Refusal = SignInRefusal | 'no_passive' | ErrorCode
 
 export type Metrics = ReturnType<typeof createMetrics>
 

@@ -1,4 +1,4 @@
-import { noteUse, sessionQuestion } from '#server/access/sessions/sessions.ts'
+import { touchSession, sessionCheck } from '#server/access/sessions/sessions.ts'
 import type { Deps } from '#server/deps.ts'
 import type { TicketListQuery } from '#shared/tickets/contract.ts'
 
@@ -25,7 +25,7 @@ type ListRow = SessionUse & { tickets: string; last_at: Date | null; last_id: st
 /** A page of the viewer's tickets as JSON; undefined when the session does not hold. */
 export async function readTicketList(deps: HotDeps, token: string, query: TicketListQuery) {
   const after = query.cursor === undefined ? undefined : decodeCursor(NEWEST, query.cursor)
-  const { sessionHash, now, idleSince } = sessionQuestion(deps, token)
+  const { sessionHash, now, idleSince } = sessionCheck(deps, token)
   const { rows } = await deps.pool.query<ListRow>({
     name: 'read_ticket_list',
     text: 'select * from read_ticket_list($1, $2, $3, $4, $5, $6)',
@@ -33,7 +33,7 @@ export async function readTicketList(deps: HotDeps, token: string, query: Ticket
   })
   const row = rows[0]
   if (!row) return undefined
-  await noteUse(deps, sessionHash, row.seen_at)
+  await touchSession(deps, sessionHash, row.seen_at)
   return {
     userId: row.user_id,
     json: row.tickets,
@@ -49,7 +49,7 @@ type TicketRow = SessionUse & { ticket: string | null; older_after: string | nul
 
 /** A ticket of the viewer's as JSON, null in it when there is none; undefined when the session does not hold. */
 export async function readTicket(deps: HotDeps, token: string, ticketId: string) {
-  const { sessionHash, now, idleSince } = sessionQuestion(deps, token)
+  const { sessionHash, now, idleSince } = sessionCheck(deps, token)
   const { rows } = await deps.pool.query<TicketRow>({
     name: 'read_ticket',
     text: 'select * from read_ticket($1, $2, $3, $4)',
@@ -57,6 +57,6 @@ export async function readTicket(deps: HotDeps, token: string, ticketId: string)
   })
   const row = rows[0]
   if (!row) return undefined
-  await noteUse(deps, sessionHash, row.seen_at)
+  await touchSession(deps, sessionHash, row.seen_at)
   return { userId: row.user_id, json: row.ticket, olderAfter: row.older_after }
 }

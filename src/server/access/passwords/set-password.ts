@@ -2,18 +2,15 @@ import type { AccountLink, SetPassword } from '#shared/staff/contract.ts'
 
 import { type AppError, invalidInput, notFound } from '#server/platform/app-error.ts'
 import { recordAudit } from '#server/access/audit/record-audit.ts'
-import { checkNewPassword } from '#server/access/passwords/check-new-password.ts'
-import { hashPassword } from '#server/access/passwords/passwords.ts'
+import { checkNewPassword } from './check-new-password.ts'
+import { hashPassword } from './passwords.ts'
 import { asWorker } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
-import { hashLinkToken, purposeFor } from './make-link.ts'
-import {
-  deleteSessionsOf,
-  findAccountByLink,
-  lockAccount,
-  takeLink,
-  updateAccount,
-} from '#server/staff/queries.ts'
+import { hashLinkToken, purposeFor } from '#server/access/account-links/make-link.ts'
+import { deleteSessionsOf } from '#server/access/sessions/queries.ts'
+import { updatePassword } from '#server/access/users/queries.ts'
+import { findAccountByLink, lockAccount } from '#server/access/users/staff-queries.ts'
+import { takeLink } from '#server/access/account-links/queries.ts'
 
 export async function readAccountLink(
   deps: Pick<Deps, 'db' | 'now'>,
@@ -38,7 +35,7 @@ export async function setPassword(
     const at = deps.now()
     const account = await lockAccount(tx, id)
     if (!account?.active || !(await takeLink(tx, tokenHash, at))) throw deadLink()
-    await updateAccount(tx, account, { passwordHash })
+    await updatePassword(tx, account, passwordHash)
     await deleteSessionsOf(tx, account)
     await recordAudit(tx, {
       action: 'account.password_set',

@@ -1,0 +1,165 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+
+import type { StaffRole } from '#shared/staff/values.ts'
+
+import type { Db, Tx } from '#server/platform/db/client.ts'
+import type { Tables } from '#server/platform/db/tables.ts'
+import type { PersonKey } from './queries.ts'
+
+/** Agents and administrators belong to the internal customer, and nobody else does. */
+function accounts(tx: Tx) {
+  return tx
+    .selectFrom('users')
+    .innerJoin('customers', 'customers.id', 'users.customerId')
+    .where('customers.internal', '=', true)
+    .select([
+      'users.customerId',
+      'users.id',
+      'users.name',
+      'users.email',
+      // No customer's person is among them.
+      sql<StaffRole>`users.role`.as('role'),
+      'users.active',
+      sql<boolean>`users.password_hash is not null`.as('hasPassword'),
+    ])
+}
+
+export type Account = Awaited<ReturnType<typeof lockAccounts>>[number]
+
+function members(tx: Tx, now: Date) {
+  return accounts(tx)
+    .leftJoin('accountLinks', (join) =>
+      join
+        .onRef('accountLinks.customerId', '=', 'users.customerId')
+        .onRef('accountLinks.userId', '=', 'users.id')
+        .on('accountLinks.expiresAt', '>', now),
+    )
+    .select(['users.createdAt', 'users.lastSignInAt', 'accountLinks.expiresAt as linkExpiresAt'])
+    .select(
+      sql<boolean>`exists (
+        select from totp_secrets
+        where totp_secrets.customer_id = users.customer_id and totp_secrets.user_id = users.id and confirmed_at is not null
+      ) or exists (
+        select from passkeys where passkeys.customer_id = users.customer_id and passkeys.user_id = users.id
+      )`.as('hasSecondFactor'),
+    )
+}
+
+export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number]
+
+export function listMembers(tx: Tx, now: Date) {
+  return members(tx, now)
+    .orderBy('users.active', 'desc')
+    .orderBy(sql`lower(users.name)`)
+    .orderBy('users.id')
+    .execute()
+}
+
+export function findMember(tx: Tx, userId: string, now: Date) {
+  return members(tx, now).where('users.id', '=', userId).executeTakeFirst()
+}
+
+/** Lists the names that a filter offers. */
+export function listStaffNames(tx: Tx) {
+  return tx
+    .selectFrom('customers')
+    .innerJoin('users', 'users.customerId', 'customers.id')
+    .select(['users.id', 'users.name'])
+    .where('customers.internal', '=', true)
+    .orderBy(sql`lower(users.name)`)
+    .orderBy('users.id')
+    .execute()
+}
+
+/**
+ * Locks the account and all administrators until the transaction ends: nobody else changes what it
+ * takes to know whether one of them is the last. The order of the locks is always the same, so that
+ * two transactions cannot deadlock.
+ */
+export function lockAccounts(tx: Tx, userId: string) {
+  return accounts(tx)
+    .where((eb) => eb.or([eb('users.id', '=', userId), eb('users.role', '=', 'admin')]))
+    .orderBy('users.id')
+    .forNoKeyUpdate('users')
+    .execute()
+}
+
+export function lockAccount(tx: Tx, userId: string) {
+  return accounts(tx).where('users.id', '=', userId).forNoKeyUpdate('users').executeTakeFirst()
+}
+
+/** Finds the account whose link works: not used, not replaced, not expired, and still active. */
+export function findAccountByLink(tx: Tx, tokenHash: Buffer, now: Date) {
+  return accounts(tx)
+    .innerJoin('accountLinks', (join) =>
+      join
+        .onRef('accountLinks.customerId', '=', 'users.customerId')
+        .onRef('accountLinks.userId', '=', 'users.id'),
+    )
+    .where('accountLinks.tokenHash', '=', tokenHash)
+    .where('accountLinks.expiresAt', '>', now)
+    .where('users.active', '=', true)
+    .executeTakeFirst()
+}
+
+/** Finds the account that an address signs in to with a password, whether or not it is active. */
+export function findStaffByEmail(db: Db, email: string) {
+  return db
+    .selectFrom('users')
+    .innerJoin('customers', 'customers.id', 'users.customerId')
+    .where('customers.internal', '=', true)
+    .where('users.email', '=', email)
+    .select([
+      'users.id',
+      'users.customerId',
+      'users.email',
+      'users.name',
+      'users.role',
+      'users.active',
+      'users.passwordHash',
+    ])
+    .executeTakeFirst()
+}
+
+export async function hasAdministrator(db: Db): Promise<boolean> {
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('active', '=', true)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export async function findInternalCustomerId(tx: Tx): Promise<string> {
+  const { id } = await tx
+    .selectFrom('customers')
+    .select('id')
+    .where('internal', '=', true)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Returns undefined when the address has an account already. */
+export function insertAccount(tx: Tx, account: Insertable<Tables['users']>) {
+  return tx
+    .insertInto('users')
+    .values(account)
+    .onConflict((conflict) => conflict.columns(['customerId', 'email']).doNothing())
+    .returning(['id', 'customerId', 'email', 'name', 'role'])
+    .executeTakeFirst()
+}
+
+export async function updateAccount(
+  tx: Tx,
+  { customerId, id }: PersonKey,
+  changes: Updateable<Tables['users']>,
+): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set(changes)
+    .where('customerId', '=', customerId)
+    .where('id', '=', id)
+    .execute()
+}
