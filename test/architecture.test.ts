@@ -200,7 +200,7 @@ test('the web imports downhill only', () => {
 })
 
 test('the web takes the contract as types, so that no page loads its schemas', () => {
-  const withSchemas = /^src\/shared\/(api|access\/user|tickets\/dashboard|.*\/(\w+-)?contract)\.ts$/
+  const withSchemas = /^src\/shared\/(api|access\/user|.*\/(\w+-)?contract)\.ts$/
   const loading = [...sources]
     .filter(([file]) => file.startsWith('src/web/'))
     .flatMap(([file, text]) =>
@@ -209,6 +209,12 @@ test('the web takes the contract as types, so that no page loads its schemas', (
         .map(([, written]) => `${file} loads ${written}`),
     )
   expect(loading).toEqual([])
+})
+
+test('the addresses of a noun bring nothing along', () => {
+  expect(
+    offenders(({ from, to }) => from.endsWith('/endpoints.ts') && to !== 'src/shared/endpoint.ts'),
+  ).toEqual([])
 })
 
 test('only what npm starts hands the environment to the configuration', () => {

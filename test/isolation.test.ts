@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
 import { expect, test } from 'vitest'
 
-import { api, type Endpoint } from '#shared/api.ts'
-import type { EndpointName } from '#shared/endpoints.ts'
+import { api, type EndpointName } from '#shared/api.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
 
 import { aColleague, aPortal, aStranger, type Portal } from './a-portal.ts'
 import { aFile, aNewTicket, aReplyForm, aTicketForm, TEST_PASSWORD } from './builders.ts'

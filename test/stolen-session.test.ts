@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { api, type Endpoint } from '#shared/api.ts'
-import type { EndpointName } from '#shared/endpoints.ts'
+import { api, type EndpointName } from '#shared/api.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
 
 import { aPortal, type Portal } from './a-portal.ts'
 import { anAdministrator, aUser, TEST_PASSWORD } from './builders.ts'

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 
 import { z } from 'zod'
 
-import { api, type Endpoint } from '#shared/api.ts'
+import { api } from '#shared/api.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
 import { ERROR_STATUS, type ErrorCode } from '#shared/errors.ts'
 
 import type { RequestPlan } from './plan-request.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-import type { Endpoint } from '#shared/api.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
 
 import { fromSchema } from './from-schema.ts'
 import { hostileInsert, hostileJson, hostileText } from './hostile-values.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 
-import { api, type Endpoint } from '#shared/api.ts'
-import type { EndpointName } from '#shared/endpoints.ts'
+import { api, type EndpointName } from '#shared/api.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
 
 import { fromSchema } from './from-schema.ts'
 import { hostileInstant, hostileNumber, hostileText } from './hostile-values.ts'

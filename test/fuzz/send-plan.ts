@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
-import { api, type Endpoint } from '#shared/api.ts'
+import { api } from '#shared/api.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
 
 import { sessionCheck } from '#server/access/sessions/sessions.ts'
 import { makeConfirmation } from '#server/access/callers/confirmation.ts'

@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 
-import type { Api } from '#shared/api.ts'
+import { type Api, api, type EndpointName } from '#shared/api.ts'
 import type { AuditAction } from '#shared/audit/values.ts'
-import { type EndpointName, endpoints } from '#shared/endpoints.ts'
 
 import { aNewCustomer, someSaml } from '#test/a-new-customer.ts'
 import { anAdministrator, aUser, TEST_PASSWORD } from '#test/builders.ts'
@@ -46,7 +45,7 @@ function aWalk() {
       name: Changing,
       { params = {}, body }: { params?: Record<string, string>; body?: object } = {},
     ) {
-      const { method, path } = endpoints[name]
+      const { method, path } = api[name]
       const url = path.replaceAll(/:(\w+)/g, (_, key: string) => params[key] ?? '')
       const answer = await client.send(method, url, { json: body })
       expect(answer.statusCode, `${name}: ${answer.body}`).toBeLessThan(300)
@@ -91,7 +90,7 @@ test('no secret of any audited change is in the audit log', async () => {
   // A password's hash, a certificate, a SAML response in Base64, a token's hash.
   expect(log).not.toMatch(/\$argon2|-----BEGIN|PHNhbWxw|\\\\x[0-9a-f]{40}/)
 
-  const audited = Object.entries(endpoints)
+  const audited = Object.entries(api)
     .filter(([, { method }]) => method !== 'GET')
     .map(([name]) => name)
     .filter((name) => !NOT_AUDITED.some((known) => known === name))

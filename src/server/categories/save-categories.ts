@@ -5,7 +5,7 @@ import type {
   CategoryInput,
   CategoryOrder,
   CategoryUpdate,
-} from '#shared/settings/contract.ts'
+} from '#shared/categories/contract.ts'
 
 import { AppError, invalidInput, notFound } from '#server/platform/app-error.ts'
 import type { Actor } from '#server/access/audit/actor.ts'

@@ -1,5 +1,5 @@
-import { endpoints } from '#shared/endpoints.ts'
 import type { Brand, Settings } from '#shared/settings/contract.ts'
+import { settingsEndpoints } from '#shared/settings/endpoints.ts'
 
 import type { SettingsRow } from './queries.ts'
 
@@ -29,7 +29,7 @@ export function presentBrand(row: SettingsRow): Brand {
 function presentLogo({ logoDigest, logoType, logoWidth, logoHeight }: SettingsRow): Brand['logo'] {
   if (logoDigest === null || logoType === null) return null
   return {
-    url: `${endpoints.getLogo.path}?v=${logoMark(logoDigest)}`,
+    url: `${settingsEndpoints.getLogo.path}?v=${logoMark(logoDigest)}`,
     contentType: logoType,
     width: logoWidth ?? 1,
     height: logoHeight ?? 1,

@@ -2,6 +2,9 @@ import { z } from 'zod'
 
 import { PasskeyAssertion } from '#shared/account/passkeys.ts'
 import { MAX_PASSWORD_LENGTH } from '#shared/account/password-rule.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
+import { LINK_PURPOSES } from '#shared/staff/values.ts'
+import { accessEndpoints } from './endpoints.ts'
 import { User } from './user.ts'
 
 export const CurrentUser = z.object({ user: User.nullable() })
@@ -73,3 +76,104 @@ export const SessionDebug = z.object({
   customerId: z.string().nullable(),
   expiresAt: z.string().nullable(),
 })
+
+const Token = z.string('This link is not complete').max(200, 'This link is not complete')
+
+export const AccountLinkToken = z.object({ token: Token })
+
+/** Whose password a link sets. */
+export const AccountLink = z.object({
+  email: z.string(),
+  name: z.string(),
+  purpose: z.enum(LINK_PURPOSES),
+})
+export type AccountLink = z.infer<typeof AccountLink>
+
+export const SetPassword = z.object({
+  token: Token,
+  password: z
+    .string('Password is required')
+    .min(1, 'Password is required')
+    .max(MAX_PASSWORD_LENGTH, `The password must have at most ${MAX_PASSWORD_LENGTH} characters`),
+})
+export type SetPassword = z.infer<typeof SetPassword>
+
+export const accessContract = {
+  getCurrentUser: {
+    ...accessEndpoints.getCurrentUser,
+    access: 'public',
+    summary: 'The signed-in user, or null for a visitor',
+    response: CurrentUser,
+  },
+  detectIdp: {
+    ...accessEndpoints.detectIdp,
+    access: 'public',
+    summary: 'Whether this browser last signed in through a known identity provider',
+    response: IdpDetection,
+  },
+  initiateLogin: {
+    ...accessEndpoints.initiateLogin,
+    access: 'public',
+    summary: 'Where to sign in with this work email',
+    body: InitiateLogin,
+    response: LoginInitiation,
+  },
+  startSamlLogin: {
+    ...accessEndpoints.startSamlLogin,
+    access: 'public',
+    summary: "Begin a sign-in at the customer's identity provider",
+    params: z.object({ customerId: z.string().max(100) }),
+    query: SamlLoginQuery,
+    produces: 'A redirect for a navigation, {redirectUrl} for a caller that accepts JSON',
+  },
+  finishSamlLogin: {
+    ...accessEndpoints.finishSamlLogin,
+    access: 'public',
+    summary: 'Assertion consumer service (SAML HTTP-POST binding)',
+    params: z.object({ customerId: z.string().max(100) }),
+    body: SamlCallbackBody,
+    form: true,
+    csrf: 'exempt',
+    produces: 'A redirect into the portal',
+  },
+  getSamlMetadata: {
+    ...accessEndpoints.getSamlMetadata,
+    access: 'public',
+    summary: 'SAML metadata of the service provider for this customer',
+    params: z.object({ customerId: z.string().max(100) }),
+    produces: 'application/samlmetadata+xml',
+  },
+  adminLogin: {
+    ...accessEndpoints.adminLogin,
+    access: 'public',
+    summary: 'Sign in as administrator or agent',
+    body: AdminLogin,
+    response: SignedIn,
+  },
+  logout: {
+    ...accessEndpoints.logout,
+    access: 'public',
+    summary: 'Sign out',
+    response: Success,
+  },
+  debugSession: {
+    ...accessEndpoints.debugSession,
+    access: 'public',
+    summary: "The caller's own session, for diagnosis",
+    response: SessionDebug,
+  },
+  readAccountLink: {
+    ...accessEndpoints.readAccountLink,
+    access: 'public',
+    summary: 'Whose password a link sets',
+    body: AccountLinkToken,
+    response: AccountLink,
+  },
+  setPassword: {
+    ...accessEndpoints.setPassword,
+    access: 'public',
+    summary: 'Set a password with a link, which then works no more; it signs nobody in',
+    body: SetPassword,
+    response: Success,
+  },
+} as const satisfies Record<keyof typeof accessEndpoints, Endpoint>

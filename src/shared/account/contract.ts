@@ -1,8 +1,11 @@
 import { z } from 'zod'
 
-import { MAX_PASSKEY_NAME_LENGTH } from './values.ts'
+import { Success } from '#shared/access/contract.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
+import { accountEndpoints } from './endpoints.ts'
 import { PasskeyAssertion, PasskeyRegistration } from './passkeys.ts'
 import { MAX_PASSWORD_LENGTH } from './password-rule.ts'
+import { MAX_PASSKEY_NAME_LENGTH } from './values.ts'
 
 const PASSWORD_REQUIRED = 'Enter your current password'
 
@@ -117,3 +120,134 @@ export const OwnSignInRules = SignInRules.extend({
   mustAddSecondFactor: z.boolean(),
 })
 export type OwnSignInRules = z.infer<typeof OwnSignInRules>
+
+const PasskeyId = z.object({ passkeyId: z.uuid() })
+
+export const accountContract = {
+  getAccount: {
+    ...accountEndpoints.getAccount,
+    access: 'staff',
+    beforeSecondFactor: true,
+    summary: "The caller's own account and its second factors",
+    response: Account,
+  },
+  getSignInRules: {
+    ...accountEndpoints.getSignInRules,
+    access: 'staff',
+    beforeSecondFactor: true,
+    summary: 'Since when second factors are compulsory, and whether the caller has one',
+    response: OwnSignInRules,
+  },
+  confirmIdentity: {
+    ...accountEndpoints.confirmIdentity,
+    access: 'staff',
+    beforeSecondFactor: true,
+    summary:
+      'Confirm with password and second factor; the token goes with the calls that ask for it',
+    body: Identity,
+    response: Confirmation,
+  },
+  changePassword: {
+    ...accountEndpoints.changePassword,
+    access: 'staff',
+    beforeSecondFactor: true,
+    confirm: 'by_input',
+    summary: 'Choose another password; all other sessions end',
+    body: PasswordChange,
+    response: Success,
+  },
+  beginTotp: {
+    ...accountEndpoints.beginTotp,
+    access: 'staff',
+    beforeSecondFactor: true,
+    confirm: 'by_input',
+    summary: 'The key for an authenticator app; it counts once a code of it is confirmed',
+    body: OwnIdentity,
+    response: TotpSetup,
+  },
+  confirmTotp: {
+    ...accountEndpoints.confirmTotp,
+    access: 'staff',
+    beforeSecondFactor: true,
+    summary: 'Confirm the authenticator app with a code of it',
+    body: TotpConfirmation,
+    response: SecondFactorAdded,
+  },
+  removeTotp: {
+    ...accountEndpoints.removeTotp,
+    access: 'staff',
+    beforeSecondFactor: true,
+    confirm: 'by_input',
+    summary: 'Ask for no more codes of the authenticator app',
+    body: OwnIdentity,
+    status: 204,
+  },
+  beginPasskey: {
+    ...accountEndpoints.beginPasskey,
+    access: 'staff',
+    beforeSecondFactor: true,
+    confirm: 'by_input',
+    summary: 'What the browser needs to make a passkey',
+    body: OwnIdentity,
+    response: PasskeyOptions,
+  },
+  addPasskey: {
+    ...accountEndpoints.addPasskey,
+    access: 'staff',
+    beforeSecondFactor: true,
+    summary: 'Add the passkey that the browser has made',
+    body: NewPasskey,
+    status: 201,
+    response: SecondFactorAdded,
+  },
+  renamePasskey: {
+    ...accountEndpoints.renamePasskey,
+    access: 'staff',
+    beforeSecondFactor: true,
+    summary: 'Give a passkey another name',
+    params: PasskeyId,
+    body: PasskeyName,
+    response: Passkey,
+  },
+  removePasskey: {
+    ...accountEndpoints.removePasskey,
+    access: 'staff',
+    beforeSecondFactor: true,
+    confirm: 'by_input',
+    summary: 'Take a passkey away',
+    params: PasskeyId,
+    body: OwnIdentity,
+    status: 204,
+  },
+  makeRecoveryCodes: {
+    ...accountEndpoints.makeRecoveryCodes,
+    access: 'staff',
+    beforeSecondFactor: true,
+    confirm: 'by_input',
+    summary: 'New recovery codes; the old ones are worth nothing any more',
+    body: OwnIdentity,
+    response: RecoveryCodes,
+  },
+  listSessions: {
+    ...accountEndpoints.listSessions,
+    access: 'staff',
+    beforeSecondFactor: true,
+    summary: "The caller's own sessions, the one used last first",
+    response: z.array(AccountSession),
+  },
+  endSession: {
+    ...accountEndpoints.endSession,
+    access: 'staff',
+    beforeSecondFactor: true,
+    summary: "End one of the caller's sessions",
+    params: z.object({ sessionId: z.uuid() }),
+    status: 204,
+  },
+  endOtherSessions: {
+    ...accountEndpoints.endOtherSessions,
+    access: 'staff',
+    beforeSecondFactor: true,
+    summary: 'End all sessions but the one that asks',
+    status: 204,
+  },
+} as const satisfies Record<keyof typeof accountEndpoints, Endpoint>

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 
-import { AUDIT_EXPORT_FORMATS, auditActionsOf } from './values.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '#shared/limits.ts'
+import { auditEndpoints } from './endpoints.ts'
+import { AUDIT_EXPORT_FORMATS, auditActionsOf } from './values.ts'
 
 const AuditFields = z.record(z.string(), z.unknown()).nullable()
 
@@ -78,3 +80,26 @@ export type AuditExportQuery = z.infer<typeof AuditExportQuery>
 const Choice = z.object({ id: z.string(), name: z.string() })
 export const AuditChoices = z.object({ customers: z.array(Choice), staff: z.array(Choice) })
 export type AuditChoices = z.infer<typeof AuditChoices>
+
+export const auditContract = {
+  listAuditEntries: {
+    ...auditEndpoints.listAuditEntries,
+    access: 'admin',
+    summary: 'The audit log, newest first; the next page is in the Link header',
+    query: AuditListQuery,
+    response: z.array(AuditEntry),
+  },
+  exportAuditEntries: {
+    ...auditEndpoints.exportAuditEntries,
+    access: 'admin',
+    summary: 'All entries that match, newest first, as CSV or as JSON Lines',
+    query: AuditExportQuery,
+    produces: 'text/csv or application/jsonl',
+  },
+  listAuditChoices: {
+    ...auditEndpoints.listAuditChoices,
+    access: 'admin',
+    summary: 'What the audit log can be narrowed to: customers and staff, by name',
+    response: AuditChoices,
+  },
+} as const satisfies Record<keyof typeof auditEndpoints, Endpoint>

@@ -1,12 +1,15 @@
 import { z } from 'zod'
 
+import { Success } from '#shared/access/contract.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
+import { checkContact, isBlankContact } from './contact-problems.ts'
+import { customerEndpoints } from './endpoints.ts'
 import {
   CERTIFICATE_STATES,
   MAX_TECHNICAL_CONTACTS,
   REQUIRED_MESSAGES,
   SAML_PROVIDERS,
 } from './values.ts'
-import { checkContact, isBlankContact } from './contact-problems.ts'
 
 const MAX_LINE = 'This must be 500 characters or less'
 const DATE_EXAMPLE = 'Give a date such as 2026-01-31'
@@ -267,3 +270,103 @@ export const CustomerListQuery = z.object({
   cursor: z.string().max(512).optional(),
 })
 export type CustomerListQuery = z.infer<typeof CustomerListQuery>
+
+const CustomerId = z.object({ customerId: z.uuid() })
+
+export const customerContract = {
+  listCustomers: {
+    ...customerEndpoints.listCustomers,
+    access: 'admin',
+    summary: 'The customers, newest first',
+    query: CustomerListQuery,
+    response: z.array(Customer),
+  },
+  countCustomers: {
+    ...customerEndpoints.countCustomers,
+    access: 'admin',
+    summary: 'How many customers there are, by their flags',
+    response: CustomerCounts,
+  },
+  prepareCustomer: {
+    ...customerEndpoints.prepareCustomer,
+    access: 'admin',
+    summary: 'An id for a customer that is about to be added, and the origin of its addresses',
+    response: NewCustomer,
+  },
+  getCustomer: {
+    ...customerEndpoints.getCustomer,
+    access: 'admin',
+    summary: 'A customer with its single sign-on settings',
+    params: CustomerId,
+    response: Customer,
+  },
+  countCustomerSessions: {
+    ...customerEndpoints.countCustomerSessions,
+    access: 'admin',
+    summary: 'How many sessions of its people end when its single sign-on does',
+    params: CustomerId,
+    response: SessionCount,
+  },
+  createCustomer: {
+    ...customerEndpoints.createCustomer,
+    access: 'admin',
+    confirm: 'by_input',
+    summary: 'Add a customer',
+    body: CreateCustomer,
+    idempotent: true,
+    status: 201,
+    response: Customer,
+  },
+  updateCustomer: {
+    ...customerEndpoints.updateCustomer,
+    access: 'admin',
+    confirm: 'by_input',
+    summary: 'Change a customer',
+    params: CustomerId,
+    body: CustomerUpdate,
+    response: Customer,
+  },
+  deleteCustomer: {
+    ...customerEndpoints.deleteCustomer,
+    access: 'admin',
+    summary: 'Delete a customer; its data is kept for 30 days',
+    params: CustomerId,
+    status: 204,
+  },
+  listDeletedCustomers: {
+    ...customerEndpoints.listDeletedCustomers,
+    access: 'admin',
+    summary: 'The deleted customers that can still be brought back, the last deleted first',
+    response: z.array(DeletedCustomer),
+  },
+  restoreCustomer: {
+    ...customerEndpoints.restoreCustomer,
+    access: 'admin',
+    confirm: 'by_input',
+    summary: 'Bring a deleted customer back, with all that belongs to it',
+    params: CustomerId,
+    body: RestoreCustomer,
+    response: Customer,
+  },
+  listExpiringCertificates: {
+    ...customerEndpoints.listExpiringCertificates,
+    access: 'admin',
+    summary:
+      'The signing certificates that have ended or end within 30 days, the first to end first',
+    response: z.array(ExpiringCertificate),
+  },
+  checkCertificate: {
+    ...customerEndpoints.checkCertificate,
+    access: 'admin',
+    summary:
+      'What a signing certificate says of itself, or why it cannot be used; nothing is stored',
+    body: CertificateText,
+    response: CertificateCheck,
+  },
+  refreshSamlConfig: {
+    ...customerEndpoints.refreshSamlConfig,
+    access: 'admin',
+    summary: 'Have every process read the single sign-on settings anew',
+    response: Success,
+  },
+} as const satisfies Record<keyof typeof customerEndpoints, Endpoint>

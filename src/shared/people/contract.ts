@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
 import { CustomerListQuery } from '#shared/customers/contract.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
+import { peopleEndpoints } from './endpoints.ts'
 
 /** Somebody of a customer, as administrators see them. They appear at their first sign-in. */
 export const Person = z.object({
@@ -20,3 +22,25 @@ export type ChangePerson = z.infer<typeof ChangePerson>
 /** Searches name and email; pages go by name. */
 export const PeopleQuery = CustomerListQuery
 export type PeopleQuery = z.infer<typeof PeopleQuery>
+
+const CustomerId = z.object({ customerId: z.uuid() })
+
+export const peopleContract = {
+  listPeople: {
+    ...peopleEndpoints.listPeople,
+    access: 'admin',
+    summary: 'The people of a customer by name; the next page is in the Link header',
+    params: CustomerId,
+    query: PeopleQuery,
+    response: z.array(Person),
+  },
+  changePerson: {
+    ...peopleEndpoints.changePerson,
+    access: 'admin',
+    confirm: 'by_input',
+    summary: 'Keep a person from signing in, at once, or let them sign in again',
+    params: z.object({ customerId: z.uuid(), userId: z.uuid() }),
+    body: ChangePerson,
+    response: Person,
+  },
+} as const satisfies Record<keyof typeof peopleEndpoints, Endpoint>

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
+import type { Endpoint } from '#shared/endpoint.ts'
+import { settingsEndpoints } from './endpoints.ts'
 import {
   LOGO_TYPES,
-  MAX_CATEGORIES,
-  MAX_CATEGORY_NAME_LENGTH,
   MAX_CONTACT_DETAIL_LENGTH,
   MAX_CONTACT_DETAILS,
   MAX_INSTALLATION_NAME_LENGTH,
@@ -14,7 +14,8 @@ import {
   SETTINGS_MESSAGES,
 } from './values.ts'
 
-function line(maxLength: number, requiredMessage: string) {
+/** One line of text that must not be empty. */
+export function line(maxLength: number, requiredMessage: string) {
   return z
     .string(requiredMessage)
     .overwrite((text) => text.toWellFormed().trim())
@@ -102,23 +103,38 @@ export const LogoUpload = z.object({
 })
 export type LogoUpload = z.infer<typeof LogoUpload>
 
-export const AdminCategory = z.object({ id: z.string(), name: z.string(), retired: z.boolean() })
-export type AdminCategory = z.infer<typeof AdminCategory>
-
-const CategoryName = line(MAX_CATEGORY_NAME_LENGTH, SETTINGS_MESSAGES.categoryName)
-
-export const CategoryInput = z.object({ name: CategoryName })
-export type CategoryInput = z.infer<typeof CategoryInput>
-
-export const CategoryUpdate = z
-  .object({ name: CategoryName.optional(), retired: z.boolean().optional() })
-  .refine(({ name, retired }) => name !== undefined || retired !== undefined, {
-    message: 'There is nothing to change',
-  })
-export type CategoryUpdate = z.infer<typeof CategoryUpdate>
-
-export const CategoryOrder = z.object({
-  /** All there are, retired ones too, as they are to stand. */
-  ids: z.array(z.string().max(100)).max(MAX_CATEGORIES),
-})
-export type CategoryOrder = z.infer<typeof CategoryOrder>
+export const settingsContract = {
+  getSettings: {
+    ...settingsEndpoints.getSettings,
+    access: 'admin',
+    summary: 'What the installation calls its own',
+    response: Settings,
+  },
+  updateSettings: {
+    ...settingsEndpoints.updateSettings,
+    access: 'admin',
+    summary: 'Change name, contact, links and default time zone',
+    body: SettingsUpdate,
+    response: Settings,
+  },
+  setLogo: {
+    ...settingsEndpoints.setLogo,
+    access: 'admin',
+    summary: 'Give the installation a logo: PNG, JPEG, WebP or SVG',
+    body: LogoUpload,
+    response: Settings,
+  },
+  removeLogo: {
+    ...settingsEndpoints.removeLogo,
+    access: 'admin',
+    summary: 'Go back to the mark that comes with Portico',
+    response: Settings,
+  },
+  getLogo: {
+    ...settingsEndpoints.getLogo,
+    access: 'public',
+    summary: 'The logo of the installation',
+    query: z.object({ v: z.string().max(64).optional() }),
+    produces: 'The picture',
+  },
+} as const satisfies Record<keyof typeof settingsEndpoints, Endpoint>

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import type { Endpoint } from '#shared/endpoint.ts'
+import { setupEndpoints } from './endpoints.ts'
 import { FIRST_STEPS } from './values.ts'
 
 export const Setup = z.object({
@@ -8,3 +10,18 @@ export const Setup = z.object({
   isDismissed: z.boolean(),
 })
 export type Setup = z.infer<typeof Setup>
+
+export const setupContract = {
+  getSetup: {
+    ...setupEndpoints.getSetup,
+    access: 'admin',
+    summary: 'Which first steps of the installation are done',
+    response: Setup,
+  },
+  dismissSetup: {
+    ...setupEndpoints.dismissSetup,
+    access: 'admin',
+    summary: 'Say no more of the first steps',
+    response: Setup,
+  },
+} as const satisfies Record<keyof typeof setupEndpoints, Endpoint>

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
+import type { Endpoint } from '#shared/endpoint.ts'
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '#shared/limits.ts'
+import { signInFailureEndpoints } from './endpoints.ts'
 import { GUIDE_PLACES, SIGN_IN_SETTINGS } from './values.ts'
 
 export const SignInFailure = z.object({
@@ -64,3 +66,22 @@ export const SignInFailureQuery = z.object({
   cursor: z.string().max(512).optional(),
 })
 export type SignInFailureQuery = z.infer<typeof SignInFailureQuery>
+
+export const signInFailureContract = {
+  listSignInFailures: {
+    ...signInFailureEndpoints.listSignInFailures,
+    access: 'admin',
+    summary:
+      'Refused single sign-ons of the last 30 days by customer and cause, the newest first; the next page is in the Link header',
+    query: SignInFailureQuery,
+    response: z.array(SignInFailureKind),
+  },
+  getSignInFailure: {
+    ...signInFailureEndpoints.getSignInFailure,
+    access: 'admin',
+    summary:
+      'The refused single sign-on behind a code: what was expected, what came, what to change',
+    params: SignInFailureCode,
+    response: SignInFailureDetail,
+  },
+} as const satisfies Record<keyof typeof signInFailureEndpoints, Endpoint>

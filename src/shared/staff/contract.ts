@@ -1,7 +1,9 @@
 import { z } from 'zod'
 
 import { INVALID_EMAIL, LoginEmail } from '#shared/access/contract.ts'
-import { MAX_PASSWORD_LENGTH } from '#shared/account/password-rule.ts'
+import { SignInRules } from '#shared/account/contract.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
+import { staffEndpoints } from './endpoints.ts'
 import {
   LINK_PURPOSES,
   MAIL_OUTCOMES,
@@ -60,23 +62,55 @@ export const MadeLink = z.object({
 })
 export type MadeLink = z.infer<typeof MadeLink>
 
-const Token = z.string('This link is not complete').max(200, 'This link is not complete')
+const StaffId = z.object({ userId: z.uuid() })
 
-export const AccountLinkToken = z.object({ token: Token })
-
-/** Whose password a link sets. */
-export const AccountLink = z.object({
-  email: z.string(),
-  name: z.string(),
-  purpose: z.enum(LINK_PURPOSES),
-})
-export type AccountLink = z.infer<typeof AccountLink>
-
-export const SetPassword = z.object({
-  token: Token,
-  password: z
-    .string('Password is required')
-    .min(1, 'Password is required')
-    .max(MAX_PASSWORD_LENGTH, `The password must have at most ${MAX_PASSWORD_LENGTH} characters`),
-})
-export type SetPassword = z.infer<typeof SetPassword>
+export const staffContract = {
+  listStaff: {
+    ...staffEndpoints.listStaff,
+    access: 'admin',
+    summary: 'The agents and administrators',
+    response: z.array(StaffMember),
+  },
+  inviteStaff: {
+    ...staffEndpoints.inviteStaff,
+    access: 'admin',
+    confirm: 'always',
+    summary: 'Make an account without a password, and a link that sets one',
+    body: InviteStaff,
+    status: 201,
+    response: MadeLink,
+  },
+  changeStaff: {
+    ...staffEndpoints.changeStaff,
+    access: 'admin',
+    confirm: 'by_input',
+    summary: 'Change the name or role of an account, deactivate it or bring it back',
+    params: StaffId,
+    body: StaffUpdate,
+    response: StaffMember,
+  },
+  makeAccountLink: {
+    ...staffEndpoints.makeAccountLink,
+    access: 'admin',
+    confirm: 'always',
+    summary: 'A new link that sets a password; the one before stops working',
+    params: StaffId,
+    response: MadeLink,
+  },
+  updateSignInRules: {
+    ...staffEndpoints.updateSignInRules,
+    access: 'admin',
+    confirm: 'always',
+    summary: 'Make second factors of agents and administrators compulsory from a day on',
+    body: SignInRules,
+    response: SignInRules,
+  },
+  removeSecondFactor: {
+    ...staffEndpoints.removeSecondFactor,
+    access: 'admin',
+    confirm: 'always',
+    summary: 'Let somebody who lost every second factor in with the password alone',
+    params: StaffId,
+    response: StaffMember,
+  },
+} as const satisfies Record<keyof typeof staffEndpoints, Endpoint>

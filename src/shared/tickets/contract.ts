@@ -1,7 +1,10 @@
 import { z } from 'zod'
 
+import type { Endpoint } from '#shared/endpoint.ts'
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '#shared/limits.ts'
+import { ticketEndpoints } from './endpoints.ts'
 import { Categories, CommentText, Description, Priority, Subject } from './input.ts'
+import { CloseTicket, CreateTicket } from './input.ts'
 import {
   PRIORITIES,
   RESOLUTION_CODES,
@@ -71,14 +74,6 @@ export const Ticket = TicketListItem.extend({
 })
 export type Ticket = z.infer<typeof Ticket>
 
-export const Category = z.object({ id: z.string(), name: z.string() })
-export type Category = z.infer<typeof Category>
-
-export const CategoryListQuery = z.object({
-  /** With those that no new ticket can have, but older ones carry. */
-  retired: z.enum(['include']).optional(),
-})
-
 /** Matches without regard to case and yields the value as it is written here. */
 function anyCase<const Values extends readonly [string, ...string[]]>(values: Values) {
   return z.preprocess((given) => {
@@ -142,3 +137,74 @@ export type UpdateTicket = z.infer<typeof UpdateTicket>
 export const Reply = z.object({ ticket: Ticket, comment: Comment.optional() })
 export type Reply = z.infer<typeof Reply>
 export const TicketAnswer = z.object({ ticket: Ticket })
+
+const TicketId = z.object({ ticketId: z.uuid() })
+
+export const ticketContract = {
+  listTickets: {
+    ...ticketEndpoints.listTickets,
+    access: 'user',
+    summary: "The viewer's own tickets, newest first; the next page is in the Link header",
+    query: TicketListQuery,
+    response: z.array(TicketListItem),
+  },
+  getTicket: {
+    ...ticketEndpoints.getTicket,
+    access: 'user',
+    summary:
+      'A ticket with its attachments and newest 100 comments; the Link header leads to older ones',
+    params: TicketId,
+    response: Ticket,
+  },
+  createTicket: {
+    ...ticketEndpoints.createTicket,
+    access: 'user',
+    summary: 'Raise a ticket',
+    body: CreateTicket,
+    files: 'attachments',
+    idempotent: true,
+    status: 201,
+    response: Ticket,
+  },
+  updateTicket: {
+    ...ticketEndpoints.updateTicket,
+    access: 'user',
+    summary: 'Reply to a ticket, or correct its fields',
+    params: TicketId,
+    body: UpdateTicket,
+    files: 'attachments',
+    idempotent: true,
+    response: Reply,
+  },
+  listComments: {
+    ...ticketEndpoints.listComments,
+    access: 'user',
+    summary: 'The comments of a ticket, newest first; the next page is in the Link header',
+    params: TicketId,
+    query: CommentListQuery,
+    response: z.array(Comment),
+  },
+  closeTicket: {
+    ...ticketEndpoints.closeTicket,
+    access: 'user',
+    summary: 'Close a ticket for good',
+    params: TicketId,
+    body: CloseTicket,
+    idempotent: true,
+    response: TicketAnswer,
+  },
+  getAttachment: {
+    ...ticketEndpoints.getAttachment,
+    access: 'user',
+    summary: 'The bytes of an attachment; ranges are honoured',
+    params: z.object({ attachmentId: z.uuid() }),
+    query: z.object({ inline: z.enum(['1', '0']).optional() }),
+    produces: 'The file',
+  },
+  streamEvents: {
+    ...ticketEndpoints.streamEvents,
+    access: 'user',
+    summary: "Live changes of the viewer's tickets (server-sent events)",
+    produces: 'text/event-stream',
+  },
+} as const satisfies Record<keyof typeof ticketEndpoints, Endpoint>

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import type { Endpoint } from '#shared/endpoint.ts'
+import { usageEndpoints } from './endpoints.ts'
 import { MAX_USAGE_LIMIT, MIN_REQUESTS_AT_ONCE, USAGE_ORDERS } from './values.ts'
 
 const MESSAGE = `Give a whole number from 0 to ${MAX_USAGE_LIMIT.toLocaleString('en-US')}; 0 means no limit`
@@ -64,3 +66,26 @@ export const Usage = z.object({
   ),
 })
 export type Usage = z.infer<typeof Usage>
+
+export const usageContract = {
+  getUsage: {
+    ...usageEndpoints.getUsage,
+    access: 'admin',
+    summary: 'The customers and people who use most, and how much',
+    query: UsageQuery,
+    response: Usage,
+  },
+  getUsageLimits: {
+    ...usageEndpoints.getUsageLimits,
+    access: 'admin',
+    summary: 'What a person and a customer may use at most',
+    response: UsageSettings,
+  },
+  updateUsageLimits: {
+    ...usageEndpoints.updateUsageLimits,
+    access: 'admin',
+    summary: 'Change what a person and a customer may use; 0 switches a limit off',
+    body: UsageLimitsUpdate,
+    response: UsageSettings,
+  },
+} as const satisfies Record<keyof typeof usageEndpoints, Endpoint>

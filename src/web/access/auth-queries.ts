@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 
+import { accessEndpoints } from '#shared/access/endpoints.ts'
 import { call } from '#web/lib/call.ts'
 import { ownPlaces } from '#web/lib/return-place.ts'
 
@@ -11,7 +12,7 @@ export const authQueries = {
     queryOptions({
       queryKey: ['auth', 'user'],
       queryFn: async ({ signal }) => {
-        const { user } = await call('getCurrentUser', {}, { signal })
+        const { user } = await call(accessEndpoints.getCurrentUser, {}, { signal })
         if (user) ownPlaces(user.id)
         return user ?? null
       },
@@ -28,7 +29,7 @@ export const authQueries = {
       queryKey: ['auth', 'idp-detection'],
       queryFn: async ({ signal }) => {
         try {
-          return await call('detectIdp', {}, { signal, timeoutMs: 5000 })
+          return await call(accessEndpoints.detectIdp, {}, { signal, timeoutMs: 5000 })
         } catch {
           return null
         }

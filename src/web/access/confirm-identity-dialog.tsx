@@ -2,6 +2,7 @@ import { startAuthentication } from '@simplewebauthn/browser'
 import { KeyRound } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 
+import { accountEndpoints } from '#shared/account/endpoints.ts'
 import type { SecondFactorRequest } from '#shared/account/values.ts'
 import type { PasskeyAssertion } from '#shared/account/passkeys.ts'
 import { ApiError, errorMessage } from '#web/lib/api-error.ts'
@@ -63,7 +64,11 @@ function ConfirmForm({ question }: { question: NonNullable<ReturnType<typeof pen
   async function send(proof: Proof) {
     try {
       question.answer(
-        await call('confirmIdentity', { body: { currentPassword: password, ...proof } }),
+        await call(
+          accountEndpoints.confirmIdentity,
+          { body: { currentPassword: password, ...proof } },
+          { isConfirmation: true },
+        ),
       )
     } catch (failure) {
       if (!(failure instanceof ApiError)) return setProblems({ other: errorMessage(failure) })

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 
+import { accessEndpoints } from '#shared/access/endpoints.ts'
 import { isNetworkError } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { lowercaseInput } from '#web/lib/lowercase-input.ts'
@@ -23,7 +24,7 @@ type LoginFormProps = {
 const INVALID_EMAIL = 'Please enter a valid email address'
 
 async function startSignIn(email: string): Promise<string> {
-  const answer = await call('initiateLogin', { body: { email } })
+  const answer = await call(accessEndpoints.initiateLogin, { body: { email } })
   const start = readLoginInitiation(answer, location.origin)
   if (!start.ok) throw new Error(start.message)
   return start.redirectUrl

@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 
+import { accessEndpoints } from '#shared/access/endpoints.ts'
 import { MIN_PASSWORD_LENGTH, problemOfPassword } from '#shared/account/password-rule.ts'
-import type { AccountLink } from '#shared/staff/contract.ts'
+import type { AccountLink } from '#shared/access/contract.ts'
 import { ApiError, errorMessage, isNetworkError } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -39,7 +40,7 @@ export function SetPasswordForm({ token, link }: { token: string; link: AccountL
   async function save() {
     setIsSaving(true)
     try {
-      await call('setPassword', { body: { token, password } })
+      await call(accessEndpoints.setPassword, { body: { token, password } })
       // If it was one's own, the session of this browser has ended with the others.
       await queryClient.refetchQueries(authQueries.currentUser())
       void navigate(paths.adminLogin, { replace: true, state: { isPasswordSet: true } })

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 
+import { accessEndpoints } from '#shared/access/endpoints.ts'
 import type { SecondFactorRequest } from '#shared/account/values.ts'
 import type { PasskeyAssertion } from '#shared/account/passkeys.ts'
 import { ApiError } from '#web/lib/api-error.ts'
@@ -23,7 +24,7 @@ export function useAdminLogin() {
   const queryClient = useQueryClient()
 
   return async (body: Credentials & Proof) => {
-    const { user } = await call('adminLogin', { body })
+    const { user } = await call(accessEndpoints.adminLogin, { body })
     if (!user) throw new Error('Invalid authentication response')
     ownPlaces(user.id)
     // Nothing that another user was answered may be shown to this one.

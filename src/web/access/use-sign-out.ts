@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 
+import { accessEndpoints } from '#shared/access/endpoints.ts'
 import { errorMessage, isNetworkError } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { clearDrafts } from '#web/lib/drafts.ts'
@@ -12,7 +13,7 @@ export function useSignOut() {
     mutationFn: () => {
       // Of other calls: the server tells open pages at once that the session is over.
       expectSignOut(true)
-      return call('logout', {})
+      return call(accessEndpoints.logout, {})
     },
     onSuccess: async () => {
       await clearDrafts()

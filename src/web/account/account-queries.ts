@@ -1,17 +1,18 @@
 import { queryOptions } from '@tanstack/react-query'
 
+import { accountEndpoints } from '#shared/account/endpoints.ts'
 import { call } from '#web/lib/call.ts'
 
 export const accountQueries = {
   own: () =>
     queryOptions({
       queryKey: ['account', 'own'] as const,
-      queryFn: ({ signal }) => call('getAccount', {}, { signal }),
+      queryFn: ({ signal }) => call(accountEndpoints.getAccount, {}, { signal }),
     }),
 
   sessions: () =>
     queryOptions({
       queryKey: ['account', 'sessions'] as const,
-      queryFn: ({ signal }) => call('listSessions', {}, { signal }),
+      queryFn: ({ signal }) => call(accountEndpoints.listSessions, {}, { signal }),
     }),
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 
+import { accountEndpoints } from '#shared/account/endpoints.ts'
 import { MAX_PASSKEY_NAME_LENGTH } from '#shared/account/values.ts'
 import { call } from '#web/lib/call.ts'
 import { Field } from '#web/kit/form/field.tsx'
@@ -21,10 +22,10 @@ export function AddPasskeyDialog({ open, onAdded, onClose }: AddPasskeyDialogPro
   const nameInput = useRef<HTMLInputElement>(null)
 
   async function add() {
-    const options = await call('beginPasskey', { body: {} })
+    const options = await call(accountEndpoints.beginPasskey, { body: {} })
     const response = await makePasskey(options)
     const body = { name: name.trim() || DEFAULT_NAME, response }
-    const { recoveryCodes } = await call('addPasskey', { body })
+    const { recoveryCodes } = await call(accountEndpoints.addPasskey, { body })
     setName('')
     onAdded(recoveryCodes)
   }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 
+import { accountEndpoints } from '#shared/account/endpoints.ts'
 import { MIN_PASSWORD_LENGTH, problemOfPassword } from '#shared/account/password-rule.ts'
 import { useViewer } from '#web/access/viewer-context.ts'
 import { ApiError, errorMessage } from '#web/lib/api-error.ts'
@@ -23,7 +24,7 @@ export function PasswordCard() {
   const newInput = useRef<HTMLInputElement>(null)
 
   const change = useMutation({
-    mutationFn: () => call('changePassword', { body: { newPassword } }),
+    mutationFn: () => call(accountEndpoints.changePassword, { body: { newPassword } }),
     onSuccess: () => {
       setNewPassword('')
       toast.success('Password changed. All other sessions have ended.')

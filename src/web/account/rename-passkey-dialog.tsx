@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
 
+import { accountEndpoints } from '#shared/account/endpoints.ts'
 import type { Passkey } from '#shared/account/contract.ts'
 import { MAX_PASSKEY_NAME_LENGTH } from '#shared/account/values.ts'
 import { errorMessage } from '#web/lib/api-error.ts'
@@ -50,7 +51,10 @@ function RenameForm({
   const [name, setName] = useState(passkey.name)
   const rename = useMutation({
     mutationFn: () =>
-      call('renamePasskey', { params: { passkeyId: passkey.id }, body: { name: name.trim() } }),
+      call(accountEndpoints.renamePasskey, {
+        params: { passkeyId: passkey.id },
+        body: { name: name.trim() },
+      }),
     onSuccess: onRenamed,
     onError: () => input.current?.focus(),
   })

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 
+import { accountEndpoints } from '#shared/account/endpoints.ts'
 import { call } from '#web/lib/call.ts'
 import { toast } from '#web/kit/feedback/toast.tsx'
 
@@ -43,7 +44,7 @@ export function SecondFactorDialogs({ dialog, onAsk, onPasskeyRemoved }: SecondF
         description="Any app for one-time codes will do, such as the one your team uses already."
         action={{ label: 'Continue', busyLabel: 'Checking...' }}
         onConfirm={async () => {
-          const setup = await call('beginTotp', { body: {} })
+          const setup = await call(accountEndpoints.beginTotp, { body: {} })
           onAsk({ name: 'set-up-app', setup })
         }}
         onClose={close}
@@ -59,7 +60,7 @@ export function SecondFactorDialogs({ dialog, onAsk, onPasskeyRemoved }: SecondF
         description="Its codes are not asked for any more. Without another second step, your password alone signs you in."
         action={{ label: 'Remove app', busyLabel: 'Removing...', variant: 'danger' }}
         onConfirm={async () => {
-          await call('removeTotp', { body: {} })
+          await call(accountEndpoints.removeTotp, { body: {} })
           await finish('Authenticator app removed')
         }}
         onClose={close}
@@ -81,7 +82,7 @@ export function SecondFactorDialogs({ dialog, onAsk, onPasskeyRemoved }: SecondF
         action={{ label: 'Remove passkey', busyLabel: 'Removing...', variant: 'danger' }}
         onConfirm={async () => {
           const params = { passkeyId: removed?.id ?? '' }
-          await call('removePasskey', { params, body: {} })
+          await call(accountEndpoints.removePasskey, { params, body: {} })
           await finish('Passkey removed')
           onPasskeyRemoved()
         }}
@@ -93,7 +94,7 @@ export function SecondFactorDialogs({ dialog, onAsk, onPasskeyRemoved }: SecondF
         description="The codes that you have kept so far are worth nothing any more."
         action={{ label: 'Make new codes', busyLabel: 'Making codes...' }}
         onConfirm={async () => {
-          const { recoveryCodes } = await call('makeRecoveryCodes', { body: {} })
+          const { recoveryCodes } = await call(accountEndpoints.makeRecoveryCodes, { body: {} })
           await finish('New recovery codes made', recoveryCodes)
         }}
         onClose={close}

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 
+import { accountEndpoints } from '#shared/account/endpoints.ts'
 import { isStatus } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { Button } from '#web/kit/parts/button.tsx'
@@ -29,7 +30,7 @@ export function SessionsCard() {
     onError: () => toast.error('Failed to end the session'),
   })
   const endOthers = useMutation({
-    mutationFn: () => call('endOtherSessions', {}),
+    mutationFn: () => call(accountEndpoints.endOtherSessions, {}),
     onSuccess: async () => {
       await refresh()
       // The button that was pressed is gone.
@@ -85,7 +86,7 @@ export function SessionsCard() {
 
 async function endSession(sessionId: string) {
   try {
-    await call('endSession', { params: { sessionId } })
+    await call(accountEndpoints.endSession, { params: { sessionId } })
   } catch (error) {
     // It has ended by itself meanwhile, as was wanted.
     if (!isStatus(error, 404)) throw error

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 
+import { accountEndpoints } from '#shared/account/endpoints.ts'
 import type { TotpSetup } from '#shared/account/contract.ts'
 import { ApiError, errorMessage } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
@@ -28,7 +29,7 @@ export function TotpDialog({ setup, onAdded, onClose }: TotpDialogProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const confirm = useMutation({
-    mutationFn: () => call('confirmTotp', { body: { code } }),
+    mutationFn: () => call(accountEndpoints.confirmTotp, { body: { code } }),
     onSuccess: ({ recoveryCodes }) => {
       forget()
       onAdded(recoveryCodes)

@@ -12,13 +12,11 @@ import {
 import { type ReactNode, Suspense } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 
-import { staffEndpoints } from '#shared/staff-endpoints.ts'
 import { ConfirmationHost } from '#web/access/confirmation-host.tsx'
 import { RequireAdmin } from '#web/access/require-admin.tsx'
 import { SecondFactorNotice } from '#web/access/second-factor-notice.tsx'
 import { UserMenu } from '#web/access/user-menu.tsx'
 import { adminPaths } from '#web/lib/admin-paths.ts'
-import { addEndpoints } from '#web/lib/known-endpoints.ts'
 import { paths } from '#web/lib/paths.ts'
 import { usePageMoves } from '#web/lib/use-page-moves.ts'
 import {
@@ -32,9 +30,6 @@ import { BrandMark } from '#web/kit/frame/brand-mark.tsx'
 import { menuItemClass } from '#web/kit/frame/menu-items.tsx'
 import { PageSpinner } from '#web/kit/feedback/spinner.tsx'
 import { ThemeToggle } from '#web/kit/frame/theme-toggle.tsx'
-
-// Every page within this layout makes these calls, and no other page does.
-addEndpoints(staffEndpoints)
 
 const FIRST_LINKS = [
   { to: paths.adminDashboard, text: 'Dashboard', Icon: LayoutDashboard },

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, type InfiniteData, queryOptions } from '@tanstack/react-query'
 
+import { auditEndpoints } from '#shared/audit/endpoints.ts'
 import type { AuditEntry } from '#shared/audit/contract.ts'
 import { call, callWithHeaders } from '#web/lib/call.ts'
 import { nextCursor } from '#web/lib/next-cursor.ts'
@@ -17,7 +18,11 @@ export const auditQueries = {
       queryKey: ['audit-log', 'list', filters] as const,
       queryFn: async ({ pageParam, signal }): Promise<AuditLogPart> => {
         const query = { ...auditQuery(filters), cursor: pageParam ?? undefined }
-        const { data, headers } = await callWithHeaders('listAuditEntries', { query }, { signal })
+        const { data, headers } = await callWithHeaders(
+          auditEndpoints.listAuditEntries,
+          { query },
+          { signal },
+        )
         return { entries: data, nextCursor: nextCursor(headers) }
       },
       initialPageParam: null as string | null,
@@ -29,7 +34,7 @@ export const auditQueries = {
   choices: () =>
     queryOptions({
       queryKey: ['audit-log', 'choices'] as const,
-      queryFn: ({ signal }) => call('listAuditChoices', {}, { signal }),
+      queryFn: ({ signal }) => call(auditEndpoints.listAuditChoices, {}, { signal }),
       staleTime: MINUTE_MS,
     }),
 }

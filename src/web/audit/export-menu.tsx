@@ -1,5 +1,6 @@
 import { ChevronDown, Download } from 'lucide-react'
 
+import { auditEndpoints } from '#shared/audit/endpoints.ts'
 import { urlOf } from '#web/lib/call.ts'
 import { buttonClass } from '#web/kit/parts/button.tsx'
 import { Disclosure } from '#web/kit/parts/disclosure.tsx'
@@ -35,7 +36,9 @@ export function ExportMenu({ filters }: { filters: AuditLogFilters }) {
           {FORMATS.map(({ format, text }) => (
             <a
               key={format}
-              href={urlOf('exportAuditEntries', { query: { format, ...auditQuery(filters) } })}
+              href={urlOf(auditEndpoints.exportAuditEntries, {
+                query: { format, ...auditQuery(filters) },
+              })}
               download
               className={menuItemClass}
               onClick={close}

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, type InfiniteData, queryOptions } from '@tanstack/react-query'
 
+import { customerEndpoints } from '#shared/customers/endpoints.ts'
 import type { Customer } from '#shared/customers/contract.ts'
 import { MAX_PAGE_SIZE, RECENT_CUSTOMERS } from '#shared/limits.ts'
 import { call, callWithHeaders } from '#web/lib/call.ts'
@@ -21,7 +22,11 @@ export const customerQueries = {
       queryKey: [...customerQueries.lists(), q] as const,
       queryFn: async ({ pageParam, signal }): Promise<CustomerListPart> => {
         const query = { q, limit: MAX_PAGE_SIZE, cursor: pageParam ?? undefined }
-        const { data, headers } = await callWithHeaders('listCustomers', { query }, { signal })
+        const { data, headers } = await callWithHeaders(
+          customerEndpoints.listCustomers,
+          { query },
+          { signal },
+        )
         return { customers: data, nextCursor: nextCursor(headers) }
       },
       initialPageParam: null as string | null,
@@ -32,25 +37,26 @@ export const customerQueries = {
     queryOptions({
       queryKey: [...customerQueries.all(), 'recent'] as const,
       queryFn: ({ signal }) =>
-        call('listCustomers', { query: { limit: RECENT_CUSTOMERS } }, { signal }),
+        call(customerEndpoints.listCustomers, { query: { limit: RECENT_CUSTOMERS } }, { signal }),
     }),
 
   expiringCertificates: () =>
     queryOptions({
       queryKey: [...customerQueries.all(), 'expiring-certificates'] as const,
-      queryFn: ({ signal }) => call('listExpiringCertificates', {}, { signal }),
+      queryFn: ({ signal }) => call(customerEndpoints.listExpiringCertificates, {}, { signal }),
     }),
 
   counts: () =>
     queryOptions({
       queryKey: [...customerQueries.all(), 'counts'] as const,
-      queryFn: ({ signal }) => call('countCustomers', {}, { signal }),
+      queryFn: ({ signal }) => call(customerEndpoints.countCustomers, {}, { signal }),
     }),
 
   detail: (customerId: string) =>
     queryOptions({
       queryKey: [...customerQueries.all(), 'detail', customerId] as const,
-      queryFn: ({ signal }) => call('getCustomer', { params: { customerId } }, { signal }),
+      queryFn: ({ signal }) =>
+        call(customerEndpoints.getCustomer, { params: { customerId } }, { signal }),
       // What is edited begins with what is stored now.
       gcTime: 0,
     }),
@@ -60,7 +66,7 @@ export const customerQueries = {
     queryOptions({
       queryKey: ['new-customer', userId] as const,
       queryFn: async ({ signal }) => {
-        const { id, origin } = await call('prepareCustomer', {}, { signal })
+        const { id, origin } = await call(customerEndpoints.prepareCustomer, {}, { signal })
         const kept = (await findNewCustomerId(userId, Date.now())) ?? id
         keepNewCustomerId(userId, kept)
         return { id: kept, origin }
@@ -74,7 +80,8 @@ export const customerQueries = {
   portalOrigin: () =>
     queryOptions({
       queryKey: ['portal-origin'] as const,
-      queryFn: async ({ signal }) => (await call('prepareCustomer', {}, { signal })).origin,
+      queryFn: async ({ signal }) =>
+        (await call(customerEndpoints.prepareCustomer, {}, { signal })).origin,
       staleTime: Infinity,
     }),
 
@@ -82,13 +89,14 @@ export const customerQueries = {
   deleted: () =>
     queryOptions({
       queryKey: [...customerQueries.all(), 'deleted'] as const,
-      queryFn: ({ signal }) => call('listDeletedCustomers', {}, { signal }),
+      queryFn: ({ signal }) => call(customerEndpoints.listDeletedCustomers, {}, { signal }),
     }),
 
   certificate: (cert: string) =>
     queryOptions({
       queryKey: ['certificate', cert] as const,
-      queryFn: ({ signal }) => call('checkCertificate', { body: { cert } }, { signal }),
+      queryFn: ({ signal }) =>
+        call(customerEndpoints.checkCertificate, { body: { cert } }, { signal }),
     }),
 }
 

@@ -1,5 +1,6 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 
+import { customerEndpoints } from '#shared/customers/endpoints.ts'
 import { isStatus } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { toast } from '#web/kit/feedback/toast.tsx'
@@ -10,7 +11,7 @@ const MUTATION_KEY = ['delete-customer']
 
 async function deleteCustomer(customerId: string) {
   try {
-    await call('deleteCustomer', { params: { customerId } })
+    await call(customerEndpoints.deleteCustomer, { params: { customerId } })
   } catch (error) {
     // Somebody else was faster: it is gone, as was wanted.
     if (!isStatus(error, 404)) throw error

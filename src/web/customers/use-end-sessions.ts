@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { customerEndpoints } from '#shared/customers/endpoints.ts'
 import type { CustomerInput } from '#shared/customers/contract.ts'
 import { losesProvider } from '#shared/connections/loses-provider.ts'
 import { errorMessage } from '#web/lib/api-error.ts'
@@ -19,7 +20,9 @@ export function useEndSessions(customerId: string | null) {
     if (customerId === null || !saml || !losesProvider(before, saml)) return go()
     setIsCounting(true)
     try {
-      const { count } = await call('countCustomerSessions', { params: { customerId } })
+      const { count } = await call(customerEndpoints.countCustomerSessions, {
+        params: { customerId },
+      })
       if (count === 0) go()
       else setAsked({ count, go })
     } catch (error) {

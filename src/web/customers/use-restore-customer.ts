@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 
+import { customerEndpoints } from '#shared/customers/endpoints.ts'
 import { adminPaths } from '#web/lib/admin-paths.ts'
 import { errorMessage, isStatus } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
@@ -21,7 +22,7 @@ export function useRestoreCustomer(customerId: string, { onRestored }: { onResto
 
   const restore = useMutation({
     mutationFn: (body: { withoutDomains?: true }) =>
-      call('restoreCustomer', { params: { customerId }, body }),
+      call(customerEndpoints.restoreCustomer, { params: { customerId }, body }),
     onSuccess: ({ domain }) => {
       // What is behind the dialog can take the focus only once it is closed.
       flushSync(() => setConflict(null))

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
+import { customerEndpoints } from '#shared/customers/endpoints.ts'
 import type { Customer, CustomerInput } from '#shared/customers/contract.ts'
 import { useViewer } from '#web/access/viewer-context.ts'
 import { isStatus } from '#web/lib/api-error.ts'
@@ -36,12 +37,12 @@ export function useSaveCustomer(
       // A new one has a version once its first save turned out to have come through before.
       const saved =
         version === undefined
-          ? await call('createCustomer', { body: { ...input, id: customerId } })
-          : await call('updateCustomer', { params, body: { ...input, version } })
+          ? await call(customerEndpoints.createCustomer, { body: { ...input, id: customerId } })
+          : await call(customerEndpoints.updateCustomer, { params, body: { ...input, version } })
       return { saved }
     } catch (error) {
       if (!isStatus(error, 409)) throw error
-      return { conflict: await call('getCustomer', { params }) }
+      return { conflict: await call(customerEndpoints.getCustomer, { params }) }
     }
   }
 
@@ -65,7 +66,7 @@ export function useSaveCustomer(
 /** The customer is saved by then, so a failure is told and nothing is undone. */
 async function refreshSamlConfig() {
   try {
-    await call('refreshSamlConfig', {})
+    await call(customerEndpoints.refreshSamlConfig, {})
   } catch {
     toast.error('Failed to refresh SAML configurations')
   }

@@ -1,5 +1,5 @@
 import { axisMaximum, barHeight } from '#shared/tickets/activity-chart.ts'
-import type { Dashboard } from '#shared/tickets/dashboard.ts'
+import type { Dashboard } from '#shared/dashboard/contract.ts'
 import { VisuallyHidden } from '#web/kit/parts/visually-hidden.tsx'
 
 import styles from './activity-chart.module.css'

@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 
+import { dashboardEndpoints } from '#shared/dashboard/endpoints.ts'
+import { ticketEndpoints } from '#shared/tickets/endpoints.ts'
 import { DEFAULT_PAGE_SIZE } from '#shared/limits.ts'
 import { call } from '#web/lib/call.ts'
 import { inKnownCase } from '#web/tickets/create/known-case.ts'
@@ -12,7 +14,11 @@ export const dashboardQueries = {
     queryOptions({
       queryKey: [...dashboardQueries.all(), 'summary'],
       queryFn: async ({ signal }) => {
-        const { recent, priorityAttention, ...figures } = await call('getDashboard', {}, { signal })
+        const { recent, priorityAttention, ...figures } = await call(
+          dashboardEndpoints.getDashboard,
+          {},
+          { signal },
+        )
         return {
           ...figures,
           recent: recent.map(inKnownCase),
@@ -27,7 +33,7 @@ export const dashboardQueries = {
       queryKey: [...dashboardQueries.all(), 'newest'],
       queryFn: async ({ signal }) => {
         const query = { limit: DEFAULT_PAGE_SIZE }
-        return (await call('listTickets', { query }, { signal })).map(inKnownCase)
+        return (await call(ticketEndpoints.listTickets, { query }, { signal })).map(inKnownCase)
       },
     }),
 }

@@ -1,6 +1,6 @@
 import { Gauge } from 'lucide-react'
 
-import type { SlaFigures } from '#shared/tickets/dashboard.ts'
+import type { SlaFigures } from '#shared/dashboard/contract.ts'
 import { formatMinutes } from '#web/lib/format-time.ts'
 import { Card } from '#web/kit/parts/card.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'

@@ -1,4 +1,4 @@
-import { portalEndpoints } from '#shared/portal-endpoints.ts'
+import { accessEndpoints } from '#shared/access/endpoints.ts'
 
 export const ANTI_FORGERY_HEADER = 'X-XSRF-TOKEN'
 
@@ -22,7 +22,7 @@ function decoded(value: string): string[] {
 
 /** Any GET of the API sets the cookie. */
 export async function renewAntiForgeryToken(): Promise<string> {
-  await fetch(portalEndpoints.getCurrentUser.path, {
+  await fetch(accessEndpoints.getCurrentUser.path, {
     credentials: 'same-origin',
     cache: 'no-store',
   })

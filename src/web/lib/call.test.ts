@@ -1,11 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { staffEndpoints } from '#shared/staff-endpoints.ts'
+import { dashboardEndpoints } from '#shared/dashboard/endpoints.ts'
+import { ticketEndpoints } from '#shared/tickets/endpoints.ts'
+import { accessEndpoints } from '#shared/access/endpoints.ts'
+import { customerEndpoints } from '#shared/customers/endpoints.ts'
 
 import { antiForgeryTokenIn } from './anti-forgery.ts'
 import { call, urlOf } from './call.ts'
-import { addEndpoints } from './known-endpoints.ts'
 import { nextCursor } from './next-cursor.ts'
+import { upload } from './upload.ts'
 
 type Answer = { status?: number; body?: unknown }
 
@@ -45,10 +48,12 @@ afterEach(() => {
 })
 
 test('a path has its parameters encoded, a query leaves out what is empty', () => {
-  expect(urlOf('getTicket', { params: { ticketId: 'a/b' } })).toBe('/api/tickets/a%2Fb')
-  expect(urlOf('listTickets', { query: { status: 'Open', q: '', cursor: undefined } })).toBe(
-    '/api/tickets?status=Open',
+  expect(urlOf(ticketEndpoints.getTicket, { params: { ticketId: 'a/b' } })).toBe(
+    '/api/tickets/a%2Fb',
   )
+  expect(
+    urlOf(ticketEndpoints.listTickets, { query: { status: 'Open', q: '', cursor: undefined } }),
+  ).toBe('/api/tickets?status=Open')
 })
 
 test('the anti-forgery token is read from among other cookies', () => {
@@ -67,14 +72,14 @@ test('the next cursor is read from the Link header', () => {
 
 test('a change carries the anti-forgery token, a read does not', async () => {
   const browser = aBrowser({ answers: [{ body: {} }, { body: { success: true } }] })
-  await call('getDashboard', {})
-  await call('logout', {})
+  await call(dashboardEndpoints.getDashboard, {})
+  await call(accessEndpoints.logout, {})
   expect(browser.tokens()).toEqual([null, 'first'])
 })
 
 test('a change without the cookie fetches it first', async () => {
   const browser = aBrowser({ cookie: ' ', answers: [{}, { body: { success: true } }] })
-  await call('logout', {})
+  await call(accessEndpoints.logout, {})
   expect(browser.requests.map(({ url }) => url)).toEqual(['/api/auth/user', '/api/auth/logout'])
   expect(browser.tokens()).toEqual([null, 'renewed'])
 })
@@ -82,17 +87,20 @@ test('a change without the cookie fetches it first', async () => {
 test('a change refused for its token is tried once more with a new one', async () => {
   const forged = { status: 403, body: { error: 'csrf', message: 'Reload the page' } }
   const browser = aBrowser({ answers: [forged, {}, { body: { success: true } }] })
-  await expect(call('logout', {})).resolves.toEqual({ success: true })
+  await expect(call(accessEndpoints.logout, {})).resolves.toEqual({ success: true })
   expect(browser.tokens()).toEqual(['first', null, 'renewed'])
 
   aBrowser({ answers: [forged, {}, forged] })
-  await expect(call('logout', {})).rejects.toMatchObject({ status: 403, code: 'csrf' })
+  await expect(call(accessEndpoints.logout, {})).rejects.toMatchObject({
+    status: 403,
+    code: 'csrf',
+  })
 })
 
 test('a failed call rejects with the message, the code and the fields', async () => {
   const fields = { email: 'Please enter a valid email address' }
   aBrowser({ answers: [{ status: 400, body: { error: 'invalid_input', message: 'No', fields } }] })
-  await expect(call('initiateLogin', { body: { email: '' } })).rejects.toMatchObject({
+  await expect(call(accessEndpoints.initiateLogin, { body: { email: '' } })).rejects.toMatchObject({
     message: 'No',
     code: 'invalid_input',
     fields,
@@ -103,34 +111,48 @@ test('a success that is not ours is a failure: what a proxy or a network in betw
   for (const page of ['<!doctype html><title>Sign in to the Wi-Fi</title>', '']) {
     aBrowser({ answers: [] })
     vi.stubGlobal('fetch', async () => new Response(page, { status: 200 }))
-    await expect(call('getDashboard', {})).rejects.toMatchObject({
+    await expect(call(dashboardEndpoints.getDashboard, {})).rejects.toMatchObject({
       message: 'Something went wrong',
       code: 'unknown',
     })
   }
 })
 
-test('an answer without content is one where there is none to give, on a page that knows the call', async () => {
+test('call resolves to undefined when there is no content to answer', async () => {
   aBrowser({ answers: [] })
   vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }))
   const input = { params: { customerId: '1' } }
-  await expect(call('deleteCustomer', input)).rejects.toThrow('not known on this page')
-  addEndpoints(staffEndpoints)
-  await expect(call('deleteCustomer', input)).resolves.toBeUndefined()
+  await expect(call(customerEndpoints.deleteCustomer, input)).resolves.toBeUndefined()
+})
+
+test('call does not compile with an address or an input that the contract does not have', () => {
+  const calls = [
+    // @ts-expect-error No endpoint has this address.
+    () => call({ method: 'GET', path: '/api/tickets/:ticketId/nothing' }, {}),
+    // @ts-expect-error The path has a part to fill in.
+    () => call(ticketEndpoints.getTicket, {}),
+    // @ts-expect-error It takes no body.
+    () => call(dashboardEndpoints.getDashboard, { body: {} }),
+    // @ts-expect-error There is no such status.
+    () => call(ticketEndpoints.listTickets, { query: { status: 'Lost' } }),
+    // @ts-expect-error It takes no files.
+    () => upload(ticketEndpoints.closeTicket, { form: new FormData() }),
+  ]
+  expect(calls).toHaveLength(5)
 })
 
 test('no answer is a Network Error, an abort a Request aborted', async () => {
   aBrowser({ answers: [] })
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  await expect(call('getDashboard', {})).rejects.toThrow('Network Error')
+  await expect(call(dashboardEndpoints.getDashboard, {})).rejects.toThrow('Network Error')
   vi.stubGlobal('fetch', () => Promise.reject(new DOMException('x', 'AbortError')))
-  await expect(call('getDashboard', {})).rejects.toThrow('Request aborted')
+  await expect(call(dashboardEndpoints.getDashboard, {})).rejects.toThrow('Request aborted')
 })
 
 test('a 401 leads to the sign-in page and remembers the place', async () => {
   const browser = aBrowser({ answers: [{ status: 401, body: { error: 'unauthenticated' } }] })
   browser.storage.set('signed-in-as', 'whoever was signed in')
-  void call('getDashboard', {})
+  void call(dashboardEndpoints.getDashboard, {})
   await vi.waitFor(() => expect(browser.replace).toHaveBeenCalledWith('/login'))
   const place = JSON.parse(browser.storage.get('return-to') ?? '')
   expect(place).toEqual({ path: '/tickets?a=1', ownerId: 'whoever was signed in' })
@@ -142,6 +164,8 @@ test('a 401 on a sign-in page is the answer to the call', async () => {
     answers: [{ status: 401, body: { error: 'invalid_credentials', message: 'Invalid' } }],
   })
   const body = { email: 'a@b', password: 'x' }
-  await expect(call('adminLogin', { body })).rejects.toMatchObject({ code: 'invalid_credentials' })
+  await expect(call(accessEndpoints.adminLogin, { body })).rejects.toMatchObject({
+    code: 'invalid_credentials',
+  })
   expect(browser.replace).not.toHaveBeenCalled()
 })

@@ -1,8 +1,3 @@
-import type { z } from 'zod'
-
-import type { Api } from '#shared/api.ts'
-import type { EndpointName } from '#shared/endpoints.ts'
-
 import { ANTI_FORGERY_HEADER, antiForgeryToken, renewAntiForgeryToken } from './anti-forgery.ts'
 import {
   abortedError,
@@ -12,33 +7,16 @@ import {
   timeoutError,
 } from './api-error.ts'
 import { askForConfirmation, CONFIRMATION_HEADER, currentConfirmation } from './confirmation.ts'
-import { endpointOf } from './known-endpoints.ts'
+import type { CallableEndpoint, CallInput, CallOutput, UrlInput } from './call-types.ts'
 import { paths } from './paths.ts'
 import { leadToSignIn, signInPathFor } from './return-place.ts'
-
-type Schema = z.core.$ZodType
-type ParamsOf<Spec> = Spec extends { params: infer S extends Schema }
-  ? { params: z.input<S> }
-  : unknown
-type QueryOf<Spec> = Spec extends { query: infer S extends Schema }
-  ? { query?: Partial<z.output<S>> }
-  : unknown
-type BodyOf<Spec> = Spec extends { body: infer S extends Schema } ? { body: z.input<S> } : unknown
-
-export type CallInput<Name extends EndpointName> = ParamsOf<Api[Name]> &
-  QueryOf<Api[Name]> &
-  BodyOf<Api[Name]>
-
-export type CallOutput<Name extends EndpointName> = Api[Name] extends {
-  response: infer S extends Schema
-}
-  ? z.output<S>
-  : undefined
 
 export type CallOptions = {
   signal?: AbortSignal
   headers?: Record<string, string>
   timeoutMs?: number
+  /** The call is itself the answer to a confirmation that is asked for, so that none is asked for again. */
+  isConfirmation?: true
 }
 
 type AnyInput = {
@@ -47,9 +25,15 @@ type AnyInput = {
   body?: unknown
 }
 
-/** `/api/tickets/:ticketId` with its parts filled in; what is undefined or empty is not asked for. */
-export function urlOf(name: EndpointName, { params = {}, query = {} }: AnyInput): string {
-  const path = endpointOf(name).path.replace(/:(\w+)/g, (_, key: string) => {
+/** The address of a call, for a link. */
+export function urlOf<E extends CallableEndpoint>(endpoint: E, input: UrlInput<E>): string
+export function urlOf(endpoint: CallableEndpoint, input: AnyInput): string {
+  return fillPath(endpoint.path, input)
+}
+
+/** Fills in the parts of `/api/tickets/:ticketId` and appends the query without what is undefined or empty. */
+export function fillPath(pattern: string, { params = {}, query = {} }: AnyInput): string {
+  const path = pattern.replace(/:(\w+)/g, (_, key: string) => {
     return encodeURIComponent(params[key] ?? '')
   })
   const search = new URLSearchParams()
@@ -60,24 +44,32 @@ export function urlOf(name: EndpointName, { params = {}, query = {} }: AnyInput)
 }
 
 /** Makes a call of the contract. Failures are an ApiError. */
-export async function call<Name extends EndpointName>(
-  name: Name,
-  input: CallInput<Name>,
-  options: CallOptions = {},
-): Promise<CallOutput<Name>> {
-  const { data } = await callWithHeaders(name, input, options)
+export async function call<E extends CallableEndpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options?: CallOptions,
+): Promise<CallOutput<E>> {
+  const { data } = await callWithHeaders(endpoint, input, options)
   return data
 }
 
-/** The same, for answers that are paged by headers. */
-export async function callWithHeaders<Name extends EndpointName>(
-  name: Name,
-  input: CallInput<Name>,
+/**
+ * The same, for answers that are paged by headers. Nothing checks the type of the answer here: a
+ * test of every endpoint holds the server to the contract.
+ */
+export async function callWithHeaders<E extends CallableEndpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options?: CallOptions,
+): Promise<{ data: CallOutput<E>; headers: Headers }>
+export async function callWithHeaders(
+  endpoint: CallableEndpoint,
+  input: AnyInput,
   options: CallOptions = {},
-): Promise<{ data: CallOutput<Name>; headers: Headers }> {
-  const { body } = input as AnyInput
-  const { method } = endpointOf(name)
-  const url = urlOf(name, input as AnyInput)
+): Promise<{ data: unknown; headers: Headers }> {
+  const { body } = input
+  const { method } = endpoint
+  const url = fillPath(endpoint.path, input)
 
   const request = async (token?: string) => {
     const headers = new Headers({ Accept: 'application/json', ...options.headers })
@@ -100,7 +92,7 @@ export async function callWithHeaders<Name extends EndpointName>(
     if (isForgedAnswer(answer.response.status, answer.data)) {
       answer = await request(await renewAntiForgeryToken())
     }
-    if (asksForConfirmation(answer.response.status, answer.data) && name !== 'confirmIdentity') {
+    if (!options.isConfirmation && asksForConfirmation(answer.response.status, answer.data)) {
       await askForConfirmation()
       answer = await request(await antiForgeryToken())
     }
@@ -108,8 +100,7 @@ export async function callWithHeaders<Name extends EndpointName>(
     if (!isOurAnswer(response.status, data)) {
       return await refuse(errorFromAnswer(response.status, data))
     }
-    // The server answers by the contract; a test of every endpoint holds it to that.
-    return { data: data as CallOutput<Name>, headers: response.headers }
+    return { data, headers: response.headers }
   } catch (error) {
     throw transportError(error, options)
   }

@@ -1,19 +1,8 @@
-import type { EndpointName } from '#shared/endpoints.ts'
-import { portalEndpoints } from '#shared/portal-endpoints.ts'
-
 import { ANTI_FORGERY_HEADER, antiForgeryToken, renewAntiForgeryToken } from './anti-forgery.ts'
 import { abortedError, errorFromAnswer, networkError, unreadableFileError } from './api-error.ts'
-import {
-  type CallInput,
-  type CallOutput,
-  isForgedAnswer,
-  isOurAnswer,
-  refuse,
-  urlOf,
-} from './call.ts'
+import { fillPath, isForgedAnswer, isOurAnswer, refuse } from './call.ts'
+import type { CallOutput, CallParams, UploadEndpoint } from './call-types.ts'
 import { type UploadShares, uploadShares } from './upload-shares.ts'
-
-type UploadEndpoint = Extract<EndpointName, 'createTicket' | 'updateTicket'>
 
 type UploadOptions = {
   form: FormData
@@ -22,23 +11,20 @@ type UploadOptions = {
   headers?: Record<string, string>
 }
 
-type Params<Name extends UploadEndpoint> =
-  CallInput<Name> extends { params: infer P extends Record<string, string> }
-    ? { params: P }
-    : { params?: undefined }
-
+type AnyUpload = UploadOptions & { params?: Record<string, string> }
 type RawAnswer = { status: number; data: unknown }
 
 /** The same as `call` for files: by XMLHttpRequest, because fetch does not tell how much was sent. */
-export async function upload<Name extends UploadEndpoint>(
-  name: Name,
-  options: UploadOptions & Params<Name>,
-): Promise<CallOutput<Name>> {
+export async function upload<E extends UploadEndpoint>(
+  endpoint: E,
+  options: UploadOptions & CallParams<E>,
+): Promise<CallOutput<E>>
+export async function upload(endpoint: UploadEndpoint, options: AnyUpload): Promise<unknown> {
   let answer: RawAnswer
   try {
-    answer = await send(name, options, await antiForgeryToken())
+    answer = await send(endpoint, options, await antiForgeryToken())
     if (isForgedAnswer(answer.status, answer.data)) {
-      answer = await send(name, options, await renewAntiForgeryToken())
+      answer = await send(endpoint, options, await renewAntiForgeryToken())
     }
   } catch (error) {
     // The token could not be fetched.
@@ -47,13 +33,12 @@ export async function upload<Name extends UploadEndpoint>(
   if (!isOurAnswer(answer.status, answer.data)) {
     return refuse(errorFromAnswer(answer.status, answer.data))
   }
-  // The server answers by the contract; a test of every endpoint holds it to that.
-  return answer.data as CallOutput<Name>
+  return answer.data
 }
 
-function send<Name extends UploadEndpoint>(
-  name: Name,
-  { params, form, onProgress, signal, headers }: UploadOptions & Params<Name>,
+function send(
+  endpoint: UploadEndpoint,
+  { params, form, onProgress, signal, headers }: AnyUpload,
   token: string,
 ): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
@@ -62,7 +47,7 @@ function send<Name extends UploadEndpoint>(
     const files = filesOf(form)
     const fileSizes = files.map(({ size }) => size)
 
-    request.open(portalEndpoints[name].method, urlOf(name, { params }))
+    request.open(endpoint.method, fillPath(endpoint.path, { params }))
     request.setRequestHeader('Accept', 'application/json')
     request.setRequestHeader(ANTI_FORGERY_HEADER, token)
     for (const [header, value] of Object.entries(headers ?? {})) {

@@ -1,3 +1,5 @@
+import { ticketEndpoints } from '#shared/tickets/endpoints.ts'
+import { accessEndpoints } from '#shared/access/endpoints.ts'
 import { MAX_PAGE_SIZE } from '#shared/limits.ts'
 import { call } from '#web/lib/call.ts'
 import { findSentReply, type ReplyAttempt } from '#web/tickets/find-sent-reply.ts'
@@ -21,7 +23,7 @@ export async function findNews({ userId, ownChanges, signal }: Options): Promise
   const lost = lostReplies(userId)
   const since = before ? instantToAskFrom(before) : undefined
   const query = { sort: 'updatedAt', since, limit: MAX_PAGE_SIZE } as const
-  const listed = await call('listTickets', { query }, { signal })
+  const listed = await call(ticketEndpoints.listTickets, { query }, { signal })
   const tickets = listed.map(inKnownCase)
   const suspected = before ? diffTickets(before, tickets) : []
 
@@ -54,7 +56,9 @@ async function noteSentReply(
   userId: string,
   { ticketId, attempt, signal }: { ticketId: string; attempt: ReplyAttempt; signal: AbortSignal },
 ) {
-  const ticket = inKnownCase(await call('getTicket', { params: { ticketId } }, { signal }))
+  const ticket = inKnownCase(
+    await call(ticketEndpoints.getTicket, { params: { ticketId } }, { signal }),
+  )
   const reply = findSentReply(ticket.comments, attempt)
   const seen = readSeenTickets(userId)
   const known = seen?.tickets[ticketId]
@@ -68,6 +72,6 @@ async function noteSentReply(
 
 /** In another tab somebody else may have signed in since: the answers are theirs. */
 async function isSignedIn(userId: string, signal: AbortSignal): Promise<boolean> {
-  const { user } = await call('getCurrentUser', {}, { signal })
+  const { user } = await call(accessEndpoints.getCurrentUser, {}, { signal })
   return user?.id === userId
 }

@@ -1,4 +1,4 @@
-import { portalEndpoints } from '#shared/portal-endpoints.ts'
+import { ticketEndpoints } from '#shared/tickets/endpoints.ts'
 import { POLL_INTERVAL_MS } from '#shared/limits.ts'
 
 export type TicketChange = { id: string; updatedAt: string }
@@ -29,7 +29,7 @@ export function listenToEvents({ onOpen, onChange, onMissed, onSignedOut, signal
     window.clearTimeout(timer)
     source?.close()
     if (signal.aborted) return
-    const opened = new EventSource(portalEndpoints.streamEvents.path)
+    const opened = new EventSource(ticketEndpoints.streamEvents.path)
     let hasWorked = false
     source = opened
     opened.addEventListener('open', () => {

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query'
 
+import { peopleEndpoints } from '#shared/people/endpoints.ts'
 import { DEFAULT_PAGE_SIZE } from '#shared/limits.ts'
 import type { Person } from '#shared/people/contract.ts'
 import { callWithHeaders } from '#web/lib/call.ts'
@@ -18,7 +19,9 @@ export const peopleQueries = {
       queryFn: async ({ pageParam, signal }): Promise<PeoplePart> => {
         const query = { q, limit: DEFAULT_PAGE_SIZE, cursor: pageParam ?? undefined }
         const input = { params: { customerId }, query }
-        const { data, headers } = await callWithHeaders('listPeople', input, { signal })
+        const { data, headers } = await callWithHeaders(peopleEndpoints.listPeople, input, {
+          signal,
+        })
         return { people: data, nextCursor: nextCursor(headers) }
       },
       initialPageParam: null as string | null,

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
+import { peopleEndpoints } from '#shared/people/endpoints.ts'
 import type { Person } from '#shared/people/contract.ts'
 import { call } from '#web/lib/call.ts'
 import { toast } from '#web/kit/feedback/toast.tsx'
@@ -13,7 +14,7 @@ export function useChangePerson(customerId: string, person: Person) {
 
   return useMutation({
     mutationFn: () =>
-      call('changePerson', {
+      call(peopleEndpoints.changePerson, {
         params: { customerId, userId: person.id },
         body: { active: willBeActive },
       }),

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 
+import { ticketEndpoints } from '#shared/tickets/endpoints.ts'
 import { call } from '#web/lib/call.ts'
 import { inKnownCase } from '#web/tickets/create/known-case.ts'
 
@@ -16,7 +17,7 @@ export const searchQueries = {
           q === ''
             ? { sort: 'updatedAt' as const, limit: RECENT_TICKETS }
             : { q, limit: FOUND_TICKETS }
-        return (await call('listTickets', { query }, { signal })).map(inKnownCase)
+        return (await call(ticketEndpoints.listTickets, { query }, { signal })).map(inKnownCase)
       },
       // Whoever has just raised a ticket looks for it.
       staleTime: 0,

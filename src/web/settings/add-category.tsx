@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 
 import { MAX_CATEGORY_NAME_LENGTH, SETTINGS_MESSAGES } from '#shared/settings/values.ts'
-import type { AdminCategory } from '#shared/settings/contract.ts'
+import type { AdminCategory } from '#shared/categories/contract.ts'
 import { Button } from '#web/kit/parts/button.tsx'
 import { Field } from '#web/kit/form/field.tsx'
 import { TextInput } from '#web/kit/form/text-input.tsx'

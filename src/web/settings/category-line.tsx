@@ -2,7 +2,7 @@ import { Archive, ArchiveRestore, ArrowDown, ArrowUp, Pencil } from 'lucide-reac
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-import type { AdminCategory } from '#shared/settings/contract.ts'
+import type { AdminCategory } from '#shared/categories/contract.ts'
 import { categoryLabel } from '#shared/tickets/values.ts'
 import { Badge } from '#web/kit/parts/badge.tsx'
 import { IconButton } from '#web/kit/parts/icon-button.tsx'

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 import { categoryLabel } from '#shared/tickets/values.ts'
-import type { AdminCategory } from '#shared/settings/contract.ts'
+import type { AdminCategory } from '#shared/categories/contract.ts'
 import { VisuallyHidden } from '#web/kit/parts/visually-hidden.tsx'
 
 import { AddCategory } from './add-category.tsx'

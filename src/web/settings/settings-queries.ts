@@ -1,12 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 
+import { settingsEndpoints } from '#shared/settings/endpoints.ts'
+import { categoryEndpoints } from '#shared/categories/endpoints.ts'
 import { call } from '#web/lib/call.ts'
 
 export const settingsQueries = {
   settings: () =>
     queryOptions({
       queryKey: ['settings'] as const,
-      queryFn: ({ signal }) => call('getSettings', {}, { signal }),
+      queryFn: ({ signal }) => call(settingsEndpoints.getSettings, {}, { signal }),
       // What is edited begins with what is stored now.
       gcTime: 0,
     }),
@@ -14,6 +16,6 @@ export const settingsQueries = {
   categories: () =>
     queryOptions({
       queryKey: ['settings', 'categories'] as const,
-      queryFn: ({ signal }) => call('listAdminCategories', {}, { signal }),
+      queryFn: ({ signal }) => call(categoryEndpoints.listAdminCategories, {}, { signal }),
     }),
 }

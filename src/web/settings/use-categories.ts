@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
-import type { AdminCategory } from '#shared/settings/contract.ts'
+import { categoryEndpoints } from '#shared/categories/endpoints.ts'
+import type { AdminCategory } from '#shared/categories/contract.ts'
 import { errorMessage } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { toast } from '#web/kit/feedback/toast.tsx'
@@ -26,19 +27,19 @@ export function useCategories() {
   }
 
   const add = useMutation({
-    mutationFn: (name: string) => call('addCategory', { body: { name } }),
+    mutationFn: (name: string) => call(categoryEndpoints.addCategory, { body: { name } }),
     onSuccess: refresh,
   })
 
   const change = useMutation({
     mutationFn: ({ id, ...body }: Change & { id: string }) =>
-      call('updateCategory', { params: { categoryId: id }, body }),
+      call(categoryEndpoints.updateCategory, { params: { categoryId: id }, body }),
     onSuccess: refresh,
   })
 
   const order = useMutation({
     mutationFn: (categories: AdminCategory[]) =>
-      call('orderCategories', { body: { ids: categories.map(({ id }) => id) } }),
+      call(categoryEndpoints.orderCategories, { body: { ids: categories.map(({ id }) => id) } }),
     // One after the other, so that the last order is the one that stays.
     scope: { id: 'order of categories' },
     onMutate: async (categories) => {

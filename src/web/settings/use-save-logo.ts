@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 
+import { settingsEndpoints } from '#shared/settings/endpoints.ts'
 import { ApiError, errorMessage } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { toast } from '#web/kit/feedback/toast.tsx'
@@ -12,8 +13,8 @@ export function useSaveLogo() {
 
   const save = useMutation({
     mutationFn: async (file: File | null) => {
-      if (file === null) return call('removeLogo', {})
-      return call('setLogo', { body: { content: await readBase64(file) } })
+      if (file === null) return call(settingsEndpoints.removeLogo, {})
+      return call(settingsEndpoints.setLogo, { body: { content: await readBase64(file) } })
     },
     onSuccess: (settings) => {
       accept(settings)

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
+import { settingsEndpoints } from '#shared/settings/endpoints.ts'
 import type { Settings, SettingsUpdate } from '#shared/settings/contract.ts'
 import { isStatus } from '#web/lib/api-error.ts'
 import { changeBrand } from '#web/lib/brand.ts'
@@ -20,10 +21,10 @@ export function useSaveSettings({ onSaved, onConflict, onRefused }: SaveOptions)
   return useMutation({
     mutationFn: async (body: SettingsUpdate) => {
       try {
-        return { saved: await call('updateSettings', { body }) }
+        return { saved: await call(settingsEndpoints.updateSettings, { body }) }
       } catch (error) {
         if (!isStatus(error, 409)) throw error
-        return { conflict: await call('getSettings', {}) }
+        return { conflict: await call(settingsEndpoints.getSettings, {}) }
       }
     },
     onSuccess: (outcome) => {

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 
+import { setupEndpoints } from '#shared/setup/endpoints.ts'
 import { FIRST_STEPS } from '#shared/setup/values.ts'
 import { errorMessage } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
@@ -19,7 +20,7 @@ export function FirstStepsCard() {
   const queryClient = useQueryClient()
   const setup = useQuery(setupQueries.setup())
   const dismiss = useMutation({
-    mutationFn: () => call('dismissSetup', {}),
+    mutationFn: () => call(setupEndpoints.dismissSetup, {}),
     onSuccess: (dismissed) => {
       queryClient.setQueryData(setupQueries.setup().queryKey, dismissed)
       // The button that had the focus goes with the card.

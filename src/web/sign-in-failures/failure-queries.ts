@@ -1,5 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 
+import { signInFailureEndpoints } from '#shared/sign-in-failures/endpoints.ts'
 import type { SignInFailureKind } from '#shared/sign-in-failures/contract.ts'
 import { callWithHeaders } from '#web/lib/call.ts'
 import { nextCursor } from '#web/lib/next-cursor.ts'
@@ -15,7 +16,11 @@ export const failureQueries = {
       queryKey: ['sign-in-failures', q, customerId] as const,
       queryFn: async ({ pageParam, signal }): Promise<KindPart> => {
         const query = { q, customerId: customerId ?? undefined, cursor: pageParam ?? undefined }
-        const { data, headers } = await callWithHeaders('listSignInFailures', { query }, { signal })
+        const { data, headers } = await callWithHeaders(
+          signInFailureEndpoints.listSignInFailures,
+          { query },
+          { signal },
+        )
         return { kinds: data, nextCursor: nextCursor(headers) }
       },
       initialPageParam: null as string | null,

@@ -1,3 +1,4 @@
+import { staffEndpoints } from '#shared/staff/endpoints.ts'
 import { useViewer } from '#web/access/viewer-context.ts'
 import { call } from '#web/lib/call.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -11,7 +12,7 @@ export function DeactivateDialog({ member, onClose }: MemberDialogProps) {
 
   async function deactivate() {
     const params = { userId: member?.id ?? '' }
-    const changed = await call('changeStaff', { params, body: { active: false } })
+    const changed = await call(staffEndpoints.changeStaff, { params, body: { active: false } })
     if (!isViewer) return changed
     // The session has ended with it, so there is nothing left to do on this page.
     location.assign(paths.adminLogin)

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 
+import { staffEndpoints } from '#shared/staff/endpoints.ts'
 import { call } from '#web/lib/call.ts'
 import { Dialog } from '#web/kit/dialog/dialog.tsx'
 import { toast } from '#web/kit/feedback/toast.tsx'
@@ -14,7 +15,7 @@ export function EditMemberDialog({ member, onClose }: MemberDialogProps) {
   const userId = member?.id ?? ''
   const save = useTeamChange(
     ({ name, role }: MemberValues) =>
-      call('changeStaff', { params: { userId }, body: { name, role } }),
+      call(staffEndpoints.changeStaff, { params: { userId }, body: { name, role } }),
     {
       onDone: ({ name }) => {
         onClose()

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 
+import { staffEndpoints } from '#shared/staff/endpoints.ts'
 import type { MadeLink } from '#shared/staff/contract.ts'
 import { call } from '#web/lib/call.ts'
 import { Dialog } from '#web/kit/dialog/dialog.tsx'
@@ -21,7 +22,7 @@ const NOBODY: MemberValues = { name: '', email: '', role: 'agent' }
 export function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
   const nameInput = useRef<HTMLInputElement>(null)
   const draft = useInvitationDraft()
-  const invite = useTeamChange((body: MemberValues) => call('inviteStaff', { body }), {
+  const invite = useTeamChange((body: MemberValues) => call(staffEndpoints.inviteStaff, { body }), {
     onDone: (made) => {
       draft.drop()
       onInvited(made)

@@ -1,3 +1,4 @@
+import { staffEndpoints } from '#shared/staff/endpoints.ts'
 import type { MadeLink } from '#shared/staff/contract.ts'
 import { call } from '#web/lib/call.ts'
 
@@ -24,7 +25,7 @@ export function LinkDialog({ member, onClose, onMade }: LinkDialogProps) {
         failure: 'Failed to make the link',
         variant: 'primary',
       }}
-      change={() => call('makeAccountLink', { params: { userId: member?.id ?? '' } })}
+      change={() => call(staffEndpoints.makeAccountLink, { params: { userId: member?.id ?? '' } })}
       onDone={onMade}
       onCancel={onClose}
     />

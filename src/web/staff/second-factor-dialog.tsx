@@ -1,3 +1,4 @@
+import { staffEndpoints } from '#shared/staff/endpoints.ts'
 import { call } from '#web/lib/call.ts'
 import { toast } from '#web/kit/feedback/toast.tsx'
 
@@ -14,7 +15,9 @@ export function SecondFactorDialog({ member, onClose }: MemberDialogProps) {
         busyLabel: 'Removing...',
         failure: 'Failed to remove the second factor',
       }}
-      change={() => call('removeSecondFactor', { params: { userId: member?.id ?? '' } })}
+      change={() =>
+        call(staffEndpoints.removeSecondFactor, { params: { userId: member?.id ?? '' } })
+      }
       onDone={({ name }) => {
         onClose()
         toast.success(`Second factor of ${name} removed`)

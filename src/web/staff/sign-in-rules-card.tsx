@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 
+import { staffEndpoints } from '#shared/staff/endpoints.ts'
 import type { StaffMember } from '#shared/staff/contract.ts'
 import { signInRulesQuery } from '#web/access/sign-in-rules-query.ts'
 import { ApiError, errorMessage } from '#web/lib/api-error.ts'
@@ -25,7 +26,9 @@ export function SignInRulesCard({ team }: { team: StaffMember[] }) {
 
   const save = useMutation({
     mutationFn: () =>
-      call('updateSignInRules', { body: { secondFactorFrom: date === '' ? null : date } }),
+      call(staffEndpoints.updateSignInRules, {
+        body: { secondFactorFrom: date === '' ? null : date },
+      }),
     onSuccess: async ({ secondFactorFrom }) => {
       await queryClient.invalidateQueries(signInRulesQuery)
       setEdited(null)

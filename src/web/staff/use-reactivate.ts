@@ -1,3 +1,4 @@
+import { staffEndpoints } from '#shared/staff/endpoints.ts'
 import type { StaffMember } from '#shared/staff/contract.ts'
 import { errorMessage } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
@@ -9,7 +10,7 @@ import { useTeamChange } from './use-team-change.ts'
 export function useReactivate() {
   const change = useTeamChange(
     ({ id }: StaffMember) =>
-      call('changeStaff', { params: { userId: id }, body: { active: true } }),
+      call(staffEndpoints.changeStaff, { params: { userId: id }, body: { active: true } }),
     {
       onDone: ({ name, state }) =>
         toast.success(

@@ -1,5 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 
+import { ticketEndpoints } from '#shared/tickets/endpoints.ts'
 import type { CloseTicket, CreateTicket } from '#shared/tickets/input.ts'
 import type { Ticket } from '#shared/tickets/contract.ts'
 import { ApiError, networkError } from '#web/lib/api-error.ts'
@@ -45,19 +46,20 @@ async function loadUpload() {
 
 async function createTicket({ ticket, files, onProgress, signal, key }: NewTicket) {
   const headers = keyHeader(key)
-  if (files.length === 0) return call('createTicket', { body: ticket }, { headers })
+  if (files.length === 0) return call(ticketEndpoints.createTicket, { body: ticket }, { headers })
   const form = formOf({ ...ticket, categories: ticket.categories.join(',') }, files)
   const upload = await loadUpload()
-  return upload('createTicket', { form, onProgress, signal, headers })
+  return upload(ticketEndpoints.createTicket, { form, onProgress, signal, headers })
 }
 
 async function replyTo(ticketId: string, { comment, files, onProgress, signal, key }: NewReply) {
   const params = { ticketId }
   const headers = keyHeader(key)
-  if (files.length === 0) return call('updateTicket', { params, body: { comment } }, { headers })
+  if (files.length === 0)
+    return call(ticketEndpoints.updateTicket, { params, body: { comment } }, { headers })
   const form = formOf({ comment }, files)
   const upload = await loadUpload()
-  return upload('updateTicket', { params, form, onProgress, signal, headers })
+  return upload(ticketEndpoints.updateTicket, { params, form, onProgress, signal, headers })
 }
 
 type Outcome<Input = void> = {
@@ -102,7 +104,11 @@ export function useCloseTicket(ticketId: string, { onSuccess, onError }: Outcome
     // The system says that and why it was closed.
     commentsOf: ({ closing }) => (closing.additionalComment ? 2 : 1),
     send: ({ closing, key }) =>
-      call('closeTicket', { params: { ticketId }, body: closing }, { headers: keyHeader(key) }),
+      call(
+        ticketEndpoints.closeTicket,
+        { params: { ticketId }, body: closing },
+        { headers: keyHeader(key) },
+      ),
     isDone: (ticket, { closing }) =>
       ticket.status === 'Closed' && ticket.resolutionCode === closing.resolutionCode,
     onSuccess,
@@ -156,7 +162,9 @@ function useTicketChange<Input>(ticketId: string, change: Change<Input>) {
 async function readTicket(ticketId: string): Promise<Ticket | null> {
   try {
     const timeoutMs = 10_000
-    return inKnownCase(await call('getTicket', { params: { ticketId } }, { timeoutMs }))
+    return inKnownCase(
+      await call(ticketEndpoints.getTicket, { params: { ticketId } }, { timeoutMs }),
+    )
   } catch {
     return null
   }

@@ -5,6 +5,9 @@ import {
   type QueryClient,
 } from '@tanstack/react-query'
 
+import { slaEndpoints } from '#shared/sla/endpoints.ts'
+import { ticketEndpoints } from '#shared/tickets/endpoints.ts'
+import { categoryEndpoints } from '#shared/categories/endpoints.ts'
 import type { Ticket, TicketListItem } from '#shared/tickets/contract.ts'
 import { call, callWithHeaders } from '#web/lib/call.ts'
 import { nextCursor } from '#web/lib/next-cursor.ts'
@@ -35,7 +38,11 @@ export const ticketQueries = {
           direction: filters.direction,
           cursor: pageParam ?? undefined,
         }
-        const { data, headers } = await callWithHeaders('listTickets', { query }, { signal })
+        const { data, headers } = await callWithHeaders(
+          ticketEndpoints.listTickets,
+          { query },
+          { signal },
+        )
         return { tickets: data.map(inKnownCase), nextCursor: nextCursor(headers) }
       },
       initialPageParam: null as string | null,
@@ -46,7 +53,9 @@ export const ticketQueries = {
     queryOptions({
       queryKey: ['tickets', 'detail', ticketId] as const,
       queryFn: async ({ client, queryKey, signal }) => {
-        const ticket = inKnownCase(await call('getTicket', { params: { ticketId } }, { signal }))
+        const ticket = inKnownCase(
+          await call(ticketEndpoints.getTicket, { params: { ticketId } }, { signal }),
+        )
         return withKnownComments(ticket, client.getQueryData<Ticket>(queryKey))
       },
     }),
@@ -55,7 +64,8 @@ export const ticketQueries = {
   slaReceipt: ({ id: ticketId, updatedAt }: Pick<Ticket, 'id' | 'updatedAt'>) =>
     queryOptions({
       queryKey: ['tickets', 'sla', ticketId, updatedAt] as const,
-      queryFn: ({ signal }) => call('getTicketSla', { params: { ticketId } }, { signal }),
+      queryFn: ({ signal }) =>
+        call(slaEndpoints.getTicketSla, { params: { ticketId } }, { signal }),
       placeholderData: (previous, query) =>
         query?.queryKey[2] === ticketId ? previous : undefined,
       refetchInterval: ({ state: { data } }) =>
@@ -66,7 +76,7 @@ export const ticketQueries = {
   slaPromise: () =>
     queryOptions({
       queryKey: ['tickets', 'promise'] as const,
-      queryFn: ({ signal }) => call('getSlaPromise', {}, { signal }),
+      queryFn: ({ signal }) => call(slaEndpoints.getSlaPromise, {}, { signal }),
       refetchInterval: MINUTE_MS,
     }),
 
@@ -75,7 +85,7 @@ export const ticketQueries = {
     queryOptions({
       queryKey: ['tickets', 'service-zone'] as const,
       queryFn: async ({ signal }) => {
-        const { timeZone, businessHours } = await call('getSlaPromise', {}, { signal })
+        const { timeZone, businessHours } = await call(slaEndpoints.getSlaPromise, {}, { signal })
         return { timeZone, businessHours }
       },
       staleTime: SERVICE_ZONE_STALE_MS,
@@ -86,7 +96,7 @@ export const ticketQueries = {
   categories: () =>
     queryOptions({
       queryKey: ['tickets', 'categories'] as const,
-      queryFn: ({ signal }) => call('listCategories', {}, { signal }),
+      queryFn: ({ signal }) => call(categoryEndpoints.listCategories, {}, { signal }),
       staleTime: CATEGORIES_STALE_MS,
     }),
 
@@ -95,7 +105,7 @@ export const ticketQueries = {
     queryOptions({
       queryKey: ['tickets', 'categories', 'known'] as const,
       queryFn: ({ signal }) =>
-        call('listCategories', { query: { retired: 'include' } }, { signal }),
+        call(categoryEndpoints.listCategories, { query: { retired: 'include' } }, { signal }),
       staleTime: CATEGORIES_STALE_MS,
     }),
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 
+import { usageEndpoints } from '#shared/usage/endpoints.ts'
 import type { UsageSettings } from '#shared/usage/contract.ts'
 import { USAGE_LIMIT_LABELS, USAGE_LIMITS, type UsageLimitName } from '#shared/usage/values.ts'
 import { ApiError, errorMessage, isStatus } from '#web/lib/api-error.ts'
@@ -27,7 +28,7 @@ export function LimitsForm({ stored }: { stored: UsageSettings }) {
   const [texts, setTexts] = useState<LimitTexts>(() => toTexts(stored))
   const save = useMutation({
     mutationFn: (limits: Record<UsageLimitName, number>) =>
-      call('updateUsageLimits', { body: { ...limits, version: stored.version } }),
+      call(usageEndpoints.updateUsageLimits, { body: { ...limits, version: stored.version } }),
     onSuccess: (saved) => {
       queryClient.setQueryData(usageQueries.limits().queryKey, saved)
       toast.success('Limits saved')

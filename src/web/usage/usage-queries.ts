@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
+import { usageEndpoints } from '#shared/usage/endpoints.ts'
 import type { UsageOrder } from '#shared/usage/values.ts'
 import { call } from '#web/lib/call.ts'
 
@@ -7,14 +8,14 @@ export const usageQueries = {
   usage: (sort: UsageOrder) =>
     queryOptions({
       queryKey: ['usage', sort] as const,
-      queryFn: ({ signal }) => call('getUsage', { query: { sort } }, { signal }),
+      queryFn: ({ signal }) => call(usageEndpoints.getUsage, { query: { sort } }, { signal }),
       placeholderData: keepPreviousData,
     }),
 
   limits: () =>
     queryOptions({
       queryKey: ['usage', 'limits'] as const,
-      queryFn: ({ signal }) => call('getUsageLimits', {}, { signal }),
+      queryFn: ({ signal }) => call(usageEndpoints.getUsageLimits, {}, { signal }),
       // What is edited begins with what is stored now.
       gcTime: 0,
     }),

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 
-import type { Endpoint } from '#shared/api.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
 
 import { AppError } from '#server/platform/app-error.ts'
 import { readCookie } from '#server/platform/http/cookies.ts'

@@ -1,4 +1,4 @@
-import type { AccountLink, SetPassword } from '#shared/staff/contract.ts'
+import type { AccountLink, SetPassword } from '#shared/access/contract.ts'
 
 import { type AppError, invalidInput, notFound } from '#server/platform/app-error.ts'
 import { recordAudit } from '#server/access/audit/record-audit.ts'

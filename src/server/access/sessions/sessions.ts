@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
 
-import { endpoints } from '#shared/endpoints.ts'
+import { ticketEndpoints } from '#shared/tickets/endpoints.ts'
 
 import { clearCookie, readCookie, setCookie } from '#server/platform/http/cookies.ts'
 import { newVisitor, SESSION_COOKIE, setXsrfCookie } from '#server/platform/http/csrf.ts'
@@ -32,7 +32,7 @@ export function resolveViewers(app: FastifyInstance): void {
     const token = readCookie(request, SESSION_COOKIE)
     if (!token || !isForServer(request) || request.routeOptions.config.readsBySession) return
     // A page that listens asks for this by itself, for as long as it is open.
-    const isUse = request.routeOptions.url !== endpoints.streamEvents.path
+    const isUse = request.routeOptions.url !== ticketEndpoints.streamEvents.path
     request.viewer = await findViewer(app.deps, token, { isUse })
   })
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 
-import type { Endpoint } from '#shared/api.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
 
 import { AppError, invalidInput } from '#server/platform/app-error.ts'
 import type { Tx } from '#server/platform/db/client.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-import { api, type Endpoint } from '#shared/api.ts'
+import { api } from '#shared/api.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
 import { ERROR_STATUS } from '#shared/errors.ts'
 
 type Json = Record<string, unknown>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { type Endpoint, api } from '#shared/api.ts'
+import { api } from '#shared/api.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
 
 import { AppError } from '#server/platform/app-error.ts'
 import { parseInput } from './parse-input.ts'

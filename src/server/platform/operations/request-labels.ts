@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import { endpoints } from '#shared/endpoints.ts'
+import { ticketEndpoints } from '#shared/tickets/endpoints.ts'
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
@@ -29,7 +29,7 @@ export function isAborted(reply: FastifyReply): boolean {
 }
 
 export function isLiveStream(request: FastifyRequest): boolean {
-  return request.routeOptions.url === endpoints.streamEvents.path
+  return request.routeOptions.url === ticketEndpoints.streamEvents.path
 }
 
 /** Whether a request is of interest only to somebody who looks closely. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { expect, test } from 'vitest'
 
-import type { TicketSlaReceipt } from '#shared/sla/receipt-contract.ts'
+import type { TicketSlaReceipt } from '#shared/sla/contract.ts'
 import { anAgentAnswer } from '#test/builders.ts'
 import { aColleague, aPortal, aStranger, aTicket } from '#test/a-portal.ts'
 import { aVisitor, signedInAs } from '#test/test-client.ts'

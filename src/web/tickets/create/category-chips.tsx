@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import { useId } from 'react'
 
 import { categoryLabel } from '#shared/tickets/values.ts'
-import type { Category } from '#shared/tickets/contract.ts'
+import type { Category } from '#shared/categories/contract.ts'
 import { Badge } from '#web/kit/parts/badge.tsx'
 import { Button } from '#web/kit/parts/button.tsx'
 import { FieldError } from '#web/kit/form/field.tsx'

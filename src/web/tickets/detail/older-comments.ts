@@ -1,5 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 
+import { ticketEndpoints } from '#shared/tickets/endpoints.ts'
 import type { Comment } from '#shared/tickets/contract.ts'
 import { isStatus } from '#web/lib/api-error.ts'
 import { call, callWithHeaders } from '#web/lib/call.ts'
@@ -19,7 +20,7 @@ export async function loadOlderComments(
   const last = newestFirst(knownComments(client, ticketId)).at(-1)
   if (!last) return false
   const { data, headers } = await callWithHeaders(
-    'listComments',
+    ticketEndpoints.listComments,
     { params: { ticketId }, query: { cursor: last.id } },
     { signal },
   )
@@ -68,7 +69,7 @@ export const olderComments = {
 async function hasComment(ticketId: string, commentId: string, signal: AbortSignal) {
   try {
     const query = { cursor: commentId, limit: 1 }
-    await call('listComments', { params: { ticketId }, query }, { signal })
+    await call(ticketEndpoints.listComments, { params: { ticketId }, query }, { signal })
     return true
   } catch (error) {
     if (isStatus(error, 400)) return false

@@ -1,4 +1,4 @@
-import { portalEndpoints } from '#shared/portal-endpoints.ts'
+import { ticketEndpoints } from '#shared/tickets/endpoints.ts'
 import type { Attachment } from '#shared/tickets/contract.ts'
 
 const IMAGE = /\.(?:png|jpe?g|gif|webp|avif)$/i
@@ -13,7 +13,7 @@ export function previewKind({ filename, url }: Attachment): 'image' | 'pdf' | nu
 
 /** Some desks give the address themselves; otherwise the portal passes the file on. */
 export function addressOf({ id, url }: Attachment): string {
-  return url ?? portalEndpoints.getAttachment.path.replace(':attachmentId', encodeURIComponent(id))
+  return url ?? ticketEndpoints.getAttachment.path.replace(':attachmentId', encodeURIComponent(id))
 }
 
 /** To be shown instead of saved, in a sandbox of its own. */

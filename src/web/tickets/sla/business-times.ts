@@ -1,4 +1,4 @@
-import type { SlaPromise } from '#shared/sla/promise-contract.ts'
+import type { SlaPromise } from '#shared/sla/contract.ts'
 
 /** What the clock on the wall shows in a time zone: the ticket's own form, with the weekday. */
 export type ZoneTime = {

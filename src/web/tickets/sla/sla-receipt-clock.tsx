@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { TicketSlaReceipt } from '#shared/sla/receipt-contract.ts'
+import type { TicketSlaReceipt } from '#shared/sla/contract.ts'
 import { formatMinutes } from '#web/lib/format-time.ts'
 import { VisuallyHidden } from '#web/kit/parts/visually-hidden.tsx'
 

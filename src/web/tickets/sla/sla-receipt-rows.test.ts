@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { slaReceipt, type SlaEvent } from '#shared/sla/receipt.ts'
-import type { TicketSlaReceipt } from '#shared/sla/receipt-contract.ts'
+import type { TicketSlaReceipt } from '#shared/sla/contract.ts'
 
 import { zoneTime } from './business-times.ts'
 import { foldMiddle, receiptRows, sumMinutes } from './sla-receipt-rows.ts'

@@ -1,4 +1,4 @@
-import type { TicketSlaReceipt } from '#shared/sla/receipt-contract.ts'
+import type { TicketSlaReceipt } from '#shared/sla/contract.ts'
 
 import { isElsewhere, zoneTime } from './business-times.ts'
 

@@ -1,4 +1,4 @@
-import type { TicketSlaReceipt } from '#shared/sla/receipt-contract.ts'
+import type { TicketSlaReceipt } from '#shared/sla/contract.ts'
 import { formatMinutes } from '#web/lib/format-time.ts'
 
 type Clock = Pick<TicketSlaReceipt['response'], 'endedAt' | 'verdict'>

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
-import { TicketListItem } from './contract.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
+import { TicketListItem } from '#shared/tickets/contract.ts'
+import { dashboardEndpoints } from './endpoints.ts'
 
 export const TicketCounts = z.object({
   open: z.number(),
@@ -36,3 +38,12 @@ export const Dashboard = z.object({
   sla: SlaFigures,
 })
 export type Dashboard = z.infer<typeof Dashboard>
+
+export const dashboardContract = {
+  getDashboard: {
+    ...dashboardEndpoints.getDashboard,
+    access: 'user',
+    summary: 'Counts, activity, recent tickets and service-level figures',
+    response: Dashboard,
+  },
+} as const satisfies Record<keyof typeof dashboardEndpoints, Endpoint>

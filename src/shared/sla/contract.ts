@@ -1,0 +1,83 @@
+import { z } from 'zod'
+
+import type { Endpoint } from '#shared/endpoint.ts'
+import { TicketSla } from '#shared/tickets/contract.ts'
+import { PRIORITIES } from '#shared/tickets/values.ts'
+import { slaEndpoints } from './endpoints.ts'
+import { SLA_MARKS, SLA_STRETCHES } from './receipt.ts'
+import { SLA_STATUSES } from './sla.ts'
+
+const Clock = z.object({
+  targetMinutes: z.number(),
+  dueAt: z.string(),
+  endedAt: z.string().nullable(),
+  totalMinutes: z.number(),
+  lines: z.array(
+    z.object({
+      kind: z.enum([...SLA_MARKS, ...SLA_STRETCHES]),
+      from: z.string(),
+      to: z.string(),
+      minutes: z.number(),
+      totalMinutes: z.number(),
+    }),
+  ),
+  verdict: z.object({
+    status: z.enum(SLA_STATUSES),
+    earlyMinutes: z.number(),
+    lateMinutes: z.number(),
+  }),
+})
+
+/** The receipt of `receipt.ts`, as it is sent. */
+export const TicketSlaReceipt = z.object({
+  calculatedAt: z.string(),
+  timeZone: z.string(),
+  businessHours: z.object({ days: z.array(z.string()), from: z.string(), to: z.string() }),
+  priority: z.string(),
+  targets: z.object({ firstResponseMinutes: z.number(), resolutionMinutes: z.number() }),
+  events: z.array(
+    z.object({
+      type: z.enum(['created', 'priority_changed', 'answered', 'closed']),
+      at: z.string(),
+      priority: z.string().nullable(),
+    }),
+  ),
+  sla: TicketSla,
+  response: Clock,
+  resolution: Clock,
+})
+export type TicketSlaReceipt = z.infer<typeof TicketSlaReceipt>
+
+/** The promise of `promise.ts`, as it is sent. */
+export const SlaPromise = z.object({
+  calculatedAt: z.string(),
+  timeZone: z.string(),
+  businessHours: z.object({ days: z.array(z.string()), from: z.string(), to: z.string() }),
+  promises: z.array(
+    z.object({
+      priority: z.enum(PRIORITIES),
+      firstResponseMinutes: z.number(),
+      resolutionMinutes: z.number(),
+      responseDueAt: z.string(),
+      resolutionDueAt: z.string(),
+    }),
+  ),
+})
+export type SlaPromise = z.infer<typeof SlaPromise>
+
+export const slaContract = {
+  getSlaPromise: {
+    ...slaEndpoints.getSlaPromise,
+    access: 'user',
+    summary:
+      'When a ticket of each priority, raised now, will be answered and resolved at the latest',
+    response: SlaPromise,
+  },
+  getTicketSla: {
+    ...slaEndpoints.getTicketSla,
+    access: 'user',
+    summary: 'How the service level of a ticket was counted, line by line',
+    params: z.object({ ticketId: z.uuid() }),
+    response: TicketSlaReceipt,
+  },
+} as const satisfies Record<keyof typeof slaEndpoints, Endpoint>

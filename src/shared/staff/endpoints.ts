@@ -1,0 +1,10 @@
+import type { EndpointAddress } from '#shared/endpoint.ts'
+
+export const staffEndpoints = {
+  listStaff: { method: 'GET', path: '/api/admin/staff' },
+  inviteStaff: { method: 'POST', path: '/api/admin/staff' },
+  changeStaff: { method: 'PUT', path: '/api/admin/staff/:userId' },
+  makeAccountLink: { method: 'POST', path: '/api/admin/staff/:userId/link' },
+  updateSignInRules: { method: 'PUT', path: '/api/admin/sign-in-rules' },
+  removeSecondFactor: { method: 'POST', path: '/api/admin/staff/:userId/remove-second-factor' },
+} as const satisfies Record<string, EndpointAddress>

@@ -1,0 +1,12 @@
+import type { EndpointAddress } from '#shared/endpoint.ts'
+
+export const ticketEndpoints = {
+  listTickets: { method: 'GET', path: '/api/tickets' },
+  getTicket: { method: 'GET', path: '/api/tickets/:ticketId' },
+  createTicket: { method: 'POST', path: '/api/tickets' },
+  updateTicket: { method: 'PUT', path: '/api/tickets/:ticketId' },
+  listComments: { method: 'GET', path: '/api/tickets/:ticketId/comments' },
+  closeTicket: { method: 'POST', path: '/api/tickets/:ticketId/close' },
+  getAttachment: { method: 'GET', path: '/api/desk-files/:attachmentId' },
+  streamEvents: { method: 'GET', path: '/api/events' },
+} as const satisfies Record<string, EndpointAddress>
