@@ -3,7 +3,7 @@ import type { Attachment, Comment, Ticket, TicketListItem } from '#shared/ticket
 
 import type { AttachmentRow, CommentRow, TicketRow } from './queries.ts'
 
-/** As ticket_json of db/migrations/0002_hot_reads.sql does for lists. */
+/** As ticket_json of platform/db/functions/ticket-json.sql does for lists. */
 function presentListItem(ticket: TicketRow, now: Date): TicketListItem {
   const statuses = slaStatuses({ ...ticket, now })
   return {

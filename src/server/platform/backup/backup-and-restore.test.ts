@@ -37,12 +37,13 @@ import {
   TEST_PASSWORD,
 } from '#test/builders.ts'
 import { aPersonOfStaff, setUpApp, setUpPasskey } from '#test/second-factors.ts'
+import { describeSchema } from '#test/describe-schema.ts'
 import { createEmptyDatabase, createTestDatabase } from '#test/test-database.ts'
 
 import { readArchive } from './archive-reader.ts'
 import { writeArchive } from './archive-writer.ts'
 import { LEFT_OUT } from './left-out.ts'
-import { MIGRATIONS_FOLDER } from './migrations.ts'
+import { MIGRATIONS_FOLDER } from '#server/platform/db/migrations.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { restoreInstallation } from './restore-installation.ts'
 import { readSeal } from './seal.ts'
@@ -279,6 +280,9 @@ test('a restored installation has every row, file and rule of the one that was b
   for (const table of ['migrations', 'migrations_lock']) {
     expect([before.delete(table), after.delete(table)]).toEqual([true, true])
   }
+  // So does the restore with the files of functions, which are those of this version.
+  expect(after.get('applied_functions')).toEqual(before.get('applied_functions'))
+  for (const rows of [before, after]) rows.delete('applied_functions')
   // An empty table proves nothing: give a new one a row in fill().
   expect([...before.keys()].filter((table) => before.get(table)?.length === 0)).toEqual([])
   expect(after).toEqual(
@@ -287,6 +291,7 @@ test('a restored installation has every row, file and rule of the one that was b
   // Nobody is signed in, and no sign-in can be answered a second time.
   expect([after.get('sessions'), after.get('saml_requests')]).toEqual([[], []])
   expect(await readRules(place.databaseUrl)).toEqual(await readRules(portal.databaseUrl))
+  expect(await describeSchema(place.databaseUrl)).toEqual(await describeSchema(portal.databaseUrl))
   const files = await readFiles(path.join(place.dataDir, 'files'))
   expect(files).toEqual(await readFiles(portal.filesFolder))
   expect(Object.keys(files)).toHaveLength(4)

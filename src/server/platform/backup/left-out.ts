@@ -2,6 +2,7 @@
 export const LEFT_OUT: Record<string, string> = {
   migrations: 'the archive names them, and the restore runs them itself',
   migrations_lock: 'belongs to the migrations',
+  applied_functions: 'the restore applies the files of functions itself',
   backups: 'a restored installation has no backup of its own yet',
   sessions: 'who had signed out since would be signed in again',
   account_links: 'one that was used or replaced since would set the password once more',

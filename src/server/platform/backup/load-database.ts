@@ -2,13 +2,17 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 
 import { StartError } from '#server/platform/start-error.ts'
 import { refuseUsedSchema } from './connect.ts'
 import type { Manifest } from './manifest.ts'
-import { migrateInTransaction } from './migrations.ts'
+import type { Db } from '#server/platform/db/client.ts'
+import { applyFunctions } from '#server/platform/db/functions.ts'
+import { migrateInTransaction } from '#server/platform/db/migrations.ts'
+import type { Tables } from '#server/platform/db/tables.ts'
 import { columnList, listForeignKeys, listSequences, listTables, tableName } from './queries.ts'
 
 /** What the migrations write down for themselves. */
@@ -29,7 +33,8 @@ export async function beginLoading(
 ): Promise<Loading> {
   await client.query('begin')
   await refuseUsedSchema(client)
-  await migrateInTransaction(client, manifest.migrations.at(-1) ?? '', folder)
+  const db = dbOn(client)
+  await migrateInTransaction(db, { to: manifest.migrations.at(-1) ?? '', folder })
   await refuseMisfit(client, manifest)
   const closeTables = await openTables(client)
 
@@ -54,9 +59,25 @@ export async function beginLoading(
         await client.query('select setval($1, $2, $3)', [tableName(name), value, isCalled])
       }
       await closeTables()
-      await migrateInTransaction(client, latest, folder)
+      await migrateInTransaction(db, { to: latest, folder })
+      // Not earlier: they are made for the newest tables, and a row that is loaded fires no trigger.
+      await applyFunctions(db)
     },
   }
+}
+
+/** The query builder in the transaction of a connection that somebody else has opened, and will close. */
+function dbOn(client: pg.ClientBase): Db {
+  const shared = { query: client.query.bind(client), release() {} }
+  const pool = {
+    options: {},
+    connect: () => Promise.resolve(shared),
+    end: () => Promise.resolve(),
+  }
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin()],
+  })
 }
 
 /** The schema is that of the archive's level, so the two differ only if one of them was tampered with. */

@@ -18,7 +18,7 @@ import {
 import { connect, refuseUsedSchema } from './connect.ts'
 import { explainAway, isDiskFull } from './failures.ts'
 import type { Manifest } from './manifest.ts'
-import { listKnownMigrations, MIGRATIONS_FOLDER } from './migrations.ts'
+import { listKnownMigrations, MIGRATIONS_FOLDER } from '#server/platform/db/migrations.ts'
 import { readHead } from './read-head.ts'
 import { restoreBackup, UnclearCommit } from './restore-backup.ts'
 import { readSeal } from './seal.ts'

@@ -1,20 +1,26 @@
 import { randomBytes } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
 
-import { sql } from 'kysely'
-import { type Migration, Migrator } from 'kysely/migration'
 import type pg from 'pg'
 
 import { StartError } from '#server/platform/start-error.ts'
 import { createDb, type Db } from './client.ts'
 import { ensureExtensions } from './ensure-extensions.ts'
+import { applyFunctions } from './functions.ts'
+import { listKnownMigrations, migrateInTransaction } from './migrations.ts'
+import { listAppliedMigrations, lockMigrations, unlockMigrations } from './queries.ts'
 import { ensureRoles } from './roles.ts'
 
-const MIGRATIONS_FOLDER = path.join(import.meta.dirname, 'migrations')
+type Options = { migrations?: string; functions?: string; level?: number }
 
-/** Brings the database to this version. Safe when several processes start together: one does it, all wait. */
-export async function migrate(pool: pg.Pool): Promise<void> {
+/**
+ * Brings the database to this version: tables by migrations, then functions, views, policies and
+ * triggers by their files, all in one transaction. Safe when several processes start together: one
+ * does it, the others wait. The options are folders and a level that tests put in place of Portico's.
+ */
+export async function migrate(
+  pool: pg.Pool,
+  { migrations, functions, level }: Options = {},
+): Promise<void> {
   const client = await pool.connect()
   try {
     await ensureRoles(client)
@@ -24,18 +30,21 @@ export async function migrate(pool: pg.Pool): Promise<void> {
   }
 
   const db = createDb(pool)
-  await refuseNewer(db)
-  const { error } = await new Migrator({
-    db,
-    provider: { getMigrations: readMigrations },
-    migrationTableName: 'migrations',
-    migrationLockTableName: 'migrations_lock',
-  }).migrateToLatest()
-  if (error) {
-    // A later version may have been at work while this one waited for its turn.
-    await refuseNewer(db)
-    throw error
-  }
+  await refuseNewer(db, migrations)
+  await db.connection().execute(async (connection) => {
+    await lockMigrations(connection)
+    try {
+      await connection.transaction().execute(async (tx) => {
+        // A later version may have been at work while this one waited for its turn.
+        await refuseNewer(tx, migrations)
+        await migrateInTransaction(tx, { folder: migrations })
+        await applyFunctions(tx, { folder: functions, level })
+      })
+    } finally {
+      // On a connection that is lost there is no lock to give back, and its error says more.
+      await unlockMigrations(connection).catch(() => undefined)
+    }
+  })
 
   await db
     .insertInto('installation')
@@ -45,28 +54,11 @@ export async function migrate(pool: pg.Pool): Promise<void> {
 }
 
 /** @throws StartError where a newer version has been at work: this one does not know what it has changed. */
-async function refuseNewer(db: Db): Promise<void> {
-  const known = new Set(Object.keys(await readMigrations()))
-  const { rows: tables } = await sql`select where to_regclass('migrations') is not null`.execute(db)
-  if (tables.length === 0) return
-  const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(
-    db,
-  )
-  const latest = rows.at(-1)?.name
-  if (rows.every(({ name }) => known.has(name))) return
+async function refuseNewer(db: Db, folder?: string): Promise<void> {
+  const known = await listKnownMigrations(folder)
+  const applied = await listAppliedMigrations(db)
+  if (applied.every((name) => known.includes(name))) return
   throw new StartError(
-    `The database is newer than this Portico: it was brought to ${latest} by a later version, and this one knows ${[...known].toSorted().at(-1)}. Start the later version, or restore the backup from before the upgrade.`,
+    `The database is newer than this Portico: it was brought to ${applied.at(-1)} by a later version, and this one knows ${known.at(-1)}. Start the later version, or restore the backup from before the upgrade.`,
   )
-}
-
-async function readMigrations(): Promise<Record<string, Migration>> {
-  const files = (await readdir(MIGRATIONS_FOLDER)).filter((file) => file.endsWith('.sql'))
-  const entries = files.map(async (file): Promise<[string, Migration]> => {
-    const text = await readFile(path.join(MIGRATIONS_FOLDER, file), 'utf8')
-    return [
-      path.basename(file, '.sql'),
-      { up: async (db) => void (await sql.raw(text).execute(db)) },
-    ]
-  })
-  return Object.fromEntries(await Promise.all(entries))
 }

@@ -7,6 +7,7 @@ const PASSING = {
   'a database that refuses connections': Object.assign(new Error(''), { code: 'ECONNREFUSED' }),
   'a database that is starting up': Object.assign(new Error('starting up'), { code: '57P03' }),
   'a database with a full disk': Object.assign(new Error('no room'), { code: '53100' }),
+  'a table that a backup holds': Object.assign(new Error('lock timeout'), { code: '55P03' }),
   'a full disk': Object.assign(new Error('no room'), { code: 'ENOSPC' }),
   'an embedded server that says so': new StartError(
     'The embedded PostgreSQL did not start. It says:\nFATAL:  could not write: No space left on device',

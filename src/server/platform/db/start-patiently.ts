@@ -7,6 +7,9 @@ import { isDatabaseAway, isDatabaseFull } from './database-away.ts'
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 10_000
 
+/** lock_not_available and deadlock_detected: a backup, or the requests of other processes. */
+const TABLES_IN_USE = new Set(['55P03', '40P01'])
+
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT'])
 const SQLITE_FULL = 13
 // What the programs of the embedded PostgreSQL print.
@@ -36,8 +39,13 @@ export async function startPatiently<Program>(
 /** Whether the same start could work later. What is wrong in the settings is not passing. */
 export function isPassing(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  if (isDatabaseAway(error) || isDatabaseFull(error) || isDiskFull(error)) return true
+  if (isDatabaseAway(error) || isDatabaseFull(error) || isDiskFull(error) || isInUse(error))
+    return true
   return isPassing(error.cause)
+}
+
+function isInUse(error: Error): boolean {
+  return TABLES_IN_USE.has((error as { code?: string }).code ?? '')
 }
 
 function isDiskFull(error: Error): boolean {

@@ -26,7 +26,17 @@ type InstallationTable = {
   secondFactorFrom: CalendarDate | null
 }
 
-type BackupsTable = { onlyRow: Generated<boolean>; madeAt: Date }
+/** Which file of functions the database has, in which text. */
+type AppliedFunctionsTable = {
+  file: string
+  checksum: string
+  level: number
+}
+
+type BackupsTable = {
+  onlyRow: Generated<boolean>
+  madeAt: Date
+}
 
 type InstallationLogoTable = {
   onlyRow: Generated<boolean>
@@ -281,7 +291,7 @@ type TicketEventsTable = {
   actorId: string | null
   byAgent: boolean
   at: Date
-  data: JSONColumnType<TicketEventData>
+  data: ColumnType<TicketEventData, string | undefined, string>
 }
 
 type IdempotencyKeysTable = {
@@ -352,6 +362,7 @@ type WebauthnChallengesTable = {
 
 /** The tables as TypeScript sees them: db/client.ts turns camelCase into the database's snake_case. */
 export type Tables = {
+  appliedFunctions: AppliedFunctionsTable
   installation: InstallationTable
   installationLogo: InstallationLogoTable
   backups: BackupsTable

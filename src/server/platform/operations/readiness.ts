@@ -1,12 +1,8 @@
-import { readdir } from 'node:fs/promises'
-import path from 'node:path'
-
 import { isReadOnly } from '#server/platform/db/database-away.ts'
+import { listKnownMigrations } from '#server/platform/db/migrations.ts'
 import type { Deps } from '#server/deps.ts'
 
 const WITHIN_MS = 2_000
-
-const MIGRATIONS_FOLDER = path.resolve(import.meta.dirname, '../db/migrations')
 
 export type Readiness = 'ready' | 'database_away' | 'database_read_only' | 'migrations_missing'
 
@@ -18,7 +14,7 @@ export function createReadinessCheck(
   deps: Pick<Deps, 'pool'>,
   { withinMs = WITHIN_MS } = {},
 ): () => Promise<Readiness> {
-  const migrations = listMigrations()
+  const migrations = listKnownMigrations()
   let underWay: Promise<Readiness> | undefined
   return () => {
     underWay ??= checkWithin(
@@ -67,9 +63,4 @@ async function askDatabase({ pool }: Pick<Deps, 'pool'>, migrations: string[]): 
     // Whatever the reason: a server that cannot read its database is not ready.
     return isReadOnly(error) ? 'database_read_only' : 'database_away'
   }
-}
-
-async function listMigrations(): Promise<string[]> {
-  const files = await readdir(MIGRATIONS_FOLDER)
-  return files.filter((file) => file.endsWith('.sql')).map((file) => path.basename(file, '.sql'))
 }

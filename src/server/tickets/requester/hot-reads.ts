@@ -4,8 +4,8 @@ import type { TicketListQuery } from '#shared/tickets/contract.ts'
 
 import { decodeCursor, encodeCursor } from '#server/tickets/ticket-cursor.ts'
 
-// db/migrations/0002_hot_reads.sql and 0012_conversation_pages.sql have the functions. They are called by name, so that PostgreSQL
-// plans them once for each connection.
+// The functions are in platform/db/functions/ticket-reads.sql. Each call has a name, so that PostgreSQL
+// plans it once for each connection.
 
 type HotDeps = Pick<Deps, 'db' | 'pool' | 'now'>
 

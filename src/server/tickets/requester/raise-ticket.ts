@@ -32,7 +32,7 @@ type Outcome = {
 }
 
 /**
- * Raises a ticket without files in one round trip (db/migrations/0012_conversation_pages.sql): most
+ * Raises a ticket without files in one round trip (platform/db/functions/raise-ticket.sql): most
  * have none, and through eight questions one after the other it was measured to take four times as long.
  */
 export async function raiseTicket(

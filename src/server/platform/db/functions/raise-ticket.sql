@@ -1,0 +1,108 @@
+-- Raises a ticket without files in one round trip: viewer, Idempotency-Key, ticket, event and
+-- announcement. tickets/create-ticket.ts does the same for one with files; a test compares them.
+--
+-- `outcome` is `created` (also for what the same key has created before) with the ticket as
+-- `answer`; or why not: `unknown_category` (named in `answer`), `under_way`, `mismatch`.
+create or replace function raise_ticket(
+  customer uuid,
+  requester uuid,
+  at timestamptz,
+  ticket_id uuid,
+  subject text,
+  description text,
+  priority text,
+  wanted_categories text[],
+  time_zone text,
+  response_due_at timestamptz,
+  resolution_due_at timestamptz,
+  event_id uuid,
+  endpoint text,
+  idempotency_key text,
+  fingerprint bytea
+) returns table (outcome text, answer text)
+language plpgsql set plan_cache_mode = force_generic_plan as $$
+#variable_conflict use_column
+declare
+  earlier record;
+begin
+  perform
+    set_config('role', 'portico_customer', true),
+    set_config('portico.customer_id', customer::text, true),
+    set_config('portico.user_id', requester::text, true);
+
+  if idempotency_key is not null then
+    -- The same lock as in http/idempotency.ts.
+    if not pg_try_advisory_xact_lock(
+      hashtextextended(concat_ws(' ', customer, requester, endpoint, idempotency_key), 0)
+    ) then
+      return query select 'under_way', null;
+      return;
+    end if;
+    select keys.fingerprint, keys.answer into earlier
+      from idempotency_keys keys
+      where keys.customer_id = customer
+        and keys.user_id = requester
+        and keys.endpoint = raise_ticket.endpoint
+        and keys.key = idempotency_key;
+    if found then
+      return query select
+        case when earlier.fingerprint = raise_ticket.fingerprint then 'created' else 'mismatch' end,
+        -- The same request has the same description.
+        (earlier.answer || jsonb_build_object('description', raise_ticket.description))::text;
+      return;
+    end if;
+  end if;
+
+  select 'unknown_category', wanted.id into outcome, answer
+    from unnest(wanted_categories) with ordinality wanted (id, place)
+    where not exists (select from categories where categories.id = wanted.id and not retired)
+    order by wanted.place
+    limit 1;
+  if found then
+    return next;
+    return;
+  end if;
+
+  insert into tickets (
+    customer_id, id, requester_id, subject, description, priority, status, categories, created_at, updated_at,
+    time_zone, response_due_at, resolution_due_at
+  )
+  values (
+    customer, ticket_id, requester, raise_ticket.subject, raise_ticket.description, raise_ticket.priority, 'Open',
+    wanted_categories, at, at, raise_ticket.time_zone, raise_ticket.response_due_at, raise_ticket.resolution_due_at
+  )
+  returning
+    'created',
+    left(
+      ticket_json(
+        fields_json, description, first_response_at, response_due_at, closed_at, resolution_due_at,
+        raise_ticket.at
+      ),
+      -1
+    ) || ',"attachments":[],"comments":[]}'
+  into outcome, answer;
+
+  insert into ticket_events (customer_id, id, ticket_id, type, actor_id, by_agent, at, data)
+  values (
+    customer, event_id, raise_ticket.ticket_id, 'created', requester, false, raise_ticket.at,
+    jsonb_build_object('priority', raise_ticket.priority)
+  );
+
+  -- As announceTicket of live/announce-ticket.ts does.
+  perform pg_notify(
+    'portico_ticket',
+    json_build_object(
+      'customerId', customer, 'userId', requester, 'id', ticket_id, 'updatedAt', json_instant(at)
+    )::text
+  );
+
+  if idempotency_key is not null then
+    insert into idempotency_keys (customer_id, user_id, endpoint, key, fingerprint, answer, created_at)
+    values (
+      customer, requester, raise_ticket.endpoint, idempotency_key, raise_ticket.fingerprint,
+      answer::jsonb - 'description', raise_ticket.at
+    );
+  end if;
+  return next;
+end
+$$;

@@ -1,0 +1,40 @@
+create or replace function month_of(at timestamptz) returns date immutable parallel safe language sql as
+  $$ select date_trunc('month', at at time zone 'UTC')::date $$;
+
+-- Counts a ticket in (1) or out (-1). What is not there any more has gone with its customer.
+create or replace function count_ticket(ticket tickets, times integer) returns void language plpgsql as $$
+begin
+  if times > 0 then
+    insert into ticket_figures (customer_id, requester_id, month)
+      values (ticket.customer_id, ticket.requester_id, month_of(ticket.created_at))
+      on conflict do nothing;
+  end if;
+  update ticket_figures set
+    open = open + times * (ticket.status = 'Open')::integer,
+    pending = pending + times * (ticket.status = 'Pending')::integer,
+    closed = closed + times * (ticket.status = 'Closed')::integer,
+    response_met = response_met + times * coalesce(ticket.first_response_at <= ticket.response_due_at, false)::integer,
+    response_ended = response_ended + times * (ticket.first_response_minutes is not null)::integer,
+    response_minutes = response_minutes + times * coalesce(ticket.first_response_minutes, 0),
+    resolution_met = resolution_met + times * coalesce(ticket.closed_at <= ticket.resolution_due_at, false)::integer,
+    resolution_ended = resolution_ended + times * (ticket.resolution_minutes is not null)::integer,
+    resolution_minutes = resolution_minutes + times * coalesce(ticket.resolution_minutes, 0)
+  where customer_id = ticket.customer_id
+    and requester_id = ticket.requester_id
+    and month = month_of(ticket.created_at);
+end
+$$;
+
+-- As the owner of the table: who changes a ticket may not change the figures by hand.
+create or replace function keep_ticket_figures() returns trigger language plpgsql
+security definer set search_path = public, pg_temp as $$
+begin
+  if tg_op <> 'INSERT' then
+    perform count_ticket(old, -1);
+  end if;
+  if tg_op <> 'DELETE' then
+    perform count_ticket(new, 1);
+  end if;
+  return null;
+end
+$$;

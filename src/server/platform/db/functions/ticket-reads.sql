@@ -1,0 +1,144 @@
+-- The reads that nearly every page begins with, each in one round trip: session, viewer, rows and
+-- JSON. A test compares their answers with the ones that the query builder makes.
+
+-- The viewer's tickets, newest first: at most page_size, and where the next page begins. One plan for
+-- all callers, because the planner takes longer than the reading.
+create or replace function read_ticket_list(
+  session_hash bytea,
+  at timestamptz,
+  idle_since timestamptz,
+  after_at timestamptz,
+  after_id uuid,
+  page_size integer
+) returns table (user_id uuid, seen_at timestamptz, tickets text, last_at timestamptz, last_id uuid)
+language plpgsql set plan_cache_mode = force_generic_plan as $$
+declare
+  listed integer;
+begin
+  select used.user_id, used.seen_at into user_id, seen_at from act_as_session(session_hash, at, idle_since) used;
+  if user_id is null then
+    return;
+  end if;
+  select
+    count(*),
+    coalesce('[' || string_agg(page.json, ',') || ']', '[]'),
+    min(page.created_at),
+    (array_agg(page.id))[count(*)]
+  into listed, tickets, last_at, last_id
+  from (
+    select
+      own.id,
+      own.created_at,
+      ticket_json(
+        own.fields_json, own.description, own.first_response_at, own.response_due_at, own.closed_at,
+        own.resolution_due_at, at
+      ) as json
+    from tickets own
+    where own.customer_id = viewer_customer_id()
+      and own.requester_id = viewer_user_id()
+      -- Not `after_id is null or`, with which every page would be read from the first on.
+      and (own.created_at, own.id) < (
+        coalesce(after_at, 'infinity'), coalesce(after_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff')
+      )
+    order by own.created_at desc, own.id desc
+    limit page_size
+  ) page;
+  if listed < page_size or not exists (
+    select from tickets own
+    where own.customer_id = viewer_customer_id()
+      and own.requester_id = viewer_user_id()
+      and (own.created_at, own.id) < (last_at, last_id)
+  ) then
+    last_at := null;
+    last_id := null;
+  end if;
+  return next;
+end
+$$;
+
+-- One ticket of the viewer's with its attachments and its newest 100 comments; null where there is none.
+-- `older_after` is the oldest of these comments where there are older ones.
+create or replace function read_ticket(session_hash bytea, at timestamptz, idle_since timestamptz, ticket_id uuid)
+returns table (user_id uuid, seen_at timestamptz, ticket text, older_after uuid)
+language plpgsql set plan_cache_mode = force_generic_plan as $$
+declare
+  newest constant integer := 100;
+  own_customer uuid;
+  head text;
+  all_comments integer;
+  files_json text;
+  comments_json text := '[]';
+begin
+  select used.user_id, used.seen_at into user_id, seen_at from act_as_session(session_hash, at, idle_since) used;
+  if user_id is null then
+    return;
+  end if;
+  select
+    own.customer_id,
+    own.comment_count,
+    ticket_json(
+      own.fields_json, own.description, own.first_response_at, own.response_due_at, own.closed_at,
+      own.resolution_due_at, at
+    )
+  into own_customer, all_comments, head
+  from tickets own
+  where own.customer_id = viewer_customer_id() and own.id = read_ticket.ticket_id;
+  if not found then
+    return next;
+    return;
+  end if;
+  select coalesce(
+    json_agg(
+      json_build_object('id', id, 'filename', filename, 'size', size_bytes) order by created_at, position
+    )::text,
+    '[]'
+  )
+  into files_json
+  from attachments
+  where attachments.customer_id = own_customer
+    and attachments.ticket_id = read_ticket.ticket_id
+    and attachments.comment_id is null;
+  if all_comments > 0 then
+    with page as materialized (
+      select id, content, kind, author_name, created_at
+      from comments
+      where comments.customer_id = own_customer and comments.ticket_id = read_ticket.ticket_id
+      order by created_at desc, id desc
+      limit newest
+    ),
+    files as (
+      select
+        comment_id,
+        json_agg(
+          json_build_object('id', id, 'filename', filename, 'size', size_bytes) order by created_at, position
+        ) as list
+      from attachments
+      where attachments.customer_id = own_customer
+        and attachments.comment_id = any (array(select page.id from page))
+      group by comment_id
+    )
+    select
+      coalesce(
+        '[' || string_agg(
+          json_build_object(
+            'id', page.id,
+            'content', content,
+            'createdAt', json_instant(created_at),
+            'isAgent', kind = 'agent',
+            'isSystem', kind = 'system',
+            'authorName', author_name,
+            'attachments', coalesce(list, '[]')
+          )::text,
+          ',' order by created_at desc, page.id desc
+        ) || ']',
+        '[]'
+      ),
+      case when all_comments > newest then (array_agg(page.id order by created_at, page.id))[1] end
+    into comments_json, older_after
+    from page
+    left join files on files.comment_id = page.id;
+  end if;
+  ticket := left(head, -1) || ',"attachments":' || files_json || ',"comments":' || comments_json || '}';
+  return next;
+end
+$$;

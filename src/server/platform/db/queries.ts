@@ -1,0 +1,41 @@
+import { type Selectable, sql } from 'kysely'
+
+import type { Db } from './client.ts'
+import type { Tables } from './tables.ts'
+
+/** The names of the migrations that the database has been through; none before the first start. */
+export async function listAppliedMigrations(db: Db): Promise<string[]> {
+  const { rows: found } = await sql`select where to_regclass('migrations') is not null`.execute(db)
+  if (found.length === 0) return []
+  const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(
+    db,
+  )
+  return rows.map(({ name }) => name)
+}
+
+type AppliedFunction = Selectable<Tables['appliedFunctions']>
+
+export function listAppliedFunctions(db: Db): Promise<AppliedFunction[]> {
+  return db.selectFrom('appliedFunctions').selectAll().execute()
+}
+
+export async function saveAppliedFunction(db: Db, applied: AppliedFunction): Promise<void> {
+  const { checksum, level } = applied
+  await db
+    .insertInto('appliedFunctions')
+    .values(applied)
+    .onConflict((conflict) => conflict.column('file').doUpdateSet({ checksum, level }))
+    .execute()
+}
+
+/** The number that the migrator locks by itself, at processes of the versions before as well. */
+const MIGRATION_LOCK = 3853314791062309107n
+
+/** Belongs to the connection: processes that start together take turns. */
+export async function lockMigrations(db: Db): Promise<void> {
+  await sql`select pg_advisory_lock(${sql.lit(MIGRATION_LOCK)})`.execute(db)
+}
+
+export async function unlockMigrations(db: Db): Promise<void> {
+  await sql`select pg_advisory_unlock(${sql.lit(MIGRATION_LOCK)})`.execute(db)
+}

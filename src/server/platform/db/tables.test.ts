@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+import { expect, test } from 'vitest'
+
+import { USAGE_LIMITS } from '#shared/usage/values.ts'
+
+import { query } from '#test/fixtures/embedded-postgres.ts'
+import { createTestDatabase } from '#test/test-database.ts'
+
+/** Written and read by functions of the database alone, or by the migrator. */
+const UNTYPED = new Set(['migrations', 'migrations_lock', 'ticket_figures', 'ticket_texts'])
+/** What triggers fill in, so that nobody else writes it though the database would allow it. */
+const KEPT_BY_TRIGGERS = new Set(['customers.search_text'])
+
+const KINDS: Record<string, string> = {
+  uuid: 'string',
+  text: 'string',
+  'text[]': 'string[]',
+  smallint: 'number',
+  integer: 'number',
+  bigint: 'number',
+  real: 'number',
+  boolean: 'boolean',
+  date: 'CalendarDate',
+  'timestamp with time zone': 'Date',
+  bytea: 'Buffer',
+  jsonb: 'json',
+}
+
+type Column = { kind: string; nullable: boolean; write: 'required' | 'optional' | 'never' }
+
+async function readDatabase(): Promise<Record<string, Column>> {
+  const rows = await query(
+    await createTestDatabase(),
+    `select relname, attname, relkind, format_type(atttypid, null) as type, attnotnull, atthasdef, attgenerated
+      from pg_attribute join pg_class on pg_class.oid = attrelid
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'v') and attnum > 0 and not attisdropped`,
+  )
+  return Object.fromEntries(
+    rows
+      .filter(({ relname, relkind }) => !UNTYPED.has(relname) && relkind === 'r')
+      .map(({ relname, attname, type, attnotnull, atthasdef, attgenerated }) => {
+        const name = `${relname}.${attname}`
+        const isKept = attgenerated !== '' || KEPT_BY_TRIGGERS.has(name)
+        const write = isKept ? 'never' : atthasdef || !attnotnull ? 'optional' : 'required'
+        return [name, { kind: KINDS[type] ?? type, nullable: !attnotnull, write }]
+      }),
+  )
+}
+
+const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** Reads tables.ts as text: each column is one line, its type written out. */
+async function readTypes(): Promise<Record<string, Column>> {
+  const text = await readFile(path.join(import.meta.dirname, 'tables.ts'), 'utf8')
+  const bodies = new Map(
+    [...text.matchAll(/^(?:export )?type (\w+) =[^\n]*\{\n([\s\S]*?)^\}/gm)].map(
+      ([, name, body]) => [name, body ?? ''],
+    ),
+  )
+  const tables = [...(bodies.get('Tables') ?? '').matchAll(/^ {2}(\w+): (\w+Table)$/gm)]
+  return Object.fromEntries(
+    tables.flatMap(([, table = '', type = '']) => {
+      const columns = [...(bodies.get(type) ?? '').matchAll(/^ {2}(\w+): (.+)$/gm)]
+      const limits =
+        type === 'UsageLimitsTable'
+          ? USAGE_LIMITS.map((name) => ['', name, 'Generated<number>'])
+          : []
+      return [...columns, ...limits].map(([, column = '', of = '']) => [
+        `${snake(table)}.${snake(column)}`,
+        readType(of),
+      ])
+    }),
+  )
+}
+
+function readType(type: string): Column {
+  const [, wrapper, inner = type] =
+    /^(Generated|GeneratedAlways|ColumnType|JSONColumnType)<(.*)>(?: \| null)?$/.exec(type) ?? []
+  const nullable = /\bnull$/.test(type) || (wrapper === 'Generated' && inner.endsWith('| null'))
+  const hasDefault =
+    wrapper === 'Generated' || (wrapper === 'ColumnType' && inner.includes('| undefined'))
+  const write =
+    wrapper === 'GeneratedAlways' ? 'never' : hasDefault || nullable ? 'optional' : 'required'
+  const isJson = wrapper === 'ColumnType' || wrapper === 'JSONColumnType'
+  return { kind: isJson ? 'json' : kindOf(inner.replace(' | null', '')), nullable, write }
+}
+
+function kindOf(type: string): string {
+  const known = ['string', 'string[]', 'number', 'boolean', 'Date', 'CalendarDate', 'Buffer']
+  // What else there is are unions of texts, such as Priority.
+  return known.includes(type) ? type : 'string'
+}
+
+test('the typed tables have the columns of the database, with their types, nulls and defaults', async () => {
+  expect(await readTypes()).toEqual(await readDatabase())
+})

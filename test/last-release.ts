@@ -1,0 +1,51 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+import { createDb, createPool } from '#server/platform/db/client.ts'
+import { ensureExtensions } from '#server/platform/db/ensure-extensions.ts'
+import { applyFunctions } from '#server/platform/db/functions.ts'
+import { migrateInTransaction } from '#server/platform/db/migrations.ts'
+import { query } from './fixtures/embedded-postgres.ts'
+import { createEmptyDatabase } from './test-database.ts'
+
+const FOLDER = path.join(import.meta.dirname, 'fixtures/last-release')
+
+/**
+ * The schema of the last release. With each release this becomes the latest migration and
+ * FUNCTIONS_LEVEL of it, `functions/` in the fixture a copy of its files, and data.sql fits its tables.
+ */
+export const LAST_RELEASE = {
+  migration: '0021_second_factor_from',
+  level: 0,
+  functions: path.join(FOLDER, 'functions'),
+}
+
+/** A database as the last release left it, with rows in it. */
+export async function aDatabaseOfTheLastRelease(): Promise<string> {
+  const url = await createEmptyDatabase()
+  const pool = createPool(url, () => undefined)
+  const client = await pool.connect()
+  await ensureExtensions(client)
+  client.release()
+  await createDb(pool)
+    .transaction()
+    .execute(async (tx) => {
+      await migrateInTransaction(tx, { to: LAST_RELEASE.migration })
+      if (LAST_RELEASE.level > 0)
+        await applyFunctions(tx, { folder: LAST_RELEASE.functions, level: LAST_RELEASE.level })
+    })
+  await pool.end()
+  await query(url, await readFile(path.join(FOLDER, 'data.sql'), 'utf8'))
+  return url
+}
+
+/** The texts of its files of functions, by name. */
+export async function readFunctionsOfTheLastRelease(): Promise<Record<string, string>> {
+  if (LAST_RELEASE.level === 0) return {}
+  const files = await readdir(LAST_RELEASE.functions)
+  const texts = files.map(async (file): Promise<[string, string]> => [
+    file,
+    await readFile(path.join(LAST_RELEASE.functions, file), 'utf8'),
+  ])
+  return Object.fromEntries(await Promise.all(texts))
+}
