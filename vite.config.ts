@@ -59,7 +59,7 @@ const SHARED_BY_SOME = {
   writing:
     /src\/web\/(?:kit\/(?:form\/(?:add-files|drop-zone|pasted-files|use-given-files)|feedback\/progress)|tickets\/(?:find-sent-reply|lost-|reply-draft-key|merge-ticket-answer|send-shortcut|submission-keys|ticket-mutations|use-sent-elsewhere|use-submission|plain-text|is-long-text|files\/(?:late-upload-progress|use-draft-files)|sla\/(?:business-times|zone-time-text)))/,
   // Lists in parts.
-  list: /src\/web\/(?:kit\/list\/(?!data-table)|lib\/next-cursor)|icons\/list-filter\.|@tanstack\/.*[iI]nfiniteQuery/,
+  list: /src\/web\/(?:kit\/list\/(?!data-table)|lib\/list-parts)|icons\/list-filter\.|@tanstack\/.*[iI]nfiniteQuery/,
   // Forms that two people may have open.
   form: /src\/web\/(?:lib\/use-after-press|kit\/(?:form\/(?:draft-notice|form-draft|form-footer|late-conflict|merge-fields|time-zone-options|use-kept-form|use-versioned-form)|dialog\/leave-dialog))/,
   guide: /src\/web\/sso-guide\/providers/,

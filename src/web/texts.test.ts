@@ -50,7 +50,6 @@ const MESSAGES: [file: string | string[], texts: string[]][] = [
     [
       'dashboard/recent-tickets.tsx',
       'search/search-outcome.tsx',
-      'tickets/list/ticket-list-content.tsx',
       'tickets/list/use-ticket-list.ts',
     ],
     ['Failed to load your tickets'],
@@ -104,11 +103,7 @@ const MESSAGES: [file: string | string[], texts: string[]][] = [
     ['Failed to refresh SAML configurations'],
   ],
   [
-    [
-      'admin/admin-dashboard-page.tsx',
-      'customers/customer-list-content.tsx',
-      'customers/use-customer-list.ts',
-    ],
+    ['admin/admin-dashboard-page.tsx', 'customers/use-customer-list.ts'],
     ['Failed to load customers'],
   ],
   [

@@ -16,7 +16,7 @@ export function AuditFilterFields({ log }: { log: AuditLog }) {
   const choices = useQuery(auditQueries.choices())
   const namesError = choices.isError ? NAMES_FAILED : null
   // A person of a customer is no choice, but may have been chosen from an entry.
-  const actor = log.entries.find((entry) => entry.actor.id === filters.actorId)?.actor.name
+  const actor = log.rows.find((entry) => entry.actor.id === filters.actorId)?.actor.name
 
   return (
     <>

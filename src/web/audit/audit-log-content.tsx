@@ -1,64 +1,29 @@
 import { useState } from 'react'
 
-import { Card } from '#web/kit/parts/card.tsx'
-import { GrowingList, ListPlace } from '#web/kit/list/growing-list.tsx'
-import { LoadFailure } from '#web/kit/feedback/load-failure.tsx'
-import { VisuallyHidden } from '#web/kit/parts/visually-hidden.tsx'
+import { ListFrame } from '#web/kit/list/list-frame.tsx'
 
 import { isNarrowed } from './audit-filters.ts'
 import { AuditTable, AuditTableSkeleton } from './audit-table.tsx'
 import { NoEntries } from './no-entries.tsx'
 import type { AuditLog } from './use-audit-log.ts'
 
+const WORDS = { none: 'No entries', one: 'entry', many: 'entries' }
+
 export function AuditLogContent({ log, onClear }: { log: AuditLog; onClear: () => void }) {
-  const isSettled = !log.isLoading && !log.isFailed && !log.isChanging
-
-  return (
-    <>
-      <VisuallyHidden>
-        <output>{isSettled && countText(log)}</output>
-      </VisuallyHidden>
-      <Card flush>
-        <ListPlace isChanging={log.isChanging}>
-          {log.isFailed ? (
-            <LoadFailure
-              message="Failed to load the audit log"
-              busy={log.isRetrying}
-              onRetry={log.retry}
-            />
-          ) : log.isLoading ? (
-            <AuditTableSkeleton />
-          ) : log.entries.length === 0 ? (
-            <NoEntries isNarrowed={isNarrowed(log.filters)} onClear={onClear} />
-          ) : (
-            <ShownEntries log={log} />
-          )}
-        </ListPlace>
-      </Card>
-    </>
-  )
-}
-
-function countText({ entries, hasMore }: AuditLog): string {
-  if (entries.length === 0) return 'No entries found'
-  if (hasMore) return `The first ${entries.length} entries are shown`
-  return entries.length === 1 ? '1 entry found' : `${entries.length} entries found`
-}
-
-function ShownEntries({ log }: { log: AuditLog }) {
   const [openIds, setOpenIds] = useState<string[]>([])
-  const openCount = log.entries.filter(({ id }) => openIds.includes(id)).length
+  const openCount = log.rows.filter(({ id }) => openIds.includes(id)).length
 
   return (
-    <GrowingList
+    <ListFrame
+      list={log}
+      words={WORDS}
+      skeleton={<AuditTableSkeleton />}
+      empty={<NoEntries isNarrowed={isNarrowed(log.filters)} onClear={onClear} />}
       // What is open has a row of its own.
-      count={log.entries.length + openCount}
-      hasMore={log.hasMore}
-      isShowingMore={log.isShowingMore}
-      onShowMore={() => void log.showMore()}
+      extraRows={openCount}
     >
       <AuditTable
-        entries={log.entries}
+        entries={log.rows}
         openIds={openIds}
         onToggle={(id) =>
           setOpenIds(
@@ -67,6 +32,6 @@ function ShownEntries({ log }: { log: AuditLog }) {
         }
         onNarrow={log.choose}
       />
-    </GrowingList>
+    </ListFrame>
   )
 }

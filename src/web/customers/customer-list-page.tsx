@@ -6,11 +6,15 @@ import { adminPaths } from '#web/lib/admin-paths.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { buttonClass } from '#web/kit/parts/button.tsx'
 import { PageHeader } from '#web/kit/frame/page-header.tsx'
+import { ListFrame } from '#web/kit/list/list-frame.tsx'
 import { SearchBox } from '#web/kit/list/search-box.tsx'
 
-import { CustomerListContent } from './customer-list-content.tsx'
 import styles from './customer-list-page.module.css'
+import { CustomerTable, CustomerTableSkeleton } from './customer-table.tsx'
+import { NoCustomers } from './no-customers.tsx'
 import { useCustomerList } from './use-customer-list.ts'
+
+const WORDS = { none: 'No customers', one: 'customer', many: 'customers' }
 
 export function CustomerListPage() {
   const list = useCustomerList()
@@ -19,6 +23,11 @@ export function CustomerListPage() {
 
   function focusSearch() {
     searchPlace.current?.querySelector('input')?.focus()
+  }
+
+  function clear() {
+    list.search('')
+    focusSearch()
   }
 
   return (
@@ -45,7 +54,14 @@ export function CustomerListPage() {
           Deleted customers
         </Link>
       </div>
-      <CustomerListContent list={list} onFocusLost={focusSearch} />
+      <ListFrame
+        list={list}
+        words={WORDS}
+        skeleton={<CustomerTableSkeleton />}
+        empty={<NoCustomers isSearching={list.q !== ''} onClear={clear} />}
+      >
+        <CustomerTable customers={list.rows} onFocusLost={focusSearch} />
+      </ListFrame>
     </>
   )
 }

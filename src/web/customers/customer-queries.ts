@@ -1,15 +1,11 @@
-import { infiniteQueryOptions, type InfiniteData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 
 import { customerEndpoints } from '#shared/customers/endpoints.ts'
-import type { Customer } from '#shared/customers/contract.ts'
 import { MAX_PAGE_SIZE, RECENT_CUSTOMERS } from '#shared/limits.ts'
 import { call, callWithHeaders } from '#web/lib/call.ts'
-import { nextCursor } from '#web/lib/next-cursor.ts'
+import { listQuery } from '#web/lib/list-parts.ts'
 
 import { findNewCustomerId, keepNewCustomerId } from './new-customer.ts'
-
-type CustomerListPart = { customers: Customer[]; nextCursor: string | null }
-export type CustomerLists = InfiniteData<CustomerListPart, string | null>
 
 export const customerQueries = {
   all: () => ['customers'] as const,
@@ -18,19 +14,14 @@ export const customerQueries = {
 
   /** The newest first. */
   list: (q: string) =>
-    infiniteQueryOptions({
-      queryKey: [...customerQueries.lists(), q] as const,
-      queryFn: async ({ pageParam, signal }): Promise<CustomerListPart> => {
-        const query = { q, limit: MAX_PAGE_SIZE, cursor: pageParam ?? undefined }
-        const { data, headers } = await callWithHeaders(
+    listQuery({
+      queryKey: [...customerQueries.lists(), q],
+      read: (cursor, signal) =>
+        callWithHeaders(
           customerEndpoints.listCustomers,
-          { query },
+          { query: { q, limit: MAX_PAGE_SIZE, cursor } },
           { signal },
-        )
-        return { customers: data, nextCursor: nextCursor(headers) }
-      },
-      initialPageParam: null as string | null,
-      getNextPageParam: (part) => part.nextCursor,
+        ),
     }),
 
   recent: () =>
@@ -98,13 +89,4 @@ export const customerQueries = {
       queryFn: ({ signal }) =>
         call(customerEndpoints.checkCertificate, { body: { cert } }, { signal }),
     }),
-}
-
-/** The customers of all parts; one that moved between two readings is shown once. */
-export function customersOf(lists: Pick<CustomerLists, 'pages'>): Customer[] {
-  const byId = new Map<string, Customer>()
-  for (const { customers } of lists.pages) {
-    for (const customer of customers) if (!byId.has(customer.id)) byId.set(customer.id, customer)
-  }
-  return [...byId.values()]
 }

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Archive, ArrowLeft } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'react-router'
@@ -7,16 +6,18 @@ import { DELETED_CUSTOMER_DAYS } from '#shared/customers/values.ts'
 import { adminPaths } from '#web/lib/admin-paths.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { buttonClass } from '#web/kit/parts/button.tsx'
-import { Card } from '#web/kit/parts/card.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
-import { LoadFailure } from '#web/kit/feedback/load-failure.tsx'
 import { PageHeader } from '#web/kit/frame/page-header.tsx'
+import { ListFrame } from '#web/kit/list/list-frame.tsx'
+import { useWholeList } from '#web/kit/list/use-list.ts'
 
 import { customerQueries } from './customer-queries.ts'
 import { DeletedCustomerTable, DeletedCustomerTableSkeleton } from './deleted-customer-table.tsx'
 
 export function DeletedCustomersPage() {
-  const deleted = useQuery(customerQueries.deleted())
+  const deleted = useWholeList(customerQueries.deleted(), {
+    failure: 'Failed to load deleted customers',
+  })
   const backLink = useRef<HTMLAnchorElement>(null)
   useDocumentTitle('Deleted Customers')
 
@@ -33,26 +34,20 @@ export function DeletedCustomersPage() {
       >
         Kept for {DELETED_CUSTOMER_DAYS} days with all that belongs to them, then removed for good.
       </PageHeader>
-      <Card flush>
-        {deleted.isPending ? (
-          <DeletedCustomerTableSkeleton />
-        ) : deleted.isLoadingError ? (
-          <LoadFailure
-            message="Failed to load deleted customers"
-            busy={deleted.isFetching}
-            onRetry={() => void deleted.refetch()}
-          />
-        ) : deleted.data.length === 0 ? (
+      <ListFrame
+        list={deleted}
+        skeleton={<DeletedCustomerTableSkeleton />}
+        empty={
           <EmptyState title="No deleted customers" icon={<Archive aria-hidden="true" />}>
             A customer that you delete can be brought back from here
           </EmptyState>
-        ) : (
-          <DeletedCustomerTable
-            customers={deleted.data}
-            onFocusLost={() => backLink.current?.focus()}
-          />
-        )}
-      </Card>
+        }
+      >
+        <DeletedCustomerTable
+          customers={deleted.rows}
+          onFocusLost={() => backLink.current?.focus()}
+        />
+      </ListFrame>
     </>
   )
 }

@@ -1,11 +1,13 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 
 import { customerEndpoints } from '#shared/customers/endpoints.ts'
+import type { Customer } from '#shared/customers/contract.ts'
 import { isStatus } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
+import { changeRows } from '#web/lib/list-parts.ts'
 import { toast } from '#web/kit/feedback/toast.tsx'
 
-import { type CustomerLists, customerQueries } from './customer-queries.ts'
+import { customerQueries } from './customer-queries.ts'
 
 const MUTATION_KEY = ['delete-customer']
 
@@ -24,9 +26,9 @@ export function useDeleteCustomer() {
     mutationKey: MUTATION_KEY,
     mutationFn: deleteCustomer,
     onSuccess: (_, customerId) => {
-      queryClient.setQueriesData<CustomerLists>(
+      queryClient.setQueriesData(
         { queryKey: customerQueries.lists() },
-        (lists) => lists && withoutCustomer(lists, customerId),
+        changeRows<Customer>((rows) => rows.filter(({ id }) => id !== customerId)),
       )
       toast.success('Customer deleted successfully')
       // Not waited for: the row is gone already.
@@ -43,12 +45,4 @@ export function useCustomersBeingDeleted(): string[] {
     // The variables of a mutation with this key.
     select: ({ state }) => state.variables as string,
   })
-}
-
-function withoutCustomer(lists: CustomerLists, customerId: string): CustomerLists {
-  const pages = lists.pages.map((part) => ({
-    ...part,
-    customers: part.customers.filter(({ id }) => id !== customerId),
-  }))
-  return { ...lists, pages }
 }

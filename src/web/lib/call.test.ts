@@ -7,7 +7,6 @@ import { customerEndpoints } from '#shared/customers/endpoints.ts'
 
 import { antiForgeryTokenIn } from './anti-forgery.ts'
 import { call, urlOf } from './call.ts'
-import { nextCursor } from './next-cursor.ts'
 import { upload } from './upload.ts'
 
 type Answer = { status?: number; body?: unknown }
@@ -62,12 +61,6 @@ test('the anti-forgery token is read from among other cookies', () => {
   // Of several, one is ours: which, the server knows.
   expect(antiForgeryTokenIn('XSRF-TOKEN=tossed; XSRF-TOKEN=%; XSRF-TOKEN=t')).toBe('tossed,t')
   expect(antiForgeryTokenIn('')).toBeNull()
-})
-
-test('the next cursor is read from the Link header', () => {
-  const link = '</api/tickets?limit=50&cursor=abc%3D>; rel="next"'
-  expect(nextCursor(new Headers({ Link: link }))).toBe('abc=')
-  expect(nextCursor(new Headers())).toBeNull()
 })
 
 test('a change carries the anti-forgery token, a read does not', async () => {

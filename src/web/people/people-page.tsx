@@ -7,21 +7,32 @@ import { adminPaths } from '#web/lib/admin-paths.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { buttonClass } from '#web/kit/parts/button.tsx'
 import { PageHeader } from '#web/kit/frame/page-header.tsx'
+import { ListFrame } from '#web/kit/list/list-frame.tsx'
 import { SearchBox } from '#web/kit/list/search-box.tsx'
+import { SEARCH_ONLY, useAddressFilters } from '#web/kit/list/use-address-filters.ts'
+import { useList } from '#web/kit/list/use-list.ts'
+import { idOf } from '#web/lib/list-parts.ts'
 
-import { PeopleContent } from './people-content.tsx'
+import { NoPeople } from './no-people.tsx'
 import styles from './people-page.module.css'
-import { usePeople } from './use-people.ts'
+import { peopleQueries } from './people-queries.ts'
+import { PeopleTable, PeopleTableSkeleton } from './people-table.tsx'
+
+const WORDS = { none: 'Nobody', one: 'person', many: 'people' }
 
 export function PeoplePage() {
   const { customerId = '' } = useParams()
   const customer = useCustomer(customerId)
-  const people = usePeople(customerId)
+  const { filters, type } = useAddressFilters(SEARCH_ONLY)
+  const people = useList(peopleQueries.list(customerId, filters.q), {
+    keyOf: idOf,
+    failure: 'Failed to load people',
+  })
   const searchPlace = useRef<HTMLDivElement>(null)
   useDocumentTitle(customer ? `People, ${customer.name}` : 'People')
 
   function clear() {
-    people.search('')
+    type({ q: '' })
     searchPlace.current?.querySelector('input')?.focus()
   }
 
@@ -48,11 +59,18 @@ export function PeoplePage() {
         <SearchBox
           label="Search people"
           placeholder="Search people..."
-          q={people.q}
-          onSearch={people.search}
+          q={filters.q}
+          onSearch={(q) => type({ q })}
         />
       </div>
-      <PeopleContent customerId={customerId} people={people} onClear={clear} />
+      <ListFrame
+        list={people}
+        words={WORDS}
+        skeleton={<PeopleTableSkeleton />}
+        empty={<NoPeople isSearching={filters.q !== ''} onClear={clear} />}
+      >
+        <PeopleTable customerId={customerId} people={people.rows} />
+      </ListFrame>
     </>
   )
 }

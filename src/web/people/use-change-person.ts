@@ -3,9 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { peopleEndpoints } from '#shared/people/endpoints.ts'
 import type { Person } from '#shared/people/contract.ts'
 import { call } from '#web/lib/call.ts'
+import { changeRows } from '#web/lib/list-parts.ts'
 import { toast } from '#web/kit/feedback/toast.tsx'
 
-import { type PeopleLists, peopleQueries, withPerson } from './people-queries.ts'
+import { peopleQueries } from './people-queries.ts'
 
 /** Keeps a person from signing in, or lets them sign in again. */
 export function useChangePerson(customerId: string, person: Person) {
@@ -19,10 +20,9 @@ export function useChangePerson(customerId: string, person: Person) {
         body: { active: willBeActive },
       }),
     onSuccess: (changed) => {
-      const queryKey = peopleQueries.lists(customerId)
-      queryClient.setQueriesData<PeopleLists>(
-        { queryKey },
-        (lists) => lists && withPerson(lists, changed),
+      queryClient.setQueriesData(
+        { queryKey: peopleQueries.lists(customerId) },
+        changeRows<Person>((rows) => rows.map((row) => (row.id === changed.id ? changed : row))),
       )
       toast.success(willBeActive ? 'Person reactivated' : 'Person deactivated and signed out')
     },

@@ -1,17 +1,14 @@
-import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 
 import type { TicketListItem } from '#shared/tickets/contract.ts'
 import { dashboardQueries } from '#web/dashboard/dashboard-queries.ts'
-import { type TicketListPart, ticketQueries, ticketsOf } from '#web/tickets/ticket-queries.ts'
+import { listedTickets } from '#web/tickets/ticket-queries.ts'
 
 /** The tickets that a page has loaded, the last changed first. */
 export function knownTickets(queryClient: QueryClient): TicketListItem[] {
-  const lists = queryClient.getQueriesData<InfiniteData<TicketListPart>>({
-    queryKey: ticketQueries.lists(),
-  })
   const dashboard = queryClient.getQueryData(dashboardQueries.summary().queryKey)
   const tickets = [
-    ...lists.flatMap(([, list]) => (list ? ticketsOf(list) : [])),
+    ...listedTickets(queryClient),
     ...(dashboard?.recent ?? []),
     ...(dashboard?.priorityAttention ?? []),
   ]

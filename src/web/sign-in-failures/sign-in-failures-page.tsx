@@ -12,7 +12,7 @@ import { useFailures } from './use-failures.ts'
 
 export function SignInFailuresPage() {
   const failures = useFailures()
-  const { customerId, kinds } = failures
+  const { customerId, rows } = failures
   useDocumentTitle('Sign-in Failures')
 
   return (
@@ -33,7 +33,7 @@ export function SignInFailuresPage() {
         }
       >
         {customerId
-          ? (kinds[0]?.customer?.name ?? 'One customer')
+          ? (rows[0]?.customer?.name ?? 'One customer')
           : 'Single sign-ons that were refused in the last 30 days, and what to change.'}
       </PageHeader>
       <div className={styles.page}>

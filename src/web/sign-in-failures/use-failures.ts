@@ -1,50 +1,33 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
-
-import { isUuid } from '#web/lib/is-uuid.ts'
+import { useAddressFilters } from '#web/kit/list/use-address-filters.ts'
 import { toSearchText } from '#web/kit/list/search-text.ts'
-import { toast } from '#web/kit/feedback/toast.tsx'
+import { useList } from '#web/kit/list/use-list.ts'
+import { isUuid } from '#web/lib/is-uuid.ts'
 
-import { failureQueries } from './failure-queries.ts'
+import { type FailureFilters, failureQueries } from './failure-queries.ts'
 
 export type Failures = ReturnType<typeof useFailures>
 
 /** The failures as the address narrows them. */
 export function useFailures() {
-  const [params, setParams] = useSearchParams()
-  const q = toSearchText(params.get('q') ?? '')
-  const customer = params.get('customer')
-  const customerId = customer !== null && isUuid(customer) ? customer : null
-  const list = useInfiniteQuery({
-    ...failureQueries.kinds({ q, customerId }),
-    placeholderData: keepPreviousData,
+  const { filters, type } = useAddressFilters({ parse, serialize })
+  const list = useList(failureQueries.kinds(filters), {
+    keyOf: ({ customer, reason }) => `${customer?.id} ${reason}`,
+    failure: 'Failed to load the sign-in failures',
   })
-  const kinds = list.data?.pages.flatMap((part) => part.kinds) ?? []
+  return { ...list, ...filters, search: (q: string) => type({ q }) }
+}
 
-  function search(text: string) {
-    const next = new URLSearchParams()
-    if (customerId) next.set('customer', customerId)
-    if (text) next.set('q', text)
-    setParams(next, { replace: true })
-  }
-
-  async function showMore() {
-    const { isFetchNextPageError } = await list.fetchNextPage()
-    if (isFetchNextPageError) toast.error('Failed to load the sign-in failures')
-  }
-
+function parse(params: URLSearchParams): FailureFilters {
+  const customer = params.get('customer')
   return {
-    q,
-    customerId,
-    kinds,
-    search,
-    showMore,
-    isLoading: list.isPending,
-    isChanging: list.isPlaceholderData,
-    isFailed: list.isError && !list.data,
-    isRetrying: list.isFetching,
-    retry: () => void list.refetch(),
-    hasMore: list.hasNextPage,
-    isShowingMore: list.isFetchingNextPage,
+    q: toSearchText(params.get('q') ?? ''),
+    customerId: customer !== null && isUuid(customer) ? customer : null,
   }
+}
+
+function serialize({ q, customerId }: FailureFilters): URLSearchParams {
+  const params = new URLSearchParams()
+  if (customerId) params.set('customer', customerId)
+  if (q) params.set('q', q)
+  return params
 }

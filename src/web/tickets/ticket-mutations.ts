@@ -7,7 +7,7 @@ import { ApiError, networkError } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import type { UploadShares } from '#web/lib/upload-shares.ts'
 
-import { loadUploadProgress } from './files/late-upload-progress.tsx'
+import { loadUploadProgress } from '#web/tickets/files/late-upload-progress.tsx'
 import { findSentReply } from './find-sent-reply.ts'
 import { inKnownCase } from '#web/tickets/create/known-case.ts'
 import { isAnswerLost } from './lost-answer.ts'

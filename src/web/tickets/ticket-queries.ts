@@ -1,22 +1,15 @@
-import {
-  infiniteQueryOptions,
-  type InfiniteData,
-  queryOptions,
-  type QueryClient,
-} from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 
 import { slaEndpoints } from '#shared/sla/endpoints.ts'
 import { ticketEndpoints } from '#shared/tickets/endpoints.ts'
 import { categoryEndpoints } from '#shared/categories/endpoints.ts'
 import type { Ticket, TicketListItem } from '#shared/tickets/contract.ts'
 import { call, callWithHeaders } from '#web/lib/call.ts'
-import { nextCursor } from '#web/lib/next-cursor.ts'
+import { changeRows, idOf, listQuery, type ListParts, rowsOf } from '#web/lib/list-parts.ts'
 
 import { joinComments } from '#web/tickets/detail/join-comments.ts'
 import { inKnownCase } from '#web/tickets/create/known-case.ts'
 import type { TicketListFilters } from '#web/tickets/list/ticket-list-filters.ts'
-
-export type TicketListPart = { tickets: TicketListItem[]; nextCursor: string | null }
 
 const MINUTE_MS = 60_000
 const CATEGORIES_STALE_MS = 5 * MINUTE_MS
@@ -27,26 +20,24 @@ export const ticketQueries = {
   lists: () => [...ticketQueries.all(), 'list'] as const,
 
   list: (filters: TicketListFilters) =>
-    infiniteQueryOptions({
-      queryKey: [...ticketQueries.lists(), filters] as const,
-      queryFn: async ({ pageParam, signal }): Promise<TicketListPart> => {
+    listQuery({
+      queryKey: [...ticketQueries.lists(), filters],
+      read: async (cursor, signal) => {
         const query = {
           status: filters.status ?? undefined,
           priority: filters.priority ?? undefined,
           q: filters.q,
           sort: filters.sort,
           direction: filters.direction,
-          cursor: pageParam ?? undefined,
+          cursor,
         }
         const { data, headers } = await callWithHeaders(
           ticketEndpoints.listTickets,
           { query },
           { signal },
         )
-        return { tickets: data.map(inKnownCase), nextCursor: nextCursor(headers) }
+        return { data: data.map(inKnownCase), headers }
       },
-      initialPageParam: null as string | null,
-      getNextPageParam: (part) => part.nextCursor,
     }),
 
   detail: (ticketId: string) =>
@@ -115,25 +106,18 @@ function withKnownComments(ticket: Ticket, known: Ticket | undefined): Ticket {
   return known ? { ...ticket, comments: joinComments(ticket.comments, known.comments) } : ticket
 }
 
-type TicketLists = InfiniteData<TicketListPart, string | null>
-
-/** The tickets of all parts; one that moved between two readings is shown once. */
-export function ticketsOf(lists: Pick<TicketLists, 'pages'>): TicketListItem[] {
-  const byId = new Map<string, TicketListItem>()
-  for (const { tickets } of lists.pages) {
-    for (const ticket of tickets) if (!byId.has(ticket.id)) byId.set(ticket.id, ticket)
-  }
-  return [...byId.values()]
+/** The tickets of all lists that were loaded. */
+export function listedTickets(queryClient: QueryClient): TicketListItem[] {
+  const lists = queryClient.getQueriesData<ListParts<TicketListItem>>({
+    queryKey: ticketQueries.lists(),
+  })
+  return lists.flatMap(([, list]) => (list ? rowsOf(list, idOf) : []))
 }
 
 /** What a list already knows of a ticket, so that opening it shows something at once. */
 export function findListedTicket(queryClient: QueryClient, ticketId: string): Ticket | undefined {
-  const lists = queryClient.getQueriesData<TicketLists>({ queryKey: ticketQueries.lists() })
-  for (const [, list] of lists) {
-    const ticket = list && ticketsOf(list).find(({ id }) => id === ticketId)
-    if (ticket) return { ...ticket, attachments: [], comments: [] }
-  }
-  return undefined
+  const ticket = listedTickets(queryClient).find(({ id }) => id === ticketId)
+  return ticket && { ...ticket, attachments: [], comments: [] }
 }
 
 /** Takes over a ticket as the server answered it after a change. */
@@ -144,16 +128,9 @@ export async function acceptTicket(queryClient: QueryClient, ticket: Ticket): Pr
   queryClient.setQueryData(queryKey, (known) => withKnownComments(ticket, known))
 
   const { attachments: _, comments: __, ...item } = ticket
-  queryClient.setQueriesData<TicketLists>(
+  queryClient.setQueriesData(
     { queryKey: ticketQueries.lists() },
-    (list) =>
-      list && {
-        ...list,
-        pages: list.pages.map((part) => ({
-          ...part,
-          tickets: part.tickets.map((listed) => (listed.id === item.id ? item : listed)),
-        })),
-      },
+    changeRows<TicketListItem>((rows) => rows.map((row) => (row.id === item.id ? item : row))),
   )
 
   // Everything else that is made from tickets: whether it fits a filter, counts, figures.

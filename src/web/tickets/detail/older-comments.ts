@@ -4,7 +4,7 @@ import { ticketEndpoints } from '#shared/tickets/endpoints.ts'
 import type { Comment } from '#shared/tickets/contract.ts'
 import { isStatus } from '#web/lib/api-error.ts'
 import { call, callWithHeaders } from '#web/lib/call.ts'
-import { nextCursor } from '#web/lib/next-cursor.ts'
+import { nextCursor } from '#web/lib/list-parts.ts'
 
 import { joinComments } from './join-comments.ts'
 import { newestFirst } from './newest-first.ts'

@@ -16,7 +16,7 @@ import { useTicketList } from './use-ticket-list.ts'
 import { useTicketListFilters } from './use-ticket-list-filters.ts'
 
 export function TicketListPage() {
-  const { filters, choose, search } = useTicketListFilters()
+  const { filters, choose, type } = useTicketListFilters()
   const list = useTicketList(filters)
   const isOnline = useOnline()
   const filtersButton = useRef<HTMLButtonElement>(null)
@@ -51,7 +51,7 @@ export function TicketListPage() {
         filters={filters}
         button={filtersButton}
         onChoose={choose}
-        onSearch={search}
+        onSearch={(q) => type({ q })}
         onClear={clear}
       />
       <TicketListContent list={list} filters={filters} onChoose={choose} onClear={clear} />

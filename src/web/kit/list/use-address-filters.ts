@@ -1,0 +1,34 @@
+import { useSearchParams } from 'react-router'
+
+import { toSearchText } from './search-text.ts'
+
+type AddressFilters<Filters> = {
+  /** A value that cannot be is dropped, never sent on. */
+  parse: (params: URLSearchParams) => Filters
+  serialize: (filters: Filters) => URLSearchParams
+}
+
+/** Keeps the filters of a list in the address: choosing one adds to the history, typing replaces. */
+export function useAddressFilters<Filters extends object>({
+  parse,
+  serialize,
+}: AddressFilters<Filters>) {
+  const [params, setParams] = useSearchParams()
+  const filters = parse(params)
+
+  function narrow(changes: Partial<Filters>, options?: { replace: boolean }) {
+    setParams(serialize({ ...filters, ...changes }), options)
+  }
+
+  return {
+    filters,
+    choose: (changes: Partial<Filters>) => narrow(changes),
+    type: (changes: Partial<Filters>) => narrow(changes, { replace: true }),
+  }
+}
+
+/** For a list that is only searched. */
+export const SEARCH_ONLY: AddressFilters<{ q: string }> = {
+  parse: (params) => ({ q: toSearchText(params.get('q') ?? '') }),
+  serialize: ({ q }) => new URLSearchParams(q === '' ? {} : { q }),
+}
