@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 import type { FastifyInstance } from 'fastify'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 
 import { buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
@@ -28,7 +28,8 @@ export type TestApp = {
   setNow: (at: Date) => void
 }
 
-let database: Promise<string> | undefined
+/** Files of tests that share a process do not share a database. */
+let database: { of: string | undefined; url: Promise<string> } | undefined
 
 /**
  * The whole server on the test file's own database, for `inject`, until the test is over. Tests of
@@ -39,8 +40,8 @@ export async function buildTestApp(
   overrides: Partial<Config> = {},
   { through }: { through?: (databaseUrl: string) => Promise<string> } = {},
 ): Promise<TestApp> {
-  database ??= createTestDatabase()
-  const databaseUrl = through ? await through(await database) : await database
+  const url = await databaseOfThisFile()
+  const databaseUrl = through ? await through(url) : url
   const folder = await mkdtemp(path.join(tmpdir(), 'portico-files-'))
   const config = {
     ...readConfig({ DATA_DIR: folder, LOG_LEVEL: 'fatal', SIGN_IN_RATE_LIMIT: '0' }),
@@ -82,4 +83,10 @@ export async function buildTestApp(
       now = at
     },
   }
+}
+
+function databaseOfThisFile(): Promise<string> {
+  const of = expect.getState().testPath
+  if (database?.of !== of) database = { of, url: createTestDatabase() }
+  return database.url
 }
