@@ -6,7 +6,7 @@ import { idp } from '#test/saml-setup.ts'
 
 import { holdAnswers } from './answers.ts'
 import { expectAccessible } from './axe.ts'
-import { portalUrl, watchConsole } from './sign-in.ts'
+import { portalUrl, signInAsAdmin, watchConsole } from './sign-in.ts'
 
 test("the administrator's pages have nothing for axe to find", async ({ page }) => {
   const errors = watchConsole(page)
@@ -372,14 +372,6 @@ test('a customer that is not there leads back to the list and says so', async ({
     await expect(page.getByText('Failed to load customer details')).toBeVisible()
   }
 })
-
-async function signInAsAdmin(page: Page) {
-  await page.goto(`${portalUrl()}/admin/login`)
-  await page.getByLabel('Admin Email').fill('admin@portico.example')
-  await page.getByLabel('Password', { exact: true }).fill('portico-demo-admin')
-  await page.getByRole('button', { name: 'Login as Admin' }).click()
-  await page.waitForURL('**/admin/dashboard')
-}
 
 /** Presses where the button is now, and lets go at the same place after whatever happens meanwhile. */
 async function pressWhere(page: Page, button: Locator, meanwhile?: () => Promise<void>) {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 import { expect, test } from '@playwright/test'
 
-import { portalUrl, signIn, watchConsole } from './sign-in.ts'
+import { portalUrl, signIn, signInThroughProvider, watchConsole } from './sign-in.ts'
 
 const KATHARINA = { email: 'katharina.vogel@northwind.example', name: 'Katharina Vogel' }
 const DANA = { email: 'dana.whitfield@fabrikam.example', name: 'Dana Whitfield' }
@@ -12,7 +12,7 @@ test('a person signs in, raises a ticket with two files, replies with a file and
   page,
 }) => {
   const errors = watchConsole(page)
-  await signIn(page, KATHARINA)
+  await signInThroughProvider(page, KATHARINA)
   await expect(page.getByText('You have successfully logged in!')).toBeVisible()
   expect(new URL(page.url()).search).toBe('')
 

@@ -1,16 +1,52 @@
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 
-import { signIn } from './sign-in.ts'
+import { createSession } from '#server/access/sessions/sessions.ts'
+import { SESSION_COOKIE } from '#server/platform/http/csrf.ts'
+import { createDb, createPool } from '#server/platform/db/client.ts'
+import { findRunningEmbedded } from '#server/platform/embedded-postgres/address.ts'
+
+import { demoPlace } from './demo-place.ts'
 
 export type Session = Exclude<BrowserContextOptions['storageState'], string | undefined>
 
-/** Signs a person in once, for all the pages that a file of tests opens. */
+/** The connection string of the database that the demo of this worker has started. */
+export async function databaseOfDemo(): Promise<string> {
+  const connectionString = await findRunningEmbedded(demoPlace().dataDir)
+  if (!connectionString) throw new Error('the demo has no database of its own that runs')
+  return connectionString
+}
+
+/**
+ * Gives a browser a session of somebody the demo knows. It is the row that a sign-in would write, so
+ * the journeys that are not about signing in need not go the whole way.
+ */
+export async function addSession(context: BrowserContext, email: string): Promise<void> {
+  const pool = createPool(await databaseOfDemo(), () => undefined)
+  try {
+    const db = createDb(pool)
+    const user = await db
+      .selectFrom('users')
+      .select(['id', 'customerId', 'role'])
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    const { token } = await createSession({ db, now: () => new Date() }, user)
+    await context.addCookies([
+      { name: SESSION_COOKIE, value: token, url: demoPlace().url, httpOnly: true, sameSite: 'Lax' },
+    ])
+    // The first answer of the API brings the anti-forgery token of the session.
+    await context.request.get(`${demoPlace().url}/api/auth/user`)
+  } finally {
+    await pool.end()
+  }
+}
+
+/** A session for all the pages that a file of tests opens. */
 export async function startSession(
   browser: Browser,
-  person: Parameters<typeof signIn>[1],
+  { email }: { email: string },
 ): Promise<Session> {
   const context = await browser.newContext()
-  await signIn(await context.newPage(), person)
+  await addSession(context, email)
   const session = await context.storageState()
   await context.close()
   return session

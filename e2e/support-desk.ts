@@ -7,12 +7,11 @@ import { createInterface } from 'node:readline'
 import type { Browser, Page } from '@playwright/test'
 
 import { createDb, createPool } from '#server/platform/db/client.ts'
-import { findRunningEmbedded } from '#server/platform/embedded-postgres/address.ts'
 import type { TicketListItem } from '#shared/tickets/contract.ts'
 import { anAgentAnswer, aNewTicket, manyComments } from '#test/builders.ts'
 import { freePort } from '#test/free-port.ts'
 
-import { demoPlace } from './demo-place.ts'
+import { databaseOfDemo } from './session.ts'
 import { portalUrl, signIn } from './sign-in.ts'
 
 type Person = Parameters<typeof signIn>[1]
@@ -79,12 +78,6 @@ export async function startSecondProcess() {
       await rm(dataDir, { recursive: true, force: true })
     },
   }
-}
-
-async function databaseOfDemo(): Promise<string> {
-  const address = await findRunningEmbedded(demoPlace().dataDir)
-  if (address === undefined) throw new Error('the demo has no database')
-  return address
 }
 
 async function readyAddress(output: NodeJS.ReadableStream): Promise<string> {

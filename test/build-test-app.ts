@@ -87,6 +87,8 @@ export async function buildTestApp(
 
 function databaseOfThisFile(): Promise<string> {
   const of = expect.getState().testPath
-  if (database?.of !== of) database = { of, url: createTestDatabase() }
-  return database.url
+  if (database && database.of === of) return database.url
+  const url = createTestDatabase()
+  database = { of, url }
+  return url
 }
