@@ -31,6 +31,7 @@ import { recordRequests } from '#server/platform/operations/record-requests.ts'
 import { chooseRequestId } from '#server/platform/operations/request-id.ts'
 import { operationsRoutes } from '#server/platform/operations/routes.ts'
 import { peopleRoutes } from '#server/people/routes.ts'
+import { saml } from '#server/access/saml/start-login.ts'
 import { samlRoutes } from '#server/access/saml/routes.ts'
 import { signInFailureRoutes } from '#server/access/sign-in-failures/routes.ts'
 import { followInstallation } from '#server/settings/follow-installation.ts'
@@ -110,7 +111,7 @@ export async function buildApp(
   checkRoomForFiles(app)
   offerCsrfTokens(app)
 
-  authRoutes(app, deps)
+  authRoutes(app, deps, saml)
   accountRoutes(app, deps)
   samlRoutes(app, deps)
   ticketRoutes(app, deps)

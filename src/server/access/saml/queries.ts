@@ -3,44 +3,6 @@ import type { Insertable } from 'kysely'
 import type { Db } from '#server/platform/db/client.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
-// Sign-in happens before there is a viewer, so these run as the owner of the identity tables.
-
-function signInCustomers(db: Db) {
-  return db
-    .selectFrom('customers')
-    .innerJoin('customerSaml', 'customerSaml.customerId', 'customers.id')
-    .where('customers.active', '=', true)
-    .where('customers.deletedAt', 'is', null)
-    .where('customers.internal', '=', false)
-    .where('customerSaml.enabled', '=', true)
-    .select(['customers.id', 'customers.name'])
-    .selectAll('customerSaml')
-}
-
-/** A customer whose people can sign in now. */
-export function findSignInCustomer(db: Db, customerId: string) {
-  return signInCustomers(db).where('customers.id', '=', customerId).executeTakeFirst()
-}
-
-export function findSignInCustomerByDomain(db: Db, domain: string) {
-  return signInCustomers(db)
-    .innerJoin('customerDomains', 'customerDomains.customerId', 'customers.id')
-    .where('customerDomains.domain', '=', domain)
-    .where('customerDomains.released', '=', false)
-    .executeTakeFirst()
-}
-
-export async function listDomains(db: Db, customerId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('customerDomains')
-    .select('domain')
-    .where('customerId', '=', customerId)
-    .where('released', '=', false)
-    .orderBy('position')
-    .execute()
-  return rows.map((row) => row.domain)
-}
-
 /** Anybody may begin a sign-in without end: of a customer's requests only the newest are kept. */
 export async function insertSamlRequest(
   db: Db,
@@ -113,35 +75,4 @@ export async function claimAssertion(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return inserted.numInsertedOrUpdatedRows === 1n
-}
-
-/** The customer, whatever its state; for an id that nobody has, the customer that staff belong to. */
-export function findFailureOwner(db: Db, customerId: string) {
-  return db
-    .selectFrom('customers')
-    .where((where) => where.or([where('id', '=', customerId), where('internal', '=', true)]))
-    .select(['id', 'internal', 'active', 'deletedAt'])
-    .orderBy('internal')
-    .limit(1)
-    .executeTakeFirstOrThrow()
-}
-
-export async function insertSignInFailure(
-  db: Db,
-  failure: Insertable<Tables['signInFailures']>,
-): Promise<void> {
-  await db.insertInto('signInFailures').values(failure).execute()
-}
-
-/** False when single sign-on was switched off or given to another provider since the answer was read. */
-export async function lockConnection(db: Db, customerId: string, entityId: string) {
-  const held = await db
-    .selectFrom('customerSaml')
-    .select('customerId')
-    .where('customerId', '=', customerId)
-    .where('enabled', '=', true)
-    .where('entityId', '=', entityId)
-    .forShare()
-    .executeTakeFirst()
-  return held !== undefined
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { api } from '#shared/api.ts'
 
@@ -8,29 +8,24 @@ import type { Deps } from '#server/deps.ts'
 import { route } from '#server/access/callers/route.ts'
 import { countAnswer, type CountedAnswer } from './count-answer.ts'
 import { finishLogin } from './finish-login.ts'
-import { forgetIdp } from '#server/access/sign-in/idp-hint.ts'
-import { findSignInCustomer } from './queries.ts'
-import { recordRefusal, recordUnavailable } from '#server/access/sign-in/record-refusal.ts'
+import { findOpenCustomer, isCustomerId } from '#server/access/sign-in/sign-in-customer.ts'
+import { backToForm, sendOutcome } from '#server/access/sign-in/send-outcome.ts'
 import { createMetadata, serviceProviderFor } from './service-provider.ts'
 import { PASSIVE_STATE, startLogin } from './start-login.ts'
 
 /** Twice the largest response that is read, because base64 in a form grows. */
 const MAX_FORM_BYTES = 512 * 1024
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 export function samlRoutes(app: FastifyInstance, deps: Deps) {
   route(app, api.getSamlMetadata, async ({ params, reply }) => {
     // Any customer that exists has metadata: its identity provider is set up with it before sign-in is switched on.
-    if (!UUID.test(params.customerId)) throw notFound()
+    if (!isCustomerId(params.customerId)) throw notFound()
     reply.type('application/samlmetadata+xml')
     return reply.send(createMetadata(serviceProviderFor(deps.config.publicUrl, params.customerId)))
   })
 
   route(app, api.startSamlLogin, async ({ params, query, request, reply }) => {
-    const customer = UUID.test(params.customerId)
-      ? await findSignInCustomer(deps.db, params.customerId)
-      : undefined
+    const customer = await findOpenCustomer(deps, params.customerId)
     const isNavigation = !acceptsJson(request)
     const passive = query.passive === '1'
     const back = (error: string) => backToForm(reply, { status: 302, error, isPassive: passive })
@@ -60,7 +55,7 @@ export function samlRoutes(app: FastifyInstance, deps: Deps) {
 
     route(forms, api.finishSamlLogin, async ({ params, body, request, reply }) => {
       reply.header('Cache-Control', 'no-store')
-      const customerId = UUID.test(params.customerId) ? params.customerId : undefined
+      const customerId = isCustomerId(params.customerId) ? params.customerId : undefined
       const samlResponse = body.SAMLResponse
       let attempt: CountedAnswer
       try {
@@ -71,42 +66,19 @@ export function samlRoutes(app: FastifyInstance, deps: Deps) {
         const isPassive = body.RelayState === PASSIVE_STATE
         return backToForm(reply, { status: 303, error: 'rate_limited', isPassive })
       }
-      if (!customerId) {
-        app.metrics.countSignIn('saml', 'customer_unavailable')
-        return reply.redirect(await unavailable(deps, params.customerId, request), 303)
-      }
-
-      const outcome = await finishLogin(deps, customerId, { samlResponse, request, reply })
+      const outcome = await finishLogin(deps, params.customerId, { samlResponse, request, reply })
       app.metrics.countSignIn('saml', outcome.ok ? undefined : outcome.reason)
       // Neither is a failure; but anybody can send the second one, again and again.
       const isOver = outcome.ok || (outcome.reason === 'no_passive' && attempt.isFirst)
       if (isOver) await attempt.forget()
-      if (outcome.ok) return reply.redirect(withSuccess(outcome.returnTo ?? '/dashboard'), 303)
-      const { customer, reason, detail, email } = outcome
-      if (!customer) return reply.redirect(await unavailable(deps, customerId, request), 303)
-      const ref =
-        reason === 'no_passive'
-          ? undefined
-          : await recordRefusal(deps, customer, { reason, detail, email, request })
-      const isPassive = !ref || outcome.isPassive || body.RelayState === PASSIVE_STATE
-      return backToForm(reply, { status: 303, error: `${reason}&ref=${ref}`, isPassive })
+      return sendOutcome(deps, outcome, {
+        customerId: params.customerId,
+        isPassive: body.RelayState === PASSIVE_STATE,
+        request,
+        reply,
+      })
     })
   })
-}
-
-/** What the page asked by itself is no failure to the person, who sees the form and is not asked again. */
-function backToForm(
-  reply: FastifyReply,
-  { status, error, isPassive }: { status: 302 | 303; error: string; isPassive: boolean },
-) {
-  if (!isPassive) return reply.redirect(`/login?error=${error}`, status)
-  forgetIdp(reply)
-  return reply.redirect('/login', status)
-}
-
-async function unavailable(deps: Deps, customerId: string, request: FastifyRequest) {
-  const ref = await recordUnavailable(deps, customerId, request)
-  return `/login?error=customer_unavailable&ref=${ref}`
 }
 
 function readForms(app: FastifyInstance) {
@@ -116,12 +88,6 @@ function readForms(app: FastifyInstance) {
     async (_request: FastifyRequest, text: string | Buffer) =>
       Object.fromEntries(new URLSearchParams(text.toString())),
   )
-}
-
-function withSuccess(path: string): string {
-  const url = new URL(path, 'http://here')
-  url.searchParams.set('login', 'success')
-  return `${url.pathname}${url.search}${url.hash}`
 }
 
 function isRateLimited(error: unknown): boolean {

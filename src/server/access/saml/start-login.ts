@@ -3,8 +3,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 
 import type { Deps } from '#server/deps.ts'
-import { clearCookie, readCookie, setCookie } from '#server/platform/http/cookies.ts'
-import { type findSignInCustomer, insertSamlRequest } from './queries.ts'
+import { readCookie, setCookie } from '#server/platform/http/cookies.ts'
+import { insertSamlRequest } from './queries.ts'
+import type { SignInProtocol } from '#server/access/sign-in/protocol.ts'
+import type { SignInCustomer } from '#server/access/sign-in/sign-in-customer.ts'
 import { safeReturnPath } from '#server/access/sign-in/return-path.ts'
 import {
   createLoginUrl,
@@ -12,8 +14,6 @@ import {
   type SamlConnection,
   serviceProviderFor,
 } from './service-provider.ts'
-
-export type SignInCustomer = NonNullable<Awaited<ReturnType<typeof findSignInCustomer>>>
 
 const BROWSER_COOKIE = 'portico_sign_in'
 /** How long a person may take at the identity provider. */
@@ -61,14 +61,16 @@ export async function startLogin(
   )
 }
 
+export const saml: SignInProtocol = {
+  begin: startLogin,
+  passiveUrl: ({ config }, customerId) =>
+    `${config.publicUrl}/api/auth/saml/login/${customerId}?passive=1`,
+}
+
 /** Proves that an answer comes to the browser that asked. */
 export function browserHashOf(request: FastifyReply['request']): Buffer | undefined {
   const secret = readCookie(request, BROWSER_COOKIE)
   return secret ? hashBrowser(secret) : undefined
-}
-
-export function forgetBrowser(reply: FastifyReply) {
-  clearCookie(reply, BROWSER_COOKIE, { secure: true, sameSite: 'none' })
 }
 
 export function toConnection(customer: SignInCustomer): SamlConnection {

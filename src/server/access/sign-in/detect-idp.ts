@@ -5,24 +5,21 @@ import type { IdpDetection } from '#shared/access/contract.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Viewer } from '#server/access/viewer.ts'
 import { rememberedIdp } from './idp-hint.ts'
-import { findSignInCustomer } from '#server/access/saml/queries.ts'
+import type { SignInProtocol } from './protocol.ts'
+import { findOpenCustomer } from './sign-in-customer.ts'
 
-/** Whose identity provider this browser last signed in through, and the address that asks it passively. */
+/** Finds whose identity provider this browser last signed in through, and the address that asks it passively. */
 export async function detectIdp(
   deps: Pick<Deps, 'db' | 'config' | 'cookieSecret'>,
   viewer: Viewer | undefined,
-  request: FastifyRequest,
+  { protocol, request }: { protocol: SignInProtocol; request: FastifyRequest },
 ): Promise<IdpDetection> {
   const customerId = rememberedIdp(deps, request)
-  const customer =
-    customerId === undefined ? undefined : await findSignInCustomer(deps.db, customerId)
+  const customer = customerId === undefined ? undefined : await findOpenCustomer(deps, customerId)
   return {
     authenticated: viewer !== undefined,
     hasIdpSession: customer !== undefined,
     customer: customer ? { name: customer.name } : null,
-    redirectUrl:
-      customer && !viewer
-        ? `${deps.config.publicUrl}/api/auth/saml/login/${customer.id}?passive=1`
-        : null,
+    redirectUrl: customer && !viewer ? protocol.passiveUrl(deps, customer.id) : null,
   }
 }

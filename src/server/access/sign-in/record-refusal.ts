@@ -6,9 +6,9 @@ import type { SignInRefusal } from '#shared/access/sign-in-refusals.ts'
 
 import { recordAudit } from '#server/access/audit/record-audit.ts'
 import type { Deps } from '#server/deps.ts'
-import { findFailureOwner, insertSignInFailure } from '#server/access/saml/queries.ts'
+import { findFailureOwner, insertSignInFailure } from './queries.ts'
+import { isCustomerId, type SignInCustomer } from './sign-in-customer.ts'
 import { type RefusalDetail, refuse } from './refuse.ts'
-import type { SignInCustomer } from '#server/access/saml/start-login.ts'
 
 type Refusal = {
   reason: SignInRefusal
@@ -58,7 +58,7 @@ export async function recordUnavailable(
   request: FastifyRequest,
 ): Promise<string> {
   const ref = shortCode()
-  const owner = await findFailureOwner(deps.db, UUID.test(customerId) ? customerId : NO_ID)
+  const owner = await findFailureOwner(deps.db, isCustomerId(customerId) ? customerId : NO_ID)
   await insertSignInFailure(deps.db, {
     customerId: owner.id,
     ref,
@@ -79,7 +79,6 @@ function stateOf(owner: Awaited<ReturnType<typeof findFailureOwner>>, asked: str
   return owner.active ? 'Single sign-on is switched off' : 'The customer is inactive'
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const NO_ID = '00000000-0000-0000-0000-000000000000'
 
 // No vowels, so that no words come about, and nothing that is easily misread over the telephone.

@@ -1,14 +1,14 @@
 import type { SignInRefusal } from '#shared/access/sign-in-refusals.ts'
 
 /** `no_passive`: nobody is signed in at the identity provider, which is an answer and no failure. */
-export type SamlRefusal = SignInRefusal | 'no_passive'
+export type RefusalReason = SignInRefusal | 'no_passive'
 
 /** What an administrator needs beside the reason: never the whole response. */
 export type RefusalDetail = { expected?: string; received?: string; hint?: string }
 
 export type Refusal = {
   ok: false
-  reason: SamlRefusal
+  reason: RefusalReason
   detail: RefusalDetail
   /** The request that the response says it answers. Nobody has vouched for it. */
   inResponseTo?: string
@@ -17,7 +17,7 @@ export type Refusal = {
 const MAX_DETAIL_LENGTH = 300
 
 /** The texts may quote a stranger's message, so they are cut and lose whatever is not printable. */
-export function refuse(reason: SamlRefusal, detail: RefusalDetail = {}): Refusal {
+export function refuse(reason: RefusalReason, detail: RefusalDetail = {}): Refusal {
   return {
     ok: false,
     reason,

@@ -6,20 +6,21 @@ import type { Deps } from '#server/deps.ts'
 import { route } from '#server/access/callers/route.ts'
 import { forgetIdp } from './idp-hint.ts'
 import { detectIdp } from './detect-idp.ts'
-import { initiateLogin } from '#server/access/saml/initiate-login.ts'
+import { initiateLogin } from './initiate-login.ts'
+import type { SignInProtocol } from './protocol.ts'
 import { toUser } from '#server/access/viewer.ts'
 import { adminLogin } from './admin-login.ts'
 import { countSignInAttempt } from './sign-in-limit.ts'
 import { endSession } from '#server/access/sessions/sessions.ts'
 
-export function authRoutes(app: FastifyInstance, deps: Deps) {
+export function authRoutes(app: FastifyInstance, deps: Deps, protocol: SignInProtocol) {
   route(app, api.getCurrentUser, ({ viewer }) => ({ user: viewer ? toUser(viewer) : null }))
 
-  route(app, api.detectIdp, ({ viewer, request }) => detectIdp(deps, viewer, request))
+  route(app, api.detectIdp, ({ viewer, request }) => detectIdp(deps, viewer, { protocol, request }))
 
   route(app, api.initiateLogin, async ({ body, request, reply }) => {
     await countSignInAttempt(deps, request)
-    return initiateLogin(deps, body.email, reply)
+    return initiateLogin(deps, body.email, { protocol, reply })
   })
 
   route(app, api.adminLogin, ({ body, request, reply }) =>

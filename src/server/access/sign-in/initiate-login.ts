@@ -5,20 +5,21 @@ import type { FastifyReply } from 'fastify'
 import type { LoginInitiation } from '#shared/access/contract.ts'
 
 import type { Deps } from '#server/deps.ts'
+import type { SignInProtocol } from './protocol.ts'
 import { findSignInCustomerByDomain } from './queries.ts'
-import { startLogin } from './start-login.ts'
 
 // One text for a domain that is unknown, inactive or without single sign-on: it must not tell which.
 const NO_SIGN_IN =
   'We could not find single sign-on for this email. Check the address or contact your IT team.'
 
+/** Sends a work email to the identity provider of its domain. */
 export async function initiateLogin(
   deps: Pick<Deps, 'db' | 'now' | 'config'>,
   email: string,
-  reply: FastifyReply,
+  { protocol, reply }: { protocol: SignInProtocol; reply: FastifyReply },
 ): Promise<LoginInitiation> {
   const domain = domainToASCII(email.slice(email.lastIndexOf('@') + 1))
   const customer = await findSignInCustomerByDomain(deps.db, domain)
   if (!customer) return { success: false, error: NO_SIGN_IN }
-  return { success: true, redirectUrl: await startLogin(deps, customer, { reply }) }
+  return { success: true, redirectUrl: await protocol.begin(deps, customer, { reply }) }
 }

@@ -1,0 +1,94 @@
+import type { Claimed, Proof, Refused } from '#server/access/sign-in/admission.ts'
+import type { SignInCustomer } from '#server/access/sign-in/sign-in-customer.ts'
+import type { Deps } from '#server/deps.ts'
+import { claimAssertion, takePassiveRequest, takeSamlRequest } from './queries.ts'
+import { readResponseApart } from './response-reader.ts'
+import { type SamlIdentity, serviceProviderFor } from './service-provider.ts'
+import { toConnection } from './start-login.ts'
+import { sessionEnd } from './validity.ts'
+
+/** `browserHash`: of the browser that brings the answer. */
+type Answer = { samlResponse: string; browserHash: Buffer | undefined }
+type ProofDeps = Pick<Deps, 'db' | 'now' | 'config'>
+
+/** `inResponseTo` is the request that the answer says it answers. Of a refused answer nobody has vouched for it. */
+export type Judgment = (Proof | Refused) & { inResponseTo?: string | null }
+
+/** Judges what an identity provider posted to a customer's ACS. Admits nobody and changes nothing. */
+export async function proveIdentity(
+  deps: ProofDeps,
+  customer: SignInCustomer,
+  { samlResponse, browserHash }: Answer,
+): Promise<Judgment> {
+  const now = deps.now()
+  const serviceProvider = serviceProviderFor(deps.config.publicUrl, customer.id)
+  const input = { samlResponse, now }
+  const read = await readResponseApart(toConnection(customer), serviceProvider, input)
+  if (!read.ok) return read
+  const { identity } = read
+  return {
+    ok: true,
+    identity: {
+      email: identity.email,
+      firstName: identity.firstName,
+      lastName: identity.lastName,
+      sessionEndsAt: sessionEnd(identity.sessionNotOnOrAfter, now),
+    },
+    inResponseTo: identity.inResponseTo,
+    claim: () => claim(deps, customer, { identity, browserHash }),
+  }
+}
+
+/** Ends a passive request, which is over with any answer; false when there was none. */
+export async function endPassiveRequest(
+  deps: Pick<Deps, 'db'>,
+  customer: SignInCustomer,
+  inResponseTo: string | null | undefined,
+): Promise<boolean> {
+  if (!inResponseTo) return false
+  return (await takePassiveRequest(deps.db, customer.id, inResponseTo)) !== undefined
+}
+
+/** Uses up the request and the assertion, so that neither signs anybody in again. */
+async function claim(
+  deps: Pick<Deps, 'db' | 'now'>,
+  customer: SignInCustomer,
+  { identity, browserHash }: { identity: SamlIdentity; browserHash: Buffer | undefined },
+): Promise<Claimed | Refused> {
+  const { inResponseTo, issuer, assertionId, assertionExpiresAt: expiresAt } = identity
+  const asked = await takeRequest(deps, customer, { inResponseTo, browserHash })
+  if (!asked.ok) return asked
+  const assertion = { customerId: customer.id, issuer, assertionId, expiresAt }
+  if (await claimAssertion(deps.db, assertion)) return asked
+  const { isPassive } = asked
+  return { ok: false, reason: 'replayed', detail: { received: assertionId }, isPassive }
+}
+
+const UNASKED: Claimed = { ok: true, returnTo: null, isPassive: false }
+
+/** Takes the request that is being answered, if this browser made it a short while ago. */
+async function takeRequest(
+  deps: Pick<Deps, 'db' | 'now'>,
+  customer: SignInCustomer,
+  { inResponseTo, browserHash }: { inResponseTo: string | null; browserHash: Buffer | undefined },
+): Promise<Claimed | Refused> {
+  if (!inResponseTo) {
+    // The customer's administrator has switched the check off to allow sign-ins that begin at the provider.
+    if (!customer.validateInResponseTo) return UNASKED
+    return { ok: false, reason: 'missing_in_response_to' }
+  }
+  const asked = await takeSamlRequest(deps.db, customer.id, inResponseTo)
+  if (!asked || asked.expiresAt <= deps.now()) {
+    if (!asked && !customer.validateInResponseTo) return UNASKED
+    return {
+      ok: false,
+      reason: 'unknown_request',
+      detail: { received: inResponseTo },
+      isPassive: asked?.passive,
+    }
+  }
+  const isPassive = asked.passive
+  if (!browserHash?.equals(asked.browserHash))
+    return { ok: false, reason: 'other_browser', isPassive }
+  return { ok: true, returnTo: asked.returnTo, isPassive }
+}

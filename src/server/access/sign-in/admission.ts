@@ -1,0 +1,123 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { v7 as uuidv7 } from 'uuid'
+
+import { recordAudit } from '#server/access/audit/record-audit.ts'
+import { startSession } from '#server/access/sessions/sessions.ts'
+import { upsertSignedInPerson } from '#server/access/users/queries.ts'
+import type { Deps } from '#server/deps.ts'
+import { toShownDomain } from '#server/platform/domain-spelling.ts'
+import { rememberIdp } from './idp-hint.ts'
+import { isAddressAllowed } from './ip-restrictions.ts'
+import { listDomains, lockConnection } from './queries.ts'
+import type { SignInCustomer } from './sign-in-customer.ts'
+import type { RefusalDetail, RefusalReason } from './refuse.ts'
+
+// Admits people to the portal whom a provider has vouched for. How it vouched, a protocol knows.
+
+/** Who somebody is, as the customer's identity provider has proven it. */
+export type ProvenIdentity = {
+  email: string
+  firstName: string | null
+  lastName: string | null
+  /** When the session at the provider ends, and ours with it. */
+  sessionEndsAt?: Date
+}
+
+export type Refused = {
+  ok: false
+  reason: RefusalReason
+  detail?: RefusalDetail
+  /** Who it was, where the customer's identity provider has just vouched for them. */
+  email?: string
+  /** The login page asked by itself, so that nobody waits for an answer. */
+  isPassive?: boolean
+}
+
+/** The proof is used up; the sign-in that it ends came from a page of ours, or null. */
+export type Claimed = { ok: true; returnTo: string | null; isPassive: boolean }
+
+/** A proof is good for one sign-in: `claim` uses it up. Until then it has changed nothing. */
+export type Proof = {
+  ok: true
+  identity: ProvenIdentity
+  claim: () => Promise<Claimed | Refused>
+}
+
+type AdmissionDeps = Pick<Deps, 'db' | 'now' | 'cookieSecret'>
+type Browser = { request: FastifyRequest; reply: FastifyReply }
+
+/** Refuses an address that the customer's people may not sign in from. */
+export function checkAddress(
+  { ipRestrictions }: Pick<SignInCustomer, 'ipRestrictions'>,
+  { ip }: Pick<FastifyRequest, 'ip'>,
+): Refused | undefined {
+  if (isAddressAllowed(ip, ipRestrictions)) return undefined
+  const detail = { expected: ipRestrictions.join(', '), received: ip }
+  return { ok: false, reason: 'address_not_allowed', detail }
+}
+
+/** Refuses somebody whose address is in none of the customer's domains. Changes nothing. */
+export async function checkPerson(
+  { db }: Pick<Deps, 'db'>,
+  customer: Pick<SignInCustomer, 'id'>,
+  { email }: Pick<ProvenIdentity, 'email'>,
+): Promise<Refused | undefined> {
+  const domains = await listDomains(db, customer.id)
+  const domain = email.slice(email.lastIndexOf('@') + 1)
+  if (domains.includes(domain)) return undefined
+  const detail = {
+    expected: domains.map(toShownDomain).join(', '),
+    received: toShownDomain(domain),
+  }
+  return { ok: false, reason: 'foreign_domain', detail }
+}
+
+/** Signs in somebody whom the identity provider has vouched for, if the portal admits them as well. */
+export async function admit(
+  deps: AdmissionDeps,
+  customer: SignInCustomer,
+  { identity, claim }: Proof,
+  browser: Browser,
+): Promise<Claimed | Refused> {
+  const { email } = identity
+  const barred = await checkPerson(deps, customer, identity)
+  if (barred) return { ...barred, email }
+  const claimed = await claim()
+  if (!claimed.ok) return { ...claimed, email }
+  const reason = await beginSession(deps, customer, { identity, ...browser })
+  if (reason) {
+    const { isPassive } = claimed
+    return { ok: false, reason, detail: { received: email }, email, isPassive }
+  }
+  rememberIdp(deps, browser.reply, customer.id)
+  return claimed
+}
+
+/** Returns why not, if not. Person, audit entry and session are committed together, or not at all. */
+function beginSession(
+  deps: AdmissionDeps,
+  customer: SignInCustomer,
+  { identity, request, reply }: { identity: ProvenIdentity } & Browser,
+): Promise<RefusalReason | undefined> {
+  const { email, firstName, lastName, sessionEndsAt } = identity
+  const name = [firstName, lastName].filter(Boolean).join(' ') || email
+  const { id: customerId } = customer
+  const at = deps.now()
+  return deps.db.transaction().execute(async (tx) => {
+    // Whoever switches the connection off meanwhile ends this session as well, or it does not begin.
+    if (!(await lockConnection(tx, customer))) return 'customer_unavailable'
+    const user = await upsertSignedInPerson(tx, { customerId, id: uuidv7(), email, name, at })
+    if (!user) return 'person_deactivated'
+    if (customer.auditEnabled) {
+      await recordAudit(tx, {
+        action: 'sign_in.succeeded',
+        by: { userId: user.id, name, email, address: request.ip },
+        at,
+        customerId,
+        subject: customer,
+      })
+    }
+    await startSession({ ...deps, db: tx }, reply, user, { endsAt: sessionEndsAt })
+    return undefined
+  })
+}

@@ -1,0 +1,19 @@
+import type { FastifyReply } from 'fastify'
+
+import type { Deps } from '#server/deps.ts'
+import type { SignInCustomer } from './sign-in-customer.ts'
+
+/**
+ * What signing in asks of a protocol. `app.ts` says which one it is, so that this folder knows none;
+ * what the provider answers comes back through `admit`.
+ */
+export type SignInProtocol = {
+  /** Begins a sign-in of this browser, and returns the provider's address to go to. */
+  begin: (
+    deps: Pick<Deps, 'db' | 'now' | 'config'>,
+    customer: SignInCustomer,
+    browser: { reply: FastifyReply },
+  ) => Promise<string>
+  /** The address of ours that asks the customer's provider without showing anything. */
+  passiveUrl: (deps: Pick<Deps, 'config'>, customerId: string) => string
+}

@@ -1,0 +1,79 @@
+import type { Insertable } from 'kysely'
+
+import type { Db } from '#server/platform/db/client.ts'
+import type { Tables } from '#server/platform/db/tables.ts'
+
+// Sign-in happens before there is a viewer, so these run as the owner of the tables of identity.
+
+function signInCustomers(db: Db) {
+  return db
+    .selectFrom('customers')
+    .innerJoin('customerSaml', 'customerSaml.customerId', 'customers.id')
+    .where('customers.active', '=', true)
+    .where('customers.deletedAt', 'is', null)
+    .where('customers.internal', '=', false)
+    .where('customerSaml.enabled', '=', true)
+    .select(['customers.id', 'customers.name'])
+    .selectAll('customerSaml')
+}
+
+/** Finds a customer whose people can sign in now. */
+export function findSignInCustomer(db: Db, customerId: string) {
+  return signInCustomers(db).where('customers.id', '=', customerId).executeTakeFirst()
+}
+
+export function findSignInCustomerByDomain(db: Db, domain: string) {
+  return signInCustomers(db)
+    .innerJoin('customerDomains', 'customerDomains.customerId', 'customers.id')
+    .where('customerDomains.domain', '=', domain)
+    .where('customerDomains.released', '=', false)
+    .executeTakeFirst()
+}
+
+export async function listDomains(db: Db, customerId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('customerDomains')
+    .select('domain')
+    .where('customerId', '=', customerId)
+    .where('released', '=', false)
+    .orderBy('position')
+    .execute()
+  return rows.map((row) => row.domain)
+}
+
+/**
+ * Locks the connection against changes until the transaction ends. Returns false when it was
+ * switched off or given to another provider since the answer was read.
+ */
+export async function lockConnection(
+  db: Db,
+  customer: { id: string; entityId: string },
+): Promise<boolean> {
+  const held = await db
+    .selectFrom('customerSaml')
+    .select('customerId')
+    .where('customerId', '=', customer.id)
+    .where('enabled', '=', true)
+    .where('entityId', '=', customer.entityId)
+    .forShare()
+    .executeTakeFirst()
+  return held !== undefined
+}
+
+/** Finds the customer in any state; for an id that nobody has, the customer that staff belong to. */
+export function findFailureOwner(db: Db, customerId: string) {
+  return db
+    .selectFrom('customers')
+    .where((where) => where.or([where('id', '=', customerId), where('internal', '=', true)]))
+    .select(['id', 'internal', 'active', 'deletedAt'])
+    .orderBy('internal')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+}
+
+export async function insertSignInFailure(
+  db: Db,
+  failure: Insertable<Tables['signInFailures']>,
+): Promise<void> {
+  await db.insertInto('signInFailures').values(failure).execute()
+}

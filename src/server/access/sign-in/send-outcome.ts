@@ -1,0 +1,53 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+import type { Deps } from '#server/deps.ts'
+import type { Claimed, Refused } from './admission.ts'
+import { forgetIdp } from './idp-hint.ts'
+import type { SignInCustomer } from './sign-in-customer.ts'
+import { recordRefusal, recordUnavailable } from './record-refusal.ts'
+
+export type Outcome = (Claimed | Refused) & { customer?: SignInCustomer }
+
+/** Ends a sign-in in the browser: on the page that was asked for, or at the login form with a code. */
+export async function sendOutcome(
+  deps: Pick<Deps, 'db' | 'now'>,
+  outcome: Outcome,
+  {
+    customerId,
+    isPassive,
+    request,
+    reply,
+  }: { customerId: string; isPassive: boolean; request: FastifyRequest; reply: FastifyReply },
+) {
+  if (outcome.ok) return reply.redirect(withSuccess(outcome.returnTo ?? '/dashboard'), 303)
+  const { customer, reason, detail, email } = outcome
+  if (!customer) {
+    const ref = await recordUnavailable(deps, customerId, request)
+    return reply.redirect(`/login?error=customer_unavailable&ref=${ref}`, 303)
+  }
+  const ref =
+    reason === 'no_passive'
+      ? undefined
+      : await recordRefusal(deps, customer, { reason, detail, email, request })
+  return backToForm(reply, {
+    status: 303,
+    error: `${reason}&ref=${ref}`,
+    isPassive: !ref || outcome.isPassive || isPassive,
+  })
+}
+
+/** What the page asked by itself is no failure to the person, who sees the form and is not asked again. */
+export function backToForm(
+  reply: FastifyReply,
+  { status, error, isPassive }: { status: 302 | 303; error: string; isPassive: boolean },
+) {
+  if (!isPassive) return reply.redirect(`/login?error=${error}`, status)
+  forgetIdp(reply)
+  return reply.redirect('/login', status)
+}
+
+function withSuccess(path: string): string {
+  const url = new URL(path, 'http://here')
+  url.searchParams.set('login', 'success')
+  return `${url.pathname}${url.search}${url.hash}`
+}
