@@ -1,6 +1,7 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 
 import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { Link } from '#web/lib/navigation.ts'
 import { paths } from '#web/lib/paths.ts'
 import { startPath } from '#web/lib/return-place.ts'
 import { Banner } from '#web/kit/feedback/banner.tsx'

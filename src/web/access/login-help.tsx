@@ -1,6 +1,5 @@
-import { Link } from 'react-router'
-
 import { useBrand } from '#web/lib/brand.ts'
+import { Link } from '#web/lib/navigation.ts'
 import { paths } from '#web/lib/paths.ts'
 
 import styles from './login-help.module.css'

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 
 import { formatCalendarDay } from '#web/lib/format-time.ts'
+import { Link } from '#web/lib/navigation.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Banner } from '#web/kit/feedback/banner.tsx'
 

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 
 import { accessEndpoints } from '#shared/access/endpoints.ts'
 import { MIN_PASSWORD_LENGTH, problemOfPassword } from '#shared/account/password-rule.ts'
 import type { AccountLink } from '#shared/access/contract.ts'
 import { ApiError, errorMessage, isNetworkError } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
+import { useNavigate } from '#web/lib/navigation.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/kit/parts/button.tsx'
 import { Field } from '#web/kit/form/field.tsx'

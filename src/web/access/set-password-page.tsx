@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 
 import { isStatus } from '#web/lib/api-error.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { Link } from '#web/lib/navigation.ts'
 import { paths } from '#web/lib/paths.ts'
 import { buttonClass } from '#web/kit/parts/button.tsx'
 import { PageSpinner } from '#web/kit/feedback/spinner.tsx'

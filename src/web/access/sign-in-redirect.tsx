@@ -1,10 +1,12 @@
 import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 
+import { useNavigate } from '#web/lib/navigation.ts'
+import type { Address } from '#web/lib/address.ts'
 import { rememberPlace } from '#web/lib/return-place.ts'
 
 /** To the sign-in page, and after it back here. */
-export function SignInRedirect({ to }: { to: string }) {
+export function SignInRedirect({ to }: { to: Address }) {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   const place = pathname + search + hash

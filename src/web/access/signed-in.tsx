@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
 
 import type { User } from '#shared/access/user.ts'
+import { useNavigate } from '#web/lib/navigation.ts'
+import type { Address } from '#web/lib/address.ts'
 import { takePlace } from '#web/lib/return-place.ts'
 
 /** Whoever is signed in goes on: to where they were, or to the given start. */
-export function SignedIn({ start, user }: { start: string; user: User }) {
+export function SignedIn({ start, user }: { start: Address; user: User }) {
   const navigate = useNavigate()
 
   useEffect(() => {

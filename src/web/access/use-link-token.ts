@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 
+import { useNavigate } from '#web/lib/navigation.ts'
 import { paths } from '#web/lib/paths.ts'
 
 /**

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 
+import { useNavigate } from '#web/lib/navigation.ts'
 import { paths } from '#web/lib/paths.ts'
 import { takePlace } from '#web/lib/return-place.ts'
 import { toast } from '#web/kit/feedback/toast.tsx'
@@ -17,7 +18,7 @@ export function useSignInSuccess() {
     const query = new URLSearchParams(search)
     if (query.get('login') !== 'success') return
     query.delete('login')
-    const here = pathname + (query.size > 0 ? `?${query}` : '') + hash
+    const here = { pathname, search: String(query), hash }
     const place = pathname === paths.dashboard ? takePlace(viewer) : null
 
     toast.success('You have successfully logged in!')

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus, RefreshCw } from 'lucide-react'
-import { Link } from 'react-router'
 
 import { customerQueries } from '#web/customers/customer-queries.ts'
 import { adminPaths } from '#web/lib/admin-paths.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { Link } from '#web/lib/navigation.ts'
 import { FirstStepsCard } from '#web/setup/first-steps-card.tsx'
 import { Button, buttonClass } from '#web/kit/parts/button.tsx'
 import { Card } from '#web/kit/parts/card.tsx'

@@ -10,13 +10,14 @@ import {
   Users,
 } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
-import { Link, Outlet, useLocation } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 
 import { ConfirmationHost } from '#web/access/confirmation-host.tsx'
 import { RequireAdmin } from '#web/access/require-admin.tsx'
 import { SecondFactorNotice } from '#web/access/second-factor-notice.tsx'
 import { UserMenu } from '#web/access/user-menu.tsx'
 import { adminPaths } from '#web/lib/admin-paths.ts'
+import { Link } from '#web/lib/navigation.ts'
 import { paths } from '#web/lib/paths.ts'
 import { usePageMoves } from '#web/lib/use-page-moves.ts'
 import {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 
 import { certificateEndText, presentCertificateEnd } from '#web/customers/certificate-end-text.ts'
 import { customerQueries } from '#web/customers/customer-queries.ts'
 import { adminPaths } from '#web/lib/admin-paths.ts'
+import { Link } from '#web/lib/navigation.ts'
 import { Banner } from '#web/kit/feedback/banner.tsx'
 
 import styles from './certificates-to-renew.module.css'

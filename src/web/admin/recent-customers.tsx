@@ -1,11 +1,11 @@
 import { Building2 } from 'lucide-react'
-import { Link } from 'react-router'
 
 import type { Customer } from '#shared/customers/contract.ts'
 import { RECENT_CUSTOMERS } from '#shared/limits.ts'
 import { ActiveBadge, SamlBadge } from '#web/customers/customer-badges.tsx'
 import { adminPaths } from '#web/lib/admin-paths.ts'
 import { formatCalendarDay } from '#web/lib/format-time.ts'
+import { Link } from '#web/lib/navigation.ts'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { Loading, SkeletonText } from '#web/kit/feedback/skeleton.tsx'
 

@@ -1,10 +1,11 @@
 import { BookOpen, LogIn, Pencil, Trash2, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 
 import { DELETED_CUSTOMER_DAYS } from '#shared/customers/values.ts'
 import type { Customer } from '#shared/customers/contract.ts'
+import type { Address } from '#web/lib/address.ts'
 import { adminPaths } from '#web/lib/admin-paths.ts'
+import { Link } from '#web/lib/navigation.ts'
 import { IconButton, iconButtonClass } from '#web/kit/parts/icon-button.tsx'
 import { InlineConfirm } from '#web/kit/dialog/inline-confirm.tsx'
 
@@ -51,7 +52,7 @@ export function CustomerActions({ customer, onDelete, onFocusLost }: CustomerAct
   )
 }
 
-function IconLink({ to, label, children }: { to: string; label: string; children: ReactNode }) {
+function IconLink({ to, label, children }: { to: Address; label: string; children: ReactNode }) {
   return (
     <Link to={to} className={iconButtonClass} aria-label={label} title={label}>
       {children}

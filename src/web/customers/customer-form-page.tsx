@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { BookOpen, LogIn, Users } from 'lucide-react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 
 import { useViewer } from '#web/access/viewer-context.ts'
 import { adminPaths } from '#web/lib/admin-paths.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { Link } from '#web/lib/navigation.ts'
 import { buttonClass } from '#web/kit/parts/button.tsx'
 import { Card } from '#web/kit/parts/card.tsx'
 import { LoadFailure } from '#web/kit/feedback/load-failure.tsx'

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
-import { Link, useNavigate } from 'react-router'
 
 import type { Customer } from '#shared/customers/contract.ts'
 import { adminPaths } from '#web/lib/admin-paths.ts'
 import { ApiError, errorMessage } from '#web/lib/api-error.ts'
+import { Link, useNavigate } from '#web/lib/navigation.ts'
 import { useFieldInAddress } from '#web/lib/use-field-in-address.ts'
 import { useLeaveGuard } from '#web/kit/form/use-leave-guard.ts'
 import { useOnline } from '#web/lib/use-online.ts'

@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react'
 import { useRef } from 'react'
-import { Link } from 'react-router'
 
 import { adminPaths } from '#web/lib/admin-paths.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { Link } from '#web/lib/navigation.ts'
 import { buttonClass } from '#web/kit/parts/button.tsx'
 import { PageHeader } from '#web/kit/frame/page-header.tsx'
 import { ListFrame } from '#web/kit/list/list-frame.tsx'

@@ -1,10 +1,10 @@
 import { Archive, ArrowLeft } from 'lucide-react'
 import { useRef } from 'react'
-import { Link } from 'react-router'
 
 import { DELETED_CUSTOMER_DAYS } from '#shared/customers/values.ts'
 import { adminPaths } from '#web/lib/admin-paths.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { Link } from '#web/lib/navigation.ts'
 import { buttonClass } from '#web/kit/parts/button.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { PageHeader } from '#web/kit/frame/page-header.tsx'

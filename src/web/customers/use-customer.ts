@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
 
 import { adminPaths } from '#web/lib/admin-paths.ts'
+import { useNavigate } from '#web/lib/navigation.ts'
 import { toast } from '#web/kit/feedback/toast.tsx'
 
 import { customerQueries } from './customer-queries.ts'

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useNavigate } from 'react-router'
 
 import { customerEndpoints } from '#shared/customers/endpoints.ts'
 import { adminPaths } from '#web/lib/admin-paths.ts'
 import { errorMessage, isStatus } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
+import { useNavigate } from '#web/lib/navigation.ts'
 import { toast } from '#web/kit/feedback/toast.tsx'
 
 import { customerQueries } from './customer-queries.ts'

@@ -1,6 +1,5 @@
-import { Link } from 'react-router'
-
 import type { Dashboard } from '#shared/dashboard/contract.ts'
+import { Link } from '#web/lib/navigation.ts'
 import { paths } from '#web/lib/paths.ts'
 import { HalfDiscMark, RingMark, TickMark } from '#web/kit/parts/marks.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'

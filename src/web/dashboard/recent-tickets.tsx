@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Inbox } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
 
 import { RECENT_TICKETS } from '#shared/limits.ts'
 import type { TicketListItem } from '#shared/tickets/contract.ts'
+import { Link } from '#web/lib/navigation.ts'
 import { paths } from '#web/lib/paths.ts'
 import { buttonClass } from '#web/kit/parts/button.tsx'
 import { Card } from '#web/kit/parts/card.tsx'

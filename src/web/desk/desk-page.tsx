@@ -1,8 +1,8 @@
 import { KeyRound, LayoutDashboard, Plus } from 'lucide-react'
-import { Link } from 'react-router'
 
 import { useViewer } from '#web/access/viewer-context.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { Link } from '#web/lib/navigation.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Card } from '#web/kit/parts/card.tsx'
 import { PageHeader } from '#web/kit/frame/page-header.tsx'

@@ -1,3 +1,4 @@
+import type { Address } from './address.ts'
 import { isOwnPath, paths } from './paths.ts'
 import { readStored, writeStored } from './storage.ts'
 
@@ -5,7 +6,7 @@ const PLACE_KEY = 'return-to'
 const OWNER_KEY = 'signed-in-as'
 
 /** Where a sign-in goes on. Without an owner nobody was signed in when it was asked for. */
-export type ReturnPlace = { path: string; ownerId: string | null }
+export type ReturnPlace = { path: Address; ownerId: string | null }
 
 type Viewer = { id: string; isAdmin: boolean; isAgent: boolean }
 
@@ -34,7 +35,7 @@ export function forgetOwner() {
 }
 
 /** Where this person goes on after sign-in: to the remembered place, once. */
-export function takePlace(viewer: Viewer): string | null {
+export function takePlace(viewer: Viewer): Address | null {
   const place = parsePlace(readStored('sessionStorage', PLACE_KEY))
   if (place === null) return null
   // Later, because React in development runs every effect twice.
@@ -42,7 +43,10 @@ export function takePlace(viewer: Viewer): string | null {
   return isPlaceFor(place, viewer) ? place.path : null
 }
 
-export function isPlaceFor({ path, ownerId }: ReturnPlace, viewer: Viewer): boolean {
+export function isPlaceFor(
+  { path, ownerId }: { path: string; ownerId: string | null },
+  viewer: Viewer,
+): boolean {
   if (isAdminPlace(path) && !viewer.isAdmin) return false
   if (ownerId !== null) return ownerId === viewer.id
   // Staff start in their own area, unless they asked for another page of it.
@@ -50,13 +54,13 @@ export function isPlaceFor({ path, ownerId }: ReturnPlace, viewer: Viewer): bool
 }
 
 /** The page where somebody starts who has not asked for another. */
-export function startPath({ isAdmin, isAgent }: Omit<Viewer, 'id'>): string {
+export function startPath({ isAdmin, isAgent }: Omit<Viewer, 'id'>): Address {
   if (isAdmin) return paths.adminDashboard
   return isAgent ? paths.desk : paths.dashboard
 }
 
 /** Where `/` leads somebody who is signed in: agents to their desk, as specified everyone else to the dashboard. */
-export function homePath({ isAdmin, isAgent }: Omit<Viewer, 'id'>): string {
+export function homePath({ isAdmin, isAgent }: Omit<Viewer, 'id'>): Address {
   return isAgent && !isAdmin ? paths.desk : paths.dashboard
 }
 
@@ -101,7 +105,7 @@ export function expectSignOut(isExpected: boolean) {
 }
 
 /** Where a 401 leads: nowhere on a sign-in page itself. */
-export function signInPathFor(pathname: string): string | null {
+export function signInPathFor(pathname: string): Address | null {
   if (isSigningOut || pathname.includes('login')) return null
   return isStaffPlace(pathname) ? paths.adminLogin : paths.login
 }

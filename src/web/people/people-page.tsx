@@ -1,10 +1,11 @@
 import { BookOpen, Pencil } from 'lucide-react'
 import { useRef } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 
 import { useCustomer } from '#web/customers/use-customer.ts'
 import { adminPaths } from '#web/lib/admin-paths.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { Link } from '#web/lib/navigation.ts'
 import { buttonClass } from '#web/kit/parts/button.tsx'
 import { PageHeader } from '#web/kit/frame/page-header.tsx'
 import { ListFrame } from '#web/kit/list/list-frame.tsx'

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 
+import type { Address } from '#web/lib/address.ts'
+
 /** A place to go to, or something to do. */
 export type SearchItem = {
   id: string
@@ -7,6 +9,6 @@ export type SearchItem = {
   text: string
   /** At the end of the line. */
   detail?: ReactNode
-} & ({ to: string } | { run: () => void })
+} & ({ to: Address } | { run: () => void })
 
 export type SearchGroup = { title: string; items: SearchItem[] }

@@ -14,6 +14,7 @@ import {
 import type { TicketListItem } from '#shared/tickets/contract.ts'
 import { useSignOut } from '#web/access/use-sign-out.ts'
 import { useViewer } from '#web/access/viewer-context.ts'
+import { type Address, withSearch } from '#web/lib/address.ts'
 import { paths } from '#web/lib/paths.ts'
 import { signInCodeIn } from '#web/lib/sign-in-code.ts'
 import { chooseTheme, useTheme } from '#web/lib/theme.ts'
@@ -92,7 +93,7 @@ export function useSearchItems(text: string) {
   }
 }
 
-function page(text: string, to: string, icon: SearchItem['icon']): SearchItem {
+function page(text: string, to: Address, icon: SearchItem['icon']): SearchItem {
   return { id: to, icon, text, to }
 }
 
@@ -117,6 +118,6 @@ function seeAll(text: string): SearchItem {
     id: 'all',
     icon: <Search aria-hidden="true" />,
     text: `See all tickets with “${text}”`,
-    to: `${paths.tickets}?${query}`,
+    to: withSearch(paths.tickets, query),
   }
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Gauge } from 'lucide-react'
-import { Link } from 'react-router'
 
 import { adminPaths } from '#web/lib/admin-paths.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { Link } from '#web/lib/navigation.ts'
 import { buttonClass } from '#web/kit/parts/button.tsx'
 import { Card } from '#web/kit/parts/card.tsx'
 import { LoadFailure } from '#web/kit/feedback/load-failure.tsx'

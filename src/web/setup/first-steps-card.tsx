@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from 'react-router'
 
 import { setupEndpoints } from '#shared/setup/endpoints.ts'
 import { FIRST_STEPS } from '#shared/setup/values.ts'
 import { errorMessage } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
+import { Link } from '#web/lib/navigation.ts'
 import { Button } from '#web/kit/parts/button.tsx'
 import { Card } from '#web/kit/parts/card.tsx'
 import { RingMark, TickMark } from '#web/kit/parts/marks.tsx'

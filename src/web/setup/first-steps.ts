@@ -1,9 +1,10 @@
 import type { FirstStep } from '#shared/setup/values.ts'
+import type { Address } from '#web/lib/address.ts'
 import { adminPaths } from '#web/lib/admin-paths.ts'
 import { paths } from '#web/lib/paths.ts'
 
 /** Each first step in words, and the page where it is done. */
-export const FIRST_STEP_TEXTS: Record<FirstStep, { to: string; text: string; hint: string }> = {
+export const FIRST_STEP_TEXTS: Record<FirstStep, { to: Address; text: string; hint: string }> = {
   name: {
     to: adminPaths.settings,
     text: 'Name the portal',

@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { paths } from '#web/lib/paths.ts'
 import { adminPaths } from '#web/lib/admin-paths.ts'
+import { Link } from '#web/lib/navigation.ts'
 import { Card } from '#web/kit/parts/card.tsx'
 import { CopyButton } from '#web/kit/parts/copy-button.tsx'
 import { PageHeader } from '#web/kit/frame/page-header.tsx'

@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
-
 import { GUIDE_TITLES, type SignInSetting } from '#shared/sign-in-failures/values.ts'
 import type { SignInFailureKind } from '#shared/sign-in-failures/contract.ts'
 import { CUSTOMER_LABELS } from '#web/customers/customer-fields.ts'
+import type { Address } from '#web/lib/address.ts'
 import { adminPaths } from '#web/lib/admin-paths.ts'
+import { Link } from '#web/lib/navigation.ts'
 
 import styles from './change-links.module.css'
 
@@ -36,7 +36,7 @@ export function ChangeLinks({ kind }: { kind: SignInFailureKind }) {
   )
 }
 
-function placeOf(customerId: string, setting: SignInSetting): string {
+function placeOf(customerId: string, setting: SignInSetting): Address {
   return setting === 'people'
     ? adminPaths.customerPeople(customerId)
     : adminPaths.customerField(customerId, setting)

@@ -1,6 +1,5 @@
-import { Link } from 'react-router'
-
 import { adminPaths } from '#web/lib/admin-paths.ts'
+import { Link } from '#web/lib/navigation.ts'
 import { Card } from '#web/kit/parts/card.tsx'
 
 import styles from './next-steps.module.css'

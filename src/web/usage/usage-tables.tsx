@@ -1,7 +1,6 @@
-import { Link } from 'react-router'
-
 import type { Usage } from '#shared/usage/contract.ts'
 import { adminPaths } from '#web/lib/admin-paths.ts'
+import { Link } from '#web/lib/navigation.ts'
 import { DataTable } from '#web/kit/list/data-table.tsx'
 
 import { formatBytes } from './format-bytes.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 
 import { guardMoves } from '#web/lib/history-moves.ts'
+import { useNavigate } from '#web/lib/navigation.ts'
 import { isLeavingAnyway } from '#web/lib/return-place.ts'
 
 /** Where the router's entry stands in the history of this tab. */
@@ -52,7 +52,8 @@ export function useLeaveGuard(isGuarding: boolean) {
       const link = followedLink(event)
       if (!link) return
       event.preventDefault()
-      ask(() => void navigate(link.pathname + link.search + link.hash))
+      const { pathname, search, hash } = link
+      ask(() => void navigate({ pathname, search, hash }))
     }
 
     function holdMove(event: PopStateEvent) {

@@ -7,13 +7,13 @@ import {
   useRef,
   useState,
 } from 'react'
-import { Link } from 'react-router'
 
 import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '#shared/limits.ts'
 import type { CreateTicket } from '#shared/tickets/input.ts'
 import { useViewer } from '#web/access/viewer-context.ts'
 import { ApiError, errorMessage, isAborted } from '#web/lib/api-error.ts'
 import type { DraftKey } from '#web/lib/drafts.ts'
+import { Link } from '#web/lib/navigation.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useOnline } from '#web/lib/use-online.ts'
 import { type Announced, Announcement } from '#web/kit/feedback/announcement.tsx'

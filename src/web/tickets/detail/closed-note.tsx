@@ -1,7 +1,6 @@
-import { Link } from 'react-router'
-
 import { useViewer } from '#web/access/viewer-context.ts'
 import { readDraft } from '#web/lib/drafts.ts'
+import { Link } from '#web/lib/navigation.ts'
 import { paths } from '#web/lib/paths.ts'
 import { CopyButton } from '#web/kit/parts/copy-button.tsx'
 

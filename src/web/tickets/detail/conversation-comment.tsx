@@ -1,8 +1,9 @@
 import { Cog, Headset, UserRound } from 'lucide-react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 
 import type { Comment } from '#shared/tickets/contract.ts'
 import { formatAge } from '#web/lib/format-time.ts'
+import { Link } from '#web/lib/navigation.ts'
 import { CopyButton } from '#web/kit/parts/copy-button.tsx'
 import { TimeText } from '#web/kit/parts/time-text.tsx'
 

@@ -1,9 +1,11 @@
 import { ArrowLeft, CircleCheck, RefreshCw } from 'lucide-react'
 import { type RefObject, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 
 import type { Ticket } from '#shared/tickets/contract.ts'
 import { formatAge } from '#web/lib/format-time.ts'
+import { Link } from '#web/lib/navigation.ts'
+import { withSearch } from '#web/lib/address.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useOnline } from '#web/lib/use-online.ts'
 import { Button } from '#web/kit/parts/button.tsx'
@@ -43,7 +45,11 @@ export function TicketHeader({ ticket, heading, refetch, onClose }: TicketHeader
 
   return (
     <header className={styles.header}>
-      <Link to={paths.tickets + listSearchIn(state)} className={styles.back} data-print="hide">
+      <Link
+        to={withSearch(paths.tickets, listSearchIn(state))}
+        className={styles.back}
+        data-print="hide"
+      >
         <ArrowLeft aria-hidden="true" />
         My Support Tickets
       </Link>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 
+import { useNavigate } from '#web/lib/navigation.ts'
 import { toast } from '#web/kit/feedback/toast.tsx'
 
 import { hasCreatedTicket } from '#web/tickets/navigation-state.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
 
+import { useNavigate } from '#web/lib/navigation.ts'
 import { paths } from '#web/lib/paths.ts'
 
 import { TICKET_CREATED } from '#web/tickets/navigation-state.ts'

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
 
 import { isStatus } from '#web/lib/api-error.ts'
+import { useNavigate } from '#web/lib/navigation.ts'
 import { paths } from '#web/lib/paths.ts'
 import { toast } from '#web/kit/feedback/toast.tsx'
 

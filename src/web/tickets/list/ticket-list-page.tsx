@@ -1,8 +1,8 @@
 import { Plus, RefreshCw } from 'lucide-react'
 import { useRef } from 'react'
-import { Link } from 'react-router'
 
 import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { Link } from '#web/lib/navigation.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useOnline } from '#web/lib/use-online.ts'
 import { Button, buttonClass } from '#web/kit/parts/button.tsx'
