@@ -8,6 +8,7 @@ export const LEFT_OUT: Record<string, string> = {
   account_links: 'one that was used or replaced since would set the password once more',
   saml_requests: 'a sign-in that was answered since could be answered a second time',
   webauthn_challenges: 'what a passkey has signed since could be presented a second time',
+  outbox_secrets: 'what they open was left out, and they are good for nothing else',
   pending_files: 'uploads under way, whose files are in no backup',
   rate_limits: 'a window is over within minutes',
 }

@@ -304,6 +304,23 @@ type IdempotencyKeysTable = {
   createdAt: Date
 }
 
+type OutboxTable = {
+  seq: GeneratedAlways<number>
+  id: Generated<string>
+  name: string
+  key: Generated<string | null>
+  customerId: Generated<string | null>
+  payload: ColumnType<unknown, string, never>
+  createdAt: Generated<Date>
+  handedAt: Generated<Date | null>
+  jobId: Generated<string | null>
+  attempts: Generated<number>
+  failure: Generated<string | null>
+  failedAt: Generated<Date | null>
+}
+
+type OutboxSecretsTable = { outboxId: string; sealed: Buffer; expiresAt: Date }
+
 type AuditEntriesTable = {
   id: string
   at: Date
@@ -392,4 +409,6 @@ export type Tables = {
   recoveryCodes: RecoveryCodesTable
   webauthnChallenges: WebauthnChallengesTable
   auditEntries: AuditEntriesTable
+  outbox: OutboxTable
+  outboxSecrets: OutboxSecretsTable
 }

@@ -1,0 +1,27 @@
+import { isDatabaseAway, isDatabaseFull, isTooSlow } from '#server/platform/db/database-away.ts'
+
+/** Why a job failed, in words that an administrator may read: no address, no secret, no text of anybody. */
+export class JobError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'JobError'
+  }
+}
+
+/** Thrown in the transaction of an effect that another attempt has committed: rolls this one back. */
+export class AlreadyDone extends Error {}
+
+/** What is kept of a failure. The text of an error that nobody wrote for people may hold anything. */
+export function describeFailure(error: unknown): string {
+  if (error instanceof JobError) return error.message
+  if (isDatabaseAway(error)) return 'The database was away.'
+  if (isDatabaseFull(error)) return 'The database has no room left.'
+  if (isTooSlow(error)) return 'The database took too long.'
+  const { name = 'Error', code } = error instanceof Error ? withCode(error) : {}
+  return `It broke off with an error (${[name, code].filter(Boolean).join(' ')}). The log says more.`
+}
+
+function withCode(error: Error): { name: string; code?: string } {
+  const code = 'code' in error ? error.code : undefined
+  return { name: error.name, ...(typeof code === 'string' && { code }) }
+}

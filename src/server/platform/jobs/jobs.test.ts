@@ -1,0 +1,257 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+
+import { asWorker } from '#server/platform/db/as-role.ts'
+import type { Tx } from '#server/platform/db/client.ts'
+import { aQueue } from '#test/a-queue.ts'
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts'
+
+import { job, type JobKind, scheduledJob } from './job.ts'
+import { JobError } from './job-error.ts'
+import { addToOutbox } from './outbox.ts'
+import { openSecret, sealSecret } from './seal-secret.ts'
+import { workOn } from './work-on.ts'
+
+/** For a machine that has much else to do. */
+const PATIENCE = { timeout: 30_000, interval: 20 }
+const QUICKLY = { attempts: 3, firstPauseSeconds: 1, longestPauseSeconds: 1 }
+
+let count = 0
+/** A kind of its own for each test, because the tests of a file share a database. */
+function aKind() {
+  const kind: JobKind<{ text: string }> = {
+    name: `test-${(count += 1)}`,
+    title: 'A job of a test',
+    payload: z.object({ text: z.string() }),
+  }
+  return kind
+}
+
+function rowsOf({ deps }: TestApp, { name }: { name: string }) {
+  return asWorker(deps.db, (tx) =>
+    tx.selectFrom('outbox').selectAll().where('name', '=', name).orderBy('seq').execute(),
+  )
+}
+
+function ask({ deps }: TestApp, work: (tx: Tx) => Promise<void>) {
+  return asWorker(deps.db, work)
+}
+
+test('a job runs once with its payload after the commit, and leaves no row', async () => {
+  const app = await buildTestApp()
+  const kind = aKind()
+  const done: string[] = []
+  const queue = await aQueue(app, [job(kind, async ({ text }) => void done.push(text))])
+  await expect(
+    ask(app, async (tx) => {
+      await addToOutbox(tx, kind, { text: 'rolled back' })
+      throw new Error('rollback')
+    }),
+  ).rejects.toThrow('rollback')
+  await ask(app, (tx) => addToOutbox(tx, kind, { text: 'committed' }))
+  queue.wake()
+  await expect.poll(() => rowsOf(app, kind), PATIENCE).toEqual([])
+  expect(done).toEqual(['committed'])
+})
+
+test('jobs of one key run in order through a failure, and other keys do not wait', async () => {
+  const app = await buildTestApp()
+  const kind = aKind()
+  const done: string[] = []
+  const failures = new Map([['a1', 2]])
+  const run = async ({ text }: { text: string }) => {
+    const left = failures.get(text) ?? 0
+    failures.set(text, left - 1)
+    if (left > 0) throw new JobError('Not yet.')
+    done.push(text)
+  }
+  await ask(app, async (tx) => {
+    for (const text of ['a1', 'a2', 'a3', 'b1', 'b2'])
+      await addToOutbox(tx, kind, { text }, { key: text.charAt(0) })
+  })
+  await aQueue(app, [job(kind, run, { retry: QUICKLY })])
+  await expect.poll(() => rowsOf(app, kind), PATIENCE).toEqual([])
+  expect(done).toEqual(['b1', 'b2', 'a1', 'a2', 'a3'])
+})
+
+test('a job that always fails ends as failed with its reason and lets the next of its key go', async () => {
+  const app = await buildTestApp()
+  const kind = aKind()
+  const done: string[] = []
+  let attempts = 0
+  const run = async ({ text }: { text: string }) => {
+    if (text !== 'poison') return void done.push(text)
+    attempts += 1
+    throw new JobError('The other side says no.')
+  }
+  await ask(app, async (tx) => {
+    for (const text of ['poison', 'next']) await addToOutbox(tx, kind, { text }, { key: 'a' })
+  })
+  await aQueue(app, [job(kind, run, { retry: QUICKLY })])
+  await expect.poll(() => done, PATIENCE).toEqual(['next'])
+  expect(attempts).toBe(QUICKLY.attempts)
+  expect(await rowsOf(app, kind)).toMatchObject([
+    { failure: 'The other side says no.', attempts: 3, failedAt: expect.any(Date) },
+  ])
+})
+
+test('the text of an error that was not written for people is not kept', async () => {
+  const app = await buildTestApp()
+  const kind = aKind()
+  const run = async () => {
+    throw Object.assign(new TypeError('password=marker'), { code: 'EBROKEN' })
+  }
+  await ask(app, (tx) => addToOutbox(tx, kind, { text: '' }))
+  await aQueue(app, [job(kind, run, { retry: { ...QUICKLY, attempts: 1 } })])
+  await expect
+    .poll(async () => (await rowsOf(app, kind)).map(({ failure }) => failure), PATIENCE)
+    .toEqual(['It broke off with an error (TypeError EBROKEN). The log says more.'])
+})
+
+test('an effect that is finished in its transaction comes once when two attempts run at once', async () => {
+  const app = await buildTestApp()
+  const { db, log } = app.deps
+  const kind = aKind()
+  await ask(app, (tx) => addToOutbox(tx, kind, { text: 'effect' }))
+  const jobId = randomUUID()
+  const { id } = await asWorker(db, (tx) =>
+    tx
+      .updateTable('outbox')
+      .set({ jobId })
+      .where('name', '=', kind.name)
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  let attempts = 0
+  const bothAreIn = Promise.withResolvers<void>()
+  const effect = aKind()
+  const effectful = job(kind, async (payload, { finish }) => {
+    attempts += 1
+    if (attempts === 2) bothAreIn.resolve()
+    await bothAreIn.promise
+    await asWorker(db, async (tx) => {
+      await addToOutbox(tx, effect, payload)
+      await finish(tx)
+    })
+  })
+  const { signal } = new AbortController()
+  const queued = { id: jobId, data: { id }, retryCount: 0, retryLimit: 1, signal }
+  const attempt = () => workOn({ db, log }, effectful, queued, signal)
+  expect(await Promise.all([attempt(), attempt()])).toEqual(['completed', 'completed'])
+  expect(attempts).toBe(2)
+  expect(await rowsOf(app, effect)).toHaveLength(1)
+  expect(await rowsOf(app, kind)).toEqual([])
+})
+
+test('two processes share the jobs and do each once', async () => {
+  const app = await buildTestApp()
+  const kind = aKind()
+  const done: string[] = []
+  const texts = Array.from({ length: 60 }, (_, index) => `job ${index}`)
+  await ask(app, async (tx) => {
+    for (const text of texts) await addToOutbox(tx, kind, { text })
+  })
+  const atWork = [0, 0]
+  const aProcess = (index: number) =>
+    aQueue(app, [
+      job(
+        kind,
+        async ({ text }) => {
+          atWork[index] = 1
+          // Neither takes all before the other has begun.
+          await expect.poll(() => atWork, PATIENCE).toEqual([1, 1])
+          done.push(text)
+        },
+        { atOnce: 5 },
+      ),
+    ])
+  await Promise.all([aProcess(0), aProcess(1)])
+  await expect.poll(() => rowsOf(app, kind), PATIENCE).toEqual([])
+  expect(done.toSorted()).toEqual(texts.toSorted())
+})
+
+test('a stop waits for the job in flight, and hands back the one that takes too long', async () => {
+  const app = await buildTestApp()
+  const [quick, slow] = [aKind(), aKind()]
+  const started: string[] = []
+  const done: string[] = []
+  const released = Promise.withResolvers<void>()
+  const queue = await aQueue(
+    app,
+    [
+      job(quick, async ({ text }, { signal }) => {
+        started.push(text)
+        if (!signal.aborted) await once(signal, 'abort')
+        done.push(text)
+      }),
+      job(slow, async ({ text }) => {
+        started.push(text)
+        await released.promise
+      }),
+    ],
+    { stopWithinMs: 1000 },
+  )
+  await ask(app, async (tx) => {
+    await addToOutbox(tx, quick, { text: 'quick' })
+    await addToOutbox(tx, slow, { text: 'slow' })
+  })
+  queue.wake()
+  await expect.poll(() => started.toSorted(), PATIENCE).toEqual(['quick', 'slow'])
+  await queue.stop()
+  expect(done).toEqual(['quick'])
+  expect(await rowsOf(app, quick)).toEqual([])
+  const { rows } = await sql`
+    select state from portico_jobs.job where name = ${slow.name}`.execute(app.deps.db)
+  expect(rows).toEqual([{ state: 'retry' }])
+  released.resolve()
+})
+
+test('a row whose job the queue does not know is handed over once more', async () => {
+  const app = await buildTestApp()
+  const kind = aKind()
+  await ask(app, (tx) => addToOutbox(tx, kind, { text: 'restored' }))
+  await asWorker(app.deps.db, (tx) =>
+    tx
+      .updateTable('outbox')
+      .set({ handedAt: new Date(0), jobId: randomUUID() })
+      .where('name', '=', kind.name)
+      .execute(),
+  )
+  const done: string[] = []
+  await aQueue(app, [job(kind, async ({ text }) => void done.push(text))])
+  await expect.poll(() => done, PATIENCE).toEqual(['restored'])
+})
+
+test('a schedule that fails for good leaves one row, and none once it succeeds again', async () => {
+  const app = await buildTestApp()
+  const { db, log } = app.deps
+  const { name, title } = aKind()
+  let isBroken = true
+  const cleanUp = scheduledJob({ name, title, schedule: '0 4 * * *' }, async () => {
+    if (isBroken) throw new JobError('The file store is full.')
+  })
+  const { signal } = new AbortController()
+  const queued = { id: randomUUID(), data: null, retryCount: 2, retryLimit: 2, signal }
+  for (const run of [1, 2]) {
+    expect({ run, is: await workOn({ db, log }, cleanUp, queued, signal) }).toEqual({
+      run,
+      is: 'failed',
+    })
+    expect(await rowsOf(app, { name })).toMatchObject([{ failure: 'The file store is full.' }])
+  }
+  isBroken = false
+  await workOn({ db, log }, cleanUp, queued, signal)
+  expect(await rowsOf(app, { name })).toEqual([])
+})
+
+test('a sealed secret opens with the secret of the installation alone', () => {
+  const [own, other] = [randomBytes(32), randomBytes(32)]
+  const sealed = sealSecret(own, 'https://portico.example/#marker')
+  expect(sealed.toString('latin1')).not.toContain('marker')
+  expect(openSecret(own, sealed)).toBe('https://portico.example/#marker')
+  expect(() => openSecret(other, sealed)).toThrow('unable to authenticate')
+})

@@ -1,0 +1,32 @@
+import type { Db } from '#server/platform/db/client.ts'
+import type { JobKind } from './job.ts'
+import { insertReadableRow, insertRow, insertSecret } from './queries.ts'
+
+type Options = {
+  /** Jobs of one kind with the same key run one after the other, in the order of their rows. */
+  key?: string
+  /** Whose job it is; an administrator is told. */
+  customerId?: string
+  /** What must not be readable in the database: `sealSecret` makes it. Not in a customer's transaction. */
+  secret?: { sealed: Buffer; expiresAt: Date }
+}
+
+/**
+ * Asks for a job, in the transaction of whatever makes it necessary. It runs after the commit, in
+ * whichever process has room.
+ */
+export async function addToOutbox<Payload>(
+  tx: Db,
+  { name }: JobKind<Payload>,
+  payload: Payload,
+  { key, customerId, secret }: Options = {},
+): Promise<void> {
+  const row = {
+    name,
+    key: key ?? null,
+    customerId: customerId ?? null,
+    payload: JSON.stringify(payload),
+  }
+  if (!secret) return insertRow(tx, row)
+  await insertSecret(tx, { outboxId: await insertReadableRow(tx, row), ...secret })
+}

@@ -1,0 +1,195 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+
+import type { Db, Tx } from '#server/platform/db/client.ts'
+
+/** Of the queue library, which alone writes there. */
+export const QUEUE_SCHEMA = 'portico_jobs'
+
+type NewRow = { name: string; key: string | null; customerId: string | null; payload: string }
+
+/** Answers the row's id. Not for a customer's transaction, which may not read it. */
+export async function insertReadableRow(tx: Db, row: NewRow): Promise<string> {
+  const { id } = await tx.insertInto('outbox').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export async function insertRow(tx: Db, row: NewRow): Promise<void> {
+  await tx.insertInto('outbox').values(row).execute()
+}
+
+export async function insertSecret(
+  tx: Db,
+  secret: { outboxId: string; sealed: Buffer; expiresAt: Date },
+): Promise<void> {
+  await tx.insertInto('outboxSecrets').values(secret).execute()
+}
+
+export function findRow(tx: Tx, { id, jobId }: { id: string; jobId: string }) {
+  return tx
+    .selectFrom('outbox')
+    .leftJoin('outboxSecrets', 'outboxSecrets.outboxId', 'outbox.id')
+    .where('id', '=', id)
+    .where('jobId', '=', jobId)
+    .where('failedAt', 'is', null)
+    .select(['payload', 'sealed'])
+    .executeTakeFirst()
+}
+
+/** Answers whether it was there. Waits for another transaction that is deleting it. */
+export async function deleteRow(tx: Tx, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('outbox')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+export async function updateFailure(
+  tx: Tx,
+  id: string,
+  { failure, isLast }: { failure: string; isLast: boolean },
+): Promise<void> {
+  await tx
+    .updateTable('outbox')
+    .set({
+      failure,
+      attempts: sql<number>`attempts + 1`,
+      ...(isLast && { failedAt: sql<Date>`now()` }),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** A scheduled job has no row until it fails; one for each name is enough. */
+export async function replaceScheduledFailure(
+  tx: Tx,
+  name: string,
+  { failure, attempts }: { failure: string; attempts: number },
+): Promise<void> {
+  await deleteScheduledFailure(tx, name)
+  await tx
+    .insertInto('outbox')
+    .values({ name, payload: '{}', attempts, failure, failedAt: sql<Date>`now()` })
+    .execute()
+}
+
+export async function deleteScheduledFailure(tx: Tx, name: string): Promise<void> {
+  await tx.deleteFrom('outbox').where('name', '=', name).where('failedAt', 'is not', null).execute()
+}
+
+export async function deleteExpiredSecrets(tx: Tx, now: Date): Promise<void> {
+  await tx.deleteFrom('outboxSecrets').where('expiresAt', '<=', now).execute()
+}
+
+/** Begins the transaction of one relay at a time. Answers whether this one has its turn. */
+export async function beginTurn(client: pg.PoolClient): Promise<boolean> {
+  await client.query('begin')
+  const { rows } = await client.query<{ isOurs: boolean }>(
+    `select pg_try_advisory_xact_lock(hashtextextended('portico outbox', 0)) as "isOurs"`,
+  )
+  return rows[0]?.isOurs === true
+}
+
+export type HandedRow = { id: string; name: string; jobId: string; seq: number }
+
+/**
+ * Takes what can be worked on now: for each name no more than `atMost` are in the queue, and of the
+ * rows with the same key none before the one ahead of it is done. A row that failed for good is not
+ * ahead of any.
+ */
+export async function takeRows(
+  client: pg.PoolClient,
+  names: string[],
+  atMost: number,
+): Promise<HandedRow[]> {
+  const { rows } = await client.query<HandedRow>(
+    `with picked as (
+      select picked.id
+      from unnest($1::text[]) as wanted (name) cross join lateral (
+        select id, seq
+        from outbox
+        where outbox.name = wanted.name and handed_at is null and failed_at is null
+          and (key is null or not exists (
+            select from outbox ahead
+            where ahead.name = outbox.name and ahead.key = outbox.key and ahead.seq < outbox.seq
+              and ahead.failed_at is null
+          ))
+        order by seq
+        limit greatest(0, $2 - (
+          select count(*) from outbox handed
+          where handed.name = wanted.name and handed.handed_at is not null and handed.failed_at is null
+        ))
+        for update skip locked
+      ) picked
+      order by picked.seq
+    )
+    update outbox set handed_at = now(), job_id = gen_random_uuid()
+    from picked where outbox.id = picked.id
+    returning outbox.id, name, job_id as "jobId", seq`,
+    [names, atMost],
+  )
+  return rows.toSorted((one, other) => one.seq - other.seq)
+}
+
+/**
+ * Sets right what the queue and the outbox say differently: a job that failed with its process, and
+ * rows whose job is not there any more (the queue was made anew, as after a restore).
+ */
+export async function reconcile(client: pg.Pool | pg.PoolClient): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    `with failed as (
+      update outbox set failed_at = now(), failure = coalesce(failure, 'The process ended at work.')
+      from ${QUEUE_SCHEMA}.job
+      where job.name = outbox.name and job.id = outbox.job_id and job.state = 'failed' and failed_at is null
+      returning outbox.id
+    ), lost as (
+      update outbox set handed_at = null, job_id = null
+      where handed_at < now() - interval '10 seconds' and failed_at is null and not exists (
+        select from ${QUEUE_SCHEMA}.job
+        where job.name = outbox.name and job.id = outbox.job_id
+          and job.state in ('created', 'retry', 'active', 'failed')
+      )
+      returning id
+    )
+    select (select count(*) from failed) + (select count(*) from lost) as count`,
+  )
+  return rows[0]?.count ?? 0
+}
+
+export type JobCounts = {
+  name: string
+  waiting: number
+  active: number
+  failed: number
+  /** Of the oldest that waits; null when none does. */
+  oldestAt: Date | null
+}
+
+/** By name, of the names that there are rows of. */
+export async function countJobs(pool: pg.Pool): Promise<JobCounts[]> {
+  const { rows } = await pool.query<JobCounts>(
+    `with asked as (
+      select
+        name,
+        count(*) filter (where failed_at is null) as waiting,
+        count(*) filter (where failed_at is not null) as failed,
+        min(created_at) filter (where failed_at is null) as oldest
+      from outbox group by name
+    ), active as (
+      select
+        name, count(*) as active,
+        -- A scheduled one has no row that would wait.
+        count(*) filter (where data ? 'id') as of_outbox
+      from ${QUEUE_SCHEMA}.job where state = 'active' group by name
+    )
+    select
+      coalesce(asked.name, active.name) as name,
+      greatest(0, coalesce(waiting, 0) - coalesce(of_outbox, 0)) as waiting,
+      coalesce(active, 0) as active,
+      coalesce(failed, 0) as failed,
+      oldest as "oldestAt"
+    from asked full join active on active.name = asked.name`,
+  )
+  return rows
+}

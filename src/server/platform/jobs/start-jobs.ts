@@ -1,0 +1,147 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type pg from 'pg'
+import { PgBoss } from 'pg-boss'
+
+import type { Db } from '#server/platform/db/client.ts'
+import { handOver } from './hand-over.ts'
+import type { Job } from './job.ts'
+import { countJobs, type JobCounts, QUEUE_SCHEMA, reconcile } from './queries.ts'
+import { startPolling } from './start-polling.ts'
+import { type Queued, workOn } from './work-on.ts'
+
+/** A process that is gone is noticed after this long, and its jobs are tried again elsewhere. */
+const HEARTBEAT_SECONDS = 20
+const HEARTBEAT_EVERY_SECONDS = 5
+const SUPERVISE_SECONDS = 10
+/** The relay wakes the workers of its own process at once; this is for jobs that are tried again. */
+const POLL_SECONDS = 2
+const POLL_SCHEDULED_SECONDS = 15
+/** What is done is done: the queue's rows of it say nothing that anybody reads. */
+const KEEP_DONE_SECONDS = 600
+/** No job may take longer. */
+const LONGEST_SECONDS = 3600
+/** Within the bound of the whole stop; what is still at work then is handed back. */
+const STOP_WITHIN_MS = 15_000
+/** For what another process, or a customer's transaction, has put into the outbox. */
+const RELAY_EVERY_MS = 1_000
+
+const WORK = {
+  includeMetadata: true,
+  perJobResults: true,
+  heartbeatRefreshSeconds: HEARTBEAT_EVERY_SECONDS,
+} as const
+
+type Options = {
+  db: Db
+  /** Connections of the queue's own, so that it does not wait behind requests. */
+  pool: pg.Pool
+  log: FastifyBaseLogger
+  jobs: Job[]
+  heartbeatSeconds?: number
+  superviseSeconds?: number
+  stopWithinMs?: number
+}
+
+export type Jobs = {
+  /** Something may have been added to the outbox. */
+  wake: () => void
+  count: () => Promise<JobCounts[]>
+  stop: () => Promise<void>
+}
+
+/** Starts to work on jobs, in this process beside others. */
+export async function startJobs({
+  db,
+  pool,
+  log,
+  jobs,
+  heartbeatSeconds = HEARTBEAT_SECONDS,
+  superviseSeconds = SUPERVISE_SECONDS,
+  stopWithinMs = STOP_WITHIN_MS,
+}: Options): Promise<Jobs> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    schema: QUEUE_SCHEMA,
+    createSchema: false,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
+    maintenanceIntervalSeconds: KEEP_DONE_SECONDS,
+    // It takes longer than a statement may, and the tables are small.
+    reindex: false,
+  })
+  const onError = (error: unknown) => log.warn({ err: error }, 'background work waits')
+  boss.on('error', onError)
+  await boss.start()
+
+  const stopping = new AbortController()
+  const workers = new Map<string, string>()
+  const names = jobs.map(({ name }) => name)
+  const relay = startPolling(
+    async () => {
+      for (const name of await handOver(pool, boss, names))
+        boss.notifyWorker(workers.get(name) ?? '')
+    },
+    { everyMs: RELAY_EVERY_MS, onError },
+  )
+  const reconciling = startPolling(
+    async () => {
+      if ((await reconcile(pool)) > 0) relay.wake()
+    },
+    { everyMs: superviseSeconds * 1000, onError },
+  )
+
+  for (const job of jobs) {
+    await registerJob(boss, job, heartbeatSeconds)
+    const workerId = await boss.work(
+      job.name,
+      { ...WORK, batchSize: job.atOnce, ...pollingOf(job) },
+      async (queued: Queued[]) => {
+        const results = queued.map(async (one) => ({
+          id: one.id,
+          status: await workOn({ db, log }, job, one, stopping.signal),
+        }))
+        const settled = await Promise.all(results)
+        // The next of the same key can be handed over.
+        relay.wake()
+        return settled
+      },
+    )
+    workers.set(job.name, workerId)
+  }
+
+  return {
+    wake: () => relay.wake(),
+    count: () => countJobs(pool),
+    async stop() {
+      stopping.abort()
+      await Promise.all([relay.stop(), reconciling.stop()])
+      await boss.stop({ graceful: true, timeout: stopWithinMs })
+    },
+  }
+}
+
+function pollingOf({ schedule, atOnce }: Job) {
+  return {
+    pollingIntervalSeconds: schedule === null ? POLL_SECONDS : POLL_SCHEDULED_SECONDS,
+    burstWhenBatchFull: atOnce > 1,
+  }
+}
+
+async function registerJob(boss: PgBoss, job: Job, heartbeatSeconds: number) {
+  const { attempts, firstPauseSeconds, longestPauseSeconds } = job.retry
+  const options = {
+    retryLimit: attempts - 1,
+    retryDelay: firstPauseSeconds,
+    retryBackoff: true,
+    retryDelayMax: longestPauseSeconds,
+    expireInSeconds: LONGEST_SECONDS,
+    deleteAfterSeconds: KEEP_DONE_SECONDS,
+    heartbeatSeconds,
+  }
+  // One run of a schedule at a time, waiting or at work, in all processes.
+  const policy = job.schedule === null ? 'standard' : 'exclusive'
+  await boss.createQueue(job.name, { policy, ...options })
+  // It may be there already, as another version has made it.
+  await boss.updateQueue(job.name, options)
+  if (job.schedule !== null) await boss.schedule(job.name, job.schedule, null, { tz: 'UTC' })
+}

@@ -1,0 +1,48 @@
+export type Polling = {
+  /** Makes a pass now, or right after the one that is in flight. */
+  wake: () => void
+  /** Waits for the pass that is in flight. */
+  stop: () => Promise<void>
+}
+
+/** Makes a pass now and then, one at a time. One that fails is told and does not end the polling. */
+export function startPolling(
+  pass: () => Promise<void>,
+  { everyMs, onError }: { everyMs: number; onError: (error: unknown) => void },
+): Polling {
+  let isStopped = false
+  let isWoken = false
+  let inFlight: Promise<void> | undefined
+  let timer: NodeJS.Timeout | undefined
+
+  function begin() {
+    clearTimeout(timer)
+    isWoken = false
+    inFlight = run()
+  }
+  async function run() {
+    try {
+      await pass()
+    } catch (error) {
+      onError(error)
+    }
+    inFlight = undefined
+    if (isStopped) return
+    if (isWoken) begin()
+    else timer = setTimeout(begin, everyMs)
+  }
+  begin()
+
+  return {
+    wake() {
+      if (isStopped) return
+      if (inFlight) isWoken = true
+      else begin()
+    },
+    async stop() {
+      isStopped = true
+      clearTimeout(timer)
+      await inFlight
+    },
+  }
+}
