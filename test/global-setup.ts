@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node'
 
 import { createPool } from '#server/platform/db/client.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts'
+import { installQueue } from '#server/platform/jobs/install-queue.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 
 declare module 'vitest' {
@@ -23,6 +24,7 @@ export async function setup(project: TestProject) {
   const postgres = await startEmbeddedPostgres({ dataDir, logger: quiet, durable: false })
   const pool = createPool(postgres.connectionString, () => undefined)
   await migrate(pool)
+  await installQueue(pool)
   await pool.end()
   project.provide('templateUrl', postgres.connectionString)
 

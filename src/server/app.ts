@@ -68,7 +68,7 @@ declare module 'fastify' {
 /** Everything that answers, ready for `inject` or `listen`. `webFolder` is what the web build made. */
 export async function buildApp(
   deps: Deps,
-  { webFolder }: { webFolder: string },
+  { webFolder, onChange }: { webFolder: string; onChange?: () => void },
 ): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log,
@@ -100,6 +100,7 @@ export async function buildApp(
   endQueriesOfReads(app, { requests })
   metrics.watchPool(deps.pool)
   const stop = stopInOrder(app, { requests })
+  if (onChange) requests.whenOver(({ method }) => method !== 'GET' && onChange())
   endStreamsFirst(app, deps)
 
   await app.register(cookie)

@@ -8,11 +8,13 @@ import { endQueriesWith } from '#server/platform/db/ended-queries.ts'
 import { SILENCE_MS } from '#server/platform/db/lost-connection.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
+import { allJobs } from './all-jobs.ts'
 import type { Deps } from './deps.ts'
 import { openFileStore } from '#server/platform/files/open-file-store.ts'
 import { startLiveEvents } from '#server/platform/live/live-events.ts'
+import { installQueue } from '#server/platform/jobs/install-queue.ts'
+import { startJobs } from '#server/platform/jobs/start-jobs.ts'
 import { createMailer } from '#server/platform/mail-transport/create-mailer.ts'
-import { startMaintenance } from './maintenance.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { refuseUnfinishedRestore } from '#server/platform/backup/unfinished-restore.ts'
 
@@ -43,12 +45,16 @@ export async function startPortico(
     await refuseUnfinishedRestore(config.dataDir)
 
     const connectionString = await findDatabase(config, { log, undo, stopping })
-    const pool = createPool(
-      connectionString,
-      (error) => log.warn({ err: error.message }, 'connection lost'),
-      { silenceMs: SILENCE_MS },
-    )
-    undo.push(() => pool.end())
+    const openPool = () => {
+      const opened = createPool(
+        connectionString,
+        (error) => log.warn({ err: error.message }, 'connection lost'),
+        { silenceMs: SILENCE_MS },
+      )
+      undo.push(() => opened.end())
+      return opened
+    }
+    const pool = openPool()
     await migrateOrExplain(connectionString, config, stopping)
 
     const db = createDb(pool)
@@ -67,11 +73,12 @@ export async function startPortico(
     }
     await beforeListening?.(deps)
 
-    // Stopped after the server, so that nobody is let in while a clean-up is waited for.
-    const maintenance = startMaintenance(deps)
-    undo.push(() => maintenance.stop())
-    const app = await buildApp(deps, { webFolder })
-    undo.push(() => app.close())
+    // Not behind requests when those use up all connections.
+    const jobs = await startJobs({ db, pool: openPool(), log, jobs: allJobs(deps) })
+    undo.push(() => jobs.stop())
+    const app = await buildApp(deps, { webFolder, onChange: () => jobs.wake() })
+    // Both at once: each may take most of the time that a stop has.
+    undo.push(() => Promise.all([app.close(), jobs.stop()]))
     await listen(app, config)
     return { app, deps, stop }
   } catch (error) {
@@ -100,7 +107,10 @@ async function migrateOrExplain(connectionString: string, config: Config, stoppi
   try {
     await endQueriesWith(
       () => stopping,
-      () => migrate(pool),
+      async () => {
+        await migrate(pool)
+        await installQueue(pool)
+      },
     )
   } catch (error) {
     if (config.databaseUrl === undefined || error instanceof StartError) throw error

@@ -4,8 +4,10 @@ import { expect, test } from 'vitest'
 
 import { findRunningEmbedded } from '#server/platform/embedded-postgres/address.ts'
 import { createFolderStore } from '#server/platform/files/folder-store.ts'
-import { cleanUp } from '#server/maintenance.ts'
+import { fileJobs } from '#server/platform/files/jobs.ts'
 import type { Ticket } from '#shared/tickets/contract.ts'
+import { createLogger } from '#server/platform/operations/logger.ts'
+import { runEach } from '#test/run-schedules.ts'
 import { findServerPid } from '#test/fixtures/embedded-postgres.ts'
 import { aTenant, besideAt } from './a-tenant.ts'
 import { aDataDir, runPortico, type RunningPortico, SOON } from './run-portico.ts'
@@ -67,7 +69,9 @@ for (const [name, crash] of Object.entries(CRASHES)) {
     expect(store.files.filter((file) => !known.has(file.replace(/\.part$/, '')))).toEqual([])
 
     const files = createFolderStore(filesFolder)
-    await cleanUp({ ...beside, files, now: () => new Date(Date.now() + TWO_DAYS_MS) })
+    const inTwoDays = { ...beside, files, now: () => new Date(Date.now() + TWO_DAYS_MS) }
+    const log = createLogger({ logLevel: 'fatal' })
+    expect(await runEach({ ...beside, log }, fileJobs(inTwoDays))).toEqual([])
     const cleaned = await listStore(beside, filesFolder)
     expect(cleaned.files).toEqual(store.attached)
     expect(cleaned.pending).toEqual([])

@@ -8,13 +8,13 @@ import { expect, test } from 'vitest'
 
 import { asWorker } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
-import { cleanUp } from '#server/maintenance.ts'
 import { someSaml } from '#test/a-new-customer.ts'
 import { aPortal, aSignedInAdministrator, type Portal } from '#test/a-portal.ts'
 import { aFile, anAgentAnswer, anInternalNote, aReplyForm, aTicketForm } from '#test/builders.ts'
 import { aBlocker } from '#test/database-blocker.ts'
 import { buildTestApp, TEST_NOW } from '#test/build-test-app.ts'
 import { signedInAs } from '#test/test-client.ts'
+import { runSchedules } from '#test/run-schedules.ts'
 import { removeDeletedCustomers, TABLES_OF_A_CUSTOMER } from './remove-customer.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -49,6 +49,7 @@ async function withEverything(portal: Portal) {
       .insertInto('pendingFiles')
       .values({ customerId, storageKey: pendingKey, createdAt: now })
       .execute()
+    await tx.insertInto('outbox').values({ name: 'job', customerId, payload: '{}' }).execute()
     await tx
       .insertInto('signInFailures')
       .values({
@@ -228,7 +229,7 @@ test('the regular clean-up removes what is due', async () => {
   const portal = await aPortal()
   await deleted(portal)
   portal.setNow(day(30))
-  await cleanUp(portal.deps)
+  await runSchedules(portal.deps)
   expect(await removals(portal.deps, portal.customer.id)).toHaveLength(1)
 })
 

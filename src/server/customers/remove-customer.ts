@@ -29,6 +29,7 @@ export const TABLES_OF_A_CUSTOMER = [
   'ticket_texts',
   'ticket_figures',
   'tickets',
+  'outbox',
   'usage_counts',
   'technical_contacts',
   'customer_saml',

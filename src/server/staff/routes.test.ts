@@ -2,13 +2,13 @@ import { createHash, randomUUID } from 'node:crypto'
 
 import { expect, test } from 'vitest'
 
-import { cleanUp } from '#server/maintenance.ts'
 import { anAdminPortal } from '#test/a-new-customer.ts'
 import { aPortal } from '#test/a-portal.ts'
 import { anAdministrator, TEST_PASSWORD } from '#test/builders.ts'
 import { TEST_NOW, type TestApp } from '#test/build-test-app.ts'
 import { aBlocker } from '#test/database-blocker.ts'
 import { aMailServer } from '#test/mail-server.ts'
+import { runSchedules } from '#test/run-schedules.ts'
 import {
   aVisitor,
   confirmedAs,
@@ -231,7 +231,7 @@ test('a link runs out: an invitation after 7 days, a reset after 24 hours', asyn
     expect(read.json()).toMatchObject({ purpose })
     portal.setNow(expiresAt)
     expect((await setPassword(aVisitor(portal), token)).json()).toEqual(DEAD)
-    await cleanUp(portal.deps)
+    await runSchedules(portal.deps)
     const left = portal.deps.db.selectFrom('accountLinks').where('userId', '=', member.id)
     expect(await left.selectAll().execute()).toEqual([])
   }

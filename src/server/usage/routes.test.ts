@@ -5,7 +5,6 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { Usage, UsageLimits } from '#shared/usage/contract.ts'
 import { USAGE_LIMITS } from '#shared/usage/values.ts'
 
-import { cleanUp } from '#server/maintenance.ts'
 import {
   aColleague,
   aPortal,
@@ -17,6 +16,7 @@ import { aFile, aNewTicket, aReplyForm, aTicketForm } from '#test/builders.ts'
 import { TEST_NOW } from '#test/build-test-app.ts'
 import { aBlocker } from '#test/database-blocker.ts'
 import { statusesOf } from '#test/test-client.ts'
+import { runSchedules } from '#test/run-schedules.ts'
 
 const LIMITS = '/api/admin/usage/limits'
 const HOUR_MS = 3_600_000
@@ -165,10 +165,10 @@ test('what a customer stores in all is counted anew from what is there once it i
     .where('customerId', '=', customer.id)
     .execute()
   portal.setNow(new Date(TEST_NOW.getTime() + 30 * 60_000))
-  await cleanUp(deps)
+  await runSchedules(deps)
   expect((await usageOf(portal))?.bytesInAll).toBe(999_999)
   portal.setNow(new Date(TEST_NOW.getTime() + 2 * HOUR_MS))
-  await cleanUp(deps)
+  await runSchedules(deps)
   expect((await usageOf(portal))?.bytesInAll).toBe(exact)
 })
 

@@ -76,3 +76,11 @@ export async function claimAssertion(
     .executeTakeFirst()
   return inserted.numInsertedOrUpdatedRows === 1n
 }
+
+export async function deleteExpiredRequests(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('samlRequests').where('expiresAt', '<=', now).execute()
+}
+
+export async function deleteExpiredAssertions(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('samlAssertions').where('expiresAt', '<=', now).execute()
+}

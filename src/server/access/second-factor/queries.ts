@@ -282,6 +282,10 @@ export async function takeChallenge(
   return taken !== undefined && taken.expiresAt > now
 }
 
+export async function deleteExpiredChallenges(tx: Db, now: Date): Promise<void> {
+  await tx.deleteFrom('webauthnChallenges').where('expiresAt', '<=', now).execute()
+}
+
 /** Whether agents and administrators have to have one now. */
 export async function isSecondFactorCompulsory(db: Db, now: Date): Promise<boolean> {
   const { isCompulsory } = await db

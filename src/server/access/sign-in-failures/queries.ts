@@ -79,3 +79,7 @@ export function findFailure(tx: Tx, code: string): Promise<FailureRow | undefine
     .$castTo<FailureRow>()
     .executeTakeFirst()
 }
+
+export async function deleteFailuresBefore(tx: Tx, before: Date): Promise<void> {
+  await tx.deleteFrom('signInFailures').where('createdAt', '<=', before).execute()
+}

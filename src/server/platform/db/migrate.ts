@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 
 import { StartError } from '#server/platform/start-error.ts'
-import { installQueue } from '#server/platform/jobs/install-queue.ts'
 import { createDb, type Db } from './client.ts'
 import { ensureExtensions } from './ensure-extensions.ts'
 import { applyFunctions } from './functions.ts'
@@ -47,7 +46,6 @@ export async function migrate(
     }
   })
 
-  await installQueue(pool)
   await db
     .insertInto('installation')
     .values({ cookieSecret: randomBytes(32) })

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 
 import type { Tx } from '#server/platform/db/client.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
@@ -24,4 +24,21 @@ export async function deletePendingFiles(
     .returning('storageKey')
     .execute()
   return rows.map((row) => row.storageKey)
+}
+
+/** Announced before this instant, and part of no ticket. */
+export function listAbandonedFiles(tx: Tx, before: Date) {
+  return tx
+    .selectFrom('pendingFiles')
+    .selectAll()
+    .where('createdAt', '<=', before)
+    .where(
+      sql<boolean>`not exists (
+        select from attachments
+        where attachments.customer_id = pending_files.customer_id
+          and attachments.storage_key = pending_files.storage_key
+      )`,
+    )
+    .limit(1000)
+    .execute()
 }

@@ -9,6 +9,8 @@ import { asWorker } from '#server/platform/db/as-role.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { aQueue } from '#test/a-queue.ts'
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts'
+import { aCustomer } from '#test/builders.ts'
+import { runSchedules } from '#test/run-schedules.ts'
 
 import { job, type JobKind, scheduledJob } from './job.ts'
 import { JobError } from './job-error.ts'
@@ -246,6 +248,27 @@ test('a schedule that fails for good leaves one row, and none once it succeeds a
   isBroken = false
   await workOn({ db, log }, cleanUp, queued, signal)
   expect(await rowsOf(app, { name })).toEqual([])
+})
+
+test('a clean-up that fails holds back no other', async () => {
+  const app = await buildTestApp()
+  const { deps } = app
+  const customer = await aCustomer(deps)
+  const long = new Date('2020-01-01T00:00:00.000Z')
+  await asWorker(deps.db, async (tx) => {
+    const storageKey = `${customer.id}/${randomUUID()}`
+    await tx
+      .insertInto('pendingFiles')
+      .values({ customerId: customer.id, storageKey, createdAt: long })
+      .execute()
+    await tx.insertInto('rateLimits').values({ key: 'old', hits: 1, resetsAt: long }).execute()
+  })
+  const files = { ...deps.files, delete: () => Promise.reject(new JobError('No such folder.')) }
+  expect(await runSchedules({ ...deps, files })).toEqual(['abandoned-files'])
+  const left = await deps.db.selectFrom('rateLimits').where('key', '=', 'old').execute()
+  expect(left).toEqual([])
+  const failed = await rowsOf(app, { name: 'abandoned-files' })
+  expect(failed).toMatchObject([{ failure: 'No such folder.' }])
 })
 
 test('a sealed secret opens with the secret of the installation alone', () => {

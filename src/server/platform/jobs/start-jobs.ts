@@ -5,7 +5,7 @@ import { PgBoss } from 'pg-boss'
 import type { Db } from '#server/platform/db/client.ts'
 import { handOver } from './hand-over.ts'
 import type { Job } from './job.ts'
-import { countJobs, type JobCounts, QUEUE_SCHEMA, reconcile } from './queries.ts'
+import { QUEUE_SCHEMA, reconcile } from './queries.ts'
 import { startPolling } from './start-polling.ts'
 import { type Queued, workOn } from './work-on.ts'
 
@@ -45,7 +45,6 @@ type Options = {
 export type Jobs = {
   /** Something may have been added to the outbox. */
   wake: () => void
-  count: () => Promise<JobCounts[]>
   stop: () => Promise<void>
 }
 
@@ -109,14 +108,15 @@ export async function startJobs({
     workers.set(job.name, workerId)
   }
 
+  async function stop() {
+    stopping.abort()
+    await Promise.all([relay.stop(), reconciling.stop()])
+    await boss.stop({ graceful: true, timeout: stopWithinMs })
+  }
+  let stopped: Promise<void> | undefined
   return {
     wake: () => relay.wake(),
-    count: () => countJobs(pool),
-    async stop() {
-      stopping.abort()
-      await Promise.all([relay.stop(), reconciling.stop()])
-      await boss.stop({ graceful: true, timeout: stopWithinMs })
-    },
+    stop: () => (stopped ??= stop()),
   }
 }
 

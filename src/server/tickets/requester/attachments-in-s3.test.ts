@@ -6,13 +6,13 @@ import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { asWorker } from '#server/platform/db/as-role.ts'
 import { createS3Client } from '#server/platform/files/s3-client.ts'
 import { createS3Store } from '#server/platform/files/s3-store.ts'
-import { cleanUp } from '#server/maintenance.ts'
 import { MAX_ATTACHMENT_BYTES } from '#shared/limits.ts'
 import { aPortal, type Portal } from '#test/a-portal.ts'
 import { TEST_NOW } from '#test/build-test-app.ts'
 import { aFile, aNewTicket, aTicketForm } from '#test/builders.ts'
 import { aBucket, type S3Server } from '#test/s3/s3-server.ts'
 import { startEmulator } from '#test/s3/start-emulator.ts'
+import { runSchedules } from '#test/run-schedules.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -102,11 +102,11 @@ test('what a process that died has left in the bucket is gone a day later', asyn
     new CreateMultipartUploadCommand({ Bucket: settings.bucket, Key: half }),
   )
 
-  await cleanUp(deps)
+  await runSchedules(deps)
   expect(await listTraces()).toHaveLength(3)
 
   setNow(new Date(TEST_NOW.getTime() + DAY_MS))
-  await cleanUp(deps)
+  await runSchedules(deps)
   expect(await listTraces()).toEqual(kept)
   expect(await findPending(portal)).toEqual([])
 })

@@ -1,0 +1,14 @@
+import type { Deps } from '#server/deps.ts'
+import { cleanUpJob } from '#server/platform/jobs/clean-up-job.ts'
+import type { Job } from '#server/platform/jobs/job.ts'
+import { deleteExpiredChallenges } from './queries.ts'
+
+export function secondFactorJobs(deps: Pick<Deps, 'db' | 'now'>): Job[] {
+  return [
+    cleanUpJob(deps, {
+      name: 'expired-passkey-challenges',
+      title: 'Remove passkey challenges that were not answered',
+      remove: deleteExpiredChallenges,
+    }),
+  ]
+}

@@ -1,0 +1,17 @@
+import type { Deps } from '#server/deps.ts'
+import { cleanUpJob } from '#server/platform/jobs/clean-up-job.ts'
+import type { Job } from '#server/platform/jobs/job.ts'
+import { deleteFailuresBefore } from './queries.ts'
+
+const KEEP_MS = 30 * 24 * 3_600_000
+
+export function signInFailureJobs(deps: Pick<Deps, 'db' | 'now'>): Job[] {
+  return [
+    cleanUpJob(deps, {
+      name: 'old-sign-in-failures',
+      title: 'Remove refused sign-ins after 30 days',
+      keepMs: KEEP_MS,
+      remove: deleteFailuresBefore,
+    }),
+  ]
+}
