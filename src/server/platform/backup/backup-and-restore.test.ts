@@ -155,6 +155,7 @@ function readRules(databaseUrl: string) {
        where connamespace = 'public'::regnamespace
      union all
      select tgrelid::regclass::text, concat(regexp_replace(tgname, '\\d+', ''), tgenabled) from pg_trigger
+       where tgrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
      order by 1, 2`,
   )
 }

@@ -33,7 +33,7 @@ type Column = { kind: string; nullable: boolean; write: 'required' | 'optional' 
 async function readDatabase(): Promise<Record<string, Column>> {
   const rows = await query(
     await createTestDatabase(),
-    `select relname, attname, relkind, format_type(atttypid, null) as type, attnotnull, atthasdef, attgenerated
+    `select relname, attname, relkind, format_type(atttypid, null) as type, attnotnull, atthasdef, concat(attgenerated, attidentity) as attgenerated
       from pg_attribute join pg_class on pg_class.oid = attrelid
       where relnamespace = 'public'::regnamespace and relkind in ('r', 'v') and attnum > 0 and not attisdropped`,
   )

@@ -310,7 +310,7 @@ type OutboxTable = {
   name: string
   key: Generated<string | null>
   customerId: Generated<string | null>
-  payload: ColumnType<unknown, string, never>
+  payload: ColumnType<unknown, string | undefined, never>
   createdAt: Generated<Date>
   handedAt: Generated<Date | null>
   jobId: Generated<string | null>
@@ -319,7 +319,11 @@ type OutboxTable = {
   failedAt: Generated<Date | null>
 }
 
-type OutboxSecretsTable = { outboxId: string; sealed: Buffer; expiresAt: Date }
+type OutboxSecretsTable = {
+  outboxId: string
+  sealed: Buffer
+  expiresAt: Date
+}
 
 type AuditEntriesTable = {
   id: string

@@ -34,10 +34,6 @@ create table outbox_secrets (
 
 alter table outbox enable row level security;
 alter table outbox_secrets enable row level security;
-create policy all_rows on outbox to portico_staff, portico_worker using (true);
-create policy all_rows on outbox_secrets to portico_staff, portico_worker using (true);
--- A customer's transaction may ask for work of its own customer, and sees nothing of it.
-create policy own on outbox for insert to portico_customer with check (customer_id = viewer_customer_id());
 grant insert (name, key, customer_id, payload) on outbox to portico_customer;
 grant select, insert, update, delete on outbox to portico_staff, portico_worker;
 grant insert on outbox_secrets to portico_staff;
