@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
 
 import type { Tx } from '#server/platform/db/client.ts'
-
-export const TICKET_CHANNEL = 'portico_ticket'
-
-export type TicketNotice = { customerId: string; userId: string; id: string; updatedAt: string }
+import { TICKET_CHANNEL, type TicketNotice } from '#server/platform/live/live-events.ts'
+import type { TicketScope } from './audience.ts'
 
 /** Tells every process that a ticket has changed. PostgreSQL sends it when the transaction commits. */
 export async function announceTicket(
   tx: Tx,
-  ticket: { customerId: string; requesterId: string; id: string; updatedAt: Date },
+  { customerId, requesterId, id, updatedAt }: TicketScope & { id: string; updatedAt: Date },
 ): Promise<void> {
   const notice: TicketNotice = {
-    customerId: ticket.customerId,
-    userId: ticket.requesterId,
-    id: ticket.id,
-    updatedAt: ticket.updatedAt.toISOString(),
+    customerId,
+    requesterId,
+    id,
+    updatedAt: updatedAt.toISOString(),
   }
-  await sql`select pg_notify(${TICKET_CHANNEL}, ${JSON.stringify(notice)})`.execute(tx)
+  // Processes of the version before know the requester as `userId`.
+  const payload = JSON.stringify({ ...notice, userId: requesterId })
+  await sql`select pg_notify(${TICKET_CHANNEL}, ${payload})`.execute(tx)
 }

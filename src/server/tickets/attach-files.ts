@@ -3,12 +3,13 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Tx } from '#server/platform/db/client.ts'
 import { takePendingFiles } from '#server/platform/files/take-pending-files.ts'
 import type { ReceivedFile } from '#server/platform/files/uploads.ts'
-import { type AttachmentRow, insertAttachments, type TicketRow } from './queries.ts'
+import type { ChangeableTicket } from './changeable-ticket.ts'
+import { type AttachmentRow, insertAttachments } from './queries.ts'
 
 /** Puts files that have arrived onto a ticket, or onto a comment of it. */
 export async function attachFiles(
   tx: Tx,
-  ticket: Pick<TicketRow, 'customerId' | 'id'>,
+  ticket: ChangeableTicket,
   files: ReceivedFile[],
   on: { commentId: string | null; at: Date },
 ): Promise<AttachmentRow[]> {

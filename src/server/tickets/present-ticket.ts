@@ -1,40 +1,17 @@
-import { slaStatuses } from '#shared/sla/sla.ts'
 import type { Attachment, Comment, Ticket, TicketListItem } from '#shared/tickets/contract.ts'
 
-import type { AttachmentRow, CommentRow, TicketRow } from './queries.ts'
+import type { AttachmentRow, CommentRow } from './queries.ts'
 
-/** As ticket_json of platform/db/functions/ticket-json.sql does for lists. */
-function presentListItem(ticket: TicketRow, now: Date): TicketListItem {
-  const statuses = slaStatuses({ ...ticket, now })
-  return {
-    id: ticket.id,
-    number: ticket.number,
-    subject: ticket.subject,
-    description: ticket.description,
-    priority: ticket.priority,
-    status: ticket.status,
-    categories: ticket.categories,
-    createdAt: ticket.createdAt.toISOString(),
-    updatedAt: ticket.updatedAt.toISOString(),
-    closedAt: ticket.closedAt?.toISOString() ?? null,
-    resolutionCode: ticket.resolutionCode,
-    commentCount: ticket.commentCount,
-    sla: {
-      firstResponseTime: ticket.firstResponseMinutes,
-      resolutionTime: ticket.resolutionMinutes,
-      ...statuses,
-      responseDueAt: ticket.responseDueAt.toISOString(),
-      resolutionDueAt: ticket.resolutionDueAt.toISOString(),
-    },
-  }
+/** A ticket of a list. The database writes it in the shape of the contract, which route() checks. */
+export function readListItem({ json }: { json: string }): TicketListItem {
+  return JSON.parse(json) as TicketListItem
 }
 
 export function presentTicket(
-  ticket: TicketRow,
+  ticket: { json: string },
   parts: { comments: CommentRow[]; attachments: AttachmentRow[] },
-  now: Date,
 ): Ticket {
-  return { ...presentListItem(ticket, now), ...presentParts(parts) }
+  return { ...readListItem(ticket), ...presentParts(parts) }
 }
 
 export function presentParts(parts: {

@@ -2,11 +2,12 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 
 import type { Priority, SortDirection, TicketSort, TicketStatus } from '#shared/tickets/values.ts'
 
+import type { TenantUser } from '#server/platform/db/as-role.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import type { Viewer } from '#server/access/viewer.ts'
 import type { Position } from './ticket-cursor.ts'
-import type { OpenTicket } from './own-ticket.ts'
+import type { ChangeableTicket } from './changeable-ticket.ts'
 
 export type TicketRow = Selectable<Tables['tickets']>
 export type CommentRow = Selectable<Tables['comments']>
@@ -36,17 +37,28 @@ type Page = {
   now: Date
 }
 
+/** A ticket as the database presents it in lists at an instant: the one place that says how. */
+function ticketJson(now: Date) {
+  return sql<string>`ticket_json(
+    fields_json, description, first_response_at, response_due_at, closed_at, resolution_due_at, ${now}
+  )`.as('json')
+}
+
 /** A ticket of a list: what places it there, and what the wire says of it. */
 export type ListedTicket = Pick<TicketRow, 'id' | 'priorityRank' | 'createdAt' | 'updatedAt'> & {
   json: string
 }
 
-// The row-level policies allow no other rows; naming the owner lets the planner walk the list's index.
-function ownTickets(tx: Tx, viewer: Viewer, filter: TicketFilter) {
-  let query = tx
-    .selectFrom('tickets')
-    .where('customerId', '=', viewer.customerId)
-    .where('requesterId', '=', viewer.userId)
+/**
+ * What lists and figures are made of: the tickets that the viewer raised. Policies show the viewer no
+ * others today; the owner is named so that the planner walks the index of the list.
+ */
+export function raisedBy(viewer: TenantUser) {
+  return sql<boolean>`customer_id = ${viewer.customerId} and requester_id = ${viewer.userId}`
+}
+
+function ownTickets(tx: Tx, viewer: TenantUser, filter: TicketFilter) {
+  let query = tx.selectFrom('tickets').where(raisedBy(viewer))
   if (filter.status) query = query.where('status', '=', filter.status)
   if (filter.priority) query = query.where('priority', '=', filter.priority)
   // Not as parameters, with which the index of these alone could not be used.
@@ -127,9 +139,7 @@ export function listTickets(
     'priorityRank',
     'createdAt',
     'updatedAt',
-    sql<string>`ticket_json(
-      fields_json, description, first_response_at, response_due_at, closed_at, resolution_due_at, ${now}
-    )`.as('json'),
+    ticketJson(now),
   ])
   if (sort === 'priority') {
     query = query.orderBy('priorityRank', direction)
@@ -170,8 +180,8 @@ export function findTicket(
     .executeTakeFirst()
 }
 
-/** Holds the ticket until the transaction ends, so that a reply and a close cannot cross. */
-export function findTicketForChange(
+/** Locks the ticket until the transaction ends, so that a reply and a close cannot cross. */
+export function lockTicket(
   tx: Tx,
   customerId: string,
   ticketId: string,
@@ -300,29 +310,46 @@ export function listNamedCategories(tx: Tx, { retired }: { retired?: 'include' |
     .execute()
 }
 
-export function insertTicket(tx: Tx, ticket: Insertable<Tables['tickets']>): Promise<TicketRow> {
-  return tx.insertInto('tickets').values(ticket).returningAll().executeTakeFirstOrThrow()
+/** A ticket that was just written, with its JSON. */
+export type WrittenTicket = TicketRow & { json: string }
+
+export function insertTicket(
+  tx: Tx,
+  ticket: Insertable<Tables['tickets']> & { createdAt: Date },
+): Promise<WrittenTicket> {
+  return tx
+    .insertInto('tickets')
+    .values(ticket)
+    .returningAll()
+    .returning(ticketJson(ticket.createdAt))
+    .executeTakeFirstOrThrow()
 }
 
 export function updateTicket(
   tx: Tx,
-  ticket: OpenTicket,
-  changes: Updateable<Tables['tickets']>,
-): Promise<TicketRow> {
+  ticket: ChangeableTicket,
+  changes: Updateable<Tables['tickets']> & { updatedAt: Date },
+): Promise<WrittenTicket> {
   return tx
     .updateTable('tickets')
     .set(changes)
     .where('customerId', '=', ticket.customerId)
     .where('id', '=', ticket.id)
     .returningAll()
+    .returning(ticketJson(changes.updatedAt))
     .executeTakeFirstOrThrow()
 }
 
 export function insertComment(
   tx: Tx,
-  comment: Insertable<Tables['comments']>,
+  { customerId, id: ticketId }: ChangeableTicket,
+  comment: Omit<Insertable<Tables['comments']>, 'customerId' | 'ticketId'>,
 ): Promise<CommentRow> {
-  return tx.insertInto('comments').values(comment).returningAll().executeTakeFirstOrThrow()
+  return tx
+    .insertInto('comments')
+    .values({ ...comment, customerId, ticketId })
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 export function insertAttachments(

@@ -1,10 +1,10 @@
 import type { CreateTicket } from '#shared/tickets/input.ts'
-import type { Comment, Ticket } from '#shared/tickets/contract.ts'
+import type { Reply, Ticket } from '#shared/tickets/contract.ts'
 
 import type { Tx } from '#server/platform/db/client.ts'
 import type { AnswerMemory } from '#server/platform/http/idempotency.ts'
 import { getTicketPartsThrough } from './get-ticket-parts.ts'
-import { ticketNotFound } from './own-ticket.ts'
+import { ticketNotFound } from './changeable-ticket.ts'
 import { presentParts } from './present-ticket.ts'
 import { findTicket } from './queries.ts'
 
@@ -22,11 +22,11 @@ type KeptAnswer = {
  * Keeps what a change answered of its ticket without the texts, which are in their own rows already.
  * They are read from there again; a description that somebody has corrected since is the corrected one.
  */
-export function ticketAnswerMemory<Answer extends { ticket: Ticket; comment?: Comment }>(
+export function ticketAnswerMemory(
   tx: Tx,
   customerId: string,
   { description }: Partial<Pick<CreateTicket, 'description'>> = {},
-): AnswerMemory<Answer, KeptAnswer> {
+): AnswerMemory<Reply, KeptAnswer> {
   return {
     keep({ ticket, comment }) {
       const { description: _, attachments: __, comments, ...fields } = ticket
@@ -37,8 +37,7 @@ export function ticketAnswerMemory<Answer extends { ticket: Ticket; comment?: Co
       if (!row) throw ticketNotFound()
       const parts = presentParts(await getTicketPartsThrough(tx, row, newestCommentId))
       const ticket = { ...fields, description: description ?? row.description, ...parts }
-      // The shape that `keep` was given: a reply is known by its comment.
-      return (isReply ? { ticket, comment: ticket.comments[0] } : { ticket }) as Answer
+      return isReply ? { ticket, comment: ticket.comments[0] } : { ticket }
     },
   }
 }

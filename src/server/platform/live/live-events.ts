@@ -8,12 +8,26 @@ import {
   breakOffWhenSilent,
   SILENCE_MS,
 } from '#server/platform/db/lost-connection.ts'
-import { TICKET_CHANNEL, type TicketNotice } from '#server/tickets/announce-ticket.ts'
+
+/** Written by announceTicket and by raise_ticket of the database. */
+export const TICKET_CHANNEL = 'portico_ticket'
+
+/**
+ * Ids only, because an announcement passes row-level security by: whoever hears it asks for each viewer
+ * whether they see the ticket.
+ */
+export type TicketNotice = {
+  customerId: string
+  requesterId: string
+  id: string
+  updatedAt: string
+}
 
 /** Written by the trigger on the table of sessions, whoever ends them. */
 const SESSION_CHANNEL = 'portico_session'
 
 export type Subscriber = {
+  /** A ticket of the same customer has changed. Whether this person sees it is not asked yet. */
   onTicket: (notice: TicketNotice) => void
   /** The session is over, which it was opened with. */
   onSessionEnd: () => void
@@ -43,6 +57,7 @@ const HEARTBEAT_MS = 3_000
 
 export function startLiveEvents(connectionString: string, log: FastifyBaseLogger): LiveEvents {
   const subscribers = new Map<string, Set<Subscriber>>()
+  const byCustomer = new Map<string, Set<Subscriber>>()
   const bySession = new Map<string, Set<Subscriber>>()
   const stopping = new AbortController()
   const listening = keepListening({
@@ -50,7 +65,7 @@ export function startLiveEvents(connectionString: string, log: FastifyBaseLogger
     log,
     signal: stopping.signal,
     onTicket: (notice) => {
-      for (const subscriber of subscribers.get(ownerKey(notice)) ?? []) subscriber.onTicket(notice)
+      for (const subscriber of byCustomer.get(notice.customerId) ?? []) subscriber.onTicket(notice)
     },
     onSessionsEnd: (marks) => {
       for (const mark of marks)
@@ -71,9 +86,11 @@ export function startLiveEvents(connectionString: string, log: FastifyBaseLogger
         oldest.onCrowdedOut()
       }
       const leavePerson = add(subscribers, ownerKey(owner), subscriber)
+      const leaveCustomer = add(byCustomer, owner.customerId, subscriber)
       const leaveSession = add(bySession, sessionMark(owner.sessionHash), subscriber)
       return () => {
         leavePerson()
+        leaveCustomer()
         leaveSession()
       }
     },
@@ -110,8 +127,7 @@ async function keepListening({ connectionString, log, signal, ...on }: Listening
     client.on('error', () => undefined)
     client.on('notification', ({ channel, payload = '' }) => {
       if (channel === SESSION_CHANNEL) on.onSessionsEnd(payload.split(' '))
-      // Only announceTicket writes to the other channel.
-      else on.onTicket(JSON.parse(payload) as TicketNotice)
+      else on.onTicket(readNotice(payload))
     })
     try {
       await client.connect()
@@ -125,6 +141,12 @@ async function keepListening({ connectionString, log, signal, ...on }: Listening
     await client.end().catch(() => undefined)
     await pause(RECONNECT_MS, signal)
   }
+}
+
+/** Only Portico writes to the channel. Of the version before, the requester comes as `userId`. */
+function readNotice(payload: string): TicketNotice {
+  const notice = JSON.parse(payload) as TicketNotice & { userId: string }
+  return { ...notice, requesterId: notice.requesterId ?? notice.userId }
 }
 
 /** Until the connection is lost: on one that only listens, silence would say nothing. */

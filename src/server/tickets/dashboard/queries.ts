@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import type { Tx } from '#server/platform/db/client.ts'
 import type { Viewer } from '#server/access/viewer.ts'
+import { raisedBy } from '#server/tickets/queries.ts'
 
 type Clock = 'response' | 'resolution'
 
@@ -31,7 +32,7 @@ export async function readFigures(
   viewer: Viewer,
   { spans, now }: { spans: Span[]; now: Date },
 ): Promise<TicketFigures> {
-  const own = sql`customer_id = ${viewer.customerId} and requester_id = ${viewer.userId}`
+  const own = raisedBy(viewer)
   const { rows } = await sql<TicketFigures>`
     select
       (

@@ -159,7 +159,7 @@ test('files come with the answer, and the requester can read them', async () => 
     { customerId: customer.id, ticketId: ticket.id, html: '<p>See the guide.</p>' },
     { files: [file] },
   )
-  const [attachment] = answered.comment.attachments
+  const [attachment] = answered.comment?.attachments ?? []
   expect(attachment).toMatchObject({ filename: 'guide.pdf', size: 5 })
   expect((await client.get(`/api/desk-files/${attachment?.id}`)).body).toBe('bytes')
   const pending = await asWorker(deps.db, (tx) =>

@@ -1,5 +1,3 @@
-import { v7 as uuidv7 } from 'uuid'
-
 import { invalidInput } from '#server/platform/app-error.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
@@ -8,13 +6,10 @@ import { type Idempotency, once } from '#server/platform/http/idempotency.ts'
 import type { Viewer } from '#server/access/viewer.ts'
 import { businessMinutesBetween } from '#shared/sla/business-time.ts'
 import { CommentText } from '#shared/tickets/input.ts'
-import type { Reply } from '#shared/tickets/contract.ts'
-import { attachFiles } from '#server/tickets/attach-files.ts'
-import { getTicketParts } from '#server/tickets/get-ticket-parts.ts'
-import { getTicketToAnswer } from '#server/tickets/own-ticket.ts'
-import { presentComment, presentTicket } from '#server/tickets/present-ticket.ts'
-import { insertComment, type TicketRow, updateTicket } from '#server/tickets/queries.ts'
-import { recordEvent } from '#server/tickets/record-event.ts'
+import { addComment } from '#server/tickets/add-comment.ts'
+import type { Actor } from '#server/tickets/audience.ts'
+import { changeTicket } from '#server/tickets/change-ticket.ts'
+import type { TicketRow } from '#server/tickets/queries.ts'
 import { isBlankHtml, sanitizeAgentHtml } from '#server/tickets/sanitize-agent-html.ts'
 import { ticketAnswerMemory } from '#server/tickets/ticket-answer-memory.ts'
 
@@ -29,51 +24,21 @@ export async function replyAsAgent(
   { files = [], idempotency }: { files?: ReceivedFile[]; idempotency?: Idempotency } = {},
 ) {
   const content = readAnswer(html)
+  const actor: Actor = { viewer: agent, byAgent: true }
   return asStaff(deps.db, (tx) =>
     once(tx, deps, agent, {
       idempotency,
-      memory: ticketAnswerMemory<Required<Reply>>(tx, customerId),
-      work: async () => {
-        const ticket = await getTicketToAnswer(tx, customerId, ticketId)
-        const now = deps.now()
-        const comment = await insertComment(tx, {
-          customerId,
-          id: uuidv7(),
-          ticketId: ticket.id,
-          authorId: agent.userId,
-          authorName: agent.name,
-          kind: 'agent',
-          content,
-          createdAt: now,
-        })
-        const attachments = await attachFiles(tx, ticket, files, { commentId: comment.id, at: now })
-        const updated = await updateTicket(tx, ticket, {
-          status: 'Pending',
-          updatedAt: now,
-          commentCount: ticket.commentCount + 1,
-          ...firstResponse(ticket, now),
-        })
-        await recordEvent(tx, updated, {
-          type: 'replied',
-          by: agent,
-          byAgent: true,
-          at: now,
-          data: { commentId: comment.id },
-        })
-        if (ticket.status !== 'Pending') {
-          await recordEvent(tx, updated, {
-            type: 'status_changed',
-            by: agent,
-            byAgent: true,
-            at: now,
-            data: { from: ticket.status, to: 'Pending' },
-          })
-        }
-        return {
-          ticket: presentTicket(updated, await getTicketParts(tx, updated), now),
-          comment: presentComment(comment, attachments),
-        }
-      },
+      memory: ticketAnswerMemory(tx, customerId),
+      work: () =>
+        changeTicket(tx, deps, actor, { customerId, ticketId }, async (ticket, at) => {
+          const comment = await addComment(tx, ticket, { by: actor, content, at, files })
+          return {
+            set: { status: 'Pending', ...firstResponse(ticket, at) },
+            newComments: 1,
+            event: { type: 'replied', data: { commentId: comment.id } },
+            comment,
+          }
+        }),
     }),
   )
 }

@@ -13,6 +13,7 @@ import { sizeOf } from '#server/usage/size-of.ts'
 import { withinLimits } from '#server/usage/within-limits.ts'
 import type { Viewer } from '#server/access/viewer.ts'
 import { attachFiles } from '#server/tickets/attach-files.ts'
+import { mustBeChangeable } from '#server/tickets/changeable-ticket.ts'
 import { checkCategories } from '#server/tickets/check-categories.ts'
 import { presentTicket } from '#server/tickets/present-ticket.ts'
 import { insertTicket } from '#server/tickets/queries.ts'
@@ -55,6 +56,7 @@ export function createTicket(
         work: async () => {
           counted.begin()
           const categories = await checkCategories(tx, input.categories)
+          const actor = { viewer, byAgent: false }
           const inserted = await insertTicket(tx, {
             ...ticket,
             customerId: viewer.customerId,
@@ -63,14 +65,15 @@ export function createTicket(
             categories,
             updatedAt: now,
           })
-          const attachments = await attachFiles(tx, inserted, files, { commentId: null, at: now })
-          await recordEvent(tx, inserted, {
+          const raised = mustBeChangeable(inserted, actor)
+          const attachments = await attachFiles(tx, raised, files, { commentId: null, at: now })
+          await recordEvent(tx, raised, {
             type: 'created',
-            by: viewer,
+            by: actor,
             at: now,
             data: { priority: inserted.priority },
           })
-          return presentTicket(inserted, { comments: [], attachments }, now)
+          return presentTicket(inserted, { comments: [], attachments })
         },
       }),
     )

@@ -4,7 +4,7 @@ import { asViewer } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Viewer } from '#server/access/viewer.ts'
 import { inWireForm } from '#server/tickets/in-wire-form.ts'
-import { ticketNotFound } from '#server/tickets/own-ticket.ts'
+import { ticketNotFound } from '#server/tickets/changeable-ticket.ts'
 import { findTicket, listEvents } from '#server/tickets/queries.ts'
 
 /** How the service level was counted, from the ticket's events alone. */

@@ -5,7 +5,7 @@ import { asViewer } from '#server/platform/db/as-role.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Viewer } from '#server/access/viewer.ts'
-import { ticketNotFound } from '#server/tickets/own-ticket.ts'
+import { ticketNotFound } from '#server/tickets/changeable-ticket.ts'
 import { presentComments } from '#server/tickets/present-ticket.ts'
 import {
   findCommentPlace,

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Deps } from '#server/deps.ts'
+import { seesTicket } from '#server/tickets/audience.ts'
 import { listChangedTickets } from './list-changed-tickets.ts'
 import { findViewer } from '#server/access/sessions/sessions.ts'
 import { readCookie } from '#server/platform/http/cookies.ts'
@@ -76,7 +77,9 @@ export async function streamEvents(
   const unsubscribe = deps.live.subscribe(
     viewer,
     {
-      onTicket: send,
+      onTicket: (notice) => {
+        if (seesTicket(viewer, notice)) send(notice)
+      },
       onSessionEnd: endSignedOut,
       onGap: () => {
         checkSession()

@@ -88,11 +88,12 @@ begin
     jsonb_build_object('priority', raise_ticket.priority)
   );
 
-  -- As announceTicket of live/announce-ticket.ts does.
+  -- As announceTicket of tickets/announce-ticket.ts does.
   perform pg_notify(
     'portico_ticket',
     json_build_object(
-      'customerId', customer, 'userId', requester, 'id', ticket_id, 'updatedAt', json_instant(at)
+      'customerId', customer, 'requesterId', requester, 'userId', requester, 'id', ticket_id,
+      'updatedAt', json_instant(at)
     )::text
   );
 

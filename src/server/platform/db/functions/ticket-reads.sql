@@ -34,8 +34,7 @@ begin
         own.resolution_due_at, at
       ) as json
     from tickets own
-    where own.customer_id = viewer_customer_id()
-      and own.requester_id = viewer_user_id()
+    where viewer_sees_ticket(own.customer_id, own.requester_id)
       -- Not `after_id is null or`, with which every page would be read from the first on.
       and (own.created_at, own.id) < (
         coalesce(after_at, 'infinity'), coalesce(after_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff')
@@ -45,8 +44,7 @@ begin
   ) page;
   if listed < page_size or not exists (
     select from tickets own
-    where own.customer_id = viewer_customer_id()
-      and own.requester_id = viewer_user_id()
+    where viewer_sees_ticket(own.customer_id, own.requester_id)
       and (own.created_at, own.id) < (last_at, last_id)
   ) then
     last_at := null;

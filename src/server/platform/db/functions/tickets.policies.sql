@@ -2,12 +2,13 @@
 
 drop policy if exists own on tickets;
 create policy own on tickets to portico_customer
-  using (customer_id = viewer_customer_id() and requester_id = viewer_user_id());
+  using (viewer_sees_ticket(customer_id, requester_id));
 
 drop policy if exists all_rows on tickets;
 create policy all_rows on tickets to portico_staff, portico_worker using (true);
 
--- `offset 0` has the planner look the one ticket up. It would read all of the viewer's tickets otherwise.
+-- Parts of a ticket are seen by whoever sees the ticket, as its own policy says. `offset 0` has the planner
+-- look the one ticket up. It would read all of the viewer's tickets otherwise.
 drop policy if exists of_own_ticket on comments;
 create policy of_own_ticket on comments to portico_customer
   using (
@@ -51,14 +52,14 @@ create policy all_rows on ticket_events to portico_staff, portico_worker using (
 
 drop policy if exists own on ticket_texts;
 create policy own on ticket_texts to portico_customer
-  using (customer_id = viewer_customer_id() and requester_id = viewer_user_id());
+  using (viewer_sees_ticket(customer_id, requester_id));
 
 drop policy if exists all_rows on ticket_texts;
 create policy all_rows on ticket_texts to portico_staff, portico_worker using (true);
 
 drop policy if exists own on ticket_figures;
 create policy own on ticket_figures to portico_customer
-  using (customer_id = viewer_customer_id() and requester_id = viewer_user_id());
+  using (viewer_sees_ticket(customer_id, requester_id));
 
 drop policy if exists all_rows on ticket_figures;
 create policy all_rows on ticket_figures to portico_staff, portico_worker using (true);

@@ -1,0 +1,35 @@
+import { v7 as uuidv7 } from 'uuid'
+
+import type { Comment } from '#shared/tickets/contract.ts'
+
+import type { Tx } from '#server/platform/db/client.ts'
+import type { ReceivedFile } from '#server/platform/files/uploads.ts'
+import { attachFiles } from './attach-files.ts'
+import type { Actor } from './audience.ts'
+import type { ChangeableTicket } from './changeable-ticket.ts'
+import { presentComment } from './present-ticket.ts'
+import { insertComment } from './queries.ts'
+
+type NewComment = { by: Actor | 'system'; content: string; at: Date; files?: ReceivedFile[] }
+
+/** Adds what somebody, or the system, says about a ticket. Returns it as answers present it. */
+export async function addComment(
+  tx: Tx,
+  ticket: ChangeableTicket,
+  { by, content, at, files = [] }: NewComment,
+): Promise<Comment> {
+  const comment = await insertComment(tx, ticket, {
+    id: uuidv7(),
+    ...authorOf(by),
+    content,
+    createdAt: at,
+  })
+  const attachments = await attachFiles(tx, ticket, files, { commentId: comment.id, at })
+  return presentComment(comment, attachments)
+}
+
+function authorOf(by: Actor | 'system') {
+  if (by === 'system') return { authorId: null, authorName: 'System', kind: 'system' as const }
+  const { userId: authorId, name: authorName } = by.viewer
+  return { authorId, authorName, kind: by.byAgent ? ('agent' as const) : ('requester' as const) }
+}

@@ -1,0 +1,49 @@
+import type { CreateTicket } from '#shared/tickets/input.ts'
+import type { Reply } from '#shared/tickets/contract.ts'
+
+import { asViewer } from '#server/platform/db/as-role.ts'
+import type { Tx } from '#server/platform/db/client.ts'
+import type { Deps } from '#server/deps.ts'
+import { type Idempotency, once } from '#server/platform/http/idempotency.ts'
+import { withinLimits } from '#server/usage/within-limits.ts'
+import type { Viewer } from '#server/access/viewer.ts'
+import type { Actor } from '#server/tickets/audience.ts'
+import { changeTicket, type TicketChange } from '#server/tickets/change-ticket.ts'
+import type { ChangeableTicket } from '#server/tickets/changeable-ticket.ts'
+import { ticketAnswerMemory } from '#server/tickets/ticket-answer-memory.ts'
+
+type Options = {
+  idempotency: Idempotency | undefined
+  /** The size of what is added. */
+  bytes?: number
+  /** What the request itself brings of the answer to its repetition. */
+  brought?: Partial<Pick<CreateTicket, 'description'>>
+}
+
+type Context = { tx: Tx; ticket: ChangeableTicket; actor: Actor; at: Date }
+
+/** A change by somebody of the customer: within their limits, in their role, once for each Idempotency-Key. */
+export function changeOwnTicket(
+  deps: Pick<Deps, 'db' | 'now'>,
+  viewer: Viewer,
+  ticketId: string,
+  { idempotency, bytes, brought }: Options,
+  change: (context: Context) => Promise<TicketChange>,
+): Promise<Reply> {
+  const actor: Actor = { viewer, byAgent: false }
+  const { customerId } = viewer
+  return withinLimits(deps, viewer, { replies: 1, bytes }, (counted) =>
+    asViewer(deps.db, viewer, (tx) =>
+      once(tx, deps, viewer, {
+        idempotency,
+        memory: ticketAnswerMemory(tx, customerId, brought),
+        work() {
+          counted.begin()
+          return changeTicket(tx, deps, actor, { customerId, ticketId }, (ticket, at) =>
+            change({ tx, ticket, actor, at }),
+          )
+        },
+      }),
+    ),
+  )
+}
