@@ -6,6 +6,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
+import { LANGUAGES, wordsIn } from './src/shared/words/catalogue.ts'
+
 // The page itself is written for each installation, and compressed by the server.
 const COMPRESSIBLE = /\.(?:js|css|svg|json)$/
 // Below this a compressed twin saves nothing.
@@ -41,9 +43,24 @@ async function compressFile(file: string) {
   await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, gzipped)])
 }
 
+// One build for each language: the words are constants in the code, so they cost what they are long.
+const known = LANGUAGES.find((name) => name === process.env.PORTICO_LANGUAGE) ?? LANGUAGES[0]
+const language: string = known
+const isFirst = language === LANGUAGES[0]
+
+/** Says in the page which language it is in, and in which direction that is read. */
+function pageLanguage(): Plugin {
+  const { direction } = wordsIn(known).language
+  return {
+    name: 'portico-page-language',
+    transformIndexHtml: (html) =>
+      html.replace('<html lang="en">', `<html lang="${language}" dir="${direction}">`),
+  }
+}
+
 // The sign-in pages need these and nothing else of what the pages behind them share.
 const SIGN_IN_PARTS =
-  /src\/(?:shared\/access\/sign-in-refusals|web\/(?:access\/(?!access-denied|admin-login|require-|sign-in-redirect|use-admin-login|user-menu|use-sign-|viewer)|kit\/(?:feedback\/banner|frame\/brand-mark|form\/(?:field|text-input))|lib\/use-online))/
+  /src\/(?:shared\/access\/sign-in-refusals|web\/(?:access\/(?!access-denied|admin-login|require-|second-factor-notice|sign-in-redirect|use-admin-login|user-menu|use-sign-|viewer)|kit\/(?:feedback\/banner|frame\/brand-mark|form\/(?:field|text-input))|lib\/use-online))/
 
 // Those of them where a password is typed.
 const PASSWORD_PARTS =
@@ -74,15 +91,19 @@ const api = process.env.PORTICO_API ?? 'http://localhost:3000'
 
 export default defineConfig({
   root: join(import.meta.dirname, 'src/web'),
-  plugins: [react(), compressed()],
+  base: isFirst ? '/' : `/${language}/`,
+  plugins: [react(), pageLanguage(), compressed()],
+  resolve: { alias: { '#words': join(import.meta.dirname, 'src/shared/words', language) } },
   build: {
-    outDir: join(import.meta.dirname, 'dist/web'),
+    outDir: join(import.meta.dirname, 'dist/web', isFirst ? '' : language),
     emptyOutDir: true,
     manifest: true,
     // An inlined image would be counted and loaded with the script.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // Puts a word where it is used, also from another file.
+      optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',

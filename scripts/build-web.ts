@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs'
 import { glob, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
+import { LANGUAGES } from '#shared/words/catalogue.ts'
+
 const ROOT = path.resolve(import.meta.dirname, '..')
 const SOURCES = ['src/web/**', 'src/shared/**', 'vite.config.ts', 'package-lock.json']
 
@@ -17,7 +19,10 @@ export async function ensureWebBuilt(): Promise<void> {
   if (isBuilt && (await readFile(digestFile, 'utf8')) === digest) return
 
   const { build } = await import('vite')
-  await build({ configFile: path.join(ROOT, 'vite.config.ts'), logLevel: 'warn' })
+  for (const language of LANGUAGES) {
+    process.env.PORTICO_LANGUAGE = language
+    await build({ configFile: path.join(ROOT, 'vite.config.ts'), logLevel: 'warn' })
+  }
   await writeFile(digestFile, digest)
 }
 

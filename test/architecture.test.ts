@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 const ROOT = path.resolve(import.meta.dirname, '..')
 const ALIASES: Record<string, string> = {
   '#shared/': 'src/shared/',
+  '#words/': 'src/shared/words/en/',
   '#server/': 'src/server/',
   '#web/': 'src/web/',
   '#test/': 'test/',
@@ -187,6 +188,15 @@ test('the web imports downhill only', () => {
     return here !== ABOVE_ALL_PAGES && !WEB_FOLDERS[here]?.includes(there)
   }
   expect(offenders(isUphill)).toEqual([])
+})
+
+test('the web takes its words from the language of its build', () => {
+  const isCatalogue = ({ from, to, written }: Import) =>
+    from.startsWith('src/web/') &&
+    !from.includes('.test.') &&
+    to.startsWith('src/shared/words/') &&
+    !written.startsWith('#words/')
+  expect(offenders(isCatalogue)).toEqual([])
 })
 
 test('the web takes the contract as types, so that no page loads its schemas', () => {

@@ -24,7 +24,7 @@ export function changePerson(
   return asStaff(deps.db, async (tx) => {
     await getCustomer(deps, tx, customerId)
     const before = await lockPerson(tx, key)
-    if (!before) throw notFound('This person does not exist any more.')
+    if (!before) throw notFound((words) => words.people.gone)
     if (before.active !== active) {
       await updateActive(tx, key, active)
       // Also when they may sign in again: a sign-in that was under way meanwhile must not come true.
@@ -40,7 +40,7 @@ export function changePerson(
       })
     }
     const person = await findPerson(tx, key, sessionLimits(deps))
-    if (!person) throw notFound('This person does not exist any more.')
+    if (!person) throw notFound((words) => words.people.gone)
     return presentPerson(person)
   })
 }

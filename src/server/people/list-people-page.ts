@@ -41,7 +41,7 @@ const CURSOR = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}) ([^\0]*)$/s
 function decode(cursor: string): PeoplePlace {
   const [, id, sortName] = CURSOR.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
   if (id === undefined || sortName === undefined) {
-    throw invalidInput({ cursor: 'Take the cursor from the Link header of the page before' })
+    throw invalidInput({ cursor: (words) => words.people.unknownCursor })
   }
   return { sortName, id }
 }

@@ -1,37 +1,51 @@
 import type { ErrorCode } from '#shared/errors.ts'
+import { type Said, say, type Words, wordsIn } from '#shared/words/catalogue.ts'
 
 type Options = {
-  fields?: Record<string, string>
+  fields?: Record<string, Said>
   /** Put into the answer beside code and message, such as the current state after a conflict. */
   extra?: Record<string, unknown>
   retryAfterSeconds?: number
   cause?: unknown
 }
 
-/** Ends the request with this code and a message that is fit for the user. */
+/**
+ * Ends the request with this code and a message that is fit for the user. `message` itself is English, for
+ * the log; `tellIn` has the language of whoever asked.
+ */
 export class AppError extends Error {
   readonly code: ErrorCode
-  readonly fields: Record<string, string> | undefined
+  readonly #said: Said
+  readonly #fields: Record<string, Said> | undefined
   readonly extra: Record<string, unknown> | undefined
   readonly retryAfterSeconds: number | undefined
 
-  constructor(code: ErrorCode, message: string, options: Options = {}) {
-    super(message, { cause: options.cause })
+  constructor(code: ErrorCode, said: Said, options: Options = {}) {
+    super(say(wordsIn('en'), said), { cause: options.cause })
     this.name = 'AppError'
     this.code = code
-    this.fields = options.fields
+    this.#said = said
+    this.#fields = options.fields
     this.extra = options.extra
     this.retryAfterSeconds = options.retryAfterSeconds
   }
+
+  tellIn(words: Words): { message: string; fields: Record<string, string> | undefined } {
+    return { message: say(words, this.#said), fields: this.#fields && sayEach(words, this.#fields) }
+  }
 }
 
-export function invalidInput(fields: Record<string, string>): AppError {
+function sayEach(words: Words, fields: Record<string, Said>): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).map(([name, said]) => [name, say(words, said)]))
+}
+
+export function invalidInput(fields: Record<string, Said>): AppError {
   return new AppError('invalid_input', Object.values(fields)[0] ?? 'Check what you entered', {
     fields,
   })
 }
 
 /** What is someone else's answers like what is missing, so that ids cannot be probed. */
-export function notFound(message = 'There is nothing at this address.'): AppError {
-  return new AppError('not_found', message)
+export function notFound(said: Said = 'There is nothing at this address.'): AppError {
+  return new AppError('not_found', said)
 }

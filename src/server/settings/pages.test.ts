@@ -79,7 +79,7 @@ test('the page is sent compressed, and not at all to whoever has it', async () =
     'content-encoding': 'br',
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
-    vary: 'Accept-Encoding',
+    vary: 'Accept-Encoding, Accept-Language',
   })
   expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body)
   const gzip = await load(app, { 'accept-encoding': 'br;q=0, gzip' })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { textKey } from '#shared/words/catalogue.ts'
 import { CustomerListQuery } from '#shared/customers/contract.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { peopleEndpoints } from './endpoints.ts'
@@ -16,7 +17,7 @@ export const Person = z.object({
 })
 export type Person = z.infer<typeof Person>
 
-export const ChangePerson = z.object({ active: z.boolean('Say whether the person may sign in') })
+export const ChangePerson = z.object({ active: z.boolean(textKey('people.sayWhetherActive')) })
 export type ChangePerson = z.infer<typeof ChangePerson>
 
 /** Searches name and email; pages go by name. */

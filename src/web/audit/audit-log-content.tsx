@@ -1,13 +1,12 @@
 import { useState } from 'react'
 
+import * as words from '#words/audit.ts'
 import { ListFrame } from '#web/kit/list/list-frame.tsx'
 
 import { isNarrowed } from './audit-filters.ts'
 import { AuditTable, AuditTableSkeleton } from './audit-table.tsx'
 import { NoEntries } from './no-entries.tsx'
 import type { AuditLog } from './use-audit-log.ts'
-
-const WORDS = { none: 'No entries', one: 'entry', many: 'entries' }
 
 export function AuditLogContent({ log, onClear }: { log: AuditLog; onClear: () => void }) {
   const [openIds, setOpenIds] = useState<string[]>([])
@@ -16,7 +15,7 @@ export function AuditLogContent({ log, onClear }: { log: AuditLog; onClear: () =
   return (
     <ListFrame
       list={log}
-      words={WORDS}
+      counted={words.counted}
       skeleton={<AuditTableSkeleton />}
       empty={<NoEntries isNarrowed={isNarrowed(log.filters)} onClear={onClear} />}
       // What is open has a row of its own.

@@ -1,14 +1,15 @@
+import * as words from '#words/customers.ts'
 import { Badge } from '#web/kit/parts/badge.tsx'
 import { CrossMark, TickMark } from '#web/kit/parts/marks.tsx'
 
 export function ActiveBadge({ isActive }: { isActive: boolean }) {
   return isActive ? (
     <Badge tone="met" icon={<TickMark />}>
-      Active
+      {words.active}
     </Badge>
   ) : (
     <Badge tone="closed" icon={<CrossMark />}>
-      Inactive
+      {words.inactive}
     </Badge>
   )
 }
@@ -16,11 +17,11 @@ export function ActiveBadge({ isActive }: { isActive: boolean }) {
 export function SamlBadge({ isEnabled }: { isEnabled: boolean }) {
   return isEnabled ? (
     <Badge tone="open" icon={<TickMark />}>
-      Enabled
+      {words.samlEnabled}
     </Badge>
   ) : (
     <Badge tone="closed" icon={<CrossMark />}>
-      Disabled
+      {words.samlDisabled}
     </Badge>
   )
 }

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useRef } from 'react'
 
+import * as words from '#words/customers.ts'
 import { adminPaths } from '#web/lib/admin-paths.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { Link } from '#web/lib/navigation.ts'
@@ -13,8 +14,6 @@ import styles from './customer-list-page.module.css'
 import { CustomerTable, CustomerTableSkeleton } from './customer-table.tsx'
 import { NoCustomers } from './no-customers.tsx'
 import { useCustomerList } from './use-customer-list.ts'
-
-const WORDS = { none: 'No customers', one: 'customer', many: 'customers' }
 
 export function CustomerListPage() {
   const list = useCustomerList()
@@ -56,7 +55,7 @@ export function CustomerListPage() {
       </div>
       <ListFrame
         list={list}
-        words={WORDS}
+        counted={words.counted}
         skeleton={<CustomerTableSkeleton />}
         empty={<NoCustomers isSearching={list.q !== ''} onClear={clear} />}
       >

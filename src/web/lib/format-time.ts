@@ -1,10 +1,14 @@
+import { locale } from '#words/language.ts'
+import * as words from '#words/time.ts'
+
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
-const exact = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long' })
-const dayAndTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
+const exact = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'long' })
+const dayAndTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+const relative = new Intl.RelativeTimeFormat(locale)
 
 /** `Jan 5, 2025` */
 export function formatDay(date: Date): string {
@@ -31,11 +35,11 @@ export function formatCalendarDay(calendarDay: string): string {
 /** The dashboard's: `Just now`, `5m ago`, `3h ago`, `Yesterday`, `6d ago`, `Jan 5, 2025`. */
 export function formatShortAge(date: Date, now: Date): string {
   const ageMs = now.getTime() - date.getTime()
-  if (ageMs < MINUTE_MS) return 'Just now'
-  if (ageMs < HOUR_MS) return `${Math.floor(ageMs / MINUTE_MS)}m ago`
-  if (ageMs < DAY_MS) return `${Math.floor(ageMs / HOUR_MS)}h ago`
-  if (isDayBefore(date, now)) return 'Yesterday'
-  if (ageMs < 7 * DAY_MS) return `${Math.max(2, Math.floor(ageMs / DAY_MS))}d ago`
+  if (ageMs < MINUTE_MS) return words.justNow
+  if (ageMs < HOUR_MS) return words.minutesAgoShort(Math.floor(ageMs / MINUTE_MS))
+  if (ageMs < DAY_MS) return words.hoursAgoShort(Math.floor(ageMs / HOUR_MS))
+  if (isDayBefore(date, now)) return words.yesterday
+  if (ageMs < 7 * DAY_MS) return words.daysAgoShort(Math.max(2, Math.floor(ageMs / DAY_MS)))
   return formatDay(date)
 }
 
@@ -48,33 +52,34 @@ function isDayBefore(date: Date, now: Date): boolean {
 /** The ticket's: `Just now`, `5 minutes ago`, `3 hours ago`, `Jan 5, 2025, 3:04 PM`. */
 export function formatAge(date: Date, now: Date): string {
   const ageMs = now.getTime() - date.getTime()
-  if (ageMs < MINUTE_MS) return 'Just now'
-  if (ageMs < HOUR_MS) return `${count(Math.floor(ageMs / MINUTE_MS), 'minute')} ago`
-  if (ageMs < DAY_MS) return `${count(Math.floor(ageMs / HOUR_MS), 'hour')} ago`
+  if (ageMs < MINUTE_MS) return words.justNow
+  if (ageMs < HOUR_MS) return relative.format(-Math.floor(ageMs / MINUTE_MS), 'minute')
+  if (ageMs < DAY_MS) return relative.format(-Math.floor(ageMs / HOUR_MS), 'hour')
   return formatDayAndTime(date)
 }
 
 /** Of what is to come: `In 12 days`, `In 1 day`, `In 5 hours`, `In less than an hour`, `Any moment now`. */
 export function formatTimeLeft(date: Date, now: Date): string {
   const leftMs = date.getTime() - now.getTime()
-  if (leftMs <= 0) return 'Any moment now'
-  if (leftMs < HOUR_MS) return 'In less than an hour'
+  if (leftMs <= 0) return words.anyMoment
+  if (leftMs < HOUR_MS) return words.inLessThanAnHour
   // Rounded: thirty days less a second are thirty days.
-  if (leftMs < DAY_MS) return `In ${count(Math.round(leftMs / HOUR_MS), 'hour')}`
-  return `In ${count(Math.round(leftMs / DAY_MS), 'day')}`
+  if (leftMs < DAY_MS) return words.inHours(Math.round(leftMs / HOUR_MS))
+  return words.inDays(Math.round(leftMs / DAY_MS))
 }
 
 /** A notification's; what is in local storage may not be a time. */
 export function formatNotificationAge(date: Date, now: Date): string {
-  return Number.isNaN(date.getTime()) ? 'recently' : formatShortAge(date, now)
+  return Number.isNaN(date.getTime()) ? words.recently : formatShortAge(date, now)
 }
 
 /** `30m`, `4h 0m` */
 export function formatMinutes(minutes: number): string {
   const whole = Math.floor(minutes)
-  return whole < 60 ? `${whole}m` : `${Math.floor(whole / 60)}h ${whole % 60}m`
+  const rest = inUnit('minute').format(whole % 60)
+  return whole < 60 ? rest : `${inUnit('hour').format(Math.floor(whole / 60))} ${rest}`
 }
 
-function count(number: number, noun: string): string {
-  return number === 1 ? `1 ${noun}` : `${number} ${noun}s`
+function inUnit(unit: 'hour' | 'minute') {
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'narrow' })
 }

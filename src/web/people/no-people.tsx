@@ -1,5 +1,6 @@
 import { SearchX, Users } from 'lucide-react'
 
+import * as words from '#words/people.ts'
 import { Button } from '#web/kit/parts/button.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 
@@ -7,18 +8,18 @@ export function NoPeople({ isSearching, onClear }: { isSearching: boolean; onCle
   if (isSearching) {
     return (
       <EmptyState
-        title="Nobody matches your search"
+        title={words.nobodyMatches}
         icon={<SearchX aria-hidden="true" />}
-        action={<Button onClick={onClear}>Clear search</Button>}
+        action={<Button onClick={onClear}>{words.clearSearch}</Button>}
       >
-        The search looks at names and email addresses
+        {words.whatIsSearched}
       </EmptyState>
     )
   }
 
   return (
-    <EmptyState title="Nobody has signed in yet" icon={<Users aria-hidden="true" />}>
-      People appear here when they sign in for the first time
+    <EmptyState title={words.nobodyYet} icon={<Users aria-hidden="true" />}>
+      {words.whenTheyAppear}
     </EmptyState>
   )
 }

@@ -2,6 +2,7 @@ import { BookOpen, Pencil } from 'lucide-react'
 import { useRef } from 'react'
 import { useParams } from 'react-router'
 
+import * as words from '#words/people.ts'
 import { useCustomer } from '#web/customers/use-customer.ts'
 import { adminPaths } from '#web/lib/admin-paths.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
@@ -19,18 +20,16 @@ import styles from './people-page.module.css'
 import { peopleQueries } from './people-queries.ts'
 import { PeopleTable, PeopleTableSkeleton } from './people-table.tsx'
 
-const WORDS = { none: 'Nobody', one: 'person', many: 'people' }
-
 export function PeoplePage() {
   const { customerId = '' } = useParams()
   const customer = useCustomer(customerId)
   const { filters, type } = useAddressFilters(SEARCH_ONLY)
   const people = useList(peopleQueries.list(customerId, filters.q), {
     keyOf: idOf,
-    failure: 'Failed to load people',
+    failure: words.loadFailed,
   })
   const searchPlace = useRef<HTMLDivElement>(null)
-  useDocumentTitle(customer ? `People, ${customer.name}` : 'People')
+  useDocumentTitle(customer ? words.titleOf(customer.name) : words.title)
 
   function clear() {
     type({ q: '' })
@@ -40,16 +39,16 @@ export function PeoplePage() {
   return (
     <>
       <PageHeader
-        title="People"
+        title={words.title}
         actions={
           <>
             <Link to={adminPaths.customer(customerId)} className={buttonClass('plain')}>
               <Pencil aria-hidden="true" />
-              Edit Customer
+              {words.editCustomer}
             </Link>
             <Link to={adminPaths.ssoGuide(customerId)} className={buttonClass('plain')}>
               <BookOpen aria-hidden="true" />
-              SSO Guide
+              {words.ssoGuide}
             </Link>
           </>
         }
@@ -58,15 +57,15 @@ export function PeoplePage() {
       </PageHeader>
       <div ref={searchPlace} className={styles.search} data-print="hide">
         <SearchBox
-          label="Search people"
-          placeholder="Search people..."
+          label={words.search}
+          placeholder={words.searchHint}
           q={filters.q}
           onSearch={(q) => type({ q })}
         />
       </div>
       <ListFrame
         list={people}
-        words={WORDS}
+        counted={words.counted}
         skeleton={<PeopleTableSkeleton />}
         empty={<NoPeople isSearching={filters.q !== ''} onClear={clear} />}
       >

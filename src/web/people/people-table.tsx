@@ -1,3 +1,4 @@
+import * as words from '#words/people.ts'
 import type { Person } from '#shared/people/contract.ts'
 import { DataTable, DataTableSkeleton } from '#web/kit/list/data-table.tsx'
 import { SkeletonText } from '#web/kit/feedback/skeleton.tsx'
@@ -6,8 +7,8 @@ import styles from './people-table.module.css'
 import { PersonRow } from './person-row.tsx'
 
 const TABLE = {
-  caption: 'People',
-  columns: ['Name', 'Email', 'Status', 'Last Sign-in', 'Signed In', 'Actions'],
+  caption: words.title,
+  columns: [words.name, words.email, words.status, words.lastSignIn, words.signedIn, words.actions],
   className: styles.table,
 }
 
@@ -23,7 +24,7 @@ export function PeopleTable({ customerId, people }: { customerId: string; people
 
 export function PeopleTableSkeleton() {
   return (
-    <DataTableSkeleton {...TABLE} label="Loading people" rows={8}>
+    <DataTableSkeleton {...TABLE} label={words.loading} rows={8}>
       <td>
         <SkeletonText width="half" />
       </td>

@@ -1,23 +1,30 @@
 import type { Person } from '#shared/people/contract.ts'
+import * as words from '#words/people.ts'
 import { Button } from '#web/kit/parts/button.tsx'
+import { Rich } from '#web/kit/parts/rich.tsx'
 import { InlineConfirm } from '#web/kit/dialog/inline-confirm.tsx'
 
 import { useChangePerson } from './use-change-person.ts'
 
 export function PersonActions({ customerId, person }: { customerId: string; person: Person }) {
   const change = useChangePerson(customerId, person)
-  const action = person.active ? 'Deactivate' : 'Reactivate'
+  const { name, active } = person
+  const ask = active ? words.askDeactivate : words.askReactivate
 
   return (
     <InlineConfirm
-      label={`Actions for ${person.name}`}
-      question={`${action} ${person.name}?`}
-      variant={person.active ? 'danger' : 'primary'}
+      label={words.actionsFor(name)}
+      question={<Rich>{ask(<bdi>{name}</bdi>)}</Rich>}
+      variant={active ? 'danger' : 'primary'}
       onConfirm={() => change.mutate()}
     >
       {(button) => (
-        <Button {...button} busy={change.isPending} aria-label={`${action} ${person.name}`}>
-          {action}
+        <Button
+          {...button}
+          busy={change.isPending}
+          aria-label={active ? words.deactivatePerson(name) : words.reactivatePerson(name)}
+        >
+          {active ? words.deactivate : words.reactivate}
         </Button>
       )}
     </InlineConfirm>

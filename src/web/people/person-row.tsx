@@ -1,3 +1,4 @@
+import * as words from '#words/people.ts'
 import type { Person } from '#shared/people/contract.ts'
 import { ActiveBadge } from '#web/customers/customer-badges.tsx'
 import { formatShortAge } from '#web/lib/format-time.ts'
@@ -18,20 +19,15 @@ export function PersonRow({ customerId, person }: { customerId: string; person: 
       <td className={styles.status}>
         <ActiveBadge isActive={active} />
       </td>
-      <td className={styles.time} data-label="Last sign-in">
-        {lastSignInAt ? <TimeText at={lastSignInAt} format={formatShortAge} /> : 'Never'}
+      <td className={styles.time} data-label={words.lastSignInInCard}>
+        {lastSignInAt ? <TimeText at={lastSignInAt} format={formatShortAge} /> : words.never}
       </td>
-      <td className={styles.sessions} data-label="Signed in">
-        {sessionsText(openSessions)}
+      <td className={styles.sessions} data-label={words.signedInInCard}>
+        {openSessions === 0 ? words.notSignedIn : words.sessions(openSessions)}
       </td>
       <td className={styles.actions} data-print="hide">
         <PersonActions customerId={customerId} person={person} />
       </td>
     </tr>
   )
-}
-
-function sessionsText(count: number): string {
-  if (count === 0) return 'No'
-  return count === 1 ? '1 session' : `${count} sessions`
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 import { peopleEndpoints } from '#shared/people/endpoints.ts'
+import * as words from '#words/people.ts'
 import type { Person } from '#shared/people/contract.ts'
 import { call } from '#web/lib/call.ts'
 import { changeRows } from '#web/lib/list-parts.ts'
@@ -24,9 +25,8 @@ export function useChangePerson(customerId: string, person: Person) {
         { queryKey: peopleQueries.lists(customerId) },
         changeRows<Person>((rows) => rows.map((row) => (row.id === changed.id ? changed : row))),
       )
-      toast.success(willBeActive ? 'Person reactivated' : 'Person deactivated and signed out')
+      toast.success(willBeActive ? words.reactivated : words.deactivated)
     },
-    onError: () =>
-      toast.error(willBeActive ? 'Failed to reactivate person' : 'Failed to deactivate person'),
+    onError: () => toast.error(willBeActive ? words.reactivateFailed : words.deactivateFailed),
   })
 }

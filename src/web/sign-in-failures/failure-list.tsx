@@ -1,5 +1,6 @@
 import { LogIn, SearchX } from 'lucide-react'
 
+import * as words from '#words/sign-in-failures.ts'
 import { Button } from '#web/kit/parts/button.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { ListFrame } from '#web/kit/list/list-frame.tsx'
@@ -10,15 +11,13 @@ import styles from './failure-list.module.css'
 import type { Failures } from './use-failures.ts'
 
 const SKELETON_ROWS = 5
-const WORDS = { none: 'No failures', one: 'kind of failure', many: 'kinds of failures' }
-
 export function FailureList({ failures }: { failures: Failures }) {
   const { rows, q } = failures
 
   return (
     <ListFrame
       list={failures}
-      words={WORDS}
+      counted={words.counted}
       skeleton={<FailureListSkeleton />}
       empty={<NoFailures q={q} onClear={() => failures.search('')} />}
     >

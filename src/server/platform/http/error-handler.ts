@@ -10,10 +10,12 @@ import type {
 } from 'fastify'
 
 import { type ErrorBody, type ErrorCode, ERROR_STATUS } from '#shared/errors.ts'
+import { wordsIn } from '#shared/words/catalogue.ts'
 
 import { AppError, notFound } from '#server/platform/app-error.ts'
 import { isDatabaseAway, isDatabaseFull, isTooSlow } from '#server/platform/db/database-away.ts'
 import { isNavigation, sendErrorPage } from './error-page.ts'
+import { languageOf } from './language-of.ts'
 
 const RETRY_AFTER_SECONDS = 5
 
@@ -94,12 +96,14 @@ const FILE_HEADERS = ['content-disposition', 'content-range', 'accept-ranges', '
 function sendError(reply: FastifyReply, error: AppError) {
   for (const name of FILE_HEADERS) reply.removeHeader(name)
   if (error.retryAfterSeconds !== undefined) reply.header('Retry-After', error.retryAfterSeconds)
-  if (isNavigation(reply.request)) return sendErrorPage(reply, error)
+  const language = languageOf(reply.request)
+  const { message, fields } = error.tellIn(wordsIn(language))
+  if (isNavigation(reply.request)) return sendErrorPage(reply, error.code, { message, language })
   const body: ErrorBody = {
     ...error.extra,
     error: error.code,
-    message: error.message,
-    ...(error.fields && { fields: error.fields }),
+    message,
+    ...(fields && { fields }),
   }
   return reply.code(ERROR_STATUS[error.code]).type('application/json; charset=utf-8').send(body)
 }

@@ -3,9 +3,8 @@ import { STATUS_CODES } from 'node:http'
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import { ERROR_STATUS } from '#shared/errors.ts'
-
-import type { AppError } from '#server/platform/app-error.ts'
+import { type ErrorCode, ERROR_STATUS } from '#shared/errors.ts'
+import { type Language, wordsIn } from '#shared/words/catalogue.ts'
 
 const STYLE = `
 :root { color-scheme: light dark; --canvas: #f6f7f8; --surface: #fff; --ink: #15191e; --line: #dde2e7; --link: #0b6870 }
@@ -36,8 +35,12 @@ export function isNavigation({
 }
 
 /** What went wrong, as a page of its own: the app itself may not be there to say it. */
-export function sendErrorPage(reply: FastifyReply, error: AppError) {
-  const status = ERROR_STATUS[error.code]
+export function sendErrorPage(
+  reply: FastifyReply,
+  code: ErrorCode,
+  { message, language }: { message: string; language: Language },
+) {
+  const status = ERROR_STATUS[code]
   const isSignIn = /^\/(api\/auth|saml)\//.test(reply.request.url)
   return reply
     .code(status)
@@ -46,8 +49,9 @@ export function sendErrorPage(reply: FastifyReply, error: AppError) {
     .type('text/html; charset=utf-8')
     .send(
       pageOf({
-        title: error.code === 'not_found' ? 'Page Not Found' : (STATUS_CODES[status] ?? 'Error'),
-        message: error.message,
+        language,
+        title: code === 'not_found' ? 'Page Not Found' : (STATUS_CODES[status] ?? 'Error'),
+        message,
         link: isSignIn
           ? { href: '/login', text: 'Go to the sign-in page' }
           : { href: '/', text: 'Go to the start page' },
@@ -55,11 +59,17 @@ export function sendErrorPage(reply: FastifyReply, error: AppError) {
     )
 }
 
-type Content = { title: string; message: string; link: { href: string; text: string } }
+type Content = {
+  language: Language
+  title: string
+  message: string
+  link: { href: string; text: string }
+}
 
-function pageOf({ title, message, link }: Content): string {
+function pageOf({ language, title, message, link }: Content): string {
+  const { direction } = wordsIn(language).language
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}" dir="${direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { api } from '#shared/api.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
+import { wordsIn } from '#shared/words/catalogue.ts'
 
 import { AppError } from '#server/platform/app-error.ts'
 import { parseInput } from './parse-input.ts'
@@ -43,7 +44,7 @@ function messagesFor(schema: Endpoint['body'], value: unknown): string[] {
       return []
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      return [error.message, ...Object.values(error.fields ?? {})]
+      return [error.message, ...Object.values(error.tellIn(wordsIn('en')).fields ?? {})]
     }
   })
 }

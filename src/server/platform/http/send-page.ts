@@ -16,7 +16,10 @@ export function createPageSender() {
     if (last?.html !== html) last = preparePage(html)
     const encoding = encodingFor(request.headers['accept-encoding'])
     const etag = `"${last.digest}-${encoding}"`
-    reply.header('Cache-Control', 'no-cache').header('Vary', 'Accept-Encoding').header('ETag', etag)
+    reply
+      .header('Cache-Control', 'no-cache')
+      .header('Vary', 'Accept-Encoding, Accept-Language')
+      .header('ETag', etag)
     if (knows(request.headers['if-none-match'], etag)) return reply.code(304).send()
     if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
     return reply.type('text/html; charset=utf-8').send(last.bodies[encoding])

@@ -5,7 +5,10 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
+import { type Language, LANGUAGES } from '#shared/words/catalogue.ts'
+
 import { answerNotFound } from './error-handler.ts'
+import { languageOf } from './language-of.ts'
 import { createPageSender } from './send-page.ts'
 
 const YEAR_SECONDS = 31_536_000
@@ -20,8 +23,7 @@ export async function serveWeb(
   folder: string,
   { writePage }: { writePage: WritePage },
 ): Promise<void> {
-  const file = path.join(folder, PAGE)
-  if (!existsSync(file)) {
+  if (!existsSync(path.join(folder, PAGE))) {
     app.setNotFoundHandler(answerNotFound)
     return
   }
@@ -31,7 +33,7 @@ export async function serveWeb(
     wildcard: false,
     index: false,
     // Only as it is written for this installation.
-    globIgnore: [`${PAGE}*`],
+    globIgnore: [`**/${PAGE}*`],
     cacheControl: false,
     setHeaders(response, served) {
       // The name of an asset carries a digest of its content.
@@ -42,13 +44,27 @@ export async function serveWeb(
       )
     },
   })
-  const template = await readFile(file, 'utf8')
-  const sendPage = createPageSender()
+  const pages = new Map(
+    await Promise.all(
+      LANGUAGES.map(async (language) => [language, await readPage(folder, language)] as const),
+    ),
+  )
   app.setNotFoundHandler(async (request, reply) => {
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
       !/^\/(api|saml)(\/|$)/.test(request.url)
     if (!isPage) return answerNotFound(request, reply)
-    return sendPage(request, reply, await writePage(template))
+    const page = pages.get(languageOf(request))
+    if (!page) return answerNotFound(request, reply)
+    return page.send(request, reply, await writePage(page.template))
   })
+}
+
+/** The app is built once for each language: the first one's is at the top, another's in its own folder. */
+async function readPage(folder: string, language: Language) {
+  const place = language === LANGUAGES[0] ? folder : path.join(folder, language)
+  return {
+    template: await readFile(path.join(place, PAGE), 'utf8'),
+    send: createPageSender(),
+  }
 }

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 
+import * as words from '#words/kit.ts'
 import { Button } from '#web/kit/parts/button.tsx'
 import styles from './inline-confirm.module.css'
 
@@ -10,7 +11,7 @@ type InlineConfirmProps = {
   /** Of the actions as a group, such as "Actions for Northwind". */
   label: string
   /** Asked in words, such as "Delete Northwind?". */
-  question: string
+  question: ReactNode
   /** What follows from it, or how it is undone. */
   note?: string
   variant?: 'danger' | 'primary'
@@ -35,6 +36,7 @@ export function InlineConfirm({
   const [isAsking, setIsAsking] = useState(false)
   const [wasAsking, setWasAsking] = useState(false)
   const place = useRef<HTMLFieldSetElement>(null)
+  const questionId = useId()
 
   // The button that was pressed is gone either way.
   useEffect(() => {
@@ -63,18 +65,18 @@ export function InlineConfirm({
       <fieldset
         ref={place}
         className={styles.actions}
-        aria-label={note ? `${question} ${note}` : question}
+        aria-labelledby={questionId}
         onKeyDown={cancelOnEscape}
       >
-        <p className={styles.question}>
+        <p id={questionId} className={styles.question}>
           <strong>{question}</strong>
           {note && <span> {note}</span>}
         </p>
         <Button className={styles.answer} onClick={() => ask(false)}>
-          Cancel
+          {words.cancel}
         </Button>
         <Button variant={variant} className={styles.answer} onClick={confirm}>
-          Confirm
+          {words.confirm}
         </Button>
       </fieldset>
     )

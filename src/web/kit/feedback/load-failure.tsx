@@ -1,5 +1,6 @@
 import { CloudOff } from 'lucide-react'
 
+import * as words from '#words/kit.ts'
 import { Button } from '#web/kit/parts/button.tsx'
 import styles from './load-failure.module.css'
 
@@ -23,7 +24,7 @@ export function LoadFailure({
       <p className={styles.message}>{message}</p>
       {detail && <p className={styles.detail}>{detail}</p>}
       <Button className={styles.retry} busy={busy} onClick={onRetry}>
-        Retry
+        {words.retry}
       </Button>
     </div>
   )

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
+import * as words from '#words/kit.ts'
 import { Button } from '#web/kit/parts/button.tsx'
 import styles from './list-frame.module.css'
 import type { List } from './use-list.ts'
@@ -35,13 +36,13 @@ export function GrowingList({ list, count, children }: GrowingListProps) {
         <div className={styles.more} data-print="hide">
           <Button
             busy={list.isShowingMore}
-            busyLabel="Loading..."
+            busyLabel={words.loading}
             onClick={() => {
               countBefore.current = count
               list.showMore()
             }}
           >
-            Show more
+            {words.showMore}
           </Button>
         </div>
       )}

@@ -8,13 +8,17 @@ import { GrowingList } from './growing-list.tsx'
 import styles from './list-frame.module.css'
 import type { List } from './use-list.ts'
 
-/** As in "No tickets found", "1 ticket found", "2 tickets found". */
-export type CountWords = { none: string; one: string; many: string }
+/** As in "No tickets found", "2 tickets found", "The first 50 tickets are shown". */
+type Counted = {
+  none: string
+  found: (count: number) => string
+  first: (count: number) => string
+}
 
 type ListFrameProps = {
   list: List<unknown>
   /** Tells assistive technology how many rows were found. */
-  words?: CountWords
+  counted?: Counted
   skeleton: ReactNode
   /** Shown when there are no rows. */
   empty: ReactNode
@@ -26,14 +30,14 @@ type ListFrameProps = {
 
 /** The states of a list: loading, failed, empty, and its rows with "Show more". */
 export function ListFrame(props: ListFrameProps) {
-  const { list, words, skeleton, empty, extraRows = 0, children } = props
+  const { list, counted, skeleton, empty, extraRows = 0, children } = props
   const isSettled = !list.isLoading && !list.isFailed && !list.isChanging
 
   return (
     <>
-      {words && (
+      {counted && (
         <VisuallyHidden>
-          <output>{isSettled && countText(list, words)}</output>
+          <output>{isSettled && countText(list, counted)}</output>
         </VisuallyHidden>
       )}
       <Card flush>
@@ -55,8 +59,7 @@ export function ListFrame(props: ListFrameProps) {
   )
 }
 
-function countText({ rows, hasMore }: List<unknown>, { none, one, many }: CountWords): string {
-  if (rows.length === 0) return `${none} found`
-  if (hasMore) return `The first ${rows.length} ${many} are shown`
-  return rows.length === 1 ? `1 ${one} found` : `${rows.length} ${many} found`
+function countText({ rows, hasMore }: List<unknown>, { none, found, first }: Counted): string {
+  if (rows.length === 0) return none
+  return hasMore ? first(rows.length) : found(rows.length)
 }

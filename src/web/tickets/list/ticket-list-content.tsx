@@ -1,3 +1,4 @@
+import * as words from '#words/tickets.ts'
 import { ListFrame } from '#web/kit/list/list-frame.tsx'
 
 import { ListFooter } from './list-footer.tsx'
@@ -6,8 +7,6 @@ import styles from './ticket-list-content.module.css'
 import { isNarrowed, type TicketListFilters } from './ticket-list-filters.ts'
 import { TicketTable, TicketTableSkeleton } from './ticket-table.tsx'
 import type { TicketList } from './use-ticket-list.ts'
-
-const WORDS = { none: 'No tickets', one: 'ticket', many: 'tickets' }
 
 type ContentProps = {
   list: TicketList
@@ -21,7 +20,7 @@ export function TicketListContent({ list, filters, onChoose, onClear }: ContentP
     <div className={styles.content}>
       <ListFrame
         list={list}
-        words={WORDS}
+        counted={words.counted}
         skeleton={<TicketTableSkeleton filters={filters} onChoose={onChoose} />}
         empty={<NoTickets isNarrowed={isNarrowed(filters)} onClear={onClear} />}
       >

@@ -1,0 +1,20 @@
+import { number, plural } from './language.ts'
+
+export const active = 'Active'
+export const inactive = 'Inactive'
+export const samlEnabled = 'Enabled'
+export const samlDisabled = 'Disabled'
+
+export const counted = {
+  none: 'No customers found',
+  found: (count: number) =>
+    plural(count, {
+      one: `${number(count)} customer found`,
+      other: `${number(count)} customers found`,
+    }),
+  first: (count: number) =>
+    plural(count, {
+      one: `The first customer is shown`,
+      other: `The first ${number(count)} customers are shown`,
+    }),
+}

@@ -1,0 +1,5 @@
+export const retry = 'Retry'
+export const cancel = 'Cancel'
+export const confirm = 'Confirm'
+export const showMore = 'Show more'
+export const loading = 'Loading...'

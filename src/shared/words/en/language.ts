@@ -1,0 +1,8 @@
+import { createNumber, createPlural, type Direction } from '#shared/words/formats.ts'
+
+/** For what Intl writes. */
+export const locale = 'en-US'
+export const direction: Direction = 'ltr'
+
+export const plural = /* @__PURE__ */ createPlural(locale, ['one'])
+export const number = /* @__PURE__ */ createNumber(locale)

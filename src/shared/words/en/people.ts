@@ -1,0 +1,65 @@
+import { rich } from '#shared/words/formats.ts'
+
+import { number, plural } from './language.ts'
+
+export const title = 'People'
+export const titleOf = (customer: string) => `People, ${customer}`
+export const editCustomer = 'Edit Customer'
+export const ssoGuide = 'SSO Guide'
+
+export const search = 'Search people'
+export const searchHint = 'Search people...'
+export const clearSearch = 'Clear search'
+export const nobodyMatches = 'Nobody matches your search'
+export const whatIsSearched = 'The search looks at names and email addresses'
+export const nobodyYet = 'Nobody has signed in yet'
+export const whenTheyAppear = 'People appear here when they sign in for the first time'
+
+export const loading = 'Loading people'
+export const loadFailed = 'Failed to load people'
+export const counted = {
+  none: 'Nobody found',
+  found: (count: number) =>
+    plural(count, {
+      one: `${number(count)} person found`,
+      other: `${number(count)} people found`,
+    }),
+  first: (count: number) =>
+    plural(count, {
+      one: `The first person is shown`,
+      other: `The first ${number(count)} people are shown`,
+    }),
+}
+
+export const name = 'Name'
+export const email = 'Email'
+export const status = 'Status'
+export const lastSignIn = 'Last Sign-in'
+export const lastSignInInCard = 'Last sign-in'
+export const signedIn = 'Signed In'
+export const signedInInCard = 'Signed in'
+export const actions = 'Actions'
+export const never = 'Never'
+export const notSignedIn = 'No'
+export const sessions = (count: number) =>
+  plural(count, {
+    one: `${number(count)} session`,
+    other: `${number(count)} sessions`,
+  })
+
+export const actionsFor = (person: string) => `Actions for ${person}`
+export const deactivate = 'Deactivate'
+export const deactivatePerson = (person: string) => `Deactivate ${person}`
+export const askDeactivate = <Part>(person: Part) => rich`Deactivate ${person}?`
+export const deactivated = 'Person deactivated and signed out'
+export const deactivateFailed = 'Failed to deactivate person'
+export const reactivate = 'Reactivate'
+export const reactivatePerson = (person: string) => `Reactivate ${person}`
+export const askReactivate = <Part>(person: Part) => rich`Reactivate ${person}?`
+export const reactivated = 'Person reactivated'
+export const reactivateFailed = 'Failed to reactivate person'
+
+// What the server answers.
+export const gone = 'This person does not exist any more.'
+export const sayWhetherActive = 'Say whether the person may sign in'
+export const unknownCursor = 'Take the cursor from the Link header of the page before'

@@ -1,0 +1,10 @@
+import * as audit from './audit.ts'
+import * as customers from './customers.ts'
+import * as kit from './kit.ts'
+import * as language from './language.ts'
+import * as people from './people.ts'
+import * as signInFailures from './sign-in-failures.ts'
+import * as tickets from './tickets.ts'
+import * as time from './time.ts'
+
+export const en = { language, kit, audit, customers, people, signInFailures, tickets, time }

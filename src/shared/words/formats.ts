@@ -1,0 +1,27 @@
+type Category = Intl.LDMLPluralRule
+
+export type Direction = 'ltr' | 'rtl'
+
+/** Chooses among the plural forms of a language, which are `forms` and `other`. All must be given. */
+export function createPlural<const Form extends Category>(locale: string, forms: readonly Form[]) {
+  const rules = new Intl.PluralRules(locale)
+
+  return (count: number, texts: Record<Form | 'other', string>): string => {
+    const category = rules.select(count)
+    return texts[forms.find((form) => form === category) ?? 'other']
+  }
+}
+
+/** Writes `1,234` as the language does. */
+export function createNumber(locale: string) {
+  const format = new Intl.NumberFormat(locale)
+  return (value: number): string => format.format(value)
+}
+
+/**
+ * A sentence with parts that are no text, such as a link or a name set apart. The page puts the
+ * pieces one after the other; nobody joins strings, and no string holds HTML.
+ */
+export function rich<Part>(texts: TemplateStringsArray, ...parts: Part[]): (string | Part)[] {
+  return texts.flatMap((text, index) => [text, ...parts.slice(index, index + 1)])
+}

@@ -1,0 +1,32 @@
+import { en } from '#shared/words/en/words.ts'
+import type { Words } from '#shared/words/catalogue.ts'
+
+/** Latin letters in a form that nothing else writes, so that a text beside the catalogue is seen. */
+export function pseudoText(text: string): string {
+  return text.replaceAll(/[A-Za-z]/g, (letter) =>
+    String.fromCodePoint(letter.charCodeAt(0) + 0xfee0),
+  )
+}
+
+function pseudo(value: unknown): unknown {
+  if (typeof value === 'string') return pseudoText(value)
+  if (Array.isArray(value)) return value.map(pseudo)
+  return value
+}
+
+/** The texts of a noun in the language that nobody speaks. */
+export function pseudoWords<Texts extends object>(texts: Texts): Texts {
+  const said = Object.entries(texts).map(([key, value]: [string, unknown]) => [
+    key,
+    typeof value === 'function'
+      ? (...values: unknown[]) => pseudo(value(...values))
+      : pseudo(value),
+  ])
+  // The same keys with texts for texts and functions for functions.
+  return Object.fromEntries(said) as Texts
+}
+
+export const pseudoLanguage: Words = {
+  ...en,
+  people: pseudoWords(en.people),
+}
