@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -14,22 +14,47 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A migrated, empty database that test databases are copies of. */
     templateUrl: string
+    /** A DATA_DIR whose database is migrated and stopped, for whoever needs one that was there before. */
+    preparedDataDir: string
   }
 }
 
 /** One real PostgreSQL for all test files; each has a database of its own on it. */
 export async function setup(project: TestProject) {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'portico-test-'))
-  const quiet = { info() {}, warn() {}, error: console.error }
+  const folder = await mkdtemp(path.join(tmpdir(), 'portico-test-'))
+  const preparedDataDir = path.join(folder, 'prepared')
+  await withPostgres(preparedDataDir, async (connectionString) => {
+    const pool = createPool(connectionString, () => undefined)
+    await migrate(pool)
+    await pool.end()
+  })
+  // A server keeps its files busy, so the one that serves the tests has a copy.
+  const dataDir = path.join(folder, 'serving')
+  await cp(preparedDataDir, dataDir, { recursive: true, preserveTimestamps: true })
   const postgres = await startEmbeddedPostgres({ dataDir, logger: quiet, durable: false })
+<<<<<<< HEAD
   const pool = createPool(postgres.connectionString, () => undefined)
   await migrate(pool)
   await installQueue(pool)
   await pool.end()
+=======
+>>>>>>> dae82cf (Start the databases of process tests from a prepared one)
   project.provide('templateUrl', postgres.connectionString)
+  project.provide('preparedDataDir', preparedDataDir)
 
   return async () => {
     await postgres.stop()
-    await rm(dataDir, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const quiet = { info() {}, warn() {}, error: console.error }
+
+async function withPostgres(dataDir: string, work: (connectionString: string) => Promise<void>) {
+  const postgres = await startEmbeddedPostgres({ dataDir, logger: quiet, durable: false })
+  try {
+    await work(postgres.connectionString)
+  } finally {
+    await postgres.stop()
   }
 }

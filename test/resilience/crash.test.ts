@@ -8,9 +8,9 @@ import { fileJobs } from '#server/platform/files/jobs.ts'
 import type { Ticket } from '#shared/tickets/contract.ts'
 import { createLogger } from '#server/platform/operations/logger.ts'
 import { runEach } from '#test/run-schedules.ts'
-import { findServerPid } from '#test/fixtures/embedded-postgres.ts'
+import { findServerPid, makePreparedDataDir } from '#test/fixtures/embedded-postgres.ts'
 import { aTenant, besideAt } from './a-tenant.ts'
-import { aDataDir, runPortico, type RunningPortico, SOON } from './run-portico.ts'
+import { runPortico, type RunningPortico, SOON } from './run-portico.ts'
 import {
   expectEachOnce,
   inParallel,
@@ -38,7 +38,7 @@ const CRASHES: Record<string, (victims: Victims) => unknown> = {
 
 for (const [name, crash] of Object.entries(CRASHES)) {
   test(`nothing that was answered is lost or there twice after ${name} at work`, async () => {
-    const dataDir = await aDataDir()
+    const dataDir = await makePreparedDataDir()
     const filesFolder = path.join(dataDir, 'files')
     const portico = await runPortico(dataDir)
     const { client } = await aTenant((await findRunningEmbedded(dataDir))!, portico.url)

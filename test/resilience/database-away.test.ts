@@ -3,6 +3,8 @@ import { setTimeout } from 'node:timers/promises'
 import type pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 
+import { makeDataDir } from '#test/fixtures/embedded-postgres.ts'
+
 import type { Ticket } from '#shared/tickets/contract.ts'
 import { aPortal } from '#test/a-portal.ts'
 import { aFile, anAgentAnswer } from '#test/builders.ts'
@@ -10,7 +12,7 @@ import { createTestDatabase } from '#test/test-database.ts'
 import { aTenant } from './a-tenant.ts'
 import { keepPageOpen } from './live-page.ts'
 import { readAttachment, type RemoteClient } from './remote-client.ts'
-import { aDataDir, runPortico, SOON } from './run-portico.ts'
+import { runPortico, SOON } from './run-portico.ts'
 import { anIntent, listStore, raise, tryToRaise } from './ticket-load.ts'
 import { anUnreliableLine } from './flaky-proxy.ts'
 
@@ -76,7 +78,7 @@ for (const fault of ['refuse', 'hang'] as const) {
   test(`while the database ${name} all is answered with 503, and goes on by itself afterwards`, async () => {
     const database = await createTestDatabase()
     const line = anUnreliableLine()
-    const portico = await runPortico(await aDataDir(), {
+    const portico = await runPortico(await makeDataDir(), {
       DATABASE_URL: await line.through(database),
     })
     const { beside, customer, client } = await aTenant(database, portico.url)
@@ -146,7 +148,7 @@ test('a connection that breaks while a transaction pauses does not end the proce
 test('a ticket whose commit goes on after the connection broke keeps its file', async () => {
   const database = await createTestDatabase()
   const line = anUnreliableLine()
-  const dataDir = await aDataDir()
+  const dataDir = await makeDataDir()
   const portico = await runPortico(dataDir, { DATABASE_URL: await line.through(database) })
   const { beside, client } = await aTenant(database, portico.url)
   // Holds every commit that makes a ticket for as long as `gate` has the lock.

@@ -3,6 +3,8 @@ import path from 'node:path'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 
+import { makeDataDir } from '#test/fixtures/embedded-postgres.ts'
+
 import { aTenant, besideAt } from './a-tenant.ts'
 import { aSwitch } from './a-switch.ts'
 import { type Answer, keepRaising } from './keep-raising.ts'
@@ -13,7 +15,7 @@ import {
   type PostgresPrograms,
   type PostgresServer,
 } from './replicated-postgres.ts'
-import { aDataDir, runPortico, SOON } from './run-portico.ts'
+import { runPortico, SOON } from './run-portico.ts'
 import { expectEachOnce } from './ticket-load.ts'
 
 /** `npm run drill` asks for more: of each kind, on each PostgreSQL that there is. */
@@ -51,7 +53,7 @@ if (!debian) {
 async function drill(programs: PostgresPrograms, way: string, rounds: number) {
   let primary = await aPrimary(programs)
   const line = await aSwitch(primary.url)
-  const dataDir = await aDataDir()
+  const dataDir = await makeDataDir()
   const portico = await runPortico(dataDir, { DATABASE_URL: line.url })
   const answered: Parameters<typeof expectEachOnce>[2] = new Map()
 

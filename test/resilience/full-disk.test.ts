@@ -4,13 +4,15 @@ import path from 'node:path'
 
 import { expect, test } from 'vitest'
 
+import { makeDataDir, prepareDataDir } from '#test/fixtures/embedded-postgres.ts'
+
 import { findRunningEmbedded } from '#server/platform/embedded-postgres/address.ts'
 import type { Ticket } from '#shared/tickets/contract.ts'
 import { aFile } from '#test/builders.ts'
 import { createTestDatabase } from '#test/test-database.ts'
 import { aTenant } from './a-tenant.ts'
 import { readAttachment, type RemoteClient } from './remote-client.ts'
-import { aDataDir, runPortico, SOON } from './run-portico.ts'
+import { runPortico, SOON } from './run-portico.ts'
 import { mountSmallDisk } from './small-disk.ts'
 import { listStore } from './ticket-load.ts'
 
@@ -43,7 +45,7 @@ async function expectReadable(client: RemoteClient, origin: string, ticket: Tick
 }
 
 test('a file that finds no room is refused, and all else goes on', async ({ skip }) => {
-  const dataDir = await aDataDir()
+  const dataDir = await makeDataDir()
   const filesFolder = path.join(dataDir, 'files')
   const disk = await mountSmallDisk(filesFolder, 3)
   if (!disk.ok) {
@@ -74,12 +76,13 @@ test('a file that finds no room is refused, and all else goes on', async ({ skip
 test('with a full disk below everything, reading goes on, and writing once there is room', async ({
   skip,
 }) => {
-  const dataDir = await aDataDir()
+  const dataDir = await makeDataDir()
   const disk = await mountSmallDisk(dataDir, 200)
   if (!disk.ok) {
     skip(disk.reason)
     return
   }
+  await prepareDataDir(dataDir)
   const portico = await runPortico(dataDir)
   const { client } = await aTenant((await findRunningEmbedded(dataDir))!, portico.url)
   const bytes = randomBytes(MEGABYTE)

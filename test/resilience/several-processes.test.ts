@@ -3,6 +3,8 @@ import path from 'node:path'
 
 import { expect, test } from 'vitest'
 
+import { makeDataDir } from '#test/fixtures/embedded-postgres.ts'
+
 import type { Ticket } from '#shared/tickets/contract.ts'
 import { buildTestApp } from '#test/build-test-app.ts'
 import { anAnswer, aSamlCustomer, postAnswer } from '#test/saml-sign-in.ts'
@@ -11,7 +13,7 @@ import { createEmptyDatabase } from '#test/test-database.ts'
 import { aTenant } from './a-tenant.ts'
 import { keepPageOpen } from './live-page.ts'
 import { readAttachment } from './remote-client.ts'
-import { aDataDir, runPortico, SOON } from './run-portico.ts'
+import { runPortico, SOON } from './run-portico.ts'
 import {
   anIntent,
   expectEachOnce,
@@ -28,11 +30,11 @@ const AT_ONCE = 12
 /** Processes on one empty database and one folder of files, all started at the same moment. */
 async function runSeveral(count: number, environment: Record<string, string> = {}) {
   const database = await createEmptyDatabase()
-  const filesFolder = path.join(await aDataDir(), 'files')
+  const filesFolder = path.join(await makeDataDir(), 'files')
   await mkdir(filesFolder)
   const processes = await Promise.all(
     Array.from({ length: count }, async () => {
-      const dataDir = await aDataDir()
+      const dataDir = await makeDataDir()
       await symlink(filesFolder, path.join(dataDir, 'files'))
       return runPortico(dataDir, { DATABASE_URL: database, ...environment })
     }),

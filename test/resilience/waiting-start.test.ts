@@ -4,9 +4,11 @@ import path from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 
+import { makeDataDir } from '#test/fixtures/embedded-postgres.ts'
+
 import { createEmptyDatabase } from '#test/test-database.ts'
 import { aSwitch } from './a-switch.ts'
-import { aDataDir, beginPortico, SOON } from './run-portico.ts'
+import { beginPortico, SOON } from './run-portico.ts'
 import { mountSmallDisk } from './small-disk.ts'
 
 /** What Kysely locks while it migrates. */
@@ -15,7 +17,7 @@ const MIGRATION_LOCK = '3853314791062309107'
 test('a start without its database says why, waits and goes on when it is there', async () => {
   const line = await aSwitch(await createEmptyDatabase())
   line.leadTo(undefined)
-  const portico = await beginPortico(await aDataDir(), { DATABASE_URL: line.url })
+  const portico = await beginPortico(await makeDataDir(), { DATABASE_URL: line.url })
   await expect
     .poll(() => portico.output, SOON)
     .toMatch(/DATABASE_URL: .* cannot be used: .*ECONNRESET.*waiting to start/)
@@ -28,7 +30,7 @@ test('a start without its database says why, waits and goes on when it is there'
 test('SIGTERM ends a start that waits for its database', async () => {
   const line = await aSwitch(await createEmptyDatabase())
   line.leadTo(undefined)
-  const portico = await beginPortico(await aDataDir(), { DATABASE_URL: line.url })
+  const portico = await beginPortico(await makeDataDir(), { DATABASE_URL: line.url })
   await expect.poll(() => portico.output, SOON).toContain('waiting to start')
   expect(await portico.stop()).toBe(0)
   expect(portico.output).toContain('Stopped before it had started.')
@@ -40,7 +42,7 @@ test("SIGTERM ends a start that waits for another's migration, and its place in 
   await other.connect()
   onTestFinished(() => other.end())
   await other.query(`select pg_advisory_lock(${MIGRATION_LOCK})`)
-  const portico = await beginPortico(await aDataDir(), { DATABASE_URL: database })
+  const portico = await beginPortico(await makeDataDir(), { DATABASE_URL: database })
   const countWaiting = async () =>
     (await other.query(`select from pg_locks where locktype = 'advisory' and not granted`)).rowCount
   await expect.poll(countWaiting, SOON).toBe(1)
@@ -50,7 +52,7 @@ test("SIGTERM ends a start that waits for another's migration, and its place in 
 }, 60_000)
 
 test('a start with a full disk says so, waits and goes on when there is room', async ({ skip }) => {
-  const dataDir = await aDataDir()
+  const dataDir = await makeDataDir()
   const disk = await mountSmallDisk(dataDir, 200)
   if (!disk.ok) {
     skip(disk.reason)

@@ -5,7 +5,7 @@ import { lockDataDir } from '#server/platform/data-dir-lock.ts'
 import {
   DEADLINE,
   findServerPid,
-  makeDataDir,
+  makePreparedDataDir,
   query,
   startHolder,
   startServer,
@@ -13,7 +13,7 @@ import {
 import { isPostmaster } from './postmaster-process.ts'
 
 test('the server that a killed process leaves behind is replaced by the next start', async () => {
-  const dataDir = await makeDataDir()
+  const dataDir = await makePreparedDataDir()
   const { holder, connectionString } = await startHolder(dataDir)
   await query(connectionString, 'create table kept as select 7 as number')
   const orphan = await findServerPid(dataDir)
@@ -29,7 +29,7 @@ test('the server that a killed process leaves behind is replaced by the next sta
 })
 
 test('a process that is told to end shuts its server down in an orderly way', async () => {
-  const dataDir = await makeDataDir()
+  const dataDir = await makePreparedDataDir()
   const { holder } = await startHolder(dataDir)
   const pid = await findServerPid(dataDir)
 
@@ -42,7 +42,7 @@ test('a process that is told to end shuts its server down in an orderly way', as
 })
 
 test('a process that just exits does not leave its server running', async () => {
-  const dataDir = await makeDataDir()
+  const dataDir = await makePreparedDataDir()
   const { holder } = await startHolder(dataDir, 'exits')
   await holder.exit
 
@@ -50,7 +50,7 @@ test('a process that just exits does not leave its server running', async () => 
 })
 
 test('Ctrl+C in a terminal leaves it to the process when its server ends', async () => {
-  const dataDir = await makeDataDir()
+  const dataDir = await makePreparedDataDir()
   const { holder, connectionString } = await startHolder(dataDir)
 
   // What a terminal does: to the whole group at once.
@@ -61,7 +61,7 @@ test('Ctrl+C in a terminal leaves it to the process when its server ends', async
 })
 
 test('a process file with the number of a stranger, or with nothing, is no obstacle', async () => {
-  const dataDir = await makeDataDir()
+  const dataDir = await makePreparedDataDir()
   const file = join(dataDir, 'postgres', 'postmaster.pid')
   const first = await startServer(dataDir)
   await first.stop()

@@ -2,14 +2,14 @@ import { expect, test, vi } from 'vitest'
 import {
   DEADLINE,
   findServerPid,
-  makeDataDir,
+  makePreparedDataDir,
   query,
   silentLogger,
   startServer,
 } from '#test/fixtures/embedded-postgres.ts'
 
 test('a server that dies is started again at the same address, with one line in the log', async () => {
-  const dataDir = await makeDataDir()
+  const dataDir = await makePreparedDataDir()
   const logger = silentLogger()
   const { connectionString } = await startServer(dataDir, { logger, durable: true })
   await query(connectionString, 'create table kept as select 7 as number')
@@ -25,7 +25,7 @@ test('a server that dies is started again at the same address, with one line in 
 })
 
 test('stop also ends a server that is just being started again', async () => {
-  const dataDir = await makeDataDir()
+  const dataDir = await makePreparedDataDir()
   const { stop } = await startServer(dataDir)
 
   const killed = await killServer(dataDir)
