@@ -1,6 +1,9 @@
-import { defineConfig } from 'vitest/config'
+import { availableParallelism } from 'node:os'
 
-/** Tests that start processes, disturb them or wait for them. Nothing else runs in their process. */
+import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Tests that start processes, kill them or wait for them. Each file has a worker to itself. */
 const PROCESSES = [
   'src/server/platform/{backup,embedded-postgres}/**/*.test.ts',
   'src/server/platform/{data-dir-lock,run-until-signal}.test.ts',
@@ -8,30 +11,32 @@ const PROCESSES = [
   'test/{fuzz,resilience}/**/*.test.ts',
 ]
 
+/** Runs the long files first, so that the short ones fill the gaps at the end. */
+class LongFilesFirst extends BaseSequencer {
+  override sort(files: TestSpecification[]) {
+    const rank = ({ project }: TestSpecification) => (project.name === 'processes' ? 0 : 1)
+    return Promise.resolve(files.toSorted((a, b) => rank(a) - rank(b)))
+  }
+}
+
 export default defineConfig({
   test: {
     environment: 'node',
     globalSetup: ['test/global-setup.ts'],
-    // The default leaves a core free; on two cores that is half of the machine.
-    maxWorkers: '100%',
+    sequence: { sequencer: LongFilesFirst },
+    // One more than the cores, because the tests of processes often wait.
+    maxWorkers: availableParallelism() + 1,
     hookTimeout: 30_000,
     testTimeout: 30_000,
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'processes',
-          include: PROCESSES,
-          sequence: { groupOrder: 0 },
-        },
-      },
+      { extends: true, test: { name: 'processes', include: PROCESSES } },
       {
         extends: true,
         test: {
           name: 'rules and endpoints',
           include: ['src/**/*.test.ts', 'demo/**/*.test.ts', 'test/**/*.test.ts'],
           exclude: PROCESSES,
-          // One process loads the server once for many files.
+          // A worker loads the server once and runs file after file on it.
           isolate: false,
           unstubGlobals: true,
           restoreMocks: true,
