@@ -26,19 +26,13 @@ export async function setup(project: TestProject) {
   await withPostgres(preparedDataDir, async (connectionString) => {
     const pool = createPool(connectionString, () => undefined)
     await migrate(pool)
+    await installQueue(pool)
     await pool.end()
   })
   // A server keeps its files busy, so the one that serves the tests has a copy.
   const dataDir = path.join(folder, 'serving')
   await cp(preparedDataDir, dataDir, { recursive: true, preserveTimestamps: true })
   const postgres = await startEmbeddedPostgres({ dataDir, logger: quiet, durable: false })
-<<<<<<< HEAD
-  const pool = createPool(postgres.connectionString, () => undefined)
-  await migrate(pool)
-  await installQueue(pool)
-  await pool.end()
-=======
->>>>>>> dae82cf (Start the databases of process tests from a prepared one)
   project.provide('templateUrl', postgres.connectionString)
   project.provide('preparedDataDir', preparedDataDir)
 
