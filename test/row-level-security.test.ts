@@ -408,6 +408,9 @@ test('a requester sees nothing of how people sign in, and no secret of the insta
     'usage_limits',
     'migrations',
     'applied_functions',
+    'outbox',
+    'outbox_secrets',
+    'announcements',
   ]
   for (const table of closed) {
     const reading = asUser((tx) => sql`select 1 from ${sql.table(table)}`.execute(tx))
@@ -463,18 +466,22 @@ test('every table either has the customer in each row and row-level security, or
     'installation_logo',
     'migrations',
     'migrations_lock',
+    'outbox_secrets',
     'rate_limits',
     'usage_limits',
   ])
-  expect(namesOf((row) => !row.isTenant && row.isSecured)).toEqual(['customers'])
+  expect(namesOf((row) => !row.isTenant && row.isSecured)).toEqual(['customers', 'outbox_secrets'])
   expect(namesOf((row) => row.isForced)).toEqual([...FORCED])
   // Read and written by the owner, while somebody is signing in and is nobody yet.
   expect(namesOf((row) => row.isSecured && !row.isForced)).toEqual([
     'account_links',
+    'announcements',
     'audit_entries',
     'customer_domains',
     'customer_saml',
     'customers',
+    'outbox',
+    'outbox_secrets',
     'passkeys',
     'recovery_codes',
     'saml_assertions',
@@ -507,6 +514,8 @@ test("every index on a customer's rows begins with the customer, but for those t
     // The clean-up goes by age; and a link is found by its secret, before anybody is known.
     'account_links_expired',
     'account_links_token',
+    // The relay takes them in the order they came.
+    'announcements_pkey',
     // The administration of the whole installation is in there, and is read as one.
     'audit_entries_by_action',
     'audit_entries_newest',
@@ -520,6 +529,13 @@ test("every index on a customer's rows begins with the customer, but for those t
     'customer_saml_cert_ends',
     // The clean-up goes by age, whoever the rows belong to.
     'idempotency_keys_old',
+    // Jobs are taken by what they are and in the order they came, whoever they are for.
+    'outbox_failed',
+    'outbox_handed_over',
+    'outbox_id_key',
+    'outbox_in_order',
+    'outbox_pkey',
+    'outbox_to_hand_over',
     'saml_assertions_expired',
     'saml_requests_expired',
     'sessions_expired',
@@ -531,4 +547,31 @@ test("every index on a customer's rows begins with the customer, but for those t
     // By age, again.
     'webauthn_challenges_expired',
   ])
+})
+
+test('a customer may ask for a job of its own customer alone, and reads none', async () => {
+  const { asUser, deps, customer, stranger } = await threePeople()
+  const ask = (customerId: string | null) =>
+    asUser((tx) =>
+      tx.insertInto('outbox').values({ name: 'job', customerId, payload: '{}' }).execute(),
+    )
+  await ask(customer.id)
+  await expect(ask(stranger.customerId)).rejects.toThrow('row-level security')
+  await expect(ask(null)).rejects.toThrow('row-level security')
+  const asFailed = (tx: Tx) =>
+    sql`insert into outbox (name, customer_id, failed_at) values ('job', ${customer.id}, now())`
+      .execute(tx)
+      .then(() => undefined)
+  await expect(asUser(asFailed)).rejects.toThrow('permission denied')
+  const asked = await asStaff(deps.db, (tx) =>
+    tx.selectFrom('outbox').select(['customerId', 'failedAt']).where('name', '=', 'job').execute(),
+  )
+  expect(asked).toEqual([{ customerId: customer.id, failedAt: null }])
+})
+
+test('none of the roles reads the tables of the queue', async () => {
+  const { deps, asUser } = await threePeople()
+  const read = async (tx: Tx) => void (await sql`select from portico_jobs.job`.execute(tx))
+  for (const as of [asUser, ...[asStaff, asWorker].map((role) => role.bind(null, deps.db))])
+    await expect(as(read)).rejects.toThrow('permission denied for schema portico_jobs')
 })

@@ -100,7 +100,11 @@ export async function buildApp(
   endQueriesOfReads(app, { requests })
   metrics.watchPool(deps.pool)
   const stop = stopInOrder(app, { requests })
-  if (onChange) requests.whenOver(({ method }) => method !== 'GET' && onChange())
+  requests.whenOver(({ method }) => {
+    if (method === 'GET') return
+    deps.live.wake()
+    onChange?.()
+  })
   endStreamsFirst(app, deps)
 
   await app.register(cookie)

@@ -2,14 +2,16 @@ import { v7 as uuidv7 } from 'uuid'
 
 import type { Tx } from '#server/platform/db/client.ts'
 import type { TicketEventData, TicketEventType } from '#server/platform/db/tables.ts'
-import { announceTicket } from './announce-ticket.ts'
 import type { Actor } from './audience.ts'
 import type { ChangeableTicket } from './changeable-ticket.ts'
 import { insertEvent } from './queries.ts'
 
 type Event = { type: TicketEventType; by: Actor; at: Date; data?: TicketEventData }
 
-/** Records what happened to a ticket and announces it to its audience once it is committed. */
+/**
+ * Records what happened to a ticket. What must follow an event is written by the database, for this
+ * road and for raise_ticket: follow_ticket_event in db/functions/announcements.sql.
+ */
 export async function recordEvent(
   tx: Tx,
   ticket: ChangeableTicket,
@@ -25,5 +27,4 @@ export async function recordEvent(
     at,
     data: JSON.stringify(data),
   })
-  await announceTicket(tx, { ...ticket, updatedAt: at })
 }

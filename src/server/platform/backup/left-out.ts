@@ -4,6 +4,7 @@ export const LEFT_OUT: Record<string, string> = {
   migrations_lock: 'belongs to the migrations',
   applied_functions: 'the restore applies the files of functions itself',
   backups: 'a restored installation has no backup of its own yet',
+  announcements: 'nobody listens to what was announced before',
   sessions: 'who had signed out since would be signed in again',
   account_links: 'one that was used or replaced since would set the password once more',
   saml_requests: 'a sign-in that was answered since could be answered a second time',

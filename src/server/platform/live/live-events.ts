@@ -9,9 +9,6 @@ import {
   SILENCE_MS,
 } from '#server/platform/db/lost-connection.ts'
 
-/** Written by announceTicket and by raise_ticket of the database. */
-export const TICKET_CHANNEL = 'portico_ticket'
-
 /**
  * Ids only, because an announcement passes row-level security by: whoever hears it asks for each viewer
  * whether they see the ticket.
@@ -23,7 +20,8 @@ export type TicketNotice = {
   updatedAt: string
 }
 
-/** Written by the trigger on the table of sessions, whoever ends them. */
+/** Written by relay_announcements in the database, as are the notices. */
+const TICKET_CHANNEL = 'portico_ticket'
 const SESSION_CHANNEL = 'portico_session'
 
 export type Subscriber = {
@@ -48,19 +46,27 @@ export type LiveEvents = {
   subscribe(owner: Owner, subscriber: Subscriber, maxOfPerson: number): () => void
   /** Of a person, or of all people of a customer, at this process. */
   countStreams(owner: { customerId: string; userId?: string }): number
+  /** Something may have been announced: sends it now, and not at the next poll. */
+  wake(): void
   stop(): Promise<void>
 }
 
 const RECONNECT_MS = 1_000
-/** Several of these fit into the silence after which the connection is taken for lost. */
-const HEARTBEAT_MS = 3_000
+/** For what another process has announced, or nobody has said was announced. */
+const POLL_MS = 200
+/** What comes within this time goes out together. */
+const BATCH_MS = 30
+/** As many as relay_announcements takes. */
+const FULL_BATCH = 1_000
 
 export function startLiveEvents(connectionString: string, log: FastifyBaseLogger): LiveEvents {
   const subscribers = new Map<string, Set<Subscriber>>()
   const byCustomer = new Map<string, Set<Subscriber>>()
   const bySession = new Map<string, Set<Subscriber>>()
   const stopping = new AbortController()
+  const alarm: Alarm = { wake() {} }
   const listening = keepListening({
+    alarm,
     connectionString,
     log,
     signal: stopping.signal,
@@ -100,6 +106,7 @@ export function startLiveEvents(connectionString: string, log: FastifyBaseLogger
       for (const [key, { size }] of subscribers) if (key.startsWith(`${customerId} `)) count += size
       return count
     },
+    wake: () => alarm.wake(),
     async stop() {
       stopping.abort()
       for (const ofOwner of subscribers.values())
@@ -109,7 +116,11 @@ export function startLiveEvents(connectionString: string, log: FastifyBaseLogger
   }
 }
 
+/** What to do when something may have been announced: the relay says so each time it pauses. */
+type Alarm = { wake: () => void }
+
 type Listening = {
+  alarm: Alarm
   connectionString: string
   log: FastifyBaseLogger
   signal: AbortSignal
@@ -118,7 +129,7 @@ type Listening = {
   onGap: () => void
 }
 
-async function keepListening({ connectionString, log, signal, ...on }: Listening) {
+async function keepListening({ connectionString, log, signal, alarm, ...on }: Listening) {
   while (!signal.aborted) {
     const client = new pg.Client({ connectionString, application_name: 'portico-live' })
     breakOffWhenSilent(client)
@@ -133,7 +144,7 @@ async function keepListening({ connectionString, log, signal, ...on }: Listening
       await client.connect()
       await client.query(`listen ${TICKET_CHANNEL}; listen ${SESSION_CHANNEL}`)
       on.onGap()
-      await keepAsking(client, signal)
+      await keepRelaying(client, alarm, signal)
     } catch (error) {
       if (!signal.aborted)
         log.warn({ err: (error as Error).message }, 'live events wait for the database')
@@ -149,13 +160,21 @@ function readNotice(payload: string): TicketNotice {
   return { ...notice, requesterId: notice.requesterId ?? notice.userId }
 }
 
-/** Until the connection is lost: on one that only listens, silence would say nothing. */
-async function keepAsking(client: pg.Client, signal: AbortSignal) {
+/**
+ * Sends what was announced until the connection is lost. The polls also find out that it is: on a
+ * connection that only listens, silence would say nothing.
+ */
+async function keepRelaying(client: pg.Client, alarm: Alarm, signal: AbortSignal) {
   const lost = new AbortController()
   client.once('end', () => lost.abort())
+  const over = AbortSignal.any([signal, lost.signal])
   while (!signal.aborted) {
-    await client.query('')
-    await pause(HEARTBEAT_MS, AbortSignal.any([signal, lost.signal]))
+    const woken = new AbortController()
+    alarm.wake = () => woken.abort()
+    const { rows } = await client.query<{ count: number }>('select relay_announcements() as count')
+    const count = rows[0]?.count ?? 0
+    if (count > 0) await pause(count < FULL_BATCH ? BATCH_MS : 0, over)
+    else await pause(POLL_MS, AbortSignal.any([over, woken.signal]))
   }
 }
 

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
+import { sql } from 'kysely'
+import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { MAX_PAGE_SIZE } from '#shared/limits.ts'
@@ -39,6 +41,10 @@ test('a change of the own ticket arrives, whoever makes it', async () => {
   expect(response.headers.get('cache-control')).toBe('no-store')
   expect(response.headers.get('x-content-type-options')).toBe('nosniff')
   const { id } = await aTicket(client)
+  // Changes that follow each other at once are told as one, so each is waited for.
+  const isToldOf = (minutes: number) =>
+    expect.poll(() => stream.events.at(-1)?.id, SOON).toBe(minute(minutes).toISOString())
+  await isToldOf(0)
   const changes = [
     () => client.put(`/api/tickets/${id}`, { comment: 'Any news?' }),
     () => anAgentAnswer(deps, { customerId: customer.id, ticketId: id }),
@@ -48,8 +54,8 @@ test('a change of the own ticket arrives, whoever makes it', async () => {
   for (const [index, change] of changes.entries()) {
     setNow(minute(index + 1))
     await change()
+    await isToldOf(index + 1)
   }
-  await expect.poll(() => stream.events.at(-1)?.id, SOON).toBe(minute(4).toISOString())
   const instants = [...new Set(stream.events.map((event) => event.id))]
   expect(instants).toEqual([0, 1, 2, 3, 4].map((at) => minute(at).toISOString()))
   for (const event of stream.events) {
@@ -304,4 +310,33 @@ test('a stream is only for who is signed in', async () => {
   const user = await aUser(portal.deps, portal.customer, { active: false })
   const deactivated = await openEventStream(portal, await signedInAs(portal, user))
   expect(deactivated.response.status).toBe(401)
+})
+
+test('changes of one ticket in one transaction, and of many tickets, are announced in one batch', async () => {
+  const portal = await aPortal()
+  const { client, customer, deps } = portal
+  const stream = await openEventStream(portal, client)
+  const { id } = await aTicket(client)
+  await expect.poll(() => idsOf(stream.events), SOON).toEqual([id])
+  await deps.live.stop()
+  const other = await aTicket(client)
+  const answers = [1, 2, 3].map(() =>
+    anAgentAnswer(deps, { customerId: customer.id, ticketId: id }),
+  )
+  await Promise.all(answers)
+  const { rows: waiting } = await sql<{ count: number }>`
+    select count(*) as count from announcements where ticket_id in (${id}, ${other.id})`.execute(
+    deps.db,
+  )
+  expect(waiting.at(0)?.count).toBeGreaterThan(3)
+  const listener = new pg.Client(portal.databaseUrl)
+  onTestFinished(() => listener.end())
+  await listener.connect()
+  const notices: string[] = []
+  listener.on('notification', ({ payload = '' }) => notices.push(JSON.parse(payload).id))
+  await listener.query('listen portico_ticket')
+  await listener.query('select relay_announcements()')
+  expect(notices.filter((one) => one === id || one === other.id).toSorted()).toEqual(
+    [id, other.id].toSorted(),
+  )
 })

@@ -1,5 +1,4 @@
--- Raises a ticket without files in one round trip: viewer, Idempotency-Key, ticket, event and
--- announcement. tickets/create-ticket.ts does the same for one with files; a test compares them.
+-- Raises a ticket without files in one round trip: viewer, Idempotency-Key, ticket and event. tickets/create-ticket.ts does the same for one with files; a test compares them.
 --
 -- `outcome` is `created` (also for what the same key has created before) with the ticket as
 -- `answer`; or why not: `unknown_category` (named in `answer`), `under_way`, `mismatch`.
@@ -86,15 +85,6 @@ begin
   values (
     customer, event_id, raise_ticket.ticket_id, 'created', requester, false, raise_ticket.at,
     jsonb_build_object('priority', raise_ticket.priority)
-  );
-
-  -- As announceTicket of tickets/announce-ticket.ts does.
-  perform pg_notify(
-    'portico_ticket',
-    json_build_object(
-      'customerId', customer, 'requesterId', requester, 'userId', requester, 'id', ticket_id,
-      'updatedAt', json_instant(at)
-    )::text
   );
 
   if idempotency_key is not null then

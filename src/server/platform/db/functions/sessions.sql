@@ -38,18 +38,3 @@ begin
   return (found_session.user_id, found_session.last_seen_at);
 end
 $$;
-
--- Tells every process which sessions are over, whoever has ended them: an event stream ends with its
--- session. The beginning of a hash finds a session and is good for nothing else; 400 of them are
--- within what one notice may hold, so that a clean-up or a large customer makes few notices.
-create or replace function announce_ended_sessions() returns trigger language plpgsql as $$
-begin
-  perform pg_notify('portico_session', string_agg(mark, ' '))
-    from (
-      select encode(substring(token_hash for 8), 'hex') as mark, (row_number() over () - 1) / 400 as part
-      from ended
-    ) marked
-    group by part;
-  return null;
-end
-$$;

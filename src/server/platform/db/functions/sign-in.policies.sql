@@ -16,6 +16,3 @@ drop policy if exists all_rows on recovery_codes;
 create policy all_rows on recovery_codes to portico_staff, portico_worker using (true);
 drop policy if exists all_rows on webauthn_challenges;
 create policy all_rows on webauthn_challenges to portico_staff, portico_worker using (true);
-
-create or replace trigger announce_ended after delete on sessions referencing old table as ended
-  for each statement execute function announce_ended_sessions();

@@ -1,0 +1,62 @@
+-- Writes what must follow an event of a ticket, whichever way it came about. Runs as the owner, because
+-- nobody else may write there.
+create or replace function follow_ticket_event() returns trigger language plpgsql security definer as $$
+begin
+  insert into public.announcements (customer_id, ticket_id, at) values (new.customer_id, new.ticket_id, new.at);
+  return null;
+end
+$$;
+
+-- Writes down which sessions are over, whoever has ended them: an event stream ends with its session.
+-- The beginning of a hash finds a session and is good for nothing else.
+create or replace function announce_ended_sessions() returns trigger language plpgsql security definer as $$
+begin
+  insert into public.announcements (session_mark)
+    select pg_catalog.encode(substring(token_hash for 8), 'hex') from ended;
+  return null;
+end
+$$;
+
+-- Sends up to 1,000 announcements to every process that listens. A ticket that changed several times is
+-- announced once, with the last instant. 400 sessions are within what one notice may hold. Returns how many rows
+-- there were. Several processes may call it at once.
+create or replace function relay_announcements() returns integer language plpgsql as $$
+declare
+  taken integer;
+  sent integer;
+begin
+  if not exists (select from announcements) then
+    return 0;
+  end if;
+  perform set_config('role', 'portico_worker', true);
+  with batch as (
+    delete from announcements
+    where seq in (select seq from announcements order by seq limit 1000 for update skip locked)
+    returning customer_id, ticket_id, at, session_mark
+  ), notices as (
+    select
+      'portico_ticket' as channel,
+      json_build_object(
+        'customerId', tickets.customer_id, 'requesterId', requester_id, 'id', tickets.id,
+        'updatedAt', json_instant(changed_at),
+        -- As processes of the version before know the requester.
+        'userId', requester_id
+      )::text as payload
+    from (
+      select customer_id, ticket_id, max(at) as changed_at
+      from batch where ticket_id is not null
+      group by customer_id, ticket_id
+    ) changed
+    join tickets on tickets.customer_id = changed.customer_id and tickets.id = changed.ticket_id
+    union all
+    select 'portico_session', string_agg(session_mark, ' ')
+    from (
+      select session_mark, (row_number() over () - 1) / 400 as part
+      from batch where session_mark is not null
+    ) marked
+    group by part
+  )
+  select (select count(*) from batch), count(pg_notify(channel, payload)) into taken, sent from notices;
+  return taken;
+end
+$$;
