@@ -1,8 +1,10 @@
 import { ListFilter } from 'lucide-react'
 import { type ReactNode, type RefObject, useId, useState } from 'react'
 
+import * as words from '#words/kit.ts'
 import { Button } from '#web/kit/parts/button.tsx'
 import styles from './filter-bar.module.css'
+import { Rich } from '#web/kit/parts/rich.tsx'
 import { VisuallyHidden } from '#web/kit/parts/visually-hidden.tsx'
 
 type FilterBarProps = {
@@ -35,17 +37,20 @@ export function FilterBar(props: FilterBarProps) {
           aria-controls={panelId}
           onClick={() => setIsOpen(!isOpen)}
         >
-          Filters
+          {words.filters}
           {activeCount > 0 && (
             <span className={styles.count}>
-              {activeCount}
-              <VisuallyHidden> active</VisuallyHidden>
+              <Rich>
+                {words.activeFilters(activeCount, (text) => (
+                  <VisuallyHidden>{text}</VisuallyHidden>
+                ))}
+              </Rich>
             </span>
           )}
         </Button>
         {isNarrowed && (
           <Button variant="ghost" onClick={onClear}>
-            Clear
+            {words.clear}
           </Button>
         )}
       </div>

@@ -1,0 +1,78 @@
+import { glob, readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+import { RuleTester } from 'oxlint/plugins-dev'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+
+import plugin from '../scripts/no-inline-text.ts'
+
+RuleTester.describe = describe
+RuleTester.it = test
+
+const message = /People read this/
+const filename = 'page.tsx'
+const languageOptions = { parserOptions: { lang: 'tsx' as const } }
+
+function cases(codes: string[]) {
+  return codes.map((code) => ({ code, filename, languageOptions }))
+}
+
+new RuleTester().run('no-inline-text', plugin.rules['no-inline-text'], {
+  valid: cases([
+    `const a = <p className="big red">{words.hello}</p>`,
+    `const a = <p aria-label={words.hello}>{isOpen === 'Open now' ? words.open : null}</p>`,
+    `const a = <p>{count} · {total}</p>`,
+    `import a from 'A file.ts'`,
+    `type Choice = 'One thing' | 'Another thing'`,
+    `throw new Error('This cannot happen')`,
+    `log.warn({ err }, 'Connection lost')`,
+    `const a = sql\`Select all\``,
+    `toast.success(words.saved)`,
+    `const a = { title: words.title, id: 'Main' }`,
+    `throw new AppError('not_found', (words) => words.people.gone)`,
+  ]),
+  invalid: cases([
+    `const a = <p>Hello</p>`,
+    `const a = <p>{'Hello'}</p>`,
+    `const a = <p>{isOpen ? 'Open' : null}</p>`,
+    `const a = <p>{\`\${count} found\`}</p>`,
+    `const a = <img alt="Logo" />`,
+    `const a = <button title="Close" />`,
+    `const a = <button aria-label={isOpen ? 'Close' : words.open} />`,
+    `const a = <input placeholder="Search" />`,
+    `const a = <Field label={\`Name of \${thing}\`} />`,
+    `const a = { label: 'Status' }`,
+    `const a = { columns: ['Name'] }`,
+    `toast.error('Failed')`,
+    `useDocumentTitle('People')`,
+    `throw notFound('Gone')`,
+    `throw invalidInput({ name: 'Missing' })`,
+    `throw new AppError('not_found', 'This person does not exist any more.')`,
+    `const schema = z.string('Name is required')`,
+    `const a = () => 'Nobody found'`,
+    `const text = \`The first \${count} are shown\``,
+  ]).map((invalid) => ({ ...invalid, errors: [{ message }] })),
+})
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+const Config = z.object({
+  overrides: z.array(
+    z.object({ files: z.array(z.string()), rules: z.record(z.string(), z.unknown()) }),
+  ),
+})
+
+// A folder leaves the list when its texts are in the catalogue. None is ever added.
+test('the list of folders with texts in the code gets shorter, and names no folder that is gone', async () => {
+  const text = await readFile(path.join(ROOT, '.oxlintrc.json'), 'utf8')
+  const { overrides } = Config.parse(JSON.parse(text))
+  const allowing = overrides.filter(({ rules }) => rules['words/no-inline-text'] === 'off')
+  const [, notMoved] = allowing.map(({ files }) => files)
+  expect(allowing).toHaveLength(2)
+  expect(notMoved?.length).toBeLessThanOrEqual(45)
+  expect(notMoved).not.toContain('src/web/people/**')
+  for (const pattern of notMoved ?? []) {
+    const [first] = await Array.fromAsync(glob(pattern, { cwd: ROOT }))
+    expect(first, pattern).toBeDefined()
+  }
+})
