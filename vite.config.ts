@@ -60,7 +60,7 @@ function pageLanguage(): Plugin {
 
 // The sign-in pages need these and nothing else of what the pages behind them share.
 const SIGN_IN_PARTS =
-  /src\/(?:shared\/access\/sign-in-refusals|web\/(?:access\/(?!access-denied|admin-login|require-|second-factor-notice|sign-in-redirect|use-admin-login|user-menu|use-sign-|viewer)|kit\/(?:feedback\/banner|frame\/brand-mark|form\/(?:field|text-input))|lib\/use-online))/
+  /src\/(?:shared\/access\/sign-in-refusals|web\/(?:access\/(?!access-denied|admin-login|guard|second-factor-notice|sign-in-redirect|use-admin-login|user-menu|use-sign-|viewer)|kit\/(?:feedback\/banner|frame\/brand-mark|form\/(?:field|text-input))|lib\/use-online))/
 
 // Those of them where a password is typed.
 const PASSWORD_PARTS =
@@ -81,7 +81,7 @@ const SHARED_BY_SOME = {
   form: /src\/web\/(?:lib\/use-after-press|kit\/(?:form\/(?:draft-notice|form-draft|form-footer|late-conflict|merge-fields|time-zone-options|use-kept-form|use-versioned-form)|dialog\/leave-dialog))/,
   guide: /src\/web\/sso-guide\/providers/,
   admin:
-    /src\/shared\/(?:connections\/certificate-end|customers\/values|sign-in-failures\/values|(?:account|audit|customers|people|settings|setup|sign-in-failures|staff|usage)\/endpoints)|src\/web\/(?:admin|app\/staff-frame|setup|access\/(?:access-denied|require-)|customers|people|settings|sso-guide\/(?!providers)|kit\/form\/checkbox)|icons\/(?:book-open|lock|pencil|scroll-text|settings|users)\./,
+    /src\/shared\/(?:connections\/certificate-end|customers\/values|sign-in-failures\/values|(?:account|audit|customers|people|settings|setup|sign-in-failures|staff|usage)\/endpoints)|src\/web\/(?:admin|app\/frames\/(?:access-denied|admin-frame|not-found)|setup|access\/access-denied|customers|people|settings|sso-guide\/(?!providers)|kit\/form\/checkbox)|icons\/(?:book-open|lock|pencil|scroll-text|settings|users)\./,
   // The tables of the admin area, and what two of its pages have at most.
   extras:
     /src\/web\/(?:lib\/download-text|kit\/(?:list\/data-table|dialog\/inline-confirm))|icons\/(?:archive|building-2|building-complex|download|printer|trash|trash-2)\./,

@@ -12,7 +12,7 @@ const KILOBYTE = 1000
 const ROUTE_CHUNK_BUDGET_KB = 20
 
 const ENTRY = 'index.html'
-const PORTAL = 'app/portal-layout.tsx'
+const PORTAL = 'app/frames/portal-frame.tsx'
 const ADMIN = 'app/admin-routes.tsx'
 
 /** Of the eleven, one is loaded. */
@@ -37,8 +37,8 @@ const PAGES: [name: string, modules: string[], budgetKb: number][] = [
   ['deleted customers', [ADMIN, 'customers/deleted-customers-page.tsx'], 125],
   ['audit log', [ADMIN, 'audit/audit-log-page.tsx'], 125],
   ['sign-in failures', [ADMIN, 'sign-in-failures/sign-in-failures-page.tsx'], 125],
-  ['account', ['app/account-route.tsx'], 125],
-  ['desk', ['app/desk-route.tsx'], 135],
+  ['account', ['app/frames/staff-frame.tsx', 'account/account-page.tsx'], 125],
+  ['desk', ['app/frames/staff-frame.tsx', 'desk/desk-page.tsx'], 135],
   ['SSO guide', [ADMIN, 'sso-guide/sso-guide-page.tsx', LARGEST_GUIDE], 125],
 ]
 

@@ -140,7 +140,7 @@ const MESSAGES: [file: string | string[], texts: string[]][] = [
 
 /** Section 2: what stands on a screen. Short words may well be said elsewhere. */
 const SCREENS: [file: string, texts: string[]][] = [
-  ['admin/admin-layout.tsx', ['Admin Portal', "'Dashboard'", "'Customers'", "'Main Portal'"]],
+  ['app/frames/admin-frame.tsx', ['Admin Portal', "'Dashboard'", "'Customers'", "'Main Portal'"]],
   [
     'admin/admin-dashboard-page.tsx',
     ['"Admin Dashboard"', 'Refresh SAML Config', 'Add Customer', '"Recent Customers"', 'View All'],
@@ -162,7 +162,7 @@ const SCREENS: [file: string, texts: string[]][] = [
     'access/access-denied-page.tsx',
     ['Access Denied', 'You do not have permission to view this page.'],
   ],
-  ['app/not-found-page.tsx', ['Page Not Found', 'Go to Dashboard']],
+  ['app/frames/not-found-page.tsx', ['Page Not Found', 'Go to Dashboard']],
   [
     'access/login-page.tsx',
     [
@@ -171,7 +171,10 @@ const SCREENS: [file: string, texts: string[]][] = [
     ],
   ],
   ['access/login-form.tsx', ['Sign in with Email']],
-  ['app/portal-layout.tsx', ["'Dashboard'", "'My Tickets'", "'New Ticket'", 'Admin Dashboard']],
+  [
+    'app/frames/portal-frame.tsx',
+    ["'Dashboard'", "'My Tickets'", "'New Ticket'", 'Admin Dashboard'],
+  ],
   ['access/user-menu.tsx', ["'Sign out'"]],
   [
     'notifications/notification-panel.tsx',

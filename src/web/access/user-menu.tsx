@@ -1,7 +1,10 @@
 import { CircleUser, LogOut } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 
 import { useBrand } from '#web/lib/brand.ts'
+import { Link } from '#web/lib/navigation.ts'
+import type { FrameMenuProps } from '#web/kit/frame/app-frame.tsx'
+import { currentMark } from '#web/kit/frame/frame-link.ts'
 import { Disclosure } from '#web/kit/parts/disclosure.tsx'
 import { MenuSection, menuItemClass } from '#web/kit/frame/menu-items.tsx'
 
@@ -9,15 +12,8 @@ import { useSignOut } from './use-sign-out.ts'
 import styles from './user-menu.module.css'
 import { useViewer } from './viewer-context.ts'
 
-type UserMenuProps = {
-  /** What opens it; by default the account's icon. */
-  button?: ReactNode
-  buttonClassName?: string
-  /** More links and buttons, as menu items. */
-  children?: false | ((close: () => void) => ReactNode)
-}
-
-export function UserMenu({ button, buttonClassName, children }: UserMenuProps) {
+export function UserMenu({ button, buttonClassName, links }: FrameMenuProps) {
+  const { pathname } = useLocation()
   const viewer = useViewer()
   const signOut = useSignOut()
   const { name } = useBrand()
@@ -45,7 +41,22 @@ export function UserMenu({ button, buttonClassName, children }: UserMenuProps) {
               </>
             )}
           </dl>
-          {children && <MenuSection>{children(close)}</MenuSection>}
+          {links.length > 0 && (
+            <MenuSection>
+              {links.map(({ to, text, Icon }) => (
+                <Link
+                  key={to}
+                  to={to}
+                  className={menuItemClass}
+                  aria-current={currentMark(to, pathname, links)}
+                  onClick={close}
+                >
+                  <Icon aria-hidden="true" />
+                  {text}
+                </Link>
+              ))}
+            </MenuSection>
+          )}
           <MenuSection>
             <button
               type="button"

@@ -10,9 +10,9 @@ import { createQueryClient } from '#web/lib/query-client.ts'
 import { followTheme } from '#web/lib/theme.ts'
 import { ErrorBoundary } from '#web/kit/feedback/error-boundary.tsx'
 
-import { CrashPage } from './crash-page.tsx'
-import { preloadPath } from './pages.ts'
-import { AppRoutes } from './routes.tsx'
+import { CrashPage } from '#web/kit/feedback/crash-page.tsx'
+import { AppRoutes } from './app-routes.tsx'
+import { preloadPath } from './preload.ts'
 
 const queryClient = createQueryClient()
 

@@ -1,33 +1,64 @@
-import type { ReactNode } from 'react'
+import { Menu as MenuMark } from 'lucide-react'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
+import { useLocation } from 'react-router'
 
-import styles from './app-frame.module.css'
-import { classNames } from '#web/kit/parts/class-names.ts'
+import type { Address } from '#web/lib/address.ts'
+import { Link } from '#web/lib/navigation.ts'
+import { usePageMoves } from '#web/lib/use-page-moves.ts'
+import { CrashPage } from '#web/kit/feedback/crash-page.tsx'
+import { ErrorBoundary } from '#web/kit/feedback/error-boundary.tsx'
+import { PageSpinner } from '#web/kit/feedback/spinner.tsx'
 import { ToastRegion } from '#web/kit/feedback/toast.tsx'
 
+import styles from './app-frame.module.css'
+import { BrandMark } from './brand-mark.tsx'
+import { currentMark, type FrameLink } from './frame-link.ts'
+
+export type FrameMenuProps = {
+  /** What opens it; without one an icon. */
+  button?: ReactNode
+  buttonClassName?: string
+  links: FrameLink[]
+}
+
 type AppFrameProps = {
-  brand: ReactNode
+  /** Beside the mark at the start of the bar, and where both lead. */
+  name: string
+  home: Address
   /** What the links lead through, such as "Main". */
   navLabel: string
-  links: ReactNode
+  links: FrameLink[]
   /** Icon buttons at the end of the bar. */
   tools: ReactNode
-  /** On narrow screens, at the bottom. */
-  bottomLinks: ReactNode
+  /** The menu of the account, after the tools or at the end of the bar at the bottom. */
+  Menu: ComponentType<FrameMenuProps>
+  menuLinks: FrameLink[]
   /** Between the bar and the content. */
   notice?: ReactNode
+  /** Above the content, whatever the page does. */
+  lead?: ReactNode
+  /** Over the content. */
+  overlay?: ReactNode
   children: ReactNode
 }
 
 /** The bar at the top, the content, and on narrow screens a second bar at the bottom. */
 export function AppFrame({
-  brand,
+  name,
+  home,
   navLabel,
   links,
   tools,
-  bottomLinks,
+  Menu,
+  menuLinks,
   notice,
+  lead,
+  overlay,
   children,
 }: AppFrameProps) {
+  const { pathname } = useLocation()
+  usePageMoves()
+
   return (
     <>
       <a href="#content" className={styles.skip}>
@@ -35,31 +66,66 @@ export function AppFrame({
       </a>
       <header className={styles.bar} data-print="hide">
         <div className={styles.inner}>
-          <div className={styles.brand}>{brand}</div>
+          <div className={styles.brand}>
+            <Link to={home} className={styles.brandLink}>
+              <BrandMark />
+              <span>{name}</span>
+            </Link>
+          </div>
           <nav aria-label={navLabel} className={styles.links}>
-            {links}
+            {links.map(({ to, text }) => (
+              <Link
+                key={to}
+                to={to}
+                className={styles.link}
+                aria-current={currentMark(to, pathname, links)}
+              >
+                {text}
+              </Link>
+            ))}
           </nav>
-          <div className={styles.tools}>{tools}</div>
+          <div className={styles.tools}>
+            {tools}
+            <div className={styles.wideOnly}>
+              <Menu links={menuLinks} />
+            </div>
+          </div>
         </div>
       </header>
       {notice}
       <main id="content" tabIndex={-1} className={styles.content}>
-        {children}
+        {lead}
+        <ErrorBoundary resetKey={pathname} fallback={<CrashPage />}>
+          <Suspense fallback={<PageSpinner />}>{children}</Suspense>
+        </ErrorBoundary>
+        {overlay}
       </main>
       <nav aria-label={navLabel} className={styles.bottom} data-print="hide">
-        {bottomLinks}
+        {links
+          .filter(({ isInMenu }) => !isInMenu)
+          .map(({ to, text, Icon }) => (
+            <Link
+              key={to}
+              to={to}
+              className={styles.bottomLink}
+              aria-current={currentMark(to, pathname, links)}
+            >
+              <Icon aria-hidden="true" />
+              {text}
+            </Link>
+          ))}
+        <Menu
+          buttonClassName={styles.bottomLink}
+          button={
+            <>
+              <MenuMark aria-hidden="true" />
+              Menu
+            </>
+          }
+          links={[...links.filter(({ isInMenu }) => isInMenu), ...menuLinks]}
+        />
       </nav>
       <ToastRegion />
     </>
   )
 }
-
-/** Only in the bar at the top of wide screens. */
-export function WideOnly({ children }: { children: ReactNode }) {
-  return <div className={styles.wideOnly}>{children}</div>
-}
-
-/** For a router link in one of the bars. */
-export const barLinkClass = classNames(styles.link)
-export const bottomLinkClass = classNames(styles.bottomLink)
-export const brandLinkClass = classNames(styles.brandLink)

@@ -1,19 +1,19 @@
 import { useCurrentUser } from '#web/access/auth-queries.ts'
 import { PageSpinner } from '#web/kit/feedback/spinner.tsx'
 
+import { frames } from './frames.ts'
 import { NotFoundPage } from './not-found-page.tsx'
-import { pages } from './pages.ts'
 
-/** Whoever is signed in keeps the links of the portal. */
+/** Leaves the links of the portal to people who are signed in. */
 export function NotFoundRoute() {
   const { data: user, isPending } = useCurrentUser()
 
   if (isPending) return <PageSpinner />
   if (user) {
     return (
-      <pages.portal.Page>
+      <frames.portal.Page>
         <NotFoundPage />
-      </pages.portal.Page>
+      </frames.portal.Page>
     )
   }
   return (

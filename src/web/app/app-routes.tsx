@@ -1,0 +1,33 @@
+import { Suspense } from 'react'
+import { type RouteObject, useRoutes } from 'react-router'
+
+import { PageSpinner } from '#web/kit/feedback/spinner.tsx'
+import { paths } from '#web/lib/paths.ts'
+
+import { frames } from '#web/app/frames/frames.ts'
+import { lazyPage } from './lazy-page.ts'
+import { loadAdminArea } from './preload.ts'
+import type { Route } from './route.ts'
+import { routes } from './routes.ts'
+
+const AdminArea = lazyPage(loadAdminArea, 'AdminRoutes').Page
+const NotFound = lazyPage(() => import('#web/app/frames/not-found-route.tsx'), 'NotFoundRoute').Page
+
+/** The rows with this guard, as the router takes them. */
+function guarded(guard: Route['guard']): RouteObject[] {
+  return Object.values(routes)
+    .filter((route) => route.guard === guard)
+    .map(({ path, page: { Page } }) => ({ path, element: <Page /> }))
+}
+
+const tree: RouteObject[] = [
+  ...guarded('none'),
+  { element: <frames.portal.Page />, children: guarded('user') },
+  { element: <frames.staff.Page />, children: guarded('staff') },
+  { path: `${paths.admin}/*`, element: <AdminArea /> },
+  { path: '*', element: <NotFound /> },
+]
+
+export function AppRoutes() {
+  return <Suspense fallback={<PageSpinner />}>{useRoutes(tree)}</Suspense>
+}

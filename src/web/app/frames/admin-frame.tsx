@@ -1,0 +1,60 @@
+import {
+  ArrowLeft,
+  Building2,
+  KeyRound,
+  LayoutDashboard,
+  LogIn,
+  ScrollText,
+  Settings,
+  Users,
+} from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { Outlet } from 'react-router'
+
+import { ConfirmationHost } from '#web/access/confirmation-host.tsx'
+import { Guard } from '#web/access/guard.tsx'
+import { SecondFactorNotice } from '#web/access/second-factor-notice.tsx'
+import { UserMenu } from '#web/access/user-menu.tsx'
+import { preloadLinks } from '#web/app/preload.ts'
+import { AppFrame } from '#web/kit/frame/app-frame.tsx'
+import type { FrameLink } from '#web/kit/frame/frame-link.ts'
+import { ThemeToggle } from '#web/kit/frame/theme-toggle.tsx'
+import { adminPaths } from '#web/lib/admin-paths.ts'
+import { paths } from '#web/lib/paths.ts'
+
+import { AccessDenied } from './access-denied.tsx'
+
+const LINKS: FrameLink[] = [
+  { to: adminPaths.adminDashboard, text: 'Dashboard', Icon: LayoutDashboard },
+  { to: adminPaths.customers, text: 'Customers', Icon: Building2 },
+  { to: adminPaths.team, text: 'Team', Icon: Users, isInMenu: true },
+  { to: adminPaths.signInFailures(), text: 'Sign-in Failures', Icon: LogIn, isInMenu: true },
+  { to: adminPaths.auditLog, text: 'Audit Log', Icon: ScrollText, isInMenu: true },
+  { to: adminPaths.settings, text: 'Settings', Icon: Settings, isInMenu: true },
+  { to: paths.dashboard, text: 'Main Portal', Icon: ArrowLeft },
+]
+
+const MENU_LINKS: FrameLink[] = [{ to: paths.account, text: 'Your account', Icon: KeyRound }]
+
+/** Around the pages of the admin area, or around `children`. The guard comes with it, which no other page loads. */
+export function AdminFrame({ children }: { children?: ReactNode }) {
+  useEffect(preloadLinks, [])
+
+  return (
+    <Guard only="admin" denied={<AccessDenied />}>
+      <AppFrame
+        name="Admin Portal"
+        home={adminPaths.adminDashboard}
+        navLabel="Admin"
+        links={LINKS}
+        tools={<ThemeToggle />}
+        Menu={UserMenu}
+        menuLinks={MENU_LINKS}
+        lead={<SecondFactorNotice />}
+      >
+        {children ?? <Outlet />}
+      </AppFrame>
+      <ConfirmationHost />
+    </Guard>
+  )
+}

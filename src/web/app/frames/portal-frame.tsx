@@ -1,0 +1,76 @@
+import { Headset, KeyRound, LayoutDashboard, Plus, ShieldUser, Ticket } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { Outlet } from 'react-router'
+
+import type { User } from '#shared/access/user.ts'
+import { Guard } from '#web/access/guard.tsx'
+import { UserMenu } from '#web/access/user-menu.tsx'
+import { useSignInSuccess } from '#web/access/use-sign-in-success.ts'
+import { useViewer } from '#web/access/viewer-context.ts'
+import { AppFrame } from '#web/kit/frame/app-frame.tsx'
+import type { FrameLink } from '#web/kit/frame/frame-link.ts'
+import { ThemeToggle } from '#web/kit/frame/theme-toggle.tsx'
+import { useBrand } from '#web/lib/brand.ts'
+import { paths } from '#web/lib/paths.ts'
+import { whenIdle } from '#web/lib/when-idle.ts'
+import { NotificationBell } from '#web/notifications/notification-bell.tsx'
+import { useTicketFeed } from '#web/notifications/use-ticket-feed.ts'
+import { SearchButton } from '#web/search/search-button.tsx'
+
+import { preloadLinks, preloadWhenIdle } from '#web/app/preload.ts'
+import { OfflineBar } from './offline-bar.tsx'
+import { ScrollToTop } from './scroll-to-top.tsx'
+
+const LINKS: FrameLink[] = [
+  { to: paths.dashboard, text: 'Dashboard', Icon: LayoutDashboard },
+  { to: paths.tickets, text: 'My Tickets', Icon: Ticket },
+  { to: paths.newTicket, text: 'New Ticket', Icon: Plus },
+]
+
+const ACCOUNT: FrameLink = { to: paths.account, text: 'Your account', Icon: KeyRound }
+const ADMIN: FrameLink = { to: paths.adminDashboard, text: 'Admin Dashboard', Icon: ShieldUser }
+const DESK: FrameLink = { to: paths.desk, text: 'Desk', Icon: Headset }
+
+function menuLinksFor({ isAgent, isAdmin }: User): FrameLink[] {
+  return isAgent ? [isAdmin ? ADMIN : DESK, ACCOUNT] : []
+}
+
+/** Around the portal's pages, or around `children`. The guard comes with it, which no sign-in page loads. */
+export function PortalFrame({ children }: { children?: ReactNode }) {
+  return (
+    <Guard only="user">
+      <Portal>{children ?? <Outlet />}</Portal>
+    </Guard>
+  )
+}
+
+function Portal({ children }: { children: ReactNode }) {
+  const { name } = useBrand()
+  const viewer = useViewer()
+  useSignInSuccess()
+  useEffect(preloadLinks, [])
+  useEffect(() => whenIdle(preloadWhenIdle), [])
+  useTicketFeed()
+
+  return (
+    <AppFrame
+      name={name}
+      home={paths.dashboard}
+      navLabel="Main"
+      links={LINKS}
+      tools={
+        <>
+          <SearchButton />
+          <ThemeToggle />
+          <NotificationBell />
+        </>
+      }
+      Menu={UserMenu}
+      menuLinks={menuLinksFor(viewer)}
+      notice={<OfflineBar />}
+      overlay={<ScrollToTop />}
+    >
+      {children}
+    </AppFrame>
+  )
+}

@@ -1,0 +1,67 @@
+import { patterns } from '#web/lib/paths.ts'
+
+import { HomeRedirect } from './home-redirect.tsx'
+import { lazyPage } from './lazy-page.ts'
+import type { RouteTable } from './route.ts'
+
+const dashboard = lazyPage(() => import('#web/dashboard/dashboard-page.tsx'), 'DashboardPage')
+
+/** The pages of the portal. The admin area has a table of its own, so that nobody else loads even the names in it. */
+export const routes: RouteTable<typeof patterns> = {
+  login: {
+    path: patterns.login,
+    guard: 'none',
+    page: lazyPage(() => import('#web/access/login-page.tsx'), 'LoginPage'),
+  },
+  adminLogin: {
+    path: patterns.adminLogin,
+    guard: 'none',
+    page: lazyPage(() => import('#web/access/admin-login-page.tsx'), 'AdminLoginPage'),
+  },
+  setPassword: {
+    path: patterns.setPassword,
+    guard: 'none',
+    page: lazyPage(() => import('#web/access/set-password-page.tsx'), 'SetPasswordPage'),
+  },
+
+  home: {
+    path: patterns.home,
+    guard: 'user',
+    page: { load: dashboard.load, Page: HomeRedirect },
+  },
+  dashboard: {
+    path: patterns.dashboard,
+    guard: 'user',
+    page: dashboard,
+    preload: 'when_idle',
+  },
+  tickets: {
+    path: patterns.tickets,
+    guard: 'user',
+    page: lazyPage(() => import('#web/tickets/list/ticket-list-page.tsx'), 'TicketListPage'),
+    preload: 'when_idle',
+  },
+  newTicket: {
+    path: patterns.newTicket,
+    guard: 'user',
+    page: lazyPage(() => import('#web/tickets/create/create-ticket-page.tsx'), 'CreateTicketPage'),
+    preload: 'when_idle',
+  },
+  ticket: {
+    path: patterns.ticket,
+    guard: 'user',
+    page: lazyPage(() => import('#web/tickets/detail/ticket-detail-page.tsx'), 'TicketDetailPage'),
+    preload: 'when_idle',
+  },
+
+  account: {
+    path: patterns.account,
+    guard: 'staff',
+    page: lazyPage(() => import('#web/account/account-page.tsx'), 'AccountPage'),
+  },
+  desk: {
+    path: patterns.desk,
+    guard: 'staff',
+    page: lazyPage(() => import('#web/desk/desk-page.tsx'), 'DeskPage'),
+  },
+}
