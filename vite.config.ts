@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
@@ -58,6 +58,26 @@ function pageLanguage(): Plugin {
   }
 }
 
+/** Writes which modules each chunk holds, beside the manifest, for the checks of the build. */
+function chunkModules(): Plugin {
+  return {
+    name: 'portico-chunk-modules',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const modules = Object.values(bundle).flatMap((file) =>
+        file.type === 'chunk'
+          ? [[file.fileName, file.moduleIds.map((id) => relative(import.meta.dirname, id))]]
+          : [],
+      )
+      this.emitFile({
+        type: 'asset',
+        fileName: '.vite/chunk-modules.json',
+        source: JSON.stringify(Object.fromEntries(modules), null, 2),
+      })
+    },
+  }
+}
+
 // The sign-in pages need these and nothing else of what the pages behind them share.
 const SIGN_IN_PARTS =
   /src\/(?:shared\/access\/sign-in-refusals|web\/(?:access\/(?!access-denied|admin-login|guard|second-factor-notice|sign-in-redirect|use-admin-login|user-menu|use-sign-|viewer)|kit\/(?:feedback\/banner|frame\/brand-mark|form\/(?:field|text-input))|lib\/use-online))/
@@ -92,7 +112,7 @@ const api = process.env.PORTICO_API ?? 'http://localhost:3000'
 export default defineConfig({
   root: join(import.meta.dirname, 'src/web'),
   base: isFirst ? '/' : `/${language}/`,
-  plugins: [react(), pageLanguage(), compressed()],
+  plugins: [react(), pageLanguage(), chunkModules(), compressed()],
   resolve: { alias: { '#words': join(import.meta.dirname, 'src/shared/words', language) } },
   build: {
     outDir: join(import.meta.dirname, 'dist/web', isFirst ? '' : language),
