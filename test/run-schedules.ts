@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 
+import { sql } from 'kysely'
+
 import { allJobs } from '#server/all-jobs.ts'
 import type { Deps } from '#server/deps.ts'
+import { asWorker } from '#server/platform/db/as-role.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
 import { workOn } from '#server/platform/jobs/work-on.ts'
 
@@ -16,6 +19,28 @@ export async function runEach(deps: Pick<Deps, 'db' | 'log'>, jobs: Job[]): Prom
     const { signal } = new AbortController()
     const queued = { id: randomUUID(), data: null, retryCount: 0, retryLimit: 0, signal }
     if ((await workOn(deps, job, queued, signal)) === 'failed') failed.push(job.name)
+  }
+  return failed
+}
+
+/** Works once on everything in the outbox, in its order. Answers the names of the jobs that failed. */
+export async function runOutbox(deps: Deps): Promise<string[]> {
+  const jobs = new Map(allJobs(deps).map((job) => [job.name, job]))
+  const rows = await asWorker(deps.db, (tx) =>
+    tx
+      .updateTable('outbox')
+      .set({ jobId: sql<string>`gen_random_uuid()` })
+      .where('failedAt', 'is', null)
+      .returning(['seq', 'id', 'jobId', 'name'])
+      .execute(),
+  )
+  const failed: string[] = []
+  for (const { id, jobId, name } of rows.toSorted((one, other) => one.seq - other.seq)) {
+    const job = jobs.get(name)
+    if (!job || jobId === null) continue
+    const { signal } = new AbortController()
+    const queued = { id: jobId, data: { id }, retryCount: 0, retryLimit: 1, signal }
+    if ((await workOn(deps, job, queued, signal)) === 'failed') failed.push(name)
   }
   return failed
 }

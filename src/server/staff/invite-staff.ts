@@ -7,19 +7,19 @@ import type { Actor } from '#server/access/audit/actor.ts'
 import { recordAudit } from '#server/access/audit/record-audit.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
-import { mailLink } from '#server/access/account-links/mail-link.ts'
+import { askForLinkMail } from '#server/access/account-links/mail-link.ts'
 import { makeLink } from '#server/access/account-links/make-link.ts'
 import { getMember } from './present-member.ts'
 import { findInternalCustomerId, insertAccount } from '#server/access/users/staff-queries.ts'
 
 /** Makes an account without a password. Whoever has the link sets one. */
 export async function inviteStaff(
-  deps: Pick<Deps, 'db' | 'now' | 'config' | 'mail' | 'log'>,
+  deps: Pick<Deps, 'db' | 'now' | 'config' | 'mail' | 'cookieSecret'>,
   { name, email, role }: InviteStaff,
   by: Actor,
 ): Promise<MadeLink> {
   const at = deps.now()
-  const { member, link } = await asStaff(deps.db, async (tx) => {
+  return asStaff(deps.db, async (tx) => {
     const account = { customerId: await findInternalCustomerId(tx), id: uuidv7() }
     const isNew = await insertAccount(tx, { ...account, name, email, role, createdAt: at })
     if (!isNew) throw takenAddress(email)
@@ -32,10 +32,10 @@ export async function inviteStaff(
       subject,
       after: { name, email, role },
     })
-    return { member: await getMember(tx, account.id, at), link: made }
+    const mail = await askForLinkMail(deps, tx, account, made, { by })
+    const member = await getMember(tx, account.id, at)
+    return { member, ...made, expiresAt: made.expiresAt.toISOString(), mail }
   })
-  const mail = await mailLink(deps, member, link, { by })
-  return { member, ...link, expiresAt: link.expiresAt.toISOString(), mail }
 }
 
 function takenAddress(email: string): AppError {

@@ -5,19 +5,19 @@ import type { Actor } from '#server/access/audit/actor.ts'
 import { recordAudit } from '#server/access/audit/record-audit.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
-import { mailLink } from '#server/access/account-links/mail-link.ts'
+import { askForLinkMail } from '#server/access/account-links/mail-link.ts'
 import { makeLink } from '#server/access/account-links/make-link.ts'
 import { accountNotFound, getMember } from './present-member.ts'
 import { lockAccount } from '#server/access/users/staff-queries.ts'
 
 /** A new invitation, or a way to a new password; until it is used, all stays as it is. */
 export async function makeAccountLink(
-  deps: Pick<Deps, 'db' | 'now' | 'config' | 'mail' | 'log'>,
+  deps: Pick<Deps, 'db' | 'now' | 'config' | 'mail' | 'cookieSecret'>,
   userId: string,
   by: Actor,
 ): Promise<MadeLink> {
   const at = deps.now()
-  const { member, link } = await asStaff(deps.db, async (tx) => {
+  return asStaff(deps.db, async (tx) => {
     const account = await lockAccount(tx, userId)
     if (!account) throw accountNotFound()
     if (!account.active) {
@@ -31,8 +31,8 @@ export async function makeAccountLink(
       subject: account,
       after: { purpose: made.purpose, expiresAt: made.expiresAt.toISOString() },
     })
-    return { member: await getMember(tx, userId, at), link: made }
+    const mail = await askForLinkMail(deps, tx, account, made, { by })
+    const member = await getMember(tx, userId, at)
+    return { member, ...made, expiresAt: made.expiresAt.toISOString(), mail }
   })
-  const mail = await mailLink(deps, member, link, { by })
-  return { member, ...link, expiresAt: link.expiresAt.toISOString(), mail }
 }

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { anAdminPortal } from '#test/a-new-customer.ts'
@@ -8,7 +9,7 @@ import { anAdministrator, TEST_PASSWORD } from '#test/builders.ts'
 import { TEST_NOW, type TestApp } from '#test/build-test-app.ts'
 import { aBlocker } from '#test/database-blocker.ts'
 import { aMailServer } from '#test/mail-server.ts'
-import { runSchedules } from '#test/run-schedules.ts'
+import { runOutbox, runSchedules } from '#test/run-schedules.ts'
 import {
   aVisitor,
   confirmedAs,
@@ -481,7 +482,9 @@ test('the link is mailed, and told all the same', async () => {
   const { mails, settings } = await aMailServer()
   const { admin, ...portal } = await anAdminPortal({ mail: settings })
   const { member, token, mail } = await invite(admin, { name: 'Priya <b>' })
-  expect(mail).toBe('sent')
+  expect(mail).toBe('queued')
+  expect(mails).toEqual([])
+  expect(await runOutbox(portal.deps)).toEqual([])
   expect(mails).toHaveLength(1)
   expect(mails[0]?.to).toEqual([member.email])
   expect(mails[0]?.headers).toContain('Subject: Your account at localhost:3000')
@@ -492,14 +495,47 @@ test('the link is mailed, and told all the same', async () => {
 
   await setPassword(aVisitor(portal), token)
   await makeLink(admin, member.id)
+  await runOutbox(portal.deps)
   expect(mails[1]?.headers).toContain('Subject: A new password for localhost:3000')
 })
 
-test('a mail that cannot be sent is told, and the account is there with its link', async () => {
+test('the secret of a link is in the outbox sealed, and gone once the mail is sent', async () => {
+  const { settings } = await aMailServer()
+  const { admin, ...portal } = await anAdminPortal({ mail: settings })
+  const { token } = await invite(admin)
+  const kept = async () => {
+    const { rows } = await sql`
+      select outbox.*, encode(sealed, 'escape') as sealed
+      from outbox join outbox_secrets on outbox_id = id`.execute(portal.deps.db)
+    return rows
+  }
+  expect(await kept()).toHaveLength(1)
+  expect(JSON.stringify(await kept())).not.toContain(token)
+  await runOutbox(portal.deps)
+  expect(await kept()).toEqual([])
+})
+
+test('a link that was replaced before its mail was sent is not mailed any more', async () => {
+  const { mails, settings } = await aMailServer()
+  const { admin, ...portal } = await anAdminPortal({ mail: settings })
+  const { member } = await invite(admin)
+  const token = await makeLink(admin, member.id)
+  await runOutbox(portal.deps)
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.body).toContain(token)
+})
+
+test('a mail that cannot be sent is kept with its reason, and the account is there with its link', async () => {
   const { settings } = await aMailServer({ refuses: true })
   const { admin, ...portal } = await anAdminPortal({ mail: settings })
   const { member, token, mail } = await invite(admin)
-  expect(mail).toBe('failed')
+  expect(mail).toBe('queued')
+  expect(await runOutbox(portal.deps)).toEqual(['mail-account-link'])
+  const { rows } = await sql<{ failure: string }>`
+    select failure from outbox where key = ${member.id}`.execute(portal.deps.db)
+  expect(rows).toEqual([
+    { failure: 'The mail server refused the sender or the recipient. It answered 550.' },
+  ])
   expect(await memberIn(admin, member.id)).toMatchObject({ state: 'invited' })
   expect((await setPassword(aVisitor(portal), token)).statusCode).toBe(200)
 })

@@ -25,6 +25,6 @@ export const STAFF_MESSAGES = {
 export const LINK_PURPOSES = ['invitation', 'reset'] as const
 export type LinkPurpose = (typeof LINK_PURPOSES)[number]
 
-/** What became of the mail with a link: `off` where no mail server is set up. */
-export const MAIL_OUTCOMES = ['sent', 'failed', 'off'] as const
+/** Whether a link is mailed: `queued` is tried until it is sent, `off` is where no mail server is set up. */
+export const MAIL_OUTCOMES = ['queued', 'off'] as const
 export type MailOutcome = (typeof MAIL_OUTCOMES)[number]

@@ -2,7 +2,6 @@ import { useRef } from 'react'
 
 import type { MadeLink } from '#shared/staff/contract.ts'
 import { formatDayAndTime } from '#web/lib/format-time.ts'
-import { Banner } from '#web/kit/feedback/banner.tsx'
 import { Button } from '#web/kit/parts/button.tsx'
 import { CopyButton } from '#web/kit/parts/copy-button.tsx'
 import { Dialog, DialogActions } from '#web/kit/dialog/dialog.tsx'
@@ -26,12 +25,6 @@ export function MadeLinkDialog({ made, onClose }: MadeLinkDialogProps) {
     >
       {made && (
         <>
-          {made.mail === 'failed' && (
-            <Banner tone="danger">
-              <strong>The mail could not be sent.</strong> The link works all the same. The server’s
-              log says what went wrong.
-            </Banner>
-          )}
           <div className={styles.link}>
             <code className={styles.text}>{made.url}</code>
             <CopyButton value={made.url} name="link" />
@@ -52,9 +45,8 @@ export function MadeLinkDialog({ made, onClose }: MadeLinkDialogProps) {
 }
 
 function describe({ mail, member }: MadeLink): string {
-  if (mail === 'sent') {
-    return `A mail with this link is on its way to ${member.email}. You can also hand it over yourself.`
+  if (mail === 'queued') {
+    return `A mail with this link is on its way to ${member.email}; if it cannot be sent, Background work says why. You can also hand it over yourself.`
   }
-  const why = mail === 'off' ? 'This portal sends no mail. ' : ''
-  return `${why}Hand this link to ${member.name} in a way that nobody else can read: whoever has it can set the password.`
+  return `This portal sends no mail. Hand this link to ${member.name} in a way that nobody else can read: whoever has it can set the password.`
 }

@@ -1,10 +1,11 @@
-import type { Deps } from '#server/deps.ts'
 import { cleanUpJob } from '#server/platform/jobs/clean-up-job.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
+import { mailLinkJob } from './mail-link.ts'
 import { deleteExpiredLinks } from './queries.ts'
 
-export function accountLinkJobs(deps: Pick<Deps, 'db' | 'now'>): Job[] {
+export function accountLinkJobs(deps: Parameters<typeof mailLinkJob>[0]): Job[] {
   return [
+    mailLinkJob(deps),
     cleanUpJob(deps, {
       name: 'expired-account-links',
       title: 'Remove expired links to set a password',

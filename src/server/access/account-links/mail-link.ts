@@ -1,28 +1,69 @@
-import type { StaffMember } from '#shared/staff/contract.ts'
-import type { MailOutcome } from '#shared/staff/values.ts'
+import { z } from 'zod'
+
+import { LINK_PURPOSES, type MailOutcome } from '#shared/staff/values.ts'
 
 import type { Actor } from '#server/access/audit/actor.ts'
+import { type Account, findAccountByLink } from '#server/access/users/staff-queries.ts'
+import { asWorker } from '#server/platform/db/as-role.ts'
+import type { Tx } from '#server/platform/db/client.ts'
 import type { Deps } from '#server/deps.ts'
+import { type Attempt, job, type Job, type JobKind } from '#server/platform/jobs/job.ts'
+import { JobError } from '#server/platform/jobs/job-error.ts'
+import { addToOutbox } from '#server/platform/jobs/outbox.ts'
+import { openSecret, sealSecret } from '#server/platform/jobs/seal-secret.ts'
 import type { Mail } from '#server/platform/mail-transport/create-mailer.ts'
+import { describeMailFailure } from '#server/platform/mail-transport/describe-mail-failure.ts'
 import { writeMail } from '#server/platform/mail-transport/write-mail.ts'
-import type { Link } from './make-link.ts'
+import { hashLinkToken, type Link } from './make-link.ts'
 
-type Recipient = Pick<StaffMember, 'name' | 'email' | 'role'>
+const LinkMail = z.object({
+  purpose: z.enum(LINK_PURPOSES),
+  /** The name of who made the link. */
+  by: z.string(),
+  expiresAt: z.iso.datetime(),
+})
+type LinkMail = z.infer<typeof LinkMail>
 
-/** Sends the link to whom it is for. That it could not be sent is an answer: the link can be handed over. */
-export async function mailLink(
-  deps: Pick<Deps, 'config' | 'mail' | 'log'>,
-  member: Recipient,
-  link: Link,
+const MAIL_LINK: JobKind<LinkMail> = {
+  name: 'mail-account-link',
+  title: 'Mail with a link to set a password',
+  payload: LinkMail,
+}
+
+/** Asks for a mail with the link, in the transaction that makes the link. */
+export async function askForLinkMail(
+  { mail, cookieSecret }: Pick<Deps, 'mail' | 'cookieSecret'>,
+  tx: Tx,
+  account: Pick<Account, 'id'>,
+  { purpose, url, expiresAt }: Link,
   { by }: { by: Pick<Actor, 'name'> },
 ): Promise<MailOutcome> {
-  if (!deps.mail) return 'off'
+  if (!mail) return 'off'
+  const payload = { purpose, by: by.name, expiresAt: expiresAt.toISOString() }
+  const secret = { sealed: sealSecret(cookieSecret, url), expiresAt }
+  // In order for each account, so that the newest link is in the last mail.
+  await addToOutbox(tx, MAIL_LINK, payload, { key: account.id, secret })
+  return 'queued'
+}
+
+type MailDeps = Pick<Deps, 'db' | 'now' | 'config' | 'mail' | 'cookieSecret'>
+
+export function mailLinkJob(deps: MailDeps): Job {
+  return job(MAIL_LINK, (payload, attempt) => mailLink(deps, payload, attempt))
+}
+
+/** Sends the link to whom it is for, unless it was used, was replaced or has run out since. */
+async function mailLink(deps: MailDeps, payload: LinkMail, { id, secret }: Attempt) {
+  if (!secret) return
+  const url = openSecret(deps.cookieSecret, secret)
+  const tokenHash = hashLinkToken(new URL(url).hash.slice(1))
+  const account = await asWorker(deps.db, (tx) => findAccountByLink(tx, tokenHash, deps.now()))
+  if (!account) return
+  if (!deps.mail) throw new JobError('No mail server is set up.')
   try {
-    await deps.mail.send(linkMail(deps, member, link, { by }))
-    return 'sent'
+    await deps.mail.send({ ...linkMail(deps, account, { ...payload, url }), id })
   } catch (error) {
-    deps.log.warn({ err: error, purpose: link.purpose }, 'mail not sent')
-    return 'failed'
+    throw new JobError(describeMailFailure(error), { cause: error })
   }
 }
 
@@ -34,24 +75,23 @@ const until = new Intl.DateTimeFormat('en-US', {
 
 function linkMail(
   { config }: Pick<Deps, 'config'>,
-  member: Recipient,
-  { purpose, url, expiresAt }: Link,
-  { by }: { by: Pick<Actor, 'name'> },
-): Mail {
+  account: Pick<Account, 'name' | 'email' | 'role'>,
+  { purpose, url, expiresAt, by }: LinkMail & { url: string },
+): Omit<Mail, 'id'> {
   const { host } = new URL(config.publicUrl)
   const isInvitation = purpose === 'invitation'
-  const work = member.role === 'admin' ? 'to administer the support portal' : 'to answer tickets'
+  const work = account.role === 'admin' ? 'to administer the support portal' : 'to answer tickets'
   const body = writeMail([
-    `Hello ${member.name},`,
+    `Hello ${account.name},`,
     isInvitation
-      ? `${by.name} has invited you ${work} at ${host}. Set a password to begin:`
-      : `${by.name} has made a link for you to set a new password at ${host}:`,
+      ? `${by} has invited you ${work} at ${host}. Set a password to begin:`
+      : `${by} has made a link for you to set a new password at ${host}:`,
     { text: isInvitation ? 'Set your password' : 'Set a new password', url },
-    `The link works once, until ${until.format(expiresAt).replaceAll('\u202f', ' ')} UTC. Your address for signing in is ${member.email}.`,
+    `The link works once, until ${until.format(new Date(expiresAt)).replaceAll('\u202f', ' ')} UTC. Your address for signing in is ${account.email}.`,
     'If you did not expect this, you need not do anything.',
   ])
   return {
-    to: { name: member.name, address: member.email },
+    to: { name: account.name, address: account.email },
     subject: isInvitation ? `Your account at ${host}` : `A new password for ${host}`,
     ...body,
   }

@@ -11,9 +11,10 @@ const ADA = { name: 'Ada Admin', address: 'ada@portico.example' }
 test('a mail arrives as text and as HTML, from the sender of the installation', async () => {
   const { mails, settings } = await aMailServer()
   const body = writeMail(['Hello <b>Ada</b>,', { text: 'Go', url: 'https://a.example/?a=1&b="' }])
-  await createMailer(settings).send({ to: ADA, subject: 'Grüße', ...body })
+  await createMailer(settings).send({ id: '1', to: ADA, subject: 'Grüße', ...body })
   expect(mails).toHaveLength(1)
   expect(mails[0]).toMatchObject({ from: 'support@portico.example', to: [ADA.address] })
+  expect(mails[0]?.headers).toContain('Message-ID: <1@portico.example>')
   expect(mails[0]?.headers).toMatch(/^From: Portico <support@portico\.example>$/m)
   expect(mails[0]?.headers).toMatch(/^To: Ada Admin <ada@portico\.example>$/m)
   expect(mails[0]?.body).toContain('Hello <b>Ada</b>,\r\n\r\nhttps://a.example/?a=1&b="')
@@ -25,7 +26,7 @@ test('a hostile name or subject becomes neither a header nor another recipient',
   const { mails, settings } = await aMailServer()
   const hostile = 'Eve\r\nBcc: victim@other.example\r\n\r\n"<eve@other.example>, x'
   const to = { name: hostile, address: ADA.address }
-  await createMailer(settings).send({ to, subject: hostile, ...writeMail([hostile]) })
+  await createMailer(settings).send({ id: '1', to, subject: hostile, ...writeMail([hostile]) })
   expect(mails[0]?.to).toEqual([ADA.address])
   expect(mails[0]?.headers).not.toMatch(/^Bcc/im)
   expect(mails[0]?.headers.match(/^To: .*(\r\n .*)*<ada@portico\.example>$/gm)).toHaveLength(1)
@@ -33,7 +34,12 @@ test('a hostile name or subject becomes neither a header nor another recipient',
 
 test('a mail server that refuses is a failure', async () => {
   const { mails, settings } = await aMailServer({ refuses: true })
-  const sending = createMailer(settings).send({ to: ADA, subject: 'Hello', ...writeMail([]) })
+  const sending = createMailer(settings).send({
+    id: '1',
+    to: ADA,
+    subject: 'Hello',
+    ...writeMail([]),
+  })
   await expect(sending).rejects.toThrow('No such mailbox')
   expect(mails).toEqual([])
 })
@@ -45,5 +51,7 @@ test('a mail server that says nothing is given up', async () => {
   const { port } = silent.address() as { port: number }
   const from = { name: '', address: 'support@portico.example' }
   const mailer = createMailer({ url: `smtp://127.0.0.1:${port}`, from }, { timeoutMs: 100 })
-  await expect(mailer.send({ to: ADA, subject: 'Hello', ...writeMail([]) })).rejects.toThrow()
+  await expect(
+    mailer.send({ id: '1', to: ADA, subject: 'Hello', ...writeMail([]) }),
+  ).rejects.toThrow()
 })

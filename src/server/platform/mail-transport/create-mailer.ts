@@ -5,6 +5,8 @@ import type { MailSettings } from '#server/config.ts'
 const TIMEOUT_MS = 10_000
 
 export type Mail = {
+  /** The same at each try, so that a mail server that has taken it already may notice. */
+  id: string
   /** Given apart, so that no name can become another address or a header. */
   to: { name: string; address: string }
   subject: string
@@ -26,8 +28,10 @@ export function createMailer({ url, from }: MailSettings, { timeoutMs = TIMEOUT_
     disableUrlAccess: true,
   })
   return {
-    async send(mail) {
-      await transport.sendMail({ ...mail, from, signal: AbortSignal.timeout(timeoutMs) })
+    async send({ id, ...mail }) {
+      const messageId = `<${id}@${from.address.split('@').at(-1)}>`
+      const signal = AbortSignal.timeout(timeoutMs)
+      await transport.sendMail({ ...mail, messageId, from, signal })
     },
   }
 }
