@@ -10,7 +10,7 @@ import { FileMissingError, type FileStore } from './file-store.ts'
 
 export type StoreUnderTest = {
   store: FileStore
-  /** All that there is: files, and what is left of those that have not become any. */
+  /** Lists everything stored: files, and the remains of unfinished uploads. */
   listTraces(): Promise<string[]>
 }
 
@@ -20,7 +20,7 @@ function aKey() {
   return `${randomUUID()}/${randomUUID()}`
 }
 
-/** What `write` is given in real life: chunks of a connection, their number unknown. */
+/** Returns a stream of chunks, as `write` gets it from a connection: nobody knows their number. */
 function aStream(content: Buffer, chunkBytes = 65_536): Readable {
   const count = Math.ceil(content.length / chunkBytes)
   return Readable.from(
@@ -31,7 +31,7 @@ function aStream(content: Buffer, chunkBytes = 65_536): Readable {
   )
 }
 
-/** Writes half of a file, and from there on nothing, as a process that has died. */
+/** Writes half a file and then stalls, like a process that died. */
 function beginFile(store: FileStore, key: string): void {
   const content = new PassThrough()
   content.write(Buffer.alloc(6 * MIB))
@@ -42,9 +42,9 @@ function beginFile(store: FileStore, key: string): void {
   })
 }
 
-/** Every file store passes these, whatever it keeps files in. */
+/** Tests that every file store passes, whatever it keeps files in. */
 export function testFileStore(name: string, open: () => Promise<StoreUnderTest>): void {
-  test(`${name}: a file is read back as it was written`, async () => {
+  test(`${name}: read returns a file as it was written`, async () => {
     const { store, listTraces } = await open()
     const key = aKey()
     const content = randomBytes(100_000)
@@ -53,7 +53,7 @@ export function testFileStore(name: string, open: () => Promise<StoreUnderTest>)
     expect((await buffer(await store.read(key))).equals(content)).toBe(true)
   })
 
-  test(`${name}: an empty file is a file`, async () => {
+  test(`${name}: write stores an empty file`, async () => {
     const { store, listTraces } = await open()
     const key = aKey()
     await store.write(key, Readable.from([]))
@@ -61,7 +61,7 @@ export function testFileStore(name: string, open: () => Promise<StoreUnderTest>)
     expect(await listTraces()).toEqual([key])
   })
 
-  test(`${name}: a file of any length comes back whole, about the size of a part, too`, async () => {
+  test(`${name}: read returns the whole file when its length is around the size of a part`, async () => {
     const { store } = await open()
     for (const length of [5 * MIB - 1, 5 * MIB, 5 * MIB + 1, 10 * MIB]) {
       const key = aKey()
@@ -71,7 +71,7 @@ export function testFileStore(name: string, open: () => Promise<StoreUnderTest>)
     }
   })
 
-  test(`${name}: a range is sent alone`, async () => {
+  test(`${name}: read returns only the range when one is given`, async () => {
     const { store } = await open()
     const key = aKey()
     const content = randomBytes(6 * MIB)
@@ -89,13 +89,13 @@ export function testFileStore(name: string, open: () => Promise<StoreUnderTest>)
     }
   })
 
-  test(`${name}: a file that is not there is missing`, async () => {
+  test(`${name}: read throws FileMissingError when there is no such file`, async () => {
     const { store } = await open()
     await expect(store.read(aKey())).rejects.toBeInstanceOf(FileMissingError)
     await expect(store.read(aKey(), { start: 0, end: 9 })).rejects.toBeInstanceOf(FileMissingError)
   })
 
-  test(`${name}: deleting takes away one file, and does no harm a second time`, async () => {
+  test(`${name}: delete removes one file and does nothing when it is gone already`, async () => {
     const { store, listTraces } = await open()
     const [kept, deleted] = [aKey(), aKey()]
     await store.write(kept, aStream(Buffer.from('kept')))
@@ -107,7 +107,7 @@ export function testFileStore(name: string, open: () => Promise<StoreUnderTest>)
     await expect(store.read(deleted)).rejects.toBeInstanceOf(FileMissingError)
   })
 
-  test(`${name}: deleting also takes away what a process that died had begun`, async () => {
+  test(`${name}: delete removes an unfinished upload when its process died`, async () => {
     const { store, listTraces } = await open()
     const abandoned = aKey()
     beginFile(store, `${abandoned}0`)
@@ -120,7 +120,7 @@ export function testFileStore(name: string, open: () => Promise<StoreUnderTest>)
     expect(await listTraces()).toEqual(others)
   })
 
-  test(`${name}: content that fails half-way leaves nothing, and fails with its own error`, async () => {
+  test(`${name}: write stores nothing and throws the content's error when the content fails halfway`, async () => {
     const { store, listTraces } = await open()
     const failure = Object.assign(new Error('gone'), { code: 'ECONNRESET' })
     for (const bytes of [0, 1000, 6 * MIB, 12 * MIB]) {
@@ -137,7 +137,7 @@ export function testFileStore(name: string, open: () => Promise<StoreUnderTest>)
     expect(await listTraces()).toEqual([])
   })
 
-  test(`${name}: content that is taken away half-way is no whole file`, async () => {
+  test(`${name}: write stores no file when the content is destroyed halfway`, async () => {
     const { store, listTraces } = await open()
     for (const bytes of [1000, 6 * MIB]) {
       const content = new PassThrough()
@@ -147,7 +147,7 @@ export function testFileStore(name: string, open: () => Promise<StoreUnderTest>)
     expect(await listTraces()).toEqual([])
   })
 
-  test(`${name}: files that are written at the same time do not meet`, async () => {
+  test(`${name}: write keeps files apart when they are written at the same time`, async () => {
     const { store } = await open()
     const files = Array.from({ length: 4 }, () => ({ key: aKey(), content: randomBytes(7 * MIB) }))
     await Promise.all(files.map(({ key, content }) => store.write(key, aStream(content))))
@@ -157,7 +157,7 @@ export function testFileStore(name: string, open: () => Promise<StoreUnderTest>)
     )
   })
 
-  test(`${name}: only keys of our own making are keys`, async () => {
+  test(`${name}: every call throws when the key is not one that Portico made`, async () => {
     const { store, listTraces } = await open()
     for (const key of ['', 'a', '../a/b', 'a/../b', '/a/b', 'a/b/c', 'a/', '/b', 'a/x', 'a/b\n']) {
       const asks = [
@@ -170,7 +170,7 @@ export function testFileStore(name: string, open: () => Promise<StoreUnderTest>)
     expect(await listTraces()).toEqual([])
   })
 
-  test(`${name}: a large file passes through a small memory`, async () => {
+  test(`${name}: write and read use little memory when the file is large`, async () => {
     const { store } = await open()
     const key = aKey()
     const memory = watchMemory()
@@ -201,7 +201,10 @@ export function testFileStore(name: string, open: () => Promise<StoreUnderTest>)
   }, 60_000)
 }
 
-/** What is in use beyond what was at first; what only waits to be collected does not count. */
+/**
+ * Measures the memory used on top of what was used at the start. Garbage that waits for collection
+ * does not count.
+ */
 function watchMemory() {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void

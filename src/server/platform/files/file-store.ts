@@ -2,13 +2,13 @@ import type { Readable } from 'node:stream'
 
 export type ByteRange = { start: number; end: number }
 
-/** Where the bytes of attachments are. Keys are made by us: `<customer id>/<random>`. */
+/** Stores the bytes of attachments. Portico makes the keys: `<customer id>/<random>`. */
 export type FileStore = {
-  /** Stores all of the stream or nothing; it is durable when the promise resolves. */
+  /** Stores the whole stream or nothing. The file is durable when the promise resolves. */
   write(key: string, content: Readable): Promise<void>
   /** @throws FileMissingError */
   read(key: string, range?: ByteRange): Promise<Readable>
-  /** No error when there is no such file. */
+  /** Does nothing when there is no such file. */
   delete(key: string): Promise<void>
 }
 
@@ -16,7 +16,10 @@ export class FileMissingError extends Error {}
 
 const KEY = /^[0-9a-f-]+\/[0-9a-f-]+$/
 
-/** Keys are never made from what a user sent; should that change, they must not lead elsewhere. */
+/**
+ * Throws on a key that could lead outside the store. No key is made from user input today; this
+ * check holds if that changes.
+ */
 export function checkKey(key: string): void {
   if (!KEY.test(key)) throw new Error(`not a storage key: ${key}`)
 }

@@ -5,7 +5,10 @@ import { DIRECTION_MARKS } from '#shared/tickets/subject-text.ts'
 
 const CONTROL_CHARACTERS = /\p{Cc}/gu
 
-/** The name that people see: the last part of what was sent, in characters that cannot deceive. */
+/**
+ * Returns the name that people see: the last part of the path that was sent, without characters
+ * that could deceive.
+ */
 export function cleanFilename(given: string): string {
   const name = given.toWellFormed().replaceAll('\\', '/').split('/').at(-1) ?? ''
   const clean = name.replaceAll(CONTROL_CHARACTERS, '').replaceAll(DIRECTION_MARKS, '').trim()
@@ -15,7 +18,10 @@ export function cleanFilename(given: string): string {
   return `${clean.slice(0, MAX_FILENAME_LENGTH - extension.length).toWellFormed()}${extension}`
 }
 
-/** A browser writes what would end the quoted name, a quotation mark or a line, as in an address. */
+/**
+ * Decodes a filename from a form. A browser percent-encodes quotation marks and line breaks, which
+ * would end the quoted name.
+ */
 export function decodeFormFilename(sent: string): string {
   return sent.replaceAll(/%(?:22|0D|0A)/gi, decodeURIComponent)
 }

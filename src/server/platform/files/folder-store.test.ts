@@ -27,7 +27,7 @@ async function aFolder() {
 
 testFileStore('folder', aFolder)
 
-test('folder: a full disk takes no file and says so, and gives those that it has', async ({
+test('folder: write throws unavailable and read still works when the disk is full', async ({
   skip,
 }) => {
   const { folder, store, listTraces } = await aFolder()

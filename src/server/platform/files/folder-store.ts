@@ -7,10 +7,10 @@ import { pipeline } from 'node:stream/promises'
 import { type ByteRange, checkKey, FileMissingError, type FileStore } from './file-store.ts'
 import { storeFull } from './store-failures.ts'
 
-/** No room on the disk, or none left of what this user may have of it. */
+/** The disk is full, or this user's quota is used up. */
 const FULL = new Set(['ENOSPC', 'EDQUOT'])
 
-/** Files below a folder of this machine. */
+/** Stores files in a folder of this machine. */
 export function createFolderStore(folder: string): FileStore {
   function pathOf(key: string): string {
     checkKey(key)
@@ -46,13 +46,13 @@ export function createFolderStore(folder: string): FileStore {
     async delete(key: string) {
       const file = pathOf(key)
       await rm(file, { force: true })
-      // What a process that died while it was writing has left.
+      // Remove what a process left behind that died while writing.
       await rm(partOf(file), { force: true })
     },
   }
 }
 
-/** Where a file is until it is whole. */
+/** Returns the path of a file until it is complete. */
 function partOf(file: string): string {
   return `${file}.part`
 }
@@ -61,7 +61,7 @@ function isFull(error: unknown): boolean {
   return FULL.has((error as NodeJS.ErrnoException).code ?? '')
 }
 
-/** A new name is durable only once its folder has been written, too. */
+/** Syncs the folder. A new name is durable only after that. */
 async function syncFolder(folder: string) {
   const handle = await open(folder, 'r')
   try {

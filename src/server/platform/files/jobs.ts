@@ -4,7 +4,7 @@ import { everyTenMinutes } from '#server/platform/jobs/clean-up-job.ts'
 import { type Job, scheduledJob } from '#server/platform/jobs/job.ts'
 import { deletePendingFiles, listAbandonedFiles } from './queries.ts'
 
-/** Longer than any upload may take. */
+/** Longer than any upload may take. Younger files may still be in flight. */
 const LONGEST_UPLOAD_MS = 24 * 3_600_000
 
 type FileDeps = Pick<Deps, 'db' | 'files' | 'now'>
@@ -19,7 +19,10 @@ export function fileJobs(deps: FileDeps): Job[] {
   ]
 }
 
-/** Deletes files whose request died before it could tidy up: the row that announced them is still there. */
+/**
+ * Deletes files whose request died before its own cleanup. The row that announced them is still
+ * there.
+ */
 async function deleteAbandonedFiles({ db, files, now }: FileDeps, signal: AbortSignal) {
   const before = new Date(now().getTime() - LONGEST_UPLOAD_MS)
   const abandoned = await asWorker(db, (tx) => listAbandonedFiles(tx, before))

@@ -21,21 +21,21 @@ async function aDataDir() {
   return dataDir
 }
 
-/** What the operator reads when the bucket cannot be used. */
+/** Returns the message that the operator reads when the bucket cannot be used. */
 async function complaintAbout(s3: S3Settings): Promise<string> {
   const error = await openFileStore({ dataDir: '/nowhere', s3 }).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(StartError)
   return (error as StartError).message
 }
 
-test('without S3 files are in a folder of the data', async () => {
+test('openFileStore uses a folder in DATA_DIR when S3 is not configured', async () => {
   const dataDir = await aDataDir()
   const store = await openFileStore({ dataDir, s3: undefined })
   await store.write('a/1', Readable.from(['x']))
   expect(await readdir(path.join(dataDir, 'files', 'a'))).toEqual(['1'])
 })
 
-test('with S3 files are in the bucket, where the trial has left nothing', async () => {
+test('openFileStore uses the bucket, and its trial leaves nothing there, when S3 is configured', async () => {
   const dataDir = await aDataDir()
   const { settings, listTraces } = await aBucket(server)
   const store = await openFileStore({ dataDir, s3: settings })
@@ -45,7 +45,7 @@ test('with S3 files are in the bucket, where the trial has left nothing', async 
   expect(await readdir(dataDir)).toEqual([])
 })
 
-test('a bucket that cannot be used stops the start with what is wrong and what to do', async () => {
+test('openFileStore throws a StartError with the cause and the remedy when the bucket cannot be used', async () => {
   const { settings } = await aBucket(server)
   const away = `http://127.0.0.1:${await freePort()}`
   const named = (bucket: string, endpoint = settings.endpoint) =>

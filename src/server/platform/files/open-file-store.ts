@@ -11,20 +11,21 @@ import { createFolderStore } from './folder-store.ts'
 /** @throws StartError when the bucket of the configuration cannot be used. */
 export async function openFileStore(config: Pick<Config, 'dataDir' | 's3'>): Promise<FileStore> {
   if (!config.s3) return createFolderStore(path.join(config.dataDir, 'files'))
-  // The library of S3 is large, and most installations have no use for it.
+  // Imported only when needed: the S3 library is large, and most installations do not use it.
   const { createS3Store } = await import('./s3-store.ts')
   const store = createS3Store(config.s3)
   await tryBucket(store, config.s3)
   return store
 }
 
-/** Does once all that will be done later, so that a missing permission shows now. */
+/** Tries every operation once, so that a missing permission shows at the start. */
 async function tryBucket(store: FileStore, settings: S3Settings): Promise<void> {
   const key = `0/${randomUUID()}`
   try {
     await store.write(key, Readable.from([]))
     await store.delete(key)
-    // Without the permission to list, the store does not say that a file is missing.
+    // Try to read a missing file. Without the permission to list, S3 answers "access denied"
+    // instead of "not found".
     await store.read(key).catch((error: unknown) => {
       if (!(error instanceof FileMissingError)) throw error
     })
@@ -40,7 +41,7 @@ async function tryBucket(store: FileStore, settings: S3Settings): Promise<void> 
 const WRONG_KEY = 'See that S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are right.'
 const WRONG_PLACE = 'See that S3_ENDPOINT and S3_REGION are those of the bucket.'
 
-/** What to do about it, by the store's name for what is wrong. */
+/** Advice for the operator, by the store's error code. */
 const ADVICE: Record<string, string> = {
   NoSuchBucket: 'Make it, or give the name of another.',
   InvalidAccessKeyId: WRONG_KEY,
@@ -54,7 +55,7 @@ const ADVICE: Record<string, string> = {
 function describe(cause: unknown): string {
   const { name, code, message } = cause as { name: string; code?: string; message: string }
   const advice = ADVICE[name] ?? 'See that the store is running and that S3_ENDPOINT is right.'
-  // The library's word for an answer without one.
+  // The S3 library writes `UnknownError` when the answer has no message.
   const detail = message === '' || message === 'UnknownError' ? '' : ` (${message})`
   return `${code ?? name}${detail}. ${advice}`
 }

@@ -10,7 +10,10 @@ export async function insertPendingFile(
   await tx.insertInto('pendingFiles').values(file).execute()
 }
 
-/** Answers those of the keys that had not become attachments. Waits for a transaction that is taking them. */
+/**
+ * Deletes the rows of those keys that have not become attachments, and returns these keys. Waits
+ * for a transaction that is attaching them.
+ */
 export async function deletePendingFiles(
   tx: Tx,
   customerId: string,
@@ -26,7 +29,7 @@ export async function deletePendingFiles(
   return rows.map((row) => row.storageKey)
 }
 
-/** Announced before this instant, and part of no ticket. */
+/** Lists files that were announced before this instant and belong to no ticket. */
 export function listAbandonedFiles(tx: Tx, before: Date) {
   return tx
     .selectFrom('pendingFiles')

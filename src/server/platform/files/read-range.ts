@@ -1,8 +1,8 @@
 import type { ByteRange } from './file-store.ts'
 
 /**
- * The bytes that a Range header asks for (RFC 9110, section 14.2). Several ranges, or a unit other
- * than bytes, may be ignored, and then the whole file is sent.
+ * Parses a Range header (RFC 9110, section 14.2). Ignores several ranges and units other than
+ * bytes, as the RFC allows; the whole file is sent then.
  */
 export function readRange(
   header: string | undefined,

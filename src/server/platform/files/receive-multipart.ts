@@ -13,8 +13,9 @@ const MAX_FIELD_BYTES = 4 * 65_536
 const TOO_MANY = `Attach at most ${MAX_ATTACHMENTS} files`
 
 /**
- * Reads a multipart body: fields as text (`categories` comma-joined becomes a list), files streamed
- * to the store one after the other. Whatever was stored is deleted again if the body turns out wrong.
+ * Reads a multipart body. Fields become text (a comma-joined `categories` becomes a list); files
+ * are streamed to the store one after the other. Deletes the stored files again if the body turns
+ * out to be invalid.
  */
 export async function receiveMultipart(
   deps: Pick<Deps, 'db' | 'files' | 'now' | 'log'>,
@@ -31,7 +32,7 @@ export async function receiveMultipart(
         body[part.fieldname] = readField(part.fieldname, part.value)
         continue
       }
-      // A form's file control that was left empty sends a part without a name.
+      // Skip the nameless part that a form sends for an empty file control.
       if (part.filename === undefined || part.filename === '') {
         part.file.resume()
         continue
@@ -54,7 +55,7 @@ export async function receiveMultipart(
     }
     return { body, files }
   } catch (error) {
-    // A browser reads the answer only after it has sent everything.
+    // Keep reading to the end: a browser reads the answer only after it has sent everything.
     request.raw.unpipe()
     request.raw.resume()
     await settleUploads(deps, viewer, files)
@@ -65,12 +66,13 @@ export async function receiveMultipart(
 async function* readParts(request: FastifyRequest) {
   try {
     yield* request.parts({
-      // Otherwise the parser takes the name `..` for none, and the file would be gone unsaid.
+      // Without this the parser drops a file named `..` silently.
       preservePath: true,
       limits: { fileSize: MAX_ATTACHMENT_BYTES, fieldSize: MAX_FIELD_BYTES, fields: 20, parts: 40 },
     })
   } catch (error) {
-    // The parser says what it refuses; all else is a body that it could not read to its end.
+    // Errors with a status are the parser's refusals. Any other error means that the body was
+    // truncated or malformed.
     const isRefusal = (error as Partial<FastifyError>).statusCode !== undefined
     throw isRefusal ? error : brokenOff(error)
   }

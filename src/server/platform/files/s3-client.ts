@@ -3,15 +3,22 @@ import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3'
 import type { S3Settings } from '#server/config.ts'
 
 const CONNECT_MS = 2_000
-/** One more than one: whoever waits for a store that does not answer waits for all of them. */
+/**
+ * Attempts of one request. Two, not more: a caller waits for all of them when the store does not
+ * answer.
+ */
 const ATTEMPTS = 2
-/** What lies between us and the store forgets connections that are idle for longer, without a word. */
+/** Proxies and firewalls silently drop connections that are idle for longer than this. */
 const IDLE_CONNECTION_MS = 15_000
 
-/** Node's request handler and its limits of time; `requestHandler` takes more kinds than we use. */
+/**
+ * The timeouts of Node's request handler. The library's `requestHandler` option accepts more types
+ * than Portico needs.
+ */
 type Limits = { socketTimeout?: number; requestTimeout?: number; throwOnRequestTimeout?: boolean }
 
-// A download holds its connection for as long as its reader takes; others must not wait for one.
+// No limit on sockets: a download holds its connection for as long as its reader takes, and others
+// must not wait for it.
 const AGENT = { maxSockets: Infinity, timeout: IDLE_CONNECTION_MS }
 
 export function createS3Client(settings: S3Settings, limits: Limits): S3Client {
@@ -23,13 +30,16 @@ export function createS3Client(settings: S3Settings, limits: Limits): S3Client {
       accessKeyId: settings.accessKeyId,
       secretAccessKey: settings.secretAccessKey,
     },
-    // A name in front of the host's takes wildcards in DNS and certificate, which own stores rarely have.
+    // Put the bucket in the path. In the host name it needs wildcards in DNS and in the
+    // certificate, which self-hosted stores rarely have.
     forcePathStyle: !/\.amazonaws\.com(\.cn)?$/.test(hostname),
     maxAttempts: ATTEMPTS,
-    // Bodies are signed, which protects them as well; many stores do not know the newer checksums.
+    // Skip the newer checksums, which many stores do not know. Bodies are signed, which protects
+    // them as well.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // It would take a connection of its own for each part, and a store that ignores it costs seconds.
+    // Send no `Expect: 100-continue`. It opens a connection for each part, and a store that ignores
+    // the header costs seconds.
     expectContinueHeader: false,
     requestHandler: {
       connectionTimeout: CONNECT_MS,

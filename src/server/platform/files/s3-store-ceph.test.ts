@@ -9,7 +9,8 @@ const server = await startCeph()
 afterAll(() => ('missing' in server ? undefined : server.stop()))
 
 if ('missing' in server) {
-  test('Ceph: the store passes on a real S3 server, too', ({ skip }) => skip(server.missing))
+  test('Ceph: the store passes its contract when the server is a real S3 server', ({ skip }) =>
+    skip(server.missing))
 } else {
   testFileStore('Ceph', async () => {
     const { settings, listTraces } = await aBucket(server)

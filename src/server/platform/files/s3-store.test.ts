@@ -34,7 +34,7 @@ const AWAY = {
   retryAfterSeconds: 5,
 }
 
-/** What each of the three ways into the store fails with, and how long that took. */
+/** Returns the error of each of the three operations, and how long it took. */
 async function failuresOf(store: FileStore) {
   const startedAt = performance.now()
   const failures = await Promise.all(
@@ -48,7 +48,7 @@ async function failuresOf(store: FileStore) {
   return { failures, tookMs: performance.now() - startedAt }
 }
 
-/** A store that gives every request the same answer. */
+/** Starts a store that gives every request the same answer. */
 async function aStoreThatAnswers(answer: RequestListener): Promise<S3Settings> {
   const http = createServer((request, response) => {
     request.resume().on('end', () => answer(request, response))
@@ -71,7 +71,7 @@ function xmlError(status: number, code: string): RequestListener {
   }
 }
 
-test('S3: a store that does not run is away, and that is known at once', async () => {
+test('S3: every call throws unavailable at once when the store does not run', async () => {
   const endpoint = `http://127.0.0.1:${await freePort()}`
   const store = createS3Store({ ...server.access, endpoint, bucket: 'files' })
   const { failures, tookMs } = await failuresOf(store)
@@ -79,13 +79,13 @@ test('S3: a store that does not run is away, and that is known at once', async (
   expect(tookMs).toBeLessThan(5_000)
 })
 
-test('S3: a store whose name leads nowhere is away', async () => {
+test('S3: every call throws unavailable when the host name does not resolve', async () => {
   const store = createS3Store({ ...server.access, endpoint: 'http://s3.invalid', bucket: 'files' })
   const { failures } = await failuresOf(store)
   for (const failure of failures) expect(failure).toMatchObject(AWAY)
 })
 
-test('S3: a store that has fallen silent is away after a while, and back when it speaks', async () => {
+test('S3: every call throws unavailable after the timeout when the store is silent, and works when it answers again', async () => {
   const own = await startEmulator()
   onTestFinished(() => own.stop())
   const { settings, listTraces } = await aBucket(own)
@@ -101,7 +101,7 @@ test('S3: a store that has fallen silent is away after a while, and back when it
   await expect.poll(listTraces).toEqual(['b/2'])
 })
 
-test('S3: a store that dies during an upload is away, and the upload is at its end', async () => {
+test('S3: write throws unavailable and ends when the store dies during an upload', async () => {
   const own = await startEmulator()
   onTestFinished(() => own.stop())
   const { settings, listTraces } = await aBucket(own)
@@ -115,7 +115,7 @@ test('S3: a store that dies during an upload is away, and the upload is at its e
   expect(content.destroyed).toBe(true)
 })
 
-test('S3: answers of a store in trouble, and of a proxy without its store, say that it is away', async () => {
+test('S3: every call throws unavailable when the store, or the proxy in front of it, answers an outage', async () => {
   const answers: RequestListener[] = [
     xmlError(500, 'InternalError'),
     xmlError(503, 'SlowDown'),
@@ -132,7 +132,7 @@ test('S3: answers of a store in trouble, and of a proxy without its store, say t
   }
 })
 
-test('S3: a store without room is full', async () => {
+test('S3: write throws unavailable when the store has no room', async () => {
   for (const answer of [xmlError(507, 'XMinioStorageFull'), xmlError(403, 'QuotaExceeded')]) {
     const store = createS3Store(await aStoreThatAnswers(answer))
     await expect(store.write(KEY, Readable.from(['x']))).rejects.toMatchObject({
@@ -142,7 +142,7 @@ test('S3: a store without room is full', async () => {
   }
 })
 
-test('S3: a refusal is a fault that trying again does not mend', async () => {
+test("S3: every call throws the store's own error when the store refuses the request", async () => {
   const { settings } = await aBucket(server)
   const refused = [
     createS3Store({ ...settings, secretAccessKey: 'wrong' }),
@@ -158,7 +158,7 @@ test('S3: a refusal is a fault that trying again does not mend', async () => {
   }
 })
 
-test('S3: a slow reader gets its file, and slow content becomes one', async () => {
+test('S3: read and write complete when the reader or the content is slow', async () => {
   const { settings } = await aBucket(server)
   const store = createS3Store(settings, { silenceMs: 300 })
   const bytes = randomBytes(11 * MIB)
@@ -176,7 +176,7 @@ test('S3: a slow reader gets its file, and slow content becomes one', async () =
   expect(Buffer.concat(read).equals(bytes)).toBe(true)
 })
 
-test('S3: the bucket is part of the path, except for Amazon', () => {
+test('S3: the bucket is part of the path unless the host belongs to Amazon', () => {
   const endpoints = {
     'https://s3.eu-central-1.amazonaws.com': false,
     'https://s3.cn-north-1.amazonaws.com.cn': false,

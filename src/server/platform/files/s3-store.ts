@@ -14,18 +14,21 @@ import { type ByteRange, checkKey, FileMissingError, type FileStore } from './fi
 import { createS3Client } from './s3-client.ts'
 import { storeAway, storeFull } from './store-failures.ts'
 
-/** The smallest that S3 allows: an upload holds up to three of them in memory. */
+/** The smallest part that S3 allows. An upload holds up to three parts in memory. */
 const PART_BYTES = 5 * 2 ** 20
-/** For a store that says nothing; it is tried again before it counts as away. */
+/** How long a store may be silent. A silent request is retried before the store counts as away. */
 const SILENCE_MS = 5_000
-/** A reader that takes nothing for so long has gone. Shorter, it would cut off those that are slow. */
+/**
+ * A reader that takes nothing for this long has gone. A shorter limit would cut off slow readers.
+ */
 const IDLE_READER_MS = 60_000
 
-/** Files in a bucket of Amazon S3, or of a store that speaks its language. */
+/** Stores files in a bucket of Amazon S3 or of a compatible store. */
 export function createS3Store(settings: S3Settings, { silenceMs = SILENCE_MS } = {}): FileStore {
   const { bucket: Bucket } = settings
-  // Of a part that is sent slowly something moves all the time, so only silence counts. Of a download
-  // nothing may move because its reader is slow, so only the beginning of the answer counts.
+  // Two clients with different timeouts. An upload always moves bytes, however slow, so silence at
+  // any moment counts. A download may stall because its reader is slow, so only the wait for the
+  // first byte counts.
   const uploads = createS3Client(settings, { socketTimeout: silenceMs })
   const client = createS3Client(settings, {
     requestTimeout: silenceMs,
@@ -33,7 +36,10 @@ export function createS3Store(settings: S3Settings, { silenceMs = SILENCE_MS } =
     socketTimeout: IDLE_READER_MS,
   })
 
-  /** What a process that died has left of an upload is no object yet, so deleting must ask for it. */
+  /**
+   * Aborts the unfinished multipart uploads of a process that died. They are no objects yet, so a
+   * plain delete would miss them.
+   */
   async function abortUploads(key: string) {
     const { Uploads = [] } = await client.send(
       new ListMultipartUploadsCommand({ Bucket, Prefix: key }),
@@ -49,7 +55,7 @@ export function createS3Store(settings: S3Settings, { silenceMs = SILENCE_MS } =
   return {
     async write(key: string, content: Readable) {
       checkKey(key)
-      // Ends the multipart upload when one of its parts, or the content itself, fails.
+      // Aborts the multipart upload when a part or the content itself fails.
       const upload = new Upload({
         client: uploads,
         params: { Bucket, Key: key, Body: content },
@@ -68,7 +74,7 @@ export function createS3Store(settings: S3Settings, { silenceMs = SILENCE_MS } =
       const Range = range && `bytes=${range.start}-${range.end}`
       try {
         const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: key, Range }))
-        // The type is that of all platforms; on Node it is a stream of Node.
+        // The library's type covers all platforms. On Node the body is a Node stream.
         return Body as Readable
       } catch (error) {
         throw isMissing(error) ? new FileMissingError(key, { cause: error }) : translate(error)
@@ -100,16 +106,19 @@ function unlessMissing(error: unknown): void {
   if (!isMissing(error)) throw error
 }
 
-/** The stores' own names for no room. */
+/** The error codes that stores use when they are full. */
 const FULL = new Set(['QuotaExceeded', 'XMinioStorageFull', 'InsufficientStorage'])
 
-/** What the store's being away or full brings about is told as that; all else is a fault, as it is. */
+/**
+ * Translates outages and full stores into errors of their own. Any other error is a fault and stays
+ * as it is.
+ */
 function translate(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const { $metadata, code } = error as { $metadata?: { httpStatusCode?: number }; code?: unknown }
   const status = $metadata?.httpStatusCode
   if (status === 507 || FULL.has(error.name)) return storeFull(error)
   if (status !== undefined) return status >= 500 || status === 429 ? storeAway(error) : error
-  // Without an answer, it is the network's failure: they have a code, or are the time limit's.
+  // An error without an answer is the network's: it has a code or is a timeout.
   return typeof code === 'string' || error.name === 'TimeoutError' ? storeAway(error) : error
 }

@@ -3,7 +3,7 @@ import { AppError } from '#server/platform/app-error.ts'
 const AWAY_RETRY_SECONDS = 5
 const FULL_RETRY_SECONDS = 60
 
-/** The file store cannot be reached, or cannot answer: trying again later helps. */
+/** The file store cannot be reached or cannot answer. Retrying later helps. */
 export function storeAway(cause: unknown): AppError {
   return new AppError(
     'unavailable',
@@ -12,7 +12,7 @@ export function storeAway(cause: unknown): AppError {
   )
 }
 
-/** There is no room for another file, but what is there can be read. */
+/** The store has no room for another file. Stored files can still be read. */
 export function storeFull(cause: unknown): AppError {
   return new AppError(
     'unavailable',

@@ -1,6 +1,6 @@
 import { AppError } from '#server/platform/app-error.ts'
 
-/** A body that ended too early, or that is not the form it says it is. */
+/** Returns the error for a body that ended too early or is not the form it claims to be. */
 export function brokenOff(cause: unknown): AppError {
   return new AppError(
     'invalid_input',

@@ -10,7 +10,7 @@ import { cleanContentType } from './content-type.ts'
 import { cleanFilename } from './filename.ts'
 import { deletePendingFiles, insertPendingFile } from './queries.ts'
 
-/** A file that has arrived whole and is in the store, but on no ticket yet. */
+/** A file that is complete and stored, but not attached to a ticket yet. */
 export type ReceivedFile = {
   storageKey: string
   filename: string
@@ -22,8 +22,8 @@ export type ReceivedFile = {
 type Incoming = { filename: string; contentType: string; content: Readable }
 
 /**
- * Streams a file into the store. The row that says so is written first: should the process die,
- * the clean-up finds the file by it.
+ * Streams a file into the store. Writes the row that announces it first: if the process dies, the
+ * cleanup finds the file by that row.
  */
 export async function receiveUpload(
   deps: Pick<Deps, 'db' | 'files' | 'log' | 'now'>,
@@ -43,9 +43,9 @@ export async function receiveUpload(
       done(null, chunk)
     },
   })
-  // Until the store listens itself: an error that nobody hears would end the process.
+  // Handle errors until the store does: an unhandled stream error would end the process.
   measured.on('error', () => undefined)
-  // Also for a connection that broke off while the row was being written.
+  // This also covers a connection that broke while the row was being written.
   finished(incoming.content, { writable: false }, (error) => {
     if (error) measured.destroy(brokenOff(error))
   })
@@ -64,7 +64,7 @@ export async function receiveUpload(
   }
 }
 
-/** Deletes those of the files that found no ticket: the request failed, or repeated an earlier one. */
+/** Deletes the files that found no ticket because the request failed or repeated an earlier one. */
 export async function settleUploads(
   deps: Pick<Deps, 'db' | 'files' | 'log'>,
   viewer: TenantUser,
@@ -73,14 +73,14 @@ export async function settleUploads(
   if (files.length === 0) return
   try {
     const keys = files.map((file) => file.storageKey)
-    // In one transaction, and the rows first: a commit whose answer was lost may still be under way,
-    // and what it is just putting on a ticket must not be deleted. The rows tell when it is over.
+    // Delete the rows first and in one transaction. A commit whose answer was lost may still be in
+    // flight, and the files it attaches must not be deleted. The row locks tell when it is over.
     await asViewer(deps.db, viewer, async (tx) => {
       const left = await deletePendingFiles(tx, viewer.customerId, keys)
       await Promise.all(left.map((key) => deps.files.delete(key)))
     })
   } catch (error) {
-    // The answer stands whatever becomes of the leftovers: the clean-up comes back for them.
+    // The answer stands whatever happens to the leftovers: the cleanup retries them.
     deps.log.warn({ err: error }, 'uploads left for the clean-up')
   }
 }

@@ -3,8 +3,8 @@ import { isIPv6 } from 'node:net'
 const MAPPED_IPV4 = /^::ffff:(?<ipv4>\d+\.\d+\.\d+\.\d+)$/i
 
 /**
- * Whom an address belongs to, as far as limits go. Whoever has one IPv6 address has the whole /64,
- * so all of it counts as one. `2001:db8:1:2:3:4:5:6` becomes `2001:db8:1:2::/64`.
+ * Returns the group that rate limits count an address in. Whoever has one IPv6 address has the
+ * whole /64, so a /64 counts as one: `2001:db8:1:2:3:4:5:6` becomes `2001:db8:1:2::/64`.
  */
 export function addressGroup(address: string): string {
   const mapped = MAPPED_IPV4.exec(address)?.groups?.['ipv4']
@@ -18,7 +18,7 @@ function networkOf(address: string): string {
   const [head = '', tail] = address.split('::')
   const before = head === '' ? [] : head.split(':')
   const after = tail === undefined || tail === '' ? [] : tail.split(':')
-  // An IPv4 address at the end stands for two groups.
+  // An IPv4 address at the end fills two groups.
   const given = [...before, ...after].flatMap((group) => (group.includes('.') ? ['0', '0'] : group))
   const zeros = Array.from({ length: 8 - given.length }, () => '0')
   const groups = tail === undefined ? given : [...before, ...zeros, ...after]

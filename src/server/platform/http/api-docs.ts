@@ -4,7 +4,10 @@ import type { FastifyInstance } from 'fastify'
 
 import { createOpenApiDocument } from './open-api.ts'
 
-/** The viewer writes styles into its page; nothing of a customer's is ever shown there. */
+/**
+ * The CSP of the documentation page. The viewer writes styles into the page; the page never shows
+ * customer data.
+ */
 const DOCS_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -17,13 +20,13 @@ const DOCS_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The contract to read by machine and by eye. */
+/** Serves the API contract as OpenAPI JSON and as a page. */
 export async function serveApiDocs(app: FastifyInstance): Promise<void> {
   const document = createOpenApiDocument(app.deps.config.publicUrl)
   app.get('/api/openapi.json', () => document)
   await app.register(swagger, {
     mode: 'static',
-    // The plugin's types know 3.0; it hands the document on as it is.
+    // The plugin's types cover OpenAPI 3.0 only; it passes the document on unchanged.
     specification: { document: document as never },
   })
   await app.register(swaggerUi, {

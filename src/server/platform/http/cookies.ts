@@ -3,7 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Config } from '#server/config.ts'
 
-/** `__Host-` keeps a sibling domain from planting the cookie; browsers take it over https only. */
+/**
+ * Returns the cookie's full name. The prefix `__Host-` keeps a sibling domain from planting the
+ * cookie; browsers accept it over https only.
+ */
 export function cookieName(config: Pick<Config, 'isSecure'>, name: string): string {
   return config.isSecure ? `__Host-${name}` : name
 }

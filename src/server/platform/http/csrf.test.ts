@@ -9,7 +9,7 @@ const REFUSED = {
   message: 'This page has been open for too long. Please reload it and try again.',
 }
 
-test('any GET under /api brings a token that scripts can read', async () => {
+test('GET /api sets a token cookie that scripts can read', async () => {
   const portal = await aPortal()
   for (const url of ['/api/auth/user', '/api/tickets', '/api/nothing']) {
     for (const client of [await signedInAs(portal, portal.user), aVisitor(portal)]) {
@@ -21,7 +21,7 @@ test('any GET under /api brings a token that scripts can read', async () => {
   }
 })
 
-test('the token stays the same for as long as the session does', async () => {
+test('GET /api sets the same token when the session is the same', async () => {
   const { client } = await aPortal()
   await client.get('/api/auth/user')
   const token = client.cookies.get('XSRF-TOKEN')
@@ -29,7 +29,7 @@ test('the token stays the same for as long as the session does', async () => {
   expect(client.cookies.get('XSRF-TOKEN')).toBe(token)
 })
 
-test('a change without the token is refused, whoever asks', async () => {
+test('a change answers 403 when the token is missing, whoever sends it', async () => {
   const portal = await aPortal()
   const signedIn = await portal.client.send('POST', '/api/tickets', {
     json: aNewTicket(),
@@ -47,7 +47,7 @@ test('a change without the token is refused, whoever asks', async () => {
   expect((await portal.client.get('/api/tickets')).json()).toEqual([])
 })
 
-test('a change with a wrong token is refused', async () => {
+test('a change answers 403 when the token is wrong', async () => {
   const portal = await aPortal()
   const { client } = portal
   await client.get('/api/auth/user')
@@ -74,7 +74,7 @@ test('a change with a wrong token is refused', async () => {
   expect((await client.post('/api/tickets', aNewTicket())).statusCode).toBe(201)
 })
 
-test('a change carries the right token among others that somebody has put beside it', async () => {
+test('a change succeeds when the right token cookie comes among planted ones', async () => {
   const { client } = await aPortal()
   await client.get('/api/auth/user')
   const token = client.cookies.get('XSRF-TOKEN')!
@@ -84,7 +84,7 @@ test('a change carries the right token among others that somebody has put beside
   expect((await change('tossed,another')).statusCode).toBe(403)
 })
 
-test('the token cookie alone proves nothing, nor one that was planted with its header', async () => {
+test('a change answers 403 when only the cookie is sent, or a planted cookie with a matching header', async () => {
   const { app, client } = await aPortal()
   await client.get('/api/auth/user')
   const session = client.cookies.get('portico_session')!
@@ -98,7 +98,7 @@ test('the token cookie alone proves nothing, nor one that was planted with its h
   expect(planted.statusCode).toBe(403)
 })
 
-test('signing in brings a new token, and the old one is over', async () => {
+test('signing in sets a new token, and the old one stops working', async () => {
   const portal = await aPortal()
   const admin = await anAdministrator(portal.deps)
   const client = aVisitor(portal)
@@ -117,7 +117,7 @@ test('signing in brings a new token, and the old one is over', async () => {
   expect(client.cookies.get('XSRF-TOKEN')).not.toBe(after)
 })
 
-test('who was signed out elsewhere is a visitor again, and gets a token as one', async () => {
+test('GET /api sets a visitor token when the session was ended elsewhere', async () => {
   const portal = await aPortal()
   const { client } = portal
   await client.get('/api/auth/user')
@@ -130,7 +130,7 @@ test('who was signed out elsewhere is a visitor again, and gets a token as one',
   expect((await client.post('/api/auth/logout')).statusCode).toBe(200)
 })
 
-test('reading needs no token, and the ACS is posted to by another site', async () => {
+test('reading and the SAML ACS need no token', async () => {
   const portal = await aPortal()
   const res = await aVisitor(portal).send('POST', `/api/auth/saml/callback/${portal.customer.id}`, {
     payload: 'SAMLResponse=x',
@@ -140,7 +140,7 @@ test('reading needs no token, and the ACS is posted to by another site', async (
   expect(res.statusCode).toBe(303)
 })
 
-test('a forged call is refused before its body is read', async () => {
+test('a forged call answers 403 before its body is read', async () => {
   const portal = await aPortal()
   const res = await portal.client.send('POST', '/api/tickets', {
     payload: '{',

@@ -11,8 +11,8 @@ const XSRF_COOKIE = 'XSRF-TOKEN'
 const XSRF_HEADER = 'x-xsrf-token'
 
 /**
- * The anti-forgery pair of specification section 7. The token is derived from the session's own
- * secret, or before sign-in from a random visitor cookie, so it changes at sign-in and no process
+ * Sets the CSRF token pair of specification section 7. The token is derived from the session's own
+ * secret, or from a random visitor cookie before sign-in. So it changes at sign-in, and no process
  * needs to remember it.
  */
 export function offerCsrfTokens(app: FastifyInstance): void {
@@ -23,7 +23,7 @@ export function offerCsrfTokens(app: FastifyInstance): void {
   })
 }
 
-/** Gives the browser the token that belongs to a session that has just begun. */
+/** Sets the token cookie for a session that has just begun. */
 export function setXsrfCookie(reply: FastifyReply, secret: string): void {
   reply.setCookie(XSRF_COOKIE, tokenFor(secret), {
     path: '/',
@@ -53,8 +53,8 @@ export function checkCsrf(request: FastifyRequest): void {
 }
 
 function boundSecret(request: FastifyRequest): string | undefined {
-  // A session that has ended binds nothing: its holder is a visitor again. Where the session is not
-  // looked up beforehand it is taken at its word; the next answer puts that right.
+  // An ended session does not count: its holder is a visitor again. A route that does not look up
+  // the session first trusts the cookie here; the next answer sets the right token.
   const hasSession = request.viewer !== undefined || request.routeOptions.config.readsBySession
   const secret = readCookie(request, hasSession ? SESSION_COOKIE : ANONYMOUS_COOKIE)
   return secret || undefined
@@ -64,7 +64,10 @@ function tokenFor(secret: string): string {
   return createHmac('sha256', secret).update('xsrf').digest('base64url')
 }
 
-/** A page sends every cookie of that name: one of a longer path, put there by others, comes first. */
+/**
+ * Tells whether one of the sent tokens is the right one. A page sends every cookie of that name,
+ * and a planted cookie with a longer path comes first.
+ */
 function hasToken(sent: string, token: string): boolean {
   return sent.split(',').some((one) => isEqual(one.trim(), token))
 }

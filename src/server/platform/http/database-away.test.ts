@@ -12,7 +12,7 @@ const AWAY = {
   message: 'Portico cannot reach its database at the moment. Please try again in a few seconds.',
 }
 
-test('while the database is away calls answer 503 and say when to try again', async () => {
+test('every call answers 503 with Retry-After when the database is away', async () => {
   const cable = aDatabaseCable()
   const portal = await aPortal({ through: cable.through })
   const { client, customer } = portal
@@ -36,7 +36,7 @@ test('while the database is away calls answer 503 and say when to try again', as
   expect((await client.post('/api/tickets', aNewTicket())).statusCode).toBe(201)
 })
 
-/** A portal whose database is cut off while `table` keeps a change waiting. */
+/** Starts a portal and cuts off its database while `table` blocks a change. */
 async function aPortalCutOff(table: string) {
   const cable = aDatabaseCable()
   const portal = await aPortal({ through: cable.through })
@@ -57,7 +57,7 @@ async function aPortalCutOff(table: string) {
   }
 }
 
-test('a reply that loses the database half way answers 503 and has changed nothing', async () => {
+test('a reply answers 503 and changes nothing when the database goes away halfway', async () => {
   const { client, ticket, cutOffDuring } = await aPortalCutOff('ticket_events')
   const res = await cutOffDuring(() =>
     client.put(`/api/tickets/${ticket.id}`, { comment: 'Hello?' }),
@@ -67,8 +67,9 @@ test('a reply that loses the database half way answers 503 and has changed nothi
   expect((await client.get(`/api/tickets/${ticket.id}`)).json()).toEqual(ticket)
 })
 
-// It is one question to the database, which may have been answered when nobody heard it any more.
-test('a ticket whose creation lost the database half way is there once after it is sent again', async () => {
+// Creating a ticket is one statement. The database may have committed it although the answer was
+// lost.
+test('creating a ticket again makes one ticket when the first attempt lost the database halfway', async () => {
   const { client, ticket, cutOffDuring } = await aPortalCutOff('ticket_events')
   const create = () => client.post('/api/tickets', aNewTicket(), { 'idempotency-key': 'half-way' })
   const res = await cutOffDuring(create)

@@ -12,7 +12,7 @@ import { aVisitor } from '#test/test-client.ts'
 
 const NOT_FOUND = { error: 'not_found', message: 'There is nothing at this address.' }
 
-test('an unknown address answers 404 as JSON, whoever asks and however', async () => {
+test('an unknown address answers 404 as JSON for every caller and method', async () => {
   const portal = await aPortal()
   for (const client of [portal.client, aVisitor(portal)]) {
     for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) {
@@ -33,7 +33,7 @@ test('an unknown address answers 404 as JSON, whoever asks and however', async (
   }
 })
 
-test('a method that an address does not have answers 404 as JSON', async () => {
+test('a call answers 404 as JSON when the address does not have its method', async () => {
   const portal = await aPortal()
   const attempts = [
     ['DELETE', '/api/tickets'],
@@ -50,7 +50,7 @@ test('a method that an address does not have answers 404 as JSON', async () => {
   }
 })
 
-test('an address that cannot be read answers 404 in the shape of every error', async () => {
+test('a call answers 404 in the shape of every error when its address is malformed', async () => {
   const { client } = await aPortal()
   for (const url of ['/api/tickets/%', '/api/%E0%A4%A', `/api/tickets/${'a'.repeat(5000)}`]) {
     const res = await client.get(url)
@@ -59,7 +59,7 @@ test('an address that cannot be read answers 404 in the shape of every error', a
   }
 })
 
-test('a body that is no JSON answers 400 without quoting it', async () => {
+test('a call answers 400 without quoting the body when it is not JSON', async () => {
   const { client } = await aPortal()
   for (const payload of ['{', '{"subject": secret}', '[1,', 'null', '"text"', '7', '[]', '\0']) {
     const res = await client.send('POST', '/api/tickets', {
@@ -75,7 +75,7 @@ test('a body that is no JSON answers 400 without quoting it', async () => {
   }
 })
 
-test('a body that is nested deeper than anything sensible answers 400', async () => {
+test('a call answers 400 when its body is nested too deeply', async () => {
   const { client } = await aPortal()
   const depth = 100_000
   for (const [open, close] of [
@@ -91,7 +91,7 @@ test('a body that is nested deeper than anything sensible answers 400', async ()
   }
 })
 
-test('an object that would change every object is refused', async () => {
+test('a call answers 400 when its body would pollute the object prototype', async () => {
   const { client } = await aPortal()
   for (const name of ['__proto__', 'constructor'] as const) {
     const payload = JSON.stringify(aNewTicket()).replace(
@@ -107,7 +107,7 @@ test('an object that would change every object is refused', async () => {
   }
 })
 
-test('a body that is larger than a request may be answers 413', async () => {
+test('a call answers 413 when its body is too large', async () => {
   const { client } = await aPortal()
   const res = await client.post('/api/tickets', aNewTicket({ description: 'a'.repeat(1_100_000) }))
   expect(res.statusCode).toBe(413)
@@ -117,7 +117,7 @@ test('a body that is larger than a request may be answers 413', async () => {
   })
 })
 
-test('a body of a kind that an address does not take answers 415', async () => {
+test('a call answers 415 when the address does not take its content type', async () => {
   const portal = await aPortal()
   const kinds = {
     'text/plain': JSON.stringify(aNewTicket()),
@@ -140,7 +140,7 @@ test('a body of a kind that an address does not take answers 415', async () => {
   }
 })
 
-test('a form with files answers 415 where none are taken', async () => {
+test('a multipart form answers 415 when the address takes no files', async () => {
   const portal = await aPortal()
   for (const url of ['/api/auth/admin-login', '/api/auth/logout', '/api/auth/initiate-login']) {
     const form = new FormData()
@@ -151,7 +151,7 @@ test('a form with files answers 415 where none are taken', async () => {
   }
 })
 
-test('a call without a body is as good as one with an empty JSON body', async () => {
+test('a call without a body works like one with an empty JSON body', async () => {
   const portal = await aPortal()
   const headers = { 'content-type': 'application/json' }
   const res = await aVisitor(portal).send('POST', '/api/auth/logout', { payload: '', headers })
@@ -159,7 +159,7 @@ test('a call without a body is as good as one with an empty JSON body', async ()
   expect((await portal.client.send('POST', '/api/auth/logout')).statusCode).toBe(200)
 })
 
-test('a fault of the server answers 500 without a word about it', async () => {
+test('a call answers 500 without details when the server has a fault', async () => {
   const { client, databaseUrl } = await aPortal()
   const owner = new pg.Client(databaseUrl)
   await owner.connect()
@@ -172,7 +172,7 @@ test('a fault of the server answers 500 without a word about it', async () => {
   expect(res.headers['content-type']).toBe('application/json; charset=utf-8')
 })
 
-test('bytes that are not even HTTP are answered and end only their own connection', async () => {
+test('the server answers 400 and closes only that connection when the bytes are not HTTP', async () => {
   const { app } = await buildTestApp()
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo

@@ -41,13 +41,16 @@ const FRAMEWORK_ERRORS: Record<string, [ErrorCode, string]> = {
   ],
 }
 
-/** The only place that turns an error into an answer: JSON, or a page for a navigation; never a stack. */
+/**
+ * Turns errors into answers, and is the only place that does: JSON, or a page for a navigation;
+ * never a stack.
+ */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = translate(error)
     if (known.code === 'internal') request.log.error({ err: error }, 'request failed')
     else if (known.code === 'unavailable') {
-      // That its client hung up may be all that is wrong.
+      // A client that hung up may be the only cause.
       const level = reply.raw.destroyed ? 'debug' : 'warn'
       request.log[level]({ err: reasonOf(known) }, 'unavailable')
     }
@@ -55,7 +58,9 @@ export function handleErrors(app: FastifyInstance): void {
   })
 }
 
-/** What the framework refuses before it has looked for a route: an address that cannot be read. */
+/**
+ * Answers an address that is malformed, which the framework refuses before it looks for a route.
+ */
 export function answerUnroutable(
   error: FastifyError,
   _request: FastifyRequest,
@@ -64,7 +69,9 @@ export function answerUnroutable(
   void sendError(reply, translate(error))
 }
 
-/** What is not even HTTP. There is no reply to write it with, so it is written by hand. */
+/**
+ * Answers bytes that are not HTTP. There is no reply object for them, so this writes to the socket.
+ */
 export function answerUnreadable(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const code = error.code === 'HPE_HEADER_OVERFLOW' ? 'too_large' : 'invalid_input'
@@ -84,13 +91,13 @@ export async function answerNotFound(_request: FastifyRequest, reply: FastifyRep
   return sendError(reply, notFound())
 }
 
-/** What was away, in the words of the library that missed it. */
+/** Returns what was away, in the words of the library that could not reach it. */
 function reasonOf({ cause, message }: AppError): string {
   if (!(cause instanceof Error)) return message
   return cause.message || ((cause as { code?: string }).code ?? cause.name)
 }
 
-/** What may have been said of a file before it could not be read: it is not true of the error. */
+/** Headers that a file download may have set before it failed. They do not hold for the error. */
 const FILE_HEADERS = ['content-disposition', 'content-range', 'accept-ranges', 'etag']
 
 function sendError(reply: FastifyReply, error: AppError) {
@@ -133,7 +140,7 @@ function translate(error: FastifyError): AppError {
       { retryAfterSeconds: RETRY_AFTER_SECONDS, cause: error },
     )
   }
-  // What is left below 500 is the framework's refusal of a malformed request.
+  // Any other error below 500 is the framework's refusal of a malformed request.
   if (error.statusCode === 413) return new AppError('too_large', TOO_LARGE, { cause: error })
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return new AppError('invalid_input', UNREADABLE, { cause: error })

@@ -11,7 +11,7 @@ function visit(client: TestClient, method: 'GET' | 'POST', url: string) {
   return client.send(method, url, { headers: NAVIGATION, withoutToken: true })
 }
 
-test('a navigation that fails answers a page with words, and a call the same as JSON', async () => {
+test('an error answers a page when a browser navigates, and JSON when a script calls', async () => {
   const { client } = await aPortal()
   const visitor = aVisitor(await aPortal())
   const failures = [
@@ -32,7 +32,7 @@ test('a navigation that fails answers a page with words, and a call the same as 
   }
 })
 
-test('the ACS answers a page when the form is too large, and while the database is away', async () => {
+test('the SAML ACS answers a page when the form is too large or the database is away', async () => {
   const cable = aDatabaseCable()
   const portal = await aPortal({ through: cable.through })
   const customer = await aSamlCustomer(portal.deps)
@@ -53,7 +53,7 @@ test('the ACS answers a page when the form is too large, and while the database 
   await cable.join()
 })
 
-test('the page of a failure runs no script, and shows what it says as text', async () => {
+test('the error page runs no script and escapes its message', async () => {
   const { client } = await aPortal()
   const page = await visit(client, 'GET', '/api/nothing')
   const policy = String(page.headers['content-security-policy'])

@@ -20,10 +20,10 @@ a { display: inline-block; padding: 4px 0; color: var(--link) }
 const STYLE_DIGEST = createHash('sha256').update(STYLE).digest('base64')
 const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_DIGEST}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** The only address that another site's form leads to. */
+/** The SAML ACS: the only address that another site's form posts to. */
 const ACS = /^\/api\/auth\/saml\/callback\//
 
-/** A person has gone to this address, and not a program, which asks for JSON or for anything. */
+/** Tells whether a person's browser navigates here. A program asks for JSON or for anything. */
 export function isNavigation({
   method,
   url,
@@ -34,7 +34,7 @@ export function isNavigation({
   return canBe && accept.includes('text/html') && !accept.includes('application/json')
 }
 
-/** What went wrong, as a page of its own: the app itself may not be there to say it. */
+/** Sends the error as a self-contained page: the web app may not be there to show it. */
 export function sendErrorPage(
   reply: FastifyReply,
   code: ErrorCode,

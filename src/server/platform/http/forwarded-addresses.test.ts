@@ -6,7 +6,7 @@ import { aVisitor } from '#test/test-client.ts'
 
 import { withoutPorts } from './forwarded-addresses.ts'
 
-test('a forwarded address loses its port and its brackets, and nothing else', () => {
+test('a forwarded address is read without its port and brackets', () => {
   expect(withoutPorts('203.0.113.7:52814')).toBe('203.0.113.7')
   expect(withoutPorts('[2001:db8::1]:443,198.51.100.1:80, 10.0.0.1')).toBe(
     '2001:db8::1, 198.51.100.1, 10.0.0.1',
@@ -16,7 +16,7 @@ test('a forwarded address loses its port and its brackets, and nothing else', ()
     expect(withoutPorts(text)).toBe(text)
 })
 
-test('a sign-in through a proxy that writes the port is allowed from an address of the list', async () => {
+test('a sign-in is allowed when its address is on the list and the proxy adds a port', async () => {
   for (const trustProxy of [1, true, ['127.0.0.1']]) {
     const portal = await buildTestApp({ trustProxy })
     const customer = await aSamlCustomer(portal.deps, { ipRestrictions: ['203.0.113.0/24'] })

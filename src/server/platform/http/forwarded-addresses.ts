@@ -3,7 +3,10 @@ import type { FastifyInstance } from 'fastify'
 const WITH_PORT = /^(\d{1,3}(?:\.\d{1,3}){3}):\d{1,5}$/
 const IN_BRACKETS = /^\[([0-9a-f:.]+)\](?::\d{1,5})?$/i
 
-/** Some proxies write the port of the caller, too, which no limit, list or log is to tell apart. */
+/**
+ * Removes the caller's port, which some proxies add, so that limits, allowlists and logs see the
+ * address alone.
+ */
 export function readForwardedAddresses(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { headers } = request.raw

@@ -35,7 +35,7 @@ async function countStoredFiles({ deps, customer, filesFolder }: Portal) {
   return { pending: pending.length, files: (await readdir(`${filesFolder}/${customer.id}`)).length }
 }
 
-test('the same key and body answer the first answer again and make no second ticket', async () => {
+test('a repeated call answers the first answer and makes no second ticket when key and body are the same', async () => {
   const { client, setNow } = await aPortal()
   const first = await client.post('/api/tickets', aNewTicket(), KEY)
   setNow(new Date('2026-03-03T11:30:00.000Z'))
@@ -46,7 +46,7 @@ test('the same key and body answer the first answer again and make no second tic
   expect(await countTickets(client)).toBe(1)
 })
 
-test('the same key with another body answers 422 and changes nothing', async () => {
+test('a call answers 422 and changes nothing when its key came with another body before', async () => {
   const { client } = await aPortal()
   await client.post('/api/tickets', aNewTicket(), KEY)
   const res = await client.post('/api/tickets', aNewTicket({ subject: 'Another' }), KEY)
@@ -58,7 +58,7 @@ test('the same key with another body answers 422 and changes nothing', async () 
   expect(await countTickets(client)).toBe(1)
 })
 
-test('without a key, or with another, each call is one of its own', async () => {
+test('each call makes its own ticket when it has no key or another one', async () => {
   const { client } = await aPortal()
   await client.post('/api/tickets', aNewTicket())
   await client.post('/api/tickets', aNewTicket())
@@ -67,14 +67,14 @@ test('without a key, or with another, each call is one of its own', async () => 
   expect(await countTickets(client)).toBe(4)
 })
 
-test('a call that failed is not remembered', async () => {
+test('a call runs again when the first one with its key failed', async () => {
   const { client } = await aPortal()
   const wrong = await client.post('/api/tickets', aNewTicket({ categories: ['NOPE'] }), KEY)
   expect(wrong.statusCode).toBe(400)
   expect((await client.post('/api/tickets', aNewTicket(), KEY)).statusCode).toBe(201)
 })
 
-test('the same call several times at once makes one ticket', async () => {
+test('the same call makes one ticket when it is sent several times at once', async () => {
   const { client } = await aPortal()
   const answers = await Promise.all(
     Array.from({ length: 6 }, () => client.post('/api/tickets', aNewTicket(), KEY)),
@@ -89,7 +89,7 @@ test('the same call several times at once makes one ticket', async () => {
   }
 })
 
-test('a call answers 409 while the first with its key is under way, and its answer afterwards', async () => {
+test('a repeated call answers 409 while the first is in flight, and the first answer afterwards', async () => {
   const portal = await aPortal()
   const { client } = portal
   await client.get('/api/auth/user')
@@ -123,7 +123,7 @@ test('a key belongs to one endpoint', async () => {
   expect([reply.statusCode, close.statusCode]).toEqual([200, 200])
 })
 
-test('a reply is made once, also when the ticket was closed in between', async () => {
+test('a repeated reply answers the first answer when the ticket was closed in between', async () => {
   const { client } = await aPortal()
   const { id } = await aTicket(client)
   const send = () => client.put(`/api/tickets/${id}`, { comment: 'Any news?' }, KEY)
@@ -135,7 +135,7 @@ test('a reply is made once, also when the ticket was closed in between', async (
   expect((await client.get(`/api/tickets/${id}`)).json().commentCount).toBe(2)
 })
 
-test('a repeated reply answers the conversation as it was then when others have followed', async () => {
+test('a repeated reply answers the conversation of its time when others have replied since', async () => {
   const { client, setNow } = await aPortal()
   const { id } = await aTicket(client)
   await client.put(`/api/tickets/${id}`, { comment: 'The first' })
@@ -148,7 +148,7 @@ test('a repeated reply answers the conversation as it was then when others have 
   expect((await send()).json()).toEqual(first.json())
 })
 
-test('what is kept for a key is a small part of the texts that were sent with it', async () => {
+test('the stored answer is much smaller than the texts that were sent', async () => {
   const { client, deps, customer } = await aPortal()
   const { id } = await aTicket(client, { description: aLongText() })
   for (let n = 0; n < 10; n += 1) {
@@ -171,7 +171,7 @@ function aLongText() {
   return randomBytes(MAX_TEXT_LENGTH / 2).toString('hex')
 }
 
-test('a key of a reply does not fit the same reply on another ticket', async () => {
+test('a reply answers 422 when its key was used for the same reply on another ticket', async () => {
   const { client } = await aPortal()
   const [one, other] = [await aTicket(client), await aTicket(client)]
   await client.put(`/api/tickets/${one.id}`, { comment: 'Any news?' }, KEY)
@@ -179,7 +179,7 @@ test('a key of a reply does not fit the same reply on another ticket', async () 
   expect(res.statusCode).toBe(422)
 })
 
-test('closing once more with the same key answers the first answer instead of 409', async () => {
+test('closing answers the first answer instead of 409 when it is repeated with the same key', async () => {
   const { client } = await aPortal()
   const { id } = await aTicket(client)
   const first = await client.post(`/api/tickets/${id}/close`, {}, KEY)
@@ -188,7 +188,7 @@ test('closing once more with the same key answers the first answer instead of 40
   expect(second.json()).toEqual(first.json())
 })
 
-test('files sent again are not kept again', async () => {
+test('a repeated call stores its files only once', async () => {
   const portal = await aPortal()
   const { client } = portal
   const send = (name: string, content: string) =>
@@ -207,7 +207,7 @@ test('files sent again are not kept again', async () => {
   expect((await client.get(`/api/desk-files/${id}`)).body).toBe('one')
 })
 
-test('a reply with files is made once and its files are kept once', async () => {
+test('a repeated reply with files makes one reply and stores its files once', async () => {
   const portal = await aPortal()
   const { id } = await aTicket(portal.client)
   const send = () =>
@@ -217,7 +217,7 @@ test('a reply with files is made once and its files are kept once', async () => 
   expect(await countStoredFiles(portal)).toEqual({ pending: 0, files: 1 })
 })
 
-test('a customer is added once', async () => {
+test('adding a customer makes one customer when it is repeated with the same key', async () => {
   const admin = await aSignedInAdministrator(await aPortal())
   const customer = { name: 'Once', domain: 'once.example' }
   const first = await admin.post('/api/admin/customers', customer, KEY)
@@ -226,7 +226,7 @@ test('a customer is added once', async () => {
   expect(second.json()).toEqual(first.json())
 })
 
-test('a key that is too long or has odd characters answers 400', async () => {
+test('a call answers 400 when its key is too long or has odd characters', async () => {
   const { client } = await aPortal()
   for (const key of ['a'.repeat(201), 'with space', 'ü', '']) {
     const res = await client.post('/api/tickets', aNewTicket(), { 'idempotency-key': key })

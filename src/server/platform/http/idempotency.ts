@@ -10,7 +10,7 @@ import type { Tx } from '#server/platform/db/client.ts'
 import type { ReceivedFile } from '#server/platform/files/uploads.ts'
 import type { TenantUser } from '#server/platform/db/as-role.ts'
 
-/** What a request with an Idempotency-Key is remembered by. */
+/** Identifies a request that carries an Idempotency-Key. */
 export type Idempotency = { endpoint: string; key: string; fingerprint: Buffer }
 
 const KEY = /^[\x21-\x7e]{1,200}$/
@@ -35,17 +35,22 @@ export function readIdempotency(
   return { endpoint: `${endpoint.method} ${endpoint.path}`, key, fingerprint }
 }
 
-/** What is kept of an answer, and how the answer is made of it again. Without one all of it is kept. */
+/**
+ * Says which part of a result to store, and how to rebuild the result from it. Without this the
+ * whole result is stored.
+ */
 export type AnswerMemory<Result, Kept> = {
   keep: (answer: Result) => Kept
   recall: (kept: Kept) => Promise<Result>
 }
 
 /**
- * Does `work` once per key: what the answer needs is kept in the same transaction as the change, so
- * that a request sent again after a crash or a lost answer gets the first answer, never a second change.
+ * Runs `work` once per key. The answer is stored in the same transaction as the change. So a
+ * request that is repeated after a crash or a lost answer gets the first answer and never makes a
+ * second change.
  *
- * @throws AppError `conflict` while the first is under way, `idempotency_mismatch` for another body.
+ * @throws AppError `conflict` while the first is in flight, `idempotency_mismatch` for another
+ * body.
  */
 export async function once<Result, Kept = Result>(
   tx: Tx,
@@ -64,7 +69,7 @@ export async function once<Result, Kept = Result>(
   if (idempotency === undefined) return work()
   const { endpoint, key, fingerprint } = idempotency
 
-  // Held until the transaction ends, and let go by a crash: a key can never be stuck.
+  // Take an advisory lock for the transaction. A crash releases it, so a key can never be stuck.
   const name = [viewer.customerId, viewer.userId, endpoint, key].join(' ')
   const lock = await sql<{ taken: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as taken`.execute(tx)
@@ -80,7 +85,7 @@ export async function once<Result, Kept = Result>(
     .executeTakeFirst()
   if (earlier) {
     if (!earlier.fingerprint.equals(fingerprint)) throw keyUsedOtherwise()
-    // Written below from this endpoint's own result.
+    // The row was written below, from this endpoint's own result.
     return memory ? memory.recall(earlier.answer as Kept) : (earlier.answer as Result)
   }
 

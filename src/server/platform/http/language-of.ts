@@ -4,14 +4,17 @@ import Negotiator from 'negotiator'
 import { type Language, LANGUAGES } from '#shared/words/catalogue.ts'
 
 /**
- * The language in which a request is answered. All that a person reads goes through here. A person's
- * own setting and the installation's default belong before the header, once there are such settings.
+ * Returns the language to answer a request in. Every text for people goes through here. A personal
+ * setting and an installation default would come before the header, once they exist.
  */
 export function languageOf({ headers }: Pick<FastifyRequest, 'headers'>): Language {
   return pickLanguage(headers['accept-language'], LANGUAGES)
 }
 
-/** The best of `offered` for an `Accept-Language`, and the first one for a browser that wants none of them. */
+/**
+ * Returns the best of `offered` for an `Accept-Language` header, or the first when the browser
+ * wants none of them.
+ */
 export function pickLanguage<const Offered extends string>(
   accepted: string | undefined,
   offered: readonly [Offered, ...Offered[]],

@@ -13,8 +13,8 @@ const ErrorAnswer = z.object({
 })
 
 /**
- * The contract as OpenAPI 3.1, made from the very schemas that requests are checked with. The paths
- * are worked out when somebody looks at them: that takes longer than the rest of a start.
+ * Builds the OpenAPI 3.1 document from the schemas that requests are checked with. Builds the paths
+ * on first use: that takes longer than the rest of a start.
  */
 export function createOpenApiDocument(publicUrl: string): Json {
   let paths: Json | undefined

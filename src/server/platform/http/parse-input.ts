@@ -25,11 +25,11 @@ export function parseInput(schema: z.core.$ZodType | undefined, input: unknown):
 
 function fieldName(issue: z.core.$ZodIssue): string {
   if (issue.code === 'unrecognized_keys') return issue.keys[0]?.slice(0, MAX_NAME_LENGTH) ?? ''
-  // A wrong entry of a list is a fault of the list: the form has one place to say so.
+  // Report a wrong list entry on the list itself: the form has one place to show it.
   return issue.path.filter((part) => typeof part === 'string').join('.')
 }
 
-/** A form that asks by its address sends the fields that were left empty, too. */
+/** Parses a query. Drops empty fields, because a GET form sends those as well. */
 export function parseQuery(schema: z.core.$ZodType | undefined, query: unknown): unknown {
   const given = Object.entries(query ?? {}).filter(([, value]) => value !== '')
   return parseInput(schema, Object.fromEntries(given))

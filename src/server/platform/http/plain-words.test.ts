@@ -22,11 +22,11 @@ const WRONG = [
   {},
 ]
 
-/** What the library says by itself, in words for programmers. */
+/** Matches the library's own messages, which are written for programmers. */
 const LIBRARY = /^Invalid|^Too |^Unrecognized|expected|received/
 
 test.each(Object.entries<Endpoint>(api).filter(([, { body, query }]) => body ?? query))(
-  '%s answers in words for people when any of its fields is wrong',
+  '%s answers a message for people when any of its fields is wrong',
   (_, endpoint) => {
     for (const schema of [endpoint.body, endpoint.query]) {
       const said = WRONG.flatMap((value) => messagesFor(schema, value))
@@ -35,7 +35,7 @@ test.each(Object.entries<Endpoint>(api).filter(([, { body, query }]) => body ?? 
   },
 )
 
-/** With the value in every field, and in the place of all of them. */
+/** Returns the messages for the value in each field, and as the whole input. */
 function messagesFor(schema: Endpoint['body'], value: unknown): string[] {
   const names = Object.keys(fieldsOf(schema))
   return [value, Object.fromEntries(names.map((name) => [name, value]))].flatMap((input) => {

@@ -18,7 +18,7 @@ const FORMATS: Record<string, string> = {
 
 const CHECK = 'Check what you entered here'
 
-/** What is said of a value whose schema has no words of its own: the library's are for programmers. */
+/** Messages for values whose schema has none. The library's own are for programmers. */
 export const plainWords: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
@@ -31,7 +31,7 @@ export const plainWords: z.core.$ZodErrorMap = (issue) => {
       return `This must be ${issue.maximum}${unitOf(issue.origin)} or less`
     case 'too_small':
       return `This must be ${issue.minimum}${unitOf(issue.origin)} or more`
-    // It would repeat the names that were sent, however long they are.
+    // The library's message would repeat the names that were sent, however long.
     case 'unrecognized_keys':
       return 'There is no such field here'
     case 'custom':

@@ -6,7 +6,7 @@ import { anAdministrator, TEST_PASSWORD } from '#test/builders.ts'
 import { buildTestApp, TEST_NOW } from '#test/build-test-app.ts'
 import { aVisitor, statusesOf, type TestClient } from '#test/test-client.ts'
 
-/** An address that no other test comes from. */
+/** Returns an address that no other test uses. */
 function anAddress() {
   return `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`
 }
@@ -18,7 +18,7 @@ function guess(client: TestClient, address: string, email = 'nobody@portico.exam
   })
 }
 
-test('attempts to sign in are limited per address and answer 429 with the time to wait', async () => {
+test('signing in answers 429 with the time to wait when an address has tried too often', async () => {
   const portal = await buildTestApp({ signInRateLimit: 3 })
   const client = aVisitor(portal)
   const address = anAddress()
@@ -36,7 +36,7 @@ test('attempts to sign in are limited per address and answer 429 with the time t
   expect((await guess(client, anAddress())).statusCode).toBe(401)
 })
 
-test('the limit is over when its minute is', async () => {
+test('signing in works again when the minute of the limit is over', async () => {
   const portal = await buildTestApp({ signInRateLimit: 1 })
   const client = aVisitor(portal)
   const address = anAddress()
@@ -53,7 +53,7 @@ test('the limit is over when its minute is', async () => {
   expect((await guess(client, address)).statusCode).toBe(429)
 })
 
-test('all ways of signing in count together, the ACS included', async () => {
+test('the limit counts all ways of signing in together, the SAML ACS included', async () => {
   const portal = await buildTestApp({ signInRateLimit: 3 })
   const client = aVisitor(portal)
   const address = anAddress()
@@ -75,7 +75,7 @@ test('all ways of signing in count together, the ACS included', async () => {
   expect(refused.headers.location).toBe('/login?error=rate_limited')
 })
 
-test('the limit holds for all processes together', async () => {
+test('the limit counts the attempts of all processes together', async () => {
   const [one, other] = [
     await buildTestApp({ signInRateLimit: 2 }),
     await buildTestApp({ signInRateLimit: 2 }),
@@ -87,7 +87,7 @@ test('the limit holds for all processes together', async () => {
   expect((await guess(aVisitor(other), address)).statusCode).toBe(429)
 })
 
-test('several attempts at once are all counted', async () => {
+test('the limit counts every attempt when several come at once', async () => {
   const portal = await buildTestApp({ signInRateLimit: 3 })
   const client = aVisitor(portal)
   await client.get('/api/auth/user')
@@ -96,7 +96,7 @@ test('several attempts at once are all counted', async () => {
   expect(statusesOf(answers)).toEqual([401, 401, 401, 429, 429, 429])
 })
 
-test('a right password is refused, too, when the limit is reached', async () => {
+test('signing in answers 429 for a right password when the limit is reached', async () => {
   const portal = await buildTestApp({ signInRateLimit: 1 })
   const { email } = await anAdministrator(portal.deps)
   const client = aVisitor(portal)
@@ -110,7 +110,7 @@ test('a right password is refused, too, when the limit is reached', async () => 
   expect(client.cookies.has('portico_session')).toBe(false)
 })
 
-test('a limit of 0 is none for the address, and leaves the limits of an account', async () => {
+test('a limit of 0 turns off the limit per address and keeps the limit per account', async () => {
   const client = aVisitor(await buildTestApp({ signInRateLimit: 0 }))
   const address = anAddress()
   for (let attempt = 0; attempt < 40; attempt += 1) {
@@ -128,7 +128,7 @@ function initiate(client: TestClient, forwardedFor: string, address: string) {
   })
 }
 
-test('a forwarded address is believed only where a proxy is trusted', async () => {
+test('the limit counts by forwarded address only when a proxy is trusted', async () => {
   const direct = aVisitor(await buildTestApp({ signInRateLimit: 1 }))
   const address = anAddress()
   await initiate(direct, anAddress(), address)
@@ -138,6 +138,6 @@ test('a forwarded address is believed only where a proxy is trusted', async () =
   const [proxy, client] = [anAddress(), anAddress()]
   expect((await initiate(behindOne, client, proxy)).statusCode).toBe(200)
   expect((await initiate(behindOne, anAddress(), proxy)).statusCode).toBe(200)
-  // What stands before the last hop was written by the client itself.
+  // The client itself wrote everything before the last hop.
   expect((await initiate(behindOne, `${anAddress()}, ${client}`, proxy)).statusCode).toBe(429)
 })

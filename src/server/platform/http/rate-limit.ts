@@ -6,11 +6,11 @@ import type { Deps } from '#server/deps.ts'
 export type Limit = { max: number; windowMs: number }
 
 /**
- * Counts one more hit of `key`, for all processes together, and answers how many fell into the
- * window with it. Count before the work that a limit is to bound: of many calls at once, no more
- * than `max` get past this. What turned out well is given back with `giveBackHit`.
+ * Counts one hit of `key` for all processes together and returns the number of hits in the window.
+ * Count before the work that the limit bounds: of many calls at once, at most `max` get through.
+ * Call `giveBackHit` when the work turned out well.
  *
- * @throws AppError `rate_limited`, saying when to try again; a refused hit does not count.
+ * @throws AppError `rate_limited` with the time to wait. A refused hit does not count.
  */
 export async function countHit(
   deps: Pick<Deps, 'db' | 'now'>,
@@ -49,7 +49,7 @@ export async function countHit(
   throw tooMany(resetsAt !== null && resetsAt < latest ? resetsAt : latest, now)
 }
 
-/** How many hits the window that is under way has. */
+/** Returns the number of hits in the current window. */
 export async function readHits(deps: Pick<Deps, 'db' | 'now'>, key: string): Promise<number> {
   const counted = await deps.db
     .selectFrom('rateLimits')
@@ -60,7 +60,7 @@ export async function readHits(deps: Pick<Deps, 'db' | 'now'>, key: string): Pro
   return counted?.hits ?? 0
 }
 
-/** Takes a hit back whose work turned out not to be what the limit is about. */
+/** Uncounts a hit, when its work turned out not to be what the limit is for. */
 export async function giveBackHit(deps: Pick<Deps, 'db'>, key: string): Promise<void> {
   await deps.db
     .updateTable('rateLimits')

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Like the framework's own reader, but an empty body is no body: clients name the type all the same.
- * Plain text, which the framework would read, too, is what no call here takes.
+ * Reads JSON like the framework's parser, but accepts an empty body: clients send the content type
+ * anyway. Removes the parser for plain text, which no call takes.
  */
 export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')

@@ -4,7 +4,7 @@ import { buildTestApp } from '#test/build-test-app.ts'
 import { aPortal } from '#test/a-portal.ts'
 import { aVisitor } from '#test/test-client.ts'
 
-test('every answer forbids scripts, frames and guesses about its kind', async () => {
+test('every answer forbids inline scripts, framing and content sniffing', async () => {
   const portal = await aPortal()
   const answers = [
     await portal.client.get('/api/tickets'),
@@ -34,14 +34,14 @@ test('every answer forbids scripts, frames and guesses about its kind', async ()
   }
 })
 
-test('what is answered to somebody who is signed in is kept by nobody', async () => {
+test('an answer forbids caching when its caller is signed in', async () => {
   const { client } = await aPortal()
   for (const url of ['/api/tickets', '/api/auth/user', '/api/dashboard', '/%61pi/dashboard']) {
     expect((await client.get(url)).headers['cache-control'], url).toBe('no-store')
   }
 })
 
-test('https is asked for from then on only where the portal is served by it', async () => {
+test('answers carry HSTS only when the portal is served over https', async () => {
   const plain = await aVisitor(await buildTestApp()).get('/api/auth/user')
   expect(plain.headers['strict-transport-security']).toBeUndefined()
   const secure = await aVisitor(await buildTestApp({ isSecure: true })).get('/api/auth/user')

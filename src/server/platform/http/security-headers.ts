@@ -4,7 +4,7 @@ import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import helmet, { type HelmetOptions } from 'helmet'
 
-/** Of what a page may ask a device for, the portal uses passkeys, and none of these. */
+/** Device features that a page may ask for and the portal does not use. It uses passkeys only. */
 const PERMISSIONS_POLICY = [
   ...[
     'accelerometer',
@@ -25,7 +25,10 @@ const PERMISSIONS_POLICY = [
   'publickey-credentials-get=(self)',
 ].join(', ')
 
-/** No script, style, frame or connection from anywhere else, and none written into a page. */
+/**
+ * Adds the security headers. They forbid scripts, styles, frames and connections from elsewhere,
+ * and inline ones.
+ */
 export function addSecurityHeaders(app: FastifyInstance): void {
   const headers = headersOf({
     contentSecurityPolicy: {
@@ -47,7 +50,8 @@ export function addSecurityHeaders(app: FastifyInstance): void {
         trustedTypes: ['dompurify'],
       },
     },
-    // The portal may be asked for at a loopback address while it is set up; only https lasts a year.
+    // Send HSTS only on https: during setup the portal may be opened on a loopback address, and
+    // HSTS lasts a year.
     strictTransportSecurity: app.deps.config.isSecure
       ? { maxAge: 31_536_000, includeSubDomains: false }
       : false,
@@ -60,14 +64,17 @@ export function addSecurityHeaders(app: FastifyInstance): void {
     reply.headers(headers)
     done()
   })
-  // What a signed-in person was shown must not be in the machine after them.
+  // Forbid caching: nobody who uses the machine afterwards may see what a signed-in person saw.
   app.addHook('onSend', async (request, reply) => {
     const isApi = request.url.startsWith('/api/')
     if (isApi && !reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store')
   })
 }
 
-/** They are the same for every answer: put together for each they cost more than reading a session. */
+/**
+ * Computes the headers once. They are the same for every answer, and building them each time costs
+ * more than reading a session.
+ */
 function headersOf(options: HelmetOptions) {
   const request = new IncomingMessage(new Socket())
   const response = new ServerResponse(request)

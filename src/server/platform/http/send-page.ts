@@ -8,7 +8,7 @@ type Encoding = (typeof ENCODINGS)[number] | 'identity'
 
 type Page = { html: string; digest: string; bodies: Record<Encoding, Buffer> }
 
-/** Sends a page from memory. It is compressed once, and once more when it has become another. */
+/** Sends a page from memory. Compresses it once, and again only when the page changes. */
 export function createPageSender() {
   let last: Page | undefined
 
@@ -45,6 +45,6 @@ function encodingFor(accepted = ''): Encoding {
 }
 
 function knows(header: string | undefined, etag: string): boolean {
-  // A proxy that compresses by itself makes the tag a weak one.
+  // Ignore the `W/` prefix: a proxy that compresses turns the tag into a weak one.
   return header?.split(',').some((part) => part.trim().replace(/^W\//, '') === etag) ?? false
 }

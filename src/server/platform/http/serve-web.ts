@@ -14,10 +14,13 @@ import { createPageSender } from './send-page.ts'
 const YEAR_SECONDS = 31_536_000
 const PAGE = 'index.html'
 
-/** Writes into the page what is known only while the server runs. */
+/** Fills the page template with values that are known only at run time. */
 export type WritePage = (template: string) => Promise<string>
 
-/** The built web app. Every address that is not a file and not the API's is a page of it. */
+/**
+ * Serves the built web app. Every address that is neither a file nor under the API gets the app's
+ * page.
+ */
 export async function serveWeb(
   app: FastifyInstance,
   folder: string,
@@ -32,11 +35,11 @@ export async function serveWeb(
     preCompressed: true,
     wildcard: false,
     index: false,
-    // Only as it is written for this installation.
+    // Do not serve the template itself, only the page made from it.
     globIgnore: [`**/${PAGE}*`],
     cacheControl: false,
     setHeaders(response, served) {
-      // The name of an asset carries a digest of its content.
+      // An asset's name contains a hash of its content.
       const isForever = served.includes(`${path.sep}assets${path.sep}`)
       response.header(
         'Cache-Control',
@@ -60,7 +63,10 @@ export async function serveWeb(
   })
 }
 
-/** The app is built once for each language: the first one's is at the top, another's in its own folder. */
+/**
+ * Reads the page of one language. The app is built once per language: the first at the top, the
+ * others in folders of their own.
+ */
 async function readPage(folder: string, language: Language) {
   const place = language === LANGUAGES[0] ? folder : path.join(folder, language)
   return {

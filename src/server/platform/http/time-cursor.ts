@@ -1,6 +1,6 @@
 import { invalidInput } from '#server/platform/app-error.ts'
 
-/** The last row of a page, in a list that is in order of time and, at the same moment, of id. */
+/** The position of a page's last row, in a list ordered by time and then by id. */
 export type TimePosition = { at: Date; id: string }
 
 const CURSOR =
@@ -10,7 +10,7 @@ export function encodeTimeCursor({ at, id }: TimePosition): string {
   return Buffer.from(`${at.toISOString()} ${id}`).toString('base64url')
 }
 
-/** @throws AppError `invalid_input` for what no list has given out. */
+/** @throws AppError `invalid_input` for a cursor that no list returned. */
 export function decodeTimeCursor(cursor: string): TimePosition {
   const [, instant, id] = CURSOR.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
   const at = new Date(instant ?? '')
