@@ -98,7 +98,7 @@ const SHARED_BY_SOME = {
   // Lists in parts.
   list: /src\/web\/(?:kit\/list\/(?!data-table)|lib\/list-parts)|icons\/list-filter\.|@tanstack\/.*[iI]nfiniteQuery/,
   // Forms that two people may have open.
-  form: /src\/web\/(?:lib\/use-after-press|kit\/(?:form\/(?:draft-notice|form-draft|form-footer|late-conflict|merge-fields|time-zone-options|use-kept-form|use-versioned-form)|dialog\/leave-dialog))/,
+  form: /src\/web\/(?:lib\/use-after-press|kit\/(?:form\/(?:draft-notice|form\.|form-|late-conflict|merge-fields|page-form|problems|time-zone-options|use-form|use-stored-form)|dialog\/leave-dialog))/,
   guide: /src\/web\/sso-guide\/providers/,
   admin:
     /src\/shared\/(?:connections\/certificate-end|customers\/values|sign-in-failures\/values|(?:account|audit|customers|people|settings|setup|sign-in-failures|staff|usage)\/endpoints)|src\/web\/(?:admin|app\/frames\/(?:access-denied|admin-frame|not-found)|setup|access\/access-denied|customers|people|settings|sso-guide\/(?!providers)|kit\/form\/checkbox)|icons\/(?:book-open|lock|pencil|scroll-text|settings|users)\./,

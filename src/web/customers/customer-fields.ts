@@ -1,6 +1,6 @@
 import type { SamlProvider } from '#shared/customers/values.ts'
 import type { ContactTexts } from '#shared/customers/contact-problems.ts'
-import type { Problems } from '#web/kit/form/use-versioned-form.ts'
+import type { Problems } from '#web/kit/form/problems.ts'
 
 /** What the form holds, under the names that the server's `fields` have. */
 export type CustomerValues = {

@@ -1,6 +1,6 @@
 import { useViewer } from '#web/access/viewer-context.ts'
 import type { Customer } from '#shared/customers/contract.ts'
-import { useKeptForm } from '#web/kit/form/use-kept-form.ts'
+import { useStoredForm } from '#web/kit/form/use-stored-form.ts'
 
 import { checkCustomerForm } from './check-customer-form.ts'
 import { CUSTOMER_FIELDS, type CustomerValues } from './customer-fields.ts'
@@ -9,10 +9,16 @@ import { customerDraftKey } from './new-customer.ts'
 
 export type CustomerForm = ReturnType<typeof useCustomerForm>
 
-/** For a customer, or with an id alone for a new one. */
-export function useCustomerForm({ id, customer }: { id: string; customer: Customer | null }) {
+type CustomerFormOptions = {
+  id: string
+  /** Null for a new one, which has an id alone. */
+  customer: Customer | null
+  save: { isPending: boolean; error: unknown }
+}
+
+export function useCustomerForm({ id, customer, save }: CustomerFormOptions) {
   const viewer = useViewer()
-  const form = useKeptForm<CustomerValues>({
+  return useStoredForm<CustomerValues>({
     draftKey: customerDraftKey(viewer.id, id, { isNew: customer === null }),
     example: EXAMPLE_CUSTOMER,
     fields: CUSTOMER_FIELDS,
@@ -21,16 +27,16 @@ export function useCustomerForm({ id, customer }: { id: string; customer: Custom
       values: customer ? toFormValues(customer) : NEW_CUSTOMER,
     },
     check: checkCustomerForm,
+    sending: save,
   })
+}
+
+/** What somebody else has saved, as the form goes on from it. */
+export function savedByOther(current: Customer) {
   return {
-    ...form,
-    /** Goes on from what somebody else has saved, with our changes on top. */
-    meet: (current: Customer) =>
-      form.meet({
-        values: toFormValues(current),
-        version: current.version,
-        by: current.updatedBy,
-        at: current.updatedAt,
-      }),
+    values: toFormValues(current),
+    version: current.version,
+    by: current.updatedBy,
+    at: current.updatedAt,
   }
 }

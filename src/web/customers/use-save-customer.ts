@@ -21,11 +21,9 @@ export function useSaveCustomer(
   {
     onSaved,
     onConflict,
-    onRefused,
   }: {
     onSaved: () => void
     onConflict: (current: Customer) => void
-    onRefused: (error: Error) => void
   },
 ) {
   const queryClient = useQueryClient()
@@ -59,7 +57,6 @@ export function useSaveCustomer(
       void queryClient.invalidateQueries({ queryKey: customerQueries.all() })
       onSaved()
     },
-    onError: onRefused,
   })
 }
 

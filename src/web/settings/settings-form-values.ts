@@ -1,5 +1,7 @@
 import type { Settings, SettingsInput } from '#shared/settings/contract.ts'
 
+import type { AnyProblems } from '#web/kit/form/problems.ts'
+
 import type {
   LinkValues,
   SettingsField,
@@ -54,7 +56,7 @@ export function isBlank({ text, url }: LinkValues): boolean {
 }
 
 /** The form has one place for all that is wrong with a list. */
-export function toProblems(fields: Record<string, string>): SettingsProblems {
+export function toProblems(fields: AnyProblems): SettingsProblems {
   return Object.fromEntries(
     Object.entries(fields).map(([name, problem]) => [
       name.replace(/^resources\..*/, 'resources'),

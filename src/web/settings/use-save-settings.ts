@@ -12,10 +12,9 @@ type SaveOptions = {
   onSaved: (saved: Settings) => void
   /** With what somebody else has saved in between. */
   onConflict: (current: Settings) => void
-  onRefused: (error: Error) => void
 }
 
-export function useSaveSettings({ onSaved, onConflict, onRefused }: SaveOptions) {
+export function useSaveSettings({ onSaved, onConflict }: SaveOptions) {
   const accept = useAcceptSettings()
 
   return useMutation({
@@ -32,7 +31,6 @@ export function useSaveSettings({ onSaved, onConflict, onRefused }: SaveOptions)
       accept(outcome.saved)
       onSaved(outcome.saved)
     },
-    onError: onRefused,
   })
 }
 

@@ -1,19 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
 
 import { usageEndpoints } from '#shared/usage/endpoints.ts'
 import type { UsageSettings } from '#shared/usage/contract.ts'
 import { USAGE_LIMIT_LABELS, USAGE_LIMITS, type UsageLimitName } from '#shared/usage/values.ts'
-import { ApiError, errorMessage, isStatus } from '#web/lib/api-error.ts'
+import { isStatus } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
-import { useLeaveGuard } from '#web/kit/form/use-leave-guard.ts'
 import { useOnline } from '#web/lib/use-online.ts'
-import { Banner } from '#web/kit/feedback/banner.tsx'
 import { Card } from '#web/kit/parts/card.tsx'
 import { Field } from '#web/kit/form/field.tsx'
-import { FormFooter } from '#web/kit/form/form-footer.tsx'
-import { LeaveDialog } from '#web/kit/dialog/leave-dialog.tsx'
+import { PageForm } from '#web/kit/form/page-form.tsx'
 import { TextInput } from '#web/kit/form/text-input.tsx'
+import { useForm } from '#web/kit/form/use-form.ts'
 import { toast } from '#web/kit/feedback/toast.tsx'
 
 import { type LimitTexts, readLimits, toTexts } from './limit-texts.ts'
@@ -23,9 +20,7 @@ import { usageQueries } from './usage-queries.ts'
 /** What anyone may use at most. Another version of what is stored is another form. */
 export function LimitsForm({ stored }: { stored: UsageSettings }) {
   const queryClient = useQueryClient()
-  const isOnline = useOnline()
-  const form = useRef<HTMLFormElement>(null)
-  const [texts, setTexts] = useState<LimitTexts>(() => toTexts(stored))
+  const initial = toTexts(stored)
   const save = useMutation({
     mutationFn: (limits: Record<UsageLimitName, number>) =>
       call(usageEndpoints.updateUsageLimits, { body: { ...limits, version: stored.version } }),
@@ -34,72 +29,55 @@ export function LimitsForm({ stored }: { stored: UsageSettings }) {
       toast.success('Limits saved')
     },
   })
+  const form = useForm<LimitTexts>({
+    initial,
+    check: (texts) => readLimits(texts).problems,
+    shows: 'always',
+    sending: save,
+    onChange: save.reset,
+  })
 
-  const initial = toTexts(stored)
-  const isChanged = USAGE_LIMITS.some((name) => texts[name] !== initial[name])
-  const { limits, problems } = readLimits(texts)
-  const refused = save.error instanceof ApiError ? save.error.fields : {}
-  const wrong = USAGE_LIMITS.filter((name) => problems[name] ?? refused?.[name])
-  const guard = useLeaveGuard(isChanged)
-
-  // A refusal of the server is read at its field.
-  useEffect(() => {
-    if (save.error) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [save.error])
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!isOnline || save.isPending) return
+  function send() {
+    const { limits } = readLimits(form.values)
     if (limits) save.mutate(limits)
-    else form.current?.querySelector<HTMLElement>(`[name="${wrong[0]}"]`)?.focus()
   }
 
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+    <PageForm
+      form={form}
+      isOnline={useOnline()}
+      onSend={send}
+      failure={{
+        title: 'Failed to save the limits',
+        error: save.error,
+        text: isStatus(save.error, 409)
+          ? 'Somebody else has changed them in the meantime. Load the page again to see theirs.'
+          : undefined,
+      }}
+      saveText="Save Limits"
+      isUnsaved={USAGE_LIMITS.some((name) => form.values[name] !== initial[name])}
+    >
       <Card title="Limits">
         <p className={styles.note}>
           Whoever reaches one is told which, and when to try again. 0 means no limit.
         </p>
-        <div className={styles.fields} inert={save.isPending}>
+        <div className={styles.fields}>
           {USAGE_LIMITS.map((name) => (
-            <Field
-              key={name}
-              label={USAGE_LIMIT_LABELS[name]}
-              error={problems[name] ?? refused?.[name] ?? null}
-            >
+            <Field key={name} label={USAGE_LIMIT_LABELS[name]} error={form.problemOf(name)}>
               {(control) => (
                 <TextInput
                   {...control}
                   name={name}
                   inputMode="numeric"
                   autoComplete="off"
-                  value={texts[name]}
-                  onChange={(event) => {
-                    save.reset()
-                    setTexts({ ...texts, [name]: event.target.value })
-                  }}
+                  value={form.values[name]}
+                  onChange={(event) => form.change(name, event.target.value)}
                 />
               )}
             </Field>
           ))}
         </div>
       </Card>
-      {save.error && (
-        <Banner tone="danger">
-          <strong>Failed to save the limits</strong>
-          <br />
-          {isStatus(save.error, 409)
-            ? 'Somebody else has changed them in the meantime. Load the page again to see theirs.'
-            : errorMessage(save.error)}
-        </Banner>
-      )}
-      <FormFooter
-        problemCount={wrong.length}
-        isOnline={isOnline}
-        isSaving={save.isPending}
-        saveText="Save Limits"
-      />
-      <LeaveDialog isOpen={guard.isAsking} onLeave={guard.leave} onStay={guard.stay} />
-    </form>
+    </PageForm>
   )
 }

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 
 import { formatAge } from '#web/lib/format-time.ts'
+import { useFocusWhen } from '#web/lib/use-focus-when.ts'
 import type { FieldOf } from './merge-fields.ts'
-import type { Conflict } from './use-versioned-form.ts'
+import type { Conflict } from './use-stored-form.ts'
 
 import { Card } from '#web/kit/parts/card.tsx'
 import { ConflictChoice } from './conflict-choice.tsx'
@@ -26,7 +27,7 @@ export function ConflictNotice<Values>(props: ConflictNoticeProps<Values>) {
   const heading = useRef<HTMLSpanElement>(null)
 
   // It stands above what was pressed, and may be out of sight.
-  useEffect(() => heading.current?.focus(), [])
+  useFocusWhen(true, () => heading.current)
 
   return (
     <Card

@@ -1,4 +1,5 @@
-import type { Stored } from './use-versioned-form.ts'
+/** What is stored, as a form shows it; a new one has no version yet. */
+export type Stored<Values> = { values: Values; version: number | undefined }
 
 /** What somebody has made of `base`, and not saved. */
 export type FormDraft<Values> = { base: Stored<Values>; values: Values }

@@ -1,0 +1,26 @@
+import type { ComponentProps, RefObject } from 'react'
+
+type FormProps = Omit<ComponentProps<'form'>, 'ref' | 'onSubmit'> & {
+  form: { element: RefObject<HTMLFormElement | null>; isSending: boolean; attempt: () => boolean }
+  /** False while it cannot be sent at all, such as offline. */
+  canSend?: boolean
+  /** Nothing is wrong with the values, and nothing is being sent. */
+  onSend: () => void
+}
+
+/** The form element of `useForm`: one request at a time, and none while something is wrong. */
+export function Form({ form, canSend = true, onSend, ...native }: FormProps) {
+  const { element, isSending, attempt } = form
+
+  return (
+    <form
+      noValidate
+      {...native}
+      ref={element}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (canSend && !isSending && attempt()) onSend()
+      }}
+    />
+  )
+}

@@ -1,0 +1,122 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+
+import { useFocusWhen } from '#web/lib/use-focus-when.ts'
+
+import type { FieldOf } from './merge-fields.ts'
+import {
+  type AnyProblems,
+  fieldsOf,
+  hasProblems,
+  type Place,
+  type Problems,
+  withoutField,
+} from './problems.ts'
+
+export type FormOptions<Values> = {
+  initial: Values
+  /** What is wrong with the values, by field. */
+  check?: (values: Values) => Problems<Values>
+  /**
+   * When a problem is shown: once it is sent, until anything changes; once its field was left; or
+   * always. A refusal of the server is always shown.
+   */
+  shows?: 'sent' | 'left' | 'always'
+  /** A mutation, or what `useSending` returns. */
+  sending: { isPending: boolean; error: unknown }
+  /** What a failure says of the fields: the server's `fields`, unless the form knows better. */
+  problemsIn?: (failure: unknown) => AnyProblems
+  onChange?: (values: Values) => void
+}
+
+/** A control of the form by its name, which is that of its field. */
+type Control = HTMLElement & { name: string }
+
+/**
+ * The project's one form: values, problems by field, and the focus on the first field that is wrong,
+ * whether the form or the server found it.
+ */
+export function useForm<Values extends object>({
+  initial,
+  check,
+  shows = 'sent',
+  sending,
+  problemsIn = fieldsOf,
+  onChange,
+}: FormOptions<Values>) {
+  const [values, setValues] = useState(initial)
+  const [touched, setTouched] = useState<readonly string[]>([])
+  const [refused, setRefused] = useState<AnyProblems>({})
+  const [seen, setSeen] = useState(sending.error)
+  const element = useRef<HTMLFormElement>(null)
+
+  // Until a change: a failure that is read twice is not a second refusal.
+  if (sending.error !== seen) {
+    setSeen(sending.error)
+    if (sending.error) setRefused(problemsIn(sending.error))
+  }
+  const isRefused = sending.error && hasProblems(problemsIn(sending.error))
+  useFocusWhen(isRefused ? sending.error : null, () => findWrong(refused))
+
+  const problems: AnyProblems = check?.(values) ?? {}
+  const isShown = (place: string) => shows === 'always' || touched.includes(place)
+  const problemOf = (place: Place<Values>): string | undefined =>
+    refused[place] ?? (isShown(place) ? problems[place] : undefined)
+
+  /** What has to be decided comes before the fields. */
+  function findWrong(wrong: AnyProblems): Control | undefined {
+    const undecided = element.current?.querySelector<Control>(
+      'fieldset[data-undecided="true"] input',
+    )
+    const controls = element.current?.querySelectorAll<Control>('[name]') ?? []
+    return undecided ?? [...controls].find(({ name }) => wrong[name] !== undefined)
+  }
+
+  return {
+    element,
+    values,
+    problems,
+    problemOf,
+    isSending: sending.isPending,
+    /** The failure, unless all that it says stands at the fields. */
+    failure: isRefused ? null : sending.error,
+    /** How many problems are shown. */
+    problemCount: new Set(
+      [...Object.keys(refused), ...Object.keys(problems)].filter(
+        (place) => refused[place] ?? (isShown(place) ? problems[place] : undefined),
+      ),
+    ).size,
+    change: <Field extends FieldOf<Values>>(field: Field, value: Values[Field]) => {
+      const next = { ...values, [field]: value }
+      setValues(next)
+      setRefused(shows === 'sent' ? {} : withoutField(refused, field))
+      onChange?.(next)
+    },
+    touch: (place: Place<Values>) => setTouched((before) => [...before, place]),
+    forget: (field: FieldOf<Values>) => setRefused(withoutField(refused, field)),
+    refuse: setRefused,
+    /** Takes over other values, and leaves the problems as they are. */
+    set: setValues,
+    /** Begins anew. */
+    reset: (next: Values) => {
+      setValues(next)
+      setTouched([])
+      setRefused({})
+    },
+    /** Whether it can be sent. If not, the first wrong field takes the focus, and says why. */
+    attempt: (): boolean => {
+      // Drawn at once: the focus then finds the wrong field with what is said of it.
+      flushSync(() => {
+        if (shows === 'sent') setRefused(problems)
+        else setTouched((before) => [...before, ...Object.keys(values), ...Object.keys(problems)])
+      })
+      const wrong = hasProblems(problems) || isUndecided(element.current)
+      if (wrong) findWrong(problems)?.focus()
+      return !wrong
+    },
+  }
+}
+
+function isUndecided(form: HTMLFormElement | null): boolean {
+  return form?.querySelector('fieldset[data-undecided="true"]') != null
+}
