@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, type RefObject, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 
-import { errorMessage } from '#web/lib/api-error.ts'
-import { Banner } from '#web/kit/feedback/banner.tsx'
-import { Button, type ButtonVariant } from '#web/kit/parts/button.tsx'
-import { Dialog, DialogActions } from '#web/kit/dialog/dialog.tsx'
+import type { ButtonVariant } from '#web/kit/parts/button.tsx'
+import { Dialog } from '#web/kit/dialog/dialog.tsx'
+import { DialogForm } from '#web/kit/form/dialog-form.tsx'
+import { useForm } from '#web/kit/form/use-form.ts'
 
-import styles from './dialog-form.module.css'
+const NO_VALUES = {}
 
 type ConfirmDialogProps = {
   open: boolean
@@ -34,16 +34,12 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const cancelButton = useRef<HTMLButtonElement>(null)
   const confirm = useMutation({ mutationFn: onConfirm })
+  const form = useForm({ initial: NO_VALUES, sending: confirm, problemsIn: () => NO_VALUES })
 
   function close() {
     if (confirm.isPending) return
     confirm.reset()
     onClose()
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!confirm.isPending) confirm.mutate()
   }
 
   return (
@@ -54,23 +50,16 @@ export function ConfirmDialog({
       description={description}
       initialFocus={initialFocus ?? cancelButton}
     >
-      <form className={styles.form} noValidate onSubmit={submit}>
-        {confirm.isError && <Banner tone="danger">{errorMessage(confirm.error)}</Banner>}
+      <DialogForm
+        form={form}
+        onSend={() => confirm.mutate()}
+        action={action}
+        failure={{ error: confirm.error }}
+        onCancel={close}
+        cancelButton={cancelButton}
+      >
         {children}
-        <DialogActions>
-          <Button ref={cancelButton} onClick={close}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            variant={action.variant ?? 'primary'}
-            busy={confirm.isPending}
-            busyLabel={action.busyLabel}
-          >
-            {action.label}
-          </Button>
-        </DialogActions>
-      </form>
+      </DialogForm>
     </Dialog>
   )
 }

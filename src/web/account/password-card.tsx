@@ -1,62 +1,48 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
 
 import { accountEndpoints } from '#shared/account/endpoints.ts'
 import { MIN_PASSWORD_LENGTH, problemOfPassword } from '#shared/account/password-rule.ts'
 import { useViewer } from '#web/access/viewer-context.ts'
-import { ApiError, errorMessage } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
-import { Banner } from '#web/kit/feedback/banner.tsx'
 import { Button } from '#web/kit/parts/button.tsx'
 import { Card } from '#web/kit/parts/card.tsx'
 import { Field } from '#web/kit/form/field.tsx'
+import { Form } from '#web/kit/form/form.tsx'
+import { FormFailure } from '#web/kit/form/form-failure.tsx'
 import { PasswordInput } from '#web/kit/form/password-input.tsx'
+import { useForm } from '#web/kit/form/use-form.ts'
 import { toast } from '#web/kit/feedback/toast.tsx'
 
 import { accountQueries } from './account-queries.ts'
 import styles from './password-card.module.css'
 
+const BLANK = { newPassword: '' }
+
 export function PasswordCard() {
   const viewer = useViewer()
   const queryClient = useQueryClient()
-  const [newPassword, setNewPassword] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
-  const newInput = useRef<HTMLInputElement>(null)
 
   const change = useMutation({
-    mutationFn: () => call(accountEndpoints.changePassword, { body: { newPassword } }),
+    mutationFn: (body: typeof BLANK) => call(accountEndpoints.changePassword, { body }),
     onSuccess: () => {
-      setNewPassword('')
+      form.reset(BLANK)
       toast.success('Password changed. All other sessions have ended.')
       void queryClient.invalidateQueries(accountQueries.sessions())
     },
-    onError: (error) => show((error instanceof ApiError && error.fields['newPassword']) || null),
   })
-  const hasFailed = change.isError && problem === null
-
-  function show(found: string | null) {
-    setProblem(found)
-    if (found !== null) newInput.current?.focus()
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (change.isPending) return
-    const found = problemOfPassword(newPassword, viewer)
-    show(found)
-    if (found === null) change.mutate()
-  }
+  const form = useForm({
+    initial: BLANK,
+    check: ({ newPassword }) => {
+      const problem = problemOfPassword(newPassword, viewer)
+      return problem === null ? {} : { newPassword: problem }
+    },
+    sending: change,
+  })
 
   return (
     <Card title="Password">
-      <form className={styles.form} noValidate onSubmit={submit}>
-        {hasFailed && (
-          <Banner tone="danger">
-            <strong>Failed to change the password</strong>
-            <br />
-            {errorMessage(change.error)}
-          </Banner>
-        )}
+      <Form form={form} className={styles.form} onSend={() => change.mutate(form.values)}>
+        <FormFailure title="Failed to change the password" error={form.failure} />
         {/* Tells password managers whose passwords these are. */}
         <input
           type="hidden"
@@ -68,19 +54,15 @@ export function PasswordCard() {
         <Field
           label="New password"
           hint={`At least ${MIN_PASSWORD_LENGTH} characters, none of the usual ones, and not your email or name. All your other sessions end.`}
-          error={problem}
+          error={form.problemOf('newPassword')}
         >
           {(control) => (
             <PasswordInput
               {...control}
-              ref={newInput}
               name="newPassword"
               autoComplete="new-password"
-              value={newPassword}
-              onChange={(event) => {
-                setNewPassword(event.target.value)
-                setProblem(null)
-              }}
+              value={form.values.newPassword}
+              onChange={(event) => form.change('newPassword', event.target.value)}
             />
           )}
         </Field>
@@ -89,7 +71,7 @@ export function PasswordCard() {
             Change password
           </Button>
         </div>
-      </form>
+      </Form>
     </Card>
   )
 }

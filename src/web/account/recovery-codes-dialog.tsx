@@ -8,7 +8,6 @@ import { Button } from '#web/kit/parts/button.tsx'
 import { CopyButton } from '#web/kit/parts/copy-button.tsx'
 import { Dialog, DialogActions } from '#web/kit/dialog/dialog.tsx'
 
-import form from './dialog-form.module.css'
 import styles from './recovery-codes-dialog.module.css'
 
 type RecoveryCodesDialogProps = {
@@ -35,7 +34,7 @@ export function RecoveryCodesDialog({ codes, onKept }: RecoveryCodesDialogProps)
       initialFocus={keptButton}
     >
       {codes && (
-        <div className={form.form}>
+        <div className={styles.dialog}>
           <div className={styles.sheet}>
             <p className={styles.title}>{title}</p>
             <ol className={styles.codes}>

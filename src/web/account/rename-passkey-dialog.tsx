@@ -1,17 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, type RefObject, useRef, useState } from 'react'
+import { type RefObject, useRef } from 'react'
 
 import { accountEndpoints } from '#shared/account/endpoints.ts'
 import type { Passkey } from '#shared/account/contract.ts'
 import { MAX_PASSKEY_NAME_LENGTH } from '#shared/account/values.ts'
 import { errorMessage } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
-import { Button } from '#web/kit/parts/button.tsx'
-import { Dialog, DialogActions } from '#web/kit/dialog/dialog.tsx'
+import { Dialog } from '#web/kit/dialog/dialog.tsx'
+import { DialogForm } from '#web/kit/form/dialog-form.tsx'
 import { Field } from '#web/kit/form/field.tsx'
 import { TextInput } from '#web/kit/form/text-input.tsx'
-
-import styles from './dialog-form.module.css'
+import { useForm } from '#web/kit/form/use-form.ts'
 
 type RenamePasskeyDialogProps = {
   /** Null while it is closed. */
@@ -48,45 +47,41 @@ function RenameForm({
   onRenamed: () => void
   onClose: () => void
 }) {
-  const [name, setName] = useState(passkey.name)
   const rename = useMutation({
-    mutationFn: () =>
+    mutationFn: (name: string) =>
       call(accountEndpoints.renamePasskey, {
         params: { passkeyId: passkey.id },
         body: { name: name.trim() },
       }),
     onSuccess: onRenamed,
-    onError: () => input.current?.focus(),
+  })
+  const form = useForm({
+    initial: { name: passkey.name },
+    sending: rename,
+    problemsIn: (failure) => ({ name: errorMessage(failure) }),
+    onChange: rename.reset,
   })
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!rename.isPending) rename.mutate()
-  }
-
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
-      <Field label="Name" error={rename.isError ? errorMessage(rename.error) : null}>
+    <DialogForm
+      form={form}
+      onSend={() => rename.mutate(form.values.name)}
+      action={{ label: 'Save', busyLabel: 'Saving...' }}
+      onCancel={onClose}
+    >
+      <Field label="Name" error={form.problemOf('name')}>
         {(control) => (
           <TextInput
             {...control}
             ref={input}
+            name="name"
             autoComplete="off"
             maxLength={MAX_PASSKEY_NAME_LENGTH}
-            value={name}
-            onChange={(event) => {
-              setName(event.target.value)
-              rename.reset()
-            }}
+            value={form.values.name}
+            onChange={(event) => form.change('name', event.target.value)}
           />
         )}
       </Field>
-      <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" variant="primary" busy={rename.isPending} busyLabel="Saving...">
-          Save
-        </Button>
-      </DialogActions>
-    </form>
+    </DialogForm>
   )
 }

@@ -1,18 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
 
 import { accountEndpoints } from '#shared/account/endpoints.ts'
 import type { TotpSetup } from '#shared/account/contract.ts'
-import { ApiError, errorMessage } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
-import { Banner } from '#web/kit/feedback/banner.tsx'
-import { Button } from '#web/kit/parts/button.tsx'
 import { CopyButton } from '#web/kit/parts/copy-button.tsx'
-import { Dialog, DialogActions } from '#web/kit/dialog/dialog.tsx'
+import { Dialog } from '#web/kit/dialog/dialog.tsx'
+import { DialogForm } from '#web/kit/form/dialog-form.tsx'
 import { Field } from '#web/kit/form/field.tsx'
 import { TextInput } from '#web/kit/form/text-input.tsx'
+import { useForm } from '#web/kit/form/use-form.ts'
 
-import form from './dialog-form.module.css'
 import { QrCode } from './qr-code.tsx'
 import styles from './totp-dialog.module.css'
 
@@ -23,26 +21,27 @@ type TotpDialogProps = {
   onClose: () => void
 }
 
+const BLANK = { code: '' }
+
 /** The key for the app, as a picture and in words; a code of it shows that it has arrived. */
 export function TotpDialog({ setup, onAdded, onClose }: TotpDialogProps) {
-  const [code, setCode] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const confirm = useMutation({
-    mutationFn: () => call(accountEndpoints.confirmTotp, { body: { code } }),
+    mutationFn: (body: typeof BLANK) => call(accountEndpoints.confirmTotp, { body }),
     onSuccess: ({ recoveryCodes }) => {
       forget()
       onAdded(recoveryCodes)
     },
-    onError: (error) => {
-      setProblem((error instanceof ApiError ? error.fields['code'] : undefined) ?? null)
-      input.current?.focus()
-    },
+    onError: () => input.current?.focus(),
+  })
+  const form = useForm({
+    initial: BLANK,
+    check: ({ code }) => (code.trim() === '' ? { code: 'Enter the code that the app shows' } : {}),
+    sending: confirm,
   })
 
   function forget() {
-    setCode('')
-    setProblem(null)
+    form.reset(BLANK)
     confirm.reset()
   }
 
@@ -50,14 +49,6 @@ export function TotpDialog({ setup, onAdded, onClose }: TotpDialogProps) {
     if (confirm.isPending) return
     forget()
     onClose()
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (confirm.isPending) return
-    if (code.trim() !== '') return confirm.mutate()
-    setProblem('Enter the code that the app shows')
-    return input.current?.focus()
   }
 
   return (
@@ -68,10 +59,13 @@ export function TotpDialog({ setup, onAdded, onClose }: TotpDialogProps) {
       initialFocus={input}
     >
       {setup && (
-        <form className={form.form} noValidate onSubmit={submit}>
-          {confirm.isError && problem === null && (
-            <Banner tone="danger">{errorMessage(confirm.error)}</Banner>
-          )}
+        <DialogForm
+          form={form}
+          onSend={() => confirm.mutate(form.values)}
+          action={{ label: 'Confirm', busyLabel: 'Confirming...' }}
+          failure={{ error: form.failure }}
+          onCancel={close}
+        >
           <div className={styles.key}>
             <QrCode text={setup.uri} label="QR code with the key for your authenticator app" />
             <div className={styles.words}>
@@ -85,36 +79,23 @@ export function TotpDialog({ setup, onAdded, onClose }: TotpDialogProps) {
           <Field
             label="Authentication code"
             hint="The six digits that the app shows for this account now."
-            error={problem}
+            error={form.problemOf('code')}
           >
             {(control) => (
               <TextInput
                 {...control}
                 ref={input}
+                name="code"
                 className={styles.code}
                 inputMode="numeric"
                 autoComplete="one-time-code"
                 maxLength={16}
-                value={code}
-                onChange={(event) => {
-                  setCode(event.target.value)
-                  setProblem(null)
-                }}
+                value={form.values.code}
+                onChange={(event) => form.change('code', event.target.value)}
               />
             )}
           </Field>
-          <DialogActions>
-            <Button onClick={close}>Cancel</Button>
-            <Button
-              type="submit"
-              variant="primary"
-              busy={confirm.isPending}
-              busyLabel="Confirming..."
-            >
-              Confirm
-            </Button>
-          </DialogActions>
-        </form>
+        </DialogForm>
       )}
     </Dialog>
   )

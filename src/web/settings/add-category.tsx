@@ -1,12 +1,14 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
 
 import { MAX_CATEGORY_NAME_LENGTH, SETTINGS_MESSAGES } from '#shared/settings/values.ts'
 import type { AdminCategory } from '#shared/categories/contract.ts'
 import { Button } from '#web/kit/parts/button.tsx'
 import { Field } from '#web/kit/form/field.tsx'
+import { Form } from '#web/kit/form/form.tsx'
 import { TextInput } from '#web/kit/form/text-input.tsx'
+import { useForm } from '#web/kit/form/use-form.ts'
 
 import styles from './category-list.module.css'
 import { nameProblem } from './name-problem.ts'
@@ -18,43 +20,38 @@ type AddCategoryProps = {
 
 /** A toast would lie upon the button: this is the end of the page. */
 export function AddCategory({ add, onAdded }: AddCategoryProps) {
-  const [name, setName] = useState('')
-  const [isMissing, setIsMissing] = useState(false)
   const input = useRef<HTMLInputElement>(null)
+  const form = useForm({
+    initial: { name: '' },
+    check: ({ name }) => (name.trim() === '' ? { name: SETTINGS_MESSAGES.categoryName } : {}),
+    sending: add,
+    problemsIn: nameProblem,
+    onChange: add.reset,
+  })
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (add.isPending) return
+  function send() {
     input.current?.focus()
-    setIsMissing(name.trim() === '')
-    if (name.trim() === '') return
-    add.mutate(name, {
+    add.mutate(form.values.name, {
       onSuccess: (added) => {
-        setName('')
+        form.reset({ name: '' })
         onAdded(added)
       },
     })
   }
 
   return (
-    <form className={styles.add} noValidate onSubmit={submit}>
-      <Field
-        label="New category"
-        error={isMissing ? SETTINGS_MESSAGES.categoryName : nameProblem(add.error)}
-      >
+    <Form form={form} className={styles.add} onSend={send}>
+      <Field label="New category" error={form.problemOf('name')}>
         {(control) => (
           <div className={styles.form}>
             <TextInput
               {...control}
               ref={input}
+              name="name"
               autoComplete="off"
               maxLength={MAX_CATEGORY_NAME_LENGTH}
-              value={name}
-              onChange={(event) => {
-                setName(event.target.value)
-                setIsMissing(false)
-                add.reset()
-              }}
+              value={form.values.name}
+              onChange={(event) => form.change('name', event.target.value)}
             />
             <Button type="submit" icon={<Plus aria-hidden="true" />} busy={add.isPending}>
               Add category
@@ -62,6 +59,6 @@ export function AddCategory({ add, onAdded }: AddCategoryProps) {
           </div>
         )}
       </Field>
-    </form>
+    </Form>
   )
 }

@@ -1,7 +1,6 @@
 import { ApiError, errorMessage } from '#web/lib/api-error.ts'
 
-/** Why a name was not taken. */
-export function nameProblem(error: Error | null): string | undefined {
-  if (error === null) return undefined
-  return (error instanceof ApiError ? error.fields.name : undefined) ?? errorMessage(error)
+/** Why a name was not taken, as the problem of its field. */
+export function nameProblem(error: unknown): { name: string } {
+  return { name: (error instanceof ApiError && error.fields.name) || errorMessage(error) }
 }

@@ -1,10 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 
 import { MAX_CATEGORY_NAME_LENGTH, SETTINGS_MESSAGES } from '#shared/settings/values.ts'
 import { Button } from '#web/kit/parts/button.tsx'
 import { FieldError } from '#web/kit/form/field.tsx'
+import { Form } from '#web/kit/form/form.tsx'
 import { TextInput } from '#web/kit/form/text-input.tsx'
+import { useForm } from '#web/kit/form/use-form.ts'
+import { useFocusWhen } from '#web/lib/use-focus-when.ts'
 
 import styles from './category-list.module.css'
 import { nameProblem } from './name-problem.ts'
@@ -17,33 +20,36 @@ type RenameCategoryProps = {
 
 /** In the place of the name. Escape leaves it as it was. */
 export function RenameCategory({ name, onRename, onEnd }: RenameCategoryProps) {
-  const [typed, setTyped] = useState(name)
   const input = useRef<HTMLInputElement>(null)
   const rename = useMutation({ mutationFn: onRename, onSuccess: onEnd })
-  const problem = typed.trim() === '' ? SETTINGS_MESSAGES.categoryName : nameProblem(rename.error)
+  const form = useForm({
+    initial: { name },
+    check: (typed) => (typed.name.trim() === '' ? { name: SETTINGS_MESSAGES.categoryName } : {}),
+    shows: 'always',
+    sending: rename,
+    problemsIn: nameProblem,
+    onChange: rename.reset,
+  })
+  const problem = form.problemOf('name')
 
-  useEffect(() => input.current?.select(), [])
+  useFocusWhen(true, () => ({ focus: () => input.current?.select() }))
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (typed.trim() === '' || rename.isPending) return input.current?.focus()
-    if (typed.trim() === name) return onEnd()
-    return rename.mutate(typed)
+  function send() {
+    if (form.values.name.trim() === name) onEnd()
+    else rename.mutate(form.values.name)
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <Form form={form} className={styles.form} onSend={send}>
       <TextInput
         ref={input}
+        name="name"
         aria-label={`New name of ${name}`}
         aria-invalid={problem ? true : undefined}
         autoComplete="off"
         maxLength={MAX_CATEGORY_NAME_LENGTH}
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value)
-          rename.reset()
-        }}
+        value={form.values.name}
+        onChange={(event) => form.change('name', event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') onEnd()
         }}
@@ -61,6 +67,6 @@ export function RenameCategory({ name, onRename, onEnd }: RenameCategoryProps) {
           <FieldError>{problem}</FieldError>
         </div>
       )}
-    </form>
+    </Form>
   )
 }

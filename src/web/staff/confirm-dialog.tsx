@@ -3,8 +3,8 @@ import { type ReactNode, useRef } from 'react'
 import type { StaffMember } from '#shared/staff/contract.ts'
 import { Button, type ButtonVariant } from '#web/kit/parts/button.tsx'
 import { Dialog, DialogActions } from '#web/kit/dialog/dialog.tsx'
+import { FormFailure } from '#web/kit/form/form-failure.tsx'
 
-import { DialogFailure } from './dialog-failure.tsx'
 import { useTeamChange } from './use-team-change.ts'
 
 type ConfirmDialogProps<Outcome> = {
@@ -44,7 +44,7 @@ export function ConfirmDialog<Outcome>({
       description={description}
       initialFocus={cancelButton}
     >
-      <DialogFailure title={action.failure} error={changing.error} />
+      <FormFailure title={action.failure} error={changing.error} />
       <DialogActions>
         <Button ref={cancelButton} onClick={cancel}>
           Cancel

@@ -1,15 +1,12 @@
-import { type FormEvent, type RefObject, useRef, useState } from 'react'
+import type { RefObject } from 'react'
 
-import { ApiError } from '#web/lib/api-error.ts'
 import { useOnline } from '#web/lib/use-online.ts'
-import { Button } from '#web/kit/parts/button.tsx'
-import { DialogActions } from '#web/kit/dialog/dialog.tsx'
+import { DialogForm } from '#web/kit/form/dialog-form.tsx'
 import { Field } from '#web/kit/form/field.tsx'
 import { TextInput } from '#web/kit/form/text-input.tsx'
+import { useForm } from '#web/kit/form/use-form.ts'
 
-import { DialogFailure } from './dialog-failure.tsx'
-import styles from './member-form.module.css'
-import { checkMember, type MemberField, type MemberValues } from './member-values.ts'
+import { checkMember, type MemberValues } from './member-values.ts'
 import { RoleField } from './role-field.tsx'
 
 type MemberFormProps = {
@@ -25,48 +22,33 @@ type MemberFormProps = {
   onCancel: () => void
 }
 
-export function MemberForm({
-  initial,
-  nameInput,
-  hasFixedEmail = false,
-  action,
-  sending,
-  onTyped,
-  onSubmit,
-  onCancel,
-}: MemberFormProps) {
-  const [values, setValues] = useState(initial)
-  const [touched, setTouched] = useState<MemberField[]>([])
+export function MemberForm(props: MemberFormProps) {
+  const { nameInput, hasFixedEmail = false, action, sending, onTyped, onSubmit, onCancel } = props
+  const { name, email, role } = props.initial
   const isOnline = useOnline()
-  const emailInput = useRef<HTMLInputElement>(null)
-
-  const problems = checkMember(values)
-  const refused = sending.error instanceof ApiError ? sending.error.fields : {}
-  const isAboutField = Object.keys(refused).length > 0
-  const problemOf = (field: MemberField) =>
-    refused[field] ?? (touched.includes(field) ? problems[field] : undefined)
-
-  function change(changes: Partial<MemberValues>) {
-    const next = { ...values, ...changes }
-    setValues(next)
-    onTyped?.(next)
-    // A refusal was about what stood there before.
-    if (sending.error !== null) sending.reset()
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (sending.isPending || !isOnline) return
-    setTouched(['name', 'email'])
-    if (problems.name) nameInput.current?.focus()
-    else if (problems.email) emailInput.current?.focus()
-    else onSubmit({ ...values, name: values.name.trim(), email: values.email.trim() })
-  }
+  const form = useForm<MemberValues>({
+    initial: { name, email, role },
+    check: checkMember,
+    shows: 'left',
+    sending,
+    onChange: (values) => {
+      onTyped?.(values)
+      // A refusal was about what stood there before.
+      if (sending.error !== null) sending.reset()
+    },
+  })
+  const { values } = form
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
-      {!isAboutField && <DialogFailure title={action.failure} error={sending.error} />}
-      <Field label="Name" error={problemOf('name')}>
+    <DialogForm
+      form={form}
+      canSend={isOnline}
+      onSend={() => onSubmit({ ...values, name: values.name.trim(), email: values.email.trim() })}
+      action={action}
+      failure={{ title: action.failure, error: form.failure }}
+      onCancel={onCancel}
+    >
+      <Field label="Name" error={form.problemOf('name')}>
         {(control) => (
           <TextInput
             {...control}
@@ -75,47 +57,34 @@ export function MemberForm({
             autoComplete="off"
             dir="auto"
             value={values.name}
-            onChange={(event) => change({ name: event.target.value })}
-            onBlur={() => setTouched([...touched, 'name'])}
+            onChange={(event) => form.change('name', event.target.value)}
+            onBlur={() => form.touch('name')}
           />
         )}
       </Field>
       {!hasFixedEmail && (
-        <Field label="Email" error={problemOf('email')}>
+        <Field label="Email" error={form.problemOf('email')}>
           {(control) => (
             <TextInput
               {...control}
-              ref={emailInput}
               type="email"
               name="email"
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
               value={values.email}
-              onChange={(event) => change({ email: event.target.value })}
-              onBlur={() => setTouched([...touched, 'email'])}
+              onChange={(event) => form.change('email', event.target.value)}
+              onBlur={() => form.touch('email')}
             />
           )}
         </Field>
       )}
       <RoleField
         role={values.role}
-        error={problemOf('role')}
-        onChange={(role) => change({ role })}
+        error={form.problemOf('role')}
+        onChange={(chosen) => form.change('role', chosen)}
       />
       {!isOnline && <p>You are offline. This can be sent once you are back.</p>}
-      <DialogActions>
-        <Button onClick={onCancel}>Cancel</Button>
-        <Button
-          type="submit"
-          variant="primary"
-          disabled={!isOnline}
-          busy={sending.isPending}
-          busyLabel={action.busyLabel}
-        >
-          {action.label}
-        </Button>
-      </DialogActions>
-    </form>
+    </DialogForm>
   )
 }

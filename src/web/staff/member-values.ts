@@ -6,8 +6,7 @@ import {
 } from '#shared/staff/values.ts'
 
 export type MemberValues = { name: string; email: string; role: StaffRole }
-export type MemberField = keyof MemberValues
-export type MemberProblems = Partial<Record<MemberField, string>>
+export type MemberProblems = Partial<Record<keyof MemberValues, string>>
 
 /** What is missing or too long. Whether an address can be written to is for the server to say. */
 export function checkMember({ name, email }: MemberValues): MemberProblems {

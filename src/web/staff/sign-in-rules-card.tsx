@@ -1,37 +1,37 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 
 import { staffEndpoints } from '#shared/staff/endpoints.ts'
 import type { StaffMember } from '#shared/staff/contract.ts'
 import { signInRulesQuery } from '#web/access/sign-in-rules-query.ts'
-import { ApiError, errorMessage } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
-import { Banner } from '#web/kit/feedback/banner.tsx'
 import { Button } from '#web/kit/parts/button.tsx'
 import { Card } from '#web/kit/parts/card.tsx'
 import { Field } from '#web/kit/form/field.tsx'
+import { Form } from '#web/kit/form/form.tsx'
+import { FormFailure } from '#web/kit/form/form-failure.tsx'
 import { TextInput } from '#web/kit/form/text-input.tsx'
+import { useForm } from '#web/kit/form/use-form.ts'
 import { toast } from '#web/kit/feedback/toast.tsx'
 
 import styles from './sign-in-rules-card.module.css'
+
+type RulesValues = { secondFactorFrom: string | null }
+
+/** Null until it is edited. */
+const UNEDITED: RulesValues = { secondFactorFrom: null }
 
 /** From when on everybody of the team needs a second factor. */
 export function SignInRulesCard({ team }: { team: StaffMember[] }) {
   const rules = useQuery(signInRulesQuery)
   const queryClient = useQueryClient()
-  /** Null until it is edited. */
-  const [edited, setEdited] = useState<string | null>(null)
-  const stored = rules.data?.secondFactorFrom ?? ''
-  const date = edited ?? stored
-
   const save = useMutation({
-    mutationFn: () =>
+    mutationFn: (date: string) =>
       call(staffEndpoints.updateSignInRules, {
         body: { secondFactorFrom: date === '' ? null : date },
       }),
     onSuccess: async ({ secondFactorFrom }) => {
       await queryClient.invalidateQueries(signInRulesQuery)
-      setEdited(null)
+      form.reset(UNEDITED)
       toast.success(
         secondFactorFrom === null
           ? 'Two-step sign-in is left to everybody'
@@ -39,40 +39,33 @@ export function SignInRulesCard({ team }: { team: StaffMember[] }) {
       )
     },
   })
-  const problem = save.error instanceof ApiError ? save.error.fields['secondFactorFrom'] : undefined
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!save.isPending && rules.data) save.mutate()
-  }
+  const form = useForm({ initial: UNEDITED, sending: save, onChange: save.reset })
+  const date = form.values.secondFactorFrom ?? rules.data?.secondFactorFrom ?? ''
 
   return (
     <Card title="Two-step sign-in">
-      <form className={styles.form} noValidate onSubmit={submit}>
-        {save.isError && !problem && (
-          <Banner tone="danger">
-            <strong>Failed to save</strong>
-            <br />
-            {errorMessage(save.error)}
-          </Banner>
-        )}
+      <Form
+        form={form}
+        className={styles.form}
+        canSend={rules.data !== undefined}
+        onSend={() => save.mutate(date)}
+      >
+        <FormFailure title="Failed to save" error={form.failure} />
         <p className={styles.lead}>{whoIsLeft(team)}</p>
         <Field
           label="Compulsory from"
           hint="From this day on, whoever has no second step can only set one up. Until then they are reminded. Leave it empty to let everybody choose."
-          error={problem}
+          error={form.problemOf('secondFactorFrom')}
         >
           {(control) => (
             <TextInput
               {...control}
               className={styles.date}
               type="date"
+              name="secondFactorFrom"
               disabled={!rules.data}
               value={date}
-              onChange={(event) => {
-                setEdited(event.target.value)
-                save.reset()
-              }}
+              onChange={(event) => form.change('secondFactorFrom', event.target.value)}
             />
           )}
         </Field>
@@ -81,7 +74,7 @@ export function SignInRulesCard({ team }: { team: StaffMember[] }) {
             Save
           </Button>
         </div>
-      </form>
+      </Form>
     </Card>
   )
 }
