@@ -91,14 +91,14 @@ const SHARED_BY_SOME = {
   // What asks before it is left. First, because what it is needed by takes it along otherwise.
   leave: /src\/web\/kit\/form\/use-leave-guard/,
   refusals: /src\/shared\/access\/sign-in-refusals/,
-  passkey: /@simplewebauthn|src\/web\/lib\/passkey-failure/,
+  passkey: /@simplewebauthn|src\/web\/lib\/passkeys/,
   // Writing a ticket and a reply need these, the dashboard and the list do not.
   writing:
     /src\/web\/(?:kit\/(?:form\/(?:add-files|drop-zone|pasted-files|use-given-files)|feedback\/progress)|tickets\/(?:find-sent-reply|lost-|reply-draft-key|merge-ticket-answer|send-shortcut|submission-keys|ticket-mutations|use-sent-elsewhere|use-submission|plain-text|is-long-text|files\/(?:late-upload-progress|use-draft-files)|sla\/(?:business-times|zone-time-text)))/,
   // Lists in parts.
   list: /src\/web\/(?:kit\/list\/(?!data-table)|lib\/list-parts)|icons\/list-filter\.|@tanstack\/.*[iI]nfiniteQuery/,
-  // Forms that two people may have open.
-  form: /src\/web\/(?:lib\/use-after-press|kit\/(?:form\/(?:draft-notice|form\.|form-|late-conflict|merge-fields|page-form|problems|time-zone-options|use-form|use-stored-form)|dialog\/leave-dialog))/,
+  // Any form, and those that two people may have open.
+  form: /src\/web\/(?:lib\/use-(?:after-press|focus-when)|kit\/(?:form\/(?:dialog-form|draft-notice|form\.|form-|late-conflict|merge-fields|page-form|problems|time-zone-options|use-form|use-sending|use-stored-form)|dialog\/leave-dialog))/,
   guide: /src\/web\/sso-guide\/providers/,
   admin:
     /src\/shared\/(?:connections\/certificate-end|customers\/values|sign-in-failures\/values|(?:account|audit|customers|people|settings|setup|sign-in-failures|staff|usage)\/endpoints)|src\/web\/(?:admin|app\/frames\/(?:access-denied|admin-frame|not-found)|setup|access\/access-denied|customers|people|settings|sso-guide\/(?!providers)|kit\/form\/checkbox)|icons\/(?:book-open|lock|pencil|scroll-text|settings|users)\./,

@@ -1,33 +1,37 @@
-import { startAuthentication } from '@simplewebauthn/browser'
 import { KeyRound } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { accountEndpoints } from '#shared/account/endpoints.ts'
 import type { SecondFactorRequest } from '#shared/account/values.ts'
-import type { PasskeyAssertion } from '#shared/account/passkeys.ts'
-import { ApiError, errorMessage } from '#web/lib/api-error.ts'
+import { ApiError } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import type { pendingQuestion } from '#web/lib/confirmation.ts'
-import { passkeyFailure } from '#web/lib/passkey-failure.ts'
-import { Banner } from '#web/kit/feedback/banner.tsx'
+import { signWithPasskey } from '#web/lib/passkeys.ts'
+import { useFocusWhen } from '#web/lib/use-focus-when.ts'
 import { Button } from '#web/kit/parts/button.tsx'
 import { Dialog, DialogActions } from '#web/kit/dialog/dialog.tsx'
 import { Field } from '#web/kit/form/field.tsx'
+import { Form } from '#web/kit/form/form.tsx'
+import { FormFailure } from '#web/kit/form/form-failure.tsx'
 import { PasswordInput } from '#web/kit/form/password-input.tsx'
+import { type AnyProblems, fieldsOf, hasProblems } from '#web/kit/form/problems.ts'
 import { TextInput } from '#web/kit/form/text-input.tsx'
+import { useForm } from '#web/kit/form/use-form.ts'
+import { useSending } from '#web/kit/form/use-sending.ts'
 
 import styles from './confirm-identity-dialog.module.css'
+import { secondFactorAsked } from './use-admin-login.ts'
 import { useViewer } from './viewer-context.ts'
 
-type Problems = { currentPassword?: string; code?: string; other?: string }
-type Proof = { code?: string; passkey?: PasskeyAssertion }
+type Question = NonNullable<ReturnType<typeof pendingQuestion>>
+type Proof = { by: 'form' | 'passkey'; currentPassword: string; code?: string }
 
 /** Asks for the password, and then for the second factor where there is one. */
 export function ConfirmIdentityDialog({
   question,
 }: {
   /** Null while nothing waits for an answer. */
-  question: ReturnType<typeof pendingQuestion>
+  question: Question | null
 }) {
   return (
     <Dialog
@@ -41,102 +45,69 @@ export function ConfirmIdentityDialog({
   )
 }
 
-function ConfirmForm({ question }: { question: NonNullable<ReturnType<typeof pendingQuestion>> }) {
+function ConfirmForm({ question }: { question: Question }) {
   const viewer = useViewer()
-  const [password, setPassword] = useState('')
-  const [code, setCode] = useState('')
   /** Null until the server has asked for it. */
   const [asked, setAsked] = useState<SecondFactorRequest | null>(null)
-  const [problems, setProblems] = useState<Problems>({})
-  const [busyWith, setBusyWith] = useState<'form' | 'passkey' | null>(null)
-  const passwordInput = useRef<HTMLInputElement>(null)
-  const codeInput = useRef<HTMLInputElement>(null)
   const passkeyButton = useRef<HTMLButtonElement>(null)
   const takesCodes = asked?.methods.some((method) => method !== 'passkey') ?? false
-
-  // Once the fields can have the focus again.
-  useEffect(() => {
-    if (busyWith !== null) return
-    if (asked === null || problems.currentPassword) passwordInput.current?.focus()
-    else (codeInput.current ?? passkeyButton.current)?.focus()
-  }, [asked, busyWith, problems.currentPassword])
-
-  async function send(proof: Proof) {
+  const sending = useSending(async ({ by, ...body }: Proof) => {
+    const passkey =
+      by === 'passkey' ? { passkey: await signWithPasskey(asked?.passkeyOptions) } : {}
     try {
       question.answer(
         await call(
           accountEndpoints.confirmIdentity,
-          { body: { currentPassword: password, ...proof } },
+          { body: { ...body, ...passkey } },
           { isConfirmation: true },
         ),
       )
     } catch (failure) {
-      if (!(failure instanceof ApiError)) return setProblems({ other: errorMessage(failure) })
-      // The server's contract: both come with what it asks for.
-      const next = failure.body as Partial<SecondFactorRequest> | undefined
-      if (next?.methods) setAsked(next as SecondFactorRequest)
-      const { currentPassword, code: codeProblem } = failure.fields
-      const isQuestion = failure.code === 'confirmation_required'
-      setProblems(
-        currentPassword || codeProblem || isQuestion
-          ? { currentPassword, code: codeProblem }
-          : { other: failure.message },
-      )
+      const next = secondFactorAsked(failure)
+      if (next) setAsked(next)
+      if (!isQuestion(failure)) throw failure
     }
-    return undefined
-  }
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (busyWith !== null) return
-    const found: Problems = {
-      ...(password === '' && { currentPassword: 'Enter your password' }),
+  })
+  const busyWith = sending.input?.by ?? null
+  const form = useForm({
+    initial: { currentPassword: '', code: '' },
+    check: ({ currentPassword, code }) => ({
+      ...(currentPassword === '' && { currentPassword: 'Enter your password' }),
       ...(takesCodes && code.trim() === '' && { code: 'Enter a code' }),
-    }
-    setProblems(found)
-    if (Object.keys(found).length > 0) {
-      ;(found.currentPassword ? passwordInput : codeInput).current?.focus()
-      return
-    }
-    setBusyWith('form')
-    await send(takesCodes ? { code: code.trim() } : {})
-    setBusyWith(null)
-  }
+    }),
+    sending,
+    problemsIn: refusedIn,
+    onChange: sending.reset,
+  })
+  const { currentPassword, code } = form.values
 
-  async function confirmByPasskey() {
-    setProblems({})
-    setBusyWith('passkey')
-    try {
-      // Both ends are the same library's, which needs no types in between.
-      const optionsJSON = asked?.passkeyOptions as Parameters<
-        typeof startAuthentication
-      >[0]['optionsJSON']
-      const { response, id, rawId } = await startAuthentication({ optionsJSON })
-      await send({ passkey: { id, rawId, type: 'public-key', response } })
-    } catch (failure) {
-      setProblems({ other: passkeyFailure(failure) })
-    }
-    setBusyWith(null)
-  }
+  // Once the fields can have the focus again.
+  useFocusWhen(busyWith ? null : 'ready', () =>
+    asked === null || form.problemOf('currentPassword')
+      ? form.control('currentPassword')
+      : (form.control('code') ?? passkeyButton.current),
+  )
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      {problems.other && <Banner tone="danger">{problems.other}</Banner>}
+    <Form
+      form={form}
+      className={styles.form}
+      onSend={() =>
+        sending.run({ by: 'form', currentPassword, ...(takesCodes && { code: code.trim() }) })
+      }
+    >
+      <FormFailure error={form.failure} />
       {/* Tells password managers whose password this is. */}
       <input type="hidden" name="username" autoComplete="username" value={viewer.email} readOnly />
-      <Field label="Your password" error={problems.currentPassword}>
+      <Field label="Your password" error={form.problemOf('currentPassword')}>
         {(control) => (
           <PasswordInput
             {...control}
-            ref={passwordInput}
             name="currentPassword"
             autoComplete="current-password"
             disabled={busyWith !== null}
-            value={password}
-            onChange={(event) => {
-              setPassword(event.target.value)
-              setProblems({})
-            }}
+            value={currentPassword}
+            onChange={(event) => form.change('currentPassword', event.target.value)}
           />
         )}
       </Field>
@@ -144,12 +115,11 @@ function ConfirmForm({ question }: { question: NonNullable<ReturnType<typeof pen
         <Field
           label="Authentication code"
           hint="The six digits that your authenticator app shows now, or a recovery code."
-          error={problems.code}
+          error={form.problemOf('code')}
         >
           {(control) => (
             <TextInput
               {...control}
-              ref={codeInput}
               name="code"
               autoComplete="one-time-code"
               autoCapitalize="none"
@@ -157,10 +127,7 @@ function ConfirmForm({ question }: { question: NonNullable<ReturnType<typeof pen
               maxLength={64}
               disabled={busyWith !== null}
               value={code}
-              onChange={(event) => {
-                setCode(event.target.value)
-                setProblems({})
-              }}
+              onChange={(event) => form.change('code', event.target.value)}
             />
           )}
         </Field>
@@ -172,7 +139,7 @@ function ConfirmForm({ question }: { question: NonNullable<ReturnType<typeof pen
           busy={busyWith === 'passkey'}
           busyLabel="Waiting for the passkey..."
           disabled={busyWith === 'form'}
-          onClick={() => void confirmByPasskey()}
+          onClick={() => sending.run({ by: 'passkey', currentPassword })}
         >
           Use a passkey
         </Button>
@@ -193,6 +160,17 @@ function ConfirmForm({ question }: { question: NonNullable<ReturnType<typeof pen
           </Button>
         )}
       </DialogActions>
-    </form>
+    </Form>
   )
+}
+
+/** The server's first answer asks for the second factor, and refuses nothing. */
+function isQuestion(failure: unknown): boolean {
+  const isAsking = failure instanceof ApiError && failure.code === 'confirmation_required'
+  return isAsking && !hasProblems(refusedIn(failure))
+}
+
+function refusedIn(failure: unknown): Pick<AnyProblems, 'currentPassword' | 'code'> {
+  const { currentPassword, code } = fieldsOf(failure)
+  return { currentPassword, code }
 }

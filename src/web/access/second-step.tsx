@@ -1,13 +1,16 @@
-import { startAuthentication } from '@simplewebauthn/browser'
 import { KeyRound } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 
 import type { SecondFactorRequest } from '#shared/account/values.ts'
-import { isNetworkError } from '#web/lib/api-error.ts'
-import { passkeyFailure } from '#web/lib/passkey-failure.ts'
+import { errorMessage, isNetworkError } from '#web/lib/api-error.ts'
+import { signWithPasskey } from '#web/lib/passkeys.ts'
+import { useFocusWhen } from '#web/lib/use-focus-when.ts'
 import { Button } from '#web/kit/parts/button.tsx'
 import { Field, FieldError } from '#web/kit/form/field.tsx'
+import { Form } from '#web/kit/form/form.tsx'
 import { TextInput } from '#web/kit/form/text-input.tsx'
+import { useForm } from '#web/kit/form/use-form.ts'
+import { useSending } from '#web/kit/form/use-sending.ts'
 
 import { adminLoginFailure } from './admin-login-failure.ts'
 import styles from './second-step.module.css'
@@ -28,6 +31,10 @@ type SecondStepProps = {
 }
 
 type CodeKind = 'totp' | 'recovery'
+/** By a code, or without one by a passkey. */
+type Way = { code?: string }
+
+const NO_CODE = { code: '' }
 
 const FIELDS: Record<CodeKind, { label: string; hint: string; autoComplete: string }> = {
   totp: {
@@ -48,69 +55,45 @@ export function SecondStep(props: SecondStepProps) {
   const signIn = useAdminLogin()
   const [{ methods, passkeyOptions }, setAsked] = useState(props.asked)
   const [kind, setKind] = useState<CodeKind | null>(methods.includes('totp') ? 'totp' : null)
-  const [code, setCode] = useState('')
-  const [error, setError] = useState<string | null>(null)
-  const [busyWith, setBusyWith] = useState<'code' | 'passkey' | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const input = useRef<HTMLInputElement>(null)
-
-  // What was pressed is gone, or its field was disabled for the while.
-  useEffect(() => {
-    if (busyWith !== null) return
-    if (kind !== null) input.current?.focus()
-    else heading.current?.focus()
-  }, [kind, busyWith])
-
-  async function send(proof: Proof) {
+  const sending = useSending(async (way: Way) => {
+    const proof: Proof = way.code ? way : { passkey: await signWithPasskey(passkeyOptions) }
     try {
       await signIn({ ...credentials, ...proof })
     } catch (failure) {
       const next = secondFactorAsked(failure)
       if (next) setAsked(next)
-      setError(next && failure instanceof Error ? failure.message : adminLoginFailure(failure))
       if (isNetworkError(failure)) onConnectionLost()
+      throw failure
     }
-  }
+  })
+  const busyWith = sending.input && (sending.input.code ? 'code' : 'passkey')
+  const form = useForm({
+    initial: NO_CODE,
+    check: ({ code }) => (code.trim() === '' ? { code: 'Enter the code' } : {}),
+    sending,
+    problemsIn: (failure) => ({ code: failureText(failure) }),
+  })
+  const error = form.problemOf('code')
 
-  async function submitCode(event: FormEvent) {
-    event.preventDefault()
-    if (busyWith !== null || isDown) return
-    if (code.trim() === '') {
-      setError('Enter the code')
-      input.current?.focus()
-      return
-    }
-    setError(null)
-    setBusyWith('code')
-    await send({ code: code.trim() })
-    setBusyWith(null)
-  }
-
-  async function sendPasskey() {
-    setError(null)
-    setBusyWith('passkey')
-    try {
-      // Both ends are the same library's, which needs no types in between.
-      const optionsJSON = passkeyOptions as Parameters<typeof startAuthentication>[0]['optionsJSON']
-      const { response, id, rawId } = await startAuthentication({ optionsJSON })
-      await send({ passkey: { id, rawId, type: 'public-key', response } })
-    } catch (failure) {
-      setError(passkeyFailure(failure))
-    }
-    setBusyWith(null)
-  }
+  // What was pressed is gone, or its field was disabled for the while.
+  useFocusWhen(busyWith ? null : `ready for ${kind}`, () => form.control('code') ?? heading.current)
 
   function chooseKind(next: CodeKind | null) {
     setKind(next)
-    setCode('')
-    setError(null)
+    form.reset(NO_CODE)
   }
 
   const field = kind && FIELDS[kind]
   const other = otherKind(kind, methods)
 
   return (
-    <form className={styles.step} noValidate onSubmit={(event) => void submitCode(event)}>
+    <Form
+      form={form}
+      className={styles.step}
+      canSend={!isDown}
+      onSend={() => sending.run({ code: form.values.code.trim() })}
+    >
       <div>
         <h2 ref={heading} tabIndex={-1} className={styles.title}>
           Two-step sign-in
@@ -122,7 +105,6 @@ export function SecondStep(props: SecondStepProps) {
           {(control) => (
             <TextInput
               {...control}
-              ref={input}
               className={styles.tall}
               name="code"
               inputMode={kind === 'totp' ? 'numeric' : 'text'}
@@ -130,18 +112,15 @@ export function SecondStep(props: SecondStepProps) {
               autoCapitalize="none"
               spellCheck={false}
               maxLength={64}
-              aria-invalid={error !== null ? true : undefined}
+              aria-invalid={error ? true : undefined}
               aria-describedby={
                 error
                   ? `${control['aria-describedby']} second-step-error`
                   : control['aria-describedby']
               }
-              value={code}
+              value={form.values.code}
               disabled={busyWith !== null || isDown}
-              onChange={(event) => {
-                setCode(event.target.value)
-                setError(null)
-              }}
+              onChange={(event) => form.change('code', event.target.value)}
             />
           )}
         </Field>
@@ -167,7 +146,7 @@ export function SecondStep(props: SecondStepProps) {
           busy={busyWith === 'passkey'}
           busyLabel="Waiting for the passkey..."
           disabled={isDown || busyWith === 'code'}
-          onClick={() => void sendPasskey()}
+          onClick={() => sending.run({})}
         >
           Use a passkey
         </Button>
@@ -182,8 +161,13 @@ export function SecondStep(props: SecondStepProps) {
           Back
         </Button>
       </div>
-    </form>
+    </Form>
   )
+}
+
+function failureText(failure: unknown): string {
+  if (secondFactorAsked(failure)) return errorMessage(failure)
+  return adminLoginFailure(failure)
 }
 
 function otherKind(

@@ -12,11 +12,15 @@ import { authQueries } from './auth-queries.ts'
 export type Credentials = { email: string; password: string }
 export type Proof = { code?: string; passkey?: PasskeyAssertion }
 
-/** Null for any other failure. */
+/** What the server asks for besides the password. Null for any other failure. */
 export function secondFactorAsked(failure: unknown): SecondFactorRequest | null {
-  if (!(failure instanceof ApiError) || failure.code !== 'second_factor_required') return null
-  // The server's contract for this code.
-  return failure.body as SecondFactorRequest
+  const body = failure instanceof ApiError ? failure.body : null
+  return isSecondFactorRequest(body) ? body : null
+}
+
+/** By the contract, only an answer that asks for a second factor names methods. */
+function isSecondFactorRequest(body: unknown): body is SecondFactorRequest {
+  return typeof body === 'object' && body !== null && 'methods' in body
 }
 
 /** Signs in; whoever is signed in leaves the page by that alone. */

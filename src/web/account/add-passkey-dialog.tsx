@@ -7,7 +7,7 @@ import { Field } from '#web/kit/form/field.tsx'
 import { TextInput } from '#web/kit/form/text-input.tsx'
 
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { makePasskey } from './make-passkey.ts'
+import { makePasskey } from '#web/lib/passkeys.ts'
 
 type AddPasskeyDialogProps = {
   open: boolean

@@ -74,6 +74,8 @@ export function useForm<Values extends object>({
 
   return {
     element,
+    /** The control of a field, once it is drawn. */
+    control: (field: FieldOf<Values>) => findWrong({ [field]: field }),
     values,
     problems,
     problemOf,

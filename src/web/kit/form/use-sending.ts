@@ -1,20 +1,27 @@
 import { useState } from 'react'
 
-const IDLE: { isPending: boolean; error: unknown } = { isPending: false, error: null }
+type Sending<Input> = { isPending: boolean; error: unknown; input: Input | null }
 
 /** A request of a page that does without the code of mutations. */
-export function useSending<Input = void>(send: (input: Input) => Promise<unknown>) {
-  const [state, setState] = useState(IDLE)
+export function useSending<Input>(send: (input: Input) => Promise<unknown>) {
+  const [state, setState] = useState<Sending<Input>>({ isPending: false, error: null, input: null })
 
   async function run(input: Input) {
-    setState({ isPending: true, error: null })
+    setState({ isPending: true, error: null, input })
     try {
       await send(input)
-      setState(IDLE)
+      setState({ isPending: false, error: null, input: null })
     } catch (error) {
-      setState({ isPending: false, error })
+      setState({ isPending: false, error, input: null })
     }
   }
 
-  return { ...state, run: (input: Input) => void run(input), reset: () => setState(IDLE) }
+  return {
+    isPending: state.isPending,
+    error: state.error,
+    /** What is being sent. */
+    input: state.input,
+    run: (input: Input) => void run(input),
+    reset: () => setState((now) => (now.error ? { ...now, error: null } : now)),
+  }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { passkeyFailure } from './passkey-failure.ts'
+import { passkeyFailure } from './passkeys.ts'
 
 test.each([
   ['NotAllowedError', 'The passkey was not used'],
