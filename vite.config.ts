@@ -78,9 +78,13 @@ function chunkModules(): Plugin {
   }
 }
 
-// The sign-in pages need these and nothing else of what the pages behind them share.
+// What only the sign-in pages share.
 const SIGN_IN_PARTS =
-  /src\/(?:shared\/access\/sign-in-refusals|web\/(?:access\/(?!access-denied|admin-login|guard|second-factor-notice|sign-in-redirect|use-admin-login|user-menu|use-sign-|viewer)|kit\/(?:feedback\/banner|frame\/brand-mark|form\/(?:field|text-input))|lib\/use-online))/
+  /src\/(?:shared\/access\/sign-in-refusals|web\/access\/(?:account-link|connection-banner|login-|redirect-url|sign-in-f|signed-in|site-footer|use-connection|use-leaving|use-link))/
+
+// What they share with the pages behind them.
+const FIELD_PARTS =
+  /src\/web\/(?:kit\/(?:feedback\/banner|frame\/brand-mark|form\/(?:field|text-input))|lib\/(?:navigation|use-online))/
 
 // Those of them where a password is typed.
 const PASSWORD_PARTS =
@@ -132,6 +136,7 @@ export default defineConfig({
           // compress badly, and their names are listed in the first one.
           groups: [
             { name: 'base', tags: ['$initial'], priority: 4 },
+            { name: 'field', test: FIELD_PARTS, minShareCount: 2, priority: 3 },
             { name: 'sign-in', test: SIGN_IN_PARTS, minShareCount: 2, priority: 3 },
             { name: 'password', test: PASSWORD_PARTS, minShareCount: 2, priority: 3 },
             {
