@@ -21,7 +21,7 @@ async function runAdmin(databaseUrl: string, { email, password }: Record<string,
   return running
 }
 
-test('the command makes an administrator who can sign in, and the audit log says so', async () => {
+test('the command creates an administrator who can sign in, and writes an audit entry', async () => {
   const portal = await buildTestApp()
   const email = `ada-${randomUUID()}@portico.example`
   const said = await runAdmin(portal.databaseUrl, { email, password: TEST_PASSWORD })
@@ -64,7 +64,7 @@ test.each([
   await expect(running).rejects.toMatchObject({ code: 1, stderr })
 })
 
-test('the command says with --help what it does, and on which database', async () => {
+test('the command prints what it does, and on which database, when called with --help', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, [COMMAND, '--help'])
   expect(stdout).toContain('npm run admin -- create --email')
   expect(stdout).toContain('DATABASE_URL')

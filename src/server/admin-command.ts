@@ -16,7 +16,7 @@ import { createLogger } from '#server/platform/operations/logger.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { createStaff } from '#server/staff/create-staff.ts'
 
-/** Nobody signs in to run it, so nobody can be named. */
+/** The actor in the audit log: nobody signs in to run the command, so it names no person. */
 const COMMAND_LINE: Actor = { userId: null, name: 'Command line', email: null, address: null }
 
 const USAGE = `Makes an administrator, beside a running Portico or without one.
@@ -53,7 +53,7 @@ async function run() {
     try {
       await migrate(pool)
       const db = createDb(pool)
-      // Not on standard output, which is for what was made.
+      // Print to standard error: standard output is for the result.
       console.error(await describeTarget(db, config))
       const staff = { ...account, password, role: 'admin' as const }
       await createStaff({ db, now: () => new Date() }, staff, { by: COMMAND_LINE })
@@ -64,13 +64,13 @@ async function run() {
   return console.log(`${account.email} can now sign in at /admin/login.`)
 }
 
-/** Which installation it is, so that nobody makes an account in another one than they think. */
+/** Describes the installation, so that nobody creates an account in the wrong one. */
 async function describeTarget(db: Db, { databaseUrl, dataDir, publicUrl }: Config) {
   const { name } = await db.selectFrom('installation').select('name').executeTakeFirstOrThrow()
   return `Writing to “${name}” (${publicUrl}), ${describeDatabase(databaseUrl, dataDir)}.`
 }
 
-/** Without what is secret in its address. */
+/** Describes the database without the secrets in its address. */
 function describeDatabase(databaseUrl: string | undefined, dataDir: string): string {
   if (databaseUrl === undefined) return `the embedded database in ${dataDir}`
   const { hostname, port, pathname, searchParams } = new URL(databaseUrl)
@@ -106,7 +106,7 @@ function parse() {
 
 async function readPassword(): Promise<string> {
   if (!process.stdin.isTTY) return (await text(process.stdin)).replace(/\r?\n$/, '')
-  // What is typed must not appear, so the terminal's echo goes nowhere.
+  // Discard the terminal's echo: the typed password must not appear.
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
   const terminal = createInterface({ input: process.stdin, output: silent, terminal: true })
   process.stdout.write('Password: ')
@@ -118,7 +118,10 @@ async function readPassword(): Promise<string> {
   }
 }
 
-/** The database of a Portico that is running beside this, or one started for the occasion. */
+/**
+ * Calls the function with the database of the Portico running here, or of one started for this
+ * purpose.
+ */
 async function withDatabase(
   config: Config,
   work: (connectionString: string) => Promise<void>,

@@ -11,7 +11,7 @@ import { outboxJobs } from '#server/platform/jobs/outbox-jobs.ts'
 import { usageJobs } from '#server/usage/jobs.ts'
 import type { Deps } from './deps.ts'
 
-/** Everything that happens outside of requests. */
+/** Lists everything that runs outside of requests. */
 export function allJobs(deps: Deps): Job[] {
   return [
     ...accountLinkJobs(deps),

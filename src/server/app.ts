@@ -55,17 +55,20 @@ declare module 'fastify' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface FastifyRequest {
     viewer: Viewer | undefined
-    /** Known at the end of a request that reads by its session, which has no viewer. */
+    /**
+     * The session's user, for a request that reads by session and so has no viewer. Set by the end
+     * of the request.
+     */
     sessionUserId?: string
   }
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface FastifyContextConfig {
-    /** The handler finds the session by itself, in the same round trip as the answer. */
+    /** The handler looks up the session itself, in the same round trip as its data. */
     readsBySession?: boolean
   }
 }
 
-/** Everything that answers, ready for `inject` or `listen`. `webFolder` is what the web build made. */
+/** Builds the app, ready for `inject` or `listen`. `webFolder` is the output of the web build. */
 export async function buildApp(
   deps: Deps,
   { webFolder, onChange }: { webFolder: string; onChange?: () => void },
@@ -78,14 +81,14 @@ export async function buildApp(
     }),
     genReqId: chooseRequestId,
     trustProxy: trustProxy(deps.config.trustProxy),
-    // Slow senders hold a connection, not the process: uploads of 50 MB may take their time.
+    // Allow slow uploads of 50 MB: a slow sender holds a connection, not the process.
     requestTimeout: 10 * 60_000,
     routerOptions: { maxParamLength: 200 },
     rewriteUrl: toOriginForm,
     frameworkErrors: answerUnroutable,
     clientErrorHandler: answerUnreadable,
     forceCloseConnections: 'idle' as const,
-    // While it stops, whoever is connected already is still served.
+    // Keep serving open connections while the server stops.
     return503OnClosing: false,
   })
   const installation = await followInstallation(deps)
@@ -139,11 +142,14 @@ export async function buildApp(
   return app
 }
 
-/** No one waits for a stream to end by itself; whoever listens comes back to the next process. */
+/**
+ * Ends live streams first when the server closes: they never end by themselves. Their clients
+ * reconnect to the next process.
+ */
 function endStreamsFirst(app: FastifyInstance, deps: Deps) {
   let ended: Promise<void> | undefined
   app.addHook('preClose', (done) => {
-    // Not waited for here: meanwhile new connections would still be taken.
+    // Do not wait here: the server would accept new connections meanwhile.
     ended = deps.live.stop()
     done()
   })

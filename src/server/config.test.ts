@@ -15,7 +15,7 @@ const MAIL = {
   MAIL_FROM: 'Portico <support@example.com>',
 }
 
-/** The lines that the operator reads. */
+/** Returns the lines that the operator reads. */
 function problemsOf(environment: Record<string, string>): string[] {
   try {
     readConfig(environment)
@@ -25,7 +25,7 @@ function problemsOf(environment: Record<string, string>): string[] {
   }
 }
 
-test('files are in S3 when all of it is said, and in a folder when none is', () => {
+test('readConfig uses S3 when all its variables are set, and a folder when none is', () => {
   expect(readConfig(S3).s3).toEqual({
     endpoint: 'https://s3.eu-central-1.amazonaws.com',
     bucket: 'portico-files',
@@ -37,7 +37,7 @@ test('files are in S3 when all of it is said, and in a folder when none is', () 
   expect(readConfig({ S3_ENDPOINT: '', S3_BUCKET: '' }).s3).toBeUndefined()
 })
 
-test('each S3 setting that is missing has a line with an example', () => {
+test('readConfig names each missing S3 variable with an example', () => {
   for (const name of Object.keys(S3)) {
     const problems = problemsOf({ ...S3, [name]: '' })
     expect(problems).toHaveLength(1)
@@ -46,7 +46,7 @@ test('each S3 setting that is missing has a line with an example', () => {
   expect(problemsOf({ S3_BUCKET: 'portico-files' })).toHaveLength(4)
 })
 
-test('each S3 setting that is wrong has a line with an example', () => {
+test('readConfig names each invalid S3 variable with an example', () => {
   const wrong = {
     S3_ENDPOINT: ['s3.example.com', 'ftp://s3.example.com'],
     S3_BUCKET: ['a', 'portico/files', 's3://portico', 'with space'],
@@ -63,14 +63,14 @@ test('each S3 setting that is wrong has a line with an example', () => {
   }
 })
 
-test('an S3 address with a password in it is refused without repeating that', () => {
+test('readConfig refuses an S3 address with a password and does not repeat the password', () => {
   const problems = problemsOf({ ...S3, S3_ENDPOINT: 'https://key:hush@s3.example.com/?a=b' })
   expect(problems).toEqual([
     'S3_ENDPOINT: give the address alone, such as S3_ENDPOINT=https://s3.example.com.',
   ])
 })
 
-test('other stores than Amazon have other names for things', () => {
+test('readConfig accepts bucket and region names of stores other than Amazon', () => {
   const { s3 } = readConfig({
     ...S3,
     S3_ENDPOINT: 'http://minio:9000',
@@ -80,7 +80,7 @@ test('other stores than Amazon have other names for things', () => {
   expect(s3).toMatchObject({ endpoint: 'http://minio:9000', region: 'auto' })
 })
 
-test('mail needs both a server and a sender, who may have a name', () => {
+test('readConfig turns mail on when both server and sender are set', () => {
   expect(readConfig({}).mail).toBeUndefined()
   expect(readConfig(MAIL).mail).toEqual({
     url: 'smtps://portico:hush@mail.example.com',
@@ -95,7 +95,7 @@ test('mail needs both a server and a sender, who may have a name', () => {
   }
 })
 
-test('each mail setting that is missing or wrong has a line with an example, and no password in it', () => {
+test('readConfig names each missing or invalid mail variable with an example and without a password', () => {
   for (const name of ['SMTP_URL', 'MAIL_FROM']) {
     expect(problemsOf({ ...MAIL, [name]: '' })).toEqual([
       expect.stringMatching(new RegExp(`^${name} is missing: .* such as ${name}=\\S+\\.$`)),
@@ -119,7 +119,7 @@ test('each mail setting that is missing or wrong has a line with an example, and
   }
 })
 
-test('an address of the database that is wrong is refused without its password', () => {
+test('readConfig refuses an invalid database address and does not repeat its password', () => {
   for (const DATABASE_URL of [
     'mysql://me:hush@db.example/portico',
     'postgres//me:hush@db.example',
@@ -130,7 +130,7 @@ test('an address of the database that is wrong is refused without its password',
   }
 })
 
-test('proxies are all of them, a number of them, or their addresses', () => {
+test('readConfig takes TRUST_PROXY as all proxies, a number of them, or their addresses', () => {
   const readings = {
     '': false,
     off: false,

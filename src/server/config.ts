@@ -7,7 +7,7 @@ import { StartError } from '#server/platform/start-error.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-/** An address, or a name and an address in angle brackets; one line. */
+/** Matches an address, or a name and an address in angle brackets, on one line. */
 const SENDER =
   /^(?:"?(?<name>[^"<>@\p{Cc}]*?)"? *<(?<address>[^\s@<>,;]+@[^\s@<>,;]+)>|(?<only>[^\s@<>,;]+@[^\s@<>,;]+))$/u
 
@@ -55,13 +55,13 @@ const EXAMPLES: Record<keyof z.infer<typeof Environment>, string> = {
   LOG_LEVEL: `one of ${LOG_LEVELS.join(', ')} such as LOG_LEVEL=info`,
 }
 
-/** Ranges that Fastify knows by name. */
+/** Address ranges that Fastify knows by name. */
 const ADDRESS_GROUPS = ['loopback', 'linklocal', 'uniquelocal']
 
-/** Not even repeated to say that they are wrong. */
+/** Variables whose values an error message must not repeat. */
 const SECRETS: string[] = ['SMTP_URL', 'DATABASE_URL', 'S3_SECRET_ACCESS_KEY']
 
-/** A bucket, and the way into it. */
+/** A bucket and its credentials. */
 export type S3Settings = {
   endpoint: string
   bucket: string
@@ -70,30 +70,33 @@ export type S3Settings = {
   secretAccessKey: string
 }
 
-/** A mail server, with name and password in its address, and who writes. */
+/** A mail server, with its credentials in the address, and the sender. */
 export type MailSettings = { url: string; from: { name: string; address: string } }
 
 export type Config = {
   port: number
   host: string
-  /** An origin, without a slash at its end. */
+  /** An origin, without a trailing slash. */
   publicUrl: string
   isSecure: boolean
-  /** PUBLIC_URL is on this machine, so identity providers on loopback may be plain http, too. */
+  /**
+   * True when PUBLIC_URL is on this machine. Then identity providers on loopback may use plain
+   * http, too.
+   */
   isLoopback: boolean
   dataDir: string
   databaseUrl: string | undefined
-  /** Where files are; undefined: in a folder of dataDir. */
+  /** Undefined when files are in a folder of `dataDir`. */
   s3: S3Settings | undefined
-  /** Undefined: no mail is sent. */
+  /** Undefined when no mail is sent. */
   mail: MailSettings | undefined
-  /** Attempts a minute and address; 0 is off. */
+  /** Attempts per minute and address. 0 turns the limit off. */
   signInRateLimit: number
   trustProxy: boolean | number | string[]
   logLevel: (typeof LOG_LEVELS)[number]
 }
 
-/** @throws StartError with one line for each variable that is wrong. */
+/** @throws StartError with one line for each invalid variable. */
 export function readConfig(
   environment: Record<string, string | undefined>,
   defaults: { dataDir?: string } = {},
@@ -150,7 +153,10 @@ export function readConfig(
   }
 }
 
-/** All five or none: half a store would be found out by the first upload. */
+/**
+ * Reads the S3 variables. Requires all five or none: otherwise the first upload would reveal the
+ * gap.
+ */
 function readS3(values: z.infer<typeof Environment>, problems: string[]): Config['s3'] {
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values
   const given = { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }
@@ -186,7 +192,9 @@ export function isLoopbackHost(hostname: string): boolean {
   )
 }
 
-/** Both or neither: without a sender no mail server takes anything. */
+/**
+ * Reads the mail variables. Requires both or neither: no mail server accepts mail without a sender.
+ */
 function readMail(values: z.infer<typeof Environment>, problems: string[]): Config['mail'] {
   const { SMTP_URL, MAIL_FROM } = values
   if (SMTP_URL !== undefined && MAIL_FROM !== undefined) {
@@ -202,7 +210,10 @@ function readMail(values: z.infer<typeof Environment>, problems: string[]): Conf
   return undefined
 }
 
-/** Undefined for what is none of the three: a proxy that is not known would be believed by nobody. */
+/**
+ * Reads TRUST_PROXY. Returns undefined for a value that is none of the three: Fastify would trust
+ * nobody and say nothing.
+ */
 function readTrustProxy(text: string): Config['trustProxy'] | undefined {
   if (text === '' || text === 'off' || text === 'false' || text === '0') return false
   if (text === 'on' || text === 'true') return true

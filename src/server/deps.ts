@@ -7,18 +7,18 @@ import type { FileStore } from '#server/platform/files/file-store.ts'
 import type { LiveEvents } from '#server/platform/live/live-events.ts'
 import type { Mailer } from '#server/platform/mail-transport/create-mailer.ts'
 
-/** Everything that reaches outside of a function. A use-case asks for the few it needs. */
+/** Everything that reaches outside of a function. A use-case declares the few it needs. */
 export type Deps = {
   config: Config
   db: Db
-  /** Under `db`; for the few statements that are prepared by name. */
+  /** The pool below `db`, for the few statements that are prepared by name. */
   pool: pg.Pool
   files: FileStore
   live: LiveEvents
-  /** Undefined where no mail server is set up. */
+  /** Undefined when no mail server is configured. */
   mail: Mailer | undefined
   log: FastifyBaseLogger
   now: () => Date
-  /** Signs the cookies that carry no session; the same on every process. */
+  /** Signs the cookies that carry no session. All processes share it. */
   cookieSecret: Buffer
 }

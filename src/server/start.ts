@@ -23,18 +23,21 @@ export type Portico = { app: FastifyInstance; deps: Deps; stop(): Promise<void> 
 type Options = {
   log: FastifyBaseLogger
   webFolder: string
-  /** Runs when the database is up and before anyone is let in. */
+  /** Runs when the database is up, before the server listens. */
   beforeListening?: (deps: Deps) => Promise<void>
-  /** Breaks off what a start may wait for: a database that recovers, another process that migrates. */
+  /**
+   * Aborts waits during the start: for a database that recovers, or for another process that
+   * migrates.
+   */
   stopping?: AbortSignal
 }
 
-/** Starts all of Portico; what was started before something failed is stopped again. */
+/** Starts all of Portico. If a step fails, stops what was started before it. */
 export async function startPortico(
   config: Config,
   { log, webFolder, beforeListening, stopping = new AbortController().signal }: Options,
 ): Promise<Portico> {
-  // Run backwards at the end: whoever uses something is stopped before it.
+  // Steps to undo, run in reverse: whatever uses something stops before it.
   const undo: (() => unknown)[] = []
   const stop = async () => {
     for (const step of undo.splice(0).toReversed()) await step()
@@ -73,11 +76,11 @@ export async function startPortico(
     }
     await beforeListening?.(deps)
 
-    // Not behind requests when those use up all connections.
+    // Give the jobs a pool of their own, so that they do not wait behind requests.
     const jobs = await startJobs({ db, pool: openPool(), log, jobs: allJobs(deps) })
     undo.push(() => jobs.stop())
     const app = await buildApp(deps, { webFolder, onChange: () => jobs.wake() })
-    // Both at once: each may take most of the time that a stop has.
+    // Stop both at once: each may take most of the time that a stop has.
     undo.push(() => Promise.all([app.close(), jobs.stop()]))
     await listen(app, config)
     return { app, deps, stop }
@@ -102,7 +105,7 @@ async function findDatabase(
 }
 
 async function migrateOrExplain(connectionString: string, config: Config, stopping: AbortSignal) {
-  // One of its own, because a migration, or waiting for that of another process, takes its time.
+  // Use a separate pool: a migration, or waiting for that of another process, takes long.
   const pool = createPool(connectionString, () => undefined)
   try {
     await endQueriesWith(

@@ -20,10 +20,10 @@ export type ArchiveEntry = {
 type Options = { signal: AbortSignal; onBytes?: (count: number) => void }
 
 /**
- * The entries of an archive in their order. Only after the last is it known that all of them are
- * there, and as they were written.
+ * Reads the entries of an archive in order. The archive is known to be complete and undamaged only
+ * after the last one.
  *
- * @throws StartError where a single bit of the archive is not what it was.
+ * @throws StartError when a single bit of the archive has changed.
  */
 export async function* readArchive(file: string, options: Options): AsyncGenerator<ArchiveEntry> {
   const sealed = await readSeal(file)
@@ -77,17 +77,20 @@ async function* checkEntries(file: string, extract: tar.Extract): AsyncGenerator
         throw damaged(file, `${name} lists other checksums`)
       continue
     }
-    // The stream's types do not say that it is one of buffers.
+    // The stream's types do not say that its chunks are buffers.
     const bytes = checksums.observe(name, entry as AsyncIterable<Buffer>)
     const content = Readable.from(translated(file, bytes))
     yield { name, is, content }
-    // What nobody wanted to read has its checksum, too.
+    // An entry that nobody read has a checksum as well.
     await finished(content.resume())
   }
   if (checksums.pending > 0) throw damaged(file, 'its checksums are missing')
 }
 
-/** An entry that breaks off fails where it is read, which is not in here. */
+/**
+ * Translates the error of a truncated entry. It is thrown where the entry is read, outside this
+ * function.
+ */
 async function* translated(file: string, content: AsyncIterable<Buffer>) {
   try {
     yield* content

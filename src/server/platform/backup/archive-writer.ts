@@ -9,20 +9,20 @@ import { createChecksums } from './checksums.ts'
 import { checksumsEntry } from './entry-names.ts'
 import { sealOf } from './seal.ts'
 
-/** So many entries share an entry of checksums. */
+/** The number of entries per checksum entry. */
 const ENTRIES_PER_CHECKSUMS = 1_000
 
 export type ArchiveWriter = {
   add(name: string, content: string | Buffer): Promise<void>
-  /** The content must have exactly this many bytes. */
+  /** `content` must have exactly this many bytes. */
   addStream(name: string, sizeBytes: number, content: AsyncIterable<Buffer>): Promise<void>
 }
 
 type Options = { at: Date; signal: AbortSignal; onBytes?: (count: number) => void }
 
 /**
- * Writes a tar archive, as `fill` adds to it, into a new file that only its owner may read. When the
- * promise resolves, every byte of it is on the disk.
+ * Writes the tar archive that `fill` builds into a new file that only its owner may read. Every
+ * byte is on disk when the promise resolves.
  */
 export async function writeArchive(
   file: string,
@@ -32,7 +32,7 @@ export async function writeArchive(
   const pack = tar.pack()
   const hash = createHash('sha256')
   const stored = pipeline(
-    // The stream's types do not say that it is one of buffers.
+    // The stream's types do not say that its chunks are buffers.
     pack as AsyncIterable<Buffer>,
     async function* seal(chunks: AsyncIterable<Buffer>) {
       for await (const chunk of chunks) {
@@ -49,7 +49,7 @@ export async function writeArchive(
     pack.destroy(error as Error)
     throw error
   })
-  // What breaks the one breaks the other; the file's own failure is the cause where both have one.
+  // Each failure breaks the other side too. When both failed, the file's error is the cause.
   const [storing, filling] = await Promise.allSettled([stored, filled])
   if (storing.status === 'rejected') throw storing.reason
   if (filling.status === 'rejected') throw filling.reason

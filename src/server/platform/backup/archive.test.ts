@@ -41,7 +41,7 @@ async function readAll(file: string): Promise<[string, number][]> {
   return entries
 }
 
-/** The same numbers in every run (mulberry32). */
+/** Returns a generator of the same numbers in every run (mulberry32). */
 function seededRandom(seed: number): () => number {
   let state = seed
   return () => {
@@ -52,7 +52,7 @@ function seededRandom(seed: number): () => number {
   }
 }
 
-test('an archive is read as it was written, however many entries it has', async () => {
+test('readArchive returns every entry as it was written, however many there are', async () => {
   const many = Array.from({ length: 1_100 }, (_, n) => `files/1/${n.toString(16)}`)
   const file = await anArchive(async (archive) => {
     for (const name of many) await archive.add(name, name)
@@ -61,7 +61,7 @@ test('an archive is read as it was written, however many entries it has', async 
   expect(await readAll(file)).toEqual(many.map((name) => [name, name.length]))
 })
 
-test('an archive is a tar, and sha256sum finds every file in it to be right', async () => {
+test('an archive is a tar file whose entries pass sha256sum', async () => {
   const sums = new Map<string, string>()
   let listed = ''
   const extract = tar.extract()
@@ -78,7 +78,7 @@ test('an archive is a tar, and sha256sum finds every file in it to be right', as
   expect(sums.size).toBe(5)
 })
 
-test('what nobody reads of an archive is skipped', async () => {
+test('readArchive skips an entry when nobody reads it', async () => {
   const names: string[] = []
   for await (const { name } of readArchive(await aSmallArchive(), { signal })) names.push(name)
 
@@ -86,7 +86,7 @@ test('what nobody reads of an archive is skipped', async () => {
   expect(names.at(-1)).toBe('manifest.json')
 })
 
-test('an archive with one bit that is not what it was is refused, wherever the bit is', async () => {
+test('readArchive throws when any single bit of the archive has changed', async () => {
   const file = await aSmallArchive()
   const whole = await readFile(file)
   const random = seededRandom(SEED)
@@ -112,7 +112,7 @@ test('an archive with one bit that is not what it was is refused, wherever the b
   expect(accepted).toEqual([])
 })
 
-test('an archive that was cut off, or made longer, is refused', async () => {
+test('readArchive throws when the archive was truncated or extended', async () => {
   const file = await aSmallArchive()
   const whole = await readFile(file)
   const ends = [
@@ -142,7 +142,7 @@ test('an archive that was cut off, or made longer, is refused', async () => {
   expect(accepted).toEqual([])
 })
 
-test('an archive with a name that leads elsewhere is refused', async () => {
+test('readArchive throws when an entry name leads outside the folder', async () => {
   for (const name of [
     '../x',
     'files/../../x',

@@ -55,7 +55,7 @@ type Place = { databaseUrl: string; dataDir: string; s3: undefined }
 
 const { signal } = new AbortController()
 
-/** A portal whose database is its own, because a backup is of all that is in there. */
+/** Starts a portal with its own database, because a backup covers everything in the database. */
 function aWholePortal(): Promise<Portal> {
   return aPortal({ through: () => createTestDatabase() })
 }
@@ -66,7 +66,7 @@ async function aFolder(): Promise<string> {
   return folder
 }
 
-/** Where nothing is yet: the name for a DATA_DIR, and a database without a single table. */
+/** Returns an empty place: the name for a DATA_DIR, and a database without tables. */
 async function anEmptyPlace(): Promise<Place> {
   const databaseUrl = await createEmptyDatabase()
   return { databaseUrl, dataDir: path.join(await aFolder(), 'data'), s3: undefined }
@@ -108,8 +108,8 @@ function query(databaseUrl: string, sql: string): Promise<Record<string, unknown
 }
 
 /**
- * Looks with row-level security switched off, so that what a role cannot see is seen, too. Nothing
- * of that stays: the transaction ends with the connection.
+ * Queries with row-level security switched off, to see what a role cannot. The change ends with the
+ * connection's transaction.
  */
 function look<Result>(
   databaseUrl: string,
@@ -127,7 +127,7 @@ function look<Result>(
   })
 }
 
-/** Every row of every table as text, by its table. */
+/** Reads every row of every table as text. */
 function readRows(databaseUrl: string): Promise<Map<string, string[]>> {
   return look(databaseUrl, async (client, tables) => {
     const found = new Map<string, string[]>()
@@ -144,7 +144,7 @@ function readRows(databaseUrl: string): Promise<Map<string, string[]>> {
   })
 }
 
-/** What keeps rows right and private: a restore takes some of it away for a moment. */
+/** Reads the constraints, triggers and policies: a restore drops some of them for a moment. */
 function readRules(databaseUrl: string) {
   return query(
     databaseUrl,
@@ -160,7 +160,7 @@ function readRules(databaseUrl: string) {
   )
 }
 
-/** Every file below a folder with the checksum of its bytes. */
+/** Reads the checksums of all files below a folder. */
 async function readFiles(folder: string): Promise<Record<string, string>> {
   const names = await readdir(folder, { recursive: true, withFileTypes: true })
   const entries = names
@@ -178,7 +178,7 @@ async function* breakingOff(content: AsyncIterable<Buffer>, breaks: boolean) {
   if (breaks) throw Object.assign(new Error('broke off'), { code: 'ECONNRESET' })
 }
 
-/** Writes an archive anew, whole by all its checksums, with one entry changed. */
+/** Rewrites an archive with one entry changed and all checksums valid. */
 async function rewrite(file: string, name: string, change: (content: Buffer) => Buffer | string) {
   const changed = path.join(await aFolder(), 'changed.tar')
   await writeArchive(changed, { at: new Date(), signal }, async (archive) => {
@@ -190,7 +190,7 @@ async function rewrite(file: string, name: string, change: (content: Buffer) => 
   return changed
 }
 
-/** The archive without one of its entries. */
+/** Returns the archive without one of its entries. */
 async function without(file: string, name: string) {
   const changed = path.join(await aFolder(), 'changed.tar')
   await writeArchive(changed, { at: new Date(), signal }, async (archive) => {
@@ -207,7 +207,7 @@ async function expectUntouched(place: Place) {
   expect((await readRows(place.databaseUrl)).size).toBe(0)
 }
 
-/** One of everything, and what a copy could get wrong about it. */
+/** Creates one of everything, and the cases that a copy could get wrong. */
 async function fill(portal: Portal): Promise<void> {
   const { client, customer, user, deps } = portal
   const odd = 'Tab\t, line\nbreak, \\N, \\., "quotes\', {braces}, NULL, \u00e4\u20ac\u{1f9e8}'
@@ -271,7 +271,7 @@ async function fill(portal: Portal): Promise<void> {
   )
 }
 
-test('a restored installation has every row, file and rule of the one that was backed up', async () => {
+test('a restore brings back every row, file and rule of the installation', async () => {
   const portal = await aWholePortal()
   await fill(portal)
   const place = await anEmptyPlace()
@@ -281,19 +281,19 @@ test('a restored installation has every row, file and rule of the one that was b
 
   const before = await readRows(portal.databaseUrl)
   const after = await readRows(place.databaseUrl)
-  // The migrations write these themselves.
+  // The migrations write these tables themselves.
   for (const table of ['migrations', 'migrations_lock']) {
     expect([before.delete(table), after.delete(table)]).toEqual([true, true])
   }
-  // So does the restore with the files of functions, which are those of this version.
+  // The restore writes this table as well, with the function files of this version.
   expect(after.get('applied_functions')).toEqual(before.get('applied_functions'))
   for (const rows of [before, after]) rows.delete('applied_functions')
-  // An empty table proves nothing: give a new one a row in fill().
+  // An empty table proves nothing: add a row for a new one to fill().
   expect([...before.keys()].filter((table) => before.get(table)?.length === 0)).toEqual([])
   expect(after).toEqual(
     new Map([...before].map(([table, rows]) => [table, table in LEFT_OUT ? [] : rows])),
   )
-  // Nobody is signed in, and no sign-in can be answered a second time.
+  // Nobody is signed in, and no sign-in response can be used a second time.
   expect([after.get('sessions'), after.get('saml_requests')]).toEqual([[], []])
   expect(await readRules(place.databaseUrl)).toEqual(await readRules(portal.databaseUrl))
   expect(await describeSchema(place.databaseUrl)).toEqual(await describeSchema(portal.databaseUrl))
@@ -306,7 +306,7 @@ test('a restored installation has every row, file and rule of the one that was b
   expect(await query(place.databaseUrl, next)).toEqual(await query(portal.databaseUrl, next))
 })
 
-test('every table there is is in a backup with all its rows, or left out by name', async () => {
+test('a backup has all rows of every table that is not left out by name', async () => {
   const portal = await aWholePortal()
   await fill(portal)
 
@@ -317,8 +317,8 @@ test('every table there is is in a backup with all its rows, or left out by name
   expect(manifest.tables.map((table) => [table.name, table.rows])).toEqual(
     expected.map(([name, all]) => [name, all.length]),
   )
-  // A backup is of the tables of one schema, and knows one place that names files. What waits in the
-  // queue has its row in the outbox, from which it is handed over once more.
+  // A backup covers the tables of one schema and knows one place that names files. A waiting job
+  // has its row in the outbox, and the outbox hands it to the queue again.
   expect(Object.keys(LEFT_OUT).filter((name) => !rows.has(name))).toEqual([])
   const strangers = await query(
     portal.databaseUrl,
@@ -334,7 +334,7 @@ test('every table there is is in a backup with all its rows, or left out by name
   expect(withFiles).toEqual([{ name: 'attachments' }, { name: 'pending_files' }])
 })
 
-test('a table that row-level security hides rows of stops the backup', async () => {
+test('a backup throws when row-level security hides rows of a table', async () => {
   const portal = await aWholePortal()
   const alter = (sql: string) => query(portal.databaseUrl, sql)
   await alter(
@@ -354,7 +354,7 @@ test('a table that row-level security hides rows of stops the backup', async () 
   await expect(backUp(portal)).rejects.toThrow(refusal)
 })
 
-test('a backup during work has all that was answered before it, and no ticket by half', async () => {
+test('a backup during work has everything that was committed before it, and no half ticket', async () => {
   const portal = await aWholePortal()
   const raise = async (subject: string) => {
     const form = aTicketForm([aFile(`${subject}.txt`, subject)], { subject })
@@ -363,7 +363,7 @@ test('a backup during work has all that was answered before it, and no ticket by
   }
   const raiseFive = (when: string) => Promise.all([1, 2, 3, 4, 5].map((n) => raise(`${when} ${n}`)))
   await raiseFive('Before')
-  // Before the backup has read its first file, five more have been answered.
+  // Commit five more before the backup reads its first file.
   let during: Promise<unknown> | undefined
   const files: FileStore = {
     ...portal.deps.files,
@@ -400,7 +400,7 @@ test('a backup during work has all that was answered before it, and no ticket by
   )
 })
 
-test('a backup tells of files that are missing or damaged, and has all else', async () => {
+test('a backup reports missing and damaged files and contains everything else', async () => {
   const portal = await aWholePortal()
   const form = aTicketForm(['gone', 'short', 'long', 'fine'].map((name) => aFile(name, '12345')))
   const created = await portal.client.send('POST', '/api/tickets', { form })
@@ -430,7 +430,7 @@ test('a backup tells of files that are missing or damaged, and has all else', as
   expect(Object.keys(files)).toEqual([path.relative(portal.filesFolder, stored.get('fine') ?? '')])
 })
 
-test('a file whose stream breaks off is read on from there', async () => {
+test('a backup resumes a file where its stream broke', async () => {
   const portal = await aWholePortal()
   const form = aTicketForm([aFile('a.txt', '0123456789')])
   await portal.client.send('POST', '/api/tickets', { form })
@@ -453,7 +453,7 @@ test('a file whose stream breaks off is read on from there', async () => {
   )
 })
 
-test('a backup is for its owner alone and never in the place of another file', async () => {
+test('a backup is readable by its owner alone and never replaces another file', async () => {
   const portal = await aWholePortal()
   const to = path.join(await aFolder(), 'backup.tar')
 
@@ -468,7 +468,7 @@ test('a backup is for its owner alone and never in the place of another file', a
   expect((await readFile(to)).equals(whole)).toBe(true)
 })
 
-test('a backup that is stopped leaves nothing behind', async () => {
+test('a backup leaves nothing behind when it is stopped', async () => {
   const portal = await aWholePortal()
   await aTicket(portal.client)
   const folder = await aFolder()
@@ -489,14 +489,14 @@ test('a backup that is stopped leaves nothing behind', async () => {
   expect(await readdir(folder)).toEqual([])
 })
 
-test('a backup of a database without a Portico is refused', async () => {
+test('a backup throws when the database has no Portico in it', async () => {
   const portal = await aWholePortal()
   const { databaseUrl } = await anEmptyPlace()
 
   await expect(backUp({ ...portal, databaseUrl })).rejects.toThrow(/There is no Portico/)
 })
 
-test('a damaged archive is refused before anything is touched', async () => {
+test('a restore refuses a damaged archive before it changes anything', async () => {
   const portal = await aWholePortal()
   await fill(portal)
   const { file } = await backUp(portal)
@@ -518,7 +518,7 @@ test('a damaged archive is refused before anything is touched', async () => {
   await expectUntouched(place)
 })
 
-test('an archive of a newer format, Portico or database is refused before anything is touched', async () => {
+test('a restore refuses an archive of a newer format, Portico or database before it changes anything', async () => {
   const portal = await aWholePortal()
   const { file, manifest } = await backUp(portal)
   const place = await anEmptyPlace()
@@ -541,7 +541,7 @@ test('an archive of a newer format, Portico or database is refused before anythi
   await expectUntouched(place)
 })
 
-test('a place that is in use is refused, and left as it is', async () => {
+test('a restore refuses a place that is in use and leaves it unchanged', async () => {
   const portal = await aWholePortal()
   const { file } = await backUp(portal)
   const place = await anEmptyPlace()
@@ -567,7 +567,7 @@ test('a place that is in use is refused, and left as it is', async () => {
   await restore(place, file)
 })
 
-test('a head that does not fit says what differs, and that it is damaged where it is', async () => {
+test('readHead names the mismatch, and the damage when the archive is damaged', async () => {
   const portal = await aWholePortal()
   const { file, manifest } = await backUp(portal)
   const place = await anEmptyPlace()
@@ -599,13 +599,13 @@ test('a head that does not fit says what differs, and that it is damaged where i
   await expectUntouched(place)
 })
 
-test('a restore that was killed can be run again, and until then nothing starts', async () => {
+test('a restore can be repeated after it was killed, and nothing starts before that', async () => {
   const portal = await aWholePortal()
   await fill(portal)
   const { file, manifest } = await backUp(portal)
   const place = await anEmptyPlace()
   await mkdir(path.join(place.dataDir, 'lost+found'), { recursive: true })
-  // What one leaves that is killed when it has written its files.
+  // Leave what a restore leaves when it is killed after writing its files.
   await markUnfinishedRestore(place.dataDir, {
     seal: (await readSeal(file))?.seal ?? '',
     before: ['lost+found'],
@@ -627,7 +627,7 @@ test('a restore that was killed can be run again, and until then nothing starts'
   await refuseUnfinishedRestore(place.dataDir)
 })
 
-test('a restore that fails leaves neither rows nor files', async () => {
+test('a restore leaves neither rows nor files when it fails', async () => {
   const portal = await aWholePortal()
   await fill(portal)
   const { file } = await backUp(portal)
@@ -645,7 +645,7 @@ test('a restore that fails leaves neither rows nor files', async () => {
   await restore(place, file)
 })
 
-test('a restore into the file store of the installation itself takes none of its files away', async () => {
+test('a restore removes no files when its file store is the one that was backed up', async () => {
   const portal = await aWholePortal()
   await fill(portal)
   const { file, manifest } = await backUp(portal)
@@ -662,7 +662,7 @@ test('a restore into the file store of the installation itself takes none of its
   expect(await readFiles(portal.filesFolder)).toEqual(files)
 })
 
-test('while a backup is made, nobody can alter a table, and everybody can work', async () => {
+test('a backup blocks changes of tables and lets everybody work', async () => {
   const portal = await aWholePortal()
 
   await run(portal.databaseUrl, async (client) => {
@@ -676,7 +676,7 @@ test('while a backup is made, nobody can alter a table, and everybody can work',
   })
 })
 
-test('an archive of an older Portico goes through the migrations that came since', async () => {
+test('a restore runs the newer migrations when the archive is from an older Portico', async () => {
   const portal = await aWholePortal()
   const { file } = await backUp(portal)
   const place = await anEmptyPlace()

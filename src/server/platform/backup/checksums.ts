@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 
 /**
- * The lines of `sha256sum` for the entries of an archive. They are taken now and then, into an entry
- * of their own, so that an archive of millions of files needs no more memory than one of a few.
+ * Collects `sha256sum` lines for the entries of an archive. The caller takes them at intervals into
+ * an entry of their own, so that an archive of millions of files needs no more memory than a small
+ * one.
  */
 export function createChecksums() {
   let lines: string[] = []
   return {
-    /** Hands the content on as it is, and adds its line at the end. */
+    /** Passes the content through and adds its line at the end. */
     async *observe(name: string, content: AsyncIterable<Buffer>) {
       const hash = createHash('sha256')
       for await (const chunk of content) {

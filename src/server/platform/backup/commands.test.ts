@@ -16,12 +16,12 @@ import { createTestDatabase } from '#test/test-database.ts'
 
 const SOON = { timeout: 20_000, interval: 5 }
 
-/** What a shell would know. */
+/** The PATH of an ordinary shell. */
 const PATH = '/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
 
 const command = (name: string) => path.join(import.meta.dirname, `${name}-command.ts`)
 
-/** Runs what npm runs, after what a shell does before. */
+/** Runs a command with the environment of a shell that calls npm. */
 async function run(
   name: 'backup' | 'restore',
   file: string,
@@ -37,7 +37,7 @@ async function run(
   )
 }
 
-test('the commands move an installation from a database elsewhere into a DATA_DIR of its own', async () => {
+test('the commands move an installation from an external database into a new DATA_DIR', async () => {
   const portal = await aPortal({ through: () => createTestDatabase() })
   const ticket = await aTicket(portal.client)
   const folder = await mkdtemp(path.join(tmpdir(), 'portico-commands-'))

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { StartError } from '#server/platform/start-error.ts'
 import { isSchemaEmpty } from './queries.ts'
 
-// However long it takes: a limit that is meant for requests must not cut a backup off.
+// No timeouts: limits meant for requests must not abort a backup.
 const NO_LIMITS = [
   'statement_timeout',
   'lock_timeout',
@@ -12,13 +12,17 @@ const NO_LIMITS = [
   'transaction_timeout',
 ]
 
-// A database or a role may have settings of its own, and rows are written and read as text.
+// Fix the text formats: a database or role may have settings of its own, and rows are copied as
+// text.
 const AS_TEXT = `
   set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC';
   set extra_float_digits = 1; set bytea_output = 'hex'; set xmloption = 'content';
   set search_path = public; set row_security = on`
 
-/** A connection of its own, which whoever asks closes. @throws StartError where there is none. */
+/**
+ * Opens a connection that the caller closes. @throws StartError when the database cannot be
+ * reached.
+ */
 export async function connect(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString,
@@ -26,7 +30,7 @@ export async function connect(connectionString: string): Promise<pg.Client> {
     keepAlive: true,
     application_name: 'portico backup',
   })
-  // What breaks it while it is idle is told by the next query.
+  // Ignore errors while idle: the next query reports them.
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -46,7 +50,7 @@ export async function connect(connectionString: string): Promise<pg.Client> {
   }
 }
 
-/** @throws StartError where the database holds anything. */
+/** @throws StartError when the database is not empty. */
 export async function refuseUsedSchema(client: pg.ClientBase): Promise<void> {
   if (await isSchemaEmpty(client)) return
   throw new StartError(

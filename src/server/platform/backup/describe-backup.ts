@@ -2,7 +2,7 @@ import type { Manifest } from './manifest.ts'
 
 const UNITS = ['bytes', 'kB', 'MB', 'GB', 'TB']
 
-/** What a backup holds, in lines for the operator. */
+/** Describes the contents of a backup, in lines for the operator. */
 export function describeBackup({ tables, files, migrations }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   const lines = [

@@ -11,7 +11,7 @@ import { listFiles, type StoredFile } from './queries.ts'
 
 const ATTEMPTS = 3
 
-/** Adds the file of every attachment that the snapshot has, or a line that says what is wrong with it. */
+/** Adds the file of every attachment in the snapshot, or a line that says what is wrong with it. */
 export async function dumpFiles(
   client: pg.ClientBase,
   files: FileStore,
@@ -34,7 +34,7 @@ export async function dumpFiles(
   return dumped
 }
 
-/** Answers what is wrong with the file, if anything. */
+/** Returns what is wrong with the file, if anything. */
 async function dumpFile(
   { key, sizeBytes }: StoredFile,
   files: FileStore,
@@ -45,7 +45,7 @@ async function dumpFile(
     first = await files.read(key)
   } catch (error) {
     if (error instanceof FileMissingError) return 'the file was missing'
-    // The store is away, and would be so for each of them.
+    // The store is unavailable and would be for each file.
     if (error instanceof AppError) throw error
     return reasonOf(error)
   }
@@ -59,7 +59,7 @@ async function dumpFile(
   return problems[0]
 }
 
-/** Goes on from where it was when a stream breaks off, as those of a store far away do now and then. */
+/** Resumes a stream where it broke, as those of a remote store do now and then. */
 async function* readOn(first: Readable, readFrom: (start: number) => Promise<Readable>) {
   let content = first
   let done = 0
@@ -78,8 +78,8 @@ async function* readOn(first: Readable, readFrom: (start: number) => Promise<Rea
 }
 
 /**
- * Exactly so many bytes: tar was promised them. A file that has others, or cannot be read to its
- * end, is filled up with zeros and told of.
+ * Yields exactly this many bytes, because the tar header promised them. Pads a file that is shorter
+ * or unreadable with zeros, and reports it.
  */
 async function* ofSize(
   sizeBytes: number,

@@ -15,7 +15,7 @@ const PART_BYTES = 4 * 1024 * 1024
 const NEWLINE = 0x0a
 const compress = promisify(gzip)
 
-/** Adds every row of every table to the archive, but for the tables that are left out on purpose. */
+/** Adds every row of every table to the archive, except the tables that are left out on purpose. */
 export async function dumpTables(
   client: pg.ClientBase,
   tables: SchemaTable[],
@@ -31,7 +31,7 @@ export async function dumpTables(
   return dumped
 }
 
-/** Row-level security leaves out in silence, so it has to be seen that nothing is left out. */
+/** Checks that row-level security hides no rows. It would leave them out silently. */
 async function seeAllRows(client: pg.ClientBase, { name, isOpenToWorker }: SchemaTable) {
   if (!isOpenToWorker) {
     throw new StartError(
@@ -58,7 +58,10 @@ async function dumpTable(client: pg.ClientBase, table: SchemaTable, archive: Arc
   return rows
 }
 
-/** Cuts what COPY sends into parts of whole rows: a line break within a value is written as \n. */
+/**
+ * Splits the output of COPY into parts of whole rows. COPY escapes line breaks within values as
+ * .
+ */
 async function* splitRows(chunks: AsyncIterable<Buffer>) {
   let part: Buffer[] = []
   let bytes = 0

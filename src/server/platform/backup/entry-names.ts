@@ -1,16 +1,19 @@
-/** The first entry: who wrote the archive, so that one which cannot be read is known at once. */
+/**
+ * The first entry: names the Portico that wrote the archive, so that an unsupported one is refused
+ * at once.
+ */
 export const HEAD_ENTRY = 'backup.json'
-/** The last entry but for its checksums: all that has to be in the archive. */
+/** The last entry before the final checksums: lists everything that has to be in the archive. */
 export const MANIFEST_ENTRY = 'manifest.json'
 
-/** An attachment, whole. */
+/** A complete attachment. */
 export const fileEntry = (key: string) => `files/${key}`
-/** In place of an attachment that could not be read whole: the reason. */
+/** Replaces an attachment that could not be read completely, and says why. */
 export const missingEntry = (key: string) => `missing/${key}`
-/** Rows of a table as COPY writes them, compressed. */
+/** Rows of a table in COPY format, compressed. */
 export const tableEntry = (table: string, part: number) =>
   `database/${table}/${String(part).padStart(6, '0')}.copy.gz`
-/** For `sha256sum --check`, the entries since the one before. */
+/** Checksums for `sha256sum --check` of the entries since the previous checksum entry. */
 export const checksumsEntry = (part: number) => `SHA256SUMS.${String(part).padStart(6, '0')}`
 
 export type EntryName =
@@ -23,7 +26,10 @@ export type EntryName =
 const KEYED = /^(files|missing)\/([0-9a-f-]+\/[0-9a-f-]+)$/
 const TABLE = /^database\/([a-z_][a-z0-9_]*)\/\d+\.copy\.gz$/
 
-/** What an entry is. Undefined for a name that we never give, which also keeps paths in their place. */
+/**
+ * Parses an entry name. Returns undefined for a name that Portico never writes, so no path can lead
+ * outside the folder.
+ */
 export function readEntryName(name: string): EntryName | undefined {
   if (name === HEAD_ENTRY) return { type: 'head' }
   if (name === MANIFEST_ENTRY) return { type: 'manifest' }

@@ -2,7 +2,7 @@ import { AppError } from '#server/platform/app-error.ts'
 import { isDatabaseAway } from '#server/platform/db/database-away.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
-// Node's codes for this machine's disk, and PostgreSQL's disk_full for its own.
+// Node's error codes for a full disk of this machine, and PostgreSQL's disk_full for its own.
 const DISK_FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', '53100'])
 
 export function isDiskFull(error: unknown): boolean {
@@ -10,7 +10,10 @@ export function isDiskFull(error: unknown): boolean {
   return DISK_FULL.has(code ?? '')
 }
 
-/** The same error, or a line for the operator where the database or the file store is away. */
+/**
+ * Returns a line for the operator when the database or the file store is unavailable; otherwise the
+ * error itself.
+ */
 export function explainAway(error: unknown): unknown {
   const { message } = causeOf(error) as Error
   if (error instanceof AppError) {
@@ -26,7 +29,7 @@ export function explainAway(error: unknown): unknown {
   )
 }
 
-/** A file store words its failures for the people who use the portal, and keeps what was behind them. */
+/** Unwraps the cause: a file store's message is written for the users of the portal. */
 function causeOf(error: unknown): unknown {
   return error instanceof AppError ? error.cause : error
 }

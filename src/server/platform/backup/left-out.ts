@@ -1,4 +1,4 @@
-/** Tables that are in no backup, each with its reason. Every other table is. */
+/** Tables that no backup contains, with the reason. A backup contains every other table. */
 export const LEFT_OUT: Record<string, string> = {
   migrations: 'the archive names them, and the restore runs them itself',
   migrations_lock: 'belongs to the migrations',

@@ -15,17 +15,17 @@ import { migrateInTransaction } from '#server/platform/db/migrations.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { columnList, listForeignKeys, listSequences, listTables, tableName } from './queries.ts'
 
-/** What the migrations write down for themselves. */
+/** Tables that the migrations fill themselves. */
 const BOOKKEEPING = new Set(['migrations', 'migrations_lock'])
 
 export type Loading = {
-  /** Takes rows of a table as they were dumped, in any order. */
+  /** Loads dumped rows of a table. The order of calls does not matter. */
   load(table: string, content: Readable): Promise<void>
-  /** After the last row. What is left is to commit. */
+  /** Call this after the last row. Only the commit is left then. */
   finish(): Promise<void>
 }
 
-/** Begins to make an empty database into what it was, in one transaction. */
+/** Starts to load a backup into an empty database, in one transaction. */
 export async function beginLoading(
   client: pg.ClientBase,
   manifest: Manifest,
@@ -60,13 +60,14 @@ export async function beginLoading(
       }
       await closeTables()
       await migrateInTransaction(db, { to: latest, folder })
-      // Not earlier: they are made for the newest tables, and a row that is loaded fires no trigger.
+      // Apply the functions only now: they need the newest tables, and loaded rows must fire no
+      // trigger.
       await applyFunctions(db)
     },
   }
 }
 
-/** The query builder in the transaction of a connection that somebody else has opened, and will close. */
+/** Returns a query builder on a connection that somebody else opened and will close. */
 function dbOn(client: pg.ClientBase): Db {
   const shared = { query: client.query.bind(client), release() {} }
   const pool = {
@@ -80,7 +81,10 @@ function dbOn(client: pg.ClientBase): Db {
   })
 }
 
-/** The schema is that of the archive's level, so the two differ only if one of them was tampered with. */
+/**
+ * Throws when columns differ. The schema is at the archive's migration level, so they differ only
+ * after tampering.
+ */
 async function refuseMisfit(client: pg.ClientBase, manifest: Manifest) {
   const here = new Map((await listTables(client)).map(({ name, columns }) => [name, columns]))
   const there = new Map(manifest.tables.map(({ name, columns }) => [name, columns]))
@@ -98,9 +102,9 @@ async function refuseMisfit(client: pg.ClientBase, manifest: Manifest) {
 }
 
 /**
- * Empties the tables of what the migrations had put there, and lets rows in as they come: checked
- * for what they refer to once all are there, changed by no trigger, and past row-level security,
- * which does not go with COPY. Answers how to undo that.
+ * Deletes the rows that migrations inserted, and opens the tables for raw rows: foreign keys are
+ * checked at the end, triggers do not fire, and row-level security, which COPY does not support, is
+ * off. Returns how to undo that.
  */
 async function openTables(client: pg.ClientBase): Promise<() => Promise<void>> {
   const tables = (await listTables(client)).filter(({ name }) => !BOOKKEEPING.has(name))
@@ -117,7 +121,8 @@ async function openTables(client: pg.ClientBase): Promise<() => Promise<void>> {
   for (const { name } of forced) {
     await client.query(`alter table ${tableName(name)} no force row level security`)
   }
-  // There are a few rows: truncate would make every table and index anew for them.
+  // Delete instead of truncating: there are few rows, and truncate would recreate every table and
+  // index.
   for (const name of names) await client.query(`delete from ${name}`)
 
   return async () => {
@@ -130,7 +135,7 @@ async function openTables(client: pg.ClientBase): Promise<() => Promise<void>> {
     for (const { name } of forced) {
       await client.query(`alter table ${tableName(name)} force row level security`)
     }
-    // Until the server has looked by itself, its plans would be those for empty tables.
+    // Collect statistics now. Until autovacuum runs, the plans would be those for empty tables.
     await client.query(`analyze ${names.join(', ')}`)
   }
 }

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 
-/** Goes up when an older Portico could no longer read what is written. */
+/** Increase this when an older Portico can no longer read the archive. */
 export const FORMAT = 1
 
 export const Head = z.object({
   format: z.literal(FORMAT),
-  /** Of the Portico that wrote it. */
+  /** The version of the Portico that wrote the archive. */
   version: z.string(),
-  /** What the database had been through, in order. The last one is its level. */
+  /** The migrations that the database had run, in order. The last one is its level. */
   migrations: z.array(z.string()).min(1),
   createdAt: z.iso.datetime(),
 })
 export type Head = z.infer<typeof Head>
 
-/** What every format to come has in common. */
+/** The part of the head that every future format keeps. */
 export const AnyHead = z.object({ format: z.int().min(1) })
 
 const DumpedTable = z.object({
@@ -25,7 +25,7 @@ export type DumpedTable = z.infer<typeof DumpedTable>
 
 const DumpedSequence = z.object({
   name: z.string(),
-  /** Text, because it may be larger than a number holds. */
+  /** Text, because the value may be too large for a number. */
   value: z.string().regex(/^-?\d+$/),
   isCalled: z.boolean(),
 })
@@ -34,14 +34,14 @@ export type DumpedSequence = z.infer<typeof DumpedSequence>
 const DumpedFiles = z.object({
   count: z.int().min(0),
   sizeBytes: z.int().min(0),
-  /** Those that could not be read whole. */
+  /** Files that could not be read completely. */
   missing: z.int().min(0),
 })
 export type DumpedFiles = z.infer<typeof DumpedFiles>
 
 export const Manifest = Head.extend({
   tables: z.array(DumpedTable),
-  /** Tables that are empty after a restore, on purpose. */
+  /** Tables that are empty on purpose after a restore. */
   leftOut: z.array(z.string()),
   sequences: z.array(DumpedSequence),
   files: DumpedFiles,

@@ -2,8 +2,8 @@ import { connect } from './connect.ts'
 import type { Source } from './write-backup.ts'
 
 /**
- * Tells the installation that it has a backup, so that its administrators are not reminded of one.
- * The backup is good without: a database that only reads, such as a standby, cannot be told.
+ * Records the backup in the installation, so that its administrators are not reminded of one. The
+ * backup is valid without: a read-only database, such as a standby, cannot record it.
  */
 export async function noteBackup(
   { connectionString }: Pick<Source, 'connectionString'>,

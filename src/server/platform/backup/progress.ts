@@ -2,7 +2,7 @@ import { showSize } from './describe-backup.ts'
 
 const EVERY_MS = 10_000
 
-/** Says now and then how many bytes went through, so that nobody takes long for stuck. */
+/** Reports the bytes so far at intervals, so that a long run does not look stuck. */
 export function createProgress(what: string) {
   const startedAt = performance.now()
   let bytes = 0
@@ -12,7 +12,7 @@ export function createProgress(what: string) {
     onBytes: (count: number) => {
       bytes += count
     },
-    /** Ends it, and answers how long it took. */
+    /** Ends the reports and returns how long the run took. */
     end(): string {
       clearInterval(timer)
       return `${((performance.now() - startedAt) / 1000).toFixed(1)} s`

@@ -6,20 +6,20 @@ const { escapeIdentifier } = pg
 
 export type SchemaTable = {
   name: string
-  /** All but the generated ones, in order. */
+  /** All columns except generated ones, in order. */
   columns: string[]
   isForced: boolean
-  /** Row-level security would keep rows from the role that asks. */
+  /** Row-level security would hide rows from the current role. */
   isFiltered: boolean
-  /** A policy shows portico_worker all rows, and none takes any away. */
+  /** A policy shows portico_worker all rows, and no other policy hides any. */
   isOpenToWorker: boolean
 }
 
-// What an extension brought along is the extension's.
+// Skip objects that belong to an extension.
 const IN_SCHEMA = `relnamespace = 'public'::regnamespace and not exists (
   select from pg_depend where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype = 'e')`
 
-/** The tables of the schema, partitions one by one. */
+/** Lists the tables of the schema. Each partition is listed on its own. */
 export async function listTables(client: pg.ClientBase): Promise<SchemaTable[]> {
   const { rows } = await client.query<SchemaTable>(`
     select
@@ -53,7 +53,7 @@ export async function listSequences(client: pg.ClientBase): Promise<string[]> {
   return rows.map((row) => row.name)
 }
 
-/** How far each sequence has counted. */
+/** Reads the current value of each sequence. */
 export async function readSequences(client: pg.ClientBase): Promise<DumpedSequence[]> {
   const sequences: DumpedSequence[] = []
   for (const name of await listSequences(client)) {
@@ -66,7 +66,7 @@ export async function readSequences(client: pg.ClientBase): Promise<DumpedSequen
   return sequences
 }
 
-/** Null where no Portico has been in this database. */
+/** Lists the applied migrations, or returns null when no Portico has used this database. */
 export async function listMigrations(client: pg.ClientBase): Promise<string[] | null> {
   const found = await client.query<{ name: string | null }>(
     `select to_regclass('public.migrations')::text as name`,
@@ -78,7 +78,7 @@ export async function listMigrations(client: pg.ClientBase): Promise<string[] | 
   return rows.map((row) => row.name)
 }
 
-/** Is there nothing in the schema that anybody could have made? */
+/** Tells whether the schema holds nothing that anybody could have created. */
 export async function isSchemaEmpty(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query(
     `select from pg_class where relkind in ('r', 'p', 'v', 'm', 'f', 'S') and ${IN_SCHEMA} limit 1`,
@@ -98,7 +98,7 @@ export type StoredFile = { key: string; sizeBytes: number; filename: string; tic
 
 const FILES_AT_ONCE = 500
 
-/** The files of all attachments, in the order of their keys, a few at a time. */
+/** Yields the files of all attachments in the order of their keys, in batches. */
 export async function* listFiles(client: pg.ClientBase): AsyncGenerator<StoredFile> {
   await client.query(`
     set local role portico_worker;

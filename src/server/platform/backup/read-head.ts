@@ -15,15 +15,15 @@ import { readSeal } from './seal.ts'
 import { isNewerVersion, readVersion } from './version.ts'
 
 /**
- * What an archive says of itself, before it is known to be whole.
+ * Reads the head of an archive, before the archive is verified.
  *
- * @throws StartError where it is none, or written by a Portico that this one does not understand.
+ * @throws StartError when the file is no archive, or this version does not support it.
  */
 export async function readHead(file: string, knownMigrations: string[]): Promise<Head> {
   try {
     return await understandHead(file, knownMigrations)
   } catch (refusal) {
-    // One wrong bit can make another version, or another migration, of what it was.
+    // One flipped bit can change the version or a migration name.
     if (!(await isAsWritten(file)))
       throw damaged(file, `it is not as it was written (${(refusal as Error).message})`, refusal)
     throw refusal
@@ -86,7 +86,10 @@ async function readFirstEntry(file: string): Promise<unknown> {
   throw noBackup(file, 'it is empty')
 }
 
-/** Also of a file that has no seal: then it is something else, and says what it is by itself. */
+/**
+ * Tells whether the seal matches. True for a file without a seal: it is something else, and the
+ * head says what.
+ */
 async function isAsWritten(file: string): Promise<boolean> {
   const sealed = await readSeal(file).catch(() => undefined)
   if (!sealed) return true

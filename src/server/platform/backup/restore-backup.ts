@@ -15,19 +15,19 @@ export type Target = { connectionString: string; files: FileStore }
 type Options = {
   signal: AbortSignal
   migrations: { folder: string; latest: string }
-  /** For a file that was missing already when the backup was made. */
+  /** Called for a file that was missing already when the backup was made. */
   onMissing: (line: string) => void
-  /** A restore of the same archive was killed here: files of it that are there already are its own. */
+  /** A restore of the same archive was killed here, so files that exist already are its own. */
   isRepeated?: boolean
   onBytes?: (count: number) => void
 }
 
-/** Nobody knows whether the database is restored, so its files have to stay. */
+/** The outcome of the commit is unknown, so the files have to stay. */
 export class UnclearCommit extends StartError {}
 
 /**
- * Puts what a verified archive holds into an empty database and a file store. The database is
- * committed when all files are there; if anything fails before, they are taken away again.
+ * Restores a verified archive into an empty database and a file store. Commits the database when
+ * all files are stored. Deletes the files again if anything fails before that.
  */
 export async function restoreBackup(
   target: Target,
@@ -70,7 +70,7 @@ async function restoreEntries(
         await files.write(is.key, content)
         break
       case 'missing':
-        // What there was of it may have come just before, filled up with zeros.
+        // The partial file may have been stored just before, padded with zeros.
         if (written.at(-1) === is.key) await files.delete(is.key)
         options.onMissing(await text(content))
         break
@@ -95,7 +95,9 @@ async function takeAway(files: FileStore, written: string[], reason: unknown) {
   }
 }
 
-/** The store may be that of the very installation that the backup is of. */
+/**
+ * Throws when a file exists already: the store may belong to the installation that was backed up.
+ */
 async function refuseToOverwrite(files: FileStore, key: string) {
   try {
     const content = await files.read(key)

@@ -24,7 +24,7 @@ import { restoreBackup, UnclearCommit } from './restore-backup.ts'
 import { readSeal } from './seal.ts'
 import { verifyArchive } from './verify-archive.ts'
 
-/** Where the new installation is to be. */
+/** Where to create the new installation. */
 type Place = Pick<Config, 'dataDir' | 'databaseUrl' | 's3'>
 
 type Options = {
@@ -36,10 +36,10 @@ type Options = {
 }
 
 /**
- * Makes a new installation of a backup. Until the archive is seen to be whole, and the place to be
- * empty, nothing is touched; if anything fails later, the place is empty again.
+ * Creates a new installation from a backup. Changes nothing until the archive is verified and the
+ * place is known to be empty. If anything fails later, the place is emptied again.
  *
- * @throws StartError where the backup, or the place for it, is not what it should be.
+ * @throws StartError when the backup or the place is not usable.
  */
 export async function restoreInstallation(
   config: Place,
@@ -73,7 +73,7 @@ export async function restoreInstallation(
 async function takeDataDir(dataDir: string, undo: (() => unknown)[]) {
   const lock = await lockDataDir(dataDir)
   undo.push(() => lock.release())
-  // What a restore that was killed has left is no installation, and is cleared away before the next.
+  // A killed restore left this. It is no installation, and the next step removes it.
   if (await findUnfinishedRestore(dataDir)) return
   const files = path.join(dataDir, 'files')
   const isUsed =
@@ -120,7 +120,7 @@ async function fillDataDir(
   await markRestoreFinished(dataDir)
 }
 
-/** Clears away what a restore that was killed has left, and notes that one is at work now. */
+/** Removes what a killed restore left, and records that one is running now. */
 async function beginAnew(dataDir: string, file: string) {
   const left = await findUnfinishedRestore(dataDir)
   const { seal = '' } = (await readSeal(file)) ?? {}

@@ -2,22 +2,22 @@ import path from 'node:path'
 
 import { StartError } from '#server/platform/start-error.ts'
 
-/** What was asked for is done, but files were missing. */
+/** The command succeeded, but files were missing. */
 const EXIT_INCOMPLETE = 2
 
 type Outcome = { isComplete: boolean }
 
 /**
- * Runs a command that takes the name of one file. Ctrl+C and SIGTERM end it in an orderly way, so
- * that nothing half-done is left behind; a StartError is told without a stack.
+ * Runs a command that takes one file name. Ctrl+C and SIGTERM stop it cleanly, so that nothing
+ * half-done stays behind. A StartError is shown without a stack.
  */
 export async function runCommand(
   { usage, args }: { usage: string; args: string[] },
   run: (file: string, signal: AbortSignal) => Promise<Outcome>,
 ): Promise<void> {
   const stopping = new AbortController()
-  // Each time it comes: from the terminal and once more from npm, and an impatient one must not cut
-  // off what is being deleted.
+  // Handle every signal, not only the first: it comes from the terminal and again from npm, and an
+  // impatient repeat must not interrupt the cleanup.
   process.on('SIGINT', () => stopping.abort())
   process.on('SIGTERM', () => stopping.abort())
   try {

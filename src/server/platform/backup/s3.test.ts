@@ -22,7 +22,7 @@ async function backUp(source: Source, file: string) {
   return { tables: manifest.tables, files: manifest.files, missing }
 }
 
-test('files move from a folder into a bucket, and are backed up from there', async () => {
+test('a restore moves files from a folder into a bucket, and a backup reads them there', async () => {
   const portal = await aPortal({ through: () => createTestDatabase() })
   const large = new Uint8Array(6_000_000).fill(7)
   const form = aTicketForm([aFile('large.bin', large), aFile('small.txt', 'x'), aFile('none', '')])

@@ -1,8 +1,8 @@
 import type { Hash } from 'node:crypto'
 import { open } from 'node:fs/promises'
 
-// The last bytes of an archive: the checksum of all that comes before them. Tar itself has checksums
-// of its headers only. Whoever unpacks a tar stops reading before these bytes.
+// The last bytes of an archive: the checksum of everything before them. Tar has checksums of its
+// headers only. Programs that unpack a tar stop reading before these bytes.
 const SEAL = /^sha256:[0-9a-f]{64}\n$/
 const SEAL_BYTES = 72
 
@@ -10,7 +10,10 @@ export function sealOf(archive: Hash): string {
   return `sha256:${archive.digest('hex')}\n`
 }
 
-/** What a file is sealed with, and how many bytes come before. Undefined where its end is missing. */
+/**
+ * Reads the seal of a file and the number of bytes before it. Returns undefined when the end is
+ * missing.
+ */
 export async function readSeal(
   file: string,
 ): Promise<{ seal: string; sealedBytes: number } | undefined> {

@@ -3,15 +3,15 @@ import type pg from 'pg'
 import { listTables, type SchemaTable, tableName } from './queries.ts'
 
 /**
- * Begins a transaction that sees one moment of the whole database until it ends, and answers its
- * tables. Nobody can alter them meanwhile, while reading and writing go on as usual.
+ * Begins a transaction that sees one moment of the whole database, and returns its tables. Nobody
+ * can alter tables meanwhile; reading and writing continue.
  */
 export async function beginSnapshot(client: pg.ClientBase): Promise<SchemaTable[]> {
   for (;;) {
     const expected = await listTables(client)
     await client.query('begin isolation level repeatable read read only')
-    // Locked first, because the moment is that of the first query: an alteration that came between
-    // the two could leave a table empty to us.
+    // Lock the tables first, because the first query fixes the snapshot. A table altered between
+    // the two could look empty.
     const names = expected.map(({ name }) => tableName(name))
     await client.query(`lock table ${names.join(', ')} in access share mode`)
     const tables = await listTables(client)

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 
-/** A new name is durable only once its folder has been written, too. */
+/** Syncs a folder. A new file name is durable only after that. */
 export async function syncFolder(folder: string) {
   const handle = await open(folder, 'r')
   try {

@@ -7,14 +7,14 @@ import { readFileIfAny } from '#server/platform/embedded-postgres/read-file.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
 const UnfinishedRestore = z.object({
-  /** Of the archive, so that its own files are known again. */
+  /** The archive's seal, by which a repeated restore recognizes its own files. */
   seal: z.string(),
-  /** What was in DATA_DIR before, and is not the restore's. */
+  /** What was in DATA_DIR before the restore. */
   before: z.array(z.string()),
 })
 export type UnfinishedRestore = z.infer<typeof UnfinishedRestore>
 
-/** In DATA_DIR for as long as a restore is at work there, and after one that was killed. */
+/** A file that exists in DATA_DIR while a restore runs, and after one was killed. */
 export const UNFINISHED_RESTORE = 'restore-unfinished.json'
 
 function markOf(dataDir: string): string {
@@ -39,7 +39,7 @@ export async function markRestoreFinished(dataDir: string): Promise<void> {
   await rm(markOf(dataDir), { force: true })
 }
 
-/** @throws StartError where a restore was killed: what it has left is no installation. */
+/** @throws StartError when a restore was killed here: its remains are no installation. */
 export async function refuseUnfinishedRestore(dataDir: string): Promise<void> {
   if ((await readFileIfAny(markOf(dataDir))) === undefined) return
   throw new StartError(

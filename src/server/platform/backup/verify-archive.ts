@@ -4,9 +4,9 @@ import { damaged, readArchive } from './archive-reader.ts'
 import { Manifest } from './manifest.ts'
 
 /**
- * Reads an archive from front to end without keeping any of it, and answers what it holds.
+ * Reads a whole archive without keeping it, and returns what it contains.
  *
- * @throws StartError where a single bit of it is not what it was.
+ * @throws StartError when a single bit has changed.
  */
 export async function verifyArchive(
   file: string,
@@ -16,7 +16,7 @@ export async function verifyArchive(
   for await (const { is, content } of readArchive(file, options)) {
     if (is.type === 'manifest') manifest = await text(content)
   }
-  // Parsed only now that it is known to be as it was written.
+  // Parse the manifest only now that it is verified.
   if (manifest === '') throw damaged(file, 'its manifest is missing')
   return Manifest.parse(JSON.parse(manifest))
 }

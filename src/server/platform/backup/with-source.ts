@@ -11,7 +11,10 @@ import { StartError } from '#server/platform/start-error.ts'
 import { refuseUnfinishedRestore } from './unfinished-restore.ts'
 import type { Source } from './write-backup.ts'
 
-/** Hands over the installation that is running beside this, or one started for the occasion. */
+/**
+ * Calls the function with the installation that is running here, or with one started for this
+ * purpose.
+ */
 export async function withSource<Result>(
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 's3'>,
   work: (source: Source) => Promise<Result>,
@@ -22,7 +25,7 @@ export async function withSource<Result>(
   const running = databaseUrl ?? (await findRunningEmbedded(dataDir))
   if (running !== undefined) return work({ connectionString: running, files })
 
-  // Starting would make an empty installation where there is none.
+  // Check first: starting would create an empty installation.
   if (!existsSync(path.join(dataDir, 'postgres'))) {
     throw new StartError(
       `There is no installation in ${dataDir}. Set DATA_DIR to its folder, or DATABASE_URL to its database.`,

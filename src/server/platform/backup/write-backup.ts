@@ -20,13 +20,13 @@ import { beginSnapshot } from './snapshot.ts'
 import { syncFolder } from './sync-folder.ts'
 import { readVersion } from './version.ts'
 
-/** What a backup is made of, wherever it is. */
+/** What to back up, wherever it is. */
 export type Source = { connectionString: string; files: FileStore }
 
 type Options = {
   signal: AbortSignal
   now: () => Date
-  /** For a file that could not be read whole. */
+  /** Called for a file that could not be read completely. */
   onMissing: (line: string) => void
   onBytes?: (count: number) => void
 }
@@ -34,10 +34,10 @@ type Options = {
 export type WrittenBackup = { manifest: Manifest; fileBytes: number }
 
 /**
- * Writes everything that was committed before it began into a new file, beside whoever is at work.
- * The file has its name only once it is whole.
+ * Writes everything that was committed before it began into a new file, while others keep working.
+ * The file gets its name when it is complete.
  *
- * @throws StartError where there is nothing to back up, or nowhere to put it.
+ * @throws StartError when there is nothing to back up, or no room for it.
  */
 export async function writeBackup(
   source: Source,
@@ -91,12 +91,13 @@ async function writePart(
   let manifest: Manifest | undefined
   await writeArchive(part, { at, signal, onBytes }, async (archive) => {
     await archive.add(HEAD_ENTRY, toJson(head))
-    // Files come first, so that a restore, which reads from the front, commits the database last.
+    // Write the files first: a restore reads from the front and must commit the database last.
     manifest = {
       ...head,
       files: await dumpFiles(client, files, archive, onMissing),
       tables: await dumpTables(client, tables, archive),
-      // Last: a sequence is of no snapshot, and has to be past every number that was dumped.
+      // Read the sequences last. They are not part of the snapshot and must be past every number
+      // that was dumped.
       sequences: await readSequences(client),
       leftOut: Object.keys(LEFT_OUT),
     }

@@ -5,22 +5,25 @@ import { OWNER } from './cluster.ts'
 import { isPostmaster, readPostmasterFile } from './postmaster-process.ts'
 import { findEmbeddedSecrets } from './secrets.ts'
 
-/** The folder in DATA_DIR that PostgreSQL has to itself, as the one path that names it. */
+/** Returns the real path of the folder in DATA_DIR that belongs to PostgreSQL alone. */
 export async function embeddedFolder(dataDir: string) {
   return join(await realpath(dataDir), 'postgres')
 }
 
-/** A part of the socket's name; nothing listens on a port of this number. */
+/** Part of the socket's file name. Nothing listens on a port of this number. */
 export const SOCKET_PORT = 5432
 
-/** The address of the database `portico` on the embedded server, whose socket is in this folder. */
+/**
+ * Returns the connection string of the database `portico` on the embedded server whose socket is in
+ * this folder.
+ */
 export function embeddedAddress(socketFolder: string, role: string, password: string) {
   return `postgres://${role}:${password}@${encodeURIComponent(socketFolder)}:${SOCKET_PORT}/${OWNER}`
 }
 
 /**
- * The connection string of the embedded server that another Portico runs on this DATA_DIR, or
- * undefined where none takes connections.
+ * Returns the connection string of the embedded server that another Portico runs on this DATA_DIR,
+ * or undefined when none accepts connections.
  */
 export async function findRunningEmbedded(dataDir: string): Promise<string | undefined> {
   if (!existsSync(dataDir)) return undefined
@@ -28,7 +31,8 @@ export async function findRunningEmbedded(dataDir: string): Promise<string | und
   const file = await readPostmasterFile(folder)
   if (!file?.isReady || !(await isPostmaster(file.pid, folder))) return undefined
 
-  // A Portico of before listens on a port. Whoever takes that after it gets no password from us.
+  // An older Portico listens on a TCP port. Send no password there: another program may have taken
+  // the port since.
   if (file.socketFolder === '') return undefined
   const secrets = await findEmbeddedSecrets(dataDir)
   return secrets && embeddedAddress(file.socketFolder, OWNER, secrets.ownerPassword)

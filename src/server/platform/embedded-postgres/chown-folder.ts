@@ -3,16 +3,16 @@ import { join } from 'node:path'
 
 export type Owner = { uid: number; gid: number }
 
-/** Gives a folder and all that is in it to another user. Only root can. */
+/** Changes the owner of a folder and everything in it. Only root can. */
 export async function handOver(folder: string, { uid, gid }: Owner) {
   for (const name of await readdir(folder, { recursive: true })) {
     await lchown(join(folder, name), uid, gid)
   }
-  // Last, because the owner of the folder tells the next start whether this was finished.
+  // Change the folder itself last: its owner tells the next start whether this finished.
   await lchown(folder, uid, gid)
 }
 
-/** Lets a user pass through a folder, and nobody else: others still cannot list or enter it. */
+/** Lets one user pass through a folder. All others still cannot list or enter it. */
 export async function letEnter(folder: string, { gid }: Owner) {
   const { mode, uid } = await stat(folder)
   const canEveryoneEnter = (mode & 0o001) !== 0

@@ -13,7 +13,7 @@ import {
 
 const SCRATCH = expect.stringMatching(/^postgres\.new-/)
 
-test('a first start that is killed half-way does not spoil the next one', async () => {
+test('a start succeeds when the first one was killed halfway', async () => {
   const dataDir = await makeDataDir()
   const holder = runHolder(dataDir)
   await vi.waitFor(async () => expect(await readdir(dataDir)).toContainEqual(SCRATCH), DEADLINE)
@@ -27,7 +27,7 @@ test('a first start that is killed half-way does not spoil the next one', async 
   expect(await readdir(dataDir)).not.toContainEqual(SCRATCH)
 })
 
-test('a start says so when another major version has written the data', async () => {
+test('a start names the major version that wrote the data when it is another one', async () => {
   const dataDir = await makeDataDir()
   const { stop } = await startServer(dataDir)
   await stop()
@@ -39,7 +39,7 @@ test('a start says so when another major version has written the data', async ()
   await expect(start).rejects.toThrow('was written by PostgreSQL 17')
 })
 
-test('a start gives the server new passwords when the old ones are lost', async () => {
+test('a start sets new passwords when the old ones are lost', async () => {
   const dataDir = await makeDataDir()
   const first = await startServer(dataDir)
   await first.stop()
@@ -51,7 +51,7 @@ test('a start gives the server new passwords when the old ones are lost', async 
   expect(await query(superuserConnectionString, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('a start leaves alone what somebody else has put in its place', async () => {
+test('a start leaves a foreign folder alone when it finds one in its place', async () => {
   const dataDir = await makeDataDir()
   await mkdir(join(dataDir, 'postgres'))
   await writeFile(join(dataDir, 'postgres', 'diary.txt'), 'Dear diary')
@@ -61,7 +61,7 @@ test('a start leaves alone what somebody else has put in its place', async () =>
   expect(await readdir(join(dataDir, 'postgres'))).toEqual(['diary.txt'])
 })
 
-test('a start that fails repeats what the server says', async () => {
+test('a start repeats the message of the server when the server fails', async () => {
   const dataDir = await makeDataDir()
   const { stop } = await startServer(dataDir)
   await stop()

@@ -10,12 +10,12 @@ import { findEmbeddedSecrets, keepEmbeddedSecrets, makeEmbeddedSecrets } from '.
 import type { EmbeddedSecrets } from './secrets.ts'
 
 export const SUPERUSER = 'postgres'
-/** The role that Portico works as, and the database that it owns. */
+/** The role that Portico uses, and the name of the database that it owns. */
 export const OWNER = 'portico'
 
 const SCRATCH = 'postgres.new-'
 
-/** A folder with data, and all it takes to serve it. */
+/** A data folder and everything needed to serve it. */
 export type Cluster = {
   folder: string
   binaries: PostgresBinaries
@@ -30,7 +30,9 @@ type ClusterOptions = {
   durable: boolean
 }
 
-/** Answers the cluster in `folder`, after making it on the first start. No server may run there. */
+/**
+ * Returns the cluster in `folder`. Creates it on the first start. No server may be running there.
+ */
 export async function prepareCluster(options: ClusterOptions): Promise<Cluster> {
   await removeScratch(options.dataDir)
   const madeBy = await readFileIfAny(join(options.folder, 'PG_VERSION'))
@@ -48,7 +50,7 @@ async function openCluster({ folder, dataDir, binaries }: ClusterOptions, madeBy
   const secrets = await findEmbeddedSecrets(dataDir)
   const cluster = { folder, binaries, runAs, secrets: secrets ?? makeEmbeddedSecrets() }
   if (!secrets) {
-    // Kept after they are set, so that a start which is cut short here simply sets others.
+    // Save the passwords after setting them: a start that is interrupted here simply sets new ones.
     runSingleUser(cluster, folder, [
       setPassword(SUPERUSER, cluster.secrets.superuserPassword),
       setPassword(OWNER, cluster.secrets.ownerPassword),
@@ -58,7 +60,10 @@ async function openCluster({ folder, dataDir, binaries }: ClusterOptions, madeBy
   return cluster
 }
 
-/** All is made beside its place and renamed at last, so that nobody ever meets half a cluster. */
+/**
+ * Creates the cluster in a scratch folder and renames that at the end, so that nobody ever sees
+ * half a cluster.
+ */
 async function createCluster({ folder, dataDir, binaries, durable }: ClusterOptions) {
   const scratch = await mkdtemp(join(dataDir, SCRATCH))
   try {
@@ -69,7 +74,7 @@ async function createCluster({ folder, dataDir, binaries, durable }: ClusterOpti
     runSingleUser(cluster, data, [
       `CREATE ROLE ${OWNER} LOGIN CREATEDB CREATEROLE`,
       setPassword(OWNER, cluster.secrets.ownerPassword),
-      // Since PostgreSQL 16, who makes a role may not become it unless told so.
+      // Since PostgreSQL 16, a role that creates another may not become it unless told so.
       `ALTER ROLE ${OWNER} SET createrole_self_grant = 'set'`,
       `CREATE DATABASE ${OWNER} OWNER ${OWNER}`,
     ])
@@ -97,7 +102,10 @@ async function moveIntoPlace(data: string, folder: string) {
   }
 }
 
-/** Makes the rename last through a power failure; otherwise the next start would begin afresh. */
+/**
+ * Syncs the folder, so that the rename survives a power failure. Otherwise the next start would
+ * create another cluster.
+ */
 async function syncFolder(path: string) {
   const folder = await open(path)
   try {
@@ -110,7 +118,7 @@ async function syncFolder(path: string) {
 async function removeScratch(dataDir: string) {
   for (const name of await readdir(dataDir)) {
     if (!name.startsWith(SCRATCH)) continue
-    // An initdb whose Portico was killed may still be writing there for a moment.
+    // Retry: an initdb whose Portico was killed may still write there for a moment.
     await rm(join(dataDir, name), { recursive: true, force: true, maxRetries: 10 })
   }
 }

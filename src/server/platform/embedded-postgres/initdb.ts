@@ -7,7 +7,7 @@ import type { PostgresBinaries } from './binaries.ts'
 import { commandAs } from './run-as.ts'
 import type { RunAs } from './run-as.ts'
 
-/** How PostgreSQL writes a whole folder to the disk. */
+/** How PostgreSQL syncs a whole folder to disk. */
 export const SYNC_METHOD = process.platform === 'linux' ? 'syncfs' : 'fsync'
 
 type InitdbOptions = {
@@ -18,7 +18,7 @@ type InitdbOptions = {
   durable: boolean
 }
 
-/** Makes an empty cluster in `<scratch>/data` and answers where that is. */
+/** Creates an empty cluster in `<scratch>/data` and returns that path. */
 export async function runInitdb(scratch: string, options: InitdbOptions) {
   const { binaries, runAs, superuser, durable } = options
   const data = join(scratch, 'data')
@@ -33,8 +33,9 @@ export async function runInitdb(scratch: string, options: InitdbOptions) {
     '--auth=scram-sha-256',
     '--encoding=UTF8',
     '--locale=C',
-    // The built-in provider sorts and folds alike on every machine. pg_trgm alone asks the machine's
-    // own locale which characters are letters, and with plain C would find only ASCII.
+    // Sort and fold case with the built-in provider, which does so alike on every machine. Only
+    // pg_trgm asks the machine's locale which characters are letters, and with plain C it would
+    // find ASCII letters only.
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     `--lc-ctype=${process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'}`,
@@ -51,7 +52,10 @@ export async function runInitdb(scratch: string, options: InitdbOptions) {
   return data
 }
 
-/** Runs statements as the superuser on a cluster that no server serves. One line each. */
+/**
+ * Runs statements as the superuser on a cluster that is not being served. Each statement is one
+ * line.
+ */
 export function runSingleUser(
   { binaries, runAs }: { binaries: PostgresBinaries; runAs: RunAs },
   data: string,

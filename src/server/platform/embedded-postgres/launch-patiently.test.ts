@@ -3,7 +3,7 @@ import { StartError } from '#server/platform/start-error.ts'
 import { launchPatiently } from './launch-patiently.ts'
 import type { Launch } from './postmaster.ts'
 
-test('a failure that passes is tried again', async () => {
+test('launchPatiently retries when the failure is temporary', async () => {
   const failure: Launch = { ok: false, log: 'FATAL:  pre-existing shared memory block' }
   const postmaster = { ended: new Promise<string>(() => undefined) }
   const launches: Launch[] = [failure, { ok: true, postmaster }]
@@ -11,7 +11,7 @@ test('a failure that passes is tried again', async () => {
   expect(await launchPatiently(async () => launches.shift() ?? failure)).toBe(postmaster)
 })
 
-test('a failure that will not pass is not tried again', async () => {
+test('launchPatiently gives up when the failure is permanent', async () => {
   let launches = 0
 
   const start = launchPatiently(async () => {

@@ -4,15 +4,15 @@ import type { Launch } from './postmaster.ts'
 
 const PATIENCE_MS = 15_000
 
-// A server that was killed has not quite left: its children follow it.
+// The messages while a killed server's children are still ending.
 const PASSING = /lock file ".*" already exists|pre-existing shared memory/
 
-/** Could the same launch work a moment later? */
+/** Tells whether the same launch could work a moment later. */
 export function isPassing(log: string) {
   return PASSING.test(log)
 }
 
-/** Launches a server, again and again while that fails for something that passes by itself. */
+/** Launches a server and retries while the failure is a temporary one. */
 export async function launchPatiently(launch: () => Promise<Launch>) {
   const deadline = Date.now() + PATIENCE_MS
   for (;;) {

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { readFileIfAny } from './read-file.ts'
 
-/** What a server writes about itself into its folder. It may be long dead. */
+/** What a server writes about itself into its folder. The server may be long dead. */
 export type PostmasterFile = { pid: number; socketFolder: string; isReady: boolean }
 
-/** Reads `postmaster.pid`. A file that says nothing answers with the process id NaN. */
+/** Reads `postmaster.pid`. Returns NaN as the process id when the file has none. */
 export async function readPostmasterFile(folder: string): Promise<PostmasterFile | undefined> {
   const text = await readFileIfAny(join(folder, 'postmaster.pid'))
   if (text === undefined) return undefined
@@ -20,14 +20,17 @@ export async function readPostmasterFile(folder: string): Promise<PostmasterFile
   }
 }
 
-/** The arguments that every server of ours begins with, and by which it is known again. */
+/**
+ * Returns the arguments that every server of Portico starts with. `isPostmaster` recognizes it by
+ * them.
+ */
 export function postmasterArguments(folder: string, port: number) {
   return ['-D', folder, '-p', String(port)]
 }
 
 /**
- * Is this process the server of this folder? The number alone proves nothing: after a crash or in
- * a new container it may be anyone's.
+ * Tells whether this process is the server of this folder. The process id alone proves nothing:
+ * after a crash or in a new container it may belong to any program.
  */
 export async function isPostmaster(pid: number, folder: string) {
   if (!isAlive(pid)) return false
@@ -35,7 +38,7 @@ export async function isPostmaster(pid: number, folder: string) {
   return command.includes(`postgres -D ${folder} -p `)
 }
 
-/** Sends a signal and answers whether there is such a process, ours or not. */
+/** Sends a signal. Returns whether the process exists, even if it belongs to another user. */
 export function sendSignal(pid: number, signal: NodeJS.Signals | 0) {
   try {
     return process.kill(pid, signal)
@@ -44,9 +47,9 @@ export function sendSignal(pid: number, signal: NodeJS.Signals | 0) {
   }
 }
 
-/** Does a process of this number exist, whoever it is? */
+/** Tells whether a process with this id exists, whatever program it is. */
 export function isAlive(pid: number) {
-  // Zero and negative numbers would ask about whole groups of processes.
+  // Zero and negative numbers would mean whole process groups.
   return pid > 0 && sendSignal(pid, 0)
 }
 
@@ -59,7 +62,7 @@ async function readCommand(pid: number) {
     const { stdout } = await promisify(execFile)('ps', ['-ww', '-o', 'command=', '-p', String(pid)])
     return stdout
   } catch (error) {
-    // It has ended since we looked.
+    // The process ended in between.
     if (!isAlive(pid)) return ''
     throw error
   }

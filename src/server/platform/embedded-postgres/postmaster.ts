@@ -12,7 +12,9 @@ import { commandAs } from './run-as.ts'
 import { shutDown } from './shutdown.ts'
 import { removeSocket } from './socket-folder.ts'
 
-/** A server that takes connections. `ended` resolves when it does no longer, and says why. */
+/**
+ * A server that accepts connections. `ended` resolves with the reason when it stops accepting them.
+ */
 export type Postmaster = { ended: Promise<string> }
 
 export type Launch = { ok: true; postmaster: Postmaster } | { ok: false; log: string }
@@ -24,7 +26,9 @@ type LaunchOptions = {
   stopping: AbortSignal
 }
 
-/** Starts a server and waits until it takes connections. Shuts it down once `stopping` is aborted. */
+/**
+ * Starts a server and waits until it accepts connections. Shuts it down when `stopping` is aborted.
+ */
 export async function launchPostmaster(cluster: Cluster, options: LaunchOptions): Promise<Launch> {
   await removeSocket(options.socketFolder)
   const log = await open(options.logFile, 'a+', 0o600)
@@ -47,18 +51,20 @@ function spawnPostmaster(
   logFd: number,
 ) {
   const settings = {
-    // On a port, whoever of this machine took it after a crash would be sent our password.
+    // Do not listen on a TCP port: after a crash any user of this machine could take it and receive
+    // our password.
     listen_addresses: '',
-    // A list, in which a name with commas or spaces is quoted.
+    // This setting is a list, where a name with commas or spaces must be quoted.
     unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // Statements and the values in them are customers' words and do not belong in a log.
+    // Keep statements and their values out of the log: they are customers' words.
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
     log_checkpoints: 'off',
-    // After a crash every file is synced: one by one that was seen to take ten times as long.
+    // Sync the whole file system after a crash. Syncing file by file was measured to take ten times
+    // as long.
     recovery_init_sync_method: SYNC_METHOD,
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   }
@@ -66,8 +72,8 @@ function spawnPostmaster(
     ...postmasterArguments(cluster.folder, SOCKET_PORT),
     ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ])
-  // In a session of its own: Ctrl+C reaches every process of the terminal's group at once, and
-  // would end the server before Portico has finished its requests.
+  // Start the server in its own session. Ctrl+C reaches every process of the terminal's group at
+  // once and would end the server before Portico has finished its requests.
   return spawn(file, args, { ...options, detached: true, stdio: ['ignore', logFd, logFd] })
 }
 
@@ -80,7 +86,10 @@ async function endOf(child: ChildProcess) {
   }
 }
 
-/** The server ends when Portico wants it to, and never outlives an exit of this process. */
+/**
+ * Ties the server's life to this process: it ends when Portico wants it to, and never outlives an
+ * exit.
+ */
 function bindLife(child: ChildProcess, ended: Promise<string>, stopping: AbortSignal) {
   const hasEnded = (withinMs: number) =>
     Promise.race([ended.then(() => true), setTimeout(withinMs, false, { ref: false })])
@@ -92,7 +101,7 @@ function bindLife(child: ChildProcess, ended: Promise<string>, stopping: AbortSi
   process.once('exit', interrupt)
   if (stopping.aborted) end()
   else stopping.addEventListener('abort', end, { once: true })
-  // By itself the server is no reason for this process to go on.
+  // Let this process exit although the server still runs.
   child.unref()
 
   void ended.finally(() => {
@@ -102,7 +111,7 @@ function bindLife(child: ChildProcess, ended: Promise<string>, stopping: AbortSi
 }
 
 async function becomesReady(child: ChildProcess, ended: Promise<string>, folder: string) {
-  // Without a deadline: recovery after a crash takes as long as it takes, and ends by itself.
+  // Wait without a deadline: recovery after a crash takes its time and ends by itself.
   while (isRunning(child)) {
     const file = await readPostmasterFile(folder)
     if (file?.isReady && file.pid === child.pid) return true
@@ -112,7 +121,7 @@ async function becomesReady(child: ChildProcess, ended: Promise<string>, folder:
 }
 
 function send(child: ChildProcess, signal: NodeJS.Signals) {
-  // Once it has ended its number may be another's.
+  // Signal only a running server: once it has ended, its process id may belong to another program.
   if (child.pid !== undefined && isRunning(child)) sendSignal(child.pid, signal)
 }
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-/** The text of a file, or undefined where there is none. */
+/** Reads a text file. Returns undefined when there is none. */
 export async function readFileIfAny(path: string): Promise<string | undefined> {
   try {
     return await readFile(path, 'utf8')

@@ -8,26 +8,26 @@ import type { Owner } from './chown-folder.ts'
 
 const run = promisify(execFile)
 
-/** As whom PostgreSQL's programs run. They refuse to run as root. */
+/** The user and the wrapper command for PostgreSQL's programs, which refuse to run as root. */
 export type RunAs = { wrapper: string[]; owner?: Owner }
 
-/** `takesFolder`: the folder is not this user's yet and is given to it. */
+/** `takesFolder` means that the folder does not belong to this user yet and must be given to it. */
 type Way = { name: string; find: () => Promise<RunAs>; takesFolder: boolean }
 
-// To the kernel the server stays root and so can enter folders that only root can. It sees itself
-// as user 1000 and has lost root's powers over other people's files.
+// In a user namespace the kernel still treats the server as root, so it can enter folders that only
+// root can. It sees itself as user 1000 and has lost root's power over other people's files.
 const USER_NAMESPACE: Way = {
   name: 'in a user namespace',
   find: async () => ({ wrapper: ['unshare', '-U', '--map-user=1000', '--map-group=1000', '--'] }),
   takesFolder: false,
 }
 
-/** What root tries in turn for a folder of its own. */
+/** The users that root tries in turn for a new folder. */
 export const WAYS_FOR_ROOT = [USER_NAMESPACE, systemUser('postgres'), systemUser('nobody')]
 
 /**
- * Finds how the program `postgres` can work in `folder`, a folder in DATA_DIR, and gives the folder
- * to the user it takes. Answers the program's version as well.
+ * Finds a user that can run `postgres` in `folder`, a folder in DATA_DIR, and gives the folder to
+ * that user. Also returns the program's version.
  */
 export async function chooseRunAs(folder: string, postgres: string, waysForRoot = WAYS_FOR_ROOT) {
   const refusals: string[] = []
@@ -47,10 +47,11 @@ export async function chooseRunAs(folder: string, postgres: string, waysForRoot 
   throw new StartError(explain(refusals))
 }
 
-/** The command that runs a program of PostgreSQL, as `spawn` and `execFile` take it. */
+/** Returns the command that runs a PostgreSQL program, as `spawn` and `execFile` take it. */
 export function commandAs({ wrapper, owner }: RunAs, program: string, args: string[]) {
   const [file = program, ...rest] = [...wrapper, program, ...args]
-  // Nothing of our environment, because PGDATA, PGOPTIONS and the like would change what it does.
+  // Pass none of our environment: PGDATA, PGOPTIONS and the like would change what the program
+  // does.
   const env = { PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin', LC_ALL: 'C', TZ: 'UTC' }
   return { file, args: rest, options: { cwd: '/', env, ...owner } }
 }
@@ -62,7 +63,7 @@ async function listWays(folder: string, waysForRoot: Way[]): Promise<Way[]> {
   const { uid, gid } = await stat(folder)
   if (uid === 0) return waysForRoot
 
-  // PostgreSQL serves only a folder of its own user, so whoever has it keeps it.
+  // PostgreSQL serves only a folder of its own user, so keep the current owner.
   const owner = { uid, gid }
   return [
     { name: `as user ${uid}`, find: async () => ({ wrapper: [], owner }), takesFolder: false },
@@ -78,7 +79,8 @@ function systemUser(name: string): Way {
 }
 
 async function probe(runAs: RunAs, postgres: string, folder: string, takesFolder: boolean) {
-  // A folder to be given away, and DATA_DIR around it, are opened later; what lies above is not ours.
+  // A folder to be given away, and DATA_DIR around it, are opened later. The folders above are not
+  // ours to open.
   const [test, path] = takesFolder ? ['-x', dirname(dirname(folder))] : ['-w', folder]
   const script = `test "$1" "$2" || { echo "no access to $2" >&2; exit 1; }; exec "$0" --version`
   const { file, args, options } = commandAs(runAs, 'sh', ['-c', script, postgres, test, path])

@@ -12,7 +12,7 @@ import {
 } from '#test/fixtures/embedded-postgres.ts'
 import { isPostmaster } from './postmaster-process.ts'
 
-test('the server that a killed process leaves behind is replaced by the next start', async () => {
+test('a start replaces the server that a killed process left behind', async () => {
   const dataDir = await makePreparedDataDir()
   const { holder, connectionString } = await startHolder(dataDir)
   await query(connectionString, 'create table kept as select 7 as number')
@@ -28,7 +28,7 @@ test('the server that a killed process leaves behind is replaced by the next sta
   lock.release()
 })
 
-test('a process that is told to end shuts its server down in an orderly way', async () => {
+test('a process shuts its server down cleanly when it gets SIGTERM', async () => {
   const dataDir = await makePreparedDataDir()
   const { holder } = await startHolder(dataDir)
   const pid = await findServerPid(dataDir)
@@ -37,11 +37,11 @@ test('a process that is told to end shuts its server down in an orderly way', as
   await holder.exit
 
   expect(await isPostmaster(pid ?? 0, join(dataDir, 'postgres'))).toBe(false)
-  // Only an orderly shutdown takes the file away.
+  // Only a clean shutdown removes the file.
   expect(await findServerPid(dataDir)).toBeUndefined()
 })
 
-test('a process that just exits does not leave its server running', async () => {
+test('a process ends its server when it just exits', async () => {
   const dataDir = await makePreparedDataDir()
   const { holder } = await startHolder(dataDir, 'exits')
   await holder.exit
@@ -49,18 +49,18 @@ test('a process that just exits does not leave its server running', async () => 
   await vi.waitFor(async () => expect(await findServerPid(dataDir)).toBeUndefined(), DEADLINE)
 })
 
-test('Ctrl+C in a terminal leaves it to the process when its server ends', async () => {
+test('Ctrl+C in a terminal does not end the server before its process does', async () => {
   const dataDir = await makePreparedDataDir()
   const { holder, connectionString } = await startHolder(dataDir)
 
-  // What a terminal does: to the whole group at once.
+  // Signal the whole group at once, as a terminal does.
   process.kill(-(holder.pid ?? 0), 'SIGINT')
   await holder.exit
 
   expect(await query(connectionString, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('a process file with the number of a stranger, or with nothing, is no obstacle', async () => {
+test('a start succeeds when the pid file is empty or names a foreign process', async () => {
   const dataDir = await makePreparedDataDir()
   const file = join(dataDir, 'postgres', 'postmaster.pid')
   const first = await startServer(dataDir)

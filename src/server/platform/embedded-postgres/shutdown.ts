@@ -4,14 +4,14 @@ import { setTimeout } from 'node:timers/promises'
 import { isAlive, isPostmaster, readPostmasterFile, sendSignal } from './postmaster-process.ts'
 import type { EmbeddedLogger } from './logger.ts'
 
-// A fast shutdown writes everything out; an immediate one leaves that to the next start.
+// A fast shutdown writes everything to disk. An immediate one leaves that to the next start.
 const STEPS = [
   { signal: 'SIGINT', withinMs: 20_000 },
   { signal: 'SIGQUIT', withinMs: 8_000 },
   { signal: 'SIGKILL', withinMs: 5_000 },
 ] as const
 
-/** Ends a server in an orderly way, and where that takes too long, in harder ones. */
+/** Stops a server cleanly, and escalates to harder signals when that takes too long. */
 export async function shutDown(
   send: (signal: NodeJS.Signals) => unknown,
   hasEnded: (withinMs: number) => Promise<boolean>,
@@ -22,7 +22,7 @@ export async function shutDown(
   }
 }
 
-/** Ends the server that a killed Portico has left behind. The caller holds the lock of DATA_DIR. */
+/** Stops the server that a killed Portico left behind. The caller holds the lock of DATA_DIR. */
 export async function stopOrphan(folder: string, logger: EmbeddedLogger) {
   const file = await readPostmasterFile(folder)
   if (!file) return
@@ -37,8 +37,8 @@ export async function stopOrphan(folder: string, logger: EmbeddedLogger) {
     return
   }
 
-  // PostgreSQL itself clears up after a dead process, but would take a stranger with the same
-  // number, or an empty file, for a server that still runs.
+  // Remove a stale pid file. PostgreSQL cleans up after a dead process, but takes an empty file, or
+  // a foreign process with the same id, for a running server.
   if (Number.isNaN(pid) || isAlive(pid)) await rm(join(folder, 'postmaster.pid'), { force: true })
 }
 

@@ -7,16 +7,18 @@ import { StartError } from '#server/platform/start-error.ts'
 import { SOCKET_PORT } from './address.ts'
 import type { Owner } from './chown-folder.ts'
 
-/** With the zero at its end, macOS takes 104 bytes; Linux takes a few more. */
+/**
+ * The longest socket path. With its terminating zero macOS takes 104 bytes; Linux takes a few more.
+ */
 const MAX_PATH_BYTES = 103
 
-/** A folder that nobody but the server and Portico can enter, for the socket between the two. */
+/** A folder for the socket between server and Portico. Nobody else can enter it. */
 export type SocketFolder = { path: string; remove: () => Promise<void> }
 
 /**
- * The folder of the data itself, which PostgreSQL sees to be closed to others. Where a socket cannot
- * be in it (the path is too long, or the file system of a container's volume takes none), a private
- * folder below the system's folder for temporary files.
+ * Returns the data folder, which PostgreSQL keeps closed to others. Falls back to a private folder
+ * below the system's temporary folder when the data folder cannot hold a socket: its path is too
+ * long, or its file system takes none, as some container volumes.
  */
 export async function openSocketFolder(data: string, owner?: Owner): Promise<SocketFolder> {
   if (await takesSocket(data)) return { path: data, remove: () => removeSocket(data) }
@@ -34,8 +36,8 @@ export async function openSocketFolder(data: string, owner?: Owner): Promise<Soc
 }
 
 /**
- * Takes away what a server that was killed has left. PostgreSQL would do so itself, but not when its
- * process id is another's by now, as in a container that was started again.
+ * Removes the socket of a killed server. PostgreSQL does so too, but not when its process id
+ * belongs to another process by now, as in a restarted container.
  */
 export async function removeSocket(folder: string) {
   await rm(socketIn(folder), { force: true })

@@ -15,12 +15,12 @@ import {
 } from '#test/fixtures/embedded-postgres.ts'
 import { findRunningEmbedded } from './address.ts'
 
-test('the first start makes a database whose owner can do what Portico needs and no more', async () => {
+test('the first start creates a database whose owner can do what Portico needs and no more', async () => {
   const { connectionString } = await startServer(await makeDataDir())
 
   await query(connectionString, 'create extension pg_trgm')
   await query(connectionString, 'create extension btree_gin')
-  // Plain C as the locale of the cluster would make trigrams of ASCII letters only.
+  // With plain C as the cluster's locale, trigrams would cover ASCII letters only.
   const likeness = await query(connectionString, `select similarity('Привет', 'ПРИВЕТ')`)
   expect(likeness).toEqual([{ similarity: 1 }])
   await query(connectionString, 'create role reader')
@@ -33,7 +33,7 @@ test('the first start makes a database whose owner can do what Portico needs and
   )
 })
 
-test('nobody but the user of the process can reach the data', async () => {
+test('a start closes the data to everybody but the user of the process', async () => {
   const dataDir = await makeDataDir()
 
   const { connectionString, superuserConnectionString } = await startServer(dataDir)
@@ -51,14 +51,14 @@ test('nobody but the user of the process can reach the data', async () => {
   expect(await modeOf(dataDir, 'secrets/postgres.json')).toBe(0o600)
 })
 
-test('what is committed is on the disk unless a test says otherwise', async () => {
+test('a start makes commits durable unless a test says otherwise', async () => {
   const { connectionString } = await startServer(await makeDataDir(), { durable: true })
 
   const settings = ['fsync', 'full_page_writes', 'synchronous_commit']
   expect(await showSettings(connectionString, ...settings)).toEqual(['on', 'on', 'on'])
 })
 
-test('a later start finds the data again', async () => {
+test('a later start finds the data of the first one', async () => {
   const dataDir = await makeDataDir()
   const first = await startServer(dataDir)
   await query(first.connectionString, 'create table kept as select 7 as number')
@@ -69,7 +69,7 @@ test('a later start finds the data again', async () => {
   expect(await query(second.connectionString, 'table kept')).toEqual([{ number: 7 }])
 })
 
-test('a folder with spaces, quotes and other scripts in its name is like any other', async () => {
+test('a start succeeds when the folder name has spaces, quotes and other scripts', async () => {
   const dataDir = join(await makeDataDir(), `Kunde's "Größe" 数据`)
 
   const { connectionString, stop } = await startServer(dataDir)
@@ -78,7 +78,7 @@ test('a folder with spaces, quotes and other scripts in its name is like any oth
   await stop()
 })
 
-test('a path that is too long for a socket has its socket elsewhere, and just as private', async () => {
+test('a start puts the socket in another private folder when the path is too long for one', async () => {
   const dataDir = join(await makeDataDir(), 'a-rather-long-name-for-a-folder-'.repeat(4))
 
   const { connectionString, stop } = await startServer(dataDir)
@@ -92,12 +92,12 @@ test('a path that is too long for a socket has its socket elsewhere, and just as
 })
 
 test.runIf(process.getuid?.() === 0)(
-  'after a crash another user of the machine can neither reach the socket nor take its place',
+  'another user of the machine can neither reach the socket nor replace it after a crash',
   async () => {
     const dataDir = await makeDataDir()
     const { holder, connectionString } = await startHolder(dataDir)
     const folder = decodeURIComponent(new URL(connectionString).hostname)
-    // The way there is open, as in a DATA_DIR of a folder for all.
+    // Open DATA_DIR to all users, as in a shared folder.
     await chmod(dataDir, 0o755)
     expect(await asNobody('connect', join(folder, '.s.PGSQL.5432'))).toBe('EACCES')
 
@@ -110,7 +110,7 @@ test.runIf(process.getuid?.() === 0)(
   },
 )
 
-test('another process is refused, but finds the address of the running server', async () => {
+test('a second process is refused but finds the address of the running server', async () => {
   const dataDir = await makeDataDir()
   expect(await findRunningEmbedded(dataDir)).toBeUndefined()
 
@@ -123,7 +123,7 @@ test('another process is refused, but finds the address of the running server', 
   expect(await findRunningEmbedded(dataDir)).toBeUndefined()
 })
 
-/** What another user of the machine gets who tries to. */
+/** Returns what another user of the machine gets when they try to connect or listen. */
 async function asNobody(how: 'connect' | 'listen', path: string) {
   const script = `
     const net = require('node:net')

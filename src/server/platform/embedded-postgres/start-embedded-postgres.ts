@@ -12,28 +12,30 @@ import { stopOrphan } from './shutdown.ts'
 import { openSocketFolder } from './socket-folder.ts'
 import { supervise } from './supervisor.ts'
 
-/** A PostgreSQL of our own. Its address stays the same as long as it runs. */
+/** A PostgreSQL that Portico runs itself. Its address stays the same while it runs. */
 export type EmbeddedPostgres = {
-  /** As the owner of the database, who is no superuser but may make roles and databases. */
+  /**
+   * Connects as the owner of the database, who is no superuser but may create roles and databases.
+   */
   connectionString: string
   superuserConnectionString: string
-  /** Shuts the server down in an orderly way. Close the pools before. */
+  /** Shuts the server down cleanly. Close the pools first. */
   stop: () => Promise<void>
 }
 
 type EmbeddedOptions = {
   dataDir: string
   logger: EmbeddedLogger
-  /** False only in tests: faster, but a crash may lose what was committed. */
+  /** False only in tests: faster, but a crash may lose commits. */
   durable?: boolean
-  /** Ends a start that is under way; afterwards, `stop` does. */
+  /** Aborts a start in progress. Afterwards use `stop`. */
   stopping?: AbortSignal
 }
 
 /**
- * Runs PostgreSQL in `<dataDir>/postgres`, on a socket that only its user can reach, and starts it
- * again when it dies. The caller holds the lock of DATA_DIR; a server found there was left behind by a Portico that was
- * killed, and is stopped first.
+ * Runs PostgreSQL in `<dataDir>/postgres`, on a socket that only its user can reach, and restarts
+ * it when it dies. The caller holds the lock of DATA_DIR. So a server found there was left behind
+ * by a killed Portico, and is stopped first.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { logger, durable = true } = options
@@ -72,7 +74,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   }
 }
 
-/** Every run begins its log afresh and keeps the one before, so that it cannot grow for ever. */
+/** Starts a new log file and keeps the previous one, so that the log cannot grow forever. */
 async function startLog(dataDir: string) {
   const logFile = join(dataDir, 'postgres.log')
   if (existsSync(logFile)) await rename(logFile, `${logFile}.1`)

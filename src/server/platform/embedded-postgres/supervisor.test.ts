@@ -8,7 +8,7 @@ import {
   startServer,
 } from '#test/fixtures/embedded-postgres.ts'
 
-test('a server that dies is started again at the same address, with one line in the log', async () => {
+test('supervise restarts the server at the same address and logs one line when it dies', async () => {
   const dataDir = await makePreparedDataDir()
   const logger = silentLogger()
   const { connectionString } = await startServer(dataDir, { logger, durable: true })
@@ -24,7 +24,7 @@ test('a server that dies is started again at the same address, with one line in 
   expect(logger.error).not.toHaveBeenCalled()
 })
 
-test('stop also ends a server that is just being started again', async () => {
+test('stop ends the server when it is just being restarted', async () => {
   const dataDir = await makePreparedDataDir()
   const { stop } = await startServer(dataDir)
 

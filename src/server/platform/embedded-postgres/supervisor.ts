@@ -14,7 +14,10 @@ type SupervisorOptions = {
   logger: EmbeddedLogger
 }
 
-/** Starts the server again whenever it ends unasked. Resolves when it was asked to and has ended. */
+/**
+ * Restarts the server whenever it ends unexpectedly. Resolves when it was told to stop and has
+ * ended.
+ */
 export async function supervise(first: Postmaster, options: SupervisorOptions) {
   const { launch, stopping, logger } = options
   const asked = once(stopping, 'abort')

@@ -10,8 +10,8 @@ import {
 } from '#server/platform/db/lost-connection.ts'
 
 /**
- * Ids only, because an announcement passes row-level security by: whoever hears it asks for each viewer
- * whether they see the ticket.
+ * Holds ids only, because notices bypass row-level security. The receiver asks for each viewer
+ * whether they may see the ticket.
  */
 export type TicketNotice = {
   customerId: string
@@ -20,18 +20,20 @@ export type TicketNotice = {
   updatedAt: string
 }
 
-/** Written by relay_announcements in the database, as are the notices. */
+/** The channel that the SQL function relay_announcements notifies. It also writes the payloads. */
 const TICKET_CHANNEL = 'portico_ticket'
 const SESSION_CHANNEL = 'portico_session'
 
 export type Subscriber = {
-  /** A ticket of the same customer has changed. Whether this person sees it is not asked yet. */
+  /**
+   * A ticket of the same customer has changed. Whether this person may see it is not checked yet.
+   */
   onTicket: (notice: TicketNotice) => void
-  /** The session is over, which it was opened with. */
+  /** The session that opened the stream has ended. */
   onSessionEnd: () => void
-  /** Notices may have been missed until now, because nobody was listening: look for yourself. */
+  /** Notices may have been missed, because nobody was listening until now. Reload to be sure. */
   onGap: () => void
-  /** The person has opened so many since that this one has to go. */
+  /** The person has opened too many newer streams, so this one has to end. */
   onCrowdedOut: () => void
   /** The server is stopping. */
   onStop: () => void
@@ -40,23 +42,29 @@ export type Subscriber = {
 type Person = { customerId: string; userId: string }
 export type Owner = Person & { sessionHash: Buffer }
 
-/** What other processes and this one announce, heard over one connection of its own. */
+/** Receives what all processes announce, over one dedicated connection. */
 export type LiveEvents = {
-  /** With more than `maxOfPerson` at this process the oldest of the person has to go; 0 is no limit. */
+  /**
+   * Subscribes to notices. When a person has more than `maxOfPerson` streams at this process, ends
+   * their oldest; 0 is no limit.
+   */
   subscribe(owner: Owner, subscriber: Subscriber, maxOfPerson: number): () => void
-  /** Of a person, or of all people of a customer, at this process. */
+  /** Counts the streams at this process, of one person or of all people of a customer. */
   countStreams(owner: { customerId: string; userId?: string }): number
-  /** Something may have been announced: sends it now, and not at the next poll. */
+  /** Something may have been announced: relays it now instead of at the next poll. */
   wake(): void
   stop(): Promise<void>
 }
 
 const RECONNECT_MS = 1_000
-/** For what another process has announced, or nobody has said was announced. */
+/**
+ * How often to poll for announcements that nobody woke the relay for, such as those of another
+ * process.
+ */
 const POLL_MS = 200
-/** What comes within this time goes out together. */
+/** Announcements within this time are relayed as one batch. */
 const BATCH_MS = 30
-/** As many as relay_announcements takes. */
+/** The largest batch of relay_announcements. */
 const FULL_BATCH = 1_000
 
 export function startLiveEvents(connectionString: string, log: FastifyBaseLogger): LiveEvents {
@@ -116,7 +124,7 @@ export function startLiveEvents(connectionString: string, log: FastifyBaseLogger
   }
 }
 
-/** What to do when something may have been announced: the relay says so each time it pauses. */
+/** Wakes the relay while it pauses. The relay sets `wake` at each pause. */
 type Alarm = { wake: () => void }
 
 type Listening = {
@@ -134,7 +142,7 @@ async function keepListening({ connectionString, log, signal, alarm, ...on }: Li
     const client = new pg.Client({ connectionString, application_name: 'portico-live' })
     breakOffWhenSilent(client)
     allowSilence(client, SILENCE_MS)
-    // Whoever asks next learns of it.
+    // Ignore the error here: the next query throws it.
     client.on('error', () => undefined)
     client.on('notification', ({ channel, payload = '' }) => {
       if (channel === SESSION_CHANNEL) on.onSessionsEnd(payload.split(' '))
@@ -154,15 +162,18 @@ async function keepListening({ connectionString, log, signal, alarm, ...on }: Li
   }
 }
 
-/** Only Portico writes to the channel. Of the version before, the requester comes as `userId`. */
+/**
+ * Parses a notice. Only Portico writes to the channel. The previous version named the requester
+ * `userId`.
+ */
 function readNotice(payload: string): TicketNotice {
   const notice = JSON.parse(payload) as TicketNotice & { userId: string }
   return { ...notice, requesterId: notice.requesterId ?? notice.userId }
 }
 
 /**
- * Sends what was announced until the connection is lost. The polls also find out that it is: on a
- * connection that only listens, silence would say nothing.
+ * Relays announcements until the connection is lost. The polls also detect that loss: a connection
+ * that only listens would just be silent.
  */
 async function keepRelaying(client: pg.Client, alarm: Alarm, signal: AbortSignal) {
   const lost = new AbortController()
@@ -178,12 +189,12 @@ async function keepRelaying(client: pg.Client, alarm: Alarm, signal: AbortSignal
   }
 }
 
-/** Ends early, and without an error, when it is told to. */
+/** Waits. Resolves early, without an error, when it is aborted. */
 async function pause(ms: number, signal: AbortSignal) {
   await setTimeout(ms, undefined, { signal }).catch(() => undefined)
 }
 
-/** Answers how to take it out again. */
+/** Adds a subscriber and returns how to remove it. */
 function add(sets: Map<string, Set<Subscriber>>, key: string, subscriber: Subscriber): () => void {
   const set = sets.get(key) ?? new Set()
   sets.set(key, set.add(subscriber))
@@ -197,7 +208,7 @@ function ownerKey({ customerId, userId }: Person): string {
   return `${customerId} ${userId}`
 }
 
-/** As the trigger writes it. */
+/** Names a session as the database trigger does. */
 function sessionMark(sessionHash: Buffer): string {
   return sessionHash.toString('hex', 0, 8)
 }

@@ -8,7 +8,7 @@ import { writeMail } from './write-mail.ts'
 
 const ADA = { name: 'Ada Admin', address: 'ada@portico.example' }
 
-test('a mail arrives as text and as HTML, from the sender of the installation', async () => {
+test('send delivers a mail as text and HTML, from the sender of the installation', async () => {
   const { mails, settings } = await aMailServer()
   const body = writeMail(['Hello <b>Ada</b>,', { text: 'Go', url: 'https://a.example/?a=1&b="' }])
   await createMailer(settings).send({ id: '1', to: ADA, subject: 'Grüße', ...body })
@@ -22,7 +22,7 @@ test('a mail arrives as text and as HTML, from the sender of the installation', 
   expect(mails[0]?.body).toContain('<a href="https://a.example/?a=1&amp;b=&quot;">Go</a>')
 })
 
-test('a hostile name or subject becomes neither a header nor another recipient', async () => {
+test('send adds neither a header nor a recipient when a name or subject is hostile', async () => {
   const { mails, settings } = await aMailServer()
   const hostile = 'Eve\r\nBcc: victim@other.example\r\n\r\n"<eve@other.example>, x'
   const to = { name: hostile, address: ADA.address }
@@ -32,7 +32,7 @@ test('a hostile name or subject becomes neither a header nor another recipient',
   expect(mails[0]?.headers.match(/^To: .*(\r\n .*)*<ada@portico\.example>$/gm)).toHaveLength(1)
 })
 
-test('a mail server that refuses is a failure', async () => {
+test('send throws when the mail server refuses the mail', async () => {
   const { mails, settings } = await aMailServer({ refuses: true })
   const sending = createMailer(settings).send({
     id: '1',
@@ -44,7 +44,7 @@ test('a mail server that refuses is a failure', async () => {
   expect(mails).toEqual([])
 })
 
-test('a mail server that says nothing is given up', async () => {
+test('send throws when the mail server stays silent', async () => {
   const silent = createServer()
   await new Promise<void>((resolve) => void silent.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => new Promise<void>((resolve) => silent.close(() => resolve())))

@@ -7,7 +7,7 @@ const TIMEOUT_MS = 10_000
 export type Mail = {
   /** The same at each try, so that a mail server that has taken it already may notice. */
   id: string
-  /** Given apart, so that no name can become another address or a header. */
+  /** Separate fields, so that no name can become another address or a header. */
   to: { name: string; address: string }
   subject: string
   text: string
@@ -15,7 +15,10 @@ export type Mail = {
 }
 
 export type Mailer = {
-  /** Resolves once the mail server has taken it. Never within a transaction: it may take its time. */
+  /**
+   * Sends a mail. Resolves when the mail server has accepted it. Do not call it within a
+   * transaction: it may take long.
+   */
   send(mail: Mail): Promise<void>
 }
 
@@ -23,7 +26,7 @@ export function createMailer({ url, from }: MailSettings, { timeoutMs = TIMEOUT_
   const transport = createTransport({
     url,
     connectionTimeout: timeoutMs,
-    // Mail is made of texts alone.
+    // Refuse files and URLs as content: mail consists of text only.
     disableFileAccess: true,
     disableUrlAccess: true,
   })

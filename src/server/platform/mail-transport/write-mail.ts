@@ -1,6 +1,6 @@
 type Paragraph = string | { text: string; url: string }
 
-/** The same paragraphs as plain text and as HTML. A link has a paragraph of its own. */
+/** Renders the paragraphs as plain text and as HTML. A link is a paragraph of its own. */
 export function writeMail(paragraphs: Paragraph[]): { text: string; html: string } {
   const text = paragraphs.map((one) => (typeof one === 'string' ? one : one.url)).join('\n\n')
   const html = paragraphs

@@ -11,7 +11,7 @@ function aDatabaseError(fields: Partial<pg.DatabaseError>) {
   return Object.assign(error, fields)
 }
 
-test('an error is described by what went wrong and where, and so are its causes', () => {
+test('describeError returns what went wrong and where, for the error and its causes', () => {
   const cause = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
   const error = new AppError('unavailable', 'Not now.', { cause })
   expect(describeError(error)).toEqual({
@@ -28,7 +28,7 @@ test('an error is described by what went wrong and where, and so are its causes'
   })
 })
 
-test('an error of the database does not quote the row that it is about', () => {
+test('describeError omits the row that a database error quotes', () => {
   const description = describeError(
     aDatabaseError({
       message: 'new row violates check constraint "positive"',
@@ -43,7 +43,7 @@ test('an error of the database does not quote the row that it is about', () => {
   expect(JSON.stringify(description)).not.toContain('marker')
 })
 
-test('an error of the database does not quote the value that it could not read', () => {
+test('describeError omits the invalid value that a database error quotes', () => {
   const description = describeError(
     aDatabaseError({
       message: 'invalid input syntax for type uuid: "marker "quoted"\nmarker"',
@@ -54,13 +54,13 @@ test('an error of the database does not quote the value that it could not read',
   expect(JSON.stringify(description)).not.toContain('marker')
 })
 
-test('causes that go round in a circle come to an end', () => {
+test('describeError returns when the causes form a circle', () => {
   const error = new Error('round')
   error.cause = error
   expect(JSON.stringify(describeError(error)).match(/"message"/g)).toHaveLength(4)
 })
 
-test('what is logged under a name of secrets cannot be read', () => {
+test('the logger redacts values whose names mean secrets', () => {
   const written: string[] = []
   const log = createLogger({ logLevel: 'info' }, { write: (line) => void written.push(line) })
   log.info({

@@ -1,4 +1,7 @@
-/** Where a fault lies, as PostgreSQL and Node name it. What they add beside may quote a whole row. */
+/**
+ * The fields in which PostgreSQL and Node say where a fault is. Their other fields may quote a
+ * whole row.
+ */
 const PLACES = ['code', 'schema', 'table', 'column', 'constraint', 'routine', 'syscall'] as const
 
 const MAX_CAUSES = 3
@@ -10,7 +13,7 @@ export type ErrorDescription = {
   cause?: ErrorDescription
 } & { [place in (typeof PLACES)[number]]?: string }
 
-/** An error as the log shows it: what went wrong and where, without the values that it went wrong with. */
+/** Describes an error for the log: what went wrong and where, without the values involved. */
 export function describeError(error: unknown, depth = 0): unknown {
   return error instanceof Error ? describe(error, depth) : error
 }
@@ -24,7 +27,7 @@ function describe(error: Error, depth: number): ErrorDescription {
   return {
     type: error.constructor.name,
     message: withoutValues(error.message, fields.get('code')),
-    // Its first line is the message once more.
+    // Drop the first line, which repeats the message.
     stack: (error.stack ?? '')
       .split('\n')
       .filter((line) => /^\s+at /.test(line))
@@ -35,7 +38,9 @@ function describe(error: Error, depth: number): ErrorDescription {
   }
 }
 
-/** PostgreSQL's data exceptions (class 22) quote what they could not read. */
+/**
+ * Removes quoted values: PostgreSQL's data exceptions (class 22) quote what they could not parse.
+ */
 function withoutValues(message: string, code: unknown): string {
   const isDataException = typeof code === 'string' && /^22[0-9A-Z]{3}$/.test(code)
   return isDataException ? message.replace(/".*"/s, '"…"') : message

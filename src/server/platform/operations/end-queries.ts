@@ -4,8 +4,8 @@ import { endQueriesWith } from '#server/platform/db/ended-queries.ts'
 import type { FollowedRequests } from './follow-requests.ts'
 
 /**
- * Ends what a read asks of the database when its client hangs up. A change goes on: the person may
- * have left the page that sent it, and means it all the same.
+ * Cancels the queries of a read when its client disconnects. A change continues: a person who has
+ * left the page still means it.
  */
 export function endQueriesOfReads(
   app: FastifyInstance,
@@ -20,7 +20,7 @@ export function endQueriesOfReads(
   }
   requests.whenOver((request) => controllers.get(request)?.abort())
   app.addHook('onRequest', (request, _reply, done) => {
-    // What pages and probes ask for is shared between those who ask at the same time.
+    // Only API reads: the queries of pages and probes are shared between concurrent callers.
     const isRead = request.method === 'GET' && request.routeOptions.url?.startsWith('/api/')
     if (isRead) endQueriesWith(() => signalOf(request), done)
     else done()

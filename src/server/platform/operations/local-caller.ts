@@ -4,13 +4,14 @@ import { isLoopbackHost } from '#server/config.ts'
 
 const LOOPBACK = /^(?:::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/
 
-/** What proxies add, or are told to add, when they hand on somebody else's request. */
+/** Headers that proxies add, by default or by configuration, when they forward a request. */
 const FORWARDED =
   /^(?:forwarded|via|x-forwarded(?:-.+)?|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|cf-connecting-ip|fastly-client-ip)$/
 
 /**
- * Whether somebody on this machine asks for themselves. The socket's own address counts, whatever
- * TRUST_PROXY says, and a reverse proxy on the same machine is not taken for its machine.
+ * Tells whether the caller is on this machine and calls directly. Uses the socket's own address,
+ * whatever TRUST_PROXY says, and does not count requests that a reverse proxy on this machine
+ * forwards.
  */
 export function isLocalCaller(request: FastifyRequest): boolean {
   const { headers, socket } = request.raw

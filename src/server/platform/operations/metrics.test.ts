@@ -7,7 +7,7 @@ import { aPortal, aTicket } from '#test/a-portal.ts'
 import { anAnswer, aSamlCustomer, beginSignIn, postAnswer } from '#test/saml-sign-in.ts'
 import { aVisitor } from '#test/test-client.ts'
 
-/** For a machine that has much else to do. */
+/** A generous timeout for a busy machine. */
 const PATIENCE = { timeout: 10_000 }
 
 const LOCAL = { host: '127.0.0.1:3000' }
@@ -20,14 +20,14 @@ function ask(
   return app.inject({ url: '/metrics', headers: asked, remoteAddress: address })
 }
 
-/** The samples of a metric as they are written, without its name. */
+/** Returns the samples of a metric as written, without its name. */
 async function samplesOf(portal: Pick<TestApp, 'app'>, name: string): Promise<string[]> {
   const { body } = await ask(portal)
   const lines = body.split('\n').filter((line) => line.startsWith(name) && !line.startsWith('#'))
   return lines.map((line) => line.slice(name.length).trim())
 }
 
-test('metrics are for who asks on this machine', async () => {
+test('GET /metrics answers 200 when the caller is on this machine', async () => {
   const portal = await buildTestApp()
   const addresses = ['127.0.0.1', '127.8.9.10', '::1', '::ffff:127.0.0.1']
   const answers = await Promise.all(addresses.map((address) => ask(portal, { address })))
@@ -35,7 +35,7 @@ test('metrics are for who asks on this machine', async () => {
   expect(answers[0]?.headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/)
 })
 
-test('metrics are not there for anybody else, not even through a proxy on this machine', async () => {
+test('GET /metrics answers 404 when the caller is elsewhere or comes through a proxy on this machine', async () => {
   const portal = await buildTestApp({ trustProxy: true })
   const strangers = [
     { address: '10.0.0.7' },
@@ -59,7 +59,7 @@ test('metrics are not there for anybody else, not even through a proxy on this m
   })
 })
 
-test('requests are counted by pattern, method and kind of answer', async () => {
+test('metrics count requests by route pattern, method and status class', async () => {
   const portal = await aPortal()
   const ticket = await aTicket(portal.client)
   await portal.client.get(`/api/tickets/${ticket.id}?x=1`)
@@ -76,7 +76,7 @@ test('requests are counted by pattern, method and kind of answer', async () => {
   expect(await samplesOf(portal, 'portico_requests_in_flight')).toEqual(['1'])
 })
 
-test('nothing of a customer, a person or a ticket is in the metrics', async () => {
+test('metrics contain nothing about customers, people or tickets', async () => {
   const portal = await aPortal()
   const ticket = await aTicket(portal.client, { subject: 'Marker in a subject' })
   await portal.client.get(`/api/tickets/${ticket.id}`)
@@ -88,7 +88,7 @@ test('nothing of a customer, a person or a ticket is in the metrics', async () =
   }
 })
 
-test('sign-ins are counted by way and outcome, with the reason of a refusal', async () => {
+test('metrics count sign-ins by way, outcome and reason of refusal', async () => {
   const portal = await buildTestApp()
   const customer = await aSamlCustomer(portal.deps)
   const client = aVisitor(portal)
@@ -114,7 +114,7 @@ test('sign-ins are counted by way and outcome, with the reason of a refusal', as
   ])
 })
 
-test('sign-ins that come too often are counted, too', async () => {
+test('metrics count sign-ins that the rate limit refuses', async () => {
   const portal = await buildTestApp({ signInRateLimit: 1 })
   const customer = await aSamlCustomer(portal.deps)
   const address = '198.51.100.7'
@@ -125,7 +125,7 @@ test('sign-ins that come too often are counted, too', async () => {
   )
 })
 
-test('an open stream is counted as one and not as a request that takes long', async () => {
+test('metrics count an open stream as a stream, not as a slow request', async () => {
   const portal = await aPortal()
   const stream = await openEventStream(portal, portal.client)
   expect(await samplesOf(portal, 'portico_live_streams')).toEqual(['1'])
@@ -136,7 +136,7 @@ test('an open stream is counted as one and not as a request that takes long', as
   expect(counts.join()).not.toContain('/api/events')
 })
 
-test('the bytes of accepted uploads are counted', async () => {
+test('metrics count the bytes of accepted uploads', async () => {
   const portal = await aPortal()
   const ticket = await aTicket(portal.client)
   const form = aReplyForm([aFile('large.png', 'x'.repeat(100_000))])
@@ -148,7 +148,7 @@ test('the bytes of accepted uploads are counted', async () => {
   expect(Number(bytes)).toBeLessThan(102_000)
 })
 
-test('the pool of connections can be watched', async () => {
+test('metrics show the connection pool', async () => {
   const portal = await buildTestApp()
   const { pool } = portal.deps
   const [used, other] = [await pool.connect(), await pool.connect()]
@@ -159,7 +159,7 @@ test('the pool of connections can be watched', async () => {
   expect(await samplesOf(portal, 'portico_database_waiting')).toEqual(['0'])
 })
 
-test('the process itself and its event loop can be watched, for each server on its own', async () => {
+test('metrics show the process and its event loop, separately for each server', async () => {
   const [one, other] = [await buildTestApp(), await buildTestApp()]
   for (const portal of [one, other]) {
     const { body } = await ask(portal)

@@ -15,7 +15,10 @@ type Refusal = SignInRefusal | 'no_passive' | ErrorCode
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** What this process counts. Labels are from closed lists: no ids, addresses or names of anybody. */
+/**
+ * Creates the metrics of this process. Labels come from closed lists: no ids, addresses or names of
+ * anybody.
+ */
 export function createMetrics() {
   const registry = new Registry()
   const registers = [registry]
@@ -39,7 +42,7 @@ export function createMetrics() {
   })
   let isCollectingDefaults = false
 
-  /** Without a refusal it was a success. */
+  /** Counts a sign-in. Without a refusal it counts as a success. */
   function countSignIn(way: SignInWay, refusal?: Refusal) {
     signIns.inc({ way, outcome: refusal ? 'refused' : 'success', reason: refusal ?? '' })
   }
@@ -57,7 +60,7 @@ export function createMetrics() {
 
     countSignIn,
 
-    /** Counts how an attempt ends that throws when it is refused. */
+    /** Runs a sign-in attempt that throws when it is refused, and counts its outcome. */
     async countingSignIn<Result>(way: SignInWay, attempt: () => Promise<Result>): Promise<Result> {
       let refusal: Refusal | undefined = 'internal'
       try {
@@ -114,7 +117,8 @@ export function createMetrics() {
     },
 
     async read(): Promise<string> {
-      // They watch the process from then on, which costs those nothing who never ask.
+      // Start these collectors on first use: they observe the process from then on, which would
+      // cost those who never ask.
       if (!isCollectingDefaults) collectDefaultMetrics({ register: registry })
       isCollectingDefaults = true
       return registry.metrics()

@@ -21,10 +21,10 @@ import { signedInAs } from '#test/test-client.ts'
 import { followRequests } from './follow-requests.ts'
 import { stopInOrder } from './orderly-stop.ts'
 
-/** For a machine that has much else to do. */
+/** A generous timeout for a busy machine. */
 const PATIENCE = { timeout: 10_000 }
 
-/** A server whose `/slow` is answered when the test says so. */
+/** Starts a server whose `/slow` answers when the test says so. */
 async function aSlowServer({ drainMs }: { drainMs?: number } = {}) {
   const written: string[] = []
   const log = createLogger({ logLevel: 'info' }, { write: (line) => void written.push(line) })
@@ -50,7 +50,7 @@ async function aSlowServer({ drainMs }: { drainMs?: number } = {}) {
   return { app, url, slow, messages: () => written.map((line) => JSON.parse(line).msg) }
 }
 
-/** A place in the server where a request waits until the test lets it go. */
+/** Returns a gate where a request waits until the test opens it. */
 function hold() {
   const arrived = Promise.withResolvers<void>()
   const going = Promise.withResolvers<void>()
@@ -64,7 +64,7 @@ function hold() {
   }
 }
 
-/** A connection as a browser or a proxy keeps it. */
+/** Opens a keep-alive connection, like a browser or a proxy. */
 async function aConnection(app: FastifyInstance) {
   const { port } = app.server.address() as AddressInfo
   const socket = connect(port, '127.0.0.1')
@@ -72,7 +72,7 @@ async function aConnection(app: FastifyInstance) {
   const received = text(socket)
   return {
     ask: (address: string) => socket.write(`GET ${address} HTTP/1.1\r\nHost: localhost\r\n\r\n`),
-    /** All that was received, once the server has hung up. */
+    /** Everything received, available when the server has closed the connection. */
     received,
     firstBytes: () => once(socket, 'data'),
   }
@@ -85,7 +85,7 @@ async function isRefused(app: FastifyInstance, port: number) {
   return (error as NodeJS.ErrnoException | undefined)?.code === 'ECONNREFUSED'
 }
 
-test('a request that is under way is answered, and its connection is not kept', async () => {
+test('close answers a request in flight and then closes its connection', async () => {
   const { app, slow, messages } = await aSlowServer()
   const { port } = app.server.address() as AddressInfo
   const connection = await aConnection(app)
@@ -102,7 +102,7 @@ test('a request that is under way is answered, and its connection is not kept', 
   expect(messages()).toContain('stopping: requests that are under way are finished')
 })
 
-test('an answer that has begun is sent to its end', async () => {
+test('close sends an answer to its end when it has begun', async () => {
   const { app, slow } = await aSlowServer()
   const connection = await aConnection(app)
   connection.ask('/streamed')
@@ -113,7 +113,7 @@ test('an answer that has begun is sent to its end', async () => {
   await closed
 })
 
-test('connections that nobody uses are hung up at once', async () => {
+test('close closes idle connections at once', async () => {
   const { app } = await aSlowServer()
   const [fresh, used] = [await aConnection(app), await aConnection(app)]
   used.ask('/quick')
@@ -123,7 +123,7 @@ test('connections that nobody uses are hung up at once', async () => {
   expect(await used.received).toMatch(/quick$/)
 })
 
-test('what takes too long is cut off, and the log says so', async () => {
+test('close cuts off and logs a request when it takes longer than the drain time', async () => {
   const { app, slow, messages } = await aSlowServer({ drainMs: 20 })
   const connection = await aConnection(app)
   connection.ask('/slow')
@@ -133,7 +133,7 @@ test('what takes too long is cut off, and the log says so', async () => {
   expect(messages()).toContain('requests took too long and were cut off')
 })
 
-test('Portico ends its streams and finishes an upload before it stops', async () => {
+test('stopping Portico ends the live streams and finishes an upload', async () => {
   const databaseUrl = await createTestDatabase()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'portico-stop-'))
   onTestFinished(() => rm(dataDir, { recursive: true }))

@@ -4,14 +4,17 @@ import type { FastifyInstance } from 'fastify'
 
 import type { FollowedRequests } from './follow-requests.ts'
 
-/** Shorter than the time after which the process ends in any case: the database is shut down, too. */
+/**
+ * The drain time. Shorter than the time after which the process is ended anyway, because the
+ * database must shut down as well.
+ */
 const DRAIN_MS = 20_000
 
 export type OrderlyStop = { readonly isStopping: boolean }
 
 /**
- * What happens when the server closes: connections that nobody uses are hung up at once, others as
- * soon as their request has been answered, and after `drainMs` those that are left.
+ * Closes connections in order when the server closes: idle ones at once, others when their request
+ * is answered, and the rest after `drainMs`.
  */
 export function stopInOrder(
   app: FastifyInstance,
@@ -23,7 +26,8 @@ export function stopInOrder(
   let cutOff: NodeJS.Timeout | undefined
   let isStopping = false
 
-  // Node would keep connections that have never asked, and those that asked while it was closing.
+  // Node keeps connections that have never sent a request, and those that sent one while it was
+  // closing.
   function hangUpUnused(sockets: Iterable<Socket>) {
     const busy = new Set([...underWay].map((request) => request.raw.socket))
     for (const socket of sockets) if (!busy.has(socket)) socket.destroySoon()
@@ -57,7 +61,7 @@ export function stopInOrder(
     done()
   })
 
-  // A name such as localhost is listened to at several addresses, and only one of them is waited for.
+  // A name such as localhost resolves to several addresses; Fastify waits for one listener only.
   app.addHook('onClose', async () => {
     if (isStopping) await drained.promise
     clearTimeout(cutOff)

@@ -7,8 +7,8 @@ const WITHIN_MS = 2_000
 export type Readiness = 'ready' | 'database_away' | 'database_read_only' | 'migrations_missing'
 
 /**
- * Whether requests can be answered: the database is there, takes changes and is as new as this
- * version. Asking often costs one query at a time, however many ask.
+ * Checks whether requests can be answered: the database is reachable, writable and at least as new
+ * as this version. Callers at the same time share one query.
  */
 export function createReadinessCheck(
   deps: Pick<Deps, 'pool'>,
@@ -44,7 +44,7 @@ async function askDatabase({ pool }: Pick<Deps, 'pool'>, migrations: string[]): 
     const client = await pool.connect()
     let isKept = false
     try {
-      // A newer version may have added more: that is how several processes are upgraded one by one.
+      // Accept extra migrations of a newer version: several processes are upgraded one by one.
       const { rows } = await client.query<{ count: number; is_writable: boolean }>({
         name: 'readiness',
         text: `select count(*) as count, current_setting('transaction_read_only') = 'off' as is_writable
@@ -56,11 +56,12 @@ async function askDatabase({ pool }: Pick<Deps, 'pool'>, migrations: string[]): 
       if (!isWritable) return 'database_read_only'
       return count === migrations.length ? 'ready' : 'migrations_missing'
     } finally {
-      // Nobody sends changes while this is not ready, so nothing else would throw it away.
+      // Discard a broken connection here: nobody sends changes while this is not ready, so nothing
+      // else would.
       client.release(!isKept)
     }
   } catch (error) {
-    // Whatever the reason: a server that cannot read its database is not ready.
+    // Any error means not ready: the server cannot read its database.
     return isReadOnly(error) ? 'database_read_only' : 'database_away'
   }
 }

@@ -6,8 +6,8 @@ import { REQUEST_ID_HEADER } from './request-id.ts'
 import { isAborted, isBackground, isLiveStream, labelRequest } from './request-labels.ts'
 
 /**
- * Counts every request and writes one line about it when it is over: what was asked for by its
- * pattern, never by its address, and nothing of what was sent.
+ * Counts every request and logs one line when it is over. The line has the route pattern, never the
+ * address, and nothing of what was sent.
  */
 export function recordRequests(
   app: FastifyInstance,
@@ -24,7 +24,7 @@ export function recordRequests(
 function record(metrics: Metrics, request: FastifyRequest, reply: FastifyReply) {
   const labels = labelRequest(request, reply)
   const ms = reply.elapsedTime
-  // A stream that was open all day says nothing about how quick the server is.
+  // Leave streams out of the durations: one that was open all day says nothing about speed.
   const wasStreamed = isLiveStream(request) && reply.statusCode === 200
   if (!wasStreamed) metrics.observeRequest(labels, ms / 1000)
   if (labels.status === '2xx') metrics.countUpload(uploadBytes(request))
@@ -41,7 +41,7 @@ function record(metrics: Metrics, request: FastifyRequest, reply: FastifyReply) 
   )
 }
 
-/** A form with files names its length: browsers always do, and the parser holds them to it. */
+/** Reads the length of a multipart form. Browsers always send it, and the parser enforces it. */
 function uploadBytes(request: FastifyRequest): number {
   const isForm = request.headers['content-type']?.startsWith('multipart/form-data') ?? false
   return isForm ? Number(request.headers['content-length'] ?? 0) : 0

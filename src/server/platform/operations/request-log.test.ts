@@ -13,12 +13,12 @@ import { anAnswer, aSamlCustomer, beginSignIn, postAnswer } from '#test/saml-sig
 import { aPortal, aTicket } from '#test/a-portal.ts'
 import { aVisitor, signedInAs } from '#test/test-client.ts'
 
-/** For a machine that has much else to do. */
+/** A generous timeout for a busy machine. */
 const PATIENCE = { timeout: 10_000 }
 
 type Line = Record<string, unknown>
 
-/** The same server once more, with a log that can be read and a web app of two files. */
+/** Starts the server again with a log that the test can read and a web app of two files. */
 async function withLog<Portal extends TestApp>(portal: Portal) {
   const written: string[] = []
   const log = createLogger({ logLevel: 'trace' }, { write: (line) => void written.push(line) })
@@ -47,7 +47,7 @@ async function anOwner({ databaseUrl }: Pick<TestApp, 'databaseUrl'>) {
   return owner
 }
 
-test('a request leaves one line: what was asked for, how it went and who asked', async () => {
+test('a request logs one line: its route, its outcome and its user', async () => {
   const portal = await withLog(await aPortal())
   const client = await signedInAs(portal, portal.user)
   const ticket = await aTicket(client)
@@ -65,7 +65,7 @@ test('a request leaves one line: what was asked for, how it went and who asked',
   })
 })
 
-test('a visitor has no user id, and an unknown address is not repeated', async () => {
+test('a request logs no user id for a visitor, and never an unknown address', async () => {
   const portal = await withLog(await buildTestApp())
   await aVisitor(portal).get('/api/marker-in-path?token=marker')
   const [line] = portal.lines('request')
@@ -74,7 +74,7 @@ test('a visitor has no user id, and an unknown address is not repeated', async (
   expect(portal.written.join()).not.toContain('marker')
 })
 
-test('files, pages and the probes of machines are for those who look closely', async () => {
+test('files, pages and probes are logged at debug level', async () => {
   const portal = await withLog(await buildTestApp())
   const client = aVisitor(portal)
   for (const url of ['/', '/tickets/1042', '/assets/base.js', '/healthz', '/readyz', '/metrics']) {
@@ -92,7 +92,7 @@ test('files, pages and the probes of machines are for those who look closely', a
   expect(new Set(lines.map((line) => line.level))).toEqual(new Set(['debug']))
 })
 
-test('the id of a proxy is taken over when it is short and harmless', async () => {
+test('a request keeps the id of a proxy when it is short and harmless', async () => {
   const portal = await withLog(await buildTestApp())
   const idFor = async (id: string) => {
     const res = await aVisitor(portal).get('/api/auth/user', { 'x-request-id': id })
@@ -105,7 +105,7 @@ test('the id of a proxy is taken over when it is short and harmless', async () =
   }
 })
 
-test('every answer carries its id, and an error is found by it', async () => {
+test('every answer carries the request id, which finds its error in the log', async () => {
   const portal = await withLog(await aPortal())
   const client = await signedInAs(portal, portal.user)
   const owner = await anOwner(portal)
@@ -124,7 +124,7 @@ test('every answer carries its id, and an error is found by it', async () => {
   }
 })
 
-test('a request that breaks off leaves a line as well', async () => {
+test('a request logs one line when its client disconnects', async () => {
   const portal = await withLog(await aPortal())
   const client = await signedInAs(portal, portal.user)
   await client.get('/api/auth/user')
@@ -149,11 +149,11 @@ test('a request that breaks off leaves a line as well', async () => {
   await owner.query('rollback')
 })
 
-test('nothing secret and nothing that a person wrote is ever logged', async () => {
+test('the log contains no secrets and nothing that a person wrote', async () => {
   const portal = await withLog(await buildTestApp({ signInRateLimit: 1000 }))
   const owner = await anOwner(portal)
 
-  // A whole sign-in, once more with the same answer, and with one that is broken.
+  // A complete SAML sign-in, a replay of its response, and a broken response.
   const customer = await aSamlCustomer(portal.deps)
   const client = aVisitor(portal)
   const { requestId } = await beginSignIn(client, customer, '?returnTo=/tickets/marker-return')
@@ -163,7 +163,7 @@ test('nothing secret and nothing that a person wrote is ever logged', async () =
   await postAnswer(client, customer, samlResponse)
   await postAnswer(client, customer, `${samlResponse}AAAA`)
 
-  // A password that is right, wrong, and sent as something else.
+  // A password that is right, one that is wrong, and one of the wrong type.
   const admin = aVisitor(portal)
   const { email } = await anAdministrator(portal.deps)
   await admin.post('/api/auth/admin-login', { email, password: 'marker-wrong-password' })
@@ -175,7 +175,7 @@ test('nothing secret and nothing that a person wrote is ever logged', async () =
     (await admin.post('/api/auth/admin-login', { email, password: TEST_PASSWORD })).statusCode,
   ).toBe(200)
 
-  // Tickets: taken, repeated, and refused in every way.
+  // Tickets: accepted, repeated, and refused in every way.
   const words = { subject: 'marker-subject', description: 'marker-description' }
   const headers = { 'idempotency-key': 'marker-idempotency-key' }
   const raise = (overrides = {}) =>
@@ -192,7 +192,7 @@ test('nothing secret and nothing that a person wrote is ever logged', async () =
   await client.get('/api/tickets?q=marker-query')
   await client.get('/api/desk-files/marker-file-id')
 
-  // Databases that quote the row that they refuse.
+  // Database errors that quote the refused row.
   await owner.query(`
     alter table tickets add constraint refused check (subject not like 'marker%') not valid;
     alter table rate_limits add constraint refused check (key not like 'admin-login%') not valid`)

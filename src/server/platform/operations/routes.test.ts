@@ -8,7 +8,7 @@ import { aVisitor } from '#test/test-client.ts'
 
 import { createReadinessCheck } from './readiness.ts'
 
-/** For a machine that has much else to do. */
+/** A generous timeout for a busy machine. */
 const PATIENCE = { timeout: 10_000 }
 
 async function anOwner({ databaseUrl }: Pick<TestApp, 'databaseUrl'>) {
@@ -18,7 +18,7 @@ async function anOwner({ databaseUrl }: Pick<TestApp, 'databaseUrl'>) {
   return owner
 }
 
-test('a process that lives says so, whether or not its database is there', async () => {
+test('GET /healthz answers 200 whether or not the database is reachable', async () => {
   const cable = aDatabaseCable()
   const portal = await buildTestApp({}, { through: (url) => cable.through(url) })
   await cable.cut()
@@ -27,7 +27,7 @@ test('a process that lives says so, whether or not its database is there', async
   expect(res.json()).toEqual({ status: 'alive' })
 })
 
-test('a server is ready while its database answers, and again when it is back', async () => {
+test('GET /readyz answers 503 while the database is away and 200 when it is back', async () => {
   const cable = aDatabaseCable()
   const portal = await buildTestApp({}, { through: (url) => cable.through(url) })
   const client = aVisitor(portal)
@@ -41,7 +41,7 @@ test('a server is ready while its database answers, and again when it is back', 
   expect(away.json()).toEqual({ status: 'database_away' })
 })
 
-test('a database that does not answer in time is as good as away', async () => {
+test('GET /readyz answers 503 when the database does not answer in time', async () => {
   const portal = await buildTestApp()
   const owner = await anOwner(portal)
   await owner.query('begin; lock table migrations')
@@ -51,7 +51,7 @@ test('a database that does not answer in time is as good as away', async () => {
   expect(answers).toEqual(['database_away', 'database_away'])
 })
 
-test('many who ask at once cost one query', async () => {
+test('GET /readyz makes one query when many ask at once', async () => {
   const { deps } = await buildTestApp()
   const check = createReadinessCheck(deps)
   const [one, other] = [check(), check()]
@@ -60,7 +60,7 @@ test('many who ask at once cost one query', async () => {
   expect(check()).not.toBe(one)
 })
 
-test('a server is not ready on a database that is older, but is on one that is newer', async () => {
+test('GET /readyz answers 503 when the database is older, and 200 when it is newer', async () => {
   const portal = await buildTestApp()
   const client = aVisitor(portal)
   const owner = await anOwner(portal)
@@ -74,7 +74,7 @@ test('a server is not ready on a database that is older, but is on one that is n
   expect(older.json()).toEqual({ status: 'migrations_missing' })
 })
 
-test('a server that is stopping is not ready', async () => {
+test('GET /readyz answers 503 when the server is stopping', async () => {
   const portal = await buildTestApp()
   const url = await portal.app.listen({ port: 0, host: '127.0.0.1' })
   const owner = await anOwner(portal)
@@ -95,7 +95,7 @@ test('a server that is stopping is not ready', async () => {
   await closed
 })
 
-test('health, readiness and metrics set no cookie and are kept by nobody', async () => {
+test('health, readiness and metrics set no cookie and forbid caching', async () => {
   const { client } = await aPortal()
   for (const url of ['/healthz', '/readyz', '/metrics']) {
     const { statusCode, headers } = await client.get(url, { host: 'localhost:3000' })

@@ -7,7 +7,7 @@ import type { Metrics } from './metrics.ts'
 import type { OrderlyStop } from './orderly-stop.ts'
 import { createReadinessCheck } from './readiness.ts'
 
-/** For those who keep the server running; beside the contract, which is for its users. */
+/** Serves the operators' endpoints. They are not part of the API contract, which is for users. */
 export function operationsRoutes(
   app: FastifyInstance,
   deps: Pick<Deps, 'pool'>,
