@@ -7,7 +7,10 @@ import type { EntryFilter } from './queries.ts'
 const DAY_MS = 24 * 3_600_000
 const CALENDAR_DAY = /^\d{4}-\d\d-\d\d$/
 
-/** Calendar days are those of `timeZone`, from their first instant to the first of the next day. */
+/**
+ * Turns filters into a query filter. A calendar day is a day in `timeZone`, from its first instant
+ * to the first of the next day.
+ */
 export function entryFilterOf(filters: AuditFilters, timeZone: string): EntryFilter {
   const { q, action, customerId, actorId, from, to } = filters
   return {
@@ -24,7 +27,7 @@ function actionsOf(names: string): AuditAction[] {
   return [...new Set(names.split(',').flatMap(auditActionsOf))]
 }
 
-/** `laterMs` is added to a day, on the clock on the wall. */
+/** Returns the instant of a day plus `laterMs` of wall-clock time. */
 function instantOf(when: string, timeZone: string, laterMs: number): Date {
   if (!CALENDAR_DAY.test(when)) return new Date(when)
   return instantOfWallTime(Date.parse(`${when}T00:00:00.000Z`) + laterMs, timeZone)

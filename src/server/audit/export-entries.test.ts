@@ -10,7 +10,7 @@ import { SYSTEM } from '#server/access/audit/actor.ts'
 
 type Log = Awaited<ReturnType<typeof anAuditLog>>
 
-/** Some 13 MB. */
+/** About 13 MB. */
 const MORE_THAN_A_SOCKET_HOLDS = 40_000
 
 function minute(minutes: number) {
@@ -23,7 +23,7 @@ async function exported({ admin, customer }: Log, query: string): Promise<string
   return answer.body
 }
 
-/** Entries of this customer, one a minute, all at once. */
+/** Stores entries of this customer, one per minute, in one statement. */
 async function storeMany({ deps, customer }: Log, count: number) {
   await sql`
     insert into audit_entries (id, at, action, actor_name, customer_id, subject_id, subject_name)
@@ -32,7 +32,7 @@ async function storeMany({ deps, customer }: Log, count: number) {
     from generate_series(1, ${count}) as number`.execute(deps.db)
 }
 
-/** As RFC 4180 has it. */
+/** Parses CSV as RFC 4180 defines it. */
 function parseCsv(text: string): string[][] {
   const rows: string[][] = [[]]
   for (const [, quoted, plain = '', end] of text.matchAll(
@@ -44,7 +44,7 @@ function parseCsv(text: string): string[][] {
   return rows.slice(0, -1)
 }
 
-test('an export has what is filtered, newest first, and a name with the date', async () => {
+test('an export contains the filtered entries, newest first, and is named by the date', async () => {
   const log = await anAuditLog()
   await log.record({
     ...about('First'),
@@ -98,7 +98,7 @@ test('an export has what is filtered, newest first, and a name with the date', a
   ])
 })
 
-test('a name stays what it is in both formats, and never becomes a formula', async () => {
+test('an export keeps every name in both formats, and no name becomes a formula', async () => {
   const log = await anAuditLog()
   const inCsv = {
     '=HYPERLINK("https://evil.example","Open")': `'=HYPERLINK("https://evil.example","Open")`,
@@ -128,7 +128,7 @@ test('a name stays what it is in both formats, and never becomes a formula', asy
   expect(rows.map((row) => row[5])).toEqual(cells)
 })
 
-test('an export is an entry itself, with its filters, and is in the log before the first byte', async () => {
+test('an export writes an audit entry with its filters before it sends the first byte', async () => {
   const log = await anAuditLog()
   await exported(log, 'format=csv&action=customer&q=ada&from=2026-01-01')
   const [entry]: AuditEntry[] = (
@@ -158,12 +158,12 @@ test('an export is an entry itself, with its filters, and is in the log before t
   expect(await exported(log, 'format=jsonl&q=nobody+is+called+this')).toBe('')
 })
 
-test('an export of many parts has every entry once, as the log stood when it began', async () => {
+test('an export of many batches contains every entry once, as of its beginning', async () => {
   const log = await anAuditLog()
   await storeMany(log, MORE_THAN_A_SOCKET_HOLDS)
   const reader = await openExport(log)
   const first = await reader.read()
-  // Most are still to be read; what is written now lies among them.
+  // Most entries are still unread. The ones written now lie among them.
   await storeMany(log, MORE_THAN_A_SOCKET_HOLDS)
   const text = first + (await reader.readRest())
   const names = text
@@ -178,7 +178,7 @@ test('an export of many parts has every entry once, as the log stood when it beg
   )
 })
 
-test('whoever hangs up ends the reading, and gives the connection back', async () => {
+test('an export stops reading and releases its connection when the client disconnects', async () => {
   const log = await anAuditLog()
   await storeMany(log, MORE_THAN_A_SOCKET_HOLDS)
   const reader = await openExport(log)
@@ -189,7 +189,7 @@ test('whoever hangs up ends the reading, and gives the connection back', async (
   expect(log.deps.pool.idleCount).toBe(log.deps.pool.totalCount)
 })
 
-test('of three at once the third has to wait, and writes no entry', async () => {
+test('a third export at once answers 429 and writes no entry', async () => {
   const log = await anAuditLog()
   await storeMany(log, MORE_THAN_A_SOCKET_HOLDS)
   const readers = [await openExport(log), await openExport(log)]
@@ -210,7 +210,7 @@ test('of three at once the third has to wait, and writes no entry', async () => 
   expect(noted).toHaveLength(3)
 })
 
-test('an export that cannot be read is an error and no empty file', async () => {
+test('an export answers an error, not an empty file, when the log cannot be read', async () => {
   const log = await anAuditLog()
   await sql`revoke select on audit_entries from current_user`.execute(log.deps.db)
   const answer = await log.admin.get(`${AUDIT_LOG}/export?format=csv`)
@@ -220,7 +220,7 @@ test('an export that cannot be read is an error and no empty file', async () => 
   expect(answer.headers['content-disposition']).toBeUndefined()
 })
 
-/** Over a real connection, of which no more is taken than is read. */
+/** Opens an export over a real connection that takes no more than the test reads. */
 async function openExport({ app, admin, customer }: Log) {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo

@@ -33,17 +33,20 @@ const FORMATS: Record<AuditExportFormat, Format> = {
   },
 }
 
-/** A reader that takes nothing for so long has gone without a word; it would hold the snapshot. */
+/** A reader that takes nothing for this long has gone. It would keep the snapshot open. */
 const STALLED_MS = 60_000
 
-/** Each holds a connection for as long as its reader takes: all others need some, too. */
+/**
+ * Exports at once per process. Each holds a connection for as long as its reader takes, and others
+ * need some, too.
+ */
 const MAX_AT_ONCE = 2
 let underWay = 0
 
 /**
- * Sends all entries that match, as they are read. That somebody took them is an entry, too.
+ * Streams all matching entries. Writes an audit entry about the export itself.
  *
- * @throws AppError `rate_limited` while this process sends as many as it may.
+ * @throws AppError `rate_limited` when this process has too many exports in flight.
  */
 export async function exportEntries(
   deps: Pick<Deps, 'db' | 'pool' | 'now'>,
@@ -59,7 +62,7 @@ export async function exportEntries(
     'Content-Disposition': contentDisposition(`audit-log-${today}.${format}`),
     'Cache-Control': 'no-store',
   })
-  // Asks what would come, and takes nothing.
+  // A HEAD request asks for the headers only.
   if (request.method === 'HEAD') return reply.send()
 
   if (underWay >= MAX_AT_ONCE) throw tooManyAtOnce()
@@ -94,7 +97,7 @@ async function* write(
   for await (const part of parts) {
     const text = before + part.map(({ entry }) => lineOf(entry)).join('')
     before = ''
-    // An empty text would be taken for the end.
+    // An empty chunk would end the stream.
     if (text !== '') yield text
   }
 }

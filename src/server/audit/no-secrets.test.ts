@@ -18,7 +18,9 @@ type Changing = {
   [Name in EndpointName]: Api[Name]['method'] extends 'GET' ? never : Name
 }[EndpointName]
 
-/** Changes that the audit log does not tell of. A new endpoint either is one of them, or is walked. */
+/**
+ * Changes that write no audit entry. A new endpoint must be listed here or be called by the walk.
+ */
 const NOT_AUDITED: Changing[] = [
   'initiateLogin',
   'logout',
@@ -35,7 +37,7 @@ const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const STEP_MS = 30_000
 
-/** Calls endpoints by name, and remembers which. */
+/** Returns a client that calls endpoints by name and records which. */
 function aWalk() {
   const walked = new Set<EndpointName>()
   return {
@@ -57,7 +59,7 @@ function aWalk() {
 
 type Walk = ReturnType<typeof aWalk>
 
-test('no secret of any audited change is in the audit log', async () => {
+test('the audit log contains no secret after every audited change', async () => {
   const portal = await buildTestApp()
   const walk = aWalk()
   const admin = await anAdministrator(portal.deps)
@@ -87,7 +89,7 @@ test('no secret of any audited change is in the audit log', async () => {
     expect(secret.length, secret).toBeGreaterThanOrEqual(8)
     expect(log).not.toContain(secret)
   }
-  // A password's hash, a certificate, a SAML response in Base64, a token's hash.
+  // A password hash, a certificate, a SAML response in Base64, a token hash.
   expect(log).not.toMatch(/\$argon2|-----BEGIN|PHNhbWxw|\\\\x[0-9a-f]{40}/)
 
   const audited = Object.entries(api)
@@ -95,7 +97,7 @@ test('no secret of any audited change is in the audit log', async () => {
     .map(([name]) => name)
     .filter((name) => !NOT_AUDITED.some((known) => known === name))
   expect([...walk.walked].toSorted()).toEqual(audited.toSorted())
-  // That something was looked at: each of these once at least.
+  // Check that the test saw something: each of these actions at least once.
   expect(rows.map(({ action }) => action)).toEqual(
     expect.arrayContaining<AuditAction>([
       'sign_in.succeeded',
@@ -140,7 +142,7 @@ async function walkCustomers(portal: TestApp, walk: Walk, client: TestClient) {
   return [...certificates, requestId, assertionId, answer.slice(0, 60), ...visitor.cookies.values()]
 }
 
-/** What is between the first line of a PEM text and its last. */
+/** Returns the lines of a PEM text between the first and the last. */
 function linesOf(pem: string): string[] {
   return pem.trim().split('\n').slice(1, -1)
 }
@@ -229,7 +231,7 @@ async function walkAccount(portal: TestApp, walk: Walk, client: TestClient) {
   ]
 }
 
-/** For the calls from here on. */
+/** Confirms the password for the following calls. */
 async function confirm(client: TestClient, currentPassword: string) {
   const { token } = (await client.post('/api/account/confirm', { currentPassword })).json()
   client.confirmation = () => token

@@ -14,10 +14,10 @@ export type EntryFilter = {
   from?: Date
   to?: Date
 }
-/** An entry in wire form, and its place in the order. */
+/** An entry in wire form with its position in the list. */
 export type EntryRow = TimePosition & { entry: AuditEntry }
 
-/** The index is one of trigrams. */
+/** The trigram index does not help with texts this short. */
 const IS_SHORTER_THAN_INDEX = /^.{1,2}$/su
 
 const WIRE_FORM = sql`json_build_object(
@@ -33,8 +33,8 @@ const WIRE_FORM = sql`json_build_object(
 )`
 
 /**
- * The newest entries first. Of several actions each is read from its own index in that order, and
- * the newest of all are taken: a rare action is not looked for among millions of another.
+ * Lists entries, newest first. With several actions it reads each from its own index in that order
+ * and merges them: a rare action is not searched among millions of others.
  */
 export function entries(
   filter: EntryFilter,
@@ -56,7 +56,7 @@ function newest(conditions: RawBuilder<unknown>[], limit: number) {
 
 function conditionsOf({ q, customerId, actorId, from, to }: EntryFilter): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = []
-  // Lower-cased where the text was, so that both know the same letters.
+  // Lower-case in the database, as the stored text was, so that both know the same letters.
   if (q) conditions.push(sql`search_text like lower(${patternOf(q)})`)
   if (customerId !== undefined) conditions.push(sql`customer_id = ${customerId}`)
   if (actorId !== undefined) conditions.push(sql`actor_id = ${actorId}`)
@@ -69,29 +69,33 @@ function beyond({ at, id }: TimePosition) {
   return sql`(at, id) < (${at}::timestamptz, ${id}::uuid)`
 }
 
-/** Too short for the index is found where a word begins with it, which the index knows. */
+/**
+ * Builds the LIKE pattern. A text too short for the trigram index matches at the beginning of a
+ * word only, which the index supports.
+ */
 function patternOf(q: string): string {
   const text = q.replaceAll(/[\\%_]/g, String.raw`\$&`)
   return IS_SHORTER_THAN_INDEX.test(q) ? `% ${text}%` : `%${text}%`
 }
 
 /**
- * Runs as the owner of the table. Staff may see every entry as well, but under row-level security the
- * planner may not look at what the texts are like, and reads all that a common word is found in.
+ * Runs `work` as the owner of the table. Staff may see every entry as well. But row-level security
+ * keeps the planner from using text statistics, and it then reads every row that contains a common
+ * word.
  */
 export function asReader<Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   return db
     .transaction()
     .setAccessMode('read only')
     .execute(async (tx) => {
-      // Whether the text or the time is the better way in depends on the values that are given: a
-      // plan that is made for all of them would be wrong for most.
+      // Plan for the given values: they decide whether the text index or the time index is better,
+      // and a generic plan would be wrong for most.
       await sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(tx)
       return work(tx)
     })
 }
 
-/** Deleted ones as well: their entries are still there. */
+/** Lists the customers for the filter. Includes deleted ones, because their entries still exist. */
 export function listCustomerChoices(tx: Tx) {
   return tx
     .selectFrom('customers')

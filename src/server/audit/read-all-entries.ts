@@ -4,19 +4,19 @@ import type { Deps } from '#server/deps.ts'
 import { allowSilence } from '#server/platform/db/lost-connection.ts'
 import { entries, type EntryFilter, type EntryRow } from './queries.ts'
 
-/** Few enough that a million entries never lie in memory. */
+/** The batch size, so that a million entries never sit in memory. */
 const PART_SIZE = 500
 
 /**
- * Every entry that matches, newest first, as the log stands at the first one. It reads on only when
- * it is asked to, and a reader that leaves ends it. As the owner, for the reason that asReader has.
+ * Yields every matching entry, newest first, as of one moment. Reads the next batch only on demand,
+ * and stops when the reader leaves. Reads as the owner, for the reason given at asReader.
  */
 export async function* readAllEntries(
   deps: Pick<Deps, 'db' | 'pool'>,
   filter: EntryFilter,
 ): AsyncGenerator<EntryRow[], void, void> {
   const client = await deps.pool.connect()
-  // Between two parts it is the reader who takes the time, not a database that is lost.
+  // Allow silence: between two batches the reader takes the time, and the database is not lost.
   allowSilence(client, 0)
   try {
     await client.query('begin isolation level repeatable read read only')

@@ -32,7 +32,7 @@ async function readAllPages({ admin }: Log, query: string, between = async () =>
   return ids
 }
 
-/** The same order, by a query that has no pages. */
+/** Reads the ids in list order with a query that has no pages. */
 async function storedIds({ deps, customer }: Log, isWanted = (_action: AuditAction) => true) {
   const rows = await deps.db
     .selectFrom('auditEntries')
@@ -44,7 +44,7 @@ async function storedIds({ deps, customer }: Log, isWanted = (_action: AuditActi
   return rows.filter(({ action }) => isWanted(action)).map(({ id }) => id)
 }
 
-test('the audit log answers who did what, when and from where, with the fields before and after', async () => {
+test('GET audit log answers who did what, when and from where, with the fields before and after', async () => {
   const { admin, customer, record } = await anAuditLog()
   const actor = { name: 'Ada', email: 'ada@portico.example', address: '203.0.113.7' }
   const userId = uuidv7()
@@ -68,7 +68,7 @@ test('the audit log answers who did what, when and from where, with the fields b
   ])
 })
 
-test('only administrators read the log, export it and learn what it can be narrowed to', async () => {
+test('only administrators read the log, export it and list its filter choices', async () => {
   const log = await anAuditLog()
   const email = `agent-${uuidv7()}@portico.example`
   const agent = await createStaff(log.deps, {
@@ -90,7 +90,7 @@ test('only administrators read the log, export it and learn what it can be narro
   expect((await log.admin.get(`${AUDIT_LOG}?q=${email}`)).json()).toEqual([])
 })
 
-test('the search finds who, from where, what, and the code of a refusal, as they are written', async () => {
+test('the search finds actor, address, subject and refusal code, as they are written', async () => {
   const { record, subjectsOf } = await anAuditLog()
   const by = { ...SYSTEM, name: 'Zoë Ärger', email: 'zoe_1@corp.example', address: '203.0.113.77' }
   await record({ ...about('by Zoë'), by, at: minute(1) })
@@ -115,7 +115,7 @@ test('the search finds who, from where, what, and the code of a refusal, as they
   }
 })
 
-test('the log is narrowed by actions, groups, customer and person, in every combination', async () => {
+test('the log filters by actions, groups, customer and person, in every combination', async () => {
   const log = await anAuditLog()
   const { admin, customer, record, subjectsOf } = log
   const ada = { ...SYSTEM, userId: uuidv7() }
@@ -153,10 +153,10 @@ test('the log is narrowed by actions, groups, customer and person, in every comb
   expect(ofAda.filter(({ customerId }) => customerId !== customer.id)).toHaveLength(1)
 })
 
-test('a day is one of the time zone of the administrator, from its first instant to its last', async () => {
+test('the day filter covers a whole day in the time zone of the administrator', async () => {
   const { deps, record, subjectsOf } = await anAuditLog()
   await deps.db.updateTable('installation').set({ timeZone: 'Europe/Berlin' }).execute()
-  // On this day the clocks went forward, so it had 23 hours.
+  // The clocks went forward on this day, so it had 23 hours.
   const moments = [
     '2026-03-28T22:59:59.999Z',
     '2026-03-28T23:00:00.000Z',
@@ -173,7 +173,7 @@ test('a day is one of the time zone of the administrator, from its first instant
   await deps.db.updateTable('installation').set({ timeZone: 'UTC' }).execute()
 })
 
-test('what the log does not know is refused, and named', async () => {
+test('GET audit log answers 400 and names the field when a filter is unknown', async () => {
   const { admin } = await anAuditLog()
   const cases = {
     'action=everything': 'action',
@@ -197,7 +197,7 @@ test('what the log does not know is refused, and named', async () => {
   expect(withoutFormat.json()).toMatchObject({ fields: { format: 'Give csv or jsonl' } })
 })
 
-test('the pages have no gap and no repeat while entries are added, also of the same moment', async () => {
+test('the pages have no gap and no repeat when entries are added meanwhile, even at the same moment', async () => {
   const log = await anAuditLog()
   const actions: AuditAction[] = ['sign_in.succeeded', 'customer.changed', 'customer.deleted']
   for (let index = 0; index < 25; index += 1) {
@@ -213,7 +213,7 @@ test('the pages have no gap and no repeat while entries are added, also of the s
   expect(await readAllPages(log, `${own}&to=${minute(60).toISOString()}`, addNewer)).toEqual(all)
 })
 
-test('the last page names no next one, and the next one has the same filters', async () => {
+test('the link to the next page keeps the filters, and the last page has none', async () => {
   const { admin, customer, record } = await anAuditLog()
   for (let index = 0; index < 4; index += 1) await record({ at: minute(index) })
   const url = `${AUDIT_LOG}?customerId=${customer.id}&q=portico&action=customer&limit=2`
@@ -225,7 +225,7 @@ test('the last page names no next one, and the next one has the same filters', a
   expect(last.headers.link).toBeUndefined()
 })
 
-test('the choices are the staff and every customer, deleted ones as well, by name', async () => {
+test('the filter choices are the staff and every customer, deleted ones included, by name', async () => {
   const { admin, deps } = await anAuditLog()
   const [second, first] = [
     await aCustomer(deps, { name: 'zz Second' }),

@@ -33,7 +33,7 @@ function wordsFor(action: string): string {
   return labels[action] ?? action
 }
 
-/** RFC 4180. */
+/** Writes one row as RFC 4180 defines it. */
 function row(cells: Cell[]): string {
   return `${cells.map((cell) => quoted(withoutFormula(cell ?? ''))).join(',')}\r\n`
 }
@@ -43,8 +43,9 @@ function quoted(text: string): string {
 }
 
 /**
- * A spreadsheet would work out what begins like a formula. Where its separator is not the comma, it does
- * not see the quotes around a cell either, and begins a new one at each of its own.
+ * Neutralizes a cell that begins like a formula, which a spreadsheet would evaluate. A spreadsheet
+ * whose separator is not the comma ignores the quotes around a cell as well, and starts a new cell
+ * at each of its own separators.
  */
 function withoutFormula(text: string): string {
   const start = FORMULA_AT_START.test(text) ? `'${text}` : text

@@ -14,12 +14,12 @@ test.each([
   expect(categoryKey(name, new Set())).toBe(key)
 })
 
-test('a key that is taken gets the next number', () => {
+test('categoryKey appends the next number when the key is taken', () => {
   expect(categoryKey('Printer', new Set(['PRINTER']))).toBe('PRINTER_2')
   expect(categoryKey('printer', new Set(['PRINTER', 'PRINTER_2']))).toBe('PRINTER_3')
   expect(categoryKey('サーバー', new Set(['CATEGORY_1', 'CATEGORY_2']))).toBe('CATEGORY_3')
 })
 
-test('a key is never the name itself, which would be shown as Vpn', () => {
+test('categoryKey never returns the name itself, which would be shown as "Vpn"', () => {
   expect(categoryKey('VPN', new Set())).toBe('VPN_2')
 })

@@ -1,9 +1,10 @@
 const MAX_KEY_LENGTH = 50
 
 /**
- * `VPN & remote work` becomes `VPN_REMOTE_WORK`: what tickets carry, whatever the category is
- * called later. A name without a Latin letter or digit becomes `CATEGORY_1`. A key is never
- * `name` itself, because a category whose name is its key is shown by the key in words.
+ * Makes the key that tickets carry, whatever the category is called later: `VPN & remote work`
+ * becomes `VPN_REMOTE_WORK`. A name without a Latin letter or digit becomes `CATEGORY_1`. The key
+ * is never `name` itself, because a category whose name equals its key is shown by the key in
+ * words.
  */
 export function categoryKey(name: string, taken: ReadonlySet<string>): string {
   const key = name

@@ -14,7 +14,10 @@ export function listCategories(db: Db) {
     .execute()
 }
 
-/** Lets one transaction at a time change categories, so that each sees what the one before left. Reading goes on. */
+/**
+ * Locks the categories until the transaction ends, so that each change sees the one before. Reading
+ * continues.
+ */
 export async function lockCategories(tx: Tx): Promise<CategoryRow[]> {
   await sql`lock table categories in share row exclusive mode`.execute(tx)
   return listCategories(tx)

@@ -10,7 +10,7 @@ import { statusesOf, type TestClient } from '#test/test-client.ts'
 
 const BILLING = '/api/admin/categories/BILLING_ISSUE'
 
-// The categories are the installation's, and the tests of this file share one.
+// The categories belong to the installation, and the tests of this file share one.
 beforeEach(async () => {
   const { deps } = await buildTestApp()
   await deps.db.deleteFrom('categories').where('position', '>', 9).execute()
@@ -30,7 +30,7 @@ async function offered(client: TestClient, query = ''): Promise<{ id: string; na
   return (await client.get(`/api/tickets/categories${query}`)).json()
 }
 
-test('the categories of a new installation have no names but their keys', async () => {
+test('the categories have no names of their own when the installation is new', async () => {
   const { admin, client } = await anAdmin()
   const categories = await listed(admin)
   expect(categories).toHaveLength(9)
@@ -38,7 +38,7 @@ test('the categories of a new installation have no names but their keys', async 
   expect(await offered(client)).toContainEqual({ id: 'BILLING_ISSUE', name: 'BILLING_ISSUE' })
 })
 
-test('an added category is the last, has a key of its name, and can be given to a ticket', async () => {
+test('adding a category puts it last, makes its key from its name, and lets tickets use it', async () => {
   const { admin, client } = await anAdmin()
   const res = await admin.post('/api/admin/categories', { name: ' VPN & remote work ' })
   expect(res.statusCode).toBe(201)
@@ -50,7 +50,7 @@ test('an added category is the last, has a key of its name, and can be given to 
   })
 })
 
-test('two that are added at the same time get keys of their own', async () => {
+test('adding two categories at the same time gives them different keys', async () => {
   const { admin } = await anAdmin()
   const answers = await Promise.all(
     ['プリンター', 'サーバー', '電話'].map((name) => admin.post('/api/admin/categories', { name })),
@@ -63,7 +63,7 @@ test('two that are added at the same time get keys of their own', async () => {
   ])
 })
 
-test('a renamed category keeps its key, so that tickets keep the category', async () => {
+test('renaming a category keeps its key, so that tickets keep the category', async () => {
   const { admin, client } = await anAdmin()
   const ticket = await aTicket(client, { categories: ['BILLING_ISSUE'] })
   const res = await admin.put(BILLING, { name: 'Invoices' })
@@ -74,13 +74,13 @@ test('a renamed category keeps its key, so that tickets keep the category', asyn
   expect(await offered(client)).toContainEqual({ id: 'BILLING_ISSUE', name: 'Invoices' })
 })
 
-test('a category that is called by its key in words again has no name of its own', async () => {
+test('renaming a category to its key in words removes its own name', async () => {
   const { admin } = await anAdmin()
   await admin.put(BILLING, { name: 'Invoices' })
   expect((await admin.put(BILLING, { name: 'Billing Issue' })).json().name).toBe('BILLING_ISSUE')
 })
 
-test('a retired category is on no new ticket, and stays with its name on old ones', async () => {
+test('a retired category is refused for new tickets and keeps its name on old ones', async () => {
   const { admin, client } = await anAdmin()
   const old = await aTicket(client, { categories: ['BILLING_ISSUE'] })
   await admin.put(BILLING, { name: 'Invoices', retired: true })
@@ -104,7 +104,7 @@ test('a retired category is on no new ticket, and stays with its name on old one
   expect((await offered(client)).map(({ id }) => id)).toContain('BILLING_ISSUE')
 })
 
-test('the last category cannot be retired, not even by two at once', async () => {
+test('retiring the last category is refused, even when two do it at once', async () => {
   const { admin } = await anAdmin()
   const [first, second, ...others] = await listed(admin)
   for (const { id } of others) await admin.put(`/api/admin/categories/${id}`, { retired: true })
@@ -117,7 +117,7 @@ test('the last category cannot be retired, not even by two at once', async () =>
   expect((await listed(admin)).filter(({ retired }) => !retired)).toHaveLength(1)
 })
 
-test('the order is that of the ticket form, and is saved as a whole', async () => {
+test('saving the order changes the order on the ticket form', async () => {
   const { admin, client } = await anAdmin()
   const ids = (await listed(admin)).map(({ id }) => id).toReversed()
   const res = await admin.put('/api/admin/categories/order', { ids })
@@ -126,7 +126,7 @@ test('the order is that of the ticket form, and is saved as a whole', async () =
   await admin.put('/api/admin/categories/order', { ids: ids.toReversed() })
 })
 
-test('an order that leaves one out, or names one twice, is refused with those there are', async () => {
+test('saving the order answers the current categories when it omits or repeats one', async () => {
   const { admin } = await anAdmin()
   const categories = await listed(admin)
   const ids = categories.map(({ id }) => id)
@@ -148,7 +148,7 @@ test.each<[Record<string, unknown>, number]>([
   expect((await admin.put(BILLING, change)).statusCode).toBe(status)
 })
 
-test('the name of a retired category leads to taking it back', async () => {
+test('adding a category suggests taking back a retired one when the name is the same', async () => {
   const { admin } = await anAdmin()
   await admin.put(BILLING, { retired: true })
   const res = await admin.post('/api/admin/categories', { name: 'Billing Issue' })
@@ -157,7 +157,7 @@ test('the name of a retired category leads to taking it back', async () => {
   )
 })
 
-test('a category that does not exist is missing', async () => {
+test('changing a category answers 404 when it does not exist', async () => {
   const { admin } = await anAdmin()
   for (const id of ['NOPE', 'no%00pe', 'a'.repeat(80)]) {
     const res = await admin.put(`/api/admin/categories/${id}`, { retired: true })
@@ -165,7 +165,7 @@ test('a category that does not exist is missing', async () => {
   }
 })
 
-test('each change of the categories is in the audit log', async () => {
+test('each change of a category writes an audit entry', async () => {
   const { admin, deps } = await anAdmin()
   const read = () =>
     asStaff(deps.db, (tx) =>

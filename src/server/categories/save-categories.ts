@@ -52,7 +52,7 @@ export function addCategory(
   })
 }
 
-/** Renames a category, retires it or takes it back into use. Tickets refer to it by its key. */
+/** Renames a category, retires it, or takes it back into use. Tickets refer to it by key. */
 export function changeCategory(
   deps: SaveDeps,
   categoryId: string,
@@ -78,7 +78,7 @@ export function changeCategory(
   })
 }
 
-/** @throws AppError `conflict` when categories have come or gone since the order was made. */
+/** @throws AppError `conflict` when categories were added or removed since the order was made. */
 export function orderCategories(
   deps: SaveDeps,
   { ids }: CategoryOrder,
@@ -117,7 +117,7 @@ async function rename(
   category: CategoryRow,
   { name, by }: { name: string; by: Actor },
 ): Promise<CategoryRow> {
-  // A name that says the key in words is no name of its own.
+  // Store no name when it equals the key in words.
   const renamed = { ...category, name: name === humanizeCategory(category.id) ? null : name }
   await updateCategory(tx, category.id, { name: renamed.name })
   await recordAudit(tx, {
@@ -154,7 +154,7 @@ function checkNotLast(categories: CategoryRow[]) {
   throw new AppError('conflict', 'At least one category must stay in use.')
 }
 
-/** Refuses a name that another category has: nobody could tell the two apart on a form. */
+/** Throws when another category has the name: nobody could tell the two apart on a form. */
 function checkName(name: string, others: CategoryRow[]) {
   const same = others.find((other) => shownName(other).toLowerCase() === name.toLowerCase())
   if (!same) return

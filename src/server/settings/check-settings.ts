@@ -11,7 +11,7 @@ import { invalidInput } from '#server/platform/app-error.ts'
 import { type Config, isLoopbackHost } from '#server/config.ts'
 
 /**
- * Sees that every link leads somewhere harmless, and writes each address in its one spelling.
+ * Checks that every link is harmless, and normalizes each address.
  *
  * @throws AppError `invalid_input` that names every wrong field at once.
  */
@@ -45,13 +45,16 @@ export function checkSettings(
   return { ...input, contact, resources, privacyUrl }
 }
 
-/** While the portal itself is set up on this machine, its help pages may be there, too. */
+/**
+ * Accepts plain http on loopback when the portal itself is set up there: its help pages may be
+ * there, too.
+ */
 function readLoopbackAddress(config: Pick<Config, 'isLoopback'>, text: string): string | undefined {
   const address = config.isLoopback ? readLink(text, ['http:']) : undefined
   return address !== undefined && isLoopbackHost(new URL(address).hostname) ? address : undefined
 }
 
-/** An address with one of these protocols, in its one spelling; undefined for anything else. */
+/** Normalizes an address with one of these protocols. Returns undefined for anything else. */
 function readLink(text: string, protocols: readonly string[]): string | undefined {
   const url = URL.parse(text)
   return url && protocols.includes(url.protocol) ? url.href : undefined

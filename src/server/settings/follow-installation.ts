@@ -4,24 +4,24 @@ import type { Deps } from '#server/deps.ts'
 import { presentBrand } from './present-settings.ts'
 import { findLogo, findSettings, type SettingsRow } from './queries.ts'
 
-/** How old an answer may be: what one process saves, every other one shows within this time. */
+/** How old a cached answer may be. A change by one process shows in all others within this time. */
 const FRESH_MS = 1_000
-/** A page waits no longer for the database; it shows what was known last. */
+/** How long a page waits for the database before it shows the last known values. */
 const PATIENCE_MS = 500
 
 type Logo = NonNullable<Awaited<ReturnType<typeof findLogo>>>
 
 export type Installation = {
-  /** What the pages show. */
+  /** Returns what the pages show. */
   brand: () => Promise<Brand>
   logo: () => Promise<Logo | undefined>
-  /** After a change: the next question is put to the database. */
+  /** Drops the cached value after a change, so that the next call queries the database. */
   forget: () => void
 }
 
 /**
- * The settings as every page shows them, without a question to the database for each. The last known
- * ones are shown while it is away.
+ * Caches the settings that every page shows, to save a query for each. Shows the last known ones
+ * while the database is away.
  */
 export async function followInstallation({
   db,
@@ -39,7 +39,7 @@ export async function followInstallation({
     const question = questions
     try {
       const found = await findSettings(db)
-      // What was asked before a change may be answered after it.
+      // Ignore an answer to a query from before the last change.
       if (question === questions) known = found
     } catch (error) {
       log.warn({ err: (error as Error).message }, 'settings not read')

@@ -21,7 +21,7 @@ function settingsCalled(name: string): SettingsInput {
   return { name, contact, contactDetails: [], resources: [], privacyUrl: null, timeZone: 'UTC' }
 }
 
-/** A process that serves the page as the web build would have it. */
+/** Starts a process that serves the page as the web build would output it. */
 async function aWebProcess(deps: Deps): Promise<FastifyInstance> {
   const webFolder = await mkdtemp(path.join(tmpdir(), 'portico-web-'))
   const html = await readFile(PAGE, 'utf8')
@@ -47,14 +47,14 @@ async function nameIn(app: FastifyInstance): Promise<string> {
   return brandIn((await load(app)).body).name
 }
 
-test('a new installation says what the page says by itself', async () => {
+test('the page keeps its built-in name when the installation is new', async () => {
   const { deps } = await buildTestApp()
   const app = await aWebProcess(deps)
   const template = await readFile(PAGE, 'utf8')
   expect(brandIn((await load(app)).body)).toEqual(brandIn(template))
 })
 
-test('what an installation is called stands in the page, and nothing of it can end its place there', async () => {
+test('the page contains the name of the installation and escapes it', async () => {
   const portal = await buildTestApp()
   const app = await aWebProcess(portal.deps)
   const client = await aSignedInAdministrator({ ...portal, app })
@@ -70,7 +70,7 @@ test('what an installation is called stands in the page, and nothing of it can e
   expect(headers['content-security-policy']).toContain("script-src 'self';")
 })
 
-test('the page is sent compressed, and not at all to whoever has it', async () => {
+test('the page is sent compressed, and answers 304 when the browser has it', async () => {
   const { deps } = await buildTestApp()
   const app = await aWebProcess(deps)
   const plain = await load(app)
@@ -93,7 +93,7 @@ test('the page is sent compressed, and not at all to whoever has it', async () =
   expect([head.statusCode, head.body]).toEqual([200, ''])
 })
 
-test('the page is never served as it was built', async () => {
+test('the server never serves the page template itself', async () => {
   const portal = await buildTestApp()
   const app = await aWebProcess(portal.deps)
   const client = await aSignedInAdministrator({ ...portal, app })
@@ -102,7 +102,7 @@ test('the page is never served as it was built', async () => {
   expect(brandIn(res.body).name).toBe('Contoso')
 })
 
-test('the process that saved shows a change at once, and every other one soon after', async () => {
+test('a change shows at once in the process that saved it, and soon in the others', async () => {
   const [one, other] = [await buildTestApp(), await buildTestApp()]
   const [near, far] = [await aWebProcess(one.deps), await aWebProcess(other.deps)]
   const client = await aSignedInAdministrator({ ...one, app: near })
@@ -112,7 +112,7 @@ test('the process that saved shows a change at once, and every other one soon af
   await expect.poll(() => nameIn(far), SOON).toBe('Fabrikam')
 })
 
-test('while the database is away the page says what was known last, logo and all', async () => {
+test('the page shows the last known settings and logo when the database is away', async () => {
   const cable = aDatabaseCable()
   const portal = await buildTestApp({}, { through: cable.through })
   const app = await aWebProcess(portal.deps)
@@ -122,7 +122,7 @@ test('while the database is away the page says what was known last, logo and all
   const { logo } = (await client.put('/api/admin/settings/logo', { content })).json()
   expect((await app.inject({ method: 'GET', url: logo.url })).body).toBe('<svg/>')
   await cable.cut()
-  // What is known is old enough to be asked for again.
+  // Let the cached value expire.
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => void vi.useRealTimers())
   for (const url of ['/login', logo.url]) {

@@ -13,14 +13,14 @@ export function presentSettings(row: SettingsRow): Settings {
   }
 }
 
-/** What anyone may know. */
+/** Returns the settings that anyone may see. */
 export function presentBrand(row: SettingsRow): Brand {
   return {
     name: row.name,
     logo: presentLogo(row),
     contact: { text: row.contactText, url: row.contactUrl },
     contactDetails: row.contactDetails,
-    // The database keeps the members of an object in an order of its own.
+    // Restore the order of members: the database keeps its own in a JSON object.
     resources: row.resources.map(({ text, url }) => ({ text, url })),
     privacyUrl: row.privacyUrl,
   }
@@ -36,7 +36,7 @@ function presentLogo({ logoDigest, logoType, logoWidth, logoHeight }: SettingsRo
   }
 }
 
-/** What tells one logo from the next in its address. */
+/** Returns the part of a logo's address that changes with the logo. */
 export function logoMark(digest: string): string {
   return digest.slice(0, 16)
 }

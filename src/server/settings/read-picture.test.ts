@@ -11,7 +11,7 @@ function webp(kind: string, ...rest: number[]) {
   return readPicture(Buffer.concat([head, Buffer.from(rest), Buffer.alloc(30)]))
 }
 
-test('a PNG says how large it is in its first chunk', () => {
+test('readPicture reads the size of a PNG from its first chunk', () => {
   const png = Buffer.alloc(33)
   png.write('\x89PNG\r\n\x1a\n', 'latin1')
   png.write('IHDR', 12, 'latin1')
@@ -21,7 +21,7 @@ test('a PNG says how large it is in its first chunk', () => {
   expect(readPicture(png.subarray(0, 20))).toBeUndefined()
 })
 
-test('a JPEG says it in its frame header, behind whatever a camera has written', () => {
+test('readPicture reads the size of a JPEG from its frame header, after the metadata of a camera', () => {
   const exif = Buffer.from([0xff, 0xe1, 0, 6, 1, 2, 3, 4])
   const tables = Buffer.from([0xff, 0xc4, 0, 4, 0, 0])
   const frame = Buffer.from([0xff, 0xc2, 0, 17, 8, 0, 40, 0, 120, 3, 0])
@@ -30,7 +30,7 @@ test('a JPEG says it in its frame header, behind whatever a camera has written',
   expect(readPicture(jpeg.subarray(0, 14))).toBeUndefined()
 })
 
-test('each kind of WebP says it in its own way', () => {
+test('readPicture reads the size of each kind of WebP', () => {
   const size = { contentType: 'image/webp', width: 120, height: 40 }
   expect(webp('VP8 ', 0, 0, 0, 0, 0, 0, 0, 0x9d, 0x01, 0x2a, 120, 0, 40, 0)).toEqual(size)
   expect(webp('VP8L', 0, 0, 0, 0, 0x2f, 119, 0xc0, 0x09, 0)).toEqual(size)
@@ -65,6 +65,6 @@ test.each([
   expect(svg(text)).toBeUndefined()
 })
 
-test('a start that never comes to a drawing is given up at once', () => {
+test('readPicture gives up at once when a long prefix leads to no drawing', () => {
   expect(svg('<!-- -->'.repeat(20_000))).toBeUndefined()
 })

@@ -2,7 +2,7 @@ import type { LogoType } from '#shared/settings/values.ts'
 
 export type Picture = { contentType: LogoType; width: number; height: number }
 
-/** What kind of picture this is, by its own bytes, and how large; undefined for anything else. */
+/** Detects the kind and size of a picture from its bytes. Returns undefined for anything else. */
 export function readPicture(content: Buffer): Picture | undefined {
   const picture = readPng(content) ?? readJpeg(content) ?? readWebp(content) ?? readSvg(content)
   return picture && picture.width > 0 && picture.height > 0 ? picture : undefined
@@ -25,7 +25,7 @@ function readJpeg(content: Buffer): Picture | undefined {
   let at = 2
   while (at + 9 <= content.length && content[at] === 0xff) {
     const marker = content.readUInt8(at + 1)
-    // The frame header says the size: C0 to CF, without the three that are tables.
+    // The frame header has the size. Its markers are C0 to CF, except the three that are tables.
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
     if (isFrame) {
       return {
@@ -54,7 +54,7 @@ function readWebp(content: Buffer): Picture | undefined {
   return size && { contentType: 'image/webp', width: size[0], height: size[1] }
 }
 
-// What may stand before the root of a drawing: declarations and comments.
+// Matches what may come before the root element of an SVG: declarations and comments.
 const SVG_START =
   /^(?:\s|<\?[^>]*>|<!--(?:(?!-->)[^])*-->|<!DOCTYPE[^[>]*(?:\[[^\]]*\]\s*)?>)*<svg(\s[^>]*)?\/?>/i
 
@@ -68,7 +68,7 @@ function readSvg(content: Buffer): Picture | undefined {
     .split(/[\s,]+/)
     .slice(2)
     .map(Number)
-  // A drawing that does not say how large it is is taken for a square.
+  // Treat a drawing without a size as a square.
   const [width = 1, height = 1] = [own, box ?? []].find(isSize) ?? []
   return { contentType: 'image/svg+xml', width, height }
 }
@@ -77,7 +77,7 @@ function isSize(sides: number[]): boolean {
   return sides.length === 2 && sides.every((side) => Number.isFinite(side) && side > 0)
 }
 
-/** A share of the page says nothing about the drawing itself. */
+/** Reads a length. Ignores percentages, which say nothing about the drawing itself. */
 function readLength(attributes: string, name: string): number {
   const text = readAttribute(attributes, name) ?? ''
   return text.includes('%') ? Number.NaN : Number.parseFloat(text)

@@ -33,7 +33,7 @@ function someSettings(overrides: Partial<SettingsInput> = {}): SettingsInput {
   }
 }
 
-// The settings are the installation's, and the tests of this file share one.
+// The settings belong to the installation, and the tests of this file share one.
 beforeEach(async () => {
   const { deps } = await buildTestApp()
   await asStaff(deps.db, async (tx) => {
@@ -61,7 +61,7 @@ function listAudit({ deps }: Pick<Portal, 'deps'>, action: AuditAction) {
   )
 }
 
-test('a new installation has neutral settings', async () => {
+test('the settings are neutral when the installation is new', async () => {
   const { client } = await anAdminPortal()
   expect((await client.get('/api/admin/settings')).json()).toMatchObject({
     name: 'Portico',
@@ -72,7 +72,7 @@ test('a new installation has neutral settings', async () => {
   })
 })
 
-test('settings are saved whole, in their one spelling, and say who saved them', async () => {
+test('saving the settings normalizes them and records who saved them', async () => {
   const portal = await buildTestApp()
   const client = await signedInAs(portal, await anAdministrator(portal.deps, { name: 'Ada Admin' }))
   const typed = someSettings({ name: '  Contoso  ', privacyUrl: ' https://CONTOSO.example ' })
@@ -89,7 +89,7 @@ test('settings are saved whole, in their one spelling, and say who saved them', 
   expect((await client.get('/api/admin/settings')).json()).toEqual(saved)
 })
 
-test('empty addresses are none, and lists may be empty', async () => {
+test('saving the settings accepts empty addresses and empty lists', async () => {
   const { client } = await anAdminPortal()
   const res = await client.put('/api/admin/settings', {
     ...someSettings(),
@@ -106,7 +106,7 @@ test('empty addresses are none, and lists may be empty', async () => {
   })
 })
 
-test('what has changed is in the audit log, and saving the same again is no change', async () => {
+test('saving the settings writes an audit entry of the changes, and none when nothing changed', async () => {
   const portal = await anAdminPortal()
   const { client } = portal
   await client.put('/api/admin/settings', someSettings())
@@ -122,7 +122,7 @@ test('what has changed is in the audit log, and saving the same again is no chan
   expect(again.json().version).toBe(3)
 })
 
-test('a save of what somebody else has changed is refused with the current state', async () => {
+test('saving the settings answers 409 with the current state when somebody else has saved', async () => {
   const { client } = await anAdminPortal()
   const { version }: Settings = (await client.get('/api/admin/settings')).json()
   await client.put('/api/admin/settings', { ...someSettings({ name: 'First' }), version })
@@ -159,7 +159,7 @@ test.each<[string, Partial<Record<keyof SettingsInput, unknown>>]>([
   expect(Object.keys(res.json().fields)).toEqual([field])
 })
 
-test('plain http leads to this machine only, and only while the portal is there, too', async () => {
+test('saving a plain http link is allowed only to loopback, and only when the portal is on loopback', async () => {
   const local = await anAdminPortal()
   const settings = someSettings({ privacyUrl: 'http://localhost:8080/privacy' })
   expect((await local.client.put('/api/admin/settings', settings)).statusCode).toBe(200)
@@ -169,7 +169,7 @@ test('plain http leads to this machine only, and only while the portal is there,
   expect(refused.json().fields).toHaveProperty('privacyUrl')
 })
 
-test('the default time zone is that of customers without their own', async () => {
+test('the default time zone applies to customers without their own', async () => {
   const portal = await aPortal()
   const admin = await aSignedInAdministrator(portal)
   const { customer, client, deps } = portal
@@ -186,11 +186,11 @@ test('the default time zone is that of customers without their own', async () =>
     description: 'x',
     categories: ['HARDWARE_ISSUE'],
   })
-  // At 19:00 in Tokyo the clock starts at 9 o'clock of the next morning, which is midnight in UTC.
+  // At 19:00 in Tokyo the clock starts at 9 o'clock the next morning, which is midnight in UTC.
   expect(raised.json().sla.responseDueAt).toBe('2026-03-04T01:00:00.000Z')
 })
 
-test('a logo has an address of its own that may be kept for ever', async () => {
+test('a logo has an address of its own that may be cached forever', async () => {
   const portal = await anAdminPortal()
   const { client } = portal
   const { logo }: Settings = (
@@ -214,7 +214,7 @@ test('a logo has an address of its own that may be kept for ever', async () => {
   })
 })
 
-test('a drawing is served so that nothing in it can run', async () => {
+test('an SVG logo is served with a policy that lets nothing in it run', async () => {
   const portal = await anAdminPortal()
   const res = await portal.client.put('/api/admin/settings/logo', {
     content: base64(HOSTILE_DRAWING),
@@ -245,7 +245,7 @@ test.each([
   expect((await aVisitor(portal).get('/api/installation/logo')).statusCode).toBe(404)
 })
 
-test('a logo comes as JSON, whatever else it could be sent as', async () => {
+test('saving a logo answers 415 when it is not sent as JSON', async () => {
   const { client } = await anAdminPortal()
   const res = await client.send('PUT', '/api/admin/settings/logo', {
     payload: Buffer.from(PIXEL, 'base64'),
@@ -254,7 +254,7 @@ test('a logo comes as JSON, whatever else it could be sent as', async () => {
   expect(res.statusCode).toBe(415)
 })
 
-test('a logo that was removed is gone, and both are in the audit log without the picture', async () => {
+test('saving and removing a logo write audit entries without the picture', async () => {
   const portal = await anAdminPortal()
   const { client } = portal
   const known = (await listAudit(portal, 'settings.logo_changed')).length
@@ -271,7 +271,7 @@ test('a logo that was removed is gone, and both are in the audit log without the
   ])
 })
 
-test('a logo does not make an open form of the settings outdated', async () => {
+test('saving a logo does not make an open settings form outdated', async () => {
   const { client } = await anAdminPortal()
   await client.put('/api/admin/settings/logo', { content: PIXEL })
   const res = await client.put('/api/admin/settings', { ...someSettings(), version: 1 })
@@ -279,7 +279,7 @@ test('a logo does not make an open form of the settings outdated', async () => {
   expect(res.json().logo).not.toBeNull()
 })
 
-test('an answer that was asked for before a change and comes after it is not kept', async () => {
+test('the settings cache drops an answer when a change came after its query', async () => {
   const { deps, client } = await anAdminPortal()
   const early = Promise.withResolvers<void>()
   const gates = [undefined, early.promise]

@@ -18,7 +18,7 @@ const MIN_SIDE = 0.01
 
 type SaveDeps = Pick<Deps, 'db' | 'now'>
 
-/** @throws AppError `invalid_input` for what is not one of the pictures that browsers show. */
+/** @throws AppError `invalid_input` when the upload is not a picture that browsers show. */
 export function saveLogo(deps: SaveDeps, upload: LogoUpload, by: Actor): Promise<Settings> {
   const content = Buffer.from(upload.content, 'base64')
   if (content.length > MAX_LOGO_BYTES) throw refused('A logo must be 256 KB or less')
@@ -29,7 +29,7 @@ export function saveLogo(deps: SaveDeps, upload: LogoUpload, by: Actor): Promise
   return change(deps, by, (tx) => replaceLogo(tx, { ...picture, content, digest }))
 }
 
-/** Back to the mark that comes with Portico. */
+/** Removes the logo, so that Portico's own mark shows again. */
 export function removeLogo(deps: SaveDeps, by: Actor): Promise<Settings> {
   return change(deps, by, deleteLogo)
 }
@@ -56,7 +56,7 @@ function describeLogo({ logoDigest, logoType }: SettingsRow) {
   return { contentType: logoType, sha256: logoDigest }
 }
 
-/** A header may claim any size, and a browser would make room for it. */
+/** Checks the size that the header claims: a browser would allocate memory for any. */
 function isPlausible({ width, height }: Picture): boolean {
   return [width, height].every((side) => side >= MIN_SIDE && side <= MAX_SIDE)
 }

@@ -42,7 +42,10 @@ export function saveSettings(
   })
 }
 
-/** All but what comes by itself, and the logo, which is saved on its own. */
+/**
+ * Returns the fields that a form saves: all but the computed ones and the logo, which is saved
+ * separately.
+ */
 function changeable(settings: Settings): SettingsInput {
   const { name, contact, contactDetails, resources, privacyUrl, timeZone } = settings
   return { name, contact, contactDetails, resources, privacyUrl, timeZone }

@@ -6,7 +6,7 @@ import { logoMark } from './present-settings.ts'
 
 const YEAR_SECONDS = 31_536_000
 
-// A drawing may be opened by itself, where it would be a page: it then runs and fetches nothing.
+// The CSP of a logo. An SVG opened on its own is a page; with this it runs and fetches nothing.
 const AS_PICTURE = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 export async function sendLogo(
@@ -22,7 +22,7 @@ export async function sendLogo(
       .type(logo.contentType)
       .header('Content-Security-Policy', AS_PICTURE)
       .header('ETag', `"${logo.digest}"`)
-      // Private, because every answer of the API brings its reader a cookie.
+      // Private, because every API answer sets a cookie for its reader.
       .header(
         'Cache-Control',
         isForever ? `private, max-age=${YEAR_SECONDS}, immutable` : 'private, no-cache',

@@ -3,7 +3,7 @@ import type { Brand } from '#shared/settings/contract.ts'
 const TITLE = /<title>[^<]*<\/title>/
 const BLOCK = /<script type="application\/json" id="installation">[^<]*<\/script>/
 
-/** The page with what the installation calls its own, so that it is there at the first paint. */
+/** Writes the installation's name and brand into the page, so that the first paint shows them. */
 export function writePage(template: string, brand: Brand): string {
   return template
     .replace(TITLE, () => `<title>${escapeText(brand.name)}</title>`)
@@ -17,7 +17,7 @@ function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }
 
-// Neither `</script` nor `<!--` can be written without it, and JSON has another way to.
+// Escape `<`: without it no `</script` or `<!--` can appear, and JSON has another way to write it.
 function escapeJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 }

@@ -8,7 +8,7 @@ import type { Viewer } from '#server/access/viewer.ts'
 import { getSetup } from './get-setup.ts'
 import { updateDismissed } from './queries.ts'
 
-/** For every administrator, and for good. */
+/** Hides the setup steps for every administrator, for good. */
 export async function dismissSetup(
   deps: Pick<Deps, 'db' | 'mail' | 'now'>,
   viewer: Viewer,

@@ -7,7 +7,7 @@ import { listSecondFactors } from '#server/access/second-factor/list-second-fact
 import { personOf, type Viewer } from '#server/access/viewer.ts'
 import { findSetup } from './queries.ts'
 
-/** Which of the first steps are done; the second factor is that of whoever asks. */
+/** Returns which setup steps are done. The second factor is that of the viewer. */
 export async function getSetup(deps: Pick<Deps, 'db' | 'mail'>, viewer: Viewer): Promise<Setup> {
   const found = await asStaff(deps.db, findSetup)
   const factors = await listSecondFactors(deps.db, personOf(viewer))

@@ -17,7 +17,7 @@ export function findSetup(tx: Tx) {
     .executeTakeFirstOrThrow()
 }
 
-/** False when it was done before. */
+/** Returns false when it was dismissed before. */
 export async function updateDismissed(tx: Tx, at: Date): Promise<boolean> {
   const updated = await tx
     .updateTable('installation')

@@ -13,7 +13,7 @@ const SETTINGS = {
   timeZone: 'Europe/Berlin',
 }
 
-test('get setup names the steps that are done, and dismissing it is kept and on record', async () => {
+test('GET setup answers the steps that are done, and dismissing it is saved and audited', async () => {
   const { admin, databaseUrl } = await anAdminPortal()
   const setup = async () => (await admin.get('/api/admin/setup')).json()
   expect(await setup()).toEqual({ done: [], isDismissed: false })
@@ -34,7 +34,7 @@ test('get setup names the steps that are done, and dismissing it is kept and on 
   expect(entries.json()).toHaveLength(1)
 })
 
-test('get setup knows of a mail server, and of the second factor of whoever asks', async () => {
+test('GET setup answers whether mail is set up and whether the caller has a second factor', async () => {
   const mail = { url: 'smtp://localhost:1', from: { name: '', address: 'help@contoso.example' } }
   const portal = await anAdminPortal({ mail })
   const { admin } = portal

@@ -7,14 +7,14 @@ import { refuseUse } from './refuse-use.ts'
 
 const MEGABYTE = 1_000_000
 
-/** Asks for each form with files whether there is room, before any of it is read. */
+/** Checks before each multipart form whether its files have room, before any of it is read. */
 export function checkRoomForFiles(app: FastifyInstance): void {
   app.addHook('preHandler', async (request) => {
     if (request.viewer === undefined || !request.isMultipart()) return
     try {
       await checkRoom(app.deps, request.viewer, request)
     } catch (error) {
-      // A browser reads the answer only after it has sent everything.
+      // Drain the request: a browser reads the answer only after it has sent everything.
       request.raw.resume()
       throw error
     }
@@ -22,8 +22,8 @@ export function checkRoomForFiles(app: FastifyInstance): void {
 }
 
 /**
- * Refuses files before they are received when there is no room for them. What fits is counted when it
- * has arrived; what was sent before, with the same Idempotency-Key, is in the room already.
+ * Refuses files before they are received when there is no room for them. Files that fit are counted
+ * when they have arrived. A repeated Idempotency-Key passes: its files are counted already.
  *
  * @throws AppError `too_large`
  */

@@ -4,17 +4,17 @@ import type { Deps } from '#server/deps.ts'
 import { presentLimits } from './present-limits.ts'
 import { findLimits } from './queries.ts'
 
-/** How old the limits may be that a process goes by. */
+/** How old the limits in a process may be. */
 const FRESH_MS = 1_000
 
 export type FollowedLimits = {
-  /** Those that were read last; no request waits for newer ones. */
+  /** Returns the limits read last. No request waits for newer ones. */
   current: () => UsageLimits
-  /** Those that were just saved here. */
+  /** Sets the limits that were just saved in this process. */
   set: (limits: UsageLimits) => void
 }
 
-/** The limits that a process holds people to by itself, without a question to the database for each request. */
+/** Caches the limits that a process enforces itself, to save a query for each request. */
 export async function followLimits({ db, log }: Pick<Deps, 'db' | 'log'>): Promise<FollowedLimits> {
   let known: UsageLimits = presentLimits(await findLimits(db))
   let askedAt = performance.now()
@@ -23,7 +23,7 @@ export async function followLimits({ db, log }: Pick<Deps, 'db' | 'log'>): Promi
     const before = known
     try {
       const found = presentLimits(await findLimits(db))
-      // What was saved here meanwhile is newer.
+      // Limits saved here in between are newer.
       if (known === before) known = found
     } catch (error) {
       log.debug({ err: error }, 'limits not read')

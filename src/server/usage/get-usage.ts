@@ -7,7 +7,7 @@ import { listUsageOfCustomers, listUsageOfPeople } from './queries.ts'
 const LISTED_CUSTOMERS = 50
 const LISTED_PEOPLE = 20
 
-/** Who uses how much: the customers and the people who use most. */
+/** Lists the customers and people who use the most. */
 export function getUsage(
   deps: Pick<Deps, 'db' | 'now' | 'live'>,
   { sort: order }: UsageQuery,

@@ -8,15 +8,15 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { limitRequests } from './limit-requests.ts'
 
-/** More than the two ends of a connection take in by themselves. */
+/** More than the socket buffers of both ends hold. */
 const LARGE = 24_000_000
 
 type Bounds = Parameters<typeof limitRequests>[2]
 
-/** Answers `/api/large` to the person that the address names. */
+/** Starts a server that answers `/api/large` for the person named in the address. */
 async function aServer(bounds: Bounds) {
   const app = Fastify()
-  // The little that the limits ask of the server.
+  // The only dependency that the limits have.
   app.decorate('deps', { config: { isSecure: false } } as never)
   app.decorateRequest('viewer', undefined)
   await app.register(cookie)
@@ -36,7 +36,7 @@ async function aServer(bounds: Bounds) {
   return { port, asked: () => asked }
 }
 
-/** Asks for a large answer and reads nothing of it. */
+/** Requests a large answer and reads nothing of it. */
 function askAndReadNothing(port: number, person: string): Socket {
   const socket = connect(port, '127.0.0.1')
   socket.pause()
@@ -52,7 +52,7 @@ async function read(port: number, person: string) {
   return { status: res.status, size: text.length, start: text.slice(0, 200) }
 }
 
-test('a person who leaves answers unread is answered 429, and others are not', async () => {
+test('a call answers 429 when its person leaves answers unread, and others continue', async () => {
   const { port, asked } = await aServer({ unreadBytesOfPerson: 2 * LARGE })
   askAndReadNothing(port, 'ada')
   askAndReadNothing(port, 'ada')
@@ -65,7 +65,7 @@ test('a person who leaves answers unread is answered 429, and others are not', a
   expect(await read(port, 'bea')).toMatchObject({ status: 200, size: LARGE })
 })
 
-test('a connection that takes nothing of its answer is closed, and its person can ask again', async () => {
+test('a connection is closed when it takes nothing of its answer, and its person can ask again', async () => {
   const { port, asked } = await aServer({ stalledMs: 200, unreadBytesOfPerson: LARGE })
   const socket = askAndReadNothing(port, 'ada')
   await expect.poll(asked).toBe(1)
@@ -75,7 +75,7 @@ test('a connection that takes nothing of its answer is closed, and its person ca
   expect(socket.bytesRead).toBeLessThan(LARGE)
 })
 
-test('the oldest unread answer is cut when all people together leave too much unread', async () => {
+test('the oldest unread answer is aborted when all people together leave too much unread', async () => {
   const { port, asked } = await aServer({ unreadBytes: 2 * LARGE })
   const oldest = askAndReadNothing(port, 'ada')
   await expect.poll(asked).toBe(1)

@@ -12,20 +12,20 @@ import { refuseRequest } from './refuse-use.ts'
 const MB = 1_000_000
 
 const USUAL_BOUNDS = {
-  /** A connection that takes no byte of its answer for this long is closed. */
+  /** Closes a connection that takes no byte of its answer for this long. */
   stalledMs: 30_000,
-  /** Of answers that have not been read yet. */
+  /** Unread answer bytes per person. */
   unreadBytesOfPerson: 64 * MB,
   unreadBytes: 256 * MB,
-  /** Smaller ones are bounded by their number. */
+  /** Answers up to this size are bounded by their number instead. */
   smallAnswerBytes: 16_384,
 }
 
 const MAX_KNOWN_SESSIONS = 20_000
 
 /**
- * Bounds what one person holds of this process: requests under way, and answers that nobody reads,
- * which wait in memory. When all people together leave too much unread, the oldest answers are cut.
+ * Limits what one person holds of this process: requests in flight, and unread answers, which sit
+ * in memory. When all people together leave too much unread, the oldest answers are aborted.
  */
 export function limitRequests(
   app: FastifyInstance,
@@ -60,7 +60,7 @@ export function limitRequests(
   })
 
   app.addHook('onSend', (request, reply, payload: unknown, done) => {
-    // Not there when a test asks without a connection.
+    // A test that injects requests has no real socket.
     request.raw.socket.setTimeout?.(stalledMs)
     const bytes = lengthOf(payload)
     if (bytes < smallAnswerBytes) return done(null, payload)
@@ -98,20 +98,25 @@ function personOf({ viewer, sessionUserId }: FastifyRequest): string | undefined
   return viewer?.userId ?? sessionUserId
 }
 
-/** A name for the session that is no secret. */
+/** Returns a name for the session that is not secret. */
 function sessionOf(request: FastifyRequest): string | undefined {
   if (!request.url.startsWith('/api/')) return undefined
   const token = readCookie(request, SESSION_COOKIE)
   return token === undefined ? undefined : hash('sha256', token, 'base64')
 }
 
-/** Streams are read from as fast as somebody takes them. */
+/**
+ * Returns the length of an answer. Streams count as 0: they are read only as fast as the client
+ * takes them.
+ */
 function lengthOf(payload: unknown): number {
   if (typeof payload === 'string') return Buffer.byteLength(payload)
   return Buffer.isBuffer(payload) ? payload.length : 0
 }
 
-/** Whose sessions are whose, as far as earlier requests have shown: a person may have several. */
+/**
+ * Remembers the person of each session from earlier requests. A person may have several sessions.
+ */
 function rememberPeople() {
   const bySession = new Map<string, string>()
   return {

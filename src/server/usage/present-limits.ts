@@ -3,7 +3,7 @@ import { UsageLimits, type UsageSettings } from '#shared/usage/contract.ts'
 import type { LimitsRow } from './queries.ts'
 
 export function presentLimits(row: LimitsRow): UsageLimits {
-  // Takes the limits alone out of the row.
+  // Keep only the limits of the row.
   return UsageLimits.parse(row)
 }
 

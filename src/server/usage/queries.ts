@@ -12,12 +12,12 @@ export type LimitsRow = Selectable<Tables['usageLimits']>
 
 export type Use = { tickets?: number; replies?: number; bytes?: number }
 
-/** The rows of customers as a whole, beside those of their people. */
+/** The user id in a customer's own row, beside the rows of its people. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 type Reached = { reached: CountedLimit; allowed: number }
 
-/** Counts a use, or answers the limit that it would pass; then nothing is counted. */
+/** Counts a use. If that would pass a limit, returns the limit and counts nothing. */
 export async function countUse(
   db: Db,
   { customerId, userId }: { customerId: string; userId: string },
@@ -34,7 +34,7 @@ export function findLimits(db: Db): Promise<LimitsRow> {
   return db.selectFrom('usageLimits').selectAll().executeTakeFirstOrThrow()
 }
 
-/** Holds the limits until the transaction ends. */
+/** Locks the limits until the transaction ends. */
 export function lockLimits(tx: Tx): Promise<LimitsRow> {
   return tx.selectFrom('usageLimits').selectAll().forUpdate().executeTakeFirstOrThrow()
 }
@@ -51,7 +51,7 @@ export async function updateLimits(
 
 type Window = { order: UsageOrder; now: Date; limit: number }
 
-/** The counts of an hour or a day that is over are none. */
+/** Treats the counts of a past hour or day as zero. */
 function counts(now: Date) {
   return {
     tickets: sql<number>`(case when hour = date_trunc('hour', ${now}::timestamptz, 'UTC') then usage_counts.tickets else 0 end)`,
@@ -113,7 +113,7 @@ export function listUsageOfPeople(tx: Tx, { order, now, limit }: Window) {
     .execute()
 }
 
-/** Of customers that were used since they were counted last, and not after `quietSince`. */
+/** Lists customers that were used since their last recount, but not after `quietSince`. */
 export async function listForRecount(
   tx: Tx,
   { quietSince, limit }: { quietSince: Date; limit: number },
@@ -134,7 +134,7 @@ export async function recountUsage(tx: Tx, customerId: string, at: Date): Promis
   await sql`select recount_usage(${customerId}, ${at})`.execute(tx)
 }
 
-/** What a person and their customer have sent and stored so far. */
+/** Returns what a person and their customer have sent and stored so far. */
 export async function findBytesUsed(
   db: Db,
   { customerId, userId }: { customerId: string; userId: string },
@@ -156,7 +156,7 @@ export async function findBytesUsed(
   }
 }
 
-/** Whether the person has sent this Idempotency-Key before, with whatever call. */
+/** Tells whether the person has sent this Idempotency-Key before, with any call. */
 export function hasKey(db: Db, viewer: Viewer, key: string): Promise<boolean> {
   return asViewer(db, viewer, async (tx) => {
     const found = await tx

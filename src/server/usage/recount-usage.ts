@@ -2,11 +2,13 @@ import { asWorker } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import { listForRecount, recountUsage } from './queries.ts'
 
-/** No request takes longer, so that nothing is counted any more that is not stored yet. */
+/** No request takes longer than this, so everything counted is stored by then. */
 const QUIET_MS = 3_600_000
 const CUSTOMERS_AT_ONCE = 20
 
-/** Makes what customers store in all from what is there: a crash or a correction may have left it too high. */
+/**
+ * Recounts the stored bytes of customers. A crash or a correction may have left the count too high.
+ */
 export async function recountStoredBytes(deps: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const now = deps.now()
   const quiet = { quietSince: new Date(now.getTime() - QUIET_MS), limit: CUSTOMERS_AT_ONCE }

@@ -5,7 +5,7 @@ import { AppError } from '#server/platform/app-error.ts'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** Those that the database counts; the others are a process's own. */
+/** The limits that the database counts. A process counts the others itself. */
 export type CountedLimit = Exclude<UsageLimitName, 'streamsOfPerson' | 'requestsAtOnceOfPerson'>
 
 const SENTENCES: Record<CountedLimit, (count: string) => string> = {
@@ -22,7 +22,7 @@ const SENTENCES: Record<CountedLimit, (count: string) => string> = {
     `Your organization can store at most ${count} MB, and this would be more. Please ask your support team.`,
 }
 
-/** Says which limit is in the way, and when it will not be any more. */
+/** Returns the error that names the limit and when it ends. */
 export function refuseUse(limit: CountedLimit, allowed: number, now: Date): AppError {
   const sentence = SENTENCES[limit](allowed.toLocaleString('en-US'))
   if (limit === 'megabytesInAllOfCustomer') return new AppError('too_large', sentence)
@@ -55,7 +55,7 @@ function tooMuchToday(sentence: string, now: Date): AppError {
   })
 }
 
-/** Hours and days are those of UTC. */
+/** Returns the seconds to the end of the window. Hours and days are in UTC. */
 function secondsToEnd(windowMs: number, now: Date): number {
   return Math.max(1, Math.ceil((windowMs - (now.getTime() % windowMs)) / 1000))
 }

@@ -26,7 +26,7 @@ function times<Result>(count: number, work: (n: number) => Promise<Result>) {
   return Promise.all(Array.from({ length: count }, (_, n) => work(n)))
 }
 
-/** No limits but these, until the test is over. */
+/** Sets only these limits until the test is over. */
 async function withLimits(portal: Portal, wanted: Partial<UsageLimits>) {
   const admin = await aSignedInAdministrator(portal)
   const { version: _, ...usual } = (await admin.get(LIMITS)).json()
@@ -44,7 +44,7 @@ async function usageOf(portal: Portal): Promise<Usage['customers'][number] | und
   return customers.find(({ id }) => id === portal.customer.id)
 }
 
-test('raising a ticket answers 429 with the limit and the time once a person has raised as many in this hour', async () => {
+test('raising a ticket answers 429 with the limit and the time when the person has reached it in this hour', async () => {
   const portal = await aPortal({ now: new Date('2026-03-03T10:48:00.000Z') })
   await withLimits(portal, { ticketsPerHourOfPerson: 2 })
   const { client } = portal
@@ -62,7 +62,7 @@ test('raising a ticket answers 429 with the limit and the time once a person has
   expect((await client.post('/api/tickets', aNewTicket())).statusCode).toBe(201)
 })
 
-test('of tickets that are raised at the same time exactly as many are made as the limit allows', async () => {
+test('raising tickets makes exactly as many as the limit allows when they come at the same time', async () => {
   const portal = await aPortal()
   await withLimits(portal, { ticketsPerHourOfCustomer: 5 })
   const colleague = await aColleague(portal)
@@ -79,7 +79,7 @@ test('of tickets that are raised at the same time exactly as many are made as th
   expect(await usageOf(portal)).toMatchObject({ tickets: 5 })
 })
 
-test('replies, corrections and closings answer 429 together once a person has made as many', async () => {
+test('replies, corrections and closings answer 429 when together they reach the limit', async () => {
   const portal = await aPortal()
   await withLimits(portal, { repliesPerHourOfPerson: 2 })
   const { client } = portal
@@ -96,7 +96,7 @@ test('replies, corrections and closings answer 429 together once a person has ma
   expect((await client.get(`/api/tickets/${id}`)).json()).toMatchObject({ commentCount: 1 })
 })
 
-test('a repeated call is answered again at the limit, and neither it nor a failed one counts', async () => {
+test('a repeated call answers its first answer at the limit, and repeated and failed calls do not count', async () => {
   const portal = await aPortal()
   await withLimits(portal, { ticketsPerHourOfPerson: 2, repliesPerHourOfPerson: 1 })
   const { client } = portal
@@ -115,7 +115,7 @@ test('a repeated call is answered again at the limit, and neither it nor a faile
   expect(await usageOf(portal)).toMatchObject({ tickets: 2, replies: 1 })
 })
 
-test('a reply answers 413 with the limit when it is more than a person may send in a day', async () => {
+test('a reply answers 413 with the limit when it exceeds what a person may send in a day', async () => {
   const portal = await aPortal({ now: new Date('2026-03-03T20:00:00.000Z') })
   const { client } = portal
   const { id } = await aTicket(client)
@@ -136,7 +136,7 @@ test('a reply answers 413 with the limit when it is more than a person may send 
   expect((await send(Buffer.alloc(300_000))).statusCode).toBe(200)
 })
 
-test('files sent at the same time fill what a customer may store and no more, and the rest is not kept', async () => {
+test('files sent at the same time never exceed what a customer may store, and the rest is deleted', async () => {
   const portal = await aPortal()
   const { client, customer, filesFolder } = portal
   await client.get('/api/auth/user')
@@ -153,7 +153,7 @@ test('files sent at the same time fill what a customer may store and no more, an
   expect(await readdir(`${filesFolder}/${customer.id}`)).toHaveLength(3)
 })
 
-test('what a customer stores in all is counted anew from what is there once it is quiet', async () => {
+test('the recount corrects the stored bytes of a customer when nobody has used it for a while', async () => {
   const portal = await aPortal()
   const { client, deps, customer } = portal
   const { id } = await aTicket(client, { description: 'äöü' })
@@ -172,7 +172,7 @@ test('what a customer stores in all is counted anew from what is there once it i
   expect((await usageOf(portal))?.bytesInAll).toBe(exact)
 })
 
-test('a person who has too many requests under way is answered 429, and others are not', async () => {
+test('a call answers 429 when its person has too many requests in flight, and others continue', async () => {
   const portal = await aPortal()
   await withLimits(portal, { requestsAtOnceOfPerson: 10 })
   const { client } = portal
@@ -195,7 +195,7 @@ test('a person who has too many requests under way is answered 429, and others a
   expect((await client.get('/api/tickets')).statusCode).toBe(200)
 })
 
-test('an administrator sees who uses most, the customers and the people, in the order asked for', async () => {
+test('GET usage answers the customers and people who use most, in the requested order', async () => {
   const portal = await aPortal()
   const { client, customer, user } = portal
   const { id } = await aTicket(client)
@@ -218,7 +218,7 @@ test('an administrator sees who uses most, the customers and the people, in the 
   expect(own!.bytesToday).toBeGreaterThan(60_000)
 })
 
-test('saved limits are in the audit log, and older ones are refused with the newest', async () => {
+test('saving limits writes an audit entry, and answers 409 with the current ones when outdated', async () => {
   const portal = await aPortal()
   const admin = await withLimits(portal, { streamsOfPerson: 7 })
   const { version, updatedBy, ...limits } = (await admin.get(LIMITS)).json()
@@ -235,7 +235,7 @@ test('saved limits are in the audit log, and older ones are refused with the new
   )
 })
 
-test('limits that make no sense are refused by field', async () => {
+test('saving limits answers 400 by field when they make no sense', async () => {
   const portal = await aPortal()
   const admin = await aSignedInAdministrator(portal)
   const limits = (await admin.get(LIMITS)).json()

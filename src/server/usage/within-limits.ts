@@ -5,15 +5,15 @@ import { countUse, type Use } from './queries.ts'
 import { refuseUse } from './refuse-use.ts'
 
 export type CountedUse = {
-  /** Why it may not be made; what was made earlier may still be answered again. */
+  /** Why the use is refused. An earlier answer may still be repeated. */
   refusal: AppError | undefined
-  /** Called where the change begins, after it is clear that it is not a repetition. Throws the refusal. */
+  /** Call this where the change begins, when it is certainly no repetition. Throws the refusal. */
   begin: () => void
 }
 
 /**
- * Counts a use for the person and the customer before it is made, and takes it back when `work` fails
- * or has only answered again what was made before.
+ * Counts a use for the person and the customer before the work. Takes it back when `work` throws or
+ * only repeats an earlier answer.
  */
 export async function withinLimits<Result>(
   deps: Pick<Deps, 'db' | 'now'>,
@@ -50,6 +50,6 @@ async function takeBack(
     const negative = { tickets: -tickets, replies: -replies, bytes: -bytes }
     await countUse(deps.db, viewer, negative, deps.now())
   } catch {
-    // What failed is told; a count that is one too high is mended by the end of its hour.
+    // Throw the original error. A count that stays one too high ends with its hour.
   }
 }
