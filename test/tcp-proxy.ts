@@ -5,12 +5,14 @@ import { onTestFinished } from 'vitest'
 
 import { targetOf, throughPort } from './database-target.ts'
 
-/** The line between a server and its database, which a test can cut and join again. */
-export function aDatabaseCable() {
+/**
+ * Puts a TCP proxy between a server and its database. A test can cut and restore the connection.
+ */
+export function aTcpProxy() {
   const sockets = new Set<Socket>()
   let target: NetConnectOpts = { port: 0 }
   let port = 0
-  let farUrl = ''
+  let databaseAddress = ''
   const server = createServer((near) => {
     const far = connect(target)
     for (const [one, other] of [
@@ -27,7 +29,7 @@ export function aDatabaseCable() {
     }
   })
 
-  async function join() {
+  async function restore() {
     server.listen(port, '127.0.0.1')
     await once(server, 'listening')
     port = (server.address() as AddressInfo).port
@@ -39,14 +41,14 @@ export function aDatabaseCable() {
   }
   onTestFinished(() => (server.listening ? cut() : undefined))
 
-  /** Runs the cable to this database and answers the address of its near end. */
+  /** Starts the proxy for this database and returns its address. */
   async function through(databaseUrl: string) {
     target = targetOf(databaseUrl)
-    farUrl = databaseUrl
-    await join()
+    databaseAddress = databaseUrl
+    await restore()
     return throughPort(databaseUrl, port)
   }
-  /** The address of the database itself, past the cable. */
-  const farEnd = () => farUrl
-  return { through, join, cut, farEnd }
+  /** Returns the address of the database itself, bypassing the proxy. */
+  const targetUrl = () => databaseAddress
+  return { through, restore, cut, targetUrl }
 }

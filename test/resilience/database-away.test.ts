@@ -14,7 +14,7 @@ import { keepPageOpen } from './live-page.ts'
 import { readAttachment, type RemoteClient } from './remote-client.ts'
 import { runPortico, SOON } from './run-portico.ts'
 import { anIntent, listStore, raise, tryToRaise } from './ticket-load.ts'
-import { anUnreliableLine } from './flaky-proxy.ts'
+import { aFlakyProxy } from './flaky-proxy.ts'
 
 const READERS = 21
 const WRITERS = 10
@@ -77,9 +77,9 @@ for (const fault of ['refuse', 'hang'] as const) {
   const name = { refuse: 'refuses every connection', hang: 'is silent' }[fault]
   test(`while the database ${name} all is answered with 503, and goes on by itself afterwards`, async () => {
     const database = await createTestDatabase()
-    const line = anUnreliableLine()
+    const proxy = aFlakyProxy()
     const portico = await runPortico(await makeDataDir(), {
-      DATABASE_URL: await line.through(database),
+      DATABASE_URL: await proxy.through(database),
     })
     const { beside, customer, client } = await aTenant(database, portico.url)
     const ticket = await raise(client, () => portico.url, anIntent())
@@ -88,11 +88,11 @@ for (const fault of ['refuse', 'hang'] as const) {
 
     const work = keepWorking(client, portico.url)
     await expect.poll(() => work.answers.length, SOON).toBeGreaterThan(READERS + WRITERS)
-    line[fault]()
+    proxy[fault]()
     await expect.poll(() => work.countAway(), SOON).toBeGreaterThan(READERS + WRITERS)
     expect((await fetch(`${portico.url}/healthz`)).status).toBe(200)
     await anAgentAnswer(beside, { customerId: customer.id, ticketId: ticket.id })
-    line.restore()
+    proxy.restore()
 
     const read = async () => {
       const response = await client.send(portico.url, `/api/tickets/${ticket.id}`)
@@ -125,8 +125,8 @@ async function countConnections(pool: pg.Pool): Promise<number> {
 }
 
 test('a connection that breaks while a transaction pauses does not end the process', async () => {
-  const line = anUnreliableLine()
-  const { deps } = await aPortal({ through: (url) => line.through(url) })
+  const proxy = aFlakyProxy()
+  const { deps } = await aPortal({ through: (url) => proxy.through(url) })
   const uncaught: unknown[] = []
   const note = (error: unknown) => uncaught.push(error)
   process.on('uncaughtException', note)
@@ -137,7 +137,7 @@ test('a connection that breaks while a transaction pauses does not end the proce
   client.once('end', () => {
     hasEnded = true
   })
-  line.reset()
+  proxy.reset()
   await expect.poll(() => hasEnded || uncaught.length > 0, SOON).toBe(true)
   expect(uncaught).toEqual([])
   await expect(client.query('select 1')).rejects.toThrow(/connection/i)
@@ -147,9 +147,9 @@ test('a connection that breaks while a transaction pauses does not end the proce
 
 test('a ticket whose commit goes on after the connection broke keeps its file', async () => {
   const database = await createTestDatabase()
-  const line = anUnreliableLine()
+  const proxy = aFlakyProxy()
   const dataDir = await makeDataDir()
-  const portico = await runPortico(dataDir, { DATABASE_URL: await line.through(database) })
+  const portico = await runPortico(dataDir, { DATABASE_URL: await proxy.through(database) })
   const { beside, client } = await aTenant(database, portico.url)
   // Holds every commit that makes a ticket for as long as `gate` has the lock.
   const gate = await beside.pool.connect()
@@ -166,7 +166,7 @@ test('a ticket whose commit goes on after the connection broke keeps its file', 
     isAnswered = true
   })
   await expect.poll(() => countWaiting(gate), SOON).toBe(1)
-  line.reset()
+  proxy.reset()
   // Either the file waits for the commit to be settled, or it has been dealt with already.
   await expect.poll(async () => isAnswered || (await countWaiting(gate)) === 2, SOON).toBe(true)
   const impatient = tryToRaise(client, portico.url, intent).finally(() => {

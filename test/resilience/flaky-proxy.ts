@@ -7,8 +7,8 @@ import { targetOf, throughPort } from '#test/database-target.ts'
 
 type State = 'works' | 'hangs' | 'is refused'
 
-/** The line between a server and its database, with the faults that lines have. */
-export function anUnreliableLine() {
+/** Puts a TCP proxy between a server and its database, with the faults that networks have. */
+export function aFlakyProxy() {
   let target: NetConnectOpts = { port: 0 }
   let state: State = 'works'
   const pairs = new Set<[Socket, Socket]>()
@@ -43,26 +43,26 @@ export function anUnreliableLine() {
   }
 
   return {
-    /** Runs the line to this database and answers the address of its near end. */
+    /** Starts the proxy for this database and returns its address. */
     async through(databaseUrl: string): Promise<string> {
       target = targetOf(databaseUrl)
       server.listen(0, '127.0.0.1')
       await once(server, 'listening')
       return throughPort(databaseUrl, (server.address() as AddressInfo).port)
     },
-    /** Breaks what is connected and takes nothing new. */
+    /** Resets all connections and refuses new ones. */
     refuse() {
       state = 'is refused'
       resetAll()
     },
-    /** Breaks what is connected; whoever calls again is put through. */
+    /** Resets all connections and accepts new ones. */
     reset: resetAll,
-    /** Nothing comes through any more, and neither end is told. */
+    /** Stops all traffic without telling either end. */
     hang() {
       state = 'hangs'
       for (const pair of pairs) for (const socket of pair) socket.unpipe().pause()
     },
-    /** Whoever calls again is put through. Who hangs is not told, as after a failover. */
+    /** Accepts new connections. Hanging ones stay silent, as after a failover. */
     restore() {
       state = 'works'
       for (const [, far] of pairs) far.removeAllListeners('close').destroy()

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { buildApp } from '#server/app.ts'
 import type { Deps } from '#server/deps.ts'
-import { aDatabaseCable } from '#test/tcp-proxy.ts'
+import { aTcpProxy } from '#test/tcp-proxy.ts'
 import { aSignedInAdministrator } from '#test/a-portal.ts'
 import { buildTestApp } from '#test/build-test-app.ts'
 import type { SettingsInput } from '#shared/settings/contract.ts'
@@ -113,15 +113,15 @@ test('a change shows at once in the process that saved it, and soon in the other
 })
 
 test('the page shows the last known settings and logo when the database is away', async () => {
-  const cable = aDatabaseCable()
-  const portal = await buildTestApp({}, { through: cable.through })
+  const proxy = aTcpProxy()
+  const portal = await buildTestApp({}, { through: proxy.through })
   const app = await aWebProcess(portal.deps)
   const client = await aSignedInAdministrator({ ...portal, app })
   await client.put('/api/admin/settings', settingsCalled('Tailspin'))
   const content = Buffer.from('<svg/>').toString('base64')
   const { logo } = (await client.put('/api/admin/settings/logo', { content })).json()
   expect((await app.inject({ method: 'GET', url: logo.url })).body).toBe('<svg/>')
-  await cable.cut()
+  await proxy.cut()
   // Let the cached value expire.
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -136,6 +136,6 @@ test('the page shows the last known settings and logo when the database is away'
   const elsewhere = await buildTestApp()
   const again = await aSignedInAdministrator(elsewhere)
   await again.put('/api/admin/settings', settingsCalled('Back again'))
-  await cable.join()
+  await proxy.restore()
   await expect.poll(() => nameIn(app), SOON).toBe('Back again')
 })

@@ -1,16 +1,16 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-import { inRounds } from './create-batcher.ts'
+import { createBatcher } from './create-batcher.ts'
 
 function startClock() {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
 }
 
-test('a burst is one round', async () => {
+test('createBatcher makes one batch when calls come in a burst', async () => {
   startClock()
   const rounds: string[][] = []
-  const ask = inRounds<string>(async (items) => void rounds.push(items))
+  const ask = createBatcher<string>(async (items) => void rounds.push(items))
   ask('a')
   ask('b', 'c')
   ask()
@@ -18,11 +18,11 @@ test('a burst is one round', async () => {
   expect(rounds).toEqual([['a', 'b', 'c']])
 })
 
-test('what is asked for during a round waits for the next, which keeps its distance', async () => {
+test('createBatcher puts calls into the next batch, after a pause, when a batch is running', async () => {
   startClock()
   const rounds: { items: string[]; at: number }[] = []
   const begin = Date.now()
-  const ask = inRounds<string>(async (items) => {
+  const ask = createBatcher<string>(async (items) => {
     rounds.push({ items, at: Date.now() - begin })
     if (items.includes('a')) {
       ask('b')
@@ -35,10 +35,10 @@ test('what is asked for during a round waits for the next, which keeps its dista
   expect(rounds[1]!.at - rounds[0]!.at).toBeGreaterThanOrEqual(500)
 })
 
-test('a round begins soon when nothing went before', async () => {
+test('createBatcher starts a batch soon when none ran before', async () => {
   startClock()
   const rounds: string[][] = []
-  const ask = inRounds<string>(async (items) => void rounds.push(items))
+  const ask = createBatcher<string>(async (items) => void rounds.push(items))
   for (const item of ['a', 'b']) {
     ask(item)
     await vi.advanceTimersByTimeAsync(100)

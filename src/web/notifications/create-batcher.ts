@@ -1,9 +1,12 @@
-// Changes of one ticket are announced one by one, and some come by the hundred.
+// The server announces changes one by one, sometimes hundreds at once.
 const GATHER_MS = 50
 const GAP_MS = 500
 
-/** Calls that come in a burst are answered by one round of work, and rounds keep their distance. */
-export function inRounds<Item>(work: (items: Item[]) => Promise<void>) {
+/**
+ * Collects the items of a burst of calls into one batch. Batches run one after the other, with a
+ * pause between them.
+ */
+export function createBatcher<Item>(work: (items: Item[]) => Promise<void>) {
   let waiting: Item[] = []
   let isDue = false
   let isRunning = false

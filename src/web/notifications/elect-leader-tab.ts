@@ -1,14 +1,15 @@
 /**
- * Lets one tab of the browser lead until the signal that it is given ends: the one that was looked
- * at last. It is awake, it is where a browser plays a sound, and it is where somebody who clicks a
- * desktop notification was.
+ * Elects one tab of the browser as leader, until its signal aborts. The tab that was looked at last
+ * leads: it is awake, browsers let it play sounds, and a click on a desktop notification leads to
+ * it.
  */
-export function leadFromTheFront(
+export function electLeaderTab(
   name: string,
   lead: (turn: AbortSignal) => void,
   signal: AbortSignal,
 ): void {
-  // Missing where a page came neither by https nor from this machine: each tab is then on its own.
+  // Locks are missing when the page came neither by https nor from this machine. Each tab then
+  // leads itself.
   if (!('locks' in navigator)) {
     lead(signal)
     return
@@ -31,7 +32,7 @@ export function leadFromTheFront(
       .request(name, isWaiting ? { signal: end.signal } : { steal: true }, hold)
       .catch((error: unknown) => {
         if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
-        // Unless this tab gave up by itself, another has come to the front.
+        // Another tab took the lead, unless this one gave up.
         if (end.signal.aborted) return
         end.abort()
         turn = begin(true)
@@ -39,7 +40,7 @@ export function leadFromTheFront(
     return begun
   }
 
-  function comeToTheFront() {
+  function takeLead() {
     turn.end.abort()
     turn = begin(false)
   }
@@ -47,12 +48,12 @@ export function leadFromTheFront(
   document.addEventListener(
     'visibilitychange',
     () => {
-      if (!document.hidden && !turn.isLeading) comeToTheFront()
+      if (!document.hidden && !turn.isLeading) takeLead()
     },
     { signal },
   )
-  // A page that the browser keeps for the way back must hold neither the lock nor a connection.
+  // A page in the back/forward cache must hold neither the lock nor a connection.
   window.addEventListener('pagehide', () => turn.end.abort(), { signal })
-  window.addEventListener('pageshow', (event) => event.persisted && comeToTheFront(), { signal })
+  window.addEventListener('pageshow', (event) => event.persisted && takeLead(), { signal })
   signal.addEventListener('abort', () => turn.end.abort())
 }

@@ -4,7 +4,7 @@ import { showOnDesktop } from './desktop-notifications.ts'
 import type { TicketNews } from './diff-tickets.ts'
 import { findNews } from './find-news.ts'
 import { followOwnChanges } from './follow-own-changes.ts'
-import { leadFromTheFront } from './elect-leader-tab.ts'
+import { electLeaderTab } from './elect-leader-tab.ts'
 import { notificationStore } from './notification-store.ts'
 import { playSound } from './play-sound.ts'
 import { refreshTickets } from './refresh-tickets.ts'
@@ -62,7 +62,7 @@ export function followTickets({ userId, queryClient, openTicket, shown, signal }
     })
   }
 
-  leadFromTheFront(
+  electLeaderTab(
     name,
     (turn) => {
       isLeading = true

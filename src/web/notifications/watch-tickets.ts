@@ -2,20 +2,20 @@ import { POLL_INTERVAL_MS } from '#shared/limits.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 
 import type { TicketNews } from './diff-tickets.ts'
-import { inRounds } from './create-batcher.ts'
+import { createBatcher } from './create-batcher.ts'
 import { listenToEvents, type TicketChange, type TicketChanges } from './ticket-events.ts'
 
 type Watch = {
   findNews: () => Promise<TicketNews[]>
-  /** Told at once, of every change, whoever made it. */
+  /** Called at once for every change, whoever made it. */
   onChanged: (changes: TicketChanges) => void
   onNews: (news: TicketNews[]) => void
   signal: AbortSignal
 }
 
-/** Polls on every announcement of the server, and regularly where there are none. */
+/** Checks for news after every announcement of the server, and polls in case there are none. */
 export function watchTickets({ findNews, onChanged, onNews, signal }: Watch) {
-  const look = inRounds<TicketChange>(async (announced) => {
+  const check = createBatcher<TicketChange>(async (announced) => {
     if (signal.aborted) return
     if (announced.length > 0) onChanged(announced)
     try {
@@ -26,31 +26,31 @@ export function watchTickets({ findNews, onChanged, onNews, signal }: Watch) {
         onChanged(missed.map(({ ticketId: id, at: updatedAt }) => ({ id, updatedAt })))
       if (news.length > 0) onNews(news)
     } catch (error) {
-      // The next round asks from the same instant, so nothing is lost.
+      // The next check asks from the same instant, so nothing is lost.
       if (!(error instanceof ApiError)) throw error
     }
   })
-  // Whoever looks while signed out is led to the sign-in page.
+  // A check while signed out leads to the sign-in page.
   const events = listenToEvents({
-    onOpen: look,
-    onChange: look,
+    onOpen: check,
+    onChange: check,
     onMissed() {
       onChanged('any')
-      look()
+      check()
     },
-    onSignedOut: () => look(),
+    onSignedOut: () => check(),
     signal,
   })
 
-  function lookAgain() {
-    // A connection that has died without a word looks like one on which nothing happens.
+  function poll() {
+    // Reconnect: a silently broken connection looks like an idle one.
     events.reconnect()
-    look()
+    check()
   }
 
-  const timer = window.setInterval(lookAgain, POLL_INTERVAL_MS)
+  const timer = window.setInterval(poll, POLL_INTERVAL_MS)
   signal.addEventListener('abort', () => window.clearInterval(timer))
-  window.addEventListener('online', lookAgain, { signal })
-  document.addEventListener('visibilitychange', () => document.hidden || look(), { signal })
-  look()
+  window.addEventListener('online', poll, { signal })
+  document.addEventListener('visibilitychange', () => document.hidden || check(), { signal })
+  check()
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 export type Owner = { uid: number; gid: number }
 
 /** Changes the owner of a folder and everything in it. Only root can. */
-export async function handOver(folder: string, { uid, gid }: Owner) {
+export async function chownFolder(folder: string, { uid, gid }: Owner) {
   for (const name of await readdir(folder, { recursive: true })) {
     await lchown(join(folder, name), uid, gid)
   }

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { promisify } from 'node:util'
 import { StartError } from '#server/platform/start-error.ts'
-import { handOver, letEnter } from './chown-folder.ts'
+import { chownFolder, letEnter } from './chown-folder.ts'
 import type { Owner } from './chown-folder.ts'
 
 const run = promisify(execFile)
@@ -37,7 +37,7 @@ export async function chooseRunAs(folder: string, postgres: string, waysForRoot 
       const version = await probe(runAs, postgres, folder, way.takesFolder)
       if (runAs.owner && way.takesFolder) {
         await letEnter(dirname(folder), runAs.owner)
-        await handOver(folder, runAs.owner)
+        await chownFolder(folder, runAs.owner)
       }
       return { runAs, version }
     } catch (cause) {

@@ -5,7 +5,7 @@ import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '#shared/limits.ts'
 import { AppError, invalidInput } from '#server/platform/app-error.ts'
 import type { Deps } from '#server/deps.ts'
 import type { TenantUser } from '#server/platform/db/as-role.ts'
-import { brokenOff } from './truncated-upload.ts'
+import { truncatedUpload } from './truncated-upload.ts'
 import { decodeFormFilename } from './filename.ts'
 import { type ReceivedFile, receiveUpload, settleUploads } from './uploads.ts'
 
@@ -74,7 +74,7 @@ async function* readParts(request: FastifyRequest) {
     // Errors with a status are the parser's refusals. Any other error means that the body was
     // truncated or malformed.
     const isRefusal = (error as Partial<FastifyError>).statusCode !== undefined
-    throw isRefusal ? error : brokenOff(error)
+    throw isRefusal ? error : truncatedUpload(error)
   }
 }
 

@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid'
 
 import { asViewer, type TenantUser } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
-import { brokenOff } from './truncated-upload.ts'
+import { truncatedUpload } from './truncated-upload.ts'
 import { cleanContentType } from './content-type.ts'
 import { cleanFilename } from './filename.ts'
 import { deletePendingFiles, insertPendingFile } from './queries.ts'
@@ -47,7 +47,7 @@ export async function receiveUpload(
   measured.on('error', () => undefined)
   // This also covers a connection that broke while the row was being written.
   finished(incoming.content, { writable: false }, (error) => {
-    if (error) measured.destroy(brokenOff(error))
+    if (error) measured.destroy(truncatedUpload(error))
   })
   try {
     await deps.files.write(storageKey, incoming.content.pipe(measured))

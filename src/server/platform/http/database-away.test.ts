@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { aNewTicket } from '#test/builders.ts'
 import { aBlocker } from '#test/database-blocker.ts'
-import { aDatabaseCable } from '#test/tcp-proxy.ts'
+import { aTcpProxy } from '#test/tcp-proxy.ts'
 import { aPortal, aTicket } from '#test/a-portal.ts'
 import { aVisitor } from '#test/test-client.ts'
 
@@ -13,12 +13,12 @@ const AWAY = {
 }
 
 test('every call answers 503 with Retry-After when the database is away', async () => {
-  const cable = aDatabaseCable()
-  const portal = await aPortal({ through: cable.through })
+  const proxy = aTcpProxy()
+  const portal = await aPortal({ through: proxy.through })
   const { client, customer } = portal
   const visitor = aVisitor(portal)
   await Promise.all([client.get('/api/auth/user'), visitor.get('/api/auth/user')])
-  await cable.cut()
+  await proxy.cut()
   const answers = [
     await client.get('/api/tickets'),
     await client.get('/api/auth/user'),
@@ -32,26 +32,26 @@ test('every call answers 503 with Retry-After when the database is away', async 
     expect(res.json()).toEqual(AWAY)
     expect(res.headers['retry-after']).toBe('5')
   }
-  await cable.join()
+  await proxy.restore()
   expect((await client.post('/api/tickets', aNewTicket())).statusCode).toBe(201)
 })
 
 /** Starts a portal and cuts off its database while `table` blocks a change. */
 async function aPortalCutOff(table: string) {
-  const cable = aDatabaseCable()
-  const portal = await aPortal({ through: cable.through })
+  const proxy = aTcpProxy()
+  const portal = await aPortal({ through: proxy.through })
   const ticket = await aTicket(portal.client)
-  const blocker = await aBlocker(cable.farEnd(), `lock table ${table}`)
+  const blocker = await aBlocker(proxy.targetUrl(), `lock table ${table}`)
   return {
     ...portal,
     ticket,
     async cutOffDuring(change: () => Promise<LightMyRequestResponse>) {
       const changing = change()
       await blocker.waitFor(1)
-      await cable.cut()
+      await proxy.cut()
       const res = await changing
       await blocker.release()
-      await cable.join()
+      await proxy.restore()
       return res
     },
   }

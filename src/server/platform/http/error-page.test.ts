@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { aDatabaseCable } from '#test/tcp-proxy.ts'
+import { aTcpProxy } from '#test/tcp-proxy.ts'
 import { aPortal } from '#test/a-portal.ts'
 import { anAnswer, aSamlCustomer, postAnswer } from '#test/saml-sign-in.ts'
 import { aVisitor, type TestClient } from '#test/test-client.ts'
@@ -33,14 +33,14 @@ test('an error answers a page when a browser navigates, and JSON when a script c
 })
 
 test('the SAML ACS answers a page when the form is too large or the database is away', async () => {
-  const cable = aDatabaseCable()
-  const portal = await aPortal({ through: cable.through })
+  const proxy = aTcpProxy()
+  const portal = await aPortal({ through: proxy.through })
   const customer = await aSamlCustomer(portal.deps)
   const client = aVisitor(portal)
   const large = await postAnswer(client, customer, 'a'.repeat(600_000), { headers: NAVIGATION })
   expect(large.statusCode).toBe(413)
   expect(large.body).toContain('<a href="/login">')
-  await cable.cut()
+  await proxy.cut()
   const answer = anAnswer(portal.deps, customer, { inResponseTo: '_x' })
   for (const res of [
     await postAnswer(client, customer, answer, { headers: NAVIGATION }),
@@ -50,7 +50,7 @@ test('the SAML ACS answers a page when the form is too large or the database is 
     expect(res.headers['retry-after']).toBe('5')
     expect(res.body).toContain('cannot reach its database')
   }
-  await cable.join()
+  await proxy.restore()
 })
 
 test('the error page runs no script and escapes its message', async () => {

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts'
-import { aDatabaseCable } from '#test/tcp-proxy.ts'
+import { aTcpProxy } from '#test/tcp-proxy.ts'
 import { aPortal } from '#test/a-portal.ts'
 import { aVisitor } from '#test/test-client.ts'
 
@@ -19,22 +19,22 @@ async function anOwner({ databaseUrl }: Pick<TestApp, 'databaseUrl'>) {
 }
 
 test('GET /healthz answers 200 whether or not the database is reachable', async () => {
-  const cable = aDatabaseCable()
-  const portal = await buildTestApp({}, { through: (url) => cable.through(url) })
-  await cable.cut()
+  const proxy = aTcpProxy()
+  const portal = await buildTestApp({}, { through: (url) => proxy.through(url) })
+  await proxy.cut()
   const res = await aVisitor(portal).get('/healthz')
   expect(res.statusCode).toBe(200)
   expect(res.json()).toEqual({ status: 'alive' })
 })
 
 test('GET /readyz answers 503 while the database is away and 200 when it is back', async () => {
-  const cable = aDatabaseCable()
-  const portal = await buildTestApp({}, { through: (url) => cable.through(url) })
+  const proxy = aTcpProxy()
+  const portal = await buildTestApp({}, { through: (url) => proxy.through(url) })
   const client = aVisitor(portal)
   const before = await client.get('/readyz')
-  await cable.cut()
+  await proxy.cut()
   const away = await client.get('/readyz')
-  await cable.join()
+  await proxy.restore()
   const back = await client.get('/readyz')
   expect([before.statusCode, away.statusCode, back.statusCode]).toEqual([200, 503, 200])
   expect(before.json()).toEqual({ status: 'ready' })

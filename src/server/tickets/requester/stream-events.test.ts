@@ -9,7 +9,7 @@ import { asStaff } from '#server/platform/db/as-role.ts'
 import { aDomain } from '#test/a-new-customer.ts'
 import { anAgentAnswer, aUser, storeTickets } from '#test/builders.ts'
 import { buildTestApp, TEST_NOW } from '#test/build-test-app.ts'
-import { aDatabaseCable } from '#test/tcp-proxy.ts'
+import { aTcpProxy } from '#test/tcp-proxy.ts'
 import { keepEventStream, openEventStream, type StreamedEvent } from '#test/event-stream.ts'
 import {
   aColleague,
@@ -154,18 +154,18 @@ test('a browser that comes back with an id that is none is served like a new one
 })
 
 test('a page that was open while the database was away misses nothing', async () => {
-  const cable = aDatabaseCable()
-  const portal = await aPortal({ through: cable.through })
+  const proxy = aTcpProxy()
+  const portal = await aPortal({ through: proxy.through })
   const beside = await buildTestApp()
   const author = await signedInAs(beside, portal.user)
   const page = keepEventStream(portal, portal.client)
   const seen = await aTicket(author)
   await expect.poll(() => idsOf(page.events), SOON).toEqual([seen.id])
-  await cable.cut()
+  await proxy.cut()
   beside.setNow(minute(1))
   const missed = await aTicket(author)
   portal.setNow(minute(2))
-  await cable.join()
+  await proxy.restore()
   await expect.poll(() => idsOf(page.events), SOON).toEqual([seen.id, missed.id])
 })
 
