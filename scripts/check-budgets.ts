@@ -36,6 +36,7 @@ const PAGES: [name: string, modules: string[], budgetKb: number][] = [
   ['people', [ADMIN, 'people/people-page.tsx'], 125],
   ['deleted customers', [ADMIN, 'customers/deleted-customers-page.tsx'], 125],
   ['audit log', [ADMIN, 'audit/audit-log-page.tsx'], 125],
+  ['background work', [ADMIN, 'background-work/background-work-page.tsx'], 125],
   ['sign-in failures', [ADMIN, 'sign-in-failures/sign-in-failures-page.tsx'], 125],
   ['account', ['app/frames/staff-frame.tsx', 'account/account-page.tsx'], 125],
   ['desk', ['app/frames/staff-frame.tsx', 'desk/desk-page.tsx'], 135],

@@ -48,6 +48,7 @@ const WEB_FOLDERS: Record<string, string[]> = {
   audit: SIMPLE_PAGE,
   settings: SIMPLE_PAGE,
   usage: SIMPLE_PAGE,
+  'background-work': SIMPLE_PAGE,
   setup: ['kit', 'lib'],
   admin: ['setup', 'customers', ...SIMPLE_PAGE],
 }

@@ -337,6 +337,20 @@ const CASES: Record<EndpointName, Case> = {
     attempt: get('/api/admin/sign-in-failures/BCDFGHJK'),
     statuses: ADMINISTRATORS_ONLY,
   },
+  getBackgroundWork: {
+    attempt: get('/api/admin/background-work'),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  retryJob: {
+    attempt: async (client) =>
+      told(await client.post(`/api/admin/background-work/${randomUUID()}/retry`)),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  dismissJob: {
+    attempt: async (client) =>
+      told(await client.delete(`/api/admin/background-work/${randomUUID()}`)),
+    statuses: ADMINISTRATORS_ONLY,
+  },
   listAuditChoices: {
     attempt: get('/api/admin/audit-log/choices'),
     statuses: ADMINISTRATORS_ONLY,

@@ -7,6 +7,8 @@ import { accountRoutes } from '#server/access/account/routes.ts'
 import { authRoutes } from '#server/access/sign-in/routes.ts'
 import { resolveViewers } from '#server/access/sessions/sessions.ts'
 import { categoryRoutes } from '#server/categories/routes.ts'
+import { allJobs } from './all-jobs.ts'
+import { backgroundWorkRoutes } from '#server/background-work/routes.ts'
 import { customerRoutes } from '#server/customers/routes.ts'
 import { dashboardRoutes } from '#server/tickets/dashboard/routes.ts'
 import type { Deps } from './deps.ts'
@@ -102,6 +104,8 @@ export async function buildApp(
   recordRequests(app, { metrics, requests })
   endQueriesOfReads(app, { requests })
   metrics.watchPool(deps.pool)
+  const jobs = allJobs(deps)
+  metrics.watchJobs(deps, jobs)
   const stop = stopInOrder(app, { requests })
   requests.whenOver(({ method }) => {
     if (method === 'GET') return
@@ -126,6 +130,7 @@ export async function buildApp(
   dashboardRoutes(app, deps)
   customerRoutes(app, deps)
   auditRoutes(app, deps)
+  backgroundWorkRoutes(app, deps, jobs)
   signInFailureRoutes(app, deps)
   peopleRoutes(app, deps)
   staffRoutes(app, deps)

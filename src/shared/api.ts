@@ -1,6 +1,7 @@
 import { accessContract } from '#shared/access/contract.ts'
 import { accountContract } from '#shared/account/contract.ts'
 import { ticketContract } from '#shared/tickets/contract.ts'
+import { backgroundWorkContract } from '#shared/background-work/contract.ts'
 import { customerContract } from '#shared/customers/contract.ts'
 import { dashboardContract } from '#shared/dashboard/contract.ts'
 import { peopleContract } from '#shared/people/contract.ts'
@@ -23,6 +24,7 @@ export const api = {
   ...dashboardContract,
   ...peopleContract,
   ...auditContract,
+  ...backgroundWorkContract,
   ...signInFailureContract,
   ...staffContract,
   ...setupContract,

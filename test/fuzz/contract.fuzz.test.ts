@@ -20,6 +20,9 @@ const SELDOM = new Set([
   // code of a refused sign-in.
   'getSignInFailure',
   'changePerson',
+  // A failed job is not named by any question either.
+  'retryJob',
+  'dismissJob',
   'changeStaff',
   'makeAccountLink',
   'removeSecondFactor',

@@ -35,6 +35,8 @@ export const AUDIT_ACTION_LABELS = {
   'category.retired': 'Category retired',
   'category.restored': 'Category restored',
   'category.reordered': 'Categories reordered',
+  'background_work.retried': 'Failed job retried',
+  'background_work.dismissed': 'Failed job dismissed',
 } as const
 
 export type AuditAction = keyof typeof AUDIT_ACTION_LABELS
@@ -54,6 +56,7 @@ export const AUDIT_GROUP_LABELS: Record<AuditGroup, string> = {
   person: 'People of customers',
   settings: 'Settings',
   category: 'Categories',
+  background_work: 'Background work',
   audit: 'Audit log',
 }
 export const AUDIT_GROUPS = Object.keys(AUDIT_GROUP_LABELS) as AuditGroup[]

@@ -74,6 +74,14 @@ export const adminRoutes: RouteTable<typeof adminPatterns> = {
     guard: 'admin',
     page: lazyPage(() => import('#web/audit/audit-log-page.tsx'), 'AuditLogPage'),
   },
+  backgroundWork: {
+    path: adminPatterns.backgroundWork,
+    guard: 'admin',
+    page: lazyPage(
+      () => import('#web/background-work/background-work-page.tsx'),
+      'BackgroundWorkPage',
+    ),
+  },
   settings: {
     path: adminPatterns.settings,
     guard: 'admin',

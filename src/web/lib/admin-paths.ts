@@ -14,6 +14,7 @@ export const adminPatterns = {
   ssoGuide: '/admin/customers/sso-guide/:customerId',
   team: '/admin/team',
   auditLog: '/admin/audit-log',
+  backgroundWork: '/admin/background-work',
   settings: '/admin/settings',
   usage: '/admin/settings/usage',
   setup: '/admin/setup',

@@ -167,7 +167,7 @@ export type JobCounts = {
 }
 
 /** By name, of the names that there are rows of. */
-export async function countJobs(pool: pg.Pool): Promise<JobCounts[]> {
+export async function countByName(pool: pg.Pool): Promise<JobCounts[]> {
   const { rows } = await pool.query<JobCounts>(
     `with asked as (
       select

@@ -5,6 +5,9 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { SignInRefusal } from '#shared/access/sign-in-refusals.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 
+import type { Deps } from '#server/deps.ts'
+import { watchJobs } from '#server/platform/jobs/count-jobs.ts'
+import type { Job } from '#server/platform/jobs/job.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { isLiveStream, type RequestLabels } from './request-labels.ts'
 
@@ -114,6 +117,11 @@ export function createMetrics() {
           waiting.set(pool.waitingCount)
         },
       })
+    },
+
+    watchJobs({ pool, now }: Pick<Deps, 'pool' | 'now'>, jobs: Pick<Job, 'name'>[]) {
+      const names = jobs.map(({ name }) => name)
+      watchJobs(registry, pool, names, now)
     },
 
     async read(): Promise<string> {

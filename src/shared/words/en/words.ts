@@ -1,4 +1,5 @@
 import * as audit from './audit.ts'
+import * as backgroundWork from './background-work.ts'
 import * as customers from './customers.ts'
 import * as kit from './kit.ts'
 import * as language from './language.ts'
@@ -7,4 +8,14 @@ import * as signInFailures from './sign-in-failures.ts'
 import * as tickets from './tickets.ts'
 import * as time from './time.ts'
 
-export const en = { language, kit, audit, customers, people, signInFailures, tickets, time }
+export const en = {
+  language,
+  kit,
+  audit,
+  backgroundWork,
+  customers,
+  people,
+  signInFailures,
+  tickets,
+  time,
+}

@@ -3,6 +3,7 @@ import {
   Building2,
   KeyRound,
   LayoutDashboard,
+  ListChecks,
   LogIn,
   ScrollText,
   Settings,
@@ -30,6 +31,7 @@ const LINKS: FrameLink[] = [
   { to: adminPaths.team, text: 'Team', Icon: Users, isInMenu: true },
   { to: adminPaths.signInFailures(), text: 'Sign-in Failures', Icon: LogIn, isInMenu: true },
   { to: adminPaths.auditLog, text: 'Audit Log', Icon: ScrollText, isInMenu: true },
+  { to: adminPaths.backgroundWork, text: 'Background Work', Icon: ListChecks, isInMenu: true },
   { to: adminPaths.settings, text: 'Settings', Icon: Settings, isInMenu: true },
   { to: paths.dashboard, text: 'Main Portal', Icon: ArrowLeft },
 ]

@@ -1,0 +1,47 @@
+import type { BackgroundWork } from '#shared/background-work/contract.ts'
+
+import { asStaff } from '#server/platform/db/as-role.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Job } from '#server/platform/jobs/job.ts'
+import { countByName, listTroubled } from './queries.ts'
+
+export type KnownJob = Pick<Job, 'name' | 'title' | 'schedule'>
+
+export function getBackgroundWork(
+  { db }: Pick<Deps, 'db'>,
+  jobs: KnownJob[],
+): Promise<BackgroundWork> {
+  return asStaff(db, async (tx) => {
+    const counts = new Map((await countByName(tx)).map((row) => [row.name, row]))
+    const troubled = await listTroubled(tx)
+    return {
+      kinds: jobs.map(({ name, title, schedule }) => {
+        const { waiting = 0, failed = 0, oldestAt } = counts.get(name) ?? {}
+        const isScheduled = schedule !== null
+        return {
+          name,
+          title,
+          isScheduled,
+          waiting,
+          failed,
+          oldestAt: oldestAt?.toISOString() ?? null,
+        }
+      }),
+      troubled: troubled.map((row) => ({
+        id: row.id,
+        title: titleOf(jobs, row.name),
+        customer:
+          row.customerId === null ? null : { id: row.customerId, name: row.customerName ?? '' },
+        attempts: row.attempts,
+        reason: row.failure ?? '',
+        createdAt: row.createdAt.toISOString(),
+        failedAt: row.failedAt?.toISOString() ?? null,
+      })),
+    }
+  })
+}
+
+/** A newer process may have asked for one that this one does not know. */
+export function titleOf(jobs: KnownJob[], name: string): string {
+  return jobs.find((job) => job.name === name)?.title ?? name
+}

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+
+import { api } from '#shared/api.ts'
+
+import { actorOf } from '#server/access/audit/actor.ts'
+import { route } from '#server/access/callers/route.ts'
+import type { Deps } from '#server/deps.ts'
+import { getBackgroundWork, type KnownJob } from './get-background-work.ts'
+import { settleJob } from './settle-job.ts'
+
+export function backgroundWorkRoutes(app: FastifyInstance, deps: Deps, jobs: KnownJob[]) {
+  route(app, api.getBackgroundWork, () => getBackgroundWork(deps, jobs))
+
+  route(app, api.retryJob, async ({ viewer, params, request }) => {
+    const by = actorOf(viewer, request)
+    await settleJob(deps, jobs, { id: params.jobId, by, how: 'retried' })
+    return { success: true as const }
+  })
+
+  route(app, api.dismissJob, async ({ viewer, params, request }) => {
+    const by = actorOf(viewer, request)
+    await settleJob(deps, jobs, { id: params.jobId, by, how: 'dismissed' })
+    return { success: true as const }
+  })
+}

@@ -1,0 +1,83 @@
+import { CircleCheck } from 'lucide-react'
+
+import type { BackgroundWork } from '#shared/background-work/contract.ts'
+import * as words from '#words/background-work.ts'
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
+import { SkeletonText } from '#web/kit/feedback/skeleton.tsx'
+import { DataTable, DataTableSkeleton } from '#web/kit/list/data-table.tsx'
+import { TimeText } from '#web/kit/parts/time-text.tsx'
+import { formatShortAge } from '#web/lib/format-time.ts'
+
+import styles from './background-work.module.css'
+import { TroubledJobRow } from './troubled-job-row.tsx'
+
+const TROUBLED = {
+  caption: words.troubled,
+  columns: [
+    words.job,
+    words.customer,
+    words.reason,
+    words.attempts,
+    words.since,
+    { hidden: words.actions },
+  ],
+  className: styles.troubled,
+}
+
+const KINDS = {
+  caption: words.all,
+  columns: [words.job, words.runs, words.waiting, words.failed, words.oldest],
+  className: styles.kinds,
+}
+
+export function TroubledJobs({ troubled }: Pick<BackgroundWork, 'troubled'>) {
+  if (troubled.length === 0) {
+    return (
+      <EmptyState title={words.nothingFailed} icon={<CircleCheck aria-hidden="true" />}>
+        {words.whatIsListed}
+      </EmptyState>
+    )
+  }
+  return (
+    <DataTable {...TROUBLED}>
+      {troubled.map((job) => (
+        <TroubledJobRow key={job.id} job={job} />
+      ))}
+    </DataTable>
+  )
+}
+
+export function JobKinds({ kinds }: Pick<BackgroundWork, 'kinds'>) {
+  return (
+    <DataTable {...KINDS}>
+      {kinds.map(({ name, title, isScheduled, waiting, failed, oldestAt }) => (
+        <tr key={name}>
+          <th scope="row">{title}</th>
+          <td data-label={words.runs}>{isScheduled ? words.onSchedule : words.onRequest}</td>
+          <td className={styles.number} data-label={words.waiting}>
+            {words.count(waiting)}
+          </td>
+          <td className={styles.number} data-label={words.failed}>
+            {words.count(failed)}
+          </td>
+          <td className={styles.number} data-label={words.oldest}>
+            {oldestAt ? <TimeText at={oldestAt} format={formatShortAge} /> : words.none}
+          </td>
+        </tr>
+      ))}
+    </DataTable>
+  )
+}
+
+export function JobKindsSkeleton() {
+  return (
+    <DataTableSkeleton {...KINDS} label={words.loading} rows={12}>
+      <td>
+        <SkeletonText width="most" />
+      </td>
+      <td colSpan={4}>
+        <SkeletonText width="half" />
+      </td>
+    </DataTableSkeleton>
+  )
+}

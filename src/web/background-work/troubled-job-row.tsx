@@ -1,0 +1,69 @@
+import type { TroubledJob } from '#shared/background-work/contract.ts'
+import * as words from '#words/background-work.ts'
+import { InlineConfirm } from '#web/kit/dialog/inline-confirm.tsx'
+import { Button } from '#web/kit/parts/button.tsx'
+import { TimeText } from '#web/kit/parts/time-text.tsx'
+import { adminPaths } from '#web/lib/admin-paths.ts'
+import { formatShortAge } from '#web/lib/format-time.ts'
+import { Link } from '#web/lib/navigation.ts'
+
+import styles from './background-work.module.css'
+import { useSettleJob } from './use-settle-job.ts'
+
+export function TroubledJobRow({ job }: { job: TroubledJob }) {
+  const { title, customer, reason, attempts, createdAt, failedAt } = job
+
+  return (
+    <tr>
+      <th scope="row">{title}</th>
+      <td data-label={words.customer}>
+        {customer ? (
+          <Link to={adminPaths.customer(customer.id)}>
+            <bdi>{customer.name}</bdi>
+          </Link>
+        ) : (
+          words.installation
+        )}
+      </td>
+      <td className={styles.reason}>{reason}</td>
+      <td className={styles.number} data-label={words.attempts}>
+        {words.count(attempts)}
+      </td>
+      <td className={styles.number} data-label={words.since}>
+        <TimeText at={failedAt ?? createdAt} format={formatShortAge} />
+      </td>
+      <td className={styles.actions} data-print="hide">
+        {failedAt === null ? words.triedAgain : <Actions job={job} />}
+      </td>
+    </tr>
+  )
+}
+
+function Actions({ job: { id, title } }: { job: TroubledJob }) {
+  const retry = useSettleJob(id, 'retry')
+  const dismiss = useSettleJob(id, 'dismiss')
+
+  return (
+    <InlineConfirm
+      label={words.actionsFor(title)}
+      question={words.askDismiss}
+      variant="danger"
+      onConfirm={() => dismiss.mutate()}
+    >
+      {(button) => (
+        <>
+          <Button
+            busy={retry.isPending}
+            aria-label={words.retryJob(title)}
+            onClick={() => retry.mutate()}
+          >
+            {words.retry}
+          </Button>
+          <Button {...button} busy={dismiss.isPending} aria-label={words.dismissJob(title)}>
+            {words.dismiss}
+          </Button>
+        </>
+      )}
+    </InlineConfirm>
+  )
+}

@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+
+import { backgroundWorkEndpoints } from '#shared/background-work/endpoints.ts'
+import * as words from '#words/background-work.ts'
+import { toast } from '#web/kit/feedback/toast.tsx'
+import { call } from '#web/lib/call.ts'
+
+import { backgroundWorkQueries } from './background-work-queries.ts'
+
+/** Tries a failed job again, or gives it up. */
+export function useSettleJob(jobId: string, how: 'retry' | 'dismiss') {
+  const queryClient = useQueryClient()
+  const isRetry = how === 'retry'
+  const params = { jobId }
+
+  return useMutation({
+    mutationFn: () =>
+      isRetry
+        ? call(backgroundWorkEndpoints.retryJob, { params })
+        : call(backgroundWorkEndpoints.dismissJob, { params }),
+    onSuccess: () => toast.success(isRetry ? words.retried : words.dismissed),
+    onError: () => toast.error(isRetry ? words.retryFailed : words.dismissFailed),
+    // Somebody else may have settled it.
+    onSettled: () => queryClient.invalidateQueries(backgroundWorkQueries.all()),
+  })
+}
