@@ -3,6 +3,7 @@ import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 
+import { factsOf } from '#server/platform/error-facts.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Actor } from '#server/access/audit/actor.ts'
 import { checkNewPassword } from '#server/access/passwords/check-new-password.ts'
@@ -100,7 +101,7 @@ function parse() {
       },
     })
   } catch (error) {
-    throw new StartError(`${(error as Error).message}\n\n${USAGE}`, { cause: error })
+    throw new StartError(`${factsOf(error).message}\n\n${USAGE}`, { cause: error })
   }
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 
+import { factsOf } from '#server/platform/error-facts.ts'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { lockDataDir } from '#server/platform/data-dir-lock.ts'
@@ -119,7 +120,7 @@ async function migrateOrExplain(connectionString: string, config: Config, stoppi
     if (config.databaseUrl === undefined || error instanceof StartError) throw error
     const { host, pathname } = new URL(config.databaseUrl)
     throw new StartError(
-      `DATABASE_URL: the database ${host}${pathname} cannot be used: ${(error as Error).message || (error as { code?: string }).code}. See that it is running and that name and password are right.`,
+      `DATABASE_URL: the database ${host}${pathname} cannot be used: ${factsOf(error).message || factsOf(error).code}. See that it is running and that name and password are right.`,
       { cause: error },
     )
   } finally {
@@ -136,7 +137,7 @@ async function listen(app: FastifyInstance, config: Config) {
   try {
     await app.listen({ host: config.host, port: config.port })
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
+    const { code } = factsOf(error)
     if (code === 'EADDRINUSE') {
       throw new StartError(
         `PORT: ${config.port} is in use by another program. Stop it, or choose another, such as PORT=${config.port + 10}.`,

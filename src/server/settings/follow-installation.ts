@@ -1,5 +1,6 @@
 import type { Brand } from '#shared/settings/contract.ts'
 
+import { factsOf } from '#server/platform/error-facts.ts'
 import type { Deps } from '#server/deps.ts'
 import { presentBrand } from './present-settings.ts'
 import { findLogo, findSettings, type SettingsRow } from './queries.ts'
@@ -42,7 +43,7 @@ export async function followInstallation({
       // Ignore an answer to a query from before the last change.
       if (question === questions) known = found
     } catch (error) {
-      log.warn({ err: (error as Error).message }, 'settings not read')
+      log.warn({ err: factsOf(error).message }, 'settings not read')
     }
     if (question === questions) asking = undefined
   }

@@ -1,5 +1,6 @@
 import pg from 'pg'
 
+import { factsOf } from '#server/platform/error-facts.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { isSchemaEmpty } from './queries.ts'
 
@@ -44,7 +45,7 @@ export async function connect(connectionString: string): Promise<pg.Client> {
     await client.end()
     const { host, pathname } = new URL(connectionString)
     throw new StartError(
-      `The database ${host}${pathname} cannot be used: ${(error as Error).message || (error as { code?: string }).code}. See that it is running and that name and password are right.`,
+      `The database ${host}${pathname} cannot be used: ${factsOf(error).message || factsOf(error).code}. See that it is running and that name and password are right.`,
       { cause: error },
     )
   }

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 
 import type pg from 'pg'
 
+import { factsOf } from '#server/platform/error-facts.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { FileMissingError, type FileStore } from '#server/platform/files/file-store.ts'
 import type { ArchiveWriter } from './archive-writer.ts'
@@ -111,5 +112,5 @@ function* zeros(count: number) {
 }
 
 function reasonOf(error: unknown): string {
-  return `the file could not be read (${(error as NodeJS.ErrnoException).code ?? (error as Error).message})`
+  return `the file could not be read (${factsOf(error).code ?? factsOf(error).message})`
 }

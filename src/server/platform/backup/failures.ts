@@ -1,3 +1,4 @@
+import { factsOf } from '#server/platform/error-facts.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { isDatabaseAway } from '#server/platform/db/database-away.ts'
 import { StartError } from '#server/platform/start-error.ts'
@@ -6,7 +7,7 @@ import { StartError } from '#server/platform/start-error.ts'
 const DISK_FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', '53100'])
 
 export function isDiskFull(error: unknown): boolean {
-  const { code } = causeOf(error) as { code?: string }
+  const { code } = factsOf(causeOf(error))
   return DISK_FULL.has(code ?? '')
 }
 
@@ -15,7 +16,7 @@ export function isDiskFull(error: unknown): boolean {
  * error itself.
  */
 export function explainAway(error: unknown): unknown {
-  const { message } = causeOf(error) as Error
+  const { message } = factsOf(causeOf(error))
   if (error instanceof AppError) {
     return new StartError(
       `The file store cannot be used: ${message}. See that it is running and has room, and begin again.`,

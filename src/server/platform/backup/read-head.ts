@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import tar from 'tar-stream'
 import type { z } from 'zod'
 
+import { factsOf } from '#server/platform/error-facts.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { damaged } from './archive-reader.ts'
 import { HEAD_ENTRY } from './entry-names.ts'
@@ -25,7 +26,7 @@ export async function readHead(file: string, knownMigrations: string[]): Promise
   } catch (refusal) {
     // One flipped bit can change the version or a migration name.
     if (!(await isAsWritten(file)))
-      throw damaged(file, `it is not as it was written (${(refusal as Error).message})`, refusal)
+      throw damaged(file, `it is not as it was written (${factsOf(refusal).message})`, refusal)
     throw refusal
   }
 }
@@ -78,7 +79,7 @@ async function readFirstEntry(file: string): Promise<unknown> {
     }
   } catch (error) {
     if (error instanceof StartError) throw error
-    throw noBackup(file, `${HEAD_ENTRY}: ${(error as Error).message}`, error)
+    throw noBackup(file, `${HEAD_ENTRY}: ${factsOf(error).message}`, error)
   } finally {
     stopping.abort()
     await fed
@@ -102,7 +103,7 @@ async function openOrExplain(file: string) {
   try {
     return await open(file)
   } catch (error) {
-    throw new StartError(`${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`, {
+    throw new StartError(`${file} cannot be read (${factsOf(error).code}).`, {
       cause: error,
     })
   }

@@ -4,6 +4,7 @@ import path from 'node:path'
 
 import type pg from 'pg'
 
+import { factsOf } from '#server/platform/error-facts.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { writeArchive } from './archive-writer.ts'
@@ -124,7 +125,7 @@ function toJson(value: unknown): string {
 }
 
 function isTaken(error: unknown, part: string): boolean {
-  const { code, path: at } = error as NodeJS.ErrnoException
+  const { code, path: at } = factsOf(error)
   return code === 'EEXIST' && at === part
 }
 
@@ -135,7 +136,7 @@ function explained(error: unknown, file: string): unknown {
       { cause: error },
     )
   }
-  const { path: at, message } = error as NodeJS.ErrnoException
+  const { path: at, message } = factsOf(error)
   return at === undefined
     ? explainAway(error)
     : new StartError(`${file} cannot be written: ${message}.`, { cause: error })

@@ -1,3 +1,5 @@
+import { factsOf } from '#server/platform/error-facts.ts'
+
 const CONNECTION_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -33,15 +35,15 @@ const DRIVER_MESSAGES = [
 /** Whether a query failed because the database could not be reached, so that trying again later helps. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const { code } = error as { code?: unknown }
-  if (typeof code === 'string' && (CONNECTION_CODES.has(code) || code.startsWith('08'))) return true
+  const { code } = factsOf(error)
+  if (code !== undefined && (CONNECTION_CODES.has(code) || code.startsWith('08'))) return true
   if (isReadOnly(error) || isPlanOutdated(error) || isSocketMissing(error)) return true
   return DRIVER_MESSAGES.some((message) => error.message.includes(message))
 }
 
 /** Whether the server takes no changes: a standby, to which the address led while the primary moved. */
 export function isReadOnly(error: unknown): boolean {
-  return error instanceof Error && (error as { code?: unknown }).code === READ_ONLY
+  return error instanceof Error && factsOf(error).code === READ_ONLY
 }
 
 export function readOnlyError(): Error {
@@ -52,7 +54,7 @@ export function readOnlyError(): Error {
 
 /** A server on a Unix socket takes it away when it ends. A file that is missing has the same code. */
 function isSocketMissing(error: Error): boolean {
-  const { code, syscall } = error as NodeJS.ErrnoException
+  const { code, syscall } = factsOf(error)
   return code === 'ENOENT' && syscall === 'connect'
 }
 
@@ -65,12 +67,12 @@ const DISK_FULL = '53100'
 
 /** Whether a query failed because the database has no room for what it should write. */
 export function isDatabaseFull(error: unknown): boolean {
-  return error instanceof Error && (error as { code?: unknown }).code === DISK_FULL
+  return error instanceof Error && factsOf(error).code === DISK_FULL
 }
 
 const QUERY_CANCELED = '57014'
 
 /** Whether the database ended a query because it took longer than it may. */
 export function isTooSlow(error: unknown): boolean {
-  return error instanceof Error && (error as { code?: unknown }).code === QUERY_CANCELED
+  return error instanceof Error && factsOf(error).code === QUERY_CANCELED
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 
+import { factsOf } from '#server/platform/error-facts.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
 /** Indexes of texts, and of texts together with ids. */
@@ -21,7 +22,7 @@ export async function ensureExtensions(client: pg.ClientBase): Promise<void> {
     try {
       await client.query(`create extension if not exists ${name}`)
     } catch (error) {
-      const code = (error as { code?: string }).code ?? ''
+      const code = factsOf(error).code ?? ''
       if (LOST_RACE.has(code)) continue
       if (code === INSUFFICIENT_PRIVILEGE) throw new StartError(mayNot(), { cause: error })
       if (NOT_THERE.has(code)) throw new StartError(isNotThere(name), { cause: error })

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 
+import { factsOf } from '#server/platform/error-facts.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
 const ROLES = ['portico_customer', 'portico_staff', 'portico_worker'] as const
@@ -25,7 +26,7 @@ export async function ensureRoles(client: pg.ClientBase): Promise<void> {
       await createMissingRoles(client)
       return
     } catch (error) {
-      const code = (error as { code?: string }).code ?? ''
+      const code = factsOf(error).code ?? ''
       if (code === INSUFFICIENT_PRIVILEGE)
         throw new StartError(await howToCreate(client), { cause: error })
       if (!LOST_RACE.has(code) || attempt === ATTEMPTS) throw error

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 
 import type { FastifyBaseLogger } from 'fastify'
 
+import { factsOf } from '#server/platform/error-facts.ts'
 import { isDatabaseAway, isDatabaseFull } from './database-away.ts'
 
 const FIRST_PAUSE_MS = 500
@@ -45,15 +46,15 @@ export function isPassing(error: unknown): boolean {
 }
 
 function isInUse(error: Error): boolean {
-  return TABLES_IN_USE.has((error as { code?: string }).code ?? '')
+  return TABLES_IN_USE.has(factsOf(error).code ?? '')
 }
 
 function isDiskFull(error: Error): boolean {
-  const { code, errcode } = error as { code?: string; errcode?: number }
+  const { code, errcode } = factsOf(error)
   return NO_ROOM.has(code ?? '') || errcode === SQLITE_FULL || NO_ROOM_PRINTED.test(error.message)
 }
 
 function reasonOf(error: unknown): string {
-  const { message, code } = error as { message?: string; code?: string }
+  const { message, code } = factsOf(error)
   return message || code || String(error)
 }

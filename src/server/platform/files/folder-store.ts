@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
+import { factsOf } from '#server/platform/error-facts.ts'
 import { type ByteRange, checkKey, FileMissingError, type FileStore } from './file-store.ts'
 import { storeFull } from './store-failures.ts'
 
@@ -58,7 +59,7 @@ function partOf(file: string): string {
 }
 
 function isFull(error: unknown): boolean {
-  return FULL.has((error as NodeJS.ErrnoException).code ?? '')
+  return FULL.has(factsOf(error).code ?? '')
 }
 
 /** Syncs the folder. A new name is durable only after that. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 
+import { factsOf } from '#server/platform/error-facts.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Config, S3Settings } from '#server/config.ts'
 import { StartError } from '#server/platform/start-error.ts'
@@ -53,7 +54,7 @@ const ADVICE: Record<string, string> = {
 }
 
 function describe(cause: unknown): string {
-  const { name, code, message } = cause as { name: string; code?: string; message: string }
+  const { name, code, message } = factsOf(cause)
   const advice = ADVICE[name] ?? 'See that the store is running and that S3_ENDPOINT is right.'
   // The S3 library writes `UnknownError` when the answer has no message.
   const detail = message === '' || message === 'UnknownError' ? '' : ` (${message})`

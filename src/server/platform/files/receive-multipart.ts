@@ -2,6 +2,7 @@ import type { FastifyError, FastifyRequest } from 'fastify'
 
 import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '#shared/limits.ts'
 
+import { factsOf } from '#server/platform/error-facts.ts'
 import { AppError, invalidInput } from '#server/platform/app-error.ts'
 import type { Deps } from '#server/deps.ts'
 import type { TenantUser } from '#server/platform/db/as-role.ts'
@@ -73,7 +74,7 @@ async function* readParts(request: FastifyRequest) {
   } catch (error) {
     // Errors with a status are the parser's refusals. Any other error means that the body was
     // truncated or malformed.
-    const isRefusal = (error as Partial<FastifyError>).statusCode !== undefined
+    const isRefusal = factsOf(error).statusCode !== undefined
     throw isRefusal ? error : truncatedUpload(error)
   }
 }

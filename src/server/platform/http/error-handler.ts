@@ -12,6 +12,7 @@ import type {
 import { type ErrorBody, type ErrorCode, ERROR_STATUS } from '#shared/errors.ts'
 import { wordsIn } from '#shared/words/catalogue.ts'
 
+import { factsOf } from '#server/platform/error-facts.ts'
 import { AppError, notFound } from '#server/platform/app-error.ts'
 import { isDatabaseAway, isDatabaseFull, isTooSlow } from '#server/platform/db/database-away.ts'
 import { isNavigation, sendErrorPage } from './error-page.ts'
@@ -94,7 +95,7 @@ export async function answerNotFound(_request: FastifyRequest, reply: FastifyRep
 /** Returns what was away, in the words of the library that could not reach it. */
 function reasonOf({ cause, message }: AppError): string {
   if (!(cause instanceof Error)) return message
-  return cause.message || ((cause as { code?: string }).code ?? cause.name)
+  return cause.message || (factsOf(cause).code ?? cause.name)
 }
 
 /** Headers that a file download may have set before it failed. They do not hold for the error. */

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 
+import { factsOf } from '#server/platform/error-facts.ts'
 import {
   allowSilence,
   breakOffWhenSilent,
@@ -155,7 +156,7 @@ async function keepListening({ connectionString, log, signal, alarm, ...on }: Li
       await keepRelaying(client, alarm, signal)
     } catch (error) {
       if (!signal.aborted)
-        log.warn({ err: (error as Error).message }, 'live events wait for the database')
+        log.warn({ err: factsOf(error).message }, 'live events wait for the database')
     }
     await client.end().catch(() => undefined)
     await pause(RECONNECT_MS, signal)
