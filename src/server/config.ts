@@ -1,3 +1,4 @@
+import { keysOf } from '#shared/keys-of.ts'
 import path from 'node:path'
 
 import ipaddr from 'ipaddr.js'
@@ -160,7 +161,7 @@ export function readConfig(
 function readS3(values: z.infer<typeof Environment>, problems: string[]): Config['s3'] {
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values
   const given = { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }
-  const names = Object.keys(given) as (keyof typeof given)[]
+  const names = keysOf(given)
   const missing = names.filter((name) => given[name] === undefined)
   if (missing.length === names.length) return undefined
   for (const name of missing) {

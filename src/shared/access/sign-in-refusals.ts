@@ -1,3 +1,5 @@
+import { keysOf } from '#shared/keys-of.ts'
+
 // Free of schemas, so that the login page may import it.
 
 /** What the person can do about it. */
@@ -125,7 +127,7 @@ const SENTENCES = {
 export type SignInRefusal = keyof typeof SENTENCES
 
 // Object.keys() forgets which keys they are.
-export const SIGN_IN_REFUSALS = Object.keys(SENTENCES) as SignInRefusal[]
+export const SIGN_IN_REFUSALS = keysOf(SENTENCES)
 
 const UNKNOWN = SENTENCES.doctype
 const START_AGAIN = 'Please start again.'

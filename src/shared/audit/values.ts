@@ -1,3 +1,5 @@
+import { keysOf } from '#shared/keys-of.ts'
+
 // Free of schemas, so that any page may import it.
 
 /** What the audit log knows of, each with the words that say it. */
@@ -42,7 +44,7 @@ export const AUDIT_ACTION_LABELS = {
 export type AuditAction = keyof typeof AUDIT_ACTION_LABELS
 
 // Object.keys() forgets which keys they are; the record has exactly these.
-export const AUDIT_ACTIONS = Object.keys(AUDIT_ACTION_LABELS) as AuditAction[]
+export const AUDIT_ACTIONS = keysOf(AUDIT_ACTION_LABELS)
 
 type GroupOf<Action> = Action extends `${infer Group}.${string}` ? Group : never
 /** What is before the point of an action. A new one is named here, too. */
@@ -59,7 +61,7 @@ export const AUDIT_GROUP_LABELS: Record<AuditGroup, string> = {
   background_work: 'Background work',
   audit: 'Audit log',
 }
-export const AUDIT_GROUPS = Object.keys(AUDIT_GROUP_LABELS) as AuditGroup[]
+export const AUDIT_GROUPS = keysOf(AUDIT_GROUP_LABELS)
 
 /** All actions of a group, or the one that is named; none where nothing is called so. */
 export function auditActionsOf(name: string): AuditAction[] {

@@ -1,3 +1,5 @@
+import { keysOf } from '#shared/keys-of.ts'
+
 // Free of schemas, so that any page may import it.
 
 /** Every limit, with the words that say it. Zero switches one off. */
@@ -16,7 +18,7 @@ export const USAGE_LIMIT_LABELS = {
 export type UsageLimitName = keyof typeof USAGE_LIMIT_LABELS
 
 // Object.keys() forgets which keys they are; the record has exactly these.
-export const USAGE_LIMITS = Object.keys(USAGE_LIMIT_LABELS) as UsageLimitName[]
+export const USAGE_LIMITS = keysOf(USAGE_LIMIT_LABELS)
 
 export const MAX_USAGE_LIMIT = 100_000_000
 /** A browser that has fewer cannot show a page of the portal. */

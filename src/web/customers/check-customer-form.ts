@@ -1,15 +1,14 @@
+import { keysOf } from '#shared/keys-of.ts'
 import { REQUIRED_MESSAGES } from '#shared/customers/values.ts'
 import { checkContact } from '#shared/customers/contact-problems.ts'
 
 import { type CustomerProblems, type CustomerValues, isSamlField } from './customer-fields.ts'
 
-type RequiredField = keyof typeof REQUIRED_MESSAGES
-
 /** What is missing. Whether a value can do its work is for the server to say. */
 export function checkCustomerForm(values: CustomerValues): CustomerProblems {
   const problems: CustomerProblems = {}
   // The record has exactly these keys.
-  for (const field of Object.keys(REQUIRED_MESSAGES) as RequiredField[]) {
+  for (const field of keysOf(REQUIRED_MESSAGES)) {
     if (isSamlField(field) && !values['saml.enabled']) continue
     if (values[field].trim() === '') problems[field] = REQUIRED_MESSAGES[field]
   }

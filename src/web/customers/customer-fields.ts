@@ -1,3 +1,4 @@
+import { keysOf } from '#shared/keys-of.ts'
 import type { SamlProvider } from '#shared/customers/values.ts'
 import type { ContactTexts } from '#shared/customers/contact-problems.ts'
 import type { Problems } from '#web/kit/form/problems.ts'
@@ -52,7 +53,7 @@ export const CUSTOMER_LABELS: Record<CustomerField, string> = {
 
 /** In the order of the page. */
 // Object.keys() forgets which keys they are; the record has exactly these.
-export const CUSTOMER_FIELDS = Object.keys(CUSTOMER_LABELS) as CustomerField[]
+export const CUSTOMER_FIELDS = keysOf(CUSTOMER_LABELS)
 
 export function isSamlField(field: CustomerField): boolean {
   return field.startsWith('saml.')

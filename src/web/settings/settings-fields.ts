@@ -1,3 +1,5 @@
+import { keysOf } from '#shared/keys-of.ts'
+
 export type LinkValues = { text: string; url: string }
 
 /** What the form holds, under the names that the server's `fields` have. */
@@ -27,4 +29,4 @@ export const SETTINGS_LABELS: Record<SettingsField, string> = {
 
 /** In the order of the page. */
 // Object.keys() forgets which keys they are; the record has exactly these.
-export const SETTINGS_FIELDS = Object.keys(SETTINGS_LABELS) as SettingsField[]
+export const SETTINGS_FIELDS = keysOf(SETTINGS_LABELS)

@@ -59,7 +59,7 @@ async function* readBytes(
   hash: Hash,
   { onBytes }: Pick<Options, 'onBytes'>,
 ) {
-  for await (const chunk of createReadStream(file, { end: count - 1 }) as AsyncIterable<Buffer>) {
+  for await (const chunk of buffersOf(createReadStream(file, { end: count - 1 }))) {
     hash.update(chunk)
     onBytes?.(chunk.length)
     yield chunk
@@ -77,8 +77,7 @@ async function* checkEntries(file: string, extract: tar.Extract): AsyncGenerator
         throw damaged(file, `${name} lists other checksums`)
       continue
     }
-    // The stream's types do not say that its chunks are buffers.
-    const bytes = checksums.observe(name, entry as AsyncIterable<Buffer>)
+    const bytes = checksums.observe(name, buffersOf(entry))
     const content = Readable.from(translated(file, bytes))
     yield { name, is, content }
     // An entry that nobody read has a checksum as well.
@@ -97,4 +96,9 @@ async function* translated(file: string, content: AsyncIterable<Buffer>) {
   } catch (error) {
     throw damaged(file, 'it cannot be read to its end', error)
   }
+}
+
+/** A stream in which nothing was set to be text has buffers, which its type does not say. */
+export function buffersOf(stream: AsyncIterable<unknown>): AsyncIterable<Buffer> {
+  return stream as AsyncIterable<Buffer>
 }

@@ -1,3 +1,4 @@
+import { buffersOf } from './archive-reader.ts'
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
@@ -32,8 +33,7 @@ export async function writeArchive(
   const pack = tar.pack()
   const hash = createHash('sha256')
   const stored = pipeline(
-    // The stream's types do not say that its chunks are buffers.
-    pack as AsyncIterable<Buffer>,
+    buffersOf(pack),
     async function* seal(chunks: AsyncIterable<Buffer>) {
       for await (const chunk of chunks) {
         hash.update(chunk)

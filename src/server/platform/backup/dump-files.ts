@@ -1,3 +1,4 @@
+import { buffersOf } from './archive-reader.ts'
 import type { Readable } from 'node:stream'
 
 import type pg from 'pg'
@@ -66,7 +67,7 @@ async function* readOn(first: Readable, readFrom: (start: number) => Promise<Rea
   let done = 0
   for (let attempt = 1; ; attempt += 1) {
     try {
-      for await (const chunk of content as AsyncIterable<Buffer>) {
+      for await (const chunk of buffersOf(content)) {
         done += chunk.length
         yield chunk
       }

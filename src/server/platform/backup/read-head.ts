@@ -9,7 +9,7 @@ import type { z } from 'zod'
 
 import { factsOf } from '#server/platform/error-facts.ts'
 import { StartError } from '#server/platform/start-error.ts'
-import { damaged } from './archive-reader.ts'
+import { buffersOf, damaged } from './archive-reader.ts'
 import { HEAD_ENTRY } from './entry-names.ts'
 import { AnyHead, FORMAT, Head } from './manifest.ts'
 import { readSeal } from './seal.ts'
@@ -73,7 +73,7 @@ async function readFirstEntry(file: string): Promise<unknown> {
   try {
     for await (const entry of extract) {
       if (entry.header.name === HEAD_ENTRY) {
-        return JSON.parse(await text(entry as AsyncIterable<Buffer>))
+        return JSON.parse(await text(buffersOf(entry)))
       }
       throw noBackup(file, `it begins with "${entry.header.name}" in the place of ${HEAD_ENTRY}`)
     }
