@@ -101,8 +101,10 @@ const SHARED_BY_SOME = {
     /src\/web\/(?:kit\/(?:form\/(?:add-files|drop-zone|pasted-files|use-given-files)|feedback\/progress)|tickets\/(?:find-sent-reply|lost-|reply-draft-key|merge-ticket-answer|send-shortcut|submission-keys|ticket-mutations|use-sent-elsewhere|use-submission|plain-text|is-long-text|files\/(?:late-upload-progress|use-draft-files)|sla\/(?:business-times|zone-time-text)))/,
   // Lists in parts.
   list: /src\/web\/(?:kit\/list\/(?!data-table)|lib\/list-parts)|icons\/list-filter\.|@tanstack\/.*[iI]nfiniteQuery/,
-  // Any form, and those that two people may have open.
-  form: /src\/web\/(?:lib\/use-(?:after-press|focus-when)|kit\/(?:form\/(?:dialog-form|draft-notice|form\.|form-|late-conflict|merge-fields|page-form|problems|time-zone-options|use-form|use-sending|use-stored-form)|dialog\/leave-dialog))/,
+  // Any form, and what only a form of a page in the admin area needs.
+  form: /src\/web\/(?:lib\/use-focus-when|kit\/form\/(?:form\.|problems|use-form|use-sending))/,
+  'stored-form':
+    /src\/web\/(?:lib\/use-after-press|kit\/(?:form\/(?:dialog-form|draft-notice|form-|late-conflict|merge-fields|page-form|time-zone-options|use-stored-form)|dialog\/leave-dialog))/,
   guide: /src\/web\/sso-guide\/providers/,
   admin:
     /src\/shared\/(?:connections\/certificate-end|customers\/values|sign-in-failures\/values|(?:account|audit|customers|people|settings|setup|sign-in-failures|staff|usage)\/endpoints)|src\/web\/(?:admin|app\/frames\/(?:access-denied|admin-frame|not-found)|setup|access\/access-denied|customers|people|settings|sso-guide\/(?!providers)|kit\/form\/checkbox)|icons\/(?:book-open|lock|pencil|scroll-text|settings|users)\./,

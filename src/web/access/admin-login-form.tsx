@@ -1,15 +1,19 @@
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 
 import type { SecondFactorRequest } from '#shared/account/values.ts'
 import { ApiError, isNetworkError } from '#web/lib/api-error.ts'
 import { Button } from '#web/kit/parts/button.tsx'
 import { Field, FieldError } from '#web/kit/form/field.tsx'
+import { Form } from '#web/kit/form/form.tsx'
 import { PasswordInput } from '#web/kit/form/password-input.tsx'
 import { TextInput } from '#web/kit/form/text-input.tsx'
+import { useForm } from '#web/kit/form/use-form.ts'
+import { useSending } from '#web/kit/form/use-sending.ts'
+import { useFocusWhen } from '#web/lib/use-focus-when.ts'
 
 import styles from './admin-login-form.module.css'
 import { adminLoginFailure } from './admin-login-failure.ts'
-import { secondFactorAsked, useAdminLogin } from './use-admin-login.ts'
+import { type Credentials, secondFactorAsked, useAdminLogin } from './use-admin-login.ts'
 
 type AdminLoginFormProps = {
   /** The server cannot be reached. */
@@ -25,79 +29,65 @@ const WITH_A_CODE: SecondFactorRequest = { methods: ['totp', 'recovery'] }
 
 export function AdminLoginForm({ isDown, onConnectionLost }: AdminLoginFormProps) {
   const signIn = useAdminLogin()
-  const [email, setEmail] = useState('')
-  const [password, setPassword] = useState('')
   /** Null until the server asks for it. */
   const [asked, setAsked] = useState<SecondFactorRequest | null>(null)
-  const [error, setError] = useState<string | null>(null)
   /** Others have been guessing: a code that comes with the password opens the way past the limit. */
   const [isLimited, setIsLimited] = useState(false)
-  const [refusals, setRefusals] = useState(0)
-  const [isBusy, setIsBusy] = useState(false)
   const [isBack, setIsBack] = useState(false)
-  const emailInput = useRef<HTMLInputElement>(null)
-  const passwordInput = useRef<HTMLInputElement>(null)
-
-  // While it is asked for the fields are disabled, and cannot have the focus.
-  useEffect(() => {
-    if (refusals > 0 || isBack) passwordInput.current?.focus()
-  }, [refusals, isBack])
-
-  async function send() {
-    setError(null)
+  const sending = useSending(async (credentials: Credentials) => {
     setIsLimited(false)
-    setIsBusy(true)
     try {
-      await signIn({ email: email.trim(), password })
+      await signIn(credentials)
     } catch (failure) {
       const next = secondFactorAsked(failure)
-      if (next) await showSecondStep(next)
-      else refuse(adminLoginFailure(failure))
+      if (next) return showSecondStep(next)
       setIsLimited(failure instanceof ApiError && failure.code === 'rate_limited')
       if (isNetworkError(failure)) onConnectionLost()
-    } finally {
-      setIsBusy(false)
+      throw failure
     }
-  }
+    return undefined
+  })
+  const form = useForm({
+    initial: { email: '', password: '' },
+    check: checkCredentials,
+    sending,
+    problemsIn: (failure) => ({ password: adminLoginFailure(failure) }),
+  })
+  const error = form.problemOf('password') ?? form.problemOf('email')
+  const credentials = { email: form.values.email.trim(), password: form.values.password }
+  const isOff = form.isSending || isDown
+
+  useFocusWhen(isBack, () => form.control('password'))
 
   async function showSecondStep(next: SecondFactorRequest) {
     try {
       await loadSecondStep()
       setIsBack(false)
       setAsked(next)
-    } catch {
-      refuse('The next step could not be loaded. Please try again.')
+    } catch (cause) {
+      throw new Error('The next step could not be loaded. Please try again.', { cause })
     }
   }
 
-  function refuse(reason: string) {
-    setError(reason)
-    setRefusals((count) => count + 1)
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isBusy || isDown) return
-    if (email.trim() === '' || password === '') {
-      setError('Please enter both email and password')
-      const empty = email.trim() === '' ? emailInput : passwordInput
-      empty.current?.focus()
-      return
+  async function askForCode() {
+    try {
+      await showSecondStep(WITH_A_CODE)
+    } catch (failure) {
+      form.refuse({ password: adminLoginFailure(failure) })
     }
-    void send()
   }
 
   if (asked) {
     return (
       <Suspense>
         <SecondStep
-          credentials={{ email: email.trim(), password }}
+          credentials={credentials}
           asked={asked}
           isDown={isDown}
           onConnectionLost={onConnectionLost}
           onBack={() => {
             setAsked(null)
-            setPassword('')
+            form.change('password', '')
             setIsBack(true)
           }}
         />
@@ -106,26 +96,27 @@ export function AdminLoginForm({ isDown, onConnectionLost }: AdminLoginFormProps
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <Form
+      form={form}
+      className={styles.form}
+      canSend={!isDown}
+      onSend={() => sending.run(credentials)}
+    >
       <Field label="Admin Email">
         {(control) => (
           <TextInput
             {...control}
-            ref={emailInput}
             className={styles.tall}
             type="email"
             name="email"
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            aria-invalid={error !== null && email.trim() === '' ? true : undefined}
+            aria-invalid={error && credentials.email === '' ? true : undefined}
             aria-describedby={error ? 'admin-login-error' : undefined}
-            value={email}
-            disabled={isBusy || isDown}
-            onChange={(event) => {
-              setEmail(event.target.value)
-              setError(null)
-            }}
+            value={form.values.email}
+            disabled={isOff}
+            onChange={(event) => form.change('email', event.target.value)}
           />
         )}
       </Field>
@@ -133,18 +124,14 @@ export function AdminLoginForm({ isDown, onConnectionLost }: AdminLoginFormProps
         {(control) => (
           <PasswordInput
             {...control}
-            ref={passwordInput}
             className={styles.tall}
             name="password"
             autoComplete="current-password"
-            aria-invalid={error !== null ? true : undefined}
+            aria-invalid={error ? true : undefined}
             aria-describedby={error ? 'admin-login-error' : undefined}
-            value={password}
-            disabled={isBusy || isDown}
-            onChange={(event) => {
-              setPassword(event.target.value)
-              setError(null)
-            }}
+            value={form.values.password}
+            disabled={isOff}
+            onChange={(event) => form.change('password', event.target.value)}
           />
         )}
       </Field>
@@ -156,18 +143,26 @@ export function AdminLoginForm({ isDown, onConnectionLost }: AdminLoginFormProps
           type="submit"
           variant="primary"
           className={styles.tall}
-          busy={isBusy}
+          busy={form.isSending}
           busyLabel="Logging in..."
           disabled={isDown}
         >
           Login as Admin
         </Button>
         {isLimited && (
-          <Button className={styles.tall} onClick={() => void showSecondStep(WITH_A_CODE)}>
+          <Button className={styles.tall} onClick={() => void askForCode()}>
             Sign in with a code as well
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   )
+}
+
+/** One message for both; the one that is empty takes the focus. */
+function checkCredentials({ email, password }: Credentials): Partial<Credentials> {
+  const isEmailMissing = email.trim() === ''
+  if (!isEmailMissing && password !== '') return {}
+  const problem = 'Please enter both email and password'
+  return isEmailMissing ? { email: problem, password: problem } : { password: problem }
 }

@@ -1,12 +1,14 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-
 import { accessEndpoints } from '#shared/access/endpoints.ts'
 import { isNetworkError } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { lowercaseInput } from '#web/lib/lowercase-input.ts'
 import { Button } from '#web/kit/parts/button.tsx'
 import { Field } from '#web/kit/form/field.tsx'
+import { Form } from '#web/kit/form/form.tsx'
 import { TextInput } from '#web/kit/form/text-input.tsx'
+import { useForm } from '#web/kit/form/use-form.ts'
+import { useSending } from '#web/kit/form/use-sending.ts'
+import { useFocusWhen } from '#web/lib/use-focus-when.ts'
 
 import { loginFailure, UNREACHABLE } from './login-failure.ts'
 import styles from './login-form.module.css'
@@ -31,55 +33,38 @@ async function startSignIn(email: string): Promise<string> {
 }
 
 export function LoginForm({ isDown, isLeaving, onStarted, onConnectionLost }: LoginFormProps) {
-  const [email, setEmail] = useState('')
-  const [error, setError] = useState<string | null>(null)
-  const input = useRef<HTMLInputElement>(null)
-  const [isAsking, setIsAsking] = useState(false)
-  const isBusy = isAsking || isLeaving
-  const shownError = error === UNREACHABLE && !isDown ? null : error
-
-  useEffect(() => {
-    // A field that was disabled during the call has lost the focus; its error is read from there.
-    if (error && !isBusy) input.current?.focus()
-  }, [error, isBusy])
-
-  useEffect(() => {
-    // Not on a touch screen, where the keyboard would cover half of the page.
-    if (matchMedia('(pointer: fine)').matches) input.current?.focus()
-  }, [])
-
-  async function start(address: string) {
-    setError(null)
-    setIsAsking(true)
+  const sending = useSending(async (address: string) => {
     try {
       onStarted(await startSignIn(address))
     } catch (failure) {
-      setError(loginFailure(failure))
       if (isNetworkError(failure)) onConnectionLost()
-    } finally {
-      setIsAsking(false)
+      throw failure
     }
-  }
+  })
+  const isBusy = sending.isPending || isLeaving
+  const form = useForm({
+    initial: { email: '' },
+    check: ({ email }) => (email.includes('@') ? {} : { email: INVALID_EMAIL }),
+    sending,
+    problemsIn: (failure) => ({ email: loginFailure(failure) }),
+  })
+  const { email } = form.values
+  const problem = form.problemOf('email')
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isBusy || isDown) return
-    const address = email.trim()
-    if (!address.includes('@')) {
-      setError(INVALID_EMAIL)
-      input.current?.focus()
-      return
-    }
-    void start(address)
-  }
+  // Not on a touch screen, where the keyboard would cover half of the page.
+  useFocusWhen(matchMedia('(pointer: fine)').matches, () => form.control('email'))
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
-      <Field label="Company email" error={shownError}>
+    <Form
+      form={form}
+      className={styles.form}
+      canSend={!isBusy && !isDown}
+      onSend={() => sending.run(email.trim())}
+    >
+      <Field label="Company email" error={problem === UNREACHABLE && !isDown ? null : problem}>
         {(control) => (
           <TextInput
             {...control}
-            ref={input}
             className={styles.tall}
             // Of type email it would not tell where the cursor is.
             type="text"
@@ -91,13 +76,11 @@ export function LoginForm({ isDown, isLeaving, onStarted, onConnectionLost }: Lo
             placeholder="you@company.com"
             value={email}
             disabled={isBusy || isDown}
-            onChange={(event) => {
-              setEmail(lowercaseInput(event.target))
-              setError(null)
-            }}
+            onChange={(event) => form.change('email', lowercaseInput(event.target))}
             onKeyDown={(event) => {
               // The button is disabled while the field is empty, so Enter would say nothing.
-              if (event.key === 'Enter' && email.trim() === '') submit(event)
+              if (event.key === 'Enter' && email.trim() === '')
+                event.currentTarget.form?.requestSubmit()
             }}
           />
         )}
@@ -112,6 +95,6 @@ export function LoginForm({ isDown, isLeaving, onStarted, onConnectionLost }: Lo
       >
         Sign in with Email
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
 
 import { accessEndpoints } from '#shared/access/endpoints.ts'
 import { MIN_PASSWORD_LENGTH, problemOfPassword } from '#shared/account/password-rule.ts'
@@ -10,8 +9,11 @@ import { useNavigate } from '#web/lib/navigation.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/kit/parts/button.tsx'
 import { Field } from '#web/kit/form/field.tsx'
+import { Form } from '#web/kit/form/form.tsx'
 import { PasswordInput } from '#web/kit/form/password-input.tsx'
 import { TextInput } from '#web/kit/form/text-input.tsx'
+import { useForm } from '#web/kit/form/use-form.ts'
+import { useSending } from '#web/kit/form/use-sending.ts'
 
 import { authQueries } from './auth-queries.ts'
 import styles from './set-password-form.module.css'
@@ -27,40 +29,24 @@ function failureText(error: unknown): string {
 export function SetPasswordForm({ token, link }: { token: string; link: AccountLink }) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const [password, setPassword] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isSaving, setIsSaving] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
-
-  useEffect(() => {
-    // A field that was disabled during the call has lost the focus; its error is read from there.
-    if (problem && !isSaving) input.current?.focus()
-  }, [problem, isSaving])
-
-  async function save() {
-    setIsSaving(true)
-    try {
-      await call(accessEndpoints.setPassword, { body: { token, password } })
-      // If it was one's own, the session of this browser has ended with the others.
-      await queryClient.refetchQueries(authQueries.currentUser())
-      void navigate(paths.adminLogin, { replace: true, state: { isPasswordSet: true } })
-    } catch (error) {
-      setProblem(failureText(error))
-      setIsSaving(false)
-    }
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isSaving) return
-    const found = problemOfPassword(password, link)
-    setProblem(found)
-    if (found === null) void save()
-    else input.current?.focus()
-  }
+  const sending = useSending(async (password: string) => {
+    await call(accessEndpoints.setPassword, { body: { token, password } })
+    // If it was one's own, the session of this browser has ended with the others.
+    await queryClient.refetchQueries(authQueries.currentUser())
+    void navigate(paths.adminLogin, { replace: true, state: { isPasswordSet: true } })
+  })
+  const form = useForm({
+    initial: { password: '' },
+    check: ({ password }) => {
+      const problem = problemOfPassword(password, link)
+      return problem === null ? {} : { password: problem }
+    },
+    sending,
+    problemsIn: (failure) => ({ password: failureText(failure) }),
+  })
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <Form form={form} className={styles.form} onSend={() => sending.run(form.values.password)}>
       <Field label="Email">
         {(control) => (
           // Not typed here, but told to password managers.
@@ -78,21 +64,17 @@ export function SetPasswordForm({ token, link }: { token: string; link: AccountL
       <Field
         label="New password"
         hint={`At least ${MIN_PASSWORD_LENGTH} characters, none of the usual ones, and not your email or name. A few words in a row are easy to remember.`}
-        error={problem}
+        error={form.problemOf('password')}
       >
         {(control) => (
           <PasswordInput
             {...control}
-            ref={input}
             className={styles.tall}
             name="password"
             autoComplete="new-password"
-            value={password}
-            disabled={isSaving}
-            onChange={(event) => {
-              setPassword(event.target.value)
-              setProblem(null)
-            }}
+            value={form.values.password}
+            disabled={form.isSending}
+            onChange={(event) => form.change('password', event.target.value)}
           />
         )}
       </Field>
@@ -100,11 +82,11 @@ export function SetPasswordForm({ token, link }: { token: string; link: AccountL
         type="submit"
         variant="primary"
         className={styles.tall}
-        busy={isSaving}
+        busy={form.isSending}
         busyLabel="Saving..."
       >
         Set password
       </Button>
-    </form>
+    </Form>
   )
 }
