@@ -104,7 +104,7 @@ const SHARED_BY_SOME = {
   // Any form, and what only a form of a page in the admin area needs.
   form: /src\/web\/(?:lib\/use-focus-when|kit\/form\/(?:form\.|problems|use-form|use-sending))/,
   'stored-form':
-    /src\/web\/(?:lib\/use-after-press|kit\/(?:form\/(?:dialog-form|draft-notice|form-|late-conflict|merge-fields|page-form|time-zone-options|use-stored-form)|dialog\/leave-dialog))/,
+    /src\/web\/(?:lib\/use-after-press|kit\/(?:form\/(?:dialog-form|draft-notice|form-(?!failure)|late-conflict|merge-fields|page-form|time-zone-options|use-stored-form)|dialog\/leave-dialog))/,
   guide: /src\/web\/sso-guide\/providers/,
   admin:
     /src\/shared\/(?:connections\/certificate-end|customers\/values|sign-in-failures\/values|(?:account|audit|customers|people|settings|setup|sign-in-failures|staff|usage)\/endpoints)|src\/web\/(?:admin|app\/frames\/(?:access-denied|admin-frame|not-found)|setup|access\/access-denied|customers|people|settings|sso-guide\/(?!providers)|kit\/form\/checkbox)|icons\/(?:book-open|lock|pencil|scroll-text|settings|users)\./,

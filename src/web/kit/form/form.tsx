@@ -6,10 +6,12 @@ type FormProps = Omit<ComponentProps<'form'>, 'ref' | 'onSubmit'> & {
   canSend?: boolean
   /** Nothing is wrong with the values, and nothing is being sent. */
   onSend: () => void
+  /** Something is wrong, and has taken the focus. */
+  onWrong?: () => void
 }
 
 /** The form element of `useForm`: one request at a time, and none while something is wrong. */
-export function Form({ form, canSend = true, onSend, ...native }: FormProps) {
+export function Form({ form, canSend = true, onSend, onWrong, ...native }: FormProps) {
   const { element, isSending, attempt } = form
 
   return (
@@ -19,7 +21,9 @@ export function Form({ form, canSend = true, onSend, ...native }: FormProps) {
       ref={element}
       onSubmit={(event) => {
         event.preventDefault()
-        if (canSend && !isSending && attempt()) onSend()
+        if (!canSend || isSending) return
+        if (attempt()) onSend()
+        else onWrong?.()
       }}
     />
   )

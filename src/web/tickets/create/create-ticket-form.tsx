@@ -1,17 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 
 import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '#shared/limits.ts'
 import type { CreateTicket } from '#shared/tickets/input.ts'
 import { useViewer } from '#web/access/viewer-context.ts'
-import { ApiError, errorMessage, isAborted } from '#web/lib/api-error.ts'
+import { isAborted } from '#web/lib/api-error.ts'
 import type { DraftKey } from '#web/lib/drafts.ts'
 import { Link } from '#web/lib/navigation.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -22,6 +15,9 @@ import { Button, buttonClass } from '#web/kit/parts/button.tsx'
 import { Card } from '#web/kit/parts/card.tsx'
 import { DropZone } from '#web/kit/form/drop-zone.tsx'
 import { FieldError } from '#web/kit/form/field.tsx'
+import { Form } from '#web/kit/form/form.tsx'
+import { FormFailure } from '#web/kit/form/form-failure.tsx'
+import { fieldsOf } from '#web/kit/form/problems.ts'
 import { toast } from '#web/kit/feedback/toast.tsx'
 
 import { ContactInformation } from './contact-information.tsx'
@@ -39,7 +35,7 @@ import { useLeaveForList } from '#web/tickets/detail/use-leave-for-list.ts'
 import { useSentElsewhere } from '#web/tickets/use-sent-elsewhere.ts'
 import { useSubmission } from '#web/tickets/use-submission.ts'
 import { isSameTicket, useTicketDraft } from './use-ticket-draft.ts'
-import { focusFirstProblem, useTicketForm } from './use-ticket-form.ts'
+import { useTicketForm } from './use-ticket-form.ts'
 
 export function CreateTicketForm({ draftKey }: { draftKey: DraftKey }) {
   const categories = useQuery(ticketQueries.categories())
@@ -54,10 +50,10 @@ export function CreateTicketForm({ draftKey }: { draftKey: DraftKey }) {
     initial: draft.restored.draft,
     organization: viewer.organization,
     availableCategories: categories.data?.map(({ id }) => id) ?? [],
+    sending: create,
     onChange: draft.keepWords,
   })
   const submission = useSubmission(draftKey)
-  const formElement = useRef<HTMLFormElement>(null)
   const submitButton = useRef<HTMLButtonElement>(null)
   const [announced, setAnnounced] = useState<Announced>({ text: '', times: 0 })
 
@@ -67,17 +63,7 @@ export function CreateTicketForm({ draftKey }: { draftKey: DraftKey }) {
   const isBusy = create.isPending || create.isSuccess
   const isUploading = create.isPending && files.length > 0
   const failure = isAborted(create.error) ? null : create.error
-  const refusedFields = failure instanceof ApiError ? failure.fields : undefined
-
-  const showRefused = useEffectEvent((fields: Record<string, string>) => {
-    form.refuse(fields)
-    focusFirstProblem(formElement.current, fields)
-  })
-
-  // The fields can take the focus only after they are no longer inert.
-  useEffect(() => {
-    if (refusedFields) showRefused(refusedFields)
-  }, [refusedFields])
+  const refusedAttachments = fieldsOf(failure)['attachments']
 
   // The submission stays under way: what was accepted is not sent again before the page is left.
   function finish(_: unknown, sent: { ticket: CreateTicket; files: File[] }) {
@@ -91,15 +77,10 @@ export function CreateTicketForm({ draftKey }: { draftKey: DraftKey }) {
     submission.failed()
     if (isAborted(error)) toast.info('Upload cancelled. Everything is kept.')
     // On the page itself the banner says so, and nothing should cover the button below it.
-    else if (!formElement.current) toast.error('Failed to create ticket. Please try again.')
+    else if (!form.element.current) toast.error('Failed to create ticket. Please try again.')
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!isOnline) return
-    form.touchAll()
-    const problem = focusFirstProblem(formElement.current, form.problems)
-    setAnnounced({ text: problem ?? '', times: announced.times + 1 })
+  function send() {
     if (!form.ticket) return
     const sending = submission.begin(form.ticket, files)
     if (!sending) return
@@ -117,7 +98,7 @@ export function CreateTicketForm({ draftKey }: { draftKey: DraftKey }) {
   function submitOnShortcut(event: KeyboardEvent) {
     if (!isSendShortcut(event)) return
     event.preventDefault()
-    formElement.current?.requestSubmit()
+    form.element.current?.requestSubmit()
   }
 
   /** This form was left while it was sent, and opened again meanwhile. */
@@ -141,12 +122,12 @@ export function CreateTicketForm({ draftKey }: { draftKey: DraftKey }) {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the shortcut is no control of its own: it presses the button at the end
-    <form
-      ref={formElement}
+    <Form
+      form={form}
       className={styles.form}
-      noValidate
-      onSubmit={submit}
+      canSend={isOnline}
+      onSend={send}
+      onWrong={() => setAnnounced({ text: form.firstProblem ?? '', times: announced.times + 1 })}
       onKeyDown={submitOnShortcut}
     >
       <div className={styles.sections}>
@@ -171,20 +152,12 @@ export function CreateTicketForm({ draftKey }: { draftKey: DraftKey }) {
             disabled={isBusy}
             sent={isUploading ? submission.sent.files : undefined}
           />
-          {refusedFields?.['attachments'] && (
-            <FieldError>{refusedFields['attachments']}</FieldError>
-          )}
+          {refusedAttachments && <FieldError>{refusedAttachments}</FieldError>}
         </Card>
         <ContactInformation />
       </div>
 
-      {failure && (
-        <Banner tone="danger">
-          <strong>Failed to create ticket. Please try again.</strong>
-          <br />
-          {errorMessage(failure)}
-        </Banner>
-      )}
+      <FormFailure title="Failed to create ticket. Please try again." error={failure} />
       {create.isSuccess && (
         <Banner>Ticket created successfully. Taking you to your tickets...</Banner>
       )}
@@ -216,6 +189,6 @@ export function CreateTicketForm({ draftKey }: { draftKey: DraftKey }) {
           Submit Ticket
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,13 +1,15 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 
 import { RESOLUTION_CODES, RESOLUTION_LABELS, type ResolutionCode } from '#shared/tickets/values.ts'
 import { useViewer } from '#web/access/viewer-context.ts'
-import { ApiError, errorMessage } from '#web/lib/api-error.ts'
+import { useFocusWhen } from '#web/lib/use-focus-when.ts'
 import { useOnline } from '#web/lib/use-online.ts'
-import { Banner } from '#web/kit/feedback/banner.tsx'
 import { Button } from '#web/kit/parts/button.tsx'
 import { Dialog, DialogActions } from '#web/kit/dialog/dialog.tsx'
 import { Field } from '#web/kit/form/field.tsx'
+import { Form } from '#web/kit/form/form.tsx'
+import { FormFailure } from '#web/kit/form/form-failure.tsx'
+import { useForm } from '#web/kit/form/use-form.ts'
 import { Select, TextArea } from '#web/kit/form/text-input.tsx'
 import { toast } from '#web/kit/feedback/toast.tsx'
 
@@ -16,6 +18,10 @@ import { isClosedAlready, useCloseTicket } from '#web/tickets/ticket-mutations.t
 import { UnsentReply } from './unsent-reply.tsx'
 import type { ReplyForm } from './use-reply-form.ts'
 import { useSubmission } from '#web/tickets/use-submission.ts'
+
+type Closing = { resolutionCode: ResolutionCode; additionalComment: string }
+
+const NOTHING_SAID: Closing = { resolutionCode: 'ISSUE_FIXED', additionalComment: '' }
 
 type CloseTicketDialogProps = {
   ticketId: string
@@ -43,17 +49,14 @@ export function CloseTicketDialog(props: CloseTicketDialogProps) {
     },
   })
   const isOnline = useOnline()
-  const [resolutionCode, setResolutionCode] = useState<ResolutionCode>('ISSUE_FIXED')
-  const [comment, setComment] = useState('')
+  const form = useForm<Closing>({ initial: NOTHING_SAID, sending: close })
+  const { values } = form
   const submission = useSubmission({ userId: useViewer().id, name: `close:${ticketId}` })
   const cancelButton = useRef<HTMLButtonElement>(null)
-  const fields = close.error instanceof ApiError ? close.error.fields : {}
 
   const hasReply = reply.text.trim() !== '' || reply.files.length > 0
   // Once it is sent, the button that sent it is gone.
-  useEffect(() => {
-    if (open && !hasReply) cancelButton.current?.focus()
-  }, [open, hasReply])
+  useFocusWhen(open && !hasReply, () => cancelButton.current)
 
   function cancel() {
     if (close.isPending || reply.isSending) return
@@ -61,10 +64,11 @@ export function CloseTicketDialog(props: CloseTicketDialogProps) {
     onCancel()
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!isOnline || reply.isSending) return
-    const closing = { resolutionCode, additionalComment: comment.trim() || undefined }
+  function send() {
+    const closing = {
+      resolutionCode: values.resolutionCode,
+      additionalComment: values.additionalComment.trim() || undefined,
+    }
     const sending = submission.begin(closing, [])
     if (sending) close.mutate({ closing, key: sending.key })
   }
@@ -77,23 +81,23 @@ export function CloseTicketDialog(props: CloseTicketDialogProps) {
       description="Are you sure you want to close this ticket? This action cannot be undone."
       initialFocus={cancelButton}
     >
-      <form className={styles.form} onSubmit={submit}>
-        {close.error && (
-          <Banner tone="danger">
-            <strong>Failed to close ticket</strong>
-            <br />
-            {errorMessage(close.error)}
-          </Banner>
-        )}
+      <Form
+        form={form}
+        className={styles.form}
+        canSend={isOnline && !reply.isSending}
+        onSend={send}
+      >
+        <FormFailure title="Failed to close ticket" error={close.error} />
         <UnsentReply reply={reply} isBusy={close.isPending} />
-        <Field label="Resolution Reason" error={fields['resolutionCode']}>
+        <Field label="Resolution Reason" error={form.problemOf('resolutionCode')}>
           {(control) => (
             <Select
               {...control}
-              value={resolutionCode}
+              name="resolutionCode"
+              value={values.resolutionCode}
               onChange={(event) => {
                 const code = RESOLUTION_CODES.find((known) => known === event.target.value)
-                if (code) setResolutionCode(code)
+                if (code) form.change('resolutionCode', code)
               }}
             >
               {RESOLUTION_CODES.map((code) => (
@@ -104,14 +108,19 @@ export function CloseTicketDialog(props: CloseTicketDialogProps) {
             </Select>
           )}
         </Field>
-        <Field label="Additional Comment" hint="Optional" error={fields['additionalComment']}>
+        <Field
+          label="Additional Comment"
+          hint="Optional"
+          error={form.problemOf('additionalComment')}
+        >
           {(control) => (
             <TextArea
               {...control}
               className={styles.comment}
               dir="auto"
-              value={comment}
-              onChange={(event) => setComment(event.target.value)}
+              name="additionalComment"
+              value={values.additionalComment}
+              onChange={(event) => form.change('additionalComment', event.target.value)}
             />
           )}
         </Field>
@@ -130,7 +139,7 @@ export function CloseTicketDialog(props: CloseTicketDialogProps) {
             Close Ticket
           </Button>
         </DialogActions>
-      </form>
+      </Form>
     </Dialog>
   )
 }
