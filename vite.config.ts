@@ -102,7 +102,7 @@ const SHARED_BY_SOME = {
   // Lists in parts.
   list: /src\/web\/(?:kit\/list\/(?!data-table)|lib\/list-parts)|icons\/list-filter\.|@tanstack\/.*[iI]nfiniteQuery/,
   // Any form, and what only a form of a page in the admin area needs.
-  form: /src\/web\/(?:lib\/use-focus-when|kit\/form\/(?:form\.|problems|use-form|use-sending))/,
+  form: /src\/web\/(?:lib\/use-when|kit\/form\/(?:form\.|problems|use-form|use-sending))/,
   'stored-form':
     /src\/web\/(?:lib\/use-after-press|kit\/(?:form\/(?:dialog-form|draft-notice|form-(?!failure)|late-conflict|merge-fields|page-form|time-zone-options|use-stored-form)|dialog\/leave-dialog))/,
   guide: /src\/web\/sso-guide\/providers/,

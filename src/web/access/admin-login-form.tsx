@@ -9,7 +9,7 @@ import { PasswordInput } from '#web/kit/form/password-input.tsx'
 import { TextInput } from '#web/kit/form/text-input.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
 import { useSending } from '#web/kit/form/use-sending.ts'
-import { useFocusWhen } from '#web/lib/use-focus-when.ts'
+import { useFocusWhen } from '#web/lib/use-when.ts'
 
 import styles from './admin-login-form.module.css'
 import { adminLoginFailure } from './admin-login-failure.ts'

@@ -8,7 +8,7 @@ import { Form } from '#web/kit/form/form.tsx'
 import { TextInput } from '#web/kit/form/text-input.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
 import { useSending } from '#web/kit/form/use-sending.ts'
-import { useFocusWhen } from '#web/lib/use-focus-when.ts'
+import { useFocusWhen } from '#web/lib/use-when.ts'
 
 import { loginFailure, UNREACHABLE } from './login-failure.ts'
 import styles from './login-form.module.css'

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 
 import { useBrand } from '#web/lib/brand.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { homePath } from '#web/lib/return-place.ts'
 import { readStored, writeStored } from '#web/lib/storage.ts'
+import { useWhen } from '#web/lib/use-when.ts'
 import { Banner } from '#web/kit/feedback/banner.tsx'
 import { Button } from '#web/kit/parts/button.tsx'
 import { PageSpinner } from '#web/kit/feedback/spinner.tsx'
@@ -49,15 +49,14 @@ export function LoginPage() {
   const isSignedInElsewhere = isVisitor && detection.data?.authenticated === true
   const redirectUrl = isVisitor && !failure ? idpSession?.redirectUrl : undefined
 
-  useEffect(() => {
-    // The session was begun in another tab between the two questions.
-    if (isSignedInElsewhere) void queryClient.invalidateQueries(authQueries.currentUser())
-  }, [isSignedInElsewhere, queryClient])
+  // The session was begun in another tab between the two questions.
+  useWhen(isSignedInElsewhere, () => {
+    void queryClient.invalidateQueries(authQueries.currentUser())
+  })
 
-  useEffect(() => {
+  useWhen(redirectUrl, () => {
     if (redirectUrl !== undefined && mayRedirect()) leaveFor(redirectUrl)
-    // oxlint-disable-next-line react/exhaustive-deps -- once for an address; leaveFor is a new function in every render
-  }, [redirectUrl])
+  })
 
   if (isChecking) {
     return (

@@ -1,9 +1,9 @@
-import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
 import { useNavigate } from '#web/lib/navigation.ts'
 import type { Address } from '#web/lib/address.ts'
 import { rememberPlace } from '#web/lib/return-place.ts'
+import { useWhen } from '#web/lib/use-when.ts'
 
 /** To the sign-in page, and after it back here. */
 export function SignInRedirect({ to }: { to: Address }) {
@@ -11,10 +11,10 @@ export function SignInRedirect({ to }: { to: Address }) {
   const navigate = useNavigate()
   const place = pathname + search + hash
 
-  useEffect(() => {
+  useWhen(place, () => {
     rememberPlace(place)
     void navigate(to, { replace: true })
-  }, [place, to, navigate])
+  })
 
   return null
 }

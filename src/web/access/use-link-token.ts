@@ -1,8 +1,8 @@
-import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
 import { useNavigate } from '#web/lib/navigation.ts'
 import { paths } from '#web/lib/paths.ts'
+import { useWhen } from '#web/lib/use-when.ts'
 
 /**
  * The secret of the link that led here; empty without one. It is taken out of the address, where it
@@ -12,10 +12,9 @@ export function useLinkToken(): string {
   const { hash, state } = useLocation()
   const navigate = useNavigate()
 
-  useEffect(() => {
-    if (hash.length < 2) return
+  useWhen(hash.length >= 2 && hash, () => {
     void navigate(paths.setPassword, { replace: true, state: { token: hash.slice(1) } })
-  }, [hash, navigate])
+  })
 
   return hash.length < 2 ? tokenIn(state) : hash.slice(1)
 }

@@ -1,9 +1,9 @@
-import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
 import { useNavigate } from '#web/lib/navigation.ts'
 import { paths } from '#web/lib/paths.ts'
 import { takePlace } from '#web/lib/return-place.ts'
+import { useWhen } from '#web/lib/use-when.ts'
 import { toast } from '#web/kit/feedback/toast.tsx'
 
 import { useViewer } from './viewer-context.ts'
@@ -14,14 +14,13 @@ export function useSignInSuccess() {
   const navigate = useNavigate()
   const viewer = useViewer()
 
-  useEffect(() => {
+  useWhen(new URLSearchParams(search).get('login') === 'success', () => {
     const query = new URLSearchParams(search)
-    if (query.get('login') !== 'success') return
     query.delete('login')
     const here = { pathname, search: String(query), hash }
     const place = pathname === paths.dashboard ? takePlace(viewer) : null
 
     toast.success('You have successfully logged in!')
     void navigate(place ?? here, { replace: true })
-  }, [pathname, search, hash, viewer, navigate])
+  })
 }

@@ -1,8 +1,9 @@
 import { KeyRound, Plus, Smartphone, Ticket } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 
 import type { Account } from '#shared/account/contract.ts'
 import { formatDay } from '#web/lib/format-time.ts'
+import { useFocusWhen } from '#web/lib/use-when.ts'
 import { Badge } from '#web/kit/parts/badge.tsx'
 import { Button } from '#web/kit/parts/button.tsx'
 import { Card } from '#web/kit/parts/card.tsx'
@@ -29,9 +30,7 @@ export function SecondFactorCard({ account }: { account: Account }) {
   const isOn = totpSince !== null || passkeys.length > 0
 
   // The dialog cannot give the focus back to a button that went with its passkey.
-  useEffect(() => {
-    if (removals > 0) addButton.current?.focus()
-  }, [removals])
+  useFocusWhen(removals, () => addButton.current)
 
   return (
     <Card

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 
 import { adminPaths } from '#web/lib/admin-paths.ts'
 import { useNavigate } from '#web/lib/navigation.ts'
+import { useWhen } from '#web/lib/use-when.ts'
 import { toast } from '#web/kit/feedback/toast.tsx'
 
 import { customerQueries } from './customer-queries.ts'
@@ -17,11 +17,10 @@ export function useCustomer(customerId: string, { isEdited = false } = {}) {
   })
   const isLost = customer.isLoadingError
 
-  useEffect(() => {
-    if (!isLost) return
+  useWhen(isLost, () => {
     toast.error('Failed to load customer details')
     void navigate(adminPaths.customers, { replace: true })
-  }, [isLost, navigate])
+  })
 
   return customer.data
 }

@@ -1,12 +1,12 @@
-import { useEffect } from 'react'
-
 import { useBrand } from './brand.ts'
+import { useWhen } from './use-when.ts'
 
 /** Every page names itself. */
 export function useDocumentTitle(title: string) {
   const { name } = useBrand()
 
-  useEffect(() => {
-    document.title = `${title} · ${name}`
-  }, [title, name])
+  const text = `${title} · ${name}`
+  useWhen(text, () => {
+    document.title = text
+  })
 }

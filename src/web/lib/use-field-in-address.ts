@@ -1,12 +1,13 @@
-import { type RefObject, useEffect } from 'react'
+import type { RefObject } from 'react'
 import { useLocation } from 'react-router'
+
+import { useWhen } from './use-when.ts'
 
 /** Goes to the field of this form that the address names after its `#`, also where it is folded away. */
 export function useFieldInAddress(form: RefObject<HTMLFormElement | null>) {
   const { hash } = useLocation()
 
-  useEffect(() => {
-    if (hash === '') return
+  useWhen(hash, () => {
     const name = CSS.escape(hash.slice(1))
     const field = form.current?.querySelector<HTMLElement>(
       `[name="${name}"], [data-field="${name}"]`,
@@ -15,5 +16,5 @@ export function useFieldInAddress(form: RefObject<HTMLFormElement | null>) {
     field.closest('details')?.setAttribute('open', '')
     field.scrollIntoView({ block: 'center' })
     field.focus({ preventScroll: true })
-  }, [form, hash])
+  })
 }

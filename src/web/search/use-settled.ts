@@ -1,13 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useAfterPause } from '#web/lib/use-when.ts'
 
 /** The text once the typing has paused. */
 export function useSettled(text: string, pauseMs: number): string {
   const [settled, setSettled] = useState(text)
 
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pauseMs)
-    return () => clearTimeout(timer)
-  }, [text, pauseMs])
+  useAfterPause(text, pauseMs, () => setSettled(text))
 
   // Nothing typed needs no pause.
   return text === '' ? '' : settled

@@ -7,7 +7,7 @@ import { FieldError } from '#web/kit/form/field.tsx'
 import { Form } from '#web/kit/form/form.tsx'
 import { TextInput } from '#web/kit/form/text-input.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
-import { useFocusWhen } from '#web/lib/use-focus-when.ts'
+import { useFocusWhen } from '#web/lib/use-when.ts'
 
 import styles from './category-list.module.css'
 import { nameProblem } from './name-problem.ts'

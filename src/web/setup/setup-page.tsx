@@ -1,10 +1,10 @@
-import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { paths } from '#web/lib/paths.ts'
 import { adminPaths } from '#web/lib/admin-paths.ts'
 import { Link } from '#web/lib/navigation.ts'
+import { useWhen } from '#web/lib/use-when.ts'
 import { Card } from '#web/kit/parts/card.tsx'
 import { CopyButton } from '#web/kit/parts/copy-button.tsx'
 import { PageHeader } from '#web/kit/frame/page-header.tsx'
@@ -22,9 +22,7 @@ export function SetupPage() {
   useDocumentTitle('Mail and Backups')
 
   // The browser looked for it before it was here.
-  useEffect(() => {
-    if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView()
-  }, [hash])
+  useWhen(hash, () => document.getElementById(hash.slice(1))?.scrollIntoView())
 
   return (
     <div className={styles.page}>

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 
 import * as words from '#words/kit.ts'
 import { Button } from '#web/kit/parts/button.tsx'
+import { useFocusWhen } from '#web/lib/use-when.ts'
 import styles from './inline-confirm.module.css'
 
 /** Spread onto the one button that asks. */
@@ -39,10 +40,9 @@ export function InlineConfirm({
   const questionId = useId()
 
   // The button that was pressed is gone either way.
-  useEffect(() => {
-    if (isAsking) place.current?.querySelector('button')?.focus()
-    else if (wasAsking) place.current?.querySelector<HTMLElement>(ASKING_BUTTON)?.focus()
-  }, [isAsking, wasAsking])
+  useFocusWhen((isAsking && 'asked') || (wasAsking && 'answered'), () =>
+    place.current?.querySelector<HTMLElement>(isAsking ? 'button' : ASKING_BUTTON),
+  )
 
   function ask(asking: boolean) {
     setIsAsking(asking)

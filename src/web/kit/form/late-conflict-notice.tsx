@@ -1,6 +1,7 @@
-import { type ComponentProps, lazy, Suspense, useEffect } from 'react'
+import { type ComponentProps, lazy, Suspense } from 'react'
 
 import { whenIdle } from '#web/lib/when-idle.ts'
+import { useWhen } from '#web/lib/use-when.ts'
 
 import type { ConflictNotice as Notice } from './conflict-notice.tsx'
 
@@ -16,7 +17,7 @@ type Props<Values> = Omit<ComponentProps<typeof Notice<Values>>, 'conflict'> & {
 
 /** Tells of a conflict when there is one. Its code comes after the form, and before it is wanted. */
 export function LateConflictNotice<Values>({ conflict, ...props }: Props<Values>) {
-  useEffect(() => whenIdle(() => void load().catch(() => undefined)), [])
+  useWhen(true, () => whenIdle(() => void load().catch(() => undefined)))
 
   return (
     conflict && (

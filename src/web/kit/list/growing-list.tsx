@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 
 import * as words from '#words/kit.ts'
 import { Button } from '#web/kit/parts/button.tsx'
+import { useWhen } from '#web/lib/use-when.ts'
 import styles from './list-frame.module.css'
 import type { List } from './use-list.ts'
 
@@ -22,12 +23,12 @@ export function GrowingList({ list, count, children }: GrowingListProps) {
   const countBefore = useRef<number>(null)
 
   // The next part begins where the button was.
-  useEffect(() => {
+  useWhen(count, () => {
     if (countBefore.current === null || count <= countBefore.current) return
     const row = place.current?.querySelectorAll(ROWS)[countBefore.current]
     row?.querySelector<HTMLElement>('a, button, summary')?.focus({ preventScroll: true })
     countBefore.current = null
-  }, [count])
+  })
 
   return (
     <div ref={place}>

@@ -1,10 +1,11 @@
 import { Search } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 
 import { MAX_SEARCH_LENGTH, toSearchText } from './search-text.ts'
 
 import styles from './search-box.module.css'
 import { TextInput } from '#web/kit/form/text-input.tsx'
+import { useAfterPause } from '#web/lib/use-when.ts'
 
 const PAUSE_MS = 300
 
@@ -39,14 +40,7 @@ export function SearchBox({ label, placeholder, q, onSearch }: SearchBoxProps) {
     onSearch(wanted)
   }
 
-  const sendAfterPause = useEffectEvent((text: string) => {
-    if (text === wanted) send()
-  })
-
-  useEffect(() => {
-    const timer = setTimeout(() => sendAfterPause(wanted), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [wanted])
+  useAfterPause(wanted, PAUSE_MS, send)
 
   return (
     <search className={styles.place}>

@@ -1,9 +1,10 @@
 import { Check, Copy } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 
 import styles from './copy-button.module.css'
 import { IconButton } from './icon-button.tsx'
 import { toast } from '#web/kit/feedback/toast.tsx'
+import { useAfterPause } from '#web/lib/use-when.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 const CONFIRMATION_MS = 2000
@@ -13,11 +14,7 @@ export function CopyButton({ value, name }: { value: string; name: string }) {
   const [copiedAt, setCopiedAt] = useState<number | null>(null)
   const isCopied = copiedAt !== null
 
-  useEffect(() => {
-    if (copiedAt === null) return undefined
-    const timer = setTimeout(() => setCopiedAt(null), CONFIRMATION_MS)
-    return () => clearTimeout(timer)
-  }, [copiedAt])
+  useAfterPause(copiedAt, CONFIRMATION_MS, () => setCopiedAt(null))
 
   async function copy() {
     try {

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 
 import { withoutOrganization } from '#shared/tickets/organization-suffix.ts'
 import { subjectLength } from '#shared/tickets/subject-text.ts'
 import type { CreateTicket } from '#shared/tickets/input.ts'
 import { useForm } from '#web/kit/form/use-form.ts'
 import { afterPress } from '#web/lib/after-press.ts'
+import { useWhen } from '#web/lib/use-when.ts'
 
 import type { checkTicketForm } from './check-ticket-form.ts'
 import { selectedCategories } from './selected-categories.ts'
@@ -37,9 +38,7 @@ export function useTicketForm(options: TicketFormOptions) {
   const { initial, organization, availableCategories, sending, onChange } = options
   const [check, setCheck] = useState<typeof checkTicketForm | null>(null)
 
-  useEffect(() => {
-    void loadCheck().then((loaded) => setCheck(() => loaded))
-  }, [])
+  useWhen(true, () => void loadCheck().then((loaded) => setCheck(() => loaded)))
 
   function read(typed: TicketDraft) {
     const categories = selectedCategories(typed.categories, availableCategories)

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 
 import { RESOLUTION_CODES, RESOLUTION_LABELS, type ResolutionCode } from '#shared/tickets/values.ts'
 import { useViewer } from '#web/access/viewer-context.ts'
-import { useFocusWhen } from '#web/lib/use-focus-when.ts'
+import { useFocusWhen } from '#web/lib/use-when.ts'
 import { useOnline } from '#web/lib/use-online.ts'
 import { Button } from '#web/kit/parts/button.tsx'
 import { Dialog, DialogActions } from '#web/kit/dialog/dialog.tsx'

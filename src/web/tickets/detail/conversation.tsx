@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useLocation } from 'react-router'
 
 import type { Ticket } from '#shared/tickets/contract.ts'
 import { Card } from '#web/kit/parts/card.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { Loading, SkeletonText } from '#web/kit/feedback/skeleton.tsx'
+import { useWhen } from '#web/lib/use-when.ts'
 
 import { commentAnchor, ConversationComment, linkedComment } from './conversation-comment.tsx'
 import { ConversationEnd } from './conversation-end.tsx'
@@ -32,17 +33,17 @@ function Comments({ ticket }: { ticket: Ticket }) {
   const isLinkedThere = comments.some(({ id }) => id === linkedId)
 
   // The browser went to the anchor before its comment was there.
-  useEffect(() => {
-    if (isLinkedThere) document.getElementById(commentAnchor(linkedId))?.scrollIntoView()
-  }, [isLinkedThere, linkedId])
+  useWhen(isLinkedThere && linkedId, () =>
+    document.getElementById(commentAnchor(linkedId))?.scrollIntoView(),
+  )
 
   // Reading goes on with the first of the comments that a button has brought.
-  useEffect(() => {
+  useWhen(comments.length, () => {
     if (countBefore.current === null || comments.length <= countBefore.current) return
     const first = list.current?.children[countBefore.current]
     first?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })
     countBefore.current = null
-  }, [comments.length])
+  })
 
   return (
     <>

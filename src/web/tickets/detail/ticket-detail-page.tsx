@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useParams } from 'react-router'
 
 import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { useWhen } from '#web/lib/use-when.ts'
 
 import { ClosedNote } from './closed-note.tsx'
 import { Conversation } from './conversation.tsx'
@@ -29,9 +30,7 @@ function TicketDetail({ ticketId }: { ticketId: string }) {
   useDocumentTitle(isMissing ? 'Ticket Not Found' : ticket ? shown(ticket.subject) : 'Ticket')
 
   // Whatever had the focus goes with the closing: the reply box, or the button of the dialog.
-  useEffect(() => {
-    if (hasClosed) heading.current?.focus({ preventScroll: true })
-  }, [hasClosed])
+  useWhen(hasClosed, () => heading.current?.focus({ preventScroll: true }))
 
   function finishClosing() {
     setIsClosing(false)

@@ -1,7 +1,7 @@
-import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
 import { useNavigate } from '#web/lib/navigation.ts'
+import { useWhen } from '#web/lib/use-when.ts'
 import { toast } from '#web/kit/feedback/toast.tsx'
 
 import { hasCreatedTicket } from '#web/tickets/navigation-state.ts'
@@ -12,10 +12,9 @@ export function useCreatedNotice(isListShown: boolean) {
   const navigate = useNavigate()
   const isDue = isListShown && hasCreatedTicket(state)
 
-  useEffect(() => {
-    if (!isDue) return
+  useWhen(isDue, () => {
     toast.success('Ticket list updated with your new ticket')
     // The flag stays in the history entry and would speak again after a reload.
     void navigate({ pathname, search }, { replace: true, state: null })
-  }, [isDue, navigate, pathname, search])
+  })
 }

@@ -1,7 +1,6 @@
-import { useEffect } from 'react'
-
 import { useNavigate } from '#web/lib/navigation.ts'
 import { paths } from '#web/lib/paths.ts'
+import { useAfterPause } from '#web/lib/use-when.ts'
 
 import { TICKET_CREATED } from '#web/tickets/navigation-state.ts'
 
@@ -11,13 +10,9 @@ const DELAY_MS = 2000
 export function useLeaveForList(isDone: boolean) {
   const navigate = useNavigate()
 
-  useEffect(() => {
-    if (!isDone) return undefined
-    const timer = setTimeout(() => {
-      // The form must not be left behind in the history: it would create the ticket again.
-      void navigate(paths.dashboard, { replace: true })
-      void navigate(paths.tickets, { state: TICKET_CREATED })
-    }, DELAY_MS)
-    return () => clearTimeout(timer)
-  }, [isDone, navigate])
+  useAfterPause(isDone ? 'done' : null, DELAY_MS, () => {
+    // The form must not be left behind in the history: it would create the ticket again.
+    void navigate(paths.dashboard, { replace: true })
+    void navigate(paths.tickets, { state: TICKET_CREATED })
+  })
 }

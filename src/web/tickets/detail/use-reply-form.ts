@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 
 import type { Ticket } from '#shared/tickets/contract.ts'
 import { useViewer } from '#web/access/viewer-context.ts'
 import { ApiError, errorMessage, isAborted } from '#web/lib/api-error.ts'
 import { readDraft, writeDraft } from '#web/lib/drafts.ts'
 import { useOnline } from '#web/lib/use-online.ts'
+import { useWhen } from '#web/lib/use-when.ts'
 import { toast } from '#web/kit/feedback/toast.tsx'
 
 import { findSentReply, type ReplyAttempt, replyAttempt } from '#web/tickets/find-sent-reply.ts'
@@ -51,17 +52,13 @@ export function useReplyForm(ticket: Ticket, { onClosedAlready }: { onClosedAlre
   const fields = failure instanceof ApiError ? failure.fields : {}
   const arrived = lost !== null && !reply.isPending && findSentReply(ticket.comments, lost)
 
-  const takeAsSent = useEffectEvent(() => {
+  // The answer was lost, and now the reply itself is seen in the conversation.
+  useWhen(arrived, () => {
     if (!lost) return
     tellOwnChange(ticket, 1)
     reply.reset()
     finish(lost)
   })
-
-  // The answer was lost, and now the reply itself is seen in the conversation.
-  useEffect(() => {
-    if (arrived) takeAsSent()
-  }, [arrived])
 
   function finish(sent: Sent) {
     submission.accepted()

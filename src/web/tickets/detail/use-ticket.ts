@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 
 import { isStatus } from '#web/lib/api-error.ts'
 import { useNavigate } from '#web/lib/navigation.ts'
 import { paths } from '#web/lib/paths.ts'
+import { useWhen } from '#web/lib/use-when.ts'
 import { toast } from '#web/kit/feedback/toast.tsx'
 
 import { findListedTicket, ticketQueries } from '#web/tickets/ticket-queries.ts'
@@ -21,11 +21,10 @@ export function useTicket(ticketId: string) {
   const isMissing = isStatus(query.error, 404) || isStatus(query.error, 400)
   const isLost = query.isLoadingError && !isMissing
 
-  useEffect(() => {
-    if (!isLost) return
+  useWhen(isLost, () => {
     toast.error('Failed to load ticket details')
     void navigate(paths.tickets, { replace: true })
-  }, [isLost, navigate])
+  })
 
   return {
     ticket: query.data,

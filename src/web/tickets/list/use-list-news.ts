@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 
 import type { TicketListItem } from '#shared/tickets/contract.ts'
 import { toast } from '#web/kit/feedback/toast.tsx'
+import { useWhen } from '#web/lib/use-when.ts'
 
 import { findListChanges } from './find-list-changes.ts'
 
@@ -16,8 +17,7 @@ export function useListNews(reading: Reading, isFresh: boolean) {
   const last = useRef<Reading>(null)
   const isAskedFor = useRef(false)
 
-  useEffect(() => {
-    if (!isFresh) return
+  useWhen(isFresh && `${question} ${readAtMs}`, () => {
     const before = last.current
     last.current = { question, tickets, readAtMs }
     if (before?.question !== question || before.readAtMs === readAtMs) return
@@ -26,7 +26,7 @@ export function useListNews(reading: Reading, isFresh: boolean) {
     if (newCount > 0) toast.info(`Found ${newCount} new ticket(s)`)
     else if (hasChanges && !isAskedFor.current) toast.info('Ticket list updated')
     isAskedFor.current = false
-  }, [question, tickets, readAtMs, isFresh])
+  })
 
   /** Whoever asked for a refresh is told that it worked, and need not be told of every change. */
   return { expectRefresh: (isExpected: boolean) => (isAskedFor.current = isExpected) }

@@ -1,7 +1,7 @@
-import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 
 import { useAddressFilters } from '#web/kit/list/use-address-filters.ts'
+import { useWhen } from '#web/lib/use-when.ts'
 
 import {
   parseTicketListFilters,
@@ -14,10 +14,8 @@ export function useTicketListFilters() {
   const [params, setParams] = useSearchParams()
   const { state } = useLocation()
 
-  useEffect(() => {
-    const kept = withoutUnknownFilters(params)
-    if (kept) setParams(kept, { replace: true, state })
-  }, [params, setParams, state])
+  const kept = withoutUnknownFilters(params)
+  useWhen(kept && String(params), () => kept && setParams(kept, { replace: true, state }))
 
   return useAddressFilters({
     parse: parseTicketListFilters,
