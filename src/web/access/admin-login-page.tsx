@@ -47,5 +47,6 @@ export function AdminLoginPage() {
 
 /** Said by the page where it was set. */
 function hasSetPassword(state: unknown): boolean {
-  return (state as { isPasswordSet?: unknown } | null)?.isPasswordSet === true
+  const isObject = typeof state === 'object' && state !== null
+  return isObject && 'isPasswordSet' in state && state.isPasswordSet === true
 }

@@ -21,6 +21,6 @@ export function useLinkToken(): string {
 
 /** The state of a history entry may be anybody's. */
 function tokenIn(state: unknown): string {
-  const kept = (state as { token?: unknown } | null)?.token
-  return typeof kept === 'string' ? kept : ''
+  if (typeof state !== 'object' || state === null || !('token' in state)) return ''
+  return typeof state.token === 'string' ? state.token : ''
 }

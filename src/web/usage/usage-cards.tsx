@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import type { UsageOrder } from '#shared/usage/values.ts'
+import { USAGE_ORDERS, type UsageOrder } from '#shared/usage/values.ts'
 import { Card } from '#web/kit/parts/card.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { Field } from '#web/kit/form/field.tsx'
@@ -57,8 +57,10 @@ export function UsageCards() {
             <Select
               {...control}
               value={order}
-              // The options are these and no others.
-              onChange={(event) => setOrder(event.target.value as UsageOrder)}
+              onChange={(event) => {
+                const chosen = USAGE_ORDERS.find((known) => known === event.target.value)
+                if (chosen) setOrder(chosen)
+              }}
             >
               {Object.entries(ORDERS).map(([value, text]) => (
                 <option key={value} value={value}>

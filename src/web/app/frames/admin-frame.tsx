@@ -9,7 +9,7 @@ import {
   Settings,
   Users,
 } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 
 import { ConfirmationHost } from '#web/access/confirmation-host.tsx'
@@ -17,6 +17,7 @@ import { Guard } from '#web/access/guard.tsx'
 import { SecondFactorNotice } from '#web/access/second-factor-notice.tsx'
 import { UserMenu } from '#web/access/user-menu.tsx'
 import { preloadLinks } from '#web/app/preload.ts'
+import { useWhen } from '#web/lib/use-when.ts'
 import { AppFrame } from '#web/kit/frame/app-frame.tsx'
 import type { FrameLink } from '#web/kit/frame/frame-link.ts'
 import { ThemeToggle } from '#web/kit/frame/theme-toggle.tsx'
@@ -40,7 +41,7 @@ const MENU_LINKS: FrameLink[] = [{ to: paths.account, text: 'Your account', Icon
 
 /** Around the pages of the admin area, or around `children`. The guard comes with it, which no other page loads. */
 export function AdminFrame({ children }: { children?: ReactNode }) {
-  useEffect(preloadLinks, [])
+  useWhen(true, preloadLinks)
 
   return (
     <Guard only="admin" denied={<AccessDenied />}>

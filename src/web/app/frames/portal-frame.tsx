@@ -1,5 +1,5 @@
 import { Headset, KeyRound, LayoutDashboard, Plus, ShieldUser, Ticket } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 
 import type { User } from '#shared/access/user.ts'
@@ -12,6 +12,7 @@ import type { FrameLink } from '#web/kit/frame/frame-link.ts'
 import { ThemeToggle } from '#web/kit/frame/theme-toggle.tsx'
 import { useBrand } from '#web/lib/brand.ts'
 import { paths } from '#web/lib/paths.ts'
+import { useWhen } from '#web/lib/use-when.ts'
 import { whenIdle } from '#web/lib/when-idle.ts'
 import { NotificationBell } from '#web/notifications/notification-bell.tsx'
 import { useTicketFeed } from '#web/notifications/use-ticket-feed.ts'
@@ -48,8 +49,10 @@ function Portal({ children }: { children: ReactNode }) {
   const { name } = useBrand()
   const viewer = useViewer()
   useSignInSuccess()
-  useEffect(preloadLinks, [])
-  useEffect(() => whenIdle(preloadWhenIdle), [])
+  useWhen(true, () => {
+    preloadLinks()
+    whenIdle(preloadWhenIdle)
+  })
   useTicketFeed()
 
   return (
