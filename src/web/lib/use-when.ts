@@ -18,14 +18,3 @@ type Target = { focus: (options?: FocusOptions) => void } | null | undefined
 export function useFocusWhen(reason: unknown, find: () => Target) {
   useWhen(reason, () => find()?.focus())
 }
-
-/** Acts once `value` has been the same for a while. A value that is null is not waited for. */
-export function useAfterPause(value: unknown, pauseMs: number, act: () => void) {
-  const actNow = useEffectEvent(act)
-
-  useEffect(() => {
-    if (value === null) return undefined
-    const timer = setTimeout(actNow, pauseMs)
-    return () => clearTimeout(timer)
-  }, [value, pauseMs])
-}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAfterPause } from '#web/lib/use-when.ts'
+import { useAfterPause } from '#web/lib/use-after-pause.ts'
 
 /** The text once the typing has paused. */
 export function useSettled(text: string, pauseMs: number): string {

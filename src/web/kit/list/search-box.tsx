@@ -5,7 +5,7 @@ import { MAX_SEARCH_LENGTH, toSearchText } from './search-text.ts'
 
 import styles from './search-box.module.css'
 import { TextInput } from '#web/kit/form/text-input.tsx'
-import { useAfterPause } from '#web/lib/use-when.ts'
+import { useAfterPause } from '#web/lib/use-after-pause.ts'
 
 const PAUSE_MS = 300
 

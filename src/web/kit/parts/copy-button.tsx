@@ -4,7 +4,7 @@ import { useState } from 'react'
 import styles from './copy-button.module.css'
 import { IconButton } from './icon-button.tsx'
 import { toast } from '#web/kit/feedback/toast.tsx'
-import { useAfterPause } from '#web/lib/use-when.ts'
+import { useAfterPause } from '#web/lib/use-after-pause.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 const CONFIRMATION_MS = 2000

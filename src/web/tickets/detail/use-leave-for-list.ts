@@ -1,6 +1,6 @@
 import { useNavigate } from '#web/lib/navigation.ts'
 import { paths } from '#web/lib/paths.ts'
-import { useAfterPause } from '#web/lib/use-when.ts'
+import { useAfterPause } from '#web/lib/use-after-pause.ts'
 
 import { TICKET_CREATED } from '#web/tickets/navigation-state.ts'
 
