@@ -8,6 +8,7 @@ import { fileJobs } from '#server/platform/files/jobs.ts'
 import { httpJobs } from '#server/platform/http/jobs.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
 import { outboxJobs } from '#server/platform/jobs/outbox-jobs.ts'
+import { ticketJobs } from '#server/tickets/jobs.ts'
 import { usageJobs } from '#server/usage/jobs.ts'
 import type { Deps } from './deps.ts'
 
@@ -23,6 +24,7 @@ export function allJobs(deps: Deps): Job[] {
     ...secondFactorJobs(deps),
     ...sessionJobs(deps),
     ...signInFailureJobs(deps),
+    ...ticketJobs(deps),
     ...usageJobs(deps),
   ]
 }

@@ -29,6 +29,7 @@ export const TABLES_OF_A_CUSTOMER = [
   'ticket_texts',
   'ticket_figures',
   'tickets',
+  'ticket_list_versions',
   'outbox',
   'usage_counts',
   'technical_contacts',

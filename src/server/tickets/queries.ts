@@ -39,8 +39,8 @@ type Page = {
 
 /** A ticket as the database presents it in lists at an instant: the one place that says how. */
 function ticketJson(now: Date) {
-  return sql<string>`ticket_json(
-    fields_json, description, first_response_at, response_due_at, closed_at, resolution_due_at, ${now}
+  return sql<string>`listed_ticket_json(
+    customer_id, id, fields_json, first_response_at, response_due_at, closed_at, resolution_due_at, ${now}
   )`.as('json')
 }
 
@@ -364,4 +364,11 @@ export async function insertEvent(
   event: Insertable<Tables['ticketEvents']>,
 ): Promise<void> {
   await tx.insertInto('ticketEvents').values(event).execute()
+}
+
+/** Writes the stored JSON of some tickets in its current shape. Returns of how many. */
+export async function renewTicketJson(tx: Tx, atMost: number): Promise<number> {
+  const { rows } = await sql<{ renewed: number }>`
+    select renew_ticket_json(${atMost}) as renewed`.execute(tx)
+  return rows[0]?.renewed ?? 0
 }

@@ -116,7 +116,7 @@ function asksForConfirmation(status: number, body: unknown): boolean {
 
 /** A proxy or the sign-in page of a network may answer in the server's place, also with a success. */
 export function isOurAnswer(status: number, body: unknown): boolean {
-  return status === 204 || (status >= 200 && status < 300 && body !== undefined)
+  return status === 204 || status === 304 || (status >= 200 && status < 300 && body !== undefined)
 }
 
 /**

@@ -1,6 +1,7 @@
+import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 
-import { changeRows, idOf, type ListParts, nextCursor, rowsOf } from './list-parts.ts'
+import { changeRows, idOf, type ListParts, listQuery, nextCursor, rowsOf } from './list-parts.ts'
 
 type Row = { id: string; text: string }
 
@@ -36,4 +37,37 @@ test('changing the rows of a list changes every part, and leaves a list alone th
   const changed = change(listOf([{ id: 'a', text: '' }], [{ id: 'b', text: '' }]))
   expect(changed?.pages.map(({ rows }) => rows.length)).toEqual([1, 0])
   expect(change(undefined)).toBeUndefined()
+})
+
+/** A list whose server has one version, and answers 304 to its tag. */
+function aReadList() {
+  const asked: string[] = []
+  const query = listQuery<string>({
+    queryKey: ['rows'],
+    read: async (_cursor, _signal, etag) => {
+      asked.push(etag)
+      return { data: etag === 'v1' ? undefined : ['one'], headers: new Headers({ ETag: 'v1' }) }
+    },
+  })
+  return { client: new QueryClient(), query, asked }
+}
+
+test('a list that is read again keeps its rows when the server says that nothing has changed', async () => {
+  const { client, query, asked } = aReadList()
+  const first = await client.fetchInfiniteQuery(query)
+  const second = await client.fetchInfiniteQuery(query)
+  expect(asked).toEqual(['', 'v1'])
+  expect(second.pages).toEqual(first.pages)
+})
+
+test('a list whose rows were changed here is read whole', async () => {
+  const { client, query, asked } = aReadList()
+  await client.fetchInfiniteQuery(query)
+  client.setQueryData<ListParts<string>>(
+    query.queryKey,
+    changeRows<string>(() => ['changed here']),
+  )
+  const { pages } = await client.fetchInfiniteQuery(query)
+  expect(asked).toEqual(['', ''])
+  expect(pages[0]?.rows).toEqual(['one'])
 })

@@ -1,15 +1,17 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryKey } from '@tanstack/react-query'
 
 /** What one request of a list answers. */
-export type ListPart<Row> = { rows: Row[]; nextCursor: string | null }
+export type ListPart<Row> = { rows: Row[]; nextCursor: string | null; etag?: string }
 export type ListParts<Row> = InfiniteData<ListPart<Row>, string | null>
 
 type ListQuery<Row> = {
   queryKey: QueryKey
+  /** With `etag`, which the part had before, it may find that nothing has changed: no data. */
   read: (
     cursor: string | undefined,
     signal: AbortSignal,
-  ) => Promise<{ data: Row[]; headers: Headers }>
+    etag: string,
+  ) => Promise<{ data: Row[] | undefined; headers: Headers }>
   staleTime?: number
 }
 
@@ -17,9 +19,12 @@ type ListQuery<Row> = {
 export function listQuery<Row>({ read, ...options }: ListQuery<Row>) {
   return infiniteQueryOptions<ListPart<Row>, Error, ListParts<Row>, QueryKey, string | null>({
     ...options,
-    queryFn: async ({ pageParam, signal }) => {
-      const { data, headers } = await read(pageParam ?? undefined, signal)
-      return { rows: data, nextCursor: nextCursor(headers) }
+    queryFn: async ({ client, queryKey, pageParam, signal }) => {
+      const list = client.getQueryData<ListParts<Row>>(queryKey)
+      const known = list?.pages[list.pageParams.indexOf(pageParam)]
+      const { data, headers } = await read(pageParam ?? undefined, signal, known?.etag ?? '')
+      const etag = headers.get('ETag') ?? ''
+      return data ? { rows: data, nextCursor: nextCursor(headers), etag } : known!
     },
     initialPageParam: null,
     getNextPageParam: (part) => part.nextCursor,
@@ -47,7 +52,8 @@ export function changeRows<Row>(change: (rows: Row[]) => Row[]) {
   return (list: ListParts<Row> | undefined): ListParts<Row> | undefined =>
     list && {
       ...list,
-      pages: list.pages.map((part) => ({ ...part, rows: change(part.rows) })),
+      // Such a part is no longer the one that the server has sent.
+      pages: list.pages.map((part) => ({ ...part, rows: change(part.rows), etag: '' })),
     }
 }
 

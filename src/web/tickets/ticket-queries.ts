@@ -22,7 +22,7 @@ export const ticketQueries = {
   list: (filters: TicketListFilters) =>
     listQuery({
       queryKey: [...ticketQueries.lists(), filters],
-      read: async (cursor, signal) => {
+      read: async (cursor, signal, etag) => {
         const query = {
           status: filters.status ?? undefined,
           priority: filters.priority ?? undefined,
@@ -34,9 +34,9 @@ export const ticketQueries = {
         const { data, headers } = await callWithHeaders(
           ticketEndpoints.listTickets,
           { query },
-          { signal },
+          { signal, headers: { 'If-None-Match': etag } },
         )
-        return { data: data.map(inKnownCase), headers }
+        return { data: data?.map(inKnownCase), headers }
       },
     }),
 

@@ -22,8 +22,9 @@ export type SessionReadInput<E extends Endpoint> = {
 
 type SessionAnswer = {
   userId: string
-  /** What to answer, as text; an error when there is nothing for this person. */
-  json: string | AppError
+  /** The answer as text; null when it is the one that If-None-Match stands for; an error when there is none. */
+  json: string | AppError | null
+  etag?: string | undefined
 }
 
 /**
@@ -46,6 +47,8 @@ export function readBySession<const E extends Endpoint & { method: 'GET'; access
     if (answer === undefined) throw notSignedIn()
     request.sessionUserId = answer.userId
     if (answer.json instanceof AppError) throw answer.json
+    if (answer.json === null) return reply.code(304).send()
+    if (answer.etag) reply.header('ETag', answer.etag)
     return reply.type('application/json; charset=utf-8').send(answer.json)
   })
 }

@@ -3,6 +3,7 @@ export const LEFT_OUT: Record<string, string> = {
   migrations: 'the archive names them, and the restore runs them itself',
   migrations_lock: 'belongs to the migrations',
   applied_functions: 'the restore applies the files of functions itself',
+  ticket_list_versions: 'a version that a page knows must not come again for another list',
   backups: 'a restored installation has no backup of its own yet',
   announcements: 'nobody listens to what was announced before',
   sessions: 'who had signed out since would be signed in again',

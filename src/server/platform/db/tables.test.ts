@@ -14,10 +14,11 @@ const UNTYPED = new Set([
   'migrations',
   'migrations_lock',
   'ticket_figures',
+  'ticket_list_versions',
   'ticket_texts',
 ])
 /** What triggers fill in, so that nobody else writes it though the database would allow it. */
-const KEPT_BY_TRIGGERS = new Set(['customers.search_text'])
+const KEPT_BY_TRIGGERS = new Set(['customers.search_text', 'tickets.fields_json'])
 
 const KINDS: Record<string, string> = {
   uuid: 'string',

@@ -2,6 +2,7 @@ import { touchSession, sessionCheck } from '#server/access/sessions/sessions.ts'
 import type { Deps } from '#server/deps.ts'
 import type { TicketListQuery } from '#shared/tickets/contract.ts'
 
+import { type KnownList, listEtag } from './list-etag.ts'
 import { decodeCursor, encodeCursor } from '#server/tickets/ticket-cursor.ts'
 
 // The functions are in platform/db/functions/ticket-reads.sql. Each call has a name, so that PostgreSQL
@@ -20,23 +21,51 @@ export function isHotList(query: TicketListQuery): boolean {
 
 type SessionUse = { user_id: string; seen_at: Date }
 
-type ListRow = SessionUse & { tickets: string; last_at: Date | null; last_id: string | null }
+type ListRow = {
+  user_id: string | null
+  seen_at: Date
+  is_known: boolean
+  version: string
+  until: Date | null
+  tickets: string
+  last_at: Date | null
+  last_id: string | null
+}
 
-/** A page of the viewer's tickets as JSON; undefined when the session does not hold. */
-export async function readTicketList(deps: HotDeps, token: string, query: TicketListQuery) {
+/**
+ * A page of the viewer's tickets as JSON, or null in it when the page is the one that `known` stands for;
+ * undefined when the session does not hold.
+ */
+export async function readTicketList(
+  deps: HotDeps,
+  token: string,
+  query: TicketListQuery,
+  known?: KnownList,
+) {
   const after = query.cursor === undefined ? undefined : decodeCursor(NEWEST, query.cursor)
   const { sessionHash, now, idleSince } = sessionCheck(deps, token)
   const { rows } = await deps.pool.query<ListRow>({
-    name: 'read_ticket_list',
-    text: 'select * from read_ticket_list($1, $2, $3, $4, $5, $6)',
-    values: [sessionHash, now, idleSince, after?.at, after?.id, query.limit],
+    name: 'read_list_page',
+    text: 'select * from read_list_page($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+    values: [
+      sessionHash,
+      now,
+      idleSince,
+      after?.at,
+      after?.id,
+      query.limit,
+      known?.userId,
+      known?.version,
+      known?.until,
+    ],
   })
   const row = rows[0]
-  if (!row) return undefined
+  if (!row?.user_id) return undefined
   await touchSession(deps, sessionHash, row.seen_at)
   return {
     userId: row.user_id,
-    json: row.tickets,
+    json: row.is_known ? null : row.tickets,
+    etag: row.is_known ? undefined : listEtag({ ...row, userId: row.user_id }),
     total: undefined,
     nextCursor:
       row.last_at && row.last_id

@@ -7,6 +7,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Viewer } from '#server/access/viewer.ts'
 import { findViewer } from '#server/access/sessions/sessions.ts'
 import { decodeCursor, encodeCursor } from '#server/tickets/ticket-cursor.ts'
+import type { KnownList } from './list-etag.ts'
 import { isHotList, readTicketList } from './hot-reads.ts'
 import {
   countTickets,
@@ -23,7 +24,9 @@ const FEW = 500
 
 type TicketPage = {
   userId: string
-  json: string
+  /** Null when it is the page that is known already. */
+  json: string | null
+  etag?: string | undefined
   /** Where the next page begins; absent on the last. */
   nextCursor: string | undefined
   /** Counted only when asked for, because it costs more the more there are. */
@@ -35,8 +38,9 @@ export async function listTicketsOfSession(
   deps: Pick<Deps, 'db' | 'pool' | 'now'>,
   token: string,
   query: TicketListQuery,
+  known?: KnownList,
 ): Promise<TicketPage | undefined> {
-  if (isHotList(query)) return readTicketList(deps, token, query)
+  if (isHotList(query)) return readTicketList(deps, token, query, known)
   // What has changed since is asked by open pages, every few minutes.
   const viewer = await findViewer(deps, token, { isUse: query.since === undefined })
   return viewer && listOwnTickets(deps, viewer, query)

@@ -17,6 +17,7 @@ import { getSlaPromise } from './get-sla-promise.ts'
 import { getTicketSla } from './get-ticket-sla.ts'
 import { readTicket } from './hot-reads.ts'
 import { listCommentPage } from './list-comment-page.ts'
+import { readListEtag } from './list-etag.ts'
 import { listTicketsOfSession } from './list-own-tickets.ts'
 import { ticketNotFound } from '#server/tickets/changeable-ticket.ts'
 import { listNamedCategories } from '#server/tickets/queries.ts'
@@ -25,7 +26,8 @@ import { sendAttachment } from './send-attachment.ts'
 
 export function ticketRoutes(app: FastifyInstance, deps: Deps) {
   readBySession(app, api.listTickets, async ({ token, query, request, reply }) => {
-    const page = await listTicketsOfSession(deps, token, query)
+    const known = readListEtag(request.headers['if-none-match'])
+    const page = await listTicketsOfSession(deps, token, query, known)
     if (page?.nextCursor) linkNextPage(request, reply, page.nextCursor)
     if (page?.total !== undefined) reply.header('X-Total-Count', page.total)
     return page

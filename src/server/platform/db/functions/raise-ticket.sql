@@ -73,8 +73,8 @@ begin
   returning
     'created',
     left(
-      ticket_json(
-        fields_json, description, first_response_at, response_due_at, closed_at, resolution_due_at,
+      listed_ticket_json(
+        customer_id, id, fields_json, first_response_at, response_due_at, closed_at, resolution_due_at,
         raise_ticket.at
       ),
       -1

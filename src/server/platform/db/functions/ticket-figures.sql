@@ -13,10 +13,10 @@ begin
     open = open + times * (ticket.status = 'Open')::integer,
     pending = pending + times * (ticket.status = 'Pending')::integer,
     closed = closed + times * (ticket.status = 'Closed')::integer,
-    response_met = response_met + times * coalesce(ticket.first_response_at <= ticket.response_due_at, false)::integer,
+    response_met = response_met + times * (ticket.first_response_at is not null and not is_late(ticket.first_response_at, ticket.response_due_at, null))::integer,
     response_ended = response_ended + times * (ticket.first_response_minutes is not null)::integer,
     response_minutes = response_minutes + times * coalesce(ticket.first_response_minutes, 0),
-    resolution_met = resolution_met + times * coalesce(ticket.closed_at <= ticket.resolution_due_at, false)::integer,
+    resolution_met = resolution_met + times * (ticket.closed_at is not null and not is_late(ticket.closed_at, ticket.resolution_due_at, null))::integer,
     resolution_ended = resolution_ended + times * (ticket.resolution_minutes is not null)::integer,
     resolution_minutes = resolution_minutes + times * coalesce(ticket.resolution_minutes, 0)
   where customer_id = ticket.customer_id

@@ -1,36 +1,65 @@
 -- The reads that nearly every page begins with, each in one round trip: session, viewer, rows and
 -- JSON. A test compares their answers with the ones that the query builder makes.
 
--- The viewer's tickets, newest first: at most page_size, and where the next page begins. One plan for
--- all callers, because the planner takes longer than the reading.
-create or replace function read_ticket_list(
+-- A page of the viewer's tickets, newest first, and where the next page begins. `version` and `until` say
+-- how long it stays as it is: the list changes with its version, and the verdicts of these tickets change
+-- with the clock at `until` for the first time (null: never). Whoever has a page of theirs already passes
+-- both, and is told by `is_known` that nothing else would be read.
+--
+-- One plan for all callers, because the planner takes longer than the reading.
+create or replace function read_list_page(
   session_hash bytea,
   at timestamptz,
   idle_since timestamptz,
   after_at timestamptz,
   after_id uuid,
-  page_size integer
-) returns table (user_id uuid, seen_at timestamptz, tickets text, last_at timestamptz, last_id uuid)
+  page_size integer,
+  known_user uuid,
+  known_version text,
+  known_until timestamptz,
+  out user_id uuid,
+  out seen_at timestamptz,
+  out is_known boolean,
+  out version text,
+  out until timestamptz,
+  out tickets text,
+  out last_at timestamptz,
+  out last_id uuid
+)
 language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
+  used used_session;
   listed integer;
 begin
-  select used.user_id, used.seen_at into user_id, seen_at from act_as_session(session_hash, at, idle_since) used;
-  if user_id is null then
+  -- The version is read before the tickets: a change between the two costs one reading too many, at worst.
+  used := use_session(session_hash, at, idle_since);
+  user_id := used.user_id;
+  seen_at := used.seen_at;
+  version := used.list_version || '-' || length(ticket_json_start());
+  is_known := known_user = user_id and known_version = version and at <= known_until;
+  if user_id is null or is_known then
     return;
   end if;
   select
     count(*),
     coalesce('[' || string_agg(page.json, ',') || ']', '[]'),
     min(page.created_at),
-    (array_agg(page.id))[count(*)]
-  into listed, tickets, last_at, last_id
+    (array_agg(page.id))[count(*)],
+    min(least(
+      case when page.first_response_at is null and page.response_due_at >= at then page.response_due_at end,
+      case when page.closed_at is null and page.resolution_due_at >= at then page.resolution_due_at end
+    ))
+  into listed, tickets, last_at, last_id, until
   from (
     select
       own.id,
       own.created_at,
-      ticket_json(
-        own.fields_json, own.description, own.first_response_at, own.response_due_at, own.closed_at,
+      own.first_response_at,
+      own.response_due_at,
+      own.closed_at,
+      own.resolution_due_at,
+      listed_ticket_json(
+        own.customer_id, own.id, own.fields_json, own.first_response_at, own.response_due_at, own.closed_at,
         own.resolution_due_at, at
       ) as json
     from tickets own
@@ -50,8 +79,22 @@ begin
     last_at := null;
     last_id := null;
   end if;
-  return next;
 end
+$$;
+
+-- For processes of the version before.
+create or replace function read_ticket_list(
+  session_hash bytea,
+  at timestamptz,
+  idle_since timestamptz,
+  after_at timestamptz,
+  after_id uuid,
+  page_size integer
+) returns table (user_id uuid, seen_at timestamptz, tickets text, last_at timestamptz, last_id uuid)
+language sql as $$
+  select page.user_id, page.seen_at, page.tickets, page.last_at, page.last_id
+  from read_list_page(session_hash, at, idle_since, after_at, after_id, page_size, null, null, null) page
+  where page.user_id is not null
 $$;
 
 -- One ticket of the viewer's with its attachments and its newest 100 comments; null where there is none.
@@ -61,21 +104,24 @@ returns table (user_id uuid, seen_at timestamptz, ticket text, older_after uuid)
 language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
   newest constant integer := 100;
+  used used_session;
   own_customer uuid;
   head text;
   all_comments integer;
   files_json text;
   comments_json text := '[]';
 begin
-  select used.user_id, used.seen_at into user_id, seen_at from act_as_session(session_hash, at, idle_since) used;
+  used := use_session(session_hash, at, idle_since);
+  user_id := used.user_id;
+  seen_at := used.seen_at;
   if user_id is null then
     return;
   end if;
   select
     own.customer_id,
     own.comment_count,
-    ticket_json(
-      own.fields_json, own.description, own.first_response_at, own.response_due_at, own.closed_at,
+    listed_ticket_json(
+      own.customer_id, own.id, own.fields_json, own.first_response_at, own.response_due_at, own.closed_at,
       own.resolution_due_at, at
     )
   into own_customer, all_comments, head

@@ -82,3 +82,11 @@ create or replace trigger keep_figures_of_changed after update on tickets
     )
   )
   execute function keep_ticket_figures();
+
+drop policy if exists all_rows on ticket_list_versions;
+create policy all_rows on ticket_list_versions to portico_staff, portico_worker using (true);
+
+create or replace trigger keep_json before insert or update on tickets
+  for each row execute function keep_ticket_json();
+create or replace trigger keep_list_version after insert or update on tickets
+  for each row execute function keep_list_version();
