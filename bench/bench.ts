@@ -18,9 +18,9 @@ import { memoryMib, type Server, startBareServer, startServer } from './processe
 import { type BenchData, type BenchUser, seedBench } from './seed-bench.ts'
 import { connectIdp, loadSignIns } from './sign-ins.ts'
 
-// Measures whole requests of a signed-in customer against a bare server and against the same SQL sent
-// by the bare driver, in the same run: figures of a busy machine mean little, but the shares of what
-// it could do at that moment do.
+// Measures whole requests of a signed-in customer against a bare server, and against the same SQL
+// sent by the bare driver, in the same run. Absolute figures of a busy machine mean little; the
+// share of what it could do at that moment does not.
 
 const CUSTOMERS = 1_000
 const SMALL = 1_000
@@ -41,7 +41,7 @@ type Call = {
   user: BenchUser
   method?: 'POST'
   body?: string
-  /** What the call asks the database. */
+  /** The SQL that the call sends. */
   sql?: Sql[]
   aim?: { share: number; p99?: number }
 }
@@ -70,7 +70,7 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** Answers the share of the bare server for each call. */
+/** Returns each call's throughput as a share of the bare server's. */
 async function runSize(tickets: number, name: string): Promise<Map<string, number>> {
   const databaseUrl = await createDatabase(postgres.connectionString, name)
   const pool = createPool(databaseUrl, () => undefined)
@@ -85,7 +85,7 @@ async function runSize(tickets: number, name: string): Promise<Map<string, numbe
     DATA_DIR: path.join(folder, name),
     PORT: String(await freePort()),
   }
-  // The first start is what an upgrade sees; from the second on it is what every restart sees.
+  // The first start is that of an upgrade. From the second on it is that of every restart.
   await (await startServer(environment)).stop()
   const server = await startServer(environment)
   try {
@@ -149,7 +149,7 @@ async function measureSignIns(server: Server, db: Db, data: BenchData) {
   )
 }
 
-/** The same questions, sent by the bare driver as fast as it can. */
+/** Sends the same queries with the bare driver as fast as it can. */
 async function loadSql(databaseUrl: string, questions: Sql[]): Promise<number> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 8 })
   const ask = async () => {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** A database of its own beside the one that is there. Its address. */
+/** Creates a database beside the given one and returns its address. */
 export async function createDatabase(connectionString: string, name: string): Promise<string> {
   const client = new pg.Client({ connectionString })
   await client.connect()

@@ -18,15 +18,16 @@ import { createDatabase } from './create-database.ts'
 import { type Cookies, cookiesOf, loadServer } from './load.ts'
 import { type Server, startServer } from './processes.ts'
 
-// What many customers cost an administrator, and the people who sign in: the same calls at a server
-// with few customers and at one with many, in turns, so that both have the same moments of the machine.
+// Measures what many customers cost administrators and people who sign in. Makes the same calls, in
+// turns, to a server with few customers and to one with many, so that both see the same load of the
+// machine.
 
 const FEW = 100
 const MANY = 10_000
-/** Of an answer with many customers, in answers with few. */
+/** The highest allowed cost of a call with many customers, relative to one with few. */
 const AIM = 1.5
 const ROUNDS = 5
-/** What the customer list asks for at a time. */
+/** The page size of the customer list. */
 const PAGE = 100
 
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '2' } } })
@@ -35,7 +36,7 @@ const seconds = Number(values.seconds)
 type Call = { title: string; path: string; method?: 'POST'; body?: string }
 type Place = { server: Server; cookies: Cookies; stop(): Promise<void> }
 
-// Each has the same answer at both.
+// Calls whose answers are the same on both servers.
 const CALLS: Call[] = [
   { title: 'list, first page', path: `/api/admin/customers?limit=${PAGE}` },
   { title: 'search that finds one', path: search('98dce83 traders') },
@@ -87,7 +88,7 @@ function search(text: string): string {
   return `/api/admin/customers?limit=${PAGE}&q=${encodeURIComponent(text)}`
 }
 
-/** Milliseconds of the machine for an answer, the median of the rounds, for each place. */
+/** Returns the CPU milliseconds per answer, the median of the rounds, for each server. */
 async function measureInTurns(call: Call, places: Place[]): Promise<number[]> {
   const tookMs = places.map((): number[] => [])
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -130,7 +131,10 @@ async function open(customers: number): Promise<Place> {
   }
 }
 
-/** Customers with single sign-on, each with two domains. The numbers of the newest are the same everywhere. */
+/**
+ * Creates customers with single sign-on and two domains each. The newest have the same numbers on
+ * both servers.
+ */
 async function seedCustomers(db: Db, customers: number) {
   const { certPem } = await makeSigningKey()
   const word = sql`substr(md5(n::text), 1, 7)`

@@ -9,7 +9,7 @@ export type Figures = {
   perSecond: number
   p50: number
   p99: number
-  /** Milliseconds for each request. */
+  /** CPU milliseconds per request. */
   cpuMs: number
   databaseCpuMs: number
   failed: number
@@ -17,7 +17,7 @@ export type Figures = {
 
 export type Cookies = { header: string; token: string }
 
-/** What the browser of a session sends. */
+/** Returns the cookies that the browser of a session sends. */
 export async function cookiesOf(url: string, session: string): Promise<Cookies> {
   const answer = await fetch(`${url}/api/auth/user`, {
     headers: { cookie: `portico_session=${session}` },
@@ -29,7 +29,7 @@ export async function cookiesOf(url: string, session: string): Promise<Cookies> 
 type Load = {
   url: string
   seconds: number
-  /** The processes whose time is counted. */
+  /** The processes whose CPU time is counted. */
   pids: number[]
   pool?: pg.Pool
   method?: 'POST'
@@ -37,7 +37,7 @@ type Load = {
   cookies?: Cookies
 }
 
-/** As many requests as the server answers, over as many connections as CONNECTIONS. */
+/** Sends as many requests as the server answers, over CONNECTIONS connections. */
 export async function loadServer(load: Load): Promise<Figures> {
   const { url, seconds, pids, pool, method = 'GET', body, cookies } = load
   const options: autocannon.Options = {
@@ -64,7 +64,7 @@ export async function loadServer(load: Load): Promise<Figures> {
   }
 }
 
-/** The same for anything else that can be done again and again, `lanes` at a time. */
+/** Repeats any work, `lanes` at a time, and measures it like requests. */
 export async function loadWork(
   work: () => Promise<unknown>,
   {
@@ -101,7 +101,7 @@ export async function loadWork(
   }
 }
 
-/** Answers how much the processes have used since, for each of so many requests. */
+/** Returns a function that tells how much CPU the processes have used since, per request. */
 export async function followCpu(pids: number[], pool?: pg.Pool) {
   const read = async () => ({
     app: await cpuMs(pids),

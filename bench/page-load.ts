@@ -7,8 +7,8 @@ import { portalUrl } from '../e2e/sign-in.ts'
 import startDemos from '../e2e/start-demo.ts'
 import { findChromium } from '../scripts/find-chromium.ts'
 
-// What somebody with a slow telephone waits for: the first visit of a page with an empty cache, over
-// slow 4G and with a processor four times slower, of the production build with the data of the demo.
+// Measures what a person with a slow phone waits for: the first visit with an empty cache, on slow
+// 4G and a four times slower processor, of the production build with the demo data.
 
 const VISITS = 5
 const TELEPHONE = { width: 390, height: 844 }
@@ -21,7 +21,7 @@ const SLOW_4G = {
 const CPU_SLOWDOWN = 4
 const AIMS = { largestPaintMs: 2000, blockedMs: 300, shift: 0.02 }
 
-/** As long as nothing long happens, the page is quiet. */
+/** The page counts as quiet when no long task ran for this time. */
 const QUIET_MS = 2000
 const KATHARINA = { email: 'katharina.vogel@northwind.example', name: 'Katharina Vogel' }
 
@@ -79,7 +79,7 @@ async function measure(visit: {
   return { ...figures, transferredKb: bytes() / 1000 }
 }
 
-/** Runs in the page, before anything of its own. */
+/** Runs in the page before its own scripts. */
 function observe() {
   const seen = { largestPaintMs: 0, blockedMs: 0, shift: 0, quietSince: 0 }
   Reflect.set(window, 'seen', seen)
@@ -94,7 +94,7 @@ function observe() {
   })
   watch('longtask', ({ duration }) => {
     seen.quietSince = performance.now()
-    // Less than 50 ms is not felt.
+    // Nobody notices less than 50 ms.
     seen.blockedMs += duration - 50
   })
   watch('layout-shift', (entry) => {

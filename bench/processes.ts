@@ -15,11 +15,11 @@ export type Server = {
   stop(): Promise<void>
 }
 
-/** Starts Portico as an operator would, and waits for its own word that it is ready. */
+/** Starts Portico as an operator would, and waits until it reports that it is ready. */
 export async function startServer(environment: Record<string, string>): Promise<Server> {
   const startedAt = performance.now()
   const child = spawn('sh', ['-c', manifest.scripts.start], {
-    // The log is written, as in real life, and read by nobody.
+    // The log is written, as in production, and discarded.
     stdio: ['ignore', 'pipe', 'ignore'],
     env: {
       ...process.env,
@@ -46,7 +46,9 @@ export async function startServer(environment: Record<string, string>): Promise<
   throw new Error('the server ended before it was ready')
 }
 
-/** A server that does nothing else: what this machine can do at most, right now. */
+/**
+ * Starts a server that does nothing else, to measure the most that this machine can do right now.
+ */
 export async function startBareServer(): Promise<{
   process: ChildProcess
   url: string
@@ -60,7 +62,7 @@ export async function startBareServer(): Promise<{
   return { process: child, url: `http://127.0.0.1:${port}`, stop: () => child.kill() }
 }
 
-/** Milliseconds of CPU that the processes have used so far (Linux). */
+/** Returns the CPU milliseconds that the processes have used so far (Linux). */
 export async function cpuMs(pids: number[]): Promise<number> {
   const used = await Promise.all(
     pids.map(async (pid) => {
@@ -72,7 +74,7 @@ export async function cpuMs(pids: number[]): Promise<number> {
   return used.reduce((sum, ms) => sum + ms, 0)
 }
 
-/** The resident memory of a process in MiB (Linux). */
+/** Returns the resident memory of a process in MiB (Linux). */
 export async function memoryMib(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024

@@ -21,17 +21,18 @@ const BUSY_PERSON = 1
 const ORDINARY_PERSON = 2
 
 /**
- * Fills an empty database with `tickets` tickets over `customers` customers. Written in SQL, because
- * through the use-cases a million would take an hour; the rows are shaped as the use-cases make them.
+ * Fills an empty database with `tickets` tickets of `customers` customers. Uses plain SQL, because
+ * a million would take an hour through the use-cases. The rows look as the use-cases would write
+ * them.
  */
 export async function seedBench(
   db: Db,
   { customers, tickets }: { customers: number; tickets: number },
 ): Promise<BenchData> {
-  // Row by row, what is kept beside the tickets would take several times as long.
+  // Disable the triggers: filling the derived tables row by row would take several times as long.
   await switchTriggers(db, 'disable')
   await asWorker(db, async (tx) => {
-    // One person does here what many do elsewhere.
+    // One person does here what many do in production.
     await tx
       .updateTable('usageLimits')
       .set({ ticketsPerHourOfPerson: 0, ticketsPerHourOfCustomer: 0, requestsAtOnceOfPerson: 0 })
@@ -58,7 +59,7 @@ export async function seedBench(
       select 1 + n % ${customers}::int as customer, 3 + (n / ${customers}::int) % ${crowd}::int as person, n
       from generate_series(0, ${tickets - 1}::int) n`,
     )
-    // Two people who are the same in a small database and in a large one.
+    // These two people are the same in a small database and in a large one.
     await insertTickets(
       tx,
       sql`
@@ -94,7 +95,7 @@ async function switchTriggers(db: Db, how: 'enable' | 'disable') {
   }
 }
 
-/** As the migrations do for the tickets that are there. */
+/** Fills the derived tables, as the migrations do for existing tickets. */
 async function fillBeside(tx: Tx) {
   await sql`
     insert into ticket_texts (customer_id, requester_id, ticket_id, search_text)

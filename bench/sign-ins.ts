@@ -10,7 +10,7 @@ import { loadWork } from './load.ts'
 
 const SIGN_INS = 600
 
-/** Gives the customer an identity provider, and answers the key that it signs with. */
+/** Sets up an identity provider for the customer and returns its signing key. */
 export async function connectIdp(db: Db, customerId: string): Promise<SigningKey> {
   const key = await makeSigningKey()
   await asWorker(db, (tx) =>
@@ -37,8 +37,9 @@ export async function connectIdp(db: Db, customerId: string): Promise<SigningKey
 }
 
 /**
- * Signed answers of an identity provider, posted to the ACS: signature, replay protection, person and
- * session. Everything is prepared beforehand, because signing is not Portico's work.
+ * Posts signed SAML responses to the ACS. It measures signature check, replay protection,
+ * provisioning and session. Prepares all responses beforehand, because signing is not Portico's
+ * work.
  */
 export async function loadSignIns(
   url: string,

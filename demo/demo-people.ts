@@ -1,23 +1,23 @@
 import type { DemoPerson, DemoRealm } from '#demo/identity-provider/realms.ts'
 import type { SamlProvider } from '#shared/customers/values.ts'
 
-// Who there is in the demo. Who the identity provider knows and who has tickets are the same people.
+// The people of the demo. The identity provider knows the same people as the ones who have tickets.
 
 export type DemoCustomer = {
   name: string
   domain: string
   active: boolean
-  /** At the demo's identity provider; null for a customer without single sign-on. */
+  /** The customer's realm at the demo's identity provider; null without single sign-on. */
   realm: Pick<DemoRealm, 'realm' | 'signs'> | null
   provider: SamlProvider
   timeZone: string
-  /** The month of the contract, counted back from the first start; null for none. */
+  /** How many months before the first start the contract began; null for none. */
   contractMonthsAgo: number | null
-  people: CastMember[]
+  people: NamedPerson[]
 }
 
-/** Whoever `shows` something is named when the demo starts. */
-type CastMember = DemoPerson & { shows?: string }
+/** A person with `shows` is listed when the demo starts. */
+type NamedPerson = DemoPerson & { shows?: string }
 
 export const NORTHWIND: DemoCustomer = {
   name: 'Northwind Traders',
@@ -102,7 +102,7 @@ export const CONTOSO: DemoCustomer = {
   people: [],
 }
 
-// The oldest first: lists show the newest on top.
+// Oldest first: lists show the newest on top.
 export const DEMO_CUSTOMERS = [NORTHWIND, CONTOSO, FABRIKAM]
 
 export type DemoStaff = {
@@ -128,7 +128,10 @@ export const PRIYA: DemoStaff = {
 
 export const DEMO_STAFF = [JORDAN, PRIYA]
 
-/** Two more, not named when the demo starts: the team's page shows what else an account can be. */
+/**
+ * Two more accounts, not listed at the start. The team page shows with them what else an account
+ * can be.
+ */
 export const SOFIA: DemoStaff = {
   email: 'sofia.lindqvist@portico.example',
   name: 'Sofia Lindqvist',
@@ -141,7 +144,7 @@ export const TOMAS = {
   role: 'agent' as const,
 }
 
-/** The same as the demo's identity provider is told of. */
+/** The same people as the realms of the demo's identity provider. */
 export const DEMO_REALMS: DemoRealm[] = DEMO_CUSTOMERS.flatMap(({ name, realm, people }) =>
   realm ? [{ ...realm, name, people }] : [],
 )

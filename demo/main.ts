@@ -38,7 +38,10 @@ await runUntilSignal(async (stopping) => {
   }
 })
 
-/** For a browser the two names of this machine are two sites, as portal and provider are in real life. */
+/**
+ * Returns the address of the identity provider. It uses this machine's other name, so that a
+ * browser sees two sites, as in production.
+ */
 function identityProviderAddress({ publicUrl, port }: Config): { host: string; port: number } {
   const host = new URL(publicUrl).hostname === 'localhost' ? '127.0.0.1' : 'localhost'
   return { host, port: port + 1 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { readDemoConfig } from './read-demo-config.ts'
 
-test('the demo has a folder of its own and logs what is wrong only', () => {
+test('readDemoConfig sets a folder for the demo and logs warnings only', () => {
   expect(readDemoConfig({})).toMatchObject({
     port: 3000,
     dataDir: expect.stringMatching(/data[\\/]demo$/),
@@ -30,13 +30,13 @@ test.each([
   )
 })
 
-test('the demo listens where others reach it only when told so', () => {
+test('readDemoConfig listens on other addresses than loopback only when told to', () => {
   expect(readDemoConfig({ HOST: '::1' }).host).toBe('::1')
   const told = { HOST: '0.0.0.0', DEMO_FOR_OTHERS: 'yes' }
   expect(readDemoConfig(told).host).toBe('0.0.0.0')
 })
 
-test('every reason is told at once', () => {
+test('readDemoConfig names every problem at once', () => {
   expect(() =>
     readDemoConfig({ NODE_ENV: 'production', DATABASE_URL: 'postgres://a@b/c' }),
   ).toThrow(/NODE_ENV.*\n.*DATABASE_URL/)

@@ -1,7 +1,7 @@
 import { type Config, isLoopbackHost, readConfig } from '#server/config.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
-/** @throws StartError where the demo, whose passwords everybody knows, would do harm or cannot work. */
+/** @throws StartError when the demo, whose passwords are public, would do harm or cannot work. */
 export function readDemoConfig(environment: Record<string, string | undefined>): Config {
   const { NODE_ENV, DATABASE_URL } = environment
   const problems: string[] = []
@@ -17,7 +17,7 @@ export function readDemoConfig(environment: Record<string, string | undefined>):
   }
   if (problems.length > 0) throw new StartError(problems.join('\n'))
 
-  // What goes on in detail would bury the addresses and accounts.
+  // Log warnings only: more would bury the printed addresses and accounts.
   const config = readConfig({ LOG_LEVEL: 'warn', ...environment }, { dataDir: './data/demo' })
   if (!config.isLoopback) {
     throw new StartError(

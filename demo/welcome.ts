@@ -1,6 +1,6 @@
 import { DEMO_CUSTOMERS, DEMO_STAFF, type DemoCustomer } from './demo-people.ts'
 
-/** Where everything is and who may go in, in columns. */
+/** Lists the addresses and the accounts of the demo, in columns. */
 export function welcome(portalUrl: string, identityProviderUrl: string): string {
   const addresses = table([
     ['Portal', portalUrl],

@@ -9,11 +9,11 @@ import { confirmedAs, signedInAs, type TestClient } from './test-client.ts'
 export type Portal = TestApp & {
   customer: Awaited<ReturnType<typeof aCustomer>>
   user: Awaited<ReturnType<typeof aUser>>
-  /** The browser that `user` is signed in with. */
+  /** The browser in which `user` is signed in. */
   client: TestClient
 }
 
-/** A server, a customer and one of its people who is signed in: what most tests begin with. */
+/** Starts a server with a customer and one of its people signed in: the beginning of most tests. */
 export async function aPortal({
   config,
   customer: overrides,
@@ -23,7 +23,7 @@ export async function aPortal({
   config?: Partial<Config>
   customer?: Parameters<typeof aCustomer>[1]
   now?: Date
-  /** What lies between the server and its database. */
+  /** Puts something between the server and its database, such as a proxy. */
   through?: (databaseUrl: string) => Promise<string>
 } = {}): Promise<Portal> {
   const portal = await buildTestApp(config, { through })
@@ -33,12 +33,12 @@ export async function aPortal({
   return { ...portal, customer, user, client: await signedInAs(portal, user) }
 }
 
-/** Another person of the same customer. */
+/** Signs in another person of the same customer. */
 export async function aColleague(portal: Portal): Promise<TestClient> {
   return signedInAs(portal, await aUser(portal.deps, portal.customer, { name: 'Carl Colleague' }))
 }
 
-/** Somebody of another customer. */
+/** Signs in a person of another customer. */
 export async function aStranger(portal: TestApp): Promise<TestClient> {
   const customer = await aCustomer(portal.deps)
   return signedInAs(portal, await aUser(portal.deps, customer, { name: 'Sam Stranger' }))
@@ -48,7 +48,7 @@ export async function aSignedInAdministrator(portal: TestApp): Promise<TestClien
   return confirmedAs(portal, await anAdministrator(portal.deps))
 }
 
-/** A ticket that the client has raised. */
+/** Raises a ticket as the client. */
 export async function aTicket(
   client: TestClient,
   overrides: Partial<CreateTicket> = {},

@@ -5,7 +5,7 @@ import type { Job } from '#server/platform/jobs/job.ts'
 import { startJobs } from '#server/platform/jobs/start-jobs.ts'
 import type { TestApp } from '#test/build-test-app.ts'
 
-/** Works on these jobs until the test is over. A second one is a second process. */
+/** Runs these jobs until the test is over. Calling it again adds a second process. */
 export async function aQueue(
   { deps, databaseUrl }: Pick<TestApp, 'deps' | 'databaseUrl'>,
   jobs: Job[],

@@ -11,7 +11,10 @@ import { TEST_NOW } from './build-test-app.ts'
 
 export const AUDIT_LOG = '/api/admin/audit-log'
 
-/** A portal whose log is looked at for one customer alone, because the tests of a file share it. */
+/**
+ * Starts a portal and reads its audit log for one customer only, because the tests of a file share
+ * the log.
+ */
 export async function anAuditLog() {
   const portal = await anAdminPortal()
   const { admin, deps } = portal
@@ -27,7 +30,7 @@ export async function anAuditLog() {
         customerId: customer.id,
         ...note,
       }),
-    /** What the entries of the customer that fit the query are about. */
+    /** Returns the subjects of the customer's entries that match the query. */
     async subjectsOf(query: string) {
       const answer = await admin.get(`${AUDIT_LOG}?customerId=${customer.id}&${query}`)
       expect(answer.statusCode, query).toBe(200)

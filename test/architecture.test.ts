@@ -13,14 +13,20 @@ const ALIASES: Record<string, string> = {
   '#demo/': 'demo/',
 }
 
-/** On the server only downhill: a layer may import from those below it. Files beside the folders wire. */
+/**
+ * The server's layers. A layer may import from those below it. The files beside the folders wire
+ * everything.
+ */
 const SERVER_LAYERS = ['platform', 'access', 'nouns', 'channels']
 const NOUNS = SERVER_LAYERS.indexOf('nouns')
-/** Above all layers: main, start, app. */
+/** The level above all layers: main, start, app. */
 const WIRING = SERVER_LAYERS.length
 const WIRING_TYPES = /^src\/server\/(?:deps|config)\.ts$/
 
-/** Tables that many nouns need, and the folder that alone has SQL on each; others call its functions. */
+/**
+ * Tables that many nouns use, with the one folder that may have SQL on each. Others call its
+ * functions.
+ */
 const TABLE_OWNERS: Record<string, string> = {
   accountLinks: 'src/server/access/account-links/',
   passkeys: 'src/server/access/second-factor/',
@@ -28,7 +34,7 @@ const TABLE_OWNERS: Record<string, string> = {
   users: 'src/server/access/users/',
 }
 
-/** On the web only downhill: a folder may import from those it names. */
+/** The web's folders, each with the folders that it may import from. */
 const SIMPLE_PAGE = ['access', 'kit', 'lib']
 const WEB_FOLDERS: Record<string, string[]> = {
   lib: [],
@@ -87,7 +93,7 @@ function folderOf(file: string, root: string): string | undefined {
   return rest === undefined ? undefined : folder
 }
 
-test('there is something to look at', () => {
+test('the sources are found', () => {
   expect(imports.length).toBeGreaterThan(300)
 })
 
@@ -98,7 +104,7 @@ test('an import names its file with the extension, by alias when it is in anothe
   ).toEqual([])
 })
 
-test('server and web never meet, and shared knows neither', () => {
+test('server and web never import each other, and shared imports neither', () => {
   expect(
     offenders(({ from, to }) => from.startsWith('src/server/') && to.startsWith('src/web/')),
   ).toEqual([])
@@ -110,7 +116,7 @@ test('server and web never meet, and shared knows neither', () => {
   ).toEqual([])
 })
 
-test('the product does not know its demo, and only tests know the test helpers', () => {
+test('the product does not import the demo, and only tests import the test helpers', () => {
   const isTest = (file: string) => file.includes('.test.')
   expect(offenders(({ from, to }) => from.startsWith('src/') && to.startsWith('demo/'))).toEqual([])
   expect(
@@ -118,7 +124,7 @@ test('the product does not know its demo, and only tests know the test helpers',
   ).toEqual([])
 })
 
-test('a noun of the server uses no queries of another, but those of an owner of shared tables', () => {
+test('a noun of the server imports no queries of another noun, except from an owner of shared tables', () => {
   const isForeign = ({ from, to }: Import) =>
     /^src\/server\/.*\/(?:deletion-|staff-)?queries\.ts$/.test(to) &&
     !Object.values(TABLE_OWNERS).some((owner) => to.startsWith(owner)) &&
@@ -140,7 +146,7 @@ test('only the owner of a shared table writes it and selects from it', () => {
   expect(foreign).toEqual([])
 })
 
-test('no folders of the server import each other in a circle', () => {
+test('the folders of the server import each other without a circle', () => {
   const reaches = new Map<string, Set<string>>()
   for (const { from, to } of imports) {
     const [here, there] = [path.posix.dirname(from), path.posix.dirname(to)]
@@ -165,7 +171,7 @@ function canReach(reaches: Map<string, Set<string>>, from: string, to: string): 
   return false
 }
 
-test('the server imports downhill only: platform, access, nouns, channels', () => {
+test('a layer of the server imports only from those below it: platform, access, nouns, channels', () => {
   const isUphill = ({ from, to }: Import) => {
     const [here, there] = [layerOf(from), layerOf(to)]
     if (here === undefined || there === undefined || from.includes('.test.')) return false
@@ -174,7 +180,7 @@ test('the server imports downhill only: platform, access, nouns, channels', () =
   expect(offenders(isUphill)).toEqual([])
 })
 
-/** The layer by its number from below, WIRING for a file beside the folders. */
+/** Returns the layer's level from the bottom, or WIRING for a file beside the folders. */
 function layerOf(file: string): number | undefined {
   if (!file.startsWith('src/server/')) return undefined
   const folder = folderOf(file, 'src/server/')
@@ -182,7 +188,7 @@ function layerOf(file: string): number | undefined {
   return SERVER_LAYERS.includes(folder) ? SERVER_LAYERS.indexOf(folder) : NOUNS
 }
 
-test('the web imports downhill only', () => {
+test('a folder of the web imports only from those below it', () => {
   const isUphill = ({ from, to }: Import) => {
     const [here, there] = [folderOf(from, 'src/web/'), folderOf(to, 'src/web/')]
     if (here === undefined || there === undefined || here === there) return false
@@ -191,7 +197,7 @@ test('the web imports downhill only', () => {
   expect(offenders(isUphill)).toEqual([])
 })
 
-test('the web takes its words from the language of its build', () => {
+test('the web imports its texts in the language of its build', () => {
   const isCatalogue = ({ from, to, written }: Import) =>
     from.startsWith('src/web/') &&
     !from.includes('.test.') &&
@@ -200,7 +206,7 @@ test('the web takes its words from the language of its build', () => {
   expect(offenders(isCatalogue)).toEqual([])
 })
 
-test('the web takes the contract as types, so that no page loads its schemas', () => {
+test('the web imports the contract as types, so that no page loads its schemas', () => {
   const withSchemas = /^src\/shared\/(api|access\/user|.*\/(\w+-)?contract)\.ts$/
   const loading = [...sources]
     .filter(([file]) => file.startsWith('src/web/'))
@@ -212,27 +218,27 @@ test('the web takes the contract as types, so that no page loads its schemas', (
   expect(loading).toEqual([])
 })
 
-test('the addresses of a noun bring nothing along', () => {
+test('the addresses of a noun import nothing', () => {
   expect(
     offenders(({ from, to }) => from.endsWith('/endpoints.ts') && to !== 'src/shared/endpoint.ts'),
   ).toEqual([])
 })
 
-test('only what npm starts hands the environment to the configuration', () => {
+test('only what npm starts passes the environment to the configuration', () => {
   const reading = [...sources]
     .filter(([file, text]) => file.startsWith('src/server/') && text.includes('process.env'))
     .map(([file]) => file)
   expect(reading.filter((file) => !/\/(main|[a-z]+-command)\.ts$/.test(file))).toEqual([])
 })
 
-test('only the service provider touches the SAML library', () => {
+test('only the service provider imports the SAML library', () => {
   const touching = [...sources]
     .filter(([file, text]) => file.startsWith('src/') && text.includes("'@node-saml/node-saml"))
     .map(([file]) => file)
   expect(touching).toEqual(['src/server/access/saml/service-provider.ts'])
 })
 
-test('there are no default exports, index files or drawers for odds and ends', () => {
+test('the sources have no default exports, index files or files for miscellanea', () => {
   const named = files.filter((file) =>
     /(^|\/)(index|utils|helpers|common|types|manager|service)\.tsx?$/.test(file),
   )

@@ -24,17 +24,18 @@ export type TestApp = {
   deps: Deps
   filesFolder: string
   databaseUrl: string
-  /** Moves the clock that the server reads. */
+  /** Sets the clock of the server. */
   setNow: (at: Date) => void
 }
 
-/** Files of tests that share a process do not share a database. */
+/** Test files that share a process get a database each. */
 let database: { of: string | undefined; url: Promise<string> } | undefined
 
 /**
- * The whole server on the test file's own database, for `inject`, until the test is over. Tests of
- * a file share the database, so each makes its own customers; the clock stands still until a test
- * moves it. A second one in the same test is a second process behind the same load balancer.
+ * Builds the whole server on the test file's database, for `inject`, until the test is over. The
+ * tests of a file share the database, so each creates its own customers. The clock stands still
+ * until a test moves it. A second app in the same test acts as a second process behind the same
+ * load balancer.
  */
 export async function buildTestApp(
   overrides: Partial<Config> = {},

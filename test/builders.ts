@@ -15,7 +15,7 @@ export const TEST_PASSWORD = 'correct horse battery staple'
 
 type TestCustomer = { id: string; name: string; domain: string }
 
-/** A customer in the database, with a name and a domain that no other test has. */
+/** Stores a customer with a unique name and domain. */
 export async function aCustomer(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   overrides: {
@@ -52,7 +52,7 @@ export async function aCustomer(
   return { id, name: customer.name, domain: customer.domain }
 }
 
-/** A person of a customer, who could sign in. */
+/** Stores a person of a customer, who could sign in. */
 export function aUser(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   customer: Pick<TestCustomer, 'id' | 'domain'>,
@@ -105,7 +105,7 @@ export function aFile(
   return new File([content], name, { type })
 }
 
-/** Tickets of the user straight in the database, where a test needs many or odd ones. */
+/** Inserts tickets of the user directly, where a test needs many or unusual ones. */
 export function storeTickets(
   { db }: Pick<Deps, 'db'>,
   user: { customerId: string; id: string },
@@ -142,7 +142,7 @@ export function storeTickets(
   )
 }
 
-/** The same ticket as a form with files: its categories comma-joined. */
+/** Returns the ticket as a multipart form with files. Its categories are comma-joined. */
 export function aTicketForm(files: File[], overrides: Partial<CreateTicket> = {}): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(aNewTicket(overrides))) form.set(name, String(value))
@@ -159,7 +159,7 @@ export function aReplyForm(files: File[], comment = 'See what I attached.'): For
 
 type StoredTicket = { customerId: string; ticketId: string }
 
-/** What an agent wrote to the requester: the ticket waits for the requester afterwards. */
+/** Stores an agent's answer. The ticket then waits for the requester. */
 export function anAgentAnswer(
   deps: Pick<Deps, 'db' | 'now'>,
   ticket: StoredTicket,
@@ -168,7 +168,7 @@ export function anAgentAnswer(
   return replyAsAgent(deps, aViewer({ name: 'Agnes Agent', role: 'agent' }), { ...ticket, html })
 }
 
-/** Replies of the requester, a minute apart, each of which says the how many-th it is. */
+/** Stores numbered replies of the requester, a minute apart. */
 export function manyComments(
   { db }: Pick<Deps, 'db'>,
   { customerId, ticketId }: StoredTicket,
@@ -189,7 +189,7 @@ export function manyComments(
   })
 }
 
-/** Somebody who asks a use-case directly, without a session. */
+/** Returns a viewer without a session, for direct calls of use-cases. */
 export function aViewer(overrides: Partial<Viewer> = {}): Viewer {
   return {
     userId: uuidv7(),
@@ -206,7 +206,7 @@ export function aViewer(overrides: Partial<Viewer> = {}): Viewer {
   }
 }
 
-/** A note among agents, with a file: nothing of it is for the requester. */
+/** Stores an internal note with a file. The requester must see none of it. */
 export function anInternalNote(
   deps: Pick<Deps, 'db' | 'now'>,
   { customerId, ticketId }: StoredTicket,

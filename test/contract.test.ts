@@ -14,7 +14,7 @@ function addressOf({ method, path: pattern }: EndpointAddress): string {
   return `${method} ${pattern}`
 }
 
-test('the contract has the endpoints of every noun, each under a name of its own', async () => {
+test('the contract contains the endpoints of every noun under unique names', async () => {
   const ofNouns: string[] = []
   for await (const file of glob('*/endpoints.ts', { cwd: SHARED })) {
     const nouns: Record<string, Record<string, EndpointAddress>> = await import(
@@ -31,7 +31,7 @@ test('the contract has the endpoints of every noun, each under a name of its own
   expect(ofNouns.toSorted()).toEqual(ofContract.toSorted())
 })
 
-test('the contract has each address once', () => {
+test('the contract contains each address once', () => {
   const addresses = endpoints.map(([, endpoint]) => addressOf(endpoint))
   expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([])
 })

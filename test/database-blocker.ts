@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect, onTestFinished } from 'vitest'
 
-/** Somebody else who holds a lock, so that calls meet each other where a test wants them to. */
+/** Holds a lock on another connection, so that a test can decide where calls overlap. */
 export async function aBlocker(databaseUrl: string, lock: string) {
   const client = new pg.Client(databaseUrl)
   await client.connect()
@@ -9,10 +9,10 @@ export async function aBlocker(databaseUrl: string, lock: string) {
   await client.query('begin')
   await client.query(lock)
   return {
-    /** Until so many others wait for a lock in this database. */
+    /** Waits until this many others wait for a lock in this database. */
     async waitFor(count: number) {
       const countWaiting = async () => {
-        // A transaction is shown the same picture again until it asks for another.
+        // Clear the snapshot: a transaction sees the same statistics until then.
         await client.query('select pg_stat_clear_snapshot()')
         const waiting = await client.query(
           `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

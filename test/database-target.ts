@@ -1,6 +1,6 @@
 import type { NetConnectOpts } from 'node:net'
 
-/** Where the server of this address listens, for a line that a test puts in between. */
+/** Returns where the server of this address listens, for a proxy in front of it. */
 export function targetOf(databaseUrl: string): NetConnectOpts {
   const { hostname, port } = new URL(databaseUrl)
   const host = decodeURIComponent(hostname)
@@ -9,7 +9,7 @@ export function targetOf(databaseUrl: string): NetConnectOpts {
     : { host, port: Number(port || 5432) }
 }
 
-/** The same database, through what listens on this port. */
+/** Returns the address of the same database through a proxy on this port. */
 export function throughPort(databaseUrl: string, port: number): string {
   const url = new URL(databaseUrl)
   url.hostname = '127.0.0.1'

@@ -5,7 +5,7 @@ const IN_SCHEMA = `relnamespace = 'public'::regnamespace and not exists (
 const OWN_FUNCTION = `pronamespace = 'public'::regnamespace and not exists (
   select from pg_depend where classid = 'pg_proc'::regclass and objid = pg_proc.oid and deptype = 'e')`
 
-/** What can differ between two databases, as lines of text. */
+/** Queries that return, as lines of text, everything in which two schemas can differ. */
 const QUESTIONS = {
   tables: `select relname as name, concat_ws(' ', relkind, relpersistence, relrowsecurity, relforcerowsecurity,
       reloptions, pg_get_userbyid(relowner)) as is
@@ -39,12 +39,12 @@ const QUESTIONS = {
 type Kind = keyof typeof QUESTIONS
 export type Schema = Record<Kind, Record<string, string>>
 
-/** Everything that a database consists of but its rows, by name. */
+/** Describes everything in a database but its rows, by name. */
 export async function describeSchema(url: string): Promise<Schema> {
   const kinds = Object.entries(QUESTIONS).map(async ([kind, question]) => {
     const rows = await query(url, question)
     return [kind, Object.fromEntries(rows.map(({ name, is }) => [String(name), String(is)]))]
   })
-  // The keys are those of the questions.
+  // The result has the keys of QUESTIONS.
   return Object.fromEntries(await Promise.all(kinds)) as Schema
 }

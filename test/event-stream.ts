@@ -10,7 +10,7 @@ export type StreamedEvent = { id: string; event: string; data: { id: string; upd
 
 const RETRY_MS = 50
 
-/** Opens the event stream over a real connection and collects what comes, until the test is over. */
+/** Opens the event stream over a real connection and collects its events until the test is over. */
 export async function openEventStream(
   { app }: Pick<TestApp, 'app'>,
   client: TestClient,
@@ -30,7 +30,7 @@ export async function openEventStream(
   const received: StreamedEvent[] = []
   const blocks: string[] = []
   const ended = collect(response, { received, blocks })
-  // What has no data is no event, but its id counts for a browser that comes back.
+  // A block without data is no event, but a reconnecting browser sends its id.
   return {
     response,
     ended,
@@ -41,7 +41,7 @@ export async function openEventStream(
     get heartbeats() {
       return blocks.filter((block) => block === ': heartbeat').length
     },
-    /** How long a browser is asked to wait before it comes back. */
+    /** How long the server tells a browser to wait before it reconnects. */
     get retryMs() {
       return blocks.flatMap((block) => /^retry: (\d+)$/m.exec(block)?.[1] ?? []).at(-1)
     },
@@ -54,7 +54,7 @@ export async function openEventStream(
   }
 }
 
-/** Like a browser: comes back with the last id whenever the stream has ended. */
+/** Keeps a stream open like a browser: reconnects with the last id whenever it ends. */
 export function keepEventStream(portal: Pick<TestApp, 'app'>, client: TestClient) {
   const streams: Awaited<ReturnType<typeof openEventStream>>[] = []
   const stopping = new AbortController()
@@ -67,7 +67,7 @@ export function keepEventStream(portal: Pick<TestApp, 'app'>, client: TestClient
       id = stream.lastEventId ?? id
     }
   }
-  // A server that has stopped with the test is what ends it.
+  // The loop ends with an error when the server stops with the test.
   void keep().catch(() => undefined)
   return {
     get events() {
@@ -90,7 +90,7 @@ async function collect(
     }
     return 'ended'
   } catch {
-    // The test has closed it, or the connection broke.
+    // The test closed the connection, or it broke.
     return 'broken'
   }
 }

@@ -12,14 +12,14 @@ import { migrate } from '#server/platform/db/migrate.ts'
 declare module 'vitest' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be added to
   interface ProvidedContext {
-    /** A migrated, empty database that test databases are copies of. */
+    /** The migrated, empty database that test databases are copied from. */
     templateUrl: string
-    /** A DATA_DIR whose database is migrated and stopped, for whoever needs one that was there before. */
+    /** A DATA_DIR with a migrated, stopped database, for tests that need an existing one. */
     preparedDataDir: string
   }
 }
 
-/** One real PostgreSQL for all test files; each has a database of its own on it. */
+/** Starts one real PostgreSQL for all test files. Each file gets a database of its own on it. */
 export async function setup(project: TestProject) {
   const folder = await mkdtemp(path.join(tmpdir(), 'portico-test-'))
   const preparedDataDir = path.join(folder, 'prepared')
@@ -29,7 +29,7 @@ export async function setup(project: TestProject) {
     await installQueue(pool)
     await pool.end()
   })
-  // A server keeps its files busy, so the one that serves the tests has a copy.
+  // Serve the tests from a copy: a running server keeps its files busy.
   const dataDir = path.join(folder, 'serving')
   await cp(preparedDataDir, dataDir, { recursive: true, preserveTimestamps: true })
   const postgres = await startEmbeddedPostgres({ dataDir, logger: quiet, durable: false })

@@ -11,8 +11,8 @@ import { createEmptyDatabase } from './test-database.ts'
 const FOLDER = path.join(import.meta.dirname, 'fixtures/last-release')
 
 /**
- * The schema of the last release. With each release this becomes the latest migration and
- * FUNCTIONS_LEVEL of it, `functions/` in the fixture a copy of its files, and data.sql fits its tables.
+ * The schema of the last release. At each release set this to the latest migration and its
+ * FUNCTIONS_LEVEL, copy its files to `functions/` in the fixture, and adapt data.sql to its tables.
  */
 export const LAST_RELEASE = {
   migration: '0021_second_factor_from',
@@ -20,7 +20,7 @@ export const LAST_RELEASE = {
   functions: path.join(FOLDER, 'functions'),
 }
 
-/** A database as the last release left it, with rows in it. */
+/** Creates a database as the last release left it, with rows. */
 export async function aDatabaseOfTheLastRelease(): Promise<string> {
   const url = await createEmptyDatabase()
   const pool = createPool(url, () => undefined)
@@ -39,7 +39,7 @@ export async function aDatabaseOfTheLastRelease(): Promise<string> {
   return url
 }
 
-/** The texts of its files of functions, by name. */
+/** Reads the release's function files by name. */
 export async function readFunctionsOfTheLastRelease(): Promise<Record<string, string>> {
   if (LAST_RELEASE.level === 0) return {}
   const files = await readdir(LAST_RELEASE.functions)

@@ -19,7 +19,7 @@ async function readLockFile() {
   return Object.entries(LockFile.parse(JSON.parse(await readFile(file, 'utf8'))).packages)
 }
 
-test('the lock file has the packages of every platform, without which npm ci refuses it', async () => {
+test('the lock file lists the packages of every platform, as npm ci requires', async () => {
   const locked = await readLockFile()
   const names = new Set(
     locked.map(([place]) => place.slice(place.lastIndexOf('node_modules/') + 13)),
@@ -30,7 +30,7 @@ test('the lock file has the packages of every platform, without which npm ci ref
   expect(missing, 'mend it with: node scripts/complete-lock.ts').toEqual([])
 })
 
-test('the lock file names no registry, so that everyone can use their own', async () => {
+test('the lock file names no registry, so that everybody can use their own', async () => {
   const locked = await readLockFile()
   expect(locked.flatMap(([, { resolved }]) => resolved ?? [])).toEqual([])
 })

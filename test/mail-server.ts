@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest'
 
 type ReceivedMail = { from: string; to: string[]; headers: string; body: string }
 
-/** A mail server that keeps what it is sent, until the test is over. */
+/** Starts a mail server that stores the mails it gets, until the test is over. */
 export async function aMailServer({ refuses = false } = {}) {
   const mails: ReceivedMail[] = []
   const server = new SMTPServer({
@@ -28,7 +28,7 @@ export async function aMailServer({ refuses = false } = {}) {
       })
     },
   })
-  // It is told of connections that break; a test breaks them on purpose.
+  // Ignore broken connections: tests break them on purpose.
   server.on('error', () => undefined)
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)))
@@ -43,7 +43,7 @@ export async function aMailServer({ refuses = false } = {}) {
   }
 }
 
-/** Without the breaks and escapes of quoted-printable. */
+/** Removes the line breaks and escapes of quoted-printable. */
 function readable(body: string): string {
   return body
     .replaceAll('=\r\n', '')

@@ -62,7 +62,7 @@ const Config = z.object({
   ),
 })
 
-// A folder leaves the list when its texts are in the catalogue. None is ever added.
+// Remove a folder when its texts are in the catalog. Never add one.
 test('the list of folders with texts in the code gets shorter, and names no folder that is gone', async () => {
   const text = await readFile(path.join(ROOT, '.oxlintrc.json'), 'utf8')
   const { overrides } = Config.parse(JSON.parse(text))

@@ -1,7 +1,10 @@
 import { en } from '#shared/words/en/words.ts'
 import type { Words } from '#shared/words/catalogue.ts'
 
-/** Latin letters in a form that nothing else writes, so that a text beside the catalogue is seen. */
+/**
+ * Rewrites Latin letters in a form that nothing else uses, so that a text outside the catalog
+ * shows.
+ */
 export function pseudoText(text: string): string {
   return text.replaceAll(/[A-Za-z]/g, (letter) =>
     String.fromCodePoint(letter.charCodeAt(0) + 0xfee0),
@@ -14,7 +17,7 @@ function pseudo(value: unknown): unknown {
   return value
 }
 
-/** The texts of a noun in the language that nobody speaks. */
+/** Returns the texts of a noun in the pseudo language. */
 export function pseudoWords<Texts extends object>(texts: Texts): Texts {
   const said = Object.entries(texts).map(([key, value]: [string, unknown]) => [
     key,
@@ -22,7 +25,7 @@ export function pseudoWords<Texts extends object>(texts: Texts): Texts {
       ? (...values: unknown[]) => pseudo(value(...values))
       : pseudo(value),
   ])
-  // The same keys with texts for texts and functions for functions.
+  // The result has the same keys, with texts for texts and functions for functions.
   return Object.fromEntries(said) as Texts
 }
 

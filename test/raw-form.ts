@@ -4,12 +4,12 @@ export const RAW_FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`
 
 type RawPart = { disposition: string; type?: string; body: string | Buffer }
 
-/** A multipart body written by hand, for what no browser would send. */
+/** Builds a multipart body by hand, for what no browser would send. */
 export function rawForm(parts: RawPart[]): Buffer {
   return Buffer.concat([...parts.map(rawPart), Buffer.from(`--${BOUNDARY}--\r\n`)])
 }
 
-/** One part of it; a body that breaks off is made of these alone. */
+/** Builds one part. A truncated body consists of parts alone. */
 export function rawPart({ disposition, type, body }: RawPart): Buffer {
   const head = [
     `--${BOUNDARY}`,

@@ -8,7 +8,7 @@ import { asWorker } from '#server/platform/db/as-role.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
 import { workOn } from '#server/platform/jobs/work-on.ts'
 
-/** Runs everything that is scheduled, now and once, as the queue would. Answers the names that failed. */
+/** Runs all scheduled jobs now, once. Returns the names of those that failed. */
 export function runSchedules(deps: Deps): Promise<string[]> {
   return runEach(deps, allJobs(deps))
 }
@@ -23,7 +23,7 @@ export async function runEach(deps: Pick<Deps, 'db' | 'log'>, jobs: Job[]): Prom
   return failed
 }
 
-/** Works once on everything in the outbox, in its order. Answers the names of the jobs that failed. */
+/** Runs every job in the outbox once, in order. Returns the names of those that failed. */
 export async function runOutbox(deps: Deps): Promise<string[]> {
   const jobs = new Map(allJobs(deps).map((job) => [job.name, job]))
   const rows = await asWorker(deps.db, (tx) =>

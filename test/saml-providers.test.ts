@@ -18,16 +18,16 @@ import { judge, NOW, sp } from './saml-setup.ts'
 import { anAnswer, beginSignIn, postAnswer, userOf } from './saml-sign-in.ts'
 import { aVisitor } from './test-client.ts'
 
-// An administrator enters at both sides what the guide says; then somebody signs in.
+// Each test enters at both sides what the guide says, and then signs a person in.
 
 const SETTING = { now: NOW, email: 'Ada@Northwind.example', sp }
 
-/** The example of the guide, with something in each of its blanks. */
+/** Fills the blanks of the guide's example. */
 function fillIn(example: string) {
   return example.replaceAll(/<[^<>]+>/g, 'a1')
 }
 
-/** Matches what the example of the guide describes. */
+/** Returns a pattern for what the guide's example describes. */
 function patternOf(example: string) {
   const parts = example.split(/<[^<>]+>/).map((part) => part.replaceAll(/[.?]/g, String.raw`\$&`))
   return new RegExp(`^${parts.join('[^<>]+')}$`)
@@ -78,7 +78,7 @@ async function signIn(
 
 for (const provider of SAML_PROVIDERS) {
   const { name, bringBack } = GUIDES[provider]
-  test(`${name}, set up as its guide says, signs a person in`, async () => {
+  test(`signing in works when ${name} is set up as its guide says`, async () => {
     const { people, ada } = await signIn(provider, bringBack, (setting) =>
       responsesAsGuided(provider, setting),
     )
@@ -86,7 +86,7 @@ for (const provider of SAML_PROVIDERS) {
     for (const person of people) expect(person).toMatchObject(ada)
   })
 
-  test(`${name} may sign the response in place of the assertion`, async () => {
+  test(`signing in works when ${name} signs the response in place of the assertion`, async () => {
     const [response] = responsesAsGuided(provider, SETTING)
     expect(await judge({ ...response, sign: 'response' }, { entityId: response?.issuer })).toBe(
       'accepted',
@@ -95,7 +95,7 @@ for (const provider of SAML_PROVIDERS) {
 }
 
 for (const { name, bringBack } of GUIDES.custom.otherProducts) {
-  test(`${name}, set up as the guide says, signs a person in`, async () => {
+  test(`signing in works when ${name} is set up as the guide says`, async () => {
     const { people, ada } = await signIn('custom', bringBack, (setting) =>
       Object.entries(otherProductResponses(setting)).flatMap(([product, response]) =>
         product === name ? response : [],
@@ -105,7 +105,7 @@ for (const { name, bringBack } of GUIDES.custom.otherProducts) {
   })
 }
 
-test('without the steps of the guide some providers sign nobody in', async () => {
+test('signing in fails with some providers when the steps of the guide are left out', async () => {
   const results = SAML_PROVIDERS.map(async (provider) => {
     const response = responseAtFirst(provider, SETTING)
     return [provider, await judge(response, { entityId: response.issuer })]

@@ -15,8 +15,8 @@ import {
   UNSPECIFIED_FORMAT,
 } from './saml-responses.ts'
 
-// The shape of a response of each provider: which element is signed, how elements are named, which
-// attributes come under which names. What an administrator chooses there is taken from our guide.
+// The shapes of the providers' responses: which element is signed, how elements are prefixed, and
+// which attributes have which names. Choices of an administrator are taken from our guide.
 
 export type Shape = Partial<ResponseOptions> & { issuer: string }
 export type Setting = { now: Date; email: string; sp: ResponseOptions['sp'] }
@@ -41,7 +41,7 @@ const CLAIMS = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims'
 const MICROSOFT = 'http://schemas.microsoft.com/identity/claims'
 const TENANT = '7f8a5a0e-2f6b-4a52-9f38-0d6b6d1c2a11'
 
-/** Elements of SAML without a prefix, each namespace declared where it begins. */
+/** Rewrites SAML elements without a prefix. Each namespace is declared where it begins. */
 function withDefaultNamespace(xml: string) {
   return xml
     .replace(
@@ -72,7 +72,7 @@ function withNameFormat(xml: string) {
   )
 }
 
-/** As the provider answers when nothing but our addresses has been entered. */
+/** Returns the provider's response when only our addresses have been entered. */
 export function responseAtFirst(provider: SamlProvider, { now, email }: Setting): Shape {
   const shapes: Record<SamlProvider, Shape> = {
     microsoft_entra: {
@@ -190,7 +190,10 @@ export function responseAtFirst(provider: SamlProvider, { now, email }: Setting)
   }
 }
 
-/** As it answers once everything that our guide says has been done; one for each element that it may sign. */
+/**
+ * Returns the provider's responses after every step of our guide, one for each element that it may
+ * sign.
+ */
 export function responsesAsGuided(provider: SamlProvider, setting: Setting): Shape[] {
   const { signing, nameId, attributes } = GUIDES[provider]
   const atFirst = responseAtFirst(provider, setting)
@@ -210,7 +213,7 @@ export function responsesAsGuided(provider: SamlProvider, setting: Setting): Sha
   return elements.map((sign) => ({ ...guided, sign }))
 }
 
-/** Auth0 does what the text of our guide tells it, so that text is what answers here. */
+/** Reads the settings from the text of our guide, which Auth0 follows literally. */
 function readAuth0Settings({ email, sp }: Setting): Partial<ResponseOptions> {
   const text = GUIDES.auth0.steps
     .flatMap(({ entries = [] }) => entries)
@@ -239,7 +242,7 @@ function portalValues(sp: ResponseOptions['sp']): PortalValues {
   return { ...sp, ssoUrl, metadataUrl: sp.entityId }
 }
 
-/** Products that share the guide “Custom”, by the names that they have there. */
+/** Returns responses of the products that share the guide “Custom”, by their names there. */
 export function otherProductResponses({ now, email }: Setting): Record<string, Shape> {
   const ours = { email, firstName: 'Ada', lastName: 'Lovelace' }
   const claims = {

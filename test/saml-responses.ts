@@ -1,7 +1,7 @@
 import { generate } from 'selfsigned'
 import { SignedXml } from 'xml-crypto'
 
-// Makes SAML responses of every shape, honest and hostile, signed with a key of this test run.
+// Makes SAML responses of every shape, valid and hostile, signed with a key of this test run.
 
 export type SigningKey = { privateKey: string; certPem: string }
 
@@ -17,7 +17,7 @@ export type ResponseOptions = {
   inclusiveNamespaces?: string[]
 
   issuer?: string
-  /** Null leaves a part out. */
+  /** Null omits a part. */
   responseIssuer?: string | null
   destination?: string | null
   inResponseTo?: string | null
@@ -40,15 +40,15 @@ export type ResponseOptions = {
   confirmationNotOnOrAfter?: Date | null
   notBefore?: Date
   notOnOrAfter?: Date
-  /** One restriction with these audiences; null leaves the conditions out. */
+  /** One restriction with these audiences. Null omits the conditions. */
   audience?: string | string[] | null
   sessionNotOnOrAfter?: Date
   sessionIndex?: string | null
   attributes?: Record<string, string | string[]>
 
-  /** Changes the document before it is signed: what a provider (or its key) vouches for. */
+  /** Changes the document before it is signed: a provider, or its key, vouches for the result. */
   edit?: (xml: string) => string
-  /** Changes the document after it was signed: what an attacker can do. */
+  /** Changes the document after it was signed, as an attacker can. */
   tamper?: (xml: string) => string
 }
 
@@ -72,7 +72,7 @@ export const REQUEST_ID = '_request1'
 export const ASSERTION_ID = '_assertion1'
 export const RESPONSE_ID = '_response1'
 
-/** Ten years on both sides of today, so that a test may choose any clock. */
+/** Makes a certificate valid ten years before and after today, so that a test may set any clock. */
 export async function makeSigningKey(
   name = 'idp.northwind.example',
   { keySize = 2048, endsAt }: { keySize?: number; endsAt?: Date } = {},
@@ -87,7 +87,7 @@ export async function makeSigningKey(
   return { privateKey, certPem: cert }
 }
 
-/** The form field SAMLResponse. */
+/** Returns the form field SAMLResponse. */
 export function aSamlResponse(options: ResponseOptions): string {
   return encode(aResponseXml(options))
 }
@@ -138,7 +138,7 @@ export function signElement(
     digestAlgorithm,
     inclusiveNamespacesPrefixList: inclusiveNamespaces,
   })
-  // The schema wants the signature after the issuer, or first where there is none.
+  // The schema requires the signature after the issuer, or first when there is none.
   const hasIssuer = new RegExp(`ID="${id}"[^>]*>\\s*<(\\w+:)?Issuer`).test(xml)
   const location = hasIssuer
     ? ({ reference: `${xpath}/*[local-name(.)='Issuer']`, action: 'after' } as const)

@@ -6,7 +6,7 @@ import {
 
 import { aSamlResponse, ISSUER, makeSigningKey, type ResponseOptions } from './saml-responses.ts'
 
-// One portal, one customer, one identity provider and an attacker who has a key of his own.
+// One portal, one customer, one identity provider, and an attacker with another key.
 
 export const NOW = new Date('2026-03-02T10:00:00.000Z')
 export const CUSTOMER_ID = '01890a5d-ac96-774b-bcce-b302099a8057'
@@ -32,7 +32,7 @@ export function aResponseTo(options: Partial<ResponseOptions> = {}): string {
   return aSamlResponse({ sp, key: idp, now: NOW, ...options })
 }
 
-/** Answers `accepted` or the reason of the refusal. */
+/** Returns `accepted` or the reason of the refusal. */
 export async function judge(
   response: string | Partial<ResponseOptions>,
   overrides: Partial<SamlConnection> = {},

@@ -19,7 +19,7 @@ type SamlCustomer = Awaited<ReturnType<typeof aCustomer>>
 
 export const ENTRY_POINT = 'https://idp.northwind.example/sso'
 
-/** A customer whose people sign in through the test's identity provider. */
+/** Creates a customer whose people sign in through the test's identity provider. */
 export async function aSamlCustomer(
   deps: Pick<Deps, 'db' | 'now'>,
   saml: Partial<Insertable<Tables['customerSaml']>> = {},
@@ -48,14 +48,14 @@ export async function aSamlCustomer(
   return customer
 }
 
-/** A portal with such a customer, and a browser that nobody is signed in with. */
+/** Starts a portal with such a customer and a browser where nobody is signed in. */
 export async function aSignIn(saml: Parameters<typeof aSamlCustomer>[1] = {}) {
   const portal = await buildTestApp()
   const customer = await aSamlCustomer(portal.deps, saml)
   return { ...portal, customer, client: aVisitor(portal) }
 }
 
-/** Sends the browser off to the identity provider and answers what it was sent with. */
+/** Starts a sign-in and returns the request that the browser takes to the identity provider. */
 export async function beginSignIn(client: TestClient, customer: SamlCustomer, query = '') {
   const res = await client.get(`/api/auth/saml/login/${customer.id}${query}`, {
     accept: 'application/json',
@@ -70,7 +70,9 @@ export function readRedirect(redirectUrl: string) {
   return { url, request, requestId: /\bID="([^"]+)"/.exec(request)?.[1] ?? '' }
 }
 
-/** What the identity provider makes of it: the person `ada` of this customer, unless told otherwise. */
+/**
+ * Makes the identity provider's response: the person `ada` of this customer, unless told otherwise.
+ */
 export function anAnswer(
   deps: Pick<Deps, 'config' | 'now'>,
   customer: SamlCustomer,
@@ -89,7 +91,7 @@ export function anAnswer(
   })
 }
 
-/** Posts the answer to the customer's ACS, as the identity provider's page does. */
+/** Posts the response to the customer's ACS, as the identity provider's page does. */
 export function postAnswer(
   client: TestClient,
   customer: Pick<SamlCustomer, 'id'>,
@@ -114,7 +116,10 @@ export function postAnswer(
   })
 }
 
-/** Where a refusal sent the browser, and what was noted for the administrator under its code. */
+/**
+ * Returns where a refusal sent the browser, and what was recorded for the administrator under its
+ * code.
+ */
 export async function refusalOf(
   deps: Pick<Deps, 'db'>,
   customer: { id: string },

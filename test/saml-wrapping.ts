@@ -1,7 +1,7 @@
 import { assertionTemplate, RESPONSE_ID, type ResponseOptions } from './saml-responses.ts'
 
-// XML signature wrapping: the signed element stays in the document so that its signature holds, and
-// software that looks for the assertion by its name finds the forged one.
+// XML signature wrapping: the signed element stays in the document, so its signature holds, while
+// software that looks for the assertion by name finds the forged one.
 
 type Wrapping = (xml: string) => string
 
@@ -25,7 +25,10 @@ function insideSignature(signature: string, inserted: string) {
   return signature.replace('</ds:Signature>', `${inserted}</ds:Signature>`)
 }
 
-/** XSW 1 and 2 for a signed response, 3 to 8 for a signed assertion, as the literature numbers them. */
+/**
+ * Returns XSW 1 and 2 for a signed response and 3 to 8 for a signed assertion, numbered as in the
+ * literature.
+ */
 export function wrappings(
   options: ResponseOptions,
 ): Record<string, { sign: 'assertion' | 'response'; tamper: Wrapping }> {

@@ -7,10 +7,10 @@ import { confirmedAs, type TestClient } from './test-client.ts'
 
 const OWN_PASSWORD = { currentPassword: TEST_PASSWORD }
 
-/** The app on somebody's telephone, whose clock it shows the codes by. */
+/** An authenticator app. `codeAt` returns the code that its clock shows. */
 export type AuthenticatorApp = { codeAt: (at: Date) => string }
 
-/** An administrator who is signed in and may set up what the test is about. */
+/** Signs in an administrator who may set up what the test is about. */
 export async function aPersonOfStaff(portal: TestApp) {
   const admin = await anAdministrator(portal.deps)
   return { admin, client: await confirmedAs(portal, admin) }
@@ -22,7 +22,9 @@ export async function beginApp(client: TestClient): Promise<AuthenticatorApp> {
   return { codeAt: (at) => totp.generate({ timestamp: at.getTime() }) }
 }
 
-/** Confirmed with the code of the half minute before, so that the one of now is unused. */
+/**
+ * Sets up the app. Uses the code of the previous half minute, so that the current one stays unused.
+ */
 export async function setUpApp(portal: TestApp, client: TestClient) {
   const app = await beginApp(client)
   const code = app.codeAt(new Date(portal.deps.now().getTime() - 30_000))

@@ -8,7 +8,7 @@ const HAS_CREDENTIAL = 0x40
 type Site = { publicUrl: string }
 type Asked = { challenge: string }
 
-/** An authenticator for the tests: makes one key pair, and signs what a browser would have it sign. */
+/** Makes an authenticator with one key pair that signs what a browser would have it sign. */
 export function aSecurityKey({ publicUrl }: Site) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
@@ -69,7 +69,7 @@ export function aSecurityKey({ publicUrl }: Site) {
       }
     },
 
-    /** `counter` is what a copy of the key would have counted to. */
+    /** `counter` sets the signature counter, as that of a cloned key would be. */
     sign(
       { challenge }: Asked,
       { origin = publicUrl, counter }: { origin?: string; counter?: number } = {},

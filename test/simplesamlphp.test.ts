@@ -19,7 +19,7 @@ const ADA = {
   lastName: 'King, Countess of Lovelace',
 }
 
-/** A browser that is sent to the login page, fills it in and looks at the form that it is given back. */
+/** Opens the login page, fills it in, and returns the form that it answers. */
 async function signInByForm(loginUrl: string) {
   const cookies = new Map<string, string>()
   async function open(url: string, body?: URLSearchParams): Promise<{ url: string; page: string }> {

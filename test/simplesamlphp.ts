@@ -7,7 +7,8 @@ import { setTimeout } from 'node:timers/promises'
 
 import { EMAIL_FORMAT, makeSigningKey } from './saml-responses.ts'
 
-// An identity provider that shares no line with us: SimpleSAMLphp as Debian packages it (`simplesamlphp`).
+// Runs an identity provider that shares no code with Portico: SimpleSAMLphp as Debian packages it
+// (`simplesamlphp`).
 
 export type SimpleSamlPhp = {
   entityId: string
@@ -27,7 +28,7 @@ export type SimpleSamlPhpUser = {
 const HOME = '/usr/share/simplesamlphp'
 const START_LIMIT_MS = 20_000
 
-/** Undefined on a machine without PHP or SimpleSAMLphp. */
+/** Returns undefined on a machine without PHP or SimpleSAMLphp. */
 export async function startSimpleSamlPhp({
   sp,
   users,
@@ -131,7 +132,10 @@ function accounts(users: SimpleSamlPhpUser[]) {
   )
 }
 
-/** PHP reads JSON, so nothing has to be quoted for PHP but the JSON itself. */
+/**
+ * Writes the settings as JSON, which PHP reads, so that only the JSON itself must be quoted for
+ * PHP.
+ */
 async function writeConfig(folder: string, files: Record<string, object>) {
   for (const name of ['metadata', 'sessions', 'tmp']) await mkdir(join(folder, name))
   for (const [file, content] of Object.entries(files)) {
@@ -162,7 +166,7 @@ async function answers(url: string) {
   try {
     return (await fetch(url)).ok
   } catch {
-    // Nobody listens yet.
+    // The server does not listen yet.
     return false
   }
 }

@@ -15,17 +15,19 @@ import { aPersonOfStaff, setUpApp, setUpPasskey } from './second-factors.ts'
 import { aSecurityKey } from './security-key.ts'
 import { signedInAs } from './test-client.ts'
 
-// Somebody has a copy of the cookies of an administrator with a second factor, and nothing else.
+// A thief has a copy of the cookies of an administrator with a second factor, and nothing else.
 
 type Scene = Awaited<ReturnType<typeof aScene>>
 type Body = (scene: Scene) => object
-/** Of a call that makes or changes a way in: what a thief would send, where it would succeed. */
+/**
+ * What a thief would send to a call that creates or changes a way in, such that it would succeed.
+ */
 type Attempt = { params?: (scene: Scene) => Record<string, string>; body?: Body }
 
 const OTHER_ID: Attempt['params'] = ({ other }) => ({ userId: other.id })
 const CUSTOMER_ID: Attempt['params'] = ({ customer }) => ({ customerId: customer.id })
 
-/** Each is refused with `confirmation_required`. */
+/** Calls that must be refused with `confirmation_required`. */
 const WAYS_IN: Partial<Record<EndpointName, Attempt>> = {
   changePassword: { body: () => ({ newPassword: 'the thief will remember this' }) },
   beginTotp: {},
@@ -36,7 +38,7 @@ const WAYS_IN: Partial<Record<EndpointName, Attempt>> = {
   inviteStaff: { body: () => ({ name: 'Thief', email: 'thief@evil.example', role: 'admin' }) },
   changeStaff: { params: OTHER_ID, body: () => ({ role: 'admin' }) },
   makeAccountLink: { params: OTHER_ID },
-  // Without the rule, accounts that have only a password would be open again.
+  // Without the rule, accounts with only a password would be open again.
   updateSignInRules: { body: () => ({ secondFactorFrom: null }) },
   removeSecondFactor: { params: ({ admin }) => ({ userId: admin.id }) },
   createCustomer: { body: () => aThievesCustomer() },
@@ -51,12 +53,12 @@ const WAYS_IN: Partial<Record<EndpointName, Attempt>> = {
   },
 }
 
-/** Calls that could make a way in and need something that a thief of cookies has not. */
+/** Calls that could create a way in but need something that a thief of cookies does not have. */
 const NEEDS_A_SECRET: Partial<Record<EndpointName, Attempt>> = {
   adminLogin: { body: ({ admin }) => ({ email: admin.email, password: 'guess' }) },
   confirmIdentity: { body: () => ({ currentPassword: 'guess' }) },
-  // The secret of a link, a code by the key that a confirmed call has shown, and what a passkey has
-  // signed for it.
+  // These need the secret of a link, a code from the key that a confirmed call has shown, or a
+  // passkey's signature.
   setPassword: { body: () => ({ token: 'guess', password: TEST_PASSWORD }) },
   readAccountLink: { body: () => ({ token: 'guess' }) },
   confirmTotp: { body: () => ({ code: '123456' }) },
@@ -69,7 +71,7 @@ const NEEDS_A_SECRET: Partial<Record<EndpointName, Attempt>> = {
   finishSamlLogin: { params: CUSTOMER_ID },
 }
 
-/** Calls that change nothing about who can sign in, and how. */
+/** Calls that do not change who can sign in, or how. */
 const HARMLESS = new Set<EndpointName>([
   'getCurrentUser',
   'detectIdp',
@@ -167,7 +169,7 @@ async function aScene() {
   return { ...portal, admin, customer, person, deleted, other, owner, thief, passkeyId: passkey.id }
 }
 
-/** Everything that decides who can sign in, and how. */
+/** Reads everything that decides who can sign in, and how. */
 async function waysIn({ deps }: Scene) {
   const tables = [
     'users',
@@ -179,7 +181,7 @@ async function waysIn({ deps }: Scene) {
   ]
   const settings = ['customers', 'customer_domains', 'customer_saml']
   const contents = [...tables, ...settings].map(async (table) => {
-    // When a certificate ends is read from it at some time.
+    // The end of a certificate is filled in later, so leave it out.
     const { rows } = await sql<{ row: object }>`
       select to_jsonb(one) - 'cert_expires_at' as row from ${sql.table(table)} one
       order by one::text`.execute(deps.db)
@@ -195,18 +197,18 @@ function attempt(scene: Scene, name: EndpointName, { params, body }: Attempt) {
   return scene.thief.send(method, url, { ...(method !== 'GET' && { json: body?.(scene) ?? {} }) })
 }
 
-test('every call of the contract is known to make a way in, to need a secret, or to do neither', () => {
+test('every call of the contract is listed as a way in, as needing a secret, or as harmless', () => {
   const known = [...Object.keys(WAYS_IN), ...Object.keys(NEEDS_A_SECRET), ...HARMLESS]
   expect(known.toSorted()).toEqual(Object.keys(api).toSorted())
 })
 
-test('the calls that make a way in are those that the contract says ask for a confirmation', () => {
+test('the contract asks for a confirmation at exactly the calls that make a way in', () => {
   const contract: [string, Endpoint][] = Object.entries(api)
   const asking = contract.filter(([, { confirm }]) => confirm !== undefined)
   expect(asking.map(([name]) => name).toSorted()).toEqual(Object.keys(WAYS_IN).toSorted())
 })
 
-test('a stolen session of an administrator with a second factor makes no way in by any call', async () => {
+test('no call makes a way in when the session of an administrator with a second factor is stolen', async () => {
   const scene = await aScene()
   const before = await waysIn(scene)
   for (const [name, way] of Object.entries(WAYS_IN)) {
@@ -221,10 +223,10 @@ test('a stolen session of an administrator with a second factor makes no way in 
   expect(await waysIn(scene)).toEqual(before)
 })
 
-test('a stolen session makes no way in by the calls that are known to be harmless', async () => {
+test('no harmless call makes a way in when the session is stolen', async () => {
   const scene = await aScene()
   const before = await waysIn(scene)
-  // These take something away, or listen without end.
+  // Leave out calls that remove something or stream endlessly.
   const apart = ['logout', 'endSession', 'endOtherSessions', 'deleteCustomer', 'streamEvents']
   for (const name of HARMLESS) {
     if (!apart.includes(name)) await attempt(scene, name, { params: CUSTOMER_ID })
@@ -232,7 +234,7 @@ test('a stolen session makes no way in by the calls that are known to be harmles
   expect(await waysIn(scene)).toEqual(before)
 })
 
-test('a confirmation asks for the second factor, too, and holds in its own session for five minutes', async () => {
+test('a confirmation requires the second factor and holds for five minutes in its own session only', async () => {
   const { owner, thief, deps, setNow } = await aScene()
   const makeCodes = () => thief.post('/api/account/recovery-codes', {})
   thief.confirmation = owner.confirmation
@@ -262,7 +264,7 @@ test('a confirmation asks for the second factor, too, and holds in its own sessi
   expect((await makeCodes()).json()).toMatchObject({ error: 'confirmation_required' })
 })
 
-test('each call that makes a way in succeeds for the owner who has confirmed', async () => {
+test('each call that makes a way in succeeds when its owner has confirmed', async () => {
   for (const [name, way] of Object.entries(WAYS_IN)) {
     const scene = await aScene()
     if (name === 'beginTotp') continue
@@ -272,7 +274,7 @@ test('each call that makes a way in succeeds for the owner who has confirmed', a
   }
 }, 60_000)
 
-test('an administrator without a second factor is asked for the password by the calls of the team', async () => {
+test('the calls of the team ask for the password when the administrator has no second factor', async () => {
   const scene = await aScene()
   const plain = await signedInAs(scene, await anAdministrator(scene.deps))
   const link = `/api/admin/staff/${scene.other.id}/link`

@@ -12,19 +12,19 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Options = {
   json?: unknown
   form?: FormData
-  /** A body that goes out as it is: the test names its type among the headers. */
+  /** A raw body. The test sets its content type in the headers. */
   payload?: string | Buffer
   headers?: Record<string, string>
-  /** Where the call comes from. */
+  /** The address of the caller. */
   address?: string
-  /** Leave the anti-forgery header out. */
+  /** Omits the CSRF header. */
   withoutToken?: boolean
 }
 
-/** A browser without a screen: keeps cookies, sends the anti-forgery header, follows no redirect. */
+/** A browser without a screen: it stores cookies, sends the CSRF header and follows no redirect. */
 export type TestClient = {
   cookies: Map<string, string>
-  /** Goes with each call: what a page keeps in its memory after the owner has confirmed. */
+  /** Sent with each call: the token that a page keeps in memory after its owner has confirmed. */
   confirmation?: () => string
   send(method: Method, url: string, options?: Options): Promise<LightMyRequestResponse>
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>
@@ -52,7 +52,7 @@ export async function signedInAs(
   return (await aSession({ app, deps }, user)).client
 }
 
-/** Signed in, and the owner has just confirmed, whenever it is asked for. */
+/** Returns a signed-in client that confirms whenever it is asked to. */
 export async function confirmedAs(
   { app, deps }: Pick<TestApp, 'app' | 'deps'>,
   user: { customerId: string; id: string; role: UserRole },
@@ -72,7 +72,7 @@ async function aSession(
   return { token, client: createClient(app, cookies) }
 }
 
-/** Of calls that were made at once: how they went, lowest status first. */
+/** Returns the status codes of concurrent calls, lowest first. */
 export function statusesOf(answers: { statusCode: number }[]): number[] {
   return answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)
 }

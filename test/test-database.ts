@@ -3,19 +3,19 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 
-/** Makes a copy of the migrated template and answers its address. */
+/** Copies the migrated template database and returns the address of the copy. */
 export function createTestDatabase(): Promise<string> {
   return createDatabase(new URL(inject('templateUrl')).pathname.slice(1))
 }
 
-/** Makes a database that has nothing in it yet. */
+/** Creates an empty database. */
 export function createEmptyDatabase(): Promise<string> {
   return createDatabase('template0')
 }
 
 async function createDatabase(templateName: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  // Copying needs a template that nobody is connected to, so the order is given from beside it.
+  // Connect to another database: a template can be copied only while nobody is connected to it.
   const beside = new URL(inject('templateUrl'))
   beside.pathname = '/postgres'
   const client = new pg.Client({ connectionString: beside.href })

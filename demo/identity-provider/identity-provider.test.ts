@@ -36,7 +36,7 @@ const REALMS: DemoRealm[] = [
   },
 ]
 
-// Making keys takes longer than all the rest, so the tests share those of the first start.
+// The tests share the keys of the first start, because making keys takes longer than all the rest.
 const dataDir = await mkdtemp(join(tmpdir(), 'portico-idp-'))
 afterAll(() => rm(dataDir, { recursive: true }))
 
@@ -54,7 +54,7 @@ async function start(overrides: { portalOrigin?: string } = {}) {
   return idp
 }
 
-/** A portal with a connection to one realm, and a browser that is sent there. */
+/** Opens a portal that is connected to one realm, and a browser sent there. */
 function aVisit(idp: DemoIdentityProvider, name: string) {
   const realm = idp.realms.find((one) => one.realm === name)
   if (!realm) throw new Error(`No realm ${name}`)
@@ -106,7 +106,7 @@ function hiddenFields(page: string): Record<string, string> {
 }
 
 for (const { realm, name, people, signs } of REALMS) {
-  test(`a person of ${name} signs in by a signed ${signs}`, async () => {
+  test(`the sign-in page signs a person of ${name} in with a signed ${signs}`, async () => {
     const visit = aVisit(await start(), realm)
     const [person] = people
     const { requestId, page } = await visit.open()
@@ -119,7 +119,7 @@ for (const { realm, name, people, signs } of REALMS) {
     })
   })
 
-  test(`a passive question to ${name} is answered by NoPassive, and with the person once signed in`, async () => {
+  test(`a passive request to ${name} answers NoPassive, and the person when one is signed in`, async () => {
     const visit = aVisit(await start(), realm)
     const [person] = people
     const before = await visit.open(true)
@@ -137,7 +137,7 @@ for (const { realm, name, people, signs } of REALMS) {
   })
 }
 
-test('the page offers everybody of the realm, names the portal, and says who is signed in', async () => {
+test('the sign-in page lists everybody of the realm, the portal, and who is signed in', async () => {
   const visit = aVisit(await start(), 'northwind')
   const { page } = await visit.open()
   expect(page).toContain('Sign in with Northwind Traders')
@@ -150,7 +150,7 @@ test('the page offers everybody of the realm, names the portal, and says who is 
   expect(again.page).toContain('Sign out of the identity provider')
 })
 
-test('signing out ends the session at the identity provider and leads back to the question', async () => {
+test('signing out ends the session at the identity provider and returns to the sign-in page', async () => {
   const visit = aVisit(await start(), 'northwind')
   const { page } = await visit.open()
   await visit.press(page, 'sso', { person: 'ada@northwind.example' })
@@ -161,7 +161,7 @@ test('signing out ends the session at the identity provider and leads back to th
   expect(await visit.read(passive.page)).toMatchObject({ reason: 'no_passive' })
 })
 
-test('a session of one realm means nothing to another', async () => {
+test('a realm ignores the session of another realm', async () => {
   const idp = await start()
   const visit = aVisit(idp, 'northwind')
   const answer = await visit.press((await visit.open()).page, 'sso', {
@@ -172,21 +172,21 @@ test('a session of one realm means nothing to another', async () => {
   expect(await other.text()).toContain('You are not signed in')
 })
 
-test('a person of another realm cannot be chosen', async () => {
+test('the sign-in page refuses a person of another realm', async () => {
   const visit = aVisit(await start(), 'northwind')
   const { page } = await visit.open()
   const answer = await visit.press(page, 'sso', { person: 'alan@fabrikam.example' })
   expect(answer).toMatchObject({ status: 400, page: expect.stringContaining('no such person') })
 })
 
-test('a request of another portal is not answered', async () => {
+test('the identity provider refuses a request when it is from another portal', async () => {
   const idp = await start({ portalOrigin: 'http://localhost:4000' })
   const { status, page } = await aVisit(idp, 'northwind').open()
   expect(status).toBe(400)
   expect(page).toContain('This is not a sign-in request of Portico (localhost:4000)')
 })
 
-test('what is not a request is answered with a page', async () => {
+test('the identity provider answers an error page when the request is invalid', async () => {
   const idp = await start()
   for (const query of ['', '?SAMLRequest=nonsense', '?SAMLRequest=%25']) {
     const response = await fetch(`${idp.url}/northwind/sso${query}`)
@@ -195,7 +195,7 @@ test('what is not a request is answered with a page', async () => {
   expect((await fetch(`${idp.url}/nobody/sso`)).status).toBe(404)
 })
 
-test('pages allow one script at most and post to the portal alone', async () => {
+test('every page allows at most one script and posts only to the portal', async () => {
   const idp = await start()
   const visit = aVisit(idp, 'northwind')
   const { page } = await visit.open()
@@ -208,7 +208,7 @@ test('pages allow one script at most and post to the portal alone', async () => 
   expect(page).not.toContain('<script')
 })
 
-test('keys are kept for the next start, for their owner only', async () => {
+test('keys are stored for the next start, readable by their owner only', async () => {
   const first = await start()
   const second = await start()
   expect(second.realms.map(({ certPem }) => certPem)).toEqual(
@@ -218,7 +218,7 @@ test('keys are kept for the next start, for their owner only', async () => {
   expect(mode & 0o777).toBe(0o600)
 })
 
-test('metadata names the issuer, the address and the certificate of a realm', async () => {
+test('the metadata names the issuer, the address and the certificate of a realm', async () => {
   const idp = await start()
   const [realm] = idp.realms
   const metadata = await (await fetch(`${idp.url}/northwind/metadata`)).text()

@@ -1,6 +1,6 @@
 import { type DemoPerson, type DemoRealm, fullNameOf } from './realms.ts'
 
-// Plain HTML that works without a script. Each page is told its nonce for the style and the one script.
+// Plain HTML that works without a script. Each page gets a nonce for its style and its one script.
 
 type Page = { title: string; body: string; nonce: string; script?: string }
 
@@ -92,7 +92,7 @@ export function realmsPage(realms: DemoRealm[]): Omit<Page, 'nonce'> {
   }
 }
 
-/** Goes on by itself where scripts run, and by its button where they do not. */
+/** Posts the response back to the portal: by script, or by a button where scripts are off. */
 export function postBackPage({
   acsUrl,
   samlResponse,

@@ -6,7 +6,10 @@ export type RealmKeys = { privateKey: string; certPem: string }
 const YEARS = 10
 const YEAR_MS = 365 * 24 * 3_600_000
 
-/** The same from one start to the next, so that the portal's connection goes on to fit. */
+/**
+ * Loads the keys of a realm. They stay the same across starts, so that the portal's connection
+ * still fits.
+ */
 export async function loadRealmKeys(dataDir: string, realm: string): Promise<RealmKeys> {
   const folder = join(dataDir, 'identity-provider')
   const file = join(folder, `${realm}.pem`)
@@ -15,7 +18,7 @@ export async function loadRealmKeys(dataDir: string, realm: string): Promise<Rea
 
   const made = await makeKeys(realm)
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  // Renamed into place: a start that is broken off leaves no half of a file.
+  // Write and rename, so that an aborted start leaves no half file.
   const unfinished = `${file}.new`
   await writeFile(unfinished, `${made.privateKey.trim()}\n${made.certPem.trim()}\n`, {
     mode: 0o600,
@@ -40,7 +43,7 @@ function readKeys(text: string): RealmKeys | undefined {
 }
 
 async function makeKeys(realm: string): Promise<RealmKeys> {
-  // A tenth of a second to load, and needed at the first start only.
+  // Imported only here: it takes a tenth of a second to load, and only the first start needs it.
   const { generate } = await import('selfsigned')
   const now = Date.now()
   const name = [{ name: 'commonName', value: `${realm} demo identity provider` }]

@@ -1,12 +1,12 @@
 export type DemoPerson = { email: string; firstName: string; lastName: string }
 
-/** One customer's own identity provider, as far as anybody outside can see. */
+/** One customer's identity provider, as it looks from outside. */
 export type DemoRealm = {
   /** Part of its addresses: lower-case letters, digits and hyphens. */
   realm: string
-  /** The organisation, as its people call it. */
+  /** The organization's name, as its people use it. */
   name: string
-  /** Real providers differ in it, so the demo shows both. */
+  /** What the provider signs. Real providers differ here, so the demo shows both. */
   signs: 'assertion' | 'response'
   people: DemoPerson[]
 }

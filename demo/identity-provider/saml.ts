@@ -5,7 +5,7 @@ import { Extractor, IdentityProvider, SamlLib, ServiceProvider, setSchemaValidat
 import type { RealmKeys } from './realm-keys.ts'
 import type { DemoPerson, DemoRealm } from './realms.ts'
 
-// A SAML library of its own, and not the portal's: what both agree on is likelier to be SAML.
+// Uses another SAML library than the portal: what two libraries agree on is likelier to be SAML.
 
 export type LoginRequest = { id: string; issuer: string; acsUrl: string; isPassive: boolean }
 
@@ -40,7 +40,8 @@ const ATTRIBUTES = ['email', 'firstName', 'lastName'].map((name) => ({
   valueXsiType: 'xs:string',
 }))
 
-// The library refuses to work without a validator. A request is read for four attributes only.
+// The library requires a validator. Portico reads only four attributes of a request, so this
+// accepts all.
 setSchemaValidator({
   validate: (xml: string) =>
     xml.includes('<!') ? Promise.reject(new Error('No declarations')) : Promise.resolve('plain'),
@@ -66,7 +67,7 @@ export function createRealmIdentityProvider(
     return ServiceProvider({
       entityID: issuer,
       assertionConsumerService: [{ Binding: POST, Location: acsUrl }],
-      // The library signs the assertion when it is wanted and the whole message otherwise.
+      // The library signs the assertion when this is set, and the whole message otherwise.
       wantAssertionsSigned: realm.signs === 'assertion',
     })
   }
@@ -145,7 +146,7 @@ export function createRealmIdentityProvider(
   }
 }
 
-/** By hand: made by the library it would come with a complaint about a missing logout service. */
+/** Written by hand: the library would log a complaint about a missing logout service. */
 function createMetadata({
   entityId,
   ssoUrl,
@@ -199,7 +200,7 @@ async function parse(
     }
     return { id, acsUrl, issuer, isPassive: passive === 'true' || passive === '1' }
   } catch {
-    // Whatever it is, it is not a request; the page that says so is the same for all.
+    // Not a valid request. The error page is the same for every cause.
     return undefined
   }
 }

@@ -20,7 +20,8 @@ import {
   type RealmIdentityProvider,
 } from './saml.ts'
 
-// An identity provider for the demonstration and for tests: anybody may be anybody. Never for real use.
+// An identity provider for demos and tests: anybody may sign in as anybody. Never use it in
+// production.
 
 export type DemoIdentityProvider = {
   url: string
@@ -29,12 +30,12 @@ export type DemoIdentityProvider = {
 }
 
 type Options = {
-  /** 0 takes any free port. */
+  /** 0 picks a free port. */
   port: number
   host: string
   dataDir: string
   realms: DemoRealm[]
-  /** Requests are taken from this origin only, and answers go nowhere else. */
+  /** Accepts requests from this origin only, and posts responses to it only. */
   portalOrigin: string
   portalName?: string
 }
@@ -43,7 +44,7 @@ type RealmSite = {
   realm: DemoRealm
   idp: RealmIdentityProvider
   certPem: string
-  /** Who is signed in, by the value of the cookie. A restart signs everybody out. */
+  /** The signed-in people by session cookie. A restart signs everybody out. */
   sessions: Map<string, DemoPerson>
 }
 
@@ -73,7 +74,7 @@ export async function startDemoIdentityProvider({
   })
   server.listen(port, host)
   await once(server, 'listening')
-  // A server on a TCP port has an address of this form.
+  // The address of a TCP server always has this type.
   const { port: actualPort } = server.address() as AddressInfo
   const url = `http://${host}:${actualPort}`
 
@@ -193,7 +194,7 @@ function pendingOf(values: URLSearchParams) {
 
 async function readForm({ request }: Exchange) {
   const length = Number(request.headers['content-length'] ?? Number.NaN)
-  // Browsers say how long a form is; whoever does not is not one.
+  // Browsers send the length of a form. Ignore a body without one.
   if (!(length <= MAX_BODY_BYTES)) return new URLSearchParams()
   return new URLSearchParams(await text(request))
 }

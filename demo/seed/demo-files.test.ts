@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { makePdf } from './make-pdf.ts'
 import { makePng } from './make-png.ts'
 
-test('a picture has a row of pixels for each line', () => {
+test('makePng writes a row of pixels for each line', () => {
   const png = makePng({ width: 3, height: 2, ground: [1, 2, 3] }, [
     { x: 2, y: 1, width: 1, height: 1, colour: [9, 9, 9] },
   ])
@@ -14,7 +14,7 @@ test('a picture has a row of pixels for each line', () => {
   expect([...pixels]).toEqual([0, 1, 2, 3, 1, 2, 3, 1, 2, 3, 0, 1, 2, 3, 1, 2, 3, 9, 9, 9])
 })
 
-test('the table at the end of a document finds each object', () => {
+test('makePdf writes a table that finds each object', () => {
   const pdf = makePdf('A (short) guide', ['One', 'Two']).toString('latin1')
   const table = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(pdf)?.[1])
   expect(pdf.slice(table, table + 5)).toBe('xref\n')

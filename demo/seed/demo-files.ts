@@ -9,7 +9,7 @@ const BLUE = [40, 92, 160] as const
 const RED = [190, 40, 60] as const
 const GREEN = [120, 190, 110] as const
 
-/** What is attached to the stories, made when it is needed. */
+/** The files attached to the stories, created on demand. */
 export const DEMO_FILES = {
   'blank-labels.png': png(() =>
     makePng({ width: 480, height: 320, ground: DARK }, [
@@ -38,7 +38,7 @@ export const DEMO_FILES = {
       ...row(11, (line) => ({ x: 20, y: 60 + line * 26, width: 540, height: 1, colour: GREY })),
       ...row(11, (line) => ({ x: 30, y: 68 + line * 26, width: 150, height: 8, colour: DARK })),
       ...row(11, (line) => ({ x: 300, y: 68 + line * 26, width: 70, height: 8, colour: DARK })),
-      // The last column leaves the page.
+      // The last column runs off the page, on purpose.
       ...row(11, (line) => ({ x: 535, y: 68 + line * 26, width: 25, height: 8, colour: RED })),
     ]),
   ),

@@ -1,8 +1,8 @@
 import type { Db, Tx } from '#server/platform/db/client.ts'
 
 /**
- * Runs `work` in one transaction. The use-cases in it begin their own, and those become part of
- * the one: a seed that is broken off leaves nothing behind.
+ * Runs `work` in one transaction. The transactions of the use-cases in it join this one, so an
+ * aborted seed leaves nothing behind.
  */
 export function inOneTransaction<Result>(
   db: Db,
@@ -11,8 +11,8 @@ export function inOneTransaction<Result>(
   return db.transaction().execute((tx) => work(joining(tx)))
 }
 
-// Each of them sets its own role and viewer before it does anything, so it does not matter that
-// those of the one before are still set.
+// Every use-case sets its own role and viewer first, so leftovers of the previous one do not
+// matter.
 function joining(tx: Tx): Db {
   return Object.assign(tx, {
     transaction: () => ({

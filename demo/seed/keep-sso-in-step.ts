@@ -13,8 +13,9 @@ import { type Customer, CustomerUpdate } from '#shared/customers/contract.ts'
 type Realm = DemoIdentityProvider['realms'][number]
 
 /**
- * The demo's identity provider has another address when PORT is another, and other keys when they
- * were deleted. A customer that has been given a provider of its own keeps it.
+ * Updates the customers' SSO settings when the demo's identity provider has another address,
+ * because PORT changed, or other keys, because they were deleted. Leaves a customer alone that has
+ * a provider of its own.
  */
 export async function keepSsoInStep(
   deps: Pick<Deps, 'db' | 'now' | 'config'>,

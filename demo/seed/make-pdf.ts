@@ -1,6 +1,6 @@
 const PAGE = '/MediaBox [0 0 595 842]'
 
-/** One page of plain text lines, in Latin letters, with a heading. */
+/** Makes a PDF of one page: a heading and plain text lines in Latin letters. */
 export function makePdf(title: string, lines: string[]): Buffer {
   const rows = lines.map((line) => `(${escapeText(line)}) Tj T*`).join('\n')
   const content = `BT\n/F1 18 Tf 56 770 Td (${escapeText(title)}) Tj\n/F1 11 Tf 16 TL 0 -36 Td\n${rows}\nET`
@@ -13,7 +13,7 @@ export function makePdf(title: string, lines: string[]): Buffer {
   ])
 }
 
-/** The table at the end of the file says at which byte each object begins. */
+/** Joins the objects and appends the table of their byte offsets. */
 function assemble(objects: string[]): Buffer {
   let text = '%PDF-1.4\n'
   const offsets: number[] = []

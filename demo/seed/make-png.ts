@@ -2,14 +2,14 @@ import { crc32, deflateSync } from 'node:zlib'
 
 type Colour = readonly [red: number, green: number, blue: number]
 
-/** Painted in this order. */
+/** Rectangles are painted in list order. */
 export type Rectangle = { x: number; y: number; width: number; height: number; colour: Colour }
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const BITS = 8
 const TRUE_COLOUR = 2
 
-/** A picture of rectangles on a ground (https://www.w3.org/TR/png). */
+/** Makes a PNG of rectangles on a background (https://www.w3.org/TR/png). */
 export function makePng(
   { width, height, ground }: { width: number; height: number; ground: Colour },
   rectangles: Rectangle[],
@@ -19,7 +19,7 @@ export function makePng(
   header.writeUInt32BE(height, 4)
   header.set([BITS, TRUE_COLOUR], 8)
 
-  // Each row begins with its filter: 0, none.
+  // Each row begins with its filter byte: 0 for none.
   const stride = 1 + width * 3
   const pixels = Buffer.alloc(stride * height)
   for (const area of [{ x: 0, y: 0, width, height, colour: ground }, ...rectangles]) {

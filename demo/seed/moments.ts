@@ -9,9 +9,9 @@ type Weekday = (typeof WEEKDAYS)[number]
 type Clock = `${number}:${number}`
 
 /**
- * When something happens in a story: on the wall clock in the story's week (`+1` is the week after),
- * or counted back from the first start. Weekdays keep what happens at night or at a weekend there,
- * on whatever day the demo is started first.
+ * When something happens in a story: at a wall-clock time in the story's week (`+1` is the week
+ * after), or so long before the first start. Weekdays keep events at night or at weekends there,
+ * whatever day the demo is first started.
  */
 export type Moment =
   | `${Weekday} ${Clock}`
@@ -37,13 +37,13 @@ export function instantOf(
   return instantOfWallTime(mondayOf(now, timeZone) + day * DAY_MS + time, timeZone)
 }
 
-/** The wall time at which the week of `now` begins. */
+/** Returns the wall time at which the week of `now` begins. */
 function mondayOf(now: Date, timeZone: string): number {
   const wallTime = wallTimeAt(now, timeZone)
   return wallTime - ((wallTime - A_MONDAY) % (7 * DAY_MS))
 }
 
-/** The first of the month, so many months before that of `now`: `YYYY-MM-DD`. */
+/** Returns the first day of the month `monthsAgo` months before `now`, as `YYYY-MM-DD`. */
 export function firstOfMonth(now: Date, monthsAgo: number): string {
   const first = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - monthsAgo)
   return new Date(first).toISOString().slice(0, 10)

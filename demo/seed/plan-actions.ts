@@ -4,10 +4,10 @@ import { instantOf } from './moments.ts'
 import { STORIES } from './stories.ts'
 import type { Step, Story } from './story.ts'
 
-/** `step` is null when the ticket is raised. */
+/** `step` is null for the action that raises the ticket. */
 export type Action = { at: Date; email: string; story: Story; step: Step | null }
 
-/** All that happens in the demo until `now`, in the order in which it happened. */
+/** Returns everything that happens in the demo until `now`, in order. */
 export function planActions(now: Date): Action[] {
   const actions = DEMO_CUSTOMERS.flatMap(({ people, timeZone }) =>
     people.flatMap(({ email }) =>

@@ -10,10 +10,10 @@ import { seedPeople } from './seed-people.ts'
 import { findActors, seedTickets } from './seed-tickets.ts'
 
 /**
- * Fills an empty installation, once, in two steps that each happen wholly or not at all; what was
- * broken off goes on at the next start.
+ * Fills an empty installation once, in two steps that are each atomic. The next start continues
+ * after an aborted one.
  *
- * @throws StartError for an installation that is not the demo's.
+ * @throws StartError when the installation is not the demo's.
  */
 export async function seedDemo(
   deps: Pick<Deps, 'db' | 'files' | 'log' | 'now' | 'config'>,

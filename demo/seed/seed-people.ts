@@ -19,7 +19,9 @@ import { viewerOf } from './viewer-of.ts'
 
 type Realms = DemoIdentityProvider['realms']
 
-/** Settings, staff, customers and their people: all of them or, when it is broken off, nobody. */
+/**
+ * Creates settings, staff, customers and their people: all of them, or nobody when it is aborted.
+ */
 export async function seedPeople(
   deps: Pick<Deps, 'db' | 'now' | 'config'>,
   realms: Realms,
@@ -49,7 +51,7 @@ export async function seedPeople(
   })
 }
 
-/** Nobody is told the link, so there is none. */
+/** Creates an invited account without a link, because nobody would receive it. */
 function seedInvitation(db: Db, account: { customerId: string; createdAt: Date }) {
   return asWorker(db, async (tx) => {
     await tx
@@ -87,7 +89,7 @@ function seedUsers(
   { customer, createdAt }: { customer: DemoCustomer; createdAt: Date },
 ) {
   if (customer.people.length === 0) return Promise.resolve()
-  // What the first sign-in of each would have made.
+  // The rows that each person's first sign-in would create.
   const users = customer.people.map((person) => ({
     customerId,
     id: uuidv7(),

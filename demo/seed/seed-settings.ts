@@ -15,7 +15,7 @@ const DEMO_SETTINGS: SettingsInput = {
   timeZone: 'UTC',
 }
 
-/** What an administrator has set in the course of time. */
+/** Saves the settings that an administrator would have made over time. */
 export async function seedSettings(deps: Pick<Deps, 'db' | 'now' | 'config'>): Promise<void> {
   const { timeZone } = await deps.db
     .selectFrom('installation')

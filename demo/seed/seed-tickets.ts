@@ -20,7 +20,7 @@ import { viewerOf } from './viewer-of.ts'
 
 type SeedDeps = Pick<Deps, 'db' | 'files' | 'log' | 'now'>
 
-/** Everybody of the cast, by email address; undefined when somebody is not there any more. */
+/** The demo people as viewers, by email address. A person who was deleted is missing. */
 export type Actors = Map<string, Viewer>
 
 export async function findActors(db: Db): Promise<Actors | undefined> {
@@ -43,13 +43,13 @@ export async function findActors(db: Db): Promise<Actors | undefined> {
 }
 
 /**
- * Has the cast act out the stories through the product's own use-cases, so that events, counts and
- * service levels come about as they do in earnest. In the order of time: ids and numbers rise with it.
+ * Plays the stories through the product's own use-cases, so that events, counts and service levels
+ * come about as in production. Runs in order of time, so that ids and numbers rise with it.
  */
 export async function seedTickets(deps: SeedDeps, actors: Actors): Promise<void> {
   const actions = planActions(deps.now())
   await inOneTransaction(deps.db, async (db) => {
-    // A sequence does not go back when a transaction is undone.
+    // Restart the sequence, because a rollback does not reset it.
     await sql`alter sequence ticket_numbers restart`.execute(db)
     const ticketIds = new Map<Story, string>()
     for (const action of actions) {
@@ -101,8 +101,8 @@ function answerIn(step: Step): { by: string; html: string } | undefined {
 }
 
 /**
- * Outside of the one transaction and for the ticket's customer: should the seed be broken off, the
- * clean-up finds them as it finds any upload that came to nothing.
+ * Uploads files outside of the transaction, for the ticket's customer. After an aborted seed the
+ * cleanup finds them like any abandoned upload.
  */
 async function receiveFiles(
   deps: SeedDeps,
@@ -121,6 +121,6 @@ async function receiveFiles(
 
 function actorNamed(actors: Actors, email: string): Viewer {
   const actor = actors.get(email)
-  if (!actor) throw new Error(`nobody in the cast has the address ${email}`)
+  if (!actor) throw new Error(`nobody in the demo has the address ${email}`)
   return actor
 }

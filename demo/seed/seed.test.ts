@@ -39,8 +39,7 @@ type SeedDeps = Pick<Deps, 'db' | 'files' | 'log' | 'now' | 'config'>
 
 const { certPem: CERT } = await makeSigningKey()
 
-// Most tests only look at what the seed has made, so they share it.
-// oxlint-disable-next-line no-empty-pattern -- Vitest reads from the pattern what a fixture needs
+// Most tests only read the seed, so they share one.
 const test = base.extend('seeded', { scope: 'file' }, async ({}, { onCleanup }) => {
   const { deps, close } = await anInstallation()
   onCleanup(close)
@@ -48,7 +47,7 @@ const test = base.extend('seeded', { scope: 'file' }, async ({}, { onCleanup }) 
   return deps
 })
 
-/** A migrated database without anybody in it, and a folder for files. */
+/** Returns a migrated database without people, and a folder for files. */
 async function anInstallation(): Promise<{ deps: SeedDeps; close: () => Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portico-demo-'))
   const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'fatal' })
@@ -110,7 +109,7 @@ function listComments(db: Db) {
   )
 }
 
-/** All that two seeds have in common: everything but the ids. */
+/** Returns everything but the ids, which is the same in two seeds. */
 async function withoutIds(db: Db) {
   const tickets = await listTickets(db)
   const numbers = new Map(tickets.map((ticket) => [ticket.id, ticket.number]))
@@ -133,7 +132,7 @@ async function listCustomers(deps: SeedDeps) {
   return (await listCustomerPage(deps, CustomerListQuery.parse({}))).customers
 }
 
-test('there are three customers, of whom two can sign in', async ({ seeded }) => {
+test('the seed creates three customers, of whom two can sign in', async ({ seeded }) => {
   expect(await listCustomers(seeded)).toMatchObject([
     {
       name: 'Fabrikam Inc',
@@ -155,7 +154,7 @@ test('there are three customers, of whom two can sign in', async ({ seeded }) =>
   ])
 })
 
-test('administrator and agent have the passwords that are printed', async ({ seeded }) => {
+test('the seed gives administrator and agent the printed passwords', async ({ seeded }) => {
   for (const { email, role, password } of DEMO_STAFF) {
     const user = await seeded.db
       .selectFrom('users')
@@ -167,7 +166,7 @@ test('administrator and agent have the passwords that are printed', async ({ see
   }
 })
 
-test('the people are those whom the identity provider knows', async ({ seeded }) => {
+test('the seed creates the people that the identity provider knows', async ({ seeded }) => {
   const users = await seeded.db
     .selectFrom('users')
     .select(['email', 'name'])
@@ -182,7 +181,7 @@ test('the people are those whom the identity provider knows', async ({ seeded })
   )
 })
 
-test('every status, priority, category and resolution reason occurs', async ({ seeded }) => {
+test('the seed uses every status, priority, category and resolution reason', async ({ seeded }) => {
   const tickets = await listTickets(seeded.db)
   const offered = await asWorker(seeded.db, (tx) =>
     tx.selectFrom('categories').select('id').execute(),
@@ -198,7 +197,7 @@ test('every status, priority, category and resolution reason occurs', async ({ s
   )
 })
 
-test('both clocks have been met, been breached and are running', async ({ seeded }) => {
+test('the seed has met, breached and running targets on both clocks', async ({ seeded }) => {
   const tickets = await listTickets(seeded.db)
   const verdicts = tickets.map((ticket) => slaStatuses({ ...ticket, now: TEST_NOW }))
   const all = new Set(['met', 'breached', 'pending'])
@@ -206,7 +205,9 @@ test('both clocks have been met, been breached and are running', async ({ seeded
   expect(new Set(verdicts.map(({ resolutionStatus }) => resolutionStatus))).toEqual(all)
 })
 
-test('the stored service level of each ticket follows from its events', async ({ seeded }) => {
+test('the seed stores the service level that follows from the events of each ticket', async ({
+  seeded,
+}) => {
   const events = await listEvents(seeded.db)
   for (const ticket of await listTickets(seeded.db)) {
     const own = events.filter(({ ticketId }) => ticketId === ticket.id)
@@ -226,7 +227,7 @@ test('the stored service level of each ticket follows from its events', async ({
   }
 })
 
-test('each ticket counts its comments', async ({ seeded }) => {
+test('the seed stores the comment count of each ticket', async ({ seeded }) => {
   const comments = await listComments(seeded.db)
   for (const ticket of await listTickets(seeded.db)) {
     const own = comments.filter(({ ticketId }) => ticketId === ticket.id)
@@ -234,7 +235,7 @@ test('each ticket counts its comments', async ({ seeded }) => {
   }
 })
 
-test('numbers and ids rise with the time at which tickets were raised', async ({ seeded }) => {
+test('the seed creates numbers and ids that rise with time', async ({ seeded }) => {
   const tickets = await listTickets(seeded.db)
   expect(tickets[0]?.number).toBe(1001)
   const byTime = tickets.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
@@ -242,7 +243,9 @@ test('numbers and ids rise with the time at which tickets were raised', async ({
   expect(tickets.map(({ id }) => id).toSorted()).toEqual(tickets.map(({ id }) => id))
 })
 
-test('the first person has a full dashboard, and the last an empty one', async ({ seeded }) => {
+test('the seed fills the dashboard of the first person and leaves that of the last empty', async ({
+  seeded,
+}) => {
   const tickets = await listTickets(seeded.db)
   const countOf = (email?: string) => tickets.filter((ticket) => ticket.email === email).length
   expect(countOf(NORTHWIND.people[0]?.email)).toBeGreaterThanOrEqual(20)
@@ -250,7 +253,7 @@ test('the first person has a full dashboard, and the last an empty one', async (
   for (const { email } of FABRIKAM.people) expect(countOf(email)).toBeGreaterThan(0)
 })
 
-test('there are texts that are hard to show', async ({ seeded }) => {
+test('the seed contains texts that are hard to show', async ({ seeded }) => {
   const subjects = (await listTickets(seeded.db)).map(({ subject }) => subject)
   const typed = subjects.map((subject) => subject.replace(/ \([^()]*\)$/, ''))
   expect(Math.max(...typed.map((subject) => subject.length))).toBe(100)
@@ -258,7 +261,7 @@ test('there are texts that are hard to show', async ({ seeded }) => {
   expect(subjects.some((subject) => /\p{Script=Arabic}/u.test(subject))).toBe(true)
 })
 
-test('the files are stored whole, and none is left over', async ({ seeded }) => {
+test('the seed stores every file completely and leaves no extra ones', async ({ seeded }) => {
   const [attachments, pending] = await asWorker(seeded.db, async (tx) => [
     await tx.selectFrom('attachments').selectAll().execute(),
     await tx.selectFrom('pendingFiles').selectAll().execute(),
@@ -274,7 +277,7 @@ test('the files are stored whole, and none is left over', async ({ seeded }) => 
   expect(pending).toEqual([])
 })
 
-test('the agents write nothing that is taken out again', async ({ seeded }) => {
+test('the seed contains no agent text that the sanitizer would change', async ({ seeded }) => {
   const stored = (await listComments(seeded.db)).filter(({ kind }) => kind === 'agent')
   const written = planActions(TEST_NOW).flatMap(({ step }) => {
     if (step && 'priya' in step) return step.priya
@@ -287,7 +290,7 @@ test('the agents write nothing that is taken out again', async ({ seeded }) => {
   ).toEqual(written)
 })
 
-test('a later start seeds nothing twice', async ({ seeded }) => {
+test('a later start seeds nothing again', async ({ seeded }) => {
   const before = await withoutIds(seeded.db)
   await seedDemo({ ...seeded, now: () => new Date() }, realmsAt(3001))
   expect(await withoutIds(seeded.db)).toEqual(before)
@@ -295,13 +298,13 @@ test('a later start seeds nothing twice', async ({ seeded }) => {
   expect((await listCustomers(seeded)).map(({ version }) => version)).toEqual([1, 1, 1])
 })
 
-test('two seeds on the same day give the same tickets', async ({ seeded }) => {
+test('two seeds create the same tickets when they run on the same day', async ({ seeded }) => {
   const other = await aFreshInstallation()
   await seedDemo(other, realmsAt(3001))
   expect(await withoutIds(other.db)).toEqual(await withoutIds(seeded.db))
 })
 
-test('a seed that is broken off among the tickets is made up for at the next start', async ({
+test('the next start seeds the tickets when the seed was aborted among them', async ({
   seeded,
 }) => {
   const deps = await aFreshInstallation()
@@ -321,7 +324,7 @@ test('a seed that is broken off among the tickets is made up for at the next sta
   expect(await listCustomers(deps)).toHaveLength(3)
 })
 
-test('a seed that is broken off among the people leaves nobody behind', async () => {
+test('the seed leaves nobody behind when it is aborted among the people', async () => {
   const deps = await aFreshInstallation()
   await expect(seedDemo(deps, realmsAt(3001, 'no certificate'))).rejects.toMatchObject({
     code: 'invalid_input',
@@ -333,7 +336,7 @@ test('a seed that is broken off among the people leaves nobody behind', async ()
   expect(await listCustomers(deps)).toHaveLength(3)
 })
 
-test('an installation that is not of the demo is left alone', async () => {
+test('the seed leaves an installation alone when it is not the demo', async () => {
   const deps = await aFreshInstallation()
   const { name } = await aCustomer(deps)
   await expect(seedDemo(deps, realmsAt(3001))).rejects.toMatchObject({
@@ -343,7 +346,7 @@ test('an installation that is not of the demo is left alone', async () => {
   expect(await listCustomers(deps)).toMatchObject([{ name }])
 })
 
-test('the sign-in settings follow the identity provider, but for a customer with its own', async () => {
+test('a start updates the SSO settings of all customers but those with a provider of their own', async () => {
   const deps = await aFreshInstallation()
   await seedPeople(deps, realmsAt(3001))
   const [fabrikam] = await listCustomers(deps)
@@ -370,7 +373,7 @@ test('the sign-in settings follow the identity provider, but for a customer with
   expect(customers[2]?.saml.cert.replaceAll(/\s/g, '')).toBe(certPem.replaceAll(/\s/g, ''))
 })
 
-test('a demo whose customers were deleted stays as it is', async () => {
+test('a start creates no customers again when they were deleted', async () => {
   const deps = await aFreshInstallation()
   await seedDemo(deps, realmsAt(3001))
   await asWorker(deps.db, async (tx) => {
@@ -385,7 +388,7 @@ test('a demo whose customers were deleted stays as it is', async () => {
   expect(await listCustomers(deps)).toEqual([])
 })
 
-test('on whatever day it is seeded, nothing lies in the future or before the contract', () => {
+test('the plan has nothing in the future or before the contract, whatever day it is made', () => {
   const dates = fc.date({
     min: new Date('2026-01-01'),
     max: new Date('2030-01-01'),
@@ -407,7 +410,7 @@ test('on whatever day it is seeded, nothing lies in the future or before the con
   )
 })
 
-test('a story happens in the order in which it is written', () => {
+test('the plan keeps the written order of each story', () => {
   const actions = planActions(TEST_NOW)
   for (const { story } of actions) {
     const own = actions.filter((action) => action.story === story)

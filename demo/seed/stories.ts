@@ -13,7 +13,9 @@ import {
 
 import type { Story } from './story.ts'
 
-/** By the email address of who raised them. Mina Park has none: she shows the empty pages. */
+/**
+ * Stories by the email address of their requester. Mina Park has none: she shows the empty pages.
+ */
 export const STORIES: Record<string, Story[]> = {
   'katharina.vogel@northwind.example': KATHARINAS_TICKETS,
   'laila.haddad@northwind.example': LAILAS_TICKETS,

@@ -4,9 +4,9 @@ import type { ResolutionCode } from '#shared/tickets/values.ts'
 import type { DemoFileName } from './demo-files.ts'
 import type { Moment } from './moments.ts'
 
-/** One ticket from beginning to end, or to where it stands today. */
+/** One ticket, from its creation to its end or to today. */
 export type Story = CreateTicket & {
-  /** Moments with a weekday are in this week, counted back from that of the first start. */
+  /** The week that weekday moments refer to, counted back from that of the first start. */
   weeksAgo: number
   at: Moment
   files?: DemoFileName[]

@@ -3,7 +3,7 @@ import type { Viewer } from '#server/access/viewer.ts'
 
 type Person = { id: string; customerId: string; name: string; email: string; role: UserRole }
 
-/** Somebody as a use-case wants to see them. No session stands behind it. */
+/** Returns a person as a viewer for use-cases, without a session. */
 export function viewerOf(
   { id, customerId, name, email, role }: Person,
   customer: { name: string; timeZone: string | null; mspStartDate: string | null } | null,

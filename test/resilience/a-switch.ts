@@ -5,7 +5,10 @@ import { onTestFinished } from 'vitest'
 
 import { targetOf, throughPort } from '#test/database-target.ts'
 
-/** One address in front of several servers, as of a proxy or one that moves: it leads to one of them. */
+/**
+ * Opens one address in front of several servers, like a proxy or a floating address. It leads to
+ * one of them at a time.
+ */
 export async function aSwitch(databaseUrl: string) {
   let leadsTo: string | undefined = databaseUrl
   const callers = new Set<Socket>()
@@ -29,7 +32,7 @@ export async function aSwitch(databaseUrl: string) {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
 
-  /** Breaks what is connected; whoever calls again is put through to this one, or refused. */
+  /** Breaks all connections. New ones lead to this server, or are refused. */
   function leadTo(url: string | undefined) {
     leadsTo = url
     for (const caller of callers) caller.resetAndDestroy()

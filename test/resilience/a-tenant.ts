@@ -4,14 +4,14 @@ import { createDb, createPool } from '#server/platform/db/client.ts'
 import { aCustomer, aUser } from '#test/builders.ts'
 import { remotelySignedInAs } from './remote-client.ts'
 
-/** Straight to the database, beside the processes that are tested. */
+/** Connects directly to the database, beside the tested processes. */
 export function besideAt(databaseUrl: string) {
   const pool = createPool(databaseUrl, () => undefined)
   onTestFinished(() => pool.end())
   return { db: createDb(pool), pool, now: () => new Date() }
 }
 
-/** A customer with one person, who is signed in. */
+/** Creates a customer with one person, who is signed in. */
 export async function aTenant(databaseUrl: string, origin: string) {
   const beside = besideAt(databaseUrl)
   const customer = await aCustomer(beside)

@@ -37,7 +37,7 @@ const CRASHES: Record<string, (victims: Victims) => unknown> = {
 }
 
 for (const [name, crash] of Object.entries(CRASHES)) {
-  test(`nothing that was answered is lost or there twice after ${name} at work`, async () => {
+  test(`nothing that was answered is lost or duplicated after ${name} at work`, async () => {
     const dataDir = await makePreparedDataDir()
     const filesFolder = path.join(dataDir, 'files')
     const portico = await runPortico(dataDir)

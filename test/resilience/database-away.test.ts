@@ -22,7 +22,7 @@ const PAUSE_MS = 20
 
 type Answer = { status: number; error: unknown; retryAfter: string | null }
 
-/** People who go on working whatever happens, until they are told to stop. */
+/** Sends requests until it is told to stop, whatever happens. */
 function keepWorking(client: RemoteClient, origin: string) {
   const answers: Answer[] = []
   const over = new AbortController()
@@ -46,7 +46,7 @@ function keepWorking(client: RemoteClient, origin: string) {
       work('/api/tickets', () => ({ method: 'POST', body: aForm() })),
     ),
   ])
-  // It is waited for at the end; a test that fails before ends it, too.
+  // The test awaits this promise at the end. A test that fails earlier ends it, too.
   working.catch(() => undefined)
   onTestFinished(() => over.abort())
   return {
@@ -75,7 +75,7 @@ function aForm(): FormData {
 
 for (const fault of ['refuse', 'hang'] as const) {
   const name = { refuse: 'refuses every connection', hang: 'is silent' }[fault]
-  test(`while the database ${name} all is answered with 503, and goes on by itself afterwards`, async () => {
+  test(`every call answers 503 while the database ${name}, and works again by itself afterwards`, async () => {
     const database = await createTestDatabase()
     const proxy = aFlakyProxy()
     const portico = await runPortico(await makeDataDir(), {
@@ -117,14 +117,14 @@ for (const fault of ['refuse', 'hang'] as const) {
 }
 
 async function countConnections(pool: pg.Pool): Promise<number> {
-  // Without the one that asks.
+  // Leave out the connection that queries.
   const { rowCount } = await pool.query(`
     select from pg_stat_activity
     where datname = current_database() and application_name like 'portico%' and pid <> pg_backend_pid()`)
   return rowCount ?? 0
 }
 
-test('a connection that breaks while a transaction pauses does not end the process', async () => {
+test('the process survives when a connection breaks while a transaction pauses', async () => {
   const proxy = aFlakyProxy()
   const { deps } = await aPortal({ through: (url) => proxy.through(url) })
   const uncaught: unknown[] = []
@@ -145,13 +145,13 @@ test('a connection that breaks while a transaction pauses does not end the proce
   expect((await deps.pool.query('select 1')).rowCount).toBe(1)
 })
 
-test('a ticket whose commit goes on after the connection broke keeps its file', async () => {
+test('a ticket keeps its file when its commit succeeds after the connection broke', async () => {
   const database = await createTestDatabase()
   const proxy = aFlakyProxy()
   const dataDir = await makeDataDir()
   const portico = await runPortico(dataDir, { DATABASE_URL: await proxy.through(database) })
   const { beside, client } = await aTenant(database, portico.url)
-  // Holds every commit that makes a ticket for as long as `gate` has the lock.
+  // Blocks every commit that creates a ticket while `gate` holds the lock.
   const gate = await beside.pool.connect()
   await gate.query(`
     create function wait_at_gate() returns trigger language plpgsql as
@@ -167,7 +167,7 @@ test('a ticket whose commit goes on after the connection broke keeps its file', 
   })
   await expect.poll(() => countWaiting(gate), SOON).toBe(1)
   proxy.reset()
-  // Either the file waits for the commit to be settled, or it has been dealt with already.
+  // The file either waits for the commit's outcome or has been handled already.
   await expect.poll(async () => isAnswered || (await countWaiting(gate)) === 2, SOON).toBe(true)
   const impatient = tryToRaise(client, portico.url, intent).finally(() => {
     isAnsweredAgain = true

@@ -18,10 +18,10 @@ import {
 import { runPortico, SOON } from './run-portico.ts'
 import { expectEachOnce } from './ticket-load.ts'
 
-/** `npm run drill` asks for more: of each kind, on each PostgreSQL that there is. */
+/** `npm run drill` sets more rounds: of each kind, on each PostgreSQL installed. */
 const ROUNDS = Number(process.env.DRILL_ROUNDS ?? 0)
 
-/** How long after the database takes changes again somebody may still be told to wait. */
+/** How long a caller may still get 503 after the database is writable again. */
 const GRACE_MS = 2_000
 const ANSWERS_BEFORE = 80
 
@@ -37,7 +37,7 @@ const isLong = ROUNDS > 0
 for (const programs of isLong && debian ? [debian, embedded] : [debian ?? embedded]) {
   for (const way of isLong ? Object.keys(WAYS_TO_GO) : ['is killed']) {
     test(
-      `when the primary of ${programs.name} ${way} people are told to wait and nothing that was answered is lost`,
+      `calls answer 503 and nothing that was answered is lost when the primary of ${programs.name} ${way}`,
       () => drill(programs, way, Math.max(1, ROUNDS)),
       60_000 + ROUNDS * 30_000,
     )
@@ -59,7 +59,7 @@ async function drill(programs: PostgresPrograms, way: string, rounds: number) {
 
   for (let round = 0; round < rounds; round += 1) {
     const standby = await primary.addStandby()
-    // Others each time, because nobody may raise as many tickets an hour as this comes to.
+    // Use new people each round, because the hourly limit of tickets per person would be reached.
     const { client } = await aTenant(line.url, portico.url)
     const work = keepRaising(client, portico.url)
     await expect.poll(() => work.answers.length, SOON).toBeGreaterThan(ANSWERS_BEFORE)
@@ -68,8 +68,8 @@ async function drill(programs: PostgresPrograms, way: string, rounds: number) {
     await WAYS_TO_GO[way]?.(primary)
     line.leadTo(undefined)
     await expect.poll(() => countAway(work.answers), SOON).toBeGreaterThan(0)
-    // Before it is promoted the address leads to it already, which is how connections to a server
-    // that takes no changes come about.
+    // Lead to the standby before its promotion. That is how connections to a read-only server come
+    // about.
     line.leadTo(standby.url)
     const alreadyAway = countAway(work.answers)
     await expect.poll(() => countAway(work.answers), SOON).toBeGreaterThan(alreadyAway + 12)

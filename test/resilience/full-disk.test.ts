@@ -21,7 +21,7 @@ const MEGABYTE = 2 ** 20
 function create(client: RemoteClient, origin: string, bytes?: Buffer<ArrayBuffer>) {
   const form = new FormData()
   form.set('subject', 'The disk is full')
-  // What cannot be compressed soon fills the room that tables have left.
+  // Random text cannot be compressed, so it soon fills the free space inside tables.
   form.set('description', randomBytes(10_000).toString('hex'))
   form.set('priority', 'Low')
   form.set('categories', 'HARDWARE_ISSUE')
@@ -44,7 +44,9 @@ async function expectReadable(client: RemoteClient, origin: string, ticket: Tick
   expect((await readAttachment(client, origin, ticket)).equals(bytes)).toBe(true)
 }
 
-test('a file that finds no room is refused, and all else goes on', async ({ skip }) => {
+test('an upload is refused and all else continues when the disk of the files is full', async ({
+  skip,
+}) => {
   const dataDir = await makeDataDir()
   const filesFolder = path.join(dataDir, 'files')
   const disk = await mountSmallDisk(filesFolder, 3)
@@ -73,7 +75,7 @@ test('a file that finds no room is refused, and all else goes on', async ({ skip
   expect(await portico.stop()).toBe(0)
 }, 60_000)
 
-test('with a full disk below everything, reading goes on, and writing once there is room', async ({
+test('reading continues when the whole disk is full, and writing when there is room again', async ({
   skip,
 }) => {
   const dataDir = await makeDataDir()
@@ -94,7 +96,7 @@ test('with a full disk below everything, reading goes on, and writing once there
   await expectNothingCanBeStored(await create(client, portico.url, randomBytes(MEGABYTE)))
   await expectReadable(client, portico.url, ticket, bytes)
 
-  // Tables have some room left within their last pages.
+  // Tables have some free space within their last pages.
   let refused: Response
   do refused = await create(client, portico.url)
   while (refused.status === 201)

@@ -19,7 +19,7 @@ export type Answer = {
   retryAfter: string | null
 }
 
-/** People who read and raise tickets, whatever happens, and send a form again until it is taken. */
+/** Reads and raises tickets, whatever happens, and resends a form until it is accepted. */
 export function keepRaising(client: RemoteClient, origin: string) {
   const answers: Answer[] = []
   const answered = new Map<Intent, Ticket>()
@@ -55,13 +55,13 @@ export function keepRaising(client: RemoteClient, origin: string) {
     ...PATHS_READ.map((path) => read(path)),
     ...Array.from({ length: WRITERS }, write),
   ])
-  // It is waited for at the end; a test that fails before ends it, too.
+  // The test awaits this promise at the end. A test that fails earlier ends it, too.
   working.catch(() => undefined)
   onTestFinished(() => over.abort())
   return {
     answers,
     answered,
-    /** What has not been answered with a success since this instant, and with what instead. */
+    /** Lists the calls without a success since this instant, with their answers. */
     missingSince: (instant: number) =>
       [...PATHS_READ, 'a new ticket'].flatMap((asked) => {
         const since = answers.filter(({ askedAt, what }) => what === asked && askedAt > instant)

@@ -8,7 +8,7 @@ const RETRY_MS = 50
 
 type Change = { id: string; updatedAt: string }
 
-/** A page that is open all the time and, like a browser, comes back with the last id it has seen. */
+/** Keeps a page open that, like a browser, reconnects with the last id it has seen. */
 export function keepPageOpen(client: RemoteClient, origin: string) {
   const closing = new AbortController()
   const heardOf = new Set<string>()
@@ -36,7 +36,7 @@ export function keepPageOpen(client: RemoteClient, origin: string) {
   }
   async function keepListening() {
     while (!closing.signal.aborted) {
-      // However a stream ends, a browser comes back.
+      // A browser reconnects however a stream ends.
       await listen().catch(() => undefined)
       isListening = false
       await setTimeout(RETRY_MS)

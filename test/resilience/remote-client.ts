@@ -6,10 +6,10 @@ import { cookieName } from '#server/platform/http/cookies.ts'
 import { SESSION_COOKIE } from '#server/platform/http/csrf.ts'
 import type { Ticket } from '#shared/tickets/contract.ts'
 
-/** Longer than any request may take. */
+/** The timeout, longer than any request may take. */
 const PATIENCE_MS = 60_000
 
-/** A browser at the far end of a real connection: any process will do, as behind a load balancer. */
+/** A browser on a real connection. Any process may answer it, as behind a load balancer. */
 export type RemoteClient = {
   cookie: string
   send(
@@ -40,7 +40,7 @@ export async function remotelySignedInAs(
   }
 }
 
-/** The bytes of the ticket's first file. */
+/** Downloads the ticket's first file. */
 export async function readAttachment(
   client: RemoteClient,
   origin: string,

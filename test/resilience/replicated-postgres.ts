@@ -21,7 +21,7 @@ const SUPERUSER = 'postgres'
 
 const SETTINGS = {
   listen_addresses: '',
-  // The machine stays up in these drills, so what the kernel has been given is not lost.
+  // Skip fsync: the machine stays up in these drills, so data given to the kernel is safe.
   fsync: 'off',
   shared_buffers: '32MB',
   wal_keep_size: '512MB',
@@ -30,7 +30,7 @@ const SETTINGS = {
 
 export type PostgresPrograms = { name: string; binaries: PostgresBinaries }
 
-/** The PostgreSQL that a Debian package has installed, if there is any of a version that we take. */
+/** Finds the PostgreSQL that a Debian package installed, if its version is supported. */
 export async function findDebianPostgres(): Promise<PostgresPrograms | undefined> {
   if (!existsSync(DEBIAN_FOLDER)) return undefined
   const versions = (await readdir(DEBIAN_FOLDER)).filter((version) => Number(version) >= 15)
@@ -46,22 +46,22 @@ export async function findEmbeddedPostgres(): Promise<PostgresPrograms> {
   return { name: 'the embedded PostgreSQL', binaries: await findPostgresBinaries() }
 }
 
-/** One of two servers, of which the other follows the one. */
+/** A primary or its standby. */
 export type PostgresServer = {
   /** The address of Portico's database. */
   url: string
-  /** As the superuser. */
+  /** Queries as the superuser. */
   query(sql: string): Promise<Record<string, unknown>[]>
   kill(): Promise<void>
-  /** In an orderly way, which sends connections away at once. */
+  /** Shuts the server down cleanly, which drops connections at once. */
   shutDown(): Promise<void>
-  /** Makes a standby the primary. */
+  /** Promotes a standby to primary. */
   promote(): Promise<void>
-  /** Makes a standby of it. From then on a commit is answered when both have it. */
+  /** Adds a standby. From then on a commit is answered when both servers have it. */
   addStandby(): Promise<PostgresServer>
 }
 
-/** A new server with a role and an empty database for Portico, alone for the time being. */
+/** Starts a server with a role and an empty database for Portico, without a standby. */
 export async function aPrimary({ binaries }: PostgresPrograms): Promise<PostgresServer> {
   const scratch = await aFolder()
   const { runAs } = await chooseRunAs(scratch, binaries.postgres)
@@ -69,7 +69,7 @@ export async function aPrimary({ binaries }: PostgresPrograms): Promise<Postgres
   const { file, args, options } = commandAs(runAs, binaries.initdb, [
     `--pgdata=${data}`,
     `--username=${SUPERUSER}`,
-    // Nobody else can enter the folder, in which the socket is.
+    // Nobody else can enter the folder of the socket.
     '--auth=trust',
     '--encoding=UTF8',
     '--locale=C.UTF-8',
@@ -141,11 +141,11 @@ async function startServer(
   }
 }
 
-/** What pg_basebackup does, which does not come with the embedded server. */
+/** Copies a running server like pg_basebackup, which the embedded server lacks. */
 async function copyRunning(place: Place): Promise<Place> {
   const data = path.join(await aFolder(), 'data')
   const { runAs, binaries } = place
-  // One connection has to begin and to end it.
+  // The same connection must begin and end the backup.
   const client = new pg.Client(
     `postgres://${SUPERUSER}@${encodeURIComponent(place.data)}:5432/postgres`,
   )
@@ -154,7 +154,7 @@ async function copyRunning(place: Place): Promise<Place> {
     await client.query(`select pg_backup_start('drill', true)`)
     await cp(place.data, data, {
       recursive: true,
-      // The standby asks for the log from where the copy began.
+      // Skip the WAL: the standby streams it from where the copy began.
       filter: (source) => !/postmaster\.pid$|\.s\.PGSQL\.|\/pg_wal\/[0-9A-F]{24}$/.test(source),
     })
     const { rows } = await client.query('select labelfile from pg_backup_stop(false)')
@@ -163,7 +163,7 @@ async function copyRunning(place: Place): Promise<Place> {
     await client.end()
   }
   await writeFile(path.join(data, 'standby.signal'), '')
-  // It has no standby of its own yet, which a commit would wait for.
+  // The standby has no standby of its own; with this setting its commits would wait for one.
   await writeFile(path.join(data, 'postgresql.auto.conf'), '')
   return { data, binaries, runAs }
 }

@@ -10,20 +10,20 @@ const MAIN = path.resolve(import.meta.dirname, '../../src/server/main.ts')
 
 const COMPILE_CACHE = path.resolve(import.meta.dirname, '../../node_modules/.cache/compile')
 
-/** For what a process brings about that has just been started or killed. */
+/** The polling limits for a process that has just been started or killed. */
 export const SOON = { timeout: 25_000, interval: 25 }
 
 export type RunningPortico = {
   url: string
-  /** What it has written, to people and to the log. */
+  /** Everything the process has printed and logged. */
   readonly output: string
   kill(): Promise<void>
-  /** Asks it to stop and answers the code that it ends with. */
+  /** Stops the process and returns its exit code. */
   stop(): Promise<number | null>
   hasEnded(): boolean
 }
 
-/** Starts Portico as a process of its own and waits until it says that it is ready. */
+/** Starts Portico as a separate process and waits until it reports that it is ready. */
 export async function runPortico(
   dataDir: string,
   environment: Record<string, string> = {},
@@ -34,11 +34,11 @@ export async function runPortico(
 }
 
 export type BeginningPortico = RunningPortico & {
-  /** Waits until it says that it is ready, or has ended. */
+  /** Waits until the process reports that it is ready. Returns false when it has ended. */
   isReady(): Promise<boolean>
 }
 
-/** The same, without waiting. */
+/** Starts Portico as a separate process without waiting. */
 export async function beginPortico(
   dataDir: string,
   environment: Record<string, string> = {},
@@ -47,7 +47,7 @@ export async function beginPortico(
   const child = spawn(process.execPath, [MAIN], {
     env: {
       PATH: process.env.PATH,
-      // As npm starts it: each start after the first finds the program compiled.
+      // Set this as npm does: later starts find the program compiled.
       NODE_COMPILE_CACHE: COMPILE_CACHE,
       LOG_LEVEL: 'warn',
       PORT: port,

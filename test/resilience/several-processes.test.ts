@@ -27,7 +27,7 @@ import {
 const TICKETS = 60
 const AT_ONCE = 12
 
-/** Processes on one empty database and one folder of files, all started at the same moment. */
+/** Starts several processes at the same moment on one empty database and one files folder. */
 async function runSeveral(count: number, environment: Record<string, string> = {}) {
   const database = await createEmptyDatabase()
   const filesFolder = path.join(await makeDataDir(), 'files')
@@ -44,7 +44,7 @@ async function runSeveral(count: number, environment: Record<string, string> = {
   return { processes, balancer, filesFolder, ...(await aTenant(database, balancer())) }
 }
 
-test('processes that start together on an empty database serve as one', async () => {
+test('several processes work as one when they start together on an empty database', async () => {
   const { processes, client, user } = await runSeveral(4, { SIGN_IN_RATE_LIMIT: '8' })
   const origins = processes.map(({ url }) => url)
   const atEach = <Answer>(ask: (origin: string) => Promise<Answer>) => Promise.all(origins.map(ask))
@@ -76,7 +76,7 @@ test('processes that start together on an empty database serve as one', async ()
   expect(await atEach(whoAmI)).toEqual(origins.map(() => ({ user: null })))
 }, 120_000)
 
-test('when one of several processes is killed at work nothing is lost or there twice', async () => {
+test('nothing is lost or duplicated when one of several processes is killed at work', async () => {
   const { processes, balancer, filesFolder, beside, client } = await runSeveral(3)
   const victim = processes.at(0)
   const intents = intentsToRaise(TICKETS)
@@ -94,7 +94,7 @@ test('when one of several processes is killed at work nothing is lost or there t
   expect(store.files.filter((file) => !known.has(file.replace(/\.part$/, '')))).toEqual([])
 }, 120_000)
 
-test('an assertion that signed in at one process is refused at another', async () => {
+test('signing in is refused when the assertion was used at another process', async () => {
   const [one, other] = [await buildTestApp(), await buildTestApp()]
   const customer = await aSamlCustomer(one.deps, { validateInResponseTo: false })
   const answer = anAnswer(one.deps, customer, { inResponseTo: null })

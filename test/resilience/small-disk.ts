@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest'
 
 const run = promisify(execFile)
 
-/** A file system of so many megabytes at `folder`, or the reason why there can be none here. */
+/** Mounts a small file system at `folder`, or returns the reason why it cannot. */
 export async function mountSmallDisk(folder: string, megabytes: number) {
   if (process.platform !== 'linux')
     return { ok: false, reason: 'mounts a tmpfs, on Linux' } as const

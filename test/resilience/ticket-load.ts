@@ -14,7 +14,7 @@ import type { RemoteClient } from './remote-client.ts'
 const PAUSE_MS = 50
 const GIVE_UP_MS = 60_000
 
-/** A ticket with a file that somebody means to raise, once. */
+/** A ticket with a file that somebody wants to raise exactly once. */
 export type Intent = { subject: string; key: string; bytes: Buffer<ArrayBuffer> }
 
 export function intentsToRaise(count: number): Intent[] {
@@ -25,7 +25,7 @@ export function anIntent(number = 1): Intent {
   return { subject: `Ticket ${number}`, key: randomUUID(), bytes: randomBytes(20_000 + number) }
 }
 
-/** Sends the form, as a browser does. */
+/** Sends the form like a browser. */
 export function send(client: RemoteClient, origin: string, intent: Intent): Promise<Response> {
   const form = new FormData()
   form.set('subject', intent.subject)
@@ -37,23 +37,23 @@ export function send(client: RemoteClient, origin: string, intent: Intent): Prom
   return client.send(origin, '/api/tickets', init)
 }
 
-/** Once, and without looking again. Undefined when there was no answer that holds. */
+/** Tries once, without a retry. Returns undefined when there was no valid answer. */
 export async function tryToRaise(
   client: RemoteClient,
   origin: string,
   intent: Intent,
 ): Promise<Ticket | undefined> {
   const response = await send(client, origin, intent).catch(() => undefined)
-  // Of an answer that breaks off half way nobody can say that it was given.
+  // A truncated answer does not count as an answer.
   const text = await response?.text().catch(() => undefined)
   if (response === undefined || text === undefined) return undefined
   if (response.status === 201) return JSON.parse(text)
-  // Away for a moment, or its first try is still under way: what trying again helps against.
+  // The server is away, or the first attempt is still in flight. A retry helps with both.
   expect(text).toMatch(/"(unavailable|conflict)"/)
   return undefined
 }
 
-/** Tries, at one process after the other, until the ticket is there: what a good client does. */
+/** Retries, at one process after the other, until the ticket exists, as a good client does. */
 export async function raise(
   client: RemoteClient,
   originOf: () => string,
@@ -68,7 +68,7 @@ export async function raise(
   throw new Error(`${intent.subject} could not be raised`)
 }
 
-/** Works through the items, so many at a time. */
+/** Works on the items in parallel, up to the given number at a time. */
 export async function inParallel<Item>(
   items: Item[],
   width: number,
@@ -82,7 +82,9 @@ export async function inParallel<Item>(
   )
 }
 
-/** Every intent is there once, under the id that was answered, with its file byte for byte. */
+/**
+ * Checks that every intent became one ticket, with the answered id and the exact bytes of its file.
+ */
 export async function expectEachOnce(
   { db }: Pick<Deps, 'db'>,
   filesFolder: string,
@@ -96,7 +98,7 @@ export async function expectEachOnce(
       .execute(),
   )
   const wasAnswered = [...answered].map(([{ subject }, ticket]) => `${subject} ${ticket.id}`)
-  // The organisation has been added to what was typed.
+  // Portico has appended the organization to the typed subject.
   const isThere = rows.map((row) => `${row.subject.replace(/ \(.*/, '')} ${row.id}`)
   expect(isThere.toSorted()).toEqual(wasAnswered.toSorted())
 
@@ -111,7 +113,7 @@ export async function expectEachOnce(
   }
 }
 
-/** What is in the store, the parts of unfinished files included, against the rows that know of it. */
+/** Lists the files in the store, parts of unfinished ones included, and the rows that name them. */
 export async function listStore({ db }: Pick<Deps, 'db'>, filesFolder: string) {
   const [attached, pending] = await asWorker(db, async (tx) => [
     await tx.selectFrom('attachments').select('storageKey').execute(),

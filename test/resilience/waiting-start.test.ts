@@ -11,10 +11,10 @@ import { aSwitch } from './a-switch.ts'
 import { beginPortico, SOON } from './run-portico.ts'
 import { mountSmallDisk } from './small-disk.ts'
 
-/** What Kysely locks while it migrates. */
+/** The advisory lock that Kysely takes while it migrates. */
 const MIGRATION_LOCK = '3853314791062309107'
 
-test('a start without its database says why, waits and goes on when it is there', async () => {
+test('a start logs why it waits, and continues when its database is reachable', async () => {
   const line = await aSwitch(await createEmptyDatabase())
   line.leadTo(undefined)
   const portico = await beginPortico(await makeDataDir(), { DATABASE_URL: line.url })
@@ -27,7 +27,7 @@ test('a start without its database says why, waits and goes on when it is there'
   expect(await portico.stop()).toBe(0)
 }, 60_000)
 
-test('SIGTERM ends a start that waits for its database', async () => {
+test('SIGTERM ends a start when it waits for its database', async () => {
   const line = await aSwitch(await createEmptyDatabase())
   line.leadTo(undefined)
   const portico = await beginPortico(await makeDataDir(), { DATABASE_URL: line.url })
@@ -36,7 +36,7 @@ test('SIGTERM ends a start that waits for its database', async () => {
   expect(portico.output).toContain('Stopped before it had started.')
 }, 60_000)
 
-test("SIGTERM ends a start that waits for another's migration, and its place in the queue", async () => {
+test('SIGTERM ends a start and its lock request when it waits for the migration of another process', async () => {
   const database = await createEmptyDatabase()
   const other = new pg.Client(database)
   await other.connect()
@@ -51,7 +51,9 @@ test("SIGTERM ends a start that waits for another's migration, and its place in 
   await expect.poll(countWaiting, SOON).toBe(0)
 }, 60_000)
 
-test('a start with a full disk says so, waits and goes on when there is room', async ({ skip }) => {
+test('a start logs that the disk is full, waits, and continues when there is room', async ({
+  skip,
+}) => {
   const dataDir = await makeDataDir()
   const disk = await mountSmallDisk(dataDir, 200)
   if (!disk.ok) {

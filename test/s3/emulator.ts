@@ -5,8 +5,8 @@ import aws4 from 'aws4'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { buildApp } from 'fauxqs'
 
-// An S3 server as a program of its own: `fauxqs`, and before it what that leaves out of S3 and we
-// depend on. docs/decisions/0009-s3-in-the-tests.md says how far to believe it.
+// Runs an S3 server as a separate program: `fauxqs`, with checks in front for what it omits and
+// Portico depends on. docs/decisions/0009-s3-in-the-tests.md says how far to trust it.
 
 const [accessKeyId = '', secretAccessKey = ''] = process.argv.slice(2)
 
@@ -15,7 +15,7 @@ type BegunUpload = { id: string; bucket: string; key: string }
 const app = buildApp({ logger: false })
 const begun = new Map<string, BegunUpload>()
 
-/** The signature is made once more, by a library that shares no line with the client's. */
+/** Checks the signature with a library that shares no code with the client's. */
 function isSigned(request: FastifyRequest): boolean {
   const given = request.headers.authorization ?? ''
   const scope = /Credential=([^/]+)\/\d{8}\/([^/]+)\/s3\/aws4_request/.exec(given)
@@ -85,5 +85,5 @@ app.addHook('onSend', async (request, reply, payload) => {
 
 await app.listen({ port: 0, host: '127.0.0.1' })
 console.log((app.server.address() as AddressInfo).port)
-// It ends with the test that began it, however that ends.
+// End with the test that started this process, however that ends.
 process.stdin.resume().on('end', () => process.exit())

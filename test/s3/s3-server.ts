@@ -11,13 +11,13 @@ import type { S3Settings } from '#server/config.ts'
 
 export type S3Server = {
   access: Omit<S3Settings, 'bucket'>
-  /** From here on it says nothing, but keeps its connections. */
+  /** Makes the server silent while it keeps its connections. */
   freeze(): void
   thaw(): void
   stop(): Promise<void>
 }
 
-/** A bucket of its own for a test, and what is in it. */
+/** Creates a bucket for one test. */
 export async function aBucket({ access }: Pick<S3Server, 'access'>) {
   const Bucket = `test-${randomUUID()}`
   const { endpoint, region, accessKeyId, secretAccessKey } = access
@@ -27,7 +27,7 @@ export async function aBucket({ access }: Pick<S3Server, 'access'>) {
   const settings: S3Settings = { ...access, bucket: Bucket }
   return {
     settings,
-    /** The keys of all files, and of uploads that have begun and not ended. */
+    /** Lists the keys of all files and of unfinished uploads. */
     async listTraces(): Promise<string[]> {
       const files = await client.send(new ListObjectsV2Command({ Bucket }))
       const uploads = await client.send(new ListMultipartUploadsCommand({ Bucket }))

@@ -10,14 +10,15 @@ import { promisify } from 'node:util'
 import { freePort } from '#test/free-port.ts'
 import type { S3Server } from './s3-server.ts'
 
-// A real S3 server that shares no line with us: Ceph's object gateway, as Debian packages it
-// (`apt-get install --no-install-recommends radosgw ceph-mon ceph-osd`), with a store in memory.
+// Runs a real S3 server that shares no code with Portico: Ceph's object gateway, as Debian packages
+// it (`apt-get install --no-install-recommends radosgw ceph-mon ceph-osd`), with its store in
+// memory.
 
 const START_LIMIT_MS = 60_000
 
 const run = promisify(execFile)
 
-/** Says why there is none on a machine without Ceph, or with one that does not start. */
+/** Starts Ceph. Returns the reason when it is missing or does not start. */
 export async function startCeph(): Promise<S3Server | { missing: string }> {
   if (!(await isInstalled())) {
     return { missing: 'radosgw, ceph-mon and ceph-osd are not installed' }
@@ -77,7 +78,7 @@ export async function startCeph(): Promise<S3Server | { missing: string }> {
     }
   } catch (error) {
     await stop()
-    // That a machine's Ceph does not start says nothing about the store.
+    // A Ceph that does not start says nothing about the store.
     return { missing: `Ceph does not start here: ${String(error)}` }
   }
 }
@@ -87,12 +88,15 @@ async function isInstalled(): Promise<boolean> {
     for (const program of ['ceph-mon', 'ceph-osd', 'radosgw']) await run(program, ['--version'])
     return true
   } catch {
-    // Most machines have none of it.
+    // Most machines do not have Ceph.
     return false
   }
 }
 
-/** One of everything, nothing on a disk but the monitor's notes, and no locks between them. */
+/**
+ * Configures one daemon of each kind, only the monitor's data on disk, and no authentication
+ * between them.
+ */
 function settings(folder: string, at: { fsid: string; monitor: string; port: number }): string {
   return `[global]
 fsid = ${at.fsid}
@@ -128,7 +132,7 @@ async function waitUntilReady(gateway: ChildProcess, url: string) {
     try {
       if ((await fetch(url)).ok) return
     } catch {
-      // Nobody listens yet.
+      // The server does not listen yet.
     }
     await setTimeout(100)
   }

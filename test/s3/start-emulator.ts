@@ -7,7 +7,10 @@ import type { S3Server } from './s3-server.ts'
 
 const PROGRAM = path.join(import.meta.dirname, 'emulator.ts')
 
-/** The S3 server that comes with `npm ci`, in a process of its own so that its memory is not ours. */
+/**
+ * Starts the S3 server that `npm ci` installs. It runs in a separate process, so that its memory is
+ * not counted as ours.
+ */
 export async function startEmulator(): Promise<S3Server> {
   const [accessKeyId, secretAccessKey] = ['AKIDEMULATOR', 'a/secret+of=the emulator']
   const emulator = spawn(process.execPath, [PROGRAM, accessKeyId, secretAccessKey], {

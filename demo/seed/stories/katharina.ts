@@ -1,6 +1,6 @@
 import type { Story } from '#demo/seed/story.ts'
 
-/** The office manager of Northwind Traders: enough to fill a dashboard. */
+/** Tickets of Northwind's office manager: enough to fill a dashboard. */
 export const KATHARINAS_TICKETS: Story[] = [
   {
     weeksAgo: 57,
@@ -369,7 +369,7 @@ export const KATHARINAS_TICKETS: Story[] = [
   {
     weeksAgo: 8,
     at: 'Thu 10:25',
-    // 100 characters, the most there can be.
+    // 100 characters, the maximum.
     subject:
       'Monthly report is sent to people who left, and those who have joined since summer do not receive it.',
     description:

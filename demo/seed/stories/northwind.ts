@@ -1,6 +1,9 @@
 import type { Story } from '#demo/seed/story.ts'
 
-/** From Northwind's Dubai sales office; she writes in Arabic to whoever answers in Arabic. */
+/**
+ * Tickets of Northwind's sales office in Dubai. Laila writes in Arabic to people who answer in
+ * Arabic.
+ */
 export const LAILAS_TICKETS: Story[] = [
   {
     weeksAgo: 44,
