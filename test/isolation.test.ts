@@ -19,19 +19,19 @@ type Attacker = 'visitor' | 'colleague' | 'stranger'
 type Victim = {
   portal: Portal
   client: TestClient
-  /** Stands in all that the victim wrote, in its files and in its customer's settings. */
+  /** A word in everything the victim wrote, in its files and in its customer's settings. */
   marker: string
   ticketId: string
   attachmentId: string
-  /** What nobody else may be told: the marker, and the ids of what the victim has. */
+  /** What nobody else may see: the marker, and the ids of everything the victim has. */
   secrets: string[]
 }
 
-/** Everything that the attacker was told. */
+/** Everything that the attacker received. */
 type Answer = { status: number; text: string }
 
 type Case = {
-  /** Tries to get at what is the victim's, with all that could be known of it. */
+  /** Tries to reach the victim's data, with everything that an attacker could know of it. */
   attempt: (client: TestClient, victim: Victim) => Promise<Answer>
   statuses: Record<Attacker, number>
 }
@@ -57,7 +57,7 @@ function withPassword(method: 'POST' | 'DELETE', url: string): Case['attempt'] {
     told(await client.send(method, url, { json: { currentPassword: 'guess' } }))
 }
 
-/** A new endpoint without an attempt on it neither compiles nor passes. */
+/** The attack on each endpoint. A new endpoint without one neither compiles nor passes. */
 const CASES: Record<EndpointName, Case> = {
   getCurrentUser: { attempt: get('/api/auth/user'), statuses: all(200) },
   detectIdp: { attempt: get('/api/auth/idp-detect'), statuses: all(200) },
@@ -427,7 +427,10 @@ const CASES: Record<EndpointName, Case> = {
   },
 }
 
-/** Waits for an event of the own ticket, behind which any of the victim's would have come. */
+/**
+ * Listens until an event of the attacker's own ticket comes. Any event of the victim's would have
+ * come before it.
+ */
 async function listenIn(client: TestClient, victim: Victim): Promise<Answer> {
   const stream = await openEventStream(victim.portal, client, {
     'last-event-id': '2000-01-01T00:00:00.000Z',
@@ -482,11 +485,11 @@ const BECOME: Record<Attacker, (portal: Portal) => TestClient | Promise<TestClie
   stranger: aStranger,
 }
 
-test('there is an attempt on every endpoint of the contract', () => {
+test('the cases attack every endpoint of the contract', () => {
   expect(Object.keys(CASES).toSorted()).toEqual(Object.keys(api).toSorted())
 })
 
-test('no address is served beside the contract but those for whoever operates it', async () => {
+test('the server serves no address outside the contract except those for operators', async () => {
   const { app } = await aPortal()
   const contract: Endpoint[] = Object.values(api)
   const beside = ['GET /healthz', 'GET /readyz', 'GET /metrics', 'GET /api/openapi.json']
@@ -496,7 +499,7 @@ test('no address is served beside the contract but those for whoever operates it
   )
 })
 
-/** Of the framework's drawing of its tree of routes. */
+/** Lists the addresses in Fastify's printed route tree. */
 function listAddresses(tree: string): string[] {
   const parts: string[] = []
   return tree.split('\n').flatMap((line) => {
@@ -512,7 +515,7 @@ function listAddresses(tree: string): string[] {
 }
 
 for (const attacker of ['visitor', 'colleague', 'stranger'] as const) {
-  test(`a ${attacker} gets nothing of somebody else's out of any endpoint, and changes nothing`, async () => {
+  test(`every endpoint reveals and changes nothing of somebody else's when a ${attacker} calls it`, async () => {
     const victim = await aVictim()
     const { portal, client, ticketId, secrets } = victim
     for (const [name, { attempt, statuses }] of Object.entries(CASES)) {
@@ -526,7 +529,7 @@ for (const attacker of ['visitor', 'colleague', 'stranger'] as const) {
   })
 }
 
-test('the victim itself is told all of it, so that the marker would have been found', async () => {
+test('the victim receives all of it, so a leak of the marker would be found', async () => {
   const victim = await aVictim()
   for (const name of ['listTickets', 'getTicket', 'getAttachment', 'getDashboard'] as const) {
     const answer = await CASES[name].attempt(victim.client, victim)

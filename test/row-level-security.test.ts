@@ -20,7 +20,9 @@ import { signedInAs } from './test-client.ts'
 
 type Person = { customerId: string; id: string }
 
-/** Closed to everyone who is in none of the roles, the owner of the tables included. */
+/**
+ * Tables that are closed to everyone without one of the roles, including the owner of the tables.
+ */
 const FORCED = [
   'attachments',
   'comments',
@@ -31,7 +33,7 @@ const FORCED = [
   'tickets',
 ] as const
 
-/** Has of everything that a customer's person can have, and a note that is not for them. */
+/** Gives a person everything that a customer's person can have, and an internal note. */
 async function withEverything(portal: Portal, person: Awaited<ReturnType<typeof aUser>>) {
   const client = await signedInAs(portal, person)
   const made = await client.send('POST', '/api/tickets', {
@@ -105,7 +107,7 @@ function aCommentRow(customerId: string, ticketId: string, overrides: object = {
   }
 }
 
-test("a query without a where sees the viewer's own rows and no others", async () => {
+test("a query sees only the viewer's own rows when it has no where", async () => {
   const { asUser, customer, user, ticketId } = await threePeople()
   await asUser(async (tx) => {
     const tickets = await tx.selectFrom('tickets').selectAll().execute()
@@ -129,13 +131,13 @@ test("a query without a where sees the viewer's own rows and no others", async (
     expect(users).toEqual([{ id: user.id, email: user.email }])
     const customers = await tx.selectFrom('customers').select(['id', 'name']).execute()
     expect(customers).toEqual([{ id: customer.id, name: customer.name }])
-    // A file that is under way has no owner but the customer.
+    // An unfinished upload has no owner but the customer.
     const pending = await tx.selectFrom('pendingFiles').selectAll().execute()
     expect(distinct(pending.map((row) => row.customerId))).toEqual([customer.id])
   })
 })
 
-test('a query that joins without a where sees no more', async () => {
+test("a query sees only the viewer's own rows when it joins without a where", async () => {
   const { asUser, ticketId } = await threePeople()
   const joined = await asUser((tx) =>
     sql<{ ticketId: string }>`
@@ -150,7 +152,7 @@ test('a query that joins without a where sees no more', async () => {
   expect(counted.rows).toEqual([{ count: 1 }])
 })
 
-test('outside of every role, and in a role without a viewer, there is nothing to see', async () => {
+test('a query sees nothing without a role, and in a role without a viewer', async () => {
   const { deps } = await threePeople()
   for (const table of FORCED) {
     const rows = await sql`select 1 from ${sql.table(table)}`.execute(deps.db)
@@ -165,7 +167,7 @@ test('outside of every role, and in a role without a viewer, there is nothing to
   })
 })
 
-test('neither role nor viewer stays on the connection when the transaction is over', async () => {
+test('a connection keeps neither role nor viewer when the transaction is over', async () => {
   const { deps, asUser } = await threePeople()
   const rows: unknown[] = []
   for (let round = 0; round < 4; round += 1) {
@@ -182,7 +184,7 @@ test('neither role nor viewer stays on the connection when the transaction is ov
   ])
 })
 
-test("no row can be put into another customer's tables, or into a colleague's name", async () => {
+test('an insert fails when its row belongs to another customer or to a colleague', async () => {
   const { asUser, colleague, stranger, user, customer, colleaguesTicketId, strangersTicketId } =
     await threePeople()
   const refused: ((tx: Tx) => Promise<unknown>)[] = [
@@ -255,7 +257,7 @@ test("no row can be put into another customer's tables, or into a colleague's na
   }
 })
 
-test("a change or removal without a where touches the viewer's own rows alone", async () => {
+test("an update or delete touches only the viewer's own rows when it has no where", async () => {
   const { asUser, deps, ticketId } = await threePeople()
   const changed = await asUser((tx) =>
     tx.updateTable('tickets').set({ subject: 'Changed' }).returning('id').execute(),
@@ -267,7 +269,7 @@ test("a change or removal without a where touches the viewer's own rows alone", 
   expect(ids).toEqual([{ id: ticketId }])
 })
 
-test('a requester can neither give a ticket away nor rewrite what was promised', async () => {
+test('a requester can neither give a ticket away nor change its service level', async () => {
   const { asUser, colleague, stranger } = await threePeople()
   const changes = [
     { requesterId: colleague.id },
@@ -284,7 +286,7 @@ test('a requester can neither give a ticket away nor rewrite what was promised',
   }
 })
 
-test('a requester writes no word in the name of an agent', async () => {
+test('a requester cannot write in the name of an agent', async () => {
   const { asUser, customer, ticketId } = await threePeople()
   const asAgent = aCommentRow(customer.id, ticketId, { kind: 'agent' as const })
   await expect(asUser((tx) => tx.insertInto('comments').values(asAgent).execute())).rejects.toThrow(
@@ -320,7 +322,7 @@ test('a requester writes no word in the name of an agent', async () => {
   ).rejects.toThrow('row-level security policy')
 })
 
-test('a note among agents, its files and its event are there, but not for the requester', async () => {
+test('an internal note, its files and its event exist but are hidden from the requester', async () => {
   const { asUser, deps, ticketId } = await threePeople()
   const look = async (tx: Tx) => ({
     comments: (
@@ -358,7 +360,7 @@ function removeEvents(tx: Tx) {
   return tx.deleteFrom('ticketEvents').execute()
 }
 
-test('what happened can be changed by nobody, and removed neither by requesters nor by staff', async () => {
+test('nobody can change events, and neither requesters nor staff can delete them', async () => {
   const { asUser, deps } = await threePeople()
   const attempts: (() => Promise<unknown>)[] = [
     () => asUser(changeEvents),
@@ -372,7 +374,7 @@ test('what happened can be changed by nobody, and removed neither by requesters 
   }
 })
 
-test('a requester removes and rewrites nothing that was said', async () => {
+test('a requester can neither delete nor change comments', async () => {
   const { asUser } = await threePeople()
   const attempts: ((tx: Tx) => Promise<unknown>)[] = [
     (tx) => tx.deleteFrom('tickets').execute(),
@@ -388,7 +390,7 @@ test('a requester removes and rewrites nothing that was said', async () => {
   }
 })
 
-test('a requester sees nothing of how people sign in, and no secret of the installation', async () => {
+test('a requester sees neither sign-in data nor secrets of the installation', async () => {
   const { asUser } = await threePeople()
   const closed = [
     'installation',
@@ -423,7 +425,7 @@ test('a requester sees nothing of how people sign in, and no secret of the insta
   }
 })
 
-test('the three roles can do nothing by themselves and own nothing', async () => {
+test('the three roles cannot log in, create roles or databases, or own anything', async () => {
   const { deps } = await aPortal()
   const roles = await sql<{ rolname: string }>`
     select rolname, rolsuper, rolbypassrls, rolcanlogin, rolcreatedb, rolcreaterole,
@@ -442,7 +444,7 @@ test('the three roles can do nothing by themselves and own nothing', async () =>
   for (const role of roles.rows) expect(role).toMatchObject(powerless)
 })
 
-test('every table either has the customer in each row and row-level security, or is known to need none', async () => {
+test('every table either has a customer in each row and row-level security, or is listed as needing none', async () => {
   const { deps } = await aPortal()
   const tables = await sql<{
     name: string
@@ -473,7 +475,7 @@ test('every table either has the customer in each row and row-level security, or
   ])
   expect(namesOf((row) => !row.isTenant && row.isSecured)).toEqual(['customers', 'outbox_secrets'])
   expect(namesOf((row) => row.isForced)).toEqual([...FORCED])
-  // Read and written by the owner, while somebody is signing in and is nobody yet.
+  // The owner reads and writes these during a sign-in, before the person is known.
   expect(namesOf((row) => row.isSecured && !row.isForced)).toEqual([
     'account_links',
     'announcements',
@@ -499,7 +501,7 @@ test('every table either has the customer in each row and row-level security, or
   ])
 })
 
-test("every index on a customer's rows begins with the customer, but for those that cannot", async () => {
+test("every index on a customer's rows begins with the customer unless it is listed as one that cannot", async () => {
   const { deps } = await aPortal()
   const indexes = await sql<{ name: string; first: string }>`
     select index_class.relname as name, pg_get_indexdef(indexrelid, 1, true) as first
@@ -513,25 +515,25 @@ test("every index on a customer's rows begins with the customer, but for those t
   expect(
     indexes.rows.filter(({ first }) => first !== 'customer_id').map(({ name }) => name),
   ).toEqual([
-    // The clean-up goes by age; and a link is found by its secret, before anybody is known.
+    // The cleanup selects by age. A link is found by its secret, before its person is known.
     'account_links_expired',
     'account_links_token',
-    // The relay takes them in the order they came.
+    // The relay reads them in the order they came.
     'announcements_pkey',
-    // The administration of the whole installation is in there, and is read as one.
+    // This log also covers the administration of the installation and is read as a whole.
     'audit_entries_by_action',
     'audit_entries_newest',
     'audit_entries_of_actor',
     'audit_entries_of_actor_by_action',
     'audit_entries_pkey',
     'audit_entries_text',
-    // One domain belongs to one customer of them all, and names the customer of an email address.
+    // A domain belongs to one customer of all, and an email address leads to its customer.
     'customer_domains_held',
-    // Certificates that end soon are looked for among all customers.
+    // Certificates that end soon are searched among all customers.
     'customer_saml_cert_ends',
-    // The clean-up goes by age, whoever the rows belong to.
+    // The cleanup selects by age across customers.
     'idempotency_keys_old',
-    // Jobs are taken by what they are and in the order they came, whoever they are for.
+    // Jobs are selected by kind and in order, across customers.
     'outbox_failed',
     'outbox_handed_over',
     'outbox_id_key',
@@ -541,17 +543,17 @@ test("every index on a customer's rows begins with the customer, but for those t
     'saml_assertions_expired',
     'saml_requests_expired',
     'sessions_expired',
-    // A session is found by its token: there is no customer before that.
+    // A session is found by its token, before its customer is known.
     'sessions_pkey',
-    // A code leads to its refusal, and the newest are those of all customers.
+    // A code leads to its refusal, and the newest ones are listed across customers.
     'sign_in_failures_by_code',
     'sign_in_failures_newest',
-    // By age, again.
+    // Selected by age, too.
     'webauthn_challenges_expired',
   ])
 })
 
-test('a customer may ask for a job of its own customer alone, and reads none', async () => {
+test('a customer can add jobs for itself only, and reads none', async () => {
   const { asUser, deps, customer, stranger } = await threePeople()
   const ask = (customerId: string | null) =>
     asUser((tx) =>
@@ -571,7 +573,7 @@ test('a customer may ask for a job of its own customer alone, and reads none', a
   expect(asked).toEqual([{ customerId: customer.id, failedAt: null }])
 })
 
-test('none of the roles reads the tables of the queue', async () => {
+test('no role can read the tables of the queue', async () => {
   const { deps, asUser } = await threePeople()
   const read = async (tx: Tx) => void (await sql`select from portico_jobs.job`.execute(tx))
   for (const as of [asUser, ...[asStaff, asWorker].map((role) => role.bind(null, deps.db))])

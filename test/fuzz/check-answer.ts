@@ -18,10 +18,13 @@ const ErrorAnswer = z.looseObject({
 
 const STACK = /\n\s+at |node_modules|\/src\/server\/|\.ts:\d+|PostgresError|invalid input syntax/
 
-/** A range that is not there, and an expectation that HTTP itself refuses: their headers say it all. */
+/**
+ * Statuses without a body: an invalid range, and an expectation that HTTP refuses. Their headers
+ * say everything.
+ */
 const WITHOUT_BODY = [416, 417]
 
-/** What is wrong with an answer, whatever was asked. */
+/** Returns what is wrong with an answer to any request. */
 export function checkAnswer(plan: RequestPlan, answer: RawAnswer | undefined): string[] {
   if (!answer) return isDeliveredWhole(plan) ? ['there was no answer'] : []
   const endpoint: Endpoint | undefined = plan.endpoint && api[plan.endpoint]
@@ -45,7 +48,7 @@ export function checkAnswer(plan: RequestPlan, answer: RawAnswer | undefined): s
   return problems
 }
 
-/** Only a failure is a page, and only where a person went to. */
+/** Checks that an answer is a page only when it is a failure of a navigation. */
 function checkPage(plan: RequestPlan, { status, body }: RawAnswer): string[] {
   const accept = plan.headers.findLast(([name]) => name.toLowerCase() === 'accept')?.[1] ?? ''
   const mayBe = ['GET', 'HEAD'].includes(plan.method) || plan.endpoint === 'finishSamlLogin'
@@ -98,16 +101,16 @@ function readJson(answer: RawAnswer): unknown {
   try {
     return JSON.parse(answer.body.toString())
   } catch {
-    // No shape fits it.
+    // The body matches no schema.
     return undefined
   }
 }
 
-/** Another method at a known path may be an endpoint of its own. */
+/** Another method at a known path may be another endpoint. */
 function isOtherEndpoint({ method, path }: RequestPlan): boolean {
   return Object.values(api).some((endpoint: Endpoint) => {
     const pattern = new RegExp(`^${endpoint.path.replaceAll(/:\w+/g, '[^/]*')}$`)
-    // The whole address is as good as the path (RFC 9112, section 3.2.2).
+    // A client may send the full URL instead of the path (RFC 9112, section 3.2.2).
     return endpoint.method === method && pattern.test(path.replace(/^http:\/\/[^/]*/, ''))
   })
 }

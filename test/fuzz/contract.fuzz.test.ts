@@ -8,7 +8,7 @@ import { fuzz } from './fuzz.ts'
 const SEED = 20_260_302
 const REQUESTS = 2_500
 
-/** Those that may well be refused each time. */
+/** Endpoints that a run may never call with success. */
 const SELDOM = new Set([
   // Their success is a redirect.
   'finishSamlLogin',
@@ -16,8 +16,8 @@ const SELDOM = new Set([
   // There may be no logo at the time, and nothing left to delete.
   'getLogo',
   'deleteCustomer',
-  // No answer to a single question names a person, a session, a customer that is deleted or the
-  // code of a refused sign-in.
+  // No single answer names a person, a session, a deleted customer or the code of a refused
+  // sign-in.
   'getSignInFailure',
   'changePerson',
   // A failed job is not named by any question either.
@@ -28,9 +28,9 @@ const SELDOM = new Set([
   'removeSecondFactor',
   'endSession',
   'restoreCustomer',
-  // Wrong guesses before it lock the account from this address.
+  // Earlier wrong guesses lock the account for this address.
   'adminLogin',
-  // They ask for a password, a code or a link that nobody can guess, or for what comes by one.
+  // They need a password, a code or a link that nobody can guess, or something obtained with one.
   'readAccountLink',
   'setPassword',
   'confirmIdentity',
@@ -44,13 +44,13 @@ const SELDOM = new Set([
   'renamePasskey',
   'removePasskey',
   'makeRecoveryCodes',
-  // For all that there is, as it is at this moment.
+  // They replace everything and need its current version.
   'updateSettings',
   'updateUsageLimits',
   'orderCategories',
 ])
 
-test('whatever is sent to any endpoint, the answer is well-formed and every row keeps the rules', async () => {
+test('every endpoint answers well-formed and every row keeps the rules, whatever is sent', async () => {
   const report = await fuzz({
     databaseUrl: await createTestDatabase(),
     seed: SEED,

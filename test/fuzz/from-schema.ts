@@ -21,7 +21,7 @@ type JsonSchema = {
   maximum?: number
 }
 
-/** The categories that every installation begins with. */
+/** The categories of a new installation. */
 const CATEGORIES = ['GENERAL_INQUIRY', 'HARDWARE_ISSUE', 'NETWORK_ISSUE', 'BILLING_ISSUE']
 
 const LETTERS = ['a', 'Z', ' ', '9', '.', '"', '<', 'ß', '日', '🙂', 'e\u0301', '\n']
@@ -32,8 +32,8 @@ const A_TEXT = fc.oneof(
 )
 
 /**
- * What a schema cannot say of a value: it must exist, or fit another one. The braces name something
- * that is filled in when the request is sent.
+ * Values with a meaning that no schema expresses: they must exist or match another one. Names in
+ * braces are filled in when the request is sent.
  */
 const MEANT: Record<string, fc.Arbitrary<unknown>> = {
   ticketId: reference('ticketId'),
@@ -49,7 +49,7 @@ const MEANT: Record<string, fc.Arbitrary<unknown>> = {
   resolutionCode: fc.constantFrom(...RESOLUTION_CODES),
   categories: fc.uniqueArray(fc.constantFrom(...CATEGORIES), { minLength: 1, maxLength: 4 }),
   email: fc.constantFrom('{{adminEmail}}', 'ada@{{homeDomain}}', 'nobody@{{fresh}}.example'),
-  // Wrong ones are few: after ten of them nobody gets in for a while.
+  // Few wrong passwords: ten of them lock everybody out for a while.
   password: fc.oneof(
     { arbitrary: fc.constant(TEST_PASSWORD), weight: 9 },
     { arbitrary: fc.constant('guess'), weight: 1 },
@@ -66,7 +66,7 @@ const MEANT: Record<string, fc.Arbitrary<unknown>> = {
   action: fc.constantFrom('customer', 'sign_in.refused,audit'),
   since: fc.constantFrom('2026-01-31T09:00:00.000Z', '2020-01-01T00:00:00+05:45'),
   version: fc.constantFrom(1, 1, 2),
-  // None that tickets are raised with: it may be retired.
+  // None of the categories that tickets use: it may be retired.
   categoryId: fc.constantFrom('FEATURE_REQUEST', 'FEATURE_REQUEST', 'NOPE'),
   content: fc.constantFrom('PHN2Zy8+', 'bm8gcGljdHVyZQ=='),
   returnTo: fc.constantFrom(
@@ -81,7 +81,7 @@ function reference(name: string): fc.Arbitrary<string> {
   return fc.nat({ max: 40 }).map((index) => `{{${name}:${index}}}`)
 }
 
-/** Values that the schema accepts, and the server mostly, too. */
+/** Generates values that the schema accepts, and mostly the server, too. */
 export function fromSchema(schema: z.ZodType | z.core.$ZodType): fc.Arbitrary<unknown> {
   return valueOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema)
 }
@@ -121,7 +121,7 @@ function objectOf({ properties = {}, required = [] }: JsonSchema): fc.Arbitrary<
   )
   const some = fc.record(Object.fromEntries(members), { requiredKeys: required })
   if (required.length > 0 || members.length === 0) return some
-  // Where nothing is required, some things exclude one another.
+  // When no member is required, some exclude one another.
   const single = members.map(([name, value]) => value.map((one) => ({ [name]: one })))
   return fc.oneof({ arbitrary: some, weight: 1 }, { arbitrary: fc.oneof(...single), weight: 2 })
 }

@@ -15,7 +15,7 @@ type Options = {
   databaseUrl: string
   seed: number
   requests: number
-  /** So many requests are under way at the same time. */
+  /** Requests in flight at the same time. */
   lanes?: number
   onProgress?: (report: Report) => void
 }
@@ -23,7 +23,7 @@ type Options = {
 export type Report = {
   requests: number
   statuses: Record<number, number>
-  /** Answers below 300 of each endpoint. */
+  /** Counts the answers below 300 of each endpoint. */
   successes: Record<string, number>
   slowest: { tookMs: number; request: string }[]
   usualMs: number
@@ -35,19 +35,22 @@ const BATCH = 250
 const AGENT_EVERY = 40
 const PROBE_EVERY = 25
 const PROBES_KEPT = 40
-/** On a quiet machine a probe takes about 2 ms; on a busy one everything may take longer with it. */
+/**
+ * The limit for a slow answer. A probe takes about 2 ms on a quiet machine; on a busy one
+ * everything takes longer with it.
+ */
 const SLOW_MS = 1_000
 const SLOW_TIMES_USUAL = 100
 const TRIES = 4
 const MS_PER_MEGABYTE = 300
 const HEAP_GROWTH_BYTES = 32 * 1024 * 1024
 const SLOWEST_KEPT = 5
-/** Connections that are being closed may have one each. */
+/** Closing connections may have a timer each. */
 const TIMERS_LEFT = 5
 
 /**
- * Sends so many requests to a server of its own. The same seed makes the same requests; each that
- * fails is cut down to what it takes to fail.
+ * Sends requests to a server of its own. The same seed makes the same requests. Shrinks each
+ * failing request to its core.
  */
 export async function fuzz(options: Options): Promise<Report> {
   const timersBefore = countTimers()
@@ -58,7 +61,7 @@ export async function fuzz(options: Options): Promise<Report> {
   } finally {
     await world.close()
   }
-  // What goes on after the server has closed was forgotten by a request that broke off.
+  // A timer that is still running after the server has closed was leaked by an aborted request.
   const timersLeft = countTimers() - timersBefore
   if (timersLeft > TIMERS_LEFT) report.problems.push(`${timersLeft} timers run on`)
   return report
@@ -83,7 +86,7 @@ async function run(world: World, { seed, requests, lanes = 1, onProgress }: Opti
   const batches = Math.ceil(requests / BATCH)
   let nextBatch = 0
 
-  // Two halves of the same make-up: what is remembered at the end of the first is not a leak.
+  // Send two equal halves: memory in use after the first half is no leak.
   const sendUntil = async (end: number) => {
     const lane = async () => {
       const callers = new Map<Role, Caller>()
@@ -138,7 +141,7 @@ async function attempt(
 
   let answer = await sendOnce(world, callers, plan)
   const problems = checkAnswer(plan, answer.received)
-  // Again and again slow, while a probe is quick, is no accident of this machine.
+  // An answer that is slow every time, while a probe is quick, is no accident of this machine.
   for (let time = 1; problems.length === 0 && isSlow(answer, probes); time += 1) {
     if (time === TRIES) problems.push(`it took ${Math.round(answer.received?.tookMs ?? 0)} ms`)
     await probe(world, probes)
@@ -167,7 +170,7 @@ async function sendOnce(
   if (received) {
     const isOwnSession = plan.forged.session === undefined && plan.forged.cookies === undefined
     const isOver = received.status === 401 || received.status === 403
-    // Signed out, or signed in as somebody: whoever asks next begins anew.
+    // The caller is signed out, or signed in as another person: start with a new one.
     if (isOver || cookiesOf(received).size > 0) callers.delete(plan.as)
     if (isOwnSession && plan.method !== 'HEAD') learn(world.known, plan.as, received)
     if (plan.endpoint === 'deleteCustomer' && received.status === 204) {
@@ -204,15 +207,17 @@ async function probe(world: World, probes: number[]) {
   if (probes.length > PROBES_KEPT) probes.shift()
 }
 
-/** Not all that happens to a ticket comes from its requester. */
+/** Answers a ticket as an agent: not everything in a ticket comes from its requester. */
 async function answerSomeTicket(world: World, index: number) {
   const ticketId = world.known.pick('user.ticketId', index)
   if (ticketId === undefined) return
-  // It may be closed by now.
+  // The ticket may be closed by now.
   await world.answerAsAgent(ticketId).catch(() => undefined)
 }
 
-/** What a connection that was cut leaves behind is tidied up a moment later. */
+/**
+ * Returns the broken rules after a moment, in which the remains of cut connections are cleaned up.
+ */
 async function rulesBrokenAtRest(world: World): Promise<string[]> {
   let broken: string[] = []
   for (let time = 0; time < 20; time += 1) {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 
-// What has broken programs before: each value is a way in that somebody has tried.
+// Values that have broken programs before: each is a known attack.
 
-/** What PostgreSQL cannot store, which must be noticed before it does. */
+/** Texts that PostgreSQL cannot store. The server must notice that first. */
 const UNSTORABLE = ['\0', 'a\0b', '\ud800', 'a\udfffb']
 
 const TEXTS = [
@@ -97,7 +97,7 @@ const NUMBERS = [
   ' 5 ',
 ]
 
-// Half a surrogate pair is among them, which the library's own strings leave out.
+// Includes half surrogate pairs, which the library's own strings leave out.
 const anyCodePoints = fc
   .array(
     fc.oneof(
@@ -109,7 +109,7 @@ const anyCodePoints = fc
   )
   .map((points) => String.fromCodePoint(...points))
 
-/** A text that repeats a piece, so that a report can say how long it was. */
+/** A text that repeats a piece, so that a report can name its length. */
 const longText = fc
   .tuple(
     fc.constantFrom('a', ' ', 'ä', '\ud83d\ude00', '%', '(', 'a.', '\\', '"', '\u0301'),
@@ -141,7 +141,7 @@ export const hostileInstant: fc.Arbitrary<string> = fc.constantFrom(...INSTANTS)
 
 export const hostileNumber: fc.Arbitrary<string> = fc.constantFrom(...NUMBERS)
 
-/** As it stands in a JSON document, also where no JavaScript value would come out so. */
+/** Generates JSON source, including text that no JavaScript value serializes to. */
 export const hostileJson: fc.Arbitrary<string> = fc.oneof(
   { arbitrary: hostileText.map((text) => JSON.stringify(text)), weight: 6 },
   { arbitrary: giantText.map((text) => JSON.stringify(text)), weight: 1 },

@@ -10,7 +10,7 @@ import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS, MAX_TEXT_LENGTH } from '#shared/
 
 import type { World } from './world.ts'
 
-// Each query finds the rows that break a rule; there must be none.
+// Each query finds the rows that break a rule. There must be none.
 function rules({ home, canary }: World): Record<string, RawBuilder<unknown>> {
   return {
     'a ticket counts its comments': sql`
@@ -92,7 +92,7 @@ function rules({ home, canary }: World): Record<string, RawBuilder<unknown>> {
   }
 }
 
-/** What this run has left in the database and in the store that must not be there. */
+/** Returns the broken rules of the rows and files that this run has left. */
 export async function brokenRules(world: World): Promise<string[]> {
   const problems: string[] = []
   await asWorker(world.deps.db, async (tx) => {
@@ -133,10 +133,10 @@ async function strayFiles({ deps, filesFolder, canary }: World): Promise<string[
   return problems
 }
 
-// A stranger may well begin to sign in, and fail.
+// A stranger may begin to sign in and fail.
 const NOT_COMPARED = ['saml_requests', 'sign_in_failures']
 
-/** A digest of every row of a customer's, in whatever tables there are. */
+/** Returns a digest of every row of a customer, in all tables. */
 export function fingerprint({ deps, canary }: World): Promise<Map<string, string>> {
   return asWorker(deps.db, async (tx) => {
     const tables = await listTables(tx)

@@ -6,7 +6,7 @@ import { fromSchema } from './from-schema.ts'
 import { hostileInsert, hostileJson, hostileText } from './hostile-values.ts'
 import { type SamlPlan, samlPlan } from './plan-saml.ts'
 
-/** What is done to a JSON document; `at` chooses the place, whatever its shape is. */
+/** A change to a JSON document. `at` chooses the place, whatever its shape is. */
 type JsonChange =
   | { change: 'replace'; at: number; json: string }
   | { change: 'insert'; at: number; text: string }
@@ -22,9 +22,9 @@ type Part = {
   filename?: string
   type?: string
   text: string
-  /** Filled up with bytes to this size. */
+  /** Pads the file to this size. */
   sizeBytes?: number
-  /** In place of all of the part's headers. */
+  /** Replaces all headers of the part. */
   rawHead?: string
 }
 
@@ -94,7 +94,7 @@ const jsonChange: fc.Arbitrary<JsonChange> = fc.oneof(
   },
 )
 
-/** Mostly what the endpoint asks for, and mostly right. */
+/** Generates bodies that mostly fit the endpoint. */
 export function bodyPlan(endpoint: Endpoint): fc.Arbitrary<BodyPlan> {
   if (endpoint.form) {
     return fc.oneof(
@@ -254,11 +254,12 @@ function writeField(field: unknown): string {
   return field.map((part) => (typeof part === 'string' ? part : JSON.stringify(part))).join(',')
 }
 
-/** The document with the changes made to it, as the bytes that are sent. */
+/** Applies the changes to a document and returns the bytes to send. */
 export function writeJson(value: unknown, changes: JsonChange[]): Buffer {
   let root: unknown = structuredClone(value)
   const raw: string[] = []
-  // No JSON.stringify writes a number that is too large: the place is kept until the text is there.
+  // JSON.stringify writes no number that is too large, so a placeholder stands for it until the
+  // text exists.
   const later = (json: string) => `@raw${raw.push(json) - 1}@`
   for (const change of changes) {
     if (change.change === 'replace') root = setAt(root, change.at, () => later(change.json))
@@ -296,7 +297,7 @@ function addMember(text: string, name: string, value: string): string {
   return `${text.slice(0, -1)}${comma}${JSON.stringify(name)}:${JSON.stringify(value)}}`
 }
 
-/** Changes the value at one place below `root`; undefined takes it away. */
+/** Changes the value at one place below `root`. Undefined removes it. */
 function setAt(root: unknown, place: number, change: (old: unknown) => unknown): unknown {
   const places: [holder: Record<string, unknown>, key: string][] = []
   const visit = (value: unknown) => {
@@ -314,7 +315,7 @@ function setAt(root: unknown, place: number, change: (old: unknown) => unknown):
   return root
 }
 
-/** The body and its type. */
+/** Returns the body and its content type. */
 export function writeMultipart({ parts, boundary, fault }: BodyPlan & { kind: 'multipart' }) {
   const delimiter = fault === 'other boundary' ? 'elsewhere' : boundary
   const chunks = parts.flatMap((part) => [
@@ -350,7 +351,7 @@ function partHead({ name, filename: given, type, rawHead }: Part): string {
   return `Content-Disposition: form-data; name="${escapeQuotes(name)}"${file}${contentType}`
 }
 
-// As browsers do.
+// Escapes quotes as browsers do.
 function escapeQuotes(text: string) {
   return text.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
 }

@@ -10,19 +10,19 @@ import { type BodyPlan, bodyPlan } from './plan-body.ts'
 export const ROLES = ['visitor', 'user', 'admin'] as const
 export type Role = (typeof ROLES)[number]
 
-/** A request as data: made without a server, so that it can be made again and cut down to its core. */
+/** A request as data. It needs no server, so it can be repeated and shrunk. */
 export type RequestPlan = {
-  /** Undefined where the path or the method is made up. */
+  /** Undefined when the path or the method is invented. */
   endpoint: EndpointName | undefined
   as: Role
   method: string
   path: string
-  /** As it stands in the address; names and values are not encoded any more. */
+  /** The query as sent: names and values are not encoded further. */
   query: string
   headers: [name: string, value: string][]
   body: BodyPlan
   contentType: string | undefined
-  /** In place of the caller's own. */
+  /** Replaces the caller's own credentials. */
   forged: { session?: string; token?: string; cookies?: string }
   delivery:
     | { as: 'whole' | 'without length' }
@@ -32,8 +32,8 @@ export type RequestPlan = {
 
 const NAMES = Object.keys(api) as EndpointName[]
 
-// Every endpoint has its turn; what writes rows has more of them, what costs a password hash or all
-// that there is has fewer.
+// Weights of the endpoints. Those that write rows come more often, those that cost a password hash
+// or read everything less often.
 const WEIGHTS: Partial<Record<EndpointName, number>> = {
   createTicket: 18,
   updateTicket: 18,
@@ -47,7 +47,7 @@ const WEIGHTS: Partial<Record<EndpointName, number>> = {
   adminLogin: 8,
   logout: 1,
   streamEvents: 2,
-  // A low limit would refuse whatever comes after it.
+  // A low limit would refuse everything after it.
   updateUsageLimits: 0,
 }
 const USUAL_WEIGHT = 3
@@ -257,7 +257,7 @@ function queryOf(endpoint: Endpoint): fc.Arbitrary<string> {
       weight: endpoint.query ? 4 : 1,
     },
     {
-      // The same name again, and what is not encoded as it should be.
+      // Repeated names and invalid encodings.
       arbitrary: fc
         .tuple(honest, fc.constantFrom('&&&', '&=', '&%', '&q=%ff', '&a=1&a=2', '&q=\0', '&q=é'))
         .map(([own, more]) => writeQuery([...own, ...own]) + more),
@@ -270,7 +270,7 @@ function queryOf(endpoint: Endpoint): fc.Arbitrary<string> {
   )
 }
 
-/** What a cursor holds inside, with something else in it. */
+/** Generates cursors with unexpected contents. */
 const hostileCursor: fc.Arbitrary<string> = fc
   .tuple(
     fc.constantFrom('createdAt', 'priority', 'updatedAt'),
@@ -291,7 +291,7 @@ function writeQuery(pairs: [string, string][]): string {
   return written.length === 0 ? '' : `?${written.join('&')}`
 }
 
-/** Braces stay: what they name is filled in later. */
+/** Encodes a text but keeps braces, whose names are filled in later. */
 function encode(text: string): string {
   return encodeURIComponent(text.toWellFormed()).replaceAll(
     /%7B%7B([\w.]+)(%3A\d+)?%7D%7D/g,
@@ -342,7 +342,7 @@ function madeUpPlan(): fc.Arbitrary<RequestPlan> {
   })
 }
 
-/** Once in so many requests. */
+/** Uses the value once in so many requests. */
 function seldom<Value>(
   arbitrary: fc.Arbitrary<Value>,
   oneIn: number,
@@ -353,7 +353,9 @@ function seldom<Value>(
   )
 }
 
-/** Any request to any endpoint of the contract: mostly honest, often with one thing wrong. */
+/**
+ * Generates a request to any endpoint of the contract: mostly valid, often with one thing wrong.
+ */
 export const requestPlan: fc.Arbitrary<RequestPlan> = fc.oneof(
   {
     arbitrary: fc.oneof(

@@ -13,14 +13,14 @@ import { attacker, idp } from '#test/saml-setup.ts'
 import { hostileText } from './hostile-values.ts'
 
 export type SamlPlan = {
-  /** Whose key signs, and what. */
+  /** The signer and the signed element. */
   sign: NonNullable<ResponseOptions['sign']> | 'attacker'
   status: 'success' | 'no passive' | 'refused'
-  /** Put in place of a piece of the document, by who made it or by who passes it on. */
+  /** Replacements in the document, by the provider or by whoever carries it. */
   edits: { by: 'provider' | 'carrier'; permille: number; length: number; text: string }[]
-  /** Values of the document as the provider wrote them. */
+  /** Values that the provider writes into the document. */
   values: { inResponseTo?: string; statusMessage?: string; nameId?: string; firstName?: string }
-  /** What becomes of the form field. */
+  /** What happens to the form field. */
   field: 'as it is' | 'cut' | 'other base64' | 'garbage' | 'twice' | 'absent'
   relayState: string | undefined
 }
@@ -111,7 +111,7 @@ export const samlPlan: fc.Arbitrary<SamlPlan> = fc.record({
   relayState: fc.option(hostileText, { nil: undefined }),
 })
 
-/** The form that the provider's page posts, as an answer to the request. */
+/** Writes the form that the provider's page posts in response to the request. */
 export function writeSamlForm(
   plan: SamlPlan,
   about: { sp: ResponseOptions['sp']; requestId: string; email: string; ids: string; now: Date },
@@ -143,7 +143,7 @@ export function writeSamlForm(
   return form
 }
 
-/** Signs after the provider's changes; what is no XML any more goes out without a signature. */
+/** Signs after the provider's changes. A document that is no XML any more is sent unsigned. */
 function writeXml(options: ResponseOptions, changes: ((xml: string) => string)[]): string {
   const edit = (xml: string) => changes.reduce((text, change) => change(text), xml)
   const unsigned = aResponseXml({ ...options, edit, sign: 'none' })
@@ -151,12 +151,12 @@ function writeXml(options: ResponseOptions, changes: ((xml: string) => string)[]
   try {
     return aResponseXml({ ...options, edit: () => unsigned })
   } catch {
-    // The part that was to be signed is gone.
+    // The element to sign is gone.
     return unsigned
   }
 }
 
-/** Written into the document as they are, so that a reference stands for a character. */
+/** Inserts values unescaped, so that a reference stands for a character. */
 function fill(xml: string, values: SamlPlan['values'], about: { requestId: string }): string {
   const { inResponseTo, statusMessage, firstName } = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, value.slice(0, MAX_SIGNED_LENGTH)]),
@@ -182,7 +182,7 @@ function applyEdits(xml: string, edits: SamlPlan['edits'], by: 'provider' | 'car
   return edits
     .filter((edit) => edit.by === by)
     .reduce((text, { permille, length, text: given }) => {
-      // Signing takes time with every element; what is too much arrives unsigned.
+      // Signing costs time per element, so excess text arrives unsigned.
       const inserted = by === 'provider' ? given.slice(0, MAX_SIGNED_LENGTH) : given
       const at = Math.floor((text.length * permille) / 1_000)
       return text.slice(0, at) + inserted + text.slice(at + length)

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-// Bytes as they are written: a well-behaved client could not send what is tried here.
+// Sends raw bytes: a well-behaved client could not send these requests.
 
 export type RawRequest = {
   port: number
@@ -8,9 +8,9 @@ export type RawRequest = {
   target: string
   headers: [name: string, value: string][]
   body: Buffer
-  /** Sends this many bytes of the body and then no more. */
+  /** Sends this many bytes of the body and then stops. */
   cutAt?: number
-  /** With the last byte the connection is gone; otherwise the answer is waited for. */
+  /** Disconnects after the last byte instead of waiting for the answer. */
   hangUp?: boolean
 }
 
@@ -23,7 +23,9 @@ export type RawAnswer = {
 
 const PATIENCE_MS = 20_000
 
-/** The first answer on a connection of its own; undefined when there came none. */
+/**
+ * Sends a request on a new connection and returns the first answer, or undefined when none came.
+ */
 export function exchange(request: RawRequest): Promise<RawAnswer | undefined> {
   return new Promise((resolve) => {
     const startedAt = performance.now()
@@ -42,7 +44,7 @@ export function exchange(request: RawRequest): Promise<RawAnswer | undefined> {
       expected ??= lengthOf(Buffer.concat(chunks), request.method)
       if (expected !== undefined && received >= expected) finish()
     })
-    // What was answered before counts, however the connection ended.
+    // An answer counts however the connection ended.
     socket.on('error', finish)
     socket.on('close', finish)
 
@@ -61,18 +63,18 @@ function headOf({ method, target, headers }: RawRequest): Buffer {
   return Buffer.from([`${method} ${oneLine(target)} HTTP/1.1`, ...lines, '', ''].join('\r\n'))
 }
 
-// A second line would be a second header of our own making, which tests nothing of the server.
+// Removes line breaks. A second line would be another header of our own making and test nothing.
 function oneLine(text: string) {
   return text.replaceAll(/[\r\n]/g, ' ')
 }
 
-/** Of head and body together; undefined while it is not known. */
+/** Returns the length of head and body together, or undefined while it is unknown. */
 function lengthOf(bytes: Buffer, method: string): number | undefined {
   const end = bytes.indexOf('\r\n\r\n')
   if (end === -1) return undefined
   if (method === 'HEAD') return 0
   const head = bytes.subarray(0, end).toString('latin1').toLowerCase()
-  // A stream of events ends only when the reader goes: the first one will do.
+  // An event stream ends only when its reader leaves, so its first event is enough.
   if (head.includes('text/event-stream')) {
     return bytes.subarray(end + 4).includes('\n\n') ? 0 : undefined
   }
@@ -93,7 +95,7 @@ function readAnswer(bytes: Buffer, method: string, tookMs: number): RawAnswer | 
   const isChunked = headers.some(
     ([name, value]) => name === 'transfer-encoding' && value === 'chunked',
   )
-  // What follows is the answer to what came after the request: a body without a length, for one.
+  // More bytes answer whatever followed the request, such as a body without a length.
   const length = headers.find(([name]) => name === 'content-length')?.[1]
   const whole = isChunked
     ? joinChunks(rest)

@@ -18,7 +18,7 @@ import { type Caller, type World, writeCookies } from './world.ts'
 
 type Written = { type: string | undefined; bytes: Buffer; cookies?: Map<string, string> }
 
-/** The request as it goes out, with everything filled in that depends on this run. */
+/** Fills in everything that depends on this run and returns the request to send. */
 export async function writeRequest(
   world: World,
   caller: Caller,
@@ -64,22 +64,22 @@ export async function writeRequest(
   }
 }
 
-/** The rule that would shut the administrator out of everything else is left as it is. */
+/** Leaves out the sign-in rule that would lock the administrator out of everything else. */
 function isConfirmed({ endpoint: name }: RequestPlan): boolean {
   const endpoint: Endpoint | undefined = name && api[name]
   return endpoint?.confirm === 'always' && name !== 'updateSignInRules'
 }
 
-/** What the page would have of an owner who has just confirmed. */
+/** Returns the header that a page sends when its owner has just confirmed. */
 function confirmationOf({ deps }: World, { cookies }: Caller): [string, string] {
   const session = cookies.get(cookieName(deps.config, SESSION_COOKIE)) ?? ''
   const { sessionHash } = sessionCheck(deps, session)
   return ['X-Confirmation', makeConfirmation(deps, { sessionHash }).token]
 }
 
-/** Whether everything arrives, so that there has to be an answer. */
+/** Tells whether the request arrives completely, so that there must be an answer. */
 export function isDeliveredWhole({ delivery, headers }: RequestPlan): boolean {
-  // These change how the body is read, or ask for something else than an answer.
+  // These headers change how the body is read, or ask for something other than an answer.
   const isOdd = headers.some(([name]) =>
     ['Transfer-Encoding', 'Expect', 'Upgrade', 'Content-Encoding'].includes(name),
   )
@@ -89,7 +89,7 @@ export function isDeliveredWhole({ delivery, headers }: RequestPlan): boolean {
 function fillIn(world: World, plan: RequestPlan, text: string): string {
   return text.replaceAll(/\{\{([\w.]+)(?::(\d+))?\}\}/g, (_, name: string, index = '0') => {
     if (name === 'fresh') return world.fresh()
-    // An administrator may change what belongs to the canary, and would.
+    // An administrator could change what belongs to the canary, and would.
     if (name.startsWith('canary') && plan.as === 'admin') return randomUUID()
     const kind = name.includes('.') || index === '' ? name : `${plan.as}.${name}`
     const value = world.known.pick(kind, Number(index)) ?? world.known.pick(name, 0)
@@ -109,7 +109,7 @@ async function writeBody(
       return { type: undefined, bytes: Buffer.alloc(0) }
     case 'json': {
       const written = writeJson(body.value, body.changes)
-      // The bytes may be no text: then there is nothing to fill in, either.
+      // Bytes that are no text have nothing to fill in.
       const isFilled = written.includes('{{') && Buffer.from(written.toString()).equals(written)
       const bytes = isFilled ? Buffer.from(fillIn(world, plan, written.toString())) : written
       return { type: 'application/json', bytes }
@@ -141,7 +141,7 @@ function formOf(form: URLSearchParams): Written {
   return { type: 'application/x-www-form-urlencoded', bytes: Buffer.from(form.toString()) }
 }
 
-/** Asks for the sign-in that the posted response answers, where the customer has one. */
+/** Begins the sign-in that the posted response answers, when the customer has single sign-on. */
 async function beginSignIn(world: World, caller: Caller, customerId: string) {
   const unasked = { requestId: '_request1', cookies: new Map<string, string>() }
   if (customerId !== world.home.id) return unasked

@@ -21,7 +21,7 @@ import { aSamlCustomer } from '#test/saml-sign-in.ts'
 import type { Role } from './plan-request.ts'
 import { exchange, headerOf, type RawAnswer, type RawRequest } from './raw-http.ts'
 
-/** Ids and the like that a caller could know, so that requests meet what is there. */
+/** How many known ids a caller remembers, so that requests hit existing things. */
 const REMEMBERED = 60
 
 export type World = {
@@ -29,14 +29,14 @@ export type World = {
   port: number
   filesFolder: string
   home: { id: string; name: string; domain: string }
-  /** Nobody may change anything of this customer's. */
+  /** A customer whose data nobody may change. */
   canary: { id: string; name: string; domain: string }
-  /** One after the other, with nothing added to what is sent. */
+  /** Sends requests one after the other, unchanged. */
   send(request: Omit<RawRequest, 'port'>): Promise<RawAnswer | undefined>
-  /** Someone of this role who is signed in, with the anti-forgery token. */
+  /** Signs in a person of this role, with the CSRF token. */
   enter(role: Role): Promise<Caller>
   known: Known
-  /** A word that no request has used yet. */
+  /** Returns a word that no request has used yet. */
   fresh(): string
   answerAsAgent(ticketId: string): Promise<void>
   close(): Promise<void>
@@ -44,7 +44,7 @@ export type World = {
 
 export type Caller = { cookies: Map<string, string>; token: string }
 
-/** What has been learned, by role and kind: `user.ticketId`, `canary.attachmentId`. */
+/** What callers have learned, by role and kind: `user.ticketId`, `canary.attachmentId`. */
 export type Known = {
   add(kind: string, value: string): void
   remove(kind: string, value: string): void
@@ -53,7 +53,7 @@ export type Known = {
 
 type Person = { id: string; customerId: string; role: UserRole; email: string }
 
-/** A server that listens, with customers and tickets, on a database that is migrated and empty. */
+/** Starts a server with customers and tickets on a migrated, empty database. */
 export async function buildWorld(databaseUrl: string): Promise<World> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portico-fuzz-'))
   const config = readConfig({
@@ -169,7 +169,7 @@ export function writeCookies(cookies: Map<string, string>): string {
   return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 }
 
-/** The canary's person has tickets, a file, an answer and a note among agents. */
+/** Gives the canary's person tickets, a file, an answer and an internal note. */
 async function settle(world: World, canary: World['canary']) {
   const { deps, known, send } = world
   const person = await aUser(deps, canary)
@@ -238,7 +238,7 @@ function createKnown(facts: Record<string, string>): Known {
   }
 }
 
-/** Learns from an answer what its caller may ask for next. */
+/** Remembers from an answer what its caller may request next. */
 export function learn(known: Known, role: Role, answer: RawAnswer): void {
   const next = /[?&]cursor=([^&>]+)/.exec(headerOf(answer, 'link') ?? '')?.[1]
   if (next) known.add(`${role}.cursor`, next)

@@ -19,65 +19,65 @@ function messagesAfter(changes: Partial<typeof PRINTER>, before = [PRINTER]) {
   return news.map(({ message }) => message)
 }
 
-test('what has been seen is no news', () => {
+test('diffTickets returns no news when everything has been seen', () => {
   expect(messagesAfter({})).toEqual([])
 })
 
-test('a ticket that was created since is new', () => {
+test('diffTickets returns a new ticket when it was created since', () => {
   const created = { id: 'vpn', subject: 'VPN', createdAt: at('09:05:00') }
   expect(messagesAfter({ ...created, updatedAt: at('09:05:00') })).toEqual([
     'New ticket created: VPN',
   ])
 })
 
-test('the first ticket of somebody who had none is new', () => {
+test('diffTickets returns a new ticket when it is the first one of its requester', () => {
   expect(messagesAfter({}, [])).toEqual(['New ticket created: Printer'])
 })
 
-test('a ticket that became visible only after a younger one is still new', () => {
+test('diffTickets returns a new ticket when a younger one became visible before it', () => {
   expect(messagesAfter({ id: 'late', createdAt: at('08:59:55') })).toEqual([
     'New ticket created: Printer',
   ])
 })
 
-test('an old ticket that is not remembered was updated, whatever happened to it', () => {
+test('diffTickets returns an update when the ticket is old and not remembered', () => {
   const old = { id: 'old', createdAt: at('07:00:00'), updatedAt: at('09:05:00') }
   expect(messagesAfter(old)).toEqual(['Ticket updated: Printer'])
 })
 
-test('another status is told by its name', () => {
+test('diffTickets names the status when it has changed', () => {
   expect(messagesAfter({ status: 'Closed', updatedAt: at('09:05:00') })).toEqual([
     'Ticket status changed to Closed: Printer',
   ])
 })
 
-test('more comments are a reply', () => {
+test('diffTickets returns a reply when there are more comments', () => {
   expect(messagesAfter({ commentCount: 3, updatedAt: at('09:05:00') })).toEqual([
     'New reply on ticket: Printer',
   ])
 })
 
-test('a reply that changes the status is one item, by the status', () => {
+test('diffTickets returns one item with the status when a reply has changed it', () => {
   expect(messagesAfter({ status: 'Pending', commentCount: 2, updatedAt: at('09:05:00') })).toEqual([
     'Ticket status changed to Pending: Printer',
   ])
 })
 
-test('any other change is an update', () => {
+test('diffTickets returns an update for any other change', () => {
   expect(messagesAfter({ updatedAt: at('09:05:00') })).toEqual(['Ticket updated: Printer'])
 })
 
-test('a reply that an own one of the same instant hides in its time is still told', () => {
+test('diffTickets returns a reply when an own one was made at the same instant', () => {
   expect(messagesAfter({ commentCount: 2 })).toEqual(['New reply on ticket: Printer'])
 })
 
-test('an answer that was overtaken by a newer one is no news', () => {
+test('diffTickets returns no news when the poll is older than one seen before', () => {
   expect(messagesAfter({ status: 'Pending', commentCount: 2, updatedAt: at('08:59:00') })).toEqual(
     [],
   )
 })
 
-test('news name their ticket and the instant of the change, in the order of the poll', () => {
+test('diffTickets returns ticket and instant of each change, in the order of the poll', () => {
   const seen = withTickets(null, [PRINTER, { ...PRINTER, id: 'vpn' }])
   const news = diffTickets(seen, [
     { ...PRINTER, id: 'vpn', subject: 'VPN', updatedAt: at('09:06:00') },

@@ -27,12 +27,12 @@ function one(changes: Partial<Notification> = {}): Notification {
   }
 }
 
-test('what is stored is read back', () => {
+test('stored notifications are read back', () => {
   const list = [one(), one({ id: '2', ticketId: undefined })]
   expect(parseNotifications(JSON.stringify(list))).toEqual(list)
 })
 
-test('what is no list of notifications is an empty list', () => {
+test('reading returns an empty list when the stored value is no list of notifications', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   for (const stored of [null, '', '{', '{}', 'null', '[null, 1, {"id": 1}]'])
     expect(parseNotifications(stored)).toEqual([])
@@ -49,7 +49,7 @@ test('a new notification is unread and has its own id', () => {
   expect(first.id).not.toBe(second.id)
 })
 
-test('new notifications come first and the oldest beyond 200 go', () => {
+test('adding notifications puts them first and drops the oldest beyond 200', () => {
   const old = Array.from({ length: 200 }, (_, index) => one({ id: `${index}` }))
   const list = withNotifications(old, [one({ id: 'new' })])
   expect(list).toHaveLength(200)
@@ -65,7 +65,7 @@ test("reading and clearing touch only the user's own", () => {
   expect(withoutUser(list, 'ada')).toEqual([one({ userId: 'bob' })])
 })
 
-test('opening a ticket reads its news up to then, of that user alone', () => {
+test('opening a ticket marks its news until then as read, for that user only', () => {
   const later = one({ id: '2', createdAt: '2026-01-31T10:00:00.000Z' })
   const list = [later, one(), one({ id: '3', ticketId: 't2' }), one({ id: '4', userId: 'bob' })]
   const read = withTicketRead(list, {

@@ -14,7 +14,7 @@ function ticket(id: string, changes: { updatedAt?: string; commentCount?: number
   return { id, status: 'Open' as const, commentCount: 0, updatedAt: at('09:00:00'), ...changes }
 }
 
-test('the next poll asks from a little before the newest change that was seen', () => {
+test('the next poll starts a little before the newest change that was seen', () => {
   const seen = withTickets(null, [
     ticket('a', { updatedAt: at('09:00:00') }),
     ticket('b', { updatedAt: at('10:00:00') }),
@@ -23,16 +23,16 @@ test('the next poll asks from a little before the newest change that was seen', 
   expect(instantToAskFrom(withTickets(seen, [ticket('a')]))).toBe(at('09:59:50'))
 })
 
-test('somebody without tickets is asked about from before everything', () => {
+test('the first poll starts before everything when the person has no tickets', () => {
   expect(Date.parse(instantToAskFrom(withTickets(null, [])))).toBeLessThan(0)
 })
 
-test('an answer that was overtaken by a newer one changes nothing', () => {
+test('a poll changes nothing when a newer one has come before it', () => {
   const seen = withTickets(null, [ticket('a', { updatedAt: at('10:00:00'), commentCount: 2 })])
   expect(withTickets(seen, [ticket('a', { updatedAt: at('09:59:00') })])).toEqual(seen)
 })
 
-test('only what is needed is kept, of the 200 tickets that changed last', () => {
+test('the store keeps only what it needs, of the 200 tickets that changed last', () => {
   const tickets = Array.from({ length: 201 }, (_, index) => ({
     ...ticket(`${index}`, { updatedAt: new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString() }),
     subject: 'Printer',
@@ -47,7 +47,7 @@ test('only what is needed is kept, of the 200 tickets that changed last', () => 
   })
 })
 
-test('an own change is seen, but not that everything up to it was', () => {
+test('an own change counts as seen without marking everything before it', () => {
   const seen = withTickets(null, [ticket('a')])
   const own = ticket('a', { updatedAt: at('10:00:00'), commentCount: 1 })
   expect(withOwnChange(seen, own, 1)).toEqual({
@@ -56,25 +56,25 @@ test('an own change is seen, but not that everything up to it was', () => {
   })
 })
 
-test('what others wrote before an own reply is not taken for seen', () => {
+test('an own reply does not mark earlier comments of others as seen', () => {
   const seen = withTickets(null, [ticket('a', { commentCount: 3 })])
   const own = ticket('a', { updatedAt: at('10:00:00'), commentCount: 5 })
   expect(withOwnChange(seen, own, 1).tickets['a']?.commentCount).toBe(4)
 })
 
-test('an own ticket that was just created is seen as it is', () => {
+test('an own ticket counts as seen when it was just created', () => {
   const own = ticket('new', { updatedAt: at('10:00:00') })
   expect(withOwnChange(withTickets(null, []), own, 0).tickets['new']).toMatchObject({
     commentCount: 0,
   })
 })
 
-test('what is stored is read back', () => {
+test('the stored tickets are read back', () => {
   const seen = withTickets(null, [ticket('a'), ticket('b')])
   expect(parseSeenTickets(JSON.stringify(seen))).toEqual(seen)
 })
 
-test('what was stored by nobody or by something else is as a first visit', () => {
+test('reading is like a first visit when nothing or something foreign is stored', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const odd = [null, '', '{', '7', '{}', '{"upTo":"then","tickets":{}}', '{"upTo":"2026-01-01"}']
   for (const stored of odd) expect(parseSeenTickets(stored)).toBeNull()
@@ -82,7 +82,7 @@ test('what was stored by nobody or by something else is as a first visit', () =>
   warn.mockRestore()
 })
 
-test('a ticket that is stored in an odd form is left out', () => {
+test('reading omits a ticket when its stored form is invalid', () => {
   const seen: SeenTickets = withTickets(null, [ticket('a')])
   const odd = { b: null, c: { status: 'Open' }, d: { ...seen.tickets['a'], status: 'Lost' } }
   const stored = JSON.stringify({ ...seen, tickets: { ...seen.tickets, ...odd } })

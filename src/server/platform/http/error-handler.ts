@@ -51,7 +51,7 @@ export function handleErrors(app: FastifyInstance): void {
     const known = translate(error)
     if (known.code === 'internal') request.log.error({ err: error }, 'request failed')
     else if (known.code === 'unavailable') {
-      // A client that hung up may be the only cause.
+      // The cause may only be that the client disconnected.
       const level = reply.raw.destroyed ? 'debug' : 'warn'
       request.log[level]({ err: reasonOf(known) }, 'unavailable')
     }
