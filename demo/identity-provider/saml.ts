@@ -40,8 +40,8 @@ const ATTRIBUTES = ['email', 'firstName', 'lastName'].map((name) => ({
   valueXsiType: 'xs:string',
 }))
 
-// The library requires a validator. Portico reads only four attributes of a request, so this
-// accepts all.
+// The library requires a validator. This one accepts everything, because only four attributes of a
+// request are read.
 setSchemaValidator({
   validate: (xml: string) =>
     xml.includes('<!') ? Promise.reject(new Error('No declarations')) : Promise.resolve('plain'),

@@ -41,7 +41,7 @@ const STALLED_MS = 60_000
  * need some, too.
  */
 const MAX_AT_ONCE = 2
-let underWay = 0
+let inFlight = 0
 
 /**
  * Streams all matching entries. Writes an audit entry about the export itself.
@@ -65,10 +65,10 @@ export async function exportEntries(
   // A HEAD request asks for the headers only.
   if (request.method === 'HEAD') return reply.send()
 
-  if (underWay >= MAX_AT_ONCE) throw tooManyAtOnce()
-  underWay += 1
+  if (inFlight >= MAX_AT_ONCE) throw tooManyAtOnce()
+  inFlight += 1
   finished(reply.raw, () => {
-    underWay -= 1
+    inFlight -= 1
   })
   await asStaff(deps.db, (tx) =>
     recordAudit(tx, {

@@ -37,7 +37,7 @@ export function limitRequests(
     ...bounds,
   }
   const people = rememberPeople()
-  const underWay = createTally()
+  const inFlight = createTally()
   const unread = createTally()
   const waiting = new Map<FastifyReply, { reply: FastifyReply; letGo: () => void }>()
   let waitingBytes = 0
@@ -47,12 +47,12 @@ export function limitRequests(
     if (session === undefined || isLiveStream(request)) return done()
     const person = people.find(session) ?? session
     const max = limits.current().requestsAtOnceOfPerson
-    if (max > 0 && underWay.get(person) >= max) {
+    if (max > 0 && inFlight.get(person) >= max) {
       return done(refuseRequest(max))
     }
-    underWay.add(person, 1)
+    inFlight.add(person, 1)
     reply.raw.once('close', () => {
-      underWay.add(person, -1)
+      inFlight.add(person, -1)
       const userId = personOf(request)
       if (userId !== undefined) people.remember(session, userId)
     })

@@ -51,18 +51,18 @@ async function dumpFile(
     if (error instanceof AppError) throw error
     return reasonOf(error)
   }
-  const content = readOn(first, (start) => files.read(key, { start, end: sizeBytes - 1 }))
+  const content = readWithResume(first, (start) => files.read(key, { start, end: sizeBytes - 1 }))
   const problems: string[] = []
   await archive.addStream(
     fileEntry(key),
     sizeBytes,
-    ofSize(sizeBytes, content, (problem) => problems.push(problem)),
+    padToSize(sizeBytes, content, (problem) => problems.push(problem)),
   )
   return problems[0]
 }
 
 /** Resumes a stream where it broke, as those of a remote store do now and then. */
-async function* readOn(first: Readable, readFrom: (start: number) => Promise<Readable>) {
+async function* readWithResume(first: Readable, readFrom: (start: number) => Promise<Readable>) {
   let content = first
   let done = 0
   for (let attempt = 1; ; attempt += 1) {
@@ -83,7 +83,7 @@ async function* readOn(first: Readable, readFrom: (start: number) => Promise<Rea
  * Yields exactly this many bytes, because the tar header promised them. Pads a file that is shorter
  * or unreadable with zeros, and reports it.
  */
-async function* ofSize(
+async function* padToSize(
   sizeBytes: number,
   content: AsyncIterable<Buffer>,
   tell: (problem: string) => void,

@@ -23,7 +23,7 @@ export async function dumpTables(
 ): Promise<DumpedTable[]> {
   const dumped: DumpedTable[] = []
   for (const table of tables.filter(({ name }) => !(name in LEFT_OUT))) {
-    if (table.isFiltered) await seeAllRows(client, table)
+    if (table.isFiltered) await checkSeesAllRows(client, table)
     const rows = await dumpTable(client, table, archive)
     await client.query('reset role')
     dumped.push({ name: table.name, columns: table.columns, rows })
@@ -32,7 +32,7 @@ export async function dumpTables(
 }
 
 /** Checks that row-level security hides no rows. It would leave them out silently. */
-async function seeAllRows(client: pg.ClientBase, { name, isOpenToWorker }: SchemaTable) {
+async function checkSeesAllRows(client: pg.ClientBase, { name, isOpenToWorker }: SchemaTable) {
   if (!isOpenToWorker) {
     throw new StartError(
       `Row-level security hides rows of the table ${name} from the backup: give portico_worker a policy "using (true)".`,

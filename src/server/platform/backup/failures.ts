@@ -15,7 +15,7 @@ export function isDiskFull(error: unknown): boolean {
  * Returns a line for the operator when the database or the file store is unavailable; otherwise the
  * error itself.
  */
-export function explainAway(error: unknown): unknown {
+export function explainOutage(error: unknown): unknown {
   const { message } = factsOf(causeOf(error))
   if (error instanceof AppError) {
     return new StartError(

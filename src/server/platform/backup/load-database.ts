@@ -35,7 +35,7 @@ export async function beginLoading(
   await refuseUsedSchema(client)
   const db = dbOn(client)
   await migrateInTransaction(db, { to: manifest.migrations.at(-1) ?? '', folder })
-  await refuseMisfit(client, manifest)
+  await checkColumns(client, manifest)
   const closeTables = await openTables(client)
 
   const columnsOf = new Map(manifest.tables.map(({ name, columns }) => [name, columns]))
@@ -85,7 +85,7 @@ function dbOn(client: pg.ClientBase): Db {
  * Throws when columns differ. The schema is at the archive's migration level, so they differ only
  * after tampering.
  */
-async function refuseMisfit(client: pg.ClientBase, manifest: Manifest) {
+async function checkColumns(client: pg.ClientBase, manifest: Manifest) {
   const here = new Map((await listTables(client)).map(({ name, columns }) => [name, columns]))
   const there = new Map(manifest.tables.map(({ name, columns }) => [name, columns]))
   const misfits = [

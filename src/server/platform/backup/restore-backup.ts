@@ -23,7 +23,7 @@ type Options = {
 }
 
 /** The outcome of the commit is unknown, so the files have to stay. */
-export class UnclearCommit extends StartError {}
+export class UnknownCommit extends StartError {}
 
 /**
  * Restores a verified archive into an empty database and a file store. Commits the database when
@@ -115,7 +115,7 @@ async function commit(client: pg.ClientBase) {
   try {
     await client.query('commit')
   } catch (error) {
-    throw new UnclearCommit(
+    throw new UnknownCommit(
       'The connection to the database was lost at the very end. Run the same restore again: it begins anew where nothing has arrived, and says so where everything has.',
       { cause: error },
     )

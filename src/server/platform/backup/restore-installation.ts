@@ -16,11 +16,11 @@ import {
   UNFINISHED_RESTORE,
 } from './unfinished-restore.ts'
 import { connect, refuseUsedSchema } from './connect.ts'
-import { explainAway, isDiskFull } from './failures.ts'
+import { explainOutage, isDiskFull } from './failures.ts'
 import type { Manifest } from './manifest.ts'
 import { listKnownMigrations, MIGRATIONS_FOLDER } from '#server/platform/db/migrations.ts'
 import { readHead } from './read-head.ts'
-import { restoreBackup, UnclearCommit } from './restore-backup.ts'
+import { restoreBackup, UnknownCommit } from './restore-backup.ts'
 import { readSeal } from './seal.ts'
 import { verifyArchive } from './verify-archive.ts'
 
@@ -108,20 +108,20 @@ async function fillDataDir(
   options: Omit<Parameters<typeof restoreBackup>[3], 'isRepeated'>,
 ) {
   const files = await openFileStore({ dataDir, s3 })
-  const { before, isRepeated } = await beginAnew(dataDir, file)
+  const { before, isRepeated } = await clearAndBegin(dataDir, file)
   const fill = (connectionString: string) =>
     restoreBackup({ connectionString, files }, file, manifest, { ...options, isRepeated })
   try {
     await (databaseUrl === undefined ? withNewPostgres(dataDir, fill) : fill(databaseUrl))
   } catch (error) {
-    if (!(error instanceof UnclearCommit)) await removeAllBut(before, dataDir)
+    if (!(error instanceof UnknownCommit)) await removeAllBut(before, dataDir)
     throw error
   }
   await markRestoreFinished(dataDir)
 }
 
 /** Removes what a killed restore left, and records that one is running now. */
-async function beginAnew(dataDir: string, file: string) {
+async function clearAndBegin(dataDir: string, file: string) {
   const left = await findUnfinishedRestore(dataDir)
   const { seal = '' } = (await readSeal(file)) ?? {}
   const before = left?.before ?? (await readdir(dataDir))
@@ -154,7 +154,7 @@ async function removeAllBut(names: string[], folder: string) {
 }
 
 function explained(error: unknown, dataDir: string): unknown {
-  if (!isDiskFull(error)) return explainAway(error)
+  if (!isDiskFull(error)) return explainOutage(error)
   return new StartError(
     `There is no room to restore into ${dataDir}, its file store or its database. What was written there is deleted again.`,
     { cause: error },

@@ -12,7 +12,7 @@ import { connect } from './connect.ts'
 import { dumpFiles } from './dump-files.ts'
 import { dumpTables } from './dump-tables.ts'
 import { HEAD_ENTRY, MANIFEST_ENTRY } from './entry-names.ts'
-import { explainAway, isDiskFull } from './failures.ts'
+import { explainOutage, isDiskFull } from './failures.ts'
 import { LEFT_OUT } from './left-out.ts'
 import { FORMAT, type Head, type Manifest } from './manifest.ts'
 import { listKnownMigrations, MIGRATIONS_FOLDER } from '#server/platform/db/migrations.ts'
@@ -138,6 +138,6 @@ function explained(error: unknown, file: string): unknown {
   }
   const { path: at, message } = factsOf(error)
   return at === undefined
-    ? explainAway(error)
+    ? explainOutage(error)
     : new StartError(`${file} cannot be written: ${message}.`, { cause: error })
 }

@@ -13,7 +13,7 @@ export async function chownFolder(folder: string, { uid, gid }: Owner) {
 }
 
 /** Lets one user pass through a folder. All others still cannot list or enter it. */
-export async function letEnter(folder: string, { gid }: Owner) {
+export async function letPassThrough(folder: string, { gid }: Owner) {
   const { mode, uid } = await stat(folder)
   const canEveryoneEnter = (mode & 0o001) !== 0
   if (canEveryoneEnter) return

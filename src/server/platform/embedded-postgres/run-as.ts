@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { promisify } from 'node:util'
 import { StartError } from '#server/platform/start-error.ts'
-import { chownFolder, letEnter } from './chown-folder.ts'
+import { chownFolder, letPassThrough } from './chown-folder.ts'
 import type { Owner } from './chown-folder.ts'
 
 const run = promisify(execFile)
@@ -36,7 +36,7 @@ export async function chooseRunAs(folder: string, postgres: string, waysForRoot 
       const runAs = await way.find()
       const version = await probe(runAs, postgres, folder, way.takesFolder)
       if (runAs.owner && way.takesFolder) {
-        await letEnter(dirname(folder), runAs.owner)
+        await letPassThrough(dirname(folder), runAs.owner)
         await chownFolder(folder, runAs.owner)
       }
       return { runAs, version }

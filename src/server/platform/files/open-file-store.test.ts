@@ -22,7 +22,7 @@ async function aDataDir() {
 }
 
 /** Returns the message that the operator reads when the bucket cannot be used. */
-async function complaintAbout(s3: S3Settings): Promise<string> {
+async function startErrorOf(s3: S3Settings): Promise<string> {
   const error = await openFileStore({ dataDir: '/nowhere', s3 }).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(StartError)
   return (error as StartError).message
@@ -51,15 +51,15 @@ test('openFileStore throws a StartError with the cause and the remedy when the b
   const named = (bucket: string, endpoint = settings.endpoint) =>
     `S3_BUCKET: the bucket "${bucket}" at ${endpoint} cannot be used: `
 
-  const nowhere = await complaintAbout({ ...settings, endpoint: away })
+  const nowhere = await startErrorOf({ ...settings, endpoint: away })
   expect(nowhere).toContain(named(settings.bucket, away))
   expect(nowhere).toMatch(/ECONNREFUSED.*See that the store is running and that S3_ENDPOINT/)
 
-  const missing = await complaintAbout({ ...settings, bucket: 'no-such-bucket' })
+  const missing = await startErrorOf({ ...settings, bucket: 'no-such-bucket' })
   expect(missing).toContain(`${named('no-such-bucket')}NoSuchBucket`)
   expect(missing).toMatch(/Make it, or give the name of another\.$/)
 
-  const stranger = await complaintAbout({ ...settings, secretAccessKey: 'not-the-secret' })
+  const stranger = await startErrorOf({ ...settings, secretAccessKey: 'not-the-secret' })
   expect(stranger).toContain(`${named(settings.bucket)}SignatureDoesNotMatch`)
   expect(stranger).toMatch(/See that S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are right\.$/)
   expect(stranger).not.toContain('not-the-secret')

@@ -15,7 +15,7 @@ export function endQueriesOfReads(
   function signalOf(request: FastifyRequest): AbortSignal {
     const controller = controllers.get(request) ?? new AbortController()
     controllers.set(request, controller)
-    if (!requests.underWay.has(request)) controller.abort()
+    if (!requests.inFlight.has(request)) controller.abort()
     return controller.signal
   }
   requests.whenOver((request) => controllers.get(request)?.abort())

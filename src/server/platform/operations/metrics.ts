@@ -78,14 +78,14 @@ export function createMetrics() {
       }
     },
 
-    watchRequests(underWay: ReadonlySet<FastifyRequest>) {
-      const countStreams = () => [...underWay].filter(isLiveStream).length
+    watchRequests(requests: ReadonlySet<FastifyRequest>) {
+      const countStreams = () => [...requests].filter(isLiveStream).length
       const inFlight = new Gauge({
         name: 'portico_requests_in_flight',
         help: 'Requests that are being answered; live streams are not in it.',
         registers,
         collect() {
-          inFlight.set(underWay.size - countStreams())
+          inFlight.set(requests.size - countStreams())
         },
       })
       const liveStreams = new Gauge({

@@ -20,18 +20,18 @@ export function stopInOrder(
   app: FastifyInstance,
   { requests, drainMs = DRAIN_MS }: { requests: FollowedRequests; drainMs?: number },
 ): OrderlyStop {
-  const { underWay } = requests
+  const { inFlight } = requests
   const connections = new Set<Socket>()
   const drained = Promise.withResolvers<void>()
   let cutOff: NodeJS.Timeout | undefined
   let isStopping = false
 
-  // Node keeps connections that have never sent a request, and those that sent one while it was
-  // closing.
-  function hangUpUnused(sockets: Iterable<Socket>) {
-    const busy = new Set([...underWay].map((request) => request.raw.socket))
+  // Close these here: Node keeps connections that have never sent a request, and those that sent
+  // one while it was closing.
+  function closeIdle(sockets: Iterable<Socket>) {
+    const busy = new Set([...inFlight].map((request) => request.raw.socket))
     for (const socket of sockets) if (!busy.has(socket)) socket.destroySoon()
-    if (underWay.size === 0) drained.resolve()
+    if (inFlight.size === 0) drained.resolve()
   }
 
   app.server.on('connection', (socket: Socket) => {
@@ -40,7 +40,7 @@ export function stopInOrder(
     if (isStopping) socket.destroySoon()
   })
   requests.whenOver((request) => {
-    if (isStopping) hangUpUnused([request.raw.socket])
+    if (isStopping) closeIdle([request.raw.socket])
   })
 
   app.addHook('onSend', (_request, reply, payload, done) => {
@@ -50,18 +50,19 @@ export function stopInOrder(
 
   app.addHook('preClose', (done) => {
     isStopping = true
-    app.log.info({ requests: underWay.size }, 'stopping: requests that are under way are finished')
+    app.log.info({ requests: inFlight.size }, 'stopping: requests that are under way are finished')
     cutOff = setTimeout(() => {
-      app.log.warn({ requests: underWay.size }, 'requests took too long and were cut off')
-      for (const { raw } of underWay) raw.socket.destroy()
+      app.log.warn({ requests: inFlight.size }, 'requests took too long and were cut off')
+      for (const { raw } of inFlight) raw.socket.destroy()
       for (const socket of connections) socket.destroy()
       drained.resolve()
     }, drainMs)
-    hangUpUnused(connections)
+    closeIdle(connections)
     done()
   })
 
-  // A name such as localhost resolves to several addresses; Fastify waits for one listener only.
+  // Wait for all connections here: a name such as localhost resolves to several addresses, and
+  // Fastify waits for one listener only.
   app.addHook('onClose', async () => {
     if (isStopping) await drained.promise
     clearTimeout(cutOff)

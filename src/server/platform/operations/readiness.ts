@@ -15,15 +15,15 @@ export function createReadinessCheck(
   { withinMs = WITHIN_MS } = {},
 ): () => Promise<Readiness> {
   const migrations = listKnownMigrations()
-  let underWay: Promise<Readiness> | undefined
+  let inFlight: Promise<Readiness> | undefined
   return () => {
-    underWay ??= checkWithin(
+    inFlight ??= checkWithin(
       withinMs,
       migrations.then((names) => askDatabase(deps, names)),
     ).finally(() => {
-      underWay = undefined
+      inFlight = undefined
     })
-    return underWay
+    return inFlight
   }
 }
 

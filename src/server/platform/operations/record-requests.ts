@@ -17,7 +17,7 @@ export function recordRequests(
     reply.header(REQUEST_ID_HEADER, request.id)
     done()
   })
-  metrics.watchRequests(requests.underWay)
+  metrics.watchRequests(requests.inFlight)
   requests.whenOver((request, reply) => record(metrics, request, reply))
 }
 
