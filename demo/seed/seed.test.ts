@@ -40,6 +40,7 @@ type SeedDeps = Pick<Deps, 'db' | 'files' | 'log' | 'now' | 'config'>
 const { certPem: CERT } = await makeSigningKey()
 
 // Most tests only read the seed, so they share one.
+// oxlint-disable-next-line no-empty-pattern -- Vitest reads from the pattern what a fixture needs
 const test = base.extend('seeded', { scope: 'file' }, async ({}, { onCleanup }) => {
   const { deps, close } = await anInstallation()
   onCleanup(close)

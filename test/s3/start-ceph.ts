@@ -10,9 +10,9 @@ import { promisify } from 'node:util'
 import { freePort } from '#test/free-port.ts'
 import type { S3Server } from './s3-server.ts'
 
-// Runs a real S3 server that shares no code with Portico: Ceph's object gateway, as Debian packages
-// it (`apt-get install --no-install-recommends radosgw ceph-mon ceph-osd`), with its store in
-// memory.
+// Runs a real S3 server that shares no code with Portico: Ceph's object gateway, with its store in
+// memory. It is installed as Debian packages it:
+// `apt-get install --no-install-recommends radosgw ceph-mon ceph-osd`.
 
 const START_LIMIT_MS = 60_000
 
