@@ -352,3 +352,50 @@ async function fillIn(page: Page, { email, password } = ADMIN) {
   await page.getByLabel('Admin Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
 }
+
+test('background work says what waits, what failed and why, and retries or dismisses it', async ({
+  browser,
+}) => {
+  const page = await openPage(browser, { storageState: session })
+  const call = 'GET /api/admin/background-work'
+  const kinds = [
+    { name: 'mail', title: 'Send mail', isScheduled: false, waiting: 2, failed: 1, oldestAt: null },
+  ]
+  const job = {
+    id: '0199a0c0-0000-7000-8000-000000000001',
+    title: 'Send mail',
+    customer: { id: '0199a0c0-0000-7000-8000-000000000002', name: 'Northwind Traders' },
+    attempts: 12,
+    reason: 'The mail server cannot be reached.',
+    createdAt: '2026-02-01T09:00:00.000Z',
+    failedAt: '2026-02-01T14:00:00.000Z',
+  }
+  const waiting = await holdAnswers(page, call)
+  await page.goto(`${portalUrl()}/admin/background-work`)
+  await expect(page.getByText('Loading background work')).toBeAttached()
+  await expectAccessible(page, 'background work while it waits', { looks: ['light'] })
+  waiting.letGo()
+  await expect(page.getByText('Nothing has failed')).toBeVisible()
+  await expectAccessible(page, 'background work where nothing failed')
+  await expectFits(page, 'background work')
+
+  await answerNormally(page)
+  await answerWith(page, call, { kinds, troubled: [job] })
+  await page.goto(`${portalUrl()}/admin/background-work`)
+  await expect(page.getByText(job.reason)).toBeVisible()
+  await expectAccessible(page, 'background work with a failed job')
+  await expectFits(page, 'background work with a failed job')
+  await answerWith(page, `POST /api/admin/background-work/${job.id}/retry`, { success: true })
+  await page.getByRole('button', { name: 'Retry Send mail' }).click()
+  await expect(page.getByText('The job is tried again')).toBeVisible()
+  await answerWithError(page, `DELETE /api/admin/background-work/${job.id}`)
+  await page.getByRole('button', { name: 'Dismiss Send mail' }).click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('Failed to dismiss the job')).toBeVisible()
+
+  await answerNormally(page)
+  await answerWithError(page, call)
+  await page.goto(`${portalUrl()}/admin/background-work`)
+  await expect(page.getByText('Failed to load background work')).toBeVisible({ timeout: 20_000 })
+  await expectAccessible(page, 'background work when it failed')
+})
