@@ -84,7 +84,7 @@ const SIGN_IN_PARTS =
 
 // What they share with the pages behind them.
 const FIELD_PARTS =
-  /src\/web\/(?:kit\/(?:feedback\/banner|frame\/brand-mark|form\/(?:field|text-input))|lib\/(?:navigation|use-online))/
+  /src\/(?:shared\/keys-of|web\/(?:kit\/(?:feedback\/banner|frame\/brand-mark|form\/(?:field|text-input))|lib\/(?:navigation|use-online)))/
 
 // Those of them where a password is typed.
 const PASSWORD_PARTS =

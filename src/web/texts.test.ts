@@ -195,7 +195,7 @@ const SCREENS: [file: string, texts: string[]][] = [
     'tickets/list/ticket-table.tsx',
     ['>Subject<', '>Status<', '"Priority"', '>Category<', '"Created"'],
   ],
-  ['tickets/list/ticket-search.tsx', ['"Search tickets..."']],
+  ['tickets/list/ticket-filters.tsx', ['"Search tickets..."']],
   ['kit/list/filter-bar.tsx', [' Filters ']],
   [
     'tickets/list/ticket-filters.tsx',

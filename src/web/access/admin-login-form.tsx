@@ -53,7 +53,7 @@ export function AdminLoginForm({ isDown, onConnectionLost }: AdminLoginFormProps
     sending,
     problemsIn: (failure) => ({ password: adminLoginFailure(failure) }),
   })
-  const error = form.problemOf('password') ?? form.problemOf('email')
+  const error = form.problemOf('password')
   const credentials = { email: form.values.email.trim(), password: form.values.password }
   const isOff = form.isSending || isDown
 

@@ -11,7 +11,7 @@ import { PageHeader } from '#web/kit/frame/page-header.tsx'
 import { Loading, Skeleton } from '#web/kit/feedback/skeleton.tsx'
 import { toast } from '#web/kit/feedback/toast.tsx'
 
-import { ActivityChart } from './activity-chart.tsx'
+import { ActivityCard } from './activity-card.tsx'
 import { CountLinks } from './count-links.tsx'
 import styles from './dashboard-page.module.css'
 import { dashboardQueries } from './dashboard-queries.ts'
@@ -81,7 +81,7 @@ export function DashboardPage() {
             <div className={styles.wide}>
               <Card title="Ticket Activity">
                 {data ? (
-                  <ActivityChart slots={data.activity.slots} />
+                  <ActivityCard slots={data.activity.slots} />
                 ) : (
                   <Loading label="Loading ticket activity">
                     <Skeleton className={styles.chartSkeleton} />

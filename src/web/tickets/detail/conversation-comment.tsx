@@ -7,7 +7,7 @@ import { Link } from '#web/lib/navigation.ts'
 import { CopyButton } from '#web/kit/parts/copy-button.tsx'
 import { TimeText } from '#web/kit/parts/time-text.tsx'
 
-import { AgentHtml } from './agent-html.tsx'
+import { SafeHtml } from './safe-html.tsx'
 import { AttachmentList } from '#web/tickets/files/attachment-list.tsx'
 import styles from './conversation-comment.module.css'
 import { PlainText } from '#web/tickets/plain-text.tsx'
@@ -72,7 +72,7 @@ export function ConversationComment({ comment, isLinked }: ConversationCommentPr
           </span>
         </div>
         {author === 'agent' ? (
-          <AgentHtml html={comment.content} />
+          <SafeHtml html={comment.content} />
         ) : (
           <PlainText text={comment.content} />
         )}

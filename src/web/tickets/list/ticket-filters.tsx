@@ -3,6 +3,7 @@ import type { RefObject } from 'react'
 import { PRIORITIES, SORT_DIRECTIONS, TICKET_STATUSES } from '#shared/tickets/values.ts'
 import { Field } from '#web/kit/form/field.tsx'
 import { FilterBar } from '#web/kit/list/filter-bar.tsx'
+import { SearchBox } from '#web/kit/list/search-box.tsx'
 import { Select } from '#web/kit/form/text-input.tsx'
 
 import {
@@ -12,7 +13,6 @@ import {
   type ListSort,
   type TicketListFilters,
 } from './ticket-list-filters.ts'
-import { TicketSearch } from './ticket-search.tsx'
 
 const SORT_LABELS: Record<ListSort, string> = { createdAt: 'Date Created', priority: 'Priority' }
 const DIRECTION_LABELS = { desc: 'Newest First', asc: 'Oldest First' }
@@ -33,7 +33,14 @@ export function TicketFilters(props: TicketFiltersProps) {
 
   return (
     <FilterBar
-      search={<TicketSearch q={filters.q} onSearch={onSearch} />}
+      search={
+        <SearchBox
+          label="Search tickets"
+          placeholder="Search tickets..."
+          q={filters.q}
+          onSearch={onSearch}
+        />
+      }
       activeCount={countActiveFilters(filters)}
       isNarrowed={isNarrowed(filters)}
       onClear={onClear}

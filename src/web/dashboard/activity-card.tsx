@@ -2,7 +2,7 @@ import { axisMaximum, barHeight } from '#shared/tickets/activity-chart.ts'
 import type { Dashboard } from '#shared/dashboard/contract.ts'
 import { VisuallyHidden } from '#web/kit/parts/visually-hidden.tsx'
 
-import styles from './activity-chart.module.css'
+import styles from './activity-card.module.css'
 import { axisTicks, monthNames } from './chart-axis.ts'
 
 const PLOT_PX = 200
@@ -12,7 +12,7 @@ const CORNER_PX = 3
 
 type Slots = Dashboard['activity']['slots']
 
-export function ActivityChart({ slots }: { slots: Slots }) {
+export function ActivityCard({ slots }: { slots: Slots }) {
   const counts = slots.map((slot) => slot.count)
   const axisMax = axisMaximum(counts)
   const isEmpty = counts.every((count) => count === 0)

@@ -3,7 +3,7 @@ import { Suspense, use, useLayoutEffect, useRef } from 'react'
 import { ErrorBoundary } from '#web/kit/feedback/error-boundary.tsx'
 import { Loading, SkeletonText } from '#web/kit/feedback/skeleton.tsx'
 
-import styles from './agent-html.module.css'
+import styles from './safe-html.module.css'
 import { hasSetHtml, parseWithBrowser } from './parse-with-browser.ts'
 import { type ParseHtml, sanitizeAgentHtml } from './sanitize-agent-html.ts'
 
@@ -15,7 +15,7 @@ const dompurify: Promise<ParseHtml> | null = hasSetHtml()
 dompurify?.catch(() => undefined)
 
 /** What an agent wrote. */
-export function AgentHtml({ html }: { html: string }) {
+export function SafeHtml({ html }: { html: string }) {
   return (
     <ErrorBoundary fallback={<p>This reply could not be shown. Reload the page to try again.</p>}>
       <Suspense fallback={<HtmlSkeleton />}>
