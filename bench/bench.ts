@@ -24,6 +24,7 @@ import { connectIdp, loadSignIns } from './sign-ins.ts'
 
 const CUSTOMERS = 1_000
 const SMALL = 1_000
+const ROUNDS = 3
 const AIMS = { startMs: 400, memoryMib: 180, noLoss: 0.95 }
 
 const { values } = parseArgs({
@@ -112,14 +113,24 @@ async function runSize(tickets: number, name: string): Promise<Map<string, numbe
 type Place = { server: Server; pool: pg.Pool; db: Db; databaseUrl: string }
 
 async function measureCall(call: Call, { server, pool, db, databaseUrl }: Place): Promise<number> {
-  const limit = await loadServer({ url: bare.url, seconds, pids: [bare.process.pid!] })
-  const sqlPerSecond = call.sql && (await loadSql(databaseUrl, call.sql))
   const cookies = await cookiesOf(server.url, await sessionOf(db, call.user))
   const { path: at, method, body } = call
   const target = { url: server.url + at, pids: [server.process.pid!] }
-  const figures = await loadServer({ ...target, seconds, pool, method, body, cookies })
-  printRow(call, figures, limit.perSecond, sqlPerSecond)
-  return figures.perSecond / limit.perSecond
+  // In turns, because what a shared machine has to give changes within minutes.
+  const rounds: { limit: number; sql: number; figures: Figures }[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const limit = await loadServer({ url: bare.url, seconds, pids: [bare.process.pid!] })
+    rounds.push({
+      limit: limit.perSecond,
+      sql: call.sql ? await loadSql(databaseUrl, call.sql) : 0,
+      figures: await loadServer({ ...target, seconds, pool, method, body, cookies }),
+    })
+  }
+  // The round in the middle by its share, whole, so that its figures belong together.
+  const shareOf = ({ limit, figures }: (typeof rounds)[number]) => figures.perSecond / limit
+  const middle = rounds.toSorted((a, b) => shareOf(a) - shareOf(b))[Math.floor(ROUNDS / 2)]!
+  printRow(call, middle.figures, middle.limit, middle.sql)
+  return shareOf(middle)
 }
 
 function printRow({ title, aim }: Call, figures: Figures, limit: number, sqlPerSecond?: number) {
@@ -179,7 +190,7 @@ async function listCalls(db: Db, data: BenchData): Promise<Call[]> {
     return () => [hash, new Date(), new Date(Date.now() - 3_600_000)]
   }
   const [asOrdinary, asBusy] = [await question(ordinary), await question(busy)]
-  const list = 'select * from read_ticket_list($1, $2, $3, null, null, 50)'
+  const list = 'select * from read_list_page($1, $2, $3, null, null, 50, null, null, null)'
   const session = `select * from usable_sessions where token_hash = $1 and expires_at > $2 and last_seen_at > $3`
   const raise = `select * from raise_ticket($1, $2, $3, $4, 'The printer is on fire (Customer 2)',
     'There is smoke coming out of it.', 'Low', array['HARDWARE_ISSUE'], 'Europe/Berlin', $3, $3, $5, null, null, null)`

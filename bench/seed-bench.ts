@@ -90,7 +90,7 @@ export async function seedBench(
 }
 
 async function switchTriggers(db: Db, how: 'enable' | 'disable') {
-  for (const name of ['keep_text', 'keep_figures']) {
+  for (const name of ['keep_text', 'keep_figures', 'keep_list_version']) {
     await sql`alter table tickets ${sql.raw(how)} trigger ${sql.raw(name)}`.execute(db)
   }
 }
