@@ -107,7 +107,7 @@ const SHARED_BY_SOME = {
     /src\/web\/(?:lib\/use-after-press|kit\/(?:form\/(?:dialog-form|draft-notice|form-(?!failure)|late-conflict|merge-fields|page-form|time-zone-options|use-stored-form)|dialog\/leave-dialog))/,
   guide: /src\/web\/sso-guide\/providers/,
   admin:
-    /src\/shared\/(?:connections\/certificate-end|customers\/values|sign-in-failures\/values|(?:account|audit|customers|people|settings|setup|sign-in-failures|staff|usage)\/endpoints)|src\/web\/(?:admin|app\/frames\/(?:access-denied|admin-frame|not-found)|setup|access\/access-denied|customers|people|settings|sso-guide\/(?!providers)|kit\/form\/checkbox)|icons\/(?:book-open|lock|pencil|scroll-text|settings|users)\./,
+    /src\/shared\/(?:connections|customers\/values|sign-in-failures\/values|(?:account|audit|customers|people|settings|setup|sign-in-failures|staff|usage)\/endpoints)|src\/web\/(?:admin|app\/frames\/(?:access-denied|admin-frame|not-found)|setup|access\/access-denied|connections|customers|people|settings|sso-guide\/(?!providers)|kit\/form\/(?:checkbox|text-li))|icons\/(?:book-open|lock|pencil|scroll-text|settings|users)\./,
   // The tables of the admin area, and what two of its pages have at most.
   extras:
     /src\/web\/(?:lib\/download-text|kit\/(?:list\/data-table|dialog\/inline-confirm))|icons\/(?:archive|building-2|building-complex|download|printer|trash|trash-2)\./,

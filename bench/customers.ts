@@ -153,7 +153,7 @@ async function seedCustomers(db: Db, customers: number) {
       from generate_series(1, ${customers}::int) n,
         (values ('', 0), ('mail.', 1)) kinds (prefix, position)`.execute(tx)
     await sql`
-      insert into customer_saml (
+      insert into connections (
         customer_id, enabled, provider, entity_id, entry_point, cert, validate_signature,
         validate_in_response_to, disable_requested_authn_context, ip_restrictions, audit_enabled
       )

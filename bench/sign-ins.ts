@@ -15,7 +15,7 @@ export async function connectIdp(db: Db, customerId: string): Promise<SigningKey
   const key = await makeSigningKey()
   await asWorker(db, (tx) =>
     tx
-      .insertInto('customerSaml')
+      .insertInto('connections')
       .values({
         customerId,
         enabled: true,

@@ -44,8 +44,9 @@ const WEB_FOLDERS: Record<string, string[]> = {
   notifications: ['tickets', ...SIMPLE_PAGE],
   dashboard: ['tickets', ...SIMPLE_PAGE],
   search: ['dashboard', 'tickets', ...SIMPLE_PAGE],
-  customers: SIMPLE_PAGE,
-  'sso-guide': ['customers', ...SIMPLE_PAGE],
+  connections: SIMPLE_PAGE,
+  customers: ['connections', ...SIMPLE_PAGE],
+  'sso-guide': ['connections', 'customers', ...SIMPLE_PAGE],
   'sign-in-failures': ['customers', ...SIMPLE_PAGE],
   people: ['customers', ...SIMPLE_PAGE],
   staff: SIMPLE_PAGE,
@@ -56,7 +57,7 @@ const WEB_FOLDERS: Record<string, string[]> = {
   usage: SIMPLE_PAGE,
   'background-work': SIMPLE_PAGE,
   setup: ['kit', 'lib'],
-  admin: ['setup', 'customers', ...SIMPLE_PAGE],
+  admin: ['setup', 'connections', 'customers', ...SIMPLE_PAGE],
 }
 const ABOVE_ALL_PAGES = 'app'
 

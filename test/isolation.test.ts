@@ -451,7 +451,7 @@ async function aVictim(): Promise<Victim> {
   const marker = `marker-${randomUUID()}`
   const { client, deps, customer } = portal
   await deps.db
-    .insertInto('customerSaml')
+    .insertInto('connections')
     .values({
       customerId: customer.id,
       enabled: true,

@@ -396,7 +396,7 @@ test('a requester sees neither sign-in data nor secrets of the installation', as
     'installation',
     'installation_logo',
     'customer_domains',
-    'customer_saml',
+    'connections',
     'technical_contacts',
     'sessions',
     'saml_requests',
@@ -480,8 +480,8 @@ test('every table either has a customer in each row and row-level security, or i
     'account_links',
     'announcements',
     'audit_entries',
+    'connections',
     'customer_domains',
-    'customer_saml',
     'customers',
     'outbox',
     'outbox_secrets',
@@ -527,10 +527,10 @@ test("every index on a customer's rows begins with the customer unless it is lis
     'audit_entries_of_actor_by_action',
     'audit_entries_pkey',
     'audit_entries_text',
+    // Certificates that end soon are searched among all customers.
+    'connections_cert_ends',
     // A domain belongs to one customer of all, and an email address leads to its customer.
     'customer_domains_held',
-    // Certificates that end soon are searched among all customers.
-    'customer_saml_cert_ends',
     // The cleanup selects by age across customers.
     'idempotency_keys_old',
     // Jobs are selected by kind and in order, across customers.

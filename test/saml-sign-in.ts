@@ -22,12 +22,12 @@ export const ENTRY_POINT = 'https://idp.northwind.example/sso'
 /** Creates a customer whose people sign in through the test's identity provider. */
 export async function aSamlCustomer(
   deps: Pick<Deps, 'db' | 'now'>,
-  saml: Partial<Insertable<Tables['customerSaml']>> = {},
+  saml: Partial<Insertable<Tables['connections']>> = {},
   overrides: Parameters<typeof aCustomer>[1] = {},
 ): Promise<SamlCustomer> {
   const customer = await aCustomer(deps, overrides)
   await deps.db
-    .insertInto('customerSaml')
+    .insertInto('connections')
     .values({
       customerId: customer.id,
       enabled: true,

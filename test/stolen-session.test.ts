@@ -179,7 +179,7 @@ async function waysIn({ deps }: Scene) {
     'account_links',
     'sessions',
   ]
-  const settings = ['customers', 'customer_domains', 'customer_saml']
+  const settings = ['customers', 'customer_domains', 'connections']
   const contents = [...tables, ...settings].map(async (table) => {
     // The end of a certificate is filled in later, so leave it out.
     const { rows } = await sql<{ row: object }>`

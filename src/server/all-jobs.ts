@@ -3,6 +3,7 @@ import { samlJobs } from '#server/access/saml/jobs.ts'
 import { secondFactorJobs } from '#server/access/second-factor/jobs.ts'
 import { sessionJobs } from '#server/access/sessions/jobs.ts'
 import { signInFailureJobs } from '#server/access/sign-in-failures/jobs.ts'
+import { connectionJobs } from '#server/connections/jobs.ts'
 import { customerJobs } from '#server/customers/jobs.ts'
 import { fileJobs } from '#server/platform/files/jobs.ts'
 import { httpJobs } from '#server/platform/http/jobs.ts'
@@ -16,6 +17,7 @@ import type { Deps } from './deps.ts'
 export function allJobs(deps: Deps): Job[] {
   return [
     ...accountLinkJobs(deps),
+    ...connectionJobs(deps),
     ...customerJobs(deps),
     ...fileJobs(deps),
     ...httpJobs(deps),

@@ -9,6 +9,7 @@ import { resolveViewers } from '#server/access/sessions/sessions.ts'
 import { categoryRoutes } from '#server/categories/routes.ts'
 import { allJobs } from './all-jobs.ts'
 import { backgroundWorkRoutes } from '#server/background-work/routes.ts'
+import { connectionRoutes } from '#server/connections/routes.ts'
 import { customerRoutes } from '#server/customers/routes.ts'
 import { dashboardRoutes } from '#server/tickets/dashboard/routes.ts'
 import type { Deps } from './deps.ts'
@@ -129,6 +130,7 @@ export async function buildApp(
   ticketRoutes(app, deps)
   dashboardRoutes(app, deps)
   customerRoutes(app, deps)
+  connectionRoutes(app, deps)
   auditRoutes(app, deps)
   backgroundWorkRoutes(app, deps, jobs)
   signInFailureRoutes(app, deps)

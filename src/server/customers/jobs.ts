@@ -1,18 +1,12 @@
 import type { Deps } from '#server/deps.ts'
 import { everyTenMinutes } from '#server/platform/jobs/clean-up-job.ts'
 import { type Job, scheduledJob } from '#server/platform/jobs/job.ts'
-import { keepCertificateEnds } from './list-expiring-certificates.ts'
 import { removeDeletedCustomers } from './remove-customer.ts'
 
-const ENDS = 'certificate-ends'
 const REMOVAL = 'deleted-customers'
 
 export function customerJobs(deps: Pick<Deps, 'db' | 'files' | 'now'>): Job[] {
   return [
-    scheduledJob(
-      { name: ENDS, title: 'Read when certificates end', schedule: everyTenMinutes(ENDS) },
-      () => keepCertificateEnds(deps),
-    ),
     scheduledJob(
       {
         name: REMOVAL,

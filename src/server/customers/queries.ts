@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 
+import { CONNECTION_FIELD_NAMES } from '#shared/connections/fields.ts'
 import type { TechnicalContact } from '#shared/customers/contract.ts'
 
 import type { Tx } from '#server/platform/db/client.ts'
@@ -9,7 +10,7 @@ function customers(tx: Tx) {
   return (
     tx
       .selectFrom('customers')
-      .leftJoin('customerSaml', 'customerSaml.customerId', 'customers.id')
+      .leftJoin('connections', 'connections.customerId', 'customers.id')
       // Not as a parameter, with which the index of the newest could not be used.
       .where(sql<boolean>`not customers.internal`)
       .where('customers.deletedAt', 'is', null)
@@ -23,19 +24,8 @@ function customers(tx: Tx) {
         'customers.createdAt',
         'customers.updatedAt',
         'customers.updatedBy',
-        'customerSaml.enabled',
-        'customerSaml.provider',
-        'customerSaml.entityId',
-        'customerSaml.entryPoint',
-        'customerSaml.cert',
-        'customerSaml.certExpiresAt',
-        'customerSaml.previousCert',
-        'customerSaml.validateSignature',
-        'customerSaml.validateInResponseTo',
-        'customerSaml.disableRequestedAuthnContext',
-        'customerSaml.audienceRestriction',
-        'customerSaml.ipRestrictions',
-        'customerSaml.auditEnabled',
+        'connections.certExpiresAt',
+        ...CONNECTION_FIELD_NAMES.map((name) => `connections.${name}` as const),
       ])
       .select([
         sql<string[]>`array(
@@ -81,7 +71,7 @@ export function listCustomers(
 export function countCustomers(tx: Tx) {
   return tx
     .selectFrom('customers')
-    .leftJoin('customerSaml', 'customerSaml.customerId', 'customers.id')
+    .leftJoin('connections', 'connections.customerId', 'customers.id')
     .where('customers.internal', '=', false)
     .where('customers.deletedAt', 'is', null)
     .select([
@@ -181,58 +171,5 @@ export async function replaceTechnicalContacts(
   await tx
     .insertInto('technicalContacts')
     .values(contacts.map((contact, position) => ({ ...contact, customerId, position })))
-    .execute()
-}
-
-export async function upsertCustomerSaml(
-  tx: Tx,
-  saml: Insertable<Tables['customerSaml']>,
-): Promise<void> {
-  await tx
-    .insertInto('customerSaml')
-    .values(saml)
-    .onConflict((conflict) => conflict.column('customerId').doUpdateSet(saml))
-    .execute()
-}
-
-const MAX_READ_AT_ONCE = 500
-const MAX_LISTED = 100
-
-/** Of connections whose certificate was saved before its end was kept. */
-export function listUnreadCertificates(tx: Tx) {
-  return tx
-    .selectFrom('customerSaml')
-    .where('enabled', '=', true)
-    .where('certExpiresAt', 'is', null)
-    .where('cert', '<>', '')
-    .select(['customerId', 'cert'])
-    .limit(MAX_READ_AT_ONCE)
-    .execute()
-}
-
-export async function updateCertificateEnd(
-  tx: Tx,
-  customerId: string,
-  certExpiresAt: Date,
-): Promise<void> {
-  await tx
-    .updateTable('customerSaml')
-    .set({ certExpiresAt })
-    .where('customerId', '=', customerId)
-    .execute()
-}
-
-export function listExpiringCertificates(tx: Tx, before: Date) {
-  return tx
-    .selectFrom('customerSaml')
-    .innerJoin('customers', 'customers.id', 'customerSaml.customerId')
-    .where('customerSaml.enabled', '=', true)
-    .where('customerSaml.certExpiresAt', '<=', before)
-    .where('customers.active', '=', true)
-    .where('customers.deletedAt', 'is', null)
-    .select(['customers.id as customerId', 'customers.name', 'customerSaml.certExpiresAt'])
-    .$narrowType<{ certExpiresAt: Date }>()
-    .orderBy('customerSaml.certExpiresAt')
-    .limit(MAX_LISTED)
     .execute()
 }

@@ -33,7 +33,7 @@ export const TABLES_OF_A_CUSTOMER = [
   'outbox',
   'usage_counts',
   'technical_contacts',
-  'customer_saml',
+  'connections',
   'customer_domains',
   'users',
 ] as const

@@ -10,10 +10,8 @@ import type { Deps } from '#server/deps.ts'
 import { confirmationRequired } from '#server/access/callers/confirmation.ts'
 import { linkNextPage } from '#server/platform/http/link-next-page.ts'
 import { route } from '#server/access/callers/route.ts'
-import { checkCertificate } from './check-certificate.ts'
 import { deleteCustomer } from './delete-customer.ts'
 import { listCustomerPage } from './list-customer-page.ts'
-import { listExpiringCertificates } from './list-expiring-certificates.ts'
 import { listDeletedCustomers } from './list-deleted-customers.ts'
 import { prepareCustomer } from './new-customer-id.ts'
 import { countSessionsOfCustomer } from '#server/access/sessions/queries.ts'
@@ -67,12 +65,4 @@ export function customerRoutes(app: FastifyInstance, deps: Deps) {
     if (!(await mayChangeWaysIn(deps, viewer, request))) throw confirmationRequired()
     return restoreCustomer(deps, actorOf(viewer, request), params.customerId, body)
   })
-
-  route(app, api.listExpiringCertificates, () => listExpiringCertificates(deps))
-
-  route(app, api.checkCertificate, ({ body }) => checkCertificate(deps, body.cert))
-
-  // Every sign-in reads its customer's settings from the database: no process keeps any, so there
-  // is nothing to drop. The call stays, because the interface promises it after each change.
-  route(app, api.refreshSamlConfig, () => ({ success: true as const }))
 }

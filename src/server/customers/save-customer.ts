@@ -17,10 +17,10 @@ import { toShownDomain } from '#server/platform/domain-spelling.ts'
 import { confirmationRequired } from '#server/access/callers/confirmation.ts'
 import { type Idempotency, once } from '#server/platform/http/idempotency.ts'
 import type { Viewer } from '#server/access/viewer.ts'
+import { saveConnection } from '#server/connections/save-connection.ts'
 import { auditFields } from './audit-fields.ts'
 import { changesWayIn } from './changes-way-in.ts'
 import { checkCustomer } from './check-customer.ts'
-import { certificateEndOf } from './list-expiring-certificates.ts'
 import { checkNewId } from './new-customer-id.ts'
 import { presentCustomer } from './present-customer.ts'
 import {
@@ -35,7 +35,6 @@ import {
   replaceDomains,
   replaceTechnicalContacts,
   updateCustomer,
-  upsertCustomerSaml,
 } from './queries.ts'
 import { recordCustomer } from './record-customer.ts'
 
@@ -145,13 +144,7 @@ async function saveParts(
   const taken = await replaceDomains(tx, customerId, [...new Set([domain, ...further])])
   if (taken.length > 0) throw takenDomains(domain, taken)
   if (technicalContacts) await replaceTechnicalContacts(tx, customerId, technicalContacts)
-  if (saml)
-    await upsertCustomerSaml(tx, {
-      ...saml,
-      customerId,
-      provider: saml.provider ?? 'custom',
-      certExpiresAt: certificateEndOf(saml.cert),
-    })
+  if (saml) await saveConnection(tx, customerId, saml)
 }
 
 function takenDomains(first: string, taken: string[]): AppError {

@@ -1,6 +1,6 @@
-import type { CustomerSaml } from '#shared/customers/contract.ts'
+import type { ConnectionSettings } from './fields.ts'
 
-type Provider = Pick<CustomerSaml, 'enabled' | 'entityId'>
+type Provider = Pick<ConnectionSettings, 'enabled' | 'entityId'>
 
 /** The identity provider that let a customer's people in does not speak for them any more. */
 export function losesProvider(before: Provider, after: Provider): boolean {

@@ -2,26 +2,13 @@ import { z } from 'zod'
 
 import { Success } from '#shared/access/contract.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
+import { Connection, ConnectionInput, line, pem } from '#shared/connections/contract.ts'
 import { checkContact, isBlankContact } from './contact-problems.ts'
 import { customerEndpoints } from './endpoints.ts'
-import {
-  CERTIFICATE_STATES,
-  MAX_TECHNICAL_CONTACTS,
-  REQUIRED_MESSAGES,
-  SAML_PROVIDERS,
-} from './values.ts'
+import { CERTIFICATE_STATES, MAX_TECHNICAL_CONTACTS, REQUIRED_MESSAGES } from './values.ts'
 
-const MAX_LINE = 'This must be 500 characters or less'
 const DATE_EXAMPLE = 'Give a date such as 2026-01-31'
 const NOT_STORABLE = 'This text contains a character that cannot be stored'
-
-function line() {
-  return z
-    .string()
-    .trim()
-    .max(500, MAX_LINE)
-    .refine((text) => !text.includes('\0'), NOT_STORABLE)
-}
 
 /** Absent and empty mean the same to a form (specification section 5). */
 function optionalLine() {
@@ -38,33 +25,6 @@ function isInCalendar(date: string) {
 function domain(message?: string) {
   return z.string(message).trim().toLowerCase().max(253, 'Domain must be 253 characters or less')
 }
-
-function pem() {
-  return z
-    .string()
-    .trim()
-    .max(20_000, 'A certificate must be 20,000 characters or less')
-    .refine((text) => !text.includes('\0'), NOT_STORABLE)
-}
-
-export const CustomerSaml = z.object({
-  enabled: z.boolean(),
-  provider: z.enum(SAML_PROVIDERS),
-  entityId: z.string(),
-  entryPoint: z.string(),
-  cert: z.string(),
-  /** When the certificate ends; null without one. */
-  certExpiresAt: z.string().nullable(),
-  validateSignature: z.boolean(),
-  validateInResponseTo: z.boolean(),
-  disableRequestedAuthnContext: z.boolean(),
-  audienceRestriction: z.string().nullable(),
-  previousCert: z.string().nullable(),
-  ipRestrictions: z.array(z.string()),
-  auditEnabled: z.boolean(),
-  callbackUrl: z.string(),
-})
-export type CustomerSaml = z.infer<typeof CustomerSaml>
 
 export const TechnicalContact = z.object({
   name: z.string(),
@@ -83,7 +43,7 @@ export const Customer = z.object({
   mspStartDate: z.string().nullable(),
   timeZone: z.string().nullable(),
   technicalContacts: z.array(TechnicalContact),
-  saml: CustomerSaml,
+  saml: Connection,
   version: z.number(),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -91,36 +51,6 @@ export const Customer = z.object({
   updatedBy: z.string().nullable(),
 })
 export type Customer = z.infer<typeof Customer>
-
-const SamlInput = z
-  .object({
-    enabled: z.boolean().default(false),
-    provider: z
-      .union([z.literal(''), z.enum(SAML_PROVIDERS)], {
-        error: 'Choose one of the listed providers',
-      })
-      .nullish()
-      .transform((provider) => provider || null),
-    entityId: line().default(''),
-    entryPoint: line().default(''),
-    cert: pem().default(''),
-    validateSignature: z.boolean().default(true),
-    validateInResponseTo: z.boolean().default(true),
-    disableRequestedAuthnContext: z.boolean().default(true),
-    audienceRestriction: optionalLine(),
-    previousCert: pem()
-      .nullish()
-      .transform((text) => text || null),
-    ipRestrictions: z.array(line()).max(200, 'List at most 200 addresses').default([]),
-    auditEnabled: z.boolean().default(true),
-  })
-  .superRefine((saml, context) => {
-    if (!saml.enabled) return
-    for (const name of ['provider', 'entityId', 'entryPoint', 'cert'] as const) {
-      const message = REQUIRED_MESSAGES[`saml.${name}`]
-      if (!saml[name]) context.addIssue({ code: 'custom', path: [name], message })
-    }
-  })
 
 function contactText() {
   return z
@@ -167,7 +97,7 @@ export const CustomerInput = z.object({
   timeZone: optionalLine(),
   /** Without it they stay as they are. */
   technicalContacts: TechnicalContactsInput.optional(),
-  saml: SamlInput.optional(),
+  saml: ConnectionInput.optional(),
 })
 export type CustomerInput = z.infer<typeof CustomerInput>
 

@@ -30,14 +30,10 @@ export const SAML_PROVIDER_LABELS: Record<SamlProvider, string> = {
   custom: 'Custom',
 }
 
-/** What a customer cannot be saved without; those of `saml` only while it is enabled. */
+/** What a customer cannot be saved without; connections/fields.ts has those of its connection. */
 export const REQUIRED_MESSAGES = {
   name: 'Name is required',
   domain: 'Domain is required',
-  'saml.provider': 'Provider is required when SAML is enabled',
-  'saml.entityId': 'Entity ID is required when SAML is enabled',
-  'saml.entryPoint': 'Entry Point URL is required when SAML is enabled',
-  'saml.cert': 'Certificate is required when SAML is enabled',
 } as const
 
 export const MAX_TECHNICAL_CONTACTS = 10

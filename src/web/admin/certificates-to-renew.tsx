@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { certificateEndText, presentCertificateEnd } from '#web/customers/certificate-end-text.ts'
+import { certificateEndText, presentCertificateEnd } from '#web/connections/certificate-end-text.ts'
 import { customerQueries } from '#web/customers/customer-queries.ts'
 import { adminPaths } from '#web/lib/admin-paths.ts'
 import { Link } from '#web/lib/navigation.ts'

@@ -3,8 +3,8 @@ import { Checkbox } from '#web/kit/form/checkbox.tsx'
 
 import styles from './basic-information.module.css'
 import { CUSTOMER_LABELS } from './customer-fields.ts'
-import { CustomerText } from './customer-text.tsx'
-import { TextList } from './text-list.tsx'
+import { TextLine } from '#web/kit/form/text-line.tsx'
+import { TextList } from '#web/kit/form/text-list.tsx'
 import { TimeZoneSelect } from './time-zone-select.tsx'
 import type { CustomerForm } from './use-customer-form.ts'
 
@@ -13,10 +13,11 @@ export function BasicInformation({ form }: { form: CustomerForm }) {
     <Card title="Basic Information">
       <div className={styles.fields}>
         <p className={styles.note}>Fields marked with * are required.</p>
-        <CustomerText form={form} name="name" required />
-        <CustomerText
+        <TextLine form={form} name="name" label={CUSTOMER_LABELS.name} required />
+        <TextLine
           form={form}
           name="domain"
+          label={CUSTOMER_LABELS.domain}
           required
           placeholder="example.com"
           hint="The part of your customer’s email addresses after the @"
@@ -24,12 +25,18 @@ export function BasicInformation({ form }: { form: CustomerForm }) {
         <TextList
           form={form}
           name="domains"
+          label={CUSTOMER_LABELS.domains}
           item="domain"
           placeholder="example.org"
           hint="Optional. People with an address in one of these belong to the customer, too."
         />
         <div className={styles.pair}>
-          <CustomerText form={form} name="mspStartDate" type="date" />
+          <TextLine
+            form={form}
+            name="mspStartDate"
+            label={CUSTOMER_LABELS.mspStartDate}
+            type="date"
+          />
           <TimeZoneSelect form={form} />
         </div>
         <Checkbox

@@ -15,7 +15,7 @@ import { Loading, SkeletonText } from '#web/kit/feedback/skeleton.tsx'
 import { CustomerForm } from './customer-form.tsx'
 import styles from './customer-form-page.module.css'
 import { customerQueries } from './customer-queries.ts'
-import { originOf } from './portal-values.ts'
+import { originOf } from '#web/connections/portal-values.ts'
 import { useCustomer } from './use-customer.ts'
 
 export function NewCustomerPage() {

@@ -82,11 +82,4 @@ export const customerQueries = {
       queryKey: [...customerQueries.all(), 'deleted'] as const,
       queryFn: ({ signal }) => call(customerEndpoints.listDeletedCustomers, {}, { signal }),
     }),
-
-  certificate: (cert: string) =>
-    queryOptions({
-      queryKey: ['certificate', cert] as const,
-      queryFn: ({ signal }) =>
-        call(customerEndpoints.checkCertificate, { body: { cert } }, { signal }),
-    }),
 }

@@ -4,7 +4,7 @@ import { adminPaths } from '#web/lib/admin-paths.ts'
 import { formatCalendarDay } from '#web/lib/format-time.ts'
 import { Link } from '#web/lib/navigation.ts'
 
-import { CertificateEnd } from './certificate-end.tsx'
+import { CertificateEnd } from '#web/connections/certificate-end.tsx'
 import { ActiveBadge, SamlBadge } from './customer-badges.tsx'
 import { CustomerActions } from './customer-actions.tsx'
 import styles from './customer-table.module.css'

@@ -1,4 +1,4 @@
-import type { CustomerSaml } from '#shared/customers/contract.ts'
+import type { ConnectionFieldName } from '#shared/connections/fields.ts'
 import type { SignInRefusal } from '#shared/access/sign-in-refusals.ts'
 
 // What the set-up guide knows of an identity provider. Texts are plain; what a console shows is put
@@ -96,7 +96,7 @@ export type ProviderGuide = ProductGuide & {
   tile: string
   rotation: string
   /** Switches of the customer form that matter here, also where the default is right. */
-  switches: { name: FormSwitch & keyof CustomerSaml; isOn: boolean; why: string }[]
+  switches: { name: FormSwitch & ConnectionFieldName; isOn: boolean; why: string }[]
   /** Products of the same vendor, or common ones without a guide of their own. */
   otherProducts: ProductGuide[]
 }

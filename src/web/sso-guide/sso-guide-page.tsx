@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 
 import { customerQueries } from '#web/customers/customer-queries.ts'
-import { originOf } from '#web/customers/portal-values.ts'
+import { originOf } from '#web/connections/portal-values.ts'
 import { useCustomer } from '#web/customers/use-customer.ts'
 import { adminPaths } from '#web/lib/admin-paths.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'

@@ -7,7 +7,7 @@ import {
   type SamlProvider,
 } from '#shared/customers/values.ts'
 import { GUIDE_TITLES } from '#shared/sign-in-failures/values.ts'
-import { portalValuesAt } from '#web/customers/portal-values.ts'
+import { portalValuesAt } from '#web/connections/portal-values.ts'
 import { Card } from '#web/kit/parts/card.tsx'
 import { Field } from '#web/kit/form/field.tsx'
 import { LoadFailure } from '#web/kit/feedback/load-failure.tsx'

@@ -117,7 +117,7 @@ test('what a stranger can send without end fills no audit log', async () => {
   }
   await postAnswer(client, customer, 'x')
   await deps.db
-    .updateTable('customerSaml')
+    .updateTable('connections')
     .set({ ipRestrictions: ['192.0.2.1'] })
     .where('customerId', '=', customer.id)
     .execute()

@@ -114,7 +114,7 @@ test('a customer that was deactivated, deleted or lost its sign-on lets nobody i
     (id: string) =>
       asStaff(deps.db, (tx) =>
         tx
-          .updateTable('customerSaml')
+          .updateTable('connections')
           .set({ enabled: false })
           .where('customerId', '=', id)
           .execute(),
@@ -136,7 +136,7 @@ test('a sign-in from an address that the customer does not allow is refused', as
   const signInFrom = async (address: string, ipRestrictions: string[]) => {
     await asStaff(deps.db, (tx) =>
       tx
-        .updateTable('customerSaml')
+        .updateTable('connections')
         .set({ ipRestrictions })
         .where('customerId', '=', customer.id)
         .execute(),
@@ -183,7 +183,7 @@ test('the previous certificate is good until it is taken out, and a third one ne
   expect((await signIn()).headers.location).toBe('/dashboard?login=success')
   await asStaff(deps.db, (tx) =>
     tx
-      .updateTable('customerSaml')
+      .updateTable('connections')
       .set({ previousCert: null })
       .where('customerId', '=', customer.id)
       .execute(),

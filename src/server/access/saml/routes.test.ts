@@ -228,7 +228,7 @@ test('the offer is for no script, goes with sign-out, and with the sign-on of it
   expect((await client.get('/api/auth/idp-detect')).json()).toMatchObject({ hasIdpSession: true })
   await asStaff(deps.db, (tx) =>
     tx
-      .updateTable('customerSaml')
+      .updateTable('connections')
       .set({ enabled: false })
       .where('customerId', '=', customer.id)
       .execute(),

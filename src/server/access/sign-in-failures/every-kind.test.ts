@@ -28,7 +28,7 @@ type SignIn = Awaited<ReturnType<typeof aSignIn>>
 /** How an identity provider, a person or an administrator brings each refusal about. */
 type Way = {
   answer?: Partial<ResponseOptions>
-  saml?: Updateable<Tables['customerSaml']>
+  saml?: Updateable<Tables['connections']>
   post?: (signIn: SignIn, answer: string) => ReturnType<typeof postAnswer>
   expected?: string | RegExp
   received?: string | RegExp
@@ -123,7 +123,7 @@ const WAYS: Record<SignInRefusal, Way> = {
   customer_unavailable: {
     post: afterChange(({ deps, customer }) =>
       deps.db
-        .updateTable('customerSaml')
+        .updateTable('connections')
         .set({ enabled: false })
         .where('customerId', '=', customer.id)
         .execute(),

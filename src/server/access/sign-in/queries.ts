@@ -1,5 +1,7 @@
 import type { Insertable } from 'kysely'
 
+import { CONNECTION_FIELD_NAMES } from '#shared/connections/fields.ts'
+
 import type { Db } from '#server/platform/db/client.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
@@ -8,13 +10,13 @@ import type { Tables } from '#server/platform/db/tables.ts'
 function signInCustomers(db: Db) {
   return db
     .selectFrom('customers')
-    .innerJoin('customerSaml', 'customerSaml.customerId', 'customers.id')
+    .innerJoin('connections', 'connections.customerId', 'customers.id')
     .where('customers.active', '=', true)
     .where('customers.deletedAt', 'is', null)
     .where('customers.internal', '=', false)
-    .where('customerSaml.enabled', '=', true)
-    .select(['customers.id', 'customers.name'])
-    .selectAll('customerSaml')
+    .where('connections.enabled', '=', true)
+    .select(['customers.id', 'customers.name', 'connections.id as connectionId'])
+    .select(CONNECTION_FIELD_NAMES.map((name) => `connections.${name}` as const))
 }
 
 /** Finds a customer whose people can sign in now. */
@@ -47,14 +49,14 @@ export async function listDomains(db: Db, customerId: string): Promise<string[]>
  */
 export async function lockConnection(
   db: Db,
-  customer: { id: string; entityId: string },
+  { connectionId, entityId }: { connectionId: string; entityId: string },
 ): Promise<boolean> {
   const held = await db
-    .selectFrom('customerSaml')
-    .select('customerId')
-    .where('customerId', '=', customer.id)
+    .selectFrom('connections')
+    .select('id')
+    .where('id', '=', connectionId)
     .where('enabled', '=', true)
-    .where('entityId', '=', customer.entityId)
+    .where('entityId', '=', entityId)
     .forShare()
     .executeTakeFirst()
   return held !== undefined

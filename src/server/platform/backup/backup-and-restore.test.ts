@@ -229,7 +229,7 @@ async function fill(portal: Portal): Promise<void> {
     .values({ customerId: customer.id, position: 0, name: odd, email: null, phone: '555 0100' })
     .execute()
   await deps.db
-    .insertInto('customerSaml')
+    .insertInto('connections')
     .values({
       customerId: customer.id,
       enabled: true,

@@ -80,7 +80,8 @@ type TechnicalContactsTable = {
   phone: string | null
 }
 
-type CustomerSamlTable = {
+type ConnectionsTable = {
+  id: Generated<string>
   customerId: string
   enabled: boolean
   provider: SamlProvider
@@ -390,7 +391,7 @@ export type Tables = {
   customers: CustomersTable
   customerDomains: CustomerDomainsTable
   technicalContacts: TechnicalContactsTable
-  customerSaml: CustomerSamlTable
+  connections: ConnectionsTable
   users: UsersTable
   sessions: SessionsTable
   usableSessions: UsableSessionsView

@@ -5,8 +5,6 @@ drop policy if exists all_rows on customers;
 create policy all_rows on customers to portico_staff, portico_worker using (true);
 drop policy if exists all_rows on customer_domains;
 create policy all_rows on customer_domains to portico_staff, portico_worker using (true);
-drop policy if exists all_rows on customer_saml;
-create policy all_rows on customer_saml to portico_staff, portico_worker using (true);
 drop policy if exists all_rows on technical_contacts;
 create policy all_rows on technical_contacts to portico_staff, portico_worker using (true);
 

@@ -1,15 +1,15 @@
 import { FileUp } from 'lucide-react'
 import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react'
 
+import type { NamesOf } from '#shared/connections/fields.ts'
 import { afterPress } from '#web/lib/after-press.ts'
 import { Button } from '#web/kit/parts/button.tsx'
 import { Field } from '#web/kit/form/field.tsx'
 import { TextArea } from '#web/kit/form/text-input.tsx'
 
 import styles from './certificate-field.module.css'
+import { type ConnectionForm, fieldAt } from './connection-values.ts'
 import { readCertificateFile } from './certificate-file.ts'
-import { CUSTOMER_LABELS } from './customer-fields.ts'
-import type { CustomerForm } from './use-customer-form.ts'
 
 // What they show is asked of the server, too.
 const CertificateFacts = lazy(async () => ({
@@ -17,20 +17,19 @@ const CertificateFacts = lazy(async () => ({
 }))
 
 type CertificateFieldProps = {
-  form: CustomerForm
-  name: 'saml.cert' | 'saml.previousCert'
-  required?: boolean
-  hint?: string
+  form: ConnectionForm
+  name: `saml.${NamesOf<'certificate'>}`
+  required: boolean
 }
 
 /** Takes pasted text or a file, and says at once which certificate that is. */
-export function CertificateField({ form, name, required, hint }: CertificateFieldProps) {
+export function CertificateField({ form, name, required }: CertificateFieldProps) {
   const text = form.values[name]
   /** What is looked up: a paste at once, typing when the field is left. */
   const [checked, setChecked] = useState(text)
   const [fileProblem, setFileProblem] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
-  const label = CUSTOMER_LABELS[name]
+  const { label, hint } = fieldAt(name)
 
   function write(next: string, isWhole: boolean) {
     form.change(name, next)

@@ -3,25 +3,35 @@ import { useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 
 import { Button } from '#web/kit/parts/button.tsx'
-import { FieldError } from '#web/kit/form/field.tsx'
+import { FieldError } from './field.tsx'
 import { IconButton } from '#web/kit/parts/icon-button.tsx'
-import { TextInput } from '#web/kit/form/text-input.tsx'
+import { TextInput } from './text-input.tsx'
 
-import { CUSTOMER_LABELS } from './customer-fields.ts'
 import styles from './text-list.module.css'
-import type { CustomerForm } from './use-customer-form.ts'
 
-type TextListProps = {
-  form: CustomerForm
-  name: 'domains' | 'saml.ipRestrictions'
+type TextListProps<Name extends string> = {
+  form: {
+    values: Record<Name, string[]>
+    problemOf: (name: Name) => string | undefined
+    change: (name: Name, value: string[]) => void
+  }
+  name: Name
+  label: string
   /** What one of them is, as in "Add domain". */
   item: string
-  placeholder: string
-  hint: string
+  placeholder?: string
+  hint?: string
 }
 
 /** Any number of lines, each of which can be removed. */
-export function TextList({ form, name, item, placeholder, hint }: TextListProps) {
+export function TextList<Name extends string>({
+  form,
+  name,
+  label,
+  item,
+  placeholder,
+  hint,
+}: TextListProps<Name>) {
   const id = useId()
   const group = useRef<HTMLFieldSetElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
@@ -45,7 +55,7 @@ export function TextList({ form, name, item, placeholder, hint }: TextListProps)
       className={styles.group}
       aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
     >
-      <legend className={styles.legend}>{CUSTOMER_LABELS[name]}</legend>
+      <legend className={styles.legend}>{label}</legend>
       {texts.length > 0 && (
         <ul className={styles.list}>
           {texts.map((text, index) => (
@@ -53,7 +63,7 @@ export function TextList({ form, name, item, placeholder, hint }: TextListProps)
             <li key={index} className={styles.line}>
               <TextInput
                 name={name}
-                aria-label={`${CUSTOMER_LABELS[name]}, ${index + 1}`}
+                aria-label={`${label}, ${index + 1}`}
                 aria-invalid={error ? true : undefined}
                 placeholder={placeholder}
                 autoComplete="off"

@@ -10,7 +10,7 @@ import {
   updateCertificateEnd,
 } from './queries.ts'
 
-/** The certificates to renew, the first to end first. */
+/** Lists the certificates to renew, the first to end first. */
 export function listExpiringCertificates(
   deps: Pick<Deps, 'db' | 'now'>,
 ): Promise<ExpiringCertificate[]> {
@@ -24,12 +24,12 @@ export function listExpiringCertificates(
   })
 }
 
-/** Reads the ends of certificates that were saved before they were kept. */
+/** Reads the ends of certificates that were saved before ends were stored. */
 export function keepCertificateEnds(deps: Pick<Deps, 'db'>): Promise<void> {
   return asWorker(deps.db, async (tx) => {
-    for (const { customerId, cert } of await listUnreadCertificates(tx)) {
+    for (const { id, cert } of await listUnreadCertificates(tx)) {
       const certExpiresAt = certificateEndOf(cert)
-      if (certExpiresAt) await updateCertificateEnd(tx, customerId, certExpiresAt)
+      if (certExpiresAt) await updateCertificateEnd(tx, id, certExpiresAt)
     }
   })
 }

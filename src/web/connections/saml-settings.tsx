@@ -8,22 +8,24 @@ import { Switch } from '#web/kit/form/switch.tsx'
 import { Select } from '#web/kit/form/text-input.tsx'
 import { VisuallyHidden } from '#web/kit/parts/visually-hidden.tsx'
 
-import { CertificateField } from './certificate-field.tsx'
-import { CUSTOMER_LABELS } from './customer-fields.ts'
-import { CustomerText } from './customer-text.tsx'
 import { GivenValues } from './given-values.tsx'
 import { portalValuesAt } from './portal-values.ts'
 import { SamlAdvanced } from './saml-advanced.tsx'
+import { ConnectionField } from './connection-field.tsx'
+import { CONNECTION_PLACES, type ConnectionForm, fieldAt } from './connection-values.ts'
 import styles from './saml-settings.module.css'
-import type { CustomerForm } from './use-customer-form.ts'
 
 type SamlSettingsProps = {
-  form: CustomerForm
+  form: ConnectionForm
   id: string
   /** Of the portal, as the server knows it. */
   origin: string
   isNew: boolean
 }
+
+const RECEIVED = CONNECTION_PLACES.filter(
+  (place) => fieldAt(place).required && place !== 'saml.provider',
+)
 
 /** What the provider is told comes before what the provider gives. */
 export function SamlSettings({ form, id, origin, isNew }: SamlSettingsProps) {
@@ -33,9 +35,9 @@ export function SamlSettings({ form, id, origin, isNew }: SamlSettingsProps) {
     <Card title="Single Sign-On">
       <div className={styles.fields}>
         <Switch
-          label={CUSTOMER_LABELS['saml.enabled']}
+          label={fieldAt('saml.enabled').label}
           name="saml.enabled"
-          hint="People of this customer sign in through their own identity provider"
+          hint={fieldAt('saml.enabled').hint}
           isOn={isEnabled}
           onToggle={(isOn) => form.change('saml.enabled', isOn)}
         />
@@ -48,16 +50,9 @@ export function SamlSettings({ form, id, origin, isNew }: SamlSettingsProps) {
             </fieldset>
             <fieldset className={styles.group}>
               <legend className={styles.legend}>Values you receive from the provider</legend>
-              <CustomerText form={form} name="saml.entityId" required className={styles.mono} />
-              <CustomerText
-                form={form}
-                name="saml.entryPoint"
-                type="url"
-                required
-                placeholder="https://login.example.com/saml2"
-                className={styles.mono}
-              />
-              <CertificateField form={form} name="saml.cert" required />
+              {RECEIVED.map((place) => (
+                <ConnectionField key={place} form={form} place={place} className={styles.mono} />
+              ))}
             </fieldset>
             <SamlAdvanced form={form} />
           </>
@@ -75,7 +70,7 @@ function ProviderSelect({ form, id, isNew }: Omit<SamlSettingsProps, 'origin'>) 
 
   return (
     <Field
-      label={CUSTOMER_LABELS['saml.provider']}
+      label={fieldAt('saml.provider').label}
       required
       error={form.problemOf('saml.provider')}
       aside={

@@ -1,7 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 
 import type { CertificateCheck } from '#shared/customers/contract.ts'
+import { customerEndpoints } from '#shared/customers/endpoints.ts'
 import { errorMessage } from '#web/lib/api-error.ts'
+import { call } from '#web/lib/call.ts'
 import { formatDay } from '#web/lib/format-time.ts'
 import { useAfterPress } from '#web/lib/use-after-press.ts'
 import { FieldError } from '#web/kit/form/field.tsx'
@@ -10,11 +12,18 @@ import { ClockMark, TickMark } from '#web/kit/parts/marks.tsx'
 
 import { inDays, presentCertificateEnd } from './certificate-end-text.ts'
 import styles from './certificate-facts.module.css'
-import { customerQueries } from './customer-queries.ts'
 
-/** What the certificate says of itself, as the server reads it. */
+function readingOf(cert: string) {
+  return queryOptions({
+    queryKey: ['certificate', cert] as const,
+    queryFn: ({ signal }) =>
+      call(customerEndpoints.checkCertificate, { body: { cert } }, { signal }),
+  })
+}
+
+/** Shows what the certificate says of itself, as the server reads it. */
 export function CertificateFacts({ cert }: { cert: string }) {
-  const check = useQuery(customerQueries.certificate(cert))
+  const check = useQuery(readingOf(cert))
   const data = useAfterPress(check.data)
   const error = useAfterPress(check.error)
 

@@ -1,0 +1,55 @@
+import { type ConnectionField, mapConnection } from '#shared/connections/fields.ts'
+import type { ConnectionInput } from '#shared/connections/contract.ts'
+
+import { readCertificate } from '#server/access/saml/certificates.ts'
+import { normalizeRestriction } from '#server/access/sign-in/ip-restrictions.ts'
+import { type Config, isLoopbackHost } from '#server/config.ts'
+
+type Checked = { value: unknown } | { problem: string }
+type Loopback = Pick<Config, 'isLoopback'>
+
+/**
+ * Checks that every setting can do its work, and writes each in its one spelling. What is wrong is
+ * said under the setting's name.
+ */
+export function checkConnection(
+  config: Loopback,
+  input: ConnectionInput,
+): { connection: ConnectionInput; problems: Record<string, string> } {
+  const problems: Record<string, string> = {}
+  const connection = mapConnection<ConnectionInput>((name, field) => {
+    const checked = check(config, field, input[name])
+    if ('value' in checked) return checked.value
+    problems[name] = checked.problem
+    return input[name]
+  })
+  return { connection, problems }
+}
+
+function check(config: Loopback, { kind }: ConnectionField, value: unknown): Checked {
+  if (Array.isArray(value) && kind === 'addresses') return checkRestrictions(value)
+  if (typeof value !== 'string' || value === '') return { value }
+  if (kind === 'certificate') {
+    const certificate = readCertificate(value)
+    return certificate.ok ? { value: certificate.pem } : { problem: certificate.problem }
+  }
+  if (kind === 'address' && !isEntryPoint(config, value)) {
+    return { problem: 'Give an https address such as https://login.example.com/saml2' }
+  }
+  return { value }
+}
+
+function checkRestrictions(texts: string[]): Checked {
+  const value = texts.map((text) => normalizeRestriction(text))
+  if (!value.includes(undefined)) return { value }
+  return {
+    problem:
+      'Give addresses such as 203.0.113.7, or ranges such as 203.0.113.0/24 or 2001:db8::/32',
+  }
+}
+
+function isEntryPoint(config: Loopback, text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (url?.protocol === 'https:') return true
+  return url?.protocol === 'http:' && config.isLoopback && isLoopbackHost(url.hostname)
+}

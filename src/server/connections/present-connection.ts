@@ -1,0 +1,29 @@
+import type { Connection } from '#shared/connections/contract.ts'
+import {
+  type ConnectionSettings,
+  mapConnection,
+  NEW_CONNECTION,
+} from '#shared/connections/fields.ts'
+
+import { serviceProviderFor } from '#server/access/saml/service-provider.ts'
+import type { Config } from '#server/config.ts'
+import { certificateEndOf } from './list-expiring-certificates.ts'
+
+/** What is stored; null in every field where the customer has no connection. */
+type Stored = { [Name in keyof ConnectionSettings]: ConnectionSettings[Name] | null } & {
+  certExpiresAt: Date | null
+}
+
+/** Presents a customer's connection to administrators; without one, the form's defaults. */
+export function presentConnection(
+  config: Pick<Config, 'publicUrl'>,
+  customerId: string,
+  stored: Stored,
+): Connection {
+  const end = stored.certExpiresAt ?? certificateEndOf(stored.cert ?? '')
+  return {
+    ...mapConnection<ConnectionSettings>((name) => stored[name] ?? NEW_CONNECTION[name]),
+    certExpiresAt: end?.toISOString() ?? null,
+    callbackUrl: serviceProviderFor(config.publicUrl, customerId).acsUrl,
+  }
+}

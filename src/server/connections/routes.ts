@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+
+import { api } from '#shared/api.ts'
+
+import { route } from '#server/access/callers/route.ts'
+import type { Deps } from '#server/deps.ts'
+import { checkCertificate } from './check-certificate.ts'
+import { listExpiringCertificates } from './list-expiring-certificates.ts'
+
+export function connectionRoutes(app: FastifyInstance, deps: Deps) {
+  route(app, api.listExpiringCertificates, () => listExpiringCertificates(deps))
+
+  route(app, api.checkCertificate, ({ body }) => checkCertificate(deps, body.cert))
+
+  // Every sign-in reads its connection from the database: no process caches any, so there is nothing
+  // to drop. The call stays, because the interface promises it after each change.
+  route(app, api.refreshSamlConfig, () => ({ success: true as const }))
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+
+import { SAML_PROVIDERS } from '#shared/customers/values.ts'
+import {
+  CONNECTION_FIELD_NAMES,
+  type ConnectionField,
+  connectionField,
+  type ConnectionSettings,
+  mapConnection,
+} from './fields.ts'
+
+const NOT_STORABLE = 'This text contains a character that cannot be stored'
+
+/** One line of text. */
+export function line() {
+  return z
+    .string()
+    .trim()
+    .max(500, 'This must be 500 characters or less')
+    .refine((text) => !text.includes('\0'), NOT_STORABLE)
+}
+
+export function pem() {
+  return z
+    .string()
+    .trim()
+    .max(20_000, 'A certificate must be 20,000 characters or less')
+    .refine((text) => !text.includes('\0'), NOT_STORABLE)
+}
+
+/** Absent and empty mean the same to a form (specification section 5). */
+function blankable(text: z.ZodType<string, string>) {
+  return text.nullish().transform((given) => given || null)
+}
+
+/** How a field is answered. */
+function presented({ kind, required }: ConnectionField): z.ZodType {
+  if (kind === 'switch') return z.boolean()
+  if (kind === 'provider') return z.enum(SAML_PROVIDERS)
+  if (kind === 'addresses') return z.array(z.string())
+  return required === undefined ? z.string().nullable() : z.string()
+}
+
+/** How a field may be sent. What a value has to be to do its work is for the server to say. */
+function accepted({ kind, required, isOn }: ConnectionField): z.ZodType {
+  if (kind === 'switch') return z.boolean().default(isOn ?? false)
+  if (kind === 'addresses') {
+    return z.array(line()).max(200, 'List at most 200 addresses').default([])
+  }
+  if (kind === 'provider') {
+    return z
+      .union([z.literal(''), z.enum(SAML_PROVIDERS)], {
+        error: 'Choose one of the listed providers',
+      })
+      .nullish()
+      .transform((provider) => provider || null)
+  }
+  const text = kind === 'certificate' ? pem() : line()
+  return required === undefined ? blankable(text) : text.default('')
+}
+
+type Shape<Values> = { [Name in keyof Values]: z.ZodType<Values[Name]> }
+
+/** A connection as administrators see it, with what follows from its settings. */
+export const Connection = z.object({
+  ...mapConnection<Shape<ConnectionSettings>>((_name, field) => presented(field)),
+  /** When the certificate ends; null without one. */
+  certExpiresAt: z.string().nullable(),
+  /** Where the identity provider sends its answers. */
+  callbackUrl: z.string(),
+})
+export type Connection = z.infer<typeof Connection>
+
+/** The provider is not known yet while the connection is off. */
+export type ConnectionInput = Omit<ConnectionSettings, 'provider'> & {
+  provider: ConnectionSettings['provider'] | null
+}
+
+export const ConnectionInput = z
+  .object(mapConnection<Shape<ConnectionInput>>((_name, field) => accepted(field)))
+  .superRefine((connection, context) => {
+    if (!connection.enabled) return
+    for (const name of CONNECTION_FIELD_NAMES) {
+      const { required: message } = connectionField(name)
+      if (message && !connection[name]) context.addIssue({ code: 'custom', path: [name], message })
+    }
+  })

@@ -1,0 +1,87 @@
+import {
+  CONNECTION_FIELD_NAMES,
+  type ConnectionFieldName,
+  connectionField,
+  type ConnectionSettings,
+  type Kind,
+  mapConnection,
+  type NamesOf,
+  NEW_CONNECTION,
+} from '#shared/connections/fields.ts'
+
+// A connection in the form: each setting of the shared list under the name that the server's `fields`
+// have, with an empty text where nothing is set.
+
+type Typed<Value> = null extends Value ? string : Value
+
+export type ConnectionValues = {
+  [Name in ConnectionFieldName as `saml.${Name}`]: Typed<ConnectionSettings[Name]>
+}
+export type ConnectionPlace = keyof ConnectionValues
+
+/** What the form of whatever has a connection does for the connection's part. */
+export type ConnectionForm = {
+  values: ConnectionValues
+  problemOf: (place: ConnectionPlace) => string | undefined
+  change: (place: ConnectionPlace, value: ConnectionValues[ConnectionPlace]) => void
+  touch: (place: ConnectionPlace) => void
+}
+
+export const CONNECTION_PLACES = CONNECTION_FIELD_NAMES.map((name) => `saml.${name}` as const)
+
+/** The field of the shared list that is meant by its name in the form. */
+export function fieldAt(place: ConnectionPlace) {
+  const name = CONNECTION_FIELD_NAMES.find((one) => `saml.${one}` === place)
+  return connectionField(name ?? 'enabled')
+}
+
+export function isOfKind<Of extends Kind>(
+  place: ConnectionPlace,
+  ...kinds: Of[]
+): place is `saml.${NamesOf<Of>}` {
+  return kinds.some((kind) => kind === fieldAt(place).kind)
+}
+
+/** Makes an object that has a value for each setting of the form. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- which value a setting has, its callers know
+function mapPlaces<Values extends Record<ConnectionPlace, unknown>>(
+  valueOf: (name: ConnectionFieldName) => unknown,
+): Values {
+  const entries = CONNECTION_FIELD_NAMES.map((name) => [`saml.${name}`, valueOf(name)])
+  // Object.fromEntries() forgets the keys, which are all of them.
+  return Object.fromEntries(entries) as Values
+}
+
+export const CONNECTION_LABELS = mapPlaces<Record<ConnectionPlace, string>>(
+  (name) => connectionField(name).label,
+)
+
+export function toConnectionValues(settings: ConnectionSettings): ConnectionValues {
+  return mapPlaces((name) => settings[name] ?? '')
+}
+
+export const NEW_CONNECTION_VALUES = toConnectionValues(NEW_CONNECTION)
+
+/**
+ * Returns what is sent. While single sign-on is off its fields cannot be seen, so those of `saved` are
+ * sent: nothing is stored, or refused, that nobody sees.
+ */
+export function toConnectionInput(values: ConnectionValues, saved: ConnectionValues) {
+  const shown = values['saml.enabled'] ? values : { ...saved, 'saml.enabled': false }
+  return mapConnection<ConnectionSettings>((name) => {
+    const value = shown[`saml.${name}`]
+    return Array.isArray(value) ? value.filter((text) => text.trim() !== '') : value
+  })
+}
+
+/** Says what is missing of a connection that is on. */
+export function missingOf(values: ConnectionValues): Partial<Record<ConnectionPlace, string>> {
+  if (!values['saml.enabled']) return {}
+  return Object.fromEntries(
+    CONNECTION_PLACES.flatMap((place) => {
+      const { required } = fieldAt(place)
+      const isMissing = required !== undefined && String(values[place]).trim() === ''
+      return isMissing ? [[place, required]] : []
+    }),
+  )
+}

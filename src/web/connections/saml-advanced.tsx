@@ -1,0 +1,37 @@
+import {
+  CONNECTION_PLACES,
+  type ConnectionForm,
+  fieldAt,
+  isOfKind,
+  NEW_CONNECTION_VALUES,
+} from './connection-values.ts'
+import { ConnectionField } from './connection-field.tsx'
+import styles from './saml-advanced.module.css'
+
+const ADVANCED = CONNECTION_PLACES.filter((place) => fieldAt(place).isAdvanced)
+const SWITCHES = ADVANCED.filter((place) => isOfKind(place, 'switch'))
+const OTHERS = ADVANCED.filter((place) => !isOfKind(place, 'switch'))
+
+/** Open where something in it is set or wrong, so that nothing takes effect unseen. */
+export function SamlAdvanced({ form }: { form: ConnectionForm }) {
+  const isNeeded = ADVANCED.some(
+    (place) =>
+      String(form.values[place]) !== String(NEW_CONNECTION_VALUES[place]) || form.problemOf(place),
+  )
+
+  return (
+    <details className={styles.advanced} open={isNeeded || undefined}>
+      <summary className={styles.summary}>Advanced</summary>
+      <div className={styles.fields}>
+        <div className={styles.switches}>
+          {SWITCHES.map((place) => (
+            <ConnectionField key={place} form={form} place={place} />
+          ))}
+        </div>
+        {OTHERS.map((place) => (
+          <ConnectionField key={place} form={form} place={place} />
+        ))}
+      </div>
+    </details>
+  )
+}
