@@ -33,6 +33,14 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'rendered pages',
+          include: ['src/web/**/*.test.tsx'],
+          setupFiles: ['src/web/page-around.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'rules and endpoints',
           include: ['src/**/*.test.ts', 'demo/**/*.test.ts', 'test/**/*.test.ts'],
           exclude: PROCESSES,

@@ -13,18 +13,20 @@ export function pseudoText(text: string): string {
 
 function pseudo(value: unknown): unknown {
   if (typeof value === 'string') return pseudoText(value)
+  if (typeof value === 'function') return (...values: unknown[]) => pseudo(value(...values))
   if (Array.isArray(value)) return value.map(pseudo)
-  return value
+  // The parts of a rich sentence are the page's.
+  return isGroup(value) ? pseudoWords(value) : value
+}
+
+/** Several texts under one key. */
+function isGroup(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !('$$typeof' in value)
 }
 
 /** Returns the texts of a noun in the pseudo language. */
 export function pseudoWords<Texts extends object>(texts: Texts): Texts {
-  const said = Object.entries(texts).map(([key, value]: [string, unknown]) => [
-    key,
-    typeof value === 'function'
-      ? (...values: unknown[]) => pseudo(value(...values))
-      : pseudo(value),
-  ])
+  const said = Object.entries(texts).map(([key, value]) => [key, pseudo(value)])
   // The result has the same keys, with texts for texts and functions for functions.
   return Object.fromEntries(said) as Texts
 }

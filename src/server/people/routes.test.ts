@@ -2,13 +2,20 @@ import { randomUUID } from 'node:crypto'
 
 import { expect, test } from 'vitest'
 
+import { api } from '#shared/api.ts'
+
+import { AppError } from '#server/platform/app-error.ts'
+import { parseInput } from '#server/platform/http/parse-input.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import { anAdminPortal } from '#test/a-new-customer.ts'
 import { aPortal, aSignedInAdministrator, aStranger, type Portal } from '#test/a-portal.ts'
 import { aCustomer, anAdministrator, aUser } from '#test/builders.ts'
 import { TEST_NOW } from '#test/build-test-app.ts'
+import { pseudoLanguage } from '#test/pseudo-words.ts'
 import { anAnswer, aSamlCustomer, beginSignIn, postAnswer } from '#test/saml-sign-in.ts'
 import { aVisitor, signedInAs } from '#test/test-client.ts'
+import { changePerson } from './change-person.ts'
+import { listPeoplePage } from './list-people-page.ts'
 
 const INTERNAL_ID = '00000000-0000-7000-8000-000000000001'
 const HOUR_MS = 3_600_000
@@ -208,5 +215,24 @@ test('nobody but an administrator sees or changes people', async () => {
   for (const { client, status } of attempts) {
     expect((await client.get(people)).statusCode).toBe(status)
     expect((await client.put(person, { active: false })).statusCode).toBe(status)
+  }
+})
+
+test('people answers in the language of whoever asks', async () => {
+  const { portal, user } = await anAdminAtPortal()
+  const { deps, customer } = portal
+  const by = { userId: user.id, name: user.name, email: user.email, address: '127.0.0.1' }
+  const gone = { customerId: customer.id, userId: randomUUID() }
+  const failures = [
+    () => changePerson(deps, by, gone, { active: false }),
+    async () => listPeoplePage(deps, customer.id, { cursor: '?' }),
+    async () => parseInput(api.changePerson.body, {}),
+  ]
+  for (const fail of failures) {
+    const error: unknown = await fail().catch((thrown: unknown) => thrown)
+    if (!(error instanceof AppError)) throw error
+    const { message, fields = {} } = error.tellIn(pseudoLanguage)
+    expect([message, ...Object.values(fields)].join(' '), error.message).not.toMatch(/[A-Za-z]/)
+    expect(error.message).toMatch(/^[A-Z]/)
   }
 })

@@ -1,0 +1,88 @@
+import type { ComponentProps } from 'react'
+import { expect, test, vi } from 'vitest'
+
+import type { Person } from '#shared/people/contract.ts'
+import { aViewer, renderText } from '#web/render-text.tsx'
+import type { InlineConfirm } from '#web/kit/dialog/inline-confirm.tsx'
+import { customerQueries } from '#web/customers/customer-queries.ts'
+
+import { PeoplePage } from './people-page.tsx'
+import { peopleQueries } from './people-queries.ts'
+
+// Every letter that the page shows must come from a catalogue, so none is an ordinary one.
+vi.mock('#words/people.ts', pseudo)
+vi.mock('#words/customers.ts', pseudo)
+vi.mock('#words/kit.ts', pseudo)
+vi.mock('#words/time.ts', pseudo)
+vi.mock('#words/language.ts', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('#words/language.ts')>()),
+  locale: 'ar-EG',
+}))
+
+// As if every button that asks had been pressed.
+vi.mock('#web/kit/dialog/inline-confirm.tsx', () => ({
+  InlineConfirm: ({ label, question, children }: ComponentProps<typeof InlineConfirm>) => (
+    <fieldset aria-label={label}>
+      {question}
+      {children({ 'data-asks': true, onClick: () => {} })}
+    </fieldset>
+  ),
+}))
+
+async function pseudo(importOriginal: () => Promise<object>) {
+  const { pseudoWords } = await import('#test/pseudo-words.ts')
+  return pseudoWords(await importOriginal())
+}
+
+const CUSTOMER = '1'
+const PATH = `/admin/customers/${CUSTOMER}/people`
+const HOUR_MS = 3_600_000
+
+function aPerson(change: Partial<Person>): Person {
+  return {
+    id: '1',
+    name: '王芳',
+    email: '1@2.3',
+    active: true,
+    createdAt: '2025-01-05T10:00:00.000Z',
+    lastSignInAt: new Date(Date.now() - 3 * HOUR_MS).toISOString(),
+    openSessions: 2,
+    ...change,
+  }
+}
+
+type Listed = { people?: Person[]; q?: string; nextCursor?: string | null; hasFailed?: boolean }
+
+function render({ people, q = '', nextCursor = null, hasFailed = false }: Listed) {
+  const { queryKey } = peopleQueries.list(CUSTOMER, q)
+  const parts = { pages: [{ rows: people, nextCursor }], pageParams: [null] }
+  return renderText(<PeoplePage />, {
+    path: `${PATH}?q=${q}`,
+    pattern: '/admin/customers/:customerId/people',
+    loaded: [
+      [customerQueries.detail(CUSTOMER).queryKey, { id: CUSTOMER, name: '東京' }],
+      ...(people ? [[queryKey, parts] as const] : []),
+    ],
+    failed: hasFailed ? [queryKey] : [],
+    viewer: { ...aViewer, isAdmin: true },
+  })
+}
+
+const PEOPLE = [
+  aPerson({}),
+  aPerson({ id: '2', active: false, lastSignInAt: null, openSessions: 0 }),
+  aPerson({ id: '3', openSessions: 1, lastSignInAt: '2025-01-05T10:00:00.000Z' }),
+]
+
+test.each<[string, Listed]>([
+  ['with people', { people: PEOPLE, nextCursor: '1' }],
+  ['while it loads', {}],
+  ['when it cannot load', { hasFailed: true }],
+  ['without anybody', { people: [] }],
+  ['when nobody matches', { people: [], q: '1' }],
+])('the page of people takes every text from the catalogue %s', (_, listed) => {
+  // Intl has no word for this time zone.
+  const text = render(listed).replaceAll('UTC', '')
+  expect(text).toMatch(/[\uff21-\uff5a]/)
+  expect(text.match(/.*[A-Za-z].*/g)).toBeNull()
+})
