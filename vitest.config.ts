@@ -35,7 +35,7 @@ export default defineConfig({
         test: {
           name: 'rendered pages',
           include: ['src/web/**/*.test.tsx'],
-          setupFiles: ['src/web/page-around.ts'],
+          setupFiles: ['src/web/page-around.tsx'],
         },
       },
       {

@@ -210,7 +210,7 @@ test('the web imports its texts in the language of its build', () => {
 test('the web imports the contract as types, so that no page loads its schemas', () => {
   const withSchemas = /^src\/shared\/(api|access\/user|.*\/(\w+-)?contract)\.ts$/
   const loading = [...sources]
-    .filter(([file]) => file.startsWith('src/web/'))
+    .filter(([file]) => file.startsWith('src/web/') && !file.includes('.test.'))
     .flatMap(([file, text]) =>
       [...text.matchAll(/^import (?!type )[^']*?from '(#shared\/[^']+)'/gms)]
         .filter(([, written = '']) => withSchemas.test(resolve(file, written)))

@@ -32,7 +32,9 @@ const READ = /\s(?:alt|aria-label|data-label|placeholder|title)="([^"]*)"/g
 /** All that people read or hear of a page, without markup, with one space where there are several. */
 export function renderText(page: ReactNode, around: Around = {}): string {
   const { path = '/', pattern = '*', loaded = [], failed = [], viewer = aViewer } = around
-  const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } })
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false, retryOnMount: false } },
+  })
   for (const [key, data] of loaded) client.setQueryData(key, data)
   for (const queryKey of failed) {
     const query = client.getQueryCache().build(client, { queryKey })

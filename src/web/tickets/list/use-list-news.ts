@@ -6,6 +6,14 @@ import { useWhen } from '#web/lib/use-when.ts'
 
 import { findListChanges } from './find-list-changes.ts'
 
+type Changes = ReturnType<typeof findListChanges>
+
+/** What is said of a refresh, or null. Whoever asked for it need not be told of every change. */
+export function listNews({ newCount, hasChanges }: Changes, isAskedFor: boolean): string | null {
+  if (newCount > 0) return `Found ${newCount} new ticket(s)`
+  return hasChanges && !isAskedFor ? 'Ticket list updated' : null
+}
+
 type Reading = { question: string; tickets: TicketListItem[]; readAtMs: number }
 
 /**
@@ -22,9 +30,8 @@ export function useListNews(reading: Reading, isFresh: boolean) {
     last.current = { question, tickets, readAtMs }
     if (before?.question !== question || before.readAtMs === readAtMs) return
 
-    const { newCount, hasChanges } = findListChanges(before, tickets)
-    if (newCount > 0) toast.info(`Found ${newCount} new ticket(s)`)
-    else if (hasChanges && !isAskedFor.current) toast.info('Ticket list updated')
+    const news = listNews(findListChanges(before, tickets), isAskedFor.current)
+    if (news) toast.info(news)
     isAskedFor.current = false
   })
 
