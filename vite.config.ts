@@ -78,39 +78,63 @@ function chunkModules(): Plugin {
   }
 }
 
-// What only the sign-in pages share.
-const SIGN_IN_PARTS =
-  /src\/(?:shared\/access\/sign-in-refusals|web\/access\/(?:account-link|connection-banner|login-|redirect-url|sign-in-f|signed-in|site-footer|use-connection|use-leaving|use-link))/
+/** The file of what everybody who is signed in loads. */
+const SIGNED_IN = 'kit'
 
-// What they share with the pages behind them.
-const FIELD_PARTS =
-  /src\/(?:shared\/keys-of|web\/(?:kit\/(?:feedback\/banner|frame\/brand-mark|form\/(?:field|text-input))|lib\/(?:navigation|use-online)))/
+/**
+ * What several pages share goes to one file for each of these lines, by the folder that it is in. A
+ * line that comes first takes along what it imports. Modules of no line are for everybody who is
+ * signed in.
+ */
+const CHUNKS: Record<string, string[]> = {
+  basic: ['src/shared/basic/', 'src/web/kit/basic/'],
+  form: ['src/web/kit/form/'],
+  'sign-in': ['src/shared/access/', 'src/web/access/sign-in/'],
+  password: ['src/shared/passwords/', 'src/web/access/passwords/', 'src/web/kit/password/'],
+  [SIGNED_IN]: [],
+  leave: ['src/web/kit/leave/'],
+  passkeys: ['node_modules/@simplewebauthn/', 'src/web/access/passkeys/'],
+  writing: [
+    'src/web/kit/files/',
+    'src/web/tickets/files/',
+    'src/web/tickets/sla/',
+    'src/web/tickets/writing/',
+  ],
+  list: ['src/web/kit/list/'],
+  'page-form': ['src/web/kit/page-form/'],
+  guide: ['src/web/sso-guide/providers/'],
+  admin: [
+    'src/shared/account/',
+    'src/shared/audit/',
+    'src/shared/background-work/',
+    'src/shared/connections/',
+    'src/shared/customers/',
+    'src/shared/people/',
+    'src/shared/settings/',
+    'src/shared/setup/',
+    'src/shared/sign-in-failures/',
+    'src/shared/staff/',
+    'src/shared/usage/',
+    'src/web/access/staff/',
+    'src/web/admin/',
+    'src/web/app/frames/',
+    'src/web/connections/',
+    'src/web/customers/',
+    'src/web/people/',
+    'src/web/settings/',
+    'src/web/setup/',
+    'src/web/sso-guide/',
+  ],
+  extras: ['src/web/kit/extras/'],
+}
 
-// Those of them where a password is typed.
-const PASSWORD_PARTS =
-  /src\/(?:web\/(?:kit\/form\/password-input|access\/(?:admin-login-failure|use-admin-login))|shared\/account\/password-rule)/
-
-// What some pages share and the others do without, by the name of the file that it goes to.
-const SHARED_BY_SOME = {
-  // What asks before it is left. First, because what it is needed by takes it along otherwise.
-  leave: /src\/web\/kit\/form\/use-leave-guard/,
-  refusals: /src\/shared\/access\/sign-in-refusals/,
-  passkey: /@simplewebauthn|src\/web\/lib\/passkeys/,
-  // Writing a ticket and a reply need these, the dashboard and the list do not.
-  writing:
-    /src\/web\/(?:kit\/(?:form\/(?:add-files|drop-zone|pasted-files|use-given-files)|feedback\/progress)|tickets\/(?:find-sent-reply|lost-|reply-draft-key|merge-ticket-answer|send-shortcut|submission-keys|ticket-mutations|use-sent-elsewhere|use-submission|plain-text|is-long-text|files\/(?:late-upload-progress|use-draft-files)|sla\/(?:business-times|zone-time-text)))/,
-  // Lists in parts.
-  list: /src\/web\/(?:kit\/list\/(?!data-table)|lib\/list-parts)|icons\/list-filter\.|@tanstack\/.*[iI]nfiniteQuery/,
-  // Any form, and what only a form of a page in the admin area needs.
-  form: /src\/web\/(?:lib\/use-when|kit\/form\/(?:form\.|problems|use-form|use-sending))/,
-  'stored-form':
-    /src\/web\/(?:lib\/use-after-press|kit\/(?:form\/(?:dialog-form|draft-notice|form-(?!failure)|late-conflict|merge-fields|page-form|time-zone-options|use-stored-form)|dialog\/leave-dialog))/,
-  guide: /src\/web\/sso-guide\/providers/,
-  admin:
-    /src\/shared\/(?:connections|customers\/values|sign-in-failures\/values|(?:account|audit|customers|people|settings|setup|sign-in-failures|staff|usage)\/endpoints)|src\/web\/(?:admin|app\/frames\/(?:access-denied|admin-frame|not-found)|setup|access\/access-denied|connections|customers|people|settings|sso-guide\/(?!providers)|kit\/form\/(?:checkbox|text-li))|icons\/(?:book-open|lock|pencil|scroll-text|settings|users)\./,
-  // The tables of the admin area, and what two of its pages have at most.
-  extras:
-    /src\/web\/(?:lib\/download-text|kit\/(?:list\/data-table|dialog\/inline-confirm))|icons\/(?:archive|building-2|building-complex|download|printer|trash|trash-2)\./,
+/** The line that a module belongs to, by its folder. */
+function chunkOf(id: string): string {
+  const file = relative(import.meta.dirname, id)
+  const line = Object.entries(CHUNKS).find(([, folders]) =>
+    folders.some((folder) => file.startsWith(folder)),
+  )
+  return line?.[0] ?? SIGNED_IN
 }
 
 const api = process.env.PORTICO_API ?? 'http://localhost:3000'
@@ -137,21 +161,12 @@ export default defineConfig({
           // What every page needs, and what several pages share, in few files: many small ones
           // compress badly, and their names are listed in the first one.
           groups: [
-            { name: 'base', tags: ['$initial'], priority: 4 },
-            { name: 'field', test: FIELD_PARTS, minShareCount: 2, priority: 3 },
-            { name: 'sign-in', test: SIGN_IN_PARTS, minShareCount: 2, priority: 3 },
-            { name: 'password', test: PASSWORD_PARTS, minShareCount: 2, priority: 3 },
-            {
-              name: 'kit',
-              test: (id: string) => !Object.values(SHARED_BY_SOME).some((parts) => parts.test(id)),
-              minShareCount: 2,
-              priority: 2,
-            },
-            ...Object.entries(SHARED_BY_SOME).map(([name, test]) => ({
+            { name: 'base', tags: ['$initial'], priority: 100 },
+            ...Object.keys(CHUNKS).map((name, index, names) => ({
               name,
-              test,
+              test: (id: string) => chunkOf(id) === name,
               minShareCount: 2,
-              priority: 1,
+              priority: names.length - index,
             })),
           ],
         },

@@ -1,4 +1,4 @@
-import { keysOf } from '#shared/keys-of.ts'
+import { keysOf } from '#shared/basic/keys-of.ts'
 import path from 'node:path'
 
 import ipaddr from 'ipaddr.js'

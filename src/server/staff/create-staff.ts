@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 
-import { MIN_PASSWORD_LENGTH } from '#shared/account/password-rule.ts'
+import { MIN_PASSWORD_LENGTH } from '#shared/passwords/password-rule.ts'
 
 import { AppError, invalidInput } from '#server/platform/app-error.ts'
 import type { Actor } from '#server/access/audit/actor.ts'

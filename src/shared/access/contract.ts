@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { PasskeyAssertion } from '#shared/account/passkeys.ts'
-import { MAX_PASSWORD_LENGTH } from '#shared/account/password-rule.ts'
+import { MAX_PASSWORD_LENGTH } from '#shared/passwords/password-rule.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { LINK_PURPOSES } from '#shared/staff/values.ts'
 import { accessEndpoints } from './endpoints.ts'

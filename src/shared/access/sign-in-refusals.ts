@@ -1,4 +1,4 @@
-import { keysOf } from '#shared/keys-of.ts'
+import { keysOf } from '#shared/basic/keys-of.ts'
 
 // Free of schemas, so that the login page may import it.
 

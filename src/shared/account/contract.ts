@@ -4,7 +4,7 @@ import { Success } from '#shared/access/contract.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { accountEndpoints } from './endpoints.ts'
 import { PasskeyAssertion, PasskeyRegistration } from './passkeys.ts'
-import { MAX_PASSWORD_LENGTH } from './password-rule.ts'
+import { MAX_PASSWORD_LENGTH } from '#shared/passwords/password-rule.ts'
 import { MAX_PASSKEY_NAME_LENGTH } from './values.ts'
 
 const PASSWORD_REQUIRED = 'Enter your current password'

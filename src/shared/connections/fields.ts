@@ -1,4 +1,4 @@
-import { keysOf } from '#shared/keys-of.ts'
+import { keysOf } from '#shared/basic/keys-of.ts'
 import type { SamlProvider } from '#shared/customers/values.ts'
 
 // Free of schemas, so that the form may import it.

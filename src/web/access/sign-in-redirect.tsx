@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 
-import { useNavigate } from '#web/lib/navigation.ts'
+import { useNavigate } from '#web/kit/basic/navigation.ts'
 import type { Address } from '#web/lib/address.ts'
 import { rememberPlace } from '#web/lib/return-place.ts'
 import { useWhen } from '#web/lib/use-when.ts'

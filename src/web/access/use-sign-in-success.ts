@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 
-import { useNavigate } from '#web/lib/navigation.ts'
+import { useNavigate } from '#web/kit/basic/navigation.ts'
 import { paths } from '#web/lib/paths.ts'
 import { takePlace } from '#web/lib/return-place.ts'
 import { useWhen } from '#web/lib/use-when.ts'

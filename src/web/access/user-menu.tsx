@@ -2,7 +2,7 @@ import { CircleUser, LogOut } from 'lucide-react'
 import { useLocation } from 'react-router'
 
 import { useBrand } from '#web/lib/brand.ts'
-import { Link } from '#web/lib/navigation.ts'
+import { Link } from '#web/kit/basic/navigation.ts'
 import type { FrameMenuProps } from '#web/kit/frame/app-frame.tsx'
 import { currentMark } from '#web/kit/frame/frame-link.ts'
 import { Disclosure } from '#web/kit/parts/disclosure.tsx'

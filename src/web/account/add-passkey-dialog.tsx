@@ -3,11 +3,11 @@ import { useRef, useState } from 'react'
 import { accountEndpoints } from '#shared/account/endpoints.ts'
 import { MAX_PASSKEY_NAME_LENGTH } from '#shared/account/values.ts'
 import { call } from '#web/lib/call.ts'
-import { Field } from '#web/kit/form/field.tsx'
-import { TextInput } from '#web/kit/form/text-input.tsx'
+import { Field } from '#web/kit/basic/field.tsx'
+import { TextInput } from '#web/kit/basic/text-input.tsx'
 
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { makePasskey } from '#web/lib/passkeys.ts'
+import { makePasskey } from '#web/access/passkeys/passkeys.ts'
 
 type AddPasskeyDialogProps = {
   open: boolean

@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useRef } from 'react'
 
 import type { ButtonVariant } from '#web/kit/parts/button.tsx'
 import { Dialog } from '#web/kit/dialog/dialog.tsx'
-import { DialogForm } from '#web/kit/form/dialog-form.tsx'
+import { DialogForm } from '#web/kit/page-form/dialog-form.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
 
 const NO_VALUES = {}

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 
 import { useViewer } from '#web/access/viewer-context.ts'
 import { useBrand } from '#web/lib/brand.ts'
-import { downloadText } from '#web/lib/download-text.ts'
+import { downloadText } from '#web/kit/extras/download-text.ts'
 import { Button } from '#web/kit/parts/button.tsx'
 import { CopyButton } from '#web/kit/parts/copy-button.tsx'
 import { Dialog, DialogActions } from '#web/kit/dialog/dialog.tsx'

@@ -7,9 +7,9 @@ import { MAX_PASSKEY_NAME_LENGTH } from '#shared/account/values.ts'
 import { errorMessage } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { Dialog } from '#web/kit/dialog/dialog.tsx'
-import { DialogForm } from '#web/kit/form/dialog-form.tsx'
-import { Field } from '#web/kit/form/field.tsx'
-import { TextInput } from '#web/kit/form/text-input.tsx'
+import { DialogForm } from '#web/kit/page-form/dialog-form.tsx'
+import { Field } from '#web/kit/basic/field.tsx'
+import { TextInput } from '#web/kit/basic/text-input.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
 
 type RenamePasskeyDialogProps = {

@@ -5,7 +5,7 @@ import { RECENT_CUSTOMERS } from '#shared/limits.ts'
 import { ActiveBadge, SamlBadge } from '#web/customers/customer-badges.tsx'
 import { adminPaths } from '#web/lib/admin-paths.ts'
 import { formatCalendarDay } from '#web/lib/format-time.ts'
-import { Link } from '#web/lib/navigation.ts'
+import { Link } from '#web/kit/basic/navigation.ts'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { Loading, SkeletonText } from '#web/kit/feedback/skeleton.tsx'
 

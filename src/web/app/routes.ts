@@ -11,17 +11,17 @@ export const routes: RouteTable<typeof patterns> = {
   login: {
     path: patterns.login,
     guard: 'none',
-    page: lazyPage(() => import('#web/access/login-page.tsx'), 'LoginPage'),
+    page: lazyPage(() => import('#web/access/sign-in/login-page.tsx'), 'LoginPage'),
   },
   adminLogin: {
     path: patterns.adminLogin,
     guard: 'none',
-    page: lazyPage(() => import('#web/access/admin-login-page.tsx'), 'AdminLoginPage'),
+    page: lazyPage(() => import('#web/access/passwords/admin-login-page.tsx'), 'AdminLoginPage'),
   },
   setPassword: {
     path: patterns.setPassword,
     guard: 'none',
-    page: lazyPage(() => import('#web/access/set-password-page.tsx'), 'SetPasswordPage'),
+    page: lazyPage(() => import('#web/access/passwords/set-password-page.tsx'), 'SetPasswordPage'),
   },
 
   home: {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { AUDIT_GROUP_LABELS, AUDIT_GROUPS } from '#shared/audit/values.ts'
-import { Field } from '#web/kit/form/field.tsx'
-import { TextInput } from '#web/kit/form/text-input.tsx'
+import { Field } from '#web/kit/basic/field.tsx'
+import { TextInput } from '#web/kit/basic/text-input.tsx'
 
 import { auditQueries } from './audit-queries.ts'
 import { ChoiceSelect } from './choice-select.tsx'

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#shared/audit/contract.ts'
-import { DataTable, DataTableSkeleton } from '#web/kit/list/data-table.tsx'
+import { DataTable, DataTableSkeleton } from '#web/kit/extras/data-table.tsx'
 import { SkeletonText } from '#web/kit/feedback/skeleton.tsx'
 
 import type { AuditLogFilters } from './audit-filters.ts'

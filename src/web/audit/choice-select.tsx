@@ -1,5 +1,5 @@
-import type { FieldControl } from '#web/kit/form/field.tsx'
-import { Select } from '#web/kit/form/text-input.tsx'
+import type { FieldControl } from '#web/kit/basic/field.tsx'
+import { Select } from '#web/kit/basic/text-input.tsx'
 
 type ChoiceSelectProps<Id extends string> = FieldControl & {
   /** Names the option that chooses nothing. */

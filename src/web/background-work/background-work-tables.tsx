@@ -4,7 +4,7 @@ import type { BackgroundWork } from '#shared/background-work/contract.ts'
 import * as words from '#words/background-work.ts'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { SkeletonText } from '#web/kit/feedback/skeleton.tsx'
-import { DataTable, DataTableSkeleton } from '#web/kit/list/data-table.tsx'
+import { DataTable, DataTableSkeleton } from '#web/kit/extras/data-table.tsx'
 import { TimeText } from '#web/kit/parts/time-text.tsx'
 import { formatShortAge } from '#web/lib/format-time.ts'
 

@@ -1,11 +1,11 @@
 import type { TroubledJob } from '#shared/background-work/contract.ts'
 import * as words from '#words/background-work.ts'
-import { InlineConfirm } from '#web/kit/dialog/inline-confirm.tsx'
+import { InlineConfirm } from '#web/kit/extras/inline-confirm.tsx'
 import { Button } from '#web/kit/parts/button.tsx'
 import { TimeText } from '#web/kit/parts/time-text.tsx'
 import { adminPaths } from '#web/lib/admin-paths.ts'
 import { formatShortAge } from '#web/lib/format-time.ts'
-import { Link } from '#web/lib/navigation.ts'
+import { Link } from '#web/kit/basic/navigation.ts'
 
 import styles from './background-work.module.css'
 import { useSettleJob } from './use-settle-job.ts'

@@ -1,6 +1,6 @@
 import { Checkbox } from '#web/kit/form/checkbox.tsx'
 import { TextLine } from '#web/kit/form/text-line.tsx'
-import { TextList } from '#web/kit/form/text-list.tsx'
+import { TextList } from '#web/kit/page-form/text-list.tsx'
 
 import { CertificateField } from './certificate-field.tsx'
 import {

@@ -1,6 +1,6 @@
 import { CopyButton } from '#web/kit/parts/copy-button.tsx'
-import { Field } from '#web/kit/form/field.tsx'
-import { TextInput } from '#web/kit/form/text-input.tsx'
+import { Field } from '#web/kit/basic/field.tsx'
+import { TextInput } from '#web/kit/basic/text-input.tsx'
 
 import styles from './given-values.module.css'
 

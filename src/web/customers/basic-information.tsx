@@ -4,7 +4,7 @@ import { Checkbox } from '#web/kit/form/checkbox.tsx'
 import styles from './basic-information.module.css'
 import { CUSTOMER_LABELS } from './customer-fields.ts'
 import { TextLine } from '#web/kit/form/text-line.tsx'
-import { TextList } from '#web/kit/form/text-list.tsx'
+import { TextList } from '#web/kit/page-form/text-list.tsx'
 import { TimeZoneSelect } from './time-zone-select.tsx'
 import type { CustomerForm } from './use-customer-form.ts'
 

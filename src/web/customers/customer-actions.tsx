@@ -5,9 +5,9 @@ import { DELETED_CUSTOMER_DAYS } from '#shared/customers/values.ts'
 import type { Customer } from '#shared/customers/contract.ts'
 import type { Address } from '#web/lib/address.ts'
 import { adminPaths } from '#web/lib/admin-paths.ts'
-import { Link } from '#web/lib/navigation.ts'
+import { Link } from '#web/kit/basic/navigation.ts'
 import { IconButton, iconButtonClass } from '#web/kit/parts/icon-button.tsx'
-import { InlineConfirm } from '#web/kit/dialog/inline-confirm.tsx'
+import { InlineConfirm } from '#web/kit/extras/inline-confirm.tsx'
 
 type CustomerActionsProps = {
   customer: Pick<Customer, 'id' | 'name'>

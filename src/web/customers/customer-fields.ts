@@ -1,4 +1,4 @@
-import { keysOf } from '#shared/keys-of.ts'
+import { keysOf } from '#shared/basic/keys-of.ts'
 import type { ContactTexts } from '#shared/customers/contact-problems.ts'
 import type { Problems } from '#web/kit/form/problems.ts'
 import { CONNECTION_LABELS, type ConnectionValues } from '#web/connections/connection-values.ts'

@@ -1,10 +1,10 @@
 import type { Customer } from '#shared/customers/contract.ts'
 import { adminPaths } from '#web/lib/admin-paths.ts'
-import { Link, useNavigate } from '#web/lib/navigation.ts'
+import { Link, useNavigate } from '#web/kit/basic/navigation.ts'
 import { useFieldInAddress } from '#web/lib/use-field-in-address.ts'
-import { useOnline } from '#web/lib/use-online.ts'
+import { useOnline } from '#web/kit/basic/use-online.ts'
 import { buttonClass } from '#web/kit/parts/button.tsx'
-import { PageForm, StoredNotices } from '#web/kit/form/page-form.tsx'
+import { PageForm, StoredNotices } from '#web/kit/page-form/page-form.tsx'
 
 import { BasicInformation } from './basic-information.tsx'
 import { CUSTOMER_LABELS } from './customer-fields.ts'

@@ -2,7 +2,7 @@ import { SAML_PROVIDER_LABELS } from '#shared/customers/values.ts'
 import type { Customer } from '#shared/customers/contract.ts'
 import { adminPaths } from '#web/lib/admin-paths.ts'
 import { formatCalendarDay } from '#web/lib/format-time.ts'
-import { Link } from '#web/lib/navigation.ts'
+import { Link } from '#web/kit/basic/navigation.ts'
 
 import { CertificateEnd } from '#web/connections/certificate-end.tsx'
 import { ActiveBadge, SamlBadge } from './customer-badges.tsx'

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import type { DeletedCustomer } from '#shared/customers/contract.ts'
 import { formatDay, formatShortAge, formatTimeLeft } from '#web/lib/format-time.ts'
 import { Button } from '#web/kit/parts/button.tsx'
-import { focusNeighbour, InlineConfirm } from '#web/kit/dialog/inline-confirm.tsx'
+import { focusNeighbour, InlineConfirm } from '#web/kit/extras/inline-confirm.tsx'
 import { TimeText } from '#web/kit/parts/time-text.tsx'
 
 import styles from './deleted-customer-table.module.css'

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
 
 import type { ContactPart, ContactTexts } from '#shared/customers/contact-problems.ts'
-import { Field } from '#web/kit/form/field.tsx'
+import { Field } from '#web/kit/basic/field.tsx'
 import { IconButton } from '#web/kit/parts/icon-button.tsx'
-import { TextInput } from '#web/kit/form/text-input.tsx'
+import { TextInput } from '#web/kit/basic/text-input.tsx'
 import { VisuallyHidden } from '#web/kit/parts/visually-hidden.tsx'
 
 import styles from './technical-contacts.module.css'

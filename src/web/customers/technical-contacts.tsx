@@ -6,7 +6,7 @@ import { MAX_TECHNICAL_CONTACTS } from '#shared/customers/values.ts'
 import type { ContactTexts } from '#shared/customers/contact-problems.ts'
 import { Button } from '#web/kit/parts/button.tsx'
 import { Card } from '#web/kit/parts/card.tsx'
-import { FieldError } from '#web/kit/form/field.tsx'
+import { FieldError } from '#web/kit/basic/field.tsx'
 
 import { CUSTOMER_LABELS } from './customer-fields.ts'
 import { TechnicalContact } from './technical-contact.tsx'

@@ -1,6 +1,6 @@
-import { Field } from '#web/kit/form/field.tsx'
-import { Select } from '#web/kit/form/text-input.tsx'
-import { TimeZoneOptions } from '#web/kit/form/time-zone-options.tsx'
+import { Field } from '#web/kit/basic/field.tsx'
+import { Select } from '#web/kit/basic/text-input.tsx'
+import { TimeZoneOptions } from '#web/kit/page-form/time-zone-options.tsx'
 
 import { CUSTOMER_LABELS } from './customer-fields.ts'
 import type { CustomerForm } from './use-customer-form.ts'

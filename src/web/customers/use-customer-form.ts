@@ -1,6 +1,6 @@
 import { useViewer } from '#web/access/viewer-context.ts'
 import type { Customer } from '#shared/customers/contract.ts'
-import { useStoredForm } from '#web/kit/form/use-stored-form.ts'
+import { useStoredForm } from '#web/kit/page-form/use-stored-form.ts'
 
 import { checkCustomerForm } from './check-customer-form.ts'
 import { CUSTOMER_FIELDS, type CustomerValues } from './customer-fields.ts'

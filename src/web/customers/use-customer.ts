@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { adminPaths } from '#web/lib/admin-paths.ts'
-import { useNavigate } from '#web/lib/navigation.ts'
+import { useNavigate } from '#web/kit/basic/navigation.ts'
 import { useWhen } from '#web/lib/use-when.ts'
 import { toast } from '#web/kit/feedback/toast.tsx'
 

@@ -6,7 +6,7 @@ import { customerEndpoints } from '#shared/customers/endpoints.ts'
 import { adminPaths } from '#web/lib/admin-paths.ts'
 import { errorMessage, isStatus } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
-import { useNavigate } from '#web/lib/navigation.ts'
+import { useNavigate } from '#web/kit/basic/navigation.ts'
 import { toast } from '#web/kit/feedback/toast.tsx'
 
 import { customerQueries } from './customer-queries.ts'

@@ -1,5 +1,5 @@
 import type { Dashboard } from '#shared/dashboard/contract.ts'
-import { Link } from '#web/lib/navigation.ts'
+import { Link } from '#web/kit/basic/navigation.ts'
 import { paths } from '#web/lib/paths.ts'
 import { HalfDiscMark, RingMark, TickMark } from '#web/kit/parts/marks.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'

@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 import { useViewer } from '#web/access/viewer-context.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
-import { useOnline } from '#web/lib/use-online.ts'
+import { useOnline } from '#web/kit/basic/use-online.ts'
 import { Button } from '#web/kit/parts/button.tsx'
 import { Card } from '#web/kit/parts/card.tsx'
 import { PageHeader } from '#web/kit/frame/page-header.tsx'

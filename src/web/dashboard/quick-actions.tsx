@@ -1,6 +1,6 @@
 import { List, Plus, RefreshCw } from 'lucide-react'
 
-import { Link } from '#web/lib/navigation.ts'
+import { Link } from '#web/kit/basic/navigation.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Card } from '#web/kit/parts/card.tsx'
 import { menuItemClass } from '#web/kit/frame/menu-items.tsx'

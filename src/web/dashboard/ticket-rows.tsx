@@ -1,6 +1,6 @@
 import type { TicketListItem } from '#shared/tickets/contract.ts'
 import { formatShortAge } from '#web/lib/format-time.ts'
-import { Link } from '#web/lib/navigation.ts'
+import { Link } from '#web/kit/basic/navigation.ts'
 import { paths } from '#web/lib/paths.ts'
 import { PriorityBadge } from '#web/tickets/priority-badge.tsx'
 import { StatusBadge } from '#web/tickets/status-badge.tsx'

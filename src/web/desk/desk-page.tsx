@@ -2,7 +2,7 @@ import { KeyRound, LayoutDashboard, Plus } from 'lucide-react'
 
 import { useViewer } from '#web/access/viewer-context.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
-import { Link } from '#web/lib/navigation.ts'
+import { Link } from '#web/kit/basic/navigation.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Card } from '#web/kit/parts/card.tsx'
 import { PageHeader } from '#web/kit/frame/page-header.tsx'

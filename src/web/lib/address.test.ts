@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 
 import { pathsTo, withHash, withSearch } from './address.ts'
 import { adminPaths } from './admin-paths.ts'
-import type { Link } from './navigation.ts'
 import { paths } from './paths.ts'
 
 test('pathsTo fills the part of a pattern in, escaped', () => {
@@ -30,20 +29,4 @@ test('the paths of the admin area lead to a field, a place of the guide and a fi
   expect(adminPaths.signInFailures({ customerId: '1', q: 'a b' })).toBe(
     '/admin/sign-in-failures?customer=1&q=a+b',
   )
-})
-
-test('a link does not compile when no route has its address', () => {
-  const linkTo = (to: Parameters<typeof Link>[0]['to']) => to
-  const links = [
-    () => linkTo(paths.ticket('1')),
-    // @ts-expect-error No route has this path.
-    () => linkTo(paths.archive),
-    // @ts-expect-error A piece of text may lead anywhere.
-    () => linkTo('/archive'),
-    // @ts-expect-error So may a text that begins with an address.
-    () => linkTo(`${paths.tickets}/archive`),
-    // @ts-expect-error The id is missing.
-    () => linkTo(paths.ticket()),
-  ]
-  expect(links).toHaveLength(5)
 })

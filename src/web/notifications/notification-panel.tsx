@@ -2,7 +2,7 @@ import { BellOff } from 'lucide-react'
 import { useRef } from 'react'
 
 import { formatNotificationAge } from '#web/lib/format-time.ts'
-import { Link } from '#web/lib/navigation.ts'
+import { Link } from '#web/kit/basic/navigation.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useShownSubject } from '#web/tickets/use-shown-subject.ts'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { Switch } from '#web/kit/form/switch.tsx'
+import { Switch } from '#web/kit/parts/switch.tsx'
 
 import { askForDesktopPermission, desktopPermission } from './desktop-notifications.ts'
 import { desktopPreference, soundPreference } from './notification-preferences.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 
-import { useNavigate } from '#web/lib/navigation.ts'
+import { useNavigate } from '#web/kit/basic/navigation.ts'
 import { useViewer } from '#web/access/viewer-context.ts'
 import { paths } from '#web/lib/paths.ts'
 import { whenIdle } from '#web/lib/when-idle.ts'

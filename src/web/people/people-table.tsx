@@ -1,6 +1,6 @@
 import * as words from '#words/people.ts'
 import type { Person } from '#shared/people/contract.ts'
-import { DataTable, DataTableSkeleton } from '#web/kit/list/data-table.tsx'
+import { DataTable, DataTableSkeleton } from '#web/kit/extras/data-table.tsx'
 import { SkeletonText } from '#web/kit/feedback/skeleton.tsx'
 
 import styles from './people-table.module.css'

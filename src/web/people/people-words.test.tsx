@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 
 import type { Person } from '#shared/people/contract.ts'
 import { aViewer, renderText } from '#web/render-text.tsx'
-import type { InlineConfirm } from '#web/kit/dialog/inline-confirm.tsx'
+import type { InlineConfirm } from '#web/kit/extras/inline-confirm.tsx'
 import { customerQueries } from '#web/customers/customer-queries.ts'
 
 import { PeoplePage } from './people-page.tsx'
@@ -20,7 +20,7 @@ vi.mock('#words/language.ts', async (importOriginal) => ({
 }))
 
 // As if every button that asks had been pressed.
-vi.mock('#web/kit/dialog/inline-confirm.tsx', () => ({
+vi.mock('#web/kit/extras/inline-confirm.tsx', () => ({
   InlineConfirm: ({ label, question, children }: ComponentProps<typeof InlineConfirm>) => (
     <fieldset aria-label={label}>
       {question}

@@ -2,7 +2,7 @@ import type { Person } from '#shared/people/contract.ts'
 import * as words from '#words/people.ts'
 import { Button } from '#web/kit/parts/button.tsx'
 import { Rich } from '#web/kit/parts/rich.tsx'
-import { InlineConfirm } from '#web/kit/dialog/inline-confirm.tsx'
+import { InlineConfirm } from '#web/kit/extras/inline-confirm.tsx'
 
 import { useChangePerson } from './use-change-person.ts'
 

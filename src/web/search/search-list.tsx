@@ -1,6 +1,6 @@
 import type { MouseEvent, PointerEvent } from 'react'
 
-import { Link } from '#web/lib/navigation.ts'
+import { Link } from '#web/kit/basic/navigation.ts'
 import type { SearchGroup, SearchItem } from './search-item.ts'
 import styles from './search-list.module.css'
 

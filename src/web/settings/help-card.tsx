@@ -1,7 +1,7 @@
 import { MAX_CONTACT_DETAILS, MAX_LINK_TEXT_LENGTH } from '#shared/settings/values.ts'
 import { Card } from '#web/kit/parts/card.tsx'
-import { Field } from '#web/kit/form/field.tsx'
-import { TextArea } from '#web/kit/form/text-input.tsx'
+import { Field } from '#web/kit/basic/field.tsx'
+import { TextArea } from '#web/kit/basic/text-input.tsx'
 
 import { SETTINGS_LABELS } from './settings-fields.ts'
 import styles from './settings-form.module.css'

@@ -3,9 +3,9 @@ import { useId, useRef } from 'react'
 
 import { LOGO_TYPES, MAX_LOGO_BYTES } from '#shared/settings/values.ts'
 import type { Brand } from '#shared/settings/contract.ts'
-import { BrandMark } from '#web/kit/frame/brand-mark.tsx'
+import { BrandMark } from '#web/kit/basic/brand-mark.tsx'
 import { Button } from '#web/kit/parts/button.tsx'
-import { FieldError } from '#web/kit/form/field.tsx'
+import { FieldError } from '#web/kit/basic/field.tsx'
 
 import styles from './logo-field.module.css'
 import { useSaveLogo } from './use-save-logo.ts'

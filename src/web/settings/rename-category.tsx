@@ -3,9 +3,9 @@ import { useRef } from 'react'
 
 import { MAX_CATEGORY_NAME_LENGTH, SETTINGS_MESSAGES } from '#shared/settings/values.ts'
 import { Button } from '#web/kit/parts/button.tsx'
-import { FieldError } from '#web/kit/form/field.tsx'
+import { FieldError } from '#web/kit/basic/field.tsx'
 import { Form } from '#web/kit/form/form.tsx'
-import { TextInput } from '#web/kit/form/text-input.tsx'
+import { TextInput } from '#web/kit/basic/text-input.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
 import { useFocusWhen } from '#web/lib/use-when.ts'
 

@@ -4,9 +4,9 @@ import { flushSync } from 'react-dom'
 
 import { MAX_LINK_TEXT_LENGTH, MAX_RESOURCES } from '#shared/settings/values.ts'
 import { Button } from '#web/kit/parts/button.tsx'
-import { FieldError } from '#web/kit/form/field.tsx'
+import { FieldError } from '#web/kit/basic/field.tsx'
 import { IconButton } from '#web/kit/parts/icon-button.tsx'
-import { TextInput } from '#web/kit/form/text-input.tsx'
+import { TextInput } from '#web/kit/basic/text-input.tsx'
 
 import { moved } from './moved.ts'
 import styles from './resource-list.module.css'

@@ -1,4 +1,4 @@
-import { keysOf } from '#shared/keys-of.ts'
+import { keysOf } from '#shared/basic/keys-of.ts'
 
 export type LinkValues = { text: string; url: string }
 

@@ -1,7 +1,7 @@
 import type { Settings } from '#shared/settings/contract.ts'
-import { useOnline } from '#web/lib/use-online.ts'
+import { useOnline } from '#web/kit/basic/use-online.ts'
 import { Button } from '#web/kit/parts/button.tsx'
-import { PageForm, StoredNotices } from '#web/kit/form/page-form.tsx'
+import { PageForm, StoredNotices } from '#web/kit/page-form/page-form.tsx'
 
 import { HelpCard } from './help-card.tsx'
 import { LinksCard } from './links-card.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-import { Field } from '#web/kit/form/field.tsx'
-import { TextInput } from '#web/kit/form/text-input.tsx'
+import { Field } from '#web/kit/basic/field.tsx'
+import { TextInput } from '#web/kit/basic/text-input.tsx'
 
 import { SETTINGS_LABELS } from './settings-fields.ts'
 import type { SettingsForm } from './use-settings-form.ts'

@@ -1,7 +1,7 @@
 import { Card } from '#web/kit/parts/card.tsx'
-import { Field } from '#web/kit/form/field.tsx'
-import { Select } from '#web/kit/form/text-input.tsx'
-import { TimeZoneOptions } from '#web/kit/form/time-zone-options.tsx'
+import { Field } from '#web/kit/basic/field.tsx'
+import { Select } from '#web/kit/basic/text-input.tsx'
+import { TimeZoneOptions } from '#web/kit/page-form/time-zone-options.tsx'
 
 import { SETTINGS_LABELS } from './settings-fields.ts'
 import type { SettingsForm } from './use-settings-form.ts'

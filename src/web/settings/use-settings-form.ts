@@ -1,8 +1,8 @@
 import type { Settings } from '#shared/settings/contract.ts'
 import { useViewer } from '#web/access/viewer-context.ts'
-import type { Stored } from '#web/kit/form/form-draft.ts'
+import type { Stored } from '#web/kit/page-form/form-draft.ts'
 import { fieldsOf } from '#web/kit/form/problems.ts'
-import { type StoredByOther, useStoredForm } from '#web/kit/form/use-stored-form.ts'
+import { type StoredByOther, useStoredForm } from '#web/kit/page-form/use-stored-form.ts'
 
 import { checkSettingsForm } from './check-settings-form.ts'
 import { SETTINGS_FIELDS, type SettingsValues } from './settings-fields.ts'

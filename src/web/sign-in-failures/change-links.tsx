@@ -3,7 +3,7 @@ import type { SignInFailureKind } from '#shared/sign-in-failures/contract.ts'
 import { CUSTOMER_LABELS } from '#web/customers/customer-fields.ts'
 import type { Address } from '#web/lib/address.ts'
 import { adminPaths } from '#web/lib/admin-paths.ts'
-import { Link } from '#web/lib/navigation.ts'
+import { Link } from '#web/kit/basic/navigation.ts'
 
 import styles from './change-links.module.css'
 

@@ -1,6 +1,6 @@
 import type { SignInFailure } from '#shared/sign-in-failures/contract.ts'
 import { formatDayAndTime } from '#web/lib/format-time.ts'
-import { DataTable } from '#web/kit/list/data-table.tsx'
+import { DataTable } from '#web/kit/extras/data-table.tsx'
 import { TimeText } from '#web/kit/parts/time-text.tsx'
 
 import styles from './failure-table.module.css'

@@ -1,6 +1,6 @@
 import { adminPaths } from '#web/lib/admin-paths.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
-import { Link } from '#web/lib/navigation.ts'
+import { Link } from '#web/kit/basic/navigation.ts'
 import { buttonClass } from '#web/kit/parts/button.tsx'
 import { PageHeader } from '#web/kit/frame/page-header.tsx'
 import { SearchBox } from '#web/kit/list/search-box.tsx'

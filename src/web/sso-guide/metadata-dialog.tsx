@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useRef } from 'react'
 
-import { downloadText } from '#web/lib/download-text.ts'
+import { downloadText } from '#web/kit/extras/download-text.ts'
 import { Button } from '#web/kit/parts/button.tsx'
 import { Dialog, DialogActions } from '#web/kit/dialog/dialog.tsx'
 import { LoadFailure } from '#web/kit/feedback/load-failure.tsx'

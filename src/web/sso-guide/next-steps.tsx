@@ -1,5 +1,5 @@
 import { adminPaths } from '#web/lib/admin-paths.ts'
-import { Link } from '#web/lib/navigation.ts'
+import { Link } from '#web/kit/basic/navigation.ts'
 import { Card } from '#web/kit/parts/card.tsx'
 
 import styles from './next-steps.module.css'

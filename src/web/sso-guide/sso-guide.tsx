@@ -9,10 +9,10 @@ import {
 import { GUIDE_TITLES } from '#shared/sign-in-failures/values.ts'
 import { portalValuesAt } from '#web/connections/portal-values.ts'
 import { Card } from '#web/kit/parts/card.tsx'
-import { Field } from '#web/kit/form/field.tsx'
+import { Field } from '#web/kit/basic/field.tsx'
 import { LoadFailure } from '#web/kit/feedback/load-failure.tsx'
 import { Loading, SkeletonText } from '#web/kit/feedback/skeleton.tsx'
-import { Select } from '#web/kit/form/text-input.tsx'
+import { Select } from '#web/kit/basic/text-input.tsx'
 
 import { AttributeTable } from './attribute-table.tsx'
 import { GuideContent } from './guide-content.tsx'

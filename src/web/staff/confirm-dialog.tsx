@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import type { StaffMember } from '#shared/staff/contract.ts'
 import { Button, type ButtonVariant } from '#web/kit/parts/button.tsx'
 import { Dialog, DialogActions } from '#web/kit/dialog/dialog.tsx'
-import { FormFailure } from '#web/kit/form/form-failure.tsx'
+import { FormFailure } from '#web/kit/feedback/form-failure.tsx'
 
 import { useTeamChange } from './use-team-change.ts'
 

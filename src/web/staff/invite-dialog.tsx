@@ -4,7 +4,7 @@ import { staffEndpoints } from '#shared/staff/endpoints.ts'
 import type { MadeLink } from '#shared/staff/contract.ts'
 import { call } from '#web/lib/call.ts'
 import { Dialog } from '#web/kit/dialog/dialog.tsx'
-import { DraftNotice } from '#web/kit/form/draft-notice.tsx'
+import { DraftNotice } from '#web/kit/page-form/draft-notice.tsx'
 
 import { MemberForm } from './member-form.tsx'
 import type { MemberValues } from './member-values.ts'

@@ -1,9 +1,9 @@
 import type { RefObject } from 'react'
 
-import { useOnline } from '#web/lib/use-online.ts'
-import { DialogForm } from '#web/kit/form/dialog-form.tsx'
-import { Field } from '#web/kit/form/field.tsx'
-import { TextInput } from '#web/kit/form/text-input.tsx'
+import { useOnline } from '#web/kit/basic/use-online.ts'
+import { DialogForm } from '#web/kit/page-form/dialog-form.tsx'
+import { Field } from '#web/kit/basic/field.tsx'
+import { TextInput } from '#web/kit/basic/text-input.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
 
 import { checkMember, type MemberValues } from './member-values.ts'

@@ -1,6 +1,6 @@
 import { STAFF_ROLE_LABELS, STAFF_ROLES, type StaffRole } from '#shared/staff/values.ts'
-import { Field } from '#web/kit/form/field.tsx'
-import { Select } from '#web/kit/form/text-input.tsx'
+import { Field } from '#web/kit/basic/field.tsx'
+import { Select } from '#web/kit/basic/text-input.tsx'
 
 const HINTS: Record<StaffRole, string> = {
   agent: 'Answers the tickets of all customers.',

@@ -1,5 +1,5 @@
 import type { StaffMember } from '#shared/staff/contract.ts'
-import { DataTable, DataTableSkeleton } from '#web/kit/list/data-table.tsx'
+import { DataTable, DataTableSkeleton } from '#web/kit/extras/data-table.tsx'
 import { SkeletonText } from '#web/kit/feedback/skeleton.tsx'
 
 import { MemberRow } from './member-row.tsx'

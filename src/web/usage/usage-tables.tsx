@@ -1,7 +1,7 @@
 import type { Usage } from '#shared/usage/contract.ts'
 import { adminPaths } from '#web/lib/admin-paths.ts'
-import { Link } from '#web/lib/navigation.ts'
-import { DataTable } from '#web/kit/list/data-table.tsx'
+import { Link } from '#web/kit/basic/navigation.ts'
+import { DataTable } from '#web/kit/extras/data-table.tsx'
 
 import { formatBytes } from './format-bytes.ts'
 import styles from './usage-tables.module.css'

@@ -1,4 +1,4 @@
-import { problemOfPassword } from '#shared/account/password-rule.ts'
+import { problemOfPassword } from '#shared/passwords/password-rule.ts'
 
 type Person = { email: string; name: string }
 type Estimator = { check(password: string, userInputs?: string[]): { score: number } }

@@ -1,4 +1,4 @@
-import { AccessDeniedPage } from '#web/access/access-denied-page.tsx'
+import { AccessDeniedPage } from '#web/access/staff/access-denied-page.tsx'
 
 import { frames } from './frames.ts'
 

@@ -12,9 +12,9 @@ import {
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 
-import { ConfirmationHost } from '#web/access/confirmation-host.tsx'
+import { ConfirmationHost } from '#web/access/staff/confirmation-host.tsx'
 import { Guard } from '#web/access/guard.tsx'
-import { SecondFactorNotice } from '#web/access/second-factor-notice.tsx'
+import { SecondFactorNotice } from '#web/access/staff/second-factor-notice.tsx'
 import { UserMenu } from '#web/access/user-menu.tsx'
 import { preloadLinks } from '#web/app/preload.ts'
 import { useWhen } from '#web/lib/use-when.ts'

@@ -1,7 +1,7 @@
 import { Compass } from 'lucide-react'
 
 import { useDocumentTitle } from '#web/lib/document-title.ts'
-import { Link } from '#web/lib/navigation.ts'
+import { Link } from '#web/kit/basic/navigation.ts'
 import { paths } from '#web/lib/paths.ts'
 import { buttonClass } from '#web/kit/parts/button.tsx'
 import { DeadEnd } from '#web/kit/feedback/dead-end.tsx'

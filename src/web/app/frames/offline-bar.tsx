@@ -1,4 +1,4 @@
-import { useOnline } from '#web/lib/use-online.ts'
+import { useOnline } from '#web/kit/basic/use-online.ts'
 
 import styles from './offline-bar.module.css'
 

@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import { Outlet } from 'react-router'
 
-import { ConfirmationHost } from '#web/access/confirmation-host.tsx'
+import { ConfirmationHost } from '#web/access/staff/confirmation-host.tsx'
 import { Guard } from '#web/access/guard.tsx'
-import { SecondFactorNotice } from '#web/access/second-factor-notice.tsx'
+import { SecondFactorNotice } from '#web/access/staff/second-factor-notice.tsx'
 import { useViewer } from '#web/access/viewer-context.ts'
 import { PageSpinner } from '#web/kit/feedback/spinner.tsx'
 

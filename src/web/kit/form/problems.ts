@@ -1,6 +1,6 @@
 import { ApiError } from '#web/lib/api-error.ts'
 
-import type { FieldOf } from './merge-fields.ts'
+import type { FieldOf } from '#web/kit/page-form/merge-fields.ts'
 
 /** A field, or a part of one that is a list: `contacts.0.email`. */
 export type Place<Values> = FieldOf<Values> | `${FieldOf<Values>}.${number}.${string}`

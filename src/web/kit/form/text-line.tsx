@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-import { Field } from './field.tsx'
-import { TextInput } from './text-input.tsx'
+import { Field } from '#web/kit/basic/field.tsx'
+import { TextInput } from '#web/kit/basic/text-input.tsx'
 
 /** What a field needs of its form. */
 export type TextForm<Name extends string> = {

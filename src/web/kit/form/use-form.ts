@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 
 import { useFocusWhen } from '#web/lib/use-when.ts'
 
-import type { FieldOf } from './merge-fields.ts'
+import type { FieldOf } from '#web/kit/page-form/merge-fields.ts'
 import {
   type AnyProblems,
   fieldsOf,

@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
 
 import type { Address } from '#web/lib/address.ts'
-import { Link } from '#web/lib/navigation.ts'
+import { Link } from '#web/kit/basic/navigation.ts'
 import { usePageMoves } from '#web/lib/use-page-moves.ts'
 import { CrashPage } from '#web/kit/feedback/crash-page.tsx'
 import { ErrorBoundary } from '#web/kit/feedback/error-boundary.tsx'
@@ -11,7 +11,7 @@ import { PageSpinner } from '#web/kit/feedback/spinner.tsx'
 import { ToastRegion } from '#web/kit/feedback/toast.tsx'
 
 import styles from './app-frame.module.css'
-import { BrandMark } from './brand-mark.tsx'
+import { BrandMark } from '#web/kit/basic/brand-mark.tsx'
 import { currentMark, type FrameLink } from './frame-link.ts'
 
 export type FrameMenuProps = {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { MAX_SEARCH_LENGTH, toSearchText } from './search-text.ts'
 
 import styles from './search-box.module.css'
-import { TextInput } from '#web/kit/form/text-input.tsx'
+import { TextInput } from '#web/kit/basic/text-input.tsx'
 import { useAfterPause } from '#web/lib/use-after-pause.ts'
 
 const PAUSE_MS = 300

@@ -6,7 +6,7 @@ import { categoryLabel } from '#shared/tickets/values.ts'
 import type { Category } from '#shared/categories/contract.ts'
 import { Badge } from '#web/kit/parts/badge.tsx'
 import { Button } from '#web/kit/parts/button.tsx'
-import { FieldError } from '#web/kit/form/field.tsx'
+import { FieldError } from '#web/kit/basic/field.tsx'
 import { Loading } from '#web/kit/feedback/skeleton.tsx'
 
 import styles from './category-chips.module.css'

@@ -1,6 +1,6 @@
 import { CreateTicket } from '#shared/tickets/input.ts'
 
-import { TICKET_FIELDS, type TicketProblems } from '#web/tickets/ticket-problems.ts'
+import { TICKET_FIELDS, type TicketProblems } from '#web/tickets/writing/ticket-problems.ts'
 
 /** The ticket as it can be sent, or null and what is wrong with it: one message for each field. */
 export function checkTicketForm(values: unknown): {

@@ -1,8 +1,8 @@
 import { MAX_SUBJECT_LENGTH } from '#shared/limits.ts'
 import { PRIORITIES } from '#shared/tickets/values.ts'
 import { Card } from '#web/kit/parts/card.tsx'
-import { Field } from '#web/kit/form/field.tsx'
-import { Select, TextArea, TextInput } from '#web/kit/form/text-input.tsx'
+import { Field } from '#web/kit/basic/field.tsx'
+import { Select, TextArea, TextInput } from '#web/kit/basic/text-input.tsx'
 
 import { type CategoriesQuery, CategoryChips } from './category-chips.tsx'
 import { ServicePromise } from '#web/tickets/sla/service-promise.tsx'

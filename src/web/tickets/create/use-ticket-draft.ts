@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import type { CreateTicket } from '#shared/tickets/input.ts'
 import { type DraftKey, readDraft, writeDraft } from '#web/lib/drafts.ts'
 
-import { describeFiles } from '#web/tickets/submission-keys.ts'
+import { describeFiles } from '#web/tickets/writing/submission-keys.ts'
 import { parseTicketDraft, serializeTicketDraft, type TicketDraft } from './ticket-draft.ts'
 import { useDraftFiles } from '#web/tickets/files/use-draft-files.ts'
 

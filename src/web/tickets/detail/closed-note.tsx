@@ -1,12 +1,12 @@
 import { useViewer } from '#web/access/viewer-context.ts'
 import { readDraft } from '#web/lib/drafts.ts'
-import { Link } from '#web/lib/navigation.ts'
+import { Link } from '#web/kit/basic/navigation.ts'
 import { paths } from '#web/lib/paths.ts'
 import { CopyButton } from '#web/kit/parts/copy-button.tsx'
 
 import styles from './closed-note.module.css'
 import { PlainText } from '#web/tickets/plain-text.tsx'
-import { replyDraftKey } from '#web/tickets/reply-draft-key.ts'
+import { replyDraftKey } from '#web/tickets/writing/reply-draft-key.ts'
 
 /** Where the reply box was. A reply that came too late can still be taken along. */
 export function ClosedNote({ ticketId }: { ticketId: string }) {

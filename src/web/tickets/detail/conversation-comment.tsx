@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 
 import type { Comment } from '#shared/tickets/contract.ts'
 import { formatAge } from '#web/lib/format-time.ts'
-import { Link } from '#web/lib/navigation.ts'
+import { Link } from '#web/kit/basic/navigation.ts'
 import { CopyButton } from '#web/kit/parts/copy-button.tsx'
 import { TimeText } from '#web/kit/parts/time-text.tsx'
 

@@ -1,6 +1,6 @@
 import { TicketX } from 'lucide-react'
 
-import { Link } from '#web/lib/navigation.ts'
+import { Link } from '#web/kit/basic/navigation.ts'
 import { paths } from '#web/lib/paths.ts'
 import { buttonClass } from '#web/kit/parts/button.tsx'
 import { DeadEnd } from '#web/kit/feedback/dead-end.tsx'

@@ -1,4 +1,4 @@
-import { Banner } from '#web/kit/feedback/banner.tsx'
+import { Banner } from '#web/kit/basic/banner.tsx'
 import { Button } from '#web/kit/parts/button.tsx'
 
 import styles from './unsent-reply.module.css'

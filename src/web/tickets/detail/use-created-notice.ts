@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 
-import { useNavigate } from '#web/lib/navigation.ts'
+import { useNavigate } from '#web/kit/basic/navigation.ts'
 import { useWhen } from '#web/lib/use-when.ts'
 import { toast } from '#web/kit/feedback/toast.tsx'
 

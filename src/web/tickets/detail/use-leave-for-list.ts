@@ -1,4 +1,4 @@
-import { useNavigate } from '#web/lib/navigation.ts'
+import { useNavigate } from '#web/kit/basic/navigation.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useAfterPause } from '#web/lib/use-after-pause.ts'
 

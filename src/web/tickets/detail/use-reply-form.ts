@@ -4,19 +4,23 @@ import type { Ticket } from '#shared/tickets/contract.ts'
 import { useViewer } from '#web/access/viewer-context.ts'
 import { ApiError, errorMessage, isAborted } from '#web/lib/api-error.ts'
 import { readDraft, writeDraft } from '#web/lib/drafts.ts'
-import { useOnline } from '#web/lib/use-online.ts'
+import { useOnline } from '#web/kit/basic/use-online.ts'
 import { useWhen } from '#web/lib/use-when.ts'
 import { toast } from '#web/kit/feedback/toast.tsx'
 
-import { findSentReply, type ReplyAttempt, replyAttempt } from '#web/tickets/find-sent-reply.ts'
-import { isAnswerLost } from '#web/tickets/lost-answer.ts'
+import {
+  findSentReply,
+  type ReplyAttempt,
+  replyAttempt,
+} from '#web/tickets/writing/find-sent-reply.ts'
+import { isAnswerLost } from '#web/tickets/writing/lost-answer.ts'
 import { tellOwnChange } from '#web/tickets/own-changes.ts'
-import { replyDraftKey } from '#web/tickets/reply-draft-key.ts'
-import { describeFiles } from '#web/tickets/submission-keys.ts'
-import { isClosedAlready, useReply } from '#web/tickets/ticket-mutations.ts'
+import { replyDraftKey } from '#web/tickets/writing/reply-draft-key.ts'
+import { describeFiles } from '#web/tickets/writing/submission-keys.ts'
+import { isClosedAlready, useReply } from '#web/tickets/writing/ticket-mutations.ts'
 import { useDraftFiles } from '#web/tickets/files/use-draft-files.ts'
-import { useSentElsewhere } from '#web/tickets/use-sent-elsewhere.ts'
-import { useSubmission } from '#web/tickets/use-submission.ts'
+import { useSentElsewhere } from '#web/tickets/writing/use-sent-elsewhere.ts'
+import { useSubmission } from '#web/tickets/writing/use-submission.ts'
 
 /** The files by their descriptions. */
 type Sent = Pick<ReplyAttempt, 'comment' | 'files'>

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { isStatus } from '#web/lib/api-error.ts'
-import { useNavigate } from '#web/lib/navigation.ts'
+import { useNavigate } from '#web/kit/basic/navigation.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useWhen } from '#web/lib/use-when.ts'
 import { toast } from '#web/kit/feedback/toast.tsx'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-import type { LeaveGuard } from '#web/kit/form/use-leave-guard.ts'
+import type { LeaveGuard } from '#web/kit/leave/use-leave-guard.ts'
 import { Button } from '#web/kit/parts/button.tsx'
 import { Dialog, DialogActions } from '#web/kit/dialog/dialog.tsx'
 

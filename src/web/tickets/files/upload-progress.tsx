@@ -1,7 +1,7 @@
-import { useLeaveGuard } from '#web/kit/form/use-leave-guard.ts'
+import { useLeaveGuard } from '#web/kit/leave/use-leave-guard.ts'
 import type { UploadShares } from '#web/lib/upload-shares.ts'
 import { Button } from '#web/kit/parts/button.tsx'
-import { Progress } from '#web/kit/feedback/progress.tsx'
+import { Progress } from '#web/kit/files/progress.tsx'
 
 import { UploadGuard } from './upload-guard.tsx'
 import styles from './upload-progress.module.css'

@@ -1,6 +1,6 @@
 import { Inbox, SearchX } from 'lucide-react'
 
-import { Link } from '#web/lib/navigation.ts'
+import { Link } from '#web/kit/basic/navigation.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button, buttonClass } from '#web/kit/parts/button.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'

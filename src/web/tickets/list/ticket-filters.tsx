@@ -1,10 +1,10 @@
 import type { RefObject } from 'react'
 
 import { PRIORITIES, SORT_DIRECTIONS, TICKET_STATUSES } from '#shared/tickets/values.ts'
-import { Field } from '#web/kit/form/field.tsx'
+import { Field } from '#web/kit/basic/field.tsx'
 import { FilterBar } from '#web/kit/list/filter-bar.tsx'
 import { SearchBox } from '#web/kit/list/search-box.tsx'
-import { Select } from '#web/kit/form/text-input.tsx'
+import { Select } from '#web/kit/basic/text-input.tsx'
 
 import {
   countActiveFilters,

@@ -2,9 +2,9 @@ import { Plus, RefreshCw } from 'lucide-react'
 import { useRef } from 'react'
 
 import { useDocumentTitle } from '#web/lib/document-title.ts'
-import { Link } from '#web/lib/navigation.ts'
+import { Link } from '#web/kit/basic/navigation.ts'
 import { paths } from '#web/lib/paths.ts'
-import { useOnline } from '#web/lib/use-online.ts'
+import { useOnline } from '#web/kit/basic/use-online.ts'
 import { Button, buttonClass } from '#web/kit/parts/button.tsx'
 
 import { TicketFilters } from './ticket-filters.tsx'

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 
 import type { TicketListItem } from '#shared/tickets/contract.ts'
 import { formatShortAge } from '#web/lib/format-time.ts'
-import { Link } from '#web/lib/navigation.ts'
+import { Link } from '#web/kit/basic/navigation.ts'
 import { paths } from '#web/lib/paths.ts'
 import { TimeText } from '#web/kit/parts/time-text.tsx'
 import { VisuallyHidden } from '#web/kit/parts/visually-hidden.tsx'

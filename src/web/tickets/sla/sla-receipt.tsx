@@ -1,7 +1,7 @@
 import { Braces } from 'lucide-react'
 
 import type { TicketSlaReceipt } from '#shared/sla/contract.ts'
-import { downloadText } from '#web/lib/download-text.ts'
+import { downloadText } from '#web/kit/extras/download-text.ts'
 import { Button } from '#web/kit/parts/button.tsx'
 import { CopyButton } from '#web/kit/parts/copy-button.tsx'
 

@@ -1,0 +1,168 @@
+import { lazy, Suspense, useState } from 'react'
+
+import type { SecondFactorRequest } from '#shared/account/values.ts'
+import { ApiError, isNetworkError } from '#web/lib/api-error.ts'
+import { Button } from '#web/kit/parts/button.tsx'
+import { Field, FieldError } from '#web/kit/basic/field.tsx'
+import { Form } from '#web/kit/form/form.tsx'
+import { PasswordInput } from '#web/kit/password/password-input.tsx'
+import { TextInput } from '#web/kit/basic/text-input.tsx'
+import { useForm } from '#web/kit/form/use-form.ts'
+import { useSending } from '#web/kit/form/use-sending.ts'
+import { useFocusWhen } from '#web/lib/use-when.ts'
+
+import styles from './admin-login-form.module.css'
+import { adminLoginFailure } from './admin-login-failure.ts'
+import { type Credentials, secondFactorAsked, useAdminLogin } from './use-admin-login.ts'
+
+type AdminLoginFormProps = {
+  /** The server cannot be reached. */
+  isDown: boolean
+  onConnectionLost: () => void
+}
+
+// Most people never see it, and it brings the passkeys' library.
+const loadSecondStep = () => import('./second-step.tsx')
+const SecondStep = lazy(async () => ({ default: (await loadSecondStep()).SecondStep }))
+
+const WITH_A_CODE: SecondFactorRequest = { methods: ['totp', 'recovery'] }
+
+export function AdminLoginForm({ isDown, onConnectionLost }: AdminLoginFormProps) {
+  const signIn = useAdminLogin()
+  /** Null until the server asks for it. */
+  const [asked, setAsked] = useState<SecondFactorRequest | null>(null)
+  /** Others have been guessing: a code that comes with the password opens the way past the limit. */
+  const [isLimited, setIsLimited] = useState(false)
+  const [isBack, setIsBack] = useState(false)
+  const sending = useSending(async (credentials: Credentials) => {
+    setIsLimited(false)
+    try {
+      await signIn(credentials)
+    } catch (failure) {
+      const next = secondFactorAsked(failure)
+      if (next) return showSecondStep(next)
+      setIsLimited(failure instanceof ApiError && failure.code === 'rate_limited')
+      if (isNetworkError(failure)) onConnectionLost()
+      throw failure
+    }
+    return undefined
+  })
+  const form = useForm({
+    initial: { email: '', password: '' },
+    check: checkCredentials,
+    sending,
+    problemsIn: (failure) => ({ password: adminLoginFailure(failure) }),
+  })
+  const error = form.problemOf('password')
+  const credentials = { email: form.values.email.trim(), password: form.values.password }
+  const isOff = form.isSending || isDown
+
+  useFocusWhen(isBack, () => form.control('password'))
+
+  async function showSecondStep(next: SecondFactorRequest) {
+    try {
+      await loadSecondStep()
+      setIsBack(false)
+      setAsked(next)
+    } catch (cause) {
+      throw new Error('The next step could not be loaded. Please try again.', { cause })
+    }
+  }
+
+  async function askForCode() {
+    try {
+      await showSecondStep(WITH_A_CODE)
+    } catch (failure) {
+      form.refuse({ password: adminLoginFailure(failure) })
+    }
+  }
+
+  if (asked) {
+    return (
+      <Suspense>
+        <SecondStep
+          credentials={credentials}
+          asked={asked}
+          isDown={isDown}
+          onConnectionLost={onConnectionLost}
+          onBack={() => {
+            setAsked(null)
+            form.change('password', '')
+            setIsBack(true)
+          }}
+        />
+      </Suspense>
+    )
+  }
+
+  return (
+    <Form
+      form={form}
+      className={styles.form}
+      canSend={!isDown}
+      onSend={() => sending.run(credentials)}
+    >
+      <Field label="Admin Email">
+        {(control) => (
+          <TextInput
+            {...control}
+            className={styles.tall}
+            type="email"
+            name="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            aria-invalid={error && credentials.email === '' ? true : undefined}
+            aria-describedby={error ? 'admin-login-error' : undefined}
+            value={form.values.email}
+            disabled={isOff}
+            onChange={(event) => form.change('email', event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label="Password">
+        {(control) => (
+          <PasswordInput
+            {...control}
+            className={styles.tall}
+            name="password"
+            autoComplete="current-password"
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? 'admin-login-error' : undefined}
+            value={form.values.password}
+            disabled={isOff}
+            onChange={(event) => form.change('password', event.target.value)}
+          />
+        )}
+      </Field>
+      <div className={styles.end}>
+        <div role="alert" className={styles.error}>
+          {error && <FieldError id="admin-login-error">{error}</FieldError>}
+        </div>
+        <Button
+          type="submit"
+          variant="primary"
+          className={styles.tall}
+          busy={form.isSending}
+          busyLabel="Logging in..."
+          disabled={isDown}
+        >
+          Login as Admin
+        </Button>
+        {isLimited && (
+          <Button className={styles.tall} onClick={() => void askForCode()}>
+            Sign in with a code as well
+          </Button>
+        )}
+      </div>
+    </Form>
+  )
+}
+
+/** One message for both; the one that is empty takes the focus. */
+function checkCredentials({ email, password }: Credentials): Partial<Credentials> {
+  const isEmailMissing = email.trim() === ''
+  if (!isEmailMissing && password !== '') return {}
+  const problem = 'Please enter both email and password'
+  return isEmailMissing ? { email: problem, password: problem } : { password: problem }
+}

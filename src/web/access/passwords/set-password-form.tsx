@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query'
+
+import { accessEndpoints } from '#shared/access/endpoints.ts'
+import { MIN_PASSWORD_LENGTH, problemOfPassword } from '#shared/passwords/password-rule.ts'
+import type { AccountLink } from '#shared/access/contract.ts'
+import { ApiError, errorMessage, isNetworkError } from '#web/lib/api-error.ts'
+import { call } from '#web/lib/call.ts'
+import { useNavigate } from '#web/kit/basic/navigation.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Button } from '#web/kit/parts/button.tsx'
+import { Field } from '#web/kit/basic/field.tsx'
+import { Form } from '#web/kit/form/form.tsx'
+import { PasswordInput } from '#web/kit/password/password-input.tsx'
+import { TextInput } from '#web/kit/basic/text-input.tsx'
+import { useForm } from '#web/kit/form/use-form.ts'
+import { useSending } from '#web/kit/form/use-sending.ts'
+
+import { authQueries } from '#web/access/auth-queries.ts'
+import styles from './set-password-form.module.css'
+
+const UNREACHABLE = 'The server cannot be reached. Check your connection and try again.'
+
+function failureText(error: unknown): string {
+  if (isNetworkError(error)) return UNREACHABLE
+  const field = error instanceof ApiError ? error.fields['password'] : undefined
+  return field ?? errorMessage(error)
+}
+
+export function SetPasswordForm({ token, link }: { token: string; link: AccountLink }) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const sending = useSending(async (password: string) => {
+    await call(accessEndpoints.setPassword, { body: { token, password } })
+    // If it was one's own, the session of this browser has ended with the others.
+    await queryClient.refetchQueries(authQueries.currentUser())
+    void navigate(paths.adminLogin, { replace: true, state: { isPasswordSet: true } })
+  })
+  const form = useForm({
+    initial: { password: '' },
+    check: ({ password }) => {
+      const problem = problemOfPassword(password, link)
+      return problem === null ? {} : { password: problem }
+    },
+    sending,
+    problemsIn: (failure) => ({ password: failureText(failure) }),
+  })
+
+  return (
+    <Form form={form} className={styles.form} onSend={() => sending.run(form.values.password)}>
+      <Field label="Email">
+        {(control) => (
+          // Not typed here, but told to password managers.
+          <TextInput
+            {...control}
+            className={styles.tall}
+            type="email"
+            name="email"
+            autoComplete="username"
+            readOnly
+            value={link.email}
+          />
+        )}
+      </Field>
+      <Field
+        label="New password"
+        hint={`At least ${MIN_PASSWORD_LENGTH} characters, none of the usual ones, and not your email or name. A few words in a row are easy to remember.`}
+        error={form.problemOf('password')}
+      >
+        {(control) => (
+          <PasswordInput
+            {...control}
+            className={styles.tall}
+            name="password"
+            autoComplete="new-password"
+            value={form.values.password}
+            disabled={form.isSending}
+            onChange={(event) => form.change('password', event.target.value)}
+          />
+        )}
+      </Field>
+      <Button
+        type="submit"
+        variant="primary"
+        className={styles.tall}
+        busy={form.isSending}
+        busyLabel="Saving..."
+      >
+        Set password
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query'
+
+import { accessEndpoints } from '#shared/access/endpoints.ts'
+import type { SecondFactorRequest } from '#shared/account/values.ts'
+import type { PasskeyAssertion } from '#shared/account/passkeys.ts'
+import { ApiError } from '#web/lib/api-error.ts'
+import { call } from '#web/lib/call.ts'
+import { ownPlaces } from '#web/lib/return-place.ts'
+
+import { authQueries } from '#web/access/auth-queries.ts'
+
+export type Credentials = { email: string; password: string }
+export type Proof = { code?: string; passkey?: PasskeyAssertion }
+
+/** What the server asks for besides the password. Null for any other failure. */
+export function secondFactorAsked(failure: unknown): SecondFactorRequest | null {
+  const body = failure instanceof ApiError ? failure.body : null
+  return isSecondFactorRequest(body) ? body : null
+}
+
+/** By the contract, only an answer that asks for a second factor names methods. */
+function isSecondFactorRequest(body: unknown): body is SecondFactorRequest {
+  return typeof body === 'object' && body !== null && 'methods' in body
+}
+
+/** Signs in; whoever is signed in leaves the page by that alone. */
+export function useAdminLogin() {
+  const queryClient = useQueryClient()
+
+  return async (body: Credentials & Proof) => {
+    const { user } = await call(accessEndpoints.adminLogin, { body })
+    if (!user) throw new Error('Invalid authentication response')
+    ownPlaces(user.id)
+    // Nothing that another user was answered may be shown to this one.
+    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'auth' })
+    // Comes with the page that shows it.
+    const { toast } = await import('#web/kit/feedback/toast.tsx')
+    toast.success('Admin login successful')
+    queryClient.setQueryData(authQueries.currentUser().queryKey, user)
+  }
+}

@@ -1,0 +1,100 @@
+import { accessEndpoints } from '#shared/access/endpoints.ts'
+import { isNetworkError } from '#web/lib/api-error.ts'
+import { call } from '#web/lib/call.ts'
+import { lowercaseInput } from '#web/lib/lowercase-input.ts'
+import { Button } from '#web/kit/parts/button.tsx'
+import { Field } from '#web/kit/basic/field.tsx'
+import { Form } from '#web/kit/form/form.tsx'
+import { TextInput } from '#web/kit/basic/text-input.tsx'
+import { useForm } from '#web/kit/form/use-form.ts'
+import { useSending } from '#web/kit/form/use-sending.ts'
+import { useFocusWhen } from '#web/lib/use-when.ts'
+
+import { loginFailure, UNREACHABLE } from './login-failure.ts'
+import styles from './login-form.module.css'
+import { readLoginInitiation } from './redirect-url.ts'
+
+type LoginFormProps = {
+  /** The server cannot be reached. */
+  isDown: boolean
+  /** On the way to the identity provider. */
+  isLeaving: boolean
+  onStarted: (redirectUrl: string) => void
+  onConnectionLost: () => void
+}
+
+const INVALID_EMAIL = 'Please enter a valid email address'
+
+async function startSignIn(email: string): Promise<string> {
+  const answer = await call(accessEndpoints.initiateLogin, { body: { email } })
+  const start = readLoginInitiation(answer, location.origin)
+  if (!start.ok) throw new Error(start.message)
+  return start.redirectUrl
+}
+
+export function LoginForm({ isDown, isLeaving, onStarted, onConnectionLost }: LoginFormProps) {
+  const sending = useSending(async (address: string) => {
+    try {
+      onStarted(await startSignIn(address))
+    } catch (failure) {
+      if (isNetworkError(failure)) onConnectionLost()
+      throw failure
+    }
+  })
+  const isBusy = sending.isPending || isLeaving
+  const form = useForm({
+    initial: { email: '' },
+    check: ({ email }) => (email.includes('@') ? {} : { email: INVALID_EMAIL }),
+    sending,
+    problemsIn: (failure) => ({ email: loginFailure(failure) }),
+  })
+  const { email } = form.values
+  const problem = form.problemOf('email')
+
+  // Not on a touch screen, where the keyboard would cover half of the page.
+  useFocusWhen(matchMedia('(pointer: fine)').matches, () => form.control('email'))
+
+  return (
+    <Form
+      form={form}
+      className={styles.form}
+      canSend={!isBusy && !isDown}
+      onSend={() => sending.run(email.trim())}
+    >
+      <Field label="Company email" error={problem === UNREACHABLE && !isDown ? null : problem}>
+        {(control) => (
+          <TextInput
+            {...control}
+            className={styles.tall}
+            // Of type email it would not tell where the cursor is.
+            type="text"
+            inputMode="email"
+            name="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder="you@company.com"
+            value={email}
+            disabled={isBusy || isDown}
+            onChange={(event) => form.change('email', lowercaseInput(event.target))}
+            onKeyDown={(event) => {
+              // The button is disabled while the field is empty, so Enter would say nothing.
+              if (event.key === 'Enter' && email.trim() === '')
+                event.currentTarget.form?.requestSubmit()
+            }}
+          />
+        )}
+      </Field>
+      <Button
+        type="submit"
+        variant="primary"
+        className={styles.tall}
+        busy={isBusy}
+        busyLabel={isLeaving ? 'Redirecting...' : 'Signing in...'}
+        disabled={email.trim() === '' || isDown || isBusy}
+      >
+        Sign in with Email
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,115 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+
+import { useBrand } from '#web/lib/brand.ts'
+import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { homePath } from '#web/lib/return-place.ts'
+import { readStored, writeStored } from '#web/lib/storage.ts'
+import { useWhen } from '#web/lib/use-when.ts'
+import { Banner } from '#web/kit/basic/banner.tsx'
+import { Button } from '#web/kit/parts/button.tsx'
+import { PageSpinner } from '#web/kit/feedback/spinner.tsx'
+import { VisuallyHidden } from '#web/kit/parts/visually-hidden.tsx'
+
+import { authQueries } from '#web/access/auth-queries.ts'
+import { ConnectionBanner } from './connection-banner.tsx'
+import { LoginForm } from './login-form.tsx'
+import { LoginHelp } from './login-help.tsx'
+import styles from './login-page.module.css'
+import { idpSessionIn } from './redirect-url.ts'
+import { signInFailureIn } from './sign-in-failure.ts'
+import { SignInFrame } from './sign-in-frame.tsx'
+import { SignedIn } from './signed-in.tsx'
+import { useConnection } from './use-connection.ts'
+import { useLeaving } from './use-leaving.ts'
+
+const REDIRECTED_KEY = 'idp-redirected'
+
+/** True once per browser session, so that an identity provider that sends back makes no loop. */
+function mayRedirect(): boolean {
+  if (readStored('sessionStorage', REDIRECTED_KEY) !== null) return false
+  return writeStored('sessionStorage', REDIRECTED_KEY, 'true')
+}
+
+export function LoginPage() {
+  const [query] = useSearchParams()
+  const queryClient = useQueryClient()
+  const connection = useConnection()
+  const detection = useQuery(authQueries.idpDetection())
+  const { isLeaving, leaveFor } = useLeaving()
+  const { name } = useBrand()
+  useDocumentTitle('Sign in')
+
+  const title = `Sign in to ${name}`
+  const { currentUser, isDown } = connection
+  const failure = signInFailureIn(query)
+  const idpSession = idpSessionIn(detection.data, location.origin)
+  const isChecking = currentUser.isPending || detection.isPending
+  const isVisitor = currentUser.data === null
+  const isSignedInElsewhere = isVisitor && detection.data?.authenticated === true
+  const redirectUrl = isVisitor && !failure ? idpSession?.redirectUrl : undefined
+
+  // The session was begun in another tab between the two questions.
+  useWhen(isSignedInElsewhere, () => {
+    void queryClient.invalidateQueries(authQueries.currentUser())
+  })
+
+  useWhen(redirectUrl, () => {
+    if (redirectUrl !== undefined && mayRedirect()) leaveFor(redirectUrl)
+  })
+
+  if (isChecking) {
+    return (
+      <main>
+        <VisuallyHidden>
+          <h1>{title}</h1>
+        </VisuallyHidden>
+        <PageSpinner label="Checking for an existing session" />
+      </main>
+    )
+  }
+  if (currentUser.data) {
+    return <SignedIn start={homePath(currentUser.data)} user={currentUser.data} />
+  }
+
+  return (
+    <SignInFrame
+      title={title}
+      lead="Raise and follow your support tickets."
+      banners={
+        <>
+          {isDown && <ConnectionBanner busy={connection.isRetrying} onRetry={connection.retry} />}
+          {failure && !isDown && (
+            <Banner tone="danger">
+              {failure.sentence}
+              {failure.code && (
+                <span className={styles.code}>
+                  Code: <code>{failure.code}</code>
+                </span>
+              )}
+            </Banner>
+          )}
+          {idpSession && !isDown && (
+            <Banner
+              action={
+                <Button busy={isLeaving} onClick={() => leaveFor(idpSession.activeUrl)}>
+                  Continue with {idpSession.customerName} SSO
+                </Button>
+              }
+            >
+              Existing {idpSession.customerName} session detected
+            </Banner>
+          )}
+        </>
+      }
+    >
+      <LoginForm
+        isDown={isDown}
+        isLeaving={isLeaving}
+        onStarted={leaveFor}
+        onConnectionLost={connection.reportLost}
+      />
+      <LoginHelp />
+    </SignInFrame>
+  )
+}

@@ -1,0 +1,14 @@
+import type { User } from '#shared/access/user.ts'
+import { useNavigate } from '#web/kit/basic/navigation.ts'
+import type { Address } from '#web/lib/address.ts'
+import { takePlace } from '#web/lib/return-place.ts'
+import { useWhen } from '#web/lib/use-when.ts'
+
+/** Whoever is signed in goes on: to where they were, or to the given start. */
+export function SignedIn({ start, user }: { start: Address; user: User }) {
+  const navigate = useNavigate()
+
+  useWhen(user, () => void navigate(takePlace(user) ?? start, { replace: true }))
+
+  return null
+}

@@ -1,0 +1,176 @@
+import { KeyRound } from 'lucide-react'
+import { useRef, useState } from 'react'
+
+import { accountEndpoints } from '#shared/account/endpoints.ts'
+import type { SecondFactorRequest } from '#shared/account/values.ts'
+import { ApiError } from '#web/lib/api-error.ts'
+import { call } from '#web/lib/call.ts'
+import type { pendingQuestion } from '#web/lib/confirmation.ts'
+import { signWithPasskey } from '#web/access/passkeys/passkeys.ts'
+import { useFocusWhen } from '#web/lib/use-when.ts'
+import { Button } from '#web/kit/parts/button.tsx'
+import { Dialog, DialogActions } from '#web/kit/dialog/dialog.tsx'
+import { Field } from '#web/kit/basic/field.tsx'
+import { Form } from '#web/kit/form/form.tsx'
+import { FormFailure } from '#web/kit/feedback/form-failure.tsx'
+import { PasswordInput } from '#web/kit/password/password-input.tsx'
+import { type AnyProblems, fieldsOf, hasProblems } from '#web/kit/form/problems.ts'
+import { TextInput } from '#web/kit/basic/text-input.tsx'
+import { useForm } from '#web/kit/form/use-form.ts'
+import { useSending } from '#web/kit/form/use-sending.ts'
+
+import styles from './confirm-identity-dialog.module.css'
+import { secondFactorAsked } from '#web/access/passwords/use-admin-login.ts'
+import { useViewer } from '#web/access/viewer-context.ts'
+
+type Question = NonNullable<ReturnType<typeof pendingQuestion>>
+type Proof = { by: 'form' | 'passkey'; currentPassword: string; code?: string }
+
+/** Asks for the password, and then for the second factor where there is one. */
+export function ConfirmIdentityDialog({
+  question,
+}: {
+  /** Null while nothing waits for an answer. */
+  question: Question | null
+}) {
+  return (
+    <Dialog
+      open={question !== null}
+      onClose={() => question?.cancel()}
+      title="Confirm that it is you"
+      description="This changes how somebody signs in. You are not asked again on this page for five minutes."
+    >
+      {question && <ConfirmForm question={question} />}
+    </Dialog>
+  )
+}
+
+function ConfirmForm({ question }: { question: Question }) {
+  const viewer = useViewer()
+  /** Null until the server has asked for it. */
+  const [asked, setAsked] = useState<SecondFactorRequest | null>(null)
+  const passkeyButton = useRef<HTMLButtonElement>(null)
+  const takesCodes = asked?.methods.some((method) => method !== 'passkey') ?? false
+  const sending = useSending(async ({ by, ...body }: Proof) => {
+    const passkey =
+      by === 'passkey' ? { passkey: await signWithPasskey(asked?.passkeyOptions) } : {}
+    try {
+      question.answer(
+        await call(
+          accountEndpoints.confirmIdentity,
+          { body: { ...body, ...passkey } },
+          { isConfirmation: true },
+        ),
+      )
+    } catch (failure) {
+      const next = secondFactorAsked(failure)
+      if (next) setAsked(next)
+      if (!isQuestion(failure)) throw failure
+    }
+  })
+  const busyWith = sending.input?.by ?? null
+  const form = useForm({
+    initial: { currentPassword: '', code: '' },
+    check: ({ currentPassword, code }) => ({
+      ...(currentPassword === '' && { currentPassword: 'Enter your password' }),
+      ...(takesCodes && code.trim() === '' && { code: 'Enter a code' }),
+    }),
+    sending,
+    problemsIn: refusedIn,
+    onChange: sending.reset,
+  })
+  const { currentPassword, code } = form.values
+
+  // Once the fields can have the focus again.
+  useFocusWhen(busyWith ? null : 'ready', () =>
+    asked === null || form.problemOf('currentPassword')
+      ? form.control('currentPassword')
+      : (form.control('code') ?? passkeyButton.current),
+  )
+
+  return (
+    <Form
+      form={form}
+      className={styles.form}
+      onSend={() =>
+        sending.run({ by: 'form', currentPassword, ...(takesCodes && { code: code.trim() }) })
+      }
+    >
+      <FormFailure error={form.failure} />
+      {/* Tells password managers whose password this is. */}
+      <input type="hidden" name="username" autoComplete="username" value={viewer.email} readOnly />
+      <Field label="Your password" error={form.problemOf('currentPassword')}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            name="currentPassword"
+            autoComplete="current-password"
+            disabled={busyWith !== null}
+            value={currentPassword}
+            onChange={(event) => form.change('currentPassword', event.target.value)}
+          />
+        )}
+      </Field>
+      {takesCodes && (
+        <Field
+          label="Authentication code"
+          hint="The six digits that your authenticator app shows now, or a recovery code."
+          error={form.problemOf('code')}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              name="code"
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={64}
+              disabled={busyWith !== null}
+              value={code}
+              onChange={(event) => form.change('code', event.target.value)}
+            />
+          )}
+        </Field>
+      )}
+      {asked?.methods.includes('passkey') && (
+        <Button
+          ref={passkeyButton}
+          icon={<KeyRound aria-hidden="true" />}
+          busy={busyWith === 'passkey'}
+          busyLabel="Waiting for the passkey..."
+          disabled={busyWith === 'form'}
+          onClick={() => sending.run({ by: 'passkey', currentPassword })}
+        >
+          Use a passkey
+        </Button>
+      )}
+      <DialogActions>
+        <Button disabled={busyWith !== null} onClick={() => question.cancel()}>
+          Cancel
+        </Button>
+        {(asked === null || takesCodes) && (
+          <Button
+            type="submit"
+            variant="primary"
+            busy={busyWith === 'form'}
+            busyLabel="Checking..."
+            disabled={busyWith === 'passkey'}
+          >
+            Confirm
+          </Button>
+        )}
+      </DialogActions>
+    </Form>
+  )
+}
+
+/** The server's first answer asks for the second factor, and refuses nothing. */
+function isQuestion(failure: unknown): boolean {
+  const isAsking = failure instanceof ApiError && failure.code === 'confirmation_required'
+  return isAsking && !hasProblems(refusedIn(failure))
+}
+
+function refusedIn(failure: unknown): Pick<AnyProblems, 'currentPassword' | 'code'> {
+  const { currentPassword, code } = fieldsOf(failure)
+  return { currentPassword, code }
+}

@@ -1,0 +1,26 @@
+import { errorMessage } from '#web/lib/api-error.ts'
+import { Banner } from '#web/kit/basic/banner.tsx'
+
+type FormFailureProps = {
+  /** What has failed, as in "Failed to save". */
+  title?: string
+  error: unknown
+  /** Says it better than the error itself. */
+  text?: string
+}
+
+/** Why nothing was saved. */
+export function FormFailure({ title, error, text = errorMessage(error) }: FormFailureProps) {
+  if (!error) return null
+  return (
+    <Banner tone="danger">
+      {title && (
+        <>
+          <strong>{title}</strong>
+          <br />
+        </>
+      )}
+      {text}
+    </Banner>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ComponentProps, ReactNode, RefObject } from 'react'
+
+import { DialogActions } from '#web/kit/dialog/dialog.tsx'
+import { Button, type ButtonVariant } from '#web/kit/parts/button.tsx'
+
+import styles from './dialog-form.module.css'
+import { Form } from '#web/kit/form/form.tsx'
+import { FormFailure } from '#web/kit/feedback/form-failure.tsx'
+
+type DialogFormProps = Omit<ComponentProps<typeof Form>, 'action'> & {
+  action: { label: string; busyLabel: string; variant?: ButtonVariant }
+  /** Why it failed, unless the fields say so. */
+  failure?: { title?: string; error: unknown }
+  onCancel: () => void
+  cancelButton?: RefObject<HTMLButtonElement | null>
+  /** The fields. */
+  children: ReactNode
+}
+
+/** The frame of a form in a dialog: failure, fields, Cancel and the button that sends. */
+export function DialogForm(props: DialogFormProps) {
+  const { action, failure, onCancel, cancelButton, children, ...form } = props
+  const { canSend = true } = form
+
+  return (
+    <Form {...form} className={styles.form}>
+      {failure && <FormFailure {...failure} />}
+      {children}
+      <DialogActions>
+        <Button ref={cancelButton} onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button
+          type="submit"
+          variant={action.variant ?? 'primary'}
+          disabled={!canSend}
+          busy={form.form.isSending}
+          busyLabel={action.busyLabel}
+        >
+          {action.label}
+        </Button>
+      </DialogActions>
+    </Form>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+
+import { Banner } from '#web/kit/basic/banner.tsx'
+import { Button } from '#web/kit/parts/button.tsx'
+
+type DraftNoticeProps = {
+  hasRestored: boolean
+  onDiscard: () => void
+  /** Null when there is nothing to undo. */
+  onUndo: (() => void) | null
+  /** Why the form is not as it is stored. */
+  children: ReactNode
+}
+
+export function DraftNotice({ hasRestored, onDiscard, onUndo, children }: DraftNoticeProps) {
+  if (!hasRestored && !onUndo) return null
+
+  // One button in one place: it keeps the focus when it was pressed.
+  return (
+    <Banner
+      action={<Button onClick={onUndo ?? onDiscard}>{onUndo ? 'Undo' : 'Discard draft'}</Button>}
+    >
+      {onUndo ? 'Draft discarded.' : children}
+    </Banner>
+  )
+}

@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react'
+
+import { LeaveDialog } from './leave-dialog.tsx'
+
+import { DraftNotice } from './draft-notice.tsx'
+import { Form } from '#web/kit/form/form.tsx'
+import { FormFailure } from '#web/kit/feedback/form-failure.tsx'
+import { FormFooter } from './form-footer.tsx'
+import { LateConflictNotice } from './late-conflict-notice.tsx'
+import type { FieldOf } from './merge-fields.ts'
+import styles from './page-form.module.css'
+import type { useForm } from '#web/kit/form/use-form.ts'
+import { useLeaveGuard } from '#web/kit/leave/use-leave-guard.ts'
+import type { useStoredForm } from './use-stored-form.ts'
+
+type AnyForm = Pick<
+  ReturnType<typeof useForm<object>>,
+  'element' | 'isSending' | 'attempt' | 'problemCount'
+>
+
+type PageFormProps = {
+  form: AnyForm
+  isOnline: boolean
+  /** False while something else is being asked first. */
+  canSend?: boolean
+  onSend: () => void
+  /** Why it could not be saved. */
+  failure: { title: string; error: unknown; text?: string }
+  saveText: string
+  /** Said while nothing is wrong, such as that all is saved. */
+  note?: string
+  /** Ways out, before the button that saves. */
+  ways?: ReactNode
+  /** Something would be lost. */
+  isUnsaved: boolean
+  onLeave?: () => void
+  /** Above the fields, and usable while it is saved. */
+  notices?: ReactNode
+  /** Dialogs that belong to the form. */
+  dialogs?: ReactNode
+  /** The fields. */
+  children: ReactNode
+}
+
+/** The frame of a form that is a page: notices, fields, failure, footer, and who asks before leaving. */
+export function PageForm(props: PageFormProps) {
+  const { form, isOnline, canSend = true, failure, isUnsaved, onLeave } = props
+  const guard = useLeaveGuard(isUnsaved)
+
+  return (
+    <Form form={form} className={styles.form} canSend={isOnline && canSend} onSend={props.onSend}>
+      {props.notices}
+      <div className={styles.form} inert={form.isSending}>
+        {props.children}
+      </div>
+      <FormFailure {...failure} />
+      <FormFooter
+        problemCount={form.problemCount}
+        isOnline={isOnline}
+        isSaving={form.isSending}
+        saveText={props.saveText}
+        note={props.note}
+      >
+        {props.ways}
+      </FormFooter>
+      {props.dialogs}
+      <LeaveDialog
+        isOpen={guard.isAsking}
+        onLeave={() => {
+          onLeave?.()
+          guard.leave()
+        }}
+        onStay={guard.stay}
+      />
+    </Form>
+  )
+}
+
+type StoredNoticesProps<Values extends object> = {
+  form: ReturnType<typeof useStoredForm<Values>>
+  /** What was saved, as in "Ada has saved this customer in the meantime". */
+  what: string
+  /** What had been begun before. */
+  draftText: string
+  labels: Record<FieldOf<Values>, string>
+  showValue: <Field extends FieldOf<Values>>(field: Field, value: Values[Field]) => ReactNode
+}
+
+/** That the form goes on with a draft, and what somebody else has saved meanwhile. */
+export function StoredNotices<Values extends object>(props: StoredNoticesProps<Values>) {
+  const { form, what, draftText, labels, showValue } = props
+
+  return (
+    <>
+      <DraftNotice
+        hasRestored={form.hasRestored}
+        onDiscard={form.discard}
+        onUndo={form.undoDiscard}
+      >
+        {draftText}
+      </DraftNotice>
+      <LateConflictNotice
+        what={what}
+        conflict={form.conflict}
+        labels={labels}
+        showValue={showValue}
+        onDecide={form.decide}
+      />
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { Plus, X } from 'lucide-react'
+import { useId, useRef } from 'react'
+import { flushSync } from 'react-dom'
+
+import { Button } from '#web/kit/parts/button.tsx'
+import { FieldError } from '#web/kit/basic/field.tsx'
+import { IconButton } from '#web/kit/parts/icon-button.tsx'
+import { TextInput } from '#web/kit/basic/text-input.tsx'
+
+import styles from './text-list.module.css'
+
+type TextListProps<Name extends string> = {
+  form: {
+    values: Record<Name, string[]>
+    problemOf: (name: Name) => string | undefined
+    change: (name: Name, value: string[]) => void
+  }
+  name: Name
+  label: string
+  /** What one of them is, as in "Add domain". */
+  item: string
+  placeholder?: string
+  hint?: string
+}
+
+/** Any number of lines, each of which can be removed. */
+export function TextList<Name extends string>({
+  form,
+  name,
+  label,
+  item,
+  placeholder,
+  hint,
+}: TextListProps<Name>) {
+  const id = useId()
+  const group = useRef<HTMLFieldSetElement>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
+  const texts = form.values[name]
+  const error = form.problemOf(name)
+
+  function add() {
+    flushSync(() => form.change(name, [...texts, '']))
+    group.current?.querySelector<HTMLElement>('li:last-child input')?.focus()
+  }
+
+  function remove(index: number) {
+    form.change(name, texts.toSpliced(index, 1))
+    // The button that had the focus goes with its line.
+    addButton.current?.focus()
+  }
+
+  return (
+    <fieldset
+      ref={group}
+      className={styles.group}
+      aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
+    >
+      <legend className={styles.legend}>{label}</legend>
+      {texts.length > 0 && (
+        <ul className={styles.list}>
+          {texts.map((text, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a line is known by its place alone: two may say the same
+            <li key={index} className={styles.line}>
+              <TextInput
+                name={name}
+                aria-label={`${label}, ${index + 1}`}
+                aria-invalid={error ? true : undefined}
+                placeholder={placeholder}
+                autoComplete="off"
+                spellCheck={false}
+                value={text}
+                onChange={(event) => form.change(name, texts.with(index, event.target.value))}
+              />
+              <IconButton
+                label={`Remove ${text || `${item} ${index + 1}`}`}
+                onClick={() => remove(index)}
+              >
+                <X aria-hidden="true" />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button
+        ref={addButton}
+        data-field={name}
+        icon={<Plus aria-hidden="true" />}
+        className={styles.add}
+        onClick={add}
+      >
+        Add {item}
+      </Button>
+      <p id={`${id}-hint`} className={styles.hint}>
+        {hint}
+      </p>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </fieldset>
+  )
+}
