@@ -8,6 +8,7 @@ import { expect, onTestFinished } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { createDb, createPool } from '#server/platform/db/client.ts'
+import { readCookieSecret } from '#server/platform/db/queries.ts'
 import type { Deps } from '#server/deps.ts'
 import { createFolderStore } from '#server/platform/files/folder-store.ts'
 import { startLiveEvents } from '#server/platform/live/live-events.ts'
@@ -51,10 +52,7 @@ export async function buildTestApp(
   const log = createLogger(config)
   const pool = createPool(databaseUrl, () => undefined)
   const db = createDb(pool)
-  const { cookieSecret } = await db
-    .selectFrom('installation')
-    .select('cookieSecret')
-    .executeTakeFirstOrThrow()
+  const cookieSecret = await readCookieSecret(db)
   const filesFolder = path.join(folder, 'files')
   let now = TEST_NOW
   const deps: Deps = {

@@ -10,6 +10,7 @@ import { checkNewPassword } from '#server/access/passwords/check-new-password.ts
 import { type Config, readConfig } from './config.ts'
 import { lockDataDir } from '#server/platform/data-dir-lock.ts'
 import { createDb, createPool, type Db } from '#server/platform/db/client.ts'
+import { readInstallationName } from '#server/platform/db/queries.ts'
 import { findRunningEmbedded } from '#server/platform/embedded-postgres/address.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
@@ -67,7 +68,7 @@ async function run() {
 
 /** Describes the installation, so that nobody creates an account in the wrong one. */
 async function describeTarget(db: Db, { databaseUrl, dataDir, publicUrl }: Config) {
-  const { name } = await db.selectFrom('installation').select('name').executeTakeFirstOrThrow()
+  const name = await readInstallationName(db)
   return `Writing to “${name}” (${publicUrl}), ${describeDatabase(databaseUrl, dataDir)}.`
 }
 

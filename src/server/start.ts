@@ -4,7 +4,8 @@ import { factsOf } from '#server/platform/error-facts.ts'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { lockDataDir } from '#server/platform/data-dir-lock.ts'
-import { createDb, createPool, type Db } from '#server/platform/db/client.ts'
+import { createDb, createPool } from '#server/platform/db/client.ts'
+import { readCookieSecret } from '#server/platform/db/queries.ts'
 import { endQueriesWith } from '#server/platform/db/ended-queries.ts'
 import { SILENCE_MS } from '#server/platform/db/lost-connection.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts'
@@ -126,11 +127,6 @@ async function migrateOrExplain(connectionString: string, config: Config, stoppi
   } finally {
     await pool.end()
   }
-}
-
-async function readCookieSecret(db: Db): Promise<Buffer> {
-  const row = await db.selectFrom('installation').select('cookieSecret').executeTakeFirstOrThrow()
-  return row.cookieSecret
 }
 
 async function listen(app: FastifyInstance, config: Config) {

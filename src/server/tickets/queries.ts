@@ -3,11 +3,12 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Priority, SortDirection, TicketSort, TicketStatus } from '#shared/tickets/values.ts'
 
 import type { TenantUser } from '#server/platform/db/as-role.ts'
-import type { Tx } from '#server/platform/db/client.ts'
+import type { Db, Tx } from '#server/platform/db/client.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import type { Viewer } from '#server/access/viewer.ts'
 import type { Position } from './ticket-cursor.ts'
 import type { ChangeableTicket } from './changeable-ticket.ts'
+import type { Idempotency } from '#server/platform/http/idempotency.ts'
 
 export type TicketRow = Selectable<Tables['tickets']>
 export type CommentRow = Selectable<Tables['comments']>
@@ -371,4 +372,40 @@ export async function renewTicketJson(tx: Tx, atMost: number): Promise<number> {
   const { rows } = await sql<{ renewed: number }>`
     select renew_ticket_json(${atMost}) as renewed`.execute(tx)
   return rows[0]?.renewed ?? 0
+}
+
+export type RaisedTicket = Pick<
+  TicketRow,
+  | 'id'
+  | 'subject'
+  | 'description'
+  | 'priority'
+  | 'categories'
+  | 'createdAt'
+  | 'timeZone'
+  | 'responseDueAt'
+  | 'resolutionDueAt'
+>
+
+type RaiseOutcome = {
+  outcome: 'created' | 'unknown_category' | 'under_way' | 'mismatch'
+  /** The ticket as JSON, or the category that does not exist. */
+  answer: string
+}
+
+/** Calls the function of platform/db/functions/raise-ticket.sql, which always answers one row. */
+export async function callRaiseTicket(
+  db: Db,
+  viewer: Pick<Viewer, 'customerId' | 'userId'>,
+  ticket: RaisedTicket,
+  { eventId, idempotency }: { eventId: string; idempotency: Idempotency | undefined },
+): Promise<RaiseOutcome> {
+  const { rows } = await sql<RaiseOutcome>`
+    select * from raise_ticket(
+      ${viewer.customerId}, ${viewer.userId}, ${ticket.createdAt}, ${ticket.id}, ${ticket.subject},
+      ${ticket.description}, ${ticket.priority}, ${[...new Set(ticket.categories)]}, ${ticket.timeZone},
+      ${ticket.responseDueAt}, ${ticket.resolutionDueAt}, ${eventId}, ${idempotency?.endpoint},
+      ${idempotency?.key}, ${idempotency?.fingerprint}
+    )`.execute(db)
+  return rows[0]!
 }

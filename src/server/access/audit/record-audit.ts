@@ -4,6 +4,7 @@ import type { AuditAction } from '#shared/audit/values.ts'
 
 import type { Db } from '#server/platform/db/client.ts'
 import type { Actor } from './actor.ts'
+import { insertAuditEntry } from './queries.ts'
 
 type AuditFields = Record<string, unknown>
 
@@ -23,23 +24,20 @@ export type AuditNote = {
 /** Writes an entry of the audit log. Within a transaction it stands or falls with the change. */
 export async function recordAudit(db: Db, note: AuditNote): Promise<void> {
   const { before, after } = onlyChanged(note.before, note.after)
-  await db
-    .insertInto('auditEntries')
-    .values({
-      id: uuidv7(),
-      at: note.at,
-      action: note.action,
-      actorId: note.by.userId,
-      actorName: note.by.name,
-      actorEmail: note.by.email,
-      address: note.by.address,
-      customerId: note.customerId ?? null,
-      subjectId: note.subject?.id ?? null,
-      subjectName: note.subject?.name ?? null,
-      before: before && JSON.stringify(before),
-      after: after && JSON.stringify(after),
-    })
-    .execute()
+  await insertAuditEntry(db, {
+    id: uuidv7(),
+    at: note.at,
+    action: note.action,
+    actorId: note.by.userId,
+    actorName: note.by.name,
+    actorEmail: note.by.email,
+    address: note.by.address,
+    customerId: note.customerId ?? null,
+    subjectId: note.subject?.id ?? null,
+    subjectName: note.subject?.name ?? null,
+    before: before && JSON.stringify(before),
+    after: after && JSON.stringify(after),
+  })
 }
 
 /** Leaves out the fields that are the same on both sides; one side alone is kept whole. */

@@ -8,15 +8,10 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { Deps } from '#server/deps.ts'
 import { listSecondFactors } from './list-second-factors.ts'
 import { replaceRecoveryCodes } from './make-recovery-codes.ts'
-import {
-  findInstallationName,
-  insertChallenge,
-  insertPasskey,
-  listPasskeys,
-  takeChallenge,
-} from './queries.ts'
+import { insertChallenge, insertPasskey, listPasskeys, takeChallenge } from './queries.ts'
 import { deleteOtherSessions, type OwnSession } from '#server/access/sessions/queries.ts'
 import { lockUser, type PersonKey } from '#server/access/users/queries.ts'
+import { readInstallationName } from '#server/platform/db/queries.ts'
 import { askToRegister, CHALLENGE_LIFE_MS, readRegistration } from './webauthn.ts'
 
 export async function beginPasskey(
@@ -24,7 +19,7 @@ export async function beginPasskey(
   person: PersonKey & { email: string; name: string },
 ) {
   const options = await askToRegister(deps.config, person, {
-    installation: await findInstallationName(deps.db),
+    installation: await readInstallationName(deps.db),
     known: await listPasskeys(deps.db, person),
   })
   await insertChallenge(deps.db, person, {

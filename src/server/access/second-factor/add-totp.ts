@@ -4,9 +4,10 @@ import { AppError, invalidInput } from '#server/platform/app-error.ts'
 import type { Deps } from '#server/deps.ts'
 import { listSecondFactors } from './list-second-factors.ts'
 import { replaceRecoveryCodes } from './make-recovery-codes.ts'
-import { findInstallationName, findTotp, updateTotpConfirmed, upsertTotp } from './queries.ts'
+import { findTotp, updateTotpConfirmed, upsertTotp } from './queries.ts'
 import { deleteOtherSessions, type OwnSession } from '#server/access/sessions/queries.ts'
 import { lockUser, type PersonKey } from '#server/access/users/queries.ts'
+import { readInstallationName } from '#server/platform/db/queries.ts'
 import { withoutGroups } from './recovery-code.ts'
 import { describeTotp, newTotpSecret, readTotpCode, type TotpReading } from './totp.ts'
 
@@ -24,7 +25,7 @@ export async function beginTotp(
     if ((await findTotp(tx, person))?.confirmedAt) throw hasOneAlready()
     await upsertTotp(tx, person, { secret, createdAt: deps.now() })
   })
-  return describeTotp(secret, { issuer: await findInstallationName(deps.db), email: person.email })
+  return describeTotp(secret, { issuer: await readInstallationName(deps.db), email: person.email })
 }
 
 export function confirmTotp(

@@ -4,11 +4,6 @@ import type { Db } from '#server/platform/db/client.ts'
 import type { ChallengePurpose, Tables } from '#server/platform/db/tables.ts'
 import type { PersonKey } from '#server/access/users/queries.ts'
 
-export async function findInstallationName(db: Db): Promise<string> {
-  const { name } = await db.selectFrom('installation').select('name').executeTakeFirstOrThrow()
-  return name
-}
-
 export function findTotp(db: Db, person: PersonKey) {
   return db
     .selectFrom('totpSecrets')

@@ -39,3 +39,14 @@ export async function lockMigrations(db: Db): Promise<void> {
 export async function unlockMigrations(db: Db): Promise<void> {
   await sql`select pg_advisory_unlock(${sql.lit(MIGRATION_LOCK)})`.execute(db)
 }
+
+/** The secret that cookies and sealed texts of this installation are signed with. */
+export async function readCookieSecret(db: Db): Promise<Buffer> {
+  const row = await db.selectFrom('installation').select('cookieSecret').executeTakeFirstOrThrow()
+  return row.cookieSecret
+}
+
+export async function readInstallationName(db: Db): Promise<string> {
+  const row = await db.selectFrom('installation').select('name').executeTakeFirstOrThrow()
+  return row.name
+}

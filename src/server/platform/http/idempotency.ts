@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 
 import type { FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
 
 import type { Endpoint } from '#shared/endpoint.ts'
 
@@ -9,6 +8,7 @@ import { AppError, invalidInput } from '#server/platform/app-error.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { ReceivedFile } from '#server/platform/files/uploads.ts'
 import type { TenantUser } from '#server/platform/db/as-role.ts'
+import { findKeptAnswer, insertKeptAnswer, tryLock } from './queries.ts'
 
 /** Identifies a request that carries an Idempotency-Key. */
 export type Idempotency = { endpoint: string; key: string; fingerprint: Buffer }
@@ -71,18 +71,9 @@ export async function once<Result, Kept = Result>(
 
   // Take an advisory lock for the transaction. A crash releases it, so a key can never be stuck.
   const name = [viewer.customerId, viewer.userId, endpoint, key].join(' ')
-  const lock = await sql<{ taken: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as taken`.execute(tx)
-  if (!lock.rows[0]?.taken) throw requestUnderWay()
+  if (!(await tryLock(tx, name))) throw requestUnderWay()
 
-  const earlier = await tx
-    .selectFrom('idempotencyKeys')
-    .select(['fingerprint', 'answer'])
-    .where('customerId', '=', viewer.customerId)
-    .where('userId', '=', viewer.userId)
-    .where('endpoint', '=', endpoint)
-    .where('key', '=', key)
-    .executeTakeFirst()
+  const earlier = await findKeptAnswer(tx, viewer, idempotency)
   if (earlier) {
     if (!earlier.fingerprint.equals(fingerprint)) throw keyUsedOtherwise()
     // The row was written below, from this endpoint's own result.
@@ -90,18 +81,15 @@ export async function once<Result, Kept = Result>(
   }
 
   const answer = await work()
-  await tx
-    .insertInto('idempotencyKeys')
-    .values({
-      customerId: viewer.customerId,
-      userId: viewer.userId,
-      endpoint,
-      key,
-      fingerprint,
-      answer: JSON.stringify(memory ? memory.keep(answer) : answer),
-      createdAt: deps.now(),
-    })
-    .execute()
+  await insertKeptAnswer(tx, {
+    customerId: viewer.customerId,
+    userId: viewer.userId,
+    endpoint,
+    key,
+    fingerprint,
+    answer: JSON.stringify(memory ? memory.keep(answer) : answer),
+    createdAt: deps.now(),
+  })
   return answer
 }
 

@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
-
 import { AppError } from '#server/platform/app-error.ts'
 import type { Deps } from '#server/deps.ts'
+import { decrementHits, deleteHits, findHits, insertHit } from './queries.ts'
 
 export type Limit = { max: number; windowMs: number }
 
@@ -19,59 +18,23 @@ export async function countHit(
 ): Promise<number> {
   const now = deps.now()
   const latest = new Date(now.getTime() + limit.windowMs)
-  const { rows } = await sql<{ hits: number | null; resetsAt: Date | null }>`
-    with counted as (
-      insert into rate_limits (key, hits, resets_at)
-      select ${key}, 1, ${latest}::timestamptz
-      -- A full window is only read, so that many refused calls at once do not wait for each other.
-      where not exists (
-        select from rate_limits
-        where key = ${key} and hits >= ${limit.max} and resets_at > ${now} and resets_at <= ${latest}
-      )
-      on conflict (key) do update set
-        hits = case
-          when rate_limits.resets_at <= ${now} then 1
-          else least(rate_limits.hits, ${limit.max}) + 1
-        end,
-        -- A window that was begun while the clock was ahead ends no later than one that begins now.
-        resets_at = case
-          when rate_limits.resets_at <= ${now} then excluded.resets_at
-          else least(rate_limits.resets_at, excluded.resets_at)
-        end
-      where rate_limits.hits < ${limit.max} or rate_limits.resets_at <= ${now} or rate_limits.resets_at > ${latest}
-      returning hits
-    )
-    select
-      (select hits from counted) as hits,
-      (select resets_at from rate_limits where key = ${key}) as "resetsAt"`.execute(deps.db)
-  const { hits = null, resetsAt = null } = rows[0] ?? {}
+  const { hits, resetsAt } = await insertHit(deps.db, { key, max: limit.max, now, latest })
   if (hits !== null && hits <= limit.max) return hits
   throw tooMany(resetsAt !== null && resetsAt < latest ? resetsAt : latest, now)
 }
 
 /** Returns the number of hits in the current window. */
-export async function readHits(deps: Pick<Deps, 'db' | 'now'>, key: string): Promise<number> {
-  const counted = await deps.db
-    .selectFrom('rateLimits')
-    .select('hits')
-    .where('key', '=', key)
-    .where('resetsAt', '>', deps.now())
-    .executeTakeFirst()
-  return counted?.hits ?? 0
+export function readHits(deps: Pick<Deps, 'db' | 'now'>, key: string): Promise<number> {
+  return findHits(deps.db, key, deps.now())
 }
 
 /** Uncounts a hit, when its work turned out not to be what the limit is for. */
-export async function giveBackHit(deps: Pick<Deps, 'db'>, key: string): Promise<void> {
-  await deps.db
-    .updateTable('rateLimits')
-    .set({ hits: sql`hits - 1` })
-    .where('key', '=', key)
-    .where('hits', '>', 0)
-    .execute()
+export function giveBackHit(deps: Pick<Deps, 'db'>, key: string): Promise<void> {
+  return decrementHits(deps.db, key)
 }
 
-export async function forgetHits(deps: Pick<Deps, 'db'>, key: string): Promise<void> {
-  await deps.db.deleteFrom('rateLimits').where('key', '=', key).execute()
+export function forgetHits(deps: Pick<Deps, 'db'>, key: string): Promise<void> {
+  return deleteHits(deps.db, key)
 }
 
 function tooMany(resetsAt: Date, now: Date): AppError {
