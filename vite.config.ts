@@ -92,6 +92,15 @@ const CHUNKS: Record<string, string[]> = {
   'sign-in': ['src/shared/access/', 'src/web/access/sign-in/'],
   password: ['src/shared/passwords/', 'src/web/access/passwords/', 'src/web/kit/password/'],
   [SIGNED_IN]: [],
+  tickets: [
+    'src/shared/dashboard/',
+    'src/shared/sla/',
+    'src/shared/tickets/',
+    'src/web/dashboard/',
+    'src/web/notifications/',
+    'src/web/search/',
+    'src/web/tickets/',
+  ],
   leave: ['src/web/kit/leave/'],
   passkeys: ['node_modules/@simplewebauthn/', 'src/web/access/passkeys/'],
   writing: [
@@ -103,8 +112,14 @@ const CHUNKS: Record<string, string[]> = {
   list: ['src/web/kit/list/'],
   'page-form': ['src/web/kit/page-form/'],
   guide: ['src/web/sso-guide/providers/'],
-  admin: [
+  staff: [
     'src/shared/account/',
+    'src/web/access/staff/',
+    'src/web/app/frames/',
+    'src/web/kit/extras/',
+    'src/web/lib/admin/',
+  ],
+  admin: [
     'src/shared/audit/',
     'src/shared/background-work/',
     'src/shared/connections/',
@@ -115,9 +130,7 @@ const CHUNKS: Record<string, string[]> = {
     'src/shared/sign-in-failures/',
     'src/shared/staff/',
     'src/shared/usage/',
-    'src/web/access/staff/',
     'src/web/admin/',
-    'src/web/app/frames/',
     'src/web/connections/',
     'src/web/customers/',
     'src/web/people/',
@@ -125,16 +138,19 @@ const CHUNKS: Record<string, string[]> = {
     'src/web/setup/',
     'src/web/sso-guide/',
   ],
-  extras: ['src/web/kit/extras/'],
 }
 
-/** The line that a module belongs to, by its folder. */
+/** Returns the line that has the deepest folder around a module. The words of a noun go with the noun. */
 function chunkOf(id: string): string {
-  const file = relative(import.meta.dirname, id)
-  const line = Object.entries(CHUNKS).find(([, folders]) =>
-    folders.some((folder) => file.startsWith(folder)),
+  const file = relative(import.meta.dirname, id).replace(
+    /^src\/shared\/words\/\w+\/(.+)\.ts$/,
+    'src/shared/$1/',
   )
-  return line?.[0] ?? SIGNED_IN
+  const found = Object.entries(CHUNKS).flatMap(([name, folders]) =>
+    folders.filter((folder) => file.startsWith(folder)).map((folder) => ({ name, folder })),
+  )
+  const [deepest] = found.toSorted((one, other) => other.folder.length - one.folder.length)
+  return deepest?.name ?? SIGNED_IN
 }
 
 const api = process.env.PORTICO_API ?? 'http://localhost:3000'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import { certificateEndText, presentCertificateEnd } from '#web/connections/certificate-end-text.ts'
 import { customerQueries } from '#web/customers/customer-queries.ts'
-import { adminPaths } from '#web/lib/admin-paths.ts'
+import { adminPaths } from '#web/lib/admin/admin-paths.ts'
 import { Link } from '#web/kit/basic/navigation.ts'
 import { Banner } from '#web/kit/basic/banner.tsx'
 

@@ -1,7 +1,7 @@
 import { Navigate, useRoutes } from 'react-router'
 
 import { useCurrentUser } from '#web/access/auth-queries.ts'
-import { adminPaths, adminPatterns } from '#web/lib/admin-paths.ts'
+import { adminPaths, adminPatterns } from '#web/lib/admin/admin-paths.ts'
 
 import { AdminFrame } from '#web/app/frames/admin-frame.tsx'
 import { NotFoundPage } from '#web/app/frames/not-found-page.tsx'

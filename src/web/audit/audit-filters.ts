@@ -1,6 +1,6 @@
 import { AUDIT_GROUPS, type AuditGroup } from '#shared/audit/values.ts'
-import { isUuid } from '#web/lib/is-uuid.ts'
-import { toSearchText } from '#web/kit/list/search-text.ts'
+import { isUuid } from '#web/lib/admin/is-uuid.ts'
+import { toSearchText } from '#web/lib/search-text.ts'
 
 export type AuditLogFilters = {
   q: string

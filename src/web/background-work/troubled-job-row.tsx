@@ -3,7 +3,7 @@ import * as words from '#words/background-work.ts'
 import { InlineConfirm } from '#web/kit/extras/inline-confirm.tsx'
 import { Button } from '#web/kit/parts/button.tsx'
 import { TimeText } from '#web/kit/parts/time-text.tsx'
-import { adminPaths } from '#web/lib/admin-paths.ts'
+import { adminPaths } from '#web/lib/admin/admin-paths.ts'
 import { formatShortAge } from '#web/lib/format-time.ts'
 import { Link } from '#web/kit/basic/navigation.ts'
 

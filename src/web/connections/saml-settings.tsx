@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 
 import { SAML_PROVIDER_LABELS, SAML_PROVIDERS } from '#shared/customers/values.ts'
-import { adminPaths } from '#web/lib/admin-paths.ts'
+import { adminPaths } from '#web/lib/admin/admin-paths.ts'
 import { Card } from '#web/kit/parts/card.tsx'
 import { Field } from '#web/kit/basic/field.tsx'
 import { Switch } from '#web/kit/parts/switch.tsx'

@@ -3,7 +3,7 @@ import { BookOpen, LogIn, Users } from 'lucide-react'
 import { useParams } from 'react-router'
 
 import { useViewer } from '#web/access/viewer-context.ts'
-import { adminPaths } from '#web/lib/admin-paths.ts'
+import { adminPaths } from '#web/lib/admin/admin-paths.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { Link } from '#web/kit/basic/navigation.ts'
 import { buttonClass } from '#web/kit/parts/button.tsx'

@@ -1,5 +1,5 @@
 import type { Customer } from '#shared/customers/contract.ts'
-import { adminPaths } from '#web/lib/admin-paths.ts'
+import { adminPaths } from '#web/lib/admin/admin-paths.ts'
 import { Link, useNavigate } from '#web/kit/basic/navigation.ts'
 import { useFieldInAddress } from '#web/lib/use-field-in-address.ts'
 import { useOnline } from '#web/kit/basic/use-online.ts'

@@ -1,6 +1,6 @@
 import { SAML_PROVIDER_LABELS } from '#shared/customers/values.ts'
 import type { Customer } from '#shared/customers/contract.ts'
-import { adminPaths } from '#web/lib/admin-paths.ts'
+import { adminPaths } from '#web/lib/admin/admin-paths.ts'
 import { formatCalendarDay } from '#web/lib/format-time.ts'
 import { Link } from '#web/kit/basic/navigation.ts'
 

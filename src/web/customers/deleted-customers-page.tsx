@@ -2,7 +2,7 @@ import { Archive, ArrowLeft } from 'lucide-react'
 import { useRef } from 'react'
 
 import { DELETED_CUSTOMER_DAYS } from '#shared/customers/values.ts'
-import { adminPaths } from '#web/lib/admin-paths.ts'
+import { adminPaths } from '#web/lib/admin/admin-paths.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { Link } from '#web/kit/basic/navigation.ts'
 import { buttonClass } from '#web/kit/parts/button.tsx'

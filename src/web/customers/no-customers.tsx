@@ -1,6 +1,6 @@
 import { Building2, SearchX } from 'lucide-react'
 
-import { adminPaths } from '#web/lib/admin-paths.ts'
+import { adminPaths } from '#web/lib/admin/admin-paths.ts'
 import { Link } from '#web/kit/basic/navigation.ts'
 import { Button, buttonClass } from '#web/kit/parts/button.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { adminPaths } from '#web/lib/admin-paths.ts'
+import { adminPaths } from '#web/lib/admin/admin-paths.ts'
 import { useNavigate } from '#web/kit/basic/navigation.ts'
 import { useWhen } from '#web/lib/use-when.ts'
 import { toast } from '#web/kit/feedback/toast.tsx'

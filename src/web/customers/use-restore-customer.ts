@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 
 import { customerEndpoints } from '#shared/customers/endpoints.ts'
-import { adminPaths } from '#web/lib/admin-paths.ts'
+import { adminPaths } from '#web/lib/admin/admin-paths.ts'
 import { errorMessage, isStatus } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { useNavigate } from '#web/kit/basic/navigation.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { pathsTo, withHash, withSearch } from './address.ts'
-import { adminPaths } from './admin-paths.ts'
+import { adminPaths } from '#web/lib/admin/admin-paths.ts'
 import { paths } from './paths.ts'
 
 test('pathsTo fills the part of a pattern in, escaped', () => {

@@ -4,7 +4,7 @@ import { useParams } from 'react-router'
 
 import * as words from '#words/people.ts'
 import { useCustomer } from '#web/customers/use-customer.ts'
-import { adminPaths } from '#web/lib/admin-paths.ts'
+import { adminPaths } from '#web/lib/admin/admin-paths.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { Link } from '#web/kit/basic/navigation.ts'
 import { buttonClass } from '#web/kit/parts/button.tsx'

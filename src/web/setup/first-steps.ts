@@ -1,6 +1,6 @@
 import type { FirstStep } from '#shared/setup/values.ts'
 import type { Address } from '#web/lib/address.ts'
-import { adminPaths } from '#web/lib/admin-paths.ts'
+import { adminPaths } from '#web/lib/admin/admin-paths.ts'
 import { paths } from '#web/lib/paths.ts'
 
 /** Each first step in words, and the page where it is done. */

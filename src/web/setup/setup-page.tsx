@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { paths } from '#web/lib/paths.ts'
-import { adminPaths } from '#web/lib/admin-paths.ts'
+import { adminPaths } from '#web/lib/admin/admin-paths.ts'
 import { Link } from '#web/kit/basic/navigation.ts'
 import { useWhen } from '#web/lib/use-when.ts'
 import { Card } from '#web/kit/parts/card.tsx'

@@ -2,7 +2,7 @@ import { GUIDE_TITLES, type SignInSetting } from '#shared/sign-in-failures/value
 import type { SignInFailureKind } from '#shared/sign-in-failures/contract.ts'
 import { CUSTOMER_LABELS } from '#web/customers/customer-fields.ts'
 import type { Address } from '#web/lib/address.ts'
-import { adminPaths } from '#web/lib/admin-paths.ts'
+import { adminPaths } from '#web/lib/admin/admin-paths.ts'
 import { Link } from '#web/kit/basic/navigation.ts'
 
 import styles from './change-links.module.css'

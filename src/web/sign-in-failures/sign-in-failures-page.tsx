@@ -1,4 +1,4 @@
-import { adminPaths } from '#web/lib/admin-paths.ts'
+import { adminPaths } from '#web/lib/admin/admin-paths.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { Link } from '#web/kit/basic/navigation.ts'
 import { buttonClass } from '#web/kit/parts/button.tsx'

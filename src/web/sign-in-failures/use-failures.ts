@@ -1,7 +1,7 @@
 import { useAddressFilters } from '#web/kit/list/use-address-filters.ts'
-import { toSearchText } from '#web/kit/list/search-text.ts'
+import { toSearchText } from '#web/lib/search-text.ts'
 import { useList } from '#web/kit/list/use-list.ts'
-import { isUuid } from '#web/lib/is-uuid.ts'
+import { isUuid } from '#web/lib/admin/is-uuid.ts'
 
 import { type FailureFilters, failureQueries } from './failure-queries.ts'
 

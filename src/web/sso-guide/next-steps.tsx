@@ -1,4 +1,4 @@
-import { adminPaths } from '#web/lib/admin-paths.ts'
+import { adminPaths } from '#web/lib/admin/admin-paths.ts'
 import { Link } from '#web/kit/basic/navigation.ts'
 import { Card } from '#web/kit/parts/card.tsx'
 

@@ -1,5 +1,5 @@
 import type { Usage } from '#shared/usage/contract.ts'
-import { adminPaths } from '#web/lib/admin-paths.ts'
+import { adminPaths } from '#web/lib/admin/admin-paths.ts'
 import { Link } from '#web/kit/basic/navigation.ts'
 import { DataTable } from '#web/kit/extras/data-table.tsx'
 

@@ -21,7 +21,7 @@ import { useWhen } from '#web/lib/use-when.ts'
 import { AppFrame } from '#web/kit/frame/app-frame.tsx'
 import type { FrameLink } from '#web/kit/frame/frame-link.ts'
 import { ThemeToggle } from '#web/kit/frame/theme-toggle.tsx'
-import { adminPaths } from '#web/lib/admin-paths.ts'
+import { adminPaths } from '#web/lib/admin/admin-paths.ts'
 import { paths } from '#web/lib/paths.ts'
 
 import { AccessDenied } from './access-denied.tsx'

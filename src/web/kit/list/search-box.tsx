@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 
-import { MAX_SEARCH_LENGTH, toSearchText } from './search-text.ts'
+import { MAX_SEARCH_LENGTH, toSearchText } from '#web/lib/search-text.ts'
 
 import styles from './search-box.module.css'
 import { TextInput } from '#web/kit/basic/text-input.tsx'

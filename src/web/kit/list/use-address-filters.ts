@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-import { toSearchText } from './search-text.ts'
+import { toSearchText } from '#web/lib/search-text.ts'
 
 type AddressFilters<Filters> = {
   /** A value that cannot be is dropped, never sent on. */

@@ -6,7 +6,7 @@ import {
   TICKET_STATUSES,
   type TicketStatus,
 } from '#shared/tickets/values.ts'
-import { toSearchText } from '#web/kit/list/search-text.ts'
+import { toSearchText } from '#web/lib/search-text.ts'
 
 /** What the list can be sorted by; the server knows one more, which only the poll asks for. */
 export const LIST_SORTS = ['createdAt', 'priority'] as const

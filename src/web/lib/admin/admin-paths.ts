@@ -1,7 +1,7 @@
 import type { SamlProvider } from '#shared/customers/values.ts'
 
-import { pathsTo, withHash, withSearch } from './address.ts'
-import { adminEntryPatterns } from './paths.ts'
+import { pathsTo, withHash, withSearch } from '#web/lib/address.ts'
+import { adminEntryPatterns } from '#web/lib/paths.ts'
 
 /** Where the pages of the admin area are. Nobody else loads even their names. `app/admin-routes.tsx` has a row for each. */
 export const adminPatterns = {
