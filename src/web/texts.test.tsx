@@ -24,7 +24,7 @@ import { CreateTicketForm } from '#web/tickets/create/create-ticket-form.tsx'
 import { CreateTicketPage } from '#web/tickets/create/create-ticket-page.tsx'
 import { TicketMissing } from '#web/tickets/detail/ticket-missing.tsx'
 import { NoTickets } from '#web/tickets/list/no-tickets.tsx'
-import { DEFAULT_FILTERS } from '#web/tickets/list/ticket-list-filters.ts'
+import { DEFAULT_FILTERS } from '#web/tickets/ticket-list-filters.ts'
 import { TicketListPage } from '#web/tickets/list/ticket-list-page.tsx'
 
 import {

@@ -4,7 +4,7 @@ import { dashboardEndpoints } from '#shared/dashboard/endpoints.ts'
 import { ticketEndpoints } from '#shared/tickets/endpoints.ts'
 import { DEFAULT_PAGE_SIZE } from '#shared/limits.ts'
 import { call } from '#web/lib/call.ts'
-import { inKnownCase } from '#web/tickets/create/known-case.ts'
+import { inKnownCase } from '#web/tickets/known-case.ts'
 
 // A change of a ticket invalidates everything under the first part of the key.
 export const dashboardQueries = {

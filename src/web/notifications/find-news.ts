@@ -3,7 +3,7 @@ import { accessEndpoints } from '#shared/access/endpoints.ts'
 import { MAX_PAGE_SIZE } from '#shared/limits.ts'
 import { call } from '#web/lib/call.ts'
 import { findSentReply, type ReplyAttempt } from '#web/tickets/writing/find-sent-reply.ts'
-import { inKnownCase } from '#web/tickets/create/known-case.ts'
+import { inKnownCase } from '#web/tickets/known-case.ts'
 import { lostReplies } from '#web/tickets/writing/lost-replies.ts'
 import { tellOwnChange } from '#web/tickets/own-changes.ts'
 

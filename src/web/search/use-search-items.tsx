@@ -20,10 +20,7 @@ import { signInCodeIn } from '#web/lib/sign-in-code.ts'
 import { chooseTheme, useTheme } from '#web/lib/theme.ts'
 import { StatusBadge } from '#web/tickets/status-badge.tsx'
 import { useShownSubject } from '#web/tickets/use-shown-subject.ts'
-import {
-  DEFAULT_FILTERS,
-  serializeTicketListFilters,
-} from '#web/tickets/list/ticket-list-filters.ts'
+import { DEFAULT_FILTERS, serializeTicketListFilters } from '#web/tickets/ticket-list-filters.ts'
 
 import { matchesWords } from './matches-words.ts'
 import type { SearchGroup, SearchItem } from './search-item.ts'

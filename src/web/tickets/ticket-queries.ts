@@ -7,9 +7,9 @@ import type { Ticket, TicketListItem } from '#shared/tickets/contract.ts'
 import { call, callWithHeaders } from '#web/lib/call.ts'
 import { changeRows, idOf, listQuery, type ListParts, rowsOf } from '#web/lib/list-parts.ts'
 
-import { joinComments } from '#web/tickets/detail/join-comments.ts'
-import { inKnownCase } from '#web/tickets/create/known-case.ts'
-import type { TicketListFilters } from '#web/tickets/list/ticket-list-filters.ts'
+import { joinComments } from './join-comments.ts'
+import { inKnownCase } from './known-case.ts'
+import type { TicketListFilters } from './ticket-list-filters.ts'
 
 const MINUTE_MS = 60_000
 const CATEGORIES_STALE_MS = 5 * MINUTE_MS

@@ -6,7 +6,7 @@ import { isStatus } from '#web/lib/api-error.ts'
 import { call, callWithHeaders } from '#web/lib/call.ts'
 import { nextCursor } from '#web/lib/list-parts.ts'
 
-import { joinComments } from './join-comments.ts'
+import { joinComments } from '#web/tickets/join-comments.ts'
 import { newestFirst } from './newest-first.ts'
 import { ticketQueries } from '#web/tickets/ticket-queries.ts'
 

@@ -1,6 +1,10 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 
-import { type ListSort, type TicketListFilters, toggleSort } from './ticket-list-filters.ts'
+import {
+  type ListSort,
+  type TicketListFilters,
+  toggleSort,
+} from '#web/tickets/ticket-list-filters.ts'
 import styles from './sort-header.module.css'
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const

@@ -12,7 +12,7 @@ import {
   LIST_SORTS,
   type ListSort,
   type TicketListFilters,
-} from './ticket-list-filters.ts'
+} from '#web/tickets/ticket-list-filters.ts'
 
 const SORT_LABELS: Record<ListSort, string> = { createdAt: 'Date Created', priority: 'Priority' }
 const DIRECTION_LABELS = { desc: 'Newest First', asc: 'Oldest First' }

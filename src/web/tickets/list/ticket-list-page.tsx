@@ -9,9 +9,9 @@ import { Button, buttonClass } from '#web/kit/parts/button.tsx'
 
 import { TicketFilters } from './ticket-filters.tsx'
 import { TicketListContent } from './ticket-list-content.tsx'
-import { withoutNarrowing } from './ticket-list-filters.ts'
+import { withoutNarrowing } from '#web/tickets/ticket-list-filters.ts'
 import styles from './ticket-list-page.module.css'
-import { useCreatedNotice } from '#web/tickets/detail/use-created-notice.ts'
+import { useCreatedNotice } from './use-created-notice.ts'
 import { useTicketList } from './use-ticket-list.ts'
 import { useTicketListFilters } from './use-ticket-list-filters.ts'
 

@@ -11,7 +11,7 @@ import { PriorityBadge } from '#web/tickets/priority-badge.tsx'
 import { StatusBadge } from '#web/tickets/status-badge.tsx'
 import styles from './ticket-table.module.css'
 import { useShownSubject } from '#web/tickets/use-shown-subject.ts'
-import { useTicketPrefetch } from './use-ticket-prefetch.ts'
+import { useTicketPrefetch } from '#web/tickets/use-ticket-prefetch.ts'
 
 type TicketRowProps = {
   ticket: TicketListItem

@@ -7,7 +7,7 @@ import {
   parseTicketListFilters,
   serializeTicketListFilters,
   withoutUnknownFilters,
-} from './ticket-list-filters.ts'
+} from '#web/tickets/ticket-list-filters.ts'
 
 /** The filters of the list, in the address, which keeps nothing that is not known. */
 export function useTicketListFilters() {

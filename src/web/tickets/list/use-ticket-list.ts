@@ -5,7 +5,7 @@ import { toast } from '#web/kit/feedback/toast.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
 import { idOf } from '#web/lib/list-parts.ts'
 
-import type { TicketListFilters } from './ticket-list-filters.ts'
+import type { TicketListFilters } from '#web/tickets/ticket-list-filters.ts'
 import { ticketQueries } from '#web/tickets/ticket-queries.ts'
 import { useListNews } from './use-list-news.ts'
 

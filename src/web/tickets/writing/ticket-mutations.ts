@@ -9,7 +9,7 @@ import type { UploadShares } from '#web/lib/upload-shares.ts'
 
 import { loadUploadProgress } from '#web/tickets/files/late-upload-progress.tsx'
 import { findSentReply } from './find-sent-reply.ts'
-import { inKnownCase } from '#web/tickets/create/known-case.ts'
+import { inKnownCase } from '#web/tickets/known-case.ts'
 import { isAnswerLost } from './lost-answer.ts'
 import { isWholeTicket, mergeTicketAnswer, type TicketAnswer } from './merge-ticket-answer.ts'
 import { asOwnChange } from '#web/tickets/own-changes.ts'

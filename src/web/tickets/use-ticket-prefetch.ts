@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 
-import { ticketQueries } from '#web/tickets/ticket-queries.ts'
+import { ticketQueries } from './ticket-queries.ts'
 
 // Long enough that a pointer crossing the list asks for nothing.
 const INTENT_MS = 80
