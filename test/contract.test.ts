@@ -2,8 +2,11 @@ import { glob } from 'node:fs/promises'
 import path from 'node:path'
 
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 
+import { createOpenApiDocument } from '#server/platform/http/open-api.ts'
 import { api } from '#shared/api.ts'
+import { CALLERS, isCallerKind } from '#shared/callers.ts'
 import type { Endpoint, EndpointAddress } from '#shared/endpoint.ts'
 
 const SHARED = path.join(import.meta.dirname, '../src/shared')
@@ -40,3 +43,19 @@ test.each(endpoints)('%s declares the parts of its path as its parameters', (_, 
   const parts = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, part]) => part)
   expect(Object.keys(endpoint.params?.shape ?? {})).toEqual(parts)
 })
+
+test('the OpenAPI document says of every endpoint how its caller proves who they are', () => {
+  const operations = z
+    .record(z.string(), z.record(z.string(), z.looseObject({ operationId: z.string() })))
+    .parse(createOpenApiDocument('https://portal.example')['paths'])
+  const said = Object.values(operations)
+    .flatMap((methods) => Object.values(methods))
+    .map(({ operationId, security, description }) => [operationId, { security, description }])
+  const expected = endpoints.map(([name, { access }]) => [name, provenBy(access)])
+  expect(Object.fromEntries(said)).toEqual(Object.fromEntries(expected))
+})
+
+function provenBy(access: Endpoint['access']) {
+  if (isCallerKind(access)) return { description: CALLERS[access].proof }
+  return access === 'public' ? {} : { security: [{ session: [] }] }
+}

@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 
 import type { LightMyRequestResponse } from 'fastify'
 import { expect, test } from 'vitest'
 
-import { api, type EndpointName } from '#shared/api.ts'
+import { api } from '#shared/api.ts'
+import { isCallerKind } from '#shared/callers.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 
-import { aColleague, aPortal, aStranger, type Portal } from './a-portal.ts'
-import { aFile, aNewTicket, aReplyForm, aTicketForm, TEST_PASSWORD } from './builders.ts'
+import { aColleague, aPortal, aSignedInAdministrator, aStranger, type Portal } from './a-portal.ts'
+import { aFile, aNewTicket, aReplyForm, aTicketForm } from './builders.ts'
+import { CALLER_CASES, type Door, type SessionEndpointName } from './caller-cases.ts'
 import { openEventStream } from './event-stream.ts'
 import { ISSUER } from './saml-responses.ts'
 import { idp } from './saml-setup.ts'
 import { anAnswer, ENTRY_POINT, postAnswer } from './saml-sign-in.ts'
-import { aVisitor, type TestClient } from './test-client.ts'
+import { aVisitor, signedInAs, type TestClient } from './test-client.ts'
 
 type Attacker = 'visitor' | 'colleague' | 'stranger'
 
@@ -57,8 +60,11 @@ function withPassword(method: 'POST' | 'DELETE', url: string): Case['attempt'] {
     told(await client.send(method, url, { json: { currentPassword: 'guess' } }))
 }
 
-/** The attack on each endpoint. A new endpoint without one neither compiles nor passes. */
-const CASES: Record<EndpointName, Case> = {
+/**
+ * The attack on each endpoint that a session opens. A new endpoint without one neither compiles nor
+ * passes. Endpoints for callers without a session are in caller-cases.ts.
+ */
+const CASES: Record<SessionEndpointName, Case> = {
   getCurrentUser: { attempt: get('/api/auth/user'), statuses: all(200) },
   detectIdp: { attempt: get('/api/auth/idp-detect'), statuses: all(200) },
   debugSession: { attempt: get('/api/auth/session-debug'), statuses: all(200) },
@@ -102,21 +108,6 @@ const CASES: Record<EndpointName, Case> = {
   logout: {
     attempt: async (client) => told(await client.post('/api/auth/logout')),
     statuses: all(200),
-  },
-  readAccountLink: {
-    attempt: async (client, { portal }) =>
-      told(await client.post('/api/auth/account-link', { token: portal.user.id })),
-    statuses: all(404),
-  },
-  setPassword: {
-    attempt: async (client, { portal }) =>
-      told(
-        await client.post('/api/auth/set-password', {
-          token: portal.user.id,
-          password: TEST_PASSWORD,
-        }),
-      ),
-    statuses: all(404),
   },
 
   getAccount: { attempt: get('/api/account'), statuses: STAFF_ONLY },
@@ -486,7 +477,9 @@ const BECOME: Record<Attacker, (portal: Portal) => TestClient | Promise<TestClie
 }
 
 test('the cases attack every endpoint of the contract', () => {
-  expect(Object.keys(CASES).toSorted()).toEqual(Object.keys(api).toSorted())
+  const withoutSession = Object.values(CALLER_CASES).flatMap(({ calls }) => Object.keys(calls))
+  const attacked = [...Object.keys(CASES), ...withoutSession]
+  expect(attacked.toSorted()).toEqual(Object.keys(api).toSorted())
 })
 
 test('the server serves no address outside the contract except those for operators', async () => {
@@ -538,3 +531,56 @@ test('the victim receives all of it, so a leak of the marker would be found', as
   const { text } = await CASES.streamEvents.attempt(victim.client, victim)
   expect(text).toContain(victim.secrets.at(-1))
 })
+
+const SESSIONS: Record<string, (portal: Portal, door: Door) => TestClient | Promise<TestClient>> = {
+  ...BECOME,
+  administrator: aSignedInAdministrator,
+  victim: (portal, { victim }) => signedInAs(portal, victim),
+}
+
+for (const kind of Object.keys(CALLER_CASES).filter((name) => isCallerKind(name))) {
+  const { arrange, calls } = CALLER_CASES[kind]
+
+  test(`every endpoint for the caller ${kind} refuses what is no proof, whoever is signed in`, async () => {
+    const portal = await aPortal()
+    const door = await arrange(portal)
+    const before = await door.readVictim()
+    for (const [session, become] of Object.entries(SESSIONS)) {
+      const client = await become(portal, door)
+      for (const [name, call] of Object.entries(calls)) {
+        for (const [sent, refused] of Object.entries(door.refused)) {
+          const { proof, status } = refused(client)
+          const answer = told(await call(client, proof))
+          const situation = `${name} with ${sent} by ${session}`
+          expect(answer.status, situation).toBe(status)
+          expect(answer.text, situation).not.toContain(door.marker)
+        }
+      }
+    }
+    expect(await door.readVictim()).toEqual(before)
+  })
+
+  test(`every endpoint for the caller ${kind} serves only whom the proof stands for`, async () => {
+    const portal = await aPortal()
+    for (const [name, call] of Object.entries(calls)) {
+      const door = await arrange(portal)
+      const before = await door.readVictim()
+      const answer = told(await call(aVisitor(portal), door.anothers))
+      expect(answer.status, name).toBe(200)
+      expect(answer.text, name).not.toContain(door.marker)
+      expect(await door.readVictim(), name).toEqual(before)
+    }
+  })
+
+  test(`every endpoint for the caller ${kind} serves the victim, so a leak would be found`, async () => {
+    const portal = await aPortal()
+    for (const [name, call] of Object.entries(calls)) {
+      const door = await arrange(portal)
+      const before = await door.readVictim()
+      const answer = told(await call(aVisitor(portal), door.proof))
+      expect(answer.status, name).toBe(200)
+      const isChanged = !isDeepStrictEqual(await door.readVictim(), before)
+      expect(isChanged || answer.text.includes(door.marker), name).toBe(true)
+    }
+  })
+}

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 
 import { api } from '#shared/api.ts'
+import { isCallerKind } from '#shared/callers.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { ERROR_STATUS, type ErrorCode } from '#shared/errors.ts'
 
@@ -73,7 +74,7 @@ function checkError(answer: RawAnswer): string[] {
 function checkAccess(plan: RequestPlan, endpoint: Endpoint, status: number): string[] {
   const isAllowed =
     endpoint.access === 'public' ||
-    plan.as === 'admin' ||
+    (plan.as === 'admin' && !isCallerKind(endpoint.access)) ||
     (plan.as === 'user' && endpoint.access === 'user')
   if (!isAllowed) return [`status ${status} for a ${plan.as}`]
   const isForged = plan.forged.token !== undefined

@@ -73,6 +73,12 @@ const CALLERS: Record<Endpoint['access'], [Role, number][]> = {
     ['user', 1],
     ['visitor', 1],
   ],
+  // None of them has a link: what they send as one is made up.
+  'account-link': [
+    ['visitor', 4],
+    ['user', 1],
+    ['admin', 1],
+  ],
 }
 
 const contentType = fc.oneof(

@@ -15,7 +15,7 @@ import { presentMember } from './present-member.ts'
 import { listMembers } from '#server/access/users/staff-queries.ts'
 import { removeSecondFactor } from './remove-second-factor.ts'
 import { getSignInRules, updateSignInRules } from './sign-in-rules.ts'
-import { readAccountLink, setPassword } from '#server/access/passwords/set-password.ts'
+import { setPassword } from '#server/access/passwords/set-password.ts'
 
 export function staffRoutes(app: FastifyInstance, deps: Deps) {
   route(app, api.listStaff, async () => {
@@ -48,12 +48,20 @@ export function staffRoutes(app: FastifyInstance, deps: Deps) {
     updateSignInRules(deps, body, actorOf(viewer, request)),
   )
 
-  route(app, api.readAccountLink, ({ body }) => readAccountLink(deps, body.token))
+  route(app, api.readAccountLink, ({ caller: { email, name, purpose } }) => ({
+    email,
+    name,
+    purpose,
+  }))
 
-  route(app, api.setPassword, async ({ body, request }) => {
-    await countSignInAttempt(deps, request)
-    await setPassword(deps, body, { address: request.ip })
-    await forgetSignInAttempt(deps, request)
-    return { success: true as const }
-  })
+  route(
+    app,
+    api.setPassword,
+    async ({ caller, body, request }) => {
+      await setPassword(deps, caller, body.password, { address: request.ip })
+      await forgetSignInAttempt(deps, request)
+      return { success: true as const }
+    },
+    { beforeCaller: (request) => countSignInAttempt(deps, request) },
+  )
 }

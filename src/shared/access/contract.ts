@@ -96,7 +96,6 @@ export const SetPassword = z.object({
     .min(1, 'Password is required')
     .max(MAX_PASSWORD_LENGTH, `The password must have at most ${MAX_PASSWORD_LENGTH} characters`),
 })
-export type SetPassword = z.infer<typeof SetPassword>
 
 export const accessContract = {
   getCurrentUser: {
@@ -164,14 +163,14 @@ export const accessContract = {
   },
   readAccountLink: {
     ...accessEndpoints.readAccountLink,
-    access: 'public',
+    access: 'account-link',
     summary: 'Whose password a link sets',
     body: AccountLinkToken,
     response: AccountLink,
   },
   setPassword: {
     ...accessEndpoints.setPassword,
-    access: 'public',
+    access: 'account-link',
     summary: 'Set a password with a link, which then works no more; it signs nobody in',
     body: SetPassword,
     response: Success,

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 
+import { type CallerKind, isCallerKind } from '#shared/callers.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 
 import { AppError, notFound } from '#server/platform/app-error.ts'
@@ -9,6 +10,7 @@ import type { ReceivedFile } from '#server/platform/files/uploads.ts'
 import { settleUploads } from '#server/platform/files/uploads.ts'
 import { isAdmin, isStaff, type Viewer } from '#server/access/viewer.ts'
 import { requireConfirmation } from './confirmation.ts'
+import { type CallerOf, resolveCaller } from './resolve-caller.ts'
 import { checkCsrf } from '#server/platform/http/csrf.ts'
 import { type Idempotency, readIdempotency } from '#server/platform/http/idempotency.ts'
 import { parseInput, parseQuery } from '#server/platform/http/parse-input.ts'
@@ -16,8 +18,17 @@ import { parseInput, parseQuery } from '#server/platform/http/parse-input.ts'
 type Output<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : undefined
 type Answer<Schema> = Schema extends z.core.$ZodType ? z.input<Schema> : unknown
 
+/** To a caller without a session, the session that the browser may have as well says nothing. */
+type ViewerOf<Access extends Endpoint['access']> = Access extends CallerKind
+  ? undefined
+  : Access extends 'public'
+    ? Viewer | undefined
+    : Viewer
+
 export type RouteInput<E extends Endpoint> = {
-  viewer: E['access'] extends 'public' ? Viewer | undefined : Viewer
+  viewer: ViewerOf<E['access']>
+  /** Who calls without a session. */
+  caller: E['access'] extends CallerKind ? CallerOf<E['access']> : undefined
   params: Output<E['params']>
   query: Output<E['query']>
   body: Output<E['body']>
@@ -30,11 +41,13 @@ export type RouteInput<E extends Endpoint> = {
 type Options = {
   /** Changes what was sent before it is checked. */
   prepareBody?: (body: unknown, viewer: Viewer | undefined) => unknown
+  /** Runs before a caller without a session is looked up, such as a limit for who guesses. */
+  beforeCaller?: (request: FastifyRequest) => Promise<void>
 }
 
 /**
- * The one way to serve an endpoint of the contract: access, anti-forgery, input, `handler`, answer.
- * An endpoint that declares no `response` has a handler that writes the reply itself.
+ * The one way to serve an endpoint of the contract: access, anti-forgery, input, a caller without a
+ * session, `handler`, answer. An endpoint that declares no `response` has a handler that writes the reply itself.
  */
 export function route<const E extends Endpoint>(
   app: FastifyInstance,
@@ -62,9 +75,12 @@ export function route<const E extends Endpoint>(
         const prepared = options.prepareBody?.(received.body, viewer) ?? received.body
         const body = parseInput(endpoint.body, prepared ?? {})
         const idempotency = readIdempotency(endpoint, request, body, received.files)
+        await options.beforeCaller?.(request)
+        const caller = await resolveCaller(app.deps, endpoint.access, { request, body })
         // The types follow from the schemas that the values were just parsed with.
         const input = {
-          viewer,
+          viewer: isCallerKind(endpoint.access) ? undefined : viewer,
+          caller,
           params,
           query,
           body,
@@ -86,7 +102,7 @@ export function route<const E extends Endpoint>(
 }
 
 function checkAccess(endpoint: Endpoint, viewer: Viewer | undefined) {
-  if (endpoint.access === 'public') return
+  if (endpoint.access === 'public' || isCallerKind(endpoint.access)) return
   if (viewer === undefined) throw notSignedIn()
   const isAllowed =
     endpoint.access === 'user' ||

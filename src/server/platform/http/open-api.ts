@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { api } from '#shared/api.ts'
+import { CALLERS, isCallerKind } from '#shared/callers.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { ERROR_STATUS } from '#shared/errors.ts'
 
@@ -53,7 +54,7 @@ function describe(operationId: string, endpoint: Endpoint): Json {
     operationId,
     summary: endpoint.summary,
     tags: [tagOf(endpoint.path)],
-    ...(endpoint.access !== 'public' && { security: [{ session: [] }] }),
+    ...provenBy(endpoint.access),
     parameters: [
       ...parameters('path', endpoint.params),
       ...parameters('query', endpoint.query),
@@ -73,6 +74,12 @@ function describe(operationId: string, endpoint: Endpoint): Json {
       },
     },
   }
+}
+
+/** Says how a caller proves who they are. */
+function provenBy(access: Endpoint['access']): Json {
+  if (isCallerKind(access)) return { description: CALLERS[access].proof }
+  return access === 'public' ? {} : { security: [{ session: [] }] }
 }
 
 function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined): Json[] {

@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify'
+
+import { type CallerKind, isCallerKind } from '#shared/callers.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
+
+import { resolveLinkHolder } from '#server/access/account-links/link-holder.ts'
+import type { Deps } from '#server/deps.ts'
+
+/** What a caller can prove itself with; the body has been checked against the contract. */
+type Proof = { request: FastifyRequest; body: unknown }
+
+/** Returns who calls, as the handler gets it. Throws what the caller is to be told otherwise. */
+type Resolver = (deps: Deps, proof: Proof) => Promise<object>
+
+const RESOLVERS = {
+  'account-link': resolveLinkHolder,
+} satisfies Record<CallerKind, Resolver>
+
+export type CallerOf<Kind extends CallerKind> = Awaited<ReturnType<(typeof RESOLVERS)[Kind]>>
+
+/** Finds who calls an endpoint without a session; undefined where a session is what counts. */
+export async function resolveCaller(
+  deps: Deps,
+  access: Endpoint['access'],
+  proof: Proof,
+): Promise<object | undefined> {
+  return isCallerKind(access) ? RESOLVERS[access](deps, proof) : undefined
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+
+import type { LightMyRequestResponse } from 'fastify'
+
+import { makeLink } from '#server/access/account-links/make-link.ts'
+import { asStaff } from '#server/platform/db/as-role.ts'
+import { cookieName } from '#server/platform/http/cookies.ts'
+import { SESSION_COOKIE } from '#server/platform/http/csrf.ts'
+import { createStaff } from '#server/staff/create-staff.ts'
+import type { api, EndpointName } from '#shared/api.ts'
+import type { CallerKind } from '#shared/callers.ts'
+
+import type { Portal } from './a-portal.ts'
+import { TEST_PASSWORD } from './builders.ts'
+import type { signedInAs, TestClient } from './test-client.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+/** What stands in the place of the victim's proof, with the status of the refusal. */
+type Refused = (client: TestClient) => { proof: object; status: number }
+
+/** What a proof of the victim opens, and what others have instead of it. */
+export type Door = {
+  /** A word in everything that the victim has. */
+  marker: string
+  /** Reads everything that a call could change about the victim. */
+  readVictim: () => Promise<unknown>
+  /** The session of whoever the proof stands for: it opens nothing without the proof. */
+  victim: Parameters<typeof signedInAs>[1]
+  proof: object
+  refused: Record<'no proof' | 'a wrong one' | 'an expired one' | 'a session’s secret', Refused>
+  /** A proof that works, but stands for somebody else; beside it, whatever names the victim. */
+  anothers: object
+}
+
+type Call = (client: TestClient, proof: object) => Promise<LightMyRequestResponse>
+
+type EndpointOf<Kind extends CallerKind> = {
+  [Name in EndpointName]: (typeof api)[Name]['access'] extends Kind ? Name : never
+}[EndpointName]
+
+type CallerCase<Kind extends CallerKind> = {
+  arrange: (portal: Portal) => Promise<Door>
+  calls: Record<EndpointOf<Kind>, Call>
+}
+
+/** The endpoints for callers without a session, by kind. A new kind without a case does not compile. */
+export const CALLER_CASES: { [Kind in CallerKind]: CallerCase<Kind> } = {
+  'account-link': {
+    arrange: arrangeLinks,
+    calls: {
+      readAccountLink: (client, proof) => client.post('/api/auth/account-link', proof),
+      setPassword: (client, proof) =>
+        client.post('/api/auth/set-password', { ...proof, password: `new ${TEST_PASSWORD}` }),
+    },
+  },
+}
+
+export type SessionEndpointName = Exclude<EndpointName, EndpointOf<CallerKind>>
+
+async function arrangeLinks({ deps }: Portal): Promise<Door> {
+  const marker = `marker-${randomUUID()}`
+  const [victim, late, another] = [
+    await aPersonWithLink(marker, 0),
+    await aPersonWithLink(marker, 8 * DAY_MS),
+    await aPersonWithLink('Somebody Else', 0),
+  ]
+  return {
+    marker,
+    victim: victim.person,
+    proof: { token: victim.token },
+    refused: {
+      'no proof': () => ({ proof: {}, status: 400 }),
+      'a wrong one': () => ({ proof: { token: victim.person.id }, status: 404 }),
+      'an expired one': () => ({ proof: { token: late.token }, status: 404 }),
+      'a session’s secret': ({ cookies }) => ({
+        proof: { token: cookies.get(cookieName(deps.config, SESSION_COOKIE)) ?? 'none' },
+        status: 404,
+      }),
+    },
+    anothers: {
+      token: another.token,
+      userId: victim.person.id,
+      customerId: victim.person.customerId,
+      email: victim.person.email,
+    },
+    readVictim: async () => {
+      const users = deps.db.selectFrom('users').where('name', '=', marker)
+      const ids = users.select('id')
+      const links = deps.db.selectFrom('accountLinks').where('userId', 'in', ids)
+      return [
+        await users.selectAll().orderBy('id').execute(),
+        await links.selectAll().orderBy('userId').execute(),
+      ]
+    },
+  }
+
+  async function aPersonWithLink(name: string, ageMs: number) {
+    const email = `${name.replace(' ', '-')}-${randomUUID()}@portico.example`
+    const person = await createStaff(deps, { email, name, password: TEST_PASSWORD, role: 'agent' })
+    const at = new Date(deps.now().getTime() - ageMs)
+    const { url } = await asStaff(deps.db, (tx) =>
+      makeLink({ ...deps, now: () => at }, tx, { ...person, hasPassword: true }),
+    )
+    return { person, token: new URL(url).hash.slice(1) }
+  }
+}
