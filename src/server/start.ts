@@ -4,7 +4,7 @@ import { factsOf } from '#server/platform/error-facts.ts'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { lockDataDir } from '#server/platform/data-dir-lock.ts'
-import { createDb, createPool } from '#server/platform/db/client.ts'
+import { createDb, createPool, JOB_CONNECTIONS } from '#server/platform/db/client.ts'
 import { readCookieSecret } from '#server/platform/db/queries.ts'
 import { endQueriesWith } from '#server/platform/db/ended-queries.ts'
 import { SILENCE_MS } from '#server/platform/db/lost-connection.ts'
@@ -50,11 +50,11 @@ export async function startPortico(
     await refuseUnfinishedRestore(config.dataDir)
 
     const connectionString = await findDatabase(config, { log, undo, stopping })
-    const openPool = () => {
+    const openPool = (max?: number) => {
       const opened = createPool(
         connectionString,
         (error) => log.warn({ err: error.message }, 'connection lost'),
-        { silenceMs: SILENCE_MS },
+        { silenceMs: SILENCE_MS, max },
       )
       undo.push(() => opened.end())
       return opened
@@ -79,7 +79,7 @@ export async function startPortico(
     await beforeListening?.(deps)
 
     // Give the jobs a pool of their own, so that they do not wait behind requests.
-    const jobs = await startJobs({ db, pool: openPool(), log, jobs: allJobs(deps) })
+    const jobs = await startJobs({ db, pool: openPool(JOB_CONNECTIONS), log, jobs: allJobs(deps) })
     undo.push(() => jobs.stop())
     const app = await buildApp(deps, { webFolder, onChange: () => jobs.wake() })
     // Stop both at once: each may take most of the time that a stop has.

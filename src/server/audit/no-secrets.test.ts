@@ -1,3 +1,4 @@
+import { asWorker } from '#server/platform/db/as-role.ts'
 import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
@@ -77,6 +78,7 @@ test('the audit log contains no secret after every audited change', async () => 
     ...client.cookies.values(),
     ...(await walkCustomers(portal, walk, client)),
     ...(await walkSettings(walk, client)),
+    ...(await walkBackgroundWork(portal, walk, client)),
     ...(await walkStaff(portal, walk, client)),
     ...(await walkAccount(portal, walk, client)),
     ...client.cookies.values(),
@@ -164,6 +166,28 @@ async function walkSettings(walk: Walk, client: TestClient) {
   await walk.go(client, 'updateUsageLimits', { body: limits })
   await walk.go(client, 'dismissSetup')
   return [PIXEL]
+}
+
+/** Settles two jobs that have failed. The log names neither their payload nor the reason. */
+async function walkBackgroundWork(portal: TestApp, walk: Walk, client: TestClient) {
+  const [text, failure] = ['a payload of a job', 'a reason that tells too much']
+  for (const name of ['retryJob', 'dismissJob'] as const) {
+    const { id } = await asWorker(portal.deps.db, (tx) =>
+      tx
+        .insertInto('outbox')
+        .values({
+          name: 'mail-account-link',
+          payload: JSON.stringify({ text }),
+          attempts: 5,
+          failure,
+          failedAt: portal.deps.now(),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    )
+    await walk.go(client, name, { params: { jobId: id } })
+  }
+  return [text, failure]
 }
 
 async function walkStaff(portal: TestApp, walk: Walk, client: TestClient) {

@@ -25,17 +25,21 @@ const types: pg.CustomTypesConfig = {
   },
 }
 
+// About twice the cores: more connections were measured to cost latency, not to win throughput.
+const REQUEST_CONNECTIONS = Math.max(8, availableParallelism() * 2)
+/** Background work waits rather than taking connections away from requests. */
+export const JOB_CONNECTIONS = 4
+
 /** `silenceMs` is how long the database may be silent at most; without it, as long as a query takes. */
 export function createPool(
   connectionString: string,
   onError: (error: Error) => void,
-  { silenceMs = 0 } = {},
+  { silenceMs = 0, max = REQUEST_CONNECTIONS } = {},
 ): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     types,
-    // About twice the cores: more connections were measured to cost latency, not to win throughput.
-    max: Math.max(8, availableParallelism() * 2),
+    max,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
     application_name: 'portico',
