@@ -64,6 +64,38 @@ const WEB_FOLDERS: Record<string, string[]> = {
 }
 const ABOVE_ALL_PAGES = 'app'
 
+/**
+ * The rooms inside folders of the web, each with the rooms that it may import from. Files beside
+ * the rooms import from none, and every room of tickets may import from them.
+ */
+const WEB_ROOMS: Record<string, string[]> = {
+  'kit/parts': [],
+  'kit/basic': ['kit/parts'],
+  'kit/dialog': ['kit/parts'],
+  'kit/feedback': ['kit/basic', 'kit/parts'],
+  'kit/extras': ['kit/feedback', 'kit/parts'],
+  'kit/files': ['kit/basic', 'kit/feedback', 'kit/parts'],
+  'kit/form': ['kit/basic'],
+  'kit/frame': ['kit/basic', 'kit/feedback', 'kit/parts'],
+  'kit/leave': ['kit/basic'],
+  'kit/list': ['kit/basic', 'kit/feedback', 'kit/parts'],
+  'kit/page-form': [
+    'kit/basic',
+    'kit/dialog',
+    'kit/feedback',
+    'kit/form',
+    'kit/leave',
+    'kit/parts',
+  ],
+  'kit/password': ['kit/basic', 'kit/parts'],
+  'tickets/files': [],
+  'tickets/sla': [],
+  'tickets/list': [],
+  'tickets/writing': ['tickets/files'],
+  'tickets/create': ['tickets/files', 'tickets/sla', 'tickets/writing'],
+  'tickets/detail': ['tickets/files', 'tickets/sla', 'tickets/writing'],
+}
+
 type Import = { from: string; to: string; written: string }
 
 const files = await Array.fromAsync(
@@ -201,6 +233,23 @@ test('a folder of the web imports only from those below it', () => {
   }
   expect(offenders(isUphill)).toEqual([])
 })
+
+test('a room of the web imports only from those below it', () => {
+  const isUphill = ({ from, to }: Import) => {
+    const [here, there] = [roomOf(from), roomOf(to)]
+    if (there === undefined || here === there || from.includes('.test.')) return false
+    if (folderOf(from, 'src/web/') !== folderOf(to, 'src/web/')) return false
+    return !(here !== undefined && WEB_ROOMS[here]?.includes(there))
+  }
+  expect(offenders(isUphill)).toEqual([])
+  const rooms = new Set([...sources.keys()].flatMap((file) => roomOf(file) ?? []))
+  expect([...rooms].toSorted()).toEqual(Object.keys(WEB_ROOMS).toSorted())
+})
+
+/** Returns `tickets/list` for a file in that room, and undefined for a file beside the rooms. */
+function roomOf(file: string): string | undefined {
+  return /^src\/web\/((?:kit|tickets)\/[^/]+)\//.exec(file)?.[1]
+}
 
 test('the web imports its texts in the language of its build', () => {
   const isCatalogue = ({ from, to, written }: Import) =>

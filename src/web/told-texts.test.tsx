@@ -9,7 +9,7 @@ import type { CustomerValues } from '#web/customers/customer-fields.ts'
 import { NEW_CUSTOMER } from '#web/customers/customer-form-values.ts'
 import { CustomerTable } from '#web/customers/customer-table.tsx'
 import { DashboardPage } from '#web/dashboard/dashboard-page.tsx'
-import { CopyButton } from '#web/kit/parts/copy-button.tsx'
+import { CopyButton } from '#web/kit/feedback/copy-button.tsx'
 import {
   abortedError,
   errorFromAnswer,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { User } from '#shared/access/user.ts'
 import { paths } from '#web/lib/paths.ts'
-import { PageSpinner } from '#web/kit/feedback/spinner.tsx'
+import { PageSpinner } from '#web/kit/parts/spinner.tsx'
 
 import { useCurrentUser } from './auth-queries.ts'
 import { SignInRedirect } from './sign-in-redirect.tsx'

@@ -5,7 +5,7 @@ import { useViewer } from '#web/access/viewer-context.ts'
 import { useBrand } from '#web/lib/brand.ts'
 import { downloadText } from '#web/kit/extras/download-text.ts'
 import { Button } from '#web/kit/parts/button.tsx'
-import { CopyButton } from '#web/kit/parts/copy-button.tsx'
+import { CopyButton } from '#web/kit/feedback/copy-button.tsx'
 import { Dialog, DialogActions } from '#web/kit/dialog/dialog.tsx'
 
 import styles from './recovery-codes-dialog.module.css'

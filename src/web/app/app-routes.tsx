@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { type RouteObject, useRoutes } from 'react-router'
 
-import { PageSpinner } from '#web/kit/feedback/spinner.tsx'
+import { PageSpinner } from '#web/kit/parts/spinner.tsx'
 import { paths } from '#web/lib/paths.ts'
 
 import { frames } from '#web/app/frames/frames.ts'

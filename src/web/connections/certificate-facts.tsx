@@ -7,7 +7,7 @@ import { call } from '#web/lib/call.ts'
 import { formatDay } from '#web/lib/format-time.ts'
 import { useAfterPress } from '#web/kit/page-form/use-after-press.ts'
 import { FieldError } from '#web/kit/basic/field.tsx'
-import { AlertMark } from '#web/kit/feedback/message-marks.tsx'
+import { AlertMark } from '#web/kit/parts/message-marks.tsx'
 import { ClockMark, TickMark } from '#web/kit/parts/marks.tsx'
 
 import { inDays, presentCertificateEnd } from './certificate-end-text.ts'

@@ -1,4 +1,4 @@
-import { CopyButton } from '#web/kit/parts/copy-button.tsx'
+import { CopyButton } from '#web/kit/feedback/copy-button.tsx'
 import { Field } from '#web/kit/basic/field.tsx'
 import { TextInput } from '#web/kit/basic/text-input.tsx'
 

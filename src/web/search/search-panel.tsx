@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
 
 import { MAX_SEARCH_LENGTH, toSearchText } from '#web/lib/search-text.ts'
-import { Spinner } from '#web/kit/feedback/spinner.tsx'
+import { Spinner } from '#web/kit/parts/spinner.tsx'
 
 import { SearchList } from './search-list.tsx'
 import { SearchOutcome } from './search-outcome.tsx'

@@ -6,7 +6,7 @@ import { adminPaths } from '#web/lib/admin/admin-paths.ts'
 import { Link } from '#web/kit/basic/navigation.ts'
 import { useWhen } from '#web/lib/use-when.ts'
 import { Card } from '#web/kit/parts/card.tsx'
-import { CopyButton } from '#web/kit/parts/copy-button.tsx'
+import { CopyButton } from '#web/kit/feedback/copy-button.tsx'
 import { PageHeader } from '#web/kit/frame/page-header.tsx'
 
 import styles from './setup-page.module.css'

@@ -1,4 +1,4 @@
-import { CopyButton } from '#web/kit/parts/copy-button.tsx'
+import { CopyButton } from '#web/kit/feedback/copy-button.tsx'
 
 import styles from './guide-steps.module.css'
 import type { GuideEntry, GuideStep, PortalValues } from './provider-guide.ts'

@@ -1,7 +1,7 @@
 import { FileCode } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 
-import { CopyButton } from '#web/kit/parts/copy-button.tsx'
+import { CopyButton } from '#web/kit/feedback/copy-button.tsx'
 
 import { MetadataDialog } from './metadata-dialog.tsx'
 import { PORTAL_VALUE_LABELS } from './portal-values.ts'

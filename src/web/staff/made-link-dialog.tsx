@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import type { MadeLink } from '#shared/staff/contract.ts'
 import { formatDayAndTime } from '#web/lib/format-time.ts'
 import { Button } from '#web/kit/parts/button.tsx'
-import { CopyButton } from '#web/kit/parts/copy-button.tsx'
+import { CopyButton } from '#web/kit/feedback/copy-button.tsx'
 import { Dialog, DialogActions } from '#web/kit/dialog/dialog.tsx'
 
 import styles from './made-link-dialog.module.css'

@@ -5,7 +5,7 @@ import { Link } from '#web/kit/basic/navigation.ts'
 import { paths } from '#web/lib/paths.ts'
 import { startPath } from '#web/lib/return-place.ts'
 import { Banner } from '#web/kit/basic/banner.tsx'
-import { PageSpinner } from '#web/kit/feedback/spinner.tsx'
+import { PageSpinner } from '#web/kit/parts/spinner.tsx'
 
 import { AdminLoginForm } from './admin-login-form.tsx'
 import styles from './admin-login-page.module.css'

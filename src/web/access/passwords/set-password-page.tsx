@@ -5,7 +5,7 @@ import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { Link } from '#web/kit/basic/navigation.ts'
 import { paths } from '#web/lib/paths.ts'
 import { buttonClass } from '#web/kit/parts/button.tsx'
-import { PageSpinner } from '#web/kit/feedback/spinner.tsx'
+import { PageSpinner } from '#web/kit/parts/spinner.tsx'
 
 import { accountLinkQuery } from './account-link-query.ts'
 import { ConnectionBanner } from '#web/access/sign-in/connection-banner.tsx'

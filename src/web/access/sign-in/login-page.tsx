@@ -8,7 +8,7 @@ import { readStored, writeStored } from '#web/lib/storage.ts'
 import { useWhen } from '#web/lib/use-when.ts'
 import { Banner } from '#web/kit/basic/banner.tsx'
 import { Button } from '#web/kit/parts/button.tsx'
-import { PageSpinner } from '#web/kit/feedback/spinner.tsx'
+import { PageSpinner } from '#web/kit/parts/spinner.tsx'
 import { VisuallyHidden } from '#web/kit/parts/visually-hidden.tsx'
 
 import { authQueries } from '#web/access/auth-queries.ts'

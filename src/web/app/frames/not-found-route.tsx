@@ -1,5 +1,5 @@
 import { useCurrentUser } from '#web/access/auth-queries.ts'
-import { PageSpinner } from '#web/kit/feedback/spinner.tsx'
+import { PageSpinner } from '#web/kit/parts/spinner.tsx'
 
 import { frames } from './frames.ts'
 import { NotFoundPage } from './not-found-page.tsx'

@@ -5,7 +5,7 @@ import { ConfirmationHost } from '#web/access/staff/confirmation-host.tsx'
 import { Guard } from '#web/access/guard.tsx'
 import { SecondFactorNotice } from '#web/access/staff/second-factor-notice.tsx'
 import { useViewer } from '#web/access/viewer-context.ts'
-import { PageSpinner } from '#web/kit/feedback/spinner.tsx'
+import { PageSpinner } from '#web/kit/parts/spinner.tsx'
 
 import { AccessDenied } from './access-denied.tsx'
 import { AdminFrame } from './admin-frame.tsx'

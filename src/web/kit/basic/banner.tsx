@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import styles from './banner.module.css'
 import { classNames } from '#web/kit/parts/class-names.ts'
-import { AlertMark, InfoMark } from '#web/kit/feedback/message-marks.tsx'
+import { AlertMark, InfoMark } from '#web/kit/parts/message-marks.tsx'
 
 /** A message that stays, above what it is about. */
 export function Banner({

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 
 import styles from './field.module.css'
-import { AlertMark } from '#web/kit/feedback/message-marks.tsx'
+import { AlertMark } from '#web/kit/parts/message-marks.tsx'
 
 /** Spread onto the one control of the field. */
 export type FieldControl = {

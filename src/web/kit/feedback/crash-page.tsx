@@ -1,7 +1,7 @@
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { Button } from '#web/kit/parts/button.tsx'
 import { DeadEnd } from './dead-end.tsx'
-import { AlertMark } from './message-marks.tsx'
+import { AlertMark } from '#web/kit/parts/message-marks.tsx'
 
 /** Instead of a page that broke while it was drawn, or whose code could not be fetched. */
 export function CrashPage() {

@@ -3,8 +3,8 @@ import { type ComponentType, useDeferredValue, useEffect, useSyncExternalStore }
 
 import { classNames } from '#web/kit/parts/class-names.ts'
 import { IconButton } from '#web/kit/parts/icon-button.tsx'
-import { AlertMark, InfoMark } from './message-marks.tsx'
-import { Spinner } from './spinner.tsx'
+import { AlertMark, InfoMark } from '#web/kit/parts/message-marks.tsx'
+import { Spinner } from '#web/kit/parts/spinner.tsx'
 import { createToastStore, type Toast, type ToastAction, type ToastKind } from './toast-store.ts'
 
 import styles from './toast.module.css'

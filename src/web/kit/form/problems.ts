@@ -1,6 +1,6 @@
 import { ApiError } from '#web/lib/api-error.ts'
 
-import type { FieldOf } from '#web/kit/page-form/merge-fields.ts'
+export type FieldOf<Values> = keyof Values & string
 
 /** A field, or a part of one that is a list: `contacts.0.email`. */
 export type Place<Values> = FieldOf<Values> | `${FieldOf<Values>}.${number}.${string}`

@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom'
 
 import { useFocusWhen } from '#web/lib/use-when.ts'
 
-import type { FieldOf } from '#web/kit/page-form/merge-fields.ts'
 import {
+  type FieldOf,
   type AnyProblems,
   fieldsOf,
   hasProblems,

@@ -7,7 +7,7 @@ import { Link } from '#web/kit/basic/navigation.ts'
 import { usePageMoves } from '#web/lib/use-page-moves.ts'
 import { CrashPage } from '#web/kit/feedback/crash-page.tsx'
 import { ErrorBoundary } from '#web/kit/feedback/error-boundary.tsx'
-import { PageSpinner } from '#web/kit/feedback/spinner.tsx'
+import { PageSpinner } from '#web/kit/parts/spinner.tsx'
 import { ToastRegion } from '#web/kit/feedback/toast.tsx'
 
 import styles from './app-frame.module.css'

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react'
 
 import { formatAge } from '#web/lib/format-time.ts'
 import { useFocusWhen } from '#web/lib/use-when.ts'
-import type { FieldOf } from './merge-fields.ts'
+import type { FieldOf } from '#web/kit/form/problems.ts'
 import type { Conflict } from './use-stored-form.ts'
 
 import { Card } from '#web/kit/parts/card.tsx'

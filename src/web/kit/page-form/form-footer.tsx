@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { Button } from '#web/kit/parts/button.tsx'
 import styles from './form-footer.module.css'
-import { AlertMark } from '#web/kit/feedback/message-marks.tsx'
+import { AlertMark } from '#web/kit/parts/message-marks.tsx'
 
 type FormFooterProps = {
   problemCount: number

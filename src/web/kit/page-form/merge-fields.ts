@@ -1,4 +1,4 @@
-export type FieldOf<Values> = keyof Values & string
+import type { FieldOf } from '#web/kit/form/problems.ts'
 
 export type FieldMerge<Values> = {
   /** Ours, with what only they have changed. */

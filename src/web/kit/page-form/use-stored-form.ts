@@ -4,8 +4,8 @@ import { afterPress } from '#web/lib/after-press.ts'
 import { type DraftKey, draftKeyText, readDraft, writeDraft } from '#web/lib/drafts.ts'
 
 import { type FormDraft, parseFormDraft, serializeFormDraft, type Stored } from './form-draft.ts'
-import { type FieldOf, isSame, mergeFields, withFields } from './merge-fields.ts'
-import type { Place } from '#web/kit/form/problems.ts'
+import { isSame, mergeFields, withFields } from './merge-fields.ts'
+import type { FieldOf, Place } from '#web/kit/form/problems.ts'
 import { type FormOptions, useForm } from '#web/kit/form/use-form.ts'
 
 /** What somebody else has stored, and when. */

@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 
 import styles from './button.module.css'
 import { classNames } from './class-names.ts'
-import { Spinner } from '#web/kit/feedback/spinner.tsx'
+import { Spinner } from './spinner.tsx'
 
 export type ButtonVariant = 'primary' | 'plain' | 'danger' | 'ghost'
 

@@ -5,7 +5,7 @@ import { type DraftKey, readDraft, writeDraft } from '#web/lib/drafts.ts'
 
 import { describeFiles } from '#web/tickets/writing/submission-keys.ts'
 import { parseTicketDraft, serializeTicketDraft, type TicketDraft } from './ticket-draft.ts'
-import { useDraftFiles } from '#web/tickets/files/use-draft-files.ts'
+import { useDraftFiles } from '#web/tickets/writing/use-draft-files.ts'
 
 /** A ticket that has not been sent, words and files, survives a reload and a new sign-in. */
 export function useTicketDraft(key: DraftKey) {

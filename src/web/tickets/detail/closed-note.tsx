@@ -2,7 +2,7 @@ import { useViewer } from '#web/access/viewer-context.ts'
 import { readDraft } from '#web/lib/drafts.ts'
 import { Link } from '#web/kit/basic/navigation.ts'
 import { paths } from '#web/lib/paths.ts'
-import { CopyButton } from '#web/kit/parts/copy-button.tsx'
+import { CopyButton } from '#web/kit/feedback/copy-button.tsx'
 
 import styles from './closed-note.module.css'
 import { PlainText } from '#web/tickets/plain-text.tsx'

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import type { Comment } from '#shared/tickets/contract.ts'
 import { formatAge } from '#web/lib/format-time.ts'
 import { Link } from '#web/kit/basic/navigation.ts'
-import { CopyButton } from '#web/kit/parts/copy-button.tsx'
+import { CopyButton } from '#web/kit/feedback/copy-button.tsx'
 import { TimeText } from '#web/kit/parts/time-text.tsx'
 
 import { SafeHtml } from './safe-html.tsx'

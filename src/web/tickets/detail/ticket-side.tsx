@@ -5,7 +5,7 @@ import type { Ticket, TicketSla } from '#shared/tickets/contract.ts'
 import { formatAge, formatMinutes } from '#web/lib/format-time.ts'
 import { Badge } from '#web/kit/parts/badge.tsx'
 import { Card } from '#web/kit/parts/card.tsx'
-import { CopyButton } from '#web/kit/parts/copy-button.tsx'
+import { CopyButton } from '#web/kit/feedback/copy-button.tsx'
 import { SkeletonText } from '#web/kit/feedback/skeleton.tsx'
 import { TimeText } from '#web/kit/parts/time-text.tsx'
 

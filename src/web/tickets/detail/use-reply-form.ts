@@ -18,7 +18,7 @@ import { tellOwnChange } from '#web/tickets/own-changes.ts'
 import { replyDraftKey } from '#web/tickets/writing/reply-draft-key.ts'
 import { describeFiles } from '#web/tickets/writing/submission-keys.ts'
 import { isClosedAlready, useReply } from '#web/tickets/writing/ticket-mutations.ts'
-import { useDraftFiles } from '#web/tickets/files/use-draft-files.ts'
+import { useDraftFiles } from '#web/tickets/writing/use-draft-files.ts'
 import { useSentElsewhere } from '#web/tickets/writing/use-sent-elsewhere.ts'
 import { useSubmission } from '#web/tickets/writing/use-submission.ts'
 

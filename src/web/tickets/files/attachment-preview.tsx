@@ -5,7 +5,7 @@ import type { Attachment } from '#shared/tickets/contract.ts'
 import { formatKilobytes } from '#web/lib/format-size.ts'
 import { buttonClass } from '#web/kit/parts/button.tsx'
 import { IconButton } from '#web/kit/parts/icon-button.tsx'
-import { Spinner } from '#web/kit/feedback/spinner.tsx'
+import { Spinner } from '#web/kit/parts/spinner.tsx'
 
 import { addressOf, inlineAddressOf, previewKind } from './attachment-address.ts'
 import styles from './attachment-preview.module.css'

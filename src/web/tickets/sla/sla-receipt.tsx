@@ -3,7 +3,7 @@ import { Braces } from 'lucide-react'
 import type { TicketSlaReceipt } from '#shared/sla/contract.ts'
 import { downloadText } from '#web/kit/extras/download-text.ts'
 import { Button } from '#web/kit/parts/button.tsx'
-import { CopyButton } from '#web/kit/parts/copy-button.tsx'
+import { CopyButton } from '#web/kit/feedback/copy-button.tsx'
 
 import { describeHours, deviceZone, isElsewhere, knownZone, zoneName } from './business-times.ts'
 import { SlaReceiptClock } from './sla-receipt-clock.tsx'

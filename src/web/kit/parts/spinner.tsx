@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '#web/kit/parts/visually-hidden.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 import styles from './spinner.module.css'
 

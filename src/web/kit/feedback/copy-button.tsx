@@ -2,10 +2,10 @@ import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 
 import styles from './copy-button.module.css'
-import { IconButton } from './icon-button.tsx'
-import { toast } from '#web/kit/feedback/toast.tsx'
+import { IconButton } from '#web/kit/parts/icon-button.tsx'
+import { toast } from './toast.tsx'
 import { useAfterPause } from '#web/lib/use-after-pause.ts'
-import { VisuallyHidden } from './visually-hidden.tsx'
+import { VisuallyHidden } from '#web/kit/parts/visually-hidden.tsx'
 
 const CONFIRMATION_MS = 2000
 

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 
 import type { DraftKey } from '#web/lib/drafts.ts'
 
-import { loadUploadProgress } from './late-upload-progress.tsx'
-import { describeFiles } from '#web/tickets/writing/submission-keys.ts'
+import { loadUploadProgress } from '#web/tickets/files/late-upload-progress.tsx'
+import { describeFiles } from './submission-keys.ts'
 
 // Not needed for the first paint, and by whoever attaches nothing hardly at all.
 const loadDraftFiles = () => import('#web/lib/draft-files.ts')
