@@ -37,6 +37,7 @@ if (!process.argv.includes('--quick')) {
   steps.push(
     command('web build', 'node', ['scripts/build-web.ts']),
     command('page budgets', 'node', ['scripts/check-budgets.ts']),
+    command('page loads', 'node', ['scripts/check-loads.ts']),
     { name: 'journeys in Chromium', run: runPlaywright },
   )
 }

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+
+import { filesOfPage, PAGES, readBuilt } from './web-pages.ts'
+
+// Each page loads the folders that are named for it, and nothing of any other. A folder is that of
+// a noun, or a room in it; the contract and the words of a noun count as the noun. To load more,
+// a page needs a line here. To load less, split by a line of CHUNKS in `vite.config.ts`.
+
+const ENTRY_FOLDERS = ['access', 'app', 'app/frames', 'basic', 'lib']
+const VISITOR = [
+  ...ENTRY_FOLDERS,
+  'access/sign-in',
+  'kit/basic',
+  'kit/feedback',
+  'kit/form',
+  'kit/parts',
+]
+const PASSWORD = [...VISITOR, 'access/passwords', 'kit/password', 'passwords']
+
+/** The addresses of categories are in the file for everybody, since portal and settings use them. */
+const SIGNED_IN = [
+  ...ENTRY_FOLDERS,
+  'categories',
+  'kit',
+  'kit/basic',
+  'kit/dialog',
+  'kit/feedback',
+  'kit/frame',
+  'kit/parts',
+  'language',
+  'time',
+  'words',
+]
+
+/** Every page of the portal has the bell and the search, which read tickets and the dashboard. */
+const PORTAL = [...SIGNED_IN, 'dashboard', 'notifications', 'search', 'sla', 'tickets']
+const WRITING = ['kit/files', 'kit/form', 'tickets/files', 'tickets/sla', 'tickets/writing']
+
+const STAFF = [...SIGNED_IN, 'access/staff', 'account', 'kit/extras', 'lib/admin']
+/** What several pages of the admin area say of customers is one file for all of them. */
+const CUSTOMERS = [...STAFF, 'connections', 'customers', 'sign-in-failures']
+const PAGE_FORM = ['kit/form', 'kit/leave', 'kit/page-form']
+
+const ALLOWED: Record<string, string[]> = {
+  login: VISITOR,
+  'admin login': PASSWORD,
+  'set password': PASSWORD,
+  dashboard: PORTAL,
+  'ticket list': [...PORTAL, 'kit/list', 'tickets/list'],
+  'ticket detail': [...PORTAL, ...WRITING, 'tickets/detail'],
+  'create ticket': [...PORTAL, ...WRITING, 'tickets/create'],
+  'admin dashboard': [...CUSTOMERS, 'admin', 'setup'],
+  'customer list': [...CUSTOMERS, 'kit/list'],
+  'customer form': [...CUSTOMERS, ...PAGE_FORM],
+  settings: [...STAFF, ...PAGE_FORM, 'settings'],
+  usage: [...STAFF, ...PAGE_FORM, 'usage'],
+  setup: [...STAFF, 'setup'],
+  people: [...CUSTOMERS, 'kit/list', 'people'],
+  team: [...STAFF, ...PAGE_FORM, 'staff'],
+  'deleted customers': [...CUSTOMERS, 'kit/list'],
+  'audit log': [...CUSTOMERS, 'audit', 'kit/list'],
+  'background work': [...STAFF, 'background-work'],
+  'sign-in failures': [...CUSTOMERS, 'kit/list'],
+  account: [...STAFF, 'access/passwords', 'kit/form', 'kit/password', 'passwords'],
+  desk: [...STAFF, 'desk'],
+  // It shows the login page's own messages.
+  'SSO guide': [...CUSTOMERS, 'access/sign-in', 'sso-guide', 'sso-guide/providers'],
+}
+
+const modulesOf = z
+  .record(z.string(), z.array(z.string()))
+  .parse(await readBuilt('chunk-modules.json'))
+
+/** Returns `tickets/list`, `customers` or `kit/form`; undefined for a module outside of folders. */
+function folderOf(module: string): string | undefined {
+  const words = /^src\/shared\/words\/\w+\/(.+)\.ts$/.exec(module)
+  return words?.[1] ?? /^src\/(?:web|shared)\/(.+)\/[^/]+$/.exec(module)?.[1]
+}
+
+let isWrong = false
+for (const [name, entries] of PAGES) {
+  const allowed = ALLOWED[name] ?? []
+  const own = entries.map((entry) => `src/web/${entry}`)
+  const pages = PAGES.flatMap(([, others]) => others.map((entry) => `src/web/${entry}`))
+  const modules = [...filesOfPage(entries)].flatMap((file) => modulesOf[file] ?? [])
+  const wrong = modules.filter((module) => {
+    const folder = folderOf(module)
+    const isForeignPage = pages.includes(module) && !own.includes(module)
+    return isForeignPage || (folder !== undefined && !allowed.includes(folder))
+  })
+  // A folder that is allowed and not loaded is a rule that has outlived its reason.
+  const loaded = new Set(modules.map(folderOf))
+  const unused = allowed.filter((folder) => !loaded.has(folder))
+  if (wrong.length + unused.length > 0) isWrong = true
+  console.log(
+    `${wrong.length + unused.length > 0 ? 'WRONG' : 'ok   '} ${name}, ${modules.length} modules`,
+  )
+  for (const module of wrong) console.log(`        loads ${module}`)
+  for (const folder of unused) console.log(`        is allowed ${folder}, but does not load it`)
+}
+
+if (isWrong) {
+  console.error('\nSome pages load other than what scripts/check-loads.ts names')
+  process.exitCode = 1
+}

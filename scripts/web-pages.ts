@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { z } from 'zod'
+
+// What the checks of the web build read: the pages, and the files of each. Build first:
+// `node scripts/build-web.ts`.
+
+export const WEB_FOLDER = process.argv[2] ?? join(import.meta.dirname, '..', 'dist/web')
+
+export const ENTRY = 'index.html'
+const PORTAL = 'app/frames/portal-frame.tsx'
+const ADMIN = 'app/admin-routes.tsx'
+
+/** Of the eleven, one is loaded. */
+const LARGEST_GUIDE = 'sso-guide/providers/microsoft-entra.ts'
+
+/** The page, the modules that its route loads, and its budget in kilobytes. */
+export const PAGES: [name: string, modules: string[], budgetKb: number][] = [
+  ['login', ['access/sign-in/login-page.tsx'], 95],
+  ['admin login', ['access/passwords/admin-login-page.tsx'], 95],
+  ['set password', ['access/passwords/set-password-page.tsx'], 95],
+  ['dashboard', [PORTAL, 'dashboard/dashboard-page.tsx'], 120],
+  ['ticket list', [PORTAL, 'tickets/list/ticket-list-page.tsx'], 120],
+  ['ticket detail', [PORTAL, 'tickets/detail/ticket-detail-page.tsx'], 130],
+  ['create ticket', [PORTAL, 'tickets/create/create-ticket-page.tsx'], 125],
+  ['admin dashboard', [ADMIN, 'admin/admin-dashboard-page.tsx'], 125],
+  ['customer list', [ADMIN, 'customers/customer-list-page.tsx'], 125],
+  ['customer form', [ADMIN, 'customers/customer-form-page.tsx'], 125],
+  ['settings', [ADMIN, 'settings/settings-page.tsx'], 125],
+  ['usage', [ADMIN, 'usage/usage-page.tsx'], 125],
+  ['setup', [ADMIN, 'setup/setup-page.tsx'], 125],
+  ['people', [ADMIN, 'people/people-page.tsx'], 125],
+  ['team', [ADMIN, 'staff/team-page.tsx'], 125],
+  ['deleted customers', [ADMIN, 'customers/deleted-customers-page.tsx'], 125],
+  ['audit log', [ADMIN, 'audit/audit-log-page.tsx'], 125],
+  ['background work', [ADMIN, 'background-work/background-work-page.tsx'], 125],
+  ['sign-in failures', [ADMIN, 'sign-in-failures/sign-in-failures-page.tsx'], 125],
+  ['account', ['app/frames/staff-frame.tsx', 'account/account-page.tsx'], 125],
+  ['desk', ['app/frames/staff-frame.tsx', 'desk/desk-page.tsx'], 135],
+  ['SSO guide', [ADMIN, 'sso-guide/sso-guide-page.tsx', LARGEST_GUIDE], 125],
+]
+
+const Manifest = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    isDynamicEntry: z.boolean().optional(),
+    imports: z.array(z.string()).optional(),
+    css: z.array(z.string()).optional(),
+  }),
+)
+
+export const manifest = Manifest.parse(await readBuilt('manifest.json'))
+
+/** Reads what the build wrote about itself. */
+export async function readBuilt(name: string): Promise<unknown> {
+  return JSON.parse(await readFile(join(WEB_FOLDER, '.vite', name), 'utf8'))
+}
+
+function chunkOf(key: string) {
+  const chunk = manifest[key]
+  if (!chunk) throw new Error(`The build has no ${key}; is the list of pages up to date?`)
+  return chunk
+}
+
+/** Returns the files that a browser loads before a page shows: those of its modules and of the entry. */
+export function filesOfPage(modules: string[]): Set<string> {
+  const files = new Set<string>()
+  for (const key of [ENTRY, ...modules]) filesOf(key, files)
+  return files
+}
+
+/** The files of a chunk and of all that it imports from the start. */
+function filesOf(key: string, seen = new Set<string>()): Set<string> {
+  const { file, css = [], imports = [] } = chunkOf(key)
+  if (seen.has(file)) return seen
+  for (const name of [file, ...css]) seen.add(name)
+  for (const imported of imports) filesOf(imported, seen)
+  return seen
+}
