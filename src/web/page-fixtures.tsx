@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { NEW_CONNECTION } from '#shared/connections/fields.ts'
 import type { Customer } from '#shared/customers/contract.ts'
 import type { Comment, Ticket } from '#shared/tickets/contract.ts'
 import { authQueries } from '#web/access/auth-queries.ts'
@@ -108,22 +109,7 @@ export const A_CUSTOMER: Customer = {
   mspStartDate: null,
   timeZone: null,
   technicalContacts: [],
-  saml: {
-    enabled: false,
-    provider: 'custom',
-    entityId: '',
-    entryPoint: '',
-    cert: '',
-    certExpiresAt: null,
-    callbackUrl: '',
-    validateSignature: true,
-    validateInResponseTo: true,
-    disableRequestedAuthnContext: true,
-    auditEnabled: true,
-    audienceRestriction: null,
-    previousCert: '',
-    ipRestrictions: [],
-  },
+  saml: { ...NEW_CONNECTION, certExpiresAt: null, callbackUrl: '' },
   version: 1,
   createdAt: AT,
   updatedAt: AT,
