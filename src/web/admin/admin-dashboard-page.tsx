@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useMutation } from '@tanstack/react-query'
 import { Plus, RefreshCw } from 'lucide-react'
 
 import { customerQueries } from '#web/customers/customer-queries.ts'
@@ -14,7 +14,9 @@ import { PageHeader } from '#web/kit/frame/page-header.tsx'
 import { CertificatesToRenew } from './certificates-to-renew.tsx'
 import { CustomerCounts } from './customer-counts.tsx'
 import { RecentCustomers, RecentCustomersSkeleton } from './recent-customers.tsx'
-import { useRefreshSaml } from './use-refresh-saml.ts'
+import { customerEndpoints } from '#shared/customers/endpoints.ts'
+import { call } from '#web/lib/call.ts'
+import { toast } from '#web/kit/feedback/toast.tsx'
 
 export function AdminDashboardPage() {
   const counts = useQuery(customerQueries.counts())
@@ -69,4 +71,12 @@ export function AdminDashboardPage() {
       <FirstStepsCard />
     </>
   )
+}
+
+function useRefreshSaml() {
+  return useMutation({
+    mutationFn: () => call(customerEndpoints.refreshSamlConfig, {}),
+    onSuccess: () => toast.success('SAML configurations refreshed successfully'),
+    onError: () => toast.error('Failed to refresh SAML configurations'),
+  })
 }

@@ -5,7 +5,6 @@ import { BrowserRouter } from 'react-router'
 
 import { authQueries } from '#web/access/auth-queries.ts'
 import { watchMoves } from '#web/lib/history-moves.ts'
-import { mendStyleSheets } from '#web/lib/mend-style-sheets.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { followTheme } from '#web/lib/theme.ts'
 import { ErrorBoundary } from '#web/kit/feedback/error-boundary.tsx'
@@ -13,6 +12,21 @@ import { ErrorBoundary } from '#web/kit/feedback/error-boundary.tsx'
 import { CrashPage } from '#web/kit/feedback/crash-page.tsx'
 import { AppRoutes } from './app-routes.tsx'
 import { preloadPath } from './preload.ts'
+
+const AGAIN_MS = 2000
+
+/**
+ * A style sheet that is loaded on demand is asked for once, also when that fails: what needs it
+ * would be opened without it later on. So it is asked for until it is there.
+ */
+function mendStyleSheets() {
+  const mend = ({ target }: Event) => {
+    if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return
+    setTimeout(() => target.replaceWith(target.cloneNode()), AGAIN_MS)
+  }
+  // This event does not rise to the document.
+  document.addEventListener('error', mend, { capture: true })
+}
 
 const queryClient = createQueryClient()
 

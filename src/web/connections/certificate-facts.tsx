@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 
 import type { CertificateCheck } from '#shared/customers/contract.ts'
@@ -5,13 +6,13 @@ import { customerEndpoints } from '#shared/customers/endpoints.ts'
 import { errorMessage } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { formatDay } from '#web/lib/format-time.ts'
-import { useAfterPress } from '#web/kit/page-form/use-after-press.ts'
 import { FieldError } from '#web/kit/basic/field.tsx'
 import { AlertMark } from '#web/kit/parts/message-marks.tsx'
 import { ClockMark, TickMark } from '#web/kit/parts/marks.tsx'
 
 import { inDays, presentCertificateEnd } from './certificate-end-text.ts'
 import styles from './certificate-facts.module.css'
+import { afterPress } from '#web/lib/after-press.ts'
 
 function readingOf(cert: string) {
   return queryOptions({
@@ -71,4 +72,13 @@ function stateText({ state, validFrom, validTo }: Certificate): string {
   }
   const end = presentCertificateEnd(validTo)
   return end ? `Valid until ${last}, ${inDays(end)}` : `Valid until ${last}`
+}
+
+/** The value, as it was when the press under way began: what it moves must not slip away from under that. */
+function useAfterPress<Value>(value: Value): Value {
+  const [settled, setSettled] = useState(value)
+
+  useEffect(() => afterPress(() => setSettled(value)), [value])
+
+  return settled
 }

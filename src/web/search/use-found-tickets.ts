@@ -1,9 +1,10 @@
+import { useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { findTickets } from './find-tickets.ts'
 import { knownTickets } from './known-tickets.ts'
 import { FOUND_TICKETS, RECENT_TICKETS, searchQueries } from './search-queries.ts'
-import { useSettled } from './use-settled.ts'
+import { useAfterPause } from '#web/lib/use-after-pause.ts'
 
 const PAUSE_MS = 200
 
@@ -28,4 +29,14 @@ export function useFoundTickets(text: string) {
     hasFailed: isAnswered && answer.isError,
     retry: () => void answer.refetch(),
   }
+}
+
+/** The text once the typing has paused. */
+function useSettled(text: string, pauseMs: number): string {
+  const [settled, setSettled] = useState(text)
+
+  useAfterPause(text, pauseMs, () => setSettled(text))
+
+  // Nothing typed needs no pause.
+  return text === '' ? '' : settled
 }

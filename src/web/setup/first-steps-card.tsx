@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient, queryOptions } from '@tanstack/react-query'
 
 import { setupEndpoints } from '#shared/setup/endpoints.ts'
 import { FIRST_STEPS } from '#shared/setup/values.ts'
@@ -13,7 +13,16 @@ import { VisuallyHidden } from '#web/kit/parts/visually-hidden.tsx'
 
 import styles from './first-steps-card.module.css'
 import { FIRST_STEP_TEXTS } from './first-steps.ts'
-import { setupQueries } from './setup-queries.ts'
+
+const setupQueries = {
+  setup: () =>
+    queryOptions({
+      queryKey: ['setup'] as const,
+      queryFn: ({ signal }) => call(setupEndpoints.getSetup, {}, { signal }),
+      // The steps are done on other pages, and by commands.
+      staleTime: 0,
+    }),
+}
 
 /** Until all is done or somebody dismisses it. One that cannot be loaded is missed by nobody. */
 export function FirstStepsCard() {

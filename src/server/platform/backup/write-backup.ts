@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { rename, rm, stat } from 'node:fs/promises'
+import { rename, rm, stat, open } from 'node:fs/promises'
 import path from 'node:path'
 
 import type pg from 'pg'
@@ -18,7 +18,6 @@ import { FORMAT, type Head, type Manifest } from './manifest.ts'
 import { listKnownMigrations, MIGRATIONS_FOLDER } from '#server/platform/db/migrations.ts'
 import { listMigrations, readSequences } from './queries.ts'
 import { beginSnapshot } from './snapshot.ts'
-import { syncFolder } from './sync-folder.ts'
 import { readVersion } from './version.ts'
 
 /** What to back up, wherever it is. */
@@ -140,4 +139,14 @@ function explained(error: unknown, file: string): unknown {
   return at === undefined
     ? explainOutage(error)
     : new StartError(`${file} cannot be written: ${message}.`, { cause: error })
+}
+
+/** Syncs a folder. A new file name is durable only after that. */
+async function syncFolder(folder: string) {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
 }

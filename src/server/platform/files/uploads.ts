@@ -6,9 +6,19 @@ import { v7 as uuidv7 } from 'uuid'
 import { asViewer, type TenantUser } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import { truncatedUpload } from './truncated-upload.ts'
-import { cleanContentType } from './content-type.ts'
 import { cleanFilename } from './filename.ts'
 import { deletePendingFiles, insertPendingFile } from './queries.ts'
+
+const MEDIA_TYPE = /^[a-z0-9][\w!#$&^.+-]{0,126}\/[a-z0-9][\w!#$&^.+-]{0,126}$/
+
+/**
+ * Returns the media type that the sender names, or the generic one when it is not a valid type (RFC
+ * 6838, section 4.2).
+ */
+function cleanContentType(given: string): string {
+  const type = given.toLowerCase()
+  return MEDIA_TYPE.test(type) ? type : 'application/octet-stream'
+}
 
 /** A file that is complete and stored, but not attached to a ticket yet. */
 export type ReceivedFile = {

@@ -17,7 +17,6 @@ import {
   type TicketFilter,
 } from '#server/tickets/queries.ts'
 import { inSearchPlace } from './search-places.ts'
-import { ticketNumberIn } from './ticket-number-in.ts'
 
 /** So many that are found one by one cost about as much as a list that is read until its page is full. */
 const FEW = 500
@@ -98,4 +97,11 @@ async function withWords(
   const orId = number === null ? undefined : await findTicketIdByNumber(tx, viewer, number)
   if (ids.length > FEW) return { q: words, orId }
   return { ids: orId === undefined ? ids : [...ids, orId] }
+}
+
+/** The number that `#1222` or `1222` means; null for any other words. */
+function ticketNumberIn(words: string): number | null {
+  // Longer ones would be too large for the column at some length.
+  const [, digits] = /^#?(\d{1,12})$/.exec(words) ?? []
+  return digits === undefined ? null : Number(digits)
 }

@@ -4,7 +4,6 @@ import { useLocation } from 'react-router'
 
 import type { Address } from '#web/lib/address.ts'
 import { Link } from '#web/kit/basic/navigation.ts'
-import { usePageMoves } from '#web/lib/use-page-moves.ts'
 import { CrashPage } from '#web/kit/feedback/crash-page.tsx'
 import { ErrorBoundary } from '#web/kit/feedback/error-boundary.tsx'
 import { PageSpinner } from '#web/kit/parts/spinner.tsx'
@@ -13,6 +12,8 @@ import { ToastRegion } from '#web/kit/feedback/toast.tsx'
 import styles from './app-frame.module.css'
 import { BrandMark } from '#web/kit/basic/brand-mark.tsx'
 import { currentMark, type FrameLink } from './frame-link.ts'
+import { useNavigationFocus } from '#web/lib/use-navigation-focus.ts'
+import { useScrollRestoration } from '#web/lib/use-scroll-restoration.ts'
 
 export type FrameMenuProps = {
   /** What opens it; without one an icon. */
@@ -128,4 +129,10 @@ export function AppFrame({
       <ToastRegion />
     </>
   )
+}
+
+/** What a page load would do by itself: begin at the top, and with the heading. */
+function usePageMoves() {
+  useNavigationFocus()
+  useScrollRestoration()
 }
