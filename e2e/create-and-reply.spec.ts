@@ -2,12 +2,27 @@ import { rm, writeFile } from 'node:fs/promises'
 
 import { expect, type Page, test } from '@playwright/test'
 
+import { holdAnswers } from './answers.ts'
 import { raiseTicket } from './raise-ticket.ts'
 import { portalUrl, signIn, watchConsole } from './sign-in.ts'
 
 const LUIS = { email: 'luis.ortega@fabrikam.example', name: 'Luis Ángel Ortega' }
 
 const MEGABYTE = 1024 * 1024
+
+test('a ticket that is submitted before the categories are there waits for them', async ({
+  page,
+}) => {
+  await signIn(page, LUIS)
+  const { letGo } = await holdAnswers(page, 'GET /api/tickets/categories')
+  await page.goto(`${portalUrl()}/tickets/new`)
+  await page.getByLabel('Subject').fill('Typed in a hurry')
+  await page.getByLabel('Description').fill('Before anything else was there.')
+  await page.getByRole('button', { name: 'Submit Ticket' }).click()
+  await expect(page.getByRole('button', { name: 'Submitting...' })).toBeVisible()
+  letGo()
+  await expect(page.getByText('Ticket created successfully').first()).toBeVisible()
+})
 
 test('files are added by choosing, dropping and pasting, and refused ones are named', async ({
   page,

@@ -8,6 +8,7 @@ import { isAborted } from '#web/lib/api-error.ts'
 import type { DraftKey } from '#web/lib/drafts.ts'
 import { Link } from '#web/kit/basic/navigation.ts'
 import { paths } from '#web/lib/paths.ts'
+import { useWhen } from '#web/lib/use-when.ts'
 import { useOnline } from '#web/kit/basic/use-online.ts'
 import { type Announced, Announcement } from '#web/kit/feedback/announcement.tsx'
 import { Banner } from '#web/kit/basic/banner.tsx'
@@ -55,6 +56,12 @@ export function CreateTicketForm({ draftKey }: { draftKey: DraftKey }) {
   })
   const submission = useSubmission(draftKey)
   const submitButton = useRef<HTMLButtonElement>(null)
+  const [isAwaited, setIsAwaited] = useState(false)
+  // The preselected category comes with the list of them, so a quick submit waits for it.
+  useWhen(isAwaited && !categories.isPending, () => {
+    setIsAwaited(false)
+    form.element.current?.requestSubmit()
+  })
   const [announced, setAnnounced] = useState<Announced>({ text: '', times: 0 })
 
   const tellOthers = useSentElsewhere(draftKey, forgetSent)
@@ -125,7 +132,8 @@ export function CreateTicketForm({ draftKey }: { draftKey: DraftKey }) {
     <Form
       form={form}
       className={styles.form}
-      canSend={isOnline}
+      canSend={isOnline && !categories.isPending}
+      onSubmitCapture={() => setIsAwaited(isOnline && categories.isPending)}
       onSend={send}
       onWrong={() => setAnnounced({ text: form.firstProblem ?? '', times: announced.times + 1 })}
       onKeyDown={submitOnShortcut}
@@ -183,7 +191,7 @@ export function CreateTicketForm({ draftKey }: { draftKey: DraftKey }) {
           type="submit"
           variant="primary"
           disabled={!isOnline}
-          busy={isBusy}
+          busy={isBusy || isAwaited}
           busyLabel={create.isSuccess ? 'Submitted' : 'Submitting...'}
         >
           Submit Ticket
