@@ -89,7 +89,9 @@ const SIGNED_IN = 'kit'
 const CHUNKS: Record<string, string[]> = {
   basic: ['src/shared/basic/', 'src/web/kit/basic/'],
   form: ['src/web/kit/form/'],
-  'sign-in': ['src/shared/access/', 'src/web/access/sign-in/'],
+  // Why a sign-in through a provider was refused; signing in with a password does without.
+  refusals: ['src/shared/access/'],
+  'sign-in': ['src/web/access/sign-in/'],
   password: ['src/shared/passwords/', 'src/web/access/passwords/', 'src/web/kit/password/'],
   [SIGNED_IN]: [],
   tickets: [

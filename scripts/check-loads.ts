@@ -63,8 +63,7 @@ const ALLOWED: Record<string, string[]> = {
   'sign-in failures': [...CUSTOMERS, 'kit/list'],
   account: [...STAFF, 'access/passwords', 'kit/form', 'kit/password', 'passwords'],
   desk: [...STAFF, 'desk'],
-  // It shows the login page's own messages.
-  'SSO guide': [...CUSTOMERS, 'access/sign-in', 'sso-guide', 'sso-guide/providers'],
+  'SSO guide': [...CUSTOMERS, 'sso-guide', 'sso-guide/providers'],
 }
 
 const modulesOf = z

@@ -8,6 +8,7 @@ type ConversationEndProps = {
   shown: number
   total: number
   isLoading: boolean
+  isLoadingAll: boolean
   hasFailed: boolean
   onShowOlder: () => void
   onShowAll: () => void
@@ -22,6 +23,7 @@ export function ConversationEnd({
   shown,
   total,
   isLoading,
+  isLoadingAll,
   hasFailed,
   onShowOlder,
   onShowAll,
@@ -53,7 +55,8 @@ export function ConversationEnd({
         <Button busy={isLoading} busyLabel="Loading..." onClick={onShowOlder}>
           Show older
         </Button>
-        <Button variant="ghost" disabled={isLoading} onClick={onShowAll}>
+        {/* Works while a page loads: scrolling to this button begins to load one. */}
+        <Button variant="ghost" disabled={isLoadingAll} onClick={onShowAll}>
           Load the whole conversation
         </Button>
       </div>

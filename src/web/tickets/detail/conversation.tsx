@@ -61,6 +61,7 @@ function Comments({ ticket }: { ticket: Ticket }) {
           shown={comments.length}
           total={ticket.commentCount}
           isLoading={older.isLoading}
+          isLoadingAll={older.isLoadingAll}
           hasFailed={older.hasFailed}
           onApproach={older.loadPage}
           onShowOlder={() => {

@@ -27,6 +27,7 @@ export function useOlderComments(
   return {
     hasMore,
     isLoading,
+    isLoadingAll: all.isFetching,
     hasFailed: !isLoading && (page.isError || linked.isError || all.isError),
     loadPage() {
       if (!isLoading) page.mutate()
