@@ -44,7 +44,12 @@ test('SIGTERM ends a start and its lock request when it waits for the migration 
   await other.query(`select pg_advisory_lock(${MIGRATION_LOCK})`)
   const portico = await beginPortico(await makeDataDir(), { DATABASE_URL: database })
   const countWaiting = async () =>
-    (await other.query(`select from pg_locks where locktype = 'advisory' and not granted`)).rowCount
+    (
+      await other.query(`
+        select from pg_locks
+        where locktype = 'advisory' and not granted
+          and database = (select oid from pg_database where datname = current_database())`)
+    ).rowCount
   await expect.poll(countWaiting, SOON).toBe(1)
 
   expect(await portico.stop()).toBe(0)

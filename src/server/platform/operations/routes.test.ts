@@ -82,7 +82,12 @@ test('GET /readyz answers 503 when the server is stopping', async () => {
   const asking = fetch(`${url}/readyz`)
   await expect
     .poll(
-      async () => (await owner.query('select from pg_locks where not granted')).rowCount,
+      async () =>
+        (
+          await owner.query(
+            "select from pg_locks where not granted and relation = 'migrations'::regclass",
+          )
+        ).rowCount,
       PATIENCE,
     )
     .toBe(1)

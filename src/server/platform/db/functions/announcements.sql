@@ -18,7 +18,7 @@ end
 $$;
 
 -- Sends up to 1,000 announcements to every process that listens. A ticket that changed several times is
--- announced once, with the last instant. 400 sessions are within what one notice may hold. Returns how many rows
+-- announced once, with the last instant, and the oldest change comes first. 400 sessions are within what one notice may hold. Returns how many rows
 -- there were. Several processes may call it at once.
 create or replace function relay_announcements() returns integer language plpgsql as $$
 declare
@@ -41,7 +41,8 @@ begin
         'updatedAt', json_instant(changed_at),
         -- As processes of the version before know the requester.
         'userId', requester_id
-      )::text as payload
+      )::text as payload,
+      changed_at
     from (
       select customer_id, ticket_id, max(at) as changed_at
       from batch where ticket_id is not null
@@ -49,14 +50,15 @@ begin
     ) changed
     join tickets on tickets.customer_id = changed.customer_id and tickets.id = changed.ticket_id
     union all
-    select 'portico_session', string_agg(session_mark, ' ')
+    select 'portico_session', string_agg(session_mark, ' '), null
     from (
       select session_mark, (row_number() over () - 1) / 400 as part
       from batch where session_mark is not null
     ) marked
     group by part
   )
-  select (select count(*) from batch), count(pg_notify(channel, payload)) into taken, sent from notices;
+  select (select count(*) from batch), count(pg_notify(channel, payload)) into taken, sent
+  from (select channel, payload from notices order by changed_at) ordered;
   return taken;
 end
 $$;
