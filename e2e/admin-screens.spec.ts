@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 import { answerNormally, answerWith, answerWithError, holdAnswers } from './answers.ts'
 import { expectAccessible } from './axe.ts'
 import { expectFits } from './fit.ts'
 import { openPage, type Session, startSession } from './session.ts'
 import { portalUrl, signInAsAdmin } from './sign-in.ts'
+import { test } from './test.ts'
 
 // What the specification says of the administrator's screens and no other journey comes by.
 

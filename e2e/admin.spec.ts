@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 
 import { idp } from '#test/saml-setup.ts'
 
 import { holdAnswers } from './answers.ts'
 import { expectAccessible } from './axe.ts'
 import { portalUrl, signInAsAdmin, watchConsole } from './sign-in.ts'
+import { test } from './test.ts'
 
 test("the administrator's pages have nothing for axe to find", async ({ page }) => {
   const errors = watchConsole(page)

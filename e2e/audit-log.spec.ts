@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 import { expectAccessible } from './axe.ts'
 import { expectFits } from './fit.ts'
 import { expectWalkable } from './keyboard-walk.ts'
 import { portalUrl, watchConsole } from './sign-in.ts'
+import { test } from './test.ts'
 
 test('an administrator changes a customer, finds the change and exports it', async ({ page }) => {
   const errors = watchConsole(page)

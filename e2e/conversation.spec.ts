@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 
 import { makePdf } from '#demo/seed/make-pdf.ts'
 import { makePng } from '#demo/seed/make-png.ts'
@@ -7,6 +7,7 @@ import type { Ticket } from '#shared/tickets/contract.ts'
 
 import { portalUrl, signIn, watchConsole } from './sign-in.ts'
 import { openDesk, raiseTickets } from './support-desk.ts'
+import { test } from './test.ts'
 
 const MINA = { email: 'mina.park@northwind.example', name: 'Mina Park' }
 const KATHARINA = { email: 'katharina.vogel@northwind.example', name: 'Katharina Vogel' }

@@ -1,10 +1,11 @@
 import { rm, writeFile } from 'node:fs/promises'
 
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 import { holdAnswers } from './answers.ts'
 import { raiseTicket } from './raise-ticket.ts'
 import { portalUrl, signIn, watchConsole } from './sign-in.ts'
+import { test } from './test.ts'
 
 const LUIS = { email: 'luis.ortega@fabrikam.example', name: 'Luis Ángel Ortega' }
 
@@ -144,7 +145,7 @@ test('signing out leaves nothing of a draft on the machine', async ({ page }) =>
   await page.goto(`${portalUrl()}/tickets/new`)
   await fillTicket(page, 'Salaries')
   await page.locator('input[type=file]').setInputFiles(aFile('salaries.xlsx'))
-  await expect(page.getByText('Selected Files (1/5)')).toBeVisible()
+  await expectDraftFiles(page, 1)
   await page.reload()
   await expect(page.getByText('Selected Files (1/5)')).toBeVisible()
 

@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 import { addCustomer, callAsAdmin } from './admin-calls.ts'
 import { expectAccessible } from './axe.ts'
 import { expectFits } from './fit.ts'
 import { expectWalkable } from './keyboard-walk.ts'
 import { portalUrl, signInAsAdmin } from './sign-in.ts'
+import { test } from './test.ts'
 
 const TELEPHONE = { width: 390, height: 844 }
 

@@ -1,8 +1,9 @@
-import { expect, type Page, type Route, test } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 
 import { raiseTicket } from './raise-ticket.ts'
 import { openPage, type Session, startSession } from './session.ts'
 import { portalUrl } from './sign-in.ts'
+import { test } from './test.ts'
 
 // Nothing that was typed is lost or sent twice, and nothing that was sent is called unsent.
 

@@ -1,7 +1,8 @@
-import { expect, type Page, type Route, test } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 
 import { raiseTicket } from './raise-ticket.ts'
 import { portalUrl, signIn } from './sign-in.ts'
+import { test } from './test.ts'
 
 const SIOBHAN = { email: 'siobhan.oneill@fabrikam.example', name: "Siobhán O'Neill" }
 

@@ -1,9 +1,10 @@
-import { type APIRequestContext, expect, test } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
 
 import { freePort } from '#test/free-port.ts'
 import { startSimpleSamlPhp } from '#test/simplesamlphp.ts'
 
 import { portalUrl, watchConsole } from './sign-in.ts'
+import { test } from './test.ts'
 
 const GRACE = {
   username: 'grace',

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 
 import { portalUrl, signIn, signInThroughProvider, watchConsole } from './sign-in.ts'
+import { test } from './test.ts'
 
 const KATHARINA = { email: 'katharina.vogel@northwind.example', name: 'Katharina Vogel' }
 const DANA = { email: 'dana.whitfield@fabrikam.example', name: 'Dana Whitfield' }

@@ -1,10 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 
 import { POLL_INTERVAL_MS } from '#shared/limits.ts'
 
 import { portalUrl, signIn, watchConsole } from './sign-in.ts'
 import { openDesk, raiseTickets, startSecondProcess } from './support-desk.ts'
+import { test } from './test.ts'
 
 const KATHARINA = { email: 'katharina.vogel@northwind.example', name: 'Katharina Vogel' }
 const OLUWASEUN = { email: 'oluwaseun.adeyemi@northwind.example', name: 'Oluwaseun Adeyemi' }

@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 import { addCustomer, callAsAdmin, findCustomer } from './admin-calls.ts'
 import { expectAccessible } from './axe.ts'
 import { expectFits } from './fit.ts'
 import { expectWalkable } from './keyboard-walk.ts'
 import { portalUrl, signIn, signInAsAdmin, watchConsole } from './sign-in.ts'
+import { test } from './test.ts'
 
 /** In no other journey, so that her sessions are known. */
 const LAILA = { email: 'laila.haddad@northwind.example', name: 'ليلى حداد' }

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 import { answerNormally, answerWith, answerWithError, holdAnswers } from './answers.ts'
 import { expectAccessible } from './axe.ts'
 import { openPage, type Session, startSession } from './session.ts'
 import { portalUrl, watchConsole } from './sign-in.ts'
+import { test } from './test.ts'
 
 // Every state of every screen, in every look. What the server would have to be brought to is
 // answered in its place.

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 import { expectAccessible } from './axe.ts'
 import { raiseTicket } from './raise-ticket.ts'
 import { portalUrl, signIn, watchConsole } from './sign-in.ts'
+import { test } from './test.ts'
 
 const CHAU = { email: 'chau.nguyen@fabrikam.example', name: 'Minh Châu Nguyễn' }
 

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 
 import { expectAccessible } from './axe.ts'
@@ -6,6 +6,7 @@ import { confirmIdentity, identityDialog } from './confirm-identity.ts'
 import { expectFits } from './fit.ts'
 import { expectWalkable } from './keyboard-walk.ts'
 import { portalUrl, signIn, watchConsole } from './sign-in.ts'
+import { test } from './test.ts'
 
 const ADMIN = { email: 'admin@portico.example', password: 'portico-demo-admin' }
 const AGENT = { email: 'agent@portico.example', password: 'portico-demo-agent' }

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 import type { Settings } from '#shared/settings/contract.ts'
 
@@ -7,6 +7,7 @@ import { expectFits } from './fit.ts'
 import { expectWalkable } from './keyboard-walk.ts'
 import { raiseTicket } from './raise-ticket.ts'
 import { portalUrl, signIn, signInAsAdmin, watchConsole } from './sign-in.ts'
+import { test } from './test.ts'
 
 const KATHARINA = { email: 'katharina.vogel@northwind.example', name: 'Katharina Vogel' }
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 28">

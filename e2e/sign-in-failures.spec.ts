@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 import { aSamlResponse, makeSigningKey } from '#test/saml-responses.ts'
 import { idp } from '#test/saml-setup.ts'
@@ -9,6 +9,7 @@ import { addCustomer, callAsAdmin } from './admin-calls.ts'
 import { answerWith } from './answers.ts'
 import { expectAccessible } from './axe.ts'
 import { portalUrl, signInAsAdmin, watchConsole } from './sign-in.ts'
+import { test } from './test.ts'
 
 const SAML = {
   enabled: true,

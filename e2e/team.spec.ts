@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 
 import { answerNormally, answerWith, answerWithError, holdAnswers } from './answers.ts'
 import { expectAccessible } from './axe.ts'
@@ -8,6 +8,7 @@ import { confirmWhenAsked } from './confirm-identity.ts'
 import { expectFits } from './fit.ts'
 import { expectWalkable } from './keyboard-walk.ts'
 import { portalUrl, watchConsole } from './sign-in.ts'
+import { test } from './test.ts'
 
 const PASSWORD = 'three words in a row'
 const WIDTHS = [320, 390, 1024, 1280]

@@ -17,7 +17,9 @@ export function useAddressFilters<Filters extends object>({
   const filters = parse(params)
 
   function narrow(changes: Partial<Filters>, options?: { replace: boolean }) {
-    setParams(serialize({ ...filters, ...changes }), options)
+    // The address itself, because a choice made a moment ago may not be rendered yet.
+    const current = parse(new URLSearchParams(window.location.search))
+    setParams(serialize({ ...current, ...changes }), options)
   }
 
   return {
