@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 
 import { asWorker } from '#server/platform/db/as-role.ts'
@@ -58,6 +58,18 @@ test('a job runs once with its payload after the commit, and leaves no row', asy
   queue.wake()
   await expect.poll(() => rowsOf(app, kind), PATIENCE).toEqual([])
   expect(done).toEqual(['committed'])
+})
+
+test('a start hands over what waits without a warning when its queue is the last to be made', async () => {
+  const app = await buildTestApp()
+  const kinds = Array.from({ length: 12 }, aKind)
+  const last = kinds.at(-1) ?? aKind()
+  await ask(app, (tx) => addToOutbox(tx, last, { text: '' }))
+  const warn = vi.fn<(...said: unknown[]) => void>()
+  const jobs = kinds.map((kind) => job(kind, async () => undefined))
+  await aQueue(app, jobs, { log: Object.assign(app.deps.log.child({}), { warn }) })
+  await expect.poll(() => rowsOf(app, last), PATIENCE).toEqual([])
+  expect(warn).not.toHaveBeenCalled()
 })
 
 test('jobs of one key run in order through a failure, and other keys do not wait', async () => {

@@ -71,6 +71,8 @@ export async function startJobs({
   const onError = (error: unknown) => log.warn({ err: error }, 'background work waits')
   boss.on('error', onError)
   await boss.start()
+  // The relay hands over to queues that are there alone.
+  for (const job of jobs) await registerJob(boss, job, heartbeatSeconds)
 
   const stopping = new AbortController()
   const workers = new Map<string, string>()
@@ -90,7 +92,6 @@ export async function startJobs({
   )
 
   for (const job of jobs) {
-    await registerJob(boss, job, heartbeatSeconds)
     const workerId = await boss.work(
       job.name,
       { ...WORK, batchSize: job.atOnce, ...pollingOf(job) },
