@@ -4,7 +4,7 @@ import type { AuditAction } from '#shared/audit/values.ts'
 import type { AuditEntry } from '#shared/audit/contract.ts'
 
 import type { Db, Tx } from '#server/platform/db/client.ts'
-import type { TimePosition } from '#server/platform/http/time-cursor.ts'
+import type { TimePosition } from '#server/platform/http/next-page.ts'
 
 export type EntryFilter = {
   q?: string

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { LISTED_FAILURES } from '#shared/sign-in-failures/values.ts'
 
 import type { Tx } from '#server/platform/db/client.ts'
-import type { TimePosition } from '#server/platform/http/time-cursor.ts'
+import type { TimePosition } from '#server/platform/http/next-page.ts'
 
 type Detail = { expected?: string; received?: string; hint?: string }
 type Customer = { customerId: string; customerName: string; internal: boolean; isDeleted: boolean }

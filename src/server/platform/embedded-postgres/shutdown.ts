@@ -1,8 +1,12 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+
+import type { FastifyBaseLogger } from 'fastify'
+
 import { isAlive, isPostmaster, readPostmasterFile, sendSignal } from './postmaster-process.ts'
-import type { EmbeddedLogger } from './logger.ts'
+
+export type EmbeddedLogger = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 
 // A fast shutdown writes everything to disk. An immediate one leaves that to the next start.
 const STEPS = [

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
-import type { EmbeddedLogger } from './logger.ts'
+import type { EmbeddedLogger } from './shutdown.ts'
 import { isPassing } from './launch-patiently.ts'
 import type { Launch, Postmaster } from './postmaster.ts'
 

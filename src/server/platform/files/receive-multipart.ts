@@ -6,9 +6,8 @@ import { factsOf } from '#server/platform/error-facts.ts'
 import { AppError, invalidInput } from '#server/platform/app-error.ts'
 import type { Deps } from '#server/deps.ts'
 import type { TenantUser } from '#server/platform/db/as-role.ts'
-import { truncatedUpload } from './truncated-upload.ts'
+import { type ReceivedFile, receiveUpload, settleUploads, truncatedUpload } from './uploads.ts'
 import { decodeFormFilename } from './filename.ts'
-import { type ReceivedFile, receiveUpload, settleUploads } from './uploads.ts'
 
 const MAX_FIELD_BYTES = 4 * 65_536
 const TOO_MANY = `Attach at most ${MAX_ATTACHMENTS} files`

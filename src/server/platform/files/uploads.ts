@@ -5,9 +5,9 @@ import { v7 as uuidv7 } from 'uuid'
 
 import { asViewer, type TenantUser } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
-import { truncatedUpload } from './truncated-upload.ts'
 import { cleanFilename } from './filename.ts'
 import { deletePendingFiles, insertPendingFile } from './queries.ts'
+import { AppError } from '#server/platform/app-error.ts'
 
 const MEDIA_TYPE = /^[a-z0-9][\w!#$&^.+-]{0,126}\/[a-z0-9][\w!#$&^.+-]{0,126}$/
 
@@ -93,4 +93,13 @@ export async function settleUploads(
     // The answer stands whatever happens to the leftovers: the cleanup retries them.
     deps.log.warn({ err: error }, 'uploads left for the clean-up')
   }
+}
+
+/** Returns the error for an upload that ended too early or is not the form it claims to be. */
+export function truncatedUpload(cause: unknown): AppError {
+  return new AppError(
+    'invalid_input',
+    'What you sent did not arrive completely. Please send it again.',
+    { cause },
+  )
 }

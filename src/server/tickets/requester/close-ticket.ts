@@ -4,7 +4,7 @@ import { RESOLUTION_LABELS } from '#shared/tickets/values.ts'
 
 import type { Deps } from '#server/deps.ts'
 import type { Idempotency } from '#server/platform/http/idempotency.ts'
-import { sizeOf } from '#server/usage/size-of.ts'
+import { sizeOf } from '#server/usage/within-limits.ts'
 import type { Viewer } from '#server/access/viewer.ts'
 import { addComment } from '#server/tickets/add-comment.ts'
 import { changeOwnTicket } from './change-own-ticket.ts'

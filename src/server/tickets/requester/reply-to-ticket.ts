@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts'
 import type { ReceivedFile } from '#server/platform/files/uploads.ts'
 import type { Idempotency } from '#server/platform/http/idempotency.ts'
-import { sizeOf } from '#server/usage/size-of.ts'
+import { sizeOf } from '#server/usage/within-limits.ts'
 import type { Viewer } from '#server/access/viewer.ts'
 import { addComment } from '#server/tickets/add-comment.ts'
 import { changeOwnTicket } from './change-own-ticket.ts'

@@ -1,3 +1,5 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
 import { invalidInput } from '#server/platform/app-error.ts'
 
 /** The position of a page's last row, in a list ordered by time and then by id. */
@@ -18,4 +20,11 @@ export function decodeTimeCursor(cursor: string): TimePosition {
     throw invalidInput({ cursor: 'Take the cursor from the Link header of the page before' })
   }
   return { at, id }
+}
+
+/** Sets the Link header to the next page of a list (RFC 8288). */
+export function linkNextPage(request: FastifyRequest, reply: FastifyReply, cursor: string): void {
+  const url = new URL(request.url, 'http://here')
+  url.searchParams.set('cursor', cursor)
+  reply.header('Link', `<${url.pathname}${url.search}>; rel="next"`)
 }

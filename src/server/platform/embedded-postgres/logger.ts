@@ -1,3 +1,0 @@
-import type { FastifyBaseLogger } from 'fastify'
-
-export type EmbeddedLogger = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
