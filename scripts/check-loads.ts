@@ -33,7 +33,7 @@ const SIGNED_IN = [
 ]
 
 /** Every page of the portal has the bell and the search, which read tickets and the dashboard. */
-const PORTAL = [...SIGNED_IN, 'dashboard', 'notifications', 'search', 'sla', 'tickets']
+const PORTAL = [...SIGNED_IN, 'dashboard', 'notifications', 'search', 'tickets']
 const WRITING = ['kit/files', 'kit/form', 'tickets/files', 'tickets/sla', 'tickets/writing']
 
 const STAFF = [...SIGNED_IN, 'access/staff', 'account', 'kit/extras', 'lib/admin']

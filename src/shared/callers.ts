@@ -7,6 +7,12 @@ export const CALLERS = {
 
 export type CallerKind = keyof typeof CALLERS
 
+/**
+ * Who may call: anyone, anyone signed in, agents and administrators, administrators, or a caller
+ * that needs no session, to which a session opens nothing.
+ */
+export type Access = 'public' | 'user' | 'staff' | 'admin' | CallerKind
+
 /** Tells the callers without a session from who signs in. */
 export function isCallerKind(access: string): access is CallerKind {
   return Object.hasOwn(CALLERS, access)

@@ -1,15 +1,9 @@
 import type { z } from 'zod'
 
-import type { CallerKind } from './callers.ts'
+import type { Access } from './callers.ts'
 
 /** Method and path alone: all that a browser needs for a call. */
 export type EndpointAddress = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string }
-
-/**
- * Who may call: anyone, anyone signed in, agents and administrators, administrators, or a caller
- * that needs no session, to which a session opens nothing.
- */
-export type Access = 'public' | 'user' | 'staff' | 'admin' | CallerKind
 
 /** What a noun's contract says of one endpoint. */
 export type Endpoint = EndpointAddress & {

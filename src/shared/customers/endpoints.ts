@@ -18,3 +18,8 @@ export const customerEndpoints = {
   checkCertificate: { method: 'POST', path: '/api/admin/check-certificate' },
   refreshSamlConfig: { method: 'POST', path: '/api/admin/refresh-saml-config' },
 } as const satisfies Record<string, EndpointAddress>
+
+export const peopleEndpoints = {
+  listPeople: { method: 'GET', path: '/api/admin/customers/:customerId/people' },
+  changePerson: { method: 'PUT', path: '/api/admin/customers/:customerId/people/:userId' },
+} as const satisfies Record<string, EndpointAddress>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import type { Endpoint } from '#shared/endpoint.ts'
 import { TicketListItem } from '#shared/tickets/contract.ts'
-import { dashboardEndpoints } from './endpoints.ts'
+import { dashboardEndpoints } from '#shared/tickets/endpoints.ts'
 
 export const TicketCounts = z.object({
   open: z.number(),

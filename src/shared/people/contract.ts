@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { textKey } from '#shared/words/catalogue.ts'
 import { CustomerListQuery } from '#shared/customers/contract.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
-import { peopleEndpoints } from './endpoints.ts'
+import { peopleEndpoints } from '#shared/customers/endpoints.ts'
 
 /** Somebody of a customer, as administrators see them. They appear at their first sign-in. */
 export const Person = z.object({

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { TicketSla } from '#shared/tickets/contract.ts'
 import { PRIORITIES } from '#shared/tickets/values.ts'
-import { slaEndpoints } from './endpoints.ts'
+import { slaEndpoints } from '#shared/tickets/endpoints.ts'
 import { SLA_MARKS, SLA_STRETCHES } from './receipt.ts'
 import { SLA_STATUSES } from './sla.ts'
 

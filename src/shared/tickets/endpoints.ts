@@ -10,3 +10,12 @@ export const ticketEndpoints = {
   getAttachment: { method: 'GET', path: '/api/desk-files/:attachmentId' },
   streamEvents: { method: 'GET', path: '/api/events' },
 } as const satisfies Record<string, EndpointAddress>
+
+export const slaEndpoints = {
+  getSlaPromise: { method: 'GET', path: '/api/tickets/service-level' },
+  getTicketSla: { method: 'GET', path: '/api/tickets/:ticketId/sla' },
+} as const satisfies Record<string, EndpointAddress>
+
+export const dashboardEndpoints = {
+  getDashboard: { method: 'GET', path: '/api/dashboard' },
+} as const satisfies Record<string, EndpointAddress>

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import { dashboardEndpoints } from '#shared/dashboard/endpoints.ts'
-import { ticketEndpoints } from '#shared/tickets/endpoints.ts'
+import { dashboardEndpoints, ticketEndpoints } from '#shared/tickets/endpoints.ts'
 import { DEFAULT_PAGE_SIZE } from '#shared/limits.ts'
 import { call } from '#web/lib/call.ts'
 import { inKnownCase } from '#web/tickets/known-case.ts'

@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { dashboardEndpoints } from '#shared/dashboard/endpoints.ts'
-import { ticketEndpoints } from '#shared/tickets/endpoints.ts'
+import { dashboardEndpoints, ticketEndpoints } from '#shared/tickets/endpoints.ts'
 import { accessEndpoints } from '#shared/access/endpoints.ts'
 import { customerEndpoints } from '#shared/customers/endpoints.ts'
 

@@ -1,4 +1,4 @@
-import { peopleEndpoints } from '#shared/people/endpoints.ts'
+import { peopleEndpoints } from '#shared/customers/endpoints.ts'
 import { DEFAULT_PAGE_SIZE } from '#shared/limits.ts'
 import { callWithHeaders } from '#web/lib/call.ts'
 import { listQuery } from '#web/lib/list-parts.ts'

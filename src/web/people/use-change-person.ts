@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
-import { peopleEndpoints } from '#shared/people/endpoints.ts'
+import { peopleEndpoints } from '#shared/customers/endpoints.ts'
 import * as words from '#words/people.ts'
 import type { Person } from '#shared/people/contract.ts'
 import { call } from '#web/lib/call.ts'

@@ -1,7 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 
-import { slaEndpoints } from '#shared/sla/endpoints.ts'
-import { ticketEndpoints } from '#shared/tickets/endpoints.ts'
+import { slaEndpoints, ticketEndpoints } from '#shared/tickets/endpoints.ts'
 import { categoryEndpoints } from '#shared/categories/endpoints.ts'
 import type { Ticket, TicketListItem } from '#shared/tickets/contract.ts'
 import { call, callWithHeaders } from '#web/lib/call.ts'

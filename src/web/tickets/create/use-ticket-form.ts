@@ -1,7 +1,6 @@
 import { useState } from 'react'
 
-import { withoutOrganization } from '#shared/tickets/organization-suffix.ts'
-import { subjectLength } from '#shared/tickets/subject-text.ts'
+import { subjectLength, withoutOrganization } from '#shared/tickets/subject.ts'
 import type { CreateTicket } from '#shared/tickets/input.ts'
 import { useForm } from '#web/kit/form/use-form.ts'
 import { afterPress } from '#web/lib/after-press.ts'
