@@ -78,6 +78,7 @@ function RenameForm({
             autoComplete="off"
             maxLength={MAX_PASSKEY_NAME_LENGTH}
             value={form.values.name}
+            readOnly={rename.isPending}
             onChange={(event) => form.change('name', event.target.value)}
           />
         )}

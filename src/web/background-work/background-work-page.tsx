@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 
 import * as words from '#words/background-work.ts'
 import { LoadFailure } from '#web/kit/feedback/load-failure.tsx'
@@ -12,6 +13,7 @@ import styles from './background-work.module.css'
 
 export function BackgroundWorkPage() {
   const work = useQuery(backgroundWorkQueries.all())
+  const heading = useRef<HTMLHeadingElement>(null)
   useDocumentTitle(words.title)
 
   return (
@@ -34,9 +36,14 @@ export function BackgroundWorkPage() {
       {work.data && (
         <div className={styles.page}>
           <section>
-            <h2>{words.troubled}</h2>
+            <h2 ref={heading} tabIndex={-1}>
+              {words.troubled}
+            </h2>
             <Card flush>
-              <TroubledJobs troubled={work.data.troubled} />
+              <TroubledJobs
+                troubled={work.data.troubled}
+                onFocusLost={() => heading.current?.focus()}
+              />
             </Card>
           </section>
           <section>

@@ -30,7 +30,9 @@ const KINDS = {
   className: styles.kinds,
 }
 
-export function TroubledJobs({ troubled }: Pick<BackgroundWork, 'troubled'>) {
+type TroubledJobsProps = Pick<BackgroundWork, 'troubled'> & { onFocusLost: () => void }
+
+export function TroubledJobs({ troubled, onFocusLost }: TroubledJobsProps) {
   if (troubled.length === 0) {
     return (
       <EmptyState title={words.nothingFailed} icon={<CircleCheck aria-hidden="true" />}>
@@ -41,7 +43,7 @@ export function TroubledJobs({ troubled }: Pick<BackgroundWork, 'troubled'>) {
   return (
     <DataTable {...TROUBLED}>
       {troubled.map((job) => (
-        <TroubledJobRow key={job.id} job={job} />
+        <TroubledJobRow key={job.id} job={job} onFocusLost={onFocusLost} />
       ))}
     </DataTable>
   )

@@ -1,6 +1,8 @@
+import { useRef } from 'react'
+
 import type { TroubledJob } from '#shared/background-work/contract.ts'
 import * as words from '#words/background-work.ts'
-import { InlineConfirm } from '#web/kit/extras/inline-confirm.tsx'
+import { focusNeighbour, InlineConfirm } from '#web/kit/extras/inline-confirm.tsx'
 import { Button } from '#web/kit/parts/button.tsx'
 import { TimeText } from '#web/kit/parts/time-text.tsx'
 import { adminPaths } from '#web/lib/admin/admin-paths.ts'
@@ -10,7 +12,14 @@ import { Link } from '#web/kit/basic/navigation.ts'
 import styles from './background-work.module.css'
 import { useSettleJob } from './use-settle-job.ts'
 
-export function TroubledJobRow({ job }: { job: TroubledJob }) {
+type TroubledJobRowProps = {
+  job: TroubledJob
+  /** No other row could take the focus when this one goes. */
+  onFocusLost: () => void
+}
+
+export function TroubledJobRow({ job, onFocusLost }: TroubledJobRowProps) {
+  const place = useRef<HTMLTableCellElement>(null)
   const { title, customer, reason, attempts, createdAt, failedAt } = job
 
   return (
@@ -32,16 +41,20 @@ export function TroubledJobRow({ job }: { job: TroubledJob }) {
       <td className={styles.number} data-label={words.since}>
         <TimeText at={failedAt ?? createdAt} format={formatShortAge} />
       </td>
-      <td className={styles.actions} data-print="hide">
-        {failedAt === null ? words.triedAgain : <Actions job={job} />}
+      <td ref={place} className={styles.actions} data-print="hide">
+        {failedAt === null ? (
+          words.triedAgain
+        ) : (
+          <Actions job={job} onSettled={() => focusNeighbour(place.current, onFocusLost)} />
+        )}
       </td>
     </tr>
   )
 }
 
-function Actions({ job: { id, title } }: { job: TroubledJob }) {
-  const retry = useSettleJob(id, 'retry')
-  const dismiss = useSettleJob(id, 'dismiss')
+function Actions({ job: { id, title }, onSettled }: { job: TroubledJob; onSettled: () => void }) {
+  const retry = useSettleJob(id, 'retry', { onSettled })
+  const dismiss = useSettleJob(id, 'dismiss', { onSettled })
 
   return (
     <InlineConfirm

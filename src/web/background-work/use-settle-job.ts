@@ -7,8 +7,12 @@ import { call } from '#web/lib/call.ts'
 
 import { backgroundWorkQueries } from './background-work-queries.ts'
 
-/** Tries a failed job again, or gives it up. */
-export function useSettleJob(jobId: string, how: 'retry' | 'dismiss') {
+/** Tries a failed job again, or gives it up. Its row is about to go when it is settled. */
+export function useSettleJob(
+  jobId: string,
+  how: 'retry' | 'dismiss',
+  { onSettled }: { onSettled: () => void },
+) {
   const queryClient = useQueryClient()
   const isRetry = how === 'retry'
   const params = { jobId }
@@ -18,7 +22,10 @@ export function useSettleJob(jobId: string, how: 'retry' | 'dismiss') {
       isRetry
         ? call(backgroundWorkEndpoints.retryJob, { params })
         : call(backgroundWorkEndpoints.dismissJob, { params }),
-    onSuccess: () => toast.success(isRetry ? words.retried : words.dismissed),
+    onSuccess: () => {
+      onSettled()
+      toast.success(isRetry ? words.retried : words.dismissed)
+    },
     onError: () => toast.error(isRetry ? words.retryFailed : words.dismissFailed),
     // Somebody else may have settled it.
     onSettled: () => queryClient.invalidateQueries(backgroundWorkQueries.all()),

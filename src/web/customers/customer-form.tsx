@@ -39,9 +39,10 @@ export function CustomerForm({ customer, id, origin }: CustomerFormProps) {
       onConflict: (current) => form.rebase(savedByOther(current)),
     },
   )
-  const form = useCustomerForm({ id, customer, save })
-  useFieldInAddress(form.element)
   const endSessions = useEndSessions(customer?.id ?? null)
+  const isPending = save.isPending || endSessions.isCounting
+  const form = useCustomerForm({ id, customer, save: { isPending, error: save.error } })
+  useFieldInAddress(form.element)
   const isSaved = save.data !== undefined && 'saved' in save.data
 
   function send() {
@@ -54,7 +55,6 @@ export function CustomerForm({ customer, id, origin }: CustomerFormProps) {
     <PageForm
       form={form}
       isOnline={isOnline}
-      canSend={!endSessions.isCounting}
       onSend={send}
       failure={{
         title: isNew ? 'Failed to create customer' : 'Failed to update customer',

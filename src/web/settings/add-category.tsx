@@ -51,6 +51,8 @@ export function AddCategory({ add, onAdded }: AddCategoryProps) {
               autoComplete="off"
               maxLength={MAX_CATEGORY_NAME_LENGTH}
               value={form.values.name}
+              // Typing on would end the wait for the answer, which clears the field.
+              readOnly={add.isPending}
               onChange={(event) => form.change('name', event.target.value)}
             />
             <Button type="submit" icon={<Plus aria-hidden="true" />} busy={add.isPending}>

@@ -49,6 +49,7 @@ export function RenameCategory({ name, onRename, onEnd }: RenameCategoryProps) {
         autoComplete="off"
         maxLength={MAX_CATEGORY_NAME_LENGTH}
         value={form.values.name}
+        readOnly={rename.isPending}
         onChange={(event) => form.change('name', event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') onEnd()

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { startTransition, useOptimistic } from 'react'
 import { useSearchParams } from 'react-router'
 
 import {
@@ -32,11 +33,21 @@ type SsoGuideProps = {
 
 export function SsoGuide({ customer, origin, isNew = false }: SsoGuideProps) {
   const [params, setParams] = useSearchParams()
-  const provider =
-    SAML_PROVIDERS.find((known) => known === params.get('provider')) ?? customer.provider
+  const inAddress = SAML_PROVIDERS.find((known) => known === params.get('provider'))
+  // The router renders a new address later. Until then the select would show what it had before.
+  const [provider, setProvider] = useOptimistic(inAddress ?? customer.provider)
   const guide = useQuery(guideQueries.guide(provider))
   usePlaceInAddress(guide.data !== undefined)
   const values = portalValuesAt(origin, customer.id)
+
+  function choose(name: string) {
+    const chosen = SAML_PROVIDERS.find((known) => known === name)
+    if (!chosen) return
+    startTransition(() => {
+      setProvider(chosen)
+      setParams({ ...Object.fromEntries(params), provider: chosen })
+    })
+  }
 
   return (
     <div className={styles.page}>
@@ -55,10 +66,7 @@ export function SsoGuide({ customer, origin, isNew = false }: SsoGuideProps) {
                   <Select
                     {...control}
                     value={provider}
-                    onChange={(event) => {
-                      params.set('provider', event.target.value)
-                      setParams(params)
-                    }}
+                    onChange={(event) => choose(event.target.value)}
                   >
                     {SAML_PROVIDERS.map((known) => (
                       <option key={known} value={known}>

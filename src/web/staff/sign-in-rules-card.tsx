@@ -64,6 +64,7 @@ export function SignInRulesCard({ team }: { team: StaffMember[] }) {
               type="date"
               name="secondFactorFrom"
               disabled={!rules.data}
+              readOnly={save.isPending}
               value={date}
               onChange={(event) => form.change('secondFactorFrom', event.target.value)}
             />

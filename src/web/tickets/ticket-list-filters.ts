@@ -20,6 +20,9 @@ export type TicketListFilters = {
   direction: SortDirection
 }
 
+/** A choice changes what it is about alone: another may have been made a moment ago. */
+export type ChooseFilters = (changes: Partial<TicketListFilters>) => void
+
 export const DEFAULT_FILTERS: TicketListFilters = {
   status: null,
   priority: null,

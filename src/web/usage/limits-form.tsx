@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 
 import { usageEndpoints } from '#shared/usage/endpoints.ts'
 import type { UsageSettings } from '#shared/usage/contract.ts'
@@ -17,15 +18,18 @@ import { type LimitTexts, readLimits, toTexts } from './limit-texts.ts'
 import styles from './limits-form.module.css'
 import { usageQueries } from './usage-queries.ts'
 
-/** What anyone may use at most. Another version of what is stored is another form. */
-export function LimitsForm({ stored }: { stored: UsageSettings }) {
+/** What anyone may use at most. */
+export function LimitsForm(props: { stored: UsageSettings }) {
   const queryClient = useQueryClient()
+  const [stored, setStored] = useState(props.stored)
   const initial = toTexts(stored)
   const save = useMutation({
     mutationFn: (limits: Record<UsageLimitName, number>) =>
       call(usageEndpoints.updateUsageLimits, { body: { ...limits, version: stored.version } }),
     onSuccess: (saved) => {
       queryClient.setQueryData(usageQueries.limits().queryKey, saved)
+      setStored(saved)
+      form.reset(toTexts(saved))
       toast.success('Limits saved')
     },
   })

@@ -43,7 +43,7 @@ export function UsagePage() {
           />
         </Card>
       )}
-      {limits.data && <LimitsForm key={limits.data.version} stored={limits.data} />}
+      {limits.data && <LimitsForm stored={limits.data} />}
     </div>
   )
 }

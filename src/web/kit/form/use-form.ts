@@ -45,6 +45,8 @@ export function useForm<Values extends object>({
   onChange,
 }: FormOptions<Values>) {
   const [values, setValues] = useState(initial)
+  // A file can take a while to read, and its text must not undo what was typed meanwhile.
+  const newest = useRef(initial)
   const [touched, setTouched] = useState<readonly string[]>([])
   const [refused, setRefused] = useState<AnyProblems>({})
   const [seen, setSeen] = useState(sending.error)
@@ -62,6 +64,11 @@ export function useForm<Values extends object>({
   const isShown = (place: string) => shows === 'always' || touched.includes(place)
   const problemOf = (place: Place<Values>): string | undefined =>
     refused[place] ?? (isShown(place) ? problems[place] : undefined)
+
+  function set(next: Values) {
+    newest.current = next
+    setValues(next)
+  }
 
   /** What has to be decided comes before the fields. */
   function findWrong(wrong: AnyProblems): Control | undefined {
@@ -89,19 +96,19 @@ export function useForm<Values extends object>({
       ),
     ).size,
     change: <Field extends FieldOf<Values>>(field: Field, value: Values[Field]) => {
-      const next = { ...values, [field]: value }
-      setValues(next)
-      setRefused(shows === 'sent' ? {} : withoutField(refused, field))
+      const next = { ...newest.current, [field]: value }
+      set(next)
+      setRefused((before) => (shows === 'sent' ? {} : withoutField(before, field)))
       onChange?.(next)
     },
     touch: (place: Place<Values>) => setTouched((before) => [...before, place]),
-    forget: (field: FieldOf<Values>) => setRefused(withoutField(refused, field)),
+    forget: (field: FieldOf<Values>) => setRefused((before) => withoutField(before, field)),
     refuse: setRefused,
     /** Takes over other values, and leaves the problems as they are. */
-    set: setValues,
+    set,
     /** Begins anew. */
     reset: (next: Values) => {
-      setValues(next)
+      set(next)
       setTouched([])
       setRefused({})
     },

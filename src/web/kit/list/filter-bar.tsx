@@ -1,5 +1,5 @@
 import { ListFilter } from 'lucide-react'
-import { type ReactNode, type RefObject, useId, useState } from 'react'
+import { Fragment, type ReactNode, type RefObject, useId, useState } from 'react'
 
 import * as words from '#words/kit.ts'
 import { Button } from '#web/kit/parts/button.tsx'
@@ -25,11 +25,18 @@ export function FilterBar(props: FilterBarProps) {
   const { search, activeCount, isNarrowed, onClear, button, children } = props
   const panelId = useId()
   const [isOpen, setIsOpen] = useState(false)
+  const [clearings, setClearings] = useState(0)
+
+  function clear() {
+    setClearings(clearings + 1)
+    onClear()
+  }
 
   return (
     <div className={styles.filters} data-print="hide">
       <div className={styles.bar}>
-        {search}
+        {/* A new box: text that was typed just now, and not searched for yet, is cleared as well. */}
+        <Fragment key={clearings}>{search}</Fragment>
         <Button
           ref={button}
           icon={<ListFilter aria-hidden="true" />}
@@ -49,7 +56,7 @@ export function FilterBar(props: FilterBarProps) {
           )}
         </Button>
         {isNarrowed && (
-          <Button variant="ghost" onClick={onClear}>
+          <Button variant="ghost" onClick={clear}>
             {words.clear}
           </Button>
         )}

@@ -1,4 +1,5 @@
-import { useSearchParams } from 'react-router'
+import { startTransition, useOptimistic } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
 
 import { toSearchText } from '#web/lib/search-text.ts'
 
@@ -14,12 +15,19 @@ export function useAddressFilters<Filters extends object>({
   serialize,
 }: AddressFilters<Filters>) {
   const [params, setParams] = useSearchParams()
-  const filters = parse(params)
+  const { pathname } = useLocation()
+  // The router renders a new address later. Until then a select would show what it had before.
+  const [filters, setFilters] = useOptimistic(parse(params))
 
   function narrow(changes: Partial<Filters>, options?: { replace: boolean }) {
+    // Another page was opened and is still loading: a search would lead back from it.
+    if (window.location.pathname !== pathname) return
     // The address itself, because a choice made a moment ago may not be rendered yet.
-    const current = parse(new URLSearchParams(window.location.search))
-    setParams(serialize({ ...current, ...changes }), options)
+    const next = { ...parse(new URLSearchParams(window.location.search)), ...changes }
+    startTransition(() => {
+      setFilters(next)
+      setParams(serialize(next), options)
+    })
   }
 
   return {

@@ -21,8 +21,6 @@ type AnyForm = Pick<
 type PageFormProps = {
   form: AnyForm
   isOnline: boolean
-  /** False while something else is being asked first. */
-  canSend?: boolean
   onSend: () => void
   /** Why it could not be saved. */
   failure: { title: string; error: unknown; text?: string }
@@ -44,11 +42,18 @@ type PageFormProps = {
 
 /** The frame of a form that is a page: notices, fields, failure, footer, and who asks before leaving. */
 export function PageForm(props: PageFormProps) {
-  const { form, isOnline, canSend = true, failure, isUnsaved, onLeave } = props
+  const { form, isOnline, failure, isUnsaved, onLeave } = props
   const guard = useLeaveGuard(isUnsaved)
 
+  function send() {
+    // The field that the form was sent from becomes inert and would lose the focus to nowhere.
+    const { current } = form.element
+    current?.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true })
+    props.onSend()
+  }
+
   return (
-    <Form form={form} className={styles.form} canSend={isOnline && canSend} onSend={props.onSend}>
+    <Form form={form} className={styles.form} canSend={isOnline} onSend={send}>
       {props.notices}
       <div className={styles.form} inert={form.isSending}>
         {props.children}

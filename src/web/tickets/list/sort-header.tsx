@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 
 import {
+  type ChooseFilters,
   type ListSort,
   type TicketListFilters,
   toggleSort,
@@ -13,12 +14,17 @@ type SortHeaderProps = {
   column: ListSort
   label: string
   filters: TicketListFilters
-  onChoose: (filters: TicketListFilters) => void
+  onChoose: ChooseFilters
 }
 
 export function SortHeader({ column, label, filters, onChoose }: SortHeaderProps) {
   const direction = filters.sort === column ? filters.direction : null
   const Arrow = direction === null ? ArrowUpDown : direction === 'asc' ? ArrowUp : ArrowDown
+
+  function choose() {
+    const { sort, direction: turned } = toggleSort(filters, column)
+    onChoose({ sort, direction: turned })
+  }
 
   return (
     <th scope="col" aria-sort={direction ? ARIA_SORT[direction] : undefined}>
@@ -26,7 +32,7 @@ export function SortHeader({ column, label, filters, onChoose }: SortHeaderProps
         type="button"
         className={styles.button}
         data-sorting={direction !== null}
-        onClick={() => onChoose(toggleSort(filters, column))}
+        onClick={choose}
       >
         {label}
         <Arrow aria-hidden="true" />

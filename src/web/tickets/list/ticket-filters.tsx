@@ -7,6 +7,7 @@ import { SearchBox } from '#web/kit/list/search-box.tsx'
 import { Select } from '#web/kit/basic/text-input.tsx'
 
 import {
+  type ChooseFilters,
   countActiveFilters,
   isNarrowed,
   LIST_SORTS,
@@ -20,7 +21,7 @@ const PRIORITY_ORDER = { desc: 'High priority on top', asc: 'Low priority on top
 
 type TicketFiltersProps = {
   filters: TicketListFilters
-  onChoose: (filters: TicketListFilters) => void
+  onChoose: ChooseFilters
   onSearch: (q: string) => void
   onClear: () => void
   /** Takes the focus when Clear, which then goes, had it. */
@@ -53,7 +54,7 @@ export function TicketFilters(props: TicketFiltersProps) {
             anyLabel="All statuses"
             values={TICKET_STATUSES}
             value={filters.status}
-            onChoose={(status) => onChoose({ ...filters, status })}
+            onChoose={(status) => onChoose({ status })}
           />
         )}
       </Field>
@@ -64,7 +65,7 @@ export function TicketFilters(props: TicketFiltersProps) {
             anyLabel="All priorities"
             values={PRIORITIES}
             value={filters.priority}
-            onChoose={(priority) => onChoose({ ...filters, priority })}
+            onChoose={(priority) => onChoose({ priority })}
           />
         )}
       </Field>
@@ -75,7 +76,7 @@ export function TicketFilters(props: TicketFiltersProps) {
             values={LIST_SORTS}
             labels={SORT_LABELS}
             value={filters.sort}
-            onChoose={(sort) => sort && onChoose({ ...filters, sort })}
+            onChoose={(sort) => sort && onChoose({ sort })}
           />
         )}
       </Field>
@@ -89,7 +90,7 @@ export function TicketFilters(props: TicketFiltersProps) {
             values={SORT_DIRECTIONS}
             labels={DIRECTION_LABELS}
             value={filters.direction}
-            onChoose={(direction) => direction && onChoose({ ...filters, direction })}
+            onChoose={(direction) => direction && onChoose({ direction })}
           />
         )}
       </Field>

@@ -4,14 +4,18 @@ import { ListFrame } from '#web/kit/list/list-frame.tsx'
 import { ListFooter } from './list-footer.tsx'
 import { NoTickets } from './no-tickets.tsx'
 import styles from './ticket-list-content.module.css'
-import { isNarrowed, type TicketListFilters } from '#web/tickets/ticket-list-filters.ts'
+import {
+  type ChooseFilters,
+  isNarrowed,
+  type TicketListFilters,
+} from '#web/tickets/ticket-list-filters.ts'
 import { TicketTable, TicketTableSkeleton } from './ticket-table.tsx'
 import type { TicketList } from './use-ticket-list.ts'
 
 type ContentProps = {
   list: TicketList
   filters: TicketListFilters
-  onChoose: (filters: TicketListFilters) => void
+  onChoose: ChooseFilters
   onClear: () => void
 }
 

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#web/kit/parts/visually-hidden.tsx'
 
 import { categoryText } from '#web/tickets/category-text.ts'
 import { SortHeader } from './sort-header.tsx'
-import type { TicketListFilters } from '#web/tickets/ticket-list-filters.ts'
+import type { ChooseFilters, TicketListFilters } from '#web/tickets/ticket-list-filters.ts'
 import { TicketRow } from './ticket-row.tsx'
 import styles from './ticket-table.module.css'
 import { useCategoryName } from '#web/tickets/use-category-name.ts'
@@ -15,7 +15,7 @@ const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
 type SortProps = {
   filters: TicketListFilters
-  onChoose: (filters: TicketListFilters) => void
+  onChoose: ChooseFilters
 }
 
 export function TicketTable({ tickets, ...sort }: { tickets: TicketListItem[] } & SortProps) {

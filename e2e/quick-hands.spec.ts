@@ -1,0 +1,149 @@
+import { expect, type Page } from '@playwright/test'
+
+import { addCustomer } from './admin-calls.ts'
+import { portalUrl, signIn, signInAsAdmin } from './sign-in.ts'
+import { test } from './test.ts'
+
+const KATHARINA = { email: 'katharina.vogel@northwind.example', name: 'Katharina Vogel' }
+const PEM = '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----'
+
+async function openList(page: Page, search = '') {
+  await signIn(page, KATHARINA)
+  await page.goto(`${portalUrl()}/tickets${search}`)
+  await expect(page.locator('tbody tr').first()).toBeVisible()
+}
+
+/** Holds requests back until the returned function is called. */
+async function hold(page: Page, url: RegExp) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(url, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+test('ticket list keeps two filters when they are chosen before the first is drawn', async ({
+  page,
+}) => {
+  await openList(page)
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const shownAtOnce = await page.evaluate(() => {
+    const choose = (label: string, value: string) => {
+      const select = [...document.querySelectorAll('select')].find(
+        ({ labels }) => labels[0]?.textContent === label,
+      )
+      if (!select) throw new Error(`no select is called ${label}`)
+      select.value = value
+      select.dispatchEvent(new Event('change', { bubbles: true }))
+      return select.value
+    }
+    return [choose('Status', 'Open'), choose('Priority', 'High')]
+  })
+  expect(shownAtOnce).toEqual(['Open', 'High'])
+  await expect(page).toHaveURL(/\?status=Open&priority=High$/)
+})
+
+test('Clear takes what was typed a moment before and is not searched for yet', async ({ page }) => {
+  await openList(page, '?status=Open')
+  await page.clock.install()
+  await page.getByRole('searchbox').fill('vpn')
+  await page.getByRole('button', { name: 'Clear' }).click()
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+  await page.clock.runFor(2000)
+  await expect(page).toHaveURL(/\/tickets$/)
+})
+
+test('search does not lead back when another page is opened before the typing paused', async ({
+  page,
+}) => {
+  const release = await hold(page, /assets\/.*ticket-detail-page/)
+  await openList(page)
+  await page.clock.install()
+  await page.getByRole('searchbox').fill('e')
+  await page.locator('tbody a').first().click()
+  await page.clock.runFor(2000)
+  release()
+  await expect(page.getByRole('button', { name: 'Refresh Ticket' })).toBeVisible()
+  await expect(page).toHaveURL(/\/tickets\/[\da-f-]+$/)
+})
+
+test('customer form keeps what was typed while the file of a certificate was read', async ({
+  page,
+}) => {
+  await signInAsAdmin(page)
+  await page.addInitScript(() => {
+    const { arrayBuffer } = Blob.prototype
+    Blob.prototype.arrayBuffer = async function (this: Blob) {
+      await new Promise((resolve) => window.addEventListener('read on', resolve))
+      return arrayBuffer.call(this)
+    }
+  })
+  const { id } = await addCustomer(page, { name: 'Slow Disk Ltd', domain: 'slow-disk.example' })
+  await page.goto(`${portalUrl()}/admin/customers/edit/${id}`)
+  await page.getByRole('switch').click()
+  await page
+    .getByLabel(/^File with the/)
+    .first()
+    .setInputFiles({ name: 'a.pem', mimeType: 'text/plain', buffer: Buffer.from(PEM) })
+  await page.getByLabel('Customer Name').fill('Typed meanwhile')
+  await page.evaluate(() => window.dispatchEvent(new Event('read on')))
+  await expect(page.locator('textarea').first()).toHaveValue(PEM)
+  await expect(page.getByLabel('Customer Name')).toHaveValue('Typed meanwhile')
+})
+
+test('settings take no more letters for a category while it is added', async ({ page }) => {
+  await signInAsAdmin(page)
+  const { promise, resolve: answer } = Promise.withResolvers<void>()
+  await page.route(/\/api\/admin\/categories$/, async (route) => {
+    if (route.request().method() === 'GET') return route.continue()
+    await promise
+    return route.fulfill({ json: { id: 'PRINTING', name: 'Printing', retired: false } })
+  })
+  await page.goto(`${portalUrl()}/admin/settings`)
+  await page.getByLabel('New category').fill('Printing')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('New category')).not.toBeEditable()
+  await page.keyboard.type('Paper')
+  await expect(page.getByLabel('New category')).toHaveValue('Printing')
+  answer()
+  await expect(page.getByText('Printing was added')).toBeAttached()
+  await expect(page.getByLabel('New category')).toHaveValue('')
+  await expect(page.getByLabel('New category')).toBeFocused()
+})
+
+test('settings keep the focus when they are saved from a field', async ({ page }) => {
+  await signInAsAdmin(page)
+  await page.route(/\/api\/admin\/settings$/, (route) =>
+    route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 503 }),
+  )
+  await page.goto(`${portalUrl()}/admin/settings`)
+  await page.getByLabel('Contact Link').fill('Write to us')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Failed to save the settings')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save Settings' })).toBeFocused()
+  await page.getByRole('button', { name: 'Discard changes' }).click()
+})
+
+test('background work moves the focus on when the last failed job is dismissed', async ({
+  page,
+}) => {
+  await signInAsAdmin(page)
+  let isDismissed = false
+  const at = new Date().toISOString()
+  const job = { id: '01890a5d-ac96-774b-bcce-b302099a8057', name: 'mail', title: 'Send a mail' }
+  const troubled = { ...job, customer: null, reason: 'Refused', attempts: 5, createdAt: at }
+  await page.route(/\/api\/admin\/background-work/, async (route) => {
+    if (route.request().method() === 'DELETE') {
+      isDismissed = true
+      return route.fulfill({ status: 204 })
+    }
+    const json = { kinds: [], troubled: isDismissed ? [] : [{ ...troubled, failedAt: at }] }
+    return route.fulfill({ json })
+  })
+  await page.goto(`${portalUrl()}/admin/background-work`)
+  await page.getByRole('button', { name: /^Dismiss/ }).click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('Nothing has failed')).toBeVisible()
+  await expect(page.locator('h2').first()).toBeFocused()
+})
