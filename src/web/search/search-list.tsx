@@ -1,8 +1,20 @@
-import type { MouseEvent, PointerEvent } from 'react'
+import type { MouseEvent, PointerEvent, ReactNode } from 'react'
 
 import { Link } from '#web/kit/basic/navigation.ts'
-import type { SearchGroup, SearchItem } from './search-item.ts'
+import type { Address } from '#web/lib/address.ts'
+
 import styles from './search-list.module.css'
+
+/** A place to go to, or something to do. */
+export type SearchItem = {
+  id: string
+  icon: ReactNode
+  text: string
+  /** At the end of the line. */
+  detail?: ReactNode
+} & ({ to: Address } | { run: () => void })
+
+export type SearchGroup = { title: string; items: SearchItem[] }
 
 type SearchListProps = {
   id: string

@@ -11,7 +11,7 @@ import { TextInput } from '#web/kit/basic/text-input.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
 
 import styles from './category-list.module.css'
-import { nameProblem } from './name-problem.ts'
+import { nameProblem } from './use-categories.ts'
 
 type AddCategoryProps = {
   add: UseMutationResult<AdminCategory, Error, string>

@@ -10,7 +10,7 @@ import { useForm } from '#web/kit/form/use-form.ts'
 import { useFocusWhen } from '#web/lib/use-when.ts'
 
 import styles from './category-list.module.css'
-import { nameProblem } from './name-problem.ts'
+import { nameProblem } from './use-categories.ts'
 
 type RenameCategoryProps = {
   name: string

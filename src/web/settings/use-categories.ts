@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 import { categoryEndpoints } from '#shared/categories/endpoints.ts'
 import type { AdminCategory } from '#shared/categories/contract.ts'
-import { errorMessage } from '#web/lib/api-error.ts'
+import { ApiError, errorMessage } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { toast } from '#web/kit/feedback/toast.tsx'
 
@@ -57,4 +57,9 @@ export function useCategories() {
       change.mutate({ id, retired }, { onError: (error) => void tellAndRefresh(error) }),
     order: (categories: AdminCategory[]) => order.mutate(categories),
   }
+}
+
+/** Why a name was not taken, as the problem of its field. */
+export function nameProblem(error: unknown): { name: string } {
+  return { name: (error instanceof ApiError && error.fields.name) || errorMessage(error) }
 }

@@ -10,7 +10,6 @@ import { Loading, SkeletonText } from '#web/kit/feedback/skeleton.tsx'
 
 import { guideQueries } from './guide-queries.ts'
 import styles from './metadata-dialog.module.css'
-import { metadataFilename } from './metadata-filename.ts'
 
 type MetadataDialogProps = {
   customer: { id: string; name: string }
@@ -76,4 +75,10 @@ export function MetadataDialog({ customer, open, onClose }: MetadataDialogProps)
       </DialogActions>
     </Dialog>
   )
+}
+
+/** `northwind-traders-metadata.xml` */
+export function metadataFilename(customerName: string): string {
+  const words = customerName.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? ['customer']
+  return `${words.join('-').slice(0, 100)}-metadata.xml`
 }

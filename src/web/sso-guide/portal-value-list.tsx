@@ -4,9 +4,15 @@ import { type MouseEvent, useState } from 'react'
 import { CopyButton } from '#web/kit/feedback/copy-button.tsx'
 
 import { MetadataDialog } from './metadata-dialog.tsx'
-import { PORTAL_VALUE_LABELS } from './portal-values.ts'
 import styles from './portal-value-list.module.css'
 import type { PortalValues } from './provider-guide.ts'
+
+const PORTAL_VALUE_LABELS: Record<keyof PortalValues, string> = {
+  entityId: 'Entity ID / Audience',
+  acsUrl: 'ACS URL',
+  ssoUrl: 'SSO URL (SP-initiated login)',
+  metadataUrl: 'SP Metadata URL',
+}
 
 const NAMES = ['entityId', 'acsUrl', 'ssoUrl', 'metadataUrl'] as const
 

@@ -1,4 +1,5 @@
-import { shownText } from './problem-text.ts'
+import { refusalSentence } from '#shared/access/sign-in-refusals.ts'
+
 import styles from './problem-list.module.css'
 import type { GuideProblem } from './provider-guide.ts'
 
@@ -14,4 +15,11 @@ export function ProblemList({ problems }: { problems: GuideProblem[] }) {
       ))}
     </dl>
   )
+}
+
+/** What can be seen when the problem is there. */
+export function shownText(problem: GuideProblem): string {
+  if ('shows' in problem) return problem.shows
+  const sentences = new Set(problem.refusals.map(refusalSentence))
+  return `Our login page: ${[...sentences].map((sentence) => `“${sentence}”`).join(' or ')}`
 }

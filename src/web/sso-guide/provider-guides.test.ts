@@ -6,7 +6,7 @@ import { SIGN_IN_REFUSALS, signInSentence } from '#shared/access/sign-in-refusal
 import { CUSTOMER_LABELS } from '#web/customers/customer-fields.ts'
 
 import type { PortalValues, ProductGuide } from './provider-guide.ts'
-import { shownText } from './problem-text.ts'
+import { shownText } from './problem-list.tsx'
 import { PROVIDER_GUIDES } from './provider-guides.ts'
 
 const OURS: PortalValues = {

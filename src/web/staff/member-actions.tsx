@@ -14,7 +14,7 @@ import { Disclosure } from '#web/kit/parts/disclosure.tsx'
 import { iconButtonClass } from '#web/kit/parts/icon-button.tsx'
 import { MenuSection, menuItemClass } from '#web/kit/frame/menu-items.tsx'
 
-import type { MemberDialogKind } from './team-dialog.ts'
+import type { MemberDialogKind } from './team-dialogs.tsx'
 
 type MemberActionsProps = {
   member: StaffMember

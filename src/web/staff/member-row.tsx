@@ -6,7 +6,7 @@ import { TimeText } from '#web/kit/parts/time-text.tsx'
 
 import { MemberActions } from './member-actions.tsx'
 import { SecondFactorBadge, StateBadge } from './member-badges.tsx'
-import type { MemberDialogKind } from './team-dialog.ts'
+import type { MemberDialogKind } from './team-dialogs.tsx'
 import styles from './team-table.module.css'
 
 type MemberRowProps = {

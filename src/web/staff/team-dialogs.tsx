@@ -1,10 +1,19 @@
+import type { MadeLink, StaffMember } from '#shared/staff/contract.ts'
+
 import { DeactivateDialog } from './deactivate-dialog.tsx'
 import { EditMemberDialog } from './edit-member-dialog.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { MadeLinkDialog } from './made-link-dialog.tsx'
 import { SecondFactorDialog } from './second-factor-dialog.tsx'
-import type { MemberDialogKind, TeamDialog } from './team-dialog.ts'
+
+/** Which dialog is open, and about whom. */
+export type TeamDialog =
+  | { kind: 'invite' }
+  | { kind: 'made'; made: MadeLink }
+  | { kind: MemberDialogKind; member: StaffMember }
+
+export type MemberDialogKind = 'edit' | 'link' | 'deactivate' | 'second-factor'
 
 type TeamDialogsProps = {
   dialog: TeamDialog | null

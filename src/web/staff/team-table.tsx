@@ -3,7 +3,7 @@ import { DataTable, DataTableSkeleton } from '#web/kit/extras/data-table.tsx'
 import { SkeletonText } from '#web/kit/feedback/skeleton.tsx'
 
 import { MemberRow } from './member-row.tsx'
-import type { MemberDialogKind } from './team-dialog.ts'
+import type { MemberDialogKind } from './team-dialogs.tsx'
 import styles from './team-table.module.css'
 
 const TABLE = {

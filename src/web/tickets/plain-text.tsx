@@ -2,8 +2,10 @@ import { useId, useRef, useState } from 'react'
 
 import { Button } from '#web/kit/parts/button.tsx'
 
-import { isLongText } from './is-long-text.ts'
 import styles from './plain-text.module.css'
+
+const MAX_CHARACTERS = 3000
+const MAX_LINES = 40
 
 /** What a person typed: line breaks are kept, nothing is interpreted. A very long text is folded. */
 export function PlainText({ text }: { text: string }) {
@@ -50,4 +52,9 @@ function FoldedText({ text }: { text: string }) {
       </Button>
     </div>
   )
+}
+
+/** Whether a text is so long that what stands below it would be lost. */
+export function isLongText(text: string): boolean {
+  return text.length > MAX_CHARACTERS || text.split('\n', MAX_LINES + 1).length > MAX_LINES
 }

@@ -6,7 +6,7 @@ import type { Ticket, TicketListItem } from '#shared/tickets/contract.ts'
 import { call, callWithHeaders } from '#web/lib/call.ts'
 import { changeRows, idOf, listQuery, type ListParts, rowsOf } from '#web/lib/list-parts.ts'
 
-import { joinComments } from './join-comments.ts'
+import { joinComments } from './comments.ts'
 import { inKnownCase } from './known-case.ts'
 import type { TicketListFilters } from './ticket-list-filters.ts'
 

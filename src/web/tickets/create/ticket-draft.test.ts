@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   EMPTY_TICKET_DRAFT,
   parseTicketDraft,
+  selectedCategories,
   serializeTicketDraft,
   type TicketDraft,
 } from './ticket-draft.ts'
@@ -53,4 +54,20 @@ test('a draft of choices alone is not kept, one of files alone is', () => {
   expect(serializeTicketDraft(keptOf(draft))).toBeNull()
   expect(serializeTicketDraft(keptOf({ ...draft, description: 'x' }))).not.toBeNull()
   expect(parseTicketDraft(serializeTicketDraft(keptOf(draft, 1)))).toEqual(keptOf(draft, 1))
+})
+
+test('the first category is selected by default', () => {
+  expect(selectedCategories(null, ['NETWORK_ISSUE', 'HARDWARE'])).toEqual(['NETWORK_ISSUE'])
+  expect(selectedCategories(null, [])).toEqual([])
+})
+
+test('what was chosen stays, as far as it still exists', () => {
+  expect(selectedCategories(['HARDWARE', 'GONE'], ['NETWORK_ISSUE', 'HARDWARE'])).toEqual([
+    'HARDWARE',
+  ])
+  expect(selectedCategories(['GONE'], ['NETWORK_ISSUE'])).toEqual(['NETWORK_ISSUE'])
+})
+
+test('whoever takes off the last one has none', () => {
+  expect(selectedCategories([], ['NETWORK_ISSUE'])).toEqual([])
 })

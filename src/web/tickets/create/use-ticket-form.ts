@@ -7,8 +7,7 @@ import { afterPress } from '#web/lib/after-press.ts'
 import { useWhen } from '#web/lib/use-when.ts'
 
 import type { checkTicketForm } from './check-ticket-form.ts'
-import { selectedCategories } from './selected-categories.ts'
-import type { TicketDraft } from './ticket-draft.ts'
+import { selectedCategories, type TicketDraft } from './ticket-draft.ts'
 import { TICKET_FIELDS, type TicketField } from '#web/tickets/writing/ticket-problems.ts'
 
 type TicketFormOptions = {

@@ -6,7 +6,7 @@ import { CopyButton } from '#web/kit/feedback/copy-button.tsx'
 
 import styles from './closed-note.module.css'
 import { PlainText } from '#web/tickets/plain-text.tsx'
-import { replyDraftKey } from '#web/tickets/writing/reply-draft-key.ts'
+import { replyDraftKey } from '#web/tickets/writing/lost-replies.ts'
 
 /** Where the reply box was. A reply that came too late can still be taken along. */
 export function ClosedNote({ ticketId }: { ticketId: string }) {

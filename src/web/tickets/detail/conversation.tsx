@@ -10,7 +10,7 @@ import { useWhen } from '#web/lib/use-when.ts'
 import { commentAnchor, ConversationComment, linkedComment } from './conversation-comment.tsx'
 import { ConversationEnd } from './conversation-end.tsx'
 import styles from './conversation.module.css'
-import { newestFirst } from './newest-first.ts'
+import { newestFirst } from '#web/tickets/comments.ts'
 import { useOlderComments } from './use-older-comments.ts'
 
 /** `ticket` is undefined while its comments are not loaded. */

@@ -6,8 +6,7 @@ import { isStatus } from '#web/lib/api-error.ts'
 import { call, callWithHeaders } from '#web/lib/call.ts'
 import { nextCursor } from '#web/lib/list-parts.ts'
 
-import { joinComments } from '#web/tickets/join-comments.ts'
-import { newestFirst } from './newest-first.ts'
+import { joinComments, newestFirst } from '#web/tickets/comments.ts'
 import { ticketQueries } from '#web/tickets/ticket-queries.ts'
 
 /** Adds the next older comments to what is known of the ticket. Answers whether there are more. */

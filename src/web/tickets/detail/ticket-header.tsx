@@ -16,8 +16,7 @@ import { toast } from '#web/kit/feedback/toast.tsx'
 import { VisuallyHidden } from '#web/kit/parts/visually-hidden.tsx'
 
 import { listSearchIn } from '#web/tickets/navigation-state.ts'
-import { PriorityBadge } from '#web/tickets/priority-badge.tsx'
-import { StatusBadge } from '#web/tickets/status-badge.tsx'
+import { PriorityBadge, StatusBadge } from '#web/tickets/ticket-badges.tsx'
 import styles from './ticket-header.module.css'
 import { useShownSubject } from '#web/tickets/use-shown-subject.ts'
 

@@ -18,7 +18,7 @@ import {
 import { SlaBadge } from '#web/tickets/sla/sla-badge.tsx'
 import { SlaDisclosure } from '#web/tickets/sla/sla-disclosure.tsx'
 import styles from './ticket-side.module.css'
-import { useCategoryName } from '#web/tickets/use-category-name.ts'
+import { useCategoryName } from '#web/tickets/category-names.ts'
 import { type ServiceZone, useServiceZone } from '#web/tickets/sla/use-service-zone.ts'
 import { ZoneTimeText } from '#web/tickets/sla/zone-time-text.tsx'
 

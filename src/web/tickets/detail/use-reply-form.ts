@@ -13,10 +13,9 @@ import {
   type ReplyAttempt,
   replyAttempt,
 } from '#web/tickets/writing/find-sent-reply.ts'
-import { isAnswerLost } from '#web/tickets/writing/lost-answer.ts'
+import { describeFiles, isAnswerLost } from '#web/tickets/writing/submission-keys.ts'
 import { tellOwnChange } from '#web/tickets/own-changes.ts'
-import { replyDraftKey } from '#web/tickets/writing/reply-draft-key.ts'
-import { describeFiles } from '#web/tickets/writing/submission-keys.ts'
+import { replyDraftKey } from '#web/tickets/writing/lost-replies.ts'
 import { isClosedAlready, useReply } from '#web/tickets/writing/ticket-mutations.ts'
 import { useDraftFiles } from '#web/tickets/writing/use-draft-files.ts'
 import { useSentElsewhere } from '#web/tickets/writing/use-sent-elsewhere.ts'

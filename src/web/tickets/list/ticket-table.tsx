@@ -4,12 +4,11 @@ import type { TicketListItem } from '#shared/tickets/contract.ts'
 import { Loading, Skeleton, SkeletonText } from '#web/kit/feedback/skeleton.tsx'
 import { VisuallyHidden } from '#web/kit/parts/visually-hidden.tsx'
 
-import { categoryText } from '#web/tickets/category-text.ts'
+import { categoryText, useCategoryName } from '#web/tickets/category-names.ts'
 import { SortHeader } from './sort-header.tsx'
 import type { ChooseFilters, TicketListFilters } from '#web/tickets/ticket-list-filters.ts'
 import { TicketRow } from './ticket-row.tsx'
 import styles from './ticket-table.module.css'
-import { useCategoryName } from '#web/tickets/use-category-name.ts'
 
 const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 

@@ -1,8 +1,11 @@
 import { draftNames } from '#web/lib/drafts.ts'
 
 import { replyAttempt, type ReplyAttempt } from './find-sent-reply.ts'
-import { replyDraftKey } from './reply-draft-key.ts'
 import { createSubmissionKeys, submissionStore } from './submission-keys.ts'
+
+export function replyDraftKey(userId: string, ticketId: string) {
+  return { userId, name: `reply:${ticketId}` }
+}
 
 /** The person's replies that were sent from this browser and not answered, by their ticket. */
 export function lostReplies(userId: string): Map<string, ReplyAttempt> {

@@ -1,3 +1,4 @@
+import { ApiError } from '#web/lib/api-error.ts'
 import { readDraft, writeDraft, type DraftKey } from '#web/lib/drafts.ts'
 
 /** What was sent last, and has not been answered yet. */
@@ -69,4 +70,10 @@ function parseSubmitted(stored: string | null): Submitted | null {
 /** What makes two submissions with these files the same one. */
 export function describeFiles(files: File[]): string[] {
   return files.map((file) => `${file.name}:${file.size}:${file.lastModified}`)
+}
+
+/** The connection broke, or something on the way answered: the server may have done it all the same. */
+export function isAnswerLost(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false
+  return error.code === 'network' || error.code === 'timeout' || error.status >= 500
 }

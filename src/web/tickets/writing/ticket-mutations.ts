@@ -10,10 +10,9 @@ import type { UploadShares } from '#web/lib/upload-shares.ts'
 import { loadUploadProgress } from '#web/tickets/files/late-upload-progress.tsx'
 import { findSentReply } from './find-sent-reply.ts'
 import { inKnownCase } from '#web/tickets/known-case.ts'
-import { isAnswerLost } from './lost-answer.ts'
+import { describeFiles, isAnswerLost } from './submission-keys.ts'
 import { isWholeTicket, mergeTicketAnswer, type TicketAnswer } from './merge-ticket-answer.ts'
 import { asOwnChange } from '#web/tickets/own-changes.ts'
-import { describeFiles } from './submission-keys.ts'
 import { acceptTicket, ticketQueries } from '#web/tickets/ticket-queries.ts'
 
 type Files = { files: File[]; onProgress: (sent: UploadShares) => void; signal: AbortSignal }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isLongText } from './is-long-text.ts'
+import { isLongText } from './plain-text.tsx'
 
 test('a text is long when it has very many characters or very many lines', () => {
   expect(isLongText('a'.repeat(65_536))).toBe(true)

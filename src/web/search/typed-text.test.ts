@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { matchesWords } from './matches-words.ts'
+import { matchesWords, signInCodeIn } from './typed-text.ts'
 
 test.each([
   ['New Ticket', 'new'],
@@ -18,4 +18,11 @@ test.each([
   ['Sign out', 'sign in'],
 ])('%s is not found by %j', (text, typed) => {
   expect(matchesWords(text, typed)).toBe(false)
+})
+
+test('a code is known however it is passed on, and a word is none', () => {
+  expect(signInCodeIn('k7qx-2m4b')).toBe('K7QX2M4B')
+  expect(signInCodeIn(' K7QX 2M4B ')).toBe('K7QX2M4B')
+  expect(signInCodeIn('password')).toBeNull()
+  expect(signInCodeIn('K7QX2M4')).toBeNull()
 })

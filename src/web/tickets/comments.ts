@@ -1,5 +1,14 @@
 import type { Comment } from '#shared/tickets/contract.ts'
 
+/** Ids are time-ordered: of one instant, the one with the higher id was written second. */
+export function newestFirst<Item extends { id: string; createdAt: string }>(items: Item[]): Item[] {
+  return items.toSorted((one, other) => {
+    const apart = Date.parse(other.createdAt) - Date.parse(one.createdAt)
+    if (apart !== 0 || one.id === other.id) return apart
+    return one.id < other.id ? 1 : -1
+  })
+}
+
 /**
  * The newest part of a conversation, as it was read last, and what is known of the rest. Without a
  * comment in common there may be others in between, so that the newest part stands alone.

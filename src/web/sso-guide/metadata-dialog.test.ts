@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { metadataFilename } from './metadata-filename.ts'
+import { metadataFilename } from './metadata-dialog.tsx'
 
 test.each([
   ['Northwind Traders', 'northwind-traders-metadata.xml'],

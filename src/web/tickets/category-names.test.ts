@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { categoryLabel, humanizeCategory } from '#shared/tickets/values.ts'
 
-import { categoryText } from './category-text.ts'
+import { categoryText } from './category-names.ts'
 
 test('category keys are shown as words', () => {
   expect(categoryText(['NETWORK_ISSUE', 'HARDWARE'].map(humanizeCategory))).toBe(

@@ -10,3 +10,8 @@ export function useCategoryName(): (categoryId: string) => string {
   const names = new Map(data?.map((category) => [category.id, categoryLabel(category)]))
   return (categoryId) => names.get(categoryId) ?? humanizeCategory(categoryId)
 }
+
+/** `Network Issue, Hardware`; `General` when a ticket has no category. */
+export function categoryText(names: string[]): string {
+  return names.length === 0 ? 'General' : names.join(', ')
+}

@@ -1,0 +1,27 @@
+import type { Priority, TicketStatus } from '#shared/tickets/values.ts'
+import { Badge } from '#web/kit/parts/badge.tsx'
+import { BarsMark, HalfDiscMark, RingMark, TickMark } from '#web/kit/parts/marks.tsx'
+
+import styles from './ticket-badges.module.css'
+
+const LOOKS = {
+  Open: { tone: 'open', icon: <RingMark /> },
+  Pending: { tone: 'pending', icon: <HalfDiscMark /> },
+  Closed: { tone: 'closed', icon: <TickMark /> },
+} as const
+
+export function StatusBadge({ status }: { status: TicketStatus }) {
+  return <Badge {...LOOKS[status]}>{status}</Badge>
+}
+
+const LEVELS = { Low: 1, Medium: 2, High: 3 } as const
+
+/** Quieter than a status: no ground, so that of two badges in a row one leads. */
+export function PriorityBadge({ priority }: { priority: Priority }) {
+  return (
+    <span className={styles.priority} data-priority={priority}>
+      <BarsMark level={LEVELS[priority]} />
+      {priority}
+    </span>
+  )
+}

@@ -1,3 +1,0 @@
-export function replyDraftKey(userId: string, ticketId: string) {
-  return { userId, name: `reply:${ticketId}` }
-}
