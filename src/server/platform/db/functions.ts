@@ -16,9 +16,6 @@ export const FUNCTIONS_FOLDER = path.join(import.meta.dirname, 'functions')
  */
 export const FUNCTIONS_LEVEL = 1
 
-/** Policies and triggers lock their tables: the start tries again rather than have everybody wait for it. */
-const LOCK_TIMEOUT = '3s'
-
 export type FunctionFile = { file: string; text: string; checksum: string }
 
 /** Functions and views first, then the policies and triggers that use them. */
@@ -34,23 +31,29 @@ export async function readFunctionFiles(folder = FUNCTIONS_FOLDER): Promise<Func
   )
 }
 
-/**
- * Runs the files whose text the database does not have yet, in the transaction that `tx` is in.
- * Returns their names.
- */
-export async function applyFunctions(
-  tx: Db,
-  { folder, level = FUNCTIONS_LEVEL }: { folder?: string; level?: number } = {},
-): Promise<string[]> {
+type Options = { folder?: string; level?: number }
+
+/** Returns the files whose text the database does not have yet; none where it is of a later release. */
+export async function listChangedFunctions(
+  db: Db,
+  { folder, level = FUNCTIONS_LEVEL }: Options = {},
+): Promise<FunctionFile[]> {
   const files = await readFunctionFiles(folder)
-  const applied = await listAppliedFunctions(tx)
+  const applied = await listAppliedFunctions(db)
   if (applied.some((row) => row.level > level)) return []
   const checksums = new Map(applied.map(({ file, checksum }) => [file, checksum]))
-  const changed = files.filter(({ file, checksum }) => checksums.get(file) !== checksum)
+  return files.filter(({ file, checksum }) => checksums.get(file) !== checksum)
+}
+
+/** Runs the files that have changed, in the transaction that `tx` is in. Returns their names. */
+export async function applyFunctions(
+  tx: Db,
+  { folder, level = FUNCTIONS_LEVEL }: Options = {},
+): Promise<string[]> {
+  const changed = await listChangedFunctions(tx, { folder, level })
   if (changed.length === 0) return []
   // Bodies may name each other whatever their order. The tests call every one of them.
   await sql`set local check_function_bodies = off`.execute(tx)
-  await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(tx)
   for (const { file, text, checksum } of changed) {
     await sql.raw(text).execute(tx).catch(throwWithName(file))
     await saveAppliedFunction(tx, { file, checksum, level })

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { StartError } from '#server/platform/start-error.ts'
 import { makeDataDir, query, startServer } from '#test/fixtures/embedded-postgres.ts'
+import { aDatabaseOfTheLastRelease } from '#test/last-release.ts'
 import { createEmptyDatabase } from '#test/test-database.ts'
 import { createPool } from './client.ts'
 import { migrate } from './migrate.ts'
@@ -67,6 +68,23 @@ test('a database that is up to date is left as it is', async () => {
   const before = await state()
   await migrate(aPool(url))
   expect(await state()).toEqual(before)
+})
+
+test('a start gives way to a request that holds a table and wants another', async () => {
+  const url = await aDatabaseOfTheLastRelease()
+  const request = await aPool(url).connect()
+  onTestFinished(() => request.release())
+  await request.query('begin')
+  await request.query('update customer_saml set enabled = enabled')
+  const start = migrate(aPool(url))
+  const waits = "select count(*)::int from pg_stat_activity where wait_event_type = 'Lock'"
+  await expect
+    .poll(() => query(url, `${waits} and datname = current_database()`), { timeout: 5000 })
+    .toEqual([{ count: 1 }])
+  const other = await request.query('update customers set active = active')
+  expect(other.rowCount).toBeGreaterThan(0)
+  await request.query('commit')
+  await start
 })
 
 test('many databases of one new server may start together, though its roles belong to all', async () => {

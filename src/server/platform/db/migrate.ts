@@ -1,14 +1,32 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 
 import type pg from 'pg'
 
+import { factsOf } from '#server/platform/error-facts.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { createDb, type Db } from './client.ts'
 import { ensureExtensions } from './ensure-extensions.ts'
-import { applyFunctions } from './functions.ts'
+import { applyFunctions, listChangedFunctions } from './functions.ts'
 import { listKnownMigrations, migrateInTransaction } from './migrations.ts'
-import { listAppliedMigrations, lockMigrations, unlockMigrations } from './queries.ts'
+import {
+  listAppliedMigrations,
+  lockAllTables,
+  lockMigrations,
+  unlockMigrations,
+} from './queries.ts'
 import { ensureRoles } from './roles.ts'
+
+/**
+ * How long a try waits for all tables. Below the second after which PostgreSQL looks for deadlocks, so
+ * that it ends none of the requests that wait for the tables already locked.
+ */
+const TRY_MS = 500
+const SHORT_TRIES = 4
+const PAUSE_MS = 200
+/** Long enough for PostgreSQL to send a vacuum away. */
+const LAST_TRY_MS = 3000
+const LOCK_NOT_AVAILABLE = '55P03'
 
 type Options = { migrations?: string; functions?: string; level?: number }
 
@@ -34,12 +52,7 @@ export async function migrate(
   await db.connection().execute(async (connection) => {
     await lockMigrations(connection)
     try {
-      await connection.transaction().execute(async (tx) => {
-        // A later version may have been at work while this one waited for its turn.
-        await refuseNewer(tx, migrations)
-        await migrateInTransaction(tx, { folder: migrations })
-        await applyFunctions(tx, { folder: functions, level })
-      })
+      await migrateBetweenRequests(connection, { migrations, functions, level })
     } finally {
       // On a connection that is lost there is no lock to give back, and its error says more.
       await unlockMigrations(connection).catch(() => undefined)
@@ -51,6 +64,39 @@ export async function migrate(
     .values({ cookieSecret: randomBytes(32) })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+/** Gives way to requests that are at work, and tries again. */
+async function migrateBetweenRequests(connection: Db, options: Options): Promise<void> {
+  for (let tried = 0; tried < SHORT_TRIES; tried += 1) {
+    try {
+      return await migrateOnce(connection, { ...options, withinMs: TRY_MS })
+    } catch (error) {
+      if (factsOf(error).code !== LOCK_NOT_AVAILABLE) throw error
+    }
+    await setTimeout(PAUSE_MS)
+  }
+  await migrateOnce(connection, { ...options, withinMs: LAST_TRY_MS })
+}
+
+function migrateOnce(
+  connection: Db,
+  { migrations, functions, level, withinMs }: Options & { withinMs: number },
+): Promise<void> {
+  return connection.transaction().execute(async (tx) => {
+    // A later version may have been at work while this one waited for its turn.
+    await refuseNewer(tx, migrations)
+    if (await isUpToDate(tx, { migrations, functions, level })) return
+    await lockAllTables(tx, withinMs)
+    await migrateInTransaction(tx, { folder: migrations })
+    await applyFunctions(tx, { folder: functions, level })
+  })
+}
+
+async function isUpToDate(tx: Db, { migrations, functions, level }: Options): Promise<boolean> {
+  const [known, applied] = [await listKnownMigrations(migrations), await listAppliedMigrations(tx)]
+  if (applied.length < known.length) return false
+  return (await listChangedFunctions(tx, { folder: functions, level })).length === 0
 }
 
 /** @throws StartError where a newer version has been at work: this one does not know what it has changed. */

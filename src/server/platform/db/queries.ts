@@ -40,6 +40,30 @@ export async function unlockMigrations(db: Db): Promise<void> {
   await sql`select pg_advisory_unlock(${sql.lit(MIGRATION_LOCK)})`.execute(db)
 }
 
+/**
+ * Locks every table at once, or throws lock_not_available after `withinMs`. A request that waits for a
+ * table while it holds another then waits for the end of the migration, and never for each other.
+ */
+export async function lockAllTables(tx: Db, withinMs: number): Promise<void> {
+  await sql`do $$
+    declare
+      ends_at timestamptz := clock_timestamp() + ${sql.lit(withinMs)} * interval '1 ms';
+      table_name text;
+    begin
+      for table_name in
+        select oid::regclass from pg_class
+        where relkind in ('r', 'p') and relnamespace = current_schema()::regnamespace
+        order by oid
+      loop
+        perform set_config('lock_timeout', greatest(1,
+          extract(milliseconds from ends_at - clock_timestamp())::integer)::text, true);
+        execute format('lock table %s in access exclusive mode', table_name);
+      end loop;
+      perform set_config('lock_timeout', '0', true);
+    end
+  $$`.execute(tx)
+}
+
 /** The secret that cookies and sealed texts of this installation are signed with. */
 export async function readCookieSecret(db: Db): Promise<Buffer> {
   const row = await db.selectFrom('installation').select('cookieSecret').executeTakeFirstOrThrow()

@@ -1,9 +1,11 @@
 -- The name before of connections, for a process of the version before that goes on beside a newer one
--- during an upgrade. It has the columns that that version knows, and ctid, by which it removes rows.
+-- during an upgrade. It has the columns of that version's table in their order and no other, so that the
+-- statements with `customer_saml.*` which that process has prepared go on.
 -- To be dropped by the version after next.
+drop view if exists customer_saml;
 create or replace view customer_saml with (security_invoker = true) as
   select
-    ctid, customer_id, enabled, provider, entity_id, entry_point, cert, previous_cert, validate_signature,
+    customer_id, enabled, provider, entity_id, entry_point, cert, previous_cert, validate_signature,
     validate_in_response_to, disable_requested_authn_context, audience_restriction, ip_restrictions,
     audit_enabled, cert_expires_at
   from connections;
