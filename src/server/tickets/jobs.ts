@@ -16,10 +16,12 @@ const RENEW_TICKET_JSON: JobKind<object> = {
 export function ticketJobs(deps: Pick<Deps, 'db'>): Job[] {
   return [
     job(RENEW_TICKET_JSON, async (_payload, { signal }) => {
-      // Few at a time, so that nobody waits for long to change one of them.
-      while (!signal.aborted) {
-        const renewed = await asWorker(deps.db, (tx) => renewTicketJson(tx, AT_ONCE))
-        if (renewed === 0) return
+      // Renew a batch per transaction, so that nobody waits long to change one of the tickets.
+      let renewed = AT_ONCE
+      while (renewed > 0) {
+        // Throw rather than return, or the job would count as done.
+        signal.throwIfAborted()
+        renewed = await asWorker(deps.db, (tx) => renewTicketJson(tx, AT_ONCE))
       }
     }),
   ]

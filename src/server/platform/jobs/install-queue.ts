@@ -23,8 +23,11 @@ export async function installQueue(pool: pg.Pool): Promise<void> {
     supervise: false,
     schedule: false,
   })
-  await boss.start()
-  await boss.stop({ graceful: false })
+  try {
+    await boss.start()
+  } finally {
+    await boss.stop({ graceful: false })
+  }
 }
 
 async function ensureSchema(pool: pg.Pool) {

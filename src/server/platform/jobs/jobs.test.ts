@@ -2,20 +2,24 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 
 import { asWorker } from '#server/platform/db/as-role.ts'
-import type { Tx } from '#server/platform/db/client.ts'
+import { createDb, createPool, type Tx } from '#server/platform/db/client.ts'
+import { createLogger } from '#server/platform/operations/logger.ts'
 import { aQueue } from '#test/a-queue.ts'
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts'
 import { aCustomer } from '#test/builders.ts'
+import { createTestDatabase } from '#test/test-database.ts'
 import { runSchedules } from '#test/run-schedules.ts'
 
 import { job, type JobKind, scheduledJob } from './job.ts'
 import { JobError } from './job-error.ts'
 import { addToOutbox } from './outbox.ts'
+import { takeRows } from './queries.ts'
 import { openSecret, sealSecret } from './seal-secret.ts'
+import { startJobs } from './start-jobs.ts'
 import { workOn } from './work-on.ts'
 
 /** For a machine that has much else to do. */
@@ -281,6 +285,59 @@ test('a clean-up that fails holds back no other', async () => {
   expect(left).toEqual([])
   const failed = await rowsOf(app, { name: 'abandoned-files' })
   expect(failed).toMatchObject([{ failure: 'No such folder.' }])
+})
+
+test('an attempt ends as failed when its failure cannot be stored', async () => {
+  const app = await buildTestApp()
+  const { db, log } = app.deps
+  const kind = aKind()
+  await ask(app, (tx) => addToOutbox(tx, kind, { text: '' }))
+  const [row] = await rowsOf(app, kind)
+  const jobId = randomUUID()
+  await asWorker(db, (tx) =>
+    tx.updateTable('outbox').set({ jobId }).where('name', '=', kind.name).execute(),
+  )
+  // PostgreSQL stores no text with this character.
+  const broken = job(kind, () => Promise.reject(new JobError('The other side says \0.')))
+  const { signal } = new AbortController()
+  const queued = { id: jobId, data: { id: row?.id }, retryCount: 0, retryLimit: 1, signal }
+  expect(await workOn({ db, log }, broken, queued, signal)).toBe('failed')
+})
+
+test('a retried row of a key is not taken while a later one of the key is in flight', async () => {
+  const { deps, ...app } = await buildTestApp()
+  const kind = aKind()
+  await ask({ deps, ...app }, async (tx) => {
+    for (const text of ['retried', 'in flight', 'third'])
+      await addToOutbox(tx, kind, { text }, { key: 'a' })
+    await addToOutbox(tx, kind, { text: 'of another key' }, { key: 'b' })
+    await addToOutbox(tx, kind, { text: 'of no key' })
+  })
+  const rows = await rowsOf({ deps, ...app }, kind)
+  await asWorker(deps.db, (tx) =>
+    tx
+      .updateTable('outbox')
+      .set({ handedAt: deps.now(), jobId: randomUUID() })
+      .where('id', '=', rows[1]!.id)
+      .execute(),
+  )
+  const client = await deps.pool.connect()
+  onTestFinished(() => client.release(true))
+  await client.query('begin')
+  const taken = await takeRows(client, [kind.name], 10)
+  expect(taken.map(({ id }) => id)).toEqual([rows[3]!.id, rows[4]!.id])
+})
+
+test('startJobs leaves nothing running when it fails', async () => {
+  const pool = createPool(await createTestDatabase(), () => undefined)
+  const [db, log] = [createDb(pool), createLogger({ logLevel: 'fatal' })]
+  const { name, title } = aKind()
+  const wrong = scheduledJob({ name, title, schedule: 'never' }, () => Promise.resolve())
+  const countTimers = () => process.getActiveResourcesInfo().filter((is) => is === 'Timeout').length
+  const before = countTimers()
+  await expect(startJobs({ db, log, pool, jobs: [wrong] })).rejects.toThrow()
+  await pool.end()
+  expect(countTimers()).toBeLessThanOrEqual(before)
 })
 
 test('a sealed secret opens with the secret of the installation alone', () => {

@@ -91,42 +91,61 @@ export async function beginTurn(client: pg.PoolClient): Promise<boolean> {
   return rows[0]?.isOurs === true
 }
 
-export type HandedRow = { id: string; name: string; jobId: string; seq: number }
+export type QueuedRow = { id: string; name: string; jobId: string; seq: number }
 
 /**
- * Takes what can be worked on now: for each name no more than `atMost` are in the queue, and of the
- * rows with the same key none before the one ahead of it is done. A row that failed for good is not
- * ahead of any.
+ * Marks the rows that can be worked on now as being in the queue, and returns them. No more than
+ * `atMost` of a name are there. Of the rows with the same key one is there at a time, the oldest
+ * first. A row that has failed for good holds back no other.
  */
 export async function takeRows(
   client: pg.PoolClient,
   names: string[],
   atMost: number,
-): Promise<HandedRow[]> {
-  const { rows } = await client.query<HandedRow>(
-    `with picked as (
-      select picked.id
-      from unnest($1::text[]) as wanted (name) cross join lateral (
-        select id, seq
-        from outbox
-        where outbox.name = wanted.name and handed_at is null and failed_at is null
-          and (key is null or not exists (
-            select from outbox ahead
-            where ahead.name = outbox.name and ahead.key = outbox.key and ahead.seq < outbox.seq
-              and ahead.failed_at is null
-          ))
+): Promise<QueuedRow[]> {
+  const { rows } = await client.query<QueuedRow>(
+    // Reads each key's oldest row in one pass over an index. To ask for each row whether another is
+    // ahead was measured to take 750 ms for 50,000 rows of one key.
+    `with wanted as materialized (
+      select
+        name,
+        greatest(0, $2 - (
+          select count(*) from outbox queued
+          where queued.name = asked.name and queued.handed_at is not null and queued.failed_at is null
+        )) as room
+      from unnest($1::text[]) as asked (name)
+    ), picked as materialized (
+      select ready.place
+      from wanted cross join lateral (
+        select place, seq from (
+          (
+            select ctid as place, seq from outbox
+            where outbox.name = wanted.name and key is null and handed_at is null and failed_at is null
+            order by seq
+            limit wanted.room
+          )
+          union all
+          select place, seq from (
+            select distinct on (key) key, ctid as place, seq from outbox
+            where outbox.name = wanted.name and key is not null and handed_at is null and failed_at is null
+              and wanted.room > 0
+            order by key, seq
+          ) oldest
+          -- Without a reference to the rows around it, so that it is read once.
+          where (wanted.name, oldest.key) not in (
+            select queued.name, queued.key from outbox queued
+            where queued.key is not null and queued.handed_at is not null and queued.failed_at is null
+          )
+        ) waiting
         order by seq
-        limit greatest(0, $2 - (
-          select count(*) from outbox handed
-          where handed.name = wanted.name and handed.handed_at is not null and handed.failed_at is null
-        ))
-        for update skip locked
-      ) picked
-      order by picked.seq
+        limit wanted.room
+      ) ready
     )
     update outbox set handed_at = now(), job_id = gen_random_uuid()
-    from picked where outbox.id = picked.id
-    returning outbox.id, name, job_id as "jobId", seq`,
+    -- By place alone: with other conditions the planner may walk all waiting rows. Only a relay changes
+    -- a waiting row, and only one has its turn.
+    where ctid = any(array(select place from picked))
+    returning id, name, job_id as "jobId", seq`,
     [names, atMost],
   )
   return rows.toSorted((one, other) => one.seq - other.seq)

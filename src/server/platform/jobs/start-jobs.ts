@@ -3,10 +3,10 @@ import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 
 import type { Db } from '#server/platform/db/client.ts'
-import { handOver } from './hand-over.ts'
 import type { Job } from './job.ts'
 import { QUEUE_SCHEMA, reconcile } from './queries.ts'
-import { startPolling } from './start-polling.ts'
+import { relayOutbox } from './relay-outbox.ts'
+import { type Polling, startPolling } from './start-polling.ts'
 import { type Queued, workOn } from './work-on.ts'
 
 /** A process that is gone is noticed after this long, and its jobs are tried again elsewhere. */
@@ -70,54 +70,62 @@ export async function startJobs({
   })
   const onError = (error: unknown) => log.warn({ err: error }, 'background work waits')
   boss.on('error', onError)
-  await boss.start()
-  // The relay hands over to queues that are there alone.
-  for (const job of jobs) await registerJob(boss, job, heartbeatSeconds)
 
   const stopping = new AbortController()
-  const workers = new Map<string, string>()
-  const names = jobs.map(({ name }) => name)
-  const relay = startPolling(
-    async () => {
-      for (const name of await handOver(pool, boss, names))
-        boss.notifyWorker(workers.get(name) ?? '')
-    },
-    { everyMs: RELAY_EVERY_MS, onError },
-  )
-  const reconciling = startPolling(
-    async () => {
-      if ((await reconcile(pool)) > 0) relay.wake()
-    },
-    { everyMs: superviseSeconds * 1000, onError },
-  )
-
-  for (const job of jobs) {
-    const workerId = await boss.work(
-      job.name,
-      { ...WORK, batchSize: job.atOnce, ...pollingOf(job) },
-      async (queued: Queued[]) => {
-        const results = queued.map(async (one) => ({
-          id: one.id,
-          status: await workOn({ db, log }, job, one, stopping.signal),
-        }))
-        const settled = await Promise.all(results)
-        // The next of the same key can be handed over.
-        relay.wake()
-        return settled
-      },
-    )
-    workers.set(job.name, workerId)
-  }
-
-  async function stop() {
+  const polls: Polling[] = []
+  const stop = async () => {
     stopping.abort()
-    await Promise.all([relay.stop(), reconciling.stop()])
+    await Promise.all(polls.map((poll) => poll.stop()))
     await boss.stop({ graceful: true, timeout: stopWithinMs })
   }
-  let stopped: Promise<void> | undefined
-  return {
-    wake: () => relay.wake(),
-    stop: () => (stopped ??= stop()),
+  try {
+    await boss.start()
+    // Before the relay, which inserts into these queues.
+    for (const job of jobs) await registerJob(boss, job, heartbeatSeconds)
+
+    const workers = new Map<string, string>()
+    const names = jobs.map(({ name }) => name)
+    const relay = startPolling(
+      async () => {
+        for (const name of await relayOutbox(pool, boss, names))
+          boss.notifyWorker(workers.get(name) ?? '')
+      },
+      { everyMs: RELAY_EVERY_MS, onError },
+    )
+    const reconciling = startPolling(
+      async () => {
+        if ((await reconcile(pool)) > 0) relay.wake()
+      },
+      { everyMs: superviseSeconds * 1000, onError },
+    )
+    polls.push(relay, reconciling)
+
+    for (const job of jobs) {
+      const workerId = await boss.work(
+        job.name,
+        { ...WORK, batchSize: job.atOnce, ...pollingOf(job) },
+        async (queued: Queued[]) => {
+          const results = queued.map(async (one) => ({
+            id: one.id,
+            status: await workOn({ db, log }, job, one, stopping.signal),
+          }))
+          const settled = await Promise.all(results)
+          // Wake the relay: the next row of the same key may be ready.
+          relay.wake()
+          return settled
+        },
+      )
+      workers.set(job.name, workerId)
+    }
+    let stopped: Promise<void> | undefined
+    return {
+      wake: () => relay.wake(),
+      stop: () => (stopped ??= stop()),
+    }
+  } catch (error) {
+    // Stop what has begun: the caller may start anew in this process.
+    await stop().catch(onError)
+    throw error
   }
 }
 

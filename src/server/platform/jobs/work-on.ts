@@ -75,8 +75,13 @@ async function noteFailure({ db, log }: WorkDeps, job: Job, queued: Queued, erro
   const fields = { err: error, job: job.name, attempts }
   if (isLast) log.error(fields, 'job failed')
   else log.warn(fields, 'job failed and is tried again')
-  await asWorker(db, async (tx) => {
-    if (id !== undefined) await updateFailure(tx, id, { failure, isLast })
-    else if (isLast) await replaceScheduledFailure(tx, job.name, { failure, attempts })
-  })
+  try {
+    await asWorker(db, async (tx) => {
+      if (id !== undefined) await updateFailure(tx, id, { failure, isLast })
+      else if (isLast) await replaceScheduledFailure(tx, job.name, { failure, attempts })
+    })
+  } catch (unstored) {
+    // Do not throw: the queue would fail the whole batch, and try again what is still in flight.
+    log.error({ err: unstored, job: job.name }, 'the failure of a job is not stored')
+  }
 }

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+
+import { buildTestApp } from '#test/build-test-app.ts'
+import { ticketJobs } from './jobs.ts'
+
+test('the job that writes stored JSON anew is not done when a stop breaks it off', async () => {
+  const { deps } = await buildTestApp()
+  const [renew] = ticketJobs(deps)
+  const attempt = {
+    id: '',
+    signal: AbortSignal.abort(),
+    secret: null,
+    finish: () => Promise.resolve(),
+  }
+  await expect(renew?.run({}, attempt)).rejects.toThrow('aborted')
+})
