@@ -1,14 +1,16 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { StartError } from '#server/platform/start-error.ts'
 import { makeDataDir, query, startServer } from '#test/fixtures/embedded-postgres.ts'
 import { aDatabaseOfTheLastRelease } from '#test/last-release.ts'
 import { createEmptyDatabase } from '#test/test-database.ts'
-import { createPool } from './client.ts'
+import { createDb, createPool } from './client.ts'
 import { migrate } from './migrate.ts'
+import { lockAllTables } from './queries.ts'
 
 function aPool(connectionString: string) {
   const pool = createPool(connectionString, () => undefined)
@@ -85,6 +87,23 @@ test('a start gives way to a request that holds a table and wants another', asyn
   expect(other.rowCount).toBeGreaterThan(0)
   await request.query('commit')
   await start
+})
+
+test('the lock before a migration holds every table and view', async () => {
+  const url = await aDatabaseOfTheLastRelease()
+  const free = await createDb(aPool(url))
+    .transaction()
+    .execute(async (tx) => {
+      await lockAllTables(tx, 3000)
+      const { rows } = await sql`
+        select relname from pg_class
+        where relkind in ('r', 'p', 'v') and relnamespace = 'public'::regnamespace and not exists (
+          select from pg_locks
+          where relation = pg_class.oid and pid = pg_backend_pid() and mode = 'AccessExclusiveLock'
+        )`.execute(tx)
+      return rows
+    })
+  expect(free).toEqual([])
 })
 
 test('many databases of one new server may start together, though its roles belong to all', async () => {

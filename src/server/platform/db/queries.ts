@@ -41,7 +41,7 @@ export async function unlockMigrations(db: Db): Promise<void> {
 }
 
 /**
- * Locks every table at once, or throws lock_not_available after `withinMs`. A request that waits for a
+ * Locks every table and view at once, or throws lock_not_available after `withinMs`. A request that waits for a
  * table while it holds another then waits for the end of the migration, and never for each other.
  */
 export async function lockAllTables(tx: Db, withinMs: number): Promise<void> {
@@ -52,8 +52,8 @@ export async function lockAllTables(tx: Db, withinMs: number): Promise<void> {
     begin
       for table_name in
         select oid::regclass from pg_class
-        where relkind in ('r', 'p') and relnamespace = current_schema()::regnamespace
-        order by oid
+        where relkind in ('v', 'r', 'p') and relnamespace = current_schema()::regnamespace
+        order by relkind = 'v' desc, oid
       loop
         perform set_config('lock_timeout', greatest(1,
           extract(milliseconds from ends_at - clock_timestamp())::integer)::text, true);
