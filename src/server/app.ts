@@ -119,7 +119,7 @@ export async function buildApp(
   await app.register(multipart)
   addSecurityHeaders(app)
   readJson(app)
-  limitRequests(app, limits)
+  limitRequests(app, { limits, requests })
   resolveViewers(app)
   checkRoomForFiles(app)
   offerCsrfTokens(app)

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 import type { AuditEntry } from '#shared/audit/contract.ts'
 
@@ -126,6 +126,16 @@ test('an export keeps every name in both formats, and no name becomes a formula'
   const cells = Object.values(inCsv)
   expect(rows.map((row) => row[10])).toEqual(cells)
   expect(rows.map((row) => row[5])).toEqual(cells)
+})
+
+test('an export stays below the number of listeners that Node warns about', async () => {
+  const warnings: Error[] = []
+  const keep = (warning: Error) => void warnings.push(warning)
+  process.on('warning', keep)
+  onTestFinished(() => void process.off('warning', keep))
+  const log = await anAuditLog()
+  await exported(log, 'format=csv')
+  expect(warnings).toEqual([])
 })
 
 test('an export writes an audit entry with its filters before it sends the first byte', async () => {

@@ -1,4 +1,4 @@
-import { finished, Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -67,7 +67,7 @@ export async function exportEntries(
 
   if (inFlight >= MAX_AT_ONCE) throw tooManyAtOnce()
   inFlight += 1
-  finished(reply.raw, () => {
+  reply.raw.once('close', () => {
     inFlight -= 1
   })
   await asStaff(deps.db, (tx) =>

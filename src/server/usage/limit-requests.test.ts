@@ -6,6 +6,7 @@ import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 
+import { followRequests } from '#server/platform/operations/follow-requests.ts'
 import { limitRequests } from './limit-requests.ts'
 
 /** More than the socket buffers of both ends hold. */
@@ -20,7 +21,8 @@ async function aServer(bounds: Bounds) {
   app.decorate('deps', { config: { isSecure: false } } as never)
   app.decorateRequest('viewer', undefined)
   await app.register(cookie)
-  limitRequests(app, { current: () => ({ requestsAtOnceOfPerson: 0 }) as never }, bounds)
+  const limits = { current: () => ({ requestsAtOnceOfPerson: 0 }) as never }
+  limitRequests(app, { limits, requests: followRequests(app) }, bounds)
   let asked = 0
   app.get<{ Params: { person: string } }>('/api/large/:person', (request, reply) => {
     request.sessionUserId = request.params.person

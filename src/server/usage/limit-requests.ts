@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#server/platform/app-error.ts'
 import { readCookie } from '#server/platform/http/cookies.ts'
 import { SESSION_COOKIE } from '#server/platform/http/csrf.ts'
+import type { FollowedRequests } from '#server/platform/operations/follow-requests.ts'
 import { isLiveStream } from '#server/platform/operations/request-labels.ts'
 import type { FollowedLimits } from './follow-limits.ts'
 import { refuseRequest } from './refuse-use.ts'
@@ -29,7 +30,7 @@ const MAX_KNOWN_SESSIONS = 20_000
  */
 export function limitRequests(
   app: FastifyInstance,
-  limits: Pick<FollowedLimits, 'current'>,
+  { limits, requests }: { limits: Pick<FollowedLimits, 'current'>; requests: FollowedRequests },
   bounds: Partial<typeof USUAL_BOUNDS> = {},
 ): void {
   const { stalledMs, unreadBytesOfPerson, unreadBytes, smallAnswerBytes } = {
@@ -39,10 +40,12 @@ export function limitRequests(
   const people = rememberPeople()
   const inFlight = createTally()
   const unread = createTally()
+  /** Who asks, as it was counted. */
+  const callers = new WeakMap<FastifyRequest, { session: string; person: string }>()
   const waiting = new Map<FastifyReply, { reply: FastifyReply; letGo: () => void }>()
   let waitingBytes = 0
 
-  app.addHook('onRequest', (request, reply, done) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const session = sessionOf(request)
     if (session === undefined || isLiveStream(request)) return done()
     const person = people.find(session) ?? session
@@ -51,12 +54,16 @@ export function limitRequests(
       return done(refuseRequest(max))
     }
     inFlight.add(person, 1)
-    reply.raw.once('close', () => {
-      inFlight.add(person, -1)
-      const userId = personOf(request)
-      if (userId !== undefined) people.remember(session, userId)
-    })
+    callers.set(request, { session, person })
     done()
+  })
+  requests.whenOver((request, reply) => {
+    waiting.get(reply)?.letGo()
+    const caller = callers.get(request)
+    if (!caller) return
+    inFlight.add(caller.person, -1)
+    const userId = personOf(request)
+    if (userId !== undefined) people.remember(caller.session, userId)
   })
 
   app.addHook('onSend', (request, reply, payload: unknown, done) => {
@@ -76,7 +83,6 @@ export function limitRequests(
     }
     waiting.set(reply, { reply, letGo })
     waitingBytes += bytes
-    reply.raw.once('close', letGo)
     for (const oldest of waiting.values()) {
       if (waitingBytes <= unreadBytes || oldest.reply === reply) break
       oldest.letGo()
