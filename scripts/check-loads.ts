@@ -17,10 +17,8 @@ const VISITOR = [
 ]
 const PASSWORD = [...VISITOR, 'access/passwords', 'kit/password', 'passwords']
 
-/** The addresses of categories are in the file for everybody, since portal and settings use them. */
 const SIGNED_IN = [
   ...ENTRY_FOLDERS,
-  'categories',
   'kit',
   'kit/basic',
   'kit/dialog',

@@ -42,7 +42,8 @@ vi.mock('react', async (importOriginal) => ({
 }))
 
 // What is behind a button is shown without a press.
-vi.mock('#web/kit/parts/disclosure.tsx', () => ({
+vi.mock('#web/kit/parts/disclosure.tsx', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('#web/kit/parts/disclosure.tsx')>()),
   Disclosure: ({ label, children }: DisclosureProps) => [label, children(() => {})],
 }))
 

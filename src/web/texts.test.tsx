@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { expect, test } from 'vitest'
-import { AccessDeniedPage } from '#web/access/staff/access-denied-page.tsx'
+import { AccessDeniedPage } from '#web/app/frames/access-denied.tsx'
 import { AdminLoginForm } from '#web/access/passwords/admin-login-form.tsx'
 import { authQueries } from '#web/access/auth-queries.ts'
 import { ConnectionBanner } from '#web/access/sign-in/connection-banner.tsx'

@@ -7,7 +7,7 @@ import { sessionLimits } from '#server/access/sessions/sessions.ts'
 import { getCustomer } from '#server/customers/save-customer.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
-import { presentPerson } from './present-person.ts'
+import { presentPerson } from './list-people-page.ts'
 import { deleteSessionsOf } from '#server/access/sessions/queries.ts'
 import { findPerson, lockPerson, updateActive } from '#server/access/users/queries.ts'
 

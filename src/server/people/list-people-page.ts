@@ -6,9 +6,8 @@ import { sessionLimits } from '#server/access/sessions/sessions.ts'
 import { getCustomer } from '#server/customers/save-customer.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
-import { toKeptSpelling } from '#server/platform/domain-spelling.ts'
-import { presentPerson } from './present-person.ts'
-import { listPeople, type PeoplePlace } from '#server/access/users/queries.ts'
+import { toKeptSpelling, toShownEmail } from '#server/platform/domain-spelling.ts'
+import { listPeople, type PeoplePlace, type PersonRow } from '#server/access/users/queries.ts'
 
 /** One page of a customer's people. */
 export function listPeoplePage(
@@ -30,6 +29,15 @@ export function listPeoplePage(
     const last = rows.length > limit ? page.at(-1) : undefined
     return { people: page.map(presentPerson), nextCursor: last && encode(last) }
   })
+}
+
+export function presentPerson({ sortName: _order, ...person }: PersonRow): Person {
+  return {
+    ...person,
+    email: toShownEmail(person.email),
+    createdAt: person.createdAt.toISOString(),
+    lastSignInAt: person.lastSignInAt?.toISOString() ?? null,
+  }
 }
 
 function encode({ sortName, id }: PeoplePlace): string {

@@ -2,12 +2,12 @@ import { z } from 'zod'
 
 import type { Endpoint } from '#shared/endpoint.ts'
 import { line } from '#shared/settings/contract.ts'
+import { categoryEndpoints } from '#shared/settings/endpoints.ts'
 import {
   MAX_CATEGORIES,
   MAX_CATEGORY_NAME_LENGTH,
   SETTINGS_MESSAGES,
 } from '#shared/settings/values.ts'
-import { categoryEndpoints } from './endpoints.ts'
 
 export const Category = z.object({ id: z.string(), name: z.string() })
 export type Category = z.infer<typeof Category>
@@ -39,13 +39,6 @@ export const CategoryOrder = z.object({
 export type CategoryOrder = z.infer<typeof CategoryOrder>
 
 export const categoryContract = {
-  listCategories: {
-    ...categoryEndpoints.listCategories,
-    access: 'user',
-    summary: 'The categories a new ticket can have; with the retired ones, all that tickets carry',
-    query: CategoryListQuery,
-    response: z.array(Category),
-  },
   listAdminCategories: {
     ...categoryEndpoints.listAdminCategories,
     access: 'admin',

@@ -23,3 +23,8 @@ export const peopleEndpoints = {
   listPeople: { method: 'GET', path: '/api/admin/customers/:customerId/people' },
   changePerson: { method: 'PUT', path: '/api/admin/customers/:customerId/people/:userId' },
 } as const satisfies Record<string, EndpointAddress>
+
+export const signInFailureEndpoints = {
+  listSignInFailures: { method: 'GET', path: '/api/admin/sign-in-failures' },
+  getSignInFailure: { method: 'GET', path: '/api/admin/sign-in-failures/:code' },
+} as const satisfies Record<string, EndpointAddress>

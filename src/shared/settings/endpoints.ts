@@ -7,3 +7,10 @@ export const settingsEndpoints = {
   removeLogo: { method: 'DELETE', path: '/api/admin/settings/logo' },
   getLogo: { method: 'GET', path: '/api/installation/logo' },
 } as const satisfies Record<string, EndpointAddress>
+
+export const categoryEndpoints = {
+  listAdminCategories: { method: 'GET', path: '/api/admin/categories' },
+  addCategory: { method: 'POST', path: '/api/admin/categories' },
+  orderCategories: { method: 'PUT', path: '/api/admin/categories/order' },
+  updateCategory: { method: 'PUT', path: '/api/admin/categories/:categoryId' },
+} as const satisfies Record<string, EndpointAddress>

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
+import { signInFailureEndpoints } from '#shared/customers/endpoints.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '#shared/limits.ts'
-import { signInFailureEndpoints } from './endpoints.ts'
 import { GUIDE_PLACES, SIGN_IN_SETTINGS } from './values.ts'
 
 export const SignInFailure = z.object({

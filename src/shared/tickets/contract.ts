@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { Category, CategoryListQuery } from '#shared/categories/contract.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '#shared/limits.ts'
 import { ticketEndpoints } from './endpoints.ts'
@@ -141,6 +142,13 @@ export const TicketAnswer = z.object({ ticket: Ticket })
 const TicketId = z.object({ ticketId: z.uuid() })
 
 export const ticketContract = {
+  listCategories: {
+    ...ticketEndpoints.listCategories,
+    access: 'user',
+    summary: 'The categories a new ticket can have; with the retired ones, all that tickets carry',
+    query: CategoryListQuery,
+    response: z.array(Category),
+  },
   listTickets: {
     ...ticketEndpoints.listTickets,
     access: 'user',

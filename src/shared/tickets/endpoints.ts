@@ -1,6 +1,7 @@
 import type { EndpointAddress } from '#shared/endpoint.ts'
 
 export const ticketEndpoints = {
+  listCategories: { method: 'GET', path: '/api/tickets/categories' },
   listTickets: { method: 'GET', path: '/api/tickets' },
   getTicket: { method: 'GET', path: '/api/tickets/:ticketId' },
   createTicket: { method: 'POST', path: '/api/tickets' },

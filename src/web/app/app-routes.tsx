@@ -8,7 +8,7 @@ import { frames } from '#web/app/frames/frames.ts'
 import { lazyPage } from './lazy-page.ts'
 import { loadAdminArea } from './preload.ts'
 import type { Route } from './route.ts'
-import { routes } from './routes.ts'
+import { routes } from './routes.tsx'
 
 const AdminArea = lazyPage(loadAdminArea, 'AdminRoutes').Page
 const NotFound = lazyPage(() => import('#web/app/frames/not-found-route.tsx'), 'NotFoundRoute').Page

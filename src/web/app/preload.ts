@@ -5,7 +5,7 @@ import { isAdminPlace } from '#web/lib/return-place.ts'
 import { frames } from '#web/app/frames/frames.ts'
 import type { LazyPage } from './lazy-page.ts'
 import type { Route } from './route.ts'
-import { routes } from './routes.ts'
+import { routes } from './routes.tsx'
 
 const FRAMES: Record<Route['guard'], LazyPage[]> = {
   none: [],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { findRoute } from './preload.ts'
-import { routes } from './routes.ts'
+import { routes } from './routes.tsx'
 
 const table = Object.values(routes)
 

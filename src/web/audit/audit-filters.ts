@@ -1,5 +1,5 @@
 import { AUDIT_GROUPS, type AuditGroup } from '#shared/audit/values.ts'
-import { isUuid } from '#web/lib/admin/is-uuid.ts'
+import { readId } from '#web/kit/list/use-address-filters.ts'
 import { toSearchText } from '#web/lib/search-text.ts'
 
 export type AuditLogFilters = {
@@ -26,8 +26,8 @@ export function parseAuditFilters(params: URLSearchParams): AuditLogFilters {
   return {
     q: toSearchText(params.get('q') ?? ''),
     group: AUDIT_GROUPS.find((group) => group === params.get('action')) ?? null,
-    customerId: knownId(params.get('customer')),
-    actorId: knownId(params.get('who')),
+    customerId: readId(params.get('customer')),
+    actorId: readId(params.get('who')),
     from: knownDay(params.get('from')),
     to: knownDay(params.get('to')),
   }
@@ -65,10 +65,6 @@ export function auditQuery({ q, group, customerId, actorId, from, to }: AuditLog
     from: from ? new Date(`${from}T00:00`).toISOString() : undefined,
     to: to ? new Date(`${to}T24:00`).toISOString() : undefined,
   }
-}
-
-function knownId(given: string | null): string | null {
-  return given !== null && isUuid(given) ? given : null
 }
 
 function knownDay(given: string | null): string | null {

@@ -3,7 +3,7 @@ import { List, Plus, RefreshCw } from 'lucide-react'
 import { Link } from '#web/kit/basic/navigation.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Card } from '#web/kit/parts/card.tsx'
-import { menuItemClass } from '#web/kit/frame/menu-items.tsx'
+import { menuItemClass } from '#web/kit/parts/disclosure.tsx'
 
 import styles from './quick-actions.module.css'
 

@@ -2,7 +2,7 @@ import type { TicketStatus } from '#shared/tickets/values.ts'
 
 import { type Address, pathsTo, withSearch } from './address.ts'
 
-/** Where the pages of the portal are, as the router matches them. `app/routes.ts` has a row for each. */
+/** Where the pages of the portal are, as the router matches them. `app/routes.tsx` has a row for each. */
 export const patterns = {
   home: '/',
   login: '/login',

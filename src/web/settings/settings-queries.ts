@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import { settingsEndpoints } from '#shared/settings/endpoints.ts'
-import { categoryEndpoints } from '#shared/categories/endpoints.ts'
+import { categoryEndpoints, settingsEndpoints } from '#shared/settings/endpoints.ts'
 import { call } from '#web/lib/call.ts'
 
 export const settingsQueries = {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
-import { categoryEndpoints } from '#shared/categories/endpoints.ts'
+import { categoryEndpoints } from '#shared/settings/endpoints.ts'
 import type { AdminCategory } from '#shared/categories/contract.ts'
 import { ApiError, errorMessage } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'

@@ -1,4 +1,4 @@
-import { signInFailureEndpoints } from '#shared/sign-in-failures/endpoints.ts'
+import { signInFailureEndpoints } from '#shared/customers/endpoints.ts'
 import { callWithHeaders } from '#web/lib/call.ts'
 import { listQuery } from '#web/lib/list-parts.ts'
 

@@ -1,7 +1,6 @@
-import { useAddressFilters } from '#web/kit/list/use-address-filters.ts'
+import { readId, useAddressFilters } from '#web/kit/list/use-address-filters.ts'
 import { toSearchText } from '#web/lib/search-text.ts'
 import { useList } from '#web/kit/list/use-list.ts'
-import { isUuid } from '#web/lib/admin/is-uuid.ts'
 
 import { type FailureFilters, failureQueries } from './failure-queries.ts'
 
@@ -18,10 +17,9 @@ export function useFailures() {
 }
 
 function parse(params: URLSearchParams): FailureFilters {
-  const customer = params.get('customer')
   return {
     q: toSearchText(params.get('q') ?? ''),
-    customerId: customer !== null && isUuid(customer) ? customer : null,
+    customerId: readId(params.get('customer')),
   }
 }
 

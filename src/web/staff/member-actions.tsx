@@ -10,9 +10,8 @@ import {
 } from 'lucide-react'
 
 import type { StaffMember } from '#shared/staff/contract.ts'
-import { Disclosure } from '#web/kit/parts/disclosure.tsx'
+import { Disclosure, menuItemClass, MenuSection } from '#web/kit/parts/disclosure.tsx'
 import { iconButtonClass } from '#web/kit/parts/icon-button.tsx'
-import { MenuSection, menuItemClass } from '#web/kit/frame/menu-items.tsx'
 
 import type { MemberDialogKind } from './team-dialogs.tsx'
 

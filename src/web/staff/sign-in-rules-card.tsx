@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { staffEndpoints } from '#shared/staff/endpoints.ts'
 import type { StaffMember } from '#shared/staff/contract.ts'
-import { signInRulesQuery } from '#web/access/staff/sign-in-rules-query.ts'
+import { signInRulesQuery } from '#web/access/staff/second-factor-notice.tsx'
 import { call } from '#web/lib/call.ts'
 import { Button } from '#web/kit/parts/button.tsx'
 import { Card } from '#web/kit/parts/card.tsx'

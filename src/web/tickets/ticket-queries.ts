@@ -1,7 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 
 import { slaEndpoints, ticketEndpoints } from '#shared/tickets/endpoints.ts'
-import { categoryEndpoints } from '#shared/categories/endpoints.ts'
 import type { Ticket, TicketListItem } from '#shared/tickets/contract.ts'
 import { call, callWithHeaders } from '#web/lib/call.ts'
 import { changeRows, idOf, listQuery, type ListParts, rowsOf } from '#web/lib/list-parts.ts'
@@ -86,7 +85,7 @@ export const ticketQueries = {
   categories: () =>
     queryOptions({
       queryKey: ['tickets', 'categories'] as const,
-      queryFn: ({ signal }) => call(categoryEndpoints.listCategories, {}, { signal }),
+      queryFn: ({ signal }) => call(ticketEndpoints.listCategories, {}, { signal }),
       staleTime: CATEGORIES_STALE_MS,
     }),
 
@@ -95,7 +94,7 @@ export const ticketQueries = {
     queryOptions({
       queryKey: ['tickets', 'categories', 'known'] as const,
       queryFn: ({ signal }) =>
-        call(categoryEndpoints.listCategories, { query: { retired: 'include' } }, { signal }),
+        call(ticketEndpoints.listCategories, { query: { retired: 'include' } }, { signal }),
       staleTime: CATEGORIES_STALE_MS,
     }),
 }

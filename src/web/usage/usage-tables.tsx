@@ -3,9 +3,9 @@ import { adminPaths } from '#web/lib/admin/admin-paths.ts'
 import { Link } from '#web/kit/basic/navigation.ts'
 import { DataTable } from '#web/kit/extras/data-table.tsx'
 
-import { formatBytes } from './format-bytes.ts'
 import styles from './usage-tables.module.css'
 
+const UNITS = ['KB', 'MB', 'GB', 'TB']
 const COUNTS = ['Tickets/hour', 'Replies/hour', 'Today', 'In all', 'Open pages']
 
 export function CustomerUsageTable({ customers }: Pick<Usage, 'customers'>) {
@@ -59,4 +59,16 @@ function Counts({ use }: { use: Usage['people'][number] | Usage['customers'][num
       <td data-label="Open pages">{use.streams.toLocaleString('en-US')}</td>
     </>
   )
+}
+
+/** `1.4 GB`: in powers of a thousand, as the limits are given. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1000) return `${bytes} B`
+  let value = bytes
+  let unit = -1
+  while (value >= 999.5 && unit < UNITS.length - 1) {
+    value /= 1000
+    unit += 1
+  }
+  return `${value.toFixed(value < 9.95 ? 1 : 0)} ${UNITS[unit]}`
 }

@@ -12,8 +12,12 @@ import { useSending } from '#web/kit/form/use-sending.ts'
 import { useFocusWhen } from '#web/lib/use-when.ts'
 
 import styles from './admin-login-form.module.css'
-import { adminLoginFailure } from './admin-login-failure.ts'
-import { type Credentials, secondFactorAsked, useAdminLogin } from './use-admin-login.ts'
+import {
+  adminLoginFailure,
+  type Credentials,
+  secondFactorAsked,
+  useAdminLogin,
+} from './use-admin-login.ts'
 
 type AdminLoginFormProps = {
   /** The server cannot be reached. */

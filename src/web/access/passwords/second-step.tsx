@@ -12,14 +12,14 @@ import { TextInput } from '#web/kit/basic/text-input.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
 import { useSending } from '#web/kit/form/use-sending.ts'
 
-import { adminLoginFailure } from './admin-login-failure.ts'
-import styles from './second-step.module.css'
 import {
+  adminLoginFailure,
   type Credentials,
   type Proof,
   secondFactorAsked,
   useAdminLogin,
 } from './use-admin-login.ts'
+import styles from './second-step.module.css'
 
 type SecondStepProps = {
   credentials: Credentials

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { accessEndpoints } from '#shared/access/endpoints.ts'
 import type { SecondFactorRequest } from '#shared/account/values.ts'
 import type { PasskeyAssertion } from '#shared/account/passkeys.ts'
-import { ApiError } from '#web/lib/api-error.ts'
+import { ApiError, errorMessage, isNetworkError } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { ownPlaces } from '#web/lib/return-place.ts'
 
@@ -38,4 +38,13 @@ export function useAdminLogin() {
     toast.success('Admin login successful')
     queryClient.setQueryData(authQueries.currentUser().queryKey, user)
   }
+}
+
+/** What to say when an administrator could not be signed in (specification section 8). */
+export function adminLoginFailure(error: unknown): string {
+  if (isNetworkError(error)) return 'Unable to connect to server. Please try again later.'
+  if (!(error instanceof ApiError)) return errorMessage(error)
+  // These say when to try again.
+  if (error.code === 'rate_limited' || error.code === 'unavailable') return error.message
+  return 'Invalid email or password'
 }

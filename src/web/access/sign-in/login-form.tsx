@@ -10,9 +10,8 @@ import { useForm } from '#web/kit/form/use-form.ts'
 import { useSending } from '#web/kit/form/use-sending.ts'
 import { useFocusWhen } from '#web/lib/use-when.ts'
 
-import { loginFailure, UNREACHABLE } from './login-failure.ts'
+import { loginFailure, readLoginInitiation, UNREACHABLE } from './login-answer.ts'
 import styles from './login-form.module.css'
-import { readLoginInitiation } from './redirect-url.ts'
 
 type LoginFormProps = {
   /** The server cannot be reached. */

@@ -1,13 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 
+import { accountEndpoints } from '#shared/account/endpoints.ts'
+import { call } from '#web/lib/call.ts'
 import { formatCalendarDay } from '#web/lib/format-time.ts'
 import { Link } from '#web/kit/basic/navigation.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Banner } from '#web/kit/basic/banner.tsx'
 
 import styles from './second-factor-notice.module.css'
-import { signInRulesQuery } from './sign-in-rules-query.ts'
+
+/** Whether second factors are compulsory, and whether the viewer has one. */
+export const signInRulesQuery = queryOptions({
+  queryKey: ['account', 'sign-in-rules'] as const,
+  queryFn: ({ signal }) => call(accountEndpoints.getSignInRules, {}, { signal }),
+})
 
 /** Tells somebody without a second factor from when on they need one. */
 export function SecondFactorNotice() {

@@ -1,4 +1,10 @@
-import { AccessDeniedPage } from '#web/access/staff/access-denied-page.tsx'
+import { Lock } from 'lucide-react'
+
+import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { Link } from '#web/kit/basic/navigation.ts'
+import { paths } from '#web/lib/paths.ts'
+import { buttonClass } from '#web/kit/parts/button.tsx'
+import { DeadEnd } from '#web/kit/feedback/dead-end.tsx'
 
 import { frames } from './frames.ts'
 
@@ -8,5 +14,24 @@ export function AccessDenied() {
     <frames.portal.Page>
       <AccessDeniedPage />
     </frames.portal.Page>
+  )
+}
+
+/** To be shown within the frame of the portal, whose links are the ways on. */
+export function AccessDeniedPage() {
+  useDocumentTitle('Access Denied')
+
+  return (
+    <DeadEnd
+      icon={<Lock aria-hidden="true" />}
+      heading={<h1>Access Denied</h1>}
+      action={
+        <Link to={paths.dashboard} className={buttonClass('primary')}>
+          Go to Dashboard
+        </Link>
+      }
+    >
+      Access Denied - You do not have permission to view this page.
+    </DeadEnd>
   )
 }

@@ -75,6 +75,14 @@ export function Disclosure({
   )
 }
 
+/** The look of the links and buttons inside a disclosure's panel. */
+export const menuItemClass = classNames(styles.item)
+
+/** A group of items with a line above it. */
+export function MenuSection({ children }: { children: ReactNode }) {
+  return <div className={styles.section}>{children}</div>
+}
+
 const GAP_PX = 6
 
 /** Below the opener, or above it in the lower half of the window; towards the middle sideways. */

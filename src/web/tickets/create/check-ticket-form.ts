@@ -1,6 +1,6 @@
 import { CreateTicket } from '#shared/tickets/input.ts'
 
-import { TICKET_FIELDS, type TicketProblems } from '#web/tickets/writing/ticket-problems.ts'
+type TicketProblems = Partial<Record<keyof CreateTicket, string>>
 
 /** The ticket as it can be sent, or null and what is wrong with it: one message for each field. */
 export function checkTicketForm(values: unknown): {
@@ -12,8 +12,12 @@ export function checkTicketForm(values: unknown): {
 
   const problems: TicketProblems = {}
   for (const { path, message } of result.error.issues) {
-    const field = TICKET_FIELDS.find((name) => name === path[0])
-    if (field) problems[field] ??= message
+    const [field] = path
+    if (isTicketField(field)) problems[field] ??= message
   }
   return { ticket: null, problems }
+}
+
+function isTicketField(name: PropertyKey | undefined): name is keyof CreateTicket {
+  return name !== undefined && Object.hasOwn(CreateTicket.shape, name)
 }

@@ -8,7 +8,9 @@ import { useWhen } from '#web/lib/use-when.ts'
 
 import type { checkTicketForm } from './check-ticket-form.ts'
 import { selectedCategories, type TicketDraft } from './ticket-draft.ts'
-import { TICKET_FIELDS, type TicketField } from '#web/tickets/writing/ticket-problems.ts'
+
+/** In the order of the page, in which the first wrong one is looked for. */
+const TICKET_FIELDS = ['subject', 'priority', 'categories', 'description'] as const
 
 type TicketFormOptions = {
   initial: TicketDraft
@@ -67,7 +69,7 @@ export function useTicketForm(options: TicketFormOptions) {
     ticket,
     firstProblem: TICKET_FIELDS.map((field) => problems[field]).find((problem) => problem),
     // What it says may move the button that is being pressed.
-    touch: (field: TicketField) => afterPress(() => form.touch(field)),
+    touch: (field: keyof CreateTicket) => afterPress(() => form.touch(field)),
     reset: (next: TicketDraft) => {
       form.reset(next)
       onChange(next)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { errorFromAnswer, networkError } from '#web/lib/api-error.ts'
 
-import { adminLoginFailure } from './admin-login-failure.ts'
+import { adminLoginFailure } from './use-admin-login.ts'
 
 test.each([
   [networkError(), 'Unable to connect to server. Please try again later.'],

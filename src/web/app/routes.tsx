@@ -1,6 +1,9 @@
-import { patterns } from '#web/lib/paths.ts'
+import { Navigate } from 'react-router'
 
-import { HomeRedirect } from './home-redirect.tsx'
+import { useViewer } from '#web/access/viewer-context.ts'
+import { patterns } from '#web/lib/paths.ts'
+import { homePath } from '#web/lib/return-place.ts'
+
 import { lazyPage } from './lazy-page.ts'
 import type { RouteTable } from './route.ts'
 
@@ -64,4 +67,9 @@ export const routes: RouteTable<typeof patterns> = {
     guard: 'staff',
     page: lazyPage(() => import('#web/desk/desk-page.tsx'), 'DeskPage'),
   },
+}
+
+/** Leads from `/` to where the person starts. */
+function HomeRedirect() {
+  return <Navigate to={homePath(useViewer())} replace />
 }

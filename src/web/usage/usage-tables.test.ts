@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { formatBytes } from './format-bytes.ts'
+import { formatBytes } from './usage-tables.tsx'
 
 test.for([
   [0, '0 B'],

@@ -1,4 +1,7 @@
 import type { IdpDetection, LoginInitiation } from '#shared/access/contract.ts'
+import { ApiError, errorMessage, isNetworkError, textOfAnswer } from '#web/lib/api-error.ts'
+
+export const UNREACHABLE = 'Unable to connect to server. Please try again later.'
 
 /** Only a web address is followed, never a script in its place. */
 export function isWebAddress(url: string, origin: string): boolean {
@@ -39,4 +42,11 @@ function withoutPassive(redirectUrl: string, origin: string): string {
   const url = new URL(redirectUrl, origin)
   url.searchParams.delete('passive')
   return url.href
+}
+
+/** What to say when somebody could not be sent to their identity provider (specification section 8). */
+export function loginFailure(error: unknown): string {
+  if (isNetworkError(error)) return UNREACHABLE
+  if (!(error instanceof ApiError) || error.status === 0) return errorMessage(error)
+  return error.fields.email ?? textOfAnswer(error.body) ?? 'Authentication failed'
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { idpSessionIn, isWebAddress, readLoginInitiation } from './redirect-url.ts'
+import { errorFromAnswer, networkError, timeoutError } from '#web/lib/api-error.ts'
+
+import { idpSessionIn, isWebAddress, loginFailure, readLoginInitiation } from './login-answer.ts'
 
 const ORIGIN = 'https://portal.example'
 
@@ -50,4 +52,24 @@ test('a session at an identity provider needs a customer and an address', () => 
   expect(idpSessionIn({ ...detection, hasIdpSession: false }, ORIGIN)).toBeNull()
   expect(idpSessionIn({ ...detection, customer: null }, ORIGIN)).toBeNull()
   expect(idpSessionIn({ ...detection, redirectUrl: null }, ORIGIN)).toBeNull()
+})
+
+test.each([
+  ['the server cannot be reached', networkError(), /^Unable to connect to server/],
+  [
+    'the address is refused',
+    errorFromAnswer(400, { fields: { email: 'No address' } }),
+    /^No address$/,
+  ],
+  ['the answer has a message', errorFromAnswer(503, { message: 'Wait' }), /^Wait$/],
+  [
+    'the answer has an error alone',
+    errorFromAnswer(502, { error: 'bad_gateway' }),
+    /^bad_gateway$/,
+  ],
+  ['the answer has no text', errorFromAnswer(502, undefined), /^Authentication failed$/],
+  ['the answer came too late', timeoutError(5000), /^timeout of 5000ms exceeded$/],
+  ['the start had no address to lead to', new Error('No redirect'), /^No redirect$/],
+])('a failed sign-in says why when %s', (_, error, text) => {
+  expect(loginFailure(error)).toMatch(text)
 })
