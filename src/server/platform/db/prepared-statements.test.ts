@@ -27,10 +27,28 @@ test('a statement is prepared once for a connection, whatever its values', async
 test('after a migration by another process a statement fails once as if the database were away, and then works', async () => {
   const db = await aDb()
   const read = () =>
-    db.selectFrom('categories').selectAll().where('id', '=', 'BILLING_ISSUE').execute()
+    db.selectFrom('categories').select('name').where('id', '=', 'BILLING_ISSUE').execute()
   await read()
-  await sql`alter table categories add column shade text`.execute(db)
+  await sql`alter table categories alter column name type varchar(300)`.execute(db)
   const error: unknown = await read().catch((thrown: unknown) => thrown)
   expect(isDatabaseAway(error)).toBe(true)
+  expect(await read()).toEqual([{ name: null }])
+})
+
+test('a statement that answers all columns works on when another process adds one', async () => {
+  const db = await aDb()
+  const read = () =>
+    db.selectFrom('categories').selectAll().where('id', '=', 'BILLING_ISSUE').execute()
+  const write = () =>
+    db
+      .updateTable('categories')
+      .set({ position: 7 })
+      .where('id', '=', 'BILLING_ISSUE')
+      .returningAll()
+      .execute()
+  await read()
+  await write()
+  await sql`alter table categories add column shade text`.execute(db)
   expect(await read()).toMatchObject([{ id: 'BILLING_ISSUE', shade: null }])
+  expect(await write()).toMatchObject([{ id: 'BILLING_ISSUE', shade: null }])
 })

@@ -7,6 +7,11 @@ import { breakOffWithRequest } from './ended-queries.ts'
 /** Far more than there are in the code; those that are put together without end are not kept. */
 const MAX_STATEMENTS = 500
 const CAN_BE_PREPARED = /^\s*(?:select|insert|update|delete|with)\b/i
+/**
+ * A statement that answers all columns of a table. Once prepared it fails as soon as a newer process
+ * adds a column, so it is planned each time.
+ */
+const ANSWERS_ALL_COLUMNS = /^select \* from "|\breturning \*/
 
 const names = new Map<string, string>()
 
@@ -62,8 +67,8 @@ function preparing(client: pg.PoolClient): PostgresPoolClient & { begin: () => v
 
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
-  if (known !== undefined || names.size >= MAX_STATEMENTS || !CAN_BE_PREPARED.test(text))
-    return known
+  if (known !== undefined || names.size >= MAX_STATEMENTS) return known
+  if (!CAN_BE_PREPARED.test(text) || ANSWERS_ALL_COLUMNS.test(text)) return undefined
   const name = `statement_${names.size}`
   names.set(text, name)
   return name
