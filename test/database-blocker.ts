@@ -21,6 +21,8 @@ export async function aBlocker(databaseUrl: string, lock: string) {
       }
       await expect.poll(countWaiting, { timeout: 10_000, interval: 20 }).toBe(count)
     },
+    /** Changes something in the transaction that holds the lock. */
+    change: (text: string) => client.query(text),
     release: () => client.query('commit'),
   }
 }

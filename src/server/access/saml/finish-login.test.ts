@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { asWorker } from '#server/platform/db/as-role.ts'
 import { aUser } from '#test/builders.ts'
 import { buildTestApp, TEST_NOW } from '#test/build-test-app.ts'
+import { aBlocker } from '#test/database-blocker.ts'
 import { NO_PASSIVE, RESPONDER } from '#test/saml-responses.ts'
 import {
   anAnswer,
@@ -352,4 +353,24 @@ test('a session ends when the session at the identity provider does, and no late
     setNow(end)
     expect(await userOf(client)).toBeNull()
   }
+})
+
+test('a sign-in answers foreign_domain when the customer loses the domain at the same moment', async () => {
+  const { client, customer, deps, databaseUrl } = await aSignIn()
+  const { requestId } = await beginSignIn(client, customer)
+  const saving = await aBlocker(
+    databaseUrl,
+    `select from customers where id = '${customer.id}' for update`,
+  )
+  const posted = postAnswer(client, customer, anAnswer(deps, customer, { inResponseTo: requestId }))
+  await saving.waitFor(1)
+  // Neither waits for the other, whichever table comes first.
+  await saving.change(
+    `update connections set provider = 'okta' where customer_id = '${customer.id}'`,
+  )
+  await saving.change(`delete from customer_domains where customer_id = '${customer.id}'`)
+  await saving.release()
+  const { noted: _, ...refusal } = await refusalOf(deps, customer, await posted)
+  const { noted: __, ...expected } = refused('foreign_domain')
+  expect(refusal).toEqual(expected)
 })

@@ -56,18 +56,19 @@ export async function adminLogin(
   if (!isRight || !account?.active) {
     // Not waited for: for an account that there is, the answer would take a little longer.
     if (account) void noteRefusedPassword(deps, account, address)
-    throw new AppError('invalid_credentials', 'Invalid email or password')
+    throw wrongCredentials()
   }
 
   const by = actorFor(account, address)
   const method = await passSecondFactor(deps, account, { proof, by, limits })
-  await limits.succeed()
   await deps.db.transaction().execute(async (tx) => {
     const at = deps.now()
-    await updateLastSignIn(tx, account, at)
+    // A new password ends all sessions, so none may begin with the old one afterwards.
+    if (!(await updateLastSignIn(tx, account, at))) throw wrongCredentials()
     await startSession({ db: tx, now: deps.now }, reply, account)
     await recordAudit(tx, { action: 'sign_in.succeeded', by, at, after: { method } })
   })
+  await limits.succeed()
   return {
     user: toUser({
       userId: account.id,
@@ -78,6 +79,10 @@ export async function adminLogin(
       role: account.role,
     }),
   }
+}
+
+function wrongCredentials(): AppError {
+  return new AppError('invalid_credentials', 'Invalid email or password')
 }
 
 /** How the person is signed in. @throws AppError `second_factor_required` for as long as it is. */

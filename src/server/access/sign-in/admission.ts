@@ -84,30 +84,37 @@ export async function admit(
   if (barred) return { ...barred, email }
   const claimed = await claim()
   if (!claimed.ok) return { ...claimed, email }
-  const reason = await beginSession(deps, customer, { identity, ...browser })
-  if (reason) {
-    const { isPassive } = claimed
-    return { ok: false, reason, detail: { received: email }, email, isPassive }
-  }
+  const refused = await beginSession(deps, customer, { identity, ...browser })
+  if (refused) return { ...refused, email, isPassive: claimed.isPassive }
   rememberIdp(deps, browser.reply, customer.id)
   return claimed
 }
 
-/** Returns why not, if not. Person, audit entry and session are committed together, or not at all. */
+/**
+ * Begins the session, or returns why not. Person, audit entry and session are committed together, or
+ * not at all.
+ */
 function beginSession(
   deps: AdmissionDeps,
   customer: SignInCustomer,
   { identity, request, reply }: { identity: ProvenIdentity } & Browser,
-): Promise<RefusalReason | undefined> {
+): Promise<Refused | undefined> {
   const { email, firstName, lastName, sessionEndsAt } = identity
   const name = [firstName, lastName].filter(Boolean).join(' ') || email
   const { id: customerId } = customer
   const at = deps.now()
   return deps.db.transaction().execute(async (tx) => {
-    // Whoever switches the connection off meanwhile ends this session as well, or it does not begin.
-    if (!(await lockConnection(tx, customer))) return 'customer_unavailable'
+    const refuse = (reason: RefusalReason): Refused => ({
+      ok: false,
+      reason,
+      detail: { received: email },
+    })
+    // A change of the customer ends this session as well, or is seen here and none begins.
+    if (!(await lockConnection(tx, customer))) return refuse('customer_unavailable')
+    const barred = await checkPerson({ db: tx }, customer, identity)
+    if (barred) return barred
     const user = await upsertSignedInPerson(tx, { customerId, id: uuidv7(), email, name, at })
-    if (!user) return 'person_deactivated'
+    if (!user) return refuse('person_deactivated')
     if (customer.auditEnabled) {
       await recordAudit(tx, {
         action: 'sign_in.succeeded',

@@ -44,14 +44,23 @@ export async function listDomains(db: Db, customerId: string): Promise<string[]>
 }
 
 /**
- * Locks the connection against changes until the transaction ends. Returns false when it was
- * switched off or given to another provider since the answer was read.
+ * Locks the customer and its connection against changes until the transaction ends. Returns false
+ * when either was switched off, or the connection given to another provider, since the answer was read.
  */
 export async function lockConnection(
   db: Db,
-  { connectionId, entityId }: { connectionId: string; entityId: string },
+  { id, connectionId, entityId }: { id: string; connectionId: string; entityId: string },
 ): Promise<boolean> {
-  const held = await db
+  // Lock the customer first, as whoever changes it does, so that the two cannot deadlock.
+  const customer = await db
+    .selectFrom('customers')
+    .select('id')
+    .where('id', '=', id)
+    .where('active', '=', true)
+    .where('deletedAt', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  const connection = await db
     .selectFrom('connections')
     .select('id')
     .where('id', '=', connectionId)
@@ -59,7 +68,7 @@ export async function lockConnection(
     .where('entityId', '=', entityId)
     .forShare()
     .executeTakeFirst()
-  return held !== undefined
+  return customer !== undefined && connection !== undefined
 }
 
 /** Finds the customer in any state; for an id that nobody has, the customer that staff belong to. */

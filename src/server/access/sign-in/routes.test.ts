@@ -5,6 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { aCustomer, anAdministrator, aUser, TEST_PASSWORD } from '#test/builders.ts'
 import { buildTestApp, TEST_NOW } from '#test/build-test-app.ts'
 import { aPortal, aSignedInAdministrator } from '#test/a-portal.ts'
+import { aBlocker } from '#test/database-blocker.ts'
 import { openEventStream } from '#test/event-stream.ts'
 import { aVisitor, signedInAs, type TestClient } from '#test/test-client.ts'
 
@@ -389,4 +390,18 @@ test("session debug tells the caller's own session and no secret", async () => {
     customerId: null,
     expiresAt: null,
   })
+})
+
+test('admin login answers 401 when the password is changed while it is checked', async () => {
+  const portal = await buildTestApp()
+  const account = await anAdministrator(portal.deps)
+  const change = await aBlocker(
+    portal.databaseUrl,
+    `update users set password_hash = 'of another password' where id = '${account.id}'`,
+  )
+  const answer = login(aVisitor(portal), account.email)
+  await change.waitFor(1)
+  await change.release()
+  expect((await answer).json()).toEqual(WRONG)
+  expect(await countSessions(portal.deps, account.id)).toBe(0)
 })

@@ -130,17 +130,25 @@ export function upsertSignedInPerson(
     .executeTakeFirst()
 }
 
+/**
+ * Records a sign-in with a password. Returns false when the account was deactivated, or its password
+ * changed, since the password was checked.
+ */
 export async function updateLastSignIn(
   db: Db,
-  { customerId, id }: PersonKey,
+  { customerId, id, passwordHash }: PersonKey & { passwordHash: string | null },
   at: Date,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const updated = await db
     .updateTable('users')
     .set({ lastSignInAt: at })
     .where('customerId', '=', customerId)
     .where('id', '=', id)
-    .execute()
+    .where('active', '=', true)
+    .where('passwordHash', '=', passwordHash)
+    .returning('id')
+    .executeTakeFirst()
+  return updated !== undefined
 }
 
 export async function findPasswordHash(
