@@ -4,7 +4,7 @@ import { answerNormally, answerWith, answerWithError, holdAnswers } from './answ
 import { expectAccessible } from './axe.ts'
 import { expectFits } from './fit.ts'
 import { openPage, type Session, startSession } from './session.ts'
-import { portalUrl, signInAsAdmin } from './sign-in.ts'
+import { openAdminDashboard, portalUrl, signInAsAdmin } from './sign-in.ts'
 import { test } from './test.ts'
 
 // What the specification says of the administrator's screens and no other journey comes by.
@@ -116,7 +116,7 @@ test('an administrator goes from the sign-in pages to the dashboard, and from th
 test('the menu names the administrator, and signing out leads to the login page', async ({
   page,
 }) => {
-  await signInAsAdmin(page)
+  await openAdminDashboard(page)
   await page.getByRole('button', { name: /^Account of/ }).click()
   const menu = page.getByRole('group', { name: 'Account' }).or(page.locator('dl'))
   await expect(menu.getByText('admin@portico.example').first()).toBeVisible()

@@ -6,14 +6,14 @@ import { idp } from '#test/saml-setup.ts'
 
 import { holdAnswers } from './answers.ts'
 import { expectAccessible } from './axe.ts'
-import { portalUrl, signInAsAdmin, watchConsole } from './sign-in.ts'
+import { openAdminDashboard, portalUrl, signInAsAdmin, watchConsole } from './sign-in.ts'
 import { test } from './test.ts'
 
 test("the administrator's pages have nothing for axe to find", async ({ page }) => {
   const errors = watchConsole(page)
   await page.goto(`${portalUrl()}/admin/login`)
   await expectPageAccessible(page, 'admin login')
-  await signInAsAdmin(page)
+  await openAdminDashboard(page)
   await expectPageAccessible(page, 'admin dashboard')
   const customer = await addByCall(page, { saml: someSaml() })
 
@@ -54,7 +54,7 @@ test("the administrator's pages have nothing for axe to find", async ({ page }) 
 
 test('an administrator adds a customer with SAML, edits it and deletes it', async ({ page }) => {
   const mark = aMark()
-  await signInAsAdmin(page)
+  await openAdminDashboard(page)
   await page.getByRole('link', { name: 'Add Customer' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.getByLabel('Customer Name').fill(`Lakeside ${mark}`)

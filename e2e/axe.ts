@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import axeCore from 'axe-core'
 
 const WIDE = { width: 1280, height: 800 }
 const TELEPHONE = { width: 390, height: 844 }
@@ -9,6 +9,11 @@ const LOOKS = [
   { name: 'dark', viewport: WIDE, theme: 'dark' },
   { name: 'on a telephone', viewport: TELEPHONE, theme: 'light' },
 ] as const
+
+declare global {
+  /** In the page, once it was read there. */
+  var axe: typeof axeCore | undefined
+}
 
 type Look = (typeof LOOKS)[number]['name']
 
@@ -34,20 +39,29 @@ export async function expectAccessible(page: Page, state: string, scope: Scope =
     await page.setViewportSize(look.viewport)
     await chooseTheme(page, look.theme)
     await settle(page)
-    const axe = new AxeBuilder({ page }).setLegacyMode(true)
-    axe.options({ resultTypes: ['violations'], rules: MORE_RULES })
-    if (look.theme === 'dark') axe.withRules(COLOUR_RULES)
-    if (scope.within !== undefined) axe.include(scope.within)
-    const { violations } = await axe.analyze()
-    expect
-      .soft(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`),
-        `${state}, ${look.name}`,
-      )
-      .toEqual([])
+    const found = await findViolations(page, look.theme, scope.within)
+    expect.soft(found, `${state}, ${look.name}`).toEqual([])
   }
   await page.setViewportSize(WIDE)
   await chooseTheme(page, 'light')
+}
+
+/** The id of each rule that is broken, and where. */
+async function findViolations(page: Page, theme: 'light' | 'dark', within?: string) {
+  // Once per document, because reading axe takes longer than most looks.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source)
+  const options: axeCore.RunOptions = {
+    resultTypes: ['violations'],
+    ...(theme === 'dark' ? { runOnly: COLOUR_RULES } : { rules: MORE_RULES }),
+  }
+  return page.evaluate(
+    async (look) => {
+      if (!axe) throw new Error('axe was not read into the page')
+      const { violations } = await axe.run(look.within ?? document, look.options)
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+    },
+    { within, options },
+  )
 }
 
 /** As another tab would have chosen it. */

@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test'
 
 import { raiseTicket } from './raise-ticket.ts'
-import { portalUrl, signIn } from './sign-in.ts'
+import { openDashboard, portalUrl, signIn } from './sign-in.ts'
 import { test } from './test.ts'
 
 const SIOBHAN = { email: 'siobhan.oneill@fabrikam.example', name: "Siobhán O'Neill" }
@@ -336,7 +336,7 @@ async function slowDown(page: Page) {
 }
 
 test('a page that was never opened comes while the server is away', async ({ page }) => {
-  await signIn(page, SIOBHAN)
+  await openDashboard(page, SIOBHAN)
   const fetched = () =>
     page.evaluate(() =>
       performance

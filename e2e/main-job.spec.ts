@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 import { expect } from '@playwright/test'
 
-import { portalUrl, signIn, signInThroughProvider, watchConsole } from './sign-in.ts'
+import { openDashboard, portalUrl, signIn, signInThroughProvider, watchConsole } from './sign-in.ts'
 import { test } from './test.ts'
 
 const KATHARINA = { email: 'katharina.vogel@northwind.example', name: 'Katharina Vogel' }
@@ -69,7 +69,7 @@ test('a person signs in, raises a ticket with two files, replies with a file and
 })
 
 test('after creating a ticket, Back from the list leads to the dashboard', async ({ page }) => {
-  await signIn(page, MINA)
+  await openDashboard(page, MINA)
   await page.getByRole('link', { name: 'New Ticket' }).first().click()
   await page.getByLabel('Subject').fill('A second monitor')
   await page.getByLabel('Description').fill('Please.')

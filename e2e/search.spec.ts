@@ -2,14 +2,14 @@ import { expect, type Page } from '@playwright/test'
 
 import { expectAccessible } from './axe.ts'
 import { raiseTicket } from './raise-ticket.ts'
-import { portalUrl, signIn, watchConsole } from './sign-in.ts'
+import { openDashboard, portalUrl, signIn, watchConsole } from './sign-in.ts'
 import { test } from './test.ts'
 
 const CHAU = { email: 'chau.nguyen@fabrikam.example', name: 'Minh Châu Nguyễn' }
 
 test('the search has nothing for axe to find', async ({ page }) => {
   const errors = watchConsole(page)
-  await signIn(page, CHAU)
+  await openDashboard(page, CHAU)
   await raiseTicket(page, 'Coffee machine')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page.getByRole('option', { name: /Coffee machine/ }).first()).toBeVisible()
@@ -131,7 +131,7 @@ test('a search that fails says so and can be tried again', async ({ page }) => {
 
 test('the theme is changed and the session ended from the search', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
-  await signIn(page, CHAU)
+  await openDashboard(page, CHAU)
   await openSearch(page)
   await field(page).fill('dark')
   await page.keyboard.press('Enter')
@@ -171,7 +171,7 @@ test('while another dialog asks something, the search stays closed', async ({ pa
 
 test('a search whose code cannot be loaded says so and opens at the next try', async ({ page }) => {
   await page.route(/search-dialog/, (route) => route.abort('connectionrefused'))
-  await signIn(page, CHAU)
+  await openDashboard(page, CHAU)
   await page.keyboard.press('Control+K')
   await expect(page.getByText('The search could not be loaded. Please try again.')).toBeVisible()
   await page.unrouteAll()

@@ -9,9 +9,14 @@ export function portalUrl(): string {
 
 type Person = { email: string; name: string }
 
-/** Begins at the dashboard with a session of the person, as if they had signed in a while ago. */
+/** Gives the page a session of the person, as if they had signed in a while ago, and opens nothing. */
 export async function signIn(page: Page, person: Person) {
   await addSession(page.context(), person.email)
+}
+
+/** Begins at the dashboard, signed in. */
+export async function openDashboard(page: Page, person: Person) {
+  await signIn(page, person)
   await page.goto(`${portalUrl()}/dashboard`)
   await expectWelcome(page, person)
 }
@@ -40,9 +45,14 @@ export function watchConsole(page: Page): string[] {
   return errors
 }
 
-/** Begins at the admin dashboard with a session of the demo's administrator. */
+/** Gives the page a session of the demo's administrator, and opens nothing. */
 export async function signInAsAdmin(page: Page) {
   await addSession(page.context(), 'admin@portico.example')
+}
+
+/** Begins at the admin dashboard, signed in. */
+export async function openAdminDashboard(page: Page) {
+  await signInAsAdmin(page)
   await page.goto(`${portalUrl()}/admin/dashboard`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }

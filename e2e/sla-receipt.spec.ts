@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 
+import { expectAccessible } from './axe.ts'
 import { portalUrl, signIn, watchConsole } from './sign-in.ts'
 import { test } from './test.ts'
 
@@ -153,34 +153,26 @@ test('a receipt that does not come says so and is asked for again', async ({ bro
   await expect(page.getByText('Breached by 5h 40m').first()).toBeVisible()
 })
 
-for (const [look, options] of Object.entries({
-  light: { colorScheme: 'light' },
-  dark: { colorScheme: 'dark' },
-  'on a telephone': { viewport: { width: 320, height: 640 } },
-} as const)) {
-  test(`an open receipt has nothing for axe to find and stays within the page, ${look}`, async ({
-    browser,
-  }) => {
-    const page = await signedInFrom(browser, 'Europe/Berlin', options)
-    await openTicket(page, OVER_A_WEEK)
-    await page.getByRole('button', { name: 'How this was counted' }).click()
-    await page.getByRole('button', { name: /more lines/ }).click()
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-    const { violations } = await new AxeBuilder({ page }).include('main').analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
+test('an open receipt has nothing for axe to find and stays within the page', async ({
+  browser,
+}) => {
+  const page = await signedInFrom(browser, 'Europe/Berlin')
+  await openTicket(page, OVER_A_WEEK)
+  await page.getByRole('button', { name: 'How this was counted' }).click()
+  await page.getByRole('button', { name: /more lines/ }).click()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expectAccessible(page, 'receipt', { within: 'main' })
+  for (const width of [1280, 320]) {
+    await page.setViewportSize({ width, height: 640 })
     const excess = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
     expect(excess).toBe(0)
-  })
-}
+  }
+})
 
-async function signedInFrom(
-  browser: Browser,
-  timezoneId: string,
-  options: Parameters<Browser['newContext']>[0] = {},
-): Promise<Page> {
-  const page = await (await browser.newContext({ timezoneId, ...options })).newPage()
+async function signedInFrom(browser: Browser, timezoneId: string): Promise<Page> {
+  const page = await (await browser.newContext({ timezoneId })).newPage()
   await signIn(page, KATHARINA)
   return page
 }

@@ -7,7 +7,7 @@ import { expectAccessible } from './axe.ts'
 import { confirmWhenAsked } from './confirm-identity.ts'
 import { expectFits } from './fit.ts'
 import { expectWalkable } from './keyboard-walk.ts'
-import { portalUrl, watchConsole } from './sign-in.ts'
+import { openAdminDashboard, portalUrl, watchConsole } from './sign-in.ts'
 import { test } from './test.ts'
 
 const PASSWORD = 'three words in a row'
@@ -194,7 +194,7 @@ test('two-step sign-in is made compulsory from a day on, and left to everybody a
 test('the team’s page says that it loads, that it failed, and that nobody else is there', async ({
   page,
 }) => {
-  await signInAsAdmin(page)
+  await openAdminDashboard(page)
   const held = await holdAnswers(page, 'GET /api/admin/staff')
   await page.getByRole('link', { name: 'Team' }).click()
   await expect(page.getByText('Loading the team')).toBeAttached()
@@ -256,7 +256,7 @@ async function signInAsAdmin(page: Page) {
 }
 
 async function openTeam(page: Page) {
-  await signInAsAdmin(page)
+  await openAdminDashboard(page)
   await confirmWhenAsked(page)
   await page.getByRole('link', { name: 'Team' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible()

@@ -5,6 +5,8 @@ import path from 'node:path'
 import { chromium as playwright } from '@playwright/test'
 
 const USUAL_PLACES = [
+  // Lighter: without the browser's own windows.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
