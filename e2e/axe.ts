@@ -72,13 +72,15 @@ async function chooseTheme(page: Page, theme: 'light' | 'dark') {
   }, theme)
 }
 
-/** Colours on their way from one to the other have no contrast of their own. */
+/** Ends what moves: colours on their way from one to the other have no contrast of their own. */
 async function settle(page: Page) {
-  await page.waitForFunction(() =>
-    document.getAnimations().every(({ effect }) => {
+  await page.waitForFunction(() => {
+    const moving = document.getAnimations().filter(({ effect }) => {
       // What is folded away stands still until it is unfolded.
       const isSeen = effect instanceof KeyframeEffect && effect.target?.checkVisibility()
-      return !isSeen || effect.getTiming().iterations === Infinity
-    }),
-  )
+      return isSeen && effect.getTiming().iterations !== Infinity
+    })
+    for (const animation of moving) animation.finish()
+    return moving.length === 0
+  })
 }
