@@ -3,11 +3,10 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import type { Ticket } from '#shared/tickets/contract.ts'
 
 import { expectAccessible } from './axe.ts'
-import { openDashboard, portalUrl, signIn, watchConsole } from './sign-in.ts'
+import { portalUrl, signIn, watchConsole } from './sign-in.ts'
 import { openDesk, raiseTickets } from './support-desk.ts'
 import { test } from './test.ts'
 
-const MINA = { email: 'mina.park@northwind.example', name: 'Mina Park' }
 const KATHARINA = { email: 'katharina.vogel@northwind.example', name: 'Katharina Vogel' }
 
 const OWN_FILE = '/api/desk-files/01900000-0000-7000-8000-000000000001?inline=1'

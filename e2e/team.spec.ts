@@ -249,12 +249,6 @@ async function signIn(page: Page, email: string, password: string) {
   await page.getByRole('button', { name: 'Login as Admin' }).click()
 }
 
-async function signInAsAdmin(page: Page) {
-  await page.goto(`${portalUrl()}/admin/login`)
-  await signIn(page, 'admin@portico.example', 'portico-demo-admin')
-  await page.waitForURL('**/admin/dashboard')
-}
-
 async function openTeam(page: Page) {
   await openAdminDashboard(page)
   await confirmWhenAsked(page)
