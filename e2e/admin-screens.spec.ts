@@ -127,6 +127,21 @@ test('the menu names the administrator, and signing out leads to the login page'
   await expect(page).toHaveURL(`${portalUrl()}/admin/login`)
 })
 
+test('admin frame has in its menu what does not fit in the bar when the window is 768 pixels wide', async ({
+  browser,
+}) => {
+  const page = await openPage(browser, {
+    storageState: session,
+    viewport: { width: 768, height: 800 },
+  })
+  await page.goto(`${portalUrl()}/admin/audit-log`)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const link = page.getByRole('link', { name: 'Background Work' })
+  await expect(link).toHaveCount(1)
+  await expect(link).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('link', { name: 'Main Portal' })).toBeInViewport({ ratio: 1 })
+})
+
 test('the dashboard counts the customers, lists the newest five and refreshes the sign-on', async ({
   browser,
 }) => {

@@ -40,7 +40,8 @@ export function SetupPage() {
             <Command name="the variables of the mail server">{MAIL}</Command>
             <p>
               To try it, make a link for a new password for your own account at{' '}
-              <Link to={adminPaths.team}>Team</Link>: the page says whether the mail was sent.
+              <Link to={adminPaths.team}>Team</Link>. If the mail cannot be sent,{' '}
+              <Link to={adminPaths.backgroundWork}>Background Work</Link> says why.
             </p>
           </div>
         </Card>

@@ -46,7 +46,7 @@ export function MadeLinkDialog({ made, onClose }: MadeLinkDialogProps) {
 
 function describe({ mail, member }: MadeLink): string {
   if (mail === 'queued') {
-    return `A mail with this link is on its way to ${member.email}; if it cannot be sent, Background work says why. You can also hand it over yourself.`
+    return `A mail with this link is on its way to ${member.email}; if it cannot be sent, Background Work says why. You can also hand it over yourself.`
   }
   return `This portal sends no mail. Hand this link to ${member.name} in a way that nobody else can read: whoever has it can set the password.`
 }

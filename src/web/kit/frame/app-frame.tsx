@@ -7,6 +7,7 @@ import { Link } from '#web/kit/basic/navigation.ts'
 import { CrashPage } from '#web/kit/feedback/crash-page.tsx'
 import { ErrorBoundary } from '#web/kit/feedback/error-boundary.tsx'
 import { PageSpinner } from '#web/kit/parts/spinner.tsx'
+import { VisuallyHidden } from '#web/kit/parts/visually-hidden.tsx'
 import { ToastRegion } from '#web/kit/feedback/toast.tsx'
 
 import styles from './app-frame.module.css'
@@ -58,6 +59,7 @@ export function AppFrame({
   children,
 }: AppFrameProps) {
   const { pathname } = useLocation()
+  const inMenu = links.filter(({ isInMenu }) => isInMenu)
   usePageMoves()
 
   return (
@@ -74,11 +76,12 @@ export function AppFrame({
             </Link>
           </div>
           <nav aria-label={navLabel} className={styles.links}>
-            {links.map(({ to, text }) => (
+            {links.map(({ to, text, isInMenu }) => (
               <Link
                 key={to}
                 to={to}
                 className={styles.link}
+                data-in-menu={isInMenu}
                 aria-current={currentMark(to, pathname, links)}
               >
                 {text}
@@ -90,6 +93,19 @@ export function AppFrame({
             <div className={styles.wideOnly}>
               <Menu links={menuLinks} />
             </div>
+            {inMenu.length > 0 && (
+              <div className={styles.crowdedOnly}>
+                <Menu
+                  button={
+                    <>
+                      <MenuMark aria-hidden="true" />
+                      <VisuallyHidden>Menu</VisuallyHidden>
+                    </>
+                  }
+                  links={[...inMenu, ...menuLinks]}
+                />
+              </div>
+            )}
           </div>
         </div>
       </header>
@@ -123,7 +139,7 @@ export function AppFrame({
               Menu
             </>
           }
-          links={[...links.filter(({ isInMenu }) => isInMenu), ...menuLinks]}
+          links={[...inMenu, ...menuLinks]}
         />
       </nav>
       <ToastRegion />
