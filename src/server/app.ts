@@ -11,7 +11,6 @@ import { allJobs } from './all-jobs.ts'
 import { backgroundWorkRoutes } from '#server/background-work/routes.ts'
 import { connectionRoutes } from '#server/connections/routes.ts'
 import { customerRoutes } from '#server/customers/routes.ts'
-import { dashboardRoutes } from '#server/tickets/dashboard/routes.ts'
 import type { Deps } from './deps.ts'
 import { serveApiDocs } from '#server/platform/http/api-docs.ts'
 import { offerCsrfTokens } from '#server/platform/http/csrf.ts'
@@ -128,7 +127,6 @@ export async function buildApp(
   accountRoutes(app, deps)
   samlRoutes(app, deps)
   ticketRoutes(app, deps)
-  dashboardRoutes(app, deps)
   customerRoutes(app, deps)
   connectionRoutes(app, deps)
   auditRoutes(app, deps)

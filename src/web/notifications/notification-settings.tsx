@@ -3,9 +3,8 @@ import { useState } from 'react'
 import { Switch } from '#web/kit/parts/switch.tsx'
 
 import { askForDesktopPermission, desktopPermission } from './desktop-notifications.ts'
-import { desktopPreference, soundPreference } from './notification-preferences.ts'
+import { desktopPreference, playSound, soundPreference } from './notification-preferences.ts'
 import styles from './notification-settings.module.css'
-import { playSound } from './play-sound.ts'
 
 /** How one is told, beside the bell: by a sound and on the desktop. */
 export function NotificationSettings() {

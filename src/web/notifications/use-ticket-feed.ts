@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from '#web/kit/basic/navigation.ts'
 import { useViewer } from '#web/access/viewer-context.ts'
 import { paths } from '#web/lib/paths.ts'
-import { whenIdle } from '#web/lib/when-idle.ts'
+import { whenIdle } from '#web/lib/later.ts'
 import { useShownSubject } from '#web/tickets/use-shown-subject.ts'
 
 /** Keeps the viewer's tickets up to date and notifies of changes, as long as the page is open. */

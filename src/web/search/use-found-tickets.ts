@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { findTickets } from './find-tickets.ts'
 import { knownTickets } from './known-tickets.ts'
 import { FOUND_TICKETS, RECENT_TICKETS, searchQueries } from './search-queries.ts'
-import { useAfterPause } from '#web/lib/use-after-pause.ts'
+import { useAfterPause } from '#web/lib/later.ts'
 
 const PAUSE_MS = 200
 

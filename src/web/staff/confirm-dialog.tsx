@@ -5,7 +5,7 @@ import { Button, type ButtonVariant } from '#web/kit/parts/button.tsx'
 import { Dialog, DialogActions } from '#web/kit/dialog/dialog.tsx'
 import { FormFailure } from '#web/kit/feedback/form-failure.tsx'
 
-import { useTeamChange } from './use-team-change.ts'
+import { useTeamChange } from './team-queries.ts'
 
 type ConfirmDialogProps<Outcome> = {
   open: boolean

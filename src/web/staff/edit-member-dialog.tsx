@@ -8,7 +8,7 @@ import { toast } from '#web/kit/feedback/toast.tsx'
 import type { MemberDialogProps } from './confirm-dialog.tsx'
 import { MemberForm } from './member-form.tsx'
 import type { MemberValues } from './member-values.ts'
-import { useTeamChange } from './use-team-change.ts'
+import { useTeamChange } from './team-queries.ts'
 
 export function EditMemberDialog({ member, onClose }: MemberDialogProps) {
   const nameInput = useRef<HTMLInputElement>(null)

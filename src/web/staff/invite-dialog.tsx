@@ -9,7 +9,7 @@ import { DraftNotice } from '#web/kit/page-form/draft-notice.tsx'
 import { MemberForm } from './member-form.tsx'
 import type { MemberValues } from './member-values.ts'
 import { useInvitationDraft } from './use-invitation-draft.ts'
-import { useTeamChange } from './use-team-change.ts'
+import { useTeamChange } from './team-queries.ts'
 
 type InviteDialogProps = {
   open: boolean

@@ -1,6 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
 import { staffEndpoints } from '#shared/staff/endpoints.ts'
+import { authQueries } from '#web/access/auth-queries.ts'
 import { call } from '#web/lib/call.ts'
 
 export const teamQueries = {
@@ -9,4 +10,21 @@ export const teamQueries = {
       queryKey: ['team'] as const,
       queryFn: ({ signal }) => call(staffEndpoints.listStaff, {}, { signal }),
     }),
+}
+
+/** A change of the team. It is done once the list shows it, so that the focus finds its row again. */
+export function useTeamChange<Input, Outcome>(
+  change: (input: Input) => Promise<Outcome>,
+  { onDone }: { onDone: (outcome: Outcome) => void },
+) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: async (outcome) => {
+      await queryClient.invalidateQueries(teamQueries.list())
+      // It may have been oneself.
+      void queryClient.invalidateQueries(authQueries.currentUser())
+      onDone(outcome)
+    },
+  })
 }

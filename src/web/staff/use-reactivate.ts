@@ -4,7 +4,7 @@ import { errorMessage } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { toast } from '#web/kit/feedback/toast.tsx'
 
-import { useTeamChange } from './use-team-change.ts'
+import { useTeamChange } from './team-queries.ts'
 
 /** Asks nothing first: it takes nothing away, and is undone in the same place. */
 export function useReactivate() {

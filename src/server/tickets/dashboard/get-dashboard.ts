@@ -3,7 +3,7 @@ import type { Dashboard } from '#shared/dashboard/contract.ts'
 
 import { asViewer } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
-import { listDashboardTickets } from '#server/tickets/requester/list-dashboard-tickets.ts'
+import { listDashboardTickets } from './list-dashboard-tickets.ts'
 import type { Viewer } from '#server/access/viewer.ts'
 import { monthEdges } from './month-edges.ts'
 import { readFigures } from './queries.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { asStaff, asViewer } from '#server/platform/db/as-role.ts'
 import type { Tx } from '#server/platform/db/client.ts'
-import { listDashboardTickets } from '#server/tickets/requester/list-dashboard-tickets.ts'
+import { listDashboardTickets } from './list-dashboard-tickets.ts'
 import { aPortal, aTicket } from '#test/a-portal.ts'
 import { aFile, anAgentAnswer, aTicketForm, aUser, aViewer, storeTickets } from '#test/builders.ts'
 import { monthEdges } from './month-edges.ts'

@@ -18,6 +18,7 @@ import { readTicket } from './hot-reads.ts'
 import { listCommentPage } from './list-comment-page.ts'
 import { readListEtag } from './list-etag.ts'
 import { listTicketsOfSession } from './list-own-tickets.ts'
+import { getDashboard } from '#server/tickets/dashboard/get-dashboard.ts'
 import { ticketNotFound } from '#server/tickets/changeable-ticket.ts'
 import { listNamedCategories } from '#server/tickets/queries.ts'
 import { replyToTicket } from './reply-to-ticket.ts'
@@ -35,6 +36,8 @@ export function ticketRoutes(app: FastifyInstance, deps: Deps) {
   route(app, api.listCategories, ({ viewer, query }) =>
     asViewer(deps.db, viewer, (tx) => listNamedCategories(tx, query)),
   )
+
+  route(app, api.getDashboard, ({ viewer }) => getDashboard(deps, viewer))
 
   route(app, api.getSlaPromise, ({ viewer }) => getSlaPromise(deps, viewer))
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import styles from './copy-button.module.css'
 import { IconButton } from '#web/kit/parts/icon-button.tsx'
 import { toast } from './toast.tsx'
-import { useAfterPause } from '#web/lib/use-after-pause.ts'
+import { useAfterPause } from '#web/lib/later.ts'
 import { VisuallyHidden } from '#web/kit/parts/visually-hidden.tsx'
 
 const CONFIRMATION_MS = 2000

@@ -5,7 +5,7 @@ import { MAX_SEARCH_LENGTH, toSearchText } from '#web/lib/search-text.ts'
 
 import styles from './search-box.module.css'
 import { TextInput } from '#web/kit/basic/text-input.tsx'
-import { useAfterPause } from '#web/lib/use-after-pause.ts'
+import { useAfterPause } from '#web/lib/later.ts'
 
 const PAUSE_MS = 300
 

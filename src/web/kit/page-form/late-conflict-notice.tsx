@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
 
-import { whenIdle } from '#web/lib/when-idle.ts'
+import { whenIdle } from '#web/lib/later.ts'
 import { useWhen } from '#web/lib/use-when.ts'
 
 import type { ConflictNotice as Notice } from './conflict-notice.tsx'

@@ -1,6 +1,6 @@
 import { useNavigate } from '#web/kit/basic/navigation.ts'
 import { paths } from '#web/lib/paths.ts'
-import { useAfterPause } from '#web/lib/use-after-pause.ts'
+import { useAfterPause } from '#web/lib/later.ts'
 
 import { TICKET_CREATED } from '#web/tickets/navigation-state.ts'
 

@@ -10,3 +10,9 @@ export function useAfterPause(value: unknown, pauseMs: number, act: () => void) 
     return () => clearTimeout(timer)
   }, [value, pauseMs])
 }
+
+/** Acts when the browser has nothing else to do: what the page shows first comes first. */
+export function whenIdle(work: () => void) {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(work)
+  else setTimeout(work)
+}
