@@ -31,7 +31,7 @@ export function TechnicalContact({
   onRemove,
 }: TechnicalContactProps) {
   return (
-    <fieldset className={styles.contact}>
+    <fieldset data-line={index} className={styles.contact}>
       <legend>
         <VisuallyHidden>Contact {index + 1}</VisuallyHidden>
       </legend>

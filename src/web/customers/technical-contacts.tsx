@@ -1,12 +1,12 @@
 import { Plus } from 'lucide-react'
 import { useRef } from 'react'
-import { flushSync } from 'react-dom'
 
 import { MAX_TECHNICAL_CONTACTS } from '#shared/customers/values.ts'
 import type { ContactTexts } from '#shared/customers/contact-problems.ts'
 import { Button } from '#web/kit/parts/button.tsx'
 import { Card } from '#web/kit/parts/card.tsx'
 import { FieldError } from '#web/kit/basic/field.tsx'
+import { useLines } from '#web/kit/page-form/use-lines.ts'
 
 import { CUSTOMER_LABELS } from './customer-fields.ts'
 import { TechnicalContact } from './technical-contact.tsx'
@@ -17,22 +17,15 @@ const BLANK: ContactTexts = { name: '', email: '', phone: '' }
 
 export function TechnicalContacts({ form }: { form: CustomerForm }) {
   const list = useRef<HTMLDivElement>(null)
-  const addButton = useRef<HTMLButtonElement>(null)
   const contacts = form.values.technicalContacts
   const isFull = contacts.length >= MAX_TECHNICAL_CONTACTS
   const error = form.problemOf('technicalContacts')
-
-  function add() {
-    if (isFull) return
-    flushSync(() => form.change('technicalContacts', [...contacts, BLANK]))
-    list.current?.querySelector<HTMLElement>('fieldset:last-of-type input')?.focus()
-  }
-
-  function remove(index: number) {
-    form.change('technicalContacts', contacts.toSpliced(index, 1))
-    // The button that had the focus goes with its contact.
-    addButton.current?.focus()
-  }
+  const { addButton, add, replace, remove } = useLines({
+    group: list,
+    lines: contacts,
+    blank: BLANK,
+    onChange: (changed) => form.change('technicalContacts', changed),
+  })
 
   return (
     <Card title={CUSTOMER_LABELS.technicalContacts}>
@@ -48,7 +41,7 @@ export function TechnicalContacts({ form }: { form: CustomerForm }) {
             form={form}
             index={index}
             contact={contact}
-            onChange={(changed) => form.change('technicalContacts', contacts.with(index, changed))}
+            onChange={(changed) => replace(index, changed)}
             onRemove={() => remove(index)}
           />
         ))}
@@ -60,7 +53,7 @@ export function TechnicalContacts({ form }: { form: CustomerForm }) {
           // A field that was left says what is wrong with it, which would move this button away from
           // under the pointer.
           onMouseDown={(event) => event.preventDefault()}
-          onClick={add}
+          onClick={() => !isFull && add()}
         >
           Add contact
         </Button>

@@ -3,12 +3,12 @@ import { flushSync } from 'react-dom'
 
 import { categoryLabel } from '#shared/tickets/values.ts'
 import type { AdminCategory } from '#shared/categories/contract.ts'
+import { moved } from '#web/kit/page-form/use-lines.ts'
 import { VisuallyHidden } from '#web/kit/parts/visually-hidden.tsx'
 
 import { AddCategory } from './add-category.tsx'
 import styles from './category-list.module.css'
 import { CategoryLine } from './category-line.tsx'
-import { moved } from './moved.ts'
 import { useCategories } from './use-categories.ts'
 
 /** Each can be moved, renamed and retired; a new one comes at the end. */

@@ -1,50 +1,29 @@
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
 import { useId, useRef } from 'react'
-import { flushSync } from 'react-dom'
 
 import { MAX_LINK_TEXT_LENGTH, MAX_RESOURCES } from '#shared/settings/values.ts'
 import { Button } from '#web/kit/parts/button.tsx'
 import { FieldError } from '#web/kit/basic/field.tsx'
 import { IconButton } from '#web/kit/parts/icon-button.tsx'
 import { TextInput } from '#web/kit/basic/text-input.tsx'
+import { useLines } from '#web/kit/page-form/use-lines.ts'
 
-import { moved } from './moved.ts'
 import styles from './resource-list.module.css'
-import { type LinkValues, SETTINGS_LABELS } from './settings-fields.ts'
+import { SETTINGS_LABELS } from './settings-fields.ts'
 import type { SettingsForm } from './use-settings-form.ts'
 
 /** The links of the footer, in their order. */
 export function ResourceList({ form }: { form: SettingsForm }) {
   const id = useId()
   const group = useRef<HTMLFieldSetElement>(null)
-  const addButton = useRef<HTMLButtonElement>(null)
   const links = form.values.resources
   const error = form.problemOf('resources')
-
-  function change(changed: LinkValues[]) {
-    form.change('resources', changed)
-  }
-
-  function add() {
-    flushSync(() => change([...links, { text: '', url: '' }]))
-    group.current?.querySelector<HTMLElement>('li:last-child input')?.focus()
-  }
-
-  function remove(index: number) {
-    change(links.toSpliced(index, 1))
-    // The button that had the focus goes with its line.
-    addButton.current?.focus()
-  }
-
-  function move(index: number, by: 1 | -1) {
-    flushSync(() => change(moved(links, index, by)))
-    const direction = by === 1 ? 'down' : 'up'
-    const line = group.current?.querySelector(`li:nth-child(${index + by + 1})`)
-    const button =
-      line?.querySelector<HTMLElement>(`[data-move="${direction}"]:enabled`) ??
-      line?.querySelector<HTMLElement>('[data-move]:enabled')
-    button?.focus()
-  }
+  const { addButton, add, replace, remove, move } = useLines({
+    group,
+    lines: links,
+    blank: { text: '', url: '' },
+    onChange: (changed) => form.change('resources', changed),
+  })
 
   return (
     <fieldset
@@ -59,7 +38,7 @@ export function ResourceList({ form }: { form: SettingsForm }) {
             const name = link.text || `link ${index + 1}`
             return (
               // oxlint-disable-next-line react/no-array-index-key -- a line is known by its place alone: two may say the same
-              <li key={index} className={styles.line}>
+              <li key={index} data-line={index} className={styles.line}>
                 <TextInput
                   name="resources"
                   aria-label={`Text of link ${index + 1}`}
@@ -68,9 +47,7 @@ export function ResourceList({ form }: { form: SettingsForm }) {
                   autoComplete="off"
                   maxLength={MAX_LINK_TEXT_LENGTH}
                   value={link.text}
-                  onChange={(event) =>
-                    change(links.with(index, { ...link, text: event.target.value }))
-                  }
+                  onChange={(event) => replace(index, { ...link, text: event.target.value })}
                   onBlur={() => form.touch('resources')}
                 />
                 <TextInput
@@ -80,9 +57,7 @@ export function ResourceList({ form }: { form: SettingsForm }) {
                   autoComplete="off"
                   spellCheck={false}
                   value={link.url}
-                  onChange={(event) =>
-                    change(links.with(index, { ...link, url: event.target.value }))
-                  }
+                  onChange={(event) => replace(index, { ...link, url: event.target.value })}
                   onBlur={() => form.touch('resources')}
                 />
                 <div className={styles.actions}>

@@ -1,6 +1,5 @@
 import { Plus, X } from 'lucide-react'
 import { useId, useRef } from 'react'
-import { flushSync } from 'react-dom'
 
 import { Button } from '#web/kit/parts/button.tsx'
 import { FieldError } from '#web/kit/basic/field.tsx'
@@ -8,6 +7,7 @@ import { IconButton } from '#web/kit/parts/icon-button.tsx'
 import { TextInput } from '#web/kit/basic/text-input.tsx'
 
 import styles from './text-list.module.css'
+import { useLines } from './use-lines.ts'
 
 type TextListProps<Name extends string> = {
   form: {
@@ -34,20 +34,14 @@ export function TextList<Name extends string>({
 }: TextListProps<Name>) {
   const id = useId()
   const group = useRef<HTMLFieldSetElement>(null)
-  const addButton = useRef<HTMLButtonElement>(null)
   const texts = form.values[name]
   const error = form.problemOf(name)
-
-  function add() {
-    flushSync(() => form.change(name, [...texts, '']))
-    group.current?.querySelector<HTMLElement>('li:last-child input')?.focus()
-  }
-
-  function remove(index: number) {
-    form.change(name, texts.toSpliced(index, 1))
-    // The button that had the focus goes with its line.
-    addButton.current?.focus()
-  }
+  const { addButton, add, replace, remove } = useLines({
+    group,
+    lines: texts,
+    blank: '',
+    onChange: (changed) => form.change(name, changed),
+  })
 
   return (
     <fieldset
@@ -60,7 +54,7 @@ export function TextList<Name extends string>({
         <ul className={styles.list}>
           {texts.map((text, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- a line is known by its place alone: two may say the same
-            <li key={index} className={styles.line}>
+            <li key={index} data-line={index} className={styles.line}>
               <TextInput
                 name={name}
                 aria-label={`${label}, ${index + 1}`}
@@ -69,7 +63,7 @@ export function TextList<Name extends string>({
                 autoComplete="off"
                 spellCheck={false}
                 value={text}
-                onChange={(event) => form.change(name, texts.with(index, event.target.value))}
+                onChange={(event) => replace(index, event.target.value)}
               />
               <IconButton
                 label={`Remove ${text || `${item} ${index + 1}`}`}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { moved } from './moved.ts'
+import { moved } from './use-lines.ts'
 
 test('an entry changes places with its neighbour', () => {
   expect(moved(['a', 'b', 'c'], 1, -1)).toEqual(['b', 'a', 'c'])
