@@ -18,7 +18,7 @@ export function auditFields(customer: Customer): Record<string, unknown> {
   }
 }
 
-/** Lists all domains, the first among them; a customer that was restored may have none. */
+/** Lists all domains, the first one included. A restored customer may have none. */
 export function domainsOf({ domain, domains }: Pick<Customer, 'domain' | 'domains'>): string[] {
   return domain === '' ? [] : [domain, ...domains]
 }

@@ -7,7 +7,7 @@ import { checkConnection } from '#server/connections/check-connection.ts'
 import { checkDomain } from './check-domain.ts'
 
 /**
- * Checks that every value can do its work, and writes each in its one spelling.
+ * Validates every value and normalizes its spelling.
  *
  * @throws AppError `invalid_input` that names every wrong field at once.
  */

@@ -5,7 +5,7 @@ import { PUBLIC_MAIL_DOMAINS } from './public-mail-domains.ts'
 const DOMAIN = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/
 const EXAMPLE = 'such as example.com'
 
-/** A domain in its one spelling, as addresses on the wire have it, or why it cannot be a customer's. */
+/** Normalizes a domain to ASCII, as in addresses, or returns why it cannot be a customer's. */
 export function checkDomain(
   text: string,
 ): { ok: true; domain: string } | { ok: false; problem: string } {

@@ -7,7 +7,7 @@ import { lockCustomer, releaseDomains, updateCustomer } from './queries.ts'
 import { recordCustomer } from './record-customer.ts'
 import { customerNotFound, getCustomer } from './save-customer.ts'
 
-/** Ends the customer's sign-ins at once and hides it; its data stays for 30 days. */
+/** Hides the customer and ends its sessions at once. Its data stays for 30 days. */
 export function deleteCustomer(
   deps: Pick<Deps, 'db' | 'now' | 'config'>,
   by: Actor,

@@ -2,20 +2,20 @@ import { sql } from 'kysely'
 
 import type { Tx } from '#server/platform/db/client.ts'
 
-/** Never null for those below. */
+/** The column without null: deleted customers always have it. */
 const DELETED_AT = sql<Date>`deleted_at`.as('deletedAt')
 
 function deletedCustomers(tx: Tx) {
   return (
     tx
       .selectFrom('customers')
-      // Not as a parameter, with which their index could not be used.
+      // Write a literal: with a parameter the planner could not use the partial index.
       .where(sql<boolean>`not customers.internal`)
       .where('deletedAt', 'is not', null)
   )
 }
 
-/** Those that can still be brought back. */
+/** Lists the deleted customers that can still be restored. */
 export function listDeleted(tx: Tx) {
   return deletedCustomers(tx)
     .where('removalBeganAt', 'is', null)
@@ -30,7 +30,7 @@ export function listDeleted(tx: Tx) {
     .execute()
 }
 
-/** One that can still be brought back; holds it until the transaction ends. */
+/** Finds a deleted customer that can still be restored, and locks it until the transaction ends. */
 export function findDeleted(tx: Tx, customerId: string) {
   return deletedCustomers(tx)
     .where('id', '=', customerId)
@@ -50,7 +50,7 @@ export async function listDomainsOfDeleted(tx: Tx, customerId: string): Promise<
   return rows.map(({ domain }) => domain)
 }
 
-/** Which customers hold these domains now. */
+/** Lists the customers that have these domains now. */
 export function listDomainHolders(tx: Tx, domains: string[]) {
   return tx
     .selectFrom('customerDomains')
@@ -62,7 +62,7 @@ export function listDomainHolders(tx: Tx, domains: string[]) {
     .execute()
 }
 
-/** The longest gone first. */
+/** Lists the customers to remove, in the order of their deletion. */
 export function listDueForRemoval(tx: Tx, deletedUntil: Date) {
   return deletedCustomers(tx)
     .where('deletedAt', '<=', deletedUntil)
@@ -71,7 +71,10 @@ export function listDueForRemoval(tx: Tx, deletedUntil: Date) {
     .execute()
 }
 
-/** Marks the customer, if it is still there and due and no other process is at it. */
+/**
+ * Marks the customer as being removed. Returns false when it is gone, not due, or locked by another
+ * process.
+ */
 export async function beginRemoval(
   tx: Tx,
   customerId: string,
@@ -93,7 +96,10 @@ export async function beginRemoval(
   return true
 }
 
-/** Holds the customer until the transaction ends; nothing where another process does or has done so. */
+/**
+ * Finds and locks the customer until the transaction ends. Returns undefined when another process
+ * has locked or removed it.
+ */
 export function findForRemoval(tx: Tx, customerId: string) {
   return deletedCustomers(tx)
     .where('id', '=', customerId)
@@ -104,7 +110,10 @@ export function findForRemoval(tx: Tx, customerId: string) {
     .executeTakeFirst()
 }
 
-/** The keys of files that the customer has, and of those that were under way; `after` is the last before. */
+/**
+ * Lists a page of the keys of the customer's files, pending uploads included. `after` is the last
+ * key before.
+ */
 export async function listStorageKeys(
   tx: Tx,
   customerId: string,
@@ -118,7 +127,7 @@ export async function listStorageKeys(
   return rows.map(({ storageKey }) => storageKey)
 }
 
-/** What the customer has, for the record. */
+/** Counts what the customer has, for the audit entry. */
 export async function countBelongings(tx: Tx, customerId: string) {
   const { rows } = await sql<{
     people: number
@@ -136,7 +145,7 @@ export async function countBelongings(tx: Tx, customerId: string) {
   return rows[0]
 }
 
-/** At most so many rows of the customer's in one table. Answers how many there were. */
+/** Deletes up to `limit` of the customer's rows in one table. Returns how many it deleted. */
 export async function deleteSomeRows(
   tx: Tx,
   table: string,

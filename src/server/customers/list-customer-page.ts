@@ -7,7 +7,7 @@ import { decodeTimeCursor, encodeTimeCursor } from '#server/platform/http/next-p
 import { presentCustomer } from './present-customer.ts'
 import { listCustomers } from './queries.ts'
 
-/** All customers, or one page of them where a limit is given. */
+/** Lists all customers, or one page of them when a limit is given. */
 export async function listCustomerPage(
   deps: Pick<Deps, 'db' | 'config'>,
   query: CustomerListQuery,

@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps.ts'
 
 const DAY_MS = 86_400_000
 
-/** Stores nothing: the id is the customer's once it is saved with it. */
+/** Makes an id without storing it. It becomes the customer's when the customer is saved with it. */
 export function prepareCustomer({ config, now }: Pick<Deps, 'config' | 'now'>): NewCustomer {
   return { id: uuidv7({ msecs: now().getTime() }), origin: config.publicUrl }
 }

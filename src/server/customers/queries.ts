@@ -11,7 +11,7 @@ function customers(tx: Tx) {
     tx
       .selectFrom('customers')
       .leftJoin('connections', 'connections.customerId', 'customers.id')
-      // Not as a parameter, with which the index of the newest could not be used.
+      // Write a literal: with a parameter the planner could not use the partial index.
       .where(sql<boolean>`not customers.internal`)
       .where('customers.deletedAt', 'is', null)
       .select([
@@ -45,7 +45,7 @@ export function findCustomer(tx: Tx, customerId: string) {
   return customers(tx).where('customers.id', '=', customerId).executeTakeFirst()
 }
 
-/** Newest first. `after` is the last customer of the page before. */
+/** Lists customers, newest first. `after` is the last customer of the page before. */
 export function listCustomers(
   tx: Tx,
   { q, limit, after }: { q?: string; limit?: number; after?: { createdAt: Date; id: string } },
@@ -95,7 +95,7 @@ export function lockCustomer(tx: Tx, customerId: string) {
     .executeTakeFirst()
 }
 
-/** False when there is a customer with this id, also a deleted one. */
+/** Returns false when the id is taken, even by a deleted customer. */
 export async function insertCustomer(
   tx: Tx,
   customer: Insertable<Tables['customers']>,
@@ -133,8 +133,8 @@ export async function listFurtherDomains(tx: Tx, customerId: string): Promise<st
 }
 
 /**
- * Gives the customer these domains, in this order, and no others. Answers the ones that another
- * customer holds, also one that is being saved at this moment.
+ * Sets the customer's domains, in this order. Returns those that another customer has, including one
+ * that another transaction is saving right now.
  */
 export async function replaceDomains(
   tx: Tx,

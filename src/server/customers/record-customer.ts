@@ -3,7 +3,7 @@ import type { Customer } from '#shared/customers/contract.ts'
 import { type AuditNote, recordAudit } from '#server/access/audit/record-audit.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 
-/** Writes what an administrator did with a customer into the audit log. */
+/** Writes an audit entry about a customer. */
 export function recordCustomer(
   tx: Tx,
   { id, name }: Pick<Customer, 'id' | 'name'>,

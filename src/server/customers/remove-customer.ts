@@ -15,7 +15,10 @@ import { recordCustomer } from './record-customer.ts'
 
 type RemovalDeps = Pick<Deps, 'db' | 'files' | 'now'>
 
-/** Every table with a customer's rows, each before those that it refers to. Audit entries stay. */
+/**
+ * Every table with a customer's rows, each listed before the tables that it references. Audit
+ * entries stay.
+ */
 export const TABLES_OF_A_CUSTOMER = [
   'idempotency_keys',
   'sessions',
@@ -39,12 +42,12 @@ export const TABLES_OF_A_CUSTOMER = [
 ] as const
 
 const FILES_AT_ONCE = 500
-/** A statement must be done before its connection is taken for lost. */
+/** Small enough that a statement ends within its time limit. */
 const ROWS_AT_ONCE = 10_000
 
 /**
- * Removes for good what was deleted long enough ago. Broken off at any moment, by `stopping` or by
- * the end of the process, it is taken up again; two processes at once do no harm.
+ * Removes customers for good that were deleted long enough ago. A run that is interrupted, by
+ * `stopping` or by a crash, is continued by the next. Two processes may run it at once.
  */
 export async function removeDeletedCustomers(
   deps: RemovalDeps,
@@ -63,7 +66,10 @@ export async function removeDeletedCustomers(
   }
 }
 
-/** Before the rows, which alone know of them. A file that is gone already does no harm. */
+/**
+ * Deletes the files before the rows, which alone have their keys. Ignores a file that is gone
+ * already.
+ */
 async function removeFiles(deps: RemovalDeps, customerId: string, stopping?: AbortSignal) {
   for (let after = ''; ;) {
     const page = { after, limit: FILES_AT_ONCE }

@@ -14,7 +14,7 @@ import { recordCustomer } from './record-customer.ts'
 import { getCustomer } from './save-customer.ts'
 
 /**
- * Brings a deleted customer back as it was; left with no domain at all, it comes back inactive.
+ * Restores a deleted customer as it was. One that is left without a domain comes back inactive.
  *
  * @throws AppError `conflict` when another customer has one of its domains, unless it may go without.
  */
@@ -42,7 +42,7 @@ export function restoreCustomer(
       updatedAt: now,
       updatedBy: by.name,
     })
-    // A sign-in that was under way while it was deleted must not come true.
+    // Delete sessions of sign-ins that were in flight while the customer was deleted.
     await deleteSessionsOfCustomer(tx, customerId)
     const customer = await getCustomer(deps, tx, customerId)
     await recordCustomer(tx, customer, {

@@ -39,7 +39,7 @@ import {
 import { recordCustomer } from './record-customer.ts'
 
 type SaveDeps = Pick<Deps, 'db' | 'now' | 'config'>
-/** False: the owner of the account has not confirmed, and only other things may change. */
+/** False when the account's owner has not confirmed: then no way to sign in may change. */
 type ConfirmedOptions = { mayChangeWaysIn?: boolean }
 type NewCustomerOptions = ConfirmedOptions & { by: Actor; idempotency?: Idempotency }
 
@@ -100,7 +100,7 @@ export function changeCustomer(
       updatedBy: by.name,
     })
     await saveParts(tx, customerId, checked)
-    // Also when it is switched on: a sign-in that was under way while it was off must not come true.
+    // Delete sessions even on activation, for sign-ins that were in flight while the customer was inactive.
     const customer = await getCustomer(deps, tx, customerId)
     if (!mayChangeWaysIn && changesWayIn(before, customer)) throw confirmationRequired()
     const isEnded = !customer.active || !current.active || losesProvider(before.saml, customer.saml)

@@ -18,7 +18,7 @@ type NewStaff = {
   role: Exclude<UserRole, 'customer'>
 }
 
-/** Makes an agent or administrator, who belongs to the internal customer. With `by`, it is in the audit log. */
+/** Creates an agent or administrator in the internal customer. With `by`, writes an audit entry. */
 export async function createStaff(
   deps: Pick<Deps, 'db' | 'now'>,
   staff: NewStaff,

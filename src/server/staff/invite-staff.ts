@@ -12,7 +12,7 @@ import { makeLink } from '#server/access/account-links/make-link.ts'
 import { getMember } from './present-member.ts'
 import { findInternalCustomerId, insertAccount } from '#server/access/users/staff-queries.ts'
 
-/** Makes an account without a password. Whoever has the link sets one. */
+/** Creates an account without a password, and a link to set one. */
 export async function inviteStaff(
   deps: Pick<Deps, 'db' | 'now' | 'config' | 'mail' | 'cookieSecret'>,
   { name, email, role }: InviteStaff,

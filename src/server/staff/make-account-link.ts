@@ -10,7 +10,7 @@ import { makeLink } from '#server/access/account-links/make-link.ts'
 import { accountNotFound, getMember } from './present-member.ts'
 import { lockAccount } from '#server/access/users/staff-queries.ts'
 
-/** A new invitation, or a way to a new password; until it is used, all stays as it is. */
+/** Makes a link for an invitation or a new password. Nothing changes until the link is used. */
 export async function makeAccountLink(
   deps: Pick<Deps, 'db' | 'now' | 'config' | 'mail' | 'cookieSecret'>,
   userId: string,

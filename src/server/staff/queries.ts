@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/db/client.ts'
 
-/** From which day on second factors are compulsory; null: never. */
+/** Finds the day from which second factors are compulsory; null means never. */
 export async function findSecondFactorDate(tx: Tx): Promise<string | null> {
   const row = await tx
     .selectFrom('installation')
@@ -9,7 +9,7 @@ export async function findSecondFactorDate(tx: Tx): Promise<string | null> {
   return row.secondFactorFrom
 }
 
-/** Reads the same and locks it until the transaction ends. */
+/** Finds the day from which second factors are compulsory, and locks it until the transaction ends. */
 export async function lockSecondFactorDate(tx: Tx): Promise<string | null> {
   const row = await tx
     .selectFrom('installation')

@@ -10,7 +10,10 @@ import { deleteSecondFactors } from '#server/access/second-factor/queries.ts'
 import { deleteSessionsOf } from '#server/access/sessions/queries.ts'
 import { lockAccount } from '#server/access/users/staff-queries.ts'
 
-/** For somebody who has lost the device. Sessions end, because somebody else may have found it. */
+/**
+ * Removes the second factors of a person who has lost the device. Ends their sessions, because
+ * somebody may have found it.
+ */
 export function removeSecondFactor(
   deps: Pick<Deps, 'db' | 'now'>,
   userId: string,

@@ -20,7 +20,7 @@ export async function getSignInRules(
   }
 }
 
-/** Takes effect at once, also for sessions that are open: each request looks. */
+/** Sets the rule. It holds at once for open sessions, too, because each request checks it. */
 export function updateSignInRules(
   deps: Pick<Deps, 'db' | 'now'>,
   after: SignInRules,

@@ -12,7 +12,7 @@ import { insertComment } from './queries.ts'
 
 type NewComment = { by: Actor | 'system'; content: string; at: Date; files?: ReceivedFile[] }
 
-/** Adds what somebody, or the system, says about a ticket. Returns it as answers present it. */
+/** Adds a comment by a person or by the system. Returns it as answers present it. */
 export async function addComment(
   tx: Tx,
   ticket: ChangeableTicket,

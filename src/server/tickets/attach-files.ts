@@ -6,7 +6,7 @@ import type { ReceivedFile } from '#server/platform/files/uploads.ts'
 import type { ChangeableTicket } from './changeable-ticket.ts'
 import { type AttachmentRow, insertAttachments } from './queries.ts'
 
-/** Puts files that have arrived onto a ticket, or onto a comment of it. */
+/** Attaches received files to a ticket, or to one of its comments. */
 export async function attachFiles(
   tx: Tx,
   ticket: ChangeableTicket,

@@ -5,8 +5,8 @@ import type { Viewer } from '#server/access/viewer.ts'
 export type TicketScope = { customerId: string; requesterId: string }
 
 /**
- * Whether somebody of a customer sees a ticket, and so is told of its changes. The same rule as
- * viewer_sees_ticket of the database, which holds for whatever is read.
+ * Returns whether a customer's person sees a ticket, and so is told of its changes. The database's
+ * viewer_sees_ticket has the same rule for reads.
  */
 export function seesTicket(viewer: TenantUser, ticket: TicketScope): boolean {
   return ticket.customerId === viewer.customerId && ticket.requesterId === viewer.userId

@@ -13,18 +13,22 @@ import { lockTicket, updateTicket } from './queries.ts'
 import { recordEvent } from './record-event.ts'
 
 export type TicketChange = {
-  /** What becomes of the ticket. When it was changed, and how many comments it has, follows by itself. */
+  /**
+   * The new values of the ticket. The time of the change and the count of comments follow by
+   * themselves.
+   */
   set: Omit<Updateable<Tables['tickets']>, 'updatedAt' | 'commentCount'>
   /** How many comments were added. */
   newComments?: number
   event: { type: TicketEventType; data?: TicketEventData }
-  /** The new comment that is answered beside the ticket. */
+  /** The new comment, to be answered beside the ticket. */
   comment?: Comment
 }
 
 /**
- * Every change of a ticket that there is, whoever makes it: locks the ticket, asks whether it is open
- * and this actor's to change, applies the change, records what happened and presents the outcome.
+ * Makes a change of a ticket, whoever the actor is: locks the ticket, checks that it is open and that
+ * the actor may change it, applies the change, records the event and presents the outcome. Every
+ * change of a ticket goes through here.
  *
  * @throws AppError `not_found`, `ticket_closed`
  */
@@ -44,7 +48,7 @@ export async function changeTicket(
   const { status: from } = ticket
   const { status: to } = updated
   await recordEvent(tx, ticket, { ...event, by: actor, at })
-  // A close says so itself.
+  // Skip this for a close, which has an event of its own.
   if (to !== from && to !== 'Closed')
     await recordEvent(tx, ticket, { type: 'status_changed', data: { from, to }, by: actor, at })
   const presented = presentTicket(updated, await getTicketParts(tx, ticket))

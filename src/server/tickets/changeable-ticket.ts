@@ -10,7 +10,7 @@ declare const changeable: unique symbol
 export type ChangeableTicket = TicketRow & { readonly [changeable]: true }
 
 /**
- * Expects a ticket that this transaction has locked or made.
+ * Checks a ticket that this transaction has locked or inserted.
  *
  * @throws AppError `not_found` for a stranger's ticket as for a missing one, `ticket_closed` for a closed one.
  */

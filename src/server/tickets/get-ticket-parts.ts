@@ -10,12 +10,15 @@ import {
   type TicketRow,
 } from './queries.ts'
 
-/** What a ticket's own page shows beside the ticket: its files and its newest comments with theirs. */
+/**
+ * Reads what a ticket's page shows beside its fields: its files, and its newest comments with their
+ * files.
+ */
 export async function getTicketParts(tx: Tx, ticket: Pick<TicketRow, 'customerId' | 'id'>) {
   return withAttachments(tx, ticket, await listComments(tx, ticket, { limit: MAX_PAGE_SIZE }))
 }
 
-/** The same as it was when this comment was the newest: comments and files are never changed. */
+/** Reads the same as of when this comment was the newest. Comments and files never change. */
 export async function getTicketPartsThrough(
   tx: Tx,
   ticket: Pick<TicketRow, 'customerId' | 'id'>,

@@ -6,7 +6,7 @@ import { renewTicketJson } from './queries.ts'
 
 const AT_ONCE = 1_000
 
-/** Asked for by each migration after which the stored JSON of tickets has another shape. */
+/** Each migration that changes the shape of the stored JSON asks for this job. */
 const RENEW_TICKET_JSON: JobKind<object> = {
   name: 'renew-ticket-json',
   title: 'Write the lists of tickets anew',

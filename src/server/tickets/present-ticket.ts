@@ -2,7 +2,10 @@ import type { Attachment, Comment, Ticket, TicketListItem } from '#shared/ticket
 
 import type { AttachmentRow, CommentRow } from './queries.ts'
 
-/** A ticket of a list. The database writes it in the shape of the contract, which route() checks. */
+/**
+ * Parses a ticket of a list. The database writes it in the shape of the contract, and route()
+ * checks it.
+ */
 export function readListItem({ json }: { json: string }): TicketListItem {
   return JSON.parse(json) as TicketListItem
 }

@@ -17,15 +17,15 @@ export type AttachmentRow = Selectable<Tables['attachments']>
 export type TicketFilter = {
   status?: TicketStatus
   priority?: Priority
-  /** The words that subject or description must have. */
+  /** Words that the subject or the description must contain. */
   q?: string
-  /** Found with the words, whatever it says. */
+  /** A ticket to list beside those with the words. */
   orId?: string
-  /** Only these, such as the ones that were found. */
+  /** Lists these tickets only. */
   ids?: string[]
-  /** High and not closed. */
+  /** Lists tickets with priority High that are not closed. */
   isUrgent?: boolean
-  /** Changed after this instant. */
+  /** Lists tickets that changed after this instant. */
   since?: Date
 }
 
@@ -38,21 +38,21 @@ type Page = {
   now: Date
 }
 
-/** A ticket as the database presents it in lists at an instant: the one place that says how. */
+/** Selects a ticket as lists present it at this instant. The only place that does. */
 function ticketJson(now: Date) {
   return sql<string>`listed_ticket_json(
     customer_id, id, fields_json, first_response_at, response_due_at, closed_at, resolution_due_at, ${now}
   )`.as('json')
 }
 
-/** A ticket of a list: what places it there, and what the wire says of it. */
+/** A ticket of a list: the columns that order it, and its JSON as the API answers it. */
 export type ListedTicket = Pick<TicketRow, 'id' | 'priorityRank' | 'createdAt' | 'updatedAt'> & {
   json: string
 }
 
 /**
- * What lists and figures are made of: the tickets that the viewer raised. Policies show the viewer no
- * others today; the owner is named so that the planner walks the index of the list.
+ * Restricts a list or a figure to tickets that the viewer raised. Policies hide all others already.
+ * Naming the requester lets the planner use the index of the list.
  */
 export function raisedBy(viewer: TenantUser) {
   return sql<boolean>`customer_id = ${viewer.customerId} and requester_id = ${viewer.userId}`
@@ -62,12 +62,12 @@ function ownTickets(tx: Tx, viewer: TenantUser, filter: TicketFilter) {
   let query = tx.selectFrom('tickets').where(raisedBy(viewer))
   if (filter.status) query = query.where('status', '=', filter.status)
   if (filter.priority) query = query.where('priority', '=', filter.priority)
-  // Not as parameters, with which the index of these alone could not be used.
+  // Write literals: with parameters the planner could not use the partial index.
   if (filter.isUrgent) query = query.where(sql<boolean>`priority = 'High' and status <> 'Closed'`)
   if (filter.since) query = query.where('updatedAt', '>', filter.since)
   if (filter.ids) query = query.where(sql<boolean>`tickets.id = any(${filter.ids}::uuid[])`)
   if (filter.q) {
-    // `offset 0` has each ticket's text looked up in the order of the list, which ends with the page.
+    // Use `offset 0` so that texts are looked up in the order of the list, which stops when the page is full.
     const isNamed = filter.orId ? sql`tickets.id = ${filter.orId}::uuid or` : sql``
     query = query.where(sql<boolean>`(${isNamed} exists (
       select from ticket_texts
@@ -80,7 +80,7 @@ function ownTickets(tx: Tx, viewer: TenantUser, filter: TicketFilter) {
   return query
 }
 
-/** The viewer's tickets with these words, in no order; not more than `atMost`, which may not be all. */
+/** Returns the ids of the viewer's tickets with these words, unordered, at most `atMost` of them. */
 export async function findTicketIds(
   tx: Tx,
   words: string,
@@ -91,7 +91,7 @@ export async function findTicketIds(
   return rows.map(({ id }) => id)
 }
 
-/** The viewer's ticket with this number. */
+/** Finds the viewer's ticket with this number. */
 export async function findTicketIdByNumber(
   tx: Tx,
   viewer: Viewer,
@@ -105,8 +105,8 @@ export async function findTicketIdByNumber(
 }
 
 /**
- * Takes one of the person's few places for a search, at all processes together, until the
- * transaction is over; false where there is none. Each statement of it has `limitMs`.
+ * Takes one of the person's few search slots, which all processes share, until the transaction ends.
+ * Returns false when none is free. Limits each statement of the transaction to `limitMs`.
  */
 export async function takeSearchPlace(
   tx: Tx,
@@ -125,7 +125,7 @@ export async function takeSearchPlace(
   return rows[0]?.isTaken ?? false
 }
 
-/** One row more than `limit`, where there is one: that is how the caller knows of a next page. */
+/** Returns up to one row more than `limit`, which tells the caller that there is a next page. */
 export function listTickets(
   tx: Tx,
   viewer: Viewer,
@@ -181,7 +181,7 @@ export function findTicket(
     .executeTakeFirst()
 }
 
-/** Locks the ticket until the transaction ends, so that a reply and a close cannot cross. */
+/** Locks the ticket until the transaction ends, so that a reply and a close cannot interleave. */
 export function lockTicket(
   tx: Tx,
   customerId: string,
@@ -198,7 +198,7 @@ export function lockTicket(
 
 type CommentPlace = Pick<CommentRow, 'createdAt' | 'id'>
 
-/** Newest first: those `through` a comment, itself included, or those `before` it. */
+/** Lists comments, newest first: up to and including the one at `through`, or only those `before` one. */
 export function listComments(
   tx: Tx,
   ticket: Pick<TicketRow, 'customerId' | 'id'>,
@@ -236,7 +236,7 @@ export function findCommentPlace(
     .executeTakeFirst()
 }
 
-/** Of the ticket itself, which are on no comment. */
+/** Lists the files of the ticket itself, not those of its comments. */
 export function listTicketAttachments(
   tx: Tx,
   ticket: Pick<TicketRow, 'customerId' | 'id'>,
@@ -301,7 +301,7 @@ export async function listCategoryIds(tx: Tx): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-/** One that was not given a name has its key for one. */
+/** Falls back to the id when the category has no name. */
 export function listNamedCategories(tx: Tx, { retired }: { retired?: 'include' | undefined }) {
   return tx
     .selectFrom('categories')
@@ -311,7 +311,7 @@ export function listNamedCategories(tx: Tx, { retired }: { retired?: 'include' |
     .execute()
 }
 
-/** A ticket that was just written, with its JSON. */
+/** A ticket that was just inserted or updated, with its JSON. */
 export type WrittenTicket = TicketRow & { json: string }
 
 export function insertTicket(
@@ -367,7 +367,7 @@ export async function insertEvent(
   await tx.insertInto('ticketEvents').values(event).execute()
 }
 
-/** Writes the stored JSON of some tickets in its current shape. Returns of how many. */
+/** Rewrites the stored JSON of up to `atMost` tickets in its current shape. Returns the count. */
 export async function renewTicketJson(tx: Tx, atMost: number): Promise<number> {
   const { rows } = await sql<{ renewed: number }>`
     select renew_ticket_json(${atMost}) as renewed`.execute(tx)
@@ -393,7 +393,7 @@ type RaiseOutcome = {
   answer: string
 }
 
-/** Calls the function of platform/db/functions/raise-ticket.sql, which always answers one row. */
+/** Calls raise_ticket (platform/db/functions/raise-ticket.sql), which always returns one row. */
 export async function callRaiseTicket(
   db: Db,
   viewer: Pick<Viewer, 'customerId' | 'userId'>,

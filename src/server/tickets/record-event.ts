@@ -9,8 +9,8 @@ import { insertEvent } from './queries.ts'
 type Event = { type: TicketEventType; by: Actor; at: Date; data?: TicketEventData }
 
 /**
- * Records what happened to a ticket. What must follow an event is written by the database, for this
- * road and for raise_ticket: follow_ticket_event in db/functions/announcements.sql.
+ * Records what happened to a ticket. The trigger follow_ticket_event (db/functions/announcements.sql)
+ * writes what must follow, for events of this function and of raise_ticket alike.
  */
 export async function recordEvent(
   tx: Tx,

@@ -8,14 +8,14 @@ import {
   OUTWARD_LINK,
 } from '#shared/tickets/agent-html.ts'
 
-/** These carry something other than text for people, so it goes with them. */
+/** Elements that are removed with their content, because it is not text for people. */
 const DROPPED_WHOLE =
   'script style textarea option xmp noscript noembed noframes iframe object svg math template title head'
 
-/** Known again by its identity: an image with these attributes is left out. */
+/** Marks an image to leave out. The filter compares the identity of this object. */
 const LEFT_OUT = {}
 
-/** The HTML of an agent's answer, in the few elements that a ticket's page shows. */
+/** Sanitizes the HTML of an agent's answer to the few elements that a ticket's page shows. */
 export function sanitizeAgentHtml(html: string): string {
   let openLinks = 0
   return sanitizeHtml(html, {
@@ -33,13 +33,13 @@ export function sanitizeAgentHtml(html: string): string {
   }).trim()
 }
 
-/** What an answer by e-mail needs, and nothing that could act, load or dress up as the portal. */
+/** Allows what an answer by email needs. Nothing may run, load, or look like the portal itself. */
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: AGENT_HTML_ELEMENTS,
   allowedAttributes: AGENT_HTML_ATTRIBUTES,
   nonTextTags: DROPPED_WHOLE.split(' '),
   transformTags: {
-    // What editors and mail programs write for the same things.
+    // Editors and mail programs write these for the same things.
     b: 'strong',
     i: 'em',
     h1: 'h3',
@@ -51,25 +51,28 @@ const OPTIONS: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ attribs }) => attribs === LEFT_OUT,
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
-  // A browser is slow with, and then cuts off, what no person writes.
+  // Browsers are slow with deeper nesting, and no person writes it.
   nestingLimit: 100,
 }
 
-/** Whether a reader would see anything of it. */
+/** Returns whether a reader would see nothing of the sanitized HTML. */
 export function isBlankHtml(sanitized: string): boolean {
   if (sanitized.includes('<img ')) return false
   return sanitizeHtml(sanitized, { allowedTags: [], allowedAttributes: {} }).trim() === ''
 }
 
-// An address is read as a browser reads it and written down as it was read, so that nothing hides
-// in white space or a half-written scheme.
+// Parse an address as a browser does and write the parsed form, so that nothing hides in white space
+// or in a malformed scheme.
 
 function linkTo(url: URL | null): Record<string, string> {
   if (!url || !AGENT_LINK_PROTOCOLS.includes(url.protocol)) return {}
   return { href: url.href, ...OUTWARD_LINK }
 }
 
-/** An image of another host is never loaded: it would tell that host who reads the ticket, and when. */
+/**
+ * Turns an image of another host into a link: to load it would tell the host who reads the ticket,
+ * and when.
+ */
 function readImage(
   { src = '', alt = '', width, height }: Record<string, string>,
   { isInLink }: { isInLink: boolean },
@@ -81,7 +84,7 @@ function readImage(
     return { tagName: 'img', attribs: LEFT_OUT }
   }
   const text = alt.trim() || fileNameIn(url) || url.hostname
-  // A link cannot stand within a link.
+  // Links cannot nest.
   if (isInLink) return { tagName: 'em', attribs: {}, text }
   return { tagName: 'a', attribs: linkTo(url), text }
 }
@@ -91,7 +94,7 @@ function fileNameIn(url: URL): string {
   try {
     return decodeURIComponent(name)
   } catch {
-    // What is no UTF-8 is shown as it is written.
+    // Show a name that is not UTF-8 as it is.
     return name
   }
 }

@@ -11,16 +11,16 @@ import { findTicket } from './queries.ts'
 type Fields = Omit<Ticket, 'description' | 'attachments' | 'comments'>
 
 type KeptAnswer = {
-  /** As they were answered: another change may have followed. */
+  /** The fields as they were answered. Another change may have followed. */
   fields: Fields
   newestCommentId?: string | undefined
-  /** The newest comment is answered by itself as well. */
+  /** Whether the newest comment is also answered on its own. */
   isReply: boolean
 }
 
 /**
- * Keeps what a change answered of its ticket without the texts, which are in their own rows already.
- * They are read from there again; a description that somebody has corrected since is the corrected one.
+ * Stores the answer to a change without the ticket's texts, which have rows of their own. A repeated
+ * request reads them from there again, so it gets the description as it is by then.
  */
 export function ticketAnswerMemory(
   tx: Tx,
@@ -42,7 +42,7 @@ export function ticketAnswerMemory(
   }
 }
 
-/** As raise_ticket of the database does. The same request has the same description. */
+/** Does the same as raise_ticket in the database. A repeated request brings the same description. */
 export function newTicketMemory({
   description,
 }: Pick<CreateTicket, 'description'>): AnswerMemory<Ticket, Omit<Ticket, 'description'>> {

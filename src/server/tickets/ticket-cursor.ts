@@ -2,7 +2,7 @@ import { PRIORITIES, type SortDirection, type TicketSort } from '#shared/tickets
 
 import { invalidInput } from '#server/platform/app-error.ts'
 
-/** The last row of a page, by the columns that order the list. */
+/** The position of a page's last row: its values in the columns that order the list. */
 export type Position = { rank: number; at: string; id: string }
 
 type Order = { sort: TicketSort; direction: SortDirection }
@@ -41,7 +41,7 @@ function parse(cursor: string): unknown {
   try {
     return JSON.parse(Buffer.from(cursor, 'base64url').toString())
   } catch {
-    // Not JSON: decodeCursor says what is wrong.
+    // Return undefined for what is not JSON: decodeCursor throws the error.
     return undefined
   }
 }
@@ -50,7 +50,7 @@ function isRank(rank: number): boolean {
   return Number.isInteger(rank) && rank >= 1 && rank <= PRIORITIES.length
 }
 
-/** Exactly what toISOString writes, for a year that PostgreSQL reads in that spelling. */
+/** Returns whether toISOString wrote the text, for a year that PostgreSQL parses in that format. */
 function isInstant(text: string): boolean {
   const at = new Date(text)
   return /^(?!0000)\d{4}-/.test(text) && !Number.isNaN(at.getTime()) && at.toISOString() === text

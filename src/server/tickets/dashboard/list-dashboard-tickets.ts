@@ -5,7 +5,10 @@ import type { Viewer } from '#server/access/viewer.ts'
 import { readListItem } from '#server/tickets/present-ticket.ts'
 import { listTickets } from '#server/tickets/queries.ts'
 
-/** The newest tickets, and the newest that are urgent and not closed (specification section 2, dashboard). */
+/**
+ * Lists the newest tickets, and the newest that are urgent and not closed (specification section 2,
+ * dashboard).
+ */
 export async function listDashboardTickets(tx: Tx, viewer: Viewer, now: Date) {
   const newest = { sort: 'createdAt', direction: 'desc', now } as const
   const recent = await listTickets(tx, viewer, {}, { ...newest, limit: RECENT_TICKETS })

@@ -2,18 +2,18 @@ import { monthBounds } from '#shared/tickets/activity-chart.ts'
 
 import type { Span } from './queries.ts'
 
-/** Where a month begins at another instant on the viewer's clock than in UTC. */
+/** A month that begins at another instant in the viewer's time zone than in UTC. */
 export type Edge = {
-  /** Between the two beginnings. */
+  /** The time between the two beginnings. */
   span: Span
   /** `YYYY-MM`: the months that meet here. */
   before: string
   after: string
-  /** What was raised in the span belongs to the month after the edge (1), or before it (-1). */
+  /** Whether tickets raised in the span belong to the month after the edge (1) or before it (-1). */
   raisedCounts: 1 | -1
 }
 
-/** The edges of months that follow each other, the end of the last one included. None in UTC. */
+/** Returns the edges of consecutive months, including the end of the last one. There are none in UTC. */
 export function monthEdges(months: string[], timeZone: string): Edge[] {
   const all = [...months, nextMonth(months.at(-1)!)]
   return all.flatMap((after, index): Edge[] => {
@@ -21,7 +21,7 @@ export function monthEdges(months: string[], timeZone: string): Edge[] {
     const inUtc = new Date(`${after}-01T00:00:00.000Z`)
     if (here.getTime() === inUtc.getTime()) return []
     const before = all[index - 1] ?? ''
-    // East of Greenwich it is the next month already while UTC counts for the one before.
+    // East of Greenwich the month begins earlier than in UTC.
     return here < inUtc
       ? [{ span: { from: here, to: inUtc }, before, after, raisedCounts: 1 }]
       : [{ span: { from: inUtc, to: here }, before, after, raisedCounts: -1 }]

@@ -6,15 +6,15 @@ import { raisedBy } from '#server/tickets/queries.ts'
 
 type Clock = 'response' | 'resolution'
 
-/** Of the tickets that were raised in one month of UTC: kept by the database with each change. */
+/** Figures of the tickets raised in one UTC month. Triggers update them with each change. */
 export type MonthFigures = {
-  /** `YYYY-MM-DD`, the first. */
+  /** The first day of the month, `YYYY-MM-DD`. */
   month: string
 } & Record<'open' | 'pending' | 'closed' | `${Clock}${'Met' | 'Ended' | 'Minutes'}`, number>
 
 export type TicketFigures = {
   months: MonthFigures[]
-  /** How many wait and are in time. */
+  /** How many are waiting and not late. */
   responsePending: number
   resolutionPending: number
   /** How many were raised in each span. */
@@ -24,8 +24,8 @@ export type TicketFigures = {
 export type Span = { from: Date; to: Date }
 
 /**
- * What the dashboard counts of the viewer's tickets. Nothing here grows with their number but those
- * that wait in time. All in one statement, because it is to be of one moment.
+ * Reads the figures of the viewer's dashboard. The cost grows only with the tickets that are waiting
+ * and not late. Uses one statement, so that all figures are of the same moment.
  */
 export async function readFigures(
   tx: Tx,

@@ -3,7 +3,7 @@ import type { Dashboard } from '#shared/dashboard/contract.ts'
 import type { Edge } from './month-edges.ts'
 import type { MonthFigures, TicketFigures } from './queries.ts'
 
-/** Adds the figures up to what the dashboard shows of all tickets. */
+/** Sums the figures up for the dashboard. */
 export function summarizeFigures(
   { months: figures, responsePending, resolutionPending, raised }: TicketFigures,
   { months, edges }: { months: string[]; edges: Edge[] },

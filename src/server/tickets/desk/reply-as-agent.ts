@@ -14,8 +14,8 @@ import { isBlankHtml, sanitizeAgentHtml } from '#server/tickets/sanitize-agent-h
 import { ticketAnswerMemory } from '#server/tickets/ticket-answer-memory.ts'
 
 /**
- * Adds an agent's answer; the ticket is Pending afterwards, because it is the requester's turn. The
- * first answer stops the response clock. Its files were received for the ticket's customer.
+ * Adds an agent's answer and sets the ticket to Pending, because it is the requester's turn. The first
+ * answer stops the response clock. The files must have been received for the ticket's customer.
  */
 export async function replyAsAgent(
   deps: Pick<Deps, 'db' | 'now'>,
@@ -43,7 +43,10 @@ export async function replyAsAgent(
   )
 }
 
-/** Judged twice: the limit spares the sanitiser, and holds for what it makes of the text. */
+/**
+ * Checks the length twice: before sanitizing, to spare the sanitizer, and after it, for what is
+ * stored.
+ */
 function readAnswer(html: string): string {
   const content = readText(sanitizeAgentHtml(readText(html)))
   if (isBlankHtml(content)) throw invalidInput({ comment: 'Write a reply first' })

@@ -14,15 +14,18 @@ import { ticketAnswerMemory } from '#server/tickets/ticket-answer-memory.ts'
 
 type Options = {
   idempotency: Idempotency | undefined
-  /** The size of what is added. */
+  /** The size of the texts and files that are added. */
   bytes?: number
-  /** What the request itself brings of the answer to its repetition. */
+  /** Fields of the request that a repeated answer takes from it. */
   brought?: Partial<Pick<CreateTicket, 'description'>>
 }
 
 type Context = { tx: Tx; ticket: ChangeableTicket; actor: Actor; at: Date }
 
-/** A change by somebody of the customer: within their limits, in their role, once for each Idempotency-Key. */
+/**
+ * Changes a ticket as a customer's person: within their limits, in their role, once per
+ * Idempotency-Key.
+ */
 export function changeOwnTicket(
   deps: Pick<Deps, 'db' | 'now'>,
   viewer: Viewer,

@@ -9,7 +9,10 @@ import type { Viewer } from '#server/access/viewer.ts'
 import { addComment } from '#server/tickets/add-comment.ts'
 import { changeOwnTicket } from './change-own-ticket.ts'
 
-/** Closes a ticket for good: what the requester adds becomes a comment, and the system says why it was closed. */
+/**
+ * Closes a ticket for good. Adds the requester's closing comment, and one of the system with the
+ * reason.
+ */
 export function closeTicket(
   deps: Pick<Deps, 'db' | 'now'>,
   viewer: Viewer,
@@ -18,7 +21,7 @@ export function closeTicket(
 ) {
   const options = { idempotency, bytes: sizeOf(additionalComment ?? '') }
   return changeOwnTicket(deps, viewer, ticketId, options, async ({ tx, ticket, actor, at }) => {
-    // The system's word has the later id, so that it stands above in a list with the newest first.
+    // Add the system's comment last: its later id places it above in a list with the newest first.
     if (additionalComment)
       await addComment(tx, ticket, { by: actor, content: additionalComment, at })
     const reason = `Ticket closed by ${viewer.name}. Reason: ${RESOLUTION_LABELS[resolutionCode]}.`

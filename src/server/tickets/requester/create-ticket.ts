@@ -22,7 +22,7 @@ import { newTicketMemory } from '#server/tickets/ticket-answer-memory.ts'
 
 type Options = { files?: ReceivedFile[]; idempotency?: Idempotency }
 
-/** Raises a ticket for the viewer. With an Idempotency-Key, once. */
+/** Raises a ticket for the viewer, once per Idempotency-Key. */
 export function createTicket(
   deps: Pick<Deps, 'db' | 'now'>,
   viewer: Viewer,
@@ -41,7 +41,7 @@ export function createTicket(
   }
   const use = { tickets: 1, bytes: sizeOf(input.description, files) }
   return withinLimits(deps, viewer, use, async (counted) => {
-    // The longer way also finds what the same key has raised before the limit was reached.
+    // Past the limit, take the longer way: it finds what the same key has raised before.
     if (files.length === 0 && !counted.refusal) {
       const wanted = { ...ticket, categories: input.categories }
       const raised = await raiseTicket(deps, viewer, wanted, idempotency)

@@ -8,7 +8,10 @@ import type { Viewer } from '#server/access/viewer.ts'
 import { checkCategories } from '#server/tickets/check-categories.ts'
 import { changeOwnTicket } from './change-own-ticket.ts'
 
-/** Corrects what the requester wrote. Another priority has other targets, counted from the same start. */
+/**
+ * Changes fields of a ticket. A new priority sets new due times, counted from when the ticket was
+ * raised.
+ */
 export function editTicket(
   deps: Pick<Deps, 'db' | 'now'>,
   viewer: Viewer,

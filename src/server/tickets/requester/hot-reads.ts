@@ -5,14 +5,17 @@ import type { TicketListQuery } from '#shared/tickets/contract.ts'
 import { type KnownList, listEtag } from './list-etag.ts'
 import { decodeCursor, encodeCursor } from '#server/tickets/ticket-cursor.ts'
 
-// The functions are in platform/db/functions/ticket-reads.sql. Each call has a name, so that PostgreSQL
-// plans it once for each connection.
+// Calls the functions of platform/db/functions/ticket-reads.sql. Each statement has a name, so that
+// PostgreSQL plans it once per connection.
 
 type HotDeps = Pick<Deps, 'db' | 'pool' | 'now'>
 
 const NEWEST = { sort: 'createdAt', direction: 'desc' } as const
 
-/** Whether readTicketList can answer: what pages ask for first, all tickets with the newest on top. */
+/**
+ * Returns whether readTicketList can answer: it lists all tickets, newest first, as pages do at
+ * first.
+ */
 export function isHotList(query: TicketListQuery): boolean {
   const { status, priority, q, since, sort, direction, count } = query
   const isFiltered = status ?? priority ?? q ?? since
@@ -33,8 +36,8 @@ type ListRow = {
 }
 
 /**
- * A page of the viewer's tickets as JSON, or null in it when the page is the one that `known` stands for;
- * undefined when the session does not hold.
+ * Reads a page of the viewer's tickets as JSON. `json` is null when nothing changed since `known`.
+ * Returns undefined when the session is not valid.
  */
 export async function readTicketList(
   deps: HotDeps,
@@ -76,7 +79,10 @@ export async function readTicketList(
 
 type TicketRow = SessionUse & { ticket: string | null; older_after: string | null }
 
-/** A ticket of the viewer's as JSON, null in it when there is none; undefined when the session does not hold. */
+/**
+ * Reads a viewer's ticket as JSON; `json` is null for a missing one. Returns undefined when the
+ * session is not valid.
+ */
 export async function readTicket(deps: HotDeps, token: string, ticketId: string) {
   const { sessionHash, now, idleSince } = sessionCheck(deps, token)
   const { rows } = await deps.pool.query<TicketRow>({

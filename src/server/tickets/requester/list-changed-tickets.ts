@@ -5,7 +5,10 @@ import type { Deps } from '#server/deps.ts'
 import type { Viewer } from '#server/access/viewer.ts'
 import { listTickets } from '#server/tickets/queries.ts'
 
-/** The viewer's tickets that changed after an instant, oldest change first; of very many not all. */
+/**
+ * Lists the viewer's tickets that changed after an instant, oldest change first, up to a page of
+ * them.
+ */
 export async function listChangedTickets(
   deps: Pick<Deps, 'db' | 'now'>,
   viewer: Viewer,

@@ -17,7 +17,7 @@ import {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** One page of the comments of one of the viewer's tickets, newest first. */
+/** Lists one page of the comments of a viewer's ticket, newest first. */
 export function listCommentPage(
   deps: Pick<Deps, 'db'>,
   viewer: Viewer,
@@ -39,7 +39,7 @@ export function listCommentPage(
   })
 }
 
-/** A comment's id, so that whoever has some of the comments knows how to ask for those before them. */
+/** Reads a cursor. It is a comment's id, so that a page with some comments can ask for the older ones. */
 async function readCursor(tx: Tx, ticket: TicketRow, cursor: string) {
   const place = UUID.test(cursor) ? await findCommentPlace(tx, ticket, cursor) : undefined
   if (place === undefined) {

@@ -1,9 +1,9 @@
-/** What a page of a list is known by: whose it is, at which version, and until when its verdicts hold. */
+/** What an ETag of a list says: whose list it is, its version, and until when its verdicts hold. */
 export type KnownList = { userId: string; version: string; until: Date | 'infinity' }
 
 const ETAG = /^W\/"(\d{1,20}-\d+)\.(\d{0,13})\.([0-9a-f-]{36})"$/
 
-/** Weak: a proxy that compresses the answer changes its bytes. */
+/** Makes a weak tag, because a proxy that compresses the answer changes its bytes. */
 export function listEtag({
   userId,
   version,
@@ -16,7 +16,7 @@ export function listEtag({
   return `W/"${version}.${until?.getTime() ?? ''}.${userId}"`
 }
 
-/** Undefined for a tag that is not ours, with which everything is read. */
+/** Parses a tag. Returns undefined for one that is not ours. */
 export function readListEtag(ifNoneMatch: string | undefined): KnownList | undefined {
   const [, version, until, userId] = ETAG.exec(ifNoneMatch ?? '') ?? []
   if (version === undefined || userId === undefined) return undefined

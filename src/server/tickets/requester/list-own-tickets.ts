@@ -18,21 +18,21 @@ import {
 } from '#server/tickets/queries.ts'
 import { inSearchPlace } from './search-places.ts'
 
-/** So many that are found one by one cost about as much as a list that is read until its page is full. */
+/** Above this number, looking up each ticket costs more than reading the list until its page is full. */
 const FEW = 500
 
 type TicketPage = {
   userId: string
-  /** Null when it is the page that is known already. */
+  /** Null when the client has this page already. */
   json: string | null
   etag?: string | undefined
-  /** Where the next page begins; absent on the last. */
+  /** Where the next page begins; undefined on the last page. */
   nextCursor: string | undefined
-  /** Counted only when asked for, because it costs more the more there are. */
+  /** Counted on request only: the cost grows with the number of tickets. */
   total: number | undefined
 }
 
-/** A page of the tickets of the session's person; undefined when the session does not hold. */
+/** Lists a page of tickets for the session's person. Returns undefined when the session is not valid. */
 export async function listTicketsOfSession(
   deps: Pick<Deps, 'db' | 'pool' | 'now'>,
   token: string,
@@ -40,7 +40,7 @@ export async function listTicketsOfSession(
   known?: KnownList,
 ): Promise<TicketPage | undefined> {
   if (isHotList(query)) return readTicketList(deps, token, query, known)
-  // What has changed since is asked by open pages, every few minutes.
+  // Do not count polls for changes as use: open pages send them by themselves.
   const viewer = await findViewer(deps, token, { isUse: query.since === undefined })
   return viewer && listOwnTickets(deps, viewer, query)
 }
@@ -86,7 +86,7 @@ function listOwnTickets(
   return q ? inSearchPlace(deps, viewer, list) : asViewer(deps.db, viewer, list)
 }
 
-/** Few are found by the index of texts; many lie near the beginning of the list, whatever its order. */
+/** Filters by ids when few tickets match, and by the words when many do and soon fill a page. */
 async function withWords(
   tx: Tx,
   viewer: Viewer,
@@ -99,9 +99,9 @@ async function withWords(
   return { ids: orId === undefined ? ids : [...ids, orId] }
 }
 
-/** The number that `#1222` or `1222` means; null for any other words. */
+/** Parses `#1222` or `1222` as a ticket number. Returns null for other words. */
 function ticketNumberIn(words: string): number | null {
-  // Longer ones would be too large for the column at some length.
+  // Limit the digits: a longer number might not fit the column.
   const [, digits] = /^#?(\d{1,12})$/.exec(words) ?? []
   return digits === undefined ? null : Number(digits)
 }

@@ -13,8 +13,8 @@ import { unknownCategory } from '#server/tickets/check-categories.ts'
 import { callRaiseTicket, type RaisedTicket } from '#server/tickets/queries.ts'
 
 /**
- * Raises a ticket without files in one round trip (platform/db/functions/raise-ticket.sql): most
- * have none, and through eight questions one after the other it was measured to take four times as long.
+ * Raises a ticket without files in one round trip (platform/db/functions/raise-ticket.sql). Most have
+ * no files, and eight queries one after the other were measured to take four times as long.
  */
 export async function raiseTicket(
   { db }: Pick<Deps, 'db'>,
@@ -22,7 +22,7 @@ export async function raiseTicket(
   ticket: RaisedTicket,
   idempotency: Idempotency | undefined,
 ): Promise<Ticket> {
-  // PostgreSQL could not even be asked for it.
+  // Refuse here what PostgreSQL does not accept as text.
   const unaskable = ticket.categories.find((category) => category.includes('\0'))
   if (unaskable !== undefined) throw unknownCategory(unaskable)
   const { outcome, answer } = await callRaiseTicket(db, viewer, ticket, {
@@ -32,6 +32,6 @@ export async function raiseTicket(
   if (outcome === 'under_way') throw requestUnderWay()
   if (outcome === 'mismatch') throw keyUsedOtherwise()
   if (outcome === 'unknown_category') throw unknownCategory(answer)
-  // Written by the function in the shape of the contract, which route() checks.
+  // Trust the cast: the function writes the shape of the contract, and route() checks it.
   return JSON.parse(answer) as Ticket
 }

@@ -6,7 +6,7 @@ import type { Viewer } from '#server/access/viewer.ts'
 import { addComment } from '#server/tickets/add-comment.ts'
 import { changeOwnTicket } from './change-own-ticket.ts'
 
-/** Adds the requester's reply; the ticket is Open afterwards, because it is the agents' turn. */
+/** Adds the requester's reply and sets the ticket to Open, because it is the agents' turn. */
 export function replyToTicket(
   deps: Pick<Deps, 'db' | 'now'>,
   viewer: Viewer,

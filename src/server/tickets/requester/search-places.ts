@@ -7,25 +7,25 @@ import type { Deps } from '#server/deps.ts'
 import type { Viewer } from '#server/access/viewer.ts'
 import { takeSearchPlace } from '#server/tickets/queries.ts'
 
-/** Searches of one person that run at the same time, at all processes together. */
+/** How many searches of one person run at once, in all processes together. */
 const PLACES = 2
-/** So many more wait at a process, and so long; typing in a search box needs none of them. */
+/** How many more wait in each process, and how long. Typing in a search box needs none of these. */
 const MAX_WAITING = 8
 const WAIT_MS = 5_000
-const LOOK_AGAIN_MS = 100
-/** For each statement of a search. */
+const POLL_MS = 100
+/** The time limit of each statement of a search. */
 const LIMIT_MS = 3_000
 
 type Person = { searching: number; waiting: (() => void)[] }
 
-/** Spares the database the question while this process knows the answer. */
+/** The searches of this process, so that it asks the database only when it has a free slot itself. */
 const people = new Map<string, Person>()
 
 /**
- * Runs a search as the viewer, once one of their few places is free: what one person looks for must
- * not keep everybody else waiting.
+ * Runs a search as the viewer once one of their few slots is free, so that the searches of one person
+ * do not keep everybody else waiting.
  *
- * @throws AppError `rate_limited` when none is for too long.
+ * @throws AppError `rate_limited` when no slot becomes free in time.
  */
 export async function inSearchPlace<Result>(
   { db }: Pick<Deps, 'db'>,
@@ -34,14 +34,14 @@ export async function inSearchPlace<Result>(
 ): Promise<Result> {
   const leave = await enter(viewer.userId)
   try {
-    for (let waitedMs = 0; waitedMs < WAIT_MS; waitedMs += LOOK_AGAIN_MS) {
+    for (let waitedMs = 0; waitedMs < WAIT_MS; waitedMs += POLL_MS) {
       const answer = await asViewer(db, viewer, async (tx) => {
         const isOurs = await takeSearchPlace(tx, viewer, { places: PLACES, limitMs: LIMIT_MS })
         return isOurs ? { result: await work(tx) } : undefined
       })
       if (answer) return answer.result
-      // The person searches at another process, too. Without a connection, which others need.
-      await after(LOOK_AGAIN_MS)
+      // Wait without a connection, which others need: the person is searching in another process, too.
+      await after(POLL_MS)
     }
     throw tooManySearches()
   } finally {
@@ -49,14 +49,14 @@ export async function inSearchPlace<Result>(
   }
 }
 
-/** Waits for a place at this process and answers how to leave it. */
+/** Waits for a slot in this process. Returns how to give it back. */
 async function enter(userId: string): Promise<() => void> {
   const person = people.get(userId) ?? { searching: 0, waiting: [] }
   people.set(userId, person)
   if (person.searching < PLACES) person.searching += 1
   else await takeTurn(person)
   return () => {
-    // The place goes over to whoever waits longest.
+    // Hand the slot to whoever has waited longest.
     const next = person.waiting.shift()
     if (next) return next()
     person.searching -= 1

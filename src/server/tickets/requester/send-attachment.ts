@@ -8,7 +8,7 @@ import { readRange } from '#server/platform/files/read-range.ts'
 import type { Viewer } from '#server/access/viewer.ts'
 import { findAttachment } from '#server/tickets/queries.ts'
 
-/** What a browser may show in place, sandboxed. SVG is not among them: it can carry a script. */
+/** Types that a browser may show inline, sandboxed. SVG is missing because it can contain a script. */
 const INLINE_TYPES = new Set([
   'image/png',
   'image/jpeg',
@@ -21,7 +21,7 @@ const INLINE_TYPES = new Set([
 const SANDBOX =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'; sandbox"
 
-/** Sends a file of one of the viewer's own tickets, or the range of it that was asked for. */
+/** Sends a file of a viewer's ticket, or the requested range of it. */
 export async function sendAttachment(
   deps: Pick<Deps, 'db' | 'files'>,
   viewer: Viewer,
@@ -44,7 +44,7 @@ export async function sendAttachment(
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'SAMEORIGIN',
     'Accept-Ranges': 'bytes',
-    // The bytes never change, but who may read them can: ask again each time.
+    // Revalidate each time: the bytes never change, but who may read them can.
     'Cache-Control': 'private, no-cache',
     ETag: etag,
   })
@@ -61,7 +61,10 @@ export async function sendAttachment(
   return reply.send(await deps.files.read(file.storageKey, range))
 }
 
-/** Whether the browser has it already (RFC 9110, section 13.1.2: tags are compared without their W/). */
+/**
+ * Returns whether the browser has the file already. Compares tags without their W/ (RFC 9110,
+ * section 13.1.2).
+ */
 function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   const tags = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? []
   return tags.includes(etag) || tags.includes('*')

@@ -9,7 +9,7 @@ import { SESSION_COOKIE } from '#server/platform/http/csrf.ts'
 import type { Viewer } from '#server/access/viewer.ts'
 
 const HEARTBEAT_MS = 25_000
-// Instants are taken before the commit: a change may become visible a little after a later one did.
+// Overlap: a change takes its instant before it commits, so an earlier one may become visible later.
 const OVERLAP_MS = 10_000
 const RETRY_MS = 3_000
 const RETRY_WHEN_CROWDED_MS = 60_000
@@ -17,8 +17,8 @@ const RETRY_WHEN_CROWDED_MS = 60_000
 type Change = { id: string; updatedAt: string }
 
 /**
- * Server-sent events for the viewer's own tickets. An event's id is the instant of the change, so a
- * browser that comes back (`Last-Event-ID`) is sent what changed since; what it knew already does no harm.
+ * Streams server-sent events about the viewer's tickets. An event's id is the instant of the change. A
+ * browser that reconnects with `Last-Event-ID` gets all changes since then; repeated ones are harmless.
  */
 export async function streamEvents(
   deps: Deps,
@@ -31,7 +31,7 @@ export async function streamEvents(
 ): Promise<void> {
   reply.hijack()
   const response = reply.raw
-  // hijack skips what the framework would send: the headers that hooks have set so far go along by hand.
+  // Copy the headers that hooks have set, because hijack skips them.
   response.writeHead(200, {
     ...withoutUndefined(reply.getHeaders()),
     'Content-Type': 'text/event-stream; charset=utf-8',
@@ -41,17 +41,17 @@ export async function streamEvents(
   })
 
   const lastEventAt = readInstant(request.headers['last-event-id'])
-  // A browser that comes for the first time knows all that is there now.
+  // Begin now for a browser that connects for the first time.
   let lastSeen = lastEventAt ?? deps.now().toISOString()
   const send = ({ id, updatedAt }: Change) => {
-    // What was under way when the stream was ended: writing it would be an error that nobody catches.
+    // Drop events that arrive after the end: nobody catches the error of writing them.
     if (response.writableEnded) return
     lastSeen = updatedAt
     response.write(
       `id: ${updatedAt}\nevent: ticket\ndata: ${JSON.stringify({ id, updatedAt })}\n\n`,
     )
   }
-  // Of more than can be told one by one nothing is told: the page reads all that it shows anew.
+  // Send one event instead of very many: the page then reloads all that it shows.
   const sendMissed = (now: string) => {
     if (response.writableEnded) return
     lastSeen = now
@@ -64,15 +64,15 @@ export async function streamEvents(
     if (!isAll) sendMissed(now)
     else for (const change of changes) send(change)
   }
-  // The page would not learn by itself that nobody is signed in any more.
+  // Tell the page that its session has ended: it would not notice by itself.
   const endSignedOut = () => {
     if (!response.writableEnded) response.end('event: signed-out\ndata: {}\n\n')
   }
   const checkSession = () => void endWithSession(deps, request, endSignedOut)
   const catchUpOrEnd = () => void catchUp().catch(() => response.end())
 
-  // Alone it is no event, but a browser that loses the stream before the first one comes back with it.
-  // Not all come back in the same instant after a restart.
+  // Send an id without an event: a browser that reconnects before the first event brings it along.
+  // Spread the retries, so that not all browsers reconnect at once after a restart.
   response.write(`id: ${lastSeen}\nretry: ${Math.round(RETRY_MS * (1 + Math.random()))}\n\n`)
   const unsubscribe = deps.live.subscribe(
     viewer,
@@ -85,7 +85,7 @@ export async function streamEvents(
         checkSession()
         catchUpOrEnd()
       },
-      // It would come back at once and crowd out the next.
+      // Delay the retry: reconnecting at once would crowd out the next stream.
       onCrowdedOut: () => response.end(`retry: ${RETRY_WHEN_CROWDED_MS}\n\n`),
       onStop: () => response.end(),
     },
@@ -101,14 +101,14 @@ export async function streamEvents(
     unsubscribe()
   }
   response.on('close', leave)
-  // Whoever hung up while the session was being looked up is not announced a second time.
+  // Clean up now for a client that hung up earlier: `close` will not fire again.
   if (response.destroyed) leave()
-  // It may have ended before anybody listened for that.
+  // Check the session once: it may have ended before the subscription.
   checkSession()
   if (lastEventAt !== undefined) catchUpOrEnd()
 }
 
-/** A stream must not outlive its session; a database that is away for a moment does not end it. */
+/** Ends a stream whose session is over. Keeps it while the database is away for a moment. */
 async function endWithSession(deps: Deps, request: FastifyRequest, end: () => void) {
   try {
     const token = readCookie(request, SESSION_COOKIE)
@@ -120,7 +120,7 @@ async function endWithSession(deps: Deps, request: FastifyRequest, end: () => vo
 
 function readInstant(header: string | string[] | undefined): string | undefined {
   if (typeof header !== 'string') return undefined
-  // Ours alone, and none from the edge of time, before which there is no instant to look from.
+  // Accept our own format only, and no year 0, before which OVERLAP_MS would reach.
   const isOurs = /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(header)
   return isOurs && !Number.isNaN(Date.parse(header)) ? header : undefined
 }
