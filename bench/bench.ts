@@ -13,7 +13,7 @@ import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-
 import { freePort } from '#test/free-port.ts'
 
 import { createDatabase } from './create-database.ts'
-import { CONNECTIONS, cookiesOf, type Figures, loadServer, loadWork } from './load.ts'
+import { CONNECTIONS, type Cookies, cookiesOf, type Figures, loadServer, loadWork } from './load.ts'
 import { memoryMib, type Server, startBareServer, startServer } from './processes.ts'
 import { type BenchData, type BenchUser, seedBench } from './seed-bench.ts'
 import { connectIdp, loadSignIns } from './sign-ins.ts'
@@ -42,6 +42,8 @@ type Call = {
   user: BenchUser
   method?: 'POST'
   body?: string
+  /** Asks again for what the browser has already. */
+  isRefresh?: boolean
   /** The SQL that the call sends. */
   sql?: Sql[]
   aim?: { share: number; p99?: number }
@@ -115,7 +117,9 @@ type Place = { server: Server; pool: pg.Pool; db: Db; databaseUrl: string }
 async function measureCall(call: Call, { server, pool, db, databaseUrl }: Place): Promise<number> {
   const cookies = await cookiesOf(server.url, await sessionOf(db, call.user))
   const { path: at, method, body } = call
-  const target = { url: server.url + at, pids: [server.process.pid!] }
+  const url = server.url + at
+  const target = { url, pids: [server.process.pid!], pool, method, body, cookies }
+  const ifNoneMatch = call.isRefresh ? await etagOf(url, cookies) : undefined
   // In turns, because what a shared machine has to give changes within minutes.
   const rounds: { limit: number; sql: number; figures: Figures }[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -123,7 +127,7 @@ async function measureCall(call: Call, { server, pool, db, databaseUrl }: Place)
     rounds.push({
       limit: limit.perSecond,
       sql: call.sql ? await loadSql(databaseUrl, call.sql) : 0,
-      figures: await loadServer({ ...target, seconds, pool, method, body, cookies }),
+      figures: await loadServer({ ...target, seconds, ifNoneMatch }),
     })
   }
   // The round in the middle by its share, whole, so that its figures belong together.
@@ -131,6 +135,13 @@ async function measureCall(call: Call, { server, pool, db, databaseUrl }: Place)
   const middle = rounds.toSorted((a, b) => shareOf(a) - shareOf(b))[Math.floor(ROUNDS / 2)]!
   printRow(call, middle.figures, middle.limit, middle.sql)
   return shareOf(middle)
+}
+
+async function etagOf(url: string, { header }: Cookies): Promise<string> {
+  const answer = await fetch(url, { headers: { cookie: header } })
+  const etag = answer.headers.get('etag')
+  if (etag === null) throw new Error(`no version was sent with ${url}`)
+  return etag
 }
 
 function printRow({ title, aim }: Call, figures: Figures, limit: number, sqlPerSecond?: number) {
@@ -209,6 +220,7 @@ async function listCalls(db: Db, data: BenchData): Promise<Call[]> {
       sql: [{ text: list, values: asBusy }],
       aim: { share: 0.06, p99: 15 },
     },
+    { title: 'list unchanged, 304', path: '/api/tickets', user: ordinary, isRefresh: true },
     { title: 'search, 50 tickets', path: '/api/tickets?q=printer', user: ordinary },
     { title: 'search a letter, 10,000 tickets', path: '/api/tickets?q=x', user: busy },
     { title: 'search what is nowhere, 10,000 tickets', path: '/api/tickets?q=zebra', user: busy },

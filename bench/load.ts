@@ -35,11 +35,13 @@ type Load = {
   method?: 'POST'
   body?: string
   cookies?: Cookies
+  /** The version that the browser has already. An answer without a body is then as good. */
+  ifNoneMatch?: string
 }
 
 /** Sends as many requests as the server answers, over CONNECTIONS connections. */
 export async function loadServer(load: Load): Promise<Figures> {
-  const { url, seconds, pids, pool, method = 'GET', body, cookies } = load
+  const { url, seconds, pids, pool, method = 'GET', body, cookies, ifNoneMatch } = load
   const options: autocannon.Options = {
     url,
     connections: CONNECTIONS,
@@ -49,6 +51,7 @@ export async function loadServer(load: Load): Promise<Figures> {
     headers: {
       ...(cookies && { cookie: cookies.header, 'x-xsrf-token': cookies.token }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(ifNoneMatch !== undefined && { 'if-none-match': ifNoneMatch }),
     },
   }
   await autocannon({ ...options, duration: Math.min(2, seconds) })
@@ -60,7 +63,7 @@ export async function loadServer(load: Load): Promise<Figures> {
     p50: result.latency.p50,
     p99: result.latency.p99,
     ...(await used(requests)),
-    failed: result.non2xx + result.errors,
+    failed: result.non2xx + result.errors - (ifNoneMatch === undefined ? 0 : result['3xx']),
   }
 }
 
