@@ -14,7 +14,7 @@ export type LinkHolder = {
   email: string
   name: string
   purpose: LinkPurpose
-  /** By which the link is used up. */
+  /** Identifies the link to delete when it is used. */
   tokenHash: Buffer
 }
 
@@ -30,7 +30,7 @@ export async function resolveLinkHolder(
   return { customerId, userId, email, name, purpose: purposeFor(account), tokenHash }
 }
 
-/** Used, replaced, expired and never made are told alike, so that nothing can be learned from it. */
+/** Answers a used, replaced, expired and made-up link alike, so that nobody learns which it is. */
 export function deadLink(): AppError {
   return notFound('This link does not work any more. Ask your administrator for a new one.')
 }

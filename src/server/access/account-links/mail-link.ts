@@ -30,7 +30,7 @@ const MAIL_LINK: JobKind<LinkMail> = {
   payload: LinkMail,
 }
 
-/** Asks for a mail with the link, in the transaction that makes the link. */
+/** Queues a mail with the link, in the transaction that makes the link. */
 export async function askForLinkMail(
   { mail, cookieSecret }: Pick<Deps, 'mail' | 'cookieSecret'>,
   tx: Tx,
@@ -41,7 +41,7 @@ export async function askForLinkMail(
   if (!mail) return 'off'
   const payload = { purpose, by: by.name, expiresAt: expiresAt.toISOString() }
   const secret = { sealed: sealSecret(cookieSecret, url), expiresAt }
-  // In order for each account, so that the newest link is in the last mail.
+  // Keep the order for each account, so that the last mail has the newest link.
   await addToOutbox(tx, MAIL_LINK, payload, { key: account.id, secret })
   return 'queued'
 }
@@ -52,7 +52,7 @@ export function mailLinkJob(deps: MailDeps): Job {
   return job(MAIL_LINK, (payload, attempt) => mailLink(deps, payload, attempt))
 }
 
-/** Sends the link to whom it is for, unless it was used, was replaced or has run out since. */
+/** Sends the link to its account's address, unless the link was used, replaced or has expired since. */
 async function mailLink(deps: MailDeps, payload: LinkMail, { id, secret }: Attempt) {
   if (!secret) return
   const url = openSecret(deps.cookieSecret, secret)

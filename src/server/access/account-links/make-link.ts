@@ -12,7 +12,7 @@ const LIFE_MS: Record<LinkPurpose, number> = { invitation: 7 * 24 * HOUR_MS, res
 
 export type Link = { purpose: LinkPurpose; url: string; expiresAt: Date }
 
-/** Makes a link that sets the password of the account, once. Only the returned address has its secret. */
+/** Makes a link that sets the account's password once. Only the returned address contains its secret. */
 export async function makeLink(
   deps: Pick<Deps, 'config' | 'now'>,
   tx: Tx,
@@ -23,7 +23,7 @@ export async function makeLink(
   const createdAt = deps.now()
   const expiresAt = new Date(createdAt.getTime() + LIFE_MS[purpose])
   await replaceLink(tx, account, { tokenHash: hashLinkToken(token), createdAt, expiresAt })
-  // In the fragment, which browsers send to no server, so that it stands in no log.
+  // Put the secret in the fragment: browsers do not send it, so it is in no log.
   return { purpose, url: `${deps.config.publicUrl}/set-password#${token}`, expiresAt }
 }
 
@@ -31,7 +31,7 @@ export function purposeFor({ hasPassword }: Pick<Account, 'hasPassword'>): LinkP
   return hasPassword ? 'reset' : 'invitation'
 }
 
-/** The database keeps only this, so that a copy of it sets nobody's password. */
+/** Hashes the secret. The database stores the hash only, so a copy of the database sets no password. */
 export function hashLinkToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

@@ -23,7 +23,7 @@ import { confirmPassword } from '#server/access/passwords/confirm-password.ts'
 type IdentityDeps = Pick<Deps, 'db' | 'now' | 'config' | 'cookieSecret'>
 type Asked = { viewer: Viewer; request: FastifyRequest }
 
-/** Answers a token for the calls that ask for one; what is missing or wrong otherwise. */
+/** Returns a token for calls that need confirmation, or throws what is missing or wrong. */
 export async function confirmIdentity(
   deps: IdentityDeps,
   asked: Asked,
@@ -36,7 +36,7 @@ export async function confirmIdentity(
 }
 
 /**
- * Sees that the owner of the account asks: by a confirmation, or by what comes with the call itself.
+ * Checks that the account's owner asks: by a confirmation, or by what the call itself brings.
  *
  * @throws AppError `confirmation_required`, `invalid_input` for what is wrong
  */

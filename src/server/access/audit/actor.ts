@@ -2,16 +2,16 @@ import type { FastifyRequest } from 'fastify'
 
 import type { Viewer } from '#server/access/viewer.ts'
 
-/** Who does something, and from where; as the audit log will name them. */
+/** Who does something and from where, as the audit log names them. */
 export type Actor = {
   userId: string | null
   name: string
   email: string | null
-  /** Of the network; null for what does not come over one. */
+  /** The network address; null for what does not come over the network. */
   address: string | null
 }
 
-/** What nobody asked for at this moment, such as a removal when its time has come. */
+/** The actor of what happens by itself, such as a removal that is due. */
 export const SYSTEM: Actor = { userId: null, name: 'Portico', email: null, address: null }
 
 export function actorOf(

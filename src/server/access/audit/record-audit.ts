@@ -12,16 +12,16 @@ export type AuditNote = {
   action: AuditAction
   by: Actor
   at: Date
-  /** The customer that it concerns; none for the installation itself. */
+  /** The customer that the change concerns; none for the installation itself. */
   customerId?: string
-  /** What was changed, by the name it has now. */
+  /** What was changed, with its current name. */
   subject?: { id: string; name: string }
-  /** Fields as they were and as they are. Only those that differ are kept; a secret has no place here. */
+  /** The fields before and after. Only those that differ are stored. Never pass a secret. */
   before?: AuditFields
   after?: AuditFields
 }
 
-/** Writes an entry of the audit log. Within a transaction it stands or falls with the change. */
+/** Writes an entry of the audit log. In a transaction, it commits with the change. */
 export async function recordAudit(db: Db, note: AuditNote): Promise<void> {
   const { before, after } = onlyChanged(note.before, note.after)
   await insertAuditEntry(db, {

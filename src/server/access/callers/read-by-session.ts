@@ -12,7 +12,7 @@ import { notSignedIn, readParams } from './route.ts'
 type Output<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : undefined
 
 export type SessionReadInput<E extends Endpoint> = {
-  /** The secret of the session that asks; nobody has looked at it yet. */
+  /** The session's secret, not checked yet. */
   token: string
   params: Output<E['params']>
   query: Output<E['query']>
@@ -22,15 +22,15 @@ export type SessionReadInput<E extends Endpoint> = {
 
 type SessionAnswer = {
   userId: string
-  /** The answer as text; null when it is the one that If-None-Match stands for; an error when there is none. */
+  /** The answer as text; null when If-None-Match still matches; an error to answer instead. */
   json: string | AppError | null
   etag?: string | undefined
 }
 
 /**
- * Serves one of the hottest reads: `read` finds session, viewer and answer in one round trip and
- * answers both, or undefined when the session does not hold. What it may show is settled by
- * row-level security in the database; that it shows what the contract says, by its tests.
+ * Serves one of the hottest reads. `read` finds the session, the viewer and the answer in one round
+ * trip, and returns undefined when the session is not valid. Row-level security decides what it may
+ * show. Tests check the answer against the contract, because nothing does at run time.
  */
 export function readBySession<const E extends Endpoint & { method: 'GET'; access: 'user' }>(
   app: FastifyInstance,

@@ -6,10 +6,10 @@ import type { Endpoint } from '#shared/endpoint.ts'
 import { resolveLinkHolder } from '#server/access/account-links/link-holder.ts'
 import type { Deps } from '#server/deps.ts'
 
-/** What a caller can prove itself with; the body has been checked against the contract. */
+/** What a caller proves itself with. The body has been checked against the contract. */
 type Proof = { request: FastifyRequest; body: unknown }
 
-/** Returns who calls, as the handler gets it. Throws what the caller is to be told otherwise. */
+/** Returns the caller as the handler gets it, or throws the error to answer. */
 type Resolver = (deps: Deps, proof: Proof) => Promise<object>
 
 const RESOLVERS = {
@@ -18,7 +18,7 @@ const RESOLVERS = {
 
 export type CallerOf<Kind extends CallerKind> = Awaited<ReturnType<(typeof RESOLVERS)[Kind]>>
 
-/** Finds who calls an endpoint without a session; undefined where a session is what counts. */
+/** Finds the caller of an endpoint that needs no session. Returns undefined for all other endpoints. */
 export async function resolveCaller(
   deps: Deps,
   access: Endpoint['access'],

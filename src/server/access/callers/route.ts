@@ -18,7 +18,7 @@ import { parseInput, parseQuery } from '#server/platform/http/parse-input.ts'
 type Output<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : undefined
 type Answer<Schema> = Schema extends z.core.$ZodType ? z.input<Schema> : unknown
 
-/** To a caller without a session, the session that the browser may have as well says nothing. */
+/** An endpoint for callers without a session ignores the session that their browser may have. */
 type ViewerOf<Access extends Endpoint['access']> = Access extends CallerKind
   ? undefined
   : Access extends 'public'
@@ -27,7 +27,7 @@ type ViewerOf<Access extends Endpoint['access']> = Access extends CallerKind
 
 export type RouteInput<E extends Endpoint> = {
   viewer: ViewerOf<E['access']>
-  /** Who calls without a session. */
+  /** The caller without a session. */
   caller: E['access'] extends CallerKind ? CallerOf<E['access']> : undefined
   params: Output<E['params']>
   query: Output<E['query']>
@@ -39,15 +39,16 @@ export type RouteInput<E extends Endpoint> = {
 }
 
 type Options = {
-  /** Changes what was sent before it is checked. */
+  /** Changes the body before it is validated. */
   prepareBody?: (body: unknown, viewer: Viewer | undefined) => unknown
-  /** Runs before a caller without a session is looked up, such as a limit for who guesses. */
+  /** Runs before a caller without a session is looked up, such as a rate limit against guessing. */
   beforeCaller?: (request: FastifyRequest) => Promise<void>
 }
 
 /**
- * The one way to serve an endpoint of the contract: access, anti-forgery, input, a caller without a
- * session, `handler`, answer. An endpoint that declares no `response` has a handler that writes the reply itself.
+ * Serves an endpoint of the contract. Checks access, the anti-forgery token and the input, finds a
+ * caller without a session, calls `handler` and checks the answer. Where the contract declares no
+ * `response`, the handler writes the reply itself.
  */
 export function route<const E extends Endpoint>(
   app: FastifyInstance,
@@ -58,7 +59,7 @@ export function route<const E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    // Before the body is read: who may not call sends no megabytes.
+    // Check before the body is read, so that nobody uploads megabytes to a call they may not make.
     onRequest: async (request) => {
       checkAccess(endpoint, request.viewer)
       if (endpoint.method !== 'GET' && endpoint.csrf !== 'exempt') checkCsrf(request)
@@ -121,7 +122,7 @@ export function notSignedIn(): AppError {
   return new AppError('unauthenticated', 'Please sign in first.')
 }
 
-/** An id that cannot exist is missing like any other, not a mistake to explain. */
+/** Parses the path's parameters. Answers a malformed id as not found, like a missing one. */
 export function readParams(endpoint: Endpoint, params: unknown) {
   if (endpoint.params === undefined) return undefined
   const parsed = endpoint.params.safeParse(params)

@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { claimFirstAnswer } from './queries.ts'
 import { browserHashOf } from './start-login.ts'
 
-/** As much of a response as its first tag can be long. */
+/** How much of a response is read to find its first tag. */
 const HEAD_LENGTH = 4096
 const IN_RESPONSE_TO =
   /^[^<]*(?:<\?[^>]*>[^<]*)?<[^>]*?\sInResponseTo\s*=\s*["']([\w.-]{1,256})["']/
@@ -13,13 +13,13 @@ const IN_RESPONSE_TO =
 export type CountedAnswer = {
   /** The first answer to a request that this browser made. */
   isFirst: boolean
-  /** Takes back what was counted for the sign-in that this answer has ended. */
+  /** Takes back the count of the sign-in that this answer has completed. */
   forget: () => Promise<void>
 }
 
 /**
- * Counts an answer of an identity provider. The first one to a request of this browser was counted
- * with the request; every other one may be anybody's.
+ * Counts an answer of an identity provider. Skips the first answer to a request of this browser, which
+ * was counted with the request. Anybody may send the others.
  *
  * @throws AppError `rate_limited`
  */
@@ -39,7 +39,10 @@ export async function countAnswer(
   return { isFirst, forget: () => forgetSignInAttempt(deps, request) }
 }
 
-/** Which request the response says it answers; good enough for counting, before anything is parsed. */
+/**
+ * Reads which request the response claims to answer. Good enough for counting: nothing is verified
+ * yet.
+ */
 function readRequestId(samlResponse: string): string | undefined {
   const head = samlResponse.slice(0, HEAD_LENGTH).replaceAll(/\s+/g, '')
   return IN_RESPONSE_TO.exec(Buffer.from(head, 'base64').toString('latin1'))?.[1]

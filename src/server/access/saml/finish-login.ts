@@ -7,7 +7,7 @@ import type { Deps } from '#server/deps.ts'
 import { endPassiveRequest, proveIdentity } from './prove-identity.ts'
 import { browserHashOf } from './start-login.ts'
 
-/** Signs in whom the answer of a customer's identity provider proves, if the portal admits them. */
+/** Verifies an identity provider's answer and signs its person in, if the portal admits them. */
 export async function finishLogin(
   deps: Pick<Deps, 'db' | 'now' | 'config' | 'cookieSecret'>,
   customerId: string,

@@ -7,14 +7,14 @@ import { type SamlIdentity, serviceProviderFor } from './service-provider.ts'
 import { toConnection } from './start-login.ts'
 import { sessionEnd } from './validity.ts'
 
-/** `browserHash`: of the browser that brings the answer. */
+/** `browserHash` identifies the browser that brings the answer. */
 type Answer = { samlResponse: string; browserHash: Buffer | undefined }
 type ProofDeps = Pick<Deps, 'db' | 'now' | 'config'>
 
-/** `inResponseTo` is the request that the answer says it answers. Of a refused answer nobody has vouched for it. */
+/** `inResponseTo` is the request that the answer claims to answer; not verified for a refused answer. */
 export type Judgment = (Proof | Refused) & { inResponseTo?: string | null }
 
-/** Judges what an identity provider posted to a customer's ACS. Admits nobody and changes nothing. */
+/** Verifies what was posted to a customer's ACS. Signs nobody in and changes nothing. */
 export async function proveIdentity(
   deps: ProofDeps,
   customer: SignInCustomer,
@@ -39,7 +39,7 @@ export async function proveIdentity(
   }
 }
 
-/** Ends a passive request, which is over with any answer; false when there was none. */
+/** Deletes a passive request, which any answer ends. Returns false when there was none. */
 export async function endPassiveRequest(
   deps: Pick<Deps, 'db'>,
   customer: SignInCustomer,
@@ -49,7 +49,7 @@ export async function endPassiveRequest(
   return (await takePassiveRequest(deps.db, customer.id, inResponseTo)) !== undefined
 }
 
-/** Uses up the request and the assertion, so that neither signs anybody in again. */
+/** Marks the request and the assertion as used, so that neither signs anybody in again. */
 async function claim(
   deps: Pick<Deps, 'db' | 'now'>,
   customer: SignInCustomer,
@@ -66,14 +66,15 @@ async function claim(
 
 const UNASKED: Claimed = { ok: true, returnTo: null, isPassive: false }
 
-/** Takes the request that is being answered, if this browser made it a short while ago. */
+/** Takes the answered request, if this browser made it and it has not expired. */
 async function takeRequest(
   deps: Pick<Deps, 'db' | 'now'>,
   customer: SignInCustomer,
   { inResponseTo, browserHash }: { inResponseTo: string | null; browserHash: Buffer | undefined },
 ): Promise<Claimed | Refused> {
   if (!inResponseTo) {
-    // The customer's administrator has switched the check off to allow sign-ins that begin at the provider.
+    // The customer's administrator has switched the check off to allow sign-ins that begin at the
+    // provider.
     if (!customer.validateInResponseTo) return UNASKED
     return { ok: false, reason: 'missing_in_response_to' }
   }

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import type { Db } from '#server/platform/db/client.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
-/** Anybody may begin a sign-in without end: of a customer's requests only the newest are kept. */
+/** Stores a request. Keeps only the customer's newest ones, because anybody may begin sign-ins. */
 export async function insertSamlRequest(
   db: Db,
   request: Insertable<Tables['samlRequests']>,
@@ -25,7 +25,10 @@ export async function insertSamlRequest(
     .execute()
 }
 
-/** False unless this browser made the request, and nobody has answered it before. */
+/**
+ * Marks the request as answered. Returns false unless this browser made it and nobody has answered
+ * it before.
+ */
 export async function claimFirstAnswer(
   db: Db,
   request: { customerId: string; id: string; browserHash: Buffer },
@@ -44,7 +47,7 @@ export async function claimFirstAnswer(
   return claimed !== undefined
 }
 
-/** Takes the request out in one statement: two answers to it cannot both have it. */
+/** Deletes and returns the request in one statement, so that two answers cannot both use it. */
 export function takeSamlRequest(db: Db, customerId: string, id: string) {
   return db
     .deleteFrom('samlRequests')
@@ -64,7 +67,7 @@ export function takePassiveRequest(db: Db, customerId: string, id: string) {
     .executeTakeFirst()
 }
 
-/** False when this assertion has signed somebody in before. */
+/** Stores the assertion as used. Returns false when it was used before. */
 export async function claimAssertion(
   db: Db,
   assertion: Insertable<Tables['samlAssertions']>,

@@ -49,7 +49,7 @@ export function readEnvelope(response: Element): Envelope | Refusal {
   )
 }
 
-/** Of the envelope, once the signature has been confirmed. */
+/** Checks the envelope again once the signature has been verified. */
 export function checkAddressee(
   { response }: Envelope,
   expected: { issuer: string; acsUrl: string; isSigned: boolean },

@@ -5,10 +5,10 @@ import { AppError } from '#server/platform/app-error.ts'
 import type { ResponseJob, ResponseResult } from './response-worker.ts'
 import type { readResponse } from './service-provider.ts'
 
-// Anybody may post a response, and to check the signature of a hostile one takes up to 350 ms of
-// processor. That happens in threads of their own, so that the one that serves everybody is free.
+// Verifies responses in worker threads, so that the main thread stays free: anybody may post a
+// response, and the signature of a hostile one takes up to 350 ms to check.
 
-/** One processor is left for everything else; more than two would only take memory. */
+/** Leaves one core for everything else. More than two threads would only take memory. */
 const MAX_THREADS = Math.min(2, Math.max(1, availableParallelism() - 1))
 const MAX_WAITING = 200
 const IDLE_MS = 5 * 60_000
@@ -20,7 +20,7 @@ type Job = ResponseJob & { resolve: (result: Result) => void; reject: (error: un
 type Thread = { worker: Worker; job: Job | undefined; idle: NodeJS.Timeout | undefined }
 
 const threads = new Set<Thread>()
-/** The smallest first: an honest response has few elements, and is not to wait for hostile ones. */
+/** The smallest response is first: honest ones have few elements and should not wait for hostile ones. */
 const waiting: Job[] = []
 let lastId = 0
 
@@ -59,7 +59,7 @@ function work() {
 function startThread(): Thread | undefined {
   if (threads.size >= MAX_THREADS) return undefined
   const worker = new Worker(new URL('./response-worker.ts', import.meta.url))
-  // Never what keeps the process from ending.
+  // Let the process end while a thread is idle.
   worker.unref()
   const thread: Thread = { worker, job: undefined, idle: undefined }
   threads.add(thread)

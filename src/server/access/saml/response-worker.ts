@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 
 import { readResponse } from './service-provider.ts'
 
-// Runs in a thread of its own: see response-reader.ts.
+// Runs in a worker thread of response-reader.ts.
 
 export type ResponseJob = { id: number; input: Parameters<typeof readResponse> }
 export type ResponseResult = { id: number; result: Awaited<ReturnType<typeof readResponse>> }
@@ -13,5 +13,5 @@ async function read({ id, input }: ResponseJob) {
   parentPort?.postMessage(result)
 }
 
-// What is thrown ends the thread, which tells the one that waits.
+// Let errors end the thread: the reader rejects on that.
 parentPort?.on('message', (job: ResponseJob) => void read(job))

@@ -18,7 +18,7 @@ const MAX_FORM_BYTES = 512 * 1024
 
 export function samlRoutes(app: FastifyInstance, deps: Deps) {
   route(app, api.getSamlMetadata, async ({ params, reply }) => {
-    // Any customer that exists has metadata: its identity provider is set up with it before sign-in is switched on.
+    // Answer for every customer: the identity provider is set up with it before sign-in is switched on.
     if (!isCustomerId(params.customerId)) throw notFound()
     reply.type('application/samlmetadata+xml')
     return reply.send(createMetadata(serviceProviderFor(deps.config.publicUrl, params.customerId)))
@@ -36,7 +36,7 @@ export function samlRoutes(app: FastifyInstance, deps: Deps) {
       throw error
     }
     if (!customer) {
-      // Without a code: a link that anyone may follow without end writes nothing.
+      // Record no failure, and so show no code: anybody may follow this link without end.
       if (isNavigation) return back('customer_unavailable')
       throw notFound('Single sign-on is not available here.')
     }
@@ -49,7 +49,7 @@ export function samlRoutes(app: FastifyInstance, deps: Deps) {
     return isNavigation ? reply.redirect(redirectUrl, 302) : reply.send({ redirectUrl })
   })
 
-  // A scope of its own: nowhere else is a form from another site's page read.
+  // Register in a scope of its own: no other endpoint accepts forms from other sites.
   void app.register(async (forms) => {
     readForms(forms)
 
@@ -68,7 +68,7 @@ export function samlRoutes(app: FastifyInstance, deps: Deps) {
       }
       const outcome = await finishLogin(deps, params.customerId, { samlResponse, request, reply })
       app.metrics.countSignIn('saml', outcome.ok ? undefined : outcome.reason)
-      // Neither is a failure; but anybody can send the second one, again and again.
+      // Take back the count of a success and of the first passive refusal: anybody can repeat the latter.
       const isOver = outcome.ok || (outcome.reason === 'no_passive' && attempt.isFirst)
       if (isOver) await attempt.forget()
       return sendOutcome(deps, outcome, {

@@ -18,20 +18,20 @@ import {
 const BROWSER_COOKIE = 'portico_sign_in'
 /** How long a person may take at the identity provider. */
 const REQUEST_LIFE_MS = 30 * 60_000
-/** More people of one customer are never at their identity provider at once. */
+/** How many people of one customer can be at their identity provider at once. */
 const MAX_OPEN_REQUESTS = 10_000
 
 /**
- * Comes back with the answer to a question that the login page asked by itself, also when the answer
- * cannot be read. Anyone can send it: it only keeps a refusal from being shown.
+ * The RelayState of a passive request. It comes back even with an answer that cannot be read. Anybody
+ * can send it, so it only hides a refusal.
  */
 export const PASSIVE_STATE = 'passive'
 
 type Options = { returnTo?: string; passive?: boolean; reply: FastifyReply }
 
 /**
- * Sends this browser to the customer's identity provider: the address to go to. The answer is
- * accepted once, in this browser only, so that nobody can be signed in to a stranger's account.
+ * Returns the address at the customer's identity provider to redirect to. The answer is accepted once
+ * and in this browser only, so that nobody can be signed in to a stranger's account.
  */
 export async function startLogin(
   deps: Pick<Deps, 'db' | 'now' | 'config'>,
@@ -67,7 +67,7 @@ export const saml: SignInProtocol = {
     `${config.publicUrl}/api/auth/saml/login/${customerId}?passive=1`,
 }
 
-/** Proves that an answer comes to the browser that asked. */
+/** Hashes the browser's secret, which proves that an answer comes back to the browser that asked. */
 export function browserHashOf(request: FastifyReply['request']): Buffer | undefined {
   const secret = readCookie(request, BROWSER_COOKIE)
   return secret ? hashBrowser(secret) : undefined

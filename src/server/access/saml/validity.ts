@@ -32,7 +32,7 @@ export function readWindow(element: Element, now: Date): Window | Refusal {
   return { ok: true, notOnOrAfter }
 }
 
-/** Undefined when the attribute is not there, null when it is no instant. */
+/** Parses an instant. Returns undefined when the attribute is missing, null when it is malformed. */
 export function readInstant(element: Element, name: string): Date | null | undefined {
   const text = attributeOf(element, name)?.trim()
   if (text === undefined) return undefined
@@ -54,12 +54,15 @@ export function aboutNow(now: Date) {
   return `our clock says ${now.toISOString()}`
 }
 
-/** When our session ends with the provider's; one that the skew alone lets in lasts as long as the skew does. */
+/**
+ * Returns when our session ends with the provider's. One that has ended within the clock skew lasts
+ * until the skew is over.
+ */
 export function sessionEnd(notOnOrAfter: Date | undefined, now: Date): Date | undefined {
   return notOnOrAfter && notOnOrAfter <= now ? withSkew(notOnOrAfter) : notOnOrAfter
 }
 
-/** The last instant at which the skew still lets something pass that ends then. */
+/** Returns the last instant at which the clock skew still accepts something that ends at `end`. */
 export function withSkew(end: Date) {
   return new Date(end.getTime() + CLOCK_SKEW_MS)
 }

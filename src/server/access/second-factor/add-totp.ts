@@ -11,10 +11,10 @@ import { readInstallationName } from '#server/platform/db/queries.ts'
 import { withoutGroups } from './recovery-code.ts'
 import { describeTotp, newTotpSecret, readTotpCode, type TotpReading } from './totp.ts'
 
-/** A key that nobody confirms is worth nothing after this long. */
+/** How long a new key can be confirmed. */
 const SETUP_LIFE_MS = 30 * 60_000
 
-/** Makes the key for an authenticator app. Until a code of it is confirmed it changes nothing. */
+/** Makes a key for an authenticator app. It counts only once one of its codes is confirmed. */
 export async function beginTotp(
   deps: Pick<Deps, 'db' | 'now'>,
   person: PersonKey & { email: string },
@@ -57,7 +57,7 @@ export function confirmTotp(
   })
 }
 
-/** Only here, where the key was just shown to whoever asks: a stranger would learn a code to come. */
+/** Explains what is wrong with a code. Only safe here, where the person has just seen the key. */
 function explain({ minutesOff }: Exclude<TotpReading, { ok: true }>): string {
   if (minutesOff === null) {
     return 'This code is not right. Enter the one that the app shows now, for this account.'

@@ -6,7 +6,7 @@ import { insertChallenge } from './queries.ts'
 import type { PersonKey } from '#server/access/users/queries.ts'
 import { askToSign, CHALLENGE_LIFE_MS } from './webauthn.ts'
 
-/** What to tell somebody who knows the password: the ways there are, and what a passkey is to sign. */
+/** Returns what to ask after a right password: the possible methods, and a challenge for a passkey. */
 export async function askSecondFactor(
   deps: Pick<Deps, 'db' | 'now' | 'config'>,
   person: PersonKey,

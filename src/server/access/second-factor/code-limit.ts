@@ -1,8 +1,8 @@
 import type { Deps } from '#server/deps.ts'
 import { countHit, giveBackHit, type Limit } from '#server/platform/http/rate-limit.ts'
 
-// Whoever gets as far as codes knows the password, so that this one may be strict: there are but a
-// million codes, and some three of them are right.
+// Strict, because there are only a million codes and about three are right at a time. It keeps nobody
+// out who does not know the password: codes are counted after it.
 const CODES_PER_ACCOUNT: Limit = { max: 20, windowMs: 60 * 60_000 }
 
 /** Limits the codes of an account that come after a right password. Count before one is checked. */

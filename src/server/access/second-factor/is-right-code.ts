@@ -10,8 +10,8 @@ const NOBODY: PersonKey = { customerId: NIL, id: NIL }
 const DECOY = newTotpSecret()
 
 /**
- * Whether this code would be accepted now; it is not used up. Takes as long for an account that
- * there is not, so that accounts cannot be told by it.
+ * Returns whether this code would be accepted now, without using it up. Takes as long for an unknown
+ * account, so that the time does not tell which accounts exist.
  */
 export async function isRightCode(
   deps: Pick<Deps, 'db' | 'now'>,

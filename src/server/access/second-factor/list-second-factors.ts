@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/client.ts'
 import { countRecoveryCodes, findTotp, listPasskeys } from './queries.ts'
 import type { PersonKey } from '#server/access/users/queries.ts'
 
-/** What somebody has beside the password. Without app and passkey, the password is enough. */
+/** Lists a person's second factors. Recovery codes alone are none. */
 export async function listSecondFactors(db: Db, person: PersonKey) {
   const totp = await findTotp(db, person)
   const passkeys = await listPasskeys(db, person)

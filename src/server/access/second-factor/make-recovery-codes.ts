@@ -10,7 +10,7 @@ import { deleteRecoveryCodes, insertRecoveryCodes } from './queries.ts'
 import { lockUser, type PersonKey } from '#server/access/users/queries.ts'
 import { hashRecoveryCode, newRecoveryCode } from './recovery-code.ts'
 
-/** New ones in the place of the old: shown this once, and kept as hashes. */
+/** Makes new recovery codes, which replace the old ones. They are shown once and stored as hashes. */
 export function makeRecoveryCodes(deps: Pick<Deps, 'db' | 'now'>, person: PersonKey, by: Actor) {
   return deps.db.transaction().execute(async (tx) => {
     await lockUser(tx, person)
@@ -22,7 +22,7 @@ export function makeRecoveryCodes(deps: Pick<Deps, 'db' | 'now'>, person: Person
   })
 }
 
-/** Whoever adds the first factor gets the codes for the day on which it is lost. */
+/** Makes recovery codes when the first factor is added, for when it is lost. */
 export async function replaceRecoveryCodes(
   tx: Tx,
   person: PersonKey,

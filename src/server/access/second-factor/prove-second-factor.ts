@@ -21,7 +21,7 @@ import { readAssertion } from './webauthn.ts'
 
 export type Proof = { code?: string | undefined; passkey?: PasskeyAssertion | undefined }
 
-/** For the audit log, and the words for whoever is signing in. */
+/** The reasons as the audit log stores them, each with the message for the person. */
 export const PROOF_REFUSALS = {
   'wrong code':
     'This code is not right. Enter the one that the app shows now. If that is refused, too, check that the clock of your phone is set automatically.',
@@ -35,7 +35,7 @@ type Outcome =
   | { ok: true; method: SecondFactorMethod }
   | { ok: false; reason: keyof typeof PROOF_REFUSALS }
 
-/** Judges what somebody who knows the password has presented beside it. Whatever is right is used up. */
+/** Checks the code or passkey that follows a right password. Uses up what is right. */
 export function proveSecondFactor(
   deps: Pick<Deps, 'db' | 'now' | 'config'>,
   person: PersonKey,

@@ -13,7 +13,7 @@ export function findTotp(db: Db, person: PersonKey) {
     .executeTakeFirst()
 }
 
-/** In the place of one that was not confirmed, if there is one. */
+/** Stores a new key. Replaces one that was not confirmed. */
 export async function upsertTotp(
   db: Db,
   person: PersonKey,
@@ -51,7 +51,7 @@ export async function updateTotpConfirmed(
     .execute()
 }
 
-/** False when this code, or a newer one, was accepted before: also by another at the same moment. */
+/** Uses a code up. Returns false when it or a newer one was accepted before, even concurrently. */
 export async function updateTotpStep(db: Db, person: PersonKey, step: number): Promise<boolean> {
   const [{ numUpdatedRows } = { numUpdatedRows: 0n }] = await db
     .updateTable('totpSecrets')
@@ -95,7 +95,7 @@ export function findPasskeyByCredential(db: Db, person: PersonKey, credentialId:
     .executeTakeFirst()
 }
 
-/** Undefined when somebody has this one already. */
+/** Returns undefined when the passkey is registered already. */
 export function insertPasskey(db: Db, passkey: Insertable<Tables['passkeys']>) {
   return db
     .insertInto('passkeys')
@@ -180,7 +180,7 @@ export async function countRecoveryCodes(db: Db, person: PersonKey): Promise<num
   return left
 }
 
-/** False for one that there is not, or that was used before: also by another at the same moment. */
+/** Uses a recovery code up. Returns false when it is unknown or was used before, even concurrently. */
 export async function updateRecoveryCodeUsed(
   db: Db,
   person: PersonKey,
@@ -236,7 +236,7 @@ export async function deleteSecondFactors(db: Db, person: PersonKey) {
     .where('customerId', '=', person.customerId)
     .where('userId', '=', person.id)
     .executeTakeFirst()
-  // Recovery codes are worth nothing without a factor that they stand in for.
+  // Recovery codes stand in for a factor, so they go with it.
   await deleteRecoveryCodes(db, person)
   return { hadTotp, passkeys: Number(passkeys) }
 }
@@ -260,7 +260,7 @@ export async function insertChallenge(
     .execute()
 }
 
-/** Once: false for one that was not asked of this person, for this, a short while ago. */
+/** Uses a challenge up. Returns false unless this person got it recently, for this purpose. */
 export async function takeChallenge(
   db: Db,
   person: PersonKey,
@@ -281,7 +281,7 @@ export async function deleteExpiredChallenges(tx: Db, now: Date): Promise<void> 
   await tx.deleteFrom('webauthnChallenges').where('expiresAt', '<=', now).execute()
 }
 
-/** Whether agents and administrators have to have one now. */
+/** Returns whether second factors are compulsory now. */
 export async function isSecondFactorCompulsory(db: Db, now: Date): Promise<boolean> {
   const { isCompulsory } = await db
     .selectFrom('installation')

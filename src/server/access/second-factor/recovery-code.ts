@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-// Crockford's: without the letters that are taken for digits, or for one another.
+// Crockford's alphabet has no letters that look like digits or like each other.
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 16
 
@@ -10,18 +10,18 @@ export function newRecoveryCode(): string {
   return letters.join('').replaceAll(/(.{4})(?=.)/g, '$1-')
 }
 
-/** What the database keeps. So many random bits need no slow hash. */
+/** Hashes a code for the database. A fast hash is enough for 80 random bits. */
 export function hashRecoveryCode(code: string): Buffer {
   const letters = withoutGroups(code).toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1')
   return createHash('sha256').update(letters).digest()
 }
 
-/** As it is typed: in groups or not. */
+/** Matches a code as people type it, with or without groups. */
 export function withoutGroups(code: string): string {
   return code.replaceAll(/[\s\p{Pd}]/gu, '')
 }
 
-/** Six digits are of an authenticator app; anything else can only be a recovery code. */
+/** Returns whether a code is of an authenticator app: six digits. Anything else is a recovery code. */
 export function isTotpCode(code: string): boolean {
   return /^\d{6}$/.test(withoutGroups(code))
 }

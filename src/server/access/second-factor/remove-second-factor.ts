@@ -52,7 +52,7 @@ function remove(
     const { factor, subject } = await removeOne(tx)
     const { hasAny } = await listSecondFactors(tx, person)
     if (!hasAny && (await isSecondFactorCompulsory(tx, deps.now()))) throw lastOne()
-    // They stand in for a factor: with none left they would be a second way around the password.
+    // Delete recovery codes with the last factor that they stand in for.
     if (!hasAny) await deleteRecoveryCodes(tx, person)
     await recordAudit(tx, {
       action: 'account.second_factor_removed',

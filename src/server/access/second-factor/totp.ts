@@ -2,27 +2,27 @@ import { Secret, TOTP } from 'otpauth'
 
 const PERIOD_S = 30
 const DIGITS = 6
-/** Codes of the half minute before and after are right, too: clocks differ, and typing takes time. */
+/** How many steps of 30 seconds a code may be off, because clocks differ and typing takes time. */
 const STEPS_AROUND = 1
-/** How far a clock is looked after to say that it is wrong. */
+/** How far off a clock may be to be named as the reason. */
 const STEPS_OF_A_WRONG_CLOCK = 120
 
 export type TotpReading =
   | { ok: true; step: number }
-  /** `minutesOff`: it would have been right with this clock. */
+  /** `minutesOff`: the code is right for a clock that is off by this much. */
   | { ok: false; minutesOff: number | null }
 
 export function newTotpSecret(): Buffer {
   return Buffer.from(new Secret({ size: 20 }).bytes)
 }
 
-/** What the authenticator app needs to know: as an address for the QR code, and to be typed. */
+/** Returns the key for an authenticator app, as the address of a QR code and as text to type. */
 export function describeTotp(secret: Buffer, { issuer, email }: { issuer: string; email: string }) {
   const totp = totpOf(secret, { issuer, label: email })
   return { uri: totp.toString(), secret: totp.secret.base32.replaceAll(/(.{4})(?=.)/g, '$1 ') }
 }
 
-/** Which half minute a code is of, if it is one of now; null otherwise. */
+/** Returns the 30-second step of a code that is right now, or null. */
 export function findTotpStep(secret: Buffer, code: string, now: Date): number | null {
   const totp = totpOf(secret)
   const timestamp = now.getTime()
@@ -30,7 +30,7 @@ export function findTotpStep(secret: Buffer, code: string, now: Date): number | 
   return delta === null ? null : totp.counter({ timestamp }) + delta
 }
 
-/** The same, and what may be wrong. Whether it was used before is for the database to say. */
+/** Returns the step of a code, or what may be wrong with it. The database knows whether it was used. */
 export function readTotpCode(secret: Buffer, code: string, now: Date): TotpReading {
   if (!/^\d{6}$/.test(code)) return { ok: false, minutesOff: null }
   const step = findTotpStep(secret, code, now)
@@ -45,7 +45,7 @@ function totpOf(secret: Buffer, names: { issuer?: string; label?: string } = {})
   return new TOTP({
     ...names,
     secret: new Secret({ buffer: Uint8Array.from(secret).buffer }),
-    // The one that every app knows.
+    // Use the algorithm that every app supports.
     algorithm: 'SHA1',
     digits: DIGITS,
     period: PERIOD_S,

@@ -9,7 +9,7 @@ import type { PasskeyAssertion, PasskeyRegistration } from '#shared/account/pass
 
 import type { Config } from '#server/config.ts'
 
-/** How long the browser asks, and how long its answer is taken. */
+/** How long the browser asks, and how long the answer is accepted. */
 export const CHALLENGE_LIFE_MS = 5 * 60_000
 
 /** EdDSA, ES256 and RS256: every authenticator knows one. To ask Node for more writes warnings. */
@@ -40,8 +40,8 @@ export function askToRegister(
     attestationType: 'none',
     supportedAlgorithmIDs: ALGORITHMS,
     excludeCredentials: known.map(toDescriptor),
-    // The password was given already: possession is what is left to prove, without a PIN and
-    // without one of the few places for names in a security key.
+    // Ask for possession only, because the password is known already: no PIN, and no resident key,
+    // of which a security key holds few.
     authenticatorSelection: { residentKey: 'discouraged', userVerification: 'discouraged' },
   })
 }
@@ -55,10 +55,10 @@ export function askToSign({ publicUrl }: Site, known: KnownPasskey[]) {
   })
 }
 
-/** What was signed; whether it was to be signed is for the caller to find out. */
+/** A verified result with the challenge that was signed. The caller checks that it was issued. */
 type Signed<Result> = Result & { challenge: string }
 
-/** Undefined for whatever is not right with it. */
+/** Verifies a new passkey. Returns undefined for any that is not valid. */
 export function readRegistration({ publicUrl }: Site, response: PasskeyRegistration) {
   return readSigned<NewCredential>(async (expectedChallenge) => {
     const verification = await verifyRegistrationResponse({
@@ -81,7 +81,7 @@ export function readRegistration({ publicUrl }: Site, response: PasskeyRegistrat
   })
 }
 
-/** Undefined for whatever is not right with it, a counter that went back included. */
+/** Verifies a passkey's answer. Returns undefined when it is not valid, or its counter went back. */
 export function readAssertion(
   { publicUrl }: Site,
   response: PasskeyAssertion,
@@ -117,7 +117,7 @@ async function readSigned<Result>(
     })
     return result && { ...result, challenge }
   } catch {
-    // The library throws for everything that is wrong with what somebody sent.
+    // The library throws for every invalid input.
     return undefined
   }
 }

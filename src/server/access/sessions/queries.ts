@@ -17,7 +17,7 @@ const lacksSecondFactor = sql<boolean>`not exists (
   where passkeys.customer_id = usable_sessions.customer_id and passkeys.user_id = usable_sessions.user_id
 )`
 
-/** The person behind a session that still holds: not run out, and neither person nor customer switched off. */
+/** Finds the person of a valid session: not expired, and both person and customer active. */
 export function findSession(db: Db, tokenHash: Buffer, limits: { now: Date; idleSince: Date }) {
   return db
     .selectFrom('usableSessions')

@@ -31,13 +31,13 @@ export function resolveViewers(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     const token = readCookie(request, SESSION_COOKIE)
     if (!token || !isForServer(request) || request.routeOptions.config.readsBySession) return
-    // A page that listens asks for this by itself, for as long as it is open.
+    // An open page requests this by itself, so it does not count as use.
     const isUse = request.routeOptions.url !== ticketEndpoints.streamEvents.path
     request.viewer = await findViewer(app.deps, token, { isUse })
   })
 }
 
-/** Begins a session in this browser; what it held before as a visitor or as someone else is left behind. */
+/** Begins a session in this browser. Ends the one that it had before. */
 export async function startSession(
   deps: Pick<Deps, 'db' | 'now'>,
   reply: FastifyReply,
@@ -52,7 +52,7 @@ export async function startSession(
   setXsrfCookie(reply, token)
 }
 
-/** The token is the session's only secret: 256 random bits, for the cookie alone. */
+/** Creates a session. The token, 256 random bits, is its only secret and belongs in the cookie only. */
 export async function createSession(
   deps: Pick<Deps, 'db' | 'now'>,
   user: { customerId: string; id: string; role: UserRole },
@@ -61,7 +61,7 @@ export async function createSession(
   const now = deps.now()
   const token = randomBytes(32).toString('base64url')
   const longest = now.getTime() + ABSOLUTE_MS[user.role]
-  // The identity provider's session may be over earlier, and ours with it.
+  // End no later than the session at the identity provider.
   const expiresAt = new Date(Math.min(longest, origin.endsAt?.getTime() ?? longest))
   await insertSession(deps.db, {
     id: uuidv7(),
@@ -87,7 +87,10 @@ export async function endSession(
   setXsrfCookie(reply, newVisitor(reply))
 }
 
-/** `isUse`: somebody asks, and not an open page by itself, which must not keep a session for ever. */
+/**
+ * Finds the viewer of a session. `isUse` is false for polls of an open page, which must not keep a
+ * session alive.
+ */
 export async function findViewer(
   deps: Pick<Deps, 'db' | 'now'>,
   token: string,
@@ -112,18 +115,18 @@ export async function findViewer(
   }
 }
 
-/** What the database compares a session with. */
+/** Returns what a query compares a session with. */
 export function sessionCheck(deps: Pick<Deps, 'now'>, token: string) {
   return { sessionHash: hashToken(token), ...sessionLimits(deps) }
 }
 
-/** A session is valid that expires after `now` and was used after `idleSince`. */
+/** Returns the limits of a valid session: it expires after `now` and was used after `idleSince`. */
 export function sessionLimits(deps: Pick<Deps, 'now'>): { now: Date; idleSince: Date } {
   const now = deps.now()
   return { now, idleSince: new Date(now.getTime() - IDLE_MS) }
 }
 
-/** Keeps a session that is used from running out idle. */
+/** Records the use of a session, so that it does not expire as idle. */
 export async function touchSession(
   deps: Pick<Deps, 'db' | 'now'>,
   sessionHash: Buffer,
@@ -140,7 +143,7 @@ async function forgetSession(deps: Pick<Deps, 'db'>, request: FastifyRequest) {
   if (token) await deleteSession(deps.db, hashToken(token))
 }
 
-// The database keeps only this, so that a copy of it signs nobody in.
+// The database stores only the hash, so a copy of the database signs nobody in.
 function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

@@ -17,30 +17,30 @@ const WINDOW_MS = 15 * 60_000
 const PER_ACCOUNT_AND_ADDRESS: Limit = { max: 10, windowMs: WINDOW_MS }
 const PER_ACCOUNT: Limit = { max: 100, windowMs: WINDOW_MS }
 /**
- * Past the wide limit, for addresses that have not failed yet: the owner may be at one of them. Only
- * where a second factor stands behind the password, so that a guess of it is not a way in.
+ * Past the wide limit, allows addresses that have not failed yet, because the owner may be at one of
+ * them. Only for accounts with a second factor, so that a guessed password is not enough.
  */
 const NEW_ADDRESSES: Limit = { max: 10, windowMs: WINDOW_MS }
-/** Passwords that may be tried past all limits with a right code, which may have been looked at. */
+/** Past all limits, how many passwords may be tried with a right code, which somebody may have seen. */
 const WITH_RIGHT_CODE: Limit = { max: 10, windowMs: WINDOW_MS }
-// Past the limits a code is looked at before the password. Somebody who knows the password must not
-// find out the code that way, so few are looked at, and none once codes have been guessed after a
-// right password. Recovery codes are too long to be guessed.
+// Past the limits, a code is checked before the password. So that nobody guesses the code that way, few
+// are checked, and none once codes were guessed after a right password. Recovery codes are too long to
+// be guessed.
 const CODES_BEFORE_PASSWORD: Limit = { max: 10, windowMs: 60 * 60_000 }
 const WRONG_CODES_THAT_CLOSE = 10
 
 type Attempt = {
   email: string
   address: string
-  /** Asked past the wide limit alone. */
+  /** Called only past the wide limit. */
   hasSecondFactor: () => Promise<boolean>
 }
 type LimitDeps = Pick<Deps, 'db' | 'now' | 'config'>
 
 /**
- * Limits the sign-ins of an account, for all processes together. Each attempt is counted before the
- * password is tried, so that of many at once no more than the limit are; what was no failure is
- * given back. These hold whatever SIGN_IN_RATE_LIMIT is.
+ * Limits the sign-ins of an account, for all processes together. Counts each attempt before the
+ * password is checked, so that concurrent attempts cannot pass the limit, and takes back those that
+ * did not fail. These limits do not depend on SIGN_IN_RATE_LIMIT.
  */
 export function limitsOf(deps: LimitDeps, { email, address, hasSecondFactor }: Attempt) {
   const narrow = `admin-login ${email} ${addressGroup(address)}`
@@ -79,7 +79,10 @@ export function limitsOf(deps: LimitDeps, { email, address, hasSecondFactor }: A
   }
 
   return {
-    /** Undefined: the password may be tried. Otherwise why not; nothing is counted then. */
+    /**
+     * Counts the attempt. Returns undefined when the password may be tried, or why not, and counts
+     * nothing then.
+     */
     async reserve(): Promise<AppError | undefined> {
       try {
         await countAll()
@@ -92,8 +95,8 @@ export function limitsOf(deps: LimitDeps, { email, address, hasSecondFactor }: A
     },
 
     /**
-     * Instead of `reserve`, for somebody who brings a right code along. False when it is not, or
-     * when too many have been looked at.
+     * Replaces `reserve` for an attempt with a right code. Returns false when the code is wrong, or
+     * when too many have been checked.
      */
     async reserveByCode(code: string, isRight: () => Promise<boolean>) {
       if (code === '') return false
@@ -120,7 +123,10 @@ export function limitsOf(deps: LimitDeps, { email, address, hasSecondFactor }: A
     countCode: codes.count,
     forgetCode: codes.forget,
 
-    /** Who is in has not been guessing; from elsewhere, or past the limits, somebody may still be. */
+    /**
+     * Forgets the failures from this address. Keeps those from elsewhere: somebody may still be
+     * guessing.
+     */
     async succeed() {
       await giveBack()
       if (!isPastLimits) await forgetHits(deps, narrow)

@@ -46,15 +46,15 @@ export async function adminLogin(
   })
   const refusal = await limits.reserve()
   if (refusal) {
-    // Guessing by others must not keep the owner out. A right code tells them apart, and costs no
-    // hash; a wrong one answers like none, so that nothing can be told from it.
+    // Admit the owner while others are guessing: a right code tells them apart, and costs no hash. A
+    // wrong code answers like none, so that it tells nothing.
     const code = proof.code ?? ''
     const isAdmitted = await limits.reserveByCode(code, () => isRightCode(deps, account, code))
     if (!isAdmitted) throw refusal
   }
   const isRight = await verifyPassword(account?.passwordHash, password)
   if (!isRight || !account?.active) {
-    // Not waited for: for an account that there is, the answer would take a little longer.
+    // Do not wait: the longer answer would tell that the account exists.
     if (account) void noteRefusedPassword(deps, account, address)
     throw wrongCredentials()
   }
@@ -63,7 +63,7 @@ export async function adminLogin(
   const method = await passSecondFactor(deps, account, { proof, by, limits })
   await deps.db.transaction().execute(async (tx) => {
     const at = deps.now()
-    // A new password ends all sessions, so none may begin with the old one afterwards.
+    // Begin no session with an old password: the new one has ended all sessions.
     if (!(await updateLastSignIn(tx, account, at))) throw wrongCredentials()
     await startSession({ db: tx, now: deps.now }, reply, account)
     await recordAudit(tx, { action: 'sign_in.succeeded', by, at, after: { method } })
@@ -98,7 +98,7 @@ async function passSecondFactor(
       extra: await askSecondFactor(deps, account, factors),
     })
   if (!proof.code && !proof.passkey) {
-    // The password was right: no failure, and only half of a sign-in.
+    // Take back the count: the password was right, and the second step follows.
     await limits.giveBack()
     throw await askAgain('Confirm that it is you.')
   }
@@ -117,7 +117,7 @@ async function noteRefusedPassword(deps: LoginDeps, account: Account, address: s
   try {
     await noteRefusal(deps, actorFor(account, address), reasonFor(account))
   } catch (error) {
-    // The answer is on its way already.
+    // Only log: the answer has been sent already.
     deps.log.warn({ err: error }, 'a refused sign-in is missing from the audit log')
   }
 }
@@ -136,7 +136,7 @@ function noteRefusal(deps: LoginDeps, by: Actor, reason: string) {
   })
 }
 
-/** Whoever tries is named by the account that they try. */
+/** Names whoever tries to sign in by the account that they try. */
 function actorFor({ id, name, email }: Account, address: string): Actor {
   return { userId: id, name, email, address }
 }

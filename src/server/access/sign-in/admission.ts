@@ -109,7 +109,7 @@ function beginSession(
       reason,
       detail: { received: email },
     })
-    // A change of the customer ends this session as well, or is seen here and none begins.
+    // Lock the customer: a change either ends this session as well, or is visible here and none begins.
     if (!(await lockConnection(tx, customer))) return refuse('customer_unavailable')
     const barred = await checkPerson({ db: tx }, customer, identity)
     if (barred) return barred

@@ -8,7 +8,8 @@ import type { Deps } from '#server/deps.ts'
 import type { SignInProtocol } from './protocol.ts'
 import { findSignInCustomerByDomain } from './queries.ts'
 
-// One text for a domain that is unknown, inactive or without single sign-on: it must not tell which.
+// Answer the same for a domain that is unknown, inactive or without single sign-on, so that nobody
+// learns which.
 const NO_SIGN_IN =
   'We could not find single sign-on for this email. Check the address or contact your IT team.'
 

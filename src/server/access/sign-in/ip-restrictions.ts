@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js'
 
-/** An entry such as `192.0.2.7`, `192.0.2.0/24` or `2001:db8::/32`, in its usual spelling. */
+/** Normalizes an entry such as `192.0.2.7`, `192.0.2.0/24` or `2001:db8::/32`. */
 export function normalizeRestriction(text: string): string | undefined {
   const range = parseRange(text.trim())
   if (!range) return undefined
@@ -22,7 +22,7 @@ export function isAddressAllowed(address: string, restrictions: string[]): boole
 }
 
 function parseAddress(text: string) {
-  // Only four plain decimal parts: 010.0.0.1 and 127.1 mean different things to different programs.
+  // Accept only four plain decimal parts: programs disagree on what 010.0.0.1 and 127.1 mean.
   const isPlain = text.includes(':') || ipaddr.IPv4.isValidFourPartDecimal(text)
   if (!isPlain || !ipaddr.isValid(text)) return undefined
   // A socket that listens on IPv6 shows IPv4 callers as ::ffff:192.0.2.7.

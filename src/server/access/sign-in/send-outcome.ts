@@ -8,7 +8,7 @@ import { recordRefusal, recordUnavailable } from './record-refusal.ts'
 
 export type Outcome = (Claimed | Refused) & { customer?: SignInCustomer }
 
-/** Ends a sign-in in the browser: on the page that was asked for, or at the login form with a code. */
+/** Redirects after a sign-in: to the requested page, or to the login form with a code. */
 export async function sendOutcome(
   deps: Pick<Deps, 'db' | 'now'>,
   outcome: Outcome,
@@ -36,7 +36,10 @@ export async function sendOutcome(
   })
 }
 
-/** What the page asked by itself is no failure to the person, who sees the form and is not asked again. */
+/**
+ * Redirects to the form. After a passive attempt it shows no failure, and the page does not try
+ * again.
+ */
 export function backToForm(
   reply: FastifyReply,
   { status, error, isPassive }: { status: 302 | 303; error: string; isPassive: boolean },

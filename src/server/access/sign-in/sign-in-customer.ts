@@ -6,12 +6,12 @@ export type SignInCustomer = NonNullable<Awaited<ReturnType<typeof findSignInCus
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Whether the database can be asked for it at all. */
+/** Returns whether a text is a UUID, which the database needs. */
 export function isCustomerId(text: string): boolean {
   return UUID.test(text)
 }
 
-/** Finds the customer if its people can sign in now, for an id out of any address. */
+/** Finds the customer if its people can sign in now. Takes any text as the id. */
 export async function findOpenCustomer(
   { db }: Pick<Deps, 'db'>,
   customerId: string,

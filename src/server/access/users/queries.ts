@@ -76,7 +76,10 @@ export function lockPerson(tx: Tx, { customerId, id }: PersonKey) {
     .executeTakeFirst()
 }
 
-/** Makes other transactions wait that lock the same person, until this one ends. */
+/**
+ * Locks the person until the transaction ends. Weaker than lockPerson: rows that reference the
+ * person may be inserted.
+ */
 export async function lockUser(db: Db, { customerId, id }: PersonKey): Promise<void> {
   await db
     .selectFrom('users')

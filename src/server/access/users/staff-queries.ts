@@ -17,7 +17,7 @@ function accounts(tx: Tx) {
       'users.id',
       'users.name',
       'users.email',
-      // No customer's person is among them.
+      // Customers' people have another role, and are not selected here.
       sql<StaffRole>`users.role`.as('role'),
       'users.active',
       sql<boolean>`users.password_hash is not null`.as('hasPassword'),
@@ -72,9 +72,8 @@ export function listStaffNames(tx: Tx) {
 }
 
 /**
- * Locks the account and all administrators until the transaction ends: nobody else changes what it
- * takes to know whether one of them is the last. The order of the locks is always the same, so that
- * two transactions cannot deadlock.
+ * Locks the account and all administrators until the transaction ends, so that it can check which
+ * administrator is the last. Locks in the order of ids, so that two transactions cannot deadlock.
  */
 export function lockAccounts(tx: Tx, userId: string) {
   return accounts(tx)
