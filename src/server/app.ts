@@ -22,7 +22,7 @@ import {
 } from '#server/platform/http/error-handler.ts'
 import { readForwardedAddresses } from '#server/platform/http/forwarded-addresses.ts'
 import { toOriginForm } from '#server/platform/http/origin-form.ts'
-import { readJson } from '#server/platform/http/read-json.ts'
+import { readJson } from '#server/platform/http/parse-input.ts'
 import { addSecurityHeaders } from '#server/platform/http/security-headers.ts'
 import { serveWeb } from '#server/platform/http/serve-web.ts'
 import { liveRoutes } from '#server/tickets/requester/event-routes.ts'

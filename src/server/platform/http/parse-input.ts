@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 
 import { AppError } from '#server/platform/app-error.ts'
@@ -33,4 +34,17 @@ function fieldName(issue: z.core.$ZodIssue): string {
 export function parseQuery(schema: z.core.$ZodType | undefined, query: unknown): unknown {
   const given = Object.entries(query ?? {}).filter(([, value]) => value !== '')
   return parseInput(schema, Object.fromEntries(given))
+}
+
+/**
+ * Reads JSON like the framework's parser, but accepts an empty body: clients send the content type
+ * anyway. Removes the parser for plain text, which no call takes.
+ */
+export function readJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser(['application/json', 'text/plain'])
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (text.length === 0) done(null, undefined)
+    else void parse(request, text as string, done)
+  })
 }
