@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 
 import { MAX_SUBJECT_LENGTH, MAX_TEXT_LENGTH } from '#shared/limits.ts'
 import { blankableText, plainText } from '#shared/plain-text.ts'
-import { cleanSubject } from './subject.ts'
+import { cleanSubject } from './subject-text.ts'
 import { PRIORITIES, RESOLUTION_CODES } from './values.ts'
 
 export const Priority = z.enum(PRIORITIES, 'Priority is required')

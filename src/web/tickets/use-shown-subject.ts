@@ -1,4 +1,4 @@
-import { withoutOrganization } from '#shared/tickets/subject.ts'
+import { withoutOrganization } from '#shared/tickets/organization-suffix.ts'
 import { useViewer } from '#web/access/viewer-context.ts'
 
 /**

@@ -1,7 +1,7 @@
 import path from 'node:path'
 
 import { MAX_FILENAME_LENGTH } from '#shared/limits.ts'
-import { DIRECTION_MARKS } from '#shared/tickets/subject.ts'
+import { DIRECTION_MARKS } from '#shared/tickets/subject-text.ts'
 
 const CONTROL_CHARACTERS = /\p{Cc}/gu
 

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 
 import { slaDueDates } from '#shared/sla/sla.ts'
-import { withOrganization } from '#shared/tickets/subject.ts'
+import { withOrganization } from '#shared/tickets/organization-suffix.ts'
 import type { CreateTicket } from '#shared/tickets/input.ts'
 import type { Ticket } from '#shared/tickets/contract.ts'
 

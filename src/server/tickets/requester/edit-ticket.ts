@@ -1,5 +1,5 @@
 import { slaDueDates } from '#shared/sla/sla.ts'
-import { withOrganization } from '#shared/tickets/subject.ts'
+import { withOrganization } from '#shared/tickets/organization-suffix.ts'
 import type { CreateTicket } from '#shared/tickets/input.ts'
 
 import type { Deps } from '#server/deps.ts'

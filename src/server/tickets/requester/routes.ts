@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 import { api } from '#shared/api.ts'
-import { withoutOrganization } from '#shared/tickets/subject.ts'
+import { withoutOrganization } from '#shared/tickets/organization-suffix.ts'
 
 import { invalidInput } from '#server/platform/app-error.ts'
 import { asViewer } from '#server/platform/db/as-role.ts'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
-import { subjectLength, withoutOrganization } from '#shared/tickets/subject.ts'
+import { withoutOrganization } from '#shared/tickets/organization-suffix.ts'
+import { subjectLength } from '#shared/tickets/subject-text.ts'
 import type { CreateTicket } from '#shared/tickets/input.ts'
 import { useForm } from '#web/kit/form/use-form.ts'
 import { afterPress } from '#web/lib/after-press.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { MAX_SUBJECT_LENGTH } from '#shared/limits.ts'
-import { cleanSubject, subjectLength } from './subject.ts'
+import { cleanSubject, subjectLength } from './subject-text.ts'
 import { Subject } from './input.ts'
 
 test('a subject loses white space around it and marks that turn the direction of writing', () => {
