@@ -147,3 +147,41 @@ test('background work moves the focus on when the last failed job is dismissed',
   await expect(page.getByText('Nothing has failed')).toBeVisible()
   await expect(page.locator('h2').first()).toBeFocused()
 })
+
+test('ticket detail leaves the focus in the reply when a comment comes after older ones failed to load', async ({
+  page,
+}) => {
+  await signIn(page, KATHARINA)
+  const numbers = [1]
+  await page.route(/\/api\/tickets\/[\da-f-]+$/, async (route) => {
+    const answer = await route.fetch()
+    const comments = numbers.map((number) => aComment(number))
+    await route.fulfill({ json: { ...(await answer.json()), comments, commentCount: 40 } })
+  })
+  await page.route(/\/comments\?/, (route) => route.fulfill({ status: 503 }))
+  await page.goto(`${portalUrl()}/tickets`)
+  await page.locator('tbody a').first().click()
+  await expect(page.getByText('Failed to load older replies')).toBeVisible()
+  const failure = page.waitForResponse(/\/comments\?/)
+  await page.getByRole('button', { name: 'Show older' }).click()
+  await failure
+  await expect(page.getByText('Failed to load older replies')).toBeVisible()
+
+  numbers.push(2)
+  await page.getByLabel('Your reply').fill('Half written')
+  await page.getByRole('button', { name: 'Refresh Ticket' }).dispatchEvent('click')
+  await expect(page.getByText('Comment 2')).toBeVisible()
+  await expect(page.getByLabel('Your reply')).toBeFocused()
+})
+
+function aComment(number: number) {
+  return {
+    id: `01890a5d-ac96-774b-bcce-b302099a805${number}`,
+    content: `Comment ${number}`,
+    createdAt: `2026-01-0${number}T10:00:00.000Z`,
+    attachments: [],
+    isAgent: true,
+    isSystem: false,
+    authorName: 'Ada',
+  }
+}

@@ -40,7 +40,7 @@ export function AddPasskeyDialog({ open, onAdded, onClose }: AddPasskeyDialogPro
       onClose={onClose}
       initialFocus={nameInput}
     >
-      <Field label="Name" hint="By which you will know it, such as Work laptop">
+      <Field label="Name" hint="A name for this passkey, such as “Work laptop”">
         {(control) => (
           <TextInput
             {...control}

@@ -12,7 +12,7 @@ export function GivenValues({ values: { entityId, acsUrl } }: GivenValuesProps) 
     <>
       <GivenValue
         label="Entity ID / Audience"
-        hint="By which the identity provider knows the portal"
+        hint="The identity provider knows the portal by this"
         value={entityId}
       />
       <GivenValue

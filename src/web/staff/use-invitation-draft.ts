@@ -22,7 +22,8 @@ export function useInvitationDraft() {
 
   function begin(values: MemberValues | null) {
     setRestored(values)
-    setDiscarded(values === null ? restored : null)
+    // As it is by now: more may have been typed since it was restored.
+    setDiscarded(values === null ? parseInvitation(readDraft(key)) : null)
     writeDraft(key, values && serializeInvitation(values))
   }
 

@@ -7,7 +7,6 @@ import { Link } from '#web/kit/basic/navigation.ts'
 import { CrashPage } from '#web/kit/feedback/crash-page.tsx'
 import { ErrorBoundary } from '#web/kit/feedback/error-boundary.tsx'
 import { PageSpinner } from '#web/kit/parts/spinner.tsx'
-import { VisuallyHidden } from '#web/kit/parts/visually-hidden.tsx'
 import { ToastRegion } from '#web/kit/feedback/toast.tsx'
 
 import styles from './app-frame.module.css'
@@ -62,6 +61,19 @@ export function AppFrame({
   const inMenu = links.filter(({ isInMenu }) => isInMenu)
   usePageMoves()
 
+  const menu = (
+    <Menu
+      buttonClassName={styles.bottomLink}
+      button={
+        <>
+          <MenuMark aria-hidden="true" />
+          Menu
+        </>
+      }
+      links={[...inMenu, ...menuLinks]}
+    />
+  )
+
   return (
     <>
       <a href="#content" className={styles.skip}>
@@ -93,19 +105,7 @@ export function AppFrame({
             <div className={styles.wideOnly}>
               <Menu links={menuLinks} />
             </div>
-            {inMenu.length > 0 && (
-              <div className={styles.crowdedOnly}>
-                <Menu
-                  button={
-                    <>
-                      <MenuMark aria-hidden="true" />
-                      <VisuallyHidden>Menu</VisuallyHidden>
-                    </>
-                  }
-                  links={[...inMenu, ...menuLinks]}
-                />
-              </div>
-            )}
+            {inMenu.length > 0 && <div className={styles.crowdedOnly}>{menu}</div>}
           </div>
         </div>
       </header>
@@ -131,16 +131,7 @@ export function AppFrame({
               {text}
             </Link>
           ))}
-        <Menu
-          buttonClassName={styles.bottomLink}
-          button={
-            <>
-              <MenuMark aria-hidden="true" />
-              Menu
-            </>
-          }
-          links={[...inMenu, ...menuLinks]}
-        />
+        {menu}
       </nav>
       <ToastRegion />
     </>

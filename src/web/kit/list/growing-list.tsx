@@ -22,11 +22,12 @@ export function GrowingList({ list, count, children }: GrowingListProps) {
   const place = useRef<HTMLDivElement>(null)
   const countBefore = useRef<number>(null)
 
-  // The next part begins where the button was.
-  useWhen(count, () => {
-    if (countBefore.current === null || count <= countBefore.current) return
-    const row = place.current?.querySelectorAll(ROWS)[countBefore.current]
-    row?.querySelector<HTMLElement>('a, button, summary')?.focus({ preventScroll: true })
+  // The next part begins where the button was. If it failed to load, a row that comes later takes no focus.
+  useWhen(!list.isShowingMore, () => {
+    if (countBefore.current !== null && count > countBefore.current) {
+      const row = place.current?.querySelectorAll(ROWS)[countBefore.current]
+      row?.querySelector<HTMLElement>('a, button, summary')?.focus({ preventScroll: true })
+    }
     countBefore.current = null
   })
 

@@ -45,6 +45,9 @@ function Comments({ ticket }: { ticket: Ticket }) {
     countBefore.current = null
   })
 
+  // Otherwise a reply that comes later would take the focus, perhaps from what is being typed.
+  useWhen(older.hasFailed, () => (countBefore.current = null))
+
   return (
     <>
       <ol ref={list} className={styles.comments}>
