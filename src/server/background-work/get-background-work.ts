@@ -1,4 +1,5 @@
 import type { BackgroundWork } from '#shared/background-work/contract.ts'
+import { say, type Words } from '#shared/words/catalogue.ts'
 
 import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
@@ -10,6 +11,7 @@ export type KnownJob = Pick<Job, 'name' | 'title' | 'schedule'>
 export function getBackgroundWork(
   { db }: Pick<Deps, 'db'>,
   jobs: KnownJob[],
+  words: Words,
 ): Promise<BackgroundWork> {
   return asStaff(db, async (tx) => {
     const counts = new Map((await countByName(tx)).map((row) => [row.name, row]))
@@ -20,7 +22,7 @@ export function getBackgroundWork(
         const isScheduled = schedule !== null
         return {
           name,
-          title,
+          title: say(words, title),
           isScheduled,
           waiting,
           failed,
@@ -29,7 +31,7 @@ export function getBackgroundWork(
       }),
       troubled: troubled.map((row) => ({
         id: row.id,
-        title: titleOf(jobs, row.name),
+        title: titleOf(jobs, row.name, words),
         customer:
           row.customerId === null ? null : { id: row.customerId, name: row.customerName ?? '' },
         attempts: row.attempts,
@@ -42,6 +44,6 @@ export function getBackgroundWork(
 }
 
 /** A newer process may have asked for one that this one does not know. */
-export function titleOf(jobs: KnownJob[], name: string): string {
-  return jobs.find((job) => job.name === name)?.title ?? name
+export function titleOf(jobs: KnownJob[], name: string, words: Words): string {
+  return say(words, jobs.find((job) => job.name === name)?.title ?? name)
 }

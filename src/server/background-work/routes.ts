@@ -1,15 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 
 import { api } from '#shared/api.ts'
+import { wordsIn } from '#shared/words/catalogue.ts'
 
 import { actorOf } from '#server/access/audit/actor.ts'
 import { route } from '#server/access/callers/route.ts'
+import { languageOf } from '#server/platform/http/language-of.ts'
 import type { Deps } from '#server/deps.ts'
 import { getBackgroundWork, type KnownJob } from './get-background-work.ts'
 import { settleJob } from './settle-job.ts'
 
 export function backgroundWorkRoutes(app: FastifyInstance, deps: Deps, jobs: KnownJob[]) {
-  route(app, api.getBackgroundWork, () => getBackgroundWork(deps, jobs))
+  route(app, api.getBackgroundWork, ({ request }) =>
+    getBackgroundWork(deps, jobs, wordsIn(languageOf(request))),
+  )
 
   route(app, api.retryJob, async ({ viewer, params, request }) => {
     const by = actorOf(viewer, request)

@@ -1,3 +1,5 @@
+import { wordsIn } from '#shared/words/catalogue.ts'
+
 import { notFound } from '#server/platform/app-error.ts'
 import type { Actor } from '#server/access/audit/actor.ts'
 import { recordAudit } from '#server/access/audit/record-audit.ts'
@@ -22,7 +24,7 @@ export function settleJob(
       action: `background_work.${how}`,
       by,
       at: now(),
-      subject: { id, name: titleOf(jobs, settled.name) },
+      subject: { id, name: titleOf(jobs, settled.name, wordsIn('en')) },
       ...(settled.customerId !== null && { customerId: settled.customerId }),
     })
   })

@@ -1,3 +1,4 @@
+import { textKey } from '#shared/words/catalogue.ts'
 import type { Deps } from '#server/deps.ts'
 import { everyTenMinutes } from '#server/platform/jobs/clean-up-job.ts'
 import { type Job, scheduledJob } from '#server/platform/jobs/job.ts'
@@ -8,7 +9,7 @@ const ENDS = 'certificate-ends'
 export function connectionJobs(deps: Pick<Deps, 'db'>): Job[] {
   return [
     scheduledJob(
-      { name: ENDS, title: 'Read when certificates end', schedule: everyTenMinutes(ENDS) },
+      { name: ENDS, title: textKey('jobs.certificateEnds'), schedule: everyTenMinutes(ENDS) },
       () => keepCertificateEnds(deps),
     ),
   ]

@@ -1,3 +1,4 @@
+import { textKey } from '#shared/words/catalogue.ts'
 import type { Deps } from '#server/deps.ts'
 import { everyTenMinutes } from '#server/platform/jobs/clean-up-job.ts'
 import { type Job, scheduledJob } from '#server/platform/jobs/job.ts'
@@ -10,7 +11,7 @@ export function customerJobs(deps: Pick<Deps, 'db' | 'files' | 'now'>): Job[] {
     scheduledJob(
       {
         name: REMOVAL,
-        title: 'Remove deleted customers after 30 days',
+        title: textKey('jobs.deletedCustomers'),
         schedule: everyTenMinutes(REMOVAL),
       },
       ({ signal }) => removeDeletedCustomers(deps, signal),

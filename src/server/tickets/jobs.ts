@@ -1,3 +1,4 @@
+import { textKey } from '#shared/words/catalogue.ts'
 import { asWorker } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import { job, type Job, type JobKind } from '#server/platform/jobs/job.ts'
@@ -9,7 +10,7 @@ const AT_ONCE = 1_000
 /** Each migration that changes the shape of the stored JSON asks for this job. */
 const RENEW_TICKET_JSON: JobKind<object> = {
   name: 'renew-ticket-json',
-  title: 'Write the lists of tickets anew',
+  title: textKey('jobs.ticketLists'),
   payload: z.object({}),
 }
 

@@ -1,3 +1,4 @@
+import { textKey } from '#shared/words/catalogue.ts'
 import type { Deps } from '#server/deps.ts'
 import { everyTenMinutes } from '#server/platform/jobs/clean-up-job.ts'
 import { type Job, scheduledJob } from '#server/platform/jobs/job.ts'
@@ -22,7 +23,7 @@ export function usageJobs(deps: Pick<Deps, 'db' | 'now'>): Job[] {
   const name = 'recount-usage'
   return [
     scheduledJob(
-      { name, title: 'Count anew what customers store', schedule: everyTenMinutes(name) },
+      { name, title: textKey('jobs.storedBytes'), schedule: everyTenMinutes(name) },
       () => recountStoredBytes(deps),
     ),
   ]

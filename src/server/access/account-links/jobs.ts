@@ -1,3 +1,4 @@
+import { textKey } from '#shared/words/catalogue.ts'
 import { cleanUpJob } from '#server/platform/jobs/clean-up-job.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
 import { mailLinkJob } from './mail-link.ts'
@@ -8,7 +9,7 @@ export function accountLinkJobs(deps: Parameters<typeof mailLinkJob>[0]): Job[] 
     mailLinkJob(deps),
     cleanUpJob(deps, {
       name: 'expired-account-links',
-      title: 'Remove expired links to set a password',
+      title: textKey('jobs.expiredLinks'),
       remove: deleteExpiredLinks,
     }),
   ]

@@ -1,3 +1,4 @@
+import { textKey } from '#shared/words/catalogue.ts'
 import { z } from 'zod'
 
 import { LINK_PURPOSES, type MailOutcome } from '#shared/staff/values.ts'
@@ -26,7 +27,7 @@ type LinkMail = z.infer<typeof LinkMail>
 
 const MAIL_LINK: JobKind<LinkMail> = {
   name: 'mail-account-link',
-  title: 'Mail with a link to set a password',
+  title: textKey('jobs.mailLink'),
   payload: LinkMail,
 }
 

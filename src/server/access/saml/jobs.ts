@@ -1,3 +1,4 @@
+import { textKey } from '#shared/words/catalogue.ts'
 import type { Deps } from '#server/deps.ts'
 import { cleanUpJob } from '#server/platform/jobs/clean-up-job.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
@@ -7,12 +8,12 @@ export function samlJobs(deps: Pick<Deps, 'db' | 'now'>): Job[] {
   return [
     cleanUpJob(deps, {
       name: 'expired-saml-requests',
-      title: 'Remove sign-ins that were not finished',
+      title: textKey('jobs.signIns'),
       remove: deleteExpiredRequests,
     }),
     cleanUpJob(deps, {
       name: 'expired-saml-assertions',
-      title: 'Forget answers of identity providers that have run out',
+      title: textKey('jobs.providerAnswers'),
       remove: deleteExpiredAssertions,
     }),
   ]

@@ -1,3 +1,4 @@
+import { textKey } from '#shared/words/catalogue.ts'
 import type { Deps } from '#server/deps.ts'
 import { cleanUpJob } from '#server/platform/jobs/clean-up-job.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
@@ -7,7 +8,7 @@ export function secondFactorJobs(deps: Pick<Deps, 'db' | 'now'>): Job[] {
   return [
     cleanUpJob(deps, {
       name: 'expired-passkey-challenges',
-      title: 'Remove passkey challenges that were not answered',
+      title: textKey('jobs.passkeyChallenges'),
       remove: deleteExpiredChallenges,
     }),
   ]

@@ -1,3 +1,4 @@
+import { textKey } from '#shared/words/catalogue.ts'
 import type { Deps } from '#server/deps.ts'
 import { cleanUpJob } from '#server/platform/jobs/clean-up-job.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
@@ -7,7 +8,7 @@ export function sessionJobs(deps: Pick<Deps, 'db' | 'now'>): Job[] {
   return [
     cleanUpJob(deps, {
       name: 'expired-sessions',
-      title: 'Remove expired sessions',
+      title: textKey('jobs.sessions'),
       remove: deleteExpiredSessions,
     }),
   ]

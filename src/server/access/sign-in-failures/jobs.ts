@@ -1,3 +1,4 @@
+import { textKey } from '#shared/words/catalogue.ts'
 import type { Deps } from '#server/deps.ts'
 import { cleanUpJob } from '#server/platform/jobs/clean-up-job.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
@@ -9,7 +10,7 @@ export function signInFailureJobs(deps: Pick<Deps, 'db' | 'now'>): Job[] {
   return [
     cleanUpJob(deps, {
       name: 'old-sign-in-failures',
-      title: 'Remove refused sign-ins after 30 days',
+      title: textKey('jobs.signInFailures'),
       keepMs: KEEP_MS,
       remove: deleteFailuresBefore,
     }),

@@ -1,3 +1,4 @@
+import { textKey } from '#shared/words/catalogue.ts'
 import { asWorker } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import { everyTenMinutes } from '#server/platform/jobs/clean-up-job.ts'
@@ -13,7 +14,7 @@ export function fileJobs(deps: FileDeps): Job[] {
   const name = 'abandoned-files'
   return [
     scheduledJob(
-      { name, title: 'Delete files of uploads that broke off', schedule: everyTenMinutes(name) },
+      { name, title: textKey('jobs.brokenUploads'), schedule: everyTenMinutes(name) },
       ({ signal }) => deleteAbandonedFiles(deps, signal),
     ),
   ]

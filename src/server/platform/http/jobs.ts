@@ -1,3 +1,4 @@
+import { textKey } from '#shared/words/catalogue.ts'
 import type { Deps } from '#server/deps.ts'
 import { cleanUpJob } from '#server/platform/jobs/clean-up-job.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
@@ -9,12 +10,12 @@ export function httpJobs(deps: Pick<Deps, 'db' | 'now'>): Job[] {
   return [
     cleanUpJob(deps, {
       name: 'ended-rate-limits',
-      title: 'Remove rate limits whose time is over',
+      title: textKey('jobs.rateLimits'),
       remove: deleteRateLimitsOver,
     }),
     cleanUpJob(deps, {
       name: 'old-idempotency-keys',
-      title: 'Forget repeated requests after a day',
+      title: textKey('jobs.repeatedRequests'),
       keepMs: KEEP_KEYS_MS,
       remove: deleteIdempotencyKeysBefore,
     }),

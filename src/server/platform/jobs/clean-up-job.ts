@@ -1,3 +1,5 @@
+import type { Said } from '#shared/words/catalogue.ts'
+
 import { asWorker } from '#server/platform/db/as-role.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { Deps } from '#server/deps.ts'
@@ -7,7 +9,7 @@ const EVERY_MINUTES = 10
 
 type CleanUp = {
   name: string
-  title: string
+  title: Said
   /** How long rows are kept after the instant that `remove` compares. */
   keepMs?: number
   /** Deletes what is due, in a transaction of its own. */

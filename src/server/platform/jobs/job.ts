@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 
+import type { Said } from '#shared/words/catalogue.ts'
+
 import type { Tx } from '#server/platform/db/client.ts'
 
 /** What a request needs to know of a job to ask for it. */
@@ -7,7 +9,7 @@ export type JobKind<Payload> = {
   /** In the queue and in the figures; stays as it is once released. */
   name: string
   /** What an administrator reads. */
-  title: string
+  title: Said
   payload: z.ZodType<Payload>
 }
 
@@ -74,7 +76,7 @@ export function job<Payload>(
 
 /** A job that runs by itself, such as a clean-up. */
 export function scheduledJob(
-  { name, title, schedule }: { name: string; title: string; schedule: string },
+  { name, title, schedule }: { name: string; title: Said; schedule: string },
   run: (attempt: Attempt) => Promise<void>,
 ): Job {
   return {

@@ -1,3 +1,4 @@
+import { textKey } from '#shared/words/catalogue.ts'
 import type { Deps } from '#server/deps.ts'
 import { cleanUpJob } from './clean-up-job.ts'
 import type { Job } from './job.ts'
@@ -7,7 +8,7 @@ export function outboxJobs(deps: Pick<Deps, 'db' | 'now'>): Job[] {
   return [
     cleanUpJob(deps, {
       name: 'expired-job-secrets',
-      title: 'Remove secrets of jobs that have run out',
+      title: textKey('jobs.expiredSecrets'),
       remove: deleteExpiredSecrets,
     }),
   ]

@@ -1,0 +1,17 @@
+// What background work does, as its page and the audit log name it.
+
+export const expiredSecrets = 'Remove secrets of jobs that have run out'
+export const rateLimits = 'Remove rate limits whose time is over'
+export const repeatedRequests = 'Forget repeated requests after a day'
+export const brokenUploads = 'Delete files of uploads that broke off'
+export const deletedCustomers = 'Remove deleted customers after 30 days'
+export const storedBytes = 'Count anew what customers store'
+export const mailLink = 'Mail with a link to set a password'
+export const expiredLinks = 'Remove expired links to set a password'
+export const passkeyChallenges = 'Remove passkey challenges that were not answered'
+export const signIns = 'Remove sign-ins that were not finished'
+export const providerAnswers = 'Forget answers of identity providers that have run out'
+export const sessions = 'Remove expired sessions'
+export const signInFailures = 'Remove refused sign-ins after 30 days'
+export const certificateEnds = 'Read when certificates end'
+export const ticketLists = 'Write the lists of tickets anew'
