@@ -75,7 +75,7 @@ test('adding, changing, deleting and restoring a customer leave what changed, an
   })
 })
 
-test('what is refused leaves no entry', async () => {
+test('a refused change writes no audit entry', async () => {
   const { admin, deps } = await anAdminPortal()
   const customer = aNewCustomer()
   const { id } = (await admin.post('/api/admin/customers', customer)).json()

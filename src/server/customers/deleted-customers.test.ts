@@ -137,7 +137,7 @@ test('a customer whose every domain is taken comes back inactive, until it is gi
   expect(changed.json()).toMatchObject({ domain, active: true })
 })
 
-test('of two who restore a customer at the same time one is told that it is done', async () => {
+test('of two restores of a customer at once one answers that it is done', async () => {
   const { admin } = await anAdminPortal()
   const { id } = await made(admin)
   await admin.delete(`/api/admin/customers/${id}`)

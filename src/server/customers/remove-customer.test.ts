@@ -234,7 +234,7 @@ test('the regular clean-up removes what is due', async () => {
   expect(await removals(portal.deps, portal.customer.id)).toHaveLength(1)
 })
 
-test('a removal that broke off is taken up again, and what it began cannot be restored', async () => {
+test('a removal continues after an interruption, and its customer cannot be restored', async () => {
   const portal = await aPortal()
   await deleted(portal)
   const { deps, customer } = portal
@@ -259,7 +259,7 @@ test('a removal that broke off is taken up again, and what it began cannot be re
   expect(await removals(deps, customer.id)).toMatchObject([{ before: { files: 4 } }])
 })
 
-test('a removal that is told to stop goes no further', async () => {
+test('a removal stops when its signal is aborted', async () => {
   const portal = await aPortal()
   await deleted(portal)
   portal.setNow(day(30))
@@ -268,7 +268,7 @@ test('a removal that is told to stop goes no further', async () => {
   expect(await removals(portal.deps, portal.customer.id)).toEqual([])
 })
 
-test('two processes that remove a customer at once leave one entry', async () => {
+test('a removal by two processes at once writes one audit entry', async () => {
   const portal = await aPortal()
   const other = await buildTestApp()
   await deleted(portal)
@@ -284,7 +284,7 @@ test('two processes that remove a customer at once leave one entry', async () =>
   expect(Object.keys(await belongings(deps, customer.id))).toEqual(['audit_entries'])
 })
 
-test('a customer that is restored in time stays', async () => {
+test('a removal keeps a customer that was restored in time', async () => {
   const portal = await aPortal()
   await deleted(portal)
   const { deps, customer } = portal

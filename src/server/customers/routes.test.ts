@@ -39,7 +39,7 @@ async function isSignedIn(client: TestClient) {
   return (await client.get('/api/auth/user')).json().user !== null
 }
 
-test('create customer fills in what was not said and answers where its sign-ins go', async () => {
+test('create customer applies defaults and answers the callback address', async () => {
   const { admin } = await anAdminPortal()
   const domain = aDomain()
   const res = await admin.post('/api/admin/customers', { name: ' Northwind ', domain })
@@ -113,7 +113,7 @@ test('create customer refuses an id that was not made for a new customer', async
   expect(res.statusCode).toBe(201)
 })
 
-test('create customer keeps all that was said', async () => {
+test('create customer stores every field that was sent', async () => {
   const { admin } = await anAdminPortal()
   const customer = aNewCustomer({
     active: false,
@@ -194,7 +194,7 @@ test('a customer has further domains in the order that was given, each once', as
   expect(successor.statusCode).toBe(201)
 })
 
-test('update customer that does not speak of further domains keeps them', async () => {
+test('update customer keeps further domains when none are sent', async () => {
   const { admin } = await anAdminPortal()
   const [further, first] = [aDomain(), aDomain()]
   const customer = aNewCustomer({ domains: [further] })
@@ -303,7 +303,7 @@ test('a domain that is taken away ends the sign-ins of its people, and of nobody
   expect((await staying.get('/api/tickets')).statusCode).toBe(200)
 })
 
-test('a customer says who has saved it last', async () => {
+test('get customer answers who saved it last', async () => {
   const portal = await anAdminPortal()
   const customer = aNewCustomer()
   const { id } = (await portal.admin.post('/api/admin/customers', customer)).json()
@@ -349,7 +349,7 @@ test('of two updates of one version at the same time exactly one wins', async ()
   expect(statusesOf(await Promise.all(updates))).toEqual([200, 409])
 })
 
-test('a customer that is switched off loses its sign-ins at once and gets none back', async () => {
+test('deactivating a customer ends its sessions for good', async () => {
   const portal = await anAdminPortal()
   const { admin, deps } = portal
   const customer = aNewCustomer()
@@ -445,7 +445,7 @@ test('delete customer hides it, ends its sign-ins and frees its domain, but keep
   expect(kept).toEqual([{ deletedAt: TEST_NOW, id: user.id }])
 })
 
-test('the customer that staff belong to is nowhere and stays', async () => {
+test('customer calls answer 404 for the customer of the staff', async () => {
   const { admin } = await anAdminPortal()
   for (const res of [
     await admin.get(`/api/admin/customers/${INTERNAL_ID}`),
@@ -543,7 +543,7 @@ test('customers are counted by their flags, deleted ones and that of the staff l
   })
 })
 
-test('check certificate answers what it says of itself', async () => {
+test('check certificate answers subject, fingerprint and dates', async () => {
   const { admin } = await anAdminPortal()
   const { subject, fingerprint256, validFromDate, validToDate } = new X509Certificate(idp.certPem)
   const res = await admin.post('/api/admin/check-certificate', { cert: idp.certPem })

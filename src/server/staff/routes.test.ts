@@ -85,7 +85,7 @@ function entriesAbout({ deps }: TestApp, userId: string) {
     .execute()
 }
 
-test('whoever is invited has an account without a password, and a link to set one', async () => {
+test('invite creates an account without a password, and a link to set one', async () => {
   const { admin, ...portal } = await anAdminPortal()
   const { member, token, ...rest } = await invite(admin, {
     name: ' Priya Raman ',
@@ -126,7 +126,7 @@ test('setting a password signs nobody in', async () => {
   expect(await isSignedIn(browser)).toBe(false)
 })
 
-test('the database knows the link by its hash alone', async () => {
+test('the database stores only the hash of a link', async () => {
   const { admin, deps } = await anAdminPortal()
   const { member, token } = await invite(admin)
   const stored = await deps.db
@@ -138,7 +138,7 @@ test('the database knows the link by its hash alone', async () => {
   expect(JSON.stringify(stored)).not.toContain(token)
 })
 
-test('every wrong field of an invitation is named', async () => {
+test('invite answers 400 with every wrong field', async () => {
   const { admin } = await anAdminPortal()
   const empty = await admin.post('/api/admin/staff', {})
   expect(empty.statusCode).toBe(400)
@@ -183,7 +183,7 @@ test('an address has one account; a customer’s address may have one of the sta
   expect(ids).not.toContain(user.id)
 })
 
-test('a new link puts an end to the one before', async () => {
+test('a link stops working when a new one is made', async () => {
   const { admin, ...portal } = await anAdminPortal()
   const { member, token } = await invite(admin)
   const newToken = await makeLink(admin, member.id)
@@ -196,7 +196,7 @@ test('a new link puts an end to the one before', async () => {
   expect((await setPassword(aVisitor(portal), newToken)).statusCode).toBe(200)
 })
 
-test('a link works once, also for two who use it at the same moment', async () => {
+test('set password succeeds once when two use the link at the same moment', async () => {
   const { admin, ...portal } = await anAdminPortal()
   const { member, token } = await invite(admin)
   const blocker = await aBlocker(
@@ -215,7 +215,7 @@ test('a link works once, also for two who use it at the same moment', async () =
   expect((await setPassword(aVisitor(portal), token)).json()).toEqual(DEAD)
 })
 
-test('a link runs out: an invitation after 7 days, a reset after 24 hours', async () => {
+test('a link expires: an invitation after 7 days, a reset after 24 hours', async () => {
   const { admin: _, ...portal } = await anAdminPortal()
   for (const [hours, purpose] of [
     [7 * 24, 'invitation'],
@@ -270,7 +270,7 @@ test('a password that is too short, too long or one’s own name is refused, and
   expect((await setPassword(aVisitor(portal), token)).statusCode).toBe(200)
 })
 
-test('a made-up link is dead, and guessing at passwords with it is limited', async () => {
+test('set password answers 404 for a made-up link, and limits guessing', async () => {
   const { admin, ...portal } = await anAdminPortal({ signInRateLimit: 2 })
   const { token } = await invite(admin)
   const browser = aVisitor(portal)
@@ -283,7 +283,7 @@ test('a made-up link is dead, and guessing at passwords with it is limited', asy
   }
 })
 
-test('whoever is deactivated is out at once, and no link brings them back', async () => {
+test('deactivating an account ends its sessions and its link', async () => {
   const { admin, ...portal } = await anAdminPortal()
   const colleague = await anAdministrator(portal.deps)
   const session = await signedInAs(portal, colleague)
@@ -303,7 +303,7 @@ test('whoever is deactivated is out at once, and no link brings them back', asyn
   expect(await canSignIn(portal, colleague.email, TEST_PASSWORD)).toBe(true)
 })
 
-test('a new role holds at once, in sessions that go on', async () => {
+test('a new role applies at once in open sessions', async () => {
   const { admin, ...portal } = await anAdminPortal()
   const colleague = await anAdministrator(portal.deps)
   const session = await signedInAs(portal, colleague)
@@ -350,7 +350,7 @@ test('the last administrator stays one; somebody who has set no password yet doe
   expect(uninvited.statusCode).toBe(200)
 })
 
-test('two administrators who put each other out at the same moment cannot both succeed', async () => {
+test('of two administrators who deactivate each other at once only one succeeds', async () => {
   for (const change of [{ active: false }, { role: 'agent' }]) {
     const { accounts, clients, meetAt } = await twoAdministrators()
     const blocker = await meetAt()
@@ -368,7 +368,7 @@ test('two administrators who put each other out at the same moment cannot both s
   }
 })
 
-test('two administrators who leave at the same moment do not both get out', async () => {
+test('of the last two administrators who give up the role at once only one succeeds', async () => {
   const { accounts, clients, meetAt } = await twoAdministrators()
   const blocker = await meetAt()
   const attempts = clients.map((client, index) =>
@@ -379,7 +379,7 @@ test('two administrators who leave at the same moment do not both get out', asyn
   expect(statusesOf(await Promise.all(attempts))).toEqual([200, 409])
 })
 
-test('a person of a customer is nobody of the staff, whatever is asked', async () => {
+test("staff calls answer 404 for a customer's person", async () => {
   const { user, client, ...portal } = await aPortal()
   const admin = await confirmedAs(portal, await anAdministrator(portal.deps))
   const attempts = [
@@ -397,7 +397,7 @@ test('a person of a customer is nobody of the staff, whatever is asked', async (
   expect((await client.get('/api/auth/user')).json().user).toMatchObject({ isAgent: false })
 })
 
-test('an agent administers nobody', async () => {
+test('staff calls answer 403 to an agent', async () => {
   const { admin, ...portal } = await anAdminPortal()
   const { member, token } = await invite(admin)
   await setPassword(aVisitor(portal), token)
@@ -445,7 +445,7 @@ async function aSecondFactor(
     .execute()
 }
 
-test('a second factor that was lost is removed, and whoever may have found it is out', async () => {
+test('remove second factor ends the sessions of the account', async () => {
   const { admin, ...portal } = await anAdminPortal()
   const colleague = await anAdministrator(portal.deps)
   const none = await admin.post(`/api/admin/staff/${colleague.id}/remove-second-factor`)
@@ -478,7 +478,7 @@ test('a second factor that was lost is removed, and whoever may have found it is
   ])
 })
 
-test('the link is mailed, and told all the same', async () => {
+test('invite mails the link and answers it as well', async () => {
   const { mails, settings } = await aMailServer()
   const { admin, ...portal } = await anAdminPortal({ mail: settings })
   const { member, token, mail } = await invite(admin, { name: 'Priya <b>' })
@@ -499,7 +499,7 @@ test('the link is mailed, and told all the same', async () => {
   expect(mails[1]?.headers).toContain('Subject: A new password for localhost:3000')
 })
 
-test('the secret of a link is in the outbox sealed, and gone once the mail is sent', async () => {
+test('the outbox holds the secret of a link sealed, and no longer once the mail is sent', async () => {
   const { settings } = await aMailServer()
   const { admin, ...portal } = await anAdminPortal({ mail: settings })
   const { token } = await invite(admin)

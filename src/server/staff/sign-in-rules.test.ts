@@ -24,7 +24,7 @@ async function aTeam(portal: TestApp) {
   return { admin: withFactor.client, plain: (await aPersonOfStaff(portal)).client }
 }
 
-test('second factors are compulsory for nobody until an administrator says so', async () => {
+test('second factors are optional until an administrator sets a day', async () => {
   const { admin, plain } = await aTeam(await buildTestApp())
   expect((await plain.get(OWN)).json()).toEqual({
     secondFactorFrom: null,
@@ -34,7 +34,7 @@ test('second factors are compulsory for nobody until an administrator says so', 
   expect((await admin.get(OWN)).json()).toMatchObject({ hasSecondFactor: true })
 })
 
-test('before the day comes everything is open, and the account says which day it is', async () => {
+test('calls work without a second factor before the day, and get account answers the day', async () => {
   const { admin, plain } = await aTeam(await buildTestApp())
   const res = await admin.put(RULES, { secondFactorFrom: TOMORROW })
   expect(res.statusCode).toBe(200)
@@ -47,7 +47,7 @@ test('before the day comes everything is open, and the account says which day it
   })
 })
 
-test('from that day on nothing is open without a second factor but the way to one', async () => {
+test('from the day on only calls that add a second factor work without one', async () => {
   const portal = await aPortal()
   const { admin, plain } = await aTeam(portal)
   await admin.put(RULES, { secondFactorFrom: TODAY })

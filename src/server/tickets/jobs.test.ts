@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { buildTestApp } from '#test/build-test-app.ts'
 import { ticketJobs } from './jobs.ts'
 
-test('the job that writes stored JSON anew is not done when a stop breaks it off', async () => {
+test('the job that rewrites stored JSON fails when a stop interrupts it', async () => {
   const { deps } = await buildTestApp()
   const [renew] = ticketJobs(deps)
   const attempt = {

@@ -6,7 +6,7 @@ import { isBlankHtml, sanitizeAgentHtml } from './sanitize-agent-html.ts'
 const FILE = '/api/desk-files/01900000-0000-7000-8000-000000000001'
 const REL = 'rel="noopener noreferrer nofollow" target="_blank"'
 
-test('what an answer needs stays as it was written', () => {
+test('sanitizing keeps what an answer needs', () => {
   const html = [
     '<h3>Steps</h3><p>Hold <strong>Shift</strong>, <em>then</em> <u>wait</u>:<br />ten seconds.</p>',
     '<ol><li>One</li></ol><ul><li>Two</li></ul><blockquote>Three</blockquote>',
@@ -16,7 +16,7 @@ test('what an answer needs stays as it was written', () => {
   expect(sanitizeAgentHtml(html)).toBe(html)
 })
 
-test('the marks that editors write become the ones that are kept', () => {
+test('sanitizing replaces the elements of editors by allowed ones', () => {
   expect(sanitizeAgentHtml('<h1>a</h1><h2>b</h2><h6>c</h6><b>d</b><i>e</i>')).toBe(
     '<h3>a</h3><h3>b</h3><h4>c</h4><strong>d</strong><em>e</em>',
   )
@@ -114,7 +114,7 @@ test.each([
   expect(sanitizeAgentHtml(html)).toBe('')
 })
 
-test('attributes that act or dress up are taken off', () => {
+test('sanitizing removes attributes that run scripts or change the style', () => {
   expect(
     sanitizeAgentHtml(
       '<p onclick="alert(1)" style="position:fixed" class="banner" id="main" name="body" dir="rtl">a</p>',
@@ -128,7 +128,7 @@ test('text that looks like HTML stays text', () => {
   )
 })
 
-test('whatever is put together, no other elements and attributes are left of it', () => {
+test('sanitizing leaves only allowed elements and attributes of any combination', () => {
   const pieces =
     '<p> </p> <b> </b> <a_href="https://a.example"> </a> <ul> <li> <table> <td_onclick="x"> </table> ' +
     '<svg> </svg> <math> <style> </style> <script> </script> <img_src=x> <img_src="https://a.example/b"> ' +

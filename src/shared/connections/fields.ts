@@ -128,7 +128,7 @@ export function connectionField(name: ConnectionFieldName): ConnectionField {
 }
 
 /** Makes an object that has a value for each field. */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- which value a kind of field has, its callers know
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- each caller names the type of its result here, instead of casting it there
 export function mapConnection<Values extends Record<ConnectionFieldName, unknown>>(
   valueOf: (name: ConnectionFieldName, field: ConnectionField) => unknown,
 ): Values {

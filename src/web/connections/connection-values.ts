@@ -43,7 +43,7 @@ export function isOfKind<Of extends Kind>(
 }
 
 /** Makes an object that has a value for each setting of the form. */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- which value a setting has, its callers know
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- each caller names the type of its result here, instead of casting it there
 function mapPlaces<Values extends Record<ConnectionPlace, unknown>>(
   valueOf: (name: ConnectionFieldName) => unknown,
 ): Values {

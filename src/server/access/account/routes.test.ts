@@ -56,7 +56,7 @@ function auditOf({ db }: Deps, userId: string, action: AuditAction) {
   )
 }
 
-test('the account is the own one, with what is set up', async () => {
+test("get account answers the viewer's account with its second factors", async () => {
   const portal = await buildTestApp()
   const { admin, client } = await aPersonOfStaff(portal)
   expect(await accountOf(client)).toEqual({
@@ -91,7 +91,7 @@ test('an agent has an account, too; a person of a customer has none here', async
   expect((await aVisitor(portal).get('/api/account')).statusCode).toBe(401)
 })
 
-test('another password is chosen with the current one, and ends all other sessions', async () => {
+test('change password takes the current one and ends all other sessions', async () => {
   const portal = await buildTestApp()
   const { admin, client } = await aPersonOfStaff(portal)
   const other = await signedInAs(portal, admin)
@@ -119,7 +119,7 @@ test('another password is chosen with the current one, and ends all other sessio
   ])
 })
 
-test('whoever finds an open session can change nothing without the password', async () => {
+test('calls that change the account answer an error when the password is missing', async () => {
   const portal = await buildTestApp()
   const { client } = await aPersonOfStaff(portal)
   await setUpApp(portal, client)
@@ -150,7 +150,7 @@ test('whoever finds an open session can change nothing without the password', as
   expect(await accountOf(client)).toEqual(before)
 })
 
-test('the password cannot be found out with an open session', async () => {
+test('wrong passwords are limited when they are tried in an open session', async () => {
   const portal = await buildTestApp({ signInRateLimit: 1000 })
   const { client } = await aPersonOfStaff(portal)
   const guess = (currentPassword: string) => client.post('/api/account/totp', { currentPassword })
@@ -164,7 +164,7 @@ test('the password cannot be found out with an open session', async () => {
   expect((await guess(TEST_PASSWORD)).statusCode).toBe(200)
 })
 
-test('the key for an app comes as an address with names, and in groups to be typed', async () => {
+test('add app answers the key as an address with names, and in groups to type', async () => {
   const portal = await buildTestApp()
   const { admin, client } = await aPersonOfStaff(portal)
   const { uri, secret } = (await client.post('/api/account/totp', OWN_PASSWORD)).json()
@@ -175,7 +175,7 @@ test('the key for an app comes as an address with names, and in groups to be typ
   expect(address.searchParams.get('secret')).toBe(secret.replaceAll(' ', ''))
 })
 
-test('an app counts only when a code of it was confirmed', async () => {
+test('an app counts as a second factor only when one of its codes was confirmed', async () => {
   const portal = await buildTestApp()
   const { admin, client } = await aPersonOfStaff(portal)
   await beginApp(client)
@@ -200,7 +200,7 @@ test.each([
   expect(res.json().fields.code).toContain(text)
 })
 
-test('the key that was made last is the one that is confirmed, and not after half an hour', async () => {
+test('confirm app accepts the newest key only, for half an hour', async () => {
   const portal = await buildTestApp()
   const { client } = await aPersonOfStaff(portal)
   const confirm = (code: string) => client.post('/api/account/totp/confirm', { code })
@@ -216,7 +216,7 @@ test('the key that was made last is the one that is confirmed, and not after hal
   expect(again.json().message).toContain('Remove it first')
 })
 
-test('the first factor brings recovery codes, and the next one does not', async () => {
+test('adding a factor answers recovery codes only when it is the first', async () => {
   const portal = await buildTestApp()
   const { client } = await aPersonOfStaff(portal)
   const { recoveryCodes } = await setUpPasskey(portal, client)
@@ -227,7 +227,7 @@ test('the first factor brings recovery codes, and the next one does not', async 
   expect((await setUpApp(portal, client)).recoveryCodes).toBeNull()
 })
 
-test('two first factors at the same moment make one set of recovery codes', async () => {
+test('adding two first factors at once makes one set of recovery codes', async () => {
   const portal = await buildTestApp()
   const { client } = await aPersonOfStaff(portal)
   const app = await beginApp(client)
@@ -240,7 +240,7 @@ test('two first factors at the same moment make one set of recovery codes', asyn
   expect((await accountOf(client)).recoveryCodesLeft).toBe(10)
 })
 
-test('new recovery codes are worth something, and the old ones nothing any more', async () => {
+test('new recovery codes sign in, and the old ones no longer do', async () => {
   const portal = await buildTestApp()
   const { admin, client } = await aPersonOfStaff(portal)
   const none = await client.post('/api/account/recovery-codes', OWN_PASSWORD)
@@ -485,7 +485,7 @@ test('all other sessions are ended at once, and nobody else is signed out', asyn
   expect(await auditOf(portal.deps, admin.id, 'session.revoked')).toHaveLength(2)
 })
 
-test('another own password ends the open links of the account', async () => {
+test('change password deletes the open link of the account', async () => {
   const portal = await buildTestApp()
   const { admin, client } = await aPersonOfStaff(portal)
   const made = await client.post(`/api/admin/staff/${admin.id}/link`)

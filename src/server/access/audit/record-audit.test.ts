@@ -17,7 +17,7 @@ test('an entry keeps the fields that changed, and no others', () => {
   })
 })
 
-test('one side alone is kept whole', () => {
+test('an audit entry keeps all fields when it has only one side', () => {
   expect(onlyChanged(undefined, { name: 'New' })).toEqual({ before: null, after: { name: 'New' } })
   expect(onlyChanged({ name: 'Old' }, undefined)).toEqual({ before: { name: 'Old' }, after: null })
 })

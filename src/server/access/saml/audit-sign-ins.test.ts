@@ -100,7 +100,7 @@ test('a person whom the identity provider vouches for and the portal refuses is 
   )
 })
 
-test('what a stranger can send without end fills no audit log', async () => {
+test('the ACS writes no audit entry for an answer that nobody vouched for', async () => {
   const portal = await aSignIn()
   const { client, customer, deps } = portal
   const attempts = [
@@ -125,7 +125,7 @@ test('what a stranger can send without end fills no audit log', async () => {
   expect(await entriesOf(deps, customer)).toEqual([])
 })
 
-test('a customer that wants no audit of its sign-ins gets none', async () => {
+test('a sign-in writes no audit entry when the customer has switched that off', async () => {
   const portal = await aSignIn({ auditEnabled: false })
   expect((await answerWith(portal)).headers.location).toBe('/dashboard?login=success')
   await answerWith(portal, { inResponseTo: '_never-asked' })

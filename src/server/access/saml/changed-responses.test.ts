@@ -74,7 +74,7 @@ test('a piece of a response moved elsewhere is refused, or says the same', async
   )
 })
 
-test('any text at all is answered with a reason', async () => {
+test('reading a response answers a reason for any text', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.oneof(fc.string(), fc.base64String(), fc.string().map(encode)),

@@ -108,7 +108,7 @@ test('the same response signs in once', async () => {
   expect(await refusalOf(deps, customer, replay)).toMatchObject(refused('unknown_request'))
 })
 
-test('one request is answered once, also when two answers come at the same time', async () => {
+test('a request signs in once when two answers to it come at once', async () => {
   const { client, customer, deps } = await aSignIn()
   const { requestId } = await beginSignIn(client, customer)
   const answers = await Promise.all(
@@ -136,7 +136,7 @@ test('two tabs of one browser may both sign in', async () => {
   }
 })
 
-test('an answer that reaches another browser signs nobody in', async () => {
+test('an answer is refused when another browser made its request', async () => {
   const portal = await aSignIn()
   const { client, customer, deps } = portal
   const other = aVisitor(portal)
@@ -150,7 +150,7 @@ test('an answer that reaches another browser signs nobody in', async () => {
   }
 })
 
-test('a request that is older than half an hour is not answered any more', async () => {
+test('an answer is refused when its request is older than half an hour', async () => {
   const { client, customer, deps, setNow } = await aSignIn()
   const late = await beginSignIn(client, customer)
   setNow(after(30 * MINUTE_MS))
@@ -167,7 +167,7 @@ test('a request that is older than half an hour is not answered any more', async
   )
 })
 
-test('a request that was never made is not answered', async () => {
+test('an answer is refused when its request was never made', async () => {
   const { client, customer, deps } = await aSignIn()
   await beginSignIn(client, customer)
   const answer = anAnswer(deps, customer, { inResponseTo: '_made_up' })
@@ -184,7 +184,7 @@ test('a sign-in that begins at the identity provider is refused while InResponse
   )
 })
 
-test('a sign-in that begins at the identity provider is taken once while it is not checked', async () => {
+test('a sign-in from the identity provider works once while InResponseTo is not checked', async () => {
   const { client, customer, deps } = await aSignIn({ validateInResponseTo: false })
   const answer = anAnswer(deps, customer, { inResponseTo: null })
   expect((await postAnswer(client, customer, answer)).headers.location).toBe(
@@ -221,7 +221,7 @@ test('a request of another browser is refused also while InResponseTo is not che
   ).toMatchObject(refused('other_browser'))
 })
 
-test('a passive question that nobody is signed in to answer ends with the plain form', async () => {
+test('a passive attempt ends at the plain form when nobody is signed in at the provider', async () => {
   const { client, customer, deps } = await aSignIn()
   const { requestId } = await beginSignIn(client, customer, '?passive=1')
   const nobody = anAnswer(deps, customer, {
@@ -257,7 +257,7 @@ test('a sign-in that began at one process is finished at another', async () => {
   expect(await refusalOf(one.deps, customer, replayed)).toMatchObject(refused('unknown_request'))
 })
 
-test('signing in leaves behind what the browser held as somebody else', async () => {
+test('a sign-in ends the session that the browser had as somebody else', async () => {
   const portal = await aSignIn()
   const { customer, deps } = portal
   const before = await aUser(deps, customer)
@@ -288,7 +288,7 @@ test('over https the cookie of the sign-in belongs to this host alone', async ()
   })
 })
 
-test('a question that the page asked by itself is refused without a word, and not asked again', async () => {
+test('a refused passive attempt shows no error and is not repeated', async () => {
   const refusals: Parameters<typeof anAnswer>[2][] = [
     { status: RESPONDER, nestedStatus: NO_PASSIVE, sign: 'none' },
     { status: RESPONDER, sign: 'none' },
@@ -318,7 +318,7 @@ test('a question that the page asked by itself is refused without a word, and no
   }
 })
 
-test('an answer to the page itself that cannot be read is refused without a word', async () => {
+test('an unreadable answer to a passive attempt shows no error', async () => {
   const { client, customer } = await aSignIn()
   const res = await postAnswer(client, customer, 'x', { relayState: 'passive' })
   expect(res.headers.location).toBe('/login')

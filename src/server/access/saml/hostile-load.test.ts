@@ -74,7 +74,7 @@ for (const [what, content] of Object.entries(JUST_ALLOWED)) {
   })
 }
 
-test('others get a turn between one certificate and the next', async () => {
+test('reading a response yields to other requests between two certificates', async () => {
   const content = JUST_ALLOWED['elements with IDs'] ?? ''
   const response = aResponseTo({ key: attacker, sign: 'response', edit: withExtensions(content) })
   const certs = [idp.certPem, idp.certPem, idp.certPem, idp.certPem]

@@ -90,7 +90,7 @@ test('a member of staff who somehow belongs to the customer is not signed in by 
   )
 })
 
-test('a person who is deactivated stays out', async () => {
+test('the ACS refuses a deactivated person', async () => {
   const { client, customer, deps } = await aSignIn()
   const { email } = await aUser(deps, customer, { active: false })
   const { requestId } = await beginSignIn(client, customer)
@@ -204,7 +204,7 @@ test('an answer that somebody else has signed, or nobody, is refused and tells n
   expect(await listUsers(deps, customer.id)).toEqual([])
 })
 
-test('what is no response at all is refused', async () => {
+test('the ACS refuses what is not a response', async () => {
   const { client, customer } = await aSignIn()
   for (const text of ['', 'x', Buffer.from('<a/>').toString('base64'), 'a'.repeat(400_000)]) {
     const res = await postAnswer(client, customer, text)

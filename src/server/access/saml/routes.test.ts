@@ -207,7 +207,7 @@ test('a browser that has signed in is offered its identity provider, asked passi
   }
 })
 
-test('the offer is for no script, goes with sign-out, and with the sign-on of its customer', async () => {
+test('the offered provider is in an HttpOnly cookie, and is gone after sign-out or once its customer has no single sign-on', async () => {
   const { client, customer, deps } = await aSignIn()
   const { requestId } = await beginSignIn(client, customer)
   const res = await postAnswer(

@@ -112,7 +112,7 @@ test('a login address carries the request of this service provider', async () =>
   expect(request).not.toContain('RequestedAuthnContext')
 })
 
-test('a passive question says so', async () => {
+test('a SAML request is passive when asked to be', async () => {
   const url = await createLoginUrl(aConnection(), sp, { ...REQUEST, passive: true })
   expect(await readRequest(url)).toContain('IsPassive="true"')
 })

@@ -81,7 +81,7 @@ test('sign-ins that are begun and never ended are limited, for all of a /64 toge
   expect((await start(site, aVisitor(site), { from: `${aNetwork()}::1` })).statusCode).toBe(200)
 })
 
-test('a start that asks for no customer that there is counts, too', async () => {
+test('saml login counts an attempt for an unknown customer', async () => {
   const site = await aSite({ signInRateLimit: 1 })
   const nowhere = { ...site, customer: { ...site.customer, id: crypto.randomUUID() } }
   expect((await start(nowhere, aVisitor(site))).statusCode).toBe(404)
@@ -112,7 +112,7 @@ test('an answer from another browser than the one that began is not free', async
   expect(res.headers.location).toBe('/login?error=rate_limited')
 })
 
-test('a passive question that ends without a session is no failure', async () => {
+test('a passive attempt without a session does not count as a failure', async () => {
   const site = await aSite({ signInRateLimit: 2 })
   for (let visit = 0; visit < 4; visit += 1) {
     const client = aVisitor(site)

@@ -37,7 +37,7 @@ function auditOf({ db }: Deps, userId: string) {
   )
 }
 
-test('without a second factor the password is enough, and the audit log says so', async () => {
+test('admin login begins a session with the password alone when there is no second factor, and audits it', async () => {
   const portal = await buildTestApp()
   const admin = await anAdministrator(portal.deps)
   expect((await login(aVisitor(portal), admin.email)).statusCode).toBe(200)
@@ -46,7 +46,7 @@ test('without a second factor the password is enough, and the audit log says so'
   ])
 })
 
-test('with an app the password alone is answered by what is asked for, and no session', async () => {
+test('admin login asks for the second factor and begins no session when there is one', async () => {
   const portal = await buildTestApp()
   const { admin, client } = await aPersonOfStaff(portal)
   const { app } = await setUpApp(portal, client)
@@ -69,7 +69,7 @@ test('with an app the password alone is answered by what is asked for, and no se
   ])
 })
 
-test('a wrong password is answered the same with and without a second factor', async () => {
+test('admin login answers a wrong password the same with and without a second factor', async () => {
   const portal = await buildTestApp()
   const { admin, client } = await aPersonOfStaff(portal)
   const { app } = await setUpApp(portal, client)
@@ -87,7 +87,7 @@ test('a wrong password is answered the same with and without a second factor', a
   expect((await login(aVisitor(portal), admin.email, { code })).statusCode).toBe(200)
 })
 
-test('a code is taken half a minute early or late, and no further', async () => {
+test('admin login accepts a code up to 30 seconds early or late', async () => {
   const portal = await buildTestApp()
   const { admin, client } = await aPersonOfStaff(portal)
   const { app } = await setUpApp(portal, client)
@@ -106,7 +106,7 @@ test('a code is taken half a minute early or late, and no further', async () => 
   }
 })
 
-test('a code is taken once, and none that is older than one that was taken', async () => {
+test('admin login refuses a code when it or a newer one was used', async () => {
   const portal = await buildTestApp()
   const { admin, client } = await aPersonOfStaff(portal)
   const { app } = await setUpApp(portal, client)
@@ -131,7 +131,7 @@ test('the code that confirmed the app signs nobody in', async () => {
   expect((await login(aVisitor(portal), admin.email, { code })).statusCode).toBe(401)
 })
 
-test('of several who come with one code at the same moment, one gets in', async () => {
+test('admin login succeeds once when one code is used several times at once', async () => {
   const portal = await buildTestApp()
   const { admin, client } = await aPersonOfStaff(portal)
   const { app, recoveryCodes } = await setUpApp(portal, client)
@@ -143,7 +143,7 @@ test('of several who come with one code at the same moment, one gets in', async 
   }
 })
 
-test('a recovery code signs in once, however it is typed', async () => {
+test('admin login accepts a recovery code once, however it is typed', async () => {
   const portal = await buildTestApp()
   const { admin, client } = await aPersonOfStaff(portal)
   const { recoveryCodes } = await setUpApp(portal, client)
@@ -169,7 +169,7 @@ test("neither a code nor a recovery code of somebody else's is of use", async ()
   }
 })
 
-test('a passkey signs in with what it was asked to sign', async () => {
+test('admin login accepts a passkey that signed its challenge', async () => {
   const portal = await buildTestApp()
   const { admin, client } = await aPersonOfStaff(portal)
   const { key } = await setUpPasskey(portal, client)
@@ -189,7 +189,7 @@ test('a passkey signs in with what it was asked to sign', async () => {
   expect(passkeys).toMatchObject([{ name: 'My key', lastUsedAt: TEST_NOW.toISOString() }])
 })
 
-test('what a passkey has signed is taken once, in its time, from its site, by its person', async () => {
+test('admin login accepts a passkey once, in time, from its own site and of its own person', async () => {
   const portal = await buildTestApp()
   const [own, other] = [await aPersonOfStaff(portal), await aPersonOfStaff(portal)]
   const { key } = await setUpPasskey(portal, own.client)
@@ -219,7 +219,7 @@ test('what a passkey has signed is taken once, in its time, from its site, by it
   expect(await tryWith(key.sign(await ask())), 'in time').toBe(200)
 })
 
-test('what a passkey was asked to sign when it was added signs nobody in', async () => {
+test('admin login refuses a challenge that was issued to add a passkey', async () => {
   const portal = await buildTestApp()
   const { admin, client } = await aPersonOfStaff(portal)
   const { key } = await setUpPasskey(portal, client)
@@ -230,7 +230,7 @@ test('what a passkey was asked to sign when it was added signs nobody in', async
   expect((await login(aVisitor(portal), admin.email, { passkey })).statusCode).toBe(401)
 })
 
-test('wrong codes count as failures of the account, and are limited from all addresses', async () => {
+test('admin login limits wrong codes per account, from all addresses together', async () => {
   const portal = await buildTestApp({ signInRateLimit: 1000 })
   const { admin, client } = await aPersonOfStaff(portal)
   const { app } = await setUpApp(portal, client)
@@ -256,7 +256,7 @@ test('wrong codes count as failures of the account, and are limited from all add
   expect(letIn.statusCode).toBe(200)
 })
 
-test('the password alone does not forget the failures before it', async () => {
+test('admin login keeps earlier failures when only the password was right', async () => {
   const portal = await buildTestApp({ signInRateLimit: 1000 })
   const { admin, client } = await aPersonOfStaff(portal)
   await setUpApp(portal, client)

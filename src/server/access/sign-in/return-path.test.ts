@@ -55,7 +55,7 @@ for (const path of REFUSED) {
   })
 }
 
-test('dots are resolved and letters outside ASCII encoded', () => {
+test('a return path has its dots resolved and non-ASCII letters encoded', () => {
   expect(safeReturnPath('/a/../tickets')).toBe('/tickets')
   expect(safeReturnPath('/tickets?q=Zoë')).toBe('/tickets?q=Zo%C3%AB')
 })

@@ -71,7 +71,7 @@ test('the current user who is an administrator has neither organisation nor cust
   })
 })
 
-test('a cookie that nobody was given is that of a visitor', async () => {
+test('the current user is null when the cookie is made up', async () => {
   const { app, client } = await aPortal()
   const token = client.cookies.get('portico_session')!
   for (const forged of ['', 'x', token.slice(0, -1), `${token}a`, token.toLowerCase(), '\u0000']) {
@@ -271,7 +271,7 @@ test('a page that is left open does not keep a session from running out', async 
   expect((await client.get(poll)).statusCode).toBe(401)
 })
 
-test('signing out ends the session in the database, and its cookie is worth nothing', async () => {
+test('sign-out deletes the session, so that its cookie no longer works', async () => {
   const { app, client, deps, user } = await aPortal()
   const token = client.cookies.get('portico_session')!
   const res = await client.post('/api/auth/logout')
@@ -283,14 +283,14 @@ test('signing out ends the session in the database, and its cookie is worth noth
   expect(replayed.statusCode).toBe(401)
 })
 
-test('signing out ends this session alone', async () => {
+test('sign-out keeps the other sessions of the person', async () => {
   const portal = await aPortal()
   const other = await signedInAs(portal, portal.user)
   await portal.client.post('/api/auth/logout')
   expect(await userOf(other)).not.toBeNull()
 })
 
-test('a visitor may sign out, too', async () => {
+test('sign-out answers success when nobody is signed in', async () => {
   const res = await aVisitor(await buildTestApp()).post('/api/auth/logout')
   expect(res.statusCode).toBe(200)
   expect(res.json()).toEqual({ success: true })
@@ -307,7 +307,7 @@ test('the database knows a session only by a hash of its token', async () => {
   expect(row?.tokenHash.equals(Buffer.from(token, 'base64url'))).toBe(false)
 })
 
-test('who is deactivated, or whose customer is, is signed out with the next call', async () => {
+test('a call answers 401 once its person or customer is deactivated', async () => {
   const portal = await aPortal()
   const { deps, customer } = portal
   const deactivated = await aUser(deps, customer)

@@ -114,7 +114,7 @@ test('the answer to a reply makes the ticket pending again', async () => {
   expect(await read()).toMatchObject({ status: 'Pending', commentCount: 3 })
 })
 
-test('a closed ticket is not answered', async () => {
+test("an agent's answer is refused when the ticket is closed", async () => {
   const { answer, client, ticket, read } = await aDesk()
   await client.post(`/api/tickets/${ticket.id}/close`, {})
   await expect(answer('<p>Too late</p>')).rejects.toMatchObject({ code: 'ticket_closed' })

@@ -115,7 +115,7 @@ test('close ticket measures the resolution to the close, and that decides the st
   })
 })
 
-test('close ticket writes down who closed it, when and why', async () => {
+test('close ticket records an event with who, when and why', async () => {
   const { client, deps, user, setNow } = await aPortal()
   const { id } = await aTicket(client)
   setNow(LATER)

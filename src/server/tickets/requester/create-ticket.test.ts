@@ -206,7 +206,7 @@ test('create ticket takes the owner from the session and nothing else from the b
   expect(row).toMatchObject({ customerId: customer.id, requesterId: user.id })
 })
 
-test('create ticket writes down that it was created, when and by whom', async () => {
+test('create ticket records an event with when and by whom', async () => {
   const { client, deps, user } = await aPortal()
   const { id } = await aTicket(client, { priority: 'High' })
   const events = await asStaff(deps.db, (tx) =>

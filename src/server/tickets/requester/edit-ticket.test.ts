@@ -49,7 +49,7 @@ test('a reply answers the ticket and the comment, and the ticket is Open again',
   ])
 })
 
-test('a reply writes down that it was made and that it opened the ticket', async () => {
+test('a reply records two events: the reply and the new status', async () => {
   const { client, customer, user, deps, setNow } = await aPortal()
   const { id } = await aTicket(client)
   await anAgentAnswer(deps, { customerId: customer.id, ticketId: id })

@@ -50,7 +50,7 @@ test('what is promised moves with the clock and stands still while nobody works'
   expect(await promisedAt('2026-03-03T20:00:00.000Z')).toEqual(inTheEvening)
 })
 
-test('staff are promised the same and a visitor nothing', async () => {
+test('get promise answers the same to staff, and 401 to a visitor', async () => {
   const portal = await aPortal()
   const administrator = await aSignedInAdministrator(portal)
   expect((await administrator.get(ADDRESS)).statusCode).toBe(200)

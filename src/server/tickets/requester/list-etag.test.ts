@@ -21,7 +21,7 @@ async function statusAfter(portal: Portal, change: () => Promise<unknown>) {
   return (await readList(portal.client, etag)).status
 }
 
-test('a tag of a list says what it was made of, and no other tag is understood', () => {
+test('readListEtag reads what listEtag writes, and no other tag', () => {
   const userId = '0199aaaa-0000-7000-8000-00000000000a'
   const until = new Date('2026-03-03T10:30:00.000Z')
   expect(readListEtag(listEtag({ userId, version: '7-3', until }))).toEqual({
@@ -35,7 +35,7 @@ test('a tag of a list says what it was made of, and no other tag is understood',
     expect(readListEtag(tag)).toBeUndefined()
 })
 
-test('a list that has not changed is answered by 304 without a body', async () => {
+test('list tickets answers 304 without a body when nothing has changed', async () => {
   const { client } = await aPortal()
   await aTicket(client)
   const { etag } = await readList(client)
@@ -44,7 +44,7 @@ test('a list that has not changed is answered by 304 without a body', async () =
   expect(answer.headers['cache-control']).toBe('no-store')
 })
 
-test('a list is answered anew after each change of one of its tickets', async () => {
+test('list tickets answers 200 after each change of one of its tickets', async () => {
   const portal = await aPortal()
   const { client, customer, deps } = portal
   const { id } = await aTicket(client)
@@ -59,14 +59,14 @@ test('a list is answered anew after each change of one of its tickets', async ()
     expect([name, await statusAfter(portal, change)]).toEqual([name, 200])
 })
 
-test('a list is answered by 304 after a change of somebody else', async () => {
+test('list tickets answers 304 after a change by somebody else', async () => {
   const portal = await aPortal()
   await aTicket(portal.client)
   const colleague = await aColleague(portal)
   expect(await statusAfter(portal, () => aTicket(colleague))).toBe(304)
 })
 
-test('a list is answered anew once a verdict has changed with the clock, and not before', async () => {
+test('list tickets answers 200 once the clock has changed a verdict, and 304 before', async () => {
   const { client, setNow } = await aPortal()
   const { sla } = await aTicket(client, { priority: 'High' })
   const { etag, answer } = await readList(client)
@@ -81,7 +81,7 @@ test('a list is answered anew once a verdict has changed with the clock, and not
   ])
 })
 
-test('a list is answered whole to somebody who brings the tag of another', async () => {
+test('list tickets answers 200 when the tag is of another person', async () => {
   const portal = await aPortal()
   const [{ etag }, colleague] = [await readList(portal.client), await aColleague(portal)]
   expect((await readList(colleague, etag)).status).toBe(200)

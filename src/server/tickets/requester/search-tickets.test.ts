@@ -127,7 +127,7 @@ test("a search answers nothing of a colleague's or a stranger's", async () => {
   expect((await portal.client.get(`/api/tickets?q=${NOWHERE}`)).json()).toMatchObject([{ id }])
 })
 
-test('one person runs two searches at a time, some more wait, and the rest are told to try again', async () => {
+test('list tickets runs two searches of a person at once, lets some wait and answers 429 to the rest', async () => {
   const { deps, customer, user } = await aPortal()
   const person = aViewer({ customerId: customer.id, userId: user.id })
   const { promise: end, resolve: release } = Promise.withResolvers<void>()

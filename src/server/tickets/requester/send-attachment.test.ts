@@ -30,7 +30,7 @@ test('an attachment is sent as a download that no page can be made of', async ()
   })
 })
 
-test('a name in any script comes back as it was given', async () => {
+test('get attachment answers file names of any script unchanged', async () => {
   const { client } = await aPortal()
   const res = await client.get(await anAttachment(client, aFile('Größe 数据.png')))
   expect(res.headers['content-disposition']).toContain(
@@ -60,7 +60,7 @@ test('a picture or a PDF is shown in place when asked for, in a sandbox', async 
   }
 })
 
-test('nothing that can hold a script is ever shown in place', async () => {
+test('get attachment never shows inline what can contain a script', async () => {
   const { client } = await aPortal()
   const types = {
     'a.html': 'text/html',
@@ -111,7 +111,7 @@ test('a range is answered with its bytes', async () => {
   }
 })
 
-test('a range that is not understood is ignored', async () => {
+test('get attachment ignores a malformed range', async () => {
   const { client } = await aPortal()
   const url = await anAttachment(client)
   for (const range of [
@@ -139,7 +139,7 @@ test('a range beyond the end answers 416 with the size and no bytes', async () =
   }
 })
 
-test('an attachment that the browser has is not sent again', async () => {
+test('get attachment answers 304 when the browser has the file', async () => {
   const { client } = await aPortal()
   const url = await anAttachment(client)
   const { etag } = (await client.get(url)).headers
@@ -152,7 +152,7 @@ test('an attachment that the browser has is not sent again', async () => {
   expect((await client.get(url, { 'if-none-match': '"other"' })).statusCode).toBe(200)
 })
 
-test('an attachment is nowhere for a colleague, a stranger, an administrator and a wrong id', async () => {
+test('get attachment answers 404 to a colleague, a stranger, an administrator and for a wrong id', async () => {
   const portal = await aPortal()
   const url = await anAttachment(portal.client)
   const { etag } = (await portal.client.get(url)).headers

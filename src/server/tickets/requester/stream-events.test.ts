@@ -154,7 +154,7 @@ test('a browser that comes back with an id that is none is served like a new one
   }
 })
 
-test('a page that was open while the database was away misses nothing', async () => {
+test('an event stream sends what it missed while the database was away', async () => {
   const proxy = aTcpProxy()
   const portal = await aPortal({ through: proxy.through })
   const beside = await buildTestApp()
@@ -260,7 +260,7 @@ for (const [way, end] of Object.entries(WAYS_TO_END_A_SESSION)) {
   })
 }
 
-test('another session of the same person goes on', async () => {
+test('an event stream stays open when another session of its person ends', async () => {
   const portal = await aPortal()
   const staying = await openEventStream(portal, await signedInAs(portal, portal.user))
   const leaving = await openEventStream(portal, portal.client)

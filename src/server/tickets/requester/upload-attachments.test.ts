@@ -354,7 +354,7 @@ test('a store that cannot be written answers 500 without a word about why, and m
   expect(await findTraces(portal)).toMatchObject({ tickets: 0 })
 })
 
-test('nobody who may not make a ticket makes a file', async () => {
+test('an upload stores nothing when its sender may not raise a ticket', async () => {
   const portal = await aPortal()
   const form = aTicketForm([aFile()])
   const visitor = await aVisitor(portal).send('POST', '/api/tickets', { form })
