@@ -120,7 +120,7 @@ export function AdminRoutes() {
   return useRoutes(tree)
 }
 
-/** Leaves the links of the area to administrators, and shows others what any other address shows. */
+/** Shows the frame of the admin area to administrators alone; to others it is like any unknown address. */
 function NotFound() {
   const { data: user } = useCurrentUser()
   if (!user?.isAdmin) return <NotFoundRoute />

@@ -14,7 +14,7 @@ import { useSettleJob } from './use-settle-job.ts'
 
 type TroubledJobRowProps = {
   job: TroubledJob
-  /** No other row could take the focus when this one goes. */
+  /** Called when this row goes and no other can take the focus. */
   onFocusLost: () => void
 }
 

@@ -7,7 +7,7 @@ import { call } from '#web/lib/call.ts'
 
 import { backgroundWorkQueries } from './background-work-queries.ts'
 
-/** Tries a failed job again, or gives it up. Its row is about to go when it is settled. */
+/** Retries a failed job, or dismisses it. `onSettled` is called before its row goes. */
 export function useSettleJob(
   jobId: string,
   how: 'retry' | 'dismiss',
@@ -27,7 +27,7 @@ export function useSettleJob(
       toast.success(isRetry ? words.retried : words.dismissed)
     },
     onError: () => toast.error(isRetry ? words.retryFailed : words.dismissFailed),
-    // Somebody else may have settled it.
+    // Also after a failure: somebody else may have settled it.
     onSettled: () => queryClient.invalidateQueries(backgroundWorkQueries.all()),
   })
 }

@@ -74,7 +74,7 @@ function stateText({ state, validFrom, validTo }: Certificate): string {
   return end ? `Valid until ${last}, ${inDays(end)}` : `Valid until ${last}`
 }
 
-/** The value, as it was when the press under way began: what it moves must not slip away from under that. */
+/** Returns the value, but holds a new one back while a button is pressed: the page must not move under the pointer. */
 function useAfterPress<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value)
 

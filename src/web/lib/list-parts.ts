@@ -6,7 +6,7 @@ export type ListParts<Row> = InfiniteData<ListPart<Row>, string | null>
 
 type ListQuery<Row> = {
   queryKey: QueryKey
-  /** With `etag`, which the part had before, it may find that nothing has changed: no data. */
+  /** Returns no data when nothing has changed since the part had this `etag`. */
   read: (
     cursor: string | undefined,
     signal: AbortSignal,
@@ -38,7 +38,7 @@ export function nextCursor(headers: Headers): string | null {
   return new URL(match[1], 'http://localhost').searchParams.get('cursor')
 }
 
-/** The rows of all parts. One that moved between two requests is in both, and returned once. */
+/** The rows of all parts. A row that moved between two requests is in two parts, and is returned once. */
 export function rowsOf<Row>({ pages }: ListParts<Row>, keyOf: (row: Row) => string): Row[] {
   const byKey = new Map<string, Row>()
   for (const row of pages.flatMap(({ rows }) => rows)) {
@@ -52,7 +52,7 @@ export function changeRows<Row>(change: (rows: Row[]) => Row[]) {
   return (list: ListParts<Row> | undefined): ListParts<Row> | undefined =>
     list && {
       ...list,
-      // Such a part is no longer the one that the server has sent.
+      // Without its tag: the part is no longer as the server sent it.
       pages: list.pages.map((part) => ({ ...part, rows: change(part.rows), etag: '' })),
     }
 }

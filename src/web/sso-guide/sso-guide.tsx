@@ -34,7 +34,7 @@ type SsoGuideProps = {
 export function SsoGuide({ customer, origin, isNew = false }: SsoGuideProps) {
   const [params, setParams] = useSearchParams()
   const inAddress = SAML_PROVIDERS.find((known) => known === params.get('provider'))
-  // The router renders a new address later. Until then the select would show what it had before.
+  // The router renders a new address later. Until then the select would show its previous value.
   const [provider, setProvider] = useOptimistic(inAddress ?? customer.provider)
   const guide = useQuery(guideQueries.guide(provider))
   usePlaceInAddress(guide.data !== undefined)

@@ -33,7 +33,7 @@ export function MemberForm(props: MemberFormProps) {
     sending,
     onChange: (values) => {
       onTyped?.(values)
-      // A refusal was about what stood there before.
+      // The refusal was about the previous text.
       if (sending.error !== null) sending.reset()
     },
   })

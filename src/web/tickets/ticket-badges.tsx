@@ -16,7 +16,7 @@ export function StatusBadge({ status }: { status: TicketStatus }) {
 
 const LEVELS = { Low: 1, Medium: 2, High: 3 } as const
 
-/** Quieter than a status: no ground, so that of two badges in a row one leads. */
+/** Quieter than the badge of a status: it has no background, so that the status is read first. */
 export function PriorityBadge({ priority }: { priority: Priority }) {
   return (
     <span className={styles.priority} data-priority={priority}>

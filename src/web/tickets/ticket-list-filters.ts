@@ -20,7 +20,7 @@ export type TicketListFilters = {
   direction: SortDirection
 }
 
-/** A choice changes what it is about alone: another may have been made a moment ago. */
+/** Takes only what was chosen: another choice, made a moment ago, may not be rendered yet. */
 export type ChooseFilters = (changes: Partial<TicketListFilters>) => void
 
 export const DEFAULT_FILTERS: TicketListFilters = {

@@ -31,7 +31,7 @@ type SecondStepProps = {
 }
 
 type CodeKind = 'totp' | 'recovery'
-/** By a code, or without one by a passkey. */
+/** With a code; without one, with a passkey. */
 type Way = { code?: string }
 
 const NO_CODE = { code: '' }
@@ -76,7 +76,7 @@ export function SecondStep(props: SecondStepProps) {
   })
   const error = form.problemOf('code')
 
-  // What was pressed is gone, or its field was disabled for the while.
+  // The button that was pressed is gone, or the field was disabled while it was sent.
   useFocusWhen(busyWith ? null : `ready for ${kind}`, () => form.control('code') ?? heading.current)
 
   function chooseKind(next: CodeKind | null) {

@@ -23,7 +23,7 @@ function isSecondFactorRequest(body: unknown): body is SecondFactorRequest {
   return typeof body === 'object' && body !== null && 'methods' in body
 }
 
-/** Signs in; whoever is signed in leaves the page by that alone. */
+/** Signs in. The page leads on by itself as soon as there is a user. */
 export function useAdminLogin() {
   const queryClient = useQueryClient()
 

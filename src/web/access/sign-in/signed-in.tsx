@@ -4,7 +4,7 @@ import type { Address } from '#web/lib/address.ts'
 import { takePlace } from '#web/lib/return-place.ts'
 import { useWhen } from '#web/lib/use-when.ts'
 
-/** Whoever is signed in goes on: to where they were, or to the given start. */
+/** Leads somebody who is signed in to where they were before, or to the given start. */
 export function SignedIn({ start, user }: { start: Address; user: User }) {
   const navigate = useNavigate()
 

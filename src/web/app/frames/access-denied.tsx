@@ -8,7 +8,7 @@ import { DeadEnd } from '#web/kit/feedback/dead-end.tsx'
 
 import { frames } from './frames.ts'
 
-/** Keeps people who may not be here within the portal, where they may. */
+/** Says that access is denied, within the frame of the portal, whose links lead people to what they may see. */
 export function AccessDenied() {
   return (
     <frames.portal.Page>

@@ -4,7 +4,7 @@ import { PageSpinner } from '#web/kit/parts/spinner.tsx'
 import { frames } from './frames.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 
-/** Leaves the links of the portal to people who are signed in. */
+/** Shows the frame of the portal to people who are signed in, and to visitors the page alone. */
 export function NotFoundRoute() {
   const { data: user, isPending } = useCurrentUser()
 

@@ -5,7 +5,7 @@ type FormFailureProps = {
   /** What has failed, as in "Failed to save". */
   title?: string
   error: unknown
-  /** Says it better than the error itself. */
+  /** Replaces the message of the error. */
   text?: string
 }
 

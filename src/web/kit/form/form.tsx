@@ -4,9 +4,9 @@ type FormProps = Omit<ComponentProps<'form'>, 'ref' | 'onSubmit'> & {
   form: { element: RefObject<HTMLFormElement | null>; isSending: boolean; attempt: () => boolean }
   /** False while it cannot be sent at all, such as offline. */
   canSend?: boolean
-  /** Nothing is wrong with the values, and nothing is being sent. */
+  /** Called when nothing is wrong with the values and nothing is being sent. */
   onSend: () => void
-  /** Something is wrong, and has taken the focus. */
+  /** Called when a field is wrong, after it has taken the focus. */
   onWrong?: () => void
 }
 

@@ -52,7 +52,7 @@ export function useForm<Values extends object>({
   const [seen, setSeen] = useState(sending.error)
   const element = useRef<HTMLFormElement>(null)
 
-  // Until a change: a failure that is read twice is not a second refusal.
+  // Take over each failure once: the same error is there in every render until the next attempt.
   if (sending.error !== seen) {
     setSeen(sending.error)
     if (sending.error) setRefused(problemsIn(sending.error))
@@ -70,7 +70,7 @@ export function useForm<Values extends object>({
     setValues(next)
   }
 
-  /** What has to be decided comes before the fields. */
+  /** Finds the first conflict that is not decided, or else the first field that is wrong. */
   function findWrong(wrong: AnyProblems): Control | undefined {
     const undecided = element.current?.querySelector<Control>(
       'fieldset[data-undecided="true"] input',

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 type Sending<Input> = { isPending: boolean; error: unknown; input: Input | null }
 
-/** A request of a page that does without the code of mutations. */
+/** Sends a request without the code of mutations, for the pages that must stay small. */
 export function useSending<Input>(send: (input: Input) => Promise<unknown>) {
   const [state, setState] = useState<Sending<Input>>({ isPending: false, error: null, input: null })
 
@@ -19,7 +19,7 @@ export function useSending<Input>(send: (input: Input) => Promise<unknown>) {
   return {
     isPending: state.isPending,
     error: state.error,
-    /** What is being sent. */
+    /** The input of the request in flight. */
     input: state.input,
     run: (input: Input) => void run(input),
     reset: () => setState((now) => (now.error ? { ...now, error: null } : now)),

@@ -18,7 +18,7 @@ export function useAddressFilters<Filters extends object>({
 }: AddressFilters<Filters>) {
   const [params, setParams] = useSearchParams()
   const { pathname } = useLocation()
-  // The router renders a new address later. Until then a select would show what it had before.
+  // The router renders a new address later. Until then a select would show its previous value.
   const [filters, setFilters] = useOptimistic(parse(params))
 
   function narrow(changes: Partial<Filters>, options?: { replace: boolean }) {

@@ -27,7 +27,7 @@ export type List<Row> = {
   retry: () => void
   /** Said when the list cannot be loaded. */
   failure: string
-  /** What is shown belongs to the filters of before. */
+  /** The rows still belong to the previous filters. */
   isChanging: boolean
   hasMore: boolean
   isShowingMore: boolean

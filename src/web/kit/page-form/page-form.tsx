@@ -29,7 +29,7 @@ type PageFormProps = {
   note?: string
   /** Ways out, before the button that saves. */
   ways?: ReactNode
-  /** Something would be lost. */
+  /** Leaving the page would lose something. */
   isUnsaved: boolean
   onLeave?: () => void
   /** Above the fields, and usable while it is saved. */
@@ -91,7 +91,7 @@ type StoredNoticesProps<Values extends object> = {
   showValue: <Field extends FieldOf<Values>>(field: Field, value: Values[Field]) => ReactNode
 }
 
-/** That the form goes on with a draft, and what somebody else has saved meanwhile. */
+/** Tells that the form continues a draft, and what somebody else has saved meanwhile. */
 export function StoredNotices<Values extends object>(props: StoredNoticesProps<Values>) {
   const { form, what, draftText, labels, showValue } = props
 

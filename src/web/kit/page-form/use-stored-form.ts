@@ -100,7 +100,7 @@ export function useStoredForm<Values extends object>({
       begin(newer(saved, stored))
       setDiscarded(typed)
     },
-    /** Once it was saved or given up, and the page is about to be left. */
+    /** Call it when the form is saved or given up, just before the page is left. */
     dropDraft: () => {
       isDropped.current = true
       writeDraft(draftKey, null)
@@ -108,7 +108,7 @@ export function useStoredForm<Values extends object>({
   }
 }
 
-/** Keeps the text, and a lock by which another tab sees that somebody is at it. */
+/** Stores the draft, and holds a lock that tells other tabs that somebody is editing it. */
 function useKeptDraft(draftKey: DraftKey, text: string | null, isDropped: { current: boolean }) {
   const key = draftKeyText(draftKey)
 
@@ -129,7 +129,7 @@ function useKeptDraft(draftKey: DraftKey, text: string | null, isDropped: { curr
   }, [key])
 }
 
-/** A draft began with what was stored then; a save that met another's knows what is stored by now. */
+/** Returns the one with the higher version: a draft has the version that it began with, a conflict the latest. */
 function newer<Values>(one: Stored<Values>, other: Stored<Values>): Stored<Values> {
   return (one.version ?? 0) > (other.version ?? 0) ? one : other
 }

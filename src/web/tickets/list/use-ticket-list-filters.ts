@@ -9,7 +9,7 @@ import {
   withoutUnknownFilters,
 } from '#web/tickets/ticket-list-filters.ts'
 
-/** The filters of the list, in the address, which keeps nothing that is not known. */
+/** Keeps the filters of the list in the address, and removes unknown values from it. */
 export function useTicketListFilters() {
   const [params, setParams] = useSearchParams()
   const { state } = useLocation()
