@@ -119,7 +119,7 @@ test('change password takes the current one and ends all other sessions', async 
   ])
 })
 
-test('calls that change the account answer an error when the password is missing', async () => {
+test('calls that change the account are refused when the password is missing or wrong', async () => {
   const portal = await buildTestApp()
   const { client } = await aPersonOfStaff(portal)
   await setUpApp(portal, client)
