@@ -4,7 +4,7 @@ import { say, type Words } from '#shared/words/catalogue.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
-import { countByName, listTroubled } from './queries.ts'
+import { countByName, listTroubled, MAX_LISTED } from './queries.ts'
 
 export type KnownJob = Pick<Job, 'name' | 'title' | 'schedule'>
 
@@ -29,7 +29,8 @@ export function getBackgroundWork(
           oldestAt: oldestAt?.toISOString() ?? null,
         }
       }),
-      troubled: troubled.map((row) => ({
+      hasMoreTroubled: troubled.length > MAX_LISTED,
+      troubled: troubled.slice(0, MAX_LISTED).map((row) => ({
         id: row.id,
         title: titleOf(jobs, row.name, words),
         customer:

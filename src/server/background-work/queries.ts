@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Tx } from '#server/platform/db/client.ts'
 
-const LISTED = 100
+export const MAX_LISTED = 100
 
 export function countByName(tx: Tx) {
   return tx
@@ -17,6 +17,7 @@ export function countByName(tx: Tx) {
     .execute()
 }
 
+/** Lists one more than are shown, from which follows whether there are more. */
 export function listTroubled(tx: Tx) {
   return tx
     .selectFrom('outbox')
@@ -25,7 +26,7 @@ export function listTroubled(tx: Tx) {
     .orderBy(sql`failed_at is null`)
     .orderBy('failedAt', 'desc')
     .orderBy('seq', 'desc')
-    .limit(LISTED)
+    .limit(MAX_LISTED + 1)
     .select([
       'outbox.id',
       'outbox.name',

@@ -62,6 +62,21 @@ test('background work tells what waits, what is tried again and what failed, and
   expect(JSON.stringify(work)).not.toContain('marker')
 })
 
+test('background work lists the newest 100 in trouble and tells when there are more', async () => {
+  const { deps, read, add } = await aTroubledPortal()
+  const values = { name: NAME, payload: '{}', failure: 'No.', failedAt: deps.now() }
+  await asWorker(deps.db, (tx) =>
+    tx
+      .insertInto('outbox')
+      .values(Array.from({ length: 100 }, () => values))
+      .execute(),
+  )
+  expect(await read()).toMatchObject({ hasMoreTroubled: false, troubled: { length: 100 } })
+  const { id } = await add({ failure: 'No.', failedAt: new Date(deps.now().getTime() + 1) })
+  const { hasMoreTroubled, troubled } = await read()
+  expect([hasMoreTroubled, troubled.length, troubled[0]?.id]).toEqual([true, 100, id])
+})
+
 test('a failed job that is retried waits anew, and one that is dismissed is gone, with an entry of the audit log', async () => {
   const { deps, admin, read, add } = await aTroubledPortal()
   const [retried, dismissed] = [

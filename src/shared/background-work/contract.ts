@@ -34,6 +34,8 @@ export const BackgroundWork = z.object({
   kinds: z.array(JobKind),
   /** The newest, those that have failed for good first. */
   troubled: z.array(TroubledJob),
+  /** There are more than are listed. */
+  hasMoreTroubled: z.boolean(),
 })
 export type BackgroundWork = z.infer<typeof BackgroundWork>
 

@@ -45,6 +45,7 @@ export function BackgroundWorkPage() {
                 onFocusLost={() => heading.current?.focus()}
               />
             </Card>
+            {work.data.hasMoreTroubled && <p>{words.newest(work.data.troubled.length)}</p>}
           </section>
           <section>
             <h2>{words.all}</h2>

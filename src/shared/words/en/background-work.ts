@@ -8,6 +8,8 @@ export const troubled = 'Failed'
 export const nothingFailed = 'Nothing has failed'
 export const whatIsListed =
   'A job that cannot be done is tried again with growing pauses, and listed here'
+export const newest = (count: number) =>
+  `Only the newest ${number(count)} are listed. Retry or dismiss some to see the others.`
 export const all = 'All jobs'
 
 export const loading = 'Loading background work'
