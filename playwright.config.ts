@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os'
+
 import { defineConfig } from '@playwright/test'
 
 import { findChromium } from './scripts/find-chromium.ts'
@@ -7,8 +9,8 @@ const { executablePath, args, env } = await findChromium()
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: false,
-  // Each has a demo of its own.
-  workers: 2,
+  // Each has a demo of its own. One more than the cores, because a journey often waits.
+  workers: availableParallelism() + 1,
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 20_000 },

@@ -11,21 +11,20 @@ import { type DemoPlace, keepDemos } from './demo-place.ts'
 
 /**
  * Starts the demo as a newcomer would, in a folder of its own, for the journeys: one for each worker,
- * so that two at a time never meet the same people's tickets.
+ * so that journeys at the same time never meet the same people's tickets.
  */
 export default async function startDemos({ workers }: Pick<FullConfig, 'workers'>) {
-  const demos: Demo[] = []
-  // One after the other, because the next would be offered the ports that the first is about to take.
-  for (let worker = 0; worker < workers; worker += 1) demos.push(await startDemo())
+  const ports: number[] = []
+  for (let worker = 0; worker < workers; worker += 1) ports.push(await findTwoFreePorts(ports))
+  const demos = await Promise.all(ports.map(startDemo))
   keepDemos(demos.map(({ url, dataDir }) => ({ url, dataDir })))
   return () => Promise.all(demos.map(({ stop }) => stop()))
 }
 
 type Demo = DemoPlace & { stop(): Promise<void> }
 
-async function startDemo(): Promise<Demo> {
+async function startDemo(port: number): Promise<Demo> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'portico-e2e-'))
-  const port = await findTwoFreePorts()
   const child = spawn(process.execPath, ['demo/main.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -66,14 +65,15 @@ async function readyAddress(output: NodeJS.ReadableStream): Promise<string> {
   throw new Error('the demo never said that it is ready')
 }
 
-/** The portal takes one port, the demo identity provider the next. */
-async function findTwoFreePorts(): Promise<number> {
+/** The portal takes one port, the demo identity provider the next. Not those of demos that start beside it. */
+async function findTwoFreePorts(taken: number[]): Promise<number> {
   for (;;) {
     const first = await listenOn(0)
     const second = first && first.port < 65_535 ? await listenOn(first.port + 1) : undefined
     await first?.close()
     await second?.close()
-    if (first && second) return first.port
+    const isApart = !taken.some((port) => Math.abs(port - (first?.port ?? port)) < 2)
+    if (first && second && isApart) return first.port
   }
 }
 
