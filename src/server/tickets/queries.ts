@@ -367,11 +367,20 @@ export async function insertEvent(
   await tx.insertInto('ticketEvents').values(event).execute()
 }
 
-/** Rewrites the stored JSON of up to `atMost` tickets in its current shape. Returns the count. */
-export async function renewTicketJson(tx: Tx, atMost: number): Promise<number> {
-  const { rows } = await sql<{ renewed: number }>`
-    select renew_ticket_json(${atMost}) as renewed`.execute(tx)
-  return rows[0]?.renewed ?? 0
+export type TicketKey = Pick<TicketRow, 'customerId' | 'id'>
+
+/**
+ * Rewrites the stored JSON of up to `atMost` tickets after `after` in its current shape. Returns the
+ * last of them, or undefined when there are no more.
+ */
+export async function renewTicketJson(
+  tx: Tx,
+  after: TicketKey,
+  atMost: number,
+): Promise<TicketKey | undefined> {
+  const { rows } = await sql<TicketKey>`
+    select * from renew_ticket_json(${after.customerId}, ${after.id}, ${atMost})`.execute(tx)
+  return rows[0]
 }
 
 export type RaisedTicket = Pick<

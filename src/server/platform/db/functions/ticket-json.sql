@@ -112,22 +112,25 @@ create or replace function listed_ticket_json(
   end || verdicts_json(first_response_at, response_due_at, closed_at, resolution_due_at, at)
 $$;
 
--- Writes the stored JSON of some tickets anew. Returns of how many; 0 when all are up to date.
-create or replace function renew_ticket_json(at_most integer) returns integer language plpgsql as $$
-declare
-  renewed integer;
-begin
-  update tickets set fields_json = ''
-    where (customer_id, id) in (
-      select customer_id, id from tickets
-        where left(fields_json, length(ticket_json_start())) <> ticket_json_start()
-        limit at_most
-        for update skip locked
-    );
-  get diagnostics renewed = row_count;
-  return renewed;
-end
+-- Writes the stored JSON of up to at_most tickets anew, in the order of their key, and returns the last
+-- of them; none when there are no more. Walks, because to look for the next ones that are not up to date
+-- would read all the others again for each batch.
+create or replace function renew_ticket_json(after_customer uuid, after_ticket uuid, at_most integer)
+returns table (customer_id uuid, id uuid) language sql as $$
+  with walked as (
+    select tickets.customer_id, tickets.id from tickets
+    where (tickets.customer_id, tickets.id) > (after_customer, after_ticket)
+    order by tickets.customer_id, tickets.id
+    limit at_most
+  ), renewed as (
+    update tickets set fields_json = ''
+    from walked
+    where tickets.customer_id = walked.customer_id and tickets.id = walked.id
+      and left(fields_json, length(ticket_json_start())) <> ticket_json_start()
+  )
+  select * from walked order by customer_id desc, id desc limit 1
 $$;
+drop function if exists renew_ticket_json(integer);
 
 -- For processes of the version before, whose lists call it.
 create or replace function ticket_json(
