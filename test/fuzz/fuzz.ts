@@ -4,9 +4,11 @@ import { runInNewContext } from 'node:vm'
 
 import fc from 'fast-check'
 
+import type { EndpointName } from '#shared/api.ts'
+
 import { checkAnswer } from './check-answer.ts'
 import { brokenRules, fingerprint } from './invariants.ts'
-import { requestPlan, type RequestPlan, ROLES, type Role } from './plan-request.ts'
+import { requestPlan, type RequestPlan, requestPlanOf, ROLES, type Role } from './plan-request.ts'
 import { headerOf, type RawAnswer } from './raw-http.ts'
 import { cookiesOf, writeRequest } from './send-plan.ts'
 import { buildWorld, type Caller, learn, type World } from './world.ts'
@@ -17,6 +19,8 @@ type Options = {
   requests: number
   /** Requests in flight at the same time. */
   lanes?: number
+  /** What chance has not called with success by the end is sent some requests more. */
+  mustSucceed?: EndpointName[]
   onProgress?: (report: Report) => void
 }
 
@@ -32,6 +36,8 @@ export type Report = {
 }
 
 const BATCH = 250
+/** How many requests more an endpoint gets at most, and how many of them at a time. */
+const MORE = { requests: 200, atOnce: 20 }
 const AGENT_EVERY = 40
 const PROBE_EVERY = 25
 const PROBES_KEPT = 40
@@ -71,7 +77,10 @@ function countTimers(): number {
   return process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length
 }
 
-async function run(world: World, { seed, requests, lanes = 1, onProgress }: Options) {
+async function run(
+  world: World,
+  { seed, requests, lanes = 1, mustSucceed = [], onProgress }: Options,
+) {
   const report: Report = {
     requests: 0,
     statuses: {},
@@ -99,12 +108,16 @@ async function run(world: World, { seed, requests, lanes = 1, onProgress }: Opti
     return heapUsed()
   }
 
-  const runBatch = async (batchSeed: number, callers: Map<Role, Caller>) => {
-    const property = fc.asyncProperty(requestPlan, async (plan) => {
+  const runBatch = async (
+    batchSeed: number,
+    callers: Map<Role, Caller>,
+    { plans = requestPlan, numRuns = BATCH } = {},
+  ) => {
+    const property = fc.asyncProperty(plans, async (plan) => {
       const problems = await attempt(world, callers, { plan, report, probes })
       if (problems.length > 0) throw new Error(problems.join('; '))
     })
-    const details = await fc.check(property, { seed: batchSeed, numRuns: BATCH })
+    const details = await fc.check(property, { seed: batchSeed, numRuns })
     if (details.failed) {
       const error = details.errorInstance instanceof Error ? details.errorInstance.message : ''
       const [plan] = details.counterexample ?? []
@@ -115,6 +128,11 @@ async function run(world: World, { seed, requests, lanes = 1, onProgress }: Opti
   const heapAtHalfTime = await sendUntil(Math.ceil(batches / 2))
   const heapAtEnd = await sendUntil(batches)
   report.heapGrowthBytes = heapAtEnd - heapAtHalfTime
+  for (const name of mustSucceed) {
+    const plans = requestPlanOf(name)
+    for (let sent = 0; sent < MORE.requests && !report.successes[name]; sent += MORE.atOnce)
+      await runBatch(seed + sent, new Map(), { plans, numRuns: MORE.atOnce })
+  }
   report.usualMs = median(probes)
   if (report.heapGrowthBytes > HEAP_GROWTH_BYTES) {
     report.problems.push(`the heap grew by ${report.heapGrowthBytes} bytes in the second half`)

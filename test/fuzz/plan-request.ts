@@ -348,6 +348,11 @@ function madeUpPlan(): fc.Arbitrary<RequestPlan> {
   })
 }
 
+/** Generates requests to one endpoint alone. */
+export function requestPlanOf(name: EndpointName): fc.Arbitrary<RequestPlan> {
+  return planFor(name, api[name])
+}
+
 /** Uses the value once in so many requests. */
 function seldom<Value>(
   arbitrary: fc.Arbitrary<Value>,
