@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 import { addCustomer } from './admin-calls.ts'
+import { raiseTicket } from './raise-ticket.ts'
 import { portalUrl, signIn, signInAsAdmin } from './sign-in.ts'
 import { test } from './test.ts'
 
@@ -152,6 +153,7 @@ test('ticket detail leaves the focus in the reply when a comment comes after old
   page,
 }) => {
   await signIn(page, KATHARINA)
+  await raiseTicket(page, 'Many have said something')
   const numbers = [1]
   await page.route(/\/api\/tickets\/[\da-f-]+$/, async (route) => {
     const answer = await route.fetch()
@@ -160,7 +162,10 @@ test('ticket detail leaves the focus in the reply when a comment comes after old
   })
   await page.route(/\/comments\?/, (route) => route.fulfill({ status: 503 }))
   await page.goto(`${portalUrl()}/tickets`)
-  await page.locator('tbody a').first().click()
+  await page
+    .getByRole('link', { name: /Many have said something/ })
+    .first()
+    .click()
   await expect(page.getByText('Failed to load older replies')).toBeVisible()
   const failure = page.waitForResponse(/\/comments\?/)
   await page.getByRole('button', { name: 'Show older' }).click()

@@ -19,6 +19,7 @@ function preload() {
 export function SearchButton() {
   const [Dialog, setDialog] = useState<SearchDialog | null>(null)
   const [isOpen, setIsOpen] = useState(false)
+  const [hasFailed, setHasFailed] = useState(false)
 
   async function open() {
     // At once where it can be, so that what is typed next is typed there.
@@ -28,7 +29,13 @@ export function SearchButton() {
       setDialog(() => loaded)
       setIsOpen(true)
     } catch {
-      toast.error('The search could not be loaded. Please try again.')
+      // Many browsers keep what failed to load until the page is reloaded.
+      toast.error(
+        hasFailed
+          ? 'The search could not be loaded. Please reload the page.'
+          : 'The search could not be loaded. Please try again.',
+      )
+      setHasFailed(true)
     }
   }
 

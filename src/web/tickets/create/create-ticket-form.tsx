@@ -83,8 +83,10 @@ export function CreateTicketForm({ draftKey }: { draftKey: DraftKey }) {
   function fail(error: Error) {
     submission.failed()
     if (isAborted(error)) toast.info('Upload cancelled. Everything is kept.')
-    // On the page itself the banner says so, and nothing should cover the button below it.
-    else if (!form.element.current) toast.error('Failed to create ticket. Please try again.')
+    // On the page itself the banner says so, and nothing should cover the button below it. The next
+    // page may be opening still, with this one in its place.
+    else if (!form.element.current || window.location.pathname !== paths.newTicket)
+      toast.error('Failed to create ticket. Please try again.')
   }
 
   function send() {
