@@ -76,7 +76,7 @@ export const Ticket = TicketListItem.extend({
 export type Ticket = z.infer<typeof Ticket>
 
 /** Matches without regard to case and yields the value as it is written here. */
-function anyCase<const Values extends readonly [string, ...string[]]>(values: Values) {
+export function anyCase<const Values extends readonly [string, ...string[]]>(values: Values) {
   return z.preprocess((given) => {
     if (typeof given !== 'string') return given
     if (given === '') return undefined

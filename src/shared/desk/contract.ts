@@ -1,0 +1,167 @@
+import { z } from 'zod'
+
+import type { Endpoint } from '#shared/endpoint.ts'
+import { CloseTicket } from '#shared/tickets/input.ts'
+import {
+  anyCase,
+  Comment,
+  CommentListQuery,
+  Ticket,
+  TicketListItem,
+  TicketListQuery,
+} from '#shared/tickets/contract.ts'
+
+import { deskEndpoints } from './endpoints.ts'
+import { Answer, ChangeDeskTicket } from './input.ts'
+import { DESK_SORTS, DESK_VIEWS, DUE_STATES } from './values.ts'
+
+const Named = z.object({ id: z.string(), name: z.string() })
+
+/** The promise that ends next: the first answer until there is one, then the resolution. */
+const NextDue = z.object({
+  clock: z.enum(['response', 'resolution']),
+  at: z.string(),
+  state: z.enum(DUE_STATES),
+})
+
+/** What the desk adds to a ticket. No customer is told of any of it. */
+const DeskFacts = z.object({
+  customer: Named,
+  requester: Named.extend({ email: z.string() }),
+  assignee: Named.nullable(),
+  /** Null when the ticket is closed. */
+  due: NextDue.nullable(),
+  /** The last change of any kind, notes and assignments included. */
+  deskUpdatedAt: z.string(),
+})
+
+export const DeskTicketItem = TicketListItem.omit({ description: true }).extend(DeskFacts.shape)
+export type DeskTicketItem = z.infer<typeof DeskTicketItem>
+
+export const DeskComment = Comment.extend({
+  /** A note, which only staff see. */
+  isInternal: z.boolean(),
+})
+export type DeskComment = z.infer<typeof DeskComment>
+
+export const DeskTicket = Ticket.omit({ comments: true }).extend({
+  ...DeskFacts.shape,
+  /** The newest 100, newest first, notes among them. */
+  comments: z.array(DeskComment),
+  customer: Named.extend({
+    domain: z.string(),
+    timeZone: z.string(),
+    mspStartDate: z.string().nullable(),
+    technicalContacts: z.array(
+      z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+    ),
+    /** Tickets of the customer that are not closed. */
+    openTickets: z.number(),
+  }),
+  /** The requester's other tickets, the newest ten. */
+  otherTickets: z.array(
+    TicketListItem.pick({ id: true, number: true, subject: true, status: true, createdAt: true }),
+  ),
+})
+export type DeskTicket = z.infer<typeof DeskTicket>
+
+export const DeskTicketQuery = TicketListQuery.omit({ sort: true, since: true }).extend({
+  view: z.enum(DESK_VIEWS).default('open'),
+  sort: z.enum(DESK_SORTS).default('due'),
+  /** `due` goes from the earliest on, whatever this says of the others. */
+  customerId: z.uuid().optional(),
+  /** An agent's id, `me` or `none`. */
+  assignee: z.union([z.uuid(), z.enum(['me', 'none'])]).optional(),
+  category: z.string().max(100).optional(),
+  due: anyCase(DUE_STATES),
+})
+export type DeskTicketQuery = z.infer<typeof DeskTicketQuery>
+
+/** How many tickets each view has, up to 1,000. */
+export const DeskViewCounts = z.record(z.enum(DESK_VIEWS), z.number())
+export type DeskViewCounts = z.infer<typeof DeskViewCounts>
+
+export const DeskChoices = z.object({
+  customers: z.array(Named),
+  /** Active agents and administrators, by name. */
+  agents: z.array(Named),
+})
+export type DeskChoices = z.infer<typeof DeskChoices>
+
+export const DeskAnswer = z.object({ ticket: DeskTicket, comment: DeskComment })
+export type DeskAnswer = z.infer<typeof DeskAnswer>
+
+const TicketId = z.object({ ticketId: z.uuid() })
+
+export const deskContract = {
+  listDeskTickets: {
+    ...deskEndpoints.listDeskTickets,
+    access: 'staff',
+    summary: 'The tickets of every customer; the next page is in the Link header',
+    query: DeskTicketQuery,
+    response: z.array(DeskTicketItem),
+  },
+  countDeskViews: {
+    ...deskEndpoints.countDeskViews,
+    access: 'staff',
+    summary: 'How many tickets each view of the desk has',
+    response: DeskViewCounts,
+  },
+  listDeskChoices: {
+    ...deskEndpoints.listDeskChoices,
+    access: 'staff',
+    summary: 'The customers and agents that the queue can be narrowed to',
+    response: DeskChoices,
+  },
+  takeNextTicket: {
+    ...deskEndpoints.takeNextTicket,
+    access: 'staff',
+    summary: 'Assign the unassigned ticket that is due next to oneself; null where there is none',
+    response: z.object({ ticket: DeskTicketItem.nullable() }),
+  },
+  getDeskTicket: {
+    ...deskEndpoints.getDeskTicket,
+    access: 'staff',
+    summary: 'A ticket as agents see it, with its notes, its customer and its requester',
+    params: TicketId,
+    response: DeskTicket,
+  },
+  listDeskComments: {
+    ...deskEndpoints.listDeskComments,
+    access: 'staff',
+    summary:
+      'The comments and notes of a ticket, newest first; the next page is in the Link header',
+    params: TicketId,
+    query: CommentListQuery,
+    response: z.array(DeskComment),
+  },
+  answerTicket: {
+    ...deskEndpoints.answerTicket,
+    access: 'staff',
+    summary: 'Reply to the requester, or leave a note for the staff',
+    params: TicketId,
+    body: Answer,
+    files: 'attachments',
+    idempotent: true,
+    status: 201,
+    response: DeskAnswer,
+  },
+  changeDeskTicket: {
+    ...deskEndpoints.changeDeskTicket,
+    access: 'staff',
+    summary: 'Assign a ticket, or change its priority, categories or status',
+    params: TicketId,
+    body: ChangeDeskTicket,
+    idempotent: true,
+    response: z.object({ ticket: DeskTicket }),
+  },
+  closeDeskTicket: {
+    ...deskEndpoints.closeDeskTicket,
+    access: 'staff',
+    summary: 'Close a ticket for good, with what solved it',
+    params: TicketId,
+    body: CloseTicket,
+    idempotent: true,
+    response: z.object({ ticket: DeskTicket }),
+  },
+} as const satisfies Record<keyof typeof deskEndpoints, Endpoint>

@@ -1,0 +1,18 @@
+/** What the queue shows at one press. Each has a live count. */
+export const DESK_VIEWS = ['mine', 'unassigned', 'open', 'pending', 'closed', 'all'] as const
+export type DeskView = (typeof DESK_VIEWS)[number]
+
+/** `due`: what has to be answered or solved next comes first. */
+export const DESK_SORTS = ['due', 'updatedAt', 'createdAt', 'priority'] as const
+export type DeskSort = (typeof DESK_SORTS)[number]
+
+/** How a ticket stands against its next promise. `near`: less than a fifth of the time is left. */
+export const DUE_STATES = ['breached', 'near', 'on_track'] as const
+export type DueState = (typeof DUE_STATES)[number]
+
+/** A reply goes to the customer. A note stays among the staff. */
+export const ANSWER_KINDS = ['reply', 'note'] as const
+export type AnswerKind = (typeof ANSWER_KINDS)[number]
+
+/** What a ticket may become with a reply. Closing has a call of its own. */
+export const OPEN_STATUSES = ['Open', 'Pending'] as const
