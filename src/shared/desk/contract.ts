@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { TechnicalContact } from '#shared/customers/contract.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { CloseTicket } from '#shared/tickets/input.ts'
 import {
