@@ -54,7 +54,7 @@ const WEB_FOLDERS: Record<string, string[]> = {
   people: ['customers', ...SIMPLE_PAGE],
   staff: SIMPLE_PAGE,
   account: SIMPLE_PAGE,
-  desk: SIMPLE_PAGE,
+  desk: ['tickets', ...SIMPLE_PAGE],
   audit: SIMPLE_PAGE,
   settings: SIMPLE_PAGE,
   usage: SIMPLE_PAGE,

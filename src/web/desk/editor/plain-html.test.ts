@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { htmlToText, textToHtml } from './plain-html.ts'
+
+test('lines become paragraphs with their signs escaped', () => {
+  expect(textToHtml('Hello <b>,\n\nA & B "c"')).toBe(
+    '<p>Hello &lt;b&gt;,</p><p></p><p>A &amp; B "c"</p>',
+  )
+})
+
+test('white space alone is an empty document', () => {
+  expect(textToHtml('')).toBe('')
+  expect(textToHtml(' \n ')).toBe('')
+  expect(htmlToText('')).toBe('')
+})
+
+test('HTML with more than lines has no text of its own', () => {
+  expect(htmlToText('<p>Call <strong>me</strong></p>')).toBeNull()
+  expect(htmlToText('<ul><li><p>One</p></li></ul>')).toBeNull()
+})
+
+test('text comes back as it was written', () => {
+  const line = fc.string({
+    unit: fc.constantFrom('a', ' ', '&', '<', '>', '"', ';', 'lt', 'é', '\n'),
+  })
+  fc.assert(
+    fc.property(line, (text) => {
+      fc.pre(text.trim() !== '')
+      expect(htmlToText(textToHtml(text))).toBe(text)
+    }),
+  )
+})
