@@ -483,6 +483,7 @@ test('every table either has a customer in each row and row-level security, or i
     'connections',
     'customer_domains',
     'customers',
+    'desk_tickets',
     'outbox',
     'outbox_secrets',
     'passkeys',
@@ -531,6 +532,12 @@ test("every index on a customer's rows begins with the customer unless it is lis
     'connections_cert_ends',
     // A domain belongs to one customer of all, and an email address leads to its customer.
     'customer_domains_held',
+    // The desk reads the tickets of all customers in one order.
+    'desk_tickets_assigned',
+    'desk_tickets_by_priority',
+    'desk_tickets_changed',
+    'desk_tickets_due',
+    'desk_tickets_newest',
     // The cleanup selects by age across customers.
     'idempotency_keys_old',
     // Jobs are selected by kind and in order, across customers.
@@ -551,6 +558,25 @@ test("every index on a customer's rows begins with the customer unless it is lis
     // Selected by age, too.
     'webauthn_challenges_expired',
   ])
+})
+
+test('a customer has no right on what the desk adds to a ticket, and agents only on what they decide', async () => {
+  const { deps, asUser } = await threePeople()
+  const tries = [
+    sql`select from desk_tickets`,
+    sql`update desk_tickets set assignee_id = null`,
+    sql`insert into desk_tickets default values`,
+    sql`delete from desk_tickets`,
+  ]
+  for (const query of tries)
+    await expect(asUser((tx) => query.execute(tx))).rejects.toThrow('permission denied')
+  await expect(
+    asStaff(deps.db, (tx) => sql`update desk_tickets set due_at = now()`.execute(tx)),
+  ).rejects.toThrow('permission denied')
+  const seen = await asStaff(deps.db, (tx) =>
+    tx.selectFrom('deskTickets').select('ticketId').execute(),
+  )
+  expect(seen).toHaveLength(3)
 })
 
 test('a customer can add jobs for itself only, and reads none', async () => {

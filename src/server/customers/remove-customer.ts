@@ -31,6 +31,7 @@ export const TABLES_OF_A_CUSTOMER = [
   'comments',
   'ticket_texts',
   'ticket_figures',
+  'desk_tickets',
   'tickets',
   'ticket_list_versions',
   'outbox',

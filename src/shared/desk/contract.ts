@@ -14,13 +14,13 @@ import {
 
 import { deskEndpoints } from './endpoints.ts'
 import { Answer, ChangeDeskTicket } from './input.ts'
-import { DESK_SORTS, DESK_VIEWS, DUE_STATES } from './values.ts'
+import { DESK_SORTS, DESK_VIEWS, DUE_CLOCKS, DUE_STATES } from './values.ts'
 
 const Named = z.object({ id: z.string(), name: z.string() })
 
 /** The promise that ends next: the first answer until there is one, then the resolution. */
 const NextDue = z.object({
-  clock: z.enum(['response', 'resolution']),
+  clock: z.enum(DUE_CLOCKS),
   at: z.string(),
   state: z.enum(DUE_STATES),
 })

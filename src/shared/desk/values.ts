@@ -6,6 +6,10 @@ export type DeskView = (typeof DESK_VIEWS)[number]
 export const DESK_SORTS = ['due', 'updatedAt', 'createdAt', 'priority'] as const
 export type DeskSort = (typeof DESK_SORTS)[number]
 
+/** Which promise ends next: that of the first answer until there is one. */
+export const DUE_CLOCKS = ['response', 'resolution'] as const
+export type DueClock = (typeof DUE_CLOCKS)[number]
+
 /** How a ticket stands against its next promise. `near`: less than a fifth of the time is left. */
 export const DUE_STATES = ['breached', 'near', 'on_track'] as const
 export type DueState = (typeof DUE_STATES)[number]

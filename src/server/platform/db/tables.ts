@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kys
 
 import type { AuditAction } from '#shared/audit/values.ts'
 import type { SamlProvider } from '#shared/customers/values.ts'
+import type { DueClock } from '#shared/desk/values.ts'
 import type { LogoType } from '#shared/settings/values.ts'
 import type { Priority, ResolutionCode, TicketStatus } from '#shared/tickets/values.ts'
 import type { UsageLimitName } from '#shared/usage/values.ts'
@@ -229,6 +230,23 @@ type TicketsTable = {
   resolutionMinutes: number | null
 }
 
+/** Kept by triggers of `tickets`, but for who it is assigned to and when the desk changed it. */
+type DeskTicketsTable = {
+  customerId: string
+  ticketId: string
+  assigneeId: string | null
+  changedAt: Date
+  status: TicketStatus
+  priorityRank: number
+  categories: string[]
+  createdAt: Date
+  dueClock: DueClock | null
+  dueAt: Date | null
+  nearAt: Date | null
+  dueOrder: number
+  priorityOrder: number
+}
+
 export const COMMENT_KINDS = ['requester', 'agent', 'system'] as const
 export type CommentKind = (typeof COMMENT_KINDS)[number]
 
@@ -404,6 +422,7 @@ export type Tables = {
   usageCounts: UsageCountsTable
   categories: CategoriesTable
   tickets: TicketsTable
+  deskTickets: DeskTicketsTable
   comments: CommentsTable
   attachments: AttachmentsTable
   pendingFiles: PendingFilesTable

@@ -1,0 +1,80 @@
+-- Since when less than a fifth of a promise's time is left: a fifth of its business minutes before it ends,
+-- on the wall clock of its zone. The targets and the business hours are those of shared/sla; a test compares
+-- them. A fifth is always less than a business day. Where PostgreSQL does not know the zone, by UTC: no
+-- ticket is refused because of it.
+create or replace function near_due(due_at timestamptz, clock text, priority text, time_zone text)
+returns timestamptz stable language plpgsql as $$
+declare
+  fifth constant interval := interval '1 minute' * case
+    when clock = 'response' then case priority when 'High' then 6 else 12 end
+    else case priority when 'High' then 48 when 'Low' then 420 else 120 end
+  end;
+  zone text := time_zone;
+  wall timestamp;
+  since_opening interval;
+begin
+  begin
+    wall := due_at at time zone zone;
+  exception when invalid_parameter_value then
+    zone := 'UTC';
+    wall := due_at at time zone zone;
+  end;
+  since_opening := wall::time - time '09:00';
+  if fifth <= since_opening then
+    return (wall - fifth) at time zone zone;
+  end if;
+  return (
+    wall::date - case extract(isodow from wall) when 1 then 3 else 1 end + time '17:00' - (fifth - since_opening)
+  ) at time zone zone;
+end
+$$;
+
+create or replace function desk_due_order(due_at timestamptz, closed_at timestamptz) returns bigint
+stable language sql as $$
+  select case
+    when closed_at is null then (extract(epoch from due_at) * 1000)::bigint
+    else 500000000000000 - (extract(epoch from closed_at) * 1000)::bigint
+  end
+$$;
+
+-- After each write of a ticket, whoever makes it and of whichever version. As the owner of the table:
+-- whoever changes a ticket may not write here.
+create or replace function keep_desk_ticket() returns trigger language plpgsql
+security definer set search_path = public, pg_temp as $$
+declare
+  clock text;
+  due timestamptz;
+  place bigint;
+begin
+  if tg_op = 'DELETE' then
+    delete from desk_tickets where customer_id = old.customer_id and ticket_id = old.id;
+    return null;
+  end if;
+  if new.closed_at is null then
+    clock := case when new.first_response_at is null then 'response' else 'resolution' end;
+    due := case clock when 'response' then new.response_due_at else new.resolution_due_at end;
+  end if;
+  place := desk_due_order(due, new.closed_at);
+  insert into desk_tickets as desk (
+    customer_id, ticket_id, changed_at, status, priority_rank, categories, created_at, due_clock, due_at, near_at,
+    due_order, priority_order
+  )
+  values (
+    new.customer_id, new.id, new.updated_at, new.status, new.priority_rank, new.categories, new.created_at, clock,
+    due, case when due is not null then near_due(due, clock, new.priority, new.time_zone) end, place,
+    (3 - new.priority_rank) * 1000000000000000 + place
+  )
+  on conflict (customer_id, ticket_id) do update set
+    changed_at = greatest(desk.changed_at, excluded.changed_at),
+    status = excluded.status,
+    priority_rank = excluded.priority_rank,
+    categories = excluded.categories,
+    created_at = excluded.created_at,
+    due_clock = excluded.due_clock,
+    due_at = excluded.due_at,
+    near_at = excluded.near_at,
+    due_order = excluded.due_order,
+    priority_order = excluded.priority_order;
+  return null;
+end
+$$;
