@@ -561,7 +561,7 @@ test("every index on a customer's rows begins with the customer unless it is lis
 })
 
 test('a customer has no right on what the desk adds to a ticket, and agents only on what they decide', async () => {
-  const { deps, asUser } = await threePeople()
+  const { deps, asUser, ticketId, strangersTicketId } = await threePeople()
   const tries = [
     sql`select from desk_tickets`,
     sql`update desk_tickets set assignee_id = null`,
@@ -576,7 +576,8 @@ test('a customer has no right on what the desk adds to a ticket, and agents only
   const seen = await asStaff(deps.db, (tx) =>
     tx.selectFrom('deskTickets').select('ticketId').execute(),
   )
-  expect(seen).toHaveLength(3)
+  const ids = seen.map((row) => row.ticketId)
+  expect(ids).toEqual(expect.arrayContaining([ticketId, strangersTicketId]))
 })
 
 test('a customer can add jobs for itself only, and reads none', async () => {

@@ -53,9 +53,7 @@ export const DeskTicket = Ticket.omit({ comments: true }).extend({
     domain: z.string(),
     timeZone: z.string(),
     mspStartDate: z.string().nullable(),
-    technicalContacts: z.array(
-      z.object({ name: z.string(), email: z.string(), phone: z.string() }),
-    ),
+    technicalContacts: z.array(TechnicalContact),
     /** Tickets of the customer that are not closed. */
     openTickets: z.number(),
   }),
