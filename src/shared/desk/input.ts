@@ -1,6 +1,7 @@
 // What an agent gives. Written with zod/mini because the page checks it as well.
 import * as z from 'zod/mini'
 
+import { textKey } from '#shared/words/catalogue.ts'
 import { Categories, CommentText, Priority } from '#shared/tickets/input.ts'
 
 import { ANSWER_KINDS, OPEN_STATUSES } from './values.ts'
@@ -11,8 +12,11 @@ export const Answer = z.object({
   comment: CommentText,
   /** What becomes of the ticket with a reply; Pending unless the sender chooses. */
   status: z.optional(z.enum(OPEN_STATUSES)),
-  /** The newest comment that the sender has seen. A newer one stops the sending: 409 `ticket_moved_on`. */
-  newestSeen: z.optional(z.uuid()),
+  /**
+   * The newest comment that the sender has seen, or `none` where there was none. A newer one stops
+   * the sending: 409 `ticket_moved_on`.
+   */
+  newestSeen: z.optional(z.union([z.uuid(), z.literal('none')])),
 })
 export type Answer = z.infer<typeof Answer>
 
@@ -25,5 +29,7 @@ export const ChangeDeskTicket = z
     categories: z.optional(Categories),
     status: z.optional(z.enum(OPEN_STATUSES)),
   })
-  .check(z.refine((changes) => Object.keys(changes).length > 0, 'Say what to change'))
+  .check(
+    z.refine((changes) => Object.keys(changes).length > 0, textKey('deskTicket.sayWhatToChange')),
+  )
 export type ChangeDeskTicket = z.infer<typeof ChangeDeskTicket>

@@ -1,7 +1,7 @@
 import * as audit from './audit.ts'
 import * as backgroundWork from './background-work.ts'
 import * as customers from './customers.ts'
-import * as jobs from './jobs.ts'
+import * as deskTicket from './desk-ticket.ts'
 import * as kit from './kit.ts'
 import * as language from './language.ts'
 import * as people from './people.ts'
@@ -15,7 +15,7 @@ export const en = {
   audit,
   backgroundWork,
   customers,
-  jobs,
+  deskTicket,
   people,
   signInFailures,
   tickets,

@@ -1,0 +1,2 @@
+// What the server answers.
+export const sayWhatToChange = 'Say what to change'
