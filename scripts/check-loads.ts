@@ -60,7 +60,8 @@ const ALLOWED: Record<string, string[]> = {
   'background work': [...STAFF, 'background-work'],
   'sign-in failures': [...CUSTOMERS, 'kit/list'],
   account: [...STAFF, 'access/passwords', 'kit/form', 'kit/password', 'passwords'],
-  desk: [...STAFF, 'desk'],
+  desk: [...STAFF, 'desk/queue'],
+  'desk ticket': [...STAFF, 'desk', 'desk/ticket'],
   'SSO guide': [...CUSTOMERS, 'sso-guide', 'sso-guide/providers'],
 }
 

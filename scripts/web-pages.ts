@@ -37,7 +37,8 @@ export const PAGES: [name: string, modules: string[], budgetKb: number][] = [
   ['background work', [ADMIN, 'background-work/background-work-page.tsx'], 125],
   ['sign-in failures', [ADMIN, 'sign-in-failures/sign-in-failures-page.tsx'], 125],
   ['account', ['app/frames/staff-frame.tsx', 'account/account-page.tsx'], 125],
-  ['desk', ['app/frames/staff-frame.tsx', 'desk/desk-page.tsx'], 135],
+  ['desk', ['app/frames/staff-frame.tsx', 'desk/queue/desk-page.tsx'], 135],
+  ['desk ticket', ['app/frames/staff-frame.tsx', 'desk/ticket/desk-ticket-page.tsx'], 135],
   ['SSO guide', [ADMIN, 'sso-guide/sso-guide-page.tsx', LARGEST_GUIDE], 125],
 ]
 

@@ -88,6 +88,9 @@ const WEB_ROOMS: Record<string, string[]> = {
     'kit/parts',
   ],
   'kit/password': ['kit/basic', 'kit/parts'],
+  'desk/editor': [],
+  'desk/queue': [],
+  'desk/ticket': ['desk/editor'],
   'tickets/files': [],
   'tickets/sla': [],
   'tickets/list': [],
@@ -248,7 +251,7 @@ test('a room of the web imports only from those below it', () => {
 
 /** Returns `tickets/list` for a file in that room, and undefined for a file beside the rooms. */
 function roomOf(file: string): string | undefined {
-  return /^src\/web\/((?:kit|tickets)\/[^/]+)\//.exec(file)?.[1]
+  return /^src\/web\/((?:kit|desk|tickets)\/[^/]+)\//.exec(file)?.[1]
 }
 
 test('the web imports its texts in the language of its build', () => {

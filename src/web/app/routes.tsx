@@ -65,7 +65,12 @@ export const routes: RouteTable<typeof patterns> = {
   desk: {
     path: patterns.desk,
     guard: 'staff',
-    page: lazyPage(() => import('#web/desk/desk-page.tsx'), 'DeskPage'),
+    page: lazyPage(() => import('#web/desk/queue/desk-page.tsx'), 'DeskPage'),
+  },
+  deskTicket: {
+    path: patterns.deskTicket,
+    guard: 'staff',
+    page: lazyPage(() => import('#web/desk/ticket/desk-ticket-page.tsx'), 'DeskTicketPage'),
   },
 }
 

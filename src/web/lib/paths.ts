@@ -16,6 +16,7 @@ export const patterns = {
   account: '/account',
   /** Where agents start. */
   desk: '/desk',
+  deskTicket: '/desk/tickets/:ticketId',
 } as const
 
 /** The pages of the admin area that other pages lead to. */

@@ -18,6 +18,9 @@ test('a 401 leads to the sign-in page of the area', () => {
   expect(signInPathFor('/tickets/1')).toBe('/login')
   expect(signInPathFor('/admin/customers')).toBe('/admin/login')
   expect(signInPathFor('/account')).toBe('/admin/login')
+  expect(signInPathFor('/desk')).toBe('/admin/login')
+  expect(signInPathFor('/desk/tickets/1')).toBe('/admin/login')
+  expect(signInPathFor('/desktop')).toBe('/login')
   expect(signInPathFor('/administrators')).toBe('/login')
 })
 
@@ -61,6 +64,7 @@ test('sign-in goes on where a visitor wanted to go when it is in the area of who
   expect(fits('/tickets/1')).toEqual([PERSON])
   expect(fits('/dashboard')).toEqual([PERSON])
   expect(fits('/account')).toEqual([AGENT, ADMIN])
+  expect(fits('/desk?view=mine')).toEqual([AGENT, ADMIN])
   expect(fits('/admin/customers')).toEqual([ADMIN])
 })
 

@@ -68,9 +68,15 @@ export function isAdminPlace(path: string): boolean {
   return path === paths.admin || path.startsWith(`${paths.admin}/`)
 }
 
+/** A page of the desk: the queue, or a ticket as agents see it. */
+function isDeskPlace(path: string): boolean {
+  return path === paths.desk || path.startsWith(`${paths.desk}/`)
+}
+
 /** Nothing for the people of a customer. */
 export function isStaffPlace(path: string): boolean {
-  return isAdminPlace(path) || path === paths.account || path === paths.desk
+  const [pathname = ''] = path.split(/[?#]/)
+  return isAdminPlace(pathname) || pathname === paths.account || isDeskPlace(pathname)
 }
 
 export function parsePlace(stored: string | null): ReturnPlace | null {

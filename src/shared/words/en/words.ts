@@ -1,6 +1,7 @@
 import * as audit from './audit.ts'
 import * as backgroundWork from './background-work.ts'
 import * as customers from './customers.ts'
+import * as desk from './desk.ts'
 import * as deskTicket from './desk-ticket.ts'
 import * as kit from './kit.ts'
 import * as language from './language.ts'
@@ -15,6 +16,7 @@ export const en = {
   audit,
   backgroundWork,
   customers,
+  desk,
   deskTicket,
   people,
   signInFailures,

@@ -1,0 +1,2 @@
+export const title = 'Desk'
+export const backToQueue = 'Back to the queue'
