@@ -14,6 +14,8 @@ export const ERROR_STATUS = {
   method_not_allowed: 405,
   conflict: 409,
   ticket_closed: 409,
+  /** Something newer is in the ticket than the sender has seen. The answer carries it as `comments`. */
+  ticket_moved_on: 409,
   too_large: 413,
   unsupported_media_type: 415,
   idempotency_mismatch: 422,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { TechnicalContact } from '#shared/customers/contract.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
+import { TicketSlaReceipt } from '#shared/sla/contract.ts'
 import { CloseTicket } from '#shared/tickets/input.ts'
 import {
   anyCase,
@@ -87,6 +88,10 @@ export const DeskChoices = z.object({
 })
 export type DeskChoices = z.infer<typeof DeskChoices>
 
+/** What 409 `ticket_moved_on` carries beside its code and message: what is newer, newest first. */
+export const DeskMovedOn = z.object({ comments: z.array(DeskComment) })
+export type DeskMovedOn = z.infer<typeof DeskMovedOn>
+
 export const DeskAnswer = z.object({ ticket: DeskTicket, comment: DeskComment })
 export type DeskAnswer = z.infer<typeof DeskAnswer>
 
@@ -133,6 +138,13 @@ export const deskContract = {
     params: TicketId,
     query: CommentListQuery,
     response: z.array(DeskComment),
+  },
+  getDeskSla: {
+    ...deskEndpoints.getDeskSla,
+    access: 'staff',
+    summary: 'How the service level of a ticket was counted, line by line',
+    params: TicketId,
+    response: TicketSlaReceipt,
   },
   answerTicket: {
     ...deskEndpoints.answerTicket,

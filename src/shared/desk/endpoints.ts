@@ -7,6 +7,7 @@ export const deskEndpoints = {
   takeNextTicket: { method: 'POST', path: '/api/desk/next' },
   getDeskTicket: { method: 'GET', path: '/api/desk/tickets/:ticketId' },
   listDeskComments: { method: 'GET', path: '/api/desk/tickets/:ticketId/comments' },
+  getDeskSla: { method: 'GET', path: '/api/desk/tickets/:ticketId/sla' },
   answerTicket: { method: 'POST', path: '/api/desk/tickets/:ticketId/comments' },
   changeDeskTicket: { method: 'PUT', path: '/api/desk/tickets/:ticketId' },
   closeDeskTicket: { method: 'POST', path: '/api/desk/tickets/:ticketId/close' },

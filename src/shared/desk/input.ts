@@ -13,8 +13,8 @@ export const Answer = z.object({
   /** What becomes of the ticket with a reply; Pending unless the sender chooses. */
   status: z.optional(z.enum(OPEN_STATUSES)),
   /**
-   * The newest comment that the sender has seen, or `none` where there was none. A newer one stops
-   * the sending: 409 `ticket_moved_on`.
+   * The newest comment that the sender has seen, `none` where there was none. A newer one stops the
+   * sending: 409 `ticket_moved_on` with the newer ones as `comments`. Without it nothing does.
    */
   newestSeen: z.optional(z.union([z.uuid(), z.literal('none')])),
 })
