@@ -111,6 +111,7 @@ const CHUNKS: Record<string, string[]> = {
     'src/web/tickets/sla/',
     'src/web/tickets/writing/',
   ],
+  conversation: ['src/web/tickets/conversation/'],
   list: ['src/web/kit/list/'],
   'page-form': ['src/web/kit/page-form/'],
   guide: ['src/web/sso-guide/providers/'],

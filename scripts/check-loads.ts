@@ -45,7 +45,7 @@ const ALLOWED: Record<string, string[]> = {
   'set password': PASSWORD,
   dashboard: PORTAL,
   'ticket list': [...PORTAL, 'kit/list', 'tickets/list'],
-  'ticket detail': [...PORTAL, ...WRITING, 'tickets/detail'],
+  'ticket detail': [...PORTAL, ...WRITING, 'tickets/conversation', 'tickets/detail'],
   'create ticket': [...PORTAL, ...WRITING, 'tickets/create'],
   'admin dashboard': [...CUSTOMERS, 'admin', 'setup'],
   'customer list': [...CUSTOMERS, 'kit/list'],

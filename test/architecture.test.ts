@@ -95,8 +95,9 @@ const WEB_ROOMS: Record<string, string[]> = {
   'tickets/sla': [],
   'tickets/list': [],
   'tickets/writing': ['tickets/files'],
+  'tickets/conversation': ['tickets/files'],
   'tickets/create': ['tickets/files', 'tickets/sla', 'tickets/writing'],
-  'tickets/detail': ['tickets/files', 'tickets/sla', 'tickets/writing'],
+  'tickets/detail': ['tickets/conversation', 'tickets/files', 'tickets/sla', 'tickets/writing'],
 }
 
 type Import = { from: string; to: string; written: string }

@@ -1,5 +1,3 @@
-import type { Comment } from '#shared/tickets/contract.ts'
-
 /** Ids are time-ordered: of one instant, the one with the higher id was written second. */
 export function newestFirst<Item extends { id: string; createdAt: string }>(items: Item[]): Item[] {
   return items.toSorted((one, other) => {
@@ -13,7 +11,7 @@ export function newestFirst<Item extends { id: string; createdAt: string }>(item
  * The newest part of a conversation, as it was read last, and what is known of the rest. Without a
  * comment in common there may be others in between, so that the newest part stands alone.
  */
-export function joinComments(newest: Comment[], known: Comment[]): Comment[] {
+export function joinComments<Item extends { id: string }>(newest: Item[], known: Item[]): Item[] {
   const ids = new Set(newest.map(({ id }) => id))
   const further = known.filter(({ id }) => !ids.has(id))
   return further.length < known.length ? [...newest, ...further] : newest

@@ -1,6 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 
 import { slaEndpoints, ticketEndpoints } from '#shared/tickets/endpoints.ts'
+import type { TicketSlaReceipt } from '#shared/sla/contract.ts'
 import type { Ticket, TicketListItem } from '#shared/tickets/contract.ts'
 import { call, callWithHeaders } from '#web/lib/call.ts'
 import { changeRows, idOf, listQuery, type ListParts, rowsOf } from '#web/lib/list-parts.ts'
@@ -50,11 +51,10 @@ export const ticketQueries = {
     }),
 
   /** How the service level was counted. A change of the ticket may change it. */
-  slaReceipt: ({ id: ticketId, updatedAt }: Pick<Ticket, 'id' | 'updatedAt'>) =>
+  slaReceipt: ({ id: ticketId, updatedAt }: Pick<Ticket, 'id' | 'updatedAt'>, read = readOwnSla) =>
     queryOptions({
       queryKey: ['tickets', 'sla', ticketId, updatedAt] as const,
-      queryFn: ({ signal }) =>
-        call(slaEndpoints.getTicketSla, { params: { ticketId } }, { signal }),
+      queryFn: ({ signal }) => read(ticketId, signal),
       placeholderData: (previous, query) =>
         query?.queryKey[2] === ticketId ? previous : undefined,
       refetchInterval: ({ state: { data } }) =>
@@ -99,8 +99,17 @@ export const ticketQueries = {
     }),
 }
 
+/** Reads how the service level of a ticket was counted. Staff read it at the desk. */
+export type ReadSla = (ticketId: string, signal: AbortSignal) => Promise<TicketSlaReceipt>
+
+const readOwnSla: ReadSla = (ticketId, signal) =>
+  call(slaEndpoints.getTicketSla, { params: { ticketId } }, { signal })
+
 /** An answer has the newest comments only; those that were loaded before stay. */
-function withKnownComments(ticket: Ticket, known: Ticket | undefined): Ticket {
+export function withKnownComments<Known extends { comments: { id: string }[] }>(
+  ticket: Known,
+  known: Known | undefined,
+): Known {
   return known ? { ...ticket, comments: joinComments(ticket.comments, known.comments) } : ticket
 }
 

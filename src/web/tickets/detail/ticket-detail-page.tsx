@@ -5,13 +5,14 @@ import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { useWhen } from '#web/lib/use-when.ts'
 
 import { ClosedNote } from './closed-note.tsx'
-import { Conversation } from './conversation.tsx'
 import { ReplyAndClose } from './reply-and-close.tsx'
-import { TicketDescription } from './ticket-description.tsx'
 import styles from './ticket-detail-page.module.css'
 import { TicketHeader } from './ticket-header.tsx'
 import { TicketMissing } from './ticket-missing.tsx'
 import { TicketSide } from './ticket-side.tsx'
+import { Conversation } from '#web/tickets/conversation/conversation.tsx'
+import { TicketDescription } from '#web/tickets/conversation/ticket-description.tsx'
+import { authorForRequester, requesterComments } from './requester-conversation.tsx'
 import { useShownSubject } from '#web/tickets/use-shown-subject.ts'
 import { useTicket } from './use-ticket.ts'
 
@@ -63,7 +64,11 @@ function TicketDetail({ ticketId }: { ticketId: string }) {
               onClosed={finishClosing}
             />
           )}
-          <Conversation ticket={isPartial ? undefined : ticket} />
+          <Conversation
+            ticket={isPartial ? undefined : ticket}
+            source={requesterComments(ticket.id)}
+            authorOf={authorForRequester}
+          />
         </>
       )}
       {/* Where there is room for one column only, reading and answering come first. */}

@@ -1,26 +1,19 @@
 import { useState } from 'react'
 
 import { RESOLUTION_LABELS } from '#shared/tickets/values.ts'
-import type { Ticket, TicketSla } from '#shared/tickets/contract.ts'
-import { formatAge, formatMinutes } from '#web/lib/format-time.ts'
+import type { Ticket } from '#shared/tickets/contract.ts'
+import { formatAge } from '#web/lib/format-time.ts'
 import { Badge } from '#web/kit/parts/badge.tsx'
 import { Card } from '#web/kit/parts/card.tsx'
 import { CopyButton } from '#web/kit/feedback/copy-button.tsx'
 import { SkeletonText } from '#web/kit/feedback/skeleton.tsx'
 import { TimeText } from '#web/kit/parts/time-text.tsx'
 
-import {
-  describeHours,
-  deviceZone,
-  isElsewhere,
-  zoneName,
-} from '#web/tickets/sla/business-times.ts'
-import { SlaBadge } from '#web/tickets/sla/sla-badge.tsx'
 import { SlaDisclosure } from '#web/tickets/sla/sla-disclosure.tsx'
+import { SlaResults } from '#web/tickets/sla/sla-results.tsx'
 import styles from './ticket-side.module.css'
 import { useCategoryName } from '#web/tickets/category-names.ts'
-import { type ServiceZone, useServiceZone } from '#web/tickets/sla/use-service-zone.ts'
-import { ZoneTimeText } from '#web/tickets/sla/zone-time-text.tsx'
+import { useServiceZone } from '#web/tickets/sla/use-service-zone.ts'
 
 export function TicketSide({ ticket: given }: { ticket: Ticket | undefined }) {
   const [isReceiptOpen, setIsReceiptOpen] = useState(false)
@@ -58,69 +51,6 @@ export function TicketSide({ ticket: given }: { ticket: Ticket | undefined }) {
         </div>
       )}
     </aside>
-  )
-}
-
-function SlaResults({ sla, zone }: { sla: TicketSla; zone: ServiceZone }) {
-  const { timeZone, businessHours } = zone
-
-  return (
-    <>
-      <dl className={styles.list}>
-        <SlaResult
-          name="First response"
-          status={sla.responseStatus}
-          dueAt={sla.responseDueAt}
-          timeZone={timeZone}
-          took={sla.firstResponseTime}
-          tookWord="Answered after"
-        />
-        <SlaResult
-          name="Resolution"
-          status={sla.resolutionStatus}
-          dueAt={sla.resolutionDueAt}
-          timeZone={timeZone}
-          took={sla.resolutionTime}
-          tookWord="Closed after"
-        />
-      </dl>
-      {businessHours && (
-        <p className={styles.note}>
-          Only business hours count: {describeHours(businessHours)}.
-          {isElsewhere([sla.responseDueAt, sla.resolutionDueAt], timeZone) &&
-            ` Other times on this page are ${zoneName(deviceZone())}.`}
-        </p>
-      )}
-    </>
-  )
-}
-
-type SlaResultProps = {
-  name: string
-  status: TicketSla['slaStatus']
-  dueAt: string
-  timeZone: string
-  /** Business minutes, null while the clock has not ended. */
-  took: number | null
-  tookWord: string
-}
-
-function SlaResult({ name, status, dueAt, timeZone, took, tookWord }: SlaResultProps) {
-  return (
-    <div className={styles.result}>
-      <dt>{name}</dt>
-      <dd>
-        <SlaBadge status={status} />
-      </dd>
-      <dd className={styles.due}>
-        Due <ZoneTimeText at={dueAt} timeZone={timeZone} />
-      </dd>
-      {took !== null && (
-        <dd className={styles.due}>
-          {tookWord} {formatMinutes(took)}
-        </dd>
-      )}
-    </div>
   )
 }
 

@@ -8,7 +8,7 @@ import { LoadFailure } from '#web/kit/feedback/load-failure.tsx'
 import { Loading, SkeletonText } from '#web/kit/feedback/skeleton.tsx'
 
 import styles from './sla-disclosure.module.css'
-import { ticketQueries } from '#web/tickets/ticket-queries.ts'
+import { type ReadSla, ticketQueries } from '#web/tickets/ticket-queries.ts'
 
 /** As a query, so that code which did not arrive can be asked for again. */
 const receiptCode = queryOptions({
@@ -19,12 +19,14 @@ const receiptCode = queryOptions({
 
 type SlaDisclosureProps = {
   ticket: Pick<TicketListItem, 'id' | 'number' | 'updatedAt'>
+  /** Whose road to the receipt is another than the requester's. */
+  read?: ReadSla
   isOpen: boolean
   onToggle: () => void
 }
 
 /** Opens the receipt below the results: how they were counted, line by line. */
-export function SlaDisclosure({ ticket, isOpen, onToggle }: SlaDisclosureProps) {
+export function SlaDisclosure({ ticket, read, isOpen, onToggle }: SlaDisclosureProps) {
   const id = useId()
 
   return (
@@ -40,15 +42,15 @@ export function SlaDisclosure({ ticket, isOpen, onToggle }: SlaDisclosureProps) 
         How this was counted
       </button>
       <div id={id} hidden={!isOpen}>
-        {isOpen && <LoadedReceipt ticket={ticket} />}
+        {isOpen && <LoadedReceipt ticket={ticket} read={read} />}
       </div>
     </>
   )
 }
 
-function LoadedReceipt({ ticket }: Pick<SlaDisclosureProps, 'ticket'>) {
+function LoadedReceipt({ ticket, read }: Pick<SlaDisclosureProps, 'ticket' | 'read'>) {
   const code = useQuery(receiptCode)
-  const receipt = useQuery(ticketQueries.slaReceipt(ticket))
+  const receipt = useQuery(ticketQueries.slaReceipt(ticket, read))
   const error = code.error ?? (receipt.data ? null : receipt.error)
 
   function retry() {

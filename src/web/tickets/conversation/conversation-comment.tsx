@@ -1,4 +1,4 @@
-import { Cog, Headset, UserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 
 import type { Comment } from '#shared/tickets/contract.ts'
@@ -12,15 +12,16 @@ import { AttachmentList } from '#web/tickets/files/attachment-list.tsx'
 import styles from './conversation-comment.module.css'
 import { PlainText } from '#web/tickets/plain-text.tsx'
 
-const AUTHORS = {
-  agent: { words: 'Support Agent', Icon: Headset },
-  system: { words: 'System', Icon: Cog },
-  viewer: { words: 'You', Icon: UserRound },
-}
-
-function authorOf({ isAgent, isSystem }: Comment): keyof typeof AUTHORS {
-  if (isSystem) return 'system'
-  return isAgent ? 'agent' : 'viewer'
+/** Who a comment is from, as its reader calls them. */
+export type CommentAuthor = {
+  /** Colors it. A note is for staff alone. */
+  look: 'agent' | 'system' | 'viewer' | 'note'
+  icon: ReactNode
+  title: string
+  /** Said more quietly, after the title. */
+  name?: string
+  /** Said first and set apart. */
+  mark?: ReactNode
 }
 
 const ANCHOR = 'comment-'
@@ -36,31 +37,29 @@ export function linkedComment(hash: string): string {
 
 type ConversationCommentProps = {
   comment: Comment
+  author: CommentAuthor
   /** The address leads to this comment. */
   isLinked: boolean
 }
 
-export function ConversationComment({ comment, isLinked }: ConversationCommentProps) {
+export function ConversationComment({ comment, author, isLinked }: ConversationCommentProps) {
   const { pathname, state } = useLocation()
-  const author = authorOf(comment)
-  const { words, Icon } = AUTHORS[author]
   const anchor = commentAnchor(comment.id)
 
   return (
     <li
       id={anchor}
       className={styles.comment}
-      data-author={author}
+      data-author={author.look}
       data-linked={isLinked}
       aria-current={isLinked || undefined}
     >
-      <span className={styles.icon}>
-        <Icon aria-hidden="true" />
-      </span>
+      <span className={styles.icon}>{author.icon}</span>
       <div className={styles.body}>
         <div className={styles.head}>
-          <h3>{words}</h3>
-          {author === 'agent' && <span className={styles.name}>{comment.authorName}</span>}
+          {author.mark}
+          <h3>{author.title}</h3>
+          {author.name !== undefined && <span className={styles.name}>{author.name}</span>}
           <Link to={{ hash: anchor }} state={state} replace className={styles.time}>
             <TimeText at={comment.createdAt} format={formatAge} />
           </Link>
@@ -71,13 +70,15 @@ export function ConversationComment({ comment, isLinked }: ConversationCommentPr
             />
           </span>
         </div>
-        {author === 'agent' ? (
-          <SafeHtml html={comment.content} />
-        ) : (
-          <PlainText text={comment.content} />
-        )}
+        <CommentText comment={comment} />
         {comment.attachments.length > 0 && <AttachmentList attachments={comment.attachments} />}
       </div>
     </li>
   )
+}
+
+/** What agents write is HTML; of anybody else nothing is interpreted. */
+export function CommentText({ comment }: { comment: Comment }) {
+  if (comment.isAgent && !comment.isSystem) return <SafeHtml html={comment.content} />
+  return <PlainText text={comment.content} />
 }

@@ -7,7 +7,7 @@ import { PlainText } from '#web/tickets/plain-text.tsx'
 import styles from './ticket-description.module.css'
 
 type TicketDescriptionProps = {
-  ticket: Ticket | undefined
+  ticket: Pick<Ticket, 'description' | 'attachments'> | undefined
   /** The attachments are not known yet. */
   isPartial: boolean
 }

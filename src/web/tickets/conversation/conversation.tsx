@@ -1,32 +1,49 @@
 import { useRef } from 'react'
 import { useLocation } from 'react-router'
 
-import type { Ticket } from '#shared/tickets/contract.ts'
+import type { Comment, Ticket } from '#shared/tickets/contract.ts'
 import { Card } from '#web/kit/parts/card.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { Loading, SkeletonText } from '#web/kit/feedback/skeleton.tsx'
 import { useWhen } from '#web/lib/use-when.ts'
 
-import { commentAnchor, ConversationComment, linkedComment } from './conversation-comment.tsx'
+import {
+  commentAnchor,
+  type CommentAuthor,
+  ConversationComment,
+  linkedComment,
+} from './conversation-comment.tsx'
 import { ConversationEnd } from './conversation-end.tsx'
 import styles from './conversation.module.css'
 import { newestFirst } from '#web/tickets/comments.ts'
+import type { CommentSource } from './older-comments.ts'
 import { useOlderComments } from './use-older-comments.ts'
 
-/** `ticket` is undefined while its comments are not loaded. */
-export function Conversation({ ticket }: { ticket: Ticket | undefined }) {
+type ConversationProps<Item extends Comment> = {
+  /** Undefined while its comments are not loaded. */
+  ticket: (Pick<Ticket, 'commentCount'> & { comments: Item[] }) | undefined
+  source: CommentSource<Item>
+  authorOf: (comment: Item) => CommentAuthor
+}
+
+export function Conversation<Item extends Comment>(props: ConversationProps<Item>) {
+  const { ticket } = props
   return (
     <Card title="Conversation History">
       {ticket === undefined && <ConversationSkeleton />}
       {ticket?.comments.length === 0 && <EmptyState title="No replies yet." />}
-      {ticket && ticket.comments.length > 0 && <Comments ticket={ticket} />}
+      {ticket && ticket.comments.length > 0 && <Comments {...props} ticket={ticket} />}
     </Card>
   )
 }
 
-function Comments({ ticket }: { ticket: Ticket }) {
+type CommentsProps<Item extends Comment> = ConversationProps<Item> & {
+  ticket: NonNullable<ConversationProps<Item>['ticket']>
+}
+
+function Comments<Item extends Comment>({ ticket, source, authorOf }: CommentsProps<Item>) {
   const linkedId = linkedComment(useLocation().hash)
-  const older = useOlderComments(ticket, linkedId)
+  const older = useOlderComments(ticket, source, linkedId)
   const list = useRef<HTMLOListElement>(null)
   const countBefore = useRef<number>(null)
   const comments = newestFirst(ticket.comments)
@@ -55,6 +72,7 @@ function Comments({ ticket }: { ticket: Ticket }) {
           <ConversationComment
             key={comment.id}
             comment={comment}
+            author={authorOf(comment)}
             isLinked={comment.id === linkedId}
           />
         ))}

@@ -1,0 +1,29 @@
+import { Cog, Headset, UserRound } from 'lucide-react'
+
+import type { Comment } from '#shared/tickets/contract.ts'
+import { ticketEndpoints } from '#shared/tickets/endpoints.ts'
+import { callWithHeaders } from '#web/lib/call.ts'
+import type { CommentAuthor } from '#web/tickets/conversation/conversation-comment.tsx'
+import type { CommentSource } from '#web/tickets/conversation/older-comments.ts'
+import { ticketQueries } from '#web/tickets/ticket-queries.ts'
+
+/** The comments of one of the viewer's own tickets. */
+export function requesterComments(ticketId: string): CommentSource {
+  return {
+    ticketKey: ticketQueries.detail(ticketId).queryKey,
+    key: ['tickets', 'conversation', ticketId],
+    list: (query, signal) =>
+      callWithHeaders(ticketEndpoints.listComments, { params: { ticketId }, query }, { signal }),
+  }
+}
+
+export function authorForRequester({ isAgent, isSystem, authorName }: Comment): CommentAuthor {
+  if (isSystem) return { look: 'system', title: 'System', icon: <Cog aria-hidden="true" /> }
+  if (!isAgent) return { look: 'viewer', title: 'You', icon: <UserRound aria-hidden="true" /> }
+  return {
+    look: 'agent',
+    title: 'Support Agent',
+    name: authorName,
+    icon: <Headset aria-hidden="true" />,
+  }
+}

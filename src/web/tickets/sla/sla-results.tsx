@@ -1,0 +1,72 @@
+import type { TicketSla } from '#shared/tickets/contract.ts'
+import { formatMinutes } from '#web/lib/format-time.ts'
+
+import { describeHours, deviceZone, isElsewhere, zoneName } from './business-times.ts'
+import { SlaBadge } from './sla-badge.tsx'
+import styles from './sla-results.module.css'
+import type { ServiceZone } from './use-service-zone.ts'
+import { ZoneTimeText } from './zone-time-text.tsx'
+
+/** How both clocks stand, with the instants at which they are due. */
+export function SlaResults({ sla, zone }: { sla: TicketSla; zone: ServiceZone }) {
+  const { timeZone, businessHours } = zone
+
+  return (
+    <>
+      <dl className={styles.list}>
+        <SlaResult
+          name="First response"
+          status={sla.responseStatus}
+          dueAt={sla.responseDueAt}
+          timeZone={timeZone}
+          took={sla.firstResponseTime}
+          tookWord="Answered after"
+        />
+        <SlaResult
+          name="Resolution"
+          status={sla.resolutionStatus}
+          dueAt={sla.resolutionDueAt}
+          timeZone={timeZone}
+          took={sla.resolutionTime}
+          tookWord="Closed after"
+        />
+      </dl>
+      {businessHours && (
+        <p className={styles.note}>
+          Only business hours count: {describeHours(businessHours)}.
+          {isElsewhere([sla.responseDueAt, sla.resolutionDueAt], timeZone) &&
+            ` Other times on this page are ${zoneName(deviceZone())}.`}
+        </p>
+      )}
+    </>
+  )
+}
+
+type SlaResultProps = {
+  name: string
+  status: TicketSla['slaStatus']
+  dueAt: string
+  timeZone: string
+  /** Business minutes, null while the clock has not ended. */
+  took: number | null
+  tookWord: string
+}
+
+function SlaResult({ name, status, dueAt, timeZone, took, tookWord }: SlaResultProps) {
+  return (
+    <div className={styles.result}>
+      <dt>{name}</dt>
+      <dd>
+        <SlaBadge status={status} />
+      </dd>
+      <dd className={styles.due}>
+        Due <ZoneTimeText at={dueAt} timeZone={timeZone} />
+      </dd>
+      {took !== null && (
+        <dd className={styles.due}>
+          {tookWord} {formatMinutes(took)}
+        </dd>
+      )}
+    </div>
+  )
+}
