@@ -69,7 +69,7 @@ export function isAdminPlace(path: string): boolean {
 }
 
 /** A page of the desk: the queue, or a ticket as agents see it. */
-function isDeskPlace(path: string): boolean {
+export function isDeskPlace(path: string): boolean {
   return path === paths.desk || path.startsWith(`${paths.desk}/`)
 }
 

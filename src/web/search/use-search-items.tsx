@@ -41,9 +41,8 @@ export function useSearchItems(text: string) {
   ]
   if (viewer.isAdmin) {
     pages.push(page('Admin Dashboard', paths.adminDashboard, <ShieldUser aria-hidden="true" />))
-  } else if (viewer.isAgent) {
-    pages.push(page('Desk', paths.desk, <Headset aria-hidden="true" />))
   }
+  if (viewer.isAgent) pages.unshift(page('Desk', paths.desk, <Headset aria-hidden="true" />))
   const actions: SearchItem[] = [
     {
       id: 'theme',

@@ -1,6 +1,7 @@
 import {
   ArrowLeft,
   Building2,
+  Headset,
   KeyRound,
   LayoutDashboard,
   ListChecks,
@@ -37,7 +38,10 @@ const LINKS: FrameLink[] = [
   { to: paths.dashboard, text: 'Main Portal', Icon: ArrowLeft },
 ]
 
-const MENU_LINKS: FrameLink[] = [{ to: paths.account, text: 'Your account', Icon: KeyRound }]
+const MENU_LINKS: FrameLink[] = [
+  { to: paths.desk, text: 'Desk', Icon: Headset },
+  { to: paths.account, text: 'Your account', Icon: KeyRound },
+]
 
 /** Around the pages of the admin area, or around `children`. The guard comes with it, which no other page loads. */
 export function AdminFrame({ children }: { children?: ReactNode }) {

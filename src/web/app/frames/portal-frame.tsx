@@ -22,18 +22,21 @@ import { preloadLinks, preloadWhenIdle } from '#web/app/preload.ts'
 import { OfflineBar } from './offline-bar.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
 
-const LINKS: FrameLink[] = [
-  { to: paths.dashboard, text: 'Dashboard', Icon: LayoutDashboard },
-  { to: paths.tickets, text: 'My Tickets', Icon: Ticket },
-  { to: paths.newTicket, text: 'New Ticket', Icon: Plus },
-]
+const DASHBOARD: FrameLink = { to: paths.dashboard, text: 'Dashboard', Icon: LayoutDashboard }
+const MY_TICKETS: FrameLink = { to: paths.tickets, text: 'My Tickets', Icon: Ticket }
+const NEW_TICKET: FrameLink = { to: paths.newTicket, text: 'New Ticket', Icon: Plus }
+const DESK: FrameLink = { to: paths.desk, text: 'Desk', Icon: Headset }
+
+const LINKS = [DASHBOARD, MY_TICKETS, NEW_TICKET]
+/** The bar at the bottom has room for three. */
+const AGENT_LINKS: FrameLink[] = [DESK, DASHBOARD, MY_TICKETS, { ...NEW_TICKET, isInMenu: true }]
 
 const ACCOUNT: FrameLink = { to: paths.account, text: 'Your account', Icon: KeyRound }
 const ADMIN: FrameLink = { to: paths.adminDashboard, text: 'Admin Dashboard', Icon: ShieldUser }
-const DESK: FrameLink = { to: paths.desk, text: 'Desk', Icon: Headset }
 
 function menuLinksFor({ isAgent, isAdmin }: User): FrameLink[] {
-  return isAgent ? [isAdmin ? ADMIN : DESK, ACCOUNT] : []
+  if (isAdmin) return [ADMIN, ACCOUNT]
+  return isAgent ? [ACCOUNT] : []
 }
 
 /** Around the portal's pages, or around `children`. The guard comes with it, which no sign-in page loads. */
@@ -58,9 +61,9 @@ function Portal({ children }: { children: ReactNode }) {
   return (
     <AppFrame
       name={name}
-      home={paths.dashboard}
+      home={viewer.isAgent ? paths.desk : paths.dashboard}
       navLabel="Main"
-      links={LINKS}
+      links={viewer.isAgent ? AGENT_LINKS : LINKS}
       tools={
         <>
           <SearchButton />

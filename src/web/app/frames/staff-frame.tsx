@@ -1,17 +1,21 @@
 import { Suspense } from 'react'
-import { Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 
 import { ConfirmationHost } from '#web/access/staff/confirmation-host.tsx'
 import { Guard } from '#web/access/guard.tsx'
 import { SecondFactorNotice } from '#web/access/staff/second-factor-notice.tsx'
 import { useViewer } from '#web/access/viewer-context.ts'
 import { PageSpinner } from '#web/kit/parts/spinner.tsx'
+import { isDeskPlace } from '#web/lib/return-place.ts'
 
 import { AccessDenied } from './access-denied.tsx'
 import { AdminFrame } from './admin-frame.tsx'
 import { frames } from './frames.ts'
 
-/** Around the pages of agents and administrators: the frame that each of them works in. */
+/**
+ * Around the pages of agents and administrators: the frame that each of them works in. At the desk
+ * that is the portal's for both, since the feed of changes comes with it.
+ */
 export function StaffFrame() {
   return (
     <Guard only="staff" denied={<AccessDenied />}>
@@ -22,7 +26,8 @@ export function StaffFrame() {
 
 function OwnFrame() {
   const { isAdmin } = useViewer()
-  if (isAdmin) return <AdminFrame />
+  const { pathname } = useLocation()
+  if (isAdmin && !isDeskPlace(pathname)) return <AdminFrame />
   return (
     <>
       <frames.portal.Page>
