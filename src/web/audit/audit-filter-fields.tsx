@@ -5,7 +5,7 @@ import { Field } from '#web/kit/basic/field.tsx'
 import { TextInput } from '#web/kit/basic/text-input.tsx'
 
 import { auditQueries } from './audit-queries.ts'
-import { ChoiceSelect } from './choice-select.tsx'
+import { ChoiceSelect } from '#web/kit/list/choice-select.tsx'
 import type { AuditLog } from './use-audit-log.ts'
 
 const GROUP_CHOICES = AUDIT_GROUPS.map((group) => ({ id: group, name: AUDIT_GROUP_LABELS[group] }))
