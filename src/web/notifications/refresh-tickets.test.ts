@@ -8,9 +8,16 @@ const KEYS = {
   list: ticketQueries.lists(),
   known: ticketQueries.detail('known').queryKey,
   other: ticketQueries.detail('other').queryKey,
+  desk: ['desk', 'list', {}],
+  views: ['desk', 'views'],
+  deskTicket: ['desk', 'ticket', 'known'],
+  otherDeskTicket: ['desk', 'ticket', 'other'],
+  choices: ['desk', 'choices'],
   dashboard: ['dashboard'],
   account: ['account'],
 }
+
+const DESK = ['desk', 'views', 'deskTicket']
 
 /** A page that shows all of this, as of one instant. */
 function aPage() {
@@ -29,20 +36,20 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a change of one ticket refreshes it, the lists and the dashboard', () => {
+test('a change of one ticket refreshes it, the lists, the desk and the dashboard', () => {
   const { queryClient, stale } = aPage()
   refreshTickets(queryClient, [{ id: 'known', updatedAt: '2026-03-03T10:01:00.000Z' }])
-  expect(stale()).toEqual(['list', 'known', 'dashboard'])
+  expect(stale()).toEqual(['list', 'known', ...DESK, 'dashboard'])
 })
 
-test('a ticket that the page knows as it is now is not read again', () => {
+test('a ticket that the page knows as it is now is read again at the desk alone', () => {
   const { queryClient, stale } = aPage()
   refreshTickets(queryClient, [{ id: 'known', updatedAt: '2026-03-03T10:00:00.000Z' }])
-  expect(stale()).toEqual(['list', 'dashboard'])
+  expect(stale()).toEqual(['list', ...DESK, 'dashboard'])
 })
 
 test('more changes than were announced refresh all tickets', () => {
   const { queryClient, stale } = aPage()
   refreshTickets(queryClient, 'any')
-  expect(stale()).toEqual(['list', 'known', 'other', 'dashboard'])
+  expect(stale()).toEqual(Object.keys(KEYS).filter((name) => name !== 'account'))
 })

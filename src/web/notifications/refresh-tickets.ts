@@ -12,8 +12,14 @@ export function refreshTickets(queryClient: QueryClient, changes: TicketChanges)
     changes === 'any'
       ? [ticketQueries.all()]
       : [...changedTickets(queryClient, changes), ticketQueries.lists()]
-  for (const queryKey of [...tickets, ['dashboard']])
+  for (const queryKey of [...tickets, ...deskKeys(changes), ['dashboard']])
     void queryClient.invalidateQueries({ queryKey, refetchType })
+}
+
+/** The keys of `desk-queries.ts`. A note or an assignment changes no instant that could be compared. */
+function deskKeys(changes: TicketChanges) {
+  if (changes === 'any') return [['desk']]
+  return [['desk', 'list'], ['desk', 'views'], ...changes.map(({ id }) => ['desk', 'ticket', id])]
 }
 
 function changedTickets(queryClient: QueryClient, changes: TicketChange[]) {

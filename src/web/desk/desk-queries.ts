@@ -1,0 +1,62 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+
+import type { DeskTicketItem } from '#shared/desk/contract.ts'
+import { deskEndpoints } from '#shared/desk/endpoints.ts'
+import { call, callWithHeaders } from '#web/lib/call.ts'
+import { idOf, listQuery, type ListParts, rowsOf } from '#web/lib/list-parts.ts'
+
+import { type DeskFilters, deskQuery } from './desk-filters.ts'
+
+const CHOICES_STALE_MS = 5 * 60_000
+
+/** What is read at the desk. The feed of changes (`refresh-tickets.ts`) knows these keys. */
+export const deskQueries = {
+  all: () => ['desk'] as const,
+  lists: () => ['desk', 'list'] as const,
+
+  list: (filters: DeskFilters) =>
+    listQuery({
+      queryKey: [...deskQueries.lists(), filters],
+      read: (cursor, signal, etag) =>
+        callWithHeaders(
+          deskEndpoints.listDeskTickets,
+          { query: { ...deskQuery(filters), cursor } },
+          { signal, headers: { 'If-None-Match': etag } },
+        ),
+    }),
+
+  /** How many tickets each view has. */
+  views: () =>
+    queryOptions({
+      queryKey: ['desk', 'views'] as const,
+      queryFn: ({ signal }) => call(deskEndpoints.countDeskViews, {}, { signal }),
+    }),
+
+  /** The customers and agents that there are. */
+  choices: () =>
+    queryOptions({
+      queryKey: ['desk', 'choices'] as const,
+      queryFn: ({ signal }) => call(deskEndpoints.listDeskChoices, {}, { signal }),
+      staleTime: CHOICES_STALE_MS,
+    }),
+
+  ticket: (ticketId: string) =>
+    queryOptions({
+      queryKey: ['desk', 'ticket', ticketId] as const,
+      queryFn: ({ signal }) =>
+        call(deskEndpoints.getDeskTicket, { params: { ticketId } }, { signal }),
+    }),
+}
+
+/** What a queue already knows of a ticket, so that opening it shows something at once. */
+export function findQueuedTicket(
+  queryClient: QueryClient,
+  ticketId: string,
+): DeskTicketItem | undefined {
+  const lists = queryClient.getQueriesData<ListParts<DeskTicketItem>>({
+    queryKey: deskQueries.lists(),
+  })
+  return lists
+    .flatMap(([, list]) => (list ? rowsOf(list, idOf) : []))
+    .find(({ id }) => id === ticketId)
+}
