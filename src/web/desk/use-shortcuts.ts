@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent } from 'react'
+
+import { type Shortcut, shortcutOf, shortcutPreference } from './shortcuts.ts'
+
+/** Where a key writes, or chooses by the first letter. */
+const WRITES = 'input, textarea, select, [contenteditable], [role="textbox"]'
+
+/**
+ * Does what the keys say as long as the page is there: not while somebody types, not behind a
+ * dialog, and not for whoever has switched them off. Enter is left to the links and buttons.
+ */
+export function useShortcuts(acts: Partial<Record<Exclude<Shortcut, 'Enter'>, () => void>>) {
+  const isOn = shortcutPreference.useIsOn()
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const key = shortcutOf(event)
+    const act = Object.entries(acts).find(([name]) => name === key)?.[1]
+    if (!act || isBusy(event.target)) return
+    // Otherwise the field that gets the focus would get the key as well.
+    event.preventDefault()
+    act()
+  })
+
+  useEffect(() => {
+    if (!isOn) return undefined
+    const listener = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
+  }, [isOn])
+}
+
+function isBusy(target: EventTarget | null): boolean {
+  const isWriting = target instanceof Element && target.closest(WRITES) !== null
+  return isWriting || document.querySelector('dialog[open]') !== null
+}
