@@ -36,7 +36,7 @@ export function ShortcutHelp() {
           keys={SHORTCUTS.ticket}
           meanings={words.ticketShortcuts}
         />
-        <Switch label={words.useShortcuts} isOn={isOn} onToggle={shortcutPreference.choose} />
+        <Switch label={words.shortcutsOn} isOn={isOn} onToggle={shortcutPreference.choose} />
         <DialogActions>
           <Button onClick={close}>{words.closeHelp}</Button>
         </DialogActions>

@@ -6,7 +6,7 @@ export const backToQueue = 'Back to the queue'
 
 export const shortcuts = 'Keyboard shortcuts'
 export const shortcutsHint = 'They do nothing while you type.'
-export const useShortcuts = 'Use keyboard shortcuts'
+export const shortcutsOn = 'Use keyboard shortcuts'
 export const closeHelp = 'Close'
 export const queueKeys = 'In the queue'
 export const queueShortcuts = {
