@@ -110,6 +110,18 @@ const CASES: Record<SessionEndpointName, Case> = {
     statuses: all(200),
   },
 
+  listDeskTickets: {
+    attempt: async (client, { marker }) =>
+      told(await client.get(`/api/desk/tickets?view=all&q=${marker}`)),
+    statuses: STAFF_ONLY,
+  },
+  countDeskViews: { attempt: get('/api/desk/views'), statuses: STAFF_ONLY },
+  listDeskChoices: { attempt: get('/api/desk/choices'), statuses: STAFF_ONLY },
+  takeNextTicket: {
+    attempt: async (client) => told(await client.post('/api/desk/next', {})),
+    statuses: STAFF_ONLY,
+  },
+
   getAccount: { attempt: get('/api/account'), statuses: STAFF_ONLY },
   getSignInRules: { attempt: get('/api/account/sign-in-rules'), statuses: STAFF_ONLY },
   updateSignInRules: {

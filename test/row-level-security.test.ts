@@ -532,7 +532,8 @@ test("every index on a customer's rows begins with the customer unless it is lis
     'connections_cert_ends',
     // A domain belongs to one customer of all, and an email address leads to its customer.
     'customer_domains_held',
-    // The desk reads the tickets of all customers in one order.
+    // The desk searches and reads the tickets of all customers.
+    'comments_found',
     'desk_tickets_assigned',
     'desk_tickets_by_priority',
     'desk_tickets_changed',
@@ -555,6 +556,8 @@ test("every index on a customer's rows begins with the customer unless it is lis
     // A code leads to its refusal, and the newest ones are listed across customers.
     'sign_in_failures_by_code',
     'sign_in_failures_newest',
+    'tickets_by_number',
+    'users_found',
     // Selected by age, too.
     'webauthn_challenges_expired',
   ])

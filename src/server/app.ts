@@ -41,6 +41,7 @@ import { settingsRoutes } from '#server/settings/routes.ts'
 import { writePage } from '#server/settings/write-page.ts'
 import { setupRoutes } from '#server/setup/routes.ts'
 import { staffRoutes } from '#server/staff/routes.ts'
+import { queueRoutes } from '#server/tickets/desk/queue-routes.ts'
 import { ticketRoutes } from '#server/tickets/requester/routes.ts'
 import { checkRoomForFiles } from '#server/usage/check-room.ts'
 import { followLimits } from '#server/usage/follow-limits.ts'
@@ -127,6 +128,7 @@ export async function buildApp(
   accountRoutes(app, deps)
   samlRoutes(app, deps)
   ticketRoutes(app, deps)
+  queueRoutes(app, deps)
   customerRoutes(app, deps)
   connectionRoutes(app, deps)
   auditRoutes(app, deps)

@@ -3,6 +3,7 @@ import { accountContract } from '#shared/account/contract.ts'
 import { ticketContract } from '#shared/tickets/contract.ts'
 import { backgroundWorkContract } from '#shared/background-work/contract.ts'
 import { customerContract } from '#shared/customers/contract.ts'
+import { deskContract } from '#shared/desk/contract.ts'
 import { dashboardContract } from '#shared/dashboard/contract.ts'
 import { peopleContract } from '#shared/people/contract.ts'
 import { auditContract } from '#shared/audit/contract.ts'
@@ -31,6 +32,10 @@ export const api = {
   ...settingsContract,
   ...usageContract,
   ...categoryContract,
+  listDeskTickets: deskContract.listDeskTickets,
+  countDeskViews: deskContract.countDeskViews,
+  listDeskChoices: deskContract.listDeskChoices,
+  takeNextTicket: deskContract.takeNextTicket,
 }
 
 export type Api = typeof api

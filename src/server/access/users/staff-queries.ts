@@ -71,6 +71,17 @@ export function listStaffNames(tx: Tx) {
     .execute()
 }
 
+/** Lists whom a ticket can be assigned to, by name. */
+export function listActiveStaffNames(tx: Tx) {
+  return accounts(tx)
+    .clearSelect()
+    .select(['users.id', 'users.name'])
+    .where('users.active', '=', true)
+    .orderBy(sql`lower(users.name)`)
+    .orderBy('users.id')
+    .execute()
+}
+
 /**
  * Locks the account and all administrators until the transaction ends, so that it can check which
  * administrator is the last. Locks in the order of ids, so that two transactions cannot deadlock.

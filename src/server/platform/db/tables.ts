@@ -236,6 +236,7 @@ type DeskTicketsTable = {
   ticketId: string
   assigneeId: string | null
   changedAt: Date
+  requesterId: string
   status: TicketStatus
   priorityRank: number
   categories: string[]

@@ -16,7 +16,8 @@ import {
   listTickets,
   type TicketFilter,
 } from '#server/tickets/queries.ts'
-import { inSearchPlace } from './search-places.ts'
+import { inSearchPlace } from '#server/tickets/search-places.ts'
+import { ticketNumberIn } from '#server/tickets/ticket-number.ts'
 
 /** Above this number, looking up each ticket costs more than reading the list until its page is full. */
 const FEW = 500
@@ -97,11 +98,4 @@ async function withWords(
   const orId = number === null ? undefined : await findTicketIdByNumber(tx, viewer, number)
   if (ids.length > FEW) return { q: words, orId }
   return { ids: orId === undefined ? ids : [...ids, orId] }
-}
-
-/** Parses `#1222` or `1222` as a ticket number. Returns null for other words. */
-function ticketNumberIn(words: string): number | null {
-  // Limit the digits: a longer number might not fit the column.
-  const [, digits] = /^#?(\d{1,12})$/.exec(words) ?? []
-  return digits === undefined ? null : Number(digits)
 }

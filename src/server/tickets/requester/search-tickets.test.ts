@@ -10,7 +10,7 @@ import type { Viewer } from '#server/access/viewer.ts'
 import { aColleague, aPortal, aStranger, aTicket, type Portal } from '#test/a-portal.ts'
 import { aViewer, storeTickets } from '#test/builders.ts'
 import { aBlocker } from '#test/database-blocker.ts'
-import { inSearchPlace } from './search-places.ts'
+import { inSearchPlace } from '#server/tickets/search-places.ts'
 
 const NOWHERE = 'blunderbuss'
 

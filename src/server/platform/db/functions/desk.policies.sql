@@ -7,10 +7,10 @@ create or replace trigger keep_desk after insert or delete on tickets
 create or replace trigger keep_desk_of_changed after update on tickets
   for each row when (
     (
-      old.updated_at, old.status, old.priority, old.categories, old.first_response_at, old.response_due_at,
+      old.requester_id, old.updated_at, old.status, old.priority, old.categories, old.first_response_at, old.response_due_at,
       old.closed_at, old.resolution_due_at, old.created_at, old.time_zone
     ) is distinct from (
-      new.updated_at, new.status, new.priority, new.categories, new.first_response_at, new.response_due_at,
+      new.requester_id, new.updated_at, new.status, new.priority, new.categories, new.first_response_at, new.response_due_at,
       new.closed_at, new.resolution_due_at, new.created_at, new.time_zone
     )
   )

@@ -56,16 +56,17 @@ begin
   end if;
   place := desk_due_order(due, new.closed_at);
   insert into desk_tickets as desk (
-    customer_id, ticket_id, changed_at, status, priority_rank, categories, created_at, due_clock, due_at, near_at,
+    customer_id, ticket_id, changed_at, requester_id, status, priority_rank, categories, created_at, due_clock, due_at, near_at,
     due_order, priority_order
   )
   values (
-    new.customer_id, new.id, new.updated_at, new.status, new.priority_rank, new.categories, new.created_at, clock,
+    new.customer_id, new.id, new.updated_at, new.requester_id, new.status, new.priority_rank, new.categories, new.created_at, clock,
     due, case when due is not null then near_due(due, clock, new.priority, new.time_zone) end, place,
     (3 - new.priority_rank) * 1000000000000000 + place
   )
   on conflict (customer_id, ticket_id) do update set
     changed_at = greatest(desk.changed_at, excluded.changed_at),
+    requester_id = excluded.requester_id,
     status = excluded.status,
     priority_rank = excluded.priority_rank,
     categories = excluded.categories,

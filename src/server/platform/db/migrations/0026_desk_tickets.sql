@@ -9,6 +9,7 @@ create table desk_tickets (
   -- The last change of any kind, notes and assignments included.
   changed_at timestamptz not null,
   -- As in tickets.
+  requester_id uuid not null,
   status text not null,
   priority_rank smallint not null,
   categories text[] not null,
@@ -63,17 +64,17 @@ with open_clocks as (
   from walls
 )
 insert into desk_tickets (
-  customer_id, ticket_id, changed_at, status, priority_rank, categories, created_at, due_clock, due_at, near_at,
+  customer_id, ticket_id, changed_at, requester_id, status, priority_rank, categories, created_at, due_clock, due_at, near_at,
   due_order, priority_order
 )
 select
-  customer_id, id, updated_at, status, priority_rank, categories, created_at, clock, due, near,
+  customer_id, id, updated_at, requester_id, status, priority_rank, categories, created_at, clock, due, near,
   (extract(epoch from due) * 1000)::bigint,
   (3 - priority_rank) * 1000000000000000 + (extract(epoch from due) * 1000)::bigint
 from nears
 union all
 select
-  customer_id, id, updated_at, status, priority_rank, categories, created_at, null, null, null,
+  customer_id, id, updated_at, requester_id, status, priority_rank, categories, created_at, null, null, null,
   500000000000000 - (extract(epoch from closed_at) * 1000)::bigint,
   (3 - priority_rank) * 1000000000000000 + 500000000000000 - (extract(epoch from closed_at) * 1000)::bigint
 from tickets
@@ -87,3 +88,15 @@ create index desk_tickets_by_priority on desk_tickets (status, priority_order, t
 create index desk_tickets_changed on desk_tickets (status, changed_at, ticket_id);
 create index desk_tickets_newest on desk_tickets (status, created_at, ticket_id);
 create index desk_tickets_assigned on desk_tickets (assignee_id, status, due_order, ticket_id);
+
+-- What the desk searches, beside the texts of tickets: comments without their markup, people, and numbers.
+create index comments_found on comments using gin (
+  lower(
+    case when kind = 'agent'
+      then replace(replace(replace(regexp_replace(content, '<[^>]*>', ' ', 'g'), '&lt;', '<'), '&gt;', '>'), '&amp;', '&')
+      else content
+    end
+  ) gin_trgm_ops
+) with (gin_pending_list_limit = 1024);
+create index users_found on users using gin (lower(name || E'\n' || email) gin_trgm_ops);
+create index tickets_by_number on tickets (number);

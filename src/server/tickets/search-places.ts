@@ -2,10 +2,10 @@ import { setTimeout as after } from 'node:timers/promises'
 
 import { AppError } from '#server/platform/app-error.ts'
 import { asViewer } from '#server/platform/db/as-role.ts'
-import type { Tx } from '#server/platform/db/client.ts'
+import type { Db, Tx } from '#server/platform/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Viewer } from '#server/access/viewer.ts'
-import { takeSearchPlace } from '#server/tickets/queries.ts'
+import { takeSearchPlace } from './queries.ts'
 
 /** How many searches of one person run at once, in all processes together. */
 const PLACES = 2
@@ -16,14 +16,15 @@ const POLL_MS = 100
 /** The time limit of each statement of a search. */
 const LIMIT_MS = 3_000
 
+type Begin = <Result>(db: Db, work: (tx: Tx) => Promise<Result>) => Promise<Result>
 type Person = { searching: number; waiting: (() => void)[] }
 
 /** The searches of this process, so that it asks the database only when it has a free slot itself. */
 const people = new Map<string, Person>()
 
 /**
- * Runs a search as the viewer once one of their few slots is free, so that the searches of one person
- * do not keep everybody else waiting.
+ * Runs a search once one of the person's few slots is free, so that the searches of one person do not
+ * keep everybody else waiting. `begin` begins the transaction; without it, it is the viewer's.
  *
  * @throws AppError `rate_limited` when no slot becomes free in time.
  */
@@ -31,11 +32,12 @@ export async function inSearchPlace<Result>(
   { db }: Pick<Deps, 'db'>,
   viewer: Viewer,
   work: (tx: Tx) => Promise<Result>,
+  begin: Begin = (of, inTransaction) => asViewer(of, viewer, inTransaction),
 ): Promise<Result> {
   const leave = await enter(viewer.userId)
   try {
     for (let waitedMs = 0; waitedMs < WAIT_MS; waitedMs += POLL_MS) {
-      const answer = await asViewer(db, viewer, async (tx) => {
+      const answer = await begin(db, async (tx) => {
         const isOurs = await takeSearchPlace(tx, viewer, { places: PLACES, limitMs: LIMIT_MS })
         return isOurs ? { result: await work(tx) } : undefined
       })

@@ -1,0 +1,136 @@
+import { sql } from 'kysely'
+
+import type { DeskTicketItem, DeskViewCounts } from '#shared/desk/contract.ts'
+import type { DeskSort } from '#shared/desk/values.ts'
+import type { SortDirection } from '#shared/tickets/values.ts'
+
+import type { Db, Tx } from '#server/platform/db/client.ts'
+import type { DeskPlace } from './desk-cursor.ts'
+import type { WantedTickets } from './wanted-tickets.ts'
+
+// Calls the functions of platform/db/functions/desk-queue.sql and desk-search.sql. They work as staff, so
+// that a list takes one round trip.
+
+/** A count of a view ends here. */
+const MOST_COUNTED = 1_000
+
+type Page = {
+  sort: DeskSort
+  direction: SortDirection
+  limit: number
+  after: DeskPlace | undefined
+  now: Date
+}
+
+type PageRow = { tickets: string; lastKey: string | null; lastId: string | null }
+
+/** Reads a page of the queue; `last` is its end where there is more. */
+export async function readDeskPage(
+  db: Db,
+  wanted: WantedTickets,
+  { sort, direction, limit, after, now }: Page,
+): Promise<{ tickets: DeskTicketItem[]; last: DeskPlace | undefined }> {
+  const { rows } = await sql<PageRow>`
+    select * from list_desk_page(
+      ${JSON.stringify(wanted)}, ${now}, ${sort}, ${direction === 'desc'}, ${after?.key}, ${after?.id}, ${limit}
+    )`.execute(db)
+  // The function always returns one row.
+  const { tickets, lastKey, lastId } = rows[0]!
+  const last = lastKey !== null && lastId !== null ? { key: lastKey, id: lastId } : undefined
+  return { tickets: readItems(tickets), last }
+}
+
+/** Parses what the database writes in the shape of the contract, which route() checks. */
+function readItems(json: string): DeskTicketItem[] {
+  return JSON.parse(json) as DeskTicketItem[]
+}
+
+export async function countDeskTickets(db: Db, wanted: WantedTickets, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count_desk_tickets(${JSON.stringify(wanted)}, ${now}) as count`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+export async function countDeskViews(db: Db, viewerId: string): Promise<DeskViewCounts> {
+  const { rows } = await sql<{ counts: DeskViewCounts }>`
+    select count_desk_views(${viewerId}, ${MOST_COUNTED}) as counts`.execute(db)
+  return rows[0]!.counts
+}
+
+type Search = { words: string; kept: string; number: number | null }
+
+/** Returns the tickets with these words, unordered and each once, at most `atMost` of them. */
+export async function findDeskTickets(
+  db: Db,
+  { words, kept, number }: Search,
+  { atMost }: { atMost: number },
+): Promise<{ customerId: string; ticketId: string }[]> {
+  const { rows } = await sql<{ customerId: string; ticketId: string }>`
+    select distinct customer_id, ticket_id from find_desk_tickets(${words}, ${kept}, ${number}, ${atMost})
+    limit ${atMost}`.execute(db)
+  return rows
+}
+
+/** Reads some tickets as the queue shows them. */
+export async function listDeskItems(
+  tx: Tx,
+  tickets: { customerId: string; ticketId: string }[],
+  now: Date,
+): Promise<DeskTicketItem[]> {
+  const customers = tickets.map(({ customerId }) => customerId)
+  const ids = tickets.map(({ ticketId }) => ticketId)
+  const { rows } = await sql<{ items: string }>`
+    select '[' || string_agg(presented, ',' order by place) || ']' as items
+    from list_desk_items(${customers}::uuid[], ${ids}::uuid[], ${now})`.execute(tx)
+  return readItems(rows[0]?.items ?? '[]')
+}
+
+/** Finds the unassigned ticket that is due next and locks it, past those that others have locked. */
+export function lockNextTicket(tx: Tx) {
+  return tx
+    .selectFrom('deskTickets')
+    .innerJoin('tickets', (join) =>
+      join
+        .onRef('tickets.customerId', '=', 'deskTickets.customerId')
+        .onRef('tickets.id', '=', 'deskTickets.ticketId'),
+    )
+    .innerJoin('customers', 'customers.id', 'deskTickets.customerId')
+    .where('deskTickets.assigneeId', 'is', null)
+    .where('deskTickets.status', '=', 'Open')
+    .where('customers.deletedAt', 'is', null)
+    .selectAll('tickets')
+    .orderBy('deskTickets.dueOrder')
+    .orderBy('deskTickets.ticketId')
+    .limit(1)
+    .forUpdate('tickets')
+    .skipLocked()
+    .executeTakeFirst()
+}
+
+/** Assigns a ticket that this transaction has locked, unless somebody has it. Returns whether it did. */
+export async function assignIfNobodys(
+  tx: Tx,
+  { customerId, id }: { customerId: string; id: string },
+  { assigneeId, at }: { assigneeId: string; at: Date },
+): Promise<boolean> {
+  const result = await tx
+    .updateTable('deskTickets')
+    .set({ assigneeId, changedAt: at })
+    .where('customerId', '=', customerId)
+    .where('ticketId', '=', id)
+    .where('assigneeId', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** Lists the customers that the queue can be narrowed to, by name. */
+export function listCustomerNames(tx: Tx) {
+  return tx
+    .selectFrom('customers')
+    .select(['id', 'name'])
+    .where('internal', '=', false)
+    .where('deletedAt', 'is', null)
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .execute()
+}

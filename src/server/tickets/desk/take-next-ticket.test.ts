@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+
+import type { DeskTicketItem } from '#shared/desk/contract.ts'
+
+import { asStaff } from '#server/platform/db/as-role.ts'
+import { aPortal } from '#test/a-portal.ts'
+import { anAdministrator, storeTickets } from '#test/builders.ts'
+import { signedInAs } from '#test/test-client.ts'
+
+const NOW = new Date('2026-03-03T12:00:00.000Z')
+
+async function aDesk(tickets: Parameters<typeof storeTickets>[2]) {
+  const portal = await aPortal({ now: NOW })
+  // The tests share a database: what earlier ones left is assigned.
+  const [ada, other] = [await anAdministrator(portal.deps), await anAdministrator(portal.deps)]
+  await asStaff(portal.deps.db, (tx) =>
+    tx.updateTable('deskTickets').set({ assigneeId: ada.id }).execute(),
+  )
+  const stored = await storeTickets(portal.deps, portal.user, tickets)
+  return { ...portal, stored, ada, desk: await signedInAs(portal, ada), other }
+}
+
+const at = (minute: number) => new Date(Date.UTC(2026, 2, 3, 12, minute))
+
+test('take next assigns the open ticket that is due next, then the one after it, then none', async () => {
+  const { desk, ada, deps } = await aDesk([
+    { subject: 'second', responseDueAt: at(30) },
+    { subject: 'first', responseDueAt: at(5) },
+    { subject: 'waits for its requester', status: 'Pending', responseDueAt: at(1) },
+    { subject: 'closed', status: 'Closed' },
+  ])
+  const taken = (await desk.post('/api/desk/next', {})).json()
+  expect(taken.ticket).toMatchObject({
+    subject: 'first',
+    assignee: { id: ada.id, name: ada.name },
+    deskUpdatedAt: NOW.toISOString(),
+  })
+  expect((await desk.post('/api/desk/next', {})).json().ticket.subject).toBe('second')
+  expect((await desk.post('/api/desk/next', {})).json()).toEqual({ ticket: null })
+  const events = await asStaff(deps.db, (tx) =>
+    tx
+      .selectFrom('ticketEvents')
+      .select(['type', 'actorId', 'byAgent'])
+      .where('ticketId', '=', taken.ticket.id)
+      .execute(),
+  )
+  expect(events).toEqual([{ type: 'assigned', actorId: ada.id, byAgent: true }])
+})
+
+test('take next leaves what the requester can read of the ticket as it was', async () => {
+  const { desk, client, stored } = await aDesk([{ subject: 'Mine' }])
+  const read = async () => [
+    (await client.get(`/api/tickets/${stored[0]!.id}`)).body,
+    (await client.get('/api/tickets')).headers.etag,
+  ]
+  const before = await read()
+  expect((await desk.post('/api/desk/next', {})).json().ticket.subject).toBe('Mine')
+  expect(await read()).toEqual(before)
+})
+
+test('take next gives agents who ask at once a ticket each, and none twice', async () => {
+  const portal = await aDesk(Array.from({ length: 5 }, (_, n) => ({ subject: `${n}` })))
+  const other = await signedInAs(portal, portal.other)
+  const answers = await Promise.all(
+    Array.from({ length: 7 }, (_, n) => (n % 2 ? other : portal.desk).post('/api/desk/next', {})),
+  )
+  const taken = answers.map((answer) => answer.json().ticket as DeskTicketItem | null)
+  const names = taken.filter((ticket) => ticket !== null).map(({ subject }) => subject)
+  expect(names.toSorted()).toEqual(['0', '1', '2', '3', '4'])
+})

@@ -1,0 +1,78 @@
+import type { DeskTicketQuery } from '#shared/desk/contract.ts'
+import type { DeskView, DueState } from '#shared/desk/values.ts'
+import { PRIORITIES, type TicketStatus } from '#shared/tickets/values.ts'
+
+/** Which tickets a list has, as platform/db/functions/desk-queue.sql reads it. */
+export type WantedTickets = {
+  statuses: readonly TicketStatus[]
+  priorityRank?: number
+  customerId?: string
+  assigneeId?: string
+  isUnassigned?: true
+  category?: string
+  due?: DueState
+  /** What a search has found: the ids of tickets, with those of their customers beside them. */
+  ids?: string[]
+  customers?: string[]
+  /** Words to look for in each ticket, where too many have them. */
+  words?: string
+  /** The words, with a domain among them spelled as it is kept. */
+  kept?: string
+  number?: number | null
+}
+
+type Narrowing = Pick<
+  DeskTicketQuery,
+  'view' | 'status' | 'priority' | 'customerId' | 'assignee' | 'category' | 'due'
+>
+
+const NOT_CLOSED = ['Open', 'Pending'] as const
+
+/** What a view shows without a filter. */
+const STATUSES: Record<DeskView, readonly TicketStatus[]> = {
+  mine: NOT_CLOSED,
+  unassigned: NOT_CLOSED,
+  open: ['Open'],
+  pending: ['Pending'],
+  closed: ['Closed'],
+  all: ['Open', 'Pending', 'Closed'],
+}
+
+/** Joins view and filters. Returns undefined where they exclude each other, such as `mine` and another's. */
+export function wantedTickets(query: Narrowing, viewerId: string): WantedTickets | undefined {
+  const { view, status, priority, customerId, category, due } = query
+  const assignees = [assigneeOfView(view, viewerId), assigneeOfFilter(query.assignee, viewerId)]
+  const [assignee, other = assignee] = assignees.filter((wanted) => wanted !== undefined)
+  const statuses = narrowStatuses(view, status)
+  if (assignee !== other || statuses.length === 0) return undefined
+  return {
+    statuses,
+    ...(assignee === null && { isUnassigned: true as const }),
+    ...(assignee && { assigneeId: assignee }),
+    ...(priority && { priorityRank: PRIORITIES.indexOf(priority) + 1 }),
+    ...(customerId && { customerId }),
+    ...(category && { category }),
+    ...(due && { due }),
+  }
+}
+
+/** Whose tickets a view of people has may be asked with any status, closed ones among them. */
+function narrowStatuses(view: DeskView, status: TicketStatus | undefined) {
+  if (status === undefined) return STATUSES[view]
+  if (view === 'mine' || view === 'unassigned') return [status]
+  return STATUSES[view].filter((shown) => shown === status)
+}
+
+/** Null: nobody. Undefined: whoever it is. */
+function assigneeOfView(view: DeskView, viewerId: string): string | null | undefined {
+  if (view === 'mine') return viewerId
+  return view === 'unassigned' ? null : undefined
+}
+
+function assigneeOfFilter(
+  assignee: DeskTicketQuery['assignee'],
+  viewerId: string,
+): string | null | undefined {
+  if (assignee === 'me') return viewerId
+  return assignee === 'none' ? null : assignee
+}
