@@ -33,7 +33,12 @@ vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} 
 vi.stubGlobal('navigator', { onLine: true, platform: 'Linux', userAgent: '' })
 vi.stubGlobal('getComputedStyle', () => ({ getPropertyValue: () => '' }))
 vi.stubGlobal('Element', Object)
-vi.stubGlobal('window', { addEventListener: () => {}, scrollY: 0 })
+vi.stubGlobal('window', {
+  addEventListener: () => {},
+  scrollY: 0,
+  localStorage: storage,
+  sessionStorage: storage,
+})
 
 // A page of the app is never rendered on a server, so its stores have no snapshot for one.
 vi.mock('react', async (importOriginal) => ({

@@ -1,34 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+
+import { useIntent } from '#web/lib/use-intent.ts'
 
 import { ticketQueries } from './ticket-queries.ts'
-
-// Long enough that a pointer crossing the list asks for nothing.
-const INTENT_MS = 80
 
 /** Fetches a ticket that somebody is about to open. Spread the handlers onto its link. */
 export function useTicketPrefetch(ticketId: string) {
   const queryClient = useQueryClient()
-  const timer = useRef<number>(undefined)
 
-  function prefetch() {
+  return useIntent(() => {
     void queryClient.prefetchQuery(ticketQueries.detail(ticketId))
     void queryClient.prefetchQuery(ticketQueries.serviceZone())
-  }
-
-  function cancel() {
-    window.clearTimeout(timer.current)
-  }
-
-  useEffect(() => () => window.clearTimeout(timer.current), [])
-
-  return {
-    onFocus: prefetch,
-    onPointerDown: prefetch,
-    onPointerEnter: () => {
-      cancel()
-      timer.current = window.setTimeout(prefetch, INTENT_MS)
-    },
-    onPointerLeave: cancel,
-  }
+  })
 }

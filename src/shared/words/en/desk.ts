@@ -1,3 +1,5 @@
+import { rich } from '#shared/words/formats.ts'
+
 import { number, plural } from './language.ts'
 
 export const title = 'Desk'
@@ -41,3 +43,102 @@ export const viewCount = (count: number, isMore: boolean) =>
   })
 export const shortCount = (count: number, isMore: boolean) =>
   isMore ? `${number(count)}+` : number(count)
+
+export const takeNext = 'Take next'
+export const takingNext = 'Taking...'
+export const nothingToTake = 'Every open ticket has an assignee already'
+export const takeFailed = 'Failed to take the next ticket'
+export const taken = (ticketNumber: string) => `You have ticket #${ticketNumber}`
+
+export const search = 'Search tickets'
+export const searchHint = 'Number, text, person, customer...'
+export const order = 'Order'
+export const orders = {
+  due: 'Due next',
+  priority: 'Highest priority',
+  newest: 'Newest',
+  oldest: 'Oldest',
+  updated: 'Changed last',
+  untouched: 'Untouched longest',
+}
+
+export const narrowed = 'Filters that hide tickets'
+export const hidesSome = 'Only matching tickets are shown. Others are hidden.'
+export const hidesOf = (hidden: number, total: number) =>
+  plural(hidden, {
+    one: `${number(hidden)} of ${number(total)} tickets is hidden.`,
+    other: `${number(hidden)} of ${number(total)} tickets are hidden.`,
+  })
+export const clearAll = 'Clear filters'
+export const removeFilter = (choice: string) => `Remove the filter ${choice}`
+export const choiceText = (name: string, value: string) => `${name}: ${value}`
+export const choiceNames = {
+  q: 'Search',
+  status: 'Status',
+  priority: 'Priority',
+  due: 'Due',
+  customerId: 'Customer',
+  assignee: 'Assignee',
+  category: 'Category',
+}
+export const anyStatus = 'All statuses'
+export const anyPriority = 'All priorities'
+export const anyDue = 'Whenever it is due'
+export const anyCustomer = 'All customers'
+export const anyAssignee = 'Anybody'
+export const anyCategory = 'All categories'
+export const dueStates = { breached: 'Overdue', near: 'Due soon', on_track: 'On track' }
+export const statuses = { Open: 'Open', Pending: 'Pending', Closed: 'Closed' }
+export const priorities = { Low: 'Low', Medium: 'Medium', High: 'High' }
+export const me = 'Me'
+export const nobody = 'Nobody'
+export const unknownCustomer = 'A customer that was removed'
+export const unknownAgent = 'Somebody who left'
+export const loadingChoices = 'Loading...'
+export const choicesFailed = 'The names could not be loaded'
+
+export const loading = 'Loading the queue'
+export const loadFailed = 'Failed to load the queue'
+export const tableOf = (view: string) => `Tickets, ${view}`
+export const due = 'Due'
+export const ticket = 'Ticket'
+export const customer = 'Customer'
+export const status = 'Status'
+export const priority = 'Priority'
+export const assignee = 'Assignee'
+export const lastColumns = { created: 'Created', changed: 'Changed' }
+export const unassigned = 'Unassigned'
+export const you = 'You'
+export const overdueBy = (span: string) => `${span} overdue`
+export const dueIn = (span: string) => `Due in ${span}`
+export const dueNow = 'Due now'
+export const nothingDue = 'Nothing due'
+export const clockNames = { response: 'First answer', resolution: 'Solution' }
+export const promisedFor = (clock: string, instant: string) => `${clock}: ${instant}`
+export const numbered = (ticketNumber: string) => `#${ticketNumber}`
+
+export const noMatch = 'No tickets match'
+export const noMatchIn = (view: string) => `Nothing in “${view}” matches your search and filters.`
+export const searchAll = 'Look in all tickets'
+export const emptyTitles = {
+  mine: 'Nothing is assigned to you',
+  unassigned: 'Every open ticket has an assignee',
+  open: 'No open tickets',
+  pending: 'No pending tickets',
+  closed: 'No closed tickets',
+  all: 'No tickets yet',
+}
+export const emptyTexts = {
+  mine: 'Take the next ticket, or look at what is unassigned.',
+  unassigned: 'New tickets appear here by themselves.',
+  open: 'New tickets and answers of customers appear here by themselves.',
+  pending: 'Tickets that wait for the customer are here.',
+  closed: 'Tickets are here once they are closed.',
+  all: 'The tickets of all customers are here.',
+}
+
+export const readAt = <Part>(time: Part) => rich`Updated ${time}.`
+export const isLive = 'Changes appear by themselves.'
+export const isPaused = 'Changes are paused.'
+export const pause = 'Pause changes'
+export const resume = 'Resume changes'

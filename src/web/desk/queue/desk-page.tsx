@@ -1,64 +1,71 @@
-import { KeyRound, LayoutDashboard, Plus } from 'lucide-react'
+import { useRef } from 'react'
 
-import { useViewer } from '#web/access/viewer-context.ts'
-import { useDocumentTitle } from '#web/lib/document-title.ts'
-import { Link } from '#web/kit/basic/navigation.ts'
-import { paths } from '#web/lib/paths.ts'
-import { Card } from '#web/kit/parts/card.tsx'
+import * as words from '#words/desk.ts'
+import * as ticketWords from '#words/tickets.ts'
+import { NO_NARROWING, withView } from '#web/desk/desk-filters.ts'
+import { ShortcutHelp } from '#web/desk/shortcut-help.tsx'
+import { useShortcuts } from '#web/desk/use-shortcuts.ts'
 import { PageHeader } from '#web/kit/frame/page-header.tsx'
+import { ListFrame } from '#web/kit/list/list-frame.tsx'
+import { useDocumentTitle } from '#web/lib/document-title.ts'
 
 import styles from './desk-page.module.css'
+import { DeskViews } from './desk-views.tsx'
+import { NoDeskTickets } from './no-desk-tickets.tsx'
+import { QueueFilters } from './queue-filters.tsx'
+import { QueueFooter } from './queue-footer.tsx'
+import { QueueTable, QueueTableSkeleton } from './queue-table.tsx'
+import { TakeNext } from './take-next.tsx'
+import { useChoices } from './use-choices.ts'
+import { useDeskQueue } from './use-desk-queue.ts'
+import { useRowKeys } from './use-row-keys.ts'
 
-const ACTIONS = [
-  {
-    to: paths.account,
-    text: 'Account and sign-in',
-    hint: 'Change your password, add a second step to your sign-in, and see where you are signed in.',
-    Icon: KeyRound,
-  },
-  {
-    to: paths.dashboard,
-    text: 'See the portal',
-    hint: 'The dashboard and the list of tickets, as customers have them. They show tickets of your own.',
-    Icon: LayoutDashboard,
-  },
-  {
-    to: paths.newTicket,
-    text: 'Raise a ticket of your own',
-    hint: 'You can try the form, or report a problem that you have yourself.',
-    Icon: Plus,
-  },
-]
-
-/** Where agents start. */
+/** Where agents work: the tickets of all customers, by what is due next. */
 export function DeskPage() {
-  const viewer = useViewer()
-  useDocumentTitle('Desk')
+  const queue = useDeskQueue()
+  const { list, counts, filters, choose } = queue
+  const choices = useChoices(list.rows)
+  const page = useRef<HTMLDivElement>(null)
+  const filtersButton = useRef<HTMLButtonElement>(null)
+  useDocumentTitle(words.titleOf(words.viewNames[filters.view]))
+  useShortcuts({ '/': () => page.current?.querySelector('input')?.focus() })
+  const remember = useRowKeys(page, list)
+
+  function clear() {
+    choose(NO_NARROWING)
+    filtersButton.current?.focus()
+  }
 
   return (
-    <div className={styles.page}>
-      <PageHeader title={`Welcome, ${viewer.name}!`}>
-        {viewer.isAdmin ? 'The desk of your agents.' : 'You are signed in as an agent.'}
-      </PageHeader>
-      <Card title="What you can do here">
-        <p className={styles.text}>
-          Agents will answer customers’ tickets on this page. That is not part of the portal yet.
-          Until it is, you can do this:
-        </p>
-        <ul className={styles.actions}>
-          {ACTIONS.map(({ to, text, hint, Icon }) => (
-            <li key={to} className={styles.action}>
-              <Icon aria-hidden="true" />
-              <div>
-                <Link to={to} className={styles.link}>
-                  {text}
-                </Link>
-                <p className={styles.hint}>{hint}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
-      </Card>
+    <div ref={page} className={styles.page} onFocus={({ target }) => remember(target)}>
+      <PageHeader
+        title={words.title}
+        actions={
+          <>
+            <ShortcutHelp />
+            <TakeNext variant="primary" />
+          </>
+        }
+      />
+      <DeskViews filters={filters} counts={counts} />
+      <QueueFilters queue={queue} choices={choices} onClear={clear} button={filtersButton} />
+      <div className={styles.list}>
+        <ListFrame
+          list={list}
+          counted={ticketWords.counted}
+          skeleton={<QueueTableSkeleton filters={filters} />}
+          empty={
+            <NoDeskTickets
+              filters={filters}
+              onClear={clear}
+              onSearchAll={() => choose(withView(filters, 'all'))}
+            />
+          }
+        >
+          <QueueTable tickets={list.rows} filters={filters} />
+        </ListFrame>
+        {!list.isLoading && !list.isFailed && <QueueFooter {...queue} />}
+      </div>
     </div>
   )
 }

@@ -26,6 +26,11 @@ function subscribe(listener: () => void) {
   }
 }
 
+/** The present moment, of which everything on the page has the same. */
+export function useNow(): Date {
+  return useSyncExternalStore(subscribe, () => now)
+}
+
 /** A time in words that stay true while the page is open; the exact one is in the title. */
 export function TimeText({
   at,
@@ -36,7 +41,7 @@ export function TimeText({
   format: (date: Date, now: Date) => string
   className?: string
 }) {
-  const currentNow = useSyncExternalStore(subscribe, () => now)
+  const currentNow = useNow()
   const date = new Date(at)
   if (Number.isNaN(date.getTime()))
     return <span className={className}>{format(date, currentNow)}</span>

@@ -1,0 +1,126 @@
+import { expect, test, vi } from 'vitest'
+
+import type { DeskTicketItem, DeskViewCounts } from '#shared/desk/contract.ts'
+import { parseDeskFilters } from '#web/desk/desk-filters.ts'
+import { deskQueries } from '#web/desk/desk-queries.ts'
+import { TICKET } from '#web/page-fixtures.tsx'
+import { around } from '#web/page-state.ts'
+import { aViewer, renderText } from '#web/render-text.tsx'
+import { ticketQueries } from '#web/tickets/ticket-queries.ts'
+
+import { DeskPage } from './desk-page.tsx'
+
+const HOUR_MS = 3_600_000
+const AGENT = { ...aViewer, isAgent: true }
+const CUSTOMER = { id: '01890a5d-ac96-774b-bcce-b302099a8001', name: 'Northwind' }
+const COUNTS = { mine: 2, unassigned: 1, open: 48, pending: 0, closed: 1000, all: 1000 }
+
+vi.mock('#web/kit/dialog/dialog.tsx', () => ({
+  Dialog: () => null,
+  DialogActions: () => null,
+}))
+
+function aDeskTicket(change: Partial<DeskTicketItem> = {}): DeskTicketItem {
+  const { attachments: _, comments: __, description: ___, ...ticket } = TICKET
+  const at = new Date(Date.now() + 3 * HOUR_MS + 30_000).toISOString()
+  return {
+    ...ticket,
+    customer: CUSTOMER,
+    requester: { id: '1', name: 'Ada', email: 'ada@northwind.example' },
+    assignee: null,
+    due: { clock: 'response', at, state: 'on_track' },
+    deskUpdatedAt: ticket.updatedAt,
+    ...change,
+  }
+}
+
+type Shown = {
+  search?: string
+  tickets?: DeskTicketItem[]
+  counts?: DeskViewCounts
+  hasFailed?: boolean
+}
+
+function render({ search = '', tickets, counts = COUNTS, hasFailed = false }: Shown) {
+  const { queryKey } = deskQueries.list(parseDeskFilters(new URLSearchParams(search)))
+  const parts = { pages: [{ rows: tickets, nextCursor: null }], pageParams: [null] }
+  return renderText(<DeskPage />, {
+    path: `/desk${search}`,
+    pattern: '/desk',
+    loaded: [
+      [deskQueries.views().queryKey, counts],
+      [deskQueries.choices().queryKey, { customers: [CUSTOMER], agents: [] }],
+      [ticketQueries.knownCategories().queryKey, []],
+      ...(tickets ? [[queryKey, parts] as const] : []),
+    ],
+    failed: hasFailed ? [queryKey] : [],
+    viewer: AGENT,
+  })
+}
+
+test('the queue shows of a ticket what decides who does it next', () => {
+  const text = render({ tickets: [aDeskTicket()] })
+  for (const shown of ['Due in 3h', 'First answer', 'Printer', '#7', 'Ada', 'Northwind', 'Open'])
+    expect(text).toContain(shown)
+  expect(text).toContain('Unassigned')
+})
+
+test('the queue says in words that a promise is broken, and whose ticket is mine', () => {
+  const at = new Date(Date.now() - 2 * HOUR_MS - 30_000).toISOString()
+  const due = { clock: 'resolution', at, state: 'breached' } as const
+  const text = render({ tickets: [aDeskTicket({ due, assignee: AGENT })] })
+  expect(text).toContain('2h overdue')
+  expect(text).toContain('Solution')
+  expect(text).toContain('You')
+})
+
+test('each view says how much is in it, as far as it was counted', () => {
+  const text = render({ tickets: [] })
+  expect(text).toContain('Mine22 tickets')
+  expect(text).toContain('Unassigned11 ticket')
+  expect(text).toContain('Closed1,000+1,000 tickets or more')
+})
+
+test('a filter says how many tickets it hides, and which filter it is', () => {
+  const search = `?priority=High&customer=${CUSTOMER.id}&q=printer`
+  const text = render({ search, tickets: [aDeskTicket()] })
+  expect(text).toContain('47 of 48 tickets are hidden.')
+  for (const choice of ['Search: printer', 'Priority: High', 'Customer: Northwind'])
+    expect(text).toContain(`Remove the filter ${choice}`)
+})
+
+test('nothing is said to be hidden when nothing is filtered', () => {
+  expect(render({ tickets: [aDeskTicket()] })).not.toContain('hidden')
+})
+
+test('a queue where nothing matches can be cleared, or looked for in all tickets', () => {
+  const text = render({ search: '?q=printer', tickets: [] })
+  expect(text).toContain('No tickets match')
+  expect(around.presses.has('Clear filters')).toBe(true)
+  expect(around.presses.has('Look in all tickets')).toBe(true)
+})
+
+test.each([
+  ['', 'No open tickets'],
+  ['?view=mine', 'Nothing is assigned to you'],
+  ['?view=unassigned', 'Every open ticket has an assignee'],
+])('an empty view at "%s" says what that means: %s', (search, text) => {
+  expect(render({ search, tickets: [] })).toContain(text)
+})
+
+test('a queue that cannot be loaded says so and can be tried again', () => {
+  const text = render({ hasFailed: true })
+  expect(text).toContain('Failed to load the queue')
+  expect(text).toContain('Retry')
+})
+
+test('take next opens what was taken, and says when there is nothing', () => {
+  render({ tickets: [] })
+  const taking = around.outcomes.at(-1)
+  taking?.onSuccess?.({ ticket: null })
+  taking?.onError?.(new Error('failed'))
+  expect(around.toasts).toEqual([
+    'Every open ticket has an assignee already',
+    'Failed to take the next ticket',
+  ])
+})

@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
+
+import type { DeskTicketItem } from '#shared/desk/contract.ts'
+import * as words from '#words/desk.ts'
+import { deskQueries } from '#web/desk/desk-queries.ts'
+import { DueText } from '#web/desk/due-text.tsx'
+import { Link } from '#web/kit/basic/navigation.ts'
+import { TimeText } from '#web/kit/parts/time-text.tsx'
+import { formatShortAge } from '#web/lib/format-time.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useIntent } from '#web/lib/use-intent.ts'
+import { PriorityBadge, StatusBadge } from '#web/tickets/ticket-badges.tsx'
+
+import styles from './queue-table.module.css'
+
+type QueueRowProps = {
+  ticket: DeskTicketItem
+  /** The last column says when it was raised, or when it was changed. */
+  shows: 'created' | 'changed'
+  viewerId: string
+}
+
+export function QueueRow({ ticket, shows, viewerId }: QueueRowProps) {
+  const { search } = useLocation()
+  const queryClient = useQueryClient()
+  const intent = useIntent(() => void queryClient.prefetchQuery(deskQueries.ticket(ticket.id)))
+  const { assignee, customer, requester, due } = ticket
+
+  return (
+    <tr className={styles.row} data-due={due?.state} data-ticket={ticket.id}>
+      <td className={styles.due}>
+        <DueText due={due} />
+      </td>
+      <td className={styles.subject}>
+        <Link
+          {...intent}
+          to={paths.deskTicket(ticket.id)}
+          state={{ listSearch: search }}
+          className={styles.link}
+          dir="auto"
+        >
+          {ticket.subject}
+        </Link>
+        <p className={styles.second}>
+          <span className={styles.number}>{words.numbered(String(ticket.number))}</span>
+          <span className={styles.requester} dir="auto">
+            {requester.name}
+          </span>
+        </p>
+      </td>
+      <td className={styles.customer} dir="auto" title={customer.name}>
+        {customer.name}
+      </td>
+      <td className={styles.status}>
+        <StatusBadge status={ticket.status} />
+      </td>
+      <td className={styles.priority}>
+        <PriorityBadge priority={ticket.priority} />
+      </td>
+      <td className={styles.assignee} data-nobody={assignee === null} dir="auto">
+        {assignee === null
+          ? words.unassigned
+          : assignee.id === viewerId
+            ? words.you
+            : assignee.name}
+      </td>
+      <td className={styles.age}>
+        <TimeText
+          at={shows === 'created' ? ticket.createdAt : ticket.deskUpdatedAt}
+          format={formatShortAge}
+        />
+      </td>
+    </tr>
+  )
+}

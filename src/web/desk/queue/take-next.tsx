@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { HandGrab } from 'lucide-react'
+import { useLocation } from 'react-router'
+
+import { deskEndpoints } from '#shared/desk/endpoints.ts'
+import * as words from '#words/desk.ts'
+import { deskQueries } from '#web/desk/desk-queries.ts'
+import { useNavigate } from '#web/kit/basic/navigation.ts'
+import { useOnline } from '#web/kit/basic/use-online.ts'
+import { toast } from '#web/kit/feedback/toast.tsx'
+import { Button } from '#web/kit/parts/button.tsx'
+import { call } from '#web/lib/call.ts'
+import { paths } from '#web/lib/paths.ts'
+
+/** Gives the agent what is due next and has nobody yet, and opens it. */
+export function TakeNext({ variant }: { variant: 'primary' | 'plain' }) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const isOnline = useOnline()
+
+  const take = useMutation({
+    mutationFn: () => call(deskEndpoints.takeNextTicket, {}),
+    onSuccess: ({ ticket }) => {
+      void queryClient.invalidateQueries({ queryKey: deskQueries.all() })
+      if (ticket === null) return toast.info(words.nothingToTake)
+      toast.success(words.taken(String(ticket.number)))
+      return navigate(paths.deskTicket(ticket.id), { state: { listSearch: search } })
+    },
+    onError: () => toast.error(words.takeFailed),
+  })
+
+  return (
+    <Button
+      variant={variant}
+      icon={<HandGrab aria-hidden="true" />}
+      busy={take.isPending}
+      busyLabel={words.takingNext}
+      disabled={!isOnline}
+      onClick={() => take.mutate()}
+    >
+      {words.takeNext}
+    </Button>
+  )
+}

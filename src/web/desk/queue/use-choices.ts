@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+
+import type { DeskTicketItem } from '#shared/desk/contract.ts'
+import { categoryLabel } from '#shared/tickets/values.ts'
+import * as words from '#words/desk.ts'
+import { useViewer } from '#web/access/viewer-context.ts'
+import type { DeskFilters, Narrowing } from '#web/desk/desk-filters.ts'
+import { deskQueries } from '#web/desk/desk-queries.ts'
+import { ticketQueries } from '#web/tickets/ticket-queries.ts'
+
+/** What the filters that name something can be set to, and what it is called. */
+export function useChoices(rows: DeskTicketItem[]) {
+  const viewer = useViewer()
+  const choices = useQuery(deskQueries.choices())
+  const { data: categories } = useQuery(ticketQueries.knownCategories())
+
+  const customers = choices.data?.customers ?? []
+  const assignees = [
+    { id: 'me', name: words.me },
+    { id: 'none', name: words.nobody },
+    ...(choices.data?.agents ?? []).filter(({ id }) => id !== viewer.id),
+  ]
+  const categoryChoices = categories?.map((one) => ({ id: one.id, name: categoryLabel(one) })) ?? []
+  const other = choices.isPending ? words.loadingChoices : null
+
+  const names: Record<keyof Narrowing, (filters: DeskFilters) => string> = {
+    q: ({ q }) => q,
+    status: ({ status }) => (status ? words.statuses[status] : ''),
+    priority: ({ priority }) => (priority ? words.priorities[priority] : ''),
+    due: ({ due }) => (due ? words.dueStates[due] : ''),
+    // A ticket that is shown knows its customer before the list of all is there.
+    customerId: ({ customerId }) =>
+      nameIn(customers, customerId) ??
+      nameIn(
+        rows.map(({ customer }) => customer),
+        customerId,
+      ) ??
+      other ??
+      words.unknownCustomer,
+    assignee: ({ assignee }) =>
+      nameIn(assignees, assignee) ??
+      (assignee === viewer.id ? words.me : (other ?? words.unknownAgent)),
+    category: ({ category }) => nameIn(categoryChoices, category) ?? category ?? '',
+  }
+
+  return {
+    customers,
+    assignees,
+    categories: categoryChoices,
+    failure: choices.isError ? words.choicesFailed : null,
+    nameOf: (name: keyof Narrowing, filters: DeskFilters) => names[name](filters),
+  }
+}
+
+export type Choices = ReturnType<typeof useChoices>
+
+function nameIn(named: readonly { id: string; name: string }[], id: string | null) {
+  return named.find((one) => one.id === id)?.name
+}
