@@ -1,17 +1,104 @@
-import * as words from '#words/desk.ts'
-import { Link } from '#web/kit/basic/navigation.ts'
-import { PageHeader } from '#web/kit/frame/page-header.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useParams } from 'react-router'
+
+import type { DeskTicket } from '#shared/desk/contract.ts'
+import * as words from '#words/desk-ticket.ts'
+import { useShortcuts } from '#web/desk/use-shortcuts.ts'
+import { LoadFailure } from '#web/kit/feedback/load-failure.tsx'
+import { errorMessage, isStatus } from '#web/lib/api-error.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
-import { paths } from '#web/lib/paths.ts'
+import { useWhen } from '#web/lib/use-when.ts'
+import { TicketDescription } from '#web/tickets/conversation/ticket-description.tsx'
+
+import { ClosedDeskNote } from './closed-desk-note.tsx'
+import { DeskConversation } from './desk-conversation.tsx'
+import { DeskTicketHeader } from './desk-ticket-header.tsx'
+import styles from './desk-ticket-page.module.css'
+import { DeskTicketMissing } from './desk-ticket-missing.tsx'
+import { TicketControls } from './ticket-controls.tsx'
+import { TicketFacts } from './ticket-facts.tsx'
+import { deskTicketQuery } from './ticket-query.ts'
+import { WriteAndClose } from './write-and-close.tsx'
 
 /** A ticket as agents see it, with its notes, its customer and its requester. */
 export function DeskTicketPage() {
-  useDocumentTitle(words.title)
+  const { ticketId = '' } = useParams()
+  // One ticket can lead straight to another, which must not find what was begun for the first.
+  return <DeskTicketDetail key={ticketId} ticketId={ticketId} />
+}
+
+function DeskTicketDetail({ ticketId }: { ticketId: string }) {
+  const query = useQuery(deskTicketQuery(ticketId))
+  const [isClosing, setIsClosing] = useState(false)
+  const [hasClosed, setHasClosed] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const assigneeSelect = useRef<HTMLSelectElement>(null)
+  const { data: ticket } = query
+  const isOpen = ticket !== undefined && ticket.status !== 'Closed'
+  // What is no id at all is answered with 400; to whoever followed the link it is as missing.
+  const isMissing = isStatus(query.error, 404) || isStatus(query.error, 400)
+  useDocumentTitle(isMissing ? words.missing : (ticket?.subject ?? words.title))
+
+  useShortcuts({
+    a: () => openChoices(assigneeSelect.current),
+    c: () => setIsClosing(isOpen),
+  })
+  // Whatever had the focus goes with the closing: the box for replies, or the button of the dialog.
+  useWhen(hasClosed, () => heading.current?.focus({ preventScroll: true }))
+
+  function finishClosing() {
+    setIsClosing(false)
+    setHasClosed(true)
+  }
+
+  if (isMissing) return <DeskTicketMissing />
 
   return (
-    <>
-      <PageHeader title={words.title} />
-      <Link to={paths.desk}>{words.backToQueue}</Link>
-    </>
+    <article className={styles.page} aria-busy={!ticket}>
+      <DeskTicketHeader
+        ticket={ticket}
+        heading={heading}
+        onClose={() => setIsClosing(true)}
+        controls={ticket && <TicketControls ticket={ticket} assigneeSelect={assigneeSelect} />}
+      />
+      {query.isLoadingError && (
+        <LoadFailure
+          message={words.loadFailed}
+          detail={errorMessage(query.error)}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {ticket && (
+        <>
+          <div className={styles.main}>
+            {isOpen ? (
+              <WriteAndClose
+                ticket={ticket}
+                isClosing={isClosing}
+                onCancel={() => setIsClosing(false)}
+                onClosed={finishClosing}
+              />
+            ) : (
+              <ClosedDeskNote ticket={ticket} />
+            )}
+            {ticket.comments.length > 0 && <DeskConversation ticket={ticket} />}
+            <TicketDescription ticket={ticket} isPartial={false} />
+          </div>
+          <TicketFacts ticket={ticket} />
+        </>
+      )}
+    </article>
   )
+}
+
+/** Opens the list of a select where the browser can. */
+function openChoices(select: HTMLSelectElement | null) {
+  select?.focus()
+  try {
+    select?.showPicker()
+  } catch {
+    // It has the focus: the arrow keys choose.
+  }
 }

@@ -52,3 +52,8 @@ export function TimeText({
     </time>
   )
 }
+
+/** The present moment, in words that stay true while the page is open. */
+export function NowText({ format }: { format: (now: Date) => string }) {
+  return format(useSyncExternalStore(subscribe, () => now))
+}

@@ -15,18 +15,18 @@ import { isWholeTicket, mergeTicketAnswer, type TicketAnswer } from './merge-tic
 import { asOwnChange } from '#web/tickets/own-changes.ts'
 import { acceptTicket, ticketQueries } from '#web/tickets/ticket-queries.ts'
 
-type Files = { files: File[]; onProgress: (sent: UploadShares) => void; signal: AbortSignal }
+export type Files = { files: File[]; onProgress: (sent: UploadShares) => void; signal: AbortSignal }
 /** From createSubmissionKeys: a repeated attempt has the key of the first. */
-type Keyed = { key: string }
+export type Keyed = { key: string }
 
 type NewTicket = { ticket: CreateTicket } & Files & Keyed
 /** `since`: when the ticket had changed last before, by the server's clock. */
 type NewReply = { comment: string; since: string } & Files & Keyed
 type Closing = { closing: CloseTicket } & Keyed
 
-const keyHeader = (key: string) => ({ 'Idempotency-Key': key })
+export const keyHeader = (key: string) => ({ 'Idempotency-Key': key })
 
-function formOf(texts: Record<string, string>, files: File[]): FormData {
+export function formOf(texts: Record<string, string>, files: File[]): FormData {
   const form = new FormData()
   for (const [name, text] of Object.entries(texts)) form.set(name, text)
   for (const file of files) form.append('attachments', file)
@@ -34,7 +34,7 @@ function formOf(texts: Record<string, string>, files: File[]): FormData {
 }
 
 // Most tickets and replies come without files. What guards an upload is there before it begins.
-async function loadUpload() {
+export async function loadUpload() {
   try {
     await loadUploadProgress()
     return (await import('#web/lib/upload.ts')).upload

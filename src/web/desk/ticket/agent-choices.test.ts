@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+
+import { agentChoices } from './agent-choices.ts'
+
+const ADA = { id: 'ada', name: 'Ada' }
+const BEN = { id: 'ben', name: 'Ben' }
+const CLEO = { id: 'cleo', name: 'Cleo' }
+
+test('the viewer comes first, also before the others are known', () => {
+  expect(agentChoices([ADA, BEN], { assignee: null, viewer: BEN })).toEqual([BEN, ADA])
+  expect(agentChoices([], { assignee: null, viewer: BEN })).toEqual([BEN])
+})
+
+test('whoever has the ticket is among them when they are no longer active', () => {
+  expect(agentChoices([ADA, BEN], { assignee: CLEO, viewer: BEN })).toEqual([BEN, ADA, CLEO])
+  expect(agentChoices([ADA, BEN], { assignee: ADA, viewer: BEN })).toEqual([BEN, ADA])
+})

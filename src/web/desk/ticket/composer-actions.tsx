@@ -1,0 +1,66 @@
+import { Lock, SendHorizontal } from 'lucide-react'
+import { useId } from 'react'
+
+import { OPEN_STATUSES } from '#shared/desk/values.ts'
+import * as words from '#words/desk-ticket.ts'
+import { Select } from '#web/kit/basic/text-input.tsx'
+import { Button } from '#web/kit/parts/button.tsx'
+import { LateUploadProgress } from '#web/tickets/files/late-upload-progress.tsx'
+import { SendHint } from '#web/tickets/writing/send-shortcut.tsx'
+
+import styles from './composer.module.css'
+import type { Composer } from './use-composer.ts'
+
+type ComposerActionsProps = { requester: string; composer: Composer }
+
+/** What becomes of the ticket, and the button, whose name says who will read it. */
+export function ComposerActions({ requester, composer }: ComposerActionsProps) {
+  const { kind, form } = composer
+  const isNote = kind === 'note'
+
+  return (
+    <div className={styles.actions}>
+      {form.isUploading && <LateUploadProgress sent={form.uploaded} onCancel={form.cancelUpload} />}
+      {!form.isOnline && <p className={styles.hint}>{words.offline}</p>}
+      {!isNote && <StatusChoice composer={composer} />}
+      <span className={styles.keys}>
+        <SendHint verb={isNote ? words.adds : words.sends} />
+      </span>
+      <Button
+        type="submit"
+        variant="primary"
+        className={isNote ? styles.addNote : undefined}
+        icon={isNote ? <Lock aria-hidden="true" /> : <SendHorizontal aria-hidden="true" />}
+        disabled={!form.canSend && !form.isSending}
+        busy={form.isSending}
+        busyLabel={isNote ? words.adding : words.sending}
+      >
+        {isNote ? words.addNote : words.sendReply(requester)}
+      </Button>
+    </div>
+  )
+}
+
+function StatusChoice({ composer: { status, chooseStatus, form } }: { composer: Composer }) {
+  const id = useId()
+
+  return (
+    <div className={styles.status}>
+      <label htmlFor={id}>{words.statusAfter}</label>
+      <Select
+        id={id}
+        value={status}
+        disabled={form.isSending}
+        onChange={({ target: { value } }) =>
+          chooseStatus(OPEN_STATUSES.find((known) => known === value) ?? 'Pending')
+        }
+      >
+        {OPEN_STATUSES.toReversed().map((known) => (
+          <option key={known} value={known}>
+            {known}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}

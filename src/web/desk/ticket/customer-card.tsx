@@ -1,0 +1,81 @@
+import type { DeskTicket } from '#shared/desk/contract.ts'
+import * as words from '#words/desk-ticket.ts'
+import { Link } from '#web/kit/basic/navigation.ts'
+import { Card } from '#web/kit/parts/card.tsx'
+import { NowText } from '#web/kit/parts/time-text.tsx'
+import { withSearch } from '#web/lib/address.ts'
+import { formatCalendarDay } from '#web/lib/format-time.ts'
+import { paths } from '#web/lib/paths.ts'
+import { knownZone, zoneName, zoneTime } from '#web/tickets/sla/business-times.ts'
+
+import styles from './ticket-facts.module.css'
+
+/** What an agent should know of the customer, such as whether they are still at work. */
+export function CustomerCard({ customer }: { customer: DeskTicket['customer'] }) {
+  const { id, name, domain, mspStartDate, openTickets, technicalContacts } = customer
+  const timeZone = knownZone(customer.timeZone)
+
+  return (
+    <Card title={words.customer}>
+      <dl className={styles.list}>
+        <div>
+          <dt dir="auto" className={styles.name}>
+            {name}
+          </dt>
+          {domain && <dd>{domain}</dd>}
+        </div>
+        <div>
+          <dt>{words.openTickets}</dt>
+          <dd>
+            <Link to={withSearch(paths.desk, new URLSearchParams({ customer: id }))}>
+              {words.openTicketCount(openTickets)}
+            </Link>
+          </dd>
+        </div>
+        <div>
+          <dt>{words.localTime}</dt>
+          <dd>
+            <NowText format={(now) => wallTime(now, timeZone)} />{' '}
+            <span className={styles.quiet}>{zoneName(timeZone)}</span>
+          </dd>
+        </div>
+        {mspStartDate && (
+          <div>
+            <dt>{words.mspSince}</dt>
+            <dd>{formatCalendarDay(mspStartDate)}</dd>
+          </div>
+        )}
+        {technicalContacts.length > 0 && (
+          <div>
+            <dt>{words.contacts}</dt>
+            <dd className={styles.contacts}>
+              {technicalContacts.map((contact) => (
+                <Contact
+                  key={`${contact.name} ${contact.email} ${contact.phone}`}
+                  contact={contact}
+                />
+              ))}
+            </dd>
+          </div>
+        )}
+      </dl>
+    </Card>
+  )
+}
+
+function wallTime(now: Date, timeZone: string): string {
+  const { weekday, time } = zoneTime(now, timeZone)
+  return `${weekday}, ${time}`
+}
+
+type ContactProps = { contact: DeskTicket['customer']['technicalContacts'][number] }
+
+function Contact({ contact: { name, email, phone } }: ContactProps) {
+  return (
+    <div>
+      <p dir="auto">{name}</p>
+      {email && <a href={`mailto:${email}`}>{email}</a>}{' '}
+      {phone && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>}
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { ArrowLeft, CircleCheck } from 'lucide-react'
+import type { ReactNode, RefObject } from 'react'
+import { useLocation } from 'react-router'
+
+import type { DeskTicket } from '#shared/desk/contract.ts'
+import * as words from '#words/desk-ticket.ts'
+import { ShortcutHelp } from '#web/desk/shortcut-help.tsx'
+import { Link } from '#web/kit/basic/navigation.ts'
+import { CopyButton } from '#web/kit/feedback/copy-button.tsx'
+import { SkeletonText } from '#web/kit/feedback/skeleton.tsx'
+import { Button } from '#web/kit/parts/button.tsx'
+import { Rich } from '#web/kit/parts/rich.tsx'
+import { TimeText } from '#web/kit/parts/time-text.tsx'
+import { VisuallyHidden } from '#web/kit/parts/visually-hidden.tsx'
+import { withSearch } from '#web/lib/address.ts'
+import { formatAge } from '#web/lib/format-time.ts'
+import { paths } from '#web/lib/paths.ts'
+import { listSearchIn } from '#web/tickets/navigation-state.ts'
+
+import styles from './desk-ticket-header.module.css'
+
+type DeskTicketHeaderProps = {
+  ticket: DeskTicket | undefined
+  heading: RefObject<HTMLHeadingElement | null>
+  onClose: () => void
+  /** The fields that an agent may change. */
+  controls: ReactNode
+}
+
+/** The heading is the same element before and after loading, because it may have the focus. */
+export function DeskTicketHeader({ ticket, heading, onClose, controls }: DeskTicketHeaderProps) {
+  const { state } = useLocation()
+
+  return (
+    <header className={styles.header}>
+      <div className={styles.row}>
+        <Link
+          to={withSearch(paths.desk, listSearchIn(state))}
+          className={styles.back}
+          data-print="hide"
+        >
+          <ArrowLeft aria-hidden="true" />
+          {words.backToDesk}
+        </Link>
+        <ShortcutHelp />
+      </div>
+      <div className={styles.row}>
+        <h1 ref={heading} tabIndex={-1} className={styles.subject} dir="auto">
+          {ticket?.subject ?? <LoadingSubject />}
+        </h1>
+        {ticket && ticket.status !== 'Closed' && (
+          <Button
+            icon={<CircleCheck aria-hidden="true" />}
+            aria-haspopup="dialog"
+            aria-keyshortcuts="c"
+            data-print="hide"
+            onClick={onClose}
+          >
+            {words.close}
+          </Button>
+        )}
+      </div>
+      <div className={styles.meta}>
+        {ticket ? <Meta ticket={ticket} /> : <SkeletonText width="half" />}
+      </div>
+      {controls}
+    </header>
+  )
+}
+
+function Meta({ ticket: { number, requester, customer, createdAt } }: { ticket: DeskTicket }) {
+  return (
+    <>
+      <span className={styles.number}>
+        {words.ticketNumber(number)}
+        <CopyButton value={words.ticketNumber(number)} name={words.numberToCopy} />
+      </span>
+      <span className={styles.who}>
+        <Rich>
+          {words.raisedBy(
+            <bdi key="requester" className={styles.name}>
+              {requester.name}
+            </bdi>,
+            <bdi key="customer" className={styles.name}>
+              {customer.name}
+            </bdi>,
+          )}
+        </Rich>
+      </span>
+      <span>
+        {words.created} <TimeText at={createdAt} format={formatAge} />
+      </span>
+    </>
+  )
+}
+
+function LoadingSubject() {
+  return (
+    <>
+      <VisuallyHidden>{words.loading}</VisuallyHidden>
+      <SkeletonText width="most" />
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { useLocation } from 'react-router'
+
+import type { DeskTicket } from '#shared/desk/contract.ts'
+import * as words from '#words/desk-ticket.ts'
+import { Link } from '#web/kit/basic/navigation.ts'
+import { CopyButton } from '#web/kit/feedback/copy-button.tsx'
+import { Card } from '#web/kit/parts/card.tsx'
+import { TimeText } from '#web/kit/parts/time-text.tsx'
+import { formatShortAge } from '#web/lib/format-time.ts'
+import { paths } from '#web/lib/paths.ts'
+import { StatusBadge } from '#web/tickets/ticket-badges.tsx'
+
+import styles from './ticket-facts.module.css'
+
+/** Who has raised the ticket, and what else they have raised. */
+export function RequesterCard({ ticket }: { ticket: DeskTicket }) {
+  const { requester, otherTickets } = ticket
+  const { state } = useLocation()
+
+  return (
+    <Card title={words.requester}>
+      <dl className={styles.list}>
+        <div>
+          <dt dir="auto" className={styles.name}>
+            {requester.name}
+          </dt>
+          <dd className={styles.line}>
+            <a href={`mailto:${requester.email}`}>{requester.email}</a>
+            <CopyButton value={requester.email} name={words.emailToCopy} />
+          </dd>
+        </div>
+        <div>
+          <dt>{words.otherTickets}</dt>
+          <dd>
+            {otherTickets.length === 0 && words.noOtherTickets}
+            <ul className={styles.tickets}>
+              {otherTickets.map(({ id, number, subject, status, createdAt }) => (
+                <li key={id} className={styles.ticket}>
+                  <Link to={paths.deskTicket(id)} state={state} className={styles.subject}>
+                    <bdi>{subject}</bdi>
+                  </Link>
+                  <StatusBadge status={status} />
+                  <span className={styles.quiet}>
+                    {words.ticketNumber(number)} <TimeText at={createdAt} format={formatShortAge} />
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </dd>
+        </div>
+      </dl>
+    </Card>
+  )
+}

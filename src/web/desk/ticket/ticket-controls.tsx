@@ -1,0 +1,162 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, type RefObject, useId } from 'react'
+
+import type { DeskTicket } from '#shared/desk/contract.ts'
+import { OPEN_STATUSES } from '#shared/desk/values.ts'
+import { PRIORITIES } from '#shared/tickets/values.ts'
+import * as words from '#words/desk-ticket.ts'
+import { useViewer } from '#web/access/viewer-context.ts'
+import { deskQueries } from '#web/desk/desk-queries.ts'
+import { Select } from '#web/kit/basic/text-input.tsx'
+import { useOnline } from '#web/kit/basic/use-online.ts'
+import { Button } from '#web/kit/parts/button.tsx'
+import { useCategoryName } from '#web/tickets/category-names.ts'
+import { PriorityBadge, StatusBadge } from '#web/tickets/ticket-badges.tsx'
+
+import { agentChoices } from './agent-choices.ts'
+import { CategoryControl } from './category-control.tsx'
+import styles from './ticket-controls.module.css'
+import { useChangeTicket } from './use-change-ticket.ts'
+
+type TicketControlsProps = {
+  ticket: DeskTicket
+  assigneeSelect: RefObject<HTMLSelectElement | null>
+}
+
+/** What agents change of a ticket. A closed one shows the same and changes no more. */
+export function TicketControls({ ticket, assigneeSelect }: TicketControlsProps) {
+  const { status, priority, categories } = ticket
+  const nameOf = useCategoryName()
+  const change = useChangeTicket(ticket.id)
+  const isOnline = useOnline()
+  const names = categories.map(nameOf)
+
+  if (status === 'Closed') {
+    return (
+      <dl className={styles.fixed}>
+        <Fixed name={words.status}>
+          <StatusBadge status={status} />
+        </Fixed>
+        <Fixed name={words.priority}>
+          <PriorityBadge priority={priority} />
+        </Fixed>
+        <Fixed name={words.categories}>{names.join(', ') || words.noCategory}</Fixed>
+        <Fixed name={words.assignee}>{ticket.assignee?.name ?? words.nobody}</Fixed>
+      </dl>
+    )
+  }
+
+  return (
+    <fieldset
+      className={styles.controls}
+      aria-label={words.fields}
+      data-print="hide"
+      disabled={!isOnline}
+    >
+      <Choice
+        label={words.status}
+        values={OPEN_STATUSES}
+        value={status}
+        onChange={(next) => change.mutate({ status: next })}
+      />
+      <Choice
+        label={words.priority}
+        values={PRIORITIES}
+        value={priority}
+        onChange={(next) => change.mutate({ priority: next })}
+      />
+      <CategoryControl
+        categories={categories}
+        onChange={(next) => change.mutate({ categories: next })}
+      />
+      <AssigneeControl ticket={ticket} select={assigneeSelect} onChange={change.mutate} />
+    </fieldset>
+  )
+}
+
+function Fixed({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles.control}>
+      <dt className={styles.label}>{name}</dt>
+      <dd className={styles.value}>{children}</dd>
+    </div>
+  )
+}
+
+type ChoiceProps<Value extends string> = {
+  label: string
+  values: readonly Value[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+function Choice<Value extends string>({ label, values, value, onChange }: ChoiceProps<Value>) {
+  const id = useId()
+
+  return (
+    <div className={styles.control}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <Select
+        id={id}
+        value={value}
+        onChange={(event) => {
+          const chosen = values.find((known) => known === event.target.value)
+          if (chosen) onChange(chosen)
+        }}
+      >
+        {values.map((known) => (
+          <option key={known} value={known}>
+            {known}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}
+
+type AssigneeControlProps = {
+  ticket: DeskTicket
+  select: RefObject<HTMLSelectElement | null>
+  onChange: (change: { assigneeId: string | null; assignee: DeskTicket['assignee'] }) => void
+}
+
+function AssigneeControl({ ticket: { assignee }, select, onChange }: AssigneeControlProps) {
+  const id = useId()
+  const viewer = useViewer()
+  const { data } = useQuery(deskQueries.choices())
+  const agents = agentChoices(data?.agents ?? [], { assignee, viewer })
+
+  function assign(agentId: string) {
+    const agent = agents.find((one) => one.id === agentId) ?? null
+    onChange({ assigneeId: agent?.id ?? null, assignee: agent })
+  }
+
+  return (
+    <div className={styles.control}>
+      <label htmlFor={id} className={styles.label}>
+        {words.assignee}
+      </label>
+      <div className={styles.assignee}>
+        <Select
+          ref={select}
+          id={id}
+          aria-keyshortcuts="a"
+          value={assignee?.id ?? ''}
+          onChange={(event) => assign(event.target.value)}
+        >
+          <option value="">{words.nobody}</option>
+          {agents.map((agent) => (
+            <option key={agent.id} value={agent.id}>
+              {agent.id === viewer.id ? words.you(agent.name) : agent.name}
+            </option>
+          ))}
+        </Select>
+        {assignee?.id !== viewer.id && (
+          <Button onClick={() => assign(viewer.id)}>{words.takeIt}</Button>
+        )}
+      </div>
+    </div>
+  )
+}

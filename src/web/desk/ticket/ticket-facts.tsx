@@ -1,0 +1,35 @@
+import { useState } from 'react'
+
+import type { DeskTicket } from '#shared/desk/contract.ts'
+import * as words from '#words/desk-ticket.ts'
+import { Card } from '#web/kit/parts/card.tsx'
+import { knownZone } from '#web/tickets/sla/business-times.ts'
+import { SlaDisclosure } from '#web/tickets/sla/sla-disclosure.tsx'
+import { SlaResults } from '#web/tickets/sla/sla-results.tsx'
+
+import { CustomerCard } from './customer-card.tsx'
+import { RequesterCard } from './requester-card.tsx'
+import styles from './ticket-facts.module.css'
+import { readDeskSla } from './ticket-query.ts'
+
+/** What an agent wants to know beside the conversation. */
+export function TicketFacts({ ticket }: { ticket: DeskTicket }) {
+  const [isReceiptOpen, setIsReceiptOpen] = useState(false)
+  const zone = { timeZone: knownZone(ticket.customer.timeZone), businessHours: undefined }
+
+  return (
+    <aside className={styles.side} aria-label={words.beside}>
+      <Card title={words.serviceLevel}>
+        <SlaResults sla={ticket.sla} zone={zone} />
+        <SlaDisclosure
+          ticket={ticket}
+          read={readDeskSla}
+          isOpen={isReceiptOpen}
+          onToggle={() => setIsReceiptOpen(!isReceiptOpen)}
+        />
+      </Card>
+      <RequesterCard ticket={ticket} />
+      <CustomerCard customer={ticket.customer} />
+    </aside>
+  )
+}

@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+
+import type { DeskTicket } from '#shared/desk/contract.ts'
+import { deskEndpoints } from '#shared/desk/endpoints.ts'
+import type { ChangeDeskTicket } from '#shared/desk/input.ts'
+import * as words from '#words/desk-ticket.ts'
+import { toast } from '#web/kit/feedback/toast.tsx'
+import { errorMessage } from '#web/lib/api-error.ts'
+import { call } from '#web/lib/call.ts'
+import { isClosedAlready } from '#web/tickets/writing/ticket-mutations.ts'
+
+import { acceptDeskTicket, deskTicketQuery } from './ticket-query.ts'
+
+export type TicketChange = ChangeDeskTicket & {
+  /** With its name, which the page shows before the server has answered. */
+  assignee?: DeskTicket['assignee']
+}
+
+/** Changes fields of a ticket. They are shown at once, and put back when the server refuses. */
+export function useChangeTicket(ticketId: string) {
+  const queryClient = useQueryClient()
+  const { queryKey } = deskTicketQuery(ticketId)
+
+  return useMutation({
+    // One after the other: the answer to the first must not put back what the second has set.
+    scope: { id: `desk-ticket-${ticketId}` },
+    mutationFn: async ({ assignee: _, ...changes }: TicketChange) => {
+      const { ticket } = await call(deskEndpoints.changeDeskTicket, {
+        params: { ticketId },
+        body: changes,
+      })
+      return ticket
+    },
+    onMutate: async ({ assigneeId: _, ...shown }) => {
+      await queryClient.cancelQueries({ queryKey })
+      const before = queryClient.getQueryData(queryKey)
+      queryClient.setQueryData(queryKey, (ticket) => ticket && { ...ticket, ...shown })
+      return before
+    },
+    onSuccess: (ticket) => acceptDeskTicket(queryClient, ticket),
+    onError: (error, _, before) => {
+      queryClient.setQueryData(queryKey, before)
+      void queryClient.invalidateQueries({ queryKey })
+      if (isClosedAlready(error)) toast.info(words.closedMeanwhile)
+      else toast.error(`${words.changeFailed}. ${errorMessage(error)}`)
+    },
+  })
+}

@@ -1,0 +1,34 @@
+import type { DeskTicket } from '#shared/desk/contract.ts'
+import { useShortcuts } from '#web/desk/use-shortcuts.ts'
+
+import { CloseDialog } from './close-dialog.tsx'
+import { Composer } from './composer.tsx'
+import { useComposer } from './use-composer.ts'
+
+type WriteAndCloseProps = {
+  ticket: DeskTicket
+  /** The dialog is open. */
+  isClosing: boolean
+  onCancel: () => void
+  /** Closed just now, or found to have been closed before. */
+  onClosed: () => void
+}
+
+/** What can be done to an open ticket. Together, because closing it ends what was begun. */
+export function WriteAndClose({ ticket, isClosing, onCancel, onClosed }: WriteAndCloseProps) {
+  const composer = useComposer(ticket)
+  useShortcuts({ r: () => composer.begin('reply'), n: () => composer.begin('note') })
+
+  return (
+    <>
+      <Composer ticket={ticket} composer={composer} />
+      <CloseDialog
+        ticketId={ticket.id}
+        open={isClosing}
+        composer={composer}
+        onCancel={onCancel}
+        onClosed={onClosed}
+      />
+    </>
+  )
+}
