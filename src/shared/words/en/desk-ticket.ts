@@ -44,7 +44,7 @@ export const requesterRole = 'Requester'
 export const writing = 'Reply or note'
 export const whatYouWrite = 'What you write'
 export const replyTo = (requester: string) => `Reply to ${requester}`
-export const replyGoesTo = <Part>(requester: Part, email: Part) =>
+export const replyGoesTo = <Part>(requester: Part, email: string) =>
   rich<string | Part>`${requester} sees this in the portal (${email}).`
 export const noteStaysHere = 'Only your team sees this. The customer never does.'
 export const yourReply = 'Your reply'

@@ -13,7 +13,7 @@ import { Form } from '#web/kit/form/form.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
 import { Button } from '#web/kit/parts/button.tsx'
 
-import styles from './close-dialog.module.css'
+import styles from './composer.module.css'
 import { useCloseTicket } from './use-close-ticket.ts'
 import type { Composer } from './use-composer.ts'
 
@@ -54,7 +54,7 @@ export function CloseDialog({ ticketId, open, composer, onCancel, onClosed }: Cl
     >
       <Form
         form={form}
-        className={styles.form}
+        className={styles.dialog}
         canSend={isOnline}
         onSend={() =>
           close.run({

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useParams } from 'react-router'
 
-import type { DeskTicket } from '#shared/desk/contract.ts'
 import * as words from '#words/desk-ticket.ts'
 import { useShortcuts } from '#web/desk/use-shortcuts.ts'
 import { LoadFailure } from '#web/kit/feedback/load-failure.tsx'

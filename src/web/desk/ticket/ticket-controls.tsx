@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useId } from 'react'
 
 import type { DeskTicket } from '#shared/desk/contract.ts'
+import type { ChangeDeskTicket } from '#shared/desk/input.ts'
 import { OPEN_STATUSES } from '#shared/desk/values.ts'
 import { PRIORITIES } from '#shared/tickets/values.ts'
 import * as words from '#words/desk-ticket.ts'
@@ -31,6 +32,10 @@ export function TicketControls({ ticket, assigneeSelect }: TicketControlsProps) 
   const isOnline = useOnline()
   const names = categories.map(nameOf)
 
+  function set(changes: Pick<ChangeDeskTicket, 'status' | 'priority' | 'categories'>) {
+    change.mutate({ body: changes, shown: changes })
+  }
+
   if (status === 'Closed') {
     return (
       <dl className={styles.fixed}>
@@ -57,19 +62,22 @@ export function TicketControls({ ticket, assigneeSelect }: TicketControlsProps) 
         label={words.status}
         values={OPEN_STATUSES}
         value={status}
-        onChange={(next) => change.mutate({ status: next })}
+        onChange={(next) => set({ status: next })}
       />
       <Choice
         label={words.priority}
         values={PRIORITIES}
         value={priority}
-        onChange={(next) => change.mutate({ priority: next })}
+        onChange={(next) => set({ priority: next })}
       />
-      <CategoryControl
-        categories={categories}
-        onChange={(next) => change.mutate({ categories: next })}
+      <CategoryControl categories={categories} onChange={(next) => set({ categories: next })} />
+      <AssigneeControl
+        ticket={ticket}
+        select={assigneeSelect}
+        onChange={(assignee) =>
+          change.mutate({ body: { assigneeId: assignee?.id ?? null }, shown: { assignee } })
+        }
       />
-      <AssigneeControl ticket={ticket} select={assigneeSelect} onChange={change.mutate} />
     </fieldset>
   )
 }
@@ -119,7 +127,7 @@ function Choice<Value extends string>({ label, values, value, onChange }: Choice
 type AssigneeControlProps = {
   ticket: DeskTicket
   select: RefObject<HTMLSelectElement | null>
-  onChange: (change: { assigneeId: string | null; assignee: DeskTicket['assignee'] }) => void
+  onChange: (assignee: DeskTicket['assignee']) => void
 }
 
 function AssigneeControl({ ticket: { assignee }, select, onChange }: AssigneeControlProps) {
@@ -129,8 +137,7 @@ function AssigneeControl({ ticket: { assignee }, select, onChange }: AssigneeCon
   const agents = agentChoices(data?.agents ?? [], { assignee, viewer })
 
   function assign(agentId: string) {
-    const agent = agents.find((one) => one.id === agentId) ?? null
-    onChange({ assigneeId: agent?.id ?? null, assignee: agent })
+    onChange(agents.find(({ id: known }) => known === agentId) ?? null)
   }
 
   return (

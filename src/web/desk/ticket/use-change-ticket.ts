@@ -11,9 +11,10 @@ import { isClosedAlready } from '#web/tickets/writing/ticket-mutations.ts'
 
 import { acceptDeskTicket, deskTicketQuery } from './ticket-query.ts'
 
-export type TicketChange = ChangeDeskTicket & {
-  /** With its name, which the page shows before the server has answered. */
-  assignee?: DeskTicket['assignee']
+export type TicketChange = {
+  body: ChangeDeskTicket
+  /** What the page shows before the server has answered. */
+  shown: Partial<DeskTicket>
 }
 
 /** Changes fields of a ticket. They are shown at once, and put back when the server refuses. */
@@ -24,14 +25,11 @@ export function useChangeTicket(ticketId: string) {
   return useMutation({
     // One after the other: the answer to the first must not put back what the second has set.
     scope: { id: `desk-ticket-${ticketId}` },
-    mutationFn: async ({ assignee: _, ...changes }: TicketChange) => {
-      const { ticket } = await call(deskEndpoints.changeDeskTicket, {
-        params: { ticketId },
-        body: changes,
-      })
-      return ticket
+    mutationFn: async ({ body }: TicketChange) => {
+      const params = { ticketId }
+      return (await call(deskEndpoints.changeDeskTicket, { params, body })).ticket
     },
-    onMutate: async ({ assigneeId: _, ...shown }) => {
+    onMutate: async ({ shown }) => {
       await queryClient.cancelQueries({ queryKey })
       const before = queryClient.getQueryData(queryKey)
       queryClient.setQueryData(queryKey, (ticket) => ticket && { ...ticket, ...shown })
