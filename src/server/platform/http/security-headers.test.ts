@@ -28,6 +28,7 @@ test('every answer forbids inline scripts, framing and content sniffing', async 
     expect(policy).toContain("script-src 'self'")
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).toContain("base-uri 'none'")
+    expect(policy).toMatch(/trusted-types dompurify ProseMirrorClipboard(;|$)/)
     expect(policy).not.toMatch(/unsafe|\*|http:/)
     expect(headers['x-powered-by']).toBeUndefined()
     expect(headers['access-control-allow-origin']).toBeUndefined()

@@ -47,7 +47,8 @@ export function addSecurityHeaders(app: FastifyInstance): void {
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         requireTrustedTypesFor: ["'script'"],
-        trustedTypes: ['dompurify'],
+        // The second is of the editor at the desk, which parses pasted HTML apart from the page.
+        trustedTypes: ['dompurify', 'ProseMirrorClipboard'],
       },
     },
     // Send HSTS only on https: during setup the portal may be opened on a loopback address, and

@@ -2,6 +2,7 @@ import * as audit from './audit.ts'
 import * as backgroundWork from './background-work.ts'
 import * as customers from './customers.ts'
 import * as desk from './desk.ts'
+import * as deskEditor from './desk-editor.ts'
 import * as deskTicket from './desk-ticket.ts'
 import * as kit from './kit.ts'
 import * as language from './language.ts'
@@ -17,6 +18,7 @@ export const en = {
   backgroundWork,
   customers,
   desk,
+  deskEditor,
   deskTicket,
   people,
   signInFailures,

@@ -1,7 +1,16 @@
+import { useRef, useState } from 'react'
+
+import { Button } from '#web/kit/parts/button.tsx'
 import { classNames } from '#web/kit/parts/class-names.ts'
+import * as words from '#words/desk-editor.ts'
+import { retry } from '#words/kit.ts'
 
 import styles from './editor.module.css'
+import { LinkField } from './link-field.tsx'
 import { PlainBox } from './plain-box.tsx'
+import { RichBox } from './rich-box.tsx'
+import { Toolbar } from './toolbar.tsx'
+import { useRichText } from './use-rich-text.ts'
 
 export type EditorProps = {
   /** Of the control itself, which can take the focus by it. */
@@ -21,10 +30,54 @@ export type EditorProps = {
   describedBy?: string
 }
 
+/**
+ * What agents write in. Until it has the focus for the first time it is a text field; what is typed
+ * there while the editor is loaded is kept, with the place of the cursor.
+ */
 export function Editor(props: EditorProps) {
+  const plain = useRef<HTMLTextAreaElement>(null)
+  const rich = useRichText(props.value, plain)
+  const [isLinking, setIsLinking] = useState(false)
+
+  function endLinking() {
+    setIsLinking(false)
+    rich.text?.focus()
+  }
+
   return (
-    <div className={classNames(styles.editor, props.tone === 'note' && styles.note)}>
-      <PlainBox {...props} />
+    <div
+      className={classNames(styles.editor, props.tone === 'note' && styles.note)}
+      onFocus={rich.load}
+    >
+      <Toolbar active={rich.active} disabled={props.disabled} onRun={rich.run} />
+      {isLinking && rich.text && (
+        <LinkField
+          address={rich.text.linkAddress()}
+          onLink={(address) => {
+            const isLinked = rich.text?.link(address) === true
+            if (isLinked) setIsLinking(false)
+            return isLinked
+          }}
+          onCancel={endLinking}
+        />
+      )}
+      {rich.code && (
+        <RichBox
+          {...props}
+          code={rich.code}
+          onMount={rich.takeOver}
+          onActive={rich.setActive}
+          onLink={() => setIsLinking(true)}
+        />
+      )}
+      {!rich.text && <PlainBox {...props} ref={plain} />}
+      <output className={styles.failure}>
+        {rich.hasFailed && (
+          <>
+            {words.notLoaded} <Button onClick={rich.load}>{retry}</Button>
+          </>
+        )}
+      </output>
     </div>
   )
 }

@@ -1,18 +1,19 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, type Ref, useState } from 'react'
 
-import { TextArea } from '#web/kit/basic/text-input.tsx'
+import { classNames } from '#web/kit/parts/class-names.ts'
 import { isSendShortcut } from '#web/tickets/writing/send-shortcut.tsx'
 
 import type { EditorProps } from './editor.tsx'
 import styles from './editor.module.css'
-import { htmlToText, textToHtml } from './plain-html.ts'
+import { htmlToText, previewOf, textToHtml } from './plain-html.ts'
 
-/** A text field with the HTML of its lines as its value. */
-export function PlainBox(props: EditorProps) {
+/** A text field with the HTML of its lines as its value. What has more than lines is only shown. */
+export function PlainBox({ ref, ...props }: EditorProps & { ref: Ref<HTMLTextAreaElement> }) {
   const { value, onChange, onSubmit } = props
-  const [text, setText] = useState(() => htmlToText(value) ?? '')
+  const [text, setText] = useState('')
+  const given = htmlToText(value)
   // Lines that mean the same HTML stay as they were typed, such as white space alone.
-  const shown = textToHtml(text) === value ? text : (htmlToText(value) ?? '')
+  const shown = textToHtml(text) === value ? text : (given ?? previewOf(value))
 
   function sendOnShortcut(event: KeyboardEvent) {
     if (!isSendShortcut(event)) return
@@ -21,20 +22,24 @@ export function PlainBox(props: EditorProps) {
   }
 
   return (
-    <TextArea
+    <textarea
+      ref={ref}
       id={props.id}
-      className={styles.plain}
+      className={classNames(styles.box, styles.plain)}
       aria-label={props.label}
       aria-describedby={props.describedBy}
       dir="auto"
       placeholder={props.placeholder}
       disabled={props.disabled}
+      readOnly={given === null}
       value={shown}
       onChange={(event) => {
         setText(event.target.value)
         onChange(textToHtml(event.target.value))
       }}
       onKeyDown={sendOnShortcut}
+      onCompositionStart={({ currentTarget }) => (currentTarget.dataset.composing = 'true')}
+      onCompositionEnd={({ currentTarget }) => delete currentTarget.dataset.composing}
     />
   )
 }

@@ -12,10 +12,8 @@ export function textToHtml(text: string): string {
 /** Returns the lines that textToHtml made the HTML of, or null when it holds more than lines. */
 export function htmlToText(html: string): string | null {
   if (!/^(?:<p>[^<]*<\/p>)*$/.test(html)) return null
-  return html
-    .slice('<p>'.length, -'</p>'.length)
-    .replaceAll('</p><p>', '\n')
-    .replaceAll(/&(amp|lt|gt|quot);/g, (_, name: string) => ENTITIES[name] ?? '')
+  const lines = html.slice('<p>'.length, -'</p>'.length)
+  return unescapeText(lines.replaceAll('</p><p>', '\n'))
 }
 
 const ESCAPED: Record<string, string> = Object.fromEntries(
@@ -29,4 +27,16 @@ export function escapeText(text: string): string {
 
 export function escapeAttribute(value: string): string {
   return escapeText(value).replaceAll('"', '&quot;')
+}
+
+/** Returns the text of HTML from the editor, to be shown until the editor is there. */
+export function previewOf(html: string): string {
+  const lines = html.replaceAll(/<br \/>|<\/(?:p|li|h4|pre)>/g, '\n').replaceAll(/<[^>]*>/g, '')
+  return unescapeText(lines)
+    .replaceAll(/\n{2,}/g, '\n')
+    .trim()
+}
+
+function unescapeText(escaped: string): string {
+  return escaped.replaceAll(/&(amp|lt|gt|quot);/g, (_, name: string) => ENTITIES[name] ?? '')
 }

@@ -9,6 +9,7 @@ export const iconButtonClass = classNames(styles.button)
 /** A square button of one icon. The label names the object, too: "Remove report.pdf". */
 export function IconButton({
   label,
+  title = label,
   className,
   type = 'button',
   ...native
@@ -19,7 +20,7 @@ export function IconButton({
       type={type}
       className={classNames(styles.button, className)}
       aria-label={label}
-      title={label}
+      title={title}
     />
   )
 }

@@ -4,15 +4,8 @@ import { ErrorBoundary } from '#web/kit/feedback/error-boundary.tsx'
 import { Loading, SkeletonText } from '#web/kit/feedback/skeleton.tsx'
 
 import styles from './safe-html.module.css'
-import { hasSetHtml, parseWithBrowser } from './parse-with-browser.ts'
-import { type ParseHtml, sanitizeAgentHtml } from './sanitize-agent-html.ts'
-
-/** Begun with the page's code, so that it is there when the ticket is. Null where it is not needed. */
-const dompurify: Promise<ParseHtml> | null = hasSetHtml()
-  ? null
-  : import('./parse-with-dompurify.ts').then((code) => code.parseWithDompurify)
-// Said where there is something to show; many a ticket has no answer yet.
-dompurify?.catch(() => undefined)
+import { htmlParser } from './html-parser.ts'
+import { sanitizeAgentHtml } from './sanitize-agent-html.ts'
 
 /** What an agent wrote. */
 export function SafeHtml({ html }: { html: string }) {
@@ -27,7 +20,7 @@ export function SafeHtml({ html }: { html: string }) {
 
 /** It is appended as nodes, since the content policy allows no HTML sink. */
 function SanitizedHtml({ html }: { html: string }) {
-  const parse = dompurify ? use(dompurify) : parseWithBrowser
+  const parse = htmlParser instanceof Promise ? use(htmlParser) : htmlParser
   const place = useRef<HTMLDivElement>(null)
 
   useLayoutEffect(() => {

@@ -1,0 +1,20 @@
+// The box in which agents write. It is apart from the rest of the desk, which is loaded without it.
+
+/** The buttons above the box, by what they do. */
+export const formatting = 'Formatting'
+export const strong = 'Bold'
+export const em = 'Italic'
+export const link = 'Link'
+export const bullets = 'Bulleted list'
+export const numbers = 'Numbered list'
+export const quote = 'Quote'
+export const code = 'Code'
+export const withKeys = (name: string, keys: string) => `${name} (${keys})`
+
+export const linkAddress = 'Address of the link'
+export const addressExample = 'https://example.com'
+export const setLink = 'Set link'
+export const removeLink = 'Remove link'
+export const noAddress = 'Enter a web or an email address'
+
+export const notLoaded = 'Formatting could not be loaded. Plain text works.'

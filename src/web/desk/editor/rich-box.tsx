@@ -1,0 +1,72 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+
+import { classNames } from '#web/kit/parts/class-names.ts'
+import html from '#web/tickets/conversation/safe-html.module.css'
+
+import type { EditorCommand } from './commands.ts'
+import type { EditorProps } from './editor.tsx'
+import styles from './editor.module.css'
+import type { RichTextCode } from './load-rich-text.ts'
+import type { RichText } from '#web/desk/editor/rich/rich-text.ts'
+
+type RichBoxProps = EditorProps & {
+  code: RichTextCode
+  onMount: (richText: RichText) => void
+  onActive: (commands: EditorCommand[]) => void
+  onLink: () => void
+}
+
+/** The editor itself, which keeps what is written and draws it without React. */
+export function RichBox(props: RichBoxProps) {
+  const { code } = props
+  const place = useRef<HTMLDivElement>(null)
+  const mounted = useRef<RichText>(null)
+  const onChange = useEffectEvent((value: string) => props.onChange(value))
+  const onSubmit = useEffectEvent(() => props.onSubmit())
+  const onActive = useEffectEvent((commands: EditorCommand[]) => props.onActive(commands))
+  const onLink = useEffectEvent(() => props.onLink())
+  const files = useEffectEvent(() => props.onFiles)
+  const onMount = useEffectEvent((richText: RichText) => props.onMount(richText))
+  const options = useEffectEvent(() => optionsOf(props))
+
+  // Before the browser draws, so that there is no moment without a box.
+  useLayoutEffect(() => {
+    if (!place.current) return undefined
+    const richText = code.mount(place.current, options(), {
+      onChange: (value) => onChange(value),
+      onSubmit: () => onSubmit(),
+      onActive: (commands) => onActive(commands),
+      onLink: () => onLink(),
+      files: () => files(),
+      parse: code.parse,
+    })
+    mounted.current = richText
+    onMount(richText)
+    return () => richText.destroy()
+  }, [code])
+
+  useEffect(() => mounted.current?.update(optionsOf(props)))
+
+  return <div ref={place} />
+}
+
+function optionsOf({ id, label, placeholder, describedBy, value, disabled }: EditorProps) {
+  return {
+    value,
+    disabled: disabled === true,
+    blankClass: classNames(styles.box, styles.rich, html.html, styles.blank),
+    attributes: {
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-label': label,
+      class: classNames(styles.box, styles.rich, html.html),
+      dir: 'auto',
+      ...(id !== undefined && { id }),
+      ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
+      ...(placeholder !== undefined && {
+        'aria-placeholder': placeholder,
+        'data-placeholder': placeholder,
+      }),
+    },
+  }
+}

@@ -1,0 +1,150 @@
+import { history } from 'prosemirror-history'
+import type { Node as DocNode } from 'prosemirror-model'
+import { EditorState, TextSelection } from 'prosemirror-state'
+import { EditorView } from 'prosemirror-view'
+
+import type { EditorCommand } from '#web/desk/editor/commands.ts'
+import { createEchoes } from '#web/desk/editor/echoes.ts'
+import { isSendShortcut } from '#web/tickets/writing/send-shortcut.tsx'
+
+import { typedShortcuts } from './input-rules.ts'
+import { keys } from './keys.ts'
+import { linkAt, readAddress, removeLink, setLink } from './links.ts'
+import { pasteParser, toDocument } from './parse-html.ts'
+import { takeDrop, takePaste } from './paste.ts'
+import { quietStyles } from './quiet-styles.ts'
+import { activeCommands, COMMANDS } from './run-command.ts'
+import { isBlank, toHtml } from './to-html.ts'
+
+/** What the box around may change at any time. */
+export type RichTextOptions = {
+  value: string
+  disabled: boolean
+  /** Of the element that is written in, with its name and what describes it. */
+  attributes: Record<string, string>
+  /** Instead of `attributes.class` while nothing is written. */
+  blankClass: string
+}
+
+export type RichTextEvents = {
+  onChange: (html: string) => void
+  onSubmit: () => void
+  onActive: (commands: EditorCommand[]) => void
+  onLink: () => void
+  /** Undefined when files are left to the form around. */
+  files: () => ((files: File[]) => void) | undefined
+  /** Makes nodes of HTML, with nothing in them that could do harm. */
+  parse: (html: string) => Node
+}
+
+export type RichText = ReturnType<typeof mountRichText>
+
+/** Puts an editor into an element. Nothing here knows React. */
+export function mountRichText(
+  place: HTMLElement,
+  first: RichTextOptions,
+  { onChange, onSubmit, onActive, onLink, files, parse }: RichTextEvents,
+) {
+  let options = first
+  let active: EditorCommand[] = []
+  const echoes = createEchoes(first.value)
+
+  // A state of its own for each value that is set: what was sent cannot be undone back into the box.
+  const stateOf = (html: string) =>
+    EditorState.create({
+      doc: toDocument(parse(html)),
+      plugins: [history(), typedShortcuts, ...keys],
+    })
+
+  const view = new EditorView(place, {
+    state: stateOf(first.value),
+    editable: () => !options.disabled,
+    attributes: ({ doc }) => ({
+      ...options.attributes,
+      ...(options.disabled && { 'aria-disabled': 'true' }),
+      ...(isBlank(doc) && doc.childCount === 1 && { class: options.blankClass }),
+    }),
+    clipboardParser: pasteParser,
+    transformPastedHTML: quietStyles,
+    handlePaste: (_view, event) => takePaste(view, event, files()),
+    handleDOMEvents: { drop: (_view, event) => takeDrop(event, files()) },
+    handleKeyDown: (_view, event) => {
+      if (isSendShortcut(event)) onSubmit()
+      else if (isLinkShortcut(event, view.state)) onLink()
+      else return false
+      // The page has the same keys for something else.
+      event.stopPropagation()
+      return true
+    },
+    dispatchTransaction: (transaction) => {
+      view.updateState(view.state.apply(transaction))
+      if (transaction.docChanged) {
+        const html = toHtml(view.state.doc)
+        echoes.tell(html)
+        onChange(html)
+      }
+      tellActive()
+    },
+  })
+  tellActive()
+
+  function tellActive() {
+    const now = activeCommands(view.state)
+    if (now.join() === active.join()) return
+    active = now
+    onActive(now)
+  }
+
+  return {
+    update(next: RichTextOptions): void {
+      options = next
+      if (echoes.isNews(next.value)) view.updateState(stateOf(next.value))
+      else view.setProps({})
+      tellActive()
+    },
+    run(command: EditorCommand): void {
+      if (command === 'link') return onLink()
+      COMMANDS[command](view.state, view.dispatch, view)
+      view.focus()
+    },
+    /** Returns where the link at the selection leads; '' when there is none. */
+    linkAddress: () => linkAt(view.state)?.href ?? '',
+    /** Returns whether what was typed is an address. An empty one removes the link. */
+    link(typed: string): boolean {
+      const href = readAddress(typed)
+      if (href === null && typed.trim() !== '') return false
+      view.dispatch(
+        href === null ? removeLink(view.state) : setLink(view.state, href, typed.trim()),
+      )
+      view.focus()
+      return true
+    },
+    focus: () => view.focus(),
+    /** Places the selection where it was in the text that the document was made of, and the focus. */
+    takeOver(from: number, to: number): void {
+      const { tr, doc } = view.state
+      const selection = TextSelection.create(doc, positionOf(doc, from), positionOf(doc, to))
+      view.dispatch(tr.setSelection(selection))
+      view.focus()
+    },
+    destroy: () => view.destroy(),
+  }
+}
+
+/** Where there is nothing to link, Ctrl+K and ⌘+K are left to the page's search. */
+function isLinkShortcut({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent, state: EditorState) {
+  const isModified = (ctrlKey || metaKey) && !shiftKey
+  return isModified && key === 'k' && (!state.selection.empty || linkAt(state) !== null)
+}
+
+/** A line is a paragraph here: the break between two is one sign there and two positions here. */
+function positionOf(doc: DocNode, offset: number): number {
+  let rest = offset
+  let position = 1
+  for (const { content } of doc.children) {
+    if (rest <= content.size) return position + rest
+    rest -= content.size + 1
+    position += content.size + 2
+  }
+  return doc.content.size - 1
+}

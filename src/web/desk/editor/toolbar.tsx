@@ -1,0 +1,72 @@
+import { Bold, Code, Italic, Link, List, ListOrdered, TextQuote } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
+
+import { IconButton } from '#web/kit/parts/icon-button.tsx'
+import { isApple, modifierKey } from '#web/lib/modifier-key.ts'
+import * as words from '#words/desk-editor.ts'
+
+import { EDITOR_COMMANDS, EDITOR_KEYS, type EditorCommand } from './commands.ts'
+import styles from './toolbar.module.css'
+
+const BUTTONS = {
+  strong: { label: words.strong, Icon: Bold },
+  em: { label: words.em, Icon: Italic },
+  link: { label: words.link, Icon: Link },
+  bullets: { label: words.bullets, Icon: List },
+  numbers: { label: words.numbers, Icon: ListOrdered },
+  quote: { label: words.quote, Icon: TextQuote },
+  code: { label: words.code, Icon: Code },
+}
+
+/** How many places an arrow key leads on. */
+const STEPS: Record<string, number> = {
+  ArrowRight: 1,
+  ArrowLeft: -1,
+  Home: -EDITOR_COMMANDS.length,
+  End: EDITOR_COMMANDS.length,
+}
+
+type ToolbarProps = {
+  active: EditorCommand[]
+  disabled?: boolean
+  onRun: (command: EditorCommand) => void
+}
+
+/** One stop of the Tab key; the arrow keys lead from button to button. */
+export function Toolbar({ active, disabled, onRun }: ToolbarProps) {
+  const [stop, setStop] = useState(0)
+
+  function move({ key, currentTarget }: KeyboardEvent) {
+    const step = STEPS[key]
+    if (step === undefined) return
+    const next = Math.min(Math.max(stop + step, 0), EDITOR_COMMANDS.length - 1)
+    currentTarget.parentElement?.querySelectorAll('button')[next]?.focus()
+  }
+
+  return (
+    <div role="toolbar" aria-label={words.formatting} className={styles.toolbar}>
+      {EDITOR_COMMANDS.map((command, index) => {
+        const { label, Icon } = BUTTONS[command]
+        return (
+          <IconButton
+            key={command}
+            label={label}
+            title={words.withKeys(label, `${modifierKey()}+${EDITOR_KEYS[command]}`)}
+            aria-keyshortcuts={`${isApple() ? 'Meta' : 'Control'}+${EDITOR_KEYS[command]}`}
+            aria-pressed={active.includes(command)}
+            className={styles.button}
+            disabled={disabled}
+            tabIndex={index === stop ? 0 : -1}
+            onFocus={() => setStop(index)}
+            onKeyDown={move}
+            // The selection stays where it is.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onRun(command)}
+          >
+            <Icon aria-hidden="true" />
+          </IconButton>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { type RefObject, useRef, useState } from 'react'
+
+import { useWhen } from '#web/lib/use-when.ts'
+
+import type { EditorCommand } from './commands.ts'
+import { loadedRichText, loadRichText } from './load-rich-text.ts'
+import { htmlToText } from './plain-html.ts'
+import type { RichText } from '#web/desk/editor/rich/rich-text.ts'
+
+/** Loads the editor when it is needed, and puts it in the place of the text field. */
+export function useRichText(value: string, plain: RefObject<HTMLTextAreaElement | null>) {
+  const [code, setCode] = useState(loadedRichText)
+  const [text, setText] = useState<RichText | null>(null)
+  const [active, setActive] = useState<EditorCommand[]>([])
+  const [hasFailed, setHasFailed] = useState(false)
+  const waiting = useRef<EditorCommand | null>(null)
+  const isLoading = useRef(false)
+
+  // Only the editor can show more than lines of text.
+  useWhen(htmlToText(value) === null, load)
+
+  function load() {
+    if (code || isLoading.current) return
+    isLoading.current = true
+    setHasFailed(false)
+    loadRichText()
+      .then((loaded) => afterComposition(plain.current, () => setCode(loaded)))
+      .catch(() => {
+        waiting.current = null
+        setHasFailed(true)
+      })
+      .finally(() => {
+        isLoading.current = false
+      })
+  }
+
+  /** Called before the text field goes, while it still has its selection. */
+  function takeOver(richText: RichText) {
+    const field = plain.current
+    if (field && document.activeElement === field) {
+      richText.takeOver(field.selectionStart, field.selectionEnd)
+    }
+    setText(richText)
+    if (waiting.current) richText.run(waiting.current)
+    waiting.current = null
+  }
+
+  /** A command that comes too early is run once the editor is there. */
+  function run(command: EditorCommand) {
+    if (text) {
+      text.run(command)
+      return
+    }
+    waiting.current = command
+    plain.current?.focus()
+    load()
+  }
+
+  return { code, text, active, hasFailed, load, takeOver, run, setActive }
+}
+
+/** Waits for a word that is being composed, as in Japanese: it would be lost with its field. */
+function afterComposition(field: HTMLTextAreaElement | null, act: () => void) {
+  if (field?.dataset.composing === 'true') {
+    field.addEventListener('compositionend', () => setTimeout(act), { once: true })
+  } else act()
+}
