@@ -1,4 +1,4 @@
-import { Bold, Code, Italic, Link, List, ListOrdered, TextQuote } from 'lucide-react'
+import { Bold, Code, Italic, Link, List, ListOrdered, Quote } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 
 import { IconButton } from '#web/kit/parts/icon-button.tsx'
@@ -14,7 +14,7 @@ const BUTTONS = {
   link: { label: words.link, Icon: Link },
   bullets: { label: words.bullets, Icon: List },
   numbers: { label: words.numbers, Icon: ListOrdered },
-  quote: { label: words.quote, Icon: TextQuote },
+  quote: { label: words.quote, Icon: Quote },
   code: { label: words.code, Icon: Code },
 }
 
