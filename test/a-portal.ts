@@ -2,7 +2,7 @@ import type { Config } from '#server/config.ts'
 import type { Ticket } from '#shared/tickets/contract.ts'
 import type { CreateTicket } from '#shared/tickets/input.ts'
 
-import { aCustomer, anAdministrator, aNewTicket, aUser } from './builders.ts'
+import { aCustomer, anAdministrator, anAgent, aNewTicket, aUser } from './builders.ts'
 import { buildTestApp, type TestApp } from './build-test-app.ts'
 import { confirmedAs, signedInAs, type TestClient } from './test-client.ts'
 
@@ -46,6 +46,15 @@ export async function aStranger(portal: TestApp): Promise<TestClient> {
 
 export async function aSignedInAdministrator(portal: TestApp): Promise<TestClient> {
   return confirmedAs(portal, await anAdministrator(portal.deps))
+}
+
+/** Signs in an agent, who works at the desk. */
+export async function anAgentAtTheDesk(
+  portal: TestApp,
+  overrides: Parameters<typeof anAgent>[1] = {},
+) {
+  const agent = await anAgent(portal.deps, overrides)
+  return { agent, desk: await signedInAs(portal, agent) }
 }
 
 /** Raises a ticket as the client. */

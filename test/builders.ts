@@ -6,7 +6,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { asStaff, asWorker } from '#server/platform/db/as-role.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
-import { replyAsAgent } from '#server/tickets/desk/reply-as-agent.ts'
+import { answerTicket } from '#server/tickets/desk/answer-ticket.ts'
 import { createStaff } from '#server/staff/create-staff.ts'
 import type { Viewer } from '#server/access/viewer.ts'
 import type { CreateTicket } from '#shared/tickets/input.ts'
@@ -76,7 +76,7 @@ export function aUser(
 
 export function anAdministrator(
   deps: Pick<Deps, 'db' | 'now'>,
-  overrides: { email?: string; name?: string } = {},
+  overrides: { email?: string; name?: string; role?: 'agent' | 'admin' } = {},
 ) {
   return createStaff(deps, {
     email: `admin-${randomUUID()}@portico.example`,
@@ -85,6 +85,13 @@ export function anAdministrator(
     role: 'admin',
     ...overrides,
   })
+}
+
+export function anAgent(
+  deps: Pick<Deps, 'db' | 'now'>,
+  overrides: { email?: string; name?: string } = {},
+) {
+  return anAdministrator(deps, { name: 'Agnes Agent', ...overrides, role: 'agent' })
 }
 
 export function aNewTicket(overrides: Partial<CreateTicket> = {}): CreateTicket {
@@ -165,7 +172,8 @@ export function anAgentAnswer(
   ticket: StoredTicket,
   html = '<p>Have you tried turning it off and on again?</p>',
 ) {
-  return replyAsAgent(deps, aViewer({ name: 'Agnes Agent', role: 'agent' }), { ...ticket, html })
+  const agent = aViewer({ name: 'Agnes Agent', role: 'agent' })
+  return answerTicket(deps, agent, { ticketId: ticket.ticketId, kind: 'reply', comment: html })
 }
 
 /** Stores numbered replies of the requester, a minute apart. */

@@ -121,6 +121,41 @@ const CASES: Record<SessionEndpointName, Case> = {
     attempt: async (client) => told(await client.post('/api/desk/next', {})),
     statuses: STAFF_ONLY,
   },
+  getDeskTicket: {
+    attempt: async (client, { ticketId }) =>
+      told(await client.get(`/api/desk/tickets/${ticketId}`)),
+    statuses: STAFF_ONLY,
+  },
+  listDeskComments: {
+    attempt: async (client, { ticketId }) =>
+      told(await client.get(`/api/desk/tickets/${ticketId}/comments`)),
+    statuses: STAFF_ONLY,
+  },
+  getDeskSla: {
+    attempt: async (client, { ticketId }) =>
+      told(await client.get(`/api/desk/tickets/${ticketId}/sla`)),
+    statuses: STAFF_ONLY,
+  },
+  answerTicket: {
+    attempt: async (client, { ticketId }) => {
+      const address = `/api/desk/tickets/${ticketId}/comments`
+      const form = aReplyForm([aFile()])
+      form.set('kind', 'note')
+      await client.send('POST', address, { form })
+      return told(await client.post(address, { kind: 'reply', comment: 'From us' }))
+    },
+    statuses: STAFF_ONLY,
+  },
+  changeDeskTicket: {
+    attempt: async (client, { ticketId }) =>
+      told(await client.put(`/api/desk/tickets/${ticketId}`, { priority: 'High' })),
+    statuses: STAFF_ONLY,
+  },
+  closeDeskTicket: {
+    attempt: async (client, { ticketId }) =>
+      told(await client.post(`/api/desk/tickets/${ticketId}/close`, {})),
+    statuses: STAFF_ONLY,
+  },
 
   getAccount: { attempt: get('/api/account'), statuses: STAFF_ONLY },
   getSignInRules: { attempt: get('/api/account/sign-in-rules'), statuses: STAFF_ONLY },

@@ -521,6 +521,8 @@ test("every index on a customer's rows begins with the customer unless it is lis
     'account_links_token',
     // The relay reads them in the order they came.
     'announcements_pkey',
+    // Staff have a file by its id alone.
+    'attachments_by_id',
     // This log also covers the administration of the installation and is read as a whole.
     'audit_entries_by_action',
     'audit_entries_newest',
@@ -535,6 +537,7 @@ test("every index on a customer's rows begins with the customer unless it is lis
     // The desk searches and reads the tickets of all customers.
     'comments_found',
     'desk_tickets_assigned',
+    'desk_tickets_by_id',
     'desk_tickets_by_priority',
     'desk_tickets_changed',
     'desk_tickets_due',

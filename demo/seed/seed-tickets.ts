@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps.ts'
 import { type ReceivedFile, receiveUpload } from '#server/platform/files/uploads.ts'
 import { closeTicket } from '#server/tickets/requester/close-ticket.ts'
 import { createTicket } from '#server/tickets/requester/create-ticket.ts'
-import { replyAsAgent } from '#server/tickets/desk/reply-as-agent.ts'
+import { answerTicket } from '#server/tickets/desk/answer-ticket.ts'
 import { replyToTicket } from '#server/tickets/requester/reply-to-ticket.ts'
 import type { Viewer } from '#server/access/viewer.ts'
 
@@ -82,9 +82,9 @@ async function perform(
   if (ticketId === undefined) throw new Error(`"${story.subject}" goes on before it begins`)
   const answer = answerIn(step)
   if (answer) {
-    const { customerId } = requester
     const agent = actorNamed(actors, answer.by)
-    await replyAsAgent(deps, agent, { customerId, ticketId, html: answer.html }, { files })
+    const reply = { ticketId, kind: 'reply' as const, comment: answer.html }
+    await answerTicket(deps, agent, reply, { files })
   } else if ('says' in step) {
     await replyToTicket(deps, requester, { ticketId, comment: step.says }, { files })
   } else if ('closes' in step) {

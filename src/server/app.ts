@@ -42,6 +42,7 @@ import { writePage } from '#server/settings/write-page.ts'
 import { setupRoutes } from '#server/setup/routes.ts'
 import { staffRoutes } from '#server/staff/routes.ts'
 import { queueRoutes } from '#server/tickets/desk/queue-routes.ts'
+import { deskTicketRoutes } from '#server/tickets/desk/ticket-routes.ts'
 import { ticketRoutes } from '#server/tickets/requester/routes.ts'
 import { checkRoomForFiles } from '#server/usage/check-room.ts'
 import { followLimits } from '#server/usage/follow-limits.ts'
@@ -129,6 +130,7 @@ export async function buildApp(
   samlRoutes(app, deps)
   ticketRoutes(app, deps)
   queueRoutes(app, deps)
+  deskTicketRoutes(app, deps)
   customerRoutes(app, deps)
   connectionRoutes(app, deps)
   auditRoutes(app, deps)

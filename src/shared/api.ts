@@ -32,10 +32,7 @@ export const api = {
   ...settingsContract,
   ...usageContract,
   ...categoryContract,
-  listDeskTickets: deskContract.listDeskTickets,
-  countDeskViews: deskContract.countDeskViews,
-  listDeskChoices: deskContract.listDeskChoices,
-  takeNextTicket: deskContract.takeNextTicket,
+  ...deskContract,
 }
 
 export type Api = typeof api

@@ -10,21 +10,33 @@ import type { ChangeableTicket } from './changeable-ticket.ts'
 import { presentComment } from './present-ticket.ts'
 import { insertComment } from './queries.ts'
 
-type NewComment = { by: Actor | 'system'; content: string; at: Date; files?: ReceivedFile[] }
+type NewComment = {
+  by: Actor | 'system'
+  content: string
+  at: Date
+  files?: ReceivedFile[]
+  /** A note, which only staff see, with its files. */
+  isInternal?: boolean
+}
 
 /** Adds a comment by a person or by the system. Returns it as answers present it. */
 export async function addComment(
   tx: Tx,
   ticket: ChangeableTicket,
-  { by, content, at, files = [] }: NewComment,
+  { by, content, at, files = [], isInternal = false }: NewComment,
 ): Promise<Comment> {
   const comment = await insertComment(tx, ticket, {
     id: uuidv7(),
     ...authorOf(by),
+    isInternal,
     content,
     createdAt: at,
   })
-  const attachments = await attachFiles(tx, ticket, files, { commentId: comment.id, at })
+  const attachments = await attachFiles(tx, ticket, files, {
+    commentId: comment.id,
+    isInternal,
+    at,
+  })
   return presentComment(comment, attachments)
 }
 

@@ -11,10 +11,10 @@ export async function attachFiles(
   tx: Tx,
   ticket: ChangeableTicket,
   files: ReceivedFile[],
-  on: { commentId: string | null; at: Date },
+  on: { commentId: string | null; isInternal?: boolean; at: Date },
 ): Promise<AttachmentRow[]> {
   if (files.length === 0) return []
-  await takePendingFiles(tx, ticket.customerId, files)
+  await takePendingFiles(tx, files)
   return insertAttachments(
     tx,
     files.map((file, position) => ({
@@ -22,6 +22,7 @@ export async function attachFiles(
       id: uuidv7(),
       ticketId: ticket.id,
       commentId: on.commentId,
+      isInternal: on.isInternal ?? false,
       filename: file.filename,
       sizeBytes: file.sizeBytes,
       contentType: file.contentType,

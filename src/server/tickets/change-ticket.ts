@@ -1,15 +1,13 @@
 import type { Updateable } from 'kysely'
 
-import type { Comment, Reply } from '#shared/tickets/contract.ts'
+import type { Comment } from '#shared/tickets/contract.ts'
 
 import type { Tx } from '#server/platform/db/client.ts'
 import type { Tables, TicketEventData, TicketEventType } from '#server/platform/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Actor } from './audience.ts'
 import { type ChangeableTicket, mustBeChangeable } from './changeable-ticket.ts'
-import { getTicketParts } from './get-ticket-parts.ts'
-import { presentTicket } from './present-ticket.ts'
-import { lockTicket, updateTicket } from './queries.ts'
+import { lockTicket, updateTicket, type WrittenTicket } from './queries.ts'
 import { recordEvent } from './record-event.ts'
 
 export type TicketChange = {
@@ -18,17 +16,20 @@ export type TicketChange = {
    * themselves.
    */
   set: Omit<Updateable<Tables['tickets']>, 'updatedAt' | 'commentCount'>
-  /** How many comments were added. */
+  /** How many comments were added that the customer sees. */
   newComments?: number
-  event: { type: TicketEventType; data?: TicketEventData }
+  /** Left out for a mere change of status, which is recorded by itself. */
+  event?: { type: TicketEventType; data?: TicketEventData }
   /** The new comment, to be answered beside the ticket. */
   comment?: Comment
 }
 
+export type ChangedTicket = { ticket: WrittenTicket; comment: Comment | undefined }
+
 /**
- * Makes a change of a ticket, whoever the actor is: locks the ticket, checks that it is open and that
- * the actor may change it, applies the change, records the event and presents the outcome. Every
- * change of a ticket goes through here.
+ * Makes a change of a ticket that its customer sees, whoever the actor is: locks the ticket, checks
+ * that it is open and that the actor may change it, applies the change and records the event. Every
+ * such change goes through here or through applyChange.
  *
  * @throws AppError `not_found`, `ticket_closed`
  */
@@ -38,19 +39,26 @@ export async function changeTicket(
   actor: Actor,
   { customerId, ticketId }: { customerId: string; ticketId: string },
   change: (ticket: ChangeableTicket, at: Date) => Promise<TicketChange>,
-): Promise<Reply> {
+): Promise<ChangedTicket> {
   const ticket = mustBeChangeable(await lockTicket(tx, customerId, ticketId), actor)
   const at = deps.now()
-  const { set, newComments = 0, event, comment } = await change(ticket, at)
+  return applyChange(tx, ticket, await change(ticket, at), { by: actor, at })
+}
 
+/** Applies the change to a ticket that is locked already, and records the event. */
+export async function applyChange(
+  tx: Tx,
+  ticket: ChangeableTicket,
+  { set, newComments = 0, event, comment }: TicketChange,
+  { by, at }: { by: Actor; at: Date },
+): Promise<ChangedTicket> {
   const commentCount = ticket.commentCount + newComments
   const updated = await updateTicket(tx, ticket, { ...set, commentCount, updatedAt: at })
   const { status: from } = ticket
   const { status: to } = updated
-  await recordEvent(tx, ticket, { ...event, by: actor, at })
+  if (event) await recordEvent(tx, ticket, { ...event, by, at })
   // Skip this for a close, which has an event of its own.
   if (to !== from && to !== 'Closed')
-    await recordEvent(tx, ticket, { type: 'status_changed', data: { from, to }, by: actor, at })
-  const presented = presentTicket(updated, await getTicketParts(tx, ticket))
-  return { ticket: presented, ...(comment && { comment }) }
+    await recordEvent(tx, ticket, { type: 'status_changed', data: { from, to }, by, at })
+  return { ticket: updated, comment }
 }

@@ -30,7 +30,8 @@ export async function getTicketPartsThrough(
   return withAttachments(tx, ticket, comments)
 }
 
-async function withAttachments(
+/** Adds the files of the ticket and of these comments. */
+export async function withAttachments(
   tx: Tx,
   ticket: Pick<TicketRow, 'customerId' | 'id'>,
   comments: CommentRow[],

@@ -161,6 +161,25 @@ export function listTickets(
     .execute()
 }
 
+/** Lists the tickets of all customers that changed after an instant, notes included, oldest change first. */
+export async function listChangesAtDesk(
+  tx: Tx,
+  since: Date,
+  atMost: number,
+): Promise<{ id: string; updatedAt: Date }[]> {
+  // Ask for each status by itself, so that the index of changes is read and not the table.
+  const { rows } = await sql<{ id: string; updatedAt: Date }>`
+    select changed.ticket_id as id, changed.changed_at as updated_at
+    from (values ('Open'), ('Pending'), ('Closed')) statuses (status),
+    lateral (
+      select ticket_id, changed_at from desk_tickets
+      where desk_tickets.status = statuses.status and changed_at > ${since}
+      order by changed_at, ticket_id limit ${atMost}
+    ) changed
+    order by changed.changed_at, changed.ticket_id limit ${atMost}`.execute(tx)
+  return rows
+}
+
 export async function countTickets(tx: Tx, viewer: Viewer, filter: TicketFilter): Promise<number> {
   const row = await ownTickets(tx, viewer, filter)
     .select((select) => select.fn.countAll<number>().as('count'))
@@ -196,24 +215,44 @@ export function lockTicket(
     .executeTakeFirst()
 }
 
+/** Reads a ticket as lists present it. */
+export function findListedTicket(
+  tx: Tx,
+  { customerId, ticketId }: { customerId: string; ticketId: string },
+  now: Date,
+): Promise<WrittenTicket | undefined> {
+  return tx
+    .selectFrom('tickets')
+    .selectAll()
+    .select(ticketJson(now))
+    .where('customerId', '=', customerId)
+    .where('id', '=', ticketId)
+    .executeTakeFirst()
+}
+
 type CommentPlace = Pick<CommentRow, 'createdAt' | 'id'>
 
-/** Lists comments, newest first: up to and including the one at `through`, or only those `before` one. */
+/** Lists comments, newest first: up to and including the one at `through`, or only those `before` or `after` one. */
 export function listComments(
   tx: Tx,
   ticket: Pick<TicketRow, 'customerId' | 'id'>,
-  { limit, through, before }: { limit: number; through?: CommentPlace; before?: CommentPlace },
+  {
+    limit,
+    through,
+    before,
+    after,
+  }: { limit: number; through?: CommentPlace; before?: CommentPlace; after?: CommentPlace },
 ): Promise<CommentRow[]> {
-  const last = through ?? before
-  const comparison = through ? sql`<=` : sql`<`
+  const edge = through ?? before ?? after
+  const comparison = through ? sql`<=` : before ? sql`<` : sql`>`
   return tx
     .selectFrom('comments')
     .selectAll()
     .where('customerId', '=', ticket.customerId)
     .where('ticketId', '=', ticket.id)
-    .$if(last !== undefined, (query) =>
+    .$if(edge !== undefined, (query) =>
       query.where(
-        sql<boolean>`(created_at, id) ${comparison} (${last?.createdAt}::timestamptz, ${last?.id}::uuid)`,
+        sql<boolean>`(created_at, id) ${comparison} (${edge?.createdAt}::timestamptz, ${edge?.id}::uuid)`,
       ),
     )
     .orderBy('createdAt', 'desc')
@@ -277,6 +316,17 @@ export function findAttachment(
     .selectAll()
     .where('customerId', '=', customerId)
     .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Finds a file of any customer's ticket, for staff. Those of a deleted customer are missing. */
+export function findAttachmentAtDesk(tx: Tx, id: string): Promise<AttachmentRow | undefined> {
+  return tx
+    .selectFrom('attachments')
+    .innerJoin('customers', 'customers.id', 'attachments.customerId')
+    .selectAll('attachments')
+    .where('attachments.id', '=', id)
+    .where('customers.deletedAt', 'is', null)
     .executeTakeFirst()
 }
 

@@ -1,14 +1,9 @@
 import type { z } from 'zod'
 
-import type { Api as JoinedApi } from '#shared/api.ts'
-import type { deskContract } from '#shared/desk/contract.ts'
+import type { Api, EndpointName } from '#shared/api.ts'
 
 // A call is given the method and path that it imports from its noun's `endpoints.ts`. What goes in
 // and what comes out is looked up in the contract by these two, as types alone: no schema is loaded.
-
-/** With the calls of the desk, which the server does not answer yet. */
-type Api = JoinedApi & typeof deskContract
-type EndpointName = keyof Api
 
 type Schema = z.core.$ZodType
 type AddressOf<Spec extends Api[EndpointName]> = Spec extends unknown

@@ -301,6 +301,8 @@ export type TicketEventData = {
   commentId?: string
   changed?: string[]
   resolutionCode?: ResolutionCode
+  /** Who a ticket was assigned to; null for nobody. */
+  assigneeId?: string | null
 }
 
 type TicketEventsTable = {

@@ -22,6 +22,8 @@ function cleanContentType(given: string): string {
 
 /** A file that is complete and stored, but not attached to a ticket yet. */
 export type ReceivedFile = {
+  /** Whose upload it was: for an agent's, not the customer whose ticket it comes to. */
+  uploaderCustomerId: string
   storageKey: string
   filename: string
   contentType: string
@@ -66,6 +68,7 @@ export async function receiveUpload(
     throw error
   }
   return {
+    uploaderCustomerId: viewer.customerId,
     storageKey,
     filename: cleanFilename(incoming.filename),
     contentType: cleanContentType(incoming.contentType),

@@ -21,13 +21,16 @@ export type TicketNotice = {
   updatedAt: string
 }
 
-/** The channel that the SQL function relay_announcements notifies. It also writes the payloads. */
+/** The channels that the SQL function relay_announcements notifies. It also writes the payloads. */
 const TICKET_CHANNEL = 'portico_ticket'
+/** Carries what only staff are told of. */
+const DESK_CHANNEL = 'portico_desk'
 const SESSION_CHANNEL = 'portico_session'
 
 export type Subscriber = {
   /**
-   * A ticket of the same customer has changed. Whether this person may see it is not checked yet.
+   * A ticket of the same customer has changed, or of any customer for staff. Whether this person may
+   * see it is not checked yet.
    */
   onTicket: (notice: TicketNotice) => void
   /** The session that opened the stream has ended. */
@@ -41,7 +44,11 @@ export type Subscriber = {
 }
 
 type Person = { customerId: string; userId: string }
-export type Owner = Person & { sessionHash: Buffer }
+export type Owner = Person & {
+  sessionHash: Buffer
+  /** Staff follow the tickets of every customer, and what only staff are told of. */
+  isStaff: boolean
+}
 
 /** Receives what all processes announce, over one dedicated connection. */
 export type LiveEvents = {
@@ -71,6 +78,7 @@ const FULL_BATCH = 1_000
 export function startLiveEvents(connectionString: string, log: FastifyBaseLogger): LiveEvents {
   const subscribers = new Map<string, Set<Subscriber>>()
   const byCustomer = new Map<string, Set<Subscriber>>()
+  const staff = new Set<Subscriber>()
   const bySession = new Map<string, Set<Subscriber>>()
   const stopping = new AbortController()
   const alarm: Alarm = { wake() {} }
@@ -81,6 +89,9 @@ export function startLiveEvents(connectionString: string, log: FastifyBaseLogger
     signal: stopping.signal,
     onTicket: (notice) => {
       for (const subscriber of byCustomer.get(notice.customerId) ?? []) subscriber.onTicket(notice)
+    },
+    onStaffTicket: (notice) => {
+      for (const subscriber of staff) subscriber.onTicket(notice)
     },
     onSessionsEnd: (marks) => {
       for (const mark of marks)
@@ -101,11 +112,13 @@ export function startLiveEvents(connectionString: string, log: FastifyBaseLogger
         oldest.onCrowdedOut()
       }
       const leavePerson = add(subscribers, ownerKey(owner), subscriber)
-      const leaveCustomer = add(byCustomer, owner.customerId, subscriber)
+      const leaveTickets = owner.isStaff
+        ? addTo(staff, subscriber)
+        : add(byCustomer, owner.customerId, subscriber)
       const leaveSession = add(bySession, sessionMark(owner.sessionHash), subscriber)
       return () => {
         leavePerson()
-        leaveCustomer()
+        leaveTickets()
         leaveSession()
       }
     },
@@ -134,6 +147,7 @@ type Listening = {
   log: FastifyBaseLogger
   signal: AbortSignal
   onTicket: (notice: TicketNotice) => void
+  onStaffTicket: (notice: TicketNotice) => void
   onSessionsEnd: (marks: string[]) => void
   onGap: () => void
 }
@@ -146,12 +160,16 @@ async function keepListening({ connectionString, log, signal, alarm, ...on }: Li
     // Ignore the error here: the next query throws it.
     client.on('error', () => undefined)
     client.on('notification', ({ channel, payload = '' }) => {
-      if (channel === SESSION_CHANNEL) on.onSessionsEnd(payload.split(' '))
-      else on.onTicket(readNotice(payload))
+      if (channel === SESSION_CHANNEL) return on.onSessionsEnd(payload.split(' '))
+      const notice = readNotice(payload)
+      if (channel === TICKET_CHANNEL) on.onTicket(notice)
+      on.onStaffTicket(notice)
     })
     try {
       await client.connect()
-      await client.query(`listen ${TICKET_CHANNEL}; listen ${SESSION_CHANNEL}`)
+      await client.query(
+        `listen ${TICKET_CHANNEL}; listen ${DESK_CHANNEL}; listen ${SESSION_CHANNEL}`,
+      )
       on.onGap()
       await keepRelaying(client, alarm, signal)
     } catch (error) {
@@ -203,6 +221,11 @@ function add(sets: Map<string, Set<Subscriber>>, key: string, subscriber: Subscr
     set.delete(subscriber)
     if (set.size === 0 && sets.get(key) === set) sets.delete(key)
   }
+}
+
+function addTo(set: Set<Subscriber>, subscriber: Subscriber): () => void {
+  set.add(subscriber)
+  return () => set.delete(subscriber)
 }
 
 function ownerKey({ customerId, userId }: Person): string {

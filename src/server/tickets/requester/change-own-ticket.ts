@@ -10,6 +10,8 @@ import type { Viewer } from '#server/access/viewer.ts'
 import type { Actor } from '#server/tickets/audience.ts'
 import { changeTicket, type TicketChange } from '#server/tickets/change-ticket.ts'
 import type { ChangeableTicket } from '#server/tickets/changeable-ticket.ts'
+import { getTicketParts } from '#server/tickets/get-ticket-parts.ts'
+import { presentTicket } from '#server/tickets/present-ticket.ts'
 import { ticketAnswerMemory } from '#server/tickets/ticket-answer-memory.ts'
 
 type Options = {
@@ -40,11 +42,17 @@ export function changeOwnTicket(
       once(tx, deps, viewer, {
         idempotency,
         memory: ticketAnswerMemory(tx, customerId, brought),
-        work() {
+        async work() {
           counted.begin()
-          return changeTicket(tx, deps, actor, { customerId, ticketId }, (ticket, at) =>
-            change({ tx, ticket, actor, at }),
+          const { ticket, comment } = await changeTicket(
+            tx,
+            deps,
+            actor,
+            { customerId, ticketId },
+            (locked, at) => change({ tx, ticket: locked, actor, at }),
           )
+          const presented = presentTicket(ticket, await getTicketParts(tx, ticket))
+          return { ticket: presented, ...(comment && { comment }) }
         },
       }),
     ),

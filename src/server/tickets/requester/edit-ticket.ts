@@ -1,11 +1,11 @@
-import { slaDueDates } from '#shared/sla/sla.ts'
-import { withOrganization } from '#shared/tickets/organization-suffix.ts'
+import { withOrganization } from '#shared/tickets/subject.ts'
 import type { CreateTicket } from '#shared/tickets/input.ts'
 
 import type { Deps } from '#server/deps.ts'
 import type { Idempotency } from '#server/platform/http/idempotency.ts'
 import type { Viewer } from '#server/access/viewer.ts'
 import { checkCategories } from '#server/tickets/check-categories.ts'
+import { reschedule } from '#server/tickets/reschedule.ts'
 import { changeOwnTicket } from './change-own-ticket.ts'
 
 /**
@@ -21,18 +21,18 @@ export function editTicket(
   const options = { idempotency, brought: changes }
   return changeOwnTicket(deps, viewer, ticketId, options, async ({ tx, ticket }) => {
     const { subject, description, priority, categories } = changes
-    const isRescheduled = priority !== undefined && priority !== ticket.priority
+    const newDueDates = reschedule(ticket, priority)
     return {
       set: {
         subject: subject && withOrganization(subject, viewer.organization),
         description,
         categories: categories && (await checkCategories(tx, categories, ticket.categories)),
         priority,
-        ...(isRescheduled && slaDueDates(ticket.createdAt, priority, ticket.timeZone)),
+        ...newDueDates,
       },
       event: {
         type: 'edited',
-        data: { changed: Object.keys(changes), ...(isRescheduled && { priority }) },
+        data: { changed: Object.keys(changes), ...(newDueDates && { priority }) },
       },
     }
   })

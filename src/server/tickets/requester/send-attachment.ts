@@ -2,11 +2,11 @@ import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { notFound } from '#server/platform/app-error.ts'
-import { asViewer } from '#server/platform/db/as-role.ts'
+import { asStaff, asViewer } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import { readRange } from '#server/platform/files/read-range.ts'
-import type { Viewer } from '#server/access/viewer.ts'
-import { findAttachment } from '#server/tickets/queries.ts'
+import { isStaff, type Viewer } from '#server/access/viewer.ts'
+import { findAttachment, findAttachmentAtDesk } from '#server/tickets/queries.ts'
 
 /** Types that a browser may show inline, sandboxed. SVG is missing because it can contain a script. */
 const INLINE_TYPES = new Set([
@@ -21,16 +21,16 @@ const INLINE_TYPES = new Set([
 const SANDBOX =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'; sandbox"
 
-/** Sends a file of a viewer's ticket, or the requested range of it. */
+/** Sends a file of a ticket that the viewer sees, or the requested range of it. Staff see every ticket. */
 export async function sendAttachment(
   deps: Pick<Deps, 'db' | 'files'>,
   viewer: Viewer,
   attachmentId: string,
   { inline, request, reply }: { inline: boolean; request: FastifyRequest; reply: FastifyReply },
 ) {
-  const file = await asViewer(deps.db, viewer, (tx) =>
-    findAttachment(tx, viewer.customerId, attachmentId),
-  )
+  const file = isStaff(viewer)
+    ? await asStaff(deps.db, (tx) => findAttachmentAtDesk(tx, attachmentId))
+    : await asViewer(deps.db, viewer, (tx) => findAttachment(tx, viewer.customerId, attachmentId))
   if (!file) throw notFound('This file does not exist or you do not have access to it.')
 
   const etag = `"${file.id}"`

@@ -6,7 +6,7 @@ import { listChangedTickets } from './list-changed-tickets.ts'
 import { findViewer } from '#server/access/sessions/sessions.ts'
 import { readCookie } from '#server/platform/http/cookies.ts'
 import { SESSION_COOKIE } from '#server/platform/http/csrf.ts'
-import type { Viewer } from '#server/access/viewer.ts'
+import { isStaff, type Viewer } from '#server/access/viewer.ts'
 
 const HEARTBEAT_MS = 25_000
 // Overlap: a change takes its instant before it commits, so an earlier one may become visible later.
@@ -17,7 +17,7 @@ const RETRY_WHEN_CROWDED_MS = 60_000
 type Change = { id: string; updatedAt: string }
 
 /**
- * Streams server-sent events about the viewer's tickets. An event's id is the instant of the change. A
+ * Streams server-sent events about the viewer's tickets, to staff about everybody's. An event's id is the instant of the change. A
  * browser that reconnects with `Last-Event-ID` gets all changes since then; repeated ones are harmless.
  */
 export async function streamEvents(
@@ -75,10 +75,10 @@ export async function streamEvents(
   // Spread the retries, so that not all browsers reconnect at once after a restart.
   response.write(`id: ${lastSeen}\nretry: ${Math.round(RETRY_MS * (1 + Math.random()))}\n\n`)
   const unsubscribe = deps.live.subscribe(
-    viewer,
+    { ...viewer, isStaff: isStaff(viewer) },
     {
       onTicket: (notice) => {
-        if (seesTicket(viewer, notice)) send(notice)
+        if (isStaff(viewer) || seesTicket(viewer, notice)) send(notice)
       },
       onSessionEnd: endSignedOut,
       onGap: () => {

@@ -1,8 +1,9 @@
 -- Writes what must follow an event of a ticket, whichever way it came about. Runs as the owner, because
--- nobody else may write there.
+-- nobody else may write there. A customer must not even learn that there was a note or an assignment.
 create or replace function follow_ticket_event() returns trigger language plpgsql security definer as $$
 begin
-  insert into public.announcements (customer_id, ticket_id, at) values (new.customer_id, new.ticket_id, new.at);
+  insert into public.announcements (customer_id, ticket_id, at, staff_only)
+    values (new.customer_id, new.ticket_id, new.at, new.type in ('noted', 'assigned'));
   return null;
 end
 $$;
@@ -18,8 +19,9 @@ end
 $$;
 
 -- Sends up to 1,000 announcements to every process that listens. A ticket that changed several times is
--- announced once, with the last instant, and the oldest change comes first. 400 sessions are within what one notice may hold. Returns how many rows
--- there were. Several processes may call it at once.
+-- announced once, with the last instant, and the oldest change comes first. What only staff are told of is
+-- told apart, so that a customer does not see its instant. 400 sessions are within what one notice may
+-- hold. Returns how many rows there were. Several processes may call it at once.
 create or replace function relay_announcements() returns integer language plpgsql as $$
 declare
   taken integer;
@@ -32,10 +34,10 @@ begin
   with batch as (
     delete from announcements
     where seq in (select seq from announcements order by seq limit 1000 for update skip locked)
-    returning customer_id, ticket_id, at, session_mark
+    returning customer_id, ticket_id, at, staff_only, session_mark
   ), notices as (
     select
-      'portico_ticket' as channel,
+      case when staff_only then 'portico_desk' else 'portico_ticket' end as channel,
       json_build_object(
         'customerId', tickets.customer_id, 'requesterId', requester_id, 'id', tickets.id,
         'updatedAt', json_instant(changed_at),
@@ -44,9 +46,9 @@ begin
       )::text as payload,
       changed_at
     from (
-      select customer_id, ticket_id, max(at) as changed_at
+      select customer_id, ticket_id, staff_only, max(at) as changed_at
       from batch where ticket_id is not null
-      group by customer_id, ticket_id
+      group by customer_id, ticket_id, staff_only
     ) changed
     join tickets on tickets.customer_id = changed.customer_id and tickets.id = changed.ticket_id
     union all

@@ -38,7 +38,7 @@ create policy all_rows on attachments to portico_staff, portico_worker using (tr
 drop policy if exists of_own_ticket on ticket_events;
 create policy of_own_ticket on ticket_events to portico_customer
   using (
-    customer_id = viewer_customer_id() and type <> 'noted' and exists (
+    customer_id = viewer_customer_id() and type not in ('noted', 'assigned') and exists (
       select from tickets where tickets.customer_id = ticket_events.customer_id and tickets.id = ticket_events.ticket_id offset 0
     )
   );

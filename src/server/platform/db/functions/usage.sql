@@ -1,4 +1,5 @@
--- What a customer's people have stored, by the person who raised the ticket.
+-- What a customer's people have stored, by the person who raised the ticket. Notes are the provider's own,
+-- and a customer must not learn of them by a limit that is reached sooner.
 create or replace function stored_bytes(customer uuid) returns table (user_id uuid, bytes bigint)
 stable language sql as $$
   select requester_id, sum(bytes)::bigint
@@ -8,11 +9,11 @@ stable language sql as $$
     union all
     select requester_id, octet_length(content)
       from comments join tickets on tickets.customer_id = customer and tickets.id = comments.ticket_id
-      where comments.customer_id = customer
+      where comments.customer_id = customer and not comments.is_internal
     union all
     select requester_id, size_bytes
       from attachments join tickets on tickets.customer_id = customer and tickets.id = attachments.ticket_id
-      where attachments.customer_id = customer
+      where attachments.customer_id = customer and not attachments.is_internal
   ) stored
   group by requester_id
 $$;

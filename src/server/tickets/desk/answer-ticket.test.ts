@@ -1,4 +1,5 @@
 import { AppError } from '#server/platform/app-error.ts'
+import { DeskMovedOn } from '#shared/desk/contract.ts'
 import { wordsIn } from '#shared/words/catalogue.ts'
 import { Readable } from 'node:stream'
 
@@ -11,7 +12,7 @@ import type { Viewer } from '#server/access/viewer.ts'
 import { aCustomer, anAdministrator, aNewTicket, aUser } from '#test/builders.ts'
 import { buildTestApp, TEST_NOW } from '#test/build-test-app.ts'
 import { signedInAs } from '#test/test-client.ts'
-import { replyAsAgent } from './reply-as-agent.ts'
+import { answerTicket } from './answer-ticket.ts'
 
 async function aDesk() {
   const portal = await buildTestApp()
@@ -20,13 +21,8 @@ async function aDesk() {
   const agent = await anAgent(portal.deps)
   const ticket = (await client.post('/api/tickets', aNewTicket())).json()
   const read = async () => (await client.get(`/api/tickets/${ticket.id}`)).json()
-  const answer = (html: string, options: { ticketId?: string; customerId?: string } = {}) =>
-    replyAsAgent(portal.deps, agent, {
-      customerId: customer.id,
-      ticketId: ticket.id,
-      html,
-      ...options,
-    })
+  const answer = (comment: string, options: Partial<Parameters<typeof answerTicket>[2]> = {}) =>
+    answerTicket(portal.deps, agent, { ticketId: ticket.id, kind: 'reply', comment, ...options })
   return { ...portal, customer, client, agent, ticket, read, answer }
 }
 
@@ -64,7 +60,7 @@ test('an answer is sanitised, names its author and leaves the ticket pending', a
     status: 'Pending',
     commentCount: 1,
     updatedAt: minutesLater(12).toISOString(),
-    comments: [answered.comment],
+    comments: [{ id: answered.comment.id, content: '<p>Try <strong>this</strong>.</p>' }],
     sla: { firstResponseTime: 12, responseStatus: 'met' },
   })
 })
@@ -121,17 +117,6 @@ test("an agent's answer is refused when the ticket is closed", async () => {
   expect(await read()).toMatchObject({ status: 'Closed', commentCount: 1 })
 })
 
-test('a ticket is found only together with its customer', async () => {
-  const { answer, deps } = await aDesk()
-  const other = await aCustomer(deps)
-  await expect(answer('<p>a</p>', { customerId: other.id })).rejects.toMatchObject({
-    code: 'not_found',
-  })
-  await expect(answer('<p>a</p>', { ticketId: other.id })).rejects.toMatchObject({
-    code: 'not_found',
-  })
-})
-
 test.each([
   ['', 'Write a reply first'],
   ['<p>&nbsp;</p>', 'Write a reply first'],
@@ -149,39 +134,107 @@ test.each([
 })
 
 test('files come with the answer, and the requester can read them', async () => {
-  const { deps, agent, customer, ticket, client } = await aDesk()
-  const file = await receiveUpload(
-    deps,
-    { ...agent, customerId: customer.id },
-    { filename: 'guide.pdf', contentType: 'application/pdf', content: Readable.from(['bytes']) },
-  )
-  const answered = await replyAsAgent(
-    deps,
-    agent,
-    { customerId: customer.id, ticketId: ticket.id, html: '<p>See the guide.</p>' },
-    { files: [file] },
-  )
-  const [attachment] = answered.comment?.attachments ?? []
+  const { deps, agent, ticket, client } = await aDesk()
+  const file = await receiveUpload(deps, agent, {
+    filename: 'guide.pdf',
+    contentType: 'application/pdf',
+    content: Readable.from(['bytes']),
+  })
+  const reply = { ticketId: ticket.id, kind: 'reply' as const, comment: '<p>See the guide.</p>' }
+  const answered = await answerTicket(deps, agent, reply, { files: [file] })
+  const [attachment] = answered.comment.attachments
   expect(attachment).toMatchObject({ filename: 'guide.pdf', size: 5 })
   expect((await client.get(`/api/desk-files/${attachment?.id}`)).body).toBe('bytes')
   const pending = await asWorker(deps.db, (tx) =>
     tx
       .selectFrom('pendingFiles')
       .select('storageKey')
-      .where('customerId', '=', customer.id)
+      .where('customerId', '=', agent.customerId)
       .execute(),
   )
   expect(pending).toEqual([])
 })
 
+test('a reply leaves the ticket in the state that its sender chose', async () => {
+  const { answer, read } = await aDesk()
+  await answer('<p>We are on it</p>', { status: 'Open' })
+  expect(await read()).toMatchObject({ status: 'Open', commentCount: 1 })
+})
+
+test('a note reaches staff alone and leaves the ticket as the customer sees it', async () => {
+  const desk = await aDesk()
+  const { answer, deps, read } = desk
+  const before = await read()
+  desk.setNow(minutesLater(5))
+  const { ticket, comment } = await answer('<p>Careful <b>here</b></p>', { kind: 'note' })
+  expect(comment).toMatchObject({
+    content: '<p>Careful <strong>here</strong></p>',
+    isInternal: true,
+    isAgent: true,
+  })
+  expect(ticket).toMatchObject({
+    status: 'Open',
+    commentCount: 0,
+    updatedAt: before.updatedAt,
+    deskUpdatedAt: minutesLater(5).toISOString(),
+    comments: [comment],
+  })
+  expect(await read()).toEqual(before)
+  const events = await asStaff(deps.db, (tx) =>
+    tx
+      .selectFrom('ticketEvents')
+      .select(['type', 'data'])
+      .where('ticketId', '=', ticket.id)
+      .orderBy('id')
+      .execute(),
+  )
+  expect(events).toMatchObject([
+    { type: 'created' },
+    { type: 'noted', data: { commentId: comment.id } },
+  ])
+})
+
+test.each(['reply', 'note'] as const)(
+  'a %s is stopped with what is newer than its sender has seen, and sent with the new mark',
+  async (kind) => {
+    const { answer, client, ticket } = await aDesk()
+    const seen = await answer('<p>First</p>')
+    await client.put(`/api/tickets/${ticket.id}`, { comment: 'It is worse now' })
+    const crossing = answer('<p>Second</p>', { kind, newestSeen: seen.comment.id })
+    const refusal: unknown = await crossing.catch((error: unknown) => error)
+    if (!(refusal instanceof AppError)) throw new Error('it was sent', { cause: refusal })
+    expect(refusal.code).toBe('ticket_moved_on')
+    // What the refusal carries beside its code has the shape of the contract.
+    const { comments } = DeskMovedOn.parse(refusal.extra)
+    expect(comments).toMatchObject([{ content: 'It is worse now', isInternal: false }])
+    const sent = await answer('<p>Second</p>', { kind, newestSeen: comments[0]?.id })
+    expect(sent.ticket.comments).toHaveLength(3)
+  },
+)
+
+test('a reply to a ticket without comments is stopped by the first one, a note included', async () => {
+  const { answer } = await aDesk()
+  await answer('<p>I take this</p>', { kind: 'note', newestSeen: 'none' })
+  await expect(answer('<p>Hello</p>', { newestSeen: 'none' })).rejects.toMatchObject({
+    code: 'ticket_moved_on',
+  })
+})
+
+test('a mark that is no comment of the ticket is refused', async () => {
+  const { answer, ticket } = await aDesk()
+  await expect(answer('<p>Hello</p>', { newestSeen: ticket.id })).rejects.toMatchObject({
+    code: 'invalid_input',
+  })
+})
+
 test('an answer with an idempotency key is given once', async () => {
-  const { deps, agent, customer, ticket, read } = await aDesk()
+  const { deps, agent, ticket, read } = await aDesk()
   const idempotency = { endpoint: 'answer', key: 'a', fingerprint: Buffer.from('a') }
   const send = () =>
-    replyAsAgent(
+    answerTicket(
       deps,
       agent,
-      { customerId: customer.id, ticketId: ticket.id, html: '<p>Once</p>' },
+      { ticketId: ticket.id, kind: 'reply', comment: '<p>Once</p>' },
       { idempotency },
     )
   const first = await send()

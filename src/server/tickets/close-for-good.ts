@@ -1,0 +1,31 @@
+import { businessMinutesBetween } from '#shared/sla/business-time.ts'
+import { RESOLUTION_LABELS, type ResolutionCode } from '#shared/tickets/values.ts'
+
+import type { Tx } from '#server/platform/db/client.ts'
+import { addComment } from './add-comment.ts'
+import type { Actor } from './audience.ts'
+import type { TicketChange } from './change-ticket.ts'
+import type { ChangeableTicket } from './changeable-ticket.ts'
+
+/**
+ * Adds the system's comment that says who closed the ticket and why, and returns the change that
+ * closes it. Call it after the closer's own comment: its later id places it above in a list with the
+ * newest first.
+ */
+export async function closeForGood(
+  tx: Tx,
+  ticket: ChangeableTicket,
+  { by, resolutionCode, at }: { by: Actor; resolutionCode: ResolutionCode; at: Date },
+): Promise<TicketChange> {
+  const reason = `Ticket closed by ${by.viewer.name}. Reason: ${RESOLUTION_LABELS[resolutionCode]}.`
+  await addComment(tx, ticket, { by: 'system', content: reason, at })
+  return {
+    set: {
+      status: 'Closed',
+      closedAt: at,
+      resolutionCode,
+      resolutionMinutes: businessMinutesBetween(ticket.createdAt, at, ticket.timeZone),
+    },
+    event: { type: 'closed', data: { resolutionCode } },
+  }
+}

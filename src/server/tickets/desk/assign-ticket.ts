@@ -1,0 +1,19 @@
+import { invalidInput } from '#server/platform/app-error.ts'
+import { listActiveStaffNames } from '#server/access/users/staff-queries.ts'
+import { recordEvent } from '#server/tickets/record-event.ts'
+import type { AtDesk } from './change-at-desk.ts'
+import { findAssigneeId, updateDeskTicket } from './ticket-queries.ts'
+
+/**
+ * Assigns a locked ticket to an agent, or to nobody. The customer is not told, and could not see it.
+ *
+ * @throws AppError `invalid_input` for somebody who is not an active agent.
+ */
+export async function assignTicket({ tx, ticket, by, at }: AtDesk, assigneeId: string | null) {
+  if ((await findAssigneeId(tx, ticket)) === assigneeId) return
+  const agents = assigneeId === null ? [] : await listActiveStaffNames(tx)
+  if (assigneeId !== null && !agents.some(({ id }) => id === assigneeId))
+    throw invalidInput({ assigneeId: 'Choose one of the agents' })
+  await updateDeskTicket(tx, ticket, { assigneeId, changedAt: at })
+  await recordEvent(tx, ticket, { type: 'assigned', by, at, data: { assigneeId } })
+}

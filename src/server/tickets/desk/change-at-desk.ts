@@ -1,0 +1,34 @@
+import type { Tx } from '#server/platform/db/client.ts'
+import type { Deps } from '#server/deps.ts'
+import { type Idempotency, once } from '#server/platform/http/idempotency.ts'
+import type { Viewer } from '#server/access/viewer.ts'
+import type { Actor } from '#server/tickets/audience.ts'
+import { type ChangeableTicket, mustBeChangeable } from '#server/tickets/changeable-ticket.ts'
+import { lockTicket } from '#server/tickets/queries.ts'
+import { getTicketKey } from './ticket-key.ts'
+
+export type AtDesk = { tx: Tx; ticket: ChangeableTicket; by: Actor; at: Date }
+
+/**
+ * Locks a ticket of any customer for an agent and changes it, once per Idempotency-Key. What `change`
+ * returns is kept with the key, so it holds ids and no texts: the ticket is read anew for each answer.
+ *
+ * @throws AppError `not_found`, `ticket_closed`
+ */
+export function changeAtDesk<Made extends object>(
+  tx: Tx,
+  deps: Pick<Deps, 'now'>,
+  agent: Viewer,
+  { ticketId, idempotency }: { ticketId: string; idempotency: Idempotency | undefined },
+  change: (at: AtDesk) => Promise<Made>,
+): Promise<Made> {
+  return once(tx, deps, agent, {
+    idempotency,
+    async work() {
+      const { customerId } = await getTicketKey(tx, ticketId)
+      const by: Actor = { viewer: agent, byAgent: true }
+      const ticket = mustBeChangeable(await lockTicket(tx, customerId, ticketId), by)
+      return change({ tx, ticket, by, at: deps.now() })
+    },
+  })
+}

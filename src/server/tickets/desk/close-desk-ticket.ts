@@ -1,0 +1,45 @@
+import type { DeskTicket } from '#shared/desk/contract.ts'
+import type { CloseTicket } from '#shared/tickets/input.ts'
+
+import { asStaff } from '#server/platform/db/as-role.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Idempotency } from '#server/platform/http/idempotency.ts'
+import type { Viewer } from '#server/access/viewer.ts'
+import { addComment } from '#server/tickets/add-comment.ts'
+import { applyChange } from '#server/tickets/change-ticket.ts'
+import { closeForGood } from '#server/tickets/close-for-good.ts'
+import { recordEvent } from '#server/tickets/record-event.ts'
+import { type AtDesk, changeAtDesk } from './change-at-desk.ts'
+import { firstResponse } from './first-response.ts'
+import { getDeskTicket } from './get-desk-ticket.ts'
+import { readClosingWords } from './read-answer.ts'
+
+/** Closes a ticket for good. The agent's closing words are a reply, which stops the response clock. */
+export function closeDeskTicket(
+  deps: Pick<Deps, 'db' | 'now'>,
+  agent: Viewer,
+  { ticketId, resolutionCode, additionalComment }: CloseTicket & { ticketId: string },
+  { idempotency }: { idempotency?: Idempotency } = {},
+): Promise<{ ticket: DeskTicket }> {
+  const words = readClosingWords(additionalComment)
+  return asStaff(deps.db, async (tx) => {
+    await changeAtDesk(tx, deps, agent, { ticketId, idempotency }, async (desk) => {
+      if (words) await sayLast(desk, words)
+      const closing = await closeForGood(tx, desk.ticket, { ...desk, resolutionCode })
+      const change = {
+        ...closing,
+        set: { ...closing.set, ...(words && firstResponse(desk.ticket, desk.at)) },
+        newComments: words ? 2 : 1,
+      }
+      await applyChange(tx, desk.ticket, change, desk)
+      return {}
+    })
+    const { ticket } = await getDeskTicket(tx, deps, ticketId)
+    return { ticket }
+  })
+}
+
+async function sayLast({ tx, ticket, by, at }: AtDesk, content: string) {
+  const { id: commentId } = await addComment(tx, ticket, { by, content, at })
+  await recordEvent(tx, ticket, { type: 'replied', by, at, data: { commentId } })
+}

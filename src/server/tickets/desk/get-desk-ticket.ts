@@ -1,0 +1,71 @@
+import type { DeskComment, DeskTicket } from '#shared/desk/contract.ts'
+import { MAX_PAGE_SIZE } from '#shared/limits.ts'
+
+import { toShownDomain } from '#server/platform/domain-spelling.ts'
+import type { Tx } from '#server/platform/db/client.ts'
+import type { Deps } from '#server/deps.ts'
+import { ticketNotFound } from '#server/tickets/changeable-ticket.ts'
+import { withAttachments } from '#server/tickets/get-ticket-parts.ts'
+import { presentParts, readListItem } from '#server/tickets/present-ticket.ts'
+import { findCommentPlace, findListedTicket, listComments } from '#server/tickets/queries.ts'
+import { presentDeskComments } from './present-desk-comments.ts'
+import { presentDeskItem } from './present-desk-item.ts'
+import { listDeskItems } from './queue-queries.ts'
+import { getTicketKey } from './ticket-key.ts'
+import { findCustomerFacts, listOtherTickets, listTechnicalContacts } from './ticket-queries.ts'
+
+const OTHER_TICKETS = 10
+
+/**
+ * Reads a ticket as agents see it. `olderAfter` is the oldest comment of the answer where there are
+ * older ones.
+ *
+ * @throws AppError `not_found`
+ */
+export async function getDeskTicket(
+  tx: Tx,
+  { now }: Pick<Deps, 'now'>,
+  ticketId: string,
+): Promise<{ ticket: DeskTicket; olderAfter: string | undefined }> {
+  const key = await getTicketKey(tx, ticketId)
+  const at = now()
+  const row = await findListedTicket(tx, key, at)
+  const [item] = await listDeskItems(tx, [key], at)
+  if (!row || !item) throw ticketNotFound()
+  const rows = await listComments(tx, row, { limit: MAX_PAGE_SIZE + 1 })
+  const page = rows.slice(0, MAX_PAGE_SIZE)
+  const parts = await withAttachments(tx, row, page)
+  const { domain, ...customer } = await findCustomerFacts(tx, key.customerId)
+  const others = await listOtherTickets(tx, row, { limit: OTHER_TICKETS })
+  const ticket: DeskTicket = {
+    ...readListItem(row),
+    ...presentDeskItem(item),
+    attachments: presentParts(parts).attachments,
+    comments: presentDeskComments(parts),
+    customer: {
+      ...customer,
+      domain: toShownDomain(domain),
+      technicalContacts: await listTechnicalContacts(tx, key.customerId),
+    },
+    otherTickets: others.map(({ createdAt, ...other }) => ({
+      ...other,
+      createdAt: createdAt.toISOString(),
+    })),
+  }
+  return { ticket, olderAfter: rows.length > page.length ? page.at(-1)?.id : undefined }
+}
+
+/** Reads one comment or note of a ticket that is there. */
+export async function getDeskComment(
+  tx: Tx,
+  ticketId: string,
+  commentId: string,
+): Promise<DeskComment> {
+  const { customerId } = await getTicketKey(tx, ticketId)
+  const ticket = { customerId, id: ticketId }
+  const through = await findCommentPlace(tx, ticket, commentId)
+  const comments = through ? await listComments(tx, ticket, { limit: 1, through }) : []
+  const [comment] = presentDeskComments(await withAttachments(tx, ticket, comments))
+  if (!comment) throw ticketNotFound()
+  return comment
+}
