@@ -21,7 +21,7 @@ type Options = { files?: ReceivedFile[]; idempotency?: Idempotency }
 type Written = { content: string; files: ReceivedFile[] }
 
 /** Adds an agent's reply, which the requester gets, or a note, which only staff see. */
-export function answerTicket(
+export async function answerTicket(
   deps: Pick<Deps, 'db' | 'now'>,
   agent: Viewer,
   { ticketId, kind, comment: html, status = 'Pending', newestSeen }: Answer & { ticketId: string },

@@ -15,7 +15,7 @@ import { getDeskTicket } from './get-desk-ticket.ts'
 import { readClosingWords } from './read-answer.ts'
 
 /** Closes a ticket for good. The agent's closing words are a reply, which stops the response clock. */
-export function closeDeskTicket(
+export async function closeDeskTicket(
   deps: Pick<Deps, 'db' | 'now'>,
   agent: Viewer,
   { ticketId, resolutionCode, additionalComment }: CloseTicket & { ticketId: string },
