@@ -103,6 +103,7 @@ const CHUNKS: Record<string, string[]> = {
     'src/web/search/',
     'src/web/tickets/',
   ],
+  desk: ['src/shared/desk/', 'src/shared/desk-ticket/', 'src/web/desk/'],
   leave: ['src/web/kit/leave/'],
   passkeys: ['node_modules/@simplewebauthn/', 'src/web/access/passkeys/'],
   writing: [

@@ -37,6 +37,8 @@ const WRITING = ['kit/files', 'kit/form', 'tickets/files', 'tickets/sla', 'ticke
 const STAFF = [...SIGNED_IN, 'access/staff', 'account', 'kit/extras', 'lib/admin']
 /** What several pages of the admin area say of customers is one file for all of them. */
 const CUSTOMERS = [...STAFF, 'connections', 'customers', 'sign-in-failures']
+/** At the desk the frame is the portal's, for administrators too. */
+const DESK = [...new Set([...PORTAL, ...STAFF])]
 const PAGE_FORM = ['kit/form', 'kit/leave', 'kit/page-form']
 
 const ALLOWED: Record<string, string[]> = {
@@ -60,8 +62,8 @@ const ALLOWED: Record<string, string[]> = {
   'background work': [...STAFF, 'background-work'],
   'sign-in failures': [...CUSTOMERS, 'kit/list'],
   account: [...STAFF, 'access/passwords', 'kit/form', 'kit/password', 'passwords'],
-  desk: [...STAFF, 'desk/queue'],
-  'desk ticket': [...STAFF, 'desk', 'desk/ticket'],
+  desk: [...DESK, 'desk', 'desk/queue', 'kit/list'],
+  'desk ticket': [...DESK, 'desk', 'desk/ticket'],
   'SSO guide': [...CUSTOMERS, 'sso-guide', 'sso-guide/providers'],
 }
 

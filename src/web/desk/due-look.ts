@@ -1,7 +1,8 @@
 import type { DeskTicketItem } from '#shared/desk/contract.ts'
 import type { DueState } from '#shared/desk/values.ts'
 import * as words from '#words/desk.ts'
-import { formatSpan } from '#web/lib/format-time.ts'
+
+import { formatSpan } from './format-span.ts'
 
 const MINUTE_MS = 60_000
 

@@ -5,7 +5,6 @@ import {
   formatAge,
   formatCalendarDay,
   formatMinutes,
-  formatSpan,
   formatNotificationAge,
   formatShortAge,
   formatTimeLeft,
@@ -72,18 +71,6 @@ test('durations are in minutes below an hour', () => {
   expect(formatMinutes(0)).toBe('0m')
   expect(formatMinutes(240)).toBe('4h 0m')
   expect(formatMinutes(95.7)).toBe('1h 35m')
-})
-
-test.each([
-  [0, '1m'],
-  [59, '59m'],
-  [60, '1h'],
-  [185, '3h 5m'],
-  [10 * 60 + 5, '10h'],
-  [47 * 60, '47h'],
-  [49 * 60, '2d'],
-])('a span of %d minutes is told in the units that matter', (minutes, text) => {
-  expect(formatSpan(minutes * 60_000)).toBe(text)
 })
 
 test('a calendar day is shown as it is in every time zone', () => {

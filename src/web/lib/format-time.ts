@@ -80,17 +80,6 @@ export function formatMinutes(minutes: number): string {
   return whole < 60 ? rest : `${inUnit('hour').format(Math.floor(whole / 60))} ${rest}`
 }
 
-/** How long something is, in one or two units: `1m`, `45m`, `3h 5m`, `23h`, `2d`. */
-export function formatSpan(ms: number): string {
-  const minutes = Math.max(1, Math.floor(ms / MINUTE_MS))
-  if (ms < 10 * HOUR_MS) return minutes % 60 === 0 ? hoursOf(minutes) : formatMinutes(minutes)
-  return ms < 2 * DAY_MS ? hoursOf(minutes) : inUnit('day').format(Math.floor(ms / DAY_MS))
-}
-
-function hoursOf(minutes: number): string {
-  return inUnit('hour').format(Math.floor(minutes / 60))
-}
-
-function inUnit(unit: 'day' | 'hour' | 'minute') {
+function inUnit(unit: 'hour' | 'minute') {
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'narrow' })
 }
