@@ -137,7 +137,7 @@ export const emptyTexts = {
   all: 'The tickets of all customers are here.',
 }
 
-export const readAt = <Part>(time: Part) => rich`Updated ${time}.`
+export const readAt = <Part>(time: Part) => rich`Updated: ${time}.`
 export const isLive = 'Changes appear by themselves.'
 export const isPaused = 'Changes are paused.'
 export const pause = 'Pause changes'

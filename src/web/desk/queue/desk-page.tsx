@@ -5,7 +5,6 @@ import * as ticketWords from '#words/tickets.ts'
 import { NO_NARROWING, withView } from '#web/desk/desk-filters.ts'
 import { ShortcutHelp } from '#web/desk/shortcut-help.tsx'
 import { useShortcuts } from '#web/desk/use-shortcuts.ts'
-import { PageHeader } from '#web/kit/frame/page-header.tsx'
 import { ListFrame } from '#web/kit/list/list-frame.tsx'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 
@@ -38,15 +37,13 @@ export function DeskPage() {
 
   return (
     <div ref={page} className={styles.page} onFocus={({ target }) => remember(target)}>
-      <PageHeader
-        title={words.title}
-        actions={
-          <>
-            <ShortcutHelp />
-            <TakeNext variant="primary" />
-          </>
-        }
-      />
+      <header className={styles.head}>
+        <h1>{words.title}</h1>
+        <div className={styles.actions} data-print="hide">
+          <ShortcutHelp />
+          <TakeNext variant="primary" />
+        </div>
+      </header>
       <DeskViews filters={filters} counts={counts} />
       <QueueFilters queue={queue} choices={choices} onClear={clear} button={filtersButton} />
       <div className={styles.list}>

@@ -36,14 +36,16 @@ export function QueueFilters({ queue, choices, onClear, button }: QueueFiltersPr
       <FilterBar
         search={
           <>
-            <SearchBox
-              // A new box: text that was typed just now, and not searched for yet, is cleared as well.
-              key={clearings}
-              label={words.search}
-              placeholder={words.searchHint}
-              q={filters.q}
-              onSearch={(q) => type({ q })}
-            />
+            <span className={styles.search}>
+              <SearchBox
+                // A new box: text that was typed just now, and not searched for yet, is cleared as well.
+                key={clearings}
+                label={words.search}
+                placeholder={words.searchHint}
+                q={filters.q}
+                onSearch={(q) => type({ q })}
+              />
+            </span>
             <span className={styles.order}>
               <Select
                 aria-label={words.order}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 
 import type { DeskTicketItem } from '#shared/desk/contract.ts'
+import { withoutOrganization } from '#shared/tickets/subject.ts'
 import * as words from '#words/desk.ts'
 import { deskQueries } from '#web/desk/desk-queries.ts'
 import { DueText } from '#web/desk/due-text.tsx'
@@ -35,12 +36,15 @@ export function QueueRow({ ticket, shows, viewerId }: QueueRowProps) {
       <td className={styles.subject}>
         <Link
           {...intent}
+          // Keys that lead down the list cross tickets as a pointer does.
+          onFocus={intent.onPointerEnter}
+          onBlur={intent.onPointerLeave}
           to={paths.deskTicket(ticket.id)}
           state={{ listSearch: search }}
           className={styles.link}
           dir="auto"
         >
-          {ticket.subject}
+          {withoutOrganization(ticket.subject, customer.name)}
         </Link>
         <p className={styles.second}>
           <span className={styles.number}>{words.numbered(String(ticket.number))}</span>
