@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 
 import type { DeskTicketItem } from '#shared/desk/contract.ts'
-import { withoutOrganization } from '#shared/tickets/subject.ts'
+import { withoutOrganization } from '#shared/tickets/organization-suffix.ts'
 import * as words from '#words/desk.ts'
 import { deskQueries } from '#web/desk/desk-queries.ts'
 import { DueText } from '#web/desk/due-text.tsx'
