@@ -120,7 +120,6 @@ export const openTicketCount = (count: number) =>
   })
 export const contacts = 'Technical contacts'
 export const requester = 'Requester'
-export const emailToCopy = 'email address'
 export const otherTickets = 'Other tickets'
 export const noOtherTickets = 'No other tickets'
 export const ticketNumber = (count: number) => `#${count}`

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 
 import * as words from '#words/desk-ticket.ts'
@@ -29,7 +30,12 @@ export function CategoryControl({ categories, onChange }: CategoryControlProps) 
       <Disclosure
         label={words.categoriesAre(text)}
         title={text}
-        button={text}
+        button={
+          <>
+            <span className={styles.openerText}>{text}</span>
+            <ChevronDown aria-hidden="true" />
+          </>
+        }
         buttonClassName={styles.opener}
         panelClassName={styles.panel}
         panelLabel={words.changeCategories}

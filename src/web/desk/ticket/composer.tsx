@@ -67,6 +67,7 @@ export function Composer({ ticket, composer }: ComposerProps) {
           maxFiles={MAX_ATTACHMENTS}
           maxBytes={MAX_ATTACHMENT_BYTES}
           hint={words.fileLimits}
+          isLow
           disabled={form.isSending}
           sent={form.isUploading ? form.uploaded.files : undefined}
         />

@@ -3,6 +3,7 @@ import type { ReactNode, RefObject } from 'react'
 import { useLocation } from 'react-router'
 
 import type { DeskTicket } from '#shared/desk/contract.ts'
+import { withoutOrganization } from '#shared/tickets/subject.ts'
 import * as words from '#words/desk-ticket.ts'
 import { ShortcutHelp } from '#web/desk/shortcut-help.tsx'
 import { Link } from '#web/kit/basic/navigation.ts'
@@ -46,7 +47,7 @@ export function DeskTicketHeader({ ticket, heading, onClose, controls }: DeskTic
       </div>
       <div className={styles.row}>
         <h1 ref={heading} tabIndex={-1} className={styles.subject} dir="auto">
-          {ticket?.subject ?? <LoadingSubject />}
+          {ticket ? withoutOrganization(ticket.subject, ticket.customer.name) : <LoadingSubject />}
         </h1>
         {ticket && ticket.status !== 'Closed' && (
           <Button

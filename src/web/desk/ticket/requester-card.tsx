@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router'
 
 import type { DeskTicket } from '#shared/desk/contract.ts'
+import { withoutOrganization } from '#shared/tickets/subject.ts'
 import * as words from '#words/desk-ticket.ts'
 import { Link } from '#web/kit/basic/navigation.ts'
-import { CopyButton } from '#web/kit/feedback/copy-button.tsx'
 import { Card } from '#web/kit/parts/card.tsx'
 import { TimeText } from '#web/kit/parts/time-text.tsx'
 import { formatShortAge } from '#web/lib/format-time.ts'
@@ -14,7 +14,7 @@ import styles from './ticket-facts.module.css'
 
 /** Who has raised the ticket, and what else they have raised. */
 export function RequesterCard({ ticket }: { ticket: DeskTicket }) {
-  const { requester, otherTickets } = ticket
+  const { requester, customer, otherTickets } = ticket
   const { state } = useLocation()
 
   return (
@@ -24,9 +24,8 @@ export function RequesterCard({ ticket }: { ticket: DeskTicket }) {
           <dt dir="auto" className={styles.name}>
             {requester.name}
           </dt>
-          <dd className={styles.line}>
+          <dd>
             <a href={`mailto:${requester.email}`}>{requester.email}</a>
-            <CopyButton value={requester.email} name={words.emailToCopy} />
           </dd>
         </div>
         <div>
@@ -37,7 +36,7 @@ export function RequesterCard({ ticket }: { ticket: DeskTicket }) {
               {otherTickets.map(({ id, number, subject, status, createdAt }) => (
                 <li key={id} className={styles.ticket}>
                   <Link to={paths.deskTicket(id)} state={state} className={styles.subject}>
-                    <bdi>{subject}</bdi>
+                    <bdi>{withoutOrganization(subject, customer.name)}</bdi>
                   </Link>
                   <StatusBadge status={status} />
                   <span className={styles.quiet}>

@@ -22,6 +22,8 @@ type DropZoneProps = {
   /** The name of the file input. */
   label?: string
   disabled?: boolean
+  /** As low as one line, where the writing matters more. */
+  isLow?: boolean
   /** While they are sent: how much of each, from 0 to 1. */
   sent?: number[]
 }
@@ -38,6 +40,7 @@ export function DropZone({
   hint,
   label = 'Attach files',
   disabled,
+  isLow,
   sent,
 }: DropZoneProps) {
   const id = useId()
@@ -79,7 +82,7 @@ export function DropZone({
   return (
     <div className={styles.zone}>
       <div>
-        <div className={classNames(styles.box, isOver && styles.over)}>
+        <div className={classNames(styles.box, isLow && styles.low, isOver && styles.over)}>
           <input
             ref={input}
             id={id}
