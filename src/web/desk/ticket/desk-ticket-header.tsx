@@ -3,7 +3,7 @@ import type { ReactNode, RefObject } from 'react'
 import { useLocation } from 'react-router'
 
 import type { DeskTicket } from '#shared/desk/contract.ts'
-import { withoutOrganization } from '#shared/tickets/subject.ts'
+import { withoutOrganization } from '#shared/tickets/organization-suffix.ts'
 import * as words from '#words/desk-ticket.ts'
 import { ShortcutHelp } from '#web/desk/shortcut-help.tsx'
 import { Link } from '#web/kit/basic/navigation.ts'

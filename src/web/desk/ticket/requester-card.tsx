@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 
 import type { DeskTicket } from '#shared/desk/contract.ts'
-import { withoutOrganization } from '#shared/tickets/subject.ts'
+import { withoutOrganization } from '#shared/tickets/organization-suffix.ts'
 import * as words from '#words/desk-ticket.ts'
 import { Link } from '#web/kit/basic/navigation.ts'
 import { Card } from '#web/kit/parts/card.tsx'
