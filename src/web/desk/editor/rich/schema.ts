@@ -74,7 +74,7 @@ export const schema = new Schema({
     image: {
       group: 'inline',
       inline: true,
-      attrs: { src: {}, alt: { default: '' } },
+      attrs: { src: { validate: 'string' }, alt: { default: '', validate: 'string' } },
       parseDOM: [
         {
           tag: 'img[src]',
@@ -90,7 +90,7 @@ export const schema = new Schema({
   // The first is the outermost.
   marks: {
     link: {
-      attrs: { href: {} },
+      attrs: { href: { validate: 'string' } },
       inclusive: false,
       parseDOM: [
         {

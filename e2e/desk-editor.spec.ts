@@ -1,0 +1,110 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+
+import { expectAccessible } from './axe.ts'
+import { addSession, openPage } from './session.ts'
+import { portalUrl, watchConsole } from './sign-in.ts'
+import { raiseTickets } from './support-desk.ts'
+import { test } from './test.ts'
+
+const KATHARINA = { email: 'katharina.vogel@northwind.example', name: 'Katharina Vogel' }
+const AGENT = 'agent@portico.example'
+
+const EDITOR_CODE = '**/assets/rich-text-*.js'
+
+/** Two items of a numbered list with a bullet below the first, as Outlook copies them. */
+const OUTLOOK = `<html><head><style>p { margin: 0 }</style></head><body style='word-wrap:break-word'>
+  ${officeLine('Sign out', 1, '1.')}${officeLine('of the <b>laptop</b>', 2, '·')}${officeLine('Sign in', 1, '2.')}</body></html>`
+
+function officeLine(text: string, level: number, sign: string) {
+  return `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><!--[if !supportLists]--><span style='mso-list:Ignore'>${sign}<span style='font:7.0pt "Times New Roman"'>&nbsp; </span></span><!--[endif]-->${text}<o:p></o:p></p>`
+}
+
+async function openDeskTicket(browser: Browser): Promise<Page> {
+  const [ticket] = await raiseTickets(browser, KATHARINA, ['The VPN asks twice'])
+  const page = await openPage(browser, {})
+  await addSession(page.context(), AGENT)
+  await page.goto(`${portalUrl()}/desk/tickets/${ticket?.id}`)
+  return page
+}
+
+/** As a program would put it on the clipboard. */
+async function paste(page: Page, html: string, fileName?: string) {
+  await page.locator(':focus').evaluate(
+    (focused, [pasted, name]) => {
+      const clipboardData = new DataTransfer()
+      if (pasted) clipboardData.setData('text/html', pasted)
+      if (pasted) clipboardData.setData('text/plain', 'Text')
+      if (name) clipboardData.items.add(new File(['x'], name, { type: 'image/png' }))
+      const event = { clipboardData, bubbles: true, cancelable: true }
+      focused.dispatchEvent(new ClipboardEvent('paste', event))
+    },
+    [html, fileName] as const,
+  )
+}
+
+test('an agent formats a reply under the content policy, and the requester sees it so', async ({
+  browser,
+}) => {
+  const page = await openDeskTicket(browser)
+  const errors = watchConsole(page)
+  let isLoaded = false
+  let letGo = () => {}
+  const isLetGo = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route(EDITOR_CODE, async (route) => {
+    isLoaded = true
+    await isLetGo
+    await route.continue()
+  })
+
+  const box = page.getByRole('textbox', { name: 'Your reply' })
+  await expect(box).toBeVisible()
+  expect(isLoaded).toBe(false)
+  await box.focus()
+  // Typed before the editor is there.
+  await page.keyboard.type('Hello\nplease do **this')
+  letGo()
+  const editor = page.locator('[contenteditable]')
+  await expect(editor).toBeFocused()
+  await page.keyboard.type('** first:')
+  await expect(editor.locator('p').nth(1)).toHaveText('please do this first:')
+  await expect(editor.locator('strong')).toHaveText('this')
+
+  await page.keyboard.press('Enter')
+  await paste(page, OUTLOOK)
+  await expect(editor.locator('ol > li > ul > li')).toHaveText('of the laptop')
+  await paste(page, '', 'image.png')
+  await expect(page.getByRole('button', { name: /Remove Screenshot/ })).toBeVisible()
+  await expectAccessible(page, 'desk reply with formatting', {
+    within: 'form:has([contenteditable])',
+  })
+
+  // The toolbar is one stop before the editor, and Tab leaves the editor.
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('button', { name: 'Bold' })).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(page.getByRole('button', { name: 'Code' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(editor).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(editor).not.toBeFocused()
+
+  await editor.focus()
+  await page.keyboard.press('Control+Enter')
+  const reply = page.locator('li[id^=comment-]').first()
+  await expect(reply.locator('ol > li > ul strong')).toHaveText('laptop')
+  await expect(editor).toHaveText('')
+  expect(errors).toEqual([])
+})
+
+test('a reply is written as plain text when the editor cannot be loaded', async ({ browser }) => {
+  const page = await openDeskTicket(browser)
+  await page.route(EDITOR_CODE, (route) => route.abort())
+  const box = page.getByRole('textbox', { name: 'Your reply' })
+  await box.focus()
+  await expect(page.getByText('Formatting could not be loaded')).toBeVisible()
+  await page.keyboard.type('Plain')
+  await expect(box).toHaveValue('Plain')
+  await page.unroute(EDITOR_CODE)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.locator('[contenteditable]')).toHaveText('Plain')
+})
