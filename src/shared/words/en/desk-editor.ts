@@ -17,4 +17,8 @@ export const setLink = 'Set link'
 export const removeLink = 'Remove link'
 export const noAddress = 'Enter a web or an email address'
 
-export const notLoaded = 'Formatting could not be loaded. Plain text works.'
+export const notLoaded =
+  'Formatting could not be loaded. Write plain text, or reload the page: what you have written is kept.'
+/** Where the text has formatting, which plain text would lose. */
+export const onlyShown =
+  'The editor could not be loaded. Reload the page to go on writing: what you have written is kept.'

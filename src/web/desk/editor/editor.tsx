@@ -1,13 +1,12 @@
 import { useRef, useState } from 'react'
 
-import { Button } from '#web/kit/parts/button.tsx'
 import { classNames } from '#web/kit/parts/class-names.ts'
 import * as words from '#words/desk-editor.ts'
-import { retry } from '#words/kit.ts'
 
 import styles from './editor.module.css'
 import { LinkField } from './link-field.tsx'
 import { PlainBox } from './plain-box.tsx'
+import { htmlToText } from './plain-html.ts'
 import { RichBox } from './rich-box.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useRichText } from './use-rich-text.ts'
@@ -72,11 +71,7 @@ export function Editor(props: EditorProps) {
       )}
       {!rich.text && <PlainBox {...props} ref={plain} />}
       <output className={styles.failure}>
-        {rich.hasFailed && (
-          <>
-            {words.notLoaded} <Button onClick={rich.load}>{retry}</Button>
-          </>
-        )}
+        {rich.hasFailed && (htmlToText(props.value) === null ? words.onlyShown : words.notLoaded)}
       </output>
     </div>
   )

@@ -14,23 +14,20 @@ export function useRichText(value: string, plain: RefObject<HTMLTextAreaElement 
   const [active, setActive] = useState<EditorCommand[]>([])
   const [hasFailed, setHasFailed] = useState(false)
   const waiting = useRef<EditorCommand | null>(null)
-  const isLoading = useRef(false)
+  const hasBegun = useRef(false)
 
   // Only the editor can show more than lines of text.
   useWhen(htmlToText(value) === null, load)
 
+  /** Loads once: a browser that could not load a module does not ask for it again. */
   function load() {
-    if (code || isLoading.current) return
-    isLoading.current = true
-    setHasFailed(false)
+    if (code || hasBegun.current) return
+    hasBegun.current = true
     loadRichText()
       .then((loaded) => afterComposition(plain.current, () => setCode(loaded)))
       .catch(() => {
         waiting.current = null
         setHasFailed(true)
-      })
-      .finally(() => {
-        isLoading.current = false
       })
   }
 
