@@ -9,14 +9,17 @@ import { type ReceivedFile, receiveUpload } from '#server/platform/files/uploads
 import { closeTicket } from '#server/tickets/requester/close-ticket.ts'
 import { createTicket } from '#server/tickets/requester/create-ticket.ts'
 import { answerTicket } from '#server/tickets/desk/answer-ticket.ts'
+import { changeDeskTicket } from '#server/tickets/desk/change-desk-ticket.ts'
 import { replyToTicket } from '#server/tickets/requester/reply-to-ticket.ts'
 import type { Viewer } from '#server/access/viewer.ts'
 
 import { DEMO_FILES, type DemoFileName } from './demo-files.ts'
 import { inOneTransaction } from './in-one-transaction.ts'
 import { type Action, planActions } from './plan-actions.ts'
-import type { Step, Story } from './story.ts'
+import type { Agent, Step, Story } from './story.ts'
 import { viewerOf } from './viewer-of.ts'
+
+const AGENTS: Record<Agent, string> = { priya: PRIYA.email, jordan: JORDAN.email }
 
 type SeedDeps = Pick<Deps, 'db' | 'files' | 'log' | 'now'>
 
@@ -87,6 +90,12 @@ async function perform(
     await answerTicket(deps, agent, reply, { files })
   } else if ('says' in step) {
     await replyToTicket(deps, requester, { ticketId, comment: step.says }, { files })
+  } else if ('takes' in step) {
+    const agent = actorNamed(actors, AGENTS[step.takes])
+    await changeDeskTicket(deps, agent, { ticketId, assigneeId: agent.userId })
+  } else if ('note' in step) {
+    const note = { ticketId, kind: 'note' as const, comment: step.note }
+    await answerTicket(deps, actorNamed(actors, AGENTS[step.from]), note)
   } else if ('closes' in step) {
     const { closes: resolutionCode, saying: additionalComment } = step
     await closeTicket(deps, requester, { ticketId, resolutionCode, additionalComment })
@@ -95,8 +104,8 @@ async function perform(
 }
 
 function answerIn(step: Step): { by: string; html: string } | undefined {
-  if ('priya' in step) return { by: PRIYA.email, html: step.priya }
-  if ('jordan' in step) return { by: JORDAN.email, html: step.jordan }
+  if ('priya' in step) return { by: AGENTS.priya, html: step.priya }
+  if ('jordan' in step) return { by: AGENTS.jordan, html: step.jordan }
   return undefined
 }
 

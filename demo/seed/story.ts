@@ -18,4 +18,8 @@ export type Step = { at: Moment } & (
   | { priya: string; files?: DemoFileName[] }
   | { jordan: string; files?: DemoFileName[] }
   | { closes: ResolutionCode; saying?: string }
+  | { takes: Agent }
+  | { note: string; from: Agent }
 )
+
+export type Agent = 'priya' | 'jordan'

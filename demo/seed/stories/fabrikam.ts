@@ -156,6 +156,7 @@ export const DANAS_TICKETS: Story[] = [
           '<p>A new rule for shared devices. We exempt the tablets now; it takes up to a day.</p>',
       },
       { at: 'Fri 14:30', says: 'Two of them still ask: WH-07 and WH-11.' },
+      { at: 'Fri 14:50', takes: 'priya' },
     ],
   },
   {
@@ -230,6 +231,7 @@ export const LUISS_TICKETS: Story[] = [
         priya:
           '<p>The driver comes with the next update round tonight. Please try again tomorrow.</p>',
       },
+      { at: '28h ago', takes: 'priya' },
     ],
   },
 ]

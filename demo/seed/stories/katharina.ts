@@ -435,6 +435,12 @@ export const KATHARINAS_TICKETS: Story[] = [
           '<p>Could you tell us one number that was called, and when? Then we can find the call.</p>',
       },
       { at: 'Fri 09:20', says: '+49 40 5550 123, this morning at 9:15. It showed 0 again.' },
+      { at: 'Fri 09:30', takes: 'priya' },
+      {
+        at: 'Fri 10:15',
+        from: 'priya',
+        note: '<p>The provider has it as fault <strong>TK-88213</strong>. They promised a call back; if none comes by Monday, ask for Ms. Brandt.</p>',
+      },
     ],
   },
   {
@@ -466,6 +472,14 @@ export const KATHARINAS_TICKETS: Story[] = [
     description: 'All four access points in hall 2 are dark. The hand scanners do not work there.',
     priority: 'High',
     categories: ['NETWORK_ISSUE', 'HARDWARE_ISSUE'],
+    steps: [
+      { at: 'Wed 11:10', takes: 'jordan' },
+      {
+        at: 'Wed 11:25',
+        from: 'jordan',
+        note: '<p>The switch in hall 2 does not answer either. Lightning? Replacement is ordered.</p>',
+      },
+    ],
   },
   {
     weeksAgo: 1,
@@ -480,6 +494,7 @@ export const KATHARINAS_TICKETS: Story[] = [
         priya:
           '<p>No further proof needed. A new keyboard is on its way and will be with you on Tuesday.</p>',
       },
+      { at: 'Fri 09:45', takes: 'priya' },
     ],
   },
   {
@@ -514,6 +529,12 @@ export const KATHARINAS_TICKETS: Story[] = [
           '<p>The mailbox is full (50 GB), so that new mail waits at the server. We have given it more room; what waited is coming in now. Nothing is lost.</p>',
       },
       { at: '270m ago', says: 'They are coming in. 112 of them...' },
+      { at: '265m ago', takes: 'jordan' },
+      {
+        at: '260m ago',
+        from: 'jordan',
+        note: '<p>Third full mailbox at Northwind this quarter. Worth an offer for archiving: <em>Priya, would you ask them?</em></p>',
+      },
     ],
   },
   {

@@ -179,6 +179,12 @@ export const MAXIMILIANS_TICKETS: Story[] = [
         jordan:
           '<p>The old one is removed and wiped. Please call us on 5550 100 from the office, so that we hear that it is you; then we add the new one.</p>',
       },
+      { at: '50h ago', takes: 'jordan' },
+      {
+        at: '49h ago',
+        from: 'jordan',
+        note: '<p>Whoever takes the call: ask for the asset number on the laptop, as the runbook says.</p>',
+      },
     ],
   },
 ]
@@ -252,6 +258,7 @@ export const OLUWASEUNS_TICKETS: Story[] = [
           '<p>Who sends us the new one? The page only shows the file that is in the folder.</p>',
       },
       { at: 'Tue 13:30', says: 'I do. It is in the folder Sales now.' },
+      { at: 'Tue 14:05', takes: 'priya' },
     ],
   },
 ]
