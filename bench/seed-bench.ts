@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { asWorker } from '#server/platform/db/as-role.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 
+import { fillDesk } from './seed-desk.ts'
+
 export type BenchUser = { customerId: string; id: string }
 export type BenchData = {
   /** Has 50 tickets, as nearly everybody has. */
@@ -78,6 +80,7 @@ export async function seedBench(
       where customer_id in (md5('customer1')::uuid, md5('customer2')::uuid)`.execute(tx)
   })
   await asWorker(db, fillBeside)
+  await asWorker(db, fillDesk)
   await switchTriggers(db, 'enable')
   await sql`vacuum analyze`.execute(db)
   const ordinary = await benchUser(db, 2, ORDINARY_PERSON)
@@ -90,7 +93,7 @@ export async function seedBench(
 }
 
 async function switchTriggers(db: Db, how: 'enable' | 'disable') {
-  for (const name of ['keep_text', 'keep_figures', 'keep_list_version']) {
+  for (const name of ['keep_text', 'keep_figures', 'keep_list_version', 'keep_desk']) {
     await sql`alter table tickets ${sql.raw(how)} trigger ${sql.raw(name)}`.execute(db)
   }
 }

@@ -540,6 +540,7 @@ test("every index on a customer's rows begins with the customer unless it is lis
     'desk_tickets_assigned',
     'desk_tickets_by_id',
     'desk_tickets_by_priority',
+    'desk_tickets_categories',
     'desk_tickets_changed',
     'desk_tickets_due',
     'desk_tickets_newest',

@@ -241,11 +241,17 @@ type DeskTicketsTable = {
   priorityRank: number
   categories: string[]
   createdAt: Date
+  firstResponseAt: Date | null
+  responseDueAt: Date
+  closedAt: Date | null
+  resolutionDueAt: Date
   dueClock: DueClock | null
   dueAt: Date | null
   nearAt: Date | null
   dueOrder: number
   priorityOrder: number
+  headJson: string
+  itemJson: Generated<string>
 }
 
 export const COMMENT_KINDS = ['requester', 'agent', 'system'] as const

@@ -43,7 +43,9 @@ export function wantedTickets(query: Narrowing, viewerId: string): WantedTickets
   const { view, status, priority, customerId, category, due } = query
   const assignees = [assigneeOfView(view, viewerId), assigneeOfFilter(query.assignee, viewerId)]
   const [assignee, other = assignee] = assignees.filter((wanted) => wanted !== undefined)
-  const statuses = narrowStatuses(view, status)
+  const shown = narrowStatuses(view, status)
+  // Nothing of a closed ticket is due.
+  const statuses = due ? shown.filter((one) => one !== 'Closed') : shown
   if (assignee !== other || statuses.length === 0) return undefined
   return {
     statuses,

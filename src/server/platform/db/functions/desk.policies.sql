@@ -2,15 +2,18 @@
 drop policy if exists all_rows on desk_tickets;
 create policy all_rows on desk_tickets to portico_staff, portico_worker using (true);
 
+create or replace trigger keep_head before insert or update on desk_tickets
+  for each row execute function keep_desk_head();
+
 create or replace trigger keep_desk after insert or delete on tickets
   for each row execute function keep_desk_ticket();
 create or replace trigger keep_desk_of_changed after update on tickets
   for each row when (
     (
-      old.requester_id, old.updated_at, old.status, old.priority, old.categories, old.first_response_at, old.response_due_at,
+      old.fields_json, old.requester_id, old.updated_at, old.status, old.priority, old.categories, old.first_response_at, old.response_due_at,
       old.closed_at, old.resolution_due_at, old.created_at, old.time_zone
     ) is distinct from (
-      new.requester_id, new.updated_at, new.status, new.priority, new.categories, new.first_response_at, new.response_due_at,
+      new.fields_json, new.requester_id, new.updated_at, new.status, new.priority, new.categories, new.first_response_at, new.response_due_at,
       new.closed_at, new.resolution_due_at, new.created_at, new.time_zone
     )
   )

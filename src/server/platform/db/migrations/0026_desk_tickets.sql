@@ -14,6 +14,10 @@ create table desk_tickets (
   priority_rank smallint not null,
   categories text[] not null,
   created_at timestamptz not null,
+  first_response_at timestamptz,
+  response_due_at timestamptz not null,
+  closed_at timestamptz,
+  resolution_due_at timestamptz not null,
   -- The promise that ends next, when it does, and since when less than a fifth of its time is left. Null
   -- when the ticket is closed.
   due_clock text check (due_clock in ('response', 'resolution')),
@@ -23,6 +27,10 @@ create table desk_tickets (
   due_order bigint not null,
   -- The same, within High, Medium and Low.
   priority_order bigint not null,
+  -- What a list answers of the ticket: what comes before all that others write or that changes with the
+  -- clock, and what comes after it.
+  head_json text not null,
+  item_json text not null default '',
   primary key (customer_id, ticket_id),
   check ((status = 'Closed') = (due_at is null)),
   check ((due_at is null) = (due_clock is null)),
@@ -64,30 +72,45 @@ with open_clocks as (
   from walls
 )
 insert into desk_tickets (
-  customer_id, ticket_id, changed_at, requester_id, status, priority_rank, categories, created_at, due_clock, due_at, near_at,
-  due_order, priority_order
+  customer_id, ticket_id, changed_at, requester_id, status, priority_rank, categories, created_at,
+  first_response_at, response_due_at, closed_at, resolution_due_at, due_clock, due_at, near_at, due_order,
+  priority_order, head_json
 )
 select
-  customer_id, id, updated_at, requester_id, status, priority_rank, categories, created_at, clock, due, near,
-  (extract(epoch from due) * 1000)::bigint,
-  (3 - priority_rank) * 1000000000000000 + (extract(epoch from due) * 1000)::bigint
-from nears
-union all
-select
-  customer_id, id, updated_at, requester_id, status, priority_rank, categories, created_at, null, null, null,
-  500000000000000 - (extract(epoch from closed_at) * 1000)::bigint,
-  (3 - priority_rank) * 1000000000000000 + 500000000000000 - (extract(epoch from closed_at) * 1000)::bigint
-from tickets
-where closed_at is not null;
+  customer_id, id, updated_at, requester_id, status, priority_rank, categories, created_at,
+  first_response_at, response_due_at, closed_at, resolution_due_at, clock, due, near, place,
+  (3 - priority_rank) * 1000000000000000 + place,
+  '{"deskUpdatedAt":"' || to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '","due":'
+    || coalesce(
+      '{"clock":"' || clock || '","at":"' || to_char(due at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+        || '","state":"',
+      'null'
+    )
+from (
+  select
+    tickets.*, clock, due, near,
+    case
+      when tickets.closed_at is null then (extract(epoch from due) * 1000)::bigint
+      else 500000000000000 - (extract(epoch from tickets.closed_at) * 1000)::bigint
+    end as place
+  from tickets
+  left join nears on nears.customer_id = tickets.customer_id and nears.id = tickets.id
+) placed;
 reset role;
 alter table desk_tickets enable row level security;
 
--- One for each order of the queue, within a status.
-create index desk_tickets_due on desk_tickets (status, due_order, ticket_id);
-create index desk_tickets_by_priority on desk_tickets (status, priority_order, ticket_id);
-create index desk_tickets_changed on desk_tickets (status, changed_at, ticket_id);
-create index desk_tickets_newest on desk_tickets (status, created_at, ticket_id);
+-- One for each order of the queue, within a status. With what filters ask for behind it, so that what is
+-- filtered out costs no visit of its row.
+create index desk_tickets_due on desk_tickets (status, due_order, ticket_id, near_at, assignee_id);
+create index desk_tickets_by_priority on desk_tickets
+  (status, priority_order, ticket_id, due_order, near_at, assignee_id);
+create index desk_tickets_changed on desk_tickets
+  (status, changed_at, ticket_id, due_order, near_at, assignee_id);
+create index desk_tickets_newest on desk_tickets
+  (status, created_at, ticket_id, due_order, near_at, assignee_id);
+-- What few tickets have is found by itself and sorted.
 create index desk_tickets_assigned on desk_tickets (assignee_id, status, due_order, ticket_id);
+create index desk_tickets_categories on desk_tickets using gin (categories);
 
 -- What the desk searches, beside the texts of tickets: comments without their markup, people, and numbers.
 create index comments_found on comments using gin (
