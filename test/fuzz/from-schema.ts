@@ -46,6 +46,7 @@ const MEANT: Record<string, fc.Arbitrary<unknown>> = {
   ),
   comment: A_TEXT,
   status: fc.constantFrom(...TICKET_STATUSES, 'open', 'CLOSED'),
+  assigneeId: fc.constantFrom('{{adminId}}', '{{adminId}}', null),
   resolutionCode: fc.constantFrom(...RESOLUTION_CODES),
   categories: fc.uniqueArray(fc.constantFrom(...CATEGORIES), { minLength: 1, maxLength: 4 }),
   email: fc.constantFrom('{{adminEmail}}', 'ada@{{homeDomain}}', 'nobody@{{fresh}}.example'),

@@ -92,7 +92,12 @@ export async function buildWorld(databaseUrl: string): Promise<World> {
     admin: { ...(await anAdministrator(deps)), role: 'admin' },
   }
   const adminEmail = await emailOf(deps, people.admin)
-  const known = createKnown({ home: home.name, homeDomain: home.domain, adminEmail })
+  const known = createKnown({
+    home: home.name,
+    homeDomain: home.domain,
+    adminEmail,
+    adminId: people.admin.id,
+  })
 
   async function enter(role: Role): Promise<Caller> {
     const cookies = new Map<string, string>()
@@ -248,7 +253,11 @@ export function learn(known: Known, role: Role, answer: RawAnswer): void {
   const { ticket = body } = (body ?? {}) as { ticket?: unknown }
   const { id, number, attachments, comments, saml } = (ticket ?? {}) as Record<string, unknown>
   if (typeof id !== 'string') return
-  if (typeof number === 'number') known.add(`${role}.ticketId`, id)
+  if (typeof number === 'number') {
+    known.add(`${role}.ticketId`, id)
+    // Administrators work at the desk, where every customer's tickets are.
+    known.add('admin.ticketId', id)
+  }
   if (saml) known.add(`${role}.customerId`, id)
   for (const file of [attachments, ...flat(comments).map((comment) => comment.attachments)].flatMap(
     flat,
