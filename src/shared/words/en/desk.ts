@@ -122,7 +122,7 @@ export const noMatchIn = (view: string) => `Nothing in “${view}” matches you
 export const searchAll = 'Look in all tickets'
 export const emptyTitles = {
   mine: 'Nothing is assigned to you',
-  unassigned: 'Every open ticket has an assignee',
+  unassigned: 'Nothing is unassigned',
   open: 'No open tickets',
   pending: 'No pending tickets',
   closed: 'No closed tickets',

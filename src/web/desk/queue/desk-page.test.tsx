@@ -103,7 +103,7 @@ test('a queue where nothing matches can be cleared, or looked for in all tickets
 test.each([
   ['', 'No open tickets'],
   ['?view=mine', 'Nothing is assigned to you'],
-  ['?view=unassigned', 'Every open ticket has an assignee'],
+  ['?view=unassigned', 'Nothing is unassigned'],
 ])('an empty view at "%s" says what that means: %s', (search, text) => {
   expect(render({ search, tickets: [] })).toContain(text)
 })

@@ -1,0 +1,152 @@
+import { expect, type Page } from '@playwright/test'
+
+import { answerNormally, answerWith, answerWithError, holdAnswers } from './answers.ts'
+import { expectAccessible } from './axe.ts'
+import { expectFits } from './fit.ts'
+import { expectWalkable } from './keyboard-walk.ts'
+import { openPage, type Session, startSession } from './session.ts'
+import { portalUrl, watchConsole } from './sign-in.ts'
+import { raiseTickets } from './support-desk.ts'
+import { test } from './test.ts'
+
+const PRIYA = { email: 'agent@portico.example', name: 'Priya Raman' }
+const SIOBHAN = { email: 'siobhan.oneill@fabrikam.example', name: "Siobhán O'Neill" }
+const QUEUE = 'GET /api/desk/tickets'
+const LOW = { width: 1280, height: 560 }
+const TELEPHONE = { width: 390, height: 844 }
+
+let session: Session
+test.beforeAll(async ({ browser }) => {
+  session = await startSession(browser, PRIYA)
+})
+
+async function openQueue(page: Page, search = '') {
+  await page.goto(`${portalUrl()}/desk${search}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Desk')
+}
+
+const rows = (page: Page) => page.locator('[data-ticket] a')
+
+test('an agent goes through the queue by keyboard alone, and comes back to where they were', async ({
+  browser,
+}) => {
+  const page = await openPage(browser, { storageState: session, viewport: LOW })
+  await openQueue(page)
+  await expect(rows(page).nth(2)).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(rows(page).first()).toBeFocused()
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await expect(rows(page).nth(2)).toBeFocused()
+  await page.keyboard.press('k')
+  await expect(rows(page).nth(1)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/desk/tickets/*')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Desk' })).toBeFocused()
+  await expect(rows(page).nth(1)).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(rows(page).nth(1)).toBeFocused()
+
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.type('j?k')
+  await expect(page.getByText('No tickets match')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear filters' }).first().press('Enter')
+  await expect(page.getByRole('button', { name: /^Filters/ })).toBeFocused()
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+})
+
+test('keyboard shortcuts are listed by ?, and do nothing once they are switched off', async ({
+  browser,
+}) => {
+  const page = await openPage(browser, { storageState: session })
+  await openQueue(page)
+  await expect(rows(page).first()).toBeVisible()
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expectAccessible(page, 'keyboard shortcuts', { within: 'dialog' })
+  await help.getByRole('switch').click()
+  await page.keyboard.press('Escape')
+  await expect(help).toBeHidden()
+  await page.keyboard.press('j')
+  await expect(rows(page).first()).not.toBeFocused()
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+  await help.getByRole('switch').click()
+  await help.getByRole('button', { name: 'Close' }).click()
+  await page.keyboard.press('j')
+  await expect(rows(page).first()).toBeFocused()
+})
+
+test('a ticket appears in the queue by itself when a customer raises it, with what is hidden around it', async ({
+  browser,
+}) => {
+  const page = await openPage(browser, { storageState: session })
+  const errors = watchConsole(page)
+  const stream = page.waitForResponse((answer) => answer.url().endsWith('/api/events'))
+  await openQueue(page, '?q=Turnstile')
+  await expect(page.getByText('Nothing in “Open” matches your search and filters.')).toBeVisible()
+  await stream
+  await raiseTickets(browser, SIOBHAN, ['Turnstile counts twice'])
+
+  const row = page.getByRole('row', { name: /Turnstile counts twice/ })
+  await expect(row).toContainText('Fabrikam Inc')
+  await expect(row).toContainText(SIOBHAN.name)
+  await expect(row).toContainText('Unassigned')
+  const hidden = page.getByRole('region', { name: 'Filters that hide tickets' })
+  await expect(hidden).toContainText(/\d+ of \d+ tickets are hidden\./)
+  await hidden.getByRole('button', { name: 'Remove the filter Search: Turnstile' }).click()
+  await expect(hidden).toBeHidden()
+  await expect(row).toBeVisible()
+  expect(errors).toEqual([])
+})
+
+test('take next gives an agent the first ticket that nobody has, and opens it', async ({
+  browser,
+}) => {
+  const page = await openPage(browser, { storageState: session })
+  await openQueue(page, '?assignee=none')
+  const first = await rows(page).first().getAttribute('href')
+  await page.getByRole('button', { name: 'Take next' }).click()
+  await page.waitForURL(`**${first}`)
+  await openQueue(page, '?view=mine')
+  await expect(page.locator(`a[href="${first}"]`)).toBeVisible()
+  await expect(page.getByRole('row', { name: /You/ }).first()).toBeVisible()
+})
+
+test('the queue can be used by everybody, on every screen and in every state', async ({
+  browser,
+}) => {
+  const page = await openPage(browser, { storageState: session, viewport: LOW })
+  await holdAnswers(page, QUEUE)
+  await openQueue(page)
+  await expect(page.getByText('Loading the queue')).toBeAttached()
+  await expectAccessible(page, 'queue, loading')
+  await answerWithError(page, QUEUE)
+  await openQueue(page)
+  await expect(page.getByText('Failed to load the queue')).toBeVisible()
+  await expectAccessible(page, 'queue, failed')
+  await answerWith(page, QUEUE, [])
+  await openQueue(page, '?view=mine')
+  await expect(page.getByText('Nothing is assigned to you')).toBeVisible()
+  await expectAccessible(page, 'queue, empty')
+
+  await answerNormally(page)
+  await openQueue(page, '?view=all&priority=High')
+  await expect(rows(page).first()).toBeVisible()
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  await expectAccessible(page, 'queue, filtered')
+  for (const viewport of [
+    LOW,
+    TELEPHONE,
+    { width: 320, height: 640 },
+    { width: 768, height: 800 },
+  ]) {
+    await page.setViewportSize(viewport)
+    await expectFits(page, `queue, ${viewport.width} px`)
+  }
+  for (const viewport of [LOW, TELEPHONE]) {
+    await page.setViewportSize(viewport)
+    await expectWalkable(page, `queue, ${viewport.width} px`)
+  }
+})
