@@ -103,7 +103,6 @@ const CHUNKS: Record<string, string[]> = {
     'src/web/search/',
     'src/web/tickets/',
   ],
-  desk: ['src/shared/desk/', 'src/shared/desk-ticket/', 'src/web/desk/'],
   leave: ['src/web/kit/leave/'],
   passkeys: ['node_modules/@simplewebauthn/', 'src/web/access/passkeys/'],
   writing: [
@@ -123,6 +122,7 @@ const CHUNKS: Record<string, string[]> = {
     'src/web/kit/extras/',
     'src/web/lib/admin/',
   ],
+  desk: ['src/shared/desk/', 'src/shared/desk-ticket/', 'src/web/desk/'],
   admin: [
     'src/shared/audit/',
     'src/shared/background-work/',

@@ -1,5 +1,5 @@
 import { AUDIT_GROUPS, type AuditGroup } from '#shared/audit/values.ts'
-import { readId } from '#web/kit/list/use-address-filters.ts'
+import { readId } from '#web/lib/read-id.ts'
 import { toSearchText } from '#web/lib/search-text.ts'
 
 export type AuditLogFilters = {

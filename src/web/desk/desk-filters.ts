@@ -12,7 +12,7 @@ import {
   TICKET_STATUSES,
   type TicketStatus,
 } from '#shared/tickets/values.ts'
-import { readId } from '#web/kit/list/use-address-filters.ts'
+import { readId } from '#web/lib/read-id.ts'
 import { toSearchText } from '#web/lib/search-text.ts'
 
 /** The orders on offer, as they are called in the address. */

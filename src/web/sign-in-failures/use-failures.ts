@@ -1,4 +1,5 @@
-import { readId, useAddressFilters } from '#web/kit/list/use-address-filters.ts'
+import { useAddressFilters } from '#web/kit/list/use-address-filters.ts'
+import { readId } from '#web/lib/read-id.ts'
 import { toSearchText } from '#web/lib/search-text.ts'
 import { useList } from '#web/kit/list/use-list.ts'
 

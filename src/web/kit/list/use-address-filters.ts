@@ -3,8 +3,6 @@ import { useLocation, useSearchParams } from 'react-router'
 
 import { toSearchText } from '#web/lib/search-text.ts'
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
-
 type AddressFilters<Filters> = {
   /** A value that cannot be is dropped, never sent on. */
   parse: (params: URLSearchParams) => Filters
@@ -43,9 +41,4 @@ export function useAddressFilters<Filters extends object>({
 export const SEARCH_ONLY: AddressFilters<{ q: string }> = {
   parse: (params) => ({ q: toSearchText(params.get('q') ?? '') }),
   serialize: ({ q }) => new URLSearchParams(q === '' ? {} : { q }),
-}
-
-/** An id as it is in the address, or null for what the server would not take for one. */
-export function readId(given: string | null): string | null {
-  return given !== null && UUID.test(given) ? given : null
 }
