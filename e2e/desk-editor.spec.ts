@@ -93,6 +93,11 @@ test('an agent formats a reply under the content policy, and the requester sees 
   const reply = page.locator('li[id^=comment-]').first()
   await expect(reply.locator('ol > li > ul strong')).toHaveText('laptop')
   await expect(editor).toHaveText('')
+  // Ready for the next one, into which the sent one cannot be undone.
+  await expect(editor).toBeFocused()
+  await page.keyboard.press('Control+z')
+  await page.keyboard.type('And then')
+  await expect(editor).toHaveText('And then')
   expect(errors).toEqual([])
 })
 

@@ -30,8 +30,9 @@ export function PlainBox({ ref, ...props }: EditorProps & { ref: Ref<HTMLTextAre
       aria-describedby={props.describedBy}
       dir="auto"
       placeholder={props.placeholder}
-      disabled={props.disabled}
-      readOnly={given === null}
+      // A field that is disabled would lose the focus, which it needs once an answer was sent.
+      aria-disabled={props.disabled}
+      readOnly={props.disabled === true || given === null}
       value={shown}
       onChange={(event) => {
         setText(event.target.value)

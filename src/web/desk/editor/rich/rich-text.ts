@@ -61,6 +61,8 @@ export function mountRichText(
     editable: () => !options.disabled,
     attributes: ({ doc }) => ({
       ...options.attributes,
+      // So that it keeps the focus while an answer is sent, for the next one.
+      tabindex: '0',
       ...(options.disabled && { 'aria-disabled': 'true' }),
       ...(isBlank(doc) && doc.childCount === 1 && { class: options.blankClass }),
     }),
