@@ -74,6 +74,7 @@ test('the queue shows a ticket with customer, requester, assignee and what is du
   ])
   await assign(portal, [ticket!.id], agent.id)
   const [item] = (await desk.get('/api/desk/tickets')).json()
+  // The database writes it, and nothing of it may be beyond the contract.
   expect(item).toEqual(DeskTicketItem.parse(item))
   expect(item).toMatchObject({
     id: ticket!.id,
@@ -290,6 +291,14 @@ test('the queue finds the same by walking as by the index', async () => {
   })
   expect(few).toEqual(['needle'])
   expect(await subjects(desk, 'q=seldom')).toEqual(few)
+})
+
+test('the queue shows an address with the letters of its domain', async () => {
+  const { desk, store, deps, customer } = await aDesk()
+  const person = await aUser(deps, customer, { email: 'ute@xn--mller-kva.example' })
+  await store([{ subject: 'of Ute' }], person)
+  const [item] = (await desk.get('/api/desk/tickets?q=ute@müller.example')).json()
+  expect(item).toMatchObject({ subject: 'of Ute', requester: { email: 'ute@müller.example' } })
 })
 
 test('the queue leaves out the tickets of a deleted customer', async () => {

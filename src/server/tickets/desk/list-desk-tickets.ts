@@ -1,4 +1,4 @@
-import type { DeskTicketItem, DeskTicketQuery } from '#shared/desk/contract.ts'
+import type { DeskTicketQuery } from '#shared/desk/contract.ts'
 
 import type { Viewer } from '#server/access/viewer.ts'
 import type { Deps } from '#server/deps.ts'
@@ -8,7 +8,7 @@ import { toKeptSpelling } from '#server/platform/domain-spelling.ts'
 import { inSearchPlace } from '#server/tickets/search-places.ts'
 import { ticketNumberIn } from '#server/tickets/ticket-number.ts'
 import { decodeDeskCursor, encodeDeskCursor } from './desk-cursor.ts'
-import { presentDeskItem } from './present-desk-item.ts'
+import { presentDeskItems } from './present-desk-item.ts'
 import { countDeskTickets, findDeskTickets, readDeskPage } from './queue-queries.ts'
 import { wantedTickets, type WantedTickets } from './wanted-tickets.ts'
 
@@ -18,7 +18,8 @@ const FEW = 2_000
 const MIN_INDEXED_LENGTH = 3
 
 type DeskPage = {
-  tickets: DeskTicketItem[]
+  /** The tickets as JSON, as the database has written them. */
+  json: string
   nextCursor: string | undefined
   /** Counted on request only. */
   total: number | undefined
@@ -35,11 +36,11 @@ export async function listDeskTickets(
   const wanted = wantedTickets(query, viewer.userId)
   const list = async (db: Db): Promise<DeskPage> => {
     const searched = wanted && q ? await withWords(db, wanted, q) : wanted
-    if (!searched) return { tickets: [], nextCursor: undefined, total: 0 }
+    if (!searched) return { json: '[]', nextCursor: undefined, total: 0 }
     const now = deps.now()
     const page = await readDeskPage(db, searched, { sort, direction, limit, after, now })
     return {
-      tickets: page.tickets.map(presentDeskItem),
+      json: presentDeskItems(page.json),
       nextCursor: page.last && encodeDeskCursor({ sort, direction }, page.last),
       total: query.count === 'true' ? await countDeskTickets(db, searched, now) : undefined,
     }

@@ -24,12 +24,12 @@ type Page = {
 
 type PageRow = { tickets: string; lastKey: string | null; lastId: string | null }
 
-/** Reads a page of the queue; `last` is its end where there is more. */
+/** Reads a page of the queue as JSON; `last` is its end where there is more. */
 export async function readDeskPage(
   db: Db,
   wanted: WantedTickets,
   { sort, direction, limit, after, now }: Page,
-): Promise<{ tickets: DeskTicketItem[]; last: DeskPlace | undefined }> {
+): Promise<{ json: string; last: DeskPlace | undefined }> {
   const { rows } = await sql<PageRow>`
     select * from list_desk_page(
       ${JSON.stringify(wanted)}, ${now}, ${sort}, ${direction === 'desc'}, ${after?.key}, ${after?.id}, ${limit}
@@ -37,11 +37,11 @@ export async function readDeskPage(
   // The function always returns one row.
   const { tickets, lastKey, lastId } = rows[0]!
   const last = lastKey !== null && lastId !== null ? { key: lastKey, id: lastId } : undefined
-  return { tickets: readItems(tickets), last }
+  return { json: tickets, last }
 }
 
-/** Parses what the database writes in the shape of the contract, which route() checks. */
-function readItems(json: string): DeskTicketItem[] {
+/** Parses tickets that the database has written in the shape of the contract. */
+export function readItems(json: string): DeskTicketItem[] {
   return JSON.parse(json) as DeskTicketItem[]
 }
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { api } from '#shared/api.ts'
 
 import { listActiveStaffNames } from '#server/access/users/staff-queries.ts'
-import { route } from '#server/access/callers/route.ts'
+import { route, writtenJson } from '#server/access/callers/route.ts'
 import type { Deps } from '#server/deps.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import { linkNextPage } from '#server/platform/http/next-page.ts'
@@ -16,7 +16,7 @@ export function queueRoutes(app: FastifyInstance, deps: Deps) {
     const page = await listDeskTickets(deps, viewer, query)
     if (page.nextCursor) linkNextPage(request, reply, page.nextCursor)
     if (page.total !== undefined) reply.header('X-Total-Count', page.total)
-    return page.tickets
+    return writtenJson(page.json)
   })
 
   route(app, api.countDeskViews, ({ viewer }) => countDeskViews(deps.db, viewer.userId))

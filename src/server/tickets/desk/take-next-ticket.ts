@@ -28,7 +28,12 @@ export async function takeNextTicket(
       const at = deps.now()
       // Somebody may have assigned it while this transaction looked for it: look again, in a new one.
       if (!(await assignIfNobodys(tx, ticket, { assigneeId: viewer.userId, at }))) return undefined
-      await recordEvent(tx, ticket, { type: 'assigned', by, at })
+      await recordEvent(tx, ticket, {
+        type: 'assigned',
+        by,
+        at,
+        data: { assigneeId: viewer.userId },
+      })
       const [item] = await listDeskItems(
         tx,
         [{ customerId: ticket.customerId, ticketId: ticket.id }],
