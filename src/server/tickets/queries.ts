@@ -323,10 +323,13 @@ export function findAttachment(
 export function findAttachmentAtDesk(tx: Tx, id: string): Promise<AttachmentRow | undefined> {
   return tx
     .selectFrom('attachments')
-    .innerJoin('customers', 'customers.id', 'attachments.customerId')
-    .selectAll('attachments')
-    .where('attachments.id', '=', id)
-    .where('customers.deletedAt', 'is', null)
+    .selectAll()
+    .where('id', '=', id)
+    .where(
+      sql<boolean>`exists (
+        select from customers where customers.id = attachments.customer_id and deleted_at is null
+      )`,
+    )
     .executeTakeFirst()
 }
 
