@@ -1,0 +1,129 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+
+import { expectAccessible } from './axe.ts'
+import { expectFits } from './fit.ts'
+import { raiseTicket } from './raise-ticket.ts'
+import { addSession } from './session.ts'
+import { portalUrl, signIn, watchConsole } from './sign-in.ts'
+import { test } from './test.ts'
+
+/** In no other journey, so that the order of the queue is this one's to know. */
+const SIOBHAN = { email: 'siobhan.oneill@fabrikam.example', name: "Siobhán O'Neill" }
+
+test('an agent takes, notes, answers and closes a ticket while the requester follows live', async ({
+  browser,
+  page: requester,
+}) => {
+  const errors = watchConsole(requester)
+  const subject = `The lights flicker ${Date.now()}`
+  await signIn(requester, SIOBHAN)
+  const address = await raiseTicket(requester, subject)
+  await requester.goto(address)
+  await expect(requester.getByText('No replies yet.')).toBeVisible()
+
+  const agent = await atTheDesk(browser)
+  await agent.goto(`${portalUrl()}/desk`)
+  await agent.getByRole('searchbox').fill(subject)
+  await agent.getByRole('link', { name: subject }).click()
+  await expect(agent.getByRole('heading', { level: 1 })).toContainText(subject)
+
+  await agent.getByRole('button', { name: 'Assign to me' }).click()
+  await expect(agent.getByLabel('Assignee')).toHaveText(/Priya Raman \(you\)/)
+  await agent.getByRole('combobox', { name: 'Priority' }).selectOption('High')
+  await expect(requester.getByText('High', { exact: true }).first()).toBeVisible()
+
+  await write(agent, 'Internal note', 'The fuse box is ours. Say nothing of it.')
+  await agent.getByRole('button', { name: 'Add internal note' }).click()
+  await expect(agent.getByText('Internal note added')).toBeVisible()
+
+  await write(agent, `Reply to ${SIOBHAN.name}`, 'We are on our way.')
+  await agent.getByRole('button', { name: `Send reply to ${SIOBHAN.name}` }).click()
+  await expect(agent.getByText('Reply sent')).toBeVisible()
+  await expect(requester.getByText('We are on our way.')).toBeVisible()
+  await expect(requester.getByText('Pending', { exact: true }).first()).toBeVisible()
+
+  await requester.getByLabel('Your reply').fill('The fuse was it.')
+  await requester.getByRole('button', { name: 'Send Reply' }).click()
+  await expect(agent.getByText('The fuse was it.')).toBeVisible()
+  await expect(agent.getByLabel('Status', { exact: true })).toHaveValue('Open')
+
+  await agent.getByRole('button', { name: 'Close ticket' }).click()
+  const dialog = agent.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Close ticket' }).click()
+  await expect(
+    agent.getByText('This ticket is closed and takes no more replies or notes.'),
+  ).toBeVisible()
+  await expect(requester.getByText(/This ticket is closed and takes no more replies/)).toBeVisible()
+
+  await requester.reload()
+  await expect(requester.getByText('We are on our way.')).toBeVisible()
+  await expect(requester.getByText(/fuse box/)).toHaveCount(0)
+  expect(errors).toEqual([])
+})
+
+test('of two agents who answer at once the second is told what came, and may send anyway', async ({
+  browser,
+  page: requester,
+}) => {
+  await signIn(requester, SIOBHAN)
+  const path = new URL(await raiseTicket(requester, 'Two want to help')).pathname
+  const [first, second] = [
+    await atTheDesk(browser),
+    await atTheDesk(browser, 'admin@portico.example'),
+  ]
+  // The second must not see it come, as when its line is slow.
+  await second.route('**/api/events', (route) => route.abort())
+  for (const agent of [first, second]) {
+    await agent.goto(`${portalUrl()}/desk${path}`)
+    await write(agent, `Reply to ${SIOBHAN.name}`, agent === first ? 'Try one.' : 'Try two.')
+  }
+  const send = { name: `Send reply to ${SIOBHAN.name}` }
+  await first.getByRole('button', send).click()
+  await expect(first.getByText('Reply sent')).toBeVisible()
+  await second.getByRole('button', send).click()
+  await expect(second.getByText('Not sent yet: something newer is in the ticket')).toBeVisible()
+  await expect(second.getByText('Try one.').first()).toBeVisible()
+  await expect(second.getByRole('textbox', { name: 'Your reply' })).toContainText('Try two.')
+  await second.getByRole('button', { name: 'Send anyway' }).click()
+  await expect(second.getByText('Reply sent')).toBeVisible()
+  await requester.goto(portalUrl() + path)
+  await expect(requester.getByText('Try one.')).toHaveCount(1)
+  await expect(requester.getByText('Try two.')).toHaveCount(1)
+})
+
+test('a ticket at the desk has nothing for axe to find and fits', async ({
+  browser,
+  page: requester,
+}) => {
+  await signIn(requester, SIOBHAN)
+  const path = new URL(await raiseTicket(requester, 'A look at the desk')).pathname
+  const agent = await atTheDesk(browser)
+  await agent.goto(`${portalUrl()}/desk${path}`)
+  await write(agent, `Reply to ${SIOBHAN.name}`, 'A reply')
+  await expectAccessible(agent, 'ticket at the desk')
+  await agent.getByRole('button', { name: 'Internal note', exact: true }).click()
+  await expectAccessible(agent, 'note', { looks: ['light', 'dark'] })
+  await expectFitsEverywhere(agent, 'ticket at the desk')
+})
+
+async function expectFitsEverywhere(page: Page, screen: string) {
+  for (const width of [320, 390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectFits(page, `${screen} at ${width}`)
+  }
+}
+
+async function atTheDesk(browser: Browser, email = 'agent@portico.example'): Promise<Page> {
+  const context = await browser.newContext()
+  await addSession(context, email)
+  return context.newPage()
+}
+
+async function write(agent: Page, mode: string, text: string) {
+  await agent.getByRole('button', { name: mode, exact: true }).click()
+  const box = agent.getByRole('textbox', {
+    name: mode === 'Internal note' ? 'Your internal note' : 'Your reply',
+  })
+  await box.click()
+  await box.pressSequentially(text)
+}
