@@ -78,6 +78,22 @@ test('an agent formats a reply under the content policy, and the requester sees 
     within: 'form:has([contenteditable])',
   })
 
+  await editor.locator('strong').first().dblclick()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('two words')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Enter a web or an email address')).toBeVisible()
+  await expectAccessible(page, 'desk reply with the address of a link', {
+    within: 'form:has([contenteditable])',
+  })
+  await page.getByRole('textbox', { name: 'Address of the link' }).fill('status.example.com')
+  await page.keyboard.press('Enter')
+  await expect(editor.getByRole('link', { name: 'this' })).toHaveAttribute(
+    'href',
+    'https://status.example.com/',
+  )
+  await expect(editor).toBeFocused()
+
   // The toolbar is one stop before the editor, and Tab leaves the editor.
   await page.keyboard.press('Shift+Tab')
   await expect(page.getByRole('button', { name: 'Bold' })).toBeFocused()

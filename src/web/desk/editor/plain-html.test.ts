@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { htmlToText, textToHtml } from './plain-html.ts'
+import { htmlToText, previewOf, textToHtml } from './plain-html.ts'
 
 test('lines become paragraphs with their signs escaped', () => {
   expect(textToHtml('Hello <b>,\n\nA & B "c"')).toBe(
@@ -30,4 +30,9 @@ test('text comes back as it was written', () => {
       expect(htmlToText(textToHtml(text))).toBe(text)
     }),
   )
+})
+
+test('formatted HTML is shown as its lines of text until the editor is there', () => {
+  const html = '<h4>To do</h4><ul><li>A &amp; <strong>B</strong></li><li><p>C</p></li></ul><p></p>'
+  expect(previewOf(html)).toBe('To do\nA & B\nC')
 })
