@@ -10,6 +10,7 @@ import { useOnline } from '#web/kit/basic/use-online.ts'
 import { toast } from '#web/kit/feedback/toast.tsx'
 import { ApiError, errorMessage, isAborted } from '#web/lib/api-error.ts'
 import { readDraft, writeDraft } from '#web/lib/drafts.ts'
+import { useWhen } from '#web/lib/use-when.ts'
 import { describeFiles, isAnswerLost } from '#web/tickets/writing/submission-keys.ts'
 import { isClosedAlready } from '#web/tickets/writing/ticket-mutations.ts'
 import { useDraftFiles } from '#web/tickets/writing/use-draft-files.ts'
@@ -56,7 +57,6 @@ export function useAnswerForm(
       if (isMovedOn(error)) return acceptNewer(queryClient, ticketId, error)
       if (isClosedAlready(error))
         void queryClient.invalidateQueries({ queryKey: deskTicketQuery(ticketId).queryKey })
-      else focus()
       if (isAborted(error)) toast.info(words.uploadCancelled)
       else toast.error(OUTCOMES[kind].failed)
     },
@@ -77,7 +77,6 @@ export function useAnswerForm(
     draftFiles.drop(sent.files)
     forget(sent)
     tellOthers(sent)
-    focus()
     toast.success(OUTCOMES[kind].sent)
   }
 
@@ -87,7 +86,9 @@ export function useAnswerForm(
     draftFiles.forget(sent.files)
   }
 
-  // The button, which may have had the focus, is off while there is nothing to send.
+  // Neither the box nor the button can keep it while the answer is under way.
+  useWhen(isSending ? null : answering.submittedAt, focus)
+
   function focus() {
     document.getElementById(editorId)?.focus({ preventScroll: true })
   }
