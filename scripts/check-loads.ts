@@ -33,6 +33,8 @@ const SIGNED_IN = [
 /** Every page of the portal has the bell and the search, which read tickets and the dashboard. */
 const PORTAL = [...SIGNED_IN, 'dashboard', 'notifications', 'search', 'tickets']
 const WRITING = ['kit/files', 'kit/form', 'tickets/files', 'tickets/sla', 'tickets/writing']
+/** A conversation and the receipt of its service level. */
+const READING = ['tickets/conversation', 'tickets/receipt']
 
 const STAFF = [...SIGNED_IN, 'access/staff', 'account', 'kit/extras', 'lib/admin']
 /** What several pages of the admin area say of customers is one file for all of them. */
@@ -47,7 +49,7 @@ const ALLOWED: Record<string, string[]> = {
   'set password': PASSWORD,
   dashboard: PORTAL,
   'ticket list': [...PORTAL, 'kit/list', 'tickets/list'],
-  'ticket detail': [...PORTAL, ...WRITING, 'tickets/conversation', 'tickets/detail'],
+  'ticket detail': [...PORTAL, ...WRITING, ...READING, 'tickets/detail'],
   'create ticket': [...PORTAL, ...WRITING, 'tickets/create'],
   'admin dashboard': [...CUSTOMERS, 'admin', 'setup'],
   'customer list': [...CUSTOMERS, 'kit/list'],
@@ -63,7 +65,17 @@ const ALLOWED: Record<string, string[]> = {
   'sign-in failures': [...CUSTOMERS, 'kit/list'],
   account: [...STAFF, 'access/passwords', 'kit/form', 'kit/password', 'passwords'],
   desk: [...DESK, 'desk', 'desk/queue', 'kit/list'],
-  'desk ticket': [...DESK, 'desk', 'desk/ticket'],
+  'desk ticket': [
+    ...DESK,
+    ...WRITING,
+    ...READING,
+    'desk',
+    'desk-editor',
+    'desk-ticket',
+    'desk/editor',
+    'desk/ticket',
+    'kit/list',
+  ],
   'SSO guide': [...CUSTOMERS, 'sso-guide', 'sso-guide/providers'],
 }
 

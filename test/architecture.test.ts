@@ -93,9 +93,10 @@ const WEB_ROOMS: Record<string, string[]> = {
   'desk/ticket': ['desk/editor'],
   'tickets/files': [],
   'tickets/sla': [],
+  'tickets/receipt': ['tickets/sla'],
   'tickets/list': [],
   'tickets/writing': ['tickets/files'],
-  'tickets/conversation': ['tickets/files'],
+  'tickets/conversation': [],
   'tickets/create': ['tickets/files', 'tickets/sla', 'tickets/writing'],
   'tickets/detail': ['tickets/conversation', 'tickets/files', 'tickets/sla', 'tickets/writing'],
 }

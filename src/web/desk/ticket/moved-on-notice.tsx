@@ -4,7 +4,7 @@ import { Banner } from '#web/kit/basic/banner.tsx'
 import { Button } from '#web/kit/parts/button.tsx'
 import { TimeText } from '#web/kit/parts/time-text.tsx'
 import { formatAge } from '#web/lib/format-time.ts'
-import { AttachmentList } from '#web/tickets/files/attachment-list.tsx'
+import { AttachmentList } from '#web/tickets/conversation/attachment-list.tsx'
 import { CommentText } from '#web/tickets/conversation/conversation-comment.tsx'
 
 import { authorForStaff } from './desk-author.tsx'

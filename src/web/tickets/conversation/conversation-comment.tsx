@@ -8,7 +8,7 @@ import { CopyButton } from '#web/kit/feedback/copy-button.tsx'
 import { TimeText } from '#web/kit/parts/time-text.tsx'
 
 import { SafeHtml } from './safe-html.tsx'
-import { AttachmentList } from '#web/tickets/files/attachment-list.tsx'
+import { AttachmentList } from './attachment-list.tsx'
 import styles from './conversation-comment.module.css'
 import { PlainText } from '#web/tickets/plain-text.tsx'
 

@@ -2,7 +2,7 @@ import type { Ticket } from '#shared/tickets/contract.ts'
 import { Card } from '#web/kit/parts/card.tsx'
 import { SkeletonText } from '#web/kit/feedback/skeleton.tsx'
 
-import { AttachmentList } from '#web/tickets/files/attachment-list.tsx'
+import { AttachmentList } from './attachment-list.tsx'
 import { PlainText } from '#web/tickets/plain-text.tsx'
 import styles from './ticket-description.module.css'
 

@@ -4,7 +4,7 @@ import type { TicketSlaReceipt } from '#shared/sla/contract.ts'
 import { formatMinutes } from '#web/lib/format-time.ts'
 import { VisuallyHidden } from '#web/kit/parts/visually-hidden.tsx'
 
-import { zoneName } from './business-times.ts'
+import { zoneName } from '#web/tickets/sla/business-times.ts'
 import { foldMiddle, type ReceiptRow, receiptRows, sumMinutes } from './sla-receipt-rows.ts'
 import styles from './sla-receipt-clock.module.css'
 import { describeVerdict, differenceLine } from './sla-verdict.ts'

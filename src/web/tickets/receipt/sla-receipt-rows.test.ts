@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { slaReceipt, type SlaEvent } from '#shared/sla/receipt.ts'
 import type { TicketSlaReceipt } from '#shared/sla/contract.ts'
 
-import { zoneTime } from './business-times.ts'
+import { zoneTime } from '#web/tickets/sla/business-times.ts'
 import { foldMiddle, receiptRows, sumMinutes } from './sla-receipt-rows.ts'
 
 const NOW = new Date('2026-01-20T10:00:00.000Z')

@@ -1,11 +1,16 @@
 import type { TicketSla } from '#shared/tickets/contract.ts'
 import { formatMinutes } from '#web/lib/format-time.ts'
 
-import { describeHours, deviceZone, isElsewhere, zoneName } from './business-times.ts'
+import {
+  describeHours,
+  deviceZone,
+  isElsewhere,
+  zoneName,
+} from '#web/tickets/sla/business-times.ts'
 import { SlaBadge } from './sla-badge.tsx'
 import styles from './sla-results.module.css'
-import type { ServiceZone } from './use-service-zone.ts'
-import { ZoneTimeText } from './zone-time-text.tsx'
+import type { ServiceZone } from '#web/tickets/sla/use-service-zone.ts'
+import { ZoneTimeText } from '#web/tickets/sla/zone-time-text.tsx'
 
 /** How both clocks stand, with the instants at which they are due. */
 export function SlaResults({ sla, zone }: { sla: TicketSla; zone: ServiceZone }) {

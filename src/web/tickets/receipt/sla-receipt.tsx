@@ -5,10 +5,16 @@ import { downloadText } from '#web/kit/extras/download-text.ts'
 import { Button } from '#web/kit/parts/button.tsx'
 import { CopyButton } from '#web/kit/feedback/copy-button.tsx'
 
-import { describeHours, deviceZone, isElsewhere, knownZone, zoneName } from './business-times.ts'
+import {
+  describeHours,
+  deviceZone,
+  isElsewhere,
+  knownZone,
+  zoneName,
+} from '#web/tickets/sla/business-times.ts'
 import { SlaReceiptClock } from './sla-receipt-clock.tsx'
 import styles from './sla-receipt.module.css'
-import { ZoneTimeText } from './zone-time-text.tsx'
+import { ZoneTimeText } from '#web/tickets/sla/zone-time-text.tsx'
 
 type SlaReceiptProps = {
   receipt: TicketSlaReceipt

@@ -1,6 +1,6 @@
 import type { TicketSlaReceipt } from '#shared/sla/contract.ts'
 
-import { isElsewhere, zoneTime } from './business-times.ts'
+import { isElsewhere, zoneTime } from '#web/tickets/sla/business-times.ts'
 
 type Clock = TicketSlaReceipt['response']
 type Line = Clock['lines'][number]
