@@ -111,7 +111,11 @@ const CHUNKS: Record<string, string[]> = {
     'src/web/tickets/sla/',
     'src/web/tickets/writing/',
   ],
-  conversation: ['src/web/tickets/conversation/', 'src/web/tickets/receipt/'],
+  conversation: [
+    'src/shared/tickets/agent-html.ts',
+    'src/web/tickets/conversation/',
+    'src/web/tickets/receipt/',
+  ],
   list: ['src/web/kit/list/'],
   desk: ['src/shared/desk/', 'src/shared/desk-ticket/', 'src/web/desk/'],
   'page-form': ['src/web/kit/page-form/'],

@@ -74,7 +74,6 @@ const ALLOWED: Record<string, string[]> = {
     'desk-ticket',
     'desk/editor',
     'desk/ticket',
-    'kit/list',
   ],
   'SSO guide': [...CUSTOMERS, 'sso-guide', 'sso-guide/providers'],
 }

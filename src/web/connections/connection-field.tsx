@@ -1,4 +1,4 @@
-import { Checkbox } from '#web/kit/form/checkbox.tsx'
+import { Checkbox } from '#web/kit/extras/checkbox.tsx'
 import { TextLine } from '#web/kit/form/text-line.tsx'
 import { TextList } from '#web/kit/page-form/text-list.tsx'
 

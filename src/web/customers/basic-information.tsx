@@ -1,5 +1,5 @@
 import { Card } from '#web/kit/parts/card.tsx'
-import { Checkbox } from '#web/kit/form/checkbox.tsx'
+import { Checkbox } from '#web/kit/extras/checkbox.tsx'
 
 import styles from './basic-information.module.css'
 import { CUSTOMER_LABELS } from './customer-fields.ts'

@@ -7,8 +7,6 @@ import { idOf, listQuery, type ListParts, rowsOf } from '#web/lib/list-parts.ts'
 
 import { type DeskFilters, deskQuery } from './desk-filters.ts'
 
-const CHOICES_STALE_MS = 5 * 60_000
-
 /** What is read at the desk. The feed of changes (`refresh-tickets.ts`) knows these keys. */
 export const deskQueries = {
   all: () => ['desk'] as const,
@@ -30,14 +28,6 @@ export const deskQueries = {
     queryOptions({
       queryKey: ['desk', 'views'] as const,
       queryFn: ({ signal }) => call(deskEndpoints.countDeskViews, {}, { signal }),
-    }),
-
-  /** The customers and agents that there are. */
-  choices: () =>
-    queryOptions({
-      queryKey: ['desk', 'choices'] as const,
-      queryFn: ({ signal }) => call(deskEndpoints.listDeskChoices, {}, { signal }),
-      staleTime: CHOICES_STALE_MS,
     }),
 
   ticket: (ticketId: string) =>

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 
 import type { DeskTicketItem, DeskViewCounts } from '#shared/desk/contract.ts'
 import { parseDeskFilters } from '#web/desk/desk-filters.ts'
+import { deskChoices } from '#web/desk/desk-choices.ts'
 import { deskQueries } from '#web/desk/desk-queries.ts'
 import { TICKET } from '#web/page-fixtures.tsx'
 import { around } from '#web/page-state.ts'
@@ -49,7 +50,7 @@ function render({ search = '', tickets, counts = COUNTS, hasFailed = false }: Sh
     pattern: '/desk',
     loaded: [
       [deskQueries.views().queryKey, counts],
-      [deskQueries.choices().queryKey, { customers: [CUSTOMER], agents: [] }],
+      [deskChoices().queryKey, { customers: [CUSTOMER], agents: [] }],
       [ticketQueries.knownCategories().queryKey, []],
       ...(tickets ? [[queryKey, parts] as const] : []),
     ],

@@ -5,13 +5,13 @@ import { categoryLabel } from '#shared/tickets/values.ts'
 import * as words from '#words/desk.ts'
 import { useViewer } from '#web/access/viewer-context.ts'
 import type { DeskFilters, Narrowing } from '#web/desk/desk-filters.ts'
-import { deskQueries } from '#web/desk/desk-queries.ts'
+import { deskChoices } from '#web/desk/desk-choices.ts'
 import { ticketQueries } from '#web/tickets/ticket-queries.ts'
 
 /** What the filters that name something can be set to, and what it is called. */
 export function useChoices(rows: DeskTicketItem[]) {
   const viewer = useViewer()
-  const choices = useQuery(deskQueries.choices())
+  const choices = useQuery(deskChoices())
   const { data: categories } = useQuery(ticketQueries.knownCategories())
 
   const customers = choices.data?.customers ?? []

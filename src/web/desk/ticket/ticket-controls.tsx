@@ -7,7 +7,7 @@ import { OPEN_STATUSES } from '#shared/desk/values.ts'
 import { PRIORITIES } from '#shared/tickets/values.ts'
 import * as words from '#words/desk-ticket.ts'
 import { useViewer } from '#web/access/viewer-context.ts'
-import { deskQueries } from '#web/desk/desk-queries.ts'
+import { deskChoices } from '#web/desk/desk-choices.ts'
 import { Select } from '#web/kit/basic/text-input.tsx'
 import { useOnline } from '#web/kit/basic/use-online.ts'
 import { Button } from '#web/kit/parts/button.tsx'
@@ -133,7 +133,7 @@ type AssigneeControlProps = {
 function AssigneeControl({ ticket: { assignee }, select, onChange }: AssigneeControlProps) {
   const id = useId()
   const viewer = useViewer()
-  const { data } = useQuery(deskQueries.choices())
+  const { data } = useQuery(deskChoices())
   const agents = agentChoices(data?.agents ?? [], { assignee, viewer })
 
   function assign(agentId: string) {

@@ -10,7 +10,7 @@ import { TimeText } from '#web/kit/parts/time-text.tsx'
 import { SafeHtml } from './safe-html.tsx'
 import { AttachmentList } from './attachment-list.tsx'
 import styles from './conversation-comment.module.css'
-import { PlainText } from '#web/tickets/plain-text.tsx'
+import { PlainText } from './plain-text.tsx'
 
 /** Who a comment is from, as its reader calls them. */
 export type CommentAuthor = {

@@ -3,7 +3,7 @@ import { Card } from '#web/kit/parts/card.tsx'
 import { SkeletonText } from '#web/kit/feedback/skeleton.tsx'
 
 import { AttachmentList } from './attachment-list.tsx'
-import { PlainText } from '#web/tickets/plain-text.tsx'
+import { PlainText } from './plain-text.tsx'
 import styles from './ticket-description.module.css'
 
 type TicketDescriptionProps = {

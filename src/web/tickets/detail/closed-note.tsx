@@ -5,7 +5,7 @@ import { paths } from '#web/lib/paths.ts'
 import { CopyButton } from '#web/kit/feedback/copy-button.tsx'
 
 import styles from './closed-note.module.css'
-import { PlainText } from '#web/tickets/plain-text.tsx'
+import { PlainText } from '#web/tickets/conversation/plain-text.tsx'
 import { replyDraftKey } from '#web/tickets/writing/lost-replies.ts'
 
 /** Where the reply box was. A reply that came too late can still be taken along. */
