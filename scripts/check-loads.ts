@@ -34,7 +34,7 @@ const SIGNED_IN = [
 const PORTAL = [...SIGNED_IN, 'dashboard', 'notifications', 'search', 'tickets']
 const WRITING = ['kit/files', 'kit/form', 'tickets/files', 'tickets/sla', 'tickets/writing']
 /** A conversation and the receipt of its service level. */
-const READING = ['tickets/conversation', 'tickets/receipt']
+const READING = ['tickets/conversation', 'tickets/receipt', 'tickets/sla']
 
 const STAFF = [...SIGNED_IN, 'access/staff', 'account', 'kit/extras', 'lib/admin']
 /** What several pages of the admin area say of customers is one file for all of them. */
@@ -65,16 +65,7 @@ const ALLOWED: Record<string, string[]> = {
   'sign-in failures': [...CUSTOMERS, 'kit/list'],
   account: [...STAFF, 'access/passwords', 'kit/form', 'kit/password', 'passwords'],
   desk: [...DESK, 'desk', 'desk/queue', 'kit/list'],
-  'desk ticket': [
-    ...DESK,
-    ...WRITING,
-    ...READING,
-    'desk',
-    'desk-editor',
-    'desk-ticket',
-    'desk/editor',
-    'desk/ticket',
-  ],
+  'desk ticket': [...DESK, ...READING, 'desk', 'desk-ticket', 'desk/ticket'],
   'SSO guide': [...CUSTOMERS, 'sso-guide', 'sso-guide/providers'],
 }
 

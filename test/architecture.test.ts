@@ -98,7 +98,13 @@ const WEB_ROOMS: Record<string, string[]> = {
   'tickets/writing': ['tickets/files'],
   'tickets/conversation': [],
   'tickets/create': ['tickets/files', 'tickets/sla', 'tickets/writing'],
-  'tickets/detail': ['tickets/conversation', 'tickets/files', 'tickets/sla', 'tickets/writing'],
+  'tickets/detail': [
+    'tickets/conversation',
+    'tickets/files',
+    'tickets/receipt',
+    'tickets/sla',
+    'tickets/writing',
+  ],
 }
 
 type Import = { from: string; to: string; written: string }

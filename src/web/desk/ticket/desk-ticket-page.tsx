@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 
 import * as words from '#words/desk-ticket.ts'
 import { useShortcuts } from '#web/desk/use-shortcuts.ts'
+import { ErrorBoundary } from '#web/kit/feedback/error-boundary.tsx'
 import { LoadFailure } from '#web/kit/feedback/load-failure.tsx'
 import { errorMessage, isStatus } from '#web/lib/api-error.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
@@ -18,7 +19,11 @@ import { DeskTicketMissing } from './desk-ticket-missing.tsx'
 import { TicketControls } from './ticket-controls.tsx'
 import { TicketFacts } from './ticket-facts.tsx'
 import { deskTicketQuery } from './ticket-query.ts'
-import { WriteAndClose } from './write-and-close.tsx'
+
+// Begun with the page's code. Reading comes first, so the page does not wait for it.
+const loadWriting = import('./write-and-close.tsx')
+loadWriting.catch(() => undefined)
+const WriteAndClose = lazy(async () => ({ default: (await loadWriting).WriteAndClose }))
 
 /** A ticket as agents see it, with its notes, its customer and its requester. */
 export function DeskTicketPage() {
@@ -73,12 +78,16 @@ function DeskTicketDetail({ ticketId }: { ticketId: string }) {
         <>
           <div className={styles.main}>
             {isOpen ? (
-              <WriteAndClose
-                ticket={ticket}
-                isClosing={isClosing}
-                onCancel={() => setIsClosing(false)}
-                onClosed={finishClosing}
-              />
+              <ErrorBoundary fallback={<p>{words.writingFailed}</p>}>
+                <Suspense fallback={<div className={styles.writing} />}>
+                  <WriteAndClose
+                    ticket={ticket}
+                    isClosing={isClosing}
+                    onCancel={() => setIsClosing(false)}
+                    onClosed={finishClosing}
+                  />
+                </Suspense>
+              </ErrorBoundary>
             ) : (
               <ClosedDeskNote ticket={ticket} />
             )}

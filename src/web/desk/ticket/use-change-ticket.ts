@@ -5,9 +5,8 @@ import { deskEndpoints } from '#shared/desk/endpoints.ts'
 import type { ChangeDeskTicket } from '#shared/desk/input.ts'
 import * as words from '#words/desk-ticket.ts'
 import { toast } from '#web/kit/feedback/toast.tsx'
-import { errorMessage } from '#web/lib/api-error.ts'
+import { errorMessage, isStatus } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
-import { isClosedAlready } from '#web/tickets/writing/ticket-mutations.ts'
 
 import { acceptDeskTicket, deskTicketQuery } from './ticket-query.ts'
 
@@ -39,7 +38,7 @@ export function useChangeTicket(ticketId: string) {
     onError: (error, _, before) => {
       queryClient.setQueryData(queryKey, before)
       void queryClient.invalidateQueries({ queryKey })
-      if (isClosedAlready(error)) toast.info(words.closedMeanwhile)
+      if (isStatus(error, 409)) toast.info(words.closedMeanwhile)
       else toast.error(`${words.changeFailed}. ${errorMessage(error)}`)
     },
   })
