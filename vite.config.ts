@@ -118,7 +118,6 @@ const CHUNKS: Record<string, string[]> = {
     'src/web/tickets/receipt/',
   ],
   list: ['src/web/kit/list/'],
-  desk: ['src/shared/desk/', 'src/shared/desk-ticket/', 'src/web/desk/'],
   'page-form': ['src/web/kit/page-form/'],
   guide: ['src/web/sso-guide/providers/'],
   staff: [
