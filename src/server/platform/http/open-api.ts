@@ -139,5 +139,6 @@ function toSchema(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
 function tagOf(path: string): string {
   const [, first, second] = path.split('/')
   if (first === 'saml' || second === 'auth') return 'Signing in'
+  if (second === 'desk') return 'The desk'
   return second === 'admin' ? 'Administration' : 'Tickets'
 }
