@@ -9,7 +9,10 @@ const AGENTS = 20
  * Makes of the tickets of seedBench a desk at work: promises of the last weeks and the next days, half
  * of the tickets with one of the agents, categories of which one is rare.
  */
-export async function seedDesk(db: Db, now: Date): Promise<{ agentId: string }> {
+export async function seedDesk(
+  db: Db,
+  now: Date,
+): Promise<{ agentId: string; customerId: string }> {
   await sql`alter table tickets disable trigger user`.execute(db)
   await sql`alter table tickets enable trigger keep_json`.execute(db)
   const agents = await asWorker(db, async (tx) => {
@@ -50,7 +53,15 @@ export async function seedDesk(db: Db, now: Date): Promise<{ agentId: string }> 
       where random() < 0.5`.execute(tx)
   })
   await sql`vacuum analyze`.execute(db)
-  return { agentId: agents[0]! }
+  return { agentId: agents[0]!, customerId: await findCustomerWithUuid(db) }
+}
+
+/** Most ids of seedBench have no version, and no endpoint would take them. */
+async function findCustomerWithUuid(db: Db): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select id from customers
+    where not internal and id::text ~ '^.{14}[1-8].{4}[89ab]' order by id limit 1`.execute(db)
+  return rows[0]!.id
 }
 
 /** Fills the table of the desk, as its migration does for existing tickets. */
