@@ -29,6 +29,11 @@ const NOT_AUDITED: Changing[] = [
   'createTicket',
   'updateTicket',
   'closeTicket',
+  // The events of the ticket tell of these, too.
+  'takeNextTicket',
+  'answerTicket',
+  'changeDeskTicket',
+  'closeDeskTicket',
   'checkCertificate',
   'confirmIdentity',
   'refreshSamlConfig',
