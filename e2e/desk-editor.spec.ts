@@ -79,6 +79,8 @@ test('an agent formats a reply under the content policy, and the requester sees 
   })
 
   await editor.locator('strong').first().dblclick()
+  // The browser tells of a selection a moment after it was made.
+  await expect(page.getByRole('button', { name: 'Bold' })).toHaveAttribute('aria-pressed', 'true')
   await page.keyboard.press('Control+k')
   await page.keyboard.type('two words')
   await page.keyboard.press('Enter')
