@@ -127,7 +127,12 @@ const CHUNKS: Record<string, string[]> = {
     'src/web/kit/extras/',
     'src/web/lib/admin/',
   ],
-  desk: ['src/shared/desk/', 'src/shared/desk-ticket/', 'src/web/desk/'],
+  desk: [
+    'node_modules/lucide-react/dist/esm/icons/keyboard',
+    'src/shared/desk/',
+    'src/shared/desk-ticket/',
+    'src/web/desk/',
+  ],
   admin: [
     'src/shared/audit/',
     'src/shared/background-work/',
