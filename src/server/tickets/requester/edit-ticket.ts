@@ -1,4 +1,4 @@
-import { withOrganization } from '#shared/tickets/subject.ts'
+import { withOrganization } from '#shared/tickets/organization-suffix.ts'
 import type { CreateTicket } from '#shared/tickets/input.ts'
 
 import type { Deps } from '#server/deps.ts'

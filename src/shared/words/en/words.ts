@@ -4,6 +4,7 @@ import * as customers from './customers.ts'
 import * as desk from './desk.ts'
 import * as deskEditor from './desk-editor.ts'
 import * as deskTicket from './desk-ticket.ts'
+import * as jobs from './jobs.ts'
 import * as kit from './kit.ts'
 import * as language from './language.ts'
 import * as people from './people.ts'
@@ -20,6 +21,7 @@ export const en = {
   desk,
   deskEditor,
   deskTicket,
+  jobs,
   people,
   signInFailures,
   tickets,

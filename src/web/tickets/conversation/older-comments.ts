@@ -58,7 +58,7 @@ export const olderComments = {
   all: <Item extends Comment>(source: CommentSource<Item>) =>
     queryOptions({
       queryKey: source.key,
-      // Takes no signal: what somebody asked for goes on while the page is drawn anew.
+      // Takes no signal, so that loading goes on when the page renders again.
       queryFn: async ({ client }) => {
         // oxlint-disable-next-line no-await-in-loop -- each page begins where the one before ends
         while (await loadOlderComments(client, source));
