@@ -35,6 +35,9 @@ type Scope = {
 
 /** Has axe look at the page as it is. It goes on after a finding. */
 export async function expectAccessible(page: Page, state: string, scope: Scope = {}) {
+  // What is around a page may be drawn before the page itself.
+  if (scope.within === undefined)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
   for (const look of LOOKS.filter(({ name }) => scope.looks?.includes(name) ?? true)) {
     await page.setViewportSize(look.viewport)
     await chooseTheme(page, look.theme)

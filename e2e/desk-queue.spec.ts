@@ -42,6 +42,7 @@ test('an agent goes through the queue by keyboard alone, and comes back to where
   await expect(rows(page).nth(1)).toBeFocused()
   await page.keyboard.press('Enter')
   await page.waitForURL('**/desk/tickets/*')
+  await expect(page.getByRole('heading', { level: 1, name: 'Desk' })).toHaveCount(0)
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'Desk' })).toBeFocused()
   await expect(rows(page).nth(1)).toBeVisible()
