@@ -12,13 +12,15 @@ export default defineConfig({
   // Each has a demo of its own. One more than the cores, because a journey often waits.
   workers: availableParallelism() + 1,
   retries: 0,
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  // Far above what anything takes, because a machine that others share may stand still for a while.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   forbidOnly: process.env.CI !== undefined,
   reporter: 'list',
   globalSetup: './e2e/start-demo.ts',
   use: {
     headless: true,
+    actionTimeout: 60_000,
     launchOptions: { executablePath, args, env },
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',

@@ -11,6 +11,8 @@ const PROCESSES = [
   'test/{fuzz,resilience}/**/*.test.ts',
 ]
 
+const KEPT_APP = ['test/close-kept-app.ts']
+
 /** Runs the long files first, so that the short ones fill the gaps at the end. */
 class LongFilesFirst extends BaseSequencer {
   override sort(files: TestSpecification[]) {
@@ -26,10 +28,10 @@ export default defineConfig({
     sequence: { sequencer: LongFilesFirst },
     // One more than the cores, because the tests of processes often wait.
     maxWorkers: availableParallelism() + 1,
-    hookTimeout: 30_000,
-    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    testTimeout: 60_000,
     projects: [
-      { extends: true, test: { name: 'processes', include: PROCESSES } },
+      { extends: true, test: { name: 'processes', include: PROCESSES, setupFiles: KEPT_APP } },
       {
         extends: true,
         test: {
@@ -46,6 +48,7 @@ export default defineConfig({
           exclude: PROCESSES,
           // A worker loads the server once and runs file after file on it.
           isolate: false,
+          setupFiles: KEPT_APP,
           unstubGlobals: true,
           restoreMocks: true,
         },

@@ -4,15 +4,14 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { DESK_SORTS } from '#shared/desk/values.ts'
-import { createSession } from '#server/access/sessions/sessions.ts'
-import { createDb, createPool, type Db } from '#server/platform/db/client.ts'
+import { createDb, createPool } from '#server/platform/db/client.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts'
-import { createStaff } from '#server/staff/create-staff.ts'
 import { freePort } from '#test/free-port.ts'
 
+import { administratorCookies } from './administrator-cookies.ts'
 import { createDatabase } from './create-database.ts'
-import { type Cookies, cookiesOf, loadServer } from './load.ts'
+import { type Cookies, cookiesFor, loadServer } from './load.ts'
 import { startServer } from './processes.ts'
 import { seedBench } from './seed-bench.ts'
 import { seedDesk } from './seed-desk.ts'
@@ -56,7 +55,6 @@ async function run() {
   await migrate(pool)
   const db = createDb(pool)
   const data = await seedBench(db, { customers: CUSTOMERS, tickets: Number(values.tickets) })
-  const admin = await anAdministrator(db)
   const { agentId, customerId } = await seedDesk(db, new Date())
   const server = await startServer({
     DATABASE_URL: databaseUrl,
@@ -66,7 +64,7 @@ async function run() {
   try {
     const cookies = {
       own: await cookiesFor(db, server.url, { ...data.ordinary, role: 'customer' }),
-      desk: await cookiesFor(db, server.url, admin),
+      desk: await administratorCookies(db, server.url),
     }
     console.log('| Call | ms | Own list, ms | Times | Aim |\n|---|---|---|---|---|')
     for (const call of listCalls(customerId, agentId)) {
@@ -97,6 +95,9 @@ function listCalls(customerId: string, agentId: string): Call[] {
     'view=all&due=breached',
     'view=all&due=near',
     'view=all&due=on_track',
+    'view=open&age=under_1d',
+    'view=open&age=7d_30d',
+    'view=open&age=over_30d',
   ]
   const lists = narrowings.flatMap((narrowing) =>
     DESK_SORTS.map((sort) => ({
@@ -136,25 +137,4 @@ function printRow({ path: at, aim }: Call, { own, desk }: { own: number; desk: n
   console.log(
     `| ${at} | ${desk.toFixed(2)} | ${own.toFixed(2)} | ${times.toFixed(2)}${mark} | ${aim ?? ''} |`,
   )
-}
-
-function anAdministrator(db: Db) {
-  return createStaff(
-    { db, now: () => new Date() },
-    {
-      email: 'admin@example.com',
-      name: 'Alex Admin',
-      password: 'a password for a benchmark',
-      role: 'admin',
-    },
-  )
-}
-
-async function cookiesFor(
-  db: Db,
-  url: string,
-  user: Parameters<typeof createSession>[1],
-): Promise<Cookies> {
-  const { token } = await createSession({ db, now: () => new Date() }, user)
-  return cookiesOf(url, token)
 }

@@ -1,6 +1,9 @@
 import autocannon from 'autocannon'
 import type pg from 'pg'
 
+import { createSession } from '#server/access/sessions/sessions.ts'
+import type { Db } from '#server/platform/db/client.ts'
+
 import { cpuMs } from './processes.ts'
 
 export const CONNECTIONS = 16
@@ -24,6 +27,16 @@ export async function cookiesOf(url: string, session: string): Promise<Cookies> 
   })
   const token = /XSRF-TOKEN=([^;]+)/.exec(answer.headers.getSetCookie().join('\n'))?.[1] ?? ''
   return { header: `portico_session=${session}; XSRF-TOKEN=${token}`, token }
+}
+
+/** Returns the cookies of a new session of this person. */
+export async function cookiesFor(
+  db: Db,
+  url: string,
+  user: Parameters<typeof createSession>[1],
+): Promise<Cookies> {
+  const { token } = await createSession({ db, now: () => new Date() }, user)
+  return cookiesOf(url, token)
 }
 
 type Load = {

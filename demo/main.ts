@@ -5,18 +5,25 @@ import { startPortico } from '#server/start.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
 import { ensureWebBuilt, WEB_FOLDER } from '../scripts/build-web.ts'
+import { startDemoCrm, withDemoCrm } from './crm/start-demo-crm.ts'
 import { DEMO_REALMS } from './demo-people.ts'
 import { type DemoIdentityProvider, startDemoIdentityProvider } from './identity-provider/server.ts'
+import { startDemoMail, withDemoMail } from './post-office/start-demo-mail.ts'
 import { readDemoConfig } from './read-demo-config.ts'
 import { seedDemo } from './seed/seed-demo.ts'
 import { welcome } from './welcome.ts'
 
 await runUntilSignal(async (stopping) => {
-  const config = readDemoConfig(process.env)
+  const hasCrm = process.argv.includes('--crm')
+  const hasMail = process.argv.includes('--mail')
+  const environment = hasCrm ? withDemoCrm(process.env) : process.env
+  const config = readDemoConfig(hasMail ? withDemoMail(environment) : environment)
   console.log('Starting the demo. The first time takes a little longer.')
   await ensureWebBuilt()
 
   const undo: (() => Promise<void>)[] = []
+  let crmUrl: string | undefined
+  let postOfficeUrl: string | undefined
   const portico = await startPortico(config, {
     log: createLogger(config),
     webFolder: WEB_FOLDER,
@@ -25,11 +32,22 @@ await runUntilSignal(async (stopping) => {
       const identityProvider = await startIdentityProvider(config)
       undo.push(() => identityProvider.close())
       await seedDemo(deps, identityProvider.realms)
+      if (hasCrm) {
+        const crm = await startDemoCrm(deps)
+        undo.push(() => crm.close())
+        crmUrl = crm.url
+      }
+      if (hasMail) {
+        const postOffice = await startDemoMail(deps)
+        undo.push(() => postOffice.close())
+        postOfficeUrl = postOffice.url
+      }
     },
   })
   undo.push(() => portico.stop())
   const { host, port } = identityProviderAddress(config)
-  console.log(welcome(config.publicUrl, `http://${host}:${port}`))
+  const identityProviderUrl = `http://${host}:${port}`
+  console.log(welcome(config.publicUrl, { identityProviderUrl, crmUrl, postOfficeUrl }))
   console.log(`Portico is ready at ${config.publicUrl}`)
   return {
     async stop() {

@@ -1,11 +1,22 @@
 import { DEMO_CUSTOMERS, DEMO_STAFF, type DemoCustomer } from './demo-people.ts'
 
+type Addresses = {
+  identityProviderUrl: string
+  crmUrl: string | undefined
+  postOfficeUrl: string | undefined
+}
+
 /** Lists the addresses and the accounts of the demo, in columns. */
-export function welcome(portalUrl: string, identityProviderUrl: string): string {
+export function welcome(
+  portalUrl: string,
+  { identityProviderUrl, crmUrl, postOfficeUrl }: Addresses,
+): string {
   const addresses = table([
     ['Portal', portalUrl],
     ['Administration', `${portalUrl}/admin/login`],
     ['Identity provider', identityProviderUrl],
+    ...(crmUrl === undefined ? [] : [['HubSpot, as its agent', crmUrl]]),
+    ...(postOfficeUrl === undefined ? [] : [['Mail of everybody', postOfficeUrl]]),
   ])
   const staff = table(
     DEMO_STAFF.map(({ role, email, password }) => [

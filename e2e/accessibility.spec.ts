@@ -223,7 +223,7 @@ for (const { name, viewport, prepare } of [
 
 test('nothing moves for whoever asked for less motion', async ({ browser }) => {
   const still = await movesOfVisit(browser, 'reduce')
-  expect(still).toEqual({ longest: 0, isScrolledAtOnce: true })
+  expect(still).toEqual({ longest: 0, transitions: 0, isScrolledAtOnce: true })
   // That the measure sees what moves for others.
   const { longest } = await movesOfVisit(browser, 'no-preference')
   expect(longest).toBeGreaterThan(100)
@@ -343,6 +343,11 @@ async function movesOfVisit(
   const page = await openPage(browser, { storageState: session, viewport: LOW, reducedMotion })
   await page.addInitScript(() => {
     Reflect.set(window, 'longest', 0)
+    Reflect.set(window, 'transitions', 0)
+    // Also of no length to speak of: one for each element would cost more than drawing the page.
+    document.addEventListener('transitionrun', () =>
+      Reflect.set(window, 'transitions', Reflect.get(window, 'transitions') + 1),
+    )
     for (const type of ['animationstart', 'transitionrun']) {
       document.addEventListener(type, ({ target }) => {
         for (const animation of (target as Element).getAnimations({ subtree: true })) {
@@ -374,9 +379,12 @@ async function movesOfVisit(
     button.click()
     return window.scrollY
   })
-  const longest: number = await page.evaluate(() => Reflect.get(window, 'longest'))
+  const [longest, transitions]: number[] = await page.evaluate(() => [
+    Reflect.get(window, 'longest'),
+    Reflect.get(window, 'transitions'),
+  ])
   await page.context().close()
-  return { longest, isScrolledAtOnce: top === 0 }
+  return { longest, transitions, isScrolledAtOnce: top === 0 }
 }
 
 /** Shapes of drawings, and unchecked controls, that hardly differ from what they lie on. */

@@ -374,6 +374,7 @@ test('background work says what waits, what failed and why, and retries or dismi
 }) => {
   const page = await openPage(browser, { storageState: session })
   const call = 'GET /api/admin/background-work'
+  const troubled = 'GET /api/admin/background-work/troubled'
   const kinds = [
     { name: 'mail', title: 'Send mail', isScheduled: false, waiting: 2, failed: 1, oldestAt: null },
   ]
@@ -396,7 +397,8 @@ test('background work says what waits, what failed and why, and retries or dismi
   await expectFits(page, 'background work')
 
   await answerNormally(page)
-  await answerWith(page, call, { kinds, troubled: [job] })
+  await answerWith(page, call, { kinds })
+  await answerWith(page, troubled, [job])
   await page.goto(`${portalUrl()}/admin/background-work`)
   await expect(page.getByText(job.reason)).toBeVisible()
   await expectAccessible(page, 'background work with a failed job')
@@ -411,7 +413,9 @@ test('background work says what waits, what failed and why, and retries or dismi
 
   await answerNormally(page)
   await answerWithError(page, call)
+  await answerWithError(page, troubled)
   await page.goto(`${portalUrl()}/admin/background-work`)
   await expect(page.getByText('Failed to load background work')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Failed to load the failed jobs')).toBeVisible()
   await expectAccessible(page, 'background work when it failed')
 })

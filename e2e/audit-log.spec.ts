@@ -6,7 +6,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { expectFits } from './fit.ts'
 import { expectWalkable } from './keyboard-walk.ts'
-import { portalUrl, watchConsole } from './sign-in.ts'
+import { portalUrl, signInAsAdmin, watchConsole } from './sign-in.ts'
 import { test } from './test.ts'
 
 test('an administrator changes a customer, finds the change and exports it', async ({ page }) => {
@@ -146,14 +146,6 @@ test('the audit log is fit for axe, the keyboard and a narrow screen', async ({ 
   await expect(page.getByText('No entries match your current filters')).toBeVisible()
   await expectAccessible(page, 'audit log that has nothing')
 })
-
-async function signInAsAdmin(page: Page) {
-  await page.goto(`${portalUrl()}/admin/login`)
-  await page.getByLabel('Admin Email').fill('admin@portico.example')
-  await page.getByLabel('Password', { exact: true }).fill('portico-demo-admin')
-  await page.getByRole('button', { name: 'Login as Admin' }).click()
-  await page.waitForURL('**/admin/dashboard')
-}
 
 /** A customer that was there before, with a mark by which its entries are found. */
 async function addCustomer(page: Page): Promise<{ id: string; mark: string }> {

@@ -3,6 +3,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 
 import { holdAnswers } from './answers.ts'
+import { expectDraftFiles } from './draft-files.ts'
 import { raiseTicket } from './raise-ticket.ts'
 import { portalUrl, signIn, watchConsole } from './sign-in.ts'
 import { test } from './test.ts'
@@ -312,22 +313,4 @@ async function copyScreenshot(page: Page) {
     const item = new ClipboardItem({ 'image/png': await canvas.convertToBlob() })
     await navigator.clipboard.write([item])
   })
-}
-
-async function expectDraftFiles(page: Page, drafts: number) {
-  const count = () =>
-    page.evaluate(async () => {
-      const databases = await indexedDB.databases()
-      if (!databases.some(({ name }) => name === 'draft-files')) return 0
-      const answer = <Result>(request: IDBRequest<Result>) =>
-        new Promise<Result>((resolve, reject) => {
-          request.addEventListener('success', () => resolve(request.result))
-          request.addEventListener('error', () => reject(request.error))
-        })
-      const database = await answer(indexedDB.open('draft-files'))
-      const kept = await answer(database.transaction('drafts').objectStore('drafts').count())
-      database.close()
-      return kept
-    })
-  await expect.poll(count).toBe(drafts)
 }

@@ -15,3 +15,12 @@ export function demoPlace(): DemoPlace {
   if (!demo) throw new Error('the demo has not been started')
   return demo
 }
+
+/** Has what follows in this worker happen at another demo. Returns what leads back. */
+export function moveToDemo(demo: DemoPlace): () => void {
+  const before = process.env[KEY]
+  keepDemos(Array.from({ length: Number(process.env.TEST_PARALLEL_INDEX ?? 0) + 1 }, () => demo))
+  return () => {
+    process.env[KEY] = before
+  }
+}

@@ -96,11 +96,14 @@ test('an agent formats a reply under the content policy, and the requester sees 
   )
   await expect(editor).toBeFocused()
 
-  // The toolbar is one stop before the editor, and Tab leaves the editor.
+  // The toolbar is one stop before the macros and the editor, and Tab leaves the editor.
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('button', { name: 'Macros' })).toBeFocused()
   await page.keyboard.press('Shift+Tab')
   await expect(page.getByRole('button', { name: 'Bold' })).toBeFocused()
   await page.keyboard.press('End')
   await expect(page.getByRole('button', { name: 'Code' })).toBeFocused()
+  await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(editor).toBeFocused()
   await page.keyboard.press('Tab')

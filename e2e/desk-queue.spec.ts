@@ -106,7 +106,7 @@ test('take next gives an agent the first ticket that nobody has, and opens it', 
   browser,
 }) => {
   const page = await openPage(browser, { storageState: session })
-  await openQueue(page, '?assignee=none')
+  await openQueue(page, '?view=unassigned')
   const first = await rows(page).first().getAttribute('href')
   await page.getByRole('button', { name: 'Take next' }).click()
   await page.waitForURL(`**${first}`)

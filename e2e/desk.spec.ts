@@ -38,6 +38,7 @@ test('an agent takes, notes, answers and closes a ticket while the requester fol
 
   await write(agent, `Reply to ${SIOBHAN.name}`, 'We are on our way.')
   await agent.getByRole('button', { name: `Send reply to ${SIOBHAN.name}` }).click()
+  await agent.getByRole('button', { name: 'Send now' }).click()
   await expect(agent.getByText('Reply sent')).toBeVisible()
   await expect(requester.getByText('We are on our way.')).toBeVisible()
   await expect(requester.getByText('Pending', { exact: true }).first()).toBeVisible()
@@ -79,12 +80,14 @@ test('of two agents who answer at once the second is told what came, and may sen
   }
   const send = { name: `Send reply to ${SIOBHAN.name}` }
   await first.getByRole('button', send).click()
+  await first.getByRole('button', { name: 'Send now' }).click()
   await expect(first.getByText('Reply sent')).toBeVisible()
   await second.getByRole('button', send).click()
   await expect(second.getByText('Not sent yet: something newer is in the ticket')).toBeVisible()
   await expect(second.getByText('Try one.').first()).toBeVisible()
   await expect(second.getByRole('textbox', { name: 'Your reply' })).toContainText('Try two.')
   await second.getByRole('button', { name: 'Send anyway' }).click()
+  await second.getByRole('button', { name: 'Send now' }).click()
   await expect(second.getByText('Reply sent')).toBeVisible()
   await requester.goto(portalUrl() + path)
   await expect(requester.getByText('Try one.')).toHaveCount(1)

@@ -1,5 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test'
 
+import { expectDraftFiles } from './draft-files.ts'
 import { raiseTicket } from './raise-ticket.ts'
 import { openPage, type Session, startSession } from './session.ts'
 import { portalUrl } from './sign-in.ts'
@@ -44,6 +45,7 @@ test('a draft of files alone says so, and discarding it can be undone', async ({
   await attach(page, 'fire.jpg')
   await expect(page.getByText('Selected Files (1/5)')).toBeVisible()
   await expectKept(page, 'new-ticket', '"fileCount":1')
+  await expectDraftFiles(page, 1)
   await page.reload()
   await expect(page.getByText('We kept the file that you attached.')).toBeVisible()
   await expect(page.getByText('Selected Files (1/5)')).toBeVisible()
@@ -71,6 +73,7 @@ test('files that the browser could not keep are named missing', async ({ browser
   await openForm(page)
   await attach(page, 'large.iso')
   await expectKept(page, 'new-ticket', '"fileCount":1')
+  await expectDraftFiles(page, 1)
   await page.goto(`${portalUrl()}/dashboard`)
   await page.evaluate(() => indexedDB.deleteDatabase('draft-files'))
   await openForm(page)

@@ -6,6 +6,9 @@ export async function expectFits(page: Page, screen: string) {
     const found: string[] = []
     const nameOf = (element: Element) =>
       `<${element.localName}> ${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)}`
+    // Menus and messages in passing lie upon the page on purpose, and go.
+    const isPassing = (element: Element) =>
+      element.closest('[popover], [aria-label="Messages"]') !== null
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth > clientWidth) found.push(`scrolls sideways by ${scrollWidth - clientWidth}`)
 
@@ -23,7 +26,8 @@ export async function expectFits(page: Page, screen: string) {
     const controls = [
       ...reachable.querySelectorAll('a, button, input:not([type=file]), select, textarea'),
     ].flatMap((element) => {
-      const isInBar = element.closest('header[data-print], nav') !== null
+      const isInBar =
+        element.closest('main') === null && element.closest('header[data-print], nav') !== null
       const box = element.getBoundingClientRect()
       const isShown = element.checkVisibility() && getComputedStyle(element).clipPath === 'none'
       return isShown && box.width > 1 ? [{ element, box, isInBar }] : []
@@ -39,12 +43,7 @@ export async function expectFits(page: Page, screen: string) {
         // What is drawn within a field, such as the button that shows a password, has its room there.
         const isInField = element.matches('input') && element.nextElementSibling === other.element
         // The bars lie above the page that scrolls below them.
-        if (
-          isUpon &&
-          !isInField &&
-          isInBar === other.isInBar &&
-          !other.element.closest('[popover]')
-        ) {
+        if (isUpon && !isInField && isInBar === other.isInBar && !isPassing(other.element)) {
           found.push(`upon each other: ${nameOf(element)} and ${nameOf(other.element)}`)
         }
       }

@@ -170,7 +170,7 @@ test('while another dialog asks something, the search stays closed', async ({ pa
 })
 
 test('a search whose code cannot be loaded says so, and what helps', async ({ page }) => {
-  await page.route(/search-dialog/, (route) => route.abort('connectionrefused'))
+  await page.route(/assets\/search-/, (route) => route.abort('connectionrefused'))
   await openDashboard(page, CHAU)
   await page.keyboard.press('Control+K')
   await expect(page.getByText('The search could not be loaded. Please try again.')).toBeVisible()

@@ -84,7 +84,7 @@ test('an administrator sets up an app, signs in with it and with a recovery code
   await page.getByRole('button', { name: 'End all others' }).click()
   await expect(page.getByText('All other sessions ended')).toBeVisible()
   await expect(page.getByRole('row')).toHaveCount(2)
-  await other.goto(`${portalUrl()}/account`)
+  // The page is told at once.
   await other.waitForURL('**/admin/login')
 
   await page.getByRole('button', { name: 'Remove app' }).click()

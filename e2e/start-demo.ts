@@ -15,25 +15,30 @@ import { type DemoPlace, keepDemos } from './demo-place.ts'
  */
 export default async function startDemos({ workers }: Pick<FullConfig, 'workers'>) {
   const ports: number[] = []
-  for (let worker = 0; worker < workers; worker += 1) ports.push(await findTwoFreePorts(ports))
-  const demos = await Promise.all(ports.map(startDemo))
+  for (let worker = 0; worker < workers; worker += 1) ports.push(await findFreePorts(ports))
+  const demos = await Promise.all(ports.map((port) => startDemo(port)))
   keepDemos(demos.map(({ url, dataDir }) => ({ url, dataDir })))
   return () => Promise.all(demos.map(({ stop }) => stop()))
 }
 
 type Demo = DemoPlace & { stop(): Promise<void> }
 
-async function startDemo(port: number): Promise<Demo> {
+/** Starts one demo, with the options of its command. */
+export async function startDemo(port: number, options: string[] = []): Promise<Demo> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'portico-e2e-'))
-  const child = spawn(process.execPath, ['demo/main.ts'], {
+  const child = spawn(process.execPath, ['demo/main.ts', ...options], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
+      // As `npm run demo` has it: the second demo finds what the first has compiled.
+      NODE_COMPILE_CACHE: 'node_modules/.cache/compile',
       NODE_ENV: '',
       PORT: String(port),
       DATA_DIR: dataDir,
       SIGN_IN_RATE_LIMIT: '0',
       LOG_LEVEL: 'warn',
+      // No journey is about a machine that stops, and a slow disk would hold up each change.
+      PGOPTIONS: '-c synchronous_commit=off',
     },
   })
   const exited = new Promise<number | null>((resolve) => child.on('exit', resolve))
@@ -65,15 +70,20 @@ async function readyAddress(output: NodeJS.ReadableStream): Promise<string> {
   throw new Error('the demo never said that it is ready')
 }
 
-/** The portal takes one port, the demo identity provider the next. Not those of demos that start beside it. */
-async function findTwoFreePorts(taken: number[]): Promise<number> {
+/**
+ * Finds a port for the portal, whose next two are free for the demo's identity provider and HubSpot. Not
+ * those of demos that start beside it.
+ */
+export async function findFreePorts(taken: number[] = []): Promise<number> {
   for (;;) {
     const first = await listenOn(0)
-    const second = first && first.port < 65_535 ? await listenOn(first.port + 1) : undefined
+    const second = first && (await listenOn(first.port + 1))
+    const third = first && (await listenOn(first.port + 2))
     await first?.close()
     await second?.close()
-    const isApart = !taken.some((port) => Math.abs(port - (first?.port ?? port)) < 2)
-    if (first && second && isApart) return first.port
+    await third?.close()
+    const isApart = !taken.some((port) => Math.abs(port - (first?.port ?? port)) < 3)
+    if (first && second && third && isApart) return first.port
   }
 }
 
@@ -81,6 +91,7 @@ type Listener = { port: number; close(): Promise<void> }
 
 /** Undefined when the port is taken. */
 function listenOn(port: number): Promise<Listener | undefined> {
+  if (port > 65_535) return Promise.resolve(undefined)
   return new Promise((resolve) => {
     const server = createServer()
     server.once('error', () => resolve(undefined))

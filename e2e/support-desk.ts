@@ -11,10 +11,10 @@ import type { TicketListItem } from '#shared/tickets/contract.ts'
 import { anAgentAnswer, aNewTicket, manyComments } from '#test/builders.ts'
 import { freePort } from '#test/free-port.ts'
 
-import { databaseOfDemo } from './session.ts'
-import { portalUrl, signIn } from './sign-in.ts'
+import { addSession, databaseOfDemo } from './session.ts'
+import { portalUrl } from './sign-in.ts'
 
-type Person = Parameters<typeof signIn>[1]
+type Person = { email: string }
 
 /** An agent who answers past the demo's server, as one at another process would. */
 export async function openDesk() {
@@ -41,7 +41,7 @@ export async function raiseTickets(
   subjects: string[],
 ): Promise<TicketListItem[]> {
   const context = await browser.newContext()
-  await signIn(await context.newPage(), person)
+  await addSession(context, person.email)
   const { cookies } = await context.storageState()
   const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
   const tickets: TicketListItem[] = []

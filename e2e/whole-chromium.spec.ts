@@ -70,7 +70,7 @@ test('pictures show as thumbnails and open one after the other, a PDF in a frame
 
 // Older versions keep what failed to load until the page is reloaded.
 test('a search whose code cannot be loaded opens at the next try', async ({ page }) => {
-  await page.route(/search-dialog/, (route) => route.abort('connectionrefused'))
+  await page.route(/assets\/search-/, (route) => route.abort('connectionrefused'))
   await openDashboard(page, MINA)
   await page.keyboard.press('Control+K')
   await expect(page.getByText('The search could not be loaded. Please try again.')).toBeVisible()

@@ -34,13 +34,16 @@ const SIGNED_IN = [
 const PORTAL = [...SIGNED_IN, 'dashboard', 'notifications', 'search', 'tickets']
 const WRITING = ['kit/files', 'kit/form', 'tickets/files', 'tickets/sla', 'tickets/writing']
 /** A conversation and the receipt of its service level. */
-const READING = ['tickets/conversation', 'tickets/receipt', 'tickets/sla']
+const READING = ['tickets/closing', 'tickets/conversation', 'tickets/receipt', 'tickets/sla']
 
 const STAFF = [...SIGNED_IN, 'access/staff', 'account', 'kit/extras', 'lib/admin']
 /** What several pages of the admin area say of customers is one file for all of them. */
 const CUSTOMERS = [...STAFF, 'connections', 'customers', 'sign-in-failures']
 /** At the desk the frame is the portal's, for administrators too. */
 const DESK = [...new Set([...PORTAL, ...STAFF])]
+/** What the pages of the desk share, with what is shown of a ticket's relations to others. */
+const QUEUE_AND_TICKET = [...DESK, 'desk', 'desk-relate', 'desk/relate', 'mail/held']
+const TIME = ['desk-time', 'desk/time', 'work-kinds']
 const PAGE_FORM = ['kit/form', 'kit/leave', 'kit/page-form']
 
 const ALLOWED: Record<string, string[]> = {
@@ -61,11 +64,21 @@ const ALLOWED: Record<string, string[]> = {
   team: [...STAFF, ...PAGE_FORM, 'staff'],
   'deleted customers': [...CUSTOMERS, 'kit/list'],
   'audit log': [...CUSTOMERS, 'audit', 'kit/list'],
-  'background work': [...STAFF, 'background-work'],
+  'background work': [...STAFF, 'background-work', 'kit/list'],
+  CRM: [...STAFF, 'crm', 'crm-admin', 'kit/form'],
+  'CRM values': [...STAFF, ...PAGE_FORM, 'crm', 'crm-admin'],
+  'CRM companies': [...STAFF, 'crm', 'crm-admin'],
+  mailboxes: [...STAFF, ...PAGE_FORM, 'mail/boxes', 'mailbox-guides', 'mailboxes'],
+  'sent mail': [...STAFF, 'kit/list', 'mail-admin', 'mail/out'],
   'sign-in failures': [...CUSTOMERS, 'kit/list'],
   account: [...STAFF, 'access/passwords', 'kit/form', 'kit/password', 'passwords'],
-  desk: [...DESK, 'desk', 'desk/queue', 'kit/list'],
-  'desk ticket': [...DESK, ...READING, 'desk', 'desk-ticket', 'desk/ticket'],
+  desk: [...QUEUE_AND_TICKET, 'desk-new', 'desk/on-behalf', 'desk/queue', 'desk/views', 'kit/list'],
+  'desk ticket': [...QUEUE_AND_TICKET, ...READING, 'desk-ticket', 'desk/ticket'],
+  'desk time': [...QUEUE_AND_TICKET, ...TIME, 'kit/list'],
+  'kinds of work': [...DESK, ...PAGE_FORM, ...TIME, 'kit/named-list', 'named-list'],
+  'desk numbers': [...QUEUE_AND_TICKET, 'desk-numbers', 'desk/numbers'],
+  'desk macros': [...QUEUE_AND_TICKET, 'desk-macros', 'desk/macros'],
+  'desk mail': [...QUEUE_AND_TICKET, 'desk-mail', 'desk/mail', 'kit/form', 'kit/list'],
   'SSO guide': [...CUSTOMERS, 'sso-guide', 'sso-guide/providers'],
 }
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 
 import { chromium as playwright } from '@playwright/test'
@@ -52,17 +52,30 @@ export function findInstalledChromium(): ChromiumLaunch | undefined {
   return executablePath === undefined ? undefined : { executablePath, args: ARGUMENTS }
 }
 
+/** Not in the temporary folder itself, where a file of this name may be somebody else's. */
+const UNPACKED = path.resolve(import.meta.dirname, '../node_modules/.cache/chromium')
+
 /**
  * The package unpacks into the temporary folder, and the libraries that it needs beside it where it
  * believes to be in the cloud service that it was made for. Its own arguments are left out: among
  * them is one that switches web security off.
  */
 async function unpackBundled(): Promise<ChromiumLaunch> {
+  await mkdir(UNPACKED, { recursive: true })
+  const { TMPDIR } = process.env
+  process.env.TMPDIR = UNPACKED
   process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs24.x'
-  const { default: bundled } = await import('@sparticuz/chromium')
-  return {
-    executablePath: await bundled.executablePath(),
-    args: [...ARGUMENTS, '--no-zygote'],
-    env: { ...process.env, LD_LIBRARY_PATH: path.join(tmpdir(), 'al2023', 'lib') },
+  try {
+    const { default: bundled } = await import('@sparticuz/chromium')
+    const executablePath = await bundled.executablePath()
+    const libraries = path.join(UNPACKED, 'al2023', 'lib')
+    return {
+      executablePath,
+      args: [...ARGUMENTS, '--no-zygote'],
+      env: { ...process.env, TMPDIR, LD_LIBRARY_PATH: libraries },
+    }
+  } finally {
+    if (TMPDIR === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = TMPDIR
   }
 }

@@ -12,6 +12,8 @@ export const ENTRY = 'index.html'
 const PORTAL = 'app/frames/portal-frame.tsx'
 /** At the desk it is within the frame of the portal. */
 const STAFF = 'app/frames/staff-frame.tsx'
+/** The further pages of the desk. */
+const DESK = 'app/desk-routes.tsx'
 const ADMIN = 'app/admin-routes.tsx'
 
 /** Of the eleven, one is loaded. */
@@ -28,7 +30,7 @@ export const PAGES: [name: string, modules: string[], budgetKb: number][] = [
   ['create ticket', [PORTAL, 'tickets/create/create-ticket-page.tsx'], 126],
   ['admin dashboard', [ADMIN, 'admin/admin-dashboard-page.tsx'], 125],
   ['customer list', [ADMIN, 'customers/customer-list-page.tsx'], 125],
-  ['customer form', [ADMIN, 'customers/customer-form-page.tsx'], 125],
+  ['customer form', [ADMIN, 'customers/customer-form-page.tsx'], 126],
   ['settings', [ADMIN, 'settings/settings-page.tsx'], 125],
   ['usage', [ADMIN, 'usage/usage-page.tsx'], 125],
   ['setup', [ADMIN, 'setup/setup-page.tsx'], 125],
@@ -37,10 +39,20 @@ export const PAGES: [name: string, modules: string[], budgetKb: number][] = [
   ['deleted customers', [ADMIN, 'customers/deleted-customers-page.tsx'], 125],
   ['audit log', [ADMIN, 'audit/audit-log-page.tsx'], 125],
   ['background work', [ADMIN, 'background-work/background-work-page.tsx'], 125],
+  ['CRM', [ADMIN, 'crm/crm-page.tsx', 'crm/connection-part.tsx'], 125],
+  ['CRM values', [ADMIN, 'crm/crm-page.tsx', 'crm/values-part.tsx'], 125],
+  ['CRM companies', [ADMIN, 'crm/crm-page.tsx', 'crm/companies-part.tsx'], 125],
+  ['mailboxes', [ADMIN, 'mail/boxes/mailbox-pages.tsx'], 125],
+  ['sent mail', [ADMIN, 'mail/out/sent-mail-page.tsx'], 125],
   ['sign-in failures', [ADMIN, 'sign-in-failures/sign-in-failures-page.tsx'], 125],
   ['account', [STAFF, 'account/account-page.tsx'], 125],
-  ['desk', [PORTAL, STAFF, 'desk/queue/desk-page.tsx'], 135],
-  ['desk ticket', [PORTAL, STAFF, 'desk/ticket/desk-ticket-page.tsx'], 135],
+  ['desk', [PORTAL, STAFF, DESK, 'desk/queue/desk-page.tsx'], 137],
+  ['desk ticket', [PORTAL, STAFF, DESK, 'desk/ticket/desk-ticket-page.tsx'], 141],
+  ['desk time', [PORTAL, STAFF, DESK, 'desk/time/time-page.tsx'], 133],
+  ['kinds of work', [PORTAL, STAFF, DESK, 'work-kinds/work-kinds-page.tsx'], 133],
+  ['desk numbers', [PORTAL, STAFF, DESK, 'desk/numbers/numbers-page.tsx'], 130],
+  ['desk macros', [PORTAL, STAFF, DESK, 'desk/macros/macros-page.tsx'], 130],
+  ['desk mail', [PORTAL, STAFF, DESK, 'desk/mail/mails-page.tsx'], 134],
   ['SSO guide', [ADMIN, 'sso-guide/sso-guide-page.tsx', LARGEST_GUIDE], 125],
 ]
 

@@ -43,7 +43,7 @@ const WEB_FOLDERS: Record<string, string[]> = {
   lib: [],
   kit: ['lib'],
   access: ['kit', 'lib'],
-  tickets: SIMPLE_PAGE,
+  tickets: ['standing', ...SIMPLE_PAGE],
   notifications: ['tickets', ...SIMPLE_PAGE],
   dashboard: ['tickets', ...SIMPLE_PAGE],
   search: ['dashboard', 'tickets', ...SIMPLE_PAGE],
@@ -54,13 +54,17 @@ const WEB_FOLDERS: Record<string, string[]> = {
   people: ['customers', ...SIMPLE_PAGE],
   staff: SIMPLE_PAGE,
   account: SIMPLE_PAGE,
-  desk: ['tickets', ...SIMPLE_PAGE],
+  desk: ['notifications', 'tickets', ...SIMPLE_PAGE],
   audit: SIMPLE_PAGE,
   settings: SIMPLE_PAGE,
+  'work-kinds': SIMPLE_PAGE,
   usage: SIMPLE_PAGE,
   'background-work': SIMPLE_PAGE,
+  crm: SIMPLE_PAGE,
+  mail: SIMPLE_PAGE,
+  standing: ['kit', 'lib'],
   setup: ['kit', 'lib'],
-  admin: ['setup', 'connections', 'customers', ...SIMPLE_PAGE],
+  admin: ['mail', 'setup', 'connections', 'customers', ...SIMPLE_PAGE],
 }
 const ABOVE_ALL_PAGES = 'app'
 
@@ -73,7 +77,7 @@ const WEB_ROOMS: Record<string, string[]> = {
   'kit/basic': ['kit/parts'],
   'kit/dialog': ['kit/parts'],
   'kit/feedback': ['kit/basic', 'kit/parts'],
-  'kit/extras': ['kit/feedback', 'kit/parts'],
+  'kit/extras': ['kit/basic', 'kit/feedback', 'kit/parts'],
   'kit/files': ['kit/basic', 'kit/feedback', 'kit/parts'],
   'kit/form': ['kit/basic'],
   'kit/frame': ['kit/basic', 'kit/feedback', 'kit/parts'],
@@ -87,18 +91,40 @@ const WEB_ROOMS: Record<string, string[]> = {
     'kit/leave',
     'kit/parts',
   ],
+  'kit/named-list': ['kit/basic', 'kit/feedback', 'kit/form', 'kit/page-form', 'kit/parts'],
   'kit/password': ['kit/basic', 'kit/parts'],
   'desk/editor': [],
-  'desk/queue': [],
-  'desk/ticket': ['desk/editor'],
+  'desk/macros': ['desk/editor'],
+  'desk/mail': [],
+  'desk/notices': [],
+  'desk/on-behalf': [],
+  'desk/presence': [],
+  'desk/numbers': [],
+  'desk/bulk': ['desk/editor'],
+  'desk/queue': ['desk/bulk', 'desk/on-behalf', 'desk/views'],
+  'desk/relate': ['desk/editor'],
+  'desk/time': [],
+  'desk/views': [],
+  'desk/sending': [],
+  'desk/ticket': [
+    'desk/editor',
+    'desk/macros',
+    'desk/relate',
+    'desk/presence',
+    'desk/sending',
+    'desk/time',
+  ],
+  'tickets/closing': [],
   'tickets/files': [],
   'tickets/sla': [],
   'tickets/receipt': ['tickets/sla'],
   'tickets/list': [],
+  'tickets/mail': [],
   'tickets/writing': ['tickets/files'],
-  'tickets/conversation': [],
+  'tickets/conversation': ['tickets/mail'],
   'tickets/create': ['tickets/files', 'tickets/sla', 'tickets/writing'],
   'tickets/detail': [
+    'tickets/closing',
     'tickets/conversation',
     'tickets/files',
     'tickets/receipt',
@@ -290,8 +316,9 @@ test('the addresses of a noun import nothing', () => {
 })
 
 test('only what npm starts passes the environment to the configuration', () => {
+  const isSource = (file: string) => file.startsWith('src/server/') && !file.includes('.test.')
   const reading = [...sources]
-    .filter(([file, text]) => file.startsWith('src/server/') && text.includes('process.env'))
+    .filter(([file, text]) => isSource(file) && text.includes('process.env'))
     .map(([file]) => file)
   expect(reading.filter((file) => !/\/(main|[a-z]+-command)\.ts$/.test(file))).toEqual([])
 })

@@ -19,11 +19,13 @@ function addressOf({ method, path: pattern }: EndpointAddress): string {
 
 test('the contract contains the endpoints of every noun under unique names', async () => {
   const ofNouns: string[] = []
-  for await (const file of glob('*/endpoints.ts', { cwd: SHARED })) {
+  for await (const file of glob('**/endpoints.ts', { cwd: SHARED })) {
     const nouns: Record<string, Record<string, EndpointAddress>> = await import(
       path.join(SHARED, file)
     )
     for (const noun of Object.values(nouns)) {
+      // Limits and choices may stand beside the addresses.
+      if (typeof noun !== 'object' || Array.isArray(noun)) continue
       for (const [name, endpoint] of Object.entries(noun)) {
         ofNouns.push(`${name}: ${addressOf(endpoint)}`)
       }

@@ -38,6 +38,13 @@ export async function openEventStream(
     get events() {
       return received.filter(({ data }) => data !== null)
     },
+    /** What staff are told without an id, such as `notice`. */
+    told(event: string): unknown[] {
+      const beginning = `event: ${event}\ndata: `
+      return blocks
+        .filter((block) => block.startsWith(beginning))
+        .map((block) => JSON.parse(block.slice(beginning.length)) as unknown)
+    },
     get heartbeats() {
       return blocks.filter((block) => block === ': heartbeat').length
     },

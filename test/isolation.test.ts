@@ -4,10 +4,12 @@ import { isDeepStrictEqual } from 'node:util'
 import type { LightMyRequestResponse } from 'fastify'
 import { expect, test } from 'vitest'
 
+import { asWorker } from '#server/platform/db/as-role.ts'
 import { api } from '#shared/api.ts'
 import { isCallerKind } from '#shared/callers.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 
+import { aMailboxInput } from './a-mailbox.ts'
 import { aColleague, aPortal, aSignedInAdministrator, aStranger, type Portal } from './a-portal.ts'
 import { aFile, aNewTicket, aReplyForm, aTicketForm } from './builders.ts'
 import { CALLER_CASES, type Door, type SessionEndpointName } from './caller-cases.ts'
@@ -60,6 +62,14 @@ function withPassword(method: 'POST' | 'DELETE', url: string): Case['attempt'] {
     told(await client.send(method, url, { json: { currentPassword: 'guess' } }))
 }
 
+const A_MACRO = {
+  name: 'Mine now',
+  isShared: true,
+  kind: 'reply',
+  content: '<p>Hello</p>',
+  changes: {},
+}
+
 /**
  * The attack on each endpoint that a session opens. A new endpoint without one neither compiles nor
  * passes. Endpoints for callers without a session are in caller-cases.ts.
@@ -93,6 +103,10 @@ const CASES: Record<SessionEndpointName, Case> = {
       ),
     statuses: all(303),
   },
+  receiveHubSpotWebhook: {
+    attempt: async (client) => told(await client.post('/api/crm/hubspot/webhook', [])),
+    statuses: all(404),
+  },
   getSamlMetadata: {
     attempt: async (client, { portal }) =>
       told(await client.get(`/saml/metadata/${portal.customer.id}`)),
@@ -116,6 +130,39 @@ const CASES: Record<SessionEndpointName, Case> = {
     statuses: STAFF_ONLY,
   },
   countDeskViews: { attempt: get('/api/desk/views'), statuses: STAFF_ONLY },
+  changeTickets: {
+    attempt: async (client, { ticketId }) =>
+      told(
+        await client.post('/api/desk/bulk', {
+          ticketIds: [ticketId],
+          change: { priority: 'High' },
+        }),
+      ),
+    statuses: STAFF_ONLY,
+  },
+  undoBulk: {
+    attempt: async (client, { ticketId }) =>
+      told(await client.post(`/api/desk/bulk/${ticketId}/undo`)),
+    statuses: STAFF_ONLY,
+  },
+  listSavedViews: { attempt: get('/api/desk/saved-views'), statuses: STAFF_ONLY },
+  saveView: {
+    attempt: async (client) =>
+      told(
+        await client.post('/api/desk/saved-views', { name: 'Mine', isShared: true, filters: {} }),
+      ),
+    statuses: STAFF_ONLY,
+  },
+  changeView: {
+    attempt: async (client, { ticketId }) =>
+      told(await client.put(`/api/desk/saved-views/${ticketId}`, { name: 'Mine' })),
+    statuses: STAFF_ONLY,
+  },
+  deleteView: {
+    attempt: async (client, { ticketId }) =>
+      told(await client.send('DELETE', `/api/desk/saved-views/${ticketId}`)),
+    statuses: STAFF_ONLY,
+  },
   listDeskChoices: { attempt: get('/api/desk/choices'), statuses: STAFF_ONLY },
   takeNextTicket: {
     attempt: async (client) => told(await client.post('/api/desk/next', {})),
@@ -151,9 +198,258 @@ const CASES: Record<SessionEndpointName, Case> = {
       told(await client.put(`/api/desk/tickets/${ticketId}`, { priority: 'High' })),
     statuses: STAFF_ONLY,
   },
+  snoozeTicket: {
+    attempt: async (client, { ticketId }) =>
+      told(await client.put(`/api/desk/tickets/${ticketId}/snooze`, { until: null })),
+    statuses: STAFF_ONLY,
+  },
+  wakeTicket: {
+    attempt: async (client, { ticketId }) =>
+      told(await client.send('DELETE', `/api/desk/tickets/${ticketId}/snooze`)),
+    statuses: STAFF_ONLY,
+  },
+  mergeTicket: {
+    attempt: async (client, { ticketId }) =>
+      told(
+        await client.post(`/api/desk/tickets/${ticketId}/merge`, { intoTicketId: randomUUID() }),
+      ),
+    statuses: STAFF_ONLY,
+  },
+  unmergeTicket: {
+    attempt: async (client, { ticketId }) =>
+      told(await client.send('DELETE', `/api/desk/tickets/${ticketId}/merge`)),
+    statuses: STAFF_ONLY,
+  },
+  linkTicket: {
+    attempt: async (client, { ticketId }) => {
+      const address = `/api/desk/tickets/${ticketId}/links/${randomUUID()}`
+      return told(await client.put(address, { kind: 'related' }))
+    },
+    statuses: STAFF_ONLY,
+  },
+  unlinkTicket: {
+    attempt: async (client, { ticketId }) =>
+      told(await client.send('DELETE', `/api/desk/tickets/${ticketId}/links/${randomUUID()}`)),
+    statuses: STAFF_ONLY,
+  },
+  splitTicket: {
+    attempt: async (client, { ticketId }) => {
+      const split = { commentIds: [randomUUID()], subject: 'Mine', description: 'Mine' }
+      return told(await client.post(`/api/desk/tickets/${ticketId}/split`, split))
+    },
+    statuses: STAFF_ONLY,
+  },
+  saveCustomerBrief: {
+    attempt: async (client, { portal }) => {
+      const brief = { version: 0, note: '', contract: '', contractEndsOn: null, contractCovers: '' }
+      return told(await client.put(`/api/desk/customers/${portal.customer.id}/brief`, brief))
+    },
+    statuses: STAFF_ONLY,
+  },
   closeDeskTicket: {
     attempt: async (client, { ticketId }) =>
       told(await client.post(`/api/desk/tickets/${ticketId}/close`, {})),
+    statuses: STAFF_ONLY,
+  },
+  listTicketTime: {
+    attempt: async (client, { ticketId }) =>
+      told(await client.get(`/api/desk/tickets/${ticketId}/time`)),
+    statuses: STAFF_ONLY,
+  },
+  addTime: {
+    attempt: async (client, { ticketId }) =>
+      told(
+        await client.post(`/api/desk/tickets/${ticketId}/time`, { minutes: 5, kindId: 'REMOTE' }),
+      ),
+    statuses: STAFF_ONLY,
+  },
+  correctTime: {
+    attempt: async (client) =>
+      told(
+        await client.post(`/api/desk/time/${randomUUID()}/correction`, {
+          minutes: 5,
+          kindId: 'REMOTE',
+        }),
+      ),
+    statuses: STAFF_ONLY,
+  },
+  listTime: {
+    attempt: async (client, { portal }) =>
+      told(await client.get(`/api/desk/time?customerId=${portal.customer.id}`)),
+    statuses: STAFF_ONLY,
+  },
+  sumTime: { attempt: get('/api/desk/time/sums'), statuses: STAFF_ONLY },
+  getTimeFile: { attempt: get('/api/desk/time/file'), statuses: STAFF_ONLY },
+  listTimeExports: { attempt: get('/api/admin/time-exports'), statuses: ADMINISTRATORS_ONLY },
+  exportTime: {
+    attempt: async (client) => told(await client.post('/api/admin/time-exports', {})),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  takeBackTimeExport: {
+    attempt: async (client) =>
+      told(await client.post(`/api/admin/time-exports/${randomUUID()}/take-back`)),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  getTimeExport: {
+    attempt: get(`/api/admin/time-exports/${randomUUID()}/file`),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  getDeskNumbers: { attempt: get('/api/desk/numbers'), statuses: STAFF_ONLY },
+  getNumbersFile: { attempt: get('/api/desk/numbers/file?of=customers'), statuses: STAFF_ONLY },
+  listWorkKinds: { attempt: get('/api/desk/work-kinds'), statuses: STAFF_ONLY },
+  addWorkKind: {
+    attempt: async (client) =>
+      told(await client.post('/api/admin/work-kinds', { name: 'Mine now' })),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  orderWorkKinds: {
+    attempt: async (client) => told(await client.put('/api/admin/work-kinds/order', { ids: [] })),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  updateWorkKind: {
+    attempt: async (client) =>
+      told(await client.put('/api/admin/work-kinds/TRAVEL', { isRetired: true })),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  getTimeRules: {
+    attempt: async (client, { portal }) =>
+      told(await client.get(`/api/desk/customers/${portal.customer.id}/time-rules`)),
+    statuses: STAFF_ONLY,
+  },
+  saveTimeRules: {
+    attempt: async (client, { portal }) =>
+      told(
+        await client.put(`/api/admin/customers/${portal.customer.id}/time-rules`, {
+          minimumMinutes: 0,
+          roundingMinutes: 1,
+          isShownToCustomer: true,
+        }),
+      ),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  getShownTime: {
+    attempt: async (client, { ticketId }) =>
+      told(await client.get(`/api/tickets/${ticketId}/time`)),
+    statuses: VISITORS_OUT,
+  },
+
+  keepPresence: {
+    attempt: async (client, { ticketId }) =>
+      told(
+        await client.post(`/api/desk/tickets/${ticketId}/presence`, {
+          tab: randomUUID().replaceAll('-', ''),
+          state: 'viewing',
+        }),
+      ),
+    statuses: STAFF_ONLY,
+  },
+  listRequesters: {
+    attempt: async (client, { portal }) =>
+      told(await client.get(`/api/desk/customers/${portal.customer.id}/people`)),
+    statuses: STAFF_ONLY,
+  },
+  raiseOnBehalf: {
+    attempt: async (client, { portal }) => {
+      const { customer, user } = portal
+      const person = { customerId: customer.id, email: user.email }
+      return told(await client.post('/api/desk/tickets', { ...aNewTicket(), ...person }))
+    },
+    statuses: STAFF_ONLY,
+  },
+  listNotices: { attempt: get('/api/desk/notices'), statuses: STAFF_ONLY },
+  readNotices: {
+    attempt: async (client, { ticketId }) =>
+      told(await client.post('/api/desk/notices/read', { ticketId })),
+    statuses: STAFF_ONLY,
+  },
+  listMails: { attempt: get('/api/desk/mails'), statuses: STAFF_ONLY },
+  countHeldMails: { attempt: get('/api/desk/mails/count'), statuses: STAFF_ONLY },
+  getMail: {
+    attempt: async (client) => told(await client.get(`/api/desk/mails/${randomUUID()}`)),
+    statuses: STAFF_ONLY,
+  },
+  getRawMail: {
+    attempt: async (client) => told(await client.get(`/api/desk/mails/${randomUUID()}/raw`)),
+    statuses: STAFF_ONLY,
+  },
+  acceptMail: {
+    attempt: async (client) =>
+      told(
+        await client.post(`/api/desk/mails/${randomUUID()}/accept`, {
+          as: 'reply',
+          ticketNumber: 1001,
+        }),
+      ),
+    statuses: STAFF_ONLY,
+  },
+  discardMail: {
+    attempt: async (client) => told(await client.post(`/api/desk/mails/${randomUUID()}/discard`)),
+    statuses: STAFF_ONLY,
+  },
+  restoreMail: {
+    attempt: async (client) => told(await client.post(`/api/desk/mails/${randomUUID()}/restore`)),
+    statuses: STAFF_ONLY,
+  },
+  listMacros: { attempt: get('/api/desk/macros'), statuses: STAFF_ONLY },
+  addMacro: {
+    attempt: async (client) => told(await client.post('/api/desk/macros', A_MACRO)),
+    statuses: STAFF_ONLY,
+  },
+  getMacro: {
+    attempt: async (client) => told(await client.get(`/api/desk/macros/${randomUUID()}`)),
+    statuses: STAFF_ONLY,
+  },
+  changeMacro: {
+    attempt: async (client) =>
+      told(await client.put(`/api/desk/macros/${randomUUID()}`, { ...A_MACRO, version: 1 })),
+    statuses: STAFF_ONLY,
+  },
+  removeMacro: {
+    attempt: async (client) =>
+      told(await client.send('DELETE', `/api/desk/macros/${randomUUID()}`)),
+    statuses: STAFF_ONLY,
+  },
+  listAnswerDrafts: {
+    attempt: async (client, { ticketId }) =>
+      told(await client.get(`/api/desk/tickets/${ticketId}/drafts`)),
+    statuses: STAFF_ONLY,
+  },
+  saveAnswerDraft: {
+    attempt: async (client, { ticketId }) => {
+      const draft = { content: 'From us', version: null }
+      return told(await client.put(`/api/desk/tickets/${ticketId}/drafts/reply`, draft))
+    },
+    statuses: STAFF_ONLY,
+  },
+  addDraftFiles: {
+    attempt: async (client, { ticketId }) => {
+      const form = new FormData()
+      form.append('attachments', aFile())
+      const address = `/api/desk/tickets/${ticketId}/drafts/reply/files`
+      return told(await client.send('POST', address, { form }))
+    },
+    statuses: STAFF_ONLY,
+  },
+  getDraftFile: {
+    attempt: async (client, { attachmentId }) =>
+      told(await client.get(`/api/desk/draft-files/${attachmentId}?inline=1`)),
+    statuses: STAFF_ONLY,
+  },
+  discardReply: {
+    attempt: async (client, { ticketId }) =>
+      told(await client.send('DELETE', `/api/desk/tickets/${ticketId}/waiting/${randomUUID()}`)),
+    statuses: STAFF_ONLY,
+  },
+  takeBackReply: {
+    attempt: async (client, { ticketId }) =>
+      told(
+        await client.post(`/api/desk/tickets/${ticketId}/waiting/${randomUUID()}/take-back`, {}),
+      ),
+    statuses: STAFF_ONLY,
+  },
+  sendReplyNow: {
+    attempt: async (client, { ticketId }) =>
+      told(await client.post(`/api/desk/tickets/${ticketId}/waiting/${randomUUID()}/send`, {})),
     statuses: STAFF_ONLY,
   },
 
@@ -277,6 +573,11 @@ const CASES: Record<SessionEndpointName, Case> = {
       told(await client.get(`/api/desk-files/${attachmentId}?inline=1`)),
     statuses: MISSING,
   },
+  getCrmFile: {
+    attempt: async (client, { attachmentId }) =>
+      told(await client.get(`/api/hubspot-files/${attachmentId}?inline=1`)),
+    statuses: MISSING,
+  },
   getDashboard: { attempt: get('/api/dashboard'), statuses: VISITORS_OUT },
   streamEvents: { attempt: listenIn, statuses: VISITORS_OUT },
 
@@ -379,6 +680,10 @@ const CASES: Record<SessionEndpointName, Case> = {
     attempt: get('/api/admin/background-work'),
     statuses: ADMINISTRATORS_ONLY,
   },
+  listTroubledJobs: {
+    attempt: get('/api/admin/background-work/troubled'),
+    statuses: ADMINISTRATORS_ONLY,
+  },
   retryJob: {
     attempt: async (client) =>
       told(await client.post(`/api/admin/background-work/${randomUUID()}/retry`)),
@@ -388,6 +693,125 @@ const CASES: Record<SessionEndpointName, Case> = {
     attempt: async (client) =>
       told(await client.delete(`/api/admin/background-work/${randomUUID()}`)),
     statuses: ADMINISTRATORS_ONLY,
+  },
+  getStanding: {
+    attempt: async (client, { ticketId }) =>
+      told(await client.get(`/api/standing?ticketId=${ticketId}`)),
+    statuses: VISITORS_OUT,
+  },
+  getMailOut: { attempt: get('/api/admin/mail/out'), statuses: ADMINISTRATORS_ONLY },
+  listSentMails: { attempt: get('/api/admin/mail/sent'), statuses: ADMINISTRATORS_ONLY },
+  retrySentMail: {
+    attempt: async (client) =>
+      told(await client.post(`/api/admin/mail/sent/${randomUUID()}/retry`)),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  dismissSentMail: {
+    attempt: async (client) =>
+      told(await client.post(`/api/admin/mail/sent/${randomUUID()}/dismiss`)),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  resumeSending: {
+    attempt: async (client) => told(await client.post('/api/admin/mail/resume')),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  clearMailAddress: {
+    attempt: async (client, { portal }) =>
+      told(
+        await client.post('/api/admin/mail/clear-address', {
+          customerId: portal.customer.id,
+          address: portal.user.email,
+        }),
+      ),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  showMailOff: { attempt: get('/api/mail-off?token=guess'), statuses: all(404) },
+  stopMail: {
+    attempt: async (client) => told(await client.post('/api/mail-off?token=guess')),
+    statuses: all(404),
+  },
+  getCrm: { attempt: get('/api/admin/crm'), statuses: ADMINISTRATORS_ONLY },
+  setCrmToken: {
+    attempt: async (client) => told(await client.put('/api/admin/crm/token', { token: 'mine' })),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  removeCrmToken: {
+    attempt: async (client) => told(await client.delete('/api/admin/crm/token')),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  setCrmWebhookSecret: {
+    attempt: async (client) =>
+      told(await client.put('/api/admin/crm/webhook-secret', { secret: 'mine' })),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  checkCrm: {
+    attempt: async (client) => told(await client.post('/api/admin/crm/check')),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  switchCrm: {
+    attempt: async (client) => told(await client.put('/api/admin/crm/state', { state: 'off' })),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  getCrmValues: { attempt: get('/api/admin/crm/values'), statuses: ADMINISTRATORS_ONLY },
+  saveCrmValues: {
+    attempt: async (client) => told(await client.put('/api/admin/crm/values', { version: 1 })),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  listCrmCompanies: { attempt: get('/api/admin/crm/companies'), statuses: ADMINISTRATORS_ONLY },
+  bindCrmCompany: {
+    attempt: async (client, { portal }) =>
+      told(await client.put('/api/admin/crm/companies/7', { customerId: portal.customer.id })),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  releaseCrmCompany: {
+    attempt: async (client) => told(await client.delete('/api/admin/crm/companies/7')),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  retryCrmAction: {
+    attempt: async (client) =>
+      told(await client.post(`/api/admin/crm/actions/${randomUUID()}/retry`)),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  readCrmTicketAgain: {
+    attempt: async (client) => told(await client.post('/api/admin/crm/read-again', { number: 1 })),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  steerCrmBackfill: {
+    attempt: async (client) => told(await client.put('/api/admin/crm/backfill', { step: 'stop' })),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  dismissCrmAction: {
+    attempt: async (client) => told(await client.delete(`/api/admin/crm/actions/${randomUUID()}`)),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  listMailboxes: { attempt: get('/api/admin/mail/mailboxes'), statuses: ADMINISTRATORS_ONLY },
+  getMailbox: {
+    attempt: async (client) => told(await client.get(`/api/admin/mail/mailboxes/${randomUUID()}`)),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  addMailbox: {
+    attempt: async (client) =>
+      told(await client.post('/api/admin/mail/mailboxes', aMailboxInput())),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  changeMailbox: {
+    attempt: async (client) =>
+      told(await client.put(`/api/admin/mail/mailboxes/${randomUUID()}`, aMailboxInput())),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  removeMailbox: {
+    attempt: async (client) =>
+      told(await client.delete(`/api/admin/mail/mailboxes/${randomUUID()}`)),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  checkMailbox: {
+    attempt: async (client) =>
+      told(await client.post('/api/admin/mail/mailbox-check', aMailboxInput())),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  receiveMail: {
+    attempt: async (client) => told(await client.post(`/api/mail/incoming/${randomUUID()}`, {})),
+    statuses: all(404),
   },
   listAuditChoices: {
     attempt: get('/api/admin/audit-log/choices'),
@@ -484,6 +908,35 @@ async function listenIn(client: TestClient, victim: Victim): Promise<Answer> {
   return { status, text: JSON.stringify(stream.events) }
 }
 
+/** Time that the victim may see, because their organization has it shown. */
+async function plantShownTime(
+  { deps, customer }: Portal,
+  shown: { ticketId: string; invoiceText: string },
+) {
+  const { id: customerId } = customer
+  const rules = { customerId, minimumMinutes: 0, roundingMinutes: 1, shownToCustomer: true }
+  await asWorker(deps.db, async (tx) => {
+    await tx.insertInto('timeRules').values(rules).execute()
+    await tx
+      .insertInto('timeEntries')
+      .values({
+        customerId,
+        id: randomUUID(),
+        agentId: randomUUID(),
+        agentName: 'Ana Agent',
+        day: '2026-01-05',
+        minutes: 5,
+        billedMinutes: 5,
+        isBillable: true,
+        kindId: 'REMOTE',
+        createdAt: deps.now(),
+        createdBy: 'Ana Agent',
+        ...shown,
+      })
+      .execute()
+  })
+}
+
 async function aVictim(): Promise<Victim> {
   const portal = await aPortal()
   const marker = `marker-${randomUUID()}`
@@ -513,6 +966,7 @@ async function aVictim(): Promise<Victim> {
   const { id: ticketId, attachments } = made.json()
   await client.send('PUT', `/api/tickets/${ticketId}`, { form: aReplyForm([file], marker) })
   const attachmentId: string = attachments[0].id
+  await plantShownTime(portal, { ticketId, invoiceText: marker })
   const secrets = [marker, ticketId, attachmentId]
   return { portal, client, marker, ticketId, attachmentId, secrets }
 }
@@ -571,7 +1025,14 @@ for (const attacker of ['visitor', 'colleague', 'stranger'] as const) {
 
 test('the victim receives all of it, so a leak of the marker would be found', async () => {
   const victim = await aVictim()
-  for (const name of ['listTickets', 'getTicket', 'getAttachment', 'getDashboard'] as const) {
+  const telling = [
+    'listTickets',
+    'getTicket',
+    'getAttachment',
+    'getDashboard',
+    'getShownTime',
+  ] as const
+  for (const name of telling) {
     const answer = await CASES[name].attempt(victim.client, victim)
     expect(answer.text, name).toContain(victim.marker)
   }

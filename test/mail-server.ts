@@ -3,20 +3,32 @@ import { onTestFinished } from 'vitest'
 
 type ReceivedMail = { from: string; to: string[]; headers: string; body: string }
 
+/** What becomes of a mail: it is refused with an answer, or taken while the answer to it is lost. */
+type Fate = { code: number; words: string; at?: 'recipient' | 'data' } | 'lost'
+
 /** Starts a mail server that stores the mails it gets, until the test is over. */
 export async function aMailServer({ refuses = false } = {}) {
   const mails: ReceivedMail[] = []
+  const fates: Fate[] = []
+  const refusalAt = (place: 'recipient' | 'data') => {
+    const [next] = fates
+    if (next === undefined || next === 'lost' || (next.at ?? 'recipient') !== place) return null
+    fates.shift()
+    return Object.assign(new Error(next.words), { responseCode: next.code })
+  }
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo(_address, _session, done) {
-      done(refuses ? new Error('No such mailbox') : null)
+      done(refuses ? new Error('No such mailbox') : refusalAt('recipient'))
     },
     onData(stream, { envelope }, done) {
       let raw = ''
       stream.setEncoding('utf8')
       stream.on('data', (part: string) => (raw += part))
       stream.on('end', () => {
+        const refusal = refusalAt('data')
+        if (refusal) return done(refusal)
         const [headers = '', ...body] = raw.split('\r\n\r\n')
         mails.push({
           from: envelope.mailFrom ? envelope.mailFrom.address : '',
@@ -24,7 +36,9 @@ export async function aMailServer({ refuses = false } = {}) {
           headers,
           body: readable(body.join('\r\n\r\n')),
         })
-        done()
+        if (fates[0] !== 'lost') return done()
+        fates.shift()
+        for (const { _socket: socket } of server.connections) socket.destroy()
       })
     },
   })
@@ -36,6 +50,8 @@ export async function aMailServer({ refuses = false } = {}) {
   const port = typeof address === 'object' && address ? address.port : 0
   return {
     mails,
+    /** What becomes of the next mails, one after the other. */
+    fates,
     settings: {
       url: `smtp://127.0.0.1:${port}`,
       from: { name: 'Portico', address: 'support@portico.example' },

@@ -16,6 +16,7 @@ import {
   aTicketForm,
   aUser,
 } from './builders.ts'
+import { giveMailParts } from './mail-part-rows.ts'
 import { signedInAs } from './test-client.ts'
 
 type Person = { customerId: string; id: string }
@@ -27,6 +28,7 @@ const FORCED = [
   'attachments',
   'comments',
   'idempotency_keys',
+  'mail_parts',
   'pending_files',
   'ticket_events',
   'ticket_texts',
@@ -43,6 +45,7 @@ async function withEverything(portal: Portal, person: Awaited<ReturnType<typeof 
   const ticketId: string = made.json().id
   await client.send('PUT', `/api/tickets/${ticketId}`, { form: aReplyForm([aFile()]) })
   await anInternalNote(portal.deps, { customerId: person.customerId, ticketId })
+  await giveMailParts(portal.deps, ticketId)
   await asViewer(portal.deps.db, viewerOf(person), (tx) =>
     tx
       .insertInto('pendingFiles')
@@ -118,6 +121,11 @@ test("a query sees only the viewer's own rows when it has no where", async () =>
     expect(attachments).toHaveLength(2)
     expect(distinct(attachments.map((row) => row.ticketId))).toEqual([ticketId])
     expect(distinct(attachments.map((row) => row.isInternal))).toEqual([false])
+    const mailParts = await tx.selectFrom('mailParts').selectAll().execute()
+    expect(mailParts).toHaveLength(2)
+    expect(new Set(mailParts.map((row) => row.partId))).toEqual(
+      new Set([ticketId, comments[0]?.id]),
+    )
     const events = await tx.selectFrom('ticketEvents').selectAll().orderBy('id').execute()
     expect(events).toMatchObject([
       { ticketId, type: 'created' },
@@ -339,6 +347,9 @@ test('an internal note, its files and its event exist but are hidden from the re
         .where('ticketId', '=', ticketId)
         .execute()
     ).length,
+    mailParts: (
+      await tx.selectFrom('mailParts').select('html').where('ticketId', '=', ticketId).execute()
+    ).length,
     notes: (
       await tx
         .selectFrom('ticketEvents')
@@ -348,8 +359,13 @@ test('an internal note, its files and its event exist but are hidden from the re
         .execute()
     ).length,
   })
-  expect(await asUser(look)).toEqual({ comments: 1, attachments: 2, notes: 0 })
-  expect(await asStaff(deps.db, look)).toEqual({ comments: 2, attachments: 3, notes: 1 })
+  expect(await asUser(look)).toEqual({ comments: 1, attachments: 2, mailParts: 2, notes: 0 })
+  expect(await asStaff(deps.db, look)).toEqual({
+    comments: 2,
+    attachments: 3,
+    mailParts: 3,
+    notes: 1,
+  })
 })
 
 function changeEvents(tx: Tx) {
@@ -381,6 +397,8 @@ test('a requester can neither delete nor change comments', async () => {
     (tx) => tx.deleteFrom('comments').execute(),
     (tx) => tx.updateTable('comments').set({ content: 'x' }).execute(),
     (tx) => tx.deleteFrom('attachments').execute(),
+    (tx) => tx.updateTable('mailParts').set({ html: 'x' }).execute(),
+    (tx) => sql`insert into mail_parts default values`.execute(tx),
     (tx) => tx.updateTable('attachments').set({ storageKey: 'x' }).execute(),
     (tx) => tx.updateTable('users').set({ role: 'admin' }).execute(),
     (tx) => tx.updateTable('customers').set({ active: true }).execute(),
@@ -406,7 +424,10 @@ test('a requester sees neither sign-in data nor secrets of the installation', as
     'usable_sessions',
     'account_links',
     'audit_entries',
+    'customer_briefs',
+    'ticket_links',
     'ticket_list_versions',
+    'ticket_merges',
     'usage_counts',
     'usage_limits',
     'migrations',
@@ -464,40 +485,111 @@ test('every table either has a customer in each row and row-level security, or i
     'applied_functions',
     'backups',
     'categories',
+    'crm_backfills',
+    'crm_breaker',
+    'crm_connection',
+    'crm_limits',
+    'crm_mappings',
+    'crm_signals',
+    'crm_streams',
+    'crm_unplaced',
     'customers',
+    'desk_presence',
+    'desk_views',
     'installation',
     'installation_logo',
+    'macros',
+    'mail_out',
+    'mail_proofs',
+    'mailboxes',
     'migrations',
     'migrations_lock',
     'outbox_secrets',
     'rate_limits',
     'usage_limits',
+    'work_kinds',
   ])
-  expect(namesOf((row) => !row.isTenant && row.isSecured)).toEqual(['customers', 'outbox_secrets'])
+  expect(namesOf((row) => !row.isTenant && row.isSecured)).toEqual([
+    'crm_backfills',
+    'crm_breaker',
+    'crm_connection',
+    'crm_limits',
+    'crm_mappings',
+    'crm_signals',
+    'crm_streams',
+    'crm_unplaced',
+    'customers',
+    'desk_presence',
+    'desk_views',
+    'macros',
+    'mail_out',
+    'mail_proofs',
+    'mailboxes',
+    'outbox_secrets',
+  ])
   expect(namesOf((row) => row.isForced)).toEqual([...FORCED])
   // The owner reads and writes these during a sign-in, before the person is known.
   expect(namesOf((row) => row.isSecured && !row.isForced)).toEqual([
     'account_links',
     'announcements',
+    'answer_drafts',
     'audit_entries',
     'connections',
+    'crm_actions',
+    'crm_backfills',
+    'crm_breaker',
+    'crm_comments',
+    'crm_companies',
+    'crm_connection',
+    'crm_contacts',
+    'crm_files',
+    'crm_limits',
+    'crm_mappings',
+    'crm_signals',
+    'crm_streams',
+    'crm_tickets',
+    'crm_unplaced',
+    'customer_briefs',
     'customer_domains',
     'customers',
+    'desk_bulk_tickets',
+    'desk_presence',
     'desk_tickets',
+    'desk_views',
+    'held_files',
+    'macros',
+    'mail_addresses',
+    'mail_attempts',
+    'mail_causes',
+    'mail_digest_items',
+    'mail_message_ids',
+    'mail_out',
+    'mail_preferences',
+    'mail_proofs',
+    'mailboxes',
     'outbox',
     'outbox_secrets',
     'passkeys',
+    'received_mails',
     'recovery_codes',
     'saml_assertions',
     'saml_requests',
+    'sent_mails',
     'sessions',
     'sign_in_failures',
+    'staff_notices',
     'technical_contacts',
     'ticket_figures',
+    'ticket_links',
     'ticket_list_versions',
+    'ticket_merges',
+    'time_entries',
+    'time_exports',
+    'time_rules',
     'totp_secrets',
     'usage_counts',
     'users',
+    'waiting_replies',
     'webauthn_challenges',
   ])
 })
@@ -521,6 +613,9 @@ test("every index on a customer's rows begins with the customer unless it is lis
     'account_links_token',
     // The relay reads them in the order they came.
     'announcements_pkey',
+    // Drafts are an agent's, and go by age.
+    'answer_drafts_by_age',
+    'answer_drafts_pkey',
     // Staff have a file by its id alone.
     'attachments_by_id',
     // This log also covers the administration of the installation and is read as a whole.
@@ -534,8 +629,19 @@ test("every index on a customer's rows begins with the customer unless it is lis
     'comments_found',
     // Certificates that end soon are searched among all customers.
     'connections_cert_ends',
+    // The CRM knows neither our customers nor our ids, and what is sent has one order.
+    'crm_actions_open',
+    'crm_actions_pkey',
+    'crm_actions_refused',
+    'crm_comments_stream_remote_id_key',
+    'crm_companies_pkey',
+    'crm_contacts_by_contact',
+    'crm_tickets_remote_id_key',
     // A domain belongs to one customer of all, and an email address leads to its customer.
     'customer_domains_held',
+    // What was changed at once is found by what it was changed with, and cleaned up by age.
+    'desk_bulk_tickets_of_bulk',
+    'desk_bulk_tickets_old',
     // The desk reads the tickets of all customers.
     'desk_tickets_assigned',
     'desk_tickets_by_id',
@@ -544,8 +650,17 @@ test("every index on a customer's rows begins with the customer unless it is lis
     'desk_tickets_changed',
     'desk_tickets_due',
     'desk_tickets_newest',
+    'desk_tickets_snoozed',
+    'desk_tickets_to_tell',
+    'desk_tickets_waking',
+    // Drafts are an agent's.
+    'held_files_of_draft',
     // The cleanup selects by age across customers.
     'idempotency_keys_old',
+    // A person's daily mail is about the tickets of all customers.
+    'mail_digest_items_of_user',
+    // Mail that comes names ids, before its customer is known.
+    'mail_message_ids_pkey',
     // Jobs are selected by kind and in order, across customers.
     'outbox_failed',
     'outbox_handed_over',
@@ -553,20 +668,84 @@ test("every index on a customer's rows begins with the customer unless it is lis
     'outbox_in_order',
     'outbox_pkey',
     'outbox_to_hand_over',
+    // Mail comes in before it is known whose it is, and is settled in its order.
+    'received_mails_from',
+    'received_mails_held',
+    'received_mails_mailbox_id_uid_validity_uid_key',
+    'received_mails_mark_key',
+    'received_mails_pkey',
+    'received_mails_waiting',
+    'received_mails_with_raw',
     'saml_assertions_expired',
     'saml_requests_expired',
+    // Administrators read the mails of all customers.
+    'sent_mails_by_message_id',
+    'sent_mails_by_state',
+    'sent_mails_cause_key',
+    'sent_mails_newest',
     'sessions_expired',
     // A session is found by its token, before its customer is known.
     'sessions_pkey',
     // A code leads to its refusal, and the newest ones are listed across customers.
     'sign_in_failures_by_code',
     'sign_in_failures_newest',
+    // A person's notices are about the tickets of all customers.
+    'staff_notices_newest',
+    'staff_notices_old',
+    'staff_notices_unread',
+    // Two tickets that belong together may be of two customers.
+    'ticket_links_back',
+    'ticket_links_once',
     'tickets_by_number',
+    // Invoices are made of the time of all customers, and an export is one.
+    'time_entries_by_day',
+    'time_entries_by_id',
+    'time_entries_of_earlier_export',
+    'time_entries_of_export',
+    'time_exports_pkey',
+    // Mail comes from an address, before it is known whose it is.
+    'users_by_email',
     'users_found',
+    // A rename reaches the desk's rows by a job, whosever they are.
+    'users_renamed',
     // Selected by age, too.
     'webauthn_challenges_expired',
   ])
 })
+
+/** A customer has no right at all on them. */
+const STAFF_TABLES = [
+  'staff_notices',
+  'desk_presence',
+  'macros',
+  'answer_drafts',
+  'waiting_replies',
+  'held_files',
+  'crm_actions',
+  'crm_backfills',
+  'crm_breaker',
+  'crm_comments',
+  'crm_companies',
+  'crm_connection',
+  'crm_contacts',
+  'crm_files',
+  'crm_limits',
+  'crm_mappings',
+  'crm_signals',
+  'crm_streams',
+  'crm_tickets',
+  'crm_unplaced',
+  'mail_addresses',
+  'mail_attempts',
+  'mail_causes',
+  'mail_digest_items',
+  'mail_message_ids',
+  'mail_out',
+  'mail_proofs',
+  'mailboxes',
+  'received_mails',
+  'sent_mails',
+]
 
 test('a customer has no right on what the desk adds to a ticket, and agents only on what they decide', async () => {
   const { deps, asUser, ticketId, strangersTicketId } = await threePeople()
@@ -575,6 +754,16 @@ test('a customer has no right on what the desk adds to a ticket, and agents only
     sql`update desk_tickets set assignee_id = null`,
     sql`insert into desk_tickets default values`,
     sql`delete from desk_tickets`,
+    sql`select from desk_views`,
+    sql`select from desk_bulk_tickets`,
+    ...STAFF_TABLES.flatMap((name) => [
+      sql`select from ${sql.table(name)}`,
+      sql`insert into ${sql.table(name)} default values`,
+      sql`delete from ${sql.table(name)}`,
+    ]),
+    ...['time_entries', 'time_exports', 'time_rules', 'work_kinds'].map(
+      (name) => sql`select from ${sql.table(name)}`,
+    ),
   ]
   for (const query of tries)
     await expect(asUser((tx) => query.execute(tx))).rejects.toThrow('permission denied')

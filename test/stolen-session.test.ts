@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { api, type EndpointName } from '#shared/api.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 
+import { aMailbox, aMailboxInput } from './a-mailbox.ts'
 import { aPortal, type Portal } from './a-portal.ts'
 import { anAdministrator, aUser, TEST_PASSWORD } from './builders.ts'
 import { ISSUER } from './saml-responses.ts'
@@ -47,10 +48,29 @@ const WAYS_IN: Partial<Record<EndpointName, Attempt>> = {
     body: ({ customer }) => aThievesCustomer(customer.domain),
   },
   restoreCustomer: { params: ({ deleted }) => ({ customerId: deleted.id }), body: () => ({}) },
+  // Mail of the thief would count as that of anybody.
+  addMailbox: { body: () => aThievesMailbox() },
+  changeMailbox: {
+    params: ({ mailboxId }) => ({ mailboxId }),
+    body: () => ({ ...aThievesMailbox(), address: 'other@evil.example', version: 1 }),
+  },
+  checkMailbox: {
+    body: () => ({
+      ...aMailboxInput({ imapHost: '127.0.0.1', imapPort: 1, imapEncryption: 'none' }),
+      mailboxId: null,
+    }),
+  },
+  // Not a way in, but a way out: everything would be sent to the thief's own CRM.
+  setCrmToken: { body: () => ({ token: 'pat-of-the-thief' }) },
+  setCrmWebhookSecret: { body: () => ({ secret: 'known-to-the-thief' }) },
   changePerson: {
     params: ({ customer, person }) => ({ customerId: customer.id, userId: person.id }),
     body: () => ({ active: true }),
   },
+}
+
+function aThievesMailbox() {
+  return aMailboxInput({ address: 'mail@evil.example', imapHost: 'imap.evil.example' })
 }
 
 /** Calls that could create a way in but need something that a thief of cookies does not have. */
@@ -69,6 +89,9 @@ const NEEDS_A_SECRET: Partial<Record<EndpointName, Attempt>> = {
     }),
   },
   finishSamlLogin: { params: CUSTOMER_ID },
+  // No session counts here, but a signature.
+  receiveHubSpotWebhook: {},
+  receiveMail: { params: () => ({ mailboxId: randomUUID() }) },
 }
 
 /** Calls that do not change who can sign in, or how. */
@@ -96,11 +119,18 @@ const HARMLESS = new Set<EndpointName>([
   'closeTicket',
   'getTicketSla',
   'getAttachment',
+  'getCrmFile',
   'getLogo',
   'getDashboard',
   'streamEvents',
   'listDeskTickets',
   'countDeskViews',
+  'changeTickets',
+  'undoBulk',
+  'listSavedViews',
+  'saveView',
+  'changeView',
+  'deleteView',
   'listDeskChoices',
   'takeNextTicket',
   'getDeskTicket',
@@ -109,6 +139,53 @@ const HARMLESS = new Set<EndpointName>([
   'answerTicket',
   'changeDeskTicket',
   'closeDeskTicket',
+  'snoozeTicket',
+  'wakeTicket',
+  'mergeTicket',
+  'unmergeTicket',
+  'linkTicket',
+  'unlinkTicket',
+  'splitTicket',
+  'saveCustomerBrief',
+  'addDraftFiles',
+  'getDraftFile',
+  'acceptMail',
+  'addMacro',
+  'addTime',
+  'changeMacro',
+  'correctTime',
+  'countHeldMails',
+  'discardMail',
+  'discardReply',
+  'exportTime',
+  'getDeskNumbers',
+  'getMacro',
+  'getMail',
+  'getNumbersFile',
+  'getRawMail',
+  'getShownTime',
+  'getTimeExport',
+  'getTimeFile',
+  'getTimeRules',
+  'keepPresence',
+  'listAnswerDrafts',
+  'listMacros',
+  'listMails',
+  'listNotices',
+  'listRequesters',
+  'listTicketTime',
+  'listTime',
+  'listTimeExports',
+  'listWorkKinds',
+  'raiseOnBehalf',
+  'readNotices',
+  'removeMacro',
+  'restoreMail',
+  'saveAnswerDraft',
+  'saveTimeRules',
+  'sendReplyNow',
+  'sumTime',
+  'takeBackReply',
   'listCustomers',
   'countCustomers',
   'getCustomer',
@@ -119,7 +196,33 @@ const HARMLESS = new Set<EndpointName>([
   'listAuditEntries',
   'exportAuditEntries',
   'listAuditChoices',
+  'getStanding',
+  'getMailOut',
+  'listSentMails',
+  'retrySentMail',
+  'dismissSentMail',
+  'resumeSending',
+  'clearMailAddress',
+  'showMailOff',
+  'stopMail',
+  'getCrm',
+  'listMailboxes',
+  'getMailbox',
+  'removeMailbox',
+  'removeCrmToken',
+  'checkCrm',
+  'switchCrm',
+  'getCrmValues',
+  'saveCrmValues',
+  'listCrmCompanies',
+  'bindCrmCompany',
+  'releaseCrmCompany',
+  'readCrmTicketAgain',
+  'steerCrmBackfill',
+  'retryCrmAction',
+  'dismissCrmAction',
   'getBackgroundWork',
+  'listTroubledJobs',
   'retryJob',
   'dismissJob',
   'refreshSamlConfig',
@@ -131,6 +234,10 @@ const HARMLESS = new Set<EndpointName>([
   'setLogo',
   'removeLogo',
   'listAdminCategories',
+  'addWorkKind',
+  'orderWorkKinds',
+  'updateWorkKind',
+  'takeBackTimeExport',
   'addCategory',
   'orderCategories',
   'updateCategory',
@@ -175,8 +282,10 @@ async function aScene() {
     role: 'agent',
   })
   const other: { id: string } = invited.json().member
+  const mailboxId = await aMailbox(portal)
   const thief = await signedInAs(portal, admin)
-  return { ...portal, admin, customer, person, deleted, other, owner, thief, passkeyId: passkey.id }
+  const people = { admin, customer, person, deleted, other, owner, thief }
+  return { ...portal, ...people, mailboxId, passkeyId: passkey.id }
 }
 
 /** Reads everything that decides who can sign in, and how. */

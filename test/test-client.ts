@@ -1,7 +1,7 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 
 import { createSession, sessionCheck } from '#server/access/sessions/sessions.ts'
-import type { UserRole } from '#server/platform/db/tables.ts'
+import type { UserRole } from '#server/platform/db/tables/access.ts'
 import { cookieName } from '#server/platform/http/cookies.ts'
 import { makeConfirmation } from '#server/access/callers/confirmation.ts'
 import { SESSION_COOKIE } from '#server/platform/http/csrf.ts'

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 
 import { DEMO_CUSTOMERS, DEMO_STAFF, JORDAN, PRIYA } from '#demo/demo-people.ts'
+import { asWorker } from '#server/platform/db/as-role.ts'
 import type { Db } from '#server/platform/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import { type ReceivedFile, receiveUpload } from '#server/platform/files/uploads.ts'
@@ -15,9 +16,15 @@ import type { Viewer } from '#server/access/viewer.ts'
 
 import { DEMO_FILES, type DemoFileName } from './demo-files.ts'
 import { inOneTransaction } from './in-one-transaction.ts'
+import { seedMacros } from './seed-macros.ts'
+import { seedNotices } from './seed-notices.ts'
+import { seedWaiting } from './seed-waiting.ts'
+import { seedViews } from './seed-views.ts'
+import { seedRelations } from './seed-relations.ts'
 import { type Action, planActions } from './plan-actions.ts'
 import type { Agent, Step, Story } from './story.ts'
 import { viewerOf } from './viewer-of.ts'
+import { workOf } from './work-of.ts'
 
 const AGENTS: Record<Agent, string> = { priya: PRIYA.email, jordan: JORDAN.email }
 
@@ -54,6 +61,8 @@ export async function seedTickets(deps: SeedDeps, actors: Actors): Promise<void>
   await inOneTransaction(deps.db, async (db) => {
     // Restart the sequence, because a rollback does not reset it.
     await sql`alter sequence ticket_numbers restart`.execute(db)
+    await seedMacros({ db, now: deps.now }, actors)
+    await seedViews({ db, now: deps.now }, actors)
     const ticketIds = new Map<Story, string>()
     for (const action of actions) {
       const files = await receiveFiles(deps, actorNamed(actors, action.email), action)
@@ -64,6 +73,13 @@ export async function seedTickets(deps: SeedDeps, actors: Actors): Promise<void>
       })
       ticketIds.set(action.story, ticketId)
     }
+    await seedWaiting({ db, now: deps.now }, actors)
+    const ticketOf = (subject: string) =>
+      [...ticketIds].find(([story]) => story.subject === subject)?.[1]
+    await seedRelations({ db, now: deps.now }, { actors, ticketOf })
+    await seedNotices({ db, now: deps.now }, actors)
+    // Of the stories nobody is told by mail: they are weeks old.
+    await asWorker(db, (tx) => tx.deleteFrom('mailCauses').execute())
   })
 }
 
@@ -86,7 +102,8 @@ async function perform(
   const answer = answerIn(step)
   if (answer) {
     const agent = actorNamed(actors, answer.by)
-    const reply = { ticketId, kind: 'reply' as const, comment: answer.html }
+    const time = workOf(story, answer.html)
+    const reply = { ticketId, kind: 'reply' as const, comment: answer.html, time }
     await answerTicket(deps, agent, reply, { files })
   } else if ('says' in step) {
     await replyToTicket(deps, requester, { ticketId, comment: step.says }, { files })

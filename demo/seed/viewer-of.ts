@@ -1,4 +1,4 @@
-import type { UserRole } from '#server/platform/db/tables.ts'
+import type { UserRole } from '#server/platform/db/tables/access.ts'
 import type { Viewer } from '#server/access/viewer.ts'
 
 type Person = { id: string; customerId: string; name: string; email: string; role: UserRole }

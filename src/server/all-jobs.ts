@@ -3,12 +3,27 @@ import { samlJobs } from '#server/access/saml/jobs.ts'
 import { secondFactorJobs } from '#server/access/second-factor/jobs.ts'
 import { sessionJobs } from '#server/access/sessions/jobs.ts'
 import { signInFailureJobs } from '#server/access/sign-in-failures/jobs.ts'
+import { crmBackfillJobs } from '#server/channels/crm/backfill/jobs.ts'
+import { crmConnectionJobs } from '#server/channels/crm/connection/jobs.ts'
+import { crmDeliveryJobs } from '#server/channels/crm/delivery/jobs.ts'
+import { crmFileJobs } from '#server/channels/crm/files/bring-files.ts'
+import { crmReadingJobs } from '#server/channels/crm/reading/jobs.ts'
+import { mailPlacingJobs } from '#server/channels/mail/placing/jobs.ts'
+import { readMail } from '#server/channels/mail/reading/read-mail.ts'
+import { mailOutJobs } from '#server/channels/mail/out/jobs.ts'
+import { postedMailJobs } from '#server/channels/mail/boxes/posted/jobs.ts'
 import { connectionJobs } from '#server/connections/jobs.ts'
 import { customerJobs } from '#server/customers/jobs.ts'
 import { fileJobs } from '#server/platform/files/jobs.ts'
 import { httpJobs } from '#server/platform/http/jobs.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
 import { outboxJobs } from '#server/platform/jobs/outbox-jobs.ts'
+import { bulkJobs } from '#server/tickets/desk/bulk/jobs.ts'
+import { nameJobs } from '#server/tickets/desk/names/jobs.ts'
+import { noticeJobs } from '#server/tickets/desk/notices/jobs.ts'
+import { relateJobs } from '#server/tickets/desk/relate/jobs.ts'
+import { sendingJobs } from '#server/tickets/desk/sending/jobs.ts'
+import { presenceJobs } from '#server/tickets/desk/presence/jobs.ts'
 import { ticketJobs } from '#server/tickets/jobs.ts'
 import { usageJobs } from '#server/usage/jobs.ts'
 import type { Deps } from './deps.ts'
@@ -18,15 +33,29 @@ export function allJobs(deps: Deps): Job[] {
   return [
     ...accountLinkJobs(deps),
     ...connectionJobs(deps),
+    ...crmBackfillJobs(deps),
+    ...crmConnectionJobs(deps),
+    ...crmFileJobs(deps),
+    ...crmReadingJobs(deps),
     ...customerJobs(deps),
+    ...crmDeliveryJobs(deps),
+    ...postedMailJobs(deps),
     ...fileJobs(deps),
+    ...mailOutJobs(deps),
     ...httpJobs(deps),
+    ...mailPlacingJobs({ ...deps, readMail }),
     ...outboxJobs(deps),
     ...samlJobs(deps),
     ...secondFactorJobs(deps),
     ...sessionJobs(deps),
     ...signInFailureJobs(deps),
+    ...bulkJobs(deps),
+    ...nameJobs(deps),
+    ...noticeJobs(deps),
+    ...presenceJobs(deps),
     ...ticketJobs(deps),
+    ...relateJobs(deps),
+    ...sendingJobs(deps),
     ...usageJobs(deps),
   ]
 }

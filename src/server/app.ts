@@ -10,7 +10,13 @@ import { categoryRoutes } from '#server/categories/routes.ts'
 import { allJobs } from './all-jobs.ts'
 import { backgroundWorkRoutes } from '#server/background-work/routes.ts'
 import { connectionRoutes } from '#server/connections/routes.ts'
+import { crmRoutes } from '#server/channels/crm/connection/routes.ts'
+import { hubSpotWebhookRoutes } from '#server/channels/crm/hubspot/webhook-routes.ts'
+import { mailboxRoutes } from '#server/channels/mail/boxes/admin/routes.ts'
+import { postedMailRoutes } from '#server/channels/mail/boxes/posted/routes.ts'
 import { customerRoutes } from '#server/customers/routes.ts'
+import { mailOutRoutes } from '#server/channels/mail/out/routes.ts'
+import { crmFileRoutes } from '#server/channels/crm/files/routes.ts'
 import type { Deps } from './deps.ts'
 import { serveApiDocs } from '#server/platform/http/api-docs.ts'
 import { offerCsrfTokens } from '#server/platform/http/csrf.ts'
@@ -41,8 +47,20 @@ import { settingsRoutes } from '#server/settings/routes.ts'
 import { writePage } from '#server/settings/write-page.ts'
 import { setupRoutes } from '#server/setup/routes.ts'
 import { staffRoutes } from '#server/staff/routes.ts'
+import { noticeRoutes } from '#server/tickets/desk/notices/routes.ts'
+import { heldMailRoutes } from '#server/channels/mail/held/routes.ts'
+import { macroRoutes } from '#server/tickets/desk/macros/routes.ts'
+import { presenceRoutes } from '#server/tickets/desk/presence/routes.ts'
+import { onBehalfRoutes } from '#server/tickets/desk/on-behalf/routes.ts'
 import { queueRoutes } from '#server/tickets/desk/queue-routes.ts'
+import { numbersRoutes } from '#server/tickets/desk/numbers/routes.ts'
+import { workKindRoutes } from '#server/work-kinds/routes.ts'
+import { timeRoutes } from '#server/tickets/desk/time/routes.ts'
+import { relateRoutes } from '#server/tickets/desk/relate/routes.ts'
 import { deskTicketRoutes } from '#server/tickets/desk/ticket-routes.ts'
+import { sendingRoutes } from '#server/tickets/desk/sending/routes.ts'
+import { bulkRoutes } from '#server/tickets/desk/bulk/routes.ts'
+import { savedViewRoutes } from '#server/tickets/desk/views/routes.ts'
 import { ticketRoutes } from '#server/tickets/requester/routes.ts'
 import { checkRoomForFiles } from '#server/usage/check-room.ts'
 import { followLimits } from '#server/usage/follow-limits.ts'
@@ -129,9 +147,27 @@ export async function buildApp(
   accountRoutes(app, deps)
   samlRoutes(app, deps)
   ticketRoutes(app, deps)
+  crmFileRoutes(app, deps)
   queueRoutes(app, deps)
+  noticeRoutes(app, deps)
+  onBehalfRoutes(app, deps)
+  presenceRoutes(app, deps)
   deskTicketRoutes(app, deps)
+  timeRoutes(app, deps)
+  workKindRoutes(app, deps)
+  numbersRoutes(app, deps)
+  macroRoutes(app, deps)
+  heldMailRoutes(app, deps)
+  relateRoutes(app, deps)
+  sendingRoutes(app, deps)
+  savedViewRoutes(app, deps)
+  bulkRoutes(app, deps)
   customerRoutes(app, deps)
+  crmRoutes(app, deps)
+  mailOutRoutes(app, deps)
+  mailboxRoutes(app, deps)
+  postedMailRoutes(app, deps)
+  hubSpotWebhookRoutes(app, deps)
   connectionRoutes(app, deps)
   auditRoutes(app, deps)
   backgroundWorkRoutes(app, deps, jobs)

@@ -147,3 +147,37 @@ test('readConfig takes TRUST_PROXY as all proxies, a number of them, or their ad
     ])
   }
 })
+
+test('readConfig reads what the variables say of the CRM, and leaves the rest to an administrator', () => {
+  expect(readConfig({}).crm).toEqual({
+    choice: undefined,
+    token: undefined,
+    baseUrl: 'https://api.hubapi.com',
+    pipelineId: undefined,
+    webhookSecret: undefined,
+  })
+  const given = {
+    CRM: 'hubspot',
+    HUBSPOT_ACCESS_TOKEN: 'pat-1',
+    HUBSPOT_BASE_URL: 'http://localhost:4100/hub/',
+    HUBSPOT_PIPELINE: '0',
+    HUBSPOT_WEBHOOK_SECRET: 'hush',
+  }
+  expect(readConfig(given).crm).toEqual({
+    choice: 'hubspot',
+    token: 'pat-1',
+    baseUrl: 'http://localhost:4100/hub',
+    pipelineId: '0',
+    webhookSecret: 'hush',
+  })
+})
+
+test('readConfig refuses a CRM that it does not know, and an address that is not safe, and never repeats a secret', () => {
+  expect(problemsOf({ CRM: 'zendesk' })).toEqual([
+    'CRM is "zendesk": give desk, or hubspot for agents who work there, such as CRM=hubspot.',
+  ])
+  expect(problemsOf({ HUBSPOT_BASE_URL: 'http://crm.example' })).toEqual([
+    'HUBSPOT_BASE_URL is "http://crm.example": anything but this machine must be https, such as HUBSPOT_BASE_URL=https://api.hubapi.com.',
+  ])
+  expect(problemsOf({ HUBSPOT_ACCESS_TOKEN: 'a secret' }).join()).not.toContain('a secret')
+})

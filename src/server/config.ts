@@ -8,6 +8,8 @@ import { StartError } from '#server/platform/start-error.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
+const CRM_CHOICES = ['desk', 'hubspot'] as const
+
 /** Matches an address, or a name and an address in angle brackets, on one line. */
 const SENDER =
   /^(?:"?(?<name>[^"<>@\p{Cc}]*?)"? *<(?<address>[^\s@<>,;]+@[^\s@<>,;]+)>|(?<only>[^\s@<>,;]+@[^\s@<>,;]+))$/u
@@ -31,6 +33,20 @@ const Environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./ }).optional(),
   MAIL_FROM: z.string().regex(SENDER).optional(),
+  CRM: z.enum(CRM_CHOICES).optional(),
+  HUBSPOT_ACCESS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7E]{1,500}$/)
+    .optional(),
+  HUBSPOT_BASE_URL: z.url({ protocol: /^https?$/ }).default('https://api.hubapi.com'),
+  HUBSPOT_PIPELINE: z
+    .string()
+    .regex(/^[\w-]{1,100}$/)
+    .optional(),
+  HUBSPOT_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^[\x21-\x7E]{1,500}$/)
+    .optional(),
   SIGN_IN_RATE_LIMIT: z.coerce.number().int().min(0).default(30),
   TRUST_PROXY: z.string().default(''),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
@@ -51,6 +67,13 @@ const EXAMPLES: Record<keyof z.infer<typeof Environment>, string> = {
   SMTP_URL:
     'the address of a mail server such as SMTP_URL=smtp://user:password@mail.example.com:587',
   MAIL_FROM: 'the sender, an address or a name with one such as MAIL_FROM=support@example.com',
+  CRM: 'desk, or hubspot for agents who work there, such as CRM=hubspot',
+  HUBSPOT_ACCESS_TOKEN:
+    'the token of a service key or private app such as HUBSPOT_ACCESS_TOKEN=pat-eu1-…',
+  HUBSPOT_BASE_URL: 'the address of the API such as HUBSPOT_BASE_URL=https://api.hubapi.com',
+  HUBSPOT_PIPELINE: 'the id of the pipeline for tickets such as HUBSPOT_PIPELINE=0',
+  HUBSPOT_WEBHOOK_SECRET:
+    'the client secret of the app that sends webhooks such as HUBSPOT_WEBHOOK_SECRET=12345678-…',
   SIGN_IN_RATE_LIMIT: 'attempts a minute such as SIGN_IN_RATE_LIMIT=30, or 0 to switch it off',
   TRUST_PROXY: 'true, a number of proxies, or their addresses such as TRUST_PROXY=10.0.0.0/8',
   LOG_LEVEL: `one of ${LOG_LEVELS.join(', ')} such as LOG_LEVEL=info`,
@@ -60,7 +83,13 @@ const EXAMPLES: Record<keyof z.infer<typeof Environment>, string> = {
 const ADDRESS_GROUPS = ['loopback', 'linklocal', 'uniquelocal']
 
 /** Variables whose values an error message must not repeat. */
-const SECRETS: string[] = ['SMTP_URL', 'DATABASE_URL', 'S3_SECRET_ACCESS_KEY']
+const SECRETS: string[] = [
+  'SMTP_URL',
+  'DATABASE_URL',
+  'S3_SECRET_ACCESS_KEY',
+  'HUBSPOT_ACCESS_TOKEN',
+  'HUBSPOT_WEBHOOK_SECRET',
+]
 
 /** A bucket and its credentials. */
 export type S3Settings = {
@@ -73,6 +102,17 @@ export type S3Settings = {
 
 /** A mail server, with its credentials in the address, and the sender. */
 export type MailSettings = { url: string; from: { name: string; address: string } }
+
+/** What variables say of the CRM. Each wins over what an administrator has entered. */
+export type CrmSettings = {
+  /** Undefined when an administrator decides where agents work. */
+  choice: (typeof CRM_CHOICES)[number] | undefined
+  token: string | undefined
+  /** An origin with an optional path, without a trailing slash. */
+  baseUrl: string
+  pipelineId: string | undefined
+  webhookSecret: string | undefined
+}
 
 export type Config = {
   port: number
@@ -91,6 +131,7 @@ export type Config = {
   s3: S3Settings | undefined
   /** Undefined when no mail is sent. */
   mail: MailSettings | undefined
+  crm: CrmSettings
   /** Attempts per minute and address. 0 turns the limit off. */
   signInRateLimit: number
   trustProxy: boolean | number | string[]
@@ -136,6 +177,7 @@ export function readConfig(
   }
   const s3 = readS3(values, problems)
   const mail = readMail(values, problems)
+  const crm = readCrm(values, problems)
   if (problems.length > 0) throw new StartError(problems.join('\n'))
 
   return {
@@ -148,6 +190,7 @@ export function readConfig(
     databaseUrl: values.DATABASE_URL,
     s3,
     mail,
+    crm,
     signInRateLimit: values.SIGN_IN_RATE_LIMIT,
     trustProxy: trustProxy ?? false,
     logLevel: values.LOG_LEVEL,
@@ -209,6 +252,28 @@ function readMail(values: z.infer<typeof Environment>, problems: string[]): Conf
     )
   }
   return undefined
+}
+
+/** Reads the variables of the CRM. Its token may not travel in the clear, but to this machine. */
+function readCrm(values: z.infer<typeof Environment>, problems: string[]): CrmSettings {
+  const { protocol, hostname, origin, pathname, search, hash, username } = new URL(
+    values.HUBSPOT_BASE_URL,
+  )
+  if (protocol === 'http:' && !isLoopbackHost(hostname)) {
+    problems.push(
+      `HUBSPOT_BASE_URL is "${values.HUBSPOT_BASE_URL}": anything but this machine must be https, such as ${EXAMPLES.HUBSPOT_BASE_URL.split(' ').at(-1)}.`,
+    )
+  }
+  if (search !== '' || hash !== '' || username !== '') {
+    problems.push(`HUBSPOT_BASE_URL: give the address alone, such as HUBSPOT_BASE_URL=${origin}.`)
+  }
+  return {
+    choice: values.CRM,
+    token: values.HUBSPOT_ACCESS_TOKEN,
+    baseUrl: origin + pathname.replace(/\/+$/, ''),
+    pipelineId: values.HUBSPOT_PIPELINE,
+    webhookSecret: values.HUBSPOT_WEBHOOK_SECRET,
+  }
 }
 
 /**

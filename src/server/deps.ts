@@ -2,6 +2,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 
 import type { Config } from './config.ts'
+import type { CrmAccess } from '#server/channels/crm/crm-access.ts'
+import type { MailAccess } from '#server/channels/mail/boxes/mail-access.ts'
 import type { Db } from '#server/platform/db/client.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import type { LiveEvents } from '#server/platform/live/live-events.ts'
@@ -17,6 +19,10 @@ export type Deps = {
   live: LiveEvents
   /** Undefined when no mail server is configured. */
   mail: Mailer | undefined
+  /** The CRM in which agents answer, where one is connected. */
+  crm: CrmAccess
+  /** The way to the mailboxes that mail comes in by. */
+  mailAccess: MailAccess
   log: FastifyBaseLogger
   now: () => Date
   /** Signs the cookies that carry no session. All processes share it. */

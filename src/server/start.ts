@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 
 import { factsOf } from '#server/platform/error-facts.ts'
+import { applyCrmVariables } from '#server/channels/crm/connection/apply-variables.ts'
+import { noteMailServer } from '#server/channels/mail/out/out-state.ts'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { lockDataDir } from '#server/platform/data-dir-lock.ts'
@@ -11,6 +13,10 @@ import { SILENCE_MS } from '#server/platform/db/lost-connection.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { allJobs } from './all-jobs.ts'
+import { createCrmAccess } from '#server/channels/crm/limits/create-crm-access.ts'
+import { createMailAccess } from '#server/channels/mail/boxes/access/create-mail-access.ts'
+import { startMailReaders } from '#server/channels/mail/boxes/reading/start-mail-readers.ts'
+import { takeMail } from '#server/channels/mail/placing/take-mail.ts'
 import type { Deps } from './deps.ts'
 import { openFileStore } from '#server/platform/files/open-file-store.ts'
 import { startLiveEvents } from '#server/platform/live/live-events.ts'
@@ -65,6 +71,7 @@ export async function startPortico(
     const db = createDb(pool)
     const live = startLiveEvents(connectionString, log)
     undo.push(() => live.stop())
+    const cookieSecret = await readCookieSecret(db)
     const deps: Deps = {
       config,
       db,
@@ -72,18 +79,24 @@ export async function startPortico(
       files: await openFileStore(config),
       live,
       mail: config.mail && createMailer(config.mail),
+      crm: createCrmAccess({ db, config, cookieSecret, log }),
+      mailAccess: createMailAccess({ now: () => new Date() }),
       log,
       now: () => new Date(),
-      cookieSecret: await readCookieSecret(db),
+      cookieSecret,
     }
+    await applyCrmVariables(deps)
     await beforeListening?.(deps)
+    await noteMailServer(deps)
 
     // Give the jobs a pool of their own, so that they do not wait behind requests.
     const jobs = await startJobs({ db, pool: openPool(JOB_CONNECTIONS), log, jobs: allJobs(deps) })
     undo.push(() => jobs.stop())
+    const readers = startMailReaders({ ...deps, takeMail: (tx, mail) => takeMail(tx, deps, mail) })
+    undo.push(() => readers.stop())
     const app = await buildApp(deps, { webFolder, onChange: () => jobs.wake() })
     // Stop both at once: each may take most of the time that a stop has.
-    undo.push(() => Promise.all([app.close(), jobs.stop()]))
+    undo.push(() => Promise.all([app.close(), jobs.stop(), readers.stop()]))
     await listen(app, config)
     return { app, deps, stop }
   } catch (error) {

@@ -2,13 +2,30 @@ import { accessContract } from '#shared/access/contract.ts'
 import { accountContract } from '#shared/account/contract.ts'
 import { ticketContract } from '#shared/tickets/contract.ts'
 import { backgroundWorkContract } from '#shared/background-work/contract.ts'
+import { crmContract } from '#shared/crm/contract.ts'
 import { customerContract } from '#shared/customers/contract.ts'
 import { deskContract } from '#shared/desk/contract.ts'
+import { mailboxContract } from '#shared/mail/boxes/contract.ts'
+import { numbersContract } from '#shared/desk/numbers/contract.ts'
+import { shownTimeContract } from '#shared/desk/shown-time/contract.ts'
+import { timeContract } from '#shared/desk/time/contract.ts'
+import { workKindContract } from '#shared/work-kinds/contract.ts'
+import { heldMailContract } from '#shared/mail/held/contract.ts'
+import { noticeContract } from '#shared/desk/notices/contract.ts'
+import { macroContract } from '#shared/desk/macros/contract.ts'
+import { relateContract } from '#shared/desk/relate/contract.ts'
+import { sendingContract } from '#shared/desk/sending/contract.ts'
+import { bulkContract } from '#shared/desk/bulk/contract.ts'
+import { savedViewContract } from '#shared/desk/views/contract.ts'
+import { presenceContract } from '#shared/desk/presence/contract.ts'
+import { onBehalfContract } from '#shared/desk/on-behalf/contract.ts'
+import { sentMailContract } from '#shared/mail/out/contract.ts'
 import { dashboardContract } from '#shared/dashboard/contract.ts'
 import { peopleContract } from '#shared/people/contract.ts'
 import { auditContract } from '#shared/audit/contract.ts'
 import { signInFailureContract } from '#shared/sign-in-failures/contract.ts'
 import { slaContract } from '#shared/sla/contract.ts'
+import { standingContract } from '#shared/standing/contract.ts'
 import { staffContract } from '#shared/staff/contract.ts'
 import { setupContract } from '#shared/setup/contract.ts'
 import { settingsContract } from '#shared/settings/contract.ts'
@@ -22,6 +39,10 @@ export const api = {
   ...ticketContract,
   ...slaContract,
   ...customerContract,
+  ...crmContract,
+  ...sentMailContract,
+  ...mailboxContract,
+  ...standingContract,
   ...dashboardContract,
   ...peopleContract,
   ...auditContract,
@@ -33,6 +54,19 @@ export const api = {
   ...usageContract,
   ...categoryContract,
   ...deskContract,
+  ...timeContract,
+  ...shownTimeContract,
+  ...workKindContract,
+  ...numbersContract,
+  ...noticeContract,
+  ...heldMailContract,
+  ...onBehalfContract,
+  ...presenceContract,
+  ...macroContract,
+  ...relateContract,
+  ...sendingContract,
+  ...savedViewContract,
+  ...bulkContract,
 }
 
 export type Api = typeof api

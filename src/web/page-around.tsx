@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { beforeEach, vi } from 'vitest'
 
 import type { Button } from '#web/kit/parts/button.tsx'
@@ -17,6 +17,7 @@ const BRAND = {
   contactDetails: [],
   resources: [],
   privacyUrl: null,
+  hasCrm: false,
 }
 
 const storage = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
@@ -49,10 +50,15 @@ vi.mock('react', async (importOriginal) => ({
 // What is behind a button is shown without a press.
 vi.mock('#web/kit/parts/disclosure.tsx', async (importOriginal) => ({
   ...(await importOriginal<typeof import('#web/kit/parts/disclosure.tsx')>()),
-  Disclosure: ({ label, children }: DisclosureProps) => [label, children(() => {})],
+  Disclosure: ({ label, children }: DisclosureProps) => (
+    <>
+      {label}
+      {children(() => {})}
+    </>
+  ),
 }))
 
-type DisclosureProps = { label?: string; children: (close: () => void) => unknown }
+type DisclosureProps = { label?: string; children: (close: () => void) => ReactNode }
 
 // A call is never made: a test says how it went.
 vi.mock('@tanstack/react-query', async (importOriginal) => ({

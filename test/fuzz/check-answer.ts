@@ -51,7 +51,10 @@ export function checkAnswer(plan: RequestPlan, answer: RawAnswer | undefined): s
 
 /** Checks that an answer is a page only when it is a failure of a navigation. */
 function checkPage(plan: RequestPlan, { status, body }: RawAnswer): string[] {
-  const accept = plan.headers.findLast(([name]) => name.toLowerCase() === 'accept')?.[1] ?? ''
+  // As Node joins the lines of one header.
+  const accept = plan.headers
+    .flatMap(([name, value]) => (name.toLowerCase() === 'accept' ? [value] : []))
+    .join(', ')
   const mayBe = ['GET', 'HEAD'].includes(plan.method) || plan.endpoint === 'finishSamlLogin'
   if (status < 400 || !mayBe || !accept.includes('text/html')) return ['it is HTML']
   return STACK.test(body.toString()) ? ['the page tells of the inside'] : []

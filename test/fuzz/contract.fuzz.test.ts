@@ -13,6 +13,9 @@ const SELDOM = new Set<EndpointName>([
   // Their success is a redirect.
   'finishSamlLogin',
   'startSamlLogin',
+  // Nobody has the secret that it is signed with.
+  'receiveHubSpotWebhook',
+  'receiveMail',
   // There may be no logo at the time, and nothing left to delete.
   'getLogo',
   'deleteCustomer',
@@ -23,6 +26,21 @@ const SELDOM = new Set<EndpointName>([
   // A failed job is not named by any question either.
   'retryJob',
   'dismissJob',
+  // Nothing was sent, nothing came back, and nobody has the token of a mail.
+  'retrySentMail',
+  'dismissSentMail',
+  'clearMailAddress',
+  'showMailOff',
+  'stopMail',
+  // Nothing was refused by a CRM, and no company is bound.
+  'readCrmTicketAgain',
+  'steerCrmBackfill',
+  'retryCrmAction',
+  'dismissCrmAction',
+  'releaseCrmCompany',
+  // There is no mailbox.
+  'getMailbox',
+  'removeMailbox',
   'changeStaff',
   'makeAccountLink',
   'removeSecondFactor',
@@ -30,6 +48,37 @@ const SELDOM = new Set<EndpointName>([
   'restoreCustomer',
   // Earlier wrong guesses lock the account for this address.
   'adminLogin',
+  // No single answer names a time entry or an export, and there may be nothing left to export.
+  'correctTime',
+  'exportTime',
+  'getTimeExport',
+  'takeBackTimeExport',
+  // They name something that the requests before them do not get by its id: a held mail, a macro, a saved view, a
+  // reply that waits, a change of many tickets, a second ticket of the same customer, a browser tab.
+  'getMail',
+  'getRawMail',
+  'acceptMail',
+  'discardMail',
+  'restoreMail',
+  'getMacro',
+  'changeMacro',
+  'removeMacro',
+  'changeView',
+  'deleteView',
+  'takeBackReply',
+  'getDraftFile',
+  'answerTicket',
+  'undoBulk',
+  'mergeTicket',
+  'unmergeTicket',
+  'linkTicket',
+  'unlinkTicket',
+  'splitTicket',
+  'keepPresence',
+  // They need the version that is there now, or a person's address at a domain of the customer.
+  'saveCustomerBrief',
+  'saveAnswerDraft',
+  'raiseOnBehalf',
   // They need a password, a code or a link that nobody can guess, or something obtained with one.
   'readAccountLink',
   'setPassword',
@@ -48,6 +97,15 @@ const SELDOM = new Set<EndpointName>([
   'updateSettings',
   'updateUsageLimits',
   'orderCategories',
+  'orderWorkKinds',
+  'saveCrmValues',
+  // They need a confirmation, or the id of a company of the CRM.
+  'setCrmToken',
+  'addMailbox',
+  'changeMailbox',
+  'checkMailbox',
+  'setCrmWebhookSecret',
+  'bindCrmCompany',
 ])
 
 const NAMES = Object.keys(api) as EndpointName[]

@@ -37,6 +37,7 @@ const A_TEXT = fc.oneof(
  */
 const MEANT: Record<string, fc.Arbitrary<unknown>> = {
   ticketId: reference('ticketId'),
+  ticketIds: fc.array(reference('ticketId'), { minLength: 1, maxLength: 3 }),
   attachmentId: reference('attachmentId'),
   customerId: reference('customerId'),
   cursor: fc.constant('{{cursor}}'),
@@ -69,6 +70,8 @@ const MEANT: Record<string, fc.Arbitrary<unknown>> = {
   version: fc.constantFrom(1, 1, 2),
   // None of the categories that tickets use: it may be retired.
   categoryId: fc.constantFrom('FEATURE_REQUEST', 'FEATURE_REQUEST', 'NOPE'),
+  kindId: fc.constantFrom('REMOTE', 'TRAVEL', 'TRAVEL', 'NOPE'),
+  month: fc.constantFrom('2026-01', '1999-12'),
   content: fc.constantFrom('PHN2Zy8+', 'bm8gcGljdHVyZQ=='),
   returnTo: fc.constantFrom(
     '/dashboard',

@@ -41,6 +41,13 @@ function rules({ home, canary }: World): Record<string, RawBuilder<unknown>> {
       select id from tickets
       where updated_at < created_at or closed_at < created_at or closed_at > updated_at
         or response_due_at <= created_at or resolution_due_at < response_due_at`,
+    'an entry of time is corrected exactly when another takes its place': sql`
+      select id from time_entries wrong where (corrected_at is not null) <> exists (
+        select from time_entries where corrects_id = wrong.id and not is_reversal)`,
+    'a reversal takes back exactly what was exported': sql`
+      select id from time_entries back where is_reversal and not exists (
+        select from time_entries where id = back.corrects_id
+          and exported_at is not null and minutes = -back.minutes and billed_minutes = -back.billed_minutes)`,
     'no text is blank or too long': sql`
       select id from tickets where subject !~ '\\S' or description !~ '\\S'
         or length(description) > ${sql.lit(MAX_TEXT_LENGTH)}
@@ -114,6 +121,8 @@ async function strayFiles({ deps, filesFolder, canary }: World): Promise<string[
       .select(['storageKey', 'sizeBytes'])
       // The canary's note has no file in the store.
       .where((eb) => eb.or([eb('isInternal', '=', false), eb('customerId', '<>', canary.id)]))
+      // Those of replies that wait.
+      .unionAll(tx.selectFrom('heldFiles').select(['storageKey', 'sizeBytes']))
       .execute(),
   )
   const sizes = new Map(attachments.map((row) => [row.storageKey, row.sizeBytes]))
@@ -128,7 +137,7 @@ async function strayFiles({ deps, filesFolder, canary }: World): Promise<string[
     sizes.delete(name)
   }
   for (const key of sizes.keys()) problems.push(`the file ${key} is missing`)
-  if (problems.length === 0 && !attachments.some((row) => row.storageKey.startsWith(canary.id))) {
+  if (problems.length === 0 && !attachments.some((row) => row.storageKey?.startsWith(canary.id))) {
     problems.push('the file of the canary was not looked at')
   }
   return problems

@@ -41,6 +41,7 @@ const WEIGHTS: Partial<Record<EndpointName, number>> = {
   getTicket: 6,
   listTickets: 10,
   getAttachment: 6,
+  getCrmFile: 4,
   getDeskTicket: 6,
   answerTicket: 12,
   changeDeskTicket: 6,

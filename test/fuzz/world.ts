@@ -7,8 +7,9 @@ import path from 'node:path'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { createSession } from '#server/access/sessions/sessions.ts'
+import { asStaff } from '#server/platform/db/as-role.ts'
 import { createDb, createPool } from '#server/platform/db/client.ts'
-import type { UserRole } from '#server/platform/db/tables.ts'
+import type { UserRole } from '#server/platform/db/tables/access.ts'
 import type { Deps } from '#server/deps.ts'
 import { createFolderStore } from '#server/platform/files/folder-store.ts'
 import { startLiveEvents } from '#server/platform/live/live-events.ts'
@@ -16,6 +17,8 @@ import { createLogger } from '#server/platform/operations/logger.ts'
 import { cookieName } from '#server/platform/http/cookies.ts'
 import { SESSION_COOKIE } from '#server/platform/http/csrf.ts'
 import { aCustomer, anAdministrator, anAgentAnswer, anInternalNote, aUser } from '#test/builders.ts'
+import { createMailAccess } from '#server/channels/mail/boxes/access/create-mail-access.ts'
+import { createFakeCrmAccess } from '#test/fake-crm-access.ts'
 import { aSamlCustomer } from '#test/saml-sign-in.ts'
 
 import type { Role } from './plan-request.ts'
@@ -76,6 +79,8 @@ export async function buildWorld(databaseUrl: string): Promise<World> {
     files: createFolderStore(filesFolder),
     live: startLiveEvents(databaseUrl, log),
     mail: undefined,
+    crm: createFakeCrmAccess(db),
+    mailAccess: createMailAccess({ now: () => new Date() }),
     log,
     now: () => new Date(),
     cookieSecret,
@@ -126,7 +131,7 @@ export async function buildWorld(databaseUrl: string): Promise<World> {
       await rm(folder, { recursive: true, force: true })
     },
   }
-  await settle(world, canary)
+  await settle(world, canary, people.admin.id)
   for (const role of ['visitor', 'user', 'admin']) {
     for (const { id } of [home, canary]) if (role !== 'admin') known.add(`${role}.customerId`, id)
     for (let count = 0; count < 3; count += 1) {
@@ -174,8 +179,11 @@ export function writeCookies(cookies: Map<string, string>): string {
   return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 }
 
-/** Gives the canary's person tickets, a file, an answer and an internal note. */
-async function settle(world: World, canary: World['canary']) {
+/**
+ * Gives the canary's person a ticket, a file, an answer and an internal note. The ticket is assigned, so
+ * that "take next" leaves it.
+ */
+async function settle(world: World, canary: World['canary'], assigneeId: string) {
   const { deps, known, send } = world
   const person = await aUser(deps, canary)
   const cookies = new Map<string, string>()
@@ -209,6 +217,13 @@ async function settle(world: World, canary: World['canary']) {
   const stored = { customerId: canary.id, ticketId: ticket.id }
   await anAgentAnswer(deps, stored)
   await deps.files.delete((await anInternalNoteFile(deps, stored)).storageKey)
+  await asStaff(deps.db, (tx) =>
+    tx
+      .updateTable('deskTickets')
+      .set({ assigneeId })
+      .where('ticketId', '=', ticket.id)
+      .executeTakeFirstOrThrow(),
+  )
   known.add('canary.ticketId', ticket.id)
   known.add('canary.attachmentId', ticket.attachments[0]!.id)
   known.add('canary.customerId', canary.id)

@@ -44,8 +44,10 @@ async function runSeveral(count: number, environment: Record<string, string> = {
   return { processes, balancer, filesFolder, ...(await aTenant(database, balancer())) }
 }
 
-test('several processes work as one when they start together on an empty database', async () => {
-  const { processes, client, user } = await runSeveral(4, { SIGN_IN_RATE_LIMIT: '8' })
+test('several processes work as one when they start together on an empty database, and lose nothing when one is killed at work', async () => {
+  const { processes, balancer, filesFolder, beside, client, user } = await runSeveral(4, {
+    SIGN_IN_RATE_LIMIT: '8',
+  })
   const origins = processes.map(({ url }) => url)
   const atEach = <Answer>(ask: (origin: string) => Promise<Answer>) => Promise.all(origins.map(ask))
   const whoAmI = async (origin: string) => (await client.send(origin, '/api/auth/user')).json()
@@ -53,7 +55,7 @@ test('several processes work as one when they start together on an empty databas
 
   const pages = origins.map((origin) => keepPageOpen(client, origin))
   await expect.poll(() => pages.every((page) => page.isListening()), SOON).toBe(true)
-  const intent = anIntent()
+  const intent = anIntent(0)
   const tickets = await atEach((origin) => raise(client, () => origin, intent))
   expect(new Set(tickets.map(({ id }) => id)).size).toBe(1)
   await expect.poll(() => pages.every((page) => page.hasHeardOf(tickets.at(0))), SOON).toBe(true)
@@ -72,18 +74,12 @@ test('several processes work as one when they start together on an empty databas
   for (const origin of [...origins, ...origins, ...origins]) statuses.push(await guess(origin))
   expect(statuses).toEqual([...Array(8).fill(401), ...Array(4).fill(429)])
 
-  await client.send(origins.at(1) ?? '', '/api/auth/logout', { method: 'POST' })
-  expect(await atEach(whoAmI)).toEqual(origins.map(() => ({ user: null })))
-}, 120_000)
-
-test('nothing is lost or duplicated when one of several processes is killed at work', async () => {
-  const { processes, balancer, filesFolder, beside, client } = await runSeveral(3)
   const victim = processes.at(0)
   const intents = intentsToRaise(TICKETS)
-  const answered = new Map<Intent, Ticket>()
+  const answered = new Map<Intent, Ticket>([[intent, tickets[0]!]])
   let killed: Promise<void> | undefined
-  await inParallel(intents, AT_ONCE, async (intent) => {
-    answered.set(intent, await raise(client, balancer, intent))
+  await inParallel(intents, AT_ONCE, async (wanted) => {
+    answered.set(wanted, await raise(client, balancer, wanted))
     if (answered.size >= TICKETS / 2) killed ??= victim?.kill()
   })
   await killed
@@ -92,7 +88,11 @@ test('nothing is lost or duplicated when one of several processes is killed at w
   const store = await listStore(beside, filesFolder)
   const known = new Set([...store.attached, ...store.pending])
   expect(store.files.filter((file) => !known.has(file.replace(/\.part$/, '')))).toEqual([])
-}, 120_000)
+
+  const alive = origins.slice(1)
+  await client.send(alive.at(0) ?? '', '/api/auth/logout', { method: 'POST' })
+  expect(await Promise.all(alive.map(whoAmI))).toEqual(alive.map(() => ({ user: null })))
+}, 180_000)
 
 test('signing in is refused when the assertion was used at another process', async () => {
   const [one, other] = [await buildTestApp(), await buildTestApp()]

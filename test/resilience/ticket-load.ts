@@ -126,6 +126,6 @@ export async function listStore({ db }: Pick<Deps, 'db'>, filesFolder: string) {
   return { files: files.toSorted(), attached: keysOf(attached), pending: keysOf(pending) }
 }
 
-function keysOf(rows: { storageKey: string }[]): string[] {
-  return rows.map((row) => row.storageKey).toSorted()
+function keysOf(rows: { storageKey: string | null }[]): string[] {
+  return rows.flatMap((row) => row.storageKey ?? []).toSorted()
 }

@@ -1,7 +1,7 @@
 import type { User } from '#shared/access/user.ts'
 
 import { toShownEmail } from '#server/platform/domain-spelling.ts'
-import type { UserRole } from '#server/platform/db/tables.ts'
+import type { UserRole } from '#server/platform/db/tables/access.ts'
 
 /** Who asks. Made from the session alone, never from input. */
 export type Viewer = {

@@ -16,7 +16,7 @@ import { entryFilterOf } from './entry-filter.ts'
 import type { EntryRow } from './queries.ts'
 import { readAllEntries } from './read-all-entries.ts'
 import { recordAudit } from '#server/access/audit/record-audit.ts'
-import { CSV_HEADER, csvRow } from './write-csv.ts'
+import { CSV_HEADER, entryRow } from './write-csv.ts'
 
 type Format = { contentType: string; header: string; lineOf: (entry: AuditEntry) => string }
 
@@ -24,7 +24,7 @@ const FORMATS: Record<AuditExportFormat, Format> = {
   csv: {
     contentType: 'text/csv; charset=utf-8; header=present',
     header: CSV_HEADER,
-    lineOf: csvRow,
+    lineOf: entryRow,
   },
   jsonl: {
     contentType: 'application/jsonl; charset=utf-8',

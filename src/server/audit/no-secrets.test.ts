@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto'
+
 import { asWorker } from '#server/platform/db/as-role.ts'
+import { sealSecret } from '#server/platform/jobs/seal-secret.ts'
 import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
@@ -7,13 +10,16 @@ import { type Api, api, type EndpointName } from '#shared/api.ts'
 import type { AuditAction } from '#shared/audit/values.ts'
 
 import { aNewCustomer, someSaml } from '#test/a-new-customer.ts'
-import { anAdministrator, aUser, TEST_PASSWORD } from '#test/builders.ts'
+import { aMailboxInput } from '#test/a-mailbox.ts'
+import { aTicket } from '#test/a-portal.ts'
+import { aCustomer, anAdministrator, aUser, TEST_PASSWORD } from '#test/builders.ts'
 import { buildTestApp, TEST_NOW, type TestApp } from '#test/build-test-app.ts'
 import { attacker, idp } from '#test/saml-setup.ts'
 import { anAnswer, beginSignIn, postAnswer } from '#test/saml-sign-in.ts'
 import { ISSUER } from '#test/saml-responses.ts'
 import { aSecurityKey } from '#test/security-key.ts'
-import { aVisitor, type TestClient } from '#test/test-client.ts'
+import { aMailbox, deliver } from '#test/incoming-mail.ts'
+import { aVisitor, signedInAs, type TestClient } from '#test/test-client.ts'
 
 type Changing = {
   [Name in EndpointName]: Api[Name]['method'] extends 'GET' ? never : Name
@@ -23,20 +29,56 @@ type Changing = {
  * Changes that write no audit entry. A new endpoint must be listed here or be called by the walk.
  */
 const NOT_AUDITED: Changing[] = [
+  // It changes nothing but what is read next.
+  'receiveHubSpotWebhook',
+  // What a person has by mail is their own.
+  'stopMail',
+  // What it leads to is told by the events of tickets, and by what becomes of held mail.
+  'receiveMail',
+  // It tries, and changes nothing.
+  'checkMailbox',
   'initiateLogin',
   'logout',
   'readAccountLink',
   'createTicket',
   'updateTicket',
   'closeTicket',
-  // The events of the ticket tell of these, too.
+  // The events of the ticket or its time tell of these, too.
   'takeNextTicket',
   'answerTicket',
   'changeDeskTicket',
   'closeDeskTicket',
+  'addTime',
+  'changeTickets',
+  'correctTime',
+  'linkTicket',
+  'mergeTicket',
+  'raiseOnBehalf',
+  'sendReplyNow',
+  'discardReply',
+  'snoozeTicket',
+  'splitTicket',
+  'takeBackReply',
+  'undoBulk',
+  'unlinkTicket',
+  'unmergeTicket',
+  'wakeTicket',
+  // What agents arrange for themselves and each other.
+  'changeView',
+  'deleteView',
+  'keepPresence',
+  'readNotices',
+  'saveAnswerDraft',
+  'addDraftFiles',
+  'saveView',
   'checkCertificate',
   'confirmIdentity',
   'refreshSamlConfig',
+  // A token is audited when the CRM has taken it (connection/routes.test.ts).
+  'setCrmToken',
+  'checkCrm',
+  // What it leads to is what happens to tickets, told by their events.
+  'receiveHubSpotWebhook',
 ]
 
 const PIXEL =
@@ -82,8 +124,12 @@ test('the audit log contains no secret after every audited change', async () => 
     TEST_PASSWORD,
     ...client.cookies.values(),
     ...(await walkCustomers(portal, walk, client)),
+    ...(await walkDesk(portal, walk, client)),
     ...(await walkSettings(walk, client)),
     ...(await walkBackgroundWork(portal, walk, client)),
+    ...(await walkCrm(portal, walk, client)),
+    ...(await walkSentMail(portal, walk, client)),
+    ...(await walkMailboxes(walk, client)),
     ...(await walkStaff(portal, walk, client)),
     ...(await walkAccount(portal, walk, client)),
     ...client.cookies.values(),
@@ -114,6 +160,9 @@ test('the audit log contains no secret after every audited change', async () => 
       'account.recovery_code_used',
       'customer.changed',
       'settings.logo_changed',
+      'macro.changed',
+      'customer.brief_changed',
+      'time.exported',
     ]),
   )
 })
@@ -149,6 +198,40 @@ async function walkCustomers(portal: TestApp, walk: Walk, client: TestClient) {
   return [...certificates, requestId, assertionId, answer.slice(0, 60), ...visitor.cookies.values()]
 }
 
+async function walkDesk({ app, deps }: TestApp, walk: Walk, client: TestClient) {
+  const macro = {
+    name: 'For everybody',
+    isShared: true,
+    kind: 'reply',
+    content: '<p>Thank you</p>',
+    changes: {},
+  }
+  const { id: macroId, version } = await walk.go(client, 'addMacro', { body: macro })
+  const changed = { ...macro, name: 'For all', version }
+  await walk.go(client, 'changeMacro', { params: { macroId }, body: changed })
+  await walk.go(client, 'removeMacro', { params: { macroId } })
+
+  const customer = await aCustomer(deps)
+  const email = `new.person@${customer.domain}`
+  const held = await deliver({ deps }, await aMailbox({ deps }), { from: email })
+  const mail = { mailId: held.id }
+  await walk.go(client, 'discardMail', { params: mail })
+  await walk.go(client, 'restoreMail', { params: mail })
+  const accepted = { as: 'ticket', customerId: customer.id, email }
+  await walk.go(client, 'acceptMail', { params: mail, body: accepted })
+  const params = { customerId: customer.id }
+  const brief = { version: 0, note: 'Call first', contract: 'Gold', contractEndsOn: null }
+  await walk.go(client, 'saveCustomerBrief', { params, body: { ...brief, contractCovers: '' } })
+  const rules = { minimumMinutes: 15, roundingMinutes: 15, isShownToCustomer: false }
+  await walk.go(client, 'saveTimeRules', { params, body: rules })
+  const requester = await signedInAs({ app, deps }, await aUser(deps, customer))
+  const { id } = await aTicket(requester)
+  await client.post(`/api/desk/tickets/${id}/time`, { minutes: 20, kindId: 'REMOTE' })
+  const made = await walk.go(client, 'exportTime', { body: params })
+  await walk.go(client, 'takeBackTimeExport', { params: { exportId: made.id } })
+  return [...requester.cookies.values()]
+}
+
 /** Returns the lines of a PEM text between the first and the last. */
 function linesOf(pem: string): string[] {
   return pem.trim().split('\n').slice(1, -1)
@@ -167,6 +250,12 @@ async function walkSettings(walk: Walk, client: TestClient) {
   const categories: { id: string }[] = (await client.get('/api/admin/categories')).json()
   const ids = categories.map((category) => category.id).toReversed()
   await walk.go(client, 'orderCategories', { body: { ids } })
+  const kind = await walk.go(client, 'addWorkKind', { body: { name: 'Gardening' } })
+  const change = { params: { kindId: kind.id }, body: { name: 'Gardens', isRetired: true } }
+  await walk.go(client, 'updateWorkKind', change)
+  const kinds: { id: string }[] = (await client.get('/api/desk/work-kinds')).json()
+  const order = { ids: kinds.map((each) => each.id).toReversed() }
+  await walk.go(client, 'orderWorkKinds', { body: order })
   const limits = (await client.get('/api/admin/usage/limits')).json()
   await walk.go(client, 'updateUsageLimits', { body: limits })
   await walk.go(client, 'dismissSetup')
@@ -193,6 +282,110 @@ async function walkBackgroundWork(portal: TestApp, walk: Walk, client: TestClien
     await walk.go(client, name, { params: { jobId: id } })
   }
   return [text, failure]
+}
+
+/** Settles what a CRM refused. The log names neither the CRM's words nor what was sent. */
+async function walkCrm({ app, deps }: TestApp, walk: Walk, client: TestClient) {
+  const [token, secret, failure] = ['a-token-of-the-crm', 'a-webhook-secret', 'words of the CRM']
+  await asWorker(deps.db, (tx) =>
+    tx
+      .updateTable('crmConnection')
+      .set({ token: sealSecret(deps.cookieSecret, token) })
+      .execute(),
+  )
+  await walk.go(client, 'removeCrmToken')
+  await walk.go(client, 'switchCrm', { body: { state: 'off' } })
+  await walk.go(client, 'setCrmWebhookSecret', { body: { secret } })
+  const values = (await client.get('/api/admin/crm/values')).json()
+  await walk.go(client, 'saveCrmValues', { body: { ...values, noteRule: 'marked' } })
+  const customer = await aCustomer(deps)
+  const params = { companyId: '16740392511' }
+  await walk.go(client, 'bindCrmCompany', { params, body: { customerId: customer.id } })
+  await walk.go(client, 'releaseCrmCompany', { params })
+
+  const requester = await signedInAs({ app, deps }, await aUser(deps, customer))
+  const { id, number } = await aTicket(requester)
+  const ofTicket = { customerId: customer.id, ticketId: id }
+  await asWorker(deps.db, async (tx) => {
+    await tx.updateTable('crmConnection').set({ state: 'on' }).execute()
+    await tx
+      .insertInto('crmTickets')
+      .values({ ...ofTicket, remoteId: '77', remoteModifiedAt: deps.now() })
+      .execute()
+  })
+  await walk.go(client, 'readCrmTicketAgain', { body: { number } })
+  await walk.go(client, 'steerCrmBackfill', { body: { step: 'start' } })
+  await walk.go(client, 'steerCrmBackfill', { body: { step: 'stop' } })
+  await asWorker(deps.db, (tx) => tx.updateTable('crmConnection').set({ state: 'off' }).execute())
+  for (const name of ['retryCrmAction', 'dismissCrmAction'] as const) {
+    const action = await asWorker(deps.db, (tx) =>
+      tx
+        .insertInto('crmActions')
+        .values({
+          customerId: customer.id,
+          ticketId: id,
+          kind: 'add_comment',
+          state: 'refused',
+          failure,
+          createdAt: deps.now(),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    )
+    await walk.go(client, name, { params: { actionId: action.id } })
+  }
+  return [token, secret, failure, ...requester.cookies.values()]
+}
+
+/** Settles two mails. The log has neither the words of the mail server nor why they were sent. */
+async function walkSentMail({ app, deps }: TestApp, walk: Walk, client: TestClient) {
+  const customer = await aCustomer(deps)
+  const user = await aUser(deps, customer)
+  const ticket = await aTicket(await signedInAs({ app, deps }, user))
+  const words = 'No such mailbox'
+  for (const name of ['retrySentMail', 'dismissSentMail'] as const) {
+    const mailId = randomUUID()
+    await asWorker(deps.db, (tx) =>
+      tx
+        .insertInto('sentMails')
+        .values({
+          customerId: customer.id,
+          id: mailId,
+          kind: 'answer',
+          ticketId: ticket.id,
+          userId: user.id,
+          address: user.email,
+          cause: mailId,
+          subject: ticket.subject,
+          isInternal: false,
+          state: 'failed',
+          createdAt: deps.now(),
+        })
+        .execute(),
+    )
+    await walk.go(client, name, { params: { mailId } })
+  }
+  await walk.go(client, 'resumeSending')
+  const address = user.email
+  await asWorker(deps.db, (tx) =>
+    tx
+      .insertInto('mailAddresses')
+      .values({ customerId: customer.id, address, words, bouncedAt: deps.now() })
+      .execute(),
+  )
+  await walk.go(client, 'clearMailAddress', { body: { customerId: customer.id, address } })
+  return [words]
+}
+
+async function walkMailboxes(walk: Walk, client: TestClient) {
+  const secret = 'the password of a mailbox'
+  const input = aMailboxInput({ secret })
+  const { id, version } = await walk.go(client, 'addMailbox', { body: input })
+  const params = { mailboxId: id }
+  const changed = { ...input, name: 'Helpdesk', version, secret: 'another password of it' }
+  await walk.go(client, 'changeMailbox', { params, body: changed })
+  await walk.go(client, 'removeMailbox', { params })
+  return [secret, changed.secret]
 }
 
 async function walkStaff(portal: TestApp, walk: Walk, client: TestClient) {

@@ -4,7 +4,7 @@ import { say, type Words } from '#shared/words/catalogue.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
-import { countByName, listTroubled, MAX_LISTED } from './queries.ts'
+import { countByName } from './queries.ts'
 
 export type KnownJob = Pick<Job, 'name' | 'title' | 'schedule'>
 
@@ -15,7 +15,6 @@ export function getBackgroundWork(
 ): Promise<BackgroundWork> {
   return asStaff(db, async (tx) => {
     const counts = new Map((await countByName(tx)).map((row) => [row.name, row]))
-    const troubled = await listTroubled(tx)
     return {
       kinds: jobs.map(({ name, title, schedule }) => {
         const { waiting = 0, failed = 0, oldestAt } = counts.get(name) ?? {}
@@ -29,17 +28,6 @@ export function getBackgroundWork(
           oldestAt: oldestAt?.toISOString() ?? null,
         }
       }),
-      hasMoreTroubled: troubled.length > MAX_LISTED,
-      troubled: troubled.slice(0, MAX_LISTED).map((row) => ({
-        id: row.id,
-        title: titleOf(jobs, row.name, words),
-        customer:
-          row.customerId === null ? null : { id: row.customerId, name: row.customerName ?? '' },
-        attempts: row.attempts,
-        reason: row.failure ?? '',
-        createdAt: row.createdAt.toISOString(),
-        failedAt: row.failedAt?.toISOString() ?? null,
-      })),
     }
   })
 }

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 
 import type { Tx } from '#server/platform/db/client.ts'
 
-export const MAX_LISTED = 100
+/** What has a later time does not wait for the queue yet. */
+const SINCE = sql<Date>`coalesce(not_before, created_at)`
+const isDue = sql<boolean>`failed_at is null and ${SINCE} <= now()`
 
 export function countByName(tx: Tx) {
   return tx
@@ -10,24 +12,33 @@ export function countByName(tx: Tx) {
     .groupBy('name')
     .select(({ fn }) => [
       'name',
-      fn.countAll<number>().filterWhere('failedAt', 'is', null).as('waiting'),
+      sql<number>`count(*) filter (where ${isDue})`.as('waiting'),
       fn.countAll<number>().filterWhere('failedAt', 'is not', null).as('failed'),
-      fn.min<Date | null>('createdAt').filterWhere('failedAt', 'is', null).as('oldestAt'),
+      sql<Date | null>`min(${SINCE}) filter (where ${isDue})`.as('oldestAt'),
     ])
     .execute()
 }
 
-/** Lists one more than are shown, from which follows whether there are more. */
-export function listTroubled(tx: Tx) {
-  return tx
+/** Where a row stands: since when it has failed, null while it is tried again, and which it is. */
+export type TroubledPlace = { failedMicros: string | null; seq: string }
+
+const FAILED_MICROS = sql<string | null>`(extract(epoch from failed_at) * 1000000)::bigint::text`
+const instantOf = (micros: string) =>
+  sql<Date>`timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond'`
+
+/** Lists those that have failed for good, then those that are tried again, the newest of each first. */
+export function listTroubled(tx: Tx, limit: number, after: TroubledPlace | undefined) {
+  const listed = tx
     .selectFrom('outbox')
     .leftJoin('customers', 'customers.id', 'outbox.customerId')
     .where('failure', 'is not', null)
     .orderBy(sql`failed_at is null`)
     .orderBy('failedAt', 'desc')
     .orderBy('seq', 'desc')
-    .limit(MAX_LISTED + 1)
+    .limit(limit)
     .select([
+      FAILED_MICROS.as('failedMicros'),
+      sql<string>`seq::text`.as('seq'),
       'outbox.id',
       'outbox.name',
       'outbox.customerId',
@@ -37,7 +48,13 @@ export function listTroubled(tx: Tx) {
       'outbox.createdAt',
       'outbox.failedAt',
     ])
-    .execute()
+  if (!after) return listed.execute()
+  const { failedMicros, seq } = after
+  const isNext =
+    failedMicros === null
+      ? sql<boolean>`failed_at is null and seq < ${seq}::bigint`
+      : sql<boolean>`failed_at is null or (failed_at, seq) < (${instantOf(failedMicros)}, ${seq}::bigint)`
+  return listed.where(sql<boolean>`(${isNext})`).execute()
 }
 
 /** Hands it to the queue anew. Returns what it was; nothing where it is not there, or still tried. */

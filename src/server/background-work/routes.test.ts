@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import type { BackgroundWork } from '#shared/background-work/contract.ts'
+import type { BackgroundWork, TroubledJob } from '#shared/background-work/contract.ts'
 
 import { asWorker } from '#server/platform/db/as-role.ts'
 import { anAdminPortal } from '#test/a-new-customer.ts'
@@ -18,6 +18,14 @@ async function aTroubledPortal() {
   await asWorker(deps.db, (tx) => tx.deleteFrom('outbox').execute())
   const read = async (): Promise<BackgroundWork> =>
     (await admin.get('/api/admin/background-work')).json()
+  const list = async (query = '') => {
+    const answer = await admin.get(`/api/admin/background-work/troubled?${query}`)
+    const { link } = answer.headers
+    return {
+      jobs: answer.json<TroubledJob[]>(),
+      cursor: typeof link === 'string' ? /cursor=([^&>]+)/.exec(link)?.[1] : undefined,
+    }
+  }
   const add = (values: { customerId?: string; failure?: string; failedAt?: Date } = {}) =>
     asWorker(deps.db, (tx) =>
       tx
@@ -26,11 +34,11 @@ async function aTroubledPortal() {
         .returning('id')
         .executeTakeFirstOrThrow(),
     )
-  return { ...portal, read, add }
+  return { ...portal, read, list, add }
 }
 
 test('background work tells what waits, what is tried again and what failed, and never what it is about', async () => {
-  const { deps, read, add } = await aTroubledPortal()
+  const { deps, read, list, add } = await aTroubledPortal()
   const customer = await aCustomer(deps)
   await add()
   const tried = await add({ failure: 'The mail server cannot be reached.' })
@@ -40,6 +48,7 @@ test('background work tells what waits, what is tried again and what failed, and
     failedAt: deps.now(),
   })
   const work = await read()
+  const { jobs: troubled } = await list()
   expect(work.kinds.find(({ name }) => name === NAME)).toEqual({
     name: NAME,
     title: TITLE,
@@ -48,7 +57,7 @@ test('background work tells what waits, what is tried again and what failed, and
     failed: 1,
     oldestAt: expect.any(String),
   })
-  expect(work.troubled).toMatchObject([
+  expect(troubled).toMatchObject([
     {
       id: failed.id,
       title: TITLE,
@@ -59,26 +68,39 @@ test('background work tells what waits, what is tried again and what failed, and
     },
     { id: tried.id, customer: null, failedAt: null },
   ])
-  expect(JSON.stringify(work)).not.toContain('marker')
+  expect(JSON.stringify([work, troubled])).not.toContain('marker')
 })
 
-test('background work lists the newest 100 in trouble and tells when there are more', async () => {
-  const { deps, read, add } = await aTroubledPortal()
-  const values = { name: NAME, payload: '{}', failure: 'No.', failedAt: deps.now() }
+test('failed jobs are paged, those that are given up first, then the newest, each once', async () => {
+  const { deps, admin, list, add } = await aTroubledPortal()
+  const at = (ms: number) => new Date(deps.now().getTime() + ms)
+  const tried = [await add({ failure: 'Not yet.' }), await add({ failure: 'Not yet.' })]
+  const [early, late] = [
+    await add({ failure: 'No.', failedAt: at(0) }),
+    await add({ failure: 'No.', failedAt: at(9) }),
+  ]
+  // Of one instant, which JavaScript would round.
   await asWorker(deps.db, (tx) =>
-    tx
-      .insertInto('outbox')
-      .values(Array.from({ length: 100 }, () => values))
-      .execute(),
+    sql`update outbox set failed_at = failed_at + interval '3 microseconds'`.execute(tx),
   )
-  expect(await read()).toMatchObject({ hasMoreTroubled: false, troubled: { length: 100 } })
-  const { id } = await add({ failure: 'No.', failedAt: new Date(deps.now().getTime() + 1) })
-  const { hasMoreTroubled, troubled } = await read()
-  expect([hasMoreTroubled, troubled.length, troubled[0]?.id]).toEqual([true, 100, id])
+  const other = await add({ failure: 'No.', failedAt: at(0) })
+  const expected = [late, early, other, tried[1], tried[0]].map((job) => job?.id)
+  const seen: string[] = []
+  let cursor: string | undefined
+  do {
+    const page = await list(`limit=2${cursor === undefined ? '' : `&cursor=${cursor}`}`)
+    seen.push(...page.jobs.map(({ id }) => id))
+    cursor = page.cursor
+  } while (cursor !== undefined)
+  expect(seen).toEqual(expected)
+  for (const wrong of ['nonsense', Buffer.from('99999999999999999 1').toString('base64url')]) {
+    const answer = await admin.get(`/api/admin/background-work/troubled?cursor=${wrong}`)
+    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['cursor']])
+  }
 })
 
 test('a failed job that is retried waits anew, and one that is dismissed is gone, with an entry of the audit log', async () => {
-  const { deps, admin, read, add } = await aTroubledPortal()
+  const { deps, admin, read, list, add } = await aTroubledPortal()
   const [retried, dismissed] = [
     await add({ failure: 'No.', failedAt: deps.now() }),
     await add({ failure: 'No.', failedAt: deps.now() }),
@@ -86,8 +108,8 @@ test('a failed job that is retried waits anew, and one that is dismissed is gone
   const retry = await admin.post(`/api/admin/background-work/${retried.id}/retry`)
   const dismiss = await admin.delete(`/api/admin/background-work/${dismissed.id}`)
   expect([retry.statusCode, dismiss.statusCode]).toEqual([200, 200])
-  const { kinds, troubled } = await read()
-  expect(troubled).toEqual([])
+  const { kinds } = await read()
+  expect(await list()).toMatchObject({ jobs: [] })
   expect(kinds.find(({ name }) => name === NAME)).toMatchObject({ waiting: 1, failed: 0 })
   const { rows } = await sql`
     select action, subject_id, subject_name from audit_entries

@@ -6,14 +6,22 @@ import { wordsIn } from '#shared/words/catalogue.ts'
 import { actorOf } from '#server/access/audit/actor.ts'
 import { route } from '#server/access/callers/route.ts'
 import { languageOf } from '#server/platform/http/language-of.ts'
+import { linkNextPage } from '#server/platform/http/next-page.ts'
 import type { Deps } from '#server/deps.ts'
 import { getBackgroundWork, type KnownJob } from './get-background-work.ts'
+import { listTroubledJobs } from './list-troubled-jobs.ts'
 import { settleJob } from './settle-job.ts'
 
 export function backgroundWorkRoutes(app: FastifyInstance, deps: Deps, jobs: KnownJob[]) {
   route(app, api.getBackgroundWork, ({ request }) =>
     getBackgroundWork(deps, jobs, wordsIn(languageOf(request))),
   )
+
+  route(app, api.listTroubledJobs, async ({ query, request, reply }) => {
+    const page = await listTroubledJobs(deps, jobs, wordsIn(languageOf(request)), query)
+    if (page.nextCursor) linkNextPage(request, reply, page.nextCursor)
+    return page.jobs
+  })
 
   route(app, api.retryJob, async ({ viewer, params, request }) => {
     const by = actorOf(viewer, request)

@@ -8,12 +8,12 @@ import type {
 } from '#shared/categories/contract.ts'
 
 import { AppError, invalidInput, notFound } from '#server/platform/app-error.ts'
+import { keyOfName } from '#server/platform/key-of-name.ts'
 import type { Actor } from '#server/access/audit/actor.ts'
 import { recordAudit } from '#server/access/audit/record-audit.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { Deps } from '#server/deps.ts'
-import { categoryKey } from './category-key.ts'
 import {
   type CategoryRow,
   lockCategories,
@@ -36,7 +36,8 @@ export function addCategory(
       throw invalidInput({ name: `There can be at most ${MAX_CATEGORIES} categories` })
     }
     checkName(name, categories)
-    const id = categoryKey(name, new Set(categories.map((category) => category.id)))
+    const taken = new Set(categories.map((category) => category.id))
+    const id = keyOfName(name, { taken, stem: 'CATEGORY' })
     const position = Math.max(0, ...categories.map((category) => category.position)) + 1
     const added = { id, name, retired: false, position }
     await insertCategory(tx, added)

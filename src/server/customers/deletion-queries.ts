@@ -122,6 +122,10 @@ export async function listStorageKeys(
   const { rows } = await sql<{ storageKey: string }>`
     select storage_key from attachments where customer_id = ${customerId} and storage_key > ${after}
     union
+    select storage_key from held_files where customer_id = ${customerId} and storage_key > ${after}
+    union
+    select raw_key from received_mails where customer_id = ${customerId} and raw_key > ${after}
+    union
     select storage_key from pending_files where customer_id = ${customerId} and storage_key > ${after}
     order by storage_key limit ${limit}`.execute(tx)
   return rows.map(({ storageKey }) => storageKey)
@@ -141,7 +145,11 @@ export async function countBelongings(tx: Tx, customerId: string) {
     (select count(*) from comments where customer_id = ${customerId}) as comments,
     count(*) as files,
     coalesce(sum(size_bytes), 0)::bigint as bytes
-    from attachments where customer_id = ${customerId}`.execute(tx)
+    from (
+      select size_bytes from attachments where customer_id = ${customerId}
+      union all
+      select size_bytes from held_files where customer_id = ${customerId}
+    ) files`.execute(tx)
   return rows[0]
 }
 

@@ -6,13 +6,25 @@ import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { asWorker } from '#server/platform/db/as-role.ts'
+import { asStaff, asWorker } from '#server/platform/db/as-role.ts'
+import type { Tx } from '#server/platform/db/client.ts'
+import { notify } from '#server/tickets/desk/notices/notify.ts'
 import type { Deps } from '#server/deps.ts'
 import { someSaml } from '#test/a-new-customer.ts'
-import { aPortal, aSignedInAdministrator, type Portal } from '#test/a-portal.ts'
+import {
+  anAgentAtTheDesk,
+  aPortal,
+  aSignedInAdministrator,
+  aTicket,
+  type Portal,
+} from '#test/a-portal.ts'
 import { aFile, anAgentAnswer, anInternalNote, aReplyForm, aTicketForm } from '#test/builders.ts'
+import { crmRowsOfTicket } from '#test/crm-rows.ts'
+import { mailRowsOfTicket } from '#test/mail-rows.ts'
+import { mailPartsOfTicket } from '#test/mail-part-rows.ts'
 import { aBlocker } from '#test/database-blocker.ts'
 import { buildTestApp, TEST_NOW } from '#test/build-test-app.ts'
+import { receivedMailRow } from '#test/received-mail-rows.ts'
 import { signedInAs } from '#test/test-client.ts'
 import { runSchedules } from '#test/run-schedules.ts'
 import { removeDeletedCustomers, TABLES_OF_A_CUSTOMER } from './remove-customer.ts'
@@ -41,8 +53,33 @@ async function withEverything(portal: Portal) {
   await client.send('PUT', `/api/tickets/${ticketId}`, { form: aReplyForm([aFile('c', 'third')]) })
   await anAgentAnswer(deps, { customerId: customer.id, ticketId })
   await anInternalNote(deps, { customerId: customer.id, ticketId })
+  const about = { customerId: customer.id, id: ticketId }
+  await asStaff(deps.db, (tx) =>
+    notify(tx, about, { kind: 'near_due', to: 'everybody', by: null, at: deps.now() }),
+  )
+  const { desk } = await anAgentAtTheDesk(portal)
+  const form = aReplyForm([aFile('d', 'waits')])
+  form.set('kind', 'reply')
+  form.set('release', 'undo')
+  await desk.send('POST', `/api/desk/tickets/${ticketId}/comments`, { form })
+  await desk.put(`/api/desk/tickets/${ticketId}/drafts/note`, { content: 'Begun', version: null })
+  const bulk = { bulkId: randomUUID(), agentId: randomUUID(), before: '{}' }
+  await asStaff(deps.db, (tx) =>
+    tx
+      .insertInto('deskBulkTickets')
+      .values({
+        ...bulk,
+        customerId: customer.id,
+        ticketId,
+        changedAt: deps.now(),
+        createdAt: deps.now(),
+      })
+      .execute(),
+  )
   const pendingKey = `${customer.id}/${randomUUID()}`
   await deps.files.write(pendingKey, Readable.from('under way'))
+  const rawKey = `${customer.id}/${randomUUID()}`
+  await deps.files.write(rawKey, Readable.from('a mail'))
   const [customerId, now] = [customer.id, deps.now()]
   await asWorker(deps.db, async (tx) => {
     await tx
@@ -50,6 +87,7 @@ async function withEverything(portal: Portal) {
       .values({ customerId, storageKey: pendingKey, createdAt: now })
       .execute()
     await tx.insertInto('outbox').values({ name: 'job', customerId, payload: '{}' }).execute()
+    await giveTime(tx, { customerId, ticketId, at: now })
     await tx
       .insertInto('signInFailures')
       .values({
@@ -78,7 +116,95 @@ async function withEverything(portal: Portal) {
       })
       .execute()
   })
+  const { id: intoTicketId } = await aTicket(client)
+  await asWorker(deps.db, async (tx) => {
+    await relate(tx, { customerId, ticketId, intoTicketId, now })
+    const mailRow = receivedMailRow({ customerId, ticketId }, rawKey)
+    for (const statement of [
+      ...crmRowsOfTicket(customerId, ticketId, user.id),
+      ...mailRowsOfTicket(customerId, ticketId, user.id),
+      mailRow,
+    ])
+      await sql.raw(statement).execute(tx)
+    await sql.raw(mailPartsOfTicket(ticketId)).execute(tx)
+  })
   return { admin, ticketId, user }
+}
+
+/** Gives a ticket time that was exported, and the customer rules for it. */
+async function giveTime(
+  tx: Tx,
+  { customerId, ticketId, at }: { customerId: string; ticketId: string; at: Date },
+) {
+  const exportId = randomUUID()
+  await tx
+    .insertInto('timeRules')
+    .values({ customerId, minimumMinutes: 30, roundingMinutes: 15, shownToCustomer: true })
+    .execute()
+  await tx
+    .insertInto('timeExports')
+    .values({ id: exportId, customerId, at, byName: 'Ada Admin', entries: 1 })
+    .execute()
+  await tx
+    .insertInto('timeEntries')
+    .values({
+      customerId,
+      id: randomUUID(),
+      ticketId,
+      agentId: randomUUID(),
+      agentName: 'Ana Agent',
+      day: '2026-01-05',
+      minutes: 5,
+      billedMinutes: 30,
+      isBillable: true,
+      kindId: 'REMOTE',
+      invoiceText: '',
+      createdAt: at,
+      createdBy: 'Ana Agent',
+      exportId,
+      exportedAt: at,
+    })
+    .execute()
+}
+
+/** Gives a customer and two of its tickets what agents know of them. */
+async function relate(
+  tx: Tx,
+  {
+    now,
+    customerId,
+    ticketId,
+    intoTicketId,
+  }: Record<'customerId' | 'ticketId' | 'intoTicketId', string> & { now: Date },
+) {
+  const { id: commentId } = await tx
+    .selectFrom('comments')
+    .select('id')
+    .where('ticketId', '=', ticketId)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const merge = { intoTicketId, mergedAt: now, mergedByName: 'Ana', status: 'Open' as const }
+  await tx
+    .insertInto('ticketMerges')
+    .values({ ...merge, customerId, ticketId, commentId })
+    .execute()
+  const to = { toCustomerId: customerId, toTicketId: intoTicketId }
+  await tx
+    .insertInto('ticketLinks')
+    .values({ ...to, customerId, ticketId, kind: 'related', createdAt: now })
+    .execute()
+  const contract = { contract: '', contractEndsOn: null, contractCovers: '' }
+  await tx
+    .insertInto('customerBriefs')
+    .values({
+      ...contract,
+      customerId,
+      note: 'Call',
+      version: 1,
+      updatedAt: now,
+      updatedByName: 'A',
+    })
+    .execute()
 }
 
 /** With who signed in while it was deleted, so that there is a session to remove, too. */
@@ -136,8 +262,13 @@ async function filesOf(portal: Portal, customerId: string) {
       .select('storageKey')
       .where('customerId', '=', customerId)
       .execute()),
+    ...(await tx
+      .selectFrom('receivedMails')
+      .select('rawKey as storageKey')
+      .where('customerId', '=', customerId)
+      .execute()),
   ])
-  return keys.map(({ storageKey }) => path.join(portal.filesFolder, storageKey))
+  return keys.map(({ storageKey }) => path.join(portal.filesFolder, storageKey ?? ''))
 }
 
 async function existing(files: string[]): Promise<string[]> {
@@ -189,12 +320,12 @@ test('thirty days after it was deleted all of a customer is removed, and nothing
   expect(Object.keys(await belongings(deps, customer.id)).toSorted()).toEqual(
     ['audit_entries', ...TABLES_OF_A_CUSTOMER].toSorted(),
   )
-  expect(await existing(files)).toHaveLength(4)
+  expect(await existing(files)).toHaveLength(5)
 
   portal.setNow(new Date(day(30).getTime() - 1))
   await removeDeletedCustomers(deps)
   expect(await removals(deps, customer.id)).toEqual([])
-  expect(await existing(files)).toHaveLength(4)
+  expect(await existing(files)).toHaveLength(5)
 
   portal.setNow(day(30))
   await removeDeletedCustomers(deps)
@@ -214,16 +345,16 @@ test('thirty days after it was deleted all of a customer is removed, and nothing
         deletedAt: TEST_NOW.toISOString(),
         deletedBy: 'Ada Admin',
         people: 1,
-        tickets: 1,
+        tickets: 2,
         comments: 3,
-        files: 4,
-        bytes: 'one'.length + 'second'.length + 'third'.length + 1,
+        files: 5,
+        bytes: 'one'.length + 'second'.length + 'third'.length + 1 + 'waits'.length,
       },
       after: null,
     },
   ])
   expect(await belongings(deps, other.customer.id)).toEqual(others)
-  expect(await existing(othersFiles)).toHaveLength(4)
+  expect(await existing(othersFiles)).toHaveLength(5)
 })
 
 test('the regular clean-up removes what is due', async () => {
@@ -249,14 +380,14 @@ test('a removal continues after an interruption, and its customer cannot be rest
     },
   }
   await expect(removeDeletedCustomers({ ...deps, files: dying })).rejects.toThrow('died')
-  expect(await existing(files)).toHaveLength(2)
+  expect(await existing(files)).toHaveLength(4)
   const admin = await aSignedInAdministrator(portal)
   const late = await admin.post(`/api/admin/deleted-customers/${customer.id}/restore`, {})
   expect(late.statusCode).toBe(404)
 
   await removeDeletedCustomers(deps)
   expect(await existing(files)).toEqual([])
-  expect(await removals(deps, customer.id)).toMatchObject([{ before: { files: 4 } }])
+  expect(await removals(deps, customer.id)).toMatchObject([{ before: { files: 5 } }])
 })
 
 test('a removal stops when its signal is aborted', async () => {
@@ -264,7 +395,7 @@ test('a removal stops when its signal is aborted', async () => {
   await deleted(portal)
   portal.setNow(day(30))
   await removeDeletedCustomers(portal.deps, AbortSignal.abort())
-  expect(await existing(await filesOf(portal, portal.customer.id))).toHaveLength(4)
+  expect(await existing(await filesOf(portal, portal.customer.id))).toHaveLength(5)
   expect(await removals(portal.deps, portal.customer.id)).toEqual([])
 })
 
@@ -294,5 +425,5 @@ test('a removal keeps a customer that was restored in time', async () => {
   portal.setNow(day(31))
   await removeDeletedCustomers(deps)
   expect(await removals(deps, customer.id)).toEqual([])
-  expect(await existing(await filesOf(portal, customer.id))).toHaveLength(4)
+  expect(await existing(await filesOf(portal, customer.id))).toHaveLength(5)
 })

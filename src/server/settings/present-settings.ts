@@ -7,6 +7,8 @@ export function presentSettings(row: SettingsRow): Settings {
   return {
     ...presentBrand(row),
     timeZone: row.timeZone,
+    nearPercent: row.nearPercent,
+    undoSeconds: row.undoSeconds,
     version: row.version,
     updatedAt: row.updatedAt?.toISOString() ?? null,
     updatedBy: row.updatedBy,
@@ -23,6 +25,7 @@ export function presentBrand(row: SettingsRow): Brand {
     // Restore the order of members: the database keeps its own in a JSON object.
     resources: row.resources.map(({ text, url }) => ({ text, url })),
     privacyUrl: row.privacyUrl,
+    hasCrm: row.crmState !== null && row.crmState !== 'off',
   }
 }
 

@@ -18,6 +18,7 @@ function selectSettings(db: Db) {
   return db
     .selectFrom('installation')
     .leftJoin('installationLogo', (join) => join.onTrue())
+    .leftJoin('crmConnection', (join) => join.onTrue())
     .select([
       'installation.name',
       'installation.contactText',
@@ -26,6 +27,8 @@ function selectSettings(db: Db) {
       'installation.resources',
       'installation.privacyUrl',
       'installation.timeZone',
+      'installation.nearPercent',
+      'installation.undoSeconds',
       'installation.version',
       'installation.updatedAt',
       'installation.updatedBy',
@@ -33,6 +36,7 @@ function selectSettings(db: Db) {
       'installationLogo.width as logoWidth',
       'installationLogo.height as logoHeight',
       'installationLogo.digest as logoDigest',
+      'crmConnection.state as crmState',
     ])
 }
 

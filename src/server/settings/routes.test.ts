@@ -29,6 +29,8 @@ function someSettings(overrides: Partial<SettingsInput> = {}): SettingsInput {
     ],
     privacyUrl: 'https://contoso.example/privacy',
     timeZone: 'Europe/Berlin',
+    nearPercent: 20,
+    undoSeconds: 15,
     ...overrides,
   }
 }
@@ -79,6 +81,7 @@ test('saving the settings normalizes them and records who saved them', async () 
   const res = await client.put('/api/admin/settings', { ...typed, version: 1 })
   expect(res.statusCode).toBe(200)
   const saved = {
+    hasCrm: false,
     ...someSettings({ name: 'Contoso', privacyUrl: 'https://contoso.example/' }),
     logo: null,
     version: 2,

@@ -5,6 +5,8 @@ import type { Settings, SettingsInput, SettingsUpdate } from '#shared/settings/c
 import { AppError } from '#server/platform/app-error.ts'
 import type { Actor } from '#server/access/audit/actor.ts'
 import { recordAudit } from '#server/access/audit/record-audit.ts'
+import { addToOutbox } from '#server/platform/jobs/outbox.ts'
+import { RENEW_NEAR_DUE } from '#server/tickets/desk/notices/renew-near-due.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import { checkSettings } from './check-settings.ts'
@@ -17,7 +19,7 @@ export function saveSettings(
   { version, ...input }: SettingsUpdate,
   by: Actor,
 ): Promise<Settings> {
-  const after = checkSettings(deps.config, input)
+  const checked = checkSettings(deps.config, input)
   return asStaff(deps.db, async (tx) => {
     const current = presentSettings(await lockSettings(tx))
     if (version !== undefined && version !== current.version) {
@@ -26,6 +28,12 @@ export function saveSettings(
       })
     }
     const before = changeable(current)
+    // A page of the version before does not know them.
+    const after = {
+      ...checked,
+      nearPercent: checked.nearPercent ?? current.nearPercent,
+      undoSeconds: checked.undoSeconds ?? current.undoSeconds,
+    }
     if (isDeepStrictEqual(before, after)) return current
 
     const { contact, resources, ...fields } = after
@@ -37,6 +45,7 @@ export function saveSettings(
       updatedAt: deps.now(),
       updatedBy: by.name,
     })
+    if (after.nearPercent !== current.nearPercent) await addToOutbox(tx, RENEW_NEAR_DUE, {})
     await recordAudit(tx, { action: 'settings.changed', by, at: deps.now(), before, after })
     return presentSettings(await findSettings(tx))
   })
@@ -47,6 +56,24 @@ export function saveSettings(
  * separately.
  */
 function changeable(settings: Settings): SettingsInput {
-  const { name, contact, contactDetails, resources, privacyUrl, timeZone } = settings
-  return { name, contact, contactDetails, resources, privacyUrl, timeZone }
+  const {
+    name,
+    contact,
+    contactDetails,
+    resources,
+    privacyUrl,
+    timeZone,
+    nearPercent,
+    undoSeconds,
+  } = settings
+  return {
+    name,
+    contact,
+    contactDetails,
+    resources,
+    privacyUrl,
+    timeZone,
+    nearPercent,
+    undoSeconds,
+  }
 }

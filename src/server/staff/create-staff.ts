@@ -7,7 +7,7 @@ import type { Actor } from '#server/access/audit/actor.ts'
 import { recordAudit } from '#server/access/audit/record-audit.ts'
 import { hashPassword } from '#server/access/passwords/passwords.ts'
 import { asWorker } from '#server/platform/db/as-role.ts'
-import type { UserRole } from '#server/platform/db/tables.ts'
+import type { UserRole } from '#server/platform/db/tables/access.ts'
 import type { Deps } from '#server/deps.ts'
 import { findInternalCustomerId, insertAccount } from '#server/access/users/staff-queries.ts'
 

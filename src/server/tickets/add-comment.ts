@@ -5,13 +5,13 @@ import type { Comment } from '#shared/tickets/contract.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { ReceivedFile } from '#server/platform/files/uploads.ts'
 import { attachFiles } from './attach-files.ts'
-import type { Actor } from './audience.ts'
+import type { Author } from './audience.ts'
 import type { ChangeableTicket } from './changeable-ticket.ts'
 import { presentComment } from './present-ticket.ts'
-import { insertComment } from './queries.ts'
+import { insertComment } from './comment-queries.ts'
 
 type NewComment = {
-  by: Actor | 'system'
+  by: Author | 'system'
   content: string
   at: Date
   files?: ReceivedFile[]
@@ -40,7 +40,7 @@ export async function addComment(
   return presentComment(comment, attachments)
 }
 
-function authorOf(by: Actor | 'system') {
+function authorOf(by: Author | 'system') {
   if (by === 'system') return { authorId: null, authorName: 'System', kind: 'system' as const }
   const { userId: authorId, name: authorName } = by.viewer
   return { authorId, authorName, kind: by.byAgent ? ('agent' as const) : ('requester' as const) }

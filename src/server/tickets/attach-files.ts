@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/db/client.ts'
 import { takePendingFiles } from '#server/platform/files/take-pending-files.ts'
 import type { ReceivedFile } from '#server/platform/files/uploads.ts'
 import type { ChangeableTicket } from './changeable-ticket.ts'
-import { type AttachmentRow, insertAttachments } from './queries.ts'
+import { type AttachmentRow, insertAttachments } from './attachment-queries.ts'
 
 /** Attaches received files to a ticket, or to one of its comments. */
 export async function attachFiles(

@@ -3,9 +3,10 @@ import type { Updateable } from 'kysely'
 import type { Comment } from '#shared/tickets/contract.ts'
 
 import type { Tx } from '#server/platform/db/client.ts'
-import type { Tables, TicketEventData, TicketEventType } from '#server/platform/db/tables.ts'
+import type { Tables } from '#server/platform/db/tables.ts'
+import type { TicketEventData, TicketEventType } from '#server/platform/db/tables/tickets.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Actor } from './audience.ts'
+import type { Actor, Author } from './audience.ts'
 import { type ChangeableTicket, mustBeChangeable } from './changeable-ticket.ts'
 import { lockTicket, updateTicket, type WrittenTicket } from './queries.ts'
 import { recordEvent } from './record-event.ts'
@@ -50,7 +51,7 @@ export async function applyChange(
   tx: Tx,
   ticket: ChangeableTicket,
   { set, newComments = 0, event, comment }: TicketChange,
-  { by, at }: { by: Actor; at: Date },
+  { by, at }: { by: Author; at: Date },
 ): Promise<ChangedTicket> {
   const commentCount = ticket.commentCount + newComments
   const updated = await updateTicket(tx, ticket, { ...set, commentCount, updatedAt: at })

@@ -4,8 +4,8 @@ import type { TicketRow } from './queries.ts'
 
 declare const changeable: unique symbol
 /**
- * A ticket that is open, may be changed by whoever acts, and is locked until the transaction ends.
- * Every function that writes to a ticket asks for one, and only mustBeChangeable makes one.
+ * A ticket that is open or is being opened again, may be changed by whoever acts, and is locked until the transaction ends.
+ * Every function that writes to a ticket asks for one, and only the functions below make one.
  */
 export type ChangeableTicket = TicketRow & { readonly [changeable]: true }
 
@@ -18,6 +18,33 @@ export function mustBeChangeable(ticket: TicketRow | undefined, actor: Actor): C
   if (ticket === undefined || !mayChangeTicket(actor, ticket)) throw ticketNotFound()
   if (!isOpen(ticket)) throw new AppError('ticket_closed', 'This ticket is closed.')
   return ticket
+}
+
+/**
+ * The same for a closed ticket whose closing is taken back: a merge is the one closing that can be.
+ * Undefined for one that is open.
+ *
+ * @throws AppError `not_found`
+ */
+export function mustBeReopenable(
+  ticket: TicketRow | undefined,
+  actor: Actor,
+): ChangeableTicket | undefined {
+  if (ticket === undefined || !mayChangeTicket(actor, ticket)) throw ticketNotFound()
+  return isClosed(ticket) ? ticket : undefined
+}
+
+/**
+ * The same for what was done elsewhere, where agents work on the ticket as well. Whether that could be was
+ * decided there: a mail that was sent is not lost because its ticket is closed.
+ */
+export function followedElsewhere(ticket: TicketRow): ChangeableTicket {
+  if (!isOpen(ticket) && !isClosed(ticket)) throw ticketNotFound()
+  return ticket
+}
+
+function isClosed(ticket: TicketRow): ticket is ChangeableTicket {
+  return ticket.status === 'Closed'
 }
 
 function isOpen(ticket: TicketRow): ticket is ChangeableTicket {

@@ -7,6 +7,14 @@ import type { Actor } from './audience.ts'
 import type { TicketChange } from './change-ticket.ts'
 import type { ChangeableTicket } from './changeable-ticket.ts'
 
+type Closing = {
+  by: Actor
+  resolutionCode: ResolutionCode
+  at: Date
+  /** The closer's own words, where they have no event of their own. */
+  commentId?: string | undefined
+}
+
 /**
  * Adds the system's comment that says who closed the ticket and why, and returns the change that
  * closes it. Call it after the closer's own comment: its later id places it above in a list with the
@@ -15,7 +23,7 @@ import type { ChangeableTicket } from './changeable-ticket.ts'
 export async function closeForGood(
   tx: Tx,
   ticket: ChangeableTicket,
-  { by, resolutionCode, at }: { by: Actor; resolutionCode: ResolutionCode; at: Date },
+  { by, resolutionCode, at, commentId }: Closing,
 ): Promise<TicketChange> {
   const reason = `Ticket closed by ${by.viewer.name}. Reason: ${RESOLUTION_LABELS[resolutionCode]}.`
   await addComment(tx, ticket, { by: 'system', content: reason, at })
@@ -26,6 +34,6 @@ export async function closeForGood(
       resolutionCode,
       resolutionMinutes: businessMinutesBetween(ticket.createdAt, at, ticket.timeZone),
     },
-    event: { type: 'closed', data: { resolutionCode } },
+    event: { type: 'closed', data: { resolutionCode, ...(commentId && { commentId }) } },
   }
 }

@@ -1,21 +1,17 @@
 import { MAX_PAGE_SIZE } from '#shared/limits.ts'
 
 import type { Tx } from '#server/platform/db/client.ts'
-import {
-  type CommentRow,
-  findCommentPlace,
-  listCommentAttachments,
-  listComments,
-  listTicketAttachments,
-  type TicketRow,
-} from './queries.ts'
+import { type CommentRow, findCommentPlace, listComments } from './comment-queries.ts'
+import { listCommentAttachments, listTicketAttachments } from './attachment-queries.ts'
+import { listMailParts } from './mail-part-queries.ts'
+import { type TicketRow } from './queries.ts'
 
 /**
- * Reads what a ticket's page shows beside its fields: its files, and its newest comments with their
- * files.
+ * Reads what a ticket's page shows beside its fields: its files, its newest comments with their files, and
+ * what mails have beside their text.
  */
 export async function getTicketParts(tx: Tx, ticket: Pick<TicketRow, 'customerId' | 'id'>) {
-  return withAttachments(tx, ticket, await listComments(tx, ticket, { limit: MAX_PAGE_SIZE }))
+  return withParts(tx, ticket, await listComments(tx, ticket, { limit: MAX_PAGE_SIZE }))
 }
 
 /** Reads the same as of when this comment was the newest. Comments and files never change. */
@@ -27,11 +23,11 @@ export async function getTicketPartsThrough(
   const through =
     newestCommentId === undefined ? undefined : await findCommentPlace(tx, ticket, newestCommentId)
   const comments = through ? await listComments(tx, ticket, { limit: MAX_PAGE_SIZE, through }) : []
-  return withAttachments(tx, ticket, comments)
+  return withParts(tx, ticket, comments)
 }
 
-/** Adds the files of the ticket and of these comments. */
-export async function withAttachments(
+/** Adds the files of the ticket and of these comments, and what their mails have. */
+export async function withParts(
   tx: Tx,
   ticket: Pick<TicketRow, 'customerId' | 'id'>,
   comments: CommentRow[],
@@ -40,5 +36,6 @@ export async function withAttachments(
   const ids = comments.map(({ id }) => id)
   const ofComments =
     ids.length === 0 ? [] : await listCommentAttachments(tx, ticket.customerId, ids)
-  return { comments, attachments: [...ofTicket, ...ofComments] }
+  const mails = await listMailParts(tx, ticket.customerId, [ticket.id, ...ids])
+  return { comments, attachments: [...ofTicket, ...ofComments], mails }
 }

@@ -1,6 +1,15 @@
 import type { Attachment, Comment, Ticket, TicketListItem } from '#shared/tickets/contract.ts'
 
-import type { AttachmentRow, CommentRow } from './queries.ts'
+import type { AttachmentRow } from './attachment-queries.ts'
+import type { CommentRow } from './comment-queries.ts'
+import type { MailPartRow } from './mail-part-queries.ts'
+
+/** What is read of a ticket beside its fields. */
+export type Parts = {
+  comments: CommentRow[]
+  attachments: AttachmentRow[]
+  mails: MailPartRow[]
+}
 
 /**
  * Parses a ticket of a list. The database writes it in the shape of the contract, and route()
@@ -10,30 +19,32 @@ export function readListItem({ json }: { json: string }): TicketListItem {
   return JSON.parse(json) as TicketListItem
 }
 
-export function presentTicket(
-  ticket: { json: string },
-  parts: { comments: CommentRow[]; attachments: AttachmentRow[] },
-): Ticket {
-  return { ...readListItem(ticket), ...presentParts(parts) }
+export function presentTicket(ticket: { json: string }, parts: Parts): Ticket {
+  const fields = readListItem(ticket)
+  return { ...fields, ...presentParts(parts), ...mailOf(parts, fields.id) }
 }
 
-export function presentParts(parts: {
-  comments: CommentRow[]
-  attachments: AttachmentRow[]
-}): Pick<Ticket, 'attachments' | 'comments'> {
+export function presentParts(parts: Parts): Pick<Ticket, 'attachments' | 'comments'> {
   return {
     attachments: parts.attachments.filter((file) => file.commentId === null).map(presentAttachment),
-    comments: presentComments(parts.comments, parts.attachments),
+    comments: presentComments(parts),
   }
 }
 
-export function presentComments(comments: CommentRow[], attachments: AttachmentRow[]): Comment[] {
-  return comments.map((comment) =>
-    presentComment(
-      comment,
-      attachments.filter((file) => file.commentId === comment.id),
-    ),
-  )
+export function presentComments(parts: Parts): Comment[] {
+  return parts.comments.map((comment) => presentCommentOf(parts, comment))
+}
+
+/** Presents one of the comments that were read. */
+export function presentCommentOf(parts: Parts, comment: CommentRow): Comment {
+  const files = parts.attachments.filter((file) => file.commentId === comment.id)
+  return { ...presentComment(comment, files), ...mailOf(parts, comment.id) }
+}
+
+/** What a mail has beside its text, for the comment or the ticket that it became. */
+export function mailOf({ mails }: Pick<Parts, 'mails'>, partId: string): Pick<Comment, 'mail'> {
+  const mail = mails.find((part) => part.partId === partId)?.mail
+  return mail ? { mail } : {}
 }
 
 export function presentComment(comment: CommentRow, attachments: AttachmentRow[]): Comment {
@@ -48,6 +59,9 @@ export function presentComment(comment: CommentRow, attachments: AttachmentRow[]
   }
 }
 
+/** As `attachment_json` of the database does. */
 function presentAttachment(file: AttachmentRow): Attachment {
-  return { id: file.id, filename: file.filename, size: file.sizeBytes }
+  const { id, filename, sizeBytes: size, storageKey } = file
+  if (storageKey !== null) return { id, filename, size }
+  return { id, filename, size, url: `/api/hubspot-files/${id}` }
 }

@@ -1,12 +1,12 @@
 import { v7 as uuidv7 } from 'uuid'
 
 import type { Tx } from '#server/platform/db/client.ts'
-import type { TicketEventData, TicketEventType } from '#server/platform/db/tables.ts'
-import type { Actor } from './audience.ts'
+import type { TicketEventData, TicketEventType } from '#server/platform/db/tables/tickets.ts'
+import type { Author } from './audience.ts'
 import type { ChangeableTicket } from './changeable-ticket.ts'
 import { insertEvent } from './queries.ts'
 
-type Event = { type: TicketEventType; by: Actor; at: Date; data?: TicketEventData }
+type Event = { type: TicketEventType; by: Author; at: Date; data?: TicketEventData }
 
 /**
  * Records what happened to a ticket. The trigger follow_ticket_event (db/functions/announcements.sql)

@@ -15,11 +15,24 @@ const DROPPED_WHOLE =
 /** Marks an image to leave out. The filter compares the identity of this object. */
 const LEFT_OUT = {}
 
-/** Sanitizes the HTML of an agent's answer to the few elements that a ticket's page shows. */
-export function sanitizeAgentHtml(html: string): string {
+type Kept = {
+  /** Mentions are kept in notes alone: whose they are is nobody's business but the staff's. */
+  keepsMentions?: boolean
+  /** Which addresses of images are shown in place. */
+  isPicture?: (address: string) => boolean
+  /** A stranger's link to an image says where it leads. */
+  namesHosts?: boolean
+}
+
+/** Sanitizes the HTML of an agent's answer, or of a mail, to the few elements that a ticket's page shows. */
+export function sanitizeAgentHtml(
+  html: string,
+  { keepsMentions = false, isPicture = isOwnFile, namesHosts = false }: Kept = {},
+): string {
   let openLinks = 0
   return sanitizeHtml(html, {
     ...OPTIONS,
+    ...(!keepsMentions && { allowedAttributes: { ...AGENT_HTML_ATTRIBUTES, strong: [] } }),
     onOpenTag: (name) => {
       if (name === 'a') openLinks += 1
     },
@@ -28,7 +41,8 @@ export function sanitizeAgentHtml(html: string): string {
     },
     transformTags: {
       ...OPTIONS.transformTags,
-      img: (_name, attributes) => readImage(attributes, { isInLink: openLinks > 0 }),
+      img: (_name, attributes) =>
+        readImage(attributes, { isInLink: openLinks > 0, isPicture, namesHosts }),
     },
   }).trim()
 }
@@ -50,6 +64,8 @@ const OPTIONS: sanitizeHtml.IOptions = {
   },
   exclusiveFilter: ({ attribs }) => attribs === LEFT_OUT,
   allowedSchemes: ['http', 'https', 'mailto'],
+  // Pictures that came with a mail.
+  allowedSchemesByTag: { img: ['http', 'https', 'cid'] },
   allowProtocolRelative: false,
   // Browsers are slow with deeper nesting, and no person writes it.
   nestingLimit: 100,
@@ -75,15 +91,20 @@ function linkTo(url: URL | null): Record<string, string> {
  */
 function readImage(
   { src = '', alt = '', width, height }: Record<string, string>,
-  { isInLink }: { isInLink: boolean },
+  {
+    isInLink,
+    isPicture,
+    namesHosts,
+  }: { isInLink: boolean } & Required<Pick<Kept, 'isPicture' | 'namesHosts'>>,
 ): Tag {
-  if (isOwnFile(src)) return { tagName: 'img', attribs: { src, alt } }
+  if (isPicture(src)) return { tagName: 'img', attribs: { src, alt } }
   const url = URL.parse(src)
   const isPixel = [width, height].some((side) => side !== undefined && Number.parseInt(side) <= 1)
   if (!url || !/^https?:$/.test(url.protocol) || isPixel) {
     return { tagName: 'img', attribs: LEFT_OUT }
   }
-  const text = alt.trim() || fileNameIn(url) || url.hostname
+  const name = alt.trim() || fileNameIn(url) || url.hostname
+  const text = namesHosts && name !== url.hostname ? `${name} (${url.hostname})` : name
   // Links cannot nest.
   if (isInLink) return { tagName: 'em', attribs: {}, text }
   return { tagName: 'a', attribs: linkTo(url), text }

@@ -5,10 +5,10 @@ import type { Tx } from '#server/platform/db/client.ts'
 import type { AnswerMemory } from '#server/platform/http/idempotency.ts'
 import { getTicketPartsThrough } from './get-ticket-parts.ts'
 import { ticketNotFound } from './changeable-ticket.ts'
-import { presentParts } from './present-ticket.ts'
+import { mailOf, presentParts } from './present-ticket.ts'
 import { findTicket } from './queries.ts'
 
-type Fields = Omit<Ticket, 'description' | 'attachments' | 'comments'>
+type Fields = Omit<Ticket, 'description' | 'attachments' | 'comments' | 'mail'>
 
 type KeptAnswer = {
   /** The fields as they were answered. Another change may have followed. */
@@ -29,14 +29,19 @@ export function ticketAnswerMemory(
 ): AnswerMemory<Reply, KeptAnswer> {
   return {
     keep({ ticket, comment }) {
-      const { description: _, attachments: __, comments, ...fields } = ticket
+      const { description: _, attachments: __, mail: ___, comments, ...fields } = ticket
       return { fields, newestCommentId: comments[0]?.id, isReply: comment !== undefined }
     },
     recall: async ({ fields, newestCommentId, isReply }) => {
       const row = await findTicket(tx, customerId, fields.id)
       if (!row) throw ticketNotFound()
-      const parts = presentParts(await getTicketPartsThrough(tx, row, newestCommentId))
-      const ticket = { ...fields, description: description ?? row.description, ...parts }
+      const parts = await getTicketPartsThrough(tx, row, newestCommentId)
+      const ticket = {
+        ...fields,
+        description: description ?? row.description,
+        ...presentParts(parts),
+        ...mailOf(parts, row.id),
+      }
       return isReply ? { ticket, comment: ticket.comments[0] } : { ticket }
     },
   }

@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 import { Success } from '#shared/access/contract.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
+import { textKey } from '#shared/words/catalogue.ts'
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '#shared/limits.ts'
 import { backgroundWorkEndpoints } from './endpoints.ts'
 
 const JobKind = z.object({
@@ -30,14 +32,21 @@ const TroubledJob = z.object({
 })
 export type TroubledJob = z.infer<typeof TroubledJob>
 
-export const BackgroundWork = z.object({
-  kinds: z.array(JobKind),
-  /** The newest, those that have failed for good first. */
-  troubled: z.array(TroubledJob),
-  /** There are more than are listed. */
-  hasMoreTroubled: z.boolean(),
-})
+const BackgroundWork = z.object({ kinds: z.array(JobKind) })
 export type BackgroundWork = z.infer<typeof BackgroundWork>
+
+const PAGE_SIZE = textKey('backgroundWork.pageSize')
+
+const TroubledJobQuery = z.object({
+  limit: z.coerce
+    .number(PAGE_SIZE)
+    .int(PAGE_SIZE)
+    .min(1, PAGE_SIZE)
+    .max(MAX_PAGE_SIZE, PAGE_SIZE)
+    .default(DEFAULT_PAGE_SIZE),
+  cursor: z.string().max(512).optional(),
+})
+export type TroubledJobQuery = z.infer<typeof TroubledJobQuery>
 
 const JobId = z.object({ jobId: z.uuid() })
 
@@ -45,8 +54,16 @@ export const backgroundWorkContract = {
   getBackgroundWork: {
     ...backgroundWorkEndpoints.getBackgroundWork,
     access: 'admin',
-    summary: 'What waits to be done outside of requests, and what failed and why',
+    summary: 'What waits to be done outside of requests, and how much of it failed',
     response: BackgroundWork,
+  },
+  listTroubledJobs: {
+    ...backgroundWorkEndpoints.listTroubledJobs,
+    access: 'admin',
+    summary:
+      'Jobs that failed and why, those that are given up first, then the newest; the next page is in the Link header',
+    query: TroubledJobQuery,
+    response: z.array(TroubledJob),
   },
   retryJob: {
     ...backgroundWorkEndpoints.retryJob,

@@ -13,9 +13,13 @@ import {
   TicketListQuery,
 } from '#shared/tickets/contract.ts'
 
+import { WaitingReply } from '#shared/desk/sending/parts.ts'
+import { CustomerBrief, Relations } from '#shared/desk/relate/relations.ts'
+import { readWeekFigure } from '#shared/desk/week-figure.ts'
+import { textKey } from '#shared/words/catalogue.ts'
 import { deskEndpoints } from './endpoints.ts'
 import { Answer, ChangeDeskTicket } from './input.ts'
-import { DESK_SORTS, DESK_VIEWS, DUE_CLOCKS, DUE_STATES } from './values.ts'
+import { DESK_AGES, DESK_SORTS, DESK_VIEWS, DUE_CLOCKS, DUE_STATES } from './values.ts'
 
 const Named = z.object({ id: z.string(), name: z.string() })
 
@@ -33,6 +37,8 @@ const DeskFacts = z.object({
   assignee: Named.nullable(),
   /** Null when the ticket is closed. */
   due: NextDue.nullable(),
+  /** Until when it has left the queue; `until` is null where it waits for its requester alone. */
+  snoozed: z.object({ until: z.string().nullable() }).nullable(),
   /** The last change of any kind, notes and assignments included. */
   deskUpdatedAt: z.string(),
 })
@@ -43,6 +49,8 @@ export type DeskTicketItem = z.infer<typeof DeskTicketItem>
 export const DeskComment = Comment.extend({
   /** A note, which only staff see. */
   isInternal: z.boolean(),
+  /** The number of the ticket that it was written in, where that one was merged into this one. */
+  mergedFrom: z.number().optional(),
 })
 export type DeskComment = z.infer<typeof DeskComment>
 
@@ -50,6 +58,8 @@ export const DeskTicket = Ticket.omit({ comments: true }).extend({
   ...DeskFacts.shape,
   /** The newest 100, newest first, notes among them. */
   comments: z.array(DeskComment),
+  /** Replies that are not sent yet, the first to be sent first. */
+  waiting: z.array(WaitingReply),
   customer: Named.extend({
     domain: z.string(),
     timeZone: z.string(),
@@ -57,7 +67,9 @@ export const DeskTicket = Ticket.omit({ comments: true }).extend({
     technicalContacts: z.array(TechnicalContact),
     /** Tickets of the customer that are not closed. */
     openTickets: z.number(),
+    brief: CustomerBrief,
   }),
+  relations: Relations,
   /** The requester's other tickets, the newest ten. */
   otherTickets: z.array(
     TicketListItem.pick({ id: true, number: true, subject: true, status: true, createdAt: true }),
@@ -72,8 +84,19 @@ export const DeskTicketQuery = TicketListQuery.omit({ sort: true, since: true })
   customerId: z.uuid().optional(),
   /** An agent's id, `me` or `none`. */
   assignee: z.union([z.uuid(), z.enum(['me', 'none'])]).optional(),
-  category: z.string().max(100).optional(),
+  category: z
+    .string()
+    .overwrite((text) => text.toWellFormed())
+    .max(100)
+    .refine((text) => !text.includes('\0'))
+    .optional(),
   due: anyCase(DUE_STATES),
+  age: z.enum(DESK_AGES).optional(),
+  /** The tickets of a number of a week, such as `response_breached.2026-01-05`. */
+  figure: z
+    .string()
+    .refine((text) => readWeekFigure(text) !== null, textKey('deskNumbers.figureFormat'))
+    .optional(),
 })
 export type DeskTicketQuery = z.infer<typeof DeskTicketQuery>
 
@@ -89,10 +112,15 @@ export const DeskChoices = z.object({
 export type DeskChoices = z.infer<typeof DeskChoices>
 
 /** What 409 `ticket_moved_on` carries beside its code and message: what is newer, newest first. */
-export const DeskMovedOn = z.object({ comments: z.array(DeskComment) })
+export const DeskMovedOn = z.object({
+  comments: z.array(DeskComment),
+  /** Replies of others that go out in some seconds. */
+  waiting: z.array(WaitingReply),
+})
 export type DeskMovedOn = z.infer<typeof DeskMovedOn>
 
-export const DeskAnswer = z.object({ ticket: DeskTicket, comment: DeskComment })
+/** `comment` is null for a reply that waits: it is among those of the ticket. */
+export const DeskAnswer = z.object({ ticket: DeskTicket, comment: DeskComment.nullable() })
 export type DeskAnswer = z.infer<typeof DeskAnswer>
 
 const TicketId = z.object({ ticketId: z.uuid() })
@@ -121,6 +149,7 @@ export const deskContract = {
     ...deskEndpoints.takeNextTicket,
     access: 'staff',
     summary: 'Assign the unassigned ticket that is due next to oneself; null where there is none',
+    idempotent: true,
     response: z.object({ ticket: DeskTicketItem.nullable() }),
   },
   getDeskTicket: {

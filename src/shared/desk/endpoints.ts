@@ -12,3 +12,12 @@ export const deskEndpoints = {
   changeDeskTicket: { method: 'PUT', path: '/api/desk/tickets/:ticketId' },
   closeDeskTicket: { method: 'POST', path: '/api/desk/tickets/:ticketId/close' },
 } as const satisfies Record<string, EndpointAddress>
+
+/** A macro puts a text into an answer, changes the ticket, or both. */
+export const macroEndpoints = {
+  listMacros: { method: 'GET', path: '/api/desk/macros' },
+  addMacro: { method: 'POST', path: '/api/desk/macros' },
+  getMacro: { method: 'GET', path: '/api/desk/macros/:macroId' },
+  changeMacro: { method: 'PUT', path: '/api/desk/macros/:macroId' },
+  removeMacro: { method: 'DELETE', path: '/api/desk/macros/:macroId' },
+} as const satisfies Record<string, EndpointAddress>

@@ -2,21 +2,29 @@
 import * as z from 'zod/mini'
 
 import { textKey } from '#shared/words/catalogue.ts'
+import { HeldFileIds, Release, SeenMark } from '#shared/desk/sending/input.ts'
 import { Categories, CommentText, Priority } from '#shared/tickets/input.ts'
+import { RESOLUTION_CODES } from '#shared/tickets/values.ts'
 
+import { Chosen } from './chosen.ts'
 import { ANSWER_KINDS, OPEN_STATUSES } from './values.ts'
 
 export const Answer = z.object({
   kind: z.enum(ANSWER_KINDS),
   /** HTML. The server keeps only what sanitizeAgentHtml allows. */
   comment: CommentText,
-  /** What becomes of the ticket with a reply; Pending unless the sender chooses. */
-  status: z.optional(z.enum(OPEN_STATUSES)),
+  ...Chosen.shape,
   /**
    * The newest comment that the sender has seen, `none` where there was none. A newer one stops the
    * sending: 409 `ticket_moved_on` with the newer ones as `comments`. Without it nothing does.
    */
-  newestSeen: z.optional(z.union([z.uuid(), z.literal('none')])),
+  newestSeen: z.optional(SeenMark),
+  /** Replies of others that the sender has seen waiting. Another one stops the sending as well. */
+  seenWaiting: z.optional(z.array(z.uuid())),
+  /** When a reply goes out; at once without it. */
+  release: z.optional(Release),
+  /** Files of the sender's draft that go with it. A draft with this text goes with the sending. */
+  heldFiles: z.optional(HeldFileIds),
 })
 export type Answer = z.infer<typeof Answer>
 
@@ -28,6 +36,8 @@ export const ChangeDeskTicket = z
     priority: z.optional(Priority),
     categories: z.optional(Categories),
     status: z.optional(z.enum(OPEN_STATUSES)),
+    /** Closes the ticket after the other changes, whatever `status` says. */
+    resolutionCode: z.optional(z.enum(RESOLUTION_CODES, textKey('deskMacros.chooseResolution'))),
   })
   .check(
     z.refine((changes) => Object.keys(changes).length > 0, textKey('deskTicket.sayWhatToChange')),

@@ -1,5 +1,13 @@
 /** What the queue shows at one press. Each has a live count. */
-export const DESK_VIEWS = ['mine', 'unassigned', 'open', 'pending', 'closed', 'all'] as const
+export const DESK_VIEWS = [
+  'mine',
+  'unassigned',
+  'open',
+  'pending',
+  'snoozed',
+  'closed',
+  'all',
+] as const
 export type DeskView = (typeof DESK_VIEWS)[number]
 
 /** `due`: what has to be answered or solved next comes first. */
@@ -14,9 +22,23 @@ export type DueClock = (typeof DUE_CLOCKS)[number]
 export const DUE_STATES = ['breached', 'near', 'on_track'] as const
 export type DueState = (typeof DUE_STATES)[number]
 
+/** How long ago a ticket was raised, in whole days of 24 hours. */
+export const DESK_AGES = ['under_1d', '1d_7d', '7d_30d', 'over_7d', 'over_30d'] as const
+export type DeskAge = (typeof DESK_AGES)[number]
+
+/** From how many days on, and before how many. */
+export const AGE_DAYS: Record<DeskAge, { from: number; before: number | null }> = {
+  under_1d: { from: 0, before: 1 },
+  '1d_7d': { from: 1, before: 7 },
+  '7d_30d': { from: 7, before: 30 },
+  over_7d: { from: 7, before: null },
+  over_30d: { from: 30, before: null },
+}
+
 /** A reply goes to the customer. A note stays among the staff. */
 export const ANSWER_KINDS = ['reply', 'note'] as const
 export type AnswerKind = (typeof ANSWER_KINDS)[number]
 
 /** What a ticket may become with a reply. Closing has a call of its own. */
 export const OPEN_STATUSES = ['Open', 'Pending'] as const
+export type OpenStatus = (typeof OPEN_STATUSES)[number]

@@ -10,7 +10,9 @@ import {
   MAX_LINK_TEXT_LENGTH,
   MAX_LINK_URL_LENGTH,
   MAX_LOGO_BYTES,
+  MAX_NEAR_PERCENT,
   MAX_RESOURCES,
+  MAX_UNDO_SECONDS,
   SETTINGS_MESSAGES,
 } from './values.ts'
 
@@ -54,12 +56,18 @@ export const Brand = z.object({
   contactDetails: z.array(z.string()),
   resources: z.array(Link),
   privacyUrl: z.string().nullable(),
+  /** Agents work in another system, so that tickets can be as of an earlier time. */
+  hasCrm: z.boolean(),
 })
 export type Brand = z.infer<typeof Brand>
 
 export const Settings = Brand.extend({
   /** Of customers that have none of their own. */
   timeZone: z.string(),
+  /** How much of a promise's time is left, in percent, when it is near and staff are told. Zero: never. */
+  nearPercent: z.number(),
+  /** For how many seconds a reply can be taken back. Zero: it goes out at once. */
+  undoSeconds: z.number(),
   version: z.number(),
   updatedAt: z.string().nullable(),
   /** The name of whoever saved it last, as it was then. */
@@ -86,6 +94,18 @@ export const SettingsInput = z.object({
     .max(MAX_RESOURCES, `Give at most ${MAX_RESOURCES} links`),
   privacyUrl: address(),
   timeZone: z.string('Choose a time zone').max(100, 'Choose a time zone'),
+  /** Stays as it is where it is left out. */
+  nearPercent: z
+    .int(SETTINGS_MESSAGES.nearPercent)
+    .min(0, SETTINGS_MESSAGES.nearPercent)
+    .max(MAX_NEAR_PERCENT, SETTINGS_MESSAGES.nearPercent)
+    .optional(),
+  /** Stays as it is where it is left out. */
+  undoSeconds: z
+    .int(SETTINGS_MESSAGES.undoSeconds)
+    .min(0, SETTINGS_MESSAGES.undoSeconds)
+    .max(MAX_UNDO_SECONDS, SETTINGS_MESSAGES.undoSeconds)
+    .optional(),
 })
 export type SettingsInput = z.infer<typeof SettingsInput>
 

@@ -8,6 +8,11 @@ export const MAX_CONTACT_DETAIL_LENGTH = 200
 export const MAX_RESOURCES = 8
 export const MAX_LOGO_BYTES = 262_144
 
+/** The largest share of a promise's time within which it counts as near. */
+export const MAX_NEAR_PERCENT = 50
+/** The longest time in which a reply can be taken back. */
+export const MAX_UNDO_SECONDS = 60
+
 export const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'] as const
 export type LogoType = (typeof LOGO_TYPES)[number]
 
@@ -32,5 +37,7 @@ export const SETTINGS_MESSAGES = {
     'Give an address such as https://example.com/support, help@example.com or tel:+15551234567',
   linkText: 'Say what the link is called',
   webUrl: 'Give an https address such as https://example.com/help',
+  undoSeconds: 'Give seconds from 0 to 60',
+  nearPercent: 'Give a percentage from 0 to 50',
   categoryName: 'Give the category a name',
 } as const

@@ -289,6 +289,20 @@ test('what was raised on Saturday and closed in a night counts the days between'
   expect(resolution.verdict).toEqual({ status: 'breached', earlyMinutes: 0, lateMinutes: 360 })
 })
 
+test('a closing that was taken back decides nothing, and one after it does', () => {
+  const [first, second] = ['2026-01-09T12:00:00.000Z', '2026-01-09T15:00:00.000Z']
+  const taken = [
+    aCreation(),
+    anEvent('closed', first),
+    anEvent('reopened', first),
+    anEvent('status_changed', first),
+  ]
+  const open = receiptOf(taken, '2026-01-09T16:00:00.000Z')
+  expect(open).toEqual(receiptOf([aCreation()], '2026-01-09T16:00:00.000Z'))
+  const closed = receiptOf([...taken, anEvent('closed', second)], '2026-01-09T16:00:00.000Z')
+  expect(closed.resolution.endedAt).toEqual(new Date(second))
+})
+
 test('events without a creation are refused', () => {
   const events = [anAnswer('2026-01-09T20:00:00.000Z')]
   expect(() => receiptOf(events, '2026-01-20T10:00:00.000Z')).toThrow('begin with created')

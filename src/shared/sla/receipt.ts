@@ -8,7 +8,8 @@ import { evaluateSla, slaTargets, type Sla, type SlaStatus, type SlaTargets } fr
 
 /** What the receipt needs of a ticket's append-only events. */
 export type SlaEvent = {
-  type: 'created' | 'replied' | 'noted' | 'status_changed' | 'edited' | 'assigned' | 'closed'
+  /** As in the events of a ticket; most of them decide nothing. */
+  type: string
   at: Date
   byAgent: boolean
   /** With `created`, and with an `edited` that changed it. */
@@ -147,7 +148,10 @@ function meaningOf(event: SlaEvent): SlaReceiptEvent['type'] | null {
 }
 
 function decidingEvents(events: SlaEvent[]) {
-  const known = events.flatMap((event): SlaReceiptEvent[] => {
+  const reopening = events.findLastIndex(({ type }) => type === 'reopened')
+  const known = events.flatMap((event, place): SlaReceiptEvent[] => {
+    // A closing that was taken back decides nothing.
+    if (event.type === 'closed' && place < reopening) return []
     const type = meaningOf(event)
     return type ? [{ type, at: event.at, priority: event.priority ?? null }] : []
   })

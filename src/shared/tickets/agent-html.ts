@@ -30,6 +30,8 @@ export const AGENT_HTML_ELEMENTS = [
 export const AGENT_HTML_ATTRIBUTES: Record<string, string[]> = {
   a: ['href', 'rel', 'target'],
   img: ['src', 'alt'],
+  // Who is mentioned, in a note alone: the server keeps it nowhere else.
+  strong: ['data-mention'],
   td: ['colspan', 'rowspan'],
   th: ['colspan', 'rowspan'],
 }

@@ -4,6 +4,7 @@ import { Category, CategoryListQuery } from '#shared/categories/contract.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '#shared/limits.ts'
 import { ticketEndpoints } from './endpoints.ts'
+import { MailPart } from './mail.ts'
 import { Categories, CommentText, Description, Priority, Subject } from './input.ts'
 import { CloseTicket, CreateTicket } from './input.ts'
 import {
@@ -48,6 +49,8 @@ export const Comment = z.object({
   isSystem: z.boolean(),
   authorName: z.string(),
   attachments: z.array(Attachment),
+  /** What it has beside its text, if it came by mail. */
+  mail: MailPart.optional(),
 })
 export type Comment = z.infer<typeof Comment>
 
@@ -72,6 +75,8 @@ export const Ticket = TicketListItem.extend({
   attachments: z.array(Attachment),
   /** The newest 100, newest first. */
   comments: z.array(Comment),
+  /** What its description has beside the text, if it was raised by mail. */
+  mail: MailPart.optional(),
 })
 export type Ticket = z.infer<typeof Ticket>
 

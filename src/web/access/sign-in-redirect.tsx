@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 
 import { useNavigate } from '#web/kit/basic/navigation.ts'
 import type { Address } from '#web/lib/address.ts'
-import { rememberPlace } from '#web/lib/return-place.ts'
+import { isLeavingAnyway, rememberPlace } from '#web/lib/return-place.ts'
 import { useWhen } from '#web/lib/use-when.ts'
 
 /** To the sign-in page, and after it back here. */
@@ -12,6 +12,8 @@ export function SignInRedirect({ to }: { to: Address }) {
   const place = pathname + search + hash
 
   useWhen(place, () => {
+    // The end of a session may be announced before the answer to a sign-out, which leads elsewhere.
+    if (isLeavingAnyway()) return
     rememberPlace(place)
     void navigate(to, { replace: true })
   })

@@ -5,7 +5,7 @@ import { errorMessage, isNetworkError } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { clearDrafts } from '#web/lib/drafts.ts'
 import { paths } from '#web/lib/paths.ts'
-import { expectSignOut, forgetOwner } from '#web/lib/return-place.ts'
+import { expectSignOut, forgetOwner, leaveSignedOut } from '#web/lib/return-place.ts'
 import { toast } from '#web/kit/feedback/toast.tsx'
 
 export function useSignOut() {
@@ -18,10 +18,8 @@ export function useSignOut() {
     onSuccess: async () => {
       await clearDrafts()
       forgetOwner()
-      // A browser may keep this page for the way back.
-      window.addEventListener('pageshow', () => expectSignOut(false), { once: true })
       // A new page load, so that nothing of this user stays in memory.
-      location.assign(paths.login)
+      leaveSignedOut(paths.login)
     },
     onError: (error) => {
       expectSignOut(false)

@@ -15,6 +15,8 @@ const dashboard = lazyPage(
   'AdminDashboardPage',
 )
 
+const loadMailboxes = async () => (await import('#web/mail/boxes/mailbox-pages.tsx')).mailboxPages
+
 /** The pages of the admin area. */
 export const adminRoutes: RouteTable<typeof adminPatterns> = {
   admin: {
@@ -81,6 +83,31 @@ export const adminRoutes: RouteTable<typeof adminPatterns> = {
       () => import('#web/background-work/background-work-page.tsx'),
       'BackgroundWorkPage',
     ),
+  },
+  crm: {
+    path: adminPatterns.crm,
+    guard: 'admin',
+    page: lazyPage(() => import('#web/crm/crm-page.tsx'), 'CrmPage'),
+  },
+  mailboxes: {
+    path: adminPatterns.mailboxes,
+    guard: 'admin',
+    page: lazyPage(loadMailboxes, 'MailboxesPage'),
+  },
+  newMailbox: {
+    path: adminPatterns.newMailbox,
+    guard: 'admin',
+    page: lazyPage(loadMailboxes, 'NewMailboxPage'),
+  },
+  mailbox: {
+    path: adminPatterns.mailbox,
+    guard: 'admin',
+    page: lazyPage(loadMailboxes, 'MailboxPage'),
+  },
+  sentMail: {
+    path: adminPatterns.sentMail,
+    guard: 'admin',
+    page: lazyPage(() => import('#web/mail/out/sent-mail-page.tsx'), 'SentMailPage'),
   },
   settings: {
     path: adminPatterns.settings,

@@ -6,11 +6,12 @@ import { paths } from '#web/lib/paths.ts'
 
 import { frames } from '#web/app/frames/frames.ts'
 import { lazyPage } from './lazy-page.ts'
-import { loadAdminArea } from './preload.ts'
+import { loadAdminArea, loadDeskArea } from './preload.ts'
 import type { Route } from './route.ts'
 import { routes } from './routes.tsx'
 
 const AdminArea = lazyPage(loadAdminArea, 'AdminRoutes').Page
+const DeskArea = lazyPage(loadDeskArea, 'DeskRoutes').Page
 const NotFound = lazyPage(() => import('#web/app/frames/not-found-route.tsx'), 'NotFoundRoute').Page
 
 /** The rows with this guard, as the router takes them. */
@@ -23,7 +24,10 @@ function guarded(guard: Route['guard']): RouteObject[] {
 const tree: RouteObject[] = [
   ...guarded('none'),
   { element: <frames.portal.Page />, children: guarded('user') },
-  { element: <frames.staff.Page />, children: guarded('staff') },
+  {
+    element: <frames.staff.Page />,
+    children: [...guarded('staff'), { path: `${paths.desk}/*`, element: <DeskArea /> }],
+  },
   { path: `${paths.admin}/*`, element: <AdminArea /> },
   { path: '*', element: <NotFound /> },
 ]

@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router'
 
-import { isAdminPlace } from '#web/lib/return-place.ts'
+import { isAdminPlace, isDeskPlace } from '#web/lib/return-place.ts'
 
 import { frames } from '#web/app/frames/frames.ts'
 import type { LazyPage } from './lazy-page.ts'
@@ -15,6 +15,7 @@ const FRAMES: Record<Route['guard'], LazyPage[]> = {
 }
 
 export const loadAdminArea = () => import('./admin-routes.tsx')
+export const loadDeskArea = () => import('./desk-routes.tsx')
 
 /** Fetches the code of a page before it is asked for. */
 export function preloadPath(pathname: string) {
@@ -22,6 +23,8 @@ export function preloadPath(pathname: string) {
   if (route) preloadRoute(route)
   else if (isAdminPlace(pathname)) {
     quietly(async () => (await loadAdminArea()).preloadAdminPath(pathname))
+  } else if (isDeskPlace(pathname)) {
+    quietly(async () => (await loadDeskArea()).preloadDeskPath(pathname))
   }
 }
 
@@ -45,7 +48,7 @@ export function findRoute(table: Route[], pathname: string): Route | undefined {
   )?.at(-1)?.route.route
 }
 
-function preloadRoute({ guard, page }: Route) {
+export function preloadRoute({ guard, page }: Route) {
   for (const { load } of [...FRAMES[guard], page]) quietly(load)
 }
 

@@ -9,8 +9,11 @@ import type { RouteTable } from './route.ts'
 
 const dashboard = lazyPage(() => import('#web/dashboard/dashboard-page.tsx'), 'DashboardPage')
 
-/** The pages of the portal. The admin area has a table of its own, so that nobody else loads even the names in it. */
-export const routes: RouteTable<typeof patterns> = {
+/**
+ * The pages of the portal. The desk and the admin area have tables of their own, so that nobody else
+ * loads even the names in them.
+ */
+export const routes: RouteTable<Omit<typeof patterns, 'desk' | 'deskTicket'>> = {
   login: {
     path: patterns.login,
     guard: 'none',
@@ -61,16 +64,6 @@ export const routes: RouteTable<typeof patterns> = {
     path: patterns.account,
     guard: 'staff',
     page: lazyPage(() => import('#web/account/account-page.tsx'), 'AccountPage'),
-  },
-  desk: {
-    path: patterns.desk,
-    guard: 'staff',
-    page: lazyPage(() => import('#web/desk/queue/desk-page.tsx'), 'DeskPage'),
-  },
-  deskTicket: {
-    path: patterns.deskTicket,
-    guard: 'staff',
-    page: lazyPage(() => import('#web/desk/ticket/desk-ticket-page.tsx'), 'DeskTicketPage'),
   },
 }
 

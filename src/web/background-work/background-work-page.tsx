@@ -4,57 +4,63 @@ import { useRef } from 'react'
 import * as words from '#words/background-work.ts'
 import { LoadFailure } from '#web/kit/feedback/load-failure.tsx'
 import { PageHeader } from '#web/kit/frame/page-header.tsx'
+import { ListFrame } from '#web/kit/list/list-frame.tsx'
+import { useList } from '#web/kit/list/use-list.ts'
 import { Card } from '#web/kit/parts/card.tsx'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
+import { idOf } from '#web/lib/list-parts.ts'
 
 import { backgroundWorkQueries } from './background-work-queries.ts'
-import { JobKinds, JobKindsSkeleton, TroubledJobs } from './background-work-tables.tsx'
+import {
+  JobKinds,
+  JobKindsSkeleton,
+  NothingFailed,
+  TroubledJobs,
+  TroubledJobsSkeleton,
+} from './background-work-tables.tsx'
 import styles from './background-work.module.css'
 
 export function BackgroundWorkPage() {
-  const work = useQuery(backgroundWorkQueries.all())
+  const kinds = useQuery(backgroundWorkQueries.kinds())
+  const troubled = useList(backgroundWorkQueries.troubled(), {
+    keyOf: idOf,
+    failure: words.failedNotLoaded,
+  })
   const heading = useRef<HTMLHeadingElement>(null)
   useDocumentTitle(words.title)
 
   return (
     <>
       <PageHeader title={words.title}>{words.lead}</PageHeader>
-      {work.isLoadingError && (
-        <Card flush>
-          <LoadFailure
-            message={words.loadFailed}
-            busy={work.isFetching}
-            onRetry={() => void work.refetch()}
-          />
-        </Card>
-      )}
-      {work.isPending && (
-        <Card flush>
-          <JobKindsSkeleton />
-        </Card>
-      )}
-      {work.data && (
-        <div className={styles.page}>
-          <section>
-            <h2 ref={heading} tabIndex={-1}>
-              {words.troubled}
-            </h2>
-            <Card flush>
-              <TroubledJobs
-                troubled={work.data.troubled}
-                onFocusLost={() => heading.current?.focus()}
+      <div className={styles.page}>
+        <section>
+          <h2 ref={heading} tabIndex={-1}>
+            {words.troubled}
+          </h2>
+          <ListFrame
+            list={troubled}
+            counted={words.counted}
+            skeleton={<TroubledJobsSkeleton />}
+            empty={<NothingFailed />}
+          >
+            <TroubledJobs troubled={troubled.rows} onFocusLost={() => heading.current?.focus()} />
+          </ListFrame>
+        </section>
+        <section>
+          <h2>{words.all}</h2>
+          <Card flush>
+            {kinds.isLoadingError && (
+              <LoadFailure
+                message={words.loadFailed}
+                busy={kinds.isFetching}
+                onRetry={() => void kinds.refetch()}
               />
-            </Card>
-            {work.data.hasMoreTroubled && <p>{words.newest(work.data.troubled.length)}</p>}
-          </section>
-          <section>
-            <h2>{words.all}</h2>
-            <Card flush>
-              <JobKinds kinds={work.data.kinds} />
-            </Card>
-          </section>
-        </div>
-      )}
+            )}
+            {kinds.isPending && <JobKindsSkeleton />}
+            {kinds.data && <JobKinds kinds={kinds.data.kinds} />}
+          </Card>
+        </section>
+      </div>
     </>
   )
 }

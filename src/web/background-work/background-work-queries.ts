@@ -1,16 +1,35 @@
 import { queryOptions } from '@tanstack/react-query'
 
 import { backgroundWorkEndpoints } from '#shared/background-work/endpoints.ts'
-import { call } from '#web/lib/call.ts'
+import { call, callWithHeaders } from '#web/lib/call.ts'
+import { listQuery } from '#web/lib/list-parts.ts'
 
-const EVERY_MS = 10_000
+const EVERYTHING = ['background-work'] as const
+
+/** It changes while one looks at it. */
+const refetchInterval = 10_000
 
 export const backgroundWorkQueries = {
-  all: () =>
+  everything: { queryKey: EVERYTHING },
+
+  kinds: () =>
     queryOptions({
-      queryKey: ['background-work'],
+      queryKey: [...EVERYTHING, 'kinds'],
       queryFn: ({ signal }) => call(backgroundWorkEndpoints.getBackgroundWork, {}, { signal }),
-      // It changes while one looks at it.
-      refetchInterval: EVERY_MS,
+      refetchInterval,
     }),
+
+  troubled: () => ({
+    ...listQuery({
+      queryKey: [...EVERYTHING, 'troubled'],
+      read: (cursor, signal) =>
+        callWithHeaders(
+          backgroundWorkEndpoints.listTroubledJobs,
+          { query: { cursor } },
+          { signal },
+        ),
+      staleTime: 0,
+    }),
+    refetchInterval,
+  }),
 }

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 
-import type { BackgroundWork } from '#shared/background-work/contract.ts'
+import type { BackgroundWork, TroubledJob } from '#shared/background-work/contract.ts'
 import * as words from '#words/background-work.ts'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { SkeletonText } from '#web/kit/feedback/skeleton.tsx'
@@ -30,16 +30,17 @@ const KINDS = {
   className: styles.kinds,
 }
 
-type TroubledJobsProps = Pick<BackgroundWork, 'troubled'> & { onFocusLost: () => void }
+type TroubledJobsProps = { troubled: TroubledJob[]; onFocusLost: () => void }
+
+export function NothingFailed() {
+  return (
+    <EmptyState title={words.nothingFailed} icon={<CircleCheck aria-hidden="true" />}>
+      {words.whatIsListed}
+    </EmptyState>
+  )
+}
 
 export function TroubledJobs({ troubled, onFocusLost }: TroubledJobsProps) {
-  if (troubled.length === 0) {
-    return (
-      <EmptyState title={words.nothingFailed} icon={<CircleCheck aria-hidden="true" />}>
-        {words.whatIsListed}
-      </EmptyState>
-    )
-  }
   return (
     <DataTable {...TROUBLED}>
       {troubled.map((job) => (
@@ -49,10 +50,31 @@ export function TroubledJobs({ troubled, onFocusLost }: TroubledJobsProps) {
   )
 }
 
+export function TroubledJobsSkeleton() {
+  return (
+    <DataTableSkeleton {...TROUBLED} label={words.loadingFailed} rows={2}>
+      <td>
+        <SkeletonText width="most" />
+      </td>
+      <td colSpan={5}>
+        <SkeletonText width="half" />
+      </td>
+    </DataTableSkeleton>
+  )
+}
+
+type JobKind = BackgroundWork['kinds'][number]
+
+/** First what has failed, then what waits, and the rest by name. */
+function byUrgency(one: JobKind, other: JobKind): number {
+  const rank = ({ failed, waiting }: JobKind) => (failed > 0 ? 2 : Math.sign(waiting))
+  return rank(other) - rank(one) || one.title.localeCompare(other.title)
+}
+
 export function JobKinds({ kinds }: Pick<BackgroundWork, 'kinds'>) {
   return (
     <DataTable {...KINDS}>
-      {kinds.map(({ name, title, isScheduled, waiting, failed, oldestAt }) => (
+      {kinds.toSorted(byUrgency).map(({ name, title, isScheduled, waiting, failed, oldestAt }) => (
         <tr key={name}>
           <th scope="row">{title}</th>
           <td data-label={words.runs}>{isScheduled ? words.onSchedule : words.onRequest}</td>

@@ -28,6 +28,6 @@ export function useSettleJob(
     },
     onError: () => toast.error(isRetry ? words.retryFailed : words.dismissFailed),
     // Also after a failure: somebody else may have settled it.
-    onSettled: () => queryClient.invalidateQueries(backgroundWorkQueries.all()),
+    onSettled: () => queryClient.invalidateQueries(backgroundWorkQueries.everything),
   })
 }

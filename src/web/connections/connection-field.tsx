@@ -1,5 +1,5 @@
 import { Checkbox } from '#web/kit/extras/checkbox.tsx'
-import { TextLine } from '#web/kit/form/text-line.tsx'
+import { TextLine } from '#web/kit/extras/text-line.tsx'
 import { TextList } from '#web/kit/page-form/text-list.tsx'
 
 import { CertificateField } from './certificate-field.tsx'

@@ -3,7 +3,7 @@ import { Checkbox } from '#web/kit/extras/checkbox.tsx'
 
 import styles from './basic-information.module.css'
 import { CUSTOMER_LABELS } from './customer-fields.ts'
-import { TextLine } from '#web/kit/form/text-line.tsx'
+import { TextLine } from '#web/kit/extras/text-line.tsx'
 import { TextList } from '#web/kit/page-form/text-list.tsx'
 import { TimeZoneSelect } from './time-zone-select.tsx'
 import type { CustomerForm } from './use-customer-form.ts'

@@ -1,6 +1,9 @@
+import { lazy, Suspense } from 'react'
+
 import type { Customer } from '#shared/customers/contract.ts'
 import { adminPaths } from '#web/lib/admin/admin-paths.ts'
 import { Link, useNavigate } from '#web/kit/basic/navigation.ts'
+import { useEver } from '#web/lib/use-ever.ts'
 import { useFieldInAddress } from '#web/lib/use-field-in-address.ts'
 import { useOnline } from '#web/kit/basic/use-online.ts'
 import { buttonClass } from '#web/kit/parts/button.tsx'
@@ -9,13 +12,16 @@ import { PageForm, StoredNotices } from '#web/kit/page-form/page-form.tsx'
 import { BasicInformation } from './basic-information.tsx'
 import { CUSTOMER_LABELS } from './customer-fields.ts'
 import { toCustomerInput } from './customer-form-values.ts'
-import { EndSessionsDialog } from './end-sessions-dialog.tsx'
 import { fieldText } from './field-text.ts'
 import { SamlSettings } from '#web/connections/saml-settings.tsx'
 import { TechnicalContacts } from './technical-contacts.tsx'
 import { savedByOther, useCustomerForm } from './use-customer-form.ts'
 import { useEndSessions } from './use-end-sessions.ts'
 import { useSaveCustomer } from './use-save-customer.ts'
+
+const EndSessionsDialog = lazy(async () => ({
+  default: (await import('./end-sessions-dialog.tsx')).EndSessionsDialog,
+}))
 
 type CustomerFormProps = {
   /** Null for a new one. */
@@ -40,6 +46,7 @@ export function CustomerForm({ customer, id, origin }: CustomerFormProps) {
     },
   )
   const endSessions = useEndSessions(customer?.id ?? null)
+  const wasAsked = useEver(endSessions.count !== null)
   const isPending = save.isPending || endSessions.isCounting
   const form = useCustomerForm({ id, customer, save: { isPending, error: save.error } })
   useFieldInAddress(form.element)
@@ -82,12 +89,16 @@ export function CustomerForm({ customer, id, origin }: CustomerFormProps) {
         />
       }
       dialogs={
-        <EndSessionsDialog
-          count={endSessions.count}
-          customerName={customer?.name ?? ''}
-          onConfirm={endSessions.confirm}
-          onCancel={endSessions.cancel}
-        />
+        wasAsked && (
+          <Suspense>
+            <EndSessionsDialog
+              count={endSessions.count}
+              customerName={customer?.name ?? ''}
+              onConfirm={endSessions.confirm}
+              onCancel={endSessions.cancel}
+            />
+          </Suspense>
+        )
       }
     >
       <BasicInformation form={form} />

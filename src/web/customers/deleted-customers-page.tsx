@@ -1,4 +1,4 @@
-import { Archive, ArrowLeft } from 'lucide-react'
+import { ArrowLeft, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 
 import { DELETED_CUSTOMER_DAYS } from '#shared/customers/values.ts'
@@ -38,7 +38,7 @@ export function DeletedCustomersPage() {
         list={deleted}
         skeleton={<DeletedCustomerTableSkeleton />}
         empty={
-          <EmptyState title="No deleted customers" icon={<Archive aria-hidden="true" />}>
+          <EmptyState title="No deleted customers" icon={<Trash2 aria-hidden="true" />}>
             A customer that you delete can be brought back from here
           </EmptyState>
         }

@@ -14,7 +14,7 @@ const ID = '01890a5d-ac96-774b-bcce-b302099a8057'
 const parse = (search: string) => parseDeskFilters(new URLSearchParams(search))
 const serialize = (filters: DeskFilters) => String(serializeDeskFilters(filters))
 
-const OPEN: DeskFilters = { view: 'open', order: 'due', ...NO_NARROWING }
+const OPEN: DeskFilters = { view: 'open', order: 'due', saved: null, ...NO_NARROWING }
 
 test('the plain address shows what is open, by what is due next', () => {
   expect(parse('')).toEqual(OPEN)
@@ -22,7 +22,7 @@ test('the plain address shows what is open, by what is due next', () => {
 })
 
 test('an address keeps every choice', () => {
-  const search = `view=all&q=printer&status=Pending&priority=High&due=near&customer=${ID}&assignee=none&category=EMAIL&sort=oldest`
+  const search = `view=all&q=printer&status=Pending&priority=High&due=near&customer=${ID}&assignee=none&category=EMAIL&age=7d_30d&sort=oldest&saved=${ID}`
   expect(serialize(parse(search))).toBe(search)
 })
 
@@ -32,9 +32,9 @@ test('an address is read without regard to case and without what cannot be', () 
     priority: 'High',
     order: 'oldest',
   })
-  expect(parse('view=lost&priority=Urgent&due=late&customer=1&assignee=you&sort=color')).toEqual(
-    OPEN,
-  )
+  expect(
+    parse('view=lost&priority=Urgent&due=late&customer=1&assignee=you&age=old&sort=color'),
+  ).toEqual(OPEN)
 })
 
 test('a choice that the view makes itself is dropped', () => {
@@ -52,6 +52,11 @@ test('another view keeps what was searched for and chosen, as far as it can', ()
     'view=unassigned&q=printer&status=Closed&sort=oldest',
   )
   expect(serialize(withView(all, 'open'))).toBe('q=printer&assignee=me&sort=oldest')
+})
+
+test('another view leaves what a saved view has chosen, and keeps the search', () => {
+  const saved = parse(`view=all&q=printer&priority=High&sort=oldest&saved=${ID}`)
+  expect(serialize(withView(saved, 'mine'))).toBe('view=mine&q=printer')
 })
 
 test('another view has its own order unless one was chosen', () => {

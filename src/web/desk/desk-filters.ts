@@ -1,5 +1,7 @@
 import {
+  DESK_AGES,
   DESK_VIEWS,
+  type DeskAge,
   type DeskSort,
   type DeskView,
   DUE_STATES,
@@ -12,6 +14,7 @@ import {
   TICKET_STATUSES,
   type TicketStatus,
 } from '#shared/tickets/values.ts'
+import { readWeekFigure } from '#shared/desk/week-figure.ts'
 import { readId } from '#web/lib/read-id.ts'
 import { toSearchText } from '#web/lib/search-text.ts'
 
@@ -40,9 +43,17 @@ export type Narrowing = {
   /** An agent's id, `me` or `none`. */
   assignee: string | null
   category: string | null
+  age: DeskAge | null
+  /** The tickets of a number of the team, such as `created.2026-01-05`. */
+  figure: string | null
 }
 
-export type DeskFilters = { view: DeskView; order: DeskOrder } & Narrowing
+export type DeskFilters = {
+  view: DeskView
+  order: DeskOrder
+  /** The saved view that was opened. What is chosen since may differ from it. */
+  saved: string | null
+} & Narrowing
 
 export const NO_NARROWING: Narrowing = {
   q: '',
@@ -52,6 +63,8 @@ export const NO_NARROWING: Narrowing = {
   customerId: null,
   assignee: null,
   category: null,
+  age: null,
+  figure: null,
 }
 
 /** What a view says already: a choice of it could only contradict. */
@@ -60,6 +73,7 @@ const DECIDED: Record<DeskView, (keyof Narrowing)[]> = {
   unassigned: ['assignee'],
   open: ['status'],
   pending: ['status'],
+  snoozed: [],
   closed: ['status', 'due'],
   all: [],
 }
@@ -71,6 +85,19 @@ export function isOffered(view: DeskView, name: keyof Narrowing): boolean {
 /** What is closed is not due any more. */
 export function ordersOf(view: DeskView): DeskOrder[] {
   return DESK_ORDERS.filter((order) => view !== 'closed' || order !== 'due')
+}
+
+/** What an order is called; that of the view where it has no name, or none is given. */
+export function orderOf(
+  view: DeskView,
+  wanted?: { sort: DeskSort; direction: SortDirection },
+): DeskOrder {
+  const found = ordersOf(view).find((order) => {
+    const { sort, direction } = SORTS[order]
+    // What is due is never asked for from the latest on.
+    return sort === wanted?.sort && (sort === 'due' || direction === wanted.direction)
+  })
+  return found ?? defaultOrder(view)
 }
 
 function defaultOrder(view: DeskView): DeskOrder {
@@ -88,15 +115,21 @@ export function parseDeskFilters(params: URLSearchParams): DeskFilters {
     customerId: readId(params.get('customer')),
     assignee: known(['me', 'none'], params.get('assignee')) ?? readId(params.get('assignee')),
     category: toSearchText(params.get('category') ?? '').slice(0, MAX_CATEGORY_LENGTH) || null,
+    age: known(DESK_AGES, params.get('age')),
+    figure: knownFigure(params.get('figure')),
   }
   const order = known(ordersOf(view), params.get('sort')) ?? defaultOrder(view)
-  return { view, order, ...withoutDecided(view, narrowing) }
+  const saved = readId(params.get('saved'))
+  return { view, order, saved, ...withoutDecided(view, narrowing) }
 }
 
 /** Defaults are left out, so that the plain queue has the plain address. */
 export function serializeDeskFilters(filters: DeskFilters): URLSearchParams {
   const { view, order } = filters
-  const { q, status, priority, due, customerId, assignee, category } = withoutDecided(view, filters)
+  const { q, status, priority, due, customerId, assignee, category, age, figure } = withoutDecided(
+    view,
+    filters,
+  )
   const isDefault = order === defaultOrder(view) || !ordersOf(view).includes(order)
   const values = {
     view: view === 'open' ? null : view,
@@ -107,30 +140,48 @@ export function serializeDeskFilters(filters: DeskFilters): URLSearchParams {
     customer: customerId,
     assignee,
     category,
+    age,
+    figure,
     sort: isDefault ? null : order,
+    saved: filters.saved,
   }
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(values)) if (value) params.set(name, value)
   return params
 }
 
-/** Another view keeps what was searched for and chosen, unless it decides that itself. */
-export function withView(filters: DeskFilters, view: DeskView): DeskFilters {
+/**
+ * Another view keeps what was searched for and chosen, unless it decides that itself. What a saved
+ * view has chosen is left with it.
+ */
+export function withView({ saved, ...filters }: DeskFilters, view: DeskView): DeskFilters {
+  if (saved !== null)
+    return { view, order: defaultOrder(view), saved: null, ...NO_NARROWING, q: filters.q }
   const isDefault = filters.order === defaultOrder(filters.view)
   const order =
     isDefault || !ordersOf(view).includes(filters.order) ? defaultOrder(view) : filters.order
-  return { ...withoutDecided(view, filters), view, order }
+  return { ...withoutDecided(view, filters), view, order, saved: null }
 }
 
 /** The choices that hide tickets now, in the order in which they are shown. */
 export function activeChoices(filters: DeskFilters): (keyof Narrowing)[] {
-  const names = ['q', 'status', 'priority', 'due', 'customerId', 'assignee', 'category'] as const
+  const names = [
+    'q',
+    'status',
+    'priority',
+    'due',
+    'customerId',
+    'assignee',
+    'category',
+    'age',
+    'figure',
+  ] as const
   return names.filter((name) => filters[name])
 }
 
 /** As the server is asked. */
-export function deskQuery({ view, order, ...narrowing }: DeskFilters) {
-  const { q, status, priority, due, customerId, assignee, category } = narrowing
+export function deskQuery({ view, order, ...narrowing }: Omit<DeskFilters, 'saved'>) {
+  const { q, status, priority, due, customerId, assignee, category, age, figure } = narrowing
   return {
     view,
     ...SORTS[order],
@@ -141,7 +192,13 @@ export function deskQuery({ view, order, ...narrowing }: DeskFilters) {
     customerId: customerId ?? undefined,
     assignee: assignee ?? undefined,
     category: category ?? undefined,
+    age: age ?? undefined,
+    figure: figure ?? undefined,
   }
+}
+
+function knownFigure(given: string | null): string | null {
+  return given !== null && readWeekFigure(given) ? given : null
 }
 
 function withoutDecided<Filters extends Narrowing>(view: DeskView, filters: Filters): Filters {

@@ -2,6 +2,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 
 import type { DeskTicketItem } from '#shared/desk/contract.ts'
 import { deskEndpoints } from '#shared/desk/endpoints.ts'
+import { savedViewEndpoints } from '#shared/desk/views/endpoints.ts'
 import { call, callWithHeaders } from '#web/lib/call.ts'
 import { idOf, listQuery, type ListParts, rowsOf } from '#web/lib/list-parts.ts'
 
@@ -14,7 +15,8 @@ export const deskQueries = {
 
   list: (filters: DeskFilters) =>
     listQuery({
-      queryKey: [...deskQueries.lists(), filters],
+      // As the server is asked: the saved view that was opened changes nothing of what is listed.
+      queryKey: [...deskQueries.lists(), deskQuery(filters)],
       read: (cursor, signal, etag) =>
         callWithHeaders(
           deskEndpoints.listDeskTickets,
@@ -28,6 +30,13 @@ export const deskQueries = {
     queryOptions({
       queryKey: ['desk', 'views'] as const,
       queryFn: ({ signal }) => call(deskEndpoints.countDeskViews, {}, { signal }),
+    }),
+
+  /** The views that agents have saved, and how many tickets each has. */
+  savedViews: () =>
+    queryOptions({
+      queryKey: ['desk', 'views', 'saved'] as const,
+      queryFn: ({ signal }) => call(savedViewEndpoints.listSavedViews, {}, { signal }),
     }),
 
   ticket: (ticketId: string) =>

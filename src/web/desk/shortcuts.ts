@@ -4,8 +4,8 @@ export const shortcutPreference = createPreference('desk-shortcuts')
 
 /** Every key that does something at the desk, as the help lists them. */
 export const SHORTCUTS = {
-  queue: ['j', 'k', 'Enter', '/', '?'],
-  ticket: ['r', 'n', 'a', 'c', '?'],
+  queue: ['j', 'k', 'Enter', 'x', '/', '?'],
+  ticket: ['r', 'n', 'a', 'c', 's', '?'],
 } as const
 
 export type Shortcut = (typeof SHORTCUTS)[keyof typeof SHORTCUTS][number]

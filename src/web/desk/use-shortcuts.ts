@@ -3,13 +3,15 @@ import { useEffect, useEffectEvent } from 'react'
 import { type Shortcut, shortcutOf, shortcutPreference } from './shortcuts.ts'
 
 /** Where a key writes, or chooses by the first letter. */
-const WRITES = 'input, textarea, select, [contenteditable], [role="textbox"]'
+const WRITES = 'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="textbox"]'
 
 /**
  * Does what the keys say as long as the page is there: not while somebody types, not behind a
  * dialog, and not for whoever has switched them off. Enter is left to the links and buttons.
  */
-export function useShortcuts(acts: Partial<Record<Exclude<Shortcut, 'Enter'>, () => void>>) {
+export function useShortcuts(
+  acts: Partial<Record<Exclude<Shortcut, 'Enter'>, (event: KeyboardEvent) => void>>,
+) {
   const isOn = shortcutPreference.useIsOn()
 
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -18,7 +20,7 @@ export function useShortcuts(acts: Partial<Record<Exclude<Shortcut, 'Enter'>, ()
     if (!act || isBusy(event.target)) return
     // Otherwise the field that gets the focus would get the key as well.
     event.preventDefault()
-    act()
+    act(event)
   })
 
   useEffect(() => {

@@ -15,6 +15,8 @@ export type CallOptions = {
   signal?: AbortSignal
   headers?: Record<string, string>
   timeoutMs?: number
+  /** Goes on when the page is left. */
+  keepalive?: boolean
   /** The call is itself the answer to a confirmation that is asked for, so that none is asked for again. */
   isConfirmation?: true
 }
@@ -83,6 +85,7 @@ export async function callWithHeaders(
       body: body === undefined ? undefined : JSON.stringify(body),
       credentials: 'same-origin',
       signal: signalOf(options),
+      keepalive: options.keepalive,
     })
     return { response, data: await readJson(response) }
   }

@@ -93,9 +93,23 @@ export function parsePlace(stored: string | null): ReturnPlace | null {
 let isSigningOut = false
 let isLedToSignIn = false
 
-/** Nobody is asked whether to leave a page that has no session any more; drafts are kept. */
+/**
+ * Nobody is asked whether to leave a page that has no session any more; drafts are kept. A change of this
+ * page's address would stop the one that is being loaded.
+ */
 export function isLeavingAnyway(): boolean {
   return isSigningOut || isLedToSignIn
+}
+
+/** After a sign-out. A browser may keep this page for the way back. */
+export function leaveSignedOut(signInPath: string) {
+  isLedToSignIn = true
+  const comeBack = () => {
+    isLedToSignIn = false
+    isSigningOut = false
+  }
+  window.addEventListener('pageshow', comeBack, { once: true })
+  location.assign(signInPath)
 }
 
 /** For good: what was under way on this page is never settled. */

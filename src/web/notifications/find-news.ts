@@ -2,6 +2,7 @@ import { ticketEndpoints } from '#shared/tickets/endpoints.ts'
 import { accessEndpoints } from '#shared/access/endpoints.ts'
 import { MAX_PAGE_SIZE } from '#shared/limits.ts'
 import { call } from '#web/lib/call.ts'
+import { isLeavingAnyway } from '#web/lib/return-place.ts'
 import { findSentReply, type ReplyAttempt } from '#web/tickets/writing/find-sent-reply.ts'
 import { inKnownCase } from '#web/tickets/known-case.ts'
 import { lostReplies } from '#web/tickets/writing/lost-replies.ts'
@@ -33,8 +34,9 @@ export async function findNews({ userId, ownChanges, signal }: Options): Promise
     await ownChanges.settle((ticketId) => (ticketId === null ? hasUnknown : ids.has(ticketId)))
   }
   if ((suspected.length > 0 || !before) && !(await isSignedIn(userId, signal))) {
-    // Of the person before, nothing may stay on the page, and nothing of the new one become theirs.
-    location.reload()
+    // Of the person before, nothing may stay on the page, and nothing of the new one become theirs. Whoever
+    // signs out leaves by that way alone.
+    if (!isLeavingAnyway()) location.reload()
     return []
   }
   if (signal.aborted) return []

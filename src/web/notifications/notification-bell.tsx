@@ -1,5 +1,5 @@
 import { Bell } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 
 import { useViewer } from '#web/access/viewer-context.ts'
 import { Disclosure } from '#web/kit/parts/disclosure.tsx'
@@ -15,11 +15,19 @@ const NotificationPanel = lazy(async () => ({
   default: (await import('./notification-panel.tsx')).NotificationPanel,
 }))
 
-export function NotificationBell() {
+type NotificationBellProps = {
+  /** What else there is to read, and what shows it above the notifications. */
+  unreadBeside?: number
+  Above?: ComponentType<{ onLeave: () => void }>
+  /** The title of the notifications, where they are not all that the bell has. */
+  ownTitle?: string
+}
+
+export function NotificationBell({ unreadBeside = 0, Above, ownTitle }: NotificationBellProps) {
   const viewer = useViewer()
   const notifications = useNotifications(viewer.id)
   useReadOnOpening(notifications)
-  const unread = countUnread(notifications)
+  const unread = countUnread(notifications) + unreadBeside
 
   return (
     <Disclosure
@@ -45,7 +53,13 @@ export function NotificationBell() {
       {(close) => (
         <ErrorBoundary fallback={<Failure />}>
           <Suspense>
-            <NotificationPanel userId={viewer.id} notifications={notifications} onLeave={close} />
+            {Above && <Above onLeave={close} />}
+            <NotificationPanel
+              userId={viewer.id}
+              notifications={notifications}
+              ownTitle={ownTitle}
+              onLeave={close}
+            />
           </Suspense>
         </ErrorBoundary>
       )}

@@ -17,10 +17,17 @@ import { countUnread, type Notification } from './notifications.ts'
 type NotificationPanelProps = {
   userId: string
   notifications: Notification[]
+  /** The title beside others. With nothing to show, it is left out then. */
+  ownTitle?: string
   onLeave: () => void
 }
 
-export function NotificationPanel({ userId, notifications, onLeave }: NotificationPanelProps) {
+export function NotificationPanel({
+  userId,
+  notifications,
+  ownTitle,
+  onLeave,
+}: NotificationPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
 
   /** The pressed button goes away; without this the focus would fall out of the panel. */
@@ -29,11 +36,13 @@ export function NotificationPanel({ userId, notifications, onLeave }: Notificati
     heading.current?.focus()
   }
 
+  if (ownTitle && notifications.length === 0) return <NotificationSettings />
+
   return (
     <>
       <div className={styles.head}>
         <h2 ref={heading} tabIndex={-1} className={styles.title}>
-          Notifications
+          {ownTitle ?? 'Notifications'}
         </h2>
         {countUnread(notifications) > 0 && (
           <button

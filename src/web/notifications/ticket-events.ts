@@ -1,4 +1,5 @@
 import { ticketEndpoints } from '#shared/tickets/endpoints.ts'
+import { DESK_EVENTS } from './desk-channel.ts'
 import { POLL_INTERVAL_MS } from '#shared/limits.ts'
 
 export type TicketChange = { id: string; updatedAt: string }
@@ -16,11 +17,20 @@ type Listener = {
   onMissed: () => void
   /** The session is over, whoever has ended it. */
   onSignedOut: () => void
+  /** What is told to staff alone. */
+  onDesk: (event: MessageEvent<string>) => void
   signal: AbortSignal
 }
 
 /** The server's announcements, as far as they are to be had: a proxy or a blocker may keep them off. */
-export function listenToEvents({ onOpen, onChange, onMissed, onSignedOut, signal }: Listener) {
+export function listenToEvents({
+  onOpen,
+  onChange,
+  onMissed,
+  onSignedOut,
+  onDesk,
+  signal,
+}: Listener) {
   let source: EventSource | undefined
   let timer: number | undefined
   let retryMs = FIRST_RETRY_MS
@@ -42,6 +52,7 @@ export function listenToEvents({ onOpen, onChange, onMissed, onSignedOut, signal
       if (change) onChange(change)
     })
     opened.addEventListener('missed', onMissed)
+    for (const type of DESK_EVENTS) opened.addEventListener(type, onDesk)
     opened.addEventListener('signed-out', onSignedOut)
     opened.addEventListener('error', () => {
       // One that has worked is opened again by the browser, which then says what it saw last.

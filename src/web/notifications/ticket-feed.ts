@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
+import { deskChannel, tellDesk } from './desk-channel.ts'
 import { showOnDesktop } from './desktop-notifications.ts'
 import type { TicketNews } from './diff-tickets.ts'
 import { findNews } from './find-news.ts'
@@ -30,12 +31,16 @@ type Feed = {
 export function followTickets({ userId, queryClient, openTicket, shown, signal }: Feed) {
   const name = `portico:tickets:${userId}`
   const tabs = new BroadcastChannel(name)
+  const desk = deskChannel(userId)
   let isLeading = false
 
   tabs.addEventListener('message', ({ data }: MessageEvent<TicketChanges>) =>
     refreshTickets(queryClient, data),
   )
-  signal.addEventListener('abort', () => tabs.close())
+  signal.addEventListener('abort', () => {
+    tabs.close()
+    desk.close()
+  })
 
   const ownChanges = followOwnChanges({
     signal,
@@ -73,6 +78,7 @@ export function followTickets({ userId, queryClient, openTicket, shown, signal }
         findNews: () => findNews({ userId, ownChanges, signal: turn }),
         onChanged: tellTabs,
         onNews: notify,
+        onDesk: (event) => tellDesk(desk, event),
         signal: turn,
       })
     },

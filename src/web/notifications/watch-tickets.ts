@@ -10,11 +10,13 @@ type Watch = {
   /** Called at once for every change, whoever made it. */
   onChanged: (changes: TicketChanges) => void
   onNews: (news: TicketNews[]) => void
+  /** What the server tells staff alone. */
+  onDesk: (event: MessageEvent<string>) => void
   signal: AbortSignal
 }
 
 /** Checks for news after every announcement of the server, and polls in case there are none. */
-export function watchTickets({ findNews, onChanged, onNews, signal }: Watch) {
+export function watchTickets({ findNews, onChanged, onNews, onDesk, signal }: Watch) {
   const check = createBatcher<TicketChange>(async (announced) => {
     if (signal.aborted) return
     if (announced.length > 0) onChanged(announced)
@@ -39,6 +41,7 @@ export function watchTickets({ findNews, onChanged, onNews, signal }: Watch) {
       check()
     },
     onSignedOut: () => check(),
+    onDesk,
     signal,
   })
 

@@ -30,3 +30,9 @@ test('a known ticket is found by its whole number, first and once', () => {
   expect(findTickets('1042', { found: [PRINTER, VPN], known })).toEqual([VPN, PRINTER])
   expect(findTickets('104', { found: [], known })).toEqual([])
 })
+
+test('a known ticket of the desk, which has no description, is found by its subject', () => {
+  const { description: _, ...atDesk } = VPN
+  expect(findTickets('vpn', { found: undefined, known: [atDesk] })).toEqual([atDesk])
+  expect(findTickets('ten minutes', { found: undefined, known: [atDesk] })).toEqual([])
+})

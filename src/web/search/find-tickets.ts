@@ -1,10 +1,15 @@
 import type { TicketListItem } from '#shared/tickets/contract.ts'
 
+/** A ticket of a list. Those of the desk come without the description. */
+export type FoundTicket = Pick<TicketListItem, 'id' | 'number' | 'subject' | 'status'> & {
+  description?: string
+}
+
 type Sources = {
   /** What the server has found, as soon as it has. */
-  found: TicketListItem[] | undefined
+  found: FoundTicket[] | undefined
   /** What pages have loaded before. */
-  known: TicketListItem[]
+  known: FoundTicket[]
 }
 
 /**
@@ -12,7 +17,7 @@ type Sources = {
  * text, by its own rule: in subject or description, or for a number. A ticket that is meant by its
  * number comes first.
  */
-export function findTickets(typed: string, { found, known }: Sources): TicketListItem[] {
+export function findTickets(typed: string, { found, known }: Sources): FoundTicket[] {
   const byNumber = [...(found ?? []), ...known]
     .filter(({ number }) => `#${number}` === typed || `${number}` === typed)
     .slice(0, 1)
@@ -20,7 +25,7 @@ export function findTickets(typed: string, { found, known }: Sources): TicketLis
   return [...byNumber, ...byText.filter(({ id }) => !byNumber.some((ticket) => ticket.id === id))]
 }
 
-function hasText({ subject, description }: TicketListItem, text: string): boolean {
+function hasText({ subject, description = '' }: FoundTicket, text: string): boolean {
   const wanted = text.toLowerCase()
   return [subject, description].some((field) => field.toLowerCase().includes(wanted))
 }

@@ -22,4 +22,16 @@ export const searchQueries = {
       // Whoever has just raised a ticket looks for it.
       staleTime: 0,
     }),
+
+  /** For staff: tickets of all customers, the last changed first. */
+  deskTickets: (q: string) =>
+    queryOptions({
+      queryKey: ['desk', 'search', q] as const,
+      queryFn: async ({ signal }) => {
+        const { findAtDesk } = await import('./find-at-desk.ts')
+        const query = q === '' ? { limit: RECENT_TICKETS } : { q, limit: FOUND_TICKETS }
+        return findAtDesk(query, signal)
+      },
+      staleTime: 0,
+    }),
 }

@@ -11,7 +11,6 @@ import {
   Ticket,
 } from 'lucide-react'
 
-import type { TicketListItem } from '#shared/tickets/contract.ts'
 import { useSignOut } from '#web/access/use-sign-out.ts'
 import { useViewer } from '#web/access/viewer-context.ts'
 import { type Address, withSearch } from '#web/lib/address.ts'
@@ -23,6 +22,7 @@ import { useShownSubject } from '#web/tickets/use-shown-subject.ts'
 import { DEFAULT_FILTERS, serializeTicketListFilters } from '#web/tickets/ticket-list-filters.ts'
 
 import type { SearchGroup, SearchItem } from './search-list.tsx'
+import type { FoundTicket } from './find-tickets.ts'
 import styles from './search-panel.module.css'
 import { useFoundTickets } from './use-found-tickets.ts'
 
@@ -72,8 +72,11 @@ export function useSearchItems(text: string) {
     })
   }
   const isNothingFound = isAnswered && !hasFailed && tickets.length === 0
-  const all = isNothingFound ? [] : [seeAll(text)]
-  const ticketItems = tickets.map((ticket) => ticketItem(ticket, shown(ticket.subject)))
+  const all = isNothingFound ? [] : [seeAll(text, viewer.isAgent)]
+  const ticketItems = tickets.map((ticket) => ({
+    ...ticketItem(ticket, shown(ticket.subject)),
+    to: viewer.isAgent ? paths.deskTicket(ticket.id) : paths.ticket(ticket.id),
+  }))
   const groups: SearchGroup[] =
     text === ''
       ? [{ title: 'Recent tickets', items: ticketItems }, ...places]
@@ -92,7 +95,7 @@ function page(text: string, to: Address, icon: SearchItem['icon']): SearchItem {
   return { id: to, icon, text, to }
 }
 
-function ticketItem({ id, number, status }: TicketListItem, subject: string): SearchItem {
+function ticketItem({ id, number, status }: FoundTicket, subject: string) {
   return {
     id,
     icon: <Ticket aria-hidden="true" />,
@@ -103,16 +106,17 @@ function ticketItem({ id, number, status }: TicketListItem, subject: string): Se
         <StatusBadge status={status} />
       </>
     ),
-    to: paths.ticket(id),
   }
 }
 
-function seeAll(text: string): SearchItem {
-  const query = serializeTicketListFilters({ ...DEFAULT_FILTERS, q: text })
+function seeAll(text: string, isAtDesk: boolean): SearchItem {
+  const query = isAtDesk
+    ? new URLSearchParams({ view: 'all', q: text })
+    : serializeTicketListFilters({ ...DEFAULT_FILTERS, q: text })
   return {
     id: 'all',
     icon: <Search aria-hidden="true" />,
     text: `See all tickets with “${text}”`,
-    to: withSearch(paths.tickets, query),
+    to: withSearch(isAtDesk ? paths.desk : paths.tickets, query),
   }
 }

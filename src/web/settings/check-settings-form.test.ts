@@ -16,6 +16,8 @@ const GOOD: SettingsValues = {
   ],
   privacyUrl: '',
   timeZone: 'UTC',
+  nearPercent: '20',
+  undoSeconds: '0',
 }
 
 test('what is given rightly, and what is left blank, is no problem', () => {
@@ -33,6 +35,10 @@ test.each<[Partial<SettingsValues>, string, string]>([
   [{ resources: [{ text: '', url: 'https://x.example' }] }, 'resources', 'https://x.example: Say'],
   [{ resources: [{ text: 'Help', url: 'x.example' }] }, 'resources', '“Help”: Give an https'],
   [{ privacyUrl: 'mailto:a@b.example' }, 'privacyUrl', 'Give an https address'],
+  [{ undoSeconds: '61' }, 'undoSeconds', 'Give seconds from 0 to 60'],
+  [{ nearPercent: '51' }, 'nearPercent', 'Give a percentage from 0 to 50'],
+  [{ nearPercent: '' }, 'nearPercent', 'Give a percentage'],
+  [{ nearPercent: '2.5' }, 'nearPercent', 'Give a percentage'],
 ])('%j is a problem of its field', (overrides, field, problem) => {
   const problems = checkSettingsForm({ ...GOOD, ...overrides })
   expect(Object.keys(problems)).toEqual([field])

@@ -2,6 +2,8 @@ import {
   CONTACT_PROTOCOLS,
   MAX_CONTACT_DETAIL_LENGTH,
   MAX_CONTACT_DETAILS,
+  MAX_NEAR_PERCENT,
+  MAX_UNDO_SECONDS,
   SETTINGS_MESSAGES,
   WEB_PROTOCOLS,
   withMailto,
@@ -12,7 +14,7 @@ import { isBlank, linesOf } from './settings-form-values.ts'
 
 /** What can be seen to be wrong. Whether an address will do is for the server to say. */
 export function checkSettingsForm(values: SettingsValues): SettingsProblems {
-  const { name, contactText, contactUrl, webUrl } = SETTINGS_MESSAGES
+  const { name, contactText, contactUrl, webUrl, nearPercent, undoSeconds } = SETTINGS_MESSAGES
   const problems: SettingsProblems = {}
   if (values.name.trim() === '') problems.name = name
   if (values['contact.text'].trim() === '') problems['contact.text'] = contactText
@@ -23,6 +25,8 @@ export function checkSettingsForm(values: SettingsValues): SettingsProblems {
   const resources = checkLinks(values.resources)
   if (resources) problems.resources = resources
   if (!canLead(values.privacyUrl, WEB_PROTOCOLS)) problems.privacyUrl = webUrl
+  if (!isUpTo(MAX_NEAR_PERCENT, values.nearPercent)) problems.nearPercent = nearPercent
+  if (!isUpTo(MAX_UNDO_SECONDS, values.undoSeconds)) problems.undoSeconds = undoSeconds
   return problems
 }
 
@@ -38,6 +42,10 @@ function checkLinks(links: SettingsValues['resources']): string | undefined {
     if (!canLead(link.url, WEB_PROTOCOLS)) return `“${link.text}”: ${SETTINGS_MESSAGES.webUrl}`
   }
   return undefined
+}
+
+function isUpTo(most: number, text: string): boolean {
+  return /^\d+$/.test(text.trim()) && Number(text) <= most
 }
 
 // Plain http is good for a portal that is tried out on one's own machine, which the server knows.

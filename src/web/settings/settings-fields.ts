@@ -12,6 +12,8 @@ export type SettingsValues = {
   resources: LinkValues[]
   privacyUrl: string
   timeZone: string
+  nearPercent: string
+  undoSeconds: string
 }
 
 export type SettingsField = keyof SettingsValues
@@ -25,6 +27,8 @@ export const SETTINGS_LABELS: Record<SettingsField, string> = {
   resources: 'Resource Links',
   privacyUrl: 'Privacy Policy',
   timeZone: 'Default Time Zone',
+  nearPercent: 'Due Soon',
+  undoSeconds: 'Undo Sending',
 }
 
 /** In the order of the page. */

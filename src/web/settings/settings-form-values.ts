@@ -18,6 +18,8 @@ export const EXAMPLE_SETTINGS: SettingsValues = {
   resources: [{ text: '', url: '' }],
   privacyUrl: '',
   timeZone: '',
+  nearPercent: '',
+  undoSeconds: '',
 }
 
 export function toFormValues(settings: Settings): SettingsValues {
@@ -29,6 +31,8 @@ export function toFormValues(settings: Settings): SettingsValues {
     resources: settings.resources.map(({ text, url }) => ({ text, url: url ?? '' })),
     privacyUrl: settings.privacyUrl ?? '',
     timeZone: settings.timeZone,
+    nearPercent: String(settings.nearPercent),
+    undoSeconds: String(settings.undoSeconds),
   }
 }
 
@@ -40,6 +44,8 @@ export function toSettingsInput(values: SettingsValues): SettingsInput {
     resources: values.resources.filter((link) => !isBlank(link)),
     privacyUrl: values.privacyUrl,
     timeZone: values.timeZone,
+    nearPercent: Number(values.nearPercent),
+    undoSeconds: Number(values.undoSeconds),
   }
 }
 

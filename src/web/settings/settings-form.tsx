@@ -3,6 +3,7 @@ import { useOnline } from '#web/kit/basic/use-online.ts'
 import { Button } from '#web/kit/parts/button.tsx'
 import { PageForm, StoredNotices } from '#web/kit/page-form/page-form.tsx'
 
+import { DeskCard } from './desk-card.tsx'
 import { HelpCard } from './help-card.tsx'
 import { LinksCard } from './links-card.tsx'
 import { OrganizationCard } from './organization-card.tsx'
@@ -46,6 +47,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       <HelpCard form={form} />
       <LinksCard form={form} />
       <TimeZoneCard form={form} />
+      <DeskCard form={form} />
     </PageForm>
   )
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Gauge } from 'lucide-react'
+import { Gauge, Tags } from 'lucide-react'
 
 import { adminPaths } from '#web/lib/admin/admin-paths.ts'
+import { deskPaths } from '#web/lib/desk-paths.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { Link } from '#web/kit/basic/navigation.ts'
 import { buttonClass } from '#web/kit/parts/button.tsx'
@@ -29,10 +30,16 @@ export function SettingsPage() {
       <PageHeader
         title="Settings"
         actions={
-          <Link to={adminPaths.usage} className={buttonClass('plain')}>
-            <Gauge aria-hidden="true" />
-            Usage and Limits
-          </Link>
+          <>
+            <Link to={deskPaths.workKinds} className={buttonClass('plain')}>
+              <Tags aria-hidden="true" />
+              Kinds of Work
+            </Link>
+            <Link to={adminPaths.usage} className={buttonClass('plain')}>
+              <Gauge aria-hidden="true" />
+              Usage and Limits
+            </Link>
+          </>
         }
       >
         What the portal is called, whom people can ask, and what they can ask about.

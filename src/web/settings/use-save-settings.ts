@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 import { settingsEndpoints } from '#shared/settings/endpoints.ts'
 import type { Settings, SettingsUpdate } from '#shared/settings/contract.ts'
-import { isStatus } from '#web/lib/api-error.ts'
+import { saveUnlessChanged } from '#web/kit/page-form/save-unless-changed.ts'
 import { changeBrand } from '#web/lib/brand.ts'
 import { call } from '#web/lib/call.ts'
 
@@ -18,18 +18,15 @@ export function useSaveSettings({ onSaved, onConflict }: SaveOptions) {
   const accept = useAcceptSettings()
 
   return useMutation({
-    mutationFn: async (body: SettingsUpdate) => {
-      try {
-        return { saved: await call(settingsEndpoints.updateSettings, { body }) }
-      } catch (error) {
-        if (!isStatus(error, 409)) throw error
-        return { conflict: await call(settingsEndpoints.getSettings, {}) }
-      }
-    },
-    onSuccess: (outcome) => {
-      if (outcome.conflict) return onConflict(outcome.conflict)
-      accept(outcome.saved)
-      onSaved(outcome.saved)
+    mutationFn: (body: SettingsUpdate) =>
+      saveUnlessChanged(
+        () => call(settingsEndpoints.updateSettings, { body }),
+        () => call(settingsEndpoints.getSettings, {}),
+      ),
+    onSuccess: ({ saved, conflict }) => {
+      if (conflict) return onConflict(conflict)
+      accept(saved)
+      onSaved(saved)
     },
   })
 }

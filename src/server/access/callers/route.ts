@@ -120,7 +120,11 @@ function isWritten(answer: unknown): answer is WrittenJson {
   return typeof answer === 'object' && answer !== null && WRITTEN in answer
 }
 
-function checkAccess(endpoint: Endpoint, viewer: Viewer | undefined) {
+/** @throws AppError unless the viewer may make this call. */
+export function checkAccess(
+  endpoint: Endpoint,
+  viewer: Pick<Viewer, 'role' | 'mustAddSecondFactor'> | undefined,
+): void {
   if (endpoint.access === 'public' || isCallerKind(endpoint.access)) return
   if (viewer === undefined) throw notSignedIn()
   const isAllowed =

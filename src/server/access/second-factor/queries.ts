@@ -1,7 +1,8 @@
 import { type Insertable, sql } from 'kysely'
 
 import type { Db } from '#server/platform/db/client.ts'
-import type { ChallengePurpose, Tables } from '#server/platform/db/tables.ts'
+import type { ChallengePurpose } from '#server/platform/db/tables/access.ts'
+import type { Tables } from '#server/platform/db/tables.ts'
 import type { PersonKey } from '#server/access/users/queries.ts'
 
 export function findTotp(db: Db, person: PersonKey) {

@@ -8,15 +8,6 @@ import type { PersonKey } from '#server/access/users/queries.ts'
 
 export type OwnSession = PersonKey & { sessionHash: Buffer }
 
-const lacksSecondFactor = sql<boolean>`not exists (
-  select from totp_secrets
-  where totp_secrets.customer_id = usable_sessions.customer_id
-    and totp_secrets.user_id = usable_sessions.user_id and confirmed_at is not null
-) and not exists (
-  select from passkeys
-  where passkeys.customer_id = usable_sessions.customer_id and passkeys.user_id = usable_sessions.user_id
-)`
-
 /** Finds the person of a valid session: not expired, and both person and customer active. */
 export function findSession(db: Db, tokenHash: Buffer, limits: { now: Date; idleSince: Date }) {
   return db
@@ -28,11 +19,11 @@ export function findSession(db: Db, tokenHash: Buffer, limits: { now: Date; idle
     .selectAll('usableSessions')
     .select('installation.timeZone as defaultTimeZone')
     .select(
-      sql<boolean>`(
+      sql<boolean>`
         usable_sessions.internal
-        and installation.second_factor_from <= (${limits.now}::timestamptz at time zone installation.time_zone)::date
-        and ${lacksSecondFactor}
-      ) is true`.as('mustAddSecondFactor'),
+        and must_add_second_factor(usable_sessions.customer_id, usable_sessions.user_id, ${limits.now})`.as(
+        'mustAddSecondFactor',
+      ),
     )
     .executeTakeFirst()
 }

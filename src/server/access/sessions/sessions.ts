@@ -8,7 +8,7 @@ import { ticketEndpoints } from '#shared/tickets/endpoints.ts'
 import { clearCookie, readCookie, setCookie } from '#server/platform/http/cookies.ts'
 import { newVisitor, SESSION_COOKIE, setXsrfCookie } from '#server/platform/http/csrf.ts'
 import type { Deps } from '#server/deps.ts'
-import type { UserRole } from '#server/platform/db/tables.ts'
+import type { UserRole } from '#server/platform/db/tables/access.ts'
 import type { Viewer } from '#server/access/viewer.ts'
 import { deleteSession, findSession, insertSession, updateLastSeen } from './queries.ts'
 

@@ -27,12 +27,7 @@ export function listPeople(
     .orderBy(sql`lower(users.name)`)
     .orderBy('users.id')
     .limit(limit)
-  if (q) {
-    const pattern = `%${q.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-    query = query.where(
-      sql<boolean>`(lower(users.name) like ${pattern} or users.email like ${pattern})`,
-    )
-  }
+  if (q) query = query.where(isLike(q))
   if (after) {
     query = query.where(
       sql<boolean>`(lower(users.name), users.id) > (${after.sortName}, ${after.id}::uuid)`,
@@ -43,6 +38,29 @@ export function listPeople(
 
 export function findPerson(tx: Tx, { customerId, id }: PersonKey, sessions: SessionLimits) {
   return people(tx, customerId, sessions).where('users.id', '=', id).executeTakeFirst()
+}
+
+/** Lists those of a customer's people who are active, by name. */
+export function listActivePeople(
+  tx: Tx,
+  customerId: string,
+  { q, limit }: { q: string | undefined; limit: number },
+) {
+  return tx
+    .selectFrom('users')
+    .select(['id', 'name', 'email'])
+    .where('customerId', '=', customerId)
+    .where('active', '=', true)
+    .$if(Boolean(q), (query) => query.where(isLike(q ?? '')))
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+function isLike(q: string) {
+  const pattern = `%${q.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return sql<boolean>`(lower(users.name) like ${pattern} or users.email like ${pattern})`
 }
 
 function people(tx: Tx, customerId: string, { now, idleSince }: SessionLimits) {
@@ -63,6 +81,45 @@ function people(tx: Tx, customerId: string, { now, idleSince }: SessionLimits) {
           and expires_at > ${now} and last_seen_at > ${idleSince}
       )`.as('openSessions'),
     ])
+}
+
+/** Finds one of a customer's people by their address, in lower case. They may be deactivated. */
+export function findPersonByEmail(
+  tx: Tx,
+  { customerId, email }: { customerId: string; email: string },
+) {
+  return tx
+    .selectFrom('users')
+    .select(['id', 'name', 'email'])
+    .where('customerId', '=', customerId)
+    .where('email', '=', email)
+    .where('role', '=', 'customer')
+    .executeTakeFirst()
+}
+
+/** Lists everybody with this address, in lower case: of all customers, and of staff. */
+export function listByEmail(tx: Tx, email: string) {
+  return tx
+    .selectFrom('users')
+    .innerJoin('customers', 'customers.id', 'users.customerId')
+    .select(['customerId', 'users.id as userId', 'users.name', 'users.active as isActive'])
+    .select([
+      sql<boolean>`users.role <> 'customer'`.as('isStaff'),
+      sql<boolean>`customers.active and customers.deleted_at is null`.as('isServed'),
+    ])
+    .where('email', '=', email)
+    .orderBy('users.id')
+    .execute()
+}
+
+/** Reads what a person is called. */
+export function readPerson(tx: Tx, { customerId, id }: PersonKey) {
+  return tx
+    .selectFrom('users')
+    .select(['id', 'name', 'email'])
+    .where('customerId', '=', customerId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 }
 
 /** Locks the person until the transaction ends, and returns them as they were. */
@@ -101,6 +158,27 @@ export async function updateActive(
     .where('customerId', '=', customerId)
     .where('id', '=', id)
     .execute()
+}
+
+/**
+ * Finds a person by their address, or creates them before they have ever signed in. Returns undefined
+ * for somebody who is deactivated.
+ */
+export function addPerson(tx: Tx, person: PersonKey & { email: string; name: string; at: Date }) {
+  const { customerId, id, email, name, at: createdAt } = person
+  return tx
+    .insertInto('users')
+    .values({ customerId, id, email, name, role: 'customer', createdAt })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['customerId', 'email'])
+        // Changes nothing, so that the row is returned.
+        .doUpdateSet({ email })
+        .where('users.active', '=', true)
+        .where('users.role', '=', 'customer'),
+    )
+    .returning(['id'])
+    .executeTakeFirst()
 }
 
 /**

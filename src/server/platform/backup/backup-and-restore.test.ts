@@ -37,7 +37,11 @@ import {
   TEST_PASSWORD,
 } from '#test/builders.ts'
 import { aPersonOfStaff, setUpApp, setUpPasskey } from '#test/second-factors.ts'
+import { CRM_ROWS, crmRowsOfTicket } from '#test/crm-rows.ts'
+import { mailRowsOfTicket } from '#test/mail-rows.ts'
+import { mailPartsOfTicket } from '#test/mail-part-rows.ts'
 import { describeSchema } from '#test/describe-schema.ts'
+import { receivedMailRow } from '#test/received-mail-rows.ts'
 import { createEmptyDatabase, createTestDatabase } from '#test/test-database.ts'
 
 import { readArchive } from './archive-reader.ts'
@@ -207,6 +211,29 @@ async function expectUntouched(place: Place) {
   expect((await readRows(place.databaseUrl)).size).toBe(0)
 }
 
+const RAW_MAIL = '0190d5b0-0000-7000-8000-00000000f11d'
+const HELD_FILE = '0190d5b0-0000-7000-8000-00000000f11e'
+
+/** Drafts, replies that wait, time and the brief of a customer. */
+function whatTheDeskAdds(customerId: string, ticketId: string, userId: string): string {
+  return `
+     insert into answer_drafts values ('${customerId}', '${ticketId}', '${userId}', 'note', '<p>Draft</p>', 'none', gen_random_uuid(), now());
+     insert into waiting_replies values ('${customerId}', gen_random_uuid(), '${ticketId}', '${userId}', '{"comment": "<p>Later</p>"}', true, now(), now(), 'closed');
+     insert into held_files
+       select customer_id, gen_random_uuid(), ticket_id, id, null, null, 'held.txt', 1, 'text/plain', '${customerId}/${HELD_FILE}', 0, now()
+       from waiting_replies;
+     insert into customer_briefs values ('${customerId}', 'Call first', 'Gold', '2026-12-31', 'Everything', 1, now(), 'Ana');
+     insert into time_rules values ('${customerId}', 15, 30, true);
+     insert into time_exports values (gen_random_uuid(), now(), 'Ana', '${customerId}', '2026-03-01', 1, now(), 'Ana');
+     insert into time_entries (
+       customer_id, id, ticket_id, agent_id, agent_name, day, minutes, billed_minutes, is_billable, kind_id, invoice_text,
+       created_at, created_by, export_id, exported_at, earlier_export_ids
+     )
+       select '${customerId}', gen_random_uuid(), '${ticketId}', '${userId}', 'Ana', '2026-03-03', 7, 30, true, 'REMOTE', '',
+         now(), 'Ana', id, now(), array[id]
+       from time_exports;`
+}
+
 /** Creates one of everything, and the cases that a copy could get wrong. */
 async function fill(portal: Portal): Promise<void> {
   const { client, customer, user, deps } = portal
@@ -223,7 +250,11 @@ async function fill(portal: Portal): Promise<void> {
   await anAgentAnswer(deps, ticket)
   const { attachmentId } = await anInternalNote(deps, ticket)
   await deps.files.write(`${customer.id}/${attachmentId}`, Readable.from([Buffer.from('n')]))
-  await client.post('/api/tickets', aNewTicket(), { 'idempotency-key': randomUUID() })
+  await deps.files.write(`${customer.id}/${HELD_FILE}`, Readable.from([Buffer.from('h')]))
+  await deps.files.write(`${customer.id}/${RAW_MAIL}`, Readable.from([Buffer.from('m')]))
+  const second = await client.post('/api/tickets', aNewTicket(), {
+    'idempotency-key': randomUUID(),
+  })
   await deps.db
     .insertInto('technicalContacts')
     .values({ customerId: customer.id, position: 0, name: odd, email: null, phone: '555 0100' })
@@ -255,6 +286,29 @@ async function fill(portal: Portal): Promise<void> {
        values ('job', 'key', '${customer.id}', '{"n": [1.50]}', now(), gen_random_uuid(), 2, 'Not yet.');
      insert into outbox_secrets select id, '\\x00ff', now() from outbox;
      insert into backups values (true, now());
+     insert into staff_notices (customer_id, id, ticket_id, user_id, kind, created_at)
+       values ('${customer.id}', gen_random_uuid(), '${ticket.ticketId}', '${user.id}', 'assigned', now());
+     insert into desk_views values (gen_random_uuid(), '${user.id}', 'Mine', false, 1, '{"view": "mine"}', now());
+     insert into desk_bulk_tickets values ('${customer.id}', '${ticket.ticketId}', gen_random_uuid(), '${user.id}', '{"status": "Open"}', now(), now());
+     insert into desk_presence values ('${ticket.ticketId}', '${user.id}', gen_random_uuid(), 'away', now());
+     insert into macros values (gen_random_uuid(), null, 'Thanks', 'reply', '<p>Thanks</p>', '{"status": "Open"}', 2, now(), now(), 'Ana');
+     ${whatTheDeskAdds(customer.id, ticket.ticketId, user.id)}
+     insert into ticket_links values ('${customer.id}', '${ticket.ticketId}', '${customer.id}', '${second.json().id}', 'related', now());
+     set role portico_worker;
+     ${crmRowsOfTicket(customer.id, ticket.ticketId, user.id).join(';')};
+     ${CRM_ROWS}
+     insert into mailboxes (id, name, address, provider, sign_in, secret, secret_ends_on, uid_validity, last_uid,
+       read_at, created_at, updated_at, updated_by)
+       values (gen_random_uuid(), 'Support', 'support@portico.example', 'microsoft', 'client-credentials', '\\x00ff',
+         '2027-01-31', 4294967295, 12, now(), now(), now(), 'Ana');
+     insert into mail_proofs select id, 'mark', now() from mailboxes;
+     ${receivedMailRow(ticket, `${customer.id}/${RAW_MAIL}`)};
+     ${mailRowsOfTicket(customer.id, ticket.ticketId, user.id).join(';')};
+     ${mailPartsOfTicket(ticket.ticketId)};
+     insert into ticket_merges
+       select customer_id, ticket_id, '${second.json().id}', now(), 'Ana', 'Open', now(), null, id
+       from comments where ticket_id = '${ticket.ticketId}' limit 1;
+     reset role;
      insert into installation_logo values (true, '\\x89504e47', 'image/png', 40, 30.5, 'digest');
      insert into account_links values ('${customer.id}', '${user.id}', '\\x00ff', now(), now());
      update users set last_sign_in_at = 'infinity', password_hash = '' where id = '${user.id}'`,
@@ -301,8 +355,8 @@ test('a restore brings back every row, file and rule of the installation', async
   expect(await describeSchema(place.databaseUrl)).toEqual(await describeSchema(portal.databaseUrl))
   const files = await readFiles(path.join(place.dataDir, 'files'))
   expect(files).toEqual(await readFiles(portal.filesFolder))
-  expect(Object.keys(files)).toHaveLength(4)
-  expect(manifest.files).toMatchObject({ count: 4, missing: 0 })
+  expect(Object.keys(files)).toHaveLength(6)
+  expect(manifest.files).toMatchObject({ count: 6, missing: 0 })
   expect(missing).toEqual([])
   const next = `select nextval('ticket_numbers')`
   expect(await query(place.databaseUrl, next)).toEqual(await query(portal.databaseUrl, next))
@@ -319,7 +373,7 @@ test('a backup has all rows of every table that is not left out by name', async 
   expect(manifest.tables.map((table) => [table.name, table.rows])).toEqual(
     expected.map(([name, all]) => [name, all.length]),
   )
-  // A backup covers the tables of one schema and knows one place that names files. A waiting job
+  // A backup covers the tables of one schema and knows the places that name files. A waiting job
   // has its row in the outbox, and the outbox hands it to the queue again.
   expect(Object.keys(LEFT_OUT).filter((name) => !rows.has(name))).toEqual([])
   const strangers = await query(
@@ -333,7 +387,7 @@ test('a backup has all rows of every table that is not left out by name', async 
     portal.databaseUrl,
     `select table_name as name from information_schema.columns where column_name = 'storage_key' order by 1`,
   )
-  expect(withFiles).toEqual([{ name: 'attachments' }, { name: 'pending_files' }])
+  expect(withFiles.map(({ name }) => name)).toEqual(['attachments', 'held_files', 'pending_files'])
 })
 
 test('a backup throws when row-level security hides rows of a table', async () => {

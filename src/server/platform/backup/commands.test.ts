@@ -29,7 +29,8 @@ async function run(
   before = 'true',
 ) {
   const script = `${before} && exec "$0" "$@"`
-  const env = { PATH, ...environment }
+  const { NODE_COMPILE_CACHE } = process.env
+  const env = { PATH, NODE_COMPILE_CACHE, ...environment }
   const args = ['-c', script, process.execPath, command(name), file]
   return promisify(execFile)('/bin/sh', args, { env }).then(
     ({ stdout, stderr }) => ({ exitCode: 0, stdout, stderr }),
@@ -56,7 +57,7 @@ test('the commands move an installation from an external database into a new DAT
   expect(written.stdout).toContain(file)
 
   const child = spawn(process.execPath, [command('restore'), file], {
-    env: { PATH, DATA_DIR: dataDir },
+    env: { PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, DATA_DIR: dataDir },
   })
   await expect.poll(() => existsSync(path.join(dataDir, 'postgres')), SOON).toBe(true)
   child.kill('SIGKILL')

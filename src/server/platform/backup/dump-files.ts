@@ -13,7 +13,7 @@ import { listFiles, type StoredFile } from './queries.ts'
 
 const ATTEMPTS = 3
 
-/** Adds the file of every attachment in the snapshot, or a line that says what is wrong with it. */
+/** Adds every file in the snapshot, or a line that says what is wrong with it. */
 export async function dumpFiles(
   client: pg.ClientBase,
   files: FileStore,
@@ -29,7 +29,7 @@ export async function dumpFiles(
       continue
     }
     dumped.missing += 1
-    const line = `Ticket #${file.ticketNumber}, "${file.filename}": ${reason} (files/${file.key}).`
+    const line = `${file.name}: ${reason} (files/${file.key}).`
     await archive.add(missingEntry(file.key), line)
     onMissing(line)
   }

@@ -94,20 +94,33 @@ export function columnList(columns: string[]): string {
   return columns.map((column) => escapeIdentifier(column)).join(', ')
 }
 
-export type StoredFile = { key: string; sizeBytes: number; filename: string; ticketNumber: string }
+export type StoredFile = { key: string; sizeBytes: number; name: string }
 
 const FILES_AT_ONCE = 500
 
-/** Yields the files of all attachments in the order of their keys, in batches. */
+/**
+ * Yields the files of all attachments, those of what is not sent yet, and the mails that came in as they
+ * were, in the order of their keys, in batches.
+ */
 export async function* listFiles(client: pg.ClientBase): AsyncGenerator<StoredFile> {
   await client.query(`
     set local role portico_worker;
     declare stored_files no scroll cursor for
-      select distinct on (storage_key)
-        storage_key as key, size_bytes as "sizeBytes", filename, number::text as "ticketNumber"
-      from public.attachments
-      join public.tickets on tickets.customer_id = attachments.customer_id and tickets.id = ticket_id
-      order by storage_key;
+      select distinct on (key) key, size_bytes as "sizeBytes", name
+      from (
+        select storage_key as key, size_bytes, concat('Ticket #', number, ', "', filename, '"') as name
+        from (
+          select customer_id, ticket_id, storage_key, size_bytes, filename from public.attachments
+          where storage_key is not null
+          union all
+          select customer_id, ticket_id, storage_key, size_bytes, filename from public.held_files
+        ) files
+        join public.tickets on tickets.customer_id = files.customer_id and tickets.id = ticket_id
+        union all
+        select raw_key, size_bytes, concat('Mail from ', from_address) from public.received_mails
+        where raw_key is not null
+      ) named
+      order by key;
     reset role`)
   for (;;) {
     const { rows } = await client.query<StoredFile>(`fetch ${FILES_AT_ONCE} from stored_files`)

@@ -43,12 +43,13 @@ export function createPool(
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
     application_name: 'portico',
-    onConnect(client) {
+    // Not with the pool's `verify`: it loses a connection whose caller stops waiting meanwhile.
+    async onConnect(client) {
       breakOffWhenSilent(client)
       allowSilence(client, silenceMs)
-      return limitQueries(client, statementLimitOf(silenceMs))
+      await limitQueries(client, statementLimitOf(silenceMs))
+      await refuseReadOnly(client)
     },
-    verify: refuseReadOnly,
   })
   // Without a listener, a connection that breaks while it is idle would end the process. At the end
   // the server may hang up before a connection has said goodbye; nobody needs to know.
@@ -68,13 +69,11 @@ export function createPool(
  * While a primary moves, its address may lead to a standby for a moment. A connection to one would
  * be kept, answer reads with what was, and fail every change, for as long as the standby lives.
  */
-function refuseReadOnly(client: pg.PoolClient, done: (error?: Error) => void): void {
-  client.query<{ transaction_read_only: string }>('show transaction_read_only', (error, result) => {
-    // The types promise an error and a result; there is one of the two.
-    const failure = error as Error | null
-    if (failure) done(failure)
-    else done(result.rows[0]?.transaction_read_only === 'off' ? undefined : readOnlyError())
-  })
+async function refuseReadOnly(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ transaction_read_only: string }>(
+    'show transaction_read_only',
+  )
+  if (rows[0]?.transaction_read_only !== 'off') throw readOnlyError()
 }
 
 export function createDb(pool: pg.Pool): Db {

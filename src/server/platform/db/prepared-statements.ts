@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 
@@ -13,20 +15,19 @@ const CAN_BE_PREPARED = /^\s*(?:select|insert|update|delete|with)\b/i
  */
 const ANSWERS_ALL_COLUMNS = /^select \* from "|\breturning \*/
 
-const names = new Map<string, string>()
-
 /**
  * The pool as the query builder sees it: each statement gets a name, so that a connection parses and
  * plans it once. That was measured to be half of what a short query costs the database.
  */
 export function preparingStatements(pool: pg.Pool): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, ReturnType<typeof preparing>>()
+  const nameOf = namingStatements()
   return {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
       const client = await pool.connect()
-      const known = clients.get(client) ?? preparing(client)
+      const known = clients.get(client) ?? preparing(client, nameOf)
       clients.set(client, known)
       known.begin()
       return known
@@ -34,7 +35,10 @@ export function preparingStatements(pool: pg.Pool): PostgresPool {
   }
 }
 
-function preparing(client: pg.PoolClient): PostgresPoolClient & { begin: () => void } {
+function preparing(
+  client: pg.PoolClient,
+  nameOf: (text: string) => string | undefined,
+): PostgresPoolClient & { begin: () => void } {
   let isWorthless = false
   let stopWatching = () => {}
   async function query(text: string, values: readonly unknown[] = []) {
@@ -65,11 +69,15 @@ function preparing(client: pg.PoolClient): PostgresPoolClient & { begin: () => v
   }
 }
 
-function nameOf(text: string): string | undefined {
-  const known = names.get(text)
-  if (known !== undefined || names.size >= MAX_STATEMENTS) return known
-  if (!CAN_BE_PREPARED.test(text) || ANSWERS_ALL_COLUMNS.test(text)) return undefined
-  const name = `statement_${names.size}`
-  names.set(text, name)
-  return name
+function namingStatements() {
+  const names = new Map<string, string>()
+  return (text: string): string | undefined => {
+    const known = names.get(text)
+    if (known !== undefined || names.size >= MAX_STATEMENTS) return known
+    if (!CAN_BE_PREPARED.test(text) || ANSWERS_ALL_COLUMNS.test(text)) return undefined
+    // The same everywhere: a connection may be lent to another query builder, such as that of a migration.
+    const name = createHash('sha1').update(text).digest('base64url')
+    names.set(text, name)
+    return name
+  }
 }

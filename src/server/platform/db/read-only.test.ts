@@ -1,7 +1,11 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer } from 'node:net'
+
 import { expect, onTestFinished, test } from 'vitest'
 
 import { aPortal } from '#test/a-portal.ts'
 import { aNewTicket } from '#test/builders.ts'
+import { targetOf, throughPort } from '#test/database-target.ts'
 import { query } from '#test/fixtures/embedded-postgres.ts'
 import { createTestDatabase } from '#test/test-database.ts'
 import { aVisitor } from '#test/test-client.ts'
@@ -43,3 +47,49 @@ test('a new connection to a read-only server is not used, as if the database wer
   await query(url, `begin read write; alter database ${name} reset all; commit`)
   expect((await pool.query('select 1')).rowCount).toBe(1)
 })
+
+test('a new connection that is checked for longer than its caller waits is not lost to the pool', async () => {
+  const { url, holdCheck } = await aSlowRoad()
+  const pool = createPool(url, () => undefined, { max: 1 })
+  onTestFinished(() => pool.end())
+  pool.options.connectionTimeoutMillis = 1_000
+  const held = await pool.connect()
+  const { isHeld, letGo } = holdCheck()
+  const waiting = pool.connect()
+  held.release(true)
+  await isHeld
+  await expect(waiting).rejects.toThrow('timeout exceeded')
+  letGo()
+  await expect.poll(() => pool.idleCount).toBe(1)
+})
+
+/** A road to a database on which the check of a new connection can be held up. */
+async function aSlowRoad() {
+  const database = await createTestDatabase()
+  let passing = Promise.resolve()
+  let seen = () => {}
+  const server = createServer((near) => {
+    const far = connect(targetOf(database))
+    far.pipe(near)
+    near.on('close', () => far.destroy())
+    near.on('data', (bytes) => {
+      const isCheck = bytes.includes('transaction_read_only')
+      if (isCheck) seen()
+      if (isCheck) void passing.then(() => far.write(bytes))
+      else far.write(bytes)
+    })
+  })
+  onTestFinished(() => void server.close())
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: throughPort(database, (server.address() as AddressInfo).port),
+    holdCheck() {
+      const held = Promise.withResolvers<void>()
+      const going = Promise.withResolvers<void>()
+      seen = held.resolve
+      passing = going.promise
+      return { isHeld: held.promise, letGo: going.resolve }
+    },
+  }
+}

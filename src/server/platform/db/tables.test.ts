@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import { expect, test } from 'vitest'
@@ -11,6 +11,7 @@ import { createTestDatabase } from '#test/test-database.ts'
 /** Written and read by functions of the database alone, or by the migrator. */
 const UNTYPED = new Set([
   'announcements',
+  'desk_presence',
   'migrations',
   'migrations_lock',
   'ticket_figures',
@@ -24,10 +25,12 @@ const KINDS: Record<string, string> = {
   uuid: 'string',
   text: 'string',
   'text[]': 'string[]',
+  'uuid[]': 'string[]',
   smallint: 'number',
   integer: 'number',
   bigint: 'number',
   real: 'number',
+  'double precision': 'number',
   boolean: 'boolean',
   date: 'CalendarDate',
   'timestamp with time zone': 'Date',
@@ -58,15 +61,19 @@ async function readDatabase(): Promise<Record<string, Column>> {
 
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** Reads tables.ts as text: each column is one line, its type written out. */
+/** Reads the files of `tables/` as text: each column is one line, its type written out. */
 async function readTypes(): Promise<Record<string, Column>> {
-  const text = await readFile(path.join(import.meta.dirname, 'tables.ts'), 'utf8')
+  const folder = path.join(import.meta.dirname, 'tables')
+  const files = (await readdir(folder)).map((file) => readFile(path.join(folder, file), 'utf8'))
+  const text = (await Promise.all(files)).join('\n')
   const bodies = new Map(
     [...text.matchAll(/^(?:export )?type (\w+) =[^\n]*\{\n([\s\S]*?)^\}/gm)].map(
       ([, name, body]) => [name, body ?? ''],
     ),
   )
-  const tables = [...(bodies.get('Tables') ?? '').matchAll(/^ {2}(\w+): (\w+Table)$/gm)]
+  const tables = [...bodies].flatMap(([name, body]) =>
+    name?.endsWith('Tables') ? [...body.matchAll(/^ {2}(\w+): (\w+Table)$/gm)] : [],
+  )
   return Object.fromEntries(
     tables.flatMap(([, table = '', type = '']) => {
       const columns = [...(bodies.get(type) ?? '').matchAll(/^ {2}(\w+): (.+)$/gm)]
@@ -96,8 +103,9 @@ function readType(type: string): Column {
 
 function kindOf(type: string): string {
   const known = ['string', 'string[]', 'number', 'boolean', 'Date', 'CalendarDate', 'Buffer']
-  // What else there is are unions of texts, such as Priority.
-  return known.includes(type) ? type : 'string'
+  if (known.includes(type)) return type
+  // What else there is are unions of texts, such as Priority, or lists of them.
+  return type.endsWith('[]') ? 'string[]' : 'string'
 }
 
 test('the typed tables have the columns of the database, with their types, nulls and defaults', async () => {

@@ -9,6 +9,7 @@ import { StartError } from '#server/platform/start-error.ts'
 import {
   findServerPid,
   makeDataDir,
+  makePreparedDataDir,
   query,
   startHolder,
   startServer,
@@ -52,14 +53,14 @@ test('a start closes the data to everybody but the user of the process', async (
 })
 
 test('a start makes commits durable unless a test says otherwise', async () => {
-  const { connectionString } = await startServer(await makeDataDir(), { durable: true })
+  const { connectionString } = await startServer(await makePreparedDataDir(), { durable: true })
 
   const settings = ['fsync', 'full_page_writes', 'synchronous_commit']
   expect(await showSettings(connectionString, ...settings)).toEqual(['on', 'on', 'on'])
 })
 
 test('a later start finds the data of the first one', async () => {
-  const dataDir = await makeDataDir()
+  const dataDir = await makePreparedDataDir()
   const first = await startServer(dataDir)
   await query(first.connectionString, 'create table kept as select 7 as number')
   await first.stop()
@@ -94,7 +95,7 @@ test('a start puts the socket in another private folder when the path is too lon
 test.runIf(process.getuid?.() === 0)(
   'another user of the machine can neither reach the socket nor replace it after a crash',
   async () => {
-    const dataDir = await makeDataDir()
+    const dataDir = await makePreparedDataDir()
     const { holder, connectionString } = await startHolder(dataDir)
     const folder = decodeURIComponent(new URL(connectionString).hostname)
     // Open DATA_DIR to all users, as in a shared folder.
@@ -111,7 +112,7 @@ test.runIf(process.getuid?.() === 0)(
 )
 
 test('a second process is refused but finds the address of the running server', async () => {
-  const dataDir = await makeDataDir()
+  const dataDir = await makePreparedDataDir()
   expect(await findRunningEmbedded(dataDir)).toBeUndefined()
 
   const { holder, connectionString } = await startHolder(dataDir)

@@ -13,7 +13,7 @@ const MAX_FIELD_BYTES = 4 * 65_536
 const TOO_MANY = `Attach at most ${MAX_ATTACHMENTS} files`
 
 /**
- * Reads a multipart body. Fields become text (a comma-joined `categories` becomes a list); files
+ * Reads a multipart body. Fields become text (comma-joined lists such as `categories` become lists); files
  * are streamed to the store one after the other. Deletes the stored files again if the body turns
  * out to be invalid.
  */
@@ -78,8 +78,10 @@ async function* readParts(request: FastifyRequest) {
   }
 }
 
+const LISTS = ['categories', 'heldFiles', 'seenWaiting']
+
 function readField(name: string, value: unknown): unknown {
-  if (name !== 'categories' || typeof value !== 'string') return value
+  if (!LISTS.includes(name) || typeof value !== 'string') return value
   return value
     .split(',')
     .map((category) => category.trim())

@@ -43,6 +43,11 @@ export type Job = Pick<JobKind<unknown>, 'name' | 'title'> & {
   schedule: string | null
   /** How many of its kind a process works on at once. */
   atOnce: number
+  /**
+   * How many of them share a lane. A lane takes new ones when all that it has are done, so a kind that waits
+   * for somebody else's answers has small ones: a call that hangs then holds up few others.
+   */
+  perLane: number
   run: (payload: unknown, attempt: Attempt) => Promise<void>
 }
 
@@ -62,7 +67,11 @@ const RETRY_SCHEDULED: Retry = {
 export function job<Payload>(
   { name, title, payload: schema }: JobKind<Payload>,
   run: (payload: Payload, attempt: Attempt) => Promise<void>,
-  { atOnce = 10, retry = RETRY }: Partial<Pick<Job, 'atOnce' | 'retry'>> = {},
+  {
+    atOnce = 10,
+    perLane = atOnce,
+    retry = RETRY,
+  }: Partial<Pick<Job, 'atOnce' | 'perLane' | 'retry'>> = {},
 ): Job {
   return {
     name,
@@ -70,6 +79,7 @@ export function job<Payload>(
     retry,
     schedule: null,
     atOnce,
+    perLane,
     run: async (payload, attempt) => run(schema.parse(payload), attempt),
   }
 }
@@ -85,6 +95,7 @@ export function scheduledJob(
     retry: RETRY_SCHEDULED,
     schedule,
     atOnce: 1,
+    perLane: 1,
     run: async (_payload, attempt) => run(attempt),
   }
 }

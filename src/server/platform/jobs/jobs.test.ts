@@ -96,6 +96,29 @@ test('jobs of one key run in order through a failure, and other keys do not wait
   expect(done).toEqual(['b1', 'b2', 'a1', 'a2', 'a3'])
 })
 
+test('a job that waits for an answer holds up only those of its lane', async () => {
+  const app = await buildTestApp()
+  const kind = aKind()
+  const done: string[] = []
+  const answer = Promise.withResolvers<void>()
+  const run = async ({ text }: { text: string }) => {
+    if (text === 'hangs') await answer.promise
+    done.push(text)
+  }
+  const queue = await aQueue(app, [job(kind, run, { atOnce: 4, perLane: 2 })])
+  await ask(app, (tx) => addToOutbox(tx, kind, { text: 'hangs' }))
+  queue.wake()
+  await expect.poll(async () => (await rowsOf(app, kind))[0]?.handedAt, PATIENCE).toBeTruthy()
+  const others = ['1', '2', '3', '4', '5']
+  await ask(app, async (tx) => {
+    for (const text of others) await addToOutbox(tx, kind, { text })
+  })
+  queue.wake()
+  await expect.poll(() => done.toSorted(), PATIENCE).toEqual(others)
+  answer.resolve()
+  await expect.poll(() => rowsOf(app, kind), PATIENCE).toEqual([])
+})
+
 test('a job that always fails ends as failed with its reason and lets the next of its key go', async () => {
   const app = await buildTestApp()
   const kind = aKind()
@@ -112,9 +135,12 @@ test('a job that always fails ends as failed with its reason and lets the next o
   await aQueue(app, [job(kind, run, { retry: QUICKLY })])
   await expect.poll(() => done, PATIENCE).toEqual(['next'])
   expect(attempts).toBe(QUICKLY.attempts)
-  expect(await rowsOf(app, kind)).toMatchObject([
-    { failure: 'The other side says no.', attempts: 3, failedAt: expect.any(Date) },
-  ])
+  // The row of a job goes once its work is done.
+  await expect
+    .poll(() => rowsOf(app, kind), PATIENCE)
+    .toMatchObject([
+      { failure: 'The other side says no.', attempts: 3, failedAt: expect.any(Date) },
+    ])
 })
 
 test('the text of an error that was not written for people is not kept', async () => {

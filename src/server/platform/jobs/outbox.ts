@@ -7,6 +7,8 @@ type Options = {
   key?: string
   /** Whose job it is; an administrator is told. */
   customerId?: string
+  /** It waits until then in the outbox. Not in a customer's transaction. */
+  notBefore?: Date
   /** What must not be readable in the database: `sealSecret` makes it. Not in a customer's transaction. */
   secret?: { sealed: Buffer; expiresAt: Date }
 }
@@ -19,13 +21,14 @@ export async function addToOutbox<Payload>(
   tx: Db,
   { name }: JobKind<Payload>,
   payload: Payload,
-  { key, customerId, secret }: Options = {},
+  { key, customerId, notBefore, secret }: Options = {},
 ): Promise<void> {
   const row = {
     name,
     key: key ?? null,
     customerId: customerId ?? null,
     payload: JSON.stringify(payload),
+    ...(notBefore && { notBefore }),
   }
   if (!secret) return insertRow(tx, row)
   await insertSecret(tx, { outboxId: await insertReadableRow(tx, row), ...secret })

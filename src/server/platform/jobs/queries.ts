@@ -6,7 +6,13 @@ import type { Db, Tx } from '#server/platform/db/client.ts'
 /** Of the queue library, which alone writes there. */
 export const QUEUE_SCHEMA = 'portico_jobs'
 
-type NewRow = { name: string; key: string | null; customerId: string | null; payload: string }
+type NewRow = {
+  name: string
+  key: string | null
+  customerId: string | null
+  payload: string
+  notBefore?: Date
+}
 
 /** Answers the row's id. Not for a customer's transaction, which may not read it. */
 export async function insertReadableRow(tx: Db, row: NewRow): Promise<string> {
@@ -121,6 +127,7 @@ export async function takeRows(
           (
             select ctid as place, seq from outbox
             where outbox.name = wanted.name and key is null and handed_at is null and failed_at is null
+              and (not_before is null or not_before <= now())
             order by seq
             limit wanted.room
           )
@@ -128,7 +135,7 @@ export async function takeRows(
           select place, seq from (
             select distinct on (key) key, ctid as place, seq from outbox
             where outbox.name = wanted.name and key is not null and handed_at is null and failed_at is null
-              and wanted.room > 0
+              and wanted.room > 0 and (not_before is null or not_before <= now())
             order by key, seq
           ) oldest
           -- Without a reference to the rows around it, so that it is read once.
@@ -191,9 +198,11 @@ export async function countByName(pool: pg.Pool): Promise<JobCounts[]> {
     `with asked as (
       select
         name,
-        count(*) filter (where failed_at is null) as waiting,
+        -- What has a later time does not wait for the queue yet.
+        count(*) filter (where failed_at is null and coalesce(not_before, created_at) <= now()) as waiting,
         count(*) filter (where failed_at is not null) as failed,
-        min(created_at) filter (where failed_at is null) as oldest
+        min(coalesce(not_before, created_at))
+          filter (where failed_at is null and coalesce(not_before, created_at) <= now()) as oldest
       from outbox group by name
     ), active as (
       select

@@ -16,6 +16,8 @@ const SUPERVISE_SECONDS = 10
 /** The relay wakes the workers of its own process at once; this is for jobs that are tried again. */
 const POLL_SECONDS = 2
 const POLL_SCHEDULED_SECONDS = 15
+/** Of the lanes beside the first, which are idle most of the time. */
+const POLL_BESIDE_SECONDS = 10
 /** What is done is done: the queue's rows of it say nothing that anybody reads. */
 const KEEP_DONE_SECONDS = 600
 /** No job may take longer. */
@@ -83,12 +85,12 @@ export async function startJobs({
     // Before the relay, which inserts into these queues.
     for (const job of jobs) await registerJob(boss, job, heartbeatSeconds)
 
-    const workers = new Map<string, string>()
+    const lanes = new Map<string, string[]>()
     const names = jobs.map(({ name }) => name)
     const relay = startPolling(
       async () => {
         for (const name of await relayOutbox(pool, boss, names))
-          boss.notifyWorker(workers.get(name) ?? '')
+          for (const lane of lanes.get(name) ?? []) boss.notifyWorker(lane)
       },
       { everyMs: RELAY_EVERY_MS, onError },
     )
@@ -101,21 +103,22 @@ export async function startJobs({
     polls.push(relay, reconciling)
 
     for (const job of jobs) {
-      const workerId = await boss.work(
-        job.name,
-        { ...WORK, batchSize: job.atOnce, ...pollingOf(job) },
-        async (queued: Queued[]) => {
-          const results = queued.map(async (one) => ({
-            id: one.id,
-            status: await workOn({ db, log }, job, one, stopping.signal),
-          }))
-          const settled = await Promise.all(results)
-          // Wake the relay: the next row of the same key may be ready.
-          relay.wake()
-          return settled
-        },
-      )
-      workers.set(job.name, workerId)
+      const ids: string[] = []
+      lanes.set(job.name, ids)
+      const count = Math.ceil(job.atOnce / job.perLane)
+      const work = async (queued: Queued[]) => {
+        const results = queued.map(async (one) => ({
+          id: one.id,
+          status: await workOn({ db, log }, job, one, stopping.signal),
+        }))
+        const settled = await Promise.all(results)
+        // Wake the relay: the next row of the same key may be ready.
+        relay.wake()
+        return settled
+      }
+      while (ids.length < count) {
+        ids.push(await boss.work(job.name, { ...WORK, ...pollingOf(job, ids.length) }, work))
+      }
     }
     let stopped: Promise<void> | undefined
     return {
@@ -129,10 +132,12 @@ export async function startJobs({
   }
 }
 
-function pollingOf({ schedule, atOnce }: Job) {
+function pollingOf({ schedule, perLane }: Job, lane: number) {
+  const usual = schedule === null ? POLL_SECONDS : POLL_SCHEDULED_SECONDS
   return {
-    pollingIntervalSeconds: schedule === null ? POLL_SECONDS : POLL_SCHEDULED_SECONDS,
-    burstWhenBatchFull: atOnce > 1,
+    batchSize: perLane,
+    pollingIntervalSeconds: lane === 0 ? usual : POLL_BESIDE_SECONDS,
+    burstWhenBatchFull: perLane > 1,
   }
 }
 

@@ -21,10 +21,20 @@ export type TicketNotice = {
   updatedAt: string
 }
 
+/** Who is at a ticket, as the page of a ticket shows it. */
+export type PresenceNotice = {
+  ticketId: string
+  people: { id: string; name: string; state: string }[]
+}
+
 /** The channels that the SQL function relay_announcements notifies. It also writes the payloads. */
 const TICKET_CHANNEL = 'portico_ticket'
 /** Carries what only staff are told of. */
 const DESK_CHANNEL = 'portico_desk'
+/** Names the people whose notices have changed. */
+const NOTICE_CHANNEL = 'portico_notice'
+/** Carries who is at a ticket, and goes to them alone. */
+const PRESENCE_CHANNEL = 'portico_presence'
 const SESSION_CHANNEL = 'portico_session'
 
 export type Subscriber = {
@@ -33,6 +43,10 @@ export type Subscriber = {
    * see it is not checked yet.
    */
   onTicket: (notice: TicketNotice) => void
+  /** There is a notice for this person, or they have read one elsewhere. For staff only. */
+  onNotice: () => void
+  /** Somebody has come, gone or begun to write where this person is. For staff only. */
+  onPresence: (presence: PresenceNotice) => void
   /** The session that opened the stream has ended. */
   onSessionEnd: () => void
   /** Notices may have been missed, because nobody was listening until now. Reload to be sure. */
@@ -64,6 +78,8 @@ export type LiveEvents = {
   stop(): Promise<void>
 }
 
+const CHANNELS = [TICKET_CHANNEL, DESK_CHANNEL, NOTICE_CHANNEL, PRESENCE_CHANNEL, SESSION_CHANNEL]
+
 const RECONNECT_MS = 1_000
 /**
  * How often to poll for announcements that nobody woke the relay for, such as those of another
@@ -78,7 +94,7 @@ const FULL_BATCH = 1_000
 export function startLiveEvents(connectionString: string, log: FastifyBaseLogger): LiveEvents {
   const subscribers = new Map<string, Set<Subscriber>>()
   const byCustomer = new Map<string, Set<Subscriber>>()
-  const staff = new Set<Subscriber>()
+  const staff = new Map<string, Set<Subscriber>>()
   const bySession = new Map<string, Set<Subscriber>>()
   const stopping = new AbortController()
   const alarm: Alarm = { wake() {} }
@@ -91,7 +107,16 @@ export function startLiveEvents(connectionString: string, log: FastifyBaseLogger
       for (const subscriber of byCustomer.get(notice.customerId) ?? []) subscriber.onTicket(notice)
     },
     onStaffTicket: (notice) => {
-      for (const subscriber of staff) subscriber.onTicket(notice)
+      for (const ofPerson of staff.values())
+        for (const subscriber of ofPerson) subscriber.onTicket(notice)
+    },
+    onNotices: (userIds) => {
+      for (const userId of userIds)
+        for (const subscriber of staff.get(userId) ?? []) subscriber.onNotice()
+    },
+    onPresence: (presence) => {
+      for (const { id } of presence.people)
+        for (const subscriber of staff.get(id) ?? []) subscriber.onPresence(presence)
     },
     onSessionsEnd: (marks) => {
       for (const mark of marks)
@@ -113,7 +138,7 @@ export function startLiveEvents(connectionString: string, log: FastifyBaseLogger
       }
       const leavePerson = add(subscribers, ownerKey(owner), subscriber)
       const leaveTickets = owner.isStaff
-        ? addTo(staff, subscriber)
+        ? add(staff, owner.userId, subscriber)
         : add(byCustomer, owner.customerId, subscriber)
       const leaveSession = add(bySession, sessionMark(owner.sessionHash), subscriber)
       return () => {
@@ -148,6 +173,8 @@ type Listening = {
   signal: AbortSignal
   onTicket: (notice: TicketNotice) => void
   onStaffTicket: (notice: TicketNotice) => void
+  onNotices: (userIds: string[]) => void
+  onPresence: (presence: PresenceNotice) => void
   onSessionsEnd: (marks: string[]) => void
   onGap: () => void
 }
@@ -161,15 +188,16 @@ async function keepListening({ connectionString, log, signal, alarm, ...on }: Li
     client.on('error', () => undefined)
     client.on('notification', ({ channel, payload = '' }) => {
       if (channel === SESSION_CHANNEL) return on.onSessionsEnd(payload.split(' '))
+      if (channel === NOTICE_CHANNEL) return on.onNotices(payload.split(' '))
+      // Parse without a check: only Portico writes to the channel.
+      if (channel === PRESENCE_CHANNEL) return on.onPresence(JSON.parse(payload))
       const notice = readNotice(payload)
       if (channel === TICKET_CHANNEL) on.onTicket(notice)
       on.onStaffTicket(notice)
     })
     try {
       await client.connect()
-      await client.query(
-        `listen ${TICKET_CHANNEL}; listen ${DESK_CHANNEL}; listen ${SESSION_CHANNEL}`,
-      )
+      await client.query(CHANNELS.map((channel) => `listen ${channel}`).join('; '))
       on.onGap()
       await keepRelaying(client, alarm, signal)
     } catch (error) {
@@ -221,11 +249,6 @@ function add(sets: Map<string, Set<Subscriber>>, key: string, subscriber: Subscr
     set.delete(subscriber)
     if (set.size === 0 && sets.get(key) === set) sets.delete(key)
   }
-}
-
-function addTo(set: Set<Subscriber>, subscriber: Subscriber): () => void {
-  set.add(subscriber)
-  return () => set.delete(subscriber)
 }
 
 function ownerKey({ customerId, userId }: Person): string {

@@ -17,7 +17,7 @@ export function writeMail(paragraphs: Paragraph[]): { text: string; html: string
   }
 }
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -60,7 +60,7 @@ test('an answer is sanitised, names its author and leaves the ticket pending', a
     status: 'Pending',
     commentCount: 1,
     updatedAt: minutesLater(12).toISOString(),
-    comments: [{ id: answered.comment.id, content: '<p>Try <strong>this</strong>.</p>' }],
+    comments: [{ id: answered.comment?.id, content: '<p>Try <strong>this</strong>.</p>' }],
     sla: { firstResponseTime: 12, responseStatus: 'met' },
   })
 })
@@ -142,7 +142,7 @@ test('files come with the answer, and the requester can read them', async () => 
   })
   const reply = { ticketId: ticket.id, kind: 'reply' as const, comment: '<p>See the guide.</p>' }
   const answered = await answerTicket(deps, agent, reply, { files: [file] })
-  const [attachment] = answered.comment.attachments
+  const [attachment] = answered.comment?.attachments ?? []
   expect(attachment).toMatchObject({ filename: 'guide.pdf', size: 5 })
   expect((await client.get(`/api/desk-files/${attachment?.id}`)).body).toBe('bytes')
   const pending = await asWorker(deps.db, (tx) =>
@@ -190,7 +190,7 @@ test('a note reaches staff alone and leaves the ticket as the customer sees it',
   )
   expect(events).toMatchObject([
     { type: 'created' },
-    { type: 'noted', data: { commentId: comment.id } },
+    { type: 'noted', data: { commentId: comment?.id } },
   ])
 })
 
@@ -200,7 +200,7 @@ test.each(['reply', 'note'] as const)(
     const { answer, client, ticket } = await aDesk()
     const seen = await answer('<p>First</p>')
     await client.put(`/api/tickets/${ticket.id}`, { comment: 'It is worse now' })
-    const crossing = answer('<p>Second</p>', { kind, newestSeen: seen.comment.id })
+    const crossing = answer('<p>Second</p>', { kind, newestSeen: seen.comment?.id })
     const refusal: unknown = await crossing.catch((error: unknown) => error)
     if (!(refusal instanceof AppError)) throw new Error('it was sent', { cause: refusal })
     expect(refusal.code).toBe('ticket_moved_on')
@@ -240,4 +240,121 @@ test('an answer with an idempotency key is given once', async () => {
   const first = await send()
   expect(await send()).toEqual(first)
   expect(await read()).toMatchObject({ commentCount: 1 })
+})
+
+test('a reply assigns, changes the fields and closes in the same step', async () => {
+  const desk = await aDesk()
+  const { answer, read, agent, ticket } = desk
+  desk.setNow(minutesLater(12))
+  const changes = { priority: 'High', categories: ['SECURITY_INCIDENT'] } as const
+  const answered = await answer('<p>Done.</p>', {
+    ...changes,
+    categories: [...changes.categories],
+    assignee: agent.userId,
+    resolutionCode: 'ISSUE_FIXED',
+  })
+  expect(answered.ticket).toMatchObject({ ...changes, assignee: { id: agent.userId } })
+  expect(await read()).toMatchObject({
+    ...changes,
+    status: 'Closed',
+    commentCount: 2,
+    comments: [{ authorName: 'System' }, { content: '<p>Done.</p>' }],
+    sla: { firstResponseTime: 12 },
+  })
+  const events = await asStaff(desk.deps.db, (tx) =>
+    tx
+      .selectFrom('ticketEvents')
+      .select('type')
+      .where('ticketId', '=', ticket.id)
+      .orderBy('id')
+      .execute(),
+  )
+  expect(events.map(({ type }) => type)).toEqual([
+    'created',
+    'assigned',
+    'edited',
+    'replied',
+    'closed',
+  ])
+})
+
+test('a note changes nothing that the customer sees unless its writer chooses to', async () => {
+  const desk = await aDesk()
+  const { answer, read, agent } = desk
+  const before = await read()
+  await answer('<p>Mine now.</p>', { kind: 'note', assignee: agent.userId })
+  expect(await read()).toEqual(before)
+  const noted = await answer('<p>Waits.</p>', { kind: 'note', status: 'Pending', assignee: 'none' })
+  expect(noted.ticket).toMatchObject({ status: 'Pending', assignee: null })
+  await answer('<p>Solved.</p>', { kind: 'note', resolutionCode: 'ISSUE_FIXED' })
+  expect(await read()).toMatchObject({
+    status: 'Closed',
+    commentCount: 1,
+    comments: [{ authorName: 'System' }],
+  })
+})
+
+test('an answer with a placeholder that is not filled in is refused, and changes nothing', async () => {
+  const { answer, read } = await aDesk()
+  const before = await read()
+  for (const kind of ['reply', 'note'] as const) {
+    const said = answer('<p>Hi {{requester.<b>first</b>Name}},</p>', { kind, priority: 'High' })
+    await expect(said).rejects.toMatchObject({
+      code: 'invalid_input',
+      message: expect.stringContaining('{{requester.firstName}}'),
+    })
+  }
+  expect(await read()).toEqual(before)
+  await answer('<p>Write <code>{{ item }}</code>.</p>')
+})
+
+test('a note tells the agents whom it mentions, by the names that they have', async () => {
+  const { answer, agent, deps } = await aDesk()
+  const ben = await anAgent(deps)
+  await deps.db
+    .updateTable('users')
+    .set({ name: 'Ben <B> & Co' })
+    .where('id', '=', ben.userId)
+    .execute()
+  const mention = (id: string, name = '@somebody') =>
+    `<strong data-mention="${id}">${name}</strong>`
+  const { comment } = await answer(
+    `<p>${mention(ben.userId)} ${mention(ben.userId)} ${mention(agent.userId)} <b data-mention="x"><em>no</em></b></p>`,
+    { kind: 'note' },
+  )
+  const ada = mention(agent.userId, '@Ada Admin')
+  const named = mention(ben.userId, '@Ben &lt;B&gt; &amp; Co')
+  expect(comment?.content).toBe(`<p>${named} ${named} ${ada} <strong><em>no</em></strong></p>`)
+  const notices = await asStaff(deps.db, (tx) =>
+    tx
+      .selectFrom('staffNotices')
+      .select(['userId', 'kind', 'actorName', 'data'])
+      .where('kind', '=', 'mentioned')
+      .execute(),
+  )
+  // Nobody is told of what they have written themselves.
+  expect(notices).toEqual([
+    {
+      userId: ben.userId,
+      kind: 'mentioned',
+      actorName: 'Ada Admin',
+      data: { commentId: comment?.id },
+    },
+  ])
+})
+
+test('a mention of somebody who is not an active agent is refused, and a reply keeps none', async () => {
+  const { answer, agent, deps, client, read } = await aDesk()
+  const mention = (id: string) => `<p><strong data-mention="${id}">@Gone &amp; Co</strong></p>`
+  const gone = await anAgent(deps)
+  await deps.db.updateTable('users').set({ active: false }).where('id', '=', gone.userId).execute()
+  const requester = (await client.get('/api/auth/user')).json().user
+  for (const id of [gone.userId, requester.id, 'x']) {
+    await expect(answer(mention(id), { kind: 'note' })).rejects.toMatchObject({
+      code: 'invalid_input',
+      message: expect.stringContaining('Gone & Co is not an active agent'),
+    })
+  }
+  await answer(mention(agent.userId))
+  expect((await read()).comments[0].content).toBe('<p><strong>@Gone &amp; Co</strong></p>')
 })

@@ -2,10 +2,12 @@ import { invalidInput } from '#server/platform/app-error.ts'
 import { listActiveStaffNames } from '#server/access/users/staff-queries.ts'
 import { recordEvent } from '#server/tickets/record-event.ts'
 import type { AtDesk } from './change-at-desk.ts'
+import { notify } from '#server/tickets/desk/notices/notify.ts'
 import { findAssigneeId, updateDeskTicket } from './ticket-queries.ts'
 
 /**
- * Assigns a locked ticket to an agent, or to nobody. The customer is not told, and could not see it.
+ * Assigns a locked ticket to an agent, or to nobody. The agent is told, unless it was their own doing;
+ * the customer is not, and could not see it.
  *
  * @throws AppError `invalid_input` for somebody who is not an active agent.
  */
@@ -16,4 +18,6 @@ export async function assignTicket({ tx, ticket, by, at }: AtDesk, assigneeId: s
     throw invalidInput({ assigneeId: 'Choose one of the agents' })
   await updateDeskTicket(tx, ticket, { assigneeId, changedAt: at })
   await recordEvent(tx, ticket, { type: 'assigned', by, at, data: { assigneeId } })
+  if (assigneeId !== null)
+    await notify(tx, ticket, { kind: 'assigned', to: [assigneeId], by: by.viewer, at })
 }

@@ -13,6 +13,7 @@ import { type AtDesk, changeAtDesk } from './change-at-desk.ts'
 import { firstResponse } from './first-response.ts'
 import { getDeskTicket } from './get-desk-ticket.ts'
 import { readClosingWords } from './read-answer.ts'
+import { sendWaitingReplies } from './release-reply.ts'
 
 /** Closes a ticket for good. The agent's closing words are a reply, which stops the response clock. */
 export async function closeDeskTicket(
@@ -23,20 +24,34 @@ export async function closeDeskTicket(
 ): Promise<{ ticket: DeskTicket }> {
   const words = readClosingWords(additionalComment)
   return asStaff(deps.db, async (tx) => {
-    await changeAtDesk(tx, deps, agent, { ticketId, idempotency }, async (desk) => {
-      if (words) await sayLast(desk, words)
-      const closing = await closeForGood(tx, desk.ticket, { ...desk, resolutionCode })
-      const change = {
-        ...closing,
-        set: { ...closing.set, ...(words && firstResponse(desk.ticket, desk.at)) },
-        newComments: words ? 2 : 1,
-      }
-      await applyChange(tx, desk.ticket, change, desk)
+    await changeAtDesk(tx, deps, agent, { ticketId, idempotency }, async (found) => {
+      await closeAtDesk(found, { resolutionCode, words })
       return {}
     })
     const { ticket } = await getDeskTicket(tx, deps, ticketId)
     return { ticket }
   })
+}
+
+/**
+ * Sends what waits to be sent, says the closing words and closes. Returns the ticket as it was with all that
+ * was sent before.
+ */
+export async function closeAtDesk(
+  found: AtDesk,
+  { resolutionCode, words }: Pick<CloseTicket, 'resolutionCode'> & { words: string | undefined },
+): Promise<AtDesk['ticket']> {
+  const { tx, at } = found
+  const desk = { ...found, ticket: await sendWaitingReplies(found) }
+  if (words) await sayLast(desk, words)
+  const closing = await closeForGood(tx, desk.ticket, { ...desk, resolutionCode })
+  const change = {
+    ...closing,
+    set: { ...closing.set, ...(words && firstResponse(desk.ticket, at)) },
+    newComments: words ? 2 : 1,
+  }
+  await applyChange(tx, desk.ticket, change, desk)
+  return desk.ticket
 }
 
 async function sayLast({ tx, ticket, by, at }: AtDesk, content: string) {

@@ -18,7 +18,7 @@ const ZONES = ['UTC', 'Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'Paci
 /** Around a weekend, and around the nights in which the clocks change. */
 const WEEKS = ['2026-03-05', '2026-03-26', '2026-10-22', '2026-11-30']
 
-test('a promise is near once less than a fifth of its business time is left, in every zone', async () => {
+test('a promise is near once less than the set share of its business time is left, in every zone', async () => {
   const { deps } = await aPortal()
   const cases = WEEKS.flatMap((week) =>
     Array.from(
@@ -37,15 +37,26 @@ test('a promise is near once less than a fifth of its business time is left, in 
       }),
     ),
   )
-  const { rows } = await sql<{ near: Date }>`
+  for (const percent of [0, 7, 50, 20]) {
+    await deps.db.updateTable('installation').set({ nearPercent: percent }).execute()
+    const { rows } = await sql<{ near: Date }>`
     select near_due(due, clock, priority, zone) as near
     from unnest(
       ${cases.map(({ due }) => due)}::timestamptz[], ${cases.map(({ clock }) => clock)}::text[],
       ${cases.map(({ priority }) => priority)}::text[], ${cases.map(({ zone }) => zone)}::text[]
     ) with ordinality given (due, clock, priority, zone, place)
     order by place`.execute(deps.db)
-  const left = cases.map(({ due, zone }, n) => businessMsBetween(rows[n]!.near, due, zone))
-  expect(left).toEqual(cases.map(({ minutes }) => (minutes / 5) * MINUTE_MS))
+    const left = cases.map(({ due, zone }, n) => businessMsBetween(rows[n]!.near, due, zone))
+    expect(left).toEqual(cases.map(({ minutes }) => Math.round(minutes * percent * 600)))
+  }
+})
+
+test('nothing is near where nothing is due, or in no time zone', async () => {
+  const { deps } = await aPortal()
+  const { rows } = await sql<{ closed: Date | null; nowhere: Date | null }>`
+    select near_due(null, null, 'High', 'UTC') as closed, near_due(now(), 'response', 'High', null) as nowhere
+  `.execute(deps.db)
+  expect(rows).toEqual([{ closed: null, nowhere: null }])
 })
 
 test('a ticket of a time zone that the database does not know is raised all the same', async () => {
@@ -122,7 +133,8 @@ test('an upgrade fills in the tickets that are there as the triggers would', asy
   await asWorker(db, (tx) => renewTicketJson(tx, { customerId: first, id: first }, 100))
   const read = () =>
     asWorker(db, (tx) => tx.selectFrom('deskTickets').selectAll().orderBy('ticketId').execute())
-  const filled = await read()
+  // Of what has ended before, staff are told no more.
+  const filled = (await read()).map((row) => ({ ...row, toldDueAt: null }))
   await asWorker(db, async (tx) => {
     await sql`delete from desk_tickets`.execute(tx)
     // As a process of the version before changes a ticket.

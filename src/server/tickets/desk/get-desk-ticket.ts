@@ -5,14 +5,20 @@ import { toShownDomain } from '#server/platform/domain-spelling.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import { ticketNotFound } from '#server/tickets/changeable-ticket.ts'
-import { withAttachments } from '#server/tickets/get-ticket-parts.ts'
-import { presentParts, readListItem } from '#server/tickets/present-ticket.ts'
-import { findCommentPlace, findListedTicket, listComments } from '#server/tickets/queries.ts'
+import { withParts } from '#server/tickets/get-ticket-parts.ts'
+import { mailOf, presentParts, readListItem } from '#server/tickets/present-ticket.ts'
+import { findCommentPlace, listComments } from '#server/tickets/comment-queries.ts'
+import { findListedTicket } from '#server/tickets/queries.ts'
+import { listHeldFiles } from './held-file-queries.ts'
+import { getRelations, NO_BRIEF } from './get-relations.ts'
 import { presentDeskComments } from './present-desk-comments.ts'
 import { presentDeskItem } from './present-desk-item.ts'
+import { presentWaiting } from './present-waiting.ts'
 import { listDeskItems } from './queue-queries.ts'
+import { findBrief, listMergedIds } from './relation-queries.ts'
 import { getTicketKey } from './ticket-key.ts'
 import { findCustomerFacts, listOtherTickets, listTechnicalContacts } from './ticket-queries.ts'
+import { listWaitingReplies } from './waiting-queries.ts'
 
 const OTHER_TICKETS = 10
 
@@ -32,18 +38,29 @@ export async function getDeskTicket(
   const row = await findListedTicket(tx, key, at)
   const [item] = await listDeskItems(tx, [key], at)
   if (!row || !item) throw ticketNotFound()
-  const rows = await listComments(tx, row, { limit: MAX_PAGE_SIZE + 1 })
+  const mergedIds = await listMergedIds(tx, key)
+  const relations = await getRelations(tx, key, { mergedIds, now: at })
+  const rows = await listComments(
+    tx,
+    { ...key, id: ticketId, mergedIds },
+    { limit: MAX_PAGE_SIZE + 1 },
+  )
   const page = rows.slice(0, MAX_PAGE_SIZE)
-  const parts = await withAttachments(tx, row, page)
+  const parts = await withParts(tx, row, page)
+  const waiting = await listWaitingReplies(tx, row)
   const { domain, ...customer } = await findCustomerFacts(tx, key.customerId)
   const others = await listOtherTickets(tx, row, { limit: OTHER_TICKETS })
   const ticket: DeskTicket = {
     ...readListItem(row),
     ...presentDeskItem(item),
+    ...mailOf(parts, row.id),
     attachments: presentParts(parts).attachments,
-    comments: presentDeskComments(parts),
+    comments: presentDeskComments(parts, relations.merged),
+    relations,
+    waiting: waiting.length === 0 ? [] : presentWaiting(waiting, await listHeldFiles(tx, row)),
     customer: {
       ...customer,
+      brief: (await findBrief(tx, key.customerId)) ?? NO_BRIEF,
       domain: toShownDomain(domain),
       technicalContacts: await listTechnicalContacts(tx, key.customerId),
     },
@@ -65,7 +82,7 @@ export async function getDeskComment(
   const ticket = { customerId, id: ticketId }
   const through = await findCommentPlace(tx, ticket, commentId)
   const comments = through ? await listComments(tx, ticket, { limit: 1, through }) : []
-  const [comment] = presentDeskComments(await withAttachments(tx, ticket, comments))
+  const [comment] = presentDeskComments(await withParts(tx, ticket, comments))
   if (!comment) throw ticketNotFound()
   return comment
 }

@@ -4,18 +4,11 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { DeskTicketItem } from '#shared/desk/contract.ts'
+import type { DeskAge } from '#shared/desk/values.ts'
 
 import { asStaff, asWorker } from '#server/platform/db/as-role.ts'
-import { createStaff } from '#server/staff/create-staff.ts'
 import { aPortal, type Portal } from '#test/a-portal.ts'
-import {
-  aCustomer,
-  anAdministrator,
-  anInternalNote,
-  aUser,
-  storeTickets,
-  TEST_PASSWORD,
-} from '#test/builders.ts'
+import { aCustomer, anAdministrator, anInternalNote, aUser, storeTickets } from '#test/builders.ts'
 import { signedInAs, type TestClient } from '#test/test-client.ts'
 
 const NOW = new Date('2026-03-03T12:00:00.000Z')
@@ -27,7 +20,7 @@ function hoursFromNow(hours: number) {
 
 function anAgent({ deps }: Portal, name = 'Agnes Agent') {
   const email = `agent-${randomUUID()}@portico.example`
-  return createStaff(deps, { email, name, password: TEST_PASSWORD, role: 'agent' })
+  return anAdministrator(deps, { email, name, role: 'agent' })
 }
 
 /** A portal at NOW with nothing in its queue, and an agent signed in. */
@@ -203,9 +196,27 @@ test('views and filters narrow the queue', async () => {
     unassigned: 2,
     open: 2,
     pending: 2,
+    snoozed: 0,
     closed: 1,
     all: 5,
   })
+})
+
+test('the queue narrows to how long ago tickets were raised, each day of 24 hours', async () => {
+  const { desk, store } = await aDesk()
+  const ages = { '23h': 23.9, '1d': 24, '6d': 6 * 24, '7d': 7 * 24, '29d': 29 * 24, '30d': 30 * 24 }
+  await store(
+    Object.entries(ages).map(([subject, hours]) => ({ subject, createdAt: hoursFromNow(-hours) })),
+  )
+  const expected: Record<DeskAge, string[]> = {
+    under_1d: ['23h'],
+    '1d_7d': ['1d', '6d'],
+    '7d_30d': ['7d', '29d'],
+    over_7d: ['7d', '29d', '30d'],
+    over_30d: ['30d'],
+  }
+  for (const [age, names] of Object.entries(expected))
+    expect(await subjects(desk, `sort=createdAt&direction=desc&age=${age}`)).toEqual(names)
 })
 
 test('the queue tells breached, near and on track apart, and narrows to each', async () => {

@@ -1,21 +1,40 @@
+import { api } from '#shared/api.ts'
 import type { DeskTicketQuery } from '#shared/desk/contract.ts'
 
+import { checkAccess } from '#server/access/callers/route.ts'
+import { findViewer, sessionCheck, touchSession } from '#server/access/sessions/sessions.ts'
 import type { Viewer } from '#server/access/viewer.ts'
 import type { Deps } from '#server/deps.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Db } from '#server/platform/db/client.ts'
 import { toKeptSpelling } from '#server/platform/domain-spelling.ts'
+import { figureTickets } from '#server/tickets/desk/numbers/figure-tickets.ts'
 import { inSearchPlace } from '#server/tickets/search-places.ts'
 import { ticketNumberIn } from '#server/tickets/ticket-number.ts'
 import { decodeDeskCursor, encodeDeskCursor } from './desk-cursor.ts'
 import { presentDeskItems } from './present-desk-item.ts'
-import { countDeskTickets, findDeskTickets, readDeskPage } from './queue-queries.ts'
+import {
+  countDeskTickets,
+  findDeskTickets,
+  readDeskPage,
+  readDeskPageOfSession,
+} from './queue-queries.ts'
 import { wantedTickets, type WantedTickets } from './wanted-tickets.ts'
 
 /** Above this number, looking up each ticket costs more than reading the queue until its page is full. */
 const FEW = 2_000
 /** Fewer letters are in nearly every text, and no index leads to them. */
 const MIN_INDEXED_LENGTH = 3
+
+/** What wantedTickets reads, and what orders a page. Anything else needs to know who asks, or asks for more. */
+const HOT = new Set(
+  'view status priority customerId assignee category due age sort direction limit cursor'.split(
+    ' ',
+  ),
+)
+
+/** Stands for whoever asks, in a page that is read together with the session. */
+const VIEWER = 'viewer'
 
 type DeskPage = {
   /** The tickets as JSON, as the database has written them. */
@@ -33,7 +52,11 @@ export async function listDeskTickets(
 ): Promise<DeskPage> {
   const { q, sort, direction, limit, cursor } = query
   const after = cursor === undefined ? undefined : decodeDeskCursor({ sort, direction }, cursor)
-  const wanted = wantedTickets(query, viewer.userId)
+  const narrowed = wantedTickets(query, viewer.userId)
+  const wanted =
+    narrowed && query.figure !== undefined
+      ? { ...narrowed, ...figureTickets(query.figure, viewer.timeZone) }
+      : narrowed
   const list = async (db: Db): Promise<DeskPage> => {
     const searched = wanted && q ? await withWords(db, wanted, q) : wanted
     if (!searched) return { json: '[]', nextCursor: undefined, total: 0 }
@@ -46,6 +69,57 @@ export async function listDeskTickets(
     }
   }
   return q ? inSearchPlace(deps, viewer, list, asStaff) : list(deps.db)
+}
+
+type PageOfSession = DeskPage & {
+  userId: string
+  viewer: Pick<Viewer, 'role' | 'mustAddSecondFactor'>
+}
+
+/**
+ * Lists a page for the session's person, who may turn out not to be of staff: then it has no tickets.
+ * Returns undefined when the session is not valid.
+ */
+export async function listDeskTicketsOfSession(
+  deps: Pick<Deps, 'db' | 'pool' | 'now'>,
+  token: string,
+  query: DeskTicketQuery,
+): Promise<PageOfSession | undefined> {
+  if (isHotPage(query)) return readPageOfSession(deps, token, query)
+  const viewer = await findViewer(deps, token, { isUse: true })
+  if (!viewer) return undefined
+  checkAccess(api.listDeskTickets, viewer)
+  return { ...(await listDeskTickets(deps, viewer, query)), userId: viewer.userId, viewer }
+}
+
+/** Returns whether the page can be read together with the session, by the names of what is asked. */
+function isHotPage(query: DeskTicketQuery): boolean {
+  const { view, assignee } = query
+  // Whether these exclude each other depends on who asks.
+  if (view === 'mine' && assignee !== undefined && assignee !== 'me') return false
+  return Object.entries(query).every(([name, value]) => value === undefined || HOT.has(name))
+}
+
+async function readPageOfSession(
+  deps: Pick<Deps, 'db' | 'pool' | 'now'>,
+  token: string,
+  query: DeskTicketQuery,
+): Promise<PageOfSession | undefined> {
+  const { sort, direction, limit, cursor } = query
+  const after = cursor === undefined ? undefined : decodeDeskCursor({ sort, direction }, cursor)
+  const check = sessionCheck(deps, token)
+  const { now } = check
+  const page = { sort, direction, limit, after, now }
+  const found = await readDeskPageOfSession(deps.pool, check, wantedTickets(query, VIEWER), page)
+  if (!found) return undefined
+  await touchSession(deps, check.sessionHash, found.seenAt)
+  return {
+    userId: found.userId,
+    viewer: { role: found.role, mustAddSecondFactor: found.lacksSecondFactor },
+    json: presentDeskItems(found.json),
+    nextCursor: found.last && encodeDeskCursor({ sort, direction }, found.last),
+    total: undefined,
+  }
 }
 
 /** Narrows to ids where few tickets have the words, and by the words where many do and soon fill a page. */

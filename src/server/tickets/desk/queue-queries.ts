@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import type pg from 'pg'
 
 import type { DeskTicketItem, DeskViewCounts } from '#shared/desk/contract.ts'
 import type { DeskSort } from '#shared/desk/values.ts'
-import type { SortDirection } from '#shared/tickets/values.ts'
+import type { SortDirection, TicketStatus } from '#shared/tickets/values.ts'
 
 import type { Db, Tx } from '#server/platform/db/client.ts'
+import type { UserRole } from '#server/platform/db/tables/access.ts'
 import type { DeskPlace } from './desk-cursor.ts'
 import type { WantedTickets } from './wanted-tickets.ts'
 
@@ -13,6 +15,9 @@ import type { WantedTickets } from './wanted-tickets.ts'
 
 /** A count of a view ends here. */
 const MOST_COUNTED = 1_000
+
+/** Of no status at all. */
+const NOTHING: WantedTickets = { statuses: [] }
 
 type Page = {
   sort: DeskSort
@@ -36,8 +41,58 @@ export async function readDeskPage(
     )`.execute(db)
   // The function always returns one row.
   const { tickets, lastKey, lastId } = rows[0]!
-  const last = lastKey !== null && lastId !== null ? { key: lastKey, id: lastId } : undefined
-  return { json: tickets, last }
+  return { json: tickets, last: placeOf(lastKey, lastId) }
+}
+
+type SessionPageRow = {
+  user_id: string | null
+  seen_at: Date
+  viewer_role: UserRole
+  lacks_second_factor: boolean
+  tickets: string | null
+  last_key: string | null
+  last_id: string | null
+}
+
+/**
+ * Reads a page for the person of a session, in one statement with it. Without `wanted` nothing is looked
+ * for. Returns undefined when the session is not valid.
+ */
+export async function readDeskPageOfSession(
+  pool: pg.Pool,
+  { sessionHash, idleSince }: { sessionHash: Buffer; idleSince: Date },
+  wanted: WantedTickets | undefined,
+  { sort, direction, limit, after, now }: Page,
+) {
+  const { rows } = await pool.query<SessionPageRow>({
+    name: 'read_desk_page',
+    text: 'select * from read_desk_page($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+    values: [
+      sessionHash,
+      now,
+      idleSince,
+      JSON.stringify(wanted ?? NOTHING),
+      sort,
+      direction === 'desc',
+      after?.key,
+      after?.id,
+      limit,
+    ],
+  })
+  const row = rows[0]
+  if (!row?.user_id) return undefined
+  return {
+    userId: row.user_id,
+    seenAt: row.seen_at,
+    role: row.viewer_role,
+    lacksSecondFactor: row.lacks_second_factor,
+    json: row.tickets ?? '[]',
+    last: placeOf(row.last_key, row.last_id),
+  }
+}
+
+function placeOf(key: string | null, id: string | null): DeskPlace | undefined {
+  return key !== null && id !== null ? { key, id } : undefined
 }
 
 /** Parses tickets that the database has written in the shape of the contract. */
@@ -54,6 +109,20 @@ export async function countDeskTickets(db: Db, wanted: WantedTickets, now: Date)
 export async function countDeskViews(db: Db, viewerId: string): Promise<DeskViewCounts> {
   const { rows } = await sql<{ counts: DeskViewCounts }>`
     select count_desk_views(${viewerId}, ${MOST_COUNTED}) as counts`.execute(db)
+  return rows[0]!.counts
+}
+
+/** Counts the tickets of several lists at once, each up to as many as a view is counted. Null has none. */
+export async function countEachWanted(
+  db: Db,
+  wanted: (WantedTickets | null)[],
+  now: Date,
+): Promise<number[]> {
+  if (wanted.length === 0) return []
+  const { rows } = await sql<{ counts: number[] }>`
+    select count_desk_lists(${JSON.stringify(wanted)}, ${now}, ${MOST_COUNTED}) as counts`.execute(
+    db,
+  )
   return rows[0]!.counts
 }
 
@@ -85,22 +154,43 @@ export async function listDeskItems(
   return readItems(rows[0]?.items ?? '[]')
 }
 
-/** Finds the unassigned ticket that is due next and locks it, past those that others have locked. */
+/** More agents than this do not take a ticket at the same moment. */
+const CANDIDATES = 50
+
+/**
+ * Finds the ticket that the view "Unassigned" has first and locks it, past those that others have
+ * locked.
+ */
 export function lockNextTicket(tx: Tx) {
+  // Ask for each status by itself: the index of assignees has them in this order.
+  const ofStatus = (status: TicketStatus) =>
+    tx
+      .selectFrom('deskTickets')
+      .innerJoin('customers', 'customers.id', 'deskTickets.customerId')
+      .select(['deskTickets.customerId', 'deskTickets.ticketId', 'deskTickets.dueOrder'])
+      .where('deskTickets.assigneeId', 'is', null)
+      .where('deskTickets.snoozedAt', 'is', null)
+      .where('deskTickets.status', '=', status)
+      .where('customers.deletedAt', 'is', null)
+      .orderBy('deskTickets.dueOrder')
+      .orderBy('deskTickets.ticketId')
+      .limit(CANDIDATES)
   return tx
-    .selectFrom('deskTickets')
+    .selectFrom(
+      tx
+        .selectFrom(ofStatus('Open').as('open'))
+        .selectAll()
+        .unionAll(tx.selectFrom(ofStatus('Pending').as('pending')).selectAll())
+        .as('candidates'),
+    )
     .innerJoin('tickets', (join) =>
       join
-        .onRef('tickets.customerId', '=', 'deskTickets.customerId')
-        .onRef('tickets.id', '=', 'deskTickets.ticketId'),
+        .onRef('tickets.customerId', '=', 'candidates.customerId')
+        .onRef('tickets.id', '=', 'candidates.ticketId'),
     )
-    .innerJoin('customers', 'customers.id', 'deskTickets.customerId')
-    .where('deskTickets.assigneeId', 'is', null)
-    .where('deskTickets.status', '=', 'Open')
-    .where('customers.deletedAt', 'is', null)
     .selectAll('tickets')
-    .orderBy('deskTickets.dueOrder')
-    .orderBy('deskTickets.ticketId')
+    .orderBy('candidates.dueOrder')
+    .orderBy('candidates.ticketId')
     .limit(1)
     .forUpdate('tickets')
     .skipLocked()

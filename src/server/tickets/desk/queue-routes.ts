@@ -3,20 +3,21 @@ import type { FastifyInstance } from 'fastify'
 import { api } from '#shared/api.ts'
 
 import { listActiveStaffNames } from '#server/access/users/staff-queries.ts'
-import { route, writtenJson } from '#server/access/callers/route.ts'
+import { readBySession } from '#server/access/callers/read-by-session.ts'
+import { route } from '#server/access/callers/route.ts'
 import type { Deps } from '#server/deps.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import { linkNextPage } from '#server/platform/http/next-page.ts'
-import { listDeskTickets } from './list-desk-tickets.ts'
+import { listDeskTicketsOfSession } from './list-desk-tickets.ts'
 import { countDeskViews, listCustomerNames } from './queue-queries.ts'
 import { takeNextTicket } from './take-next-ticket.ts'
 
 export function queueRoutes(app: FastifyInstance, deps: Deps) {
-  route(app, api.listDeskTickets, async ({ viewer, query, request, reply }) => {
-    const page = await listDeskTickets(deps, viewer, query)
-    if (page.nextCursor) linkNextPage(request, reply, page.nextCursor)
-    if (page.total !== undefined) reply.header('X-Total-Count', page.total)
-    return writtenJson(page.json)
+  readBySession(app, api.listDeskTickets, async ({ token, query, request, reply }) => {
+    const page = await listDeskTicketsOfSession(deps, token, query)
+    if (page?.nextCursor) linkNextPage(request, reply, page.nextCursor)
+    if (page?.total !== undefined) reply.header('X-Total-Count', page.total)
+    return page
   })
 
   route(app, api.countDeskViews, ({ viewer }) => countDeskViews(deps.db, viewer.userId))
@@ -28,7 +29,7 @@ export function queueRoutes(app: FastifyInstance, deps: Deps) {
     })),
   )
 
-  route(app, api.takeNextTicket, async ({ viewer }) => ({
-    ticket: await takeNextTicket(deps, viewer),
+  route(app, api.takeNextTicket, async ({ viewer, idempotency }) => ({
+    ticket: await takeNextTicket(deps, viewer, idempotency),
   }))
 }

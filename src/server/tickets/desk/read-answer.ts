@@ -1,3 +1,5 @@
+import { findPlaceholders } from '#shared/desk/macros/placeholders.ts'
+import type { AnswerKind } from '#shared/desk/values.ts'
 import { CommentText } from '#shared/tickets/input.ts'
 
 import { invalidInput } from '#server/platform/app-error.ts'
@@ -6,11 +8,12 @@ import { isBlankHtml, sanitizeAgentHtml } from '#server/tickets/sanitize-agent-h
 /**
  * Sanitizes what an agent wrote.
  *
- * @throws AppError `invalid_input` where nothing is left of it.
+ * @throws AppError `invalid_input` where nothing is left of it, or a placeholder is not filled in.
  */
-export function readAnswer(html: string): string {
-  const content = sanitize(html, 'comment')
+export function readAnswer(html: string, kind: AnswerKind): string {
+  const content = sanitize(html, 'comment', { keepsMentions: kind === 'note' })
   if (isBlankHtml(content)) throw invalidInput({ comment: BLANK })
+  refuseUnfilled(content, 'comment')
   return content
 }
 
@@ -18,7 +21,15 @@ export function readAnswer(html: string): string {
 export function readClosingWords(html: string | undefined): string | undefined {
   if (!html) return undefined
   const content = sanitize(html, 'additionalComment')
+  refuseUnfilled(content, 'additionalComment')
   return isBlankHtml(content) ? undefined : content
+}
+
+/** Nobody is sent what a macro left open. The page says so before it sends. */
+function refuseUnfilled(content: string, field: string): void {
+  const [first] = findPlaceholders(content)
+  if (first === undefined) return
+  throw invalidInput({ [field]: (words) => words.deskMacros.fillIn(first) })
 }
 
 const BLANK = 'Write a reply first'
@@ -27,8 +38,8 @@ const BLANK = 'Write a reply first'
  * Checks the length twice: before sanitizing, to spare the sanitizer, and after it, for what is
  * stored.
  */
-function sanitize(html: string, field: string): string {
-  const content = sanitizeAgentHtml(readText(html, field))
+function sanitize(html: string, field: string, options?: { keepsMentions: boolean }): string {
+  const content = sanitizeAgentHtml(readText(html, field), options)
   return content === '' ? '' : readText(content, field)
 }
 

@@ -22,12 +22,18 @@ async function aDesk(tickets: Parameters<typeof storeTickets>[2]) {
 
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 3, 12, minute))
 
-test('take next assigns the open ticket that is due next, then the one after it, then none', async () => {
+test('take next assigns what "Unassigned" shows first, then the one after it, then none', async () => {
   const { desk, ada, deps } = await aDesk([
-    { subject: 'second', responseDueAt: at(30) },
+    { subject: 'third', responseDueAt: at(30) },
     { subject: 'first', responseDueAt: at(5) },
-    { subject: 'waits for its requester', status: 'Pending', responseDueAt: at(1) },
+    { subject: 'second, pending', status: 'Pending', responseDueAt: at(6) },
     { subject: 'closed', status: 'Closed' },
+  ])
+  const shown = (await desk.get('/api/desk/tickets?view=unassigned')).json()
+  expect(shown.map(({ subject }: DeskTicketItem) => subject)).toEqual([
+    'first',
+    'second, pending',
+    'third',
   ])
   const taken = (await desk.post('/api/desk/next', {})).json()
   expect(taken.ticket).toMatchObject({
@@ -35,7 +41,8 @@ test('take next assigns the open ticket that is due next, then the one after it,
     assignee: { id: ada.id, name: ada.name },
     deskUpdatedAt: NOW.toISOString(),
   })
-  expect((await desk.post('/api/desk/next', {})).json().ticket.subject).toBe('second')
+  expect((await desk.post('/api/desk/next', {})).json().ticket.subject).toBe('second, pending')
+  expect((await desk.post('/api/desk/next', {})).json().ticket.subject).toBe('third')
   expect((await desk.post('/api/desk/next', {})).json()).toEqual({ ticket: null })
   const events = await asStaff(deps.db, (tx) =>
     tx
@@ -45,6 +52,20 @@ test('take next assigns the open ticket that is due next, then the one after it,
       .execute(),
   )
   expect(events).toEqual([{ type: 'assigned', actorId: ada.id, byAgent: true }])
+})
+
+test('take next gives one ticket to a request that is repeated because its answer was lost', async () => {
+  const { desk } = await aDesk([
+    { subject: 'first', responseDueAt: at(5) },
+    { subject: 'second', responseDueAt: at(6) },
+  ])
+  const take = async (key: string) =>
+    (await desk.post('/api/desk/next', {}, { 'idempotency-key': key })).json().ticket
+  const first = await take('one-press')
+  expect(first).toMatchObject({ subject: 'first' })
+  expect(await take('one-press')).toEqual(first)
+  expect(await take('another-press')).toMatchObject({ subject: 'second' })
+  expect(await take('the-last-press')).toBeNull()
 })
 
 test('take next leaves what the requester can read of the ticket as it was', async () => {

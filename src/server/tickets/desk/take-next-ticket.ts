@@ -3,45 +3,59 @@ import type { DeskTicketItem } from '#shared/desk/contract.ts'
 import type { Viewer } from '#server/access/viewer.ts'
 import type { Deps } from '#server/deps.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
+import type { Tx } from '#server/platform/db/client.ts'
+import { type Idempotency, once } from '#server/platform/http/idempotency.ts'
 import { mustBeChangeable } from '#server/tickets/changeable-ticket.ts'
 import { recordEvent } from '#server/tickets/record-event.ts'
+import { decideByHand } from './decide-by-hand.ts'
 import { presentDeskItem } from './present-desk-item.ts'
 import { assignIfNobodys, listDeskItems, lockNextTicket } from './queue-queries.ts'
+
+class TakenMeanwhile extends Error {}
+/** Not kept for the Idempotency-Key: there may be something when it is asked again. */
+class NothingToTake extends Error {}
 
 /** More than this many agents do not assign tickets within the same instant. */
 const TRIES = 20
 
 /**
  * Assigns the unassigned ticket that is due next to the viewer. Two agents who ask at once get two
- * tickets. Returns null when every open ticket is somebody's.
+ * tickets; one who asks again with the same Idempotency-Key gets the same. Returns null when every open
+ * ticket is somebody's.
  */
 export async function takeNextTicket(
   deps: Pick<Deps, 'db' | 'now'>,
   viewer: Viewer,
+  idempotency?: Idempotency,
 ): Promise<DeskTicketItem | null> {
   for (let tried = 0; tried < TRIES; tried += 1) {
-    const taken = await asStaff(deps.db, async (tx) => {
-      const found = await lockNextTicket(tx)
-      if (!found) return null
-      const by = { viewer, byAgent: true }
-      const ticket = mustBeChangeable(found, by)
-      const at = deps.now()
-      // Somebody may have assigned it while this transaction looked for it: look again, in a new one.
-      if (!(await assignIfNobodys(tx, ticket, { assigneeId: viewer.userId, at }))) return undefined
-      await recordEvent(tx, ticket, {
-        type: 'assigned',
-        by,
-        at,
-        data: { assigneeId: viewer.userId },
+    try {
+      return await asStaff(deps.db, async (tx) => {
+        const { taken } = await once(tx, deps, viewer, {
+          idempotency,
+          work: async () => ({ taken: await assignNext(tx, viewer, deps.now()) }),
+        })
+        const [item] = await listDeskItems(tx, [taken], deps.now())
+        return item ? presentDeskItem(item) : null
       })
-      const [item] = await listDeskItems(
-        tx,
-        [{ customerId: ticket.customerId, ticketId: ticket.id }],
-        at,
-      )
-      return item && presentDeskItem(item)
-    })
-    if (taken !== undefined) return taken
+    } catch (error) {
+      if (error instanceof NothingToTake) return null
+      if (!(error instanceof TakenMeanwhile)) throw error
+    }
   }
   return null
+}
+
+/** @throws TakenMeanwhile, NothingToTake */
+async function assignNext(tx: Tx, viewer: Viewer, at: Date) {
+  const found = await lockNextTicket(tx)
+  if (!found) throw new NothingToTake()
+  const by = { viewer, byAgent: true }
+  const ticket = mustBeChangeable(found, by)
+  const assigneeId = viewer.userId
+  // Somebody may have assigned it while this transaction looked for it: look again, in a new one.
+  if (!(await assignIfNobodys(tx, ticket, { assigneeId, at }))) throw new TakenMeanwhile()
+  await recordEvent(tx, ticket, { type: 'assigned', by, at, data: { assigneeId } })
+  await decideByHand({ tx, ticket }, { assigneeId })
+  return { customerId: ticket.customerId, ticketId: ticket.id }
 }

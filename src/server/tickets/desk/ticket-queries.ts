@@ -34,7 +34,9 @@ export async function findAssigneeId(
 export async function updateDeskTicket(
   tx: Tx,
   { customerId, id }: ChangeableTicket,
-  changes: Pick<Updateable<Tables['deskTickets']>, 'assigneeId'> & { changedAt: Date },
+  changes: Pick<Updateable<Tables['deskTickets']>, 'assigneeId' | 'snoozedAt' | 'wakesAt'> & {
+    changedAt: Date
+  },
 ): Promise<void> {
   await tx
     .updateTable('deskTickets')

@@ -264,3 +264,12 @@ test('a repeated request of the desk changes nothing again and answers the ticke
   ).toBeNull()
   expect((await listEvents()).map(({ type }) => type)).toEqual(['noted', 'assigned', 'assigned'])
 })
+
+test('fields are changed and the ticket is closed in one step', async () => {
+  const { agent, desk, address, listEvents, readAsCustomer } = await aDesk()
+  const changes = { assigneeId: agent.id, priority: 'High', resolutionCode: 'ISSUE_FIXED' }
+  const res = await desk.put(address, { ...changes, status: 'Pending' })
+  expect(res.json().ticket).toMatchObject({ status: 'Closed', assignee: { id: agent.id } })
+  expect(await readAsCustomer()).toMatchObject({ priority: 'High', commentCount: 1 })
+  expect((await listEvents()).map(({ type }) => type)).toEqual(['assigned', 'edited', 'closed'])
+})

@@ -14,7 +14,9 @@ import { answerTicket } from './answer-ticket.ts'
 import { changeDeskTicket } from './change-desk-ticket.ts'
 import { closeDeskTicket } from './close-desk-ticket.ts'
 import { getDeskTicket } from './get-desk-ticket.ts'
+import { getRelations } from './get-relations.ts'
 import { presentDeskComments } from './present-desk-comments.ts'
+import { listMergedIds } from './relation-queries.ts'
 import { getTicketKey } from './ticket-key.ts'
 
 export function deskTicketRoutes(app: FastifyInstance, deps: Deps) {
@@ -29,11 +31,13 @@ export function deskTicketRoutes(app: FastifyInstance, deps: Deps) {
 
   route(app, api.listDeskComments, async ({ params: { ticketId }, query, request, reply }) => {
     const page = await asStaff(deps.db, async (tx) => {
-      const { customerId } = await getTicketKey(tx, ticketId)
-      return readCommentPage(tx, { customerId, id: ticketId }, query)
+      const key = await getTicketKey(tx, ticketId)
+      const mergedIds = await listMergedIds(tx, key)
+      const { merged } = await getRelations(tx, key, { mergedIds, now: deps.now() })
+      return { merged, ...(await readCommentPage(tx, { ...key, id: ticketId, mergedIds }, query)) }
     })
     if (page.nextCursor) linkNextPage(request, reply, page.nextCursor)
-    return presentDeskComments(page)
+    return presentDeskComments(page, page.merged)
   })
 
   route(app, api.getDeskSla, ({ params: { ticketId } }) =>
@@ -45,8 +49,12 @@ export function deskTicketRoutes(app: FastifyInstance, deps: Deps) {
     }),
   )
 
-  route(app, api.answerTicket, ({ viewer, params: { ticketId }, body, files, idempotency }) =>
-    answerTicket(deps, viewer, { ...body, ticketId }, { files, idempotency }),
+  route(
+    app,
+    api.answerTicket,
+    ({ viewer, params: { ticketId }, body, files, idempotency }) =>
+      answerTicket(deps, viewer, { ...body, ticketId }, { files, idempotency }),
+    { prepareBody: withReadTime },
   )
 
   route(app, api.changeDeskTicket, ({ viewer, params: { ticketId }, body, idempotency }) =>
@@ -56,4 +64,19 @@ export function deskTicketRoutes(app: FastifyInstance, deps: Deps) {
   route(app, api.closeDeskTicket, ({ viewer, params: { ticketId }, body, idempotency }) =>
     closeDeskTicket(deps, viewer, { ...body, ticketId }, { idempotency }),
   )
+}
+
+/** Reads the time of an answer that came as a form, where it is a text. */
+function withReadTime(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || !('time' in body)) return body
+  return typeof body.time === 'string' ? { ...body, time: readJson(body.time) } : body
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // The schema says what is wrong with it.
+    return text
+  }
 }

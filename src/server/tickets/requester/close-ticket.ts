@@ -20,9 +20,11 @@ export function closeTicket(
 ) {
   const options = { idempotency, bytes: sizeOf(additionalComment ?? '') }
   return changeOwnTicket(deps, viewer, ticketId, options, async ({ tx, ticket, actor, at }) => {
-    if (additionalComment)
-      await addComment(tx, ticket, { by: actor, content: additionalComment, at })
-    const closing = await closeForGood(tx, ticket, { by: actor, resolutionCode, at })
+    const words =
+      additionalComment &&
+      (await addComment(tx, ticket, { by: actor, content: additionalComment, at }))
+    const commentId = words ? words.id : undefined
+    const closing = await closeForGood(tx, ticket, { by: actor, resolutionCode, at, commentId })
     return { ...closing, newComments: additionalComment ? 2 : 1 }
   })
 }

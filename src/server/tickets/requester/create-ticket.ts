@@ -72,7 +72,7 @@ export function createTicket(
             at: now,
             data: { priority: inserted.priority },
           })
-          return presentTicket(inserted, { comments: [], attachments })
+          return presentTicket(inserted, { comments: [], attachments, mails: [] })
         },
       }),
     )

@@ -3,7 +3,7 @@ import { MAX_PAGE_SIZE } from '#shared/limits.ts'
 import { asStaff, asViewer } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import { isStaff, type Viewer } from '#server/access/viewer.ts'
-import { listChangesAtDesk, listTickets } from '#server/tickets/queries.ts'
+import { listChangesAtDesk, listTickets } from '#server/tickets/list-queries.ts'
 
 /**
  * Lists the tickets that the viewer follows and that changed after an instant, oldest change first, up to a page of

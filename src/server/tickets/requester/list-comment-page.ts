@@ -18,7 +18,7 @@ export function listCommentPage(
   return asViewer(deps.db, viewer, async (tx) => {
     const ticket = await findTicket(tx, viewer.customerId, ticketId)
     if (!ticket) throw ticketNotFound()
-    const { comments, attachments, nextCursor } = await readCommentPage(tx, ticket, query)
-    return { comments: presentComments(comments, attachments), nextCursor }
+    const page = await readCommentPage(tx, ticket, query)
+    return { comments: presentComments(page), nextCursor: page.nextCursor }
   })
 }

@@ -15,7 +15,7 @@ import {
   findTicketIds,
   listTickets,
   type TicketFilter,
-} from '#server/tickets/queries.ts'
+} from '#server/tickets/list-queries.ts'
 import { inSearchPlace } from '#server/tickets/search-places.ts'
 import { ticketNumberIn } from '#server/tickets/ticket-number.ts'
 

@@ -57,6 +57,11 @@ export async function streamEvents(
     lastSeen = now
     response.write(`id: ${now}\nevent: missed\ndata: {}\n\n`)
   }
+  // Without an id: the page reads what there is, however much it has missed.
+  const tell = (event: 'notice' | 'presence', data: object) => {
+    if (!response.writableEnded)
+      response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+  }
   const catchUp = async () => {
     const since = new Date(Date.parse(lastSeen) - OVERLAP_MS)
     const now = deps.now().toISOString()
@@ -80,6 +85,8 @@ export async function streamEvents(
       onTicket: (notice) => {
         if (isStaff(viewer) || seesTicket(viewer, notice)) send(notice)
       },
+      onNotice: () => tell('notice', {}),
+      onPresence: (presence) => tell('presence', presence),
       onSessionEnd: endSignedOut,
       onGap: () => {
         checkSession()

@@ -1,4 +1,4 @@
-import { number } from './language.ts'
+import { number, plural } from './language.ts'
 
 export const title = 'Background Work'
 export const lead =
@@ -8,11 +8,20 @@ export const troubled = 'Failed'
 export const nothingFailed = 'Nothing has failed'
 export const whatIsListed =
   'A job that cannot be done is tried again with growing pauses, and listed here'
-export const newest = (count: number) =>
-  `Only the newest ${number(count)} are listed. Retry or dismiss some to see the others.`
+export const counted = {
+  none: 'No failed jobs found',
+  found: (count: number) =>
+    plural(count, {
+      one: `${number(count)} failed job found`,
+      other: `${number(count)} failed jobs found`,
+    }),
+  first: (count: number) => `The first ${number(count)} failed jobs are shown`,
+}
 export const all = 'All jobs'
 
 export const loading = 'Loading background work'
+export const loadingFailed = 'Loading failed jobs'
+export const failedNotLoaded = 'Failed to load the failed jobs'
 export const loadFailed = 'Failed to load background work'
 
 export const job = 'Job'
@@ -44,4 +53,6 @@ export const dismissed = 'The job is dismissed'
 export const dismissFailed = 'Failed to dismiss the job'
 
 // What the server answers.
+export const unknownCursor = 'Take the cursor from the Link header of the page before'
+export const pageSize = 'Give a number from 1 to 100'
 export const gone = 'This job is not failed any more.'

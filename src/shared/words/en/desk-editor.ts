@@ -1,4 +1,5 @@
 // The box in which agents write. It is apart from the rest of the desk, which is loaded without it.
+import { number, plural } from './language.ts'
 
 /** The buttons above the box, by what they do. */
 export const formatting = 'Formatting'
@@ -10,6 +11,10 @@ export const numbers = 'Numbered list'
 export const quote = 'Quote'
 export const code = 'Code'
 export const withKeys = (name: string, keys: string) => `${name} (${keys})`
+
+export const macros = 'Macros'
+export const suggestionCount = (count: number) =>
+  plural(count, { one: `${number(count)} suggestion`, other: `${number(count)} suggestions` })
 
 export const linkAddress = 'Address of the link'
 export const addressExample = 'https://example.com'

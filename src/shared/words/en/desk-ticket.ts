@@ -104,8 +104,6 @@ export const unsentReply = 'A reply that you began is not sent, and cannot be af
 export const unsentNote = 'A note that you began is not added, and cannot be after closing.'
 export const closedNote = 'This ticket is closed and takes no more replies or notes.'
 export const closedBecause = (reason: string) => `Resolution: ${reason}.`
-export const unsentText = (kind: string) => `Not sent: ${kind}`
-export const unsentCopy = 'unsent text'
 
 // Beside the ticket.
 export const beside = 'Service level, customer and requester'

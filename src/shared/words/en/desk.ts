@@ -4,6 +4,12 @@ import { number, plural } from './language.ts'
 
 export const title = 'Desk'
 export const titleOf = (view: string) => `${view}, Desk`
+export const moreOfDesk = 'More of the desk'
+export const toTime = 'Time'
+export const toNumbers = 'Numbers'
+export const macros = 'Macros'
+export const mail = 'Mail'
+export const heldMails = (count: string) => `${count} held`
 export const backToQueue = 'Back to the queue'
 
 export const shortcuts = 'Keyboard shortcuts'
@@ -15,6 +21,7 @@ export const queueShortcuts = {
   j: 'Next ticket',
   k: 'Previous ticket',
   Enter: 'Open the ticket',
+  x: 'Select the ticket; with Shift all since the last',
   '/': 'Search',
   '?': 'Show this list',
 }
@@ -24,8 +31,14 @@ export const ticketShortcuts = {
   n: 'Internal note',
   a: 'Assign',
   c: 'Close the ticket',
+  s: 'Snooze',
   '?': 'Show this list',
 }
+
+export const saveView = 'Save view'
+export const manageViews = 'Manage views'
+export const sharedView = 'shared'
+export const partFailed = 'This could not be loaded. Reload the page to try again.'
 
 export const views = 'Views'
 export const viewNames = {
@@ -33,6 +46,7 @@ export const viewNames = {
   unassigned: 'Unassigned',
   open: 'Open',
   pending: 'Pending',
+  snoozed: 'Snoozed',
   closed: 'Closed',
   all: 'All',
 }
@@ -43,6 +57,9 @@ export const viewCount = (count: number, isMore: boolean) =>
   })
 export const shortCount = (count: number, isMore: boolean) =>
   isMore ? `${number(count)}+` : number(count)
+
+export const snoozedUntil = (moment: string) => `Snoozed until ${moment}`
+export const snoozedUntilAnswer = 'Snoozed until an answer'
 
 export const takeNext = 'Take next'
 export const takingNext = 'Taking...'
@@ -80,13 +97,35 @@ export const choiceNames = {
   customerId: 'Customer',
   assignee: 'Assignee',
   category: 'Category',
+  age: 'Age',
+  figure: 'Number',
 }
+export const figureNames = {
+  created: 'Raised',
+  closed: 'Closed',
+  backlog: 'Not closed at the end',
+  response_met: 'First answer in time',
+  response_breached: 'First answer late',
+  response_running: 'First answer on track',
+  resolution_met: 'Solved in time',
+  resolution_breached: 'Solved late',
+  resolution_running: 'Resolution on track',
+}
+export const figureOfWeek = (figure: string, monday: string) => `${figure}, week of ${monday}`
 export const anyStatus = 'All statuses'
 export const anyPriority = 'All priorities'
 export const anyDue = 'Whenever it is due'
 export const anyCustomer = 'All customers'
 export const anyAssignee = 'Anybody'
 export const anyCategory = 'All categories'
+export const anyAge = 'However old'
+export const ages = {
+  under_1d: 'Less than a day',
+  '1d_7d': '1 to 7 days',
+  '7d_30d': '7 to 30 days',
+  over_7d: 'More than 7 days',
+  over_30d: 'More than 30 days',
+}
 export const dueStates = { breached: 'Overdue', near: 'Due soon', on_track: 'On track' }
 export const statuses = { Open: 'Open', Pending: 'Pending', Closed: 'Closed' }
 export const priorities = { Low: 'Low', Medium: 'Medium', High: 'High' }
@@ -96,6 +135,10 @@ export const unknownCustomer = 'A customer that was removed'
 export const unknownAgent = 'Somebody who left'
 export const loadingChoices = 'Loading...'
 export const choicesFailed = 'The names could not be loaded'
+
+export const cancel = 'Cancel'
+export const selectTicket = (ticketNumber: string) => `Select ticket #${ticketNumber}`
+export const selectAll = 'Select all tickets that are shown'
 
 export const loading = 'Loading the queue'
 export const loadFailed = 'Failed to load the queue'
@@ -113,7 +156,7 @@ export const overdueBy = (span: string) => `${span} overdue`
 export const dueIn = (span: string) => `Due in ${span}`
 export const dueNow = 'Due now'
 export const nothingDue = 'Nothing due'
-export const clockNames = { response: 'First answer', resolution: 'Solution' }
+export const clockNames = { response: 'First answer', resolution: 'Resolution' }
 export const promisedFor = (clock: string, instant: string) => `${clock}: ${instant}`
 export const numbered = (ticketNumber: string) => `#${ticketNumber}`
 
@@ -125,6 +168,7 @@ export const emptyTitles = {
   unassigned: 'Nothing is unassigned',
   open: 'No open tickets',
   pending: 'No pending tickets',
+  snoozed: 'No snoozed tickets',
   closed: 'No closed tickets',
   all: 'No tickets yet',
 }
@@ -133,6 +177,7 @@ export const emptyTexts = {
   unassigned: 'New tickets appear here by themselves.',
   open: 'New tickets and answers of customers appear here by themselves.',
   pending: 'Tickets that wait for the customer are here.',
+  snoozed: 'Tickets that you put off are here until they come back.',
   closed: 'Tickets are here once they are closed.',
   all: 'The tickets of all customers are here.',
 }

@@ -1,29 +1,81 @@
 import * as audit from './audit.ts'
 import * as backgroundWork from './background-work.ts'
+import * as crmAdmin from './crm-admin.ts'
+import * as crmDelivery from './crm-delivery.ts'
+import * as crmCalls from './crm-calls.ts'
+import * as crmReading from './crm-reading.ts'
 import * as customers from './customers.ts'
 import * as desk from './desk.ts'
+import * as deskBulk from './desk-bulk.ts'
 import * as deskEditor from './desk-editor.ts'
+import * as deskNew from './desk-new.ts'
+import * as deskNotices from './desk-notices.ts'
+import * as deskMail from './desk-mail.ts'
+import * as deskMacros from './desk-macros.ts'
+import * as deskRelate from './desk-relate.ts'
+import * as deskRelating from './desk-relating.ts'
+import * as deskSending from './desk-sending.ts'
+import * as deskPresence from './desk-presence.ts'
+import * as deskNumbers from './desk-numbers.ts'
 import * as deskTicket from './desk-ticket.ts'
+import * as deskTime from './desk-time.ts'
+import * as deskViews from './desk-views.ts'
 import * as jobs from './jobs.ts'
 import * as kit from './kit.ts'
 import * as language from './language.ts'
+import * as mailPlacing from './mail-placing.ts'
+import * as mailAdmin from './mail-admin.ts'
+import * as mailOut from './mail-out.ts'
+import * as mailText from './mail-text.ts'
+import * as mailboxes from './mailboxes.ts'
+import * as mailboxGuides from './mailbox-guides.ts'
+import * as mailboxProblems from './mailbox-problems.ts'
+import * as namedList from './named-list.ts'
 import * as people from './people.ts'
 import * as signInFailures from './sign-in-failures.ts'
+import * as standing from './standing.ts'
 import * as tickets from './tickets.ts'
 import * as time from './time.ts'
+import * as workKinds from './work-kinds.ts'
 
 export const en = {
   language,
   kit,
   audit,
   backgroundWork,
+  crmAdmin,
+  crmDelivery,
+  crmCalls,
+  crmReading,
   customers,
   desk,
+  deskBulk,
   deskEditor,
+  deskNew,
+  deskNotices,
+  deskMail,
+  deskMacros,
+  deskRelate,
+  deskRelating,
+  deskSending,
+  deskPresence,
+  deskNumbers,
   deskTicket,
+  deskTime,
+  deskViews,
   jobs,
+  mailPlacing,
+  mailAdmin,
+  mailOut,
+  mailText,
+  mailboxes,
+  mailboxGuides,
+  mailboxProblems,
+  namedList,
   people,
   signInFailures,
+  standing,
   tickets,
   time,
+  workKinds,
 }

@@ -1,5 +1,5 @@
 import { Headset, KeyRound, LayoutDashboard, Plus, ShieldUser, Ticket } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Outlet } from 'react-router'
 
 import type { User } from '#shared/access/user.ts'
@@ -9,6 +9,7 @@ import { useSignInSuccess } from '#web/access/use-sign-in-success.ts'
 import { useViewer } from '#web/access/viewer-context.ts'
 import { AppFrame } from '#web/kit/frame/app-frame.tsx'
 import type { FrameLink } from '#web/kit/frame/frame-link.ts'
+import { ErrorBoundary } from '#web/kit/feedback/error-boundary.tsx'
 import { ThemeToggle } from '#web/kit/frame/theme-toggle.tsx'
 import { useBrand } from '#web/lib/brand.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -21,6 +22,13 @@ import { SearchButton } from '#web/search/search-button.tsx'
 import { preloadLinks, preloadWhenIdle } from '#web/app/preload.ts'
 import { OfflineBar } from './offline-bar.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
+
+const StandingBar = lazy(async () => ({
+  default: (await import('#web/standing/standing.tsx')).StandingBar,
+}))
+const StaffBell = lazy(async () => ({
+  default: (await import('#web/desk/notices/staff-bell.tsx')).StaffBell,
+}))
 
 const DASHBOARD: FrameLink = { to: paths.dashboard, text: 'Dashboard', Icon: LayoutDashboard }
 const MY_TICKETS: FrameLink = { to: paths.tickets, text: 'My Tickets', Icon: Ticket }
@@ -39,6 +47,17 @@ function menuLinksFor({ isAgent, isAdmin }: User): FrameLink[] {
   return isAgent ? [ACCOUNT] : []
 }
 
+/** Their own tickets alone until the desk's part has come, or where it does not. */
+function BellOfStaff() {
+  return (
+    <ErrorBoundary fallback={<NotificationBell />}>
+      <Suspense fallback={<NotificationBell />}>
+        <StaffBell />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
 /** Around the portal's pages, or around `children`. The guard comes with it, which no sign-in page loads. */
 export function PortalFrame({ children }: { children?: ReactNode }) {
   return (
@@ -49,7 +68,7 @@ export function PortalFrame({ children }: { children?: ReactNode }) {
 }
 
 function Portal({ children }: { children: ReactNode }) {
-  const { name } = useBrand()
+  const { name, hasCrm } = useBrand()
   const viewer = useViewer()
   useSignInSuccess()
   useWhen(true, () => {
@@ -68,12 +87,17 @@ function Portal({ children }: { children: ReactNode }) {
         <>
           <SearchButton />
           <ThemeToggle />
-          <NotificationBell />
+          {viewer.isAgent ? <BellOfStaff /> : <NotificationBell />}
         </>
       }
       Menu={UserMenu}
       menuLinks={menuLinksFor(viewer)}
-      notice={<OfflineBar />}
+      notice={
+        <>
+          <OfflineBar />
+          <Suspense>{hasCrm && <StandingBar />}</Suspense>
+        </>
+      }
       overlay={<ScrollToTop />}
     >
       {children}

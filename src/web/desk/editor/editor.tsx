@@ -1,5 +1,7 @@
+import { Zap } from 'lucide-react'
 import { useRef, useState } from 'react'
 
+import { Button } from '#web/kit/parts/button.tsx'
 import { classNames } from '#web/kit/parts/class-names.ts'
 import * as words from '#words/desk-editor.ts'
 
@@ -8,8 +10,11 @@ import { LinkField } from './link-field.tsx'
 import { PlainBox } from './plain-box.tsx'
 import { htmlToText } from './plain-html.ts'
 import { RichBox } from './rich-box.tsx'
+import type { Suggest } from './suggest.ts'
+import { SuggestionList } from './suggestion-list.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useRichText } from './use-rich-text.ts'
+import { useSuggestions } from './use-suggestions.ts'
 
 export type EditorProps = {
   /** Of the control itself, which can take the focus by it. */
@@ -27,6 +32,10 @@ export type EditorProps = {
   /** Colors the box, so that a note is never taken for a reply. */
   tone: 'reply' | 'note'
   describedBy?: string
+  /** What is offered for `@` and `/`. */
+  suggest?: Suggest
+  /** Shows the button that does what `/` does. */
+  hasMacros?: boolean
 }
 
 /**
@@ -36,6 +45,7 @@ export type EditorProps = {
 export function Editor(props: EditorProps) {
   const plain = useRef<HTMLTextAreaElement>(null)
   const rich = useRichText(props.value, plain)
+  const suggestions = useSuggestions(props.suggest, rich.text)
   const [isLinking, setIsLinking] = useState(false)
 
   function endLinking() {
@@ -47,8 +57,29 @@ export function Editor(props: EditorProps) {
     <div
       className={classNames(styles.editor, props.tone === 'note' && styles.note)}
       onFocus={rich.load}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) suggestions.close()
+      }}
     >
-      <Toolbar active={rich.active} disabled={props.disabled} onRun={rich.run} />
+      <div className={styles.tools}>
+        <Toolbar
+          active={rich.active}
+          disabled={props.disabled}
+          onRun={(command) => rich.act((text) => text.run(command))}
+        />
+        {props.hasMacros && (
+          <Button
+            variant="ghost"
+            icon={<Zap aria-hidden="true" />}
+            title={words.withKeys(words.macros, '/')}
+            disabled={props.disabled}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => rich.act((text) => text.askForMacro())}
+          >
+            {words.macros}
+          </Button>
+        )}
+      </div>
       {isLinking && rich.text && (
         <LinkField
           address={rich.text.linkAddress()}
@@ -67,9 +98,13 @@ export function Editor(props: EditorProps) {
           onMount={rich.takeOver}
           onActive={rich.setActive}
           onLink={() => setIsLinking(true)}
+          onAsked={suggestions.onAsked}
+          onAskedKey={suggestions.onKey}
+          suggested={suggestions.suggested}
         />
       )}
       {!rich.text && <PlainBox {...props} ref={plain} />}
+      <SuggestionList of={suggestions} />
       <output className={styles.failure}>
         {rich.hasFailed && (htmlToText(props.value) === null ? words.onlyShown : words.notLoaded)}
       </output>

@@ -4,6 +4,7 @@ import { classNames } from '#web/kit/parts/class-names.ts'
 import html from '#web/tickets/conversation/safe-html.module.css'
 
 import type { EditorCommand } from './commands.ts'
+import type { Asked } from './suggest.ts'
 import type { EditorProps } from './editor.tsx'
 import styles from './editor.module.css'
 import type { RichTextCode } from './load-rich-text.ts'
@@ -14,6 +15,10 @@ type RichBoxProps = EditorProps & {
   onMount: (richText: RichText) => void
   onActive: (commands: EditorCommand[]) => void
   onLink: () => void
+  onAsked: (asked: Asked | null) => void
+  onAskedKey: (event: KeyboardEvent) => boolean
+  /** The list of suggestions and the one at hand, by their ids. */
+  suggested: { list: string; active: string } | null
 }
 
 /** The editor itself, which keeps what is written and draws it without React. */
@@ -25,6 +30,8 @@ export function RichBox(props: RichBoxProps) {
   const onSubmit = useEffectEvent(() => props.onSubmit())
   const onActive = useEffectEvent((commands: EditorCommand[]) => props.onActive(commands))
   const onLink = useEffectEvent(() => props.onLink())
+  const onAsked = useEffectEvent((asked: Asked | null) => props.onAsked(asked))
+  const onAskedKey = useEffectEvent((event: KeyboardEvent) => props.onAskedKey(event))
   const files = useEffectEvent(() => props.onFiles)
   const onMount = useEffectEvent((richText: RichText) => props.onMount(richText))
   const options = useEffectEvent(() => optionsOf(props))
@@ -37,6 +44,8 @@ export function RichBox(props: RichBoxProps) {
       onSubmit: () => onSubmit(),
       onActive: (commands) => onActive(commands),
       onLink: () => onLink(),
+      onAsked: (asked) => onAsked(asked),
+      onAskedKey: (event) => onAskedKey(event),
       files: () => files(),
       parse: code.parse,
     })
@@ -50,10 +59,12 @@ export function RichBox(props: RichBoxProps) {
   return <div ref={place} />
 }
 
-function optionsOf({ id, label, placeholder, describedBy, value, disabled }: EditorProps) {
+function optionsOf(props: RichBoxProps) {
+  const { id, label, placeholder, describedBy, value, disabled, suggested } = props
   return {
     value,
     disabled: disabled === true,
+    hasMentions: props.tone === 'note',
     blankClass: classNames(styles.box, styles.rich, html.html, styles.blank),
     attributes: {
       role: 'textbox',
@@ -61,6 +72,11 @@ function optionsOf({ id, label, placeholder, describedBy, value, disabled }: Edi
       'aria-label': label,
       class: classNames(styles.box, styles.rich, html.html),
       dir: 'auto',
+      ...(suggested && {
+        'aria-autocomplete': 'list',
+        'aria-controls': suggested.list,
+        'aria-activedescendant': suggested.active,
+      }),
       ...(id !== undefined && { id }),
       ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
       ...(placeholder !== undefined && {

@@ -13,7 +13,7 @@ export function useRichText(value: string, plain: RefObject<HTMLTextAreaElement 
   const [text, setText] = useState<RichText | null>(null)
   const [active, setActive] = useState<EditorCommand[]>([])
   const [hasFailed, setHasFailed] = useState(false)
-  const waiting = useRef<EditorCommand | null>(null)
+  const waiting = useRef<((richText: RichText) => void) | null>(null)
   const hasBegun = useRef(false)
 
   // Only the editor can show more than lines of text.
@@ -38,22 +38,22 @@ export function useRichText(value: string, plain: RefObject<HTMLTextAreaElement 
       richText.takeOver(field.selectionStart, field.selectionEnd)
     }
     setText(richText)
-    if (waiting.current) richText.run(waiting.current)
+    waiting.current?.(richText)
     waiting.current = null
   }
 
-  /** A command that comes too early is run once the editor is there. */
-  function run(command: EditorCommand) {
+  /** What comes too early is done once the editor is there. */
+  function act(does: (richText: RichText) => void) {
     if (text) {
-      text.run(command)
+      does(text)
       return
     }
-    waiting.current = command
+    waiting.current = does
     plain.current?.focus()
     load()
   }
 
-  return { code, text, active, hasFailed, load, takeOver, run, setActive }
+  return { code, text, active, hasFailed, load, takeOver, act, setActive }
 }
 
 /** Waits for a word that is being composed, as in Japanese: it would be lost with its field. */

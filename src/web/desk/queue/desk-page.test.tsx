@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 
 import type { DeskTicketItem, DeskViewCounts } from '#shared/desk/contract.ts'
+import type { SavedView } from '#shared/desk/views/contract.ts'
 import { parseDeskFilters } from '#web/desk/desk-filters.ts'
 import { deskChoices } from '#web/desk/desk-choices.ts'
 import { deskQueries } from '#web/desk/desk-queries.ts'
@@ -14,7 +15,7 @@ import { DeskPage } from './desk-page.tsx'
 const HOUR_MS = 3_600_000
 const AGENT = { ...aViewer, isAgent: true }
 const CUSTOMER = { id: '01890a5d-ac96-774b-bcce-b302099a8001', name: 'Northwind' }
-const COUNTS = { mine: 2, unassigned: 1, open: 48, pending: 0, closed: 1000, all: 1000 }
+const COUNTS = { mine: 2, unassigned: 1, open: 48, pending: 0, snoozed: 0, closed: 1000, all: 1000 }
 
 vi.mock('#web/kit/dialog/dialog.tsx', () => ({
   Dialog: () => null,
@@ -30,6 +31,7 @@ function aDeskTicket(change: Partial<DeskTicketItem> = {}): DeskTicketItem {
     requester: { id: '1', name: 'Ada', email: 'ada@northwind.example' },
     assignee: null,
     due: { clock: 'response', at, state: 'on_track' },
+    snoozed: null,
     deskUpdatedAt: ticket.updatedAt,
     ...change,
   }
@@ -39,10 +41,11 @@ type Shown = {
   search?: string
   tickets?: DeskTicketItem[]
   counts?: DeskViewCounts
+  saved?: SavedView[]
   hasFailed?: boolean
 }
 
-function render({ search = '', tickets, counts = COUNTS, hasFailed = false }: Shown) {
+function render({ search = '', tickets, counts = COUNTS, saved = [], hasFailed = false }: Shown) {
   const { queryKey } = deskQueries.list(parseDeskFilters(new URLSearchParams(search)))
   const parts = { pages: [{ rows: tickets, nextCursor: null }], pageParams: [null] }
   return renderText(<DeskPage />, {
@@ -50,6 +53,7 @@ function render({ search = '', tickets, counts = COUNTS, hasFailed = false }: Sh
     pattern: '/desk',
     loaded: [
       [deskQueries.views().queryKey, counts],
+      [deskQueries.savedViews().queryKey, saved],
       [deskChoices().queryKey, { customers: [CUSTOMER], agents: [] }],
       [ticketQueries.knownCategories().queryKey, []],
       ...(tickets ? [[queryKey, parts] as const] : []),
@@ -71,7 +75,7 @@ test('the queue says in words that a promise is broken, and whose ticket is mine
   const due = { clock: 'resolution', at, state: 'breached' } as const
   const text = render({ tickets: [aDeskTicket({ due, assignee: AGENT })] })
   expect(text).toContain('2h overdue')
-  expect(text).toContain('Solution')
+  expect(text).toContain('Resolution')
   expect(text).toContain('You')
 })
 
@@ -80,6 +84,18 @@ test('each view says how much is in it, as far as it was counted', () => {
   expect(text).toContain('Mine22 tickets')
   expect(text).toContain('Unassigned11 ticket')
   expect(text).toContain('Closed1,000+1,000 tickets or more')
+})
+
+test('saved views stand beside the others, with their counts, and what differs from them can be saved', () => {
+  const filters = { view: 'open', sort: 'due', direction: 'desc', priority: 'High' } as const
+  const late = { id: CUSTOMER.id, name: 'Late', isShared: true, mayChange: true, filters, count: 3 }
+  const save = 'Save view'
+  expect(render({ tickets: [], saved: [late] })).toContain('Lateshared33 tickets')
+  expect(around.presses.has(save)).toBe(false)
+  render({ search: `?priority=High&saved=${late.id}`, tickets: [], saved: [late] })
+  expect(around.presses.has(save)).toBe(false)
+  render({ search: `?priority=Low&saved=${late.id}`, tickets: [], saved: [late] })
+  expect(around.presses.has(save)).toBe(true)
 })
 
 test('a filter says how many tickets it hides, and which filter it is', () => {

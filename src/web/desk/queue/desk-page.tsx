@@ -4,11 +4,13 @@ import * as words from '#words/desk.ts'
 import * as ticketWords from '#words/tickets.ts'
 import { NO_NARROWING, withView } from '#web/desk/desk-filters.ts'
 import { ShortcutHelp } from '#web/desk/shortcut-help.tsx'
+import { NewTicketButton } from '#web/desk/on-behalf/new-ticket-button.tsx'
 import { useShortcuts } from '#web/desk/use-shortcuts.ts'
 import { ListFrame } from '#web/kit/list/list-frame.tsx'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 
 import styles from './desk-page.module.css'
+import { DeskLinks } from './desk-links.tsx'
 import { DeskViews } from './desk-views.tsx'
 import { NoDeskTickets } from './no-desk-tickets.tsx'
 import { QueueFilters } from './queue-filters.tsx'
@@ -18,17 +20,19 @@ import { TakeNext } from './take-next.tsx'
 import { useChoices } from './use-choices.ts'
 import { useDeskQueue } from './use-desk-queue.ts'
 import { useRowKeys } from './use-row-keys.ts'
+import { useSelection } from './use-selection.ts'
 
 /** Where agents work: the tickets of all customers, by what is due next. */
 export function DeskPage() {
   const queue = useDeskQueue()
-  const { list, counts, filters, choose } = queue
+  const { list, openView, filters, choose } = queue
   const choices = useChoices(list.rows)
   const page = useRef<HTMLDivElement>(null)
   const filtersButton = useRef<HTMLButtonElement>(null)
-  useDocumentTitle(words.titleOf(words.viewNames[filters.view]))
+  useDocumentTitle(words.titleOf(openView?.name ?? words.viewNames[filters.view]))
   useShortcuts({ '/': () => page.current?.querySelector('input')?.focus() })
-  const remember = useRowKeys(page, list)
+  const selection = useSelection(list.rows)
+  const remember = useRowKeys(page, list, selection.toggle)
 
   function clear() {
     choose(NO_NARROWING)
@@ -40,11 +44,13 @@ export function DeskPage() {
       <header className={styles.head}>
         <h1>{words.title}</h1>
         <div className={styles.actions} data-print="hide">
+          <DeskLinks />
           <ShortcutHelp />
+          <NewTicketButton />
           <TakeNext variant="primary" />
         </div>
       </header>
-      <DeskViews filters={filters} counts={counts} />
+      <DeskViews queue={queue} choices={choices} />
       <QueueFilters queue={queue} choices={choices} onClear={clear} button={filtersButton} />
       <div className={styles.list}>
         <ListFrame
@@ -59,9 +65,16 @@ export function DeskPage() {
             />
           }
         >
-          <QueueTable tickets={list.rows} filters={filters} />
+          <QueueTable tickets={list.rows} filters={filters} selection={selection} />
         </ListFrame>
         {!list.isLoading && !list.isFailed && <QueueFooter {...queue} />}
+        {selection.Panel && (
+          <selection.Panel
+            tickets={selection.selected}
+            onClear={selection.clear}
+            onGone={() => filtersButton.current?.focus()}
+          />
+        )}
       </div>
     </div>
   )

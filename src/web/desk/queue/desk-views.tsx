@@ -1,44 +1,44 @@
 import { DESK_VIEWS } from '#shared/desk/values.ts'
-import type { DeskViewCounts } from '#shared/desk/contract.ts'
 import * as words from '#words/desk.ts'
-import { type DeskFilters, serializeDeskFilters, withView } from '#web/desk/desk-filters.ts'
-import { Link } from '#web/kit/basic/navigation.ts'
-import { VisuallyHidden } from '#web/kit/parts/visually-hidden.tsx'
-import { withSearch } from '#web/lib/address.ts'
-import { paths } from '#web/lib/paths.ts'
+import { withView } from '#web/desk/desk-filters.ts'
+import { openedView } from '#web/desk/saved-filters.ts'
 
-import { COUNTED_UP_TO } from './count-hidden.ts'
 import styles from './desk-views.module.css'
+import { SaveViews } from './save-views.tsx'
+import type { Choices } from './use-choices.ts'
+import type { DeskQueue } from './use-desk-queue.ts'
+import { ViewLink } from './view-link.tsx'
 
-type DeskViewsProps = { filters: DeskFilters; counts: DeskViewCounts | undefined }
+type DeskViewsProps = { queue: DeskQueue; choices: Choices }
 
-/** What the queue shows at one press, each with how much is in it. */
-export function DeskViews({ filters, counts }: DeskViewsProps) {
+/** What the queue shows at one press, each with how much is in it: what every desk has, and what was saved. */
+export function DeskViews({ queue, choices }: DeskViewsProps) {
+  const { filters, counts, savedViews, openView } = queue
+  // What was typed goes along to another view; the search of a saved one is left with it.
+  const kept = openView?.filters.q === filters.q ? { ...filters, q: '' } : filters
+
   return (
     <nav aria-label={words.views} className={styles.views} data-print="hide">
       {DESK_VIEWS.map((view) => (
-        <Link
+        <ViewLink
           key={view}
-          to={withSearch(paths.desk, serializeDeskFilters(withView(filters, view)))}
-          className={styles.view}
-          aria-current={view === filters.view ? 'page' : undefined}
-        >
-          <span>{words.viewNames[view]}</span>
-          <Count count={counts?.[view]} />
-        </Link>
+          filters={withView(kept, view)}
+          isOpen={view === filters.view && !openView}
+          count={counts?.[view]}
+          name={words.viewNames[view]}
+        />
       ))}
+      {savedViews.map((view) => (
+        <ViewLink
+          key={view.id}
+          filters={openedView(view)}
+          isOpen={view.id === openView?.id}
+          count={view.count ?? undefined}
+          name={view.name}
+          isShared={view.isShared}
+        />
+      ))}
+      <SaveViews queue={queue} choices={choices} />
     </nav>
-  )
-}
-
-/** Keeps its room while it is read. */
-function Count({ count }: { count: number | undefined }) {
-  if (count === undefined) return <span className={styles.count} aria-hidden="true" />
-  const isMore = count >= COUNTED_UP_TO
-  return (
-    <span className={styles.count}>
-      <span aria-hidden="true">{words.shortCount(count, isMore)}</span>
-      <VisuallyHidden>{words.viewCount(count, isMore)}</VisuallyHidden>
-    </span>
   )
 }

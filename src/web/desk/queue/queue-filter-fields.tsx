@@ -1,4 +1,4 @@
-import { DUE_STATES } from '#shared/desk/values.ts'
+import { DESK_AGES, DUE_STATES } from '#shared/desk/values.ts'
 import { PRIORITIES, TICKET_STATUSES } from '#shared/tickets/values.ts'
 import * as words from '#words/desk.ts'
 import { type DeskFilters, isOffered, type Narrowing } from '#web/desk/desk-filters.ts'
@@ -10,6 +10,7 @@ import type { Choices } from './use-choices.ts'
 const STATUSES = TICKET_STATUSES.map((id) => ({ id, name: words.statuses[id] }))
 const PRIORITY_CHOICES = PRIORITIES.toReversed().map((id) => ({ id, name: words.priorities[id] }))
 const DUE_CHOICES = DUE_STATES.map((id) => ({ id, name: words.dueStates[id] }))
+const AGE_CHOICES = DESK_AGES.map((id) => ({ id, name: words.ages[id] }))
 
 type QueueFilterFieldsProps = {
   filters: DeskFilters
@@ -59,6 +60,17 @@ export function QueueFilterFields({ filters, choose, choices }: QueueFilterField
           )}
         </Field>
       )}
+      <Field label={words.choiceNames.age}>
+        {(control) => (
+          <ChoiceSelect
+            {...control}
+            anyLabel={words.anyAge}
+            choices={AGE_CHOICES}
+            value={filters.age}
+            onChoose={(age) => choose({ age })}
+          />
+        )}
+      </Field>
       <Field label={words.customer} error={choices.failure}>
         {(control) => (
           <ChoiceSelect

@@ -6,6 +6,7 @@ import { withoutOrganization } from '#shared/tickets/organization-suffix.ts'
 import * as words from '#words/desk.ts'
 import { deskQueries } from '#web/desk/desk-queries.ts'
 import { DueText } from '#web/desk/due-text.tsx'
+import { SnoozedText } from '#web/desk/snoozed-text.tsx'
 import { Link } from '#web/kit/basic/navigation.ts'
 import { TimeText } from '#web/kit/parts/time-text.tsx'
 import { formatShortAge } from '#web/lib/format-time.ts'
@@ -14,24 +15,45 @@ import { useIntent } from '#web/lib/use-intent.ts'
 import { PriorityBadge, StatusBadge } from '#web/tickets/ticket-badges.tsx'
 
 import styles from './queue-table.module.css'
+import { SelectBox } from './select-box.tsx'
+import type { RowSelection } from './use-selection.ts'
 
 type QueueRowProps = {
   ticket: DeskTicketItem
   /** The last column says when it was raised, or when it was changed. */
   shows: 'created' | 'changed'
   viewerId: string
+  selection: RowSelection
 }
 
-export function QueueRow({ ticket, shows, viewerId }: QueueRowProps) {
+export function QueueRow({ ticket, shows, viewerId, selection }: QueueRowProps) {
   const { search } = useLocation()
   const queryClient = useQueryClient()
   const intent = useIntent(() => void queryClient.prefetchQuery(deskQueries.ticket(ticket.id)))
   const { assignee, customer, requester, due } = ticket
 
   return (
-    <tr className={styles.row} data-due={due?.state} data-ticket={ticket.id}>
+    <tr
+      className={styles.row}
+      data-due={due?.state}
+      data-ticket={ticket.id}
+      data-selected={selection.has(ticket.id)}
+    >
       <td className={styles.due}>
-        <DueText due={due} />
+        <span className={styles.pick}>
+          {ticket.status !== 'Closed' && (
+            <SelectBox
+              label={words.selectTicket(String(ticket.number))}
+              isOn={selection.has(ticket.id)}
+              onToggle={(isRange) => selection.toggle(ticket.id, isRange)}
+              onIntent={selection.intend}
+            />
+          )}
+          <span>
+            <DueText due={due} />
+            {ticket.snoozed && <SnoozedText snoozed={ticket.snoozed} />}
+          </span>
+        </span>
       </td>
       <td className={styles.subject}>
         <Link

@@ -9,21 +9,28 @@ import { VisuallyHidden } from '#web/kit/parts/visually-hidden.tsx'
 
 import { QueueRow } from './queue-row.tsx'
 import styles from './queue-table.module.css'
+import { SelectBox } from './select-box.tsx'
+import type { RowSelection } from './use-selection.ts'
 
 const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
-type QueueTableProps = { tickets: DeskTicketItem[]; filters: DeskFilters }
+type QueueTableProps = {
+  tickets: DeskTicketItem[]
+  filters: DeskFilters
+  selection: RowSelection
+}
 
-export function QueueTable({ tickets, filters }: QueueTableProps) {
+export function QueueTable({ tickets, filters, selection }: QueueTableProps) {
   const viewer = useViewer()
   return (
-    <Table filters={filters}>
+    <Table filters={filters} selection={selection}>
       {tickets.map((ticket) => (
         <QueueRow
           key={ticket.id}
           ticket={ticket}
           shows={lastColumn(filters)}
           viewerId={viewer.id}
+          selection={selection}
         />
       ))}
     </Table>
@@ -74,7 +81,12 @@ function lastColumn({ order }: DeskFilters) {
   return order === 'updated' || order === 'untouched' ? 'changed' : 'created'
 }
 
-function Table({ filters, children }: Pick<QueueTableProps, 'filters'> & { children: ReactNode }) {
+type TableProps = Pick<QueueTableProps, 'filters'> & {
+  selection?: RowSelection
+  children: ReactNode
+}
+
+function Table({ filters, selection, children }: TableProps) {
   return (
     <table className={styles.table}>
       <caption>
@@ -82,7 +94,20 @@ function Table({ filters, children }: Pick<QueueTableProps, 'filters'> & { child
       </caption>
       <thead>
         <tr>
-          <th scope="col">{words.due}</th>
+          <th scope="col">
+            <span className={styles.pick}>
+              {selection?.canSelect && (
+                <SelectBox
+                  label={words.selectAll}
+                  isOn={selection.isAll}
+                  isPartly={selection.selected.length > 0 && !selection.isAll}
+                  onToggle={selection.toggleAll}
+                  onIntent={selection.intend}
+                />
+              )}
+              {words.due}
+            </span>
+          </th>
           <th scope="col">{words.ticket}</th>
           <th scope="col">{words.customer}</th>
           <th scope="col">{words.status}</th>

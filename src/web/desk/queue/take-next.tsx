@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { HandGrab } from 'lucide-react'
+import { useRef } from 'react'
 import { useLocation } from 'react-router'
 
 import { deskEndpoints } from '#shared/desk/endpoints.ts'
@@ -18,10 +19,16 @@ export function TakeNext({ variant }: { variant: 'primary' | 'plain' }) {
   const navigate = useNavigate()
   const { search } = useLocation()
   const isOnline = useOnline()
+  // The same until it was answered: whoever presses again because an answer was lost gets one ticket.
+  const key = useRef<string>(null)
 
   const take = useMutation({
-    mutationFn: () => call(deskEndpoints.takeNextTicket, {}),
+    mutationFn: () => {
+      key.current ??= crypto.getRandomValues(new Uint32Array(4)).join('-')
+      return call(deskEndpoints.takeNextTicket, {}, { headers: { 'Idempotency-Key': key.current } })
+    },
     onSuccess: ({ ticket }) => {
+      key.current = null
       void queryClient.invalidateQueries({ queryKey: deskQueries.all() })
       if (ticket === null) return toast.info(words.nothingToTake)
       toast.success(words.taken(String(ticket.number)))

@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 
 import type { DeskTicketItem } from '#shared/desk/contract.ts'
 import { categoryLabel } from '#shared/tickets/values.ts'
+import { readWeekFigure } from '#shared/desk/week-figure.ts'
 import * as words from '#words/desk.ts'
 import { useViewer } from '#web/access/viewer-context.ts'
 import type { DeskFilters, Narrowing } from '#web/desk/desk-filters.ts'
 import { deskChoices } from '#web/desk/desk-choices.ts'
+import { formatCalendarDay } from '#web/lib/format-time.ts'
 import { ticketQueries } from '#web/tickets/ticket-queries.ts'
 
 /** What the filters that name something can be set to, and what it is called. */
@@ -40,7 +42,9 @@ export function useChoices(rows: DeskTicketItem[]) {
     assignee: ({ assignee }) =>
       nameIn(assignees, assignee) ??
       (assignee === viewer.id ? words.me : (other ?? words.unknownAgent)),
+    figure: ({ figure }) => figureText(figure),
     category: ({ category }) => nameIn(categoryChoices, category) ?? category ?? '',
+    age: ({ age }) => (age ? words.ages[age] : ''),
   }
 
   return {
@@ -50,6 +54,13 @@ export function useChoices(rows: DeskTicketItem[]) {
     failure: choices.isError ? words.choicesFailed : null,
     nameOf: (name: keyof Narrowing, filters: DeskFilters) => names[name](filters),
   }
+}
+
+/** As in "First answer late, week of Jan 5, 2026". */
+function figureText(text: string | null): string {
+  const read = text === null ? null : readWeekFigure(text)
+  if (!read) return ''
+  return words.figureOfWeek(words.figureNames[read.figure], formatCalendarDay(read.week))
 }
 
 export type Choices = ReturnType<typeof useChoices>

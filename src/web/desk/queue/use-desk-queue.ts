@@ -28,6 +28,9 @@ export function useDeskQueue() {
     { keyOf: idOf, failure: words.loadFailed },
   )
   const { data: counts } = useQuery({ ...deskQueries.views(), ...live })
+  const { data: savedViews = [] } = useQuery({ ...deskQueries.savedViews(), ...live })
+  // One that was deleted meanwhile leaves its filters behind.
+  const openView = savedViews.find(({ id }) => id === filters.saved)
 
-  return { list, counts, filters, choose, type, isPaused, setIsPaused }
+  return { list, counts, savedViews, openView, filters, choose, type, isPaused, setIsPaused }
 }

@@ -9,8 +9,15 @@ type Queue = { hasMore: boolean; showMore: () => void }
 /** Outlives the page, so that reading goes on where it was when somebody comes back from a ticket. */
 let place: Place = null
 
-/** `j` and `k` move the focus from ticket to ticket, which Enter opens as it opens any link. */
-export function useRowKeys(container: RefObject<HTMLElement | null>, queue: Queue) {
+/**
+ * `j` and `k` move the focus from ticket to ticket, which Enter opens as it opens any link, and `x`
+ * selects the one that has it.
+ */
+export function useRowKeys(
+  container: RefObject<HTMLElement | null>,
+  queue: Queue,
+  onSelect: (id: string, isRange: boolean) => void,
+) {
   function rows() {
     return [...(container.current?.querySelectorAll<HTMLElement>('[data-ticket]') ?? [])]
   }
@@ -26,7 +33,13 @@ export function useRowKeys(container: RefObject<HTMLElement | null>, queue: Queu
     shown[index]?.querySelector<HTMLElement>('a')?.focus()
   }
 
-  useShortcuts({ j: () => move(1), k: () => move(-1) })
+  function select({ shiftKey }: KeyboardEvent) {
+    const row = document.activeElement?.closest<HTMLElement>('[data-ticket]')
+    const id = row?.dataset.ticket
+    if (id) onSelect(id, shiftKey)
+  }
+
+  useShortcuts({ j: () => move(1), k: () => move(-1), x: select })
 
   /** Remembers where the focus is, however it came there. */
   return (target: EventTarget) => {

@@ -13,7 +13,7 @@ import {
   loadUpload,
 } from '#web/tickets/writing/ticket-mutations.ts'
 
-import { deskTicketQuery } from './ticket-query.ts'
+import { deskTicketQuery } from '#web/desk/ticket-query.ts'
 
 export type NewAnswer = { answer: Answer } & Files & Keyed
 
@@ -25,9 +25,15 @@ export async function sendAnswer(
   const headers = keyHeader(key)
   if (files.length === 0)
     return call(deskEndpoints.answerTicket, { params, body: answer }, { headers })
-  const form = formOf(answer, files)
+  const form = formOf(textsOf(answer), files)
   const upload = await loadUpload()
   return upload(deskEndpoints.answerTicket, { params, form, onProgress, signal, headers })
+}
+
+/** As texts of a form: a list joined by commas, the time as JSON. */
+function textsOf({ time, ...answer }: Answer): Record<string, string> {
+  const texts = Object.entries(answer).map(([name, value]) => [name, String(value)])
+  return { ...Object.fromEntries(texts), ...(time && { time: JSON.stringify(time) }) }
 }
 
 /** Something newer has come into the ticket than the sender has seen. */

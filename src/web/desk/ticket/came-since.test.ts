@@ -37,6 +37,10 @@ test('all that is loaded came since when the mark is older than that', () => {
   expect(idsOf(cameSince(comments('5', '6'), '1'))).toBe('65')
 })
 
+test('what was there before is not new when the mark itself was split off', () => {
+  expect(idsOf(cameSince(comments('1', '2', '4'), '3'))).toBe('4')
+})
+
 test('nobody who has not begun has missed anything', () => {
   expect(cameSince(comments('1'), null)).toEqual([])
 })

@@ -15,7 +15,9 @@ export function cameSince(comments: DeskComment[], mark: SeenMark | null): DeskC
   if (mark === null) return []
   const sorted = newestFirst(comments)
   const place = sorted.findIndex(({ id }) => id === mark)
-  return place === -1 ? sorted : sorted.slice(0, place)
+  if (place !== -1) return sorted.slice(0, place)
+  // It was split off meanwhile, or is older than what is loaded. Ids tell when comments were made.
+  return mark === NOTHING_SEEN ? sorted : sorted.filter(({ id }) => id > mark)
 }
 
 /**

@@ -1,8 +1,10 @@
 import { Lock, SendHorizontal } from 'lucide-react'
 import { useId } from 'react'
 
+import type { DeskTicket } from '#shared/desk/contract.ts'
 import { OPEN_STATUSES } from '#shared/desk/values.ts'
 import * as words from '#words/desk-ticket.ts'
+import { SendLater } from '#web/desk/sending/send-later.tsx'
 import { Select } from '#web/kit/basic/text-input.tsx'
 import { Button } from '#web/kit/parts/button.tsx'
 import { LateUploadProgress } from '#web/tickets/files/late-upload-progress.tsx'
@@ -11,21 +13,28 @@ import { SendHint } from '#web/tickets/writing/send-shortcut.tsx'
 import styles from './composer.module.css'
 import type { Composer } from './use-composer.ts'
 
-type ComposerActionsProps = { requester: string; composer: Composer }
+type ComposerActionsProps = { ticket: DeskTicket; composer: Composer }
 
 /** What becomes of the ticket, and the button, whose name says who will read it. */
-export function ComposerActions({ requester, composer }: ComposerActionsProps) {
+export function ComposerActions({ ticket, composer }: ComposerActionsProps) {
   const { kind, form } = composer
   const isNote = kind === 'note'
+  const { status, resolutionCode } = composer.macro.changes
+  const isDecided = status !== undefined || resolutionCode !== undefined
 
   return (
     <div className={styles.actions}>
-      {form.isUploading && <LateUploadProgress sent={form.uploaded} onCancel={form.cancelUpload} />}
+      {form.isUploading && form.uploaded && (
+        <LateUploadProgress sent={form.uploaded} onCancel={form.cancelUpload} />
+      )}
       {!form.isOnline && <p className={styles.hint}>{words.offline}</p>}
-      {!isNote && <StatusChoice composer={composer} />}
+      {!isNote && !isDecided && <StatusChoice composer={composer} />}
       <span className={styles.keys}>
         <SendHint verb={isNote ? words.adds : words.sends} />
       </span>
+      {!isNote && (
+        <SendLater ticket={ticket} disabled={!form.canSend} onSend={composer.sendLater} />
+      )}
       <Button
         type="submit"
         variant="primary"
@@ -35,7 +44,7 @@ export function ComposerActions({ requester, composer }: ComposerActionsProps) {
         busy={form.isSending}
         busyLabel={isNote ? words.adding : words.sending}
       >
-        {isNote ? words.addNote : words.sendReply(requester)}
+        {isNote ? words.addNote : words.sendReply(ticket.requester.name)}
       </Button>
     </div>
   )

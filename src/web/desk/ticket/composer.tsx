@@ -3,15 +3,21 @@ import { useId } from 'react'
 
 import type { DeskTicket } from '#shared/desk/contract.ts'
 import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '#shared/limits.ts'
+import * as macroWords from '#words/desk-macros.ts'
 import * as words from '#words/desk-ticket.ts'
 import { Editor } from '#web/desk/editor/editor.tsx'
+import { WorkTimeRow } from '#web/desk/time/work-time-row.tsx'
+import { useSuggest } from '#web/desk/macros/use-suggest.tsx'
 import { FieldError } from '#web/kit/basic/field.tsx'
 import { DropZone } from '#web/kit/files/drop-zone.tsx'
 import { Rich } from '#web/kit/parts/rich.tsx'
 import { VisuallyHidden } from '#web/kit/parts/visually-hidden.tsx'
 
+import { DraftNotices } from '#web/desk/sending/draft-notices.tsx'
+import { HeldFiles } from '#web/desk/sending/held-files.tsx'
 import { ComposerActions } from './composer-actions.tsx'
 import styles from './composer.module.css'
+import { MacroChanges } from './macro-changes.tsx'
 import { MovedOnNotice } from './moved-on-notice.tsx'
 import type { Composer as ComposerState } from './use-composer.ts'
 
@@ -23,6 +29,7 @@ export function Composer({ ticket, composer }: ComposerProps) {
   const { requester } = ticket
   const id = useId()
   const isNote = kind === 'note'
+  const suggest = useSuggest({ kind, ticket, onUse: composer.macro.add })
 
   return (
     <section className={styles.card} data-kind={kind} data-print="hide" aria-labelledby={id}>
@@ -57,34 +64,58 @@ export function Composer({ ticket, composer }: ComposerProps) {
           onSubmit={composer.send}
           disabled={form.isSending}
           describedBy={`${id}-whom`}
+          suggest={suggest}
+          hasMacros
+        />
+        {composer.unfilled.length > 0 && (
+          <FieldError>{macroWords.unfilled(sayPlaceholders(composer.unfilled))}</FieldError>
+        )}
+        <MacroChanges
+          ticketId={ticket.id}
+          isNote={isNote}
+          macro={composer.macro}
+          hasText={form.hasText}
+          disabled={form.isSending || !form.isOnline}
         />
         {form.failureText && <FieldError>{form.failureText}</FieldError>}
         {form.mayHaveArrived && <p className={styles.hint}>{words.mayHaveArrived}</p>}
+        <DraftNotices draft={form.draft} />
         <DropZone
           key={`files-${kind}`}
           files={form.files}
           onChange={form.changeFiles}
-          maxFiles={MAX_ATTACHMENTS}
+          maxFiles={MAX_ATTACHMENTS - form.draft.files.length}
           maxBytes={MAX_ATTACHMENT_BYTES}
           hint={words.fileLimits}
           isLow
           disabled={form.isSending}
-          sent={form.isUploading ? form.uploaded.files : undefined}
+          sent={form.uploaded?.files}
         />
-        {form.fields['attachments'] && <FieldError>{form.fields['attachments']}</FieldError>}
-        {!isNote && news.length > 0 && (
+        <HeldFiles
+          files={form.draft.files}
+          disabled={form.isSending}
+          onDrop={form.draft.dropFile}
+        />
+        {form.filesRefused && <FieldError>{form.filesRefused}</FieldError>}
+        {!isNote && (news.length > 0 || reply.isRefused) && (
           <MovedOnNotice
             comments={news}
+            sending={composer.othersSending}
             isRefused={reply.isRefused}
             isSending={reply.isSending}
             onSendAnyway={composer.sendAnyway}
             onSeen={composer.acknowledge}
           />
         )}
-        <ComposerActions requester={requester.name} composer={composer} />
+        <WorkTimeRow time={composer.time} disabled={form.isSending} />
+        <ComposerActions ticket={ticket} composer={composer} />
       </form>
     </section>
   )
+}
+
+function sayPlaceholders(names: string[]): string {
+  return names.map((name) => `{{${name}}}`).join(', ')
 }
 
 type KindSwitchProps = { requester: string; composer: ComposerState }

@@ -1,5 +1,6 @@
 import type { DeskTicket } from '#shared/desk/contract.ts'
 import * as words from '#words/desk-ticket.ts'
+import { CustomerBrief } from '#web/desk/relate/customer-brief.tsx'
 import { Link } from '#web/kit/basic/navigation.ts'
 import { Card } from '#web/kit/parts/card.tsx'
 import { NowText } from '#web/kit/parts/time-text.tsx'
@@ -10,8 +11,10 @@ import { knownZone, zoneName, zoneTime } from '#web/tickets/sla/business-times.t
 
 import styles from './ticket-facts.module.css'
 
+type CustomerCardProps = { ticketId: string; customer: DeskTicket['customer'] }
+
 /** What an agent should know of the customer, such as whether they are still at work. */
-export function CustomerCard({ customer }: { customer: DeskTicket['customer'] }) {
+export function CustomerCard({ ticketId, customer }: CustomerCardProps) {
   const { id, name, domain, mspStartDate, openTickets, technicalContacts } = customer
   const timeZone = knownZone(customer.timeZone)
 
@@ -59,6 +62,7 @@ export function CustomerCard({ customer }: { customer: DeskTicket['customer'] })
           </div>
         )}
       </dl>
+      <CustomerBrief ticketId={ticketId} customer={customer} />
     </Card>
   )
 }

@@ -1,12 +1,26 @@
 import { Cog, Headset, Lock, UserRound } from 'lucide-react'
 
 import type { DeskComment } from '#shared/desk/contract.ts'
+import * as relateWords from '#words/desk-relate.ts'
 import * as words from '#words/desk-ticket.ts'
 import { Badge } from '#web/kit/parts/badge.tsx'
 import type { CommentAuthor } from '#web/tickets/conversation/conversation-comment.tsx'
 
-/** Who wrote it, as agents call them. A note says so before anything else. */
+/** Who wrote it, as agents call them, and in which ticket where that one was merged into this one. */
 export function authorForStaff(comment: DeskComment): CommentAuthor {
+  const author = authorOf(comment)
+  if (comment.mergedFrom === undefined) return author
+  const mark = (
+    <>
+      {author.mark}
+      <Badge tone="neutral">{relateWords.fromTicket(String(comment.mergedFrom))}</Badge>
+    </>
+  )
+  return { ...author, mark }
+}
+
+/** A note says so before anything else. */
+function authorOf(comment: DeskComment): CommentAuthor {
   const { isInternal, isSystem, isAgent, authorName } = comment
   if (isInternal) {
     return {

@@ -2,7 +2,7 @@ import type { DeskTicket } from '#shared/desk/contract.ts'
 import { Conversation } from '#web/tickets/conversation/conversation.tsx'
 
 import { authorForStaff } from './desk-author.tsx'
-import { countAtLeast, deskComments } from './ticket-query.ts'
+import { countAtLeast, deskComments } from '#web/desk/ticket-query.ts'
 
 /** Replies and notes, newest first. */
 export function DeskConversation({ ticket }: { ticket: DeskTicket }) {

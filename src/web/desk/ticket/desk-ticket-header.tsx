@@ -5,6 +5,9 @@ import { useLocation } from 'react-router'
 import type { DeskTicket } from '#shared/desk/contract.ts'
 import { withoutOrganization } from '#shared/tickets/organization-suffix.ts'
 import * as words from '#words/desk-ticket.ts'
+import { MergedNotice } from '#web/desk/relate/merged-notice.tsx'
+import { MoreMenu } from '#web/desk/relate/more-menu.tsx'
+import { SnoozedNotice } from '#web/desk/relate/snoozed-notice.tsx'
 import { ShortcutHelp } from '#web/desk/shortcut-help.tsx'
 import { Link } from '#web/kit/basic/navigation.ts'
 import { CopyButton } from '#web/kit/feedback/copy-button.tsx'
@@ -22,6 +25,8 @@ import styles from './desk-ticket-header.module.css'
 
 type DeskTicketHeaderProps = {
   ticket: DeskTicket | undefined
+  /** It could not be loaded: nothing more comes. */
+  hasFailed: boolean
   heading: RefObject<HTMLHeadingElement | null>
   onClose: () => void
   /** The fields that an agent may change. */
@@ -29,7 +34,8 @@ type DeskTicketHeaderProps = {
 }
 
 /** The heading is the same element before and after loading, because it may have the focus. */
-export function DeskTicketHeader({ ticket, heading, onClose, controls }: DeskTicketHeaderProps) {
+export function DeskTicketHeader(props: DeskTicketHeaderProps) {
+  const { ticket, hasFailed, heading, onClose, controls } = props
   const { state } = useLocation()
 
   return (
@@ -47,24 +53,38 @@ export function DeskTicketHeader({ ticket, heading, onClose, controls }: DeskTic
       </div>
       <div className={styles.row}>
         <h1 ref={heading} tabIndex={-1} className={styles.subject} dir="auto">
-          {ticket ? withoutOrganization(ticket.subject, ticket.customer.name) : <LoadingSubject />}
+          {ticket ? (
+            withoutOrganization(ticket.subject, ticket.customer.name)
+          ) : hasFailed ? (
+            words.title
+          ) : (
+            <LoadingSubject />
+          )}
         </h1>
-        {ticket && ticket.status !== 'Closed' && (
-          <Button
-            icon={<CircleCheck aria-hidden="true" />}
-            aria-haspopup="dialog"
-            aria-keyshortcuts="c"
-            data-print="hide"
-            onClick={onClose}
-          >
-            {words.close}
-          </Button>
+        {ticket && (
+          <div className={styles.acts} data-print="hide">
+            {ticket.status !== 'Closed' && (
+              <Button
+                icon={<CircleCheck aria-hidden="true" />}
+                aria-haspopup="dialog"
+                aria-keyshortcuts="c"
+                onClick={onClose}
+              >
+                {words.close}
+              </Button>
+            )}
+            <MoreMenu ticket={ticket} />
+          </div>
         )}
       </div>
       <div className={styles.meta}>
-        {ticket ? <Meta ticket={ticket} /> : <SkeletonText width="half" />}
+        {ticket ? <Meta ticket={ticket} /> : !hasFailed && <SkeletonText width="half" />}
       </div>
       {controls}
+      {ticket?.snoozed && <SnoozedNotice ticket={ticket} />}
+      {ticket?.relations.mergedInto && (
+        <MergedNotice ticketId={ticket.id} into={ticket.relations.mergedInto} />
+      )}
     </header>
   )
 }

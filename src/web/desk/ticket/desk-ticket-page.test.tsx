@@ -23,12 +23,24 @@ function aTicket(change: Partial<DeskTicket> = {}): DeskTicket {
       mspStartDate: null,
       technicalContacts: [{ name: 'Jonas', email: 'jonas@northwind.example', phone: '1' }],
       openTickets: 3,
+      brief: {
+        note: 'Call before noon',
+        contract: '',
+        contractEndsOn: null,
+        contractCovers: '',
+        version: 1,
+        updatedAt: AT,
+        updatedByName: 'Avery',
+      },
     },
     requester: { id: ID, name: 'Katharina', email: 'k@northwind.example' },
     assignee: null,
     due: null,
+    snoozed: null,
+    relations: { mergedInto: null, merged: [], links: [] },
     deskUpdatedAt: AT,
     comments: [],
+    waiting: [],
     otherTickets: [],
     ...change,
   }
@@ -87,4 +99,40 @@ test('a ticket that cannot be loaded says so', () => {
     viewer: AGENT,
   })
   expect(text).toContain('The ticket could not be loaded')
+})
+
+test('the page shows the note on the customer, links, and what was merged with where it came from', () => {
+  const other = { id: '9', number: 1009, subject: 'The same (Northwind)' }
+  const merging = { at: AT, byName: 'Blake' }
+  const merged = {
+    ...other,
+    ...merging,
+    requester: { id: '3', name: 'Jonas' },
+    description: 'It smokes',
+    createdAt: AT,
+    attachments: [],
+  }
+  const link = {
+    id: '8',
+    number: 1008,
+    subject: 'Power',
+    status: 'Open',
+    way: 'caused_by',
+  } as const
+  const links = [{ ...link, customer: { id: '7', name: 'Fabrikam' } }]
+  const text = page(
+    aTicket({
+      relations: { mergedInto: null, merged: [merged], links },
+      comments: [{ ...NOTE, mergedFrom: 1009 }],
+    }),
+  )
+  expect(text).toMatch('Call before noon')
+  expect(text).toMatch(/Caused by\s*Power\s*#1008, Fabrikam/)
+  expect(text).toMatch(/The same\s*#1009 by Jonas, merged by Blake/)
+  expect(text).toMatch('It smokes')
+  expect(text).toMatch(/Internal note\s*From #1009\s+Avery/)
+  const relations = { mergedInto: { ...other, ...merging }, merged: [], links: [] }
+  expect(page(aTicket({ status: 'Closed', relations }))).toMatch(
+    /This ticket goes on in\s+#1009\s*\./,
+  )
 })

@@ -3,9 +3,11 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 
 import * as words from '#words/desk-ticket.ts'
+import { MergedTickets } from '#web/desk/relate/merged-tickets.tsx'
 import { useShortcuts } from '#web/desk/use-shortcuts.ts'
 import { ErrorBoundary } from '#web/kit/feedback/error-boundary.tsx'
 import { LoadFailure } from '#web/kit/feedback/load-failure.tsx'
+import { Card } from '#web/kit/parts/card.tsx'
 import { errorMessage, isStatus } from '#web/lib/api-error.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { useWhen } from '#web/lib/use-when.ts'
@@ -18,12 +20,16 @@ import styles from './desk-ticket-page.module.css'
 import { DeskTicketMissing } from './desk-ticket-missing.tsx'
 import { TicketControls } from './ticket-controls.tsx'
 import { TicketFacts } from './ticket-facts.tsx'
-import { deskTicketQuery } from './ticket-query.ts'
+import { deskTicketQuery } from '#web/desk/ticket-query.ts'
 
 // Begun with the page's code. Reading comes first, so the page does not wait for it.
 const loadWriting = import('./write-and-close.tsx')
 loadWriting.catch(() => undefined)
 const WriteAndClose = lazy(async () => ({ default: (await loadWriting).WriteAndClose }))
+
+const PresenceBar = lazy(async () => ({
+  default: (await import('#web/desk/presence/presence-bar.tsx')).PresenceBar,
+}))
 
 /** A ticket as agents see it, with its notes, its customer and its requester. */
 export function DeskTicketPage() {
@@ -59,24 +65,38 @@ function DeskTicketDetail({ ticketId }: { ticketId: string }) {
   if (isMissing) return <DeskTicketMissing />
 
   return (
-    <article className={styles.page} aria-busy={!ticket}>
+    <article className={styles.page} aria-busy={query.isPending}>
       <DeskTicketHeader
         ticket={ticket}
+        hasFailed={query.isLoadingError}
         heading={heading}
         onClose={() => setIsClosing(true)}
         controls={ticket && <TicketControls ticket={ticket} assigneeSelect={assigneeSelect} />}
       />
       {query.isLoadingError && (
-        <LoadFailure
-          message={words.loadFailed}
-          detail={errorMessage(query.error)}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
+        <Card flush className={styles.failure}>
+          <LoadFailure
+            message={words.loadFailed}
+            detail={errorMessage(query.error)}
+            busy={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+        </Card>
+      )}
+      {query.isPending && (
+        <>
+          <div className={styles.writing} />
+          <div className={styles.side} />
+        </>
       )}
       {ticket && (
         <>
           <div className={styles.main}>
+            <ErrorBoundary fallback={null}>
+              <Suspense>
+                <PresenceBar ticketId={ticketId} />
+              </Suspense>
+            </ErrorBoundary>
             {isOpen ? (
               <ErrorBoundary fallback={<p>{words.writingFailed}</p>}>
                 <Suspense fallback={<div className={styles.writing} />}>
@@ -93,6 +113,7 @@ function DeskTicketDetail({ ticketId }: { ticketId: string }) {
             )}
             {ticket.comments.length > 0 && <DeskConversation ticket={ticket} />}
             <TicketDescription ticket={ticket} isPartial={false} />
+            {ticket.relations.merged.length > 0 && <MergedTickets ticket={ticket} />}
           </div>
           <TicketFacts ticket={ticket} />
         </>

@@ -1,4 +1,5 @@
 import type { DeskComment } from '#shared/desk/contract.ts'
+import * as sendingWords from '#words/desk-sending.ts'
 import * as words from '#words/desk-ticket.ts'
 import { Banner } from '#web/kit/basic/banner.tsx'
 import { Button } from '#web/kit/parts/button.tsx'
@@ -16,6 +17,8 @@ const SHOWN = 3
 type MovedOnNoticeProps = {
   /** Newest first. */
   comments: DeskComment[]
+  /** The agents whose replies go out in some seconds. */
+  sending: string[]
   /** The reply was sent, and the server has stopped it. */
   isRefused: boolean
   isSending: boolean
@@ -25,7 +28,7 @@ type MovedOnNoticeProps = {
 
 /** What came into the ticket while a reply was written, before it goes out. */
 export function MovedOnNotice(props: MovedOnNoticeProps) {
-  const { comments, isRefused, isSending, onSendAnyway, onSeen } = props
+  const { comments, sending, isRefused, isSending, onSendAnyway, onSeen } = props
 
   return (
     <Banner
@@ -43,11 +46,14 @@ export function MovedOnNotice(props: MovedOnNoticeProps) {
     >
       <strong>{isRefused ? words.notSent : words.cameMeanwhile(comments.length)}</strong>{' '}
       {words.textIsKept}
-      <ol className={styles.comments} aria-label={words.newInTicket}>
-        {comments.slice(0, SHOWN).map((comment) => (
-          <NewComment key={comment.id} comment={comment} />
-        ))}
-      </ol>
+      {sending.length > 0 && <p>{sendingWords.othersSend(sending.join(', '))}</p>}
+      {comments.length > 0 && (
+        <ol className={styles.comments} aria-label={words.newInTicket}>
+          {comments.slice(0, SHOWN).map((comment) => (
+            <NewComment key={comment.id} comment={comment} />
+          ))}
+        </ol>
+      )}
       {comments.length > SHOWN && <p>{words.moreBelow(comments.length - SHOWN)}</p>}
     </Banner>
   )

@@ -1,90 +1,122 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 
 import type { DeskAnswer, DeskTicket } from '#shared/desk/contract.ts'
+import type { Chosen } from '#shared/desk/chosen.ts'
 import type { Answer } from '#shared/desk/input.ts'
 import type { AnswerKind } from '#shared/desk/values.ts'
-import * as words from '#words/desk-ticket.ts'
 import { useViewer } from '#web/access/viewer-context.ts'
 import { useOnline } from '#web/kit/basic/use-online.ts'
-import { toast } from '#web/kit/feedback/toast.tsx'
-import { ApiError, errorMessage, isAborted } from '#web/lib/api-error.ts'
+import { answerDraftKey } from '#web/desk/sending/compare-draft.ts'
+import { useDraftUploads } from '#web/desk/sending/use-draft-uploads.ts'
+import { type Taken, useServerDraft } from '#web/desk/sending/use-server-draft.ts'
 import { readDraft, writeDraft } from '#web/lib/drafts.ts'
 import { useWhen } from '#web/lib/use-when.ts'
-import { describeFiles, isAnswerLost } from '#web/tickets/writing/submission-keys.ts'
-import { isClosedAlready } from '#web/tickets/writing/ticket-mutations.ts'
 import { useDraftFiles } from '#web/tickets/writing/use-draft-files.ts'
 import { useSentElsewhere } from '#web/tickets/writing/use-sent-elsewhere.ts'
-import { useSubmission } from '#web/tickets/writing/use-submission.ts'
 
-import { acceptNewer, isMovedOn, type NewAnswer, sendAnswer } from './answer-call.ts'
-import { answerDraftKey } from './answer-drafts.ts'
-import { acceptDeskTicket, deskTicketQuery } from './ticket-query.ts'
+import { type Sent, useSendAnswer } from './use-send-answer.ts'
 
-const OUTCOMES = {
-  reply: { sent: words.replySent, failed: words.replyFailed },
-  note: { sent: words.noteAdded, failed: words.noteFailed },
-}
-
-/** The files by their descriptions. */
-type Sent = { comment: string; files: string[] }
+type Choice = Omit<Answer, 'kind' | 'comment'>
 
 export type AnswerForm = ReturnType<typeof useAnswerForm>
+
+type Options = {
+  /** What its writer has seen, which is kept with the draft. */
+  newestSeen: string | null
+  onSent: (answer: DeskAnswer) => void
+  /** What is chosen beside the text. */
+  chosen: Chosen
+  /** A text from elsewhere is in the box, with what its writer had seen, and chosen. */
+  onTake: (taken: Taken) => void
+  onChoose: (chosen: Chosen) => void
+}
 
 /** A reply or a note, from its first letter until it stands in the conversation. */
 export function useAnswerForm(
   { id: ticketId }: Pick<DeskTicket, 'id'>,
   kind: AnswerKind,
-  onSent: (answer: DeskAnswer) => void,
+  { newestSeen, chosen, onSent, onTake, onChoose }: Options,
 ) {
-  const queryClient = useQueryClient()
   const draftKey = answerDraftKey(useViewer().id, ticketId, kind)
   const editorId = useId()
   const isOnline = useOnline()
   const [html, setHtml] = useState(() => readDraft(draftKey) ?? '')
   const draftFiles = useDraftFiles(draftKey)
-  const submission = useSubmission(draftKey)
   const tellOthers = useSentElsewhere<Sent>(draftKey, forget)
-  const answering = useMutation({
-    mutationFn: (answer: NewAnswer) => sendAnswer(ticketId, answer),
-    onSuccess: async (answer, { answer: { comment }, files }) => {
-      finish({ comment, files: describeFiles(files) })
+  const answering = useSendAnswer({
+    ticketId,
+    kind,
+    draftKey,
+    onSent: (sent, answer) => {
+      finish(sent)
       onSent(answer)
-      await acceptDeskTicket(queryClient, answer.ticket)
-    },
-    onError: (error) => {
-      submission.failed()
-      if (isMovedOn(error)) return acceptNewer(queryClient, ticketId, error)
-      if (isClosedAlready(error))
-        void queryClient.invalidateQueries({ queryKey: deskTicketQuery(ticketId).queryKey })
-      if (isAborted(error)) toast.info(words.uploadCancelled)
-      else toast.error(OUTCOMES[kind].failed)
     },
   })
-
   const { files } = draftFiles
-  const isSending = answering.isPending
+  const [waiting, setWaiting] = useState<Choice | null>(null)
+  const isSending = answering.isPending || waiting !== null
+  const draft = useServerDraft({
+    ticketId,
+    kind,
+    draftKey,
+    html,
+    chosen,
+    newestSeen,
+    isSending,
+    onTake: (taken) => {
+      write(taken.html)
+      onTake(taken)
+    },
+    onChoose,
+  })
+  const uploads = useDraftUploads({
+    ticketId,
+    kind,
+    draftKey,
+    files,
+    isFree: isOnline && !isSending && draft.isReady,
+    onKept: (kept, names) => {
+      draftFiles.drop(names)
+      draftFiles.forget(names)
+      draft.keepFiles(kept)
+    },
+    onKeptElsewhere: draftFiles.forget,
+  })
+  const uploaded = uploads.isPending ? uploads.sent : answering.uploaded
   const hasText = html !== ''
   const canSend = hasText && isOnline && !isSending
-  const isRefused = isMovedOn(answering.error)
-  const failure = isRefused || isAborted(answering.error) ? null : answering.error
-  const fields = failure instanceof ApiError ? failure.fields : {}
 
   function finish(sent: Sent) {
-    submission.accepted()
     // Somebody may have come back meanwhile and be typing something new.
     if (readDraft(draftKey) === sent.comment) writeDraft(draftKey, null)
     draftFiles.drop(sent.files)
     forget(sent)
     tellOthers(sent)
-    toast.success(OUTCOMES[kind].sent)
   }
 
   /** Takes off what was sent, and leaves whatever else has been typed or attached. */
   function forget(sent: Sent) {
     setHtml((typed) => (typed === sent.comment ? '' : typed))
     draftFiles.forget(sent.files)
+    draft.forget(sent.comment)
   }
+
+  function write(next: string) {
+    setHtml(next)
+    writeDraft(draftKey, next === '' ? null : next)
+  }
+
+  function give(choice: Choice) {
+    const heldFiles = draft.files.map(({ id }) => id)
+    const answer = { kind, comment: html, ...(heldFiles.length > 0 && { heldFiles }), ...choice }
+    answering.send(answer, files)
+  }
+
+  // What could not be brought to the draft goes with the answer.
+  useWhen(uploads.isPending ? null : waiting, () => {
+    setWaiting(null)
+    if (waiting) give(waiting)
+  })
 
   // Neither the box nor the button can keep it while the answer is under way.
   useWhen(isSending ? null : answering.submittedAt, focus)
@@ -99,30 +131,30 @@ export function useAnswerForm(
     html,
     hasText,
     files,
-    fields,
-    failureText:
-      failure && (fields['comment'] ?? `${OUTCOMES[kind].failed}. ${errorMessage(failure)}`),
-    /** Sending it again is safe: the server knows it by its key. */
-    mayHaveArrived: isAnswerLost(failure),
-    /** The server has stopped it, because something newer is in the ticket. */
-    isRefused,
+    ...answering.outcome,
     isOnline,
     canSend,
     isSending,
+    /** An answer goes out with its files. */
     isUploading: isSending && files.length > 0,
-    uploaded: submission.sent,
-    cancelUpload: submission.cancel,
+    /** Files are on their way, with an answer or to the draft. */
+    uploaded: uploads.isPending || isSending ? uploaded : undefined,
+    cancelUpload: () => {
+      setWaiting(null)
+      uploads.cancel()
+      answering.cancel()
+    },
+    filesRefused: answering.outcome.fields['attachments'] ?? uploads.refusal,
     reset: answering.reset,
     focus,
-    write: (next: string) => {
-      setHtml(next)
-      writeDraft(draftKey, next === '' ? null : next)
-    },
+    chosen,
+    draft,
+    write,
     changeFiles: draftFiles.change,
-    send: (choice: Pick<Answer, 'status' | 'newestSeen'> = {}) => {
-      const answer = { kind, comment: html, ...choice }
-      const sending = canSend ? submission.begin(answer, files) : null
-      if (sending) answering.mutate({ answer, ...sending })
+    send: (choice: Choice = {}) => {
+      if (!canSend) return
+      if (uploads.isPending) setWaiting(choice)
+      else give(choice)
     },
   }
 }

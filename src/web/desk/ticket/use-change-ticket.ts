@@ -8,7 +8,7 @@ import { toast } from '#web/kit/feedback/toast.tsx'
 import { errorMessage, isStatus } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 
-import { acceptDeskTicket, deskTicketQuery } from './ticket-query.ts'
+import { acceptDeskTicket, deskTicketQuery } from '#web/desk/ticket-query.ts'
 
 export type TicketChange = {
   body: ChangeDeskTicket
@@ -29,7 +29,7 @@ export function useChangeTicket(ticketId: string) {
       return (await call(deskEndpoints.changeDeskTicket, { params, body })).ticket
     },
     onMutate: async ({ shown }) => {
-      await queryClient.cancelQueries({ queryKey })
+      await queryClient.cancelQueries({ queryKey, exact: true })
       const before = queryClient.getQueryData(queryKey)
       queryClient.setQueryData(queryKey, (ticket) => ticket && { ...ticket, ...shown })
       return before

@@ -9,7 +9,7 @@ import { call } from '#web/lib/call.ts'
 import { isClosedAlready, keyHeader } from '#web/tickets/writing/ticket-mutations.ts'
 import { useSubmission } from '#web/tickets/writing/use-submission.ts'
 
-import { acceptDeskTicket, deskTicketQuery } from './ticket-query.ts'
+import { acceptDeskTicket, deskTicketQuery } from '#web/desk/ticket-query.ts'
 
 /** Closes a ticket, or finds that somebody has. */
 export function useCloseTicket(ticketId: string, onClosed: () => void) {

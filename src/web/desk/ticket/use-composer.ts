@@ -1,10 +1,17 @@
 import { useState } from 'react'
 
 import type { DeskAnswer, DeskTicket } from '#shared/desk/contract.ts'
+import type { Chosen } from '#shared/desk/chosen.ts'
+import type { Answer } from '#shared/desk/input.ts'
+import { findPlaceholders } from '#shared/desk/macros/placeholders.ts'
+import type { AnswerDraft } from '#shared/desk/sending/parts.ts'
 import type { AnswerKind } from '#shared/desk/values.ts'
+import { useViewer } from '#web/access/viewer-context.ts'
+import { useMacroChanges } from '#web/desk/macros/use-macro-changes.ts'
+import { useWorkTime } from '#web/desk/time/use-work-time.ts'
 import { useWhen } from '#web/lib/use-when.ts'
 
-import { useSeenMark } from './answer-drafts.ts'
+import { useSeenMark } from './use-seen-mark.ts'
 import { cameSince, markAfterOwn, newestMark } from './came-since.ts'
 import { useAnswerForm } from './use-answer-form.ts'
 
@@ -14,23 +21,76 @@ export type Composer = ReturnType<typeof useComposer>
 
 /** A reply and a note to one ticket. Both are kept while one of them is written. */
 export function useComposer(ticket: DeskTicket) {
+  const viewer = useViewer()
   const seen = useSeenMark(ticket)
   const [status, setStatus] = useState<ReplyStatus>('Pending')
-  const reply = useAnswerForm(ticket, 'reply', () => seen.change(null))
-  const note = useAnswerForm(ticket, 'note', ({ ticket: { comments }, comment }: DeskAnswer) =>
-    seen.change(markAfterOwn(comments, seen.mark, comment.id)),
-  )
+  const macros = {
+    reply: useMacroChanges(ticket.id, 'reply'),
+    note: useMacroChanges(ticket.id, 'note'),
+  }
+  const time = useWorkTime(ticket.id)
+  const worked = time.given()
+  const reply = useAnswerForm(ticket, 'reply', {
+    newestSeen: seen.mark,
+    chosen: {
+      ...(status !== 'Pending' && { status }),
+      ...macros.reply.forAnswer(),
+      ...(worked && { time: worked }),
+    },
+    onSent: () => {
+      seen.change(null)
+      choose({})
+      time.clear()
+    },
+    onTake: ({ html, newestSeen, chosen }) => {
+      seen.change(html === '' ? null : newestSeen)
+      choose(chosen)
+    },
+    onChoose: (chosen) => choose({ ...chosen, ...reply.chosen }),
+  })
+  const note = useAnswerForm(ticket, 'note', {
+    newestSeen: null,
+    chosen: macros.note.forAnswer(),
+    onTake: ({ chosen }) => macros.note.replace(chosen),
+    onChoose: (chosen) => macros.note.replace({ ...chosen, ...note.chosen }),
+    onSent: ({ ticket: { comments }, comment }: DeskAnswer) => {
+      macros.note.clear()
+      time.clear()
+      if (comment) seen.change(markAfterOwn(comments, seen.mark, comment.id))
+    },
+  })
   const [kind, setKind] = useState<AnswerKind>(note.hasText && !reply.hasText ? 'note' : 'reply')
   /** Counted, so that the same key moves the focus again. */
   const [asked, setAsked] = useState(0)
 
+  /** Of a reply: what was chosen in another window, or when it was sent and taken back. */
+  function choose({ status: next = 'Pending', time: given, ...changes }: Chosen) {
+    setStatus(next)
+    macros.reply.replace(changes)
+    time.restore(given)
+  }
+
   const form = kind === 'note' ? note : reply
+  const unfilled = findPlaceholders(form.html)
   const news = reply.hasText ? cameSince(ticket.comments, seen.mark) : []
 
   useWhen(asked, () => form.focus())
 
-  function sendReply(newestSeen: string | null) {
-    reply.send({ status, newestSeen: newestSeen ?? newestMark(ticket.comments) })
+  function sendReply(
+    newestSeen: string | null,
+    more: Pick<Answer, 'seenWaiting' | 'release'> = {},
+  ) {
+    if (unfilled.length > 0) return form.focus()
+    if (time.isWrong) return time.focus()
+    const mark = newestSeen ?? newestMark(ticket.comments)
+    reply.send({
+      status,
+      ...macros.reply.forAnswer(),
+      newestSeen: mark,
+      time: worked,
+      release: 'undo',
+      ...more,
+    })
   }
 
   return {
@@ -38,10 +98,20 @@ export function useComposer(ticket: DeskTicket) {
     form,
     reply,
     note,
+    /** What a macro will do with the answer. */
+    macro: macros[kind],
+    /** Placeholders that nothing stands for yet. They stop the sending. */
+    unfilled,
+    /** What was worked, for a reply and a note alike. */
+    time,
     status,
     chooseStatus: setStatus,
     /** What came into the ticket since the reply was begun. */
     news,
+    /** Whose replies go out in some seconds, beside one's own. */
+    othersSending: ticket.waiting
+      .filter(({ author, isLater, stopped }) => author.id !== viewer.id && !isLater && !stopped)
+      .map(({ author }) => author.name),
     choose: setKind,
     /** Chooses a kind and goes to its box. */
     begin: (next: AnswerKind) => {
@@ -53,13 +123,23 @@ export function useComposer(ticket: DeskTicket) {
       form.write(html)
     },
     send: () => {
-      if (kind === 'note') note.send()
-      else sendReply(seen.mark)
+      if (kind === 'reply') sendReply(seen.mark)
+      else if (unfilled.length > 0) form.focus()
+      else if (time.isWrong) time.focus()
+      else note.send({ ...note.chosen, time: worked })
     },
     sendAnyway: () => {
       const newest = newestMark(ticket.comments)
       seen.change(newest)
-      sendReply(newest)
+      sendReply(newest, { seenWaiting: ticket.waiting.map(({ id }) => id) })
+    },
+    /** At a moment, unless the requester writes first. */
+    sendLater: (at: Date) => sendReply(seen.mark, { release: at.toISOString() }),
+    /** A reply that was taken back, into the box. */
+    adopt: (draft: AnswerDraft, text: string) => {
+      setKind('reply')
+      reply.draft.adopt(draft, text)
+      setAsked(asked + 1)
     },
     acknowledge: () => {
       seen.change(newestMark(ticket.comments))

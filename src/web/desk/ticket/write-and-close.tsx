@@ -1,9 +1,12 @@
 import type { DeskTicket } from '#shared/desk/contract.ts'
+import { beginWaitingReplies, LateWaitingReplies } from '#web/desk/sending/late-waiting-replies.tsx'
 import { useShortcuts } from '#web/desk/use-shortcuts.ts'
 
 import { CloseDialog } from './close-dialog.tsx'
 import { Composer } from './composer.tsx'
 import { useComposer } from './use-composer.ts'
+
+beginWaitingReplies()
 
 type WriteAndCloseProps = {
   ticket: DeskTicket
@@ -22,6 +25,11 @@ export function WriteAndClose({ ticket, isClosing, onCancel, onClosed }: WriteAn
   return (
     <>
       <Composer ticket={ticket} composer={composer} />
+      <LateWaitingReplies
+        ticket={ticket}
+        onTakenBack={composer.adopt}
+        onSent={composer.form.focus}
+      />
       <CloseDialog
         ticketId={ticket.id}
         open={isClosing}

@@ -1,6 +1,9 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 
 import { createToastStore, durationMs, type Toast, withToast } from './toast-store.ts'
+
+// The files that run next in this process need the clock.
+afterEach(() => vi.useRealTimers())
 
 function aStore() {
   vi.useFakeTimers()

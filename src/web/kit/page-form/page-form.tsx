@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 
-import { LeaveDialog } from './leave-dialog.tsx'
+import { whenIdle } from '#web/lib/later.ts'
+import { useEver } from '#web/lib/use-ever.ts'
+import { useWhen } from '#web/lib/use-when.ts'
 
 import { DraftNotice } from './draft-notice.tsx'
 import { Form } from '#web/kit/form/form.tsx'
@@ -12,6 +14,10 @@ import styles from './page-form.module.css'
 import type { useForm } from '#web/kit/form/use-form.ts'
 import { useLeaveGuard } from '#web/kit/leave/use-leave-guard.ts'
 import type { useStoredForm } from './use-stored-form.ts'
+
+// Comes after the form, and before it is wanted.
+const loadLeaveDialog = () => import('./leave-dialog.tsx')
+const LeaveDialog = lazy(async () => ({ default: (await loadLeaveDialog()).LeaveDialog }))
 
 type AnyForm = Pick<
   ReturnType<typeof useForm<object>>,
@@ -44,6 +50,8 @@ type PageFormProps = {
 export function PageForm(props: PageFormProps) {
   const { form, isOnline, failure, isUnsaved, onLeave } = props
   const guard = useLeaveGuard(isUnsaved)
+  const wasAsked = useEver(guard.isAsking)
+  useWhen(true, () => whenIdle(() => void loadLeaveDialog().catch(() => undefined)))
 
   function send() {
     // The field that the form was sent from becomes inert and would lose the focus to nowhere.
@@ -69,14 +77,18 @@ export function PageForm(props: PageFormProps) {
         {props.ways}
       </FormFooter>
       {props.dialogs}
-      <LeaveDialog
-        isOpen={guard.isAsking}
-        onLeave={() => {
-          onLeave?.()
-          guard.leave()
-        }}
-        onStay={guard.stay}
-      />
+      {wasAsked && (
+        <Suspense>
+          <LeaveDialog
+            isOpen={guard.isAsking}
+            onLeave={() => {
+              onLeave?.()
+              guard.leave()
+            }}
+            onStay={guard.stay}
+          />
+        </Suspense>
+      )}
     </Form>
   )
 }

@@ -21,8 +21,8 @@ export function AttachmentList({ attachments }: { attachments: Attachment[] }) {
 
   async function preview(firstId: string) {
     try {
-      const { AttachmentPreview: Preview } = await loadPreview()
-      setOpen({ Preview, firstId })
+      const { rareParts } = await loadPreview()
+      setOpen({ Preview: rareParts.AttachmentPreview, firstId })
     } catch {
       toast.error('The preview could not be loaded. Try again in a moment.')
     }
@@ -65,7 +65,7 @@ export function AttachmentList({ attachments }: { attachments: Attachment[] }) {
 }
 
 function loadPreview() {
-  return import('./attachment-preview.tsx')
+  return import('./rare-parts.ts')
 }
 
 type PreviewLinkProps = {

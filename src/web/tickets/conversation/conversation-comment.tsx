@@ -7,10 +7,9 @@ import { Link } from '#web/kit/basic/navigation.ts'
 import { CopyButton } from '#web/kit/feedback/copy-button.tsx'
 import { TimeText } from '#web/kit/parts/time-text.tsx'
 
-import { SafeHtml } from './safe-html.tsx'
 import { AttachmentList } from './attachment-list.tsx'
 import styles from './conversation-comment.module.css'
-import { PlainText } from './plain-text.tsx'
+import { SaidText } from './said-text.tsx'
 
 /** Who a comment is from, as its reader calls them. */
 export type CommentAuthor = {
@@ -22,6 +21,8 @@ export type CommentAuthor = {
   name?: string
   /** Said first and set apart. */
   mark?: ReactNode
+  /** Said beneath the words, such as that nobody has them yet. */
+  standing?: ReactNode
 }
 
 const ANCHOR = 'comment-'
@@ -72,13 +73,13 @@ export function ConversationComment({ comment, author, isLinked }: ConversationC
         </div>
         <CommentText comment={comment} />
         {comment.attachments.length > 0 && <AttachmentList attachments={comment.attachments} />}
+        {author.standing}
       </div>
     </li>
   )
 }
 
-/** What agents write is HTML; of anybody else nothing is interpreted. */
 export function CommentText({ comment }: { comment: Comment }) {
-  if (comment.isAgent && !comment.isSystem) return <SafeHtml html={comment.content} />
-  return <PlainText text={comment.content} />
+  const isHtml = comment.isAgent && !comment.isSystem
+  return <SaidText text={comment.content} isHtml={isHtml} mail={comment.mail} />
 }

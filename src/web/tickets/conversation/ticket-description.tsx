@@ -3,11 +3,11 @@ import { Card } from '#web/kit/parts/card.tsx'
 import { SkeletonText } from '#web/kit/feedback/skeleton.tsx'
 
 import { AttachmentList } from './attachment-list.tsx'
-import { PlainText } from './plain-text.tsx'
+import { SaidText } from './said-text.tsx'
 import styles from './ticket-description.module.css'
 
 type TicketDescriptionProps = {
-  ticket: Pick<Ticket, 'description' | 'attachments'> | undefined
+  ticket: Pick<Ticket, 'description' | 'attachments' | 'mail'> | undefined
   /** The attachments are not known yet. */
   isPartial: boolean
 }
@@ -17,7 +17,7 @@ export function TicketDescription({ ticket, isPartial }: TicketDescriptionProps)
     <Card title="Description">
       {ticket ? (
         <div className={styles.content}>
-          <PlainText text={ticket.description} />
+          <SaidText text={ticket.description} mail={ticket.mail} />
           {!isPartial && ticket.attachments.length > 0 && (
             <div className={styles.attachments}>
               <h3>Attachments ({ticket.attachments.length})</h3>

@@ -1,27 +1,21 @@
 import { useRef } from 'react'
 
-import { RESOLUTION_CODES, RESOLUTION_LABELS, type ResolutionCode } from '#shared/tickets/values.ts'
 import { useViewer } from '#web/access/viewer-context.ts'
 import { useFocusWhen } from '#web/lib/use-when.ts'
 import { useOnline } from '#web/kit/basic/use-online.ts'
 import { Button } from '#web/kit/parts/button.tsx'
 import { Dialog, DialogActions } from '#web/kit/dialog/dialog.tsx'
-import { Field } from '#web/kit/basic/field.tsx'
 import { Form } from '#web/kit/form/form.tsx'
 import { FormFailure } from '#web/kit/feedback/form-failure.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
-import { Select, TextArea } from '#web/kit/basic/text-input.tsx'
 import { toast } from '#web/kit/feedback/toast.tsx'
 
-import styles from './close-ticket-dialog.module.css'
+import { type Closing, ClosingFields, NOTHING_SAID } from '#web/tickets/closing/closing-fields.tsx'
+import styles from '#web/tickets/closing/closing-fields.module.css'
 import { isClosedAlready, useCloseTicket } from '#web/tickets/writing/ticket-mutations.ts'
 import { UnsentReply } from './unsent-reply.tsx'
 import type { ReplyForm } from './use-reply-form.ts'
 import { useSubmission } from '#web/tickets/writing/use-submission.ts'
-
-type Closing = { resolutionCode: ResolutionCode; additionalComment: string }
-
-const NOTHING_SAID: Closing = { resolutionCode: 'ISSUE_FIXED', additionalComment: '' }
 
 type CloseTicketDialogProps = {
   ticketId: string
@@ -89,41 +83,14 @@ export function CloseTicketDialog(props: CloseTicketDialogProps) {
       >
         <FormFailure title="Failed to close ticket" error={close.error} />
         <UnsentReply reply={reply} isBusy={close.isPending} />
-        <Field label="Resolution Reason" error={form.problemOf('resolutionCode')}>
-          {(control) => (
-            <Select
-              {...control}
-              name="resolutionCode"
-              value={values.resolutionCode}
-              onChange={(event) => {
-                const code = RESOLUTION_CODES.find((known) => known === event.target.value)
-                if (code) form.change('resolutionCode', code)
-              }}
-            >
-              {RESOLUTION_CODES.map((code) => (
-                <option key={code} value={code}>
-                  {RESOLUTION_LABELS[code]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field
-          label="Additional Comment"
-          hint="Optional"
-          error={form.problemOf('additionalComment')}
-        >
-          {(control) => (
-            <TextArea
-              {...control}
-              className={styles.comment}
-              dir="auto"
-              name="additionalComment"
-              value={values.additionalComment}
-              onChange={(event) => form.change('additionalComment', event.target.value)}
-            />
-          )}
-        </Field>
+        <ClosingFields
+          form={form}
+          labels={{
+            resolution: 'Resolution Reason',
+            comment: 'Additional Comment',
+            hint: 'Optional',
+          }}
+        />
         {!isOnline && <p>You are offline. The ticket can be closed once you are back.</p>}
         <DialogActions>
           <Button ref={cancelButton} onClick={cancel}>

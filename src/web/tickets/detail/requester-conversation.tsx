@@ -5,6 +5,7 @@ import { ticketEndpoints } from '#shared/tickets/endpoints.ts'
 import { callWithHeaders } from '#web/lib/call.ts'
 import type { CommentAuthor } from '#web/tickets/conversation/conversation-comment.tsx'
 import type { CommentSource } from '#web/tickets/conversation/older-comments.ts'
+import { Queued } from '#web/tickets/queued.tsx'
 import { ticketQueries } from '#web/tickets/ticket-queries.ts'
 
 /** The comments of one of the viewer's own tickets. */
@@ -17,9 +18,15 @@ export function requesterComments(ticketId: string): CommentSource {
   }
 }
 
-export function authorForRequester({ isAgent, isSystem, authorName }: Comment): CommentAuthor {
+export function authorForRequester({ id, isAgent, isSystem, authorName }: Comment): CommentAuthor {
   if (isSystem) return { look: 'system', title: 'System', icon: <Cog aria-hidden="true" /> }
-  if (!isAgent) return { look: 'viewer', title: 'You', icon: <UserRound aria-hidden="true" /> }
+  if (!isAgent)
+    return {
+      look: 'viewer',
+      title: 'You',
+      icon: <UserRound aria-hidden="true" />,
+      standing: <Queued commentId={id} />,
+    }
   return {
     look: 'agent',
     title: 'Support Agent',

@@ -16,6 +16,7 @@ import { toast } from '#web/kit/feedback/toast.tsx'
 import { VisuallyHidden } from '#web/kit/parts/visually-hidden.tsx'
 
 import { listSearchIn } from '#web/tickets/navigation-state.ts'
+import { Queued } from '#web/tickets/queued.tsx'
 import { PriorityBadge, StatusBadge } from '#web/tickets/ticket-badges.tsx'
 import styles from './ticket-header.module.css'
 import { useShownSubject } from '#web/tickets/use-shown-subject.ts'
@@ -58,6 +59,7 @@ export function TicketHeader({ ticket, heading, refetch, onClose }: TicketHeader
             {ticket ? shown(ticket.subject) : <LoadingSubject />}
           </h1>
           <div className={styles.meta}>{ticket ? <Meta ticket={ticket} /> : <LoadingMeta />}</div>
+          {ticket && <Queued />}
         </div>
         {ticket && (
           <div className={styles.actions} data-print="hide">

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 
 import { RESOLUTION_LABELS } from '#shared/tickets/values.ts'
 import type { Ticket } from '#shared/tickets/contract.ts'
@@ -14,6 +14,14 @@ import { SlaResults } from '#web/tickets/receipt/sla-results.tsx'
 import styles from './ticket-side.module.css'
 import { useCategoryName } from '#web/tickets/category-names.ts'
 import { useServiceZone } from '#web/tickets/sla/use-service-zone.ts'
+
+// Few organizations have it shown, and it comes after all else.
+const ShownTime = lazy(() =>
+  import('./shown-time.tsx').then(
+    (loaded) => ({ default: loaded.ShownTime }),
+    () => ({ default: () => null }),
+  ),
+)
 
 export function TicketSide({ ticket: given }: { ticket: Ticket | undefined }) {
   const [isReceiptOpen, setIsReceiptOpen] = useState(false)
@@ -49,6 +57,11 @@ export function TicketSide({ ticket: given }: { ticket: Ticket | undefined }) {
             <Details ticket={ticket} />
           </Card>
         </div>
+      )}
+      {ticket && (
+        <Suspense>
+          <ShownTime ticketId={ticket.id} />
+        </Suspense>
       )}
     </aside>
   )

@@ -7,6 +7,7 @@ import { paths } from '#web/lib/paths.ts'
 import { TimeText } from '#web/kit/parts/time-text.tsx'
 import { VisuallyHidden } from '#web/kit/parts/visually-hidden.tsx'
 
+import { Queued } from '#web/tickets/queued.tsx'
 import { PriorityBadge, StatusBadge } from '#web/tickets/ticket-badges.tsx'
 import styles from './ticket-table.module.css'
 import { useShownSubject } from '#web/tickets/use-shown-subject.ts'
@@ -43,6 +44,7 @@ export function TicketRow({ ticket, category }: TicketRowProps) {
             {ticket.description}
           </span>
         </p>
+        <Queued ticketId={ticket.id} />
       </td>
       <td className={styles.status}>
         <StatusBadge status={ticket.status} />

@@ -56,7 +56,7 @@ export function useDraftFiles({ userId, name }: DraftKey) {
     /** By their descriptions, once they are sent. They stay on the page until it is left, or they are forgotten. */
     drop: (sent: string[]) => void keep({ userId, name }, (kept) => withoutSent(kept, sent)),
     /** Takes off the page what was sent. */
-    forget: (sent: string[]) => setFiles((chosen) => withoutSent(chosen ?? [], sent)),
+    forget: (sent: string[]) => setFiles((chosen) => chosen && withoutSent(chosen, sent)),
   }
 }
 

@@ -1,9 +1,17 @@
 -- Writes what must follow an event of a ticket, whichever way it came about. Runs as the owner, because
--- nobody else may write there. A customer must not even learn that there was a note or an assignment.
+-- nobody else may write there. A customer must not even learn that something happened of which only staff
+-- know, such as a note.
 create or replace function follow_ticket_event() returns trigger language plpgsql security definer as $$
 begin
   insert into public.announcements (customer_id, ticket_id, at, staff_only)
-    values (new.customer_id, new.ticket_id, new.at, new.type in ('noted', 'assigned'));
+    values (new.customer_id, new.ticket_id, new.at, not public.customer_learns_of(new.type));
+  perform public.tell_crm(new);
+  perform public.tell_mail(new);
+  -- What the requester writes wakes a snoozed ticket.
+  if new.type = 'replied' and not new.by_agent then
+    update public.desk_tickets set snoozed_at = null, wakes_at = null
+      where customer_id = new.customer_id and ticket_id = new.ticket_id and snoozed_at is not null;
+  end if;
   return null;
 end
 $$;
@@ -20,8 +28,8 @@ $$;
 
 -- Sends up to 1,000 announcements to every process that listens. A ticket that changed several times is
 -- announced once, with the last instant, and the oldest change comes first. What only staff are told of is
--- told apart, so that a customer does not see its instant. 400 sessions are within what one notice may
--- hold. Returns how many rows there were. Several processes may call it at once.
+-- told apart, so that a customer does not see its instant. 400 sessions or 200 people are within what one
+-- notice may hold. Returns how many rows there were. Several processes may call it at once.
 create or replace function relay_announcements() returns integer language plpgsql as $$
 declare
   taken integer;
@@ -34,7 +42,7 @@ begin
   with batch as (
     delete from announcements
     where seq in (select seq from announcements order by seq limit 1000 for update skip locked)
-    returning customer_id, ticket_id, at, staff_only, session_mark
+    returning customer_id, ticket_id, at, staff_only, session_mark, told_user_id, present_ticket_id
   ), notices as (
     select
       case when staff_only then 'portico_desk' else 'portico_ticket' end as channel,
@@ -58,6 +66,18 @@ begin
       from batch where session_mark is not null
     ) marked
     group by part
+    union all
+    select 'portico_notice', string_agg(told_user_id::text, ' '), null
+    from (
+      select told_user_id, (row_number() over () - 1) / 200 as part
+      from (select distinct told_user_id from batch where told_user_id is not null) people
+    ) told
+    group by part
+    union all
+    select
+      'portico_presence',
+      json_build_object('ticketId', present_ticket_id, 'people', people_at(present_ticket_id))::text, null
+    from (select distinct present_ticket_id from batch where present_ticket_id is not null) present
   )
   select (select count(*) from batch), count(pg_notify(channel, payload)) into taken, sent
   from (select channel, payload from notices order by changed_at) ordered;

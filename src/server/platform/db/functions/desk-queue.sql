@@ -1,6 +1,6 @@
 -- The queue of the desk. `wanted` says which tickets (desk/wanted-tickets.ts writes it): `statuses`, and where
--- they are wanted `priorityRank`, `customerId`, `assigneeId`, `isUnassigned`, `category`, `due`, and what a
--- search has found: `customers` and `ids` side by side, or `words`, `kept` and `number` as in find_desk_tickets,
+-- they are wanted `priorityRank`, `customerId`, `assigneeId`, `isUnassigned`, `isSnoozed`, `category`, `due`,
+-- `minDays` and `maxDays` of age, and what a search has found: `customers` and `ids` side by side, or `words`, `kept` and `number` as in find_desk_tickets,
 -- for words that are found nearly everywhere.
 
 -- Of a ticket whose stored JSON has another shape. Not in SQL, which would be planned for each ticket.
@@ -11,39 +11,43 @@ begin
 end
 $$;
 
--- The tickets of a page as the desk shows them, by their place in it. Put together from what is stored:
--- functions that count the letters of a text were measured to cost as much as all the rest.
+-- A ticket as the queue shows it. Takes columns, not the row: a row would be put together first. What is stored
+-- is taken as it is, because functions that count the letters of a text were measured to cost as much as all
+-- the rest.
+create or replace function desk_item(
+  customer_id uuid, id uuid, head_json text, item_json text, names_are_old boolean, due_at timestamptz,
+  near_at timestamptz, first_response_at timestamptz, response_due_at timestamptz, closed_at timestamptz,
+  resolution_due_at timestamptz, at timestamptz
+) returns text stable language sql as $$
+  select
+    case
+      when left(head_json, length(desk_head_start())) = desk_head_start() and not names_are_old then head_json
+      else desk_head_anew(customer_id, id)
+    end
+    || case
+      when due_at is null then ','
+      when is_late(null, due_at, at) then 'breached"},'
+      when is_late(null, near_at, at) then 'near"},'
+      else 'on_track"},'
+    end
+    || case
+      when left(item_json, length(ticket_json_start()) - 1) = substr(ticket_json_start(), 2) then item_json
+      else desk_item_anew(customer_id, id)
+    end
+    || verdicts_json(first_response_at, response_due_at, closed_at, resolution_due_at, at)
+$$;
+
+-- Some tickets as the desk shows them, by their place in the list.
 create or replace function list_desk_items(customers uuid[], tickets uuid[], at timestamptz)
 returns table (place bigint, presented text) stable language sql as $$
   select
     page.place,
-    desk.head_json
-    || case
-      when desk.due_at is null then ''
-      when is_late(null, desk.due_at, at) then 'breached"}'
-      when is_late(null, desk.near_at, at) then 'near"}'
-      else 'on_track"}'
-    end
-    || ',"assignee":' || case
-      when assignee.id is null then 'null'
-      else '{"id":"' || assignee.id || '","name":' || to_json(assignee.name) || '}'
-    end
-    || ',"customer":{"id":"' || customer.id || '","name":' || to_json(customer.name)
-    || '},"requester":{"id":"' || requester.id || '","name":' || to_json(requester.name)
-    || ',"email":' || to_json(requester.email) || '},'
-    || case
-      when left(desk.item_json, length(ticket_json_start()) - 1) = substr(ticket_json_start(), 2) then desk.item_json
-      else desk_item_anew(desk.customer_id, desk.ticket_id)
-    end
-    || verdicts_json(
-      desk.first_response_at, desk.response_due_at, desk.closed_at, desk.resolution_due_at, at
+    desk_item(
+      desk.customer_id, desk.ticket_id, desk.head_json, desk.item_json, (select desk_names_are_old()), desk.due_at,
+      desk.near_at, desk.first_response_at, desk.response_due_at, desk.closed_at, desk.resolution_due_at, at
     )
   from unnest(customers, tickets) with ordinality page (customer_id, ticket_id, place)
   join desk_tickets desk on desk.customer_id = page.customer_id and desk.ticket_id = page.ticket_id
-  join customers customer on customer.id = desk.customer_id
-  join users requester on requester.customer_id = desk.customer_id and requester.id = desk.requester_id
-  left join users assignee on assignee.id = desk.assignee_id
-    and assignee.customer_id = (select internal.id from customers internal where internal.internal)
 $$;
 
 -- As literals, so that the planner sees how rare each value is: it chooses between walking an order and
@@ -57,6 +61,10 @@ begin
     case when cardinality(deleted) > 0 then format(' and desk.customer_id <> all (%L::uuid[])', deleted) end,
     case when wanted ? 'customerId' then format(' and desk.customer_id = %L', wanted->>'customerId') end,
     case when wanted ? 'assigneeId' then format(' and desk.assignee_id = %L', wanted->>'assigneeId') end,
+    case wanted->>'isSnoozed'
+      when 'true' then ' and desk.snoozed_at is not null'
+      when 'false' then ' and desk.snoozed_at is null'
+    end,
     case when wanted ? 'isUnassigned' then ' and desk.assignee_id is null' end,
     case when wanted ? 'priorityRank' then format(' and desk.priority_rank = %L', wanted->>'priorityRank') end,
     case when wanted ? 'category' then format(' and desk.categories @> array[%L]', wanted->>'category') end,
@@ -70,6 +78,31 @@ begin
         ' and desk.due_order >= %s and desk.due_order < 400000000000000 and desk.near_at >= %L', now_order, at
       )
     end,
+    -- The instants themselves: an age that is counted for each row could not use an index.
+    case when wanted ? 'minDays' then format(
+      ' and desk.created_at <= %L', at - (wanted->>'minDays')::integer * interval '24 hours'
+    ) end,
+    case when wanted ? 'maxDays' then format(
+      ' and desk.created_at > %L', at - (wanted->>'maxDays')::integer * interval '24 hours'
+    ) end,
+    -- The tickets of a number of the team, by the edges that it was counted with.
+    case when wanted ? 'createdFrom' then format(
+      ' and desk.created_at >= %L and desk.created_at < %L', wanted->>'createdFrom', wanted->>'createdBefore'
+    ) end,
+    case when wanted ? 'closedFrom' then format(
+      ' and desk.closed_at >= %L and desk.closed_at < %L', wanted->>'closedFrom', wanted->>'closedBefore'
+    ) end,
+    case when wanted ? 'openAt' then format(
+      ' and desk.created_at < %1$L and (desk.closed_at is null or desk.closed_at >= %1$L)', wanted->>'openAt'
+    ) end,
+    case wanted->>'verdict'
+      when 'response_met' then ' and desk.first_response_at <= desk.response_due_at'
+      when 'response_breached' then format(' and is_late(desk.first_response_at, desk.response_due_at, %L)', at)
+      when 'response_running' then format(' and desk.first_response_at is null and desk.response_due_at >= %L', at)
+      when 'resolution_met' then ' and desk.closed_at <= desk.resolution_due_at'
+      when 'resolution_breached' then format(' and is_late(desk.closed_at, desk.resolution_due_at, %L)', at)
+      when 'resolution_running' then format(' and desk.closed_at is null and desk.resolution_due_at >= %L', at)
+    end,
     case when wanted ? 'ids' then format(
       ' and (desk.customer_id, desk.ticket_id) in (select * from unnest(%L::uuid[], %L::uuid[]))',
       array(select jsonb_array_elements_text(wanted->'customers')),
@@ -82,6 +115,41 @@ begin
   );
 end
 $$;
+
+-- Finds a page by a statement that is planned for its filters.
+create or replace function plan_desk_page(
+  wanted jsonb, at timestamptz, order_key text, is_down boolean, after_key text, after_id uuid, page_size integer
+) returns desk_places language plpgsql stable as $$
+declare
+  direction constant text := case when is_down then 'desc' else 'asc' end;
+  conditions constant text := desk_conditions(wanted, at) || case
+    when after_key is not null then
+      format(' and (desk.%I, desk.ticket_id) %s (%L, %L)', order_key, case when is_down then '<' else '>' end, after_key, after_id)
+    else ''
+  end;
+  branches text;
+  found desk_places;
+begin
+  -- One branch for each status, because the indexes of the orders begin with it.
+  select string_agg(
+    format(
+      '(select ctid as spot, ticket_id as id, %1$I as key from desk_tickets desk where status = %2$L%3$s order by %1$I %4$s, ticket_id %4$s limit %5$s)',
+      order_key, status, conditions, direction, page_size + 1
+    ),
+    ' union all '
+  ) into branches
+  from jsonb_array_elements_text(wanted->'statuses') status;
+  execute format(
+    'select (array_agg(spot))[:%1$s], case when count(*) > %1$s then %2$s end, (array_agg(id))[%1$s] from (select * from (%3$s) branches order by key %4$s, id %4$s limit %1$s + 1) page',
+    page_size,
+    format(case when order_key in ('changed_at', 'created_at') then 'json_instant(%s)' else '(%s)::text' end, format('(array_agg(key))[%s]', page_size)),
+    branches, direction
+  ) into found.spots, found.last_key, found.last_id;
+  return found;
+end
+$$;
+revoke execute on function plan_desk_page from public;
+grant execute on function plan_desk_page to portico_staff;
 
 -- A page in an order: its tickets as JSON, and the place of its last where there are more.
 create or replace function list_desk_page(
@@ -108,37 +176,37 @@ declare
   end;
   -- What is urgent has the small numbers.
   is_down constant boolean := case sort when 'due' then false when 'priority' then not descending else descending end;
-  direction constant text := case when is_down then 'desc' else 'asc' end;
-  conditions constant text := desk_conditions(wanted, at) || case
-    when after_key is not null
-      then format(' and (desk.%I, desk.ticket_id) %s (%L, %L)', key, case when is_down then '<' else '>' end, after_key, after_id)
-    else ''
-  end;
-  branches text;
-  customer_ids uuid[];
-  ids uuid[];
-  keys text[];
+  names_are_old boolean;
+  found desk_places;
+  plain record;
 begin
-  -- One branch for each status, because the indexes of the orders begin with it.
-  select string_agg(
-    format(
-      '(select customer_id, ticket_id, %1$I as key from desk_tickets desk where status = %2$L%3$s order by %1$I %4$s, ticket_id %4$s limit %5$s)',
-      key, status, conditions, direction, page_size + 1
-    ),
-    ' union all '
-  ) into branches
-  from jsonb_array_elements_text(wanted->'statuses') status;
-  execute format(
-    'select array_agg(customer_id), array_agg(ticket_id), array_agg(%s) from (select * from (%s) branches order by key %s, ticket_id %3$s limit %s) page',
-    case when key in ('changed_at', 'created_at') then 'json_instant(key)' else 'key::text' end,
-    branches, direction, page_size + 1
-  ) into customer_ids, ids, keys;
-  if cardinality(ids) > page_size then
-    last_key := keys[page_size];
-    last_id := ids[page_size];
+  if is_desk_plain(wanted) then
+    -- An assignment, because a statement would begin an executor for it.
+    plain := read_plain_desk_page(wanted, at, key, is_down, after_key, after_id, page_size);
+    if plain.tickets is not null then
+      tickets := plain.tickets;
+      last_key := plain.last_key;
+      last_id := plain.last_id;
+      return;
+    end if;
   end if;
-  select coalesce('[' || string_agg(item.presented, ',' order by item.place) || ']', '[]') into tickets
-    from list_desk_items(customer_ids[:page_size], ids[:page_size], at) item;
+  names_are_old := desk_names_are_old();
+  found := walk_desk(wanted, at, key, is_down, after_key, after_id, page_size);
+  if found.spots is null then
+    found := plan_desk_page(wanted, at, key, is_down, after_key, after_id, page_size);
+  end if;
+  last_key := found.last_key;
+  last_id := found.last_id;
+  select coalesce('[' || string_agg(item.json, ',') || ']', '[]') into tickets
+  from (
+    select desk_item(
+      desk.customer_id, desk.ticket_id, desk.head_json, desk.item_json, names_are_old, desk.due_at, desk.near_at,
+      desk.first_response_at, desk.response_due_at, desk.closed_at, desk.resolution_due_at, at
+    ) as json
+    from unnest(found.spots) with ordinality page (spot, place)
+    join desk_tickets desk on desk.ctid = page.spot
+    order by page.place
+  ) item;
 end
 $$;
 
@@ -165,11 +233,16 @@ declare
   deleted constant uuid[] := array(select id from customers where deleted_at is not null and not internal);
   of_status constant text[] := array['Open', 'Pending', 'Closed'];
   counts integer[];
+  snoozed constant integer := (select count(*) from (
+    select from desk_tickets
+    where snoozed_at is not null and status = any ('{Open,Pending}') and customer_id <> all (deleted)
+    limit at_most
+  ) some_rows);
 begin
   for place in 1..3 loop
     counts[place] := (select count(*) from (
       select from desk_tickets
-      where status = of_status[place] and customer_id <> all (deleted)
+      where status = of_status[place] and snoozed_at is null and customer_id <> all (deleted)
       order by due_order
       limit at_most
     ) some_rows);
@@ -177,21 +250,45 @@ begin
   return jsonb_build_object(
     'mine', (select count(*) from (
       select from desk_tickets
-      where assignee_id = viewer and status = any ('{Open,Pending}') and customer_id <> all (deleted)
+      where assignee_id = viewer and snoozed_at is null and status = any ('{Open,Pending}') and customer_id <> all (deleted)
       limit at_most
     ) some_rows),
     'unassigned', (select count(*) from (
       select from desk_tickets
-      where assignee_id is null and status = any ('{Open,Pending}') and customer_id <> all (deleted)
+      where assignee_id is null and snoozed_at is null and status = any ('{Open,Pending}') and customer_id <> all (deleted)
       limit at_most
     ) some_rows),
     'open', counts[1],
     'pending', counts[2],
+    'snoozed', snoozed,
     'closed', counts[3],
-    'all', least(counts[1] + counts[2] + counts[3], at_most)
+    'all', least(counts[1] + counts[2] + counts[3] + snoozed, at_most)
   );
 end
 $$;
+
+-- How many tickets each of several lists has, each up to `at_most`; none where it is null.
+create or replace function count_desk_lists(wanted jsonb, at timestamptz, at_most integer) returns integer[]
+language plpgsql stable
+set role = 'portico_staff' as $$
+declare
+  counts integer[] := '{}';
+  counted integer;
+  one jsonb;
+begin
+  for one in select value from jsonb_array_elements(wanted) with ordinality lists (value, place) order by place loop
+    counted := 0;
+    if jsonb_typeof(one) = 'object' then
+      execute format(
+        'select count(*) from (select from desk_tickets desk where status = any (%L)%s limit %s) some_rows',
+        array(select jsonb_array_elements_text(one->'statuses')), desk_conditions(one, at), at_most
+      ) into counted;
+    end if;
+    counts := counts || counted;
+  end loop;
+  return counts;
+end
+$$;
 -- They run as staff, whoever calls them.
-revoke execute on function list_desk_page, count_desk_tickets, count_desk_views from public;
-grant execute on function list_desk_page, count_desk_tickets, count_desk_views to portico_staff;
+revoke execute on function list_desk_page, count_desk_tickets, count_desk_lists, count_desk_views from public;
+grant execute on function list_desk_page, count_desk_tickets, count_desk_lists, count_desk_views to portico_staff;

@@ -5,6 +5,11 @@ create policy all_rows on desk_tickets to portico_staff, portico_worker using (t
 create or replace trigger keep_head before insert or update on desk_tickets
   for each row execute function keep_desk_head();
 
+create or replace trigger mark_renamed before update on customers
+  for each row when (old.name is distinct from new.name) execute function mark_renamed();
+create or replace trigger mark_renamed before update on users
+  for each row when ((old.name, old.email) is distinct from (new.name, new.email)) execute function mark_renamed();
+
 create or replace trigger keep_desk after insert or delete on tickets
   for each row execute function keep_desk_ticket();
 create or replace trigger keep_desk_of_changed after update on tickets
@@ -18,3 +23,8 @@ create or replace trigger keep_desk_of_changed after update on tickets
     )
   )
   execute function keep_desk_ticket();
+
+drop policy if exists all_rows on desk_views;
+create policy all_rows on desk_views to portico_staff using (true);
+drop policy if exists all_rows on desk_bulk_tickets;
+create policy all_rows on desk_bulk_tickets to portico_staff, portico_worker using (true);

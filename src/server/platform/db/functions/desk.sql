@@ -1,14 +1,15 @@
--- Since when less than a fifth of a promise's time is left: a fifth of its business minutes before it ends,
--- on the wall clock of its zone. The targets and the business hours are those of shared/sla; a test compares
--- them. A fifth is always less than a business day. Where PostgreSQL does not know the zone, by UTC: no
--- ticket is refused because of it.
+-- Since when so little of a promise's time is left that it is near: a share of its business minutes before
+-- it ends, on the wall clock of its zone. The share is the installation's setting. The targets and the
+-- business hours are those of shared/sla; a test compares them. Where PostgreSQL does not know the zone, by
+-- UTC: no ticket is refused because of it. Strict, because with nothing due it would count back for ever.
 create or replace function near_due(due_at timestamptz, clock text, priority text, time_zone text)
-returns timestamptz stable language plpgsql as $$
+returns timestamptz stable strict language plpgsql as $$
 declare
-  fifth constant interval := interval '1 minute' * case
-    when clock = 'response' then case priority when 'High' then 6 else 12 end
-    else case priority when 'High' then 48 when 'Low' then 420 else 120 end
+  target constant interval := interval '1 minute' * case
+    when clock = 'response' then case priority when 'High' then 30 else 60 end
+    else case priority when 'High' then 240 when 'Low' then 2100 else 600 end
   end;
+  near interval := target * (select near_percent from public.installation) / 100;
   zone text := time_zone;
   wall timestamp;
   since_opening interval;
@@ -19,13 +20,13 @@ begin
     zone := 'UTC';
     wall := due_at at time zone zone;
   end;
-  since_opening := wall::time - time '09:00';
-  if fifth <= since_opening then
-    return (wall - fifth) at time zone zone;
-  end if;
-  return (
-    wall::date - case extract(isodow from wall) when 1 then 3 else 1 end + time '17:00' - (fifth - since_opening)
-  ) at time zone zone;
+  loop
+    since_opening := wall::time - time '09:00';
+    exit when near <= since_opening;
+    near := near - since_opening;
+    wall := wall::date - case extract(isodow from wall) when 1 then 3 else 1 end + time '17:00';
+  end loop;
+  return (wall - near) at time zone zone;
 end
 $$;
 
@@ -43,17 +44,6 @@ $$;
 create or replace function desk_item_json(fields_json text) returns text immutable parallel safe language sql as $$
   select substr(left(fields_json, strpos(fields_json, '","description":"')), 2)
     || substr(fields_json, strpos(fields_json, '","priority":"') + 1)
-$$;
-
--- Before each write of what the desk adds, whoever makes it.
-create or replace function keep_desk_head() returns trigger language plpgsql as $$
-begin
-  new.head_json := '{"deskUpdatedAt":"' || json_instant(new.changed_at) || '","due":' || coalesce(
-    '{"clock":"' || new.due_clock || '","at":"' || json_instant(new.due_at) || '","state":"',
-    'null'
-  );
-  return new;
-end
 $$;
 
 -- After each write of a ticket, whoever makes it and of whichever version. As the owner of the table:
@@ -101,7 +91,10 @@ begin
     near_at = excluded.near_at,
     due_order = excluded.due_order,
     priority_order = excluded.priority_order,
-    item_json = excluded.item_json;
+    item_json = excluded.item_json,
+    -- Nothing that is closed sleeps.
+    snoozed_at = case when excluded.status = 'Closed' then null else desk.snoozed_at end,
+    wakes_at = case when excluded.status = 'Closed' then null else desk.wakes_at end;
   return null;
 end
 $$;

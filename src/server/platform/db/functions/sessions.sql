@@ -18,6 +18,19 @@ create or replace view usable_sessions as
   join customers on customers.id = sessions.customer_id
   where users.active and customers.active and customers.deleted_at is null;
 
+-- Whether somebody of staff has to set up a second factor before anything else is open to them.
+create or replace function must_add_second_factor(customer uuid, person uuid, at timestamptz) returns boolean
+stable language sql as $$
+  select exists (
+    select from installation
+    where second_factor_from <= (at at time zone time_zone)::date
+  ) and not exists (
+    select from totp_secrets where customer_id = customer and user_id = person and confirmed_at is not null
+  ) and not exists (
+    select from passkeys where customer_id = customer and user_id = person
+  )
+$$;
+
 -- Makes the session's person the viewer for the rest of the transaction, as asViewer does. Returns who that
 -- is, when the session was last used, and at which version their list of tickets is; nulls for a session
 -- that does not hold. In one statement: a second one was measured to cost as much as the first.

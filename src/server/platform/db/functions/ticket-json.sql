@@ -54,6 +54,23 @@ create or replace function verdicts_json(
     end
 $$;
 
+-- What a mail has beside its text. A description that was corrected since is no longer what the mail said.
+create or replace function mail_part_json(part mail_parts) returns json stable language sql as $$
+  select json_build_object(
+    'html', case
+      when part.comment_id is null and exists (
+        select from ticket_events
+        where ticket_events.customer_id = part.customer_id and ticket_events.ticket_id = part.ticket_id
+          and type = 'edited' and data -> 'changed' ? 'description'
+      ) then null
+      else part.html
+    end,
+    'quoted', part.quoted,
+    'leftOut', part.left_out,
+    'remarks', part.remarks
+  )
+$$;
+
 -- A ticket's JSON, left open within `sla` for verdicts_json. Stored with the ticket, because to make it for
 -- each reading was measured to cost four fifths of a list.
 create or replace function ticket_list_json(ticket tickets) returns text stable language sql as $$

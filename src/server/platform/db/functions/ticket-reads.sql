@@ -97,6 +97,17 @@ language sql as $$
   where page.user_id is not null
 $$;
 
+-- A file that is not stored here has an address of its own. presentAttachment answers the same.
+create or replace function attachment_json(id uuid, filename text, size_bytes integer, storage_key text)
+returns json
+language sql stable as $$
+  select case
+    when storage_key is null then
+      json_build_object('id', id, 'filename', filename, 'size', size_bytes, 'url', '/api/hubspot-files/' || id)
+    else json_build_object('id', id, 'filename', filename, 'size', size_bytes)
+  end
+$$;
+
 -- One ticket of the viewer's with its attachments and its newest 100 comments; null where there is none.
 -- `older_after` is the oldest of these comments where there are older ones.
 create or replace function read_ticket(session_hash bytea, at timestamptz, idle_since timestamptz, ticket_id uuid)
@@ -110,6 +121,7 @@ declare
   all_comments integer;
   files_json text;
   comments_json text := '[]';
+  mail_json text;
 begin
   used := use_session(session_hash, at, idle_since);
   user_id := used.user_id;
@@ -133,7 +145,7 @@ begin
   end if;
   select coalesce(
     json_agg(
-      json_build_object('id', id, 'filename', filename, 'size', size_bytes) order by created_at, position
+      attachment_json(id, filename, size_bytes, storage_key) order by created_at, position
     )::text,
     '[]'
   )
@@ -142,6 +154,10 @@ begin
   where attachments.customer_id = own_customer
     and attachments.ticket_id = read_ticket.ticket_id
     and attachments.comment_id is null;
+  select ',"mail":' || mail_part_json(mail_parts)::text
+  into mail_json
+  from mail_parts
+  where mail_parts.customer_id = own_customer and mail_parts.part_id = read_ticket.ticket_id;
   if all_comments > 0 then
     with page as materialized (
       select id, content, kind, author_name, created_at
@@ -154,17 +170,23 @@ begin
       select
         comment_id,
         json_agg(
-          json_build_object('id', id, 'filename', filename, 'size', size_bytes) order by created_at, position
+          attachment_json(id, filename, size_bytes, storage_key) order by created_at, position
         ) as list
       from attachments
       where attachments.customer_id = own_customer
         and attachments.comment_id = any (array(select page.id from page))
       group by comment_id
+    ),
+    mails as (
+      select part_id, mail_part_json(mail_parts)::text as json
+      from mail_parts
+      where mail_parts.customer_id = own_customer
+        and mail_parts.part_id = any (array(select page.id from page))
     )
     select
       coalesce(
         '[' || string_agg(
-          json_build_object(
+          left(json_build_object(
             'id', page.id,
             'content', content,
             'createdAt', json_instant(created_at),
@@ -172,7 +194,7 @@ begin
             'isSystem', kind = 'system',
             'authorName', author_name,
             'attachments', coalesce(list, '[]')
-          )::text,
+          )::text, -1) || coalesce(',"mail":' || mails.json, '') || '}',
           ',' order by created_at desc, page.id desc
         ) || ']',
         '[]'
@@ -180,9 +202,11 @@ begin
       case when all_comments > newest then (array_agg(page.id order by created_at, page.id))[1] end
     into comments_json, older_after
     from page
-    left join files on files.comment_id = page.id;
+    left join files on files.comment_id = page.id
+    left join mails on mails.part_id = page.id;
   end if;
-  ticket := left(head, -1) || ',"attachments":' || files_json || ',"comments":' || comments_json || '}';
+  ticket := left(head, -1) || ',"attachments":' || files_json || ',"comments":' || comments_json
+    || coalesce(mail_json, '') || '}';
   return next;
 end
 $$;

@@ -35,10 +35,26 @@ create policy of_own_ticket on attachments to portico_customer
 drop policy if exists all_rows on attachments;
 create policy all_rows on attachments to portico_staff, portico_worker using (true);
 
+-- A comment's as its comment, so that those of notes are the staff's alone.
+drop policy if exists of_own_ticket on mail_parts;
+create policy of_own_ticket on mail_parts to portico_customer
+  using (
+    customer_id = viewer_customer_id()
+    and exists (
+      select from tickets where tickets.customer_id = mail_parts.customer_id and tickets.id = mail_parts.ticket_id offset 0
+    )
+    and (comment_id is null or exists (
+      select from comments where comments.customer_id = mail_parts.customer_id and comments.id = mail_parts.comment_id offset 0
+    ))
+  );
+
+drop policy if exists all_rows on mail_parts;
+create policy all_rows on mail_parts to portico_staff, portico_worker using (true);
+
 drop policy if exists of_own_ticket on ticket_events;
 create policy of_own_ticket on ticket_events to portico_customer
   using (
-    customer_id = viewer_customer_id() and type not in ('noted', 'assigned') and exists (
+    customer_id = viewer_customer_id() and customer_learns_of(type) and exists (
       select from tickets where tickets.customer_id = ticket_events.customer_id and tickets.id = ticket_events.ticket_id offset 0
     )
   );

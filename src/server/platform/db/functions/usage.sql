@@ -1,5 +1,5 @@
 -- What a customer's people have stored, by the person who raised the ticket. Notes are the provider's own,
--- and a customer must not learn of them by a limit that is reached sooner.
+-- and a customer must not learn of them by a limit that is reached sooner. Files without a key are not here.
 create or replace function stored_bytes(customer uuid) returns table (user_id uuid, bytes bigint)
 stable language sql as $$
   select requester_id, sum(bytes)::bigint
@@ -13,7 +13,7 @@ stable language sql as $$
     union all
     select requester_id, size_bytes
       from attachments join tickets on tickets.customer_id = customer and tickets.id = attachments.ticket_id
-      where attachments.customer_id = customer and not attachments.is_internal
+      where attachments.customer_id = customer and not attachments.is_internal and storage_key is not null
   ) stored
   group by requester_id
 $$;

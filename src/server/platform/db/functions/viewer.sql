@@ -11,3 +11,9 @@ create or replace function viewer_user_id() returns uuid stable parallel safe la
 create or replace function viewer_sees_ticket(customer_id uuid, requester_id uuid) returns boolean
 stable parallel safe language sql as
   $$ select customer_id = viewer_customer_id() and requester_id = viewer_user_id() $$;
+
+-- Whether the customer is told of an event of this type, and can read it. Everything else stays among the
+-- staff: a new type does until it is named here.
+create or replace function customer_learns_of(event_type text) returns boolean
+immutable parallel safe language sql as
+  $$ select event_type in ('created', 'replied', 'status_changed', 'edited', 'closed', 'reopened') $$;

@@ -5,8 +5,10 @@ import { EditorView } from 'prosemirror-view'
 
 import type { EditorCommand } from '#web/desk/editor/commands.ts'
 import { createEchoes } from '#web/desk/editor/echoes.ts'
+import type { Asked } from '#web/desk/editor/suggest.ts'
 import { isSendShortcut } from '#web/tickets/writing/send-shortcut.tsx'
 
+import { askedAt, beginAsking, putDocument, putMention } from './asked.ts'
 import { typedShortcuts } from './input-rules.ts'
 import { keys } from './keys.ts'
 import { linkAt, readAddress, removeLink, setLink } from './links.ts'
@@ -22,6 +24,8 @@ export type RichTextOptions = {
   disabled: boolean
   /** Of the element that is written in, with its name and what describes it. */
   attributes: Record<string, string>
+  /** In a note, which only staff read. */
+  hasMentions: boolean
   /** Instead of `attributes.class` while nothing is written. */
   blankClass: string
 }
@@ -31,6 +35,10 @@ export type RichTextEvents = {
   onSubmit: () => void
   onActive: (commands: EditorCommand[]) => void
   onLink: () => void
+  /** Told after each change, with null where nothing is asked for. */
+  onAsked: (asked: Asked | null) => void
+  /** Returns whether the key was for the suggestions. */
+  onAskedKey: (event: KeyboardEvent) => boolean
   /** Undefined when files are left to the form around. */
   files: () => ((files: File[]) => void) | undefined
   /** Makes nodes of HTML, with nothing in them that could do harm. */
@@ -43,7 +51,7 @@ export type RichText = ReturnType<typeof mountRichText>
 export function mountRichText(
   place: HTMLElement,
   first: RichTextOptions,
-  { onChange, onSubmit, onActive, onLink, files, parse }: RichTextEvents,
+  { onChange, onSubmit, onActive, onLink, onAsked, onAskedKey, files, parse }: RichTextEvents,
 ) {
   let options = first
   let active: EditorCommand[] = []
@@ -67,11 +75,14 @@ export function mountRichText(
       ...(isBlank(doc) && doc.childCount === 1 && { class: options.blankClass }),
     }),
     clipboardParser: pasteParser,
-    transformPastedHTML: quietStyles,
+    // A mention that is copied out of a note is plain words where nobody can be mentioned.
+    transformPastedHTML: (html) =>
+      quietStyles(options.hasMentions ? html : html.replaceAll('data-mention=', 'data-name=')),
     handlePaste: (_view, event) => takePaste(view, event, files()),
     handleDOMEvents: { drop: (_view, event) => takeDrop(event, files()) },
     handleKeyDown: (_view, event) => {
-      if (isSendShortcut(event)) onSubmit()
+      if (onAskedKey(event)) event.preventDefault()
+      else if (isSendShortcut(event)) onSubmit()
       else if (isLinkShortcut(event, view.state)) onLink()
       else return false
       // The page has the same keys for something else.
@@ -86,6 +97,7 @@ export function mountRichText(
         onChange(html)
       }
       tellActive()
+      onAsked(askedAt(view.state))
     },
   })
   tellActive()
@@ -122,6 +134,21 @@ export function mountRichText(
       return true
     },
     focus: () => view.focus(),
+    mention(agent: { id: string; name: string }): void {
+      view.dispatch(putMention(view.state, agent))
+      view.focus()
+    },
+    /** Puts HTML where `/` was typed, or where the cursor is; '' takes away what was typed. */
+    insert(html: string): void {
+      const doc = html === '' ? null : toDocument(parse(html))
+      view.dispatch(putDocument(view.state, doc))
+      view.focus()
+    },
+    /** As if `/` had been typed. */
+    askForMacro(): void {
+      view.dispatch(beginAsking(view.state))
+      view.focus()
+    },
     /** Places the selection where it was in the text that the document was made of, and the focus. */
     takeOver(from: number, to: number): void {
       const { tr, doc } = view.state

@@ -8,6 +8,8 @@ import { AGENT_LINK_PROTOCOLS, isOwnFile, OUTWARD_LINK } from '#shared/tickets/a
 /** The one level that a ticket shows below its own headings. */
 const HEADING = 'h4'
 
+const MENTIONED = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
 /** The place of the content. */
 const content = 0
 
@@ -69,6 +71,27 @@ export const schema = new Schema({
       parseDOM: [{ tag: 'br' }],
       toDOM: () => ['br'],
       leafText: () => '\n',
+    },
+    /** One of the staff, in a note. The server gives it the name that they have by then. */
+    mention: {
+      group: 'inline',
+      inline: true,
+      atom: true,
+      attrs: { id: { validate: 'string' }, name: { validate: 'string' } },
+      parseDOM: [
+        {
+          tag: 'strong[data-mention]',
+          // Before bold text.
+          priority: 60,
+          getAttrs: (mention) => {
+            const id = mention.getAttribute('data-mention') ?? ''
+            const [, name] = /^@(.+)$/.exec(mention.textContent.trim()) ?? []
+            return name !== undefined && MENTIONED.test(id) && { id, name }
+          },
+        },
+      ],
+      toDOM: ({ attrs }) => ['strong', { 'data-mention': attrs.id }, `@${attrs.name}`],
+      leafText: ({ attrs }) => `@${attrs.name}`,
     },
     /** A file of the portal. Pictures that are pasted become files of the answer. */
     image: {

@@ -10,7 +10,8 @@ export function toHtml(doc: Node): string {
 export function isBlank(doc: Node): boolean {
   let isEmpty = true
   doc.descendants((node) => {
-    if (node.type.name === 'image' || node.text?.trim()) isEmpty = false
+    const isSeen = node.type.name === 'image' || node.type.name === 'mention'
+    if (isSeen || node.text?.trim()) isEmpty = false
     return isEmpty
   })
   return isEmpty
@@ -71,6 +72,7 @@ function tagsOf(spec: unknown): [before: string, after: string] {
   for (const part of parts) {
     if (part === 0) content = ['', '']
     else if (Array.isArray(part)) content = tagsOf(part)
+    else if (typeof part === 'string') content = [escapeText(part), '']
     else {
       for (const [key, value] of Object.entries(part ?? {})) {
         attributes += ` ${key}="${escapeAttribute(String(value))}"`

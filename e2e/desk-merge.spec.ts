@@ -1,0 +1,58 @@
+import { expect } from '@playwright/test'
+
+import { expectAccessible } from './axe.ts'
+import { expectFits } from './fit.ts'
+import { raiseTicket } from './raise-ticket.ts'
+import { addSession } from './session.ts'
+import { portalUrl, signIn, watchConsole } from './sign-in.ts'
+import { test } from './test.ts'
+
+const LUIS = { email: 'luis.ortega@fabrikam.example', name: 'Luis Ángel Ortega' }
+
+test('an agent merges two tickets and takes it back while the requester follows live', async ({
+  browser,
+  page: requester,
+}) => {
+  const errors = watchConsole(requester)
+  const word = `Drill ${Date.now()}`
+  await signIn(requester, LUIS)
+  const second = new URL(await raiseTicket(requester, `${word} smokes`)).pathname
+  const first = new URL(await raiseTicket(requester, `${word} stops`)).pathname
+  await requester.goto(portalUrl() + first)
+  await expect(requester.getByText('No replies yet.')).toBeVisible()
+
+  const context = await browser.newContext()
+  await addSession(context, 'agent@portico.example')
+  const agent = await context.newPage()
+  await agent.goto(`${portalUrl()}/desk${first}`)
+  await agent.getByRole('button', { name: 'More', exact: true }).click()
+  await agent.getByRole('button', { name: 'Merge', exact: true }).click()
+  const dialog = agent.getByRole('dialog')
+  await dialog.getByRole('searchbox').fill(word)
+  await dialog.getByRole('radio', { name: `${word} smokes` }).check()
+  await expect(dialog.getByText(`${LUIS.name} is told that it goes on in`)).toBeVisible()
+  await expectAccessible(agent, 'merge', { looks: ['light', 'dark'] })
+  await dialog.getByRole('button', { name: 'Merge into' }).click()
+
+  // The desk goes on with the other ticket, which shows what was merged.
+  await expect(agent).toHaveURL(`${portalUrl()}/desk${second}`)
+  await expect(agent.getByRole('heading', { name: 'Merged ticket' })).toBeVisible()
+  await expect(agent.getByText(/^From #/)).toBeVisible()
+  await expect(requester.getByText(/merged this ticket into ticket #/)).toBeVisible()
+  await expect(requester.getByText('Closed', { exact: true }).first()).toBeVisible()
+  await expectAccessible(agent, 'ticket with a merged one', { looks: ['light', 'dark'] })
+  // What passes by lies on the page for a moment.
+  await expect(agent.getByText(/was merged into/)).toHaveCount(0)
+  for (const width of [320, 390, 1280]) {
+    await agent.setViewportSize({ width, height: 800 })
+    await expectFits(agent, `ticket with a merged one at ${width}`)
+  }
+
+  await agent.getByRole('button', { name: /^Take #\d+ out again$/ }).click()
+  await expect(agent.getByRole('heading', { name: 'Merged ticket' })).toHaveCount(0)
+  await expect(requester.getByText('Open', { exact: true }).first()).toBeVisible()
+  await expect(requester.getByText(/merged this ticket/)).toHaveCount(0)
+  await expect(requester.getByLabel('Your reply')).toBeVisible()
+  expect(errors).toEqual([])
+  await context.close()
+})

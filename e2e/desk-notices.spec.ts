@@ -1,0 +1,58 @@
+import { type Browser, expect } from '@playwright/test'
+
+import { expectAccessible } from './axe.ts'
+import { expectFits } from './fit.ts'
+import { addSession } from './session.ts'
+import { portalUrl } from './sign-in.ts'
+import { test } from './test.ts'
+
+async function atTheDesk(browser: Browser, email: string) {
+  const context = await browser.newContext()
+  await addSession(context, email)
+  return context.newPage()
+}
+
+test('an agent raises a ticket for somebody new, is told who assigns it, and sees who writes in it', async ({
+  browser,
+}) => {
+  const agent = await atTheDesk(browser, 'agent@portico.example')
+  const admin = await atTheDesk(browser, 'admin@portico.example')
+  await agent.goto(`${portalUrl()}/desk`)
+  await agent.getByRole('button', { name: 'New ticket' }).click()
+  const dialog = agent.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Raise ticket' }).click()
+  await expect(dialog.getByText('Give an email address')).toBeVisible()
+  await expectAccessible(agent, 'new ticket with problems', { within: 'dialog' })
+  await dialog.getByRole('combobox', { name: 'Customer' }).selectOption('Fabrikam Inc')
+  await dialog.getByLabel('Email of the person').fill('nora.new@fabrikam.example')
+  await dialog.getByLabel('Name of the person').fill('Nora New')
+  await dialog.getByLabel('Subject').fill('No sound in the meeting room')
+  await dialog.getByRole('textbox', { name: 'Description' }).fill('She called.')
+  await dialog.getByRole('checkbox').first().check()
+  await dialog.getByRole('button', { name: 'Raise ticket' }).click()
+  await expect(agent.getByRole('heading', { level: 1 })).toContainText('No sound')
+  await expect(agent.getByText('Nora New', { exact: true }).first()).toBeVisible()
+
+  const address = agent.url()
+  await agent.goto(`${portalUrl()}/desk`)
+  await admin.goto(address)
+  await admin.getByLabel('Assignee').selectOption('Priya Raman')
+  await expect(agent.getByRole('button', { name: /^Notifications, .* unread$/ })).toBeVisible()
+  await agent.getByRole('button', { name: /^Notifications/ }).click()
+  await expect(agent.getByText('Jordan Ellis assigned this to you').first()).toBeVisible()
+  await expectAccessible(agent, 'bell with a notice', { within: '[popover]:popover-open' })
+  await agent
+    .getByRole('region', { name: 'Notifications' })
+    .getByRole('link', { name: 'No sound in the meeting room' })
+    .click()
+
+  await expect(admin.getByText('Priya Raman is looking at this ticket')).toBeVisible()
+  await agent.getByRole('textbox', { name: 'Your reply' }).click()
+  await agent.keyboard.type('Hello')
+  await expect(admin.getByText('Priya Raman is writing')).toBeVisible()
+  await expect(agent.getByText('Jordan Ellis is looking at this ticket')).toBeVisible()
+  await expectFits(admin, 'ticket with somebody else')
+  await expectAccessible(admin, 'ticket with somebody else', { within: 'output' })
+  await admin.goto(`${portalUrl()}/desk`)
+  await expect(agent.getByText('Jordan Ellis is looking at this ticket')).toHaveCount(0)
+})

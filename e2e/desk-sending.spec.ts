@@ -1,0 +1,101 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+
+import { expectAccessible } from './axe.ts'
+import { expectFits } from './fit.ts'
+import { raiseTicket } from './raise-ticket.ts'
+import { addSession } from './session.ts'
+import { portalUrl, signIn, watchConsole } from './sign-in.ts'
+import { test } from './test.ts'
+
+const SIOBHAN = { email: 'siobhan.oneill@fabrikam.example', name: "Siobhán O'Neill" }
+
+test('a reply is taken back with its file before the requester sees it, and one for later is dropped', async ({
+  browser,
+  page: requester,
+}) => {
+  const errors = watchConsole(requester)
+  await signIn(requester, SIOBHAN)
+  const address = await raiseTicket(requester, `Undo me ${Date.now()}`)
+  await requester.goto(address)
+  const agent = await atTheDesk(browser)
+  await agent.goto(`${portalUrl()}/desk${new URL(address).pathname}`)
+  const box = agent.getByRole('textbox', { name: 'Your reply' })
+  const send = agent.getByRole('button', { name: `Send reply to ${SIOBHAN.name}` })
+
+  await box.click()
+  await box.pressSequentially('Restart it with the wrong guide.')
+  await agent
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'guide.txt', mimeType: 'text/plain', buffer: Buffer.from('guide') })
+  await expect(agent.getByRole('button', { name: 'Remove guide.txt' })).toBeVisible()
+  await send.click()
+  const waiting = agent.getByRole('list', { name: 'Not sent yet' })
+  await expect(waiting.getByText('Your reply goes out in a few seconds.')).toBeVisible()
+  await expect(box).toHaveText('')
+  await waiting.getByRole('button', { name: 'Undo' }).click()
+  await expect(box).toContainText('wrong guide')
+  await expect(agent.getByRole('button', { name: 'Remove guide.txt' })).toBeVisible()
+
+  await box.fill('Restart it as the guide says.')
+  await send.click()
+  await waiting.getByRole('button', { name: 'Send now' }).click()
+  await expect(agent.getByText('Reply sent')).toBeVisible()
+  await expect(requester.getByText('Restart it as the guide says.')).toBeVisible()
+  await expect(requester.getByText('guide.txt')).toBeVisible()
+  await expect(requester.getByText(/wrong guide/)).toHaveCount(0)
+
+  await box.click()
+  await box.pressSequentially('Did it help?')
+  await agent.getByLabel('Status after sending').selectOption('Open')
+  await agent.getByRole('button', { name: 'Send later' }).click()
+  await expectAccessible(agent, 'send later')
+  await agent
+    .getByRole('dialog')
+    .getByRole('button', { name: /morning/ })
+    .first()
+    .click()
+  await expect(waiting.getByText(/^Will be sent /)).toBeVisible()
+  await requester.getByLabel('Your reply').fill('It works again.')
+  await requester.getByRole('button', { name: 'Send Reply' }).click()
+  await expect(waiting.getByText(`Not sent, because ${SIOBHAN.name} wrote first.`)).toBeVisible()
+  await expectAccessible(agent, 'a reply that was not sent')
+  await agent.setViewportSize({ width: 390, height: 800 })
+  await expectFits(agent, 'a reply that was not sent at 390')
+
+  // Another browser takes it back, with what was chosen; what is attached there is everywhere, too.
+  const elsewhere = await atTheDesk(browser)
+  await elsewhere.goto(agent.url())
+  await elsewhere.getByRole('button', { name: 'Edit', exact: true }).click()
+  for (const page of [elsewhere, agent]) {
+    if (page === agent) await page.reload()
+    await expect(page.getByRole('textbox', { name: 'Your reply' })).toContainText('Did it help?')
+    await expect(page.getByLabel('Status after sending')).toHaveValue('Open')
+  }
+  await expect(waiting).toHaveCount(0)
+  await expect(requester.getByText('Did it help?')).toHaveCount(0)
+  await elsewhere
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'log.txt', mimeType: 'text/plain', buffer: Buffer.from('log') })
+  await expect(elsewhere.getByRole('button', { name: 'Remove log.txt' })).toBeVisible()
+
+  // A ticket that the requester closes shows what was begun, in each browser, until it is discarded.
+  await requester.getByRole('button', { name: 'Close Ticket' }).first().click()
+  await requester.getByRole('dialog').getByRole('button', { name: 'Close Ticket' }).click()
+  await expect(agent.getByText('Not sent: Your reply')).toBeVisible()
+  await expect(agent.getByText('log.txt')).toBeVisible()
+  await expectAccessible(agent, 'what was begun at a closed ticket')
+  await expectFits(agent, 'what was begun at a closed ticket at 390')
+  await agent.getByRole('button', { name: 'Discard' }).click()
+  await agent.getByRole('button', { name: 'Confirm' }).click()
+  await expect(agent.getByText('Not sent: Your reply')).toHaveCount(0)
+  await elsewhere.reload()
+  await expect(elsewhere.getByText(/^This ticket is closed/)).toBeVisible()
+  await expect(elsewhere.getByText('Did it help?')).toHaveCount(0)
+  expect(errors).toEqual([])
+})
+
+async function atTheDesk(browser: Browser): Promise<Page> {
+  const context = await browser.newContext()
+  await addSession(context, 'agent@portico.example')
+  return context.newPage()
+}

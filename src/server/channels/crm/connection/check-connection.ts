@@ -1,0 +1,136 @@
+import { wordsIn } from '#shared/words/catalogue.ts'
+
+import type { Actor } from '#server/access/audit/actor.ts'
+import { recordAudit } from '#server/access/audit/record-audit.ts'
+import { asWorker } from '#server/platform/db/as-role.ts'
+import type { Deps } from '#server/deps.ts'
+import { factsOf } from '#server/platform/error-facts.ts'
+import { openSecret } from '#server/platform/jobs/seal-secret.ts'
+import { CrmFailure } from '#server/channels/crm/crm-failure.ts'
+import type { Crm, CrmAccount, CrmCatalog, CrmCompany } from '#server/channels/crm/port.ts'
+import { addToOutbox } from '#server/platform/jobs/outbox.ts'
+import { CHECK_CRM } from './ask-for-check.ts'
+import { listKnownCompanies, listOwnDomains } from './company-queries.ts'
+import { findConnection, hasLinkedTickets, lockConnection, updateConnection } from './queries.ts'
+
+type CheckDeps = Pick<Deps, 'crm' | 'db' | 'now' | 'cookieSecret' | 'log'>
+type Tried = {
+  by: Actor | null
+  sealed: Buffer | null
+  signal: AbortSignal
+  /** Nobody asked for it: it leaves the CRM alone unless the connection is on. */
+  isByItself?: boolean
+}
+type Found = { account: CrmAccount; catalog: CrmCatalog; companies: CrmCompany[] }
+
+// What is kept with the connection is kept in one language.
+const words = wordsIn('en').crmAdmin
+
+/** A search of the CRM takes a list of so many. */
+const AT_ONCE = 50
+const AGAIN_AFTER_MS = 60_000
+
+/**
+ * Checks the connection, makes what it needs there, and reads what the CRM is configured with. A token
+ * to be tried is kept when the CRM takes it; until then the one before stays in use. An outcome that an
+ * administrator can do something about is kept with the connection, and is no failure of the job.
+ */
+export async function checkConnection(
+  deps: CheckDeps,
+  { by, sealed, signal, isByItself = false }: Tried,
+) {
+  const token = sealed ? openSecret(deps.cookieSecret, sealed) : undefined
+  const askedAt = deps.now()
+  const { state, accountId } = await asWorker(deps.db, findConnection)
+  // Switched on by a variable: nothing is sent before the first check.
+  const isFirst = state === 'on' && accountId === null
+  try {
+    const given = token === undefined ? undefined : { token }
+    const crm = await (isByItself && !isFirst
+      ? deps.crm.open('background')
+      : deps.crm.connect(given))
+    // Where no CRM is connected there is nothing to tell.
+    if (!crm) return by ? await keepFailure(deps, null) : undefined
+    const found = await read(deps, crm, signal)
+    await keep(deps, found, { by, sealed, askedAt })
+  } catch (error) {
+    if (!(error instanceof CrmFailure)) throw error
+    deps.log.warn({ err: factsOf(error).message, kind: error.kind }, 'the CRM was checked in vain')
+    await keepFailure(deps, error.message)
+    if (isFirst && by === null && !isByItself) await askAgain(deps)
+  }
+}
+
+async function askAgain({ db, now }: CheckDeps): Promise<void> {
+  const notBefore = new Date(now().getTime() + AGAIN_AFTER_MS)
+  const options = { key: CHECK_CRM.name, notBefore }
+  await asWorker(db, (tx) => addToOutbox(tx, CHECK_CRM, { by: null }, options))
+}
+
+async function read(deps: CheckDeps, crm: Crm, signal: AbortSignal): Promise<Found> {
+  const account = await crm.check(signal)
+  await crm.provision(signal)
+  const catalog = await crm.describe(signal)
+  const { domains, ids } = await asWorker(deps.db, async (tx) => ({
+    domains: await listOwnDomains(tx),
+    ids: await listKnownCompanies(tx),
+  }))
+  const companies = [
+    ...(await inParts(domains, (part) => crm.findCompanies(part, signal))),
+    ...(await inParts(ids, (part) => crm.loadCompanies(part, signal))),
+  ]
+  return { account, catalog, companies }
+}
+
+async function inParts<Item, Result>(items: Item[], work: (part: Item[]) => Promise<Result[]>) {
+  const results: Result[] = []
+  for (let start = 0; start < items.length; start += AT_ONCE) {
+    results.push(...(await work(items.slice(start, start + AT_ONCE))))
+  }
+  return results
+}
+
+type Keeping = { by: Actor | null; sealed: Buffer | null; askedAt: Date }
+
+async function keep(deps: CheckDeps, { account, catalog, companies }: Found, kept: Keeping) {
+  const { by, sealed, askedAt } = kept
+  await asWorker(deps.db, async (tx) => {
+    const before = await lockConnection(tx)
+    const isOther = before.accountId !== null && before.accountId !== account.id
+    // What is linked to tickets of one account means nothing in another.
+    if (isOther && (await hasLinkedTickets(tx))) {
+      return updateConnection(tx, {
+        checkedAt: deps.now(),
+        checkFailure: words.otherAccount(`${account.name} (${account.id})`),
+      })
+    }
+    const known = new Map(companies.map((company) => [company.id, company]))
+    await updateConnection(tx, {
+      ...(sealed && { token: sealed }),
+      accountId: account.id,
+      accountName: account.name,
+      accountTimeZone: account.timeZone,
+      missingScopes: account.missingScopes,
+      checkedAt: deps.now(),
+      checkFailure: null,
+      tokenRefusedAt: null,
+      catalog: JSON.stringify(catalog),
+      catalogReadAt: askedAt,
+      foundCompanies: JSON.stringify([...known.values()]),
+      ...(before.pipelineId === null && { pipelineId: catalog.pipelines[0]?.value ?? null }),
+    })
+    if (!sealed || !by) return undefined
+    return recordAudit(tx, {
+      action: 'crm.token_changed',
+      by,
+      at: deps.now(),
+      after: { account: `${account.name} (${account.id})` },
+    })
+  })
+}
+
+function keepFailure(deps: CheckDeps, message: string | null) {
+  return asWorker(deps.db, (tx) =>
+    updateConnection(tx, { checkedAt: deps.now(), checkFailure: message ?? words.noToken }),
+  )
+}

@@ -1,0 +1,107 @@
+import type { CrmCompanies } from '#shared/crm/contract.ts'
+
+import type { Actor } from '#server/access/audit/actor.ts'
+import { recordAudit } from '#server/access/audit/record-audit.ts'
+import { AppError, notFound } from '#server/platform/app-error.ts'
+import { asStaff } from '#server/platform/db/as-role.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Tx } from '#server/platform/db/client.ts'
+import { addToOutbox } from '#server/platform/jobs/outbox.ts'
+import { CHECK_CRM } from './ask-for-check.ts'
+import {
+  deleteCompany,
+  findCustomer,
+  insertCompany,
+  listBoundCompanies,
+  listCustomersWithDomains,
+  listUnplacedCompanies,
+  makePrimary,
+} from './company-queries.ts'
+import { presentCompanies } from './present-companies.ts'
+import { findConnection, lockConnection } from './queries.ts'
+
+type Binding = { companyId: string; customerId: string; isPrimary: boolean }
+
+export function listCompanies({ db }: Pick<Deps, 'db'>): Promise<CrmCompanies> {
+  return asStaff(db, readCompanies)
+}
+
+async function readCompanies(tx: Tx): Promise<CrmCompanies> {
+  return presentCompanies({
+    customers: await listCustomersWithDomains(tx),
+    bound: await listBoundCompanies(tx),
+    unplaced: await listUnplacedCompanies(tx),
+    found: (await findConnection(tx)).foundCompanies,
+  })
+}
+
+/** Binds a company to a customer. The first is the one that tickets go to, until another is made so. */
+export function bindCompany(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { companyId, customerId, isPrimary }: Binding,
+  by: Actor,
+): Promise<CrmCompanies> {
+  return asStaff(db, async (tx) => {
+    // Let one binding wait for another: each asks whether it is the first.
+    const { foundCompanies } = await lockConnection(tx)
+    const customer = await findCustomer(tx, customerId)
+    if (!customer) throw notFound((words) => words.crmAdmin.customerGone)
+    const bound = await listBoundCompanies(tx)
+    const before = bound.find((company) => company.companyId === companyId)
+    if (before && before.customerId !== customerId) {
+      throw new AppError('conflict', (words) => words.crmAdmin.companyTaken)
+    }
+    const name = foundCompanies.find(({ id }) => id === companyId)?.name ?? companyId
+    if (!before) {
+      await insertCompany(tx, {
+        companyId,
+        customerId,
+        name,
+        isPrimary: false,
+        boundAt: now(),
+        boundBy: by.name,
+      })
+    }
+    const isFirst = !bound.some((company) => company.customerId === customerId)
+    const isChosen = isFirst || (isPrimary && !before?.isPrimary)
+    if (isChosen) await makePrimary(tx, { companyId, customerId })
+    if (before && !isChosen) return readCompanies(tx)
+    // Its name is read when it was not known, and tickets that waited for it are found.
+    await addToOutbox(tx, CHECK_CRM, { by: null }, { key: CHECK_CRM.name })
+    await recordAudit(tx, {
+      action: before ? 'crm.company_preferred' : 'crm.company_bound',
+      by,
+      at: now(),
+      customerId,
+      subject: customer,
+      after: { company: `${name} (${companyId})` },
+    })
+    return readCompanies(tx)
+  })
+}
+
+/** What was imported stays. Only what comes from now on is not the customer's any more. */
+export function releaseCompany(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  companyId: string,
+  by: Actor,
+): Promise<CrmCompanies> {
+  return asStaff(db, async (tx) => {
+    await lockConnection(tx)
+    const released = await deleteCompany(tx, companyId)
+    if (!released) throw notFound((words) => words.crmAdmin.companyGone)
+    const { customerId, name } = released
+    const next = (await listBoundCompanies(tx)).find((other) => other.customerId === customerId)
+    if (released.isPrimary && next) await makePrimary(tx, next)
+    const customer = await findCustomer(tx, customerId)
+    await recordAudit(tx, {
+      action: 'crm.company_released',
+      by,
+      at: now(),
+      customerId,
+      ...(customer && { subject: customer }),
+      before: { company: `${name} (${companyId})` },
+    })
+    return readCompanies(tx)
+  })
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+
+import { asWorker } from '#server/platform/db/as-role.ts'
+import { aConnectedCrm } from '#test/a-crm.ts'
+import { aColleague, aPortal, aTicket } from '#test/a-portal.ts'
+import { anAgentAnswer, aReplyForm } from '#test/builders.ts'
+
+const MINUTE_MS = 60_000
+const IN_STEP = { asOf: null, queuedTickets: [], queuedComments: [] }
+
+test('a requester is told how old the copy is and what of theirs is still queued, and a colleague learns nothing of the ticket', async () => {
+  const portal = await aPortal()
+  const { client, customer, deps } = portal
+  const read = async (who = client, ticketId = '') =>
+    (await who.get(`/api/standing${ticketId && `?ticketId=${ticketId}`}`)).json()
+  expect(await read()).toEqual(IN_STEP)
+
+  await aConnectedCrm(portal)
+  const at = (minutes: number) => new Date(deps.now().getTime() + minutes * MINUTE_MS)
+  const set = (changes: { readUntil?: Date; unreachableSince?: Date | null }) =>
+    asWorker(deps.db, (tx) => tx.updateTable('crmConnection').set(changes).execute())
+  await set({ readUntil: at(-5), unreachableSince: null })
+  const { id } = await aTicket(client)
+  expect(await read(client, id)).toEqual(IN_STEP)
+
+  await set({ readUntil: at(-6), unreachableSince: at(-6) })
+  const asOf = at(-6).toISOString()
+  const away = { ...IN_STEP, asOf }
+  const colleague = await aColleague(portal)
+  // Without a ticket it is the requester's newest.
+  expect(await read()).toEqual({ ...away, queuedTickets: [id] })
+  expect(await read(client, id)).toEqual({ ...away, queuedTickets: [id] })
+  expect([await read(colleague), await read(colleague, id)]).toEqual([away, away])
+
+  await asWorker(deps.db, (tx) =>
+    tx.updateTable('crmActions').set({ state: 'done' }).where('ticketId', '=', id).execute(),
+  )
+  const form = aReplyForm([])
+  const { ticket } = (await client.send('PUT', `/api/tickets/${id}`, { form })).json()
+  const reply = ticket.comments.at(-1).id
+  await anAgentAnswer(deps, { customerId: customer.id, ticketId: id })
+  const closing = { resolutionCode: 'ISSUE_FIXED', additionalComment: 'It works again.' }
+  await client.post(`/api/tickets/${id}/close`, closing)
+  const words = (await client.get(`/api/tickets/${id}`))
+    .json()
+    .comments.find(({ content }: { content: string }) => content === 'It works again.').id
+  expect(await read(client, id)).toEqual({ ...away, queuedComments: [reply, words] })
+  expect(await read()).toEqual(away)
+
+  // What is sent within a minute is not worth a word.
+  await set({ readUntil: at(0), unreachableSince: null })
+  expect(await read(client, id)).toEqual(IN_STEP)
+  await set({ readUntil: at(2) })
+  portal.setNow(at(2))
+  expect(await read(client, id)).toEqual({ ...IN_STEP, queuedComments: [reply, words] })
+
+  // The team had seen at the desk what was pushed later.
+  await asWorker(deps.db, (tx) =>
+    tx
+      .updateTable('crmActions')
+      .set({ data: sql`data || '{"pushed": true}'` })
+      .execute(),
+  )
+  expect(await read(client, id)).toEqual(IN_STEP)
+})

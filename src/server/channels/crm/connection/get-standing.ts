@@ -1,0 +1,19 @@
+import type { Standing } from '#shared/standing/contract.ts'
+
+import { asViewer, type TenantUser } from '#server/platform/db/as-role.ts'
+import type { Deps } from '#server/deps.ts'
+import { findStanding } from './queries.ts'
+
+/** Tells a requester whether both systems are in step. Nothing is told of a ticket that is not theirs. */
+export async function getStanding(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  viewer: TenantUser,
+  ticketId: string | undefined,
+): Promise<Standing> {
+  const row = await asViewer(db, viewer, (tx) => findStanding(tx, now(), ticketId ?? null))
+  return {
+    asOf: row?.asOf?.toISOString() ?? null,
+    queuedTickets: row?.queuedTickets ?? [],
+    queuedComments: row?.queuedComments ?? [],
+  }
+}

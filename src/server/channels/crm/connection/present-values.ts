@@ -1,0 +1,85 @@
+import type { CrmValues, MappedValue } from '#shared/crm/contract.ts'
+import type { MappingKind } from '#shared/crm/values.ts'
+import {
+  categoryLabel,
+  PRIORITIES,
+  RESOLUTION_CODES,
+  RESOLUTION_LABELS,
+  TICKET_STATUSES,
+} from '#shared/tickets/values.ts'
+
+import { mapValues, pipelineOf } from '#server/channels/crm/mapping.ts'
+import type { CrmCatalog, CrmOption, Mapping } from '#server/channels/crm/port.ts'
+
+type Stored = {
+  isPipelineGiven: boolean
+  catalog: CrmCatalog | null
+  mappings: Mapping[]
+  categories: { id: string; name: string; retired: boolean }[]
+  connection: Pick<CrmValues, 'version' | 'updatedBy' | 'noteRule' | 'noteMarker'> & {
+    pipelineId: string | null
+    catalogReadAt: Date | null
+    updatedAt: Date | null
+  }
+}
+
+const NO_CATALOG: CrmCatalog = {
+  pipelines: [],
+  stages: [],
+  priorities: [],
+  categories: [],
+  resolutions: [],
+  owners: [],
+}
+
+/** Lists each value of the CRM with what it is here, and with what it would be if nobody had chosen. */
+export function presentValues({
+  catalog,
+  mappings,
+  categories,
+  connection,
+  isPipelineGiven,
+}: Stored): CrmValues {
+  const { catalogReadAt, ...kept } = connection
+  const theirs = catalog ?? NO_CATALOG
+  const known = { catalog: theirs, pipelineId: kept.pipelineId, categories }
+  const { inward: suggested } = mapValues({ ...known, stored: [] })
+
+  const present = (kind: MappingKind, options: (CrmOption & { pipelineId?: string })[]) =>
+    options.map(({ value, label, pipelineId = null }): MappedValue => {
+      const isIt = (mapping: Mapping) => mapping.kind === kind && mapping.theirs === value
+      const guess = suggested.find(isIt)?.ours ?? ''
+      const ours = mappings.find(isIt)?.ours ?? guess
+      return { kind, theirs: value, label, pipelineId, ours, suggested: guess }
+    })
+
+  return {
+    version: kept.version,
+    updatedAt: kept.updatedAt?.toISOString() ?? null,
+    updatedBy: kept.updatedBy,
+    noteRule: kept.noteRule,
+    noteMarker: kept.noteMarker,
+    pipelineId: pipelineOf(theirs, kept.pipelineId) ?? null,
+    isPipelineGiven,
+    readAt: catalogReadAt?.toISOString() ?? null,
+    pipelines: theirs.pipelines,
+    values: [
+      ...present('stage', theirs.stages),
+      ...present('priority', theirs.priorities),
+      ...present('category', theirs.categories),
+      ...present('resolution', theirs.resolutions),
+    ],
+    choices: {
+      stage: TICKET_STATUSES.map(same),
+      priority: PRIORITIES.map(same),
+      category: categories
+        .filter(({ retired }) => !retired)
+        .map((category) => ({ value: category.id, label: categoryLabel(category) })),
+      resolution: RESOLUTION_CODES.map((value) => ({ value, label: RESOLUTION_LABELS[value] })),
+    },
+  }
+}
+
+function same(value: string) {
+  return { value, label: value }
+}

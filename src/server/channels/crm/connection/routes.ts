@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify'
+
+import { api } from '#shared/api.ts'
+
+import { actorOf } from '#server/access/audit/actor.ts'
+import { route } from '#server/access/callers/route.ts'
+import type { Deps } from '#server/deps.ts'
+import { askForCheck } from './ask-for-check.ts'
+import { changeState } from './change-state.ts'
+import { bindCompany, listCompanies, releaseCompany } from './companies.ts'
+import { getOverview } from './get-overview.ts'
+import { getStanding } from './get-standing.ts'
+import { removeToken, setWebhookSecret } from './secrets.ts'
+import { settleAction } from './settle-action.ts'
+import { changeBackfill, readTicketAgain } from './steer-reading.ts'
+import { getValues, saveValues } from './values.ts'
+
+export function crmRoutes(app: FastifyInstance, deps: Deps) {
+  route(app, api.getStanding, ({ viewer, query }) => getStanding(deps, viewer, query.ticketId))
+
+  route(app, api.getCrm, () => getOverview(deps))
+
+  route(app, api.setCrmToken, ({ viewer, body, request }) =>
+    askForCheck(deps, actorOf(viewer, request), body),
+  )
+
+  route(app, api.removeCrmToken, ({ viewer, request }) =>
+    removeToken(deps, actorOf(viewer, request)),
+  )
+
+  route(app, api.setCrmWebhookSecret, ({ viewer, body, request }) =>
+    setWebhookSecret(deps, body.secret, actorOf(viewer, request)),
+  )
+
+  route(app, api.checkCrm, ({ viewer, request }) => askForCheck(deps, actorOf(viewer, request)))
+
+  route(app, api.switchCrm, ({ viewer, body, request }) =>
+    changeState(deps, body, actorOf(viewer, request)),
+  )
+
+  route(app, api.getCrmValues, () => getValues(deps))
+
+  route(app, api.saveCrmValues, ({ viewer, body, request }) =>
+    saveValues(deps, body, actorOf(viewer, request)),
+  )
+
+  route(app, api.listCrmCompanies, () => listCompanies(deps))
+
+  route(app, api.bindCrmCompany, ({ viewer, params, body, request }) =>
+    bindCompany(deps, { ...params, ...body }, actorOf(viewer, request)),
+  )
+
+  route(app, api.releaseCrmCompany, ({ viewer, params, request }) =>
+    releaseCompany(deps, params.companyId, actorOf(viewer, request)),
+  )
+
+  route(app, api.readCrmTicketAgain, async ({ viewer, body, request }) => {
+    await readTicketAgain(deps, body.number, actorOf(viewer, request))
+    return { success: true as const }
+  })
+
+  route(app, api.steerCrmBackfill, ({ viewer, body, request }) =>
+    changeBackfill(deps, body.step, actorOf(viewer, request)),
+  )
+
+  route(app, api.retryCrmAction, async ({ viewer, params, request }) => {
+    const by = actorOf(viewer, request)
+    await settleAction(deps, { id: params.actionId, by, how: 'retried' })
+    return { success: true as const }
+  })
+
+  route(app, api.dismissCrmAction, async ({ viewer, params, request }) => {
+    const by = actorOf(viewer, request)
+    await settleAction(deps, { id: params.actionId, by, how: 'dismissed' })
+    return { success: true as const }
+  })
+}

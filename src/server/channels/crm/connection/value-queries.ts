@@ -1,0 +1,28 @@
+import type { Db, Tx } from '#server/platform/db/client.ts'
+import type { Mapping } from '#server/channels/crm/port.ts'
+
+/** What an administrator has chosen. */
+export function listMappings(db: Db): Promise<Mapping[]> {
+  return db
+    .selectFrom('crmMappings')
+    .select(['kind', 'theirs', 'ours'])
+    .orderBy('kind')
+    .orderBy('theirs')
+    .execute()
+}
+
+export async function replaceMappings(tx: Tx, mappings: Mapping[]): Promise<void> {
+  await tx.deleteFrom('crmMappings').execute()
+  if (mappings.length > 0) await tx.insertInto('crmMappings').values(mappings).execute()
+}
+
+/** Our categories, those that are retired included: tickets have them. */
+export async function listOwnCategories(db: Db) {
+  const rows = await db
+    .selectFrom('categories')
+    .select(['id', 'name', 'retired'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ ...row, name: row.name ?? row.id }))
+}

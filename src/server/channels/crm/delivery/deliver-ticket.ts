@@ -1,0 +1,159 @@
+import * as words from '#words/crm-delivery.ts'
+
+import { CrmFailure } from '#server/channels/crm/crm-failure.ts'
+import { mapValues, pipelineOf } from '#server/channels/crm/mapping.ts'
+import type { Crm } from '#server/channels/crm/port.ts'
+import { toCatalog } from '#server/channels/crm/stored-catalog.ts'
+import { asWorker } from '#server/platform/db/as-role.ts'
+import { findValues, noteTokenAccepted, saveCatalog } from './connection-queries.ts'
+import type { TicketKey } from './kinds.ts'
+import { prepareChange } from './prepare-change.ts'
+import { prepareComment } from './prepare-comment.ts'
+import { prepareTicket } from './prepare-ticket.ts'
+import {
+  claimAction,
+  type CrmAction,
+  dismissRest,
+  findNextAction,
+  settleAction,
+} from './queries.ts'
+import type { DeliveryDeps, Note, Prepared, Sending, Step } from './send-action.ts'
+import { type Next, settleFailure } from './settle-failure.ts'
+import { findTicketFacts } from './ticket-queries.ts'
+
+/** Less than a claim lasts, so that nobody takes an action up while its call is under way. */
+const CALL_MS = 25_000
+/**
+ * After so long a look is cheap, and finds what was sent by an installation that was since restored from
+ * a backup, which knows nothing of it.
+ */
+const OLD_MS = 10 * 60_000
+/** For whoever finds an action in the hands of another process. */
+const BUSY_PAUSE_MS = 15_000
+
+const PREPARE = {
+  create_ticket: prepareTicket,
+  add_comment: prepareComment,
+  update_ticket: prepareChange,
+} as const
+
+/** Does the next thing that waits for a ticket. */
+export async function deliverNext(
+  deps: DeliveryDeps,
+  key: TicketKey,
+  stopping: AbortSignal,
+): Promise<Next> {
+  const found = await asWorker(deps.db, async (tx) => {
+    const action = await findNextAction(tx, key)
+    return action && { action, ticket: await findTicketFacts(tx, key) }
+  })
+  if (!found?.ticket) return { kind: 'end' }
+  const { action, ticket } = found
+  // Nobody waits for what was there before the CRM was switched on.
+  const crm = await deps.crm.open(action.data.pushed ? 'background' : 'people')
+  if (!crm) return { kind: 'end' }
+  if (action.isClaimed) return { kind: 'wait', ms: BUSY_PAUSE_MS }
+  try {
+    const values = await readValues(deps, crm, stopping)
+    const sending: Sending = { deps, crm, action, ticket, stopping, ...values }
+    const prepared = await PREPARE[action.kind](sending)
+    return await perform(deps, crm, { action, prepared })
+  } catch (error) {
+    if (!(error instanceof CrmFailure)) throw error
+    const mayBeDone = action.state === 'sending'
+    return fail(deps, action, { failure: error, mayBeDone })
+  }
+}
+
+async function perform(
+  deps: DeliveryDeps,
+  crm: Crm,
+  { action, prepared }: { action: CrmAction; prepared: Prepared },
+): Promise<Next> {
+  if (prepared === 'orphan') {
+    await asWorker(deps.db, (tx) => dismissRest(tx, action))
+    return { kind: 'end' }
+  }
+  // Committed before the call: whoever finds it so later looks before it is sent again.
+  const claimed = await asWorker(deps.db, (tx) => claimAction(tx, action))
+  if (!claimed) return { kind: 'wait', ms: BUSY_PAUSE_MS }
+  if (prepared === 'nothing') return done(deps, claimed, () => Promise.resolve())
+  const isOld = deps.now().getTime() - action.createdAt.getTime() > OLD_MS
+  const wasSent = action.state === 'sending' || isOld
+  const outcome = await call(prepared, { wasSent })
+  if ('failure' in outcome) return fail(deps, claimed, outcome)
+  const { note } = outcome
+  return done(deps, claimed, async (tx) => {
+    await note(tx)
+    await noteTokenAccepted(tx)
+  })
+}
+
+type Outcome = { note: Note } | { failure: CrmFailure; mayBeDone: boolean }
+
+/** Looks where an earlier attempt may have succeeded, and sends what is not there. */
+async function call({ look, send }: Step, { wasSent }: { wasSent: boolean }): Promise<Outcome> {
+  const signal = AbortSignal.timeout(CALL_MS)
+  try {
+    const found = wasSent ? await look?.(signal) : undefined
+    if (found) return { note: found }
+  } catch (error) {
+    if (!(error instanceof CrmFailure)) throw error
+    return { failure: error, mayBeDone: true }
+  }
+  // A process that stood still since it took the action up may no longer be the only one that has it.
+  if (signal.aborted) {
+    return { failure: new CrmFailure('retry', words.tookTooLong), mayBeDone: wasSent }
+  }
+  try {
+    return { note: await send(signal) }
+  } catch (error) {
+    if (!(error instanceof CrmFailure)) throw error
+    return afterFailure(error, look, signal)
+  }
+}
+
+/** What is there already was made by an attempt of which nobody knew. */
+async function afterFailure(
+  failure: CrmFailure,
+  look: Step['look'],
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const mayBeDone = look !== undefined && ['duplicate', 'unknown'].includes(failure.kind)
+  if (failure.kind !== 'duplicate') return { failure, mayBeDone }
+  try {
+    const note = await look?.(signal)
+    return note ? { note } : { failure, mayBeDone }
+  } catch (error) {
+    if (!(error instanceof CrmFailure)) throw error
+    return { failure: error, mayBeDone: true }
+  }
+}
+
+async function done(deps: DeliveryDeps, action: CrmAction, note: Note): Promise<Next> {
+  await asWorker(deps.db, async (tx) => {
+    await note(tx)
+    await settleAction(tx, action, { state: 'done' })
+  })
+  return { kind: 'on' }
+}
+
+function fail(
+  deps: DeliveryDeps,
+  action: CrmAction,
+  failed: { failure: CrmFailure; mayBeDone: boolean },
+): Promise<Next> {
+  return asWorker(deps.db, (tx) => settleFailure(tx, action, { ...failed, at: deps.now() }))
+}
+
+async function readValues(deps: DeliveryDeps, crm: Crm, signal: AbortSignal) {
+  const stored = await asWorker(deps.db, findValues)
+  let catalog = toCatalog(stored.catalog)
+  if (!catalog) {
+    const read = await crm.describe(signal)
+    await asWorker(deps.db, (tx) => saveCatalog(tx, read, deps.now()))
+    catalog = read
+  }
+  const pipelineId = pipelineOf(catalog, stored.pipelineId) ?? ''
+  return { pipelineId, map: mapValues({ ...stored, catalog }) }
+}

@@ -1,0 +1,428 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+
+import type { CrmState } from '#shared/crm/values.ts'
+
+import { asWorker } from '#server/platform/db/as-role.ts'
+import { aConnectedCrm } from '#test/a-crm.ts'
+import { aPortal, aTicket, type Portal } from '#test/a-portal.ts'
+import { aFile, anAgentAnswer, anInternalNote, aReplyForm, aTicketForm } from '#test/builders.ts'
+import type { MemoryCrm } from '#test/memory-crm/memory-crm.ts'
+import { runOutbox } from '#test/run-schedules.ts'
+
+import { readAll } from '#server/channels/crm/reading/read-all.ts'
+import { deliverNext } from './deliver-ticket.ts'
+import { switchCrm } from './switch-crm.ts'
+import { wakeDelivery } from './wake-delivery.ts'
+
+async function aCrm() {
+  const portal = await aPortal()
+  return { portal, crm: await aConnectedCrm(portal) }
+}
+
+/** As if the time were over in which nobody else takes an action up. */
+function passClaims({ db }: Portal['deps']) {
+  return asWorker(db, (tx) =>
+    tx
+      .updateTable('crmActions')
+      .set({ claimedUntil: new Date(0) })
+      .where('claimedUntil', 'is not', null)
+      .execute(),
+  )
+}
+
+/** Runs all jobs until nothing is left to send, or what is left waits for somebody. */
+async function deliverAll({ deps }: Portal) {
+  for (let round = 0; round < 20; round += 1) {
+    await passClaims(deps)
+    expect(await runOutbox(deps)).toEqual([])
+    const { rows } = await sql`select from outbox where name like 'crm-%'`.execute(deps.db)
+    if (rows.length === 0) return
+  }
+}
+
+function actionsOf({ deps }: Portal, ticketId: string) {
+  return asWorker(deps.db, (tx) =>
+    tx
+      .selectFrom('crmActions')
+      .select(['id', 'kind', 'state', 'failure', 'failureCode', 'correlationId', 'attempts'])
+      .where('ticketId', '=', ticketId)
+      .orderBy('seq')
+      .execute(),
+  )
+}
+
+async function statesOf(portal: Portal, ticketId: string) {
+  return (await actionsOf(portal, ticketId)).map(({ state }) => state)
+}
+
+/** What the CRM has of a ticket of ours. */
+function inCrm(crm: MemoryCrm, ticketId: string) {
+  const tickets = [...crm.state.tickets.values()]
+    .map(({ now }) => now)
+    .filter(({ ref }) => ref === ticketId)
+  const [ticket] = tickets
+  const comments = [...crm.state.comments.values()]
+    .map(({ now }) => now)
+    .filter(({ ticketIds }) => ticket && ticketIds.includes(ticket.id))
+  return { count: tickets.length, ticket, comments }
+}
+
+async function setState(portal: Portal, id: string, state: 'waiting' | 'dismissed') {
+  await asWorker(portal.deps.db, async (tx) => {
+    await tx.updateTable('crmActions').set({ state }).where('id', '=', id).execute()
+    await wakeDelivery(tx)
+  })
+}
+
+test('what happens to a ticket arrives in the CRM in order, once, with its files, and no note does', async () => {
+  const { portal, crm } = await aCrm()
+  const { client, customer, deps, user } = portal
+  const form = aTicketForm([aFile('a.txt', 'of the ticket', 'text/plain')], { priority: 'High' })
+  const { id } = (await client.send('POST', '/api/tickets', { form })).json()
+  const key = { customerId: customer.id, ticketId: id }
+  await client.send('PUT', `/api/tickets/${id}`, {
+    form: aReplyForm([aFile('b.txt', 'of the reply', 'text/plain')], 'One <b>&\ntwo'),
+  })
+  await anInternalNote(deps, key, 'Charge them double.')
+  await anAgentAnswer(deps, key, '<p>Try <strong>again</strong>.</p>')
+  await client.post(`/api/tickets/${id}/close`, {
+    resolutionCode: 'REFUND_APPLIED',
+    additionalComment: 'Thank you!',
+  })
+  await deliverAll(portal)
+  await deliverAll(portal)
+
+  const { count, ticket, comments } = inCrm(crm, id)
+  expect(count).toBe(1)
+  expect(ticket).toMatchObject({
+    subject: `The printer is on fire (${customer.name})`,
+    description: 'There is smoke coming out of it.',
+    priority: 'HIGH',
+    stage: '4',
+    resolution: 'REFUND_APPLIED',
+    companyIds: [crm.companyId],
+  })
+  expect(crm.state.contacts.get(user.email)).toMatchObject({ id: ticket?.contactIds[0] })
+  expect(comments.map(({ html, authorName }) => [html, authorName])).toEqual([
+    ['<ul><li>a.txt</li></ul>', 'Uma User'],
+    ['One &lt;b&gt;&amp;<br>two', 'Uma User'],
+    ['<p>Try <strong>again</strong>.</p>', 'Agnes Agent'],
+    ['Thank you!', 'Uma User'],
+  ])
+  const contents = comments
+    .flatMap(({ fileIds }) => fileIds)
+    .map((fileId) => crm.state.files.get(fileId)?.content.toString())
+  expect(contents).toEqual(['of the ticket', 'of the reply'])
+  expect(crm.state.files.size).toBe(2)
+  expect(new Set(await statesOf(portal, id))).toEqual(new Set(['done']))
+  expect(JSON.stringify([...crm.state.comments.values()])).not.toContain('Charge')
+})
+
+test('a call whose outcome is unknown has its effect once, whatever happened', async () => {
+  const { portal, crm } = await aCrm()
+  const { client } = portal
+  const form = aTicketForm([aFile()])
+  const { id } = (await client.send('POST', '/api/tickets', { form })).json()
+  await client.put(`/api/tickets/${id}`, { comment: 'One' })
+  await client.put(`/api/tickets/${id}`, { comment: 'Two' })
+  await client.put(`/api/tickets/${id}`, { priority: 'High' })
+  for (const on of ['createTicket', 'addComment', 'updateTicket', 'uploadFile'] as const) {
+    // Done and not told, then refused for the moment, then not even looked up.
+    crm.faults.add({ on, when: 'after', isOutage: false })
+    crm.faults.add({ on, when: 'before' })
+    crm.faults.add({ on, when: 'before', kind: 'unknown' })
+  }
+  crm.faults.add({ on: 'findTicketByRef', when: 'before' })
+  crm.faults.add({ on: 'findCommentByRef', when: 'before', kind: 'unknown', times: 2 })
+  await deliverAll(portal)
+  const { count, ticket, comments } = inCrm(crm, id)
+  expect(count).toBe(1)
+  expect(ticket).toMatchObject({ priority: 'HIGH' })
+  expect(comments.map(({ html }) => html)).toEqual([expect.stringContaining('<li>'), 'One', 'Two'])
+  expect(crm.state.files.size).toBe(1)
+  expect(new Set(await statesOf(portal, id))).toEqual(new Set(['done']))
+})
+
+test('an action that a killed process left is looked up once its claim has run out, and not before', async () => {
+  const { portal, crm } = await aCrm()
+  const { client, customer, deps } = portal
+  const { id } = await aTicket(client)
+  const key = { customerId: customer.id, ticketId: id }
+  // Done there, and then nothing more was heard of it.
+  const killed = Promise.withResolvers<never>()
+  const createTicket: MemoryCrm['createTicket'] = async (...given) => {
+    await crm.createTicket(...given)
+    return killed.promise
+  }
+  portal.crm.use({ ...crm, createTicket })
+  const { signal } = new AbortController()
+  void deliverNext(deps, key, signal)
+  await expect.poll(() => inCrm(crm, id).count).toBe(1)
+  portal.crm.use(crm)
+  expect(await deliverNext(deps, key, signal)).toMatchObject({ kind: 'wait' })
+  expect(await statesOf(portal, id)).toEqual(['sending', 'waiting'])
+  // Nobody is at work on it, but that is known only now.
+  await deliverAll(portal)
+  expect(inCrm(crm, id).count).toBe(1)
+  expect(await statesOf(portal, id)).toEqual(['done', 'done'])
+})
+
+test('jobs of the same tickets that run at once in several processes send everything once and in order', async () => {
+  const { portal, crm } = await aCrm()
+  const { client, customer, deps } = portal
+  const ids: string[] = []
+  for (let count = 0; count < 3; count += 1) ids.push((await aTicket(client)).id)
+  for (const text of ['One', 'Two', 'Three'])
+    for (const id of ids) await client.put(`/api/tickets/${id}`, { comment: text })
+  const { signal } = new AbortController()
+  const worker = async (ticketId: string) => {
+    const key = { customerId: customer.id, ticketId }
+    while ((await deliverNext(deps, key, signal)).kind !== 'end') {
+      // One that finds another at work tries again at once.
+    }
+  }
+  await Promise.all([...ids, ...ids, ...ids].map(worker))
+  for (const id of ids) {
+    const { count, comments } = inCrm(crm, id)
+    expect(count).toBe(1)
+    expect(comments.map(({ html }) => html)).toEqual(['One', 'Two', 'Three'])
+  }
+})
+
+test('a creation that is refused holds back what follows until it is tried again, and a refused reply holds back nothing', async () => {
+  const { portal, crm } = await aCrm()
+  const { client } = portal
+  const { id } = await aTicket(client)
+  await client.put(`/api/tickets/${id}`, { comment: 'One' })
+  await client.put(`/api/tickets/${id}`, { comment: 'Two' })
+  crm.faults.add({ on: 'createTicket', when: 'before', kind: 'refused', code: 'VALIDATION_ERROR' })
+  await deliverAll(portal)
+  const [creation] = await actionsOf(portal, id)
+  expect(creation).toMatchObject({
+    state: 'refused',
+    failure: 'refused by a test',
+    failureCode: 'VALIDATION_ERROR',
+  })
+  expect(inCrm(crm, id).count).toBe(0)
+
+  crm.faults.add({ on: 'addComment', when: 'before', kind: 'refused' })
+  await setState(portal, creation?.id ?? '', 'waiting')
+  await deliverAll(portal)
+  expect(inCrm(crm, id).comments.map(({ html }) => html)).toEqual(['Two'])
+  const [, , reply] = await actionsOf(portal, id)
+  expect(reply).toMatchObject({ state: 'refused' })
+  await setState(portal, reply?.id ?? '', 'waiting')
+  await deliverAll(portal)
+  expect(inCrm(crm, id).comments.map(({ html }) => html)).toEqual(['Two', 'One'])
+})
+
+test('what follows a creation that was dismissed is dismissed, too', async () => {
+  const { portal, crm } = await aCrm()
+  const { id } = await aTicket(portal.client)
+  await portal.client.put(`/api/tickets/${id}`, { comment: 'One' })
+  crm.faults.add({ on: 'createTicket', when: 'before', kind: 'refused' })
+  await deliverAll(portal)
+  const [creation] = await actionsOf(portal, id)
+  await setState(portal, creation?.id ?? '', 'dismissed')
+  await deliverAll(portal)
+  // There were no files to send.
+  expect(await statesOf(portal, id)).toEqual(['dismissed', 'done', 'dismissed'])
+  await portal.client.put(`/api/tickets/${id}`, { comment: 'Stays at the desk' })
+  expect(await statesOf(portal, id)).toHaveLength(3)
+})
+
+test('an outage fails no job, keeps one that asks again, and everything arrives in order afterwards', async () => {
+  const { portal, crm } = await aCrm()
+  const { client, deps } = portal
+  crm.faults.goAway()
+  const ids = [(await aTicket(client)).id, (await aTicket(client)).id]
+  for (const text of ['One', 'Two', 'Three'])
+    for (const id of ids) await client.put(`/api/tickets/${id}`, { comment: text })
+  for (let round = 0; round < 5; round += 1) expect(await runOutbox(deps)).toEqual([])
+  const { rows } = await sql`select name, failed_at from outbox where name like 'crm-%'`.execute(
+    deps.db,
+  )
+  expect(rows).toEqual([{ name: 'crm-wake', failedAt: null }])
+  await asWorker(deps.db, wakeDelivery)
+  expect((await sql`select from outbox where name = 'crm-delivery'`.execute(deps.db)).rows).toEqual(
+    [],
+  )
+
+  crm.faults.comeBack()
+  await deliverAll(portal)
+  for (const id of ids)
+    expect(inCrm(crm, id).comments.map(({ html }) => html)).toEqual(['One', 'Two', 'Three'])
+})
+
+test('a limit and an open breaker are not counted against an action, which is sent soon after them', async () => {
+  const { portal, crm } = await aCrm()
+  const { deps, client } = portal
+  const retry = { on: 'createTicket', when: 'before' } as const
+  crm.faults.add({ ...retry, isOutage: true, code: 'BREAKER_OPEN', times: 8 })
+  crm.faults.add({ ...retry, limit: 'burst', pauseMs: 2000, times: 8 })
+  const { id } = await aTicket(client)
+  const waits = () =>
+    sql<{ at: Date | null }>`
+      select not_before as at from outbox where name = 'crm-delivery' and key = ${id}`.execute(
+      deps.db,
+    )
+  for (let round = 0; round < 16; round += 1) {
+    await passClaims(deps)
+    expect(await runOutbox(deps)).toEqual([])
+    for (const { at } of (await waits()).rows) {
+      expect((at?.getTime() ?? 0) - deps.now().getTime()).toBeLessThanOrEqual(2500)
+    }
+  }
+  await deliverAll(portal)
+  expect(await actionsOf(portal, id)).toMatchObject([
+    { state: 'done', attempts: 0 },
+    { state: 'done', attempts: 0 },
+  ])
+})
+
+test('a token that is refused marks the connection, and all waits until one ticket finds it accepted', async () => {
+  const { portal, crm } = await aCrm()
+  const { client, deps } = portal
+  crm.faults.add({ on: 'createTicket', when: 'before', kind: 'token', times: 2 })
+  const ids = [(await aTicket(client)).id, (await aTicket(client)).id]
+  await deliverAll(portal)
+  const isRefused = async () => {
+    const row = await deps.db
+      .selectFrom('crmConnection')
+      .select('tokenRefusedAt')
+      .executeTakeFirst()
+    return row?.tokenRefusedAt !== null
+  }
+  expect(await isRefused()).toBe(true)
+  expect(ids.map((id) => inCrm(crm, id).count)).toEqual([0, 0])
+  await asWorker(deps.db, wakeDelivery)
+  await deliverAll(portal)
+  expect(await isRefused()).toBe(false)
+  await asWorker(deps.db, wakeDelivery)
+  await deliverAll(portal)
+  expect(ids.map((id) => inCrm(crm, id).count)).toEqual([1, 1])
+})
+
+test('a change of the CRM stays when ours is older, but for the stage of a ticket that is closed here', async () => {
+  const { portal, crm } = await aCrm()
+  const { client, deps } = portal
+  const { id } = await aTicket(client)
+  await deliverAll(portal)
+  const remoteId = inCrm(crm, id).ticket?.id ?? ''
+  await client.put(`/api/tickets/${id}`, { priority: 'High', subject: 'Still on fire' })
+  await crm.agent.change(remoteId, { priority: 'MEDIUM', stage: '3' })
+  await deliverAll(portal)
+  expect(inCrm(crm, id).ticket).toMatchObject({
+    priority: 'MEDIUM',
+    subject: expect.stringContaining('Still on fire'),
+  })
+  const signals = await deps.db
+    .selectFrom('crmSignals')
+    .selectAll()
+    .where('objectId', '=', remoteId)
+    .execute()
+  expect(signals).toMatchObject([{ stream: 'tickets', isDeletion: false, handledAt: null }])
+  await client.post(`/api/tickets/${id}/close`, {})
+  await deliverAll(portal)
+  expect(inCrm(crm, id).ticket).toMatchObject({ stage: '4', resolution: 'ISSUE_FIXED' })
+})
+
+test('an agent who opens a ticket again that both sides had closed is noticed', async () => {
+  const { portal, crm } = await aCrm()
+  const { client, deps } = portal
+  const { id } = await aTicket(client)
+  await deliverAll(portal)
+  await client.post(`/api/tickets/${id}/close`, { resolutionCode: 'REFUND_APPLIED' })
+  const remoteId = inCrm(crm, id).ticket?.id ?? ''
+  await crm.agent.change(remoteId, { stage: '4', resolution: 'ISSUE_FIXED' })
+  await deliverAll(portal)
+  await crm.agent.change(remoteId, { stage: '1' })
+  await readAll(deps, new AbortController().signal)
+  expect((await client.get(`/api/tickets/${id}`)).json()).toMatchObject({ status: 'Open' })
+})
+
+test('switching on sends the open tickets of the desk as they are, when an administrator says so', async () => {
+  const { portal, crm } = await aCrm()
+  const { client, customer, deps } = portal
+  const to = (state: CrmState, pushesOpenTickets = false) =>
+    asWorker(deps.db, (tx) => switchCrm(tx, { state, pushesOpenTickets, at: deps.now() }))
+  expect(await to('off')).toBe('on')
+  const [open, closed] = [await aTicket(client), await aTicket(client)]
+  await anAgentAnswer(deps, { customerId: customer.id, ticketId: open.id })
+  await client.post(`/api/tickets/${closed.id}/close`, {})
+  expect(await to('on')).toBe('off')
+  const later = await aTicket(client)
+  await deliverAll(portal)
+  expect(inCrm(crm, later.id).count).toBe(1)
+  expect(inCrm(crm, open.id).count).toBe(0)
+
+  await to('off')
+  await client.put(`/api/tickets/${later.id}`, { comment: 'While it was off' })
+  await deliverAll(portal)
+  expect(inCrm(crm, later.id).comments).toEqual([])
+  await to('paused', true)
+  await deliverAll(portal)
+  expect(await statesOf(portal, open.id)).toEqual(['waiting', 'waiting', 'waiting'])
+  await to('on', true)
+  await deliverAll(portal)
+  expect(inCrm(crm, open.id)).toMatchObject({
+    count: 1,
+    ticket: { stage: '2' },
+    comments: [{ authorName: 'Agnes Agent' }],
+  })
+  expect(inCrm(crm, closed.id).count).toBe(0)
+  expect(inCrm(crm, later.id).comments).toMatchObject([{ html: 'While it was off' }])
+})
+
+test('a ticket that is raised in the moment of switching on is sent or pushed, and never lost', async () => {
+  const { portal, crm } = await aCrm()
+  const { client, deps } = portal
+  const to = (state: CrmState) =>
+    asWorker(deps.db, (tx) => switchCrm(tx, { state, pushesOpenTickets: true, at: deps.now() }))
+  for (let round = 0; round < 3; round += 1) {
+    await to('off')
+    const raised = Array.from({ length: 6 }, () => aTicket(client))
+    const switched = to('on')
+    const [tickets] = await Promise.all([Promise.all(raised), switched])
+    await deliverAll(portal)
+    expect(tickets.map(({ id }) => inCrm(crm, id).count)).toEqual([1, 1, 1, 1, 1, 1])
+  }
+})
+
+test('an installation that was restored from a backup doubles nothing that it has sent since', async () => {
+  const { portal, crm } = await aCrm()
+  const { client, deps } = portal
+  const { id } = (
+    await client.send('POST', '/api/tickets', { form: aTicketForm([aFile()]) })
+  ).json()
+  await client.put(`/api/tickets/${id}`, { comment: 'One' })
+  await deliverAll(portal)
+  await asWorker(deps.db, async (tx) => {
+    for (const table of ['crmComments', 'crmFiles', 'crmTickets', 'crmContacts'] as const)
+      await tx.deleteFrom(table).execute()
+    await tx
+      .updateTable('crmActions')
+      .set({ state: 'waiting' })
+      .where('ticketId', '=', id)
+      .execute()
+    await wakeDelivery(tx)
+  })
+  portal.setNow(new Date('2026-03-03T11:00:00.000Z'))
+  await deliverAll(portal)
+  const { count, comments } = inCrm(crm, id)
+  expect(count).toBe(1)
+  expect(comments.map(({ html }) => html)).toEqual([expect.stringContaining('<li>'), 'One'])
+  expect(crm.state.files.size).toBe(1)
+})
+
+test('a reply that is too long for one comment of the CRM goes there whole, as a file', async () => {
+  const { portal, crm } = await aCrm()
+  const { id } = await aTicket(portal.client)
+  const comment = '<&>'.repeat(21_000)
+  await portal.client.put(`/api/tickets/${id}`, { comment })
+  await deliverAll(portal)
+  const [{ fileIds, html } = { fileIds: [], html: '' }] = inCrm(crm, id).comments
+  expect(html.length).toBeLessThan(60_000)
+  expect(fileIds.map((one) => crm.state.files.get(one)?.content.toString())).toEqual([comment])
+})

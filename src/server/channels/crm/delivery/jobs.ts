@@ -1,0 +1,63 @@
+import { randomInt } from 'node:crypto'
+
+import { textKey } from '#shared/words/catalogue.ts'
+
+import { asWorker } from '#server/platform/db/as-role.ts'
+import { cleanUpJob } from '#server/platform/jobs/clean-up-job.ts'
+import { type Attempt, job, type Job, scheduledJob } from '#server/platform/jobs/job.ts'
+import { addToOutbox } from '#server/platform/jobs/outbox.ts'
+import { deliverNext } from './deliver-ticket.ts'
+import { CRM_DELIVERY, CRM_PUSH, CRM_WAKE, type TicketKey } from './kinds.ts'
+import { pushTickets } from './push-tickets.ts'
+import { deleteSent, hasWaitingJob } from './queries.ts'
+import type { DeliveryDeps } from './send-action.ts'
+import type { Next } from './settle-failure.ts'
+import { askWhenItIsBack, wakeDelivery, wakeWhenItIsBack } from './wake-delivery.ts'
+
+const DAY_MS = 86_400_000
+/** A ticket with much to send lets others have a turn. */
+const TURN_MS = 60_000
+
+export function crmDeliveryJobs(deps: DeliveryDeps): Job[] {
+  return [
+    // Tickets do not wait for each other, not even while the CRM does not answer.
+    job(CRM_DELIVERY, (key, attempt) => deliver(deps, key, attempt), { atOnce: 10, perLane: 2 }),
+    job(CRM_WAKE, (_, attempt) => wakeWhenItIsBack(deps, attempt)),
+    job(CRM_PUSH, (_, attempt) => pushTickets(deps, attempt.signal)),
+    scheduledJob(
+      { name: 'crm-wake-missed', title: textKey('jobs.crmWake'), schedule: '* * * * *' },
+      () => asWorker(deps.db, wakeDelivery),
+    ),
+    cleanUpJob(deps, {
+      name: 'crm-sent',
+      title: textKey('jobs.crmSent'),
+      keepMs: 30 * DAY_MS,
+      remove: deleteSent,
+    }),
+  ]
+}
+
+/** Ends with success whatever the CRM says: what waits for it is no failure that an administrator mends. */
+async function deliver(deps: DeliveryDeps, key: TicketKey, attempt: Attempt): Promise<void> {
+  const endOfTurn = AbortSignal.any([AbortSignal.timeout(TURN_MS), attempt.signal])
+  let next: Next = { kind: 'on' }
+  while (next.kind === 'on') {
+    next = endOfTurn.aborted
+      ? { kind: 'wait', ms: 0 }
+      : await deliverNext(deps, key, attempt.signal)
+  }
+  const then = next
+  await asWorker(deps.db, async (tx) => {
+    await attempt.finish(tx)
+    if (then.kind === 'outage') return askWhenItIsBack(tx, then.ms, deps.now())
+    if (then.kind !== 'wait' || (await hasWaitingJob(tx, CRM_DELIVERY.name, key.ticketId))) return
+    const { ticketId, customerId } = key
+    const notBefore = new Date(deps.now().getTime() + apart(then.ms))
+    await addToOutbox(tx, CRM_DELIVERY, key, { key: ticketId, customerId, notBefore })
+  })
+}
+
+/** A little longer by chance, so that not all come back in the same moment. */
+function apart(ms: number): number {
+  return ms + randomInt(Math.floor(ms / 4) + 1)
+}

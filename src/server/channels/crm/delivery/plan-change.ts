@@ -1,0 +1,92 @@
+import type { TicketEventType } from '#server/platform/db/tables/tickets.ts'
+import {
+  categoriesFor,
+  priorityFor,
+  resolutionFor,
+  stageFor,
+  statusOf,
+  type ValueMap,
+} from '#server/channels/crm/mapping.ts'
+import type { CrmField } from '#server/channels/crm/own-changes.ts'
+import type { CrmTicket, CrmTicketChange } from '#server/channels/crm/port.ts'
+import { changedFields, type SeenValues } from '#server/channels/crm/seen-values.ts'
+import type { TicketFacts } from './ticket-queries.ts'
+
+type Values = Pick<
+  TicketFacts,
+  'subject' | 'description' | 'priority' | 'status' | 'categories' | 'resolutionCode'
+>
+
+type Planned = {
+  map: ValueMap
+  event: TicketEventType | undefined
+  /** What this action is to bring over. */
+  fields: CrmField[]
+  /** As the ticket is here, as both sides had it last, and as it is in the CRM. */
+  ours: Values
+  seen: Partial<SeenValues>
+  theirs: CrmTicket
+}
+
+type Plan = {
+  change: CrmTicketChange
+  /** What the CRM has changed meanwhile, so that it is not overwritten. */
+  lost: CrmField[]
+  /** What the CRM has already as we have it: both sides are in step there. */
+  agreed: CrmField[]
+}
+
+/**
+ * Plans what is changed in the CRM: the ticket's present values, and only where they say something else
+ * there. What somebody has changed in the CRM since it was seen last stays, but for the stage of a ticket
+ * that is closed or opened again here.
+ */
+export function planChange(planned: Planned): Plan {
+  const { seen, theirs, fields } = planned
+  const changed = changedFields(seen, theirs)
+  const wanted = wantedOf(planned)
+  const differs = fields.filter((field) => !isSame(wanted[field], theirs[field]))
+  const lost = differs.filter((field) => changed.includes(field) && !isForced(field, planned))
+  const sent = differs.filter((field) => !lost.includes(field))
+  const agreed = fields.filter((field) => wanted[field] !== undefined && !differs.includes(field))
+  return { change: pick(wanted, sent), lost, agreed }
+}
+
+/** What we have no word of theirs for is left out. */
+function wantedOf({ map, ours, theirs }: Planned): CrmTicketChange {
+  const stage = stageFor(map, ours.status, theirs.stage)
+  const priority = priorityFor(map, ours.priority, theirs.priority)
+  const { resolutionCode } = ours
+  const resolution = resolutionCode && resolutionFor(map, resolutionCode, theirs.resolution)
+  return {
+    subject: ours.subject,
+    description: ours.description,
+    categories: categoriesFor(map, ours.categories, theirs.categories),
+    ...(stage !== undefined && { stage }),
+    ...(priority !== undefined && { priority }),
+    ...(resolution && { resolution }),
+  }
+}
+
+/** A requester's close is final, and what was opened again must not stay closed there. */
+function isForced(field: CrmField, { map, event, ours, theirs }: Planned): boolean {
+  if (field !== 'stage') return false
+  return (
+    ours.status === 'Closed' || (event === 'reopened' && statusOf(map, theirs.stage) === 'Closed')
+  )
+}
+
+function pick(wanted: CrmTicketChange, fields: CrmField[]): CrmTicketChange {
+  return Object.fromEntries(
+    Object.entries(wanted).filter(([field]) => fields.some((sent) => sent === field)),
+  )
+}
+
+type Value = CrmTicketChange[CrmField] | CrmTicket[CrmField]
+
+/** A value that we do not have never differs. */
+function isSame(ours: Value, theirs: Value): boolean {
+  if (ours === undefined) return true
+  if (!Array.isArray(ours) || !Array.isArray(theirs)) return ours === theirs
+  return ours.length === theirs.length && ours.every((value) => theirs.includes(value))
+}

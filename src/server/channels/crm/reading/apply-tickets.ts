@@ -1,0 +1,114 @@
+import { asWorker } from '#server/platform/db/as-role.ts'
+import type { CommentStream, CrmContact, CrmTicket } from '#server/channels/crm/port.ts'
+import type { Place } from '#server/tickets/elsewhere/raise-elsewhere.ts'
+import { asReader } from './as-reader.ts'
+import { describeFiles } from './describe-files.ts'
+import { followTicket } from './follow-ticket.ts'
+import { importTicket } from './import-ticket.ts'
+import { eachOf, inBatches } from './in-batches.ts'
+import { listLinks } from './link-queries.ts'
+import { loseTicket } from './lose-ticket.ts'
+import { placeTicket, rememberPlaces } from './place-ticket.ts'
+import { listBoundCompanies, saveUnplaced } from './place-queries.ts'
+import type { Reader } from './reader.ts'
+import { isUuid } from './take-comment.ts'
+
+/** Each ticket waits for the database most of the time. The others of its connections are for people. */
+const BACKFILL_LANES = 4
+
+export type Applied = { followed: number; imported: number; skipped: number; failed: string[] }
+
+/**
+ * Brings tickets of the CRM in: those that are known here follow it, others are taken over where they are
+ * somebody's. What fails for one ticket fails for that one.
+ */
+export async function applyTickets(
+  reader: Reader,
+  tickets: CrmTicket[],
+  options: { isFromBefore: boolean } = { isFromBefore: false },
+): Promise<Applied> {
+  const { known, unknown } = await splitByLink(reader, tickets)
+  const followed = await eachOf(reader, known, async (theirs) => {
+    const link = await asReader(reader.db, theirs.id, (tx) => followTicket(tx, reader, theirs))
+    if (!link) unknown.push(theirs)
+    for (const mergedId of theirs.mergedIds)
+      await asReader(reader.db, mergedId, (tx) => loseTicket(tx, reader, mergedId, theirs.id))
+  })
+  const placed = await placeAll(reader, unknown)
+  const streams = options.isFromBefore ? streamsFromBefore(reader) : undefined
+  const comments = await inBatches([...placed.keys()], (some) =>
+    reader.crm.listComments(some, reader.signal, streams),
+  )
+  const described = await describeFiles(reader, comments)
+  let imported = 0
+  const lanes = options.isFromBefore ? BACKFILL_LANES : 1
+  const added = await eachOf({ ...reader, lanes }, unknown, async (theirs) => {
+    const place = placed.get(theirs.id)
+    if (!place) return
+    const own = comments.filter(({ ticketIds }) => ticketIds.includes(theirs.id))
+    const isNew = await asReader(reader.db, theirs.id, (tx) =>
+      importTicket(tx, reader, { theirs, comments: own, described, place }, options),
+    )
+    if (isNew) imported += 1
+  })
+  return {
+    followed: tickets.length - unknown.length - followed.length,
+    imported,
+    skipped: unknown.length - placed.size,
+    failed: [...followed, ...added],
+  }
+}
+
+/**
+ * Asks once for all: most tickets of a backfill are new, and each look at one is a transaction. Whether it
+ * really is new is looked at again when it is taken over.
+ */
+async function splitByLink(reader: Reader, tickets: CrmTicket[]) {
+  const ids = tickets.map(({ id }) => id)
+  const links = await asWorker(reader.db, (tx) => listLinks(tx, ids))
+  const linked = new Set(links.map(({ remoteId }) => remoteId))
+  const mayBeKnown = ({ id, ref, mergedIds }: CrmTicket) =>
+    linked.has(id) || isUuid(ref) || mergedIds.length > 0
+  return {
+    known: tickets.filter(mayBeKnown),
+    unknown: tickets.filter((ticket) => !mayBeKnown(ticket)),
+  }
+}
+
+/** Writes down why the others have no place. */
+async function placeAll(reader: Reader, tickets: CrmTicket[]): Promise<Map<string, Place>> {
+  const { db, now, pipelineId } = reader
+  const asked = tickets.filter((one) => pipelineId === null || one.pipelineId === pipelineId)
+  const contacts = await readContacts(reader, asked)
+  const placed = new Map<string, Place>()
+  if (asked.length === 0) return placed
+  await asWorker(db, async (tx) => {
+    const find = rememberPlaces(tx)
+    // In one order, so that two who write down the same tickets do not wait for each other.
+    for (const ticket of asked.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
+      const placing = await placeTicket(tx, { ticket, contacts, find })
+      if ('why' in placing) await saveUnplaced(tx, ticket.id, placing.why, now())
+      else placed.set(ticket.id, placing.place)
+    }
+  })
+  return placed
+}
+
+/** Does not ask for the contacts of companies that are nobody's here. */
+async function readContacts(reader: Reader, tickets: CrmTicket[]): Promise<CrmContact[]> {
+  const companyIds = tickets.flatMap((ticket) => ticket.companyIds)
+  const rows = await asWorker(reader.db, (tx) => listBoundCompanies(tx, companyIds))
+  const bound = new Set(rows.map(({ companyId }) => companyId))
+  const ids = tickets
+    .filter((ticket) => ticket.companyIds.some((id) => bound.has(id)))
+    .flatMap(({ contactIds }) => contactIds)
+  return inBatches([...new Set(ids)], (some) => reader.crm.readContacts(some, reader.signal))
+}
+
+/**
+ * Conversations are a request for each ticket, so that a backfill reads them by themselves. Of a new ticket
+ * no note can be ours.
+ */
+function streamsFromBefore({ notes }: Reader): CommentStream[] {
+  return notes.noteRule === 'never' ? ['emails'] : ['notes', 'emails']
+}

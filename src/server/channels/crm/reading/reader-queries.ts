@@ -1,0 +1,29 @@
+import type { Tx } from '#server/platform/db/client.ts'
+
+/** What the connection is set to, and how values go together. */
+export async function findReaderSettings(tx: Tx) {
+  const connection = await tx
+    .selectFrom('crmConnection')
+    .select(['catalog', 'pipelineId', 'noteRule', 'noteMarker', 'accountId'])
+    .executeTakeFirstOrThrow()
+  const stored = await tx
+    .selectFrom('crmMappings')
+    .select(['kind', 'theirs', 'ours'])
+    .orderBy('theirs')
+    .execute()
+  const categories = await tx
+    .selectFrom('categories')
+    .select((select) => ['id', 'retired', select.fn.coalesce('name', 'id').as('name')])
+    .orderBy('position')
+    .execute()
+  return { ...connection, stored, categories }
+}
+
+export async function findCustomerName(tx: Tx, customerId: string): Promise<string> {
+  const { name } = await tx
+    .selectFrom('customers')
+    .select('name')
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow()
+  return name
+}

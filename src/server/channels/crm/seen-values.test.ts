@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+
+import { changedFields, type SeenValues } from './seen-values.ts'
+
+const SEEN: SeenValues = {
+  subject: 'Printer',
+  description: 'Smoke',
+  stage: '1',
+  priority: null,
+  categories: ['A', 'B'],
+  resolution: null,
+}
+
+test('changedFields names what differs, whatever the order of categories, and all that was never seen', () => {
+  expect(changedFields(SEEN, { ...SEEN, categories: ['B', 'A'] })).toEqual([])
+  expect(changedFields(SEEN, { ...SEEN, stage: '4', categories: ['A'] })).toEqual([
+    'stage',
+    'categories',
+  ])
+  const { priority: _, ...partly } = SEEN
+  expect(changedFields(partly, SEEN)).toEqual(['priority'])
+})

@@ -1,0 +1,48 @@
+import type { MailboxCheck, MailboxInput } from '#shared/mail/boxes/contract.ts'
+import { say, wordsIn } from '#shared/words/catalogue.ts'
+
+import { notFound } from '#server/platform/app-error.ts'
+import { asStaff } from '#server/platform/db/as-role.ts'
+import type { Deps } from '#server/deps.ts'
+import { checkMailbox } from '#server/channels/mail/boxes/check/check-mailbox.ts'
+import { MailboxProblem } from '#server/channels/mail/boxes/mailbox-problem.ts'
+import { type MailboxSettings, openSettings } from '#server/channels/mail/boxes/mailbox-settings.ts'
+import { findMailboxRow, type MailboxRow } from './queries.ts'
+import { findProblems, settleInput } from './settle-input.ts'
+
+type CheckDeps = Pick<Deps, 'db' | 'cookieSecret' | 'mailAccess'>
+
+/** Tries a mailbox as it is filled in, with the stored secret where none is given for the same server. */
+export async function checkDraft(
+  deps: CheckDeps,
+  { mailboxId, ...input }: MailboxInput & { mailboxId: string | null },
+): Promise<MailboxCheck> {
+  const before = mailboxId === null ? undefined : await findBefore(deps, mailboxId)
+  const settled = settleInput(input)
+  const [problem] = Object.values(findProblems(input, settled, before))
+  if (problem !== undefined) return failed(say(wordsIn('en'), problem))
+  try {
+    const secret = input.secret?.trim() || storedSecret(deps, before)
+    return await checkMailbox(deps, { ...settled, secret }, settled)
+  } catch (error) {
+    if (error instanceof MailboxProblem) return failed(error.message)
+    throw error
+  }
+}
+
+async function findBefore({ db }: CheckDeps, id: string): Promise<MailboxRow> {
+  const row = await asStaff(db, (tx) => findMailboxRow(tx, id))
+  if (!row) throw notFound()
+  return row
+}
+
+function storedSecret(
+  { cookieSecret }: CheckDeps,
+  row: MailboxRow | undefined,
+): MailboxSettings['secret'] {
+  return row === undefined ? null : openSettings(row, cookieSecret).secret
+}
+
+function failed(message: string): MailboxCheck {
+  return { steps: [{ step: 'settings', isFine: false, message }] }
+}

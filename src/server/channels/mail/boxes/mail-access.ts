@@ -1,0 +1,13 @@
+import type { MailDoor } from './mail-server.ts'
+import type { MailStore } from './mail-store.ts'
+import type { MailboxSettings } from './mailbox-settings.ts'
+
+/** The way to mailboxes for everything that works with them. What opens a mailbox throws nothing but MailboxProblem. */
+export type MailAccess = {
+  /** Signs in and opens the inbox. */
+  open: (settings: MailboxSettings, signal: AbortSignal) => Promise<MailStore>
+  /** Returns the server that takes mail of this mailbox, with what signs in there. */
+  /** Reads a short text of an address that was checked, such as that of a certificate. */
+  fetchText: (url: URL) => Promise<string>
+  findSendingDoor: (settings: MailboxSettings, signal: AbortSignal) => Promise<MailDoor>
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+
+import { askGoogle } from './google-token.ts'
+import { askMicrosoft, type MicrosoftApp } from './microsoft-token.ts'
+import type { AccessToken } from './request-token.ts'
+
+/** Where tokens are asked for. Tests have servers of their own. */
+export type TokenServers = {
+  /** Without the tenant. */
+  microsoft: string
+  google: string
+}
+
+export const TOKEN_SERVERS: TokenServers = {
+  microsoft: 'https://login.microsoftonline.com',
+  google: 'https://oauth2.googleapis.com/token',
+}
+
+/** A token is asked for anew before it ends, so that a session that begins with it lasts a while. */
+const EARLY_SECONDS = 10 * 60
+
+export type TokenWish =
+  | ({ kind: 'client-credentials' } & MicrosoftApp)
+  | { kind: 'service-account'; key: string; mailbox: string }
+
+export type TokenSource = {
+  get: (wish: TokenWish, signal: AbortSignal) => Promise<string>
+  /** After a refusal: what was allowed since is in a new token alone. */
+  forget: (wish: TokenWish) => void
+}
+
+/** Keeps tokens in memory, nowhere else, until shortly before their end. */
+export function createTokenSource(
+  { now }: { now: () => Date },
+  servers = TOKEN_SERVERS,
+): TokenSource {
+  const kept = new Map<string, { token: Promise<AccessToken>; until: number }>()
+
+  function ask(wish: TokenWish, signal: AbortSignal): Promise<AccessToken> {
+    if (wish.kind === 'client-credentials') return askMicrosoft(servers.microsoft, wish, signal)
+    return askGoogle(servers.google, { ...wish, now: now(), signal })
+  }
+
+  return {
+    async get(wish, signal) {
+      const name = nameOf(wish)
+      const known = kept.get(name)
+      if (known && known.until > now().getTime()) return (await known.token).token
+      const token = ask(wish, signal)
+      // Whoever asks meanwhile waits for the same answer.
+      const entry = { token, until: Number.POSITIVE_INFINITY }
+      kept.set(name, entry)
+      try {
+        const { lastsSeconds } = await token
+        entry.until = now().getTime() + (lastsSeconds - EARLY_SECONDS) * 1000
+        return (await token).token
+      } catch (error) {
+        if (kept.get(name) === entry) kept.delete(name)
+        throw error
+      }
+    },
+    forget: (wish) => void kept.delete(nameOf(wish)),
+  }
+}
+
+/** Of everything that was asked with, so that changed settings never get the token of others. */
+function nameOf(wish: TokenWish): string {
+  return createHash('sha256').update(JSON.stringify(wish)).digest('hex')
+}

@@ -1,0 +1,208 @@
+import { createHmac, createSign, generateKeyPairSync } from 'node:crypto'
+import { text } from 'node:stream/consumers'
+
+import selfsigned from 'selfsigned'
+import { expect, test } from 'vitest'
+
+import { asWorker } from '#server/platform/db/as-role.ts'
+import { aMailbox } from '#test/a-mailbox.ts'
+import { buildTestApp, type TestApp } from '#test/build-test-app.ts'
+
+const SECRET = 'a-secret-of-the-address'
+const JSON_TYPE = 'application/json'
+
+type Call = { payload: string | Buffer; headers?: Record<string, string> }
+
+/** Posts to a mailbox as a provider does. */
+async function post({ app }: TestApp, id: string, { payload, headers }: Call) {
+  const url = `/api/mail/incoming/${id}`
+  const response = await app.inject({ method: 'POST', url, payload, headers: headers ?? {} })
+  return response.statusCode
+}
+
+function basic(password: string) {
+  return `Basic ${Buffer.from(`portico:${password}`).toString('base64')}`
+}
+
+/** A form of several parts, with these texts. */
+function aForm(fields: Record<string, string>) {
+  const parts = Object.entries(fields).map(
+    ([name, value]) =>
+      `--xYzZY\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  )
+  return {
+    payload: Buffer.from(`${parts.join('')}--xYzZY--\r\n`),
+    contentType: 'multipart/form-data; boundary=xYzZY',
+  }
+}
+
+/** Returns the mails that were taken by a mailbox, as they came in. */
+async function takenBy({ deps }: TestApp, mailboxId: string): Promise<string[]> {
+  const rows = await asWorker(deps.db, (tx) =>
+    tx
+      .selectFrom('receivedMails')
+      .select('rawKey')
+      .where('mailboxId', '=', mailboxId)
+      .orderBy('id')
+      .execute(),
+  )
+  return Promise.all(rows.map(async ({ rawKey }) => text(await deps.files.read(rawKey ?? ''))))
+}
+
+function aMail(name: string) {
+  return `Message-ID: <${name}@customer.example>\r\nFrom: a@customer.example\r\nSubject: ${name}\r\n\r\nGrüße`
+}
+
+function ofProvider(
+  portal: TestApp,
+  provider: 'postmark' | 'mailgun' | 'sendgrid' | 'ses',
+  more = {},
+) {
+  return aMailbox(portal, { provider, signIn: 'webhook', imapHost: null, secret: SECRET, ...more })
+}
+
+test('a mail that Postmark posts is taken with the secret of the address, and with nothing else', async () => {
+  const portal = await buildTestApp()
+  const id = await ofProvider(portal, 'postmark')
+  const payload = JSON.stringify({ RawEmail: aMail('postmark'), Subject: 'x' })
+  const headers = { 'content-type': JSON_TYPE }
+  expect(await post(portal, id, { payload, headers })).toBe(403)
+  const wrong = { ...headers, authorization: basic('a-wrong-guess') }
+  expect(await post(portal, id, { payload, headers: wrong })).toBe(403)
+  const right = { ...headers, authorization: basic(SECRET) }
+  expect(await post(portal, id, { payload: '{"Subject":"x"}', headers: right })).toBe(400)
+  expect(await post(portal, id, { payload, headers: right })).toBe(200)
+  expect(await takenBy(portal, id)).toEqual([aMail('postmark')])
+
+  await asWorker(portal.deps.db, (tx) =>
+    tx.updateTable('mailboxes').set({ isOn: false }).where('id', '=', id).execute(),
+  )
+  expect(await post(portal, id, { payload, headers: right })).toBe(503)
+  // A mailbox that is read takes nothing that is posted.
+  const read = await aMailbox(portal, { secret: SECRET })
+  expect(await post(portal, read, { payload, headers: right })).toBe(404)
+})
+
+test('a mail that Mailgun posts is taken once for each token, when it is signed and not old', async () => {
+  const portal = await buildTestApp()
+  const id = await ofProvider(portal, 'mailgun')
+  const seconds = portal.deps.now().getTime() / 1000
+  function call(changes: Record<string, string> = {}) {
+    const { at = String(seconds), token = 'token', ...fields } = changes
+    const signature = createHmac('sha256', SECRET)
+      .update(at + token)
+      .digest('hex')
+    const mime = { 'body-mime': aMail('mailgun') }
+    const form = aForm({ timestamp: at, token, signature, ...mime, ...fields })
+    return { payload: form.payload, headers: { 'content-type': form.contentType } }
+  }
+  for (const refused of [
+    call({ signature: '0'.repeat(64) }),
+    call({ signature: '' }),
+    call({ at: String(seconds - 11 * 3600) }),
+    call({ at: String(seconds + 600) }),
+    call({ at: 'now' }),
+    { payload: '{}', headers: { 'content-type': JSON_TYPE } },
+  ]) {
+    expect(await post(portal, id, refused)).toBe(403)
+  }
+  expect(await post(portal, id, call({ 'body-mime': '' }))).toBe(400)
+  expect(await takenBy(portal, id)).toEqual([])
+  expect(await post(portal, id, call())).toBe(200)
+  // Once more, as when our answer was lost, and with another mail by whoever has recorded the call.
+  expect(await post(portal, id, call())).toBe(200)
+  expect(await post(portal, id, call({ 'body-mime': aMail('replaced') }))).toBe(200)
+  expect(await takenBy(portal, id)).toEqual([aMail('mailgun')])
+  expect(await post(portal, id, call({ token: 'next', 'body-mime': aMail('next') }))).toBe(200)
+  expect(await takenBy(portal, id)).toHaveLength(2)
+})
+
+test('a mail that SendGrid posts is taken with the secret, and with its signature where a key is given', async () => {
+  const portal = await buildTestApp()
+  const { payload, contentType } = aForm({ email: aMail('sendgrid'), to: 'x' })
+  const headers = { 'content-type': contentType, authorization: basic(SECRET) }
+  const open = await ofProvider(portal, 'sendgrid')
+  const { authorization: _none, ...unproved } = headers
+  expect(await post(portal, open, { payload, headers: unproved })).toBe(403)
+  expect(await post(portal, open, { payload, headers })).toBe(200)
+
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const proofKey = publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
+  const id = await ofProvider(portal, 'sendgrid', { proofKey })
+  const signedAt = (timestamp: string, body: Buffer = payload) => ({
+    ...headers,
+    'x-twilio-email-event-webhook-timestamp': timestamp,
+    'x-twilio-email-event-webhook-signature': createSign('sha256')
+      .update(timestamp)
+      .update(body)
+      .sign(privateKey, 'base64'),
+  })
+  const now = String(portal.deps.now().getTime() / 1000)
+  expect(await post(portal, id, { payload, headers })).toBe(403)
+  expect(await post(portal, id, { payload, headers: signedAt(now, Buffer.from('other')) })).toBe(
+    403,
+  )
+  expect(await post(portal, id, { payload, headers: signedAt('1000') })).toBe(403)
+  const other = aForm({ email: aMail('signed') }).payload
+  expect(await post(portal, id, { payload: other, headers: signedAt(now, other) })).toBe(200)
+  expect(await takenBy(portal, id)).toEqual([aMail('signed')])
+})
+
+test('a mail that Amazon SES posts is taken when SNS has signed it for this topic', async () => {
+  const portal = await buildTestApp()
+  const { deps } = portal
+  const pems = await selfsigned.generate([{ name: 'commonName', value: 'sns.amazonaws.com' }])
+  const asked: string[] = []
+  const before = deps.mailAccess
+  deps.mailAccess = { ...before, fetchText: async (url) => (asked.push(url.href), pems.cert) }
+  const topic = 'arn:aws:sns:eu-central-1:123456789012:mail'
+  const id = await ofProvider(portal, 'ses', { proofKey: topic })
+  const cert = 'https://sns.eu-central-1.amazonaws.com/cert.pem'
+  function call(changes: Record<string, string> = {}) {
+    const message = {
+      Type: 'Notification',
+      MessageId: 'one',
+      TopicArn: topic,
+      Timestamp: '2026-03-03T10:00:00.000Z',
+      Message: JSON.stringify({
+        notificationType: 'Received',
+        content: Buffer.from(aMail('ses')).toString('base64'),
+        receipt: { action: { type: 'SNS', encoding: 'BASE64' } },
+      }),
+      SignatureVersion: '2',
+      SigningCertURL: cert,
+      ...changes,
+    }
+    const names =
+      message.Type === 'Notification'
+        ? ['Message', 'MessageId', 'Timestamp', 'TopicArn', 'Type']
+        : ['Message', 'MessageId', 'SubscribeURL', 'Timestamp', 'Token', 'TopicArn', 'Type']
+    const signed = names.map((name) => `${name}\n${Reflect.get(message, name)}\n`).join('')
+    const signature = createSign('RSA-SHA256').update(signed).sign(pems.private, 'base64')
+    const payload = JSON.stringify({ Signature: signature, ...message })
+    return { payload, headers: { 'content-type': 'text/plain; charset=UTF-8' } }
+  }
+  const forged = call({ Signature: Buffer.from('forged').toString('base64') })
+  expect(await post(portal, id, forged)).toBe(403)
+  expect(await post(portal, id, call({ TopicArn: `${topic}-of-a-stranger` }))).toBe(403)
+  for (const host of [
+    'sns.evil.example',
+    'evil.example/sns.eu-west-1.amazonaws.com',
+    'amazonaws.com',
+  ])
+    expect(await post(portal, id, call({ SigningCertURL: `https://${host}/c.pem` }))).toBe(403)
+  expect(asked).toEqual([cert])
+
+  const subscription = { Type: 'SubscriptionConfirmation', Token: 'x', Message: 'Confirm it' }
+  const elsewhere = call({ ...subscription, SubscribeURL: 'https://169.254.169.254/' })
+  expect(await post(portal, id, elsewhere)).toBe(403)
+  const confirm = 'https://sns.eu-central-1.amazonaws.com/?Action=ConfirmSubscription'
+  expect(await post(portal, id, call({ ...subscription, SubscribeURL: confirm }))).toBe(200)
+  expect(asked).toContain(confirm)
+  expect(asked).not.toContain('https://169.254.169.254/')
+
+  expect(await post(portal, id, call())).toBe(200)
+  expect(await post(portal, id, call())).toBe(200)
+  expect(await takenBy(portal, id)).toEqual([aMail('ses')])
+  deps.mailAccess = before
+})

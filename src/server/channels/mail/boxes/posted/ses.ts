@@ -1,0 +1,96 @@
+import { createVerify, X509Certificate } from 'node:crypto'
+
+import { z } from 'zod'
+
+import type { Posted, PostedCall, PostedProof } from './posted-mail.ts'
+
+const HOST = /^sns\.[a-z0-9-]{3,30}\.amazonaws\.com(?:\.cn)?$/
+
+const Envelope = z.object({
+  Type: z.enum(['Notification', 'SubscriptionConfirmation', 'UnsubscribeConfirmation']),
+  MessageId: z.string().min(1).max(200),
+  TopicArn: z.string(),
+  Message: z.string(),
+  Subject: z.string().nullish(),
+  Timestamp: z.string(),
+  SubscribeURL: z.string().nullish(),
+  Token: z.string().nullish(),
+  SignatureVersion: z.enum(['1', '2']),
+  Signature: z.string(),
+  SigningCertURL: z.string(),
+})
+type Envelope = z.infer<typeof Envelope>
+
+const Received = z.object({
+  notificationType: z.literal('Received'),
+  content: z.string().min(1),
+  receipt: z.object({ action: z.object({ encoding: z.string().optional() }) }),
+})
+
+/** What is signed of each kind, in this order. */
+const SIGNED = {
+  Notification: ['Message', 'MessageId', 'Subject', 'Timestamp', 'TopicArn', 'Type'],
+  SubscriptionConfirmation: [
+    'Message',
+    'MessageId',
+    'SubscribeURL',
+    'Timestamp',
+    'Token',
+    'TopicArn',
+    'Type',
+  ],
+} as const
+
+/** Amazon SES posts through SNS, which signs with a certificate of its own. */
+export async function readSes(call: PostedCall, proof: PostedProof): Promise<Posted> {
+  const envelope = Envelope.safeParse(parse(call.body.toString('utf8')))
+  if (!envelope.success || envelope.data.TopicArn !== proof.proofKey) return { kind: 'refused' }
+  const { data } = envelope
+  if (!(await isSigned(data, proof.fetchText))) return { kind: 'refused' }
+  if (data.Type === 'SubscriptionConfirmation') {
+    const url = toAmazonAddress(data.SubscribeURL ?? '')
+    if (!url) return { kind: 'refused' }
+    await proof.fetchText(url)
+    return { kind: 'nothing' }
+  }
+  if (data.Type !== 'Notification') return { kind: 'nothing' }
+  const received = Received.safeParse(parse(data.Message))
+  // Amazon tells a new subscriber in plain words that it works.
+  if (!received.success) return { kind: data.Message.includes('"content"') ? 'unread' : 'nothing' }
+  const { content, receipt } = received.data
+  const isBase64 = receipt.action.encoding?.toUpperCase() === 'BASE64'
+  const raw = Buffer.from(content, isBase64 ? 'base64' : 'utf8')
+  return { kind: 'mail', mail: { raw, mark: `sns ${data.MessageId}` } }
+}
+
+async function isSigned(envelope: Envelope, fetchText: PostedProof['fetchText']) {
+  const url = toAmazonAddress(envelope.SigningCertURL)
+  if (!url || !url.pathname.endsWith('.pem')) return false
+  const kind = envelope.Type === 'Notification' ? 'Notification' : 'SubscriptionConfirmation'
+  const text = SIGNED[kind]
+    .flatMap((name) => (envelope[name] == null ? [] : [`${name}\n${envelope[name]}\n`]))
+    .join('')
+  const algorithm = envelope.SignatureVersion === '1' ? 'RSA-SHA1' : 'RSA-SHA256'
+  try {
+    const { publicKey } = new X509Certificate(await fetchText(url))
+    return createVerify(algorithm).update(text).verify(publicKey, envelope.Signature, 'base64')
+  } catch {
+    return false
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Returns the address if it is one of Amazon's SNS, and undefined for any other. */
+function toAmazonAddress(text: string): URL | undefined {
+  if (!URL.canParse(text)) return undefined
+  const url = new URL(text)
+  const isPlain = url.username === '' && url.password === '' && url.port === ''
+  return url.protocol === 'https:' && isPlain && HOST.test(url.hostname) ? url : undefined
+}

@@ -1,0 +1,30 @@
+import { asWorker } from '#server/platform/db/as-role.ts'
+import type { Deps } from '#server/deps.ts'
+import { createMailer, type Mailer } from '#server/platform/mail-transport/create-mailer.ts'
+import { openSettings } from '#server/channels/mail/boxes/mailbox-settings.ts'
+import { findSender } from './sender-queries.ts'
+import { smtpOptions } from './smtp-options.ts'
+
+/** For all that one mail may take, the token included. */
+const TIMEOUT_MS = 30_000
+
+/**
+ * Returns what sends by the mailbox that is chosen for it, and undefined where none is. Each mail signs in
+ * anew, because a token lasts an hour.
+ */
+export async function openSendingMailbox(
+  deps: Pick<Deps, 'cookieSecret' | 'db' | 'mailAccess'>,
+): Promise<Mailer | undefined> {
+  const row = await asWorker(deps.db, findSender)
+  if (!row) return undefined
+  const from = { name: row.name, address: row.address }
+  return {
+    from,
+    async send(mail) {
+      const settings = openSettings(row, deps.cookieSecret)
+      const signal = AbortSignal.timeout(TIMEOUT_MS)
+      const door = await deps.mailAccess.findSendingDoor(settings, signal)
+      return createMailer({ server: smtpOptions(door), from }, { timeoutMs: TIMEOUT_MS }).send(mail)
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import type { Mail } from '#shared/mail/held/contract.ts'
+
+import { listByEmail } from '#server/access/users/queries.ts'
+import { notFound } from '#server/platform/app-error.ts'
+import { asStaff } from '#server/platform/db/as-role.ts'
+import type { Tx } from '#server/platform/db/client.ts'
+import { findMailboxFacts } from '#server/channels/mail/placing/facts-queries.ts'
+import type { PlacingDeps } from '#server/channels/mail/placing/mail-reader.ts'
+import { readStored } from '#server/channels/mail/placing/read-stored.ts'
+import { presentMailItem } from './present-mail.ts'
+import { findCustomerOfDomain, findMail, type MailRow } from './queries.ts'
+import { suggestTickets } from './suggest-tickets.ts'
+
+export type HeldMailDeps = Pick<PlacingDeps, 'db' | 'files' | 'now' | 'cookieSecret' | 'readMail'>
+
+/** Reads the mail once more. One that broke its reader would do so again, and hold up others. */
+export async function readAgain(
+  deps: HeldMailDeps,
+  row: MailRow,
+  mailbox: Parameters<typeof readStored>[2],
+): ReturnType<typeof readStored> {
+  if (row.reason === 'broken') return { broken: 'unreadable' }
+  return readStored(deps, row, mailbox)
+}
+
+/** @throws AppError `not_found` */
+export async function getMail(deps: HeldMailDeps, mailId: string): Promise<Mail> {
+  const { row, mailbox, ...beside } = await asStaff(deps.db, async (tx) => {
+    const found = mustBeThere(await findMail(tx, mailId))
+    return {
+      row: found,
+      mailbox: await findMailboxFacts(tx, found.mailboxId),
+      tickets: await suggestTickets(tx, found),
+      customerOfAddress: await findCustomer(tx, found),
+      isOfStaff: (await writersOf(tx, found)).some(({ isStaff }) => isStaff),
+    }
+  })
+  const read = await readAgain(deps, row, mailbox)
+  const shown = 'broken' in read ? undefined : read
+  return {
+    ...presentMailItem(row),
+    ...beside,
+    to: row.facts.to ?? [],
+    text: shown?.text ?? '',
+    quoted: shown?.quoted ?? null,
+    files: shown?.files.map(({ filename, bytes }) => ({ filename, sizeBytes: bytes.length })) ?? [],
+    leftOut: shown?.leftOut ?? [],
+    remarks: shown?.remarks ?? [],
+    authentication: row.facts.authentication ?? null,
+    isKept: row.rawKey !== null,
+  }
+}
+
+export function mustBeThere(row: MailRow | undefined): MailRow {
+  if (!row) throw notFound((words) => words.mailPlacing.gone)
+  return row
+}
+
+export async function writersOf(tx: Tx, { fromAddress }: Pick<MailRow, 'fromAddress'>) {
+  return fromAddress === null ? [] : listByEmail(tx, fromAddress)
+}
+
+async function findCustomer(tx: Tx, { customerId, customerName, fromAddress }: MailRow) {
+  if (customerId !== null) return { id: customerId, name: customerName ?? '' }
+  const domain = fromAddress?.split('@').at(-1)
+  return domain === undefined ? null : ((await findCustomerOfDomain(tx, domain)) ?? null)
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+
+import { type ListedMails, MAX_MAILS_COUNTED } from '#shared/mail/held/values.ts'
+
+import type { Tx } from '#server/platform/db/client.ts'
+import type { TimePosition } from '#server/platform/http/next-page.ts'
+
+/** Mails with whose they are and where they came to. Not those of deleted customers. */
+function mails(tx: Tx) {
+  return tx
+    .selectFrom('receivedMails')
+    .leftJoin('customers', 'customers.id', 'receivedMails.customerId')
+    .leftJoin('tickets', (join) =>
+      join
+        .onRef('tickets.customerId', '=', 'receivedMails.customerId')
+        .onRef('tickets.id', '=', 'receivedMails.ticketId'),
+    )
+    .where('customers.deletedAt', 'is', null)
+    .select([
+      'receivedMails.id',
+      'receivedMails.mailboxId',
+      'receivedMails.state',
+      'receivedMails.reason',
+      'receivedMails.messageId',
+      'receivedMails.fromName',
+      'receivedMails.fromAddress',
+      'receivedMails.subject',
+      'receivedMails.facts',
+      'receivedMails.receivedAt',
+      'receivedMails.sizeBytes',
+      'receivedMails.rawKey',
+      'receivedMails.customerId',
+      'customers.name as customerName',
+      'receivedMails.ticketId',
+      'tickets.number as ticketNumber',
+      'receivedMails.settledBy',
+    ])
+}
+
+export type MailRow = NonNullable<Awaited<ReturnType<typeof findMail>>>
+
+/** The newest first. */
+export function listMails(
+  tx: Tx,
+  {
+    state,
+    limit,
+    before,
+  }: { state: ListedMails; limit: number; before?: TimePosition | undefined },
+) {
+  return mails(tx)
+    .where('receivedMails.state', '=', state)
+    .$if(before !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(date_trunc('milliseconds', received_at), received_mails.id) < (${before?.at}::timestamptz, ${before?.id}::uuid)`,
+      ),
+    )
+    .orderBy(sql`date_trunc('milliseconds', received_at)`, 'desc')
+    .orderBy('receivedMails.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export function findMail(tx: Tx, id: string) {
+  return mails(tx).where('receivedMails.id', '=', id).executeTakeFirst()
+}
+
+/** Locks the mail until the transaction ends, so that two agents do not both decide. */
+export async function lockMail(tx: Tx, id: string): Promise<MailRow | undefined> {
+  await tx.selectFrom('receivedMails').select('id').where('id', '=', id).forUpdate().execute()
+  return findMail(tx, id)
+}
+
+export async function countHeld(tx: Tx): Promise<number> {
+  const held = tx
+    .selectFrom('receivedMails')
+    .leftJoin('customers', 'customers.id', 'receivedMails.customerId')
+    .where('customers.deletedAt', 'is', null)
+    .where('state', '=', 'held')
+    .select('receivedMails.id')
+    .limit(MAX_MAILS_COUNTED)
+  const row = await tx
+    .selectFrom(held.as('held'))
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+/** Which customer has the domain of an address. */
+export function findCustomerOfDomain(tx: Tx, domain: string) {
+  return tx
+    .selectFrom('customerDomains')
+    .innerJoin('customers', 'customers.id', 'customerDomains.customerId')
+    .select(['customers.id', 'customers.name'])
+    .where('domain', '=', domain)
+    .where('released', '=', false)
+    .where('customers.active', '=', true)
+    .where('customers.deletedAt', 'is', null)
+    .executeTakeFirst()
+}

@@ -1,0 +1,27 @@
+import type { MailSuggestion } from '#shared/mail/held/contract.ts'
+import type { SuggestedBy } from '#shared/mail/held/values.ts'
+
+import type { Tx } from '#server/platform/db/client.ts'
+import type { MailRow } from './queries.ts'
+import { findOfferedByNumber, listOfferedById, listOfferedOfAddress } from './suggestion-queries.ts'
+
+const MOST_OF_SENDER = 5
+
+type Found = Awaited<ReturnType<typeof listOfferedById>>[number]
+
+/** The tickets that a mail may belong to, the likeliest first, each once. */
+export async function suggestTickets(tx: Tx, row: MailRow): Promise<MailSuggestion[]> {
+  const { facts, subject, fromAddress } = row
+  const [, digits] = /#(\d{1,12})\b/.exec(subject) ?? []
+  const named = digits === undefined ? undefined : await findOfferedByNumber(tx, Number(digits))
+  const found: [SuggestedBy, Found[]][] = [
+    ['answered', await listOfferedById(tx, facts.ticketIds ?? [])],
+    ['number', named ? [named] : []],
+    ['sender', fromAddress ? await listOfferedOfAddress(tx, fromAddress, MOST_OF_SENDER) : []],
+  ]
+  const byId = new Map<string, MailSuggestion>()
+  for (const [by, tickets] of found)
+    for (const { customerId: _, ...ticket } of tickets)
+      if (!byId.has(ticket.id)) byId.set(ticket.id, { ...ticket, by })
+  return [...byId.values()]
+}

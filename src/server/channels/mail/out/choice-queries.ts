@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+
+import type { MailChoice } from '#shared/mail/out/values.ts'
+
+import type { Tx } from '#server/platform/db/client.ts'
+
+export function findPersonOfToken(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('customers')
+    .innerJoin('users', 'users.customerId', 'customers.id')
+    .where('users.id', '=', userId)
+    .where('customers.deletedAt', 'is', null)
+    .select(['users.name', 'customers.internal as isStaff'])
+    .executeTakeFirst()
+}
+
+/** Answers whether there is such a person. Nothing that waits for their mail of a day stays without one. */
+export async function saveMailChoice(
+  tx: Tx,
+  { userId, choice, at }: { userId: string; choice: MailChoice; at: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into mail_preferences (customer_id, user_id, choice, updated_at)
+    select users.customer_id, users.id, ${choice}, ${at}
+    from customers join users on users.customer_id = customers.id
+    where users.id = ${userId} and customers.deleted_at is null
+    on conflict (customer_id, user_id)
+      do update set choice = excluded.choice, updated_at = excluded.updated_at
+    returning user_id`.execute(tx)
+  return rows.length > 0
+}

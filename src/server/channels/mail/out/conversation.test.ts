@@ -1,0 +1,269 @@
+import { expect, test } from 'vitest'
+
+import { noteMailServer } from '#server/channels/mail/out/out-state.ts'
+import { asStaff, asWorker } from '#server/platform/db/as-role.ts'
+import { anAgentAtTheDesk, aPortal, aTicket } from '#test/a-portal.ts'
+import { aMailServer } from '#test/mail-server.ts'
+import { runOutbox, runSchedules } from '#test/run-schedules.ts'
+import type { TestClient } from '#test/test-client.ts'
+
+const MINUTE_MS = 60_000
+
+async function withMail() {
+  const server = await aMailServer()
+  const portal = await aPortal({ config: { mail: server.settings } })
+  const { deps } = portal
+  await noteMailServer(deps)
+  // The tests share a database: the staff of the one before would have mail, too.
+  await deps.db
+    .updateTable('users')
+    .set({ active: false })
+    .where('role', '<>', 'customer')
+    .execute()
+  const ana = await anAgentAtTheDesk(portal, { name: 'Ana' })
+  const ben = await anAgentAtTheDesk(portal, { name: 'Ben' })
+  const choose = (userId: string, customerId: string, choice: 'all' | 'digest' | 'none') =>
+    asWorker(deps.db, (tx) =>
+      tx
+        .insertInto('mailPreferences')
+        .values({ userId, customerId, choice, updatedAt: deps.now() })
+        .execute(),
+    )
+  /** A minute later: who is told is decided, and what is due is sent. Returns the new mails. */
+  const deliver = async () => {
+    const before = server.mails.length
+    expect(await runOutbox(deps, ['mail-tell'])).toEqual([])
+    expect(await runOutbox(deps, ['mail-send'])).toEqual([])
+    return server.mails.slice(before)
+  }
+  const say = async (desk: TestClient, ticketId: string, input: object) => {
+    const answer = await desk.post(`/api/desk/tickets/${ticketId}/comments`, input)
+    expect(answer.statusCode).toBe(201)
+  }
+  const listSent = () =>
+    asStaff(deps.db, (tx) =>
+      tx
+        .selectFrom('sentMails')
+        .selectAll()
+        .where('customerId', '=', portal.customer.id)
+        .orderBy('id')
+        .execute(),
+    )
+  const listAttempts = () =>
+    asStaff(deps.db, (tx) =>
+      tx
+        .selectFrom('mailAttempts')
+        .select(['outcome', 'code', 'words'])
+        .where('customerId', '=', portal.customer.id)
+        .orderBy('sentMailId')
+        .orderBy('number')
+        .execute(),
+    )
+  return { ...portal, server, ana, ben, choose, deliver, say, listSent, listAttempts }
+}
+
+function header(mail: { headers: string } | undefined, name: string): string | undefined {
+  const unfolded = mail?.headers.replaceAll(/\r\n\s+/g, ' ') ?? ''
+  return new RegExp(`^${name}: (.*)$`, 'im').exec(unfolded)?.[1]
+}
+
+test('a conversation goes by mail to those whom it concerns, joined by the minute and in one thread', async () => {
+  const { client, user, ana, ben, choose, deliver, say, ...portal } = await withMail()
+  await choose(ben.agent.id, ben.agent.customerId, 'all')
+  const ticket = await aTicket(client, { subject: 'Printer' })
+  const subject = `[#${ticket.number}] ${ticket.subject}`
+  const address = `/api/desk/tickets/${ticket.id}`
+
+  const raised = await deliver()
+  expect(raised.map(({ to }) => to)).toEqual([[ben.agent.email]])
+  expect(header(raised[0], 'Subject')).toBe(subject)
+  expect(header(raised[0], 'Auto-Submitted')).toBe('auto-generated')
+  expect(header(raised[0], 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
+
+  await ben.desk.put(address, { assigneeId: ana.agent.id })
+  const [assigned, ...others] = await deliver()
+  expect([assigned?.to, others]).toEqual([[ana.agent.email], []])
+  expect(assigned?.body).toContain('Ben assigned this to you')
+
+  await client.put(`/api/tickets/${ticket.id}`, { comment: 'It smokes' })
+  await client.put(`/api/tickets/${ticket.id}`, { comment: 'Now it burns' })
+  const written = await deliver()
+  expect(written.map(({ to }) => String(to[0])).toSorted()).toEqual(
+    [ana.agent.email, ben.agent.email].toSorted(),
+  )
+  expect(written[0]?.body).toMatch(/It smokes[^]*Now it burns/)
+
+  await say(ana.desk, ticket.id, { kind: 'reply', comment: '<p>Use the <strong>axe</strong></p>' })
+  const [answer, ...more] = await deliver()
+  expect([answer?.to, more]).toEqual([[user.email], []])
+  expect(header(answer, 'From')).toMatch(/^"?Ana \(.*\)"? <support@portico\.example>$/)
+  expect(header(answer, 'Subject')).toBe(subject)
+  expect(header(answer, 'Auto-Submitted')).toBeUndefined()
+  expect(header(answer, 'X-Auto-Response-Suppress')).toBe('OOF, AutoReply')
+  expect(header(answer, 'X-Portico-Installation')).toMatch(/^[0-9a-f]{24}$/)
+  expect(answer?.body).toContain('<p>Use the <strong>axe</strong></p>')
+  expect(answer?.body).toContain('Use the axe')
+  expect(answer?.body).toContain(`${portal.deps.config.publicUrl}/tickets/${ticket.id}`)
+  const root = `<ticket-${ticket.id}@portico.example>`
+  expect(header(answer, 'References')).toBe(root)
+
+  portal.setNow(new Date(portal.deps.now().getTime() + MINUTE_MS))
+  await say(ana.desk, ticket.id, { kind: 'reply', comment: 'Gone?' })
+  const closing = await ana.desk.post(`${address}/close`, { resolutionCode: 'ISSUE_FIXED' })
+  expect(closing.statusCode).toBe(200)
+  const [last] = await deliver()
+  expect(last?.to).toEqual([user.email])
+  const id = header(answer, 'Message-ID')
+  expect(header(last, 'References')).toBe(`${root} ${id}`)
+  expect(header(last, 'In-Reply-To')).toBe(id)
+  expect(last?.body).toMatch(/replied to your ticket and closed it[^]*Gone\?[^]*> Use the axe/)
+  const known = await asStaff(portal.deps.db, (tx) =>
+    tx
+      .selectFrom('mailMessageIds')
+      .select(['messageId', 'isInternal'])
+      .where('ticketId', '=', ticket.id)
+      .execute(),
+  )
+  expect(known).toHaveLength(7)
+  expect(known).toContainEqual({ messageId: root.slice(1, -1), isInternal: false })
+  expect(known).toContainEqual({
+    messageId: header(assigned, 'Message-ID')?.slice(1, -1),
+    isInternal: true,
+  })
+  expect(await deliver()).toEqual([])
+})
+
+test('an attempt is written down with the words of the mail server, and decides what comes next', async () => {
+  const { client, user, ana, deliver, say, listSent, listAttempts, server, ...portal } =
+    await withMail()
+  const { fates, mails } = server
+  const ticket = await aTicket(client)
+  await deliver()
+  const answer = async () => {
+    portal.setNow(new Date(portal.deps.now().getTime() + MINUTE_MS))
+    await say(ana.desk, ticket.id, { kind: 'reply', comment: 'Hello' })
+    await deliver()
+    return (await listSent()).at(-1)
+  }
+  const waiting = () =>
+    asWorker(portal.deps.db, (tx) =>
+      tx
+        .selectFrom('outbox')
+        .select('notBefore')
+        .where('name', '=', 'mail-send')
+        .where('customerId', '=', portal.customer.id)
+        .execute(),
+    )
+
+  fates.push({ code: 451, words: '4.7.1 Greylisted, come again' })
+  const delayed = await answer()
+  const again = new Date(portal.deps.now().getTime() + 5 * MINUTE_MS)
+  expect(delayed).toMatchObject({ state: 'waiting', nextTryAt: again })
+  expect(await waiting()).toEqual([{ notBefore: again }])
+  expect(await listAttempts()).toEqual([
+    { outcome: 'temporary', code: '451 4.7.1', words: expect.stringContaining('Greylisted') },
+  ])
+
+  fates.push('lost')
+  await deliver()
+  expect((await listAttempts()).map(({ outcome }) => outcome)).toEqual(['temporary', 'unknown'])
+  await deliver()
+  expect((await listSent()).map(({ state }) => state)).toEqual(['sent'])
+  const ids = mails.map((mail) => header(mail, 'Message-ID'))
+  expect([ids.length, new Set(ids).size]).toEqual([2, 1])
+
+  fates.push({ code: 552, words: '5.3.4 Too large', at: 'data' })
+  expect(await answer()).toMatchObject({ state: 'failed' })
+
+  fates.push({ code: 550, words: '5.7.30 Basic authentication is not supported' })
+  expect(await answer()).toMatchObject({ state: 'waiting' })
+  await say(ana.desk, ticket.id, { kind: 'reply', comment: 'Waits' })
+  expect(await deliver()).toEqual([])
+  await noteMailServer({ ...portal.deps, config: { ...portal.deps.config } })
+  expect(await deliver()).toEqual([])
+  const moved = { ...server.settings, from: { name: '', address: 'help@portico.example' } }
+  await noteMailServer({ ...portal.deps, config: { ...portal.deps.config, mail: moved } })
+  expect(await deliver()).toHaveLength(2)
+
+  fates.push({ code: 550, words: '5.1.1 No such mailbox' })
+  expect(await answer()).toMatchObject({ state: 'failed', address: user.email })
+  const bounced = await asStaff(portal.deps.db, (tx) =>
+    tx
+      .selectFrom('mailAddresses')
+      .select(['address', 'words'])
+      .where('customerId', '=', portal.customer.id)
+      .execute(),
+  )
+  expect(bounced).toEqual([{ address: user.email, words: expect.stringContaining('No such') }])
+  const count = (await listSent()).length
+  await answer()
+  expect(await listSent()).toHaveLength(count)
+})
+
+test("no mail to a customer has anything that is the staff's, whatever it was asked for with", async () => {
+  const { client, user, ana, ben, choose, deliver, say, ...portal } = await withMail()
+  const marker = 'internal-7391'
+  const ticket = await aTicket(client)
+  const into = await aTicket(client)
+  const address = `/api/desk/tickets/${ticket.id}`
+  await deliver()
+  await ana.desk.put(address, { assigneeId: ana.agent.id })
+  await say(ana.desk, ticket.id, { kind: 'reply', comment: 'First' })
+  await say(ana.desk, ticket.id, {
+    kind: 'note',
+    comment: `<p>${marker} <strong data-mention="${ben.agent.id}">@Ben</strong></p>`,
+  })
+  const release = new Date(portal.deps.now().getTime() + 60 * MINUTE_MS).toISOString()
+  const waiting = await ana.desk.post(`${address}/comments`, {
+    kind: 'reply',
+    comment: `${marker} waits`,
+    release,
+  })
+  expect(waiting.statusCode).toBe(201)
+  await ana.desk.put(`${address}/snooze`, { until: release })
+  await say(ana.desk, ticket.id, { kind: 'reply', comment: 'Second' })
+  const both = await deliver()
+  expect(both.map(({ to }) => String(to[0])).toSorted()).toEqual(
+    [ben.agent.email, user.email].toSorted(),
+  )
+  const notice = both.find(({ to }) => to[0] === ben.agent.email)
+  expect(notice?.body).toContain(marker)
+  expect(notice?.body).toContain('Ana mentioned you in a note')
+
+  await choose(user.id, user.customerId, 'digest')
+  await say(ana.desk, ticket.id, { kind: 'note', comment: marker })
+  await say(ana.desk, ticket.id, { kind: 'reply', comment: 'Third' })
+  expect(await deliver()).toEqual([])
+  await runSchedules(portal.deps)
+  const [digest, ...more] = await deliver()
+  expect([digest?.to, more]).toEqual([[user.email], []])
+  expect(digest?.body).toContain('Third')
+  await runSchedules(portal.deps)
+  expect(await deliver()).toEqual([])
+
+  await asWorker(portal.deps.db, (tx) =>
+    tx.updateTable('mailPreferences').set({ choice: 'all' }).execute(),
+  )
+  const merging = await ana.desk.post(`${address}/merge`, { intoTicketId: into.id })
+  expect(merging.statusCode).toBe(200)
+  await deliver()
+  const toCustomer = portal.server.mails.filter(({ to }) => to[0] === user.email)
+  expect(toCustomer).toHaveLength(2)
+  for (const { headers, body } of toCustomer) expect(headers + body).not.toContain(marker)
+  const notes = await asStaff(portal.deps.db, (tx) =>
+    tx.selectFrom('mailMessageIds').select('messageId').where('isInternal', '=', true).execute(),
+  )
+  expect(notes.length).toBeGreaterThan(0)
+  for (const { messageId } of notes)
+    for (const { headers } of toCustomer) expect(headers).not.toContain(messageId)
+
+  // Whoever is gone, unwanted or of a deleted customer has none, also when it was asked for before.
+  await say(ana.desk, into.id, { kind: 'reply', comment: 'Late' })
+  await runOutbox(portal.deps, ['mail-tell'])
+  await portal.deps.db
+    .updateTable('users')
+    .set({ active: false })
+    .where('id', '=', user.id)
+    .execute()
+  expect(await deliver()).toEqual([])
+})

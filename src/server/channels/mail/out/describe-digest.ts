@@ -1,0 +1,80 @@
+import * as words from '#words/mail-out.ts'
+
+import type { Tx } from '#server/platform/db/client.ts'
+import { type Item, lineOf, MailData, type News, toSaid } from './describe-ticket-news.ts'
+import { listDigestItems } from './digest-queries.ts'
+import type { SentMailRow } from './sent-mail-queries.ts'
+import { findTicketText, listNames, listSaid } from './text-queries.ts'
+import type { Said, Section } from './write-body.ts'
+
+type DigestItem = Awaited<ReturnType<typeof listDigestItems>>[number]
+type Reader = { id: string; isStaff: boolean }
+
+/** What is in the mail of a day. Undefined where nothing of it is left that the reader may see. */
+export async function describeDigest(
+  tx: Tx,
+  { id }: SentMailRow,
+  { reader, brand }: { reader: Reader; brand: { timeZone: string } },
+): Promise<News | undefined> {
+  const byTicket = Map.groupBy(await listDigestItems(tx, id), ({ ticketId }) => ticketId)
+  const tickets: ((publicUrl: string) => Section)[] = []
+  let { timeZone } = brand
+  for (const items of byTicket.values()) {
+    const described = await describeTicket(tx, items, { reader, timeZone })
+    if (!described) continue
+    tickets.push(described.section)
+    if (!reader.isStaff) timeZone = described.timeZone
+  }
+  if (tickets.length === 0) return undefined
+  return {
+    title: words.digestTitle(tickets.length),
+    author: null,
+    sections: (publicUrl) => tickets.map((section) => section(publicUrl)),
+    link: () => null,
+    history: [],
+    timeZone,
+    isDigest: true,
+  }
+}
+
+async function describeTicket(
+  tx: Tx,
+  rows: DigestItem[],
+  { reader, timeZone }: { reader: Reader; timeZone: string },
+) {
+  const [first] = rows
+  const ticket = first && (await findTicketText(tx, first))
+  if (!ticket || (!reader.isStaff && ticket.requesterId !== reader.id)) return undefined
+  const items: Item[] = MailData.parse({ items: rows.map(({ data }) => data) }).items
+  const said: Said[] = []
+  for (const isInternal of [false, true]) {
+    const ids = rows
+      .filter((row) => row.isInternal === isInternal)
+      .flatMap(({ data: { commentId } }) => commentId ?? [])
+    const withNotes = reader.isStaff && isInternal
+    if (ids.length > 0) said.push(...(await listSaid(tx, first, { ids, withNotes })).map(toSaid))
+  }
+  const names = await listNames(
+    tx,
+    items.flatMap(({ actorId }) => actorId ?? []),
+  )
+  const { requesterName: by, customerName: customer } = ticket
+  const lines = items.flatMap((item) => {
+    if (item.kind === 'created')
+      return [reader.isStaff ? words.raised(by, customer) : words.raisedForYou(words.support)]
+    if (item.kind === 'closed')
+      return [reader.isStaff ? words.closedByRequester(by, customer) : words.closed]
+    return lineOf(item, { names, timeZone })
+  })
+  if (lines.length === 0 && said.length === 0) return undefined
+  const path = `/${reader.isStaff ? 'desk/tickets' : 'tickets'}/${ticket.id}`
+  return {
+    timeZone: ticket.timeZone,
+    section: (publicUrl: string): Section => ({
+      title: words.digestTicket(ticket.number, ticket.subject),
+      url: publicUrl + path,
+      lines,
+      said,
+    }),
+  }
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+
+import { type Cause, planMails, type Reader, type Situation } from './plan-mails.ts'
+
+const aReader = (id: string, overrides: Partial<Reader> = {}): Reader => ({
+  customerId: 'msp',
+  id,
+  email: `${id}@msp.example`,
+  isStaff: true,
+  choice: null,
+  ...overrides,
+})
+
+const [ada, ana, ben] = [aReader('ada', { isStaff: false }), aReader('ana'), aReader('ben')]
+
+const aCause = (overrides: Partial<Cause>): Cause => ({
+  seq: 1,
+  kind: 'replied',
+  userId: null,
+  actorId: 'ana',
+  byAgent: true,
+  data: {},
+  at: new Date(0),
+  ...overrides,
+})
+
+const byAda = { actorId: 'ada', byAgent: false }
+
+function plan(causes: Partial<Cause>[], overrides: Partial<Situation> = {}): string[] {
+  const mails = planMails({
+    causes: causes.map(aCause),
+    readers: [ada, ana, ben],
+    requesterId: 'ada',
+    assigneeId: 'ana',
+    isClosed: false,
+    isMerged: false,
+    presentIds: [],
+    ...overrides,
+  })
+  return mails.map(({ to, kind, isInternal, causes: { length } }) =>
+    [to.id, isInternal ? 'internal' : 'open', kind, length].join(' '),
+  )
+}
+
+test('an answer is told to the requester, and what they write to whoever the ticket is assigned to', () => {
+  expect(plan([{}, {}])).toEqual(['ada open answer 2'])
+  expect(plan([byAda])).toEqual(['ana open written 1'])
+  expect(plan([{ ...byAda, kind: 'created' }], { assigneeId: null })).toEqual([])
+  const all = [ada, ana, { ...ben, choice: 'all' as const }]
+  expect(plan([{ ...byAda, kind: 'created' }], { assigneeId: null, readers: all })).toEqual([
+    'ben open raised 1',
+  ])
+})
+
+test('nobody is told of what they did, and nobody who wants nothing or is there', () => {
+  expect(plan([{ actorId: 'ada' }])).toEqual([])
+  expect(plan([byAda], { presentIds: ['ana'] })).toEqual([])
+  expect(plan([byAda], { readers: [ada, { ...ana, choice: 'none' }] })).toEqual([])
+  expect(plan([{ kind: 'mentioned', userId: 'ana', actorId: 'ana' }])).toEqual([])
+})
+
+test('the end of a ticket is told unless it was opened again or merged', () => {
+  const closed = [{ kind: 'closed' }]
+  expect(plan(closed, { isClosed: true })).toEqual(['ada open closed 1'])
+  expect(plan(closed)).toEqual([])
+  expect(plan(closed, { isClosed: true, isMerged: true })).toEqual([])
+  expect(plan([{}, ...closed], { isClosed: true })).toEqual(['ada open answer 2'])
+})
+
+test('a notice is told to whom it is for alone, as what customers do not learn of', () => {
+  expect(plan([{ kind: 'mentioned', userId: 'ben' }])).toEqual(['ben internal notice 1'])
+  expect(plan([{ kind: 'mentioned', userId: 'ada' }])).toEqual([])
+  expect(plan([{ kind: 'near_due', userId: 'ben', actorId: null }])).toEqual([])
+  expect(plan([{ kind: 'near_due', userId: 'ana', actorId: null }, byAda])).toEqual([
+    'ana open written 1',
+    'ana internal notice 1',
+  ])
+})

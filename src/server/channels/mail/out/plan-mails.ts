@@ -1,0 +1,98 @@
+import type { MailChoice, SentMailKind } from '#shared/mail/out/values.ts'
+
+import type { MailCauseData } from '#server/platform/db/tables/mail-out.ts'
+
+/** What somebody may have to be told of: an event of a ticket, or a notice to one of staff. */
+export type Cause = {
+  seq: number
+  kind: string
+  /** Whom it tells alone; null where the rules decide. */
+  userId: string | null
+  actorId: string | null
+  byAgent: boolean
+  data: MailCauseData
+  at: Date
+}
+
+/** Somebody who may have mail. */
+export type Reader = {
+  customerId: string
+  id: string
+  email: string
+  isStaff: boolean
+  /** Null before they have chosen. */
+  choice: MailChoice | null
+}
+
+export type Situation = {
+  causes: Cause[]
+  readers: Reader[]
+  requesterId: string
+  assigneeId: string | null
+  isClosed: boolean
+  isMerged: boolean
+  /** Staff who have the ticket open now. */
+  presentIds: string[]
+}
+
+export type PlannedMail = {
+  to: Reader
+  kind: SentMailKind
+  /** An answer to it is a note. */
+  isInternal: boolean
+  causes: Cause[]
+}
+
+/** Decides who is told of what: nobody of their own acts, and customers of nothing that is the staff's. */
+export function planMails(situation: Situation): PlannedMail[] {
+  return situation.readers
+    .filter(({ choice }) => choice !== 'none')
+    .flatMap((reader) =>
+      reader.isStaff ? planForStaff(situation, reader) : planForRequester(situation, reader),
+    )
+    .filter(({ causes }) => causes.length > 0)
+}
+
+function planForRequester(
+  { causes, requesterId, isClosed, isMerged }: Situation,
+  to: Reader,
+): PlannedMail[] {
+  if (to.id !== requesterId) return []
+  const news = causes.filter(
+    ({ kind, userId, actorId, byAgent }) =>
+      byAgent &&
+      userId === null &&
+      actorId !== to.id &&
+      // One that is open again is no news, and how the staff put tickets together is theirs.
+      (kind !== 'closed' || (isClosed && !isMerged)),
+  )
+  return [{ to, kind: kindOf(news), isInternal: false, causes: news }]
+}
+
+function planForStaff(situation: Situation, to: Reader): PlannedMail[] {
+  const { causes, assigneeId, presentIds } = situation
+  if (presentIds.includes(to.id)) return []
+  const isTheirs = assigneeId === to.id
+  const wantsAll = to.choice === 'all'
+  const said = causes.filter(
+    ({ userId, actorId, byAgent }) =>
+      userId === null && !byAgent && actorId !== to.id && (isTheirs || wantsAll),
+  )
+  const notices = causes.filter(
+    ({ kind, userId, actorId }) =>
+      userId === to.id && actorId !== to.id && (kind !== 'near_due' || isTheirs || wantsAll),
+  )
+  return [
+    { to, kind: kindOfSaid(said), isInternal: false, causes: said },
+    { to, kind: 'notice', isInternal: true, causes: notices },
+  ]
+}
+
+function kindOf(news: Cause[]): SentMailKind {
+  if (news.some(({ kind }) => kind === 'replied')) return 'answer'
+  return news.some(({ kind }) => kind === 'closed') ? 'closed' : 'raised'
+}
+
+function kindOfSaid(said: Cause[]): SentMailKind {
+  return said.some(({ kind }) => kind === 'created') ? 'raised' : 'written'
+}

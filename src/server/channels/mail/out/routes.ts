@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify'
+
+import { api } from '#shared/api.ts'
+
+import { actorOf } from '#server/access/audit/actor.ts'
+import { route } from '#server/access/callers/route.ts'
+import type { Deps } from '#server/deps.ts'
+import { languageOf } from '#server/platform/http/language-of.ts'
+import { linkNextPage } from '#server/platform/http/next-page.ts'
+import { getMailOut, listSentMails } from './list-sent-mails.ts'
+import { showMailOff, stopMail } from './mail-off.ts'
+import { clearAddress, resumeMail, settleSentMail } from './steer-mail.ts'
+
+/** A form of one field, or what a mail program posts by itself. */
+const MAX_BYTES = 4_096
+
+export function mailOutRoutes(app: FastifyInstance, deps: Deps) {
+  route(app, api.getMailOut, () => getMailOut(deps))
+
+  route(app, api.listSentMails, async ({ query, request, reply }) => {
+    const page = await listSentMails(deps, query)
+    if (page.nextCursor) linkNextPage(request, reply, page.nextCursor)
+    return page.mails
+  })
+
+  route(app, api.retrySentMail, async ({ viewer, params: { mailId }, request }) => {
+    await settleSentMail(deps, { mailId, by: actorOf(viewer, request), how: 'retried' })
+    return { success: true as const }
+  })
+
+  route(app, api.dismissSentMail, async ({ viewer, params: { mailId }, request }) => {
+    await settleSentMail(deps, { mailId, by: actorOf(viewer, request), how: 'dismissed' })
+    return { success: true as const }
+  })
+
+  route(app, api.resumeSending, async ({ viewer, request }) => {
+    await resumeMail(deps, actorOf(viewer, request))
+    return { success: true as const }
+  })
+
+  route(app, api.clearMailAddress, async ({ viewer, body, request }) => {
+    await clearAddress(deps, { ...body, by: actorOf(viewer, request) })
+    return { success: true as const }
+  })
+
+  route(app, api.showMailOff, ({ query: { token }, request, reply }) =>
+    showMailOff(deps, { token, language: languageOf(request), reply }),
+  )
+
+  // Register in a scope of its own: mail programs post forms of either kind.
+  void app.register(async (raw) => {
+    raw.removeAllContentTypeParsers()
+    const options = { parseAs: 'buffer', bodyLimit: MAX_BYTES } as const
+    raw.addContentTypeParser('*', options, (_request, body, done) => done(null, body))
+    route(raw, api.stopMail, ({ query: { token }, request, reply }) =>
+      stopMail(deps, { token, language: languageOf(request), reply, body: request.body }),
+    )
+  })
+}

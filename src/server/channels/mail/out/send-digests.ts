@@ -1,0 +1,41 @@
+import { v7 as uuidv7 } from 'uuid'
+
+import * as words from '#words/mail-out.ts'
+
+import { asWorker } from '#server/platform/db/as-role.ts'
+import type { Deps } from '#server/deps.ts'
+import { addToOutbox } from '#server/platform/jobs/outbox.ts'
+import { listDigestReaders, takeDigestItems } from './digest-queries.ts'
+import { MAIL_SEND } from './kinds.ts'
+import { insertSentMail } from './sent-mail-queries.ts'
+import { findBrand } from './text-queries.ts'
+
+/** The hour of the day, where the reader is, from which on the mail of the day comes. */
+const HOUR = 7
+
+/** Makes the mail of a day, once a day for each person for whom something waits. */
+export function sendDigests(deps: Pick<Deps, 'db' | 'now'>): Promise<void> {
+  return asWorker(deps.db, async (tx) => {
+    const at = deps.now()
+    const { name } = await findBrand(tx)
+    for (const { customerId, id: userId, email, day, hour } of await listDigestReaders(tx, at)) {
+      if (hour < HOUR) continue
+      const mailId = uuidv7({ msecs: at.getTime() })
+      const isFirst = await insertSentMail(tx, {
+        customerId,
+        id: mailId,
+        kind: 'digest',
+        ticketId: null,
+        userId,
+        address: email,
+        cause: `digest ${day} ${userId}`,
+        subject: words.digestSubject(name, day),
+        isInternal: false,
+        createdAt: at,
+      })
+      if (!isFirst) continue
+      await takeDigestItems(tx, { userId, mailId })
+      await addToOutbox(tx, MAIL_SEND, { customerId, mailId }, { key: userId, customerId })
+    }
+  })
+}

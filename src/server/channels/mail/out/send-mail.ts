@@ -1,0 +1,127 @@
+import { asWorker } from '#server/platform/db/as-role.ts'
+import type { Tx } from '#server/platform/db/client.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Attempt } from '#server/platform/jobs/job.ts'
+import { addToOutbox } from '#server/platform/jobs/outbox.ts'
+import type { Mail, Mailer, Receipt } from '#server/platform/mail-transport/create-mailer.ts'
+import { messageIdOf } from '#server/platform/mail-transport/create-mailer.ts'
+import { insertBouncedAddress } from './address-queries.ts'
+import { composeMail } from './compose-mail.ts'
+import { deleteDigestItems } from './digest-queries.ts'
+import { judgeFailure, nextTryAt, type Verdict } from './judge-failure.ts'
+import { MAIL_SEND, type MailKey } from './kinds.ts'
+import { openSender } from './open-sender.ts'
+import { findOutState } from './out-state-queries.ts'
+import { stopSending } from './out-state.ts'
+import {
+  beginAttempt,
+  endAttempt,
+  insertMessageId,
+  lockSentMail,
+  type SentMailRow,
+  updateSentMail,
+} from './sent-mail-queries.ts'
+
+export type SendingDeps = Pick<
+  Deps,
+  'config' | 'cookieSecret' | 'db' | 'mail' | 'mailAccess' | 'now'
+>
+
+type Begun = { mail: Mail; row: SentMailRow; number: number }
+
+/**
+ * Makes one attempt to send a mail. It is written down before the mail server is asked, so that a process that
+ * dies leaves an attempt of which nobody knows what became. The next has the same Message-ID then.
+ */
+export async function sendMail(deps: SendingDeps, key: MailKey, attempt: Attempt): Promise<void> {
+  const sender = await openSender(deps)
+  const begun = sender && (await asWorker(deps.db, (tx) => begin(tx, deps, { key, sender })))
+  if (!begun) return
+  const result = await trySending(sender, begun.mail)
+  await asWorker(deps.db, async (tx) => {
+    await attempt.finish(tx)
+    await (result.ok ? noteSent(tx, deps, begun, result) : noteFailed(tx, deps, begun, result))
+  })
+}
+
+async function begin(
+  tx: Tx,
+  deps: SendingDeps,
+  { key, sender }: { key: MailKey; sender: Mailer },
+): Promise<Begun | undefined> {
+  const row = await lockSentMail(tx, key)
+  if (row?.state !== 'waiting' || (await findOutState(tx)).stoppedAt !== null) return undefined
+  const messageId = row.messageId ?? messageIdOf(row.id, sender.from)
+  const composed = await composeMail(tx, deps, row, { sender })
+  if ('isOver' in composed) {
+    await updateSentMail(tx, key, {
+      state: 'dismissed',
+      data: JSON.stringify({ ...row.data, reason: composed.isOver }),
+    })
+    if (row.ticketId === null) await deleteDigestItems(tx, row.id)
+    return undefined
+  }
+  const at = deps.now()
+  const number = await beginAttempt(tx, key, at)
+  await updateSentMail(tx, key, { messageId, nextTryAt: null })
+  const { customerId, ticketId, isInternal } = row
+  if (ticketId !== null)
+    await insertMessageId(tx, { messageId, customerId, ticketId, isInternal, at })
+  return { mail: { ...composed, id: row.id, messageId }, row, number }
+}
+
+type Result = ({ ok: true } & Receipt) | ({ ok: false } & Verdict)
+
+async function trySending(sender: Mailer, mail: Mail): Promise<Result> {
+  try {
+    return { ok: true, ...(await sender.send(mail)) }
+  } catch (error) {
+    return { ok: false, ...judgeFailure(error) }
+  }
+}
+
+async function noteSent(
+  tx: Tx,
+  { now }: Pick<Deps, 'now'>,
+  { row, number }: Begun,
+  { words, serverId }: Receipt,
+) {
+  const key = keyOf(row)
+  await endAttempt(tx, key, number, { outcome: 'sent', code: null, words })
+  await updateSentMail(tx, key, { state: 'sent', sentAt: now(), serverId })
+  const { customerId, ticketId, isInternal } = row
+  if (ticketId === null) await deleteDigestItems(tx, row.id)
+  // Some mail servers give a mail an id of their own, by which it is answered then.
+  if (ticketId !== null && serverId !== null)
+    await insertMessageId(tx, {
+      messageId: serverId.replaceAll(/^<|>$/g, ''),
+      customerId,
+      ticketId,
+      isInternal,
+      at: now(),
+    })
+}
+
+async function noteFailed(
+  tx: Tx,
+  deps: Pick<Deps, 'now'>,
+  { row, number }: Begun,
+  verdict: Verdict,
+) {
+  const key = keyOf(row)
+  const { outcome, code, words } = verdict
+  const now = deps.now()
+  await endAttempt(tx, key, number, { outcome, code, words })
+  if (outcome === 'stopped') return stopSending(tx, { at: now, code, words })
+  if (verdict.isAddressGone)
+    await insertBouncedAddress(tx, { userId: row.userId, address: row.address, at: now, words })
+  const again = outcome === 'permanent' ? undefined : nextTryAt(number, { ...row, now })
+  if (again === undefined) return updateSentMail(tx, key, { state: 'failed' })
+  await updateSentMail(tx, key, { nextTryAt: again })
+  const { userId, customerId } = row
+  await addToOutbox(tx, MAIL_SEND, key, { key: userId, customerId, notBefore: again })
+}
+
+function keyOf({ customerId, id: mailId }: SentMailRow): MailKey {
+  return { customerId, mailId }
+}

@@ -1,0 +1,165 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+
+import type { AttemptOutcome } from '#shared/mail/out/values.ts'
+
+import type { Tx } from '#server/platform/db/client.ts'
+import type { Tables } from '#server/platform/db/tables.ts'
+import { MAIL_SEND, type MailKey, type TicketKey } from './kinds.ts'
+
+export type SentMailRow = Selectable<Tables['sentMails']>
+
+/** The subject that the first mail of a ticket had. */
+export async function findFirstSubject(tx: Tx, { customerId, ticketId }: TicketKey) {
+  const first = await tx
+    .selectFrom('sentMails')
+    .select('subject')
+    .where('customerId', '=', customerId)
+    .where('ticketId', '=', ticketId)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return first?.subject
+}
+
+/** Answers whether there was none for this cause. */
+export async function insertSentMail(
+  tx: Tx,
+  mail: Insertable<Tables['sentMails']>,
+): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('sentMails')
+    .values(mail)
+    .onConflict((conflict) => conflict.column('cause').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+/** Locks the mail until the transaction ends. */
+export function lockSentMail(
+  tx: Tx,
+  { customerId, mailId }: MailKey,
+): Promise<SentMailRow | undefined> {
+  return tx
+    .selectFrom('sentMails')
+    .selectAll()
+    .where('customerId', '=', customerId)
+    .where('id', '=', mailId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function updateSentMail(
+  tx: Tx,
+  { customerId, mailId }: MailKey,
+  changes: Updateable<Tables['sentMails']>,
+): Promise<void> {
+  await tx
+    .updateTable('sentMails')
+    .set(changes)
+    .where('customerId', '=', customerId)
+    .where('id', '=', mailId)
+    .execute()
+}
+
+/** Writes down that an attempt begins, and returns its number. What becomes of it is unknown until it ends. */
+export async function beginAttempt(
+  tx: Tx,
+  { customerId, mailId: sentMailId }: MailKey,
+  at: Date,
+): Promise<number> {
+  const { number } = await tx
+    .insertInto('mailAttempts')
+    .values({
+      customerId,
+      sentMailId,
+      number: sql<number>`(
+        select count(*) + 1 from mail_attempts
+        where customer_id = ${customerId} and sent_mail_id = ${sentMailId}
+      )`,
+      at,
+      outcome: 'unknown',
+    })
+    .returning('number')
+    .executeTakeFirstOrThrow()
+  return number
+}
+
+export async function endAttempt(
+  tx: Tx,
+  { customerId, mailId }: MailKey,
+  number: number,
+  result: { outcome: AttemptOutcome; code: string | null; words: string | null },
+): Promise<void> {
+  await tx
+    .updateTable('mailAttempts')
+    .set(result)
+    .where('customerId', '=', customerId)
+    .where('sentMailId', '=', mailId)
+    .where('number', '=', number)
+    .execute()
+}
+
+/** Keeps by which id a mail can be answered. */
+export async function insertMessageId(
+  tx: Tx,
+  known: Insertable<Tables['mailMessageIds']>,
+): Promise<void> {
+  await tx
+    .insertInto('mailMessageIds')
+    .values(known)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** The id of the first mail that a ticket's mails hang on. */
+export async function findRootMessageId(
+  tx: Tx,
+  { customerId, ticketId }: TicketKey,
+): Promise<string | undefined> {
+  const first = await tx
+    .selectFrom('mailMessageIds')
+    .select('messageId')
+    .where('customerId', '=', customerId)
+    .where('ticketId', '=', ticketId)
+    .where('isInternal', '=', false)
+    .orderBy('at')
+    .orderBy('messageId')
+    .limit(1)
+    .executeTakeFirst()
+  return first?.messageId
+}
+
+/**
+ * The id that a person's thread of a ticket goes on from: of the last mail that they were sent, or that came
+ * in. What went to others alone is nobody's business.
+ */
+export async function findLastMessageId(
+  tx: Tx,
+  { customerId, ticketId }: TicketKey,
+  { userId, beforeId }: { userId: string; beforeId: string },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ messageId: string }>`
+    select known.message_id
+    from mail_message_ids known
+    left join sent_mails sent on sent.message_id = known.message_id
+    where known.customer_id = ${customerId} and known.ticket_id = ${ticketId}
+      and (sent.id is null or (sent.user_id = ${userId} and sent.id < ${beforeId}))
+      and (sent.id is not null or not known.is_internal)
+    order by known.at desc, sent.id desc nulls first limit 1`.execute(tx)
+  return rows[0]?.messageId
+}
+
+/** Lists mails that wait and that no job is going to send, such as after a stop or a restore. */
+export async function listForgotten(tx: Tx, at: Date, atMost: number) {
+  const { rows } = await sql<MailKey & { userId: string }>`
+    select customer_id, id as mail_id, user_id
+    from sent_mails mail
+    where state = 'waiting' and (next_try_at is null or next_try_at <= ${at}) and not exists (
+      select from outbox
+      where name = ${MAIL_SEND.name} and key = mail.user_id::text and payload ->> 'mailId' = mail.id::text
+        and failed_at is null
+    )
+    order by id limit ${atMost}`.execute(tx)
+  return rows
+}

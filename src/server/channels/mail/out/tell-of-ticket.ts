@@ -1,0 +1,90 @@
+import { v7 as uuidv7 } from 'uuid'
+
+import { asWorker } from '#server/platform/db/as-role.ts'
+import type { Tx } from '#server/platform/db/client.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Attempt } from '#server/platform/jobs/job.ts'
+import { addToOutbox } from '#server/platform/jobs/outbox.ts'
+import { findTicketFacts, listMailedElsewhere, listReaders, takeCauses } from './cause-queries.ts'
+import { insertDigestItems } from './digest-queries.ts'
+import { MAIL_SEND, type TicketKey } from './kinds.ts'
+import { type Cause, type PlannedMail, planMails } from './plan-mails.ts'
+import { findFirstSubject, insertSentMail } from './sent-mail-queries.ts'
+
+/**
+ * Turns what happened to a ticket into mails, or into lines of the mails of a day, in one transaction with
+ * what it takes: each cause is told of once.
+ */
+export function tellOfTicket(
+  deps: Pick<Deps, 'db' | 'now'>,
+  key: TicketKey,
+  attempt: Attempt,
+): Promise<void> {
+  return asWorker(deps.db, async (tx) => {
+    await attempt.finish(tx)
+    const taken = await takeCauses(tx, key)
+    const facts = taken.length > 0 && (await findTicketFacts(tx, key))
+    if (!facts) return
+    const elsewhere = await listMailedElsewhere(tx, key)
+    const causes = taken.filter(
+      ({ data: { commentId } }) => commentId === undefined || !elsewhere.includes(commentId),
+    )
+    const readers = await listReaders(tx, { ...key, ...facts })
+    const subject =
+      (await findFirstSubject(tx, key)) ?? subjectOf({ number: facts.number, text: facts.subject })
+    for (const mail of planMails({ ...facts, causes, readers })) {
+      if (mail.to.choice === 'digest') await keepForDigest(tx, key, mail)
+      else await queueMail(tx, key, { mail, subject, at: deps.now() })
+    }
+  })
+}
+
+/** The first mail of a ticket decides it for good: some mail programs begin a new thread with another. */
+export function subjectOf({ number, text }: { number: number; text: string }): string {
+  return `[#${number}] ${text}`
+}
+
+async function queueMail(
+  tx: Tx,
+  { customerId, ticketId }: TicketKey,
+  { mail, subject, at }: { mail: PlannedMail; subject: string; at: Date },
+) {
+  const { to, kind, isInternal, causes } = mail
+  const id = uuidv7({ msecs: at.getTime() })
+  const isNew = await insertSentMail(tx, {
+    customerId,
+    id,
+    kind,
+    ticketId,
+    userId: to.id,
+    address: to.email,
+    cause: `${causes[0]?.seq} ${to.id}`,
+    subject,
+    isInternal,
+    data: JSON.stringify({ items: causes.map(itemOf) }),
+    createdAt: at,
+  })
+  if (isNew)
+    await addToOutbox(tx, MAIL_SEND, { customerId, mailId: id }, { key: to.id, customerId })
+}
+
+/** Ids alone: what they stand for is read when the mail is sent. */
+function itemOf({ kind, actorId, data: { commentId, dueAt, clock } }: Cause) {
+  return { kind, actorId, commentId, dueAt, clock }
+}
+
+function keepForDigest(tx: Tx, { customerId, ticketId }: TicketKey, mail: PlannedMail) {
+  const { to, isInternal, causes } = mail
+  return insertDigestItems(
+    tx,
+    causes.map((cause) => ({
+      customerId,
+      ticketId,
+      userId: to.id,
+      kind: cause.kind,
+      isInternal,
+      data: JSON.stringify(itemOf(cause)),
+      at: cause.at,
+    })),
+  )
+}

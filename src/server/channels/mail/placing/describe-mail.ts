@@ -1,0 +1,34 @@
+import type { ReadMail } from '#server/channels/mail/reading/mail.ts'
+import type { MailFacts } from '#server/platform/db/tables/mail-placing.ts'
+import type { PlacingFacts } from './place-mail.ts'
+
+const LONGEST_PREVIEW = 300
+const MOST_SHOWN = 20
+
+/** What is kept of a mail for the agents who look at it: how it was judged, and a little of its text. */
+export function describeMail(mail: ReadMail, facts?: Pick<PlacingFacts, 'answered'>) {
+  const { from, authentication, automatic, bounce, to, cc } = mail
+  const kept: MailFacts = {
+    shownFrom: from.ok ? null : from.shown.slice(0, LONGEST_PREVIEW),
+    authentication: {
+      ...authentication,
+      results: authentication.results.slice(0, MOST_SHOWN),
+    },
+    automatic,
+    to: [...to, ...cc].slice(0, MOST_SHOWN).map(({ address }) => address),
+    preview: mail.text.slice(0, LONGEST_PREVIEW).toWellFormed(),
+    bounce: bounce && {
+      address: bounce.address,
+      status: bounce.status,
+      said: bounce.said.slice(0, LONGEST_PREVIEW),
+    },
+    ticketIds: facts?.answered.map(({ ticketId }) => ticketId) ?? [],
+  }
+  return {
+    messageId: mail.messageId,
+    fromAddress: from.ok ? from.address : null,
+    fromName: from.ok ? from.name : null,
+    subject: mail.subject,
+    facts: JSON.stringify(kept),
+  }
+}

@@ -1,0 +1,82 @@
+import { type Insertable, sql } from 'kysely'
+
+import type { Tx } from '#server/platform/db/client.ts'
+import type { Tables } from '#server/platform/db/tables.ts'
+import type { Answered } from './place-mail.ts'
+
+/** The mailbox that took a mail, and the addresses of all of them. */
+export async function findMailboxFacts(tx: Tx, mailboxId: string | null) {
+  const rows = await tx.selectFrom('mailboxes').select(['id', 'address', 'trustedServer']).execute()
+  return {
+    trustedServer: rows.find(({ id }) => id === mailboxId)?.trustedServer ?? null,
+    ownAddresses: rows.map(({ address }) => address),
+  }
+}
+
+/** Finds which tickets the mails with these ids are about. */
+export function listTicketsOfMessageIds(tx: Tx, messageIds: string[]) {
+  return tx
+    .selectFrom('mailMessageIds')
+    .select(['messageId', 'ticketId', 'isInternal'])
+    .where(sql<boolean>`message_id = any(${messageIds}::text[])`)
+    .execute()
+}
+
+export type TicketFacts = Omit<Answered, 'isInternal'> & {
+  /** Where it goes on, if it was merged. */
+  intoTicketId: string | null
+}
+
+export function listTicketFacts(tx: Tx, ticketIds: string[]): Promise<TicketFacts[]> {
+  return tx
+    .selectFrom('tickets')
+    .innerJoin('customers', 'customers.id', 'tickets.customerId')
+    .leftJoin('ticketMerges', (join) =>
+      join
+        .onRef('ticketMerges.customerId', '=', 'tickets.customerId')
+        .onRef('ticketMerges.ticketId', '=', 'tickets.id'),
+    )
+    .select(['tickets.customerId', 'tickets.id as ticketId', 'requesterId', 'intoTicketId'])
+    .select([
+      sql<boolean>`tickets.status = 'Closed'`.as('isClosed'),
+      sql<boolean>`customers.active and customers.deleted_at is null`.as('isServed'),
+    ])
+    .where(sql<boolean>`tickets.id = any(${ticketIds}::uuid[])`)
+    .execute()
+}
+
+/** Whether agents answer in the CRM. */
+export async function isCrmOn(tx: Tx): Promise<boolean> {
+  const row = await tx.selectFrom('crmConnection').select('state').executeTakeFirst()
+  return row !== undefined && row.state !== 'off'
+}
+
+/** The installation's own time zone, which staff have. */
+export async function findTimeZone(tx: Tx): Promise<string> {
+  const { timeZone } = await tx
+    .selectFrom('installation')
+    .select('timeZone')
+    .executeTakeFirstOrThrow()
+  return timeZone
+}
+
+/** Of a mail that was sent: to whom, and about which ticket. */
+export function findSentMail(tx: Tx, messageId: string) {
+  return tx
+    .selectFrom('sentMails')
+    .select(['customerId', 'ticketId', 'address', 'userId'])
+    .where('messageId', '=', messageId)
+    .executeTakeFirst()
+}
+
+/** Remembers which ticket a mail is about. */
+export async function insertMessageId(
+  tx: Tx,
+  row: Insertable<Tables['mailMessageIds']>,
+): Promise<void> {
+  await tx
+    .insertInto('mailMessageIds')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

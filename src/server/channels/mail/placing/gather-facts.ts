@@ -1,0 +1,40 @@
+import { listByEmail } from '#server/access/users/queries.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Tx } from '#server/platform/db/client.ts'
+import { toAsciiEmail } from '#server/platform/domain-spelling.ts'
+import type { ReadMail } from '#server/channels/mail/reading/mail.ts'
+import { isCrmOn } from './facts-queries.ts'
+import { findAnswered } from './find-answered.ts'
+import type { PlacingFacts } from './place-mail.ts'
+import { countPlaced } from './received-queries.ts'
+
+const HOUR_MS = 3_600_000
+/** More than people write, and few enough that two machines which answer each other are stopped soon. */
+export const MOST_OF_ADDRESS_IN_HOUR = 30
+export const MOST_OF_TICKET_IN_HOUR = 60
+
+/** Finds out what has to be known of a mail to place it, in the transaction that does. */
+export async function gatherFacts(
+  tx: Tx,
+  { now, cookieSecret }: Pick<Deps, 'now' | 'cookieSecret'>,
+  mail: ReadMail,
+): Promise<PlacingFacts> {
+  const { from } = mail
+  const address = from.ok ? (toAsciiEmail(from.address) ?? from.address) : null
+  const writers = address === null ? [] : await listByEmail(tx, address)
+  const answered = await findAnswered(tx, cookieSecret, mail, writers)
+  const since = new Date(now().getTime() - HOUR_MS)
+  const ticketIds = answered.map(({ ticketId }) => ticketId)
+  const placed = await countPlaced(tx, { fromAddress: address ?? '', ticketIds, since })
+  return {
+    hasOneSender: from.ok,
+    // Mail from one of our own mailboxes is our own, too, whoever wrote it.
+    automatic: mail.automatic ?? (mail.isOwn ? 'loop' : null),
+    verdict: mail.authentication.verdict,
+    writers,
+    answered,
+    isTooMany:
+      placed.ofAddress >= MOST_OF_ADDRESS_IN_HOUR || placed.ofTicket >= MOST_OF_TICKET_IN_HOUR,
+    areAgentsElsewhere: await isCrmOn(tx),
+  }
+}

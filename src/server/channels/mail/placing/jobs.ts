@@ -1,0 +1,25 @@
+import { textKey } from '#shared/words/catalogue.ts'
+
+import { everyTenMinutes } from '#server/platform/jobs/clean-up-job.ts'
+import { job, type Job, scheduledJob } from '#server/platform/jobs/job.ts'
+import { PLACE_MAIL } from './kinds.ts'
+import type { PlacingDeps } from './mail-reader.ts'
+import { placeReceived } from './place-received.ts'
+import { removeRawMails } from './remove-raw-mails.ts'
+
+const RAW_MAILS = 'old-raw-mails'
+
+export function mailPlacingJobs(deps: PlacingDeps): Job[] {
+  return [
+    // A reader is a thread, of which there is one: more at once would only wait for it.
+    job(PLACE_MAIL, (key, attempt) => placeReceived(deps, key, attempt), { atOnce: 2 }),
+    scheduledJob(
+      {
+        name: RAW_MAILS,
+        title: textKey('jobs.oldRawMails'),
+        schedule: everyTenMinutes(RAW_MAILS),
+      },
+      ({ signal }) => removeRawMails(deps, signal),
+    ),
+  ]
+}

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+
+import {
+  type Answered,
+  type Placement,
+  placeMail,
+  type PlacingFacts,
+  type Writer,
+} from './place-mail.ts'
+
+const ANN: Writer = {
+  isStaff: false,
+  customerId: 'northwind',
+  userId: 'ann',
+  name: 'Ann',
+  isActive: true,
+  isServed: true,
+}
+const ADA: Writer = { ...ANN, isStaff: true, customerId: 'staff', userId: 'ada' }
+const TICKET: Answered = {
+  customerId: 'northwind',
+  ticketId: '1',
+  requesterId: 'ann',
+  isClosed: false,
+  isServed: true,
+  isInternal: false,
+}
+const CLOSED = { ...TICKET, isClosed: true }
+const NOTICE = { ...TICKET, isInternal: true }
+const COLLEAGUES = { ...TICKET, ticketId: '2', requesterId: 'bob' }
+const STRANGERS = { ...TICKET, ticketId: '3', customerId: 'fabrikam', requesterId: 'cid' }
+const ANN_ELSEWHERE = { ...ANN, customerId: 'fabrikam', userId: 'ann2' }
+
+/** An ordinary answer of Ann's to her ticket. */
+function place(facts: Partial<PlacingFacts>): string {
+  return say(
+    placeMail({
+      hasOneSender: true,
+      automatic: null,
+      verdict: 'aligned',
+      writers: [ANN],
+      answered: [TICKET],
+      isTooMany: false,
+      areAgentsElsewhere: false,
+      ...facts,
+    }),
+  )
+}
+
+function say(placement: Placement): string {
+  if (placement.to === 'hold') return `hold: ${placement.reason}`
+  const about = 'answered' in placement ? placement.answered?.ticketId : undefined
+  const by = 'writer' in placement ? placement.writer.userId : undefined
+  return [placement.to, about, by].filter(Boolean).join(' ')
+}
+
+const byStaff = { writers: [ADA], verdict: 'dmarc' as const }
+
+test.each<[string, Partial<PlacingFacts>, string]>([
+  ["a requester's answer is a reply", {}, 'reply 1 ann'],
+  [
+    'an answer to a closed ticket is a ticket that follows it',
+    { answered: [CLOSED] },
+    'follow_up 1 ann',
+  ],
+  ['a new mail of a known person is a ticket', { answered: [] }, 'new ann'],
+  ['a sender nobody vouches for is held', { verdict: 'none' }, 'hold: unauthenticated'],
+  ['so is a new mail of theirs', { verdict: 'none', answered: [] }, 'hold: unauthenticated'],
+  ['several senders are held', { hasOneSender: false }, 'hold: several_senders'],
+  ['more than people write is held', { isTooMany: true }, 'hold: too_many'],
+  ['a stranger is held', { writers: [], answered: [] }, 'hold: unknown_sender'],
+  ['a stranger with a forwarded reply address is held', { writers: [] }, 'hold: unknown_sender'],
+  ["a colleague's ticket is not theirs", { answered: [COLLEAGUES] }, 'hold: not_participant'],
+  ["another customer's ticket is not theirs", { answered: [STRANGERS] }, 'hold: other_customer'],
+  ['the ticket that is theirs is meant', { answered: [COLLEAGUES, TICKET] }, 'reply 1 ann'],
+  [
+    'of two of theirs none is meant',
+    { answered: [TICKET, { ...TICKET, ticketId: '4' }] },
+    'hold: several_tickets',
+  ],
+  [
+    'of two of others none is meant',
+    { answered: [COLLEAGUES, STRANGERS] },
+    'hold: several_tickets',
+  ],
+  [
+    'a person who is deactivated is held',
+    { writers: [{ ...ANN, isActive: false }] },
+    'hold: inactive_sender',
+  ],
+  [
+    'a customer that is not served is held',
+    { writers: [{ ...ANN, isServed: false }] },
+    'hold: inactive_customer',
+  ],
+  [
+    'an address of two customers is held',
+    { writers: [ANN, ANN_ELSEWHERE], answered: [] },
+    'hold: ambiguous_sender',
+  ],
+  ['unless their ticket says which', { writers: [ANN_ELSEWHERE, ANN] }, 'reply 1 ann'],
+  ['a notice to staff is not theirs to answer', { answered: [NOTICE] }, 'hold: internal_notice'],
+
+  ["an agent's answer is theirs", byStaff, 'answer 1 ada'],
+  ['to a notice it is a note', { ...byStaff, answered: [NOTICE] }, 'note 1 ada'],
+  ['without DMARC it is held', { ...byStaff, verdict: 'aligned' }, 'hold: staff_unproven'],
+  ['so is a note', { ...byStaff, verdict: 'none', answered: [NOTICE] }, 'hold: staff_unproven'],
+  ['a new mail of an agent is held', { ...byStaff, answered: [] }, 'hold: staff_new'],
+  ['a closed ticket takes no answer', { ...byStaff, answered: [CLOSED] }, 'hold: ticket_closed'],
+  [
+    'a deleted customer gets none',
+    { ...byStaff, answered: [{ ...TICKET, isServed: false }] },
+    'hold: inactive_customer',
+  ],
+  [
+    'where agents answer in the CRM it is held',
+    { ...byStaff, areAgentsElsewhere: true },
+    'hold: answered_elsewhere',
+  ],
+  [
+    'a deactivated agent is held',
+    { ...byStaff, writers: [{ ...ADA, isActive: false }] },
+    'hold: inactive_sender',
+  ],
+  ['who is both is held', { ...byStaff, writers: [ANN, ADA] }, 'hold: ambiguous_sender'],
+
+  ['an absence says nothing', { automatic: 'absence' }, 'automatic 1'],
+  [
+    "another's absence is not at the ticket",
+    { automatic: 'absence', answered: [STRANGERS] },
+    'automatic',
+  ],
+  ['a loop ends, whoever it is from', { automatic: 'loop', writers: [] }, 'automatic'],
+  ['a list is not held either', { automatic: 'list', writers: [], answered: [] }, 'automatic'],
+  [
+    'a bounce is one, from several senders, too',
+    { automatic: 'bounce', hasOneSender: false },
+    'bounce',
+  ],
+])('%s', (_name, facts, expected) => {
+  expect(place(facts)).toBe(expected)
+})

@@ -1,0 +1,124 @@
+import type { HoldReason } from '#shared/mail/held/values.ts'
+
+import type { AutomaticKind } from '#server/channels/mail/reading/mail.ts'
+
+/** What is known of a mail, of who wrote it and of what it answers, before anything is done with it. */
+export type PlacingFacts = {
+  /** From is exactly one address. */
+  hasOneSender: boolean
+  automatic: AutomaticKind | null
+  /** Whether the receiving server vouches for From, and how surely. */
+  verdict: 'dmarc' | 'aligned' | 'none'
+  /** Whom From is the address of. One address may be known at several customers. */
+  writers: Writer[]
+  /** The tickets that its reply address or the ids that it names lead to. */
+  answered: Answered[]
+  /** More came from this address, or to this ticket, than people write in an hour. */
+  isTooMany: boolean
+  /** Agents answer in a CRM, and not here. */
+  areAgentsElsewhere: boolean
+}
+
+export type Writer = {
+  isStaff: boolean
+  customerId: string
+  userId: string
+  name: string
+  isActive: boolean
+  /** Their customer is active and not deleted. */
+  isServed: boolean
+}
+
+export type Answered = {
+  customerId: string
+  ticketId: string
+  requesterId: string
+  isClosed: boolean
+  isServed: boolean
+  /** What it answers was sent to staff alone. */
+  isInternal: boolean
+}
+
+/** What becomes of a mail. */
+export type Placement =
+  | { to: 'hold'; reason: HoldReason }
+  /** Kept, and nothing follows from it. */
+  | { to: 'automatic'; answered: Answered | undefined }
+  | { to: 'bounce' }
+  /** Of a requester. */
+  | { to: 'reply' | 'follow_up'; answered: Answered; writer: Writer }
+  | { to: 'new'; writer: Writer }
+  /** Of an agent. */
+  | { to: 'answer' | 'note'; answered: Answered; writer: Writer }
+
+/**
+ * Decides what becomes of a mail. What it answers says which ticket is meant and proves nobody: it comes into
+ * a ticket only from somebody who takes part in it and for whom the receiving server vouches. Everything
+ * else waits for an agent.
+ */
+export function placeMail(facts: PlacingFacts): Placement {
+  const { automatic, answered, writers } = facts
+  if (automatic === 'bounce') return { to: 'bounce' }
+  const [about, another] = takesPartIn(answered, writers)
+  // What a machine sent is not held either: two machines would keep agents busy with each other.
+  if (automatic) return { to: 'automatic', answered: another ? undefined : about }
+  const suspicion = suspect(facts)
+  if (suspicion) return hold(suspicion)
+  const [first, second] = answered
+  const meant = about ?? first
+  if (meant && (about ? another : second)) return hold('several_tickets')
+  const known = meant ? writers.filter((one) => isOf(one, meant)) : writers
+  const [writer, otherWriter] = known.length > 0 ? known : writers
+  if (!writer) return hold('unknown_sender')
+  if (otherWriter) return hold('ambiguous_sender')
+  return writer.isStaff ? placeOfStaff(facts, writer, meant) : placeOfPerson(facts, writer, meant)
+}
+
+/** Those of the tickets that the writer may take part in. */
+function takesPartIn(answered: Answered[], writers: Writer[]): Answered[] {
+  return answered.filter((one) => writers.some((writer) => isOf(writer, one)))
+}
+
+function isOf({ isStaff, customerId, userId }: Writer, ticket: Answered): boolean {
+  return isStaff || (customerId === ticket.customerId && userId === ticket.requesterId)
+}
+
+function suspect({ hasOneSender, isTooMany }: PlacingFacts) {
+  if (!hasOneSender) return 'several_senders'
+  return isTooMany ? 'too_many' : undefined
+}
+
+function placeOfPerson(
+  { verdict }: PlacingFacts,
+  writer: Writer,
+  answered: Answered | undefined,
+): Placement {
+  if (!writer.isActive) return hold('inactive_sender')
+  if (!writer.isServed) return hold('inactive_customer')
+  if (answered && answered.customerId !== writer.customerId) return hold('other_customer')
+  if (answered?.isInternal) return hold('internal_notice')
+  if (answered && answered.requesterId !== writer.userId) return hold('not_participant')
+  if (verdict === 'none') return hold('unauthenticated')
+  if (!answered) return { to: 'new', writer }
+  return { to: answered.isClosed ? 'follow_up' : 'reply', answered, writer }
+}
+
+/** An agent may change every ticket, so their address must be proven by its own domain. */
+function placeOfStaff(
+  { verdict, areAgentsElsewhere }: PlacingFacts,
+  writer: Writer,
+  answered: Answered | undefined,
+): Placement {
+  if (!writer.isActive) return hold('inactive_sender')
+  if (verdict !== 'dmarc') return hold('staff_unproven')
+  if (!answered) return hold('staff_new')
+  if (!answered.isServed) return hold('inactive_customer')
+  if (areAgentsElsewhere) return hold('answered_elsewhere')
+  if (answered.isClosed) return hold('ticket_closed')
+  // What was sent to staff alone is answered to staff alone, whatever else the mail says.
+  return { to: answered.isInternal ? 'note' : 'answer', answered, writer }
+}
+
+function hold(reason: HoldReason): Placement {
+  return { to: 'hold', reason }
+}

@@ -1,0 +1,27 @@
+import { FileMissingError } from '#server/platform/files/file-store.ts'
+import type { BrokenReason, ReadMail } from '#server/channels/mail/reading/mail.ts'
+import { installationId } from '#server/channels/mail/installation-id.ts'
+import { type PlacingDeps, readAll } from './mail-reader.ts'
+import type { ReceivedMailRow } from './received-queries.ts'
+
+type Mailbox = { trustedServer: string | null; ownAddresses: string[] }
+
+/** Reads what a mail says from the bytes in the file store. */
+export async function readStored(
+  { files, readMail, cookieSecret }: Pick<PlacingDeps, 'files' | 'readMail' | 'cookieSecret'>,
+  { rawKey }: Pick<ReceivedMailRow, 'rawKey'>,
+  mailbox: Mailbox,
+): Promise<ReadMail | { broken: BrokenReason }> {
+  const raw = rawKey === null ? undefined : await readBytes(files, rawKey)
+  if (!raw) return { broken: 'unreadable' }
+  return readMail(raw, { ...mailbox, installationId: installationId(cookieSecret) })
+}
+
+async function readBytes(files: PlacingDeps['files'], rawKey: string) {
+  try {
+    return await readAll(await files.read(rawKey))
+  } catch (error) {
+    if (error instanceof FileMissingError) return undefined
+    throw error
+  }
+}

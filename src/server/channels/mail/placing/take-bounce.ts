@@ -1,0 +1,29 @@
+import type { Tx } from '#server/platform/db/client.ts'
+import { notify } from '#server/tickets/desk/notices/notify.ts'
+import { findAssigneeId } from '#server/tickets/desk/ticket-queries.ts'
+import { insertBouncedAddress } from '#server/channels/mail/out/address-queries.ts'
+import type { ReadMail } from '#server/channels/mail/reading/mail.ts'
+import { findSentMail } from './facts-queries.ts'
+import { type ReceivedMailRow, updateReceivedMail } from './received-queries.ts'
+
+type Bounced = { row: ReceivedMailRow; mail: ReadMail; at: Date }
+
+/**
+ * Takes a report that a mail was not delivered. Whoever wrote it may name any address, so that the one is
+ * marked that our mail with this id went to, and none where there is no such mail. Whoever has the ticket is
+ * told.
+ */
+export async function takeBounce(tx: Tx, { row, mail, at }: Bounced): Promise<void> {
+  const { bounce } = mail
+  const sent = bounce?.messageId ? await findSentMail(tx, bounce.messageId) : undefined
+  const about = sent && { customerId: sent.customerId, ticketId: sent.ticketId }
+  await updateReceivedMail(tx, row.id, { ...about, state: 'bounce', settledAt: at })
+  if (!sent || !bounce?.isPermanent) return
+  const { customerId, ticketId: id, address, userId } = sent
+  await insertBouncedAddress(tx, { userId, address, at, words: bounce.said })
+  if (id === null) return
+  const ticket = { customerId, id }
+  const assigneeId = await findAssigneeId(tx, ticket)
+  const to = assigneeId === null ? 'everybody' : [assigneeId]
+  await notify(tx, ticket, { kind: 'mail_bounced', to, by: null, at })
+}

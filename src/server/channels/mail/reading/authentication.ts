@@ -1,0 +1,111 @@
+import { domainToASCII } from 'node:url'
+
+import { withoutComments } from './comments.ts'
+import type { Field } from './head.ts'
+import type { Authentication } from './mail.ts'
+
+type Result = { method: string; result: string; properties: Map<string, string> }
+
+/** The setting for a server that does not name itself, as Microsoft 365. */
+export const TOPMOST = 'topmost'
+const HEADER = 'authentication-results'
+const MAX_RESULTS = 20
+const MAX_SHOWN = 200
+
+/**
+ * Whether the receiving server vouches for the domain of From (RFC 8601). What counts is the topmost block
+ * of the trusted server alone: below it stands what the mail brought along, and anybody may write that.
+ */
+export function readAuthentication(
+  head: Field[],
+  { trustedServer, address }: { trustedServer: string | null; address: string | null },
+): Authentication {
+  const block = trustedServer === null ? [] : topmostBlock(head, trustedServer.toLowerCase())
+  const results = block.flatMap(readResults).slice(0, MAX_RESULTS)
+  return {
+    verdict: address === null ? 'none' : judge(results, domainOf(address)),
+    by: block.length > 0 ? trustedServer : null,
+    results: results.map(show),
+  }
+}
+
+/** The trusted server's first field, and those of its that follow before the field of another hop. */
+function topmostBlock(head: Field[], trusted: string): string[] {
+  const fields = head
+    .filter(({ name }) => name === HEADER || name === 'received')
+    .map(({ name, value }) => ({ name, value: name === HEADER ? plainOf(value) : '' }))
+  const isTheirs = ({ name, value }: Field) => name === HEADER && serverOf(value) === trusted
+  const start = fields.findIndex(isTheirs)
+  // A server without a name is known only by standing above all others.
+  if (start < 0 || (trusted === TOPMOST && fields.slice(0, start).some(isResults))) return []
+  const rest = fields.slice(start)
+  const end = rest.findIndex(({ name }) => name === 'received')
+  return (end < 0 ? rest : rest.slice(0, end)).filter(isTheirs).map(({ value }) => value)
+}
+
+function isResults({ name }: Field): boolean {
+  return name === HEADER
+}
+
+/** Without comments, and each quoted text as one word. Empty where nobody can say what is meant. */
+function plainOf(value: string): string {
+  return (withoutComments(value) ?? '').replaceAll(
+    /"((?:[^"\\]|\\.)*)"/gs,
+    (_all, quoted: string) => quoted.replaceAll(/[\s;=\\]/g, '_'),
+  )
+}
+
+function serverOf(value: string): string {
+  const [first = ''] = value.split(';', 1)
+  if (first.includes('=')) return TOPMOST
+  return first.trim().split(/\s/, 1)[0]?.toLowerCase() ?? ''
+}
+
+function readResults(value: string): Result[] {
+  return value.split(';').flatMap((part) => {
+    const [first = '', ...rest] = part
+      .replaceAll(/\s*=\s*/g, '=')
+      .trim()
+      .split(/\s+/)
+    const [method = '', result] = first.toLowerCase().split('=', 2)
+    if (result === undefined) return []
+    const properties = rest.flatMap((word) => {
+      const at = word.indexOf('=')
+      return at > 0 ? [[word.slice(0, at).toLowerCase(), word.slice(at + 1)] as const] : []
+    })
+    return [{ method: method.replace(/\/\d+$/, ''), result, properties: new Map(properties) }]
+  })
+}
+
+function judge(results: Result[], domain: string): Authentication['verdict'] {
+  const passed = (method: string, names: string[], isFor: (domain: string) => boolean) =>
+    results.some(
+      ({ properties, ...one }) =>
+        one.method === method &&
+        one.result === 'pass' &&
+        names.some((name) => isFor(domainOf(properties.get(name) ?? ''))),
+    )
+  if (domain === '') return 'none'
+  if (passed('dmarc', ['header.from'], (found) => found === domain)) return 'dmarc'
+  // It saw the same, and knows what the domain's owner demands.
+  if (results.some(({ method, result }) => method === 'dmarc' && result === 'fail')) return 'none'
+  const isAligned = (found: string) => isSameOrAbove(found, domain)
+  return passed('dkim', ['header.d', 'header.i'], isAligned) ||
+    passed('spf', ['smtp.mailfrom', 'smtp.mail'], isAligned)
+    ? 'aligned'
+    : 'none'
+}
+
+/** A domain speaks for those below it. The reverse would let anybody speak for a shared suffix. */
+function isSameOrAbove(found: string, domain: string): boolean {
+  return found === domain || (found.includes('.') && domain.endsWith(`.${found}`))
+}
+
+function domainOf(address: string): string {
+  return domainToASCII(address.slice(address.lastIndexOf('@') + 1).replace(/\.$/, ''))
+}
+
+function show({ method, result, properties }: Result): string {
+  const words = [...properties].map(([name, value]) => `${name}=${value}`)
+  return [`${method}=${result}`, ...words].join(' ').slice(0, MAX_SHOWN)
+}

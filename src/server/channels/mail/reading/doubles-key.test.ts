@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+
+import { doublesKey } from './doubles-key.ts'
+
+const MAIL = [
+  'Message-ID: <1@customer.example>',
+  'From: Ann <ann@customer.example>',
+  'Date: Mon, 5 Jan 2026 10:00:00 +0100',
+  'Subject: Printer',
+]
+
+function key(lines: string[], body?: string) {
+  return doublesKey(lines.join('\r\n'), body === undefined ? undefined : Buffer.from(body))
+}
+
+test('copies to two aliases have one key', () => {
+  const other = [
+    'Return-Path: <ann@customer.example>',
+    'Delivered-To: help@msp.example',
+    'Received: from a\r\n by b; now',
+    'X-Spam-Score: 1',
+    'Subject: [Support] Printer',
+    'Message-ID:\r\n\t<1@customer.example>',
+    'From: Ann <ann@customer.example>',
+    'Date: Mon, 05 Jan 2026 09:00:00 +0000 (UTC)',
+  ]
+  expect(key(other)).toBe(key(MAIL))
+  expect(key(other, 'Text with a footer')).toBe(key(MAIL, 'Text'))
+})
+
+test.each([0, 1, 2, 3])('a mail that differs in field %i has another key', (index) => {
+  const other = MAIL.with(index, `${MAIL[index]?.replace(/Jan|1@|Ann|Printer/, 'Feb')}`)
+  expect(key(other)).not.toBe(key(MAIL))
+})
+
+test('mails without an id are told apart by what else they have', () => {
+  const [, ...bare] = MAIL
+  expect(key(bare, 'a')).toBe(key(bare, 'a'))
+  expect(key(bare, 'a')).not.toBe(key(bare, 'b'))
+  expect(key([...bare, 'To: a@b.example'], 'a')).not.toBe(key(bare, 'a'))
+  expect(key(['Received: x', ...bare], 'a')).toBe(key(bare, 'a'))
+  expect(key(['Received: x', ...bare])).not.toBe(key(bare))
+})

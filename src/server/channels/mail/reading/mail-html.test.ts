@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest'
+
+import { placePictures, readMailHtml } from './mail-html.ts'
+
+const NEW = '<div>It prints again.</div><div><br></div><div>Thank you</div>'
+
+test.each([
+  [
+    'Gmail',
+    '<br><div class="gmail_quote gmail_quote_container"><div dir="ltr" class="gmail_attr">On Mon, MSP &lt;<a href="mailto:s@msp.example">s@msp.example</a>&gt; wrote:<br></div><blockquote class="gmail_quote" style="margin:0">Please restart it.</blockquote></div>',
+  ],
+  [
+    'Gmail, with its signature',
+    '<div><br></div><span class="gmail_signature_prefix">-- </span><br><div dir="ltr" class="gmail_signature">Please restart it.</div>',
+  ],
+  [
+    'Outlook',
+    '<div style="border:none;border-top:solid #E1E1E1 1.0pt;padding:3.0pt 0cm 0cm 0cm"><p class="MsoNormal"><b>Von:</b> MSP</p></div><p>Please restart it.</p>',
+  ],
+  [
+    'Outlook on the web',
+    '<div id="appendonsend"></div><hr style="width:98%"><div id="divRplyFwdMsg"><b>From:</b> MSP<br></div><div>Please restart it.</div>',
+  ],
+  [
+    'Outlook on the web, quoted by another',
+    '<div id="x_divRplyFwdMsg">From: MSP</div>Please restart it.',
+  ],
+  [
+    'the new Outlook',
+    '<div id="mail-editor-reference-message-container"><div>Please restart it.</div></div>',
+  ],
+  [
+    'Apple Mail',
+    '<div><br><blockquote type="cite"><div>On 5 Jan 2026, at 10:00, MSP wrote:</div><br><div>Please restart it.</div></blockquote></div><br>',
+  ],
+  [
+    'Thunderbird',
+    '<br><div class="moz-cite-prefix">Am 05.01.26 um 10:00 schrieb MSP:<br></div><blockquote type="cite" cite="mid:1">Please restart it.</blockquote><p><br></p>',
+  ],
+  [
+    'Yahoo',
+    '<div id="yahoo_quoted_1" class="yahoo_quoted"><div>On Monday, MSP wrote:</div><div>Please restart it.</div></div>',
+  ],
+  [
+    'Proton',
+    '<div class="protonmail_quote">On Monday, MSP wrote:<blockquote class="protonmail_quote" type="cite">Please restart it.</blockquote></div>',
+  ],
+  [
+    'a program that marks nothing',
+    '<div>On Mon, 5 Jan 2026 at 10:00, MSP &lt;s@msp.example&gt; wrote:</div><div>Please restart it.</div>',
+  ],
+  [
+    'a program that writes header blocks',
+    '<p><b>Von:</b> MSP<br><b>Gesendet:</b> Montag<br><b>An:</b> Ann<br><b>Betreff:</b> AW: x</p><p>Please restart it.</p>',
+  ],
+  [
+    'a phone',
+    '<div>Von meinem iPhone gesendet</div><blockquote type="cite">Please restart it.</blockquote>',
+  ],
+])('what %s quotes is folded', (_program, below) => {
+  const read = readMailHtml(`<html><head><title>x</title></head><body>${NEW}${below}</body></html>`)
+  expect(read?.html).toBe('<p>It prints again.</p><p>Thank you</p>')
+  expect(read?.text).toBe('It prints again.\n\nThank you')
+  expect(read?.quoted).toContain('Please restart it.')
+})
+
+test.each([
+  [
+    'an answer within',
+    '<div class="gmail_quote"><div class="gmail_attr">On Mon, MSP wrote:</div><blockquote class="gmail_quote">Which?</blockquote><div>The left one</div><blockquote class="gmail_quote">When?</blockquote></div>',
+  ],
+  [
+    'answers between',
+    '<div>Hi</div><blockquote type="cite">Which?</blockquote><div>The left one</div><blockquote type="cite">When?</blockquote><div>Now</div>',
+  ],
+  [
+    'a forwarded mail',
+    '<div>See</div><div class="gmail_quote"><div class="gmail_attr">---------- Forwarded message ---------<br>From: Bob</div>Pay<blockquote>x</blockquote></div>',
+  ],
+  ['nothing but a quote', '<blockquote type="cite">Which?</blockquote>'],
+  ['a quotation of its own', '<p>They say:</p><blockquote>No</blockquote><p>Why?</p>'],
+])('a mail with %s is left whole', (_what, html) => {
+  const read = readMailHtml(html)
+  expect(read?.quoted).toBeNull()
+  for (const word of html.replaceAll(/<[^>]*>/g, ' ').match(/\w+/g) ?? [])
+    expect(read?.text).toContain(word)
+})
+
+test('an answer below what it quotes is found', () => {
+  const read = readMailHtml('<blockquote type="cite">Which?</blockquote><div>The left one</div>')
+  expect(read).toMatchObject({ html: '<p>The left one</p>', quoted: '> Which?' })
+})
+
+test.each([
+  ['<div>a</div><div>b</div>', '<p>a<br />b</p>', 'a\nb'],
+  ['<p>a</p><p>b</p>', '<p>a</p><p>b</p>', 'a\n\nb'],
+  [
+    '<p class="MsoNormal">a</p><p class="MsoNormal">b</p><p class="MsoNormal">&nbsp;</p><p class="MsoNormal">c</p>',
+    '<p>a<br />b</p><p>c</p>',
+    'a\nb\n\nc',
+  ],
+  ['a<br><br>b<br>c', '<p>a</p><p>b<br />c</p>', 'a\n\nb\nc'],
+  ['<div>a<br></div><div>b</div>', '<p>a<br />b</p>', 'a\nb'],
+  ['<b>a<div>b</div></b>', '<p><strong>a<br />b</strong></p>', 'a\nb'],
+  [
+    '<ul><li>a</li><li><p>b</p></li></ul><ol><li>c</li></ol>d',
+    '<ul><li>a</li><li>b</li></ul><ol><li>c</li></ol><p>d</p>',
+    '- a\n- b\n\n1. c\n\nd',
+  ],
+  [
+    '<table><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></table>',
+    '<table><tbody><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></tbody></table>',
+    'a\tb\nc\td',
+  ],
+  [
+    '<table><tr><td><table><tr><td>a</td></tr></table></td><td>b</td></tr></table>',
+    '<p>a<br />b</p>',
+    'a\nb',
+  ],
+  ['<pre>a\n  b</pre>', '<pre>a\n  b</pre>', 'a\n  b'],
+  ['<div style="display:none">secret</div><p>a <span hidden>b</span>c</p>', '<p>a c</p>', 'a c'],
+  ['<p onclick="x()">a<script>x()</script></p>', '<p>a</p>', 'a'],
+  ['a &lt;b&gt; &amp;amp; c', '<p>a &lt;b&gt; &amp;amp; c</p>', 'a <b> &amp; c'],
+])('%j is shown as %j', (given, html, text) => {
+  const read = readMailHtml(given)
+  expect(read?.html.replaceAll(/<\/?tbody>/g, '')).toBe(html.replaceAll(/<\/?tbody>/g, ''))
+  expect(read?.text).toBe(text)
+})
+
+test('pictures of the mail keep their place, and others become links', () => {
+  const read = readMailHtml(
+    '<p>a<img src="cid:Image%201@x" alt="A">b<img src="https://shop.example/logo.png"><img src="/api/desk-files/01900000-0000-7000-8000-000000000001"></p><blockquote type="cite"><img src="cid:old"></blockquote>',
+  )
+  expect(read).toMatchObject({
+    pictures: ['Image 1@x'],
+    quotedPictures: ['old'],
+    hasRemotePictures: true,
+  })
+  expect(read?.html).toContain('<img src="cid:Image%201@x" alt="A" />')
+  expect(read?.html).toContain('>logo.png (shop.example)</a>')
+  expect(read?.html).not.toContain('desk-files')
+  const placed = placePictures(read?.html ?? '', (id) =>
+    id === 'Image 1@x' ? '/api/f' : undefined,
+  )
+  expect(placed).toContain('a<img src="/api/f" alt="A" />b')
+  expect(placePictures(read?.html ?? '', () => undefined)).not.toContain('<img')
+})
+
+test('a picture that is written within the HTML becomes a file in its place', () => {
+  const read = readMailHtml(
+    '<p>a<img alt="A" src="data:image/png;base64,iVBORw0KGgo=">b<img src="data:image/svg+xml;base64,PHN2Zz4="></p>',
+  )
+  expect(read?.html).toBe('<p>a<img src="cid:embedded-1" alt="A" />b</p>')
+  expect(read?.embedded).toMatchObject([{ contentType: 'image/png', cid: 'embedded-1' }])
+  expect(read?.embedded[0]?.bytes).toHaveLength(8)
+})
+
+test('HTML that is too large or too deep is not read', () => {
+  expect(readMailHtml('<table><tr><td>'.repeat(20_000))).toBeNull()
+  expect(readMailHtml('<div>'.repeat(1000))).toBeNull()
+  expect(readMailHtml(`<p>${'a'.repeat(2_000_000)}</p>`)).toBeNull()
+})

@@ -1,0 +1,95 @@
+import type { LeftOut } from '#shared/tickets/mail.ts'
+import type { MailRemark } from '#shared/tickets/mail-values.ts'
+
+/** What a mail says. Made in a worker thread, so that it is plain data. */
+export type ReadMail = {
+  from: Sender
+  to: MailAddress[]
+  cc: MailAddress[]
+  /** Without line breaks and characters that deceive; may be empty. */
+  subject: string
+  /** Ids are without angle brackets. */
+  messageId: string | null
+  inReplyTo: string[]
+  references: string[]
+  /** As the sender's clock had it. */
+  date: Date | null
+  /** The new part as plain text. May be empty, and is never longer than a comment. */
+  text: string
+  /** What it quotes, and its signature. */
+  quoted: string | null
+  /** The new part, sanitized, with inline pictures as `cid:`. Null where plain text is all there is. */
+  html: string | null
+  /** As many as a comment may have, inline pictures of the new part first. */
+  files: MailFile[]
+  leftOut: LeftOut[]
+  remarks: MailRemark[]
+  automatic: AutomaticKind | null
+  bounce: Bounce | null
+  authentication: Authentication
+  /** Whether it is one of this installation's own that came back. */
+  isOwn: boolean
+}
+
+export type MailAddress = {
+  /** In lower case. */
+  address: string
+  name: string
+}
+
+/** Who a mail is from, only if that is exactly one address. */
+export type Sender =
+  | ({ ok: true } & MailAddress)
+  | { ok: false; reason: SenderProblem; shown: string }
+
+export type SenderProblem = 'no-from' | 'several-from' | 'several-addresses' | 'unreadable-from'
+
+export type MailFile = {
+  filename: string
+  contentType: string
+  bytes: Uint8Array
+  /** Without angle brackets. */
+  cid: string | null
+  /** Whether `html` shows it in place. */
+  isInline: boolean
+}
+
+/** `loop`: this installation's own. `bounce`: that a mail could not be delivered, or not yet. */
+export type AutomaticKind = 'loop' | 'bounce' | 'absence' | 'auto-reply' | 'list' | 'bulk'
+
+export type Bounce = {
+  /** Whom the mail did not reach. */
+  address: string | null
+  /** Such as 5.1.1. */
+  status: string | null
+  /** For good (5.x.x), or only so far (4.x.x). */
+  isPermanent: boolean
+  /** The id of the mail that came back. */
+  messageId: string | null
+  /** The mail server's words, which anybody may have written. */
+  said: string
+}
+
+/** Whether the receiving server vouches for From. */
+export type Authentication = {
+  /** `dmarc`: it passed. `aligned`: DKIM or SPF passed for From's domain. */
+  verdict: 'dmarc' | 'aligned' | 'none'
+  /** The server that says so; null where no trusted one says anything. */
+  by: string | null
+  /** The results in the server's words, such as `dmarc=fail`. For agents. */
+  results: string[]
+}
+
+/** Larger mails are not read: five of the largest files, as mail carries them. */
+export const MAX_MAIL_BYTES = 72 * 1024 * 1024
+
+export const BROKEN_REASONS = ['too-large', 'too-deep', 'too-slow', 'unreadable'] as const
+export type BrokenReason = (typeof BROKEN_REASONS)[number]
+
+export type ReadingRules = {
+  /** Whose Authentication-Results count; `topmost` for a server that does not name itself. */
+  trustedServer: string | null
+  /** The addresses of this installation's mailboxes, in lower case. */
+  ownAddresses: string[]
+  installationId: string
+}

@@ -1,0 +1,110 @@
+import { type ElementKind, kindOf } from './html-elements.ts'
+import type { OpenToken, Token } from './html-tokens.ts'
+import { partsOfDataTables } from './data-tables.ts'
+
+/** What is made of a mail's HTML. */
+export type Sink = {
+  text(text: string): void
+  /** Said between two contents of a block: a new line (1), or a new paragraph (2). */
+  apart(distance: 1 | 2): void
+  openBlock(token: OpenToken): void
+  closeBlock(name: string): void
+  openInline(token: OpenToken): void
+  closeInline(): void
+  image(token: OpenToken): void
+}
+
+/**
+ * Walks what is kept of a mail's HTML and tells a sink what a reader would see. Mail programs write each
+ * line as an element of its own, and a blank line as one that is empty: what counts is how many come between.
+ */
+export function walkHtml(tokens: Token[], keeps: (at: number) => boolean, sink: Sink): void {
+  const ofDataTables = partsOfDataTables(tokens)
+  const kinds: ElementKind[] = []
+  const lines = trackLines(sink)
+  let preformatted = 0
+
+  function open(token: OpenToken, at: number): ElementKind {
+    if (!keeps(at)) return 'none'
+    const kind = kindOf(token, ofDataTables.has(at))
+    if (kind === 'image') lines.content(() => sink.image(token))
+    if (kind === 'break') lines.newLine()
+    if (kind === 'inline') sink.openInline(token)
+    if (kind === 'block') {
+      lines.begin()
+      sink.openBlock(token)
+    }
+    if (token.name === 'pre') preformatted += 1
+    if (kind === 'line') lines.edge()
+    if (kind === 'paragraph') lines.paragraph()
+    return kind
+  }
+
+  function close(name: string, kind: ElementKind | undefined) {
+    if (kind === 'inline') sink.closeInline()
+    if (kind === 'block') {
+      lines.begin()
+      sink.closeBlock(name)
+      if (name === 'pre') preformatted -= 1
+    }
+    if (kind === 'line') lines.edge()
+    if (kind === 'paragraph') lines.paragraph()
+  }
+
+  for (const [at, token] of tokens.entries()) {
+    if (token.kind === 'open') kinds.push(open(token, at))
+    else if (token.kind === 'close') close(token.name, kinds.pop())
+    else if (keeps(at)) {
+      if (preformatted > 0) lines.content(() => sink.text(token.text))
+      else lines.words(token.text)
+    }
+  }
+}
+
+/** Keeps count of the lines between what is said. */
+function trackLines(sink: Sink) {
+  /** Whether something was said in this block, and on this line. */
+  let [isBegun, hasContent] = [false, false]
+  let isBlank = false
+  let gap = 0
+
+  function content(say: () => void) {
+    if (isBegun && gap > 0) sink.apart(gap > 1 ? 2 : 1)
+    isBegun = true
+    hasContent = true
+    isBlank = false
+    gap = 0
+    say()
+  }
+  function edge() {
+    if (hasContent || isBlank) gap += 1
+    hasContent = false
+    isBlank = false
+  }
+  return {
+    content,
+    edge,
+    begin() {
+      isBegun = false
+      hasContent = false
+      isBlank = false
+      gap = 0
+    },
+    newLine() {
+      gap += 1
+      hasContent = false
+      isBlank = false
+    },
+    paragraph() {
+      edge()
+      gap = Math.max(gap, 2)
+    },
+    words(text: string) {
+      const plain = text.replaceAll(/[ \t\r\n\f]+/g, ' ')
+      const shown = hasContent ? plain : plain.replace(/^[\s\u00a0\u200b]+/, '')
+      if (shown !== '') content(() => sink.text(shown))
+      // A line with a space that does not break is a blank line.
+      else if (plain.includes('\u00a0')) isBlank = true
+    },
+  }
+}

@@ -1,0 +1,52 @@
+-- What a requester may know of the connection to the CRM: since when nothing came from it, and which of their
+-- tickets and words are not there yet: of the ticket that is asked for, or of their newest ones. Nothing is
+-- told of a ticket that the viewer does not see.
+drop function if exists crm_standing(timestamptz, uuid);
+create or replace function crm_standing(at timestamptz, wanted uuid)
+returns table (as_of timestamptz, queued_tickets uuid[], queued_comments uuid[])
+language sql stable
+set role = 'portico_staff'
+set search_path = public, pg_temp as $$
+  with connection as (
+    select unreachable_since is not null as is_away, coalesce(read_until, switched_on_at) as until
+    from crm_connection
+    where state <> 'off'
+  ),
+  asked as (
+    (
+      select ticket.customer_id, ticket.id
+      from tickets ticket
+      where wanted is null and viewer_sees_ticket(ticket.customer_id, ticket.requester_id)
+      order by ticket.created_at desc, ticket.id desc
+      limit 50
+    )
+    union all
+    select ticket.customer_id, ticket.id
+    from tickets ticket
+    where ticket.id = wanted and viewer_sees_ticket(ticket.customer_id, ticket.requester_id)
+  ),
+  queued as (
+    select action.seq, action.kind, action.ticket_id, action.data
+    from connection
+    cross join asked
+    join crm_actions action on action.customer_id = asked.customer_id and action.ticket_id = asked.id
+    where action.state in ('waiting', 'sending', 'refused')
+      -- What is sent within moments is not worth a word.
+      and (connection.is_away or action.created_at < at - interval '1 minute')
+      -- The team had these at the desk before they were pushed to the CRM.
+      and not action.data ? 'pushed'
+  )
+  select
+    case when connection.until < at - interval '5 minutes' then connection.until end,
+    array(select ticket_id from queued where kind = 'create_ticket' order by seq),
+    array(
+      select (data ->> 'commentId')::uuid
+      from queued
+      where wanted is not null and kind = 'add_comment' and data ? 'commentId'
+        and not (data ->> 'byAgent')::boolean
+      order by seq
+    )
+  from connection
+$$;
+revoke execute on function crm_standing from public;
+grant execute on function crm_standing to portico_customer;

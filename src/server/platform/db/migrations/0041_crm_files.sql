@@ -1,0 +1,3 @@
+-- A file without a key is not stored here: its bytes are the CRM's, under the id in crm_files.
+
+alter table attachments alter storage_key drop not null;

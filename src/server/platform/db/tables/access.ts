@@ -1,0 +1,129 @@
+import type { Generated, JSONColumnType } from 'kysely'
+
+import type { CalendarDate } from './customers.ts'
+
+export type UserRole = 'customer' | 'agent' | 'admin'
+
+type UsersTable = {
+  customerId: string
+  id: string
+  email: string
+  name: string
+  role: UserRole
+  passwordHash: string | null
+  active: Generated<boolean>
+  createdAt: Date
+  lastSignInAt: Date | null
+  /** As of customers; for an address, too. */
+  renamedAt: Date | null
+}
+
+type SessionsTable = {
+  id: Generated<string>
+  tokenHash: Buffer
+  customerId: string
+  userId: string
+  createdAt: Date
+  lastSeenAt: Date
+  expiresAt: Date
+  address: string | null
+  userAgent: string | null
+}
+
+/** A view: sessions whose person and customer may still use them. */
+type UsableSessionsView = Omit<SessionsTable, 'id' | 'createdAt' | 'address' | 'userAgent'> &
+  Pick<UsersTable, 'name' | 'email' | 'role'> & {
+    customerName: string
+    internal: boolean
+    mspStartDate: CalendarDate | null
+    timeZone: string | null
+  }
+
+type AccountLinksTable = {
+  customerId: string
+  userId: string
+  tokenHash: Buffer
+  createdAt: Date
+  expiresAt: Date
+}
+
+type SamlRequestsTable = {
+  customerId: string
+  id: string
+  browserHash: Buffer
+  returnTo: string | null
+  passive: boolean
+  createdAt: Date
+  expiresAt: Date
+  answeredAt: Date | null
+}
+
+type SamlAssertionsTable = {
+  customerId: string
+  issuer: string
+  assertionId: string
+  expiresAt: Date
+}
+
+type SignInFailuresTable = {
+  customerId: string
+  ref: string
+  reason: string
+  detail: JSONColumnType<{ expected?: string; received?: string; hint?: string }>
+  address: string
+  createdAt: Date
+}
+
+type TotpSecretsTable = {
+  customerId: string
+  userId: string
+  secret: Buffer
+  createdAt: Date
+  confirmedAt: Date | null
+  lastUsedStep: number | null
+}
+
+type PasskeysTable = {
+  customerId: string
+  id: string
+  userId: string
+  credentialId: string
+  publicKey: Buffer
+  counter: number
+  transports: string[]
+  backedUp: boolean
+  name: string
+  createdAt: Date
+  lastUsedAt: Date | null
+}
+
+type RecoveryCodesTable = {
+  customerId: string
+  userId: string
+  codeHash: Buffer
+  usedAt: Date | null
+}
+
+export type ChallengePurpose = 'sign_in' | 'registration'
+
+type WebauthnChallengesTable = {
+  customerId: string
+  userId: string
+  challenge: string
+  purpose: ChallengePurpose
+  expiresAt: Date
+}
+
+export type AccessTables = {
+  users: UsersTable
+  sessions: SessionsTable
+  usableSessions: UsableSessionsView
+  accountLinks: AccountLinksTable
+  samlRequests: SamlRequestsTable
+  samlAssertions: SamlAssertionsTable
+  signInFailures: SignInFailuresTable
+  totpSecrets: TotpSecretsTable
+  passkeys: PasskeysTable
+  recoveryCodes: RecoveryCodesTable
+  webauthnChallenges: WebauthnChallengesTable
+}

@@ -1,0 +1,67 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+
+import type { SamlProvider } from '#shared/customers/values.ts'
+
+/** `YYYY-MM-DD`: db/client.ts has the driver hand calendar days over as text, never as an instant. */
+export type CalendarDate = string
+
+type CustomersTable = {
+  id: string
+  name: string
+  active: Generated<boolean>
+  internal: Generated<boolean>
+  mspStartDate: CalendarDate | null
+  timeZone: string | null
+  version: Generated<number>
+  createdAt: Date
+  updatedAt: Date
+  updatedBy: string | null
+  deletedAt: Date | null
+  deletedBy: string | null
+  removalBeganAt: Date | null
+  /** Set by the database: rows of the desk may still have the former name. */
+  renamedAt: Date | null
+  /** Kept by the database. */
+  searchText: GeneratedAlways<string>
+}
+
+type CustomerDomainsTable = {
+  customerId: string
+  domain: string
+  position: Generated<number>
+  released: Generated<boolean>
+}
+
+type TechnicalContactsTable = {
+  customerId: string
+  position: number
+  name: string
+  email: string | null
+  phone: string | null
+}
+
+type ConnectionsTable = {
+  id: Generated<string>
+  customerId: string
+  enabled: boolean
+  provider: SamlProvider
+  entityId: string
+  entryPoint: string
+  cert: string
+  /** Null until it was read in the certificate. */
+  certExpiresAt: Generated<Date | null>
+  previousCert: string | null
+  validateSignature: boolean
+  validateInResponseTo: boolean
+  disableRequestedAuthnContext: boolean
+  audienceRestriction: string | null
+  ipRestrictions: string[]
+  auditEnabled: boolean
+}
+
+export type CustomersTables = {
+  customers: CustomersTable
+  customerDomains: CustomerDomainsTable
+  technicalContacts: TechnicalContactsTable
+  connections: ConnectionsTable
+}

@@ -1,0 +1,52 @@
+import type { ColumnType, Generated } from 'kysely'
+
+import type { LogoType } from '#shared/settings/values.ts'
+
+import type { CalendarDate } from './customers.ts'
+
+type InstallationTable = {
+  onlyRow: Generated<boolean>
+  cookieSecret: Buffer
+  timeZone: Generated<string>
+  name: Generated<string>
+  contactText: Generated<string>
+  contactUrl: string | null
+  contactDetails: Generated<string[]>
+  resources: ColumnType<{ text: string; url: string | null }[], string | undefined, string>
+  privacyUrl: string | null
+  firstStepsDismissedAt: Date | null
+  version: Generated<number>
+  updatedAt: Date | null
+  updatedBy: string | null
+  secondFactorFrom: CalendarDate | null
+  nearPercent: Generated<number>
+  undoSeconds: Generated<number>
+}
+
+/** Which file of functions the database has, in which text. */
+type AppliedFunctionsTable = {
+  file: string
+  checksum: string
+  level: number
+}
+
+type BackupsTable = {
+  onlyRow: Generated<boolean>
+  madeAt: Date
+}
+
+type InstallationLogoTable = {
+  onlyRow: Generated<boolean>
+  content: Buffer
+  contentType: LogoType
+  width: number
+  height: number
+  digest: string
+}
+
+export type InstallationTables = {
+  appliedFunctions: AppliedFunctionsTable
+  installation: InstallationTable
+  installationLogo: InstallationLogoTable
+  backups: BackupsTable
+}

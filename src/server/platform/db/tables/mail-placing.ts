@@ -1,0 +1,43 @@
+import type { ColumnType, Generated } from 'kysely'
+
+import type { HoldReason, MailState } from '#shared/mail/held/values.ts'
+
+/** What agents are shown of how a mail was judged. */
+export type MailFacts = {
+  /** What stands in place of one sender. */
+  shownFrom?: string | null
+  authentication?: { verdict: 'dmarc' | 'aligned' | 'none'; by: string | null; results: string[] }
+  automatic?: string | null
+  to?: string[]
+  preview?: string
+  bounce?: { address: string | null; status: string | null; said: string } | null
+  /** Of the tickets that it says it is about. */
+  ticketIds?: string[]
+}
+
+type ReceivedMailsTable = {
+  id: string
+  mailboxId: string | null
+  uidValidity: number | null
+  uid: number | null
+  mark: string
+  messageId: string | null
+  fromAddress: string | null
+  fromName: string | null
+  subject: Generated<string>
+  receivedAt: Date
+  sizeBytes: number
+  rawKey: string | null
+  state: Generated<MailState>
+  reason: HoldReason | null
+  facts: ColumnType<MailFacts, string | undefined, string>
+  customerId: string | null
+  ticketId: string | null
+  commentId: string | null
+  settledAt: Date | null
+  settledBy: string | null
+}
+
+export type MailPlacingTables = {
+  receivedMails: ReceivedMailsTable
+}

@@ -1,0 +1,122 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+import type { Priority, ResolutionCode, TicketStatus } from '#shared/tickets/values.ts'
+
+type CategoriesTable = {
+  id: string
+  name: string | null
+  position: number
+  retired: Generated<boolean>
+}
+
+type TicketsTable = {
+  customerId: string
+  id: string
+  number: Generated<number>
+  requesterId: string
+  subject: string
+  description: string
+  priority: Priority
+  priorityRank: GeneratedAlways<number>
+  fieldsJson: GeneratedAlways<string>
+  status: TicketStatus
+  categories: string[]
+  commentCount: Generated<number>
+  createdAt: Date
+  updatedAt: Date
+  closedAt: Date | null
+  resolutionCode: ResolutionCode | null
+  timeZone: string
+  responseDueAt: Date
+  resolutionDueAt: Date
+  firstResponseAt: Date | null
+  firstResponseMinutes: number | null
+  resolutionMinutes: number | null
+}
+
+export type CommentKind = 'requester' | 'agent' | 'system'
+
+type CommentsTable = {
+  customerId: string
+  id: string
+  ticketId: string
+  authorId: string | null
+  authorName: string
+  kind: CommentKind
+  isInternal: Generated<boolean>
+  content: string
+  createdAt: Date
+}
+
+type AttachmentsTable = {
+  customerId: string
+  id: string
+  ticketId: string
+  commentId: string | null
+  isInternal: Generated<boolean>
+  filename: string
+  sizeBytes: number
+  contentType: string
+  /** Null where the bytes are the CRM's, under the id in crm_files. */
+  storageKey: string | null
+  position: number
+  createdAt: Date
+}
+
+type PendingFilesTable = {
+  customerId: string
+  storageKey: string
+  createdAt: Date
+}
+
+export type TicketEventType =
+  | 'created'
+  | 'replied'
+  | 'noted'
+  | 'status_changed'
+  | 'edited'
+  | 'assigned'
+  | 'closed'
+  | 'reopened'
+  | 'snoozed'
+  | 'woken'
+  | 'linked'
+  | 'unlinked'
+  | 'merged'
+  | 'unmerged'
+  | 'split'
+
+export type TicketEventData = {
+  priority?: Priority
+  from?: TicketStatus
+  to?: TicketStatus
+  commentId?: string
+  changed?: string[]
+  resolutionCode?: ResolutionCode
+  /** Who a ticket was assigned to; null for nobody. */
+  assigneeId?: string | null
+  /** Until when a ticket is snoozed; null until its requester writes. */
+  until?: string | null
+  /** The other one of two tickets. */
+  otherTicketId?: string
+}
+
+type TicketEventsTable = {
+  customerId: string
+  id: string
+  ticketId: string
+  type: TicketEventType
+  actorId: string | null
+  byAgent: boolean
+  at: Date
+  data: ColumnType<TicketEventData, string | undefined, string>
+}
+
+export type TicketsTables = {
+  categories: CategoriesTable
+  tickets: TicketsTable
+  comments: CommentsTable
+  attachments: AttachmentsTable
+  pendingFiles: PendingFilesTable
+  ticketEvents: TicketEventsTable
+}

@@ -1,0 +1,35 @@
+import type { AnswerKind } from '#shared/desk/values.ts'
+
+import type { Deps } from '#server/deps.ts'
+import type { Tx } from '#server/platform/db/client.ts'
+import type { ReceivedFile } from '#server/platform/files/uploads.ts'
+import type { Actor } from '#server/tickets/audience.ts'
+import { mustBeChangeable } from '#server/tickets/changeable-ticket.ts'
+import { writeAnswer } from '#server/tickets/desk/write-answer.ts'
+import { lockTicket } from '#server/tickets/queries.ts'
+
+type Answer = {
+  customerId: string
+  ticketId: string
+  kind: AnswerKind
+  /** Sanitized. */
+  content: string
+  files: ReceivedFile[]
+}
+
+/**
+ * Adds what an agent wrote in a mail, as their reply or as a note. Returns the comment's id.
+ *
+ * @throws AppError `not_found`, `ticket_closed`
+ */
+export async function answerByMail(
+  tx: Tx,
+  { now }: Pick<Deps, 'now'>,
+  agent: Actor['viewer'],
+  { customerId, ticketId, ...answer }: Answer,
+): Promise<string> {
+  const by: Actor = { viewer: agent, byAgent: true }
+  const ticket = mustBeChangeable(await lockTicket(tx, customerId, ticketId), by)
+  const { commentId } = await writeAnswer({ tx, ticket, by, at: now() }, answer)
+  return commentId
+}

@@ -1,0 +1,32 @@
+import type { Deps } from '#server/deps.ts'
+import type { Tx } from '#server/platform/db/client.ts'
+import type { ReceivedFile } from '#server/platform/files/uploads.ts'
+import { addComment } from '#server/tickets/add-comment.ts'
+import { changeTicket } from '#server/tickets/change-ticket.ts'
+import { type Requester, requesterActor } from '#server/tickets/elsewhere/raise-elsewhere.ts'
+
+/**
+ * Adds what a requester wrote in a mail, as their reply. Returns the ids of the comment and of its files.
+ *
+ * @throws AppError `not_found`, `ticket_closed`
+ */
+export async function replyByMail(
+  tx: Tx,
+  deps: Pick<Deps, 'now'>,
+  requester: Requester,
+  { ticketId, content, files }: { ticketId: string; content: string; files: ReceivedFile[] },
+): Promise<{ commentId: string; fileIds: string[] }> {
+  const by = requesterActor(requester)
+  const key = { customerId: requester.customer.id, ticketId }
+  const { comment } = await changeTicket(tx, deps, by, key, async (ticket, at) => {
+    const made = await addComment(tx, ticket, { by, content, at, files })
+    return {
+      set: { status: 'Open' },
+      newComments: 1,
+      event: { type: 'replied', data: { commentId: made.id } },
+      comment: made,
+    }
+  })
+  const { id: commentId = '', attachments = [] } = comment ?? {}
+  return { commentId, fileIds: attachments.map(({ id }) => id) }
+}

@@ -1,0 +1,48 @@
+import type { Macro, MacroItem } from '#shared/desk/macros/contract.ts'
+import { macroPreview } from '#shared/desk/macros/preview.ts'
+
+import { listActiveStaffNames } from '#server/access/users/staff-queries.ts'
+import type { Tx } from '#server/platform/db/client.ts'
+import { listCategoryIds } from '#server/tickets/queries.ts'
+import type { MacroRow } from './queries.ts'
+
+/** What a macro may still name: agents who are active, and categories on offer. */
+export async function readNameable(tx: Tx) {
+  const staff = await listActiveStaffNames(tx)
+  return {
+    agents: new Set(staff.map(({ id }) => id)),
+    categories: new Set(await listCategoryIds(tx)),
+  }
+}
+type Nameable = Awaited<ReturnType<typeof readNameable>>
+
+export function presentMacroItem(row: MacroRow, nameable: Nameable): MacroItem {
+  return {
+    id: row.id,
+    name: row.name,
+    isShared: row.ownerId === null,
+    kind: row.kind,
+    preview: macroPreview(row.content),
+    changes: usableChanges(row.changes, nameable),
+    updatedAt: row.updatedAt.toISOString(),
+    updatedBy: row.updatedBy,
+  }
+}
+
+export function presentMacro(row: MacroRow, nameable: Nameable): Macro {
+  return { ...presentMacroItem(row, nameable), content: row.content, version: row.version }
+}
+
+/** Leaves out whoever has left and what is no longer on offer: a ticket would refuse them. */
+function usableChanges(
+  { assignee, categories, ...others }: MacroRow['changes'],
+  nameable: Nameable,
+): MacroRow['changes'] {
+  const offered = categories?.filter((category) => nameable.categories.has(category)) ?? []
+  const isUsable = assignee === 'me' || assignee === 'none' || nameable.agents.has(assignee ?? '')
+  return {
+    ...others,
+    ...(assignee !== undefined && isUsable && { assignee }),
+    ...(offered.length > 0 && { categories: offered }),
+  }
+}

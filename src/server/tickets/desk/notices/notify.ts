@@ -1,0 +1,49 @@
+import { v7 as uuidv7 } from 'uuid'
+
+import type { NoticeData, NoticeKind } from '#shared/desk/notices/values.ts'
+
+import { listActiveStaffNames } from '#server/access/users/staff-queries.ts'
+import type { Viewer } from '#server/access/viewer.ts'
+import type { Tx } from '#server/platform/db/client.ts'
+import type { TicketKey } from '#server/tickets/queries.ts'
+import { insertNotices } from './queries.ts'
+
+type Notice = {
+  kind: NoticeKind
+  /** Ids of staff. Whoever is named twice is told once. */
+  to: readonly string[] | 'everybody'
+  /** Who made it necessary, and is not told of it; null for the system. */
+  by: Pick<Viewer, 'userId' | 'name'> | null
+  at: Date
+  data?: NoticeData
+}
+
+/**
+ * Tells active staff of something about a ticket, in the transaction of what they are told of. Their
+ * open pages learn of it by themselves. Others are left out, so that nobody has to check whom they name.
+ */
+export async function notify(
+  tx: Tx,
+  { customerId, id: ticketId }: TicketKey,
+  { kind, to, by, at, data = {} }: Notice,
+): Promise<void> {
+  const staff = await listActiveStaffNames(tx)
+  const told = staff.filter(
+    ({ id }) => id !== by?.userId && (to === 'everybody' || to.includes(id)),
+  )
+  if (told.length === 0) return
+  await insertNotices(
+    tx,
+    told.map(({ id: userId }) => ({
+      customerId,
+      id: uuidv7(),
+      ticketId,
+      userId,
+      kind,
+      actorId: by?.userId ?? null,
+      actorName: by?.name ?? null,
+      data: JSON.stringify(data),
+      createdAt: at,
+    })),
+  )
+}

@@ -1,0 +1,91 @@
+import { type Insertable, sql } from 'kysely'
+
+import { MAX_NOTICES_COUNTED } from '#shared/desk/notices/endpoints.ts'
+import { NOTICE_KINDS } from '#shared/desk/notices/values.ts'
+
+import type { Tx } from '#server/platform/db/client.ts'
+import type { Tables } from '#server/platform/db/tables.ts'
+
+export async function insertNotices(
+  tx: Tx,
+  notices: Insertable<Tables['staffNotices']>[],
+): Promise<void> {
+  await tx.insertInto('staffNotices').values(notices).execute()
+}
+
+/** A person's notices, without those of deleted customers and of kinds that a later version tells of. */
+function noticesOf(tx: Tx, userId: string) {
+  return tx
+    .selectFrom('staffNotices')
+    .innerJoin('customers', 'customers.id', 'staffNotices.customerId')
+    .where('staffNotices.userId', '=', userId)
+    .where('staffNotices.kind', 'in', NOTICE_KINDS)
+    .where('customers.deletedAt', 'is', null)
+}
+
+/** Lists the newest first, or those that came before one. */
+export function listNotices(
+  tx: Tx,
+  userId: string,
+  { limit, before }: { limit: number; before?: string | undefined },
+) {
+  return noticesOf(tx, userId)
+    .innerJoin('tickets', (join) =>
+      join
+        .onRef('tickets.customerId', '=', 'staffNotices.customerId')
+        .onRef('tickets.id', '=', 'staffNotices.ticketId'),
+    )
+    .select([
+      'staffNotices.id',
+      'staffNotices.kind',
+      'staffNotices.actorName',
+      'staffNotices.data',
+      'staffNotices.createdAt',
+      'staffNotices.readAt',
+      'staffNotices.ticketId',
+      'tickets.number',
+      'tickets.subject',
+      'customers.id as customerId',
+      'customers.name as customerName',
+    ])
+    .$if(before !== undefined, (some) => some.where('staffNotices.id', '<', before ?? ''))
+    .orderBy('staffNotices.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** Counts up to 100. */
+export async function countUnreadNotices(tx: Tx, userId: string): Promise<number> {
+  const unread = noticesOf(tx, userId)
+    .select('staffNotices.id')
+    .where('staffNotices.readAt', 'is', null)
+    .limit(MAX_NOTICES_COUNTED)
+  const row = await tx
+    .selectFrom(unread.as('unread'))
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+type Which = { noticeIds?: string[]; ticketId?: string; upTo?: string }
+
+/** Marks a person's own notices as read. What is read already keeps its instant. */
+export async function markNoticesRead(
+  tx: Tx,
+  userId: string,
+  { noticeIds, ticketId, upTo, at }: Which & { at: Date },
+): Promise<void> {
+  let unread = tx
+    .updateTable('staffNotices')
+    .set({ readAt: at })
+    .where('userId', '=', userId)
+    .where('readAt', 'is', null)
+  if (noticeIds) unread = unread.where('id', 'in', noticeIds)
+  if (ticketId) unread = unread.where('ticketId', '=', ticketId)
+  if (upTo) unread = unread.where('id', '<=', upTo)
+  await unread.execute()
+}
+
+export async function deleteOldNotices(tx: Tx, until: Date): Promise<void> {
+  await sql`delete from staff_notices where created_at < ${until}`.execute(tx)
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+
+import { expect, test } from 'vitest'
+
+import type { Notices } from '#shared/desk/notices/contract.ts'
+
+import { asStaff } from '#server/platform/db/as-role.ts'
+import { TEST_NOW } from '#test/build-test-app.ts'
+import { anAgentAtTheDesk, aPortal, aTicket } from '#test/a-portal.ts'
+import { openEventStream } from '#test/event-stream.ts'
+import { runSchedules } from '#test/run-schedules.ts'
+import type { TestClient } from '#test/test-client.ts'
+import { notify } from './notify.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+async function twoAgents() {
+  const portal = await aPortal()
+  const ana = await anAgentAtTheDesk(portal, { name: 'Ana' })
+  const ben = await anAgentAtTheDesk(portal, { name: 'Ben' })
+  const assign = async (ticketId: string, assigneeId: string | null, by: TestClient = ana.desk) => {
+    const answer = await by.put(`/api/desk/tickets/${ticketId}`, { assigneeId })
+    expect(answer.statusCode).toBe(200)
+  }
+  const listOf = async ({ desk }: { desk: TestClient }) =>
+    (await desk.get('/api/desk/notices')).json<Notices>()
+  return { ...portal, ana, ben, assign, listOf }
+}
+
+test('an agent is told of a ticket that somebody else assigns to them, and of none that they take themselves', async () => {
+  const { client, customer, ana, ben, assign, listOf } = await twoAgents()
+  const ticket = await aTicket(client, { subject: 'Printer' })
+  const taken = await aTicket(client)
+  await assign(ticket.id, ben.agent.id)
+  await assign(ticket.id, ben.agent.id)
+  await assign(taken.id, ben.agent.id, ben.desk)
+  await assign(taken.id, null)
+  expect(await listOf(ben)).toEqual({
+    unread: 1,
+    notices: [
+      {
+        id: expect.any(String),
+        kind: 'assigned',
+        at: TEST_NOW.toISOString(),
+        isRead: false,
+        by: 'Ana',
+        ticket: { id: ticket.id, number: ticket.number, subject: ticket.subject },
+        customer: { id: customer.id, name: customer.name },
+      },
+    ],
+    hasMore: false,
+  })
+  expect(await listOf(ana)).toEqual({ unread: 0, notices: [], hasMore: false })
+})
+
+test('notices are read by id, by ticket or up to one, each by the person whom they tell', async () => {
+  const { deps, client, customer, ana, ben, assign, listOf } = await twoAgents()
+  const tickets = [await aTicket(client), await aTicket(client), await aTicket(client)]
+  for (const { id } of tickets) await assign(id, ben.agent.id)
+  const [third, second, first] = (await listOf(ben)).notices
+  const read = (desk: TestClient, body: object) => desk.post('/api/desk/notices/read', body)
+  expect((await read(ana.desk, { upTo: third?.id })).json().unread).toBe(0)
+  expect((await listOf(ben)).unread).toBe(3)
+  expect((await read(ben.desk, { noticeIds: [first?.id, randomUUID()] })).json().unread).toBe(2)
+  expect((await read(ben.desk, { ticketId: second?.ticket.id })).json().unread).toBe(1)
+  await assign(tickets[0]?.id ?? '', ana.agent.id, ben.desk)
+  await assign(tickets[0]?.id ?? '', ben.agent.id)
+  expect((await read(ben.desk, { upTo: third?.id })).json().unread).toBe(1)
+  for (const body of [{}, { upTo: third?.id, ticketId: third?.ticket.id }])
+    expect((await read(ben.desk, body)).json()).toMatchObject({
+      message: 'Say which notices you have read',
+    })
+  // What a deleted customer's tickets were about is of no use any more.
+  await deps.db
+    .updateTable('customers')
+    .set({ deletedAt: TEST_NOW })
+    .where('id', '=', customer.id)
+    .execute()
+  expect(await listOf(ben)).toEqual({ unread: 0, notices: [], hasMore: false })
+})
+
+test("a person's open pages are told that there is a notice or that one was read, and nobody else's are", async () => {
+  const { client, ana, ben, assign, ...portal } = await twoAgents()
+  const ticket = await aTicket(client)
+  const [bens, anas, theirs] = [
+    await openEventStream(portal, ben.desk),
+    await openEventStream(portal, ana.desk),
+    await openEventStream(portal, client),
+  ]
+  const expectNotices = (count: number) =>
+    expect.poll(() => bens.told('notice').length, { timeout: 10_000, interval: 10 }).toBe(count)
+  await assign(ticket.id, ben.agent.id)
+  await expectNotices(1)
+  await ben.desk.post('/api/desk/notices/read', { ticketId: ticket.id })
+  await expectNotices(2)
+  // The last change of all, so that whatever was told wrongly has come by then.
+  await client.put(`/api/tickets/${ticket.id}`, { comment: 'Thanks' })
+  for (const stream of [anas, theirs]) {
+    await expect
+      .poll(() => stream.events.some(({ data }) => data.id === ticket.id), { timeout: 10_000 })
+      .toBe(true)
+    expect(stream.told('notice')).toEqual([])
+  }
+})
+
+test('notices go after 90 days', async () => {
+  const { deps, client, customer, setNow, ben, listOf } = await twoAgents()
+  const ticket = { customerId: customer.id, id: (await aTicket(client)).id }
+  const tell = (days: number) => {
+    const at = new Date(TEST_NOW.getTime() + days * DAY_MS)
+    const notice = { kind: 'woken', to: [ben.agent.id], by: null, at } as const
+    return asStaff(deps.db, (tx) => notify(tx, ticket, notice))
+  }
+  await tell(-91)
+  await tell(-89)
+  setNow(TEST_NOW)
+  await runSchedules(deps)
+  expect((await listOf(ben)).notices).toHaveLength(1)
+})
+
+test('older notices are read from the last one that is known, and each once', async () => {
+  const { deps, client, ben, listOf } = await twoAgents()
+  const { id } = await aTicket(client)
+  const { customerId } = await asStaff(deps.db, (tx) =>
+    tx.selectFrom('tickets').select('customerId').where('id', '=', id).executeTakeFirstOrThrow(),
+  )
+  await asStaff(deps.db, async (tx) => {
+    for (let count = 0; count < 53; count += 1)
+      await notify(
+        tx,
+        { customerId, id },
+        { kind: 'woken', to: [ben.agent.id], by: null, at: TEST_NOW },
+      )
+  })
+  const newest = await listOf(ben)
+  expect([newest.unread, newest.notices.length, newest.hasMore]).toEqual([53, 50, true])
+  const before = newest.notices.at(-1)?.id
+  const older: Notices = (await ben.desk.get(`/api/desk/notices?before=${before}`)).json()
+  expect([older.unread, older.notices.length, older.hasMore]).toEqual([53, 3, false])
+  const ids = [...newest.notices, ...older.notices].map((notice) => notice.id)
+  expect(new Set(ids).size).toBe(53)
+  expect(ids).toEqual(ids.toSorted().toReversed())
+  expect((await ben.desk.get('/api/desk/notices?before=1')).statusCode).toBe(400)
+})

@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+
+import type { DeskNumbers, WeekNumbers } from '#shared/desk/numbers/contract.ts'
+
+import type { Tx } from '#server/platform/db/client.ts'
+
+const DAY_MS = 86_400_000
+
+/** The tickets of customers that are there. */
+const THERE = sql`desk.customer_id not in (select id from customers where deleted_at is not null)`
+
+/** Counts what is not closed, by its age in days of 24 hours. */
+export async function countByAge(tx: Tx, at: Date): Promise<DeskNumbers['ages']> {
+  const before = (days: number) => new Date(at.getTime() - days * DAY_MS)
+  const { rows } = await sql<DeskNumbers['ages'][number]>`
+    select
+      groups.age,
+      count(*) filter (where desk.status = 'Open') as open,
+      count(*) filter (where desk.status = 'Pending') as pending
+    from (values
+      (1, 'under_1d', ${before(1)}::timestamptz, 'infinity'::timestamptz),
+      (2, '1d_7d', ${before(7)}, ${before(1)}),
+      (3, '7d_30d', ${before(30)}, ${before(7)}),
+      (4, 'over_30d', '-infinity', ${before(30)})
+    ) groups (place, age, since, until)
+    left join desk_tickets desk on desk.status in ('Open', 'Pending')
+      and desk.created_at > groups.since and desk.created_at <= groups.until and ${THERE}
+    group by groups.place, groups.age
+    order by groups.place`.execute(tx)
+  return rows
+}
+
+export async function countByCustomer(tx: Tx, limit: number): Promise<DeskNumbers['customers']> {
+  const { rows } = await sql<DeskNumbers['customers'][number]>`
+    select customers.id, customers.name, open, pending
+    from (
+      select
+        customer_id,
+        count(*) filter (where status = 'Open') as open,
+        count(*) filter (where status = 'Pending') as pending
+      from desk_tickets desk
+      where status in ('Open', 'Pending') and ${THERE}
+      group by customer_id
+      order by count(*) desc, customer_id
+      limit ${limit}
+    ) counted
+    join customers on customers.id = counted.customer_id
+    order by open + pending desc, lower(customers.name), customers.id`.execute(tx)
+  return rows
+}
+
+export async function countByAgent(tx: Tx, limit: number): Promise<DeskNumbers['agents']> {
+  const { rows } = await sql<DeskNumbers['agents'][number]>`
+    select counted.id, users.name, open, pending
+    from (
+      select
+        assignee_id as id,
+        count(*) filter (where status = 'Open') as open,
+        count(*) filter (where status = 'Pending') as pending
+      from desk_tickets desk
+      where status in ('Open', 'Pending') and ${THERE}
+      group by assignee_id
+      order by count(*) desc, assignee_id
+      limit ${limit}
+    ) counted
+    left join users on users.id = counted.id
+      and users.customer_id = (select internal.id from customers internal where internal.internal)
+    order by open + pending desc, lower(users.name), counted.id`.execute(tx)
+  return rows
+}
+
+type Week = { week: string; from: Date; until: Date }
+
+/** Counts weeks that follow one another, the newest first. */
+export async function countWeeks(tx: Tx, weeks: Week[], at: Date): Promise<WeekNumbers[]> {
+  const { rows } = await sql<WeekNumbers>`
+    with weeks as (
+      select * from unnest(
+        ${weeks.map(({ week }) => week)}::text[],
+        ${weeks.map(({ from }) => from)}::timestamptz[],
+        ${weeks.map(({ until }) => until)}::timestamptz[]
+      ) with ordinality listed (week, since, until, place)
+    ), raised as (
+      select
+        weeks.place,
+        count(desk.ticket_id) as created,
+        count(*) filter (where first_response_at <= response_due_at) as response_met,
+        count(*) filter (where is_late(first_response_at, response_due_at, ${at})) as response_breached,
+        count(*) filter (where closed_at <= resolution_due_at) as resolution_met,
+        count(*) filter (where is_late(closed_at, resolution_due_at, ${at})) as resolution_breached
+      from weeks
+      left join desk_tickets desk on desk.status in ('Open', 'Pending', 'Closed')
+        and desk.created_at >= weeks.since and desk.created_at < weeks.until and ${THERE}
+      group by weeks.place
+    ), ended as (
+      select weeks.place, count(desk.ticket_id) as closed
+      from weeks
+      left join desk_tickets desk on desk.status = 'Closed'
+        and desk.due_order > desk_due_order(null, weeks.until)
+        and desk.due_order <= desk_due_order(null, weeks.since)
+        and ${THERE}
+      group by weeks.place
+    ), now_open as (
+      select count(*) as tickets from desk_tickets desk where desk.status in ('Open', 'Pending') and ${THERE}
+    )
+    select
+      week, created, closed,
+      -- What is open now, without what came after the week, and with what was closed after it.
+      ((select tickets from now_open)
+        - coalesce(sum(created - closed) over (order by weeks.place rows between unbounded preceding and 1 preceding), 0))::integer
+        as backlog,
+      json_build_object(
+        'met', response_met, 'breached', response_breached, 'running', created - response_met - response_breached
+      ) as response,
+      json_build_object(
+        'met', resolution_met, 'breached', resolution_breached, 'running', created - resolution_met - resolution_breached
+      ) as resolution
+    from weeks
+    join raised using (place)
+    join ended using (place)
+    order by weeks.place`.execute(tx)
+  return rows
+}

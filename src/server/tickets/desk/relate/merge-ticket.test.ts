@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+
+import { expect, test } from 'vitest'
+
+import { aFile, aNewTicket, aReplyForm, aTicketForm } from '#test/builders.ts'
+import { TEST_NOW } from '#test/build-test-app.ts'
+import { aColleague, anAgentAtTheDesk, aPortal, aStranger, aTicket } from '#test/a-portal.ts'
+import type { TestClient } from '#test/test-client.ts'
+
+function minute(minutes: number) {
+  return new Date(TEST_NOW.getTime() + minutes * 60_000)
+}
+
+/** Two tickets of one customer, the second raised by somebody else. */
+async function twoTickets() {
+  const portal = await aPortal()
+  const { agent, desk } = await anAgentAtTheDesk(portal)
+  const colleague = await aColleague(portal)
+  const form = aTicketForm([aFile()])
+  const mine = (await portal.client.send('POST', '/api/tickets', { form })).json()
+  const own = await aTicket(portal.client, { subject: 'The same again' })
+  const theirs = await aTicket(colleague, { subject: 'Theirs' })
+  const at = (id: string) => `/api/desk/tickets/${id}`
+  const merge = (id: string, intoTicketId: string) => desk.post(`${at(id)}/merge`, { intoTicketId })
+  const unmerge = (id: string) => desk.send('DELETE', `${at(id)}/merge`)
+  return { ...portal, agent, desk, colleague, mine, own, theirs, at, merge, unmerge }
+}
+
+/** Everything that a requester can read of a ticket, without the instant of its last change. */
+async function readAll(client: TestClient, id: string) {
+  const urls = ['', '/comments', '/sla'].map((part) => `/api/tickets/${id}${part}`)
+  const answers: string[] = []
+  for (const url of [...urls, '/api/tickets?count=true', '/api/dashboard'])
+    answers.push((await client.get(url)).body)
+  return answers.join('\n').replaceAll(/"updatedAt":"[^"]*"/g, '')
+}
+
+test('a merge that is taken back leaves both tickets as they were, to the last byte that is read', async () => {
+  const { client, colleague, desk, setNow, mine, theirs, at, merge, unmerge } = await twoTickets()
+  const form = aReplyForm([aFile('log.txt', 'log')], 'Here is the log')
+  await client.send('PUT', `/api/tickets/${mine.id}`, { form })
+  await desk.post(`${at(mine.id)}/comments`, { kind: 'note', comment: '<p>Odd</p>' })
+  await desk.post(`${at(mine.id)}/comments`, { kind: 'reply', comment: '<p>Looking</p>' })
+  await desk.put(`${at(mine.id)}/snooze`, { until: minute(300).toISOString() })
+  setNow(minute(30))
+  const read = async () => [await readAll(client, mine.id), await readAll(colleague, theirs.id)]
+  const before = await read()
+  const atDesk = (await desk.get(at(mine.id))).json()
+
+  const merged = await merge(mine.id, theirs.id)
+  expect(merged.statusCode).toBe(200)
+  expect(merged.json().ticket).toMatchObject({
+    status: 'Closed',
+    resolutionCode: null,
+    snoozed: null,
+    relations: { mergedInto: { id: theirs.id, number: theirs.number, byName: 'Agnes Agent' } },
+  })
+  const [during, theirsDuring] = await read()
+  expect(during).not.toBe(before[0])
+  // Whoever raised the other ticket sees nothing of it, not even that it was touched.
+  expect(theirsDuring).toBe(before[1])
+
+  const taken = await unmerge(mine.id)
+  expect(taken.statusCode).toBe(200)
+  expect(await read()).toEqual(before)
+  const { comments, deskUpdatedAt: _, updatedAt: __, ...ticket } = taken.json().ticket
+  expect(atDesk).toMatchObject(ticket)
+  // What told of the merge stays among the staff.
+  expect(comments[0]).toMatchObject({ isSystem: true, isInternal: true })
+  expect(comments.slice(1)).toEqual(atDesk.comments)
+  expect((await desk.get(at(theirs.id))).json().relations.merged).toEqual([])
+  expect((await unmerge(mine.id)).statusCode).toBe(409)
+})
+
+test('agents see the comments, files and text of merged tickets within the one that goes on', async () => {
+  const { client, desk, setNow, mine, own, theirs, at, merge } = await twoTickets()
+  const replied = await client.send('PUT', `/api/tickets/${mine.id}`, {
+    form: aReplyForm([aFile('log.txt', 'log')], 'Here is the log'),
+  })
+  setNow(minute(1))
+  await desk.post(`${at(own.id)}/comments`, { kind: 'note', comment: '<p>Odd</p>' })
+  await merge(mine.id, own.id)
+  setNow(minute(2))
+  await merge(own.id, theirs.id)
+
+  const found = (await desk.get(at(theirs.id))).json()
+  expect(found.relations.merged).toMatchObject([
+    { id: own.id, subject: own.subject, description: own.description },
+    { id: mine.id, number: mine.number, attachments: mine.attachments },
+  ])
+  const [log] = replied.json().ticket.comments
+  expect(found.comments).toHaveLength(4)
+  expect(found.comments.at(-1)).toMatchObject({ ...log, mergedFrom: mine.number })
+  const from = found.comments.map((one: { mergedFrom?: number }) => one.mergedFrom)
+  expect(from).toContain(own.number)
+  expect(from).not.toContain(undefined)
+  const pages = await desk.get(`${at(theirs.id)}/comments?limit=2`)
+  const next = await desk.get(`${at(theirs.id)}/comments?limit=2&cursor=${pages.json().at(-1).id}`)
+  expect([...pages.json(), ...next.json()]).toEqual(found.comments)
+  // Whoever answers has seen the newest of them all.
+  const answer = { kind: 'reply', comment: '<p>Yes</p>', newestSeen: found.comments[0].id }
+  expect((await desk.post(`${at(theirs.id)}/comments`, answer)).statusCode).toBe(201)
+})
+
+test('a requester is told of the other ticket only where it is their own', async () => {
+  const { client, desk, mine, own, theirs, merge, unmerge } = await twoTickets()
+  const told = async () => (await client.get(`/api/tickets/${mine.id}`)).json().comments[0].content
+  await merge(mine.id, own.id)
+  expect(await told()).toBe(
+    `Agnes Agent merged this ticket into ticket #${own.number}. Please go on there.`,
+  )
+  expect((await client.put(`/api/tickets/${mine.id}`, { comment: 'And?' })).statusCode).toBe(409)
+  await unmerge(mine.id)
+  await merge(mine.id, theirs.id)
+  expect(await told()).toBe(
+    'Agnes Agent closed this ticket. It is handled together with another one.',
+  )
+  const answer = await client.get(`/api/tickets/${mine.id}`)
+  expect(answer.body).not.toContain(String(theirs.number))
+  expect(answer.body).not.toContain(theirs.id)
+  expect((await desk.get('/api/desk/tickets?view=closed')).statusCode).toBe(200)
+})
+
+test('merge refuses a ticket of another customer, a closed one and the same one, and does it once', async () => {
+  const scene = await twoTickets()
+  const { desk, at, mine, own, theirs, merge } = scene
+  const strange = await aTicket(await aStranger(scene))
+  const fieldOf = async (into: string) => {
+    const answer = await merge(mine.id, into)
+    expect(answer.statusCode).toBe(400)
+    return answer.json().fields.intoTicketId
+  }
+  expect(await fieldOf(strange.id)).toMatch('same customer')
+  expect(await fieldOf(mine.id)).toMatch('another ticket')
+  await desk.post(`${at(theirs.id)}/close`, {})
+  expect(await fieldOf(theirs.id)).toMatch('is closed')
+  const missing = { intoTicketId: randomUUID() }
+  expect((await desk.post(`${at(mine.id)}/merge`, missing)).statusCode).toBe(404)
+
+  const [first, second] = await Promise.all([merge(mine.id, own.id), merge(mine.id, own.id)])
+  expect([first.statusCode, second.statusCode]).toEqual([200, 200])
+  expect((await desk.get(at(mine.id))).json().commentCount).toBe(1)
+  // Into another one it cannot go as well.
+  const third = await aTicket(scene.client, aNewTicket())
+  expect((await merge(mine.id, third.id)).statusCode).toBe(409)
+})

@@ -1,0 +1,86 @@
+import { businessMinutesBetween } from '#shared/sla/business-time.ts'
+import type { DeskTicket } from '#shared/desk/contract.ts'
+
+import type { Viewer } from '#server/access/viewer.ts'
+import type { Deps } from '#server/deps.ts'
+import { invalidInput } from '#server/platform/app-error.ts'
+import { asStaff } from '#server/platform/db/as-role.ts'
+import { addComment } from '#server/tickets/add-comment.ts'
+import { applyChange } from '#server/tickets/change-ticket.ts'
+import { type ChangeableTicket, mustBeChangeable } from '#server/tickets/changeable-ticket.ts'
+import type { TicketRow } from '#server/tickets/queries.ts'
+import { getDeskTicket } from '#server/tickets/desk/get-desk-ticket.ts'
+import { findMerge } from '#server/tickets/desk/relation-queries.ts'
+import { lockTwoTickets } from './lock-two-tickets.ts'
+import { findSnooze, insertMerge } from './queries.ts'
+import { recordAtDesk } from './record-at-desk.ts'
+
+/**
+ * Closes a ticket because it goes on within another one of the same customer. Nothing of the other one
+ * changes for its requester, who may be somebody else: agents see the comments of both together, and
+ * whoever raised the closed one is told no more than is theirs to know.
+ *
+ * @throws AppError `not_found`, `ticket_closed`, `invalid_input`
+ */
+export function mergeTicket(
+  deps: Pick<Deps, 'db' | 'now'>,
+  agent: Viewer,
+  { ticketId, intoTicketId }: { ticketId: string; intoTicketId: string },
+): Promise<{ ticket: DeskTicket }> {
+  if (ticketId === intoTicketId) throw refusal('Choose another ticket than this one')
+  return asStaff(deps.db, async (tx) => {
+    const { key, row, other } = await lockTwoTickets(tx, ticketId, intoTicketId)
+    const earlier = await findMerge(tx, key)
+    // The same request once more, such as after an answer that was lost.
+    if (earlier?.intoTicketId !== intoTicketId) {
+      const by = { viewer: agent, byAgent: true }
+      const ticket = mustBeChangeable(row, by)
+      const into = mustBeTarget(ticket, other)
+      const at = deps.now()
+      const snooze = await findSnooze(tx, key)
+      const content = whatIsTold(agent, ticket, into)
+      const { id: commentId } = await addComment(tx, ticket, { by: 'system', content, at })
+      const resolutionMinutes = businessMinutesBetween(ticket.createdAt, at, ticket.timeZone)
+      const change = {
+        set: { status: 'Closed' as const, closedAt: at, resolutionMinutes },
+        newComments: 1,
+        event: { type: 'closed' as const },
+      }
+      await applyChange(tx, ticket, change, { by, at })
+      await insertMerge(tx, {
+        ...key,
+        ...snooze,
+        intoTicketId,
+        mergedAt: at,
+        mergedByName: agent.name,
+        status: ticket.status === 'Pending' ? 'Pending' : 'Open',
+        commentId,
+      })
+      await recordAtDesk(tx, [key, { ...key, ticketId: intoTicketId }], {
+        type: 'merged',
+        agent,
+        at,
+      })
+    }
+    const { ticket } = await getDeskTicket(tx, deps, ticketId)
+    return { ticket }
+  })
+}
+
+function mustBeTarget(ticket: ChangeableTicket, other: TicketRow): TicketRow {
+  if (other.customerId !== ticket.customerId)
+    throw refusal('Choose a ticket of the same customer: another one must not learn of it')
+  if (other.status === 'Closed') throw refusal('This ticket is closed. Choose one that is open')
+  return other
+}
+
+/** Only its own requester may learn that there is another ticket, and which. */
+function whatIsTold({ name }: Viewer, ticket: TicketRow, into: TicketRow): string {
+  return into.requesterId === ticket.requesterId
+    ? `${name} merged this ticket into ticket #${into.number}. Please go on there.`
+    : `${name} closed this ticket. It is handled together with another one.`
+}
+
+function refusal(text: string) {
+  return invalidInput({ intoTicketId: text })
+}

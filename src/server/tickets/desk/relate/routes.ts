@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+
+import { api } from '#shared/api.ts'
+
+import { actorOf } from '#server/access/audit/actor.ts'
+import { route } from '#server/access/callers/route.ts'
+import type { Deps } from '#server/deps.ts'
+import { linkTickets, unlinkTickets } from './link-tickets.ts'
+import { mergeTicket } from './merge-ticket.ts'
+import { saveCustomerBrief } from './save-brief.ts'
+import { snoozeTicket } from './snooze-ticket.ts'
+import { splitTicket } from './split-ticket.ts'
+import { unmergeTicket } from './unmerge-ticket.ts'
+import { wakeTicket } from './wake-tickets.ts'
+
+export function relateRoutes(app: FastifyInstance, deps: Deps) {
+  route(app, api.snoozeTicket, ({ viewer, params: { ticketId }, body }) =>
+    snoozeTicket(deps, viewer, { ...body, ticketId }),
+  )
+
+  route(app, api.wakeTicket, ({ viewer, params: { ticketId } }) =>
+    wakeTicket(deps, viewer, ticketId),
+  )
+
+  route(app, api.mergeTicket, ({ viewer, params: { ticketId }, body }) =>
+    mergeTicket(deps, viewer, { ...body, ticketId }),
+  )
+
+  route(app, api.unmergeTicket, ({ viewer, params: { ticketId } }) =>
+    unmergeTicket(deps, viewer, ticketId),
+  )
+
+  route(app, api.linkTicket, ({ viewer, params, body }) =>
+    linkTickets(deps, viewer, { ...params, ...body }),
+  )
+
+  route(app, api.unlinkTicket, ({ viewer, params }) => unlinkTickets(deps, viewer, params))
+
+  route(app, api.splitTicket, ({ viewer, params: { ticketId }, body, idempotency }) =>
+    splitTicket(deps, viewer, { ...body, ticketId }, { idempotency }),
+  )
+
+  route(app, api.saveCustomerBrief, ({ viewer, params: { customerId }, body, request }) =>
+    saveCustomerBrief(deps, viewer, { ...body, customerId }, actorOf(viewer, request)),
+  )
+}

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+
+import { auditActionsOf } from '#shared/audit/values.ts'
+import type { WorkKind } from '#shared/work-kinds/contract.ts'
+
+import { asStaff } from '#server/platform/db/as-role.ts'
+import { anAgentAtTheDesk, aPortal, aSignedInAdministrator, aTicket } from '#test/a-portal.ts'
+import { statusesOf } from '#test/test-client.ts'
+
+const KINDS = '/api/admin/work-kinds'
+
+/** The kinds belong to the installation, and the tests of this file share one: they begin anew. */
+async function aDesk() {
+  const portal = await aPortal()
+  await portal.deps.db.deleteFrom('timeEntries').execute()
+  await portal.deps.db.deleteFrom('workKinds').where('position', '>', 6).execute()
+  await portal.deps.db.updateTable('workKinds').set({ retired: false }).execute()
+  const { desk } = await anAgentAtTheDesk(portal)
+  const admin = await aSignedInAdministrator(portal)
+  const listed = async (): Promise<WorkKind[]> => (await desk.get('/api/desk/work-kinds')).json()
+  return { ...portal, desk, admin, listed }
+}
+
+test('a kind of work is added at the end under a key of its name, and agents can use it', async () => {
+  const { admin, desk, client, listed } = await aDesk()
+  const added = await admin.post(KINDS, { name: ' Büro & Lager ' })
+  expect(added.statusCode).toBe(201)
+  const kind = { id: 'BURO_LAGER', name: 'Büro & Lager', isRetired: false }
+  expect(added.json()).toEqual(kind)
+  expect((await listed()).at(-1)).toEqual(kind)
+  const { id } = await aTicket(client)
+  const work = { minutes: 5, kindId: kind.id }
+  expect((await desk.post(`/api/desk/tickets/${id}/time`, work)).json()).toMatchObject({
+    entries: [{ kind: { id: kind.id, name: kind.name } }],
+  })
+  // Two at once wait for each other, and neither takes the key of the other.
+  const both = await Promise.all(['電話', '現場'].map((name) => admin.post(KINDS, { name })))
+  expect(both.map((answer): string => answer.json().id).toSorted()).toEqual(['KIND_1', 'KIND_2'])
+})
+
+test('a kind of work that is renamed or retired keeps its entries, and a retired one takes no new ones', async () => {
+  const { admin, desk, client, listed } = await aDesk()
+  const { id } = await aTicket(client)
+  const time = `/api/desk/tickets/${id}/time`
+  await desk.post(time, { minutes: 5, kindId: 'TRAVEL' })
+  const changed = await admin.put(`${KINDS}/TRAVEL`, { name: 'On the road', isRetired: true })
+  expect(changed.json()).toEqual({ id: 'TRAVEL', name: 'On the road', isRetired: true })
+  // It keeps its place, for when it is taken back into use.
+  expect((await listed())[4]).toEqual(changed.json())
+  const refused = await desk.post(time, { minutes: 5, kindId: 'TRAVEL' })
+  expect(refused.json().fields).toHaveProperty('kindId')
+  const { entries } = (await desk.get(time)).json()
+  expect(entries).toMatchObject([{ kind: { id: 'TRAVEL', name: 'On the road' } }])
+  const correction = { minutes: 6, kindId: 'TRAVEL' }
+  const corrected = await desk.post(`/api/desk/time/${entries[0].id}/correction`, correction)
+  expect(corrected.statusCode).toBe(201)
+  await admin.put(`${KINDS}/TRAVEL`, { name: 'Travel', isRetired: false })
+  expect((await desk.post(time, { minutes: 5, kindId: 'TRAVEL' })).statusCode).toBe(201)
+})
+
+test('changing the kinds of work refuses what nobody could tell apart, and the last one in use', async () => {
+  const { admin, listed } = await aDesk()
+  const nameOf = async (name: unknown) => {
+    const answer = await admin.post(KINDS, { name })
+    expect(answer.statusCode, String(name)).toBe(400)
+    return answer.json().fields.name
+  }
+  expect(await nameOf(' ')).toMatch('called')
+  expect(await nameOf('x'.repeat(61))).toMatch('60')
+  expect(await nameOf('a\0b')).toMatch('cannot be stored')
+  expect(await nameOf('travel')).toMatch('already')
+  await admin.put(`${KINDS}/TRAVEL`, { isRetired: true })
+  expect(await nameOf('Travel')).toMatch('Take it back into use')
+  expect((await admin.put(`${KINDS}/PROJECT`, {})).statusCode).toBe(400)
+  expect((await admin.put(`${KINDS}/NOPE`, { isRetired: true })).statusCode).toBe(404)
+
+  const [first, second, ...others] = (await listed()).filter(({ isRetired }) => !isRetired)
+  for (const { id } of others) await admin.put(`${KINDS}/${id}`, { isRetired: true })
+  const answers = await Promise.all(
+    [first, second].map((last) => admin.put(`${KINDS}/${last?.id}`, { isRetired: true })),
+  )
+  expect(statusesOf(answers)).toEqual([200, 409])
+})
+
+test('the order of the kinds of work is saved as a whole, and refused when one is missing', async () => {
+  const { admin, listed } = await aDesk()
+  const ids = (await listed()).map(({ id }) => id)
+  const turned = await admin.put(`${KINDS}/order`, { ids: ids.toReversed() })
+  expect(turned.json().map(({ id }: WorkKind) => id)).toEqual(ids.toReversed())
+  expect((await listed()).map(({ id }) => id)).toEqual(ids.toReversed())
+  for (const wrong of [ids.slice(1), [...ids, 'NEW'], [ids[1], ...ids.slice(1)]])
+    expect((await admin.put(`${KINDS}/order`, { ids: wrong })).statusCode).toBe(409)
+  await admin.put(`${KINDS}/order`, { ids })
+})
+
+test('each change of the kinds of work writes an audit entry, and saving the same none', async () => {
+  const { admin, deps, listed } = await aDesk()
+  const read = () =>
+    asStaff(deps.db, (tx) =>
+      tx
+        .selectFrom('auditEntries')
+        .select(['action', 'subjectName', 'before', 'after'])
+        .where('action', 'in', auditActionsOf('work_kind'))
+        .orderBy('id')
+        .execute(),
+    )
+  const known = (await read()).length
+  await admin.post(KINDS, { name: 'Telephony' })
+  await admin.put(`${KINDS}/TELEPHONY`, { name: 'Phones' })
+  await admin.put(`${KINDS}/TELEPHONY`, { name: 'Phones', isRetired: false })
+  await admin.put(`${KINDS}/TELEPHONY`, { isRetired: true })
+  await admin.put(`${KINDS}/TELEPHONY`, { isRetired: false })
+  const ids = (await listed()).map(({ id }) => id)
+  await admin.put(`${KINDS}/order`, { ids })
+  await admin.put(`${KINDS}/order`, { ids: [...ids.slice(1), ids[0]] })
+  await admin.put(`${KINDS}/order`, { ids })
+  expect((await read()).slice(known)).toMatchObject([
+    { action: 'work_kind.added', subjectName: 'Telephony', after: { name: 'Telephony' } },
+    {
+      action: 'work_kind.renamed',
+      subjectName: 'Phones',
+      before: { name: 'Telephony' },
+      after: { name: 'Phones' },
+    },
+    { action: 'work_kind.retired', subjectName: 'Phones', after: { retired: true } },
+    { action: 'work_kind.restored', subjectName: 'Phones', after: { retired: false } },
+    { action: 'work_kind.reordered', subjectName: null },
+    { action: 'work_kind.reordered', subjectName: null },
+  ])
+})

@@ -1,0 +1,134 @@
+import type {
+  WorkKind,
+  WorkKindInput,
+  WorkKindOrder,
+  WorkKindUpdate,
+} from '#shared/work-kinds/contract.ts'
+import { MAX_WORK_KINDS } from '#shared/work-kinds/values.ts'
+
+import type { Actor } from '#server/access/audit/actor.ts'
+import { recordAudit } from '#server/access/audit/record-audit.ts'
+import type { Deps } from '#server/deps.ts'
+import { AppError, invalidInput, notFound } from '#server/platform/app-error.ts'
+import { asStaff } from '#server/platform/db/as-role.ts'
+import { keyOfName } from '#server/platform/key-of-name.ts'
+import {
+  insertWorkKind,
+  listWorkKinds,
+  lockWorkKinds,
+  putWorkKindsInOrder,
+  updateWorkKind,
+  type WorkKindRow,
+} from './queries.ts'
+
+type SaveDeps = Pick<Deps, 'db' | 'now'>
+
+/** @throws AppError `invalid_input` for a name that another kind has, or where there are too many. */
+export function addWorkKind(deps: SaveDeps, { name }: WorkKindInput, by: Actor): Promise<WorkKind> {
+  return asStaff(deps.db, async (tx) => {
+    const kinds = await lockWorkKinds(tx)
+    if (kinds.length >= MAX_WORK_KINDS)
+      throw invalidInput({ name: (words) => words.workKinds.tooMany(MAX_WORK_KINDS) })
+    checkName(name, kinds)
+    const taken = new Set(kinds.map((kind) => kind.id))
+    const id = keyOfName(name, { taken, stem: 'KIND' })
+    const position = Math.max(0, ...kinds.map((kind) => kind.position)) + 1
+    const added = { id, name, retired: false, position }
+    await insertWorkKind(tx, added)
+    await recordAudit(tx, {
+      action: 'work_kind.added',
+      by,
+      at: deps.now(),
+      subject: { id, name },
+      after: { name },
+    })
+    return presentWorkKind(added)
+  })
+}
+
+/**
+ * Renames a kind of work, retires it, or takes it back into use. Entries refer to it by key, so that those
+ * of before have the new name, too.
+ *
+ * @throws AppError `not_found`, `conflict`, `invalid_input`
+ */
+export function changeWorkKind(
+  deps: SaveDeps,
+  kindId: string,
+  { changes, by }: { changes: WorkKindUpdate; by: Actor },
+): Promise<WorkKind> {
+  return asStaff(deps.db, async (tx) => {
+    const kinds = await lockWorkKinds(tx)
+    const kind = kinds.find(({ id }) => id === kindId)
+    if (!kind) throw notFound((words) => words.workKinds.gone)
+    const { name = kind.name, isRetired: retired = kind.retired } = changes
+    const subject = { id: kindId, name }
+    const entry = { by, at: deps.now(), subject }
+    if (name !== kind.name) {
+      checkName(
+        name,
+        kinds.filter((other) => other !== kind),
+      )
+      await recordAudit(tx, {
+        action: 'work_kind.renamed',
+        ...entry,
+        before: { name: kind.name },
+        after: { name },
+      })
+    }
+    if (retired !== kind.retired) {
+      if (retired) checkNotLast(kinds)
+      await recordAudit(tx, {
+        action: retired ? 'work_kind.retired' : 'work_kind.restored',
+        ...entry,
+        before: { retired: kind.retired },
+        after: { retired },
+      })
+    }
+    await updateWorkKind(tx, kindId, { name, retired })
+    return presentWorkKind({ ...kind, name, retired })
+  })
+}
+
+/** @throws AppError `conflict` when kinds were added since the order was made. */
+export function orderWorkKinds(
+  deps: SaveDeps,
+  { ids }: WorkKindOrder,
+  by: Actor,
+): Promise<WorkKind[]> {
+  return asStaff(deps.db, async (tx) => {
+    const before = await lockWorkKinds(tx)
+    const isComplete = ids.length === before.length && before.every(({ id }) => ids.includes(id))
+    if (!isComplete) throw new AppError('conflict', (words) => words.workKinds.changedMeanwhile)
+    if (before.every(({ id }, index) => id === ids[index])) return before.map(presentWorkKind)
+    await putWorkKindsInOrder(tx, ids)
+    const after = await listWorkKinds(tx)
+    await recordAudit(tx, {
+      action: 'work_kind.reordered',
+      by,
+      at: deps.now(),
+      before: { order: before.map(({ name }) => name) },
+      after: { order: after.map(({ name }) => name) },
+    })
+    return after.map(presentWorkKind)
+  })
+}
+
+export function presentWorkKind({ id, name, retired }: WorkKindRow): WorkKind {
+  return { id, name, isRetired: retired }
+}
+
+function checkNotLast(kinds: WorkKindRow[]) {
+  if (kinds.filter(({ retired }) => !retired).length > 1) return
+  throw new AppError('conflict', (words) => words.workKinds.lastInUse)
+}
+
+/** Throws when another kind has the name: nobody could tell the two apart in a list or on an invoice. */
+function checkName(name: string, others: WorkKindRow[]) {
+  const same = others.find((other) => other.name.toLowerCase() === name.toLowerCase())
+  if (!same) return
+  const { retired } = same
+  throw invalidInput({
+    name: ({ workKinds }) => (retired ? workKinds.retiredHasName : workKinds.nameTaken),
+  })
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+
+import { ANSWER_KINDS, OPEN_STATUSES } from '#shared/desk/values.ts'
+import { blankableText, plainText } from '#shared/plain-text.ts'
+import { Categories, Priority } from '#shared/tickets/input.ts'
+import { RESOLUTION_CODES } from '#shared/tickets/values.ts'
+import { textKey } from '#shared/words/catalogue.ts'
+
+import { MAX_MACRO_NAME, MAX_MACRO_TEXT } from './values.ts'
+
+/** What a macro does to the ticket beside the text. */
+export const MacroChanges = z.strictObject({
+  status: z.optional(z.enum(OPEN_STATUSES)),
+  priority: z.optional(Priority),
+  categories: z.optional(Categories),
+  /** `me` is whoever uses it. */
+  assignee: z.optional(z.union([z.uuid(), z.enum(['me', 'none'])])),
+  /** Closes the ticket. */
+  resolutionCode: z.optional(z.enum(RESOLUTION_CODES)),
+})
+export type MacroChanges = z.infer<typeof MacroChanges>
+
+const fields = {
+  name: plainText(textKey('deskMacros.nameRequired')).check(
+    z.maxLength(MAX_MACRO_NAME, textKey('deskMacros.nameTooLong')),
+  ),
+  /** For all agents; otherwise for whoever made it. */
+  isShared: z.boolean(textKey('deskMacros.sayWhose')),
+  /** What the text is for. A text for notes is never put into a reply. */
+  kind: z.enum(ANSWER_KINDS),
+  /** HTML, which may have placeholders. The server keeps only what sanitizeAgentHtml allows. */
+  content: blankableText().check(z.maxLength(MAX_MACRO_TEXT, textKey('deskMacros.textTooLong'))),
+  changes: MacroChanges,
+}
+
+export const MacroInput = z.strictObject(fields)
+export type MacroInput = z.infer<typeof MacroInput>
+
+export const ChangeMacro = z.strictObject({
+  ...fields,
+  /** Of the macro that was changed. Another one is refused with 409. */
+  version: z.int(),
+})
+export type ChangeMacro = z.infer<typeof ChangeMacro>

@@ -1,0 +1,70 @@
+// Free of schemas, so that any page may import it. Server and page both ask `findPlaceholders` before
+// anything is sent.
+
+/** What a macro's text can leave to the ticket. */
+export const PLACEHOLDERS = [
+  'requester.firstName',
+  'requester.name',
+  'requester.email',
+  'customer.name',
+  'ticket.number',
+  'ticket.subject',
+  'agent.firstName',
+  'agent.name',
+] as const
+export type Placeholder = (typeof PLACEHOLDERS)[number]
+
+/** Undefined for what the ticket does not know, such as the first name of somebody without a name. */
+export type PlaceholderValues = Record<Placeholder, string | undefined>
+
+const CODE = /<pre>[\s\S]*?<\/pre>|<code>[\s\S]*?<\/code>/g
+/** Ends a line of text, so that braces of two paragraphs are no pair. */
+const BLOCK = /<(?:br|\/?(?:p|li|ul|ol|h3|h4|blockquote|table|t[dhr]))\b[^>]*>/g
+const TAG = /<[^>]*>/g
+const LINK = /href="([^"]*)"/g
+const WRITTEN = /\{\{([^{}\n]{0,100})\}\}/g
+/** Also as it is in the path of a link. */
+const FILLABLE = /(\{\{|%7B%7B)(?:\s|%20)*([\w.]{1,100})(?:\s|%20)*(?:\}\}|%7D%7D)/gi
+
+/**
+ * Returns the placeholders that sanitized HTML still has, by what is between their braces, known or
+ * not. Code is left out: braces there are somebody's program.
+ */
+export function findPlaceholders(html: string): string[] {
+  const prose = html.replaceAll(CODE, ' ')
+  const links = [...prose.matchAll(LINK)].map(([, address = '']) =>
+    address.replaceAll(/%7B/gi, '{').replaceAll(/%7D/gi, '}'),
+  )
+  const text = prose.replaceAll(BLOCK, '\n').replaceAll(TAG, '')
+  const found = [text, ...links].flatMap((part) => [...part.matchAll(WRITTEN)])
+  return [...new Set(found.map(([, name = '']) => name.trim()))]
+}
+
+/** Fills in what is known. What is not stays as it is, to be found by `findPlaceholders`. */
+export function fillPlaceholders(html: string, values: PlaceholderValues): string {
+  return html.replaceAll(/<[^>]*>|[^<]+/g, (part) =>
+    part.replaceAll(FILLABLE, (written, _braces: string, name: string) => {
+      const known = PLACEHOLDERS.find((one) => one.toLowerCase() === name.toLowerCase())
+      const value = known && values[known]?.trim()
+      if (!value) return written
+      return part.startsWith('<') ? encodeURIComponent(value) : escapeText(value)
+    }),
+  )
+}
+
+const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+function escapeText(text: string): string {
+  return text.replaceAll(/[&<>]/g, (sign) => ESCAPED[sign] ?? '')
+}
+
+/**
+ * Returns what a person is called by those who write to them. Undefined for an address, which stands
+ * in for the name of somebody whose name is not known.
+ */
+export function firstNameOf(name: string): string | undefined {
+  const trimmed = name.trim()
+  if (trimmed === '' || trimmed.includes('@')) return undefined
+  const [last = '', first] = trimmed.split(/\s*,\s*/)
+  return (first || last).split(/\s+/)[0] || undefined
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+
+import { DUE_CLOCKS } from '#shared/desk/values.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
+import { textKey } from '#shared/words/catalogue.ts'
+
+import { MAX_NOTICES_READ, noticeEndpoints } from './endpoints.ts'
+import { NOTICE_KINDS } from './values.ts'
+
+export const Notice = z.object({
+  id: z.string(),
+  kind: z.enum(NOTICE_KINDS),
+  at: z.string(),
+  isRead: z.boolean(),
+  /** Who made it necessary; null for the system. */
+  by: z.string().nullable(),
+  ticket: z.object({ id: z.string(), number: z.number(), subject: z.string() }),
+  customer: z.object({ id: z.string(), name: z.string() }),
+  /** The note that mentions, or the comment that came. */
+  commentId: z.string().optional(),
+  /** Which promise is near, and when it ends. */
+  clock: z.enum(DUE_CLOCKS).optional(),
+  dueAt: z.string().optional(),
+})
+export type Notice = z.infer<typeof Notice>
+
+export const Notices = z.object({
+  /** Up to 100. */
+  unread: z.number(),
+  /** Newest first. */
+  notices: z.array(Notice),
+  /** There are older ones. */
+  hasMore: z.boolean(),
+})
+export type Notices = z.infer<typeof Notices>
+
+/** Some by their ids, all of a ticket, or all up to one that was shown. */
+export const ReadNotices = z
+  .strictObject({
+    noticeIds: z.array(z.uuid()).min(1).max(MAX_NOTICES_READ).optional(),
+    ticketId: z.uuid().optional(),
+    upTo: z.uuid().optional(),
+  })
+  .refine((body) => Object.keys(body).length === 1, textKey('deskNotices.sayWhichToRead'))
+export type ReadNotices = z.infer<typeof ReadNotices>
+
+/** The newest, or those before one that is known. */
+export const NoticeQuery = z.object({ before: z.uuid().optional() })
+
+export const noticeContract = {
+  listNotices: {
+    ...noticeEndpoints.listNotices,
+    access: 'staff',
+    summary: 'What one is told of at the desk, and how much of it is unread',
+    query: NoticeQuery,
+    response: Notices,
+  },
+  readNotices: {
+    ...noticeEndpoints.readNotices,
+    access: 'staff',
+    summary: 'Mark own notices as read: some, those of a ticket, or all up to one',
+    body: ReadNotices,
+    response: Notices,
+  },
+} as const satisfies Record<keyof typeof noticeEndpoints, Endpoint>

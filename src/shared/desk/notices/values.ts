@@ -1,0 +1,23 @@
+import type { DueClock } from '#shared/desk/values.ts'
+
+/**
+ * What one of the staff is told of. `mail_bounced`: a mail about the ticket did not arrive. `near_due`: a promise ends soon. `reply_dropped`: a reply was not
+ * sent, because the customer wrote first. `woken`: a snoozed ticket is back.
+ */
+export const NOTICE_KINDS = [
+  'assigned',
+  'mail_bounced',
+  'mentioned',
+  'near_due',
+  'reply_dropped',
+  'woken',
+] as const
+export type NoticeKind = (typeof NOTICE_KINDS)[number]
+
+export type NoticeData = {
+  /** The note that mentions, or the comment that came. */
+  commentId?: string
+  /** Which promise is near, and when it ends. */
+  clock?: DueClock
+  dueAt?: string
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+import type { Endpoint } from '#shared/endpoint.ts'
+
+import { presenceEndpoints } from './endpoints.ts'
+
+/** What a tab does with a ticket. `away`: it is open and hidden. */
+export const PRESENCES = ['writing', 'viewing', 'away'] as const
+export type Presence = (typeof PRESENCES)[number]
+
+const People = z.object({
+  /** Everybody at the ticket, whoever writes first. At most twenty. */
+  people: z.array(z.object({ id: z.string(), name: z.string(), state: z.enum(PRESENCES) })),
+})
+export type PeopleAtTicket = z.infer<typeof People>['people']
+
+export const presenceContract = {
+  keepPresence: {
+    ...presenceEndpoints.keepPresence,
+    access: 'staff',
+    summary:
+      'Say that one looks at a ticket or writes in it, for 45 seconds; answers who else does',
+    params: z.object({ ticketId: z.uuid() }),
+    body: z.object({
+      /** Of the browser, made up for each page that is open. */
+      tab: z.string().regex(/^[0-9a-f]{32}$/),
+      state: z.enum([...PRESENCES, 'gone']),
+    }),
+    response: People,
+  },
+} as const satisfies Record<keyof typeof presenceEndpoints, Endpoint>

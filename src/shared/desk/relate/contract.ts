@@ -1,0 +1,79 @@
+import { z } from 'zod'
+
+import { DeskTicket } from '#shared/desk/contract.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
+
+import { relateEndpoints } from './endpoints.ts'
+import { LinkTicket, MergeTicket, SaveCustomerBrief, SnoozeTicket, SplitTicket } from './input.ts'
+import { CustomerBrief } from './relations.ts'
+
+const TicketId = z.object({ ticketId: z.uuid() })
+const TwoTickets = TicketId.extend({ otherTicketId: z.uuid() })
+const Changed = z.object({ ticket: DeskTicket })
+
+export const relateContract = {
+  snoozeTicket: {
+    ...relateEndpoints.snoozeTicket,
+    access: 'staff',
+    summary: 'Put a ticket off until a moment, or until its requester writes',
+    params: TicketId,
+    body: SnoozeTicket,
+    response: Changed,
+  },
+  wakeTicket: {
+    ...relateEndpoints.wakeTicket,
+    access: 'staff',
+    summary: 'Bring a ticket back that was put off',
+    params: TicketId,
+    response: Changed,
+  },
+  mergeTicket: {
+    ...relateEndpoints.mergeTicket,
+    access: 'staff',
+    summary: 'Close a ticket because it goes on within another one of the same customer',
+    params: TicketId,
+    body: MergeTicket,
+    response: Changed,
+  },
+  unmergeTicket: {
+    ...relateEndpoints.unmergeTicket,
+    access: 'staff',
+    summary: 'Take a merge back: both tickets are as they were',
+    params: TicketId,
+    response: Changed,
+  },
+  linkTicket: {
+    ...relateEndpoints.linkTicket,
+    access: 'staff',
+    summary: 'Say how a ticket belongs to another one, in place of what was said before',
+    params: TwoTickets,
+    body: LinkTicket,
+    response: Changed,
+  },
+  unlinkTicket: {
+    ...relateEndpoints.unlinkTicket,
+    access: 'staff',
+    summary: 'Take away the link between two tickets',
+    params: TwoTickets,
+    response: Changed,
+  },
+  splitTicket: {
+    ...relateEndpoints.splitTicket,
+    access: 'staff',
+    summary:
+      'Move comments of a ticket to a new ticket of the same requester, and answer the new one',
+    params: TicketId,
+    body: SplitTicket,
+    idempotent: true,
+    status: 201,
+    response: Changed,
+  },
+  saveCustomerBrief: {
+    ...relateEndpoints.saveCustomerBrief,
+    access: 'staff',
+    summary: 'Change what agents should know of a customer',
+    params: z.object({ customerId: z.uuid() }),
+    body: SaveCustomerBrief,
+    response: CustomerBrief,
+  },
+} as const satisfies Record<keyof typeof relateEndpoints, Endpoint>

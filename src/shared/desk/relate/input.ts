@@ -1,0 +1,53 @@
+// What an agent gives. Written with zod/mini because dialogs check it as well.
+import * as z from 'zod/mini'
+
+import { MAX_PAGE_SIZE } from '#shared/limits.ts'
+import { blankableText } from '#shared/plain-text.ts'
+import { Description, Subject } from '#shared/tickets/input.ts'
+import { textKey } from '#shared/words/catalogue.ts'
+
+import { LINK_KINDS, MAX_BRIEF_NOTE, MAX_CONTRACT_COVERS, MAX_CONTRACT_NAME } from './values.ts'
+
+const CHOOSE_TICKET = textKey('deskRelate.chooseTicket')
+const CHOOSE_COMMENTS = textKey('deskRelate.chooseComments')
+const DAY = textKey('deskRelate.dayFormat')
+const TOO_LONG = textKey('deskRelate.textTooLong')
+
+export const SnoozeTicket = z.strictObject({
+  /** When it comes back by itself. Null: only once the requester writes, which wakes it anyway. */
+  until: z.nullable(z.iso.datetime()),
+})
+export type SnoozeTicket = z.infer<typeof SnoozeTicket>
+
+export const MergeTicket = z.strictObject({ intoTicketId: z.uuid(CHOOSE_TICKET) })
+export type MergeTicket = z.infer<typeof MergeTicket>
+
+export const LinkTicket = z.strictObject({ kind: z.enum(LINK_KINDS) })
+export type LinkTicket = z.infer<typeof LinkTicket>
+
+export const SplitTicket = z.strictObject({
+  commentIds: z
+    .array(z.uuid(), CHOOSE_COMMENTS)
+    .check(z.minLength(1, CHOOSE_COMMENTS), z.maxLength(MAX_PAGE_SIZE, CHOOSE_COMMENTS)),
+  subject: Subject,
+  /** The requester reads it. */
+  description: Description,
+})
+export type SplitTicket = z.infer<typeof SplitTicket>
+
+function textUpTo(length: number) {
+  return blankableText().check(z.maxLength(length, TOO_LONG))
+}
+
+export const SaveCustomerBrief = z.strictObject({
+  /** The version that was changed. */
+  version: z.number().check(z.int(), z.minimum(0)),
+  note: textUpTo(MAX_BRIEF_NOTE),
+  contract: textUpTo(MAX_CONTRACT_NAME),
+  // ISO 8601 has a year 0; the calendar that PostgreSQL keeps has none.
+  contractEndsOn: z.nullable(
+    z.iso.date(DAY).check(z.refine((day) => !day.startsWith('0000'), DAY)),
+  ),
+  contractCovers: textUpTo(MAX_CONTRACT_COVERS),
+})
+export type SaveCustomerBrief = z.infer<typeof SaveCustomerBrief>

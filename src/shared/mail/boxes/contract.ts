@@ -1,0 +1,175 @@
+import { z } from 'zod'
+
+import { Success } from '#shared/access/contract.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
+import { textKey } from '#shared/words/catalogue.ts'
+import { mailboxEndpoints } from './endpoints.ts'
+import {
+  CHECK_STEPS,
+  MAIL_SIGN_INS,
+  MAIL_ENCRYPTIONS,
+  MAIL_PROVIDERS,
+  MAX_FIRST_DAYS,
+  MAX_HOST_LENGTH,
+  MAX_MAILBOX_ID_LENGTH,
+  MAX_MAILBOX_NAME_LENGTH,
+  MAX_MAILBOX_SECRET_LENGTH,
+  MAX_PROOF_KEY_LENGTH,
+  MAX_USER_NAME_LENGTH,
+} from './values.ts'
+
+/** Printed characters alone, and nothing around them. Nothing is null. */
+function line(maxLength: number) {
+  return z
+    .string()
+    .trim()
+    .max(maxLength)
+    .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), textKey('mailboxes.onOneLine'))
+    .transform((text) => (text === '' ? null : text))
+    .nullable()
+}
+
+const Host = line(MAX_HOST_LENGTH).refine(
+  (host) => host === null || /^[a-z0-9.:_-]+$/i.test(host),
+  textKey('mailboxes.giveHost'),
+)
+const Port = z
+  .int(textKey('mailboxes.givePort'))
+  .min(1, textKey('mailboxes.givePort'))
+  .max(65_535, textKey('mailboxes.givePort'))
+  .nullable()
+
+const Settings = z.object({
+  provider: z.enum(MAIL_PROVIDERS),
+  signIn: z.enum(MAIL_SIGN_INS),
+  imapHost: Host,
+  imapPort: Port,
+  imapEncryption: z.enum(MAIL_ENCRYPTIONS).nullable(),
+  smtpHost: Host,
+  smtpPort: Port,
+  smtpEncryption: z.enum(MAIL_ENCRYPTIONS).nullable(),
+  userName: line(MAX_USER_NAME_LENGTH),
+  tenantId: line(MAX_MAILBOX_ID_LENGTH),
+  clientId: line(MAX_MAILBOX_ID_LENGTH),
+  secretEndsOn: z.iso.date(textKey('mailboxes.giveDate')).nullable(),
+  proofKey: line(MAX_PROOF_KEY_LENGTH),
+  trustedServer: line(MAX_HOST_LENGTH),
+  isOn: z.boolean(),
+  isSender: z.boolean(),
+  firstDays: z.int().min(0).max(MAX_FIRST_DAYS),
+})
+
+export const MailboxInput = Settings.extend({
+  /** Of what was changed; 0 for a new one. */
+  version: z.int().min(0),
+  name: z
+    .string()
+    .trim()
+    .min(1, textKey('mailboxes.giveName'))
+    .max(MAX_MAILBOX_NAME_LENGTH)
+    .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), textKey('mailboxes.onOneLine')),
+  address: z
+    .email(textKey('mailboxes.giveAddress'))
+    .max(MAX_USER_NAME_LENGTH)
+    .transform((address) => address.toLowerCase()),
+  /** Null keeps what is stored. */
+  secret: z
+    .string()
+    .max(MAX_MAILBOX_SECRET_LENGTH)
+    .refine((text) => text.isWellFormed() && !text.includes('\0'))
+    .nullable(),
+})
+export type MailboxInput = z.infer<typeof MailboxInput>
+
+export const Mailbox = Settings.extend({
+  id: z.string(),
+  version: z.number(),
+  name: z.string(),
+  address: z.string(),
+  hasSecret: z.boolean(),
+  /** Where a provider posts mail to. It lacks the secret. */
+  webhookUrl: z.string(),
+  /** When it was read last, or when a provider posted last. */
+  readAt: z.string().nullable(),
+  unreachableSince: z.string().nullable(),
+  lastError: z.string().nullable(),
+  updatedAt: z.string(),
+  updatedBy: z.string(),
+})
+export type Mailbox = z.infer<typeof Mailbox>
+
+export const MailboxCheck = z.object({
+  steps: z.array(
+    z.object({
+      step: z.enum(CHECK_STEPS),
+      /** Null for what was not reached, or is not tried. */
+      isFine: z.boolean().nullable(),
+      /** What is wrong, or what to know. */
+      message: z.string().nullable(),
+    }),
+  ),
+})
+export type MailboxCheck = z.infer<typeof MailboxCheck>
+
+const MailboxParams = z.object({ mailboxId: z.uuid() })
+
+export const mailboxContract = {
+  listMailboxes: {
+    ...mailboxEndpoints.listMailboxes,
+    access: 'admin',
+    summary: 'The mailboxes that mail comes in by, and how each is read',
+    response: z.array(Mailbox),
+  },
+  getMailbox: {
+    ...mailboxEndpoints.getMailbox,
+    access: 'admin',
+    summary: 'One mailbox, without its secret',
+    params: MailboxParams,
+    response: Mailbox,
+  },
+  addMailbox: {
+    ...mailboxEndpoints.addMailbox,
+    access: 'admin',
+    // Whoever says which server vouches for senders can write as anybody.
+    confirm: 'always',
+    summary: 'Add a mailbox',
+    body: MailboxInput,
+    status: 201,
+    response: Mailbox,
+  },
+  changeMailbox: {
+    ...mailboxEndpoints.changeMailbox,
+    access: 'admin',
+    confirm: 'always',
+    summary: 'Change a mailbox',
+    params: MailboxParams,
+    body: MailboxInput,
+    response: Mailbox,
+  },
+  removeMailbox: {
+    ...mailboxEndpoints.removeMailbox,
+    access: 'admin',
+    summary: 'Remove a mailbox. What came in by it stays',
+    params: MailboxParams,
+    response: Success,
+  },
+  receiveMail: {
+    ...mailboxEndpoints.receiveMail,
+    access: 'public',
+    summary: 'Mail that a provider posts, with its own proof',
+    csrf: 'exempt',
+    params: MailboxParams,
+    response: Success,
+  },
+  checkMailbox: {
+    ...mailboxEndpoints.checkMailbox,
+    access: 'admin',
+    confirm: 'always',
+    summary: 'Try a mailbox as it is filled in, and say what is wrong',
+    body: MailboxInput.extend({
+      /** Whose stored secret is used where none is given. */
+      mailboxId: z.uuid().nullable(),
+    }),
+    response: MailboxCheck,
+  },
+} as const satisfies Record<keyof typeof mailboxEndpoints, Endpoint>

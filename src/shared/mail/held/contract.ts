@@ -1,0 +1,157 @@
+import { z } from 'zod'
+
+import { LoginEmail, Success } from '#shared/access/contract.ts'
+import { MAX_PERSON_NAME_LENGTH } from '#shared/desk/on-behalf/endpoints.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '#shared/limits.ts'
+import { line } from '#shared/settings/contract.ts'
+import { LeftOut } from '#shared/tickets/mail.ts'
+import { MAIL_REMARKS } from '#shared/tickets/mail-values.ts'
+import { TICKET_STATUSES } from '#shared/tickets/values.ts'
+import { textKey } from '#shared/words/catalogue.ts'
+
+import { heldMailEndpoints } from './endpoints.ts'
+import { HOLD_REASONS, LISTED_MAILS, MAIL_STATES, SUGGESTED_BY } from './values.ts'
+
+const Named = z.object({ id: z.string(), name: z.string() })
+
+export const MailItem = z.object({
+  id: z.string(),
+  state: z.enum(MAIL_STATES),
+  /** Why it is held, or was until an agent decided. */
+  reason: z.enum(HOLD_REASONS).nullable(),
+  /** As it says, which nobody need have proven; null where it is not exactly one. */
+  from: z.object({ name: z.string(), address: z.string().nullable() }),
+  subject: z.string(),
+  /** The beginning of its text. */
+  preview: z.string(),
+  receivedAt: z.string(),
+  /** Whose it would be. */
+  customer: Named.nullable(),
+  /** Where it has come to. */
+  ticket: z.object({ id: z.string(), number: z.number() }).nullable(),
+  settledBy: z.string().nullable(),
+})
+export type MailItem = z.infer<typeof MailItem>
+
+const Suggestion = z.object({
+  id: z.string(),
+  number: z.number(),
+  subject: z.string(),
+  status: z.enum(TICKET_STATUSES),
+  customerName: z.string(),
+  requesterName: z.string(),
+  by: z.enum(SUGGESTED_BY),
+})
+export type MailSuggestion = z.infer<typeof Suggestion>
+
+export const Mail = MailItem.extend({
+  to: z.array(z.string()),
+  /** What is new of it, as plain text. */
+  text: z.string(),
+  quoted: z.string().nullable(),
+  files: z.array(z.object({ filename: z.string(), sizeBytes: z.number() })),
+  leftOut: z.array(LeftOut),
+  remarks: z.array(z.enum(MAIL_REMARKS)),
+  /** What the receiving server said of its sender; null before anybody asked. */
+  authentication: z
+    .object({
+      verdict: z.enum(['dmarc', 'aligned', 'none']),
+      by: z.string().nullable(),
+      results: z.array(z.string()),
+    })
+    .nullable(),
+  /** The raw mail is still kept. */
+  isKept: z.boolean(),
+  /** It is of one of the staff, and becomes a note. */
+  isOfStaff: z.boolean(),
+  tickets: z.array(Suggestion),
+  /** For whom it may become a ticket, with the customer that its address belongs to. */
+  customerOfAddress: Named.nullable(),
+})
+export type Mail = z.infer<typeof Mail>
+
+const PAGE_SIZE = textKey('mailPlacing.pageSize')
+
+const MailQuery = z.object({
+  state: z.enum(LISTED_MAILS).default('held'),
+  limit: z.coerce
+    .number(PAGE_SIZE)
+    .int(PAGE_SIZE)
+    .min(1, PAGE_SIZE)
+    .max(MAX_PAGE_SIZE, PAGE_SIZE)
+    .default(DEFAULT_PAGE_SIZE),
+  cursor: z.string().max(512).optional(),
+})
+export type MailQuery = z.infer<typeof MailQuery>
+
+const NUMBER = textKey('mailPlacing.giveNumber')
+
+export const AcceptMail = z.discriminatedUnion('as', [
+  z.strictObject({
+    as: z.literal('reply'),
+    ticketNumber: z.int(NUMBER).min(1, NUMBER).max(Number.MAX_SAFE_INTEGER, NUMBER),
+  }),
+  z.strictObject({
+    as: z.literal('ticket'),
+    customerId: z.uuid(textKey('deskNew.chooseCustomer')),
+    /** Of the person, who may never have signed in. Within the customer's domains. */
+    email: LoginEmail,
+    name: line(MAX_PERSON_NAME_LENGTH, textKey('deskNew.giveName')).optional(),
+  }),
+])
+export type AcceptMail = z.infer<typeof AcceptMail>
+
+const MailId = z.object({ mailId: z.uuid() })
+
+export const heldMailContract = {
+  listMails: {
+    ...heldMailEndpoints.listMails,
+    access: 'staff',
+    summary: 'Mails that came in and wait for an agent, or of which nothing followed, newest first',
+    query: MailQuery,
+    response: z.array(MailItem),
+  },
+  countHeldMails: {
+    ...heldMailEndpoints.countHeldMails,
+    access: 'staff',
+    summary: 'How many mails wait for an agent, up to 100',
+    response: z.object({ held: z.number() }),
+  },
+  getMail: {
+    ...heldMailEndpoints.getMail,
+    access: 'staff',
+    summary: 'A mail with its text, why it is held, and the tickets that it may belong to',
+    params: MailId,
+    response: Mail,
+  },
+  getRawMail: {
+    ...heldMailEndpoints.getRawMail,
+    access: 'staff',
+    summary: 'A mail as it came in, as a file, for as long as it is kept',
+    params: MailId,
+    produces: 'application/octet-stream',
+  },
+  acceptMail: {
+    ...heldMailEndpoints.acceptMail,
+    access: 'staff',
+    summary: 'Add a mail to a ticket as what its sender says, or raise a ticket of it',
+    params: MailId,
+    body: AcceptMail,
+    response: z.object({ ticketId: z.string(), number: z.number() }),
+  },
+  discardMail: {
+    ...heldMailEndpoints.discardMail,
+    access: 'staff',
+    summary: 'Discard a mail that is held',
+    params: MailId,
+    response: Success,
+  },
+  restoreMail: {
+    ...heldMailEndpoints.restoreMail,
+    access: 'staff',
+    summary: 'Hold a mail again that was discarded, or came from a machine',
+    params: MailId,
+    response: Success,
+  },
+} as const satisfies Record<keyof typeof heldMailEndpoints, Endpoint>

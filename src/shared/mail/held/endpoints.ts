@@ -1,0 +1,12 @@
+import type { EndpointAddress } from '#shared/endpoint.ts'
+
+/** Mail that came in and is no ticket's yet, at the desk. */
+export const heldMailEndpoints = {
+  listMails: { method: 'GET', path: '/api/desk/mails' },
+  countHeldMails: { method: 'GET', path: '/api/desk/mails/count' },
+  getMail: { method: 'GET', path: '/api/desk/mails/:mailId' },
+  getRawMail: { method: 'GET', path: '/api/desk/mails/:mailId/raw' },
+  acceptMail: { method: 'POST', path: '/api/desk/mails/:mailId/accept' },
+  discardMail: { method: 'POST', path: '/api/desk/mails/:mailId/discard' },
+  restoreMail: { method: 'POST', path: '/api/desk/mails/:mailId/restore' },
+} as const satisfies Record<string, EndpointAddress>

@@ -1,0 +1,51 @@
+/** What has become of a mail that came in. */
+export const MAIL_STATES = [
+  'waiting',
+  'placed',
+  'held',
+  'automatic',
+  'bounce',
+  'discarded',
+] as const
+export type MailState = (typeof MAIL_STATES)[number]
+
+/**
+ * Why a mail is held for an agent. `internal_notice`: somebody who is not staff answers what only staff are
+ * sent. `answered_elsewhere`: agents answer in the CRM. `failed`: something went wrong that is not the
+ * mail's fault.
+ */
+export const HOLD_REASONS = [
+  'several_senders',
+  'too_many',
+  'unknown_sender',
+  'ambiguous_sender',
+  'inactive_sender',
+  'inactive_customer',
+  'other_customer',
+  'not_participant',
+  'internal_notice',
+  'several_tickets',
+  'unauthenticated',
+  'staff_unproven',
+  'staff_new',
+  'answered_elsewhere',
+  'ticket_closed',
+  'over_limits',
+  'broken',
+  'too_large',
+  'substitute',
+  'unreadable',
+  'failed',
+] as const
+export type HoldReason = (typeof HOLD_REASONS)[number]
+
+/** What of the mails that came in can be listed: what agents may want to look at. */
+export const LISTED_MAILS = ['held', 'automatic', 'bounce', 'discarded'] as const
+export type ListedMails = (typeof LISTED_MAILS)[number]
+
+/** Why a ticket is offered for a mail: it answers it, names its number, or is its sender's. */
+export const SUGGESTED_BY = ['answered', 'number', 'sender'] as const
+export type SuggestedBy = (typeof SUGGESTED_BY)[number]
+
+/** As many are counted; the desk says no more than 99+. */
+export const MAX_MAILS_COUNTED = 100

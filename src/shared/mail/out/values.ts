@@ -1,0 +1,35 @@
+import { z } from 'zod'
+
+export const SENT_MAIL_STATES = ['waiting', 'sent', 'failed', 'dismissed'] as const
+export const SentMailState = z.enum(SENT_MAIL_STATES)
+export type SentMailState = z.infer<typeof SentMailState>
+
+/** What an attempt came to. Unknown: while it is under way, or where the connection was lost after the mail. */
+export const ATTEMPT_OUTCOMES = ['unknown', 'sent', 'temporary', 'permanent', 'stopped'] as const
+export const AttemptOutcome = z.enum(ATTEMPT_OUTCOMES)
+export type AttemptOutcome = z.infer<typeof AttemptOutcome>
+
+/** What a person wants to have by mail: everything, what is theirs, one mail a day, or nothing. */
+export const MAIL_CHOICES = ['all', 'mine', 'digest', 'none'] as const
+export const MailChoice = z.enum(MAIL_CHOICES)
+export type MailChoice = z.infer<typeof MailChoice>
+
+/**
+ * Why a mail is sent: an answer of an agent or the end of a ticket to its requester; to staff what a
+ * customer raised or wrote, and what a notice tells them; and the mail of a day.
+ */
+export const SENT_MAIL_KINDS = [
+  'answer',
+  'closed',
+  'raised',
+  'written',
+  'notice',
+  'digest',
+] as const
+export const SentMailKind = z.enum(SENT_MAIL_KINDS)
+export type SentMailKind = z.infer<typeof SentMailKind>
+
+/** Why a mail was not sent after all. */
+export const OVER_REASONS = ['reader_gone', 'unwanted', 'nothing_left', 'dismissed'] as const
+export const OverReason = z.enum(OVER_REASONS)
+export type OverReason = z.infer<typeof OverReason>

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+
+import type { Endpoint } from '#shared/endpoint.ts'
+import { standingEndpoints } from './endpoints.ts'
+
+/** What a requester may know of the system that the support team works in. */
+export const Standing = z.object({
+  /** What the team did after it is not here yet. Null while both are in step, or there is no such system. */
+  asOf: z.string().nullable(),
+  /** Which tickets have not reached the team yet: the one that was asked for, or the requester's newest. */
+  queuedTickets: z.array(z.string()),
+  /** The requester's own comments of the ticket that was asked for, which have not either. */
+  queuedComments: z.array(z.string()),
+})
+export type Standing = z.infer<typeof Standing>
+
+export const standingContract = {
+  getStanding: {
+    ...standingEndpoints.getStanding,
+    access: 'user',
+    summary: 'Whether the portal and the system of the support team are in step',
+    query: z.object({ ticketId: z.uuid('Give the id of a ticket').optional() }),
+    response: Standing,
+  },
+} as const satisfies Record<keyof typeof standingEndpoints, Endpoint>

@@ -1,0 +1,5 @@
+import type { EndpointAddress } from '#shared/endpoint.ts'
+
+export const standingEndpoints = {
+  getStanding: { method: 'GET', path: '/api/standing' },
+} as const satisfies Record<string, EndpointAddress>

@@ -1,0 +1,37 @@
+import { number } from './language.ts'
+
+export const sayWhichToRead = 'Say which notices you have read'
+
+// The bell.
+export const atDesk = 'At the desk'
+export const ownTickets = 'Your own tickets'
+export const loadFailed = 'What is new at the desk could not be loaded'
+export const markAllRead = 'Mark all as read'
+export const markRead = 'Mark read'
+export const markReadOf = (subject: string) => `Mark read: ${subject}`
+export const unread = 'Unread:'
+export const none = 'Nothing new at the desk'
+export const noneText =
+  'You are told here when a colleague assigns you a ticket or mentions you, and when a promise is about to end.'
+export const showMore = 'Show more'
+export const loadingOlder = 'Loading...'
+export const markFailed = 'It could not be marked as read'
+
+// What happened. The ticket's subject and customer stand below.
+export const assigned = (by: string) => `${by} assigned this to you`
+export const assignedMany = (by: string, count: number) =>
+  `${by} assigned you ${number(count)} tickets`
+export const mentioned = (by: string) => `${by} mentioned you in a note`
+export const dueSoon = {
+  response: (time: string) => `Due soon: the first answer is promised for ${time}`,
+  resolution: (time: string) => `Due soon: the solution is promised for ${time}`,
+}
+export const overdue = {
+  response: (time: string) => `Overdue: the first answer was promised for ${time}`,
+  resolution: (time: string) => `Overdue: the solution was promised for ${time}`,
+}
+export const replyDropped = 'Your reply was not sent: the customer wrote first'
+export const mailBounced = 'A mail about this ticket could not be delivered'
+export const woken = 'Back from its snooze'
+export const aColleague = 'A colleague'
+export const atCustomer = (ticket: string, customer: string) => `#${ticket} · ${customer}`

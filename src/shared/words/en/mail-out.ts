@@ -1,0 +1,54 @@
+import { number } from './language.ts'
+
+// What a mail says. To whoever raised the ticket:
+export const replied = (by: string) => `${by} replied to your ticket`
+export const repliedAndClosed = (by: string) => `${by} replied to your ticket and closed it`
+export const closed = 'Your ticket was closed'
+export const raisedForYou = (by: string) => `${by} raised a ticket for you`
+export const support = 'Support'
+
+// To staff:
+export const raised = (by: string, customer: string) => `${by} of ${customer} raised a ticket`
+export const wrote = (by: string, customer: string) => `${by} of ${customer} wrote`
+export const closedByRequester = (by: string, customer: string) =>
+  `${by} of ${customer} closed the ticket`
+
+// Below what happened:
+export const openTicket = (ticket: number) => `Open ticket #${ticket}`
+export const filesInPortal = 'Files in the portal:'
+export const earlier = 'Earlier in this ticket'
+export const saidAt = (name: string, at: string) => `${name}, ${at}`
+export const picture = 'Picture'
+export const replyToAnswer = 'Reply to this mail to answer.'
+export const replyInPortal = 'Open the ticket to answer: replies to this mail are not read.'
+export const answerReachesCustomer = 'A reply to this mail is sent to the customer.'
+export const answerIsNote = 'A reply to this mail becomes a note, which the customer does not see.'
+export const whyRequester = (installation: string) =>
+  `You have this mail because you raised the ticket with ${installation}.`
+export const whyStaff = (installation: string) =>
+  `You have this mail because you work at the desk of ${installation}.`
+export const chooseMail = 'Stop or change these mails'
+
+// The mail of a day.
+export const digestSubject = (installation: string, day: string) =>
+  `${installation}: your tickets on ${day}`
+export const digestTitle = (count: number) =>
+  count === 1 ? 'What is new in one ticket' : `What is new in ${number(count)} tickets`
+export const digestTicket = (ticket: number, subject: string) => `#${ticket} ${subject}`
+
+// The page that a mail leads to for choosing what comes by mail.
+export const offTitle = 'Mail about tickets'
+export const offText = (name: string, installation: string) =>
+  `Choose what ${installation} sends you by mail, ${name}. Your tickets stay as they are.`
+export const offNone = 'Stop these mails'
+export const offDigest = 'One mail a day'
+export const offMine = 'What concerns me'
+export const offAll = 'Everything'
+export const offSaved = {
+  none: 'You will have no more mail about tickets.',
+  digest: 'From now on you have one mail a day about your tickets, in the morning.',
+  mine: 'From now on you have mail about what concerns you.',
+  all: 'From now on you have mail about everything that happens.',
+}
+export const offAgain = 'Choose again'
+export const offUnknown = 'This link is not complete. Open it from the mail once more.'

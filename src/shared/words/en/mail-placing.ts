@@ -1,0 +1,17 @@
+// What stands in a ticket in place of what a mail does not have.
+
+export const noText = 'This mail has no text.'
+export const noSubject = 'Mail without a subject'
+export const unreadable = 'This mail could not be read. It is attached as it came in.'
+export const unknownSender = 'Unknown sender'
+
+// What an agent is told who decides about mail that is held.
+export const pageSize = 'Ask for 1 to 100 at a time'
+export const gone = 'This mail is not there any more.'
+export const rawGone = 'The mail as it came in is not kept any more.'
+export const settledAlready =
+  'Somebody has already decided about this mail. Reload the page to see how.'
+export const notRestored =
+  'This mail cannot be held again: it is in a ticket, or its text is not kept any more.'
+export const giveNumber = 'Give the number of a ticket, such as 1042'
+export const noSuchTicket = 'There is no ticket with this number'

@@ -1,0 +1,16 @@
+import { number, plural } from './language.ts'
+
+// What a requester reads while the support team's system does not answer.
+
+export const asOf = (time: string) =>
+  `As of ${time}: what the support team has done since then is not here yet.`
+export const ticketQueued =
+  'Saved. This ticket reaches the support team as soon as their system takes it.'
+export const replyQueued =
+  'Saved. This reply reaches the support team as soon as their system takes it.'
+export const inListQueued = 'Saved, on its way to the support team'
+export const repliesQueued = (count: number) =>
+  plural(count, {
+    one: 'Your reply is saved. It reaches the support team as soon as their system takes it.',
+    other: `Your ${number(count)} replies are saved. They reach the support team as soon as their system takes them.`,
+  })

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+
+import type { Endpoint } from '#shared/endpoint.ts'
+import { textKey } from '#shared/words/catalogue.ts'
+
+import { workKindEndpoints } from './endpoints.ts'
+import { MAX_WORK_KIND_NAME_LENGTH, MAX_WORK_KINDS } from './values.ts'
+
+export const WorkKind = z.object({ id: z.string(), name: z.string(), isRetired: z.boolean() })
+export type WorkKind = z.infer<typeof WorkKind>
+
+const NAME = textKey('workKinds.giveName')
+const WorkKindName = z
+  .string(NAME)
+  .overwrite((text) => text.toWellFormed().trim())
+  .min(1, NAME)
+  .max(MAX_WORK_KIND_NAME_LENGTH, textKey('workKinds.nameTooLong'))
+  .refine((text) => !text.includes('\0'), textKey('workKinds.nameNotStorable'))
+
+export const WorkKindInput = z.object({ name: WorkKindName })
+export type WorkKindInput = z.infer<typeof WorkKindInput>
+
+export const WorkKindUpdate = z
+  .object({ name: WorkKindName.optional(), isRetired: z.boolean().optional() })
+  .refine(
+    ({ name, isRetired }) => name !== undefined || isRetired !== undefined,
+    textKey('workKinds.nothingToChange'),
+  )
+export type WorkKindUpdate = z.infer<typeof WorkKindUpdate>
+
+export const WorkKindOrder = z.object({
+  /** All there are, retired ones too, as they are to stand. */
+  ids: z.array(z.string().max(100)).max(MAX_WORK_KINDS),
+})
+export type WorkKindOrder = z.infer<typeof WorkKindOrder>
+
+export const workKindContract = {
+  listWorkKinds: {
+    ...workKindEndpoints.listWorkKinds,
+    access: 'staff',
+    summary: 'The kinds of work in their order, with retired ones',
+    response: z.array(WorkKind),
+  },
+  addWorkKind: {
+    ...workKindEndpoints.addWorkKind,
+    access: 'admin',
+    summary: 'Add a kind of work at the end; its key is made of its name',
+    body: WorkKindInput,
+    status: 201,
+    response: WorkKind,
+  },
+  orderWorkKinds: {
+    ...workKindEndpoints.orderWorkKinds,
+    access: 'admin',
+    summary: 'Put the kinds of work into another order',
+    body: WorkKindOrder,
+    response: z.array(WorkKind),
+  },
+  updateWorkKind: {
+    ...workKindEndpoints.updateWorkKind,
+    access: 'admin',
+    summary: 'Rename a kind of work, retire it or take it back into use',
+    params: z.object({ kindId: z.string().regex(/^[A-Z0-9_]{1,64}$/) }),
+    body: WorkKindUpdate,
+    response: WorkKind,
+  },
+} as const satisfies Record<keyof typeof workKindEndpoints, Endpoint>

@@ -1,0 +1,58 @@
+import type { CustomerCompanies } from '#shared/crm/contract.ts'
+import * as words from '#words/crm-admin.ts'
+import { InlineConfirm } from '#web/kit/extras/inline-confirm.tsx'
+import { Badge } from '#web/kit/parts/badge.tsx'
+import { Button } from '#web/kit/parts/button.tsx'
+
+import own from './company-table.module.css'
+import { tell, useBindCompany, useReleaseCompany } from './use-companies.ts'
+
+type BoundCompanyProps = { company: CustomerCompanies['bound'][number]; customerId: string }
+
+export function BoundCompany({ company, customerId }: BoundCompanyProps) {
+  const bind = useBindCompany()
+  const release = useReleaseCompany()
+  const { id, name, domain, isPrimary } = company
+
+  return (
+    <div className={own.company}>
+      <span className={own.name}>
+        <bdi>{name}</bdi> {domain && <span className={own.none}>{words.domainOf(domain)}</span>}
+      </span>
+      {isPrimary && <Badge tone="met">{words.primary}</Badge>}
+      <InlineConfirm
+        label={words.companyActions(name)}
+        question={words.askRelease(name)}
+        onConfirm={() => release.mutate({ id, name })}
+      >
+        {(button) => (
+          <>
+            {!isPrimary && (
+              <Button
+                variant="ghost"
+                busy={bind.isPending}
+                aria-label={words.makePrimaryFor(name)}
+                onClick={() =>
+                  bind.mutate(
+                    { companyId: id, customerId, isPrimary: true },
+                    { onError: (error) => tell(error) },
+                  )
+                }
+              >
+                {words.makePrimary}
+              </Button>
+            )}
+            <Button
+              {...button}
+              variant="ghost"
+              busy={release.isPending}
+              aria-label={words.releaseCompany(name)}
+            >
+              {words.release}
+            </Button>
+          </>
+        )}
+      </InlineConfirm>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { Cable } from 'lucide-react'
+import { Suspense, useState } from 'react'
+
+import * as words from '#words/crm-admin.ts'
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
+import { Button } from '#web/kit/parts/button.tsx'
+import { Card } from '#web/kit/parts/card.tsx'
+
+import { LateTokenDialog, loadTokenDialog } from './late-token-dialog.tsx'
+
+/** The page before anything is connected. */
+export function ConnectCard() {
+  const [isEntering, setIsEntering] = useState(false)
+
+  return (
+    <Card flush>
+      <EmptyState
+        title={words.notConnected}
+        icon={<Cable aria-hidden="true" />}
+        action={
+          <Button
+            variant="primary"
+            onPointerEnter={loadTokenDialog}
+            onFocus={loadTokenDialog}
+            onClick={() => setIsEntering(true)}
+          >
+            {words.connect}
+          </Button>
+        }
+      >
+        {words.notConnectedText}
+      </EmptyState>
+      <Suspense>{isEntering && <LateTokenDialog onClose={() => setIsEntering(false)} />}</Suspense>
+    </Card>
+  )
+}

@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+
+import type { CrmOverview } from '#shared/crm/contract.ts'
+import { toast } from '#web/kit/feedback/toast.tsx'
+import { errorMessage } from '#web/lib/api-error.ts'
+
+import { crmQueries } from './crm-queries.ts'
+
+type Options<Input> = {
+  /** Said when it is done. */
+  done?: (input: Input) => string
+  onDone?: () => void
+  /** Said where nothing else shows the failure. */
+  failed?: string
+}
+
+/** Changes the connection; the page shows the answer at once. */
+export function useChangeCrm<Input = void>(
+  send: (input: Input) => Promise<CrmOverview>,
+  { done, onDone, failed }: Options<Input> = {},
+) {
+  const queryClient = useQueryClient()
+  const { queryKey } = crmQueries.overview()
+
+  return useMutation({
+    mutationFn: send,
+    onSuccess: (overview, input) => {
+      queryClient.setQueryData(queryKey, overview)
+      onDone?.()
+      if (done) toast.success(done(input))
+    },
+    onError: (error) => {
+      if (failed) toast.error(`${failed}. ${errorMessage(error)}`)
+      // Somebody else may have changed it.
+      void queryClient.invalidateQueries({ queryKey })
+    },
+  })
+}

@@ -1,0 +1,55 @@
+import { lazy, Suspense, useState } from 'react'
+
+import type { CrmOverview } from '#shared/crm/contract.ts'
+import * as words from '#words/crm-admin.ts'
+import { Field } from '#web/kit/basic/field.tsx'
+import { TextInput } from '#web/kit/basic/text-input.tsx'
+import { CopyButton } from '#web/kit/feedback/copy-button.tsx'
+import { Button } from '#web/kit/parts/button.tsx'
+import { Card } from '#web/kit/parts/card.tsx'
+
+import styles from './crm-page.module.css'
+import { Facts } from './facts.tsx'
+import own from './webhook-card.module.css'
+
+const load = () => import('./secret-dialog.tsx')
+const SecretDialog = lazy(async () => ({ default: (await load()).SecretDialog }))
+
+/** Where the CRM tells at once of what changed, and what it proves itself with. */
+export function WebhookCard({ crm }: { crm: CrmOverview }) {
+  const [isEntering, setIsEntering] = useState(false)
+
+  return (
+    <Card title={words.webhooks}>
+      <div className={styles.card}>
+        <p className={styles.lead}>{words.webhooksLead}</p>
+        <Field label={words.webhookAddress}>
+          {(control) => (
+            <span className={own.address}>
+              <TextInput {...control} readOnly value={crm.webhookUrl} />
+              <CopyButton value={crm.webhookUrl} name={words.webhookAddress} />
+            </span>
+          )}
+        </Field>
+        <Facts facts={[[words.webhookSecret, secretText(crm)]]} />
+        {!crm.isWebhookSecretGiven && (
+          <span className={styles.actions}>
+            <Button
+              onPointerEnter={() => void load().catch(() => undefined)}
+              onFocus={() => void load().catch(() => undefined)}
+              onClick={() => setIsEntering(true)}
+            >
+              {crm.hasWebhookSecret ? words.changeSecret : words.enterSecret}
+            </Button>
+          </span>
+        )}
+      </div>
+      <Suspense>{isEntering && <SecretDialog onClose={() => setIsEntering(false)} />}</Suspense>
+    </Card>
+  )
+}
+
+function secretText({ hasWebhookSecret, isWebhookSecretGiven }: CrmOverview): string {
+  if (isWebhookSecretGiven) return words.webhookSecretGiven
+  return hasWebhookSecret ? words.webhookSecretSet : words.webhookSecretMissing
+}

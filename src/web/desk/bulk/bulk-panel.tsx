@@ -1,0 +1,103 @@
+import { CircleCheck, CircleDot, Flag, UserRound, X } from 'lucide-react'
+import { useRef, useState } from 'react'
+
+import { MAX_BULK_TICKETS } from '#shared/desk/bulk/endpoints.ts'
+import type { DeskTicketItem } from '#shared/desk/contract.ts'
+import * as words from '#words/desk-bulk.ts'
+import { useOnline } from '#web/kit/basic/use-online.ts'
+import { Button } from '#web/kit/parts/button.tsx'
+import { IconButton } from '#web/kit/parts/icon-button.tsx'
+import { useFocusWhen } from '#web/lib/use-when.ts'
+
+import { type BulkAct, BulkDialog } from './bulk-dialog.tsx'
+import styles from './bulk-panel.module.css'
+import { BulkResultNotice } from './bulk-result-notice.tsx'
+import { type BulkResult, useBulk } from './use-bulk.ts'
+
+const ACTS = [
+  { act: 'assign', Icon: UserRound },
+  { act: 'status', Icon: CircleDot },
+  { act: 'priority', Icon: Flag },
+  { act: 'close', Icon: CircleCheck },
+] as const
+
+type BulkPanelProps = {
+  tickets: DeskTicketItem[]
+  onClear: () => void
+  /** Nothing is shown any more, and what had the focus is gone. */
+  onGone: () => void
+}
+
+/** At the lower edge: what can be done with the selected tickets, and what came of it. */
+export function BulkPanel({ tickets, onClear, onGone }: BulkPanelProps) {
+  const [act, setAct] = useState<BulkAct | null>(null)
+  const [result, setResult] = useState<BulkResult | null>(null)
+  const bulk = useBulk((came) => {
+    setAct(null)
+    setResult(came)
+    onClear()
+  })
+  const isOnline = useOnline()
+  const notice = useRef<HTMLElement>(null)
+  // The button that was pressed goes with the selection.
+  useFocusWhen(result, () => notice.current)
+
+  const isTooMany = tickets.length > MAX_BULK_TICKETS
+  const customers = new Set(tickets.map(({ customer }) => customer.id)).size
+
+  return (
+    <div className={styles.panel} data-print="hide">
+      {result && (
+        <BulkResultNotice
+          ref={notice}
+          result={result}
+          undo={bulk.undo}
+          onDismiss={() => {
+            setResult(null)
+            bulk.undo.reset()
+            onGone()
+          }}
+        />
+      )}
+      <section aria-label={words.selection} className={styles.bar} hidden={tickets.length === 0}>
+        <output className={styles.count}>
+          {tickets.length > 0 && words.selected(tickets.length, customers)}
+          {isTooMany && <span className={styles.hint}>{words.atMost(MAX_BULK_TICKETS)}</span>}
+          {!isOnline && <span className={styles.hint}>{words.offline}</span>}
+        </output>
+        <div className={styles.acts}>
+          {ACTS.map(({ act: one, Icon }) => (
+            <Button
+              key={one}
+              icon={<Icon aria-hidden="true" />}
+              disabled={isTooMany || !isOnline}
+              onClick={() => {
+                bulk.change.reset()
+                setAct(one)
+              }}
+            >
+              {words.buttons[one]}
+            </Button>
+          ))}
+          <IconButton
+            label={words.clear}
+            onClick={() => {
+              onClear()
+              onGone()
+            }}
+          >
+            <X aria-hidden="true" />
+          </IconButton>
+        </div>
+      </section>
+      <BulkDialog
+        act={act}
+        tickets={tickets}
+        change={bulk.change}
+        onClose={() => {
+          if (!bulk.change.isPending) setAct(null)
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useId, useState } from 'react'
+
+import type { RichText } from '#web/desk/editor/rich/rich-text.ts'
+
+import type { Asked, Suggest } from './suggest.ts'
+
+/** The suggestions for what is typed, the one at hand, and the keys that lead through them. */
+export function useSuggestions(suggest: Suggest | undefined, text: RichText | null) {
+  const id = useId()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  /** Where they were sent away, which holds until something else is asked for. */
+  const [dismissedAt, setDismissedAt] = useState<number | null>(null)
+  const [chosenId, setChosenId] = useState<string | null>(null)
+
+  const isOpen = asked !== null && asked.from !== dismissedAt
+  const found = isOpen ? (suggest?.(asked) ?? null) : null
+  // Whoever types something else than was meant is left alone.
+  const shown = found && (found.items.length > 0 || asked?.text === '') ? found : null
+  const items = shown?.items ?? []
+  const active = items.find((item) => item.id === chosenId) ?? items[0]
+  const optionId = (itemId: string) => `${id}-${itemId}`
+
+  function moveBy(step: number) {
+    const from = items.findIndex((item) => item.id === active?.id)
+    const next = items[(from + step + items.length) % items.length]
+    if (!next) return
+    setChosenId(next.id)
+    document.getElementById(optionId(next.id))?.scrollIntoView({ block: 'nearest' })
+  }
+
+  function choose(itemId: string) {
+    const item = items.find((one) => one.id === itemId)
+    if (item && text) item.choose(text)
+  }
+
+  return {
+    shown,
+    listId: `${id}-list`,
+    optionId,
+    activeId: active?.id,
+    /** For the box, which keeps the focus. */
+    suggested: active ? { list: `${id}-list`, active: optionId(active.id) } : null,
+    point: setChosenId,
+    choose,
+    onAsked: (next: Asked | null) => {
+      if (next?.from !== asked?.from) setDismissedAt(null)
+      if (next?.text !== asked?.text) setChosenId(null)
+      setAsked(next)
+    },
+    onKey: (event: KeyboardEvent): boolean => {
+      const { key, isComposing, ctrlKey, metaKey, shiftKey, altKey } = event
+      const isModified = ctrlKey || metaKey || shiftKey || altKey
+      if (!shown || isComposing || isModified) return false
+      if (key === 'Escape') setDismissedAt(asked?.from ?? null)
+      else if (!active) return false
+      else if (key === 'ArrowDown') moveBy(1)
+      else if (key === 'ArrowUp') moveBy(-1)
+      else if (key === 'Enter') choose(active.id)
+      else return false
+      return true
+    },
+    /** The focus went elsewhere. */
+    close: () => setAsked(null),
+  }
+}

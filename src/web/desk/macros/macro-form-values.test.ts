@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+
+import { checkMacroForm, macroInput, macroValues, NEW_MACRO } from './macro-form-values.ts'
+
+test('what is not chosen is no change', () => {
+  expect(macroInput({ ...NEW_MACRO, name: ' Thanks ', content: '<p>Thanks</p>' })).toEqual({
+    name: 'Thanks',
+    isShared: false,
+    kind: 'reply',
+    content: '<p>Thanks</p>',
+    changes: {},
+  })
+})
+
+test('a macro comes into the form and out of it as it was', () => {
+  const input = {
+    name: 'Close',
+    isShared: true,
+    kind: 'note',
+    content: '',
+    changes: { status: 'Open', assignee: 'me', categories: ['HARDWARE_ISSUE'] },
+  } as const
+  const listed = { id: 'x', preview: '', version: 1, updatedAt: '', updatedBy: 'Ana' }
+  const changes = { ...input.changes, categories: [...input.changes.categories] }
+  expect(macroInput(macroValues({ ...listed, ...input, changes }))).toEqual(input)
+})
+
+test('a macro needs a name, and a text or a change', () => {
+  expect(checkMacroForm(NEW_MACRO)).toEqual({
+    name: 'Give the macro a name',
+    content: 'Write a text, or choose what it changes',
+  })
+  expect(checkMacroForm({ ...NEW_MACRO, name: 'Mine', assignee: 'me' })).toEqual({})
+})

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { Pencil, Trash2 } from 'lucide-react'
+
+import type { MacroItem } from '#shared/desk/macros/contract.ts'
+import * as words from '#words/desk-macros.ts'
+import { deskChoices } from '#web/desk/desk-choices.ts'
+import { InlineConfirm } from '#web/kit/extras/inline-confirm.tsx'
+import { Badge } from '#web/kit/parts/badge.tsx'
+import { IconButton } from '#web/kit/parts/icon-button.tsx'
+import { useCategoryName } from '#web/tickets/category-names.ts'
+
+import styles from './macros.module.css'
+import { sayChanges } from './say-change.ts'
+
+type MacroLineProps = {
+  macro: MacroItem
+  onEdit: () => void
+  onRemove: () => void
+  /** It goes, and the focus with it. */
+  onGone: () => void
+}
+
+export function MacroLine({ macro, onEdit, onRemove, onGone }: MacroLineProps) {
+  const { name, kind, preview, changes, updatedBy } = macro
+  const { data } = useQuery(deskChoices())
+  const categoryName = useCategoryName()
+  const does = sayChanges(changes, { categoryName, agents: data?.agents ?? [] })
+
+  return (
+    <li className={styles.line}>
+      <div className={styles.said}>
+        <h3 className={styles.name}>
+          <span dir="auto">{name}</span>
+          {kind === 'note' && <Badge tone="pending">{words.forNotes}</Badge>}
+        </h3>
+        {preview && (
+          <p className={styles.preview} dir="auto">
+            {preview}
+          </p>
+        )}
+        <p className={styles.hint}>
+          {[...does.map(({ text }) => text), words.changedBy(updatedBy)].join(' · ')}
+        </p>
+      </div>
+      <InlineConfirm
+        label={words.actionsFor(name)}
+        question={words.removeAsk(name)}
+        note={macro.isShared ? words.goesForAll : undefined}
+        onConfirm={() => {
+          onGone()
+          onRemove()
+        }}
+      >
+        {(asking) => (
+          <>
+            <IconButton label={words.edit(name)} aria-haspopup="dialog" onClick={onEdit}>
+              <Pencil aria-hidden="true" />
+            </IconButton>
+            <IconButton label={words.remove(name)} {...asking}>
+              <Trash2 aria-hidden="true" />
+            </IconButton>
+          </>
+        )}
+      </InlineConfirm>
+    </li>
+  )
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+
+import type { MacroItem } from '#shared/desk/macros/contract.ts'
+import { AT } from '#web/page-fixtures.tsx'
+import { aViewer, renderText } from '#web/render-text.tsx'
+
+import { MacrosPage } from './macros-page.tsx'
+
+function aMacro(change: Partial<MacroItem>): MacroItem {
+  const written = { kind: 'reply', preview: 'Hi', updatedAt: AT, updatedBy: 'Ben' } as const
+  return {
+    id: change.name ?? '',
+    name: 'Thanks',
+    isShared: true,
+    changes: {},
+    ...written,
+    ...change,
+  }
+}
+
+function page(macros: MacroItem[]): string {
+  return renderText(<MacrosPage />, {
+    loaded: [
+      [['macros', 'list'], macros],
+      [['desk', 'choices'], { customers: [], agents: [{ id: 'ana', name: 'Ana Lopez' }] }],
+    ],
+    viewer: { ...aViewer, isAgent: true, organization: null },
+  })
+}
+
+test('the page of macros tells shared ones from own ones, and what each does', () => {
+  const text = page([
+    aMacro({ name: 'Hand over', kind: 'note', changes: { assignee: 'ana', priority: 'High' } }),
+    aMacro({ name: 'Mine', isShared: false, changes: { resolutionCode: 'ISSUE_FIXED' } }),
+  ])
+  expect(text).toMatch(/Shared by all agents.*Hand over.*Notes.*Only mine.*Mine/s)
+  expect(text).toContain('Priority: High · Assign to Ana Lopez · Changed by Ben')
+  expect(text).toContain('Close: Issue fixed')
+})
+
+test('the page of macros says what they are for while there is none', () => {
+  expect(page([])).toMatch(/No macros yet\s+Keep a text that you write often/)
+})

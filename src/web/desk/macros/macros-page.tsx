@@ -1,0 +1,129 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Plus, Zap } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+
+import type { Macro, MacroItem } from '#shared/desk/macros/contract.ts'
+import * as words from '#words/desk-macros.ts'
+import { BackToDesk } from '#web/desk/back-to-desk.tsx'
+import { Dialog } from '#web/kit/dialog/dialog.tsx'
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
+import { ErrorBoundary } from '#web/kit/feedback/error-boundary.tsx'
+import { LoadFailure } from '#web/kit/feedback/load-failure.tsx'
+import { toast } from '#web/kit/feedback/toast.tsx'
+import { PageHeader } from '#web/kit/frame/page-header.tsx'
+import { Button } from '#web/kit/parts/button.tsx'
+import { Card } from '#web/kit/parts/card.tsx'
+import { PageSpinner, Spinner } from '#web/kit/parts/spinner.tsx'
+import { errorMessage } from '#web/lib/api-error.ts'
+import { useDocumentTitle } from '#web/lib/document-title.ts'
+
+import { MacroLine } from './macro-line.tsx'
+import { macroQueries } from './macro-queries.ts'
+import styles from './macros.module.css'
+import { useRemoveMacro } from './use-remove-macro.ts'
+
+const loadForm = () => import('./macro-form.tsx')
+const MacroForm = lazy(async () => ({ default: (await loadForm()).MacroForm }))
+
+/** Begun on the way to a button. When it fails, it fails again where somebody is told. */
+function preloadForm() {
+  loadForm().catch(() => undefined)
+}
+
+/** Where agents keep what they answer again and again. */
+export function MacrosPage() {
+  const queryClient = useQueryClient()
+  const macros = useQuery(macroQueries.list())
+  const remove = useRemoveMacro()
+  const [editing, setEditing] = useState<Macro | 'new' | null>(null)
+  const nameInput = useRef<HTMLInputElement>(null)
+  const newButton = useRef<HTMLButtonElement>(null)
+  useDocumentTitle(words.title)
+
+  async function edit({ id, name }: MacroItem) {
+    try {
+      setEditing(await queryClient.fetchQuery(macroQueries.macro(id)))
+    } catch (error) {
+      toast.error(`${words.notOpened(name)}. ${errorMessage(error)}`)
+    }
+  }
+
+  const add = (
+    <Button
+      ref={newButton}
+      variant="primary"
+      icon={<Plus aria-hidden="true" />}
+      aria-haspopup="dialog"
+      onPointerEnter={preloadForm}
+      onFocus={preloadForm}
+      onClick={() => setEditing('new')}
+    >
+      {words.add}
+    </Button>
+  )
+  const all = macros.data ?? []
+  const groups = [
+    { title: words.shared, among: all.filter(({ isShared }) => isShared) },
+    { title: words.own, among: all.filter(({ isShared }) => !isShared) },
+  ].filter(({ among }) => among.length > 0)
+
+  return (
+    <div className={styles.page}>
+      <BackToDesk />
+      <PageHeader title={words.title} actions={add}>
+        {words.lead}
+      </PageHeader>
+      {macros.isPending && <PageSpinner />}
+      {macros.isLoadingError && (
+        <Card flush>
+          <LoadFailure
+            message={words.loadFailed}
+            detail={errorMessage(macros.error)}
+            busy={macros.isFetching}
+            onRetry={() => void macros.refetch()}
+          />
+        </Card>
+      )}
+      {macros.data && all.length === 0 && (
+        <Card flush>
+          <EmptyState title={words.none} icon={<Zap aria-hidden="true" />}>
+            {words.noneHint}
+          </EmptyState>
+        </Card>
+      )}
+      {groups.map(({ title, among }) => (
+        <section key={title} className={styles.group} aria-label={title}>
+          <h2 className={styles.heading}>{title}</h2>
+          <ul className={styles.list}>
+            {among.map((macro) => (
+              <MacroLine
+                key={macro.id}
+                macro={macro}
+                onEdit={() => void edit(macro)}
+                onRemove={() => remove.mutate(macro)}
+                onGone={() => newButton.current?.focus()}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <Dialog
+        open={editing !== null}
+        onClose={() => setEditing(null)}
+        title={editing === 'new' ? words.addTitle : words.editTitle}
+        className={styles.dialog}
+        initialFocus={nameInput}
+      >
+        <ErrorBoundary fallback={<p>{words.formFailed}</p>}>
+          <Suspense fallback={<Spinner />}>
+            <MacroForm
+              macro={editing === 'new' ? null : editing}
+              nameInput={nameInput}
+              onDone={() => setEditing(null)}
+            />
+          </Suspense>
+        </ErrorBoundary>
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+
+import { parseChanges } from './parse-changes.ts'
+
+test('changes that were kept are read as they were', () => {
+  const changes = {
+    status: 'Open',
+    priority: 'High',
+    assignee: 'me',
+    categories: ['HARDWARE_ISSUE'],
+    resolutionCode: 'ISSUE_FIXED',
+  } as const
+  expect(parseChanges(JSON.stringify(changes))).toEqual(changes)
+})
+
+test.each([null, '', 'no JSON', 'null', '[]', '{"status":"Closed","assignee":7,"categories":[]}'])(
+  'nothing is read from %j',
+  (stored) => {
+    expect(parseChanges(stored)).toEqual({})
+  },
+)

@@ -1,0 +1,42 @@
+import type { MacroChanges } from '#shared/desk/macros/input.ts'
+import { MACRO_CHANGES, type MacroChange } from '#shared/desk/macros/values.ts'
+import { RESOLUTION_LABELS } from '#shared/tickets/values.ts'
+import * as words from '#words/desk-macros.ts'
+
+type Names = {
+  categoryName: (id: string) => string
+  agents: { id: string; name: string }[]
+}
+
+/** Returns each change in words, in the order in which a ticket is told of them. */
+export function sayChanges(
+  changes: MacroChanges,
+  names: Names,
+): { field: MacroChange; text: string }[] {
+  return MACRO_CHANGES.flatMap((field) => {
+    const text = sayChange(field, changes, names)
+    return text === undefined ? [] : [{ field, text }]
+  })
+}
+
+function sayChange(
+  field: MacroChange,
+  { status, priority, assignee, categories, resolutionCode }: MacroChanges,
+  { categoryName, agents }: Names,
+): string | undefined {
+  const said: Record<MacroChange, string | undefined> = {
+    resolutionCode: resolutionCode && words.closesAs(RESOLUTION_LABELS[resolutionCode]),
+    // A ticket that is closed has no other status.
+    status: status && !resolutionCode ? words.setsStatus(status) : undefined,
+    priority: priority && words.setsPriority(priority),
+    assignee: assignee && sayAssignee(assignee, agents),
+    categories: categories && words.setsCategories(categories.map(categoryName).join(', ')),
+  }
+  return said[field]
+}
+
+function sayAssignee(assignee: string, agents: Names['agents']): string {
+  if (assignee === 'me') return words.assignsMe
+  if (assignee === 'none') return words.assignsNobody
+  return words.assigns(agents.find(({ id }) => id === assignee)?.name ?? words.somebody)
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+
+import type { Answer } from '#shared/desk/input.ts'
+import type { MacroChanges } from '#shared/desk/macros/input.ts'
+import type { MacroChange } from '#shared/desk/macros/values.ts'
+import { useViewer } from '#web/access/viewer-context.ts'
+import { readDraft, writeDraft } from '#web/lib/drafts.ts'
+
+import { parseChanges } from './parse-changes.ts'
+
+/** What macros will do to a ticket with the next answer. Kept with the draft, as its text is. */
+export function useMacroChanges(ticketId: string, kind: Answer['kind']) {
+  const { id: userId } = useViewer()
+  const draftKey = { userId, name: `desk-changes-${kind}:${ticketId}` }
+  const [changes, setChanges] = useState(() => parseChanges(readDraft(draftKey)))
+
+  function set(next: MacroChanges) {
+    setChanges(next)
+    writeDraft(draftKey, Object.keys(next).length > 0 ? JSON.stringify(next) : null)
+  }
+
+  return {
+    changes,
+    hasAny: Object.keys(changes).length > 0,
+    /** A later macro decides where two say something of the same field. */
+    add: (more: MacroChanges) => set({ ...changes, ...more }),
+    drop: (field: MacroChange) => {
+      const { [field]: _, ...others } = changes
+      set(others)
+    },
+    clear: () => set({}),
+    /** What was chosen in another window, or for a reply that was taken back. */
+    replace: set,
+    /** As an answer says it. */
+    forAnswer: (): Pick<
+      Answer,
+      'assignee' | 'priority' | 'categories' | 'resolutionCode' | 'status'
+    > => {
+      const { assignee, ...others } = changes
+      if (assignee === undefined) return others
+      return { ...others, assignee: assignee === 'me' ? userId : assignee }
+    },
+  }
+}
+
+export type MacroChangesState = ReturnType<typeof useMacroChanges>

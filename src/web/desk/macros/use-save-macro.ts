@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+
+import { macroEndpoints } from '#shared/desk/endpoints.ts'
+import type { Macro } from '#shared/desk/macros/contract.ts'
+import type { MacroInput } from '#shared/desk/macros/input.ts'
+import * as words from '#words/desk-macros.ts'
+import { toast } from '#web/kit/feedback/toast.tsx'
+import { saveUnlessChanged } from '#web/kit/page-form/save-unless-changed.ts'
+import { call } from '#web/lib/call.ts'
+
+import { macroQueries } from './macro-queries.ts'
+
+type Saving = { input: MacroInput; version: number }
+
+type Outcome = {
+  onSaved: () => void
+  /** With the macro as somebody else has saved it in between. */
+  onConflict: (current: Macro) => void
+}
+
+/** Adds a macro, or changes the one that is given. */
+export function useSaveMacro(macro: Macro | null, { onSaved, onConflict }: Outcome) {
+  const queryClient = useQueryClient()
+
+  return useMutation({
+    mutationFn: async ({ input, version }: Saving) => {
+      if (!macro) return { saved: await call(macroEndpoints.addMacro, { body: input }) }
+      const params = { macroId: macro.id }
+      return await saveUnlessChanged(
+        () => call(macroEndpoints.changeMacro, { params, body: { ...input, version } }),
+        () => queryClient.fetchQuery(macroQueries.macro(macro.id)),
+      )
+    },
+    onSuccess: async ({ conflict }) => {
+      if (conflict) return onConflict(conflict)
+      await queryClient.invalidateQueries({ queryKey: macroQueries.all() })
+      toast.success(words.saved)
+      onSaved()
+    },
+  })
+}

@@ -1,0 +1,93 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+
+import type { DeskTicket } from '#shared/desk/contract.ts'
+import type { Macro, MacroItem } from '#shared/desk/macros/contract.ts'
+import { fillPlaceholders } from '#shared/desk/macros/placeholders.ts'
+import type { AnswerKind } from '#shared/desk/values.ts'
+import * as words from '#words/desk-macros.ts'
+import { useViewer } from '#web/access/viewer-context.ts'
+import { deskChoices } from '#web/desk/desk-choices.ts'
+import type { RichText } from '#web/desk/editor/rich/rich-text.ts'
+import type { Suggest } from '#web/desk/editor/suggest.ts'
+import { Link } from '#web/kit/basic/navigation.ts'
+import { toast } from '#web/kit/feedback/toast.tsx'
+import { errorMessage } from '#web/lib/api-error.ts'
+import { deskPaths } from '#web/lib/desk-paths.ts'
+import { useCategoryName } from '#web/tickets/category-names.ts'
+
+import { findAgents, findMacros } from './find-macros.ts'
+import { macroQueries } from './macro-queries.ts'
+import { placeholderValues } from './placeholder-values.ts'
+import { sayChanges } from './say-change.ts'
+
+const MAX_SHOWN = 8
+
+type Using = {
+  kind: AnswerKind
+  ticket: DeskTicket
+  /** Takes the changes over, to be made with the answer. */
+  onUse: (changes: Macro['changes']) => void
+}
+
+/** Offers macros for `/`, and in a note agents for `@`. */
+export function useSuggest({ kind, ticket, onUse }: Using): Suggest {
+  const queryClient = useQueryClient()
+  const viewer = useViewer()
+  const nameOf = useCategoryName()
+  const { data: macros } = useQuery(macroQueries.list())
+  const { data: choices } = useQuery(deskChoices())
+  const agents = choices?.agents ?? []
+
+  async function put({ id, name }: MacroItem, text: RichText) {
+    try {
+      const { content, changes } = await queryClient.fetchQuery(macroQueries.macro(id))
+      text.insert(fillPlaceholders(content, placeholderValues(ticket, viewer)))
+      onUse(changes)
+    } catch (error) {
+      toast.error(`${words.notUsed(name)}. ${errorMessage(error)}`)
+    }
+  }
+
+  return ({ sign, text: typed }) => {
+    if (sign === '@') {
+      if (kind === 'reply') return null
+      const others = agents.filter(({ id }) => id !== viewer.id)
+      const items = findAgents(others, typed).slice(0, MAX_SHOWN)
+      return {
+        title: words.agentsToMention,
+        items: items.map(({ id, name }) => ({
+          id,
+          text: name,
+          choose: (text) => text.mention({ id, name }),
+        })),
+      }
+    }
+    if (!macros) return null
+    // A text for the staff is never offered for a reply.
+    const usable = macros.filter((macro) => macro.kind === kind || macro.preview === '')
+    return {
+      title: words.title,
+      items: findMacros(usable, typed)
+        .slice(0, MAX_SHOWN)
+        .map((macro) => {
+          const does = sayChanges(macro.changes, { categoryName: nameOf, agents })
+          const said = does.map(({ text }) => text).join(' · ')
+          return {
+            id: macro.id,
+            text: macro.name,
+            detail: [macro.preview, said].filter(Boolean).join(' — '),
+            note: macro.isShared ? undefined : words.own,
+            choose: (text) => void put(macro, text),
+          }
+        }),
+      footer: (
+        <>
+          {usable.length === 0 && `${words.noneYet} `}
+          <Link to={deskPaths.macros} onMouseDown={(event) => event.preventDefault()}>
+            {words.manage}
+          </Link>
+        </>
+      ),
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import * as words from '#words/desk-mail.ts'
+
+/** Reads `#1042` or `1042`; not a number for anything else. */
+export function numberIn(typed: string): number {
+  const [, digits] = /^\s*#?(\d{1,12})\s*$/.exec(typed) ?? []
+  return Number(digits)
+}
+
+export function checkTicketNumber({ ticketNumber }: { ticketNumber: string }) {
+  return numberIn(ticketNumber) >= 1 ? {} : { ticketNumber: words.giveNumber }
+}
+
+type Raising = { customerId: string; email: string; name: string }
+
+/** What can be seen to be wrong. Whether an address is the customer's is for the server to say. */
+export function checkRaise({ customerId, email }: Raising): Partial<Record<keyof Raising, string>> {
+  return {
+    ...(customerId === '' && { customerId: words.chooseCustomer }),
+    ...(!/^[^\s@]+@[^\s@]+$/.test(email.trim()) && { email: words.giveEmail }),
+  }
+}

@@ -1,0 +1,87 @@
+import { lazy, Suspense } from 'react'
+
+import type { Mail } from '#shared/mail/held/contract.ts'
+import { heldMailEndpoints } from '#shared/mail/held/endpoints.ts'
+import * as words from '#words/desk-mail.ts'
+import { buttonClass } from '#web/kit/parts/button.tsx'
+import { Card } from '#web/kit/parts/card.tsx'
+import { TimeText } from '#web/kit/parts/time-text.tsx'
+import { urlOf } from '#web/lib/call.ts'
+import { formatDayAndTime } from '#web/lib/format-time.ts'
+
+import styles from './mail-page.module.css'
+
+const MailParts = lazy(async () => ({
+  default: (await import('#web/tickets/conversation/rare-parts.ts')).rareParts.MailParts,
+}))
+
+/** What the mail says, as plain text: nothing of it runs, loads or looks like the portal. */
+export function MailCard({ mail }: { mail: Mail }) {
+  const { id, from, to, text, quoted, files, isKept, leftOut, remarks } = mail
+  const address = from.address && (from.name ? ` <${from.address}>` : from.address)
+
+  return (
+    <Card>
+      <dl className={styles.facts}>
+        <dt>{words.from}</dt>
+        <dd>
+          <bdi>
+            {from.name}
+            {address}
+          </bdi>
+        </dd>
+        {to.length > 0 && (
+          <>
+            <dt>{words.to}</dt>
+            <dd>{to.join(', ')}</dd>
+          </>
+        )}
+        <dt>{words.received}</dt>
+        <dd>
+          <TimeText at={mail.receivedAt} format={formatDayAndTime} />
+        </dd>
+        {files.length > 0 && (
+          <>
+            <dt>{words.files}</dt>
+            <dd>
+              {[...new Set(files.map(({ filename }) => filename))].map((filename) => (
+                <bdi key={filename} className={styles.file}>
+                  {filename}
+                </bdi>
+              ))}
+            </dd>
+          </>
+        )}
+      </dl>
+      {text ? (
+        <p className={styles.words} dir="auto">
+          {text}
+        </p>
+      ) : (
+        <p className={styles.quiet}>{isKept ? words.noText : words.notKept}</p>
+      )}
+      <Suspense>
+        <MailParts
+          mail={{ html: null, quoted, leftOut, remarks }}
+          quoted={
+            <p className={styles.words} dir="auto">
+              {quoted}
+            </p>
+          }
+        />
+      </Suspense>
+      {isKept && (
+        <p className={styles.raw}>
+          <a
+            className={buttonClass('ghost')}
+            href={urlOf(heldMailEndpoints.getRawMail, { params: { mailId: id } })}
+            download
+          >
+            {words.download}
+          </a>
+          <span className={styles.quiet}>{words.downloadHint}</span>
+        </p>
+      )}
+    </Card>
+  )
+}

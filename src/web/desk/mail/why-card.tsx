@@ -1,0 +1,44 @@
+import type { Mail } from '#shared/mail/held/contract.ts'
+import * as words from '#words/desk-mail.ts'
+import { Link } from '#web/kit/basic/navigation.ts'
+import { Card } from '#web/kit/parts/card.tsx'
+import { Rich } from '#web/kit/parts/rich.tsx'
+import { paths } from '#web/lib/paths.ts'
+
+import styles from './mail-page.module.css'
+
+/** Why nobody but an agent decides about the mail, and what is known of its sender. */
+export function WhyCard({ mail }: { mail: Mail }) {
+  const { reason, state, authentication, ticket, settledBy } = mail
+
+  return (
+    <Card
+      title={reason ? (state === 'held' ? words.why : words.wasHeld) : words.lists[listOf(mail)]}
+    >
+      {reason && <p>{words.reasons[reason]}</p>}
+      {!reason && <p className={styles.quiet}>{words.noneHint[listOf(mail)]}</p>}
+      {authentication && (
+        <>
+          <h3 className={styles.heading}>{words.vouched}</h3>
+          <p>{authentication.by ? words.verdicts[authentication.verdict] : words.noServer}</p>
+          {authentication.by && (
+            <p className={styles.quiet}>
+              <Rich>{words.saidBy(<bdi key="server">{authentication.by}</bdi>)}</Rich>{' '}
+              {authentication.results.join('; ')}
+            </p>
+          )}
+        </>
+      )}
+      {settledBy && <p className={styles.quiet}>{words.decidedBy(settledBy)}</p>}
+      {ticket && (
+        <p>
+          {words.inTicket}: <Link to={paths.deskTicket(ticket.id)}>#{ticket.number}</Link>
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function listOf({ state }: Mail) {
+  return state === 'automatic' || state === 'bounce' || state === 'discarded' ? state : 'held'
+}

@@ -1,0 +1,69 @@
+import type { Notice } from '#shared/desk/notices/contract.ts'
+import { withoutOrganization } from '#shared/tickets/organization-suffix.ts'
+import * as words from '#words/desk-notices.ts'
+import { Link } from '#web/kit/basic/navigation.ts'
+import { TimeText } from '#web/kit/parts/time-text.tsx'
+import { VisuallyHidden } from '#web/kit/parts/visually-hidden.tsx'
+import { formatDayAndTime, formatShortAge } from '#web/lib/format-time.ts'
+import { paths } from '#web/lib/paths.ts'
+
+import type { NoticeGroup } from './group-notices.ts'
+import styles from './notice-panel.module.css'
+
+type NoticeItemProps = { group: NoticeGroup; onOpen: () => void; onMarkRead: () => void }
+
+/** One line of the bell: a ticket with what happened to it, or the tickets of one act. */
+export function NoticeItem({ group, onOpen, onMarkRead }: NoticeItemProps) {
+  const { first, notices, isRead } = group
+  const { ticket, customer } = first
+  const subject = withoutOrganization(ticket.subject, customer.name)
+  const isMany = notices.length > 1
+  const title = isMany ? words.assignedMany(byOf(first), notices.length) : subject
+
+  return (
+    <li className={styles.item} data-unread={!isRead}>
+      <div className={styles.text}>
+        {!isRead && <VisuallyHidden>{words.unread} </VisuallyHidden>}
+        <Link
+          to={isMany ? paths.desk : paths.deskTicket(ticket.id)}
+          className={styles.message}
+          onClick={onOpen}
+        >
+          {title}
+        </Link>
+        {!isMany && <span className={styles.happened}>{whatHappened(first)}</span>}
+        <span className={styles.time}>
+          {!isMany && <span>{words.atCustomer(String(ticket.number), customer.name)}</span>}
+          <TimeText at={first.at} format={formatShortAge} />
+        </span>
+      </div>
+      {!isRead && (
+        <button
+          type="button"
+          className={styles.small}
+          aria-label={words.markReadOf(title)}
+          onClick={onMarkRead}
+        >
+          {words.markRead}
+        </button>
+      )}
+    </li>
+  )
+}
+
+function byOf({ by }: Notice): string {
+  return by ?? words.aColleague
+}
+
+/** Stays true, whatever became of the ticket since. */
+function whatHappened(notice: Notice): string {
+  if (notice.kind === 'assigned') return words.assigned(byOf(notice))
+  if (notice.kind === 'mentioned') return words.mentioned(byOf(notice))
+  if (notice.kind === 'reply_dropped') return words.replyDropped
+  if (notice.kind === 'mail_bounced') return words.mailBounced
+  if (notice.kind === 'woken') return words.woken
+  const { clock = 'response', dueAt = notice.at } = notice
+  const isLate = Date.parse(dueAt) < Date.parse(notice.at)
+  const said = isLate ? words.overdue : words.dueSoon
+  return said[clock](formatDayAndTime(new Date(dueAt)))
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+
+import * as words from '#words/desk-notices.ts'
+import { Button } from '#web/kit/parts/button.tsx'
+import { LoadFailure } from '#web/kit/feedback/load-failure.tsx'
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
+import { errorMessage } from '#web/lib/api-error.ts'
+import { useFocusWhen } from '#web/lib/use-when.ts'
+
+import { groupNotices } from './group-notices.ts'
+import { NoticeItem } from './notice-item.tsx'
+import styles from './notice-panel.module.css'
+import { noticeQuery, useOlderNotices, useReadNotices } from './notice-queries.ts'
+
+/** What an agent is told of, the newest first. */
+export function NoticePanel({ onLeave }: { onLeave: () => void }) {
+  const query = useQuery(noticeQuery)
+  const older = useOlderNotices(query.data)
+  const read = useReadNotices()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { unread = 0, notices = [], hasMore = false } = query.data ?? {}
+  const [newest] = notices
+  const groups = groupNotices(notices)
+  const [shownBefore, setShownBefore] = useState(0)
+  const list = useRef<HTMLUListElement>(null)
+
+  /** The pressed button goes away; without this the focus would fall out of the styles. */
+  function markRead(which: Parameters<typeof read.mutate>[0]) {
+    read.mutate(which)
+    heading.current?.focus()
+  }
+
+  /** The first of the older ones takes the focus: the button may be gone then. */
+  useFocusWhen(older.isSuccess && older.submittedAt, () =>
+    list.current?.children[shownBefore]?.querySelector('a'),
+  )
+
+  function showMore() {
+    setShownBefore(groups.length)
+    older.mutate()
+  }
+
+  return (
+    <section aria-labelledby="desk-notices">
+      <div className={styles.head}>
+        <h2 ref={heading} id="desk-notices" tabIndex={-1} className={styles.title}>
+          {words.atDesk}
+        </h2>
+        {unread > 0 && newest && (
+          <button
+            type="button"
+            className={styles.small}
+            onClick={() => markRead({ upTo: newest.id })}
+          >
+            {words.markAllRead}
+          </button>
+        )}
+      </div>
+      {query.isLoadingError && (
+        <LoadFailure
+          message={words.loadFailed}
+          detail={errorMessage(query.error)}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.isSuccess && notices.length === 0 && (
+        <EmptyState title={words.none}>{words.noneText}</EmptyState>
+      )}
+      <ul ref={list} className={styles.list}>
+        {groups.map((group) => (
+          <NoticeItem
+            key={group.first.id}
+            group={group}
+            onOpen={onLeave}
+            onMarkRead={() => markRead({ noticeIds: group.notices.map(({ id }) => id) })}
+          />
+        ))}
+      </ul>
+      {hasMore && (
+        <div className={styles.foot}>
+          <Button
+            variant="ghost"
+            busy={older.isPending}
+            busyLabel={words.loadingOlder}
+            onClick={showMore}
+          >
+            {words.showMore}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMatch } from 'react-router'
+
+import * as words from '#words/desk-notices.ts'
+import { useViewer } from '#web/access/viewer-context.ts'
+import { patterns } from '#web/lib/paths.ts'
+import { useWhen } from '#web/lib/use-when.ts'
+import { NotificationBell } from '#web/notifications/notification-bell.tsx'
+import { useTicketFeed } from '#web/notifications/use-ticket-feed.ts'
+
+import { followDesk } from './follow-desk.ts'
+import { NoticePanel } from './notice-panel.tsx'
+import { noticeQuery, useReadNotices } from './notice-queries.ts'
+
+/** The bell of agents and administrators: what they are told of at the desk, above their own tickets. */
+export function StaffBell() {
+  const viewer = useViewer()
+  const queryClient = useQueryClient()
+  const { data } = useQuery(noticeQuery)
+  const read = useReadNotices()
+  const ticketId = useMatch(patterns.deskTicket)?.params.ticketId
+  const isNews = data?.notices.some(({ isRead, ticket }) => !isRead && ticket.id === ticketId)
+
+  useWhen(viewer.id, () => followDesk(queryClient, viewer.id))
+  // Whoever opens a ticket, from wherever, has read what they were told of it.
+  useWhen(isNews && ticketId, () => {
+    if (ticketId && !document.hidden) read.mutate({ ticketId })
+  })
+
+  return (
+    <NotificationBell
+      ownTitle={words.ownTickets}
+      unreadBeside={data?.unread ?? 0}
+      Above={NoticePanel}
+    />
+  )
+}
+
+/** In the admin area, whose frame does not follow changes by itself. */
+export function AdminBell() {
+  useTicketFeed()
+  return <StaffBell />
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+
+import { checkNewTicket, EMPTY_TICKET } from './check-new-ticket.ts'
+
+const GOOD = {
+  ...EMPTY_TICKET,
+  customerId: 'contoso',
+  email: ' zoe@contoso.example ',
+  subject: 'Printer',
+  description: 'It is out of paper',
+  categories: ['HARDWARE_ISSUE'],
+}
+
+test('a new ticket names each field that is missing, and a name is none of them', () => {
+  expect(checkNewTicket(GOOD)).toEqual({})
+  expect(checkNewTicket({ ...GOOD, email: 'zoe' })).toEqual({ email: 'Give an email address' })
+  expect(checkNewTicket(EMPTY_TICKET)).toEqual({
+    customerId: 'Choose a customer',
+    email: 'Give an email address',
+    subject: 'Subject is required',
+    description: 'Description is required',
+    categories: 'At least one category is required',
+  })
+})

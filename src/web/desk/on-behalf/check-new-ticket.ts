@@ -1,0 +1,42 @@
+import { MAX_SUBJECT_LENGTH } from '#shared/limits.ts'
+import type { Priority } from '#shared/tickets/values.ts'
+import * as words from '#words/desk-new.ts'
+
+/** What the form holds, under the names that the server's `fields` have. */
+export type NewTicketValues = {
+  customerId: string
+  email: string
+  name: string
+  subject: string
+  description: string
+  priority: Priority
+  categories: string[]
+}
+
+export const EMPTY_TICKET: NewTicketValues = {
+  customerId: '',
+  email: '',
+  name: '',
+  subject: '',
+  description: '',
+  priority: 'Medium',
+  categories: [],
+}
+
+/**
+ * What can be seen to be wrong, in the order of the form. Not by the schema: whatever shares that is
+ * loaded by every page. Whether an address is the customer's is for the server to say.
+ */
+export function checkNewTicket(
+  values: NewTicketValues,
+): Partial<Record<keyof NewTicketValues, string>> {
+  const { customerId, email, subject, description, categories } = values
+  return {
+    ...(customerId === '' && { customerId: words.chooseCustomer }),
+    ...(!/^[^\s@]+@[^\s@]+$/.test(email.trim()) && { email: words.giveEmail }),
+    ...(subject.trim() === '' && { subject: words.giveSubject }),
+    ...(subject.trim().length > MAX_SUBJECT_LENGTH && { subject: words.subjectTooLong }),
+    ...(description.trim() === '' && { description: words.giveDescription }),
+    ...(categories.length === 0 && { categories: words.chooseCategory }),
+  }
+}

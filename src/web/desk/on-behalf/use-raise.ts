@@ -1,0 +1,61 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+
+import { onBehalfEndpoints } from '#shared/desk/on-behalf/endpoints.ts'
+import * as words from '#words/desk-new.ts'
+import { deskQueries } from '#web/desk/desk-queries.ts'
+import { useNavigate } from '#web/kit/basic/navigation.ts'
+import { toast } from '#web/kit/feedback/toast.tsx'
+import { call } from '#web/lib/call.ts'
+import { paths } from '#web/lib/paths.ts'
+import {
+  type Files,
+  formOf,
+  type Keyed,
+  keyHeader,
+  loadUpload,
+} from '#web/tickets/writing/ticket-mutations.ts'
+
+import type { NewTicketValues } from './check-new-ticket.ts'
+
+type NewTicket = { values: NewTicketValues } & Files & Keyed
+
+/** Raises the ticket and opens it. */
+export function useRaise({ onDone, onError }: { onDone: () => void; onError: () => void }) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+
+  return useMutation({
+    mutationFn: raise,
+    onError,
+    onSuccess: ({ ticket }) => {
+      onDone()
+      void queryClient.invalidateQueries({ queryKey: deskQueries.all() })
+      toast.success(words.raised(`#${ticket.number}`, ticket.requester.name))
+      return navigate(paths.deskTicket(ticket.id))
+    },
+  })
+}
+
+async function raise({ values, files, onProgress, signal, key }: NewTicket) {
+  const { name, email, ...fields } = values
+  const headers = keyHeader(key)
+  const body = { ...fields, email: email.trim(), ...(name.trim() && { name: name.trim() }) }
+  if (files.length === 0)
+    return call(onBehalfEndpoints.raiseOnBehalf, { body }, { headers, signal })
+  const form = formOf({ ...body, categories: body.categories.join(',') }, files)
+  const upload = await loadUpload()
+  return upload(onBehalfEndpoints.raiseOnBehalf, { form, onProgress, signal, headers })
+}
+
+/** The people of a customer whose name or address has what was typed. */
+export function useRequesters(customerId: string, q: string) {
+  const { data } = useQuery({
+    queryKey: ['desk', 'requesters', customerId, q] as const,
+    queryFn: ({ signal }) =>
+      call(onBehalfEndpoints.listRequesters, { params: { customerId }, query: { q } }, { signal }),
+    enabled: customerId !== '',
+    // What is offered stays while what is typed next is looked for.
+    placeholderData: (known) => known,
+  })
+  return data ?? []
+}

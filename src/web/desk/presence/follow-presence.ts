@@ -1,0 +1,102 @@
+import type { PeopleAtTicket } from '#shared/desk/presence/contract.ts'
+import { PRESENCE_RENEWED_MS, presenceEndpoints } from '#shared/desk/presence/endpoints.ts'
+import { call } from '#web/lib/call.ts'
+import { deskChannel, type DeskEvent } from '#web/notifications/desk-channel.ts'
+
+/** As long after the last key somebody still counts as writing. */
+const WRITING_MS = 30_000
+
+/** Where agents write (`composer.tsx`). */
+const WRITING = '[data-kind]'
+
+/**
+ * Says that this page is at a ticket, as long as somebody listens, and keeps who else is there. What
+ * the server tells of changes is taken over as it comes; each renewal brings the whole again, so that
+ * nothing has to be told twice.
+ */
+export function followPresence({ ticketId, userId }: { ticketId: string; userId: string }) {
+  const tab = randomTab()
+  let people: PeopleAtTicket = []
+  let isWriting = false
+  let asked = 0
+
+  function subscribe(listener: () => void) {
+    const leaving = new AbortController()
+    const { signal } = leaving
+    const channel = deskChannel(userId)
+    let pause: number | undefined
+
+    function take(found: PeopleAtTicket) {
+      if (JSON.stringify(found) === JSON.stringify(people)) return
+      people = found
+      listener()
+    }
+
+    async function say() {
+      const turn = (asked += 1)
+      const state = document.hidden ? 'away' : isWriting ? 'writing' : 'viewing'
+      const input = { params: { ticketId }, body: { tab, state } } as const
+      try {
+        const answer = await call(presenceEndpoints.keepPresence, input, { signal })
+        if (turn === asked) take(answer.people)
+      } catch {
+        // The next renewal says it again. Until then nobody is told of anything that may be over.
+        if (!signal.aborted) take([])
+      }
+    }
+
+    function stopWriting() {
+      window.clearTimeout(pause)
+      if (!isWriting) return
+      isWriting = false
+      void say()
+    }
+
+    function write({ target }: Event) {
+      if (!(target instanceof Element) || !target.closest(WRITING)) return
+      window.clearTimeout(pause)
+      pause = window.setTimeout(stopWriting, WRITING_MS)
+      if (isWriting) return
+      isWriting = true
+      void say()
+    }
+
+    function leave() {
+      const input = { params: { ticketId }, body: { tab, state: 'gone' } } as const
+      // Whoever cannot say so is gone when the lease ends.
+      call(presenceEndpoints.keepPresence, input, { keepalive: true }).catch(() => undefined)
+    }
+
+    channel.addEventListener('message', ({ data }: MessageEvent<DeskEvent>) => {
+      if (data.type !== 'presence') return
+      // Trust the cast: the server's own function writes it.
+      const told = JSON.parse(data.data) as { ticketId: string; people: PeopleAtTicket }
+      if (told.ticketId === ticketId) take(told.people)
+    })
+    document.addEventListener('input', write, { signal })
+    document.addEventListener('visibilitychange', () => void say(), { signal })
+    window.addEventListener('pagehide', leave, { signal })
+    // A page that the browser kept and shows again.
+    window.addEventListener('pageshow', ({ persisted }) => persisted && void say(), { signal })
+    const timer = window.setInterval(() => void say(), PRESENCE_RENEWED_MS)
+    void say()
+
+    return () => {
+      leaving.abort()
+      channel.close()
+      window.clearInterval(timer)
+      window.clearTimeout(pause)
+      isWriting = false
+      people = []
+      leave()
+    }
+  }
+
+  return { subscribe, current: () => people }
+}
+
+/** `randomUUID` is missing where the page was not loaded over HTTPS. */
+function randomTab(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,31 @@
+import { Eye, Moon, PenLine } from 'lucide-react'
+import { useState, useSyncExternalStore } from 'react'
+
+import { useViewer } from '#web/access/viewer-context.ts'
+
+import { followPresence } from './follow-presence.ts'
+import styles from './presence-bar.module.css'
+import { presenceLines } from './presence-line.ts'
+
+const ICONS = { writing: PenLine, viewing: Eye, away: Moon }
+
+/** Who else is at this ticket, and whether they write. Says that the viewer is, as long as it is shown. */
+export function PresenceBar({ ticketId }: { ticketId: string }) {
+  const { id: userId } = useViewer()
+  const [presence] = useState(() => followPresence({ ticketId, userId }))
+  const people = useSyncExternalStore(presence.subscribe, presence.current)
+
+  return (
+    <output className={styles.bar}>
+      {presenceLines(people, userId).map(({ state, text }) => {
+        const Icon = ICONS[state]
+        return (
+          <span key={state} className={styles.line} data-state={state}>
+            <Icon aria-hidden="true" />
+            {text}
+          </span>
+        )
+      })}
+    </output>
+  )
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+
+import { presenceLines } from './presence-line.ts'
+
+test('others at a ticket are told by what they do, and the viewer is not', () => {
+  const person = (name: string, state: 'writing' | 'viewing' | 'away') => ({
+    id: name,
+    name,
+    state,
+  })
+  const say = (...people: ReturnType<typeof person>[]) =>
+    presenceLines(people, 'Me').map(({ text }) => text)
+  expect(say(person('Me', 'writing'))).toEqual([])
+  expect(say(person('Ana', 'writing'), person('Me', 'viewing'), person('Ben', 'away'))).toEqual([
+    'Ana is writing',
+    'Ben has this ticket open',
+  ])
+  expect(say(person('Ana', 'viewing'), person('Ben', 'viewing'))).toEqual([
+    'Ana and Ben are looking at this ticket',
+  ])
+  const five = ['Ana', 'Ben', 'Cara', 'Dan'].map((name) => person(name, 'viewing'))
+  expect(say(...five)).toEqual(['Ana and 3 others are looking at this ticket'])
+})

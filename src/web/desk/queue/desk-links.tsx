@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChartColumn, Mail, Timer, Zap } from 'lucide-react'
+
+import * as words from '#words/desk.ts'
+import { heldCount, heldText } from '#web/desk/held-count.ts'
+import { Link } from '#web/kit/basic/navigation.ts'
+import { deskPaths } from '#web/lib/desk-paths.ts'
+
+import styles from './desk-links.module.css'
+
+/** What else there is at the desk. */
+export function DeskLinks() {
+  const held = useQuery(heldCount).data?.held ?? 0
+
+  return (
+    <nav className={styles.links} aria-label={words.moreOfDesk}>
+      <Link to={deskPaths.time} className={styles.link}>
+        <Timer aria-hidden="true" />
+        {words.toTime}
+      </Link>
+      <Link to={deskPaths.numbers} className={styles.link}>
+        <ChartColumn aria-hidden="true" />
+        {words.toNumbers}
+      </Link>
+      <Link to={deskPaths.macros} className={styles.link}>
+        <Zap aria-hidden="true" />
+        {words.macros}
+      </Link>
+      <Link to={deskPaths.mails} className={styles.link}>
+        <Mail aria-hidden="true" />
+        {words.mail}
+        {held > 0 && <span className={styles.count}>{words.heldMails(heldText(held))}</span>}
+      </Link>
+    </nav>
+  )
+}

@@ -1,0 +1,53 @@
+import { Users } from 'lucide-react'
+
+import * as words from '#words/desk.ts'
+import { type DeskFilters, serializeDeskFilters } from '#web/desk/desk-filters.ts'
+import { Link } from '#web/kit/basic/navigation.ts'
+import { VisuallyHidden } from '#web/kit/parts/visually-hidden.tsx'
+import { withSearch } from '#web/lib/address.ts'
+import { paths } from '#web/lib/paths.ts'
+
+import { COUNTED_UP_TO } from './count-hidden.ts'
+import styles from './desk-views.module.css'
+
+type ViewLinkProps = {
+  filters: DeskFilters
+  isOpen: boolean
+  count: number | undefined
+  name: string
+  /** Every agent sees it. */
+  isShared?: boolean
+}
+
+export function ViewLink({ filters, isOpen, count, name, isShared }: ViewLinkProps) {
+  return (
+    <Link
+      to={withSearch(paths.desk, serializeDeskFilters(filters))}
+      className={styles.view}
+      aria-current={isOpen ? 'page' : undefined}
+    >
+      <span className={styles.name} dir="auto">
+        {name}
+      </span>
+      {isShared && (
+        <>
+          <Users className={styles.shared} aria-hidden="true" />
+          <VisuallyHidden>{words.sharedView}</VisuallyHidden>
+        </>
+      )}
+      <Count count={count} />
+    </Link>
+  )
+}
+
+/** Keeps its room while it is read. */
+function Count({ count }: { count: number | undefined }) {
+  if (count === undefined) return <span className={styles.count} aria-hidden="true" />
+  const isMore = count >= COUNTED_UP_TO
+  return (
+    <span className={styles.count}>
+      <span aria-hidden="true">{words.shortCount(count, isMore)}</span>
+      <VisuallyHidden>{words.viewCount(count, isMore)}</VisuallyHidden>
+    </span>
+  )
+}

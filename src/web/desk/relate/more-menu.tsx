@@ -1,0 +1,113 @@
+import { AlarmClock, Ellipsis, Link2, Merge, Split } from 'lucide-react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+
+import type { DeskTicket } from '#shared/desk/contract.ts'
+import * as words from '#words/desk-relate.ts'
+import { useShortcuts } from '#web/desk/use-shortcuts.ts'
+import { ErrorBoundary } from '#web/kit/feedback/error-boundary.tsx'
+import { buttonClass } from '#web/kit/parts/button.tsx'
+import { Disclosure, menuItemClass } from '#web/kit/parts/disclosure.tsx'
+
+type MoreDialogProps = { ticket: DeskTicket; open: boolean; onClose: () => void }
+
+/** A dialog in a file of its own, which is begun as soon as somebody points at its item. */
+function late(load: () => Promise<ComponentType<MoreDialogProps>>) {
+  return {
+    begin: () => void load().catch(() => undefined),
+    Dialog: lazy(async () => ({ default: await load() })),
+  }
+}
+
+/** What is done to a ticket more rarely. `isForOpen`: a closed one takes no more of it. */
+const MORE = [
+  {
+    name: 'snooze',
+    text: words.snooze,
+    Icon: AlarmClock,
+    shortcut: 's',
+    isForOpen: true,
+    ...late(async () => (await import('#web/desk/relate/dialog/snooze-dialog.tsx')).SnoozeDialog),
+  },
+  {
+    name: 'merge',
+    text: words.merge,
+    Icon: Merge,
+    shortcut: undefined,
+    isForOpen: true,
+    ...late(async () => (await import('#web/desk/relate/dialog/merge-dialog.tsx')).MergeDialog),
+  },
+  {
+    name: 'split',
+    text: words.split,
+    Icon: Split,
+    shortcut: undefined,
+    isForOpen: true,
+    ...late(async () => (await import('#web/desk/relate/dialog/split-dialog.tsx')).SplitDialog),
+  },
+  {
+    name: 'link',
+    text: words.link,
+    Icon: Link2,
+    shortcut: undefined,
+    isForOpen: false,
+    ...late(async () => (await import('#web/desk/relate/dialog/link-dialog.tsx')).LinkDialog),
+  },
+]
+
+export function MoreMenu({ ticket }: { ticket: DeskTicket }) {
+  const [shown, setShown] = useState<string | null>(null)
+  const [opened, setOpened] = useState<string[]>([])
+  const isOpen = ticket.status !== 'Closed'
+  const offered = MORE.filter(({ isForOpen }) => isOpen || !isForOpen)
+
+  function show(name: string) {
+    setOpened([...opened, name])
+    setShown(name)
+  }
+
+  useShortcuts({ s: () => isOpen && show('snooze') })
+
+  return (
+    <>
+      <Disclosure
+        button={
+          <>
+            <Ellipsis aria-hidden="true" />
+            {words.more}
+          </>
+        }
+        buttonClassName={buttonClass('plain')}
+        panelLabel={words.moreOf}
+      >
+        {(close) =>
+          offered.map(({ name, text, Icon, shortcut, begin }) => (
+            <button
+              key={name}
+              type="button"
+              className={menuItemClass}
+              aria-haspopup="dialog"
+              aria-keyshortcuts={shortcut}
+              onPointerEnter={begin}
+              onFocus={begin}
+              onClick={() => {
+                close()
+                show(name)
+              }}
+            >
+              <Icon aria-hidden="true" />
+              {text}
+            </button>
+          ))
+        }
+      </Disclosure>
+      {/* What was opened stays when it is closed: only then does closing it give the focus back. */}
+      {MORE.filter(({ name }) => opened.includes(name)).map(({ name, Dialog }) => (
+        <ErrorBoundary key={name} fallback={<p role="alert">{words.dialogFailed}</p>}>
+          <Suspense>
+            <Dialog ticket={ticket} open={shown === name} onClose={() => setShown(null)} />
+          </Suspense>
+        </ErrorBoundary>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ViewFilters } from '#shared/desk/views/contract.ts'
+
+import { type DeskFilters, deskQuery, NO_NARROWING, orderOf } from './desk-filters.ts'
+
+/** The queue as a saved view has it. */
+export function openedView({ id, filters }: { id: string; filters: ViewFilters }): DeskFilters {
+  const { view, sort, direction, q, status, priority, due, customerId, assignee, category, age } =
+    filters
+  return {
+    ...NO_NARROWING,
+    view,
+    order: orderOf(view, { sort, direction }),
+    saved: id,
+    q: q ?? '',
+    status: status ?? null,
+    priority: priority ?? null,
+    due: due ?? null,
+    customerId: customerId ?? null,
+    assignee: assignee ?? null,
+    category: category ?? null,
+    age: age ?? null,
+  }
+}
+
+/** What is saved of the queue: all but a number of one week. */
+export function filtersToSave(filters: DeskFilters): ViewFilters {
+  const { figure: _, ...query } = deskQuery(filters)
+  return query
+}
+
+/** Whether the queue shows something else than the view would. */
+export function isChanged(filters: DeskFilters, view: { filters: ViewFilters }): boolean {
+  const saved = filtersToSave(openedView({ id: '', filters: view.filters }))
+  return JSON.stringify(filtersToSave(filters)) !== JSON.stringify(saved)
+}
+
+/** Whether there is anything to save that a view of the desk does not have already. */
+export function isWorthSaving(filters: DeskFilters): boolean {
+  const { view } = filters
+  const plain = { id: '', filters: filtersToSave({ ...NO_NARROWING, ...plainOrder(view) }) }
+  return isChanged(filters, plain)
+}
+
+function plainOrder(view: DeskFilters['view']) {
+  return { view, order: orderOf(view), saved: null }
+}

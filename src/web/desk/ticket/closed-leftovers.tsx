@@ -1,0 +1,94 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+
+import type { DeskTicket } from '#shared/desk/contract.ts'
+import type { AnswerDraft } from '#shared/desk/sending/parts.ts'
+import { ANSWER_KINDS, type AnswerKind } from '#shared/desk/values.ts'
+import * as words from '#words/desk-sending.ts'
+import { useViewer } from '#web/access/viewer-context.ts'
+import {
+  answerDraftKey,
+  baseKeyOf,
+  readBase,
+  unsentTexts,
+} from '#web/desk/sending/compare-draft.ts'
+import { HeldFiles } from '#web/desk/sending/held-files.tsx'
+import { useDiscardDraft } from '#web/desk/sending/use-discard-draft.ts'
+import { draftsQuery } from '#web/desk/sending/draft-query.ts'
+import { WaitingReplies } from '#web/desk/sending/waiting-replies.tsx'
+import { InlineConfirm } from '#web/kit/extras/inline-confirm.tsx'
+import { Button } from '#web/kit/parts/button.tsx'
+import { readDraft } from '#web/lib/drafts.ts'
+import { SafeHtml } from '#web/tickets/conversation/safe-html.tsx'
+import { Unsent } from '#web/tickets/conversation/closed-box.tsx'
+
+import styles from './closed-leftovers.module.css'
+
+/** What was begun at a ticket that is closed by now: drafts, and replies that the closing has stopped. */
+export function ClosedLeftovers({ ticket }: { ticket: DeskTicket }) {
+  const queryClient = useQueryClient()
+  const { data: drafts = [] } = useQuery(draftsQuery(ticket.id))
+
+  return (
+    <>
+      {ANSWER_KINDS.map((kind) => (
+        <ClosedDraft
+          key={kind}
+          ticketId={ticket.id}
+          kind={kind}
+          server={drafts.find((draft) => draft.kind === kind) ?? null}
+        />
+      ))}
+      {ticket.waiting.length > 0 && (
+        <div className={styles.waiting}>
+          <WaitingReplies
+            ticket={ticket}
+            onTakenBack={() =>
+              void queryClient.invalidateQueries({ queryKey: draftsQuery(ticket.id).queryKey })
+            }
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+type ClosedDraftProps = { ticketId: string; kind: AnswerKind; server: AnswerDraft | null }
+
+/** It cannot be sent any more, and can be taken along or thrown away. */
+function ClosedDraft({ ticketId, kind, server }: ClosedDraftProps) {
+  const draftKey = answerDraftKey(useViewer().id, ticketId, kind)
+  const { isPending, discard } = useDiscardDraft(ticketId, kind, draftKey)
+  const base = readBase(readDraft(baseKeyOf(draftKey)))
+  const texts = unsentTexts(readDraft(draftKey) ?? '', base, server)
+  const files = server?.files ?? []
+  if (texts.length === 0 && files.length === 0) return null
+
+  return (
+    <div className={styles.draft}>
+      {texts.map((html) => (
+        <Unsent
+          key={html}
+          title={words.unsent[kind]}
+          copy={{ value: html, name: words.unsentCopy }}
+        >
+          <SafeHtml html={html} />
+        </Unsent>
+      ))}
+      {texts.length === 0 && <p>{words.unsent[kind]}</p>}
+      <HeldFiles files={files} />
+      <InlineConfirm
+        label={words.draftActions[kind]}
+        question={words.discardQuestion}
+        note={words.discardNote}
+        onConfirm={() => discard(server)}
+      >
+        {(button) => (
+          <Button icon={<Trash2 aria-hidden="true" />} busy={isPending} {...button}>
+            {words.discard}
+          </Button>
+        )}
+      </InlineConfirm>
+    </div>
+  )
+}

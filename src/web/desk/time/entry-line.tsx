@@ -1,0 +1,62 @@
+import { Pencil } from 'lucide-react'
+
+import type { TimeEntry } from '#shared/desk/time/contract.ts'
+import * as words from '#words/desk-time.ts'
+import { Link } from '#web/kit/basic/navigation.ts'
+import { IconButton } from '#web/kit/parts/icon-button.tsx'
+import { formatCalendarDay, formatMinutes } from '#web/lib/format-time.ts'
+
+import { paths } from '#web/lib/paths.ts'
+
+import styles from './ticket-time.module.css'
+
+type EntryLineProps = {
+  /** Where it is shown: it may have been worked at a ticket that was merged into this one. */
+  ticketId: string
+  entry: TimeEntry
+  corrected: TimeEntry | null
+  mayCorrect: boolean
+  onCorrect: () => void
+}
+
+export function EntryLine({ ticketId, entry, corrected, mayCorrect, onCorrect }: EntryLineProps) {
+  const { ticket, minutes, agent, day, kind, invoiceText, isBillable, exportedAt, reason } = entry
+  const marks = [
+    kind.name,
+    ...(isBillable ? [] : [words.notBillable]),
+    ...(exportedAt ? [words.exported] : []),
+  ]
+
+  return (
+    <li className={styles.entry}>
+      <span className={styles.minutes}>{formatMinutes(minutes)}</span>
+      <div className={styles.what}>
+        <p>
+          <bdi>{agent.name}</bdi>, {formatCalendarDay(day)}
+        </p>
+        {invoiceText && <p dir="auto">{invoiceText}</p>}
+        <p className={styles.quiet}>{marks.join(' · ')}</p>
+        {ticket.id !== ticketId && (
+          <p className={styles.quiet}>
+            <Link to={paths.deskTicket(ticket.id)}>{words.workedAt(ticket.number)}</Link>
+          </p>
+        )}
+        {corrected && (
+          <p className={styles.quiet} title={reason ?? undefined}>
+            {words.correctedFrom(formatMinutes(corrected.minutes))}
+          </p>
+        )}
+      </div>
+      {mayCorrect && (
+        <IconButton
+          label={words.correctEntry(formatMinutes(minutes), agent.name)}
+          aria-haspopup="dialog"
+          data-print="hide"
+          onClick={onCorrect}
+        >
+          <Pencil aria-hidden="true" />
+        </IconButton>
+      )}
+    </li>
+  )
+}

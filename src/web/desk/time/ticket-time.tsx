@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+
+import type { TicketTime as Time, TimeEntry } from '#shared/desk/time/contract.ts'
+import * as words from '#words/desk-time.ts'
+import { useViewer } from '#web/access/viewer-context.ts'
+import { Button } from '#web/kit/parts/button.tsx'
+import { Card } from '#web/kit/parts/card.tsx'
+import { SkeletonText } from '#web/kit/feedback/skeleton.tsx'
+import { formatMinutes } from '#web/lib/format-time.ts'
+
+import { EntryLine } from './entry-line.tsx'
+import styles from './ticket-time.module.css'
+import { timeQueries } from './time-queries.ts'
+
+const SHOWN = 4
+
+const loadDialog = () => import('./time-dialog.tsx')
+const TimeDialog = lazy(async () => ({ default: (await loadDialog()).TimeDialog }))
+
+/** The time of a ticket, beside it. */
+export function TicketTime({ ticketId }: { ticketId: string }) {
+  const time = useQuery(timeQueries.ofTicket(ticketId))
+  const kinds = useQuery(timeQueries.kinds())
+  /** The entry to correct, or null for a new one. */
+  const [editing, setEditing] = useState<TimeEntry | null | undefined>(undefined)
+  const begin = () => void loadDialog().catch(() => undefined)
+
+  return (
+    <Card
+      title={words.time}
+      actions={
+        <Button
+          variant="ghost"
+          icon={<Plus aria-hidden="true" />}
+          aria-haspopup="dialog"
+          data-print="hide"
+          disabled={!kinds.data}
+          onPointerEnter={begin}
+          onFocus={begin}
+          onClick={() => setEditing(null)}
+        >
+          {words.addTime}
+        </Button>
+      }
+    >
+      {time.isLoadingError ? (
+        <p>
+          {words.timeFailed}{' '}
+          <Button variant="ghost" busy={time.isFetching} onClick={() => void time.refetch()}>
+            {words.tryAgain}
+          </Button>
+        </p>
+      ) : time.data ? (
+        <Entries ticketId={ticketId} time={time.data} onCorrect={setEditing} />
+      ) : (
+        <SkeletonText width="half" />
+      )}
+      {editing !== undefined && kinds.data && (
+        <Suspense>
+          <TimeDialog
+            ticketId={ticketId}
+            entry={editing}
+            kinds={kinds.data.filter(({ isRetired }) => !isRetired)}
+            onClose={() => setEditing(undefined)}
+          />
+        </Suspense>
+      )}
+    </Card>
+  )
+}
+
+type EntriesProps = { ticketId: string; time: Time; onCorrect: (entry: TimeEntry) => void }
+
+function Entries({ ticketId, time, onCorrect }: EntriesProps) {
+  const viewer = useViewer()
+  const [isOpen, setIsOpen] = useState(false)
+  const entries = currentEntries(time.entries)
+  const shown = isOpen ? entries : entries.slice(0, SHOWN)
+  const isMerged = entries.some(({ entry }) => entry.ticket.id !== ticketId)
+  if (entries.length === 0) return <p className={styles.quiet}>{words.noTime}</p>
+
+  return (
+    <>
+      <dl className={styles.sums}>
+        <div>
+          <dt>{words.worked}</dt>
+          <dd>{formatMinutes(time.minutes)}</dd>
+        </div>
+        <div>
+          <dt>{words.billed}</dt>
+          <dd>{formatMinutes(time.billedMinutes)}</dd>
+        </div>
+      </dl>
+      {isMerged && <p className={styles.quiet}>{words.withMerged}</p>}
+      <ul className={styles.entries} aria-label={words.entriesOf}>
+        {shown.map(({ entry, corrected }) => (
+          <EntryLine
+            key={entry.id}
+            ticketId={ticketId}
+            entry={entry}
+            corrected={corrected}
+            mayCorrect={viewer.isAdmin || entry.agent.id === viewer.id}
+            onCorrect={() => onCorrect(entry)}
+          />
+        ))}
+      </ul>
+      {shown.length < entries.length && (
+        <Button variant="ghost" data-print="hide" onClick={() => setIsOpen(true)}>
+          {words.moreEntries(entries.length - shown.length)}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** An entry that counts, with the wrong one whose place it took. */
+type CurrentEntry = { entry: TimeEntry; corrected: TimeEntry | null }
+
+/** Leaves out what was corrected, and what takes it back. */
+function currentEntries(entries: TimeEntry[]): CurrentEntry[] {
+  return entries
+    .filter(({ isReversal, correctedAt }) => !isReversal && correctedAt === null)
+    .map((entry) => ({
+      entry,
+      corrected: entries.find(({ id }) => id === entry.correctsId) ?? null,
+    }))
+}

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { Timer } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+
+import type { TimeEntry } from '#shared/desk/time/contract.ts'
+import * as words from '#words/desk-time.ts'
+import { DataTable, DataTableSkeleton } from '#web/kit/extras/data-table.tsx'
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
+import { SkeletonText } from '#web/kit/feedback/skeleton.tsx'
+import { ListFrame } from '#web/kit/list/list-frame.tsx'
+import { useList } from '#web/kit/list/use-list.ts'
+import { Button } from '#web/kit/parts/button.tsx'
+import { idOf } from '#web/lib/list-parts.ts'
+
+import { TimeEntryRow } from './time-entry-row.tsx'
+import { countTimeFilters, type TimePageFilters } from './time-filters.ts'
+import styles from './time-page.module.css'
+import { timeQueries } from './time-queries.ts'
+
+const loadDialog = () => import('./time-dialog.tsx')
+const TimeDialog = lazy(async () => ({ default: (await loadDialog()).TimeDialog }))
+
+const TABLE = {
+  caption: words.entriesOf,
+  columns: [
+    words.day,
+    words.ticket,
+    words.agent,
+    words.kind,
+    words.worked,
+    words.billed,
+    { hidden: words.change },
+  ],
+  className: styles.table,
+}
+
+type TimeEntriesProps = { filters: TimePageFilters; onClear: () => void }
+
+/** The lines that count, newest day first. */
+export function TimeEntries({ filters, onClear }: TimeEntriesProps) {
+  const list = useList(timeQueries.list(filters), { keyOf: idOf, failure: words.listFailed })
+  const kinds = useQuery(timeQueries.kinds())
+  const [editing, setEditing] = useState<TimeEntry | null>(null)
+
+  return (
+    <>
+      <ListFrame
+        list={list}
+        counted={words.counted}
+        skeleton={<EntriesSkeleton />}
+        empty={<NoEntries isNarrowed={countTimeFilters(filters) > 0} onClear={onClear} />}
+      >
+        <DataTable {...TABLE}>
+          {list.rows.map((entry) => (
+            <TimeEntryRow
+              key={entry.id}
+              entry={entry}
+              onIntent={() => void loadDialog().catch(() => undefined)}
+              onCorrect={() => setEditing(entry)}
+            />
+          ))}
+        </DataTable>
+      </ListFrame>
+      {editing && kinds.data && (
+        <Suspense>
+          <TimeDialog
+            ticketId={editing.ticket.id}
+            entry={editing}
+            kinds={kinds.data}
+            onClose={() => setEditing(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function EntriesSkeleton() {
+  return (
+    <DataTableSkeleton {...TABLE} label={words.loadingTime} rows={6}>
+      <td>
+        <SkeletonText width="most" />
+      </td>
+      <td colSpan={3}>
+        <SkeletonText width="half" />
+      </td>
+      <td colSpan={3}>
+        <SkeletonText width="half" />
+      </td>
+    </DataTableSkeleton>
+  )
+}
+
+function NoEntries({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
+  return (
+    <EmptyState
+      title={words.noEntries}
+      icon={<Timer aria-hidden="true" />}
+      action={isNarrowed && <Button onClick={onClear}>{words.clearFilters}</Button>}
+    >
+      {isNarrowed ? words.noEntriesMatch : words.noEntriesYet}
+    </EmptyState>
+  )
+}

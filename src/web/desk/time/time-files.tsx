@@ -1,0 +1,92 @@
+import { ChevronDown, Download } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+
+import { timeEndpoints } from '#shared/desk/time/endpoints.ts'
+import { TIME_FILES } from '#shared/desk/time/values.ts'
+import * as words from '#words/desk-time.ts'
+import { useViewer } from '#web/access/viewer-context.ts'
+import { Link } from '#web/kit/basic/navigation.ts'
+import { Button, buttonClass } from '#web/kit/parts/button.tsx'
+import { Disclosure, menuItemClass } from '#web/kit/parts/disclosure.tsx'
+import { deskPaths } from '#web/lib/desk-paths.ts'
+import { urlOf } from '#web/lib/call.ts'
+
+import { type TimePageFilters, timeQuery } from './time-filters.ts'
+import styles from './time-files.module.css'
+
+const FILE_NAMES = { entries: words.entriesFile, sums: words.sumsFile }
+
+const loadExport = () => import('./export-dialog.tsx')
+const ExportDialog = lazy(async () => ({ default: (await loadExport()).ExportDialog }))
+const loadRules = () => import('./rules-dialog.tsx')
+const RulesDialog = lazy(async () => ({ default: (await loadRules()).RulesDialog }))
+
+/** What can be made of the entries that are shown. */
+export function TimeFiles({ filters }: { filters: TimePageFilters }) {
+  const { isAdmin } = useViewer()
+  const [open, setOpen] = useState<'export' | 'rules' | null>(null)
+  const close = () => setOpen(null)
+
+  return (
+    <>
+      {isAdmin && (
+        <Link to={deskPaths.workKinds} className={buttonClass()}>
+          {words.kinds}
+        </Link>
+      )}
+      {isAdmin && filters.customerId && (
+        <Button
+          aria-haspopup="dialog"
+          onPointerEnter={() => void loadRules().catch(() => undefined)}
+          onClick={() => setOpen('rules')}
+        >
+          {words.rules}
+        </Button>
+      )}
+      <Disclosure
+        buttonClassName={buttonClass()}
+        button={
+          <span className={styles.opener}>
+            <Download aria-hidden="true" />
+            {words.files}
+            <ChevronDown aria-hidden="true" />
+          </span>
+        }
+        panelLabel={words.files}
+      >
+        {(closeMenu) => (
+          <>
+            <p className={styles.hint}>{words.filesHint}</p>
+            {TIME_FILES.map((of) => (
+              <a
+                key={of}
+                href={urlOf(timeEndpoints.getTimeFile, { query: { of, ...timeQuery(filters) } })}
+                download
+                className={menuItemClass}
+                onClick={closeMenu}
+              >
+                {FILE_NAMES[of]}
+              </a>
+            ))}
+          </>
+        )}
+      </Disclosure>
+      {isAdmin && (
+        <Button
+          variant="primary"
+          aria-haspopup="dialog"
+          onPointerEnter={() => void loadExport().catch(() => undefined)}
+          onClick={() => setOpen('export')}
+        >
+          {words.forInvoices}
+        </Button>
+      )}
+      <Suspense>
+        {open === 'export' && <ExportDialog filters={filters} onClose={close} />}
+        {open === 'rules' && filters.customerId && (
+          <RulesDialog customerId={filters.customerId} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import type { SavedView } from '#shared/desk/views/contract.ts'
+import * as words from '#words/desk-views.ts'
+import type { DeskFilters } from '#web/desk/desk-filters.ts'
+import { filtersToSave, isChanged } from '#web/desk/saved-filters.ts'
+import { useOnline } from '#web/kit/basic/use-online.ts'
+import { Dialog } from '#web/kit/dialog/dialog.tsx'
+import { toast } from '#web/kit/feedback/toast.tsx'
+import { useForm } from '#web/kit/form/use-form.ts'
+import { DialogForm } from '#web/kit/page-form/dialog-form.tsx'
+import { Button } from '#web/kit/parts/button.tsx'
+
+import { useSavedViews } from './use-saved-views.ts'
+import { checkView, ViewFields, type ViewValues } from './view-fields.tsx'
+import styles from './views.module.css'
+
+type SaveViewDialogProps = {
+  open: boolean
+  filters: DeskFilters
+  /** The filters and the order in words. */
+  summary: string[]
+  /** The view that is open, where the viewer may change it. */
+  current: SavedView | undefined
+  onSaved: (viewId: string) => void
+  onClose: () => void
+}
+
+export function SaveViewDialog({ open, onClose, ...content }: SaveViewDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={words.saveTitle} description={words.saveText}>
+      <SaveViewForm {...content} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+type SaveViewFormProps = Omit<SaveViewDialogProps, 'open'>
+
+/** A form of its own each time the dialog opens. */
+function SaveViewForm({ filters, summary, current, onSaved, onClose }: SaveViewFormProps) {
+  const { save, change } = useSavedViews()
+  const isOnline = useOnline()
+  const form = useForm<ViewValues>({
+    initial: { name: '', isShared: false },
+    check: checkView,
+    sending: save,
+  })
+  const given = { filters: filtersToSave(filters) }
+
+  function send() {
+    save.mutate(
+      { ...form.values, ...given },
+      {
+        onSuccess: ({ id, name }) => {
+          onSaved(id)
+          toast.success(words.savedAs(name))
+        },
+      },
+    )
+  }
+
+  function update({ id, name }: SavedView) {
+    change.mutate(
+      { id, ...given },
+      {
+        onSuccess: () => {
+          onSaved(id)
+          toast.success(words.updated(name))
+        },
+      },
+    )
+  }
+
+  return (
+    <DialogForm
+      form={form}
+      canSend={isOnline && !change.isPending}
+      action={{ label: words.saveNew, busyLabel: words.saving }}
+      failure={{ title: words.saveFailed, error: form.failure ?? change.error }}
+      onSend={send}
+      onCancel={onClose}
+    >
+      <ul className={styles.summary}>
+        {summary.map((text) => (
+          <li key={text} dir="auto">
+            {text}
+          </li>
+        ))}
+      </ul>
+      {filters.q !== '' && <p className={styles.hint}>{words.searchIsNotCounted}</p>}
+      {current && isChanged(filters, current) && (
+        <div className={styles.update}>
+          <p>{words.isChanged}</p>
+          <Button
+            busy={change.isPending}
+            busyLabel={words.saving}
+            disabled={!isOnline || save.isPending}
+            onClick={() => update(current)}
+          >
+            {words.update(current.name)}
+          </Button>
+        </div>
+      )}
+      <ViewFields form={form} />
+    </DialogForm>
+  )
+}

@@ -1,0 +1,41 @@
+import { MAX_VIEW_NAME_LENGTH } from '#shared/desk/views/endpoints.ts'
+import * as words from '#words/desk-views.ts'
+import { Field } from '#web/kit/basic/field.tsx'
+import { TextInput } from '#web/kit/basic/text-input.tsx'
+import { Checkbox } from '#web/kit/extras/checkbox.tsx'
+import type { Problems } from '#web/kit/form/problems.ts'
+import type { useForm } from '#web/kit/form/use-form.ts'
+
+export type ViewValues = { name: string; isShared: boolean }
+
+export function checkView({ name }: ViewValues): Problems<ViewValues> {
+  return name.trim() === '' ? { name: words.nameIt } : {}
+}
+
+/** What a view is called, and whose it is. */
+export function ViewFields({ form }: { form: ReturnType<typeof useForm<ViewValues>> }) {
+  return (
+    <>
+      <Field label={words.name} error={form.problemOf('name')} required>
+        {(control) => (
+          <TextInput
+            {...control}
+            name="name"
+            autoComplete="off"
+            dir="auto"
+            maxLength={MAX_VIEW_NAME_LENGTH}
+            value={form.values.name}
+            onChange={({ target }) => form.change('name', target.value)}
+          />
+        )}
+      </Field>
+      <Checkbox
+        name="isShared"
+        label={words.share}
+        hint={words.shareHint}
+        checked={form.values.isShared}
+        onChange={({ target }) => form.change('isShared', target.checked)}
+      />
+    </>
+  )
+}

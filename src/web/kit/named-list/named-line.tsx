@@ -1,0 +1,68 @@
+import { Archive, ArchiveRestore, Pencil } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+
+import * as words from '#words/named-list.ts'
+import { Badge } from '#web/kit/parts/badge.tsx'
+import { IconButton } from '#web/kit/parts/icon-button.tsx'
+
+import { MoveButtons, type Place } from './move-buttons.tsx'
+import type { Named, NamedListTexts } from './named-list-props.ts'
+import styles from './named-list.module.css'
+import { RenameNamed } from './rename-named.tsx'
+
+type NamedLineProps = {
+  named: Named
+  texts: NamedListTexts
+  place: Place
+  /** Without it there would be nothing to choose. */
+  isLastInUse: boolean
+  onMove: (by: 1 | -1) => void
+  onRename: (name: string) => Promise<unknown>
+  onRetire: (isRetired: boolean) => void
+}
+
+export function NamedLine(props: NamedLineProps) {
+  const { named, texts, place, isLastInUse, onMove, onRename, onRetire } = props
+  const { id, name, isRetired } = named
+  const [isRenaming, setIsRenaming] = useState(false)
+  const renameButton = useRef<HTMLButtonElement>(null)
+
+  function endRenaming() {
+    flushSync(() => setIsRenaming(false))
+    renameButton.current?.focus()
+  }
+
+  if (isRenaming) {
+    return (
+      <li className={styles.line}>
+        <RenameNamed name={name} texts={texts} onRename={onRename} onEnd={endRenaming} />
+      </li>
+    )
+  }
+  return (
+    <li className={styles.line}>
+      <span className={styles.name} data-retired={isRetired}>
+        <span dir="auto">{name}</span>
+        {isRetired && <Badge tone="neutral">{words.retired}</Badge>}
+      </span>
+      <span className={styles.actions}>
+        <MoveButtons id={id} name={name} place={place} onMove={onMove} />
+        <IconButton
+          ref={renameButton}
+          label={words.rename(name)}
+          onClick={() => setIsRenaming(true)}
+        >
+          <Pencil aria-hidden="true" />
+        </IconButton>
+        <IconButton
+          label={isRetired ? words.restore(name) : words.retire(name)}
+          aria-disabled={isLastInUse}
+          onClick={() => !isLastInUse && onRetire(!isRetired)}
+        >
+          {isRetired ? <ArchiveRestore aria-hidden="true" /> : <Archive aria-hidden="true" />}
+        </IconButton>
+      </span>
+    </li>
+  )
+}

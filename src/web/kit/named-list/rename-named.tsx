@@ -1,0 +1,75 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+
+import * as words from '#words/named-list.ts'
+import { Button } from '#web/kit/parts/button.tsx'
+import { FieldError } from '#web/kit/basic/field.tsx'
+import { Form } from '#web/kit/form/form.tsx'
+import { TextInput } from '#web/kit/basic/text-input.tsx'
+import { useForm } from '#web/kit/form/use-form.ts'
+import { useFocusWhen } from '#web/lib/use-when.ts'
+
+import type { NamedListTexts } from './named-list-props.ts'
+import styles from './named-list.module.css'
+import { nameProblem } from './use-named-list.ts'
+
+type RenameNamedProps = {
+  name: string
+  texts: NamedListTexts
+  onRename: (name: string) => Promise<unknown>
+  onEnd: () => void
+}
+
+/** In the place of the name. Escape leaves it as it was. */
+export function RenameNamed({ name, texts, onRename, onEnd }: RenameNamedProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const rename = useMutation({ mutationFn: onRename, onSuccess: onEnd })
+  const form = useForm({
+    initial: { name },
+    check: (typed) => (typed.name.trim() === '' ? { name: texts.giveName } : {}),
+    shows: 'always',
+    sending: rename,
+    problemsIn: nameProblem,
+    onChange: rename.reset,
+  })
+  const problem = form.problemOf('name')
+
+  useFocusWhen(true, () => ({ focus: () => input.current?.select() }))
+
+  function send() {
+    if (form.values.name.trim() === name) onEnd()
+    else rename.mutate(form.values.name)
+  }
+
+  return (
+    <Form form={form} className={styles.form} onSend={send}>
+      <TextInput
+        ref={input}
+        name="name"
+        aria-label={words.newNameOf(name)}
+        aria-invalid={problem ? true : undefined}
+        autoComplete="off"
+        maxLength={texts.maxNameLength}
+        value={form.values.name}
+        readOnly={rename.isPending}
+        onChange={(event) => form.change('name', event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onEnd()
+        }}
+      />
+      <span className={styles.buttons}>
+        <Button type="submit" busy={rename.isPending}>
+          {words.saveName}
+        </Button>
+        <Button variant="ghost" onClick={onEnd}>
+          {words.cancel}
+        </Button>
+      </span>
+      {problem && (
+        <div role="alert" className={styles.problem}>
+          <FieldError>{problem}</FieldError>
+        </div>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,81 @@
+import {
+  type QueryKey,
+  useMutation,
+  type UseMutationResult,
+  useQueryClient,
+} from '@tanstack/react-query'
+
+import { toast } from '#web/kit/feedback/toast.tsx'
+import { ApiError, errorMessage } from '#web/lib/api-error.ts'
+
+type Change = { name?: string; isRetired?: boolean }
+type Entry = { id: string; name: string }
+
+type NamedListCalls = {
+  /** Of the list itself, and of whatever else shows it. */
+  queryKey: QueryKey
+  alsoShown: QueryKey[]
+  add: (name: string) => Promise<Entry>
+  change: (id: string, change: Change) => Promise<unknown>
+  order: (ids: string[]) => Promise<unknown>
+}
+
+export type NamedListActs = {
+  add: UseMutationResult<Entry, Error, string>
+  rename: (id: string, name: string) => Promise<unknown>
+  setRetired: (id: string, isRetired: boolean) => void
+  order: (ids: string[]) => void
+}
+
+/** What can be done with a list whose entries have names. Each is stored at once. */
+export function useNamedList({ queryKey, alsoShown, ...calls }: NamedListCalls): NamedListActs {
+  const queryClient = useQueryClient()
+
+  function refreshOthers() {
+    for (const shown of alsoShown) void queryClient.invalidateQueries({ queryKey: shown })
+  }
+
+  async function refresh() {
+    refreshOthers()
+    await queryClient.invalidateQueries({ queryKey })
+  }
+
+  function tellAndRefresh(error: Error) {
+    toast.error(errorMessage(error))
+    return refresh()
+  }
+
+  const add = useMutation({ mutationFn: calls.add, onSuccess: refresh })
+
+  const change = useMutation({
+    mutationFn: ({ id, ...changed }: Change & { id: string }) => calls.change(id, changed),
+    onSuccess: refresh,
+  })
+
+  const order = useMutation({
+    mutationFn: calls.order,
+    // One after the other, so that the last order is the one that stays.
+    scope: { id: `order of ${JSON.stringify(queryKey)}` },
+    onMutate: async (ids) => {
+      await queryClient.cancelQueries({ queryKey })
+      queryClient.setQueryData<Entry[]>(queryKey, (known) =>
+        known?.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)),
+      )
+    },
+    onSuccess: refreshOthers,
+    onError: tellAndRefresh,
+  })
+
+  return {
+    add,
+    rename: (id, name) => change.mutateAsync({ id, name }),
+    setRetired: (id, isRetired) =>
+      change.mutate({ id, isRetired }, { onError: (error) => void tellAndRefresh(error) }),
+    order: (ids) => order.mutate(ids),
+  }
+}
+
+/** Why a name was not taken, as the problem of its field. */
+export function nameProblem(error: unknown): { name: string } {
+  return { name: (error instanceof ApiError && error.fields.name) || errorMessage(error) }
+}

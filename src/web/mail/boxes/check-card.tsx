@@ -1,0 +1,62 @@
+import { useMutation } from '@tanstack/react-query'
+import { useId } from 'react'
+
+import type { MailboxInput } from '#shared/mail/boxes/contract.ts'
+import { mailboxEndpoints } from '#shared/mail/boxes/endpoints.ts'
+import * as words from '#words/mailboxes.ts'
+import { FormFailure } from '#web/kit/feedback/form-failure.tsx'
+import { Badge } from '#web/kit/parts/badge.tsx'
+import { Button } from '#web/kit/parts/button.tsx'
+import { Card } from '#web/kit/parts/card.tsx'
+import { call } from '#web/lib/call.ts'
+
+import styles from './mailbox-page.module.css'
+
+type CheckCardProps = { input: MailboxInput; mailboxId: string | null }
+
+/** Tries the mailbox as it is filled in, saved or not, and says at which step it fails. */
+export function CheckCard({ input, mailboxId }: CheckCardProps) {
+  const resultId = useId()
+  const check = useMutation({
+    mutationFn: () => call(mailboxEndpoints.checkMailbox, { body: { ...input, mailboxId } }),
+  })
+  const steps = check.data?.steps ?? []
+
+  return (
+    <Card
+      title={words.checkTitle}
+      actions={
+        <Button
+          aria-describedby={resultId}
+          disabled={check.isPending}
+          onClick={() => check.mutate()}
+        >
+          {check.isPending ? words.checking : words.check}
+        </Button>
+      }
+    >
+      <FormFailure title={words.checkFailed} error={check.error} />
+      <div id={resultId} aria-live="polite">
+        {steps.length === 0 && <p className={styles.hint}>{words.checkHint}</p>}
+        <ul className={styles.steps}>
+          {steps.map(({ step, isFine, message }) => (
+            <li key={step}>
+              <span>{words.checkSteps[step]}</span>
+              <StepBadge isFine={isFine} />
+              {message !== null && <span className={styles.why}>{message}</span>}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Card>
+  )
+}
+
+function StepBadge({ isFine }: { isFine: boolean | null }) {
+  if (isFine === null) return <Badge tone="neutral">{words.isOpen}</Badge>
+  return isFine ? (
+    <Badge tone="met">{words.isFine}</Badge>
+  ) : (
+    <Badge tone="breached">{words.isWrong}</Badge>
+  )
+}

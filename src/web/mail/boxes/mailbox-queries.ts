@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query'
+
+import { mailboxEndpoints } from '#shared/mail/boxes/endpoints.ts'
+import { call } from '#web/lib/call.ts'
+
+const EVERY_MS = 20_000
+
+export const mailboxQueries = {
+  all: () =>
+    queryOptions({
+      queryKey: ['mailboxes'] as const,
+      queryFn: ({ signal }) => call(mailboxEndpoints.listMailboxes, {}, { signal }),
+      // They are read while one looks at them.
+      refetchInterval: EVERY_MS,
+    }),
+
+  one: (mailboxId: string) =>
+    queryOptions({
+      queryKey: ['mailboxes', mailboxId] as const,
+      queryFn: ({ signal }) =>
+        call(mailboxEndpoints.getMailbox, { params: { mailboxId } }, { signal }),
+      // What is edited begins with what is stored now.
+      gcTime: 0,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    }),
+}

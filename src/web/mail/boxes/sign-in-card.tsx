@@ -1,0 +1,104 @@
+import type { Mailbox } from '#shared/mail/boxes/contract.ts'
+import { isReadProvider, SIGN_INS_OF } from '#shared/mail/boxes/values.ts'
+import * as words from '#words/mailboxes.ts'
+import { Field } from '#web/kit/basic/field.tsx'
+import { Select } from '#web/kit/basic/text-input.tsx'
+import { CopyButton } from '#web/kit/feedback/copy-button.tsx'
+import { TextLine } from '#web/kit/extras/text-line.tsx'
+import { Card } from '#web/kit/parts/card.tsx'
+
+import type { MailboxFormState } from './mailbox-fields.ts'
+import styles from './mailbox-page.module.css'
+import { SecretField } from './secret-field.tsx'
+import { ServerFields } from './server-fields.tsx'
+
+type SignInCardProps = { form: MailboxFormState; stored: Mailbox | undefined }
+
+/** How Portico gets into the mailbox, or how a provider that posts proves itself. */
+export function SignInCard({ form, stored }: SignInCardProps) {
+  const { provider, signIn } = form.values
+  const ways = SIGN_INS_OF[provider]
+
+  return (
+    <Card title={words.signIn}>
+      <div className={styles.fields}>
+        {ways.length > 1 && (
+          <Field label={words.signIn}>
+            {(control) => (
+              <Select
+                {...control}
+                name="signIn"
+                value={signIn}
+                onChange={(event) => {
+                  const way = ways.find((one) => one === event.target.value)
+                  if (way) form.change('signIn', way)
+                }}
+              >
+                {ways.map((way) => (
+                  <option key={way} value={way}>
+                    {words.signIns[way]}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        )}
+        {provider === 'other' && (
+          <>
+            <ServerFields form={form} use="imap" legend={words.imapServer} />
+            <ServerFields form={form} use="smtp" legend={words.smtpServer} />
+          </>
+        )}
+        {signIn === 'client-credentials' && (
+          <>
+            <TextLine form={form} name="tenantId" label={words.tenantId} required />
+            <TextLine form={form} name="clientId" label={words.clientId} required />
+          </>
+        )}
+        {signIn === 'password' && (
+          <TextLine form={form} name="userName" label={words.userName} hint={words.userNameHint} />
+        )}
+        {provider !== 'ses' && <SecretField form={form} hasSecret={stored?.hasSecret ?? false} />}
+        {signIn === 'client-credentials' && (
+          <TextLine
+            form={form}
+            name="secretEndsOn"
+            type="date"
+            label={words.secretEndsOn}
+            hint={words.secretEndsHint}
+          />
+        )}
+        {provider === 'ses' && (
+          <TextLine form={form} name="proofKey" label={words.topic} required />
+        )}
+        {provider === 'sendgrid' && (
+          <TextLine
+            form={form}
+            name="proofKey"
+            label={words.publicKey}
+            hint={words.publicKeyHint}
+          />
+        )}
+        {!isReadProvider(provider) && <WebhookAddress form={form} stored={stored} />}
+      </div>
+    </Card>
+  )
+}
+
+function WebhookAddress({ form, stored }: SignInCardProps) {
+  const { provider } = form.values
+  if (!stored) return <p className={styles.hint}>{words.webhookUrlLater}</p>
+  const hasSecret = provider === 'postmark' || provider === 'sendgrid'
+  const url = hasSecret ? stored.webhookUrl.replace('://', '://portico:SECRET@') : stored.webhookUrl
+
+  return (
+    <div>
+      <strong>{words.webhookUrl}</strong>
+      <p className={styles.address}>
+        <code>{url}</code>
+        <CopyButton value={url} name={words.webhookUrl} />
+      </p>
+      {hasSecret && <p className={styles.hint}>{words.webhookWithSecret}</p>}
+    </div>
+  )
+}

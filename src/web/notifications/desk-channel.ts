@@ -1,0 +1,17 @@
+/** What the server tells staff alone, as it came. The desk knows what to make of it. */
+export type DeskEvent = { type: 'notice' | 'presence'; data: string }
+
+export const DESK_EVENTS = ['notice', 'presence'] as const
+
+/**
+ * One tab listens to the server and tells all, itself included: a channel reaches every other object
+ * of its name. Apart from the feed of tickets, so that no customer loads what the desk does with it.
+ */
+export function deskChannel(userId: string): BroadcastChannel {
+  return new BroadcastChannel(`portico:desk:${userId}`)
+}
+
+export function tellDesk(channel: BroadcastChannel, { type, data }: MessageEvent<string>) {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves this origin
+  channel.postMessage({ type, data })
+}

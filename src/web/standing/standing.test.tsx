@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { expect, test } from 'vitest'
+
+import type { Standing } from '#shared/standing/contract.ts'
+import { renderText } from '#web/render-text.tsx'
+
+import { QueuedNote, StandingBar } from './standing.tsx'
+
+const KEY = ['dashboard', 'standing', 'one'] as const
+const IN_STEP: Standing = { asOf: null, queuedTickets: [], queuedComments: [] }
+
+function said(standing: Partial<Standing>) {
+  const loaded = [[KEY, { ...IN_STEP, ...standing }] as const]
+  const textOf = (part: ReactNode) => renderText(part, { path: '/tickets/one', loaded }).trim()
+  return {
+    bar: textOf(<StandingBar />),
+    ticket: textOf(<QueuedNote />),
+    reply: textOf(<QueuedNote commentId="mine" />),
+    other: textOf(<QueuedNote commentId="other" />),
+  }
+}
+
+test('a reply that waits says so itself, and nothing else does', () => {
+  const { bar, ticket, reply, other } = said({ queuedComments: ['mine'] })
+  expect(reply).toContain('Saved. This reply reaches the support team')
+  expect([ticket, other]).toEqual(['', ''])
+  expect(bar).toContain('Your reply is saved.')
+})
+
+test('a ticket that waits says so itself', () => {
+  const { bar, ticket, reply } = said({ queuedTickets: ['one'] })
+  expect(ticket).toContain('Saved. This ticket reaches the support team')
+  expect(bar).toContain(ticket)
+  expect(reply).toBe('')
+})
+
+test('nothing is said while both systems are in step', () => {
+  expect(Object.values(said({}))).toEqual(['', '', '', ''])
+})

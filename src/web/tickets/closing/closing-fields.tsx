@@ -1,0 +1,56 @@
+import { RESOLUTION_CODES, RESOLUTION_LABELS, type ResolutionCode } from '#shared/tickets/values.ts'
+import { Field } from '#web/kit/basic/field.tsx'
+import { Select, TextArea } from '#web/kit/basic/text-input.tsx'
+import type { useForm } from '#web/kit/form/use-form.ts'
+
+import styles from './closing-fields.module.css'
+
+export type Closing = { resolutionCode: ResolutionCode; additionalComment: string }
+
+export const NOTHING_SAID: Closing = { resolutionCode: 'ISSUE_FIXED', additionalComment: '' }
+
+type ClosingFieldsProps = {
+  form: Pick<ReturnType<typeof useForm<Closing>>, 'values' | 'change' | 'problemOf'>
+  labels: { resolution: string; comment: string; hint: string }
+}
+
+/** What a ticket is closed with, by its requester and at the desk. */
+export function ClosingFields({ form, labels }: ClosingFieldsProps) {
+  const { resolutionCode, additionalComment } = form.values
+
+  return (
+    <>
+      <Field label={labels.resolution} error={form.problemOf('resolutionCode')}>
+        {(control) => (
+          <Select
+            {...control}
+            name="resolutionCode"
+            value={resolutionCode}
+            onChange={(event) => {
+              const code = RESOLUTION_CODES.find((known) => known === event.target.value)
+              if (code) form.change('resolutionCode', code)
+            }}
+          >
+            {RESOLUTION_CODES.map((code) => (
+              <option key={code} value={code}>
+                {RESOLUTION_LABELS[code]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={labels.comment} hint={labels.hint} error={form.problemOf('additionalComment')}>
+        {(control) => (
+          <TextArea
+            {...control}
+            className={styles.comment}
+            dir="auto"
+            name="additionalComment"
+            value={additionalComment}
+            onChange={(event) => form.change('additionalComment', event.target.value)}
+          />
+        )}
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+
+import { renderText } from '#web/render-text.tsx'
+
+import { MailParts } from './mail-parts.tsx'
+
+test('what a mail has beside its text is named: its quote, what to know of it, and what was not kept', () => {
+  const mail = {
+    html: null,
+    quoted: 'Earlier',
+    leftOut: [
+      { name: 'a.iso', why: 'too-large' as const },
+      { name: 'b.iso', why: 'too-large' as const },
+      { name: 'c.png', why: 'quoted' as const },
+      { name: null, why: 'too-long' as const },
+    ],
+    remarks: ['signed' as const],
+  }
+  const text = renderText(<MailParts mail={mail} quoted={<p>Earlier</p>} />)
+  expect(text.replaceAll(/\s+/g, ' ').trim()).toBe(
+    'Show quoted text Earlier This email is signed. The signature was not checked. 2 files not kept, larger than a file may be: a.iso, b.iso The email is longer than a reply may be. Its end was not kept. One picture of the quoted text not kept: c.png',
+  )
+})

@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react'
+
+import { useBrand } from '#web/lib/brand.ts'
+
+const QueuedNote = lazy(async () => ({
+  default: (await import('#web/standing/standing.tsx')).QueuedNote,
+}))
+
+/**
+ * Says beside a comment, or else beside the ticket, that it has not reached the support team yet. Nothing
+ * is loaded where no CRM is connected.
+ */
+export function Queued(props: { ticketId?: string; commentId?: string }) {
+  const { hasCrm } = useBrand()
+  return (
+    hasCrm && (
+      <Suspense>
+        <QueuedNote {...props} />
+      </Suspense>
+    )
+  )
+}

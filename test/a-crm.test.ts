@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+
+import { asWorker } from '#server/platform/db/as-role.ts'
+
+import { aConnectedCrm } from './a-crm.ts'
+import { aPortal, aTicket } from './a-portal.ts'
+
+test('a portal opens the CRM that a test connects while the connection is on, and tells it of tickets', async () => {
+  const portal = await aPortal()
+  expect(await portal.deps.crm.open()).toBeUndefined()
+  const crm = await aConnectedCrm(portal)
+  expect(await portal.deps.crm.open()).toBe(crm)
+  const { id } = await aTicket(portal.client)
+  const actions = await asWorker(portal.deps.db, (tx) =>
+    tx.selectFrom('crmActions').select('kind').where('ticketId', '=', id).execute(),
+  )
+  expect(actions).toEqual([{ kind: 'create_ticket' }, { kind: 'add_comment' }])
+  await asWorker(portal.deps.db, (tx) =>
+    tx.updateTable('crmConnection').set({ state: 'paused' }).execute(),
+  )
+  expect(await portal.deps.crm.open()).toBeUndefined()
+})

@@ -1,0 +1,39 @@
+import { performance } from 'node:perf_hooks'
+
+import { expect, test } from 'vitest'
+
+import { readMail } from '#server/channels/mail/reading/read-mail.ts'
+
+import { brokenMails } from './broken.ts'
+import { conversations } from './conversations.ts'
+import { encodings } from './encodings.ts'
+import { hostileMails, remarkable } from './hostile.ts'
+import { automatics, bounces, senders } from './senders.ts'
+
+const RULES = {
+  trustedServer: 'mx.msp.example',
+  ownAddresses: ['support@msp.example'],
+  installationId: 'i-1',
+}
+
+test('every mail of the corpus is read as what it is, and other work goes on meanwhile', async () => {
+  const corpus = [
+    ...conversations(),
+    ...encodings(),
+    ...senders(),
+    ...automatics(),
+    ...bounces(),
+    ...brokenMails(),
+    ...hostileMails(),
+    ...remarkable(),
+  ]
+  expect(corpus.length).toBeGreaterThan(300)
+  const before = performance.eventLoopUtilization()
+  const read = await Promise.all(corpus.map(({ raw }) => readMail(raw, RULES)))
+  const { active, idle } = performance.eventLoopUtilization(before)
+
+  for (const [index, { name, is }] of corpus.entries())
+    expect.soft(read[index], name).toMatchObject(is)
+  // Were they read in this thread, it would have had nothing to wait for.
+  expect(active).toBeLessThan(idle)
+})
