@@ -1,3 +1,5 @@
+import { findRunningEmbedded } from '#server/platform/embedded-postgres/address.ts'
+
 export type DemoPlace = { url: string; dataDir: string }
 
 const KEY = 'PORTICO_DEMOS'
@@ -23,4 +25,11 @@ export function moveToDemo(demo: DemoPlace): () => void {
   return () => {
     process.env[KEY] = before
   }
+}
+
+/** The connection string of the database that a demo has started in its folder. */
+export async function databaseIn(dataDir: string): Promise<string> {
+  const connectionString = await findRunningEmbedded(dataDir)
+  if (!connectionString) throw new Error('the demo has no database of its own that runs')
+  return connectionString
 }

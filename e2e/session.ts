@@ -3,17 +3,14 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@play
 import { createSession } from '#server/access/sessions/sessions.ts'
 import { SESSION_COOKIE } from '#server/platform/http/csrf.ts'
 import { createDb, createPool } from '#server/platform/db/client.ts'
-import { findRunningEmbedded } from '#server/platform/embedded-postgres/address.ts'
 
-import { demoPlace } from './demo-place.ts'
+import { databaseIn, demoPlace } from './demo-place.ts'
 
 export type Session = Exclude<BrowserContextOptions['storageState'], string | undefined>
 
 /** The connection string of the database that the demo of this worker has started. */
-export async function databaseOfDemo(): Promise<string> {
-  const connectionString = await findRunningEmbedded(demoPlace().dataDir)
-  if (!connectionString) throw new Error('the demo has no database of its own that runs')
-  return connectionString
+export function databaseOfDemo(): Promise<string> {
+  return databaseIn(demoPlace().dataDir)
 }
 
 /**

@@ -7,7 +7,10 @@ import { createInterface } from 'node:readline'
 
 import type { FullConfig } from '@playwright/test'
 
-import { type DemoPlace, keepDemos } from './demo-place.ts'
+import { createDb, createPool } from '#server/platform/db/client.ts'
+import { MAX_UNDO_SECONDS } from '#shared/settings/values.ts'
+
+import { databaseIn, type DemoPlace, keepDemos } from './demo-place.ts'
 
 /**
  * Starts the demo as a newcomer would, in a folder of its own, for the journeys: one for each worker,
@@ -17,6 +20,7 @@ export default async function startDemos({ workers }: Pick<FullConfig, 'workers'
   const ports: number[] = []
   for (let worker = 0; worker < workers; worker += 1) ports.push(await findFreePorts(ports))
   const demos = await Promise.all(ports.map((port) => startDemo(port)))
+  await Promise.all(demos.map(({ dataDir }) => leaveTimeToUndo(dataDir)))
   keepDemos(demos.map(({ url, dataDir }) => ({ url, dataDir })))
   return () => Promise.all(demos.map(({ stop }) => stop()))
 }
@@ -57,6 +61,16 @@ export async function startDemo(port: number, options: string[] = []): Promise<D
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** A reply is taken back before it goes out, also on a machine that stops for a while. */
+async function leaveTimeToUndo(dataDir: string): Promise<void> {
+  const pool = createPool(await databaseIn(dataDir), () => undefined)
+  await createDb(pool)
+    .updateTable('installation')
+    .set({ undoSeconds: MAX_UNDO_SECONDS })
+    .execute()
+    .finally(() => pool.end())
 }
 
 async function readyAddress(output: NodeJS.ReadableStream): Promise<string> {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import { chromium as playwright } from '@playwright/test'
@@ -72,10 +72,36 @@ async function unpackBundled(): Promise<ChromiumLaunch> {
     return {
       executablePath,
       args: [...ARGUMENTS, '--no-zygote'],
-      env: { ...process.env, TMPDIR, LD_LIBRARY_PATH: libraries },
+      env: {
+        ...process.env,
+        TMPDIR,
+        LD_LIBRARY_PATH: libraries,
+        FONTCONFIG_FILE: await nameFonts(),
+      },
     }
   } finally {
     if (TMPDIR === undefined) delete process.env.TMPDIR
     else process.env.TMPDIR = TMPDIR
   }
+}
+
+/**
+ * The fonts that the package brings, and none of this machine, so that pages are as wide everywhere. Its
+ * own settings name the temporary folder. Without any font the browser ends at the first page.
+ */
+async function nameFonts(): Promise<string> {
+  const file = path.join(UNPACKED, 'fonts.conf')
+  // Whole or not at all: another worker of the journeys may be reading it.
+  const draft = `${file}.${process.pid}`
+  await writeFile(
+    draft,
+    `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir prefix="relative">fonts</dir>
+</fontconfig>
+`,
+  )
+  await rename(draft, file)
+  return file
 }

@@ -19,9 +19,11 @@ export async function claimDraft(userId: string, signal: AbortSignal): Promise<D
   const ownFirst =
     own !== null && stored.includes(own) ? [own, ...stored.filter((name) => name !== own)] : stored
   for (const name of ownFirst) {
-    const options =
-      name === own ? { signal: AbortSignal.timeout(PATIENCE_MS) } : { ifAvailable: true }
-    if (await hold({ userId, name }, options, signal)) return remember({ userId, name })
+    const isFree = await hold({ userId, name }, { ifAvailable: true }, signal)
+    // Asked for first without a limit of time, which on a slow machine would end before an answer comes.
+    if (isFree || (name === own && (await waitFor({ userId, name }, signal)))) {
+      return remember({ userId, name })
+    }
   }
   const name = `${NAME}:${crypto.getRandomValues(new Uint32Array(2)).join('-')}`
   await hold({ userId, name }, {}, signal)
@@ -39,6 +41,11 @@ function draftsNewestFirst(userId: string): string[] {
 function remember(key: DraftKey): DraftKey {
   writeStored('sessionStorage', TAB_KEY, key.name)
   return key
+}
+
+/** Whether a page that is about to let go has done so in time. */
+function waitFor(key: DraftKey, signal: AbortSignal): Promise<boolean> {
+  return hold(key, { signal: AbortSignal.timeout(PATIENCE_MS) }, signal)
 }
 
 /** False when another tab has it open. Where a browser has no locks, each tab is on its own. */
