@@ -2,7 +2,7 @@ import { test as base, type BrowserContext } from '@playwright/test'
 
 /** What a message in passing is shown for, and for how long in a journey. */
 const SHOWN_MS = [3000, 4000]
-const SHOWN_LONGER_MS = 10_000
+const SHOWN_LONGER_MS = 30_000
 
 /**
  * Closes what a journey has opened itself, which would go on polling and streaming beside all later ones.
