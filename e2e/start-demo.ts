@@ -66,11 +66,8 @@ export async function startDemo(port: number, options: string[] = []): Promise<D
 /** A reply is taken back before it goes out, also on a machine that stops for a while. */
 async function leaveTimeToUndo(dataDir: string): Promise<void> {
   const pool = createPool(await databaseIn(dataDir), () => undefined)
-  await createDb(pool)
-    .updateTable('installation')
-    .set({ undoSeconds: MAX_UNDO_SECONDS })
-    .execute()
-    .finally(() => pool.end())
+  await createDb(pool).updateTable('installation').set({ undoSeconds: MAX_UNDO_SECONDS }).execute()
+  await pool.end()
 }
 
 async function readyAddress(output: NodeJS.ReadableStream): Promise<string> {
