@@ -73,8 +73,7 @@ test('a backfill takes all tickets over once, goes on after a kill and an outage
   expect(await find()).toMatchObject({
     state: 'done',
     readCount: 104,
-    // Those of the killed process count as neither.
-    importedCount: expect.any(Number),
+    importedCount: 99,
     skippedCount: 5,
     startedBy: 'Ada Admin',
   })

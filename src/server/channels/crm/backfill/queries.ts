@@ -49,22 +49,27 @@ export async function saveExpected(tx: Tx, id: string, expectedCount: number): P
 
 type PageRead = {
   position: string | null
-  read: number
-  imported: number
+  /** Of its tickets. */
+  remoteIds: string[]
   skipped: number
   spentMs: number
   endedAt: Date | null
 }
 
-/** Notes a page that was read, unless another process has done so. The last page ends the backfill. */
+/**
+ * Notes a page that was read, unless another process has done so. What a process that was killed in its middle
+ * took over of it counts, too. The last page ends the backfill.
+ */
 export async function savePage(tx: Tx, row: BackfillRow, page: PageRead): Promise<void> {
-  const { position, read, imported, skipped, spentMs, endedAt } = page
+  const { position, remoteIds, skipped, spentMs, endedAt } = page
   await tx
     .updateTable('crmBackfills')
     .set({
       position,
-      readCount: sql<number>`read_count + ${read}`,
-      importedCount: sql<number>`imported_count + ${imported}`,
+      readCount: sql<number>`read_count + ${remoteIds.length}`,
+      importedCount: sql<number>`imported_count + (
+        select count(*) from crm_tickets
+        where remote_id = any(${remoteIds}::text[]) and backfill_id = crm_backfills.id)`,
       skippedCount: sql<number>`skipped_count + ${skipped}`,
       spentMs: sql<number>`spent_ms + ${Math.round(spentMs)}`,
       ...(endedAt && { state: 'done', endedAt }),

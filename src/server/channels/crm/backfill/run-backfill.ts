@@ -73,13 +73,12 @@ async function readTickets(reader: Reader, row: BackfillRow): Promise<boolean> {
   const { db, crm, signal, now } = reader
   const beganAt = now().getTime()
   const { items, after } = await crm.listTickets(row.position, signal)
-  const { imported, skipped, failed } = await applyTickets(reader, items, { isFromBefore: true })
+  const { skipped, failed } = await applyTickets(reader, items, row.id)
   await asWorker(db, async (tx) => {
     await signalAgain(tx, 'tickets', failed, now())
     await savePage(tx, row, {
       position: after ?? MESSAGES,
-      read: items.length,
-      imported,
+      remoteIds: items.map(({ id }) => id),
       skipped,
       spentMs: now().getTime() - beganAt,
       endedAt: null,
@@ -97,8 +96,7 @@ async function readMessages(reader: Reader, row: BackfillRow): Promise<boolean> 
     await signalAgain(tx, 'messages', failed, now())
     await savePage(tx, row, {
       position: MESSAGES + (after ?? ''),
-      read: 0,
-      imported: 0,
+      remoteIds: [],
       skipped: 0,
       // The forecast is about tickets.
       spentMs: 0,

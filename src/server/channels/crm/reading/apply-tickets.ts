@@ -16,16 +16,16 @@ import { isUuid } from './take-comment.ts'
 /** Each ticket waits for the database most of the time. The others of its connections are for people. */
 const BACKFILL_LANES = 4
 
-export type Applied = { followed: number; imported: number; skipped: number; failed: string[] }
+export type Applied = { followed: number; skipped: number; failed: string[] }
 
 /**
  * Brings tickets of the CRM in: those that are known here follow it, others are taken over where they are
- * somebody's. What fails for one ticket fails for that one.
+ * somebody's. What fails for one ticket fails for that one. A backfill brings what was there before.
  */
 export async function applyTickets(
   reader: Reader,
   tickets: CrmTicket[],
-  options: { isFromBefore: boolean } = { isFromBefore: false },
+  backfillId: string | null = null,
 ): Promise<Applied> {
   const { known, unknown } = await splitByLink(reader, tickets)
   const followed = await eachOf(reader, known, async (theirs) => {
@@ -35,25 +35,22 @@ export async function applyTickets(
       await asReader(reader.db, mergedId, (tx) => loseTicket(tx, reader, mergedId, theirs.id))
   })
   const placed = await placeAll(reader, unknown)
-  const streams = options.isFromBefore ? streamsFromBefore(reader) : undefined
+  const streams = backfillId === null ? undefined : streamsFromBefore(reader)
   const comments = await inBatches([...placed.keys()], (some) =>
     reader.crm.listComments(some, reader.signal, streams),
   )
   const described = await describeFiles(reader, comments)
-  let imported = 0
-  const lanes = options.isFromBefore ? BACKFILL_LANES : 1
+  const lanes = backfillId === null ? 1 : BACKFILL_LANES
   const added = await eachOf({ ...reader, lanes }, unknown, async (theirs) => {
     const place = placed.get(theirs.id)
     if (!place) return
     const own = comments.filter(({ ticketIds }) => ticketIds.includes(theirs.id))
-    const isNew = await asReader(reader.db, theirs.id, (tx) =>
-      importTicket(tx, reader, { theirs, comments: own, described, place }, options),
+    await asReader(reader.db, theirs.id, (tx) =>
+      importTicket(tx, reader, { theirs, comments: own, described, place }, backfillId),
     )
-    if (isNew) imported += 1
   })
   return {
     followed: tickets.length - unknown.length - followed.length,
-    imported,
     skipped: unknown.length - placed.size,
     failed: [...followed, ...added],
   }

@@ -19,19 +19,19 @@ export type Incoming = {
 }
 
 /**
- * Takes a ticket of the CRM over, with what its requester may see of its conversation. One from before is
- * taken over as it was changed last, so that nobody is told of it as if it were new. Returns whether it was
- * not there yet.
+ * Takes a ticket of the CRM over, unless it is there already, with what its requester may see of its
+ * conversation. That of a backfill is taken over as it was changed last, so that nobody is told of it as if
+ * it were new.
  */
 export async function importTicket(
   tx: Tx,
   reader: Pick<Reader, 'map' | 'notes' | 'now' | 'fallbackCategory'>,
   { theirs, comments, described, place }: Incoming,
-  { isFromBefore }: { isFromBefore: boolean },
-): Promise<boolean> {
-  if (await findLink(tx, theirs.id)) return false
+  backfillId: string | null,
+): Promise<void> {
+  if (await findLink(tx, theirs.id)) return
   const present = reader.now()
-  const now = isFromBefore ? earlier(theirs.modifiedAt, present) : present
+  const now = backfillId === null ? present : earlier(theirs.modifiedAt, present)
   const { customer } = place
   const fallback = { organization: customer.name, fallbackCategory: reader.fallbackCategory }
   const values = readNewTicket(reader.map, theirs, fallback)
@@ -41,7 +41,8 @@ export async function importTicket(
   })
   const key = { customerId: customer.id, ticketId: raised.id }
   const seen = seenValues(theirs)
-  await insertLink(tx, { ...key, remoteId: theirs.id, remoteModifiedAt: theirs.modifiedAt, seen })
+  const { id: remoteId, modifiedAt: remoteModifiedAt } = theirs
+  await insertLink(tx, { ...key, remoteId, remoteModifiedAt, seen, backfillId })
 
   const status = statusOf(reader.map, theirs.stage)
   const ours = { categories: values.categories, organization: customer.name }
@@ -51,7 +52,6 @@ export async function importTicket(
   for (const comment of comments.toSorted((one, other) => one.at.getTime() - other.at.getTime()))
     ticket = await takeComment(tx, reader, { ticket, place }, { comment, described, now })
   await deleteUnplaced(tx, [theirs.id])
-  return true
 }
 
 function earlier(one: Date, other: Date): Date {

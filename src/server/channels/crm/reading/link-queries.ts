@@ -56,7 +56,13 @@ export function lockLink(tx: Tx, key: TicketKey): Promise<TicketLink> {
 /** Returns undefined when the ticket is linked already, to this or to another one. */
 export function insertLink(
   tx: Tx,
-  link: { remoteId: string; remoteModifiedAt: Date; seen: Partial<SeenValues> } & TicketKey,
+  link: {
+    remoteId: string
+    remoteModifiedAt: Date
+    seen: Partial<SeenValues>
+    /** Of the backfill that takes the ticket over. */
+    backfillId?: string | null
+  } & TicketKey,
 ): Promise<TicketLink | undefined> {
   return tx
     .insertInto('crmTickets')

@@ -73,6 +73,7 @@ type CrmTicketsTable = {
   seen: ColumnType<Record<string, unknown>, string | undefined, string>
   goneAt: Date | null
   mergedInto: string | null
+  backfillId: string | null
 }
 
 type CrmCommentsTable = {
