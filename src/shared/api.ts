@@ -5,6 +5,7 @@ import { backgroundWorkContract } from '#shared/background-work/contract.ts'
 import { crmContract } from '#shared/crm/contract.ts'
 import { customerContract } from '#shared/customers/contract.ts'
 import { deskContract } from '#shared/desk/contract.ts'
+import { alertContract } from '#shared/mail/alerts/contract.ts'
 import { mailboxContract } from '#shared/mail/boxes/contract.ts'
 import { numbersContract } from '#shared/desk/numbers/contract.ts'
 import { shownTimeContract } from '#shared/desk/shown-time/contract.ts'
@@ -42,6 +43,7 @@ export const api = {
   ...crmContract,
   ...sentMailContract,
   ...mailboxContract,
+  ...alertContract,
   ...standingContract,
   ...dashboardContract,
   ...peopleContract,

@@ -61,6 +61,8 @@ export const Mail = MailItem.extend({
       results: z.array(z.string()),
     })
     .nullable(),
+  /** What a rule for alerts has read of it. */
+  alert: z.object({ rule: z.string(), name: z.string(), state: z.string() }).nullable(),
   /** The raw mail is still kept. */
   isKept: z.boolean(),
   /** It is of one of the staff, and becomes a note. */

@@ -11,8 +11,9 @@ export type MailState = (typeof MAIL_STATES)[number]
 
 /**
  * Why a mail is held for an agent. `internal_notice`: somebody who is not staff answers what only staff are
- * sent. `answered_elsewhere`: agents answer in the CRM. `failed`: something went wrong that is not the
- * mail's fault.
+ * sent. `answered_elsewhere`: agents answer in the CRM. `alert_unread`: a rule takes mail of this sender and
+ * cannot read it. `alert_requester`: the person that its rule names is not active. `failed`: something went
+ * wrong that is not the mail's fault.
  */
 export const HOLD_REASONS = [
   'several_senders',
@@ -31,6 +32,9 @@ export const HOLD_REASONS = [
   'answered_elsewhere',
   'ticket_closed',
   'over_limits',
+  'alert_unread',
+  'alert_requester',
+  'too_many_alerts',
   'broken',
   'too_large',
   'substitute',

@@ -74,6 +74,10 @@ export const reasons: Record<HoldReason, string> = {
   answered_elsewhere: 'It is from one of the staff, who answer in the CRM.',
   ticket_closed: 'It is from one of the staff and answers a ticket that is closed.',
   over_limits: 'The person or the customer has used up what they may send.',
+  alert_unread:
+    'A rule for alerts takes mail of this sender, and none of its patterns fits. An administrator can mend it at Alerts.',
+  alert_requester: 'The person that the rule for alerts names is not active any more.',
+  too_many_alerts: 'More new alerts came by this rule within an hour than tickets are raised for.',
   broken: 'It could not be read. It may be damaged, or made to do harm.',
   too_large: 'It is too large to be read.',
   substitute: 'The mailbox gave something in place of the mail, which it could not convert.',
@@ -110,6 +114,8 @@ export const restore = 'Hold it again'
 export const restored = 'The mail is held again'
 export const restoreFailed = 'The mail was not taken back'
 export const backToMail = 'Mail'
+export const alertOf = (name: string, state: string, rule: string) =>
+  `Alert: ${name} is ${state}. Read by the rule “${rule}”.`
 export const inTicket = 'It is in this ticket'
 export const decidedBy = (name: string) => `Decided by ${name}`
 

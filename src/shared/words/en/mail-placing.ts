@@ -5,6 +5,14 @@ export const noSubject = 'Mail without a subject'
 export const unreadable = 'This mail could not be read. It is attached as it came in.'
 export const unknownSender = 'Unknown sender'
 
+// What stands in a ticket for an alert that came to it.
+export const alertAgain = (name: string, state: string, rule: string) =>
+  `Alert by mail (${rule}): ${name} is ${state}.`
+export const alertRecovered = (name: string, state: string, rule: string) =>
+  `Recovery by mail (${rule}): ${name} is ${state}. The ticket stays open, because somebody works on it.`
+export const alertOver = (name: string, state: string, rule: string) =>
+  `Recovery by mail (${rule}): ${name} is ${state}. Ticket closed. Reason: Issue fixed.`
+
 // What an agent is told who decides about mail that is held.
 export const pageSize = 'Ask for 1 to 100 at a time'
 export const gone = 'This mail is not there any more.'

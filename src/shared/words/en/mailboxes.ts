@@ -11,6 +11,7 @@ export const none = 'No mailbox yet'
 export const noneText =
   'Connect the mailbox that customers write to, such as support@your-company.example. Portico reads it, and changes nothing in it.'
 export const sentMail = 'Sent mail'
+export const alerts = 'Alerts'
 export const add = 'Add a mailbox'
 export const newTitle = 'New mailbox'
 export const oneLoading = 'Loading the mailbox'

@@ -1,3 +1,4 @@
+import * as alertRules from './alert-rules.ts'
 import * as audit from './audit.ts'
 import * as backgroundWork from './background-work.ts'
 import * as crmAdmin from './crm-admin.ts'
@@ -41,6 +42,7 @@ import * as workKinds from './work-kinds.ts'
 export const en = {
   language,
   kit,
+  alertRules,
   audit,
   backgroundWork,
   crmAdmin,
