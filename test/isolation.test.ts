@@ -10,6 +10,7 @@ import { isCallerKind } from '#shared/callers.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 
 import { aMailboxInput } from './a-mailbox.ts'
+import { anAlertRuleInput } from './an-alert-rule.ts'
 import { aColleague, aPortal, aSignedInAdministrator, aStranger, type Portal } from './a-portal.ts'
 import { aFile, aNewTicket, aReplyForm, aTicketForm } from './builders.ts'
 import { CALLER_CASES, type Door, type SessionEndpointName } from './caller-cases.ts'
@@ -807,6 +808,43 @@ const CASES: Record<SessionEndpointName, Case> = {
   checkMailbox: {
     attempt: async (client) =>
       told(await client.post('/api/admin/mail/mailbox-check', aMailboxInput())),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  listAlertRules: { attempt: get('/api/admin/mail/alert-rules'), statuses: ADMINISTRATORS_ONLY },
+  getAlertRule: {
+    attempt: async (client) =>
+      told(await client.get(`/api/admin/mail/alert-rules/${randomUUID()}`)),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  addAlertRule: {
+    attempt: async (client) =>
+      told(await client.post('/api/admin/mail/alert-rules', anAlertRuleInput())),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  changeAlertRule: {
+    attempt: async (client) =>
+      told(await client.put(`/api/admin/mail/alert-rules/${randomUUID()}`, anAlertRuleInput())),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  removeAlertRule: {
+    attempt: async (client) =>
+      told(await client.delete(`/api/admin/mail/alert-rules/${randomUUID()}`)),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  orderAlertRules: {
+    attempt: async (client) =>
+      told(await client.put('/api/admin/mail/alert-rule-order', { ids: [] })),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  getAlertChoices: { attempt: get('/api/admin/mail/alert-choices'), statuses: ADMINISTRATORS_ONLY },
+  tryAlertRules: {
+    attempt: async (client) =>
+      told(
+        await client.post('/api/admin/mail/alert-try', {
+          mail: { subject: 'x', body: '' },
+          draft: null,
+        }),
+      ),
     statuses: ADMINISTRATORS_ONLY,
   },
   receiveMail: {

@@ -531,6 +531,7 @@ test('every table either has a customer in each row and row-level security, or i
   // The owner reads and writes these during a sign-in, before the person is known.
   expect(namesOf((row) => row.isSecured && !row.isForced)).toEqual([
     'account_links',
+    'alert_rules',
     'announcements',
     'answer_drafts',
     'audit_entries',
@@ -611,6 +612,9 @@ test("every index on a customer's rows begins with the customer unless it is lis
     // The cleanup selects by age. A link is found by its secret, before its person is known.
     'account_links_expired',
     'account_links_token',
+    // Mail of a sender comes before it is known whose it is.
+    'alert_rules_by_sender',
+    'alert_rules_pkey',
     // The relay reads them in the order they came.
     'announcements_pkey',
     // Drafts are an agent's, and go by age.
@@ -673,6 +677,7 @@ test("every index on a customer's rows begins with the customer unless it is lis
     'received_mails_held',
     'received_mails_mailbox_id_uid_validity_uid_key',
     'received_mails_mark_key',
+    'received_mails_of_alert',
     'received_mails_pkey',
     'received_mails_waiting',
     'received_mails_with_raw',
@@ -715,6 +720,7 @@ test("every index on a customer's rows begins with the customer unless it is lis
 
 /** A customer has no right at all on them. */
 const STAFF_TABLES = [
+  'alert_rules',
   'staff_notices',
   'desk_presence',
   'macros',

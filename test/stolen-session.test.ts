@@ -5,11 +5,14 @@ import { expect, test } from 'vitest'
 
 import { api, type EndpointName } from '#shared/api.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
+import { asWorker } from '#server/platform/db/as-role.ts'
 
 import { aMailbox, aMailboxInput } from './a-mailbox.ts'
+import { anAlertRuleInput } from './an-alert-rule.ts'
 import { aPortal, type Portal } from './a-portal.ts'
 import { anAdministrator, aUser, TEST_PASSWORD } from './builders.ts'
 import { ISSUER } from './saml-responses.ts'
+import { alertRuleRow } from './received-mail-rows.ts'
 import { attacker, idp } from './saml-setup.ts'
 import { aSamlCustomer, ENTRY_POINT } from './saml-sign-in.ts'
 import { aPersonOfStaff, setUpApp, setUpPasskey } from './second-factors.ts'
@@ -60,6 +63,12 @@ const WAYS_IN: Partial<Record<EndpointName, Attempt>> = {
       mailboxId: null,
     }),
   },
+  // Mail of the thief would raise tickets in somebody's name.
+  addAlertRule: { body: (scene) => aThievesRule(scene) },
+  changeAlertRule: {
+    params: ({ ruleId }) => ({ ruleId }),
+    body: (scene) => ({ ...aThievesRule(scene), version: 1 }),
+  },
   // Not a way in, but a way out: everything would be sent to the thief's own CRM.
   setCrmToken: { body: () => ({ token: 'pat-of-the-thief' }) },
   setCrmWebhookSecret: { body: () => ({ secret: 'known-to-the-thief' }) },
@@ -67,6 +76,14 @@ const WAYS_IN: Partial<Record<EndpointName, Attempt>> = {
     params: ({ customer, person }) => ({ customerId: customer.id, userId: person.id }),
     body: () => ({ active: true }),
   },
+}
+
+function aThievesRule({ customer, requester }: Pick<Scene, 'customer' | 'requester'>) {
+  return anAlertRuleInput({
+    sender: 'mail@evil.example',
+    customerId: customer.id,
+    requesterEmail: requester.email,
+  })
 }
 
 function aThievesMailbox() {
@@ -209,6 +226,12 @@ const HARMLESS = new Set<EndpointName>([
   'listMailboxes',
   'getMailbox',
   'removeMailbox',
+  'listAlertRules',
+  'getAlertRule',
+  'removeAlertRule',
+  'orderAlertRules',
+  'getAlertChoices',
+  'tryAlertRules',
   'removeCrmToken',
   'checkCrm',
   'switchCrm',
@@ -283,9 +306,13 @@ async function aScene() {
   })
   const other: { id: string } = invited.json().member
   const mailboxId = await aMailbox(portal)
+  const requester = await aUser(deps, customer)
+  const ruleId = randomUUID()
+  const rule = alertRuleRow({ customerId: customer.id, userId: requester.id, id: ruleId })
+  await asWorker(deps.db, (tx) => sql.raw(rule).execute(tx))
   const thief = await signedInAs(portal, admin)
   const people = { admin, customer, person, deleted, other, owner, thief }
-  return { ...portal, ...people, mailboxId, passkeyId: passkey.id }
+  return { ...portal, ...people, mailboxId, requester, ruleId, passkeyId: passkey.id }
 }
 
 /** Reads everything that decides who can sign in, and how. */

@@ -12,6 +12,7 @@ import { backgroundWorkRoutes } from '#server/background-work/routes.ts'
 import { connectionRoutes } from '#server/connections/routes.ts'
 import { crmRoutes } from '#server/channels/crm/connection/routes.ts'
 import { hubSpotWebhookRoutes } from '#server/channels/crm/hubspot/webhook-routes.ts'
+import { alertRoutes } from '#server/channels/mail/alerts/admin/routes.ts'
 import { mailboxRoutes } from '#server/channels/mail/boxes/admin/routes.ts'
 import { postedMailRoutes } from '#server/channels/mail/boxes/posted/routes.ts'
 import { customerRoutes } from '#server/customers/routes.ts'
@@ -166,6 +167,7 @@ export async function buildApp(
   crmRoutes(app, deps)
   mailOutRoutes(app, deps)
   mailboxRoutes(app, deps)
+  alertRoutes(app, deps)
   postedMailRoutes(app, deps)
   hubSpotWebhookRoutes(app, deps)
   connectionRoutes(app, deps)

@@ -41,6 +41,9 @@ const SELDOM = new Set<EndpointName>([
   // There is no mailbox.
   'getMailbox',
   'removeMailbox',
+  // There is no rule for alerts.
+  'getAlertRule',
+  'removeAlertRule',
   'changeStaff',
   'makeAccountLink',
   'removeSecondFactor',
@@ -98,12 +101,15 @@ const SELDOM = new Set<EndpointName>([
   'updateUsageLimits',
   'orderCategories',
   'orderWorkKinds',
+  'orderAlertRules',
   'saveCrmValues',
   // They need a confirmation, or the id of a company of the CRM.
   'setCrmToken',
   'addMailbox',
   'changeMailbox',
   'checkMailbox',
+  'addAlertRule',
+  'changeAlertRule',
   'setCrmWebhookSecret',
   'bindCrmCompany',
 ])

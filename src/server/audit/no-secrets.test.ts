@@ -11,6 +11,7 @@ import type { AuditAction } from '#shared/audit/values.ts'
 
 import { aNewCustomer, someSaml } from '#test/a-new-customer.ts'
 import { aMailboxInput } from '#test/a-mailbox.ts'
+import { anAlertRuleInput } from '#test/an-alert-rule.ts'
 import { aTicket } from '#test/a-portal.ts'
 import { aCustomer, anAdministrator, aUser, TEST_PASSWORD } from '#test/builders.ts'
 import { buildTestApp, TEST_NOW, type TestApp } from '#test/build-test-app.ts'
@@ -37,6 +38,7 @@ const NOT_AUDITED: Changing[] = [
   'receiveMail',
   // It tries, and changes nothing.
   'checkMailbox',
+  'tryAlertRules',
   'initiateLogin',
   'logout',
   'readAccountLink',
@@ -130,6 +132,7 @@ test('the audit log contains no secret after every audited change', async () => 
     ...(await walkCrm(portal, walk, client)),
     ...(await walkSentMail(portal, walk, client)),
     ...(await walkMailboxes(walk, client)),
+    ...(await walkAlertRules(portal, walk, client)),
     ...(await walkStaff(portal, walk, client)),
     ...(await walkAccount(portal, walk, client)),
     ...client.cookies.values(),
@@ -386,6 +389,20 @@ async function walkMailboxes(walk: Walk, client: TestClient) {
   await walk.go(client, 'changeMailbox', { params, body: changed })
   await walk.go(client, 'removeMailbox', { params })
   return [secret, changed.secret]
+}
+
+async function walkAlertRules({ deps }: TestApp, walk: Walk, client: TestClient) {
+  const customer = await aCustomer(deps)
+  const { email: requesterEmail } = await aUser(deps, customer)
+  const input = anAlertRuleInput({ customerId: customer.id, requesterEmail })
+  const ids: string[] = []
+  for (const name of ['One', 'Two'])
+    ids.push((await walk.go(client, 'addAlertRule', { body: { ...input, name } })).id)
+  await walk.go(client, 'orderAlertRules', { body: { ids: ids.toReversed() } })
+  const params = { ruleId: ids[0] ?? '' }
+  await walk.go(client, 'changeAlertRule', { params, body: { ...input, version: 1 } })
+  for (const ruleId of ids) await walk.go(client, 'removeAlertRule', { params: { ruleId } })
+  return []
 }
 
 async function walkStaff(portal: TestApp, walk: Walk, client: TestClient) {

@@ -24,7 +24,7 @@ import { mailRowsOfTicket } from '#test/mail-rows.ts'
 import { mailPartsOfTicket } from '#test/mail-part-rows.ts'
 import { aBlocker } from '#test/database-blocker.ts'
 import { buildTestApp, TEST_NOW } from '#test/build-test-app.ts'
-import { receivedMailRow } from '#test/received-mail-rows.ts'
+import { alertRuleRow, receivedMailRow } from '#test/received-mail-rows.ts'
 import { signedInAs } from '#test/test-client.ts'
 import { runSchedules } from '#test/run-schedules.ts'
 import { removeDeletedCustomers, TABLES_OF_A_CUSTOMER } from './remove-customer.ts'
@@ -124,6 +124,7 @@ async function withEverything(portal: Portal) {
       ...crmRowsOfTicket(customerId, ticketId, user.id),
       ...mailRowsOfTicket(customerId, ticketId, user.id),
       mailRow,
+      alertRuleRow({ customerId, userId: user.id }),
     ])
       await sql.raw(statement).execute(tx)
     await sql.raw(mailPartsOfTicket(ticketId)).execute(tx)

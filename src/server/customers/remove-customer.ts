@@ -48,6 +48,7 @@ export const TABLES_OF_A_CUSTOMER = [
   'crm_comments',
   'crm_tickets',
   'received_mails',
+  'alert_rules',
   'mail_causes',
   'mail_digest_items',
   'mail_attempts',

@@ -41,7 +41,7 @@ import { CRM_ROWS, crmRowsOfTicket } from '#test/crm-rows.ts'
 import { mailRowsOfTicket } from '#test/mail-rows.ts'
 import { mailPartsOfTicket } from '#test/mail-part-rows.ts'
 import { describeSchema } from '#test/describe-schema.ts'
-import { receivedMailRow } from '#test/received-mail-rows.ts'
+import { alertRuleRow, receivedMailRow } from '#test/received-mail-rows.ts'
 import { createEmptyDatabase, createTestDatabase } from '#test/test-database.ts'
 
 import { readArchive } from './archive-reader.ts'
@@ -301,6 +301,7 @@ async function fill(portal: Portal): Promise<void> {
        read_at, created_at, updated_at, updated_by)
        values (gen_random_uuid(), 'Support', 'support@portico.example', 'microsoft', 'client-credentials', '\\x00ff',
          '2027-01-31', 4294967295, 12, now(), now(), now(), 'Ana');
+     ${alertRuleRow({ customerId: customer.id, userId: user.id })};
      insert into mail_proofs select id, 'mark', now() from mailboxes;
      ${receivedMailRow(ticket, `${customer.id}/${RAW_MAIL}`)};
      ${mailRowsOfTicket(customer.id, ticket.ticketId, user.id).join(';')};

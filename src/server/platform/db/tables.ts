@@ -1,4 +1,5 @@
 import type { AccessTables } from '#server/platform/db/tables/access.ts'
+import type { AlertRulesTables } from '#server/platform/db/tables/alert-rules.ts'
 import type { AnswersTables } from '#server/platform/db/tables/answers.ts'
 import type { CrmTables } from '#server/platform/db/tables/crm.ts'
 import type { CustomersTables } from '#server/platform/db/tables/customers.ts'
@@ -27,4 +28,5 @@ export type Tables = InstallationTables &
   CrmTables &
   MailboxesTables &
   MailPlacingTables &
+  AlertRulesTables &
   MailOutTables

@@ -1,3 +1,5 @@
+import type { Priority } from '#shared/tickets/values.ts'
+
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { ReceivedFile } from '#server/platform/files/uploads.ts'
@@ -12,28 +14,32 @@ type NewTicket = {
   subject: string
   description: string
   files: ReceivedFile[]
+  priority?: Priority
+  /** Those of them that are still offered. */
+  categories?: string[]
   /** A closed ticket of the same customer that it goes on from. Agents see the link. */
   followsId?: string
 }
 
 /**
- * Raises a ticket of what a requester wrote in a mail. A mail says nothing of priority and category. Returns the
- * ids of the ticket and of its files.
+ * Raises a ticket of what a requester wrote in a mail, or a tool in their name. A person's mail says nothing of
+ * priority and category. Returns the ids of the ticket and of its files.
  */
 export async function raiseByMail(
   tx: Tx,
   { now }: Pick<Deps, 'now'>,
   requester: Requester,
-  { subject, description, files, followsId }: NewTicket,
+  { subject, description, files, priority = 'Low', categories: wanted = [], followsId }: NewTicket,
 ): Promise<{ ticketId: string; fileIds: string[] }> {
   const createdAt = now()
   const offered = await listCategoryIds(tx)
   const category = offered.find((id) => id === USUAL_CATEGORY) ?? offered[0] ?? USUAL_CATEGORY
+  const chosen = wanted.filter((id) => offered.includes(id))
   const ticket = await raiseElsewhere(tx, requester, {
     subject,
     description,
-    priority: 'Low',
-    categories: [category],
+    priority,
+    categories: chosen.length > 0 ? chosen : [category],
     createdAt,
   })
   const attached = await attachFiles(tx, ticket, files, { commentId: null, at: createdAt })

@@ -1,3 +1,4 @@
+import { alertName } from '#shared/mail/alerts/values.ts'
 import type { Mail } from '#shared/mail/held/contract.ts'
 
 import { listByEmail } from '#server/access/users/queries.ts'
@@ -47,8 +48,13 @@ export async function getMail(deps: HeldMailDeps, mailId: string): Promise<Mail>
     leftOut: shown?.leftOut ?? [],
     remarks: shown?.remarks ?? [],
     authentication: row.facts.authentication ?? null,
+    alert: presentAlert(row),
     isKept: row.rawKey !== null,
   }
+}
+
+function presentAlert({ facts: { alert } }: MailRow): Mail['alert'] {
+  return alert ? { rule: alert.rule, name: alertName(alert), state: alert.state } : null
 }
 
 export function mustBeThere(row: MailRow | undefined): MailRow {

@@ -63,6 +63,8 @@ test('the end of a ticket is told unless it was opened again or merged', () => {
   const closed = [{ kind: 'closed' }]
   expect(plan(closed, { isClosed: true })).toEqual(['ada open closed 1'])
   expect(plan(closed)).toEqual([])
+  // An alert is over, which nobody has said.
+  expect(plan([{ kind: 'closed', actorId: null, byAgent: false }], { isClosed: true })).toEqual([])
   expect(plan(closed, { isClosed: true, isMerged: true })).toEqual([])
   expect(plan([{}, ...closed], { isClosed: true })).toEqual(['ada open answer 2'])
 })

@@ -75,8 +75,13 @@ function planForStaff(situation: Situation, to: Reader): PlannedMail[] {
   const isTheirs = assigneeId === to.id
   const wantsAll = to.choice === 'all'
   const said = causes.filter(
-    ({ userId, actorId, byAgent }) =>
-      userId === null && !byAgent && actorId !== to.id && (isTheirs || wantsAll),
+    ({ kind, userId, actorId, byAgent }) =>
+      userId === null &&
+      !byAgent &&
+      actorId !== to.id &&
+      // That an alert is over is no news: nobody had its ticket.
+      (kind !== 'closed' || actorId !== null) &&
+      (isTheirs || wantsAll),
   )
   const notices = causes.filter(
     ({ kind, userId, actorId }) =>

@@ -1,14 +1,14 @@
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { ReceivedFile } from '#server/platform/files/uploads.ts'
-import { findServedCustomer } from '#server/tickets/customer-queries.ts'
-import type { Requester } from '#server/tickets/elsewhere/raise-elsewhere.ts'
 import type { ReadMail } from '#server/channels/mail/reading/mail.ts'
+import { carryOutAlert } from './carry-out-alert.ts'
 import { describeMail } from './describe-mail.ts'
 import { findTimeZone } from './facts-queries.ts'
-import type { Placement, PlacingFacts, Writer } from './place-mail.ts'
+import type { Placement, PlacingFacts } from './place-mail.ts'
 import { putIntoTicket } from './put-into-ticket.ts'
 import { type ReceivedMailRow, updateReceivedMail } from './received-queries.ts'
+import { requesterOf } from './requester-of.ts'
 import { settlePlaced } from './settle.ts'
 import { takeBounce } from './take-bounce.ts'
 
@@ -34,7 +34,10 @@ export async function carryOut(
     const { reason } = placement
     return updateReceivedMail(tx, row.id, { state: 'held', reason, customerId: customerOf(facts) })
   }
-  const place = await put(tx, deps, toPlace, placement)
+  const place =
+    placement.to === 'alert'
+      ? await carryOutAlert(tx, deps, toPlace, placement)
+      : await put(tx, deps, toPlace, placement)
   await settlePlaced(tx, {
     mailId: row.id,
     messageId: mail.messageId,
@@ -44,7 +47,7 @@ export async function carryOut(
   })
 }
 
-type Put = Exclude<Placement, { to: 'bounce' | 'automatic' | 'hold' }>
+type Put = Exclude<Placement, { to: 'bounce' | 'automatic' | 'hold' | 'alert' }>
 
 async function put(tx: Tx, deps: Pick<Deps, 'now'>, { mail, files }: ToPlace, placement: Put) {
   const { writer } = placement
@@ -70,18 +73,9 @@ async function put(tx: Tx, deps: Pick<Deps, 'now'>, { mail, files }: ToPlace, pl
   return putIntoTicket(tx, deps, { mail, files }, to)
 }
 
-/** @throws Error where the customer was deactivated since this transaction looked. */
-export async function requesterOf(
-  tx: Tx,
-  { customerId, userId: id, name }: Pick<Writer, 'customerId' | 'userId' | 'name'>,
-): Promise<Requester> {
-  const customer = await findServedCustomer(tx, customerId)
-  if (!customer) throw new Error('the customer is not served any more')
-  return { customer, requester: { id, name } }
-}
-
-/** Whose mail it is, as far as its address says. */
-function customerOf({ writers }: PlacingFacts): string | null {
+/** Whose mail it is, as far as a rule or its address says. */
+function customerOf({ writers, alert }: PlacingFacts): string | null {
+  if (alert) return alert.rule.customerId
   const [one, another] = writers
   return one && !another && !one.isStaff ? one.customerId : null
 }

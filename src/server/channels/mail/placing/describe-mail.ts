@@ -1,3 +1,5 @@
+import type { AlertReading } from '#shared/mail/alerts/read-alert.ts'
+
 import type { ReadMail } from '#server/channels/mail/reading/mail.ts'
 import type { MailFacts } from '#server/platform/db/tables/mail-placing.ts'
 import type { PlacingFacts } from './place-mail.ts'
@@ -6,8 +8,9 @@ const LONGEST_PREVIEW = 300
 const MOST_SHOWN = 20
 
 /** What is kept of a mail for the agents who look at it: how it was judged, and a little of its text. */
-export function describeMail(mail: ReadMail, facts?: Pick<PlacingFacts, 'answered'>) {
+export function describeMail(mail: ReadMail, facts?: Pick<PlacingFacts, 'answered' | 'alert'>) {
   const { from, authentication, automatic, bounce, to, cc } = mail
+  const { alert } = facts ?? {}
   const kept: MailFacts = {
     shownFrom: from.ok ? null : from.shown.slice(0, LONGEST_PREVIEW),
     authentication: {
@@ -23,6 +26,7 @@ export function describeMail(mail: ReadMail, facts?: Pick<PlacingFacts, 'answere
       said: bounce.said.slice(0, LONGEST_PREVIEW),
     },
     ticketIds: facts?.answered.map(({ ticketId }) => ticketId) ?? [],
+    ...(alert?.reading && { alert: describeAlert(alert.rule.name, alert.reading) }),
   }
   return {
     messageId: mail.messageId,
@@ -30,5 +34,11 @@ export function describeMail(mail: ReadMail, facts?: Pick<PlacingFacts, 'answere
     fromName: from.ok ? from.name : null,
     subject: mail.subject,
     facts: JSON.stringify(kept),
+    alertRuleId: alert?.rule.id ?? null,
+    alertKey: alert?.reading?.key ?? null,
   }
+}
+
+function describeAlert(rule: string, { host, service, state, meaning }: AlertReading) {
+  return { rule, host, service, state, meaning }
 }

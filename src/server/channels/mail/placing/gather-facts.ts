@@ -2,7 +2,10 @@ import { listByEmail } from '#server/access/users/queries.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { toAsciiEmail } from '#server/platform/domain-spelling.ts'
-import type { ReadMail } from '#server/channels/mail/reading/mail.ts'
+import { type AlertMail, findAlert } from '#server/channels/mail/alerts/find-alert.ts'
+import type { AlertFacts } from '#server/channels/mail/alerts/place-alert.ts'
+import { listRulesOf } from '#server/channels/mail/alerts/rule-queries.ts'
+import type { AutomaticKind, ReadMail } from '#server/channels/mail/reading/mail.ts'
 import { isCrmOn } from './facts-queries.ts'
 import { findAnswered } from './find-answered.ts'
 import type { PlacingFacts } from './place-mail.ts'
@@ -25,16 +28,44 @@ export async function gatherFacts(
   const answered = await findAnswered(tx, cookieSecret, mail, writers)
   const since = new Date(now().getTime() - HOUR_MS)
   const ticketIds = answered.map(({ ticketId }) => ticketId)
+  // Mail from one of our own mailboxes is our own, too, whoever wrote it.
+  const automatic = mail.automatic ?? (mail.isOwn ? 'loop' : null)
   const placed = await countPlaced(tx, { fromAddress: address ?? '', ticketIds, since })
   return {
     hasOneSender: from.ok,
-    // Mail from one of our own mailboxes is our own, too, whoever wrote it.
-    automatic: mail.automatic ?? (mail.isOwn ? 'loop' : null),
+    automatic,
     verdict: mail.authentication.verdict,
     writers,
     answered,
     isTooMany:
       placed.ofAddress >= MOST_OF_ADDRESS_IN_HOUR || placed.ofTicket >= MOST_OF_TICKET_IN_HOUR,
     areAgentsElsewhere: await isCrmOn(tx),
+    alert: await gatherAlert(tx, { mail, address, automatic, now: now() }),
   }
+}
+
+/** What comes back to us, or only says that somebody is away, is no alert whatever it quotes. */
+const NEVER_ALERTS: AutomaticKind[] = ['loop', 'bounce', 'absence']
+
+async function gatherAlert(
+  tx: Tx,
+  {
+    mail,
+    address,
+    automatic,
+    now,
+  }: { mail: ReadMail; address: string | null; automatic: AutomaticKind | null; now: Date },
+): Promise<AlertFacts | null> {
+  if (address === null || (automatic && NEVER_ALERTS.includes(automatic))) return null
+  const rules = await listRulesOf(tx, address)
+  return rules.length === 0 ? null : findAlert(tx, rules, alertMailOf(mail), { now })
+}
+
+/** What a rule reads. A tool may well write what looks like a quote. */
+export function alertMailOf({
+  subject,
+  text,
+  quoted,
+}: Pick<ReadMail, 'subject' | 'text' | 'quoted'>): AlertMail {
+  return { subject, body: quoted === null ? text : `${text}\n${quoted}` }
 }

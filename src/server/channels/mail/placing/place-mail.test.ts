@@ -42,6 +42,7 @@ function place(facts: Partial<PlacingFacts>): string {
       answered: [TICKET],
       isTooMany: false,
       areAgentsElsewhere: false,
+      alert: null,
       ...facts,
     }),
   )

@@ -1,5 +1,10 @@
 import type { HoldReason } from '#shared/mail/held/values.ts'
 
+import {
+  type AlertFacts,
+  type AlertPlacement,
+  placeAlert,
+} from '#server/channels/mail/alerts/place-alert.ts'
 import type { AutomaticKind } from '#server/channels/mail/reading/mail.ts'
 
 /** What is known of a mail, of who wrote it and of what it answers, before anything is done with it. */
@@ -17,6 +22,8 @@ export type PlacingFacts = {
   isTooMany: boolean
   /** Agents answer in a CRM, and not here. */
   areAgentsElsewhere: boolean
+  /** A rule of the administrators takes mail of this sender as alerts. */
+  alert: AlertFacts | null
 }
 
 export type Writer = {
@@ -42,6 +49,8 @@ export type Answered = {
 /** What becomes of a mail. */
 export type Placement =
   | { to: 'hold'; reason: HoldReason }
+  /** Of a monitoring tool. */
+  | Exclude<AlertPlacement, { to: 'hold' }>
   /** Kept, and nothing follows from it. */
   | { to: 'automatic'; answered: Answered | undefined }
   | { to: 'bounce' }
@@ -57,6 +66,19 @@ export type Placement =
  * else waits for an agent.
  */
 export function placeMail(facts: PlacingFacts): Placement {
+  const { alert, verdict } = facts
+  if (!alert) return placeOrdinary(facts)
+  const { reading } = alert
+  if (reading) return placeAlert({ ...alert, reading }, { isProven: verdict !== 'none' })
+  const placement = placeOrdinary(facts)
+  // Nobody would look for an alert among what needs nobody.
+  const isOverlooked =
+    placement.to === 'automatic' ||
+    (placement.to === 'hold' && placement.reason === 'unknown_sender')
+  return isOverlooked ? hold('alert_unread') : placement
+}
+
+function placeOrdinary(facts: PlacingFacts): Placement {
   const { automatic, answered, writers } = facts
   if (automatic === 'bounce') return { to: 'bounce' }
   const [about, another] = takesPartIn(answered, writers)

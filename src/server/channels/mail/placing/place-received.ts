@@ -86,11 +86,17 @@ async function carry(tx: Tx, deps: PlacingDeps, job: Job, files: ReceivedFile[])
 
 /** The customer whose ticket the mail comes into. */
 function customerOf(placement: Placement): string | undefined {
+  if (placement.to === 'alert') return placement.alert.rule.customerId
   if (placement.to === 'new') return placement.writer.customerId
   return 'writer' in placement ? placement.answered.customerId : undefined
 }
 
-function requesterOf(placement: Placement): Writer | undefined {
+/** Who uses something up with it. What a machine adds to a ticket is limited by the hour. */
+function requesterOf(placement: Placement): Pick<Writer, 'customerId' | 'userId'> | undefined {
+  if (placement.to === 'alert') {
+    const { customerId, requesterId: userId } = placement.alert.rule
+    return placement.act === 'raise' ? { customerId, userId } : undefined
+  }
   return 'writer' in placement && !placement.writer.isStaff ? placement.writer : undefined
 }
 

@@ -19,14 +19,17 @@ import { insertMailPart } from './received-queries.ts'
 export const WORDS = wordsIn('en').mailPlacing
 
 export type Put = { customerId: string; ticketId: string; commentId: string | null }
-type Words = Pick<
+export type Words = Pick<
   ReadMail,
   'text' | 'quoted' | 'html' | 'files' | 'leftOut' | 'remarks' | 'subject'
 >
-type Said = { mail: Words; files: ReceivedFile[] }
+export type Said = { mail: Words; files: ReceivedFile[] }
 type ToPut =
   | { as: 'reply'; requester: Requester; ticketId: string }
-  | { as: 'ticket'; requester: Requester; followsId?: string }
+  | ({ as: 'ticket'; requester: Requester } & Pick<
+      Parameters<typeof raiseByMail>[3],
+      'followsId' | 'priority' | 'categories'
+    >)
   | { as: 'answer' | 'note'; agent: Actor['viewer']; customerId: string; ticketId: string }
   | ({ as: 'received'; agent: Actor; customerId: string; ticketId: string } & Pick<
       Parameters<typeof addReceived>[3],
@@ -68,12 +71,19 @@ export async function putIntoTicket(
     description: text,
     files,
     ...(to.followsId && { followsId: to.followsId }),
+    ...(to.priority && { priority: to.priority }),
+    ...(to.categories && { categories: to.categories }),
   })
   return keepPart(tx, { customerId, ticketId, commentId: null }, mail, fileIds)
 }
 
 /** Keeps what the ticket shows of the mail beside its plain text, if there is anything. */
-async function keepPart(tx: Tx, put: Put, mail: Words, fileIds: string[]): Promise<Put> {
+export async function keepPart(
+  tx: Tx,
+  put: Put,
+  mail: Pick<Words, 'html' | 'quoted' | 'leftOut' | 'remarks' | 'files'>,
+  fileIds: string[],
+): Promise<Put> {
   const { html, quoted, leftOut, remarks, files } = mail
   if (html === null && quoted === null && leftOut.length === 0 && remarks.length === 0) return put
   const addressOf = (cid: string) => {

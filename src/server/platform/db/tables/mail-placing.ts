@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 
+import type { AlertReading } from '#shared/mail/alerts/read-alert.ts'
 import type { HoldReason, MailState } from '#shared/mail/held/values.ts'
 
 /** What agents are shown of how a mail was judged. */
@@ -13,6 +14,8 @@ export type MailFacts = {
   bounce?: { address: string | null; status: string | null; said: string } | null
   /** Of the tickets that it says it is about. */
   ticketIds?: string[]
+  /** What the rule that takes it reads, and what it is called. */
+  alert?: AlertReading & { rule: string }
 }
 
 type ReceivedMailsTable = {
@@ -36,6 +39,8 @@ type ReceivedMailsTable = {
   commentId: string | null
   settledAt: Date | null
   settledBy: string | null
+  alertRuleId: string | null
+  alertKey: string | null
 }
 
 export type MailPlacingTables = {

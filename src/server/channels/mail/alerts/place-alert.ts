@@ -1,0 +1,88 @@
+import type { AlertReading } from '#shared/mail/alerts/read-alert.ts'
+import {
+  type AlertHold,
+  type AlertMeaning,
+  isWorse,
+  priorityOf,
+} from '#shared/mail/alerts/values.ts'
+import type { Priority } from '#shared/tickets/values.ts'
+
+/** What is known of a mail that a rule takes. */
+export type AlertFacts = {
+  rule: {
+    id: string
+    name: string
+    customerId: string
+    requesterId: string
+    requesterName: string
+    categories: string[]
+    isUnproven: boolean
+    isRequesterActive: boolean
+    isServed: boolean
+  }
+  /** Null where the rule's patterns do not fit. */
+  reading: (AlertReading & { key: string }) | null
+  /** Where the last mail of this alert came to. */
+  ticket: AlertTicket | null
+  /** The alert has come into its ticket more often within an hour than anybody reads. */
+  isFlapping: boolean
+  /** So many new tickets were raised by the rule within an hour. */
+  isFlood: boolean
+}
+
+export type ReadAlert = AlertFacts & { reading: NonNullable<AlertFacts['reading']> }
+
+export type AlertTicket = {
+  customerId: string
+  ticketId: string
+  number: number
+  priority: Priority
+  isClosed: boolean
+  /** Somebody has written in it, has it, or merged another ticket of the alert into it. */
+  hasPerson: boolean
+  /** What the last mail said. */
+  meaning: AlertMeaning
+}
+
+/** What becomes of an alert. */
+export type AlertPlacement =
+  | { to: 'hold'; reason: AlertHold }
+  /** Kept, and nothing follows from it. */
+  | { to: 'automatic'; answered: AlertTicket | undefined }
+  | { to: 'alert'; act: 'raise' | 'join' | 'close'; alert: ReadAlert }
+
+/**
+ * Decides what becomes of an alert that was read. Its sender must be vouched for as that of any other mail, unless
+ * the rule says otherwise. A recovery closes what nobody works on, and joins what somebody does.
+ */
+export function placeAlert(alert: ReadAlert, { isProven }: { isProven: boolean }): AlertPlacement {
+  const { rule, reading, ticket, isFlapping, isFlood } = alert
+  if (!isProven && !rule.isUnproven) return hold('unauthenticated')
+  if (!rule.isServed) return hold('inactive_customer')
+  if (!rule.isRequesterActive) return hold('alert_requester')
+  const open = ticket && !ticket.isClosed ? ticket : undefined
+  if (reading.meaning === 'none') return { to: 'automatic', answered: open }
+  if (open) {
+    if (isFlapping) return { to: 'automatic', answered: open }
+    const isOver = reading.meaning === 'recovery' && !open.hasPerson
+    return { to: 'alert', act: isOver ? 'close' : 'join', alert }
+  }
+  if (reading.meaning === 'recovery') return { to: 'automatic', answered: undefined }
+  if (isFlapping || isFlood) return hold('too_many_alerts')
+  return { to: 'alert', act: 'raise', alert }
+}
+
+/**
+ * Which priority the ticket has from now on; undefined for the same. Only what is worse than before raises it, so
+ * that what an agent has lowered stays as it is while nothing changes.
+ */
+export function raisedPriority({ reading, ticket }: ReadAlert): Priority | undefined {
+  const priority = priorityOf(reading.meaning)
+  if (!priority || !ticket) return undefined
+  const isRaised = isWorse(reading.meaning, ticket.meaning) && isWorse(priority, ticket.priority)
+  return isRaised ? priority : undefined
+}
+
+function hold(reason: AlertHold): AlertPlacement {
+  return { to: 'hold', reason }
+}

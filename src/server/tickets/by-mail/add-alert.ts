@@ -1,0 +1,75 @@
+import { businessMinutesBetween } from '#shared/sla/business-time.ts'
+import type { Priority } from '#shared/tickets/values.ts'
+
+import type { Deps } from '#server/deps.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import type { Tx } from '#server/platform/db/client.ts'
+import type { ReceivedFile } from '#server/platform/files/uploads.ts'
+import { addComment } from '#server/tickets/add-comment.ts'
+import type { Correspondent } from '#server/tickets/audience.ts'
+import { applyChange } from '#server/tickets/change-ticket.ts'
+import { followedElsewhere } from '#server/tickets/changeable-ticket.ts'
+import { lockTicket } from '#server/tickets/queries.ts'
+import { reschedule } from '#server/tickets/reschedule.ts'
+
+/** What closes a ticket whose alert is over. */
+const RESOLUTION = 'ISSUE_FIXED'
+
+type Alert = {
+  customerId: string
+  ticketId: string
+  /** Of the rule that took it. */
+  author: string
+  content: string
+  files: ReceivedFile[]
+  /** A worse state than before. */
+  priority?: Priority
+  /** The ticket is closed with it. */
+  isOver: boolean
+}
+
+/**
+ * Adds an alert of a monitoring tool to its ticket. It changes no status, wakes nobody and is no mail to anybody,
+ * because nobody wrote it. Returns the ids of the comment and of its files.
+ *
+ * @throws AppError `ticket_closed`
+ */
+export async function addAlert(
+  tx: Tx,
+  { now }: Pick<Deps, 'now'>,
+  { customerId, ticketId, author, content, files, priority, isOver }: Alert,
+): Promise<{ commentId: string; fileIds: string[] }> {
+  const row = await lockTicket(tx, customerId, ticketId)
+  if (!row || row.status === 'Closed') throw new AppError('ticket_closed', 'This ticket is closed.')
+  const ticket = followedElsewhere(row)
+  const at = now()
+  const by: Correspondent = { viewer: { userId: null, name: author }, byAgent: false }
+  const added = await addComment(tx, ticket, { by: 'system', content, at, files })
+  const { id: commentId, attachments } = added
+  const change = isOver
+    ? {
+        set: {
+          status: 'Closed' as const,
+          closedAt: at,
+          resolutionCode: RESOLUTION,
+          resolutionMinutes: businessMinutesBetween(ticket.createdAt, at, ticket.timeZone),
+        } as const,
+        event: {
+          type: 'closed' as const,
+          data: { resolutionCode: RESOLUTION, commentId } as const,
+        },
+      }
+    : {
+        set: { ...(priority && { priority }), ...reschedule(ticket, priority) },
+        event: {
+          type: 'edited' as const,
+          data: {
+            changed: [...(priority ? ['priority'] : []), 'comments'],
+            ...(priority && { priority }),
+            commentId,
+          },
+        },
+      }
+  await applyChange(tx, ticket, { ...change, newComments: 1 }, { by, at })
+  return { commentId, fileIds: attachments.map(({ id }) => id) }
+}
