@@ -17,6 +17,8 @@ const dashboard = lazyPage(
 
 const loadMailboxes = async () => (await import('#web/mail/boxes/mailbox-pages.tsx')).mailboxPages
 
+const loadAlerts = async () => (await import('#web/mail/alerts/alert-pages.tsx')).alertPages
+
 /** The pages of the admin area. */
 export const adminRoutes: RouteTable<typeof adminPatterns> = {
   admin: {
@@ -88,6 +90,21 @@ export const adminRoutes: RouteTable<typeof adminPatterns> = {
     path: adminPatterns.crm,
     guard: 'admin',
     page: lazyPage(() => import('#web/crm/crm-page.tsx'), 'CrmPage'),
+  },
+  alertRules: {
+    path: adminPatterns.alertRules,
+    guard: 'admin',
+    page: lazyPage(loadAlerts, 'AlertRulesPage'),
+  },
+  newAlertRule: {
+    path: adminPatterns.newAlertRule,
+    guard: 'admin',
+    page: lazyPage(loadAlerts, 'NewAlertRulePage'),
+  },
+  alertRule: {
+    path: adminPatterns.alertRule,
+    guard: 'admin',
+    page: lazyPage(loadAlerts, 'AlertRulePage'),
   },
   mailboxes: {
     path: adminPatterns.mailboxes,

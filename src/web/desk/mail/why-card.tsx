@@ -9,7 +9,7 @@ import styles from './mail-page.module.css'
 
 /** Why nobody but an agent decides about the mail, and what is known of its sender. */
 export function WhyCard({ mail }: { mail: Mail }) {
-  const { reason, state, authentication, ticket, settledBy } = mail
+  const { reason, state, authentication, alert, ticket, settledBy } = mail
 
   return (
     <Card
@@ -17,6 +17,7 @@ export function WhyCard({ mail }: { mail: Mail }) {
     >
       {reason && <p>{words.reasons[reason]}</p>}
       {!reason && <p className={styles.quiet}>{words.noneHint[listOf(mail)]}</p>}
+      {alert && <p dir="auto">{words.alertOf(alert.name, alert.state, alert.rule)}</p>}
       {authentication && (
         <>
           <h3 className={styles.heading}>{words.vouched}</h3>

@@ -25,6 +25,11 @@ export function MailboxesPage() {
       {words.sentMail}
     </Link>
   )
+  const alerts = (
+    <Link to={adminPaths.alertRules} className={buttonClass()}>
+      {words.alerts}
+    </Link>
+  )
   const add = (
     <Link to={adminPaths.newMailbox} className={buttonClass('primary')}>
       {words.add}
@@ -37,6 +42,7 @@ export function MailboxesPage() {
         title={words.title}
         actions={
           <>
+            {alerts}
             {sent}
             {mailboxes.data?.length ? add : null}
           </>

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+
+import type { AlertRule, TriedAlert } from '#shared/mail/alerts/contract.ts'
+import { AT } from '#web/page-fixtures.tsx'
+import { renderText } from '#web/render-text.tsx'
+
+import { alertPages } from './alert-pages.tsx'
+import { toFields, toInput } from './alert-fields.ts'
+import { TriedResult } from './tried-result.tsx'
+
+const CHOICES = {
+  customers: [{ id: '1', name: 'Northwind' }],
+  categories: [{ id: 'NETWORK_ISSUE', name: 'NETWORK_ISSUE' }],
+  mails: [{ id: '2', from: 'icinga@msp.example', subject: '', receivedAt: AT }],
+}
+
+function aRule(change: Partial<AlertRule>): AlertRule {
+  return {
+    ...toInput(toFields(undefined), 1),
+    id: change.name ?? '',
+    name: 'Icinga',
+    sender: 'icinga@msp.example',
+    requesterEmail: 'ann@northwind.example',
+    customerName: 'Northwind',
+    requesterName: 'Ann',
+    isWorking: true,
+    matchedAt: null,
+    matchCount: 0,
+    updatedAt: AT,
+    updatedBy: 'Ada',
+    ...change,
+  }
+}
+
+function page(rules: AlertRule[]): string {
+  return renderText(<alertPages.AlertRulesPage />, {
+    loaded: [
+      [['alert-rules'], rules],
+      [['alert-choices'], CHOICES],
+    ],
+  })
+}
+
+test('the page of alerts has the rules in their order, each with its state and what it has read', () => {
+  const text = page([
+    aRule({ name: 'Icinga', matchedAt: AT, matchCount: 1_234 }),
+    aRule({ name: 'Backup', isOn: false, isUnproven: true }),
+    aRule({ name: 'Gone', isWorking: false }),
+  ])
+  expect(text).toMatch(
+    /Icinga\s+icinga@msp\.example\s*Tickets of Ann, Northwind\s+On.*Last alert:.*1,234 alerts in 30 days/s,
+  )
+  expect(text).toMatch(/Backup.*Off.*Without proof.*No alert yet/s)
+  expect(text).toMatch(/Gone.*Held.*alerts wait at Desk → Mail/s)
+  expect(text).toMatch(/Try it.*Paste a mail below.*No subject \(icinga@msp\.example\)/s)
+  expect(text).toContain('Move Backup up')
+})
+
+test('the page of alerts says what rules are for while there is none', () => {
+  const text = page([])
+  expect(text).toMatch(/No rule yet\s+Add a rule for each tool/)
+  expect(text).not.toContain('Try it')
+})
+
+test('the form of a rule warns what it means to accept alerts without proof', () => {
+  const text = renderText(<alertPages.AlertRulePage />, {
+    path: '/admin/mail/alerts/Icinga',
+    pattern: '/admin/mail/alerts/:ruleId',
+    loaded: [
+      [['alert-rules', 'Icinga'], aRule({ name: 'Icinga' })],
+      [['alert-choices'], CHOICES],
+    ],
+  })
+  expect(text).toContain('Anybody who knows the address can then raise tickets by this rule')
+  expect(text).toMatch(/Tool.*Icinga 2.*Checkmk.*Zabbix.*PRTG.*Veeam/s)
+  expect(text).toContain('Network Issue')
+  expect(text).toContain('[PROBLEM] {service} on {host} is {state}!')
+  expect(text).toContain('Remove rule')
+})
+
+const TRIED: TriedAlert = {
+  from: null,
+  subject: 'x',
+  body: '',
+  rule: { id: '1', name: 'Icinga' },
+  reading: { host: 'web01', service: null, state: 'DOWN', meaning: 'High' },
+  outcome: 'join',
+  reason: null,
+  ticket: { id: '7', number: 7 },
+}
+
+test('what was tried says the rule, what it read, and what would happen', () => {
+  const tried = (change: Partial<TriedAlert>) =>
+    renderText(<TriedResult tried={{ ...TRIED, ...change }} />).replaceAll(/\s+/g, ' ')
+  expect(tried({})).toContain(
+    'Rule Icinga Host web01 Service Not said State DOWN Means Problem, high priority What happens Joins its open ticket Ticket #7',
+  )
+  expect(tried({ reading: null, outcome: 'hold', reason: 'alert_unread', ticket: null })).toContain(
+    'Is held for an agent: None of the patterns fits.',
+  )
+  expect(tried({ rule: null, outcome: null })).toContain('No rule takes this mail')
+})

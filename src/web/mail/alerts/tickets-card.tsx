@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+
+import { categoryLabel } from '#shared/tickets/values.ts'
+import * as words from '#words/alert-rules.ts'
+import { Field, FieldError } from '#web/kit/basic/field.tsx'
+import { Select } from '#web/kit/basic/text-input.tsx'
+import { Checkbox } from '#web/kit/extras/checkbox.tsx'
+import { TextLine } from '#web/kit/extras/text-line.tsx'
+import { Card } from '#web/kit/parts/card.tsx'
+
+import type { AlertFormState } from './alert-fields.ts'
+import { alertQueries } from './alert-queries.ts'
+import styles from './alert-rule-page.module.css'
+
+/** Whose tickets the alerts are, and what they are about. */
+export function TicketsCard({ form }: { form: AlertFormState }) {
+  const { values, change, problemOf, touch } = form
+  const { data: choices } = useQuery(alertQueries.choices())
+  const problem = problemOf('categories')
+  const id = useId()
+
+  return (
+    <Card title={words.tickets}>
+      <div className={styles.fields}>
+        <Field label={words.customer} required error={problemOf('customerId')}>
+          {(control) => (
+            <Select
+              {...control}
+              name="customerId"
+              value={values.customerId}
+              onChange={({ target }) => change('customerId', target.value)}
+              onBlur={() => touch('customerId')}
+            >
+              <option value="">{words.chooseCustomer}</option>
+              {choices?.customers.map((customer) => (
+                <option key={customer.id} value={customer.id}>
+                  {customer.name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <TextLine
+          form={form}
+          name="requesterEmail"
+          label={words.requesterEmail}
+          hint={words.requesterHint}
+          required
+        />
+        <fieldset className={styles.group} aria-describedby={problem ? id : undefined}>
+          <legend>
+            {words.categories}
+            <span aria-hidden="true"> *</span>
+          </legend>
+          <div className={styles.categories}>
+            {choices?.categories.map((category) => (
+              <Checkbox
+                key={category.id}
+                name="categories"
+                label={categoryLabel(category)}
+                checked={values.categories.includes(category.id)}
+                onChange={({ target }) =>
+                  change(
+                    'categories',
+                    target.checked
+                      ? [...values.categories, category.id]
+                      : values.categories.filter((one) => one !== category.id),
+                  )
+                }
+              />
+            ))}
+          </div>
+          {problem && <FieldError id={id}>{problem}</FieldError>}
+        </fieldset>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,94 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import type { TryAlertRules } from '#shared/mail/alerts/contract.ts'
+import { alertEndpoints } from '#shared/mail/alerts/endpoints.ts'
+import { MAX_TRIED_BODY_LENGTH, MAX_TRIED_SUBJECT_LENGTH } from '#shared/mail/alerts/values.ts'
+import * as words from '#words/alert-rules.ts'
+import { Field } from '#web/kit/basic/field.tsx'
+import { Select, TextArea } from '#web/kit/basic/text-input.tsx'
+import { TextLine } from '#web/kit/extras/text-line.tsx'
+import { FormFailure } from '#web/kit/feedback/form-failure.tsx'
+import { Form } from '#web/kit/form/form.tsx'
+import { useForm } from '#web/kit/form/use-form.ts'
+import { Button } from '#web/kit/parts/button.tsx'
+import { Card } from '#web/kit/parts/card.tsx'
+import { call } from '#web/lib/call.ts'
+
+import { alertQueries } from './alert-queries.ts'
+import styles from './alert-rule-page.module.css'
+import { TriedResult } from './tried-result.tsx'
+
+/** Says what would become of a mail: by all rules, or by the one that is being written. */
+export function TryCard({ draft }: { draft: TryAlertRules['draft'] }) {
+  const { data: choices } = useQuery(alertQueries.choices())
+  const [mailId, setMailId] = useState('')
+  const attempt = useMutation({
+    mutationFn: (body: TryAlertRules) => call(alertEndpoints.tryAlertRules, { body }),
+  })
+  const form = useForm({ initial: { from: '', subject: '', body: '' }, sending: attempt })
+  const { from, subject, body } = form.values
+  const typed = { subject, body, ...(from.trim() && { from: from.trim() }) }
+
+  return (
+    <Card title={words.tryTitle}>
+      <p className={styles.hint}>{draft ? words.tryDraftHint : words.tryHint}</p>
+      <Form
+        form={form}
+        className={styles.fields}
+        onSend={() => attempt.mutate({ mail: mailId ? { mailId } : typed, draft })}
+      >
+        <Field label={words.tryMail}>
+          {(control) => (
+            <Select {...control} value={mailId} onChange={({ target }) => setMailId(target.value)}>
+              <option value="">{words.ownText}</option>
+              {choices?.mails.map((mail) => (
+                <option key={mail.id} value={mail.id}>
+                  {words.mailChoice(mail.subject || words.noSubject, mail.from)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        {mailId === '' && (
+          <>
+            {!draft && (
+              <TextLine form={form} name="from" label={words.tryFrom} hint={words.tryFromHint} />
+            )}
+            <Field label={words.trySubject} error={form.problemOf('subject')}>
+              {(control) => (
+                <TextArea
+                  {...control}
+                  name="subject"
+                  rows={1}
+                  maxLength={MAX_TRIED_SUBJECT_LENGTH}
+                  value={subject}
+                  onChange={({ target }) => form.change('subject', target.value)}
+                />
+              )}
+            </Field>
+            <Field label={words.tryBody} error={form.problemOf('body')}>
+              {(control) => (
+                <TextArea
+                  {...control}
+                  name="body"
+                  rows={5}
+                  maxLength={MAX_TRIED_BODY_LENGTH}
+                  value={body}
+                  onChange={({ target }) => form.change('body', target.value)}
+                />
+              )}
+            </Field>
+          </>
+        )}
+        <div>
+          <Button type="submit" busy={attempt.isPending} busyLabel={words.trying}>
+            {words.tryIt}
+          </Button>
+        </div>
+        <FormFailure title={words.tryFailed} error={attempt.error} />
+      </Form>
+      <div aria-live="polite">{attempt.data && <TriedResult tried={attempt.data} />}</div>
+    </Card>
+  )
+}
