@@ -43,7 +43,7 @@ export const PAGES: [name: string, modules: string[], budgetKb: number][] = [
   ['CRM values', [ADMIN, 'crm/crm-page.tsx', 'crm/values-part.tsx'], 125],
   ['CRM companies', [ADMIN, 'crm/crm-page.tsx', 'crm/companies-part.tsx'], 125],
   ['mailboxes', [ADMIN, 'mail/boxes/mailbox-pages.tsx'], 125],
-  ['alert rules', [ADMIN, 'mail/alerts/alert-pages.tsx'], 125],
+  ['alert rules', [ADMIN, 'mail/alerts/alerts.tsx'], 126],
   ['sent mail', [ADMIN, 'mail/out/sent-mail-page.tsx'], 125],
   ['sign-in failures', [ADMIN, 'sign-in-failures/sign-in-failures-page.tsx'], 125],
   ['account', [STAFF, 'account/account-page.tsx'], 125],

@@ -17,7 +17,7 @@ const dashboard = lazyPage(
 
 const loadMailboxes = async () => (await import('#web/mail/boxes/mailbox-pages.tsx')).mailboxPages
 
-const loadAlerts = async () => (await import('#web/mail/alerts/alert-pages.tsx')).alertPages
+const loadAlerts = async () => (await import('#web/mail/alerts/alerts.tsx')).alertPages
 
 /** The pages of the admin area. */
 export const adminRoutes: RouteTable<typeof adminPatterns> = {

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 
-import { categoryLabel } from '#shared/tickets/values.ts'
 import * as words from '#words/alert-rules.ts'
 import { Field, FieldError } from '#web/kit/basic/field.tsx'
 import { Select } from '#web/kit/basic/text-input.tsx'
@@ -58,7 +57,7 @@ export function TicketsCard({ form }: { form: AlertFormState }) {
               <Checkbox
                 key={category.id}
                 name="categories"
-                label={categoryLabel(category)}
+                label={category.name}
                 checked={values.categories.includes(category.id)}
                 onChange={({ target }) =>
                   change(

@@ -1,6 +1,8 @@
+import { categoryLabel } from '#shared/tickets/values.ts'
+
 import type { Tx } from '#server/platform/db/client.ts'
 
-/** What tickets can be about. */
+/** What tickets can be about, as people call it. */
 export async function listOfferedCategories(tx: Tx): Promise<{ id: string; name: string }[]> {
   const rows = await tx
     .selectFrom('categories')
@@ -8,7 +10,7 @@ export async function listOfferedCategories(tx: Tx): Promise<{ id: string; name:
     .where('retired', '=', false)
     .orderBy('position')
     .execute()
-  return rows.map(({ id, name }) => ({ id, name: name ?? id }))
+  return rows.map(({ id, name }) => ({ id, name: categoryLabel({ id, name: name ?? id }) }))
 }
 
 /** The newest mails whose text is still kept. Not those of deleted customers. */

@@ -4,13 +4,13 @@ import type { AlertRule, TriedAlert } from '#shared/mail/alerts/contract.ts'
 import { AT } from '#web/page-fixtures.tsx'
 import { renderText } from '#web/render-text.tsx'
 
-import { alertPages } from './alert-pages.tsx'
+import { alertPages } from './alerts.tsx'
 import { toFields, toInput } from './alert-fields.ts'
 import { TriedResult } from './tried-result.tsx'
 
 const CHOICES = {
   customers: [{ id: '1', name: 'Northwind' }],
-  categories: [{ id: 'NETWORK_ISSUE', name: 'NETWORK_ISSUE' }],
+  categories: [{ id: 'NETWORK_ISSUE', name: 'Network Issue' }],
   mails: [{ id: '2', from: 'icinga@msp.example', subject: '', receivedAt: AT }],
 }
 
