@@ -228,6 +228,10 @@ function chunkOf(id: string): string {
   return deepest?.name ?? SIGNED_IN
 }
 
+function shortName(name: string): string {
+  return name.replace(/-(?:dialog|pages?|panel|part)$/, '')
+}
+
 const api = process.env.PORTICO_API ?? 'http://localhost:3000'
 
 export default defineConfig({
@@ -247,9 +251,9 @@ export default defineConfig({
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {
         // Without what says nothing of a file's content: the first file lists the names of all.
-        chunkFileNames: ({ name }) =>
-          `assets/${name.replace(/-(?:dialog|page|panel)$/, '')}-[hash:7].js`,
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash:7].js`,
+        assetFileNames: ({ names: [name = ''] }) =>
+          `assets/${shortName(name.replace(/\.\w+$/, ''))}-[hash:7][extname]`,
         codeSplitting: {
           // What every page needs, and what several pages share, in few files: many small ones
           // compress badly, and their names are listed in the first one.
