@@ -32,7 +32,7 @@ export const isOn = 'On'
 export const isOff = 'Off'
 export const notWorking = 'Held'
 export const notWorkingText =
-  'The customer or the person is not active: alerts wait at Desk → Mail.'
+  'The customer or the person is not active: alerts wait at Desk › Mail.'
 export const withoutProof = 'Without proof'
 export const ticketsOf = (person: string, organization: string) =>
   `Tickets of ${person}, ${organization}`
@@ -48,8 +48,8 @@ export const orderFailed = 'The order is not saved'
 // The form.
 export const preset = 'Tool'
 export const presetHint =
-  'Fills in the patterns and states below for the mails that the tool sends by itself. Change them where your mails differ.'
-export const keepPreset = 'Keep what is filled in'
+  'Fills in the patterns and words below for the mails that the tool sends by itself. Change them where yours differ.'
+export const keepPreset = 'Choose a tool'
 export const presets: Record<AlertPreset, string> = {
   nagios: 'Nagios',
   icinga: 'Icinga 2',
@@ -99,7 +99,7 @@ export const stateFields: Record<StateField, string> = {
   otherStates: 'Nothing to do',
 }
 export const otherStatesHint =
-  'Such as acknowledgements: kept under Automatic at Desk → Mail, and nothing follows.'
+  'Such as acknowledgements: kept under Automatic at Desk › Mail, and nothing follows.'
 export const save = 'Save rule'
 export const saved = 'Saved'
 export const notSaved = 'The rule is not saved'
@@ -110,8 +110,9 @@ export const removeFailed = 'The rule is not removed'
 
 // Trying it.
 export const tryTitle = 'Try it'
-export const tryHint = 'Nothing is changed by it, and nothing is sent.'
-export const tryDraftHint = 'With the rule as it is filled in, also before it is saved.'
+export const tryHint = 'Nothing is changed by it. The sender of what you paste counts as proven.'
+export const tryDraftHint =
+  'With the rule as it is filled in, also before it is saved. The sender of what you paste counts as proven.'
 export const tryMail = 'Mail'
 export const ownText = 'Paste a mail below'
 export const tryFrom = 'From'

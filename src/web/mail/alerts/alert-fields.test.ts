@@ -5,7 +5,7 @@ import * as words from '#words/alert-rules.ts'
 import { checkFields, toDraft, toFields, toInput, withPreset } from './alert-fields.ts'
 
 const WHOLE = {
-  ...toFields(undefined),
+  ...withPreset(toFields(undefined), 'icinga'),
   name: 'Icinga',
   sender: 'icinga@msp.example',
   customerId: '1',
@@ -49,6 +49,8 @@ test('the form names what is missing, and which pattern or word cannot be', () =
     'customerId',
     'requesterEmail',
     'categories',
+    'subjectPatterns',
+    'highStates',
   ])
   const lines = (count: number) => '{host} {state}\n'.repeat(count)
   const wrong: [string, string][] = [

@@ -39,7 +39,13 @@ const NEW: AlertFields = {
   customerId: '',
   requesterEmail: '',
   categories: [],
-  ...readingOf(ALERT_PRESETS.icinga),
+  subjectPatterns: '',
+  bodyPatterns: '',
+  highStates: '',
+  mediumStates: '',
+  lowStates: '',
+  recoveryStates: '',
+  otherStates: '',
 }
 
 export function toFields(stored: AlertRule | undefined): AlertFields {
@@ -115,7 +121,8 @@ export function checkFields(values: AlertFields): Problems<AlertFields> {
   const isMissing = (name: 'name' | 'sender' | 'customerId' | 'requesterEmail') =>
     values[name].trim() === ''
   const { subjectPatterns, bodyPatterns, ...states } = toReading(values)
-  const subjectProblem = problemOf(subjectPatterns)
+  const hasPattern = subjectPatterns.length + bodyPatterns.length > 0
+  const subjectProblem = hasPattern ? problemOf(subjectPatterns) : words.givePattern
   const bodyProblem = problemOf(bodyPatterns)
   const stateProblems = STATE_FIELDS.flatMap((field) => {
     const problem = problemOfStates(states[field])
@@ -129,8 +136,13 @@ export function checkFields(values: AlertFields): Problems<AlertFields> {
     ...(values.categories.length === 0 && { categories: words.chooseCategory }),
     ...(subjectProblem && { subjectPatterns: subjectProblem }),
     ...(bodyProblem && { bodyPatterns: bodyProblem }),
+    ...(!hasProblemState(states) && { highStates: words.giveProblem }),
     ...Object.fromEntries(stateProblems),
   }
+}
+
+function hasProblemState({ highStates, mediumStates, lowStates }: Record<StateField, string[]>) {
+  return highStates.length + mediumStates.length + lowStates.length > 0
 }
 
 const PATTERN_PROBLEMS: Record<PatternProblem, string> = {

@@ -5,7 +5,7 @@ import { AT } from '#web/page-fixtures.tsx'
 import { renderText } from '#web/render-text.tsx'
 
 import { alertPages } from './alerts.tsx'
-import { toFields, toInput } from './alert-fields.ts'
+import { toFields, toInput, withPreset } from './alert-fields.ts'
 import { TriedResult } from './tried-result.tsx'
 
 const CHOICES = {
@@ -16,7 +16,7 @@ const CHOICES = {
 
 function aRule(change: Partial<AlertRule>): AlertRule {
   return {
-    ...toInput(toFields(undefined), 1),
+    ...toInput(withPreset(toFields(undefined), 'icinga'), 1),
     id: change.name ?? '',
     name: 'Icinga',
     sender: 'icinga@msp.example',
@@ -51,7 +51,7 @@ test('the page of alerts has the rules in their order, each with its state and w
     /Icinga\s+icinga@msp\.example\s*Tickets of Ann, Northwind\s+On.*Last alert:.*1,234 alerts in 30 days/s,
   )
   expect(text).toMatch(/Backup.*Off.*Without proof.*No alert yet/s)
-  expect(text).toMatch(/Gone.*Held.*alerts wait at Desk → Mail/s)
+  expect(text).toMatch(/Gone.*Held.*alerts wait at Desk › Mail/s)
   expect(text).toMatch(/Try it.*Paste a mail below.*No subject \(icinga@msp\.example\)/s)
   expect(text).toContain('Move Backup up')
 })

@@ -1,41 +1,18 @@
-import { keysOf } from '#shared/basic/keys-of.ts'
-import { ALERT_PRESETS } from '#shared/mail/alerts/presets.ts'
 import { STATE_FIELDS } from '#shared/mail/alerts/values.ts'
 import * as words from '#words/alert-rules.ts'
 import { Field } from '#web/kit/basic/field.tsx'
-import { Select, TextArea } from '#web/kit/basic/text-input.tsx'
+import { TextArea } from '#web/kit/basic/text-input.tsx'
 import { TextLine } from '#web/kit/extras/text-line.tsx'
 import { Card } from '#web/kit/parts/card.tsx'
 
-import { type AlertFormState, withPreset } from './alert-fields.ts'
+import type { AlertFormState } from './alert-fields.ts'
 import styles from './alert-rule-page.module.css'
-
-const PRESETS = keysOf(ALERT_PRESETS)
 
 /** How host, service and state are read, and what the states mean. */
 export function ReadingCard({ form }: { form: AlertFormState }) {
   return (
     <Card title={words.reading}>
       <div className={styles.fields}>
-        <Field label={words.preset} hint={words.presetHint}>
-          {(control) => (
-            <Select
-              {...control}
-              value=""
-              onChange={({ target }) => {
-                const preset = PRESETS.find((one) => one === target.value)
-                if (preset) form.set(withPreset(form.values, preset))
-              }}
-            >
-              <option value="">{words.keepPreset}</option>
-              {PRESETS.map((preset) => (
-                <option key={preset} value={preset}>
-                  {words.presets[preset]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
         <p className={styles.hint}>{words.readingHint}</p>
         <Patterns form={form} name="subjectPatterns" />
         <Patterns form={form} name="bodyPatterns" />

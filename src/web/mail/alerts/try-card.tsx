@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import type { TryAlertRules } from '#shared/mail/alerts/contract.ts'
 import { alertEndpoints } from '#shared/mail/alerts/endpoints.ts'
-import { MAX_TRIED_BODY_LENGTH, MAX_TRIED_SUBJECT_LENGTH } from '#shared/mail/alerts/values.ts'
+import { MAX_TRIED_BODY_LENGTH } from '#shared/mail/alerts/values.ts'
 import * as words from '#words/alert-rules.ts'
 import { Field } from '#web/kit/basic/field.tsx'
 import { Select, TextArea } from '#web/kit/basic/text-input.tsx'
@@ -32,7 +32,7 @@ export function TryCard({ draft }: { draft: TryAlertRules['draft'] }) {
 
   return (
     <Card title={words.tryTitle}>
-      <p className={styles.hint}>{draft ? words.tryDraftHint : words.tryHint}</p>
+      <p className={styles.lead}>{draft ? words.tryDraftHint : words.tryHint}</p>
       <Form
         form={form}
         className={styles.fields}
@@ -55,18 +55,7 @@ export function TryCard({ draft }: { draft: TryAlertRules['draft'] }) {
             {!draft && (
               <TextLine form={form} name="from" label={words.tryFrom} hint={words.tryFromHint} />
             )}
-            <Field label={words.trySubject} error={form.problemOf('subject')}>
-              {(control) => (
-                <TextArea
-                  {...control}
-                  name="subject"
-                  rows={1}
-                  maxLength={MAX_TRIED_SUBJECT_LENGTH}
-                  value={subject}
-                  onChange={({ target }) => form.change('subject', target.value)}
-                />
-              )}
-            </Field>
+            <TextLine form={form} name="subject" label={words.trySubject} />
             <Field label={words.tryBody} error={form.problemOf('body')}>
               {(control) => (
                 <TextArea
