@@ -6,6 +6,7 @@ import { asStaff, asWorker } from '#server/platform/db/as-role.ts'
 import { noteMailServer } from '#server/channels/mail/out/out-state.ts'
 import { anAgentAtTheDesk, aPortal, aSignedInAdministrator } from '#test/a-portal.ts'
 import { anAlertRuleInput } from '#test/an-alert-rule.ts'
+import { aCustomer, aUser } from '#test/builders.ts'
 import { TEST_NOW } from '#test/build-test-app.ts'
 import {
   aMailbox,
@@ -142,28 +143,28 @@ test('a recovery closes nothing that a person works on', async () => {
   const { alert, read, portal, client } = await aMonitoredCustomer()
   const { desk, agent } = await anAgentAtTheDesk(portal)
   const at = (id: string | null) => `/api/desk/tickets/${id}`
-  const [assigned, noted, answered, merged, waiting] = await Promise.all(
-    ['a', 'b', 'c', 'd', 'e'].map((host) => alert(`[PROBLEM] Host ${host} is DOWN!`)),
+  const hosts = ['a', 'b', 'c', 'd', 'e', 'f']
+  const [assigned, noted, answered, merged, waiting, into] = await Promise.all(
+    hosts.map((host) => alert(`[PROBLEM] Host ${host} is DOWN!`)),
   )
   await desk.put(at(assigned!.ticketId), { assigneeId: agent.id })
   await desk.post(`${at(noted!.ticketId)}/comments`, { kind: 'note', comment: '<p>Mine</p>' })
   await client.put(`/api/tickets/${answered!.ticketId}`, { comment: 'That was me' })
-  await desk.post(`${at(merged!.ticketId)}/merge`, { intoTicketId: assigned!.ticketId })
+  await desk.post(`${at(merged!.ticketId)}/merge`, { intoTicketId: into!.ticketId })
   await desk.post(`${at(waiting!.ticketId)}/comments`, {
     kind: 'reply',
     comment: '<p>Looking</p>',
     release: new Date(TEST_NOW.getTime() + 3_600_000).toISOString(),
   })
-  const hosts = ['a', 'b', 'c', 'd', 'e']
   for (const host of hosts) {
     const { state, ticketId } = await alert(`[RECOVERY] Host ${host} is UP!`)
     expect([host, state, (await read(ticketId)).status]).toEqual([host, 'placed', 'Open'])
   }
-  const { comments } = await read(assigned!.ticketId)
+  const { comments } = await read(into!.ticketId)
   // What was merged goes on where the agent put it.
   expect(comments.map(({ content }: { content: string }) => content)).toEqual([
+    expect.stringContaining('f is UP. The ticket stays open'),
     expect.stringContaining('d is UP. The ticket stays open'),
-    expect.stringContaining('a is UP. The ticket stays open'),
   ])
 })
 
@@ -237,6 +238,20 @@ test('the first rule that fits counts, and a rule that is off or wants other wor
     state: 'held',
     reason: 'inactive_customer',
   })
+})
+
+test('a rule that is for another customer now leaves the tickets of the one before alone', async () => {
+  const { alert, read, admin, rule, input, deps } = await aMonitoredCustomer()
+  const { ticketId } = await alert(DOWN)
+  const other = await aCustomer(deps)
+  const { email: requesterEmail } = await aUser(deps, other)
+  const moved = { ...input, customerId: other.id, requesterEmail, version: 1 }
+  await admin.put(`/api/admin/mail/alert-rules/${rule.id}`, moved)
+  expect(await alert(UP)).toMatchObject({ state: 'automatic', ticketId: null })
+  const raised = await alert(DOWN)
+  expect(raised.customerId).toBe(other.id)
+  expect(raised.ticketId).not.toBe(ticketId)
+  expect(await read(ticketId)).toMatchObject({ status: 'Open', comments: [] })
 })
 
 test('two mails of the same alert at the same time raise one ticket', async () => {

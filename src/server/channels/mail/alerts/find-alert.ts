@@ -62,14 +62,12 @@ async function findTicket(
   if (!last?.ticketId) return null
   const { customerId } = alert
   let found = await findAlertTicket(tx, { customerId, ticketId: last.ticketId })
-  let isMerged = false
   for (let merges = 0; found?.intoTicketId && merges < MOST_MERGES; merges += 1) {
     const next = await findAlertTicket(tx, { customerId, ticketId: found.intoTicketId })
     if (!next) break
     found = next
-    isMerged = true
   }
   if (!found) return null
   const { intoTicketId: _, ...ticket } = found
-  return { ...ticket, hasPerson: ticket.hasPerson || isMerged, meaning: last.meaning }
+  return { ...ticket, meaning: last.meaning }
 }
