@@ -2,10 +2,10 @@ import type { Insertable } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 
 import type { MailboxInput } from '#shared/mail/boxes/contract.ts'
+import type { Deps } from '#server/deps.ts'
 import { asWorker } from '#server/platform/db/as-role.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { sealSecret } from '#server/platform/jobs/seal-secret.ts'
-import type { TestApp } from './build-test-app.ts'
 
 /** What an administrator enters for a mailbox at another server. */
 export function aMailboxInput(overrides: Partial<MailboxInput> = {}): MailboxInput {
@@ -37,7 +37,7 @@ export function aMailboxInput(overrides: Partial<MailboxInput> = {}): MailboxInp
 
 /** Stores a mailbox that is switched on, and returns its id. It is at no server unless a test says which. */
 export async function aMailbox(
-  { deps }: Pick<TestApp, 'deps'>,
+  { deps }: { deps: Pick<Deps, 'cookieSecret' | 'db' | 'now'> },
   {
     secret = 'right',
     ...overrides

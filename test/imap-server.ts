@@ -60,5 +60,17 @@ export async function anImapServer() {
       server.close()
       dropConnections()
     },
+    /** The mailbox is there again. */
+    async comeBack() {
+      server.listen(port, '127.0.0.1')
+      await once(server, 'listening')
+    },
+    /** The mailbox was made anew: its mails have other ids. */
+    beginAnew() {
+      const inbox = imap.getMailbox('INBOX')
+      inbox.uidvalidity += 1
+      for (const [index, message] of inbox.messages.entries()) message.uid = index + 1
+      inbox.uidnext = inbox.messages.length + 1
+    },
   }
 }

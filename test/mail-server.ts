@@ -3,8 +3,11 @@ import { onTestFinished } from 'vitest'
 
 type ReceivedMail = { from: string; to: string[]; headers: string; body: string }
 
-/** What becomes of a mail: it is refused with an answer, or taken while the answer to it is lost. */
-type Fate = { code: number; words: string; at?: 'recipient' | 'data' } | 'lost'
+/**
+ * What becomes of a mail: it is refused with an answer, or taken while the answer to it is lost. A function
+ * says what happens at the moment when it is taken and not yet answered.
+ */
+type Fate = { code: number; words: string; at?: 'recipient' | 'data' } | 'lost' | (() => unknown)
 
 /** Starts a mail server that stores the mails it gets, until the test is over. */
 export async function aMailServer({ refuses = false } = {}) {
@@ -12,7 +15,8 @@ export async function aMailServer({ refuses = false } = {}) {
   const fates: Fate[] = []
   const refusalAt = (place: 'recipient' | 'data') => {
     const [next] = fates
-    if (next === undefined || next === 'lost' || (next.at ?? 'recipient') !== place) return null
+    if (next === undefined || next === 'lost' || typeof next === 'function') return null
+    if ((next.at ?? 'recipient') !== place) return null
     fates.shift()
     return Object.assign(new Error(next.words), { responseCode: next.code })
   }
@@ -36,8 +40,10 @@ export async function aMailServer({ refuses = false } = {}) {
           headers,
           body: readable(body.join('\r\n\r\n')),
         })
-        if (fates[0] !== 'lost') return done()
+        const [fate] = fates
+        if (fate !== 'lost' && typeof fate !== 'function') return done()
         fates.shift()
+        if (typeof fate === 'function') fate()
         for (const { _socket: socket } of server.connections) socket.destroy()
       })
     },

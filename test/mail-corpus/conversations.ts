@@ -10,7 +10,7 @@ type Words = {
   phone: string
 }
 
-const LANGUAGES: Record<string, Words> = {
+export const LANGUAGES = {
   en: {
     answer: 'It prints again, thank you.',
     quote: 'Please restart the printer.',
@@ -39,7 +39,7 @@ const LANGUAGES: Record<string, Words> = {
     block: ['De', 'Enviado', 'Para', 'Asunto'],
     phone: 'Enviado desde mi iPhone',
   },
-}
+} satisfies Record<string, Words>
 
 const escape = (text: string) => text.replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 const blockOf = ({ block: [from, sent, to, subject] }: Words) => [
@@ -50,10 +50,7 @@ const blockOf = ({ block: [from, sent, to, subject] }: Words) => [
 ]
 
 /** What each program makes of an answer and what it quotes. */
-const PROGRAMS: Record<
-  string,
-  { type: string; write: (words: Words, signature: string) => string }
-> = {
+export const PROGRAMS = {
   plain: {
     type: PLAIN,
     write: ({ answer, quote, wrote }, signature) =>
@@ -99,7 +96,7 @@ const PROGRAMS: Record<
     write: ({ answer, quote, wrote }, signature) =>
       `<p>${answer}</p><p>${signature}</p><p>${escape(wrote)}</p><p>${quote}</p>`,
   },
-}
+} satisfies Record<string, { type: string; write: (words: Words, signature: string) => string }>
 
 /** Answers of every program in every language, with a phone's signature, with a file, and with text beside. */
 export function conversations(): MailCase[] {

@@ -9,7 +9,7 @@ import { killNowAndThen } from './crm-chaos/kill.ts'
 import { type ChaosTicket, createLedger, type Ledger } from './crm-chaos/ledger.ts'
 import { actAsRequester, actAtTheDesk } from './crm-chaos/people-at-work.ts'
 import { setUp, WEBHOOK_SECRET } from './crm-chaos/set-up.ts'
-import { countOpenActions, letTimePass, settle } from './crm-chaos/settle.ts'
+import { countOpenActions, letTimePassForCrm, settle } from './crm-chaos/settle.ts'
 import { HANGING, keepWeather, WEATHERS } from './crm-chaos/weather.ts'
 
 const IS_LONG = process.env.CHAOS === 'long'
@@ -94,7 +94,7 @@ test.skipIf(IS_LONG)(
     await weather
     await Promise.all([porticos.kill(0), porticos.kill(1)])
     ledger.counts.kills += 2
-    await letTimePass(beside)
+    await letTimePassForCrm(beside)
     await porticos.start(0)
     await expectInStep(ready, ledger, SHORT)
   },

@@ -6,6 +6,7 @@ import type { DemoHubSpot } from '#demo/hubspot/server.ts'
 import { CRM_READING } from '#server/channels/crm/reading/kinds.ts'
 import { asWorker } from '#server/platform/db/as-role.ts'
 import { addToOutbox } from '#server/platform/jobs/outbox.ts'
+import { letTimePass } from '../let-time-pass.ts'
 import type { Beside } from './set-up.ts'
 
 const LOOK_EVERY_MS = 250
@@ -69,18 +70,10 @@ async function listWaiting({ db }: Beside): Promise<string[]> {
   return rows.map(({ waits }) => waits)
 }
 
-/**
- * Makes the database as if the processes had been dead for an hour: nobody holds a claim or a job, and every
- * pause is over. For the moment in which no process is alive.
- */
-export async function letTimePass({ db }: Beside): Promise<void> {
+/** As if the processes had been dead for an hour, for what is on its way to the CRM, too. */
+export async function letTimePassForCrm({ db }: Beside): Promise<void> {
+  await letTimePass({ db })
   await db.transaction().execute(async (tx) => {
-    await sql`delete from portico_jobs.job where state in ('created', 'retry', 'active')`.execute(
-      tx,
-    )
-    await sql`update outbox set handed_at = null, job_id = null, not_before = null where failed_at is null`.execute(
-      tx,
-    )
     await sql`update crm_actions set claimed_until = now() where claimed_until is not null`.execute(
       tx,
     )

@@ -110,9 +110,7 @@ test('a mailbox whose ids begin anew is read again from some weeks before, not f
   expect(taken.map(({ uid }) => uid)).toEqual([wanted])
   await store.close()
 
-  imap.inbox.uidvalidity = 8
-  for (const [index, message] of imap.inbox.messages.entries()) message.uid = index + 1
-  imap.inbox.uidnext = imap.inbox.messages.length + 1
+  imap.beginAnew()
   const again = await openImapStore(imap.door, signal)
   await readOnce(deps, { reader, store: again })
   const placed = taken.map(({ uidValidity, uid }) => ({ uidValidity, uid }))
