@@ -10,8 +10,8 @@ import { PlainText } from '#web/tickets/conversation/plain-text.tsx'
 
 import styles from './relations.module.css'
 
-const load = () => import('#web/desk/relate/dialog/brief-dialog.tsx')
-const BriefDialog = lazy(async () => ({ default: (await load()).BriefDialog }))
+const load = () => import('#web/desk/relate/dialog/dialogs.ts')
+const BriefDialog = lazy(async () => ({ default: (await load()).ticketDialogs.BriefDialog }))
 
 type CustomerBriefProps = { ticketId: string; customer: DeskTicket['customer'] }
 

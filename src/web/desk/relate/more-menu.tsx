@@ -10,7 +10,9 @@ import { Disclosure, menuItemClass } from '#web/kit/parts/disclosure.tsx'
 
 type MoreDialogProps = { ticket: DeskTicket; open: boolean; onClose: () => void }
 
-/** A dialog in a file of its own, which is begun as soon as somebody points at its item. */
+const load = async () => (await import('#web/desk/relate/dialog/dialogs.ts')).ticketDialogs
+
+/** A dialog whose file is begun as soon as somebody points at its item. */
 function late(load: () => Promise<ComponentType<MoreDialogProps>>) {
   return {
     begin: () => void load().catch(() => undefined),
@@ -26,7 +28,7 @@ const MORE = [
     Icon: AlarmClock,
     shortcut: 's',
     isForOpen: true,
-    ...late(async () => (await import('#web/desk/relate/dialog/snooze-dialog.tsx')).SnoozeDialog),
+    ...late(async () => (await load()).SnoozeDialog),
   },
   {
     name: 'merge',
@@ -34,7 +36,7 @@ const MORE = [
     Icon: Merge,
     shortcut: undefined,
     isForOpen: true,
-    ...late(async () => (await import('#web/desk/relate/dialog/merge-dialog.tsx')).MergeDialog),
+    ...late(async () => (await load()).MergeDialog),
   },
   {
     name: 'split',
@@ -42,7 +44,7 @@ const MORE = [
     Icon: Split,
     shortcut: undefined,
     isForOpen: true,
-    ...late(async () => (await import('#web/desk/relate/dialog/split-dialog.tsx')).SplitDialog),
+    ...late(async () => (await load()).SplitDialog),
   },
   {
     name: 'link',
@@ -50,7 +52,7 @@ const MORE = [
     Icon: Link2,
     shortcut: undefined,
     isForOpen: false,
-    ...late(async () => (await import('#web/desk/relate/dialog/link-dialog.tsx')).LinkDialog),
+    ...late(async () => (await load()).LinkDialog),
   },
 ]
 
