@@ -20,6 +20,7 @@ import { bulkContract } from '#shared/desk/bulk/contract.ts'
 import { savedViewContract } from '#shared/desk/views/contract.ts'
 import { presenceContract } from '#shared/desk/presence/contract.ts'
 import { onBehalfContract } from '#shared/desk/on-behalf/contract.ts'
+import { mailChoiceContract } from '#shared/mail/choice/contract.ts'
 import { sentMailContract } from '#shared/mail/out/contract.ts'
 import { dashboardContract } from '#shared/dashboard/contract.ts'
 import { peopleContract } from '#shared/people/contract.ts'
@@ -42,6 +43,7 @@ export const api = {
   ...customerContract,
   ...crmContract,
   ...sentMailContract,
+  ...mailChoiceContract,
   ...mailboxContract,
   ...alertContract,
   ...standingContract,

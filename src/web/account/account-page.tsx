@@ -8,6 +8,7 @@ import { Loading, SkeletonText } from '#web/kit/feedback/skeleton.tsx'
 
 import styles from './account-page.module.css'
 import { accountQueries } from './account-queries.ts'
+import { MailCard } from './mail-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { SecondFactorCard } from './second-factor-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
@@ -19,7 +20,7 @@ export function AccountPage() {
   return (
     <div className={styles.page}>
       <PageHeader title="Your account">
-        How you sign in, and where you are signed in now.
+        How you sign in, where you are signed in now, and what you are sent by mail.
       </PageHeader>
       <div className={styles.cards}>
         {account.data ? (
@@ -47,6 +48,7 @@ export function AccountPage() {
         )}
         <PasswordCard />
         <SessionsCard />
+        <MailCard />
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 
 import { accountEndpoints } from '#shared/account/endpoints.ts'
+import { mailChoiceEndpoints } from '#shared/mail/choice/endpoints.ts'
 import { call } from '#web/lib/call.ts'
 
 export const accountQueries = {
@@ -8,6 +9,12 @@ export const accountQueries = {
     queryOptions({
       queryKey: ['account', 'own'] as const,
       queryFn: ({ signal }) => call(accountEndpoints.getAccount, {}, { signal }),
+    }),
+
+  mail: () =>
+    queryOptions({
+      queryKey: ['account', 'mail'] as const,
+      queryFn: ({ signal }) => call(mailChoiceEndpoints.getMailChoice, {}, { signal }),
     }),
 
   sessions: () =>

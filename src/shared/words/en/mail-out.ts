@@ -36,7 +36,7 @@ export const digestTitle = (count: number) =>
   count === 1 ? 'What is new in one ticket' : `What is new in ${number(count)} tickets`
 export const digestTicket = (ticket: number, subject: string) => `#${ticket} ${subject}`
 
-// The page that a mail leads to for choosing what comes by mail.
+// The page that a mail leads to, and the card of one's account, for choosing what comes by mail.
 export const offTitle = 'Mail about tickets'
 export const offText = (name: string, installation: string) =>
   `Choose what ${installation} sends you by mail, ${name}. Your tickets stay as they are.`
@@ -52,3 +52,14 @@ export const offSaved = {
 }
 export const offAgain = 'Choose again'
 export const offUnknown = 'This link is not complete. Open it from the mail once more.'
+export const choiceLabel = 'What you are sent by mail'
+export const choiceNone = 'Nothing'
+export const choiceLoading = 'Loading what you are sent by mail'
+export const choiceHints = {
+  all: 'What every customer raises and writes, beside what concerns you.',
+  mine: 'What is written in tickets that are yours, who mentions you, and what is due.',
+  digest: 'What concerns you, in the morning.',
+  none: 'Nothing about tickets. Links to set a password come all the same.',
+}
+export const choiceLoadFailed = 'Failed to load what you are sent by mail'
+export const choiceSaveFailed = 'Your choice was not saved'

@@ -29,3 +29,17 @@ export async function saveMailChoice(
     returning user_id`.execute(tx)
   return rows.length > 0
 }
+
+/** What a person has chosen; undefined before they have. */
+export async function findMailChoice(
+  tx: Tx,
+  { customerId, userId }: { customerId: string; userId: string },
+): Promise<MailChoice | undefined> {
+  const row = await tx
+    .selectFrom('mailPreferences')
+    .select('choice')
+    .where('customerId', '=', customerId)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return row?.choice
+}

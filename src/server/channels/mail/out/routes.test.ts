@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import type { MailOut, SentMail } from '#shared/mail/out/contract.ts'
 
 import { asWorker } from '#server/platform/db/as-role.ts'
-import { aPortal, aSignedInAdministrator, aTicket } from '#test/a-portal.ts'
+import { anAgentAtTheDesk, aPortal, aSignedInAdministrator, aTicket } from '#test/a-portal.ts'
 import { mailRowsOfTicket } from '#test/mail-rows.ts'
-import { aVisitor } from '#test/test-client.ts'
+import { aVisitor, type TestClient } from '#test/test-client.ts'
 import { sql } from 'kysely'
 import { mailOffToken } from './mail-off-token.ts'
 
@@ -92,4 +92,16 @@ test('a link in a mail shows the choices, and only a post keeps one, without sig
 
   for (const guess of ['guess', mailOffToken(Buffer.from('other'), user.id)])
     expect((await visitor.get(`/api/mail-off?token=${guess}`)).statusCode).toBe(404)
+})
+
+test('whoever is signed in chooses what comes by mail, each for themselves', async () => {
+  const portal = await aPortal()
+  const { client } = portal
+  const { desk } = await anAgentAtTheDesk(portal)
+  const read = async (who: TestClient) => (await who.get('/api/account/mail')).json()
+  expect([await read(client), await read(desk)]).toEqual([{ choice: 'all' }, { choice: 'mine' }])
+  const saved = await desk.put('/api/account/mail', { choice: 'digest' })
+  expect(saved.json()).toEqual({ choice: 'digest' })
+  expect([await read(client), await read(desk)]).toEqual([{ choice: 'all' }, { choice: 'digest' }])
+  expect((await client.put('/api/account/mail', { choice: 'weekly' })).statusCode).toBe(400)
 })

@@ -9,6 +9,7 @@ import { languageOf } from '#server/platform/http/language-of.ts'
 import { linkNextPage } from '#server/platform/http/next-page.ts'
 import { getMailOut, listSentMails } from './list-sent-mails.ts'
 import { showMailOff, stopMail } from './mail-off.ts'
+import { chooseMail, getMailChoice } from './own-choice.ts'
 import { clearAddress, resumeMail, settleSentMail } from './steer-mail.ts'
 
 /** A form of one field, or what a mail program posts by itself. */
@@ -42,6 +43,10 @@ export function mailOutRoutes(app: FastifyInstance, deps: Deps) {
     await clearAddress(deps, { ...body, by: actorOf(viewer, request) })
     return { success: true as const }
   })
+
+  route(app, api.getMailChoice, ({ viewer }) => getMailChoice(deps, viewer))
+
+  route(app, api.saveMailChoice, ({ viewer, body }) => chooseMail(deps, viewer, body.choice))
 
   route(app, api.showMailOff, ({ query: { token }, request, reply }) =>
     showMailOff(deps, { token, language: languageOf(request), reply }),

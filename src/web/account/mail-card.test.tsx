@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+
+import { renderText } from '#web/render-text.tsx'
+
+import { accountQueries } from './account-queries.ts'
+import { MailCard } from './mail-card.tsx'
+
+const { queryKey } = accountQueries.mail()
+
+test('the card of mail says what is chosen, and what follows from it', () => {
+  const text = renderText(<MailCard />, { loaded: [[queryKey, { choice: 'digest' }]] })
+  for (const shown of ['Everything', 'What concerns me', 'One mail a day', 'Nothing'])
+    expect(text).toContain(shown)
+  expect(text).toContain('What concerns you, in the morning.')
+  expect(renderText(<MailCard />, { failed: [queryKey] })).toContain(
+    'Failed to load what you are sent by mail',
+  )
+})

@@ -1,0 +1,81 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+
+import { mailChoiceEndpoints } from '#shared/mail/choice/endpoints.ts'
+import * as words from '#words/mail-out.ts'
+import { Field } from '#web/kit/basic/field.tsx'
+import { Select } from '#web/kit/basic/text-input.tsx'
+import { LoadFailure } from '#web/kit/feedback/load-failure.tsx'
+import { Loading, SkeletonText } from '#web/kit/feedback/skeleton.tsx'
+import { toast } from '#web/kit/feedback/toast.tsx'
+import { Card } from '#web/kit/parts/card.tsx'
+import { errorMessage } from '#web/lib/api-error.ts'
+import { call } from '#web/lib/call.ts'
+
+import styles from './account-page.module.css'
+import { accountQueries } from './account-queries.ts'
+
+const CHOICES = [
+  { value: 'all', text: words.offAll },
+  { value: 'mine', text: words.offMine },
+  { value: 'digest', text: words.offDigest },
+  { value: 'none', text: words.choiceNone },
+] as const
+
+type Choice = (typeof CHOICES)[number]['value']
+
+/** What comes by mail, as the link in each mail leads to, too. */
+export function MailCard() {
+  const queryClient = useQueryClient()
+  const own = useQuery(accountQueries.mail())
+  const save = useMutation({
+    mutationFn: (choice: Choice) => call(mailChoiceEndpoints.saveMailChoice, { body: { choice } }),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(accountQueries.mail().queryKey, saved)
+      toast.success(words.offSaved[saved.choice])
+    },
+    onError: (error) => toast.error(`${words.choiceSaveFailed}. ${errorMessage(error)}`),
+  })
+
+  if (!own.data)
+    return (
+      <Card title={words.offTitle}>
+        {own.isPending ? (
+          <Loading label={words.choiceLoading}>
+            <SkeletonText width="half" />
+          </Loading>
+        ) : (
+          <LoadFailure
+            message={words.choiceLoadFailed}
+            busy={own.isFetching}
+            onRetry={() => void own.refetch()}
+          />
+        )}
+      </Card>
+    )
+
+  const choice = save.isPending ? save.variables : own.data.choice
+  return (
+    <Card title={words.offTitle}>
+      <div className={styles.choice}>
+        <Field label={words.choiceLabel} hint={words.choiceHints[choice]}>
+          {(control) => (
+            <Select
+              {...control}
+              value={choice}
+              onChange={({ target }) => {
+                const chosen = CHOICES.find(({ value }) => value === target.value)
+                if (chosen) save.mutate(chosen.value)
+              }}
+            >
+              {CHOICES.map(({ value, text }) => (
+                <option key={value} value={value}>
+                  {text}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+    </Card>
+  )
+}
