@@ -37,7 +37,7 @@ export function CheckCard({ input, mailboxId }: CheckCardProps) {
     >
       <FormFailure title={words.checkFailed} error={check.error} />
       <div id={resultId} aria-live="polite">
-        {steps.length === 0 && <p className={styles.hint}>{words.checkHint}</p>}
+        {steps.length === 0 && !check.error && <p className={styles.hint}>{words.checkHint}</p>}
         <ul className={styles.steps}>
           {steps.map(({ step, isFine, message }) => (
             <li key={step}>

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+
+import type { Mail, MailItem } from '#shared/mail/held/contract.ts'
+import { AT, ID } from '#web/page-fixtures.tsx'
+import { aViewer, renderText } from '#web/render-text.tsx'
+
+import { mailQueries } from './mail-queries.ts'
+import { MailsPage } from './mails-page.tsx'
+
+const viewer = { ...aViewer, isAgent: true }
+const HELD: MailItem = {
+  id: ID,
+  state: 'held',
+  reason: 'unauthenticated',
+  from: { name: 'Katharina', address: 'k@northwind.example' },
+  subject: 'Printer',
+  preview: 'It prints nothing',
+  receivedAt: AT,
+  customer: { id: ID, name: 'Northwind' },
+  ticket: null,
+  settledBy: null,
+}
+const MAIL: Mail = {
+  ...HELD,
+  to: ['support@msp.example'],
+  text: 'It prints nothing at all',
+  quoted: null,
+  files: [{ filename: 'printer.log', sizeBytes: 3 }],
+  leftOut: [],
+  remarks: [],
+  authentication: { verdict: 'none', by: 'mx.msp.example', results: ['spf=softfail'] },
+  isKept: true,
+  isOfStaff: false,
+  tickets: [
+    {
+      id: ID,
+      number: 1007,
+      subject: 'Printer',
+      status: 'Open',
+      customerName: 'Northwind',
+      requesterName: 'Katharina',
+      by: 'answered',
+    },
+  ],
+  customerOfAddress: { id: ID, name: 'Northwind' },
+}
+
+const list = (mails: MailItem[]) =>
+  renderText(<MailsPage />, {
+    viewer,
+    path: '/desk/mail',
+    loaded: [
+      [
+        mailQueries.list('held').queryKey,
+        { pages: [{ rows: mails, nextCursor: null }], pageParams: [null] },
+      ],
+    ],
+  })
+
+const one = (mail: Mail) =>
+  renderText(<MailsPage />, {
+    viewer,
+    path: `/desk/mail?mail=${ID}`,
+    pattern: '/desk/mail',
+    loaded: [[mailQueries.mail(ID).queryKey, mail]],
+  })
+
+test('the list says of each mail that is held whose it is and why', () => {
+  const text = list([HELD])
+  for (const shown of ['Katharina', 'Printer', 'It prints nothing', 'Northwind'])
+    expect(text).toContain(shown)
+  expect(text).toContain('The receiving server does not vouch for the sender.')
+  expect(list([])).toContain('No mail waits for you')
+})
+
+test('a held mail says what is known of its sender, and offers what can be made of it', () => {
+  const text = one(MAIL)
+  for (const shown of ['It prints nothing at all', 'printer.log', 'Nobody vouches for the address'])
+    expect(text).toContain(shown)
+  for (const offered of ['Add to #1007', 'Raise ticket', 'Discard']) expect(text).toContain(offered)
+})
+
+test('a mail of a machine can be held again, and nothing else', () => {
+  const text = one({ ...MAIL, state: 'automatic', reason: null })
+  expect(text).toContain('Hold it again')
+  expect(text).not.toContain('Raise ticket')
+  expect(one({ ...MAIL, state: 'automatic', isKept: false, text: '' })).toContain(
+    'The text of this mail is not kept any more.',
+  )
+})

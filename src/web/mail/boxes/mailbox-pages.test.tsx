@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+
+import type { Mailbox } from '#shared/mail/boxes/contract.ts'
+import { AT, ID } from '#web/page-fixtures.tsx'
+import { aViewer, renderText } from '#web/render-text.tsx'
+
+import { mailboxQueries } from './mailbox-queries.ts'
+import { MailboxPage, NewMailboxPage } from './mailbox-page.tsx'
+import { MailboxesPage } from './mailboxes-page.tsx'
+
+const viewer = { ...aViewer, isAdmin: true }
+
+function aMailbox(change: Partial<Mailbox> = {}): Mailbox {
+  return {
+    id: ID,
+    version: 1,
+    name: 'Service desk',
+    address: 'support@msp.example',
+    provider: 'microsoft',
+    signIn: 'client-credentials',
+    imapHost: null,
+    imapPort: null,
+    imapEncryption: null,
+    smtpHost: null,
+    smtpPort: null,
+    smtpEncryption: null,
+    userName: null,
+    tenantId: 'tenant',
+    clientId: 'client',
+    secretEndsOn: null,
+    proofKey: null,
+    trustedServer: 'topmost',
+    isOn: true,
+    isSender: true,
+    firstDays: 0,
+    hasSecret: true,
+    webhookUrl: 'https://portal.example/api/mail/incoming/1?secret=SECRET',
+    readAt: AT,
+    unreachableSince: null,
+    lastError: null,
+    updatedAt: AT,
+    updatedBy: 'Ada Admin',
+    ...change,
+  }
+}
+
+const list = (mailboxes: Mailbox[]) =>
+  renderText(<MailboxesPage />, { viewer, loaded: [[['mailboxes'], mailboxes]] })
+
+const form = (mailbox: Mailbox) =>
+  renderText(<MailboxPage />, {
+    viewer,
+    path: `/admin/mail/mailboxes/${ID}`,
+    pattern: '/admin/mail/mailboxes/:mailboxId',
+    loaded: [[mailboxQueries.one(ID).queryKey, mailbox]],
+  })
+
+test('the list says of each mailbox how reading goes, and why it does not', () => {
+  const text = list([
+    aMailbox(),
+    aMailbox({ id: '2', unreachableSince: AT, lastError: 'The password is refused.' }),
+    aMailbox({ id: '3', isOn: false, isSender: false, provider: 'postmark', readAt: null }),
+  ])
+  for (const shown of ['Service desk', 'support@msp.example', 'Microsoft 365', 'Reads', 'Sends'])
+    expect(text).toContain(shown)
+  expect(text).toContain('The password is refused.')
+  expect(text).toContain('Nothing was posted yet')
+  expect(list([])).toContain('No mailbox yet')
+})
+
+test('the form of a stored mailbox never shows its secret, and guides through its provider', () => {
+  const text = form(aMailbox())
+  expect(text).toContain('Stored encrypted, and never shown again.')
+  expect(text).toContain('New-ServicePrincipal')
+  expect(text).toContain('support@msp.example')
+  expect(form(aMailbox({ provider: 'google', signIn: 'service-account' }))).not.toContain(
+    'New-ServicePrincipal',
+  )
+})
+
+test('a new mailbox can be tried before it is saved', () => {
+  const text = renderText(<NewMailboxPage />, { viewer })
+  expect(text).toContain('New mailbox')
+  expect(text).toContain('Save mailbox')
+  expect(text).not.toContain('Remove mailbox')
+})
