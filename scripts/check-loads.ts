@@ -41,8 +41,8 @@ const STAFF = [...SIGNED_IN, 'access/staff', 'account', 'kit/extras', 'lib/admin
 const CUSTOMERS = [...STAFF, 'connections', 'customers', 'sign-in-failures']
 /** At the desk the frame is the portal's, for administrators too. */
 const DESK = [...new Set([...PORTAL, ...STAFF])]
-/** What the pages of the desk share, with what is shown of a ticket's relations to others. */
-const QUEUE_AND_TICKET = [...DESK, 'desk', 'desk-relate', 'desk/relate', 'mail/held']
+/** What the pages of the desk share. */
+const QUEUE_AND_TICKET = [...DESK, 'desk', 'mail/held']
 const TIME = ['desk-time', 'desk/time', 'work-kinds']
 const PAGE_FORM = ['kit/form', 'kit/leave', 'kit/page-form']
 
@@ -79,9 +79,24 @@ const ALLOWED: Record<string, string[]> = {
   ],
   'sent mail': [...STAFF, 'kit/list', 'mail-admin', 'mail/out'],
   'sign-in failures': [...CUSTOMERS, 'kit/list'],
-  account: [...STAFF, 'access/passwords', 'kit/form', 'kit/password', 'passwords'],
+  account: [
+    ...STAFF,
+    'access/passwords',
+    'kit/form',
+    'kit/password',
+    'mail-out',
+    'mail/choice',
+    'passwords',
+  ],
   desk: [...QUEUE_AND_TICKET, 'desk-new', 'desk/on-behalf', 'desk/queue', 'desk/views', 'kit/list'],
-  'desk ticket': [...QUEUE_AND_TICKET, ...READING, 'desk-ticket', 'desk/ticket'],
+  'desk ticket': [
+    ...QUEUE_AND_TICKET,
+    ...READING,
+    'desk-relate',
+    'desk-ticket',
+    'desk/relate',
+    'desk/ticket',
+  ],
   'desk time': [...QUEUE_AND_TICKET, ...TIME, 'kit/list'],
   'kinds of work': [...DESK, ...PAGE_FORM, ...TIME, 'kit/named-list', 'named-list'],
   'desk numbers': [...QUEUE_AND_TICKET, 'desk-numbers', 'desk/numbers'],

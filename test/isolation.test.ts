@@ -373,6 +373,11 @@ const CASES: Record<SessionEndpointName, Case> = {
     attempt: async (client) => told(await client.get(`/api/desk/mails/${randomUUID()}/raw`)),
     statuses: STAFF_ONLY,
   },
+  getTicketMail: {
+    attempt: async (client, { ticketId }) =>
+      told(await client.get(`/api/desk/tickets/${ticketId}/mail`)),
+    statuses: STAFF_ONLY,
+  },
   acceptMail: {
     attempt: async (client) =>
       told(
@@ -725,6 +730,11 @@ const CASES: Record<SessionEndpointName, Case> = {
         }),
       ),
     statuses: ADMINISTRATORS_ONLY,
+  },
+  getMailChoice: { attempt: get('/api/account/mail'), statuses: VISITORS_OUT },
+  saveMailChoice: {
+    attempt: async (client) => told(await client.put('/api/account/mail', { choice: 'none' })),
+    statuses: VISITORS_OUT,
   },
   showMailOff: { attempt: get('/api/mail-off?token=guess'), statuses: all(404) },
   stopMail: {

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 
 import { expect, test } from 'vitest'
 
+import { makeReplyAddress } from '#server/channels/mail/reply-address.ts'
 import { asWorker } from '#server/platform/db/as-role.ts'
 import { api } from '#shared/api.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 
 import { aFile, aReplyForm } from './builders.ts'
 import { openEventStream } from './event-stream.ts'
+import { aMailbox, deliver } from './incoming-mail.ts'
 import { giveMailPart } from './mail-part-rows.ts'
 import {
   aScene,
@@ -51,8 +53,21 @@ async function plantNote({ portal, desk, noted, marker }: Scene): Promise<Plante
   )
   expect(ofStaff).toEqual([201, 200, 201, 200, 201, 200])
   expect(timed.json()).toMatchObject({ minutes: 10 })
+  await plantAbsence({ portal, noted, marker })
   expect(ticket.comments[0]).toEqual(comment)
   return { commentId: comment.id, attachmentId: comment.attachments[0].id }
+}
+
+/** What a machine answers by mail is kept at the ticket, for staff. */
+async function plantAbsence({ portal, noted, marker }: Pick<Scene, 'portal' | 'noted' | 'marker'>) {
+  const mailbox = await aMailbox(portal)
+  const { ticketId } = noted
+  const base = mailbox.address
+  const to = makeReplyAddress(portal.deps.cookieSecret, { base, ticketId, isInternal: false })
+  const absence = { from: portal.user.email, to: to ?? '', subject: marker, text: marker }
+  const headers = ['Auto-Submitted: auto-replied (vacation)']
+  const { state } = await deliver(portal, mailbox, { ...absence, headers })
+  expect(state).toBe('automatic')
 }
 
 /** Asks for what is planted by its ids, and for what does not exist. */

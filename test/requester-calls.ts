@@ -87,6 +87,7 @@ export const CALLS: Record<OpenEndpoint, Case> = {
     reads: (client, { attachmentId }) => client.get(`/api/hubspot-files/${attachmentId}?inline=1`),
   },
   getDashboard: { reads: get('/api/dashboard') },
+  getMailChoice: { reads: get('/api/account/mail') },
   listCategories: { reads: get('/api/tickets/categories') },
   getSlaPromise: { reads: get('/api/tickets/service-level') },
   createTicket: {
@@ -108,6 +109,7 @@ export const CALLS: Record<OpenEndpoint, Case> = {
     changes: (client, { ticketId }) =>
       client.post(`/api/tickets/${ticketId}/close`, { additionalComment: 'Thank you' }),
   },
+  saveMailChoice: { changes: (client) => client.put('/api/account/mail', { choice: 'all' }) },
   streamEvents: { follows: 'in a test of its own below' },
 
   getCurrentUser: { reads: get('/api/auth/user') },

@@ -4,6 +4,7 @@ import { LoginEmail, Success } from '#shared/access/contract.ts'
 import { MAX_PERSON_NAME_LENGTH } from '#shared/desk/on-behalf/endpoints.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '#shared/limits.ts'
+import { MAIL_REACHES } from '#shared/mail/out/values.ts'
 import { line } from '#shared/settings/contract.ts'
 import { LeftOut } from '#shared/tickets/mail.ts'
 import { MAIL_REMARKS } from '#shared/tickets/mail-values.ts'
@@ -72,6 +73,16 @@ export const Mail = MailItem.extend({
   customerOfAddress: Named.nullable(),
 })
 export type Mail = z.infer<typeof Mail>
+
+export const TicketMail = z.object({
+  /** How a reply reaches the requester. */
+  reach: z.enum(MAIL_REACHES),
+  /** Since when mail to the requester comes back, and the words of the mail server. */
+  bounced: z.object({ at: z.string(), words: z.string() }).nullable(),
+  /** What machines sent about the ticket, the newest first. */
+  automatic: z.array(MailItem),
+})
+export type TicketMail = z.infer<typeof TicketMail>
 
 const PAGE_SIZE = textKey('mailPlacing.pageSize')
 
@@ -148,6 +159,14 @@ export const heldMailContract = {
     summary: 'Discard a mail that is held',
     params: MailId,
     response: Success,
+  },
+  getTicketMail: {
+    ...heldMailEndpoints.getTicketMail,
+    access: 'staff',
+    summary:
+      'How a reply reaches the requester of a ticket, and what machines sent about it by mail',
+    params: z.object({ ticketId: z.uuid() }),
+    response: TicketMail,
   },
   restoreMail: {
     ...heldMailEndpoints.restoreMail,

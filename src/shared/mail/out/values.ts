@@ -15,6 +15,13 @@ export const MailChoice = z.enum(MAIL_CHOICES)
 export type MailChoice = z.infer<typeof MailChoice>
 
 /**
+ * How a reply reaches the requester of a ticket beside the portal. `bounced`: mail to them comes back.
+ * `portal`: no mail goes out.
+ */
+export const MAIL_REACHES = ['mail', 'digest', 'unwanted', 'bounced', 'portal'] as const
+export type MailReach = (typeof MAIL_REACHES)[number]
+
+/**
  * Why a mail is sent: an answer of an agent or the end of a ticket to its requester; to staff what a
  * customer raised or wrote, and what a notice tells them; and the mail of a day.
  */

@@ -1,3 +1,4 @@
+import type { MailReach } from '#shared/mail/out/values.ts'
 import { rich } from '#shared/words/formats.ts'
 
 import { number, plural } from './language.ts'
@@ -46,8 +47,18 @@ export const writingFailed =
   'The box for replies could not be loaded. Reload the page to try again.'
 export const whatYouWrite = 'What you write'
 export const replyTo = (requester: string) => `Reply to ${requester}`
-export const replyGoesTo = <Part>(requester: Part, email: string) =>
-  rich<string | Part>`${requester} sees this in the portal (${email}).`
+export const replyGoesTo = {
+  portal: <Part>(requester: Part, email: string) =>
+    rich<string | Part>`${requester} sees this in the portal (${email}).`,
+  mail: <Part>(requester: Part, email: string) =>
+    rich<string | Part>`${requester} sees this in the portal and has it by mail (${email}).`,
+  digest: <Part>(requester: Part, email: string) =>
+    rich<string | Part>`${requester} sees this in the portal, and in one mail a day (${email}).`,
+  unwanted: <Part>(requester: Part, email: string) =>
+    rich<string | Part>`${requester} sees this in the portal, and wants no mail (${email}).`,
+  bounced: <Part>(requester: Part, email: string) =>
+    rich<string | Part>`${requester} sees this in the portal alone: mail to ${email} comes back.`,
+} satisfies Record<MailReach, unknown>
 export const noteStaysHere = 'Only your team sees this. The customer never does.'
 export const yourReply = 'Your reply'
 export const yourNote = 'Your internal note'

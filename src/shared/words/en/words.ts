@@ -19,6 +19,7 @@ import * as deskSending from './desk-sending.ts'
 import * as deskPresence from './desk-presence.ts'
 import * as deskNumbers from './desk-numbers.ts'
 import * as deskTicket from './desk-ticket.ts'
+import * as deskTicketMail from './desk-ticket-mail.ts'
 import * as deskTime from './desk-time.ts'
 import * as deskViews from './desk-views.ts'
 import * as jobs from './jobs.ts'
@@ -63,6 +64,7 @@ export const en = {
   deskPresence,
   deskNumbers,
   deskTicket,
+  deskTicketMail,
   deskTime,
   deskViews,
   jobs,

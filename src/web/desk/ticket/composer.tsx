@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Lock, Reply } from 'lucide-react'
 import { useId } from 'react'
 
@@ -6,6 +7,7 @@ import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '#shared/limits.ts'
 import * as macroWords from '#words/desk-macros.ts'
 import * as words from '#words/desk-ticket.ts'
 import { Editor } from '#web/desk/editor/editor.tsx'
+import { ticketMailQuery } from '#web/desk/ticket-mail-query.ts'
 import { WorkTimeRow } from '#web/desk/time/work-time-row.tsx'
 import { useSuggest } from '#web/desk/macros/use-suggest.tsx'
 import { FieldError } from '#web/kit/basic/field.tsx'
@@ -27,6 +29,7 @@ type ComposerProps = { ticket: DeskTicket; composer: ComposerState }
 export function Composer({ ticket, composer }: ComposerProps) {
   const { kind, form, news, reply } = composer
   const { requester } = ticket
+  const reach = useQuery(ticketMailQuery(ticket.id)).data?.reach ?? 'portal'
   const id = useId()
   const isNote = kind === 'note'
   const suggest = useSuggest({ kind, ticket, onUse: composer.macro.add })
@@ -44,12 +47,12 @@ export function Composer({ ticket, composer }: ComposerProps) {
           composer.send()
         }}
       >
-        <p id={`${id}-whom`} className={styles.whom}>
+        <p id={`${id}-whom`} className={styles.whom} data-reach={isNote ? undefined : reach}>
           {isNote ? (
             words.noteStaysHere
           ) : (
             <Rich>
-              {words.replyGoesTo(<bdi key="name">{requester.name}</bdi>, requester.email)}
+              {words.replyGoesTo[reach](<bdi key="name">{requester.name}</bdi>, requester.email)}
             </Rich>
           )}
         </p>

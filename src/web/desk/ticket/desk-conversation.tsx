@@ -1,16 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+
 import type { DeskTicket } from '#shared/desk/contract.ts'
 import { Conversation } from '#web/tickets/conversation/conversation.tsx'
 
+import { AutomaticMail, Late } from './late.tsx'
 import { authorForStaff } from './desk-author.tsx'
+import { ticketMailQuery } from '#web/desk/ticket-mail-query.ts'
 import { countAtLeast, deskComments } from '#web/desk/ticket-query.ts'
 
-/** Replies and notes, newest first. */
+/** Replies and notes, newest first, and between them what machines sent. */
 export function DeskConversation({ ticket }: { ticket: DeskTicket }) {
+  const mails = useQuery(ticketMailQuery(ticket.id)).data?.automatic ?? []
+  if (ticket.comments.length + mails.length === 0) return null
+
   return (
     <Conversation
       ticket={{ comments: ticket.comments, commentCount: countAtLeast(ticket) }}
       source={deskComments(ticket.id)}
       authorOf={authorForStaff}
+      beside={mails.map((mail) => ({
+        id: mail.id,
+        createdAt: mail.receivedAt,
+        entry: (
+          <Late>
+            <AutomaticMail mail={mail} />
+          </Late>
+        ),
+      }))}
     />
   )
 }

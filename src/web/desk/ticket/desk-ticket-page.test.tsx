@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 
 import type { DeskComment, DeskTicket } from '#shared/desk/contract.ts'
+import type { MailReach } from '#shared/mail/out/values.ts'
+import { ticketMailQuery } from '#web/desk/ticket-mail-query.ts'
 import { aComment, AT, ID, nothing, TICKET } from '#web/page-fixtures.tsx'
 import { aViewer, renderText } from '#web/render-text.tsx'
 
@@ -54,10 +56,13 @@ const page = (ticket: DeskTicket) =>
     viewer: AGENT,
   })
 
-const box = (ticket: DeskTicket) =>
+const box = (ticket: DeskTicket, reach: MailReach = 'mail') =>
   renderText(
     <WriteAndClose ticket={ticket} isClosing={false} onCancel={nothing} onClosed={nothing} />,
-    { viewer: AGENT },
+    {
+      viewer: AGENT,
+      loaded: [[ticketMailQuery(ticket.id).queryKey, { reach, bounced: null, automatic: [] }]],
+    },
   )
 
 function countNotes(comments: DeskComment[]): number {
@@ -82,6 +87,15 @@ test('the button and the choice name who will read a reply', () => {
   expect(text).toContain('Reply to Katharina')
   expect(text).toContain('Send reply to Katharina')
   expect(text).not.toContain('Add internal note')
+})
+
+test('above the box for replies it says how the requester has them', () => {
+  expect(box(aTicket())).toContain(
+    'Katharina sees this in the portal and has it by mail (k@northwind.example).',
+  )
+  expect(box(aTicket(), 'unwanted')).toContain('and wants no mail')
+  expect(box(aTicket(), 'bounced')).toContain('mail to k@northwind.example comes back')
+  expect(box(aTicket(), 'portal')).toContain('sees this in the portal (k@northwind.example).')
 })
 
 test('a closed ticket says why, and offers neither a box nor fields to change', () => {

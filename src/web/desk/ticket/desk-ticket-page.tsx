@@ -18,6 +18,7 @@ import { DeskConversation } from './desk-conversation.tsx'
 import { DeskTicketHeader } from './desk-ticket-header.tsx'
 import styles from './desk-ticket-page.module.css'
 import { DeskTicketMissing } from './desk-ticket-missing.tsx'
+import { Late, PresenceBar } from './late.tsx'
 import { TicketControls } from './ticket-controls.tsx'
 import { TicketFacts } from './ticket-facts.tsx'
 import { deskTicketQuery } from '#web/desk/ticket-query.ts'
@@ -26,10 +27,6 @@ import { deskTicketQuery } from '#web/desk/ticket-query.ts'
 const loadWriting = import('./write-and-close.tsx')
 loadWriting.catch(() => undefined)
 const WriteAndClose = lazy(async () => ({ default: (await loadWriting).WriteAndClose }))
-
-const PresenceBar = lazy(async () => ({
-  default: (await import('#web/desk/presence/presence-bar.tsx')).PresenceBar,
-}))
 
 /** A ticket as agents see it, with its notes, its customer and its requester. */
 export function DeskTicketPage() {
@@ -92,11 +89,9 @@ function DeskTicketDetail({ ticketId }: { ticketId: string }) {
       {ticket && (
         <>
           <div className={styles.main}>
-            <ErrorBoundary fallback={null}>
-              <Suspense>
-                <PresenceBar ticketId={ticketId} />
-              </Suspense>
-            </ErrorBoundary>
+            <Late>
+              <PresenceBar ticketId={ticketId} />
+            </Late>
             {isOpen ? (
               <ErrorBoundary fallback={<p>{words.writingFailed}</p>}>
                 <Suspense fallback={<div className={styles.writing} />}>
@@ -111,7 +106,7 @@ function DeskTicketDetail({ ticketId }: { ticketId: string }) {
             ) : (
               <ClosedDeskNote ticket={ticket} />
             )}
-            {ticket.comments.length > 0 && <DeskConversation ticket={ticket} />}
+            <DeskConversation ticket={ticket} />
             <TicketDescription ticket={ticket} isPartial={false} />
             {ticket.relations.merged.length > 0 && <MergedTickets ticket={ticket} />}
           </div>

@@ -1,24 +1,18 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 
 import type { DeskTicket } from '#shared/desk/contract.ts'
 import * as words from '#words/desk-ticket.ts'
 import { LinksCard } from '#web/desk/relate/links-card.tsx'
-import { ErrorBoundary } from '#web/kit/feedback/error-boundary.tsx'
 import { Card } from '#web/kit/parts/card.tsx'
 import { knownZone } from '#web/tickets/sla/business-times.ts'
 import { SlaDisclosure } from '#web/tickets/receipt/sla-disclosure.tsx'
 import { SlaResults } from '#web/tickets/receipt/sla-results.tsx'
 
 import { CustomerCard } from './customer-card.tsx'
+import { Late, TicketTime } from './late.tsx'
 import { RequesterCard } from './requester-card.tsx'
 import styles from './ticket-facts.module.css'
 import { readDeskSla } from '#web/desk/ticket-query.ts'
-
-// After the page itself: nobody waits for it to read or to answer.
-const TicketTime = lazy(async () => {
-  const { TicketTime: Time } = await import('#web/desk/time/ticket-time.tsx')
-  return { default: Time }
-})
 
 /** What an agent wants to know beside the conversation. */
 export function TicketFacts({ ticket }: { ticket: DeskTicket }) {
@@ -39,11 +33,9 @@ export function TicketFacts({ ticket }: { ticket: DeskTicket }) {
       <RequesterCard ticket={ticket} />
       {ticket.relations.links.length > 0 && <LinksCard ticket={ticket} />}
       <CustomerCard ticketId={ticket.id} customer={ticket.customer} />
-      <ErrorBoundary fallback={null}>
-        <Suspense>
-          <TicketTime ticketId={ticket.id} />
-        </Suspense>
-      </ErrorBoundary>
+      <Late>
+        <TicketTime ticketId={ticket.id} />
+      </Late>
     </aside>
   )
 }

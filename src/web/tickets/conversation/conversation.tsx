@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 import type { Comment, Ticket } from '#shared/tickets/contract.ts'
@@ -15,6 +15,7 @@ import {
 } from './conversation-comment.tsx'
 import { ConversationEnd } from './conversation-end.tsx'
 import styles from './conversation.module.css'
+import { interleave } from './interleave.ts'
 import { newestFirst } from '#web/tickets/comments.ts'
 import type { CommentSource } from './older-comments.ts'
 import { useOlderComments } from './use-older-comments.ts'
@@ -24,29 +25,36 @@ type ConversationProps<Item extends Comment> = {
   ticket: (Pick<Ticket, 'commentCount'> & { comments: Item[] }) | undefined
   source: CommentSource<Item>
   authorOf: (comment: Item) => CommentAuthor
+  /** What is no comment and stands between them by its time. */
+  beside?: Beside[]
 }
 
+type Beside = { id: string; createdAt: string; entry: ReactNode }
+
 export function Conversation<Item extends Comment>(props: ConversationProps<Item>) {
-  const { ticket } = props
+  const { ticket, beside = [] } = props
+  const isEmpty = ticket?.comments.length === 0 && beside.length === 0
   return (
     <Card title="Conversation History">
       {ticket === undefined && <ConversationSkeleton />}
-      {ticket?.comments.length === 0 && <EmptyState title="No replies yet." />}
-      {ticket && ticket.comments.length > 0 && <Comments {...props} ticket={ticket} />}
+      {isEmpty && <EmptyState title="No replies yet." />}
+      {ticket && !isEmpty && <Comments {...props} ticket={ticket} beside={beside} />}
     </Card>
   )
 }
 
 type CommentsProps<Item extends Comment> = ConversationProps<Item> & {
   ticket: NonNullable<ConversationProps<Item>['ticket']>
+  beside: Beside[]
 }
 
-function Comments<Item extends Comment>({ ticket, source, authorOf }: CommentsProps<Item>) {
+function Comments<Item extends Comment>({ ticket, source, authorOf, beside }: CommentsProps<Item>) {
   const linkedId = linkedComment(useLocation().hash)
   const older = useOlderComments(ticket, source, linkedId)
   const list = useRef<HTMLOListElement>(null)
   const countBefore = useRef<number>(null)
   const comments = newestFirst(ticket.comments)
+  const entries = interleave(comments, beside, { isWhole: !older.hasMore })
   const isLinkedThere = comments.some(({ id }) => id === linkedId)
 
   // The browser went to the anchor before its comment was there.
@@ -56,9 +64,9 @@ function Comments<Item extends Comment>({ ticket, source, authorOf }: CommentsPr
 
   // Reading goes on with the first of the comments that a button has brought.
   useWhen(comments.length, () => {
-    if (countBefore.current === null || comments.length <= countBefore.current) return
-    const first = list.current?.children[countBefore.current]
-    first?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })
+    const first = countBefore.current !== null && list.current?.children[countBefore.current]
+    if (!first) return
+    first.querySelector<HTMLElement>('a, summary')?.focus({ preventScroll: true })
     countBefore.current = null
   })
 
@@ -68,14 +76,18 @@ function Comments<Item extends Comment>({ ticket, source, authorOf }: CommentsPr
   return (
     <>
       <ol ref={list} className={styles.comments}>
-        {comments.map((comment) => (
-          <ConversationComment
-            key={comment.id}
-            comment={comment}
-            author={authorOf(comment)}
-            isLinked={comment.id === linkedId}
-          />
-        ))}
+        {entries.map((entry) =>
+          'entry' in entry ? (
+            <li key={entry.id}>{entry.entry}</li>
+          ) : (
+            <ConversationComment
+              key={entry.id}
+              comment={entry}
+              author={authorOf(entry)}
+              isLinked={entry.id === linkedId}
+            />
+          ),
+        )}
       </ol>
       {older.hasMore && (
         <ConversationEnd
@@ -86,11 +98,11 @@ function Comments<Item extends Comment>({ ticket, source, authorOf }: CommentsPr
           hasFailed={older.hasFailed}
           onApproach={older.loadPage}
           onShowOlder={() => {
-            countBefore.current = comments.length
+            countBefore.current = entries.length
             older.loadPage()
           }}
           onShowAll={() => {
-            countBefore.current = comments.length
+            countBefore.current = entries.length
             older.loadAll()
           }}
         />

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { type ListedMails, MAX_MAILS_COUNTED } from '#shared/mail/held/values.ts'
 
 import type { Tx } from '#server/platform/db/client.ts'
+import type { TicketKey } from '#server/channels/mail/out/kinds.ts'
 import type { TimePosition } from '#server/platform/http/next-page.ts'
 
 /** Mails with whose they are and where they came to. Not those of deleted customers. */
@@ -58,6 +59,20 @@ export function listMails(
     .orderBy(sql`date_trunc('milliseconds', received_at)`, 'desc')
     .orderBy('receivedMails.id', 'desc')
     .limit(limit)
+    .execute()
+}
+
+const MOST_OF_TICKET = 50
+
+/** What machines sent about a ticket, the newest first. */
+export function listAutomaticMails(tx: Tx, { customerId, ticketId }: TicketKey) {
+  return mails(tx)
+    .where('receivedMails.customerId', '=', customerId)
+    .where('receivedMails.ticketId', '=', ticketId)
+    .where('receivedMails.state', 'in', ['automatic', 'bounce'])
+    .orderBy('receivedMails.receivedAt', 'desc')
+    .orderBy('receivedMails.id', 'desc')
+    .limit(MOST_OF_TICKET)
     .execute()
 }
 

@@ -16,6 +16,7 @@ import { sendFile } from '#server/tickets/requester/send-file.ts'
 import { readMail } from '#server/channels/mail/reading/read-mail.ts'
 import { acceptMail } from './accept-mail.ts'
 import { getMail, mustBeThere } from './get-mail.ts'
+import { getTicketMail } from './get-ticket-mail.ts'
 import { presentMailItem } from './present-mail.ts'
 import { countHeld, findMail, listMails } from './queries.ts'
 import { discardMail, restoreMail } from './settle-mail.ts'
@@ -48,6 +49,8 @@ export function heldMailRoutes(app: FastifyInstance, deps: Deps) {
       reply,
     })
   })
+
+  route(app, api.getTicketMail, ({ params: { ticketId } }) => getTicketMail(deps, ticketId))
 
   route(app, api.acceptMail, ({ viewer, params: { mailId }, body, request }) =>
     acceptMail(reading, viewer, { mailId, how: body, by: actorOf(viewer, request) }),

@@ -1,0 +1,18 @@
+import type { MailReach } from '#shared/mail/out/values.ts'
+
+import type { findRequesterMail } from './reach-queries.ts'
+
+type RequesterMail = Awaited<ReturnType<typeof findRequesterMail>>
+
+/** Says how a reply reaches the requester beside the portal. */
+export function reachOf({
+  active,
+  bouncedAt,
+  choice,
+  isOn,
+}: Pick<RequesterMail, 'active' | 'bouncedAt' | 'choice' | 'isOn'>): MailReach {
+  if (!isOn || !active) return 'portal'
+  if (bouncedAt !== null) return 'bounced'
+  if (choice === 'none') return 'unwanted'
+  return choice === 'digest' ? 'digest' : 'mail'
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+
+import type { MailItem } from '#shared/mail/held/contract.ts'
+import { ticketMailQuery } from '#web/desk/ticket-mail-query.ts'
+import { AT, ID } from '#web/page-fixtures.tsx'
+import { aViewer, renderText } from '#web/render-text.tsx'
+
+import { AutomaticMail, BouncedMark } from './ticket-mail.tsx'
+
+const MAIL: MailItem = {
+  id: ID,
+  state: 'automatic',
+  reason: null,
+  from: { name: 'Katharina', address: 'k@northwind.example' },
+  subject: 'Away',
+  preview: 'I am away until Monday',
+  receivedAt: AT,
+  customer: null,
+  ticket: { id: ID, number: 1007 },
+  settledBy: null,
+}
+
+test('automatic mail is folded, and says from whom it is and who sees it', () => {
+  const text = renderText(<AutomaticMail mail={MAIL} />)
+  expect(text).toContain('Automatic mail from Katharina')
+  expect(text).toContain('Only your team sees this.')
+  expect(text).not.toContain('until Monday')
+  const from = { name: '', address: 'mailer-daemon@northwind.example' }
+  expect(renderText(<AutomaticMail mail={{ ...MAIL, state: 'bounce', from }} />)).toContain(
+    'Not delivered: report from mailer-daemon@northwind.example',
+  )
+})
+
+test('where mail comes back the agent is told since when, why, and who can change it', () => {
+  const bounced = { at: AT, words: '550 5.1.1 No such mailbox' }
+  const show = (isAdmin: boolean, given: typeof bounced | null = bounced) =>
+    renderText(<BouncedMark ticketId={ID} />, {
+      viewer: { ...aViewer, isAdmin },
+      loaded: [[ticketMailQuery(ID).queryKey, { reach: 'bounced', bounced: given, automatic: [] }]],
+    })
+  const text = show(false)
+  for (const told of ['comes back since', '550 5.1.1 No such mailbox', 'an administrator'])
+    expect(text).toContain(told)
+  expect(text).not.toContain('Send mail there again')
+  expect(show(true)).toContain('Send mail there again')
+  expect(show(true, null).trim()).toBe('')
+})

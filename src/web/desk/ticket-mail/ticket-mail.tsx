@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { MailX } from 'lucide-react'
+import { useState } from 'react'
+
+import type { MailItem } from '#shared/mail/held/contract.ts'
+import { heldMailEndpoints } from '#shared/mail/held/endpoints.ts'
+import * as words from '#words/desk-ticket-mail.ts'
+import { useViewer } from '#web/access/viewer-context.ts'
+import { Link } from '#web/kit/basic/navigation.ts'
+import { Rich } from '#web/kit/parts/rich.tsx'
+import { TimeText } from '#web/kit/parts/time-text.tsx'
+import { withSearch } from '#web/lib/address.ts'
+import { adminPaths } from '#web/lib/admin/admin-paths.ts'
+import { call } from '#web/lib/call.ts'
+import { deskPaths } from '#web/lib/desk-paths.ts'
+import { ticketMailQuery } from '#web/desk/ticket-mail-query.ts'
+import { formatAge, formatDayAndTime } from '#web/lib/format-time.ts'
+import { PlainText } from '#web/tickets/conversation/plain-text.tsx'
+
+import styles from './ticket-mail.module.css'
+
+/** What a machine sent about the ticket, folded: agents see that it came, and read it where they want to. */
+export function AutomaticMail({ mail }: { mail: MailItem }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { id, from, state, receivedAt } = mail
+  const sender = from.name || from.address || words.unknownFrom
+  const title = state === 'bounce' ? words.notDelivered : words.automatic
+
+  return (
+    <details className={styles.entry} onToggle={({ currentTarget: { open } }) => setIsOpen(open)}>
+      <summary>
+        <span>
+          <Rich>{title(<bdi key="from">{sender}</bdi>)}</Rich>
+        </span>
+        <TimeText at={receivedAt} format={formatAge} className={styles.quiet} />
+      </summary>
+      {isOpen && <MailText mail={mail} />}
+      <p className={styles.quiet}>
+        {words.changesNothing}{' '}
+        <Link to={withSearch(deskPaths.mails, new URLSearchParams({ mail: id }))}>
+          {words.openMail}
+        </Link>
+      </p>
+    </details>
+  )
+}
+
+/** Its whole text, or the beginning where no more is kept. */
+function MailText({ mail: { id, preview } }: { mail: MailItem }) {
+  const { data } = useQuery({
+    queryKey: ['mails', id],
+    queryFn: ({ signal }) =>
+      call(heldMailEndpoints.getMail, { params: { mailId: id } }, { signal }),
+  })
+  const text = data?.text || preview
+  return text ? <PlainText text={text} /> : <p className={styles.quiet}>{words.noText}</p>
+}
+
+/** That mail to the requester comes back, since when and why, and what can be done. */
+export function BouncedMark({ ticketId }: { ticketId: string }) {
+  const { isAdmin } = useViewer()
+  const bounced = useQuery(ticketMailQuery(ticketId)).data?.bounced
+  if (!bounced) return null
+
+  return (
+    <div className={styles.bounced}>
+      <p className={styles.mark}>
+        <MailX aria-hidden="true" />
+        <span>
+          <Rich>
+            {words.bouncedSince(<TimeText key="at" at={bounced.at} format={formatDayAndTime} />)}
+          </Rich>
+        </span>
+      </p>
+      {bounced.words && (
+        <p className={styles.quiet}>
+          {words.serverSaid} <q dir="auto">{bounced.words}</q>
+        </p>
+      )}
+      <p className={styles.quiet}>
+        {words.bouncedHelp}{' '}
+        {isAdmin ? <Link to={adminPaths.sentMail}>{words.clearMark}</Link> : words.askAdministrator}
+      </p>
+    </div>
+  )
+}
