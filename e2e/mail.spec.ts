@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+
+import { expect, type Page } from '@playwright/test'
+import { sql } from 'kysely'
+
+import { mailOffToken } from '#server/channels/mail/out/mail-off-token.ts'
+import { createDb, createPool } from '#server/platform/db/client.ts'
+import { readCookieSecret } from '#server/platform/db/queries.ts'
+import { mailRowsOfTicket } from '#test/mail-rows.ts'
+
+import { expectAccessible } from './axe.ts'
+import { confirmWhenAsked } from './confirm-identity.ts'
+import { expectFits } from './fit.ts'
+import { raiseTicket } from './raise-ticket.ts'
+import { databaseOfDemo } from './session.ts'
+import { portalUrl, signIn, signInAsAdmin } from './sign-in.ts'
+import { test } from './test.ts'
+
+const DANA = { email: 'dana.whitfield@fabrikam.example', name: 'Dana Whitfield' }
+
+test('every page about mail shows what happened, is accessible and fits', async ({ page }) => {
+  await signIn(page, DANA)
+  const ticketId = (await raiseTicket(page, `Mail ${Date.now()}`)).split('/').at(-1) ?? ''
+  const { token, clear } = await plantMail(ticketId)
+  await page.goto(`${portalUrl()}/api/mail-off?token=${token}`)
+  await look(page, 'choice of mail', 'Mail about tickets')
+
+  await signInAsAdmin(page)
+  await page.goto(`${portalUrl()}/desk/tickets/${ticketId}`)
+  await expect(page.getByText('Mail to this address comes back since')).toBeVisible()
+  await expect(page.getByText('mail to dana.whitfield@fabrikam.example comes back')).toBeVisible()
+  await page.getByText('Automatic mail from Dana').click()
+  await expect(page.getByText('I am away')).toBeVisible()
+  await look(page, 'ticket with mail', /^Mail/)
+  await page.getByRole('link', { name: 'Open the mail' }).click()
+  await look(page, 'a mail of a machine', 'Away')
+
+  await page.goto(`${portalUrl()}/desk/mail`)
+  await expect(page.getByText('Nobody with this address is known.')).toBeVisible()
+  await look(page, 'held mail', 'Mail')
+  await page.getByRole('link', { name: 'Question' }).click()
+  await expect(page.getByRole('button', { name: 'Raise ticket' })).toBeVisible()
+  await look(page, 'a held mail', 'Question')
+
+  await page.goto(`${portalUrl()}/admin/mail/sent`)
+  await expect(page.getByText('No such mailbox').first()).toBeVisible()
+  await look(page, 'sent mail', 'Sent mail')
+
+  await page.goto(`${portalUrl()}/admin/mail/mailboxes/new`)
+  await confirmWhenAsked(page)
+  await page.getByLabel('Where the mailbox is').selectOption('Another mail server (IMAP)')
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Service desk')
+  await page.getByRole('textbox', { name: /^Address/ }).fill('support@msp.example')
+  await page.getByRole('button', { name: 'Test the connection' }).click()
+  await expect(page.getByText('Wrong', { exact: true })).toBeVisible()
+  await look(page, 'new mailbox that was tried', 'New mailbox')
+  // What is filled in stays in the browser, and leaving is asked about.
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.goto(`${portalUrl()}/admin/mail/mailboxes`)
+  await expect(page.getByText('The password is refused.')).toBeVisible()
+  await look(page, 'mailboxes', 'Mailboxes')
+
+  await page.goto(`${portalUrl()}/account`)
+  await page.getByLabel('What you are sent by mail').selectOption('One mail a day')
+  await expect(page.getByText('From now on you have one mail a day').first()).toBeVisible()
+  await look(page, 'account with mail', 'Your account')
+  await clear()
+})
+
+async function look(page: Page, state: string, title: string | RegExp) {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expectAccessible(page, state)
+  await expectFits(page, state)
+}
+
+/** What comes by mail, and what goes wrong with it, as rows: nothing of it is waited for. */
+async function plantMail(ticketId: string) {
+  const pool = createPool(await databaseOfDemo(), () => undefined)
+  const db = createDb(pool)
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'customerId'])
+    .where('email', '=', DANA.email)
+    .executeTakeFirstOrThrow()
+  const received = { receivedAt: new Date(), sizeBytes: 1, messageId: null }
+  const facts = JSON.stringify({ preview: 'I am away until Monday.' })
+  const mailboxId = randomUUID()
+  const { customerId } = user
+  for (const statement of mailRowsOfTicket(customerId, ticketId, user.id))
+    await sql.raw(statement).execute(db)
+  await sql`insert into mail_addresses values (${customerId}, ${DANA.email}, now(), '550 5.1.1 No such mailbox')`.execute(
+    db,
+  )
+  await db
+    .insertInto('receivedMails')
+    .values([
+      {
+        ...received,
+        id: randomUUID(),
+        mark: randomUUID(),
+        state: 'automatic',
+        fromName: DANA.name,
+        fromAddress: DANA.email,
+        subject: 'Away',
+        facts,
+        customerId,
+        ticketId,
+      },
+      {
+        ...received,
+        id: randomUUID(),
+        mark: randomUUID(),
+        state: 'held',
+        reason: 'unknown_sender',
+        fromAddress: 'eve@elsewhere.example',
+        subject: 'Question',
+        facts,
+      },
+    ])
+    .execute()
+  await sql`update mail_out set has_server = true`.execute(db)
+  await db
+    .insertInto('mailboxes')
+    .values({
+      id: mailboxId,
+      address: `support-${mailboxId}@portico.example`,
+      name: 'Service desk',
+      provider: 'ses',
+      signIn: 'webhook',
+      isOn: true,
+      unreachableSince: new Date(),
+      lastError: 'The password is refused.',
+      createdAt: new Date(),
+      updatedAt: new Date(),
+      updatedBy: 'Ada',
+    })
+    .execute()
+  return {
+    token: mailOffToken(await readCookieSecret(db), user.id),
+    /** Other journeys have no mail. */
+    async clear() {
+      await sql`update mail_out set has_server = false, stopped_at = null`.execute(db)
+      await sql`delete from mailboxes where id = ${mailboxId}`.execute(db)
+      await sql`delete from received_mails where subject in ('Away', 'Question')`.execute(db)
+      await sql`delete from mail_addresses where address = ${DANA.email}`.execute(db)
+      await pool.end()
+    },
+  }
+}
