@@ -29,6 +29,7 @@ const MAIL: Mail = {
   leftOut: [],
   remarks: [],
   authentication: { verdict: 'none', by: 'mx.msp.example', results: ['spf=softfail'] },
+  alert: null,
   isKept: true,
   isOfStaff: false,
   tickets: [
