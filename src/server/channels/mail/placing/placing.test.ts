@@ -156,7 +156,7 @@ test("an agent's mail is a reply or, to an internal notice, a note, and needs DM
 })
 
 test('a copy of a mail to a second mailbox, or once more, is not kept', async () => {
-  const { mail, read, portal, user, replyTo } = await aConversation()
+  const { mail, read, portal, mailbox, user, replyTo } = await aConversation()
   const other = await aMailbox(portal)
   const messageId = `${randomUUID()}@northwind.example`
   await mail({ messageId, text: 'Once' })
@@ -164,6 +164,8 @@ test('a copy of a mail to a second mailbox, or once more, is not kept', async ()
   const headers = ['Received: from somewhere else', 'List-Id: <support.msp.example>']
   await expect(deliver(portal, other, { ...again, headers })).rejects.toThrow('a double')
   expect((await read()).comments).toHaveLength(1)
+  // Of what a mailbox did not give nobody knows whether it came before.
+  for (const _ of [1, 2]) expect(await takeRawMail(portal, mailbox, '')).toBeDefined()
 })
 
 test('an HTML mail with files comes with its words, its files and what it quotes', async () => {

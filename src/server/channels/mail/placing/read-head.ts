@@ -13,12 +13,14 @@ export type MailHead = {
 }
 
 const LONGEST_SHOWN = 500
+/** No more of a field is looked at: a hostile one would hold up the process, which does nothing else meanwhile. */
+const LONGEST_READ = 2_000
 
 /** Reads from the headers what tells a mail from others, and what it is called until somebody has read it. */
 export function readMailHead(bytes: Buffer): MailHead {
   const head = bytes.toString('latin1')
   const fields = readHead(head)
-  const first = (name: string) => valuesOf(fields, name)[0] ?? ''
+  const first = (name: string) => (valuesOf(fields, name)[0] ?? '').slice(0, LONGEST_READ)
   const id = /<([^<>]+)>/.exec(first('message-id'))?.[1] ?? first('message-id')
   const [address] = /[^\s<>"(),;:]+@[^\s<>"(),;:]+/.exec(first('from')) ?? []
   return {

@@ -21,6 +21,8 @@ export async function takeMail(
   const id = uuidv7()
   const isNew = await insertReceivedMail(tx, {
     ...readMailHead(head),
+    // One that its mailbox did not give has nothing by which it could be a double.
+    ...(head.length === 0 && { mark: rawKey }),
     id,
     mailboxId,
     uidValidity,

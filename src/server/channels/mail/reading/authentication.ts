@@ -64,7 +64,7 @@ function serverOf(value: string): string {
 function readResults(value: string): Result[] {
   return value.split(';').flatMap((part) => {
     const [first = '', ...rest] = part
-      .replaceAll(/\s*=\s*/g, '=')
+      .replaceAll(/(?<!\s)\s*=\s*/g, '=')
       .trim()
       .split(/\s+/)
     const [method = '', result] = first.toLowerCase().split('=', 2)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { type Field, readHead, valuesOf } from './head.ts'
+import { type Field, instantOf, readHead, valuesOf } from './head.ts'
 
 /** What tells two mails apart that have no id of their own. Programs choose a new boundary for each. */
 const OTHER_FIELDS = ['to', 'cc', 'in-reply-to', 'content-type']
@@ -28,7 +28,7 @@ function only(fields: Field[], name: string): string {
 
 /** The instant, because servers spell a zone anew. */
 function dateOf(date = ''): string {
-  const at = Date.parse(date.replace(/\s*\([^)]*\)$/, ''))
+  const at = instantOf(date)
   return Number.isNaN(at) ? date : String(at)
 }
 

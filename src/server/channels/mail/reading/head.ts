@@ -26,6 +26,14 @@ export function topValue(head: Field[], name: string): string {
   return head.find((field) => field.name === name)?.value.toLowerCase() ?? ''
 }
 
+/** Reads a Date field; NaN for what is none. Servers may add the name of the zone in brackets. */
+export function instantOf(date: string): number {
+  return Date.parse(date.slice(0, LONGEST_DATE).replace(/\s*\([^)]*\)\s*$/, ''))
+}
+
+// A pattern may take the square of a longer one's length, which nobody writes by hand.
+const LONGEST_DATE = 200
+
 /** The bytes of the header block as text. Each byte is a character, so that nothing is lost. */
 export function headOf(raw: Uint8Array, limit = MAX_HEAD_BYTES): string {
   const bytes = Buffer.from(raw.buffer, raw.byteOffset, Math.min(raw.byteLength, limit))

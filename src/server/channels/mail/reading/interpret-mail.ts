@@ -6,7 +6,7 @@ import { automaticKind, isOwn } from './automatic-kind.ts'
 import { readAuthentication } from './authentication.ts'
 import { readBounce } from './bounce.ts'
 import { chooseFiles, type FoundFile } from './choose-files.ts'
-import { type Field, headOf, readHead, topValue, valuesOf } from './head.ts'
+import { type Field, headOf, instantOf, readHead, topValue, valuesOf } from './head.ts'
 import type { BrokenReason, MailAddress, ReadingRules, ReadMail, Sender } from './mail.ts'
 import { parseSource, type Source } from './parse-source.ts'
 import { readBody, tooLong } from './read-body.ts'
@@ -114,7 +114,7 @@ function idsIn(values: string[]): string[] {
 }
 
 function dateOf(head: Field[]): Date | null {
-  const date = new Date((valuesOf(head, 'date')[0] ?? '').replace(/\s*\([^)]*\)\s*$/, ''))
+  const date = new Date(instantOf(valuesOf(head, 'date')[0] ?? ''))
   return Number.isNaN(date.getTime()) ? null : date
 }
 

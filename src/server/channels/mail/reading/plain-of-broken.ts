@@ -5,7 +5,7 @@ const MAX_READ = 400_000
 export function plainOfBroken(html: string): string {
   return html
     .slice(0, MAX_READ)
-    .replaceAll(/<(script|style)\b[^<]*(?:<(?!\/\1)[^<]*)*(?:<\/\1>|$)/gi, '')
+    .replaceAll(/<(script|style)\b[^<]*(?:<(?!\/\1)[^<]*)*(?:<\/\1[^>]*>?|$)/gi, '')
     .replaceAll(/<(?:br|\/p|\/div|\/tr|\/li)\b[^<>]*>/gi, '\n')
     .replaceAll(/<[^<>]*>/g, ' ')
     .replaceAll(/&(amp|lt|gt|quot|nbsp);/g, (_all, name: string) => ENTITIES[name] ?? '')

@@ -220,3 +220,23 @@ test('HTML that cannot be read leaves the plain text', async () => {
     remarks: ['plain-only'],
   })
 })
+
+test.each([
+  ['From', `<a@${'b.'.repeat(200_000)}@>`],
+  ['Date', '('.repeat(200_000)],
+  ['Date', `a${' '.repeat(200_000)}b`],
+  ['Authentication-Results', `mx.msp.example; a${' '.repeat(200_000)}b`],
+])('a %s that is made to take long does not', async (name, value) => {
+  expect(await readMail(mail([`${name}: ${value}`, '', 'Hello']), RULES)).toMatchObject({
+    text: 'Hello',
+  })
+})
+
+test.each([
+  [`<p>a${'&nbsp;'.repeat(200_000)}b</p>`],
+  [`<pre>a${' '.repeat(200_000)}b</pre>`],
+  [`${'<b>'.repeat(200)}<i>a b</i>${'<script'.repeat(40_000)}</script x`],
+])('HTML that is made to take long does not', async (html) => {
+  const given = mail(['From: a@b.example', 'Content-Type: text/html', '', html])
+  expect(await readMail(given, RULES)).not.toHaveProperty('broken')
+})

@@ -8,6 +8,9 @@ const TOKEN = /"(?:[^"\\]|\\.)*"|<[^<>]*>|[,;:]|[^\s"<>,;:()]+|\s+|./gs
 /** Without what only a quoted local part may have: quoting hides another address from careless readers. */
 const ADDRESS = /^[^\s@"'\\<>(),:;[\]]+@[^\s@"'\\<>(),:;[\]]+\.[^\s@"'\\<>(),:;[\]]+$/
 
+/** Longer ones are made to take a reader's time. */
+const LONGEST = 2_000
+
 /**
  * Who a mail is from, given the values of its From fields. Readers of mail disagree about two From fields,
  * and about what is between quotation marks, so that anything but one plain address is refused.
@@ -16,7 +19,7 @@ export function readSender(values: string[]): Found {
   const [value, ...others] = values
   if (value === undefined) return { ok: false, reason: 'no-from' }
   if (others.length > 0) return { ok: false, reason: 'several-from' }
-  const plain = withoutComments(value)
+  const plain = value.length > LONGEST ? undefined : withoutComments(value)
   if (plain === undefined) return { ok: false, reason: 'unreadable-from' }
   const tokens = plain.match(TOKEN) ?? []
   // A comma separates addresses, a colon begins a group.

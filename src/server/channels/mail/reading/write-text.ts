@@ -46,7 +46,7 @@ export function writeText(tokens: Token[], keeps: (at: number) => boolean): stri
   }
   walkHtml(tokens, keeps, sink)
   return text
-    .replaceAll(/[ \u00a0]+$/gm, '')
+    .replaceAll(/(?<![ \u00a0])[ \u00a0]+$/gm, '')
     .replaceAll('\u00a0', ' ')
     .replaceAll(/\n{4,}/g, '\n\n\n')
     .trim()

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+
+import { readMailHead } from './read-head.ts'
+
+function read(...lines: string[]) {
+  return readMailHead(Buffer.from(lines.join('\r\n')))
+}
+
+test('a mail is known by its head before anybody reads it', () => {
+  const head = read(
+    'Message-ID: <1@customer.example>',
+    'From: Ann <Ann@Customer.example>',
+    'Subject: =?utf-8?Q?Gr=C3=B6=C3=9Fe?=',
+  )
+  expect(head).toMatchObject({
+    messageId: '1@customer.example',
+    fromAddress: 'ann@customer.example',
+    subject: 'Größe',
+  })
+})
+
+test('a head that is made to take long is read at once, because the whole process waits for it', () => {
+  const long = 250_000
+  expect(read(`From: ${'a'.repeat(long)}`).fromAddress).toBeNull()
+  expect(read(`Date: ${'('.repeat(long)}`, 'Subject: Printer').subject).toBe('Printer')
+  expect(read(`Date: ${' ('.repeat(long)}`, 'Message-ID: <1@a.example>').messageId).toBe(
+    '1@a.example',
+  )
+})
