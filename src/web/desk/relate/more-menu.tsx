@@ -10,7 +10,7 @@ import { Disclosure, menuItemClass } from '#web/kit/parts/disclosure.tsx'
 
 type MoreDialogProps = { ticket: DeskTicket; open: boolean; onClose: () => void }
 
-const load = async () => (await import('#web/desk/relate/dialog/dialogs.ts')).ticketDialogs
+const loadDialogs = async () => (await import('#web/desk/relate/dialog/dialogs.ts')).ticketDialogs
 
 /** A dialog whose file is begun as soon as somebody points at its item. */
 function late(load: () => Promise<ComponentType<MoreDialogProps>>) {
@@ -28,7 +28,7 @@ const MORE = [
     Icon: AlarmClock,
     shortcut: 's',
     isForOpen: true,
-    ...late(async () => (await load()).SnoozeDialog),
+    ...late(async () => (await loadDialogs()).SnoozeDialog),
   },
   {
     name: 'merge',
@@ -36,7 +36,7 @@ const MORE = [
     Icon: Merge,
     shortcut: undefined,
     isForOpen: true,
-    ...late(async () => (await load()).MergeDialog),
+    ...late(async () => (await loadDialogs()).MergeDialog),
   },
   {
     name: 'split',
@@ -44,7 +44,7 @@ const MORE = [
     Icon: Split,
     shortcut: undefined,
     isForOpen: true,
-    ...late(async () => (await load()).SplitDialog),
+    ...late(async () => (await loadDialogs()).SplitDialog),
   },
   {
     name: 'link',
@@ -52,7 +52,7 @@ const MORE = [
     Icon: Link2,
     shortcut: undefined,
     isForOpen: false,
-    ...late(async () => (await load()).LinkDialog),
+    ...late(async () => (await loadDialogs()).LinkDialog),
   },
 ]
 
