@@ -102,9 +102,15 @@ export function listByEmail(tx: Tx, email: string) {
   return tx
     .selectFrom('users')
     .innerJoin('customers', 'customers.id', 'users.customerId')
-    .select(['customerId', 'users.id as userId', 'users.name', 'users.active as isActive'])
+    .select(['customerId', 'users.id as userId', 'users.name'])
     .select([
       sql<boolean>`users.role <> 'customer'`.as('isStaff'),
+      // As for signing in, the address must be in one of the customer's domains.
+      sql<boolean>`users.active and (users.role <> 'customer' or exists (
+        select from customer_domains of_customer
+        where of_customer.customer_id = users.customer_id and not of_customer.released
+          and of_customer.domain = split_part(users.email, '@', -1)
+      ))`.as('isActive'),
       sql<boolean>`customers.active and customers.deleted_at is null`.as('isServed'),
     ])
     .where('email', '=', email)

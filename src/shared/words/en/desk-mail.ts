@@ -62,7 +62,8 @@ export const reasons: Record<HoldReason, string> = {
   too_many: 'More mail came from this address, or to this ticket, than people write in an hour.',
   unknown_sender: 'Nobody with this address is known.',
   ambiguous_sender: 'Several people with this address are known.',
-  inactive_sender: 'The account with this address is deactivated.',
+  inactive_sender:
+    "The account with this address is deactivated, or its domain is not the customer's any more.",
   inactive_customer: 'The customer is deactivated or deleted.',
   other_customer: 'It answers a ticket of another customer.',
   not_participant: 'It answers a ticket of somebody else.',

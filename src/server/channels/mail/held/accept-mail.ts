@@ -10,6 +10,7 @@ import type { Tx } from '#server/platform/db/client.ts'
 import { findServedCustomer } from '#server/tickets/customer-queries.ts'
 import { findOrAddPerson } from '#server/tickets/desk/on-behalf/raise-on-behalf.ts'
 import { findMailboxFacts } from '#server/channels/mail/placing/facts-queries.ts'
+import { findAnswered } from '#server/channels/mail/placing/find-answered.ts'
 import { readAll } from '#server/channels/mail/placing/mail-reader.ts'
 import { type Put, putIntoTicket, WORDS } from '#server/channels/mail/placing/put-into-ticket.ts'
 import { settlePlaced } from '#server/channels/mail/placing/settle.ts'
@@ -43,11 +44,12 @@ export async function acceptMail(
   return asStaff(deps.db, async (tx) => {
     const row = mustBeOpen(await lockMail(tx, mailId))
     const at = deps.now()
+    const shown = 'broken' in read ? mail : await withoutInternal(tx, deps, read)
     const { put, isInternal } = await place(tx, deps, agent, {
       row,
       how,
       by,
-      said: { mail, files },
+      said: { mail, shown, files },
     })
     const { messageId } = row
     await settlePlaced(tx, { mailId, messageId, place: put, isInternal, at, by: agent.name })
@@ -69,23 +71,24 @@ type ToPlace = {
   row: MailRow
   how: AcceptMail
   by: AuditActor
-  said: { mail: Said; files: Awaited<ReturnType<typeof storeFiles>> }
+  said: { mail: Said; shown: Said; files: Awaited<ReturnType<typeof storeFiles>> }
 }
 
 async function place(
   tx: Tx,
   deps: HeldMailDeps,
   agent: Viewer,
-  { row, how, by, said }: ToPlace,
+  { row, how, by, said: { mail, shown, files } }: ToPlace,
 ): Promise<{ put: Put; isInternal: boolean }> {
   const at = deps.now()
+  const toRequester = { mail: shown, files }
   if (how.as === 'ticket') {
     const customer = await findServedCustomer(tx, how.customerId)
     if (!customer) throw invalidInput({ customerId: (words) => words.deskNew.chooseCustomer })
     const { id } = await findOrAddPerson(tx, customer, how, { by, at })
     const requester = { customer, requester: { id, name: how.name ?? row.fromName ?? how.email } }
     return {
-      put: await putIntoTicket(tx, deps, said, { as: 'ticket', requester }),
+      put: await putIntoTicket(tx, deps, toRequester, { as: 'ticket', requester }),
       isInternal: false,
     }
   }
@@ -98,14 +101,14 @@ async function place(
     // A note: whether the customer should read it is decided by whoever writes them a reply.
     const author = { ...staff, timeZone: agent.timeZone }
     return {
-      put: await putIntoTicket(tx, deps, said, { as: 'note', agent: author, ...key }),
+      put: await putIntoTicket(tx, deps, { mail, files }, { as: 'note', agent: author, ...key }),
       isInternal: true,
     }
   }
   const person = writers.find(({ customerId }) => customerId === ticket.customerId)
   const author = person ? { userId: person.userId, name: person.name } : strangerOf(row)
   const as = { as: 'received' as const, agent: { viewer: agent, byAgent: true }, author, ...key }
-  return { put: await putIntoTicket(tx, deps, withoutInternal(said, row), as), isInternal: false }
+  return { put: await putIntoTicket(tx, deps, toRequester, as), isInternal: false }
 }
 
 /** Whoever nobody knows is named by their address, or they could be anybody. */
@@ -114,10 +117,12 @@ function strangerOf({ fromName, fromAddress, facts }: MailRow) {
   return { userId: null, name: fromName ? `${fromName} (${address})` : address }
 }
 
-/** What answers a notice to staff quotes it. The requester must not read that. */
-function withoutInternal<S extends { mail: Said }>(said: S, { reason }: MailRow): S {
-  if (reason !== 'internal_notice') return said
-  return { ...said, mail: { ...said.mail, quoted: null, html: null } }
+/** What answers a notice to staff quotes it, whyever it is held. The requester must not read that. */
+async function withoutInternal(tx: Tx, deps: HeldMailDeps, mail: ReadMail): Promise<Said> {
+  const answered = await findAnswered(tx, deps.cookieSecret, mail, [])
+  return answered.some(({ isInternal }) => isInternal)
+    ? { ...mail, quoted: null, html: null }
+    : mail
 }
 
 /** @throws AppError `not_found`, `conflict` */

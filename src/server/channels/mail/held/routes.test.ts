@@ -133,6 +133,17 @@ test('an accepted mail shows a requester nothing that only staff have', async ()
   const atDesk = (await desk.get(`/api/desk/tickets/${shown.id}`)).json()
   expect(JSON.stringify(atDesk)).toContain('They never pay')
 
+  // Whyever it is held, and whatever becomes of it.
+  const asTicket = { as: 'ticket', customerId: customer.id, email: colleague.email }
+  for (const accepted of [how, asTicket]) {
+    const ofStranger = await mail({ to: replyTo(true), headers: quoting, body })
+    expect((await findReceived(portal, ofStranger)).reason).toBe('unknown_sender')
+    const { ticketId } = (await settle(ofStranger, 'accept', accepted)).json()
+    const answer = await desk.get(`/api/desk/tickets/${ticketId}`)
+    expect(answer.body).toContain('Why?')
+    expect(answer.body).not.toContain('they never pay')
+  }
+
   // A mail that breaks its reader comes as a file.
   const broken = (await takeRawMail(
     portal,

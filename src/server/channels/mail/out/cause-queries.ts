@@ -88,6 +88,7 @@ function readers(tx: Tx) {
         .onRef('mailPreferences.userId', '=', 'users.id'),
     )
     .where('users.active', '=', true)
+    .where('customers.active', '=', true)
     .where('customers.deletedAt', 'is', null)
     .where(
       sql<boolean>`not exists (

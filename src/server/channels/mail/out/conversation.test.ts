@@ -257,7 +257,17 @@ test("no mail to a customer has anything that is the staff's, whatever it was as
   for (const { messageId } of notes)
     for (const { headers } of toCustomer) expect(headers).not.toContain(messageId)
 
-  // Whoever is gone, unwanted or of a deleted customer has none, also when it was asked for before.
+  // Whoever is gone, unwanted or of a deactivated or deleted customer has none, also when it was asked for before.
+  const switchCustomer = (active: boolean) =>
+    portal.deps.db
+      .updateTable('customers')
+      .set({ active })
+      .where('id', '=', portal.customer.id)
+      .execute()
+  await say(ana.desk, into.id, { kind: 'reply', comment: 'To a customer who left' })
+  await switchCustomer(false)
+  expect(await deliver()).toEqual([])
+  await switchCustomer(true)
   await say(ana.desk, into.id, { kind: 'reply', comment: 'Late' })
   await runOutbox(portal.deps, ['mail-tell'])
   await portal.deps.db

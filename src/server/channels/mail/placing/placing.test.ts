@@ -90,8 +90,12 @@ test('a mail is held with its reason, and its ticket says nothing of it, when it
   const { mail, read, portal, customer, replyTo, deps, mailbox } = await aConversation()
   const colleague = await aUser(deps, customer)
   const { user: stranger } = await aPortal()
+  const { user: moved, customer: former } = await aPortal()
+  // Whoever has the domain now is not who had the account.
+  await deps.db.deleteFrom('customerDomains').where('customerId', '=', former.id).execute()
   const before = await read()
   const outcomes = [
+    await mail({ from: moved.email, to: mailbox.address }),
     await mail({ results: 'dmarc=fail' }),
     await mail({ results: '' }),
     await mail({ from: colleague.email }),
@@ -104,6 +108,7 @@ test('a mail is held with its reason, and its ticket says nothing of it, when it
     await mail({ to: replyAddress(portal, mailbox, before.id, true) }),
   ]
   expect(outcomes.map(({ state, reason }) => `${state} ${reason}`)).toEqual([
+    'held inactive_sender',
     'held unauthenticated',
     'held unauthenticated',
     'held not_participant',
@@ -115,7 +120,7 @@ test('a mail is held with its reason, and its ticket says nothing of it, when it
     'held several_senders',
     'held internal_notice',
   ])
-  expect(outcomes[3]).toMatchObject({ customerId: stranger.customerId, ticketId: null })
+  expect(outcomes[4]).toMatchObject({ customerId: stranger.customerId, ticketId: null })
   expect(await read()).toEqual(before)
   expect(replyTo).toContain('+t')
 })
@@ -274,13 +279,18 @@ test('what a machine sent changes nothing of its ticket, and a bounce marks the 
   })
   const ofUser = { customerId: customer.id, address: user.email }
   expect(await bounced()).toEqual([ofUser])
+  const noticesOf = () =>
+    asStaff(deps.db, (tx) =>
+      tx.selectFrom('staffNotices').select('kind').where('ticketId', '=', ticket.id).execute(),
+    )
+  const told = await noticesOf()
+  expect(told.map(({ kind }) => kind)).toContain('mail_bounced')
+  // Whoever has our mail can write as many reports of it as they like.
+  await mail(report(`${user.id}@msp.example`))
+  expect(await noticesOf()).toEqual(told)
   await mail(report(`${agent.id}@msp.example`))
   // An agent's address is the staff's, whoever the ticket is of.
   expect(await bounced()).toContainEqual({ customerId: agent.customerId, address: agent.email })
-  const told = await asStaff(deps.db, (tx) =>
-    tx.selectFrom('staffNotices').select('kind').where('ticketId', '=', ticket.id).execute(),
-  )
-  expect(told.map(({ kind }) => kind)).toContain('mail_bounced')
   expect(await read()).toEqual(before)
 })
 

@@ -20,8 +20,9 @@ export async function takeBounce(tx: Tx, { row, mail, at }: Bounced): Promise<vo
   await updateReceivedMail(tx, row.id, { ...about, state: 'bounce', settledAt: at })
   if (!sent || !bounce?.isPermanent) return
   const { customerId, ticketId: id, address, userId } = sent
-  await insertBouncedAddress(tx, { userId, address, at, words: bounce.said })
-  if (id === null) return
+  const isNews = await insertBouncedAddress(tx, { userId, address, at, words: bounce.said })
+  // Whoever has one of our mails can write as many reports of it as they like.
+  if (id === null || !isNews) return
   const ticket = { customerId, id }
   const assigneeId = await findAssigneeId(tx, ticket)
   const to = assigneeId === null ? 'everybody' : [assigneeId]

@@ -95,6 +95,13 @@ test('what the mail brought along counts for nothing', () => {
     verdict(`X-Authentication-Results: mx.msp.example; dmarc=pass header.from=customer.example`),
   ).toBe('none')
   expect(verdict(`ARC-${forged}`)).toBe('none')
+  // Some servers write their results below their own trace, so that nothing parts them from the mail's.
+  expect(verdict(`${AT} dmarc=fail header.from=customer.example\n${forged}`)).toBe('none')
+  expect(verdict(`${AT} dmarc=none header.from=customer.example\n${forged}`)).toBe('none')
+  // What its sender has made unreadable is still the server's.
+  const unreadable = `${AT} spf=none smtp.mailfrom=a(@evil.example`
+  expect(verdict(`${unreadable}\n${received}\n${forged}`)).toBe('none')
+  expect(verdict(`${AT} dkim=none\n${unreadable}\n${forged}`)).toBe('none')
 })
 
 test('a server that is not the receiving one may stand above its results', () => {

@@ -36,10 +36,11 @@ function topmostBlock(head: Field[], trusted: string): string[] {
     .map(({ name, value }) => ({ name, value: name === HEADER ? plainOf(value) : '' }))
   const isTheirs = ({ name, value }: Field) => name === HEADER && serverOf(value) === trusted
   const start = fields.findIndex(isTheirs)
-  // A server without a name is known only by standing above all others.
-  if (start < 0 || (trusted === TOPMOST && fields.slice(0, start).some(isResults))) return []
+  // A server without a name is known only by standing above all others. What cannot be read may be theirs.
+  const isDoubt = (field: Field) => isResults(field) && (trusted === TOPMOST || field.value === '')
+  if (start < 0 || fields.slice(0, start).some(isDoubt)) return []
   const rest = fields.slice(start)
-  const end = rest.findIndex(({ name }) => name === 'received')
+  const end = rest.findIndex(({ name, value }) => name === 'received' || value === '')
   return (end < 0 ? rest : rest.slice(0, end)).filter(isTheirs).map(({ value }) => value)
 }
 
@@ -86,9 +87,12 @@ function judge(results: Result[], domain: string): Authentication['verdict'] {
         names.some((name) => isFor(domainOf(properties.get(name) ?? ''))),
     )
   if (domain === '') return 'none'
-  if (passed('dmarc', ['header.from'], (found) => found === domain)) return 'dmarc'
+  // A server judges From once. What says so below may be what the mail brought along.
+  const dmarc = results.find(({ method }) => method === 'dmarc')
+  const judged = domainOf(dmarc?.properties.get('header.from') ?? '')
+  if (dmarc?.result === 'pass' && judged === domain) return 'dmarc'
   // It saw the same, and knows what the domain's owner demands.
-  if (results.some(({ method, result }) => method === 'dmarc' && result === 'fail')) return 'none'
+  if (dmarc?.result === 'fail') return 'none'
   const isAligned = (found: string) => isSameOrAbove(found, domain)
   return passed('dkim', ['header.d', 'header.i'], isAligned) ||
     passed('spf', ['smtp.mailfrom', 'smtp.mail'], isAligned)

@@ -16,6 +16,8 @@ export function readMailgun(call: PostedCall, { secret }: PostedProof): Posted {
     (name) => form?.get(name)?.toString() ?? '',
   )
   if (!form || secret === null || !timestamp || !token || !signature) return { kind: 'refused' }
+  // It is signed in one piece with the token, so that it must be known where it ends.
+  if (!/^\d{1,12}$/.test(timestamp)) return { kind: 'refused' }
   const expected = createHmac('sha256', secret)
     .update(timestamp + token)
     .digest('hex')

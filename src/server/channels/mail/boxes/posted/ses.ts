@@ -4,7 +4,8 @@ import { z } from 'zod'
 
 import type { Posted, PostedCall, PostedProof } from './posted-mail.ts'
 
-const HOST = /^sns\.[a-z0-9-]{3,30}\.amazonaws\.com(?:\.cn)?$/
+/** With the name of a region: `sns.s3-us-west-2` is a bucket of whoever has chosen its name. */
+const HOST = /^sns\.[a-z]{2,4}(?:-[a-z]{2,12}){1,3}-\d{1,2}\.amazonaws\.com(?:\.cn)?$/
 
 const Envelope = z.object({
   Type: z.enum(['Notification', 'SubscriptionConfirmation', 'UnsubscribeConfirmation']),
