@@ -43,6 +43,8 @@ export async function startDemo(port: number, options: string[] = []): Promise<D
       LOG_LEVEL: 'warn',
       // No journey is about a machine that stops, and a slow disk would hold up each change.
       PGOPTIONS: '-c synchronous_commit=off',
+      // A machine that stands still for a while is no database that is away.
+      PGCONNECT_TIMEOUT: '60',
     },
   })
   const exited = new Promise<number | null>((resolve) => child.on('exit', resolve))

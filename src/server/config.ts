@@ -47,6 +47,7 @@ const Environment = z.object({
     .string()
     .regex(/^[\x21-\x7E]{1,500}$/)
     .optional(),
+  PGCONNECT_TIMEOUT: z.coerce.number().int().min(1).default(5),
   SIGN_IN_RATE_LIMIT: z.coerce.number().int().min(0).default(30),
   TRUST_PROXY: z.string().default(''),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
@@ -74,6 +75,7 @@ const EXAMPLES: Record<keyof z.infer<typeof Environment>, string> = {
   HUBSPOT_PIPELINE: 'the id of the pipeline for tickets such as HUBSPOT_PIPELINE=0',
   HUBSPOT_WEBHOOK_SECRET:
     'the client secret of the app that sends webhooks such as HUBSPOT_WEBHOOK_SECRET=12345678-…',
+  PGCONNECT_TIMEOUT: 'seconds such as PGCONNECT_TIMEOUT=5',
   SIGN_IN_RATE_LIMIT: 'attempts a minute such as SIGN_IN_RATE_LIMIT=30, or 0 to switch it off',
   TRUST_PROXY: 'true, a number of proxies, or their addresses such as TRUST_PROXY=10.0.0.0/8',
   LOG_LEVEL: `one of ${LOG_LEVELS.join(', ')} such as LOG_LEVEL=info`,
@@ -133,6 +135,8 @@ export type Config = {
   mail: MailSettings | undefined
   crm: CrmSettings
   /** Attempts per minute and address. 0 turns the limit off. */
+  /** How long somebody waits for a connection to the database, in ms. */
+  connectionWaitMs: number
   signInRateLimit: number
   trustProxy: boolean | number | string[]
   logLevel: (typeof LOG_LEVELS)[number]
@@ -191,6 +195,7 @@ export function readConfig(
     s3,
     mail,
     crm,
+    connectionWaitMs: values.PGCONNECT_TIMEOUT * 1000,
     signInRateLimit: values.SIGN_IN_RATE_LIMIT,
     trustProxy: trustProxy ?? false,
     logLevel: values.LOG_LEVEL,

@@ -60,7 +60,7 @@ export async function startPortico(
       const opened = createPool(
         connectionString,
         (error) => log.warn({ err: error.message }, 'connection lost'),
-        { silenceMs: SILENCE_MS, max },
+        { silenceMs: SILENCE_MS, waitMs: config.connectionWaitMs, max },
       )
       undo.push(() => opened.end())
       return opened

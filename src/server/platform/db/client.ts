@@ -30,17 +30,20 @@ const REQUEST_CONNECTIONS = Math.max(8, availableParallelism() * 2)
 /** Background work waits rather than taking connections away from requests. */
 export const JOB_CONNECTIONS = 4
 
-/** `silenceMs` is how long the database may be silent at most; without it, as long as a query takes. */
+/**
+ * `silenceMs` is how long the database may be silent at most; without it, as long as a query takes. `waitMs`
+ * is how long somebody waits for a connection.
+ */
 export function createPool(
   connectionString: string,
   onError: (error: Error) => void,
-  { silenceMs = 0, max = REQUEST_CONNECTIONS } = {},
+  { silenceMs = 0, waitMs = 5_000, max = REQUEST_CONNECTIONS } = {},
 ): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     types,
     max,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: waitMs,
     idleTimeoutMillis: 60_000,
     application_name: 'portico',
     // Not with the pool's `verify`: it loses a connection whose caller stops waiting meanwhile.
