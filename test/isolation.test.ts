@@ -650,6 +650,11 @@ const CASES: Record<SessionEndpointName, Case> = {
       told(await client.post('/api/admin/check-certificate', { cert: idp.certPem })),
     statuses: ADMINISTRATORS_ONLY,
   },
+  readMetadata: {
+    attempt: async (client) =>
+      told(await client.post('/api/admin/read-metadata', { source: { xml: '<a/>' } })),
+    statuses: ADMINISTRATORS_ONLY,
+  },
   refreshSamlConfig: {
     attempt: async (client) => told(await client.post('/api/admin/refresh-saml-config')),
     statuses: ADMINISTRATORS_ONLY,

@@ -211,6 +211,7 @@ const HARMLESS = new Set<EndpointName>([
   'listDeletedCustomers',
   'listPeople',
   'checkCertificate',
+  'readMetadata',
   'listAuditEntries',
   'exportAuditEntries',
   'listAuditChoices',

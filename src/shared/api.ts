@@ -2,6 +2,7 @@ import { accessContract } from '#shared/access/contract.ts'
 import { accountContract } from '#shared/account/contract.ts'
 import { ticketContract } from '#shared/tickets/contract.ts'
 import { backgroundWorkContract } from '#shared/background-work/contract.ts'
+import { metadataContract } from '#shared/connections/metadata/contract.ts'
 import { crmContract } from '#shared/crm/contract.ts'
 import { customerContract } from '#shared/customers/contract.ts'
 import { deskContract } from '#shared/desk/contract.ts'
@@ -41,6 +42,7 @@ export const api = {
   ...ticketContract,
   ...slaContract,
   ...customerContract,
+  ...metadataContract,
   ...crmContract,
   ...sentMailContract,
   ...mailChoiceContract,

@@ -74,6 +74,7 @@ const NOT_AUDITED: Changing[] = [
   'addDraftFiles',
   'saveView',
   'checkCertificate',
+  'readMetadata',
   'confirmIdentity',
   'refreshSamlConfig',
   // A token is audited when the CRM has taken it (connection/routes.test.ts).

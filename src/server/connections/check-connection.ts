@@ -48,7 +48,8 @@ function checkRestrictions(texts: string[]): Checked {
   }
 }
 
-function isEntryPoint(config: Loopback, text: string): boolean {
+/** Where people are sent: over TLS, or on this machine while Portico itself is only there. */
+export function isEntryPoint(config: Loopback, text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url?.protocol === 'https:') return true
   return url?.protocol === 'http:' && config.isLoopback && isLoopbackHost(url.hostname)

@@ -5,12 +5,15 @@ import { api } from '#shared/api.ts'
 import { route } from '#server/access/callers/route.ts'
 import type { Deps } from '#server/deps.ts'
 import { checkCertificate } from './check-certificate.ts'
+import { importMetadata } from './metadata/import-metadata.ts'
 import { listExpiringCertificates } from './list-expiring-certificates.ts'
 
 export function connectionRoutes(app: FastifyInstance, deps: Deps) {
   route(app, api.listExpiringCertificates, () => listExpiringCertificates(deps))
 
   route(app, api.checkCertificate, ({ body }) => checkCertificate(deps, body.cert))
+
+  route(app, api.readMetadata, ({ body }) => importMetadata(deps, body))
 
   // Every sign-in reads its connection from the database: no process caches any, so there is nothing
   // to drop. The call stays, because the interface promises it after each change.

@@ -1,7 +1,9 @@
-import { ExternalLink } from 'lucide-react'
+import { ExternalLink, Import } from 'lucide-react'
 
+import * as words from '#words/customers.ts'
 import { SAML_PROVIDER_LABELS, SAML_PROVIDERS } from '#shared/customers/values.ts'
 import { adminPaths } from '#web/lib/admin/admin-paths.ts'
+import { Button } from '#web/kit/parts/button.tsx'
 import { Card } from '#web/kit/parts/card.tsx'
 import { Field } from '#web/kit/basic/field.tsx'
 import { Switch } from '#web/kit/parts/switch.tsx'
@@ -21,6 +23,7 @@ type SamlSettingsProps = {
   /** Of the portal, as the server knows it. */
   origin: string
   isNew: boolean
+  onImport: () => void
 }
 
 const RECEIVED = CONNECTION_PLACES.filter(
@@ -28,7 +31,7 @@ const RECEIVED = CONNECTION_PLACES.filter(
 )
 
 /** What the provider is told comes before what the provider gives. */
-export function SamlSettings({ form, id, origin, isNew }: SamlSettingsProps) {
+export function SamlSettings({ form, id, origin, isNew, onImport }: SamlSettingsProps) {
   const isEnabled = form.values['saml.enabled']
 
   return (
@@ -50,6 +53,13 @@ export function SamlSettings({ form, id, origin, isNew }: SamlSettingsProps) {
             </fieldset>
             <fieldset className={styles.group}>
               <legend className={styles.legend}>Values you receive from the provider</legend>
+              <Button
+                className={styles.import}
+                icon={<Import aria-hidden="true" />}
+                onClick={onImport}
+              >
+                {words.importMetadata}
+              </Button>
               {RECEIVED.map((place) => (
                 <ConnectionField key={place} form={form} place={place} className={styles.mono} />
               ))}
@@ -65,7 +75,7 @@ export function SamlSettings({ form, id, origin, isNew }: SamlSettingsProps) {
 /** As the specification lists them: the one that fits any provider first. */
 const PROVIDERS = ['custom', ...SAML_PROVIDERS.filter((provider) => provider !== 'custom')] as const
 
-function ProviderSelect({ form, id, isNew }: Omit<SamlSettingsProps, 'origin'>) {
+function ProviderSelect({ form, id, isNew }: Pick<SamlSettingsProps, 'form' | 'id' | 'isNew'>) {
   const provider = form.values['saml.provider']
 
   return (

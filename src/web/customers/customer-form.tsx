@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 
 import type { Customer } from '#shared/customers/contract.ts'
 import { adminPaths } from '#web/lib/admin/admin-paths.ts'
@@ -21,6 +21,10 @@ import { useSaveCustomer } from './use-save-customer.ts'
 
 const EndSessionsDialog = lazy(async () => ({
   default: (await import('./end-sessions-dialog.tsx')).EndSessionsDialog,
+}))
+
+const MetadataDialog = lazy(async () => ({
+  default: (await import('#web/connections/metadata/metadata-dialog.tsx')).MetadataDialog,
 }))
 
 type CustomerFormProps = {
@@ -46,6 +50,7 @@ export function CustomerForm({ customer, id, origin }: CustomerFormProps) {
     },
   )
   const endSessions = useEndSessions(customer?.id ?? null)
+  const [isImporting, setIsImporting] = useState(false)
   const wasAsked = useEver(endSessions.count !== null)
   const isPending = save.isPending || endSessions.isCounting
   const form = useCustomerForm({ id, customer, save: { isPending, error: save.error } })
@@ -89,21 +94,28 @@ export function CustomerForm({ customer, id, origin }: CustomerFormProps) {
         />
       }
       dialogs={
-        wasAsked && (
-          <Suspense>
+        <Suspense>
+          {wasAsked && (
             <EndSessionsDialog
               count={endSessions.count}
               customerName={customer?.name ?? ''}
               onConfirm={endSessions.confirm}
               onCancel={endSessions.cancel}
             />
-          </Suspense>
-        )
+          )}
+          {isImporting && <MetadataDialog form={form} onClose={() => setIsImporting(false)} />}
+        </Suspense>
       }
     >
       <BasicInformation form={form} />
       <TechnicalContacts form={form} />
-      <SamlSettings form={form} id={id} origin={origin} isNew={isNew} />
+      <SamlSettings
+        form={form}
+        id={id}
+        origin={origin}
+        isNew={isNew}
+        onImport={() => setIsImporting(true)}
+      />
     </PageForm>
   )
 }

@@ -18,3 +18,6 @@ export const counted = {
       other: `The first ${number(count)} customers are shown`,
     }),
 }
+
+/** Opens the dialog whose words are in saml-metadata.ts. */
+export const importMetadata = 'Import metadata'

@@ -34,6 +34,7 @@ import * as mailboxGuides from './mailbox-guides.ts'
 import * as mailboxProblems from './mailbox-problems.ts'
 import * as namedList from './named-list.ts'
 import * as people from './people.ts'
+import * as samlMetadata from './saml-metadata.ts'
 import * as signInFailures from './sign-in-failures.ts'
 import * as standing from './standing.ts'
 import * as tickets from './tickets.ts'
@@ -77,6 +78,7 @@ export const en = {
   mailboxProblems,
   namedList,
   people,
+  samlMetadata,
   signInFailures,
   standing,
   tickets,

@@ -1,0 +1,181 @@
+import { expect, test } from 'vitest'
+
+import { makeSigningKey } from '#test/saml-responses.ts'
+import { idp } from '#test/saml-setup.ts'
+import { readMetadata } from './read-metadata.ts'
+
+const NOW = new Date()
+const DAY_MS = 24 * 3_600_000
+const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
+const POST = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST'
+const NAMESPACES =
+  'xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata" xmlns:ds="http://www.w3.org/2000/09/xmldsig#"'
+
+function read(text: string, entityId: string | null = null) {
+  return readMetadata(text, {
+    entityId,
+    own: 'https://portal.example/saml/metadata/',
+    isEntryPoint: (address) => address.startsWith('https:'),
+    now: NOW,
+  })
+}
+
+const bare = (pem: string) => pem.replaceAll(/-----[A-Z ]+-----|\s+/g, '')
+
+function aKey(pem: string, use = ' use="signing"'): string {
+  return `<md:KeyDescriptor${use}><ds:KeyInfo><ds:X509Data><ds:X509Certificate>${pem}</ds:X509Certificate></ds:X509Data></ds:KeyInfo></md:KeyDescriptor>`
+}
+
+type Entity = {
+  id?: string
+  keys?: string
+  location?: string
+  binding?: string
+  attributes?: string
+  extra?: string
+}
+
+function anEntity({
+  id = 'https://idp.example/metadata',
+  keys = aKey(bare(idp.certPem)),
+  location = 'https://idp.example/sso',
+  binding = REDIRECT,
+  attributes = '',
+  extra = '',
+}: Entity = {}): string {
+  return `<md:EntityDescriptor ${NAMESPACES} entityID="${id}"><md:IDPSSODescriptor protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol"${attributes}>${extra}${keys}<md:SingleSignOnService Binding="${POST}" Location="https://idp.example/post"/><md:SingleSignOnService Binding="${binding}" Location="${location}"/></md:IDPSSODescriptor></md:EntityDescriptor>`
+}
+
+const AN_APPLICATION = `<md:EntityDescriptor ${NAMESPACES} entityID="https://portal.example/saml/metadata/1"><md:SPSSODescriptor protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol"/></md:EntityDescriptor>`
+
+function found(text: string, entityId: string | null = null) {
+  const answer = read(text, entityId)
+  if (!('found' in answer)) throw new Error(JSON.stringify(answer))
+  return answer.found
+}
+
+test('entity ID, entry point by redirect and certificate are found', () => {
+  expect(found(anEntity())).toEqual({
+    entityId: 'https://idp.example/metadata',
+    name: null,
+    provider: null,
+    entryPoint: 'https://idp.example/sso',
+    cert: expect.stringMatching(/^-----BEGIN CERTIFICATE-----\n/),
+    previousCert: null,
+    notes: [],
+  })
+})
+
+test('a declaration, CRLF, comments and certificates of many lines do no harm', () => {
+  const lines = bare(idp.certPem).replaceAll(/.{64}/g, '$&\r\n        ')
+  const text = `<?xml version="1.0" encoding="utf-8"?>\r\n<!-- made by hand -->\r\n${anEntity({ keys: aKey(`\r\n        ${lines}`) })}\r\n`
+  expect(bare(found(text).cert)).toBe(bare(idp.certPem))
+})
+
+test('the name that people know is taken, English first', () => {
+  const ui =
+    '<md:Extensions><mdui:UIInfo xmlns:mdui="urn:oasis:names:tc:SAML:metadata:ui"><mdui:DisplayName xml:lang="de">Nordwind</mdui:DisplayName><mdui:DisplayName xml:lang="en">Northwind</mdui:DisplayName></mdui:UIInfo></md:Extensions>'
+  expect(found(anEntity({ extra: ui })).name).toBe('Northwind')
+})
+
+test.each([
+  [
+    'https://sts.windows.net/0b8e/',
+    'https://login.microsoftonline.com/0b8e/saml2',
+    'microsoft_entra',
+  ],
+  ['http://www.okta.com/exk1', 'https://acme.okta.com/app/x/exk1/sso/saml', 'okta'],
+  [
+    'https://accounts.google.com/o/saml2?idpid=C1',
+    'https://accounts.google.com/o/saml2/idp?idpid=C1',
+    'google_identity',
+  ],
+  ['urn:acme.eu.auth0.com', 'https://acme.eu.auth0.com/samlp/1', 'auth0'],
+  [
+    'https://app.onelogin.com/saml/metadata/1',
+    'https://acme.onelogin.com/trust/saml2/http-redirect/sso/1',
+    'onelogin',
+  ],
+  [
+    'https://portal.sso.eu-central-1.amazonaws.com/saml/assertion/1',
+    'https://portal.sso.eu-central-1.amazonaws.com/saml/assertion/1',
+    'aws_iam',
+  ],
+  ['https://okta.com.attacker.example/', 'https://attacker.example/okta.com', null],
+])('%s is known by its hosts', (id, location, provider) => {
+  expect(found(anEntity({ id, location })).provider).toBe(provider)
+})
+
+test('of several certificates the two that end last are taken, those that have ended are not', async () => {
+  const [ended, soon, later, last] = await Promise.all(
+    [-1, 30, 300, 600].map((days) =>
+      makeSigningKey(`ends-${days}.example`, { endsAt: new Date(NOW.getTime() + days * DAY_MS) }),
+    ),
+  )
+  const keysOf = (...some: (typeof ended)[]) =>
+    some.map((key) => aKey(bare(key?.certPem ?? ''))).join('')
+  const two = found(anEntity({ keys: keysOf(ended, soon, later, soon) }))
+  expect([two.cert, two.previousCert ?? ''].map(bare)).toEqual(
+    [later, soon].map((key) => bare(key?.certPem ?? '')),
+  )
+  expect(two.notes).toEqual([{ code: 'two_certificates', detail: null }])
+  const three = found(anEntity({ keys: keysOf(soon, later, last) }))
+  expect(bare(three.cert)).toBe(bare(last?.certPem ?? ''))
+  expect(three.notes[1]).toEqual({ code: 'more_certificates', detail: 'CN=ends-30.example' })
+  // Better than none: the form says that it has ended.
+  expect(bare(found(anEntity({ keys: keysOf(ended) })).cert)).toBe(bare(ended?.certPem ?? ''))
+})
+
+test('a key for encryption is none for signatures, and one without a use is for both', () => {
+  const encryption = aKey(bare(idp.certPem), ' use="encryption"')
+  expect(read(anEntity({ keys: encryption }))).toEqual({ problem: 'no_certificate', detail: null })
+  expect(found(anEntity({ keys: aKey(bare(idp.certPem), '') })).cert).toContain('BEGIN')
+})
+
+test('what to know beside the values is said', () => {
+  const keys = aKey(bare(idp.certPem)) + aKey('bm90IGEgY2VydGlmaWNhdGU=')
+  const { notes } = found(anEntity({ keys, attributes: ' WantAuthnRequestsSigned="true"' }))
+  expect(notes.map(({ code }) => code)).toEqual(['left_out_certificate', 'wants_signed_requests'])
+})
+
+test('of several providers one is chosen, also in groups, and applications are none', () => {
+  const group = `<md:EntitiesDescriptor ${NAMESPACES}>${anEntity({ id: 'https://a.example' })}<md:EntitiesDescriptor>${anEntity({ id: 'https://b.example', location: 'https://b.example/sso' })}</md:EntitiesDescriptor>${AN_APPLICATION}</md:EntitiesDescriptor>`
+  expect(read(group)).toEqual({
+    choices: [
+      { entityId: 'https://a.example', name: null },
+      { entityId: 'https://b.example', name: null },
+    ],
+  })
+  expect(found(group, 'https://b.example').entryPoint).toBe('https://b.example/sso')
+  expect(read(group, 'https://gone.example')).toEqual({ problem: 'not_listed', detail: null })
+})
+
+test.each([
+  ['<!DOCTYPE html><html><body>Sign in</body></html>', 'web_page', null],
+  ['<html lang="en"></html>', 'web_page', null],
+  ['ERROR : "No metadata for entity"', 'plain_text', 'ERROR : "No metadata for entity"'],
+  ['', 'plain_text', ''],
+  ['<md:EntityDescriptor', 'not_xml', null],
+  [`<!DOCTYPE x [<!ENTITY a "b">]>${anEntity()}`, 'not_xml', null],
+  ['<rss version="2.0"/>', 'not_metadata', 'rss'],
+  [AN_APPLICATION, 'own_metadata', null],
+  [AN_APPLICATION.replace('portal.example', 'other.example'), 'service_provider', null],
+  [anEntity({ binding: POST }), 'no_redirect', null],
+  [anEntity({ location: 'http://idp.example/sso' }), 'bad_entry_point', 'http://idp.example/sso'],
+  [anEntity({ keys: '' }), 'no_certificate', null],
+  [
+    `${'<md:EntitiesDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata">'.repeat(5000)}${'</md:EntitiesDescriptor>'.repeat(5000)}`,
+    'not_metadata',
+    'md:EntitiesDescriptor',
+  ],
+])('%.40s is refused with its reason', (text, problem, detail) => {
+  expect(read(text)).toEqual({ problem, detail })
+})
+
+test('a certificate that cannot be used says why', () => {
+  const answer = read(anEntity({ keys: aKey('bm90IGEgY2VydGlmaWNhdGU=') }))
+  expect(answer).toEqual({
+    problem: 'bad_certificate',
+    detail: expect.stringContaining('not an X.509 certificate'),
+  })
+})

@@ -1,0 +1,124 @@
+import type { ReadMetadata } from '#shared/connections/metadata/contract.ts'
+import type { MetadataProblem } from '#shared/connections/metadata/values.ts'
+
+import {
+  attributeOf,
+  childrenNamed,
+  isNamed,
+  parseXml,
+  PROTOCOL,
+  textOf,
+} from '#server/access/saml/xml.ts'
+import { chooseCertificates } from './choose-certificates.ts'
+import { providerOf } from './provider-of.ts'
+
+const METADATA = 'urn:oasis:names:tc:SAML:2.0:metadata'
+const METADATA_UI = 'urn:oasis:names:tc:SAML:metadata:ui'
+const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
+const XML_DECLARATION = /^<\?xml\s[^<>?]*\?>/
+const SHOWN_LENGTH = 120
+/** Groups in groups are rare, and more than these are nobody's. */
+const MAX_DEPTH = 5
+
+type Given = {
+  /** Which provider is meant where there are several. */
+  entityId?: string | null | undefined
+  /** What the entity IDs of this portal begin with. */
+  own: string
+  isEntryPoint: (address: string) => boolean
+  now: Date
+}
+
+/**
+ * Reads the settings of a connection from the metadata of an identity provider (SAML metadata 2.0,
+ * sections 2.3 and 2.4): its entity ID, where it takes requests by redirect, and what it signs with.
+ */
+export function readMetadata(text: string, given: Given): ReadMetadata {
+  const xml = text.trim()
+  const foreign = explainForeign(xml)
+  if (foreign) return foreign
+  const root = parseXml(xml.replace(XML_DECLARATION, '').trim())
+  if (root === undefined) return problem('not_xml')
+  const entities = entitiesOf(root)
+  const [only] = entities
+  if (only === undefined) return problem('not_metadata', root.nodeName)
+  const providers = entities.filter((entity) => providerPartOf(entity) !== undefined)
+  if (providers.length === 0) {
+    const isOwn = entityIdOf(only).startsWith(given.own)
+    return problem(isOwn ? 'own_metadata' : 'service_provider')
+  }
+  const chosen = given.entityId
+    ? providers.find((entity) => entityIdOf(entity) === given.entityId)
+    : providers.length === 1 && providers[0]
+  if (chosen === undefined) return problem('not_listed')
+  return chosen ? readEntity(chosen, given) : { choices: providers.map(nameOf) }
+}
+
+/** What answers at an address is often a page or a sentence. */
+function explainForeign(xml: string): ReadMetadata | undefined {
+  if (/^(?:<\?xml[^>]*>\s*)?<!doctype\s+html|^<html/i.test(xml)) return problem('web_page')
+  if (!xml.startsWith('<')) return problem('plain_text', xml.slice(0, SHOWN_LENGTH))
+  // Entities of a document type could make a small text large.
+  return /<!doctype/i.test(xml) ? problem('not_xml') : undefined
+}
+
+function entitiesOf(element: Element, depth = 0): Element[] {
+  if (isNamed(element, METADATA, 'EntityDescriptor')) return [element]
+  if (!isNamed(element, METADATA, 'EntitiesDescriptor') || depth === MAX_DEPTH) return []
+  return ['EntityDescriptor', 'EntitiesDescriptor'].flatMap((name) =>
+    childrenNamed(element, METADATA, name).flatMap((child) => entitiesOf(child, depth + 1)),
+  )
+}
+
+function providerPartOf(entity: Element): Element | undefined {
+  return childrenNamed(entity, METADATA, 'IDPSSODescriptor').find((part) =>
+    attributeOf(part, 'protocolSupportEnumeration')?.split(/\s+/).includes(PROTOCOL),
+  )
+}
+
+function readEntity(entity: Element, { isEntryPoint, now }: Given): ReadMetadata {
+  const part = providerPartOf(entity)
+  if (part === undefined) return problem('service_provider')
+  const service = childrenNamed(part, METADATA, 'SingleSignOnService').find(
+    (one) => attributeOf(one, 'Binding') === REDIRECT,
+  )
+  const entryPoint = service && attributeOf(service, 'Location')?.trim()
+  if (!entryPoint) return problem('no_redirect')
+  if (!isEntryPoint(entryPoint)) return problem('bad_entry_point', entryPoint)
+  const certificates = chooseCertificates(part, now)
+  if ('problem' in certificates) return certificates
+  const { cert, previousCert, notes } = certificates
+  const isRequestSigned = ['true', '1'].includes(attributeOf(part, 'WantAuthnRequestsSigned') ?? '')
+  const named = nameOf(entity)
+  return {
+    found: {
+      ...named,
+      provider: providerOf(named.entityId, entryPoint),
+      entryPoint,
+      cert,
+      previousCert,
+      notes: isRequestSigned ? [...notes, { code: 'wants_signed_requests', detail: null }] : notes,
+    },
+  }
+}
+
+function entityIdOf(entity: Element): string {
+  return attributeOf(entity, 'entityID')?.trim() ?? ''
+}
+
+/** What people call it, where it says so. */
+function nameOf(entity: Element): { entityId: string; name: string | null } {
+  const extensions = (providerPartOf(entity) ?? entity).getElementsByTagNameNS(
+    METADATA_UI,
+    'DisplayName',
+  )
+  const organization = entity.getElementsByTagNameNS(METADATA, 'OrganizationDisplayName')
+  const names = [...Array.from(extensions), ...Array.from(organization)]
+  const english = names.find((one) => attributeOf(one, 'xml:lang')?.startsWith('en'))
+  const name = english ?? names[0]
+  return { entityId: entityIdOf(entity), name: (name && textOf(name)) || null }
+}
+
+function problem(what: MetadataProblem, detail: string | null = null) {
+  return { problem: what, detail }
+}

@@ -1,0 +1,40 @@
+/** Of what is pasted or read from a file: one provider's metadata is a tenth of it. */
+export const MAX_METADATA_LENGTH = 700_000
+
+/** Why metadata could not be read. Some have a detail, such as the status of an answer. */
+export const METADATA_PROBLEMS = [
+  // Of the address.
+  'bad_address',
+  'not_https',
+  'not_public',
+  'unknown_host',
+  'refused',
+  'no_answer',
+  'wrong_certificate',
+  'broken_off',
+  'status',
+  'too_many_redirects',
+  'too_large',
+  // Of what is there.
+  'web_page',
+  'plain_text',
+  'not_xml',
+  'not_metadata',
+  'own_metadata',
+  'service_provider',
+  'not_listed',
+  'no_redirect',
+  'bad_entry_point',
+  'no_certificate',
+  'bad_certificate',
+] as const
+export type MetadataProblem = (typeof METADATA_PROBLEMS)[number]
+
+/** What to know about the values that were found. */
+export const METADATA_NOTES = [
+  'two_certificates',
+  'more_certificates',
+  'left_out_certificate',
+  'wants_signed_requests',
+] as const
+export type MetadataNote = (typeof METADATA_NOTES)[number]

@@ -1,0 +1,55 @@
+import type { FoundConnection } from '#shared/connections/metadata/contract.ts'
+import type { ConnectionPlace, ConnectionValues } from '#web/connections/connection-values.ts'
+
+export type FoundChange = {
+  place: ConnectionPlace
+  before: string
+  after: string
+  isChanged: boolean
+  /** The certificate of now becomes the previous one. */
+  isKept?: boolean
+}
+
+/** What the form would have in place of what it has. Values that the metadata does not know stay out of it. */
+export function foundChanges(values: ConnectionValues, found: FoundConnection): FoundChange[] {
+  const { provider, entityId, entryPoint, cert } = found
+  const before = values['saml.cert']
+  const isRenewed = before.trim() !== '' && !isSameCertificate(before, cert)
+  const isKept = found.previousCert === null && isRenewed
+  const previousCert = found.previousCert ?? (isKept ? before : null)
+  return [
+    ...(provider === null ? [] : [change(values, 'saml.provider', provider)]),
+    change(values, 'saml.entityId', entityId),
+    change(values, 'saml.entryPoint', entryPoint),
+    change(values, 'saml.cert', cert, isSameCertificate),
+    ...(previousCert === null
+      ? []
+      : [{ ...change(values, 'saml.previousCert', previousCert, isSameCertificate), isKept }]),
+  ]
+}
+
+type TextPlace =
+  | 'saml.provider'
+  | 'saml.entityId'
+  | 'saml.entryPoint'
+  | 'saml.cert'
+  | 'saml.previousCert'
+
+function change(
+  values: ConnectionValues,
+  place: TextPlace,
+  after: string,
+  isSame = (one: string, other: string) => one.trim() === other,
+): FoundChange {
+  const before = values[place]
+  return { place, before, after, isChanged: !isSame(before, after) }
+}
+
+/** However it is written: with or without lines and their frame. */
+function isSameCertificate(one: string, other: string): boolean {
+  return bare(one) === bare(other)
+}
+
+function bare(pem: string): string {
+  return pem.replaceAll(/-----[A-Z ]+-----|\s+/g, '')
+}

@@ -1,0 +1,99 @@
+import { useRef } from 'react'
+
+import type { FoundConnection } from '#shared/connections/metadata/contract.ts'
+import { SAML_PROVIDER_LABELS } from '#shared/customers/values.ts'
+import * as words from '#words/saml-metadata.ts'
+import { CertificateFacts } from '#web/connections/certificate-facts.tsx'
+import { fieldAt, isOfKind } from '#web/connections/connection-values.ts'
+import { Banner } from '#web/kit/basic/banner.tsx'
+import { DialogActions } from '#web/kit/dialog/dialog.tsx'
+import { Button } from '#web/kit/parts/button.tsx'
+import { useFocusWhen } from '#web/lib/use-when.ts'
+
+import type { FoundChange } from './found-changes.ts'
+import styles from './metadata.module.css'
+
+type MetadataPreviewProps = {
+  changes: FoundChange[]
+  notes: FoundConnection['notes']
+  onApply: (changes: FoundChange[]) => void
+  onBack: () => void
+  onClose: () => void
+}
+
+/** Each value of before beside the new one. */
+export function MetadataPreview(props: MetadataPreviewProps) {
+  const { changes, notes, onApply, onBack, onClose } = props
+  const button = useRef<HTMLButtonElement>(null)
+  const isNew = changes.some(({ isChanged }) => isChanged)
+  useFocusWhen(true, () => button.current)
+
+  return (
+    <>
+      {notes.map(({ code, detail }) => (
+        <Banner key={code} tone={code === 'wants_signed_requests' ? 'danger' : 'info'}>
+          {words.note(code, detail)}
+        </Banner>
+      ))}
+      {!isNew && <p>{words.allTheSame}</p>}
+      <dl className={styles.changes}>
+        {changes.map((change) => (
+          <div key={change.place} className={styles.change}>
+            <dt>{fieldAt(change.place).label}</dt>
+            {change.isChanged ? (
+              <Changed {...change} />
+            ) : (
+              <dd className={styles.unchanged}>{words.unchanged}</dd>
+            )}
+          </div>
+        ))}
+      </dl>
+      <DialogActions>
+        <Button onClick={onBack}>{words.back}</Button>
+        {isNew ? (
+          <Button ref={button} variant="primary" onClick={() => onApply(changes)}>
+            {words.apply}
+          </Button>
+        ) : (
+          <Button ref={button} variant="primary" onClick={onClose}>
+            {words.close}
+          </Button>
+        )}
+      </DialogActions>
+    </>
+  )
+}
+
+function Changed({ place, before, after, isKept }: FoundChange) {
+  const isCertificate = isOfKind(place, 'certificate')
+  if (isKept) return <dd>{words.keptCertificate}</dd>
+  return (
+    <>
+      <dd className={styles.before}>
+        <span className={styles.when}>{words.now}</span>
+        {before.trim() === '' ? (
+          words.blank
+        ) : (
+          <span className={styles.value}>
+            {isCertificate ? words.anotherCertificate : shown(place, before)}
+          </span>
+        )}
+      </dd>
+      <dd className={styles.after}>
+        <span className={styles.when}>{words.next}</span>
+        {isCertificate ? (
+          <div>
+            <CertificateFacts cert={after} />
+          </div>
+        ) : (
+          <span className={styles.value}>{shown(place, after)}</span>
+        )}
+      </dd>
+    </>
+  )
+}
+
+function shown(place: FoundChange['place'], value: string): string {
+  if (place !== 'saml.provider') return value
+  return Object.entries(SAML_PROVIDER_LABELS).find(([known]) => known === value)?.[1] ?? value
+}

@@ -1,0 +1,154 @@
+import type { UseMutationResult } from '@tanstack/react-query'
+import { FileUp } from 'lucide-react'
+import { type ChangeEvent, type RefObject, useRef, useState } from 'react'
+
+import type { MetadataInput, ReadMetadata } from '#shared/connections/metadata/contract.ts'
+import { decodeXml } from '#shared/connections/metadata/decode-xml.ts'
+import { MAX_METADATA_LENGTH } from '#shared/connections/metadata/values.ts'
+import * as words from '#words/saml-metadata.ts'
+import { Field } from '#web/kit/basic/field.tsx'
+import { Select, TextArea } from '#web/kit/basic/text-input.tsx'
+import { useForm } from '#web/kit/form/use-form.ts'
+import { DialogForm } from '#web/kit/page-form/dialog-form.tsx'
+import { Button } from '#web/kit/parts/button.tsx'
+import { useFocusWhen } from '#web/lib/use-when.ts'
+
+import styles from './metadata.module.css'
+
+type MetadataSourceProps = {
+  read: UseMutationResult<ReadMetadata, Error, MetadataInput>
+  field: RefObject<HTMLTextAreaElement | null>
+  /** What was entered is kept for the way back from what was found. */
+  isHidden: boolean
+  onCancel: () => void
+}
+
+/** Takes the address of metadata, its text or its file; where it lists several providers, also which one. */
+export function MetadataSource({ read, field, isHidden, onCancel }: MetadataSourceProps) {
+  const [choices, setChoices] = useState<{ entityId: string; name: string | null }[]>([])
+  const [fileProblem, setFileProblem] = useState<string | null>(null)
+  const file = useRef<HTMLInputElement>(null)
+  const choice = useRef<HTMLSelectElement>(null)
+  const form = useForm({
+    initial: { text: '', entityId: '' },
+    check: ({ text, entityId }) => ({
+      ...(text.trim() === '' && { text: words.giveSource }),
+      ...(text.length > MAX_METADATA_LENGTH && { text: words.tooLong }),
+      ...(choices.length > 0 && entityId === '' && { entityId: words.chooseProvider }),
+    }),
+    sending: read,
+  })
+  const problem =
+    read.data && 'problem' in read.data
+      ? words.problem(read.data.problem, read.data.detail)
+      : undefined
+
+  useFocusWhen(problem && read.submittedAt, () => field.current)
+  useFocusWhen(choices.length > 0 && choices, () => choice.current)
+
+  function write(text: string) {
+    form.change('text', text)
+    form.change('entityId', '')
+    setChoices([])
+    setFileProblem(null)
+    read.reset()
+  }
+
+  async function takeFile(event: ChangeEvent<HTMLInputElement>) {
+    const [chosen] = event.target.files ?? []
+    // Otherwise choosing the same file again would change nothing.
+    event.target.value = ''
+    if (!chosen) return
+    // In UTF-16 each letter has two bytes.
+    if (chosen.size > 2 * MAX_METADATA_LENGTH) return setFileProblem(words.tooLong)
+    try {
+      write(decodeXml(new Uint8Array(await chosen.arrayBuffer())))
+    } catch {
+      setFileProblem(words.fileUnreadable)
+    }
+  }
+
+  function send() {
+    const text = form.values.text.trim()
+    const source = text.startsWith('<') ? { xml: text } : { url: text }
+    read.mutate(
+      { source, entityId: form.values.entityId || null },
+      { onSuccess: (answer) => 'choices' in answer && setChoices(answer.choices) },
+    )
+  }
+
+  return (
+    <div hidden={isHidden}>
+      <DialogForm
+        form={form}
+        failure={{ title: words.readFailed, error: form.failure }}
+        action={{ label: words.read, busyLabel: words.reading }}
+        onSend={send}
+        onCancel={onCancel}
+      >
+        <Field
+          label={words.source}
+          hint={words.sourceHint}
+          error={fileProblem ?? form.problemOf('text') ?? problem}
+          aside={
+            <Button
+              variant="ghost"
+              className={styles.file}
+              icon={<FileUp aria-hidden="true" />}
+              onClick={() => file.current?.click()}
+            >
+              {words.chooseFile}
+            </Button>
+          }
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              ref={field}
+              name="text"
+              className={styles.text}
+              placeholder="https://"
+              spellCheck={false}
+              autoComplete="off"
+              rows={4}
+              value={form.values.text}
+              onChange={(event) => write(event.target.value)}
+            />
+          )}
+        </Field>
+        <input
+          ref={file}
+          type="file"
+          hidden
+          aria-label={words.fileLabel}
+          accept=".xml,application/xml,text/xml,application/samlmetadata+xml"
+          onChange={(event) => void takeFile(event)}
+        />
+        {choices.length > 0 && (
+          <Field
+            label={words.whichProvider}
+            hint={words.whichProviderHint}
+            error={form.problemOf('entityId')}
+          >
+            {(control) => (
+              <Select
+                {...control}
+                ref={choice}
+                name="entityId"
+                value={form.values.entityId}
+                onChange={(event) => form.change('entityId', event.target.value)}
+              >
+                <option value="">{words.chooseProvider}</option>
+                {choices.map(({ entityId, name }) => (
+                  <option key={entityId} value={entityId}>
+                    {name ? `${name} (${entityId})` : entityId}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        )}
+      </DialogForm>
+    </div>
+  )
+}
