@@ -213,6 +213,8 @@ const CHUNKS: Record<string, string[]> = {
     'src/web/setup/',
     'src/web/sso-guide/',
   ],
+  // Read once a certificate is there.
+  certificate: ['src/web/connections/certificate-facts'],
 }
 
 /** Returns the line that has the deepest folder around a module. The words of a noun go with the noun. */
