@@ -64,58 +64,65 @@ export function CustomerForm({ customer, id, origin }: CustomerFormProps) {
   }
 
   return (
-    <PageForm
-      form={form}
-      isOnline={isOnline}
-      onSend={send}
-      failure={{
-        title: isNew ? 'Failed to create customer' : 'Failed to update customer',
-        error: save.error,
-      }}
-      saveText="Save Customer"
-      isUnsaved={form.isChanged && !isSaved}
-      onLeave={form.dropDraft}
-      ways={
-        <Link to={adminPaths.customers} className={buttonClass('plain')}>
-          Cancel
-        </Link>
-      }
-      notices={
-        <StoredNotices
-          form={form}
-          what="this customer"
-          draftText={
-            isNew
-              ? 'You had begun to add a customer. We kept what you typed.'
-              : 'You had begun to change this customer. We kept what you typed.'
-          }
-          labels={CUSTOMER_LABELS}
-          showValue={fieldText}
-        />
-      }
-      dialogs={
-        <Suspense>
-          {wasAsked && (
-            <EndSessionsDialog
-              count={endSessions.count}
-              customerName={customer?.name ?? ''}
-              onConfirm={endSessions.confirm}
-              onCancel={endSessions.cancel}
-            />
-          )}
-          {isImporting && <MetadataDialog form={form} onClose={() => setIsImporting(false)} />}
-        </Suspense>
-      }
-    >
-      <BasicInformation form={form} />
-      <TechnicalContacts form={form} />
-      <SamlSettings
+    <>
+      <PageForm
         form={form}
-        id={id}
-        origin={origin}
-        isNew={isNew}
-        onImport={() => setIsImporting(true)}
-      />
-    </PageForm>
+        isOnline={isOnline}
+        onSend={send}
+        failure={{
+          title: isNew ? 'Failed to create customer' : 'Failed to update customer',
+          error: save.error,
+        }}
+        saveText="Save Customer"
+        isUnsaved={form.isChanged && !isSaved}
+        onLeave={form.dropDraft}
+        ways={
+          <Link to={adminPaths.customers} className={buttonClass('plain')}>
+            Cancel
+          </Link>
+        }
+        notices={
+          <StoredNotices
+            form={form}
+            what="this customer"
+            draftText={
+              isNew
+                ? 'You had begun to add a customer. We kept what you typed.'
+                : 'You had begun to change this customer. We kept what you typed.'
+            }
+            labels={CUSTOMER_LABELS}
+            showValue={fieldText}
+          />
+        }
+        dialogs={
+          wasAsked && (
+            <Suspense>
+              <EndSessionsDialog
+                count={endSessions.count}
+                customerName={customer?.name ?? ''}
+                onConfirm={endSessions.confirm}
+                onCancel={endSessions.cancel}
+              />
+            </Suspense>
+          )
+        }
+      >
+        <BasicInformation form={form} />
+        <TechnicalContacts form={form} />
+        <SamlSettings
+          form={form}
+          id={id}
+          origin={origin}
+          isNew={isNew}
+          onImport={() => setIsImporting(true)}
+        />
+      </PageForm>
+      {/* Not among the dialogs of the form: it has a form of its own. */}
+      {isImporting && (
+        <Suspense>
+          <MetadataDialog form={form} onClose={() => setIsImporting(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -2,8 +2,8 @@ import {
   type ReactNode,
   type RefObject,
   type SyntheticEvent,
-  useEffect,
   useId,
+  useLayoutEffect,
   useRef,
 } from 'react'
 
@@ -37,7 +37,8 @@ export function Dialog({
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
 
-  useEffect(() => {
+  // Not later: a dialog that is taken off the page closes before, and gives the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current
     if (!open || !element) return undefined
     element.showModal()
@@ -56,12 +57,13 @@ export function Dialog({
 
   function handleClosed(event: SyntheticEvent) {
     if (event.target !== event.currentTarget || !open) return
+    // Told late of a closing after which it was opened again.
+    if (dialog.current?.open) return
     // The browser does not ask at a second Esc; the owner still decides.
     dialog.current?.showModal()
     onClose()
   }
 
-  // Stays in the document when closed: only then does closing it give the focus back.
   return (
     <dialog
       ref={dialog}
