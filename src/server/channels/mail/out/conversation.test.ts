@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { noteMailServer } from '#server/channels/mail/out/out-state.ts'
+import { noteMailServer, resumeSending } from '#server/channels/mail/out/out-state.ts'
 import { asStaff, asWorker } from '#server/platform/db/as-role.ts'
 import { anAgentAtTheDesk, aPortal, aTicket } from '#test/a-portal.ts'
 import { aMailServer } from '#test/mail-server.ts'
@@ -184,6 +184,16 @@ test('an attempt is written down with the words of the mail server, and decides 
   const moved = { ...server.settings, from: { name: '', address: 'help@portico.example' } }
   await noteMailServer({ ...portal.deps, config: { ...portal.deps.config, mail: moved } })
   expect(await deliver()).toHaveLength(2)
+
+  const spam = { code: 554, words: '5.7.1 It looks like spam', at: 'data' } as const
+  fates.push(spam)
+  expect(await answer()).toMatchObject({ state: 'waiting' })
+  // A mail that is refused again for what it says does not stop the others once more.
+  await asStaff(portal.deps.db, (tx) => resumeSending(tx, portal.deps.now()))
+  fates.push(spam)
+  await deliver()
+  expect((await listSent()).at(-1)).toMatchObject({ state: 'failed' })
+  expect(await answer()).toMatchObject({ state: 'sent' })
 
   fates.push({ code: 550, words: '5.1.1 No such mailbox' })
   expect(await answer()).toMatchObject({ state: 'failed', address: user.email })

@@ -11,6 +11,8 @@ export type Verdict = {
   words: string
   /** The mail server says that there is no such address. */
   isAddressGone: boolean
+  /** What stops all mail was said of a recipient or a text, so that it may be about this mail alone. */
+  mayBeOfMail: boolean
 }
 
 /** Failures after which the mail may have arrived all the same: the answer to it was lost. */
@@ -44,7 +46,8 @@ export function judgeFailure(error: unknown): Verdict {
   const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})/.exec(response ?? '')?.[1]
   const said =
     responseCode === undefined ? null : [responseCode, enhanced].filter(Boolean).join(' ')
-  const verdict = { code: said, words, isAddressGone: false }
+  const mayBeOfMail = command === 'RCPT TO' || command === 'DATA'
+  const verdict = { code: said, words, isAddressGone: false, mayBeOfMail }
   if (responseCode !== undefined && responseCode < 500) return { ...verdict, outcome: 'temporary' }
   if (code === 'EAUTH' || LOGIN_CODES.has(responseCode ?? 0) || enhanced?.startsWith('5.7.'))
     return { ...verdict, outcome: 'stopped' }
@@ -61,7 +64,8 @@ export function judgeFailure(error: unknown): Verdict {
 /** What keeps the mailbox that sends from being opened. Nothing was said to the mail server about a mail yet. */
 function judgeProblem({ step, message: words }: MailboxProblem): Verdict {
   const isOurs = step === 'sign-in' || step === 'settings'
-  return { outcome: isOurs ? 'stopped' : 'temporary', code: null, words, isAddressGone: false }
+  const outcome = isOurs ? 'stopped' : 'temporary'
+  return { outcome, code: null, words, isAddressGone: false, mayBeOfMail: false }
 }
 
 function factsOf(error: unknown) {

@@ -16,6 +16,7 @@ import { stopSending } from './out-state.ts'
 import {
   beginAttempt,
   endAttempt,
+  hasStoppedBefore,
   insertMessageId,
   lockSentMail,
   type SentMailRow,
@@ -112,10 +113,14 @@ async function noteFailed(
   const { outcome, code, words } = verdict
   const now = deps.now()
   await endAttempt(tx, key, number, { outcome, code, words })
-  if (outcome === 'stopped') return stopSending(tx, { at: now, code, words })
+  // What is refused once more after somebody has looked is refused for its words or its reader, which a
+  // customer chooses: it must not stop everybody's mail again.
+  const isItself = verdict.mayBeOfMail && (await hasStoppedBefore(tx, key, number))
+  if (outcome === 'stopped' && !isItself) return stopSending(tx, { at: now, code, words })
   if (verdict.isAddressGone)
     await insertBouncedAddress(tx, { userId: row.userId, address: row.address, at: now, words })
-  const again = outcome === 'permanent' ? undefined : nextTryAt(number, { ...row, now })
+  const isOver = outcome === 'permanent' || outcome === 'stopped'
+  const again = isOver ? undefined : nextTryAt(number, { ...row, now })
   if (again === undefined) return updateSentMail(tx, key, { state: 'failed' })
   await updateSentMail(tx, key, { nextTryAt: again })
   const { userId, customerId } = row

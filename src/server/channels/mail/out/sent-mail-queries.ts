@@ -100,6 +100,23 @@ export async function endAttempt(
     .execute()
 }
 
+/** Whether an attempt before this one has stopped all mail. */
+export async function hasStoppedBefore(
+  tx: Tx,
+  { customerId, mailId }: MailKey,
+  number: number,
+): Promise<boolean> {
+  const before = await tx
+    .selectFrom('mailAttempts')
+    .select('number')
+    .where('customerId', '=', customerId)
+    .where('sentMailId', '=', mailId)
+    .where('outcome', '=', 'stopped')
+    .where('number', '<', number)
+    .executeTakeFirst()
+  return before !== undefined
+}
+
 /** Keeps by which id a mail can be answered. */
 export async function insertMessageId(
   tx: Tx,

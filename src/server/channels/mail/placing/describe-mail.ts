@@ -12,7 +12,7 @@ export function describeMail(mail: ReadMail, facts?: Pick<PlacingFacts, 'answere
   const { from, authentication, automatic, bounce, to, cc } = mail
   const { alert } = facts ?? {}
   const kept: MailFacts = {
-    shownFrom: from.ok ? null : from.shown.slice(0, LONGEST_PREVIEW),
+    shownFrom: from.ok ? null : from.shown.slice(0, LONGEST_PREVIEW).toWellFormed(),
     authentication: {
       ...authentication,
       results: authentication.results.slice(0, MOST_SHOWN),
@@ -23,7 +23,7 @@ export function describeMail(mail: ReadMail, facts?: Pick<PlacingFacts, 'answere
     bounce: bounce && {
       address: bounce.address,
       status: bounce.status,
-      said: bounce.said.slice(0, LONGEST_PREVIEW),
+      said: bounce.said.slice(0, LONGEST_PREVIEW).toWellFormed(),
     },
     ticketIds: facts?.answered.map(({ ticketId }) => ticketId) ?? [],
     ...(alert?.reading && { alert: describeAlert(alert.rule.name, alert.reading) }),

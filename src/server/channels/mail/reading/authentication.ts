@@ -111,5 +111,5 @@ function domainOf(address: string): string {
 
 function show({ method, result, properties }: Result): string {
   const words = [...properties].map(([name, value]) => `${name}=${value}`)
-  return [`${method}=${result}`, ...words].join(' ').slice(0, MAX_SHOWN)
+  return [`${method}=${result}`, ...words].join(' ').replaceAll('\0', '').slice(0, MAX_SHOWN)
 }

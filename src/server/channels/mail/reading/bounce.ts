@@ -46,8 +46,10 @@ export function readBounce({ status, returned, failedRecipients, text }: Report)
     messageId,
     said: diagnostic
       .replace(/^\s*[\w-]+\s*;\s*/, '')
+      .replaceAll('\0', '')
       .trim()
-      .slice(0, MAX_SAID),
+      .slice(0, MAX_SAID)
+      .toWellFormed(),
   }
 }
 
@@ -56,10 +58,10 @@ function topValueAsWritten(block: string, name: string): string {
 }
 
 function idIn(value: string): string | null {
-  return /<([^<>\s]+)>/.exec(value)?.[1] ?? null
+  return /<([^<>\s\0]+)>/.exec(value)?.[1] ?? null
 }
 
 /** Of `rfc822; ann@customer.example`, or of a list of addresses. */
 function addressIn(value: string): string | null {
-  return /[^\s;,<>"]+@[^\s;,<>"]+/.exec(value)?.[0].toLowerCase() ?? null
+  return /[^\s;,<>"\0]+@[^\s;,<>"\0]+/.exec(value)?.[0].toLowerCase() ?? null
 }

@@ -17,16 +17,16 @@ type Shown = { pictures: string[]; quotedPictures: string[] }
 
 /** A detached signature, which the remark `signed` speaks of. */
 const SIGNATURES = /^application\/(?:x-)?(?:pkcs7|pgp)-signature$/
-const EXTENSIONS: Record<string, string> = {
-  'image/png': '.png',
-  'image/jpeg': '.jpg',
-  'image/gif': '.gif',
-  'image/webp': '.webp',
-  'message/rfc822': '.eml',
-  'text/calendar': '.ics',
-  'text/plain': '.txt',
-  'application/pdf': '.pdf',
-}
+const EXTENSIONS = new Map([
+  ['image/png', '.png'],
+  ['image/jpeg', '.jpg'],
+  ['image/gif', '.gif'],
+  ['image/webp', '.webp'],
+  ['message/rfc822', '.eml'],
+  ['text/calendar', '.ics'],
+  ['text/plain', '.txt'],
+  ['application/pdf', '.pdf'],
+])
 
 /**
  * Chooses as many files of a mail as a comment may have: first the pictures that its new part shows. What does
@@ -64,5 +64,7 @@ export function chooseFiles(
 function nameOf({ filename, contentType }: FoundFile): string {
   const name = cleanFilename(filename ?? '')
   // Nobody named it.
-  return name === 'file' ? `${contentType.split('/', 1)[0]}${EXTENSIONS[contentType] ?? ''}` : name
+  return name === 'file'
+    ? cleanFilename(`${contentType.split('/', 1)[0]}${EXTENSIONS.get(contentType) ?? ''}`)
+    : name
 }

@@ -92,7 +92,12 @@ function typeOf({ headers, contentType }: Source['attachments'][number]): string
 }
 
 function toFile({ filename, contentType, content, cid }: Source['attachments'][number]): FoundFile {
-  return { filename, contentType: contentType.toLowerCase(), bytes: content, cid: cid || null }
+  return {
+    filename,
+    contentType: contentType.toLowerCase().replaceAll('\0', ''),
+    bytes: content,
+    cid: cid || null,
+  }
 }
 
 function addressesOf(field: Source['mail']['to']): MailAddress[] {
@@ -109,7 +114,7 @@ function addressesOf(field: Source['mail']['to']): MailAddress[] {
 }
 
 function idsIn(values: string[]): string[] {
-  const found = values.flatMap((value) => [...value.matchAll(/<([^<>\s]{1,998})>/g)])
+  const found = values.flatMap((value) => [...value.matchAll(/<([^<>\s\0]{1,998})>/g)])
   return found.map(([, id = '']) => id).slice(-MAX_IDS)
 }
 

@@ -240,3 +240,40 @@ test.each([
   const given = mail(['From: a@b.example', 'Content-Type: text/html', '', html])
   expect(await readMail(given, RULES)).not.toHaveProperty('broken')
 })
+
+test('what no database stores is in nothing that is kept of a mail', async () => {
+  const read = await readMail(
+    mail([
+      'Authentication-Results: mx.msp.example; dmarc=fail header.from=a\0b',
+      'From: a@b.example',
+      'References: <a\0b@c.example> <d@e.example>',
+      'Content-Type: multipart/report; report-type=delivery-status; boundary=b',
+      '',
+      '--b',
+      'Content-Type: message/delivery-status',
+      '',
+      'Final-Recipient: rfc822; ann\0@customer.example',
+      'Action: failed',
+      `Diagnostic-Code: smtp; no\0 such ${'a'.repeat(991)}\u{1F600}`,
+      '',
+      '--b',
+      'Content-Type: "a\0b"/x',
+      'Content-Disposition: attachment',
+      '',
+      'x',
+      '--b',
+      'Content-Type: constructor',
+      'Content-Disposition: attachment',
+      '',
+      'x',
+      '--b--',
+    ]),
+    RULES,
+  )
+  if ('broken' in read) throw new Error(read.broken)
+  const { references, bounce, authentication, files } = read
+  expect(references).toEqual(['d@e.example'])
+  expect(JSON.stringify({ bounce, authentication })).not.toMatch(/\\u(?:0000|d8)/i)
+  expect(files.map(({ filename }) => filename)).toEqual(['message', 'ab', 'constructor'])
+  expect(files.map(({ contentType }) => contentType)).toContain('ab/x')
+})
