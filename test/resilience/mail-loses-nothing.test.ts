@@ -96,7 +96,7 @@ test('a conversation by mail loses nothing and doubles nothing, whatever comes b
   })
   expect(await countBy(portal, 'mail_addresses', 'address')).toEqual({ [bob.email]: 1 })
   expectEachOnce(smtp.mails)
-}, 150_000)
+}, 300_000)
 
 /** Ann writes. Returns what the agent is told. */
 async function ask(

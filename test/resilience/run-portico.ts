@@ -11,7 +11,7 @@ const MAIN = path.resolve(import.meta.dirname, '../../src/server/main.ts')
 const COMPILE_CACHE = path.resolve(import.meta.dirname, '../../node_modules/.cache/compile')
 
 /** The polling limits for a process that has just been started or killed. */
-export const SOON = { timeout: 25_000, interval: 25 }
+export const SOON = { timeout: 60_000, interval: 25 }
 
 export type RunningPortico = {
   url: string
