@@ -34,6 +34,7 @@ const NOT_AUDITED: Changing[] = [
   'receiveHubSpotWebhook',
   // What a person has by mail is their own.
   'stopMail',
+  'saveMailChoice',
   // What it leads to is told by the events of tickets, and by what becomes of held mail.
   'receiveMail',
   // It tries, and changes nothing.

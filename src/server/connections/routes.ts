@@ -5,7 +5,7 @@ import { api } from '#shared/api.ts'
 import { route } from '#server/access/callers/route.ts'
 import type { Deps } from '#server/deps.ts'
 import { checkCertificate } from './check-certificate.ts'
-import { importMetadata } from './metadata/import-metadata.ts'
+import { importMetadata } from './import-metadata.ts'
 import { listExpiringCertificates } from './list-expiring-certificates.ts'
 
 export function connectionRoutes(app: FastifyInstance, deps: Deps) {

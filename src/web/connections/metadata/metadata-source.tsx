@@ -3,8 +3,8 @@ import { FileUp } from 'lucide-react'
 import { type ChangeEvent, type RefObject, useRef, useState } from 'react'
 
 import type { MetadataInput, ReadMetadata } from '#shared/connections/metadata/contract.ts'
-import { decodeXml } from '#shared/connections/metadata/decode-xml.ts'
 import { MAX_METADATA_LENGTH } from '#shared/connections/metadata/values.ts'
+import { xmlEncodingOf } from '#shared/connections/metadata/xml-encoding.ts'
 import * as words from '#words/saml-metadata.ts'
 import { Field } from '#web/kit/basic/field.tsx'
 import { Select, TextArea } from '#web/kit/basic/text-input.tsx'
@@ -62,7 +62,8 @@ export function MetadataSource({ read, field, isHidden, onCancel }: MetadataSour
     // In UTF-16 each letter has two bytes.
     if (chosen.size > 2 * MAX_METADATA_LENGTH) return setFileProblem(words.tooLong)
     try {
-      write(decodeXml(new Uint8Array(await chosen.arrayBuffer())))
+      const bytes = new Uint8Array(await chosen.arrayBuffer())
+      write(new TextDecoder(xmlEncodingOf(bytes)).decode(bytes))
     } catch {
       setFileProblem(words.fileUnreadable)
     }

@@ -1,11 +1,11 @@
 import type { MetadataInput, ReadMetadata } from '#shared/connections/metadata/contract.ts'
 
 import { serviceProviderFor } from '#server/access/saml/service-provider.ts'
-import { isEntryPoint } from '#server/connections/check-connection.ts'
 import type { Deps } from '#server/deps.ts'
 import { fetchPublic } from '#server/platform/outgoing/fetch-public.ts'
-import { decodeXml } from '#shared/connections/metadata/decode-xml.ts'
-import { readMetadata } from './read-metadata.ts'
+import { xmlEncodingOf } from '#shared/connections/metadata/xml-encoding.ts'
+import { readMetadata } from '#server/connections/metadata/read-metadata.ts'
+import { isEntryPoint } from './check-connection.ts'
 
 /** Reads what an identity provider says of itself, from its address or as text. Stores nothing. */
 export async function importMetadata(
@@ -20,5 +20,7 @@ export async function importMetadata(
   }
   if ('xml' in source) return readMetadata(source.xml, given)
   const fetched = await fetchPublic(source.url, { allowsLoopback: config.isLoopback })
-  return 'body' in fetched ? readMetadata(decodeXml(fetched.body), given) : fetched
+  if (!('body' in fetched)) return fetched
+  const text = new TextDecoder(xmlEncodingOf(fetched.body)).decode(fetched.body)
+  return readMetadata(text, given)
 }
