@@ -1,10 +1,10 @@
 import type { MetadataInput, ReadMetadata } from '#shared/connections/metadata/contract.ts'
+import { xmlEncodingOf } from '#shared/connections/metadata/xml-encoding.ts'
 
 import { serviceProviderFor } from '#server/access/saml/service-provider.ts'
+import { readMetadata } from '#server/connections/metadata/read-metadata.ts'
 import type { Deps } from '#server/deps.ts'
 import { fetchPublic } from '#server/platform/outgoing/fetch-public.ts'
-import { xmlEncodingOf } from '#shared/connections/metadata/xml-encoding.ts'
-import { readMetadata } from '#server/connections/metadata/read-metadata.ts'
 import { isEntryPoint } from './check-connection.ts'
 
 /** Reads what an identity provider says of itself, from its address or as text. Stores nothing. */
