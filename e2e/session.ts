@@ -5,6 +5,7 @@ import { SESSION_COOKIE } from '#server/platform/http/csrf.ts'
 import { createDb, createPool } from '#server/platform/db/client.ts'
 
 import { databaseIn, demoPlace } from './demo-place.ts'
+import { takePage } from './kept-pages.ts'
 
 export type Session = Exclude<BrowserContextOptions['storageState'], string | undefined>
 
@@ -49,7 +50,19 @@ export async function startSession(
   return session
 }
 
+type PageOptions = Pick<
+  BrowserContextOptions,
+  'colorScheme' | 'forcedColors' | 'reducedMotion' | 'viewport'
+> & { storageState?: Session }
+
 /** What moves would have to be waited for; that nothing then moves has a test of its own. */
-export async function openPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
-  return (await browser.newContext({ reducedMotion: 'reduce', ...options })).newPage()
+export async function openPage(
+  browser: Browser,
+  { storageState, viewport, ...media }: PageOptions,
+): Promise<Page> {
+  const page = await takePage(browser)
+  if (storageState) await page.context().addCookies(storageState.cookies)
+  if (viewport) await page.setViewportSize(viewport)
+  await page.emulateMedia({ reducedMotion: 'reduce', ...media })
+  return page
 }

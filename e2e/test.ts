@@ -1,4 +1,6 @@
-import { test as base, type BrowserContext } from '@playwright/test'
+import { type Browser, type BrowserContext, test as base } from '@playwright/test'
+
+import { giveBackPages, isKept, takePage } from './kept-pages.ts'
 
 /** What a message in passing is shown for, and for how long in a journey. */
 const SHOWN_MS = [3000, 4000]
@@ -8,13 +10,9 @@ const SHOWN_LONGER_MS = 30_000
  * Closes what a journey has opened itself, which would go on polling and streaming beside all later ones.
  * In all of it messages in passing stay longer, so that a machine that stops for seconds sees them.
  */
-export const test = base.extend<{ closedContexts: void }>({
-  context: async ({ context }, provide) => {
-    await showMessagesLonger(context)
-    await provide(context)
-  },
-  closedContexts: [
-    async ({ browser }, use) => {
+export const test = base.extend<{ cleanBrowser: Browser }>({
+  cleanBrowser: [
+    async ({ browser }, provide, testInfo) => {
       const before = new Set(browser.contexts())
       const newContext = browser.newContext.bind(browser)
       browser.newContext = async (options) => {
@@ -22,13 +20,22 @@ export const test = base.extend<{ closedContexts: void }>({
         await showMessagesLonger(context)
         return context
       }
-      await use()
+      await provide(browser)
       browser.newContext = newContext
+      await giveBackPages(browser, { hasFailed: testInfo.status !== testInfo.expectedStatus })
       const opened = browser.contexts().filter((context) => !before.has(context))
-      await Promise.all(opened.map((context) => context.close()))
+      await Promise.all(
+        opened.filter((context) => !isKept(browser, context)).map((context) => context.close()),
+      )
     },
     { auto: true },
   ],
+  page: async ({ cleanBrowser }, provide) => {
+    await provide(await takePage(cleanBrowser))
+  },
+  context: async ({ page }, provide) => {
+    await provide(page.context())
+  },
 })
 
 async function showMessagesLonger(context: BrowserContext): Promise<void> {
