@@ -36,7 +36,7 @@ test.beforeAll(async ({ browser }) => {
 test('a visitor of the admin area signs in first and comes back to the same page', async ({
   browser,
 }) => {
-  const page = await openPage(browser, {})
+  const page = await openPage(browser)
   for (const path of ADMIN_PATHS) {
     await page.goto(portalUrl() + path)
     await expect(page, path).toHaveURL(`${portalUrl()}/admin/login`)
@@ -50,7 +50,7 @@ test('a visitor of the admin area signs in first and comes back to the same page
 test('an administrator who comes from the root of the portal starts at the admin dashboard', async ({
   browser,
 }) => {
-  const page = await openPage(browser, {})
+  const page = await openPage(browser)
   await page.goto(portalUrl())
   await page.waitForURL('**/login')
   await page.getByRole('link', { name: 'Admin login' }).click()
@@ -328,7 +328,7 @@ test('saving says that it is saving, and a failure says what failed', async ({ b
 test('the admin login checks its fields, shows the password and names a wrong one', async ({
   browser,
 }) => {
-  const page = await openPage(browser, {})
+  const page = await openPage(browser)
   await page.goto(`${portalUrl()}/admin/login`)
   const button = page.getByRole('button', { name: 'Login as Admin' })
   await button.click()

@@ -6,6 +6,7 @@ import { idp } from '#test/saml-setup.ts'
 
 import { holdAnswers } from './answers.ts'
 import { expectAccessible } from './axe.ts'
+import { openPage } from './session.ts'
 import { openAdminDashboard, portalUrl, signInAsAdmin, watchConsole } from './sign-in.ts'
 import { test } from './test.ts'
 
@@ -415,7 +416,7 @@ async function openedBy(page: Page, press: () => Promise<void>): Promise<Page> {
 
 async function twoAdministrators(browser: Browser): Promise<[Page, Page]> {
   const open = async () => {
-    const page = await (await browser.newContext()).newPage()
+    const page = await openPage(browser)
     await signInAsAdmin(page)
     return page
   }

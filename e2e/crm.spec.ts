@@ -4,6 +4,7 @@ import { expectAccessible } from './axe.ts'
 import { moveToDemo } from './demo-place.ts'
 import { expectFits } from './fit.ts'
 import { raiseTicket } from './raise-ticket.ts'
+import { openPage } from './session.ts'
 import { portalUrl, signIn, signInAsAdmin, watchConsole } from './sign-in.ts'
 import { findFreePorts, startDemo } from './start-demo.ts'
 import { test } from './test.ts'
@@ -85,7 +86,7 @@ test('an administrator sees how the CRM fares, what its values are here, and who
 })
 
 async function openInHubSpot(browser: Browser, subject: string): Promise<Page> {
-  const agent = await (await browser.newContext()).newPage()
+  const agent = await openPage(browser)
   await expect(async () => {
     await agent.goto(hubSpotUrl)
     await expect(agent.getByRole('link', { name: subject })).toBeVisible({ timeout: 1000 })

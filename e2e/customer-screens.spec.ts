@@ -34,7 +34,7 @@ test('whoever is signed in is led to the dashboard, and any other path is not fo
 test('a session at an identity provider is gone on with once by itself, then offered', async ({
   browser,
 }) => {
-  const page = await openPage(browser, {})
+  const page = await openPage(browser)
   const redirectUrl = `${portalUrl()}/api/openapi.json`
   await answerWith(page, 'GET /api/auth/idp-detect', {
     authenticated: false,
@@ -51,7 +51,7 @@ test('a session at an identity provider is gone on with once by itself, then off
 })
 
 test('the login page says how it goes, whom to ask, and who runs it', async ({ browser }) => {
-  const page = await openPage(browser, {})
+  const page = await openPage(browser)
   await page.goto(`${portalUrl()}/login`)
   await expect(page.getByRole('button', { name: 'Sign in with Email' })).toBeDisabled()
   await expect(page.getByRole('main').getByRole('listitem')).toHaveText([
@@ -74,7 +74,7 @@ test('the login page says how it goes, whom to ask, and who runs it', async ({ b
 test('the email at sign-in is lowercased where it is typed, also in the middle', async ({
   browser,
 }) => {
-  const page = await openPage(browser, {})
+  const page = await openPage(browser)
   await page.goto(`${portalUrl()}/login`)
   const email = page.getByLabel('Company email')
   await email.fill('mpark@northwind.example')
@@ -93,7 +93,7 @@ test('an unknown filter leaves the address, the known ones stay', async ({ brows
 test('the login page shows nothing that looks like a link and leads nowhere', async ({
   browser,
 }) => {
-  const page = await openPage(browser, {})
+  const page = await openPage(browser)
   await page.route(`${portalUrl()}/login`, async (route) => {
     const answer = await route.fetch()
     // As a fresh installation has it.

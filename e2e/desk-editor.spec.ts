@@ -21,7 +21,7 @@ function officeLine(text: string, level: number, sign: string) {
 
 async function openDeskTicket(browser: Browser): Promise<Page> {
   const [ticket] = await raiseTickets(browser, KATHARINA, ['The VPN asks twice'])
-  const page = await openPage(browser, {})
+  const page = await openPage(browser)
   await addSession(page.context(), AGENT)
   await page.goto(`${portalUrl()}/desk/tickets/${ticket?.id}`)
   return page

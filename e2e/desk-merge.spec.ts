@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { expectFits } from './fit.ts'
 import { raiseTicket } from './raise-ticket.ts'
-import { addSession } from './session.ts'
+import { addSession, openPage } from './session.ts'
 import { portalUrl, signIn, watchConsole } from './sign-in.ts'
 import { test } from './test.ts'
 
@@ -21,9 +21,8 @@ test('an agent merges two tickets and takes it back while the requester follows 
   await requester.goto(portalUrl() + first)
   await expect(requester.getByText('No replies yet.')).toBeVisible()
 
-  const context = await browser.newContext()
-  await addSession(context, 'agent@portico.example')
-  const agent = await context.newPage()
+  const agent = await openPage(browser)
+  await addSession(agent.context(), 'agent@portico.example')
   await agent.goto(`${portalUrl()}/desk${first}`)
   await agent.getByRole('button', { name: 'More', exact: true }).click()
   await agent.getByRole('button', { name: 'Merge', exact: true }).click()
@@ -54,5 +53,4 @@ test('an agent merges two tickets and takes it back while the requester follows 
   await expect(requester.getByText(/merged this ticket/)).toHaveCount(0)
   await expect(requester.getByLabel('Your reply')).toBeVisible()
   expect(errors).toEqual([])
-  await context.close()
 })

@@ -2,14 +2,14 @@ import { type Browser, expect } from '@playwright/test'
 
 import { expectAccessible } from './axe.ts'
 import { expectFits } from './fit.ts'
-import { addSession } from './session.ts'
+import { addSession, openPage } from './session.ts'
 import { portalUrl } from './sign-in.ts'
 import { test } from './test.ts'
 
 async function atTheDesk(browser: Browser, email: string) {
-  const context = await browser.newContext()
-  await addSession(context, email)
-  return context.newPage()
+  const page = await openPage(browser)
+  await addSession(page.context(), email)
+  return page
 }
 
 test('an agent raises a ticket for somebody new, is told who assigns it, and sees who writes in it', async ({

@@ -3,7 +3,7 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { expectFits } from './fit.ts'
 import { raiseTicket } from './raise-ticket.ts'
-import { addSession } from './session.ts'
+import { addSession, openPage } from './session.ts'
 import { portalUrl, signIn, watchConsole } from './sign-in.ts'
 import { test } from './test.ts'
 
@@ -95,7 +95,7 @@ test('a reply is taken back with its file before the requester sees it, and one 
 })
 
 async function atTheDesk(browser: Browser): Promise<Page> {
-  const context = await browser.newContext()
-  await addSession(context, 'agent@portico.example')
-  return context.newPage()
+  const page = await openPage(browser)
+  await addSession(page.context(), 'agent@portico.example')
+  return page
 }

@@ -3,7 +3,7 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { expectFits } from './fit.ts'
 import { raiseTicket } from './raise-ticket.ts'
-import { addSession } from './session.ts'
+import { addSession, openPage } from './session.ts'
 import { portalUrl, signIn, watchConsole } from './sign-in.ts'
 import { test } from './test.ts'
 
@@ -117,9 +117,9 @@ async function expectFitsEverywhere(page: Page, screen: string) {
 }
 
 async function atTheDesk(browser: Browser, email = 'agent@portico.example'): Promise<Page> {
-  const context = await browser.newContext()
-  await addSession(context, email)
-  return context.newPage()
+  const page = await openPage(browser)
+  await addSession(page.context(), email)
+  return page
 }
 
 async function write(agent: Page, mode: string, text: string) {

@@ -4,6 +4,15 @@ import { demoPlace } from './demo-place.ts'
 
 const WIDE = { width: 1280, height: 800 }
 
+/** What moves would have to be waited for; that nothing then moves has a test of its own. */
+const MEDIA = {
+  media: null,
+  colorScheme: 'light',
+  reducedMotion: 'reduce',
+  forcedColors: 'none',
+  contrast: 'no-preference',
+} as const
+
 const EVENTS = ['console', 'pageerror', 'request', 'response', 'requestfailed', 'dialog', 'popup']
 
 type KeptPage = {
@@ -29,14 +38,20 @@ export async function takePage(browser: Browser): Promise<Page> {
 
 /** Undoes what a journey did to the pages it took, or closes what the next could not use. */
 export async function giveBackPages(browser: Browser, { hasFailed }: { hasFailed: boolean }) {
-  const taken = pagesOf(browser).filter(({ isTaken }) => isTaken)
-  const usable = taken.filter(({ page, isSpent }) => !hasFailed && !isSpent && !page.isClosed())
-  const others = pagesOf(browser).filter(({ isTaken }) => !isTaken)
-  keptPages.set(browser, [...others, ...usable])
-  await Promise.all(
-    taken.map((kept) => (usable.includes(kept) ? undo(kept) : kept.page.context().close())),
+  const kept = pagesOf(browser)
+  const stays = await Promise.all(
+    kept.map(async (one) => {
+      if (!one.isTaken) return true
+      one.isTaken = false
+      if (!hasFailed && !one.isSpent && !one.page.isClosed() && (await undo(one))) return true
+      await one.page.context().close()
+      return false
+    }),
   )
-  for (const kept of usable) kept.isTaken = false
+  keptPages.set(
+    browser,
+    kept.filter((_, index) => stays[index]),
+  )
 }
 
 export function isKept(browser: Browser, context: BrowserContext): boolean {
@@ -50,6 +65,7 @@ function pagesOf(browser: Browser): KeptPage[] {
 async function keepPage(browser: Browser): Promise<KeptPage> {
   const context = await browser.newContext({ viewport: WIDE })
   const page = await context.newPage()
+  await page.emulateMedia(MEDIA)
   const devtools = await context.newCDPSession(page)
   const kept = { page, devtools, isTaken: false, isSpent: false }
   keptPages.set(browser, [...pagesOf(browser), kept])
@@ -74,7 +90,8 @@ function noticeWhatStays(kept: KeptPage, context: BrowserContext) {
   page.addLocatorHandler = spending(page.addLocatorHandler.bind(page))
 }
 
-async function undo({ page, devtools }: KeptPage) {
+/** Returns false when the page could not be led away. */
+async function undo({ page, devtools }: KeptPage): Promise<boolean> {
   const context = page.context()
   const others = context.pages().filter((other) => other !== page)
   await Promise.all(others.map((other) => other.close()))
@@ -82,21 +99,25 @@ async function undo({ page, devtools }: KeptPage) {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await context.setOffline(false)
+  if (!(await leave(page))) return false
   await context.clearCookies()
   await context.clearPermissions()
-  // Ends what ran in the page. By an address of the portal, because at another the page would lose its process.
-  await page.goto(`${demoPlace().url}/healthz`)
   await page.sessionStorage.clear()
-  const origin = new URL(demoPlace().url).origin
+  const { origin } = new URL(demoPlace().url)
   await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
   await devtools.send('Page.resetNavigationHistory')
   await page.mouse.move(-1, -1)
   await page.setViewportSize(WIDE)
-  await page.emulateMedia({
-    media: null,
-    colorScheme: 'light',
-    reducedMotion: 'no-preference',
-    forcedColors: 'none',
-    contrast: 'no-preference',
-  })
+  await page.emulateMedia(MEDIA)
+  return true
+}
+
+/**
+ * Ends what runs in the page. It goes to an address of the portal, because elsewhere it would lose its
+ * process. A page that is on its way to another address itself, as after a sign-out, may win.
+ */
+async function leave(page: Page): Promise<boolean> {
+  const address = `${demoPlace().url}/healthz`
+  await page.goto(address).catch(() => undefined)
+  return page.url() === address
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 import { expect } from '@playwright/test'
 
+import { openPage } from './session.ts'
 import { openDashboard, portalUrl, signIn, signInThroughProvider, watchConsole } from './sign-in.ts'
 import { test } from './test.ts'
 
@@ -80,12 +81,12 @@ test('after creating a ticket, Back from the list leads to the dashboard', async
 })
 
 test("another customer's ticket looks like one that does not exist", async ({ browser }) => {
-  const mine = await browser.newPage()
+  const mine = await openPage(browser)
   await signIn(mine, KATHARINA)
   const list = await mine.request.get(`${portalUrl()}/api/tickets?limit=1`)
   const [ticket] = await list.json()
 
-  const stranger = await (await browser.newContext()).newPage()
+  const stranger = await openPage(browser)
   await signIn(stranger, DANA)
   await stranger.goto(`${portalUrl()}/tickets/${ticket.id}`)
   await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Ticket Not Found')

@@ -4,6 +4,7 @@ import { addCustomer, callAsAdmin, findCustomer } from './admin-calls.ts'
 import { expectAccessible } from './axe.ts'
 import { expectFits } from './fit.ts'
 import { expectWalkable } from './keyboard-walk.ts'
+import { openPage } from './session.ts'
 import { portalUrl, signIn, signInAsAdmin, watchConsole } from './sign-in.ts'
 import { test } from './test.ts'
 
@@ -24,7 +25,7 @@ test('a person who is deactivated is led to the sign-in page at once, and comes 
   browser,
   page,
 }) => {
-  const person = await (await browser.newContext()).newPage()
+  const person = await openPage(browser)
   await signIn(person, LAILA)
   const stream = person.waitForResponse((answer) => answer.url().endsWith('/api/events'))
   await person.goto(`${portalUrl()}/tickets/new`)
@@ -56,7 +57,6 @@ test('a person who is deactivated is led to the sign-in page at once, and comes 
   // Back to the same place, with what was written there.
   await person.waitForURL('**/tickets/new')
   await expect(person.getByLabel('Subject')).toHaveValue('Half written')
-  await person.context().close()
 })
 
 test('whoever signs out comes to no page of before at the next sign-in', async ({ page }) => {

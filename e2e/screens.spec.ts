@@ -38,7 +38,7 @@ test.beforeAll(async ({ browser }) => {
 })
 
 test('axe finds nothing at login, whatever its state', async ({ browser }) => {
-  const page = await openPage(browser, {})
+  const page = await openPage(browser)
   const errors = watchConsole(page)
   const { letGo } = await holdAnswers(page, 'GET /api/auth/user')
   await open(page, '/login')

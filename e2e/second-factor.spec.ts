@@ -5,6 +5,7 @@ import { expectAccessible } from './axe.ts'
 import { confirmIdentity, identityDialog } from './confirm-identity.ts'
 import { expectFits } from './fit.ts'
 import { expectWalkable } from './keyboard-walk.ts'
+import { openPage } from './session.ts'
 import { portalUrl, signIn, watchConsole } from './sign-in.ts'
 import { test } from './test.ts'
 
@@ -49,7 +50,7 @@ test('an administrator sets up an app, signs in with it and with a recovery code
   await expect(page.getByRole('button', { name: 'Remove app' })).toBeFocused()
   await expectAccessible(page, 'account with a second factor')
 
-  const other = await aFreshPage(browser)
+  const other = await openPage(browser)
   const errors = watchConsole(other)
   await logIn(other, ADMIN)
   const code = other.getByLabel('Authentication code')
@@ -68,7 +69,7 @@ test('an administrator sets up an app, signs in with it and with a recovery code
   await other.waitForURL('**/admin/dashboard')
   await expect(other.getByText('Admin login successful')).toBeVisible()
 
-  const third = await aFreshPage(browser)
+  const third = await openPage(browser)
   await logIn(third, ADMIN)
   await third.getByRole('button', { name: 'Use a recovery code' }).click()
   const recovery = third.getByLabel('Recovery code')
@@ -110,7 +111,7 @@ test('an administrator sets up an app, signs in with it and with a recovery code
 test('an agent adds a passkey, signs in with it, renames it and removes it', async ({
   browser,
 }) => {
-  const page = await aFreshPage(browser)
+  const page = await openPage(browser)
   const key = await plugInKey(page)
   await logIn(page, AGENT)
   await page.waitForURL('**/desk')
@@ -160,7 +161,7 @@ test('the password is changed once it is confirmed, and the sessions are seen an
   await logIn(page, AGENT)
   await page.waitForURL('**/desk')
   await page.goto(`${portalUrl()}/account`)
-  const other = await aFreshPage(browser)
+  const other = await openPage(browser)
   await logIn(other, AGENT)
   await other.waitForURL('**/desk')
 
@@ -236,10 +237,6 @@ async function readKey(page: Page): Promise<TOTP> {
 /** Of the half minute before, so that the one of now is left for the sign-in. */
 function codeBefore(app: TOTP): string {
   return app.generate({ timestamp: Date.now() - STEP_MS })
-}
-
-async function aFreshPage(browser: Browser): Promise<Page> {
-  return (await browser.newContext()).newPage()
 }
 
 /** A security key that Chromium makes believe there is. */

@@ -55,14 +55,14 @@ type PageOptions = Pick<
   'colorScheme' | 'forcedColors' | 'reducedMotion' | 'viewport'
 > & { storageState?: Session }
 
-/** What moves would have to be waited for; that nothing then moves has a test of its own. */
+/** Opens a page beside those that the journey has, with a context of its own. */
 export async function openPage(
   browser: Browser,
-  { storageState, viewport, ...media }: PageOptions,
+  { storageState, viewport, ...media }: PageOptions = {},
 ): Promise<Page> {
   const page = await takePage(browser)
   if (storageState) await page.context().addCookies(storageState.cookies)
   if (viewport) await page.setViewportSize(viewport)
-  await page.emulateMedia({ reducedMotion: 'reduce', ...media })
+  await page.emulateMedia(media)
   return page
 }

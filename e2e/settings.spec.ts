@@ -6,6 +6,7 @@ import { expectAccessible } from './axe.ts'
 import { expectFits } from './fit.ts'
 import { expectWalkable } from './keyboard-walk.ts'
 import { raiseTicket } from './raise-ticket.ts'
+import { openPage } from './session.ts'
 import { portalUrl, signIn, signInAsAdmin, watchConsole } from './sign-in.ts'
 import { test } from './test.ts'
 
@@ -88,7 +89,7 @@ test('what an administrator calls the portal is seen by everyone, from the first
     await expect(mark).not.toHaveJSProperty('naturalWidth', 0)
     await expect(mark).toHaveJSProperty('width', 100)
 
-    const visitor = await (await browser.newContext()).newPage()
+    const visitor = await openPage(browser)
     const visitorErrors = watchConsole(visitor)
     // Before any script has run.
     const html = await (await visitor.request.get(`${portalUrl()}/login`)).text()
@@ -117,7 +118,6 @@ test('what an administrator calls the portal is seen by everyone, from the first
     expect(await visitor.title()).not.toBe('Mine')
     // The browser tells that it has kept the drawing's script from running.
     expect(visitorErrors.filter((text) => !/script/i.test(text))).toEqual([])
-    await visitor.context().close()
 
     await page.getByRole('button', { name: 'Remove logo' }).click()
     await expect(page.getByText('Logo removed')).toBeVisible()
@@ -132,7 +132,7 @@ test('categories are added, renamed, retired and put in order, and old tickets k
 }) => {
   await signInAsAdmin(page)
   await withSettingsKept(page, async () => {
-    const customer = await (await browser.newContext()).newPage()
+    const customer = await openPage(browser)
     await signIn(customer, KATHARINA)
     const old = await raiseTicket(customer, 'No way out', ['NETWORK_ISSUE'])
 
@@ -163,7 +163,6 @@ test('categories are added, renamed, retired and put in order, and old tickets k
     await expect(customer.getByText('Wi-Fi & cables')).toBeVisible()
     await customer.goto(`${portalUrl()}/tickets`)
     await expect(customer.getByRole('cell', { name: 'Wi-Fi & cables' }).first()).toBeVisible()
-    await customer.context().close()
 
     await page.getByRole('button', { name: 'Take Wi-Fi & cables back into use' }).click()
     await expect(page.getByRole('button', { name: 'Retire Wi-Fi & cables' })).toBeVisible()
@@ -258,7 +257,7 @@ test('an administrator sees who uses how much and sets a limit, which says so to
     await page.getByRole('button', { name: 'Save Limits' }).click()
     await expect(page.getByText('Limits saved')).toBeVisible()
 
-    const theirs = await (await browser.newContext()).newPage()
+    const theirs = await openPage(browser)
     await signIn(theirs, KATHARINA)
     await theirs.goto(await raiseTicket(theirs, 'Too many words'))
     const reply = theirs.getByRole('textbox', { name: 'Your reply' })

@@ -8,6 +8,7 @@ import { idp } from '#test/saml-setup.ts'
 import { addCustomer, callAsAdmin } from './admin-calls.ts'
 import { answerWith } from './answers.ts'
 import { expectAccessible } from './axe.ts'
+import { openPage } from './session.ts'
 import { portalUrl, signInAsAdmin, watchConsole } from './sign-in.ts'
 import { test } from './test.ts'
 
@@ -47,7 +48,7 @@ test('the code on the login page leads an administrator to the setting and to th
   await signInAsAdmin(page)
   const added = await addCustomer(page, { saml: SAML })
   const customer = await (await callAsAdmin(page, 'GET', `/api/admin/customers/${added.id}`)).json()
-  const code = await refusedSignIn(await browser.newPage(), customer)
+  const code = await refusedSignIn(await openPage(browser), customer)
 
   await page.goto(`${portalUrl()}/admin/sign-in-failures?customer=${customer.id}`)
   await page.getByText('The answer is not signed', { exact: true }).click()

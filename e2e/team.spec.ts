@@ -7,6 +7,7 @@ import { expectAccessible } from './axe.ts'
 import { confirmWhenAsked } from './confirm-identity.ts'
 import { expectFits } from './fit.ts'
 import { expectWalkable } from './keyboard-walk.ts'
+import { openPage } from './session.ts'
 import { openAdminDashboard, portalUrl, watchConsole } from './sign-in.ts'
 import { test } from './test.ts'
 
@@ -237,10 +238,6 @@ test('the page where a password is set is fit for everybody', async ({ page, bro
 function aPerson() {
   const mark = randomUUID().slice(0, 8)
   return { name: `Robin ${mark}`, email: `robin-${mark}@portico.example` }
-}
-
-async function openPage(browser: Browser): Promise<Page> {
-  return (await browser.newContext()).newPage()
 }
 
 async function signIn(page: Page, email: string, password: string) {
