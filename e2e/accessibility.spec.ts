@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { type CDPSession, expect, type Page } from '@playwright/test'
 
 import { holdAnswers } from './answers.ts'
 import { expectFits } from './fit.ts'
@@ -9,6 +9,7 @@ import { test } from './test.ts'
 
 const KATHARINA = { email: 'katharina.vogel@northwind.example', name: 'Katharina Vogel' }
 
+const WIDE = { width: 1280, height: 800 }
 const LOW = { width: 1280, height: 560 }
 const TELEPHONE = { width: 390, height: 640 }
 const NARROW = { width: 320, height: 640 }
@@ -20,30 +21,30 @@ let session: Session
 let ticketPath: string
 test.beforeAll(async ({ browser }) => {
   session = await startSession(browser, KATHARINA)
-  const page = await openPage(browser, { storageState: session })
+  const context = await browser.newContext({ storageState: session })
   const address = `${portalUrl()}/api/tickets?status=pending&limit=1`
-  const [{ id }] = await (await page.request.get(address)).json()
+  const [{ id }] = await (await context.request.get(address)).json()
   ticketPath = `/tickets/${id}`
-  await page.close()
+  await context.close()
 })
 
 test('the keyboard reaches everything on every screen, is seen there, and leaves again', async ({
   browser,
 }) => {
-  const visitor = await openPage(browser, { viewport: LOW })
-  await open(visitor, '/login')
-  await expect(visitor.getByLabel('Company email')).toBeFocused()
-  await expectWalkable(visitor, 'login')
-  await open(visitor, '/no/such/page')
-  await visitor.keyboard.press('Tab')
-  await expect(visitor.getByRole('link', { name: 'Go to Dashboard' })).toBeFocused()
+  const page = await openPage(browser, { viewport: LOW })
+  await open(page, '/login')
+  await expect(page.getByLabel('Company email')).toBeFocused()
+  await expectWalkable(page, 'login')
+  await open(page, '/no/such/page')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Go to Dashboard' })).toBeFocused()
 
-  const page = await openPage(browser, { storageState: session, viewport: LOW })
-  for (const viewport of [LOW, TELEPHONE]) {
-    await page.setViewportSize(viewport)
-    for (const path of ['/dashboard', '/tickets', '/tickets/new', ticketPath]) {
-      await open(page, path)
-      if (path === '/tickets') await page.getByRole('button', { name: 'Filters' }).click()
+  await page.context().addCookies(session.cookies)
+  for (const path of ['/dashboard', '/tickets', '/tickets/new', ticketPath]) {
+    await open(page, path)
+    if (path === '/tickets') await page.getByRole('button', { name: 'Filters' }).click()
+    for (const viewport of [LOW, TELEPHONE]) {
+      await resize(page, viewport)
       await expectWalkable(page, `${path}, ${viewport.width} px`)
     }
   }
@@ -187,39 +188,34 @@ test('panels of the bar open by keyboard and give the focus back', async ({ brow
   await expect(search).toBeFocused()
 })
 
-for (const { name, viewport, prepare } of [
-  { name: 'at 320 px', viewport: NARROW, prepare: async () => undefined },
-  { name: 'with text at 200 %', viewport: { width: 1280, height: 800 }, prepare: doubleText },
-  { name: 'with text at 200 % on a telephone', viewport: TELEPHONE, prepare: doubleText },
-  { name: 'with wide text spacing', viewport: TELEPHONE, prepare: spaceText },
-]) {
-  test(`${name} nothing scrolls sideways, is cut off or covers another`, async ({ browser }) => {
-    const page = await openPage(browser, { viewport, storageState: session })
-    await prepare(page)
-    for (const path of ['/dashboard', '/tickets', '/tickets/new', ticketPath, '/no/such/page']) {
-      await open(page, path)
-      await expectFits(page, path)
-      if (path === '/tickets') {
-        await page.getByRole('button', { name: 'Filters' }).click()
-        await expectFits(page, 'filters')
-      }
-      if (path === ticketPath) {
-        await page.getByRole('button', { name: 'How this was counted' }).click()
-        await expect(page.getByRole('table', { name: /^Resolution/ })).toBeVisible()
-        await expectFits(page, 'receipt')
-        await page.getByRole('button', { name: 'Close Ticket' }).click()
-        await expect(page.getByRole('dialog')).toBeVisible()
-        await expectFits(page, 'close dialog')
-      }
+test('nothing scrolls sideways, is cut off or covers another, in narrow windows and in large and spaced text', async ({
+  browser,
+}) => {
+  const page = await openPage(browser, { storageState: session })
+  const devtools = await page.context().newCDPSession(page)
+  for (const path of ['/dashboard', '/tickets', '/tickets/new', ticketPath, '/no/such/page']) {
+    await open(page, path)
+    await expectFitsInAllLooks(page, devtools, path)
+    if (path === '/tickets') {
+      await page.getByRole('button', { name: 'Filters' }).click()
+      await expectFitsInAllLooks(page, devtools, 'filters')
     }
-    // An open page of the portal would notice, and lead to the sign-in by itself.
-    await page.goto('about:blank')
-    await page.context().clearCookies()
-    await open(page, '/login?error=expired&ref=ABCD2345')
-    await expect(page.getByText('ABCD2345')).toBeVisible()
-    await expectFits(page, '/login')
-  })
-}
+    if (path === ticketPath) {
+      await page.getByRole('button', { name: 'How this was counted' }).click()
+      await expect(page.getByRole('table', { name: /^Resolution/ })).toBeVisible()
+      await expectFitsInAllLooks(page, devtools, 'receipt')
+      await page.getByRole('button', { name: 'Close Ticket' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectFitsInAllLooks(page, devtools, 'close dialog')
+    }
+  }
+  // An open page of the portal would notice, and lead to the sign-in by itself.
+  await page.goto(`${portalUrl()}/healthz`)
+  await page.context().clearCookies()
+  await open(page, '/login?error=expired&ref=ABCD2345')
+  await expect(page.getByText('ABCD2345')).toBeVisible()
+  await expectFitsInAllLooks(page, devtools, '/login')
+})
 
 test('nothing moves for whoever asked for less motion', async ({ browser }) => {
   const still = await movesOfVisit(browser, 'reduce')
@@ -229,57 +225,61 @@ test('nothing moves for whoever asked for less motion', async ({ browser }) => {
   expect(longest).toBeGreaterThan(100)
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`in forced colours marks, borders and focus are still seen, ${colorScheme}`, async ({
-    browser,
-  }) => {
-    const page = await openPage(browser, {
-      storageState: session,
-      forcedColors: 'active',
-      colorScheme,
-      viewport: LOW,
-    })
-    for (const path of ['/dashboard', '/tickets', '/tickets/new', ticketPath]) {
-      await open(page, path)
-      expect.soft(await faintShapes(page), path).toEqual([])
-    }
-    await page.getByLabel('Your reply').fill('Seen?')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
-    const send = page.getByRole('button', { name: 'Send Reply' })
-    await expect(send).toBeFocused()
-    await expect(send).toHaveCSS('outline-style', 'solid')
-    await expect(send).toHaveCSS('border-top-style', 'solid')
+test('in forced colours marks, borders and focus are still seen, light and dark', async ({
+  browser,
+}) => {
+  const page = await openPage(browser, {
+    storageState: session,
+    forcedColors: 'active',
+    viewport: LOW,
   })
-}
+  for (const path of ['/dashboard', '/tickets', '/tickets/new', ticketPath]) {
+    await open(page, path)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expect(page.locator('html')).toHaveClass(colorScheme === 'dark' ? 'dark' : '')
+      expect.soft(await faintShapes(page), `${path}, ${colorScheme}`).toEqual([])
+    }
+  }
+  await page.getByLabel('Your reply').fill('Seen?')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  const send = page.getByRole('button', { name: 'Send Reply' })
+  await expect(send).toBeFocused()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expect(send, colorScheme).toHaveCSS('outline-style', 'solid')
+    await expect(send, colorScheme).toHaveCSS('border-top-style', 'solid')
+  }
+})
 
-for (const viewport of [{ width: 1280, height: 800 }, TELEPHONE]) {
+for (const viewport of [WIDE, TELEPHONE]) {
   test(`nothing jumps while a page loads, at ${viewport.width} px`, async ({ browser }) => {
+    const page = await openPage(browser, { viewport, reducedMotion: null })
+    await page.addInitScript(countShift)
     for (const { path, calls, isThere } of [
       {
         path: '/login',
         calls: ['GET /api/auth/user', 'GET /api/auth/idp-detect'],
-        isThere: (page: Page) => page.getByLabel('Company email'),
+        isThere: (loaded: Page) => loaded.getByLabel('Company email'),
       },
       {
         path: '/dashboard',
         calls: ['GET /api/dashboard'],
-        isThere: (page: Page) => page.getByRole('list', { name: 'Recent tickets' }),
+        isThere: (loaded: Page) => loaded.getByRole('list', { name: 'Recent tickets' }),
       },
       {
         path: '/tickets',
         calls: ['GET /api/tickets'],
-        isThere: (page: Page) => page.getByRole('table', { name: 'Your support tickets' }),
+        isThere: (loaded: Page) => loaded.getByRole('table', { name: 'Your support tickets' }),
       },
       {
         path: ticketPath,
         calls: [`GET /api${ticketPath}`],
-        isThere: (page: Page) => page.getByLabel('Your reply'),
+        isThere: (loaded: Page) => loaded.getByLabel('Your reply'),
       },
     ]) {
-      const storageState = path === '/login' ? undefined : session
-      const page = await openPage(browser, { viewport, storageState, reducedMotion: null })
-      await page.addInitScript(countShift)
+      if (path !== '/login') await page.context().addCookies(session.cookies)
       const { letGo } = await holdAnswers(page, ...calls)
       await page.goto(portalUrl() + path)
       await expect(page.locator('[aria-busy=true], output svg').first()).toBeVisible()
@@ -294,7 +294,6 @@ for (const viewport of [{ width: 1280, height: 800 }, TELEPHONE]) {
           ),
       )
       expect.soft(shift, path).toBeLessThan(MOST_SHIFT)
-      await page.context().close()
     }
   })
 }
@@ -305,21 +304,51 @@ async function open(page: Page, path: string) {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }
 
+const LOOKS = [
+  { name: 'at 320 px', viewport: NARROW },
+  { name: 'with text at 200 %', viewport: WIDE, isDoubled: true },
+  { name: 'with text at 200 % on a telephone', viewport: TELEPHONE, isDoubled: true },
+  { name: 'with wide text spacing', viewport: TELEPHONE, isSpaced: true },
+]
+
+/** Looks at the page as it is, which afterwards is as it was. */
+async function expectFitsInAllLooks(page: Page, devtools: CDPSession, screen: string) {
+  for (const { name, viewport, isDoubled = false, isSpaced = false } of LOOKS) {
+    await resizeText(devtools, isDoubled ? 2 : 1)
+    await spaceText(page, isSpaced)
+    await resize(page, viewport)
+    await expectFits(page, `${screen}, ${name}`)
+  }
+  await spaceText(page, false)
+  await resize(page, WIDE)
+}
+
+/** From the top again, once the page has answered to the new size. */
+async function resize(page: Page, viewport: { width: number; height: number }) {
+  await page.setViewportSize(viewport)
+  await page.evaluate(() => {
+    window.scrollTo(0, 0)
+    return new Promise((resolve) =>
+      requestAnimationFrame(() => requestAnimationFrame(() => resolve(undefined))),
+    )
+  })
+}
+
 /** As the settings of the browser do it, which media queries in rem follow. */
-async function doubleText(page: Page) {
-  const browser = await page.context().newCDPSession(page)
-  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+async function resizeText(devtools: CDPSession, factor: number) {
+  const fontSizes = { standard: 16 * factor, fixed: 13 * factor }
+  await devtools.send('Page.setFontSizes', { fontSizes })
 }
 
 /** The distances of WCAG 1.4.12, as a style sheet that the content policy does not forbid. */
-async function spaceText(page: Page) {
-  await page.addInitScript(() => {
+async function spaceText(page: Page, isSpaced: boolean) {
+  await page.evaluate((spaced) => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(
       '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }',
     )
-    document.adoptedStyleSheets = [sheet]
-  })
+    document.adoptedStyleSheets = spaced ? [sheet] : []
+  }, isSpaced)
 }
 
 function countShift() {

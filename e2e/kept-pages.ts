@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
+import type { Browser, BrowserContext, CDPSession, Locator, Page } from '@playwright/test'
 
 import { demoPlace } from './demo-place.ts'
 
@@ -19,6 +19,8 @@ type KeptPage = {
   page: Page
   devtools: CDPSession
   isTaken: boolean
+  /** What the page answers to by itself. */
+  handled: Locator[]
   /** Whether a journey did something to it that cannot be undone. */
   isSpent: boolean
 }
@@ -67,13 +69,13 @@ async function keepPage(browser: Browser): Promise<KeptPage> {
   const page = await context.newPage()
   await page.emulateMedia(MEDIA)
   const devtools = await context.newCDPSession(page)
-  const kept = { page, devtools, isTaken: false, isSpent: false }
+  const kept = { page, devtools, isTaken: false, handled: [], isSpent: false }
   keptPages.set(browser, [...pagesOf(browser), kept])
   noticeWhatStays(kept, context)
   return kept
 }
 
-/** Notices what holds for all documents to come, or cannot be looked up. */
+/** Notices what holds for all documents to come, or cannot be undone. */
 function noticeWhatStays(kept: KeptPage, context: BrowserContext) {
   const spending =
     <Rest extends unknown[], Result>(call: (...rest: Rest) => Result) =>
@@ -87,15 +89,20 @@ function noticeWhatStays(kept: KeptPage, context: BrowserContext) {
   context.exposeFunction = spending(context.exposeFunction.bind(context))
   context.newCDPSession = spending(context.newCDPSession.bind(context))
   context.clock.install = spending(context.clock.install.bind(context.clock))
-  page.addLocatorHandler = spending(page.addLocatorHandler.bind(page))
+  const addLocatorHandler = page.addLocatorHandler.bind(page)
+  page.addLocatorHandler = (locator, ...rest) => {
+    kept.handled.push(locator)
+    return addLocatorHandler(locator, ...rest)
+  }
 }
 
 /** Returns false when the page could not be led away. */
-async function undo({ page, devtools }: KeptPage): Promise<boolean> {
+async function undo({ page, devtools, handled }: KeptPage): Promise<boolean> {
   const context = page.context()
   const others = context.pages().filter((other) => other !== page)
   await Promise.all(others.map((other) => other.close()))
   for (const event of EVENTS) page.removeAllListeners(event)
+  for (const locator of handled.splice(0)) await page.removeLocatorHandler(locator)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await context.setOffline(false)
@@ -106,7 +113,7 @@ async function undo({ page, devtools }: KeptPage): Promise<boolean> {
   const { origin } = new URL(demoPlace().url)
   await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
   await devtools.send('Page.resetNavigationHistory')
-  await page.mouse.move(-1, -1)
+  await page.mouse.move(0, 0)
   await page.setViewportSize(WIDE)
   await page.emulateMedia(MEDIA)
   return true

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { type Browser, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 import { answerNormally, answerWith, answerWithError, holdAnswers } from './answers.ts'
 import { expectAccessible } from './axe.ts'
