@@ -9,8 +9,8 @@ test('a page that a journey had is as new for the next', async ({ browser }) => 
   const first = await openPage(browser)
   const asNew = await stateOf(first)
 
-  const viewport = { width: 390, height: 640 }
-  await first.setViewportSize(viewport)
+  await first.getByLabel('Company email').hover()
+  await first.setViewportSize({ width: 390, height: 640 })
   await first.emulateMedia({ colorScheme: 'dark', forcedColors: 'active', media: 'print' })
   await first.context().addCookies([{ name: 'left', value: 'behind', url: portalUrl() }])
   await first.evaluate(() => {
@@ -55,7 +55,7 @@ async function stateOf(page: Page) {
     local: localStorage.getItem('left'),
     session: sessionStorage.getItem('left'),
     width: innerWidth,
-    isHovered: document.querySelector(':hover') !== null,
+    hovered: document.querySelectorAll('main :is(a, button, input):hover').length,
     media: ['print', '(forced-colors: active)', '(prefers-color-scheme: dark)'].filter(
       (query) => matchMedia(query).matches,
     ),
