@@ -60,7 +60,7 @@ test('Clear takes what was typed a moment before and is not searched for yet', a
 test('search does not lead back when another page is opened before the typing paused', async ({
   page,
 }) => {
-  const release = await hold(page, /assets\/.*ticket-detail-page/)
+  const release = await hold(page, /assets\/ticket-detail-.*\.js/)
   await openList(page)
   await page.clock.install()
   await page.getByRole('searchbox').fill('e')
