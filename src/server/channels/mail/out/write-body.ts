@@ -161,7 +161,7 @@ function sectionHtml({ title, url, lines, said }: Section, timeZone: string): st
   const heading = title && (url ? anchor({ text: title, url }) : escapeHtml(title))
   const parts = [
     heading &&
-      `<h2 style="margin:8px 0;font-size:16px;line-height:1.4;color:#20262f">${heading}</h2>`,
+      `<h2 dir="auto" style="margin:8px 0;font-size:16px;line-height:1.4;color:#20262f">${heading}</h2>`,
     ...lines.map((line) => `<p style="margin:0 0 12px">${escapeHtml(line)}</p>`),
     ...said.map((one) => saidHtml(one, timeZone)),
   ]
@@ -172,7 +172,7 @@ function saidHtml(said: Said, timeZone: string): string {
   const { isHtml, content, files } = said
   const names = files.map((name) => `<li>${escapeHtml(name)}</li>`).join('')
   return `<p class="mute" style="margin:0 0 4px;${MUTE}">${escapeHtml(saidAt(said, timeZone))}</p>
-<div class="said">${isHtml ? mailHtml(content) : plainHtml(content)}</div>${
+<div class="said" dir="auto">${isHtml ? mailHtml(content) : plainHtml(content)}</div>${
     names && `<p class="mute" style="margin:0;${MUTE}">${words.filesInPortal}</p><ul>${names}</ul>`
   }`
 }
@@ -186,7 +186,7 @@ function historyHtml(history: Said[], timeZone: string): string {
   const entries = history.map(
     (said) =>
       `<p class="mute" style="margin:0 0 4px;${MUTE}">${escapeHtml(saidAt(said, timeZone))}</p>
-<div class="said">${
+<div class="said" dir="auto">${
         said.isHtml && said.content.length <= LONGEST_IN_HISTORY
           ? mailHtml(said.content)
           : plainHtml(shortened(said))
