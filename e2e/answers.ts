@@ -1,11 +1,21 @@
 import type { Page, Route } from '@playwright/test'
 
+/** How each answer that is given in the place of the server is ended. */
+const endings = new WeakMap<Page, (() => void)[]>()
+
+function whenEnded(page: Page, end: () => void) {
+  endings.set(page, [...(endings.get(page) ?? []), end])
+}
+
 /** Answers calls of a path, such as `GET /api/tickets`, in the place of the server. */
 async function answer(page: Page, call: string, handler: (route: Route) => Promise<void>) {
   const [method, path] = call.split(' ')
+  let isEnded = false
+  whenEnded(page, () => (isEnded = true))
   await page.route(
     (url) => url.pathname === path,
-    (route) => (route.request().method() === method ? handler(route) : route.fallback()),
+    (route) =>
+      !isEnded && route.request().method() === method ? handler(route) : route.fallback(),
   )
 }
 
@@ -22,6 +32,7 @@ export async function answerWithError(page: Page, call: string) {
 export async function holdAnswers(page: Page, ...calls: string[]) {
   let letGo = () => {}
   const isLetGo = new Promise<void>((resolve) => (letGo = resolve))
+  whenEnded(page, letGo)
   for (const call of calls) {
     await answer(page, call, async (route) => {
       await isLetGo
@@ -31,7 +42,10 @@ export async function holdAnswers(page: Page, ...calls: string[]) {
   return { letGo }
 }
 
-/** From now on the server answers itself. */
-export async function answerNormally(page: Page) {
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
+/**
+ * From now on the server answers itself, also what was held back. The routes stay and pass everything
+ * on, because a page that loads while the last route is removed may wait for a file for ever.
+ */
+export function answerNormally(page: Page) {
+  for (const end of endings.get(page)?.splice(0) ?? []) end()
 }

@@ -290,7 +290,7 @@ test('categories are awaited, may be none, and are chosen by a click', async ({ 
   await page.getByText('Email And Calendar').click()
   await expect(page.getByText('1 selected')).toBeVisible()
 
-  await answerNormally(page)
+  answerNormally(page)
   await answerWith(page, 'GET /api/tickets/categories', [])
   await page.reload()
   await expect(page.getByText('No categories available')).toBeVisible()

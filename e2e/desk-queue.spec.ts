@@ -132,7 +132,7 @@ test('the queue can be used by everybody, on every screen and in every state', a
   await expect(page.getByText('Nothing is assigned to you')).toBeVisible()
   await expectAccessible(page, 'queue, empty')
 
-  await answerNormally(page)
+  answerNormally(page)
   await openQueue(page, '?view=all&priority=High')
   await expect(rows(page).first()).toBeVisible()
   await page.getByRole('button', { name: /^Filters/ }).click()

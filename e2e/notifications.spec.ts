@@ -215,6 +215,7 @@ test('a tab of the person before turns into one of who has signed in since', asy
   await feedIsReady(before)
   await context.clearCookies()
   await openDashboard(after, SIOBHAN)
+  await feedIsReady(after)
   await raiseTickets(browser, SIOBHAN, ['Not for others'])
   await before.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect(before.getByRole('heading', { level: 1 })).toHaveText(
@@ -318,9 +319,8 @@ function messages(page: Page) {
 
 /** What there is has been read, so that whatever comes from now on is news. */
 async function feedIsReady(page: Page) {
-  await page.waitForFunction(() =>
-    Object.keys(localStorage).some((key) => key.startsWith('seen-tickets:')),
-  )
+  const { user } = await (await page.request.get(`${portalUrl()}/api/auth/user`)).json()
+  await page.waitForFunction((key) => key in localStorage, `seen-tickets:${user.id}`)
 }
 
 /** The sounds that the pages of a browser play, as they come. */

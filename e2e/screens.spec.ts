@@ -54,7 +54,7 @@ test('axe finds nothing at login, whatever its state', async ({ browser }) => {
   await expect(page.getByText('Please enter a valid email address')).toBeVisible()
   await expectAccessible(page, 'field error')
 
-  await answerNormally(page)
+  answerNormally(page)
   await holdAnswers(page, 'POST /api/auth/initiate-login')
   await page.getByLabel('Company email').fill(KATHARINA.email)
   await page.getByRole('button', { name: 'Sign in with Email' }).click()
@@ -63,7 +63,7 @@ test('axe finds nothing at login, whatever its state', async ({ browser }) => {
 
   // Before the call that is held is let go, whose answer would lead away.
   await open(page, '/login?error=expired&ref=ABCD2345')
-  await answerNormally(page)
+  answerNormally(page)
   await expect(page.getByText('ABCD2345')).toBeVisible()
   await expectAccessible(page, 'failed sign-in')
 
@@ -98,14 +98,14 @@ test('axe finds nothing on the dashboard, whatever its state', async ({ browser 
   await expect(page.getByRole('table', { name: 'Tickets created per month' })).toBeAttached()
   await expectAccessible(page, 'full')
 
-  await answerNormally(page)
+  answerNormally(page)
   await answerWith(page, 'GET /api/dashboard', NOTHING_YET)
   await open(page, '/dashboard')
   await expect(page.getByText('No tickets yet')).toBeVisible()
   await expectAccessible(page, 'empty')
   expect(errors).toEqual([])
 
-  await answerNormally(page)
+  answerNormally(page)
   await answerWithError(page, 'GET /api/dashboard')
   await open(page, '/dashboard')
   await expect(page.getByText('Failed to calculate SLA metrics')).toBeVisible()
@@ -133,14 +133,14 @@ test('axe finds nothing on the ticket list, whatever its state', async ({ browse
   await expect(page.getByText('No tickets match your current filters')).toBeVisible()
   await expectAccessible(page, 'no match')
 
-  await answerNormally(page)
+  answerNormally(page)
   await answerWith(page, 'GET /api/tickets', [])
   await open(page, '/tickets')
   await expect(page.getByText('You have not raised a ticket yet')).toBeVisible()
   await expectAccessible(page, 'empty')
   expect(errors).toEqual([])
 
-  await answerNormally(page)
+  answerNormally(page)
   await answerWithError(page, 'GET /api/tickets')
   await open(page, '/tickets')
   await expect(page.getByText('Failed to load your tickets')).toBeVisible()
@@ -180,7 +180,7 @@ test('axe finds nothing where a ticket is created, whatever its state', async ({
 
   await page.getByRole('button', { name: 'Cancel upload' }).click()
   letGo()
-  await answerNormally(page)
+  answerNormally(page)
   expect(errors).toEqual([])
   await answerWithError(page, 'POST /api/tickets')
   await page.getByRole('button', { name: 'Submit Ticket' }).click()
