@@ -10,7 +10,7 @@ import type { Correspondent } from '#server/tickets/audience.ts'
 import { applyChange } from '#server/tickets/change-ticket.ts'
 import { followedElsewhere } from '#server/tickets/changeable-ticket.ts'
 import { lockTicket } from '#server/tickets/queries.ts'
-import { reschedule } from '#server/tickets/reschedule.ts'
+import { reschedule } from '#server/tickets/sla-clock.ts'
 
 /** What closes a ticket whose alert is over. */
 const RESOLUTION = 'ISSUE_FIXED'

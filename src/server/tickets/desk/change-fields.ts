@@ -3,7 +3,7 @@ import type { ChangeDeskTicket } from '#shared/desk/input.ts'
 import { applyChange, type TicketChange } from '#server/tickets/change-ticket.ts'
 import { checkCategories } from '#server/tickets/check-categories.ts'
 import { closeForGood } from '#server/tickets/close-for-good.ts'
-import { reschedule } from '#server/tickets/reschedule.ts'
+import { reschedule } from '#server/tickets/sla-clock.ts'
 import { assignTicket } from './assign-ticket.ts'
 import type { AtDesk } from './change-at-desk.ts'
 

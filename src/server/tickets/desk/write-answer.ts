@@ -11,7 +11,7 @@ import type { AtDesk } from './change-at-desk.ts'
 import { changeFields } from './change-fields.ts'
 import { readMentions } from './mentions.ts'
 import { notify } from '#server/tickets/desk/notices/notify.ts'
-import { firstResponse } from './first-response.ts'
+import { firstResponse } from '#server/tickets/sla-clock.ts'
 import { updateDeskTicket } from './ticket-queries.ts'
 
 type Written = Omit<Answer, 'comment' | 'newestSeen'> & {

@@ -13,7 +13,7 @@ import { applyChange } from '#server/tickets/change-ticket.ts'
 import { type ChangeableTicket, followedElsewhere } from '#server/tickets/changeable-ticket.ts'
 import { findMerge } from '#server/tickets/desk/relation-queries.ts'
 import { recordEvent } from '#server/tickets/record-event.ts'
-import { reschedule } from '#server/tickets/reschedule.ts'
+import { reschedule } from '#server/tickets/sla-clock.ts'
 
 /** What was changed elsewhere, in our own values. What is left out was not. */
 export type ChangeElsewhere = {

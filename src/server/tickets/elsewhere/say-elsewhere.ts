@@ -6,7 +6,7 @@ import { addComment } from '#server/tickets/add-comment.ts'
 import type { Actor, AgentElsewhere } from '#server/tickets/audience.ts'
 import { applyChange } from '#server/tickets/change-ticket.ts'
 import { type ChangeableTicket, followedElsewhere } from '#server/tickets/changeable-ticket.ts'
-import { firstResponse } from '#server/tickets/desk/first-response.ts'
+import { firstResponse } from '#server/tickets/sla-clock.ts'
 import { insertAttachments } from '#server/tickets/attachment-queries.ts'
 import { recordEvent } from '#server/tickets/record-event.ts'
 

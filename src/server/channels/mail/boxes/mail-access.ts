@@ -6,8 +6,8 @@ import type { MailboxSettings } from './mailbox-settings.ts'
 export type MailAccess = {
   /** Signs in and opens the inbox. */
   open: (settings: MailboxSettings, signal: AbortSignal) => Promise<MailStore>
-  /** Returns the server that takes mail of this mailbox, with what signs in there. */
   /** Reads a short text of an address that was checked, such as that of a certificate. */
   fetchText: (url: URL) => Promise<string>
+  /** Returns the server that takes mail of this mailbox, with what signs in there. */
   findSendingDoor: (settings: MailboxSettings, signal: AbortSignal) => Promise<MailDoor>
 }

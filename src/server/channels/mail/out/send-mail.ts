@@ -10,7 +10,7 @@ import { composeMail } from './compose-mail.ts'
 import { deleteDigestItems } from './digest-queries.ts'
 import { judgeFailure, nextTryAt, type Verdict } from './judge-failure.ts'
 import { MAIL_SEND, type MailKey } from './kinds.ts'
-import { openSender } from './open-sender.ts'
+import { openSender } from '#server/channels/mail/boxes/smtp/open-sending-mailbox.ts'
 import { findOutState } from './out-state-queries.ts'
 import { stopSending } from './out-state.ts'
 import {

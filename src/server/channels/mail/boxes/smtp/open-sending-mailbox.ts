@@ -12,7 +12,7 @@ const TIMEOUT_MS = 30_000
  * Returns what sends by the mailbox that is chosen for it, and undefined where none is. Each mail signs in
  * anew, because a token lasts an hour.
  */
-export async function openSendingMailbox(
+async function openSendingMailbox(
   deps: Pick<Deps, 'cookieSecret' | 'db' | 'mailAccess'>,
 ): Promise<Mailer | undefined> {
   const row = await asWorker(deps.db, findSender)
@@ -27,4 +27,11 @@ export async function openSendingMailbox(
       return createMailer({ server: smtpOptions(door), from }, { timeoutMs: TIMEOUT_MS }).send(mail)
     },
   }
+}
+
+/** What mail is sent by: the mailbox that is chosen for it, or the mail server of the variables. Undefined where nothing is set up. */
+export async function openSender(
+  deps: Pick<Deps, 'cookieSecret' | 'db' | 'mail' | 'mailAccess'>,
+): Promise<Mailer | undefined> {
+  return (await openSendingMailbox(deps)) ?? deps.mail
 }

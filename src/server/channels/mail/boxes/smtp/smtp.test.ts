@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer, type SMTPServerAuthentication } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
 
-import { openSender } from '#server/channels/mail/out/open-sender.ts'
+import { openSender } from './open-sending-mailbox.ts'
 import { findOutState } from '#server/channels/mail/out/out-state-queries.ts'
 import type { MailDoor } from '#server/channels/mail/boxes/mail-server.ts'
 import { asWorker } from '#server/platform/db/as-role.ts'
