@@ -1,8 +1,5 @@
-import {
-  readResponse,
-  type SamlConnection,
-  serviceProviderFor,
-} from '#server/access/saml/service-provider.ts'
+import { readResponse } from '#server/access/saml/read-response.ts'
+import { type SamlConnection, serviceProviderFor } from '#server/access/saml/service-provider.ts'
 
 import { aSamlResponse, ISSUER, makeSigningKey, type ResponseOptions } from './saml-responses.ts'
 

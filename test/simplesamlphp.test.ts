@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest'
 
-import {
-  createLoginUrl,
-  newRequestId,
-  readResponse,
-  type SamlConnection,
-} from '#server/access/saml/service-provider.ts'
+import { createLoginUrl, newRequestId } from '#server/access/saml/library/login-url.ts'
+import { readResponse } from '#server/access/saml/read-response.ts'
+import type { SamlConnection } from '#server/access/saml/service-provider.ts'
 
 import { freePort } from './free-port.ts'
 import { aConnection, sp } from './saml-setup.ts'

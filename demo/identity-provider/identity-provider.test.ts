@@ -4,13 +4,9 @@ import { join } from 'node:path'
 
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 
-import {
-  createLoginUrl,
-  newRequestId,
-  readResponse,
-  type SamlConnection,
-  serviceProviderFor,
-} from '#server/access/saml/service-provider.ts'
+import { createLoginUrl, newRequestId } from '#server/access/saml/library/login-url.ts'
+import { readResponse } from '#server/access/saml/read-response.ts'
+import { type SamlConnection, serviceProviderFor } from '#server/access/saml/service-provider.ts'
 
 import type { DemoRealm } from './realms.ts'
 import { type DemoIdentityProvider, startDemoIdentityProvider } from './server.ts'

@@ -4,7 +4,7 @@ import { EMAIL_FORMAT, PERSISTENT_FORMAT, UNSPECIFIED_FORMAT } from '#test/saml-
 import { aConnection, aResponseTo, NOW, sp } from '#test/saml-setup.ts'
 
 import { readPerson } from './attributes.ts'
-import { readResponse } from './service-provider.ts'
+import { readResponse } from './read-response.ts'
 
 const CLAIMS = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims'
 

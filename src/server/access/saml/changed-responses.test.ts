@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { aResponseXml, encode } from '#test/saml-responses.ts'
 import { aConnection, idp, NOW, sp } from '#test/saml-setup.ts'
 
-import { readResponse } from './service-provider.ts'
+import { readResponse } from './read-response.ts'
 
 const SNIPPETS = [
   '',

@@ -13,7 +13,8 @@ import {
 import { aConnection, aResponseTo, attacker, idp, judge, NOW, sp } from '#test/saml-setup.ts'
 import { wrappings } from '#test/saml-wrapping.ts'
 
-import { readResponse, type SamlConnection } from './service-provider.ts'
+import { readResponse } from './read-response.ts'
+import type { SamlConnection } from './service-provider.ts'
 
 type Hostile = {
   what: string

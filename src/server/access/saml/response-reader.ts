@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 
 import { AppError } from '#server/platform/app-error.ts'
 import type { ResponseJob, ResponseResult } from './response-worker.ts'
-import type { readResponse } from './service-provider.ts'
+import type { readResponse } from './read-response.ts'
 
 // Verifies responses in worker threads, so that the main thread stays free: anybody may post a
 // response, and the signature of a hostile one takes up to 350 ms to check.

@@ -17,7 +17,8 @@ import {
 } from '#test/saml-responses.ts'
 import { aConnection, aResponseTo, attacker, idp, judge, NOW, sp } from '#test/saml-setup.ts'
 
-import { readResponse, type SamlConnection } from './service-provider.ts'
+import { readResponse } from './read-response.ts'
+import type { SamlConnection } from './service-provider.ts'
 
 const SECOND = 1 / 60
 const OTHER = 'https://other.example/acs'

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 
-import { readResponse } from './service-provider.ts'
+import { readResponse } from './read-response.ts'
 
 // Runs in a worker thread of response-reader.ts.
 

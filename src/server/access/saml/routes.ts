@@ -10,7 +10,8 @@ import { countAnswer, type CountedAnswer } from './count-answer.ts'
 import { finishLogin } from './finish-login.ts'
 import { findOpenCustomer, isCustomerId } from '#server/access/sign-in/sign-in-customer.ts'
 import { backToForm, sendOutcome } from '#server/access/sign-in/send-outcome.ts'
-import { createMetadata, serviceProviderFor } from './service-provider.ts'
+import { createMetadata } from './own-metadata.ts'
+import { serviceProviderFor } from './service-provider.ts'
 import { PASSIVE_STATE, startLogin } from './start-login.ts'
 
 /** Twice the largest response that is read, because base64 in a form grows. */

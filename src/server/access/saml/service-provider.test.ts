@@ -14,13 +14,10 @@ import {
   sp,
 } from '#test/saml-setup.ts'
 
-import {
-  createLoginUrl,
-  createMetadata,
-  newRequestId,
-  readResponse,
-  serviceProviderFor,
-} from './service-provider.ts'
+import { createLoginUrl, newRequestId } from './library/login-url.ts'
+import { createMetadata } from './own-metadata.ts'
+import { readResponse } from './read-response.ts'
+import { serviceProviderFor } from './service-provider.ts'
 
 const REQUEST = { requestId: '_abc', relayState: '', passive: false }
 

@@ -1,0 +1,134 @@
+import { type AssertionExpectations, guardAssertion } from './assertion-guard.ts'
+import { readPerson } from './attributes.ts'
+import { type Certificate, readCertificate } from './certificates.ts'
+import { verifyWithAny } from './library/verify-assertion.ts'
+import { checkAddressee, type Envelope, readEnvelope } from './response-envelope.ts'
+import { decodeResponse } from './response-limits.ts'
+import type { SamlConnection, ServiceProvider } from './service-provider.ts'
+import { type Refusal, refuse } from '#server/access/sign-in/refuse.ts'
+import { chooseSignedElement, namedSigner } from './signature-rules.ts'
+import { allElements, attributeOf, parseXml } from './xml.ts'
+
+export type SamlIdentity = {
+  issuer: string
+  assertionId: string
+  /** Remember the assertion id until then: afterwards it is refused as expired anyway. */
+  assertionExpiresAt: Date
+  /** From the signed confirmation. Null only while the connection does not ask for it. */
+  inResponseTo: string | null
+  nameId: string | null
+  email: string
+  firstName: string | null
+  lastName: string | null
+  sessionIndex?: string
+  sessionNotOnOrAfter?: Date
+}
+
+const MAX_REQUEST_ID_LENGTH = 256
+
+export async function readResponse(
+  connection: SamlConnection,
+  sp: ServiceProvider,
+  { samlResponse, now }: { samlResponse: string; now: Date },
+): Promise<{ ok: true; identity: SamlIdentity } | Refusal> {
+  const decoded = decodeResponse(samlResponse)
+  if (!decoded.ok) return decoded
+  const response = parseXml(decoded.xml)
+  if (!response) return refuse('malformed', { hint: 'The response is not well-formed XML.' })
+
+  const result = await readIdentity(connection, sp, { response, xml: decoded.xml, now })
+  const inResponseTo = attributeOf(response, 'InResponseTo')
+  const isUsable = inResponseTo !== null && inResponseTo.length <= MAX_REQUEST_ID_LENGTH
+  return result.ok || !isUsable ? result : { ...result, inResponseTo }
+}
+
+async function readIdentity(
+  connection: SamlConnection,
+  sp: ServiceProvider,
+  { response, xml, now }: { response: Element; xml: string; now: Date },
+): Promise<{ ok: true; identity: SamlIdentity } | Refusal> {
+  const envelope = readEnvelope(response)
+  if (!envelope.ok) return envelope
+  const choice = chooseSignedElement(envelope, { considerResponse: connection.validateSignature })
+  if (!choice.ok) return choice
+  const certificates = connection.certs.map(readCertificate).filter((certificate) => certificate.ok)
+  if (certificates.length === 0) return refuse('bad_certificate')
+  const early = isCostly(response) ? checkUnverified(connection, sp, { envelope, now }) : undefined
+  if (early) return early
+  const assertion = await verifyWithAny(xml, sp, { signed: choice.signed, certificates })
+  if (!assertion) return refuse('bad_signature', describeSigner(envelope, certificates))
+
+  const isSigned = choice.signed === 'response'
+  const addressee = checkAddressee(envelope, {
+    issuer: connection.entityId,
+    acsUrl: sp.acsUrl,
+    isSigned,
+  })
+  if (addressee) return addressee
+  const facts = guardAssertion(assertion, expectationsOf(connection, sp, { envelope, now }))
+  if (!facts.ok) return facts
+  const person = readPerson(facts)
+  if (!person.ok) return person
+  return {
+    ok: true,
+    identity: {
+      issuer: facts.issuer,
+      assertionId: facts.assertionId,
+      assertionExpiresAt: facts.assertionExpiresAt,
+      inResponseTo: facts.inResponseTo,
+      nameId: facts.nameId,
+      email: person.email,
+      firstName: person.firstName,
+      lastName: person.lastName,
+      sessionIndex: facts.sessionIndex,
+      sessionNotOnOrAfter: facts.sessionNotOnOrAfter,
+    },
+  }
+}
+
+/** From here on a signature is so costly to check that everything else is looked at before. */
+const COSTLY_ELEMENTS = 200
+
+function isCostly(response: Element): boolean {
+  return allElements(response).length > COSTLY_ELEMENTS
+}
+
+/** What is wrong already with what nobody has vouched for; nothing of it is believed. */
+function checkUnverified(
+  connection: SamlConnection,
+  sp: ServiceProvider,
+  { envelope, now }: { envelope: Envelope; now: Date },
+): Refusal | undefined {
+  const addressee = checkAddressee(envelope, {
+    issuer: connection.entityId,
+    acsUrl: sp.acsUrl,
+    isSigned: false,
+  })
+  if (addressee) return addressee
+  const facts = guardAssertion(
+    envelope.assertion,
+    expectationsOf(connection, sp, { envelope, now }),
+  )
+  return facts.ok ? undefined : facts
+}
+
+function expectationsOf(
+  connection: SamlConnection,
+  sp: ServiceProvider,
+  { envelope, now }: { envelope: Envelope; now: Date },
+): AssertionExpectations {
+  return {
+    issuer: connection.entityId,
+    acsUrl: sp.acsUrl,
+    audience: connection.audienceRestriction || sp.entityId,
+    inResponseTo: connection.validateInResponseTo ? envelope.inResponseTo : undefined,
+    now,
+  }
+}
+
+function describeSigner({ response, assertion }: Envelope, certificates: Certificate[]) {
+  return {
+    expected: certificates.map(({ fingerprint256 }) => fingerprint256).join(' or '),
+    received: namedSigner([response, assertion]),
+  }
+}
