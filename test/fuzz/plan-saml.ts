@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-import { parseXml } from '#server/access/saml/xml.ts'
+import { parseXml } from '#server/access/saml/xml/xml.ts'
 import {
   aResponseXml,
   encode,

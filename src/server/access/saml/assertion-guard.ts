@@ -9,7 +9,14 @@ import {
   type Window,
   withSkew,
 } from './validity.ts'
-import { ASSERTION, attributeOf, childElements, childrenNamed, isNamed, textOf } from './xml.ts'
+import {
+  ASSERTION,
+  attributeOf,
+  childElements,
+  childrenNamed,
+  isNamed,
+  textOf,
+} from '#server/access/saml/xml/xml.ts'
 
 export type AssertionExpectations = {
   issuer: string

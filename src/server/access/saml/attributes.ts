@@ -1,6 +1,6 @@
 import { isCanonicalDomain, toAsciiEmail } from '#server/platform/domain-spelling.ts'
 import { type Refusal, refuse } from '#server/access/sign-in/refuse.ts'
-import { ASSERTION, attributeOf, childrenNamed, textOf } from './xml.ts'
+import { ASSERTION, attributeOf, childrenNamed, textOf } from '#server/access/saml/xml/xml.ts'
 
 /** Values by attribute name. A name that is sent twice has the values of both. */
 export type Attributes = ReadonlyMap<string, string[]>

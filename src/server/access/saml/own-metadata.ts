@@ -1,4 +1,5 @@
-import { EMAIL_FORMAT, type ServiceProvider } from './service-provider.ts'
+import { EMAIL_FORMAT } from '#server/access/saml/library/login-url.ts'
+import type { ServiceProvider } from './service-provider.ts'
 
 /** By hand, because the library numbers the ACS 1 and gives every copy another ID. */
 export function createMetadata(sp: ServiceProvider) {

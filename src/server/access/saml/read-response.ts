@@ -1,13 +1,13 @@
 import { type AssertionExpectations, guardAssertion } from './assertion-guard.ts'
 import { readPerson } from './attributes.ts'
 import { type Certificate, readCertificate } from './certificates.ts'
-import { verifyWithAny } from './library/verify-assertion.ts'
+import { verifyWithAny } from '#server/access/saml/library/verify-assertion.ts'
 import { checkAddressee, type Envelope, readEnvelope } from './response-envelope.ts'
-import { decodeResponse } from './response-limits.ts'
+import { decodeResponse } from '#server/access/saml/xml/response-limits.ts'
 import type { SamlConnection, ServiceProvider } from './service-provider.ts'
 import { type Refusal, refuse } from '#server/access/sign-in/refuse.ts'
 import { chooseSignedElement, namedSigner } from './signature-rules.ts'
-import { allElements, attributeOf, parseXml } from './xml.ts'
+import { allElements, attributeOf, parseXml } from '#server/access/saml/xml/xml.ts'
 
 export type SamlIdentity = {
   issuer: string

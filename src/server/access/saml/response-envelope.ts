@@ -8,7 +8,7 @@ import {
   isNamed,
   PROTOCOL,
   textOf,
-} from './xml.ts'
+} from '#server/access/saml/xml/xml.ts'
 
 export type Envelope = {
   ok: true

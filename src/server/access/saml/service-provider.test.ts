@@ -14,7 +14,7 @@ import {
   sp,
 } from '#test/saml-setup.ts'
 
-import { createLoginUrl, newRequestId } from './library/login-url.ts'
+import { createLoginUrl, newRequestId } from '#server/access/saml/library/login-url.ts'
 import { createMetadata } from './own-metadata.ts'
 import { readResponse } from './read-response.ts'
 import { serviceProviderFor } from './service-provider.ts'

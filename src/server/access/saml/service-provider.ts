@@ -15,9 +15,6 @@ export type SamlConnection = {
 
 export type ServiceProvider = { entityId: string; acsUrl: string }
 
-/** How every NameID is asked for. */
-export const EMAIL_FORMAT = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress'
-
 export function serviceProviderFor(publicUrl: string, customerId: string): ServiceProvider {
   const { origin } = new URL(publicUrl)
   return {

@@ -9,7 +9,7 @@ import {
   isNamed,
   SIGNATURE,
   textOf,
-} from './xml.ts'
+} from '#server/access/saml/xml/xml.ts'
 
 const EXCLUSIVE_C14N = 'http://www.w3.org/2001/10/xml-exc-c14n#'
 /** Nothing is left to differ in: a response with comments is refused. */

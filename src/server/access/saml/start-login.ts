@@ -8,7 +8,7 @@ import { insertSamlRequest } from './queries.ts'
 import type { SignInProtocol } from '#server/access/sign-in/protocol.ts'
 import type { SignInCustomer } from '#server/access/sign-in/sign-in-customer.ts'
 import { safeReturnPath } from '#server/access/sign-in/return-path.ts'
-import { createLoginUrl, newRequestId } from './library/login-url.ts'
+import { createLoginUrl, newRequestId } from '#server/access/saml/library/login-url.ts'
 import { type SamlConnection, serviceProviderFor } from './service-provider.ts'
 
 const BROWSER_COOKIE = 'portico_sign_in'

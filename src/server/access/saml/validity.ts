@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '#server/access/sign-in/refuse.ts'
-import { attributeOf } from './xml.ts'
+import { attributeOf } from '#server/access/saml/xml/xml.ts'
 
 const CLOCK_SKEW_MS = 60_000
 const MAX_ASSERTION_AGE_MS = 15 * 60_000

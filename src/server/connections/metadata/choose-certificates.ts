@@ -1,7 +1,7 @@
 import type { FoundConnection } from '#shared/connections/metadata/contract.ts'
 
 import { type Certificate, readCertificate } from '#server/access/saml/certificates.ts'
-import { attributeOf, childrenNamed, SIGNATURE } from '#server/access/saml/xml.ts'
+import { attributeOf, childrenNamed, SIGNATURE } from '#server/access/saml/xml/xml.ts'
 
 const METADATA = 'urn:oasis:names:tc:SAML:2.0:metadata'
 

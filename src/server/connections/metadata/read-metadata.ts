@@ -8,7 +8,7 @@ import {
   parseXml,
   PROTOCOL,
   textOf,
-} from '#server/access/saml/xml.ts'
+} from '#server/access/saml/xml/xml.ts'
 import { chooseCertificates } from './choose-certificates.ts'
 import { providerOf } from './provider-of.ts'
 

@@ -1,10 +1,11 @@
 import { type CacheProvider, ValidateInResponseTo } from '@node-saml/node-saml'
 
-import type { ServiceProvider } from '#server/access/saml/service-provider.ts'
-
 // Only the files of this room touch the SAML library. They keep nothing between two calls.
 
-export function libraryOptions(sp: ServiceProvider, idpCert: string[]) {
+/** How this service provider names itself. */
+export type OwnNames = { entityId: string; acsUrl: string }
+
+export function libraryOptions(sp: OwnNames, idpCert: string[]) {
   return {
     issuer: sp.entityId,
     callbackUrl: sp.acsUrl,

@@ -2,13 +2,12 @@ import { randomBytes } from 'node:crypto'
 
 import { SAML } from '@node-saml/node-saml'
 
-import {
-  EMAIL_FORMAT,
-  type SamlConnection,
-  type ServiceProvider,
-} from '#server/access/saml/service-provider.ts'
-import { libraryOptions } from './library-options.ts'
+import { libraryOptions, type OwnNames } from './library-options.ts'
 
+/** How every NameID is asked for. */
+export const EMAIL_FORMAT = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress'
+
+type Asked = { entryPoint: string; certs: string[]; disableRequestedAuthnContext: boolean }
 export type LoginRequest = { requestId: string; relayState: string; passive: boolean }
 
 /** An XML ID may not begin with a digit, and Entra ID refuses one that does. */
@@ -17,8 +16,8 @@ export function newRequestId() {
 }
 
 export async function createLoginUrl(
-  connection: SamlConnection,
-  sp: ServiceProvider,
+  connection: Asked,
+  sp: OwnNames,
   { requestId, relayState, passive }: LoginRequest,
 ): Promise<string> {
   const saml = new SAML({

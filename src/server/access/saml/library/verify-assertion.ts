@@ -2,17 +2,15 @@ import { setImmediate } from 'node:timers/promises'
 
 import { SAML } from '@node-saml/node-saml'
 
-import type { Certificate } from '#server/access/saml/certificates.ts'
-import type { ServiceProvider } from '#server/access/saml/service-provider.ts'
-import { parseXml } from '#server/access/saml/xml.ts'
-import { libraryOptions } from './library-options.ts'
+import { parseXml } from '#server/access/saml/xml/xml.ts'
+import { libraryOptions, type OwnNames } from './library-options.ts'
 
 export type Signed = 'response' | 'assertion'
 
 export async function verifyWithAny(
   xml: string,
-  sp: ServiceProvider,
-  { signed, certificates }: { signed: Signed; certificates: Certificate[] },
+  sp: OwnNames,
+  { signed, certificates }: { signed: Signed; certificates: { pem: string }[] },
 ): Promise<Element | undefined> {
   for (const { pem } of certificates) {
     const assertion = await verify(xml, sp, { signed, pem })
@@ -26,7 +24,7 @@ export async function verifyWithAny(
 /** The assertion as it was signed, read from the verified bytes and from nothing else. */
 async function verify(
   xml: string,
-  sp: ServiceProvider,
+  sp: OwnNames,
   { signed, pem }: { signed: Signed; pem: string },
 ): Promise<Element | undefined> {
   const checker = new SignatureChecker({
