@@ -213,6 +213,8 @@ const CHUNKS: Record<string, string[]> = {
     'src/web/setup/',
     'src/web/sso-guide/',
   ],
+  // The cards of the page about a connection.
+  'sign-on': ['src/shared/connections/stages/', 'src/shared/sign-on/', 'src/web/connections/page/'],
   // Read once a certificate is there.
   certificate: ['src/web/connections/certificate-facts'],
 }

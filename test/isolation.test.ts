@@ -650,6 +650,11 @@ const CASES: Record<SessionEndpointName, Case> = {
       told(await client.post('/api/admin/check-certificate', { cert: idp.certPem })),
     statuses: ADMINISTRATORS_ONLY,
   },
+  getSignOn: {
+    attempt: async (client, { portal }) =>
+      told(await client.get(`/api/admin/customers/${portal.customer.id}/connection`)),
+    statuses: ADMINISTRATORS_ONLY,
+  },
   readMetadata: {
     attempt: async (client) =>
       told(await client.post('/api/admin/read-metadata', { source: { xml: '<a/>' } })),

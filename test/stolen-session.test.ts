@@ -269,6 +269,7 @@ const HARMLESS = new Set<EndpointName>([
   'orderCategories',
   'updateCategory',
   'countCustomerSessions',
+  'getSignOn',
   'dismissSetup',
   'getSetup',
   'getUsage',

@@ -10,6 +10,7 @@ import { categoryRoutes } from '#server/categories/routes.ts'
 import { allJobs } from './all-jobs.ts'
 import { backgroundWorkRoutes } from '#server/background-work/routes.ts'
 import { connectionRoutes } from '#server/connections/routes.ts'
+import { stageRoutes } from '#server/connections/stages/routes.ts'
 import { crmRoutes } from '#server/channels/crm/connection/routes.ts'
 import { hubSpotWebhookRoutes } from '#server/channels/crm/hubspot/webhook-routes.ts'
 import { alertRoutes } from '#server/channels/mail/alerts/admin/routes.ts'
@@ -171,6 +172,7 @@ export async function buildApp(
   postedMailRoutes(app, deps)
   hubSpotWebhookRoutes(app, deps)
   connectionRoutes(app, deps)
+  stageRoutes(app, deps)
   auditRoutes(app, deps)
   backgroundWorkRoutes(app, deps, jobs)
   signInFailureRoutes(app, deps)

@@ -3,6 +3,7 @@ import { accountContract } from '#shared/account/contract.ts'
 import { ticketContract } from '#shared/tickets/contract.ts'
 import { backgroundWorkContract } from '#shared/background-work/contract.ts'
 import { metadataContract } from '#shared/connections/metadata/contract.ts'
+import { stageContract } from '#shared/connections/stages/contract.ts'
 import { crmContract } from '#shared/crm/contract.ts'
 import { customerContract } from '#shared/customers/contract.ts'
 import { deskContract } from '#shared/desk/contract.ts'
@@ -43,6 +44,7 @@ export const api = {
   ...slaContract,
   ...customerContract,
   ...metadataContract,
+  ...stageContract,
   ...crmContract,
   ...sentMailContract,
   ...mailChoiceContract,

@@ -60,6 +60,11 @@ export const adminRoutes: RouteTable<typeof adminPatterns> = {
     guard: 'admin',
     page: lazyPage(() => import('#web/sso-guide/sso-guide-page.tsx'), 'SsoGuidePage'),
   },
+  signOn: {
+    path: adminPatterns.signOn,
+    guard: 'admin',
+    page: lazyPage(() => import('#web/connections/page/sign-on-page.tsx'), 'SignOnPage'),
+  },
   team: {
     path: adminPatterns.team,
     guard: 'admin',

@@ -1,6 +1,7 @@
-import { BookOpen, LogIn, Pencil, Trash2, Users } from 'lucide-react'
+import { BookOpen, KeyRound, LogIn, Pencil, Trash2, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 
+import * as words from '#words/customers.ts'
 import { DELETED_CUSTOMER_DAYS } from '#shared/customers/values.ts'
 import type { Customer } from '#shared/customers/contract.ts'
 import type { Address } from '#web/lib/address.ts'
@@ -36,6 +37,9 @@ export function CustomerActions({ customer, onDelete, onFocusLost }: CustomerAct
             label={`Sign-in failures of ${name}`}
           >
             <LogIn aria-hidden="true" />
+          </IconLink>
+          <IconLink to={adminPaths.signOn(id)} label={words.signOnOf(name)}>
+            <KeyRound aria-hidden="true" />
           </IconLink>
           <IconLink to={adminPaths.ssoGuide(id)} label={`SSO guide for ${name}`}>
             <BookOpen aria-hidden="true" />

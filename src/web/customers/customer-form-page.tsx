@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { BookOpen, LogIn, Users } from 'lucide-react'
+import { BookOpen, KeyRound, LogIn, Users } from 'lucide-react'
 import { useParams } from 'react-router'
 
+import * as words from '#words/customers.ts'
 import { useViewer } from '#web/access/viewer-context.ts'
 import { adminPaths } from '#web/lib/admin/admin-paths.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
@@ -61,6 +62,10 @@ export function EditCustomerPage() {
             <Link to={adminPaths.signInFailures({ customerId })} className={buttonClass('plain')}>
               <LogIn aria-hidden="true" />
               Sign-in Failures
+            </Link>
+            <Link to={adminPaths.signOn(customerId)} className={buttonClass('plain')}>
+              <KeyRound aria-hidden="true" />
+              {words.signOn}
             </Link>
             <Link to={adminPaths.ssoGuide(customerId)} className={buttonClass('plain')}>
               <BookOpen aria-hidden="true" />

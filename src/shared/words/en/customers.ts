@@ -5,6 +5,10 @@ export const inactive = 'Inactive'
 export const samlEnabled = 'Enabled'
 export const samlDisabled = 'Disabled'
 
+/** Leads to the page whose words are in sign-on.ts. */
+export const signOn = 'Single Sign-On'
+export const signOnOf = (customer: string) => `Single sign-on of ${customer}`
+
 export const counted = {
   none: 'No customers found',
   found: (count: number) =>

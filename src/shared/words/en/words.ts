@@ -36,6 +36,7 @@ import * as namedList from './named-list.ts'
 import * as people from './people.ts'
 import * as samlMetadata from './saml-metadata.ts'
 import * as signInFailures from './sign-in-failures.ts'
+import * as signOn from './sign-on.ts'
 import * as standing from './standing.ts'
 import * as tickets from './tickets.ts'
 import * as time from './time.ts'
@@ -80,6 +81,7 @@ export const en = {
   people,
   samlMetadata,
   signInFailures,
+  signOn,
   standing,
   tickets,
   time,

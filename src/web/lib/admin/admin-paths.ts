@@ -12,6 +12,7 @@ export const adminPatterns = {
   customerPeople: '/admin/customers/people/:customerId',
   deletedCustomers: '/admin/customers/deleted',
   ssoGuide: '/admin/customers/sso-guide/:customerId',
+  signOn: '/admin/customers/:customerId/sign-on',
   team: '/admin/team',
   auditLog: '/admin/audit-log',
   backgroundWork: '/admin/background-work',

@@ -1,0 +1,23 @@
+import { createContext, useContext } from 'react'
+
+import type { SignOn } from '#shared/connections/stages/contract.ts'
+
+/**
+ * What the cards of a connection ask of the server. An administrator's calls name the customer, and
+ * whoever came by a setup link has other addresses for the same.
+ */
+export type ConnectionCalls = {
+  /** Begins the key of every query of these calls: what one caller has read is not another's. */
+  key: readonly string[]
+  getSignOn: (signal: AbortSignal) => Promise<SignOn>
+}
+
+const CallsContext = createContext<ConnectionCalls | null>(null)
+
+export const ConnectionCallsProvider = CallsContext.Provider
+
+export function useConnectionCalls(): ConnectionCalls {
+  const calls = useContext(CallsContext)
+  if (!calls) throw new Error('This card is not on the page of a connection')
+  return calls
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { BookOpen, Pencil } from 'lucide-react'
+import { useParams } from 'react-router'
+
+import type { SignOn } from '#shared/connections/stages/contract.ts'
+import * as words from '#words/sign-on.ts'
+import { Link } from '#web/kit/basic/navigation.ts'
+import { LoadFailure } from '#web/kit/feedback/load-failure.tsx'
+import { Loading, SkeletonText } from '#web/kit/feedback/skeleton.tsx'
+import { PageHeader } from '#web/kit/frame/page-header.tsx'
+import { buttonClass } from '#web/kit/parts/button.tsx'
+import { Card } from '#web/kit/parts/card.tsx'
+import { adminPaths } from '#web/lib/admin/admin-paths.ts'
+import { useDocumentTitle } from '#web/lib/document-title.ts'
+
+import { adminCalls } from './admin-calls.ts'
+import { ConnectionCallsProvider } from './connection-calls.ts'
+import { signOnQueries } from './sign-on-queries.ts'
+import styles from './sign-on-page.module.css'
+import { StateCard } from './state-card.tsx'
+
+export function SignOnPage() {
+  const { customerId = '' } = useParams()
+  const calls = adminCalls(customerId)
+  const signOn = useQuery(signOnQueries.state(calls))
+  const name = signOn.data?.customer.name
+  useDocumentTitle(name ? words.titleOf(name) : words.title)
+
+  return (
+    <ConnectionCallsProvider key={customerId} value={calls}>
+      <PageHeader
+        title={words.title}
+        actions={
+          <>
+            <Link to={adminPaths.ssoGuide(customerId)} className={buttonClass('plain')}>
+              <BookOpen aria-hidden="true" />
+              {words.guide}
+            </Link>
+            <Link to={adminPaths.customer(customerId)} className={buttonClass('plain')}>
+              <Pencil aria-hidden="true" />
+              {words.editCustomer}
+            </Link>
+          </>
+        }
+      >
+        {name ?? '\u00a0'}
+      </PageHeader>
+      {signOn.data ? (
+        <SignOnCards signOn={signOn.data} />
+      ) : signOn.isPending ? (
+        <Loading label={words.loading}>
+          <Card>
+            <SkeletonText width="half" />
+            <SkeletonText />
+          </Card>
+        </Loading>
+      ) : (
+        <Card>
+          <LoadFailure
+            message={words.loadFailed}
+            busy={signOn.isFetching}
+            onRetry={() => void signOn.refetch()}
+          />
+        </Card>
+      )}
+    </ConnectionCallsProvider>
+  )
+}
+
+/** One card for each concern. What a card reads, it reads itself, by the calls of the page. */
+function SignOnCards({ signOn }: { signOn: SignOn }) {
+  return (
+    <div className={styles.cards}>
+      <StateCard signOn={signOn} />
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { SignOn } from '#shared/connections/stages/contract.ts'
+import { SAML_PROVIDER_LABELS } from '#shared/customers/values.ts'
+import * as words from '#words/sign-on.ts'
+import { certificateEndText, presentCertificateEnd } from '#web/connections/certificate-end-text.ts'
+import { Badge } from '#web/kit/parts/badge.tsx'
+import { Card } from '#web/kit/parts/card.tsx'
+import { CrossMark, TickMark } from '#web/kit/parts/marks.tsx'
+import { formatDay } from '#web/lib/format-time.ts'
+
+import styles from './state-card.module.css'
+
+/** What people sign in with now. */
+export function StateCard({ signOn: { live } }: { signOn: SignOn }) {
+  return (
+    <Card title={words.state.title} actions={<StateBadge isLive={live.enabled} />}>
+      <p className={styles.hint}>{live.enabled ? words.state.liveHint : words.state.offHint}</p>
+      {live.enabled && (
+        <dl className={styles.list}>
+          <dt>{words.state.provider}</dt>
+          <dd>{SAML_PROVIDER_LABELS[live.provider]}</dd>
+          <dt>{words.state.entityId}</dt>
+          <dd className={styles.mono}>{live.entityId}</dd>
+          <dt>{words.state.certificate}</dt>
+          <dd>{certificateText(live.certExpiresAt)}</dd>
+        </dl>
+      )}
+    </Card>
+  )
+}
+
+function StateBadge({ isLive }: { isLive: boolean }) {
+  return isLive ? (
+    <Badge tone="met" icon={<TickMark />}>
+      {words.state.live}
+    </Badge>
+  ) : (
+    <Badge tone="closed" icon={<CrossMark />}>
+      {words.state.off}
+    </Badge>
+  )
+}
+
+function certificateText(certExpiresAt: string | null): string {
+  if (!certExpiresAt) return words.state.noCertificate
+  const end = presentCertificateEnd(certExpiresAt)
+  return end ? certificateEndText(end) : words.state.validUntil(formatDay(new Date(certExpiresAt)))
+}
