@@ -415,6 +415,7 @@ test('a requester sees neither sign-in data nor secrets of the installation', as
     'installation_logo',
     'customer_domains',
     'connections',
+    'connection_tests',
     'technical_contacts',
     'sessions',
     'saml_requests',
@@ -535,6 +536,7 @@ test('every table either has a customer in each row and row-level security, or i
     'announcements',
     'answer_drafts',
     'audit_entries',
+    'connection_tests',
     'connections',
     'crm_actions',
     'crm_backfills',
@@ -631,6 +633,8 @@ test("every index on a customer's rows begins with the customer unless it is lis
     'audit_entries_text',
     // The desk searches the comments of all customers.
     'comments_found',
+    // The cleanup selects by age.
+    'connection_tests_by_age',
     // Certificates that end soon are searched among all customers.
     'connections_cert_ends',
     // The CRM knows neither our customers nor our ids, and what is sent has one order.

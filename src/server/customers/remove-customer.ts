@@ -60,6 +60,7 @@ export const TABLES_OF_A_CUSTOMER = [
   'usage_counts',
   'technical_contacts',
   'customer_briefs',
+  'connection_tests',
   'connections',
   'customer_domains',
   'crm_companies',

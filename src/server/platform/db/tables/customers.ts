@@ -1,5 +1,6 @@
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
+import type { ConnectionSettings } from '#shared/connections/fields.ts'
 import type { SamlProvider } from '#shared/customers/values.ts'
 
 /** `YYYY-MM-DD`: db/client.ts has the driver hand calendar days over as text, never as an instant. */
@@ -59,9 +60,26 @@ type ConnectionsTable = {
   auditEnabled: boolean
 }
 
+type ConnectionTestsTable = {
+  customerId: string
+  id: string
+  requestId: string
+  browserHash: Buffer
+  settings: JSONColumnType<ConnectionSettings>
+  fingerprint: string
+  begunById: string | null
+  begunBy: string
+  resultPath: string
+  state: 'waiting' | 'passed' | 'failed'
+  result: JSONColumnType<ConnectionTestResult | null>
+  createdAt: Date
+  finishedAt: Date | null
+}
+
 export type CustomersTables = {
   customers: CustomersTable
   customerDomains: CustomerDomainsTable
   technicalContacts: TechnicalContactsTable
   connections: ConnectionsTable
+  connectionTests: ConnectionTestsTable
 }
