@@ -10,6 +10,7 @@ import { asStaff, asWorker } from '#server/platform/db/as-role.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { notify } from '#server/tickets/desk/notices/notify.ts'
 import type { Deps } from '#server/deps.ts'
+import { aConnectionTest } from '#test/a-connection-test.ts'
 import { someSaml } from '#test/a-new-customer.ts'
 import {
   anAgentAtTheDesk,
@@ -99,6 +100,7 @@ async function withEverything(portal: Portal) {
         createdAt: now,
       })
       .execute()
+    await tx.insertInto('connectionTests').values(aConnectionTest(customerId, now)).execute()
     const run = { customerId, expiresAt: day(90) }
     await tx
       .insertInto('samlAssertions')

@@ -281,6 +281,8 @@ async function fill(portal: Portal): Promise<void> {
        '{"hint": "\\t\\\\ \\u00e4", "n": [1.50, null]}', '::1', '2026-03-03 10:00:00.123456+05:30');
      insert into saml_assertions values ('${customer.id}', 'https://idp.example', '_1', now());
      insert into saml_requests values ('${customer.id}', '_2', '\\x00ff', null, true, now(), now());
+     insert into connection_tests values ('${customer.id}', gen_random_uuid(), '_3', '\\x00ff',
+       '{"entityId": "urn:idp"}', 'print', null, 'Ada', '/admin', 'failed', '{"n": [1.50]}', now(), now());
      insert into rate_limits values ('key', 1, now());
      insert into outbox (name, key, customer_id, payload, handed_at, job_id, attempts, failure)
        values ('job', 'key', '${customer.id}', '{"n": [1.50]}', now(), gen_random_uuid(), 2, 'Not yet.');

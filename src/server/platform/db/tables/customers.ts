@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 import type { ConnectionSettings } from '#shared/connections/fields.ts'
+import type { TestResult } from '#shared/connections/tests/result.ts'
 import type { SamlProvider } from '#shared/customers/values.ts'
 
 /** `YYYY-MM-DD`: db/client.ts has the driver hand calendar days over as text, never as an instant. */
@@ -71,7 +72,7 @@ type ConnectionTestsTable = {
   begunBy: string
   resultPath: string
   state: 'waiting' | 'passed' | 'failed'
-  result: JSONColumnType<ConnectionTestResult | null>
+  result: JSONColumnType<TestResult> | null
   createdAt: Date
   finishedAt: Date | null
 }

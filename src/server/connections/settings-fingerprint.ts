@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+
+import {
+  CONNECTION_FIELD_NAMES,
+  type ConnectionFieldName,
+  connectionField,
+  type ConnectionSettings,
+  NEW_CONNECTION,
+} from '#shared/connections/fields.ts'
+
+import { readCertificate } from '#server/access/saml/certificates.ts'
+
+/** Whether a setting decides if a sign-in through the provider works. */
+const DECIDES: Record<ConnectionFieldName, boolean> = {
+  enabled: false,
+  provider: false,
+  entityId: true,
+  entryPoint: true,
+  cert: true,
+  validateSignature: true,
+  validateInResponseTo: true,
+  disableRequestedAuthnContext: true,
+  auditEnabled: false,
+  audienceRestriction: true,
+  previousCert: true,
+  // Says where people may sign in from, which a test from elsewhere cannot know.
+  ipRestrictions: false,
+}
+
+/**
+ * The same for settings with which a sign-in goes the same way. A setting at its default counts for
+ * nothing, so that a fingerprint outlives the release that adds another setting.
+ */
+export function settingsFingerprint(settings: ConnectionSettings): string {
+  const deciding = CONNECTION_FIELD_NAMES.filter(
+    (name) => DECIDES[name] && settings[name] !== NEW_CONNECTION[name],
+  )
+    .toSorted()
+    .map((name) => [name, spelled(name, settings[name])])
+  return createHash('sha256').update(JSON.stringify(deciding)).digest('hex')
+}
+
+/** A certificate is the same however its text is broken into lines. */
+function spelled(name: ConnectionFieldName, value: unknown): unknown {
+  if (connectionField(name).kind !== 'certificate' || typeof value !== 'string') return value
+  const certificate = readCertificate(value)
+  return certificate.ok ? certificate.fingerprint256 : value.trim()
+}

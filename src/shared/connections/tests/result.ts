@@ -1,0 +1,88 @@
+import { z } from 'zod'
+
+import { SIGN_IN_REFUSALS } from '#shared/access/sign-in-refusals.ts'
+import { READ_AS, SIGNERS, TEST_REMARKS, TESTED_PEOPLE } from './values.ts'
+
+// What a test found, as it is stored. Every text that a response brought is cut and cleaned.
+
+const Compared = z.object({ expected: z.string(), received: z.string().nullable() })
+
+const SignerCertificate = z.object({
+  subject: z.string(),
+  fingerprint: z.string(),
+  validFrom: z.string(),
+  validTo: z.string(),
+  is: z.enum(SIGNERS),
+})
+
+const TestedSignature = z.object({
+  of: z.enum(['response', 'assertion']),
+  algorithm: z.string().nullable(),
+  digest: z.string().nullable(),
+  /** Confirmed with a certificate of the settings. */
+  isConfirmed: z.boolean(),
+  /** The certificate that confirmed it, or the one that it names itself. */
+  certificate: SignerCertificate.nullable(),
+})
+export type TestedSignature = z.infer<typeof TestedSignature>
+
+const TestedAttribute = z.object({
+  name: z.string(),
+  values: z.array(z.string()),
+  /** Null for one that nothing is read from. */
+  readAs: z.enum(READ_AS).nullable(),
+})
+export type TestedAttribute = z.infer<typeof TestedAttribute>
+
+/** What an answer says. Believed by nobody unless the test's `isVerified` says so. */
+export const TestedAnswer = z.object({
+  attributes: z.array(TestedAttribute),
+  /** More attributes came than are listed. */
+  isCut: z.boolean(),
+  nameId: z
+    .object({ value: z.string(), format: z.string().nullable(), isEmail: z.boolean() })
+    .nullable(),
+  signatures: z.array(TestedSignature),
+  wasEncrypted: z.boolean(),
+  issuer: Compared,
+  audience: Compared,
+  recipient: Compared,
+  destination: Compared,
+  issuedAt: z.string().nullable(),
+  notBefore: z.string().nullable(),
+  notOnOrAfter: z.string().nullable(),
+  sessionEndsAt: z.string().nullable(),
+  /** The provider's clock less ours, the way here included; null where it says no time. */
+  clockDifferenceMs: z.number().nullable(),
+})
+export type TestedAnswer = z.infer<typeof TestedAnswer>
+
+export const TestedPerson = z.object({
+  kind: z.enum(TESTED_PEOPLE),
+  email: z.string(),
+  /** What they would be called. */
+  name: z.string(),
+  /** What they are called now; null for somebody new. */
+  currentName: z.string().nullable(),
+})
+export type TestedPerson = z.infer<typeof TestedPerson>
+
+const Refused = z.object({
+  reason: z.enum(SIGN_IN_REFUSALS),
+  expected: z.string().nullable(),
+  received: z.string().nullable(),
+  hint: z.string().nullable(),
+})
+export type TestRefused = z.infer<typeof Refused>
+
+export const TestResult = z.object({
+  /** The signature was confirmed, so that what the answer says is the provider's word. */
+  isVerified: z.boolean(),
+  /** Why a sign-in would have been refused: the first is what the person would have read. */
+  refusals: z.array(Refused),
+  remarks: z.array(z.object({ code: z.enum(TEST_REMARKS), detail: z.string().nullable() })),
+  /** Null where nothing of it could be read. */
+  answer: TestedAnswer.nullable(),
+  person: TestedPerson.nullable(),
+})
+export type TestResult = z.infer<typeof TestResult>

@@ -1,0 +1,37 @@
+// Free of schemas, so that any page may import it.
+
+/** Where a test stands. One that nobody finished at the provider in time has expired. */
+export const TEST_STATES = ['waiting', 'passed', 'failed', 'expired'] as const
+export type TestState = (typeof TEST_STATES)[number]
+
+/** What to know about an answer that a sign-in would have accepted, or would have but for its failures. */
+export const TEST_REMARKS = [
+  'certificate_expired',
+  'certificate_ends_soon',
+  'signed_by_previous',
+  'clock_ahead',
+  'clock_behind',
+  'no_first_name',
+  'no_last_name',
+  'no_names',
+  'address_restricted',
+  'short_session',
+] as const
+export type TestRemark = (typeof TEST_REMARKS)[number]
+
+/** What an attribute or the NameID was read as. */
+export const READ_AS = ['email', 'firstName', 'lastName'] as const
+export type ReadAs = (typeof READ_AS)[number]
+
+/** Which of the certificates of the settings a signature's is. */
+export const SIGNERS = ['current', 'previous', 'unknown'] as const
+export type Signer = (typeof SIGNERS)[number]
+
+/** What a sign-in would do with the person: make, match, or refuse them. */
+export const TESTED_PEOPLE = ['new', 'existing', 'deactivated', 'foreign_domain'] as const
+export type TestedPersonKind = (typeof TESTED_PEOPLE)[number]
+
+/** How long a person may take at the provider. */
+export const TEST_LIFE_MS = 30 * 60_000
+/** How long what an answer said is kept. That the settings passed is kept for longer. */
+export const TEST_RESULT_DAYS = 30
