@@ -11,7 +11,9 @@ import { crmReadingJobs } from '#server/channels/crm/reading/jobs.ts'
 import { mailPlacingJobs } from '#server/channels/mail/placing/jobs.ts'
 import { readMail } from '#server/channels/mail/reading/read-mail.ts'
 import { mailOutJobs } from '#server/channels/mail/out/jobs.ts'
+import { openSender } from '#server/channels/mail/boxes/smtp/open-sending-mailbox.ts'
 import { postedMailJobs } from '#server/channels/mail/boxes/posted/jobs.ts'
+import { certificateJobs } from '#server/connections/certificates/jobs.ts'
 import { connectionJobs } from '#server/connections/jobs.ts'
 import { customerJobs } from '#server/customers/jobs.ts'
 import { fileJobs } from '#server/platform/files/jobs.ts'
@@ -32,6 +34,7 @@ import type { Deps } from './deps.ts'
 export function allJobs(deps: Deps): Job[] {
   return [
     ...accountLinkJobs(deps),
+    ...certificateJobs({ ...deps, openSender: () => openSender(deps) }),
     ...connectionJobs(deps),
     ...crmBackfillJobs(deps),
     ...crmConnectionJobs(deps),

@@ -560,13 +560,13 @@ test('check certificate answers subject, fingerprint and dates', async () => {
   })
 })
 
-test('expiring certificates are those that end within 30 days, of customers who sign in with them', async () => {
+test('expiring certificates are those that end within 60 days, of customers who sign in with them', async () => {
   const { admin, deps } = await anAdminPortal()
   const days = (count: number) => new Date(TEST_NOW.getTime() + count * 86_400_000)
   const before = (await admin.get('/api/admin/expiring-certificates')).json()
   expect(before).toEqual([])
   const [soon, over, late] = await Promise.all(
-    [days(29), days(-1), days(31)].map((endsAt) => makeSigningKey('idp.example', { endsAt })),
+    [days(59), days(-1), days(61)].map((endsAt) => makeSigningKey('idp.example', { endsAt })),
   )
   const add = async (cert: string | undefined, overrides: object = {}) => {
     const saml = someSaml({ cert, ...overrides })

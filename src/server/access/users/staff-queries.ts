@@ -82,6 +82,17 @@ export function listActiveStaffNames(tx: Tx) {
     .execute()
 }
 
+/** Lists where mail to the active administrators goes. */
+export function listAdministratorAddresses(tx: Tx) {
+  return accounts(tx)
+    .clearSelect()
+    .select(['users.name', 'users.email as address'])
+    .where('users.active', '=', true)
+    .where('users.role', '=', 'admin')
+    .orderBy('users.id')
+    .execute()
+}
+
 /**
  * Locks the account and all administrators until the transaction ends, so that it can check which
  * administrator is the last. Locks in the order of ids, so that two transactions cannot deadlock.

@@ -1,6 +1,7 @@
 import * as alertRules from './alert-rules.ts'
 import * as audit from './audit.ts'
 import * as backgroundWork from './background-work.ts'
+import * as connectionMails from './connection-mails.ts'
 import * as crmAdmin from './crm-admin.ts'
 import * as crmDelivery from './crm-delivery.ts'
 import * as crmCalls from './crm-calls.ts'
@@ -48,6 +49,7 @@ export const en = {
   alertRules,
   audit,
   backgroundWork,
+  connectionMails,
   crmAdmin,
   crmDelivery,
   crmCalls,

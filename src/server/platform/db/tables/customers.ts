@@ -2,6 +2,8 @@ import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 import type { ConnectionSettings } from '#shared/connections/fields.ts'
 import type { TestResult } from '#shared/connections/tests/result.ts'
+import type { FoundConnection } from '#shared/connections/metadata/contract.ts'
+import type { MetadataProblem } from '#shared/connections/metadata/values.ts'
 import type { SamlProvider } from '#shared/customers/values.ts'
 
 /** `YYYY-MM-DD`: db/client.ts has the driver hand calendar days over as text, never as an instant. */
@@ -59,6 +61,35 @@ type ConnectionsTable = {
   audienceRestriction: string | null
   ipRestrictions: string[]
   auditEnabled: boolean
+  metadataUrl: string | null
+  followMetadata: Generated<boolean>
+}
+
+type ConnectionSignersTable = {
+  customerId: string
+  fingerprint: string
+  signedAt: Date
+}
+
+type CertificateWarningsTable = {
+  customerId: string
+  fingerprint: string
+  step: number
+  toldAt: Date
+}
+
+type MetadataLooksTable = {
+  customerId: string
+  url: string
+  dueAt: Date
+  lookedAt: Date | null
+  found: JSONColumnType<FoundConnection> | null
+  foundAt: Date | null
+  problem: MetadataProblem | null
+  problemDetail: string | null
+  failingSince: Date | null
+  failureToldAt: Date | null
+  toldOffer: string | null
 }
 
 type ConnectionTestsTable = {
@@ -83,4 +114,7 @@ export type CustomersTables = {
   technicalContacts: TechnicalContactsTable
   connections: ConnectionsTable
   connectionTests: ConnectionTestsTable
+  connectionSigners: ConnectionSignersTable
+  certificateWarnings: CertificateWarningsTable
+  metadataLooks: MetadataLooksTable
 }

@@ -1,0 +1,68 @@
+import { certificateEnd, dueWarning, RENEW_BEFORE_MS } from '#shared/connections/certificate-end.ts'
+import * as words from '#words/connection-mails.ts'
+
+import { type Certificate, readCertificate } from '#server/access/saml/certificates.ts'
+import {
+  tellAdministrators,
+  tellTechnicalContacts,
+} from '#server/connections/telling/tell-people.ts'
+import { asWorker } from '#server/platform/db/as-role.ts'
+import type { Tx } from '#server/platform/db/client.ts'
+import type { Deps } from '#server/deps.ts'
+import { insertWarning, listEndingCertificates } from './queries.ts'
+
+type Ending = Awaited<ReturnType<typeof listEndingCertificates>>[number]
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/**
+ * Tells of each certificate that is about to end, each step once. Of steps that were missed while nothing
+ * ran, the newest alone is told.
+ */
+export async function warnOfEnds(deps: Pick<Deps, 'config' | 'db' | 'now'>): Promise<void> {
+  const now = deps.now()
+  const until = new Date(now.getTime() + RENEW_BEFORE_MS)
+  const ending = await asWorker(deps.db, (tx) => listEndingCertificates(tx, until))
+  for (const one of ending) {
+    const certificate = readCertificate(one.cert)
+    if (!certificate.ok) continue
+    const step = dueWarning(certificate.validTo, now)
+    const end = certificateEnd(certificate.validTo.toISOString(), now)
+    if (step === null || end === null) continue
+    await asWorker(deps.db, async (tx) => {
+      const { customerId } = one
+      const { fingerprint256: fingerprint } = certificate
+      // Two processes may come here at once: whoever has stored the warning gives it.
+      if (await insertWarning(tx, { customerId, fingerprint, step, toldAt: now }))
+        await tell(deps, tx, { ...one, certificate, end })
+    })
+  }
+}
+
+async function tell(
+  { config }: Pick<Deps, 'config'>,
+  tx: Tx,
+  ending: Ending & { certificate: Certificate; end: { isOver: boolean; days: number } },
+): Promise<void> {
+  const { customerId, name, metadataUrl, certificate, end } = ending
+  const { host } = new URL(config.publicUrl)
+  const { subject, validTo } = certificate
+  const texts = words.certificate
+  const fact = texts.fact(name, { name: subject, day: DAY.format(validTo), isOver: end.isOver })
+  await tellAdministrators(tx, customerId, {
+    subject: texts.subject(name, end),
+    paragraphs: [
+      fact,
+      metadataUrl === null ? texts.notWatched : texts.watched,
+      { text: words.openSignOn, url: `${config.publicUrl}/admin/customers/${customerId}/sign-on` },
+    ],
+  })
+  await tellTechnicalContacts(tx, customerId, {
+    subject: texts.contactSubject(name, end),
+    paragraphs: [
+      fact,
+      metadataUrl === null ? texts.contactNotWatched(host) : texts.contactWatched(host),
+      texts.contactReason(host),
+    ],
+  })
+}

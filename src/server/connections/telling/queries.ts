@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+
+import type { Tx } from '#server/platform/db/client.ts'
+
+/** Lists the technical contacts of a customer who have an address. */
+export function listTechnicalAddresses(tx: Tx, customerId: string) {
+  return tx
+    .selectFrom('technicalContacts')
+    .where('customerId', '=', customerId)
+    .where('email', 'is not', null)
+    .select(['name', sql<string>`email`.as('address')])
+    .orderBy('position')
+    .execute()
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+
+import { textKey } from '#shared/words/catalogue.ts'
+
+import { listAdministratorAddresses } from '#server/access/users/staff-queries.ts'
+import type { Tx } from '#server/platform/db/client.ts'
+import { job, type Job, type JobKind } from '#server/platform/jobs/job.ts'
+import { JobError } from '#server/platform/jobs/job-error.ts'
+import { addToOutbox } from '#server/platform/jobs/outbox.ts'
+import type { Mailer } from '#server/platform/mail-transport/create-mailer.ts'
+import { describeMailFailure } from '#server/platform/mail-transport/describe-mail-failure.ts'
+import { writeMail } from '#server/platform/mail-transport/write-mail.ts'
+import { listTechnicalAddresses } from './queries.ts'
+
+const ConnectionMail = z.object({
+  to: z.object({ name: z.string(), address: z.string() }),
+  subject: z.string(),
+  paragraphs: z.array(z.union([z.string(), z.object({ text: z.string(), url: z.string() })])),
+})
+type ConnectionMail = z.infer<typeof ConnectionMail>
+
+const CONNECTION_MAIL: JobKind<ConnectionMail> = {
+  name: 'connection-mail',
+  title: textKey('jobs.connectionMail'),
+  payload: ConnectionMail,
+}
+
+type News = Omit<ConnectionMail, 'to'>
+
+/** Queues a mail to each active administrator, in the transaction of what it tells of. */
+export async function tellAdministrators(tx: Tx, customerId: string, news: News): Promise<void> {
+  await tellEach(tx, customerId, { readers: await listAdministratorAddresses(tx), news })
+}
+
+/** As `tellAdministrators`. What it says is read outside of the installation. */
+export async function tellTechnicalContacts(tx: Tx, customerId: string, news: News): Promise<void> {
+  await tellEach(tx, customerId, { readers: await listTechnicalAddresses(tx, customerId), news })
+}
+
+async function tellEach(
+  tx: Tx,
+  customerId: string,
+  { readers, news }: { readers: ConnectionMail['to'][]; news: News },
+): Promise<void> {
+  for (const to of readers) await addToOutbox(tx, CONNECTION_MAIL, { to, ...news }, { customerId })
+}
+
+/** What mail is sent by; undefined where nothing is set up, and the admin area alone says it. */
+export type SenderDeps = { openSender: () => Promise<Mailer | undefined> }
+
+export function connectionMailJob({ openSender }: SenderDeps): Job {
+  return job(CONNECTION_MAIL, async ({ to, subject, paragraphs }, { id }) => {
+    const sender = await openSender()
+    if (!sender) return
+    try {
+      await sender.send({ id, to, subject, ...writeMail(paragraphs) })
+    } catch (error) {
+      throw new JobError(describeMailFailure(error), { cause: error })
+    }
+  })
+}

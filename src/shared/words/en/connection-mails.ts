@@ -1,0 +1,32 @@
+import { plural } from './language.ts'
+
+// Mails about a customer's single sign-on, to administrators and to the customer's technical contacts.
+
+type End = { isOver: boolean; days: number }
+
+function whenItEnds({ isOver, days }: End): string {
+  if (isOver) return 'has ended'
+  if (days === 0) return 'ends within a day'
+  return plural(days, { one: 'ends in 1 day', other: `ends in ${days} days` })
+}
+
+export const openSignOn = 'Open single sign-on'
+
+export const certificate = {
+  subject: (customer: string, end: End) =>
+    `The signing certificate of ${customer} ${whenItEnds(end)}`,
+  fact: (customer: string, { name, day, isOver }: { name: string; day: string; isOver: boolean }) =>
+    `The certificate that the identity provider of ${customer} signs with (${name}) ${isOver ? 'ended' : 'ends'} on ${day}.`,
+  watched:
+    'The metadata of the provider is looked at each day. A new certificate is noticed there as soon as the provider publishes it.',
+  notWatched:
+    'Ask for the new certificate in time, or give the address of the provider’s metadata: then it is noticed by itself.',
+  contactSubject: (customer: string, end: End) =>
+    `Single sign-on of ${customer}: the signing certificate ${whenItEnds(end)}`,
+  contactWatched: (host: string) =>
+    `Make a new signing certificate at your identity provider before that day. The support portal at ${host} looks at the metadata of your provider each day and notices it there.`,
+  contactNotWatched: (host: string) =>
+    `Make a new signing certificate at your identity provider before that day, and send it to whoever runs the support portal at ${host} before your provider signs with it. Otherwise nobody can sign in there.`,
+  contactReason: (host: string) =>
+    `You have this mail because you are a technical contact of your organization at ${host}.`,
+}
