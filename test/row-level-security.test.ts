@@ -424,6 +424,7 @@ test('a requester sees neither sign-in data nor secrets of the installation', as
     'saml_requests',
     'saml_assertions',
     'sign_in_failures',
+    'worked_sign_ins',
     'rate_limits',
     'usable_sessions',
     'account_links',
@@ -600,6 +601,7 @@ test('every table either has a customer in each row and row-level security, or i
     'users',
     'waiting_replies',
     'webauthn_challenges',
+    'worked_sign_ins',
   ])
 })
 
@@ -725,6 +727,7 @@ test("every index on a customer's rows begins with the customer unless it is lis
     'users_renamed',
     // Selected by age, too.
     'webauthn_challenges_expired',
+    'worked_sign_ins_old',
   ])
 })
 

@@ -101,6 +101,10 @@ async function withEverything(portal: Portal) {
       })
       .execute()
     await tx.insertInto('connectionTests').values(aConnectionTest(customerId, now)).execute()
+    await tx
+      .insertInto('workedSignIns')
+      .values({ customerId, person: Buffer.alloc(32), at: now })
+      .execute()
     const run = { customerId, expiresAt: day(90) }
     await tx
       .insertInto('samlAssertions')

@@ -25,6 +25,7 @@ export const TABLES_OF_A_CUSTOMER = [
   'saml_requests',
   'saml_assertions',
   'sign_in_failures',
+  'worked_sign_ins',
   'ticket_events',
   'held_files',
   'waiting_replies',

@@ -36,6 +36,12 @@ const Cause = z.object({
 export const SignInFailureKind = Cause.extend({
   count: z.number(),
   lastAt: z.string(),
+  /** How many people it stops, or stopped where it stops nobody any more. */
+  people: z.number(),
+  /** The first time that it stopped one of them. */
+  since: z.string(),
+  /** When the last of them could sign in; null while it stops somebody. */
+  worksSince: z.string().nullable(),
   failures: z.array(SignInFailure),
 })
 export type SignInFailureKind = z.infer<typeof SignInFailureKind>

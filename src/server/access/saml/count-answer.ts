@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { countSignInAttempt, forgetSignInAttempt } from '#server/access/sign-in/sign-in-limit.ts'
 import type { Deps } from '#server/deps.ts'
 import { claimFirstAnswer } from './queries.ts'
-import { browserHashOf } from './start-login.ts'
+import { browserHashOf } from '#server/access/sign-in/browser-secret.ts'
 
 /** How much of a response is read to find its first tag. */
 const HEAD_LENGTH = 4096

@@ -5,7 +5,7 @@ import type { Outcome } from '#server/access/sign-in/send-outcome.ts'
 import { findOpenCustomer } from '#server/access/sign-in/sign-in-customer.ts'
 import type { Deps } from '#server/deps.ts'
 import { endPassiveRequest, proveIdentity } from './prove-identity.ts'
-import { browserHashOf } from './start-login.ts'
+import { browserHashOf } from '#server/access/sign-in/browser-secret.ts'
 
 /** Verifies an identity provider's answer and signs its person in, if the portal admits them. */
 export async function finishLogin(

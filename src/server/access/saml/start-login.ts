@@ -1,17 +1,17 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 
 import type { FastifyReply } from 'fastify'
 
 import type { Deps } from '#server/deps.ts'
 import { readCookie, setCookie } from '#server/platform/http/cookies.ts'
 import { insertSamlRequest } from './queries.ts'
+import { BROWSER_COOKIE, hashBrowser } from '#server/access/sign-in/browser-secret.ts'
 import type { SignInProtocol } from '#server/access/sign-in/protocol.ts'
 import type { SignInCustomer } from '#server/access/sign-in/sign-in-customer.ts'
 import { safeReturnPath } from '#server/access/sign-in/return-path.ts'
 import { createLoginUrl, newRequestId } from '#server/access/saml/library/login-url.ts'
 import { type SamlConnection, serviceProviderFor } from './service-provider.ts'
 
-const BROWSER_COOKIE = 'portico_sign_in'
 /** How long a person may take at the identity provider. */
 const REQUEST_LIFE_MS = 30 * 60_000
 /** How many people of one customer can be at their identity provider at once. */
@@ -63,12 +63,6 @@ export const saml: SignInProtocol = {
     `${config.publicUrl}/api/auth/saml/login/${customerId}?passive=1`,
 }
 
-/** Hashes the browser's secret, which proves that an answer comes back to the browser that asked. */
-export function browserHashOf(request: FastifyReply['request']): Buffer | undefined {
-  const secret = readCookie(request, BROWSER_COOKIE)
-  return secret ? hashBrowser(secret) : undefined
-}
-
 export function toConnection(customer: SignInCustomer): SamlConnection {
   return {
     customerId: customer.id,
@@ -94,8 +88,4 @@ function browserSecret(reply: FastifyReply): string {
     maxAge: REQUEST_LIFE_MS / 1000,
   })
   return secret
-}
-
-function hashBrowser(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest()
 }

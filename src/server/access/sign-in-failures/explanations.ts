@@ -329,3 +329,23 @@ export const SIGN_IN_EXPLANATIONS: Record<SignInRefusal, Explanation> = {
     guide: 'settings',
   },
 }
+
+/**
+ * What stops one person and says nothing of others. It works again when that person has signed in; whatever
+ * else was refused, when anybody has.
+ */
+export const REFUSALS_OF_ONE_PERSON: SignInRefusal[] = [
+  'status',
+  'no_email',
+  'several_emails',
+  'invalid_email',
+  'session_expired',
+  'missing_in_response_to',
+  'in_response_to_mismatch',
+  'address_not_allowed',
+  'foreign_domain',
+  'unknown_request',
+  'other_browser',
+  'replayed',
+  'person_deactivated',
+]

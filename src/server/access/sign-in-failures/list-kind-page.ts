@@ -3,6 +3,7 @@ import type { SignInFailureQuery } from '#shared/sign-in-failures/contract.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import { decodeTimeCursor, encodeTimeCursor } from '#server/platform/http/next-page.ts'
+import { REFUSALS_OF_ONE_PERSON } from './explanations.ts'
 import { presentKind } from './present-failure.ts'
 import { listFailureKinds } from './queries.ts'
 
@@ -12,7 +13,13 @@ export async function listKindPage(
 ) {
   const after = cursor === undefined ? undefined : decodeTimeCursor(cursor)
   const rows = await asStaff(deps.db, (tx) =>
-    listFailureKinds(tx, { code: q, customerId, limit: limit + 1, after }),
+    listFailureKinds(tx, {
+      code: q,
+      customerId,
+      ofOnePerson: REFUSALS_OF_ONE_PERSON,
+      limit: limit + 1,
+      after,
+    }),
   )
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1) : undefined

@@ -15,6 +15,9 @@ export function presentKind(kind: FailureKindRow): SignInFailureKind {
     ...causeOf(kind),
     count: kind.count,
     lastAt: kind.lastAt.toISOString(),
+    people: kind.people,
+    since: kind.since.toISOString(),
+    worksSince: kind.worksSince?.toISOString() ?? null,
     failures: kind.failures.map((failure) =>
       presentFailure({ ...failure, createdAt: new Date(failure.createdAt) }, kind.reason),
     ),

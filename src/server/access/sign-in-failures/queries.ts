@@ -14,34 +14,57 @@ export type FailureKindRow = Customer & {
   reason: string
   count: number
   lastAt: Date
+  /** Whom it stops, or stopped where it stops nobody any more. */
+  people: number
+  since: Date
+  /** When the last of those whom it stopped could sign in; null while it stops somebody. */
+  worksSince: Date | null
   failures: (Failure & { createdAt: string })[]
 }
 
 /** Strangers can make failures: only so many of the newest are counted, to bound what a page costs. */
 const MAX_COUNTED = 10_000
 
-type Filter = { code?: string; customerId?: string; limit: number; after?: TimePosition }
+type Filter = {
+  code?: string
+  customerId?: string
+  /** Reasons that stop one person and say nothing of others. */
+  ofOnePerson: string[]
+  limit: number
+  after?: TimePosition
+}
 
 /** The newest first, grouped by customer and reason. */
 export async function listFailureKinds(
   tx: Tx,
-  { code, customerId, limit, after }: Filter,
+  { code, customerId, ofOnePerson, limit, after }: Filter,
 ): Promise<FailureKindRow[]> {
   const { rows } = await sql<FailureKindRow>`
     with recent as (
-      select customer_id, reason, ref, detail, address, created_at
+      select
+        customer_id, reason, ref, detail, address, created_at,
+        coalesce(person, sha256(convert_to('address ' || address, 'utf8'))) as person
       from sign_in_failures
       where ${customerId ? sql`customer_id = ${customerId}` : sql`true`}
         and ${code ? sql`ref like ${`${code}%`}` : sql`true`}
       order by created_at desc, ref
       limit ${MAX_COUNTED}
     ), ranked as (
-      select *, row_number() over (partition by customer_id, reason order by created_at desc, ref) as rank
-      from recent
+      select
+        recent.*, worked.at as works_since,
+        row_number() over (partition by recent.customer_id, reason order by created_at desc, ref) as rank
+      from recent left join worked_sign_ins worked
+        on worked.customer_id = recent.customer_id and worked.at > created_at
+        and worked.person = case when reason = any(${ofOnePerson}::text[]) then recent.person else '' end
     ), kinds as (
       select
         md5(customer_id || reason)::uuid as id, customer_id, reason,
         count(*)::int as count, max(created_at) as last_at,
+        coalesce(
+          nullif(count(distinct person) filter (where works_since is null), 0), count(distinct person)
+        )::int as people,
+        coalesce(min(created_at) filter (where works_since is null), min(created_at)) as since,
+        case when every(works_since is not null) then max(works_since) end as works_since,
         json_agg(
           json_build_object('ref', ref, 'detail', detail, 'address', address, 'createdAt', created_at)
           order by rank
@@ -82,4 +105,8 @@ export function findFailure(tx: Tx, code: string): Promise<FailureRow | undefine
 
 export async function deleteFailuresBefore(tx: Tx, before: Date): Promise<void> {
   await tx.deleteFrom('signInFailures').where('createdAt', '<=', before).execute()
+}
+
+export async function deleteWorkedSignInsBefore(tx: Tx, before: Date): Promise<void> {
+  await tx.deleteFrom('workedSignIns').where('at', '<=', before).execute()
 }

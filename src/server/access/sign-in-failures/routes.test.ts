@@ -5,8 +5,8 @@ import { LISTED_FAILURES } from '#shared/sign-in-failures/values.ts'
 import { anAdministrator } from '#test/builders.ts'
 import { TEST_NOW } from '#test/build-test-app.ts'
 import { attacker } from '#test/saml-setup.ts'
-import { anAnswer, aSamlCustomer, aSignIn, postAnswer } from '#test/saml-sign-in.ts'
-import { signedInAs } from '#test/test-client.ts'
+import { anAnswer, aSamlCustomer, aSignIn, beginSignIn, postAnswer } from '#test/saml-sign-in.ts'
+import { aVisitor, signedInAs, type TestClient } from '#test/test-client.ts'
 
 const LIST = '/api/admin/sign-in-failures'
 
@@ -67,4 +67,64 @@ test('the ACS answers a code also when the address belongs to no customer', asyn
       received: `No customer has the id ${id}`,
     })
   }
+})
+
+test('a kind tells how many people it stops and since when, and works again by the next sign-in of that kind', async () => {
+  const signIn = await aSignIn()
+  const { deps, customer, setNow } = signIn
+  const admin = await signedInAs(signIn, await anAdministrator(deps))
+  const [ada, bob] = [aVisitor(signIn), aVisitor(signIn)]
+  const at = (seconds: number) => new Date(TEST_NOW.getTime() + seconds * 1000)
+  const answerOf = async (client: TestClient, options: Parameters<typeof anAnswer>[2] = {}) => {
+    const { requestId: inResponseTo } = await beginSignIn(client, customer)
+    return postAnswer(client, customer, anAnswer(deps, customer, { inResponseTo, ...options }))
+  }
+  const kinds = async () => (await admin.get(`${LIST}?customerId=${customer.id}`)).json()
+
+  // The certificate concerns everybody, a foreign domain only whom it stopped.
+  await answerOf(ada, { key: attacker })
+  setNow(at(1))
+  await answerOf(bob, { key: attacker })
+  await answerOf(bob, { key: attacker })
+  setNow(at(2))
+  const strange = 'bob@elsewhere.example'
+  await answerOf(bob, { nameId: strange, attributes: { email: strange } })
+  expect(await kinds()).toMatchObject([
+    { reason: 'foreign_domain', people: 1, since: at(2).toISOString(), worksSince: null },
+    { reason: 'bad_signature', count: 3, people: 2, since: at(0).toISOString(), worksSince: null },
+  ])
+
+  setNow(at(3))
+  await answerOf(ada)
+  expect(await kinds()).toMatchObject([
+    { reason: 'foreign_domain', people: 1, worksSince: null },
+    { reason: 'bad_signature', people: 2, worksSince: at(3).toISOString() },
+  ])
+
+  // Whoever is stopped after that is counted anew.
+  setNow(at(4))
+  await answerOf(bob, { key: attacker })
+  expect(await kinds()).toMatchObject([
+    { reason: 'bad_signature', count: 4, people: 1, since: at(4).toISOString(), worksSince: null },
+    { reason: 'foreign_domain' },
+  ])
+
+  const email = `bob@${customer.domain}`
+  const next = { nameId: email, attributes: { email } }
+  await signIn.deps.db
+    .insertInto('customerDomains')
+    .values({ customerId: customer.id, domain: 'elsewhere.example', position: 1 })
+    .execute()
+  setNow(at(5))
+  await answerOf(aVisitor(signIn), next)
+  expect(await kinds()).toMatchObject([
+    { reason: 'bad_signature', worksSince: at(5).toISOString() },
+    { reason: 'foreign_domain', worksSince: null },
+  ])
+  setNow(at(6))
+  await answerOf(aVisitor(signIn), { nameId: strange, attributes: { email: strange } })
+  expect(await kinds()).toMatchObject([
+    { reason: 'bad_signature' },
+    { reason: 'foreign_domain', worksSince: at(6).toISOString() },
+  ])
 })

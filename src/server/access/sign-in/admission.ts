@@ -8,9 +8,10 @@ import type { Deps } from '#server/deps.ts'
 import { toShownDomain } from '#server/platform/domain-spelling.ts'
 import { rememberIdp } from './idp-hint.ts'
 import { isAddressAllowed } from './ip-restrictions.ts'
-import { listDomains, lockConnection } from './queries.ts'
+import { listDomains, lockConnection, noteWorkedSignIn } from './queries.ts'
 import type { SignInCustomer } from './sign-in-customer.ts'
 import type { RefusalDetail, RefusalReason } from './refuse.ts'
+import { namesOfSignedIn } from './stopped-person.ts'
 
 // Admits people to the portal whom a provider has vouched for. How it vouched, a protocol knows.
 
@@ -124,6 +125,11 @@ function beginSession(
         subject: customer,
       })
     }
+    await noteWorkedSignIn(tx, {
+      customerId,
+      names: namesOfSignedIn({ email, request }),
+      at,
+    })
     await startSession({ ...deps, db: tx }, reply, user, { endsAt: sessionEndsAt })
     return undefined
   })

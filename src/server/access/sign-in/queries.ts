@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 
 import { CONNECTION_FIELD_NAMES } from '#shared/connections/fields.ts'
 
@@ -87,4 +87,27 @@ export async function insertSignInFailure(
   failure: Insertable<Tables['signInFailures']>,
 ): Promise<void> {
   await db.insertInto('signInFailures').values(failure).execute()
+}
+
+/**
+ * Notes that a sign-in worked, under each name of the person that may stand at a refusal. Writes only where
+ * something was refused since the last time, which is seldom.
+ */
+export async function noteWorkedSignIn(
+  db: Db,
+  { customerId, names, at }: { customerId: string; names: Buffer[]; at: Date },
+): Promise<void> {
+  await sql`
+    insert into worked_sign_ins (customer_id, person, at)
+    select ${customerId}, name, ${at}
+    from unnest(${names}::bytea[]) as name
+    where exists (
+      select from sign_in_failures
+      where customer_id = ${customerId} and created_at > coalesce(
+        (select worked.at from worked_sign_ins worked where worked.customer_id = ${customerId} and worked.person = name),
+        '-infinity'
+      )
+    )
+    on conflict (customer_id, person) do update
+    set at = greatest(worked_sign_ins.at, excluded.at)`.execute(db)
 }

@@ -9,6 +9,7 @@ import type { Deps } from '#server/deps.ts'
 import { findFailureOwner, insertSignInFailure } from './queries.ts'
 import { isCustomerId, type SignInCustomer } from './sign-in-customer.ts'
 import { type RefusalDetail, refuse } from './refuse.ts'
+import { stoppedPerson } from './stopped-person.ts'
 
 type Refusal = {
   reason: SignInRefusal
@@ -33,6 +34,7 @@ export async function recordRefusal(
       reason,
       detail: JSON.stringify(detail),
       address: request.ip,
+      person: stoppedPerson({ email, request }),
       createdAt: at,
     })
     // What nobody has vouched for anyone can send, and without end: it is in the failures alone,
@@ -67,6 +69,7 @@ export async function recordUnavailable(
       refuse('customer_unavailable', { received: stateOf(owner, customerId) }).detail,
     ),
     address: request.ip,
+    person: stoppedPerson({ email: undefined, request }),
     createdAt: deps.now(),
   })
   request.log.info({ customerId: owner.id, reason: 'customer_unavailable', ref }, 'sign-in refused')

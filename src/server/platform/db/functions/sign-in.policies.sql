@@ -16,3 +16,5 @@ drop policy if exists all_rows on recovery_codes;
 create policy all_rows on recovery_codes to portico_staff, portico_worker using (true);
 drop policy if exists all_rows on webauthn_challenges;
 create policy all_rows on webauthn_challenges to portico_staff, portico_worker using (true);
+drop policy if exists all_rows on worked_sign_ins;
+create policy all_rows on worked_sign_ins to portico_staff, portico_worker using (true);

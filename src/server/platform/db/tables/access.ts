@@ -71,7 +71,14 @@ type SignInFailuresTable = {
   reason: string
   detail: JSONColumnType<{ expected?: string; received?: string; hint?: string }>
   address: string
+  person: Buffer | null
   createdAt: Date
+}
+
+type WorkedSignInsTable = {
+  customerId: string
+  person: Buffer
+  at: Date
 }
 
 type TotpSecretsTable = {
@@ -122,6 +129,7 @@ export type AccessTables = {
   samlRequests: SamlRequestsTable
   samlAssertions: SamlAssertionsTable
   signInFailures: SignInFailuresTable
+  workedSignIns: WorkedSignInsTable
   totpSecrets: TotpSecretsTable
   passkeys: PasskeysTable
   recoveryCodes: RecoveryCodesTable
