@@ -13,6 +13,7 @@ type ListQuery<Row> = {
     etag: string,
   ) => Promise<{ data: Row[] | undefined; headers: Headers }>
   staleTime?: number
+  refetchInterval?: number
 }
 
 /** The query of a list that comes in parts, each with the cursor of the next one. */

@@ -1,5 +1,6 @@
 import { GUIDE_TITLES, type SignInSetting } from '#shared/sign-in-failures/values.ts'
 import type { SignInFailureKind } from '#shared/sign-in-failures/contract.ts'
+import * as words from '#words/sign-in-failures.ts'
 import { CUSTOMER_LABELS } from '#web/customers/customer-fields.ts'
 import type { Address } from '#web/lib/address.ts'
 import { adminPaths } from '#web/lib/admin/admin-paths.ts'
@@ -16,18 +17,18 @@ export function ChangeLinks({ kind }: { kind: SignInFailureKind }) {
     <dl className={styles.links} data-print="hide">
       {settings.length > 0 && (
         <div>
-          <dt>Setting</dt>
+          <dt>{words.setting}</dt>
           {settings.map((setting) => (
             <dd key={setting}>
               <Link to={placeOf(customer.id, setting)}>
-                {setting === 'people' ? 'People' : CUSTOMER_LABELS[setting]}
+                {setting === 'people' ? words.people : CUSTOMER_LABELS[setting]}
               </Link>
             </dd>
           ))}
         </div>
       )}
       <div>
-        <dt>SSO guide</dt>
+        <dt>{words.guide}</dt>
         <dd>
           <Link to={adminPaths.ssoGuide(customer.id, guide)}>{GUIDE_TITLES[guide]}</Link>
         </dd>

@@ -11,6 +11,7 @@ import styles from './failure-list.module.css'
 import type { Failures } from './use-failures.ts'
 
 const SKELETON_ROWS = 5
+
 export function FailureList({ failures }: { failures: Failures }) {
   const { rows, q } = failures
 
@@ -36,25 +37,25 @@ function NoFailures({ q, onClear }: { q: string; onClear: () => void }) {
   if (q) {
     return (
       <EmptyState
-        title="No failure has this code"
+        title={words.noneWithCode}
         icon={<SearchX aria-hidden="true" />}
-        action={<Button onClick={onClear}>Show all</Button>}
+        action={<Button onClick={onClear}>{words.showAll}</Button>}
       >
-        Codes are kept for 30 days. A 0, 1, A, E, I, L, O, U or Y is never part of one.
+        {words.codesAreKept}
       </EmptyState>
     )
   }
 
   return (
-    <EmptyState title="No sign-in was refused" icon={<LogIn aria-hidden="true" />}>
-      When one is, its code and what to change will appear here.
+    <EmptyState title={words.none} icon={<LogIn aria-hidden="true" />}>
+      {words.willAppear}
     </EmptyState>
   )
 }
 
 function FailureListSkeleton() {
   return (
-    <Loading label="Loading the sign-in failures">
+    <Loading label={words.loading}>
       <div className={styles.list}>
         {Array.from({ length: SKELETON_ROWS }, (_, row) => (
           <div key={row} className={styles.skeleton}>

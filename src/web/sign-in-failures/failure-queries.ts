@@ -4,6 +4,8 @@ import { listQuery } from '#web/lib/list-parts.ts'
 
 export type FailureFilters = { q: string; customerId: string | null }
 
+const REFRESH_MS = 15_000
+
 export const failureQueries = {
   /** The newest first. */
   kinds: ({ q, customerId }: FailureFilters) =>
@@ -13,7 +15,8 @@ export const failureQueries = {
         const query = { q, customerId: customerId ?? undefined, cursor }
         return callWithHeaders(signInFailureEndpoints.listSignInFailures, { query }, { signal })
       },
-      // Somebody is on the telephone with a code that is a minute old.
+      // Somebody is on the telephone with a code that is a minute old, and tries again meanwhile.
       staleTime: 0,
+      refetchInterval: REFRESH_MS,
     }),
 }

@@ -1,3 +1,4 @@
+import * as words from '#words/sign-in-failures.ts'
 import { adminPaths } from '#web/lib/admin/admin-paths.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { Link } from '#web/kit/basic/navigation.ts'
@@ -12,34 +13,32 @@ import { useFailures } from './use-failures.ts'
 export function SignInFailuresPage() {
   const failures = useFailures()
   const { customerId, rows } = failures
-  useDocumentTitle('Sign-in Failures')
+  useDocumentTitle(words.title)
 
   return (
     <>
       <PageHeader
-        title="Sign-in Failures"
+        title={words.title}
         actions={
           customerId && (
             <>
               <Link to={adminPaths.signInFailures()} className={buttonClass('plain')}>
-                All customers
+                {words.allCustomers}
               </Link>
               <Link to={adminPaths.customer(customerId)} className={buttonClass('plain')}>
-                Edit Customer
+                {words.editCustomer}
               </Link>
             </>
           )
         }
       >
-        {customerId
-          ? (rows[0]?.customer?.name ?? 'One customer')
-          : 'Single sign-ons that were refused in the last 30 days, and what to change.'}
+        {customerId ? (rows[0]?.customer?.name ?? words.oneCustomer) : words.about}
       </PageHeader>
       <div className={styles.page}>
         <div className={styles.search}>
           <SearchBox
-            label="Search for a code"
-            placeholder="Code from the login page..."
+            label={words.searchLabel}
+            placeholder={words.searchPlaceholder}
             q={failures.q}
             onSearch={failures.search}
           />

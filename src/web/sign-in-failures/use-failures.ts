@@ -1,3 +1,4 @@
+import * as words from '#words/sign-in-failures.ts'
 import { useAddressFilters } from '#web/kit/list/use-address-filters.ts'
 import { readId } from '#web/lib/read-id.ts'
 import { toSearchText } from '#web/lib/search-text.ts'
@@ -12,7 +13,7 @@ export function useFailures() {
   const { filters, type } = useAddressFilters({ parse, serialize })
   const list = useList(failureQueries.kinds(filters), {
     keyOf: ({ customer, reason }) => `${customer?.id} ${reason}`,
-    failure: 'Failed to load the sign-in failures',
+    failure: words.failedToLoad,
   })
   return { ...list, ...filters, search: (q: string) => type({ q }) }
 }

@@ -1,3 +1,5 @@
+import { rich } from '#shared/words/formats.ts'
+
 import { number, plural } from './language.ts'
 
 export const counted = {
@@ -13,3 +15,43 @@ export const counted = {
       other: `The first ${number(count)} kinds of failures are shown`,
     }),
 }
+
+export const title = 'Sign-in Failures'
+export const about = 'Single sign-ons that were refused in the last 30 days, and what to change.'
+export const oneCustomer = 'One customer'
+export const allCustomers = 'All customers'
+export const editCustomer = 'Edit Customer'
+export const searchLabel = 'Search for a code'
+export const searchPlaceholder = 'Code from the login page...'
+export const failedToLoad = 'Failed to load the sign-in failures'
+export const loading = 'Loading the sign-in failures'
+
+export const noneWithCode = 'No failure has this code'
+export const codesAreKept =
+  'Codes are kept for 30 days. A 0, 1, A, E, I, L, O, U or Y is never part of one.'
+export const showAll = 'Show all'
+export const none = 'No sign-in was refused'
+export const willAppear = 'When one is, its code and what to change will appear here.'
+
+export const noCustomer = 'No customer'
+export const times = (count: number) =>
+  plural(count, { one: 'Once', other: `${number(count)} times` })
+export const stops = (people: number) =>
+  plural(people, { one: 'Stops 1 person', other: `Stops ${number(people)} people` })
+export const stopped = (people: number) =>
+  plural(people, { one: 'It stopped 1 person.', other: `It stopped ${number(people)} people.` })
+export const worksAgain = 'Works again'
+export const since = <Part>(time: Part) => rich`since ${time}`
+export const lastAt = <Part>(time: Part) => rich`last ${time}`
+export const personRead = (sentence: string) => `The person read: “${sentence}”`
+export const newestOf = (shown: number, count: number) =>
+  `The newest ${number(shown)} of ${number(count)}. Search for a code to find any other.`
+
+export const setting = 'Setting'
+export const people = 'People'
+export const guide = 'SSO guide'
+export const failuresOf = (what: string) => `Failures: ${what}`
+export const code = 'Code'
+export const when = 'When'
+export const expected = 'Expected'
+export const received = 'Received'

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+
+import type { SignInFailureKind } from '#shared/sign-in-failures/contract.ts'
+import { renderText } from '#web/render-text.tsx'
+
+import { FailureKind } from './failure-kind.tsx'
+
+const KIND: SignInFailureKind = {
+  reason: 'bad_signature',
+  title: 'The signature is another one',
+  sentence: 'No.',
+  explanation: 'Why.',
+  settings: [],
+  guide: 'values',
+  customer: { id: '1', name: 'Northwind', isDeleted: false },
+  count: 4,
+  lastAt: '2026-03-03T12:00:00.000Z',
+  people: 2,
+  since: '2026-03-03T10:00:00.000Z',
+  worksSince: null,
+  failures: [],
+}
+
+function render(change: Partial<SignInFailureKind>) {
+  const kind = { ...KIND, ...change }
+  return renderText(<FailureKind kind={kind} isOpen={false} />)
+}
+
+test('a kind of failure says how many people it stops, and no more so once a sign-in of the kind works', () => {
+  expect(render({})).toContain('Stops 2 people')
+  expect(render({ people: 1 })).toContain('Stops 1 person')
+  const mended = render({ worksSince: '2026-03-03T13:00:00.000Z' })
+  expect(mended).toContain('Works again')
+  expect(mended).toContain('It stopped 2 people.')
+  expect(mended).not.toContain('Stops')
+})
