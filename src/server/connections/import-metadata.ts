@@ -22,5 +22,6 @@ export async function importMetadata(
   const fetched = await fetchPublic(source.url, { allowsLoopback: config.isLoopback })
   if (!('body' in fetched)) return fetched
   const text = new TextDecoder(xmlEncodingOf(fetched.body)).decode(fetched.body)
-  return readMetadata(text, given)
+  const read = readMetadata(text, given)
+  return 'found' in read ? { found: { ...read.found, metadataUrl: source.url } } : read
 }

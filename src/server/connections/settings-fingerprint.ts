@@ -25,6 +25,8 @@ const DECIDES: Record<ConnectionFieldName, boolean> = {
   previousCert: true,
   // Says where people may sign in from, which a test from elsewhere cannot know.
   ipRestrictions: false,
+  metadataUrl: false,
+  followMetadata: false,
 }
 
 /**

@@ -67,6 +67,8 @@ test('create customer applies defaults and answers the callback address', async 
       audienceRestriction: null,
       previousCert: null,
       ipRestrictions: [],
+      metadataUrl: null,
+      followMetadata: false,
       auditEnabled: true,
       callbackUrl: `http://localhost:3000/api/auth/saml/callback/${id}`,
     },

@@ -15,7 +15,7 @@ export type ConnectionField = {
   required?: string
   /** How a switch is that nobody has set. */
   isOn?: boolean
-  /** Part of the form's "Advanced", which is open where something in it is set. */
+  /** Part of the form's "Advanced". Where it is neither this nor required, the form does not show it. */
   isAdvanced?: true
 }
 
@@ -98,6 +98,8 @@ export const CONNECTION_FIELDS = {
     placeholder: '203.0.113.0/24',
     isAdvanced: true,
   },
+  metadataUrl: { kind: 'address', label: 'Metadata Address' },
+  followMetadata: { kind: 'switch', label: 'Take New Certificates', isOn: false },
 } as const satisfies Record<string, ConnectionField>
 
 type Fields = typeof CONNECTION_FIELDS

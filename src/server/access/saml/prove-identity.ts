@@ -1,7 +1,7 @@
 import type { Claimed, Proof, Refused } from '#server/access/sign-in/admission.ts'
 import type { SignInCustomer } from '#server/access/sign-in/sign-in-customer.ts'
 import type { Deps } from '#server/deps.ts'
-import { claimAssertion, takePassiveRequest, takeSamlRequest } from './queries.ts'
+import { claimAssertion, keepSigner, takePassiveRequest, takeSamlRequest } from './queries.ts'
 import { readResponseApart } from './response-reader.ts'
 import type { SamlIdentity } from './read-response.ts'
 import { serviceProviderFor } from './service-provider.ts'
@@ -60,9 +60,16 @@ async function claim(
   const asked = await takeRequest(deps, customer, { inResponseTo, browserHash })
   if (!asked.ok) return asked
   const assertion = { customerId: customer.id, issuer, assertionId, expiresAt }
-  if (await claimAssertion(deps.db, assertion)) return asked
-  const { isPassive } = asked
-  return { ok: false, reason: 'replayed', detail: { received: assertionId }, isPassive }
+  if (!(await claimAssertion(deps.db, assertion))) {
+    const { isPassive } = asked
+    return { ok: false, reason: 'replayed', detail: { received: assertionId }, isPassive }
+  }
+  await keepSigner(deps.db, {
+    customerId: customer.id,
+    fingerprint: identity.signedBy,
+    signedAt: deps.now(),
+  })
+  return asked
 }
 
 const UNASKED: Claimed = { ok: true, returnTo: null, isPassive: false }

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 
 import type { Db } from '#server/platform/db/client.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
@@ -78,6 +78,30 @@ export async function claimAssertion(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return inserted.numInsertedOrUpdatedRows === 1n
+}
+
+/**
+ * Keeps which certificate has signed. Writes only where another one signed last, or once a day, so that
+ * sign-ins do not write the same row over and over.
+ */
+export async function keepSigner(
+  db: Db,
+  { customerId, fingerprint, signedAt }: Insertable<Tables['connectionSigners']>,
+): Promise<void> {
+  await sql`
+    insert into connection_signers (customer_id, fingerprint, signed_at)
+    select ${customerId}, ${fingerprint}, ${signedAt}::timestamptz
+    where not exists (
+      select from connection_signers known
+      where known.customer_id = ${customerId} and known.fingerprint = ${fingerprint}
+        and known.signed_at > ${signedAt}::timestamptz - interval '1 day'
+        and not exists (
+          select from connection_signers other
+          where other.customer_id = ${customerId} and other.signed_at > known.signed_at
+        )
+    )
+    on conflict (customer_id, fingerprint) do update
+      set signed_at = greatest(connection_signers.signed_at, excluded.signed_at)`.execute(db)
 }
 
 export async function deleteExpiredRequests(db: Db, now: Date): Promise<void> {

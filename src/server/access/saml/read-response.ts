@@ -20,6 +20,8 @@ export type SamlIdentity = {
   email: string
   firstName: string | null
   lastName: string | null
+  /** The SHA-256 fingerprint of the certificate. */
+  signedBy: string
   sessionIndex?: string
   sessionNotOnOrAfter?: Date
 }
@@ -55,8 +57,9 @@ async function readIdentity(
   if (certificates.length === 0) return refuse('bad_certificate')
   const early = isCostly(response) ? checkUnverified(connection, sp, { envelope, now }) : undefined
   if (early) return early
-  const assertion = await verifyWithAny(xml, sp, { signed: choice.signed, certificates })
-  if (!assertion) return refuse('bad_signature', describeSigner(envelope, certificates))
+  const verified = await verifyWithAny(xml, sp, { signed: choice.signed, certificates })
+  if (!verified) return refuse('bad_signature', describeSigner(envelope, certificates))
+  const { assertion, signer } = verified
 
   const isSigned = choice.signed === 'response'
   const addressee = checkAddressee(envelope, {
@@ -80,6 +83,7 @@ async function readIdentity(
       email: person.email,
       firstName: person.firstName,
       lastName: person.lastName,
+      signedBy: signer.fingerprint256,
       sessionIndex: facts.sessionIndex,
       sessionNotOnOrAfter: facts.sessionNotOnOrAfter,
     },

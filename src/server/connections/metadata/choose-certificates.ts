@@ -5,7 +5,7 @@ import { attributeOf, childrenNamed, SIGNATURE } from '#server/access/saml/xml/x
 
 const METADATA = 'urn:oasis:names:tc:SAML:2.0:metadata'
 
-type Chosen = Pick<FoundConnection, 'cert' | 'previousCert' | 'notes'>
+type Chosen = Pick<FoundConnection, 'cert' | 'previousCert' | 'certs' | 'notes'>
 type Problem = { problem: 'no_certificate' | 'bad_certificate'; detail: string | null }
 
 /**
@@ -30,7 +30,8 @@ export function chooseCertificates(part: Element, now: Date): Chosen | Problem {
   if (second) notes.push({ code: 'two_certificates', detail: null })
   if (more.length > 0) notes.push({ code: 'more_certificates', detail: namesOf(more) })
   if (refused) notes.push({ code: 'left_out_certificate', detail: refused.problem })
-  return { cert: first.pem, previousCert: second?.pem ?? null, notes }
+  const certs = lastFirst.map(({ pem }) => pem)
+  return { cert: first.pem, previousCert: second?.pem ?? null, certs, notes }
 }
 
 /** A key that is for nothing named is for everything (SAML metadata 2.0, section 2.4.1.1). */

@@ -62,6 +62,8 @@ test('entity ID, entry point by redirect and certificate are found', () => {
     entryPoint: 'https://idp.example/sso',
     cert: expect.stringMatching(/^-----BEGIN CERTIFICATE-----\n/),
     previousCert: null,
+    certs: [expect.stringMatching(/^-----BEGIN CERTIFICATE-----\n/)],
+    metadataUrl: null,
     notes: [],
   })
 })

@@ -87,7 +87,7 @@ function readEntity(entity: Element, { isEntryPoint, now }: Given): ReadMetadata
   if (!isEntryPoint(entryPoint)) return problem('bad_entry_point', entryPoint)
   const certificates = chooseCertificates(part, now)
   if ('problem' in certificates) return certificates
-  const { cert, previousCert, notes } = certificates
+  const { notes, ...chosen } = certificates
   const isRequestSigned = ['true', '1'].includes(attributeOf(part, 'WantAuthnRequestsSigned') ?? '')
   const named = nameOf(entity)
   return {
@@ -95,8 +95,8 @@ function readEntity(entity: Element, { isEntryPoint, now }: Given): ReadMetadata
       ...named,
       provider: providerOf(named.entityId, entryPoint),
       entryPoint,
-      cert,
-      previousCert,
+      ...chosen,
+      metadataUrl: null,
       notes: isRequestSigned ? [...notes, { code: 'wants_signed_requests', detail: null }] : notes,
     },
   }

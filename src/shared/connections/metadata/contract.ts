@@ -28,6 +28,10 @@ export const FoundConnection = Named.extend({
   /** PEM; of several the one that ends last. */
   cert: z.string(),
   previousCert: z.string().nullable(),
+  /** All that can be used, the one that ends last first. */
+  certs: z.array(z.string()),
+  /** Where it was read; null for what was given as text. */
+  metadataUrl: z.string().nullable(),
   notes: z.array(z.object({ code: z.enum(METADATA_NOTES), detail: z.string().nullable() })),
 })
 export type FoundConnection = z.infer<typeof FoundConnection>

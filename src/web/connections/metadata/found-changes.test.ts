@@ -16,6 +16,8 @@ function aFound(change: Partial<FoundConnection> = {}): FoundConnection {
     entryPoint: 'https://idp.example/sso',
     cert: NEW,
     previousCert: null,
+    certs: [NEW],
+    metadataUrl: null,
     notes: [],
     ...change,
   }
@@ -49,4 +51,11 @@ test('a first connection has nothing to keep, and a provider that is not known s
     'saml.entryPoint',
     'saml.cert',
   ])
+})
+
+test('the address that the metadata was read at is kept, and what was given as text has none', () => {
+  const metadataUrl = 'https://idp.example/metadata'
+  expect(changed(CONNECTED, aFound({ metadataUrl }))).toContain('saml.metadataUrl')
+  const known = { ...CONNECTED, 'saml.metadataUrl': metadataUrl }
+  expect(foundChanges(known, aFound()).map(({ place }) => place)).not.toContain('saml.metadataUrl')
 })

@@ -12,7 +12,7 @@ export type FoundChange = {
 
 /** What the form would have in place of what it has. Values that the metadata does not know stay out of it. */
 export function foundChanges(values: ConnectionValues, found: FoundConnection): FoundChange[] {
-  const { provider, entityId, entryPoint, cert } = found
+  const { provider, entityId, entryPoint, cert, metadataUrl } = found
   const before = values['saml.cert']
   const isRenewed = before.trim() !== '' && !isSameCertificate(before, cert)
   const isKept = found.previousCert === null && isRenewed
@@ -25,6 +25,7 @@ export function foundChanges(values: ConnectionValues, found: FoundConnection): 
     ...(previousCert === null
       ? []
       : [{ ...change(values, 'saml.previousCert', previousCert, isSameCertificate), isKept }]),
+    ...(metadataUrl === null ? [] : [change(values, 'saml.metadataUrl', metadataUrl)]),
   ]
 }
 
@@ -34,6 +35,7 @@ type TextPlace =
   | 'saml.entryPoint'
   | 'saml.cert'
   | 'saml.previousCert'
+  | 'saml.metadataUrl'
 
 function change(
   values: ConnectionValues,

@@ -7,14 +7,15 @@ import { libraryOptions, type OwnNames } from './library-options.ts'
 
 export type Signed = 'response' | 'assertion'
 
-export async function verifyWithAny(
+/** Returns the assertion with the certificate that its signature fits. */
+export async function verifyWithAny<Certificate extends { pem: string }>(
   xml: string,
   sp: OwnNames,
-  { signed, certificates }: { signed: Signed; certificates: { pem: string }[] },
-): Promise<Element | undefined> {
-  for (const { pem } of certificates) {
-    const assertion = await verify(xml, sp, { signed, pem })
-    if (assertion) return assertion
+  { signed, certificates }: { signed: Signed; certificates: Certificate[] },
+): Promise<{ assertion: Element; signer: Certificate } | undefined> {
+  for (const signer of certificates) {
+    const assertion = await verify(xml, sp, { signed, pem: signer.pem })
+    if (assertion) return { assertion, signer }
     // Other requests get their turn before the next certificate costs as much again.
     await setImmediate()
   }
