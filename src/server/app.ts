@@ -11,6 +11,8 @@ import { allJobs } from './all-jobs.ts'
 import { backgroundWorkRoutes } from '#server/background-work/routes.ts'
 import { connectionRoutes } from '#server/connections/routes.ts'
 import { stageRoutes } from '#server/connections/stages/routes.ts'
+import { takeTestAnswer } from '#server/connections/tests/take-test-answer.ts'
+import { connectionTestRoutes } from '#server/connections/tests/routes.ts'
 import { crmRoutes } from '#server/channels/crm/connection/routes.ts'
 import { hubSpotWebhookRoutes } from '#server/channels/crm/hubspot/webhook-routes.ts'
 import { alertRoutes } from '#server/channels/mail/alerts/admin/routes.ts'
@@ -147,7 +149,8 @@ export async function buildApp(
 
   authRoutes(app, deps, saml)
   accountRoutes(app, deps)
-  samlRoutes(app, deps)
+  samlRoutes(app, deps, takeTestAnswer)
+  connectionTestRoutes(app, deps)
   ticketRoutes(app, deps)
   crmFileRoutes(app, deps)
   queueRoutes(app, deps)

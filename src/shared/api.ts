@@ -3,6 +3,7 @@ import { accountContract } from '#shared/account/contract.ts'
 import { ticketContract } from '#shared/tickets/contract.ts'
 import { backgroundWorkContract } from '#shared/background-work/contract.ts'
 import { metadataContract } from '#shared/connections/metadata/contract.ts'
+import { connectionTestContract } from '#shared/connections/tests/contract.ts'
 import { stageContract } from '#shared/connections/stages/contract.ts'
 import { crmContract } from '#shared/crm/contract.ts'
 import { customerContract } from '#shared/customers/contract.ts'
@@ -45,6 +46,7 @@ export const api = {
   ...customerContract,
   ...metadataContract,
   ...stageContract,
+  ...connectionTestContract,
   ...crmContract,
   ...sentMailContract,
   ...mailChoiceContract,

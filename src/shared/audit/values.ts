@@ -13,6 +13,7 @@ export const AUDIT_ACTION_LABELS = {
   'account.passkey_renamed': 'Passkey renamed',
   'account.recovery_codes_made': 'Recovery codes made',
   'account.recovery_code_used': 'Recovery code used',
+  'connection.test_begun': 'Test of single sign-on begun',
   'customer.created': 'Customer added',
   'customer.changed': 'Customer changed',
   'customer.brief_changed': 'Note on a customer changed',

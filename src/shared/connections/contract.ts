@@ -2,11 +2,10 @@ import { z } from 'zod'
 
 import { SAML_PROVIDERS } from '#shared/customers/values.ts'
 import {
-  CONNECTION_FIELD_NAMES,
   type ConnectionField,
-  connectionField,
   type ConnectionSettings,
   mapConnection,
+  missingSettings,
 } from './fields.ts'
 
 const NOT_STORABLE = 'This text contains a character that cannot be stored'
@@ -76,12 +75,13 @@ export type ConnectionInput = Omit<ConnectionSettings, 'provider'> & {
   provider: ConnectionSettings['provider'] | null
 }
 
-export const ConnectionInput = z
-  .object(mapConnection<Shape<ConnectionInput>>((_name, field) => accepted(field)))
-  .superRefine((connection, context) => {
-    if (!connection.enabled) return
-    for (const name of CONNECTION_FIELD_NAMES) {
-      const { required: message } = connectionField(name)
-      if (message && !connection[name]) context.addIssue({ code: 'custom', path: [name], message })
-    }
-  })
+/** Of a connection that is only prepared, so that anything may still be missing. */
+export const PreparedConnection = z.object(
+  mapConnection<Shape<ConnectionInput>>((_name, field) => accepted(field)),
+)
+
+export const ConnectionInput = PreparedConnection.superRefine((connection, context) => {
+  if (!connection.enabled) return
+  for (const [name, message] of Object.entries(missingSettings(connection)))
+    context.addIssue({ code: 'custom', path: [name], message })
+})

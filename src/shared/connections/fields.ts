@@ -139,6 +139,27 @@ export function mapConnection<Values extends Record<ConnectionFieldName, unknown
   return Object.fromEntries(entries) as Values
 }
 
+/** Says of each setting that is missing, and needed while the connection is on, that it is. */
+export function missingSettings(
+  settings: Record<ConnectionFieldName, unknown>,
+): Partial<Record<ConnectionFieldName, string>> {
+  const missing = CONNECTION_FIELD_NAMES.flatMap((name) => {
+    const { required } = connectionField(name)
+    return required !== undefined && !settings[name] ? [[name, required]] : []
+  })
+  return Object.fromEntries(missing)
+}
+
+/** Settings as a row may have them: null where there is none, without those of a later release. */
+export type StoredSettings = {
+  [Name in ConnectionFieldName]?: ConnectionSettings[Name] | null
+}
+
+/** Fills in the defaults of what was not stored. */
+export function completeSettings(stored: StoredSettings): ConnectionSettings {
+  return mapConnection<ConnectionSettings>((name) => stored[name] ?? NEW_CONNECTION[name])
+}
+
 /** The settings of a customer that nobody has connected. */
 export const NEW_CONNECTION = mapConnection<ConnectionSettings>((_name, field) => {
   switch (field.kind) {

@@ -82,23 +82,42 @@ export function guardAssertion(
   }
 }
 
+/** Everything that `guardAssertion` objects to, of which it says only the first. */
+export function listProblems(assertion: Element, expected: AssertionExpectations): Refusal[] {
+  const results = [
+    checkIssuer(assertion, expected.issuer),
+    checkAudience(assertion, expected.audience),
+    readAge(assertion, expected.now),
+    readConditions(assertion, expected.now),
+    readConfirmation(assertion, expected),
+    readSession(assertion, expected.now),
+    readNameId(assertion),
+  ]
+  return results.filter((result) => result?.ok === false)
+}
+
 function checkIssuer(assertion: Element, issuer: string): Refusal | undefined {
   const issuers = childrenNamed(assertion, ASSERTION, 'Issuer').map((element) => textOf(element))
   if (issuers.length === 1 && issuers[0] === issuer) return undefined
   return refuse('wrong_issuer', { expected: issuer, received: issuers.join(', ') || 'none' })
 }
 
-function conditionsOf(assertion: Element) {
+export function conditionsOf(assertion: Element) {
   return childrenNamed(assertion, ASSERTION, 'Conditions')
 }
 
-/** Core 2.5.1.4: every restriction must hold, and one holds when any of its audiences is meant. */
-function checkAudience(assertion: Element, audience: string): Refusal | undefined {
-  const restrictions = conditionsOf(assertion)
+/** The audiences of each restriction. */
+export function audiencesOf(assertion: Element) {
+  return conditionsOf(assertion)
     .flatMap((conditions) => childrenNamed(conditions, ASSERTION, 'AudienceRestriction'))
     .map((restriction) =>
       childrenNamed(restriction, ASSERTION, 'Audience').map((one) => textOf(one)),
     )
+}
+
+/** Core 2.5.1.4: every restriction must hold, and one holds when any of its audiences is meant. */
+function checkAudience(assertion: Element, audience: string): Refusal | undefined {
+  const restrictions = audiencesOf(assertion)
   if (restrictions.length > 0 && restrictions.every((audiences) => audiences.includes(audience))) {
     return undefined
   }
@@ -127,12 +146,22 @@ function readConfirmation(
 ): Confirmation | Refusal {
   const subjects = childrenNamed(assertion, ASSERTION, 'Subject')
   if (subjects.length > 1) return refuse('malformed', { hint: 'Several Subjects' })
-  const results = subjects
+  const results = confirmationsOf(subjects).map((data) => readConfirmationData(data, expected))
+  return results.find((result) => result.ok) ?? results[0] ?? refuse('no_bearer_confirmation')
+}
+
+function confirmationsOf(subjects: Element[]): Element[] {
+  return subjects
     .flatMap((subject) => childrenNamed(subject, ASSERTION, 'SubjectConfirmation'))
     .filter((confirmation) => attributeOf(confirmation, 'Method') === BEARER)
     .flatMap((confirmation) => childrenNamed(confirmation, ASSERTION, 'SubjectConfirmationData'))
-    .map((data) => readConfirmationData(data, expected))
-  return results.find((result) => result.ok) ?? results[0] ?? refuse('no_bearer_confirmation')
+}
+
+/** Where the bearer of the assertion may bring it to. */
+export function recipientsOf(assertion: Element): string[] {
+  return confirmationsOf(childrenNamed(assertion, ASSERTION, 'Subject')).flatMap(
+    (data) => attributeOf(data, 'Recipient') ?? [],
+  )
 }
 
 function readConfirmationData(
@@ -160,7 +189,7 @@ function readConfirmationData(
   return { ok: true, inResponseTo, notOnOrAfter: window.notOnOrAfter }
 }
 
-function readSession(
+export function readSession(
   assertion: Element,
   now: Date,
 ): { ok: true; sessionIndex?: string; sessionNotOnOrAfter?: Date } | Refusal {
@@ -183,7 +212,7 @@ function readSession(
   }
 }
 
-function readNameId(
+export function readNameId(
   assertion: Element,
 ): { ok: true; nameId: string | null; nameIdFormat: string | null } | Refusal {
   const all = childrenNamed(assertion, ASSERTION, 'Subject').flatMap((subject) =>

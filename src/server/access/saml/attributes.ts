@@ -69,7 +69,7 @@ export function readPerson({
   nameId: string | null
   nameIdFormat: string | null
 }): Person | Refusal {
-  const isNameIdEmail = nameIdFormat !== null && EMAIL_FORMATS.has(nameIdFormat)
+  const isNameIdEmail = isEmailFormat(nameIdFormat)
   const found = firstWithValue(attributes, EMAIL_NAMES)
   const candidates = found.length === 0 && isNameIdEmail && nameId ? [nameId] : found
   const emails = [...new Set(candidates.map(asEmail))]
@@ -87,9 +87,27 @@ export function readPerson({
   }
 }
 
+/** Under which name each part of a person was sent; undefined where it came under none that is known. */
+export function sourcesOf(attributes: Attributes) {
+  return {
+    email: nameWithValue(attributes, EMAIL_NAMES),
+    firstName: nameWithValue(attributes, FIRST_NAMES),
+    lastName: nameWithValue(attributes, LAST_NAMES),
+  }
+}
+
+/** Whether a NameID of this format is read as an address where no attribute is. */
+export function isEmailFormat(nameIdFormat: string | null): boolean {
+  return nameIdFormat !== null && EMAIL_FORMATS.has(nameIdFormat)
+}
+
 function firstWithValue(attributes: Attributes, names: string[]) {
-  const name = names.find((candidate) => (attributes.get(candidate)?.length ?? 0) > 0)
+  const name = nameWithValue(attributes, names)
   return name === undefined ? [] : (attributes.get(name) ?? [])
+}
+
+function nameWithValue(attributes: Attributes, names: string[]): string | undefined {
+  return names.find((candidate) => (attributes.get(candidate)?.length ?? 0) > 0)
 }
 
 /** ASCII letters alone, so that the Kelvin sign does not become a k; of the domain, its one spelling. */

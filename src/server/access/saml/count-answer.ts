@@ -40,10 +40,10 @@ export async function countAnswer(
 }
 
 /**
- * Reads which request the response claims to answer. Good enough for counting: nothing is verified
- * yet.
+ * Reads which request the response claims to answer. Good enough for counting, and for telling a test:
+ * nothing is verified yet.
  */
-function readRequestId(samlResponse: string): string | undefined {
+export function readRequestId(samlResponse: string): string | undefined {
   const head = samlResponse.slice(0, HEAD_LENGTH).replaceAll(/\s+/g, '')
   return IN_RESPONSE_TO.exec(Buffer.from(head, 'base64').toString('latin1'))?.[1]
 }

@@ -1,7 +1,13 @@
 import type { Claimed, Proof, Refused } from '#server/access/sign-in/admission.ts'
 import type { SignInCustomer } from '#server/access/sign-in/sign-in-customer.ts'
 import type { Deps } from '#server/deps.ts'
-import { claimAssertion, keepSigner, takePassiveRequest, takeSamlRequest } from './queries.ts'
+import {
+  claimAssertion,
+  findTestsOfRequests,
+  keepSigner,
+  takePassiveRequest,
+  takeSamlRequest,
+} from './queries.ts'
 import { readResponseApart } from './response-reader.ts'
 import type { SamlIdentity } from './read-response.ts'
 import { serviceProviderFor } from './service-provider.ts'
@@ -88,7 +94,7 @@ async function takeRequest(
   }
   const asked = await takeSamlRequest(deps.db, customer.id, inResponseTo)
   if (!asked || asked.expiresAt <= deps.now()) {
-    if (!asked && !customer.validateInResponseTo) return UNASKED
+    if (!asked && (await isWelcomeUnasked(deps, customer, inResponseTo))) return UNASKED
     return {
       ok: false,
       reason: 'unknown_request',
@@ -100,4 +106,15 @@ async function takeRequest(
   if (!browserHash?.equals(asked.browserHash))
     return { ok: false, reason: 'other_browser', isPassive }
   return { ok: true, returnTo: asked.returnTo, isPassive }
+}
+
+/** The answer to a test signs nobody in, also where people may begin at the provider. */
+async function isWelcomeUnasked(
+  { db }: Pick<Deps, 'db'>,
+  customer: SignInCustomer,
+  inResponseTo: string,
+): Promise<boolean> {
+  if (customer.validateInResponseTo) return false
+  const tests = await findTestsOfRequests(db, customer.id, [inResponseTo])
+  return tests.length === 0
 }

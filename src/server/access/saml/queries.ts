@@ -67,6 +67,33 @@ export function takePassiveRequest(db: Db, customerId: string, id: string) {
     .executeTakeFirst()
 }
 
+/** Lists the tests of a connection that these requests began, whether answered or not. */
+export function findTestsOfRequests(db: Db, customerId: string, requestIds: string[]) {
+  return db
+    .selectFrom('connectionTests')
+    .select(['customerId', 'id', 'requestId', 'browserHash', 'settings', 'resultPath', 'createdAt'])
+    .where('customerId', '=', customerId)
+    .where('requestId', 'in', requestIds)
+    .execute()
+}
+
+/** Marks the test as answered. Returns false when it was before. */
+export async function claimTestAnswer(
+  db: Db,
+  { customerId, id }: { customerId: string; id: string },
+  now: Date,
+): Promise<boolean> {
+  const claimed = await db
+    .updateTable('connectionTests')
+    .set({ finishedAt: now })
+    .where('customerId', '=', customerId)
+    .where('id', '=', id)
+    .where('finishedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
 /** Stores the assertion as used. Returns false when it was used before. */
 export async function claimAssertion(
   db: Db,

@@ -28,32 +28,44 @@ export type SamlIdentity = {
 
 const MAX_REQUEST_ID_LENGTH = 256
 
+export type ReadResponse = { ok: true; identity: SamlIdentity } | Refusal
+
 export async function readResponse(
   connection: SamlConnection,
   sp: ServiceProvider,
   { samlResponse, now }: { samlResponse: string; now: Date },
-): Promise<{ ok: true; identity: SamlIdentity } | Refusal> {
+): Promise<ReadResponse> {
+  const opened = openResponse(samlResponse)
+  if (!opened.ok) return opened
+  const { response, xml } = opened
+
+  const result = await readIdentity(connection, sp, { response, xml, now })
+  const inResponseTo = attributeOf(response, 'InResponseTo')
+  const isUsable = inResponseTo !== null && inResponseTo.length <= MAX_REQUEST_ID_LENGTH
+  return result.ok || !isUsable ? result : { ...result, inResponseTo }
+}
+
+/** Reads the posted text as a document, if it is one that may be looked at. */
+export function openResponse(
+  samlResponse: string,
+): { ok: true; response: Element; xml: string } | Refusal {
   const decoded = decodeResponse(samlResponse)
   if (!decoded.ok) return decoded
   const response = parseXml(decoded.xml)
   if (!response) return refuse('malformed', { hint: 'The response is not well-formed XML.' })
-
-  const result = await readIdentity(connection, sp, { response, xml: decoded.xml, now })
-  const inResponseTo = attributeOf(response, 'InResponseTo')
-  const isUsable = inResponseTo !== null && inResponseTo.length <= MAX_REQUEST_ID_LENGTH
-  return result.ok || !isUsable ? result : { ...result, inResponseTo }
+  return { ok: true, response, xml: decoded.xml }
 }
 
 async function readIdentity(
   connection: SamlConnection,
   sp: ServiceProvider,
   { response, xml, now }: { response: Element; xml: string; now: Date },
-): Promise<{ ok: true; identity: SamlIdentity } | Refusal> {
+): Promise<ReadResponse> {
   const envelope = readEnvelope(response)
   if (!envelope.ok) return envelope
   const choice = chooseSignedElement(envelope, { considerResponse: connection.validateSignature })
   if (!choice.ok) return choice
-  const certificates = connection.certs.map(readCertificate).filter((certificate) => certificate.ok)
+  const certificates = certificatesOf(connection)
   if (certificates.length === 0) return refuse('bad_certificate')
   const early = isCostly(response) ? checkUnverified(connection, sp, { envelope, now }) : undefined
   if (early) return early
@@ -90,10 +102,14 @@ async function readIdentity(
   }
 }
 
+export function certificatesOf({ certs }: SamlConnection): Certificate[] {
+  return certs.map(readCertificate).filter((certificate) => certificate.ok)
+}
+
 /** From here on a signature is so costly to check that everything else is looked at before. */
 const COSTLY_ELEMENTS = 200
 
-function isCostly(response: Element): boolean {
+export function isCostly(response: Element): boolean {
   return allElements(response).length > COSTLY_ELEMENTS
 }
 
@@ -116,10 +132,10 @@ function checkUnverified(
   return facts.ok ? undefined : facts
 }
 
-function expectationsOf(
+export function expectationsOf(
   connection: SamlConnection,
   sp: ServiceProvider,
-  { envelope, now }: { envelope: Envelope; now: Date },
+  { envelope, now }: { envelope: Pick<Envelope, 'inResponseTo'>; now: Date },
 ): AssertionExpectations {
   return {
     issuer: connection.entityId,

@@ -49,20 +49,34 @@ export function readEnvelope(response: Element): Envelope | Refusal {
   )
 }
 
+type Addressee = { issuer: string; acsUrl: string; isSigned: boolean }
+
 /** Checks the envelope again once the signature has been verified. */
-export function checkAddressee(
-  { response }: Envelope,
-  expected: { issuer: string; acsUrl: string; isSigned: boolean },
-): Refusal | undefined {
+export function checkAddressee(envelope: Envelope, expected: Addressee): Refusal | undefined {
+  return listAddresseeProblems(envelope, expected)[0]
+}
+
+/** Everything that is wrong with whom the envelope is from and for. */
+export function listAddresseeProblems(
+  { response }: Pick<Envelope, 'response'>,
+  expected: Addressee,
+): Refusal[] {
+  const problems = [checkIssuer(response, expected), checkDestination(response, expected)]
+  return problems.filter((problem) => problem !== undefined)
+}
+
+function checkIssuer(response: Element, expected: Addressee): Refusal | undefined {
   const issuers = childrenNamed(response, ASSERTION, 'Issuer')
   const otherIssuer = issuers.find((issuer) => textOf(issuer) !== expected.issuer)
-  if (otherIssuer) {
-    return refuse('wrong_issuer', {
-      expected: expected.issuer,
-      received: textOf(otherIssuer),
-      hint: 'Issuer of the response',
-    })
-  }
+  if (!otherIssuer) return undefined
+  return refuse('wrong_issuer', {
+    expected: expected.issuer,
+    received: textOf(otherIssuer),
+    hint: 'Issuer of the response',
+  })
+}
+
+function checkDestination(response: Element, expected: Addressee): Refusal | undefined {
   const destination = attributeOf(response, 'Destination')
   // Bindings 3.5.5.2: only a signed message must name its destination.
   if (destination === null && !expected.isSigned) return undefined

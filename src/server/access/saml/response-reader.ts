@@ -3,7 +3,8 @@ import { Worker } from 'node:worker_threads'
 
 import { AppError } from '#server/platform/app-error.ts'
 import type { ResponseJob, ResponseResult } from './response-worker.ts'
-import type { readResponse } from './read-response.ts'
+import type { Inspection } from './inspect-response.ts'
+import type { ReadResponse, readResponse } from './read-response.ts'
 
 // Verifies responses in worker threads, so that the main thread stays free: anybody may post a
 // response, and the signature of a hostile one takes up to 350 ms to check.
@@ -15,8 +16,10 @@ const IDLE_MS = 5 * 60_000
 const RETRY_AFTER_SECONDS = 5
 
 type Input = Parameters<typeof readResponse>
-type Result = Awaited<ReturnType<typeof readResponse>>
-type Job = ResponseJob & { resolve: (result: Result) => void; reject: (error: unknown) => void }
+type Job = ResponseJob & {
+  resolve: (result: ResponseResult) => void
+  reject: (error: unknown) => void
+}
 type Thread = { worker: Worker; job: Job | undefined; idle: NodeJS.Timeout | undefined }
 
 const threads = new Set<Thread>()
@@ -29,11 +32,30 @@ let lastId = 0
  *
  * @throws AppError `unavailable` when too many are waiting
  */
-export function readResponseApart(...input: Input): Promise<Result> {
+export async function readResponseApart(...input: Input): Promise<ReadResponse> {
+  const { read } = await runApart(input, { isInspected: false })
+  return read
+}
+
+/**
+ * `inspectResponse` in another thread.
+ *
+ * @throws AppError `unavailable` when too many are waiting
+ */
+export async function inspectResponseApart(...input: Input): Promise<Inspection> {
+  const { inspection } = await runApart(input, { isInspected: true })
+  if (!inspection) throw new Error('The thread that reads SAML responses has inspected nothing')
+  return inspection
+}
+
+function runApart(
+  input: Input,
+  { isInspected }: { isInspected: boolean },
+): Promise<ResponseResult> {
   return new Promise((resolve, reject) => {
     if (waiting.length >= MAX_WAITING) return reject(tooMany())
     lastId += 1
-    const job = { id: lastId, input, resolve, reject }
+    const job = { id: lastId, input, isInspected, resolve, reject }
     const at = waiting.findIndex((other) => sizeOf(other) > sizeOf(job))
     waiting.splice(at === -1 ? waiting.length : at, 0, job)
     return work()
@@ -50,9 +72,9 @@ function work() {
   if (thread === undefined) return
   clearTimeout(thread.idle)
   thread.job = waiting.shift()
-  const { id = 0, input } = thread.job ?? {}
+  const { id = 0, input, isInspected } = thread.job ?? {}
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-  thread.worker.postMessage({ id, input })
+  thread.worker.postMessage({ id, input, isInspected })
   work()
 }
 
@@ -63,7 +85,7 @@ function startThread(): Thread | undefined {
   worker.unref()
   const thread: Thread = { worker, job: undefined, idle: undefined }
   threads.add(thread)
-  worker.on('message', ({ result }: ResponseResult) => {
+  worker.on('message', (result: ResponseResult) => {
     thread.job?.resolve(result)
     thread.job = undefined
     thread.idle = setTimeout(() => void worker.terminate(), IDLE_MS).unref()

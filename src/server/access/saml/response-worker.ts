@@ -1,17 +1,25 @@
 import { parentPort } from 'node:worker_threads'
 
-import { readResponse } from './read-response.ts'
+import { type Inspection, inspectResponse } from './inspect-response.ts'
+import { type ReadResponse, readResponse } from './read-response.ts'
 
 // Runs in a worker thread of response-reader.ts.
 
-export type ResponseJob = { id: number; input: Parameters<typeof readResponse> }
-export type ResponseResult = { id: number; result: Awaited<ReturnType<typeof readResponse>> }
+export type ResponseJob = {
+  id: number
+  input: Parameters<typeof readResponse>
+  /** Say all that can be said of it, and not only what a sign-in asks. */
+  isInspected: boolean
+}
+export type ResponseResult = { id: number; read: ReadResponse; inspection?: Inspection }
 
-async function read({ id, input }: ResponseJob) {
-  const result: ResponseResult = { id, result: await readResponse(...input) }
+async function work({ id, input, isInspected }: ResponseJob) {
+  const inspection = isInspected ? await inspectResponse(...input) : undefined
+  const read = inspection?.read ?? (await readResponse(...input))
+  const result: ResponseResult = { id, read, inspection }
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   parentPort?.postMessage(result)
 }
 
 // Let errors end the thread: the reader rejects on that.
-parentPort?.on('message', (job: ResponseJob) => void read(job))
+parentPort?.on('message', (job: ResponseJob) => void work(job))

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { api } from '#shared/api.ts'
 
 import { AppError, notFound } from '#server/platform/app-error.ts'
+import { browserHashOf } from '#server/access/sign-in/browser-secret.ts'
 import { countSignInAttempt } from '#server/access/sign-in/sign-in-limit.ts'
 import type { Deps } from '#server/deps.ts'
 import { route } from '#server/access/callers/route.ts'
@@ -13,11 +14,12 @@ import { backToForm, sendOutcome } from '#server/access/sign-in/send-outcome.ts'
 import { createMetadata } from './own-metadata.ts'
 import { serviceProviderFor } from './service-provider.ts'
 import { PASSIVE_STATE, startLogin } from './start-login.ts'
+import { findAskedTest, type TakeTestAnswer } from './test-answers.ts'
 
 /** Twice the largest response that is read, because base64 in a form grows. */
 const MAX_FORM_BYTES = 512 * 1024
 
-export function samlRoutes(app: FastifyInstance, deps: Deps) {
+export function samlRoutes(app: FastifyInstance, deps: Deps, takeTestAnswer: TakeTestAnswer) {
   route(app, api.getSamlMetadata, async ({ params, reply }) => {
     // Answer for every customer: the identity provider is set up with it before sign-in is switched on.
     if (!isCustomerId(params.customerId)) throw notFound()
@@ -66,6 +68,15 @@ export function samlRoutes(app: FastifyInstance, deps: Deps) {
         app.metrics.countSignIn('saml', 'rate_limited')
         const isPassive = body.RelayState === PASSIVE_STATE
         return backToForm(reply, { status: 303, error: 'rate_limited', isPassive })
+      }
+      const test =
+        customerId &&
+        (await findAskedTest(deps, customerId, { samlResponse, relayState: body.RelayState }))
+      if (test) {
+        const answer = { samlResponse, browserHash: browserHashOf(request), address: request.ip }
+        const isTaken = await takeTestAnswer(deps, test, answer)
+        if (isTaken) await attempt.forget()
+        return reply.redirect(test.resultPath, 303)
       }
       const outcome = await finishLogin(deps, params.customerId, { samlResponse, request, reply })
       app.metrics.countSignIn('saml', outcome.ok ? undefined : outcome.reason)

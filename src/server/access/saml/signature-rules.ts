@@ -1,4 +1,4 @@
-import { readCertificate } from './certificates.ts'
+import { type Certificate, readCertificate } from './certificates.ts'
 import { type Refusal, refuse } from '#server/access/sign-in/refuse.ts'
 import {
   allElements,
@@ -60,7 +60,7 @@ export function chooseSignedElement(
   return refusal ?? { ok: true, signed }
 }
 
-function signaturesOf(element: Element) {
+export function signaturesOf(element: Element) {
   return childrenNamed(element, SIGNATURE, 'Signature')
 }
 
@@ -130,13 +130,17 @@ function checkStructure(signature: Element, element: Element): Refusal | undefin
   return isUsual ? undefined : bad('The signature does not use the two usual transforms.')
 }
 
-/** The certificate that the message itself names: a hint for the administrator, never a key. */
+/** The fingerprint of the certificate that the message itself names. */
 export function namedSigner(places: Element[]): string | undefined {
   const [signature] = places.flatMap(signaturesOf)
-  if (!signature) return undefined
-  const texts = allElements(signature)
+  return signature && namedCertificate(signature)?.fingerprint256
+}
+
+/** The certificate that a signature itself names: a hint for the administrator, never a key. */
+export function namedCertificate(signature: Element): Certificate | undefined {
+  const [text] = allElements(signature)
     .filter((element) => isNamed(element, SIGNATURE, 'X509Certificate'))
     .map((element) => textOf(element) ?? '')
-  const certificate = texts[0] === undefined ? undefined : readCertificate(texts[0])
-  return certificate?.ok ? certificate.fingerprint256 : undefined
+  const certificate = text === undefined ? undefined : readCertificate(text)
+  return certificate?.ok ? certificate : undefined
 }

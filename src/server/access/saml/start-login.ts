@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 
 import type { FastifyReply } from 'fastify'
 
+import type { ConnectionSettings } from '#shared/connections/fields.ts'
+
 import type { Deps } from '#server/deps.ts'
 import { readCookie, setCookie } from '#server/platform/http/cookies.ts'
 import { insertSamlRequest } from './queries.ts'
@@ -9,11 +11,15 @@ import { BROWSER_COOKIE, hashBrowser } from '#server/access/sign-in/browser-secr
 import type { SignInProtocol } from '#server/access/sign-in/protocol.ts'
 import type { SignInCustomer } from '#server/access/sign-in/sign-in-customer.ts'
 import { safeReturnPath } from '#server/access/sign-in/return-path.ts'
-import { createLoginUrl, newRequestId } from '#server/access/saml/library/login-url.ts'
+import {
+  createLoginUrl,
+  type LoginRequest,
+  newRequestId,
+} from '#server/access/saml/library/login-url.ts'
 import { type SamlConnection, serviceProviderFor } from './service-provider.ts'
 
 /** How long a person may take at the identity provider. */
-const REQUEST_LIFE_MS = 30 * 60_000
+export const REQUEST_LIFE_MS = 30 * 60_000
 /** How many people of one customer can be at their identity provider at once. */
 const MAX_OPEN_REQUESTS = 10_000
 
@@ -22,6 +28,9 @@ const MAX_OPEN_REQUESTS = 10_000
  * can send it, so it only hides a refusal.
  */
 export const PASSIVE_STATE = 'passive'
+
+/** A customer with the settings to ask its provider with, which need not be those that are live. */
+export type Connected = ConnectionSettings & { id: string }
 
 type Options = { returnTo?: string; passive?: boolean; reply: FastifyReply }
 
@@ -39,22 +48,25 @@ export async function startLogin(
   const request = {
     customerId: customer.id,
     id: requestId,
-    browserHash: hashBrowser(browserSecret(reply)),
+    browserHash: markBrowser(reply),
     returnTo: safeReturnPath(returnTo) ?? null,
     passive,
     createdAt: now,
     expiresAt: new Date(now.getTime() + REQUEST_LIFE_MS),
   }
   await insertSamlRequest(deps.db, request, { keep: MAX_OPEN_REQUESTS })
-  return createLoginUrl(
-    toConnection(customer),
-    serviceProviderFor(deps.config.publicUrl, customer.id),
-    {
-      requestId,
-      relayState: passive ? PASSIVE_STATE : '',
-      passive,
-    },
-  )
+  const relayState = passive ? PASSIVE_STATE : ''
+  return askProvider(deps, customer, { requestId, relayState, passive })
+}
+
+/** Returns the address at the provider that a request takes the browser to. */
+export function askProvider(
+  { config }: Pick<Deps, 'config'>,
+  customer: Connected,
+  request: LoginRequest,
+): Promise<string> {
+  const serviceProvider = serviceProviderFor(config.publicUrl, customer.id)
+  return createLoginUrl(toConnection(customer), serviceProvider, request)
 }
 
 export const saml: SignInProtocol = {
@@ -63,7 +75,12 @@ export const saml: SignInProtocol = {
     `${config.publicUrl}/api/auth/saml/login/${customerId}?passive=1`,
 }
 
-export function toConnection(customer: SignInCustomer): SamlConnection {
+/** Gives the browser a secret that its answer comes back with, and returns the hash of it. */
+export function markBrowser(reply: FastifyReply): Buffer {
+  return hashBrowser(browserSecret(reply))
+}
+
+export function toConnection(customer: Connected): SamlConnection {
   return {
     customerId: customer.id,
     entityId: customer.entityId,

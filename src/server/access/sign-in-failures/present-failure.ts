@@ -58,6 +58,6 @@ function causeOf({ reason, customerId, customerName, internal, isDeleted }: Name
 }
 
 /** A reason that a newer process has written is told as an answer that cannot be read. */
-function explanationOf(reason: string) {
+export function explanationOf(reason: string) {
   return SIGN_IN_EXPLANATIONS[SIGN_IN_REFUSALS.find((one) => one === reason) ?? 'malformed']
 }

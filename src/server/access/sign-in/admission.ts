@@ -73,6 +73,15 @@ export async function checkPerson(
   return { ok: false, reason: 'foreign_domain', detail }
 }
 
+/** What somebody is called from their sign-in on. */
+export function nameOf({
+  email,
+  firstName,
+  lastName,
+}: Pick<ProvenIdentity, 'email' | 'firstName' | 'lastName'>): string {
+  return [firstName, lastName].filter(Boolean).join(' ') || email
+}
+
 /** Signs in somebody whom the identity provider has vouched for, if the portal admits them as well. */
 export async function admit(
   deps: AdmissionDeps,
@@ -100,8 +109,8 @@ function beginSession(
   customer: SignInCustomer,
   { identity, request, reply }: { identity: ProvenIdentity } & Browser,
 ): Promise<Refused | undefined> {
-  const { email, firstName, lastName, sessionEndsAt } = identity
-  const name = [firstName, lastName].filter(Boolean).join(' ') || email
+  const { email, sessionEndsAt } = identity
+  const name = nameOf(identity)
   const { id: customerId } = customer
   const at = deps.now()
   return deps.db.transaction().execute(async (tx) => {

@@ -29,7 +29,8 @@ export function refuse(reason: RefusalReason, detail: RefusalDetail = {}): Refus
   }
 }
 
-function printable(text: string) {
+/** Cuts a text of a stranger's message, and takes out whatever is not printable. */
+export function printable(text: string): string {
   const clean = text
     .toWellFormed()
     .replaceAll(/[\p{C}\s]+/gu, ' ')

@@ -90,7 +90,7 @@ export function findPersonByEmail(
 ) {
   return tx
     .selectFrom('users')
-    .select(['id', 'name', 'email'])
+    .select(['id', 'name', 'email', 'active'])
     .where('customerId', '=', customerId)
     .where('email', '=', email)
     .where('role', '=', 'customer')

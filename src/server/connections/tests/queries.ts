@@ -5,6 +5,19 @@ import type { TestResult } from '#shared/connections/tests/result.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
+export type TestRow = NonNullable<Awaited<ReturnType<typeof findTest>>>
+
+/** Finds a customer whose connection may be tested: in use or not, but not deleted. */
+export function findTestedCustomer(tx: Tx, customerId: string) {
+  return tx
+    .selectFrom('customers')
+    .select(['id', 'name'])
+    .where('id', '=', customerId)
+    .where('internal', '=', false)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+}
+
 export async function insertTest(
   tx: Tx,
   test: Insertable<Tables['connectionTests']>,
@@ -49,15 +62,15 @@ export async function findPassedAt(
   return passed?.finishedAt ?? undefined
 }
 
-/** Stores what the first answer said. Returns false when there was an answer before. */
+/** Stores what the answer said. Returns false for a test that did not wait for it. */
 export async function finishTest(
   db: Db,
   { customerId, id }: { customerId: string; id: string },
-  { state, result, at }: { state: 'passed' | 'failed'; result: TestResult; at: Date },
+  { state, result }: { state: 'passed' | 'failed'; result: TestResult },
 ): Promise<boolean> {
   const finished = await db
     .updateTable('connectionTests')
-    .set({ state, result: JSON.stringify(result), finishedAt: at })
+    .set({ state, result: JSON.stringify(result) })
     .where('customerId', '=', customerId)
     .where('id', '=', id)
     .where('state', '=', 'waiting')

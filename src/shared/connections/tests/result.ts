@@ -29,6 +29,8 @@ export type TestedSignature = z.infer<typeof TestedSignature>
 const TestedAttribute = z.object({
   name: z.string(),
   values: z.array(z.string()),
+  /** How many values came, of which not all may be listed. */
+  count: z.number(),
   /** Null for one that nothing is read from. */
   readAs: z.enum(READ_AS).nullable(),
 })
@@ -43,7 +45,6 @@ export const TestedAnswer = z.object({
     .object({ value: z.string(), format: z.string().nullable(), isEmail: z.boolean() })
     .nullable(),
   signatures: z.array(TestedSignature),
-  wasEncrypted: z.boolean(),
   issuer: Compared,
   audience: Compared,
   recipient: Compared,
@@ -67,19 +68,19 @@ export const TestedPerson = z.object({
 })
 export type TestedPerson = z.infer<typeof TestedPerson>
 
-const Refused = z.object({
+export const TestRefused = z.object({
   reason: z.enum(SIGN_IN_REFUSALS),
   expected: z.string().nullable(),
   received: z.string().nullable(),
   hint: z.string().nullable(),
 })
-export type TestRefused = z.infer<typeof Refused>
+export type TestRefused = z.infer<typeof TestRefused>
 
 export const TestResult = z.object({
   /** The signature was confirmed, so that what the answer says is the provider's word. */
   isVerified: z.boolean(),
   /** Why a sign-in would have been refused: the first is what the person would have read. */
-  refusals: z.array(Refused),
+  refusals: z.array(TestRefused),
   remarks: z.array(z.object({ code: z.enum(TEST_REMARKS), detail: z.string().nullable() })),
   /** Null where nothing of it could be read. */
   answer: TestedAnswer.nullable(),

@@ -38,6 +38,7 @@ import * as people from './people.ts'
 import * as samlMetadata from './saml-metadata.ts'
 import * as signInFailures from './sign-in-failures.ts'
 import * as signOn from './sign-on.ts'
+import * as signOnTest from './sign-on-test.ts'
 import * as standing from './standing.ts'
 import * as tickets from './tickets.ts'
 import * as time from './time.ts'
@@ -84,6 +85,7 @@ export const en = {
   samlMetadata,
   signInFailures,
   signOn,
+  signOnTest,
   standing,
   tickets,
   time,

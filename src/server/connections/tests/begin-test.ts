@@ -1,0 +1,81 @@
+import type { FastifyReply } from 'fastify'
+import { v7 as uuidv7 } from 'uuid'
+
+import type { BegunTest, ConnectionTestInput } from '#shared/connections/tests/contract.ts'
+import { completeSettings, missingSettings } from '#shared/connections/fields.ts'
+
+import type { Actor } from '#server/access/audit/actor.ts'
+import { recordAudit } from '#server/access/audit/record-audit.ts'
+import { newRequestId } from '#server/access/saml/library/login-url.ts'
+import { askProvider, markBrowser } from '#server/access/saml/start-login.ts'
+import { testState } from '#server/access/saml/test-answers.ts'
+import { checkConnection } from '#server/connections/check-connection.ts'
+import { settingsFingerprint } from '#server/connections/settings-fingerprint.ts'
+import type { Deps } from '#server/deps.ts'
+import { invalidInput, notFound } from '#server/platform/app-error.ts'
+import { asStaff } from '#server/platform/db/as-role.ts'
+import { countHit } from '#server/platform/http/rate-limit.ts'
+import { findTestedCustomer, insertTest } from './queries.ts'
+
+/** Far more than somebody needs who changes one setting after the other. */
+const TESTS_OF_A_CUSTOMER = { max: 30, windowMs: 10 * 60_000 }
+
+type Tester = {
+  customerId: string
+  by: Actor
+  /** Marked, so that the answer is known by the browser that asked. */
+  reply: FastifyReply
+  /** The page of ours that the provider's answer leads to. */
+  resultPath: (testId: string) => string
+}
+
+/**
+ * Begins a test of settings, which need not be stored. The browser takes it to the provider in a tab of
+ * its own; the answer comes to the ACS, admits nobody, and is told by `getTest`.
+ *
+ * @throws AppError `invalid_input` for settings that nobody could sign in with; `rate_limited`
+ */
+export async function beginTest(
+  deps: Pick<Deps, 'db' | 'now' | 'config'>,
+  { customerId, by, reply, resultPath }: Tester,
+  { saml }: ConnectionTestInput,
+): Promise<BegunTest> {
+  const { connection, problems } = checkConnection(deps.config, { ...saml, enabled: true })
+  const wrong = Object.entries({ ...missingSettings(connection), ...problems })
+  if (wrong.length > 0) {
+    throw invalidInput(Object.fromEntries(wrong.map(([name, text]) => [`saml.${name}`, text])))
+  }
+  const settings = completeSettings(connection)
+  const id = uuidv7()
+  const requestId = newRequestId()
+  const at = deps.now()
+  await asStaff(deps.db, async (tx) => {
+    const customer = await findTestedCustomer(tx, customerId)
+    if (!customer) throw notFound((words) => words.signOn.customerGone)
+    await countHit(deps, `connection-test ${customerId}`, TESTS_OF_A_CUSTOMER)
+    await insertTest(tx, {
+      customerId,
+      id,
+      requestId,
+      browserHash: markBrowser(reply),
+      settings: JSON.stringify(settings),
+      fingerprint: settingsFingerprint(settings),
+      begunById: by.userId,
+      begunBy: by.name,
+      resultPath: resultPath(id),
+      state: 'waiting',
+      createdAt: at,
+    })
+    const { provider, entityId, entryPoint } = settings
+    await recordAudit(tx, {
+      action: 'connection.test_begun',
+      by,
+      at,
+      customerId,
+      subject: customer,
+      after: { provider, entityId, entryPoint },
+    })
+  })
+  const request = { requestId, relayState: testState(requestId), passive: false }
+  return { id, redirectUrl: await askProvider(deps, { ...settings, id: customerId }, request) }
+}

@@ -1,0 +1,71 @@
+import { completeSettings } from '#shared/connections/fields.ts'
+import type { ConnectionTest, NewestTest, ShownResult } from '#shared/connections/tests/contract.ts'
+import type { TestResult } from '#shared/connections/tests/result.ts'
+import { TEST_LIFE_MS } from '#shared/connections/tests/values.ts'
+
+import { explanationOf } from '#server/access/sign-in-failures/present-failure.ts'
+import type { Deps } from '#server/deps.ts'
+import { notFound } from '#server/platform/app-error.ts'
+import { asStaff } from '#server/platform/db/as-role.ts'
+import { findNewestTest, findTest, findTestedCustomer, type TestRow } from './queries.ts'
+
+type ReadDeps = Pick<Deps, 'db' | 'now'>
+
+/** Says where a test of the customer's connection stands. */
+export function getTest(
+  { db, now }: ReadDeps,
+  { customerId }: { customerId: string },
+  testId: string,
+): Promise<ConnectionTest> {
+  return asStaff(db, async (tx) => {
+    const customer = await findTestedCustomer(tx, customerId)
+    const test = customer && (await findTest(tx, customerId, testId))
+    if (!test) throw notFound((words) => words.signOnTest.gone)
+    return present(test, customer, now())
+  })
+}
+
+export function getNewestTest(
+  { db, now }: ReadDeps,
+  { customerId }: { customerId: string },
+): Promise<NewestTest> {
+  return asStaff(db, async (tx) => {
+    const customer = await findTestedCustomer(tx, customerId)
+    if (!customer) throw notFound((words) => words.signOn.customerGone)
+    const test = await findNewestTest(tx, customerId)
+    return { test: test ? present(test, customer, now()) : null }
+  })
+}
+
+function present(test: TestRow, customer: ConnectionTest['customer'], now: Date): ConnectionTest {
+  const hasRunOut = test.createdAt.getTime() + TEST_LIFE_MS <= now.getTime()
+  return {
+    id: test.id,
+    customer,
+    state: test.state === 'waiting' && hasRunOut ? 'expired' : test.state,
+    provider: completeSettings(test.settings).provider,
+    fingerprint: test.fingerprint,
+    begunBy: test.begunBy,
+    begunAt: test.createdAt.toISOString(),
+    finishedAt: test.finishedAt?.toISOString() ?? null,
+    result: test.result && explain(test.result),
+  }
+}
+
+function explain({ refusals, ...result }: TestResult): ShownResult {
+  return {
+    ...result,
+    refusals: refusals.map((refusal) => {
+      const { title, text, expected, received, settings, guide } = explanationOf(refusal.reason)
+      return {
+        ...refusal,
+        expected: refusal.expected ?? expected,
+        received: refusal.received ?? received,
+        title,
+        explanation: text,
+        settings,
+        guide,
+      }
+    }),
+  }
+}

@@ -1,0 +1,68 @@
+import type { TestRefused, TestResult, TestedPerson } from '#shared/connections/tests/result.ts'
+import { SIGN_IN_REFUSALS } from '#shared/access/sign-in-refusals.ts'
+
+import type { Inspection } from '#server/access/saml/inspect-response.ts'
+import {
+  type AskedTest,
+  inspectTestAnswer,
+  type TakeTestAnswer,
+} from '#server/access/saml/test-answers.ts'
+import { checkPerson, nameOf } from '#server/access/sign-in/admission.ts'
+import { refuse } from '#server/access/sign-in/refuse.ts'
+import { findPersonByEmail } from '#server/access/users/queries.ts'
+import type { Deps } from '#server/deps.ts'
+import { asStaff } from '#server/platform/db/as-role.ts'
+import { findRemarks } from './find-remarks.ts'
+import { finishTest } from './queries.ts'
+
+type Refused = { reason: string; detail?: { expected?: string; received?: string; hint?: string } }
+
+/** Keeps what the answer to a test said, and what a sign-in would have said to it. Changes nobody. */
+export const takeTestAnswer: TakeTestAnswer = async (deps, test, { address, ...answer }) => {
+  const inspection = await inspectTestAnswer(deps, test, answer)
+  if (!inspection) return false
+  const { person, refused } = await findPersonOf(deps, test, inspection)
+  const refusals = [...inspection.refusals, ...refused].map(storeRefusal)
+  const result: TestResult = {
+    isVerified: inspection.isVerified,
+    refusals,
+    remarks: findRemarks(test.settings, { inspection, address, now: deps.now() }),
+    answer: inspection.answer,
+    person,
+  }
+  const state = refusals.length === 0 ? 'passed' : 'failed'
+  return finishTest(deps.db, test, { state, result })
+}
+
+/** Says whom a sign-in would make or match, and why it would not. */
+async function findPersonOf(
+  { db }: Pick<Deps, 'db'>,
+  { customerId }: AskedTest,
+  { person }: Inspection,
+): Promise<{ person: TestedPerson | null; refused: Refused[] }> {
+  if (!person) return { person: null, refused: [] }
+  const { email } = person
+  const name = nameOf(person)
+  return asStaff(db, async (tx) => {
+    const barred = await checkPerson({ db: tx }, { id: customerId }, { email })
+    const known = await findPersonByEmail(tx, { customerId, email })
+    const currentName = known?.name ?? null
+    if (barred) {
+      return { person: { kind: 'foreign_domain', email, name, currentName }, refused: [barred] }
+    }
+    if (known && !known.active) {
+      const refused = [refuse('person_deactivated', { received: email })]
+      return { person: { kind: 'deactivated', email, name, currentName }, refused }
+    }
+    return { person: { kind: known ? 'existing' : 'new', email, name, currentName }, refused: [] }
+  })
+}
+
+function storeRefusal({ reason, detail = {} }: Refused): TestRefused {
+  return {
+    reason: SIGN_IN_REFUSALS.find((one) => one === reason) ?? 'malformed',
+    expected: detail.expected ?? null,
+    received: detail.received ?? null,
+    hint: detail.hint ?? null,
+  }
+}

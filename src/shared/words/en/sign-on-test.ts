@@ -1,0 +1,1 @@
+export const gone = 'This test does not exist any more.'
