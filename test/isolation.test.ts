@@ -10,6 +10,7 @@ import { isCallerKind } from '#shared/callers.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 
 import { aMailboxInput } from './a-mailbox.ts'
+import { someSaml } from './a-new-customer.ts'
 import { anAlertRuleInput } from './an-alert-rule.ts'
 import { aColleague, aPortal, aSignedInAdministrator, aStranger, type Portal } from './a-portal.ts'
 import { aFile, aNewTicket, aReplyForm, aTicketForm } from './builders.ts'
@@ -653,6 +654,29 @@ const CASES: Record<SessionEndpointName, Case> = {
   getSignOn: {
     attempt: async (client, { portal }) =>
       told(await client.get(`/api/admin/customers/${portal.customer.id}/connection`)),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  beginConnectionTest: {
+    attempt: async (client, { portal }) =>
+      told(
+        await client.post(`/api/admin/customers/${portal.customer.id}/connection/tests`, {
+          saml: someSaml(),
+        }),
+      ),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  getNewestConnectionTest: {
+    attempt: async (client, { portal }) =>
+      told(await client.get(`/api/admin/customers/${portal.customer.id}/connection/tests/newest`)),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  getConnectionTest: {
+    attempt: async (client, { portal }) =>
+      told(
+        await client.get(
+          `/api/admin/customers/${portal.customer.id}/connection/tests/${randomUUID()}`,
+        ),
+      ),
     statuses: ADMINISTRATORS_ONLY,
   },
   readMetadata: {

@@ -15,6 +15,7 @@ import { openSender } from '#server/channels/mail/boxes/smtp/open-sending-mailbo
 import { postedMailJobs } from '#server/channels/mail/boxes/posted/jobs.ts'
 import { certificateJobs } from '#server/connections/certificates/jobs.ts'
 import { connectionJobs } from '#server/connections/jobs.ts'
+import { connectionTestJobs } from '#server/connections/tests/jobs.ts'
 import { customerJobs } from '#server/customers/jobs.ts'
 import { fileJobs } from '#server/platform/files/jobs.ts'
 import { httpJobs } from '#server/platform/http/jobs.ts'
@@ -36,6 +37,7 @@ export function allJobs(deps: Deps): Job[] {
     ...accountLinkJobs(deps),
     ...certificateJobs({ ...deps, openSender: () => openSender(deps) }),
     ...connectionJobs(deps),
+    ...connectionTestJobs(deps),
     ...crmBackfillJobs(deps),
     ...crmConnectionJobs(deps),
     ...crmFileJobs(deps),

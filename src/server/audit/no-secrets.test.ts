@@ -180,6 +180,7 @@ async function walkCustomers(portal: TestApp, walk: Walk, client: TestClient) {
   const changed = { ...input, name: 'Changed', saml: { ...saml, cert: attacker.certPem } }
   await walk.go(client, 'updateCustomer', { params, body: changed })
   await walk.go(client, 'updateCustomer', { params, body: input })
+  await walk.go(client, 'beginConnectionTest', { params, body: { saml: input.saml } })
 
   const person = await aUser(portal.deps, created)
   for (const active of [false, true]) {

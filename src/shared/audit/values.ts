@@ -95,6 +95,7 @@ export const AUDIT_GROUP_LABELS: Record<AuditGroup, string> = {
   session: 'Sessions',
   account: 'Accounts of staff',
   customer: 'Customers',
+  connection: 'Single sign-on',
   person: 'People of customers',
   settings: 'Settings',
   time: 'Time',

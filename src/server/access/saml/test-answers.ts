@@ -20,7 +20,7 @@ export type TakeTestAnswer = (
 ) => Promise<boolean>
 
 const TEST_STATE = 'test.'
-const MAX_ID_LENGTH = 256
+const REQUEST_ID = /^[\w.-]{1,256}$/
 
 /** The RelayState of a test. It comes back even with an answer that cannot be read. */
 export function testState(requestId: string): string {
@@ -37,11 +37,11 @@ export async function findAskedTest(
   { samlResponse, relayState = '' }: { samlResponse: string; relayState: string | undefined },
 ): Promise<AskedTest | undefined> {
   const ofState = relayState.startsWith(TEST_STATE) ? relayState.slice(TEST_STATE.length) : ''
-  const named = [ofState, readRequestId(samlResponse) ?? '']
-  const ids = named.filter((id) => id !== '' && id.length <= MAX_ID_LENGTH && !id.includes('\0'))
+  const answered = readRequestId(samlResponse) ?? ''
+  const ids = [answered, ofState].filter((id) => REQUEST_ID.test(id))
   if (ids.length === 0) return undefined
   const tests = await findTestsOfRequests(db, customerId, ids)
-  return tests[0]
+  return tests.find(({ requestId }) => requestId === answered) ?? tests[0]
 }
 
 /**

@@ -40,6 +40,7 @@ export function findNewestTest(tx: Tx, customerId: string) {
     .selectAll()
     .where('customerId', '=', customerId)
     .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
 }
