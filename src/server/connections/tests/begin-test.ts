@@ -45,6 +45,7 @@ export async function beginTest(
   if (wrong.length > 0) {
     throw invalidInput(Object.fromEntries(wrong.map(([name, text]) => [`saml.${name}`, text])))
   }
+  await countHit(deps, `connection-test ${customerId}`, TESTS_OF_A_CUSTOMER)
   const settings = completeSettings(connection)
   const id = uuidv7()
   const requestId = newRequestId()
@@ -52,7 +53,6 @@ export async function beginTest(
   await asStaff(deps.db, async (tx) => {
     const customer = await findTestedCustomer(tx, customerId)
     if (!customer) throw notFound((words) => words.signOn.customerGone)
-    await countHit(deps, `connection-test ${customerId}`, TESTS_OF_A_CUSTOMER)
     await insertTest(tx, {
       customerId,
       id,
