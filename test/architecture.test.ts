@@ -34,6 +34,8 @@ const TABLE_OWNERS: Record<string, string> = {
   accountLinks: 'src/server/access/account-links/',
   passkeys: 'src/server/access/second-factor/',
   sessions: 'src/server/access/sessions/',
+  setupLinks: 'src/server/access/setup-links/',
+  setupLinkVisits: 'src/server/access/setup-links/',
   users: 'src/server/access/users/',
 }
 

@@ -9,12 +9,29 @@ import { SESSION_COOKIE } from '#server/platform/http/csrf.ts'
 import { createStaff } from '#server/staff/create-staff.ts'
 import type { api, EndpointName } from '#shared/api.ts'
 import type { CallerKind } from '#shared/callers.ts'
+import { SETUP_LINK_HEADER } from '#shared/connections/setup-links/values.ts'
 
 import type { Portal } from './a-portal.ts'
-import { TEST_PASSWORD } from './builders.ts'
+import { aSetupLink } from './a-setup-link.ts'
+import { aCustomer, aUser, TEST_PASSWORD } from './builders.ts'
 import type { signedInAs, TestClient } from './test-client.ts'
 
 const DAY_MS = 24 * 3_600_000
+
+/** What a setup link stands for is in a header; everything else goes along as an attacker would send it. */
+function withSetupLink(
+  client: TestClient,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  proof: object,
+  body?: object,
+) {
+  const { link, ...others }: { link?: string } = proof
+  return client.send(method, `/api/setup-link${path}?${new URLSearchParams({ ...others })}`, {
+    json: body && { ...body, ...others },
+    headers: link === undefined ? {} : { [SETUP_LINK_HEADER]: link },
+  })
+}
 
 /** What stands in the place of the victim's proof, with the status of the refusal. */
 type Refused = (client: TestClient) => { proof: object; status: number }
@@ -28,7 +45,8 @@ export type Door = {
   /** The session of whoever the proof stands for: it opens nothing without the proof. */
   victim: Parameters<typeof signedInAs>[1]
   proof: object
-  refused: Record<'no proof' | 'a wrong one' | 'an expired one' | 'a session’s secret', Refused>
+  refused: Record<'no proof' | 'a wrong one' | 'an expired one' | 'a session’s secret', Refused> &
+    Partial<Record<'a revoked one', Refused>>
   /** A proof that works, but stands for somebody else; beside it, whatever names the victim. */
   anothers: object
 }
@@ -52,6 +70,17 @@ export const CALLER_CASES: { [Kind in CallerKind]: CallerCase<Kind> } = {
       readAccountLink: (client, proof) => client.post('/api/auth/account-link', proof),
       setPassword: (client, proof) =>
         client.post('/api/auth/set-password', { ...proof, password: `new ${TEST_PASSWORD}` }),
+    },
+  },
+  'setup-link': {
+    arrange: arrangeSetupLinks,
+    calls: {
+      openSetupLink: (client, proof) => withSetupLink(client, 'GET', '', proof),
+      readLinkedMetadata: (client, proof) =>
+        withSetupLink(client, 'POST', '/read-metadata', proof, { source: { xml: '<a/>' } }),
+      checkLinkedCertificate: (client, proof) =>
+        withSetupLink(client, 'POST', '/check-certificate', proof, {}),
+      reportReady: (client, proof) => withSetupLink(client, 'POST', '/ready', proof, {}),
     },
   },
 }
@@ -103,5 +132,41 @@ async function arrangeLinks({ deps }: Portal): Promise<Door> {
       makeLink({ ...deps, now: () => at }, tx, { ...person, hasPassword: true }),
     )
     return { person, token: new URL(url).hash.slice(1) }
+  }
+}
+
+async function arrangeSetupLinks({ deps }: Portal): Promise<Door> {
+  const marker = `marker-${randomUUID()}`
+  const customer = await aCustomer(deps, { name: marker })
+  const [valid, late, revoked, another] = [
+    await aSetupLink(deps, customer),
+    await aSetupLink(deps, customer, { madeAt: new Date(deps.now().getTime() - 15 * DAY_MS) }),
+    await aSetupLink(deps, customer, { isRevoked: true }),
+    await aSetupLink(deps, await aCustomer(deps)),
+  ]
+  const refusing = (link: string): Refused => {
+    return () => ({ proof: { link }, status: 404 })
+  }
+  return {
+    marker,
+    victim: await aUser(deps, customer),
+    proof: { link: valid.token },
+    refused: {
+      'no proof': () => ({ proof: {}, status: 404 }),
+      'a wrong one': refusing(valid.link.id),
+      'an expired one': refusing(late.token),
+      'a revoked one': refusing(revoked.token),
+      'a session’s secret': ({ cookies }) => ({
+        proof: { link: cookies.get(cookieName(deps.config, SESSION_COOKIE)) ?? 'none' },
+        status: 404,
+      }),
+    },
+    anothers: { link: another.token, customerId: customer.id, linkId: valid.link.id },
+    readVictim: () =>
+      Promise.all(
+        (['setupLinks', 'setupLinkVisits', 'connections', 'auditEntries'] as const).map((table) =>
+          deps.db.selectFrom(table).selectAll().where('customerId', '=', customer.id).execute(),
+        ),
+      ),
   }
 }

@@ -64,6 +64,10 @@ function withPassword(method: 'POST' | 'DELETE', url: string): Case['attempt'] {
     told(await client.send(method, url, { json: { currentPassword: 'guess' } }))
 }
 
+function setupLinksOf({ customer }: Portal) {
+  return `/api/admin/customers/${customer.id}/connection/setup-links`
+}
+
 const A_MACRO = {
   name: 'Mine now',
   isShared: true,
@@ -677,6 +681,20 @@ const CASES: Record<SessionEndpointName, Case> = {
           `/api/admin/customers/${portal.customer.id}/connection/tests/${randomUUID()}`,
         ),
       ),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  listSetupLinks: {
+    attempt: async (client, { portal }) => told(await client.get(setupLinksOf(portal))),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  makeSetupLink: {
+    attempt: async (client, { portal }) =>
+      told(await client.post(setupLinksOf(portal), { name: 'Mallory', mayGoLive: true })),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  revokeSetupLink: {
+    attempt: async (client, { portal }) =>
+      told(await client.delete(`${setupLinksOf(portal)}/${randomUUID()}`)),
     statuses: ADMINISTRATORS_ONLY,
   },
   readMetadata: {

@@ -42,6 +42,8 @@ function get(url: string): Call {
   return (client) => client.get(url)
 }
 
+const GUESSED_LINK = { 'x-setup-link': 'guess' }
+
 /**
  * A call of each endpoint that a customer's person gets through to; those of staff are walked without
  * one. A new endpoint without a call does not compile.
@@ -149,6 +151,15 @@ export const CALLS: Record<OpenEndpoint, Case> = {
     apart: async (_client, _known, { portal }) =>
       (await signedInAs(portal, portal.user)).post('/api/auth/logout'),
   },
+  openSetupLink: { apart: (client) => client.get('/api/setup-link', GUESSED_LINK) },
+  readLinkedMetadata: {
+    apart: (client) =>
+      client.post('/api/setup-link/read-metadata', { source: { xml: '<a/>' } }, GUESSED_LINK),
+  },
+  checkLinkedCertificate: {
+    apart: (client) => client.post('/api/setup-link/check-certificate', {}, GUESSED_LINK),
+  },
+  reportReady: { apart: (client) => client.post('/api/setup-link/ready', {}, GUESSED_LINK) },
   readAccountLink: {
     apart: (client) => client.post('/api/auth/account-link', { token: 'guess' }),
   },

@@ -586,6 +586,8 @@ test('every table either has a customer in each row and row-level security, or i
     'saml_requests',
     'sent_mails',
     'sessions',
+    'setup_link_visits',
+    'setup_links',
     'sign_in_failures',
     'staff_notices',
     'technical_contacts',
@@ -703,6 +705,9 @@ test("every index on a customer's rows begins with the customer unless it is lis
     'sessions_expired',
     // A session is found by its token, before its customer is known.
     'sessions_pkey',
+    // So is a setup link, and it goes by age.
+    'setup_links_expired',
+    'setup_links_token',
     // A code leads to its refusal, and the newest ones are listed across customers.
     'sign_in_failures_by_code',
     'sign_in_failures_newest',
@@ -764,6 +769,8 @@ const STAFF_TABLES = [
   'mailboxes',
   'received_mails',
   'sent_mails',
+  'setup_link_visits',
+  'setup_links',
 ]
 
 test('a customer has no right on what the desk adds to a ticket, and agents only on what they decide', async () => {

@@ -51,6 +51,10 @@ const WAYS_IN: Partial<Record<EndpointName, Attempt>> = {
     body: ({ customer }) => aThievesCustomer(customer.domain),
   },
   restoreCustomer: { params: ({ deleted }) => ({ customerId: deleted.id }), body: () => ({}) },
+  makeSetupLink: {
+    params: CUSTOMER_ID,
+    body: () => ({ name: 'Thief', email: 'thief@evil.example', isMailed: true, mayGoLive: true }),
+  },
   // Mail of the thief would count as that of anybody.
   addMailbox: { body: () => aThievesMailbox() },
   changeMailbox: {
@@ -98,6 +102,10 @@ const NEEDS_A_SECRET: Partial<Record<EndpointName, Attempt>> = {
   // passkey's signature.
   setPassword: { body: () => ({ token: 'guess', password: TEST_PASSWORD }) },
   readAccountLink: { body: () => ({ token: 'guess' }) },
+  readLinkedMetadata: { body: () => ({ source: { xml: '<a/>' } }) },
+  checkLinkedCertificate: {},
+  openSetupLink: {},
+  reportReady: {},
   confirmTotp: { body: () => ({ code: '123456' }) },
   addPasskey: {
     body: ({ deps }) => ({
@@ -212,6 +220,8 @@ const HARMLESS = new Set<EndpointName>([
   'listPeople',
   'checkCertificate',
   'readMetadata',
+  'listSetupLinks',
+  'revokeSetupLink',
   'listAuditEntries',
   'exportAuditEntries',
   'listAuditChoices',

@@ -41,8 +41,12 @@ export type TestClient = {
   delete(url: string): Promise<LightMyRequestResponse>
 }
 
-export function aVisitor({ app }: Pick<TestApp, 'app'>): TestClient {
-  return createClient(app, new Map())
+/** `headers` go along with each call, such as the secret of a setup link. */
+export function aVisitor(
+  { app }: Pick<TestApp, 'app'>,
+  headers: Record<string, string> = {},
+): TestClient {
+  return createClient(app, new Map(), headers)
 }
 
 export async function signedInAs(
@@ -77,7 +81,11 @@ export function statusesOf(answers: { statusCode: number }[]): number[] {
   return answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)
 }
 
-function createClient(app: FastifyInstance, cookies: Map<string, string>): TestClient {
+function createClient(
+  app: FastifyInstance,
+  cookies: Map<string, string>,
+  always: Record<string, string> = {},
+): TestClient {
   async function send(method: Method, url: string, options: Options = {}) {
     if (method !== 'GET' && !cookies.has('XSRF-TOKEN')) await send('GET', '/api/auth/user')
     const { json, form, headers = {}, withoutToken = false } = options
@@ -92,6 +100,7 @@ function createClient(app: FastifyInstance, cookies: Map<string, string>): TestC
           !withoutToken && { 'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '' }),
         ...(client.confirmation && { 'x-confirmation': client.confirmation() }),
         ...body?.headers,
+        ...always,
         ...headers,
       },
       payload: body?.payload ?? options.payload ?? (json as object | undefined),

@@ -16,6 +16,7 @@ import { postedMailJobs } from '#server/channels/mail/boxes/posted/jobs.ts'
 import { certificateJobs } from '#server/connections/certificates/jobs.ts'
 import { connectionJobs } from '#server/connections/jobs.ts'
 import { connectionTestJobs } from '#server/connections/tests/jobs.ts'
+import { setupLinkJobs } from '#server/connections/setup-links/jobs.ts'
 import { customerJobs } from '#server/customers/jobs.ts'
 import { fileJobs } from '#server/platform/files/jobs.ts'
 import { httpJobs } from '#server/platform/http/jobs.ts'
@@ -38,6 +39,7 @@ export function allJobs(deps: Deps): Job[] {
     ...certificateJobs({ ...deps, openSender: () => openSender(deps) }),
     ...connectionJobs(deps),
     ...connectionTestJobs(deps),
+    ...setupLinkJobs({ ...deps, openSender: () => openSender(deps) }),
     ...crmBackfillJobs(deps),
     ...crmConnectionJobs(deps),
     ...crmFileJobs(deps),

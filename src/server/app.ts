@@ -13,10 +13,12 @@ import { connectionRoutes } from '#server/connections/routes.ts'
 import { stageRoutes } from '#server/connections/stages/routes.ts'
 import { takeTestAnswer } from '#server/connections/tests/take-test-answer.ts'
 import { connectionTestRoutes } from '#server/connections/tests/routes.ts'
+import { setupLinkRoutes } from '#server/connections/setup-links/routes.ts'
 import { crmRoutes } from '#server/channels/crm/connection/routes.ts'
 import { hubSpotWebhookRoutes } from '#server/channels/crm/hubspot/webhook-routes.ts'
 import { alertRoutes } from '#server/channels/mail/alerts/admin/routes.ts'
 import { mailboxRoutes } from '#server/channels/mail/boxes/admin/routes.ts'
+import { openSender } from '#server/channels/mail/boxes/smtp/open-sending-mailbox.ts'
 import { postedMailRoutes } from '#server/channels/mail/boxes/posted/routes.ts'
 import { customerRoutes } from '#server/customers/routes.ts'
 import { mailOutRoutes } from '#server/channels/mail/out/routes.ts'
@@ -176,6 +178,7 @@ export async function buildApp(
   hubSpotWebhookRoutes(app, deps)
   connectionRoutes(app, deps)
   stageRoutes(app, deps)
+  setupLinkRoutes(app, { ...deps, openSender: () => openSender(deps) })
   auditRoutes(app, deps)
   backgroundWorkRoutes(app, deps, jobs)
   signInFailureRoutes(app, deps)

@@ -5,6 +5,7 @@ import { backgroundWorkContract } from '#shared/background-work/contract.ts'
 import { metadataContract } from '#shared/connections/metadata/contract.ts'
 import { connectionTestContract } from '#shared/connections/tests/contract.ts'
 import { stageContract } from '#shared/connections/stages/contract.ts'
+import { setupLinkContract } from '#shared/connections/setup-links/contract.ts'
 import { crmContract } from '#shared/crm/contract.ts'
 import { customerContract } from '#shared/customers/contract.ts'
 import { deskContract } from '#shared/desk/contract.ts'
@@ -47,6 +48,7 @@ export const api = {
   ...metadataContract,
   ...stageContract,
   ...connectionTestContract,
+  ...setupLinkContract,
   ...crmContract,
   ...sentMailContract,
   ...mailChoiceContract,

@@ -3,6 +3,10 @@ export const CALLERS = {
   'account-link': {
     proof: 'Needs no session: `token` is the secret of a link to set a password, which works once.',
   },
+  'setup-link': {
+    proof:
+      'Needs no session: the header `X-Setup-Link` has the secret of a link that sets up the single sign-on of one customer.',
+  },
 } as const satisfies Record<string, { proof: string }>
 
 export type CallerKind = keyof typeof CALLERS

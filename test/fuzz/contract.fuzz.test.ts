@@ -38,6 +38,8 @@ const SELDOM = new Set<EndpointName>([
   'retryCrmAction',
   'dismissCrmAction',
   'releaseCrmCompany',
+  // There is no setup link.
+  'revokeSetupLink',
   // There is no mailbox.
   'getMailbox',
   'removeMailbox',
@@ -84,6 +86,10 @@ const SELDOM = new Set<EndpointName>([
   'raiseOnBehalf',
   // They need a password, a code or a link that nobody can guess, or something obtained with one.
   'readAccountLink',
+  'openSetupLink',
+  'readLinkedMetadata',
+  'checkLinkedCertificate',
+  'reportReady',
   'setPassword',
   'confirmIdentity',
   'updateSignInRules',

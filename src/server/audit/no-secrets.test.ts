@@ -43,6 +43,8 @@ const NOT_AUDITED: Changing[] = [
   'initiateLogin',
   'logout',
   'readAccountLink',
+  'readLinkedMetadata',
+  'checkLinkedCertificate',
   'createTicket',
   'updateTicket',
   'closeTicket',
@@ -198,10 +200,25 @@ async function walkCustomers(portal: TestApp, walk: Walk, client: TestClient) {
   walk.walked.add('finishSamlLogin')
   await postAnswer(visitor, created, answer)
 
+  const link = { name: 'Ina', email: 'ina@northwind.example', isMailed: true }
+  const made = await walk.go(client, 'makeSetupLink', { params, body: link })
+  const setupToken = made.url.split('#')[1]
+  const holder = aVisitor(portal, { 'x-setup-link': setupToken })
+  await walk.go(holder, 'reportReady')
+  const linkId: string = made.link.id
+  await walk.go(client, 'revokeSetupLink', { params: { ...params, linkId } })
+
   await walk.go(client, 'deleteCustomer', { params })
   await walk.go(client, 'restoreCustomer', { params, body: {} })
   const certificates = [idp.certPem, attacker.certPem].flatMap(linesOf)
-  return [...certificates, requestId, assertionId, answer.slice(0, 60), ...visitor.cookies.values()]
+  return [
+    ...certificates,
+    setupToken,
+    requestId,
+    assertionId,
+    answer.slice(0, 60),
+    ...visitor.cookies.values(),
+  ]
 }
 
 async function walkDesk({ app, deps }: TestApp, walk: Walk, client: TestClient) {

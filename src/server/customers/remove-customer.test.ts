@@ -19,6 +19,7 @@ import {
   aTicket,
   type Portal,
 } from '#test/a-portal.ts'
+import { aSetupLink, cameBy } from '#test/a-setup-link.ts'
 import { aFile, anAgentAnswer, anInternalNote, aReplyForm, aTicketForm } from '#test/builders.ts'
 import { crmRowsOfTicket } from '#test/crm-rows.ts'
 import { mailRowsOfTicket } from '#test/mail-rows.ts'
@@ -122,6 +123,7 @@ async function withEverything(portal: Portal) {
       })
       .execute()
   })
+  await cameBy(portal, await aSetupLink(deps, customer)).get('/api/setup-link')
   const { id: intoTicketId } = await aTicket(client)
   await asWorker(deps.db, async (tx) => {
     await relate(tx, { customerId, ticketId, intoTicketId, now })

@@ -65,6 +65,8 @@ export const TABLES_OF_A_CUSTOMER = [
   'connection_signers',
   'certificate_warnings',
   'metadata_looks',
+  'setup_link_visits',
+  'setup_links',
   'connections',
   'customer_domains',
   'crm_companies',

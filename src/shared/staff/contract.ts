@@ -18,9 +18,10 @@ const StaffRole = z.enum(STAFF_ROLES, 'Choose one of the roles')
 // Without what has a meaning in the header of a mail, and what cannot be seen or stored.
 const MAILABLE = /^[^\s\p{C}@<>()[\],;:\\"]+@[^\s\p{C}@<>()[\],;:\\"]+$/u
 
-const StaffEmail = LoginEmail.regex(MAILABLE, INVALID_EMAIL)
+/** What can stand in the header of a mail. */
+export const MailableAddress = LoginEmail.regex(MAILABLE, INVALID_EMAIL)
 
-const StaffName = z
+export const MailableName = z
   .string(STAFF_MESSAGES.name)
   .trim()
   .min(1, STAFF_MESSAGES.name)
@@ -42,11 +43,11 @@ export const StaffMember = z.object({
 })
 export type StaffMember = z.infer<typeof StaffMember>
 
-export const InviteStaff = z.object({ name: StaffName, email: StaffEmail, role: StaffRole })
+export const InviteStaff = z.object({ name: MailableName, email: MailableAddress, role: StaffRole })
 export type InviteStaff = z.infer<typeof InviteStaff>
 
 export const StaffUpdate = z.object({
-  name: StaffName.optional(),
+  name: MailableName.optional(),
   role: StaffRole.optional(),
   active: z.boolean().optional(),
 })

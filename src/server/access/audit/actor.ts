@@ -9,6 +9,8 @@ export type Actor = {
   email: string | null
   /** The network address; null for what does not come over the network. */
   address: string | null
+  /** Of somebody without an account, whom nothing else tells from others. */
+  browser?: string | null
 }
 
 /** The actor of what happens by itself, such as a removal that is due. */

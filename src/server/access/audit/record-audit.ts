@@ -36,8 +36,13 @@ export async function recordAudit(db: Db, note: AuditNote): Promise<void> {
     subjectId: note.subject?.id ?? null,
     subjectName: note.subject?.name ?? null,
     before: before && JSON.stringify(before),
-    after: after && JSON.stringify(after),
+    after: withBrowser(after, note.by),
   })
+}
+
+function withBrowser(after: AuditFields | null, { browser }: Actor): string | null {
+  if (!browser) return after && JSON.stringify(after)
+  return JSON.stringify({ ...after, browser })
 }
 
 /** Leaves out the fields that are the same on both sides; one side alone is kept whole. */

@@ -4,6 +4,7 @@ import { type CallerKind, isCallerKind } from '#shared/callers.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 
 import { resolveLinkHolder } from '#server/access/account-links/link-holder.ts'
+import { resolveSetupLink } from '#server/access/setup-links/setup-link-holder.ts'
 import type { Deps } from '#server/deps.ts'
 
 /** What a caller proves itself with. The body has been checked against the contract. */
@@ -14,6 +15,7 @@ type Resolver = (deps: Deps, proof: Proof) => Promise<object>
 
 const RESOLVERS = {
   'account-link': resolveLinkHolder,
+  'setup-link': resolveSetupLink,
 } satisfies Record<CallerKind, Resolver>
 
 export type CallerOf<Kind extends CallerKind> = Awaited<ReturnType<(typeof RESOLVERS)[Kind]>>

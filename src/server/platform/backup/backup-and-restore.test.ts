@@ -27,6 +27,7 @@ import { createFolderStore } from '#server/platform/files/folder-store.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { markUnfinishedRestore, refuseUnfinishedRestore } from './unfinished-restore.ts'
 import { aPortal, aTicket, type Portal } from '#test/a-portal.ts'
+import { aSetupLink, cameBy } from '#test/a-setup-link.ts'
 import {
   aFile,
   anAgentAnswer,
@@ -316,6 +317,7 @@ async function fill(portal: Portal): Promise<void> {
      insert into account_links values ('${customer.id}', '${user.id}', '\\x00ff', now(), now());
      update users set last_sign_in_at = 'infinity', password_hash = '' where id = '${user.id}'`,
   )
+  await cameBy(portal, await aSetupLink(deps, customer)).get('/api/setup-link')
   const { client: staff } = await aPersonOfStaff(portal)
   await setUpApp(portal, staff)
   await setUpPasskey(portal, staff)

@@ -9,6 +9,8 @@ export const LEFT_OUT: Record<string, string> = {
   desk_presence: 'pages that are open say it again',
   sessions: 'who had signed out since would be signed in again',
   account_links: 'one that was used or replaced since would set the password once more',
+  setup_links: 'one that was revoked since would work again',
+  setup_link_visits: 'belong to the setup links',
   saml_requests: 'a sign-in that was answered since could be answered a second time',
   webauthn_challenges: 'what a passkey has signed since could be presented a second time',
   outbox_secrets: 'what they open was left out, and they are good for nothing else',

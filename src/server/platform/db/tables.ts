@@ -9,6 +9,7 @@ import type { MailboxesTables } from '#server/platform/db/tables/mailboxes.ts'
 import type { MailPlacingTables } from '#server/platform/db/tables/mail-placing.ts'
 import type { MailOutTables } from '#server/platform/db/tables/mail-out.ts'
 import type { MailPartsTables } from '#server/platform/db/tables/mail-parts.ts'
+import type { SetupLinksTables } from '#server/platform/db/tables/setup-links.ts'
 import type { TicketsTables } from '#server/platform/db/tables/tickets.ts'
 import type { TimeTables } from '#server/platform/db/tables/time.ts'
 import type { UsageTables } from '#server/platform/db/tables/usage.ts'
@@ -29,4 +30,5 @@ export type Tables = InstallationTables &
   MailboxesTables &
   MailPlacingTables &
   AlertRulesTables &
+  SetupLinksTables &
   MailOutTables

@@ -7,7 +7,7 @@ import type { Endpoint } from '#shared/endpoint.ts'
 import { metadataEndpoints } from './endpoints.ts'
 import { MAX_METADATA_LENGTH, METADATA_NOTES, METADATA_PROBLEMS } from './values.ts'
 
-const MetadataInput = z.object({
+export const MetadataInput = z.object({
   /** Either an address or the text itself. */
   source: z.union([
     z.object({ url: line() }),

@@ -36,6 +36,7 @@ import * as mailboxProblems from './mailbox-problems.ts'
 import * as namedList from './named-list.ts'
 import * as people from './people.ts'
 import * as samlMetadata from './saml-metadata.ts'
+import * as setupLinks from './setup-links.ts'
 import * as signInFailures from './sign-in-failures.ts'
 import * as signOn from './sign-on.ts'
 import * as signOnTest from './sign-on-test.ts'
@@ -83,6 +84,7 @@ export const en = {
   namedList,
   people,
   samlMetadata,
+  setupLinks,
   signInFailures,
   signOn,
   signOnTest,

@@ -1,0 +1,54 @@
+import type { FastifyRequest } from 'fastify'
+
+import { SETUP_LINK_HEADER } from '#shared/connections/setup-links/values.ts'
+import { wordsIn } from '#shared/words/catalogue.ts'
+
+import { hashLinkToken } from '#server/access/account-links/make-link.ts'
+import type { Actor } from '#server/access/audit/actor.ts'
+import { describeDevice } from '#server/access/sessions/describe-device.ts'
+import type { Deps } from '#server/deps.ts'
+import { notFound } from '#server/platform/app-error.ts'
+import { asWorker } from '#server/platform/db/as-role.ts'
+import { noteVisit } from './note-visit.ts'
+import { findLinkByToken } from './queries.ts'
+
+const MAX_BROWSER_LENGTH = 100
+
+/** Whoever has the secret of a setup link, which stands for the connection of one customer. */
+export type SetupLinkHolder = {
+  customerId: string
+  link: NonNullable<Awaited<ReturnType<typeof findLinkByToken>>>
+  by: Actor
+}
+
+/**
+ * Answers a wrong, a revoked and an expired link alike, so that nobody learns which it is.
+ *
+ * @throws AppError `not_found`
+ */
+export async function resolveSetupLink(
+  deps: Pick<Deps, 'db' | 'now'>,
+  { request }: { request: FastifyRequest },
+): Promise<SetupLinkHolder> {
+  const token = request.headers[SETUP_LINK_HEADER]
+  const now = deps.now()
+  return asWorker(deps.db, async (tx) => {
+    const link = await findLinkByToken(tx, hashLinkToken(String(token)), now)
+    if (!link) throw notFound((words) => words.setupLinks.dead)
+    const by = {
+      userId: null,
+      name: wordsIn('en').setupLinks.holder(link.name),
+      email: link.email,
+      address: request.ip,
+      browser: browserOf(request),
+    }
+    await noteVisit(tx, link, { by, now })
+    return { customerId: link.customerId, link, by }
+  })
+}
+
+function browserOf({ headers }: FastifyRequest): string | null {
+  const named = headers['user-agent']?.trim()
+  if (!named) return null
+  return describeDevice(named) ?? named.slice(0, MAX_BROWSER_LENGTH)
+}
