@@ -18,6 +18,18 @@ export function findCustomerToSetUp(tx: Tx, customerId: string) {
     .executeTakeFirst()
 }
 
+/** Lists who could be sent a link. */
+export function listContacts(tx: Tx, customerId: string) {
+  return tx
+    .selectFrom('technicalContacts')
+    .where('customerId', '=', customerId)
+    .where('email', 'is not', null)
+    .select(['name', 'email'])
+    .$narrowType<{ email: string }>()
+    .orderBy('position')
+    .execute()
+}
+
 export async function insertSetupLink(
   tx: Tx,
   link: Insertable<Tables['setupLinks']>,

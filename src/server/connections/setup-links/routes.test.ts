@@ -81,6 +81,20 @@ test('a link is good for two weeks and goes live for nobody where nothing else i
   })
 })
 
+test('the list names the technical contacts that can be written to', async () => {
+  const portal = await aPortal()
+  const admin = await aSignedInAdministrator(portal)
+  const { id: customerId } = portal.customer
+  await portal.deps.db
+    .insertInto('technicalContacts')
+    .values([
+      { customerId, position: 0, name: 'Tom', email: null, phone: '555 0100' },
+      { customerId, position: 1, ...INA, phone: null },
+    ])
+    .execute()
+  expect((await admin.get(linksOf(portal))).json()).toEqual({ links: [], contacts: [INA] })
+})
+
 test('a link answers 400 with what is wrong, and 409 for a customer that is inactive', async () => {
   const portal = await aPortal()
   const admin = await aSignedInAdministrator(portal)
@@ -171,7 +185,7 @@ test('each visit is one entry of the audit log, with who, from where and with wh
     subjectName: portal.customer.name,
   })
   const admin = await aSignedInAdministrator(portal)
-  const [listed] = (await admin.get(linksOf(portal))).json()
+  const [listed] = (await admin.get(linksOf(portal))).json().links
   expect(listed.lastUse).toEqual({
     at: new Date(TEST_NOW.getTime() + 71 * 60_000).toISOString(),
     address: '203.0.113.7',

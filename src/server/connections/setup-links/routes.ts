@@ -6,7 +6,7 @@ import { actorOf } from '#server/access/audit/actor.ts'
 import { confirmationRequired } from '#server/access/callers/confirmation.ts'
 import { mayChangeWaysIn } from '#server/access/callers/may-change-ways-in.ts'
 import { route } from '#server/access/callers/route.ts'
-import { listSetupLinks } from '#server/access/setup-links/queries.ts'
+import { listContacts, listSetupLinks } from '#server/access/setup-links/queries.ts'
 import { checkCertificate } from '#server/connections/check-certificate.ts'
 import { importMetadata } from '#server/connections/import-metadata.ts'
 import type { SenderDeps } from '#server/connections/telling/tell-people.ts'
@@ -19,10 +19,15 @@ import { revokeSetupLink } from './revoke-setup-link.ts'
 import { setupLinkRoute } from './setup-link-route.ts'
 
 export function setupLinkRoutes(app: FastifyInstance, deps: Deps & SenderDeps) {
-  route(app, api.listSetupLinks, async ({ params }) => {
-    const rows = await asStaff(deps.db, (tx) => listSetupLinks(tx, params.customerId))
-    return rows.map((row) => presentSetupLink(row, deps.now()))
-  })
+  route(app, api.listSetupLinks, ({ params: { customerId } }) =>
+    asStaff(deps.db, async (tx) => {
+      const links = await listSetupLinks(tx, customerId)
+      return {
+        links: links.map((row) => presentSetupLink(row, deps.now())),
+        contacts: await listContacts(tx, customerId),
+      }
+    }),
+  )
 
   route(app, api.makeSetupLink, async ({ viewer, params, body, request }) => {
     // Whoever has a link can change how people sign in.

@@ -30,6 +30,13 @@ export const SetupLink = z.object({
 })
 export type SetupLink = z.infer<typeof SetupLink>
 
+/** The links of a customer, newest first, and who could be sent one. */
+export const SetupLinks = z.object({
+  links: z.array(SetupLink),
+  contacts: z.array(z.object({ name: z.string(), email: z.string() })),
+})
+export type SetupLinks = z.infer<typeof SetupLinks>
+
 const DAYS = textKey('setupLinks.giveDays')
 
 export const MakeSetupLink = z
@@ -73,9 +80,9 @@ export const setupLinkContract = {
   listSetupLinks: {
     ...setupLinkEndpoints.listSetupLinks,
     access: 'admin',
-    summary: 'The newest setup links of a customer',
+    summary: 'The newest setup links of a customer, and its technical contacts with an address',
     params: OfCustomer,
-    response: z.array(SetupLink),
+    response: SetupLinks,
   },
   makeSetupLink: {
     ...setupLinkEndpoints.makeSetupLink,

@@ -1,3 +1,7 @@
+import type { SetupLinkState } from '#shared/connections/setup-links/values.ts'
+
+import { plural } from './language.ts'
+
 // What the server answers.
 export const customerGone = 'This customer does not exist any more.'
 export const gone = 'This setup link does not exist any more.'
@@ -32,3 +36,64 @@ export const readyMail = {
   next: 'Have a look at the settings and their test, and put them live when you are content. Until then nothing changes for anybody.',
   open: 'Single sign-on of this customer',
 }
+
+// What administrators see.
+export const title = 'Setup Links'
+export const what =
+  'A link lets the customer’s IT person set this up without an account: the guide, the import, the test and the failures of this customer, and nothing else.'
+export const loading = 'Loading setup links'
+export const loadFailed = 'Failed to load setup links'
+export const none = 'There is no link that works.'
+export const endedLinks = (count: number) =>
+  plural(count, { one: 'One link that works no more', other: `${count} links that work no more` })
+
+export const make = 'Make a Link'
+export const makeTitle = 'Make a setup link'
+export const makeDescription =
+  'Whoever has the link can use it until it expires or you revoke it. Each visit is in the audit log.'
+export const making = 'Making the link...'
+export const makeFailed = 'Failed to make the link'
+export const contact = 'Technical contact'
+export const somebodyElse = 'Somebody else'
+export const name = 'Name'
+export const email = 'Email'
+export const emailHint = 'Only needed to send the link'
+export const expires = 'Works for'
+export const days = (count: number) => plural(count, { one: '1 day', other: `${count} days` })
+export const mayGoLive = 'They may go live themselves'
+export const mayGoLiveHint =
+  'Otherwise they tell you when it is ready, and you go live on this page.'
+export const sendMail = 'Send the link by mail'
+export const giveName = 'Enter a name'
+
+export const madeTitle = 'The link is ready'
+export const madeFor = (who: string) =>
+  `For ${who}. It is shown this once; a new one can be made at any time.`
+export const mailQueued = (address: string) =>
+  `A mail with it is on its way to ${address}. If it cannot be sent, Background Work says why.`
+export const mailOff = 'This portal sends no mail: hand the link over yourself.'
+export const linkName = 'setup link'
+export const done = 'Done'
+
+export const states: Record<SetupLinkState, string> = {
+  open: 'Works',
+  expired: 'Expired',
+  revoked: 'Revoked',
+}
+export const until = (moment: string) => `until ${moment}`
+export const madeBy = (who: string, day: string) => `Made by ${who} on ${day}`
+export const goesLive = 'May go live'
+export const neverUsed = 'Not used yet'
+export const lastUsed = ({ at, from, browser }: { at: string; from: string; browser: string }) =>
+  `Last used ${at} from ${from} with ${browser}`
+export const unknownBrowser = 'an unknown browser'
+export const reportedReady = (moment: string) => `Reported ready ${moment}`
+export const revoke = 'Revoke'
+export const revokeLinkOf = (who: string) => `Revoke the link of ${who}`
+export const revokeTitle = (who: string) => `Revoke the link of ${who}?`
+export const revokeDescription =
+  'It stops working at once, also where it is open. What was set up with it stays.'
+export const revoking = 'Revoking...'
+export const revokeFailed = 'Failed to revoke the link'
+export const revoked = 'Link revoked'
+export const cancel = 'Cancel'

@@ -4,6 +4,7 @@ import { useParams } from 'react-router'
 
 import type { SignOn } from '#shared/connections/stages/contract.ts'
 import * as words from '#words/sign-on.ts'
+import { SetupLinksCard } from '#web/connections/setup-links/setup-links-card.tsx'
 import { Link } from '#web/kit/basic/navigation.ts'
 import { LoadFailure } from '#web/kit/feedback/load-failure.tsx'
 import { Loading, SkeletonText } from '#web/kit/feedback/skeleton.tsx'
@@ -72,6 +73,7 @@ function SignOnCards({ signOn }: { signOn: SignOn }) {
   return (
     <div className={styles.cards}>
       <StateCard signOn={signOn} />
+      <SetupLinksCard customerId={signOn.customer.id} />
     </div>
   )
 }

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
+
+import { setupLinkEndpoints } from '#shared/connections/setup-links/endpoints.ts'
+import { call } from '#web/lib/call.ts'
+
+export const setupLinkQueries = {
+  list: (customerId: string) =>
+    queryOptions({
+      queryKey: ['sign-on', customerId, 'setup-links'] as const,
+      queryFn: ({ signal }) =>
+        call(setupLinkEndpoints.listSetupLinks, { params: { customerId } }, { signal }),
+    }),
+}

@@ -1,0 +1,19 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+
+import { setupLinkQueries } from './setup-link-queries.ts'
+
+/** A change of a customer's links. It is done once the list shows it. */
+export function useChangeLinks<Input, Outcome>(
+  customerId: string,
+  change: (input: Input) => Promise<Outcome>,
+  { onDone }: { onDone: (outcome: Outcome) => void },
+) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: async (outcome) => {
+      await queryClient.invalidateQueries(setupLinkQueries.list(customerId))
+      onDone(outcome)
+    },
+  })
+}
