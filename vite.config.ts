@@ -214,7 +214,14 @@ const CHUNKS: Record<string, string[]> = {
     'src/web/sso-guide/',
   ],
   // The cards of the page about a connection.
-  'sign-on': ['src/shared/connections/stages/', 'src/shared/sign-on/', 'src/web/connections/page/'],
+  'sign-on': [
+    'src/shared/connections/setup-links/',
+    'src/shared/connections/stages/',
+    'src/shared/setup-links/',
+    'src/shared/sign-on/',
+    'src/web/connections/page/',
+    'src/web/connections/setup-links/',
+  ],
   // Read once a certificate is there.
   certificate: ['src/web/connections/certificate-facts'],
 }

@@ -102,7 +102,14 @@ const ALLOWED: Record<string, string[]> = {
   'desk numbers': [...QUEUE_AND_TICKET, 'desk-numbers', 'desk/numbers'],
   'desk macros': [...QUEUE_AND_TICKET, 'desk-macros', 'desk/macros'],
   'desk mail': [...QUEUE_AND_TICKET, 'desk-mail', 'desk/mail', 'kit/form', 'kit/list'],
-  'single sign-on': [...CUSTOMERS, 'connections/page', 'connections/stages', 'sign-on'],
+  'single sign-on': [
+    ...CUSTOMERS,
+    'connections/page',
+    'connections/setup-links',
+    'connections/stages',
+    'setup-links',
+    'sign-on',
+  ],
   'SSO guide': [...CUSTOMERS, 'sso-guide', 'sso-guide/providers'],
 }
 

@@ -61,7 +61,7 @@ test('a link is made with an end and its secret once, is listed, and opens its c
     readyAt: null,
   })
   const listed = await admin.get(linksOf(portal))
-  expect(listed.json()).toEqual([
+  expect(listed.json().links).toEqual([
     {
       ...link,
       lastUse: { at: TEST_NOW.toISOString(), address: '127.0.0.1', browser: 'lightMyRequest' },

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+
+import type { SetupLink } from '#shared/connections/setup-links/contract.ts'
+import { renderText } from '#web/render-text.tsx'
+
+import { checkNewLink, newLinkFor } from './new-link-values.ts'
+import { setupLinkQueries } from './setup-link-queries.ts'
+import { SetupLinksCard } from './setup-links-card.tsx'
+
+const { queryKey } = setupLinkQueries.list('1')
+
+function aLink(overrides: Partial<SetupLink> = {}): SetupLink {
+  return {
+    id: '01',
+    name: 'Ina Ibsen',
+    email: 'ina@northwind.example',
+    mayGoLive: false,
+    madeBy: 'Ada Admin',
+    createdAt: '2026-03-01T10:00:00.000Z',
+    expiresAt: '2026-03-15T10:00:00.000Z',
+    state: 'open',
+    readyAt: null,
+    lastUse: null,
+    ...overrides,
+  }
+}
+
+function render(links: SetupLink[]) {
+  return renderText(<SetupLinksCard customerId="1" />, {
+    path: '/',
+    pattern: '/',
+    loaded: [[queryKey, { links, contacts: [] }]],
+  })
+}
+
+test('the card says for whom a link is, until when, and who used it last', () => {
+  expect(render([])).toContain('There is no link that works.')
+  expect(render([aLink()])).toMatch(/Ina Ibsen[^]*Works until Mar 15[^]*Not used yet/)
+  const used = aLink({
+    mayGoLive: true,
+    readyAt: '2026-03-02T10:00:00.000Z',
+    lastUse: { at: '2026-03-02T09:00:00.000Z', address: '203.0.113.7', browser: null },
+  })
+  expect(render([used])).toMatch(
+    /May go live[^]*Reported ready Mar 2[^]*from 203.0.113.7 with an unknown browser/,
+  )
+})
+
+test('the card sets links that work no more apart, and nothing can be revoked there', () => {
+  const text = render([aLink({ state: 'expired' }), aLink({ id: '02', state: 'revoked' })])
+  expect(text).toMatch(/no link that works[^]*2 links that work no more[^]*Expired[^]*Revoked/)
+  expect(text).not.toContain('Revoke\n')
+})
+
+test('a new link is for the first contact, and needs a name, and an address to be mailed to', () => {
+  const ina = { name: 'Ina Ibsen', email: 'ina@northwind.example' }
+  expect(newLinkFor(ina)).toEqual({ ...ina, isMailed: true })
+  expect(newLinkFor(undefined)).toEqual({ name: '', email: '', isMailed: false })
+  const values = { ...newLinkFor(undefined), days: 14, mayGoLive: false }
+  expect(checkNewLink(values)).toEqual({ name: 'Enter a name' })
+  expect(checkNewLink({ ...values, name: 'Ina', isMailed: true })).toEqual({
+    email: 'Give the address to send the link to',
+  })
+})
