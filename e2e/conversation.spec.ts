@@ -57,7 +57,7 @@ for (const way of ["by the browser's own means", 'without setHTML']) {
     await page.route(`**/api/tickets/${ticket.id}`, (route) => route.fulfill({ json: ticket }))
 
     await page.goto(`${portalUrl()}/tickets/${ticket.id}`)
-    const shown = page.locator(`#comment-${comment.id} [class*=_html_]`)
+    const shown = page.locator(`#comment-${comment.id} [class*=html_]`)
     await expect(shown.getByRole('link', { name: 'five' })).toBeVisible()
     const html = await shown.evaluate((element) => {
       for (const node of element.querySelectorAll('a')) {

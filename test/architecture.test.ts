@@ -334,6 +334,13 @@ test('only one room imports the SAML library', () => {
   expect([...new Set(touching)]).toEqual(['src/server/access/saml/library'])
 })
 
+test('no two style sheets have one name, by which the build tells their classes apart', async () => {
+  const sheets = await Array.fromAsync(glob('src/web/**/*.module.css', { cwd: ROOT }))
+  const names = sheets.map((file) => path.basename(file))
+  expect(names.length).toBeGreaterThan(100)
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+})
+
 test('the sources have no default exports, index files or files for miscellanea', () => {
   const named = files.filter((file) =>
     /(^|\/)(index|utils|helpers|common|types|manager|service)\.tsx?$/.test(file),
