@@ -32,9 +32,25 @@ const SIGNED_IN = [
 
 /** Every page of the portal has the bell and the search, which read tickets and the dashboard. */
 const PORTAL = [...SIGNED_IN, 'dashboard', 'notifications', 'search', 'tickets']
-const WRITING = ['kit/files', 'kit/form', 'tickets/files', 'tickets/sla', 'tickets/writing']
+const WRITING = [
+  'kit/files',
+  'kit/form',
+  'ticket-sla',
+  'ticket-writing',
+  'tickets/files',
+  'tickets/sla',
+  'tickets/writing',
+]
 /** A conversation and the receipt of its service level. */
-const READING = ['tickets/closing', 'tickets/conversation', 'tickets/receipt', 'tickets/sla']
+const READING = [
+  'ticket-conversation',
+  'ticket-service',
+  'ticket-sla',
+  'tickets/closing',
+  'tickets/conversation',
+  'tickets/receipt',
+  'tickets/sla',
+]
 
 const STAFF = [...SIGNED_IN, 'access/staff', 'account', 'kit/extras', 'lib/admin']
 /** What several pages of the admin area say of customers is one file for all of them. */
@@ -51,9 +67,9 @@ const ALLOWED: Record<string, string[]> = {
   'admin login': PASSWORD,
   'set password': PASSWORD,
   dashboard: PORTAL,
-  'ticket list': [...PORTAL, 'kit/list', 'tickets/list'],
-  'ticket detail': [...PORTAL, ...WRITING, ...READING, 'tickets/detail'],
-  'create ticket': [...PORTAL, ...WRITING, 'tickets/create'],
+  'ticket list': [...PORTAL, 'kit/list', 'ticket-list', 'tickets/list'],
+  'ticket detail': [...PORTAL, ...WRITING, ...READING, 'ticket-detail', 'tickets/detail'],
+  'create ticket': [...PORTAL, ...WRITING, 'ticket-create', 'tickets/create'],
   'admin dashboard': [...CUSTOMERS, 'admin', 'setup'],
   'customer list': [...CUSTOMERS, 'kit/list'],
   'customer form': [...CUSTOMERS, ...PAGE_FORM],

@@ -18,7 +18,7 @@ const READ_NAMES = new Set(
 )
 const READ_CALLS = /^(?:toast\.\w+|useDocumentTitle|notFound|invalidInput)$/
 /** What these are given is for programmers and operators. */
-const OTHER_CALLS = /^(?:\w*Error|console\.\w+|(?:\w+\.)*log\.\w+)$/
+const OTHER_CALLS = /^(?:\w*Error|console\.\w+|(?:\w+\.)*log\.\w+|(?:\w+\.)+query)$/
 const APP_ERROR = 'AppError'
 
 /** Hand on the value of a part of them. */

@@ -28,6 +28,7 @@ new RuleTester().run('no-inline-text', plugin.rules['no-inline-text'], {
     `throw new Error('This cannot happen')`,
     `log.warn({ err }, 'Connection lost')`,
     `const a = sql\`Select all\``,
+    `pool.query({ text: 'select all' })`,
     `toast.success(words.saved)`,
     `const a = { title: words.title, id: 'Main' }`,
     `throw new AppError('not_found', (words) => words.people.gone)`,

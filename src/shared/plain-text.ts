@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 
+import { textKey } from '#shared/words/catalogue.ts'
+
 /**
  * A text that must not be blank. White space around it is taken off. A NUL, which PostgreSQL cannot
  * store, is refused; half a surrogate pair becomes U+FFFD, as it would on the way to the database.
@@ -20,8 +22,5 @@ function trimText(text: string): string {
 }
 
 function storable() {
-  return z.refine<string>(
-    (text) => !text.includes('\0'),
-    'This text contains a character that cannot be stored',
-  )
+  return z.refine<string>((text) => !text.includes('\0'), textKey('ticketInput.notStorable'))
 }

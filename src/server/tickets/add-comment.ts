@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 
 import type { Comment } from '#shared/tickets/contract.ts'
+import { wordsIn } from '#shared/words/catalogue.ts'
 
 import type { Tx } from '#server/platform/db/client.ts'
 import type { ReceivedFile } from '#server/platform/files/uploads.ts'
@@ -9,6 +10,10 @@ import type { Author } from './audience.ts'
 import type { ChangeableTicket } from './changeable-ticket.ts'
 import { presentComment } from './present-ticket.ts'
 import { insertComment } from './comment-queries.ts'
+
+/** What the system says in a ticket is stored with it, in one language for all its readers. */
+export const LOG_WORDS = wordsIn('en').ticketLog
+export const RESOLUTIONS = wordsIn('en').tickets.resolutions
 
 type NewComment = {
   by: Author | 'system'
@@ -41,7 +46,8 @@ export async function addComment(
 }
 
 function authorOf(by: Author | 'system') {
-  if (by === 'system') return { authorId: null, authorName: 'System', kind: 'system' as const }
+  if (by === 'system')
+    return { authorId: null, authorName: LOG_WORDS.system, kind: 'system' as const }
   const { userId: authorId, name: authorName } = by.viewer
   return { authorId, authorName, kind: by.byAgent ? ('agent' as const) : ('requester' as const) }
 }

@@ -16,7 +16,7 @@ export type ChangeableTicket = TicketRow & { readonly [changeable]: true }
  */
 export function mustBeChangeable(ticket: TicketRow | undefined, actor: Actor): ChangeableTicket {
   if (ticket === undefined || !mayChangeTicket(actor, ticket)) throw ticketNotFound()
-  if (!isOpen(ticket)) throw new AppError('ticket_closed', 'This ticket is closed.')
+  if (!isOpen(ticket)) throw new AppError('ticket_closed', (words) => words.ticketAnswers.closed)
   return ticket
 }
 
@@ -52,5 +52,5 @@ function isOpen(ticket: TicketRow): ticket is ChangeableTicket {
 }
 
 export function ticketNotFound(): AppError {
-  return notFound("The ticket you are looking for does not exist or you don't have access to it.")
+  return notFound((words) => words.ticketAnswers.missing)
 }

@@ -16,6 +16,6 @@ export async function checkCategories(
 
 export function unknownCategory(category: string): AppError {
   return invalidInput({
-    categories: `There is no category "${category.slice(0, 50)}". Choose one of the list`,
+    categories: (words) => words.ticketAnswers.noSuchCategory(category.slice(0, 50)),
   })
 }

@@ -1,8 +1,8 @@
 import { businessMinutesBetween } from '#shared/sla/business-time.ts'
-import { RESOLUTION_LABELS, type ResolutionCode } from '#shared/tickets/values.ts'
+import type { ResolutionCode } from '#shared/tickets/values.ts'
 
 import type { Tx } from '#server/platform/db/client.ts'
-import { addComment } from './add-comment.ts'
+import { addComment, LOG_WORDS, RESOLUTIONS } from './add-comment.ts'
 import type { Actor } from './audience.ts'
 import type { TicketChange } from './change-ticket.ts'
 import type { ChangeableTicket } from './changeable-ticket.ts'
@@ -25,7 +25,7 @@ export async function closeForGood(
   ticket: ChangeableTicket,
   { by, resolutionCode, at, commentId }: Closing,
 ): Promise<TicketChange> {
-  const reason = `Ticket closed by ${by.viewer.name}. Reason: ${RESOLUTION_LABELS[resolutionCode]}.`
+  const reason = LOG_WORDS.closedBecause(by.viewer.name, RESOLUTIONS[resolutionCode])
   await addComment(tx, ticket, { by: 'system', content: reason, at })
   return {
     set: {

@@ -31,7 +31,7 @@ async function readCursor(tx: Tx, ticket: Conversation, cursor: string) {
   const place = UUID.test(cursor) ? await findCommentPlace(tx, ticket, cursor) : undefined
   if (place === undefined) {
     throw invalidInput({
-      cursor: 'Take the cursor from the Link header of the page before, or the id of a comment',
+      cursor: (words) => words.ticketAnswers.unknownComment,
     })
   }
   return place

@@ -82,6 +82,7 @@ async function takeTurn(person: Person): Promise<void> {
 }
 
 function tooManySearches(): AppError {
-  const message = 'You are searching a lot at once. Please try again in a moment.'
-  return new AppError('rate_limited', message, { retryAfterSeconds: 2 })
+  return new AppError('rate_limited', (words) => words.ticketAnswers.tooManySearches, {
+    retryAfterSeconds: 2,
+  })
 }

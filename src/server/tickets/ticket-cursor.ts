@@ -33,7 +33,7 @@ export function decodeCursor(order: Order, cursor: string): Position {
     }
   }
   throw invalidInput({
-    cursor: 'Take the cursor from the Link header of the page before, with the same order',
+    cursor: (words) => words.ticketAnswers.unknownCursor,
   })
 }
 

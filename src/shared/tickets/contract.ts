@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { Category, CategoryListQuery } from '#shared/categories/contract.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '#shared/limits.ts'
+import { textKey } from '#shared/words/catalogue.ts'
 import { ticketEndpoints } from './endpoints.ts'
 import { MailPart } from './mail.ts'
 import { Categories, CommentText, Description, Priority, Subject } from './input.ts'
@@ -89,11 +90,12 @@ export function anyCase<const Values extends readonly [string, ...string[]]>(val
   }, z.enum(values).optional())
 }
 
+const PAGE_SIZE = textKey('ticketAnswers.pageSize')
 const PageSize = z.coerce
-  .number('Give a number from 1 to 100')
-  .int('Give a number from 1 to 100')
-  .min(1, 'Give a number from 1 to 100')
-  .max(MAX_PAGE_SIZE, 'Give a number from 1 to 100')
+  .number(PAGE_SIZE)
+  .int(PAGE_SIZE)
+  .min(1, PAGE_SIZE)
+  .max(MAX_PAGE_SIZE, PAGE_SIZE)
 
 export const CommentListQuery = z.object({
   limit: PageSize.default(MAX_PAGE_SIZE),
@@ -107,18 +109,13 @@ export const TicketListQuery = z.object({
   priority: anyCase(PRIORITIES),
   q: z
     .string()
-    .max(200, 'Search for at most 200 characters')
-    .refine(
-      (text) => !text.includes('\0'),
-      'This text contains a character that cannot be searched',
-    )
+    .max(200, textKey('ticketAnswers.searchTooLong'))
+    .refine((text) => !text.includes('\0'), textKey('ticketAnswers.notSearchable'))
     .transform((text) => text.toWellFormed().trim())
     .optional(),
   sort: z.enum(TICKET_SORTS).default('createdAt'),
   direction: z.enum(SORT_DIRECTIONS).default('desc'),
-  since: z.iso
-    .datetime({ offset: true, error: 'Give an instant such as 2026-01-31T09:00:00.000Z' })
-    .optional(),
+  since: z.iso.datetime({ offset: true, error: textKey('ticketAnswers.instantFormat') }).optional(),
   limit: PageSize.default(DEFAULT_PAGE_SIZE),
   cursor: z.string().max(512).optional(),
   count: z.enum(['true', 'false']).optional(),
@@ -136,7 +133,7 @@ export const UpdateTicket = z
   })
   .refine(
     ({ comment, ...changes }) => (comment === undefined) === Object.keys(changes).length > 0,
-    'Send either a comment or the fields to change',
+    textKey('ticketAnswers.commentOrFields'),
   )
 export type UpdateTicket = z.infer<typeof UpdateTicket>
 

@@ -4,24 +4,27 @@ import * as z from 'zod/mini'
 
 import { MAX_SUBJECT_LENGTH, MAX_TEXT_LENGTH } from '#shared/limits.ts'
 import { blankableText, plainText } from '#shared/plain-text.ts'
+import { textKey } from '#shared/words/catalogue.ts'
 import { cleanSubject } from './subject-text.ts'
 import { PRIORITIES, RESOLUTION_CODES } from './values.ts'
 
-export const Priority = z.enum(PRIORITIES, 'Priority is required')
+export const Priority = z.enum(PRIORITIES, textKey('ticketInput.priorityRequired'))
 
-export const Subject = plainText('Subject is required', cleanSubject).check(
-  z.maxLength(MAX_SUBJECT_LENGTH, 'Subject must be 100 characters or less'),
+export const Subject = plainText(textKey('ticketInput.subjectRequired'), cleanSubject).check(
+  z.maxLength(MAX_SUBJECT_LENGTH, textKey('ticketInput.subjectTooLong')),
 )
 
-export const Description = plainText('Description is required').check(
-  z.maxLength(MAX_TEXT_LENGTH, 'Description must be 65,536 characters or less'),
+export const Description = plainText(textKey('ticketInput.descriptionRequired')).check(
+  z.maxLength(MAX_TEXT_LENGTH, textKey('ticketInput.descriptionTooLong')),
 )
+
+const CATEGORY_REQUIRED = textKey('ticketInput.categoryRequired')
 
 export const Categories = z
-  .array(z.string('At least one category is required'), 'At least one category is required')
+  .array(z.string(CATEGORY_REQUIRED), CATEGORY_REQUIRED)
   .check(
-    z.minLength(1, 'At least one category is required'),
-    z.maxLength(20, 'Choose at most 20 categories'),
+    z.minLength(1, CATEGORY_REQUIRED),
+    z.maxLength(20, textKey('ticketInput.tooManyCategories')),
   )
 
 export const CreateTicket = z.object({
@@ -32,19 +35,17 @@ export const CreateTicket = z.object({
 })
 export type CreateTicket = z.infer<typeof CreateTicket>
 
-export const CommentText = plainText('Write a reply first').check(
-  z.maxLength(MAX_TEXT_LENGTH, 'A reply must be 65,536 characters or less'),
+export const CommentText = plainText(textKey('ticketInput.replyRequired')).check(
+  z.maxLength(MAX_TEXT_LENGTH, textKey('ticketInput.replyTooLong')),
 )
 
 export const CloseTicket = z.object({
   resolutionCode: z._default(
-    z.enum(RESOLUTION_CODES, 'Choose one of the resolution reasons'),
+    z.enum(RESOLUTION_CODES, textKey('ticketInput.chooseResolution')),
     'ISSUE_FIXED',
   ),
   additionalComment: z.optional(
-    blankableText().check(
-      z.maxLength(MAX_TEXT_LENGTH, 'A comment must be 65,536 characters or less'),
-    ),
+    blankableText().check(z.maxLength(MAX_TEXT_LENGTH, textKey('ticketInput.commentTooLong'))),
   ),
 })
 export type CloseTicket = z.infer<typeof CloseTicket>

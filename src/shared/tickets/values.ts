@@ -13,13 +13,6 @@ export const RESOLUTION_CODES = [
 ] as const
 export type ResolutionCode = (typeof RESOLUTION_CODES)[number]
 
-export const RESOLUTION_LABELS: Record<ResolutionCode, string> = {
-  ISSUE_FIXED: 'Issue fixed',
-  FEATURE_REQUEST_TRACKED: 'Feature request tracked',
-  REFUND_APPLIED: 'Refund applied',
-  SENT_KNOWLEDGE_DOCUMENT_LINK: 'Sent knowledge document link',
-}
-
 export const TICKET_SORTS = ['createdAt', 'priority', 'updatedAt'] as const
 export type TicketSort = (typeof TICKET_SORTS)[number]
 
@@ -27,8 +20,11 @@ export const SORT_DIRECTIONS = ['desc', 'asc'] as const
 export type SortDirection = (typeof SORT_DIRECTIONS)[number]
 
 /** A category that was given a name is called by it, any other by its key in words. */
-export function categoryLabel({ id, name }: { id: string; name: string }): string {
-  return name === id ? humanizeCategory(id) : name
+export function categoryLabel(
+  { id, name }: { id: string; name: string },
+  inWords: (key: string) => string,
+): string {
+  return name === id ? inWords(id) : name
 }
 
 /** `NETWORK_ISSUE` becomes `Network Issue` (specification section 2, create ticket). */

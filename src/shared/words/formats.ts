@@ -12,10 +12,16 @@ export function createPlural<const Form extends Category>(locale: string, forms:
   }
 }
 
-/** Writes `1,234` as the language does. */
-export function createNumber(locale: string) {
-  const format = new Intl.NumberFormat(locale)
+/** Writes `1,234` as the language does, or 0.5 as `50%` with the style of percent. */
+export function createNumber(locale: string, options?: Intl.NumberFormatOptions) {
+  const format = new Intl.NumberFormat(locale, options)
   return (value: number): string => format.format(value)
+}
+
+/** Writes `A, B, C`, names that stand one after the other. */
+export function createList(locale: string) {
+  const format = new Intl.ListFormat(locale, { type: 'unit' })
+  return (names: string[]): string => format.format(names)
 }
 
 /**

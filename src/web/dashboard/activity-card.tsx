@@ -1,5 +1,7 @@
 import { axisMaximum, barHeight } from '#shared/tickets/activity-chart.ts'
 import type { Dashboard } from '#shared/dashboard/contract.ts'
+import { number } from '#words/language.ts'
+import * as words from '#words/dashboard.ts'
 import { VisuallyHidden } from '#web/kit/parts/visually-hidden.tsx'
 
 import styles from './activity-card.module.css'
@@ -26,14 +28,14 @@ export function ActivityCard({ slots }: { slots: Slots }) {
             const height = barHeight(count, axisMax)
             const name = monthNames(month)
             return (
-              <div key={month} className={styles.slot} title={`${name.long}: ${count}`}>
-                {count > 0 && <span className={styles.value}>{count}</span>}
+              <div key={month} className={styles.slot} title={words.monthCount(name.long, count)}>
+                {count > 0 && <span className={styles.value}>{number(count)}</span>}
                 <svg className={styles.bar} width="100%" height={height}>
                   <rect width="100%" height={height + CORNER_PX} rx={CORNER_PX} />
                 </svg>
                 <span className={styles.month}>
                   {name.short}
-                  {(index === 0 || name.short === 'Jan') && (
+                  {(index === 0 || month.endsWith('-01')) && (
                     <span className={styles.year}>{name.year}</span>
                   )}
                 </span>
@@ -41,7 +43,7 @@ export function ActivityCard({ slots }: { slots: Slots }) {
             )
           })}
         </div>
-        {isEmpty && <p className={styles.empty}>No tickets in these months</p>}
+        {isEmpty && <p className={styles.empty}>{words.noActivity}</p>}
       </div>
       <VisuallyHidden>
         <ActivityTable slots={slots} />
@@ -59,7 +61,7 @@ function Gridlines({ axisMax }: { axisMax: number }) {
           <g key={tick} className={tick === 0 ? styles.base : undefined}>
             <line x1={AXIS_PX} x2="100%" y1={y} y2={y} />
             <text x={AXIS_PX - 8} y={y} dy="0.32em" textAnchor="end">
-              {tick}
+              {number(tick)}
             </text>
           </g>
         )
@@ -72,18 +74,18 @@ function Gridlines({ axisMax }: { axisMax: number }) {
 function ActivityTable({ slots }: { slots: Slots }) {
   return (
     <table>
-      <caption>Tickets created per month</caption>
+      <caption>{words.perMonth}</caption>
       <thead>
         <tr>
-          <th scope="col">Month</th>
-          <th scope="col">Tickets</th>
+          <th scope="col">{words.month}</th>
+          <th scope="col">{words.tickets}</th>
         </tr>
       </thead>
       <tbody>
         {slots.map(({ month, count }) => (
           <tr key={month}>
             <th scope="row">{monthNames(month).long}</th>
-            <td>{count}</td>
+            <td>{number(count)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,3 +1,5 @@
+import { locale } from '#words/language.ts'
+
 const MAX_STEPS = 4
 
 /** The whole numbers beside the axis: few, evenly apart, from 0 up to the axis maximum. */
@@ -19,7 +21,11 @@ function niceStep(atLeast: number): number {
 export function monthNames(month: string): { short: string; long: string; year: string } {
   const [year = 0, monthOfYear = 1] = month.split('-').map(Number)
   const date = new Date(Date.UTC(year, monthOfYear - 1))
-  const named = (style: 'short' | 'long') =>
-    date.toLocaleDateString('en-US', { month: style, timeZone: 'UTC' })
-  return { short: named('short'), long: `${named('long')} ${year}`, year: String(year) }
+  const named = (options: Intl.DateTimeFormatOptions) =>
+    date.toLocaleDateString(locale, { ...options, timeZone: 'UTC' })
+  return {
+    short: named({ month: 'short' }),
+    long: named({ month: 'long', year: 'numeric' }),
+    year: named({ year: 'numeric' }),
+  }
 }

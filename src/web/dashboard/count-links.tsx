@@ -1,21 +1,23 @@
 import type { Dashboard } from '#shared/dashboard/contract.ts'
+import * as words from '#words/dashboard.ts'
+import { number } from '#words/language.ts'
 import { Link } from '#web/kit/basic/navigation.ts'
 import { paths } from '#web/lib/paths.ts'
 import { HalfDiscMark, RingMark, TickMark } from '#web/kit/parts/marks.tsx'
+import { Rich } from '#web/kit/parts/rich.tsx'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 
 import styles from './count-links.module.css'
 
 const COUNTS = [
-  { name: 'open', text: 'Open', to: paths.ticketsWithStatus('Open'), mark: <RingMark /> },
+  { name: 'open', to: paths.ticketsWithStatus('Open'), mark: <RingMark /> },
   {
     name: 'pending',
-    text: 'Pending',
     to: paths.ticketsWithStatus('Pending'),
     mark: <HalfDiscMark />,
   },
-  { name: 'closed', text: 'Closed', to: paths.ticketsWithStatus('Closed'), mark: <TickMark /> },
-  { name: 'total', text: 'Total', to: paths.tickets, mark: null },
+  { name: 'closed', to: paths.ticketsWithStatus('Closed'), mark: <TickMark /> },
+  { name: 'total', to: paths.tickets, mark: null },
 ] as const
 
 /** Without counts they lead to the same places. */
@@ -28,16 +30,25 @@ export function CountLinks({
 }) {
   return (
     <ul className={styles.counts} aria-busy={isLoading}>
-      {COUNTS.map(({ name, text, to, mark }) => (
+      {COUNTS.map(({ name, to, mark }) => (
         <li key={name}>
           <Link to={to} className={styles.link} data-count={name}>
             <span className={styles.label}>
               {mark}
-              {text}
-              <span className={styles.noun}> tickets</span>
+              <Rich>
+                {words.counts[name]((noun) => (
+                  <span className={styles.noun}>{noun}</span>
+                ))}
+              </Rich>
             </span>
             <span className={styles.number}>
-              {isLoading ? <Skeleton className={styles.skeleton} /> : (counts?.[name] ?? '–')}
+              {isLoading ? (
+                <Skeleton className={styles.skeleton} />
+              ) : counts ? (
+                number(counts[name])
+              ) : (
+                '–'
+              )}
             </span>
           </Link>
         </li>

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 
+import * as words from '#words/dashboard.ts'
 import { useViewer } from '#web/access/viewer-context.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { useOnline } from '#web/kit/basic/use-online.ts'
@@ -27,7 +28,7 @@ export function DashboardPage() {
   const [isRefreshing, setIsRefreshing] = useState(false)
   // Offline a question waits for the line, and would count as answered.
   const isOnline = useOnline()
-  useDocumentTitle('Dashboard')
+  useDocumentTitle(words.title)
 
   const { data, isPending: isLoading } = summary
   const hasFailed = !isLoading && !data
@@ -40,10 +41,10 @@ export function DashboardPage() {
     const filter = { queryKey: dashboardQueries.all(), type: 'active' } as const
     try {
       await queryClient.refetchQueries(filter, { throwOnError: true })
-      toast.success('Data refreshed successfully')
+      toast.success(words.refreshed)
     } catch {
       // What was loaded before stays on the page.
-      toast.error('Failed to refresh tickets')
+      toast.error(words.refreshFailed)
     } finally {
       setIsRefreshing(false)
     }
@@ -56,20 +57,20 @@ export function DashboardPage() {
   return (
     <>
       <PageHeader
-        title={`Welcome back, ${viewer.name}!`}
+        title={words.welcome(viewer.name)}
         actions={
           <Button
             icon={<RefreshCw aria-hidden="true" />}
             busy={isRefreshing}
-            busyLabel="Refreshing..."
+            busyLabel={words.refreshing}
             disabled={!isOnline}
             onClick={() => void refresh()}
           >
-            Refresh
+            {words.refresh}
           </Button>
         }
       >
-        Your tickets, and how we keep our promises.
+        {words.lead}
       </PageHeader>
 
       <div className={styles.grid}>
@@ -79,11 +80,11 @@ export function DashboardPage() {
         {!hasFailed && (
           <>
             <div className={styles.wide}>
-              <Card title="Ticket Activity">
+              <Card title={words.activity}>
                 {data ? (
                   <ActivityCard slots={data.activity.slots} />
                 ) : (
-                  <Loading label="Loading ticket activity">
+                  <Loading label={words.loadingActivity}>
                     <Skeleton className={styles.chartSkeleton} />
                   </Loading>
                 )}

@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react'
 
 import { PRIORITY_ATTENTION_TICKETS } from '#shared/limits.ts'
 import type { TicketListItem } from '#shared/tickets/contract.ts'
+import * as words from '#words/dashboard.ts'
 import { Card } from '#web/kit/parts/card.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 
@@ -10,15 +11,15 @@ import { TicketRows, TicketRowsSkeleton } from './ticket-rows.tsx'
 /** Without tickets it is still loading. */
 export function PriorityAttention({ tickets }: { tickets: TicketListItem[] | undefined }) {
   return (
-    <Card title="Priority Attention" flush>
+    <Card title={words.attentionTitle} flush>
       {!tickets ? (
         <TicketRowsSkeleton rows={PRIORITY_ATTENTION_TICKETS} />
       ) : tickets.length === 0 ? (
-        <EmptyState icon={<CircleCheck aria-hidden="true" />} title="All clear">
-          No high-priority ticket is waiting.
+        <EmptyState icon={<CircleCheck aria-hidden="true" />} title={words.allClear}>
+          {words.nothingUrgent}
         </EmptyState>
       ) : (
-        <TicketRows tickets={tickets} label="Priority attention" />
+        <TicketRows tickets={tickets} label={words.attention} />
       )}
     </Card>
   )

@@ -1,5 +1,6 @@
 import { List, Plus, RefreshCw } from 'lucide-react'
 
+import * as words from '#words/dashboard.ts'
 import { Link } from '#web/kit/basic/navigation.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Card } from '#web/kit/parts/card.tsx'
@@ -11,18 +12,18 @@ type QuickActionsProps = { canRefresh: boolean; onRefresh: () => void }
 
 export function QuickActions({ canRefresh, onRefresh }: QuickActionsProps) {
   return (
-    <Card title="Quick Actions">
+    <Card title={words.actionsTitle}>
       <ul className={styles.actions}>
         <li>
           <Link to={paths.newTicket} className={menuItemClass}>
             <Plus aria-hidden="true" />
-            Create ticket
+            {words.createTicket}
           </Link>
         </li>
         <li>
           <Link to={paths.tickets} className={menuItemClass}>
             <List aria-hidden="true" />
-            View all tickets
+            {words.viewAll}
           </Link>
         </li>
         <li>
@@ -33,7 +34,7 @@ export function QuickActions({ canRefresh, onRefresh }: QuickActionsProps) {
             onClick={canRefresh ? onRefresh : undefined}
           >
             <RefreshCw aria-hidden="true" />
-            Refresh data
+            {words.refreshData}
           </button>
         </li>
       </ul>

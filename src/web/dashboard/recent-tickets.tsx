@@ -4,6 +4,7 @@ import { useState } from 'react'
 
 import { RECENT_TICKETS } from '#shared/limits.ts'
 import type { TicketListItem } from '#shared/tickets/contract.ts'
+import * as words from '#words/dashboard.ts'
 import { Link } from '#web/kit/basic/navigation.ts'
 import { paths } from '#web/lib/paths.ts'
 import { buttonClass } from '#web/kit/parts/button.tsx'
@@ -17,8 +18,8 @@ import styles from './recent-tickets.module.css'
 import { TicketRows, TicketRowsSkeleton } from './ticket-rows.tsx'
 
 const VIEWS = [
-  { value: 'recent', text: 'Recent' },
-  { value: 'all', text: 'All' },
+  { value: 'recent', text: words.recent },
+  { value: 'all', text: words.all },
 ] as const
 
 type View = (typeof VIEWS)[number]['value']
@@ -47,43 +48,46 @@ export function RecentTickets({
 
   return (
     <Card
-      title="Recent Tickets"
+      title={words.recentTitle}
       flush
-      actions={<Segmented label="Tickets shown" options={VIEWS} value={view} onChange={setView} />}
+      actions={
+        <Segmented label={words.ticketsShown} options={VIEWS} value={view} onChange={setView} />
+      }
     >
       <div className={styles.content}>
         {isWaiting ? (
           <TicketRowsSkeleton rows={RECENT_TICKETS} />
         ) : !tickets ? (
           <LoadFailure
-            message="Failed to load your tickets"
+            message={words.loadFailed}
             busy={view === 'all' ? newest.isFetching : isRetrying}
             onRetry={view === 'all' ? () => void newest.refetch() : onRetry}
           />
         ) : tickets.length === 0 ? (
           <EmptyState
             icon={<Inbox aria-hidden="true" />}
-            title="No tickets yet"
+            title={words.noTickets}
             action={
               <Link to={paths.newTicket} className={buttonClass('plain')}>
-                Create your first ticket
+                {words.createFirst}
               </Link>
             }
           >
-            When you need help, raise a ticket and follow it here.
+            {words.whenYouNeedHelp}
           </EmptyState>
         ) : (
-          <TicketRows tickets={tickets} label={view === 'all' ? 'All tickets' : 'Recent tickets'} />
+          <TicketRows
+            tickets={tickets}
+            label={view === 'all' ? words.allTickets : words.recentTickets}
+          />
         )}
       </div>
       {view === 'all' && tickets && tickets.length > 0 && (
         <div className={styles.foot}>
           {/* What was counted a moment before cannot be less than what is listed. */}
-          <span>
-            {tickets.length} of {Math.max(total ?? 0, tickets.length)}
-          </span>
+          <span>{words.shownOf(tickets.length, Math.max(total ?? 0, tickets.length))}</span>
           <Link to={paths.tickets} className={buttonClass('ghost')}>
-            See all tickets
+            {words.seeAll}
           </Link>
         </div>
       )}

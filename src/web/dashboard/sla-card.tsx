@@ -1,12 +1,14 @@
 import { Gauge } from 'lucide-react'
 
 import type { SlaFigures } from '#shared/dashboard/contract.ts'
+import * as words from '#words/dashboard.ts'
 import { formatMinutes } from '#web/lib/format-time.ts'
 import { Card } from '#web/kit/parts/card.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { ErrorBoundary } from '#web/kit/feedback/error-boundary.tsx'
 import { LoadFailure } from '#web/kit/feedback/load-failure.tsx'
 import { ClockMark, OctagonMark, TickMark } from '#web/kit/parts/marks.tsx'
+import { Rich } from '#web/kit/parts/rich.tsx'
 import { Loading, Skeleton, SkeletonText } from '#web/kit/feedback/skeleton.tsx'
 
 import styles from './sla-card.module.css'
@@ -21,18 +23,14 @@ type SlaCardProps = {
 
 export function SlaCard({ sla, isLoading, isRetrying, onRetry }: SlaCardProps) {
   return (
-    <Card title="SLA Performance">
-      <ErrorBoundary fallback={<p>Unable to load SLA metrics. Please try refreshing the page.</p>}>
+    <Card title={words.slaTitle}>
+      <ErrorBoundary fallback={<p>{words.slaUnable}</p>}>
         {isLoading ? (
           <SlaSkeleton />
         ) : sla ? (
           <SlaContent sla={sla} />
         ) : (
-          <LoadFailure
-            message="Failed to calculate SLA metrics"
-            busy={isRetrying}
-            onRetry={onRetry}
-          />
+          <LoadFailure message={words.slaFailed} busy={isRetrying} onRetry={onRetry} />
         )}
       </ErrorBoundary>
     </Card>
@@ -43,24 +41,24 @@ function SlaContent({ sla: { response, resolution } }: { sla: SlaFigures }) {
   const total = response.met + response.breached + response.pending
   if (total === 0) {
     return (
-      <EmptyState icon={<Gauge aria-hidden="true" />} title="No figures yet">
-        They begin with your first ticket.
+      <EmptyState icon={<Gauge aria-hidden="true" />} title={words.noFigures}>
+        {words.noFiguresText}
       </EmptyState>
     )
   }
 
   return (
     <div className={styles.clocks}>
-      <SlaClock title="First response" figures={response} />
-      <SlaClock title="Resolution" figures={resolution} />
+      <SlaClock title={words.clocks.response} figures={response} />
+      <SlaClock title={words.clocks.resolution} figures={resolution} />
     </div>
   )
 }
 
 const PARTS = [
-  { status: 'met', word: 'Met', mark: <TickMark /> },
-  { status: 'breached', word: 'Breached', mark: <OctagonMark /> },
-  { status: 'pending', word: 'On track', mark: <ClockMark /> },
+  { status: 'met', mark: <TickMark /> },
+  { status: 'breached', mark: <OctagonMark /> },
+  { status: 'pending', mark: <ClockMark /> },
 ] as const
 
 function SlaClock({ title, figures }: { title: string; figures: SlaFigures['response'] }) {
@@ -72,17 +70,19 @@ function SlaClock({ title, figures }: { title: string; figures: SlaFigures['resp
         <h3>{title}</h3>
         <p className={styles.average}>
           {figures.averageMinutes === null
-            ? 'No average yet'
-            : `Average ${formatMinutes(figures.averageMinutes)}`}
+            ? words.noAverage
+            : words.average(formatMinutes(figures.averageMinutes))}
         </p>
       </div>
       <p className={styles.percent}>
         {percent === null ? (
-          <span className={styles.none}>Nothing due yet</span>
+          <span className={styles.none}>{words.nothingDue}</span>
         ) : (
-          <>
-            {percent}%<span className={styles.unit}> met in time</span>
-          </>
+          <Rich>
+            {words.metInTime(percent / 100, (unit) => (
+              <span className={styles.unit}>{unit}</span>
+            ))}
+          </Rich>
         )}
       </p>
       <svg className={styles.bar} width="100%" height="8" aria-hidden="true">
@@ -97,12 +97,10 @@ function SlaClock({ title, figures }: { title: string; figures: SlaFigures['resp
         ))}
       </svg>
       <ul className={styles.legend}>
-        {PARTS.map(({ status, word, mark }) => (
+        {PARTS.map(({ status, mark }) => (
           <li key={status} className={styles[status]}>
             {mark}
-            <span>
-              {figures[status]} {word}
-            </span>
+            <span>{words.slaParts[status](figures[status])}</span>
           </li>
         ))}
       </ul>
@@ -112,9 +110,9 @@ function SlaClock({ title, figures }: { title: string; figures: SlaFigures['resp
 
 function SlaSkeleton() {
   return (
-    <Loading label="Loading SLA figures">
+    <Loading label={words.slaLoading}>
       <div className={styles.clocks}>
-        {['First response', 'Resolution'].map((title) => (
+        {Object.values(words.clocks).map((title) => (
           <div key={title}>
             <SkeletonText width="half" />
             <Skeleton className={styles.percentSkeleton} />

@@ -1,4 +1,5 @@
 import type { TicketListItem } from '#shared/tickets/contract.ts'
+import * as words from '#words/dashboard.ts'
 import { formatShortAge } from '#web/lib/format-time.ts'
 import { Link } from '#web/kit/basic/navigation.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -33,7 +34,7 @@ function TicketRow({ ticket }: { ticket: TicketListItem }) {
       <Link {...prefetch} to={paths.ticket(ticket.id)} className={styles.subject} dir="auto">
         {shown(ticket.subject)}
       </Link>
-      {isBreached && <VisuallyHidden>SLA breached</VisuallyHidden>}
+      {isBreached && <VisuallyHidden>{words.slaBreached}</VisuallyHidden>}
       <span className={styles.facts}>
         <StatusBadge status={ticket.status} />
         <PriorityBadge priority={ticket.priority} />
@@ -45,7 +46,7 @@ function TicketRow({ ticket }: { ticket: TicketListItem }) {
 
 export function TicketRowsSkeleton({ rows }: { rows: number }) {
   return (
-    <Loading label="Loading tickets">
+    <Loading label={words.loadingTickets}>
       <div className={styles.rows}>
         {Array.from({ length: rows }, (_, row) => (
           <div key={row} className={styles.row}>

@@ -15,6 +15,10 @@ test('a ticket without a category is general', () => {
 })
 
 test('a name that was given to a category is shown as it is', () => {
-  expect(categoryLabel({ id: 'NETWORK_ISSUE', name: 'VPN & e-mail' })).toBe('VPN & e-mail')
-  expect(categoryLabel({ id: 'NETWORK_ISSUE', name: 'NETWORK_ISSUE' })).toBe('Network Issue')
+  expect(categoryLabel({ id: 'NETWORK_ISSUE', name: 'VPN & e-mail' }, humanizeCategory)).toBe(
+    'VPN & e-mail',
+  )
+  expect(categoryLabel({ id: 'NETWORK_ISSUE', name: 'NETWORK_ISSUE' }, humanizeCategory)).toBe(
+    'Network Issue',
+  )
 })

@@ -1,4 +1,5 @@
 import type { Priority, TicketStatus } from '#shared/tickets/values.ts'
+import * as words from '#words/tickets.ts'
 import { Badge } from '#web/kit/parts/badge.tsx'
 import { BarsMark, HalfDiscMark, RingMark, TickMark } from '#web/kit/parts/marks.tsx'
 
@@ -11,7 +12,7 @@ const LOOKS = {
 } as const
 
 export function StatusBadge({ status }: { status: TicketStatus }) {
-  return <Badge {...LOOKS[status]}>{status}</Badge>
+  return <Badge {...LOOKS[status]}>{words.statuses[status]}</Badge>
 }
 
 const LEVELS = { Low: 1, Medium: 2, High: 3 } as const
@@ -21,7 +22,7 @@ export function PriorityBadge({ priority }: { priority: Priority }) {
   return (
     <span className={styles.priority} data-priority={priority}>
       <BarsMark level={LEVELS[priority]} />
-      {priority}
+      {words.priorities[priority]}
     </span>
   )
 }

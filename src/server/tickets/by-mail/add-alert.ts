@@ -40,7 +40,8 @@ export async function addAlert(
   { customerId, ticketId, author, content, files, priority, isOver }: Alert,
 ): Promise<{ commentId: string; fileIds: string[] }> {
   const row = await lockTicket(tx, customerId, ticketId)
-  if (!row || row.status === 'Closed') throw new AppError('ticket_closed', 'This ticket is closed.')
+  if (!row || row.status === 'Closed')
+    throw new AppError('ticket_closed', (words) => words.ticketAnswers.closed)
   const ticket = followedElsewhere(row)
   const at = now()
   const by: Correspondent = { viewer: { userId: null, name: author }, byAgent: false }

@@ -21,8 +21,6 @@ import { writeAnswer } from './write-answer.ts'
 type Options = { files?: ReceivedFile[]; idempotency?: Idempotency }
 type Made = { commentId: string } | { waitingId: string }
 
-const TOO_MANY = `Attach at most ${MAX_ATTACHMENTS} files`
-
 /**
  * Adds an agent's reply, which the requester gets, or a note, which only staff see. A reply may wait
  * until its release.
@@ -52,7 +50,10 @@ export async function answerTicket(
 }
 
 async function give(desk: AtDesk, answer: Answer, files: ReceivedFile[]): Promise<Made> {
-  if (files.length > MAX_ATTACHMENTS) throw invalidInput({ attachments: TOO_MANY })
+  if (files.length > MAX_ATTACHMENTS)
+    throw invalidInput({
+      attachments: (words) => words.ticketAnswers.tooManyFiles(MAX_ATTACHMENTS),
+    })
   const release =
     answer.kind === 'reply' ? await readRelease(desk.tx, answer.release, desk.at) : undefined
   if (release) return holdReply(desk, answer, { files, release })

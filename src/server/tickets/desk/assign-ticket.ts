@@ -15,7 +15,7 @@ export async function assignTicket({ tx, ticket, by, at }: AtDesk, assigneeId: s
   if ((await findAssigneeId(tx, ticket)) === assigneeId) return
   const agents = assigneeId === null ? [] : await listActiveStaffNames(tx)
   if (assigneeId !== null && !agents.some(({ id }) => id === assigneeId))
-    throw invalidInput({ assigneeId: 'Choose one of the agents' })
+    throw invalidInput({ assigneeId: (words) => words.ticketAnswers.chooseAgent })
   await updateDeskTicket(tx, ticket, { assigneeId, changedAt: at })
   await recordEvent(tx, ticket, { type: 'assigned', by, at, data: { assigneeId } })
   if (assigneeId !== null)

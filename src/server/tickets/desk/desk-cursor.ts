@@ -21,7 +21,7 @@ export function decodeDeskCursor({ sort, direction }: Order, cursor: string): De
     CURSOR.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
   if (ofSort === sort && ofDirection === direction && isKey(sort, key)) return { key, id }
   throw invalidInput({
-    cursor: 'Take the cursor from the Link header of the page before, with the same order',
+    cursor: (words) => words.ticketAnswers.unknownCursor,
   })
 }
 

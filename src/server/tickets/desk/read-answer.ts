@@ -1,6 +1,7 @@
 import { findPlaceholders } from '#shared/desk/macros/placeholders.ts'
 import type { AnswerKind } from '#shared/desk/values.ts'
 import { CommentText } from '#shared/tickets/input.ts'
+import { textKey } from '#shared/words/catalogue.ts'
 
 import { invalidInput } from '#server/platform/app-error.ts'
 import { isBlankHtml, sanitizeAgentHtml } from '#server/tickets/sanitize-agent-html.ts'
@@ -32,7 +33,7 @@ function refuseUnfilled(content: string, field: string): void {
   throw invalidInput({ [field]: (words) => words.deskMacros.fillIn(first) })
 }
 
-const BLANK = 'Write a reply first'
+const BLANK = textKey('ticketInput.replyRequired')
 
 /**
  * Checks the length twice: before sanitizing, to spare the sanitizer, and after it, for what is

@@ -1,13 +1,8 @@
-import {
-  type Priority,
-  RESOLUTION_LABELS,
-  type ResolutionCode,
-  type TicketStatus,
-} from '#shared/tickets/values.ts'
+import type { Priority, ResolutionCode, TicketStatus } from '#shared/tickets/values.ts'
 import { businessMinutesBetween } from '#shared/sla/business-time.ts'
 
 import type { Tx } from '#server/platform/db/client.ts'
-import { addComment } from '#server/tickets/add-comment.ts'
+import { addComment, LOG_WORDS, RESOLUTIONS } from '#server/tickets/add-comment.ts'
 import type { AgentElsewhere } from '#server/tickets/audience.ts'
 import { applyChange } from '#server/tickets/change-ticket.ts'
 import { type ChangeableTicket, followedElsewhere } from '#server/tickets/changeable-ticket.ts'
@@ -96,8 +91,7 @@ async function close(
   { by, now }: Moment,
 ): Promise<ChangeableTicket> {
   const closedAt = within(ticket, given ?? now, now)
-  const reason = resolutionCode ? ` Reason: ${RESOLUTION_LABELS[resolutionCode]}.` : ''
-  const content = closingText ?? `Ticket closed by ${by.viewer.name}.${reason}`
+  const content = closingText ?? sayClosed(by.viewer.name, resolutionCode)
   await addComment(tx, ticket, { by: 'system', content, at: closedAt })
   const data = resolutionCode && { resolutionCode }
   await recordEvent(tx, ticket, { type: 'closed', by, at: closedAt, ...(data && { data }) })
@@ -109,6 +103,12 @@ async function close(
   }
   const closed = await applyChange(tx, ticket, { set, newComments: 1 }, { by, at: now })
   return followedElsewhere(closed.ticket)
+}
+
+function sayClosed(by: string, resolutionCode: ResolutionCode | undefined): string {
+  return resolutionCode
+    ? LOG_WORDS.closedBecause(by, RESOLUTIONS[resolutionCode])
+    : LOG_WORDS.closed(by)
 }
 
 /** What came after the last change that is known here was not before it, whatever the other clock says. */
@@ -126,7 +126,7 @@ async function reopen(
 ): Promise<ChangeableTicket> {
   const { customerId, id: ticketId } = ticket
   if (await findMerge(tx, { customerId, ticketId })) return ticket
-  const content = `Ticket reopened by ${by.viewer.name}.`
+  const content = LOG_WORDS.reopened(by.viewer.name)
   await addComment(tx, ticket, { by: 'system', content, at })
   const reopened = await applyChange(
     tx,

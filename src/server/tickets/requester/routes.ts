@@ -68,7 +68,8 @@ export function ticketRoutes(app: FastifyInstance, deps: Deps) {
       const { comment, ...changes } = body
       if (comment !== undefined)
         return replyToTicket(deps, viewer, { ticketId, comment }, { files, idempotency })
-      if (files.length > 0) throw invalidInput({ attachments: 'Files come with a reply' })
+      if (files.length > 0)
+        throw invalidInput({ attachments: (words) => words.ticketAnswers.filesNeedReply })
       return editTicket(deps, viewer, ticketId, { changes, idempotency })
     },
     { prepareBody: subjectAsTyped },

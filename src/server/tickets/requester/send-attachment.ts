@@ -38,5 +38,5 @@ export async function getAttachment(
 }
 
 function missingFile() {
-  return notFound('This file does not exist or you do not have access to it.')
+  return notFound((words) => words.ticketAnswers.fileMissing)
 }

@@ -64,8 +64,7 @@ export const yourReply = 'Your reply'
 export const yourNote = 'Your internal note'
 export const writeReply = 'Write to the requester'
 export const writeNote = 'Write to your team'
-export const sends = 'sends'
-export const adds = 'adds the note'
+export const adds = <Part>(keys: Part) => rich<string | Part>`${keys} adds the note`
 export const statusAfter = 'Status after sending'
 export const sendReply = (requester: string) => `Send reply to ${requester}`
 export const addNote = 'Add internal note'

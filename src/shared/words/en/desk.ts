@@ -127,8 +127,6 @@ export const ages = {
   over_30d: 'More than 30 days',
 }
 export const dueStates = { breached: 'Overdue', near: 'Due soon', on_track: 'On track' }
-export const statuses = { Open: 'Open', Pending: 'Pending', Closed: 'Closed' }
-export const priorities = { Low: 'Low', Medium: 'Medium', High: 'High' }
 export const me = 'Me'
 export const nobody = 'Nobody'
 export const unknownCustomer = 'A customer that was removed'

@@ -1,4 +1,4 @@
-import { createNumber, createPlural, type Direction } from '#shared/words/formats.ts'
+import { createList, createNumber, createPlural, type Direction } from '#shared/words/formats.ts'
 
 /** For what Intl writes. */
 export const locale = 'en-US'
@@ -6,3 +6,5 @@ export const direction: Direction = 'ltr'
 
 export const plural = /* @__PURE__ */ createPlural(locale, ['one'])
 export const number = /* @__PURE__ */ createNumber(locale)
+export const percent = /* @__PURE__ */ createNumber(locale, { style: 'percent' })
+export const list = /* @__PURE__ */ createList(locale)

@@ -1,4 +1,30 @@
+import {
+  humanizeCategory,
+  type Priority,
+  type ResolutionCode,
+  type TicketStatus,
+} from '#shared/tickets/values.ts'
+
 import { number, plural } from './language.ts'
+
+export const statuses: Record<TicketStatus, string> = {
+  Open: 'Open',
+  Pending: 'Pending',
+  Closed: 'Closed',
+}
+export const priorities: Record<Priority, string> = { Low: 'Low', Medium: 'Medium', High: 'High' }
+export const resolutions: Record<ResolutionCode, string> = {
+  ISSUE_FIXED: 'Issue fixed',
+  FEATURE_REQUEST_TRACKED: 'Feature request tracked',
+  REFUND_APPLIED: 'Refund applied',
+  SENT_KNOWLEDGE_DOCUMENT_LINK: 'Sent knowledge document link',
+}
+
+/** What a category is called that nobody has given a name: its key in words. */
+export const categoryName = humanizeCategory
+export const noCategory = 'General'
+/** `#1042` */
+export const numbered = (ticketNumber: number) => `#${ticketNumber}`
 
 export const counted = {
   none: 'No tickets found',
@@ -18,12 +44,4 @@ export const counted = {
 export const timeTitle = 'Time'
 export const billedInAll = 'Billed in all'
 export const notBilled = 'Not billed'
-
-// A file that the CRM keeps.
-export const crmFileAway =
-  'This file is kept by the support team’s system, which does not answer at the moment. Please try again in a few minutes.'
-export const crmFileGone =
-  'The support team’s system no longer gives out this file. Reply to the ticket to ask for it again.'
-export function crmFileTooLarge(megabytes: number) {
-  return `This file is larger than ${megabytes} MB, which is too large to be passed on. Reply to the ticket to ask for it another way.`
-}
+export const timeOf = (day: string, kind: string) => `${day}, ${kind}`

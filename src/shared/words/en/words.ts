@@ -8,6 +8,7 @@ import * as crmCalls from './crm-calls.ts'
 import * as crmReading from './crm-reading.ts'
 import * as customers from './customers.ts'
 import * as desk from './desk.ts'
+import * as dashboard from './dashboard.ts'
 import * as deskBulk from './desk-bulk.ts'
 import * as deskEditor from './desk-editor.ts'
 import * as deskNew from './desk-new.ts'
@@ -41,6 +42,18 @@ import * as signInFailures from './sign-in-failures.ts'
 import * as signOn from './sign-on.ts'
 import * as signOnTest from './sign-on-test.ts'
 import * as standing from './standing.ts'
+import * as ticketAnswers from './ticket-answers.ts'
+import * as ticketInput from './ticket-input.ts'
+import * as ticketLog from './ticket-log.ts'
+import * as ticketConversation from './ticket-conversation.ts'
+import * as ticketCreate from './ticket-create.ts'
+import * as ticketDetail from './ticket-detail.ts'
+import * as ticketList from './ticket-list.ts'
+import * as ticketReceipt from './ticket-receipt.ts'
+import * as ticketService from './ticket-service.ts'
+import * as ticketSla from './ticket-sla.ts'
+import * as ticketWriting from './ticket-writing.ts'
+import * as ticketPreview from './ticket-preview.ts'
 import * as tickets from './tickets.ts'
 import * as time from './time.ts'
 import * as workKinds from './work-kinds.ts'
@@ -57,6 +70,7 @@ export const en = {
   crmCalls,
   crmReading,
   customers,
+  dashboard,
   desk,
   deskBulk,
   deskEditor,
@@ -89,6 +103,18 @@ export const en = {
   signOn,
   signOnTest,
   standing,
+  ticketAnswers,
+  ticketInput,
+  ticketLog,
+  ticketConversation,
+  ticketCreate,
+  ticketDetail,
+  ticketList,
+  ticketReceipt,
+  ticketService,
+  ticketSla,
+  ticketWriting,
+  ticketPreview,
   tickets,
   time,
   workKinds,

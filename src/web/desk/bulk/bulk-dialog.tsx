@@ -4,7 +4,8 @@ import { type RefObject, useRef, useState } from 'react'
 import type { BulkChange } from '#shared/desk/bulk/contract.ts'
 import type { DeskTicketItem } from '#shared/desk/contract.ts'
 import { OPEN_STATUSES } from '#shared/desk/values.ts'
-import { PRIORITIES, RESOLUTION_CODES, RESOLUTION_LABELS } from '#shared/tickets/values.ts'
+import * as ticketWords from '#words/tickets.ts'
+import { PRIORITIES, RESOLUTION_CODES } from '#shared/tickets/values.ts'
 import * as deskWords from '#words/desk.ts'
 import * as words from '#words/desk-bulk.ts'
 import { useViewer } from '#web/access/viewer-context.ts'
@@ -145,20 +146,23 @@ function useChoicesOf(act: BulkAct): ChoicesOf {
   if (act === 'status')
     return {
       label: words.status,
-      of: OPEN_STATUSES.map((status) => ({ name: deskWords.statuses[status], change: { status } })),
+      of: OPEN_STATUSES.map((status) => ({
+        name: ticketWords.statuses[status],
+        change: { status },
+      })),
     }
   if (act === 'priority')
     return {
       label: words.priority,
       of: PRIORITIES.toReversed().map((priority) => ({
-        name: deskWords.priorities[priority],
+        name: ticketWords.priorities[priority],
         change: { priority },
       })),
     }
   return {
     label: words.resolution,
     of: RESOLUTION_CODES.map((code) => ({
-      name: RESOLUTION_LABELS[code],
+      name: ticketWords.resolutions[code],
       change: { resolutionCode: code },
     })),
   }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { OPEN_STATUSES } from '#shared/desk/values.ts'
-import { PRIORITIES, RESOLUTION_CODES, RESOLUTION_LABELS } from '#shared/tickets/values.ts'
+import { PRIORITIES, RESOLUTION_CODES } from '#shared/tickets/values.ts'
 import * as words from '#words/desk-macros.ts'
+import * as ticketWords from '#words/tickets.ts'
 import { deskChoices } from '#web/desk/desk-choices.ts'
 import { Field, FieldError } from '#web/kit/basic/field.tsx'
 import { Select } from '#web/kit/basic/text-input.tsx'
@@ -32,7 +33,7 @@ export function MacroChangeFields({ form }: MacroChangeFieldsProps) {
           label={words.status}
           value={values.status ?? ''}
           disabled={Boolean(values.resolutionCode)}
-          options={OPEN_STATUSES.map((value) => ({ value, text: value }))}
+          options={OPEN_STATUSES.map((value) => ({ value, text: ticketWords.statuses[value] }))}
           onChange={(value) =>
             form.change('status', OPEN_STATUSES.find((one) => one === value) ?? '')
           }
@@ -40,7 +41,7 @@ export function MacroChangeFields({ form }: MacroChangeFieldsProps) {
         <ChangeSelect
           label={words.priority}
           value={values.priority ?? ''}
-          options={PRIORITIES.map((value) => ({ value, text: value }))}
+          options={PRIORITIES.map((value) => ({ value, text: ticketWords.priorities[value] }))}
           onChange={(value) =>
             form.change('priority', PRIORITIES.find((one) => one === value) ?? '')
           }
@@ -60,7 +61,10 @@ export function MacroChangeFields({ form }: MacroChangeFieldsProps) {
           label={words.closing}
           none={words.staysOpen}
           value={values.resolutionCode ?? ''}
-          options={RESOLUTION_CODES.map((value) => ({ value, text: RESOLUTION_LABELS[value] }))}
+          options={RESOLUTION_CODES.map((value) => ({
+            value,
+            text: ticketWords.resolutions[value],
+          }))}
           onChange={(value) =>
             form.change('resolutionCode', RESOLUTION_CODES.find((one) => one === value) ?? '')
           }

@@ -1,7 +1,8 @@
 import type { MacroChanges } from '#shared/desk/macros/input.ts'
 import { MACRO_CHANGES, type MacroChange } from '#shared/desk/macros/values.ts'
-import { RESOLUTION_LABELS } from '#shared/tickets/values.ts'
 import * as words from '#words/desk-macros.ts'
+import { list } from '#words/language.ts'
+import * as ticketWords from '#words/tickets.ts'
 
 type Names = {
   categoryName: (id: string) => string
@@ -25,12 +26,12 @@ function sayChange(
   { categoryName, agents }: Names,
 ): string | undefined {
   const said: Record<MacroChange, string | undefined> = {
-    resolutionCode: resolutionCode && words.closesAs(RESOLUTION_LABELS[resolutionCode]),
+    resolutionCode: resolutionCode && words.closesAs(ticketWords.resolutions[resolutionCode]),
     // A ticket that is closed has no other status.
-    status: status && !resolutionCode ? words.setsStatus(status) : undefined,
-    priority: priority && words.setsPriority(priority),
+    status: status && !resolutionCode ? words.setsStatus(ticketWords.statuses[status]) : undefined,
+    priority: priority && words.setsPriority(ticketWords.priorities[priority]),
     assignee: assignee && sayAssignee(assignee, agents),
-    categories: categories && words.setsCategories(categories.map(categoryName).join(', ')),
+    categories: categories && words.setsCategories(list(categories.map(categoryName))),
   }
   return said[field]
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
-import { RESOLUTION_LABELS } from '#shared/tickets/values.ts'
 import * as words from '#words/desk-macros.ts'
+import { list } from '#words/language.ts'
+import * as ticketWords from '#words/tickets.ts'
 import { deskChoices } from '#web/desk/desk-choices.ts'
 import { useCategoryName } from '#web/tickets/category-names.ts'
 import { SafeHtml } from '#web/tickets/conversation/safe-html.tsx'
@@ -18,10 +19,12 @@ export function useShowMacroValue() {
     if (field === 'content') return values.content && <SafeHtml html={values.content} />
     if (field === 'isShared') return values.isShared ? words.forAll : words.forMe
     if (field === 'kind') return values.kind === 'note' ? words.forNotes : words.forReplies
-    if (field === 'categories') return values.categories?.map(nameOf).join(', ')
+    if (field === 'categories') return list(values.categories?.map(nameOf) ?? [])
     if (field === 'resolutionCode')
-      return values.resolutionCode && RESOLUTION_LABELS[values.resolutionCode]
+      return values.resolutionCode && ticketWords.resolutions[values.resolutionCode]
     if (field === 'assignee') return showAssignee(values.assignee)
+    if (field === 'status') return values.status && ticketWords.statuses[values.status]
+    if (field === 'priority') return values.priority && ticketWords.priorities[values.priority]
     return <bdi>{values[field]}</bdi>
   }
 

@@ -3,6 +3,7 @@ import { useId } from 'react'
 
 import { categoryLabel, PRIORITIES } from '#shared/tickets/values.ts'
 import * as words from '#words/desk-new.ts'
+import * as ticketWords from '#words/tickets.ts'
 import { deskChoices } from '#web/desk/desk-choices.ts'
 import { Field, FieldError } from '#web/kit/basic/field.tsx'
 import { Select, TextArea, TextInput } from '#web/kit/basic/text-input.tsx'
@@ -44,7 +45,9 @@ export function NewTicketFields({ form }: FieldsProps) {
             }}
           >
             {PRIORITIES.map((priority) => (
-              <option key={priority}>{priority}</option>
+              <option key={priority} value={priority}>
+                {ticketWords.priorities[priority]}
+              </option>
             ))}
           </Select>
         )}
@@ -127,7 +130,7 @@ function Categories({ form }: FieldsProps) {
           <Checkbox
             key={category.id}
             name="categories"
-            label={categoryLabel(category)}
+            label={categoryLabel(category, ticketWords.categoryName)}
             checked={values.categories.includes(category.id)}
             onChange={({ target }) =>
               change(

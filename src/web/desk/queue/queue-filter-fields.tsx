@@ -1,14 +1,18 @@
 import { DESK_AGES, DUE_STATES } from '#shared/desk/values.ts'
 import { PRIORITIES, TICKET_STATUSES } from '#shared/tickets/values.ts'
 import * as words from '#words/desk.ts'
+import * as ticketWords from '#words/tickets.ts'
 import { type DeskFilters, isOffered, type Narrowing } from '#web/desk/desk-filters.ts'
 import { Field } from '#web/kit/basic/field.tsx'
 import { ChoiceSelect } from '#web/kit/list/choice-select.tsx'
 
 import type { Choices } from './use-choices.ts'
 
-const STATUSES = TICKET_STATUSES.map((id) => ({ id, name: words.statuses[id] }))
-const PRIORITY_CHOICES = PRIORITIES.toReversed().map((id) => ({ id, name: words.priorities[id] }))
+const STATUSES = TICKET_STATUSES.map((id) => ({ id, name: ticketWords.statuses[id] }))
+const PRIORITY_CHOICES = PRIORITIES.toReversed().map((id) => ({
+  id,
+  name: ticketWords.priorities[id],
+}))
 const DUE_CHOICES = DUE_STATES.map((id) => ({ id, name: words.dueStates[id] }))
 const AGE_CHOICES = DESK_AGES.map((id) => ({ id, name: words.ages[id] }))
 

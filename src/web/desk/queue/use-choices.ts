@@ -4,6 +4,7 @@ import type { DeskTicketItem } from '#shared/desk/contract.ts'
 import { categoryLabel } from '#shared/tickets/values.ts'
 import { readWeekFigure } from '#shared/desk/week-figure.ts'
 import * as words from '#words/desk.ts'
+import * as ticketWords from '#words/tickets.ts'
 import { useViewer } from '#web/access/viewer-context.ts'
 import type { DeskFilters, Narrowing } from '#web/desk/desk-filters.ts'
 import { deskChoices } from '#web/desk/desk-choices.ts'
@@ -22,13 +23,17 @@ export function useChoices(rows: DeskTicketItem[]) {
     { id: 'none', name: words.nobody },
     ...(choices.data?.agents ?? []).filter(({ id }) => id !== viewer.id),
   ]
-  const categoryChoices = categories?.map((one) => ({ id: one.id, name: categoryLabel(one) })) ?? []
+  const categoryChoices =
+    categories?.map((one) => ({
+      id: one.id,
+      name: categoryLabel(one, ticketWords.categoryName),
+    })) ?? []
   const other = choices.isPending ? words.loadingChoices : null
 
   const names: Record<keyof Narrowing, (filters: DeskFilters) => string> = {
     q: ({ q }) => q,
-    status: ({ status }) => (status ? words.statuses[status] : ''),
-    priority: ({ priority }) => (priority ? words.priorities[priority] : ''),
+    status: ({ status }) => (status ? ticketWords.statuses[status] : ''),
+    priority: ({ priority }) => (priority ? ticketWords.priorities[priority] : ''),
     due: ({ due }) => (due ? words.dueStates[due] : ''),
     // A ticket that is shown knows its customer before the list of all is there.
     customerId: ({ customerId }) =>

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 
 import type { DeskTicket } from '#shared/desk/contract.ts'
-import { RESOLUTION_LABELS } from '#shared/tickets/values.ts'
 import * as words from '#words/desk-ticket.ts'
+import * as ticketWords from '#words/tickets.ts'
 import { ErrorBoundary } from '#web/kit/feedback/error-boundary.tsx'
 import { ClosedBox } from '#web/tickets/conversation/closed-box.tsx'
 
@@ -18,7 +18,8 @@ export function ClosedDeskNote({ ticket }: { ticket: DeskTicket }) {
       text={
         <>
           {words.closedNote}{' '}
-          {ticket.resolutionCode && words.closedBecause(RESOLUTION_LABELS[ticket.resolutionCode])}
+          {ticket.resolutionCode &&
+            words.closedBecause(ticketWords.resolutions[ticket.resolutionCode])}
         </>
       }
       unsent={

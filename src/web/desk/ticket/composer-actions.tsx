@@ -4,6 +4,8 @@ import { useId } from 'react'
 import type { DeskTicket } from '#shared/desk/contract.ts'
 import { OPEN_STATUSES } from '#shared/desk/values.ts'
 import * as words from '#words/desk-ticket.ts'
+import * as writingWords from '#words/ticket-writing.ts'
+import * as ticketWords from '#words/tickets.ts'
 import { SendLater } from '#web/desk/sending/send-later.tsx'
 import { Select } from '#web/kit/basic/text-input.tsx'
 import { Button } from '#web/kit/parts/button.tsx'
@@ -30,7 +32,7 @@ export function ComposerActions({ ticket, composer }: ComposerActionsProps) {
       {!form.isOnline && <p className={styles.hint}>{words.offline}</p>}
       {!isNote && !isDecided && <StatusChoice composer={composer} />}
       <span className={styles.keys}>
-        <SendHint verb={isNote ? words.adds : words.sends} />
+        <SendHint says={isNote ? words.adds : writingWords.sends} />
       </span>
       {!isNote && (
         <SendLater ticket={ticket} disabled={!form.canSend} onSend={composer.sendLater} />
@@ -66,7 +68,7 @@ function StatusChoice({ composer: { status, chooseStatus, form } }: { composer: 
       >
         {OPEN_STATUSES.toReversed().map((known) => (
           <option key={known} value={known}>
-            {known}
+            {ticketWords.statuses[known]}
           </option>
         ))}
       </Select>

@@ -7,7 +7,12 @@ import { NowText } from '#web/kit/parts/time-text.tsx'
 import { withSearch } from '#web/lib/address.ts'
 import { formatCalendarDay } from '#web/lib/format-time.ts'
 import { paths } from '#web/lib/paths.ts'
-import { knownZone, zoneName, zoneTime } from '#web/tickets/sla/business-times.ts'
+import {
+  knownZone,
+  WEEKDAY_AND_CLOCK,
+  zoneName,
+  zoneTime,
+} from '#web/tickets/sla/business-times.ts'
 
 import styles from './ticket-facts.module.css'
 
@@ -38,7 +43,7 @@ export function CustomerCard({ ticketId, customer }: CustomerCardProps) {
         <div>
           <dt>{words.localTime}</dt>
           <dd>
-            <NowText format={(now) => wallTime(now, timeZone)} />{' '}
+            <NowText format={(now) => zoneTime(now, timeZone, WEEKDAY_AND_CLOCK)} />{' '}
             <span className={styles.quiet}>{zoneName(timeZone)}</span>
           </dd>
         </div>
@@ -65,11 +70,6 @@ export function CustomerCard({ ticketId, customer }: CustomerCardProps) {
       <CustomerBrief ticketId={ticketId} customer={customer} />
     </Card>
   )
-}
-
-function wallTime(now: Date, timeZone: string): string {
-  const { weekday, time } = zoneTime(now, timeZone)
-  return `${weekday}, ${time}`
 }
 
 type ContactProps = { contact: DeskTicket['customer']['technicalContacts'][number] }

@@ -6,6 +6,8 @@ import type { ChangeDeskTicket } from '#shared/desk/input.ts'
 import { OPEN_STATUSES } from '#shared/desk/values.ts'
 import { PRIORITIES } from '#shared/tickets/values.ts'
 import * as words from '#words/desk-ticket.ts'
+import { list } from '#words/language.ts'
+import * as ticketWords from '#words/tickets.ts'
 import { useViewer } from '#web/access/viewer-context.ts'
 import { deskChoices } from '#web/desk/desk-choices.ts'
 import { Select } from '#web/kit/basic/text-input.tsx'
@@ -45,7 +47,7 @@ export function TicketControls({ ticket, assigneeSelect }: TicketControlsProps) 
         <Fixed name={words.priority}>
           <PriorityBadge priority={priority} />
         </Fixed>
-        <Fixed name={words.categories}>{names.join(', ') || words.noCategory}</Fixed>
+        <Fixed name={words.categories}>{list(names) || words.noCategory}</Fixed>
         <Fixed name={words.assignee}>{ticket.assignee?.name ?? words.nobody}</Fixed>
       </dl>
     )
@@ -61,12 +63,14 @@ export function TicketControls({ ticket, assigneeSelect }: TicketControlsProps) 
       <Choice
         label={words.status}
         values={OPEN_STATUSES}
+        names={ticketWords.statuses}
         value={status}
         onChange={(next) => set({ status: next })}
       />
       <Choice
         label={words.priority}
         values={PRIORITIES}
+        names={ticketWords.priorities}
         value={priority}
         onChange={(next) => set({ priority: next })}
       />
@@ -94,11 +98,13 @@ function Fixed({ name, children }: { name: string; children: ReactNode }) {
 type ChoiceProps<Value extends string> = {
   label: string
   values: readonly Value[]
+  names: Record<Value, string>
   value: Value
   onChange: (value: Value) => void
 }
 
-function Choice<Value extends string>({ label, values, value, onChange }: ChoiceProps<Value>) {
+function Choice<Value extends string>(props: ChoiceProps<Value>) {
+  const { label, values, names, value, onChange } = props
   const id = useId()
 
   return (
@@ -116,7 +122,7 @@ function Choice<Value extends string>({ label, values, value, onChange }: Choice
       >
         {values.map((known) => (
           <option key={known} value={known}>
-            {known}
+            {names[known]}
           </option>
         ))}
       </Select>

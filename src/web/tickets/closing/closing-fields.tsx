@@ -1,4 +1,5 @@
-import { RESOLUTION_CODES, RESOLUTION_LABELS, type ResolutionCode } from '#shared/tickets/values.ts'
+import { RESOLUTION_CODES, type ResolutionCode } from '#shared/tickets/values.ts'
+import * as ticketWords from '#words/tickets.ts'
 import { Field } from '#web/kit/basic/field.tsx'
 import { Select, TextArea } from '#web/kit/basic/text-input.tsx'
 import type { useForm } from '#web/kit/form/use-form.ts'
@@ -33,7 +34,7 @@ export function ClosingFields({ form, labels }: ClosingFieldsProps) {
           >
             {RESOLUTION_CODES.map((code) => (
               <option key={code} value={code}>
-                {RESOLUTION_LABELS[code]}
+                {ticketWords.resolutions[code]}
               </option>
             ))}
           </Select>

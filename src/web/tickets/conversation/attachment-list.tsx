@@ -2,6 +2,7 @@ import { FileText, Paperclip } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 
 import type { Attachment } from '#shared/tickets/contract.ts'
+import * as words from '#words/ticket-conversation.ts'
 import { formatKilobytes } from '#web/lib/format-size.ts'
 import { toast } from '#web/kit/feedback/toast.tsx'
 
@@ -24,7 +25,7 @@ export function AttachmentList({ attachments }: { attachments: Attachment[] }) {
       const { rareParts } = await loadPreview()
       setOpen({ Preview: rareParts.AttachmentPreview, firstId })
     } catch {
-      toast.error('The preview could not be loaded. Try again in a moment.')
+      toast.error(words.previewFailed)
     }
   }
 

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, Download, X } from 'lucide-react'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 
 import type { Attachment } from '#shared/tickets/contract.ts'
+import * as words from '#words/ticket-preview.ts'
 import { formatKilobytes } from '#web/lib/format-size.ts'
 import { buttonClass } from '#web/kit/parts/button.tsx'
 import { IconButton } from '#web/kit/parts/icon-button.tsx'
@@ -66,25 +67,26 @@ export function AttachmentPreview({ attachments, firstId, onClose }: AttachmentP
             {shown.filename}
           </h2>
           <p className={styles.meta}>
-            {formatKilobytes(shown.size)}
-            {attachments.length > 1 && `, ${index + 1} of ${attachments.length}`}
+            {attachments.length > 1
+              ? words.sizeAndPlace(formatKilobytes(shown.size), index + 1, attachments.length)
+              : formatKilobytes(shown.size)}
           </p>
         </div>
         {attachments.length > 1 && (
           <div className={styles.steps}>
-            <IconButton label="Previous file" onClick={() => step(-1)}>
+            <IconButton label={words.previousFile} onClick={() => step(-1)}>
               <ChevronLeft aria-hidden="true" />
             </IconButton>
-            <IconButton label="Next file" onClick={() => step(1)}>
+            <IconButton label={words.nextFile} onClick={() => step(1)}>
               <ChevronRight aria-hidden="true" />
             </IconButton>
           </div>
         )}
         <a href={addressOf(shown)} download={shown.filename} className={buttonClass('plain')}>
           <Download aria-hidden="true" />
-          Download
+          {words.download}
         </a>
-        <IconButton label="Close the preview" onClick={() => dialog.current?.close()}>
+        <IconButton label={words.closePreview} onClick={() => dialog.current?.close()}>
           <X aria-hidden="true" />
         </IconButton>
       </header>
@@ -103,7 +105,7 @@ function Shown({ attachment }: { attachment: Attachment }) {
     // oxlint-disable-next-line react/iframe-missing-sandbox -- the answer brings its own; one here would keep the browser's PDF viewer out
     return <iframe className={styles.frame} src={address} title={attachment.filename} />
   }
-  if (state === 'failed') return <p>This picture cannot be shown here. You can download it.</p>
+  if (state === 'failed') return <p>{words.notAPicture}</p>
   return (
     <>
       {state === 'loading' && <Spinner />}

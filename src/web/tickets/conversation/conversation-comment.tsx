@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 
 import type { Comment } from '#shared/tickets/contract.ts'
+import * as words from '#words/ticket-conversation.ts'
 import { formatAge } from '#web/lib/format-time.ts'
 import { Link } from '#web/kit/basic/navigation.ts'
 import { CopyButton } from '#web/kit/feedback/copy-button.tsx'
@@ -67,7 +68,7 @@ export function ConversationComment({ comment, author, isLinked }: ConversationC
           <span className={styles.copy}>
             <CopyButton
               value={`${location.origin}${pathname}#${anchor}`}
-              name="link to this comment"
+              name={words.linkToComment}
             />
           </span>
         </div>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 
+import * as words from '#words/ticket-conversation.ts'
 import { Button } from '#web/kit/parts/button.tsx'
 
 import styles from './conversation-end.module.css'
@@ -46,18 +47,14 @@ export function ConversationEnd({
 
   return (
     <div ref={place} className={styles.end}>
-      <output>
-        {hasFailed
-          ? 'Failed to load older replies.'
-          : `Showing the newest ${shown.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} replies.`}
-      </output>
+      <output>{hasFailed ? words.olderFailed : words.newestShown(shown, total)}</output>
       <div className={styles.actions} data-print="hide">
-        <Button busy={isLoading} busyLabel="Loading..." onClick={onShowOlder}>
-          Show older
+        <Button busy={isLoading} busyLabel={words.loadingOlder} onClick={onShowOlder}>
+          {words.showOlder}
         </Button>
         {/* Works while a page loads: scrolling to this button begins to load one. */}
         <Button variant="ghost" disabled={isLoadingAll} onClick={onShowAll}>
-          Load the whole conversation
+          {words.loadWhole}
         </Button>
       </div>
     </div>

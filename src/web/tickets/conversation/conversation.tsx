@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 import type { Comment, Ticket } from '#shared/tickets/contract.ts'
+import * as words from '#words/ticket-conversation.ts'
 import { Card } from '#web/kit/parts/card.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { Loading, SkeletonText } from '#web/kit/feedback/skeleton.tsx'
@@ -35,9 +36,9 @@ export function Conversation<Item extends Comment>(props: ConversationProps<Item
   const { ticket, beside = [] } = props
   const isEmpty = ticket?.comments.length === 0 && beside.length === 0
   return (
-    <Card title="Conversation History">
+    <Card title={words.title}>
       {ticket === undefined && <ConversationSkeleton />}
-      {isEmpty && <EmptyState title="No replies yet." />}
+      {isEmpty && <EmptyState title={words.empty} />}
       {ticket && !isEmpty && <Comments {...props} ticket={ticket} beside={beside} />}
     </Card>
   )
@@ -113,7 +114,7 @@ function Comments<Item extends Comment>({ ticket, source, authorOf, beside }: Co
 
 function ConversationSkeleton() {
   return (
-    <Loading label="Loading the conversation">
+    <Loading label={words.loading}>
       <SkeletonText width="short" />
       <SkeletonText width="most" />
       <SkeletonText width="half" />

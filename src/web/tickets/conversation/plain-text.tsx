@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react'
 
+import * as words from '#words/ticket-conversation.ts'
 import { Button } from '#web/kit/parts/button.tsx'
 
 import styles from './plain-text.module.css'
@@ -48,7 +49,7 @@ function FoldedText({ text }: { text: string }) {
         aria-controls={id}
         onClick={toggle}
       >
-        {isFolded ? 'Show more' : 'Show less'}
+        {isFolded ? words.showMore : words.showLess}
       </Button>
     </div>
   )

@@ -1,5 +1,6 @@
 import { Suspense, use, useLayoutEffect, useRef } from 'react'
 
+import * as words from '#words/ticket-conversation.ts'
 import { ErrorBoundary } from '#web/kit/feedback/error-boundary.tsx'
 import { Loading, SkeletonText } from '#web/kit/feedback/skeleton.tsx'
 
@@ -10,7 +11,7 @@ import { sanitizeAgentHtml } from './sanitize-agent-html.ts'
 /** What an agent wrote. */
 export function SafeHtml({ html }: { html: string }) {
   return (
-    <ErrorBoundary fallback={<p>This reply could not be shown. Reload the page to try again.</p>}>
+    <ErrorBoundary fallback={<p>{words.replyNotShown}</p>}>
       <Suspense fallback={<HtmlSkeleton />}>
         <SanitizedHtml html={html} />
       </Suspense>
@@ -32,7 +33,7 @@ function SanitizedHtml({ html }: { html: string }) {
 
 function HtmlSkeleton() {
   return (
-    <Loading label="Loading the reply">
+    <Loading label={words.replyLoading}>
       <SkeletonText width="most" />
       <SkeletonText width="half" />
     </Loading>

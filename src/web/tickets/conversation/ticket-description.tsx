@@ -1,4 +1,5 @@
 import type { Ticket } from '#shared/tickets/contract.ts'
+import * as words from '#words/ticket-conversation.ts'
 import { Card } from '#web/kit/parts/card.tsx'
 import { SkeletonText } from '#web/kit/feedback/skeleton.tsx'
 
@@ -14,13 +15,13 @@ type TicketDescriptionProps = {
 
 export function TicketDescription({ ticket, isPartial }: TicketDescriptionProps) {
   return (
-    <Card title="Description">
+    <Card title={words.description}>
       {ticket ? (
         <div className={styles.content}>
           <SaidText text={ticket.description} mail={ticket.mail} />
           {!isPartial && ticket.attachments.length > 0 && (
             <div className={styles.attachments}>
-              <h3>Attachments ({ticket.attachments.length})</h3>
+              <h3>{words.attachments(ticket.attachments.length)}</h3>
               <AttachmentList attachments={ticket.attachments} />
             </div>
           )}

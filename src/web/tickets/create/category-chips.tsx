@@ -3,6 +3,8 @@ import { Check } from 'lucide-react'
 import { useId } from 'react'
 
 import { categoryLabel } from '#shared/tickets/values.ts'
+import * as words from '#words/ticket-create.ts'
+import * as ticketWords from '#words/tickets.ts'
 import type { Category } from '#shared/categories/contract.ts'
 import { Badge } from '#web/kit/parts/badge.tsx'
 import { Button } from '#web/kit/parts/button.tsx'
@@ -13,15 +15,15 @@ import styles from './category-chips.module.css'
 
 // Those of a new installation give the skeleton its size, so that what is below does not move.
 const USUAL_CATEGORIES = [
-  'General Inquiry',
-  'Hardware Issue',
-  'Software Issue',
-  'Network Issue',
-  'Email And Calendar',
-  'Account And Access',
-  'Security Incident',
-  'Billing Issue',
-  'Feature Request',
+  'GENERAL_INQUIRY',
+  'HARDWARE_ISSUE',
+  'SOFTWARE_ISSUE',
+  'NETWORK_ISSUE',
+  'EMAIL_AND_CALENDAR',
+  'ACCOUNT_AND_ACCESS',
+  'SECURITY_INCIDENT',
+  'BILLING_ISSUE',
+  'FEATURE_REQUEST',
 ]
 
 export type CategoriesQuery = UseQueryResult<Category[]>
@@ -48,27 +50,28 @@ export function CategoryChips(props: CategoryChipsProps) {
     <fieldset className={styles.group} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className={styles.legend}>
         <span>
-          Categories<span aria-hidden="true"> *</span>
+          {words.categories}
+          <span aria-hidden="true"> *</span>
         </span>
         <output>
-          {selected.length > 0 && <Badge tone="neutral">{selected.length} selected</Badge>}
+          {selected.length > 0 && <Badge tone="neutral">{words.selected(selected.length)}</Badge>}
         </output>
       </legend>
       {categories.isPending && <ChipsSkeleton />}
       {categories.isError && (
         <div className={styles.failure} role="alert">
-          <FieldError>Failed to load ticket categories</FieldError>
+          <FieldError>{words.categoriesFailed}</FieldError>
           {/* The name of what is missing, so that a form that lacks it leads here. */}
           <Button
             name="categories"
             busy={categories.isFetching}
             onClick={() => void categories.refetch()}
           >
-            Retry
+            {words.retry}
           </Button>
         </div>
       )}
-      {categories.data?.length === 0 && <p className={styles.none}>No categories available</p>}
+      {categories.data?.length === 0 && <p className={styles.none}>{words.noCategories}</p>}
       {categories.data && categories.data.length > 0 && (
         <div className={styles.chips}>
           {categories.data.map((category) => (
@@ -82,7 +85,7 @@ export function CategoryChips(props: CategoryChipsProps) {
                 onBlur={onBlur}
               />
               <Check aria-hidden="true" />
-              {categoryLabel(category)}
+              {categoryLabel(category, ticketWords.categoryName)}
             </label>
           ))}
         </div>
@@ -94,11 +97,11 @@ export function CategoryChips(props: CategoryChipsProps) {
 
 function ChipsSkeleton() {
   return (
-    <Loading label="Loading categories">
+    <Loading label={words.categoriesLoading}>
       <div className={styles.chips}>
-        {USUAL_CATEGORIES.map((name) => (
-          <span key={name} className={styles.chipSkeleton} aria-hidden="true">
-            {name}
+        {USUAL_CATEGORIES.map((key) => (
+          <span key={key} className={styles.chipSkeleton} aria-hidden="true">
+            {ticketWords.categoryName(key)}
           </span>
         ))}
       </div>

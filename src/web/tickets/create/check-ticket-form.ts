@@ -1,4 +1,5 @@
 import { CreateTicket } from '#shared/tickets/input.ts'
+import * as words from '#words/ticket-input.ts'
 
 type TicketProblems = Partial<Record<keyof CreateTicket, string>>
 
@@ -13,9 +14,15 @@ export function checkTicketForm(values: unknown): {
   const problems: TicketProblems = {}
   for (const { path, message } of result.error.issues) {
     const [field] = path
-    if (isTicketField(field)) problems[field] ??= message
+    if (isTicketField(field)) problems[field] ??= textOf(message)
   }
   return { ticket: null, problems }
+}
+
+/** The schema names its texts by their keys, which are every language's. */
+function textOf(key: string): string {
+  const [, name] = key.split('.')
+  return Object.entries(words).find(([known]) => known === name)?.[1] ?? key
 }
 
 function isTicketField(name: PropertyKey | undefined): name is keyof CreateTicket {

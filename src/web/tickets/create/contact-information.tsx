@@ -1,3 +1,4 @@
+import * as words from '#words/ticket-create.ts'
 import { useViewer } from '#web/access/viewer-context.ts'
 import { Card } from '#web/kit/parts/card.tsx'
 
@@ -7,11 +8,11 @@ export function ContactInformation() {
   const { name, email, organization } = useViewer()
 
   return (
-    <Card title="Your Contact Information">
+    <Card title={words.contact}>
       <dl className={styles.list}>
-        <Entry term="Name" value={name} />
-        <Entry term="Email" value={email} />
-        <Entry term="Organization" value={organization} />
+        <Entry term={words.name} value={name} />
+        <Entry term={words.email} value={email} />
+        <Entry term={words.organization} value={organization} />
       </dl>
     </Card>
   )
@@ -21,7 +22,7 @@ function Entry({ term, value }: { term: string; value: string | null }) {
   return (
     <div className={styles.entry}>
       <dt>{term}</dt>
-      <dd dir="auto">{value?.trim() || 'Not available'}</dd>
+      <dd dir="auto">{value?.trim() || words.notAvailable}</dd>
     </div>
   )
 }

@@ -3,6 +3,8 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 
 import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '#shared/limits.ts'
 import type { CreateTicket } from '#shared/tickets/input.ts'
+import * as words from '#words/ticket-create.ts'
+import * as writingWords from '#words/ticket-writing.ts'
 import { useViewer } from '#web/access/viewer-context.ts'
 import { isAborted } from '#web/lib/api-error.ts'
 import type { DraftKey } from '#web/lib/drafts.ts'
@@ -77,16 +79,16 @@ export function CreateTicketForm({ draftKey }: { draftKey: DraftKey }) {
     draft.drop(sent)
     submission.forgetKey()
     tellOthers({ ticket: sent.ticket, files: describeFiles(sent.files) })
-    toast.success('Ticket created successfully')
+    toast.success(words.created)
   }
 
   function fail(error: Error) {
     submission.failed()
-    if (isAborted(error)) toast.info('Upload cancelled. Everything is kept.')
+    if (isAborted(error)) toast.info(writingWords.uploadCancelled)
     // On the page itself the banner says so, and nothing should cover the button below it. The next
     // page may be opening still, with this one in its place.
     else if (!form.element.current || window.location.pathname !== paths.newTicket)
-      toast.error('Failed to create ticket. Please try again.')
+      toast.error(words.createFailed)
   }
 
   function send() {
@@ -152,13 +154,13 @@ export function CreateTicketForm({ draftKey }: { draftKey: DraftKey }) {
           />
           <TicketFields form={form} categories={categories} />
         </div>
-        <Card title="Attachments">
+        <Card title={words.attachments}>
           <DropZone
             files={files}
             onChange={draft.changeFiles}
             maxFiles={MAX_ATTACHMENTS}
             maxBytes={MAX_ATTACHMENT_BYTES}
-            hint="Max 5 files, 10MB each (Images, PDFs, Word, Excel)"
+            hint={words.fileLimits}
             disabled={isBusy}
             sent={isUploading ? submission.sent.files : undefined}
           />
@@ -167,25 +169,19 @@ export function CreateTicketForm({ draftKey }: { draftKey: DraftKey }) {
         <ContactInformation />
       </div>
 
-      <FormFailure title="Failed to create ticket. Please try again." error={failure} />
-      {create.isSuccess && (
-        <Banner>Ticket created successfully. Taking you to your tickets...</Banner>
-      )}
+      <FormFailure title={words.createFailed} error={failure} />
+      {create.isSuccess && <Banner>{words.createdAndLeaving}</Banner>}
       {isUploading && <LateUploadProgress sent={submission.sent} onCancel={cancelUpload} />}
-      {!isOnline && (
-        <p className={styles.offline}>
-          You are offline. What you typed is kept; you can submit it once you are back.
-        </p>
-      )}
+      {!isOnline && <p className={styles.offline}>{words.offline}</p>}
       <div className={styles.actions}>
         <span className={styles.hint}>
-          <SendHint verb="submits" />
+          <SendHint says={writingWords.submits} />
           <Announcement {...announced} />
         </span>
         {/* What is being submitted can no longer be cancelled; an upload has a button of its own. */}
         {!isBusy && (
           <Link to={paths.tickets} className={buttonClass('plain')}>
-            Cancel
+            {words.cancel}
           </Link>
         )}
         <Button
@@ -194,9 +190,9 @@ export function CreateTicketForm({ draftKey }: { draftKey: DraftKey }) {
           variant="primary"
           disabled={!isOnline}
           busy={isBusy || isAwaited}
-          busyLabel={create.isSuccess ? 'Submitted' : 'Submitting...'}
+          busyLabel={create.isSuccess ? words.submitted : words.submitting}
         >
-          Submit Ticket
+          {words.submit}
         </Button>
       </div>
     </Form>

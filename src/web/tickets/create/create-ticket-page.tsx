@@ -1,5 +1,6 @@
 import { usePrefetchQuery } from '@tanstack/react-query'
 
+import * as words from '#words/ticket-create.ts'
 import { useViewer } from '#web/access/viewer-context.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 
@@ -12,13 +13,13 @@ export function CreateTicketPage() {
   // Asked for while it is still being found which draft this form has.
   usePrefetchQuery(ticketQueries.categories())
   const draftKey = useDraftClaim(useViewer().id)
-  useDocumentTitle('Create New Support Ticket')
+  useDocumentTitle(words.title)
 
   return (
     <div className={styles.page}>
       <header>
-        <h1>Create New Support Ticket</h1>
-        <p className={styles.subtitle}>Submit your request and our team will assist you shortly</p>
+        <h1>{words.title}</h1>
+        <p className={styles.subtitle}>{words.lead}</p>
       </header>
       {draftKey && <CreateTicketForm key={draftKey.name} draftKey={draftKey} />}
     </div>

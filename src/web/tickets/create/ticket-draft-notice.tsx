@@ -1,3 +1,4 @@
+import * as words from '#words/ticket-create.ts'
 import { Banner } from '#web/kit/basic/banner.tsx'
 import { Button } from '#web/kit/parts/button.tsx'
 
@@ -27,19 +28,16 @@ export function DraftNotice(props: DraftNoticeProps) {
           className={isDiscarded && !canUndo ? styles.gone : undefined}
           onClick={isDiscarded ? onUndo : onDiscard}
         >
-          {isDiscarded ? 'Undo' : 'Discard draft'}
+          {isDiscarded ? words.undo : words.discardDraft}
         </Button>
       }
     >
-      {isDiscarded ? 'The draft is discarded.' : textOf(restored, areFilesMissing)}
+      {isDiscarded ? words.draftDiscarded : textOf(restored, areFilesMissing)}
     </Banner>
   )
 }
 
 function textOf({ draft, fileCount }: KeptTicketDraft, areFilesMissing: boolean): string {
-  const files = fileCount === 1 ? 'the file' : 'the files'
-  if (areFilesMissing)
-    return `You had begun a ticket. Your browser could not keep ${files}: please attach again what is missing.`
-  if (hasWords(draft)) return 'You had begun a ticket. We kept what you typed and attached.'
-  return `You had begun a ticket. We kept ${files} that you attached.`
+  if (areFilesMissing) return words.filesMissing(fileCount)
+  return hasWords(draft) ? words.keptDraft : words.keptFiles(fileCount)
 }

@@ -1,5 +1,7 @@
 import { MAX_SUBJECT_LENGTH } from '#shared/limits.ts'
 import { PRIORITIES } from '#shared/tickets/values.ts'
+import * as words from '#words/ticket-create.ts'
+import * as ticketWords from '#words/tickets.ts'
 import { Card } from '#web/kit/parts/card.tsx'
 import { Field } from '#web/kit/basic/field.tsx'
 import { Select, TextArea, TextInput } from '#web/kit/basic/text-input.tsx'
@@ -18,11 +20,11 @@ export function TicketFields({ form, categories }: TicketFieldsProps) {
   const { values, change, touch, problemOf } = form
 
   return (
-    <Card title="Ticket Information">
+    <Card title={words.information}>
       <div className={styles.fields}>
-        <p className={styles.note}>Fields marked with * are required.</p>
+        <p className={styles.note}>{words.required}</p>
         <Field
-          label="Subject"
+          label={words.subject}
           required
           error={problemOf('subject')}
           aside={<SubjectCounter length={form.subjectLength} />}
@@ -33,14 +35,14 @@ export function TicketFields({ form, categories }: TicketFieldsProps) {
               name="subject"
               autoComplete="off"
               dir="auto"
-              placeholder="What is it about, in a few words"
+              placeholder={words.subjectHint}
               value={values.subject}
               onChange={(event) => change('subject', event.target.value)}
               onBlur={() => touch('subject')}
             />
           )}
         </Field>
-        <Field label="Priority" required error={problemOf('priority')}>
+        <Field label={words.priority} required error={problemOf('priority')}>
           {(control) => (
             <Select
               {...control}
@@ -53,7 +55,9 @@ export function TicketFields({ form, categories }: TicketFieldsProps) {
               onBlur={() => touch('priority')}
             >
               {PRIORITIES.map((priority) => (
-                <option key={priority}>{priority}</option>
+                <option key={priority} value={priority}>
+                  {ticketWords.priorities[priority]}
+                </option>
               ))}
             </Select>
           )}
@@ -66,14 +70,14 @@ export function TicketFields({ form, categories }: TicketFieldsProps) {
           onChange={(selected) => change('categories', selected)}
           onBlur={() => touch('categories')}
         />
-        <Field label="Description" required error={problemOf('description')}>
+        <Field label={words.description} required error={problemOf('description')}>
           {(control) => (
             <TextArea
               {...control}
               name="description"
               className={styles.description}
               dir="auto"
-              placeholder="What happened, what you expected, and since when"
+              placeholder={words.descriptionHint}
               value={values.description}
               onChange={(event) => change('description', event.target.value)}
               onBlur={() => touch('description')}
@@ -88,7 +92,7 @@ export function TicketFields({ form, categories }: TicketFieldsProps) {
 function SubjectCounter({ length }: { length: number }) {
   return (
     <span className={styles.counter} data-over={length > MAX_SUBJECT_LENGTH}>
-      {length}/{MAX_SUBJECT_LENGTH}
+      {words.lengthOf(length, MAX_SUBJECT_LENGTH)}
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 
+import * as words from '#words/ticket-detail.ts'
 import { useViewer } from '#web/access/viewer-context.ts'
 import { useFocusWhen } from '#web/lib/use-when.ts'
 import { useOnline } from '#web/kit/basic/use-online.ts'
@@ -33,13 +34,13 @@ export function CloseTicketDialog(props: CloseTicketDialogProps) {
     onSuccess: () => {
       submission.accepted()
       onClosed()
-      toast.success('Ticket closed successfully')
+      toast.success(words.closed)
     },
     onError: (error) => {
       submission.failed()
       if (!isClosedAlready(error)) return
       onClosed()
-      toast.info('This ticket is closed already')
+      toast.info(words.closedAlready)
     },
   })
   const isOnline = useOnline()
@@ -71,8 +72,8 @@ export function CloseTicketDialog(props: CloseTicketDialogProps) {
     <Dialog
       open={open}
       onClose={cancel}
-      title="Close Ticket"
-      description="Are you sure you want to close this ticket? This action cannot be undone."
+      title={words.close}
+      description={words.askClose}
       initialFocus={cancelButton}
     >
       <Form
@@ -81,29 +82,29 @@ export function CloseTicketDialog(props: CloseTicketDialogProps) {
         canSend={isOnline && !reply.isSending}
         onSend={send}
       >
-        <FormFailure title="Failed to close ticket" error={close.error} />
+        <FormFailure title={words.closeFailed} error={close.error} />
         <UnsentReply reply={reply} isBusy={close.isPending} />
         <ClosingFields
           form={form}
           labels={{
-            resolution: 'Resolution Reason',
-            comment: 'Additional Comment',
-            hint: 'Optional',
+            resolution: words.resolution,
+            comment: words.additionalComment,
+            hint: words.optional,
           }}
         />
-        {!isOnline && <p>You are offline. The ticket can be closed once you are back.</p>}
+        {!isOnline && <p>{words.closeOffline}</p>}
         <DialogActions>
           <Button ref={cancelButton} onClick={cancel}>
-            Cancel
+            {words.cancel}
           </Button>
           <Button
             type="submit"
             variant="danger"
             disabled={!isOnline}
             busy={close.isPending}
-            busyLabel="Closing..."
+            busyLabel={words.closing}
           >
-            Close Ticket
+            {words.close}
           </Button>
         </DialogActions>
       </Form>

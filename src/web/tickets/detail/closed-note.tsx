@@ -1,6 +1,8 @@
+import * as words from '#words/ticket-detail.ts'
 import { useViewer } from '#web/access/viewer-context.ts'
 import { readDraft } from '#web/lib/drafts.ts'
 import { Link } from '#web/kit/basic/navigation.ts'
+import { Rich } from '#web/kit/parts/rich.tsx'
 import { paths } from '#web/lib/paths.ts'
 
 import { PlainText } from '#web/tickets/conversation/plain-text.tsx'
@@ -14,14 +16,15 @@ export function ClosedNote({ ticketId }: { ticketId: string }) {
   return (
     <ClosedBox
       text={
-        <>
-          This ticket is closed and takes no more replies. If you still need help,{' '}
-          <Link to={paths.newTicket}>create a new ticket</Link>.
-        </>
+        <Rich>
+          {words.closedNote((text) => (
+            <Link to={paths.newTicket}>{text}</Link>
+          ))}
+        </Rich>
       }
       unsent={
         draft?.trim() && (
-          <Unsent title="Your reply was not sent" copy={{ value: draft, name: 'unsent reply' }}>
+          <Unsent title={words.notSent} copy={{ value: draft, name: words.unsentReply }}>
             <PlainText text={draft} />
           </Unsent>
         )

@@ -1,6 +1,8 @@
 import { type KeyboardEvent } from 'react'
 
 import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '#shared/limits.ts'
+import * as words from '#words/ticket-detail.ts'
+import * as writingWords from '#words/ticket-writing.ts'
 import { Button } from '#web/kit/parts/button.tsx'
 import { Card } from '#web/kit/parts/card.tsx'
 import { DropZone } from '#web/kit/files/drop-zone.tsx'
@@ -23,7 +25,7 @@ export function ReplyBox({ reply }: { reply: ReplyForm }) {
 
   return (
     <div data-print="hide">
-      <Card title="Add Reply">
+      <Card title={words.addReply}>
         <form
           className={styles.form}
           onSubmit={(event) => {
@@ -31,7 +33,11 @@ export function ReplyBox({ reply }: { reply: ReplyForm }) {
             reply.send()
           }}
         >
-          <Field label="Your reply" hint={<SendHint verb="sends" />} error={failureText}>
+          <Field
+            label={words.yourReply}
+            hint={<SendHint says={writingWords.sends} />}
+            error={failureText}
+          >
             {(control) => (
               <TextArea
                 {...control}
@@ -45,18 +51,13 @@ export function ReplyBox({ reply }: { reply: ReplyForm }) {
               />
             )}
           </Field>
-          {reply.mayHaveArrived && (
-            <p className={styles.note}>
-              It may have arrived all the same: we look as soon as we can. Sending it again does not
-              send it twice.
-            </p>
-          )}
+          {reply.mayHaveArrived && <p className={styles.note}>{words.mayHaveArrived}</p>}
           <DropZone
             files={reply.files}
             onChange={reply.changeFiles}
             maxFiles={MAX_ATTACHMENTS}
             maxBytes={MAX_ATTACHMENT_BYTES}
-            hint="Up to 5 files, 10MB each"
+            hint={words.fileLimits}
             disabled={isSending}
             sent={isUploading ? reply.uploaded.files : undefined}
           />
@@ -65,15 +66,15 @@ export function ReplyBox({ reply }: { reply: ReplyForm }) {
             {isUploading && (
               <LateUploadProgress sent={reply.uploaded} onCancel={reply.cancelUpload} />
             )}
-            {!reply.isOnline && <p className={styles.note}>You are offline. Your text is kept.</p>}
+            {!reply.isOnline && <p className={styles.note}>{words.offline}</p>}
             <Button
               type="submit"
               variant="primary"
               disabled={!canSend && !isSending}
               busy={isSending}
-              busyLabel="Sending..."
+              busyLabel={words.sending}
             >
-              Send Reply
+              {words.sendReply}
             </Button>
           </div>
         </form>

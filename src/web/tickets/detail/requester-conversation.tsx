@@ -2,6 +2,7 @@ import { Cog, Headset, UserRound } from 'lucide-react'
 
 import type { Comment } from '#shared/tickets/contract.ts'
 import { ticketEndpoints } from '#shared/tickets/endpoints.ts'
+import * as words from '#words/ticket-detail.ts'
 import { callWithHeaders } from '#web/lib/call.ts'
 import type { CommentAuthor } from '#web/tickets/conversation/conversation-comment.tsx'
 import type { CommentSource } from '#web/tickets/conversation/older-comments.ts'
@@ -19,17 +20,17 @@ export function requesterComments(ticketId: string): CommentSource {
 }
 
 export function authorForRequester({ id, isAgent, isSystem, authorName }: Comment): CommentAuthor {
-  if (isSystem) return { look: 'system', title: 'System', icon: <Cog aria-hidden="true" /> }
+  if (isSystem) return { look: 'system', title: words.system, icon: <Cog aria-hidden="true" /> }
   if (!isAgent)
     return {
       look: 'viewer',
-      title: 'You',
+      title: words.you,
       icon: <UserRound aria-hidden="true" />,
       standing: <Queued commentId={id} />,
     }
   return {
     look: 'agent',
-    title: 'Support Agent',
+    title: words.supportAgent,
     name: authorName,
     icon: <Headset aria-hidden="true" />,
   }

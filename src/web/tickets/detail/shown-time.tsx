@@ -26,9 +26,7 @@ export function ShownTime({ ticketId }: { ticketId: string }) {
         </div>
         {time.entries.map(({ id, day, billedMinutes, isBillable, kind, invoiceText }) => (
           <div key={id} className={styles.entry}>
-            <dt>
-              {formatCalendarDay(day)}, {kind}
-            </dt>
+            <dt>{words.timeOf(formatCalendarDay(day), kind)}</dt>
             <dd>
               {isBillable ? formatMinutes(billedMinutes) : words.notBilled}
               {invoiceText && <p dir="auto">{invoiceText}</p>}

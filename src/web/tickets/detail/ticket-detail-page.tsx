@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useParams } from 'react-router'
 
+import * as words from '#words/ticket-detail.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { useWhen } from '#web/lib/use-when.ts'
 
@@ -28,7 +29,7 @@ function TicketDetail({ ticketId }: { ticketId: string }) {
   const [hasClosed, setHasClosed] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useShownSubject()
-  useDocumentTitle(isMissing ? 'Ticket Not Found' : ticket ? shown(ticket.subject) : 'Ticket')
+  useDocumentTitle(isMissing ? words.missing : ticket ? shown(ticket.subject) : words.title)
 
   // Whatever had the focus goes with the closing: the reply box, or the button of the dialog.
   useWhen(hasClosed, () => heading.current?.focus({ preventScroll: true }))

@@ -3,6 +3,8 @@ import { type RefObject, useState } from 'react'
 import { useLocation } from 'react-router'
 
 import type { Ticket } from '#shared/tickets/contract.ts'
+import * as words from '#words/ticket-detail.ts'
+import * as ticketWords from '#words/tickets.ts'
 import { formatAge } from '#web/lib/format-time.ts'
 import { Link } from '#web/kit/basic/navigation.ts'
 import { withSearch } from '#web/lib/address.ts'
@@ -39,8 +41,8 @@ export function TicketHeader({ ticket, heading, refetch, onClose }: TicketHeader
     setIsRefreshing(true)
     const { isError } = await refetch()
     setIsRefreshing(false)
-    if (isError) toast.error('Failed to refresh ticket')
-    else toast.success('Ticket refreshed')
+    if (isError) toast.error(words.refreshFailed)
+    else toast.success(words.refreshed)
   }
 
   return (
@@ -51,7 +53,7 @@ export function TicketHeader({ ticket, heading, refetch, onClose }: TicketHeader
         data-print="hide"
       >
         <ArrowLeft aria-hidden="true" />
-        My Support Tickets
+        {words.backToList}
       </Link>
       <div className={styles.top}>
         <div className={styles.what}>
@@ -69,7 +71,7 @@ export function TicketHeader({ ticket, heading, refetch, onClose }: TicketHeader
               disabled={!isOnline}
               onClick={() => void refresh()}
             >
-              Refresh Ticket
+              {words.refresh}
             </Button>
             {ticket.status !== 'Closed' && (
               <Button
@@ -77,7 +79,7 @@ export function TicketHeader({ ticket, heading, refetch, onClose }: TicketHeader
                 aria-haspopup="dialog"
                 onClick={onClose}
               >
-                Close Ticket
+                {words.close}
               </Button>
             )}
           </div>
@@ -88,16 +90,17 @@ export function TicketHeader({ ticket, heading, refetch, onClose }: TicketHeader
 }
 
 function Meta({ ticket }: { ticket: Ticket }) {
+  const number = ticketWords.numbered(ticket.number)
   return (
     <>
       <StatusBadge status={ticket.status} />
       <PriorityBadge priority={ticket.priority} />
       <span className={styles.id}>
-        <span>#{ticket.number}</span>
-        <CopyButton value={`#${ticket.number}`} name="ticket number" />
+        <span>{number}</span>
+        <CopyButton value={number} name={words.ticketNumber} />
       </span>
       <span className={styles.created}>
-        <span className={styles.label}>Created</span>
+        <span className={styles.label}>{words.created}</span>
         <TimeText at={ticket.createdAt} format={formatAge} />
       </span>
     </>
@@ -107,7 +110,7 @@ function Meta({ ticket }: { ticket: Ticket }) {
 function LoadingSubject() {
   return (
     <>
-      <VisuallyHidden>Loading ticket</VisuallyHidden>
+      <VisuallyHidden>{words.loading}</VisuallyHidden>
       <SkeletonText width="most" />
       <span className={styles.secondLine}>
         <SkeletonText width="half" />

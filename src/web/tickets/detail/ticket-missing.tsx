@@ -1,5 +1,6 @@
 import { TicketX } from 'lucide-react'
 
+import * as words from '#words/ticket-detail.ts'
 import { Link } from '#web/kit/basic/navigation.ts'
 import { paths } from '#web/lib/paths.ts'
 import { buttonClass } from '#web/kit/parts/button.tsx'
@@ -9,14 +10,14 @@ export function TicketMissing() {
   return (
     <DeadEnd
       icon={<TicketX aria-hidden="true" />}
-      heading={<h1>Ticket Not Found</h1>}
+      heading={<h1>{words.missing}</h1>}
       action={
         <Link to={paths.tickets} className={buttonClass('primary')}>
-          Back to Tickets
+          {words.backToTickets}
         </Link>
       }
     >
-      The ticket you are looking for does not exist or you don't have access to it.
+      {words.missingText}
     </DeadEnd>
   )
 }

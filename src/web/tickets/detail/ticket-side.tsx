@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 
-import { RESOLUTION_LABELS } from '#shared/tickets/values.ts'
 import type { Ticket } from '#shared/tickets/contract.ts'
+import * as words from '#words/ticket-detail.ts'
+import * as ticketWords from '#words/tickets.ts'
 import { formatAge } from '#web/lib/format-time.ts'
 import { Badge } from '#web/kit/parts/badge.tsx'
 import { Card } from '#web/kit/parts/card.tsx'
@@ -35,9 +36,9 @@ export function TicketSide({ ticket: given }: { ticket: Ticket | undefined }) {
       data-loading={!ticket}
       data-tall={isReceiptOpen}
       data-print={isReceiptOpen ? undefined : 'hide'}
-      aria-label="Service level and details"
+      aria-label={words.beside}
     >
-      <Card title="Service level">
+      <Card title={words.serviceLevel}>
         {ticket ? (
           <>
             <SlaResults sla={ticket.sla} zone={zone} />
@@ -53,7 +54,7 @@ export function TicketSide({ ticket: given }: { ticket: Ticket | undefined }) {
       </Card>
       {ticket && (
         <div data-print="hide">
-          <Card title="Details">
+          <Card title={words.details}>
             <Details ticket={ticket} />
           </Card>
         </div>
@@ -74,9 +75,9 @@ function Details({ ticket }: { ticket: Ticket }) {
   return (
     <dl className={styles.list}>
       <div className={styles.entry}>
-        <dt>{categories.length > 1 ? 'Categories' : 'Category'}</dt>
+        <dt>{categories.length > 1 ? words.categories : words.category}</dt>
         <dd className={styles.categories}>
-          {(categories.length > 0 ? categories : ['General']).map((category) => (
+          {(categories.length > 0 ? categories : [ticketWords.noCategory]).map((category) => (
             <Badge key={category} tone="neutral">
               {category}
             </Badge>
@@ -84,14 +85,14 @@ function Details({ ticket }: { ticket: Ticket }) {
         </dd>
       </div>
       <div className={styles.entry}>
-        <dt>Last updated</dt>
+        <dt>{words.lastUpdated}</dt>
         <dd>
           <TimeText at={ticket.updatedAt} format={formatAge} />
         </dd>
       </div>
       {ticket.closedAt && (
         <div className={styles.entry}>
-          <dt>Closed</dt>
+          <dt>{words.closedAt}</dt>
           <dd>
             <TimeText at={ticket.closedAt} format={formatAge} />
           </dd>
@@ -99,15 +100,15 @@ function Details({ ticket }: { ticket: Ticket }) {
       )}
       {ticket.resolutionCode && (
         <div className={styles.entry}>
-          <dt>Resolution Reason</dt>
-          <dd>{RESOLUTION_LABELS[ticket.resolutionCode]}</dd>
+          <dt>{words.resolution}</dt>
+          <dd>{ticketWords.resolutions[ticket.resolutionCode]}</dd>
         </div>
       )}
       <div className={styles.entry}>
-        <dt>Ticket ID</dt>
+        <dt>{words.ticketId}</dt>
         <dd className={styles.id}>
           <span>{ticket.id}</span>
-          <CopyButton value={ticket.id} name="ticket ID" />
+          <CopyButton value={ticket.id} name={words.ticketIdToCopy} />
         </dd>
       </div>
     </dl>

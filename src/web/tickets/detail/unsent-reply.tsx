@@ -1,3 +1,5 @@
+import { list } from '#words/language.ts'
+import * as words from '#words/ticket-detail.ts'
 import { Banner } from '#web/kit/basic/banner.tsx'
 import { Button } from '#web/kit/parts/button.tsx'
 
@@ -16,34 +18,32 @@ export function UnsentReply({ reply, isBusy }: { reply: ReplyForm; isBusy: boole
         isWritten && (
           <Button
             busy={isSending}
-            busyLabel="Sending..."
+            busyLabel={words.sending}
             disabled={!canSend && !isSending}
             onClick={() => {
               if (!isBusy) reply.send()
             }}
           >
-            Send it first
+            {words.sendItFirst}
           </Button>
         )
       }
     >
-      <strong>
-        {isWritten ? 'You have begun a reply' : 'You have attached files without a reply'}
-      </strong>
+      <strong>{isWritten ? words.hasReply : words.hasFiles}</strong>
       {isWritten && (
         <q className={styles.text} dir="auto">
           {text.trim()}
         </q>
       )}
       {files.length > 0 && (
-        <span className={styles.files}>With {files.map(({ name }) => name).join(', ')}</span>
+        <span className={styles.files}>{words.withFiles(list(files.map(({ name }) => name)))}</span>
       )}
       {failureText && (
         <span role="alert" className={styles.failure}>
           {failureText}
         </span>
       )}
-      <span className={styles.files}>A closed ticket takes no more replies.</span>
+      <span className={styles.files}>{words.noMoreReplies}</span>
     </Banner>
   )
 }

@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react'
 
 import type { Ticket } from '#shared/tickets/contract.ts'
+import * as words from '#words/ticket-detail.ts'
+import * as writingWords from '#words/ticket-writing.ts'
 import { useViewer } from '#web/access/viewer-context.ts'
 import { ApiError, errorMessage, isAborted } from '#web/lib/api-error.ts'
 import { readDraft, writeDraft } from '#web/lib/drafts.ts'
@@ -42,8 +44,8 @@ export function useReplyForm(ticket: Ticket, { onClosedAlready }: { onClosedAlre
       setLost(isAnswerLost(error) ? replyAttempt(submission.last()) : null)
       if (isClosedAlready(error)) onClosedAlready()
       else focusText()
-      if (isAborted(error)) toast.info('Upload cancelled. Everything is kept.')
-      else toast.error('Failed to send reply')
+      if (isAborted(error)) toast.info(writingWords.uploadCancelled)
+      else toast.error(words.sendFailed)
     },
   })
   const tellOthers = useSentElsewhere(draftKey, forget)
@@ -72,7 +74,7 @@ export function useReplyForm(ticket: Ticket, { onClosedAlready }: { onClosedAlre
     forget(sent)
     tellOthers({ comment: sent.comment, files: sent.files })
     focusText()
-    toast.success('Reply sent successfully')
+    toast.success(words.sent)
   }
 
   /** Takes off what was sent, and leaves whatever else has been typed or attached. */
@@ -91,7 +93,7 @@ export function useReplyForm(ticket: Ticket, { onClosedAlready }: { onClosedAlre
     files,
     fields,
     textArea,
-    failureText: failure && (fields['comment'] ?? `Failed to send reply. ${errorMessage(failure)}`),
+    failureText: failure && (fields['comment'] ?? words.notSentBecause(errorMessage(failure))),
     /** Sending it again is safe: the server knows it by its key. */
     mayHaveArrived: lost !== null && failure !== null,
     isOnline,

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 
+import * as words from '#words/ticket-detail.ts'
 import { isStatus } from '#web/lib/api-error.ts'
 import { useNavigate } from '#web/kit/basic/navigation.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -22,7 +23,7 @@ export function useTicket(ticketId: string) {
   const isLost = query.isLoadingError && !isMissing
 
   useWhen(isLost, () => {
-    toast.error('Failed to load ticket details')
+    toast.error(words.loadFailed)
     void navigate(paths.tickets, { replace: true })
   })
 

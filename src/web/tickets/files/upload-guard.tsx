@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 
+import * as words from '#words/ticket-writing.ts'
 import type { LeaveGuard } from '#web/kit/leave/use-leave-guard.ts'
 import { Button } from '#web/kit/parts/button.tsx'
 import { Dialog, DialogActions } from '#web/kit/dialog/dialog.tsx'
@@ -14,13 +15,13 @@ export function UploadGuard({ guard, onStop }: UploadGuardProps) {
     <Dialog
       open={guard.isAsking}
       onClose={guard.stay}
-      title="Leave during the upload?"
-      description="Your files are still being sent. Leaving stops that; what you typed and attached is kept, so that you can send it later."
+      title={words.askLeave}
+      description={words.leaveStops}
       initialFocus={stayButton}
     >
       <DialogActions>
         <Button ref={stayButton} onClick={guard.stay}>
-          Keep uploading
+          {words.keepUploading}
         </Button>
         <Button
           variant="danger"
@@ -29,7 +30,7 @@ export function UploadGuard({ guard, onStop }: UploadGuardProps) {
             onStop()
           }}
         >
-          Stop and leave
+          {words.stopAndLeave}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,3 +1,4 @@
+import * as words from '#words/ticket-writing.ts'
 import { useLeaveGuard } from '#web/kit/leave/use-leave-guard.ts'
 import type { UploadShares } from '#web/lib/upload-shares.ts'
 import { Button } from '#web/kit/parts/button.tsx'
@@ -21,10 +22,10 @@ export function UploadProgress({ sent: { whole }, onCancel }: UploadProgressProp
   return (
     <div className={styles.progress}>
       <div className={styles.bar}>
-        <Progress label="Uploading the files" value={whole} />
+        <Progress label={words.uploading} value={whole} />
       </div>
       <span className={styles.text}>
-        {isSent ? 'Almost done' : `Uploading, ${Math.floor(whole * 100)}%`}
+        {isSent ? words.almostDone : words.uploaded(Math.floor(whole * 100) / 100)}
       </span>
       <Button
         variant="ghost"
@@ -33,7 +34,7 @@ export function UploadProgress({ sent: { whole }, onCancel }: UploadProgressProp
           if (!isSent) onCancel()
         }}
       >
-        Cancel upload
+        {words.cancelUpload}
       </Button>
       <UploadGuard guard={guard} onStop={onCancel} />
     </div>

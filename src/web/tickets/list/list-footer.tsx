@@ -1,4 +1,7 @@
+import * as words from '#words/ticket-list.ts'
+import * as timeWords from '#words/time.ts'
 import { LiveFooter } from '#web/kit/list/live-footer.tsx'
+import { Rich } from '#web/kit/parts/rich.tsx'
 import { TimeText } from '#web/kit/parts/time-text.tsx'
 import { formatAge } from '#web/lib/format-time.ts'
 
@@ -8,18 +11,20 @@ type ListFooterProps = {
   onPause: (isPaused: boolean) => void
 }
 
-const LABELS = { pause: 'Pause updates', resume: 'Resume updates' }
+const LABELS = { pause: words.pause, resume: words.resume }
 
 export function ListFooter({ readAtMs, isPaused, onPause }: ListFooterProps) {
   return (
     <LiveFooter isPaused={isPaused} onPause={onPause} labels={LABELS}>
-      Updated <TimeText at={new Date(readAtMs).toISOString()} format={formatUpdate} />.{' '}
-      {isPaused ? 'Updates are paused.' : 'Refreshes every 5 minutes.'}
+      <Rich>
+        {words.readAt(<TimeText at={new Date(readAtMs).toISOString()} format={formatUpdate} />)}
+      </Rich>{' '}
+      {isPaused ? words.isPaused : words.isLive}
     </LiveFooter>
   )
 }
 
 function formatUpdate(date: Date, now: Date): string {
   const age = formatAge(date, now)
-  return age === 'Just now' ? 'just now' : age
+  return age === timeWords.justNow ? words.justNow : age
 }

@@ -1,5 +1,6 @@
 import { Inbox, SearchX } from 'lucide-react'
 
+import * as words from '#words/ticket-list.ts'
 import { Link } from '#web/kit/basic/navigation.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button, buttonClass } from '#web/kit/parts/button.tsx'
@@ -10,26 +11,26 @@ export function NoTickets({ isNarrowed, onClear }: { isNarrowed: boolean; onClea
   if (isNarrowed) {
     return (
       <EmptyState
-        title="No tickets found"
+        title={words.noneFound}
         icon={<SearchX aria-hidden="true" />}
-        action={<Button onClick={onClear}>Clear filters</Button>}
+        action={<Button onClick={onClear}>{words.clearFilters}</Button>}
       >
-        No tickets match your current filters
+        {words.noneMatch}
       </EmptyState>
     )
   }
 
   return (
     <EmptyState
-      title="No tickets found"
+      title={words.noneFound}
       icon={<Inbox aria-hidden="true" />}
       action={
         <Link to={paths.newTicket} className={buttonClass('plain')}>
-          Create a ticket
+          {words.create}
         </Link>
       }
     >
-      You have not raised a ticket yet
+      {words.noneYet}
     </EmptyState>
   )
 }

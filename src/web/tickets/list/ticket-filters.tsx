@@ -1,6 +1,8 @@
 import type { RefObject } from 'react'
 
 import { PRIORITIES, SORT_DIRECTIONS, TICKET_STATUSES } from '#shared/tickets/values.ts'
+import * as words from '#words/ticket-list.ts'
+import * as ticketWords from '#words/tickets.ts'
 import { Field } from '#web/kit/basic/field.tsx'
 import { FilterBar } from '#web/kit/list/filter-bar.tsx'
 import { SearchBox } from '#web/kit/list/search-box.tsx'
@@ -11,13 +13,8 @@ import {
   countActiveFilters,
   isNarrowed,
   LIST_SORTS,
-  type ListSort,
   type TicketListFilters,
 } from '#web/tickets/ticket-list-filters.ts'
-
-const SORT_LABELS: Record<ListSort, string> = { createdAt: 'Date Created', priority: 'Priority' }
-const DIRECTION_LABELS = { desc: 'Newest First', asc: 'Oldest First' }
-const PRIORITY_ORDER = { desc: 'High priority on top', asc: 'Low priority on top' }
 
 type TicketFiltersProps = {
   filters: TicketListFilters
@@ -36,8 +33,8 @@ export function TicketFilters(props: TicketFiltersProps) {
     <FilterBar
       search={
         <SearchBox
-          label="Search tickets"
-          placeholder="Search tickets..."
+          label={words.search}
+          placeholder={words.searchHint}
           q={filters.q}
           onSearch={onSearch}
         />
@@ -47,48 +44,50 @@ export function TicketFilters(props: TicketFiltersProps) {
       onClear={onClear}
       button={button}
     >
-      <Field label="Status">
+      <Field label={words.status}>
         {(control) => (
           <Choice
             {...control}
-            anyLabel="All statuses"
+            anyLabel={words.anyStatus}
             values={TICKET_STATUSES}
+            labels={ticketWords.statuses}
             value={filters.status}
             onChoose={(status) => onChoose({ status })}
           />
         )}
       </Field>
-      <Field label="Priority">
+      <Field label={words.priority}>
         {(control) => (
           <Choice
             {...control}
-            anyLabel="All priorities"
+            anyLabel={words.anyPriority}
             values={PRIORITIES}
+            labels={ticketWords.priorities}
             value={filters.priority}
             onChoose={(priority) => onChoose({ priority })}
           />
         )}
       </Field>
-      <Field label="Sort By">
+      <Field label={words.sortBy}>
         {(control) => (
           <Choice
             {...control}
             values={LIST_SORTS}
-            labels={SORT_LABELS}
+            labels={words.sorts}
             value={filters.sort}
             onChoose={(sort) => sort && onChoose({ sort })}
           />
         )}
       </Field>
       <Field
-        label="Direction"
-        hint={filters.sort === 'priority' ? PRIORITY_ORDER[filters.direction] : undefined}
+        label={words.direction}
+        hint={filters.sort === 'priority' ? words.priorityOrders[filters.direction] : undefined}
       >
         {(control) => (
           <Choice
             {...control}
             values={SORT_DIRECTIONS}
-            labels={DIRECTION_LABELS}
+            labels={words.directions}
             value={filters.direction}
             onChoose={(direction) => direction && onChoose({ direction })}
           />
@@ -102,7 +101,7 @@ type ChoiceProps<Value extends string> = {
   id: string
   'aria-describedby': string | undefined
   values: readonly Value[]
-  labels?: Record<Value, string>
+  labels: Record<Value, string>
   /** Names the option that chooses nothing; without it there is none. */
   anyLabel?: string
   value: Value | null
@@ -121,7 +120,7 @@ function Choice<Value extends string>(props: ChoiceProps<Value>) {
       {anyLabel && <option value="">{anyLabel}</option>}
       {values.map((known) => (
         <option key={known} value={known}>
-          {labels?.[known] ?? known}
+          {labels[known]}
         </option>
       ))}
     </Select>

@@ -1,6 +1,7 @@
 import { Plus, RefreshCw } from 'lucide-react'
 import { useRef } from 'react'
 
+import * as words from '#words/ticket-list.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { Link } from '#web/kit/basic/navigation.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -20,7 +21,7 @@ export function TicketListPage() {
   const list = useTicketList(filters)
   const isOnline = useOnline()
   const filtersButton = useRef<HTMLButtonElement>(null)
-  useDocumentTitle('My Support Tickets')
+  useDocumentTitle(words.title)
   useCreatedNotice(!list.isLoading && !list.isFailed)
 
   function clear() {
@@ -31,7 +32,7 @@ export function TicketListPage() {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1>My Support Tickets</h1>
+        <h1>{words.title}</h1>
         <div className={styles.actions} data-print="hide">
           <Button
             icon={<RefreshCw aria-hidden="true" />}
@@ -39,11 +40,11 @@ export function TicketListPage() {
             disabled={!isOnline}
             onClick={() => void list.refresh()}
           >
-            Refresh
+            {words.refresh}
           </Button>
           <Link to={paths.newTicket} className={buttonClass('primary')}>
             <Plus aria-hidden="true" />
-            New Ticket
+            {words.newTicket}
           </Link>
         </div>
       </header>

@@ -1,6 +1,8 @@
 import { useLocation } from 'react-router'
 
 import type { TicketListItem } from '#shared/tickets/contract.ts'
+import * as words from '#words/ticket-list.ts'
+import * as ticketWords from '#words/tickets.ts'
 import { formatShortAge } from '#web/lib/format-time.ts'
 import { Link } from '#web/kit/basic/navigation.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -37,9 +39,9 @@ export function TicketRow({ ticket, category }: TicketRowProps) {
         >
           {shown(ticket.subject)}
         </Link>
-        {isBreached && <VisuallyHidden>SLA breached</VisuallyHidden>}
+        {isBreached && <VisuallyHidden>{words.slaBreached}</VisuallyHidden>}
         <p className={styles.second}>
-          <span className={styles.number}>#{ticket.number}</span>
+          <span className={styles.number}>{ticketWords.numbered(ticket.number)}</span>
           <span className={styles.description} dir="auto">
             {ticket.description}
           </span>

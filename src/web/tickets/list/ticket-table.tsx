@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { TicketListItem } from '#shared/tickets/contract.ts'
+import * as words from '#words/ticket-list.ts'
 import { Loading, Skeleton, SkeletonText } from '#web/kit/feedback/skeleton.tsx'
 import { VisuallyHidden } from '#web/kit/parts/visually-hidden.tsx'
 
@@ -36,7 +37,7 @@ export function TicketTable({ tickets, ...sort }: { tickets: TicketListItem[] } 
 /** The same boxes, so that nothing moves when the tickets arrive. */
 export function TicketTableSkeleton(sort: SortProps) {
   return (
-    <Loading label="Loading your tickets">
+    <Loading label={words.loading}>
       <div aria-hidden="true" inert>
         <Table {...sort}>
           {SKELETON_ROWS.map((row) => (
@@ -73,15 +74,25 @@ function Table({ filters, onChoose, children }: SortProps & { children: ReactNod
   return (
     <table className={styles.table}>
       <caption>
-        <VisuallyHidden>Your support tickets</VisuallyHidden>
+        <VisuallyHidden>{words.tableTitle}</VisuallyHidden>
       </caption>
       <thead>
         <tr>
-          <th scope="col">Subject</th>
-          <th scope="col">Status</th>
-          <SortHeader column="priority" label="Priority" filters={filters} onChoose={onChoose} />
-          <th scope="col">Category</th>
-          <SortHeader column="createdAt" label="Created" filters={filters} onChoose={onChoose} />
+          <th scope="col">{words.subject}</th>
+          <th scope="col">{words.status}</th>
+          <SortHeader
+            column="priority"
+            label={words.priority}
+            filters={filters}
+            onChoose={onChoose}
+          />
+          <th scope="col">{words.category}</th>
+          <SortHeader
+            column="createdAt"
+            label={words.created}
+            filters={filters}
+            onChoose={onChoose}
+          />
         </tr>
       </thead>
       <tbody>{children}</tbody>

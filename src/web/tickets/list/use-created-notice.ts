@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 
+import * as words from '#words/ticket-list.ts'
 import { useNavigate } from '#web/kit/basic/navigation.ts'
 import { useWhen } from '#web/lib/use-when.ts'
 import { toast } from '#web/kit/feedback/toast.tsx'
@@ -13,7 +14,7 @@ export function useCreatedNotice(isListShown: boolean) {
   const isDue = isListShown && hasCreatedTicket(state)
 
   useWhen(isDue, () => {
-    toast.success('Ticket list updated with your new ticket')
+    toast.success(words.hasNewTicket)
     // The flag stays in the history entry and would speak again after a reload.
     void navigate({ pathname, search }, { replace: true, state: null })
   })

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 
 import type { TicketListItem } from '#shared/tickets/contract.ts'
+import * as words from '#words/ticket-list.ts'
 import { toast } from '#web/kit/feedback/toast.tsx'
 import { useWhen } from '#web/lib/use-when.ts'
 
@@ -10,8 +11,8 @@ type Changes = ReturnType<typeof findListChanges>
 
 /** What is said of a refresh, or null. Whoever asked for it need not be told of every change. */
 export function listNews({ newCount, hasChanges }: Changes, isAskedFor: boolean): string | null {
-  if (newCount > 0) return `Found ${newCount} new ticket(s)`
-  return hasChanges && !isAskedFor ? 'Ticket list updated' : null
+  if (newCount > 0) return words.found(newCount)
+  return hasChanges && !isAskedFor ? words.updated : null
 }
 
 type Reading = { question: string; tickets: TicketListItem[]; readAtMs: number }

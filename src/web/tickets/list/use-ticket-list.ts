@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { POLL_INTERVAL_MS } from '#shared/limits.ts'
+import * as words from '#words/ticket-list.ts'
 import { toast } from '#web/kit/feedback/toast.tsx'
 import { useList } from '#web/kit/list/use-list.ts'
 import { idOf } from '#web/lib/list-parts.ts'
@@ -22,7 +23,7 @@ export function useTicketList(filters: TicketListFilters) {
       // Paused, nothing that is shown changes by itself, but what was never shown is still loaded.
       enabled: ({ state }) => !isPaused || state.data === undefined,
     },
-    { keyOf: idOf, failure: 'Failed to load your tickets' },
+    { keyOf: idOf, failure: words.loadFailed },
   )
 
   const { expectRefresh } = useListNews(
@@ -41,9 +42,9 @@ export function useTicketList(filters: TicketListFilters) {
     setIsRefreshing(false)
     if (isError) {
       expectRefresh(false)
-      toast.error('Failed to refresh tickets')
+      toast.error(words.refreshFailed)
     } else {
-      toast.success('Tickets refreshed successfully')
+      toast.success(words.refreshed)
     }
   }
 

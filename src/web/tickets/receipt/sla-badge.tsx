@@ -1,18 +1,19 @@
 import type { SlaStatus } from '#shared/sla/sla.ts'
+import * as words from '#words/ticket-service.ts'
 import { Badge } from '#web/kit/parts/badge.tsx'
 import { ClockMark, OctagonMark, TickMark } from '#web/kit/parts/marks.tsx'
 
 const LOOKS = {
-  pending: { tone: 'neutral', icon: <ClockMark />, word: 'On track' },
-  met: { tone: 'met', icon: <TickMark />, word: 'Met' },
-  breached: { tone: 'breached', icon: <OctagonMark />, word: 'Breached' },
+  pending: { tone: 'neutral', icon: <ClockMark /> },
+  met: { tone: 'met', icon: <TickMark /> },
+  breached: { tone: 'breached', icon: <OctagonMark /> },
 } as const
 
 export function SlaBadge({ status }: { status: SlaStatus }) {
-  const { tone, icon, word } = LOOKS[status]
+  const { tone, icon } = LOOKS[status]
   return (
     <Badge tone={tone} icon={icon}>
-      {word}
+      {words.states[status]}
     </Badge>
   )
 }

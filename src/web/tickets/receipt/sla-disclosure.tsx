@@ -3,6 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import { useId } from 'react'
 
 import type { TicketListItem } from '#shared/tickets/contract.ts'
+import * as words from '#words/ticket-service.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { LoadFailure } from '#web/kit/feedback/load-failure.tsx'
 import { Loading, SkeletonText } from '#web/kit/feedback/skeleton.tsx'
@@ -39,7 +40,7 @@ export function SlaDisclosure({ ticket, read, isOpen, onToggle }: SlaDisclosureP
         onClick={onToggle}
       >
         <ChevronRight aria-hidden="true" />
-        How this was counted
+        {words.howCounted}
       </button>
       <div id={id} hidden={!isOpen}>
         {isOpen && <LoadedReceipt ticket={ticket} read={read} />}
@@ -61,7 +62,7 @@ function LoadedReceipt({ ticket, read }: Pick<SlaDisclosureProps, 'ticket' | 're
   if (error) {
     return (
       <LoadFailure
-        message="Failed to load how this was counted"
+        message={words.loadFailed}
         detail={error instanceof ApiError ? error.message : undefined}
         busy={code.isFetching || receipt.isFetching}
         onRetry={retry}
@@ -75,7 +76,7 @@ function LoadedReceipt({ ticket, read }: Pick<SlaDisclosureProps, 'ticket' | 're
 
 function ReceiptSkeleton() {
   return (
-    <Loading label="Loading how this was counted">
+    <Loading label={words.loading}>
       <SkeletonText />
       <SkeletonText width="most" />
       <SkeletonText />

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 
 import type { TicketSlaReceipt } from '#shared/sla/contract.ts'
+import { number } from '#words/language.ts'
+import * as words from '#words/ticket-receipt.ts'
 import { formatMinutes } from '#web/lib/format-time.ts'
 import { VisuallyHidden } from '#web/kit/parts/visually-hidden.tsx'
 
@@ -32,16 +34,14 @@ export function SlaReceiptClock({ title, clock, receipt }: SlaReceiptClockProps)
       <UsedTime clock={clock} />
       <table className={styles.table}>
         <caption>
-          <VisuallyHidden>
-            {title}, line by line, in {zoneName(receipt.timeZone)}
-          </VisuallyHidden>
+          <VisuallyHidden>{words.lineByLine(title, zoneName(receipt.timeZone))}</VisuallyHidden>
         </caption>
         <thead>
           <tr>
-            <th scope="col">When</th>
-            <th scope="col">What</th>
-            <th scope="col">Minutes</th>
-            <th scope="col">Total</th>
+            <th scope="col">{words.when}</th>
+            <th scope="col">{words.what}</th>
+            <th scope="col">{words.minutes}</th>
+            <th scope="col">{words.total}</th>
           </tr>
         </thead>
         <Lines rows={first} />
@@ -57,8 +57,8 @@ export function SlaReceiptClock({ title, clock, receipt }: SlaReceiptClockProps)
                     onClick={() => setIsUnfolded(!isUnfolded)}
                   >
                     {isUnfolded
-                      ? 'Show fewer lines'
-                      : `${middle.length} more lines, ${count(sumMinutes(middle))} minutes`}
+                      ? words.fewerLines
+                      : words.moreLines(middle.length, sumMinutes(middle))}
                   </button>
                 </td>
               </tr>
@@ -68,8 +68,8 @@ export function SlaReceiptClock({ title, clock, receipt }: SlaReceiptClockProps)
         )}
         <Lines rows={last} />
         <tfoot>
-          <SumLine label="Business time" minutes={clock.totalMinutes} />
-          <SumLine label="Target" minutes={clock.targetMinutes} />
+          <SumLine label={words.businessTime} minutes={clock.totalMinutes} />
+          <SumLine label={words.target} minutes={clock.targetMinutes} />
           <SumLine {...difference} />
         </tfoot>
       </table>
@@ -95,15 +95,15 @@ function Lines({ rows, isFolded = false }: { rows: ReceiptRow[]; isFolded?: bool
             {row.device && (
               <span className={styles.device}>
                 <Span time={row.device.time} until={row.device.until} />
-                <VisuallyHidden> on this device</VisuallyHidden>
+                <VisuallyHidden> {words.onDevice}</VisuallyHidden>
               </span>
             )}
           </td>
           <th scope="row" className={styles.what}>
             {row.what}
           </th>
-          <td className={styles.number}>{row.minutes === null ? '' : count(row.minutes)}</td>
-          <td className={styles.number}>{count(row.totalMinutes)}</td>
+          <td className={styles.number}>{row.minutes === null ? '' : number(row.minutes)}</td>
+          <td className={styles.number}>{number(row.totalMinutes)}</td>
         </tr>
       ))}
     </tbody>
@@ -130,7 +130,7 @@ function SumLine({ label, minutes }: { label: string; minutes: number }) {
         {label} {minutes >= 60 && <span className={styles.hours}>{formatMinutes(minutes)}</span>}
       </th>
       <td className={styles.number} colSpan={2}>
-        {count(minutes)}
+        {number(minutes)}
       </td>
     </tr>
   )
@@ -159,8 +159,4 @@ function UsedTime({ clock: { totalMinutes, targetMinutes } }: { clock: Clock }) 
       )}
     </svg>
   )
-}
-
-function count(minutes: number): string {
-  return minutes.toLocaleString('en-US')
 }

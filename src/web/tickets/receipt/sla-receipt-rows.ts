@@ -1,6 +1,15 @@
 import type { TicketSlaReceipt } from '#shared/sla/contract.ts'
+import { PRIORITIES } from '#shared/tickets/values.ts'
+import * as ticketWords from '#words/tickets.ts'
 
-import { isElsewhere, zoneTime } from '#web/tickets/sla/business-times.ts'
+import * as words from '#words/ticket-receipt.ts'
+import {
+  formatZoneTime,
+  isElsewhere,
+  WALL_CLOCK,
+  WEEKDAY_AND_CLOCK,
+  zoneTime,
+} from '#web/tickets/sla/business-times.ts'
 
 type Clock = TicketSlaReceipt['response']
 type Line = Clock['lines'][number]
@@ -24,16 +33,8 @@ export type ReceiptRow = {
 }
 
 const DAY_MS = 24 * 60 * 60_000
-const WORDS: Record<Line['kind'], string> = {
-  created: 'Clock started',
-  priority_changed: 'Priority changed',
-  due: 'Due',
-  answered: 'Answered',
-  closed: 'Closed',
-  out_of_hours: 'Out of hours',
-  running: 'Running',
-  overdue: 'Overdue',
-}
+/** `Mon, Nov 23, 2026` */
+const DAY = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const
 
 /** The lines of a clock as they are read, in the customer's time zone. */
 export function receiptRows(
@@ -42,13 +43,13 @@ export function receiptRows(
 ): ReceiptRow[] {
   let dayAbove = ''
   return clock.lines.map((line, index) => {
-    const { day, time } = zoneTime(line.from, timeZone)
+    const day = zoneTime(line.from, timeZone, DAY)
     const row: ReceiptRow = {
       kind: line.kind,
       from: line.from,
       day,
       isNewDay: day !== dayAbove,
-      time,
+      time: zoneTime(line.from, timeZone, WALL_CLOCK),
       until: isMark(line) ? null : endOf(line, timeZone),
       device: onDevice(line, timeZone),
       what: wordsFor(line, clock, { index, events }),
@@ -67,20 +68,19 @@ function isMark({ kind }: Line): boolean {
 function onDevice(line: Line, timeZone: string): ReceiptRow['device'] {
   const { from, to } = line
   if (!isElsewhere(isMark(line) ? [from] : [from, to], timeZone)) return null
-  const start = zoneTime(from, undefined)
-  const isOtherDay = start.day !== zoneTime(from, timeZone).day
+  const isOtherDay = zoneTime(from, undefined, DAY) !== zoneTime(from, timeZone, DAY)
   return {
-    time: isOtherDay ? `${start.weekday} ${start.time}` : start.time,
+    time: zoneTime(from, undefined, isOtherDay ? WEEKDAY_AND_CLOCK : WALL_CLOCK),
     until: isMark(line) ? null : endOf(line, undefined),
   }
 }
 
 function endOf({ from, to }: Pick<Line, 'from' | 'to'>, timeZone: string | undefined): string {
-  const end = zoneTime(to, timeZone)
-  if (end.day === zoneTime(from, timeZone).day) return end.time
+  if (zoneTime(to, timeZone, DAY) === zoneTime(from, timeZone, DAY))
+    return zoneTime(to, timeZone, WALL_CLOCK)
   // A weekday alone is enough as long as it can only be the coming one.
   const isWithinAWeek = Date.parse(to) - Date.parse(from) < 6 * DAY_MS
-  return isWithinAWeek ? `${end.weekday} ${end.time}` : `${end.day}, ${end.time}`
+  return isWithinAWeek ? zoneTime(to, timeZone, WEEKDAY_AND_CLOCK) : formatZoneTime(to, timeZone)
 }
 
 function wordsFor(
@@ -88,17 +88,23 @@ function wordsFor(
   { lines, endedAt }: Clock,
   { index, events }: { index: number; events: TicketSlaReceipt['events'] },
 ): string {
-  if (kind === 'created' && lines[index + 1]?.kind === 'out_of_hours') return 'Raised out of hours'
+  if (kind === 'created' && lines[index + 1]?.kind === 'out_of_hours') return words.raisedOutOfHours
   if (kind === 'running' && lines.findIndex((line) => line.kind === 'running') === index) {
-    return lines[index - 1]?.kind === 'out_of_hours' ? 'Clock started' : WORDS.running
+    return lines[index - 1]?.kind === 'out_of_hours' ? words.lines.created : words.lines.running
   }
   // Nobody is answered by it.
-  if (kind === 'closed' && endedAt !== from) return 'Closed, clock runs on'
+  if (kind === 'closed' && endedAt !== from) return words.closedRunsOn
   if (kind === 'priority_changed') {
     const priority = events.find((event) => event.type === kind)?.priority
-    return priority ? `Priority changed to ${priority}` : WORDS[kind]
+    return priority ? words.priorityChangedTo(priorityName(priority)) : words.lines[kind]
   }
-  return WORDS[kind]
+  return words.lines[kind]
+}
+
+/** What a priority is called; one that is not known here, as it is. */
+export function priorityName(priority: string): string {
+  const known = PRIORITIES.find((name) => name === priority)
+  return known ? ticketWords.priorities[known] : priority
 }
 
 const SHOWN_AT_EACH_END = 4

@@ -1,8 +1,11 @@
 import { Braces } from 'lucide-react'
 
 import type { TicketSlaReceipt } from '#shared/sla/contract.ts'
+import * as words from '#words/ticket-receipt.ts'
+import * as serviceWords from '#words/ticket-service.ts'
 import { downloadText } from '#web/kit/extras/download-text.ts'
 import { Button } from '#web/kit/parts/button.tsx'
+import { Rich } from '#web/kit/parts/rich.tsx'
 import { CopyButton } from '#web/kit/feedback/copy-button.tsx'
 
 import {
@@ -13,6 +16,7 @@ import {
   zoneName,
 } from '#web/tickets/sla/business-times.ts'
 import { SlaReceiptClock } from './sla-receipt-clock.tsx'
+import { priorityName } from './sla-receipt-rows.ts'
 import styles from './sla-receipt.module.css'
 import { ZoneTimeText } from '#web/tickets/sla/zone-time-text.tsx'
 
@@ -33,17 +37,17 @@ export function SlaReceipt({ receipt, ticketNumber }: SlaReceiptProps) {
   return (
     <div className={styles.receipt}>
       <p className={styles.rules}>
-        Minutes are counted {describeHours(receipt.businessHours)}, {zoneName(timeZone)}. The
-        priority is {receipt.priority}.
-        {!isHere && ` Below each time is that of this device, ${zoneName(deviceZone())}.`}
+        {words.countedIn(describeHours(receipt.businessHours), zoneName(timeZone))}{' '}
+        {words.priorityIs(priorityName(receipt.priority))}
+        {!isHere && ` ${words.deviceBelow(zoneName(deviceZone()))}`}
       </p>
       {isRunning && (
         <p className={styles.rules}>
-          As of <ZoneTimeText at={receipt.calculatedAt} timeZone={timeZone} />
+          <Rich>{words.asOf(<ZoneTimeText at={receipt.calculatedAt} timeZone={timeZone} />)}</Rich>
         </p>
       )}
-      <SlaReceiptClock title="First response" clock={receipt.response} receipt={told} />
-      <SlaReceiptClock title="Resolution" clock={receipt.resolution} receipt={told} />
+      <SlaReceiptClock title={serviceWords.response} clock={receipt.response} receipt={told} />
+      <SlaReceiptClock title={serviceWords.resolution} clock={receipt.resolution} receipt={told} />
       <div className={styles.data}>
         <Button
           icon={<Braces aria-hidden="true" />}
@@ -51,12 +55,12 @@ export function SlaReceipt({ receipt, ticketNumber }: SlaReceiptProps) {
             downloadText(`service-level-${ticketNumber}.json`, data, 'application/json')
           }
         >
-          Download as data
+          {words.asData}
         </Button>
-        <CopyButton value={data} name="the data" />
+        <CopyButton value={data} name={words.theData} />
       </div>
       <p className={styles.rules} data-print="hide">
-        Every figure can be worked out again from the data alone.
+        {words.dataIsEnough}
       </p>
     </div>
   )

@@ -1,4 +1,6 @@
 import type { TicketSla } from '#shared/tickets/contract.ts'
+import * as words from '#words/ticket-service.ts'
+import { Rich } from '#web/kit/parts/rich.tsx'
 import { formatMinutes } from '#web/lib/format-time.ts'
 
 import {
@@ -20,27 +22,27 @@ export function SlaResults({ sla, zone }: { sla: TicketSla; zone: ServiceZone })
     <>
       <dl className={styles.list}>
         <SlaResult
-          name="First response"
+          name={words.response}
           status={sla.responseStatus}
           dueAt={sla.responseDueAt}
           timeZone={timeZone}
           took={sla.firstResponseTime}
-          tookWord="Answered after"
+          saysTook={words.answeredAfter}
         />
         <SlaResult
-          name="Resolution"
+          name={words.resolution}
           status={sla.resolutionStatus}
           dueAt={sla.resolutionDueAt}
           timeZone={timeZone}
           took={sla.resolutionTime}
-          tookWord="Closed after"
+          saysTook={words.closedAfter}
         />
       </dl>
       {businessHours && (
         <p className={styles.note}>
-          Only business hours count: {describeHours(businessHours)}.
+          {words.onlyHoursCount(describeHours(businessHours))}
           {isElsewhere([sla.responseDueAt, sla.resolutionDueAt], timeZone) &&
-            ` Other times on this page are ${zoneName(deviceZone())}.`}
+            ` ${words.otherTimesAre(zoneName(deviceZone()))}`}
         </p>
       )}
     </>
@@ -54,10 +56,10 @@ type SlaResultProps = {
   timeZone: string
   /** Business minutes, null while the clock has not ended. */
   took: number | null
-  tookWord: string
+  saysTook: (span: string) => string
 }
 
-function SlaResult({ name, status, dueAt, timeZone, took, tookWord }: SlaResultProps) {
+function SlaResult({ name, status, dueAt, timeZone, took, saysTook }: SlaResultProps) {
   return (
     <div className={styles.result}>
       <dt>{name}</dt>
@@ -65,13 +67,9 @@ function SlaResult({ name, status, dueAt, timeZone, took, tookWord }: SlaResultP
         <SlaBadge status={status} />
       </dd>
       <dd className={styles.due}>
-        Due <ZoneTimeText at={dueAt} timeZone={timeZone} />
+        <Rich>{words.due(<ZoneTimeText at={dueAt} timeZone={timeZone} />)}</Rich>
       </dd>
-      {took !== null && (
-        <dd className={styles.due}>
-          {tookWord} {formatMinutes(took)}
-        </dd>
-      )}
+      {took !== null && <dd className={styles.due}>{saysTook(formatMinutes(took))}</dd>}
     </div>
   )
 }

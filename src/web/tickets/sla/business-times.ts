@@ -1,49 +1,42 @@
 import type { SlaPromise } from '#shared/sla/contract.ts'
+import { locale } from '#words/language.ts'
+import * as words from '#words/ticket-sla.ts'
 
-/** What the clock on the wall shows in a time zone: the ticket's own form, with the weekday. */
-export type ZoneTime = {
-  /** `Mon, Nov 23, 2026` */
-  day: string
-  /** `Mon` */
-  weekday: string
-  /** `9:30 AM` */
-  time: string
-}
+const DAY_MS = 24 * 60 * 60_000
+
+/** `9:30 AM` */
+export const WALL_CLOCK: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' }
+/** `Mon 9:30 AM` */
+export const WEEKDAY_AND_CLOCK: Intl.DateTimeFormatOptions = { weekday: 'short', ...WALL_CLOCK }
 
 /** The zone itself, or UTC where this browser's list of zones is older than the zone. */
 export function knownZone(timeZone: string): string {
   try {
-    return new Intl.DateTimeFormat('en-US', { timeZone }).resolvedOptions().timeZone
+    return new Intl.DateTimeFormat(locale, { timeZone }).resolvedOptions().timeZone
   } catch {
     return 'UTC'
   }
 }
 
-/** Without a zone, in that of this device. */
-export function zoneTime(at: string | Date, timeZone: string | undefined): ZoneTime {
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    hourCycle: 'h12',
-  })
-  const parts = format.formatToParts(new Date(at)).map(({ type, value }) => [type, value])
-  const { weekday = '', day, month, year, hour, minute, dayPeriod } = Object.fromEntries(parts)
-  return {
-    day: `${weekday}, ${month} ${day}, ${year}`,
-    weekday,
-    time: `${hour}:${minute} ${dayPeriod}`,
-  }
+/** What the clock on the wall shows in a time zone. Without a zone, in that of this device. */
+export function zoneTime(
+  at: string | Date,
+  timeZone: string | undefined,
+  form: Intl.DateTimeFormatOptions,
+): string {
+  const format = new Intl.DateTimeFormat(locale, { ...form, timeZone })
+  // Newer engines put a narrow no-break space before AM and PM.
+  return format.format(new Date(at)).replaceAll('\u202f', ' ')
 }
 
 /** `Mon, Nov 23, 2026, 9:30 AM` */
 export function formatZoneTime(at: string | Date, timeZone: string | undefined): string {
-  const { day, time } = zoneTime(at, timeZone)
-  return `${day}, ${time}`
+  return zoneTime(at, timeZone, {
+    ...WEEKDAY_AND_CLOCK,
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  })
 }
 
 /** Whether this device's clock shows another time at one of these instants. */
@@ -60,15 +53,30 @@ export function deviceZone(): string {
 export function zoneName(timeZone: string): string {
   const [area = '', ...rest] = timeZone.split('/')
   const place = rest.at(-1)
-  return place === undefined || area === 'Etc' ? timeZone : `${place.replaceAll('_', ' ')} time`
+  return place === undefined || area === 'Etc'
+    ? timeZone
+    : words.timeOfPlace(place.replaceAll('_', ' '))
 }
 
 /** `Mon to Fri, 9:00 AM to 5:00 PM` */
 export function describeHours({ days, from, to }: SlaPromise['businessHours']): string {
-  return `${days[0]} to ${days.at(-1)}, ${formatWallTime(from)} to ${formatWallTime(to)}`
+  return words.businessHours({
+    first: weekdayName(days[0]),
+    last: weekdayName(days.at(-1)),
+    from: formatWallTime(from),
+    to: formatWallTime(to),
+  })
+}
+
+const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+
+function weekdayName(day = ''): string {
+  const monday = Date.UTC(2026, 0, 5)
+  const date = new Date(monday + WEEKDAYS.indexOf(day) * DAY_MS)
+  return date.toLocaleDateString(locale, { weekday: 'short', timeZone: 'UTC' })
 }
 
 /** `5:00 PM` for `17:00`. */
 function formatWallTime(wallTime: string): string {
-  return zoneTime(`2026-01-01T${wallTime}:00Z`, 'UTC').time
+  return zoneTime(`2026-01-01T${wallTime}:00Z`, 'UTC', WALL_CLOCK)
 }

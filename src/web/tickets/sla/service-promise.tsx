@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Clock } from 'lucide-react'
 
 import type { Priority } from '#shared/tickets/values.ts'
+import * as words from '#words/ticket-sla.ts'
+import { Rich } from '#web/kit/parts/rich.tsx'
 import { Loading, SkeletonText } from '#web/kit/feedback/skeleton.tsx'
 
 import { describeHours, knownZone } from './business-times.ts'
@@ -19,7 +21,7 @@ export function ServicePromise({ priority }: { priority: Priority }) {
   if (!data || !promise) {
     return (
       <div className={styles.promise}>
-        <Loading label="Loading when you will be answered">
+        <Loading label={words.loading}>
           <SkeletonText width="most" />
           <SkeletonText width="half" />
         </Loading>
@@ -35,19 +37,25 @@ export function ServicePromise({ priority }: { priority: Priority }) {
       <Clock aria-hidden="true" className={styles.icon} />
       <ul className={styles.dues}>
         <li>
-          First answer by{' '}
-          <span className={styles.due}>
-            <ZoneTimeText at={responseDueAt} timeZone={timeZone} />
-          </span>
+          <Rich>
+            {words.answerBy(
+              <span className={styles.due}>
+                <ZoneTimeText at={responseDueAt} timeZone={timeZone} />
+              </span>,
+            )}
+          </Rich>
         </li>
         <li>
-          Resolution by{' '}
-          <span className={styles.due}>
-            <ZoneTimeText at={resolutionDueAt} timeZone={timeZone} />
-          </span>
+          <Rich>
+            {words.resolutionBy(
+              <span className={styles.due}>
+                <ZoneTimeText at={resolutionDueAt} timeZone={timeZone} />
+              </span>,
+            )}
+          </Rich>
         </li>
       </ul>
-      <p className={styles.note}>Business hours count: {describeHours(data.businessHours)}.</p>
+      <p className={styles.note}>{words.hoursCount(describeHours(data.businessHours))}</p>
     </div>
   )
 }

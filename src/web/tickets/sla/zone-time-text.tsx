@@ -1,3 +1,5 @@
+import * as words from '#words/ticket-sla.ts'
+import { Rich } from '#web/kit/parts/rich.tsx'
 import { formatExactTime } from '#web/lib/format-time.ts'
 
 import { deviceZone, formatZoneTime, isElsewhere, zoneName } from './business-times.ts'
@@ -13,8 +15,11 @@ export function ZoneTimeText({ at, timeZone }: { at: string; timeZone: string })
       <span className={styles.zone}>{zoneName(timeZone)}</span>
       {isElsewhere([at], timeZone) && (
         <span className={styles.device}>
-          {formatZoneTime(at, undefined)} {zoneName(deviceZone())}{' '}
-          <span className={styles.zone}>(this device)</span>
+          <Rich>
+            {words.onThisDevice(formatZoneTime(at, undefined), zoneName(deviceZone()), (text) => (
+              <span className={styles.zone}>{text}</span>
+            ))}
+          </Rich>
         </span>
       )}
     </>

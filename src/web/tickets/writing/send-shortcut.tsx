@@ -1,5 +1,7 @@
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 
+import * as words from '#words/ticket-writing.ts'
+import { Rich } from '#web/kit/parts/rich.tsx'
 import { modifierKey } from '#web/lib/modifier-key.ts'
 
 import styles from './send-shortcut.module.css'
@@ -11,10 +13,16 @@ export function isSendShortcut({ key, ctrlKey, metaKey, repeat }: Keys): boolean
   return key === 'Enter' && (ctrlKey || metaKey) && !repeat
 }
 
-export function SendHint({ verb }: { verb: string }) {
+/** A sentence of the catalogue about the keys, such as `Ctrl + Enter sends`. */
+export function SendHint({ says }: { says: (keys: ReactNode) => ReactNode[] }) {
+  const keys = (
+    <>
+      <kbd>{modifierKey()}</kbd> + <kbd>{words.enterKey}</kbd>
+    </>
+  )
   return (
     <span className={styles.keys}>
-      <kbd>{modifierKey()}</kbd> + <kbd>Enter</kbd> {verb}
+      <Rich>{says(keys)}</Rich>
     </span>
   )
 }

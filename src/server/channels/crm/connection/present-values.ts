@@ -4,14 +4,15 @@ import {
   categoryLabel,
   PRIORITIES,
   RESOLUTION_CODES,
-  RESOLUTION_LABELS,
   TICKET_STATUSES,
 } from '#shared/tickets/values.ts'
+import type { Words } from '#shared/words/catalogue.ts'
 
 import { mapValues, pipelineOf } from '#server/channels/crm/mapping.ts'
 import type { CrmCatalog, CrmOption, Mapping } from '#server/channels/crm/port.ts'
 
 type Stored = {
+  words: Words['tickets']
   isPipelineGiven: boolean
   catalog: CrmCatalog | null
   mappings: Mapping[]
@@ -34,6 +35,7 @@ const NO_CATALOG: CrmCatalog = {
 
 /** Lists each value of the CRM with what it is here, and with what it would be if nobody had chosen. */
 export function presentValues({
+  words,
   catalog,
   mappings,
   categories,
@@ -70,16 +72,15 @@ export function presentValues({
       ...present('resolution', theirs.resolutions),
     ],
     choices: {
-      stage: TICKET_STATUSES.map(same),
-      priority: PRIORITIES.map(same),
+      stage: TICKET_STATUSES.map((value) => ({ value, label: words.statuses[value] })),
+      priority: PRIORITIES.map((value) => ({ value, label: words.priorities[value] })),
       category: categories
         .filter(({ retired }) => !retired)
-        .map((category) => ({ value: category.id, label: categoryLabel(category) })),
-      resolution: RESOLUTION_CODES.map((value) => ({ value, label: RESOLUTION_LABELS[value] })),
+        .map((category) => ({
+          value: category.id,
+          label: categoryLabel(category, words.categoryName),
+        })),
+      resolution: RESOLUTION_CODES.map((value) => ({ value, label: words.resolutions[value] })),
     },
   }
-}
-
-function same(value: string) {
-  return { value, label: value }
 }

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 
 import { api } from '#shared/api.ts'
+import { wordsIn } from '#shared/words/catalogue.ts'
 
 import { actorOf } from '#server/access/audit/actor.ts'
 import { route } from '#server/access/callers/route.ts'
 import type { Deps } from '#server/deps.ts'
+import { languageOf } from '#server/platform/http/language-of.ts'
 import { askForCheck } from './ask-for-check.ts'
 import { changeState } from './change-state.ts'
 import { bindCompany, listCompanies, releaseCompany } from './companies.ts'
@@ -38,10 +40,13 @@ export function crmRoutes(app: FastifyInstance, deps: Deps) {
     changeState(deps, body, actorOf(viewer, request)),
   )
 
-  route(app, api.getCrmValues, () => getValues(deps))
+  route(app, api.getCrmValues, ({ request }) => getValues(deps, wordsIn(languageOf(request))))
 
   route(app, api.saveCrmValues, ({ viewer, body, request }) =>
-    saveValues(deps, body, actorOf(viewer, request)),
+    saveValues(deps, body, {
+      by: actorOf(viewer, request),
+      texts: wordsIn(languageOf(request)),
+    }),
   )
 
   route(app, api.listCrmCompanies, () => listCompanies(deps))

@@ -1,4 +1,5 @@
 import type { CrmValues, CrmValuesInput } from '#shared/crm/contract.ts'
+import type { Words } from '#shared/words/catalogue.ts'
 import type { MappingKind } from '#shared/crm/values.ts'
 
 import type { Actor } from '#server/access/audit/actor.ts'
@@ -12,13 +13,18 @@ import { presentValues } from './present-values.ts'
 import { findConnection, lockConnection, updateConnection } from './queries.ts'
 import { listMappings, listOwnCategories, replaceMappings } from './value-queries.ts'
 
-export function getValues(deps: Pick<Deps, 'config' | 'db'>): Promise<CrmValues> {
-  return asStaff(deps.db, (tx) => readValues(tx, deps))
+export function getValues(deps: Pick<Deps, 'config' | 'db'>, texts: Words): Promise<CrmValues> {
+  return asStaff(deps.db, (tx) => readValues(tx, deps, texts))
 }
 
-async function readValues(tx: Tx, { config }: Pick<Deps, 'config'>): Promise<CrmValues> {
+async function readValues(
+  tx: Tx,
+  { config }: Pick<Deps, 'config'>,
+  texts: Words,
+): Promise<CrmValues> {
   const connection = await findConnection(tx)
   return presentValues({
+    words: texts.tickets,
     isPipelineGiven: config.crm.pipelineId !== undefined,
     catalog: toCatalog(connection.catalog),
     mappings: await listMappings(tx),
@@ -35,11 +41,11 @@ async function readValues(tx: Tx, { config }: Pick<Deps, 'config'>): Promise<Crm
 export function saveValues(
   { config, db, now }: Pick<Deps, 'config' | 'db' | 'now'>,
   { version, pipelineId, noteRule, noteMarker, values }: CrmValuesInput,
-  by: Actor,
+  { by, texts }: { by: Actor; texts: Words },
 ): Promise<CrmValues> {
   return asStaff(db, async (tx) => {
     await lockConnection(tx)
-    const before = await readValues(tx, { config })
+    const before = await readValues(tx, { config }, texts)
     if (version !== before.version) {
       throw new AppError('conflict', (words) => words.crmAdmin.valuesMovedOn)
     }
@@ -70,7 +76,7 @@ export function saveValues(
       updatedAt: now(),
       updatedBy: by.name,
     })
-    const after = await readValues(tx, { config })
+    const after = await readValues(tx, { config }, texts)
     await recordAudit(tx, {
       action: 'crm.values_changed',
       by,

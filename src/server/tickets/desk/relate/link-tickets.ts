@@ -25,7 +25,7 @@ export function linkTickets(
   { ticketId, otherTicketId, kind }: Two & { kind: LinkKind },
 ): Promise<{ ticket: DeskTicket }> {
   if (ticketId === otherTicketId)
-    throw invalidInput({ otherTicketId: 'Choose another ticket than this one' })
+    throw invalidInput({ otherTicketId: (words) => words.ticketAnswers.otherThanThis })
   return asStaff(deps.db, async (tx) => {
     const { key, otherKey } = await lockTwoTickets(tx, ticketId, otherTicketId)
     await addLink(tx, { from: key, to: otherKey, kind }, { agent, at: deps.now() })

@@ -1,11 +1,12 @@
 import { businessMinutesBetween } from '#shared/sla/business-time.ts'
 import type { DeskTicket } from '#shared/desk/contract.ts'
+import type { Said } from '#shared/words/catalogue.ts'
 
 import type { Viewer } from '#server/access/viewer.ts'
 import type { Deps } from '#server/deps.ts'
 import { invalidInput } from '#server/platform/app-error.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
-import { addComment } from '#server/tickets/add-comment.ts'
+import { addComment, LOG_WORDS } from '#server/tickets/add-comment.ts'
 import { applyChange } from '#server/tickets/change-ticket.ts'
 import { type ChangeableTicket, mustBeChangeable } from '#server/tickets/changeable-ticket.ts'
 import type { TicketRow } from '#server/tickets/queries.ts'
@@ -27,7 +28,7 @@ export function mergeTicket(
   agent: Viewer,
   { ticketId, intoTicketId }: { ticketId: string; intoTicketId: string },
 ): Promise<{ ticket: DeskTicket }> {
-  if (ticketId === intoTicketId) throw refusal('Choose another ticket than this one')
+  if (ticketId === intoTicketId) throw refusal((words) => words.ticketAnswers.otherThanThis)
   return asStaff(deps.db, async (tx) => {
     const { key, row, other } = await lockTwoTickets(tx, ticketId, intoTicketId)
     const earlier = await findMerge(tx, key)
@@ -69,18 +70,18 @@ export function mergeTicket(
 
 function mustBeTarget(ticket: ChangeableTicket, other: TicketRow): TicketRow {
   if (other.customerId !== ticket.customerId)
-    throw refusal('Choose a ticket of the same customer: another one must not learn of it')
-  if (other.status === 'Closed') throw refusal('This ticket is closed. Choose one that is open')
+    throw refusal((words) => words.ticketAnswers.sameCustomer)
+  if (other.status === 'Closed') throw refusal((words) => words.ticketAnswers.targetClosed)
   return other
 }
 
 /** Only its own requester may learn that there is another ticket, and which. */
 function whatIsTold({ name }: Viewer, ticket: TicketRow, into: TicketRow): string {
   return into.requesterId === ticket.requesterId
-    ? `${name} merged this ticket into ticket #${into.number}. Please go on there.`
-    : `${name} closed this ticket. It is handled together with another one.`
+    ? LOG_WORDS.merged(name, into.number)
+    : LOG_WORDS.mergedAway(name)
 }
 
-function refusal(text: string) {
-  return invalidInput({ intoTicketId: text })
+function refusal(said: Said) {
+  return invalidInput({ intoTicketId: said })
 }

@@ -31,6 +31,7 @@ export function snoozeTicket(
 
 function checkMoment(wakesAt: Date, now: Date) {
   const latest = new Date(now.getTime() + MAX_SNOOZE_DAYS * DAY_MS)
-  if (wakesAt <= now) throw invalidInput({ until: 'Choose a moment that is still to come' })
-  if (wakesAt > latest) throw invalidInput({ until: 'Choose a moment within a year' })
+  if (wakesAt <= now) throw invalidInput({ until: (words) => words.ticketAnswers.momentToCome })
+  if (wakesAt > latest)
+    throw invalidInput({ until: (words) => words.ticketAnswers.momentWithinYear })
 }

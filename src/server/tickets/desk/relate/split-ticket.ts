@@ -10,7 +10,7 @@ import type { Deps } from '#server/deps.ts'
 import { invalidInput } from '#server/platform/app-error.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Idempotency } from '#server/platform/http/idempotency.ts'
-import { addComment } from '#server/tickets/add-comment.ts'
+import { addComment, LOG_WORDS } from '#server/tickets/add-comment.ts'
 import { applyChange } from '#server/tickets/change-ticket.ts'
 import { type ChangeableTicket, mustBeChangeable } from '#server/tickets/changeable-ticket.ts'
 import { insertTicket } from '#server/tickets/queries.ts'
@@ -54,16 +54,16 @@ async function splitOff(desk: AtDesk, split: SplitTicket) {
   const wanted = [...new Set(split.commentIds)]
   const moving = await listMovable(tx, ticket, wanted)
   if (moving.length < wanted.length)
-    throw invalidInput({ commentIds: 'Choose replies and notes of this ticket alone' })
+    throw invalidInput({ commentIds: (words) => words.ticketAnswers.ownComments })
   const raised = await raiseBeside(desk, split)
   await moveComments(tx, ticket, wanted, raised)
 
   const told = moving.filter(({ isInternal }) => !isInternal).length
   if (told > 0) {
     const { name } = by.viewer
-    const moved = `${name} moved a part of this ticket to ticket #${raised.number}.`
+    const moved = LOG_WORDS.partMoved(name, raised.number)
     await tell(desk, ticket, { content: moved, came: -told })
-    const splitOffFrom = `${name} split this ticket off from ticket #${ticket.number}.`
+    const splitOffFrom = LOG_WORDS.splitOff(name, ticket.number)
     await tell(desk, raised, { content: splitOffFrom, came: told })
   }
   const { customerId } = ticket

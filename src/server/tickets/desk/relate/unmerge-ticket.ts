@@ -30,8 +30,7 @@ export function unmergeTicket(
     const by = { viewer: agent, byAgent: true }
     const ticket = mustBeReopenable(await lockTicket(tx, key.customerId, ticketId), by)
     const merge = await findMerge(tx, key)
-    if (!ticket || !merge)
-      throw new AppError('conflict', 'This ticket is not merged into another one any more.')
+    if (!ticket || !merge) throw new AppError('conflict', (words) => words.ticketAnswers.notMerged)
     const { status, snoozedAt, wakesAt, intoTicketId, commentId } = merge
     const at = deps.now()
     await deleteMerge(tx, key)

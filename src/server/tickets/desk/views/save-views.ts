@@ -93,7 +93,7 @@ function beside(views: ViewRow[], { isShared }: Pick<ViewRow, 'isShared'>): View
 /** Nobody could tell two of one name apart. */
 function checkName(name: string, others: ViewRow[]) {
   if (others.some((other) => other.name.toLowerCase() === name.toLowerCase()))
-    throw invalidInput({ name: 'deskViews.nameTaken' })
+    throw invalidInput({ name: (words) => words.deskViews.nameTaken })
 }
 
 function checkRoom(others: ViewRow[], { isShared }: Pick<ViewRow, 'isShared'>) {

@@ -1,16 +1,23 @@
 import { categoryLabel } from '#shared/tickets/values.ts'
+import type { Words } from '#shared/words/catalogue.ts'
 
 import type { Tx } from '#server/platform/db/client.ts'
 
 /** What tickets can be about, as people call it. */
-export async function listOfferedCategories(tx: Tx): Promise<{ id: string; name: string }[]> {
+export async function listOfferedCategories(
+  tx: Tx,
+  { categoryName }: Words['tickets'],
+): Promise<{ id: string; name: string }[]> {
   const rows = await tx
     .selectFrom('categories')
     .select(['id', 'name'])
     .where('retired', '=', false)
     .orderBy('position')
     .execute()
-  return rows.map(({ id, name }) => ({ id, name: categoryLabel({ id, name: name ?? id }) }))
+  return rows.map(({ id, name }) => ({
+    id,
+    name: categoryLabel({ id, name: name ?? id }, categoryName),
+  }))
 }
 
 /** The newest mails whose text is still kept. Not those of deleted customers. */

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 
 import { api } from '#shared/api.ts'
+import { wordsIn } from '#shared/words/catalogue.ts'
 
 import { actorOf } from '#server/access/audit/actor.ts'
 import { route } from '#server/access/callers/route.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
+import { languageOf } from '#server/platform/http/language-of.ts'
 import { toShownEmail } from '#server/platform/domain-spelling.ts'
 import { listCustomerNames } from '#server/tickets/desk/queue-queries.ts'
 import { readMail } from '#server/channels/mail/reading/read-mail.ts'
@@ -46,10 +48,10 @@ export function alertRoutes(app: FastifyInstance, deps: Deps) {
     orderAlertRules(deps, ids, actorOf(viewer, request)),
   )
 
-  route(app, api.getAlertChoices, () =>
+  route(app, api.getAlertChoices, ({ request }) =>
     asStaff(deps.db, async (tx) => ({
       customers: await listCustomerNames(tx),
-      categories: await listOfferedCategories(tx),
+      categories: await listOfferedCategories(tx, wordsIn(languageOf(request)).tickets),
       mails: (await listTriedMails(tx, MAILS_OFFERED)).map((mail) => ({
         id: mail.id,
         from: toShownEmail(mail.fromAddress ?? ''),
