@@ -721,6 +721,41 @@ const CASES: Record<SessionEndpointName, Case> = {
       told(await client.get(`/api/admin/customers/${portal.customer.id}/sessions`)),
     statuses: ADMINISTRATORS_ONLY,
   },
+  getFollowing: {
+    attempt: async (client, { portal }) =>
+      told(await client.get(`/api/admin/customers/${portal.customer.id}/connection/certificates`)),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  changeFollowing: {
+    attempt: async (client, { portal }) =>
+      told(
+        await client.put(`/api/admin/customers/${portal.customer.id}/connection/metadata`, {
+          metadataUrl: null,
+          followMetadata: false,
+        }),
+      ),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  lookAtMetadata: {
+    attempt: async (client, { portal }) =>
+      told(
+        await client.post(`/api/admin/customers/${portal.customer.id}/connection/metadata/look`),
+      ),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  takeOffer: {
+    attempt: async (client, { portal }) =>
+      told(
+        await client.post(`/api/admin/customers/${portal.customer.id}/connection/metadata/take`, {
+          offer: 'guess',
+        }),
+      ),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  listMetadataNotices: {
+    attempt: get('/api/admin/metadata-notices'),
+    statuses: ADMINISTRATORS_ONLY,
+  },
   listExpiringCertificates: {
     attempt: get('/api/admin/expiring-certificates'),
     statuses: ADMINISTRATORS_ONLY,

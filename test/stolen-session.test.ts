@@ -50,6 +50,11 @@ const WAYS_IN: Partial<Record<EndpointName, Attempt>> = {
     params: CUSTOMER_ID,
     body: ({ customer }) => aThievesCustomer(customer.domain),
   },
+  changeFollowing: {
+    params: CUSTOMER_ID,
+    body: () => ({ metadataUrl: 'https://idp.evil.example', followMetadata: true }),
+  },
+  takeOffer: { params: CUSTOMER_ID, body: () => ({ offer: 'guess' }) },
   restoreCustomer: { params: ({ deleted }) => ({ customerId: deleted.id }), body: () => ({}) },
   makeSetupLink: {
     params: CUSTOMER_ID,
@@ -283,6 +288,9 @@ const HARMLESS = new Set<EndpointName>([
   'beginConnectionTest',
   'getConnectionTest',
   'getNewestConnectionTest',
+  'getFollowing',
+  'lookAtMetadata',
+  'listMetadataNotices',
   'dismissSetup',
   'getSetup',
   'getUsage',

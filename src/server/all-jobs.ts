@@ -14,6 +14,7 @@ import { mailOutJobs } from '#server/channels/mail/out/jobs.ts'
 import { openSender } from '#server/channels/mail/boxes/smtp/open-sending-mailbox.ts'
 import { postedMailJobs } from '#server/channels/mail/boxes/posted/jobs.ts'
 import { certificateJobs } from '#server/connections/certificates/jobs.ts'
+import { followingJobs } from '#server/connections/following/jobs.ts'
 import { connectionJobs } from '#server/connections/jobs.ts'
 import { connectionTestJobs } from '#server/connections/tests/jobs.ts'
 import { setupLinkJobs } from '#server/connections/setup-links/jobs.ts'
@@ -40,6 +41,7 @@ export function allJobs(deps: Deps): Job[] {
     ...connectionJobs(deps),
     ...connectionTestJobs(deps),
     ...setupLinkJobs({ ...deps, openSender: () => openSender(deps) }),
+    ...followingJobs(deps),
     ...crmBackfillJobs(deps),
     ...crmConnectionJobs(deps),
     ...crmFileJobs(deps),

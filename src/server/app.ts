@@ -10,6 +10,7 @@ import { categoryRoutes } from '#server/categories/routes.ts'
 import { allJobs } from './all-jobs.ts'
 import { backgroundWorkRoutes } from '#server/background-work/routes.ts'
 import { connectionRoutes } from '#server/connections/routes.ts'
+import { followingRoutes } from '#server/connections/following/routes.ts'
 import { stageRoutes } from '#server/connections/stages/routes.ts'
 import { takeTestAnswer } from '#server/connections/tests/take-test-answer.ts'
 import { connectionTestRoutes } from '#server/connections/tests/routes.ts'
@@ -177,6 +178,7 @@ export async function buildApp(
   postedMailRoutes(app, deps)
   hubSpotWebhookRoutes(app, deps)
   connectionRoutes(app, deps)
+  followingRoutes(app, deps)
   stageRoutes(app, deps)
   setupLinkRoutes(app, { ...deps, openSender: () => openSender(deps) })
   auditRoutes(app, deps)

@@ -2,6 +2,7 @@ import { accessContract } from '#shared/access/contract.ts'
 import { accountContract } from '#shared/account/contract.ts'
 import { ticketContract } from '#shared/tickets/contract.ts'
 import { backgroundWorkContract } from '#shared/background-work/contract.ts'
+import { followingContract } from '#shared/connections/following/contract.ts'
 import { metadataContract } from '#shared/connections/metadata/contract.ts'
 import { connectionTestContract } from '#shared/connections/tests/contract.ts'
 import { stageContract } from '#shared/connections/stages/contract.ts'
@@ -46,6 +47,7 @@ export const api = {
   ...slaContract,
   ...customerContract,
   ...metadataContract,
+  ...followingContract,
   ...stageContract,
   ...connectionTestContract,
   ...setupLinkContract,

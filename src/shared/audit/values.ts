@@ -28,6 +28,8 @@ export const AUDIT_ACTION_LABELS = {
   'account.password_set': 'Password set by link',
   'customer.restored': 'Customer restored',
   'customer.removed': 'Customer removed for good',
+  'connection.certificates_taken': 'Certificates taken from metadata',
+  'connection.metadata_changed': 'Looking at metadata changed',
   'person.added': 'Person added by an agent',
   'person.deactivated': 'Person deactivated',
   'person.reactivated': 'Person reactivated',

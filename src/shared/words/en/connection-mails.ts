@@ -30,3 +30,27 @@ export const certificate = {
   contactReason: (host: string) =>
     `You have this mail because you are a technical contact of your organization at ${host}.`,
 }
+
+/** What was seen in a provider's metadata. */
+export const metadata = {
+  newSubject: (customer: string) => `${customer} has a new signing certificate`,
+  otherSubject: (customer: string) => `The identity provider of ${customer} has other settings`,
+  offered: (customer: string) =>
+    `The metadata of the identity provider of ${customer} is not any more what people sign in with.`,
+  now: (certificates: string) => `Accepted now: ${certificates}`,
+  next: (certificates: string) => `Accepted with the new one: ${certificates}`,
+  entityId: (before: string, after: string) =>
+    `Entity ID: it was ${before}, and the metadata has ${after}.`,
+  entryPoint: (before: string, after: string) =>
+    `Entry point: it was ${before}, and the metadata has ${after}.`,
+  nothingChanged: 'Nothing was changed. Look at it, and take what is right.',
+  takenSubject: (customer: string) => `The new signing certificate of ${customer} is accepted`,
+  taken: (customer: string) =>
+    `The identity provider of ${customer} publishes a new signing certificate. It was taken from the metadata, and the one before is accepted until it is not used any more. There is nothing to do.`,
+  accepted: (certificates: string) => `Accepted now: ${certificates}`,
+  failingSubject: (customer: string) => `The metadata of ${customer} cannot be read`,
+  failing: (customer: string, day: string) =>
+    `The metadata of the identity provider of ${customer} is looked at each day, and could not be read since ${day}. A new certificate would not be noticed.`,
+  certificate: (subject: string, day: string, fingerprint: string) =>
+    `${subject}, valid until ${day}, SHA-256 ${fingerprint}`,
+}

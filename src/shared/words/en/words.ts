@@ -41,6 +41,7 @@ import * as setupLinks from './setup-links.ts'
 import * as signInFailures from './sign-in-failures.ts'
 import * as signOn from './sign-on.ts'
 import * as signOnTest from './sign-on-test.ts'
+import * as signOnCertificates from './sign-on-certificates.ts'
 import * as standing from './standing.ts'
 import * as ticketAnswers from './ticket-answers.ts'
 import * as ticketInput from './ticket-input.ts'
@@ -102,6 +103,7 @@ export const en = {
   signInFailures,
   signOn,
   signOnTest,
+  signOnCertificates,
   standing,
   ticketAnswers,
   ticketInput,

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+
+import { readCertificate } from '#server/access/saml/certificates.ts'
+import { makeSigningKey } from '#test/saml-responses.ts'
+
+import { nextCertificates, type Signer } from './next-certificates.ts'
+
+const NOW = new Date('2026-03-03T10:00:00.000Z')
+
+async function aCertificate(year: number): Promise<string> {
+  const endsAt = new Date(Date.UTC(year, 0, 1))
+  const read = readCertificate((await makeSigningKey(`${year}.example`, { endsAt })).certPem)
+  if (!read.ok) throw new Error(read.problem)
+  return read.pem
+}
+
+const [ENDED, A, B, C] = await Promise.all([
+  aCertificate(2025),
+  aCertificate(2027),
+  aCertificate(2028),
+  aCertificate(2029),
+])
+
+function signed(pem: string, daysAgo = 0): Signer {
+  const read = readCertificate(pem)
+  const fingerprint = read.ok ? read.fingerprint256 : ''
+  return { fingerprint, signedAt: new Date(NOW.getTime() - daysAgo * 86_400_000) }
+}
+
+function next(
+  [cert, previousCert]: [string, string?],
+  published: string[],
+  signers: Signer[] = [],
+) {
+  const { cert: first, previousCert: second } = nextCertificates(
+    { cert, previousCert: previousCert ?? null },
+    { published, signers, now: NOW },
+  )
+  return second === null ? [first] : [first, second]
+}
+
+test('a new certificate is accepted beside the one that signs, before it signs itself', () => {
+  expect(next([A], [B, A], [signed(A)])).toEqual([B, A])
+  expect(next([A], [B, A])).toEqual([B, A])
+})
+
+test('the one that signed stays while the provider publishes only the new one, which has not signed', () => {
+  expect(next([A], [B], [signed(A)])).toEqual([B, A])
+  expect(next([B, A], [B], [signed(A, 30)])).toEqual([B, A])
+})
+
+test('the old one is let go once it is not published, the new one has signed and the old one rests for a day', () => {
+  expect(next([B, A], [B, A], [signed(B), signed(A, 9)])).toEqual([B, A])
+  expect(next([B, A], [B], [signed(B), signed(A, 1.9)])).toEqual([B, A])
+  expect(next([B, A], [B], [signed(B), signed(A, 2.1)])).toEqual([B])
+  expect(next([B, A], [B], [signed(B)])).toEqual([B])
+})
+
+test('one that waits for its turn is not pushed out by a third, and takes the place of one that is over', () => {
+  expect(next([B, A], [C, B, A], [signed(A)])).toEqual([B, A])
+  expect(next([B, A], [C, B], [signed(B), signed(A, 1)])).toEqual([C, B])
+})
+
+test('the one that signs stays when everything that is published is new', () => {
+  expect(next([B, A], [C], [signed(A), signed(B, 5)])).toEqual([C, A])
+})
+
+test('a new certificate may end before the one that it replaces', () => {
+  expect(next([B], [B, A], [signed(B)])).toEqual([B, A])
+  expect(next([B, A], [A], [signed(B)])).toEqual([B, A])
+  expect(next([B, A], [A], [signed(A), signed(B, 3)])).toEqual([A])
+})
+
+test('the two stay as they are written where they are the right ones, and one that has ended is not added', () => {
+  expect(next([A, B], [B, A], [signed(A)])).toEqual([A, B])
+  expect(next([A], [A, ENDED], [signed(A)])).toEqual([A])
+})
+
+test('nothing is let go for metadata without certificates, and a text that is none is replaced', () => {
+  expect(next([A, B], [])).toEqual([A, B])
+  expect(next(['nonsense'], [A])).toEqual([A])
+})

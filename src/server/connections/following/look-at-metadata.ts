@@ -1,0 +1,37 @@
+import { importMetadata } from '#server/connections/import-metadata.ts'
+import { asWorker } from '#server/platform/db/as-role.ts'
+import type { Deps } from '#server/deps.ts'
+import { keepLook } from './keep-look.ts'
+import { findSource, listDueLooks } from './queries.ts'
+
+export type LookDeps = Pick<Deps, 'config' | 'db' | 'now'>
+
+/** Of one run; the next one goes on. */
+const MAX_LOOKS = 200
+/** A provider that does not answer holds up few others. */
+const AT_ONCE = 5
+
+/** Looks at the metadata that is due, each at its own time of the day. */
+export async function lookAtDueMetadata(deps: LookDeps, stopping: AbortSignal): Promise<void> {
+  const due = await asWorker(deps.db, (tx) => listDueLooks(tx, deps.now(), { limit: MAX_LOOKS }))
+  const waiting = due.values()
+  async function lookOneByOne() {
+    for (const customerId of waiting) {
+      if (stopping.aborted) return
+      await lookAtMetadata(deps, customerId)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, lookOneByOne))
+}
+
+/** Looks at a provider's metadata, and keeps what it says. Nothing is locked while it is fetched. */
+export async function lookAtMetadata(deps: LookDeps, customerId: string): Promise<void> {
+  const source = await asWorker(deps.db, (tx) => findSource(tx, customerId))
+  if (!source?.url) return
+  const { url, entityId } = source
+  const any = await importMetadata(deps, { source: { url }, entityId: null })
+  // Of several providers the one that people sign in with is meant.
+  const read = 'choices' in any ? await importMetadata(deps, { source: { url }, entityId }) : any
+  if ('choices' in read) return
+  await asWorker(deps.db, (tx) => keepLook(deps, tx, { customerId, url, read }))
+}

@@ -1,0 +1,100 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+
+import type { Tx } from '#server/platform/db/client.ts'
+import type { Tables } from '#server/platform/db/tables.ts'
+
+export type Look = Selectable<Tables['metadataLooks']>
+
+function followed(tx: Tx) {
+  return tx
+    .selectFrom('customers')
+    .innerJoin('connections', 'connections.customerId', 'customers.id')
+    .where('customers.internal', '=', false)
+    .where('customers.deletedAt', 'is', null)
+}
+
+/** Lists whose metadata is due to be looked at, those that wait longest first. */
+export async function listDueLooks(tx: Tx, now: Date, { limit }: { limit: number }) {
+  const rows = await followed(tx)
+    .leftJoin('metadataLooks', (join) =>
+      join
+        .onRef('metadataLooks.customerId', '=', 'customers.id')
+        .onRef('metadataLooks.url', '=', 'connections.metadataUrl'),
+    )
+    .where('customers.active', '=', true)
+    .where('connections.enabled', '=', true)
+    .where('connections.metadataUrl', 'is not', null)
+    .where((where) =>
+      where.or([where('metadataLooks.dueAt', 'is', null), where('metadataLooks.dueAt', '<=', now)]),
+    )
+    .select('customers.id')
+    .orderBy('metadataLooks.dueAt', (order) => order.asc().nullsFirst())
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Finds where the metadata is, and which provider of it is meant. */
+export function findSource(tx: Tx, customerId: string) {
+  return followed(tx)
+    .where('customers.id', '=', customerId)
+    .select(['connections.metadataUrl as url', 'connections.entityId'])
+    .executeTakeFirst()
+}
+
+/** Finds how the last look at this address went. */
+export function findLook(tx: Tx, customerId: string, url: string): Promise<Look | undefined> {
+  return tx
+    .selectFrom('metadataLooks')
+    .selectAll()
+    .where('customerId', '=', customerId)
+    .where('url', '=', url)
+    .executeTakeFirst()
+}
+
+export async function upsertLook(tx: Tx, look: Insertable<Tables['metadataLooks']>): Promise<void> {
+  await tx
+    .insertInto('metadataLooks')
+    .values(look)
+    .onConflict((conflict) => conflict.column('customerId').doUpdateSet(look))
+    .execute()
+}
+
+export function listSigners(tx: Tx, customerId: string) {
+  return tx
+    .selectFrom('connectionSigners')
+    .select(['fingerprint', 'signedAt'])
+    .where('customerId', '=', customerId)
+    .execute()
+}
+
+/** Lists what administrators may have to look at, with what people sign in with. */
+export function listNoticed(tx: Tx) {
+  return followed(tx)
+    .innerJoin('metadataLooks', (join) =>
+      join
+        .onRef('metadataLooks.customerId', '=', 'customers.id')
+        .onRef('metadataLooks.url', '=', 'connections.metadataUrl'),
+    )
+    .where('customers.active', '=', true)
+    .where('connections.enabled', '=', true)
+    .where((where) =>
+      where.or([
+        where('metadataLooks.toldOffer', 'is not', null),
+        where('metadataLooks.failureToldAt', 'is not', null),
+      ]),
+    )
+    .select([
+      'customers.id',
+      'customers.name',
+      'connections.entityId',
+      'connections.entryPoint',
+      'connections.cert',
+      'connections.previousCert',
+      'metadataLooks.found',
+      'metadataLooks.failureToldAt',
+    ])
+    .orderBy(sql`lower(customers.name)`)
+    .orderBy('customers.id')
+    .execute()
+}

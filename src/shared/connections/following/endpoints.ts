@@ -1,0 +1,11 @@
+import type { EndpointAddress } from '#shared/endpoint.ts'
+
+const CONNECTION = '/api/admin/customers/:customerId/connection'
+
+export const followingEndpoints = {
+  getFollowing: { method: 'GET', path: `${CONNECTION}/certificates` },
+  changeFollowing: { method: 'PUT', path: `${CONNECTION}/metadata` },
+  lookAtMetadata: { method: 'POST', path: `${CONNECTION}/metadata/look` },
+  takeOffer: { method: 'POST', path: `${CONNECTION}/metadata/take` },
+  listMetadataNotices: { method: 'GET', path: '/api/admin/metadata-notices' },
+} as const satisfies Record<string, EndpointAddress>
