@@ -80,6 +80,9 @@ const NOT_AUDITED: Changing[] = [
   'readMetadata',
   'confirmIdentity',
   'refreshSamlConfig',
+  'lookAtMetadata',
+  // Taken certificates are audited where there is a provider (connections/following/following.test.ts).
+  'takeOffer',
   // A token is audited when the CRM has taken it (connection/routes.test.ts).
   'setCrmToken',
   'checkCrm',
@@ -182,6 +185,10 @@ async function walkCustomers(portal: TestApp, walk: Walk, client: TestClient) {
   const changed = { ...input, name: 'Changed', saml: { ...saml, cert: attacker.certPem } }
   await walk.go(client, 'updateCustomer', { params, body: changed })
   await walk.go(client, 'updateCustomer', { params, body: input })
+  await walk.go(client, 'changeFollowing', {
+    params,
+    body: { metadataUrl: 'http://127.0.0.1:1/metadata', followMetadata: true },
+  })
   await walk.go(client, 'beginConnectionTest', { params, body: { saml: input.saml } })
 
   const person = await aUser(portal.deps, created)
