@@ -108,23 +108,23 @@ async function aFollowedCustomer(published: Published, { follows = false } = {})
 
 const [OLD_NAME, NEW_NAME] = ['signs-until-2028.example', 'signs-until-2030.example']
 
-function keys(...some: (SigningKey | undefined)[]): SigningKey[] {
+function these(...some: (SigningKey | undefined)[]): SigningKey[] {
   return some.filter((key) => key !== undefined)
 }
 
 test('no sign-in fails while a provider changes its key, and the old one is let go', async () => {
-  const at = await aFollowedCustomer({ keys: keys(OLD) }, { follows: true })
+  const at = await aFollowedCustomer({ keys: these(OLD) }, { follows: true })
   const { provider } = at
   const days: [published: SigningKey[], signing: (SigningKey | undefined)[]][] = [
-    [keys(OLD), [OLD, OLD]],
-    [keys(OLD, NEW), [OLD, OLD]],
+    [these(OLD), [OLD, OLD]],
+    [these(OLD, NEW), [OLD, OLD]],
     // Its servers change one after the other.
-    [keys(OLD, NEW), [NEW, OLD, NEW]],
-    [keys(NEW), [NEW, OLD, NEW]],
-    [keys(NEW), [NEW, NEW]],
-    [keys(NEW), [NEW]],
-    [keys(NEW), [NEW]],
-    [keys(NEW), [NEW]],
+    [these(OLD, NEW), [NEW, OLD, NEW]],
+    [these(NEW), [NEW, OLD, NEW]],
+    [these(NEW), [NEW, NEW]],
+    [these(NEW), [NEW]],
+    [these(NEW), [NEW]],
+    [these(NEW), [NEW]],
   ]
   for (const [published, signing] of days) {
     provider.state.keys = published
@@ -143,10 +143,10 @@ test('no sign-in fails while a provider changes its key, and the old one is let 
 })
 
 test('a provider that publishes nothing but its new key at once is followed, too', async () => {
-  const at = await aFollowedCustomer({ keys: keys(OLD) }, { follows: true })
+  const at = await aFollowedCustomer({ keys: these(OLD) }, { follows: true })
   await at.anotherDay()
   expect(await at.signsIn(OLD)).toBe(true)
-  at.provider.state.keys = keys(NEW)
+  at.provider.state.keys = these(NEW)
   await at.anotherDay()
   expect(await at.signsIn(OLD)).toBe(true)
   expect(await at.signsIn(NEW)).toBe(true)
@@ -154,7 +154,7 @@ test('a provider that publishes nothing but its new key at once is followed, too
 })
 
 test('a new certificate is offered once, and taken by one click', async () => {
-  const at = await aFollowedCustomer({ keys: keys(OLD, NEW) })
+  const at = await aFollowedCustomer({ keys: these(OLD, NEW) })
   await at.anotherDay()
   expect(await at.told()).toEqual([`${at.customer.name} has a new signing certificate`])
   await at.anotherDay()
@@ -186,7 +186,7 @@ test('a new certificate is offered once, and taken by one click', async () => {
 })
 
 test('a form that was open while a certificate was taken does not undo it', async () => {
-  const at = await aFollowedCustomer({ keys: keys(OLD, NEW) }, { follows: true })
+  const at = await aFollowedCustomer({ keys: these(OLD, NEW) }, { follows: true })
   const form = (await (await at.admin()).get(`/api/admin/customers/${at.customer.id}`)).json()
   await at.anotherDay()
   const res = await (await at.admin()).put(`/api/admin/customers/${at.customer.id}`, form)
@@ -195,9 +195,9 @@ test('a form that was open while a certificate was taken does not undo it', asyn
 })
 
 test('another issuer or entry point is offered and never taken, nor any certificate of another issuer', async () => {
-  const at = await aFollowedCustomer({ keys: keys(OLD) }, { follows: true })
+  const at = await aFollowedCustomer({ keys: these(OLD) }, { follows: true })
   Object.assign(at.provider.state, {
-    keys: keys(NEW),
+    keys: these(NEW),
     entityId: 'https://other.example',
     entryPoint: 'https://other.example/sso',
   })
@@ -220,7 +220,7 @@ test('another issuer or entry point is offered and never taken, nor any certific
 })
 
 test('metadata that cannot be read changes nothing, and is told of once after three days', async () => {
-  const at = await aFollowedCustomer({ keys: keys(OLD) }, { follows: true })
+  const at = await aFollowedCustomer({ keys: these(OLD) }, { follows: true })
   await at.anotherDay()
   at.provider.state.status = 500
   await at.anotherDay()
@@ -245,7 +245,7 @@ test('metadata that cannot be read changes nothing, and is told of once after th
 })
 
 test('each is looked at once a day, by however many processes, and one that is switched off is not', async () => {
-  const at = await aFollowedCustomer({ keys: keys(OLD) })
+  const at = await aFollowedCustomer({ keys: these(OLD) })
   await at.anotherDay()
   await at.anotherDay(0)
   expect(at.provider.state.asked).toBe(1)
@@ -263,7 +263,7 @@ test('each is looked at once a day, by however many processes, and one that is s
 })
 
 test('the address is looked at when it is entered, and a wrong one is refused', async () => {
-  const at = await aFollowedCustomer({ keys: keys(OLD, LATER) })
+  const at = await aFollowedCustomer({ keys: these(OLD, LATER) })
   const put = async (body: object) => (await at.admin()).put(`${at.url}/metadata`, body)
   const plain = await put({ metadataUrl: 'http://idp.example/metadata', followMetadata: false })
   expect(plain.json()).toMatchObject({ fields: { metadataUrl: expect.stringContaining('https') } })
@@ -279,7 +279,7 @@ test('the address is looked at when it is entered, and a wrong one is refused', 
 })
 
 test('which certificate signed is kept once a day, and at once when it is another', async () => {
-  const at = await aFollowedCustomer({ keys: keys(OLD, NEW) }, { follows: true })
+  const at = await aFollowedCustomer({ keys: these(OLD, NEW) }, { follows: true })
   const start = at.deps.now()
   const signedAt = async () => {
     const { accepted } = (await (await at.admin()).get(`${at.url}/certificates`)).json()
