@@ -34,9 +34,14 @@ type BodyOf<Spec> = Spec extends { body: infer S extends Schema }
   ? { body: z.input<S> }
   : { body?: never }
 
+// Of one endpoint at a time: for several at once the compiler would combine the parts of each with those
+// of all others.
+type UrlInputOf<Spec> = Spec extends unknown ? ParamsOf<Spec> & QueryOf<Spec> : never
+type InputOf<Spec> = Spec extends unknown ? UrlInputOf<Spec> & BodyOf<Spec> : never
+
 export type CallParams<E extends CallableEndpoint> = ParamsOf<SpecOf<E>>
-export type UrlInput<E extends CallableEndpoint> = CallParams<E> & QueryOf<SpecOf<E>>
-export type CallInput<E extends CallableEndpoint> = UrlInput<E> & BodyOf<SpecOf<E>>
+export type UrlInput<E extends CallableEndpoint> = UrlInputOf<SpecOf<E>>
+export type CallInput<E extends CallableEndpoint> = InputOf<SpecOf<E>>
 
 export type CallOutput<E extends CallableEndpoint> =
   SpecOf<E> extends { response: infer S extends Schema } ? z.output<S> : undefined
