@@ -965,6 +965,20 @@ const CASES: Record<SessionEndpointName, Case> = {
     attempt: async (client) => told(await client.put('/api/admin/usage/limits', {})),
     statuses: ADMINISTRATORS_ONLY,
   },
+  getSamlCertificate: { attempt: get('/saml/certificate'), statuses: all(200) },
+  listSamlKeys: { attempt: get('/api/admin/saml-keys'), statuses: ADMINISTRATORS_ONLY },
+  makeSamlKey: {
+    attempt: async (client) => told(await client.post('/api/admin/saml-keys')),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  switchSamlKeys: {
+    attempt: async (client) => told(await client.post('/api/admin/saml-keys/switch')),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  retireSamlKey: {
+    attempt: async (client) => told(await client.post('/api/admin/saml-keys/retire')),
+    statuses: ADMINISTRATORS_ONLY,
+  },
   getSettings: { attempt: get('/api/admin/settings'), statuses: ADMINISTRATORS_ONLY },
   updateSettings: {
     attempt: async (client) => told(await client.put('/api/admin/settings', { name: 'Mine now' })),

@@ -121,6 +121,7 @@ export const CALLS: Record<OpenEndpoint, Case> = {
   getSamlMetadata: {
     reads: (client, _known, { portal }) => client.get(`/saml/metadata/${portal.customer.id}`),
   },
+  getSamlCertificate: { reads: (client) => client.get('/saml/certificate') },
   initiateLogin: {
     apart: (client, _known, { portal }) =>
       client.post('/api/auth/initiate-login', { email: portal.user.email }),

@@ -511,6 +511,7 @@ test('every table either has a customer in each row and row-level security, or i
     'migrations_lock',
     'outbox_secrets',
     'rate_limits',
+    'saml_keys',
     'usage_limits',
     'work_kinds',
   ])
@@ -768,6 +769,7 @@ const STAFF_TABLES = [
   'mail_proofs',
   'mailboxes',
   'received_mails',
+  'saml_keys',
   'sent_mails',
   'setup_link_visits',
   'setup_links',

@@ -1,6 +1,8 @@
 import { generate } from 'selfsigned'
 import { SignedXml } from 'xml-crypto'
 
+import { encryptAssertions, type EncryptionOptions } from './saml-encryption.ts'
+
 // Makes SAML responses of every shape, valid and hostile, signed with a key of this test run.
 
 export type SigningKey = { privateKey: string; certPem: string }
@@ -45,6 +47,9 @@ export type ResponseOptions = {
   sessionNotOnOrAfter?: Date
   sessionIndex?: string | null
   attributes?: Record<string, string | string[]>
+
+  /** Encrypts the assertion, after it was signed and before the response is. */
+  encrypt?: EncryptionOptions
 
   /** Changes the document before it is signed: a provider, or its key, vouches for the result. */
   edit?: (xml: string) => string
@@ -101,6 +106,7 @@ export function aResponseXml(options: ResponseOptions): string {
   const { responseId = RESPONSE_ID, assertionId = ASSERTION_ID } = options
   let xml = edit(responseTemplate(options))
   if (sign === 'assertion' || sign === 'both') xml = signElement(xml, assertionId, options)
+  if (options.encrypt) xml = encryptAssertions(xml, options.encrypt)
   if (sign === 'response' || sign === 'both') xml = signElement(xml, responseId, options)
   return tamper(xml)
 }

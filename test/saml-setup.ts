@@ -10,6 +10,8 @@ export const CUSTOMER_ID = '01890a5d-ac96-774b-bcce-b302099a8057'
 export const sp = serviceProviderFor('https://portal.example', CUSTOMER_ID)
 export const idp = await makeSigningKey()
 export const attacker = await makeSigningKey('attacker.example')
+/** What providers encrypt to. */
+export const ours = await makeSigningKey('portal.example')
 
 export function aConnection(overrides: Partial<SamlConnection> = {}): SamlConnection {
   return {
@@ -21,6 +23,7 @@ export function aConnection(overrides: Partial<SamlConnection> = {}): SamlConnec
     validateInResponseTo: true,
     disableRequestedAuthnContext: true,
     audienceRestriction: null,
+    decryptionKeys: null,
     ...overrides,
   }
 }

@@ -64,6 +64,7 @@ function aVisit(idp: DemoIdentityProvider, name: string) {
     validateInResponseTo: true,
     disableRequestedAuthnContext: true,
     audienceRestriction: null,
+    decryptionKeys: null,
   }
   let cookie = ''
 

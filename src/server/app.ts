@@ -47,6 +47,7 @@ import { chooseRequestId } from '#server/platform/operations/request-id.ts'
 import { operationsRoutes } from '#server/platform/operations/routes.ts'
 import { peopleRoutes } from '#server/people/routes.ts'
 import { saml } from '#server/access/saml/start-login.ts'
+import { samlKeyRoutes } from '#server/access/saml/keys/routes.ts'
 import { samlRoutes } from '#server/access/saml/routes.ts'
 import { signInFailureRoutes } from '#server/access/sign-in-failures/routes.ts'
 import { followInstallation } from '#server/settings/follow-installation.ts'
@@ -154,6 +155,7 @@ export async function buildApp(
   accountRoutes(app, deps)
   samlRoutes(app, deps, takeTestAnswer)
   connectionTestRoutes(app, deps)
+  samlKeyRoutes(app, deps)
   ticketRoutes(app, deps)
   crmFileRoutes(app, deps)
   queueRoutes(app, deps)

@@ -3,6 +3,7 @@ import { accountContract } from '#shared/account/contract.ts'
 import { ticketContract } from '#shared/tickets/contract.ts'
 import { backgroundWorkContract } from '#shared/background-work/contract.ts'
 import { followingContract } from '#shared/connections/following/contract.ts'
+import { samlKeyContract } from '#shared/connections/keys/contract.ts'
 import { metadataContract } from '#shared/connections/metadata/contract.ts'
 import { connectionTestContract } from '#shared/connections/tests/contract.ts'
 import { stageContract } from '#shared/connections/stages/contract.ts'
@@ -48,6 +49,7 @@ export const api = {
   ...customerContract,
   ...metadataContract,
   ...followingContract,
+  ...samlKeyContract,
   ...stageContract,
   ...connectionTestContract,
   ...setupLinkContract,

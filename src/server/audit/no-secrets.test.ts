@@ -272,6 +272,9 @@ async function walkSettings(walk: Walk, client: TestClient) {
   await walk.go(client, 'updateSettings', { body: { ...settings, name: 'Renamed' } })
   await walk.go(client, 'setLogo', { body: { content: PIXEL } })
   await walk.go(client, 'removeLogo')
+  await walk.go(client, 'makeSamlKey')
+  await walk.go(client, 'switchSamlKeys')
+  await walk.go(client, 'retireSamlKey')
   const { id } = await walk.go(client, 'addCategory', { body: { name: 'Plants' } })
   await walk.go(client, 'updateCategory', {
     params: { categoryId: id },

@@ -21,6 +21,8 @@ const DECIDES: Record<ConnectionFieldName, boolean> = {
   validateInResponseTo: true,
   disableRequestedAuthnContext: true,
   auditEnabled: false,
+  signRequests: true,
+  decryptAssertions: true,
   audienceRestriction: true,
   previousCert: true,
   // Says where people may sign in from, which a test from elsewhere cannot know.

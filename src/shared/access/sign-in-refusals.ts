@@ -5,48 +5,43 @@ import { keysOf } from '#shared/basic/keys-of.ts'
 /** What the person can do about it. */
 type NextStep = 'start_again' | 'tell_administrator'
 
+const NOT_ACCEPTED = [
+  'The answer from your identity provider could not be accepted.',
+  'tell_administrator',
+] as const
+const ENCRYPTED = [
+  'The answer from your identity provider is encrypted and could not be read.',
+  'tell_administrator',
+] as const
+const TOO_LARGE = [
+  'The answer from your identity provider is too large to be read.',
+  'tell_administrator',
+] as const
+const OTHER_ADDRESS = [
+  'The answer from your identity provider was meant for another address.',
+  'tell_administrator',
+] as const
+
 /** Why nobody was signed in, as the person at the login page reads it. */
 const SENTENCES = {
   malformed: ['The answer from your identity provider could not be read.', 'start_again'],
-  too_large: [
-    'The answer from your identity provider is too large to be read.',
-    'tell_administrator',
-  ],
-  too_complex: [
-    'The answer from your identity provider is too large to be read.',
-    'tell_administrator',
-  ],
-  doctype: ['The answer from your identity provider could not be accepted.', 'tell_administrator'],
-  forbidden_markup: [
-    'The answer from your identity provider could not be accepted.',
-    'tell_administrator',
-  ],
+  too_large: TOO_LARGE,
+  too_complex: TOO_LARGE,
+  doctype: NOT_ACCEPTED,
+  forbidden_markup: NOT_ACCEPTED,
   unexpected_message: [
     'Your identity provider sent something other than a sign-in.',
     'start_again',
   ],
-  wrong_namespace: [
-    'The answer from your identity provider could not be accepted.',
-    'tell_administrator',
-  ],
-  wrong_version: [
-    'The answer from your identity provider could not be accepted.',
-    'tell_administrator',
-  ],
+  wrong_namespace: NOT_ACCEPTED,
+  wrong_version: NOT_ACCEPTED,
   status: ['Your identity provider did not sign you in.', 'tell_administrator'],
   no_assertion: ['The answer from your identity provider names nobody.', 'tell_administrator'],
-  several_assertions: [
-    'The answer from your identity provider could not be accepted.',
-    'tell_administrator',
-  ],
-  encrypted_assertion: [
-    'The answer from your identity provider is encrypted and could not be read.',
-    'tell_administrator',
-  ],
-  duplicate_id: [
-    'The answer from your identity provider could not be accepted.',
-    'tell_administrator',
-  ],
+  several_assertions: NOT_ACCEPTED,
+  encrypted_assertion: ENCRYPTED,
+  decryption_failed: ENCRYPTED,
+  weak_encryption: ENCRYPTED,
+  duplicate_id: NOT_ACCEPTED,
   no_signature: ['The answer from your identity provider is not signed.', 'tell_administrator'],
   bad_signature: [
     'The signature of your identity provider could not be confirmed.',
@@ -64,14 +59,8 @@ const SENTENCES = {
     'The answer came from another identity provider than the one of your organization.',
     'tell_administrator',
   ],
-  wrong_destination: [
-    'The answer from your identity provider was meant for another address.',
-    'tell_administrator',
-  ],
-  wrong_recipient: [
-    'The answer from your identity provider was meant for another address.',
-    'tell_administrator',
-  ],
+  wrong_destination: OTHER_ADDRESS,
+  wrong_recipient: OTHER_ADDRESS,
   wrong_audience: [
     'The answer from your identity provider was meant for another application.',
     'tell_administrator',
@@ -92,10 +81,7 @@ const SENTENCES = {
   expired: ['The sign-in took too long and has expired.', 'start_again'],
   too_old: ['The sign-in took too long and has expired.', 'start_again'],
   session_expired: ['Your session at the identity provider has ended.', 'start_again'],
-  unsupported_condition: [
-    'The answer from your identity provider could not be accepted.',
-    'tell_administrator',
-  ],
+  unsupported_condition: NOT_ACCEPTED,
   no_email: ['Your identity provider did not send your email address.', 'tell_administrator'],
   several_emails: [
     'Your identity provider sent more than one email address.',

@@ -79,6 +79,18 @@ export const CONNECTION_FIELDS = {
     isOn: true,
     isAdvanced: true,
   },
+  signRequests: {
+    kind: 'switch',
+    label: 'Sign requests',
+    isOn: false,
+    isAdvanced: true,
+  },
+  decryptAssertions: {
+    kind: 'switch',
+    label: 'Accept encrypted assertions',
+    isOn: false,
+    isAdvanced: true,
+  },
   audienceRestriction: {
     kind: 'line',
     label: 'Audience Restriction',

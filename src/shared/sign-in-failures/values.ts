@@ -11,6 +11,7 @@ export const SIGN_IN_SETTINGS = [
   'saml.previousCert',
   'saml.audienceRestriction',
   'saml.ipRestrictions',
+  'saml.decryptAssertions',
   'saml.validateSignature',
   'saml.validateInResponseTo',
   'saml.disableRequestedAuthnContext',

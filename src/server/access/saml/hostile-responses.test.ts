@@ -10,7 +10,8 @@ import {
   type ResponseOptions,
   signElement,
 } from '#test/saml-responses.ts'
-import { aConnection, aResponseTo, attacker, idp, judge, NOW, sp } from '#test/saml-setup.ts'
+import { aConnection, aResponseTo, attacker, idp, judge, NOW, ours, sp } from '#test/saml-setup.ts'
+import { encryptAssertions } from '#test/saml-encryption.ts'
 import { wrappings } from '#test/saml-wrapping.ts'
 
 import { readResponse } from './read-response.ts'
@@ -352,6 +353,19 @@ const HOSTILE: Hostile[] = [
 for (const { what, response, connection, reason } of HOSTILE) {
   test(`${what} is refused as ${reason}`, async () => {
     expect(await judge(response, connection)).toBe(reason)
+  })
+}
+
+// Anybody can encrypt to the portal's certificate, so that nothing is better for being encrypted.
+for (const { what, response, connection } of HOSTILE) {
+  const posted = typeof response === 'string' ? response : aResponseTo(response)
+  const xml = Buffer.from(posted, 'base64').toString()
+  const hidden = encryptAssertions(xml, { certPem: ours.certPem })
+  // Some have no assertion, or are hostile before they are XML.
+  if (hidden === xml || encode(xml) !== posted) continue
+  test(`${what} is refused when it is encrypted, too`, async () => {
+    const decrypting = { ...connection, decryptionKeys: [ours.privateKey] }
+    expect(await judge(encode(hidden), decrypting)).not.toBe('accepted')
   })
 }
 

@@ -3,6 +3,7 @@ import type { TestedAnswer } from '#shared/connections/tests/result.ts'
 import { type Refusal, refuse } from '#server/access/sign-in/refuse.ts'
 import { listProblems, readNameId } from './assertion-guard.ts'
 import { type Person, readAttributes, readPerson } from './attributes.ts'
+import { decryptResponse } from './decrypt-response.ts'
 import { describeAnswer } from './describe-answer.ts'
 import { inspectSignatures } from './inspect-signatures.ts'
 import { expectationsOf, openResponse, type ReadResponse, readResponse } from './read-response.ts'
@@ -36,9 +37,14 @@ export async function inspectResponse(
     return { read, isVerified: false, refusals: said, answer: null, person: null }
   }
 
-  const { response, xml } = opened
+  const clear = await decryptResponse(connection, opened)
+  const { response } = clear.ok ? clear : opened
   const found = allElements(response).find((element) => isNamed(element, ASSERTION, 'Assertion'))
-  const signatures = await inspectSignatures(connection, sp, { response, xml, isAccepted: read.ok })
+  const signatures = await inspectSignatures(connection, sp, {
+    posted: opened.response,
+    ...(clear.ok ? clear : opened),
+    isAccepted: read.ok,
+  })
   const { isVerified } = signatures
   const assertion = signatures.verified ?? found
   const person = assertion && personIn(assertion)

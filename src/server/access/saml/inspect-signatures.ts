@@ -19,21 +19,30 @@ export type InspectedSignatures = {
 }
 
 type Confirmed = { assertion: Element; signer: Certificate }
-type Input = { response: Element; xml: string; isAccepted: boolean }
+type Input = {
+  /** As it came; a response that was verified and decrypted has lost its own signature. */
+  posted: Element
+  response: Element
+  xml: string
+  signer?: Certificate | undefined
+  isAccepted: boolean
+}
 
 /** Tells of each signature what made it and whether it holds, with which certificate. */
 export async function inspectSignatures(
   connection: SamlConnection,
   sp: ServiceProvider,
-  { response, xml, isAccepted }: Input,
+  { posted, response, xml, signer, isAccepted }: Input,
 ): Promise<InspectedSignatures> {
   const envelope = readEnvelope(response)
   const certificates = certificatesOf(connection)
-  const choice = envelope.ok
-    ? chooseSignedElement(envelope, { considerResponse: connection.validateSignature })
-    : undefined
-  const restsOn = choice?.ok ? choice.signed : undefined
+  const choice =
+    envelope.ok && !signer
+      ? chooseSignedElement(envelope, { considerResponse: connection.validateSignature })
+      : undefined
+  const restsOn = signer ? 'response' : choice?.ok ? choice.signed : undefined
   const confirmed = new Map<Signed, Confirmed>()
+  if (envelope.ok && signer) confirmed.set('response', { assertion: envelope.assertion, signer })
   // A second look at a costly signature is not worth what it costs: what a sign-in said is enough.
   if (envelope.ok && !isCostly(response)) {
     for (const signed of ['response', 'assertion'] as const) {
@@ -43,7 +52,7 @@ export async function inspectSignatures(
   }
   const ofChoice = restsOn && confirmed.get(restsOn)
   return {
-    described: signedElements(response).map(({ of, signature }) => {
+    described: signedElements(posted, response).map(({ of, signature }) => {
       const isConfirmed = confirmed.has(of) || (isAccepted && of === restsOn)
       const certificate = confirmed.get(of)?.signer ?? namedCertificate(signature)
       return {
@@ -71,9 +80,9 @@ async function confirm(
   return verifyWithAny(xml, sp, { signed, certificates })
 }
 
-function signedElements(response: Element): { of: Signed; signature: Element }[] {
+function signedElements(posted: Element, response: Element): { of: Signed; signature: Element }[] {
   const assertions = allElements(response).filter((one) => isNamed(one, ASSERTION, 'Assertion'))
-  const [ofResponse] = signaturesOf(response)
+  const [ofResponse] = signaturesOf(posted)
   const [ofAssertion] = assertions.flatMap(signaturesOf)
   return [
     ...(ofResponse ? [{ of: 'response' as const, signature: ofResponse }] : []),

@@ -1,6 +1,7 @@
 import type { Claimed, Proof, Refused } from '#server/access/sign-in/admission.ts'
 import type { SignInCustomer } from '#server/access/sign-in/sign-in-customer.ts'
 import type { Deps } from '#server/deps.ts'
+import { decryptionKeysFor } from '#server/access/saml/keys/key-pairs.ts'
 import {
   claimAssertion,
   findTestsOfRequests,
@@ -16,7 +17,7 @@ import { sessionEnd } from './validity.ts'
 
 /** `browserHash` identifies the browser that brings the answer. */
 type Answer = { samlResponse: string; browserHash: Buffer | undefined }
-type ProofDeps = Pick<Deps, 'db' | 'now' | 'config'>
+type ProofDeps = Pick<Deps, 'db' | 'now' | 'config' | 'cookieSecret'>
 
 /** `inResponseTo` is the request that the answer claims to answer; not verified for a refused answer. */
 export type Judgment = (Proof | Refused) & { inResponseTo?: string | null }
@@ -30,7 +31,9 @@ export async function proveIdentity(
   const now = deps.now()
   const serviceProvider = serviceProviderFor(deps.config.publicUrl, customer.id)
   const input = { samlResponse, now }
-  const read = await readResponseApart(toConnection(customer), serviceProvider, input)
+  const keys = await decryptionKeysFor(deps, customer)
+  const connection = { ...toConnection(customer), decryptionKeys: keys }
+  const read = await readResponseApart(connection, serviceProvider, input)
   if (!read.ok) return read
   const { identity } = read
   return {

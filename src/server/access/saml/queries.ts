@@ -94,6 +94,15 @@ export async function claimTestAnswer(
   return claimed !== undefined
 }
 
+/** Finds what the customer's metadata says of its settings; undefined where nobody has connected it. */
+export function findOwnSettings(db: Db, customerId: string) {
+  return db
+    .selectFrom('connections')
+    .where('customerId', '=', customerId)
+    .select(['signRequests', 'decryptAssertions'])
+    .executeTakeFirst()
+}
+
 /** Stores the assertion as used. Returns false when it was used before. */
 export async function claimAssertion(
   db: Db,

@@ -1,7 +1,8 @@
 import { type AssertionExpectations, guardAssertion } from './assertion-guard.ts'
 import { readPerson } from './attributes.ts'
 import { type Certificate, readCertificate } from './certificates.ts'
-import { verifyWithAny } from '#server/access/saml/library/verify-assertion.ts'
+import { type Signed, verifyWithAny } from '#server/access/saml/library/verify-assertion.ts'
+import { decryptResponse } from './decrypt-response.ts'
 import { checkAddressee, type Envelope, readEnvelope } from './response-envelope.ts'
 import { decodeResponse } from '#server/access/saml/xml/response-limits.ts'
 import type { SamlConnection, ServiceProvider } from './service-provider.ts'
@@ -61,23 +62,20 @@ async function readIdentity(
   sp: ServiceProvider,
   { response, xml, now }: { response: Element; xml: string; now: Date },
 ): Promise<ReadResponse> {
-  const envelope = readEnvelope(response)
+  const clear = await decryptResponse(connection, { response, xml })
+  if (!clear.ok) return clear
+  const envelope = readEnvelope(clear.response)
   if (!envelope.ok) return envelope
-  const choice = chooseSignedElement(envelope, { considerResponse: connection.validateSignature })
-  if (!choice.ok) return choice
-  const certificates = certificatesOf(connection)
-  if (certificates.length === 0) return refuse('bad_certificate')
-  const early = isCostly(response) ? checkUnverified(connection, sp, { envelope, now }) : undefined
-  if (early) return early
-  const verified = await verifyWithAny(xml, sp, { signed: choice.signed, certificates })
-  if (!verified) return refuse('bad_signature', describeSigner(envelope, certificates))
-  const { assertion, signer } = verified
+  const confirmed: Confirmed | Refusal = clear.signer
+    ? { ok: true, assertion: envelope.assertion, signed: 'response', signer: clear.signer }
+    : await confirmSignature(connection, sp, { envelope, xml: clear.xml, now })
+  if (!confirmed.ok) return confirmed
 
-  const isSigned = choice.signed === 'response'
+  const { assertion, signed, signer } = confirmed
   const addressee = checkAddressee(envelope, {
     issuer: connection.entityId,
     acsUrl: sp.acsUrl,
-    isSigned,
+    isSigned: signed === 'response',
   })
   if (addressee) return addressee
   const facts = guardAssertion(assertion, expectationsOf(connection, sp, { envelope, now }))
@@ -104,6 +102,27 @@ async function readIdentity(
 
 export function certificatesOf({ certs }: SamlConnection): Certificate[] {
   return certs.map(readCertificate).filter((certificate) => certificate.ok)
+}
+
+type Confirmed = { ok: true; assertion: Element; signed: Signed; signer: Certificate }
+
+/** The assertion as it was signed, or why nobody vouches for it. */
+async function confirmSignature(
+  connection: SamlConnection,
+  sp: ServiceProvider,
+  { envelope, xml, now }: { envelope: Envelope; xml: string; now: Date },
+): Promise<Confirmed | Refusal> {
+  const choice = chooseSignedElement(envelope, { considerResponse: connection.validateSignature })
+  if (!choice.ok) return choice
+  const certificates = certificatesOf(connection)
+  if (certificates.length === 0) return refuse('bad_certificate')
+  const isTooCostly = isCostly(envelope.response)
+  const early = isTooCostly ? checkUnverified(connection, sp, { envelope, now }) : undefined
+  if (early) return early
+  const { signed } = choice
+  const verified = await verifyWithAny(xml, sp, { signed, certificates })
+  if (!verified) return refuse('bad_signature', describeSigner(envelope, certificates))
+  return { ok: true, signed, ...verified }
 }
 
 /** From here on a signature is so costly to check that everything else is looked at before. */

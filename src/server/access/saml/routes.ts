@@ -11,7 +11,9 @@ import { countAnswer, type CountedAnswer } from './count-answer.ts'
 import { finishLogin } from './finish-login.ts'
 import { findOpenCustomer, isCustomerId } from '#server/access/sign-in/sign-in-customer.ts'
 import { backToForm, sendOutcome } from '#server/access/sign-in/send-outcome.ts'
-import { createMetadata } from './own-metadata.ts'
+import { keysOf } from '#server/access/saml/keys/key-pairs.ts'
+import { createMetadata, NO_SETTINGS } from './own-metadata.ts'
+import { findOwnSettings } from './queries.ts'
 import { serviceProviderFor } from './service-provider.ts'
 import { PASSIVE_STATE, startLogin } from './start-login.ts'
 import { findAskedTest, type TakeTestAnswer } from './test-answers.ts'
@@ -23,8 +25,10 @@ export function samlRoutes(app: FastifyInstance, deps: Deps, takeTestAnswer: Tak
   route(app, api.getSamlMetadata, async ({ params, reply }) => {
     // Answer for every customer: the identity provider is set up with it before sign-in is switched on.
     if (!isCustomerId(params.customerId)) throw notFound()
+    const sp = serviceProviderFor(deps.config.publicUrl, params.customerId)
+    const settings = await findOwnSettings(deps.db, params.customerId)
     reply.type('application/samlmetadata+xml')
-    return reply.send(createMetadata(serviceProviderFor(deps.config.publicUrl, params.customerId)))
+    return reply.send(createMetadata(sp, settings ?? NO_SETTINGS, await keysOf(deps)))
   })
 
   route(app, api.startSamlLogin, async ({ params, query, request, reply }) => {

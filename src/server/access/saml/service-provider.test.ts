@@ -131,7 +131,8 @@ test('an entry point keeps the parameters that it has', async () => {
 })
 
 test('metadata steers a provider that imports it', () => {
-  const metadata = createMetadata(sp)
+  const settings = { signRequests: false, decryptAssertions: false }
+  const metadata = createMetadata(sp, settings, [])
   expect(metadata).toContain(`entityID="${sp.entityId}"`)
   expect(metadata).toContain('AuthnRequestsSigned="false" WantAssertionsSigned="true"')
   expect(metadata).toContain(

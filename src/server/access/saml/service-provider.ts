@@ -11,6 +11,8 @@ export type SamlConnection = {
   validateInResponseTo: boolean
   disableRequestedAuthnContext: boolean
   audienceRestriction: string | null
+  /** PEM; null while the provider is not to encrypt. */
+  decryptionKeys: string[] | null
 }
 
 export type ServiceProvider = { entityId: string; acsUrl: string }

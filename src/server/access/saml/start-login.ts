@@ -6,6 +6,7 @@ import type { ConnectionSettings } from '#shared/connections/fields.ts'
 
 import type { Deps } from '#server/deps.ts'
 import { readCookie, setCookie } from '#server/platform/http/cookies.ts'
+import { type KeyDeps, signingKey } from '#server/access/saml/keys/key-pairs.ts'
 import { insertSamlRequest } from './queries.ts'
 import { BROWSER_COOKIE, hashBrowser } from '#server/access/sign-in/browser-secret.ts'
 import type { SignInProtocol } from '#server/access/sign-in/protocol.ts'
@@ -39,7 +40,7 @@ type Options = { returnTo?: string; passive?: boolean; reply: FastifyReply }
  * and in this browser only, so that nobody can be signed in to a stranger's account.
  */
 export async function startLogin(
-  deps: Pick<Deps, 'db' | 'now' | 'config'>,
+  deps: Pick<Deps, 'db' | 'now' | 'config' | 'cookieSecret'>,
   customer: SignInCustomer,
   { returnTo, passive = false, reply }: Options,
 ): Promise<string> {
@@ -60,13 +61,14 @@ export async function startLogin(
 }
 
 /** Returns the address at the provider that a request takes the browser to. */
-export function askProvider(
-  { config }: Pick<Deps, 'config'>,
+export async function askProvider(
+  deps: KeyDeps,
   customer: Connected,
-  request: LoginRequest,
+  request: Omit<LoginRequest, 'signWith'>,
 ): Promise<string> {
-  const serviceProvider = serviceProviderFor(config.publicUrl, customer.id)
-  return createLoginUrl(toConnection(customer), serviceProvider, request)
+  const serviceProvider = serviceProviderFor(deps.config.publicUrl, customer.id)
+  const signWith = customer.signRequests ? await signingKey(deps) : undefined
+  return createLoginUrl(toConnection(customer), serviceProvider, { ...request, signWith })
 }
 
 export const saml: SignInProtocol = {
@@ -90,6 +92,7 @@ export function toConnection(customer: Connected): SamlConnection {
     validateInResponseTo: customer.validateInResponseTo,
     disableRequestedAuthnContext: customer.disableRequestedAuthnContext,
     audienceRestriction: customer.audienceRestriction,
+    decryptionKeys: null,
   }
 }
 

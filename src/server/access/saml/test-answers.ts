@@ -3,6 +3,7 @@ import { refuse, type Refusal } from '#server/access/sign-in/refuse.ts'
 import { readRequestId } from './count-answer.ts'
 import type { Inspection } from './inspect-response.ts'
 import { claimAssertion, claimTestAnswer, findTestsOfRequests } from './queries.ts'
+import { decryptionKeysFor } from '#server/access/saml/keys/key-pairs.ts'
 import { inspectResponseApart } from './response-reader.ts'
 import { serviceProviderFor } from './service-provider.ts'
 import { REQUEST_LIFE_MS, toConnection } from './start-login.ts'
@@ -14,7 +15,7 @@ export type AskedTest = Awaited<ReturnType<typeof findTestsOfRequests>>[number]
 
 /** What becomes of the answer to a test. Returns whether it was the one that the test waited for. */
 export type TakeTestAnswer = (
-  deps: Pick<Deps, 'db' | 'now' | 'config'>,
+  deps: Pick<Deps, 'db' | 'now' | 'config' | 'cookieSecret'>,
   test: AskedTest,
   answer: { samlResponse: string; browserHash: Buffer | undefined; address: string },
 ) => Promise<boolean>
@@ -49,13 +50,15 @@ export async function findAskedTest(
  * answer to the same test is read again. Returns undefined for an answer that comes second.
  */
 export async function inspectTestAnswer(
-  deps: Pick<Deps, 'db' | 'now' | 'config'>,
+  deps: Pick<Deps, 'db' | 'now' | 'config' | 'cookieSecret'>,
   test: AskedTest,
   { samlResponse, browserHash }: { samlResponse: string; browserHash: Buffer | undefined },
 ): Promise<Inspection | undefined> {
   const now = deps.now()
   if (!(await claimTestAnswer(deps.db, test, now))) return undefined
-  const connection = toConnection({ ...test.settings, id: test.customerId })
+  const decryptionKeys = await decryptionKeysFor(deps, test.settings)
+  const asked = toConnection({ ...test.settings, id: test.customerId })
+  const connection = { ...asked, decryptionKeys }
   const serviceProvider = serviceProviderFor(deps.config.publicUrl, test.customerId)
   const inspection = await inspectResponseApart(connection, serviceProvider, { samlResponse, now })
   const late = await refuseClaim(deps, test, { inspection, browserHash, now })

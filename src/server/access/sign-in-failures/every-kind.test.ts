@@ -89,6 +89,17 @@ const WAYS: Record<SignInRefusal, Way> = {
     },
     received: 'EncryptedAssertion',
   },
+  decryption_failed: {
+    saml: { decryptAssertions: true },
+    answer: { encrypt: attacker },
+    received: /^Encrypted for the certificate/,
+  },
+  weak_encryption: {
+    saml: { decryptAssertions: true },
+    answer: { encrypt: { ...attacker, transport: 'rsa-1_5' } },
+    expected: /AES-GCM/,
+    received: /rsa-1_5$/,
+  },
   duplicate_id: {
     answer: {
       edit: replaced(

@@ -106,10 +106,26 @@ export const SIGN_IN_EXPLANATIONS: Record<SignInRefusal, Explanation> = {
   },
   encrypted_assertion: {
     title: 'The answer is encrypted',
-    text: 'The identity provider encrypts what it sends, and this portal has no key to read it. Switch the encryption of assertions, name identifiers and attributes off for this application; the connection itself is encrypted.',
+    text: 'The identity provider encrypts what it sends, which this customer’s connection does not expect. Switch “Accept encrypted assertions” on, or switch the encryption off for this application. Name identifiers and attributes may only be encrypted together with the whole assertion.',
     expected: 'An assertion that is not encrypted',
     received: 'An encrypted one',
-    settings: [],
+    settings: ['saml.decryptAssertions'],
+    guide: 'steps',
+  },
+  decryption_failed: {
+    title: 'The answer cannot be decrypted',
+    text: 'The assertion was not encrypted for a key of this portal, or was changed on its way. Usually the identity provider has an older certificate of the portal: give it the certificate that the setup guide offers, or have it read the portal’s metadata again.',
+    expected: 'Encrypted for the certificate in the portal’s metadata',
+    received: 'Something that no key of this portal opens',
+    settings: ['saml.decryptAssertions'],
+    guide: 'values',
+  },
+  weak_encryption: {
+    title: 'The encryption is not accepted',
+    text: 'The identity provider encrypts by a method that is not accepted. Choose AES-GCM (AES-128-GCM or AES-256-GCM) with RSA-OAEP. AES-CBC can be read by attackers unless the response is signed as a whole: where the provider has nothing else, have it sign the response as well as the assertion.',
+    expected: 'AES-GCM with RSA-OAEP',
+    received: 'Another method',
+    settings: ['saml.decryptAssertions'],
     guide: 'steps',
   },
   duplicate_id: {

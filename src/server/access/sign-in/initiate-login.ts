@@ -15,7 +15,7 @@ const NO_SIGN_IN =
 
 /** Sends a work email to the identity provider of its domain. */
 export async function initiateLogin(
-  deps: Pick<Deps, 'db' | 'now' | 'config'>,
+  deps: Pick<Deps, 'db' | 'now' | 'config' | 'cookieSecret'>,
   email: string,
   { protocol, reply }: { protocol: SignInProtocol; reply: FastifyReply },
 ): Promise<LoginInitiation> {

@@ -10,7 +10,7 @@ import type { SignInCustomer } from './sign-in-customer.ts'
 export type SignInProtocol = {
   /** Begins a sign-in of this browser, and returns the provider's address to go to. */
   begin: (
-    deps: Pick<Deps, 'db' | 'now' | 'config'>,
+    deps: Pick<Deps, 'db' | 'now' | 'config' | 'cookieSecret'>,
     customer: SignInCustomer,
     browser: { reply: FastifyReply },
   ) => Promise<string>

@@ -36,7 +36,7 @@ type Tester = {
  * @throws AppError `invalid_input` for settings that nobody could sign in with; `rate_limited`
  */
 export async function beginTest(
-  deps: Pick<Deps, 'db' | 'now' | 'config'>,
+  deps: Pick<Deps, 'db' | 'now' | 'config' | 'cookieSecret'>,
   { customerId, by, reply, resultPath }: Tester,
   { saml }: ConnectionTestInput,
 ): Promise<BegunTest> {

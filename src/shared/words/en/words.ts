@@ -36,6 +36,7 @@ import * as mailboxGuides from './mailbox-guides.ts'
 import * as mailboxProblems from './mailbox-problems.ts'
 import * as namedList from './named-list.ts'
 import * as people from './people.ts'
+import * as samlKeys from './saml-keys.ts'
 import * as samlMetadata from './saml-metadata.ts'
 import * as setupLinks from './setup-links.ts'
 import * as signInFailures from './sign-in-failures.ts'
@@ -98,6 +99,7 @@ export const en = {
   mailboxProblems,
   namedList,
   people,
+  samlKeys,
   samlMetadata,
   setupLinks,
   signInFailures,

@@ -8,7 +8,13 @@ import { libraryOptions, type OwnNames } from './library-options.ts'
 export const EMAIL_FORMAT = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress'
 
 type Asked = { entryPoint: string; certs: string[]; disableRequestedAuthnContext: boolean }
-export type LoginRequest = { requestId: string; relayState: string; passive: boolean }
+export type LoginRequest = {
+  requestId: string
+  relayState: string
+  passive: boolean
+  /** PEM; without it the request is not signed. */
+  signWith?: string | undefined
+}
 
 /** An XML ID may not begin with a digit, and Entra ID refuses one that does. */
 export function newRequestId() {
@@ -18,7 +24,7 @@ export function newRequestId() {
 export async function createLoginUrl(
   connection: Asked,
   sp: OwnNames,
-  { requestId, relayState, passive }: LoginRequest,
+  { requestId, relayState, passive, signWith }: LoginRequest,
 ): Promise<string> {
   const saml = new SAML({
     ...libraryOptions(sp, connection.certs),
@@ -27,6 +33,8 @@ export async function createLoginUrl(
     disableRequestedAuthnContext: connection.disableRequestedAuthnContext,
     passive,
     generateUniqueId: () => requestId,
+    // The library signs wherever it has a key, and with SHA-1 where it is not told otherwise.
+    ...(signWith !== undefined && { privateKey: signWith, signatureAlgorithm: 'sha256' }),
   })
   return saml.getAuthorizeUrlAsync(relayState, undefined, {})
 }

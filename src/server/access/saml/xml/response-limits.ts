@@ -29,6 +29,11 @@ export function decodeResponse(samlResponse: string): { ok: true; xml: string } 
 
   const text = decodeUtf8(bytes)
   if (text === undefined) return refuse('malformed', { hint: 'The response is not UTF-8 text.' })
+  return plainXml(text)
+}
+
+/** The text without its declaration, if it is small and plain enough to be given to an XML parser. */
+export function plainXml(text: string): { ok: true; xml: string } | Refusal {
   const xml = text.replace(XML_DECLARATION, '').trim()
   return checkMarkup(xml) ?? { ok: true, xml }
 }
@@ -37,7 +42,7 @@ function tooLarge() {
   return refuse('too_large', { expected: `at most ${MAX_RESPONSE_BYTES} bytes` })
 }
 
-function decodeUtf8(bytes: Buffer) {
+export function decodeUtf8(bytes: Buffer): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {

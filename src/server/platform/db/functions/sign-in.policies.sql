@@ -4,6 +4,8 @@ drop policy if exists all_rows on saml_requests;
 create policy all_rows on saml_requests to portico_staff, portico_worker using (true);
 drop policy if exists all_rows on saml_assertions;
 create policy all_rows on saml_assertions to portico_staff, portico_worker using (true);
+drop policy if exists all_rows on saml_keys;
+create policy all_rows on saml_keys to portico_staff using (true);
 drop policy if exists all_rows on sign_in_failures;
 create policy all_rows on sign_in_failures to portico_staff, portico_worker using (true);
 drop policy if exists all_rows on account_links;

@@ -65,6 +65,17 @@ type SamlAssertionsTable = {
   expiresAt: Date
 }
 
+/** `next` is published beside the current key until it takes its place, which makes that `previous`. */
+export type SamlKeyState = 'next' | 'current' | 'previous'
+
+type SamlKeysTable = {
+  id: string
+  state: SamlKeyState
+  certificate: string
+  privateKey: Buffer
+  createdAt: Date
+}
+
 type SignInFailuresTable = {
   customerId: string
   ref: string
@@ -128,6 +139,7 @@ export type AccessTables = {
   accountLinks: AccountLinksTable
   samlRequests: SamlRequestsTable
   samlAssertions: SamlAssertionsTable
+  samlKeys: SamlKeysTable
   signInFailures: SignInFailuresTable
   workedSignIns: WorkedSignInsTable
   totpSecrets: TotpSecretsTable

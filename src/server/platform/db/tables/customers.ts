@@ -61,6 +61,8 @@ type ConnectionsTable = {
   audienceRestriction: string | null
   ipRestrictions: string[]
   auditEnabled: boolean
+  signRequests: Generated<boolean>
+  decryptAssertions: Generated<boolean>
   metadataUrl: string | null
   followMetadata: Generated<boolean>
 }

@@ -1,0 +1,60 @@
+import { v7 as uuidv7 } from 'uuid'
+
+import type { Deps } from '#server/deps.ts'
+import { openSecret, sealSecret } from '#server/platform/jobs/seal-secret.ts'
+import { makeKeyPair } from './make-key-pair.ts'
+import { insertKey, listKeys, listPrivateKeys } from './queries.ts'
+
+// The installation's own keys. The first is made when something needs it.
+
+export type KeyDeps = Pick<Deps, 'db' | 'now' | 'config' | 'cookieSecret'>
+
+/** The certificates to tell identity providers, PEM; the one that is signed with comes first. */
+export async function ownCertificates(deps: KeyDeps): Promise<string[]> {
+  const keys = await keysOf(deps)
+  return keys.map(({ certificate }) => certificate)
+}
+
+export async function keysOf(deps: KeyDeps): ReturnType<typeof listKeys> {
+  const found = await listKeys(deps.db)
+  if (found.length > 0) return found
+  await addKey(deps, 'current')
+  return listKeys(deps.db)
+}
+
+/** The key that signs what this portal sends. */
+export async function signingKey(deps: KeyDeps): Promise<string> {
+  await keysOf(deps)
+  const [current] = await openedKeys(deps)
+  if (current === undefined) throw new Error('There is no key to sign with')
+  return current
+}
+
+/** Every key that a customer's provider may have encrypted to; null where it is not to encrypt. */
+export async function decryptionKeysFor(
+  deps: Pick<KeyDeps, 'db' | 'cookieSecret'>,
+  { decryptAssertions }: { decryptAssertions: boolean },
+): Promise<string[] | null> {
+  return decryptAssertions ? openedKeys(deps) : null
+}
+
+/** Returns false when another process was faster. */
+export async function addKey(deps: KeyDeps, state: 'current' | 'next'): Promise<boolean> {
+  const createdAt = deps.now()
+  const { privateKey, certificate } = await makeKeyPair(deps.config, createdAt)
+  return insertKey(deps.db, {
+    id: uuidv7(),
+    state,
+    certificate,
+    privateKey: sealSecret(deps.cookieSecret, privateKey),
+    createdAt,
+  })
+}
+
+async function openedKeys({
+  db,
+  cookieSecret,
+}: Pick<KeyDeps, 'db' | 'cookieSecret'>): Promise<string[]> {
+  const keys = await listPrivateKeys(db)
+  return keys.map(({ privateKey }) => openSecret(cookieSecret, privateKey))
+}
