@@ -9,7 +9,6 @@ import { TextArea } from '#web/kit/basic/text-input.tsx'
 
 import styles from './certificate-field.module.css'
 import { type ConnectionForm, fieldAt } from './connection-values.ts'
-import { readCertificateFile } from './certificate-file.ts'
 
 // What they show is asked of the server, too.
 const CertificateFacts = lazy(async () => ({
@@ -42,6 +41,7 @@ export function CertificateField({ form, name, required }: CertificateFieldProps
     // Otherwise choosing the same file again would change nothing.
     event.target.value = ''
     if (!file) return
+    const { readCertificateFile } = await import('./certificate-file.ts')
     const read = await readCertificateFile(file)
     if (read.ok) write(read.text, true)
     else setFileProblem(read.problem)

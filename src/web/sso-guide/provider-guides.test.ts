@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 
 import { SAML_PROVIDER_LABELS, SAML_PROVIDERS } from '#shared/customers/values.ts'
 
-import { SIGN_IN_REFUSALS, signInSentence } from '#shared/access/sign-in-refusals.ts'
+import { SIGN_IN_REFUSALS } from '#shared/access/every-refusal.ts'
+import { signInSentence } from '#shared/access/sign-in-refusals.ts'
 import { CUSTOMER_LABELS } from '#web/customers/customer-fields.ts'
 
 import type { PortalValues, ProductGuide } from './provider-guide.ts'

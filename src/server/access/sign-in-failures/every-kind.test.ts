@@ -3,11 +3,8 @@ import { randomBytes } from 'node:crypto'
 import type { Updateable } from 'kysely'
 import { expect, test } from 'vitest'
 
-import {
-  SIGN_IN_REFUSALS,
-  type SignInRefusal,
-  signInSentence,
-} from '#shared/access/sign-in-refusals.ts'
+import { SIGN_IN_REFUSALS } from '#shared/access/every-refusal.ts'
+import { type SignInRefusal, signInSentence } from '#shared/access/sign-in-refusals.ts'
 
 import type { Tables } from '#server/platform/db/tables.ts'
 import { anAdministrator } from '#test/builders.ts'

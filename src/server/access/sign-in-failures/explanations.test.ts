@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { SIGN_IN_REFUSALS, signInSentence } from '#shared/access/sign-in-refusals.ts'
+import { SIGN_IN_REFUSALS } from '#shared/access/every-refusal.ts'
+import { signInSentence } from '#shared/access/sign-in-refusals.ts'
 
 import { SIGN_IN_EXPLANATIONS } from './explanations.ts'
 

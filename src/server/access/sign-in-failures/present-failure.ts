@@ -1,4 +1,5 @@
-import { SIGN_IN_REFUSALS, signInSentence } from '#shared/access/sign-in-refusals.ts'
+import { SIGN_IN_REFUSALS } from '#shared/access/every-refusal.ts'
+import { signInSentence } from '#shared/access/sign-in-refusals.ts'
 import type {
   SignInFailure,
   SignInFailureDetail,

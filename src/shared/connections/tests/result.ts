@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { SIGN_IN_REFUSALS } from '#shared/access/sign-in-refusals.ts'
+import { SIGN_IN_REFUSALS } from '#shared/access/every-refusal.ts'
 import { READ_AS, SIGNERS, TEST_REMARKS, TESTED_PEOPLE } from './values.ts'
 
 // What a test found, as it is stored. Every text that a response brought is cut and cleaned.
