@@ -532,6 +532,7 @@ test('every table either has a customer in each row and row-level security, or i
     'mail_proofs',
     'mailboxes',
     'outbox_secrets',
+    'saml_keys',
   ])
   expect(namesOf((row) => row.isForced)).toEqual([...FORCED])
   // The owner reads and writes these during a sign-in, before the person is known.
@@ -584,6 +585,7 @@ test('every table either has a customer in each row and row-level security, or i
     'received_mails',
     'recovery_codes',
     'saml_assertions',
+    'saml_keys',
     'saml_requests',
     'sent_mails',
     'sessions',

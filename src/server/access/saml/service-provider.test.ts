@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto'
 import { inflateRawSync } from 'node:zlib'
 
 import { expect, test } from 'vitest'
@@ -41,6 +42,7 @@ test('an identity carries what the sign-in needs and nothing else', async () => 
       email: 'ada@northwind.example',
       firstName: null,
       lastName: null,
+      signedBy: new X509Certificate(idp.certPem).fingerprint256,
       sessionIndex: '_session1',
       sessionNotOnOrAfter: minutesAfter(NOW, 480),
     },

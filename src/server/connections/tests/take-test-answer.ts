@@ -1,5 +1,5 @@
 import type { TestRefused, TestResult, TestedPerson } from '#shared/connections/tests/result.ts'
-import { SIGN_IN_REFUSALS } from '#shared/access/sign-in-refusals.ts'
+import { SIGN_IN_REFUSALS } from '#shared/access/every-refusal.ts'
 
 import type { Inspection } from '#server/access/saml/inspect-response.ts'
 import {

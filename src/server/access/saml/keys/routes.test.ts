@@ -142,9 +142,10 @@ test('a change of keys publishes old and new side by side, signs with one of the
   expect((await admin.post(`${KEYS}/retire`)).statusCode).toBe(409)
 
   const log = await admin.get('/api/admin/audit-log?action=settings')
-  const entries: { action: string; after: object }[] = log.json().entries ?? log.json().items
+  const entries: { action: string }[] = log.json()
   const ofKeys = entries.filter(({ action }) => action.includes('saml_key'))
-  expect(ofKeys.map(({ action }) => action)).toEqual([
+  // The newest come first; other tests change keys as well.
+  expect(ofKeys.slice(0, 3).map(({ action }) => action)).toEqual([
     'settings.saml_key_retired',
     'settings.saml_keys_switched',
     'settings.saml_key_made',
