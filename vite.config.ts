@@ -222,10 +222,13 @@ const CHUNKS: Record<string, string[]> = {
   ],
   // The cards of the page about a connection.
   'sign-on': [
+    'src/shared/connections/following/',
     'src/shared/connections/setup-links/',
     'src/shared/connections/stages/',
     'src/shared/setup-links/',
     'src/shared/sign-on/',
+    'src/shared/sign-on-certificates/',
+    'src/web/connections/following/',
     'src/web/connections/page/',
     'src/web/connections/setup-links/',
   ],

@@ -120,11 +120,13 @@ const ALLOWED: Record<string, string[]> = {
   'desk mail': [...QUEUE_AND_TICKET, 'desk-mail', 'desk/mail', 'kit/form', 'kit/list'],
   'single sign-on': [
     ...CUSTOMERS,
+    'connections/following',
     'connections/page',
     'connections/setup-links',
     'connections/stages',
     'setup-links',
     'sign-on',
+    'sign-on-certificates',
   ],
   'SSO guide': [...CUSTOMERS, 'sso-guide', 'sso-guide/providers'],
 }

@@ -4,6 +4,7 @@ import { useParams } from 'react-router'
 
 import type { SignOn } from '#shared/connections/stages/contract.ts'
 import * as words from '#words/sign-on.ts'
+import { CertificatesCard } from '#web/connections/following/certificates-card.tsx'
 import { SetupLinksCard } from '#web/connections/setup-links/setup-links-card.tsx'
 import { Link } from '#web/kit/basic/navigation.ts'
 import { LoadFailure } from '#web/kit/feedback/load-failure.tsx'
@@ -73,6 +74,7 @@ function SignOnCards({ signOn }: { signOn: SignOn }) {
   return (
     <div className={styles.cards}>
       <StateCard signOn={signOn} />
+      <CertificatesCard customerId={signOn.customer.id} />
       <SetupLinksCard customerId={signOn.customer.id} />
     </div>
   )

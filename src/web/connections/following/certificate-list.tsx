@@ -1,0 +1,67 @@
+import type { KnownCertificate } from '#shared/connections/following/contract.ts'
+import * as words from '#words/sign-on-certificates.ts'
+import { presentCertificateEnd, certificateEndText } from '#web/connections/certificate-end-text.ts'
+import { Badge } from '#web/kit/parts/badge.tsx'
+import { ClockMark, CrossMark, TickMark } from '#web/kit/parts/marks.tsx'
+import { formatDay } from '#web/lib/format-time.ts'
+
+import styles from './certificates-card.module.css'
+
+type CertificateListProps = {
+  /** The current one first. */
+  certificates: KnownCertificate[]
+}
+
+export function CertificateList({ certificates }: CertificateListProps) {
+  const last = certificates
+    .filter(({ signedAt }) => signedAt !== null)
+    .toSorted((one, two) => Date.parse(two.signedAt ?? '') - Date.parse(one.signedAt ?? ''))[0]
+
+  return (
+    <ul className={styles.certificates}>
+      {certificates.map((certificate, index) => (
+        <li key={certificate.fingerprint} className={styles.certificate}>
+          <p className={styles.name}>
+            <strong>{certificate.subject}</strong>
+            <Badge tone="neutral">{index === 0 ? words.current : words.previous}</Badge>
+            <EndBadge certificate={certificate} />
+            {certificate === last && (
+              <Badge tone="open" icon={<TickMark />}>
+                {words.signedLast}
+              </Badge>
+            )}
+          </p>
+          <p className={styles.facts}>
+            {validity(certificate)},{' '}
+            {certificate.signedAt === null
+              ? words.neverSigned
+              : words.signedAt(formatDay(new Date(certificate.signedAt)))}
+          </p>
+          <p className={styles.fingerprint}>
+            {words.fingerprint} {certificate.fingerprint}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Only where there is something to do. */
+function EndBadge({ certificate: { validTo } }: { certificate: KnownCertificate }) {
+  const end = presentCertificateEnd(validTo)
+  if (!end) return null
+  return (
+    <Badge
+      tone={end.isOver ? 'breached' : 'pending'}
+      icon={end.isOver ? <CrossMark /> : <ClockMark />}
+    >
+      {certificateEndText(end)}
+    </Badge>
+  )
+}
+
+function validity({ state, validFrom, validTo }: KnownCertificate): string {
+  if (state === 'expired') return words.ended(formatDay(new Date(validTo)))
+  if (state === 'not_yet_valid') return words.notYetValid(formatDay(new Date(validFrom)))
+  return words.valid(formatDay(new Date(validTo)))
+}
