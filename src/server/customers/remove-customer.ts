@@ -68,6 +68,7 @@ export const TABLES_OF_A_CUSTOMER = [
   'setup_link_visits',
   'setup_links',
   'connections',
+  'domain_proofs',
   'customer_domains',
   'crm_companies',
   'crm_contacts',

@@ -5,6 +5,8 @@ drop policy if exists all_rows on customers;
 create policy all_rows on customers to portico_staff, portico_worker using (true);
 drop policy if exists all_rows on customer_domains;
 create policy all_rows on customer_domains to portico_staff, portico_worker using (true);
+drop policy if exists all_rows on domain_proofs;
+create policy all_rows on domain_proofs to portico_staff, portico_worker using (true);
 drop policy if exists all_rows on technical_contacts;
 create policy all_rows on technical_contacts to portico_staff, portico_worker using (true);
 

@@ -4,6 +4,7 @@ import type { ConnectionSettings } from '#shared/connections/fields.ts'
 import type { TestResult } from '#shared/connections/tests/result.ts'
 import type { FoundConnection } from '#shared/connections/metadata/contract.ts'
 import type { MetadataProblem } from '#shared/connections/metadata/values.ts'
+import type { DomainProblem } from '#shared/customers/domains/values.ts'
 import type { SamlProvider } from '#shared/customers/values.ts'
 
 /** `YYYY-MM-DD`: db/client.ts has the driver hand calendar days over as text, never as an instant. */
@@ -80,6 +81,18 @@ type CertificateWarningsTable = {
   toldAt: Date
 }
 
+type DomainProofsTable = {
+  customerId: string
+  domain: string
+  token: string
+  dueAt: Date
+  checkedAt: Date | null
+  problem: DomainProblem | null
+  detail: string | null
+  provenAt: Date | null
+  goneAt: Date | null
+}
+
 type MetadataLooksTable = {
   customerId: string
   url: string
@@ -118,5 +131,6 @@ export type CustomersTables = {
   connectionTests: ConnectionTestsTable
   connectionSigners: ConnectionSignersTable
   certificateWarnings: CertificateWarningsTable
+  domainProofs: DomainProofsTable
   metadataLooks: MetadataLooksTable
 }

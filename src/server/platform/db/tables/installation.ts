@@ -19,6 +19,7 @@ type InstallationTable = {
   updatedAt: Date | null
   updatedBy: string | null
   secondFactorFrom: CalendarDate | null
+  domainProofFrom: CalendarDate | null
   nearPercent: Generated<number>
   undoSeconds: Generated<number>
 }
