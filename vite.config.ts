@@ -220,6 +220,18 @@ const CHUNKS: Record<string, string[]> = {
     'src/web/setup/',
     'src/web/sso-guide/',
   ],
+  // The fields of a connection, which two pages have.
+  sso: [
+    'node_modules/lucide-react/dist/esm/icons/external-link',
+    'node_modules/lucide-react/dist/esm/icons/file-up',
+    'node_modules/lucide-react/dist/esm/icons/import',
+    'src/web/connections/certificate-f',
+    'src/web/connections/connection-field',
+    'src/web/connections/connection-values',
+    'src/web/connections/given-values',
+    'src/web/connections/saml-',
+    'src/web/kit/page-form/text-list',
+  ],
   // The cards of the page about a connection.
   'sign-on': [
     'src/shared/connections/following/',

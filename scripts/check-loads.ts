@@ -124,6 +124,7 @@ const ALLOWED: Record<string, string[]> = {
     'connections/page',
     'connections/setup-links',
     'connections/stages',
+    'kit/form',
     'setup-links',
     'sign-on',
     'sign-on-certificates',

@@ -68,6 +68,21 @@ function setupLinksOf({ customer }: Portal) {
   return `/api/admin/customers/${customer.id}/connection/setup-links`
 }
 
+/** A call of administrators about the victim's connection. */
+function ofConnection(
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  json?: object,
+): Case {
+  return {
+    attempt: async (client, { portal }) => {
+      const url = `/api/admin/customers/${portal.customer.id}/connection${path}`
+      return told(await client.send(method, url, json && { json }))
+    },
+    statuses: ADMINISTRATORS_ONLY,
+  }
+}
+
 const A_MACRO = {
   name: 'Mine now',
   isShared: true,
@@ -655,11 +670,6 @@ const CASES: Record<SessionEndpointName, Case> = {
       told(await client.post('/api/admin/check-certificate', { cert: idp.certPem })),
     statuses: ADMINISTRATORS_ONLY,
   },
-  getSignOn: {
-    attempt: async (client, { portal }) =>
-      told(await client.get(`/api/admin/customers/${portal.customer.id}/connection`)),
-    statuses: ADMINISTRATORS_ONLY,
-  },
   beginConnectionTest: {
     attempt: async (client, { portal }) =>
       told(
@@ -697,6 +707,14 @@ const CASES: Record<SessionEndpointName, Case> = {
       told(await client.delete(`${setupLinksOf(portal)}/${randomUUID()}`)),
     statuses: ADMINISTRATORS_ONLY,
   },
+  getSignOn: ofConnection('GET', ''),
+  saveConnectionDraft: ofConnection('PUT', '/draft', { saml: {}, version: 0 }),
+  discardConnectionDraft: ofConnection('DELETE', '/draft'),
+  goLive: ofConnection('POST', '/go-live', { version: 1 }),
+  startPilot: ofConnection('POST', '/pilot', { version: 1, emails: [] }),
+  endPilot: ofConnection('DELETE', '/pilot'),
+  listConnectionVersions: ofConnection('GET', '/versions'),
+  returnToVersion: ofConnection('POST', '/versions/1/return'),
   readMetadata: {
     attempt: async (client) =>
       told(await client.post('/api/admin/read-metadata', { source: { xml: '<a/>' } })),

@@ -17,7 +17,7 @@ import { attacker, idp } from './saml-setup.ts'
 import { aSamlCustomer, ENTRY_POINT } from './saml-sign-in.ts'
 import { aPersonOfStaff, setUpApp, setUpPasskey } from './second-factors.ts'
 import { aSecurityKey } from './security-key.ts'
-import { signedInAs } from './test-client.ts'
+import { signedInAs, type TestClient } from './test-client.ts'
 
 // A thief has a copy of the cookies of an administrator with a second factor, and nothing else.
 
@@ -55,6 +55,12 @@ const WAYS_IN: Partial<Record<EndpointName, Attempt>> = {
     body: () => ({ metadataUrl: 'https://idp.evil.example', followMetadata: true }),
   },
   takeOffer: { params: CUSTOMER_ID, body: () => ({ offer: 'guess' }) },
+  goLive: { params: CUSTOMER_ID, body: () => ({ version: 1, untested: true }) },
+  startPilot: {
+    params: CUSTOMER_ID,
+    body: ({ requester }) => ({ version: 1, untested: true, emails: [requester.email] }),
+  },
+  returnToVersion: { params: ({ customer }) => ({ customerId: customer.id, number: '1' }) },
   restoreCustomer: { params: ({ deleted }) => ({ customerId: deleted.id }), body: () => ({}) },
   makeSetupLink: {
     params: CUSTOMER_ID,
@@ -296,6 +302,10 @@ const HARMLESS = new Set<EndpointName>([
   'getFollowing',
   'lookAtMetadata',
   'listMetadataNotices',
+  'saveConnectionDraft',
+  'discardConnectionDraft',
+  'endPilot',
+  'listConnectionVersions',
   'dismissSetup',
   'getSetup',
   'getUsage',
@@ -339,11 +349,22 @@ async function aScene() {
   const mailboxId = await aMailbox(portal)
   const requester = await aUser(deps, customer)
   const ruleId = randomUUID()
+  await prepareConnection(owner, customer.id)
   const rule = alertRuleRow({ customerId: customer.id, userId: requester.id, id: ruleId })
   await asWorker(deps.db, (tx) => sql.raw(rule).execute(tx))
   const thief = await signedInAs(portal, admin)
   const people = { admin, customer, person, deleted, other, owner, thief }
   return { ...portal, ...people, mailboxId, requester, ruleId, passkeyId: passkey.id }
+}
+
+/** Leaves two versions of a connection behind, and a draft of another one. */
+async function prepareConnection(owner: TestClient, customerId: string) {
+  const url = `/api/admin/customers/${customerId}/connection`
+  const { saml } = aThievesCustomer()
+  const draft = { saml: { ...saml, cert: idp.certPem }, version: 0 }
+  await owner.put(`${url}/draft`, draft)
+  await owner.post(`${url}/go-live`, { version: 1, untested: true })
+  await owner.put(`${url}/draft`, { ...draft, saml })
 }
 
 /** Reads everything that decides who can sign in, and how. */

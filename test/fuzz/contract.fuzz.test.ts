@@ -80,7 +80,12 @@ const SELDOM = new Set<EndpointName>([
   'unlinkTicket',
   'splitTicket',
   'keepPresence',
+  // They need a draft of a connection with nothing missing, or a version of one.
+  'goLive',
+  'startPilot',
+  'returnToVersion',
   // They need the version that is there now, or a person's address at a domain of the customer.
+  'saveConnectionDraft',
   'saveCustomerBrief',
   'saveAnswerDraft',
   'raiseOnBehalf',

@@ -190,6 +190,7 @@ async function walkCustomers(portal: TestApp, walk: Walk, client: TestClient) {
     body: { metadataUrl: 'http://127.0.0.1:1/metadata', followMetadata: true },
   })
   await walk.go(client, 'beginConnectionTest', { params, body: { saml: input.saml } })
+  await walkConnection(walk, client, { params, saml, domain: input.domain })
 
   const person = await aUser(portal.deps, created)
   for (const active of [false, true]) {
@@ -226,6 +227,28 @@ async function walkCustomers(portal: TestApp, walk: Walk, client: TestClient) {
     answer.slice(0, 60),
     ...visitor.cookies.values(),
   ]
+}
+
+/** Leaves the connection with the settings that it had. */
+async function walkConnection(
+  walk: Walk,
+  client: TestClient,
+  { params, saml, domain }: { params: { customerId: string }; saml: object; domain: string },
+) {
+  const draft = { saml: { ...saml, cert: attacker.certPem }, version: 0 }
+  await walk.go(client, 'saveConnectionDraft', { params, body: draft })
+  await walk.go(client, 'discardConnectionDraft', { params })
+  await walk.go(client, 'saveConnectionDraft', { params, body: draft })
+  const seen = { version: 1, untested: true }
+  const pilot = { ...seen, emails: [`ada@${domain}`] }
+  await walk.go(client, 'startPilot', { params, body: pilot })
+  await walk.go(client, 'endPilot', { params })
+  await walk.go(client, 'goLive', { params, body: seen })
+  const { customerId } = params
+  const url = `/api/admin/customers/${customerId}/connection/versions`
+  const [, before]: { number: number }[] = (await client.get(url)).json()
+  const version = { customerId, number: String(before?.number) }
+  await walk.go(client, 'returnToVersion', { params: version })
 }
 
 async function walkDesk({ app, deps }: TestApp, walk: Walk, client: TestClient) {

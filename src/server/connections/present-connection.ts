@@ -1,18 +1,12 @@
 import type { Connection } from '#shared/connections/contract.ts'
-import {
-  type ConnectionSettings,
-  mapConnection,
-  NEW_CONNECTION,
-} from '#shared/connections/fields.ts'
+import { completeSettings, type StoredSettings } from '#shared/connections/fields.ts'
 
 import { serviceProviderFor } from '#server/access/saml/service-provider.ts'
 import type { Config } from '#server/config.ts'
 import { certificateEndOf } from './list-expiring-certificates.ts'
 
 /** What is stored; null in every field where the customer has no connection. */
-type Stored = { [Name in keyof ConnectionSettings]: ConnectionSettings[Name] | null } & {
-  certExpiresAt: Date | null
-}
+type Stored = StoredSettings & { certExpiresAt?: Date | null }
 
 /** Presents a customer's connection to administrators; without one, the form's defaults. */
 export function presentConnection(
@@ -22,7 +16,7 @@ export function presentConnection(
 ): Connection {
   const end = stored.certExpiresAt ?? certificateEndOf(stored.cert ?? '')
   return {
-    ...mapConnection<ConnectionSettings>((name) => stored[name] ?? NEW_CONNECTION[name]),
+    ...completeSettings(stored),
     certExpiresAt: end?.toISOString() ?? null,
     callbackUrl: serviceProviderFor(config.publicUrl, customerId).acsUrl,
   }

@@ -1,10 +1,21 @@
 import type { Insertable } from 'kysely'
 
+import { CONNECTION_FIELD_NAMES } from '#shared/connections/fields.ts'
+
 import type { Tx } from '#server/platform/db/client.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
 const MAX_READ_AT_ONCE = 500
 const MAX_LISTED = 100
+
+/** Finds the settings that people sign in with; undefined where there is no connection yet. */
+export function findSettings(tx: Tx, customerId: string) {
+  return tx
+    .selectFrom('connections')
+    .where('customerId', '=', customerId)
+    .select(CONNECTION_FIELD_NAMES)
+    .executeTakeFirst()
+}
 
 /** Creates the customer's connection, or changes the one that it has. */
 export async function upsertConnection(
@@ -55,4 +66,31 @@ export function listExpiringCertificates(tx: Tx, before: Date) {
     .orderBy('connections.certExpiresAt')
     .limit(MAX_LISTED)
     .execute()
+}
+
+/** Lists versions, the newest first. */
+export function listVersions(tx: Tx, customerId: string, { limit }: { limit: number }) {
+  return tx
+    .selectFrom('connectionVersions')
+    .selectAll()
+    .where('customerId', '=', customerId)
+    .orderBy('number', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export function findVersion(tx: Tx, customerId: string, number: number) {
+  return tx
+    .selectFrom('connectionVersions')
+    .selectAll()
+    .where('customerId', '=', customerId)
+    .where('number', '=', number)
+    .executeTakeFirst()
+}
+
+export async function insertVersion(
+  tx: Tx,
+  version: Insertable<Tables['connectionVersions']>,
+): Promise<void> {
+  await tx.insertInto('connectionVersions').values(version).execute()
 }

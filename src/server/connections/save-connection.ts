@@ -1,19 +1,24 @@
 import type { ConnectionInput } from '#shared/connections/contract.ts'
-import { NEW_CONNECTION } from '#shared/connections/fields.ts'
+import { completeSettings } from '#shared/connections/fields.ts'
 
 import type { Tx } from '#server/platform/db/client.ts'
 import { certificateEndOf } from './list-expiring-certificates.ts'
-import { upsertConnection } from './queries.ts'
+import { findSettings, upsertConnection } from './queries.ts'
+import { type Change, recordVersion } from './record-version.ts'
 
-export function saveConnection(
+/** Saves what people sign in with from now on, as another version. */
+export async function saveConnection(
   tx: Tx,
   customerId: string,
-  { provider, ...settings }: ConnectionInput,
+  input: ConnectionInput,
+  change: Change,
 ): Promise<void> {
-  return upsertConnection(tx, {
-    ...settings,
+  const before = await findSettings(tx, customerId)
+  const after = completeSettings(input)
+  await upsertConnection(tx, {
+    ...after,
     customerId,
-    provider: provider ?? NEW_CONNECTION.provider,
-    certExpiresAt: certificateEndOf(settings.cert),
+    certExpiresAt: certificateEndOf(after.cert),
   })
+  await recordVersion(tx, customerId, { before, after, change })
 }

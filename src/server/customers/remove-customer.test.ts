@@ -11,6 +11,7 @@ import type { Tx } from '#server/platform/db/client.ts'
 import { notify } from '#server/tickets/desk/notices/notify.ts'
 import type { Deps } from '#server/deps.ts'
 import { aConnectionTest } from '#test/a-connection-test.ts'
+import { connectionStageRows } from '#test/connection-stage-rows.ts'
 import { someSaml } from '#test/a-new-customer.ts'
 import {
   anAgentAtTheDesk,
@@ -101,6 +102,7 @@ async function withEverything(portal: Portal) {
         createdAt: now,
       })
       .execute()
+    for (const row of connectionStageRows(customerId)) await sql.raw(row).execute(tx)
     await tx.insertInto('connectionTests').values(aConnectionTest(customerId, now)).execute()
     await tx
       .insertInto('workedSignIns')

@@ -18,6 +18,7 @@ import { confirmationRequired } from '#server/access/callers/confirmation.ts'
 import { type Idempotency, once } from '#server/platform/http/idempotency.ts'
 import type { Viewer } from '#server/access/viewer.ts'
 import { saveConnection } from '#server/connections/save-connection.ts'
+import type { Change } from '#server/connections/record-version.ts'
 import { auditFields } from './audit-fields.ts'
 import { changesWayIn } from './changes-way-in.ts'
 import { checkCustomer } from './check-customer.ts'
@@ -60,7 +61,7 @@ export function createCustomer(
         const moments = { createdAt: now, updatedAt: now, updatedBy: by.name }
         const isNew = await insertCustomer(tx, { id, ...ownFields(checked), ...moments })
         if (!isNew) throw new AppError('conflict', 'This customer has been saved already.')
-        await saveParts(tx, id, checked)
+        await saveParts(tx, id, checked, { way: 'form', by, at: now })
         const customer = await getCustomer(deps, tx, id)
         if (!mayChangeWaysIn && changesWayIn(undefined, customer)) throw confirmationRequired()
         await recordCustomer(tx, customer, {
@@ -99,7 +100,7 @@ export function changeCustomer(
       updatedAt: now,
       updatedBy: by.name,
     })
-    await saveParts(tx, customerId, checked)
+    await saveParts(tx, customerId, checked, { way: 'form', by, at: now })
     // Delete sessions even on activation, for sign-ins that were in flight while the customer was inactive.
     const customer = await getCustomer(deps, tx, customerId)
     if (!mayChangeWaysIn && changesWayIn(before, customer)) throw confirmationRequired()
@@ -139,12 +140,13 @@ async function saveParts(
   tx: Tx,
   customerId: string,
   { domain, domains, technicalContacts, saml }: CustomerInput,
+  change: Change,
 ) {
   const further = domains ?? (await listFurtherDomains(tx, customerId))
   const taken = await replaceDomains(tx, customerId, [...new Set([domain, ...further])])
   if (taken.length > 0) throw takenDomains(domain, taken)
   if (technicalContacts) await replaceTechnicalContacts(tx, customerId, technicalContacts)
-  if (saml) await saveConnection(tx, customerId, saml)
+  if (saml) await saveConnection(tx, customerId, saml, change)
 }
 
 function takenDomains(first: string, taken: string[]): AppError {

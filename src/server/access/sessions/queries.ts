@@ -116,6 +116,18 @@ export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
 }
 
 /** Deletes the sessions of people whose address is in none of the customer's domains any more. */
+export async function deleteSessionsOfEmails(
+  db: Db,
+  customerId: string,
+  emails: string[],
+): Promise<void> {
+  await sql`
+    delete from sessions using users
+    where sessions.customer_id = ${customerId}
+      and users.customer_id = sessions.customer_id and users.id = sessions.user_id
+      and users.email = any(${emails})`.execute(db)
+}
+
 export async function deleteSessionsOutsideDomains(db: Db, customerId: string): Promise<void> {
   await sql`
     delete from sessions using users

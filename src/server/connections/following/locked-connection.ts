@@ -1,6 +1,3 @@
-import { sql } from 'kysely'
-
-import type { AuditAction } from '#shared/audit/values.ts'
 import {
   CONNECTION_FIELD_NAMES,
   type ConnectionSettings,
@@ -8,12 +5,7 @@ import {
   NEW_CONNECTION,
 } from '#shared/connections/fields.ts'
 
-import type { Actor } from '#server/access/audit/actor.ts'
-import { recordAudit } from '#server/access/audit/record-audit.ts'
-import { auditConnection } from '#server/connections/audit-connection.ts'
-import { saveConnection } from '#server/connections/save-connection.ts'
 import type { Tx } from '#server/platform/db/client.ts'
-import type { Deps } from '#server/deps.ts'
 
 export type FollowedConnection = {
   customer: { id: string; name: string }
@@ -60,29 +52,4 @@ export async function lockFollowed(
     .where('customerId', '=', customerId)
     .executeTakeFirst()
   return customer && settings && { customer, settings }
-}
-
-export async function applySettings(
-  { now }: Pick<Deps, 'now'>,
-  tx: Tx,
-  customer: { id: string; name: string },
-  settings: ConnectionSettings,
-  { by, action }: { by: Actor; way: string; action: AuditAction },
-): Promise<void> {
-  const before = (await lockFollowed(tx, customer.id))?.settings
-  await saveConnection(tx, customer.id, settings)
-  await tx
-    .updateTable('customers')
-    .set({ version: sql`version + 1`, updatedAt: now(), updatedBy: by.name })
-    .where('id', '=', customer.id)
-    .execute()
-  await recordAudit(tx, {
-    action,
-    by,
-    at: now(),
-    customerId: customer.id,
-    subject: customer,
-    before: before && auditConnection(before),
-    after: auditConnection(settings),
-  })
 }

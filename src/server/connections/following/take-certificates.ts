@@ -2,9 +2,10 @@ import type { ConnectionSettings } from '#shared/connections/fields.ts'
 
 import type { Actor } from '#server/access/audit/actor.ts'
 import type { Tx } from '#server/platform/db/client.ts'
+import { applySettings } from '#server/connections/stages/apply-settings.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Offer } from './compare-found.ts'
-import { applySettings, type FollowedConnection } from './locked-connection.ts'
+import type { FollowedConnection } from './locked-connection.ts'
 
 /** Accepts the certificates of the offer from now on, and changes nothing else. */
 export async function takeCertificates(

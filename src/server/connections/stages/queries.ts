@@ -1,16 +1,89 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+
 import { CONNECTION_FIELD_NAMES } from '#shared/connections/fields.ts'
 
 import type { Tx } from '#server/platform/db/client.ts'
+import type { Tables } from '#server/platform/db/tables.ts'
 
-/** Finds a customer with its connection, which is null in every field where it has none. */
-export function findConnectionOf(tx: Tx, customerId: string) {
+function customers(tx: Tx, customerId: string) {
   return tx
     .selectFrom('customers')
-    .leftJoin('connections', 'connections.customerId', 'customers.id')
     .where('customers.id', '=', customerId)
     .where('customers.internal', '=', false)
     .where('customers.deletedAt', 'is', null)
+}
+
+/** Finds a customer with its connection, which is null in every field where it has none. */
+export function findConnectionOf(tx: Tx, customerId: string) {
+  return customers(tx, customerId)
+    .leftJoin('connections', 'connections.customerId', 'customers.id')
     .select(['customers.id', 'customers.name', 'connections.certExpiresAt'])
     .select(CONNECTION_FIELD_NAMES.map((name) => `connections.${name}` as const))
     .executeTakeFirst()
+}
+
+/** Locks the customer until the transaction ends, as whoever changes it does. */
+export function lockCustomerOf(tx: Tx, customerId: string) {
+  return customers(tx, customerId).select(['id', 'name']).forUpdate().executeTakeFirst()
+}
+
+/** Counts a change of the customer, so that a form that is open elsewhere does not undo it. */
+export async function touchCustomer(
+  tx: Tx,
+  customerId: string,
+  { at, by }: { at: Date; by: string },
+): Promise<void> {
+  await tx
+    .updateTable('customers')
+    .set({ version: sql`version + 1`, updatedAt: at, updatedBy: by })
+    .where('id', '=', customerId)
+    .execute()
+}
+
+export function findDraft(tx: Tx, customerId: string) {
+  return tx
+    .selectFrom('connectionDrafts')
+    .selectAll()
+    .where('customerId', '=', customerId)
+    .executeTakeFirst()
+}
+
+/** Creates the draft, or changes the one that there is. */
+export async function upsertDraft(
+  tx: Tx,
+  draft: Insertable<Tables['connectionDrafts']>,
+): Promise<void> {
+  await tx
+    .insertInto('connectionDrafts')
+    .values(draft)
+    .onConflict((conflict) => conflict.column('customerId').doUpdateSet(draft))
+    .execute()
+}
+
+export async function updateStage(
+  tx: Tx,
+  customerId: string,
+  stage: Pick<Selectable<Tables['connectionDrafts']>, 'stage' | 'pilotEmails'>,
+): Promise<void> {
+  await tx.updateTable('connectionDrafts').set(stage).where('customerId', '=', customerId).execute()
+}
+
+/** Returns the draft that was there. */
+export function deleteDraft(tx: Tx, customerId: string) {
+  return tx
+    .deleteFrom('connectionDrafts')
+    .where('customerId', '=', customerId)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function listDomainsOf(tx: Tx, customerId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('customerDomains')
+    .select('domain')
+    .where('customerId', '=', customerId)
+    .where('released', '=', false)
+    .orderBy('position')
+    .execute()
+  return rows.map(({ domain }) => domain)
 }

@@ -1,11 +1,57 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { api } from '#shared/api.ts'
 
+import { actorOf } from '#server/access/audit/actor.ts'
+import { confirmationRequired } from '#server/access/callers/confirmation.ts'
+import { mayChangeWaysIn } from '#server/access/callers/may-change-ways-in.ts'
 import { route } from '#server/access/callers/route.ts'
+import type { Viewer } from '#server/access/viewer.ts'
 import type { Deps } from '#server/deps.ts'
+import { asStaff } from '#server/platform/db/as-role.ts'
 import { getSignOn } from './get-sign-on.ts'
+import { goLive } from './go-live.ts'
+import { endPilot, startPilot } from './pilot.ts'
+import type { OnConnection } from './operation.ts'
+import { discardDraft, saveDraft } from './save-draft.ts'
+import { listVersions, returnToVersion } from './versions.ts'
+
+type Call = { viewer: Viewer; params: { customerId: string }; request: FastifyRequest }
 
 export function stageRoutes(app: FastifyInstance, deps: Deps) {
-  route(app, api.getSignOn, ({ params }) => getSignOn(deps, params.customerId))
+  route(app, api.getSignOn, ({ params }) =>
+    asStaff(deps.db, (tx) => getSignOn(deps, tx, params.customerId)),
+  )
+
+  route(app, api.saveConnectionDraft, ({ body, ...call }) => saveDraft(deps, on(call), body))
+
+  route(app, api.discardConnectionDraft, (call) => discardDraft(deps, on(call)))
+
+  route(app, api.goLive, async ({ body, ...call }) => {
+    await mustConfirm(call)
+    return goLive(deps, on(call), body)
+  })
+
+  route(app, api.startPilot, async ({ body, ...call }) => {
+    await mustConfirm(call)
+    return startPilot(deps, on(call), body)
+  })
+
+  route(app, api.endPilot, (call) => endPilot(deps, on(call)))
+
+  route(app, api.listConnectionVersions, ({ params }) => listVersions(deps, params.customerId))
+
+  route(app, api.returnToVersion, async (call) => {
+    await mustConfirm(call)
+    return returnToVersion(deps, on(call), { number: call.params.number })
+  })
+
+  /** What people sign in with is a way in: a stolen session is not enough to change it. */
+  async function mustConfirm({ viewer, request }: Call) {
+    if (!(await mayChangeWaysIn(deps, viewer, request))) throw confirmationRequired()
+  }
+}
+
+function on({ viewer, params, request }: Call): OnConnection {
+  return { customerId: params.customerId, by: actorOf(viewer, request) }
 }

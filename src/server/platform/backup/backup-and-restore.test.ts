@@ -38,6 +38,7 @@ import {
   TEST_PASSWORD,
 } from '#test/builders.ts'
 import { aPersonOfStaff, setUpApp, setUpPasskey } from '#test/second-factors.ts'
+import { connectionStageRows } from '#test/connection-stage-rows.ts'
 import { CRM_ROWS, crmRowsOfTicket } from '#test/crm-rows.ts'
 import { mailRowsOfTicket } from '#test/mail-rows.ts'
 import { mailPartsOfTicket } from '#test/mail-part-rows.ts'
@@ -284,6 +285,7 @@ async function fill(portal: Portal): Promise<void> {
      insert into saml_requests values ('${customer.id}', '_2', '\\x00ff', null, true, now(), now());
      insert into connection_tests values ('${customer.id}', gen_random_uuid(), '_3', '\\x00ff',
        '{"entityId": "urn:idp"}', 'print', null, 'Ada', '/admin', 'failed', '{"n": [1.50]}', now(), now());
+     ${connectionStageRows(customer.id).join(';\n')};
      insert into rate_limits values ('key', 1, now());
      insert into outbox (name, key, customer_id, payload, handed_at, job_id, attempts, failure)
        values ('job', 'key', '${customer.id}', '{"n": [1.50]}', now(), gen_random_uuid(), 2, 'Not yet.');

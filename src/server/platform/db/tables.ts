@@ -1,6 +1,7 @@
 import type { AccessTables } from '#server/platform/db/tables/access.ts'
 import type { AlertRulesTables } from '#server/platform/db/tables/alert-rules.ts'
 import type { AnswersTables } from '#server/platform/db/tables/answers.ts'
+import type { ConnectionStagesTables } from '#server/platform/db/tables/connection-stages.ts'
 import type { CrmTables } from '#server/platform/db/tables/crm.ts'
 import type { CustomersTables } from '#server/platform/db/tables/customers.ts'
 import type { DeskTables } from '#server/platform/db/tables/desk.ts'
@@ -18,6 +19,7 @@ import type { WorkTables } from '#server/platform/db/tables/work.ts'
 /** The tables as TypeScript sees them: db/client.ts turns camelCase into the database's snake_case. */
 export type Tables = InstallationTables &
   CustomersTables &
+  ConnectionStagesTables &
   AccessTables &
   UsageTables &
   TicketsTables &

@@ -1,19 +1,85 @@
 import { z } from 'zod'
 
-import { Connection } from '#shared/connections/contract.ts'
+import { Connection, PreparedConnection } from '#shared/connections/contract.ts'
+import { CONNECTION_FIELD_NAMES } from '#shared/connections/fields.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 
 import { stageEndpoints } from './endpoints.ts'
+import { CHANGE_WAYS, DRAFT_STAGES, MAX_PILOT_PEOPLE } from './values.ts'
 
 export const ConnectionOf = z.object({ customerId: z.uuid() })
+
+/** A certificate is told by its fingerprint and end. Null where nothing is set. */
+const ShownValue = z.union([z.boolean(), z.string(), z.array(z.string())]).nullable()
+export type ShownValue = z.infer<typeof ShownValue>
+
+const ChangedSetting = z.object({
+  field: z.enum(CONNECTION_FIELD_NAMES),
+  before: ShownValue,
+  after: ShownValue,
+})
+export type ChangedSetting = z.infer<typeof ChangedSetting>
+
+const ConnectionDraft = z.object({
+  settings: Connection,
+  stage: z.enum(DRAFT_STAGES),
+  /** Who signs in with it in a pilot; those of the last one while there is none. */
+  pilotEmails: z.array(z.string()),
+  version: z.number(),
+  changedAt: z.string(),
+  changedBy: z.string(),
+  /** When these settings passed a test last; null for those that never did. */
+  testedAt: z.string().nullable(),
+  /** What is different from the settings that are live. */
+  changes: z.array(ChangedSetting),
+})
+export type ConnectionDraft = z.infer<typeof ConnectionDraft>
 
 /** Where a customer's single sign-on stands. */
 export const SignOn = z.object({
   customer: z.object({ id: z.string(), name: z.string() }),
   /** What people sign in with. */
   live: Connection,
+  /** What is prepared beside it. */
+  draft: ConnectionDraft.nullable(),
 })
 export type SignOn = z.infer<typeof SignOn>
+
+/** The version of the draft that was seen; 0 where there was none. */
+const version = z.number().int().min(0)
+
+/** Sent once somebody was asked, and decided for settings that never passed a test. */
+const untested = z.literal(true).optional()
+
+export const ConnectionDraftInput = z.object({ saml: PreparedConnection, version })
+export type ConnectionDraftInput = z.infer<typeof ConnectionDraftInput>
+
+export const GoLive = z.object({ version, untested })
+export type GoLive = z.infer<typeof GoLive>
+
+export const StartPilot = z.object({
+  version,
+  untested,
+  emails: z
+    .array(z.string().trim().max(254, 'An address must be 254 characters or less'))
+    .max(MAX_PILOT_PEOPLE, `List at most ${MAX_PILOT_PEOPLE} people`),
+})
+export type StartPilot = z.infer<typeof StartPilot>
+
+export const ConnectionVersion = z.object({
+  number: z.number(),
+  madeAt: z.string(),
+  madeBy: z.string(),
+  way: z.enum(CHANGE_WAYS),
+  /** The version whose settings these are, where somebody returned to them. */
+  returnedTo: z.number().nullable(),
+  isLive: z.boolean(),
+  isOn: z.boolean(),
+  testedAt: z.string().nullable(),
+  /** What is different from the version before; all that is set, of the first. */
+  changes: z.array(ChangedSetting),
+})
+export type ConnectionVersion = z.infer<typeof ConnectionVersion>
 
 export const stageContract = {
   getSignOn: {
@@ -21,6 +87,61 @@ export const stageContract = {
     access: 'admin',
     summary: 'Where a customer’s single sign-on stands',
     params: ConnectionOf,
+    response: SignOn,
+  },
+  saveConnectionDraft: {
+    ...stageEndpoints.saveConnectionDraft,
+    access: 'admin',
+    summary: 'Prepare settings beside those that are live; ends a pilot',
+    params: ConnectionOf,
+    body: ConnectionDraftInput,
+    response: SignOn,
+  },
+  discardConnectionDraft: {
+    ...stageEndpoints.discardConnectionDraft,
+    access: 'admin',
+    summary: 'Discard what is prepared; ends a pilot',
+    params: ConnectionOf,
+    response: SignOn,
+  },
+  goLive: {
+    ...stageEndpoints.goLive,
+    access: 'admin',
+    confirm: 'by_input',
+    summary: 'Have everybody sign in with what is prepared',
+    params: ConnectionOf,
+    body: GoLive,
+    response: SignOn,
+  },
+  startPilot: {
+    ...stageEndpoints.startPilot,
+    access: 'admin',
+    confirm: 'by_input',
+    summary: 'Have some people sign in with what is prepared',
+    params: ConnectionOf,
+    body: StartPilot,
+    response: SignOn,
+  },
+  endPilot: {
+    ...stageEndpoints.endPilot,
+    access: 'admin',
+    summary: 'Have nobody sign in any more with what is only prepared',
+    params: ConnectionOf,
+    response: SignOn,
+  },
+  listConnectionVersions: {
+    ...stageEndpoints.listConnectionVersions,
+    access: 'admin',
+    summary: 'The settings that a connection had, the newest first',
+    params: ConnectionOf,
+    response: z.array(ConnectionVersion),
+  },
+  returnToVersion: {
+    ...stageEndpoints.returnToVersion,
+    access: 'admin',
+    confirm: 'by_input',
+    summary: 'Have everybody sign in with the settings of an earlier version',
+    params: ConnectionOf.extend({ number: z.coerce.number().int().min(1).max(2_147_483_647) }),
     response: SignOn,
   },
 } as const satisfies Record<keyof typeof stageEndpoints, Endpoint>

@@ -1,5 +1,14 @@
 import type { EndpointAddress } from '#shared/endpoint.ts'
 
+const CONNECTION = '/api/admin/customers/:customerId/connection'
+
 export const stageEndpoints = {
-  getSignOn: { method: 'GET', path: '/api/admin/customers/:customerId/connection' },
+  getSignOn: { method: 'GET', path: CONNECTION },
+  saveConnectionDraft: { method: 'PUT', path: `${CONNECTION}/draft` },
+  discardConnectionDraft: { method: 'DELETE', path: `${CONNECTION}/draft` },
+  goLive: { method: 'POST', path: `${CONNECTION}/go-live` },
+  startPilot: { method: 'POST', path: `${CONNECTION}/pilot` },
+  endPilot: { method: 'DELETE', path: `${CONNECTION}/pilot` },
+  listConnectionVersions: { method: 'GET', path: `${CONNECTION}/versions` },
+  returnToVersion: { method: 'POST', path: `${CONNECTION}/versions/:number/return` },
 } as const satisfies Record<string, EndpointAddress>

@@ -1,4 +1,5 @@
 import { stageEndpoints } from '#shared/connections/stages/endpoints.ts'
+import { adminPaths } from '#web/lib/admin/admin-paths.ts'
 import { call } from '#web/lib/call.ts'
 
 import type { ConnectionCalls } from './connection-calls.ts'
@@ -9,5 +10,9 @@ export function adminCalls(customerId: string): ConnectionCalls {
   return {
     key: ['sign-on', customerId],
     getSignOn: (signal) => call(stageEndpoints.getSignOn, { params }, { signal }),
+    saveDraft: (body) => call(stageEndpoints.saveConnectionDraft, { params, body }),
+    discardDraft: () => call(stageEndpoints.discardConnectionDraft, { params }),
+    goLive: (body) => call(stageEndpoints.goLive, { params, body }),
+    guideOf: (provider) => adminPaths.ssoGuideFor(customerId, { provider, isNew: false }),
   }
 }

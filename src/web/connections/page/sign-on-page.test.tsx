@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 
 import { NEW_CONNECTION } from '#shared/connections/fields.ts'
-import type { SignOn } from '#shared/connections/stages/contract.ts'
+import type {
+  ConnectionDraft,
+  ConnectionVersion,
+  SignOn,
+} from '#shared/connections/stages/contract.ts'
 import { adminPatterns } from '#web/lib/admin/admin-paths.ts'
 import { renderText } from '#web/render-text.tsx'
 
@@ -11,6 +15,7 @@ import { signOnQueries } from './sign-on-queries.ts'
 
 const CUSTOMER = '1'
 const { queryKey } = signOnQueries.state(adminCalls(CUSTOMER))
+const { queryKey: versionsKey } = signOnQueries.versions(adminCalls(CUSTOMER), CUSTOMER)
 
 function aSignOn(live: Partial<SignOn['live']> = {}): SignOn {
   return {
@@ -21,15 +26,19 @@ function aSignOn(live: Partial<SignOn['live']> = {}): SignOn {
       callbackUrl: 'https://portal.example/api/auth/saml/callback/1',
       ...live,
     },
+    draft: null,
   }
 }
 
-function render(around: { signOn?: SignOn; failed?: true }) {
+function render(given: { signOn?: SignOn; versions?: ConnectionVersion[]; failed?: true }) {
   return renderText(<SignOnPage />, {
     path: `/admin/customers/${CUSTOMER}/sign-on`,
     pattern: adminPatterns.signOn,
-    loaded: around.signOn ? [[queryKey, around.signOn]] : [],
-    failed: around.failed ? [queryKey] : [],
+    loaded: [
+      ...(given.signOn ? [[queryKey, given.signOn] as const] : []),
+      ...(given.versions ? [[versionsKey, given.versions] as const] : []),
+    ],
+    failed: given.failed ? [queryKey] : [],
   })
 }
 
@@ -48,6 +57,73 @@ test('the page of a connection says whether it is live, and what people sign in 
     }),
   })
   expect(live).toMatch(/Live\n[^]*Okta[^]*https:\/\/idp\.example[^]*Valid until/)
+})
+
+const AT = '2025-01-05T10:00:00.000Z'
+
+function aDraft(change: Partial<ConnectionDraft> = {}): ConnectionDraft {
+  return {
+    settings: { ...aSignOn().live, enabled: true, entityId: 'urn:new' },
+    stage: 'draft',
+    pilotEmails: [],
+    version: 1,
+    changedAt: AT,
+    changedBy: 'Ada',
+    testedAt: null,
+    changes: [{ field: 'entityId', before: 'urn:old', after: 'urn:new' }],
+    ...change,
+  }
+}
+
+test('a draft shows what is different, and that it never passed a test', () => {
+  const text = render({ signOn: { ...aSignOn({ enabled: true }), draft: aDraft() } })
+  expect(text).toMatch(/Entity ID \/ Issuer\s+Before\s*urn:old\s+After\s*urn:new/)
+  expect(text).toContain('These settings never passed a test.')
+  expect(text).toContain('Prepared by Ada')
+})
+
+test('a pilot says how many people it has', () => {
+  const draft = aDraft({ stage: 'pilot', pilotEmails: ['ada@northwind.example', 'b@c.example'] })
+  const text = render({ signOn: { ...aSignOn({ enabled: true }), draft } })
+  expect(text).toContain('Pilot with 2 people')
+  expect(text).toContain('End pilot')
+})
+
+test('a version says who made it, how and what it changed, and an earlier one how to return', () => {
+  const versions: ConnectionVersion[] = [
+    {
+      number: 3,
+      madeAt: AT,
+      madeBy: 'Ada',
+      way: 'return',
+      returnedTo: 1,
+      isLive: true,
+      isOn: true,
+      testedAt: null,
+      changes: [
+        { field: 'cert', before: null, after: `SHA-256 AB:CD, valid until ${AT}` },
+        { field: 'auditEnabled', before: true, after: false },
+      ],
+    },
+    {
+      number: 2,
+      madeAt: AT,
+      madeBy: 'Grace',
+      way: 'setup_link',
+      returnedTo: null,
+      isLive: false,
+      isOn: false,
+      testedAt: AT,
+      changes: [{ field: 'provider', before: 'custom', after: 'okta' }],
+    },
+  ]
+  const text = render({ signOn: aSignOn({ enabled: true }), versions })
+  expect(text).toMatch(/Version 3\s*Live\s*Ada, .*Jan 5, 2025.*, Return to version 1/s)
+  expect(text).toContain('SHA-256 AB:CD, valid until Jan 5, 2025')
+  expect(text).toMatch(/Before\s*On\s+After\s*Off/)
+  expect(text).toMatch(/Version 2\s*Single sign-on off\s*Tested\s*Grace, .*, Setup link/s)
+  expect(text).toContain('Return to version 2')
+  expect(text).not.toContain('Return to version 3')
 })
 
 test('the page of a connection says so when it cannot be loaded', () => {

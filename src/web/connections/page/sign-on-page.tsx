@@ -17,9 +17,14 @@ import { useDocumentTitle } from '#web/lib/document-title.ts'
 
 import { adminCalls } from './admin-calls.ts'
 import { ConnectionCallsProvider } from './connection-calls.ts'
+import { GoLiveCard } from './go-live-card.tsx'
+import { PilotPart } from './pilot-part.tsx'
+import { SettingsCard } from './settings-card.tsx'
 import { signOnQueries } from './sign-on-queries.ts'
 import styles from './sign-on-page.module.css'
 import { StateCard } from './state-card.tsx'
+import { useDraftForm } from './use-draft-form.ts'
+import { VersionsCard } from './versions-card.tsx'
 
 export function SignOnPage() {
   const { customerId = '' } = useParams()
@@ -30,52 +35,69 @@ export function SignOnPage() {
 
   return (
     <ConnectionCallsProvider key={customerId} value={calls}>
-      <PageHeader
-        title={words.title}
-        actions={
-          <>
-            <Link to={adminPaths.ssoGuide(customerId)} className={buttonClass('plain')}>
-              <BookOpen aria-hidden="true" />
-              {words.guide}
-            </Link>
-            <Link to={adminPaths.customer(customerId)} className={buttonClass('plain')}>
-              <Pencil aria-hidden="true" />
-              {words.editCustomer}
-            </Link>
-          </>
-        }
-      >
-        {name ?? '\u00a0'}
-      </PageHeader>
-      {signOn.data ? (
-        <SignOnCards signOn={signOn.data} />
-      ) : signOn.isPending ? (
-        <Loading label={words.loading}>
+      <div className={styles.page}>
+        <PageHeader
+          title={words.title}
+          actions={
+            <>
+              <Link to={adminPaths.ssoGuide(customerId)} className={buttonClass('plain')}>
+                <BookOpen aria-hidden="true" />
+                {words.guide}
+              </Link>
+              <Link to={adminPaths.customer(customerId)} className={buttonClass('plain')}>
+                <Pencil aria-hidden="true" />
+                {words.editCustomer}
+              </Link>
+            </>
+          }
+        >
+          {name ?? '\u00a0'}
+        </PageHeader>
+        {signOn.data ? (
+          <SignOnCards signOn={signOn.data} />
+        ) : signOn.isPending ? (
+          <Loading label={words.loading}>
+            <Card>
+              <SkeletonText width="half" />
+              <SkeletonText />
+            </Card>
+          </Loading>
+        ) : (
           <Card>
-            <SkeletonText width="half" />
-            <SkeletonText />
+            <LoadFailure
+              message={words.loadFailed}
+              busy={signOn.isFetching}
+              onRetry={() => void signOn.refetch()}
+            />
           </Card>
-        </Loading>
-      ) : (
-        <Card>
-          <LoadFailure
-            message={words.loadFailed}
-            busy={signOn.isFetching}
-            onRetry={() => void signOn.refetch()}
-          />
-        </Card>
-      )}
+        )}
+      </div>
     </ConnectionCallsProvider>
   )
 }
 
 /** One card for each concern. What a card reads, it reads itself, by the calls of the page. */
 function SignOnCards({ signOn }: { signOn: SignOn }) {
+  const form = useDraftForm(signOn)
+  const { customer, draft } = signOn
+
   return (
     <div className={styles.cards}>
       <StateCard signOn={signOn} />
-      <CertificatesCard customerId={signOn.customer.id} />
-      <SetupLinksCard customerId={signOn.customer.id} />
+      <SettingsCard signOn={signOn} form={form} />
+      {draft && (
+        <GoLiveCard
+          signOn={signOn}
+          draft={draft}
+          isUnsaved={form.isChanged}
+          onDiscarded={form.discard}
+        >
+          <PilotPart customerId={customer.id} draft={draft} isUnsaved={form.isChanged} />
+        </GoLiveCard>
+      )}
+      <CertificatesCard customerId={customer.id} />
+      <SetupLinksCard customerId={customer.id} />
+      <VersionsCard customerId={customer.id} />
     </div>
   )
 }

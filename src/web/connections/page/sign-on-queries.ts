@@ -1,5 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 
+import { stageEndpoints } from '#shared/connections/stages/endpoints.ts'
+import { call } from '#web/lib/call.ts'
+
 import type { ConnectionCalls } from './connection-calls.ts'
 
 export const signOnQueries = {
@@ -7,5 +10,12 @@ export const signOnQueries = {
     queryOptions({
       queryKey: [...calls.key, 'state'] as const,
       queryFn: ({ signal }) => calls.getSignOn(signal),
+    }),
+
+  versions: (calls: ConnectionCalls, customerId: string) =>
+    queryOptions({
+      queryKey: [...calls.key, 'versions'] as const,
+      queryFn: ({ signal }) =>
+        call(stageEndpoints.listConnectionVersions, { params: { customerId } }, { signal }),
     }),
 }

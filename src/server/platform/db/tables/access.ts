@@ -56,6 +56,8 @@ type SamlRequestsTable = {
   createdAt: Date
   expiresAt: Date
   answeredAt: Date | null
+  /** Made with the settings of the pilot. */
+  isPilot: Generated<boolean>
 }
 
 type SamlAssertionsTable = {

@@ -1,0 +1,64 @@
+import { completeSettings } from '#shared/connections/fields.ts'
+import type { ConnectionDraftInput, SignOn } from '#shared/connections/stages/contract.ts'
+
+import { recordAudit } from '#server/access/audit/record-audit.ts'
+import { auditConnection } from '#server/connections/audit-connection.ts'
+import { checkConnection } from '#server/connections/check-connection.ts'
+import { findSettings } from '#server/connections/queries.ts'
+import { invalidInput } from '#server/platform/app-error.ts'
+import { changeConnection, findSeenDraft, type OnConnection, type StageDeps } from './operation.ts'
+import { endPilotSessions } from './pilot-sessions.ts'
+import { deleteDraft, upsertDraft } from './queries.ts'
+
+/**
+ * Prepares settings beside those that are live. Nobody signs in with them, also if they were in a
+ * pilot before: what has changed is approved by nobody yet.
+ */
+export function saveDraft(
+  deps: StageDeps,
+  { customerId, by }: OnConnection,
+  { saml, version }: ConnectionDraftInput,
+): Promise<SignOn> {
+  const { connection, problems } = checkConnection(deps.config, { ...saml, enabled: true })
+  const wrong = Object.entries(problems).map(([name, text]) => [`saml.${name}`, text])
+  if (wrong.length > 0) throw invalidInput(Object.fromEntries(wrong))
+  return changeConnection(deps, { customerId }, async (tx, customer) => {
+    const draft = await findSeenDraft(tx, customerId, version)
+    const at = deps.now()
+    const settings = completeSettings(connection)
+    const before = draft?.settings ?? (await findSettings(tx, customerId)) ?? {}
+    if (draft) await endPilotSessions(tx, draft)
+    await upsertDraft(tx, {
+      customerId,
+      settings: JSON.stringify(settings),
+      stage: 'draft',
+      version: version + 1,
+      changedAt: at,
+      changedBy: by.name,
+    })
+    await recordAudit(tx, {
+      action: 'connection.draft_saved',
+      by,
+      at,
+      customerId,
+      subject: customer,
+      before: auditConnection(completeSettings(before)),
+      after: auditConnection(settings),
+    })
+  })
+}
+
+export function discardDraft(deps: StageDeps, { customerId, by }: OnConnection): Promise<SignOn> {
+  return changeConnection(deps, { customerId }, async (tx, customer) => {
+    const draft = await deleteDraft(tx, customerId)
+    if (!draft) return
+    await endPilotSessions(tx, draft)
+    await recordAudit(tx, {
+      action: 'connection.draft_discarded',
+      by,
+      at: deps.now(),
+      customerId,
+      subject: customer,
+    })
+  })
+}

@@ -1,0 +1,98 @@
+import { ExternalLink, Import } from 'lucide-react'
+
+import * as words from '#words/customers.ts'
+import {
+  SAML_PROVIDER_LABELS,
+  SAML_PROVIDERS,
+  type SamlProvider,
+} from '#shared/customers/values.ts'
+import type { Address } from '#web/lib/address.ts'
+import { Button } from '#web/kit/parts/button.tsx'
+import { Field } from '#web/kit/basic/field.tsx'
+import { Select } from '#web/kit/basic/text-input.tsx'
+import { VisuallyHidden } from '#web/kit/parts/visually-hidden.tsx'
+
+import { ConnectionField } from './connection-field.tsx'
+import { CONNECTION_PLACES, type ConnectionForm, fieldAt } from './connection-values.ts'
+import { GivenValues } from './given-values.tsx'
+import { portalValuesAt } from './portal-values.ts'
+import { SamlAdvanced } from './saml-advanced.tsx'
+import styles from './saml-settings.module.css'
+
+type ConnectionFieldsProps = {
+  form: ConnectionForm
+  id: string
+  /** Of the portal, as the server knows it. */
+  origin: string
+  /** Where the guide for a provider is. */
+  guideOf: (provider: SamlProvider) => Address
+  onImport: () => void
+}
+
+const RECEIVED = CONNECTION_PLACES.filter(
+  (place) => fieldAt(place).required && place !== 'saml.provider',
+)
+
+/** The settings of a connection that is on. What the provider is told comes before what it gives. */
+export function ConnectionFields({ form, id, origin, guideOf, onImport }: ConnectionFieldsProps) {
+  return (
+    <>
+      <ProviderSelect form={form} guideOf={guideOf} />
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>Values you give to the provider</legend>
+        <GivenValues values={portalValuesAt(origin, id)} />
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>Values you receive from the provider</legend>
+        <Button className={styles.import} icon={<Import aria-hidden="true" />} onClick={onImport}>
+          {words.importMetadata}
+        </Button>
+        {RECEIVED.map((place) => (
+          <ConnectionField key={place} form={form} place={place} className={styles.mono} />
+        ))}
+      </fieldset>
+      <SamlAdvanced form={form} />
+    </>
+  )
+}
+
+/** As the specification lists them: the one that fits any provider first. */
+const PROVIDERS = ['custom', ...SAML_PROVIDERS.filter((provider) => provider !== 'custom')] as const
+
+function ProviderSelect({ form, guideOf }: Pick<ConnectionFieldsProps, 'form' | 'guideOf'>) {
+  const provider = form.values['saml.provider']
+
+  return (
+    <Field
+      label={fieldAt('saml.provider').label}
+      required
+      error={form.problemOf('saml.provider')}
+      aside={
+        // Beside the form, in which something may be typed already.
+        <a href={guideOf(provider)} target="_blank" rel="noreferrer" className={styles.guide}>
+          SSO setup guide
+          <ExternalLink aria-hidden="true" />
+          <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
+        </a>
+      }
+    >
+      {(control) => (
+        <Select
+          {...control}
+          name="saml.provider"
+          value={provider}
+          onChange={(event) => {
+            const chosen = PROVIDERS.find((known) => known === event.target.value)
+            if (chosen) form.change('saml.provider', chosen)
+          }}
+        >
+          {PROVIDERS.map((known) => (
+            <option key={known} value={known}>
+              {SAML_PROVIDER_LABELS[known]}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}

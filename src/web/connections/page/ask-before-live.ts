@@ -1,0 +1,15 @@
+import type { Connection } from '#shared/connections/contract.ts'
+import { losesProvider } from '#shared/connections/loses-provider.ts'
+import type { ConnectionDraft } from '#shared/connections/stages/contract.ts'
+
+type Draft = Pick<ConnectionDraft, 'settings' | 'testedAt'>
+
+/** What somebody has to decide for before a draft goes live; null where it goes at once. */
+export function askBeforeLive(
+  live: Connection,
+  { settings, testedAt }: Draft,
+): { isUntested: boolean; signsOut: boolean } | null {
+  const isUntested = testedAt === null
+  const signsOut = losesProvider(live, settings)
+  return isUntested || signsOut ? { isUntested, signsOut } : null
+}

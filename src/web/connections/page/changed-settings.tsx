@@ -1,0 +1,44 @@
+import { connectionField } from '#shared/connections/fields.ts'
+import type { ChangedSetting, ShownValue } from '#shared/connections/stages/contract.ts'
+import { SAML_PROVIDER_LABELS } from '#shared/customers/values.ts'
+import * as words from '#words/sign-on.ts'
+import { formatDay } from '#web/lib/format-time.ts'
+
+import styles from './changed-settings.module.css'
+
+/** Each setting that is different, with what it was and what it is. */
+export function ChangedSettings({ changes }: { changes: ChangedSetting[] }) {
+  return (
+    <dl className={styles.changes}>
+      {changes.map(({ field, before, after }) => (
+        <div key={field} className={styles.change}>
+          <dt>{connectionField(field).label}</dt>
+          <dd className={styles.before}>
+            <span className={styles.when}>{words.before}</span>
+            <span className={styles.value}>{valueText(field, before)}</span>
+          </dd>
+          <dd>
+            <span className={styles.when}>{words.after}</span>
+            <span className={styles.value}>{valueText(field, after)}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Of a certificate's end, within what is said of the certificate. */
+const INSTANT = /\d{4}-\d\d-\d\dT\S+Z/
+
+function dayOf(instant: string): string {
+  return formatDay(new Date(instant))
+}
+
+function valueText(field: ChangedSetting['field'], value: ShownValue): string {
+  if (value === null) return words.shownValue.none
+  if (typeof value === 'boolean') return value ? words.shownValue.on : words.shownValue.off
+  if (Array.isArray(value)) return value.join(', ')
+  if (connectionField(field).kind === 'certificate') return value.replace(INSTANT, dayOf)
+  if (field !== 'provider') return value
+  return Object.entries(SAML_PROVIDER_LABELS).find(([known]) => known === value)?.[1] ?? value
+}

@@ -1,0 +1,51 @@
+import { lazy, Suspense, useState } from 'react'
+
+import type { SignOn } from '#shared/connections/stages/contract.ts'
+import * as words from '#words/sign-on.ts'
+import { ConnectionFields } from '#web/connections/connection-fields.tsx'
+import { originOf } from '#web/connections/portal-values.ts'
+import { useOnline } from '#web/kit/basic/use-online.ts'
+import { PageForm } from '#web/kit/page-form/page-form.tsx'
+
+import { useConnectionCalls } from './connection-calls.ts'
+import type { DraftForm } from './use-draft-form.ts'
+
+const MetadataDialog = lazy(async () => ({
+  default: (await import('#web/connections/metadata/metadata-dialog.tsx')).MetadataDialog,
+}))
+
+/** The fields of what is prepared. */
+export function SettingsForm({ signOn, form }: { signOn: SignOn; form: DraftForm }) {
+  const isOnline = useOnline()
+  const calls = useConnectionCalls()
+  const [isImporting, setIsImporting] = useState(false)
+  const { customer, live, draft } = signOn
+
+  return (
+    <>
+      <PageForm
+        form={form}
+        isOnline={isOnline}
+        onSend={form.save}
+        failure={{ title: words.settings.saveFailed, error: form.failure }}
+        saveText={words.settings.save}
+        note={draft && !form.isChanged ? words.settings.isSaved : undefined}
+        isUnsaved={form.isChanged}
+      >
+        <ConnectionFields
+          form={form}
+          id={customer.id}
+          origin={originOf({ saml: live })}
+          guideOf={calls.guideOf}
+          onImport={() => setIsImporting(true)}
+        />
+      </PageForm>
+      {/* Not within the form: it has a form of its own. */}
+      {isImporting && (
+        <Suspense>
+          <MetadataDialog form={form} onClose={() => setIsImporting(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { Settings2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+
+import type { SignOn } from '#shared/connections/stages/contract.ts'
+import * as words from '#words/sign-on.ts'
+import { Loading, SkeletonText } from '#web/kit/feedback/skeleton.tsx'
+import { Button } from '#web/kit/parts/button.tsx'
+import { Card } from '#web/kit/parts/card.tsx'
+
+import styles from './settings-card.module.css'
+import type { DraftForm } from './use-draft-form.ts'
+
+const SettingsForm = lazy(async () => ({
+  default: (await import('./form-part.tsx')).SettingsForm,
+}))
+
+/** Where settings are prepared, beside those that people sign in with. */
+export function SettingsCard({ signOn, form }: { signOn: SignOn; form: DraftForm }) {
+  const [isWanted, setIsWanted] = useState(false)
+  const { live, draft } = signOn
+  const isOpen = isWanted || form.isChanged || draft !== null || !live.enabled
+
+  return (
+    <Card title={words.settings.title}>
+      <p className={styles.lead}>
+        {draft?.stage === 'pilot' ? words.settings.endsPilot : words.settings.beside}
+      </p>
+      {isOpen ? (
+        <Suspense fallback={<FormSkeleton />}>
+          <SettingsForm signOn={signOn} form={form} />
+        </Suspense>
+      ) : (
+        <Button icon={<Settings2 aria-hidden="true" />} onClick={() => setIsWanted(true)}>
+          {words.settings.change}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+function FormSkeleton() {
+  return (
+    <Loading label={words.settings.loading}>
+      <div className={styles.skeleton}>
+        <SkeletonText width="short" />
+        <SkeletonText />
+        <SkeletonText width="half" />
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+
+import type { SignOn } from '#shared/connections/stages/contract.ts'
+import {
+  type ConnectionValues,
+  toConnectionInput,
+  toConnectionValues,
+} from '#web/connections/connection-values.ts'
+import { useForm } from '#web/kit/form/use-form.ts'
+import { useWhen } from '#web/lib/use-when.ts'
+import * as words from '#words/sign-on.ts'
+
+import { useConnectionCalls } from './connection-calls.ts'
+import { useSignOnChange } from './use-sign-on-change.ts'
+
+export type DraftForm = ReturnType<typeof useDraftForm>
+
+/** The form of what is prepared: the draft, or what is live until there is one. */
+export function useDraftForm({ live, draft }: SignOn) {
+  const calls = useConnectionCalls()
+  const stored = valuesOf({ live, draft })
+  const [base, setBase] = useState(stored)
+  const save = useSignOnChange(calls.saveDraft, {
+    done: () => words.settings.saved,
+    onDone: (signOn) => accept(valuesOf(signOn)),
+  })
+  const form = useForm({ initial: base, shows: 'left', sending: save })
+  const isChanged = textOf(form.values) !== textOf(base)
+
+  function accept(values: ConnectionValues) {
+    setBase(values)
+    form.reset(values)
+  }
+
+  // What was typed stays, whatever else becomes of the connection.
+  useWhen(textOf(stored), () => {
+    if (!isChanged) accept(stored)
+  })
+
+  return {
+    ...form,
+    isChanged,
+    save: () =>
+      save.mutate({
+        saml: toConnectionInput(form.values, form.values),
+        version: draft?.version ?? 0,
+      }),
+    error: save.error,
+    discard: () => accept(stored),
+  }
+}
+
+/** What is prepared is always on: a connection is switched off in the form of the customer. */
+function valuesOf({ live, draft }: Pick<SignOn, 'live' | 'draft'>): ConnectionValues {
+  return toConnectionValues({ ...(draft?.settings ?? live), enabled: true })
+}
+
+function textOf(values: ConnectionValues): string {
+  return JSON.stringify(values)
+}
