@@ -26,7 +26,7 @@ async function aConnection(portal: Portal, overrides: object = {}) {
     signOn: async () => (await portal.admin.get(url)).json(),
     save: (change: object, version = 0) =>
       portal.admin.put(`${url}/draft`, { saml: { ...saml, ...change }, version }),
-    goLive: (body: object) => portal.admin.post(`${url}/go-live`, body),
+    goLive: (seen: object) => portal.admin.post(`${url}/go-live`, seen),
     versions: async () => (await portal.admin.get(`${url}/versions`)).json(),
     returnTo: (number: number) => portal.admin.post(`${url}/versions/${number}/return`),
   }
