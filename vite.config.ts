@@ -96,6 +96,8 @@ const CHUNKS: Record<string, string[]> = {
   [SIGNED_IN]: [],
   tickets: [
     'src/shared/dashboard/',
+    'src/shared/notifications/',
+    'src/shared/search/',
     'src/shared/sla/',
     'src/shared/standing/',
     'src/shared/tickets/',

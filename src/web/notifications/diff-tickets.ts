@@ -1,4 +1,6 @@
 import type { TicketListItem } from '#shared/tickets/contract.ts'
+import * as words from '#words/notifications.ts'
+import * as ticketWords from '#words/tickets.ts'
 
 import { instantToAskFrom, isOlder, type SeenTicket, type SeenTickets } from './seen-tickets.ts'
 
@@ -23,14 +25,14 @@ export function diffTickets(seen: SeenTickets, tickets: ChangedTicket[]): Ticket
 
 /** What is unknown may also be an old ticket that had been quiet for too long to be remembered. */
 function greetingOf({ subject, createdAt }: ChangedTicket, since: string): string {
-  return createdAt > since ? `New ticket created: ${subject}` : `Ticket updated: ${subject}`
+  return createdAt > since ? words.created(subject) : words.updated(subject)
 }
 
 /** The first kind that fits, in the order of the specification: one change is one item. */
 function changeOf(known: SeenTicket, ticket: ChangedTicket): string | null {
   if (isOlder(ticket, known)) return null
   if (ticket.status !== known.status)
-    return `Ticket status changed to ${ticket.status}: ${ticket.subject}`
-  if (ticket.commentCount > known.commentCount) return `New reply on ticket: ${ticket.subject}`
-  return ticket.updatedAt > known.updatedAt ? `Ticket updated: ${ticket.subject}` : null
+    return words.statusChanged(ticketWords.statuses[ticket.status], ticket.subject)
+  if (ticket.commentCount > known.commentCount) return words.replied(ticket.subject)
+  return ticket.updatedAt > known.updatedAt ? words.updated(ticket.subject) : null
 }

@@ -1,8 +1,10 @@
 import { Bell } from 'lucide-react'
 import { type ComponentType, lazy, Suspense } from 'react'
 
+import * as words from '#words/notifications.ts'
 import { useViewer } from '#web/access/viewer-context.ts'
 import { Disclosure } from '#web/kit/parts/disclosure.tsx'
+import { Rich } from '#web/kit/parts/rich.tsx'
 import { ErrorBoundary } from '#web/kit/feedback/error-boundary.tsx'
 import { VisuallyHidden } from '#web/kit/parts/visually-hidden.tsx'
 
@@ -31,24 +33,27 @@ export function NotificationBell({ unreadBeside = 0, Above, ownTitle }: Notifica
 
   return (
     <Disclosure
-      title="Notifications"
+      title={words.title}
       button={
         <>
           <Bell aria-hidden="true" />
           {unread === 0 ? (
-            <VisuallyHidden>Notifications</VisuallyHidden>
+            <VisuallyHidden>{words.title}</VisuallyHidden>
           ) : (
-            <>
-              <VisuallyHidden>Notifications,</VisuallyHidden>{' '}
-              <span className={styles.badge}>{unreadBadge(unread)}</span>{' '}
-              <VisuallyHidden>unread</VisuallyHidden>
-            </>
+            <Rich>
+              {words.titleWithUnread(
+                <span className={styles.badge}>{unreadBadge(unread)}</span>,
+                (text) => (
+                  <VisuallyHidden>{text}</VisuallyHidden>
+                ),
+              )}
+            </Rich>
           )}
         </>
       }
       buttonClassName={styles.bell}
       panelClassName={styles.panel}
-      panelLabel="Notifications"
+      panelLabel={words.title}
     >
       {(close) => (
         <ErrorBoundary fallback={<Failure />}>
@@ -70,7 +75,7 @@ export function NotificationBell({ unreadBeside = 0, Above, ownTitle }: Notifica
 function Failure() {
   return (
     <p role="alert" className={styles.failure}>
-      The notifications could not be loaded. Reload the page to try again.
+      {words.loadFailed}
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import { BellOff } from 'lucide-react'
 import { useRef } from 'react'
 
+import * as words from '#words/notifications.ts'
 import { formatNotificationAge } from '#web/lib/format-time.ts'
 import { Link } from '#web/kit/basic/navigation.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -42,7 +43,7 @@ export function NotificationPanel({
     <>
       <div className={styles.head}>
         <h2 ref={heading} tabIndex={-1} className={styles.title}>
-          {ownTitle ?? 'Notifications'}
+          {ownTitle ?? words.title}
         </h2>
         {countUnread(notifications) > 0 && (
           <button
@@ -50,14 +51,14 @@ export function NotificationPanel({
             className={styles.small}
             onClick={() => keepFocus(() => notificationStore.markAllRead(userId))}
           >
-            Mark all as read
+            {words.markAllRead}
           </button>
         )}
       </div>
 
       {notifications.length === 0 ? (
-        <EmptyState icon={<BellOff aria-hidden="true" />} title="No notifications">
-          News about your tickets will appear here.
+        <EmptyState icon={<BellOff aria-hidden="true" />} title={words.none}>
+          {words.noneText}
         </EmptyState>
       ) : (
         <>
@@ -82,7 +83,7 @@ export function NotificationPanel({
               className={styles.small}
               onClick={() => keepFocus(() => notificationStore.clear(userId))}
             >
-              Clear all
+              {words.clearAll}
             </button>
           </div>
         </>
@@ -105,7 +106,7 @@ function NotificationItem({ notification, onOpen, onMarkRead }: NotificationItem
   return (
     <li className={styles.item} data-unread={!isRead}>
       <div className={styles.text}>
-        {!isRead && <VisuallyHidden>Unread: </VisuallyHidden>}
+        {!isRead && <VisuallyHidden>{words.unread} </VisuallyHidden>}
         {ticketId ? (
           <Link to={paths.ticket(ticketId)} className={styles.message} onClick={onOpen}>
             {message}
@@ -119,10 +120,10 @@ function NotificationItem({ notification, onOpen, onMarkRead }: NotificationItem
         <button
           type="button"
           className={styles.small}
-          aria-label={`Mark read: ${message}`}
+          aria-label={words.markReadOf(message)}
           onClick={onMarkRead}
         >
-          Mark read
+          {words.markRead}
         </button>
       )}
     </li>

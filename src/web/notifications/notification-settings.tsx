@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import * as words from '#words/notifications.ts'
 import { Switch } from '#web/kit/parts/switch.tsx'
 
 import { askForDesktopPermission, desktopPermission } from './desktop-notifications.ts'
@@ -25,15 +26,13 @@ export function NotificationSettings() {
 
   return (
     <div className={styles.settings}>
-      <Switch label="Sound" isOn={isSoundOn} onToggle={toggleSound} />
+      <Switch label={words.sound} isOn={isSoundOn} onToggle={toggleSound} />
       {permission !== 'unsupported' && (
         <Switch
-          label="Desktop notifications"
+          label={words.onDesktop}
           isOn={permission === 'granted' && isDesktopWanted}
           disabled={permission === 'denied'}
-          hint={
-            permission === 'denied' && 'Blocked by your browser. Allow them in its site settings.'
-          }
+          hint={permission === 'denied' && words.blocked}
           onToggle={(isOn) => void toggleDesktop(isOn)}
         />
       )}

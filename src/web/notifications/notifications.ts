@@ -1,3 +1,6 @@
+import { number } from '#words/language.ts'
+import * as words from '#words/notifications.ts'
+
 export type Notification = {
   id: string
   userId: string
@@ -103,5 +106,5 @@ export function countUnread(list: Notification[]): number {
 
 /** `9+` above nine. */
 export function unreadBadge(unread: number): string {
-  return unread > MAX_UNREAD_SHOWN ? `${MAX_UNREAD_SHOWN}+` : String(unread)
+  return unread > MAX_UNREAD_SHOWN ? words.moreThan(MAX_UNREAD_SHOWN) : number(unread)
 }

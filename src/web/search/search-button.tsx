@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { type ComponentType, useEffectEvent, useLayoutEffect, useState } from 'react'
 
+import * as words from '#words/search.ts'
 import { isApple, modifierKey } from '#web/lib/modifier-key.ts'
 import { toast } from '#web/kit/feedback/toast.tsx'
 
@@ -30,11 +31,7 @@ export function SearchButton() {
       setIsOpen(true)
     } catch {
       // Many browsers keep what failed to load until the page is reloaded.
-      toast.error(
-        hasFailed
-          ? 'The search could not be loaded. Please reload the page.'
-          : 'The search could not be loaded. Please try again.',
-      )
+      toast.error(hasFailed ? words.loadFailedAgain : words.loadFailed)
       setHasFailed(true)
     }
   }
@@ -60,7 +57,7 @@ export function SearchButton() {
       <button
         type="button"
         className={styles.button}
-        aria-label="Search"
+        aria-label={words.search}
         aria-haspopup="dialog"
         aria-keyshortcuts={isApple() ? 'Meta+K' : 'Control+K'}
         onPointerEnter={preload}
@@ -68,7 +65,7 @@ export function SearchButton() {
         onClick={() => void open()}
       >
         <Search aria-hidden="true" />
-        <span className={styles.text}>Search</span>
+        <span className={styles.text}>{words.search}</span>
         {/* Drawn by the style sheet: the keys are no part of the name that one says to press it. */}
         <kbd className={styles.keys} data-keys={`${modifierKey()} K`} />
       </button>

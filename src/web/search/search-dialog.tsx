@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 
+import * as words from '#words/search.ts'
 import { Dialog } from '#web/kit/dialog/dialog.tsx'
 import { VisuallyHidden } from '#web/kit/parts/visually-hidden.tsx'
 
@@ -14,7 +15,7 @@ export function SearchDialog({ open, onClose }: { open: boolean; onClose: () => 
     <Dialog
       open={open}
       onClose={onClose}
-      title={<VisuallyHidden>Search</VisuallyHidden>}
+      title={<VisuallyHidden>{words.search}</VisuallyHidden>}
       className={styles.dialog}
       closesOutside
       initialFocus={input}

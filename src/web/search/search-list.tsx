@@ -1,5 +1,6 @@
 import type { MouseEvent, PointerEvent, ReactNode } from 'react'
 
+import * as words from '#words/search.ts'
 import { Link } from '#web/kit/basic/navigation.ts'
 import type { Address } from '#web/lib/address.ts'
 
@@ -14,7 +15,7 @@ export type SearchItem = {
   detail?: ReactNode
 } & ({ to: Address } | { run: () => void })
 
-export type SearchGroup = { title: string; items: SearchItem[] }
+export type SearchGroup = { id: string; title: string; items: SearchItem[] }
 
 type SearchListProps = {
   id: string
@@ -29,11 +30,16 @@ export function SearchList({ id, groups, activeId, optionId, onPoint, onDone }: 
   return (
     // The pattern of a combobox: its keys are those of the field.
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus, jsx-a11y/prefer-tag-over-role -- the field keeps the focus, and no element of HTML can hold links and buttons as its options
-    <div id={id} role="listbox" aria-label="Results" className={styles.list}>
-      {groups.map(({ title, items }) => (
+    <div id={id} role="listbox" aria-label={words.results} className={styles.list}>
+      {groups.map(({ id: groupId, title, items }) => (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is no part of a listbox
-        <div key={title} role="group" aria-labelledby={`${id}-${title}`} className={styles.group}>
-          <div id={`${id}-${title}`} role="presentation" className={styles.title}>
+        <div
+          key={groupId}
+          role="group"
+          aria-labelledby={`${id}-${groupId}`}
+          className={styles.group}
+        >
+          <div id={`${id}-${groupId}`} role="presentation" className={styles.title}>
             {title}
           </div>
           {items.map((item) => (

@@ -1,3 +1,4 @@
+import * as words from '#words/search.ts'
 import { Button } from '#web/kit/parts/button.tsx'
 import { VisuallyHidden } from '#web/kit/parts/visually-hidden.tsx'
 
@@ -19,15 +20,13 @@ export function SearchOutcome({ text, ticketCount, isAnswered, onRetry }: Search
   return (
     <div className={styles.outcome} data-shown={isVisible}>
       <output>
-        {onRetry && 'Failed to load your tickets'}
-        {isSearched && ticketCount === 0 && `No tickets found with “${text}”`}
+        {onRetry && words.ticketsFailed}
+        {isSearched && ticketCount === 0 && words.noneFound(text)}
         {isSearched && ticketCount > 0 && (
-          <VisuallyHidden>
-            {ticketCount === 1 ? '1 ticket found' : `${ticketCount} tickets found`}
-          </VisuallyHidden>
+          <VisuallyHidden>{words.found(ticketCount)}</VisuallyHidden>
         )}
       </output>
-      {onRetry && <Button onClick={onRetry}>Retry</Button>}
+      {onRetry && <Button onClick={onRetry}>{words.retry}</Button>}
     </div>
   )
 }

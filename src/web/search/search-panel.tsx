@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
 
+import * as words from '#words/search.ts'
 import { MAX_SEARCH_LENGTH, toSearchText } from '#web/lib/search-text.ts'
 import { Spinner } from '#web/kit/parts/spinner.tsx'
 
@@ -54,12 +55,12 @@ export function SearchPanel({ input, onDone }: SearchPanelProps) {
           ref={input}
           className={styles.input}
           role="combobox"
-          aria-label="Search tickets and pages"
+          aria-label={words.ticketsAndPages}
           aria-expanded={items.length > 0}
           aria-controls={`${id}-list`}
           aria-activedescendant={active && optionId(active.id)}
           aria-autocomplete="list"
-          placeholder="Search tickets and pages..."
+          placeholder={words.hint}
           maxLength={MAX_SEARCH_LENGTH}
           autoComplete="off"
           spellCheck={false}
@@ -72,7 +73,7 @@ export function SearchPanel({ input, onDone }: SearchPanelProps) {
           }}
           onKeyDown={handleKey}
         />
-        <kbd className={styles.key}>Esc</kbd>
+        <kbd className={styles.key}>{words.escapeKey}</kbd>
       </div>
       <div className={styles.results}>
         <SearchList

@@ -11,6 +11,8 @@ import {
   Ticket,
 } from 'lucide-react'
 
+import * as words from '#words/search.ts'
+import * as ticketWords from '#words/tickets.ts'
 import { useSignOut } from '#web/access/use-sign-out.ts'
 import { useViewer } from '#web/access/viewer-context.ts'
 import { type Address, withSearch } from '#web/lib/address.ts'
@@ -35,40 +37,49 @@ export function useSearchItems(text: string) {
 
   const otherTheme = theme === 'dark' ? 'light' : 'dark'
   const pages: SearchItem[] = [
-    page('Dashboard', paths.dashboard, <LayoutDashboard aria-hidden="true" />),
-    page('My Tickets', paths.tickets, <Ticket aria-hidden="true" />),
-    page('New Ticket', paths.newTicket, <Plus aria-hidden="true" />),
+    page(words.dashboard, paths.dashboard, <LayoutDashboard aria-hidden="true" />),
+    page(words.myTickets, paths.tickets, <Ticket aria-hidden="true" />),
+    page(words.newTicket, paths.newTicket, <Plus aria-hidden="true" />),
   ]
   if (viewer.isAdmin) {
-    pages.push(page('Admin Dashboard', paths.adminDashboard, <ShieldUser aria-hidden="true" />))
+    pages.push(page(words.adminDashboard, paths.adminDashboard, <ShieldUser aria-hidden="true" />))
   }
-  if (viewer.isAgent) pages.unshift(page('Desk', paths.desk, <Headset aria-hidden="true" />))
+  if (viewer.isAgent) pages.unshift(page(words.desk, paths.desk, <Headset aria-hidden="true" />))
   const actions: SearchItem[] = [
     {
       id: 'theme',
       icon: theme === 'dark' ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />,
-      text: `Switch to ${otherTheme} theme`,
+      text: words.toTheme[otherTheme],
       run: () => chooseTheme(otherTheme),
     },
     {
       id: 'sign-out',
       icon: <LogOut aria-hidden="true" />,
-      text: 'Sign out',
+      text: words.signOut,
       run: () => signOut.mutate(),
     },
   ]
 
   // What is at hand stands above what the server still looks for, so that it does not move.
   const places = [
-    { title: 'Pages', items: pages.filter((item) => matchesWords(item.text, text)) },
-    { title: 'Actions', items: actions.filter((item) => matchesWords(item.text, text)) },
+    {
+      id: 'pages',
+      title: words.pages,
+      items: pages.filter((item) => matchesWords(item.text, text)),
+    },
+    {
+      id: 'actions',
+      title: words.actions,
+      items: actions.filter((item) => matchesWords(item.text, text)),
+    },
   ]
   const code = viewer.isAdmin ? signInCodeIn(text) : null
   if (code) {
     const path = paths.signInFailure(code)
     places.push({
-      title: 'Sign-in failures',
-      items: [page(`Sign-in failure ${code}`, path, <LogIn aria-hidden="true" />)],
+      id: 'failures',
+      title: words.signInFailures,
+      items: [page(words.signInFailure(code), path, <LogIn aria-hidden="true" />)],
     })
   }
   const isNothingFound = isAnswered && !hasFailed && tickets.length === 0
@@ -79,8 +90,8 @@ export function useSearchItems(text: string) {
   }))
   const groups: SearchGroup[] =
     text === ''
-      ? [{ title: 'Recent tickets', items: ticketItems }, ...places]
-      : [...places, { title: 'Tickets', items: [...ticketItems, ...all] }]
+      ? [{ id: 'recent', title: words.recentTickets, items: ticketItems }, ...places]
+      : [...places, { id: 'tickets', title: words.tickets, items: [...ticketItems, ...all] }]
 
   return {
     groups: groups.filter(({ items }) => items.length > 0),
@@ -102,7 +113,7 @@ function ticketItem({ id, number, status }: FoundTicket, subject: string) {
     text: subject,
     detail: (
       <>
-        <span className={styles.number}>#{number}</span>
+        <span className={styles.number}>{ticketWords.numbered(number)}</span>
         <StatusBadge status={status} />
       </>
     ),
@@ -116,7 +127,7 @@ function seeAll(text: string, isAtDesk: boolean): SearchItem {
   return {
     id: 'all',
     icon: <Search aria-hidden="true" />,
-    text: `See all tickets with “${text}”`,
+    text: words.seeAll(text),
     to: withSearch(isAtDesk ? paths.desk : paths.tickets, query),
   }
 }

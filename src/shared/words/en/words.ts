@@ -35,10 +35,12 @@ import * as mailboxes from './mailboxes.ts'
 import * as mailboxGuides from './mailbox-guides.ts'
 import * as mailboxProblems from './mailbox-problems.ts'
 import * as namedList from './named-list.ts'
+import * as notifications from './notifications.ts'
 import * as people from './people.ts'
 import * as samlKeys from './saml-keys.ts'
 import * as samlMetadata from './saml-metadata.ts'
 import * as setupLinks from './setup-links.ts'
+import * as search from './search.ts'
 import * as signInFailures from './sign-in-failures.ts'
 import * as signOn from './sign-on.ts'
 import * as signOnTest from './sign-on-test.ts'
@@ -98,10 +100,12 @@ export const en = {
   mailboxGuides,
   mailboxProblems,
   namedList,
+  notifications,
   people,
   samlKeys,
   samlMetadata,
   setupLinks,
+  search,
   signInFailures,
   signOn,
   signOnTest,
