@@ -3,6 +3,8 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
+import { pseudoCatalogue } from './test/pseudo-catalogue.ts'
+
 /** Tests that start processes, kill them or wait for them. Each file has a worker to itself. */
 const PROCESSES = [
   'src/server/platform/{backup,embedded-postgres}/**/*.test.ts',
@@ -10,6 +12,9 @@ const PROCESSES = [
   'src/server/admin-command.test.ts',
   'test/{fuzz,resilience}/**/*.test.ts',
 ]
+
+/** Tests that the pages of a noun take every text from the catalogue. */
+const IN_NO_LANGUAGE = 'src/web/**/*-words.test.tsx'
 
 const KEPT_APP = ['test/close-kept-app.ts']
 
@@ -37,6 +42,16 @@ export default defineConfig({
         test: {
           name: 'rendered pages',
           include: ['src/web/**/*.test.tsx'],
+          exclude: [IN_NO_LANGUAGE],
+          setupFiles: ['src/web/page-around.tsx'],
+        },
+      },
+      {
+        extends: true,
+        plugins: [pseudoCatalogue()],
+        test: {
+          name: 'pages in no language',
+          include: [IN_NO_LANGUAGE],
           setupFiles: ['src/web/page-around.tsx'],
         },
       },

@@ -13,10 +13,16 @@ export function pseudoText(text: string): string {
 
 function pseudo(value: unknown): unknown {
   if (typeof value === 'string') return pseudoText(value)
-  if (typeof value === 'function') return (...values: unknown[]) => pseudo(value(...values))
+  if (typeof value === 'function')
+    return (...values: unknown[]) => pseudo(value(...values.map(ofPseudoTexts)))
   if (Array.isArray(value)) return value.map(pseudo)
   // The parts of a rich sentence are the page's.
   return isGroup(value) ? pseudoWords(value) : value
+}
+
+/** What the page makes of a part of a sentence is made of the part in the pseudo language. */
+function ofPseudoTexts(given: unknown): unknown {
+  return typeof given === 'function' ? (...texts: unknown[]) => given(...texts.map(pseudo)) : given
 }
 
 /** Several texts under one key. */

@@ -33,7 +33,13 @@ vi.stubGlobal('sessionStorage', storage)
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }))
 vi.stubGlobal('navigator', { onLine: true, platform: 'Linux', userAgent: '' })
 vi.stubGlobal('getComputedStyle', () => ({ getPropertyValue: () => '' }))
-vi.stubGlobal('Element', Object)
+// Not Object, which an error is, too: the runner would print none.
+vi.stubGlobal(
+  'Element',
+  class {
+    tagName = ''
+  },
+)
 vi.stubGlobal('window', {
   addEventListener: () => {},
   scrollY: 0,

@@ -68,3 +68,14 @@ export function renderText(page: ReactNode, around: Around = {}): string {
     .replaceAll('&gt;', '>')
     .replaceAll(/[^\S\n]+/g, ' ')
 }
+
+/**
+ * The lines of a rendered page that are not from the catalogue, in a test with the language that nobody
+ * speaks: whatever is written there has no Latin letter.
+ */
+export function inlineTexts(text: string): string[] {
+  // A page that shows nothing has proved nothing.
+  if (!/[\uff21-\uff5a]/.test(text)) return [text]
+  // Intl has no word for this time zone.
+  return text.replaceAll('UTC', '').match(/.*[A-Za-z].*/g) ?? []
+}

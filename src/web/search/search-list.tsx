@@ -31,15 +31,10 @@ export function SearchList({ id, groups, activeId, optionId, onPoint, onDone }: 
     // The pattern of a combobox: its keys are those of the field.
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus, jsx-a11y/prefer-tag-over-role -- the field keeps the focus, and no element of HTML can hold links and buttons as its options
     <div id={id} role="listbox" aria-label={words.results} className={styles.list}>
-      {groups.map(({ id: groupId, title, items }) => (
+      {groups.map(({ id: name, title, items }) => (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is no part of a listbox
-        <div
-          key={groupId}
-          role="group"
-          aria-labelledby={`${id}-${groupId}`}
-          className={styles.group}
-        >
-          <div id={`${id}-${groupId}`} role="presentation" className={styles.title}>
+        <div key={name} role="group" aria-labelledby={`${id}-${name}`} className={styles.group}>
+          <div id={`${id}-${name}`} role="presentation" className={styles.title}>
             {title}
           </div>
           {items.map((item) => (

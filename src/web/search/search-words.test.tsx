@@ -1,0 +1,56 @@
+import { createRef } from 'react'
+import { expect, test } from 'vitest'
+
+import { nothing, TICKET } from '#web/page-fixtures.tsx'
+import { aViewer, inlineTexts, renderText } from '#web/render-text.tsx'
+
+import { SearchButton } from './search-button.tsx'
+import { SearchDialog } from './search-dialog.tsx'
+import { SearchList } from './search-list.tsx'
+import { SearchOutcome } from './search-outcome.tsx'
+import { SearchPanel } from './search-panel.tsx'
+import { searchQueries } from './search-queries.ts'
+import { useSearchItems } from './use-search-items.tsx'
+
+const ADMIN = { ...aViewer, isAdmin: true, isAgent: true }
+
+/** What is found for a text that somebody has typed. */
+function Found({ text }: { text: string }) {
+  const { groups } = useSearchItems(text)
+  return (
+    <SearchList
+      id="1"
+      groups={groups}
+      activeId={undefined}
+      optionId={(id) => id}
+      onPoint={nothing}
+      onDone={nothing}
+    />
+  )
+}
+
+const outcome = (ticketCount: number, onRetry?: () => void) =>
+  renderText(
+    <SearchOutcome text="1" ticketCount={ticketCount} isAnswered {...(onRetry && { onRetry })} />,
+  )
+
+const SCREENS: [screen: string, show: () => string][] = [
+  ['button', () => renderText(<SearchButton />)],
+  ['dialog', () => renderText(<SearchDialog open onClose={nothing} />)],
+  [
+    'panel',
+    () =>
+      renderText(<SearchPanel input={createRef()} onDone={nothing} />, {
+        loaded: [[searchQueries.tickets('').queryKey, [{ ...TICKET, subject: '打印机' }]]],
+      }),
+  ],
+  ['panel of an administrator', () => renderText(<Found text="" />, { viewer: ADMIN })],
+  ['search for a code', () => renderText(<Found text="2345-6789" />, { viewer: ADMIN })],
+  ['search without a match', () => outcome(0)],
+  ['search with a match', () => outcome(1) + outcome(2)],
+  ['search that failed', () => outcome(0, nothing)],
+]
+
+test.each(SCREENS)('the %s takes every text from the catalogue', (_, show) => {
+  expect(inlineTexts(show())).toEqual([])
+})

@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+import type { Plugin } from 'vite'
+
+const NAME = '#words/'
+const MARK = '\0pseudo:'
+const ENGLISH = path.resolve(import.meta.dirname, '../src/shared/words/en')
+const PSEUDO_WORDS = path.resolve(import.meta.dirname, 'pseudo-words.ts')
+
+/** What the locale writes, in letters that are not Latin. */
+const LOCALE = 'ar-EG'
+
+/**
+ * Gives the web the catalogue of a language that nobody speaks, so that a text which is not from the
+ * catalogue shows by its letters.
+ */
+export function pseudoCatalogue(): Plugin {
+  return {
+    name: 'portico-pseudo-catalogue',
+    enforce: 'pre',
+    resolveId: (source) => (source.startsWith(NAME) ? MARK + source.slice(NAME.length) : null),
+    async load(id) {
+      if (!id.startsWith(MARK)) return null
+      const file = path.join(ENGLISH, id.slice(MARK.length))
+      const text = await readFile(file, 'utf8')
+      const names = [...text.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name)
+      return [
+        `import * as english from ${JSON.stringify(file)}`,
+        `import { pseudoWords } from ${JSON.stringify(PSEUDO_WORDS)}`,
+        // The locale is no text.
+        `const said = { ...pseudoWords(english), ...('locale' in english && { locale: '${LOCALE}' }) }`,
+        ...names.map((name) => `export const ${name} = said.${name}`),
+      ].join('\n')
+    },
+  }
+}
