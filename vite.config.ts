@@ -237,6 +237,7 @@ const CHUNKS: Record<string, string[]> = {
   // The cards of the page about a connection.
   'sign-on': [
     'src/shared/connections/following/',
+    'src/shared/saml-metadata/',
     'src/shared/connections/setup-links/',
     'src/shared/connections/stages/',
     'src/shared/setup-links/',

@@ -125,6 +125,7 @@ const ALLOWED: Record<string, string[]> = {
     'connections/setup-links',
     'connections/stages',
     'kit/form',
+    'saml-metadata',
     'setup-links',
     'sign-on',
     'sign-on-certificates',
