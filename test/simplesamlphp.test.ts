@@ -5,7 +5,7 @@ import { readResponse } from '#server/access/saml/read-response.ts'
 import type { SamlConnection } from '#server/access/saml/service-provider.ts'
 
 import { freePort } from './free-port.ts'
-import { aConnection, sp } from './saml-setup.ts'
+import { attacker, aConnection, ours, sp } from './saml-setup.ts'
 import { startSimpleSamlPhp } from './simplesamlphp.ts'
 
 const ADA = {
@@ -94,3 +94,43 @@ test(
     })
   },
 )
+
+for (const cipher of [
+  'http://www.w3.org/2009/xmlenc11#aes256-gcm',
+  'http://www.w3.org/2001/04/xmlenc#aes256-cbc',
+]) {
+  test(
+    `SimpleSAMLphp takes signed requests alone and encrypts with ${cipher.split('#')[1]}`,
+    { timeout: 30_000 },
+    async ({ skip, onTestFinished }) => {
+      const requires = { certPem: ours.certPem, cipher }
+      const idp = await startSimpleSamlPhp({ sp, users: [ADA], port: await freePort(), requires })
+      if (!idp) {
+        skip('SimpleSAMLphp is not installed')
+        return
+      }
+      onTestFinished(() => idp.close())
+      const connection = aConnection({
+        entityId: idp.entityId,
+        entryPoint: idp.ssoUrl,
+        certs: [idp.certPem],
+        decryptionKeys: [ours.privateKey],
+      })
+      const requestId = newRequestId()
+      const request = { requestId, relayState: '', passive: false }
+      for (const signWith of [undefined, attacker.privateKey]) {
+        const refused = await fetch(await createLoginUrl(connection, sp, { ...request, signWith }))
+        expect(await refused.text()).not.toContain('name="password"')
+      }
+
+      const signWith = ours.privateKey
+      const loginUrl = await createLoginUrl(connection, sp, { ...request, signWith })
+      const samlResponse = hiddenField(await signInByForm(loginUrl), 'SAMLResponse')
+      expect(Buffer.from(samlResponse, 'base64').toString()).toContain('EncryptedAssertion')
+      expect(await readResponse(connection, sp, { samlResponse, now: new Date() })).toMatchObject({
+        ok: true,
+        identity: { inResponseTo: requestId, email: 'ada@northwind.example' },
+      })
+    },
+  )
+}

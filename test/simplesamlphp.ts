@@ -33,8 +33,11 @@ export async function startSimpleSamlPhp({
   sp,
   users,
   port,
+  requires,
 }: {
   sp: { entityId: string; acsUrl: string }
+  /** It takes signed requests alone, checked with this certificate, and encrypts to it. */
+  requires?: { certPem: string; cipher: string }
   users: SimpleSamlPhpUser[]
   port: number
 }): Promise<SimpleSamlPhp | undefined> {
@@ -49,7 +52,12 @@ export async function startSimpleSamlPhp({
     'config.php': config(folder, url),
     'authsources.php': { users: { 0: 'exampleauth:UserPass', ...accounts(users) } },
     'metadata/saml20-idp-hosted.php': { [entityId]: hostedIdentityProvider() },
-    'metadata/saml20-sp-remote.php': { [sp.entityId]: { AssertionConsumerService: sp.acsUrl } },
+    'metadata/saml20-sp-remote.php': {
+      [sp.entityId]: {
+        AssertionConsumerService: sp.acsUrl,
+        ...(requires && withKeys(requires)),
+      },
+    },
   })
   await writeFile(join(folder, 'idp.key'), privateKey, { mode: 0o600 })
   await writeFile(join(folder, 'idp.crt'), certPem)
@@ -120,6 +128,17 @@ function hostedIdentityProvider() {
     authproc: {
       1: { class: 'saml:AttributeNameID', attribute: 'email', Format: EMAIL_FORMAT },
     },
+  }
+}
+
+function withKeys({ certPem, cipher }: { certPem: string; cipher: string }) {
+  return {
+    'validate.authnrequest': true,
+    'assertion.encryption': true,
+    certData: certPem.replaceAll(/-----[^-]+-----|\s/g, ''),
+    // Its own choice is AES-128-CBC where this says nothing.
+    sharedkey_algorithm: cipher,
+    'saml20.sign.response': true,
   }
 }
 

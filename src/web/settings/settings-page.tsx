@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Gauge, Tags } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 
 import { adminPaths } from '#web/lib/admin/admin-paths.ts'
 import { deskPaths } from '#web/lib/desk-paths.ts'
@@ -15,6 +16,11 @@ import { CategoriesCard } from './categories-card.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import styles from './settings-page.module.css'
 import { settingsQueries } from './settings-queries.ts'
+
+// The last on the page, and seldom needed.
+const SamlKeysCard = lazy(async () => ({
+  default: (await import('./saml-keys-card.tsx')).SamlKeysCard,
+}))
 
 export function SettingsPage() {
   // What is edited changes only by whoever edits it; another's change is met when saving.
@@ -56,6 +62,9 @@ export function SettingsPage() {
       )}
       {settings.data && <SettingsForm settings={settings.data} />}
       <CategoriesCard />
+      <Suspense>
+        <SamlKeysCard />
+      </Suspense>
     </div>
   )
 }

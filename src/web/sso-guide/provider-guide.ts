@@ -91,6 +91,8 @@ export type ProviderGuide = ProductGuide & {
     choose: { element: SignedElement | null; algorithm: SignatureAlgorithm }
     text: string
   }
+  /** Where our certificate is entered, for requests that we sign and for assertions to us. */
+  ownKey: { signed: string; encrypted: string }
   access: string
   /** Whether a sign-in may begin at the provider's own tile or test button. */
   tile: string

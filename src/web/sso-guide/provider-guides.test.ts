@@ -130,7 +130,7 @@ test('no text is empty, padded or HTML', () => {
 
 test('what explains is written in sentences, and a title is none', () => {
   const isSentence = (path: string) =>
-    /\.(text|note|cause|fix|why|access|tile|rotation)$/.test(path)
+    /\.(text|note|cause|fix|why|access|tile|rotation|signed|encrypted)$/.test(path)
   const unfinished = texts.filter(({ path, text }) => isSentence(path) && !/[.?!]$/.test(text))
   const finished = texts.filter(({ path, text }) => path.endsWith('.title') && text.endsWith('.'))
   expect([...unfinished, ...finished]).toEqual([])

@@ -13,7 +13,7 @@ export const validUntil = (day: string) => `Valid until ${day}`
 export const madeOn = (day: string) => `made ${day}`
 export const fingerprint = 'SHA-256 fingerprint'
 export const download = 'Download certificate'
-export const nameOf = (state: string) => `Certificate, ${state}`
+export const downloadOf = (state: string) => `Download certificate, ${state}`
 
 export const usedByNobody = 'No customer uses the key yet.'
 export const usedBy = (count: number) =>
@@ -33,9 +33,13 @@ export const switched = 'The new key is in use'
 export const retire = 'Retire the old key'
 export const retireHint =
   'Once no provider encrypts with the old certificate any more, retire it. What is still encrypted with it can then not be read.'
-export const retired = 'The old key is deleted'
+export const retired = 'The key is deleted'
 export const discard = 'Discard the new key'
-export const discarded = 'The new key is discarded'
+export const discardQuestion = 'Discard the new key?'
+export const discardNote = 'Providers that have its certificate already keep it for nothing.'
+export const retireQuestion = 'Retire the old key?'
+export const retireNote = 'It is deleted and cannot be brought back.'
+export const changing = 'Change of keys'
 
 export const changeUnderWay =
   'A change of keys is under way. Finish it, or discard the new key, before making another one.'

@@ -43,7 +43,7 @@ const NOTES: Record<MetadataNote, (detail: string) => string> = {
     `There are more certificates than can be accepted at once. Left out: ${names}`,
   left_out_certificate: (reason) => `A certificate was left out. ${reason}`,
   wants_signed_requests: () =>
-    'The provider asks for signed requests, and the portal sends them unsigned. Switch that off at the provider.',
+    'The provider asks for signed requests. Switch “Sign requests” on under Advanced, and give the provider the certificate of this portal, which is in its metadata.',
 }
 
 export function note(code: MetadataNote, detail: string | null) {

@@ -112,6 +112,11 @@ export const auth0: ProviderGuide = {
     choose: { element: 'assertion', algorithm: 'RSA-SHA256' },
     text: 'Our settings choose SHA-256. Leave signingCert out: with it Auth0 demands signed requests. With signResponse Auth0 signs the response in place of the assertion; we accept that, too.',
   },
+  ownKey: {
+    signed: 'Addon “SAML2 Web App”, Settings: put the certificate into “signingCert”.',
+    encrypted:
+      'Auth0 encrypts by an Action or a Rule of its own: check with its documentation, and take AES-GCM.',
+  },
   access:
     'Everyone of a connection that is switched on for the application. Narrow it with Organizations or an Action after login.',
   tile: 'A sign-in that begins at the login URL itself is refused here. Give people our SSO URL.',

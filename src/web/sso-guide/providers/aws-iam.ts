@@ -88,6 +88,10 @@ export const awsIam: ProviderGuide = {
     choose: { element: null, algorithm: 'RSA-SHA256' },
     text: 'There is nothing to choose: we accept a signature on the assertion, on the response, or on both. Keep SHA-256 when you generate a certificate.',
   },
+  ownKey: {
+    signed: 'IAM Identity Center does not check signed requests.',
+    encrypted: 'IAM Identity Center does not encrypt assertions.',
+  },
   access:
     'People and groups that are assigned to the application. People in a group inside the group do not count.',
   tile: 'With our SSO URL as Application start URL, the tile in the access portal starts here and works.',

@@ -80,6 +80,12 @@ export const custom: ProviderGuide = {
     choose: { element: 'assertion', algorithm: 'RSA-SHA256' },
     text: 'A signature on the assertion, on the response, or on both is accepted; a message with neither is not, nor is SHA-1.',
   },
+  ownKey: {
+    signed:
+      'Where the provider can require signed requests, give it the certificate, or our metadata, which carry it. We sign with RSA-SHA256.',
+    encrypted:
+      'Where the provider can encrypt assertions, give it the certificate, or our metadata, which carry it. Choose AES-256-GCM or AES-128-GCM with RSA-OAEP; with AES-CBC, have it sign the response as well as the assertion.',
+  },
   access: 'Depends on the identity provider: check who may use a new application.',
   tile: 'A tile works if it leads to our SSO URL. One that starts at the identity provider is refused here.',
   rotation:

@@ -90,6 +90,12 @@ export const forgerock: ProviderGuide = {
     choose: { element: 'assertion', algorithm: 'RSA-SHA256' },
     text: 'What is signed follows our metadata, which ask for signed assertions. Choose RSA-SHA256, and leave encryption off.',
   },
+  ownKey: {
+    signed:
+      'Application, Assertion Content: tick “Authentication Requests Signed”. Our metadata carry the certificate.',
+    encrypted:
+      'Application, Assertion Content: tick “Assertion” under Encryption. Our metadata carry the certificate and ask for AES-GCM.',
+  },
   access: 'People and roles under “Users & Roles”.',
   tile: '“Try it out” and tiles may start at the identity provider and are then refused here: check with our SSO URL.',
   rotation:

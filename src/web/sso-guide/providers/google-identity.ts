@@ -82,6 +82,10 @@ export const googleIdentity: ProviderGuide = {
     choose: { element: 'assertion', algorithm: 'RSA-SHA256' },
     text: 'Leave “Signed response” unticked. Ticked, Google signs the response in place of the assertion; we accept that, too.',
   },
+  ownKey: {
+    signed: 'Google has no setting for it: it takes signed requests and does not check them.',
+    encrypted: 'Google does not encrypt assertions.',
+  },
   access:
     'Everyone, or the organisational units and groups for which “User access” is ON. Single people cannot be chosen.',
   tile: 'The app in Google’s launcher starts at Google and is refused here. Give people our SSO URL.',

@@ -98,6 +98,12 @@ export const ibmSecurityVerify: ProviderGuide = {
     choose: { element: 'both', algorithm: 'RSA-SHA256' },
     text: 'Verify always signs its response; check whether it signs the assertion as well. Keep “Validate response signatures” on here, so that either will do. Choose RSA-SHA256, and check that encryption is off.',
   },
+  ownKey: {
+    signed:
+      'Sign-on: tick “Validate SAML request signature” and choose the certificate, which is added under Security, Certificates.',
+    encrypted:
+      'Sign-on: tick “Encrypt assertion”, choose AES-256-GCM if it is offered, and choose the certificate. With AES-CBC, have it sign the response as well.',
+  },
   access: 'People and groups of the Entitlements tab, as far as the access policies let them.',
   tile: 'With sign-on that begins at the identity provider off and our SSO URL as Service provider SSO URL, sign-ins start here.',
   rotation:
@@ -122,7 +128,8 @@ export const ibmSecurityVerify: ProviderGuide = {
     },
     {
       shows: 'Verify wants a signed request',
-      cause: 'Check “Validate SAML request signature”: our requests are not signed.',
+      cause:
+        'Check “Validate SAML request signature”: our requests are signed only where you switch that on.',
       fix: 'Switch it off.',
     },
     {

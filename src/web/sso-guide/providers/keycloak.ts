@@ -32,7 +32,7 @@ export const keycloak: ProductGuide = {
     {
       title: 'Ask for no signed requests',
       menu: ['Keys'],
-      text: 'It is on in a new client, and our requests are not signed.',
+      text: 'It is on in a new client, and our requests are signed only where you switch that on.',
       entries: [
         { field: 'Client signature required', choose: 'Off' },
         { field: 'Encrypt assertions', choose: 'Off' },

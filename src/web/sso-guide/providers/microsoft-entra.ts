@@ -101,7 +101,13 @@ export const microsoftEntra: ProviderGuide = {
   signing: {
     byDefault: { element: 'assertion', algorithm: 'RSA-SHA256' },
     choose: { element: 'assertion', algorithm: 'RSA-SHA256' },
-    text: 'Leave “Sign SAML assertion” and SHA-256 under SAML Certificates, Edit. Leave “Require verification certificates” off: our requests are not signed. Leave token encryption off.',
+    text: 'Leave “Sign SAML assertion” and SHA-256 under SAML Certificates, Edit. Leave “Require verification certificates” off: our requests are signed only where you switch that on. Leave token encryption off.',
+  },
+  ownKey: {
+    signed:
+      'Single sign-on, SAML Certificates, Verification certificates: tick “Require verification certificates” and upload the certificate.',
+    encrypted:
+      'Security, Token encryption: choose “Import Certificate”, then “Activate token encryption”. Entra encrypts with AES-CBC, which is accepted in signed responses alone: choose “Sign SAML response and assertion” under SAML Certificates, Edit.',
   },
   access:
     'Only people and groups under “Users and groups”, while “Assignment required?” under Properties is Yes. People in a group inside the group do not count, and assigning groups needs a P1 or P2 licence.',

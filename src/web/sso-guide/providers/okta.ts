@@ -81,7 +81,13 @@ export const okta: ProviderGuide = {
   signing: {
     byDefault: { element: 'both', algorithm: 'RSA-SHA256' },
     choose: { element: 'both', algorithm: 'RSA-SHA256' },
-    text: 'Check under “Show Advanced Settings” that response and assertion are signed with RSA-SHA256. Leave encryption off and do not upload a signature certificate: our requests are not signed.',
+    text: 'Check under “Show Advanced Settings” that response and assertion are signed with RSA-SHA256. Leave encryption off and do not upload a signature certificate: our requests are signed only where you switch that on.',
+  },
+  ownKey: {
+    signed:
+      '“Show Advanced Settings”: upload the certificate under “Signature Certificate” and tick “Signed Requests”.',
+    encrypted:
+      '“Show Advanced Settings”: set “Assertion Encryption” to Encrypted, the algorithm to AES256-GCM, the key transport to RSA-OAEP, and upload the certificate under “Encryption Certificate”.',
   },
   access:
     'People and groups under Assignments. The sign-on policy of the app may ask for a second factor on top.',

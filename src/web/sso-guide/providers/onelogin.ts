@@ -91,6 +91,12 @@ export const onelogin: ProviderGuide = {
     choose: { element: 'assertion', algorithm: 'RSA-SHA256' },
     text: 'Choose “Assertion” or “Both” as signature element on the Configuration page, and SHA-256 on the SSO page. Leave encryption off.',
   },
+  ownKey: {
+    signed:
+      'Configuration: OneLogin takes signed requests; check whether your app template can require them.',
+    encrypted:
+      'Configuration: tick “Encrypt assertion”, choose AES-256-GCM as method, and paste the certificate under “SAML Encryption”.',
+  },
   access: 'People with a role that is ticked under Access, and people to whom the app was added.',
   tile: 'With the initiator Service Provider and our SSO URL as Login URL, the tile starts here and works.',
   rotation:

@@ -103,7 +103,12 @@ export const oracleIdcs: ProviderGuide = {
   signing: {
     byDefault: { element: 'assertion', algorithm: 'RSA-SHA256' },
     choose: { element: 'assertion', algorithm: 'RSA-SHA256' },
-    text: 'Keep Assertion, or take “Assertion and response”, with SHA-256. Leave encryption off, and upload no certificate: check that Oracle then takes our requests, which are not signed.',
+    text: 'Keep Assertion, or take “Assertion and response”, with SHA-256. Leave encryption off, and upload no certificate: check that Oracle then takes our requests, which are signed only where you switch that on.',
+  },
+  ownKey: {
+    signed: 'SSO configuration, Advanced: upload the certificate as “Signing certificate”.',
+    encrypted:
+      'SSO configuration, Advanced: switch “Require encrypted assertion” on, upload the certificate as “Encryption certificate” and choose AES-256-GCM with RSA-OAEP.',
   },
   access:
     'Assigned people and groups while “Enforce grants as authorization” is on; otherwise everyone whom the sign-on policy lets through.',

@@ -104,7 +104,13 @@ export const pingIdentity: ProviderGuide = {
   signing: {
     byDefault: { element: 'assertion', algorithm: 'RSA-SHA256' },
     choose: { element: 'assertion', algorithm: 'RSA-SHA256' },
-    text: 'Keep “Sign Assertion”, or take “Sign Assertion & Response”; choose RSA_SHA256. Leave encryption and “Enforce signed AuthnRequest” off: our requests are not signed.',
+    text: 'Keep “Sign Assertion”, or take “Sign Assertion & Response”; choose RSA_SHA256. Leave encryption and “Enforce signed AuthnRequest” off: our requests are signed only where you switch that on.',
+  },
+  ownKey: {
+    signed:
+      'Configuration, Edit: tick “Enforce Signed AuthnRequest” and import the certificate under “Verification Certificate”.',
+    encrypted:
+      'Configuration, Edit: tick “Enable Encryption”, choose AES_256 with RSA_OAEP, and import the certificate. If it encrypts with AES-CBC, have it sign response and assertion.',
   },
   access:
     'Members of the groups on the Access tab. Check who may sign in while no group is chosen: it is likely everyone of the environment.',

@@ -14,7 +14,7 @@ export const shibboleth: ProductGuide = {
     {
       title: 'Switch encryption off for us',
       menu: ['relying-party.xml'],
-      text: 'Shibboleth encrypts unless told otherwise, and we have no key to read it. Override the settings for our Entity ID.',
+      text: 'Shibboleth encrypts unless told otherwise, which is accepted only where you switch it on. Override the settings for our Entity ID.',
       entries: [
         { field: 'Relying party', ours: 'entityId' },
         { field: 'p:encryptAssertions', choose: 'false' },

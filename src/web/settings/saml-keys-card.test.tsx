@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+
+import type { SamlKey, SamlKeys } from '#shared/connections/keys/contract.ts'
+import { renderText } from '#web/render-text.tsx'
+
+import { samlKeyQueries } from './saml-key-queries.ts'
+import { SamlKeysCard } from './saml-keys-card.tsx'
+
+const { queryKey } = samlKeyQueries.keys()
+
+function aKey(state: SamlKey['state']): SamlKey {
+  return {
+    id: state,
+    state,
+    certificate: '-----BEGIN CERTIFICATE-----',
+    fingerprint256: `AA:${state}`,
+    createdAt: '2026-03-02T10:00:00.000Z',
+    expiresAt: '2036-03-02T10:00:00.000Z',
+  }
+}
+
+function render(keys?: SamlKeys) {
+  return renderText(<SamlKeysCard />, {
+    loaded: keys ? [[queryKey, keys]] : [],
+    failed: keys ? [] : [queryKey],
+  })
+}
+
+test('the card of keys offers one step of a change at a time', () => {
+  const one = render({ keys: [aKey('current')], usedBy: [] })
+  expect(one).toMatch(/In use[^]*AA:current[^]*No customer uses the key yet[^]*Make a new key/)
+
+  const two = render({ keys: [aKey('current'), aKey('next')], usedBy: [] })
+  expect(two).toMatch(/In use[^]*New[^]*Switch to the new key[^]*Discard the new key/)
+  expect(two).not.toContain('Make a new key')
+
+  const old = render({ keys: [aKey('current'), aKey('previous')], usedBy: [] })
+  expect(old).toMatch(/In use[^]*Old[^]*Retire the old key/)
+  expect(old).not.toContain('Switch')
+})
+
+test('the card of keys names the customers whose providers have the certificate', () => {
+  const usedBy = [{ id: '1', name: 'Northwind' }]
+  const text = render({ keys: [aKey('current')], usedBy })
+  expect(text).toMatch(/The providers? of 1 customer[^]*Northwind/)
+})
+
+test('the card of keys says so when it cannot be loaded', () => {
+  expect(render()).toContain('Failed to load the keys for single sign-on')
+})
