@@ -154,6 +154,8 @@ export async function listDeskItems(
   return readItems(rows[0]?.items ?? '[]')
 }
 
+/** Whom a ticket without an assignee belongs to. */
+const NOBODY = '00000000-0000-0000-0000-000000000000'
 /** More agents than this do not take a ticket at the same moment. */
 const CANDIDATES = 50
 
@@ -162,13 +164,13 @@ const CANDIDATES = 50
  * locked.
  */
 export function lockNextTicket(tx: Tx) {
-  // Ask for each status by itself: the index of assignees has them in this order.
+  // Ask for each status by itself, as the queue does: the first ones of the index of assignees have it.
   const ofStatus = (status: TicketStatus) =>
     tx
       .selectFrom('deskTickets')
       .innerJoin('customers', 'customers.id', 'deskTickets.customerId')
       .select(['deskTickets.customerId', 'deskTickets.ticketId', 'deskTickets.dueOrder'])
-      .where('deskTickets.assigneeId', 'is', null)
+      .where('deskTickets.ownerId', '=', NOBODY)
       .where('deskTickets.snoozedAt', 'is', null)
       .where('deskTickets.status', '=', status)
       .where('customers.deletedAt', 'is', null)

@@ -99,10 +99,10 @@ declare
 begin
   if is_staff then
     walked := array(
-      select ticket_id from desk_tickets where assignee_id = of_person and ticket_id > after_ticket
+      select ticket_id from desk_tickets where owner_id = of_person and ticket_id > after_ticket
       order by ticket_id limit at_most
     );
-    update desk_tickets set head_json = '' where ticket_id = any (walked) and assignee_id = of_person;
+    update desk_tickets set head_json = '' where ticket_id = any (walked) and owner_id = of_person;
   else
     walked := array(
       select ticket_id from desk_tickets where customer_id = of_customer and ticket_id > after_ticket

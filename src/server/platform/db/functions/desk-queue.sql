@@ -60,12 +60,8 @@ begin
   return concat(
     case when cardinality(deleted) > 0 then format(' and desk.customer_id <> all (%L::uuid[])', deleted) end,
     case when wanted ? 'customerId' then format(' and desk.customer_id = %L', wanted->>'customerId') end,
-    case when wanted ? 'assigneeId' then format(' and desk.assignee_id = %L', wanted->>'assigneeId') end,
-    case wanted->>'isSnoozed'
-      when 'true' then ' and desk.snoozed_at is not null'
-      when 'false' then ' and desk.snoozed_at is null'
-    end,
-    case when wanted ? 'isUnassigned' then ' and desk.assignee_id is null' end,
+    case when wanted ? 'assigneeId' then format(' and desk.owner_id = %L', wanted->>'assigneeId') end,
+    case when wanted ? 'isUnassigned' then ' and desk.owner_id = ''00000000-0000-0000-0000-000000000000''' end,
     case when wanted ? 'priorityRank' then format(' and desk.priority_rank = %L', wanted->>'priorityRank') end,
     case when wanted ? 'category' then format(' and desk.categories @> array[%L]', wanted->>'category') end,
     case wanted->>'due'
@@ -116,10 +112,30 @@ begin
 end
 $$;
 
+-- Statuses and sleep as conditions: one for what is not closed and one for what is, because they have indexes of their
+-- own, in which the states stand.
+create or replace function desk_scopes(wanted jsonb) returns setof text stable language plpgsql as $$
+declare
+  states constant text[] := array(
+    select state
+    from (values ('Open', 'true', '1'), ('Open', 'false', '2'), ('Pending', 'false', '3'), ('Pending', 'true', '4')) states (status, is_asleep, state)
+    where wanted->'statuses' ? status and coalesce(wanted->>'isSnoozed', is_asleep) = is_asleep
+  );
+begin
+  if states <> '{}' then
+    return next format('status <> ''Closed'' and state = any (%L::smallint[])', states);
+  end if;
+  if wanted->'statuses' ? 'Closed' and wanted->'isSnoozed' is distinct from 'true' then
+    return next 'status = ''Closed''';
+  end if;
+end
+$$;
+
 -- Finds a page by a statement that is planned for its filters.
 create or replace function plan_desk_page(
   wanted jsonb, at timestamptz, order_key text, is_down boolean, after_key text, after_id uuid, page_size integer
-) returns desk_places language plpgsql stable as $$
+) returns desk_places language plpgsql stable
+set enable_sort = on as $$
 declare
   direction constant text := case when is_down then 'desc' else 'asc' end;
   conditions constant text := desk_conditions(wanted, at) || case
@@ -130,15 +146,17 @@ declare
   branches text;
   found desk_places;
 begin
-  -- One branch for each status, because the indexes of the orders begin with it.
   select string_agg(
     format(
-      '(select ctid as spot, ticket_id as id, %1$I as key from desk_tickets desk where status = %2$L%3$s order by %1$I %4$s, ticket_id %4$s limit %5$s)',
-      order_key, status, conditions, direction, page_size + 1
+      '(select ctid as spot, ticket_id as id, %1$I as key from desk_tickets desk where %2$s%3$s order by %1$I %4$s, ticket_id %4$s limit %5$s)',
+      order_key, scope, conditions, direction, page_size + 1
     ),
     ' union all '
   ) into branches
-  from jsonb_array_elements_text(wanted->'statuses') status;
+  from desk_scopes(wanted) scope;
+  if branches is null then
+    return found;
+  end if;
   execute format(
     'select (array_agg(spot))[:%1$s], case when count(*) > %1$s then %2$s end, (array_agg(id))[%1$s] from (select * from (%3$s) branches order by key %4$s, id %4$s limit %1$s + 1) page',
     page_size,
@@ -166,7 +184,9 @@ create or replace function list_desk_page(
 )
 language plpgsql stable
 set role = 'portico_staff'
-set plan_cache_mode = force_generic_plan as $$
+set plan_cache_mode = force_generic_plan
+-- The planner thinks that ranges leave one row, of which any may be everything, and would sort.
+set enable_sort = off as $$
 declare
   key constant text := case sort
     when 'due' then 'due_order'
@@ -176,25 +196,36 @@ declare
   end;
   -- What is urgent has the small numbers.
   is_down constant boolean := case sort when 'due' then false when 'priority' then not descending else descending end;
+  wants desk_wants := desk_ranges(wanted, at);
   names_are_old boolean;
+  deleted uuid[];
+  way record;
+  page record;
   found desk_places;
-  plain record;
 begin
-  if is_desk_plain(wanted) then
-    -- An assignment, because a statement would begin an executor for it.
-    plain := read_plain_desk_page(wanted, at, key, is_down, after_key, after_id, page_size);
-    if plain.tickets is not null then
-      tickets := plain.tickets;
-      last_key := plain.last_key;
-      last_id := plain.last_id;
-      return;
+  -- In one statement. Renamed ones are counted, as in desk_names_are_old.
+  select
+    (select count(*) from customers where renamed_at is not null)
+      + (select count(*) from users where renamed_at is not null) > 0,
+    (select array_agg(id) from customers where deleted_at is not null and not internal)
+  into names_are_old, deleted;
+  if wants.state_from is not null then
+    wants.deleted := deleted;
+    way := find_desk_way(wanted, wants, key);
+    if way.way <> 'walk' or wanted->'isSnoozed' is distinct from 'true' then
+      page := read_desk_ranges(
+        wants, way.way, way.spots, wanted - '{statuses,isSnoozed}'::text[] = '{}', wanted ?| '{assigneeId,isUnassigned}',
+        key, is_down, after_key, after_id, page_size, at, names_are_old
+      );
+      if page.tickets is not null then
+        tickets := page.tickets;
+        last_key := page.last_key;
+        last_id := page.last_id;
+        return;
+      end if;
     end if;
   end if;
-  names_are_old := desk_names_are_old();
-  found := walk_desk(wanted, at, key, is_down, after_key, after_id, page_size);
-  if found.spots is null then
-    found := plan_desk_page(wanted, at, key, is_down, after_key, after_id, page_size);
-  end if;
+  found := plan_desk_page(wanted, at, key, is_down, after_key, after_id, page_size);
   last_key := found.last_key;
   last_id := found.last_id;
   select coalesce('[' || string_agg(item.json, ',') || ']', '[]') into tickets
@@ -203,9 +234,9 @@ begin
       desk.customer_id, desk.ticket_id, desk.head_json, desk.item_json, names_are_old, desk.due_at, desk.near_at,
       desk.first_response_at, desk.response_due_at, desk.closed_at, desk.resolution_due_at, at
     ) as json
-    from unnest(found.spots) with ordinality page (spot, place)
-    join desk_tickets desk on desk.ctid = page.spot
-    order by page.place
+    from unnest(found.spots) with ordinality placed (spot, place)
+    join desk_tickets desk on desk.ctid = placed.spot
+    order by placed.place
   ) item;
 end
 $$;
@@ -217,32 +248,36 @@ declare
   counted bigint;
 begin
   execute format(
-    'select count(*) from desk_tickets desk where status = any (%L)%s',
-    array(select jsonb_array_elements_text(wanted->'statuses')), desk_conditions(wanted, at)
+    'select %s',
+    (
+      select coalesce(string_agg(format('(select count(*) from desk_tickets desk where %s%s)', scope, desk_conditions(wanted, at)), ' + '), '0')
+      from desk_scopes(wanted) scope
+    )
   ) into counted;
   return counted;
 end
 $$;
 
--- How many tickets each view has, each up to `at_most`. Counted in indexes alone.
+-- How many tickets each view has, each up to `at_most`. Counted in indexes alone, but for what sleeps.
 create or replace function count_desk_views(viewer uuid, at_most integer) returns jsonb
 language plpgsql stable
 set role = 'portico_staff'
 set plan_cache_mode = force_generic_plan as $$
 declare
   deleted constant uuid[] := array(select id from customers where deleted_at is not null and not internal);
-  of_status constant text[] := array['Open', 'Pending', 'Closed'];
-  counts integer[];
+  nobody constant uuid := '00000000-0000-0000-0000-000000000000';
+  not_closed integer[] := '{0,0}';
+  closed constant integer := (select count(*) from (
+    select from desk_tickets where status = 'Closed' and customer_id <> all (deleted) order by due_order limit at_most
+  ) some_rows);
   snoozed constant integer := (select count(*) from (
-    select from desk_tickets
-    where snoozed_at is not null and status = any ('{Open,Pending}') and customer_id <> all (deleted)
-    limit at_most
+    select from desk_tickets where snoozed_at is not null and customer_id <> all (deleted) limit at_most
   ) some_rows);
 begin
-  for place in 1..3 loop
-    counts[place] := (select count(*) from (
+  for its_state in 2..3 loop
+    not_closed[its_state - 1] := (select count(*) from (
       select from desk_tickets
-      where status = of_status[place] and snoozed_at is null and customer_id <> all (deleted)
+      where status <> 'Closed' and state = its_state and customer_id <> all (deleted)
       order by due_order
       limit at_most
     ) some_rows);
@@ -250,19 +285,19 @@ begin
   return jsonb_build_object(
     'mine', (select count(*) from (
       select from desk_tickets
-      where assignee_id = viewer and snoozed_at is null and status = any ('{Open,Pending}') and customer_id <> all (deleted)
+      where owner_id = viewer and state between 2 and 3 and customer_id <> all (deleted)
       limit at_most
     ) some_rows),
     'unassigned', (select count(*) from (
       select from desk_tickets
-      where assignee_id is null and snoozed_at is null and status = any ('{Open,Pending}') and customer_id <> all (deleted)
+      where owner_id = nobody and state between 2 and 3 and customer_id <> all (deleted)
       limit at_most
     ) some_rows),
-    'open', counts[1],
-    'pending', counts[2],
+    'open', not_closed[1],
+    'pending', not_closed[2],
     'snoozed', snoozed,
-    'closed', counts[3],
-    'all', least(counts[1] + counts[2] + counts[3] + snoozed, at_most)
+    'closed', closed,
+    'all', least(not_closed[1] + not_closed[2] + closed + snoozed, at_most)
   );
 end
 $$;
@@ -280,8 +315,15 @@ begin
     counted := 0;
     if jsonb_typeof(one) = 'object' then
       execute format(
-        'select count(*) from (select from desk_tickets desk where status = any (%L)%s limit %s) some_rows',
-        array(select jsonb_array_elements_text(one->'statuses')), desk_conditions(one, at), at_most
+        'select count(*) from (select from (%s) every_row limit %s) some_rows',
+        (
+          select coalesce(
+            string_agg(format('select from desk_tickets desk where %s%s', scope, desk_conditions(one, at)), ' union all '),
+            'select where false'
+          )
+          from desk_scopes(one) scope
+        ),
+        at_most
       ) into counted;
     end if;
     counts := counts || counted;

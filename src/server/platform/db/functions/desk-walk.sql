@@ -1,287 +1,317 @@
--- Pages of the queue without a plan of their own: to plan a statement for its filters was measured to cost twice
--- as much as to walk an order until the page is full.
+-- Pages of the queue, each found and written down by one statement that is planned once for a connection: to plan one
+-- for its filters was measured to cost more than all the rest.
 
--- Whether a row is wanted, for the walks below. The planner puts it into them as it is written.
-create or replace function desk_row_fits(
-  customer uuid, assignee uuid, rank smallint, its_categories text[], place bigint, near timestamptz,
-  raised_at timestamptz, slept_at timestamptz, wants desk_wants
-) returns boolean immutable language sql as $$
-  select (wants.snoozed is null or (slept_at is not null) = wants.snoozed)
-    and (wants.deleted is null or customer <> all (wants.deleted))
-    and (wants.is_plain or (
-      (wants.unassigned is null or assignee is null)
-      and (wants.rank is null or rank = wants.rank)
-      and (wants.category is null or its_categories @> array[wants.category])
-      and place >= wants.due_from and place < wants.due_before
-      and (wants.near_before is null or near < wants.near_before)
-      and (wants.near_from is null or near >= wants.near_from)
-      and raised_at > wants.raised_after and raised_at <= wants.raised_by
-    ))
-$$;
-
--- The wanted tickets of a status in an order, as far as 200 rows. The last of these says that there is an end.
-create or replace function desk_walk_due(its_status text, edge bigint, edge_id uuid, wants desk_wants)
-returns table (spot tid, id uuid, key bigint, is_end boolean) stable language sql as $$
-  select spot, ticket_id, due_order, n = 200
-  from (
-    select ctid as spot, ticket_id, due_order, row_number() over (order by due_order asc, ticket_id asc) as n,
-      desk_row_fits(customer_id, assignee_id, priority_rank, categories, due_order, near_at, created_at, snoozed_at, wants) as fits
-    from desk_tickets
-    where status = its_status and (due_order, ticket_id) > (edge, edge_id)
-      and due_order < wants.due_before
-    order by due_order asc, ticket_id asc
-    limit 200
-  ) seen
-  where fits or n = 200
-$$;
-
-create or replace function desk_walk_priority(its_status text, edge bigint, edge_id uuid, wants desk_wants)
-returns table (spot tid, id uuid, key bigint, is_end boolean) stable language sql as $$
-  select spot, ticket_id, priority_order, n = 200
-  from (
-    select ctid as spot, ticket_id, priority_order, row_number() over (order by priority_order asc, ticket_id asc) as n,
-      desk_row_fits(customer_id, assignee_id, priority_rank, categories, due_order, near_at, created_at, snoozed_at, wants) as fits
-    from desk_tickets
-    where status = its_status and (priority_order, ticket_id) > (edge, edge_id)
-    order by priority_order asc, ticket_id asc
-    limit 200
-  ) seen
-  where fits or n = 200
-$$;
-
-create or replace function desk_walk_last_changed(its_status text, edge timestamptz, edge_id uuid, wants desk_wants)
-returns table (spot tid, id uuid, key timestamptz, is_end boolean) stable language sql as $$
-  select spot, ticket_id, changed_at, n = 200
-  from (
-    select ctid as spot, ticket_id, changed_at, row_number() over (order by changed_at desc, ticket_id desc) as n,
-      desk_row_fits(customer_id, assignee_id, priority_rank, categories, due_order, near_at, created_at, snoozed_at, wants) as fits
-    from desk_tickets
-    where status = its_status and (changed_at, ticket_id) < (edge, edge_id)
-    order by changed_at desc, ticket_id desc
-    limit 200
-  ) seen
-  where fits or n = 200
-$$;
-
-create or replace function desk_walk_first_changed(its_status text, edge timestamptz, edge_id uuid, wants desk_wants)
-returns table (spot tid, id uuid, key timestamptz, is_end boolean) stable language sql as $$
-  select spot, ticket_id, changed_at, n = 200
-  from (
-    select ctid as spot, ticket_id, changed_at, row_number() over (order by changed_at asc, ticket_id asc) as n,
-      desk_row_fits(customer_id, assignee_id, priority_rank, categories, due_order, near_at, created_at, snoozed_at, wants) as fits
-    from desk_tickets
-    where status = its_status and (changed_at, ticket_id) > (edge, edge_id)
-    order by changed_at asc, ticket_id asc
-    limit 200
-  ) seen
-  where fits or n = 200
-$$;
-
-create or replace function desk_walk_newest(its_status text, edge timestamptz, edge_id uuid, wants desk_wants)
-returns table (spot tid, id uuid, key timestamptz, is_end boolean) stable language sql as $$
-  select spot, ticket_id, created_at, n = 200
-  from (
-    select ctid as spot, ticket_id, created_at, row_number() over (order by created_at desc, ticket_id desc) as n,
-      desk_row_fits(customer_id, assignee_id, priority_rank, categories, due_order, near_at, created_at, snoozed_at, wants) as fits
-    from desk_tickets
-    where status = its_status and (created_at, ticket_id) < (edge, edge_id)
-      and created_at > wants.raised_after
-    order by created_at desc, ticket_id desc
-    limit 200
-  ) seen
-  where fits or n = 200
-$$;
-
-create or replace function desk_walk_oldest(its_status text, edge timestamptz, edge_id uuid, wants desk_wants)
-returns table (spot tid, id uuid, key timestamptz, is_end boolean) stable language sql as $$
-  select spot, ticket_id, created_at, n = 200
-  from (
-    select ctid as spot, ticket_id, created_at, row_number() over (order by created_at asc, ticket_id asc) as n,
-      desk_row_fits(customer_id, assignee_id, priority_rank, categories, due_order, near_at, created_at, snoozed_at, wants) as fits
-    from desk_tickets
-    where status = its_status and (created_at, ticket_id) > (edge, edge_id)
-      and created_at <= wants.raised_by
-    order by created_at asc, ticket_id asc
-    limit 200
-  ) seen
-  where fits or n = 200
-$$;
-
--- Sorts the wanted tickets of a customer, where there are at most 1,000 of them. One row more says that there are.
-create or replace function sort_desk(
-  of_customer uuid, statuses text[], wants desk_wants, order_key text, is_down boolean, edge bigint, edge_id uuid,
-  page_size integer
-) returns desk_places
-language plpgsql stable set plan_cache_mode = force_generic_plan as $$
+-- What is wanted as ranges, each from the first to the last value where nothing is wanted of it. Null for what no
+-- range can say: what a search has found, the tickets of a number, a filter that is new.
+create or replace function desk_ranges(wanted jsonb, at timestamptz) returns desk_wants
+language plpgsql stable as $$
 declare
-  sign constant bigint := case when is_down then -1 else 1 end;
-  found desk_places;
+  statuses constant jsonb := wanted->'statuses';
+  has_open constant boolean := statuses ? 'Open';
+  has_pending constant boolean := statuses ? 'Pending';
+  has_closed constant boolean := statuses ? 'Closed';
+  is_awake constant boolean := wanted->'isSnoozed' = 'false';
+  -- What is closed comes after all that is due.
+  wants desk_wants := (
+    case when has_open then case when is_awake then 2 else 1 end when has_pending then 3 else 5 end,
+    case when has_closed then 5 when not has_pending then 2 when is_awake then 3 else 4 end,
+    '00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff',
+    '00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff',
+    1, 3, -1, 400000000000000, '-infinity', 'infinity', '-infinity', 'infinity', null, null
+  );
+  now_order bigint;
 begin
-  select
-    array_agg(spot), (array_agg(coalesce(json_instant(instant), place::text)))[page_size], (array_agg(id))[page_size],
-    bool_or(n > 1000), count(*)
-  into found
-  from (
-    select spot, id, instant, n, place
-    from (
-      select spot, id, instant, n, coalesce(place, (extract(epoch from instant) * 1000000)::bigint) as place
-      from (
-        select ctid as spot, ticket_id as id, row_number() over () as n,
-          case order_key when 'due_order' then due_order when 'priority_order' then priority_order end as place,
-          case order_key when 'changed_at' then changed_at when 'created_at' then created_at end as instant,
-          desk_row_fits(customer_id, assignee_id, priority_rank, categories, due_order, near_at, created_at, snoozed_at, wants) as fits
-        from desk_tickets
-        where customer_id = of_customer and status = any (statuses)
-        limit 1001
-      ) seen
-      where fits or n > 1000
-    ) placed
-    where edge is null or n > 1000 or place * sign > edge * sign
-      or (place = edge and case when is_down then id < edge_id else id > edge_id end)
-    order by (n > 1000) desc, place * sign, case when is_down then id end desc, id
-    limit page_size + 1
-  ) page;
-  return found;
+  if (has_open or has_pending) and has_closed and (is_awake or not has_pending) then
+    return null;
+  end if;
+  wanted := wanted - '{statuses,isSnoozed}'::text[];
+  if wanted = '{}' then
+    return wants;
+  end if;
+  if wanted - '{isUnassigned,assigneeId,priorityRank,category,due,minDays,maxDays,customerId}'::text[] <> '{}' then
+    return null;
+  end if;
+  if wanted ? 'isUnassigned' then
+    wants.owner_to := wants.owner_from;
+  elsif wanted ? 'assigneeId' then
+    wants.owner_from := wanted->>'assigneeId';
+    wants.owner_to := wants.owner_from;
+  end if;
+  if wanted ? 'customerId' then
+    wants.customer_from := wanted->>'customerId';
+    wants.customer_to := wants.customer_from;
+  end if;
+  if wanted ? 'priorityRank' then
+    wants.rank_from := wanted->'priorityRank';
+    wants.rank_to := wants.rank_from;
+  end if;
+  if wanted ? 'maxDays' then
+    wants.raised_after := at - (wanted->'maxDays')::integer * interval '24 hours';
+  end if;
+  if wanted ? 'minDays' then
+    wants.raised_by := at - (wanted->'minDays')::integer * interval '24 hours';
+  end if;
+  wants.category := wanted->>'category';
+  if wanted ? 'due' then
+    now_order := extract(epoch from at) * 1000;
+    case wanted->>'due'
+      when 'breached' then wants.due_before := now_order;
+      when 'near' then
+        wants.due_from := now_order;
+        -- As in desk_conditions.
+        wants.due_before := now_order + 345600000;
+        wants.near_before := at;
+      else
+        wants.due_from := now_order;
+        wants.near_from := at;
+    end case;
+  end if;
+  return wants;
 end
 $$;
 
--- Walks the statuses side by side until a page is full. Null where the page has an end of a walk: its tickets are
--- too rare to be found like this. Null, too, where an index finds them by itself, or for an order that no list
--- offers. The tickets of a customer are sorted instead. One plan for all callers.
-create or replace function walk_desk(
-  wanted jsonb, at timestamptz, order_key text, is_down boolean, after_key text, after_id uuid, page_size integer
-) returns desk_places
-language plpgsql stable set plan_cache_mode = force_generic_plan as $$
+-- Which part of all tickets has a category, as far as the planner knows. As the owner: with row-level security
+-- nobody else is told.
+create or replace function desk_tickets_of_category(category text) returns real stable language sql
+security definer set search_path = pg_catalog, pg_temp as $$
+  select reltuples * (
+    select most_common_elem_freqs[array_position(most_common_elems::text::text[], category)]
+    from pg_stats
+    where schemaname = 'public' and tablename = 'desk_tickets' and attname = 'categories'
+  )
+  from pg_class where oid = 'public.desk_tickets'::regclass
+$$;
+
+-- How a page is found: by walking an order, or, where one of the filters leaves few tickets, by sorting these, which
+-- costs less than to walk past all others: 500 at most. `spots` are their places where no index alone says which.
+create or replace function find_desk_way(wanted jsonb, wants desk_wants, order_key text, out way text, out spots tid[])
+language plpgsql stable as $$
+begin
+  way := 'sort';
+  -- No range has what sleeps without what does not: where it is not sorted, it is planned.
+  if wanted->'isSnoozed' = 'true' then
+    spots := array(
+      select ctid from desk_tickets
+      where snoozed_at is not null and status = any (array(select jsonb_array_elements_text(wanted->'statuses')))
+      limit 501
+    );
+    if cardinality(spots) > 500 then
+      way := 'walk';
+    end if;
+    return;
+  end if;
+  if wanted ? 'customerId' then
+    if (
+      select count(*) from (select from desk_tickets where customer_id = wants.customer_from limit 501) of_customer
+    ) <= 500 then
+      way := 'customer';
+      return;
+    end if;
+  end if;
+  -- What is due next of somebody has an index.
+  if wanted ? 'assigneeId' and order_key <> 'due_order' then
+    spots := array(
+      select ctid from desk_tickets
+      where owner_id = wants.owner_from and state between wants.state_from and wants.state_to
+      limit 501
+    );
+    if cardinality(spots) <= 500 then
+      return;
+    end if;
+  end if;
+  if wanted->>'due' = 'near' and order_key <> 'due_order' then
+    spots := array(
+      select ctid from desk_tickets
+      where status <> 'Closed' and due_order >= wants.due_from and due_order < wants.due_before
+        and near_at < wants.near_before
+      limit 501
+    );
+    if cardinality(spots) <= 500 then
+      return;
+    end if;
+  end if;
+  spots := null;
+  way := case when coalesce(desk_tickets_of_category(wants.category), 1000) <= 500 then 'category' else 'walk' end;
+end
+$$;
+
+-- For each order that the queue offers a function that walks an index in the order, past what is not wanted, until the
+-- page is full, or sorts what another index has found. A walk has a statement of its own for what is not closed, for
+-- what is, and for both, and another without conditions for what narrows nothing: a branch that finds nothing and a
+-- condition that everything meets were measured to cost a tenth of a page each. desk_owned_due has the index of
+-- assignees.
+do $create$
 declare
-  statuses constant text[] := array(select jsonb_array_elements_text(wanted->'statuses'));
-  now_order constant bigint := extract(epoch from at) * 1000;
-  highest_id constant uuid := 'ffffffff-ffff-ffff-ffff-ffffffffffff';
-  edge_id uuid := coalesce(after_id, case when is_down then highest_id else '00000000-0000-0000-0000-000000000000' end);
+  each_order record;
+  scope text;
+  is_plain boolean;
+  open_branch text;
+  closed_branch text;
+  wanted_rows text;
+  statements text;
+  -- Conditions on columns of the indexes, so that no row is visited for them.
+  shared constant text := ' and (wants.deleted is null or customer_id <> all (wants.deleted))';
+  narrowing constant text := ' and customer_id between wants.customer_from and wants.customer_to
+    and priority_rank between wants.rank_from and wants.rank_to
+    and created_at > wants.raised_after and created_at <= wants.raised_by
+    and (wants.category is null or categories @> array[wants.category])';
+  narrowing_due constant text := 'due_order >= wants.due_from and due_order < wants.due_before
+    and near_at >= wants.near_from and near_at < wants.near_before';
+begin
+  for each_order in
+    select
+      *,
+      format('(%s, ticket_id) %s (edge, edge_id)', key, case direction when 'asc' then '>' else '<' end) as beyond,
+      format('order by %s %s, ticket_id %2$s', key, direction) as sorted,
+      case when name = 'desk_owned_due' then 'owner_id = wants.owner_from' else 'owner_id between wants.owner_from and wants.owner_to' end
+        -- High has the small numbers.
+        || case when key = 'priority_order' then ' and priority_order >= (3 - wants.rank_to) * 1000000000000000
+          and priority_order < (4 - wants.rank_from) * 1000000000000000' else '' end as owned
+    from (values
+      ('desk_due', 'due_order', 'bigint', 'asc'),
+      ('desk_owned_due', 'due_order', 'bigint', 'asc'),
+      ('desk_priority', 'priority_order', 'bigint', 'asc'),
+      ('desk_last_changed', 'changed_at', 'timestamptz', 'desc'),
+      ('desk_first_changed', 'changed_at', 'timestamptz', 'asc'),
+      ('desk_newest', 'created_at', 'timestamptz', 'desc'),
+      ('desk_oldest', 'created_at', 'timestamptz', 'asc')
+    ) orders (name, key, type, direction)
+  loop
+    statements := 'if false then null;';
+    foreach scope in array '{sort,customer,category,open,closed,both}'::text[] loop
+      for is_plain in values (false), (true) loop
+        continue when is_plain and (scope in ('sort', 'customer', 'category') or each_order.name = 'desk_owned_due');
+        continue when each_order.name = 'desk_owned_due' and scope in ('sort', 'customer', 'category');
+        open_branch := format(
+          '(select * from desk_tickets where status <> ''Closed'' and state between wants.state_from and %s and %s%s%s %s limit page_size + 1)',
+          case scope when 'both' then '4' else 'wants.state_to' end, each_order.beyond, shared,
+          case when not is_plain then ' and ' || each_order.owned || narrowing || ' and ' || narrowing_due end, each_order.sorted
+        );
+        closed_branch := format(
+          '(select * from desk_tickets where status = ''Closed'' and %s%s%s%s %s limit page_size + 1)',
+          each_order.beyond, shared, case when not is_plain then ' and ' || each_order.owned || narrowing end,
+          -- The index of assignees has both, one after the other.
+          case when each_order.name = 'desk_owned_due' then ' and state = 5 and due_order >= 400000000000000' end, each_order.sorted
+        );
+        wanted_rows := case scope
+          when 'open' then open_branch
+          when 'closed' then closed_branch
+          when 'both' then format(
+            '(select * from (%s union all %s) branches %s limit page_size + 1)', open_branch, closed_branch,
+            -- What is closed comes after all that is due, and is not looked for before.
+            case when each_order.key <> 'due_order' then each_order.sorted end
+          )
+          -- Narrow rows are sorted. They are read before, or the planner would walk the order past all others.
+          else format(
+            '(
+              select desk.* from (
+                select spot, %1$s, ticket_id from (select ctid as spot, * from desk_tickets where %2$s offset 0) some_rows
+                where state between wants.state_from and wants.state_to and %3$s%4$s and %5$s%6$s and (state = 5 or (%8$s))
+                %9$s limit page_size + 1
+              ) best
+              join desk_tickets desk on desk.ctid = best.spot
+              order by best.%1$s %7$s, best.ticket_id %7$s
+            )',
+            each_order.key,
+            case scope
+              when 'sort' then 'ctid = any (spots)'
+              when 'customer' then 'customer_id = wants.customer_from'
+              else 'categories @> array[wants.category]'
+            end,
+            each_order.beyond, shared, each_order.owned, narrowing, each_order.direction, narrowing_due, each_order.sorted
+          )
+        end;
+        statements := statements || format(
+          $sql$
+  elsif %s then
+    select
+      array_to_string((array_agg(desk_item(
+        page.customer_id, page.ticket_id, page.head_json, page.item_json, names_are_old, page.due_at, page.near_at,
+        page.first_response_at, page.response_due_at, page.closed_at, page.resolution_due_at, at
+      )))[:page_size], ','),
+      %s, (array_agg(page.ticket_id))[page_size], (array_agg(page.ticket_id))[page_size + 1] is not null
+    into tickets, last_key, last_id, has_more
+    from %s page;$sql$,
+          case scope
+            when 'sort' then 'way = ''sort'''
+            when 'customer' then 'way = ''customer'''
+            when 'category' then 'way = ''category'''
+            when 'open' then 'wants.state_to < 5'
+            when 'closed' then 'wants.state_from = 5'
+            else 'true'
+          end || case when is_plain then ' and is_plain' when scope in ('open', 'closed', 'both') and each_order.name <> 'desk_owned_due' then ' and not is_plain' else '' end,
+          format(
+            case when each_order.type = 'bigint' then '(array_agg(page.%s))[page_size]::text' else 'json_instant((array_agg(page.%s))[page_size])' end,
+            each_order.key
+          ),
+          wanted_rows
+        );
+      end loop;
+    end loop;
+    execute format(
+      $sql$
+  create or replace function %1$s(
+  wants desk_wants, way text, spots tid[], is_plain boolean, edge %2$s, edge_id uuid, page_size integer, at timestamptz,
+  names_are_old boolean, out tickets text, out last_key text, out last_id uuid, out has_more boolean
+) language plpgsql stable as $body$
+begin
+  %3$s
+  end if;
+end
+$body$;
+revoke execute on function %1$s from public;
+grant execute on function %1$s to portico_staff;
+$sql$,
+      each_order.name, each_order.type, statements
+    );
+  end loop;
+end
+$create$;
+
+-- A page by one of the functions above. Nothing of it is set for an order that no list offers.
+create or replace function read_desk_ranges(
+  wants desk_wants, way text, spots tid[], is_plain boolean, is_owned boolean, order_key text, is_down boolean, after_key text,
+  after_id uuid, page_size integer, at timestamptz, names_are_old boolean,
+  out tickets text, out last_key text, out last_id uuid
+) language plpgsql stable as $$
+declare
   edge_number bigint;
   edge_at timestamptz;
-  wants desk_wants;
-  found desk_places;
+  page record;
 begin
-  -- What a walk does not ask of each row is left to a planned statement, such as a filter that is new.
-  if wanted - '{statuses,isUnassigned,isSnoozed,priorityRank,category,due,minDays,maxDays,customerId}'::text[] <> '{}' then
-    return null;
-  end if;
-  wants := (
-    not wanted ?| '{isUnassigned,priorityRank,category,due,minDays,maxDays}',
-    case when wanted ? 'isUnassigned' then true end,
-    (wanted->>'isSnoozed')::boolean,
-    (wanted->>'priorityRank')::smallint,
-    wanted->>'category',
-    case when wanted->>'due' in ('near', 'on_track') then now_order else -1 end,
-    case wanted->>'due'
-      when 'breached' then now_order
-      -- As in desk_conditions.
-      when 'near' then now_order + 345600000
-      when 'on_track' then 400000000000000
-      else 9223372036854775807
-    end,
-    case when wanted->>'due' = 'on_track' then at end,
-    case when wanted->>'due' = 'near' then at end,
-    case when wanted ? 'maxDays' then at - (wanted->>'maxDays')::integer * interval '24 hours' else '-infinity' end,
-    case when wanted ? 'minDays' then at - (wanted->>'minDays')::integer * interval '24 hours' else 'infinity' end,
-    (select array_agg(id) from customers where deleted_at is not null and not internal)
+  after_id := coalesce(
+    after_id,
+    case when is_down then 'ffffffff-ffff-ffff-ffff-ffffffffffff' else '00000000-0000-0000-0000-000000000000' end::uuid
   );
   if order_key in ('due_order', 'priority_order') then
     edge_number := coalesce(after_key::bigint, -1);
   else
     edge_at := coalesce(after_key::timestamptz, case when is_down then 'infinity' else '-infinity' end::timestamptz);
   end if;
-  -- An index begins at one edge: of the place where the page begins, and of where the wanted ones do.
-  case
-    when order_key = 'due_order' and edge_number < wants.due_from then
-      edge_number := wants.due_from - 1;
-      edge_id := highest_id;
-    when order_key = 'created_at' and is_down and edge_at > wants.raised_by then
-      edge_at := wants.raised_by;
-      edge_id := highest_id;
-    when order_key = 'created_at' and not is_down and edge_at < wants.raised_after then
-      edge_at := wants.raised_after;
-      edge_id := highest_id;
+  -- Assignments, because a statement would begin an executor for each.
+  if order_key = 'due_order' and not is_down then
+    if is_owned and way = 'walk' then
+      page := desk_owned_due(wants, way, spots, is_plain, edge_number, after_id, page_size, at, names_are_old);
     else
-  end case;
-  if wanted ? 'customerId' then
-    found := sort_desk(
-      (wanted->>'customerId')::uuid, statuses, wants, order_key, is_down,
-      coalesce(edge_number, case when isfinite(edge_at) then (extract(epoch from edge_at) * 1000000)::bigint end), edge_id, page_size
-    );
-  elsif order_key = 'due_order' and not is_down then
-    select array_agg(spot), (array_agg(key))[page_size]::text, (array_agg(id))[page_size], bool_or(is_end), count(*) into found
-    from (
-      select * from (
-        (select * from desk_walk_due('Open', edge_number, edge_id, wants) where 'Open' = any (statuses) order by key asc, id asc)
-        union all (select * from desk_walk_due('Pending', edge_number, edge_id, wants) where 'Pending' = any (statuses) order by key asc, id asc)
-        union all (select * from desk_walk_due('Closed', edge_number, edge_id, wants) where 'Closed' = any (statuses) order by key asc, id asc)
-      ) branches
-      order by key asc, id asc limit page_size + 1
-    ) page;
+      page := desk_due(wants, way, spots, is_plain, edge_number, after_id, page_size, at, names_are_old);
+    end if;
   elsif order_key = 'priority_order' and not is_down then
-    select array_agg(spot), (array_agg(key))[page_size]::text, (array_agg(id))[page_size], bool_or(is_end), count(*) into found
-    from (
-      select * from (
-        (select * from desk_walk_priority('Open', edge_number, edge_id, wants) where 'Open' = any (statuses) order by key asc, id asc)
-        union all (select * from desk_walk_priority('Pending', edge_number, edge_id, wants) where 'Pending' = any (statuses) order by key asc, id asc)
-        union all (select * from desk_walk_priority('Closed', edge_number, edge_id, wants) where 'Closed' = any (statuses) order by key asc, id asc)
-      ) branches
-      order by key asc, id asc limit page_size + 1
-    ) page;
+    page := desk_priority(wants, way, spots, is_plain, edge_number, after_id, page_size, at, names_are_old);
   elsif order_key = 'changed_at' and is_down then
-    select array_agg(spot), json_instant((array_agg(key))[page_size]), (array_agg(id))[page_size], bool_or(is_end), count(*) into found
-    from (
-      select * from (
-        (select * from desk_walk_last_changed('Open', edge_at, edge_id, wants) where 'Open' = any (statuses) order by key desc, id desc)
-        union all (select * from desk_walk_last_changed('Pending', edge_at, edge_id, wants) where 'Pending' = any (statuses) order by key desc, id desc)
-        union all (select * from desk_walk_last_changed('Closed', edge_at, edge_id, wants) where 'Closed' = any (statuses) order by key desc, id desc)
-      ) branches
-      order by key desc, id desc limit page_size + 1
-    ) page;
-  elsif order_key = 'changed_at' and not is_down then
-    select array_agg(spot), json_instant((array_agg(key))[page_size]), (array_agg(id))[page_size], bool_or(is_end), count(*) into found
-    from (
-      select * from (
-        (select * from desk_walk_first_changed('Open', edge_at, edge_id, wants) where 'Open' = any (statuses) order by key asc, id asc)
-        union all (select * from desk_walk_first_changed('Pending', edge_at, edge_id, wants) where 'Pending' = any (statuses) order by key asc, id asc)
-        union all (select * from desk_walk_first_changed('Closed', edge_at, edge_id, wants) where 'Closed' = any (statuses) order by key asc, id asc)
-      ) branches
-      order by key asc, id asc limit page_size + 1
-    ) page;
+    page := desk_last_changed(wants, way, spots, is_plain, edge_at, after_id, page_size, at, names_are_old);
+  elsif order_key = 'changed_at' then
+    page := desk_first_changed(wants, way, spots, is_plain, edge_at, after_id, page_size, at, names_are_old);
   elsif order_key = 'created_at' and is_down then
-    select array_agg(spot), json_instant((array_agg(key))[page_size]), (array_agg(id))[page_size], bool_or(is_end), count(*) into found
-    from (
-      select * from (
-        (select * from desk_walk_newest('Open', edge_at, edge_id, wants) where 'Open' = any (statuses) order by key desc, id desc)
-        union all (select * from desk_walk_newest('Pending', edge_at, edge_id, wants) where 'Pending' = any (statuses) order by key desc, id desc)
-        union all (select * from desk_walk_newest('Closed', edge_at, edge_id, wants) where 'Closed' = any (statuses) order by key desc, id desc)
-      ) branches
-      order by key desc, id desc limit page_size + 1
-    ) page;
-  elsif order_key = 'created_at' and not is_down then
-    select array_agg(spot), json_instant((array_agg(key))[page_size]), (array_agg(id))[page_size], bool_or(is_end), count(*) into found
-    from (
-      select * from (
-        (select * from desk_walk_oldest('Open', edge_at, edge_id, wants) where 'Open' = any (statuses) order by key asc, id asc)
-        union all (select * from desk_walk_oldest('Pending', edge_at, edge_id, wants) where 'Pending' = any (statuses) order by key asc, id asc)
-        union all (select * from desk_walk_oldest('Closed', edge_at, edge_id, wants) where 'Closed' = any (statuses) order by key asc, id asc)
-      ) branches
-      order by key asc, id asc limit page_size + 1
-    ) page;
+    page := desk_newest(wants, way, spots, is_plain, edge_at, after_id, page_size, at, names_are_old);
+  elsif order_key = 'created_at' then
+    page := desk_oldest(wants, way, spots, is_plain, edge_at, after_id, page_size, at, names_are_old);
   else
-    return null;
+    return;
   end if;
-  if found.is_cut then
-    return null;
+  tickets := '[' || coalesce(page.tickets, '') || ']';
+  if page.has_more then
+    last_key := page.last_key;
+    last_id := page.last_id;
   end if;
-  if found.found <= page_size then
-    found.last_key := null;
-  end if;
-  found.spots := coalesce(found.spots[:page_size], '{}');
-  return found;
 end
 $$;
--- Staff alone: they run as whoever calls them.
-revoke execute on function walk_desk from public;
-grant execute on function walk_desk to portico_staff;

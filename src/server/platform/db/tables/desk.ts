@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 import type { NoticeData, NoticeKind } from '#shared/desk/notices/values.ts'
 import type { LinkKind } from '#shared/desk/relate/values.ts'
@@ -27,6 +27,10 @@ type DeskTicketsTable = {
   nearAt: Date | null
   dueOrder: number
   priorityOrder: number
+  /** Status and sleep in one number. */
+  state: GeneratedAlways<number>
+  /** The assignee, or the first of all ids. */
+  ownerId: GeneratedAlways<string>
   headJson: string
   itemJson: Generated<string>
   /** When the promise ends that staff were told of last. */
