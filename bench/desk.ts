@@ -3,24 +3,24 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 
-import { DESK_SORTS } from '#shared/desk/values.ts'
 import { createDb, createPool } from '#server/platform/db/client.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts'
 import { freePort } from '#test/free-port.ts'
 
-import { administratorCookies } from './administrator-cookies.ts'
 import { createDatabase } from './create-database.ts'
-import { type Cookies, cookiesFor, loadServer } from './load.ts'
+import { deskLists } from './desk-calls.ts'
+import { compareInTurns, processorMs, processorTimes } from './in-turns.ts'
+import { cookiesFor } from './load.ts'
 import { startServer } from './processes.ts'
 import { seedBench } from './seed-bench.ts'
 import { seedDesk } from './seed-desk.ts'
 
-// Compares the queue of the desk with a customer's own list on the same server, in turns, so that both
-// see the same load of the machine.
+// Compares every list that the queue of the desk offers with a customer's own list on the same server, in turns, so
+// that both see the same load of the machine. What counts is the processor time of the server and of its
+// connections to the database: others who use the machine make answers later, but hardly dearer.
 
 const CUSTOMERS = 1_000
-const ROUNDS = 3
 /** The highest allowed cost, relative to that of the customer's own list. */
 const AIMS = { list: 1.5, counts: 3 }
 
@@ -28,14 +28,13 @@ const { values } = parseArgs({
   options: {
     /** Half of them are closed. */
     tickets: { type: 'string', default: '200000' },
-    seconds: { type: 'string', default: '1' },
+    turns: { type: 'string', default: '5' },
+    /** For each turn of each call. */
+    requests: { type: 'string', default: '40' },
     /** Measures the calls with this in their path alone. */
     only: { type: 'string', default: '' },
   },
 })
-const seconds = Number(values.seconds)
-
-type Call = { path: string; aim?: number }
 
 const folder = await mkdtemp(path.join(tmpdir(), 'portico-bench-'))
 const postgres = await startEmbeddedPostgres({
@@ -54,87 +53,46 @@ async function run() {
   const pool = createPool(databaseUrl, () => undefined)
   await migrate(pool)
   const db = createDb(pool)
-  const data = await seedBench(db, { customers: CUSTOMERS, tickets: Number(values.tickets) })
-  const { agentId, customerId } = await seedDesk(db, new Date())
+  const bench = await seedBench(db, { customers: CUSTOMERS, tickets: Number(values.tickets) })
+  const data = { ...bench, ...(await seedDesk(db, new Date())) }
   const server = await startServer({
     DATABASE_URL: databaseUrl,
     DATA_DIR: path.join(folder, 'desk'),
     PORT: String(await freePort()),
   })
   try {
-    const cookies = {
-      own: await cookiesFor(db, server.url, { ...data.ordinary, role: 'customer' }),
-      desk: await administratorCookies(db, server.url),
+    const own = {
+      url: `${server.url}/api/tickets`,
+      cookies: await cookiesFor(db, server.url, { ...data.ordinary, role: 'customer' }),
     }
-    console.log('| Call | ms | Own list, ms | Times | Aim |\n|---|---|---|---|---|')
-    for (const call of listCalls(customerId, agentId)) {
-      if (!call.path.includes(values.only)) continue
-      const url = server.url + call.path
-      printRow(call, await measureInTurns({ url, cookies, ownUrl: `${server.url}/api/tickets` }))
+    const desk = await cookiesFor(db, server.url, { ...data.agent, role: 'agent' })
+    const calls = [
+      ...deskLists(data).map((at) => ({ path: at, aim: AIMS.list })),
+      { path: '/api/desk/views', aim: AIMS.counts },
+    ].filter((call) => call.path.includes(values.only))
+    console.log(
+      '| Call | Server + database, ms | Own list, ms | Times | Aim | By the clock |\n|---|---|---|---|---|---|',
+    )
+    let missed = 0
+    for (const { path: at, aim } of calls) {
+      const found = await compareInTurns(
+        { pid: server.process.pid!, pool },
+        {
+          asked: { url: server.url + at, cookies: desk },
+          beside: own,
+          turns: Number(values.turns),
+          requests: Number(values.requests),
+        },
+      )
+      const times = processorTimes(found)
+      if (times > aim) missed += 1
+      console.log(
+        `| ${at} | ${found.asked.server.toFixed(2)} + ${found.asked.database.toFixed(2)} | ${processorMs(found.beside).toFixed(2)} | ${times.toFixed(2)}${times > aim ? ' MISSED' : ''} | ${aim} | ${(found.asked.clock / found.beside.clock).toFixed(2)} |`,
+      )
     }
+    console.log(`\n${missed} of ${calls.length} calls take more than their aim of the processor.`)
   } finally {
     await server.stop()
     await pool.end()
   }
-}
-
-function listCalls(customerId: string, agentId: string): Call[] {
-  const narrowings = [
-    'view=open',
-    'view=pending',
-    'view=unassigned',
-    'view=closed',
-    'view=all',
-    'view=all&status=Open',
-    'view=all&priority=High',
-    `view=all&customerId=${customerId}`,
-    `view=open&assignee=${agentId}`,
-    'view=all&assignee=none',
-    'view=all&category=HARDWARE_ISSUE',
-    'view=all&category=SECURITY_INCIDENT',
-    'view=all&due=breached',
-    'view=all&due=near',
-    'view=all&due=on_track',
-    'view=open&age=under_1d',
-    'view=open&age=7d_30d',
-    'view=open&age=over_30d',
-  ]
-  const lists = narrowings.flatMap((narrowing) =>
-    DESK_SORTS.map((sort) => ({
-      path: `/api/desk/tickets?${narrowing}&sort=${sort}`,
-      aim: AIMS.list,
-    })),
-  )
-  return [...lists, { path: '/api/desk/views', aim: AIMS.counts }]
-}
-
-/** Returns the milliseconds per answer, the medians of the rounds. */
-async function measureInTurns(given: {
-  url: string
-  ownUrl: string
-  cookies: { own: Cookies; desk: Cookies }
-}) {
-  const took: { own: number; desk: number }[] = []
-  for (let round = 0; round < ROUNDS; round += 1) {
-    took.push({
-      own: await perAnswerMs(given.ownUrl, given.cookies.own),
-      desk: await perAnswerMs(given.url, given.cookies.desk),
-    })
-  }
-  // The round in the middle, whole, so that its figures belong together.
-  return took.toSorted((a, b) => a.desk / a.own - b.desk / b.own)[Math.floor(ROUNDS / 2)]!
-}
-
-async function perAnswerMs(url: string, cookies: Cookies): Promise<number> {
-  const figures = await loadServer({ url, seconds, pids: [], cookies })
-  if (figures.failed > 0) throw new Error(`${url}: ${figures.failed} failed`)
-  return 1000 / figures.perSecond
-}
-
-function printRow({ path: at, aim }: Call, { own, desk }: { own: number; desk: number }) {
-  const times = desk / own
-  const mark = aim !== undefined && times > aim ? ' MISSED' : ''
-  console.log(
-    `| ${at} | ${desk.toFixed(2)} | ${own.toFixed(2)} | ${times.toFixed(2)}${mark} | ${aim ?? ''} |`,
-  )
 }

@@ -133,7 +133,8 @@ export async function followCpu(pids: number[], pool?: pg.Pool) {
   }
 }
 
-async function backendPids(pool: pg.Pool): Promise<number[]> {
+/** Returns the processes of the database that work for the server. */
+export async function backendPids(pool: pg.Pool): Promise<number[]> {
   const found = await pool.query<{ pid: number }>(
     `select pid from pg_stat_activity where application_name = 'portico' and pid <> pg_backend_pid()`,
   )

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 import { asWorker } from '#server/platform/db/as-role.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
@@ -41,16 +41,16 @@ export async function seedBench(
       .execute()
     await sql`
       insert into customers (id, name, active, time_zone, created_at, updated_at)
-      select md5('customer' || n)::uuid, 'Customer ' || n, true, 'Europe/Berlin', now(), now()
+      select ${benchId(sql`'customer' || n`)}, 'Customer ' || n, true, 'Europe/Berlin', now(), now()
       from generate_series(1, ${customers}::int) n`.execute(tx)
     await sql`
       insert into customer_domains (customer_id, domain)
-      select md5('customer' || n)::uuid, 'customer' || n || '.example'
+      select ${benchId(sql`'customer' || n`)}, 'customer' || n || '.example'
       from generate_series(1, ${customers}::int) n`.execute(tx)
     const crowd = Math.max(1, Math.ceil(tickets / customers / TICKETS_PER_USER))
     await sql`
       insert into users (customer_id, id, email, name, role, created_at)
-      select md5('customer' || c)::uuid, md5('user' || c || ' ' || u)::uuid,
+      select ${benchId(sql`'customer' || c`)}, md5('user' || c || ' ' || u)::uuid,
         'user' || u || '@customer' || c || '.example', 'User ' || u, 'customer', now()
       from generate_series(1, ${customers}::int) c, generate_series(1, ${crowd + 2}::int) u`.execute(
       tx,
@@ -77,7 +77,7 @@ export async function seedBench(
         case when n % 2 = 0 then 'requester' else 'agent' end,
         repeat('We have looked at it and found the cable loose. ', 4), created_at + n * interval '20 minutes'
       from tickets, generate_series(1, 3) n
-      where customer_id in (md5('customer1')::uuid, md5('customer2')::uuid)`.execute(tx)
+      where customer_id in (${benchId(sql`'customer1'`)}, ${benchId(sql`'customer2'`)})`.execute(tx)
   })
   await asWorker(db, fillBeside)
   await asWorker(db, fillDesk)
@@ -90,6 +90,11 @@ export async function seedBench(
     busy: await benchUser(db, 1, BUSY_PERSON),
     ticketId: await asWorker(db, (tx) => findTicketOf(tx, ordinary)),
   }
+}
+
+/** Makes the id of what is called so, with the version that endpoints ask for. */
+function benchId(name: RawBuilder<unknown>) {
+  return sql`overlay(overlay(md5(${name}) placing '7' from 13) placing '8' from 17)::uuid`
 }
 
 async function switchTriggers(db: Db, how: 'enable' | 'disable') {
@@ -126,8 +131,8 @@ async function insertTickets(tx: Tx, source: ReturnType<typeof sql>) {
       created_at, updated_at, closed_at, resolution_code, time_zone, response_due_at, resolution_due_at
     )
     select
-      md5('customer' || customer)::uuid,
-      overlay(overlay(md5('ticket' || n) placing '7' from 13) placing '8' from 17)::uuid,
+      ${benchId(sql`'customer' || customer`)},
+      ${benchId(sql`'ticket' || n`)},
       md5('user' || customer || ' ' || person)::uuid,
       'Ticket ' || n || ' about the ' || (array['printer', 'network', 'mailbox', 'laptop'])[1 + n % 4] || ' (Customer ' || customer || ')',
       repeat('It does not work since this morning, and the other one does not either. ', 3),
@@ -144,7 +149,7 @@ async function insertTickets(tx: Tx, source: ReturnType<typeof sql>) {
 
 async function benchUser(db: Db, customer: number, person: number): Promise<BenchUser> {
   const { rows } = await sql<BenchUser>`
-    select md5('customer' || ${customer}::int)::uuid as "customerId",
+    select ${benchId(sql`'customer' || ${customer}::int`)} as "customerId",
       md5('user' || ${customer}::int || ' ' || ${person}::int)::uuid as id`.execute(db)
   return rows[0]!
 }

@@ -3,16 +3,31 @@ import { sql } from 'kysely'
 import { asWorker } from '#server/platform/db/as-role.ts'
 import type { Db } from '#server/platform/db/client.ts'
 
-const AGENTS = 20
+import type { BenchUser } from './seed-bench.ts'
+
+const AGENTS = 50
+
+/** Two of five tickets have the common one, one of fifty the seldom, one of a thousand the rare. */
+const CATEGORIES = {
+  common: 'HARDWARE_ISSUE',
+  seldom: 'ACCESS_REQUEST',
+  rare: 'SECURITY_INCIDENT',
+}
+
+export type DeskData = {
+  /** Each has one of a hundred tickets. */
+  agents: BenchUser[]
+  /** One of them. */
+  agent: BenchUser
+  categories: typeof CATEGORIES
+}
 
 /**
  * Makes of the tickets of seedBench a desk at work: promises of the last weeks and the next days, half
- * of the tickets with one of the agents, categories of which one is rare.
+ * of the tickets with one of the agents, categories of which one is rare, tickets that sleep, and a customer
+ * that was deleted.
  */
-export async function seedDesk(
-  db: Db,
-  now: Date,
-): Promise<{ agentId: string; customerId: string }> {
+export async function seedDesk(db: Db, now: Date): Promise<DeskData> {
   await sql`alter table tickets disable trigger user`.execute(db)
   await sql`alter table tickets enable trigger keep_json`.execute(db)
   const agents = await asWorker(db, async (tx) => {
@@ -20,8 +35,9 @@ export async function seedDesk(
     await sql`
       update tickets set
         categories = case
-          when chance < 0.001 then array['SECURITY_INCIDENT']
-          when chance < 0.4 then array['HARDWARE_ISSUE']
+          when chance < 0.001 then array[${CATEGORIES.rare}]
+          when chance < 0.021 then array[${CATEGORIES.seldom}]
+          when chance < 0.421 then array[${CATEGORIES.common}]
           else array['SOFTWARE_ISSUE', 'NETWORK_ISSUE']
         end,
         created_at = least(due - interval '2 days', ${now}::timestamptz - chance * interval '1 hour'),
@@ -37,34 +53,32 @@ export async function seedDesk(
         from tickets
       ) drawn
       where customer_id = of_customer and id = of_ticket`.execute(tx)
-    const { rows } = await sql<{ id: string }>`
+    const { rows } = await sql<BenchUser>`
       insert into users (customer_id, id, email, name, role, created_at)
       select customers.id, gen_random_uuid(), 'agent' || n || '@portico.example', 'Agent ' || n, 'agent', now()
       from customers, generate_series(1, ${AGENTS}::int) n where internal
-      returning id`.execute(tx)
-    return rows.map(({ id }) => id)
+      returning customer_id as "customerId", id`.execute(tx)
+    return rows
   })
   await sql`alter table tickets enable trigger user`.execute(db)
   await asWorker(db, async (tx) => {
     await sql`delete from desk_tickets`.execute(tx)
     await fillDesk(tx)
     await sql`
-      update desk_tickets set assignee_id = (${agents}::uuid[])[1 + floor(random() * ${AGENTS})::int]
+      update desk_tickets set assignee_id = (${agents.map(({ id }) => id)}::uuid[])[1 + floor(random() * ${AGENTS})::int]
       where random() < 0.5`.execute(tx)
+    await sql`
+      update desk_tickets set snoozed_at = ${now}, wakes_at = ${now}::timestamptz + interval '3 days'
+      where status <> 'Closed' and random() < 0.005`.execute(tx)
+    await sql`
+      update customers set deleted_at = ${now}
+      where name = 'Customer 3'`.execute(tx)
   })
   // Each row was written several times, which no installation does: pack what both lists read.
   await sql`vacuum full tickets`.execute(db)
   await sql`vacuum full desk_tickets`.execute(db)
   await sql`vacuum analyze`.execute(db)
-  return { agentId: agents[0]!, customerId: await findCustomerWithUuid(db) }
-}
-
-/** Most ids of seedBench have no version, and no endpoint would take them. */
-async function findCustomerWithUuid(db: Db): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
-    select id from customers
-    where not internal and id::text ~ '^.{14}[1-8].{4}[89ab]' order by id limit 1`.execute(db)
-  return rows[0]!.id
+  return { agents, agent: agents[0]!, categories: CATEGORIES }
 }
 
 /** Fills the table of the desk, as its migration does for existing tickets. */
