@@ -23,8 +23,8 @@ export type DeskData = {
 }
 
 /**
- * Makes of the tickets of seedBench a desk at work: promises of the last weeks and the next days, half
- * of the tickets with one of the agents, categories of which one is rare, tickets that sleep, and a customer
+ * Makes of the tickets of seedBench a desk at work: raised in the last two months, most of them lately, promises of
+ * the last weeks and the next ones, half of the tickets with one of the agents, categories of which one is rare, tickets that sleep, and a customer
  * that was deleted.
  */
 export async function seedDesk(db: Db, now: Date): Promise<DeskData> {
@@ -40,15 +40,15 @@ export async function seedDesk(db: Db, now: Date): Promise<DeskData> {
           when chance < 0.421 then array[${CATEGORIES.common}]
           else array['SOFTWARE_ISSUE', 'NETWORK_ISSUE']
         end,
-        created_at = least(due - interval '2 days', ${now}::timestamptz - chance * interval '1 hour'),
-        updated_at = least(due - interval '1 day', ${now}::timestamptz - chance * interval '1 minute'),
-        first_response_at = case when chance > 0.1 then due - interval '2 days' end,
+        created_at = least(due - interval '1 hour', ${now}::timestamptz - age * age * interval '60 days'),
+        updated_at = least(due - interval '1 hour', ${now}::timestamptz - age * age * touched * interval '60 days'),
+        first_response_at = case when chance > 0.1 then least(due, ${now}::timestamptz) - interval '1 minute' end,
         response_due_at = due,
         resolution_due_at = due,
-        closed_at = case when status = 'Closed' then due - interval '1 day' end
+        closed_at = case when status = 'Closed' then least(due, ${now}::timestamptz) - interval '1 minute' end
       from (
         select
-          customer_id as of_customer, id as of_ticket, random() as chance,
+          customer_id as of_customer, id as of_ticket, random() as chance, random() as age, random() as touched,
           date_trunc('milliseconds', ${now}::timestamptz + (random() - 0.3) * interval '30 days') as due
         from tickets
       ) drawn
