@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,8 +8,11 @@ import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 
 import { createLoginUrl, newRequestId } from '#server/access/saml/library/login-url.ts'
+import { createMetadata } from '#server/access/saml/own-metadata.ts'
 import { readResponse } from '#server/access/saml/read-response.ts'
 import { type SamlConnection, serviceProviderFor } from '#server/access/saml/service-provider.ts'
+
+import { makeSigningKey, type SigningKey } from '#test/saml-responses.ts'
 
 import type { DemoRealm } from './realms.ts'
 import { type DemoIdentityProvider, startDemoIdentityProvider } from './server.ts'
@@ -51,10 +57,14 @@ async function start(overrides: { portalOrigin?: string } = {}) {
 }
 
 /** Opens a portal that is connected to one realm, and a browser sent there. */
-function aVisit(idp: DemoIdentityProvider, name: string) {
+function aVisit(
+  idp: DemoIdentityProvider,
+  name: string,
+  { origin, keys }: { origin: string; keys?: SigningKey } = { origin: PORTAL },
+) {
   const realm = idp.realms.find((one) => one.realm === name)
   if (!realm) throw new Error(`No realm ${name}`)
-  const sp = serviceProviderFor(PORTAL, `customer-${name}`)
+  const sp = serviceProviderFor(origin, `customer-${name}`)
   const connection: SamlConnection = {
     customerId: `customer-${name}`,
     entityId: realm.entityId,
@@ -64,13 +74,18 @@ function aVisit(idp: DemoIdentityProvider, name: string) {
     validateInResponseTo: true,
     disableRequestedAuthnContext: true,
     audienceRestriction: null,
-    decryptionKeys: null,
+    decryptionKeys: keys ? [keys.privateKey] : null,
   }
   let cookie = ''
 
-  async function open(passive = false) {
+  async function open(passive = false, signWith?: string) {
     const requestId = newRequestId()
-    const url = await createLoginUrl(connection, sp, { requestId, relayState: 'a&b', passive })
+    const url = await createLoginUrl(connection, sp, {
+      requestId,
+      relayState: keys ? '' : 'a&b',
+      passive,
+      signWith,
+    })
     const response = await fetch(url, { headers: { cookie } })
     return { requestId, status: response.status, page: await response.text() }
   }
@@ -223,3 +238,42 @@ test('the metadata names the issuer, the address and the certificate of a realm'
   expect(metadata).toContain(`Location="${realm?.ssoUrl}"`)
   expect(metadata).toContain(realm?.certPem.split('\n')[1]?.trim())
 })
+
+/** A portal that asks for signed requests and encrypted assertions in its metadata. */
+async function aPortalWithKeys() {
+  const keys = await makeSigningKey('portal.example')
+  const own = [{ state: 'current' as const, certificate: keys.certPem }]
+  const settings = { signRequests: true, decryptAssertions: true }
+  const server = createServer((request, response) => {
+    const { port } = server.address() as AddressInfo
+    const customerId = request.url?.split('/').at(-1) ?? ''
+    const sp = serviceProviderFor(`http://127.0.0.1:${port}`, customerId)
+    response.end(createMetadata(sp, settings, own))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  return { keys, origin: `http://127.0.0.1:${port}` }
+}
+
+for (const { realm, name, people, signs } of REALMS) {
+  test(`${name} checks signed requests and encrypts, where the portal’s metadata ask for it, with a signed ${signs}`, async () => {
+    const { keys, origin } = await aPortalWithKeys()
+    const idp = await start({ portalOrigin: origin })
+    const visit = aVisit(idp, realm, { origin, keys })
+    expect((await visit.open(false, undefined)).status).toBe(400)
+    expect((await visit.open(false, (await makeSigningKey()).privateKey)).status).toBe(400)
+
+    const { page, requestId } = await visit.open(false, keys.privateKey)
+    const [person] = people
+    const answer = await visit.press(page, 'sso', { person: person?.email ?? '' })
+    const xml = Buffer.from(hiddenFields(answer.page).SAMLResponse ?? '', 'base64').toString()
+    expect(xml).toMatch(/EncryptedAssertion[^]*aes256-gcm/)
+    expect(xml).not.toContain(person?.email)
+    expect(await visit.read(answer.page)).toMatchObject({
+      ok: true,
+      identity: { email: person?.email, inResponseTo: requestId },
+    })
+  })
+}

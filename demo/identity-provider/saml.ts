@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { Extractor, IdentityProvider, SamlLib, ServiceProvider, setSchemaValidator } from 'samlify'
 
+import { readPortalMetadata } from './portal-metadata.ts'
 import type { RealmKeys } from './realm-keys.ts'
 import type { DemoPerson, DemoRealm } from './realms.ts'
 
@@ -24,6 +25,7 @@ const POST = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST'
 const EMAIL_FORMAT = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress'
 const BASIC_NAME = 'urn:oasis:names:tc:SAML:2.0:attrname-format:basic'
 const RSA_SHA256 = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256'
+const AES_256_GCM = 'http://www.w3.org/2009/xmlenc11#aes256-gcm'
 const STATUS = 'urn:oasis:names:tc:SAML:2.0:status'
 const LIFE_MS = 5 * 60_000
 
@@ -55,16 +57,33 @@ export function createRealmIdentityProvider(
   const ssoUrl = `${url}/${realm.realm}/sso`
   const certificate = keys.certPem.replaceAll(/-----[^-]+-----|\s/g, '')
   const metadata = createMetadata({ entityId, ssoUrl, certificate })
-  const idp = IdentityProvider({
+  const settings = {
     metadata,
     privateKey: keys.privateKey,
     requestSignatureAlgorithm: RSA_SHA256,
     nameIDFormat: [EMAIL_FORMAT],
     loginResponseTemplate: { context: RESPONSE_TEMPLATE, attributes: ATTRIBUTES },
-  })
+  }
+  const idp = IdentityProvider(settings)
+  // The types of the library leave out the algorithm, which a fresh object could then not have.
+  const encrypting = {
+    ...settings,
+    isAssertionEncrypted: true,
+    dataEncryptionAlgorithm: AES_256_GCM,
+  }
+  const encryptingIdp = IdentityProvider(encrypting)
 
-  function serviceProviderOf({ issuer, acsUrl }: { issuer: string; acsUrl: string }) {
+  function serviceProviderOf({
+    issuer,
+    acsUrl,
+    encryptCert,
+  }: {
+    issuer: string
+    acsUrl: string
+    encryptCert?: string | undefined
+  }) {
     return ServiceProvider({
+      ...(encryptCert !== undefined && { encryptCert }),
       entityID: issuer,
       assertionConsumerService: [{ Binding: POST, Location: acsUrl }],
       // The library signs the assertion when this is set, and the whole message otherwise.
@@ -107,12 +126,15 @@ export function createRealmIdentityProvider(
       attrFirstName: person.firstName,
       attrLastName: person.lastName,
     }
-    const { context } = await idp.createLoginResponse(
-      serviceProviderOf(request),
+    const { encryptionCertificate: encryptCert } = await readPortalMetadata(request.issuer)
+    const { context } = await (encryptCert ? encryptingIdp : idp).createLoginResponse(
+      serviceProviderOf({ ...request, encryptCert }),
       { extract: { request: { id: request.id } } },
       'post',
       person,
       (template) => ({ id, context: SamlLib.replaceTagsByValue(template, values) }),
+      // A signature of the response is made last, over what was encrypted.
+      encryptCert !== undefined && realm.signs === 'response',
     )
     return context
   }

@@ -12,6 +12,7 @@ import {
   realmsPage,
   renderPage,
 } from './pages.ts'
+import { isSignedAsSaid, readPortalMetadata } from './portal-metadata.ts'
 import { loadRealmKeys } from './realm-keys.ts'
 import type { DemoPerson, DemoRealm } from './realms.ts'
 import {
@@ -132,6 +133,11 @@ async function answerRequest(exchange: Exchange, realmSite: RealmSite, site: Sit
   const pending = pendingOf(exchange.url.searchParams)
   const login = await realmSite.idp.readRequest(pending.samlRequest)
   if (!login) return send(exchange, 400, notARequest(site))
+  const asked = await readPortalMetadata(login.issuer)
+  if (!isSignedAsSaid(asked, exchange.url.search)) {
+    const text = `${site.portal} signs its requests, and this one is not signed by it.`
+    return send(exchange, 400, problemPage(text))
+  }
   const signedIn = personOf(exchange, realmSite)
   if (!login.isPassive) {
     const { portal } = site
