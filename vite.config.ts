@@ -111,6 +111,7 @@ const CHUNKS: Record<string, string[]> = {
   passkeys: ['node_modules/@simplewebauthn/', 'src/web/access/passkeys/'],
   sla: ['src/shared/ticket-sla/', 'src/web/tickets/sla/'],
   writing: [
+    'src/shared/files/',
     'src/shared/ticket-writing/',
     'src/web/kit/files/',
     'src/web/tickets/files/',
@@ -135,7 +136,7 @@ const CHUNKS: Record<string, string[]> = {
     'node_modules/lucide-react/dist/esm/icons/play',
     'src/web/kit/list/',
   ],
-  'page-form': ['src/web/kit/page-form/'],
+  'page-form': ['src/shared/conflict/', 'src/shared/page-form/', 'src/web/kit/page-form/'],
   guide: ['src/web/sso-guide/providers/'],
   staff: [
     'node_modules/lucide-react/dist/esm/icons/book-open',

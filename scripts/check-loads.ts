@@ -33,6 +33,7 @@ const SIGNED_IN = [
 /** Every page of the portal has the bell and the search, which read tickets and the dashboard. */
 const PORTAL = [...SIGNED_IN, 'dashboard', 'notifications', 'search', 'tickets']
 const WRITING = [
+  'files',
   'kit/files',
   'kit/form',
   'ticket-sla',
@@ -60,7 +61,7 @@ const DESK = [...new Set([...PORTAL, ...STAFF])]
 /** What the pages of the desk share. */
 const QUEUE_AND_TICKET = [...DESK, 'desk', 'mail/held']
 const TIME = ['desk-time', 'desk/time', 'work-kinds']
-const PAGE_FORM = ['kit/form', 'kit/leave', 'kit/page-form']
+const PAGE_FORM = ['kit/form', 'kit/leave', 'kit/page-form', 'page-form']
 
 const ALLOWED: Record<string, string[]> = {
   login: VISITOR,

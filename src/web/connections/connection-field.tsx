@@ -31,7 +31,8 @@ export function ConnectionField({ form, place, className }: ConnectionFieldProps
   if (isOfKind(place, 'certificate')) {
     return <CertificateField form={form} name={place} required={required !== undefined} />
   }
-  if (isOfKind(place, 'addresses')) return <TextList {...common} name={place} item="address" />
+  if (isOfKind(place, 'addresses'))
+    return <TextList {...common} name={place} add="Add address" nameOf={(at) => `address ${at}`} />
   if (isOfKind(place, 'line', 'address')) {
     return (
       <TextLine

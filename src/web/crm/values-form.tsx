@@ -57,7 +57,7 @@ export function ValuesForm({ stored }: { stored: CrmValues }) {
       notices={
         <StoredNotices
           form={form}
-          what={words.theValues}
+          savedBy={words.valuesSavedBy}
           draftText={words.valuesDraft}
           labels={labels}
           showValue={(field, value) => showField(field, value, stored)}

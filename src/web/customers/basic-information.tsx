@@ -26,7 +26,8 @@ export function BasicInformation({ form }: { form: CustomerForm }) {
           form={form}
           name="domains"
           label={CUSTOMER_LABELS.domains}
-          item="domain"
+          add="Add domain"
+          nameOf={(place) => `domain ${place}`}
           placeholder="example.org"
           hint="Optional. People with an address in one of these belong to the customer, too."
         />

@@ -84,7 +84,7 @@ export function CustomerForm({ customer, id, origin }: CustomerFormProps) {
         notices={
           <StoredNotices
             form={form}
-            what="this customer"
+            savedBy={(name) => `${name} has saved this customer in the meantime`}
             draftText={
               isNew
                 ? 'You had begun to add a customer. We kept what you typed.'

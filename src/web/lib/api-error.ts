@@ -1,3 +1,4 @@
+import * as words from '#words/basic.ts'
 import type { ErrorBody, ErrorCode } from '#shared/errors.ts'
 
 export type ApiErrorCode =
@@ -52,12 +53,11 @@ export function textOfAnswer(body: unknown): string | undefined {
 
 // In Portico's place a proxy has answered, with a page of its own or nothing.
 const AWAY = [502, 503, 504]
-const AWAY_TEXT = 'The server cannot be reached at the moment. Please try again in a few seconds.'
 
 /** The error of a refusal, with its own text or a general one. */
 export function errorFromAnswer(status: number, body: unknown): ApiError {
   const isAway = AWAY.includes(status)
-  const message = textOfAnswer(body) ?? (isAway ? AWAY_TEXT : 'Something went wrong')
+  const message = textOfAnswer(body) ?? (isAway ? words.serverAway : words.somethingWrong)
   return new ApiError(message, {
     status,
     // Only compared with known codes, so an unknown one does no harm.
@@ -70,28 +70,21 @@ export function errorFromAnswer(status: number, body: unknown): ApiError {
 }
 
 export function networkError(cause?: unknown): ApiError {
-  return new ApiError('Network Error', { status: 0, code: 'network' }, { cause })
+  return new ApiError(words.network, { status: 0, code: 'network' }, { cause })
 }
 
 export function abortedError(cause?: unknown): ApiError {
-  return new ApiError('Request aborted', { status: 0, code: 'aborted' }, { cause })
+  return new ApiError(words.aborted, { status: 0, code: 'aborted' }, { cause })
 }
 
 export function timeoutError(timeoutMs: number, cause?: unknown): ApiError {
-  const message = `timeout of ${timeoutMs}ms exceeded`
-  return new ApiError(message, { status: 0, code: 'timeout' }, { cause })
-}
-
-/** A file that was changed, moved or deleted after it had been chosen. */
-export function unreadableFileError(filename: string): ApiError {
-  const message = `${filename} cannot be read any more. Remove it and attach it again.`
-  return new ApiError(message, { status: 0, code: 'unreadable_file' })
+  return new ApiError(words.tookTooLong(timeoutMs), { status: 0, code: 'timeout' }, { cause })
 }
 
 /** What to tell the user about anything that was thrown. */
 export function errorMessage(error: unknown): string {
   const message = error instanceof Error ? error.message : undefined
-  return textOf(message) ?? 'An unexpected error occurred'
+  return textOf(message) ?? words.unexpected
 }
 
 export function isNetworkError(error: unknown): boolean {

@@ -1,3 +1,4 @@
+import * as words from '#words/basic.ts'
 import { ApiError } from './api-error.ts'
 
 export const CONFIRMATION_HEADER = 'X-Confirmation'
@@ -59,6 +60,5 @@ function show(next: Question | null) {
 }
 
 function notConfirmed(): ApiError {
-  const message = 'You did not confirm that it is you, so nothing has changed.'
-  return new ApiError(message, { status: 403, code: 'confirmation_required' })
+  return new ApiError(words.notConfirmed, { status: 403, code: 'confirmation_required' })
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { formatKilobytes, formatMegabytes } from './format-size.ts'
+import { formatMegabytes } from '#web/kit/files/format-size.ts'
+import { formatKilobytes } from './format-size.ts'
 import {
   formatAge,
   formatCalendarDay,

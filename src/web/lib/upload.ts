@@ -1,5 +1,6 @@
+import * as words from '#words/files.ts'
 import { ANTI_FORGERY_HEADER, antiForgeryToken, renewAntiForgeryToken } from './anti-forgery.ts'
-import { abortedError, errorFromAnswer, networkError, unreadableFileError } from './api-error.ts'
+import { abortedError, ApiError, errorFromAnswer, networkError } from './api-error.ts'
 import { fillPath, isForgedAnswer, isOurAnswer, refuse } from './call.ts'
 import type { CallOutput, CallParams, UploadEndpoint } from './call-types.ts'
 import { type UploadShares, uploadShares } from './upload-shares.ts'
@@ -89,6 +90,11 @@ async function findUnreadable(files: File[]): Promise<File | undefined> {
     }
   }
   return undefined
+}
+
+/** A file that was changed, moved or deleted after it had been chosen. */
+function unreadableFileError(filename: string): ApiError {
+  return new ApiError(words.isUnreadable(filename), { status: 0, code: 'unreadable_file' })
 }
 
 function parseJson(text: string): unknown {

@@ -36,7 +36,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       notices={
         <StoredNotices
           form={form}
-          what="the settings"
+          savedBy={(name) => `${name} has saved the settings in the meantime`}
           draftText="You had begun to change the settings. We kept what you typed."
           labels={SETTINGS_LABELS}
           showValue={fieldText}

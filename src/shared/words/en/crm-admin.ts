@@ -296,7 +296,7 @@ export const giveMarker = 'Give a marker such as #public'
 export const saveValues = 'Save values'
 export const valuesSaved = 'Values saved'
 export const valuesNotSaved = 'Failed to save the values'
-export const theValues = 'the values'
+export const valuesSavedBy = (name: string) => `${name} has saved the values in the meantime`
 export const valuesDraft = 'You had begun to change the values. We kept what you chose.'
 export const discard = 'Discard changes'
 

@@ -66,7 +66,7 @@ export const notRemoved = 'The macro was not removed'
 export const saved = 'Macro saved'
 export const notSaved = 'The macro was not saved'
 /** As in "Ada has saved this macro in the meantime". */
-export const itself = 'this macro'
+export const savedBy = (name: string) => `${name} has saved this macro in the meantime`
 export const begun = 'You had begun this before. We kept what you typed.'
 export const nothing = 'Nothing'
 export const save = 'Save macro'

@@ -102,6 +102,7 @@ export const saving = 'Saving...'
 export const briefSaved = 'Saved'
 export const briefFailed = 'It was not saved'
 /** As in "Ada has saved what to know of them in the meantime". */
-export const briefItself = 'what to know of them'
+export const briefSavedBy = (name: string) =>
+  `${name} has saved what to know of them in the meantime`
 export const briefBegun = 'You had begun to change this. We kept what you typed.'
 export const nothing = 'Nothing'

@@ -13,3 +13,20 @@ export const clear = 'Clear'
 /** The number is seen; the rest is for assistive technology. */
 export const activeFilters = <Part>(count: number, quiet: (text: string) => Part) =>
   rich<string | Part>`${number(count)}${quiet(' active')}`
+
+/** What is copied has its own name, such as "ACS URL" or "the data". */
+export const copy = (name: string) => `Copy ${name}`
+export const copied = 'Copied'
+export const wasCopied = 'Copied to clipboard!'
+export const copyFailed = 'Failed to copy to clipboard'
+
+export const messages = 'Messages'
+export const dismissMessage = 'Dismiss message'
+
+export const skipToContent = 'Skip to content'
+export const menu = 'Menu'
+export const toDarkTheme = 'Switch to dark theme'
+export const toLightTheme = 'Switch to light theme'
+
+/** Of a file on a ticket. */
+export const kilobytes = (count: number) => `${number(count)} KB`

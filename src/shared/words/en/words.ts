@@ -1,7 +1,9 @@
 import * as alertRules from './alert-rules.ts'
 import * as audit from './audit.ts'
+import * as basic from './basic.ts'
 import * as backgroundWork from './background-work.ts'
 import * as connectionMails from './connection-mails.ts'
+import * as conflict from './conflict.ts'
 import * as crmAdmin from './crm-admin.ts'
 import * as crmDelivery from './crm-delivery.ts'
 import * as crmCalls from './crm-calls.ts'
@@ -24,6 +26,9 @@ import * as deskTicket from './desk-ticket.ts'
 import * as deskTicketMail from './desk-ticket-mail.ts'
 import * as deskTime from './desk-time.ts'
 import * as deskViews from './desk-views.ts'
+import * as files from './files.ts'
+import * as frames from './frames.ts'
+import * as pageForm from './page-form.ts'
 import * as jobs from './jobs.ts'
 import * as kit from './kit.ts'
 import * as language from './language.ts'
@@ -67,8 +72,10 @@ export const en = {
   kit,
   alertRules,
   audit,
+  basic,
   backgroundWork,
   connectionMails,
+  conflict,
   crmAdmin,
   crmDelivery,
   crmCalls,
@@ -91,6 +98,9 @@ export const en = {
   deskTicketMail,
   deskTime,
   deskViews,
+  files,
+  frames,
+  pageForm,
   jobs,
   mailPlacing,
   mailAdmin,

@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react'
 
+import * as words from '#words/frames.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { Link } from '#web/kit/basic/navigation.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -19,19 +20,19 @@ export function AccessDenied() {
 
 /** To be shown within the frame of the portal, whose links are the ways on. */
 export function AccessDeniedPage() {
-  useDocumentTitle('Access Denied')
+  useDocumentTitle(words.denied)
 
   return (
     <DeadEnd
       icon={<Lock aria-hidden="true" />}
-      heading={<h1>Access Denied</h1>}
+      heading={<h1>{words.denied}</h1>}
       action={
         <Link to={paths.dashboard} className={buttonClass('primary')}>
-          Go to Dashboard
+          {words.toDashboard}
         </Link>
       }
     >
-      Access Denied - You do not have permission to view this page.
+      {words.deniedNote}
     </DeadEnd>
   )
 }

@@ -14,6 +14,7 @@ import {
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Outlet } from 'react-router'
 
+import * as words from '#words/frames.ts'
 import { ConfirmationHost } from '#web/access/staff/confirmation-host.tsx'
 import { Guard } from '#web/access/guard.tsx'
 import { SecondFactorNotice } from '#web/access/staff/second-factor-notice.tsx'
@@ -35,21 +36,21 @@ const AdminBell = lazy(async () => ({
 }))
 
 const LINKS: FrameLink[] = [
-  { to: adminPaths.adminDashboard, text: 'Dashboard', Icon: LayoutDashboard },
-  { to: adminPaths.customers, text: 'Customers', Icon: Building2 },
-  { to: adminPaths.team, text: 'Team', Icon: Users, isInMenu: true },
-  { to: adminPaths.signInFailures(), text: 'Sign-in Failures', Icon: LogIn, isInMenu: true },
-  { to: adminPaths.auditLog, text: 'Audit Log', Icon: ScrollText, isInMenu: true },
-  { to: adminPaths.backgroundWork, text: 'Background Work', Icon: ListChecks, isInMenu: true },
-  { to: adminPaths.crm, text: 'CRM', Icon: Headset, isInMenu: true },
-  { to: adminPaths.mailboxes, text: 'Mailboxes', Icon: Mail, isInMenu: true },
-  { to: adminPaths.settings, text: 'Settings', Icon: Settings, isInMenu: true },
-  { to: paths.dashboard, text: 'Main Portal', Icon: ArrowLeft },
+  { to: adminPaths.adminDashboard, text: words.dashboard, Icon: LayoutDashboard },
+  { to: adminPaths.customers, text: words.customers, Icon: Building2 },
+  { to: adminPaths.team, text: words.team, Icon: Users, isInMenu: true },
+  { to: adminPaths.signInFailures(), text: words.signInFailures, Icon: LogIn, isInMenu: true },
+  { to: adminPaths.auditLog, text: words.auditLog, Icon: ScrollText, isInMenu: true },
+  { to: adminPaths.backgroundWork, text: words.backgroundWork, Icon: ListChecks, isInMenu: true },
+  { to: adminPaths.crm, text: words.crm, Icon: Headset, isInMenu: true },
+  { to: adminPaths.mailboxes, text: words.mailboxes, Icon: Mail, isInMenu: true },
+  { to: adminPaths.settings, text: words.settings, Icon: Settings, isInMenu: true },
+  { to: paths.dashboard, text: words.mainPortal, Icon: ArrowLeft },
 ]
 
 const MENU_LINKS: FrameLink[] = [
-  { to: paths.desk, text: 'Desk', Icon: Headset },
-  { to: paths.account, text: 'Your account', Icon: KeyRound },
+  { to: paths.desk, text: words.desk, Icon: Headset },
+  { to: paths.account, text: words.account, Icon: KeyRound },
 ]
 
 /** Around the pages of the admin area, or around `children`. The guard comes with it, which no other page loads. */
@@ -59,9 +60,9 @@ export function AdminFrame({ children }: { children?: ReactNode }) {
   return (
     <Guard only="admin" denied={<AccessDenied />}>
       <AppFrame
-        name="Admin Portal"
+        name={words.adminPortal}
         home={adminPaths.adminDashboard}
-        navLabel="Admin"
+        navLabel={words.adminNavigation}
         links={LINKS}
         tools={
           <>

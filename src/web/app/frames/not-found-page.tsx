@@ -1,5 +1,6 @@
 import { Compass } from 'lucide-react'
 
+import * as words from '#words/frames.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { Link } from '#web/kit/basic/navigation.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -8,19 +9,19 @@ import { DeadEnd } from '#web/kit/feedback/dead-end.tsx'
 
 /** To be shown within the frame of whoever is signed in. */
 export function NotFoundPage() {
-  useDocumentTitle('Page Not Found')
+  useDocumentTitle(words.notFound)
 
   return (
     <DeadEnd
       icon={<Compass aria-hidden="true" />}
-      heading={<h1>Page Not Found</h1>}
+      heading={<h1>{words.notFound}</h1>}
       action={
         <Link to={paths.dashboard} className={buttonClass('primary')}>
-          Go to Dashboard
+          {words.toDashboard}
         </Link>
       }
     >
-      There is nothing at this address. The link may be old, or mistyped.
+      {words.notFoundNote}
     </DeadEnd>
   )
 }

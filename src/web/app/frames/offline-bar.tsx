@@ -1,3 +1,4 @@
+import * as words from '#words/frames.ts'
 import { useOnline } from '#web/kit/basic/use-online.ts'
 
 import styles from './offline-bar.module.css'
@@ -8,8 +9,7 @@ export function OfflineBar() {
 
   return (
     <output className={styles.bar} data-print="hide">
-      {!isOnline &&
-        'You are offline. You can read what is loaded; sending works again once you are back.'}
+      {!isOnline && words.offline}
     </output>
   )
 }

@@ -2,6 +2,7 @@ import { Headset, KeyRound, LayoutDashboard, Plus, ShieldUser, Ticket } from 'lu
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Outlet } from 'react-router'
 
+import * as words from '#words/frames.ts'
 import type { User } from '#shared/access/user.ts'
 import { Guard } from '#web/access/guard.tsx'
 import { UserMenu } from '#web/access/user-menu.tsx'
@@ -30,17 +31,17 @@ const StaffBell = lazy(async () => ({
   default: (await import('#web/desk/notices/staff-bell.tsx')).StaffBell,
 }))
 
-const DASHBOARD: FrameLink = { to: paths.dashboard, text: 'Dashboard', Icon: LayoutDashboard }
-const MY_TICKETS: FrameLink = { to: paths.tickets, text: 'My Tickets', Icon: Ticket }
-const NEW_TICKET: FrameLink = { to: paths.newTicket, text: 'New Ticket', Icon: Plus }
-const DESK: FrameLink = { to: paths.desk, text: 'Desk', Icon: Headset }
+const DASHBOARD: FrameLink = { to: paths.dashboard, text: words.dashboard, Icon: LayoutDashboard }
+const MY_TICKETS: FrameLink = { to: paths.tickets, text: words.myTickets, Icon: Ticket }
+const NEW_TICKET: FrameLink = { to: paths.newTicket, text: words.newTicket, Icon: Plus }
+const DESK: FrameLink = { to: paths.desk, text: words.desk, Icon: Headset }
 
 const LINKS = [DASHBOARD, MY_TICKETS, NEW_TICKET]
 /** The bar at the bottom has room for three. */
 const AGENT_LINKS: FrameLink[] = [DESK, DASHBOARD, MY_TICKETS, { ...NEW_TICKET, isInMenu: true }]
 
-const ACCOUNT: FrameLink = { to: paths.account, text: 'Your account', Icon: KeyRound }
-const ADMIN: FrameLink = { to: paths.adminDashboard, text: 'Admin Dashboard', Icon: ShieldUser }
+const ACCOUNT: FrameLink = { to: paths.account, text: words.account, Icon: KeyRound }
+const ADMIN: FrameLink = { to: paths.adminDashboard, text: words.adminDashboard, Icon: ShieldUser }
 
 function menuLinksFor({ isAgent, isAdmin }: User): FrameLink[] {
   if (isAdmin) return [ADMIN, ACCOUNT]
@@ -81,7 +82,7 @@ function Portal({ children }: { children: ReactNode }) {
     <AppFrame
       name={name}
       home={viewer.isAgent ? paths.desk : paths.dashboard}
-      navLabel="Main"
+      navLabel={words.mainNavigation}
       links={viewer.isAgent ? AGENT_LINKS : LINKS}
       tools={
         <>

@@ -1,6 +1,7 @@
 import { ArrowUp } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 
+import * as words from '#words/frames.ts'
 import { IconButton } from '#web/kit/parts/icon-button.tsx'
 
 import { liftAbove } from './lift-above.ts'
@@ -43,7 +44,7 @@ export function ScrollToTop() {
 
   return (
     <IconButton
-      label="Scroll to top"
+      label={words.toTop}
       className={styles.button}
       style={{ translate: `0 ${-lift}px` }}
       onClick={goToTop}

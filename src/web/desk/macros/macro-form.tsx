@@ -72,7 +72,7 @@ export function MacroForm({ macro, nameInput, onDone }: MacroFormProps) {
     >
       <StoredNotices
         form={form}
-        what={words.itself}
+        savedBy={words.savedBy}
         draftText={words.begun}
         labels={MACRO_LABELS}
         showValue={showValue}

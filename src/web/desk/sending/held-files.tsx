@@ -3,7 +3,7 @@ import { Paperclip, X } from 'lucide-react'
 import { sendingEndpoints } from '#shared/desk/sending/endpoints.ts'
 import type { HeldFile } from '#shared/desk/sending/parts.ts'
 import * as words from '#words/desk-sending.ts'
-import { formatMegabytes } from '#web/lib/format-size.ts'
+import { formatMegabytes } from '#web/kit/files/format-size.ts'
 
 import styles from './draft-notices.module.css'
 

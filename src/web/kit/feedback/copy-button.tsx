@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 
+import * as words from '#words/kit.ts'
 import styles from './copy-button.module.css'
 import { IconButton } from '#web/kit/parts/icon-button.tsx'
 import { toast } from './toast.tsx'
@@ -20,24 +21,24 @@ export function CopyButton({ value, name }: { value: string; name: string }) {
     try {
       await navigator.clipboard.writeText(value)
       setCopiedAt(Date.now())
-      toast.success('Copied to clipboard!')
+      toast.success(words.wasCopied)
     } catch {
       // The clipboard may be refused by the browser, and is missing on plain http.
-      toast.error('Failed to copy to clipboard')
+      toast.error(words.copyFailed)
     }
   }
 
   return (
     <span className={styles.copy}>
-      <IconButton label={`Copy ${name}`} onClick={() => void copy()} data-copied={isCopied}>
+      <IconButton label={words.copy(name)} onClick={() => void copy()} data-copied={isCopied}>
         {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
       </IconButton>
       <VisuallyHidden>
-        <span aria-live="polite">{isCopied ? 'Copied' : ''}</span>
+        <span aria-live="polite">{isCopied ? words.copied : ''}</span>
       </VisuallyHidden>
       {isCopied && (
         <span className={styles.bubble} aria-hidden="true">
-          Copied
+          {words.copied}
         </span>
       )}
     </span>

@@ -1,6 +1,7 @@
 import { CircleCheck, X } from 'lucide-react'
 import { type ComponentType, useDeferredValue, useEffect, useSyncExternalStore } from 'react'
 
+import * as words from '#words/kit.ts'
 import { classNames } from '#web/kit/parts/class-names.ts'
 import { IconButton } from '#web/kit/parts/icon-button.tsx'
 import { AlertMark, InfoMark } from '#web/kit/parts/message-marks.tsx'
@@ -49,7 +50,7 @@ export function ToastRegion() {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointing at it or focusing something in it only gives more time to read
     <section
       className={styles.region}
-      aria-label="Messages"
+      aria-label={words.messages}
       data-print="hide"
       onPointerEnter={() => store.setPaused(true)}
       onPointerLeave={() => store.setPaused(false)}
@@ -102,7 +103,7 @@ function ToastItem({ toast: { id, kind, text, action } }: { toast: Toast }) {
         </button>
       )}
       {kind !== 'loading' && (
-        <IconButton label="Dismiss message" className={styles.dismiss} onClick={dismiss}>
+        <IconButton label={words.dismissMessage} className={styles.dismiss} onClick={dismiss}>
           <X aria-hidden="true" />
         </IconButton>
       )}

@@ -17,7 +17,7 @@ test('files are added to those selected before', () => {
 test('files beyond the limit are left out and named', () => {
   const { files, refused } = addFiles([], [aFile('a'), aFile('b'), aFile('c')], LIMITS)
   expect(files.map((file) => file.name)).toEqual(['a', 'b'])
-  expect(refused).toEqual([{ name: 'c', reason: 'was left out: at most 2 files' }])
+  expect(refused).toEqual([{ name: 'c', text: 'c was left out: at most 2 files.' }])
 })
 
 test('a file of exactly the limit is taken, one byte more is refused with the reason', () => {
@@ -27,11 +27,11 @@ test('a file of exactly the limit is taken, one byte more is refused with the re
     LIMITS,
   )
   expect(files.map((file) => file.name)).toEqual(['fits'])
-  expect(refused).toEqual([{ name: 'too big', reason: 'is larger than 10 MB' }])
+  expect(refused).toEqual([{ name: 'too big', text: 'too big is larger than 10 MB.' }])
 })
 
 test('the same file is not taken twice', () => {
   const { files, refused } = addFiles([aFile('a')], [aFile('a')], LIMITS)
   expect(files).toHaveLength(1)
-  expect(refused).toEqual([{ name: 'a', reason: 'is already selected' }])
+  expect(refused).toEqual([{ name: 'a', text: 'a is already selected.' }])
 })

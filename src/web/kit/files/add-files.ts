@@ -1,6 +1,8 @@
-export type RefusedFile = { name: string; reason: string }
+import * as words from '#words/files.ts'
 
-/** Adds dropped files to the list; what is refused comes back with the reason. */
+export type RefusedFile = { name: string; text: string }
+
+/** Adds dropped files to the list; what is refused comes back and says why. */
 export function addFiles(
   current: File[],
   added: File[],
@@ -8,15 +10,15 @@ export function addFiles(
 ): { files: File[]; refused: RefusedFile[] } {
   const files = [...current]
   const refused: RefusedFile[] = []
-  const limit = `${Math.floor(maxBytes / (1024 * 1024))} MB`
+  const limit = Math.floor(maxBytes / (1024 * 1024))
 
   for (const file of added) {
     const { name } = file
-    if (file.size > maxBytes) refused.push({ name, reason: `is larger than ${limit}` })
+    if (file.size > maxBytes) refused.push({ name, text: words.isLarger(name, limit) })
     else if (files.some((other) => isSameFile(other, file)))
-      refused.push({ name, reason: 'is already selected' })
+      refused.push({ name, text: words.isSelectedAlready(name) })
     else if (files.length >= maxFiles)
-      refused.push({ name, reason: `was left out: at most ${maxFiles} files` })
+      refused.push({ name, text: words.wasLeftOut(name, maxFiles) })
     else files.push(file)
   }
   return { files, refused }

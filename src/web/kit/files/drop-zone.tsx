@@ -1,12 +1,12 @@
 import { FileText, Upload, X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 
-import { formatMegabytes } from '#web/lib/format-size.ts'
-
+import * as words from '#words/files.ts'
 import { addFiles, type RefusedFile } from './add-files.ts'
 import { classNames } from '#web/kit/parts/class-names.ts'
 import styles from './drop-zone.module.css'
 import { FieldError } from '#web/kit/basic/field.tsx'
+import { formatMegabytes, formatShare } from './format-size.ts'
 import { IconButton } from '#web/kit/parts/icon-button.tsx'
 import { pastedFiles } from './pasted-files.ts'
 import { Progress } from './progress.tsx'
@@ -38,7 +38,7 @@ export function DropZone({
   maxFiles,
   maxBytes,
   hint,
-  label = 'Attach files',
+  label = words.attach,
   disabled,
   isLow,
   sent,
@@ -59,7 +59,7 @@ export function DropZone({
     const taken = files.map(({ name }) => name)
     const pasted = pastedFiles(clipboard, new Date(), taken)
     // The list may be out of sight of where the typing goes on.
-    if (pasted.length > 0) for (const { name } of add(pasted)) toast.info(`${name} attached`)
+    if (pasted.length > 0) for (const { name } of add(pasted)) toast.info(words.attached(name))
     return pasted.length > 0
   }
 
@@ -68,7 +68,7 @@ export function DropZone({
     const plain = [...dropped.files].filter(({ name }) => !folders.includes(name))
     add(
       plain,
-      folders.map((name) => ({ name, reason: 'is a folder' })),
+      folders.map((name) => ({ name, text: words.isFolder(name) })),
     )
   }
 
@@ -102,16 +102,14 @@ export function DropZone({
             {label}
           </label>
           <p className={styles.hint}>
-            <span className={styles.drag}>Drag and drop, paste, or click to select. </span>
+            <span className={styles.drag}>{words.howToAttach}</span>
             <span id={`${id}-hint`}>{hint}</span>
           </p>
         </div>
 
         <div role="alert" className={styles.refused}>
-          {refused.map(({ name, reason }) => (
-            <FieldError key={name}>
-              {name} {reason}.
-            </FieldError>
+          {refused.map(({ name, text }) => (
+            <FieldError key={name}>{text}</FieldError>
           ))}
         </div>
       </div>
@@ -119,7 +117,7 @@ export function DropZone({
       {files.length > 0 && (
         <div>
           <p id={`${id}-selected`} className={styles.selected}>
-            Selected Files ({files.length}/{maxFiles})
+            {words.selected(files.length, maxFiles)}
           </p>
           <ul aria-labelledby={`${id}-selected`} className={styles.files}>
             {files.map((file, index) => (
@@ -133,7 +131,7 @@ export function DropZone({
                   <FileProgress name={file.name} sent={sent[index] ?? 0} />
                 ) : (
                   <IconButton
-                    label={`Remove ${file.name}`}
+                    label={words.remove(file.name)}
                     disabled={disabled}
                     onClick={() => remove(file)}
                   >
@@ -152,9 +150,9 @@ export function DropZone({
 function FileProgress({ name, sent }: { name: string; sent: number }) {
   return (
     <>
-      <span className={styles.percent}>{Math.floor(sent * 100)}%</span>
+      <span className={styles.percent}>{formatShare(sent)}</span>
       <span className={styles.bar}>
-        <Progress label={`Uploading ${name}`} value={sent} />
+        <Progress label={words.uploading(name)} value={sent} />
       </span>
     </>
   )

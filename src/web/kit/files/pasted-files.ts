@@ -1,3 +1,5 @@
+import * as words from '#words/files.ts'
+
 /** What browsers call a picture from the clipboard. */
 const NAMELESS = /^(?:image\.\w+)?$/
 
@@ -27,7 +29,8 @@ function screenshotName(type: string, takenAt: Date, takenNames: string[]): stri
   const extension = EXTENSIONS[type] ?? type.split('/')[1] ?? 'png'
   const two = (number: number) => String(number).padStart(2, '0')
   const day = [takenAt.getFullYear(), two(takenAt.getMonth() + 1), two(takenAt.getDate())].join('-')
-  const base = `Screenshot ${day} ${two(takenAt.getHours())}.${two(takenAt.getMinutes())}`
+  const time = [two(takenAt.getHours()), two(takenAt.getMinutes())].join('.')
+  const base = words.screenshot(`${day} ${time}`)
 
   let name = `${base}.${extension}`
   for (let copy = 2; takenNames.includes(name); copy += 1) name = `${base} (${copy}).${extension}`

@@ -2,6 +2,7 @@ import { Menu as MenuMark } from 'lucide-react'
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
 
+import * as words from '#words/kit.ts'
 import type { Address } from '#web/lib/address.ts'
 import { Link } from '#web/kit/basic/navigation.ts'
 import { CrashPage } from '#web/kit/feedback/crash-page.tsx'
@@ -67,7 +68,7 @@ export function AppFrame({
       button={
         <>
           <MenuMark aria-hidden="true" />
-          Menu
+          {words.menu}
         </>
       }
       links={[...inMenu, ...menuLinks]}
@@ -77,7 +78,7 @@ export function AppFrame({
   return (
     <>
       <a href="#content" className={styles.skip}>
-        Skip to content
+        {words.skipToContent}
       </a>
       <header className={styles.bar} data-print="hide">
         <div className={styles.inner}>

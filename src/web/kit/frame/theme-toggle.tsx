@@ -1,5 +1,6 @@
 import { Moon, Sun } from 'lucide-react'
 
+import * as words from '#words/kit.ts'
 import { chooseTheme, useTheme } from '#web/lib/theme.ts'
 
 import { IconButton } from '#web/kit/parts/icon-button.tsx'
@@ -9,7 +10,10 @@ export function ThemeToggle() {
   const other = theme === 'dark' ? 'light' : 'dark'
 
   return (
-    <IconButton label={`Switch to ${other} theme`} onClick={() => chooseTheme(other)}>
+    <IconButton
+      label={other === 'dark' ? words.toDarkTheme : words.toLightTheme}
+      onClick={() => chooseTheme(other)}
+    >
       {theme === 'dark' ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
     </IconButton>
   )

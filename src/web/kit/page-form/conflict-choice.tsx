@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import * as words from '#words/conflict.ts'
 import styles from './conflict-choice.module.css'
 
 type Side = 'ours' | 'theirs'
@@ -20,7 +21,7 @@ export function ConflictChoice(props: ConflictChoiceProps) {
   const { field, label, by, values, decided, onDecide } = props
   const sides = [
     { side: 'theirs', text: by },
-    { side: 'ours', text: 'You' },
+    { side: 'ours', text: words.you },
   ] as const
 
   return (

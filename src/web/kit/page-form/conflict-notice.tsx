@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 
+import * as words from '#words/conflict.ts'
 import { formatAge } from '#web/lib/format-time.ts'
 import { useFocusWhen } from '#web/lib/use-when.ts'
 import type { FieldOf } from '#web/kit/form/problems.ts'
@@ -8,11 +9,12 @@ import type { Conflict } from './use-stored-form.ts'
 import { Card } from '#web/kit/parts/card.tsx'
 import { ConflictChoice } from './conflict-choice.tsx'
 import styles from './conflict-notice.module.css'
+import { Rich } from '#web/kit/parts/rich.tsx'
 import { TimeText } from '#web/kit/parts/time-text.tsx'
 
 type ConflictNoticeProps<Values> = {
-  /** What was saved, as in "Ada has saved this customer in the meantime". */
-  what: string
+  /** What has happened, such as "Ada has saved this customer in the meantime". */
+  savedBy: (name: string) => string
   conflict: Conflict<Values>
   labels: Record<FieldOf<Values>, string>
   /** How a value is told in a comparison. */
@@ -22,9 +24,11 @@ type ConflictNoticeProps<Values> = {
 
 /** Who was faster, what comes from them, and what has to be decided. */
 export function ConflictNotice<Values>(props: ConflictNoticeProps<Values>) {
-  const { what, conflict, labels, showValue, onDecide } = props
-  const { by, at, base, ours, theirs, takenOver, clashes, decided } = conflict
+  const { savedBy, conflict, labels, showValue, onDecide } = props
+  const { at, base, ours, theirs, takenOver, clashes, decided } = conflict
+  const by = conflict.by ?? words.somebodyElse
   const heading = useRef<HTMLSpanElement>(null)
+  const time = <TimeText at={at} format={formatAge} />
 
   // It stands above what was pressed, and may be out of sight.
   useFocusWhen(true, () => heading.current)
@@ -34,17 +38,15 @@ export function ConflictNotice<Values>(props: ConflictNoticeProps<Values>) {
       className={styles.notice}
       title={
         <span ref={heading} tabIndex={-1}>
-          {by} has saved {what} in the meantime
+          {savedBy(by)}
         </span>
       }
     >
       <div className={styles.parts}>
         <p>
-          <TimeText at={at} format={formatAge} />. Nothing is saved over it, and what you changed is
-          kept below.{' '}
-          {clashes.length > 0
-            ? 'Decide where you both changed the same, then save.'
-            : 'Look it over, then save again.'}
+          <Rich>
+            {clashes.length > 0 ? words.decideThenSave(time) : words.lookOverThenSave(time)}
+          </Rich>
         </p>
         {clashes.map((field) => (
           <ConflictChoice
@@ -62,7 +64,7 @@ export function ConflictNotice<Values>(props: ConflictNoticeProps<Values>) {
         ))}
         {takenOver.length > 0 && (
           <div>
-            <h3>Taken over from {by}</h3>
+            <h3>{words.takenOverFrom(by)}</h3>
             <dl className={styles.changes}>
               {takenOver.map((field) => (
                 <div key={field} className={styles.change}>

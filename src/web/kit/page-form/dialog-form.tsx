@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode, RefObject } from 'react'
 
+import * as words from '#words/kit.ts'
 import { DialogActions } from '#web/kit/dialog/dialog.tsx'
 import { Button, type ButtonVariant } from '#web/kit/parts/button.tsx'
 
@@ -28,7 +29,7 @@ export function DialogForm(props: DialogFormProps) {
       {children}
       <DialogActions>
         <Button ref={cancelButton} onClick={onCancel}>
-          Cancel
+          {words.cancel}
         </Button>
         <Button
           type="submit"

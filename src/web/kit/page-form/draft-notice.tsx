@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import * as words from '#words/page-form.ts'
 import { Banner } from '#web/kit/basic/banner.tsx'
 import { Button } from '#web/kit/parts/button.tsx'
 
@@ -18,9 +19,11 @@ export function DraftNotice({ hasRestored, onDiscard, onUndo, children }: DraftN
   // One button in one place: it keeps the focus when it was pressed.
   return (
     <Banner
-      action={<Button onClick={onUndo ?? onDiscard}>{onUndo ? 'Undo' : 'Discard draft'}</Button>}
+      action={
+        <Button onClick={onUndo ?? onDiscard}>{onUndo ? words.undo : words.discardDraft}</Button>
+      }
     >
-      {onUndo ? 'Draft discarded.' : children}
+      {onUndo ? words.draftDiscarded : children}
     </Banner>
   )
 }

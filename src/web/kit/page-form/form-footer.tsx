@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import * as words from '#words/page-form.ts'
 import { Button } from '#web/kit/parts/button.tsx'
 import styles from './form-footer.module.css'
 import { AlertMark } from '#web/kit/parts/message-marks.tsx'
@@ -26,13 +27,11 @@ export function FormFooter(props: FormFooterProps) {
         {problemCount > 0 && (
           <>
             <AlertMark />
-            {problemCount === 1
-              ? '1 field needs attention'
-              : `${problemCount} fields need attention`}
+            {words.fieldsNeedAttention(problemCount)}
           </>
         )}
         {problemCount === 0 && isOnline && note}
-        {!isOnline && 'You are offline. You can save once you are back.'}
+        {!isOnline && words.offline}
       </output>
       {children}
       <Button
@@ -40,7 +39,7 @@ export function FormFooter(props: FormFooterProps) {
         variant="primary"
         disabled={!isOnline}
         busy={isSaving}
-        busyLabel="Saving..."
+        busyLabel={words.saving}
       >
         {saveText}
       </Button>

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 
+import * as words from '#words/page-form.ts'
 import { Button } from '#web/kit/parts/button.tsx'
 import { Dialog, DialogActions } from '#web/kit/dialog/dialog.tsx'
 
@@ -13,16 +14,16 @@ export function LeaveDialog({ isOpen, onLeave, onStay }: LeaveDialogProps) {
     <Dialog
       open={isOpen}
       onClose={onStay}
-      title="Leave without saving?"
-      description="What you have changed here is not saved yet and will be lost."
+      title={words.leaveTitle}
+      description={words.leaveNote}
       initialFocus={stayButton}
     >
       <DialogActions>
         <Button ref={stayButton} onClick={onStay}>
-          Keep editing
+          {words.stay}
         </Button>
         <Button variant="danger" onClick={onLeave}>
-          Leave without saving
+          {words.leave}
         </Button>
       </DialogActions>
     </Dialog>

@@ -95,8 +95,8 @@ export function PageForm(props: PageFormProps) {
 
 type StoredNoticesProps<Values extends object> = {
   form: ReturnType<typeof useStoredForm<Values>>
-  /** What was saved, as in "Ada has saved this customer in the meantime". */
-  what: string
+  /** What has happened, such as "Ada has saved this customer in the meantime". */
+  savedBy: (name: string) => string
   /** What had been begun before. */
   draftText: string
   labels: Record<FieldOf<Values>, string>
@@ -105,7 +105,7 @@ type StoredNoticesProps<Values extends object> = {
 
 /** Tells that the form continues a draft, and what somebody else has saved meanwhile. */
 export function StoredNotices<Values extends object>(props: StoredNoticesProps<Values>) {
-  const { form, what, draftText, labels, showValue } = props
+  const { form, savedBy, draftText, labels, showValue } = props
 
   return (
     <>
@@ -117,7 +117,7 @@ export function StoredNotices<Values extends object>(props: StoredNoticesProps<V
         {draftText}
       </DraftNotice>
       <LateConflictNotice
-        what={what}
+        savedBy={savedBy}
         conflict={form.conflict}
         labels={labels}
         showValue={showValue}

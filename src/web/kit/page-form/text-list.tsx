@@ -1,6 +1,7 @@
 import { Plus, X } from 'lucide-react'
 import { useId, useRef } from 'react'
 
+import * as words from '#words/page-form.ts'
 import { Button } from '#web/kit/parts/button.tsx'
 import { FieldError } from '#web/kit/basic/field.tsx'
 import { IconButton } from '#web/kit/parts/icon-button.tsx'
@@ -17,8 +18,10 @@ type TextListProps<Name extends string> = {
   }
   name: Name
   label: string
-  /** What one of them is, as in "Add domain". */
-  item: string
+  /** On the button that adds one. */
+  add: string
+  /** What one of them is called while it is empty. */
+  nameOf: (place: number) => string
   placeholder?: string
   hint?: string
 }
@@ -28,7 +31,8 @@ export function TextList<Name extends string>({
   form,
   name,
   label,
-  item,
+  add: addText,
+  nameOf,
   placeholder,
   hint,
 }: TextListProps<Name>) {
@@ -57,7 +61,7 @@ export function TextList<Name extends string>({
             <li key={index} data-line={index} className={styles.line}>
               <TextInput
                 name={name}
-                aria-label={`${label}, ${index + 1}`}
+                aria-label={words.line(label, index + 1)}
                 aria-invalid={error ? true : undefined}
                 placeholder={placeholder}
                 autoComplete="off"
@@ -66,7 +70,7 @@ export function TextList<Name extends string>({
                 onChange={(event) => replace(index, event.target.value)}
               />
               <IconButton
-                label={`Remove ${text || `${item} ${index + 1}`}`}
+                label={words.removeLine(text || nameOf(index + 1))}
                 onClick={() => remove(index)}
               >
                 <X aria-hidden="true" />
@@ -82,7 +86,7 @@ export function TextList<Name extends string>({
         className={styles.add}
         onClick={add}
       >
-        Add {item}
+        {addText}
       </Button>
       <p id={`${id}-hint`} className={styles.hint}>
         {hint}

@@ -13,7 +13,7 @@ export type StoredByOther<Values> = Stored<Values> & { by: string | null; at: st
 
 /** What somebody else saved while the form was open. */
 export type Conflict<Values> = {
-  by: string
+  by: string | null
   at: string
   base: Values
   ours: Values
@@ -67,8 +67,7 @@ export function useStoredForm<Values extends object>({
   function rebase({ values: theirs, version, by, at }: StoredByOther<Values>) {
     const base = saved.values
     const { values: merged, ...found } = mergeFields(fields, { base, ours: values, theirs })
-    const author = by ?? 'Somebody else'
-    setConflict({ by: author, at, base, ours: values, theirs, ...found, decided: {} })
+    setConflict({ by, at, base, ours: values, theirs, ...found, decided: {} })
     setSaved({ version, values: theirs })
     form.set(merged)
   }

@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 
+import * as words from '#words/basic.ts'
 import { classNames } from '#web/kit/parts/class-names.ts'
 import styles from './password-input.module.css'
 import { TextInput } from '#web/kit/basic/text-input.tsx'
@@ -26,11 +27,11 @@ export function PasswordInput({ className, disabled, ...native }: PasswordInputP
       <button
         type="button"
         className={styles.show}
-        aria-label={isShown ? 'Hide password' : 'Show password'}
+        aria-label={isShown ? words.hidePassword : words.showPassword}
         disabled={disabled}
         onClick={() => setIsShown(!isShown)}
       >
-        {isShown ? 'Hide' : 'Show'}
+        {isShown ? words.hide : words.show}
       </button>
     </div>
   )

@@ -94,7 +94,7 @@ function BriefForm({ ticketId, customer, cancelButton, onClose }: BriefFormProps
     >
       <StoredNotices
         form={form}
-        what={words.briefItself}
+        savedBy={words.briefSavedBy}
         draftText={words.briefBegun}
         labels={BRIEF_LABELS}
         showValue={showValue}

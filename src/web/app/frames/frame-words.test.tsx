@@ -1,0 +1,18 @@
+import { expectEveryTextFromWords } from '#test/speak-pseudo.ts'
+import type { ReactNode } from 'react'
+import { test } from 'vitest'
+
+import { authQueries } from '#web/access/auth-queries.ts'
+import { aViewer, renderText } from '#web/render-text.tsx'
+
+import { AccessDeniedPage } from './access-denied.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+
+test.each<[string, () => ReactNode]>([
+  ['access denied', () => <AccessDeniedPage />],
+  ['not found', () => <NotFoundPage />],
+])('takes every text from the catalogue: %s', (_, show) => {
+  expectEveryTextFromWords(
+    renderText(show(), { loaded: [[authQueries.currentUser().queryKey, aViewer]] }),
+  )
+})
