@@ -3,6 +3,7 @@ import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 
+import { say, wordsIn } from '#shared/words/catalogue.ts'
 import { factsOf } from '#server/platform/error-facts.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import type { Actor } from '#server/access/audit/actor.ts'
@@ -49,7 +50,7 @@ async function run() {
   const config = readConfig(process.env)
   const password = await readPassword()
   const problem = await checkNewPassword(password, account)
-  if (problem !== null) throw new StartError(problem)
+  if (problem !== null) throw new StartError(say(wordsIn('en'), problem))
   await withDatabase(config, async (connectionString) => {
     const pool = createPool(connectionString, () => undefined)
     try {

@@ -26,10 +26,7 @@ export function changeStaff(
     const after = { ...before, ...changes }
     const others = locked.filter(({ id }) => id !== userId)
     if (canAdminister(before) && !canAdminister(after) && !others.some(canAdminister)) {
-      throw new AppError(
-        'conflict',
-        'This is the last administrator who can sign in. Make somebody else an administrator first.',
-      )
+      throw new AppError('conflict', (words) => words.staff.lastAdmin)
     }
 
     const { name, role, active } = after

@@ -27,11 +27,11 @@ export async function createStaff(
   const email = staff.email.trim().toLowerCase()
   const name = staff.name.trim()
   if (!/^[^\s@]+@[^\s@]+$/.test(email))
-    throw invalidInput({ email: 'Please enter a valid email address' })
-  if (name === '') throw invalidInput({ name: 'Name is required' })
+    throw invalidInput({ email: (words) => words.access.invalidEmail })
+  if (name === '') throw invalidInput({ name: (words) => words.staff.nameRequired })
   if (staff.password.length < MIN_PASSWORD_LENGTH) {
     throw invalidInput({
-      password: `The password must have at least ${MIN_PASSWORD_LENGTH} characters`,
+      password: (words) => words.passwords.problems.too_short,
     })
   }
   const passwordHash = await hashPassword(staff.password)
@@ -48,7 +48,7 @@ export async function createStaff(
       passwordHash,
       createdAt: at,
     })
-    if (!created) throw new AppError('conflict', `There is an account for ${email} already.`)
+    if (!created) throw new AppError('conflict', (words) => words.staff.hasAccount(email))
     if (by) {
       const after = { name, email, role: staff.role }
       await recordAudit(tx, { action: 'account.created', by, at, subject: created, after })

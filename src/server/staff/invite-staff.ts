@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 
+import type { Words } from '#shared/words/catalogue.ts'
 import type { InviteStaff, MadeLink } from '#shared/staff/contract.ts'
 
 import { AppError } from '#server/platform/app-error.ts'
@@ -39,6 +40,6 @@ export async function inviteStaff(
 }
 
 function takenAddress(email: string): AppError {
-  const message = `There is an account for ${email} already.`
+  const message = (words: Words) => words.staff.hasAccount(email)
   return new AppError('conflict', message, { fields: { email: message } })
 }

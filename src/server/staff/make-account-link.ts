@@ -21,7 +21,7 @@ export async function makeAccountLink(
     const account = await lockAccount(tx, userId)
     if (!account) throw accountNotFound()
     if (!account.active) {
-      throw new AppError('conflict', 'This account is deactivated. Reactivate it first.')
+      throw new AppError('conflict', (words) => words.staff.isDeactivated)
     }
     const made = await makeLink(deps, tx, account)
     await recordAudit(tx, {

@@ -26,7 +26,7 @@ export async function getMember(tx: Tx, userId: string, now: Date): Promise<Staf
 }
 
 export function accountNotFound(): AppError {
-  return notFound('This account does not exist.')
+  return notFound((words) => words.staff.gone)
 }
 
 function stateOf({ active, hasPassword }: Pick<MemberRow, 'active' | 'hasPassword'>): StaffState {

@@ -24,7 +24,7 @@ export function removeSecondFactor(
     const account = await lockAccount(tx, userId)
     if (!account) throw accountNotFound()
     const { hasSecondFactor } = await getMember(tx, userId, at)
-    if (!hasSecondFactor) throw new AppError('conflict', 'This account has no second factor.')
+    if (!hasSecondFactor) throw new AppError('conflict', (words) => words.staff.hasNoFactor)
     const removed = await deleteSecondFactors(tx, account)
     await deleteSessionsOf(tx, account)
     await recordAudit(tx, {

@@ -93,11 +93,9 @@ export function limitRequests(
 }
 
 function tooMuchUnread(allowed: number): AppError {
-  return new AppError(
-    'rate_limited',
-    `One person can leave at most ${allowed / MB} MB of answers unread. Please try again in a moment.`,
-    { retryAfterSeconds: 1 },
-  )
+  return new AppError('rate_limited', (words) => words.usage.tooMuchUnread(allowed / MB), {
+    retryAfterSeconds: 1,
+  })
 }
 
 function personOf({ viewer, sessionUserId }: FastifyRequest): string | undefined {

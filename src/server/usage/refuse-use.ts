@@ -1,5 +1,6 @@
 import type { UsageLimitName } from '#shared/usage/values.ts'
 
+import type { Words } from '#shared/words/catalogue.ts'
 import { AppError } from '#server/platform/app-error.ts'
 
 const HOUR_MS = 3_600_000
@@ -8,51 +9,33 @@ const DAY_MS = 24 * HOUR_MS
 /** The limits that the database counts. A process counts the others itself. */
 export type CountedLimit = Exclude<UsageLimitName, 'streamsOfPerson' | 'requestsAtOnceOfPerson'>
 
-const SENTENCES: Record<CountedLimit, (count: string) => string> = {
-  ticketsPerHourOfPerson: (count) => `One person can raise at most ${count} tickets in an hour.`,
-  ticketsPerHourOfCustomer: (count) =>
-    `Your organization can raise at most ${count} tickets in an hour.`,
-  repliesPerHourOfPerson: (count) =>
-    `One person can send at most ${count} replies and changes in an hour.`,
-  repliesPerHourOfCustomer: (count) =>
-    `Your organization can send at most ${count} replies and changes in an hour.`,
-  megabytesPerDayOfPerson: (count) => `One person can send at most ${count} MB in a day.`,
-  megabytesPerDayOfCustomer: (count) => `Your organization can send at most ${count} MB in a day.`,
-  megabytesInAllOfCustomer: (count) =>
-    `Your organization can store at most ${count} MB, and this would be more. Please ask your support team.`,
-}
+type InWords = (words: Words) => string
 
 /** Returns the error that names the limit and when it ends. */
 export function refuseUse(limit: CountedLimit, allowed: number, now: Date): AppError {
-  const sentence = SENTENCES[limit](allowed.toLocaleString('en-US'))
-  if (limit === 'megabytesInAllOfCustomer') return new AppError('too_large', sentence)
-  return limit.startsWith('megabytes') ? tooMuchToday(sentence, now) : tooMany(sentence, now)
+  const reached = ({ usage }: Words) => usage.reached[limit](allowed)
+  if (limit === 'megabytesInAllOfCustomer') return new AppError('too_large', reached)
+  return limit.startsWith('megabytes') ? tooMuchToday(reached, now) : tooMany(reached, now)
 }
 
 export function refuseRequest(allowed: number): AppError {
-  return new AppError(
-    'rate_limited',
-    `One person can make at most ${allowed} requests at the same time. Please try again in a moment.`,
-    { retryAfterSeconds: 1 },
-  )
+  return new AppError('rate_limited', ({ usage }) => usage.tooManyAtOnce(allowed), {
+    retryAfterSeconds: 1,
+  })
 }
 
-function tooMany(sentence: string, now: Date): AppError {
+function tooMany(reached: InWords, now: Date): AppError {
   const retryAfterSeconds = secondsToEnd(HOUR_MS, now)
   const minutes = Math.ceil(retryAfterSeconds / 60)
-  const wait = minutes === 1 ? '1 minute' : `${minutes} minutes`
-  return new AppError('rate_limited', `${sentence} Please try again in ${wait}.`, {
-    retryAfterSeconds,
-  })
+  const said: InWords = (words) => `${reached(words)} ${words.usage.againInMinutes(minutes)}`
+  return new AppError('rate_limited', said, { retryAfterSeconds })
 }
 
-function tooMuchToday(sentence: string, now: Date): AppError {
+function tooMuchToday(reached: InWords, now: Date): AppError {
   const retryAfterSeconds = secondsToEnd(DAY_MS, now)
   const hours = Math.ceil(retryAfterSeconds / 3600)
-  const wait = hours === 1 ? '1 hour' : `${hours} hours`
-  return new AppError('too_large', `${sentence} Please try again in ${wait}.`, {
-    retryAfterSeconds,
-  })
+  const said: InWords = (words) => `${reached(words)} ${words.usage.againInHours(hours)}`
+  return new AppError('too_large', said, { retryAfterSeconds })
 }
 
 /** Returns the seconds to the end of the window. Hours and days are in UTC. */

@@ -20,7 +20,7 @@ export function saveLimits(
     const row = await lockLimits(tx)
     const current = presentUsageSettings(row)
     if (version !== undefined && version !== current.version) {
-      throw new AppError('conflict', 'Somebody else has changed the limits in the meantime.', {
+      throw new AppError('conflict', (words) => words.usage.limitsChanged, {
         extra: { limits: current },
       })
     }

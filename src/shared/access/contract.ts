@@ -1,10 +1,11 @@
 import { z } from 'zod'
 
+import { textKey } from '#shared/words/catalogue.ts'
 import { PasskeyAssertion } from '#shared/account/passkeys.ts'
 import { MAX_PASSWORD_LENGTH } from '#shared/passwords/password-rule.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { LINK_PURPOSES } from '#shared/staff/values.ts'
-import { accessEndpoints } from './endpoints.ts'
+import { accessEndpoints, outsideEndpoints } from './endpoints.ts'
 import { User } from './user.ts'
 
 export const CurrentUser = z.object({ user: User.nullable() })
@@ -18,7 +19,7 @@ export const IdpDetection = z.object({
 })
 export type IdpDetection = z.infer<typeof IdpDetection>
 
-export const INVALID_EMAIL = 'Please enter a valid email address'
+export const INVALID_EMAIL = textKey('access.invalidEmail')
 
 /** Lower-cased; one `@` with something on both sides; no white space (specification section 5). */
 export const LoginEmail = z
@@ -36,7 +37,7 @@ export const LoginInitiation = z.union([
 ])
 export type LoginInitiation = z.infer<typeof LoginInitiation>
 
-const REQUIRED = 'Please enter both email and password'
+const REQUIRED = textKey('access.enterBoth')
 
 export const AdminLogin = z.object({
   email: z
@@ -49,7 +50,7 @@ export const AdminLogin = z.object({
   password: z
     .string(REQUIRED)
     .min(1, REQUIRED)
-    .max(MAX_PASSWORD_LENGTH, 'This password is too long'),
+    .max(MAX_PASSWORD_LENGTH, textKey('access.passwordTooLong')),
   /** Of an authenticator app, or a recovery code. */
   code: z.string().max(64).optional(),
   passkey: PasskeyAssertion.optional(),
@@ -77,7 +78,8 @@ export const SessionDebug = z.object({
   expiresAt: z.string().nullable(),
 })
 
-const Token = z.string('This link is not complete').max(200, 'This link is not complete')
+const LINK_INCOMPLETE = textKey('access.linkIncomplete')
+const Token = z.string(LINK_INCOMPLETE).max(200, LINK_INCOMPLETE)
 
 export const AccountLinkToken = z.object({ token: Token })
 
@@ -92,9 +94,9 @@ export type AccountLink = z.infer<typeof AccountLink>
 export const SetPassword = z.object({
   token: Token,
   password: z
-    .string('Password is required')
-    .min(1, 'Password is required')
-    .max(MAX_PASSWORD_LENGTH, `The password must have at most ${MAX_PASSWORD_LENGTH} characters`),
+    .string(textKey('access.passwordRequired'))
+    .min(1, textKey('access.passwordRequired'))
+    .max(MAX_PASSWORD_LENGTH, textKey('access.newPasswordTooLong')),
 })
 
 export const accessContract = {
@@ -118,7 +120,7 @@ export const accessContract = {
     response: LoginInitiation,
   },
   startSamlLogin: {
-    ...accessEndpoints.startSamlLogin,
+    ...outsideEndpoints.startSamlLogin,
     access: 'public',
     summary: "Begin a sign-in at the customer's identity provider",
     params: z.object({ customerId: z.string().max(100) }),
@@ -126,7 +128,7 @@ export const accessContract = {
     produces: 'A redirect for a navigation, {redirectUrl} for a caller that accepts JSON',
   },
   finishSamlLogin: {
-    ...accessEndpoints.finishSamlLogin,
+    ...outsideEndpoints.finishSamlLogin,
     access: 'public',
     summary: 'Assertion consumer service (SAML HTTP-POST binding)',
     params: z.object({ customerId: z.string().max(100) }),
@@ -136,7 +138,7 @@ export const accessContract = {
     produces: 'A redirect into the portal',
   },
   getSamlMetadata: {
-    ...accessEndpoints.getSamlMetadata,
+    ...outsideEndpoints.getSamlMetadata,
     access: 'public',
     summary: 'SAML metadata of the service provider for this customer',
     params: z.object({ customerId: z.string().max(100) }),
@@ -156,7 +158,7 @@ export const accessContract = {
     response: Success,
   },
   debugSession: {
-    ...accessEndpoints.debugSession,
+    ...outsideEndpoints.debugSession,
     access: 'public',
     summary: "The caller's own session, for diagnosis",
     response: SessionDebug,
@@ -175,4 +177,4 @@ export const accessContract = {
     body: SetPassword,
     response: Success,
   },
-} as const satisfies Record<keyof typeof accessEndpoints, Endpoint>
+} as const satisfies Record<keyof typeof accessEndpoints | keyof typeof outsideEndpoints, Endpoint>

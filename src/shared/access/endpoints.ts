@@ -1,15 +1,20 @@
 import type { EndpointAddress } from '#shared/endpoint.ts'
 
+/** What the pages call. Every page loads their names. */
 export const accessEndpoints = {
   getCurrentUser: { method: 'GET', path: '/api/auth/user' },
   detectIdp: { method: 'GET', path: '/api/auth/idp-detect' },
   initiateLogin: { method: 'POST', path: '/api/auth/initiate-login' },
+  adminLogin: { method: 'POST', path: '/api/auth/admin-login' },
+  logout: { method: 'POST', path: '/api/auth/logout' },
+  readAccountLink: { method: 'POST', path: '/api/auth/account-link' },
+  setPassword: { method: 'POST', path: '/api/auth/set-password' },
+} as const satisfies Record<string, EndpointAddress>
+
+/** What browsers, identity providers and operators call by themselves. */
+export const outsideEndpoints = {
   startSamlLogin: { method: 'GET', path: '/api/auth/saml/login/:customerId' },
   finishSamlLogin: { method: 'POST', path: '/api/auth/saml/callback/:customerId' },
   getSamlMetadata: { method: 'GET', path: '/saml/metadata/:customerId' },
-  adminLogin: { method: 'POST', path: '/api/auth/admin-login' },
-  logout: { method: 'POST', path: '/api/auth/logout' },
   debugSession: { method: 'GET', path: '/api/auth/session-debug' },
-  readAccountLink: { method: 'POST', path: '/api/auth/account-link' },
-  setPassword: { method: 'POST', path: '/api/auth/set-password' },
 } as const satisfies Record<string, EndpointAddress>

@@ -2,17 +2,18 @@ import { z } from 'zod'
 
 import { Success } from '#shared/access/contract.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
+import { textKey } from '#shared/words/catalogue.ts'
 import { accountEndpoints } from './endpoints.ts'
 import { PasskeyAssertion, PasskeyRegistration } from './passkeys.ts'
 import { MAX_PASSWORD_LENGTH } from '#shared/passwords/password-rule.ts'
 import { MAX_PASSKEY_NAME_LENGTH } from './values.ts'
 
-const PASSWORD_REQUIRED = 'Enter your current password'
+const PASSWORD_REQUIRED = textKey('account.enterCurrentPassword')
 
 const CurrentPassword = z
   .string(PASSWORD_REQUIRED)
   .min(1, PASSWORD_REQUIRED)
-  .max(MAX_PASSWORD_LENGTH, 'This password is too long')
+  .max(MAX_PASSWORD_LENGTH, textKey('account.passwordTooLong'))
 
 /** Of an authenticator app, or a recovery code; or what a passkey has signed. */
 const SecondFactorProof = {
@@ -37,9 +38,9 @@ export type OwnIdentity = z.infer<typeof OwnIdentity>
 
 export const PasswordChange = OwnIdentity.extend({
   newPassword: z
-    .string('Enter a new password')
-    .min(1, 'Enter a new password')
-    .max(MAX_PASSWORD_LENGTH, `The password must have at most ${MAX_PASSWORD_LENGTH} characters`),
+    .string(textKey('account.enterNewPassword'))
+    .min(1, textKey('account.enterNewPassword'))
+    .max(MAX_PASSWORD_LENGTH, textKey('account.newPasswordTooLong')),
 })
 
 export const Passkey = z.object({
@@ -69,7 +70,7 @@ export const TotpSetup = z.object({
 })
 export type TotpSetup = z.infer<typeof TotpSetup>
 
-const CODE_REQUIRED = 'Enter the code that the app shows'
+const CODE_REQUIRED = textKey('accountDialogs.enterCode')
 
 export const TotpConfirmation = z.object({
   code: z.string(CODE_REQUIRED).min(1, CODE_REQUIRED).max(64, CODE_REQUIRED),
@@ -80,14 +81,14 @@ export const SecondFactorAdded = z.object({ recoveryCodes: z.array(z.string()).n
 
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
-const NAME_REQUIRED = 'Give the passkey a name'
+const NAME_REQUIRED = textKey('account.namePasskey')
 
 export const PasskeyName = z.object({
   name: z
     .string(NAME_REQUIRED)
     .trim()
     .min(1, NAME_REQUIRED)
-    .max(MAX_PASSKEY_NAME_LENGTH, `The name must be ${MAX_PASSKEY_NAME_LENGTH} characters or less`)
+    .max(MAX_PASSKEY_NAME_LENGTH, textKey('account.passkeyNameTooLong'))
     .refine((text) => !text.includes('\0'), NAME_REQUIRED),
 })
 
@@ -110,7 +111,7 @@ export type AccountSession = z.infer<typeof AccountSession>
 /** For all agents and administrators. */
 export const SignInRules = z.object({
   /** The first day on which nobody gets in without one, in the time zone of the portal. */
-  secondFactorFrom: z.iso.date('Give a date such as 2026-01-31').nullable(),
+  secondFactorFrom: z.iso.date(textKey('account.giveDate')).nullable(),
 })
 export type SignInRules = z.infer<typeof SignInRules>
 

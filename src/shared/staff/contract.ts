@@ -3,17 +3,17 @@ import { z } from 'zod'
 import { INVALID_EMAIL, LoginEmail } from '#shared/access/contract.ts'
 import { SignInRules } from '#shared/account/contract.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
+import { textKey } from '#shared/words/catalogue.ts'
 import { staffEndpoints } from './endpoints.ts'
 import {
   LINK_PURPOSES,
   MAIL_OUTCOMES,
   MAX_STAFF_NAME_LENGTH,
-  STAFF_MESSAGES,
   STAFF_ROLES,
   STAFF_STATES,
 } from './values.ts'
 
-const StaffRole = z.enum(STAFF_ROLES, 'Choose one of the roles')
+const StaffRole = z.enum(STAFF_ROLES, textKey('staff.chooseRole'))
 
 // Without what has a meaning in the header of a mail, and what cannot be seen or stored.
 const MAILABLE = /^[^\s\p{C}@<>()[\],;:\\"]+@[^\s\p{C}@<>()[\],;:\\"]+$/u
@@ -22,11 +22,11 @@ const MAILABLE = /^[^\s\p{C}@<>()[\],;:\\"]+@[^\s\p{C}@<>()[\],;:\\"]+$/u
 export const MailableAddress = LoginEmail.regex(MAILABLE, INVALID_EMAIL)
 
 export const MailableName = z
-  .string(STAFF_MESSAGES.name)
+  .string(textKey('staff.enterName'))
   .trim()
-  .min(1, STAFF_MESSAGES.name)
-  .max(MAX_STAFF_NAME_LENGTH, STAFF_MESSAGES.longName)
-  .regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u, 'The name must be one line of text')
+  .min(1, textKey('staff.enterName'))
+  .max(MAX_STAFF_NAME_LENGTH, textKey('staff.nameTooLong'))
+  .regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u, textKey('staff.nameOneLine'))
 
 /** An agent or administrator, as the team's page shows them. */
 export const StaffMember = z.object({

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 
+import { textKey } from '#shared/words/catalogue.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { usageEndpoints } from './endpoints.ts'
 import { MAX_USAGE_LIMIT, MIN_REQUESTS_AT_ONCE, USAGE_ORDERS } from './values.ts'
 
-const MESSAGE = `Give a whole number from 0 to ${MAX_USAGE_LIMIT.toLocaleString('en-US')}; 0 means no limit`
-const TOO_FEW = `Give 0 for no limit, or at least ${MIN_REQUESTS_AT_ONCE}: a page asks for that many things`
+const MESSAGE = textKey('usage.noLimit')
+const TOO_FEW = textKey('usage.tooFewRequests')
 
 const Limit = z.int(MESSAGE).min(0, MESSAGE).max(MAX_USAGE_LIMIT, MESSAGE)
 

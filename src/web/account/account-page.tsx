@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
+import * as words from '#words/account.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { Card } from '#web/kit/parts/card.tsx'
 import { LoadFailure } from '#web/kit/feedback/load-failure.tsx'
@@ -15,20 +16,18 @@ import { SessionsCard } from './sessions-card.tsx'
 
 export function AccountPage() {
   const account = useQuery(accountQueries.own())
-  useDocumentTitle('Your account')
+  useDocumentTitle(words.title)
 
   return (
     <div className={styles.page}>
-      <PageHeader title="Your account">
-        How you sign in, where you are signed in now, and what you are sent by mail.
-      </PageHeader>
+      <PageHeader title={words.title}>{words.lead}</PageHeader>
       <div className={styles.cards}>
         {account.data ? (
           <SecondFactorCard account={account.data} />
         ) : (
-          <Card title="Two-step sign-in">
+          <Card title={words.twoSteps}>
             {account.isPending ? (
-              <Loading label="Loading your account">
+              <Loading label={words.loading}>
                 <div className={styles.skeleton}>
                   <SkeletonText width="half" />
                   <SkeletonText width="most" />
@@ -39,7 +38,7 @@ export function AccountPage() {
               </Loading>
             ) : (
               <LoadFailure
-                message="Failed to load your account"
+                message={words.loadFailed}
                 busy={account.isFetching}
                 onRetry={() => void account.refetch()}
               />

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 
+import * as words from '#words/account-dialogs.ts'
 import { accountEndpoints } from '#shared/account/endpoints.ts'
 import { MAX_PASSKEY_NAME_LENGTH } from '#shared/account/values.ts'
 import { call } from '#web/lib/call.ts'
@@ -15,8 +16,6 @@ type AddPasskeyDialogProps = {
   onClose: () => void
 }
 
-const DEFAULT_NAME = 'Passkey'
-
 export function AddPasskeyDialog({ open, onAdded, onClose }: AddPasskeyDialogProps) {
   const [name, setName] = useState('')
   const nameInput = useRef<HTMLInputElement>(null)
@@ -24,7 +23,7 @@ export function AddPasskeyDialog({ open, onAdded, onClose }: AddPasskeyDialogPro
   async function add() {
     const options = await call(accountEndpoints.beginPasskey, { body: {} })
     const response = await makePasskey(options)
-    const body = { name: name.trim() || DEFAULT_NAME, response }
+    const body = { name: name.trim() || words.unnamed, response }
     const { recoveryCodes } = await call(accountEndpoints.addPasskey, { body })
     setName('')
     onAdded(recoveryCodes)
@@ -33,20 +32,20 @@ export function AddPasskeyDialog({ open, onAdded, onClose }: AddPasskeyDialogPro
   return (
     <ConfirmDialog
       open={open}
-      title="Add a passkey"
-      description="Your browser then asks for your fingerprint, face, device PIN or security key."
-      action={{ label: 'Continue', busyLabel: 'Waiting for the passkey...' }}
+      title={words.addPasskey}
+      description={words.browserAsks}
+      action={{ label: words.goOn, busyLabel: words.waiting }}
       onConfirm={add}
       onClose={onClose}
       initialFocus={nameInput}
     >
-      <Field label="Name" hint="A name for this passkey, such as “Work laptop”">
+      <Field label={words.name} hint={words.nameHint}>
         {(control) => (
           <TextInput
             {...control}
             ref={nameInput}
             autoComplete="off"
-            placeholder={DEFAULT_NAME}
+            placeholder={words.unnamed}
             maxLength={MAX_PASSKEY_NAME_LENGTH}
             value={name}
             onChange={(event) => setName(event.target.value)}

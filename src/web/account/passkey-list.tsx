@@ -1,8 +1,10 @@
 import { Pencil, Trash2 } from 'lucide-react'
 
+import * as words from '#words/account.ts'
 import type { Passkey } from '#shared/account/contract.ts'
 import { formatDay, formatShortAge } from '#web/lib/format-time.ts'
 import { IconButton } from '#web/kit/parts/icon-button.tsx'
+import { Rich } from '#web/kit/parts/rich.tsx'
 import { TimeText } from '#web/kit/parts/time-text.tsx'
 
 import type { AccountDialog } from './account-dialog.ts'
@@ -18,24 +20,17 @@ export function PasskeyList({ passkeys, onAsk }: PasskeyListProps) {
           <div className={styles.text}>
             <p className={styles.name}>{passkey.name}</p>
             <p className={styles.times}>
-              Added <TimeText at={passkey.createdAt} format={formatDay} />,{' '}
-              {passkey.lastUsedAt ? (
-                <>
-                  last used <TimeText at={passkey.lastUsedAt} format={formatShortAge} />
-                </>
-              ) : (
-                'not used yet'
-              )}
+              <Rich>{timesOf(passkey)}</Rich>
             </p>
           </div>
           <IconButton
-            label={`Rename ${passkey.name}`}
+            label={words.rename(passkey.name)}
             onClick={() => onAsk({ name: 'rename-passkey', passkey })}
           >
             <Pencil aria-hidden="true" />
           </IconButton>
           <IconButton
-            label={`Remove ${passkey.name}`}
+            label={words.remove(passkey.name)}
             onClick={() => onAsk({ name: 'remove-passkey', passkey })}
           >
             <Trash2 aria-hidden="true" />
@@ -44,4 +39,10 @@ export function PasskeyList({ passkeys, onAsk }: PasskeyListProps) {
       ))}
     </ul>
   )
+}
+
+function timesOf({ createdAt, lastUsedAt }: Passkey) {
+  const added = <TimeText at={createdAt} format={formatDay} />
+  if (!lastUsedAt) return words.addedAndNotUsed(added)
+  return words.addedAndUsed(added, <TimeText at={lastUsedAt} format={formatShortAge} />)
 }

@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
+import * as words from '#words/account.ts'
+import { problems } from '#words/passwords.ts'
 import { accountEndpoints } from '#shared/account/endpoints.ts'
 import { MIN_PASSWORD_LENGTH, problemOfPassword } from '#shared/passwords/password-rule.ts'
 import { useViewer } from '#web/access/viewer-context.ts'
@@ -26,7 +28,7 @@ export function PasswordCard() {
     mutationFn: (body: typeof BLANK) => call(accountEndpoints.changePassword, { body }),
     onSuccess: () => {
       form.reset(BLANK)
-      toast.success('Password changed. All other sessions have ended.')
+      toast.success(words.passwordChanged)
       void queryClient.invalidateQueries(accountQueries.sessions())
     },
   })
@@ -34,15 +36,15 @@ export function PasswordCard() {
     initial: BLANK,
     check: ({ newPassword }) => {
       const problem = problemOfPassword(newPassword, viewer)
-      return problem === null ? {} : { newPassword: problem }
+      return problem === null ? {} : { newPassword: problems[problem] }
     },
     sending: change,
   })
 
   return (
-    <Card title="Password">
+    <Card title={words.password}>
       <Form form={form} className={styles.form} onSend={() => change.mutate(form.values)}>
-        <FormFailure title="Failed to change the password" error={form.failure} />
+        <FormFailure title={words.passwordFailed} error={form.failure} />
         {/* Tells password managers whose passwords these are. */}
         <input
           type="hidden"
@@ -52,8 +54,8 @@ export function PasswordCard() {
           readOnly
         />
         <Field
-          label="New password"
-          hint={`At least ${MIN_PASSWORD_LENGTH} characters, none of the usual ones, and not your email or name. All your other sessions end.`}
+          label={words.newPassword}
+          hint={words.passwordHint(MIN_PASSWORD_LENGTH)}
           error={form.problemOf('newPassword')}
         >
           {(control) => (
@@ -67,8 +69,8 @@ export function PasswordCard() {
           )}
         </Field>
         <div>
-          <Button type="submit" busy={change.isPending} busyLabel="Changing...">
-            Change password
+          <Button type="submit" busy={change.isPending} busyLabel={words.changingPassword}>
+            {words.changePassword}
           </Button>
         </div>
       </Form>

@@ -1,6 +1,7 @@
 import { Download, Printer } from 'lucide-react'
 import { useRef } from 'react'
 
+import * as words from '#words/account-dialogs.ts'
 import { useViewer } from '#web/access/viewer-context.ts'
 import { useBrand } from '#web/lib/brand.ts'
 import { downloadText } from '#web/kit/extras/download-text.ts'
@@ -21,7 +22,7 @@ export function RecoveryCodesDialog({ codes, onKept }: RecoveryCodesDialogProps)
   const { name } = useBrand()
   const keptButton = useRef<HTMLButtonElement>(null)
 
-  const title = `Recovery codes of ${viewer.email} for ${name}`
+  const title = words.codesOf(viewer.email, name)
   const text = codes?.join('\n') ?? ''
 
   return (
@@ -29,8 +30,8 @@ export function RecoveryCodesDialog({ codes, onKept }: RecoveryCodesDialogProps)
       open={codes !== null}
       // They are shown this once: only whoever says so has kept them.
       onClose={() => keptButton.current?.focus()}
-      title="Keep your recovery codes"
-      description="Each of them signs you in once when your other ways are out of reach. They are not shown again, so keep them where you keep important things: not only on the device that you sign in with."
+      title={words.keepCodes}
+      description={words.whatCodesAre}
       initialFocus={keptButton}
     >
       {codes && (
@@ -46,22 +47,20 @@ export function RecoveryCodesDialog({ codes, onKept }: RecoveryCodesDialogProps)
             </ol>
           </div>
           <div className={styles.ways}>
-            <CopyButton value={text} name="recovery codes" />
+            <CopyButton value={text} name={words.codesToCopy} />
             <Button
               icon={<Download aria-hidden="true" />}
-              onClick={() =>
-                downloadText('recovery-codes.txt', `${title}\n\n${text}\n`, 'text/plain')
-              }
+              onClick={() => downloadText(words.codesFile, `${title}\n\n${text}\n`, 'text/plain')}
             >
-              Download
+              {words.download}
             </Button>
             <Button icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
-              Print
+              {words.print}
             </Button>
           </div>
           <DialogActions>
             <Button ref={keptButton} variant="primary" onClick={onKept}>
-              I have kept them
+              {words.kept}
             </Button>
           </DialogActions>
         </div>

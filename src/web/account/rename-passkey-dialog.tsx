@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type RefObject, useRef } from 'react'
 
+import * as words from '#words/account-dialogs.ts'
 import { accountEndpoints } from '#shared/account/endpoints.ts'
 import type { Passkey } from '#shared/account/contract.ts'
 import { MAX_PASSKEY_NAME_LENGTH } from '#shared/account/values.ts'
@@ -26,7 +27,7 @@ export function RenamePasskeyDialog({ passkey, onRenamed, onClose }: RenamePassk
     <Dialog
       open={passkey !== null}
       onClose={onClose}
-      title="Rename the passkey"
+      title={words.renamePasskey}
       initialFocus={input}
     >
       {passkey && (
@@ -66,10 +67,10 @@ function RenameForm({
     <DialogForm
       form={form}
       onSend={() => rename.mutate(form.values.name)}
-      action={{ label: 'Save', busyLabel: 'Saving...' }}
+      action={{ label: words.save, busyLabel: words.saving }}
       onCancel={onClose}
     >
-      <Field label="Name" error={form.problemOf('name')}>
+      <Field label={words.name} error={form.problemOf('name')}>
         {(control) => (
           <TextInput
             {...control}

@@ -1,6 +1,7 @@
 import { KeyRound, Plus, Smartphone, Ticket } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 
+import * as words from '#words/account.ts'
 import type { Account } from '#shared/account/contract.ts'
 import { formatDay } from '#web/lib/format-time.ts'
 import { useFocusWhen } from '#web/lib/use-when.ts'
@@ -8,6 +9,7 @@ import { Badge } from '#web/kit/parts/badge.tsx'
 import { Button } from '#web/kit/parts/button.tsx'
 import { Card } from '#web/kit/parts/card.tsx'
 import { CrossMark, TickMark } from '#web/kit/parts/marks.tsx'
+import { Rich } from '#web/kit/parts/rich.tsx'
 import { TimeText } from '#web/kit/parts/time-text.tsx'
 
 import type { AccountDialog } from './account-dialog.ts'
@@ -34,56 +36,49 @@ export function SecondFactorCard({ account }: { account: Account }) {
 
   return (
     <Card
-      title="Two-step sign-in"
+      title={words.twoSteps}
       actions={
         isOn ? (
           <Badge tone="met" icon={<TickMark />}>
-            On
+            {words.on}
           </Badge>
         ) : (
           <Badge tone="neutral" icon={<CrossMark />}>
-            Off
+            {words.off}
           </Badge>
         )
       }
     >
-      <p className={styles.lead}>
-        {isOn
-          ? 'After your password you confirm that it is you, in one of these ways.'
-          : 'Whoever learns your password can sign in as you. Add a second step that only you can take.'}
-      </p>
+      <p className={styles.lead}>{isOn ? words.howItIsOn : words.whyToSwitchOn}</p>
       <div className={styles.ways}>
         <section className={styles.way} aria-labelledby="account-app">
           <Smartphone className={styles.icon} aria-hidden="true" />
           <div className={styles.text}>
-            <h3 id="account-app">Authenticator app</h3>
+            <h3 id="account-app">{words.app}</h3>
             <p>
               {totpSince ? (
-                <>
-                  Set up <TimeText at={totpSince} format={formatDay} />. It shows a new code every
-                  half minute.
-                </>
+                <Rich>{words.appSince(<TimeText at={totpSince} format={formatDay} />)}</Rich>
               ) : (
-                'An app on your phone that shows a new code every half minute.'
+                words.whatAppIs
               )}
             </p>
           </div>
           <Button onClick={() => setDialog({ name: totpSince ? 'remove-app' : 'confirm-app' })}>
-            {totpSince ? 'Remove app' : 'Set up app'}
+            {totpSince ? words.removeApp : words.setUpApp}
           </Button>
         </section>
         <section className={styles.way} aria-labelledby="account-passkeys">
           <KeyRound className={styles.icon} aria-hidden="true" />
           <div className={styles.text}>
-            <h3 id="account-passkeys">Passkeys</h3>
-            <p>Your fingerprint, face, device PIN or a security key. Cannot be phished.</p>
+            <h3 id="account-passkeys">{words.passkeys}</h3>
+            <p>{words.whatPasskeysAre}</p>
           </div>
           <Button
             ref={addButton}
             icon={<Plus aria-hidden="true" />}
             onClick={() => setDialog({ name: 'add-passkey' })}
           >
-            Add passkey
+            {words.addPasskey}
           </Button>
           {passkeys.length > 0 && <PasskeyList passkeys={passkeys} onAsk={setDialog} />}
         </section>
@@ -91,15 +86,15 @@ export function SecondFactorCard({ account }: { account: Account }) {
           <section className={styles.way} aria-labelledby="account-codes">
             <Ticket className={styles.icon} aria-hidden="true" />
             <div className={styles.text}>
-              <h3 id="account-codes">Recovery codes</h3>
+              <h3 id="account-codes">{words.codes}</h3>
               <p>
-                {codesText(recoveryCodesLeft)}
+                {recoveryCodesLeft === 0 ? words.noCodesLeft : words.codesLeft(recoveryCodesLeft)}
                 {recoveryCodesLeft <= FEW_CODES && (
-                  <strong className={styles.warning}> Make new ones soon.</strong>
+                  <strong className={styles.warning}>{words.makeCodesSoon}</strong>
                 )}
               </p>
             </div>
-            <Button onClick={() => setDialog({ name: 'make-codes' })}>Make new codes</Button>
+            <Button onClick={() => setDialog({ name: 'make-codes' })}>{words.makeCodes}</Button>
           </section>
         )}
       </div>
@@ -112,9 +107,4 @@ export function SecondFactorCard({ account }: { account: Account }) {
       </Suspense>
     </Card>
   )
-}
-
-function codesText(left: number): string {
-  if (left === 0) return 'None are left.'
-  return `${left} ${left === 1 ? 'is' : 'are'} left, for when your other ways are out of reach.`
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 
+import * as words from '#words/account-dialogs.ts'
 import { accountEndpoints } from '#shared/account/endpoints.ts'
 import { call } from '#web/lib/call.ts'
 import { toast } from '#web/kit/feedback/toast.tsx'
@@ -40,9 +41,9 @@ export function SecondFactorDialogs({ dialog, onAsk, onPasskeyRemoved }: SecondF
     <>
       <ConfirmDialog
         open={dialog?.name === 'confirm-app'}
-        title="Set up an authenticator app"
-        description="Any app for one-time codes will do, such as the one your team uses already."
-        action={{ label: 'Continue', busyLabel: 'Checking...' }}
+        title={words.setUpApp}
+        description={words.anyApp}
+        action={{ label: words.goOn, busyLabel: words.checking }}
         onConfirm={async () => {
           const setup = await call(accountEndpoints.beginTotp, { body: {} })
           onAsk({ name: 'set-up-app', setup })
@@ -51,51 +52,51 @@ export function SecondFactorDialogs({ dialog, onAsk, onPasskeyRemoved }: SecondF
       />
       <TotpDialog
         setup={dialogNamed(dialog, 'set-up-app')?.setup ?? null}
-        onAdded={(codes) => void finish('Authenticator app set up', codes)}
+        onAdded={(codes) => void finish(words.appSetUp, codes)}
         onClose={close}
       />
       <ConfirmDialog
         open={dialog?.name === 'remove-app'}
-        title="Remove the authenticator app?"
-        description="Its codes are not asked for any more. Without another second step, your password alone signs you in."
-        action={{ label: 'Remove app', busyLabel: 'Removing...', variant: 'danger' }}
+        title={words.askRemoveApp}
+        description={words.removedAppNote}
+        action={{ label: words.removeApp, busyLabel: words.removing, variant: 'danger' }}
         onConfirm={async () => {
           await call(accountEndpoints.removeTotp, { body: {} })
-          await finish('Authenticator app removed')
+          await finish(words.appRemoved)
         }}
         onClose={close}
       />
       <AddPasskeyDialog
         open={dialog?.name === 'add-passkey'}
-        onAdded={(codes) => void finish('Passkey added', codes)}
+        onAdded={(codes) => void finish(words.passkeyAdded, codes)}
         onClose={close}
       />
       <RenamePasskeyDialog
         passkey={dialogNamed(dialog, 'rename-passkey')?.passkey ?? null}
-        onRenamed={() => void finish('Passkey renamed')}
+        onRenamed={() => void finish(words.passkeyRenamed)}
         onClose={close}
       />
       <ConfirmDialog
         open={removed !== undefined}
-        title={`Remove ${removed?.name}?`}
-        description="It does not sign you in any more. Without another second step, your password alone does."
-        action={{ label: 'Remove passkey', busyLabel: 'Removing...', variant: 'danger' }}
+        title={words.askRemove(removed?.name ?? '')}
+        description={words.removedPasskeyNote}
+        action={{ label: words.removePasskey, busyLabel: words.removing, variant: 'danger' }}
         onConfirm={async () => {
           const params = { passkeyId: removed?.id ?? '' }
           await call(accountEndpoints.removePasskey, { params, body: {} })
-          await finish('Passkey removed')
+          await finish(words.passkeyRemoved)
           onPasskeyRemoved()
         }}
         onClose={close}
       />
       <ConfirmDialog
         open={dialog?.name === 'make-codes'}
-        title="Make new recovery codes?"
-        description="The codes that you have kept so far are worth nothing any more."
-        action={{ label: 'Make new codes', busyLabel: 'Making codes...' }}
+        title={words.askMakeCodes}
+        description={words.oldCodesNote}
+        action={{ label: words.makeCodes, busyLabel: words.makingCodes }}
         onConfirm={async () => {
           const { recoveryCodes } = await call(accountEndpoints.makeRecoveryCodes, { body: {} })
-          await finish('New recovery codes made', recoveryCodes)
+          await finish(words.codesMade, recoveryCodes)
         }}
         onClose={close}
       />

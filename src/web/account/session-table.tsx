@@ -1,3 +1,4 @@
+import * as words from '#words/account.ts'
 import type { AccountSession } from '#shared/account/contract.ts'
 import { formatDayAndTime, formatShortAge } from '#web/lib/format-time.ts'
 import { Badge } from '#web/kit/parts/badge.tsx'
@@ -18,22 +19,22 @@ type SessionTableProps = {
 export function SessionTable({ sessions, onEnd, onFocusLost }: SessionTableProps) {
   return (
     <DataTable
-      caption="Your sessions"
-      columns={['Device', 'Signed in', 'Last used', 'Actions']}
+      caption={words.yourSessions}
+      columns={[words.device, words.signedIn, words.lastUsed, words.actions]}
       className={styles.table}
     >
       {sessions.map((session) => (
         <tr key={session.id}>
           <th scope="row" className={styles.device}>
             <span>{deviceOf(session)}</span>
-            <span className={styles.address}>{session.address ?? 'Unknown address'}</span>
+            <span className={styles.address}>{session.address ?? words.unknownAddress}</span>
           </th>
-          <td className={styles.time} data-label="Signed in">
+          <td className={styles.time} data-label={words.signedIn}>
             <TimeText at={session.createdAt} format={formatDayAndTime} />
           </td>
-          <td className={styles.time} data-label="Last used">
+          <td className={styles.time} data-label={words.lastUsed}>
             {session.isCurrent ? (
-              'Now'
+              words.now
             ) : (
               <TimeText at={session.lastSeenAt} format={formatShortAge} />
             )}
@@ -41,18 +42,18 @@ export function SessionTable({ sessions, onEnd, onFocusLost }: SessionTableProps
           <td className={styles.actions}>
             {session.isCurrent ? (
               <Badge tone="met" icon={<TickMark />}>
-                This one
+                {words.thisOne}
               </Badge>
             ) : (
               <InlineConfirm
-                label={`Actions for ${deviceOf(session)}`}
-                question={`End the session of ${deviceOf(session)}?`}
+                label={words.actionsFor(deviceOf(session))}
+                question={words.askEnd(deviceOf(session))}
                 onConfirm={() => onEnd(session.id)}
                 onFocusLost={onFocusLost}
               >
                 {(button) => (
-                  <Button {...button} aria-label={`End session of ${deviceOf(session)}`}>
-                    End session
+                  <Button {...button} aria-label={words.endSessionOf(deviceOf(session))}>
+                    {words.endSession}
                   </Button>
                 )}
               </InlineConfirm>
@@ -65,5 +66,5 @@ export function SessionTable({ sessions, onEnd, onFocusLost }: SessionTableProps
 }
 
 function deviceOf({ device }: AccountSession): string {
-  return device ?? 'Unknown device'
+  return device ?? words.unknownDevice
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 
+import * as words from '#words/account.ts'
 import { accountEndpoints } from '#shared/account/endpoints.ts'
 import { isStatus } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
@@ -25,9 +26,9 @@ export function SessionsCard() {
     mutationFn: endSession,
     onSuccess: async () => {
       await refresh()
-      toast.success('Session ended')
+      toast.success(words.sessionEnded)
     },
-    onError: () => toast.error('Failed to end the session'),
+    onError: () => toast.error(words.endFailed),
   })
   const endOthers = useMutation({
     mutationFn: () => call(accountEndpoints.endOtherSessions, {}),
@@ -35,26 +36,26 @@ export function SessionsCard() {
       await refresh()
       // The button that was pressed is gone.
       heading.current?.focus()
-      toast.success('All other sessions ended')
+      toast.success(words.othersEnded)
     },
-    onError: () => toast.error('Failed to end the sessions'),
+    onError: () => toast.error(words.othersFailed),
   })
 
   return (
     <Card
       title={
         <span ref={heading} tabIndex={-1}>
-          Sessions
+          {words.sessions}
         </span>
       }
       actions={
         hasOthers && (
           <Button
             busy={endOthers.isPending}
-            busyLabel="Ending..."
+            busyLabel={words.endingOthers}
             onClick={() => endOthers.mutate()}
           >
-            End all others
+            {words.endOthers}
           </Button>
         )
       }
@@ -67,7 +68,7 @@ export function SessionsCard() {
           onFocusLost={() => heading.current?.focus()}
         />
       ) : sessions.isPending ? (
-        <Loading label="Loading your sessions">
+        <Loading label={words.loadingSessions}>
           <div className={styles.skeleton}>
             <SkeletonText width="most" />
             <SkeletonText width="half" />
@@ -75,7 +76,7 @@ export function SessionsCard() {
         </Loading>
       ) : (
         <LoadFailure
-          message="Failed to load your sessions"
+          message={words.sessionsFailed}
           busy={sessions.isFetching}
           onRetry={() => void sessions.refetch()}
         />

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 
+import * as words from '#words/account-dialogs.ts'
 import { accountEndpoints } from '#shared/account/endpoints.ts'
 import type { TotpSetup } from '#shared/account/contract.ts'
 import { call } from '#web/lib/call.ts'
@@ -36,7 +37,7 @@ export function TotpDialog({ setup, onAdded, onClose }: TotpDialogProps) {
   })
   const form = useForm({
     initial: BLANK,
-    check: ({ code }) => (code.trim() === '' ? { code: 'Enter the code that the app shows' } : {}),
+    check: ({ code }) => (code.trim() === '' ? { code: words.enterCode } : {}),
     sending: confirm,
   })
 
@@ -52,35 +53,26 @@ export function TotpDialog({ setup, onAdded, onClose }: TotpDialogProps) {
   }
 
   return (
-    <Dialog
-      open={setup !== null}
-      onClose={close}
-      title="Set up your authenticator app"
-      initialFocus={input}
-    >
+    <Dialog open={setup !== null} onClose={close} title={words.setUpYourApp} initialFocus={input}>
       {setup && (
         <DialogForm
           form={form}
           onSend={() => confirm.mutate(form.values)}
-          action={{ label: 'Confirm', busyLabel: 'Confirming...' }}
+          action={{ label: words.confirm, busyLabel: words.confirming }}
           failure={{ error: form.failure }}
           onCancel={close}
         >
           <div className={styles.key}>
-            <QrCode text={setup.uri} label="QR code with the key for your authenticator app" />
+            <QrCode text={setup.uri} label={words.qrCode} />
             <div className={styles.words}>
-              <p>Scan the code with your authenticator app, or enter this key by hand:</p>
+              <p>{words.scan}</p>
               <p className={styles.secret}>
                 <code>{setup.secret}</code>
-                <CopyButton value={setup.secret.replaceAll(' ', '')} name="key" />
+                <CopyButton value={setup.secret.replaceAll(' ', '')} name={words.keyToCopy} />
               </p>
             </div>
           </div>
-          <Field
-            label="Authentication code"
-            hint="The six digits that the app shows for this account now."
-            error={form.problemOf('code')}
-          >
+          <Field label={words.code} hint={words.codeHint} error={form.problemOf('code')}>
             {(control) => (
               <TextInput
                 {...control}

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 
-import { formatMegabytes } from '#web/kit/files/format-size.ts'
 import { formatKilobytes } from './format-size.ts'
 import {
   formatAge,
@@ -78,9 +77,7 @@ test('a calendar day is shown as it is in every time zone', () => {
   expect(formatCalendarDay('2025-05-01')).toBe('May 1, 2025')
 })
 
-test('sizes are megabytes with two decimals or whole kilobytes', () => {
-  expect(formatMegabytes(1_572_864)).toBe('1.50 MB')
-  expect(formatMegabytes(10)).toBe('0.00 MB')
+test('sizes of files on a ticket are whole kilobytes', () => {
   expect(formatKilobytes(12_300)).toBe('12 KB')
   expect(formatKilobytes(300)).toBe('1 KB')
   expect(formatKilobytes(0)).toBe('0 KB')

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 
+import * as words from '#words/kit.ts'
 import type { StaffMember } from '#shared/staff/contract.ts'
 import { Button, type ButtonVariant } from '#web/kit/parts/button.tsx'
 import { Dialog, DialogActions } from '#web/kit/dialog/dialog.tsx'
@@ -47,7 +48,7 @@ export function ConfirmDialog<Outcome>({
       <FormFailure title={action.failure} error={changing.error} />
       <DialogActions>
         <Button ref={cancelButton} onClick={cancel}>
-          Cancel
+          {words.cancel}
         </Button>
         <Button
           variant={action.variant ?? 'danger'}

@@ -1,3 +1,4 @@
+import * as words from '#words/staff.ts'
 import { staffEndpoints } from '#shared/staff/endpoints.ts'
 import { useViewer } from '#web/access/viewer-context.ts'
 import { call } from '#web/lib/call.ts'
@@ -22,21 +23,17 @@ export function DeactivateDialog({ member, onClose }: MemberDialogProps) {
   return (
     <ConfirmDialog
       open={member !== null}
-      title={isViewer ? 'Deactivate your own account?' : `Deactivate ${member?.name}?`}
-      description={
-        isViewer
-          ? 'You are signed out at once, and only another administrator can let you in again.'
-          : 'They are signed out at once and cannot sign in again until they are reactivated. What they wrote stays.'
-      }
+      title={isViewer ? words.askDeactivateYou : words.askDeactivate(member?.name ?? '')}
+      description={isViewer ? words.whatDeactivatingYouDoes : words.whatDeactivatingDoes}
       action={{
-        label: 'Deactivate',
-        busyLabel: 'Deactivating...',
-        failure: 'Failed to deactivate',
+        label: words.deactivate,
+        busyLabel: words.deactivating,
+        failure: words.deactivateFailed,
       }}
       change={deactivate}
       onDone={({ name }) => {
         onClose()
-        toast.success(`${name} deactivated`)
+        toast.success(words.wasDeactivated(name))
       }}
       onCancel={onClose}
     />

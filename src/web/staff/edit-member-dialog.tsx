@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 
+import * as words from '#words/staff.ts'
 import { staffEndpoints } from '#shared/staff/endpoints.ts'
 import { call } from '#web/lib/call.ts'
 import { Dialog } from '#web/kit/dialog/dialog.tsx'
@@ -19,7 +20,7 @@ export function EditMemberDialog({ member, onClose }: MemberDialogProps) {
     {
       onDone: ({ name }) => {
         onClose()
-        toast.success(`${name} updated`)
+        toast.success(words.updated(name))
       },
     },
   )
@@ -34,7 +35,7 @@ export function EditMemberDialog({ member, onClose }: MemberDialogProps) {
     <Dialog
       open={member !== null}
       onClose={close}
-      title="Edit name and role"
+      title={words.edit}
       description={member?.email}
       initialFocus={nameInput}
     >
@@ -43,7 +44,7 @@ export function EditMemberDialog({ member, onClose }: MemberDialogProps) {
           initial={member}
           nameInput={nameInput}
           hasFixedEmail
-          action={{ label: 'Save', busyLabel: 'Saving...', failure: 'Failed to save' }}
+          action={{ label: words.save, busyLabel: words.saving, failure: words.saveFailed }}
           sending={save}
           onSubmit={(values) => save.mutate(values)}
           onCancel={close}

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 
+import * as words from '#words/staff.ts'
 import { staffEndpoints } from '#shared/staff/endpoints.ts'
 import type { MadeLink } from '#shared/staff/contract.ts'
 import { call } from '#web/lib/call.ts'
@@ -40,8 +41,8 @@ export function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
     <Dialog
       open={open}
       onClose={close}
-      title="Invite someone"
-      description="They get a link to set a password of their own. It works once, for 7 days."
+      title={words.inviteSomeone}
+      description={words.howInvited}
       initialFocus={nameInput}
     >
       <DraftNotice
@@ -49,14 +50,14 @@ export function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
         onDiscard={draft.discard}
         onUndo={draft.undoDiscard}
       >
-        You had begun an invitation. We kept what you typed.
+        {words.draftKept}
       </DraftNotice>
       <MemberForm
         key={draft.hasRestored ? 'restored' : 'new'}
         initial={draft.restored ?? NOBODY}
         onTyped={draft.keep}
         nameInput={nameInput}
-        action={{ label: 'Invite', busyLabel: 'Inviting...', failure: 'Failed to invite' }}
+        action={{ label: words.invite, busyLabel: words.inviting, failure: words.inviteFailed }}
         sending={invite}
         onSubmit={(values) => invite.mutate(values)}
         onCancel={close}

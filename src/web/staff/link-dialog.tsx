@@ -1,3 +1,4 @@
+import * as words from '#words/staff.ts'
 import { staffEndpoints } from '#shared/staff/endpoints.ts'
 import type { MadeLink } from '#shared/staff/contract.ts'
 import { call } from '#web/lib/call.ts'
@@ -13,16 +14,14 @@ export function LinkDialog({ member, onClose, onMade }: LinkDialogProps) {
   return (
     <ConfirmDialog
       open={member !== null}
-      title={isInvitation ? 'Make a new invitation link?' : 'Reset this password?'}
+      title={isInvitation ? words.askNewLink : words.askReset}
       description={
-        isInvitation
-          ? `The link that ${member.name} has stops working. The new one works once, for 7 days.`
-          : `${member?.name} gets a link to set a new password. It works once, for 24 hours. Until then the current password keeps working; afterwards all their sessions end.`
+        isInvitation ? words.whatNewLinkDoes(member.name) : words.whatResetDoes(member?.name ?? '')
       }
       action={{
-        label: 'Make link',
-        busyLabel: 'Making link...',
-        failure: 'Failed to make the link',
+        label: words.makeLink,
+        busyLabel: words.makingLink,
+        failure: words.linkFailed,
         variant: 'primary',
       }}
       change={() => call(staffEndpoints.makeAccountLink, { params: { userId: member?.id ?? '' } })}

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 
+import * as words from '#words/staff.ts'
 import type { MadeLink } from '#shared/staff/contract.ts'
 import { formatDayAndTime } from '#web/lib/format-time.ts'
 import { Button } from '#web/kit/parts/button.tsx'
@@ -19,7 +20,7 @@ export function MadeLinkDialog({ made, onClose }: MadeLinkDialogProps) {
     <Dialog
       open={made !== null}
       onClose={onClose}
-      title={isInvitation ? `${made.member.name} is invited` : 'The link is ready'}
+      title={isInvitation ? words.isInvited(made.member.name) : words.linkReady}
       description={made && describe(made)}
       initialFocus={doneButton}
     >
@@ -27,15 +28,14 @@ export function MadeLinkDialog({ made, onClose }: MadeLinkDialogProps) {
         <>
           <div className={styles.link}>
             <code className={styles.text}>{made.url}</code>
-            <CopyButton value={made.url} name="link" />
+            <CopyButton value={made.url} name={words.linkToCopy} />
           </div>
           <p className={styles.note}>
-            Works once, until {formatDayAndTime(new Date(made.expiresAt))}. It is not shown again; a
-            new one can be made at any time.
+            {words.worksOnce(formatDayAndTime(new Date(made.expiresAt)))}
           </p>
           <DialogActions>
             <Button ref={doneButton} variant="primary" onClick={onClose}>
-              Done
+              {words.done}
             </Button>
           </DialogActions>
         </>
@@ -45,8 +45,5 @@ export function MadeLinkDialog({ made, onClose }: MadeLinkDialogProps) {
 }
 
 function describe({ mail, member }: MadeLink): string {
-  if (mail === 'queued') {
-    return `A mail with this link is on its way to ${member.email}; if it cannot be sent, Background Work says why. You can also hand it over yourself.`
-  }
-  return `This portal sends no mail. Hand this link to ${member.name} in a way that nobody else can read: whoever has it can set the password.`
+  return mail === 'queued' ? words.linkMailed(member.email) : words.handLinkOver(member.name)
 }

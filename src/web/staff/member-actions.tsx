@@ -9,6 +9,7 @@ import {
   UserRoundX,
 } from 'lucide-react'
 
+import * as words from '#words/staff.ts'
 import type { StaffMember } from '#shared/staff/contract.ts'
 import { Disclosure, menuItemClass, MenuSection } from '#web/kit/parts/disclosure.tsx'
 import { iconButtonClass } from '#web/kit/parts/icon-button.tsx'
@@ -26,10 +27,10 @@ export function MemberActions({ member, onAsk, onReactivate }: MemberActionsProp
 
   return (
     <Disclosure
-      label={`Actions for ${name}`}
+      label={words.actionsFor(name)}
       button={<Ellipsis aria-hidden="true" />}
       buttonClassName={iconButtonClass}
-      panelLabel={`Actions for ${name}`}
+      panelLabel={words.actionsFor(name)}
     >
       {(close) => {
         // Closed first: the dialog gives the focus back to what has it when it opens.
@@ -40,21 +41,21 @@ export function MemberActions({ member, onAsk, onReactivate }: MemberActionsProp
         return (
           <>
             <Item Icon={Pencil} onClick={ask('edit')}>
-              Edit name and role
+              {words.edit}
             </Item>
             {state === 'invited' && (
               <Item Icon={LinkIcon} onClick={ask('link')}>
-                New invitation link
+                {words.newLink}
               </Item>
             )}
             {state === 'active' && (
               <Item Icon={KeyRound} onClick={ask('link')}>
-                Reset password
+                {words.resetPassword}
               </Item>
             )}
             {hasSecondFactor && (
               <Item Icon={ShieldOff} onClick={ask('second-factor')}>
-                Remove second factor
+                {words.removeFactor}
               </Item>
             )}
             <MenuSection>
@@ -66,11 +67,11 @@ export function MemberActions({ member, onAsk, onReactivate }: MemberActionsProp
                     onReactivate()
                   }}
                 >
-                  Reactivate
+                  {words.reactivate}
                 </Item>
               ) : (
                 <Item Icon={UserRoundX} onClick={ask('deactivate')}>
-                  Deactivate
+                  {words.deactivate}
                 </Item>
               )}
             </MenuSection>

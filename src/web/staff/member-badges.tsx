@@ -1,3 +1,4 @@
+import * as words from '#words/staff.ts'
 import type { StaffState } from '#shared/staff/values.ts'
 import { Badge } from '#web/kit/parts/badge.tsx'
 import { ClockMark, CrossMark, TickMark } from '#web/kit/parts/marks.tsx'
@@ -6,17 +7,17 @@ export function StateBadge({ state }: { state: StaffState }) {
   if (state === 'invited') {
     return (
       <Badge tone="pending" icon={<ClockMark />}>
-        Invited
+        {words.invited}
       </Badge>
     )
   }
   return state === 'active' ? (
     <Badge tone="met" icon={<TickMark />}>
-      Active
+      {words.active}
     </Badge>
   ) : (
     <Badge tone="closed" icon={<CrossMark />}>
-      Deactivated
+      {words.deactivated}
     </Badge>
   )
 }
@@ -24,11 +25,11 @@ export function StateBadge({ state }: { state: StaffState }) {
 export function SecondFactorBadge({ isSetUp }: { isSetUp: boolean }) {
   return isSetUp ? (
     <Badge tone="open" icon={<TickMark />}>
-      Set up
+      {words.setUp}
     </Badge>
   ) : (
     <Badge tone="closed" icon={<CrossMark />}>
-      Not set up
+      {words.notSetUp}
     </Badge>
   )
 }

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
 
+import * as words from '#words/staff.ts'
 import { useOnline } from '#web/kit/basic/use-online.ts'
 import { DialogForm } from '#web/kit/page-form/dialog-form.tsx'
 import { Field } from '#web/kit/basic/field.tsx'
@@ -48,7 +49,7 @@ export function MemberForm(props: MemberFormProps) {
       failure={{ title: action.failure, error: form.failure }}
       onCancel={onCancel}
     >
-      <Field label="Name" error={form.problemOf('name')}>
+      <Field label={words.name} error={form.problemOf('name')}>
         {(control) => (
           <TextInput
             {...control}
@@ -63,7 +64,7 @@ export function MemberForm(props: MemberFormProps) {
         )}
       </Field>
       {!hasFixedEmail && (
-        <Field label="Email" error={form.problemOf('email')}>
+        <Field label={words.email} error={form.problemOf('email')}>
           {(control) => (
             <TextInput
               {...control}
@@ -84,7 +85,7 @@ export function MemberForm(props: MemberFormProps) {
         error={form.problemOf('role')}
         onChange={(chosen) => form.change('role', chosen)}
       />
-      {!isOnline && <p>You are offline. This can be sent once you are back.</p>}
+      {!isOnline && <p>{words.offline}</p>}
     </DialogForm>
   )
 }

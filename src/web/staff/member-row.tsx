@@ -1,5 +1,5 @@
+import * as words from '#words/staff.ts'
 import type { StaffMember } from '#shared/staff/contract.ts'
-import { STAFF_ROLE_LABELS } from '#shared/staff/values.ts'
 import { useViewer } from '#web/access/viewer-context.ts'
 import { formatDay, formatShortAge } from '#web/lib/format-time.ts'
 import { TimeText } from '#web/kit/parts/time-text.tsx'
@@ -24,24 +24,24 @@ export function MemberRow({ member, onAsk, onReactivate }: MemberRowProps) {
       <th scope="row" className={styles.who}>
         <span className={styles.name}>
           {name}
-          {member.id === viewer.id && <span className={styles.you}>(you)</span>}
+          {member.id === viewer.id && <span className={styles.you}>{words.you}</span>}
         </span>
         <span className={styles.email}>{email}</span>
       </th>
-      <td className={styles.role}>{STAFF_ROLE_LABELS[role]}</td>
-      <td className={styles.factor} data-label="Second factor">
+      <td className={styles.role}>{words.roles[role]}</td>
+      <td className={styles.factor} data-label={words.secondFactor}>
         <SecondFactorBadge isSetUp={hasSecondFactor} />
       </td>
       <td className={styles.state}>
         <StateBadge state={state} />
         {state === 'invited' && (
           <span className={styles.note}>
-            {linkExpiresAt ? `Link until ${formatDay(new Date(linkExpiresAt))}` : 'No valid link'}
+            {linkExpiresAt ? words.linkUntil(formatDay(new Date(linkExpiresAt))) : words.noLink}
           </span>
         )}
       </td>
-      <td className={styles.time} data-label="Last sign-in">
-        {lastSignInAt ? <TimeText at={lastSignInAt} format={formatShortAge} /> : 'Never'}
+      <td className={styles.time} data-label={words.lastSignIn}>
+        {lastSignInAt ? <TimeText at={lastSignInAt} format={formatShortAge} /> : words.never}
       </td>
       <td className={styles.actions} data-print="hide">
         <MemberActions member={member} onAsk={onAsk} onReactivate={onReactivate} />

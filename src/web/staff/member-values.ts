@@ -1,9 +1,5 @@
-import {
-  MAX_STAFF_NAME_LENGTH,
-  STAFF_MESSAGES,
-  STAFF_ROLES,
-  type StaffRole,
-} from '#shared/staff/values.ts'
+import * as words from '#words/staff.ts'
+import { MAX_STAFF_NAME_LENGTH, STAFF_ROLES, type StaffRole } from '#shared/staff/values.ts'
 
 export type MemberValues = { name: string; email: string; role: StaffRole }
 export type MemberProblems = Partial<Record<keyof MemberValues, string>>
@@ -11,9 +7,9 @@ export type MemberProblems = Partial<Record<keyof MemberValues, string>>
 /** What is missing or too long. Whether an address can be written to is for the server to say. */
 export function checkMember({ name, email }: MemberValues): MemberProblems {
   const problems: MemberProblems = {}
-  if (name.trim() === '') problems.name = STAFF_MESSAGES.name
-  if (name.trim().length > MAX_STAFF_NAME_LENGTH) problems.name = STAFF_MESSAGES.longName
-  if (email.trim() === '') problems.email = STAFF_MESSAGES.email
+  if (name.trim() === '') problems.name = words.enterName
+  if (name.trim().length > MAX_STAFF_NAME_LENGTH) problems.name = words.nameTooLong
+  if (email.trim() === '') problems.email = words.enterEmail
   return problems
 }
 

@@ -1,17 +1,13 @@
-import { STAFF_ROLE_LABELS, STAFF_ROLES, type StaffRole } from '#shared/staff/values.ts'
+import * as words from '#words/staff.ts'
+import { STAFF_ROLES, type StaffRole } from '#shared/staff/values.ts'
 import { Field } from '#web/kit/basic/field.tsx'
 import { Select } from '#web/kit/basic/text-input.tsx'
-
-const HINTS: Record<StaffRole, string> = {
-  agent: 'Answers the tickets of all customers.',
-  admin: 'Also manages customers, single sign-on, the team and the settings.',
-}
 
 type RoleFieldProps = { role: StaffRole; error?: string; onChange: (role: StaffRole) => void }
 
 export function RoleField({ role, error, onChange }: RoleFieldProps) {
   return (
-    <Field label="Role" hint={HINTS[role]} error={error}>
+    <Field label={words.role} hint={words.whatRolesDo[role]} error={error}>
       {(control) => (
         <Select
           {...control}
@@ -23,7 +19,7 @@ export function RoleField({ role, error, onChange }: RoleFieldProps) {
         >
           {STAFF_ROLES.map((known) => (
             <option key={known} value={known}>
-              {STAFF_ROLE_LABELS[known]}
+              {words.roles[known]}
             </option>
           ))}
         </Select>

@@ -1,3 +1,4 @@
+import * as words from '#words/staff.ts'
 import { staffEndpoints } from '#shared/staff/endpoints.ts'
 import { call } from '#web/lib/call.ts'
 import { toast } from '#web/kit/feedback/toast.tsx'
@@ -8,19 +9,19 @@ export function SecondFactorDialog({ member, onClose }: MemberDialogProps) {
   return (
     <ConfirmDialog
       open={member !== null}
-      title={`Remove the second factor of ${member?.name}?`}
-      description="For somebody who has lost the device. They are signed out everywhere, and the password alone lets them in again. Be sure that it is really them who asks."
+      title={words.askRemoveFactor(member?.name ?? '')}
+      description={words.whatRemovingDoes}
       action={{
-        label: 'Remove second factor',
-        busyLabel: 'Removing...',
-        failure: 'Failed to remove the second factor',
+        label: words.removeFactor,
+        busyLabel: words.removing,
+        failure: words.removeFailed,
       }}
       change={() =>
         call(staffEndpoints.removeSecondFactor, { params: { userId: member?.id ?? '' } })
       }
       onDone={({ name }) => {
         onClose()
-        toast.success(`Second factor of ${name} removed`)
+        toast.success(words.factorRemoved(name))
       }}
       onCancel={onClose}
     />

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
+import * as words from '#words/staff.ts'
 import { staffEndpoints } from '#shared/staff/endpoints.ts'
 import type { StaffMember } from '#shared/staff/contract.ts'
 import { signInRulesQuery } from '#web/access/staff/second-factor-notice.tsx'
@@ -32,29 +33,25 @@ export function SignInRulesCard({ team }: { team: StaffMember[] }) {
     onSuccess: async ({ secondFactorFrom }) => {
       await queryClient.invalidateQueries(signInRulesQuery)
       form.reset(UNEDITED)
-      toast.success(
-        secondFactorFrom === null
-          ? 'Two-step sign-in is left to everybody'
-          : 'Two-step sign-in is compulsory',
-      )
+      toast.success(secondFactorFrom === null ? words.leftToAll : words.compulsory)
     },
   })
   const form = useForm({ initial: UNEDITED, sending: save, onChange: save.reset })
   const date = form.values.secondFactorFrom ?? rules.data?.secondFactorFrom ?? ''
 
   return (
-    <Card title="Two-step sign-in">
+    <Card title={words.twoSteps}>
       <Form
         form={form}
         className={styles.form}
         canSend={rules.data !== undefined}
         onSend={() => save.mutate(date)}
       >
-        <FormFailure title="Failed to save" error={form.failure} />
+        <FormFailure title={words.saveFailed} error={form.failure} />
         <p className={styles.lead}>{whoIsLeft(team)}</p>
         <Field
-          label="Compulsory from"
-          hint="From this day on, whoever has no second step can only set one up. Until then they are reminded. Leave it empty to let everybody choose."
+          label={words.compulsoryFrom}
+          hint={words.whatCompulsoryMeans}
           error={form.problemOf('secondFactorFrom')}
         >
           {(control) => (
@@ -71,8 +68,13 @@ export function SignInRulesCard({ team }: { team: StaffMember[] }) {
           )}
         </Field>
         <div>
-          <Button type="submit" busy={save.isPending} busyLabel="Saving..." disabled={!rules.data}>
-            Save
+          <Button
+            type="submit"
+            busy={save.isPending}
+            busyLabel={words.saving}
+            disabled={!rules.data}
+          >
+            {words.save}
           </Button>
         </div>
       </Form>
@@ -83,8 +85,8 @@ export function SignInRulesCard({ team }: { team: StaffMember[] }) {
 function whoIsLeft(team: StaffMember[]): string {
   const left = team.filter((member) => member.state !== 'deactivated' && !member.hasSecondFactor)
   const [first, second] = left.map(({ name }) => name)
-  if (first === undefined) return 'Everybody has set it up.'
-  if (second === undefined) return `${first} has not set it up yet.`
-  if (left.length === 2) return `${first} and ${second} have not set it up yet.`
-  return `${first} and ${left.length - 1} others have not set it up yet.`
+  if (first === undefined) return words.allHave
+  if (second === undefined) return words.oneHasNot(first)
+  if (left.length === 2) return words.twoHaveNot(first, second)
+  return words.manyHaveNot(first, left.length - 1)
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { UserPlus, Users } from 'lucide-react'
 import { useState } from 'react'
 
+import * as words from '#words/staff.ts'
 import { useViewer } from '#web/access/viewer-context.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { Button } from '#web/kit/parts/button.tsx'
@@ -26,21 +27,21 @@ export function TeamPage() {
   const [dialog, setDialog] = useState<TeamDialog | null>(() =>
     hasInvitationDraft(viewer.id) ? { kind: 'invite' } : null,
   )
-  useDocumentTitle('Team')
+  useDocumentTitle(words.title)
 
   const invite = () => setDialog({ kind: 'invite' })
 
   return (
     <>
       <PageHeader
-        title="Team"
+        title={words.title}
         actions={
           <Button variant="primary" icon={<UserPlus aria-hidden="true" />} onClick={invite}>
-            Invite
+            {words.invite}
           </Button>
         }
       >
-        The people who answer tickets and run this portal.
+        {words.lead}
       </PageHeader>
       <div className={styles.cards}>
         <Card flush>
@@ -54,18 +55,18 @@ export function TeamPage() {
             />
           ) : (
             <LoadFailure
-              message="Failed to load the team"
+              message={words.loadFailed}
               busy={team.isFetching}
               onRetry={() => void team.refetch()}
             />
           )}
           {team.data?.length === 1 && (
             <EmptyState
-              title="Nobody else yet"
+              title={words.nobodyElse}
               icon={<Users aria-hidden="true" />}
-              action={<Button onClick={invite}>Invite someone</Button>}
+              action={<Button onClick={invite}>{words.inviteSomeone}</Button>}
             >
-              A second administrator can let you in again when you lose your password.
+              {words.whyTwo}
             </EmptyState>
           )}
         </Card>

@@ -1,3 +1,4 @@
+import * as words from '#words/staff.ts'
 import type { StaffMember } from '#shared/staff/contract.ts'
 import { DataTable, DataTableSkeleton } from '#web/kit/extras/data-table.tsx'
 import { SkeletonText } from '#web/kit/feedback/skeleton.tsx'
@@ -7,8 +8,15 @@ import type { MemberDialogKind } from './team-dialogs.tsx'
 import styles from './team-table.module.css'
 
 const TABLE = {
-  caption: 'Team',
-  columns: ['Name', 'Role', 'Second factor', 'Status', 'Last sign-in', 'Actions'],
+  caption: words.title,
+  columns: [
+    words.name,
+    words.role,
+    words.secondFactor,
+    words.status,
+    words.lastSignIn,
+    words.actions,
+  ],
   className: styles.table,
 }
 
@@ -35,7 +43,7 @@ export function TeamTable({ members, onAsk, onReactivate }: TeamTableProps) {
 
 export function TeamTableSkeleton() {
   return (
-    <DataTableSkeleton {...TABLE} label="Loading the team" rows={4}>
+    <DataTableSkeleton {...TABLE} label={words.loading} rows={4}>
       <td className={styles.who}>
         <SkeletonText width="half" />
       </td>

@@ -1,3 +1,4 @@
+import * as words from '#words/staff.ts'
 import { staffEndpoints } from '#shared/staff/endpoints.ts'
 import type { StaffMember } from '#shared/staff/contract.ts'
 import { errorMessage } from '#web/lib/api-error.ts'
@@ -14,16 +15,14 @@ export function useReactivate() {
     {
       onDone: ({ name, state }) =>
         toast.success(
-          state === 'invited'
-            ? `${name} reactivated. Make a new invitation link`
-            : `${name} reactivated`,
+          state === 'invited' ? words.reactivatedUninvited(name) : words.reactivated(name),
         ),
     },
   )
 
   return (member: StaffMember) => {
     change.mutate(member, {
-      onError: (error) => toast.error(`Failed to reactivate: ${errorMessage(error)}`),
+      onError: (error) => toast.error(words.reactivateFailed(errorMessage(error))),
     })
   }
 }

@@ -1,3 +1,4 @@
+import * as words from '#words/usage.ts'
 import {
   MAX_USAGE_LIMIT,
   MIN_REQUESTS_AT_ONCE,
@@ -32,11 +33,11 @@ export function readLimits(texts: LimitTexts): {
 function problemOf(name: UsageLimitName, text: string): string | null {
   const isNumber = /^\s*\d{1,12}\s*$/.test(text) && Number(text) <= MAX_USAGE_LIMIT
   if (!isNumber) {
-    return `Give a whole number from 0 to ${MAX_USAGE_LIMIT.toLocaleString('en-US')}; 0 means no limit`
+    return words.noLimit
   }
   const count = Number(text)
   if (name === 'requestsAtOnceOfPerson' && count > 0 && count < MIN_REQUESTS_AT_ONCE) {
-    return `Give 0 for no limit, or at least ${MIN_REQUESTS_AT_ONCE}: a page asks for that many things`
+    return words.tooFewRequests
   }
   return null
 }

@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import * as words from '#words/usage.ts'
 import { usageEndpoints } from '#shared/usage/endpoints.ts'
 import type { UsageSettings } from '#shared/usage/contract.ts'
-import { USAGE_LIMIT_LABELS, USAGE_LIMITS, type UsageLimitName } from '#shared/usage/values.ts'
+import { USAGE_LIMITS, type UsageLimitName } from '#shared/usage/values.ts'
 import { isStatus } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { useOnline } from '#web/kit/basic/use-online.ts'
@@ -30,7 +31,7 @@ export function LimitsForm(props: { stored: UsageSettings }) {
       queryClient.setQueryData(usageQueries.limits().queryKey, saved)
       setStored(saved)
       form.reset(toTexts(saved))
-      toast.success('Limits saved')
+      toast.success(words.saved)
     },
   })
   const form = useForm<LimitTexts>({
@@ -52,22 +53,18 @@ export function LimitsForm(props: { stored: UsageSettings }) {
       isOnline={useOnline()}
       onSend={send}
       failure={{
-        title: 'Failed to save the limits',
+        title: words.saveFailed,
         error: save.error,
-        text: isStatus(save.error, 409)
-          ? 'Somebody else has changed them in the meantime. Load the page again to see theirs.'
-          : undefined,
+        text: isStatus(save.error, 409) ? words.changedMeanwhile : undefined,
       }}
-      saveText="Save Limits"
+      saveText={words.save}
       isUnsaved={USAGE_LIMITS.some((name) => form.values[name] !== initial[name])}
     >
-      <Card title="Limits">
-        <p className={styles.note}>
-          Whoever reaches one is told which, and when to try again. 0 means no limit.
-        </p>
+      <Card title={words.limits}>
+        <p className={styles.note}>{words.whatLimitsDo}</p>
         <div className={styles.fields}>
           {USAGE_LIMITS.map((name) => (
-            <Field key={name} label={USAGE_LIMIT_LABELS[name]} error={form.problemOf(name)}>
+            <Field key={name} label={words.limitLabels[name]} error={form.problemOf(name)}>
               {(control) => (
                 <TextInput
                   {...control}

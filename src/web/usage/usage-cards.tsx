@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import * as words from '#words/usage.ts'
 import { USAGE_ORDERS, type UsageOrder } from '#shared/usage/values.ts'
 import { Card } from '#web/kit/parts/card.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
@@ -13,13 +14,6 @@ import styles from './usage-cards.module.css'
 import { usageQueries } from './usage-queries.ts'
 import { CustomerUsageTable, PeopleUsageTable } from './usage-tables.tsx'
 
-const ORDERS: Record<UsageOrder, string> = {
-  bytesInAll: 'Stored in all',
-  bytesToday: 'Sent today',
-  tickets: 'Tickets this hour',
-  replies: 'Replies this hour',
-}
-
 /** The customers and the people who use most. */
 export function UsageCards() {
   const [order, setOrder] = useState<UsageOrder>('bytesInAll')
@@ -27,8 +21,8 @@ export function UsageCards() {
 
   if (usage.isPending) {
     return (
-      <Card title="Customers">
-        <Loading label="Loading the usage">
+      <Card title={words.customers}>
+        <Loading label={words.loading}>
           <SkeletonText width="most" />
           <SkeletonText width="half" />
           <SkeletonText width="most" />
@@ -38,9 +32,9 @@ export function UsageCards() {
   }
   if (usage.isError) {
     return (
-      <Card title="Customers">
+      <Card title={words.customers}>
         <LoadFailure
-          message="Failed to load the usage"
+          message={words.loadFailed}
           busy={usage.isFetching}
           onRetry={() => void usage.refetch()}
         />
@@ -52,7 +46,7 @@ export function UsageCards() {
   return (
     <>
       <div className={styles.order} data-print="hide">
-        <Field label="Most first by">
+        <Field label={words.mostFirstBy}>
           {(control) => (
             <Select
               {...control}
@@ -62,27 +56,25 @@ export function UsageCards() {
                 if (chosen) setOrder(chosen)
               }}
             >
-              {Object.entries(ORDERS).map(([value, text]) => (
-                <option key={value} value={value}>
-                  {text}
+              {USAGE_ORDERS.map((known) => (
+                <option key={known} value={known}>
+                  {words.orders[known]}
                 </option>
               ))}
             </Select>
           )}
         </Field>
-        <p className={styles.note}>
-          Hours and days are those of UTC. Open pages are counted at one server process.
-        </p>
+        <p className={styles.note}>{words.howCounted}</p>
       </div>
-      <Card title="Customers" flush={customers.length > 0}>
+      <Card title={words.customers} flush={customers.length > 0}>
         {customers.length === 0 ? (
-          <EmptyState title="Nobody has used anything yet." />
+          <EmptyState title={words.nothingUsed} />
         ) : (
           <CustomerUsageTable customers={customers} />
         )}
       </Card>
       {people.length > 0 && (
-        <Card title="People" flush>
+        <Card title={words.people} flush>
           <PeopleUsageTable people={people} />
         </Card>
       )}

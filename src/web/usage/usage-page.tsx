@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
+import * as words from '#words/usage.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { Card } from '#web/kit/parts/card.tsx'
 import { LoadFailure } from '#web/kit/feedback/load-failure.tsx'
@@ -18,26 +19,24 @@ export function UsagePage() {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
-  useDocumentTitle('Usage and Limits')
+  useDocumentTitle(words.title)
 
   return (
     <div className={styles.page}>
-      <PageHeader title="Usage and Limits">
-        Who uses how much of the portal, and how much anyone may use.
-      </PageHeader>
+      <PageHeader title={words.title}>{words.lead}</PageHeader>
       <UsageCards />
       {limits.isPending && (
-        <Card title="Limits">
-          <Loading label="Loading the limits">
+        <Card title={words.limits}>
+          <Loading label={words.loadingLimits}>
             <SkeletonText width="most" />
             <SkeletonText width="half" />
           </Loading>
         </Card>
       )}
       {limits.isLoadingError && (
-        <Card title="Limits">
+        <Card title={words.limits}>
           <LoadFailure
-            message="Failed to load the limits"
+            message={words.limitsFailed}
             busy={limits.isFetching}
             onRetry={() => void limits.refetch()}
           />

@@ -1,3 +1,5 @@
+import { locale, number } from '#words/language.ts'
+import * as words from '#words/usage.ts'
 import type { Usage } from '#shared/usage/contract.ts'
 import { adminPaths } from '#web/lib/admin/admin-paths.ts'
 import { Link } from '#web/kit/basic/navigation.ts'
@@ -5,14 +7,21 @@ import { DataTable } from '#web/kit/extras/data-table.tsx'
 
 import styles from './usage-tables.module.css'
 
-const UNITS = ['KB', 'MB', 'GB', 'TB']
-const COUNTS = ['Tickets/hour', 'Replies/hour', 'Today', 'In all', 'Open pages']
+const COUNTS = [words.tickets, words.replies, words.today, words.inAll, words.openPages]
+
+const whole = withDigits(0)
+const tenths = withDigits(1)
+
+function withDigits(count: number) {
+  const digits = { minimumFractionDigits: count, maximumFractionDigits: count }
+  return new Intl.NumberFormat(locale, { ...digits, useGrouping: false })
+}
 
 export function CustomerUsageTable({ customers }: Pick<Usage, 'customers'>) {
   return (
     <DataTable
-      caption="Usage by customer"
-      columns={['Customer', ...COUNTS]}
+      caption={words.byCustomer}
+      columns={[words.customer, ...COUNTS]}
       className={styles.table}
     >
       {customers.map((customer) => (
@@ -31,14 +40,18 @@ export function CustomerUsageTable({ customers }: Pick<Usage, 'customers'>) {
 
 export function PeopleUsageTable({ people }: Pick<Usage, 'people'>) {
   return (
-    <DataTable caption="Usage by person" columns={['Person', ...COUNTS]} className={styles.table}>
+    <DataTable
+      caption={words.byPerson}
+      columns={[words.person, ...COUNTS]}
+      className={styles.table}
+    >
       {people.map((person) => (
         <tr key={person.id}>
           <th scope="row">
             <span className={styles.person}>
               {person.name}
               <span className={styles.details}>
-                {person.email}, {person.customerName}
+                {words.personAt(person.email, person.customerName)}
               </span>
             </span>
           </th>
@@ -52,23 +65,23 @@ export function PeopleUsageTable({ people }: Pick<Usage, 'people'>) {
 function Counts({ use }: { use: Usage['people'][number] | Usage['customers'][number] }) {
   return (
     <>
-      <td data-label="Tickets/hour">{use.tickets.toLocaleString('en-US')}</td>
-      <td data-label="Replies/hour">{use.replies.toLocaleString('en-US')}</td>
-      <td data-label="Today">{formatBytes(use.bytesToday)}</td>
-      <td data-label="In all">{formatBytes(use.bytesInAll)}</td>
-      <td data-label="Open pages">{use.streams.toLocaleString('en-US')}</td>
+      <td data-label={words.tickets}>{number(use.tickets)}</td>
+      <td data-label={words.replies}>{number(use.replies)}</td>
+      <td data-label={words.today}>{formatBytes(use.bytesToday)}</td>
+      <td data-label={words.inAll}>{formatBytes(use.bytesInAll)}</td>
+      <td data-label={words.openPages}>{number(use.streams)}</td>
     </>
   )
 }
 
 /** `1.4 GB`: in powers of a thousand, as the limits are given. */
 export function formatBytes(bytes: number): string {
-  if (bytes < 1000) return `${bytes} B`
   let value = bytes
-  let unit = -1
-  while (value >= 999.5 && unit < UNITS.length - 1) {
+  let unit = 0
+  while (value >= 999.5 && unit < words.sizes.length - 1) {
     value /= 1000
     unit += 1
   }
-  return `${value.toFixed(value < 9.95 ? 1 : 0)} ${UNITS[unit]}`
+  const format = unit > 0 && value < 9.95 ? tenths : whole
+  return words.sizes[unit]?.(format.format(value)) ?? ''
 }

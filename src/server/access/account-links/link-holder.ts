@@ -32,5 +32,5 @@ export async function resolveLinkHolder(
 
 /** Answers a used, replaced, expired and made-up link alike, so that nobody learns which it is. */
 export function deadLink(): AppError {
-  return notFound('This link does not work any more. Ask your administrator for a new one.')
+  return notFound((words) => words.access.linkDead)
 }

@@ -1,3 +1,4 @@
+import { wordsIn } from '#shared/words/catalogue.ts'
 import { textKey } from '#shared/words/catalogue.ts'
 import { z } from 'zod'
 
@@ -68,7 +69,10 @@ async function mailLink(deps: MailDeps, payload: LinkMail, { id, secret }: Attem
   }
 }
 
-const until = new Intl.DateTimeFormat('en-US', {
+// Nobody's language is known before they have signed in.
+const { accountMail: words, language } = wordsIn('en')
+
+const until = new Intl.DateTimeFormat(language.locale, {
   dateStyle: 'long',
   timeStyle: 'short',
   timeZone: 'UTC',
@@ -81,19 +85,17 @@ function linkMail(
 ): Omit<Mail, 'id'> {
   const { host } = new URL(config.publicUrl)
   const isInvitation = purpose === 'invitation'
-  const work = account.role === 'admin' ? 'to administer the support portal' : 'to answer tickets'
+  const invite = account.role === 'admin' ? words.invitesAdmin : words.invitesAgent
   const body = writeMail([
-    `Hello ${account.name},`,
-    isInvitation
-      ? `${by} has invited you ${work} at ${host}. Set a password to begin:`
-      : `${by} has made a link for you to set a new password at ${host}:`,
-    { text: isInvitation ? 'Set your password' : 'Set a new password', url },
-    `The link works once, until ${until.format(new Date(expiresAt)).replaceAll('\u202f', ' ')} UTC. Your address for signing in is ${account.email}.`,
-    'If you did not expect this, you need not do anything.',
+    words.hello(account.name),
+    isInvitation ? invite(by, host) : words.resets(by, host),
+    { text: isInvitation ? words.setPassword : words.setNewPassword, url },
+    words.worksOnce(until.format(new Date(expiresAt)).replaceAll('\u202f', ' '), account.email),
+    words.notExpected,
   ])
   return {
     to: { name: account.name, address: account.email },
-    subject: isInvitation ? `Your account at ${host}` : `A new password for ${host}`,
+    subject: isInvitation ? words.invitation(host) : words.reset(host),
     ...body,
   }
 }

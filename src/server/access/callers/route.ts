@@ -132,16 +132,13 @@ export function checkAccess(
     (endpoint.access === 'staff' && isStaff(viewer)) ||
     (endpoint.access === 'admin' && isAdmin(viewer))
   if (viewer.mustAddSecondFactor && !endpoint.beforeSecondFactor) {
-    throw new AppError(
-      'second_factor_missing',
-      'Two-step sign-in is compulsory here. Set it up on your account page first.',
-    )
+    throw new AppError('second_factor_missing', (words) => words.access.secondFactorFirst)
   }
-  if (!isAllowed) throw new AppError('forbidden', 'You do not have permission to do this.')
+  if (!isAllowed) throw new AppError('forbidden', (words) => words.access.forbidden)
 }
 
 export function notSignedIn(): AppError {
-  return new AppError('unauthenticated', 'Please sign in first.')
+  return new AppError('unauthenticated', (words) => words.access.signInFirst)
 }
 
 /** Parses the path's parameters. Answers a malformed id as not found, like a missing one. */
@@ -155,7 +152,7 @@ export function readParams(endpoint: Endpoint, params: unknown) {
 async function receiveBody(app: FastifyInstance, endpoint: Endpoint, request: FastifyRequest) {
   if (!request.isMultipart()) return { body: request.body, files: [] }
   if (endpoint.files === undefined || request.viewer === undefined) {
-    throw new AppError('unsupported_media_type', 'Send application/json: no files are taken here.')
+    throw new AppError('unsupported_media_type', (words) => words.access.noFilesHere)
   }
   return receiveMultipart(app.deps, request.viewer, request, endpoint.files)
 }

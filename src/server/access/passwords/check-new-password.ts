@@ -1,3 +1,4 @@
+import { type Said, textKey } from '#shared/words/catalogue.ts'
 import { problemOfPassword } from '#shared/passwords/password-rule.ts'
 
 type Person = { email: string; name: string }
@@ -5,8 +6,6 @@ type Estimator = { check(password: string, userInputs?: string[]): { score: numb
 
 /** Out of 4: fewer than a hundred million guesses find a password of less. */
 const MIN_SCORE = 3
-const COMMON =
-  'This password is among the first that are guessed. Choose a longer or less usual one'
 
 let estimator: Promise<Estimator> | undefined
 
@@ -14,12 +13,12 @@ let estimator: Promise<Estimator> | undefined
  * What keeps this from being the person's new password, in words for them; null when nothing does.
  * Common passwords are found by a list that comes along, also with a year or a sign at the end.
  */
-export async function checkNewPassword(password: string, person: Person): Promise<string | null> {
+export async function checkNewPassword(password: string, person: Person): Promise<Said | null> {
   const problem = problemOfPassword(password, person)
-  if (problem !== null) return problem
+  if (problem !== null) return (words) => words.passwords.problems[problem]
   estimator ??= loadEstimator()
   const { score } = (await estimator).check(password, [person.email, person.name])
-  return score < MIN_SCORE ? COMMON : null
+  return score < MIN_SCORE ? textKey('passwords.usual') : null
 }
 
 /** The list takes some 25 MB: most processes never have to read it. */

@@ -22,5 +22,5 @@ export async function confirmPassword(
     await giveBackHit(deps, key)
     return
   }
-  throw invalidInput({ currentPassword: 'This is not your current password' })
+  throw invalidInput({ currentPassword: (words) => words.passwords.notYours })
 }

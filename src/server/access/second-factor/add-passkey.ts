@@ -55,7 +55,7 @@ export async function addPasskey(
       createdAt: at,
       lastUsedAt: null,
     })
-    if (!added) throw new AppError('conflict', 'This passkey is in use already.')
+    if (!added) throw new AppError('conflict', (words) => words.secondFactors.passkeyInUse)
     const ended = await deleteOtherSessions(tx, person)
     await recordAudit(tx, {
       action: 'account.second_factor_added',
@@ -69,5 +69,5 @@ export async function addPasskey(
 }
 
 function notVerified(): AppError {
-  return new AppError('conflict', 'The passkey could not be verified. Please add it again.')
+  return new AppError('conflict', (words) => words.secondFactors.passkeyNotVerified)
 }

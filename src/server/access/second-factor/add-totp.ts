@@ -1,3 +1,4 @@
+import { type Said, textKey } from '#shared/words/catalogue.ts'
 import type { Actor } from '#server/access/audit/actor.ts'
 import { recordAudit } from '#server/access/audit/record-audit.ts'
 import { AppError, invalidInput } from '#server/platform/app-error.ts'
@@ -40,7 +41,7 @@ export function confirmTotp(
     const totp = await findTotp(tx, person)
     if (totp?.confirmedAt) throw hasOneAlready()
     if (!totp || at.getTime() - totp.createdAt.getTime() > SETUP_LIFE_MS) {
-      throw new AppError('conflict', 'This has taken too long. Close it and set up the app again.')
+      throw new AppError('conflict', (words) => words.secondFactors.tookTooLong)
     }
     const reading = readTotpCode(totp.secret, withoutGroups(code), at)
     if (!reading.ok) throw invalidInput({ code: explain(reading) })
@@ -58,18 +59,13 @@ export function confirmTotp(
 }
 
 /** Explains what is wrong with a code. Only safe here, where the person has just seen the key. */
-function explain({ minutesOff }: Exclude<TotpReading, { ok: true }>): string {
-  if (minutesOff === null) {
-    return 'This code is not right. Enter the one that the app shows now, for this account.'
-  }
-  const direction = minutesOff > 0 ? 'fast' : 'slow'
-  return `The clock of your phone is about ${minutesText(Math.abs(minutesOff))} ${direction}. Have it set automatically, then enter the new code.`
-}
-
-function minutesText(minutes: number): string {
-  return minutes <= 1 ? 'a minute' : `${minutes} minutes`
+function explain({ minutesOff }: Exclude<TotpReading, { ok: true }>): Said {
+  if (minutesOff === null) return textKey('secondFactors.wrongCode')
+  const minutes = Math.max(1, Math.abs(minutesOff))
+  return ({ secondFactors }) =>
+    minutesOff > 0 ? secondFactors.clockIsFast(minutes) : secondFactors.clockIsSlow(minutes)
 }
 
 function hasOneAlready(): AppError {
-  return new AppError('conflict', 'There is an authenticator app already. Remove it first.')
+  return new AppError('conflict', (words) => words.secondFactors.hasApp)
 }

@@ -35,10 +35,7 @@ export function removePasskey(
 }
 
 function lastOne(): AppError {
-  return new AppError(
-    'conflict',
-    'Two-step sign-in is compulsory here. Add another way first, and then remove this one.',
-  )
+  return new AppError('conflict', (words) => words.secondFactors.addAnotherFirst)
 }
 
 function remove(

@@ -18,7 +18,7 @@ export function endOwnSession(
 ) {
   return asStaff(deps.db, async (tx) => {
     const ended = await deleteSessionById(tx, personOf(viewer), sessionId)
-    if (!ended) throw notFound('This session has ended already.')
+    if (!ended) throw notFound((words) => words.access.sessionEnded)
     await recordEnd(tx, ended, { by, at: deps.now() })
   })
 }

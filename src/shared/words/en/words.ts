@@ -1,3 +1,7 @@
+import * as access from './access.ts'
+import * as account from './account.ts'
+import * as accountDialogs from './account-dialogs.ts'
+import * as accountMail from './account-mail.ts'
 import * as alertRules from './alert-rules.ts'
 import * as audit from './audit.ts'
 import * as basic from './basic.ts'
@@ -43,6 +47,7 @@ import * as namedList from './named-list.ts'
 import * as notifications from './notifications.ts'
 import * as people from './people.ts'
 import * as samlKeys from './saml-keys.ts'
+import * as passwords from './passwords.ts'
 import * as samlMetadata from './saml-metadata.ts'
 import * as setupLinks from './setup-links.ts'
 import * as search from './search.ts'
@@ -50,6 +55,8 @@ import * as signInFailures from './sign-in-failures.ts'
 import * as signOn from './sign-on.ts'
 import * as signOnTest from './sign-on-test.ts'
 import * as signOnCertificates from './sign-on-certificates.ts'
+import * as secondFactors from './second-factors.ts'
+import * as staff from './staff.ts'
 import * as standing from './standing.ts'
 import * as ticketAnswers from './ticket-answers.ts'
 import * as ticketInput from './ticket-input.ts'
@@ -65,11 +72,16 @@ import * as ticketWriting from './ticket-writing.ts'
 import * as ticketPreview from './ticket-preview.ts'
 import * as tickets from './tickets.ts'
 import * as time from './time.ts'
+import * as usage from './usage.ts'
 import * as workKinds from './work-kinds.ts'
 
 export const en = {
   language,
   kit,
+  access,
+  account,
+  accountDialogs,
+  accountMail,
   alertRules,
   audit,
   basic,
@@ -113,6 +125,7 @@ export const en = {
   notifications,
   people,
   samlKeys,
+  passwords,
   samlMetadata,
   setupLinks,
   search,
@@ -120,6 +133,8 @@ export const en = {
   signOn,
   signOnTest,
   signOnCertificates,
+  secondFactors,
+  staff,
   standing,
   ticketAnswers,
   ticketInput,
@@ -135,5 +150,6 @@ export const en = {
   ticketPreview,
   tickets,
   time,
+  usage,
   workKinds,
 }

@@ -1,0 +1,17 @@
+// What only the server answers to somebody who signs in, or is signed in.
+
+export const invalidEmail = 'Please enter a valid email address'
+export const enterBoth = 'Please enter both email and password'
+export const passwordTooLong = 'This password is too long'
+export const passwordRequired = 'Password is required'
+export const newPasswordTooLong = 'The password must have at most 1024 characters'
+export const linkIncomplete = 'This link is not complete'
+export const linkDead = 'This link does not work any more. Ask your administrator for a new one.'
+
+export const signInFirst = 'Please sign in first.'
+export const forbidden = 'You do not have permission to do this.'
+export const secondFactorFirst =
+  'Two-step sign-in is compulsory here. Set it up on your account page first.'
+export const confirmFirst = 'Confirm that it is you.'
+export const noFilesHere = 'Send application/json: no files are taken here.'
+export const sessionEnded = 'This session has ended already.'

@@ -1,0 +1,23 @@
+import { plural } from './language.ts'
+
+// What the server answers to somebody who adds a second factor, or removes one.
+
+export const addAnotherFirst =
+  'Two-step sign-in is compulsory here. Add another way first, and then remove this one.'
+export const setUpOneFirst = 'Set up an authenticator app or a passkey first.'
+export const passkeyInUse = 'This passkey is in use already.'
+export const passkeyNotVerified = 'The passkey could not be verified. Please add it again.'
+export const tookTooLong = 'This has taken too long. Close it and set up the app again.'
+export const hasApp = 'There is an authenticator app already. Remove it first.'
+export const wrongCode =
+  'This code is not right. Enter the one that the app shows now, for this account.'
+export const clockIsFast = (minutes: number) =>
+  plural(minutes, {
+    one: 'The clock of your phone is about a minute fast. Have it set automatically, then enter the new code.',
+    other: `The clock of your phone is about ${minutes} minutes fast. Have it set automatically, then enter the new code.`,
+  })
+export const clockIsSlow = (minutes: number) =>
+  plural(minutes, {
+    one: 'The clock of your phone is about a minute slow. Have it set automatically, then enter the new code.',
+    other: `The clock of your phone is about ${minutes} minutes slow. Have it set automatically, then enter the new code.`,
+  })

@@ -1,0 +1,124 @@
+import { number, plural } from './language.ts'
+
+export const title = 'Team'
+export const lead = 'The people who answer tickets and run this portal.'
+export const invite = 'Invite'
+export const inviteSomeone = 'Invite someone'
+export const nobodyElse = 'Nobody else yet'
+export const whyTwo = 'A second administrator can let you in again when you lose your password.'
+export const loading = 'Loading the team'
+export const loadFailed = 'Failed to load the team'
+
+export const name = 'Name'
+export const email = 'Email'
+export const role = 'Role'
+export const roles = { agent: 'Agent', admin: 'Administrator' }
+export const whatRolesDo = {
+  agent: 'Answers the tickets of all customers.',
+  admin: 'Also manages customers, single sign-on, the team and the settings.',
+}
+export const secondFactor = 'Second factor'
+export const setUp = 'Set up'
+export const notSetUp = 'Not set up'
+export const status = 'Status'
+export const invited = 'Invited'
+export const active = 'Active'
+export const deactivated = 'Deactivated'
+export const linkUntil = (day: string) => `Link until ${day}`
+export const noLink = 'No valid link'
+export const lastSignIn = 'Last sign-in'
+export const never = 'Never'
+export const you = '(you)'
+export const actions = 'Actions'
+export const actionsFor = (person: string) => `Actions for ${person}`
+
+export const edit = 'Edit name and role'
+export const save = 'Save'
+export const saving = 'Saving...'
+export const saveFailed = 'Failed to save'
+export const updated = (person: string) => `${person} updated`
+export const offline = 'You are offline. This can be sent once you are back.'
+
+export const howInvited =
+  'They get a link to set a password of their own. It works once, for 7 days.'
+export const draftKept = 'You had begun an invitation. We kept what you typed.'
+export const inviting = 'Inviting...'
+export const inviteFailed = 'Failed to invite'
+export const isInvited = (person: string) => `${person} is invited`
+
+export const newLink = 'New invitation link'
+export const resetPassword = 'Reset password'
+export const askNewLink = 'Make a new invitation link?'
+export const askReset = 'Reset this password?'
+export const whatNewLinkDoes = (person: string) =>
+  `The link that ${person} has stops working. The new one works once, for 7 days.`
+export const whatResetDoes = (person: string) =>
+  `${person} gets a link to set a new password. It works once, for 24 hours. Until then the current password keeps working; afterwards all their sessions end.`
+export const makeLink = 'Make link'
+export const makingLink = 'Making link...'
+export const linkFailed = 'Failed to make the link'
+export const linkReady = 'The link is ready'
+export const linkToCopy = 'link'
+export const linkMailed = (email: string) =>
+  `A mail with this link is on its way to ${email}; if it cannot be sent, Background Work says why. You can also hand it over yourself.`
+export const handLinkOver = (person: string) =>
+  `This portal sends no mail. Hand this link to ${person} in a way that nobody else can read: whoever has it can set the password.`
+export const worksOnce = (until: string) =>
+  `Works once, until ${until}. It is not shown again; a new one can be made at any time.`
+export const done = 'Done'
+
+export const removeFactor = 'Remove second factor'
+export const askRemoveFactor = (person: string) => `Remove the second factor of ${person}?`
+export const whatRemovingDoes =
+  'For somebody who has lost the device. They are signed out everywhere, and the password alone lets them in again. Be sure that it is really them who asks.'
+export const removing = 'Removing...'
+export const removeFailed = 'Failed to remove the second factor'
+export const factorRemoved = (person: string) => `Second factor of ${person} removed`
+
+export const deactivate = 'Deactivate'
+export const askDeactivate = (person: string) => `Deactivate ${person}?`
+export const askDeactivateYou = 'Deactivate your own account?'
+export const whatDeactivatingDoes =
+  'They are signed out at once and cannot sign in again until they are reactivated. What they wrote stays.'
+export const whatDeactivatingYouDoes =
+  'You are signed out at once, and only another administrator can let you in again.'
+export const deactivating = 'Deactivating...'
+export const deactivateFailed = 'Failed to deactivate'
+export const wasDeactivated = (person: string) => `${person} deactivated`
+export const reactivate = 'Reactivate'
+export const reactivated = (person: string) => `${person} reactivated`
+export const reactivatedUninvited = (person: string) =>
+  `${person} reactivated. Make a new invitation link`
+export const reactivateFailed = (why: string) => `Failed to reactivate: ${why}`
+
+export const twoSteps = 'Two-step sign-in'
+export const compulsoryFrom = 'Compulsory from'
+export const whatCompulsoryMeans =
+  'From this day on, whoever has no second step can only set one up. Until then they are reminded. Leave it empty to let everybody choose.'
+export const leftToAll = 'Two-step sign-in is left to everybody'
+export const compulsory = 'Two-step sign-in is compulsory'
+export const allHave = 'Everybody has set it up.'
+export const oneHasNot = (person: string) => `${person} has not set it up yet.`
+export const twoHaveNot = (one: string, other: string) =>
+  `${one} and ${other} have not set it up yet.`
+export const manyHaveNot = (person: string, others: number) =>
+  plural(others, {
+    one: `${person} and ${number(others)} other have not set it up yet.`,
+    other: `${person} and ${number(others)} others have not set it up yet.`,
+  })
+
+// What keeps an account from being saved, as both the form and the server say it.
+export const enterName = 'Enter a name'
+export const nameTooLong = 'The name must have at most 100 characters'
+export const enterEmail = 'Enter an email address'
+
+// What only the server answers.
+export const chooseRole = 'Choose one of the roles'
+export const nameOneLine = 'The name must be one line of text'
+export const gone = 'This account does not exist.'
+export const lastAdmin =
+  'This is the last administrator who can sign in. Make somebody else an administrator first.'
+export const hasNoFactor = 'This account has no second factor.'
+export const isDeactivated = 'This account is deactivated. Reactivate it first.'
+export const nameRequired = 'Name is required'
+export const hasAccount = (email: string) => `There is an account for ${email} already.`
