@@ -1,4 +1,6 @@
 import { expect, test, vi } from 'vitest'
+import { say } from '#shared/words/catalogue.ts'
+import { en } from '#shared/words/en/words.ts'
 import { AdminLogin, InitiateLogin } from '#shared/access/contract.ts'
 import { adminLoginFailure } from '#web/access/passwords/use-admin-login.ts'
 import { loginFailure, readLoginInitiation } from '#web/access/sign-in/login-answer.ts'
@@ -226,7 +228,8 @@ const SAID: [text: string, said: () => unknown][] = [
 ]
 
 test.each(SAID)('%s is said word for word', (text, said) => {
-  expect([said()].flat()).toContain(text)
+  const texts = [said()].flat().map((told) => (typeof told === 'string' ? say(en, told) : told))
+  expect(texts).toContain(text)
 })
 
 const journeys = import.meta.glob<string>('/e2e/*.spec.ts', {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 
-import { formatKilobytes } from './format-size.ts'
 import {
   formatAge,
   formatCalendarDay,
@@ -75,10 +74,4 @@ test('durations are in minutes below an hour', () => {
 
 test('a calendar day is shown as it is in every time zone', () => {
   expect(formatCalendarDay('2025-05-01')).toBe('May 1, 2025')
-})
-
-test('sizes of files on a ticket are whole kilobytes', () => {
-  expect(formatKilobytes(12_300)).toBe('12 KB')
-  expect(formatKilobytes(300)).toBe('1 KB')
-  expect(formatKilobytes(0)).toBe('0 KB')
 })

@@ -14,11 +14,11 @@ test.each([
   'iloveyou1234',
   'Welcome12345!',
 ])('the common password %s is refused', async (password) => {
-  expect(await checkNewPassword(password, PERSON)).toContain('among the first that are guessed')
+  expect(await checkNewPassword(password, PERSON)).toBe('passwords.usual')
 })
 
 test('a password of the own email and a number is refused', async () => {
-  expect(await checkNewPassword(`${PERSON.email}1`, PERSON)).toContain('among the first')
+  expect(await checkNewPassword(`${PERSON.email}1`, PERSON)).toBe('passwords.usual')
 })
 
 test.each([
@@ -31,6 +31,6 @@ test.each([
 })
 
 test('a password of the greatest length is judged, too', async () => {
-  expect(await checkNewPassword('x'.repeat(1024), PERSON)).toContain('among the first')
+  expect(await checkNewPassword('x'.repeat(1024), PERSON)).toBe('passwords.usual')
   expect(await checkNewPassword('Wide seas, old maps. '.repeat(48), PERSON)).toBeNull()
 })

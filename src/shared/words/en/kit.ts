@@ -27,6 +27,3 @@ export const skipToContent = 'Skip to content'
 export const menu = 'Menu'
 export const toDarkTheme = 'Switch to dark theme'
 export const toLightTheme = 'Switch to light theme'
-
-/** Of a file on a ticket. */
-export const kilobytes = (count: number) => `${number(count)} KB`

@@ -59,8 +59,8 @@ export const makingLink = 'Making link...'
 export const linkFailed = 'Failed to make the link'
 export const linkReady = 'The link is ready'
 export const linkToCopy = 'link'
-export const linkMailed = (email: string) =>
-  `A mail with this link is on its way to ${email}; if it cannot be sent, Background Work says why. You can also hand it over yourself.`
+export const linkMailed = (address: string) =>
+  `A mail with this link is on its way to ${address}; if it cannot be sent, Background Work says why. You can also hand it over yourself.`
 export const handLinkOver = (person: string) =>
   `This portal sends no mail. Hand this link to ${person} in a way that nobody else can read: whoever has it can set the password.`
 export const worksOnce = (until: string) =>
@@ -121,4 +121,4 @@ export const lastAdmin =
 export const hasNoFactor = 'This account has no second factor.'
 export const isDeactivated = 'This account is deactivated. Reactivate it first.'
 export const nameRequired = 'Name is required'
-export const hasAccount = (email: string) => `There is an account for ${email} already.`
+export const hasAccount = (address: string) => `There is an account for ${address} already.`

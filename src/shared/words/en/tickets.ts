@@ -40,6 +40,9 @@ export const counted = {
     }),
 }
 
+/** The size of a file. */
+export const kilobytes = (count: number) => `${number(count)} KB`
+
 // What a requester sees of the time of a ticket.
 export const timeTitle = 'Time'
 export const billedInAll = 'Billed in all'

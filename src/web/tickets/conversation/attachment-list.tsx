@@ -3,7 +3,7 @@ import { type MouseEvent, useState } from 'react'
 
 import type { Attachment } from '#shared/tickets/contract.ts'
 import * as words from '#words/ticket-conversation.ts'
-import { formatKilobytes } from '#web/lib/format-size.ts'
+import { formatKilobytes } from './format-kilobytes.ts'
 import { toast } from '#web/kit/feedback/toast.tsx'
 
 import { addressOf, inlineAddressOf, previewKind } from './attachment-address.ts'

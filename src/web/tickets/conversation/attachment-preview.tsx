@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 're
 
 import type { Attachment } from '#shared/tickets/contract.ts'
 import * as words from '#words/ticket-preview.ts'
-import { formatKilobytes } from '#web/lib/format-size.ts'
+import { formatKilobytes } from './format-kilobytes.ts'
 import { buttonClass } from '#web/kit/parts/button.tsx'
 import { IconButton } from '#web/kit/parts/icon-button.tsx'
 import { Spinner } from '#web/kit/parts/spinner.tsx'

@@ -1,4 +1,4 @@
-import * as words from '#words/kit.ts'
+import * as words from '#words/tickets.ts'
 
 const KILOBYTE = 1024
 

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+
+import { formatKilobytes } from './format-kilobytes.ts'
+
+test('sizes of files on a ticket are whole kilobytes', () => {
+  expect(formatKilobytes(12_300)).toBe('12 KB')
+  expect(formatKilobytes(300)).toBe('1 KB')
+  expect(formatKilobytes(0)).toBe('0 KB')
+})
