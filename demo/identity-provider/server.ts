@@ -135,8 +135,8 @@ async function answerRequest(exchange: Exchange, realmSite: RealmSite, site: Sit
   if (!login) return send(exchange, 400, notARequest(site))
   const asked = await readPortalMetadata(login.issuer)
   if (!isSignedAsSaid(asked, exchange.url.search)) {
-    const text = `${site.portal} signs its requests, and this one is not signed by it.`
-    return send(exchange, 400, problemPage(text))
+    const unsigned = `${site.portal} signs its requests, and this one is not signed by it.`
+    return send(exchange, 400, problemPage(unsigned))
   }
   const signedIn = personOf(exchange, realmSite)
   if (!login.isPassive) {
