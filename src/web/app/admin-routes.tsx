@@ -65,6 +65,11 @@ export const adminRoutes: RouteTable<typeof adminPatterns> = {
     guard: 'admin',
     page: lazyPage(() => import('#web/connections/page/sign-on-page.tsx'), 'SignOnPage'),
   },
+  signOnTest: {
+    path: adminPatterns.signOnTest,
+    guard: 'admin',
+    page: lazyPage(() => import('#web/connections/tests/sign-on-test-page.tsx'), 'SignOnTestPage'),
+  },
   team: {
     path: adminPatterns.team,
     guard: 'admin',

@@ -1,4 +1,6 @@
 import styles from './bring-back-table.module.css'
+import { type Mended, MendNote } from './mend-note.tsx'
+import { bringBackId } from './place-to-mend.ts'
 import type { BringBack } from './provider-guide.ts'
 
 const FORM_LABELS: Record<BringBack['ours'], string> = {
@@ -8,13 +10,22 @@ const FORM_LABELS: Record<BringBack['ours'], string> = {
 }
 
 /** What goes into the form of the customer, and where the provider has it. */
-export function BringBackTable({ bringBack }: { bringBack: BringBack[] }) {
+type BringBackTableProps = {
+  bringBack: BringBack[]
+  /** The part that the address has led to, and why. Another product's values have no ids. */
+  mended?: Mended
+}
+
+export function BringBackTable({ bringBack, mended }: BringBackTableProps) {
   return (
     <dl className={styles.list}>
       {bringBack.map(({ ours, theirs, where, example, note }) => (
         <div key={ours} className={styles.item}>
-          <dt className={styles.ours}>{FORM_LABELS[ours]}</dt>
+          <dt id={mended && bringBackId(ours)} className={styles.ours}>
+            {FORM_LABELS[ours]}
+          </dt>
           <dd className={styles.theirs}>
+            <MendNote id={bringBackId(ours)} mended={mended} />
             <strong>{theirs}</strong>
             <span className={styles.where}>{where}</span>
             <code className={styles.example}>{example}</code>

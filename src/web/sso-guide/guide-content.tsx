@@ -6,12 +6,13 @@ import { BringBackTable } from './bring-back-table.tsx'
 import styles from './guide-content.module.css'
 import { GuideSettings } from './guide-settings.tsx'
 import { GuideSteps } from './guide-steps.tsx'
+import type { Mended } from './mend-note.tsx'
 import { ProblemList } from './problem-list.tsx'
 import type { PortalValues, ProductGuide, ProviderGuide } from './provider-guide.ts'
 
-type GuideContentProps = { guide: ProviderGuide; values: PortalValues }
+type GuideContentProps = { guide: ProviderGuide; values: PortalValues; mended: Mended }
 
-export function GuideContent({ guide, values }: GuideContentProps) {
+export function GuideContent({ guide, values, mended }: GuideContentProps) {
   const { start, steps, bringBack, problems, otherProducts } = guide
 
   return (
@@ -19,9 +20,9 @@ export function GuideContent({ guide, values }: GuideContentProps) {
       <p className={styles.start}>
         Begin in the <strong>{start.console}</strong>, at {start.address}. {sentence(start.role)}
       </p>
-      <GuideSteps steps={steps} values={values} />
+      <GuideSteps steps={steps} values={values} mended={mended} />
       <Section place="bring_back">
-        <BringBackTable bringBack={bringBack} />
+        <BringBackTable bringBack={bringBack} mended={mended} />
       </Section>
       <Section place="settings">
         <GuideSettings guide={guide} />

@@ -1,14 +1,24 @@
 import { CopyButton } from '#web/kit/feedback/copy-button.tsx'
 
 import styles from './guide-steps.module.css'
+import { type Mended, MendNote } from './mend-note.tsx'
+import { stepId } from './place-to-mend.ts'
 import type { GuideEntry, GuideStep, PortalValues } from './provider-guide.ts'
 
-export function GuideSteps({ steps, values }: { steps: GuideStep[]; values: PortalValues }) {
+type GuideStepsProps = {
+  steps: GuideStep[]
+  values: PortalValues
+  /** The part that the address has led to, and why. Another product's steps have no ids. */
+  mended?: Mended
+}
+
+export function GuideSteps({ steps, values, mended }: GuideStepsProps) {
   return (
     <ol className={styles.steps}>
-      {steps.map(({ title, menu, text, entries = [] }) => (
+      {steps.map(({ title, menu, text, entries = [] }, index) => (
         <li key={title} className={styles.step}>
-          <h3>{title}</h3>
+          <h3 id={mended && stepId(index)}>{title}</h3>
+          <MendNote id={stepId(index)} mended={mended} />
           {menu && (
             <p className={styles.menu}>
               {menu.map((item, depth) => (

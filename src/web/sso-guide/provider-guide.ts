@@ -21,8 +21,12 @@ export type GuideEntry = { field: string } & (
   | { choose: string }
 )
 
+/** What a step is about, so that a refused sign-in leads to the step that mends it. */
+export type StepTopic = 'addresses' | 'attributes' | 'signing' | 'access'
+
 export type GuideStep = {
   title: string
+  about?: StepTopic[]
   /** The way through the menus, outermost first. */
   menu?: string[]
   text: string

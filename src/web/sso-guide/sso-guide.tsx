@@ -17,6 +17,7 @@ import { Select } from '#web/kit/basic/text-input.tsx'
 
 import { AttributeTable } from './attribute-table.tsx'
 import { GuideContent } from './guide-content.tsx'
+import { placeToMend, readRefusal } from './place-to-mend.ts'
 import { NextSteps } from './next-steps.tsx'
 import { PortalValueList } from './portal-value-list.tsx'
 import { guideQueries } from './guide-queries.ts'
@@ -37,7 +38,9 @@ export function SsoGuide({ customer, origin, isNew = false }: SsoGuideProps) {
   // The router renders a new address later. Until then the select would show its previous value.
   const [provider, setProvider] = useOptimistic(inAddress ?? customer.provider)
   const guide = useQuery(guideQueries.guide(provider))
-  usePlaceInAddress(guide.data !== undefined)
+  const reason = readRefusal(params.get('mend'))
+  const place = guide.data && reason && placeToMend(guide.data, reason)
+  usePlaceInAddress(guide.data !== undefined, place)
   const values = portalValuesAt(origin, customer.id)
 
   function choose(name: string) {
@@ -78,7 +81,12 @@ export function SsoGuide({ customer, origin, isNew = false }: SsoGuideProps) {
               </Field>
             </div>
             {guide.data ? (
-              <GuideContent key={provider} guide={guide.data} values={values} />
+              <GuideContent
+                key={provider}
+                guide={guide.data}
+                values={values}
+                mended={{ place, reason }}
+              />
             ) : guide.isError ? (
               <LoadFailure
                 message="Failed to load the steps of this provider"

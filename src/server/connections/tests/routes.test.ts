@@ -38,7 +38,9 @@ test('a test leads to the provider and tells what its answer said, and admits no
     },
   })
   expect(posted.statusCode).toBe(303)
-  expect(posted.headers.location).toBe(`/admin/customers/${customer.id}/sign-on/tests/${begun.id}`)
+  expect(posted.headers.location).toBe(
+    `/admin/customers/${customer.id}/sign-on/test?id=${begun.id}`,
+  )
   expect(told).toMatchObject({
     id: begun.id,
     customer: { id: customer.id, name: customer.name },

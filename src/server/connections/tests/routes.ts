@@ -16,7 +16,7 @@ export function connectionTestRoutes(app: FastifyInstance, deps: Deps) {
         customerId: params.customerId,
         by: actorOf(viewer, request),
         reply,
-        resultPath: (testId) => `/admin/customers/${params.customerId}/sign-on/tests/${testId}`,
+        resultPath: (testId) => `/admin/customers/${params.customerId}/sign-on/test?id=${testId}`,
       },
       body,
     ),

@@ -57,6 +57,7 @@ import * as signOnTest from './sign-on-test.ts'
 import * as signOnCertificates from './sign-on-certificates.ts'
 import * as secondFactors from './second-factors.ts'
 import * as staff from './staff.ts'
+import * as ssoGuide from './sso-guide.ts'
 import * as standing from './standing.ts'
 import * as ticketAnswers from './ticket-answers.ts'
 import * as ticketInput from './ticket-input.ts'
@@ -135,6 +136,7 @@ export const en = {
   signOnCertificates,
   secondFactors,
   staff,
+  ssoGuide,
   standing,
   ticketAnswers,
   ticketInput,

@@ -1,4 +1,5 @@
 import { stageEndpoints } from '#shared/connections/stages/endpoints.ts'
+import { connectionTestEndpoints } from '#shared/connections/tests/endpoints.ts'
 import { adminPaths } from '#web/lib/admin/admin-paths.ts'
 import { call } from '#web/lib/call.ts'
 
@@ -14,5 +15,16 @@ export function adminCalls(customerId: string): ConnectionCalls {
     discardDraft: () => call(stageEndpoints.discardConnectionDraft, { params }),
     goLive: (body) => call(stageEndpoints.goLive, { params, body }),
     guideOf: (provider) => adminPaths.ssoGuideFor(customerId, { provider, isNew: false }),
+    beginTest: (saml) =>
+      call(connectionTestEndpoints.beginConnectionTest, { params, body: { saml } }),
+    getNewestTest: (signal) =>
+      call(connectionTestEndpoints.getNewestConnectionTest, { params }, { signal }),
+    getTest: (testId, signal) =>
+      call(
+        connectionTestEndpoints.getConnectionTest,
+        { params: { customerId, testId } },
+        { signal },
+      ),
+    guideTo: (to) => adminPaths.ssoGuideTo(customerId, to),
   }
 }

@@ -1,8 +1,11 @@
 import { createContext, useContext } from 'react'
 
+import type { ConnectionSettings } from '#shared/connections/fields.ts'
 import type { ConnectionDraftInput, GoLive, SignOn } from '#shared/connections/stages/contract.ts'
+import type { BegunTest, ConnectionTest, NewestTest } from '#shared/connections/tests/contract.ts'
 import type { SamlProvider } from '#shared/customers/values.ts'
 import type { Address } from '#web/lib/address.ts'
+import type { GuideTarget } from '#web/lib/admin/admin-paths.ts'
 
 /**
  * What the cards of a connection ask of the server. An administrator's calls name the customer, and
@@ -17,6 +20,11 @@ export type ConnectionCalls = {
   goLive: (input: GoLive) => Promise<SignOn>
   /** Where the guide for a provider is. */
   guideOf: (provider: SamlProvider) => Address
+  beginTest: (saml: ConnectionSettings) => Promise<BegunTest>
+  getNewestTest: (signal: AbortSignal) => Promise<NewestTest>
+  getTest: (testId: string, signal: AbortSignal) => Promise<ConnectionTest>
+  /** Where the set-up guide of a provider says how something is done there. */
+  guideTo: (to: GuideTarget) => Address
 }
 
 const CallsContext = createContext<ConnectionCalls | null>(null)

@@ -25,6 +25,7 @@ import styles from './sign-on-page.module.css'
 import { StateCard } from './state-card.tsx'
 import { useDraftForm } from './use-draft-form.ts'
 import { VersionsCard } from './versions-card.tsx'
+import { TestCard } from '#web/connections/tests/test-card.tsx'
 
 export function SignOnPage() {
   const { customerId = '' } = useParams()
@@ -85,6 +86,7 @@ function SignOnCards({ signOn }: { signOn: SignOn }) {
     <div className={styles.cards}>
       <StateCard signOn={signOn} />
       <SettingsCard signOn={signOn} form={form} />
+      <TestCard settings={draft?.settings ?? signOn.live} isUnsaved={form.isChanged} />
       {draft && (
         <GoLiveCard
           signOn={signOn}

@@ -1,4 +1,6 @@
+import type { SignInRefusal } from '#shared/access/sign-in-refusals.ts'
 import type { SamlProvider } from '#shared/customers/values.ts'
+import type { GuidePlace } from '#shared/sign-in-failures/values.ts'
 
 import { pathsTo, withHash, withSearch } from '#web/lib/address.ts'
 import { adminEntryPatterns } from '#web/lib/paths.ts'
@@ -13,6 +15,7 @@ export const adminPatterns = {
   deletedCustomers: '/admin/customers/deleted',
   ssoGuide: '/admin/customers/sso-guide/:customerId',
   signOn: '/admin/customers/:customerId/sign-on',
+  signOnTest: '/admin/customers/:customerId/sign-on/test',
   team: '/admin/team',
   auditLog: '/admin/audit-log',
   backgroundWork: '/admin/background-work',
@@ -29,6 +32,9 @@ export const adminPatterns = {
   setup: '/admin/setup',
 } as const
 
+/** A part of a provider's guide, and the refused sign-in that it should mend. */
+export type GuideTarget = { provider: SamlProvider; place: GuidePlace; mend?: SignInRefusal }
+
 const { ssoGuide, signInFailures, ...pages } = pathsTo(adminPatterns)
 
 export const adminPaths = {
@@ -41,6 +47,10 @@ export const adminPaths = {
     customerId: string,
     { provider, isNew }: { provider: SamlProvider; isNew: boolean },
   ) => withSearch(ssoGuide(customerId), `provider=${provider}${isNew ? '&new=1' : ''}`),
+  ssoGuideTo: (customerId: string, { provider, place, mend }: GuideTarget) => {
+    const search = `provider=${provider}${mend ? `&mend=${mend}` : ''}`
+    return withHash(withSearch(ssoGuide(customerId), search), place)
+  },
   signInFailures: (filters: { customerId?: string; q?: string } = {}) => {
     const params = new URLSearchParams()
     if (filters.customerId) params.set('customer', filters.customerId)

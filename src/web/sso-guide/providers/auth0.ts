@@ -45,6 +45,7 @@ export const auth0: ProviderGuide = {
     },
     {
       title: 'Enter our addresses and settings',
+      about: ['addresses', 'attributes', 'signing'],
       menu: ['SAML2 Web App', 'Settings'],
       text: 'Replace all of the text in “Settings” by ours: it names our addresses, sends the three attributes, and signs with SHA-256. Auth0 begins with SHA-1, which we refuse. Then choose “Enable” or “Save” at the bottom. “Debug” on the same page shows a test assertion.',
       entries: [
@@ -59,6 +60,7 @@ export const auth0: ProviderGuide = {
     },
     {
       title: 'Choose where people come from',
+      about: ['access'],
       menu: ['Connections'],
       text: 'Switch on at least one connection for this application.',
     },

@@ -29,6 +29,7 @@ export const awsIam: ProviderGuide = {
     },
     {
       title: 'Enter our addresses',
+      about: ['addresses'],
       menu: ['Application metadata', 'Manually type your metadata values'],
       text: 'Enter both values and submit. Our metadata file can be uploaded in their place.',
       entries: [
@@ -38,6 +39,7 @@ export const awsIam: ProviderGuide = {
     },
     {
       title: 'Map the attributes',
+      about: ['attributes'],
       menu: ['Actions', 'Edit attribute mappings'],
       text: 'Map the subject, without which every sign-in fails. Then add each row of the attribute mapping with the format basic, and save. AWS sends nothing that is not mapped.',
       entries: [
@@ -47,6 +49,7 @@ export const awsIam: ProviderGuide = {
     },
     {
       title: 'Assign people',
+      about: ['access'],
       menu: ['Assign users and groups'],
       text: 'Assign people or groups to the application.',
     },

@@ -22,6 +22,7 @@ export const custom: ProviderGuide = {
     },
     {
       title: 'Enter our addresses',
+      about: ['addresses'],
       text: 'Where metadata cannot be imported, enter both without a slash at the end. Where there is a choice of binding, take HTTP-POST.',
       entries: [
         { field: 'Entity ID, audience or identifier', ours: 'entityId' },
@@ -38,10 +39,12 @@ export const custom: ProviderGuide = {
     },
     {
       title: 'Map the attributes',
+      about: ['attributes'],
       text: 'Send each row of the attribute mapping; the name format may be basic or unspecified.',
     },
     {
       title: 'Choose the signature',
+      about: ['signing'],
       text: 'Have the assertion signed; a signature on the response is welcome, too.',
       entries: [
         { field: 'Signature algorithm', choose: 'RSA-SHA256' },
@@ -56,6 +59,7 @@ export const custom: ProviderGuide = {
     },
     {
       title: 'Assign people',
+      about: ['access'],
       text: 'Give the people or groups that may use this portal access to the application.',
     },
     {

@@ -38,6 +38,7 @@ export const forgerock: ProviderGuide = {
     },
     {
       title: 'Enter our addresses',
+      about: ['addresses'],
       menu: ['Sign On', 'Set Up SSO'],
       text: 'Download our metadata and choose “Upload Metadata”: it also says that assertions are to be signed. Or choose “Configure Manually” and enter both values, with the binding HTTP-POST. Then “Next” and “Save”.',
       entries: [
@@ -48,12 +49,14 @@ export const forgerock: ProviderGuide = {
     },
     {
       title: 'Name the person and map the attributes',
+      about: ['attributes'],
       menu: ['Sign On', 'Show advanced settings'],
       text: 'Add each row of the attribute mapping to the list of attributes. Nothing is sent that is not in it.',
       entries: [{ field: 'Application Username / NameID', choose: 'email' }],
     },
     {
       title: 'Choose the algorithm',
+      about: ['signing'],
       menu: ['Native Consoles', 'Access Management'],
       text: 'Choose RSA-SHA256 as signing algorithm of the hosted identity provider: there is no preset. Leave “Authentication Requests Signed” off.',
     },
@@ -64,6 +67,7 @@ export const forgerock: ProviderGuide = {
     },
     {
       title: 'Assign people',
+      about: ['access'],
       menu: ['Users & Roles'],
       text: 'Add the people and roles that may use this portal.',
     },

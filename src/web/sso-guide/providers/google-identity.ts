@@ -19,6 +19,7 @@ export const googleIdentity: ProviderGuide = {
     },
     {
       title: 'Enter our addresses',
+      about: ['addresses', 'signing'],
       text: 'On the page “Service provider details”, enter the values and continue.',
       entries: [
         { field: 'ACS URL', ours: 'acsUrl' },
@@ -31,10 +32,12 @@ export const googleIdentity: ProviderGuide = {
     },
     {
       title: 'Map the attributes',
+      about: ['attributes'],
       text: 'On the page “Attributes”, choose “Add mapping” once for each row of the attribute mapping: the directory attribute on the left, our name on the right. Then finish. Google sends nothing that is not mapped.',
     },
     {
       title: 'Switch the app on',
+      about: ['access'],
       menu: ['The app’s page', 'User access'],
       text: 'Choose “ON for everyone”, or an organisational unit or group, and save. It usually works within minutes but may take up to 24 hours.',
     },

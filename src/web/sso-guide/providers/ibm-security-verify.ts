@@ -20,6 +20,7 @@ export const ibmSecurityVerify: ProviderGuide = {
     },
     {
       title: 'Enter our addresses',
+      about: ['addresses'],
       menu: ['Sign-on'],
       text: 'Choose SAML 2.0 first. Our metadata can be uploaded with “Use metadata” in place of typing.',
       entries: [
@@ -34,6 +35,7 @@ export const ibmSecurityVerify: ProviderGuide = {
     },
     {
       title: 'Choose the signature and the name of the person',
+      about: ['signing'],
       menu: ['Sign-on'],
       text: 'Sign with a certificate of your own company: IBM means the one that comes with the tenant for trying out only.',
       entries: [
@@ -47,11 +49,13 @@ export const ibmSecurityVerify: ProviderGuide = {
     },
     {
       title: 'Map the attributes and save',
+      about: ['attributes'],
       menu: ['Sign-on', 'Attribute mappings'],
       text: 'Add each row of the attribute mapping with the format basic. Choose access policies as you wish, then save.',
     },
     {
       title: 'Assign people',
+      about: ['access'],
       menu: ['Entitlements'],
       text: 'Choose an access type: automatic access for all users and groups, or pick users and groups with “Add”. Save.',
     },

@@ -26,6 +26,7 @@ export const microsoftEntra: ProviderGuide = {
     },
     {
       title: 'Enter our addresses',
+      about: ['addresses'],
       menu: ['Basic SAML Configuration', 'Edit'],
       text: 'Enter the values and save. “Upload metadata file” at the top of the page can read the identifier and the reply URL from our metadata instead; the sign-on URL is still to be typed.',
       entries: [
@@ -46,6 +47,7 @@ export const microsoftEntra: ProviderGuide = {
     },
     {
       title: 'Add the claims',
+      about: ['attributes'],
       menu: ['Attributes & Claims', 'Edit', 'Add new claim'],
       text: 'Add one claim for each row of the attribute mapping and save it. The claims that Entra sends from the start carry long names; we read those as well, so this step may be left out.',
       entries: [
@@ -56,11 +58,13 @@ export const microsoftEntra: ProviderGuide = {
     },
     {
       title: 'Take the certificate and the two addresses',
+      about: ['signing'],
       menu: ['SAML Certificates', 'Certificate (Base64)', 'Download'],
       text: 'Then copy both values from the card that is called “Set up” and the name of your application.',
     },
     {
       title: 'Assign people',
+      about: ['access'],
       menu: ['Users and groups', 'Add user/group'],
       text: 'Pick people or groups under “None Selected”, then “Select” and “Assign”.',
     },

@@ -15,6 +15,7 @@ export const okta: ProviderGuide = {
     },
     {
       title: 'Enter our addresses',
+      about: ['addresses', 'signing'],
       text: 'Enter the values under “Configure SAML”. Leave “Show Advanced Settings” as it is: response and assertion signed, RSA-SHA256, SHA256, unencrypted.',
       entries: [
         { field: 'Single sign-on URL', ours: 'acsUrl' },
@@ -32,11 +33,13 @@ export const okta: ProviderGuide = {
     },
     {
       title: 'Add the attributes',
+      about: ['attributes'],
       menu: ['Sign On', 'Attribute Statements', 'Add expression'],
       text: 'Add one expression for each row of the attribute mapping; Okta sends nothing else. In an older console, or after “Show legacy configuration”, the names are the same with the format Unspecified, and the values are user.email, user.firstName and user.lastName. “Preview the SAML Assertion” shows the result.',
     },
     {
       title: 'Assign people',
+      about: ['access'],
       menu: ['Assignments', 'Assign'],
       text: 'Choose “Assign to People” or “Assign to Groups”, assign, and finish with “Done”. The app must be active.',
     },

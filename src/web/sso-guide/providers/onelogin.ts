@@ -19,6 +19,7 @@ export const onelogin: ProviderGuide = {
     },
     {
       title: 'Enter our addresses',
+      about: ['addresses'],
       menu: ['Configuration'],
       text: 'Enter the values, leave encryption off, and save. The validator is a regular expression: copy it as it is.',
       entries: [
@@ -36,18 +37,21 @@ export const onelogin: ProviderGuide = {
     },
     {
       title: 'Add the attributes',
+      about: ['attributes'],
       menu: ['Parameters', '+'],
       text: 'Add one field for each row of the attribute mapping. Tick “Include in SAML assertion” each time: without it OneLogin does not send the value. “NameID value” stays Email.',
       entries: [{ field: 'Include in SAML assertion', choose: 'Tick' }],
     },
     {
       title: 'Choose SHA-256 and take OneLogin’s values',
+      about: ['signing'],
       menu: ['SSO'],
       text: 'Set the algorithm and save. Check what was chosen before: it may have been SHA-1, which we refuse. Then copy the issuer, the endpoint and the certificate.',
       entries: [{ field: 'SAML Signature Algorithm', choose: 'SHA-256' }],
     },
     {
       title: 'Assign people',
+      about: ['access'],
       menu: ['Access'],
       text: 'Tick the roles that may use this portal; or add the application to a single person under Users, Applications, “+”.',
     },

@@ -26,6 +26,7 @@ export const oracleIdcs: ProviderGuide = {
     },
     {
       title: 'Enter our addresses',
+      about: ['addresses'],
       menu: ['Configure SSO'],
       text: 'Enter the values. We have no signing certificate to upload.',
       entries: [
@@ -38,6 +39,7 @@ export const oracleIdcs: ProviderGuide = {
     },
     {
       title: 'Choose the signature',
+      about: ['signing'],
       menu: ['Additional configuration'],
       text: 'Most of these are set already.',
       entries: [
@@ -50,6 +52,7 @@ export const oracleIdcs: ProviderGuide = {
     },
     {
       title: 'Add the attributes',
+      about: ['attributes'],
       menu: ['Attribute configuration'],
       text: 'Add each row of the attribute mapping with the format Basic and the type User attribute. Oracle sends nothing else.',
     },
@@ -59,6 +62,7 @@ export const oracleIdcs: ProviderGuide = {
     },
     {
       title: 'Assign people',
+      about: ['access'],
       menu: ['Users or Groups', 'Assign'],
       text: 'While grants are enforced, assign each person or group. People must exist in the domain.',
     },

@@ -17,6 +17,7 @@ export const pingIdentity: ProviderGuide = {
     },
     {
       title: 'Enter our addresses',
+      about: ['addresses'],
       menu: ['SAML Configuration', 'Manually Enter'],
       text: 'Enter the values and save. “Import From URL” reads both from our metadata instead, if PingOne can reach this portal.',
       entries: [
@@ -27,12 +28,14 @@ export const pingIdentity: ProviderGuide = {
     },
     {
       title: 'Map the attributes',
+      about: ['attributes'],
       menu: ['Attribute Mappings', 'Pencil'],
       text: 'Change saml_subject, which begins as the user id. Then add one line for each row of the attribute mapping with “+ Add”, and save. PingOne sends nothing that is not mapped.',
       entries: [{ field: 'saml_subject', choose: 'Email Address' }],
     },
     {
       title: 'Choose signing and validity',
+      about: ['signing'],
       menu: ['Configuration', 'Pencil'],
       text: 'Set the values and save.',
       entries: [
@@ -55,6 +58,7 @@ export const pingIdentity: ProviderGuide = {
     },
     {
       title: 'Choose who may sign in',
+      about: ['access'],
       menu: ['Access'],
       text: 'Add the groups whose members may use this portal.',
     },

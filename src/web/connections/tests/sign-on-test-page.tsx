@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { useParams, useSearchParams } from 'react-router'
+
+import * as words from '#words/sign-on-test.ts'
+import { adminCalls } from '#web/connections/page/admin-calls.ts'
+import { ConnectionCallsProvider } from '#web/connections/page/connection-calls.ts'
+import { Link } from '#web/kit/basic/navigation.ts'
+import { LoadFailure } from '#web/kit/feedback/load-failure.tsx'
+import { Loading, SkeletonText } from '#web/kit/feedback/skeleton.tsx'
+import { PageHeader } from '#web/kit/frame/page-header.tsx'
+import { buttonClass } from '#web/kit/parts/button.tsx'
+import { Card } from '#web/kit/parts/card.tsx'
+import { adminPaths } from '#web/lib/admin/admin-paths.ts'
+import { useDocumentTitle } from '#web/lib/document-title.ts'
+
+import { TestBadge } from './test-badge.tsx'
+import { testQueries } from './test-queries.ts'
+import { TestReport } from './test-report.tsx'
+
+/** Where the provider's answer to a test leads, in the tab that went to the provider. */
+export function SignOnTestPage() {
+  const { customerId = '' } = useParams()
+  const [params] = useSearchParams()
+  const calls = adminCalls(customerId)
+  const test = useQuery(testQueries.one(calls, params.get('id') ?? ''))
+  const name = test.data?.customer.name
+  useDocumentTitle(name ? words.pageTitleOf(name) : words.pageTitle)
+
+  return (
+    <ConnectionCallsProvider value={calls}>
+      <PageHeader
+        title={words.pageTitle}
+        actions={
+          <Link to={adminPaths.signOn(customerId)} className={buttonClass('plain')}>
+            <ArrowLeft aria-hidden="true" />
+            {words.backToSignOn}
+          </Link>
+        }
+      >
+        {name ?? '\u00a0'}
+      </PageHeader>
+      {test.data ? (
+        <Card title={words.title} actions={<TestBadge test={test.data} />}>
+          <TestReport test={test.data} />
+          <p>{words.verdict.close}</p>
+        </Card>
+      ) : test.isPending ? (
+        <Loading label={words.loading}>
+          <Card>
+            <SkeletonText width="half" />
+            <SkeletonText />
+          </Card>
+        </Loading>
+      ) : (
+        <Card>
+          <LoadFailure
+            message={words.loadFailed}
+            busy={test.isFetching}
+            onRetry={() => void test.refetch()}
+          />
+        </Card>
+      )}
+    </ConnectionCallsProvider>
+  )
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { FlaskConical } from 'lucide-react'
+
+import {
+  CONNECTION_FIELD_NAMES,
+  connectionField,
+  type ConnectionFieldName,
+  type ConnectionSettings,
+  missingSettings,
+} from '#shared/connections/fields.ts'
+import * as words from '#words/sign-on-test.ts'
+import { useConnectionCalls } from '#web/connections/page/connection-calls.ts'
+import { Banner } from '#web/kit/basic/banner.tsx'
+import { LoadFailure } from '#web/kit/feedback/load-failure.tsx'
+import { Loading, SkeletonText } from '#web/kit/feedback/skeleton.tsx'
+import { Button } from '#web/kit/parts/button.tsx'
+import { Card } from '#web/kit/parts/card.tsx'
+import { errorMessage } from '#web/lib/api-error.ts'
+
+import styles from './test-card.module.css'
+import { testQueries } from './test-queries.ts'
+import { TestReport } from './test-report.tsx'
+import { TestBadge } from './test-badge.tsx'
+import { useBeginTest } from './use-begin-test.ts'
+
+/** Begins tests of what is prepared, or live where nothing is, and shows what the newest found. */
+export function TestCard({ settings }: { settings: ConnectionSettings }) {
+  const calls = useConnectionCalls()
+  const newest = useQuery(testQueries.newest(calls))
+  const { begin, isBeginning, error, blockedUrl } = useBeginTest()
+  const test = newest.data?.test
+  const gaps = missingSettings(settings)
+  const missing = CONNECTION_FIELD_NAMES.filter((name) => gaps[name]).map(labelOf)
+
+  return (
+    <Card title={words.title} titleId="test" actions={test && <TestBadge test={test} />}>
+      <div className={styles.card}>
+        <p className={styles.lead}>{words.lead}</p>
+        <div>
+          <Button
+            icon={<FlaskConical aria-hidden="true" />}
+            disabled={missing.length > 0}
+            busy={isBeginning}
+            busyLabel={words.beginning}
+            onClick={() => begin(settings)}
+          >
+            {test ? words.beginAgain : words.begin}
+          </Button>
+        </div>
+        {missing.length > 0 && <p>{words.missing(missing.join(', '))}</p>}
+        {error && <Banner tone="danger">{errorMessage(error)}</Banner>}
+        {blockedUrl && (
+          <Banner
+            action={
+              <a href={blockedUrl} target="_blank" rel="noopener noreferrer">
+                {words.waiting.open}
+              </a>
+            }
+          >
+            {words.waiting.blocked}
+          </Banner>
+        )}
+        {test ? (
+          <TestReport test={test} />
+        ) : newest.isPending ? (
+          <Loading label={words.loading}>
+            <SkeletonText width="half" />
+          </Loading>
+        ) : newest.isError ? (
+          <LoadFailure
+            message={words.loadFailed}
+            busy={newest.isFetching}
+            onRetry={() => void newest.refetch()}
+          />
+        ) : (
+          <p className={styles.none}>{words.never}</p>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function labelOf(name: ConnectionFieldName): string {
+  return connectionField(name).label
+}

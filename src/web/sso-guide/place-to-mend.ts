@@ -1,0 +1,53 @@
+import { SIGN_IN_REFUSALS, type SignInRefusal } from '#shared/access/sign-in-refusals.ts'
+
+import type { BringBack, ProviderGuide, StepTopic } from './provider-guide.ts'
+
+/** Which steps mend a refused sign-in at the provider, or which value was brought back wrongly. */
+const MENDED_BY: Partial<Record<SignInRefusal, StepTopic | { value: BringBack['ours'] }>> = {
+  wrong_audience: 'addresses',
+  wrong_destination: 'addresses',
+  wrong_recipient: 'addresses',
+  unexpected_message: 'addresses',
+  no_bearer_confirmation: 'addresses',
+  too_large: 'attributes',
+  too_complex: 'attributes',
+  no_email: 'attributes',
+  several_emails: 'attributes',
+  invalid_email: 'attributes',
+  foreign_domain: 'attributes',
+  no_signature: 'signing',
+  weak_algorithm: 'signing',
+  encrypted_assertion: 'signing',
+  status: 'access',
+  wrong_issuer: { value: 'entityId' },
+  bad_signature: { value: 'cert' },
+  bad_certificate: { value: 'cert' },
+}
+
+/** The id of the element of a guide that has one of its steps, counted from 0. */
+export function stepId(index: number): string {
+  return `step-${index + 1}`
+}
+
+export function bringBackId(ours: BringBack['ours']): string {
+  return `bring-back-${ours}`
+}
+
+/**
+ * Returns the id of the very step or value of a guide that mends a refused sign-in; undefined where only
+ * a whole part of the guide is about it.
+ */
+export function placeToMend(
+  { steps }: Pick<ProviderGuide, 'steps'>,
+  reason: SignInRefusal,
+): string | undefined {
+  const mended = MENDED_BY[reason]
+  if (mended === undefined) return undefined
+  if (typeof mended === 'object') return bringBackId(mended.value)
+  const index = steps.findIndex(({ about }) => about?.includes(mended))
+  return index === -1 ? undefined : stepId(index)
+}
+
+export function readRefusal(text: string | null): SignInRefusal | undefined {
+  return SIGN_IN_REFUSALS.find((known) => known === text)
+}
