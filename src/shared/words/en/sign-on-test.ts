@@ -93,14 +93,12 @@ export const remarks = {
 export const person = {
   title: 'The person',
   new: (name: string, email: string) =>
-    `A first sign-in would make a new person, ${name}, with the address ${email}.`,
-  existing: (name: string, email: string) => `${name} (${email}) would be signed in.`,
+    `${name} (${email}), who is new here and would be added by the first sign-in.`,
+  existing: (name: string, email: string) => `${name} (${email}), who is known here.`,
   renamed: (currentName: string, email: string, name: string) =>
-    `${currentName} (${email}) would be signed in, and called ${name} from then on.`,
-  deactivated: (name: string, email: string) =>
-    `${name} (${email}) is deactivated here and would not be signed in.`,
-  foreign_domain: (email: string) =>
-    `${email} is in none of this customer’s domains, so nobody would be signed in.`,
+    `${currentName} (${email}), who is known here and would be called ${name} from the next sign-in on.`,
+  deactivated: (name: string, email: string) => `${name} (${email}), who is deactivated here.`,
+  foreign_domain: (email: string) => `${email}, which is in none of the domains of this customer.`,
   none: 'The answer does not say who somebody is.',
 }
 
@@ -153,6 +151,7 @@ export const facts = {
   issuedAt: 'Issued',
   valid: 'Valid',
   validFromTo: (from: string, to: string) => `From ${from} to ${to}`,
+  validUntil: (to: string) => `Until ${to}`,
   clock: 'Clock',
   clockSame: 'The same as ours, within 2 s',
   clockAhead: (seconds: string) => `${seconds} s ahead of ours`,

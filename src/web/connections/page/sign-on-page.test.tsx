@@ -46,7 +46,7 @@ test('the page of a connection says whether it is live, and what people sign in 
   const off = render({ signOn: aSignOn() })
   expect(off).toContain('Northwind')
   expect(off).toContain('Nobody of this customer can sign in yet.')
-  expect(off).not.toContain('Entity ID')
+  expect(off).not.toContain('Identity provider')
 
   const live = render({
     signOn: aSignOn({

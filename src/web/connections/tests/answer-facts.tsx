@@ -42,7 +42,11 @@ export function AnswerFacts({ answer, refusals }: AnswerFactsProps) {
       <dt>{words.facts.clock}</dt>
       <dd>{clockText(clockDifferenceMs)}</dd>
       <dt>{words.facts.valid}</dt>
-      <dd>{words.facts.validFromTo(timeText(notBefore), timeText(notOnOrAfter))}</dd>
+      <dd>
+        {notBefore
+          ? words.facts.validFromTo(timeText(notBefore), timeText(notOnOrAfter))
+          : words.facts.validUntil(timeText(notOnOrAfter))}
+      </dd>
       <dt>{words.facts.session}</dt>
       <dd>{sessionEndsAt ? timeText(sessionEndsAt) : words.facts.noSession}</dd>
     </dl>

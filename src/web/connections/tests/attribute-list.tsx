@@ -50,9 +50,7 @@ function Row({ name, value, readAs }: { name: string; value: string; readAs: Rea
       <th scope="row" className={styles.name}>
         {name}
       </th>
-      <td className={styles.value} data-label={words.attributes.value}>
-        {value}
-      </td>
+      <td data-label={words.attributes.value}>{value}</td>
       <td data-label={words.attributes.readAs}>
         {readAs ? (
           <strong>{words.attributes.part[readAs]}</strong>

@@ -14,6 +14,7 @@ import { Card } from '#web/kit/parts/card.tsx'
 import { adminPaths } from '#web/lib/admin/admin-paths.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 
+import styles from './sign-on-test-page.module.css'
 import { TestBadge } from './test-badge.tsx'
 import { testQueries } from './test-queries.ts'
 import { TestReport } from './test-report.tsx'
@@ -42,8 +43,10 @@ export function SignOnTestPage() {
       </PageHeader>
       {test.data ? (
         <Card title={words.title} actions={<TestBadge test={test.data} />}>
-          <TestReport test={test.data} />
-          <p>{words.verdict.close}</p>
+          <div className={styles.page}>
+            <p className={styles.close}>{words.verdict.close}</p>
+            <TestReport test={test.data} />
+          </div>
         </Card>
       ) : test.isPending ? (
         <Loading label={words.loading}>

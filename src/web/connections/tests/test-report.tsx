@@ -4,9 +4,8 @@ import { useConnectionCalls } from '#web/connections/page/connection-calls.ts'
 import { Banner } from '#web/kit/basic/banner.tsx'
 import { Link } from '#web/kit/basic/navigation.ts'
 import { Spinner } from '#web/kit/parts/spinner.tsx'
-import { useNow } from '#web/kit/parts/time-text.tsx'
 import { VisuallyHidden } from '#web/kit/parts/visually-hidden.tsx'
-import { formatAge } from '#web/lib/format-time.ts'
+import { formatDayAndTime } from '#web/lib/format-time.ts'
 
 import { verdictOf } from './test-badge.tsx'
 import styles from './test-report.module.css'
@@ -21,16 +20,9 @@ type TestReportProps = {
 /** Where a test stands, and all that its answer said. */
 export function TestReport({ test, isOfOthers = false }: TestReportProps) {
   const { state, result, begunBy, begunAt } = test
-  const now = useNow()
 
   return (
     <div className={styles.report}>
-      {/* There before its text is, so that the end of the wait is read out. */}
-      <div role="status">
-        <VisuallyHidden>
-          {state === 'waiting' ? words.waiting.title : words.verdict.told(verdictOf(test))}
-        </VisuallyHidden>
-      </div>
       {state === 'waiting' && <Waiting test={test} />}
       {state === 'expired' && (
         <p>
@@ -43,7 +35,13 @@ export function TestReport({ test, isOfOthers = false }: TestReportProps) {
       ) : (
         state === 'passed' && <p>{words.ranOut}</p>
       )}
-      <p className={styles.by}>{words.begunBy(begunBy, formatAge(new Date(begunAt), now))}</p>
+      <div className={styles.by}>
+        {words.begunBy(begunBy, formatDayAndTime(new Date(begunAt)))}
+        {/* There while waiting, so that the end of the wait is read out. */}
+        <VisuallyHidden>
+          <output>{words.verdict.told(verdictOf(test))}</output>
+        </VisuallyHidden>
+      </div>
     </div>
   )
 }

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+
+import { NEW_CONNECTION } from '#shared/connections/fields.ts'
+import type { NewestTest } from '#shared/connections/tests/contract.ts'
+import { adminCalls } from '#web/connections/page/admin-calls.ts'
+import { ConnectionCallsProvider } from '#web/connections/page/connection-calls.ts'
+import { renderText } from '#web/render-text.tsx'
+import { aShownTest } from '#test/a-connection-test-result.ts'
+
+import { SignOnTestPage } from './sign-on-test-page.tsx'
+import { TestCard } from './test-card.tsx'
+import { testQueries } from './test-queries.ts'
+
+const calls = adminCalls('1')
+const COMPLETE = { ...NEW_CONNECTION, entityId: 'urn:idp', entryPoint: 'https://idp', cert: 'pem' }
+
+function card(around: { settings?: typeof NEW_CONNECTION; newest?: NewestTest; failed?: true }) {
+  const { queryKey } = testQueries.newest(calls)
+  return renderText(
+    <ConnectionCallsProvider value={calls}>
+      <TestCard settings={around.settings ?? COMPLETE} />
+    </ConnectionCallsProvider>,
+    {
+      loaded: around.newest ? [[queryKey, around.newest]] : [],
+      failed: around.failed ? [queryKey] : [],
+    },
+  )
+}
+
+test('the card of tests offers a first test, and says what is missing before one', () => {
+  const first = card({ newest: { test: null } })
+  expect(first).toContain('Test these settings')
+  expect(first).toContain('No test yet.')
+  expect(first).not.toContain('Before a test')
+  expect(card({ settings: NEW_CONNECTION, newest: { test: null } })).toContain(
+    'Before a test, fill in: Entity ID / Issuer, Entry Point URL / SSO URL, X.509 Certificate.',
+  )
+})
+
+test('the card of tests shows the newest test with its verdict', () => {
+  const text = card({ newest: { test: aShownTest() } })
+  expect(text).toMatch(/Test\s+Passed/)
+  expect(text).toContain('Test again')
+  expect(text).toContain('Ada Lovelace (ada@northwind.example)')
+  expect(card({ failed: true })).toContain('Failed to load the test')
+})
+
+test('the page that the provider leads back to shows the test, and that the tab can be closed', () => {
+  const shown = aShownTest()
+  const around = {
+    path: `/admin/customers/1/sign-on/test?id=${shown.id}`,
+    pattern: '/admin/customers/:customerId/sign-on/test',
+  }
+  const { queryKey } = testQueries.one(calls, shown.id)
+  const text = renderText(<SignOnTestPage />, { ...around, loaded: [[queryKey, shown]] })
+  expect(text).toContain('Northwind')
+  expect(text).toContain('You can close this tab')
+  expect(text).toContain('Ada Lovelace (ada@northwind.example)')
+  const failed = renderText(<SignOnTestPage />, { ...around, failed: [queryKey] })
+  expect(failed).toContain('Failed to load the test')
+})

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+
+import type { ConnectionTest, ExplainedRefusal } from '#shared/connections/tests/contract.ts'
+import { adminCalls } from '#web/connections/page/admin-calls.ts'
+import { ConnectionCallsProvider } from '#web/connections/page/connection-calls.ts'
+import { renderText } from '#web/render-text.tsx'
+import { aShownResult, aShownTest, aTestedAnswer } from '#test/a-connection-test-result.ts'
+
+import { clockText } from './answer-facts.tsx'
+import { TestReport } from './test-report.tsx'
+
+const WRONG_AUDIENCE: ExplainedRefusal = {
+  reason: 'wrong_audience',
+  title: 'The audience is not our Entity ID',
+  explanation: 'Copy the Entity ID from the setup guide.',
+  expected: 'urn:portal',
+  received: 'urn:other',
+  hint: null,
+  settings: ['saml.audienceRestriction', 'domain'],
+  guide: 'values',
+}
+
+function shown(overrides: Partial<ConnectionTest>, around: { isOfOthers?: boolean } = {}) {
+  return renderText(
+    <ConnectionCallsProvider value={adminCalls('1')}>
+      <TestReport test={aShownTest(overrides)} {...around} />
+    </ConnectionCallsProvider>,
+  )
+}
+
+test('a test that passed shows who came, each attribute with what it was read as, and what was signed', () => {
+  const text = shown({})
+  expect(text).toContain('A sign-in with these settings works.')
+  expect(text).toContain('Ada Lovelace (ada@northwind.example), who is new here')
+  expect(text).toMatch(/firstName\s+Ada\s+First name/)
+  expect(text).toMatch(/NameID\s+ada\s+Nothing/)
+  expect(text).toMatch(/Assertion\s*Confirmed\s+Algorithm\s+rsa-sha256\s+Digest\s+sha256/)
+  expect(text).toContain('The certificate of these settings: CN=idp.northwind.example')
+  expect(text).toContain('AA:BB')
+  expect(text).toContain('urn:format:persistent')
+  expect(text).toContain('The same as ours, within 2 s')
+  expect(text).toContain('The provider does not say')
+  expect(text).toContain('Begun by Grace Hopper')
+  expect(text).not.toContain('Not verified')
+  expect(text).not.toContain('Expected:')
+})
+
+test('a test that failed shows what is wrong, what to change, and what could be read, as not verified', () => {
+  const answer = aTestedAnswer({
+    attributes: [{ name: 'groups', values: ['a', 'b'], count: 12, readAs: null }],
+    audience: { expected: 'urn:portal', received: 'urn:other' },
+    signatures: [],
+  })
+  const result = aShownResult({
+    isVerified: false,
+    refusals: [WRONG_AUDIENCE],
+    answer,
+    person: null,
+  })
+  const text = shown({ state: 'failed', result })
+  expect(text).toMatch(/One thing is wrong\s+The audience is not our Entity ID/)
+  expect(text).toContain('Copy the Entity ID from the setup guide.')
+  expect(text).toMatch(/Settings\s+Audience Restriction\s/)
+  expect(text).toMatch(/Not verified: no certificate/)
+  expect(text).toMatch(/groups\s+a, b, and 10 more\s+Nothing/)
+  expect(text).toMatch(/Not received\s+Email[^]*Not received\s+First name/)
+  expect(text).toContain('Nothing is signed.')
+  expect(text).toMatch(/Audience\s+urn:other\s*Expected: urn:portal/)
+  expect(text).toContain('The answer does not say who somebody is.')
+
+  const unread = aShownResult({ refusals: [WRONG_AUDIENCE], answer: null, person: null })
+  expect(shown({ state: 'failed', result: unread })).toContain(
+    'Nothing of the answer could be read.',
+  )
+})
+
+test('a test says whom a sign-in would match', () => {
+  const known = { email: 'ada@northwind.example', name: 'Ada Lovelace' }
+  const told = (kind: 'existing' | 'deactivated' | 'foreign_domain', currentName: string | null) =>
+    shown({ result: aShownResult({ person: { ...known, kind, currentName } }) })
+  expect(told('existing', 'Ada Lovelace')).toContain('(ada@northwind.example), who is known here.')
+  expect(told('existing', 'Ada King')).toMatch(/^Ada King .* would be called Ada Lovelace from/m)
+  expect(told('deactivated', 'Ada King')).toContain(
+    'Ada King (ada@northwind.example), who is deact',
+  )
+  expect(told('foreign_domain', null)).toContain('which is in none of the domains')
+})
+
+test('a test that passed with remarks shows each', () => {
+  const remarks = [
+    { code: 'certificate_expired', detail: '2026-01-05T10:00:00.000Z' },
+    { code: 'clock_ahead', detail: '12400' },
+    { code: 'no_names', detail: null },
+    { code: 'address_restricted', detail: '192.0.2.7' },
+    { code: 'short_session', detail: '2026-03-03T10:09:00.000Z' },
+  ] as const
+  const text = shown({ result: aShownResult({ remarks: [...remarks] }) })
+  expect(text).toContain('There is something to know:')
+  expect(text).toContain('expired on Jan 5, 2026')
+  expect(text).toContain('clock is 12 s ahead of ours')
+  expect(text).toContain('Neither first nor last name came')
+  expect(text).toContain('192.0.2.7, which is not in the IP restrictions')
+  expect(text).toMatch(/ends this session at .*10:09/)
+})
+
+test('a test that waits, was not answered, has run out or is of other settings says so', () => {
+  expect(shown({ state: 'waiting', result: null })).toContain('Waiting for the provider')
+  const expired = shown({ state: 'expired', result: null })
+  expect(expired).toContain('did not answer within 30 minutes')
+  expect(expired).toContain('What its errors mean')
+  expect(shown({ result: null })).toContain('kept for 30 days')
+  expect(shown({}, { isOfOthers: true })).toContain('The settings have changed since this test.')
+  expect(shown({ state: 'waiting', result: null }, { isOfOthers: true })).not.toContain(
+    'changed since',
+  )
+})
+
+test('a difference of clocks is told in seconds', () => {
+  expect(clockText(null)).toBe('None')
+  expect(clockText(2_000)).toBe('The same as ours, within 2 s')
+  expect(clockText(31_400)).toBe('31 s ahead of ours')
+  expect(clockText(-31_400)).toMatch(/^31 s behind ours/)
+})

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+
+import type { SignInRefusal } from '#shared/access/sign-in-refusals.ts'
+import { SAML_PROVIDERS } from '#shared/customers/values.ts'
+
+import { placeToMend, stepId } from './place-to-mend.ts'
+import { PROVIDER_GUIDES } from './provider-guides.ts'
+
+const guides = await Promise.all(
+  SAML_PROVIDERS.map(async (provider) => ({ provider, guide: await PROVIDER_GUIDES[provider]() })),
+)
+
+/** AWS signs everything by itself, so that no step is about it. */
+const WITHOUT_SIGNING = ['aws_iam']
+const BY_STEPS: SignInRefusal[] = [
+  'wrong_audience',
+  'wrong_recipient',
+  'wrong_destination',
+  'no_email',
+  'several_emails',
+  'status',
+]
+
+test('every guide has a step for each refused sign-in that a step can mend', () => {
+  for (const { provider, guide } of guides) {
+    const ids = guide.steps.map((_, index) => stepId(index))
+    const signing: SignInRefusal[] = WITHOUT_SIGNING.includes(provider)
+      ? []
+      : ['no_signature', 'weak_algorithm', 'encrypted_assertion']
+    for (const reason of [...BY_STEPS, ...signing]) {
+      expect(ids, `${provider} ${reason}`).toContain(placeToMend(guide, reason))
+    }
+  }
+})
+
+test('the step for a wrong audience or recipient is the one that our addresses are entered in', () => {
+  for (const { provider, guide } of guides) {
+    for (const reason of ['wrong_audience', 'wrong_recipient'] as const) {
+      const index = guide.steps.findIndex((_, at) => stepId(at) === placeToMend(guide, reason))
+      const entries = guide.steps[index]?.entries ?? []
+      const given = entries.some((entry) => 'compose' in entry || 'ours' in entry)
+      expect(given, provider).toBe(true)
+    }
+  }
+})
+
+test('a wrong issuer or signature leads to the value that was brought back, and others to no step', () => {
+  for (const { guide } of guides) {
+    expect(placeToMend(guide, 'wrong_issuer')).toBe('bring-back-entityId')
+    expect(placeToMend(guide, 'bad_signature')).toBe('bring-back-cert')
+    expect(placeToMend(guide, 'expired')).toBeUndefined()
+  }
+})
