@@ -28,6 +28,7 @@ export function aTestedAnswer(overrides: Partial<TestedAnswer> = {}): TestedAnsw
         },
       },
     ],
+    wasEncrypted: false,
     issuer: { expected: 'urn:idp', received: 'urn:idp' },
     audience: { expected: 'urn:portal', received: 'urn:portal' },
     recipient: { expected: acsUrl, received: acsUrl },

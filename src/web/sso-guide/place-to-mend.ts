@@ -1,9 +1,12 @@
-import { SIGN_IN_REFUSALS, type SignInRefusal } from '#shared/access/sign-in-refusals.ts'
+import type { SignInRefusal } from '#shared/access/sign-in-refusals.ts'
+import { keysOf } from '#shared/basic/keys-of.ts'
 
 import type { BringBack, ProviderGuide, StepTopic } from './provider-guide.ts'
 
+type Mending = Partial<Record<SignInRefusal, StepTopic | { value: BringBack['ours'] }>>
+
 /** Which steps mend a refused sign-in at the provider, or which value was brought back wrongly. */
-const MENDED_BY: Partial<Record<SignInRefusal, StepTopic | { value: BringBack['ours'] }>> = {
+const MENDED_BY = {
   wrong_audience: 'addresses',
   wrong_destination: 'addresses',
   wrong_recipient: 'addresses',
@@ -22,7 +25,8 @@ const MENDED_BY: Partial<Record<SignInRefusal, StepTopic | { value: BringBack['o
   wrong_issuer: { value: 'entityId' },
   bad_signature: { value: 'cert' },
   bad_certificate: { value: 'cert' },
-}
+} as const satisfies Mending
+const MENDED: Mending = MENDED_BY
 
 /** The id of the element of a guide that has one of its steps, counted from 0. */
 export function stepId(index: number): string {
@@ -41,13 +45,14 @@ export function placeToMend(
   { steps }: Pick<ProviderGuide, 'steps'>,
   reason: SignInRefusal,
 ): string | undefined {
-  const mended = MENDED_BY[reason]
+  const mended = MENDED[reason]
   if (mended === undefined) return undefined
   if (typeof mended === 'object') return bringBackId(mended.value)
   const index = steps.findIndex(({ about }) => about?.includes(mended))
   return index === -1 ? undefined : stepId(index)
 }
 
+/** Reads a refused sign-in that a guide has a place for. */
 export function readRefusal(text: string | null): SignInRefusal | undefined {
-  return SIGN_IN_REFUSALS.find((known) => known === text)
+  return keysOf(MENDED_BY).find((known) => known === text)
 }

@@ -18,7 +18,7 @@ export function describeAnswer(
   connection: SamlConnection,
   sp: ServiceProvider,
   { response, assertion, now }: Input,
-): Omit<TestedAnswer, 'signatures'> {
+): Omit<TestedAnswer, 'signatures' | 'wasEncrypted'> {
   const attributes: Attributes = assertion ? readAttributes(assertion) : new Map()
   const issuedAt = instantOf(assertion ?? response, 'IssueInstant')
   const [conditions] = assertion ? conditionsOf(assertion) : []

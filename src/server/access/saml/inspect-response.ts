@@ -69,6 +69,7 @@ export async function inspectResponse(
     answer: {
       ...describeAnswer(connection, sp, { response, assertion, now }),
       signatures: signatures.described,
+      wasEncrypted: response !== opened.response,
     },
     person: person?.ok ? person : null,
   }

@@ -45,6 +45,7 @@ export const TestedAnswer = z.object({
     .object({ value: z.string(), format: z.string().nullable(), isEmail: z.boolean() })
     .nullable(),
   signatures: z.array(TestedSignature),
+  wasEncrypted: z.boolean(),
   issuer: Compared,
   audience: Compared,
   recipient: Compared,

@@ -158,8 +158,9 @@ export const facts = {
   clockBehind: (seconds: string) => `${seconds} s behind ours, the way here included`,
   session: 'Session ends',
   noSession: 'The provider does not say',
+  encryption: 'Encryption',
+  encrypted: 'The assertion was encrypted, and could be opened',
+  notEncrypted: 'The assertion was not encrypted',
   none: 'None',
   expected: (value: string) => `Expected: ${value}`,
-  asExpected: 'As expected',
-  notAsExpected: 'Not as expected',
 }

@@ -47,6 +47,8 @@ export function AnswerFacts({ answer, refusals }: AnswerFactsProps) {
           ? words.facts.validFromTo(timeText(notBefore), timeText(notOnOrAfter))
           : words.facts.validUntil(timeText(notOnOrAfter))}
       </dd>
+      <dt>{words.facts.encryption}</dt>
+      <dd>{answer.wasEncrypted ? words.facts.encrypted : words.facts.notEncrypted}</dd>
       <dt>{words.facts.session}</dt>
       <dd>{sessionEndsAt ? timeText(sessionEndsAt) : words.facts.noSession}</dd>
     </dl>
