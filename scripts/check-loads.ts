@@ -63,6 +63,18 @@ const QUEUE_AND_TICKET = [...DESK, 'desk', 'mail/held']
 const TIME = ['desk-time', 'desk/time', 'work-kinds']
 const PAGE_FORM = ['kit/form', 'kit/leave', 'kit/page-form', 'page-form']
 
+/** The cards of the page of a connection are one file. */
+const SIGN_ON = [
+  ...CUSTOMERS,
+  'connections/following',
+  'connections/page',
+  'connections/setup-links',
+  'connections/stages',
+  'connections/tests',
+  'sign-on-certificates',
+  'sign-on-test',
+]
+
 const ALLOWED: Record<string, string[]> = {
   login: VISITOR,
   'admin login': PASSWORD,
@@ -119,30 +131,8 @@ const ALLOWED: Record<string, string[]> = {
   'desk numbers': [...QUEUE_AND_TICKET, 'desk-numbers', 'desk/numbers'],
   'desk macros': [...QUEUE_AND_TICKET, 'desk-macros', 'desk/macros'],
   'desk mail': [...QUEUE_AND_TICKET, 'desk-mail', 'desk/mail', 'kit/form', 'kit/list'],
-  'single sign-on': [
-    ...CUSTOMERS,
-    'connections/following',
-    'connections/page',
-    'connections/setup-links',
-    'connections/stages',
-    'kit/form',
-    'saml-metadata',
-    'connections/tests',
-    'setup-links',
-    'sign-on',
-    'sign-on-certificates',
-    'sign-on-test',
-  ],
-  'test of single sign-on': [
-    ...CUSTOMERS,
-    'connections/page',
-    'connections/setup-links',
-    'connections/stages',
-    'connections/tests',
-    'setup-links',
-    'sign-on',
-    'sign-on-test',
-  ],
+  'single sign-on': [...SIGN_ON, 'kit/form', 'saml-metadata', 'setup-links', 'sign-on'],
+  'test of single sign-on': SIGN_ON,
   'SSO guide': [...CUSTOMERS, 'sso-guide', 'sso-guide/providers'],
 }
 
