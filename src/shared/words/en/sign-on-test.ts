@@ -18,6 +18,7 @@ export const begin = 'Test these settings'
 export const beginAgain = 'Test again'
 export const beginning = 'Beginning...'
 export const missing = (labels: string) => `Before a test, fill in: ${labels}.`
+export const unsaved = 'Save what you have changed first: a test tries what is saved.'
 export const begunBy = (name: string, when: string) => `Begun by ${name}, ${when}`
 export const isOfOthers = 'The settings have changed since this test.'
 export const ranOut = 'What this test said was kept for 30 days.'

@@ -86,7 +86,11 @@ function SignOnCards({ signOn }: { signOn: SignOn }) {
     <div className={styles.cards}>
       <StateCard signOn={signOn} />
       <SettingsCard signOn={signOn} form={form} />
-      <TestCard settings={draft?.settings ?? signOn.live} isUnsaved={form.isChanged} />
+      <TestCard
+        settings={draft?.settings ?? signOn.live}
+        preparedAt={draft?.changedAt}
+        isUnsaved={form.isChanged}
+      />
       {draft && (
         <GoLiveCard
           signOn={signOn}

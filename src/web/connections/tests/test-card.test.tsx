@@ -14,15 +14,23 @@ import { testQueries } from './test-queries.ts'
 const calls = adminCalls('1')
 const COMPLETE = { ...NEW_CONNECTION, entityId: 'urn:idp', entryPoint: 'https://idp', cert: 'pem' }
 
-function card(around: { settings?: typeof NEW_CONNECTION; newest?: NewestTest; failed?: true }) {
+type Around = {
+  settings?: typeof NEW_CONNECTION
+  preparedAt?: string
+  isUnsaved?: boolean
+  newest?: NewestTest
+  failed?: true
+}
+
+function card({ newest, failed, settings = COMPLETE, ...shown }: Around) {
   const { queryKey } = testQueries.newest(calls)
   return renderText(
     <ConnectionCallsProvider value={calls}>
-      <TestCard settings={around.settings ?? COMPLETE} />
+      <TestCard settings={settings} {...shown} />
     </ConnectionCallsProvider>,
     {
-      loaded: around.newest ? [[queryKey, around.newest]] : [],
-      failed: around.failed ? [queryKey] : [],
+      loaded: newest ? [[queryKey, newest]] : [],
+      failed: failed ? [queryKey] : [],
     },
   )
 }
@@ -42,6 +50,10 @@ test('the card of tests shows the newest test with its verdict', () => {
   expect(text).toMatch(/Test\s+Passed/)
   expect(text).toContain('Test again')
   expect(text).toContain('Ada Lovelace (ada@northwind.example)')
+  expect(text).not.toContain('have changed since')
+  const later = card({ newest: { test: aShownTest() }, preparedAt: '2026-03-03T10:00:01.000Z' })
+  expect(later).toContain('The settings have changed since this test.')
+  expect(card({ newest: { test: null }, isUnsaved: true })).toContain('Save what you have changed')
   expect(card({ failed: true })).toContain('Failed to load the test')
 })
 

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { FlaskConical } from 'lucide-react'
 
 import {
@@ -10,12 +10,14 @@ import {
 } from '#shared/connections/fields.ts'
 import * as words from '#words/sign-on-test.ts'
 import { useConnectionCalls } from '#web/connections/page/connection-calls.ts'
+import { signOnQueries } from '#web/connections/page/sign-on-queries.ts'
 import { Banner } from '#web/kit/basic/banner.tsx'
 import { LoadFailure } from '#web/kit/feedback/load-failure.tsx'
 import { Loading, SkeletonText } from '#web/kit/feedback/skeleton.tsx'
 import { Button } from '#web/kit/parts/button.tsx'
 import { Card } from '#web/kit/parts/card.tsx'
 import { errorMessage } from '#web/lib/api-error.ts'
+import { useWhen } from '#web/lib/use-when.ts'
 
 import styles from './test-card.module.css'
 import { testQueries } from './test-queries.ts'
@@ -23,13 +25,26 @@ import { TestReport } from './test-report.tsx'
 import { TestBadge } from './test-badge.tsx'
 import { useBeginTest } from './use-begin-test.ts'
 
+type TestCardProps = {
+  settings: ConnectionSettings
+  /** When they were prepared: a test from before was of others. */
+  preparedAt?: string
+  /** Something else was entered and is not saved yet. */
+  isUnsaved?: boolean
+}
+
 /** Begins tests of what is prepared, or live where nothing is, and shows what the newest found. */
-export function TestCard({ settings }: { settings: ConnectionSettings }) {
+export function TestCard({ settings, preparedAt = '', isUnsaved = false }: TestCardProps) {
   const calls = useConnectionCalls()
+  const queries = useQueryClient()
   const newest = useQuery(testQueries.newest(calls))
   const { begin, isBeginning, error, blockedUrl } = useBeginTest()
   const test = newest.data?.test
   const gaps = missingSettings(settings)
+  // The rest of the page says when these settings passed last.
+  useWhen(test?.state === 'passed' && test.id, () => {
+    void queries.invalidateQueries({ queryKey: signOnQueries.state(calls).queryKey })
+  })
   const missing = CONNECTION_FIELD_NAMES.filter((name) => gaps[name]).map(labelOf)
 
   return (
@@ -39,7 +54,7 @@ export function TestCard({ settings }: { settings: ConnectionSettings }) {
         <div>
           <Button
             icon={<FlaskConical aria-hidden="true" />}
-            disabled={missing.length > 0}
+            disabled={missing.length > 0 || isUnsaved}
             busy={isBeginning}
             busyLabel={words.beginning}
             onClick={() => begin(settings)}
@@ -47,7 +62,11 @@ export function TestCard({ settings }: { settings: ConnectionSettings }) {
             {test ? words.beginAgain : words.begin}
           </Button>
         </div>
-        {missing.length > 0 && <p>{words.missing(missing.join(', '))}</p>}
+        {isUnsaved ? (
+          <p>{words.unsaved}</p>
+        ) : (
+          missing.length > 0 && <p>{words.missing(missing.join(', '))}</p>
+        )}
         {error && <Banner tone="danger">{errorMessage(error)}</Banner>}
         {blockedUrl && (
           <Banner
@@ -61,7 +80,7 @@ export function TestCard({ settings }: { settings: ConnectionSettings }) {
           </Banner>
         )}
         {test ? (
-          <TestReport test={test} />
+          <TestReport test={test} isOfOthers={test.begunAt < preparedAt} />
         ) : newest.isPending ? (
           <Loading label={words.loading}>
             <SkeletonText width="half" />
