@@ -71,6 +71,7 @@ const SIGN_ON = [
   'connections/setup-links',
   'connections/stages',
   'connections/tests',
+  'saml-metadata',
   'sign-on-certificates',
   'sign-on-test',
 ]
@@ -131,7 +132,7 @@ const ALLOWED: Record<string, string[]> = {
   'desk numbers': [...QUEUE_AND_TICKET, 'desk-numbers', 'desk/numbers'],
   'desk macros': [...QUEUE_AND_TICKET, 'desk-macros', 'desk/macros'],
   'desk mail': [...QUEUE_AND_TICKET, 'desk-mail', 'desk/mail', 'kit/form', 'kit/list'],
-  'single sign-on': [...SIGN_ON, 'kit/form', 'saml-metadata', 'setup-links', 'sign-on'],
+  'single sign-on': [...SIGN_ON, 'kit/form', 'setup-links', 'sign-on'],
   'test of single sign-on': SIGN_ON,
   'SSO guide': [...CUSTOMERS, 'sso-guide', 'sso-guide/providers'],
 }
