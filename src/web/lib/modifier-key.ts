@@ -1,8 +1,10 @@
+import * as words from '#words/kit.ts'
+
 export function isApple(): boolean {
   return /Mac|iPhone|iPad/.test(navigator.userAgent)
 }
 
 /** What is written on the key that shortcuts begin with. */
-export function modifierKey(): '⌘' | 'Ctrl' {
-  return isApple() ? '⌘' : 'Ctrl'
+export function modifierKey(): string {
+  return isApple() ? '⌘' : words.controlKey
 }

@@ -7,6 +7,8 @@ export const cancel = 'Cancel'
 export const confirm = 'Confirm'
 export const showMore = 'Show more'
 export const loading = 'Loading...'
+/** The key that shortcuts begin with, but on a Mac. */
+export const controlKey = 'Ctrl'
 
 export const filters = 'Filters'
 export const clear = 'Clear'
