@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+
+import { PRIORITIES, TICKET_STATUSES } from '#shared/tickets/values.ts'
+import { nothing, TICKET } from '#web/page-fixtures.tsx'
+import { inlineTexts, renderText } from '#web/render-text.tsx'
+import { DEFAULT_FILTERS } from '#web/tickets/ticket-list-filters.ts'
+import { ticketQueries } from '#web/tickets/ticket-queries.ts'
+
+import { NoTickets } from './no-tickets.tsx'
+import { TicketListPage } from './ticket-list-page.tsx'
+import { listNews } from './use-list-news.ts'
+
+/** All that a badge can show. */
+const TICKETS = TICKET_STATUSES.flatMap((status) =>
+  PRIORITIES.map((priority) => ({
+    ...TICKET,
+    id: `${TICKET_STATUSES.indexOf(status)}${PRIORITIES.indexOf(priority)}`,
+    subject: '打印机',
+    description: '它着火了',
+    categories: status === 'Closed' ? [] : ['NETWORK_ISSUE', '2'],
+    status,
+    priority,
+    sla: { ...TICKET.sla, slaStatus: 'breached' as const },
+  })),
+)
+const { queryKey } = ticketQueries.list(DEFAULT_FILTERS)
+const CATEGORIES = [{ id: '2', name: '网络' }]
+
+const SCREENS: [screen: string, show: () => string][] = [
+  [
+    'list',
+    () =>
+      renderText(<TicketListPage />, {
+        loaded: [
+          [queryKey, { pages: [{ rows: TICKETS, nextCursor: '1' }], pageParams: [null] }],
+          [ticketQueries.knownCategories().queryKey, CATEGORIES],
+        ],
+      }),
+  ],
+  ['list by priority', () => renderText(<TicketListPage />, { path: '/tickets?sort=priority' })],
+  ['list while it loads', () => renderText(<TicketListPage />)],
+  ['list that cannot be loaded', () => renderText(<TicketListPage />, { failed: [queryKey] })],
+  ['list without a ticket', () => renderText(<NoTickets isNarrowed={false} onClear={nothing} />)],
+  ['list without a match', () => renderText(<NoTickets isNarrowed onClear={nothing} />)],
+  ['news of tickets', () => listNews({ newCount: 2, hasChanges: true }, false) ?? ''],
+  ['news of changes', () => listNews({ newCount: 0, hasChanges: true }, false) ?? ''],
+]
+
+test.each(SCREENS)('the %s takes every text from the catalogue', (_, show) => {
+  expect(inlineTexts(show())).toEqual([])
+})
