@@ -90,6 +90,7 @@ test('a walk and a sort find what a planned statement finds, page by page, in ea
 test('few tickets are sorted, many are walked past, and what no range can say is planned', async () => {
   const { deps, customer, agent } = await aDesk()
   const statuses = ['Open', 'Pending']
+  await sql`analyze desk_tickets`.execute(deps.db)
   await asStaff(deps.db, async (tx) => {
     const wayOf = async (narrowed: object, key = 'changed_at') => {
       const wanted = JSON.stringify({ statuses, ...narrowed })
@@ -105,6 +106,9 @@ test('few tickets are sorted, many are walked past, and what no range can say is
     expect(await wayOf({ assigneeId: agent.id })).toBe('sort')
     expect(await wayOf({ assigneeId: agent.id }, 'due_order')).toBe('walk')
     expect(await wayOf({ customerId: customer.id })).toBe('customer')
+    expect(await wayOf({ category: 'SECURITY_INCIDENT' })).toBe('category')
+    expect(await wayOf({ category: 'HARDWARE_ISSUE' })).toBe('walk')
+    expect(await wayOf({ category: 'NOBODY_HAS_IT' })).toBe('category')
     expect(await wayOf({ ids: [], customers: [] })).toBeUndefined()
     expect(await wayOf({ aNewFilter: 'x' })).toBeUndefined()
   })
