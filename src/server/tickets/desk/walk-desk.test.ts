@@ -106,6 +106,8 @@ test('few tickets are sorted, many are walked past, and what no range can say is
     expect(await wayOf({ assigneeId: agent.id })).toBe('sort')
     expect(await wayOf({ assigneeId: agent.id }, 'due_order')).toBe('walk')
     expect(await wayOf({ customerId: customer.id })).toBe('customer')
+    expect(await wayOf({ minDays: 30 })).toBe('sort')
+    expect(await wayOf({ minDays: 30 }, 'created_at')).toBe('walk')
     expect(await wayOf({ category: 'SECURITY_INCIDENT' })).toBe('category')
     expect(await wayOf({ category: 'HARDWARE_ISSUE' })).toBe('walk')
     expect(await wayOf({ category: 'NOBODY_HAS_IT' })).toBe('category')

@@ -88,6 +88,7 @@ $$;
 
 -- How a page is found: by walking an order, or, where one of the filters leaves few tickets, by sorting these, which
 -- costs less than to walk past all others: 500 at most. `spots` are their places where no index alone says which.
+-- Ordered, so that none of them reads more than it may find.
 create or replace function find_desk_way(wanted jsonb, wants desk_wants, order_key text, out way text, out spots tid[])
 language plpgsql stable as $$
 begin
@@ -106,7 +107,7 @@ begin
   end if;
   if wanted ? 'customerId' then
     if (
-      select count(*) from (select from desk_tickets where customer_id = wants.customer_from limit 501) of_customer
+      select count(*) from (select from desk_tickets where customer_id = wants.customer_from order by ticket_id limit 501) of_customer
     ) <= 500 then
       way := 'customer';
       return;
@@ -117,7 +118,7 @@ begin
     spots := array(
       select ctid from desk_tickets
       where owner_id = wants.owner_from and state between wants.state_from and wants.state_to
-      limit 501
+      order by due_order limit 501
     );
     if cardinality(spots) <= 500 then
       return;
@@ -128,9 +129,23 @@ begin
       select ctid from desk_tickets
       where status <> 'Closed' and due_order >= wants.due_from and due_order < wants.due_before
         and near_at < wants.near_before
-      limit 1001
+      order by due_order limit 1001
     );
     if cardinality(spots) <= 1000 then
+      return;
+    end if;
+  end if;
+  if wanted ?| '{minDays,maxDays}' and order_key <> 'created_at' then
+    spots := array(
+      select ctid from desk_tickets
+      where status <> 'Closed' and created_at > wants.raised_after and created_at <= wants.raised_by
+      order by created_at limit 251
+    ) || array(
+      select ctid from desk_tickets
+      where wants.state_to = 5 and status = 'Closed' and created_at > wants.raised_after and created_at <= wants.raised_by
+      order by created_at limit 251
+    );
+    if cardinality(spots) <= 250 then
       return;
     end if;
   end if;
