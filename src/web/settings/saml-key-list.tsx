@@ -12,7 +12,7 @@ import { adminPaths } from '#web/lib/admin/admin-paths.ts'
 import { formatDay } from '#web/lib/format-time.ts'
 
 import styles from './saml-keys-card.module.css'
-import { useChangeKeys } from './use-change-keys.ts'
+import { useChangeKeys } from './saml-key-queries.ts'
 
 export function SamlKeyList({ keys, usedBy }: SamlKeys) {
   return (

@@ -47,7 +47,7 @@ export function GuideSettings({ guide }: { guide: ProviderGuide }) {
             </div>
           ))}
       </dl>
-      <p className={styles.theirs}>
+      <p>
         Our certificate is in our metadata, and{' '}
         <a href="/saml/certificate" download>
           can be downloaded
