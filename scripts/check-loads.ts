@@ -84,7 +84,7 @@ const ALLOWED: Record<string, string[]> = {
   'ticket list': [...PORTAL, 'kit/list', 'ticket-list', 'tickets/list'],
   'ticket detail': [...PORTAL, ...WRITING, ...READING, 'ticket-detail', 'tickets/detail'],
   'create ticket': [...PORTAL, ...WRITING, 'ticket-create', 'tickets/create'],
-  'admin dashboard': [...CUSTOMERS, 'admin', 'setup'],
+  'admin dashboard': [...CUSTOMERS, 'admin', 'first-steps', 'setup'],
   'customer list': [...CUSTOMERS, 'kit/list'],
   'customer form': [...CUSTOMERS, ...PAGE_FORM],
   settings: [...STAFF, ...PAGE_FORM, 'settings'],

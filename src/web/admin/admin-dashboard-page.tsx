@@ -1,6 +1,7 @@
 import { useQuery, useMutation } from '@tanstack/react-query'
 import { Plus, RefreshCw } from 'lucide-react'
 
+import * as words from '#words/admin.ts'
 import { customerQueries } from '#web/customers/customer-queries.ts'
 import { adminPaths } from '#web/lib/admin/admin-paths.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
@@ -24,30 +25,30 @@ export function AdminDashboardPage() {
   const counts = useQuery(customerQueries.counts())
   const customers = useQuery(customerQueries.recent())
   const refreshSaml = useRefreshSaml()
-  useDocumentTitle('Admin Dashboard')
+  useDocumentTitle(words.title)
 
   return (
     <>
       <PageHeader
-        title="Admin Dashboard"
+        title={words.title}
         actions={
           <>
             <Button
               icon={<RefreshCw aria-hidden="true" />}
               busy={refreshSaml.isPending}
-              busyLabel="Refreshing..."
+              busyLabel={words.refreshing}
               onClick={() => refreshSaml.mutate()}
             >
-              Refresh SAML Config
+              {words.refresh}
             </Button>
             <Link to={adminPaths.newCustomer} className={buttonClass('primary')}>
               <Plus aria-hidden="true" />
-              Add Customer
+              {words.addCustomer}
             </Link>
           </>
         }
       >
-        The organizations that you support.
+        {words.lead}
       </PageHeader>
 
       <CertificatesToRenew />
@@ -55,8 +56,8 @@ export function AdminDashboardPage() {
       <LateSecretsToRenew />
       <CustomerCounts counts={counts.data} isLoading={counts.isPending} />
       <Card
-        title="Recent Customers"
-        actions={<Link to={adminPaths.customers}>View All</Link>}
+        title={words.recentCustomers}
+        actions={<Link to={adminPaths.customers}>{words.viewAll}</Link>}
         flush
       >
         {customers.isPending ? (
@@ -65,7 +66,7 @@ export function AdminDashboardPage() {
           <RecentCustomers customers={customers.data} />
         ) : (
           <LoadFailure
-            message="Failed to load customers"
+            message={words.customersFailed}
             busy={customers.isFetching}
             onRetry={() => void customers.refetch()}
           />
@@ -80,7 +81,7 @@ export function AdminDashboardPage() {
 function useRefreshSaml() {
   return useMutation({
     mutationFn: () => call(customerEndpoints.refreshSamlConfig, {}),
-    onSuccess: () => toast.success('SAML configurations refreshed successfully'),
-    onError: () => toast.error('Failed to refresh SAML configurations'),
+    onSuccess: () => toast.success(words.refreshed),
+    onError: () => toast.error(words.refreshFailed),
   })
 }

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
+import { Rich } from '#web/kit/parts/rich.tsx'
+import * as words from '#words/admin.ts'
 import { certificateEndText, presentCertificateEnd } from '#web/connections/certificate-end-text.ts'
 import { customerQueries } from '#web/customers/customer-queries.ts'
 import { adminPaths } from '#web/lib/admin/admin-paths.ts'
@@ -22,15 +24,19 @@ export function CertificatesToRenew() {
   return (
     <div className={styles.place}>
       <Banner tone={ends.some(({ end }) => end.isOver) ? 'danger' : 'info'}>
-        <strong>Signing certificates to renew</strong>
+        <strong>{words.certificatesToRenew}</strong>
         <ul className={styles.list}>
           {ends.slice(0, SHOWN).map(({ customerId, name, end }) => (
             <li key={customerId}>
-              <Link to={adminPaths.customerField(customerId, 'saml.cert')}>{name}</Link>:{' '}
-              {certificateEndText(end)}
+              <Rich>
+                {words.certificateOf(
+                  <Link to={adminPaths.customerField(customerId, 'saml.cert')}>{name}</Link>,
+                  certificateEndText(end),
+                )}
+              </Rich>
             </li>
           ))}
-          {ends.length > SHOWN && <li>And {ends.length - SHOWN} more</li>}
+          {ends.length > SHOWN && <li>{words.moreCertificates(ends.length - SHOWN)}</li>}
         </ul>
       </Banner>
     </div>

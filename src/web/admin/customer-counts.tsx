@@ -1,14 +1,11 @@
+import { number } from '#words/language.ts'
+import * as words from '#words/admin.ts'
 import type { CustomerCounts as Counts } from '#shared/customers/contract.ts'
 import { Skeleton } from '#web/kit/feedback/skeleton.tsx'
 
 import styles from './customer-counts.module.css'
 
-const COUNTS = [
-  { name: 'total', text: 'Total' },
-  { name: 'active', text: 'Active' },
-  { name: 'inactive', text: 'Inactive' },
-  { name: 'samlEnabled', text: 'SAML Enabled' },
-] as const
+const COUNTS = ['total', 'active', 'inactive', 'samlEnabled'] as const
 
 export function CustomerCounts({
   counts,
@@ -19,11 +16,17 @@ export function CustomerCounts({
 }) {
   return (
     <dl className={styles.counts} aria-busy={isLoading}>
-      {COUNTS.map(({ name, text }) => (
+      {COUNTS.map((name) => (
         <div key={name} className={styles.count}>
-          <dt>{text}</dt>
+          <dt>{words.counts[name]}</dt>
           <dd className={styles.number}>
-            {isLoading ? <Skeleton className={styles.skeleton} /> : (counts?.[name] ?? '–')}
+            {isLoading ? (
+              <Skeleton className={styles.skeleton} />
+            ) : counts ? (
+              number(counts[name])
+            ) : (
+              '–'
+            )}
           </dd>
         </div>
       ))}

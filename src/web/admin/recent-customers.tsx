@@ -1,5 +1,6 @@
 import { Building2 } from 'lucide-react'
 
+import * as words from '#words/admin.ts'
 import type { Customer } from '#shared/customers/contract.ts'
 import { RECENT_CUSTOMERS } from '#shared/limits.ts'
 import { ActiveBadge, SamlBadge } from '#web/customers/customer-badges.tsx'
@@ -14,8 +15,8 @@ import styles from './recent-customers.module.css'
 export function RecentCustomers({ customers }: { customers: Customer[] }) {
   if (customers.length === 0) {
     return (
-      <EmptyState icon={<Building2 aria-hidden="true" />} title="No customers added yet">
-        The organizations that you add will appear here.
+      <EmptyState icon={<Building2 aria-hidden="true" />} title={words.noCustomers}>
+        {words.whereTheyAppear}
       </EmptyState>
     )
   }
@@ -24,11 +25,11 @@ export function RecentCustomers({ customers }: { customers: Customer[] }) {
     <table className={styles.table}>
       <thead>
         <tr>
-          <th scope="col">Name</th>
-          <th scope="col">Domain</th>
-          <th scope="col">MSP Start Date</th>
-          <th scope="col">Status</th>
-          <th scope="col">SAML</th>
+          <th scope="col">{words.name}</th>
+          <th scope="col">{words.domain}</th>
+          <th scope="col">{words.startDate}</th>
+          <th scope="col">{words.status}</th>
+          <th scope="col">{words.saml}</th>
         </tr>
       </thead>
       <tbody>
@@ -37,14 +38,14 @@ export function RecentCustomers({ customers }: { customers: Customer[] }) {
             <th scope="row" className={styles.name}>
               <Link to={adminPaths.customer(customer.id)}>{customer.name}</Link>
             </th>
-            <td className={styles.domain}>{customer.domain || 'No domain'}</td>
-            <td className={styles.date} data-label="Start">
-              {customer.mspStartDate ? formatCalendarDay(customer.mspStartDate) : 'Not set'}
+            <td className={styles.domain}>{customer.domain || words.noDomain}</td>
+            <td className={styles.date} data-label={words.start}>
+              {customer.mspStartDate ? formatCalendarDay(customer.mspStartDate) : words.notSet}
             </td>
             <td>
               <ActiveBadge isActive={customer.active} />
             </td>
-            <td data-label="SAML">
+            <td data-label={words.saml}>
               <SamlBadge isEnabled={customer.saml.enabled} />
             </td>
           </tr>
@@ -56,7 +57,7 @@ export function RecentCustomers({ customers }: { customers: Customer[] }) {
 
 export function RecentCustomersSkeleton() {
   return (
-    <Loading label="Loading customers">
+    <Loading label={words.loadingCustomers}>
       <div className={styles.skeleton}>
         {Array.from({ length: RECENT_CUSTOMERS + 1 }, (_, row) => (
           <div key={row} className={styles.skeletonRow}>

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient, queryOptions } from '@tanstack/react-query'
 
+import * as words from '#words/first-steps.ts'
 import { setupEndpoints } from '#shared/setup/endpoints.ts'
 import { FIRST_STEPS } from '#shared/setup/values.ts'
 import { errorMessage } from '#web/lib/api-error.ts'
@@ -12,7 +13,7 @@ import { toast } from '#web/kit/feedback/toast.tsx'
 import { VisuallyHidden } from '#web/kit/parts/visually-hidden.tsx'
 
 import styles from './first-steps-card.module.css'
-import { FIRST_STEP_TEXTS } from './first-steps.ts'
+import { FIRST_STEP_PLACES } from './first-steps.ts'
 
 const setupQueries = {
   setup: () =>
@@ -45,26 +46,25 @@ export function FirstStepsCard() {
   return (
     <Card
       className={styles.card}
-      title={`First Steps: ${done.length} of ${FIRST_STEPS.length} done`}
+      title={words.title(done.length, FIRST_STEPS.length)}
       actions={
         <Button busy={dismiss.isPending} onClick={() => dismiss.mutate()}>
-          Dismiss
+          {words.dismiss}
         </Button>
       }
     >
       <ul className={styles.steps}>
         {FIRST_STEPS.map((step) => {
-          const { to, text, hint } = FIRST_STEP_TEXTS[step]
           const isDone = done.includes(step)
           return (
             <li key={step} className={styles.step} data-done={isDone}>
               {isDone ? <TickMark /> : <RingMark />}
               <div>
-                <Link to={to} className={styles.link}>
-                  {text}
+                <Link to={FIRST_STEP_PLACES[step]} className={styles.link}>
+                  {words.texts[step]}
                 </Link>
-                <VisuallyHidden>{isDone ? ', done' : ', to do'}</VisuallyHidden>
-                {!isDone && <p className={styles.hint}>{hint}</p>}
+                <VisuallyHidden>{isDone ? words.done : words.toDo}</VisuallyHidden>
+                {!isDone && <p className={styles.hint}>{words.hints[step]}</p>}
               </div>
             </li>
           )

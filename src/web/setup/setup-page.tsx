@@ -1,5 +1,7 @@
 import { useLocation } from 'react-router'
 
+import { Rich } from '#web/kit/parts/rich.tsx'
+import * as words from '#words/setup.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { paths } from '#web/lib/paths.ts'
 import { adminPaths } from '#web/lib/admin/admin-paths.ts'
@@ -19,48 +21,46 @@ const RESTORE = 'DATA_DIR=/var/lib/portico-restored npm run restore -- /backups/
 /** What is set up on the machine that Portico runs on, and not in a browser. */
 export function SetupPage() {
   const { hash } = useLocation()
-  useDocumentTitle('Mail and Backups')
+  useDocumentTitle(words.title)
 
   // The browser looked for it before it was here.
   useWhen(hash, () => document.getElementById(hash.slice(1))?.scrollIntoView())
 
   return (
     <div className={styles.page}>
-      <PageHeader title="Mail and Backups">
-        What is set up on the machine that the portal runs on.
-      </PageHeader>
+      <PageHeader title={words.title}>{words.lead}</PageHeader>
       <div className={styles.cards}>
-        <Card title="Connect a mail server" titleId="mail">
+        <Card title={words.mail} titleId="mail">
           <div className={styles.text}>
+            <p>{words.whyMail}</p>
+            <p>{words.setVariables}</p>
+            <Command name={words.mailVariables}>{MAIL}</Command>
             <p>
-              Invitations to the team and links for a new password are mailed. Without a mail server
-              you are shown the link, and hand it over yourself.
-            </p>
-            <p>Set both variables where Portico is started, then start it again:</p>
-            <Command name="the variables of the mail server">{MAIL}</Command>
-            <p>
-              To try it, make a link for a new password for your own account at{' '}
-              <Link to={adminPaths.team}>Team</Link>. If the mail cannot be sent,{' '}
-              <Link to={adminPaths.backgroundWork}>Background Work</Link> says why.
+              <Rich>
+                {words.tryMail(
+                  (text) => (
+                    <Link to={adminPaths.team}>{text}</Link>
+                  ),
+                  (text) => (
+                    <Link to={adminPaths.backgroundWork}>{text}</Link>
+                  ),
+                )}
+              </Rich>
             </p>
           </div>
         </Card>
-        <Card title="Make a backup" titleId="backup">
+        <Card title={words.backup} titleId="backup">
           <div className={styles.text}>
+            <p>{words.howBackup}</p>
+            <Command name={words.backupCommand}>{BACKUP}</Command>
+            <p>{words.howRestore}</p>
+            <Command name={words.restoreCommand}>{RESTORE}</Command>
             <p>
-              This writes the database, the attachments and the secrets that belong to them into one
-              new file, while the portal is running. Start it with the variables of the portal, as
-              the same user:
-            </p>
-            <Command name="the command of the backup">{BACKUP}</Command>
-            <p>
-              Have it run every night, and keep the file on another machine, as safe as the
-              installation itself. Try a restore before you need one:
-            </p>
-            <Command name="the command of the restore">{RESTORE}</Command>
-            <p>
-              Where you back up the database with its own tools, dismiss the list on the{' '}
-              <Link to={paths.adminDashboard}>dashboard</Link>: it knows of this command only.
+              <Rich>
+                {words.ownTools((text) => (
+                  <Link to={paths.adminDashboard}>{text}</Link>
+                ))}
+              </Rich>
             </p>
           </div>
         </Card>

@@ -2,6 +2,7 @@ import * as access from './access.ts'
 import * as account from './account.ts'
 import * as accountDialogs from './account-dialogs.ts'
 import * as accountMail from './account-mail.ts'
+import * as admin from './admin.ts'
 import * as alertRules from './alert-rules.ts'
 import * as audit from './audit.ts'
 import * as basic from './basic.ts'
@@ -31,6 +32,7 @@ import * as deskTicketMail from './desk-ticket-mail.ts'
 import * as deskTime from './desk-time.ts'
 import * as deskViews from './desk-views.ts'
 import * as files from './files.ts'
+import * as firstSteps from './first-steps.ts'
 import * as frames from './frames.ts'
 import * as pageForm from './page-form.ts'
 import * as jobs from './jobs.ts'
@@ -51,6 +53,7 @@ import * as passwords from './passwords.ts'
 import * as samlMetadata from './saml-metadata.ts'
 import * as setupLinks from './setup-links.ts'
 import * as search from './search.ts'
+import * as setup from './setup.ts'
 import * as signInFailures from './sign-in-failures.ts'
 import * as signOn from './sign-on.ts'
 import * as signOnTest from './sign-on-test.ts'
@@ -83,6 +86,7 @@ export const en = {
   account,
   accountDialogs,
   accountMail,
+  admin,
   alertRules,
   audit,
   basic,
@@ -112,6 +116,7 @@ export const en = {
   deskTime,
   deskViews,
   files,
+  firstSteps,
   frames,
   pageForm,
   jobs,
@@ -130,6 +135,7 @@ export const en = {
   samlMetadata,
   setupLinks,
   search,
+  setup,
   signInFailures,
   signOn,
   signOnTest,
