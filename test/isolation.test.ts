@@ -481,6 +481,12 @@ const CASES: Record<SessionEndpointName, Case> = {
 
   getAccount: { attempt: get('/api/account'), statuses: STAFF_ONLY },
   getSignInRules: { attempt: get('/api/account/sign-in-rules'), statuses: STAFF_ONLY },
+  getStaffSignOn: { attempt: get('/api/admin/staff-sign-on'), statuses: ADMINISTRATORS_ONLY },
+  updateStaffPasswords: {
+    attempt: async (client) =>
+      told(await client.put('/api/admin/staff-sign-on/passwords', { passwords: 'everybody' })),
+    statuses: ADMINISTRATORS_ONLY,
+  },
   updateSignInRules: {
     attempt: async (client) =>
       told(await client.put('/api/admin/sign-in-rules', { secondFactorFrom: null })),

@@ -43,6 +43,7 @@ const WAYS_IN: Partial<Record<EndpointName, Attempt>> = {
   changeStaff: { params: OTHER_ID, body: () => ({ role: 'admin' }) },
   makeAccountLink: { params: OTHER_ID },
   // Without the rule, accounts with only a password would be open again.
+  updateStaffPasswords: { body: () => ({ passwords: 'everybody' }) },
   updateSignInRules: { body: () => ({ secondFactorFrom: null }) },
   removeSecondFactor: { params: ({ admin }) => ({ userId: admin.id }) },
   createCustomer: { body: () => aThievesCustomer() },

@@ -469,6 +469,7 @@ async function walkStaff(portal: TestApp, walk: Walk, client: TestClient) {
   const visitor = aVisitor(portal)
   await walk.go(visitor, 'setPassword', { body: { token: tokens[1], password } })
 
+  await walk.go(client, 'updateStaffPasswords', { body: { passwords: 'everybody' } })
   await walk.go(client, 'updateSignInRules', { body: { secondFactorFrom: '2099-01-31' } })
   await walk.go(visitor, 'adminLogin', { body: { email, password } })
   await confirm(visitor, password)

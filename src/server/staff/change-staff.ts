@@ -10,7 +10,13 @@ import { confirmationRequired } from '#server/access/callers/confirmation.ts'
 import { accountNotFound, getMember } from './present-member.ts'
 import { deleteLinkOf } from '#server/access/account-links/queries.ts'
 import { deleteSessionsOf } from '#server/access/sessions/queries.ts'
-import { type Account, lockAccounts, updateAccount } from '#server/access/users/staff-queries.ts'
+import {
+  type Account,
+  lockAccounts,
+  mayComeInByPassword,
+  updateAccount,
+} from '#server/access/users/staff-queries.ts'
+import { lockPasswordRule } from './queries.ts'
 
 /** @throws AppError `conflict` when nobody would be left to administer the portal. */
 export function changeStaff(
@@ -25,14 +31,19 @@ export function changeStaff(
     if (!before) throw accountNotFound()
     const after = { ...before, ...changes }
     const others = locked.filter(({ id }) => id !== userId)
+    const rule = await lockPasswordRule(tx)
+    const canAdminister = (account: Account) => mayComeInByPassword(account, rule)
     if (canAdminister(before) && !canAdminister(after) && !others.some(canAdminister)) {
-      throw new AppError('conflict', (words) => words.staff.lastAdmin)
+      throw new AppError('conflict', (words) =>
+        rule === 'listed' ? words.staffSignOn.lastListed : words.staff.lastAdmin,
+      )
     }
 
-    const { name, role, active } = after
-    const changesWayIn = role !== before.role || (active && !before.active)
+    const { name, role, active, mayUsePassword } = after
+    const changesWayIn =
+      role !== before.role || (active && !before.active) || mayUsePassword !== before.mayUsePassword
     if (changesWayIn && !isConfirmed) throw confirmationRequired()
-    await updateAccount(tx, before, { name, role, active })
+    await updateAccount(tx, before, { name, role, active, mayUsePassword })
     if (active !== before.active) {
       await deleteSessionsOf(tx, before)
       await deleteLinkOf(tx, before)
@@ -42,23 +53,19 @@ export function changeStaff(
   })
 }
 
-function canAdminister({ role, active, hasPassword }: Account): boolean {
-  return role === 'admin' && active && hasPassword
-}
-
 async function recordChanges(
   tx: Tx,
   { before, after, by, at }: { before: Account; after: Account; by: Actor; at: Date },
 ) {
   const subject = { id: after.id, name: after.name }
-  if (after.name !== before.name || after.role !== before.role) {
+  if (isOtherwise(before, after)) {
     await recordAudit(tx, {
       action: 'account.changed',
       by,
       at,
       subject,
-      before: { name: before.name, role: before.role },
-      after: { name: after.name, role: after.role },
+      before: described(before),
+      after: described(after),
     })
   }
   if (after.active !== before.active) {
@@ -71,4 +78,13 @@ async function recordChanges(
       after: { active: after.active },
     })
   }
+}
+
+function described({ name, role, mayUsePassword }: Account) {
+  return { name, role, mayUsePassword }
+}
+
+function isOtherwise(before: Account, after: Account): boolean {
+  const { name, role, mayUsePassword } = after
+  return name !== before.name || role !== before.role || mayUsePassword !== before.mayUsePassword
 }

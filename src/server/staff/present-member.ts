@@ -15,6 +15,7 @@ export function presentMember(row: MemberRow): StaffMember {
     lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     hasSecondFactor: row.hasSecondFactor,
+    mayUsePassword: row.mayUsePassword,
     linkExpiresAt: row.linkExpiresAt?.toISOString() ?? null,
   }
 }

@@ -100,6 +100,7 @@ test('invite creates an account without a password, and a link to set one', asyn
     lastSignInAt: null,
     createdAt: TEST_NOW.toISOString(),
     hasSecondFactor: false,
+    mayUsePassword: false,
     linkExpiresAt: new Date(TEST_NOW.getTime() + 7 * 24 * HOUR_MS).toISOString(),
   })
   expect(rest).toEqual({ purpose: 'invitation', expiresAt: member.linkExpiresAt, mail: 'off' })

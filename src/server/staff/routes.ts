@@ -15,6 +15,7 @@ import { presentMember } from './present-member.ts'
 import { listMembers } from '#server/access/users/staff-queries.ts'
 import { removeSecondFactor } from './remove-second-factor.ts'
 import { getSignInRules, updateSignInRules } from './sign-in-rules.ts'
+import { getStaffSignOn, updateStaffPasswords } from './staff-sign-on.ts'
 import { setPassword } from '#server/access/passwords/set-password.ts'
 
 export function staffRoutes(app: FastifyInstance, deps: Deps) {
@@ -46,6 +47,12 @@ export function staffRoutes(app: FastifyInstance, deps: Deps) {
 
   route(app, api.updateSignInRules, ({ viewer, body, request }) =>
     updateSignInRules(deps, body, actorOf(viewer, request)),
+  )
+
+  route(app, api.getStaffSignOn, () => getStaffSignOn(deps))
+
+  route(app, api.updateStaffPasswords, ({ viewer, body, request }) =>
+    updateStaffPasswords(deps, body, actorOf(viewer, request)),
   )
 
   route(app, api.readAccountLink, ({ caller: { email, name, purpose } }) => ({

@@ -9,6 +9,7 @@ import {
   LINK_PURPOSES,
   MAIL_OUTCOMES,
   MAX_STAFF_NAME_LENGTH,
+  PASSWORD_RULES,
   STAFF_ROLES,
   STAFF_STATES,
 } from './values.ts'
@@ -38,6 +39,8 @@ export const StaffMember = z.object({
   lastSignInAt: z.string().nullable(),
   createdAt: z.string(),
   hasSecondFactor: z.boolean(),
+  /** Listed as one who may sign in with a password when the provider fails. */
+  mayUsePassword: z.boolean(),
   /** Of the link that was made for them last; null once it was used or has run out. */
   linkExpiresAt: z.string().nullable(),
 })
@@ -50,6 +53,7 @@ export const StaffUpdate = z.object({
   name: MailableName.optional(),
   role: StaffRole.optional(),
   active: z.boolean().optional(),
+  mayUsePassword: z.boolean().optional(),
 })
 export type StaffUpdate = z.infer<typeof StaffUpdate>
 
@@ -62,6 +66,18 @@ export const MadeLink = z.object({
   mail: z.enum(MAIL_OUTCOMES),
 })
 export type MadeLink = z.infer<typeof MadeLink>
+
+/** How agents and administrators sign in. */
+export const StaffSignOn = z.object({
+  /** Under which id the team has its connection to a provider. */
+  customerId: z.string(),
+  isOn: z.boolean(),
+  passwords: z.enum(PASSWORD_RULES, 'Choose one of the rules'),
+})
+export type StaffSignOn = z.infer<typeof StaffSignOn>
+
+export const StaffPasswords = StaffSignOn.pick({ passwords: true })
+export type StaffPasswords = z.infer<typeof StaffPasswords>
 
 const StaffId = z.object({ userId: z.uuid() })
 
@@ -105,6 +121,20 @@ export const staffContract = {
     summary: 'Make second factors of agents and administrators compulsory from a day on',
     body: SignInRules,
     response: SignInRules,
+  },
+  getStaffSignOn: {
+    ...staffEndpoints.getStaffSignOn,
+    access: 'admin',
+    summary: 'How agents and administrators sign in',
+    response: StaffSignOn,
+  },
+  updateStaffPasswords: {
+    ...staffEndpoints.updateStaffPasswords,
+    access: 'admin',
+    confirm: 'always',
+    summary: 'Say who may use a password while the team signs in through its own provider',
+    body: StaffPasswords,
+    response: StaffSignOn,
   },
   removeSecondFactor: {
     ...staffEndpoints.removeSecondFactor,

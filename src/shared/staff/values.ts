@@ -4,6 +4,10 @@
 export const STAFF_ROLES = ['agent', 'admin'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
+/** Who may sign in with a password while the team signs in through its own provider. */
+export const PASSWORD_RULES = ['everybody', 'listed'] as const
+export type PasswordRule = (typeof PASSWORD_RULES)[number]
+
 /** Invited: has set no password yet. */
 export const STAFF_STATES = ['invited', 'active', 'deactivated'] as const
 export type StaffState = (typeof STAFF_STATES)[number]

@@ -20,7 +20,7 @@ export function findSession(db: Db, tokenHash: Buffer, limits: { now: Date; idle
     .select('installation.timeZone as defaultTimeZone')
     .select(
       sql<boolean>`
-        usable_sessions.internal
+        usable_sessions.internal and not usable_sessions.by_provider
         and must_add_second_factor(usable_sessions.customer_id, usable_sessions.user_id, ${limits.now})`.as(
         'mustAddSecondFactor',
       ),

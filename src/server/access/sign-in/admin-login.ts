@@ -18,7 +18,7 @@ import { toUser } from '#server/access/viewer.ts'
 import { limitsOf, type LoginLimits } from './admin-login-limits.ts'
 import { verifyPassword } from '#server/access/passwords/passwords.ts'
 import { updateLastSignIn } from '#server/access/users/queries.ts'
-import { findStaffByEmail } from '#server/access/users/staff-queries.ts'
+import { arePasswordsLimited, findStaffByEmail } from '#server/access/users/staff-queries.ts'
 import { startSession } from '#server/access/sessions/sessions.ts'
 
 type LoginDeps = Pick<Deps, 'db' | 'now' | 'config' | 'log'>
@@ -60,6 +60,11 @@ export async function adminLogin(
   }
 
   const by = actorFor(account, address)
+  if (!(await mayUsePassword(deps.db, account))) {
+    await limits.giveBack()
+    await noteRefusal(deps, by, 'password sign-in is for listed accounts')
+    throw new AppError('password_not_allowed', (words) => words.staffSignOn.useProvider)
+  }
   const method = await passSecondFactor(deps, account, { proof, by, limits })
   await deps.db.transaction().execute(async (tx) => {
     const at = deps.now()
@@ -79,6 +84,11 @@ export async function adminLogin(
       role: account.role,
     }),
   }
+}
+
+/** Only listed accounts may where the rule says so, for as long as the team can sign in at its provider. */
+async function mayUsePassword(db: Deps['db'], account: Account): Promise<boolean> {
+  return account.mayUsePassword || !(await arePasswordsLimited(db))
 }
 
 function wrongCredentials(): AppError {

@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 
-import type { StaffRole } from '#shared/staff/values.ts'
+import type { PasswordRule, StaffRole } from '#shared/staff/values.ts'
 
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
@@ -20,11 +20,20 @@ function accounts(tx: Tx) {
       // Customers' people have another role, and are not selected here.
       sql<StaffRole>`users.role`.as('role'),
       'users.active',
+      'users.mayUsePassword',
       sql<boolean>`users.password_hash is not null`.as('hasPassword'),
     ])
 }
 
 export type Account = Awaited<ReturnType<typeof lockAccounts>>[number]
+
+/** An administrator who gets in without the team's own provider. */
+export function mayComeInByPassword(
+  { role, active, hasPassword, mayUsePassword }: Account,
+  rule: PasswordRule,
+): boolean {
+  return role === 'admin' && active && hasPassword && (rule === 'everybody' || mayUsePassword)
+}
 
 function members(tx: Tx, now: Date) {
   return accounts(tx)
@@ -105,6 +114,15 @@ export function lockAccounts(tx: Tx, userId: string) {
     .execute()
 }
 
+/** Locks all administrators until the transaction ends, in the order of lockAccounts. */
+export function lockAdministrators(tx: Tx) {
+  return accounts(tx)
+    .where('users.role', '=', 'admin')
+    .orderBy('users.id')
+    .forNoKeyUpdate('users')
+    .execute()
+}
+
 export function lockAccount(tx: Tx, userId: string) {
   return accounts(tx).where('users.id', '=', userId).forNoKeyUpdate('users').executeTakeFirst()
 }
@@ -138,6 +156,7 @@ export function findStaffByEmail(db: Db, email: string) {
       'users.role',
       'users.active',
       'users.passwordHash',
+      'users.mayUsePassword',
     ])
     .executeTakeFirst()
 }
@@ -183,4 +202,17 @@ export async function updateAccount(
     .where('customerId', '=', customerId)
     .where('id', '=', id)
     .execute()
+}
+
+/** Whether only listed accounts may sign in with a password: the rule says so, and the team's provider is on. */
+export async function arePasswordsLimited(db: Db): Promise<boolean> {
+  const found = await db
+    .selectFrom('installation')
+    .innerJoin('customers', (join) => join.on('customers.internal', '=', true))
+    .innerJoin('connections', 'connections.customerId', 'customers.id')
+    .where('installation.staffPasswords', '=', 'listed')
+    .where('connections.enabled', '=', true)
+    .select('customers.id')
+    .executeTakeFirst()
+  return found !== undefined
 }

@@ -61,6 +61,7 @@ import * as signOnCertificates from './sign-on-certificates.ts'
 import * as secondFactors from './second-factors.ts'
 import * as staff from './staff.ts'
 import * as ssoGuide from './sso-guide.ts'
+import * as staffSignOn from './staff-sign-on.ts'
 import * as standing from './standing.ts'
 import * as ticketAnswers from './ticket-answers.ts'
 import * as ticketInput from './ticket-input.ts'
@@ -143,6 +144,7 @@ export const en = {
   secondFactors,
   staff,
   ssoGuide,
+  staffSignOn,
   standing,
   ticketAnswers,
   ticketInput,

@@ -27,7 +27,7 @@ begin
     usable.user_id,
     usable.last_seen_at,
     usable.role,
-    usable.internal and must_add_second_factor(usable.customer_id, usable.user_id, at)
+    usable.internal and not usable.by_provider and must_add_second_factor(usable.customer_id, usable.user_id, at)
   into user_id, seen_at, viewer_role, lacks_second_factor
   from usable_sessions usable
   where usable.token_hash = session_hash and usable.expires_at > at and usable.last_seen_at > idle_since;

@@ -12,7 +12,8 @@ create or replace view usable_sessions as
     customers.name as customer_name,
     customers.internal,
     customers.msp_start_date,
-    customers.time_zone
+    customers.time_zone,
+    sessions.by_provider
   from sessions
   join users on users.customer_id = sessions.customer_id and users.id = sessions.user_id
   join customers on customers.id = sessions.customer_id

@@ -16,6 +16,8 @@ type UsersTable = {
   lastSignInAt: Date | null
   /** As of customers; for an address, too. */
   renamedAt: Date | null
+  /** Of staff alone: listed for an emergency. */
+  mayUsePassword: Generated<boolean>
 }
 
 type SessionsTable = {
@@ -28,6 +30,7 @@ type SessionsTable = {
   expiresAt: Date
   address: string | null
   userAgent: string | null
+  byProvider: Generated<boolean>
 }
 
 /** A view: sessions whose person and customer may still use them. */

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 
 import type { LogoType } from '#shared/settings/values.ts'
+import type { PasswordRule } from '#shared/staff/values.ts'
 
 import type { CalendarDate } from './customers.ts'
 
@@ -20,6 +21,7 @@ type InstallationTable = {
   updatedBy: string | null
   secondFactorFrom: CalendarDate | null
   domainProofFrom: CalendarDate | null
+  staffPasswords: Generated<PasswordRule>
   nearPercent: Generated<number>
   undoSeconds: Generated<number>
 }
