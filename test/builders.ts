@@ -81,7 +81,7 @@ const TEST_PASSWORD_HASH = hashSync(TEST_PASSWORD, { memoryCost: 8, timeCost: 1,
 /** Stores an administrator, as an invitation would have made them. */
 export function anAdministrator(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  overrides: { email?: string; name?: string; role?: 'agent' | 'admin' } = {},
+  overrides: { email?: string; name?: string; role?: 'agent' | 'admin'; active?: boolean } = {},
 ) {
   return asWorker(db, async (tx) => {
     const created = await insertAccount(tx, {

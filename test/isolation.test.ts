@@ -96,6 +96,7 @@ const A_MACRO = {
  * passes. Endpoints for callers without a session are in caller-cases.ts.
  */
 const CASES: Record<SessionEndpointName, Case> = {
+  findTeamSignOn: { attempt: get('/api/auth/team-sign-on'), statuses: all(200) },
   getCurrentUser: { attempt: get('/api/auth/user'), statuses: all(200) },
   detectIdp: { attempt: get('/api/auth/idp-detect'), statuses: all(200) },
   debugSession: { attempt: get('/api/auth/session-debug'), statuses: all(200) },

@@ -114,6 +114,7 @@ export const CALLS: Record<OpenEndpoint, Case> = {
   saveMailChoice: { changes: (client) => client.put('/api/account/mail', { choice: 'all' }) },
   streamEvents: { follows: 'in a test of its own below' },
 
+  findTeamSignOn: { reads: get('/api/auth/team-sign-on') },
   getCurrentUser: { reads: get('/api/auth/user') },
   detectIdp: { reads: get('/api/auth/idp-detect') },
   debugSession: { reads: get('/api/auth/session-debug') },

@@ -46,6 +46,7 @@ export type ResponseOptions = {
   audience?: string | string[] | null
   sessionNotOnOrAfter?: Date
   sessionIndex?: string | null
+  authnInstant?: Date
   attributes?: Record<string, string | string[]>
 
   /** Encrypts the assertion, after it was signed and before the response is. */
@@ -158,7 +159,7 @@ export function assertionTemplate(options: ResponseOptions): string {
   const issuer =
     options.assertionIssuer === undefined ? (options.issuer ?? ISSUER) : options.assertionIssuer
   const statement = Object.entries({
-    AuthnInstant: instant(now),
+    AuthnInstant: instant(options.authnInstant ?? now),
     SessionIndex: options.sessionIndex === undefined ? '_session1' : options.sessionIndex,
     SessionNotOnOrAfter: options.sessionNotOnOrAfter,
   })

@@ -133,6 +133,8 @@ const NEEDS_A_SECRET: Partial<Record<EndpointName, Attempt>> = {
 
 /** Calls that do not change who can sign in, or how. */
 const HARMLESS = new Set<EndpointName>([
+  'findTeamSignOn',
+  'getStaffSignOn',
   'getCurrentUser',
   'detectIdp',
   'initiateLogin',

@@ -61,6 +61,8 @@ export const SignedIn = z.object({ user: User })
 export const SamlLoginQuery = z.object({
   returnTo: z.string().max(2048).optional(),
   passive: z.enum(['1', '0']).optional(),
+  /** The provider is to ask anew who they are, for a call that has to be confirmed. */
+  confirm: z.enum(['1', '0']).optional(),
 })
 
 export const SamlCallbackBody = z.object({

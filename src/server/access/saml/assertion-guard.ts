@@ -39,6 +39,8 @@ export type AssertionFacts = {
   attributes: Attributes
   sessionIndex?: string
   sessionNotOnOrAfter?: Date
+  /** When the person last proved to the provider who they are. */
+  authnInstant?: Date
 }
 
 const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer'
@@ -192,7 +194,7 @@ function readConfirmationData(
 export function readSession(
   assertion: Element,
   now: Date,
-): { ok: true; sessionIndex?: string; sessionNotOnOrAfter?: Date } | Refusal {
+): { ok: true; sessionIndex?: string; sessionNotOnOrAfter?: Date; authnInstant?: Date } | Refusal {
   const statements = childrenNamed(assertion, ASSERTION, 'AuthnStatement')
   const ends = statements.map((statement) => readInstant(statement, 'SessionNotOnOrAfter'))
   if (ends.includes(null)) {
@@ -205,8 +207,10 @@ export function readSession(
     return refuse('session_expired', { received: earliest.toISOString(), expected: aboutNow(now) })
   }
   const sessionIndex = statements.map((statement) => attributeOf(statement, 'SessionIndex'))[0]
+  const authnInstant = statements.map((statement) => readInstant(statement, 'AuthnInstant'))[0]
   return {
     ok: true,
+    ...(authnInstant && { authnInstant }),
     ...(sessionIndex && { sessionIndex }),
     ...(earliest && { sessionNotOnOrAfter: earliest }),
   }

@@ -43,6 +43,7 @@ export async function proveIdentity(
       firstName: identity.firstName,
       lastName: identity.lastName,
       sessionEndsAt: sessionEnd(identity.sessionNotOnOrAfter, now),
+      authenticatedAt: identity.authnInstant,
     },
     inResponseTo: identity.inResponseTo,
     claim: () => claim(deps, customer, { identity, browserHash }),
@@ -108,7 +109,8 @@ async function takeRequest(
   const isPassive = asked.passive
   if (!browserHash?.equals(asked.browserHash))
     return { ok: false, reason: 'other_browser', isPassive }
-  return { ok: true, returnTo: asked.returnTo, isPassive }
+  const { returnTo, forced, createdAt } = asked
+  return { ok: true, returnTo, isPassive, ...(forced && { forcedAt: createdAt }) }
 }
 
 /** The answer to a test signs nobody in, also where people may begin at the provider. */

@@ -25,6 +25,7 @@ export type SamlIdentity = {
   signedBy: string
   sessionIndex?: string
   sessionNotOnOrAfter?: Date
+  authnInstant?: Date
 }
 
 const MAX_REQUEST_ID_LENGTH = 256
@@ -96,6 +97,7 @@ async function readIdentity(
       signedBy: signer.fingerprint256,
       sessionIndex: facts.sessionIndex,
       sessionNotOnOrAfter: facts.sessionNotOnOrAfter,
+      authnInstant: facts.authnInstant,
     },
   }
 }

@@ -50,6 +50,7 @@ export function samlRoutes(app: FastifyInstance, deps: Deps, takeTestAnswer: Tak
     const redirectUrl = await startLogin(deps, customer, {
       returnTo: query.returnTo,
       passive,
+      forced: query.confirm === '1',
       reply,
     })
     reply.header('Cache-Control', 'no-store')

@@ -33,7 +33,13 @@ export const PASSIVE_STATE = 'passive'
 /** A customer with the settings to ask its provider with, which need not be those that are live. */
 export type Connected = ConnectionSettings & { id: string }
 
-type Options = { returnTo?: string; passive?: boolean; reply: FastifyReply }
+type Options = {
+  returnTo?: string
+  passive?: boolean
+  /** The provider is to ask the person anew who they are. */
+  forced?: boolean
+  reply: FastifyReply
+}
 
 /**
  * Returns the address at the customer's identity provider to redirect to. The answer is accepted once
@@ -42,7 +48,7 @@ type Options = { returnTo?: string; passive?: boolean; reply: FastifyReply }
 export async function startLogin(
   deps: Pick<Deps, 'db' | 'now' | 'config' | 'cookieSecret'>,
   customer: SignInCustomer,
-  { returnTo, passive = false, reply }: Options,
+  { returnTo, passive = false, forced = false, reply }: Options,
 ): Promise<string> {
   const now = deps.now()
   const requestId = newRequestId()
@@ -52,12 +58,13 @@ export async function startLogin(
     browserHash: markBrowser(reply),
     returnTo: safeReturnPath(returnTo) ?? null,
     passive,
+    forced,
     createdAt: now,
     expiresAt: new Date(now.getTime() + REQUEST_LIFE_MS),
   }
   await insertSamlRequest(deps.db, request, { keep: MAX_OPEN_REQUESTS })
   const relayState = passive ? PASSIVE_STATE : ''
-  return askProvider(deps, customer, { requestId, relayState, passive })
+  return askProvider(deps, customer, { requestId, relayState, passive, forced })
 }
 
 /** Returns the address at the provider that a request takes the browser to. */

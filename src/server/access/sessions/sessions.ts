@@ -42,21 +42,28 @@ export async function startSession(
   deps: Pick<Deps, 'db' | 'now'>,
   reply: FastifyReply,
   user: { customerId: string; id: string; role: UserRole },
-  { endsAt }: { endsAt?: Date } = {},
-): Promise<void> {
+  { endsAt, byProvider }: { endsAt?: Date | undefined; byProvider?: boolean } = {},
+): Promise<{ sessionHash: Buffer }> {
   const { ip, headers } = reply.request
-  const origin = { address: ip, userAgent: headers['user-agent'], endsAt }
+  const origin = { address: ip, userAgent: headers['user-agent'], endsAt, byProvider }
   const { token, expiresAt } = await createSession(deps, user, origin)
   await forgetSession(deps, reply.request)
   setCookie(reply, SESSION_COOKIE, token, { expires: expiresAt })
   setXsrfCookie(reply, token)
+  return { sessionHash: hashToken(token) }
 }
 
 /** Creates a session. The token, 256 random bits, is its only secret and belongs in the cookie only. */
 export async function createSession(
   deps: Pick<Deps, 'db' | 'now'>,
   user: { customerId: string; id: string; role: UserRole },
-  origin: { address?: string; userAgent?: string | undefined; endsAt?: Date | undefined } = {},
+  origin: {
+    address?: string
+    userAgent?: string | undefined
+    endsAt?: Date | undefined
+    /** It began at the identity provider of the team, whose business a second factor is. */
+    byProvider?: boolean | undefined
+  } = {},
 ): Promise<{ token: string; expiresAt: Date }> {
   const now = deps.now()
   const token = randomBytes(32).toString('base64url')
@@ -73,6 +80,7 @@ export async function createSession(
     expiresAt,
     address: origin.address ?? null,
     userAgent: origin.userAgent?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
+    byProvider: origin.byProvider ?? false,
   })
   return { token, expiresAt }
 }

@@ -4,14 +4,16 @@ import { v7 as uuidv7 } from 'uuid'
 import { recordAudit } from '#server/access/audit/record-audit.ts'
 import { startSession } from '#server/access/sessions/sessions.ts'
 import { upsertSignedInPerson } from '#server/access/users/queries.ts'
+import { updateStaffSignIn } from '#server/access/users/staff-queries.ts'
 import type { Deps } from '#server/deps.ts'
 import { toShownDomain } from '#server/platform/domain-spelling.ts'
 import { rememberIdp } from './idp-hint.ts'
 import { isAddressAllowed } from './ip-restrictions.ts'
-import { listDomains, lockConnection, noteWorkedSignIn } from './queries.ts'
+import { isTeam, listDomains, lockConnection, noteWorkedSignIn } from './queries.ts'
 import type { SignInCustomer } from './sign-in-customer.ts'
 import type { RefusalDetail, RefusalReason } from './refuse.ts'
 import { namesOfSignedIn } from './stopped-person.ts'
+import { checkMember, goOnAsMember } from './team.ts'
 
 // Admits people to the portal whom a provider has vouched for. How it vouched, a protocol knows.
 
@@ -22,6 +24,8 @@ export type ProvenIdentity = {
   lastName: string | null
   /** When the session at the provider ends, and ours with it. */
   sessionEndsAt?: Date
+  /** When the provider last asked them who they are, if it says so. */
+  authenticatedAt?: Date
 }
 
 export type Refused = {
@@ -35,7 +39,13 @@ export type Refused = {
 }
 
 /** The proof is used up; the sign-in that it ends came from a page of ours, or null. */
-export type Claimed = { ok: true; returnTo: string | null; isPassive: boolean }
+export type Claimed = {
+  ok: true
+  returnTo: string | null
+  isPassive: boolean
+  /** When it was asked for, if the person was to be asked anew who they are. */
+  forcedAt?: Date
+}
 
 /** A proof is good for one sign-in: `claim` uses it up. Until then it has changed nothing. */
 export type Proof = {
@@ -57,12 +67,13 @@ export function checkAddress(
   return { ok: false, reason: 'address_not_allowed', detail }
 }
 
-/** Refuses somebody whose address is in none of the customer's domains. Changes nothing. */
+/** Refuses somebody whose address is in none of the customer's domains, or of no account of the team. Changes nothing. */
 export async function checkPerson(
   { db }: Pick<Deps, 'db'>,
   customer: Pick<SignInCustomer, 'id'>,
   { email }: Pick<ProvenIdentity, 'email'>,
 ): Promise<Refused | undefined> {
+  if (await isTeam(db, customer.id)) return checkMember({ db }, { email })
   const domains = await listDomains(db, customer.id)
   const domain = email.slice(email.lastIndexOf('@') + 1)
   if (domains.includes(domain)) return undefined
@@ -94,10 +105,20 @@ export async function admit(
   if (barred) return { ...barred, email }
   const claimed = await claim()
   if (!claimed.ok) return { ...claimed, email }
-  const refused = await beginSession(deps, customer, { identity, ...browser })
-  if (refused) return { ...refused, email, isPassive: claimed.isPassive }
+  const begun = await beginSession(deps, customer, { identity, ...browser })
+  if (!begun.ok) return { ...begun, email, isPassive: claimed.isPassive }
+  if (begun.member) {
+    return goOnAsMember(deps, claimed, { ...begun, identity, member: begun.member })
+  }
   rememberIdp(deps, browser.reply, customer.id)
   return claimed
+}
+
+/** `member` is set for somebody of the team. */
+type Begun = {
+  ok: true
+  member: Awaited<ReturnType<typeof updateStaffSignIn>>
+  sessionHash: Buffer
 }
 
 /**
@@ -108,8 +129,8 @@ function beginSession(
   deps: AdmissionDeps,
   customer: SignInCustomer,
   { identity, request, reply }: { identity: ProvenIdentity } & Browser,
-): Promise<Refused | undefined> {
-  const { email, sessionEndsAt } = identity
+): Promise<Begun | Refused> {
+  const { email, sessionEndsAt: endsAt } = identity
   const name = nameOf(identity)
   const { id: customerId } = customer
   const at = deps.now()
@@ -123,12 +144,21 @@ function beginSession(
     if (!(await lockConnection(tx, customer))) return refuse('customer_unavailable')
     const barred = await checkPerson({ db: tx }, customer, identity)
     if (barred) return barred
-    const user = await upsertSignedInPerson(tx, { customerId, id: uuidv7(), email, name, at })
+    const member = customer.isStaff
+      ? await updateStaffSignIn(tx, { customerId, email, at })
+      : undefined
+    const user = customer.isStaff
+      ? member
+      : await upsertSignedInPerson(tx, { customerId, id: uuidv7(), email, name, at })
     if (!user) return refuse('person_deactivated')
-    if (customer.auditEnabled) {
+    const by = { userId: user.id, name: member?.name ?? name, email, address: request.ip }
+    if (member) {
+      const after = { method: 'single sign-on' }
+      await recordAudit(tx, { action: 'sign_in.succeeded', by, at, after })
+    } else if (customer.auditEnabled) {
       await recordAudit(tx, {
         action: 'sign_in.succeeded',
-        by: { userId: user.id, name, email, address: request.ip },
+        by,
         at,
         customerId,
         subject: customer,
@@ -139,7 +169,8 @@ function beginSession(
       names: namesOfSignedIn({ email, request }),
       at,
     })
-    await startSession({ ...deps, db: tx }, reply, user, { endsAt: sessionEndsAt })
-    return undefined
+    const origin = { endsAt, byProvider: customer.isStaff }
+    const { sessionHash } = await startSession({ ...deps, db: tx }, reply, user, origin)
+    return { ok: true, member, sessionHash }
   })
 }

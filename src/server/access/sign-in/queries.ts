@@ -13,13 +13,17 @@ function signInCustomers(db: Db) {
     .innerJoin('connections', 'connections.customerId', 'customers.id')
     .where('customers.active', '=', true)
     .where('customers.deletedAt', 'is', null)
-    .where('customers.internal', '=', false)
     .where('connections.enabled', '=', true)
-    .select(['customers.id', 'customers.name', 'connections.id as connectionId'])
+    .select([
+      'customers.id',
+      'customers.name',
+      'customers.internal as isStaff',
+      'connections.id as connectionId',
+    ])
     .select(CONNECTION_FIELD_NAMES.map((name) => `connections.${name}` as const))
 }
 
-/** Finds a customer whose people can sign in now. */
+/** Finds a customer whose people can sign in now; staff belong to the internal one. */
 export function findSignInCustomer(db: Db, customerId: string) {
   return signInCustomers(db).where('customers.id', '=', customerId).executeTakeFirst()
 }
@@ -29,6 +33,25 @@ export function findSignInCustomerByDomain(db: Db, domain: string) {
     .innerJoin('customerDomains', 'customerDomains.customerId', 'customers.id')
     .where('customerDomains.domain', '=', domain)
     .where('customerDomains.released', '=', false)
+    .where('customers.internal', '=', false)
+    .executeTakeFirst()
+}
+
+export async function isTeam(db: Db, customerId: string): Promise<boolean> {
+  const team = await db
+    .selectFrom('customers')
+    .select('id')
+    .where('id', '=', customerId)
+    .where('internal', '=', true)
+    .executeTakeFirst()
+  return team !== undefined
+}
+
+export async function findTeamSignOn(db: Db): Promise<{ customerId: string } | undefined> {
+  return signInCustomers(db)
+    .clearSelect()
+    .select('customers.id as customerId')
+    .where('customers.internal', '=', true)
     .executeTakeFirst()
 }
 

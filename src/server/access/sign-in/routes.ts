@@ -7,6 +7,7 @@ import { route } from '#server/access/callers/route.ts'
 import { forgetIdp } from './idp-hint.ts'
 import { detectIdp } from './detect-idp.ts'
 import { initiateLogin } from './initiate-login.ts'
+import { findTeamSignOn } from './queries.ts'
 import type { SignInProtocol } from './protocol.ts'
 import { toUser } from '#server/access/viewer.ts'
 import { adminLogin } from './admin-login.ts'
@@ -21,6 +22,11 @@ export function authRoutes(app: FastifyInstance, deps: Deps, protocol: SignInPro
   route(app, api.initiateLogin, async ({ body, request, reply }) => {
     await countSignInAttempt(deps, request)
     return initiateLogin(deps, body.email, { protocol, reply })
+  })
+
+  route(app, api.findTeamSignOn, async () => {
+    const team = await findTeamSignOn(deps.db)
+    return { url: team ? `/api/auth/saml/login/${team.customerId}` : null }
   })
 
   route(app, api.adminLogin, ({ body, request, reply }) =>

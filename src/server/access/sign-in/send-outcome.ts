@@ -6,6 +6,10 @@ import { forgetIdp } from './idp-hint.ts'
 import type { SignInCustomer } from './sign-in-customer.ts'
 import { recordRefusal, recordUnavailable } from './record-refusal.ts'
 
+const ADMIN_FORM = '/admin/login'
+
+type Back = { status: 302 | 303; error: string; isPassive: boolean; form?: string | undefined }
+
 export type Outcome = (Claimed | Refused) & { customer?: SignInCustomer }
 
 /** Redirects after a sign-in: to the requested page, or to the login form with a code. */
@@ -19,7 +23,11 @@ export async function sendOutcome(
     reply,
   }: { customerId: string; isPassive: boolean; request: FastifyRequest; reply: FastifyReply },
 ) {
-  if (outcome.ok) return reply.redirect(withSuccess(outcome.returnTo ?? '/dashboard'), 303)
+  if (outcome.ok) {
+    const place = outcome.returnTo ?? '/dashboard'
+    // Whoever only confirmed something is told of that instead.
+    return reply.redirect(outcome.forcedAt ? place : withSuccess(place), 303)
+  }
   const { customer, reason, detail, email } = outcome
   if (!customer) {
     const ref = await recordUnavailable(deps, customerId, request)
@@ -31,6 +39,7 @@ export async function sendOutcome(
       : await recordRefusal(deps, customer, { reason, detail, email, request })
   return backToForm(reply, {
     status: 303,
+    form: customer.isStaff ? ADMIN_FORM : undefined,
     error: `${reason}&ref=${ref}`,
     isPassive: !ref || outcome.isPassive || isPassive,
   })
@@ -42,11 +51,11 @@ export async function sendOutcome(
  */
 export function backToForm(
   reply: FastifyReply,
-  { status, error, isPassive }: { status: 302 | 303; error: string; isPassive: boolean },
+  { status, error, isPassive, form = '/login' }: Back,
 ) {
-  if (!isPassive) return reply.redirect(`/login?error=${error}`, status)
+  if (!isPassive) return reply.redirect(`${form}?error=${error}`, status)
   forgetIdp(reply)
-  return reply.redirect('/login', status)
+  return reply.redirect(form, status)
 }
 
 function withSuccess(path: string): string {

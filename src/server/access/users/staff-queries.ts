@@ -161,6 +161,22 @@ export function findStaffByEmail(db: Db, email: string) {
     .executeTakeFirst()
 }
 
+/** Records a sign-in at the team's provider. Returns undefined when there is no such active account. */
+export function updateStaffSignIn(
+  db: Db,
+  { customerId, email, at }: { customerId: string; email: string; at: Date },
+) {
+  return db
+    .updateTable('users')
+    .set({ lastSignInAt: at })
+    .where('customerId', '=', customerId)
+    .where('email', '=', email)
+    .where('role', 'in', ['agent', 'admin'])
+    .where('active', '=', true)
+    .returning(['id', 'customerId', 'role', 'name'])
+    .executeTakeFirst()
+}
+
 export async function hasAdministrator(db: Db): Promise<boolean> {
   const found = await db
     .selectFrom('users')

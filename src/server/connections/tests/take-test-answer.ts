@@ -48,7 +48,8 @@ async function findPersonOf(
     const known = await findPersonByEmail(tx, { customerId, email })
     const currentName = known?.name ?? null
     if (barred) {
-      return { person: { kind: 'foreign_domain', email, name, currentName }, refused: [barred] }
+      const kind = barred.reason === 'foreign_domain' ? 'foreign_domain' : 'deactivated'
+      return { person: { kind, email, name, currentName }, refused: [barred] }
     }
     if (known && !known.active) {
       const refused = [refuse('person_deactivated', { received: email })]

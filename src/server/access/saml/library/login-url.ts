@@ -12,6 +12,7 @@ export type LoginRequest = {
   requestId: string
   relayState: string
   passive: boolean
+  forced?: boolean
   /** PEM; without it the request is not signed. */
   signWith?: string | undefined
 }
@@ -24,7 +25,7 @@ export function newRequestId() {
 export async function createLoginUrl(
   connection: Asked,
   sp: OwnNames,
-  { requestId, relayState, passive, signWith }: LoginRequest,
+  { requestId, relayState, passive, forced = false, signWith }: LoginRequest,
 ): Promise<string> {
   const saml = new SAML({
     ...libraryOptions(sp, connection.certs),
@@ -32,6 +33,7 @@ export async function createLoginUrl(
     identifierFormat: EMAIL_FORMAT,
     disableRequestedAuthnContext: connection.disableRequestedAuthnContext,
     passive,
+    forceAuthn: forced,
     generateUniqueId: () => requestId,
     // The library signs wherever it has a key, and with SHA-1 where it is not told otherwise.
     ...(signWith !== undefined && { privateKey: signWith, signatureAlgorithm: 'sha256' }),

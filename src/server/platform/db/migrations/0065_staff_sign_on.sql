@@ -8,3 +8,6 @@ alter table users add column may_use_password boolean not null default false;
 
 -- A session that began at an identity provider, whose business a second factor is.
 alter table sessions add column by_provider boolean not null default false;
+
+-- The person is to sign in at the provider anew, also where it knows them, because they confirm something.
+alter table saml_requests add column forced boolean not null default false;

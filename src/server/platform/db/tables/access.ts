@@ -56,6 +56,7 @@ type SamlRequestsTable = {
   browserHash: Buffer
   returnTo: string | null
   passive: boolean
+  forced: Generated<boolean>
   createdAt: Date
   expiresAt: Date
   answeredAt: Date | null

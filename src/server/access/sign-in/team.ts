@@ -1,0 +1,50 @@
+import type { Deps } from '#server/deps.ts'
+import { makeConfirmation } from '#server/access/callers/confirmation.ts'
+import { findStaffByEmail, type updateStaffSignIn } from '#server/access/users/staff-queries.ts'
+import type { Claimed, ProvenIdentity, Refused } from './admission.ts'
+
+// The team of those who run the portal, at its own identity provider. Its accounts are made here alone: the
+// provider vouches for them, adds nobody and gives no role.
+
+/** How far the clocks of the provider and of the portal may be apart. */
+const CLOCK_SKEW_MS = 2 * 60_000
+
+/** Refuses whoever has no active account of the team. Changes nothing. */
+export async function checkMember(
+  { db }: Pick<Deps, 'db'>,
+  { email }: Pick<ProvenIdentity, 'email'>,
+): Promise<Refused | undefined> {
+  const account = await findStaffByEmail(db, email)
+  if (account?.active) return undefined
+  const hint = 'No account of the team has this address. Invite the person first.'
+  const detail = { received: email, ...(!account && { hint }) }
+  return { ok: false, reason: 'person_deactivated', detail }
+}
+
+type Member = NonNullable<Awaited<ReturnType<typeof updateStaffSignIn>>>
+
+/** Where a member of the team goes on, with a confirmation if the provider has just asked them who they are. */
+export function goOnAsMember(
+  deps: Pick<Deps, 'now' | 'cookieSecret'>,
+  claimed: Claimed,
+  {
+    identity,
+    member,
+    sessionHash,
+  }: { identity: ProvenIdentity; member: Member; sessionHash: Buffer },
+): Claimed {
+  const home = member.role === 'admin' ? '/admin/dashboard' : '/desk'
+  const [place = home] = (claimed.returnTo ?? home).split('#')
+  if (!claimed.forcedAt) return { ...claimed, returnTo: claimed.returnTo ?? home }
+  const isFresh = isAskedAnew(identity, claimed.forcedAt)
+  const confirmation = isFresh ? makeConfirmation(deps, { sessionHash }).token : 'refused'
+  // In the fragment, which browsers send to nobody: the page keeps it in its memory.
+  return { ...claimed, returnTo: `${place}#confirmation=${confirmation}` }
+}
+
+/** A provider may ignore that the person is to be asked anew; then it says when they last were. */
+function isAskedAnew({ authenticatedAt }: ProvenIdentity, askedAt: Date): boolean {
+  return (
+    authenticatedAt !== undefined && authenticatedAt.getTime() >= askedAt.getTime() - CLOCK_SKEW_MS
+  )
+}
