@@ -19,6 +19,11 @@ export function currentConfirmation(): string | null {
   return confirmation !== null && confirmation.endsAt > Date.now() ? confirmation.token : null
 }
 
+/** Keeps what was confirmed on the way through an identity provider. */
+export function keepConfirmation({ token, endsAt }: { token: string; endsAt: number }) {
+  confirmation = { token, endsAt }
+}
+
 /**
  * Has the page ask the owner of the account, once for all calls that wait for it.
  *

@@ -108,7 +108,7 @@ export async function admit(
   const begun = await beginSession(deps, customer, { identity, ...browser })
   if (!begun.ok) return { ...begun, email, isPassive: claimed.isPassive }
   if (begun.member) {
-    return goOnAsMember(deps, claimed, { ...begun, identity, member: begun.member })
+    return goOnAsMember(deps, claimed, { identity, sessionHash: begun.sessionHash })
   }
   rememberIdp(deps, browser.reply, customer.id)
   return claimed

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts'
 import { makeConfirmation } from '#server/access/callers/confirmation.ts'
-import { findStaffByEmail, type updateStaffSignIn } from '#server/access/users/staff-queries.ts'
+import { findStaffByEmail } from '#server/access/users/staff-queries.ts'
 import type { Claimed, ProvenIdentity, Refused } from './admission.ts'
 
 // The team of those who run the portal, at its own identity provider. Its accounts are made here alone: the
@@ -21,21 +21,18 @@ export async function checkMember(
   return { ok: false, reason: 'person_deactivated', detail }
 }
 
-type Member = NonNullable<Awaited<ReturnType<typeof updateStaffSignIn>>>
+/** Leads on to where they were, or to their start. */
+const SIGNED_IN = '/admin/login'
 
 /** Where a member of the team goes on, with a confirmation if the provider has just asked them who they are. */
 export function goOnAsMember(
   deps: Pick<Deps, 'now' | 'cookieSecret'>,
   claimed: Claimed,
-  {
-    identity,
-    member,
-    sessionHash,
-  }: { identity: ProvenIdentity; member: Member; sessionHash: Buffer },
+  { identity, sessionHash }: { identity: ProvenIdentity; sessionHash: Buffer },
 ): Claimed {
-  const home = member.role === 'admin' ? '/admin/dashboard' : '/desk'
-  const [place = home] = (claimed.returnTo ?? home).split('#')
-  if (!claimed.forcedAt) return { ...claimed, returnTo: claimed.returnTo ?? home }
+  const returnTo = claimed.returnTo ?? SIGNED_IN
+  if (!claimed.forcedAt) return { ...claimed, returnTo }
+  const [place] = returnTo.split('#')
   const isFresh = isAskedAnew(identity, claimed.forcedAt)
   const confirmation = isFresh ? makeConfirmation(deps, { sessionHash }).token : 'refused'
   // In the fragment, which browsers send to nobody: the page keeps it in its memory.

@@ -20,6 +20,8 @@ import {
 } from './use-admin-login.ts'
 
 type AdminLoginFormProps = {
+  /** Most sign in by another way. */
+  isFallback?: boolean
   /** The server cannot be reached. */
   isDown: boolean
   onConnectionLost: () => void
@@ -31,7 +33,11 @@ const SecondStep = lazy(async () => ({ default: (await loadSecondStep()).SecondS
 
 const WITH_A_CODE: SecondFactorRequest = { methods: ['totp', 'recovery'] }
 
-export function AdminLoginForm({ isDown, onConnectionLost }: AdminLoginFormProps) {
+export function AdminLoginForm({
+  isFallback = false,
+  isDown,
+  onConnectionLost,
+}: AdminLoginFormProps) {
   const signIn = useAdminLogin()
   /** Null until the server asks for it. */
   const [asked, setAsked] = useState<SecondFactorRequest | null>(null)
@@ -145,7 +151,7 @@ export function AdminLoginForm({ isDown, onConnectionLost }: AdminLoginFormProps
         </div>
         <Button
           type="submit"
-          variant="primary"
+          variant={isFallback ? undefined : 'primary'}
           className={styles.tall}
           busy={form.isSending}
           busyLabel="Logging in..."

@@ -1,27 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
+
+import * as words from '#words/staff-sign-on.ts'
 
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { Link } from '#web/kit/basic/navigation.ts'
 import { paths } from '#web/lib/paths.ts'
 import { startPath } from '#web/lib/return-place.ts'
 import { Banner } from '#web/kit/basic/banner.tsx'
+import { Button } from '#web/kit/parts/button.tsx'
 import { PageSpinner } from '#web/kit/parts/spinner.tsx'
 
 import { AdminLoginForm } from './admin-login-form.tsx'
 import styles from './admin-login-page.module.css'
+import { teamSignOnQuery } from '#web/access/staff/team-sign-on-query.ts'
+import { signInFailureIn } from '#web/access/sign-in/sign-in-failure.ts'
+import { SignInFailureBanner } from '#web/access/sign-in/sign-in-failure-banner.tsx'
+import { useLeaving } from '#web/access/sign-in/use-leaving.ts'
 import { ConnectionBanner } from '#web/access/sign-in/connection-banner.tsx'
 import { SignInFrame } from '#web/access/sign-in/sign-in-frame.tsx'
 import { SignedIn } from '#web/access/sign-in/signed-in.tsx'
 import { useConnection } from '#web/access/sign-in/use-connection.ts'
 
 export function AdminLoginPage() {
-  const { state } = useLocation()
+  const { state, search } = useLocation()
+  const signOn = useQuery(teamSignOnQuery)
+  const { isLeaving, leaveFor } = useLeaving()
   const connection = useConnection()
   useDocumentTitle('Admin login')
 
   const { currentUser, isDown } = connection
 
-  if (currentUser.isPending) return <PageSpinner label="Checking for an existing session" />
+  const failure = signInFailureIn(new URLSearchParams(search))
+  const signOnUrl = signOn.data
+
+  // Both are asked at once, and the form does not move when the other way in is known.
+  if (currentUser.isPending || (!currentUser.data && signOn.isPending))
+    return <PageSpinner label="Checking for an existing session" />
   if (currentUser.data) {
     return <SignedIn start={startPath(currentUser.data)} user={currentUser.data} />
   }
@@ -33,11 +48,30 @@ export function AdminLoginPage() {
       banners={
         <>
           {isDown && <ConnectionBanner busy={connection.isRetrying} onRetry={connection.retry} />}
+          {failure && !isDown && <SignInFailureBanner failure={failure} />}
           {hasSetPassword(state) && <Banner>Your password is set. Sign in with it.</Banner>}
         </>
       }
     >
-      <AdminLoginForm isDown={isDown} onConnectionLost={connection.reportLost} />
+      {signOnUrl && (
+        <div className={styles.signOn}>
+          <Button
+            variant="primary"
+            className={styles.tall}
+            busy={isLeaving}
+            disabled={isDown}
+            onClick={() => leaveFor(signOnUrl)}
+          >
+            {words.signIn}
+          </Button>
+          <p className={styles.or}>{words.orByPassword}</p>
+        </div>
+      )}
+      <AdminLoginForm
+        isFallback={Boolean(signOnUrl)}
+        isDown={isDown}
+        onConnectionLost={connection.reportLost}
+      />
       <p className={styles.other}>
         Looking for your tickets? <Link to={paths.login}>Go to the user login</Link>
       </p>

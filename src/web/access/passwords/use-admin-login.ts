@@ -40,11 +40,13 @@ export function useAdminLogin() {
   }
 }
 
+/** These say what to do. */
+const TOLD = new Set<ApiError['code']>(['rate_limited', 'unavailable', 'password_not_allowed'])
+
 /** What to say when an administrator could not be signed in (specification section 8). */
 export function adminLoginFailure(error: unknown): string {
   if (isNetworkError(error)) return 'Unable to connect to server. Please try again later.'
   if (!(error instanceof ApiError)) return errorMessage(error)
-  // These say when to try again.
-  if (error.code === 'rate_limited' || error.code === 'unavailable') return error.message
+  if (TOLD.has(error.code)) return error.message
   return 'Invalid email or password'
 }

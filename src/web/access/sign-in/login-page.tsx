@@ -15,9 +15,9 @@ import { authQueries } from '#web/access/auth-queries.ts'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { LoginForm } from './login-form.tsx'
 import { LoginHelp } from './login-help.tsx'
-import styles from './login-page.module.css'
 import { idpSessionIn } from './login-answer.ts'
 import { signInFailureIn } from './sign-in-failure.ts'
+import { SignInFailureBanner } from './sign-in-failure-banner.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { SignedIn } from './signed-in.tsx'
 import { useConnection } from './use-connection.ts'
@@ -79,16 +79,7 @@ export function LoginPage() {
       banners={
         <>
           {isDown && <ConnectionBanner busy={connection.isRetrying} onRetry={connection.retry} />}
-          {failure && !isDown && (
-            <Banner tone="danger">
-              {failure.sentence}
-              {failure.code && (
-                <span className={styles.code}>
-                  Code: <code>{failure.code}</code>
-                </span>
-              )}
-            </Banner>
-          )}
+          {failure && !isDown && <SignInFailureBanner failure={failure} />}
           {idpSession && !isDown && (
             <Banner
               action={

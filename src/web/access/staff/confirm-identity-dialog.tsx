@@ -1,8 +1,10 @@
-import { KeyRound } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { KeyRound, LogIn } from 'lucide-react'
 import { useRef, useState } from 'react'
 
 import { accountEndpoints } from '#shared/account/endpoints.ts'
 import type { SecondFactorRequest } from '#shared/account/values.ts'
+import * as words from '#words/staff-sign-on.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import type { pendingQuestion } from '#web/lib/confirmation.ts'
@@ -21,6 +23,8 @@ import { useSending } from '#web/kit/form/use-sending.ts'
 
 import styles from './confirm-identity-dialog.module.css'
 import { secondFactorAsked } from '#web/access/passwords/use-admin-login.ts'
+import { useLeaving } from '#web/access/sign-in/use-leaving.ts'
+import { teamSignOnQuery } from './team-sign-on-query.ts'
 import { useViewer } from '#web/access/viewer-context.ts'
 
 type Question = NonNullable<ReturnType<typeof pendingQuestion>>
@@ -49,6 +53,8 @@ function ConfirmForm({ question }: { question: Question }) {
   const viewer = useViewer()
   /** Null until the server has asked for it. */
   const [asked, setAsked] = useState<SecondFactorRequest | null>(null)
+  const { data: signOnUrl } = useQuery(teamSignOnQuery)
+  const { isLeaving, leaveFor } = useLeaving()
   const passkeyButton = useRef<HTMLButtonElement>(null)
   const takesCodes = asked?.methods.some((method) => method !== 'passkey') ?? false
   const sending = useSending(async ({ by, ...body }: Proof) => {
@@ -144,6 +150,19 @@ function ConfirmForm({ question }: { question: Question }) {
           Use a passkey
         </Button>
       )}
+      {signOnUrl && (
+        <div className={styles.signOn}>
+          <Button
+            icon={<LogIn aria-hidden="true" />}
+            busy={isLeaving}
+            disabled={busyWith !== null}
+            onClick={() => leaveFor(withReturn(signOnUrl))}
+          >
+            {words.confirm}
+          </Button>
+          <p className={styles.hint}>{words.confirmHint}</p>
+        </div>
+      )}
       <DialogActions>
         <Button disabled={busyWith !== null} onClick={() => question.cancel()}>
           Cancel
@@ -173,4 +192,9 @@ function isQuestion(failure: unknown): boolean {
 function refusedIn(failure: unknown): Pick<AnyProblems, 'currentPassword' | 'code'> {
   const { currentPassword, code } = fieldsOf(failure)
   return { currentPassword, code }
+}
+
+function withReturn(url: string): string {
+  const { pathname, search } = location
+  return `${url}?${new URLSearchParams({ confirm: '1', returnTo: pathname + search })}`
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 
+import { useConfirmationInAddress } from './confirmation-in-address.ts'
 import { onQuestion, pendingQuestion } from '#web/lib/confirmation.ts'
 
 // Comes when it is first asked for, with the library of the passkeys.
@@ -9,6 +10,7 @@ const ConfirmIdentityDialog = lazy(async () => ({
 
 /** Asks the owner of the account to confirm, whichever call of whichever page waits for it. */
 export function ConfirmationHost() {
+  useConfirmationInAddress()
   const question = useSyncExternalStore(onQuestion, pendingQuestion)
   const [wasAsked, setWasAsked] = useState(false)
   if (question !== null && !wasAsked) setWasAsked(true)

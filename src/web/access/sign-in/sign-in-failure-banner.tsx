@@ -1,0 +1,18 @@
+import { Banner } from '#web/kit/basic/banner.tsx'
+
+import type { SignInFailure } from './sign-in-failure.ts'
+import styles from './sign-in-failure-banner.module.css'
+
+/** Why nobody was signed in, with the code to pass on. */
+export function SignInFailureBanner({ failure: { sentence, code } }: { failure: SignInFailure }) {
+  return (
+    <Banner tone="danger">
+      {sentence}
+      {code && (
+        <span className={styles.code}>
+          Code: <code>{code}</code>
+        </span>
+      )}
+    </Banner>
+  )
+}

@@ -1,0 +1,25 @@
+import { useLocation } from 'react-router'
+
+import * as words from '#words/staff-sign-on.ts'
+import { useNavigate } from '#web/kit/basic/navigation.ts'
+import { toast } from '#web/kit/feedback/toast.tsx'
+import { keepConfirmation } from '#web/lib/confirmation.ts'
+import { useWhen } from '#web/lib/use-when.ts'
+
+const NAME = '#confirmation='
+
+/** Takes what the way through the provider has confirmed into the memory of the page, and out of its address. */
+export function useConfirmationInAddress() {
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  const token = hash.startsWith(NAME) ? hash.slice(NAME.length) : undefined
+
+  useWhen(token, () => {
+    if (token === undefined) return
+    void navigate({ pathname, search }, { replace: true })
+    const endsAt = Number(token.split('.')[0])
+    if (Number.isNaN(endsAt)) return toast.error(words.notAskedAnew)
+    keepConfirmation({ token, endsAt })
+    toast.success(words.confirmed)
+  })
+}
