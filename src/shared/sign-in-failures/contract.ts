@@ -28,7 +28,9 @@ const Cause = z.object({
   explanation: z.string(),
   settings: z.array(z.enum(SIGN_IN_SETTINGS)),
   guide: z.enum(GUIDE_PLACES),
-  /** Null when the answer arrived at an address that belongs to no customer. */
+  /** Somebody of those who run the portal, at their own provider. */
+  isTeam: z.boolean(),
+  /** Null for the team, and when the answer arrived at an address that belongs to no customer. */
   customer: z.object({ id: z.string(), name: z.string(), isDeleted: z.boolean() }).nullable(),
 })
 

@@ -12,6 +12,7 @@ const KIND: SignInFailureKind = {
   explanation: 'Why.',
   settings: [],
   guide: 'values',
+  isTeam: false,
   customer: { id: '1', name: 'Northwind', isDeleted: false },
   count: 4,
   lastAt: '2026-03-03T12:00:00.000Z',

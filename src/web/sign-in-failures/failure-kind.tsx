@@ -22,7 +22,9 @@ export function FailureKind({ kind, isOpen }: { kind: SignInFailureKind; isOpen:
       <summary className={styles.summary}>
         <span className={styles.what}>
           <span className={styles.title}>{title}</span>
-          <span className={styles.meta}>{customer?.name ?? words.noCustomer}</span>
+          <span className={styles.meta}>
+            {customer?.name ?? (kind.isTeam ? words.yourTeam : words.noCustomer)}
+          </span>
           <span className={styles.meta}>
             {words.times(count)}
             {' · '}

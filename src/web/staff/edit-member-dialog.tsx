@@ -15,8 +15,11 @@ export function EditMemberDialog({ member, onClose }: MemberDialogProps) {
   const nameInput = useRef<HTMLInputElement>(null)
   const userId = member?.id ?? ''
   const save = useTeamChange(
-    ({ name, role }: MemberValues) =>
-      call(staffEndpoints.changeStaff, { params: { userId }, body: { name, role } }),
+    ({ name, role, mayUsePassword }: MemberValues) =>
+      call(staffEndpoints.changeStaff, {
+        params: { userId },
+        body: { name, role, mayUsePassword },
+      }),
     {
       onDone: ({ name }) => {
         onClose()

@@ -1,9 +1,11 @@
 import type { RefObject } from 'react'
 
 import * as words from '#words/staff.ts'
+import * as signOnWords from '#words/staff-sign-on.ts'
 import { useOnline } from '#web/kit/basic/use-online.ts'
 import { DialogForm } from '#web/kit/page-form/dialog-form.tsx'
 import { Field } from '#web/kit/basic/field.tsx'
+import { Checkbox } from '#web/kit/extras/checkbox.tsx'
 import { TextInput } from '#web/kit/basic/text-input.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
 
@@ -25,10 +27,10 @@ type MemberFormProps = {
 
 export function MemberForm(props: MemberFormProps) {
   const { nameInput, hasFixedEmail = false, action, sending, onTyped, onSubmit, onCancel } = props
-  const { name, email, role } = props.initial
+  const { name, email, role, mayUsePassword } = props.initial
   const isOnline = useOnline()
   const form = useForm<MemberValues>({
-    initial: { name, email, role },
+    initial: { name, email, role, mayUsePassword },
     check: checkMember,
     shows: 'left',
     sending,
@@ -85,6 +87,13 @@ export function MemberForm(props: MemberFormProps) {
         error={form.problemOf('role')}
         onChange={(chosen) => form.change('role', chosen)}
       />
+      {values.mayUsePassword !== undefined && (
+        <Checkbox
+          label={signOnWords.mayUsePassword}
+          checked={values.mayUsePassword}
+          onChange={(event) => form.change('mayUsePassword', event.target.checked)}
+        />
+      )}
       {!isOnline && <p>{words.offline}</p>}
     </DialogForm>
   )

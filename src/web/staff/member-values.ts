@@ -1,7 +1,13 @@
 import * as words from '#words/staff.ts'
 import { MAX_STAFF_NAME_LENGTH, STAFF_ROLES, type StaffRole } from '#shared/staff/values.ts'
 
-export type MemberValues = { name: string; email: string; role: StaffRole }
+export type MemberValues = {
+  name: string
+  email: string
+  role: StaffRole
+  /** Of an account that there is; not asked for in an invitation. */
+  mayUsePassword?: boolean
+}
 export type MemberProblems = Partial<Record<keyof MemberValues, string>>
 
 /** What is missing or too long. Whether an address can be written to is for the server to say. */

@@ -12,6 +12,7 @@ import { LoadFailure } from '#web/kit/feedback/load-failure.tsx'
 import { PageHeader } from '#web/kit/frame/page-header.tsx'
 
 import { SignInRulesCard } from './sign-in-rules-card.tsx'
+import { StaffSignOnCard } from './staff-sign-on-card.tsx'
 import { type TeamDialog, TeamDialogs } from './team-dialogs.tsx'
 import styles from './team-page.module.css'
 import { teamQueries } from './team-queries.ts'
@@ -70,6 +71,7 @@ export function TeamPage() {
             </EmptyState>
           )}
         </Card>
+        <StaffSignOnCard />
         {team.data && <SignInRulesCard team={team.data} />}
       </div>
       <TeamDialogs dialog={dialog} onChange={setDialog} />

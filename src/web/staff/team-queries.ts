@@ -5,9 +5,14 @@ import { authQueries } from '#web/access/auth-queries.ts'
 import { call } from '#web/lib/call.ts'
 
 export const teamQueries = {
+  signOn: () =>
+    queryOptions({
+      queryKey: ['team', 'sign-on'] as const,
+      queryFn: ({ signal }) => call(staffEndpoints.getStaffSignOn, {}, { signal }),
+    }),
   list: () =>
     queryOptions({
-      queryKey: ['team'] as const,
+      queryKey: ['team', 'list'] as const,
       queryFn: ({ signal }) => call(staffEndpoints.listStaff, {}, { signal }),
     }),
 }

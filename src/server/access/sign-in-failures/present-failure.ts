@@ -53,6 +53,7 @@ function causeOf({ reason, customerId, customerName, internal, isDeleted }: Name
     explanation: text,
     settings,
     guide,
+    isTeam: internal && reason !== 'customer_unavailable',
     // Nobody's failures are kept with the customer that the installation is to itself.
     customer: internal ? null : { id: customerId, name: customerName, isDeleted },
   }

@@ -34,6 +34,7 @@ export const none = 'No sign-in was refused'
 export const willAppear = 'When one is, its code and what to change will appear here.'
 
 export const noCustomer = 'No customer'
+export const yourTeam = 'Your team'
 export const times = (count: number) =>
   plural(count, { one: 'Once', other: `${number(count)} times` })
 export const stops = (people: number) =>

@@ -1,0 +1,103 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+
+import { staffEndpoints } from '#shared/staff/endpoints.ts'
+import { PASSWORD_RULES, type PasswordRule } from '#shared/staff/values.ts'
+import * as words from '#words/staff-sign-on.ts'
+import { Field } from '#web/kit/basic/field.tsx'
+import { Link } from '#web/kit/basic/navigation.ts'
+import { Select } from '#web/kit/basic/text-input.tsx'
+import { FormFailure } from '#web/kit/feedback/form-failure.tsx'
+import { LoadFailure } from '#web/kit/feedback/load-failure.tsx'
+import { toast } from '#web/kit/feedback/toast.tsx'
+import { Form } from '#web/kit/form/form.tsx'
+import { useForm } from '#web/kit/form/use-form.ts'
+import { Button, buttonClass } from '#web/kit/parts/button.tsx'
+import { Card } from '#web/kit/parts/card.tsx'
+import { adminPaths } from '#web/lib/admin/admin-paths.ts'
+import { call } from '#web/lib/call.ts'
+
+import styles from './staff-sign-on-card.module.css'
+import { teamQueries } from './team-queries.ts'
+
+const RULES: Record<PasswordRule, string> = { everybody: words.everybody, listed: words.listed }
+
+/** Null until it is edited. */
+const UNEDITED: { passwords: PasswordRule | null } = { passwords: null }
+
+/** How the team signs in: through its own provider, and who may still use a password. */
+export function StaffSignOnCard() {
+  const signOn = useQuery(teamQueries.signOn())
+  const queryClient = useQueryClient()
+  const save = useMutation({
+    mutationFn: (passwords: PasswordRule) =>
+      call(staffEndpoints.updateStaffPasswords, { body: { passwords } }),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(teamQueries.signOn().queryKey, saved)
+      form.reset(UNEDITED)
+      toast.success(words.saved)
+    },
+  })
+  const form = useForm({ initial: UNEDITED, sending: save, onChange: save.reset })
+  if (signOn.isLoadingError) {
+    return (
+      <Card title={words.cardTitle}>
+        <LoadFailure
+          message={words.loadFailed}
+          busy={signOn.isFetching}
+          onRetry={() => void signOn.refetch()}
+        />
+      </Card>
+    )
+  }
+  const { isOn, passwords: current } = signOn.data ?? { isOn: false, passwords: 'everybody' }
+  const passwords = form.values.passwords ?? current
+
+  return (
+    <Card title={words.cardTitle}>
+      <Form
+        form={form}
+        className={styles.form}
+        canSend={signOn.data !== undefined}
+        onSend={() => save.mutate(passwords)}
+      >
+        <FormFailure title={words.saveFailed} error={form.failure} />
+        <p className={styles.lead}>{isOn ? words.isOn : words.isOff}</p>
+        {signOn.data && (
+          <div>
+            <Link to={adminPaths.signOn(signOn.data.customerId)} className={buttonClass('plain')}>
+              {isOn ? words.change : words.setUp}
+            </Link>
+          </div>
+        )}
+        <Field
+          label={words.whoMayUsePasswords}
+          hint={isOn ? words.listHint : `${words.listHint} ${words.onlyWhileOn}`}
+          error={form.problemOf('passwords')}
+        >
+          {(control) => (
+            <Select
+              {...control}
+              disabled={!signOn.data || save.isPending}
+              value={passwords}
+              onChange={(event) => {
+                const chosen = PASSWORD_RULES.find((rule) => rule === event.target.value)
+                if (chosen) form.change('passwords', chosen)
+              }}
+            >
+              {PASSWORD_RULES.map((rule) => (
+                <option key={rule} value={rule}>
+                  {RULES[rule]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <div>
+          <Button type="submit" busy={save.isPending} disabled={!signOn.data}>
+            {words.save}
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  )
+}
