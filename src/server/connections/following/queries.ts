@@ -9,7 +9,6 @@ function followed(tx: Tx) {
   return tx
     .selectFrom('customers')
     .innerJoin('connections', 'connections.customerId', 'customers.id')
-    .where('customers.internal', '=', false)
     .where('customers.deletedAt', 'is', null)
 }
 

@@ -35,8 +35,9 @@ export function followingRoutes(app: FastifyInstance, deps: Deps) {
   route(app, api.listMetadataNotices, () => listMetadataNotices(deps))
 
   /** Whose certificate is accepted decides who comes in: a stolen session is not enough to say it. */
-  async function mustConfirm({ viewer, request }: Call) {
-    if (!(await mayChangeWaysIn(deps, viewer, request))) throw confirmationRequired()
+  async function mustConfirm({ viewer, params, request }: Call) {
+    if (await mayChangeWaysIn(deps, viewer, request, params.customerId)) return
+    throw confirmationRequired()
   }
 }
 

@@ -20,7 +20,7 @@ export async function getSignOn(
   const live = presentConnection(config, customerId, stored)
   const draft = await findDraft(tx, customerId)
   return {
-    customer: { id: stored.id, name: stored.name },
+    customer: { id: stored.id, name: stored.name, isTeam: stored.isTeam },
     live,
     draft: draft ? await presentDraft({ config }, tx, { draft, live }) : null,
   }

@@ -9,15 +9,19 @@ function customers(tx: Tx, customerId: string) {
   return tx
     .selectFrom('customers')
     .where('customers.id', '=', customerId)
-    .where('customers.internal', '=', false)
     .where('customers.deletedAt', 'is', null)
 }
 
-/** Finds a customer with its connection, which is null in every field where it has none. */
+/** Finds a customer, or the team, with its connection, which is null in every field where it has none. */
 export function findConnectionOf(tx: Tx, customerId: string) {
   return customers(tx, customerId)
     .leftJoin('connections', 'connections.customerId', 'customers.id')
-    .select(['customers.id', 'customers.name', 'connections.certExpiresAt'])
+    .select([
+      'customers.id',
+      'customers.name',
+      'customers.internal as isTeam',
+      'connections.certExpiresAt',
+    ])
     .select(CONNECTION_FIELD_NAMES.map((name) => `connections.${name}` as const))
     .executeTakeFirst()
 }

@@ -47,8 +47,9 @@ export function stageRoutes(app: FastifyInstance, deps: Deps) {
   })
 
   /** What people sign in with is a way in: a stolen session is not enough to change it. */
-  async function mustConfirm({ viewer, request }: Call) {
-    if (!(await mayChangeWaysIn(deps, viewer, request))) throw confirmationRequired()
+  async function mustConfirm({ viewer, params, request }: Call) {
+    if (await mayChangeWaysIn(deps, viewer, request, params.customerId)) return
+    throw confirmationRequired()
   }
 }
 

@@ -7,13 +7,12 @@ import type { Tables } from '#server/platform/db/tables.ts'
 
 export type TestRow = NonNullable<Awaited<ReturnType<typeof findTest>>>
 
-/** Finds a customer whose connection may be tested: in use or not, but not deleted. */
+/** Finds a customer, or the team, whose connection may be tested: in use or not, but not deleted. */
 export function findTestedCustomer(tx: Tx, customerId: string) {
   return tx
     .selectFrom('customers')
     .select(['id', 'name'])
     .where('id', '=', customerId)
-    .where('internal', '=', false)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
 }

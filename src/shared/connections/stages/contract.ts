@@ -37,7 +37,8 @@ export type ConnectionDraft = z.infer<typeof ConnectionDraft>
 
 /** Where a customer's single sign-on stands. */
 export const SignOn = z.object({
-  customer: z.object({ id: z.string(), name: z.string() }),
+  /** The team of those who run the portal has its connection under an id of its own. */
+  customer: z.object({ id: z.string(), name: z.string(), isTeam: z.boolean() }),
   /** What people sign in with. */
   live: Connection,
   /** What is prepared beside it. */

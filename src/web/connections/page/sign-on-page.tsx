@@ -4,6 +4,7 @@ import { useParams } from 'react-router'
 
 import type { SignOn } from '#shared/connections/stages/contract.ts'
 import * as words from '#words/sign-on.ts'
+import * as staffWords from '#words/staff-sign-on.ts'
 import { CertificatesCard } from '#web/connections/following/certificates-card.tsx'
 import { SetupLinksCard } from '#web/connections/setup-links/setup-links-card.tsx'
 import { Link } from '#web/kit/basic/navigation.ts'
@@ -31,7 +32,8 @@ export function SignOnPage() {
   const { customerId = '' } = useParams()
   const calls = adminCalls(customerId)
   const signOn = useQuery(signOnQueries.state(calls))
-  const name = signOn.data?.customer.name
+  const customer = signOn.data?.customer
+  const name = customer?.isTeam ? staffWords.team : customer?.name
   useDocumentTitle(name ? words.titleOf(name) : words.title)
 
   return (
@@ -40,16 +42,22 @@ export function SignOnPage() {
         <PageHeader
           title={words.title}
           actions={
-            <>
-              <Link to={adminPaths.ssoGuide(customerId)} className={buttonClass('plain')}>
-                <BookOpen aria-hidden="true" />
-                {words.guide}
+            customer?.isTeam ? (
+              <Link to={adminPaths.team} className={buttonClass('plain')}>
+                {staffWords.backToTeam}
               </Link>
-              <Link to={adminPaths.customer(customerId)} className={buttonClass('plain')}>
-                <Pencil aria-hidden="true" />
-                {words.editCustomer}
-              </Link>
-            </>
+            ) : (
+              <>
+                <Link to={adminPaths.ssoGuide(customerId)} className={buttonClass('plain')}>
+                  <BookOpen aria-hidden="true" />
+                  {words.guide}
+                </Link>
+                <Link to={adminPaths.customer(customerId)} className={buttonClass('plain')}>
+                  <Pencil aria-hidden="true" />
+                  {words.editCustomer}
+                </Link>
+              </>
+            )
           }
         >
           {name ?? '\u00a0'}
@@ -98,11 +106,13 @@ function SignOnCards({ signOn }: { signOn: SignOn }) {
           isUnsaved={form.isChanged}
           onDiscarded={form.discard}
         >
-          <PilotPart customerId={customer.id} draft={draft} isUnsaved={form.isChanged} />
+          {!customer.isTeam && (
+            <PilotPart customerId={customer.id} draft={draft} isUnsaved={form.isChanged} />
+          )}
         </GoLiveCard>
       )}
       <CertificatesCard customerId={customer.id} />
-      <SetupLinksCard customerId={customer.id} />
+      {!customer.isTeam && <SetupLinksCard customerId={customer.id} />}
       <VersionsCard customerId={customer.id} />
     </div>
   )
