@@ -145,6 +145,19 @@ export const TOMAS = {
 }
 
 /** The same people as the realms of the demo's identity provider. */
-export const DEMO_REALMS: DemoRealm[] = DEMO_CUSTOMERS.flatMap(({ name, realm, people }) =>
+const CUSTOMER_REALMS: DemoRealm[] = DEMO_CUSTOMERS.flatMap(({ name, realm, people }) =>
   realm ? [{ ...realm, name, people }] : [],
 )
+
+/** The provider of those who run the portal. The demo leaves it to you to connect it, under Team. */
+const TEAM_REALM: DemoRealm = {
+  realm: 'portico',
+  name: 'Portico Support',
+  signs: 'assertion',
+  people: [JORDAN, PRIYA, SOFIA, TOMAS].map(({ email, name }) => {
+    const [firstName = '', lastName = ''] = name.split(' ')
+    return { email, firstName, lastName }
+  }),
+}
+
+export const DEMO_REALMS = [...CUSTOMER_REALMS, TEAM_REALM]

@@ -47,6 +47,8 @@ export async function createStaff(
       role: staff.role,
       passwordHash,
       createdAt: at,
+      // Made where the server is, by somebody who may have no other way in.
+      mayUsePassword: staff.role === 'admin',
     })
     if (!created) throw new AppError('conflict', (words) => words.staff.hasAccount(email))
     if (by) {
