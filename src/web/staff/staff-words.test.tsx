@@ -20,6 +20,7 @@ const MEMBER: StaffMember = {
   lastSignInAt: AT,
   createdAt: AT,
   hasSecondFactor: true,
+  mayUsePassword: true,
   linkExpiresAt: null,
 }
 const INVITED: StaffMember = {
@@ -46,6 +47,7 @@ const of = (...members: StaffMember[]) => ({
   loaded: [
     [queryKey, members] as const,
     [signInRulesQuery.queryKey, { secondFactorFrom: null }] as const,
+    [teamQueries.signOn().queryKey, { customerId: '1', isOn: true, passwords: 'listed' }] as const,
   ],
 })
 const ask = (dialog: TeamDialog) => <TeamDialogs dialog={dialog} onChange={() => {}} />
