@@ -2,8 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { admit, checkAddress } from '#server/access/sign-in/admission.ts'
 import type { Outcome } from '#server/access/sign-in/send-outcome.ts'
-import { findOpenCustomer } from '#server/access/sign-in/sign-in-customer.ts'
+import { findPilotOfRequest } from '#server/access/sign-in/queries.ts'
+import {
+  findOpenCustomer,
+  inPilot,
+  isCustomerId,
+  type SignInCustomer,
+} from '#server/access/sign-in/sign-in-customer.ts'
 import type { Deps } from '#server/deps.ts'
+import { readRequestId } from './count-answer.ts'
 import { endPassiveRequest, proveIdentity } from './prove-identity.ts'
 import { browserHashOf } from '#server/access/sign-in/browser-secret.ts'
 
@@ -17,7 +24,7 @@ export async function finishLogin(
     reply,
   }: { samlResponse: string; request: FastifyRequest; reply: FastifyReply },
 ): Promise<Outcome> {
-  const customer = await findOpenCustomer(deps, customerId)
+  const customer = await findAskedCustomer(deps, customerId, samlResponse)
   if (!customer) return { ok: false, reason: 'customer_unavailable' }
   const barred = checkAddress(customer, request)
   if (barred) return { ...barred, customer }
@@ -29,4 +36,18 @@ export async function finishLogin(
   const isPassive =
     outcome.isPassive ?? (await endPassiveRequest(deps, customer, proof.inResponseTo))
   return { ...outcome, isPassive, customer }
+}
+
+/**
+ * Finds the customer with the settings that the answered request was made with. What an answer names is
+ * not verified yet, and need not be: those of a pilot let in nobody but its people.
+ */
+async function findAskedCustomer(
+  deps: Pick<Deps, 'db'>,
+  customerId: string,
+  samlResponse: string,
+): Promise<SignInCustomer | undefined> {
+  const requestId = isCustomerId(customerId) ? readRequestId(samlResponse) : undefined
+  const pilot = requestId && (await findPilotOfRequest(deps.db, customerId, requestId))
+  return pilot ? inPilot(pilot) : findOpenCustomer(deps, customerId)
 }

@@ -59,6 +59,7 @@ export async function startLogin(
     returnTo: safeReturnPath(returnTo) ?? null,
     passive,
     forced,
+    isPilot: customer.pilot !== undefined,
     createdAt: now,
     expiresAt: new Date(now.getTime() + REQUEST_LIFE_MS),
   }

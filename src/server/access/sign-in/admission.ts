@@ -5,11 +5,12 @@ import { recordAudit } from '#server/access/audit/record-audit.ts'
 import { startSession } from '#server/access/sessions/sessions.ts'
 import { upsertSignedInPerson } from '#server/access/users/queries.ts'
 import { updateStaffSignIn } from '#server/access/users/staff-queries.ts'
+import type { Tx } from '#server/platform/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import { toShownDomain } from '#server/platform/domain-spelling.ts'
 import { rememberIdp } from './idp-hint.ts'
 import { isAddressAllowed } from './ip-restrictions.ts'
-import { isTeam, listDomains, lockConnection, noteWorkedSignIn } from './queries.ts'
+import { isTeam, listDomains, lockConnection, lockPilot, noteWorkedSignIn } from './queries.ts'
 import type { SignInCustomer } from './sign-in-customer.ts'
 import type { RefusalDetail, RefusalReason } from './refuse.ts'
 import { namesOfSignedIn } from './stopped-person.ts'
@@ -84,6 +85,22 @@ export async function checkPerson(
   return { ok: false, reason: 'foreign_domain', detail }
 }
 
+/** Refuses somebody who does not take part in the pilot whose settings they came with. */
+function checkPilot(
+  { pilot }: Pick<SignInCustomer, 'pilot'>,
+  { email }: Pick<ProvenIdentity, 'email'>,
+): Refused | undefined {
+  if (!pilot || pilot.emails.includes(email)) return undefined
+  const detail = { expected: pilot.emails.join(', '), received: email }
+  return { ok: false, reason: 'customer_unavailable', detail }
+}
+
+/** Locks what lets the person in. Returns false when it has changed since the answer was read. */
+function lockSettings(tx: Tx, customer: SignInCustomer): Promise<boolean> {
+  if (customer.pilot) return lockPilot(tx, customer.id, customer.pilot.version)
+  return lockConnection(tx, customer)
+}
+
 /** What somebody is called from their sign-in on. */
 export function nameOf({
   email,
@@ -101,7 +118,7 @@ export async function admit(
   browser: Browser,
 ): Promise<Claimed | Refused> {
   const { email } = identity
-  const barred = await checkPerson(deps, customer, identity)
+  const barred = (await checkPerson(deps, customer, identity)) ?? checkPilot(customer, identity)
   if (barred) return { ...barred, email }
   const claimed = await claim()
   if (!claimed.ok) return { ...claimed, email }
@@ -141,7 +158,7 @@ function beginSession(
       detail: { received: email },
     })
     // Lock the customer: a change either ends this session as well, or is visible here and none begins.
-    if (!(await lockConnection(tx, customer))) return refuse('customer_unavailable')
+    if (!(await lockSettings(tx, customer))) return refuse('customer_unavailable')
     const barred = await checkPerson({ db: tx }, customer, identity)
     if (barred) return barred
     const member = customer.isStaff

@@ -55,6 +55,59 @@ export async function findTeamSignOn(db: Db): Promise<{ customerId: string } | u
     .executeTakeFirst()
 }
 
+function pilots(db: Db) {
+  return db
+    .selectFrom('customers')
+    .innerJoin('connectionDrafts', 'connectionDrafts.customerId', 'customers.id')
+    .where('customers.active', '=', true)
+    .where('customers.deletedAt', 'is', null)
+    .where('customers.internal', '=', false)
+    .where('connectionDrafts.stage', '=', 'pilot')
+    .select(['customers.id', 'customers.name'])
+    .select(['connectionDrafts.settings', 'pilotEmails', 'connectionDrafts.version'])
+}
+
+/** Finds the pilot that somebody with this address takes part in, at one of the customer's domains. */
+export function findPilotOf(db: Db, email: string) {
+  return pilots(db)
+    .innerJoin('customerDomains', 'customerDomains.customerId', 'customers.id')
+    .where('customerDomains.domain', '=', email.slice(email.lastIndexOf('@') + 1))
+    .where('customerDomains.released', '=', false)
+    .where(sql<boolean>`${email} = any(pilot_emails)`)
+    .executeTakeFirst()
+}
+
+/** Finds the pilot whose settings this request was made with. */
+export function findPilotOfRequest(db: Db, customerId: string, requestId: string) {
+  return pilots(db)
+    .innerJoin('samlRequests', 'samlRequests.customerId', 'customers.id')
+    .where('customers.id', '=', customerId)
+    .where('samlRequests.id', '=', requestId)
+    .where('samlRequests.isPilot', '=', true)
+    .executeTakeFirst()
+}
+
+/** Locks the customer and its pilot as `lockConnection` does. Returns false when the pilot is another. */
+export async function lockPilot(db: Db, id: string, version: number): Promise<boolean> {
+  const customer = await db
+    .selectFrom('customers')
+    .select('id')
+    .where('id', '=', id)
+    .where('active', '=', true)
+    .where('deletedAt', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+  const draft = await db
+    .selectFrom('connectionDrafts')
+    .select('version')
+    .where('customerId', '=', id)
+    .where('stage', '=', 'pilot')
+    .where('version', '=', version)
+    .forShare()
+    .executeTakeFirst()
+  return customer !== undefined && draft !== undefined
+}
+
 export async function listDomains(db: Db, customerId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('customerDomains')
@@ -72,7 +125,7 @@ export async function listDomains(db: Db, customerId: string): Promise<string[]>
  */
 export async function lockConnection(
   db: Db,
-  { id, connectionId, entityId }: { id: string; connectionId: string; entityId: string },
+  { id, connectionId, entityId }: { id: string; connectionId: string | null; entityId: string },
 ): Promise<boolean> {
   // Lock the customer first, as whoever changes it does, so that the two cannot deadlock.
   const customer = await db

@@ -1,8 +1,28 @@
+import { completeSettings } from '#shared/connections/fields.ts'
+
 import type { Deps } from '#server/deps.ts'
-import { findSignInCustomer } from './queries.ts'
+import { type findPilotOf, findSignInCustomer } from './queries.ts'
+
+type Live = NonNullable<Awaited<ReturnType<typeof findSignInCustomer>>>
 
 /** A customer whose people can sign in now, with its connection to an identity provider. */
-export type SignInCustomer = NonNullable<Awaited<ReturnType<typeof findSignInCustomer>>>
+export type SignInCustomer = Omit<Live, 'connectionId'> & {
+  /** Null in a pilot, where there may be none yet. */
+  connectionId: string | null
+  /** Whose sign-in it is while the settings are only in a pilot. */
+  pilot?: { version: number; emails: string[] }
+}
+
+/** Makes the customer that people of a pilot sign in to. */
+export function inPilot({
+  id,
+  name,
+  settings,
+  version,
+  pilotEmails: emails,
+}: NonNullable<Awaited<ReturnType<typeof findPilotOf>>>): SignInCustomer {
+  return { ...completeSettings(settings), id, name, connectionId: null, pilot: { version, emails } }
+}
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
