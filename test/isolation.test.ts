@@ -720,6 +720,7 @@ const CASES: Record<SessionEndpointName, Case> = {
   goLive: ofConnection('POST', '/go-live', { version: 1 }),
   startPilot: ofConnection('POST', '/pilot', { version: 1, emails: [] }),
   endPilot: ofConnection('DELETE', '/pilot'),
+  saveConnectionWatch: ofConnection('PUT', '/watch', { people: 1, share: 1, returns: false }),
   listConnectionVersions: ofConnection('GET', '/versions'),
   returnToVersion: ofConnection('POST', '/versions/1/return'),
   readMetadata: {

@@ -309,6 +309,7 @@ const HARMLESS = new Set<EndpointName>([
   'discardConnectionDraft',
   'endPilot',
   'listConnectionVersions',
+  'saveConnectionWatch',
   'dismissSetup',
   'getSetup',
   'getUsage',

@@ -16,6 +16,7 @@ import { postedMailJobs } from '#server/channels/mail/boxes/posted/jobs.ts'
 import { certificateJobs } from '#server/connections/certificates/jobs.ts'
 import { followingJobs } from '#server/connections/following/jobs.ts'
 import { connectionJobs } from '#server/connections/jobs.ts'
+import { watchJobs } from '#server/connections/stages/jobs.ts'
 import { connectionTestJobs } from '#server/connections/tests/jobs.ts'
 import { setupLinkJobs } from '#server/connections/setup-links/jobs.ts'
 import { customerJobs } from '#server/customers/jobs.ts'
@@ -40,6 +41,7 @@ export function allJobs(deps: Deps): Job[] {
     ...certificateJobs({ ...deps, openSender: () => openSender(deps) }),
     ...connectionJobs(deps),
     ...connectionTestJobs(deps),
+    ...watchJobs(deps),
     ...setupLinkJobs({ ...deps, openSender: () => openSender(deps) }),
     ...followingJobs(deps),
     ...crmBackfillJobs(deps),

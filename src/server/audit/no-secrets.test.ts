@@ -243,6 +243,8 @@ async function walkConnection(
   const pilot = { ...seen, emails: [`ada@${domain}`] }
   await walk.go(client, 'startPilot', { params, body: pilot })
   await walk.go(client, 'endPilot', { params })
+  const watch = { people: 2, share: 50, returns: true }
+  await walk.go(client, 'saveConnectionWatch', { params, body: watch })
   await walk.go(client, 'goLive', { params, body: seen })
   const { customerId } = params
   const url = `/api/admin/customers/${customerId}/connection/versions`

@@ -35,6 +35,8 @@ export const AUDIT_ACTION_LABELS = {
   'connection.went_live': 'Single sign-on went live',
   'connection.pilot_began': 'Pilot of single sign-on began',
   'connection.pilot_ended': 'Pilot of single sign-on ended',
+  'connection.watch_changed': 'Watching single sign-on changed',
+  'connection.stopped_working': 'Sign-ins stopped working after a change',
   'connection.returned': 'Single sign-on returned to a version',
   'person.added': 'Person added by an agent',
   'person.deactivated': 'Person deactivated',

@@ -1,14 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import { admit, checkAddress } from '#server/access/sign-in/admission.ts'
+import { admit, checkAddress, checkPerson } from '#server/access/sign-in/admission.ts'
 import type { Outcome } from '#server/access/sign-in/send-outcome.ts'
-import { findPilotOfRequest } from '#server/access/sign-in/queries.ts'
 import {
   findOpenCustomer,
-  inPilot,
-  isCustomerId,
+  findPilotAsked,
   type SignInCustomer,
 } from '#server/access/sign-in/sign-in-customer.ts'
+import { watchSignIn } from '#server/access/sign-in/watch/watched-change.ts'
 import type { Deps } from '#server/deps.ts'
 import { readRequestId } from './count-answer.ts'
 import { endPassiveRequest, proveIdentity } from './prove-identity.ts'
@@ -26,16 +25,37 @@ export async function finishLogin(
 ): Promise<Outcome> {
   const customer = await findAskedCustomer(deps, customerId, samlResponse)
   if (!customer) return { ok: false, reason: 'customer_unavailable' }
-  const barred = checkAddress(customer, request)
-  if (barred) return { ...barred, customer }
-
   const browserHash = browserHashOf(request)
-  const proof = await proveIdentity(deps, customer, { samlResponse, browserHash })
+  const answer = { samlResponse, browserHash }
+  const barred = checkAddress(customer, request)
+  const proof = barred ?? (await proveIdentity(deps, customer, answer))
   const outcome = proof.ok ? await admit(deps, customer, proof, { request, reply }) : proof
+  // Refused by something else than the settings, nothing is known of them.
+  if (!customer.pilot && (outcome.ok || !proof.ok)) {
+    await watchSignIn(deps, {
+      customerId: customer.id,
+      signedIn: proof.ok ? proof.identity.email : undefined,
+      readBefore: (before) => readPerson(deps, { ...customer, ...before }, { answer, request }),
+    })
+  }
+  if (barred) return { ...barred, customer }
   if (outcome.ok) return { ...outcome, customer }
   const isPassive =
-    outcome.isPassive ?? (await endPassiveRequest(deps, customer, proof.inResponseTo))
+    outcome.isPassive ??
+    (await endPassiveRequest(deps, customer, 'inResponseTo' in proof ? proof.inResponseTo : null))
   return { ...outcome, isPassive, customer }
+}
+
+/** Returns whom an answer would let in with these settings. Uses nothing up. */
+async function readPerson(
+  deps: Parameters<typeof proveIdentity>[0],
+  customer: SignInCustomer,
+  { answer, request }: { answer: Parameters<typeof proveIdentity>[2]; request: FastifyRequest },
+): Promise<string | undefined> {
+  if (checkAddress(customer, request)) return undefined
+  const proof = await proveIdentity(deps, customer, answer)
+  if (!proof.ok || (await checkPerson(deps, customer, proof.identity))) return undefined
+  return proof.identity.email
 }
 
 /**
@@ -47,7 +67,7 @@ async function findAskedCustomer(
   customerId: string,
   samlResponse: string,
 ): Promise<SignInCustomer | undefined> {
-  const requestId = isCustomerId(customerId) ? readRequestId(samlResponse) : undefined
-  const pilot = requestId && (await findPilotOfRequest(deps.db, customerId, requestId))
-  return pilot ? inPilot(pilot) : findOpenCustomer(deps, customerId)
+  const requestId = readRequestId(samlResponse)
+  const pilot = requestId && (await findPilotAsked(deps, customerId, requestId))
+  return pilot || findOpenCustomer(deps, customerId)
 }

@@ -1,7 +1,7 @@
 import { completeSettings } from '#shared/connections/fields.ts'
 
 import type { Deps } from '#server/deps.ts'
-import { type findPilotOf, findSignInCustomer } from './queries.ts'
+import { type findPilotOf, findPilotOfRequest, findSignInCustomer } from './queries.ts'
 
 type Live = NonNullable<Awaited<ReturnType<typeof findSignInCustomer>>>
 
@@ -37,4 +37,15 @@ export async function findOpenCustomer(
   customerId: string,
 ): Promise<SignInCustomer | undefined> {
   return isCustomerId(customerId) ? findSignInCustomer(db, customerId) : undefined
+}
+
+/** Finds the customer with the pilot that a request was made with. Takes any text as the id. */
+export async function findPilotAsked(
+  { db }: Pick<Deps, 'db'>,
+  customerId: string,
+  requestId: string,
+): Promise<SignInCustomer | undefined> {
+  if (!isCustomerId(customerId)) return undefined
+  const pilot = await findPilotOfRequest(db, customerId, requestId)
+  return pilot && inPilot(pilot)
 }

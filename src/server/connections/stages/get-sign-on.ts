@@ -1,17 +1,20 @@
 import { completeSettings } from '#shared/connections/fields.ts'
-import type { ConnectionDraft, SignOn } from '#shared/connections/stages/contract.ts'
+import type { ConnectionDraft, SignOn, WatchedChange } from '#shared/connections/stages/contract.ts'
+import type { Watch } from '#shared/connections/stages/values.ts'
 
+import { findWatchedChange } from '#server/access/sign-in/watch/watched-change.ts'
 import { compareSettings } from '#server/connections/compare-settings.ts'
 import { presentConnection } from '#server/connections/present-connection.ts'
 import { passedTestAt } from '#server/connections/tests/passed-test.ts'
 import type { Deps } from '#server/deps.ts'
 import { notFound } from '#server/platform/app-error.ts'
 import type { Tx } from '#server/platform/db/client.ts'
-import { findConnectionOf, findDraft } from './queries.ts'
+import { hasStopped } from './has-stopped.ts'
+import { countSignIns, findConnectionOf, findDraft, findWatch } from './queries.ts'
 
 /** Says where a customer's single sign-on stands. */
 export async function getSignOn(
-  { config }: Pick<Deps, 'config'>,
+  { config, now }: Pick<Deps, 'config' | 'now'>,
   tx: Tx,
   customerId: string,
 ): Promise<SignOn> {
@@ -19,10 +22,31 @@ export async function getSignOn(
   if (!stored) throw customerGone()
   const live = presentConnection(config, customerId, stored)
   const draft = await findDraft(tx, customerId)
+  const watch = await findWatch(tx, customerId)
   return {
     customer: { id: stored.id, name: stored.name, isTeam: stored.isTeam },
     live,
     draft: draft ? await presentDraft({ config }, tx, { draft, live }) : null,
+    watch,
+    change: await presentChange({ now }, tx, { customerId, watch }),
+  }
+}
+
+/** Says how sign-ins go since the newest change, while that is watched. */
+async function presentChange(
+  { now }: Pick<Deps, 'now'>,
+  tx: Tx,
+  { customerId, watch }: { customerId: string; watch: Watch },
+): Promise<WatchedChange | null> {
+  const change = await findWatchedChange({ db: tx, now }, customerId)
+  if (!change) return null
+  const { newest, before } = change
+  const counts = await countSignIns(tx, customerId, newest.number)
+  return {
+    version: newest.number,
+    before: before.number,
+    ...counts,
+    hasStopped: newest.warnedAt !== null || hasStopped(watch, counts),
   }
 }
 

@@ -1,8 +1,9 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 
 import { CONNECTION_FIELD_NAMES } from '#shared/connections/fields.ts'
+import { DEFAULT_WATCH, type Watch } from '#shared/connections/stages/values.ts'
 
-import type { Tx } from '#server/platform/db/client.ts'
+import type { Db, Tx } from '#server/platform/db/client.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
 function customers(tx: Tx, customerId: string) {
@@ -90,4 +91,51 @@ export async function listDomainsOf(tx: Tx, customerId: string): Promise<string[
     .orderBy('position')
     .execute()
   return rows.map(({ domain }) => domain)
+}
+
+export async function findWatch(tx: Tx, customerId: string): Promise<Watch> {
+  const watch = await tx
+    .selectFrom('connectionWatches')
+    .select(['people', 'share', 'returns'])
+    .where('customerId', '=', customerId)
+    .executeTakeFirst()
+  return watch ?? DEFAULT_WATCH
+}
+
+export async function upsertWatch(tx: Tx, customerId: string, watch: Watch): Promise<void> {
+  await tx
+    .insertInto('connectionWatches')
+    .values({ customerId, ...watch })
+    .onConflict((conflict) => conflict.column('customerId').doUpdateSet(watch))
+    .execute()
+}
+
+/** Counts the people who got in with a version, and those whom it has stopped, by their newest sign-in. */
+export function countSignIns(tx: Tx, customerId: string, version: number) {
+  return tx
+    .selectFrom('connectionSignIns')
+    .where('customerId', '=', customerId)
+    .where('version', '=', version)
+    .select([
+      sql<number>`(count(*) filter (where worked))::int`.as('worked'),
+      sql<number>`(count(*) filter (where not worked))::int`.as('stopped'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+export async function markWarned(
+  tx: Tx,
+  { customerId, number }: { customerId: string; number: number },
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable('connectionVersions')
+    .set({ warnedAt: at })
+    .where('customerId', '=', customerId)
+    .where('number', '=', number)
+    .execute()
+}
+
+export async function deleteSignInsBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('connectionSignIns').where('at', '<=', before).execute()
 }

@@ -14,6 +14,7 @@ import { goLive } from './go-live.ts'
 import { endPilot, startPilot } from './pilot.ts'
 import type { OnConnection } from './operation.ts'
 import { discardDraft, saveDraft } from './save-draft.ts'
+import { saveWatch } from './save-watch.ts'
 import { listVersions, returnToVersion } from './versions.ts'
 
 type Call = { viewer: Viewer; params: { customerId: string }; request: FastifyRequest }
@@ -38,6 +39,8 @@ export function stageRoutes(app: FastifyInstance, deps: Deps) {
   })
 
   route(app, api.endPilot, (call) => endPilot(deps, on(call)))
+
+  route(app, api.saveConnectionWatch, ({ body, ...call }) => saveWatch(deps, on(call), body))
 
   route(app, api.listConnectionVersions, ({ params }) => listVersions(deps, params.customerId))
 

@@ -35,6 +35,35 @@ const ConnectionDraft = z.object({
 })
 export type ConnectionDraft = z.infer<typeof ConnectionDraft>
 
+const Watch = z.object({
+  /** So many people must have been stopped. */
+  people: z
+    .number()
+    .int()
+    .min(1, 'Give a number from 1 to 1000')
+    .max(1000, 'Give a number from 1 to 1000'),
+  /** And such a share of those who tried, in percent. */
+  share: z
+    .number()
+    .int()
+    .min(1, 'Give a number from 1 to 100')
+    .max(100, 'Give a number from 1 to 100'),
+  /** Whether the settings before come back by themselves then. */
+  returns: z.boolean(),
+})
+
+/** A change whose sign-ins are compared with those of the settings before. */
+const WatchedChange = z.object({
+  version: z.number(),
+  /** The version to go back to. */
+  before: z.number(),
+  /** How many people got in, and how many were stopped whom the settings before would let in. */
+  worked: z.number(),
+  stopped: z.number(),
+  hasStopped: z.boolean(),
+})
+export type WatchedChange = z.infer<typeof WatchedChange>
+
 /** Where a customer's single sign-on stands. */
 export const SignOn = z.object({
   /** The team of those who run the portal has its connection under an id of its own. */
@@ -43,6 +72,9 @@ export const SignOn = z.object({
   live: Connection,
   /** What is prepared beside it. */
   draft: ConnectionDraft.nullable(),
+  watch: Watch,
+  /** Null where nothing has changed lately. */
+  change: WatchedChange.nullable(),
 })
 export type SignOn = z.infer<typeof SignOn>
 
@@ -136,6 +168,15 @@ export const stageContract = {
     summary: 'The settings that a connection had, the newest first',
     params: ConnectionOf,
     response: z.array(ConnectionVersion),
+  },
+  saveConnectionWatch: {
+    ...stageEndpoints.saveConnectionWatch,
+    access: 'admin',
+    summary:
+      'Say when a change counts as one that broke sign-ins, and whether it goes back by itself',
+    params: ConnectionOf,
+    body: Watch,
+    response: SignOn,
   },
   returnToVersion: {
     ...stageEndpoints.returnToVersion,

@@ -9,6 +9,7 @@ export const stageEndpoints = {
   goLive: { method: 'POST', path: `${CONNECTION}/go-live` },
   startPilot: { method: 'POST', path: `${CONNECTION}/pilot` },
   endPilot: { method: 'DELETE', path: `${CONNECTION}/pilot` },
+  saveConnectionWatch: { method: 'PUT', path: `${CONNECTION}/watch` },
   listConnectionVersions: { method: 'GET', path: `${CONNECTION}/versions` },
   returnToVersion: { method: 'POST', path: `${CONNECTION}/versions/:number/return` },
 } as const satisfies Record<string, EndpointAddress>

@@ -139,3 +139,35 @@ export const way = {
   automatic_return: 'Automatic return',
 }
 export const wayBack = (by: string, version: number) => `${by} to version ${number(version)}`
+
+const people = (count: number) =>
+  plural(count, { one: `${number(count)} person`, other: `${number(count)} people` })
+
+/** Told by mail once a change has stopped sign-ins. */
+export const stopped = {
+  subject: (customer: string) => `Sign-ins of ${customer} stopped working after a change`,
+  counted: (customer: string, count: number, version: number, before: number) =>
+    `Since version ${number(version)} of the single sign-on of ${customer}, ${people(count)} could not sign in whom version ${number(before)} would have let in.`,
+  returned: (version: number) =>
+    `Everybody signs in with the settings of version ${number(version)} again: it went back by itself.`,
+  wayBack: (version: number) =>
+    `Return to version ${number(version)} with one click, or mend the settings.`,
+  open: 'Open single sign-on',
+}
+
+export const watch = {
+  title: 'After a change',
+  lead: 'For a week after each change, a sign-in that is refused is tried with the settings before. If those would let the person in, the change has stopped them.',
+  people: 'So many people stopped',
+  share: 'And this share of those who tried, in percent',
+  returns: 'Go back by itself',
+  returnsHint:
+    'Everybody signs in with the settings before again, and administrators are told. Leave it off while a key of the provider may have been stolen.',
+  save: 'Save',
+  saved: 'Saved',
+  saveFailed: 'Failed to save',
+  since: (version: number, worked: number, stoppedPeople: number) =>
+    `Since version ${number(version)}: ${people(worked)} signed in, ${people(stoppedPeople)} stopped by the change.`,
+  broken: (version: number, count: number, before: number) =>
+    `Sign-ins stopped working: since version ${number(version)}, ${people(count)} could not sign in whom version ${number(before)} would have let in.`,
+}

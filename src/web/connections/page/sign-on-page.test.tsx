@@ -27,6 +27,8 @@ function aSignOn(live: Partial<SignOn['live']> = {}): SignOn {
       ...live,
     },
     draft: null,
+    watch: { people: 3, share: 50, returns: false },
+    change: null,
   }
 }
 
@@ -124,6 +126,17 @@ test('a version says who made it, how and what it changed, and an earlier one ho
   expect(text).toMatch(/Version 2\s*Single sign-on off\s*Tested\s*Grace, .*, Setup link/s)
   expect(text).toContain('Return to version 2')
   expect(text).not.toContain('Return to version 3')
+})
+
+test('a change that has stopped people says so, with the way back', () => {
+  const change = { version: 4, before: 2, worked: 1, stopped: 3, hasStopped: false }
+  const calm = render({ signOn: { ...aSignOn({ enabled: true }), change } })
+  expect(calm).toContain('Since version 4: 1 person signed in, 3 people stopped by the change.')
+  expect(calm).not.toContain('Return to version 2')
+  const stopped = { ...change, hasStopped: true }
+  const text = render({ signOn: { ...aSignOn({ enabled: true }), change: stopped } })
+  expect(text).toContain('since version 4, 3 people could not sign in whom version 2 would have')
+  expect(text).toContain('Return to version 2')
 })
 
 test('the page of a connection says so when it cannot be loaded', () => {

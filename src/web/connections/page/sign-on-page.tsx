@@ -24,9 +24,11 @@ import { SettingsCard } from './settings-card.tsx'
 import { signOnQueries } from './sign-on-queries.ts'
 import styles from './sign-on-page.module.css'
 import { StateCard } from './state-card.tsx'
+import { StoppedNotice } from './stopped-notice.tsx'
 import { useDraftForm } from './use-draft-form.ts'
 import { VersionsCard } from './versions-card.tsx'
 import { TestCard } from '#web/connections/tests/test-card.tsx'
+import { WatchCard } from './watch-card.tsx'
 
 export function SignOnPage() {
   const { customerId = '' } = useParams()
@@ -88,10 +90,11 @@ export function SignOnPage() {
 /** One card for each concern. What a card reads, it reads itself, by the calls of the page. */
 function SignOnCards({ signOn }: { signOn: SignOn }) {
   const form = useDraftForm(signOn)
-  const { customer, draft } = signOn
+  const { customer, draft, change } = signOn
 
   return (
     <div className={styles.cards}>
+      {change?.hasStopped && <StoppedNotice customerId={customer.id} change={change} />}
       <StateCard signOn={signOn} />
       <SettingsCard signOn={signOn} form={form} />
       <TestCard
@@ -114,6 +117,7 @@ function SignOnCards({ signOn }: { signOn: SignOn }) {
       <CertificatesCard customerId={customer.id} />
       {!customer.isTeam && <SetupLinksCard customerId={customer.id} />}
       <VersionsCard customerId={customer.id} />
+      <WatchCard signOn={signOn} />
     </div>
   )
 }

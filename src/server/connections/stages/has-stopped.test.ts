@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+
+import { hasStopped } from './has-stopped.ts'
+
+test('a change has stopped sign-ins once so many people and such a share of them were stopped', () => {
+  const watch = { people: 3, share: 50 }
+  expect(hasStopped(watch, { worked: 0, stopped: 2 })).toBe(false)
+  expect(hasStopped(watch, { worked: 0, stopped: 3 })).toBe(true)
+  expect(hasStopped(watch, { worked: 3, stopped: 3 })).toBe(true)
+  expect(hasStopped(watch, { worked: 4, stopped: 3 })).toBe(false)
+})
