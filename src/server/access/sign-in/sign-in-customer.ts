@@ -21,7 +21,8 @@ export function inPilot({
   version,
   pilotEmails: emails,
 }: NonNullable<Awaited<ReturnType<typeof findPilotOf>>>): SignInCustomer {
-  return { ...completeSettings(settings), id, name, connectionId: null, pilot: { version, emails } }
+  const pilot = { version, emails }
+  return { ...completeSettings(settings), id, name, connectionId: null, isStaff: false, pilot }
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
