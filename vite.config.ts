@@ -213,7 +213,6 @@ const CHUNKS: Record<string, string[]> = {
     'src/shared/settings/',
     'src/shared/setup/',
     'src/shared/sign-in-failures/',
-    'src/shared/sso-guide/',
     'src/shared/staff/',
     'src/shared/usage/',
     'src/web/admin/',
@@ -222,8 +221,9 @@ const CHUNKS: Record<string, string[]> = {
     'src/web/people/',
     'src/web/settings/',
     'src/web/setup/',
-    'src/web/sso-guide/',
   ],
+  // The guide, which two pages have.
+  'sso-guide': ['src/shared/sso-guide/', 'src/web/sso-guide/'],
   // The fields of a connection, which two pages have.
   sso: [
     'node_modules/lucide-react/dist/esm/icons/external-link',
@@ -252,8 +252,19 @@ const CHUNKS: Record<string, string[]> = {
     'src/web/connections/setup-links/',
     'src/web/connections/tests/',
   ],
+  // Behind a link, with the cards of that page.
+  'setup-link': [
+    'src/shared/setup-link-page/',
+    'src/web/lib/setup-paths.ts',
+    'src/web/setup-link/',
+  ],
   // Read once a certificate is there.
-  certificate: ['src/web/connections/certificate-facts'],
+  certificate: [
+    'src/shared/connections/metadata/',
+    'src/shared/saml-metadata/',
+    'src/web/connections/certificate-facts',
+    'src/web/connections/reading-calls',
+  ],
 }
 
 /** Returns the line that has the deepest folder around a module. The words of a noun go with the noun. */

@@ -144,6 +144,15 @@ export const TOMAS = {
   role: 'agent' as const,
 }
 
+/** The identity provider of a company that is no customer yet: one to connect by a setup link. */
+export const WINGTIP: DemoRealm & { domain: string } = {
+  name: 'Wingtip Toys',
+  domain: 'wingtip.example',
+  realm: 'wingtip',
+  signs: 'response',
+  people: [{ email: 'ina.ibsen@wingtip.example', firstName: 'Ina', lastName: 'Ibsen' }],
+}
+
 /** The same people as the realms of the demo's identity provider. */
 const CUSTOMER_REALMS: DemoRealm[] = DEMO_CUSTOMERS.flatMap(({ name, realm, people }) =>
   realm ? [{ ...realm, name, people }] : [],
@@ -160,4 +169,4 @@ const TEAM_REALM: DemoRealm = {
   }),
 }
 
-export const DEMO_REALMS = [...CUSTOMER_REALMS, TEAM_REALM]
+export const DEMO_REALMS = [...CUSTOMER_REALMS, TEAM_REALM, WINGTIP]

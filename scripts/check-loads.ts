@@ -76,6 +76,9 @@ const SIGN_ON = [
   'sign-on-test',
 ]
 
+/** Of the admin area it has what is about a connection. */
+const SETUP_LINK = [...SIGN_ON, 'access/sign-in', 'setup-link', 'setup-link-page', 'sign-on']
+
 const ALLOWED: Record<string, string[]> = {
   login: VISITOR,
   'admin login': PASSWORD,
@@ -133,7 +136,9 @@ const ALLOWED: Record<string, string[]> = {
   'desk macros': [...QUEUE_AND_TICKET, 'desk-macros', 'desk/macros'],
   'desk mail': [...QUEUE_AND_TICKET, 'desk-mail', 'desk/mail', 'kit/form', 'kit/list'],
   'single sign-on': [...SIGN_ON, 'kit/form', 'setup-links', 'sign-on'],
-  'test of single sign-on': SIGN_ON,
+  'test of single sign-on': [...SIGN_ON, 'kit/form', 'saml-metadata', 'sign-on'],
+  'setup link': [...SETUP_LINK, ...PAGE_FORM, 'connections/metadata', 'saml-metadata'],
+  'test by setup link': [...SETUP_LINK, 'kit/form', 'saml-metadata'],
   'SSO guide': [...CUSTOMERS, 'sso-guide', 'sso-guide/providers'],
 }
 

@@ -15,6 +15,8 @@ const STAFF = 'app/frames/staff-frame.tsx'
 /** The further pages of the desk. */
 const DESK = 'app/desk-routes.tsx'
 const ADMIN = 'app/admin-routes.tsx'
+/** What hardly anybody opens, without a frame. */
+const FURTHER = 'app/further-routes.tsx'
 
 /** Of the eleven, one is loaded. */
 const LARGEST_GUIDE = 'sso-guide/providers/microsoft-entra.ts'
@@ -55,7 +57,9 @@ export const PAGES: [name: string, modules: string[], budgetKb: number][] = [
   ['desk macros', [PORTAL, STAFF, DESK, 'desk/macros/macros-page.tsx'], 130],
   ['desk mail', [PORTAL, STAFF, DESK, 'desk/mail/mails-page.tsx'], 134],
   ['single sign-on', [ADMIN, 'connections/page/sign-on-page.tsx'], 135],
-  ['test of single sign-on', [ADMIN, 'connections/tests/sign-on-test-page.tsx'], 125],
+  ['setup link', [FURTHER, 'setup-link/setup-page.tsx'], 142],
+  ['test by setup link', [FURTHER, 'setup-link/setup-test-page.tsx'], 131],
+  ['test of single sign-on', [ADMIN, 'connections/tests/sign-on-test-page.tsx'], 127],
   ['SSO guide', [ADMIN, 'sso-guide/sso-guide-page.tsx', LARGEST_GUIDE], 125],
 ]
 

@@ -52,6 +52,7 @@ const WEB_FOLDERS: Record<string, string[]> = {
   connections: SIMPLE_PAGE,
   customers: ['connections', ...SIMPLE_PAGE],
   'sso-guide': ['connections', 'customers', ...SIMPLE_PAGE],
+  'setup-link': ['connections', 'sso-guide', ...SIMPLE_PAGE],
   'sign-in-failures': ['customers', ...SIMPLE_PAGE],
   people: ['customers', ...SIMPLE_PAGE],
   staff: SIMPLE_PAGE,

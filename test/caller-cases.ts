@@ -11,6 +11,7 @@ import type { api, EndpointName } from '#shared/api.ts'
 import type { CallerKind } from '#shared/callers.ts'
 import { SETUP_LINK_HEADER } from '#shared/connections/setup-links/values.ts'
 
+import { someSaml } from './a-new-customer.ts'
 import type { Portal } from './a-portal.ts'
 import { aSetupLink } from './a-setup-link.ts'
 import { aCustomer, aUser, TEST_PASSWORD } from './builders.ts'
@@ -80,6 +81,29 @@ export const CALLER_CASES: { [Kind in CallerKind]: CallerCase<Kind> } = {
         withSetupLink(client, 'POST', '/read-metadata', proof, { source: { xml: '<a/>' } }),
       checkLinkedCertificate: (client, proof) =>
         withSetupLink(client, 'POST', '/check-certificate', proof, {}),
+      getLinkedSignOn: (client, proof) => withSetupLink(client, 'GET', '/connection', proof),
+      saveLinkedDraft: (client, proof) =>
+        withSetupLink(client, 'PUT', '/connection/draft', proof, { saml: someSaml(), version: 0 }),
+      discardLinkedDraft: (client, proof) =>
+        withSetupLink(client, 'DELETE', '/connection/draft', proof),
+      goLiveByLink: async (client, proof) => {
+        const draft = { saml: someSaml(), version: 0 }
+        await withSetupLink(client, 'PUT', '/connection/draft', proof, draft)
+        const live = { version: 1, untested: true }
+        return withSetupLink(client, 'POST', '/connection/go-live', proof, live)
+      },
+      beginLinkedTest: (client, proof) =>
+        withSetupLink(client, 'POST', '/connection/tests', proof, { saml: someSaml() }),
+      getNewestLinkedTest: (client, proof) =>
+        withSetupLink(client, 'GET', '/connection/tests/newest', proof),
+      getLinkedTest: async (client, proof) => {
+        const begun = await withSetupLink(client, 'POST', '/connection/tests', proof, {
+          saml: someSaml(),
+        })
+        const { id = randomUUID() } = begun.json()
+        return withSetupLink(client, 'GET', `/connection/tests/${id}`, proof)
+      },
+      listLinkedFailures: (client, proof) => withSetupLink(client, 'GET', '/failures', proof),
       reportReady: (client, proof) => withSetupLink(client, 'POST', '/ready', proof, {}),
     },
   },
@@ -139,10 +163,10 @@ async function arrangeSetupLinks({ deps }: Portal): Promise<Door> {
   const marker = `marker-${randomUUID()}`
   const customer = await aCustomer(deps, { name: marker })
   const [valid, late, revoked, another] = [
-    await aSetupLink(deps, customer),
+    await aSetupLink(deps, customer, { mayGoLive: true }),
     await aSetupLink(deps, customer, { madeAt: new Date(deps.now().getTime() - 15 * DAY_MS) }),
     await aSetupLink(deps, customer, { isRevoked: true }),
-    await aSetupLink(deps, await aCustomer(deps)),
+    await aSetupLink(deps, await aCustomer(deps), { mayGoLive: true }),
   ]
   const refusing = (link: string): Refused => {
     return () => ({ proof: { link }, status: 404 })

@@ -161,6 +161,29 @@ export const CALLS: Record<OpenEndpoint, Case> = {
   checkLinkedCertificate: {
     apart: (client) => client.post('/api/setup-link/check-certificate', {}, GUESSED_LINK),
   },
+  getLinkedSignOn: { apart: (client) => client.get('/api/setup-link/connection', GUESSED_LINK) },
+  saveLinkedDraft: {
+    apart: (client) =>
+      client.put('/api/setup-link/connection/draft', { saml: {}, version: 0 }, GUESSED_LINK),
+  },
+  discardLinkedDraft: {
+    apart: (client) =>
+      client.send('DELETE', '/api/setup-link/connection/draft', { headers: GUESSED_LINK }),
+  },
+  goLiveByLink: {
+    apart: (client) =>
+      client.post('/api/setup-link/connection/go-live', { version: 1 }, GUESSED_LINK),
+  },
+  beginLinkedTest: {
+    apart: (client) => client.post('/api/setup-link/connection/tests', { saml: {} }, GUESSED_LINK),
+  },
+  getNewestLinkedTest: {
+    apart: (client) => client.get('/api/setup-link/connection/tests/newest', GUESSED_LINK),
+  },
+  getLinkedTest: {
+    apart: (client) => client.get(`/api/setup-link/connection/tests/${randomUUID()}`, GUESSED_LINK),
+  },
+  listLinkedFailures: { apart: (client) => client.get('/api/setup-link/failures', GUESSED_LINK) },
   reportReady: { apart: (client) => client.post('/api/setup-link/ready', {}, GUESSED_LINK) },
   readAccountLink: {
     apart: (client) => client.post('/api/auth/account-link', { token: 'guess' }),

@@ -208,10 +208,14 @@ async function walkCustomers(portal: TestApp, walk: Walk, client: TestClient) {
   walk.walked.add('finishSamlLogin')
   await postAnswer(visitor, created, answer)
 
-  const link = { name: 'Ina', email: 'ina@northwind.example', isMailed: true }
+  const link = { name: 'Ina', email: 'ina@northwind.example', isMailed: true, mayGoLive: true }
   const made = await walk.go(client, 'makeSetupLink', { params, body: link })
   const setupToken = made.url.split('#')[1]
   const holder = aVisitor(portal, { 'x-setup-link': setupToken })
+  await walk.go(holder, 'beginLinkedTest', { body: { saml } })
+  await walk.go(holder, 'saveLinkedDraft', { body: { saml, version: 0 } })
+  await walk.go(holder, 'goLiveByLink', { body: { version: 1, untested: true } })
+  await walk.go(holder, 'discardLinkedDraft')
   await walk.go(holder, 'reportReady')
   const linkId: string = made.link.id
   await walk.go(client, 'revokeSetupLink', { params: { ...params, linkId } })

@@ -12,7 +12,7 @@ import { routes } from './routes.tsx'
 
 const AdminArea = lazyPage(loadAdminArea, 'AdminRoutes').Page
 const DeskArea = lazyPage(loadDeskArea, 'DeskRoutes').Page
-const NotFound = lazyPage(() => import('#web/app/frames/not-found-route.tsx'), 'NotFoundRoute').Page
+const Further = lazyPage(() => import('./further-routes.tsx'), 'FurtherRoutes').Page
 
 /** The rows with this guard, as the router takes them. */
 function guarded(guard: Route['guard']): RouteObject[] {
@@ -29,7 +29,7 @@ const tree: RouteObject[] = [
     children: [...guarded('staff'), { path: `${paths.desk}/*`, element: <DeskArea /> }],
   },
   { path: `${paths.admin}/*`, element: <AdminArea /> },
-  { path: '*', element: <NotFound /> },
+  { path: '*', element: <Further /> },
 ]
 
 export function AppRoutes() {

@@ -1,10 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 
 import type { CertificateCheck } from '#shared/customers/contract.ts'
-import { customerEndpoints } from '#shared/customers/endpoints.ts'
 import { errorMessage } from '#web/lib/api-error.ts'
-import { call } from '#web/lib/call.ts'
 import { formatDay } from '#web/lib/format-time.ts'
 import { FieldError } from '#web/kit/basic/field.tsx'
 import { AlertMark } from '#web/kit/parts/message-marks.tsx'
@@ -12,19 +10,19 @@ import { ClockMark, TickMark } from '#web/kit/parts/marks.tsx'
 
 import { inDays, presentCertificateEnd } from './certificate-end-text.ts'
 import styles from './certificate-facts.module.css'
+import { type ReadingCalls, ReadingContext } from './reading-calls.ts'
 import { afterPress } from '#web/lib/after-press.ts'
 
-function readingOf(cert: string) {
+function readingOf({ checkCertificate }: ReadingCalls, cert: string) {
   return queryOptions({
     queryKey: ['certificate', cert] as const,
-    queryFn: ({ signal }) =>
-      call(customerEndpoints.checkCertificate, { body: { cert } }, { signal }),
+    queryFn: ({ signal }) => checkCertificate({ cert }, signal),
   })
 }
 
 /** Shows what the certificate says of itself, as the server reads it. */
 export function CertificateFacts({ cert }: { cert: string }) {
-  const check = useQuery(readingOf(cert))
+  const check = useQuery(readingOf(useContext(ReadingContext), cert))
   const data = useAfterPress(check.data)
   const error = useAfterPress(check.error)
 

@@ -42,6 +42,18 @@ export function ConnectionFields({ form, id, origin, guideOf, onImport }: Connec
         <legend className={styles.legend}>Values you give to the provider</legend>
         <GivenValues values={portalValuesAt(origin, id)} />
       </fieldset>
+      <ReceivedFields form={form} onImport={onImport} />
+    </>
+  )
+}
+
+/** What the provider gives, and what may have to be set besides. */
+export function ReceivedFields({
+  form,
+  onImport,
+}: Pick<ConnectionFieldsProps, 'form' | 'onImport'>) {
+  return (
+    <>
       <fieldset className={styles.group}>
         <legend className={styles.legend}>Values you receive from the provider</legend>
         <Button className={styles.import} icon={<Import aria-hidden="true" />} onClick={onImport}>

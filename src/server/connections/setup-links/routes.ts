@@ -6,17 +6,26 @@ import { actorOf } from '#server/access/audit/actor.ts'
 import { confirmationRequired } from '#server/access/callers/confirmation.ts'
 import { mayChangeWaysIn } from '#server/access/callers/may-change-ways-in.ts'
 import { route } from '#server/access/callers/route.ts'
+import { listKindPage } from '#server/access/sign-in-failures/list-kind-page.ts'
 import { listContacts, listSetupLinks } from '#server/access/setup-links/queries.ts'
 import { checkCertificate } from '#server/connections/check-certificate.ts'
 import { importMetadata } from '#server/connections/import-metadata.ts'
+import { getSignOn } from '#server/connections/stages/get-sign-on.ts'
+import { goLive } from '#server/connections/stages/go-live.ts'
+import { discardDraft, saveDraft } from '#server/connections/stages/save-draft.ts'
+import { beginTest } from '#server/connections/tests/begin-test.ts'
+import { getNewestTest, getTest } from '#server/connections/tests/get-test.ts'
 import type { SenderDeps } from '#server/connections/telling/tell-people.ts'
 import type { Deps } from '#server/deps.ts'
+import { AppError } from '#server/platform/app-error.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import { makeSetupLink } from './make-setup-link.ts'
 import { presentSetupLink } from './present-setup-link.ts'
 import { reportReady } from './report-ready.ts'
 import { revokeSetupLink } from './revoke-setup-link.ts'
 import { setupLinkRoute } from './setup-link-route.ts'
+
+const MAX_FAILURES = 20
 
 export function setupLinkRoutes(app: FastifyInstance, deps: Deps & SenderDeps) {
   route(app, api.listSetupLinks, ({ params: { customerId } }) =>
@@ -56,6 +65,42 @@ export function setupLinkRoutes(app: FastifyInstance, deps: Deps & SenderDeps) {
   setupLinkRoute(app, deps, api.checkLinkedCertificate, ({ body }) =>
     checkCertificate(deps, body.cert),
   )
+
+  setupLinkRoute(app, deps, api.getLinkedSignOn, ({ caller }) =>
+    asStaff(deps.db, (tx) => getSignOn(deps, tx, caller.customerId)),
+  )
+
+  setupLinkRoute(app, deps, api.saveLinkedDraft, ({ caller, body }) =>
+    saveDraft(deps, caller, body),
+  )
+
+  setupLinkRoute(app, deps, api.discardLinkedDraft, ({ caller }) => discardDraft(deps, caller))
+
+  setupLinkRoute(app, deps, api.goLiveByLink, ({ caller, body }) => {
+    if (!caller.link.mayGoLive) {
+      throw new AppError('forbidden', (words) => words.setupLinks.mayNotGoLive)
+    }
+    return goLive(deps, caller, { ...body, way: 'setup_link' })
+  })
+
+  setupLinkRoute(app, deps, api.beginLinkedTest, ({ caller: { customerId, by }, body, reply }) =>
+    beginTest(
+      deps,
+      { customerId, by, reply, resultPath: (testId) => `/setup/test?id=${testId}` },
+      body,
+    ),
+  )
+
+  setupLinkRoute(app, deps, api.getNewestLinkedTest, ({ caller }) => getNewestTest(deps, caller))
+
+  setupLinkRoute(app, deps, api.getLinkedTest, ({ caller, params }) =>
+    getTest(deps, caller, params.testId),
+  )
+
+  setupLinkRoute(app, deps, api.listLinkedFailures, async ({ caller: { customerId } }) => {
+    const page = await listKindPage(deps, { customerId, limit: MAX_FAILURES })
+    return page.kinds
+  })
 
   setupLinkRoute(app, deps, api.reportReady, ({ caller }) => reportReady(deps, caller))
 }

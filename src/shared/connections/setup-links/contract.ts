@@ -2,8 +2,16 @@ import { z } from 'zod'
 
 import { Success } from '#shared/access/contract.ts'
 import { MetadataInput, ReadMetadata } from '#shared/connections/metadata/contract.ts'
+import { ConnectionDraftInput, GoLive, SignOn } from '#shared/connections/stages/contract.ts'
+import {
+  BegunTest,
+  ConnectionTest,
+  ConnectionTestInput,
+  NewestTest,
+} from '#shared/connections/tests/contract.ts'
 import { CertificateCheck, CertificateText } from '#shared/customers/contract.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
+import { SignInFailureKind } from '#shared/sign-in-failures/contract.ts'
 import { MailableAddress, MailableName } from '#shared/staff/contract.ts'
 import { MAIL_OUTCOMES } from '#shared/staff/values.ts'
 import { textKey } from '#shared/words/catalogue.ts'
@@ -120,6 +128,59 @@ export const setupLinkContract = {
     summary: 'As checkCertificate, for the holder of a setup link',
     body: CertificateText,
     response: CertificateCheck,
+  },
+  getLinkedSignOn: {
+    ...setupLinkEndpoints.getLinkedSignOn,
+    access: 'setup-link',
+    summary: 'As getSignOn, for the holder of a setup link',
+    response: SignOn,
+  },
+  saveLinkedDraft: {
+    ...setupLinkEndpoints.saveLinkedDraft,
+    access: 'setup-link',
+    summary: 'As saveConnectionDraft, for the holder of a setup link',
+    body: ConnectionDraftInput,
+    response: SignOn,
+  },
+  discardLinkedDraft: {
+    ...setupLinkEndpoints.discardLinkedDraft,
+    access: 'setup-link',
+    summary: 'As discardConnectionDraft, for the holder of a setup link',
+    response: SignOn,
+  },
+  goLiveByLink: {
+    ...setupLinkEndpoints.goLiveByLink,
+    access: 'setup-link',
+    summary: 'As goLive, for the holder of a setup link that allows it',
+    body: GoLive,
+    response: SignOn,
+  },
+  beginLinkedTest: {
+    ...setupLinkEndpoints.beginLinkedTest,
+    access: 'setup-link',
+    summary: 'As beginConnectionTest, for the holder of a setup link',
+    body: ConnectionTestInput,
+    status: 201,
+    response: BegunTest,
+  },
+  getNewestLinkedTest: {
+    ...setupLinkEndpoints.getNewestLinkedTest,
+    access: 'setup-link',
+    summary: 'As getNewestConnectionTest, for the holder of a setup link',
+    response: NewestTest,
+  },
+  getLinkedTest: {
+    ...setupLinkEndpoints.getLinkedTest,
+    access: 'setup-link',
+    summary: 'As getConnectionTest, for the holder of a setup link',
+    params: z.object({ testId: z.uuid() }),
+    response: ConnectionTest,
+  },
+  listLinkedFailures: {
+    ...setupLinkEndpoints.listLinkedFailures,
+    access: 'setup-link',
+    summary: 'Why sign-ins of this customer were refused in the last 30 days, the newest first',
+    response: z.array(SignInFailureKind),
   },
   reportReady: {
     ...setupLinkEndpoints.reportReady,

@@ -16,5 +16,13 @@ export const setupLinkEndpoints = {
   openSetupLink: { method: 'GET', path: '/api/setup-link' },
   readLinkedMetadata: { method: 'POST', path: '/api/setup-link/read-metadata' },
   checkLinkedCertificate: { method: 'POST', path: '/api/setup-link/check-certificate' },
+  getLinkedSignOn: { method: 'GET', path: '/api/setup-link/connection' },
+  saveLinkedDraft: { method: 'PUT', path: '/api/setup-link/connection/draft' },
+  discardLinkedDraft: { method: 'DELETE', path: '/api/setup-link/connection/draft' },
+  goLiveByLink: { method: 'POST', path: '/api/setup-link/connection/go-live' },
+  beginLinkedTest: { method: 'POST', path: '/api/setup-link/connection/tests' },
+  getNewestLinkedTest: { method: 'GET', path: '/api/setup-link/connection/tests/newest' },
+  getLinkedTest: { method: 'GET', path: '/api/setup-link/connection/tests/:testId' },
+  listLinkedFailures: { method: 'GET', path: '/api/setup-link/failures' },
   reportReady: { method: 'POST', path: '/api/setup-link/ready' },
 } as const satisfies Record<string, EndpointAddress>

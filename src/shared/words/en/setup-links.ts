@@ -8,6 +8,8 @@ export const gone = 'This setup link does not exist any more.'
 export const inactive = 'This customer is inactive. Activate it first.'
 export const giveDays = 'Give a number of days from 1 to 90'
 export const giveAddress = 'Give the address to send the link to'
+export const mayNotGoLive =
+  'This link prepares and tests; an administrator goes live. Tell them that it is ready.'
 export const dead =
   'This setup link does not work. It was revoked, has expired, or is not complete. Ask whoever sent it to you for a new one.'
 

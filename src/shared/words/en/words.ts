@@ -51,6 +51,7 @@ import * as people from './people.ts'
 import * as samlKeys from './saml-keys.ts'
 import * as passwords from './passwords.ts'
 import * as samlMetadata from './saml-metadata.ts'
+import * as setupLinkPage from './setup-link-page.ts'
 import * as setupLinks from './setup-links.ts'
 import * as search from './search.ts'
 import * as setup from './setup.ts'
@@ -134,6 +135,7 @@ export const en = {
   samlKeys,
   passwords,
   samlMetadata,
+  setupLinkPage,
   setupLinks,
   search,
   setup,

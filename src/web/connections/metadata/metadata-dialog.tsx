@@ -1,13 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useContext, useRef } from 'react'
 
 import type { FoundConnection, MetadataInput } from '#shared/connections/metadata/contract.ts'
-import { metadataEndpoints } from '#shared/connections/metadata/endpoints.ts'
 import * as words from '#words/saml-metadata.ts'
 import type { ConnectionForm } from '#web/connections/connection-values.ts'
+import { ReadingContext } from '#web/connections/reading-calls.ts'
 import { Dialog } from '#web/kit/dialog/dialog.tsx'
 import { toast } from '#web/kit/feedback/toast.tsx'
-import { call } from '#web/lib/call.ts'
 
 import { type FoundChange, foundChanges } from './found-changes.ts'
 import { MetadataPreview } from './metadata-preview.tsx'
@@ -19,8 +18,9 @@ type MetadataDialogProps = { form: ConnectionForm; onClose: () => void }
 /** Reads the metadata of an identity provider, shows what it would change, and fills the form with it. */
 export function MetadataDialog({ form, onClose }: MetadataDialogProps) {
   const first = useRef<HTMLTextAreaElement>(null)
+  const { readMetadata } = useContext(ReadingContext)
   const read = useMutation({
-    mutationFn: (input: MetadataInput) => call(metadataEndpoints.readMetadata, { body: input }),
+    mutationFn: (input: MetadataInput) => readMetadata(input),
   })
   const found = read.data && 'found' in read.data ? read.data.found : null
 

@@ -1,0 +1,48 @@
+import { lazy, Suspense, useState } from 'react'
+
+import type { ConnectionDraft } from '#shared/connections/stages/contract.ts'
+import * as words from '#words/setup-link-page.ts'
+import { ReceivedFields } from '#web/connections/connection-fields.tsx'
+import type { DraftForm } from '#web/connections/page/use-draft-form.ts'
+import { useOnline } from '#web/kit/basic/use-online.ts'
+import { PageForm } from '#web/kit/page-form/page-form.tsx'
+import { Card } from '#web/kit/parts/card.tsx'
+
+import styles from './setup-steps.module.css'
+
+const MetadataDialog = lazy(async () => ({
+  default: (await import('#web/connections/metadata/metadata-dialog.tsx')).MetadataDialog,
+}))
+
+type SettingsStepProps = { form: DraftForm; draft: ConnectionDraft | null }
+
+/** What the provider gives, prepared beside what people sign in with. */
+export function SettingsStep({ form, draft }: SettingsStepProps) {
+  const isOnline = useOnline()
+  const [isImporting, setIsImporting] = useState(false)
+
+  return (
+    <Card title={words.settings.title} titleId="settings">
+      <PageForm
+        form={form}
+        isOnline={isOnline}
+        onSend={form.save}
+        failure={{ title: words.settings.saveFailed, error: form.failure }}
+        saveText={words.settings.save}
+        note={draft && !form.isChanged ? words.settings.isSaved : undefined}
+        isUnsaved={form.isChanged}
+      >
+        <div className={styles.fields}>
+          <p className={styles.lead}>{words.settings.lead}</p>
+          <ReceivedFields form={form} onImport={() => setIsImporting(true)} />
+        </div>
+      </PageForm>
+      {/* Not within the form: it has a form of its own. */}
+      {isImporting && (
+        <Suspense>
+          <MetadataDialog form={form} onClose={() => setIsImporting(false)} />
+        </Suspense>
+      )}
+    </Card>
+  )
+}

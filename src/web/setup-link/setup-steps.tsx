@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+
+import type { OpenedSetupLink } from '#shared/connections/setup-links/contract.ts'
+import type { SignOn } from '#shared/connections/stages/contract.ts'
+import * as words from '#words/setup-link-page.ts'
+import { useConnectionCalls } from '#web/connections/page/connection-calls.ts'
+import { signOnQueries } from '#web/connections/page/sign-on-queries.ts'
+import { useDraftForm } from '#web/connections/page/use-draft-form.ts'
+import { TestCard } from '#web/connections/tests/test-card.tsx'
+import { LoadFailure } from '#web/kit/feedback/load-failure.tsx'
+import { Loading, SkeletonText } from '#web/kit/feedback/skeleton.tsx'
+import { PageHeader } from '#web/kit/frame/page-header.tsx'
+import { Card } from '#web/kit/parts/card.tsx'
+import { useBrand } from '#web/lib/brand.ts'
+import { formatDayAndTime } from '#web/lib/format-time.ts'
+
+import { FailuresCard } from './failures-card.tsx'
+import { FinishCard } from './finish-card.tsx'
+import { ProviderCard } from './provider-card.tsx'
+import { SettingsStep } from './settings-step.tsx'
+import styles from './setup-steps.module.css'
+
+// Long, and below what is seen first.
+const GuideCard = lazy(async () => ({ default: (await import('./guide-card.tsx')).GuideCard }))
+
+type SetupStepsProps = { link: OpenedSetupLink; token: string }
+
+export function SetupSteps({ link, token }: SetupStepsProps) {
+  const calls = useConnectionCalls()
+  const signOn = useQuery(signOnQueries.state(calls))
+
+  return (
+    <div className={styles.steps}>
+      <Welcome link={link} />
+      {signOn.data ? (
+        <Steps link={link} token={token} signOn={signOn.data} />
+      ) : signOn.isPending ? (
+        <Skeleton label={words.loading} />
+      ) : (
+        <Card>
+          <LoadFailure
+            message={words.loadFailed}
+            busy={signOn.isFetching}
+            onRetry={() => void signOn.refetch()}
+          />
+        </Card>
+      )}
+    </div>
+  )
+}
+
+/** Who invited, for which company, and until when. */
+function Welcome({ link: { name, customer, madeBy, expiresAt } }: { link: OpenedSetupLink }) {
+  const { name: installation } = useBrand()
+
+  return (
+    <>
+      <PageHeader title={words.title}>{customer.name}</PageHeader>
+      <div className={styles.welcome}>
+        <p>
+          {words.hello(name)} {words.invited({ madeBy, customer: customer.name, installation })}
+        </p>
+        <p>{words.until(formatDayAndTime(new Date(expiresAt)))}</p>
+        <p>{words.nothingChanges}</p>
+      </div>
+    </>
+  )
+}
+
+function Steps({ link, token, signOn }: SetupStepsProps & { signOn: SignOn }) {
+  const form = useDraftForm(signOn)
+  const { live, draft } = signOn
+
+  return (
+    <>
+      <ProviderCard form={form} />
+      <Suspense fallback={<Skeleton label={words.guide.loading} />}>
+        <GuideCard provider={form.values['saml.provider']} customer={link.customer} live={live} />
+      </Suspense>
+      <SettingsStep form={form} draft={draft} />
+      <TestCard
+        settings={draft?.settings ?? live}
+        preparedAt={draft?.changedAt}
+        isUnsaved={form.isChanged}
+      />
+      <FinishCard link={link} token={token} signOn={signOn} form={form} />
+      <FailuresCard token={token} />
+    </>
+  )
+}
+
+function Skeleton({ label }: { label: string }) {
+  return (
+    <Loading label={label}>
+      <Card>
+        <SkeletonText width="half" />
+        <SkeletonText />
+      </Card>
+    </Loading>
+  )
+}
