@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { NEW_CONNECTION } from '#shared/connections/fields.ts'
 import type { OpenedSetupLink } from '#shared/connections/setup-links/contract.ts'
 import type { SignOn } from '#shared/connections/stages/contract.ts'
+import { DEFAULT_WATCH } from '#shared/connections/stages/values.ts'
 import { signOnQueries } from '#web/connections/page/sign-on-queries.ts'
 import { setupPatterns } from '#web/lib/setup-paths.ts'
 import { renderText } from '#web/render-text.tsx'
@@ -31,6 +32,8 @@ const SIGN_ON: SignOn = {
     callbackUrl: 'https://portal.example/api/auth/saml/callback/1',
   },
   draft: null,
+  watch: DEFAULT_WATCH,
+  change: null,
 }
 
 function render({ link = {}, signOn = {} }: { link?: object; signOn?: Partial<SignOn> } = {}) {
