@@ -63,6 +63,8 @@ async function startTestApp(
   const folder = await mkdtemp(path.join(tmpdir(), 'portico-files-'))
   const config = {
     ...readConfig({ DATA_DIR: folder, LOG_LEVEL: 'fatal', SIGN_IN_RATE_LIMIT: '0' }),
+    // No name server is asked but those of a test.
+    dnsServers: [],
     ...overrides,
   }
   const log = createLogger(config)

@@ -782,6 +782,28 @@ const CASES: Record<SessionEndpointName, Case> = {
     attempt: get('/api/admin/metadata-notices'),
     statuses: ADMINISTRATORS_ONLY,
   },
+  listDomainProofs: {
+    attempt: async (client, { portal }) =>
+      told(await client.get(`/api/admin/customers/${portal.customer.id}/domains`)),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  checkDomainProof: {
+    attempt: async (client, { portal }) => {
+      const { id, domain } = portal.customer
+      return told(await client.post(`/api/admin/customers/${id}/domains/${domain}/check`))
+    },
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  getDomainRule: { attempt: get('/api/admin/domain-rule'), statuses: ADMINISTRATORS_ONLY },
+  changeDomainRule: {
+    attempt: async (client) =>
+      told(await client.put('/api/admin/domain-rule', { compulsoryFrom: null })),
+    statuses: ADMINISTRATORS_ONLY,
+  },
+  listUnprovenDomains: {
+    attempt: get('/api/admin/unproven-domains'),
+    statuses: ADMINISTRATORS_ONLY,
+  },
   listExpiringCertificates: {
     attempt: get('/api/admin/expiring-certificates'),
     statuses: ADMINISTRATORS_ONLY,

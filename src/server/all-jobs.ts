@@ -19,6 +19,7 @@ import { connectionJobs } from '#server/connections/jobs.ts'
 import { watchJobs } from '#server/connections/stages/jobs.ts'
 import { connectionTestJobs } from '#server/connections/tests/jobs.ts'
 import { setupLinkJobs } from '#server/connections/setup-links/jobs.ts'
+import { domainJobs } from '#server/customers/domains/jobs.ts'
 import { customerJobs } from '#server/customers/jobs.ts'
 import { fileJobs } from '#server/platform/files/jobs.ts'
 import { httpJobs } from '#server/platform/http/jobs.ts'
@@ -49,6 +50,7 @@ export function allJobs(deps: Deps): Job[] {
     ...crmFileJobs(deps),
     ...crmReadingJobs(deps),
     ...customerJobs(deps),
+    ...domainJobs(deps),
     ...crmDeliveryJobs(deps),
     ...postedMailJobs(deps),
     ...fileJobs(deps),

@@ -21,6 +21,7 @@ import { alertRoutes } from '#server/channels/mail/alerts/admin/routes.ts'
 import { mailboxRoutes } from '#server/channels/mail/boxes/admin/routes.ts'
 import { openSender } from '#server/channels/mail/boxes/smtp/open-sending-mailbox.ts'
 import { postedMailRoutes } from '#server/channels/mail/boxes/posted/routes.ts'
+import { domainRoutes } from '#server/customers/domains/routes.ts'
 import { customerRoutes } from '#server/customers/routes.ts'
 import { mailOutRoutes } from '#server/channels/mail/out/routes.ts'
 import { crmFileRoutes } from '#server/channels/crm/files/routes.ts'
@@ -173,6 +174,7 @@ export async function buildApp(
   savedViewRoutes(app, deps)
   bulkRoutes(app, deps)
   customerRoutes(app, deps)
+  domainRoutes(app, deps)
   crmRoutes(app, deps)
   mailOutRoutes(app, deps)
   mailboxRoutes(app, deps)

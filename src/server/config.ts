@@ -1,4 +1,5 @@
 import { keysOf } from '#shared/basic/keys-of.ts'
+import { isIP } from 'node:net'
 import path from 'node:path'
 
 import ipaddr from 'ipaddr.js'
@@ -47,6 +48,10 @@ const Environment = z.object({
     .string()
     .regex(/^[\x21-\x7E]{1,500}$/)
     .optional(),
+  DNS_SERVERS: z
+    .string()
+    .regex(/^[^\s,]+(,[^\s,]+)*$/)
+    .optional(),
   PGCONNECT_TIMEOUT: z.coerce.number().int().min(1).default(5),
   SIGN_IN_RATE_LIMIT: z.coerce.number().int().min(0).default(30),
   TRUST_PROXY: z.string().default(''),
@@ -75,6 +80,8 @@ const EXAMPLES: Record<keyof z.infer<typeof Environment>, string> = {
   HUBSPOT_PIPELINE: 'the id of the pipeline for tickets such as HUBSPOT_PIPELINE=0',
   HUBSPOT_WEBHOOK_SECRET:
     'the client secret of the app that sends webhooks such as HUBSPOT_WEBHOOK_SECRET=12345678-…',
+  DNS_SERVERS:
+    'addresses of name servers with commas between them such as DNS_SERVERS=1.1.1.1,9.9.9.9',
   PGCONNECT_TIMEOUT: 'seconds such as PGCONNECT_TIMEOUT=5',
   SIGN_IN_RATE_LIMIT: 'attempts a minute such as SIGN_IN_RATE_LIMIT=30, or 0 to switch it off',
   TRUST_PROXY: 'true, a number of proxies, or their addresses such as TRUST_PROXY=10.0.0.0/8',
@@ -134,6 +141,8 @@ export type Config = {
   /** Undefined when no mail is sent. */
   mail: MailSettings | undefined
   crm: CrmSettings
+  /** Where records of domains are looked up; undefined for the name servers of this machine. */
+  dnsServers: string[] | undefined
   /** Attempts per minute and address. 0 turns the limit off. */
   /** How long somebody waits for a connection to the database, in ms. */
   connectionWaitMs: number
@@ -195,6 +204,7 @@ export function readConfig(
     s3,
     mail,
     crm,
+    dnsServers: readDnsServers(values.DNS_SERVERS, problems),
     connectionWaitMs: values.PGCONNECT_TIMEOUT * 1000,
     signInRateLimit: values.SIGN_IN_RATE_LIMIT,
     trustProxy: trustProxy ?? false,
@@ -230,6 +240,16 @@ function readS3(values: z.infer<typeof Environment>, problems: string[]): Config
     accessKeyId: S3_ACCESS_KEY_ID ?? '',
     secretAccessKey: S3_SECRET_ACCESS_KEY ?? '',
   }
+}
+
+/** A port may follow an address; one of IPv6 is in brackets then. */
+function readDnsServers(text: string | undefined, problems: string[]): Config['dnsServers'] {
+  const servers = text?.split(',')
+  const isWrong = (server: string) => isIP(server.replace(/^\[(.*)\](?::\d+)?$|:\d+$/, '$1')) === 0
+  const wrong = servers?.find((server) => isIP(server) === 0 && isWrong(server))
+  if (wrong !== undefined)
+    problems.push(`DNS_SERVERS: "${wrong}" is no address: give ${EXAMPLES.DNS_SERVERS}.`)
+  return servers
 }
 
 export function isLoopbackHost(hostname: string): boolean {

@@ -9,6 +9,7 @@ import { connectionTestContract } from '#shared/connections/tests/contract.ts'
 import { stageContract } from '#shared/connections/stages/contract.ts'
 import { setupLinkContract } from '#shared/connections/setup-links/contract.ts'
 import { crmContract } from '#shared/crm/contract.ts'
+import { domainContract } from '#shared/customers/domains/contract.ts'
 import { customerContract } from '#shared/customers/contract.ts'
 import { deskContract } from '#shared/desk/contract.ts'
 import { alertContract } from '#shared/mail/alerts/contract.ts'
@@ -47,6 +48,7 @@ export const api = {
   ...ticketContract,
   ...slaContract,
   ...customerContract,
+  ...domainContract,
   ...metadataContract,
   ...followingContract,
   ...samlKeyContract,

@@ -81,6 +81,8 @@ const NOT_AUDITED: Changing[] = [
   'confirmIdentity',
   'refreshSamlConfig',
   'lookAtMetadata',
+  // Told where a record is found, or gone (customers/domains/domains.test.ts).
+  'checkDomainProof',
   // Taken certificates are audited where there is a provider (connections/following/following.test.ts).
   'takeOffer',
   // A token is audited when the CRM has taken it (connection/routes.test.ts).
@@ -477,6 +479,7 @@ async function walkStaff(portal: TestApp, walk: Walk, client: TestClient) {
 
   await walk.go(client, 'updateStaffPasswords', { body: { passwords: 'everybody' } })
   await walk.go(client, 'updateSignInRules', { body: { secondFactorFrom: '2099-01-31' } })
+  await walk.go(client, 'changeDomainRule', { body: { compulsoryFrom: '2099-01-31' } })
   await walk.go(visitor, 'adminLogin', { body: { email, password } })
   await confirm(visitor, password)
   const { secret, recoveryCodes } = await addApp(walk, visitor, password)

@@ -149,6 +149,12 @@ export async function replaceDomains(
     .onConflict((conflict) => conflict.doNothing())
     .returning('domain')
     .execute()
+  // Whoever has the domain next proves it anew, and so does this customer if it comes back.
+  await tx
+    .deleteFrom('domainProofs')
+    .where('customerId', '=', customerId)
+    .where('domain', 'not in', domains)
+    .execute()
   const held = new Set(inserted.map(({ domain }) => domain))
   return domains.filter((domain) => !held.has(domain))
 }

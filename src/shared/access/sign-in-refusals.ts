@@ -46,6 +46,7 @@ export const LASTING = {
   customer_unavailable: 'Single sign-on is not available for your organization.',
   address_not_allowed: 'Your organization does not allow signing in from this network.',
   foreign_domain: 'Your email address does not belong to the organization that you signed in for.',
+  domain_not_proven: 'Your organization has not proven its email domain yet.',
   person_deactivated: 'Your account has been deactivated.',
 } as const
 

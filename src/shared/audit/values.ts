@@ -17,6 +17,8 @@ export const AUDIT_ACTION_LABELS = {
   'customer.created': 'Customer added',
   'customer.changed': 'Customer changed',
   'customer.brief_changed': 'Note on a customer changed',
+  'customer.domain_proven': 'Domain proven',
+  'customer.domain_gone': 'Record of a domain gone',
   'customer.deleted': 'Customer deleted',
   'audit.exported': 'Audit log exported',
   'account.created': 'Account created',

@@ -144,6 +144,16 @@ const WAYS: Record<SignInRefusal, Way> = {
     received: '127.0.0.1',
   },
   foreign_domain: { answer: { attributes: { email: 'a@b.example' } }, received: 'b.example' },
+  domain_not_proven: {
+    post: async (signIn, answer) => {
+      const setRule = (domainProofFrom: string | null) =>
+        signIn.deps.db.updateTable('installation').set({ domainProofFrom }).execute()
+      await setRule('2026-01-01')
+      const res = await postAnswer(signIn.client, signIn.customer, answer)
+      await setRule(null)
+      return res
+    },
+  },
   unknown_request: { answer: { inResponseTo: '_other' }, received: '_other' },
   other_browser: {
     post: (signIn, answer) => postAnswer(aVisitor(signIn), signIn.customer, answer),

@@ -312,6 +312,14 @@ export const SIGN_IN_EXPLANATIONS: Record<SignInRefusal, Explanation> = {
     settings: ['domain'],
     guide: 'attributes',
   },
+  domain_not_proven: {
+    title: 'The email domain is not proven',
+    text: 'The settings say that people sign in only at domains that are proven by a DNS record, and the record of this domain was not found. Have the customer publish the TXT record that the page of its single sign-on shows, and check it there; or let the rule begin later.',
+    expected: 'A domain that is proven',
+    received: 'A domain without its record',
+    settings: ['domain'],
+    guide: 'problems',
+  },
   unknown_request: {
     title: 'The request is not known',
     text: 'The response answers a request that this portal did not make, that is more than 30 minutes old, or that has been answered already. Going back in the browser and sending the form again does this, too.',
@@ -360,6 +368,7 @@ export const REFUSALS_OF_ONE_PERSON: SignInRefusal[] = [
   'in_response_to_mismatch',
   'address_not_allowed',
   'foreign_domain',
+  'domain_not_proven',
   'unknown_request',
   'other_browser',
   'replayed',

@@ -11,6 +11,8 @@ import { toShownDomain } from '#server/platform/domain-spelling.ts'
 import { rememberIdp } from './idp-hint.ts'
 import { isAddressAllowed } from './ip-restrictions.ts'
 import { isTeam, listDomains, lockConnection, lockPilot, noteWorkedSignIn } from './queries.ts'
+import { isTeam, listDomains, lockConnection, noteWorkedSignIn } from './queries.ts'
+import { lacksProof, listDomains, lockConnection, noteWorkedSignIn } from './queries.ts'
 import type { SignInCustomer } from './sign-in-customer.ts'
 import type { RefusalDetail, RefusalReason } from './refuse.ts'
 import { namesOfSignedIn } from './stopped-person.ts'
@@ -110,6 +112,17 @@ export function nameOf({
   return [firstName, lastName].filter(Boolean).join(' ') || email
 }
 
+/** Refuses somebody at a domain that has to be proven first. Changes nothing. */
+export async function checkProof(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  customer: Pick<SignInCustomer, 'id'>,
+  { email }: Pick<ProvenIdentity, 'email'>,
+): Promise<Refused | undefined> {
+  const domain = email.slice(email.lastIndexOf('@') + 1)
+  if (!(await lacksProof(db, { customerId: customer.id, domain, now: now() }))) return undefined
+  return { ok: false, reason: 'domain_not_proven', detail: { received: toShownDomain(domain) } }
+}
+
 /** Signs in somebody whom the identity provider has vouched for, if the portal admits them as well. */
 export async function admit(
   deps: AdmissionDeps,
@@ -119,6 +132,8 @@ export async function admit(
 ): Promise<Claimed | Refused> {
   const { email } = identity
   const barred = (await checkPerson(deps, customer, identity)) ?? checkPilot(customer, identity)
+  const barred =
+    (await checkPerson(deps, customer, identity)) ?? (await checkProof(deps, customer, identity))
   if (barred) return { ...barred, email }
   const claimed = await claim()
   if (!claimed.ok) return { ...claimed, email }

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 
+import { GONE_GRACE_DAYS } from '#shared/customers/domains/values.ts'
 import { CONNECTION_FIELD_NAMES } from '#shared/connections/fields.ts'
 
 import type { Db } from '#server/platform/db/client.ts'
@@ -117,6 +118,27 @@ export async function listDomains(db: Db, customerId: string): Promise<string[]>
     .orderBy('position')
     .execute()
   return rows.map((row) => row.domain)
+}
+
+/**
+ * Returns whether nobody may sign in at the domain until it is proven. A domain that was proven stays so
+ * for a while after its record is gone.
+ */
+export async function lacksProof(
+  db: Db,
+  { customerId, domain, now }: { customerId: string; domain: string; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{ lacks: boolean }>`
+    select exists (
+      select from installation
+      where domain_proof_from <= (${now}::timestamptz at time zone time_zone)::date
+    ) and not exists (
+      select from domain_proofs
+      where customer_id = ${customerId} and domain = ${domain} and proven_at is not null
+        and (gone_at is null
+          or gone_at > ${now}::timestamptz - make_interval(days => ${GONE_GRACE_DAYS}::int))
+    ) as lacks`.execute(db)
+  return rows[0]?.lacks ?? false
 }
 
 /**

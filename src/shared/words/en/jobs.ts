@@ -17,6 +17,7 @@ export const connectionTests = 'Forget what tests of single sign-on said after 3
 export const certificateEnds = 'Read when certificates end'
 export const certificateWarnings = 'Tell of certificates that are about to end'
 export const metadataLooks = 'Look at the metadata of identity providers, once a day'
+export const domainChecks = 'Look for the records that prove domains, once a day'
 export const connectionMail = 'Mail about the single sign-on of a customer'
 export const snoozedTickets = 'Bring snoozed tickets back when their moment has come'
 export const ticketLists = 'Write the lists of tickets anew'

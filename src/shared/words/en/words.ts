@@ -35,6 +35,7 @@ import * as files from './files.ts'
 import * as firstSteps from './first-steps.ts'
 import * as frames from './frames.ts'
 import * as pageForm from './page-form.ts'
+import * as domainProofs from './domain-proofs.ts'
 import * as jobs from './jobs.ts'
 import * as kit from './kit.ts'
 import * as language from './language.ts'
@@ -121,6 +122,7 @@ export const en = {
   firstSteps,
   frames,
   pageForm,
+  domainProofs,
   jobs,
   mailPlacing,
   mailAdmin,

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+
+import type { Endpoint } from '#shared/endpoint.ts'
+
+import { domainEndpoints } from './endpoints.ts'
+import { DOMAIN_PROBLEMS, DOMAIN_STATES } from './values.ts'
+
+const OfCustomer = z.object({ customerId: z.uuid() })
+
+export const DomainProof = z.object({
+  /** In ASCII. */
+  domain: z.string(),
+  /** In the letters that people type. */
+  shown: z.string(),
+  /** The TXT record to publish. */
+  record: z.object({ name: z.string(), value: z.string() }),
+  state: z.enum(DOMAIN_STATES),
+  provenAt: z.string().nullable(),
+  goneAt: z.string().nullable(),
+  checkedAt: z.string().nullable(),
+  /** Why the last check did not find the record. */
+  problem: z.enum(DOMAIN_PROBLEMS).nullable(),
+  detail: z.string().nullable(),
+  /** The day from which nobody signs in at it as it is; null while nothing says so. */
+  refusedFrom: z.string().nullable(),
+})
+export type DomainProof = z.infer<typeof DomainProof>
+
+/** From which day on domains have to be proven; null: never. */
+export const DomainRule = z.object({
+  compulsoryFrom: z.iso.date('Give a date such as 2026-01-31').nullable(),
+})
+export type DomainRule = z.infer<typeof DomainRule>
+
+const UnprovenDomain = z.object({
+  customerId: z.string(),
+  name: z.string(),
+  shown: z.string(),
+  state: z.enum(DOMAIN_STATES),
+  refusedFrom: z.string().nullable(),
+})
+export type UnprovenDomain = z.infer<typeof UnprovenDomain>
+
+export const domainContract = {
+  listDomainProofs: {
+    ...domainEndpoints.listDomainProofs,
+    access: 'admin',
+    summary: 'The domains of a customer, each with the record that proves it and whether it does',
+    params: OfCustomer,
+    response: z.array(DomainProof),
+  },
+  checkDomainProof: {
+    ...domainEndpoints.checkDomainProof,
+    access: 'admin',
+    summary: 'Look for the record of a domain now, as is done each day',
+    params: OfCustomer.extend({ domain: z.string().max(253) }),
+    response: DomainProof,
+  },
+  getDomainRule: {
+    ...domainEndpoints.getDomainRule,
+    access: 'admin',
+    summary: 'From which day on people sign in at proven domains alone',
+    response: DomainRule,
+  },
+  changeDomainRule: {
+    ...domainEndpoints.changeDomainRule,
+    access: 'admin',
+    confirm: 'always',
+    summary: 'Say from which day on people sign in at proven domains alone',
+    body: DomainRule,
+    response: DomainRule,
+  },
+  listUnprovenDomains: {
+    ...domainEndpoints.listUnprovenDomains,
+    access: 'admin',
+    summary: 'The domains whose record is gone, and while it is compulsory those never proven',
+    response: z.array(UnprovenDomain),
+  },
+} as const satisfies Record<keyof typeof domainEndpoints, Endpoint>
