@@ -194,6 +194,18 @@ test('a form that was open while a certificate was taken does not undo it', asyn
   expect(await at.accepted()).toEqual([NEW_NAME, OLD_NAME])
 })
 
+test('what is prepared goes live with the certificates that were taken in the meantime', async () => {
+  const at = await aFollowedCustomer({ keys: these(OLD) }, { follows: true })
+  const form = (await (await at.admin()).get(`/api/admin/customers/${at.customer.id}`)).json()
+  const saml = { ...form.saml, auditEnabled: false }
+  const draft = await (await at.admin()).put(`${at.url}/draft`, { saml, version: 0 })
+  at.provider.state.keys = these(OLD, NEW)
+  await at.anotherDay()
+  const seen = { version: draft.json().draft.version, untested: true }
+  expect((await (await at.admin()).post(`${at.url}/go-live`, seen)).statusCode).toBe(200)
+  expect(await at.accepted()).toEqual([NEW_NAME, OLD_NAME])
+})
+
 test('another issuer or entry point is offered and never taken, nor any certificate of another issuer', async () => {
   const at = await aFollowedCustomer({ keys: these(OLD) }, { follows: true })
   Object.assign(at.provider.state, {

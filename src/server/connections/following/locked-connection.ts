@@ -1,17 +1,15 @@
-import {
-  CONNECTION_FIELD_NAMES,
-  type ConnectionSettings,
-  mapConnection,
-  NEW_CONNECTION,
-} from '#shared/connections/fields.ts'
+import { completeSettings, type ConnectionSettings } from '#shared/connections/fields.ts'
 
+import { findSettings } from '#server/connections/queries.ts'
 import type { Tx } from '#server/platform/db/client.ts'
+import { findCustomer, lockCustomer } from './queries.ts'
 
 export type FollowedConnection = {
   customer: { id: string; name: string }
   settings: ConnectionSettings
 }
 
+/** Finds a customer with what its people sign in with; the defaults where there is no connection. */
 export async function findFollowed(
   tx: Tx,
   customerId: string,
@@ -30,9 +28,10 @@ export async function findFollowed(
     (field) => stored[field] ?? NEW_CONNECTION[field],
   )
   return { customer: { id, name }, settings }
+  return withSettings(tx, await findCustomer(tx, customerId))
 }
 
-/** Locks a customer and what its people sign in with; undefined where there is no connection. */
+/** As `findFollowed`, and locks both until the transaction ends, as whoever changes them does. */
 export async function lockFollowed(
   tx: Tx,
   customerId: string,
@@ -50,4 +49,14 @@ export async function lockFollowed(
     .where('customerId', '=', customerId)
     .executeTakeFirst()
   return customer && settings && { customer, settings }
+  return withSettings(tx, await lockCustomer(tx, customerId))
+}
+
+async function withSettings(
+  tx: Tx,
+  customer: FollowedConnection['customer'] | undefined,
+): Promise<FollowedConnection | undefined> {
+  if (!customer) return undefined
+  const settings = completeSettings((await findSettings(tx, customer.id)) ?? {})
+  return { customer, settings }
 }

@@ -5,6 +5,24 @@ import type { Tables } from '#server/platform/db/tables.ts'
 
 export type Look = Selectable<Tables['metadataLooks']>
 
+function customers(tx: Tx, customerId: string) {
+  return tx
+    .selectFrom('customers')
+    .where('id', '=', customerId)
+    .where('internal', '=', false)
+    .where('deletedAt', 'is', null)
+    .select(['id', 'name'])
+}
+
+export function findCustomer(tx: Tx, customerId: string) {
+  return customers(tx, customerId).executeTakeFirst()
+}
+
+/** Locks the customer until the transaction ends. */
+export function lockCustomer(tx: Tx, customerId: string) {
+  return customers(tx, customerId).forUpdate().executeTakeFirst()
+}
+
 function followed(tx: Tx) {
   return tx
     .selectFrom('customers')

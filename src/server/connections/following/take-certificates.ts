@@ -3,6 +3,7 @@ import type { ConnectionSettings } from '#shared/connections/fields.ts'
 import type { Actor } from '#server/access/audit/actor.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { applySettings } from '#server/connections/stages/apply-settings.ts'
+import { carryIntoDraft } from '#server/connections/stages/carry-into-draft.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Offer } from './compare-found.ts'
 import type { FollowedConnection } from './locked-connection.ts'
@@ -20,5 +21,6 @@ export async function takeCertificates(
     way: 'metadata',
     action: 'connection.certificates_taken',
   })
+  await carryIntoDraft(tx, customer.id, { before, after: settings })
   return settings
 }

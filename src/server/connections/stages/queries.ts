@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 
-import { CONNECTION_FIELD_NAMES } from '#shared/connections/fields.ts'
 import { DEFAULT_WATCH, type Watch } from '#shared/connections/stages/values.ts'
+import { CONNECTION_FIELD_NAMES, type ConnectionSettings } from '#shared/connections/fields.ts'
 
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
@@ -138,4 +138,15 @@ export async function markWarned(
 
 export async function deleteSignInsBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('connectionSignIns').where('at', '<=', before).execute()
+}
+
+/** Changes settings of what is prepared, without a new version of it. */
+export async function updateDraftSettings(
+  tx: Tx,
+  customerId: string,
+  settings: Partial<ConnectionSettings>,
+): Promise<void> {
+  await sql`
+    update connection_drafts set settings = settings || ${JSON.stringify(settings)}::jsonb
+    where customer_id = ${customerId}`.execute(tx)
 }

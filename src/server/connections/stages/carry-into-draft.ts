@@ -1,0 +1,26 @@
+import { completeSettings, type ConnectionSettings } from '#shared/connections/fields.ts'
+
+import { auditConnection } from '#server/connections/audit-connection.ts'
+import type { Tx } from '#server/platform/db/client.ts'
+import { findDraft, updateDraftSettings } from './queries.ts'
+
+type Certificates = Pick<ConnectionSettings, 'cert' | 'previousCert'>
+
+/**
+ * Carries new certificates of what is live into what is prepared, where that has those of before.
+ * Otherwise going live would undo the change.
+ */
+export async function carryIntoDraft(
+  tx: Tx,
+  customerId: string,
+  { before, after }: { before: ConnectionSettings; after: Certificates },
+): Promise<void> {
+  const draft = await findDraft(tx, customerId)
+  if (!draft) return
+  // However their texts are broken into lines.
+  const [live, prepared] = [before, completeSettings(draft.settings)].map(auditConnection)
+  const isOther = live?.cert !== prepared?.cert || live?.previousCert !== prepared?.previousCert
+  if (isOther) return
+  const { cert, previousCert } = after
+  await updateDraftSettings(tx, customerId, { cert, previousCert })
+}
