@@ -248,6 +248,8 @@ const CHUNKS: Record<string, string[]> = {
     'src/shared/sign-on-certificates/',
     'src/web/connections/following/',
     'src/shared/sign-on-test/',
+    'src/shared/domain-proofs/',
+    'src/web/connections/domains/',
     'src/web/connections/page/',
     'src/web/connections/setup-links/',
     'src/web/connections/tests/',

@@ -7,11 +7,16 @@ const MetadataNotices = lazy(async () => ({
   default: (await import('#web/connections/following/metadata-notices.tsx')).MetadataNotices,
 }))
 
+const DomainNotices = lazy(async () => ({
+  default: (await import('#web/connections/domains/domain-notices.tsx')).DomainNotices,
+}))
+
 export function LateMetadataNotices() {
   return (
     <ErrorBoundary fallback={null}>
       <Suspense>
         <MetadataNotices />
+        <DomainNotices />
       </Suspense>
     </ErrorBoundary>
   )

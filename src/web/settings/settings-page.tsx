@@ -21,6 +21,9 @@ import { settingsQueries } from './settings-queries.ts'
 const SamlKeysCard = lazy(async () => ({
   default: (await import('./saml-keys-card.tsx')).SamlKeysCard,
 }))
+const DomainRuleCard = lazy(async () => ({
+  default: (await import('./domain-rule-card.tsx')).DomainRuleCard,
+}))
 
 export function SettingsPage() {
   // What is edited changes only by whoever edits it; another's change is met when saving.
@@ -63,6 +66,7 @@ export function SettingsPage() {
       {settings.data && <SettingsForm settings={settings.data} />}
       <CategoriesCard />
       <Suspense>
+        <DomainRuleCard />
         <SamlKeysCard />
       </Suspense>
     </div>

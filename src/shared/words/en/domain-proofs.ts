@@ -18,7 +18,6 @@ export const provenSince = (day: string) => `Proven since ${day}.`
 export const goneSince = (day: string) => `It was proven, and the record is gone since ${day}.`
 export const refusedFrom = (day: string) =>
   `From ${day} on nobody can sign in with an address at this domain.`
-export const isRefused = 'Nobody can sign in with an address at this domain.'
 export const checkedAt = (when: string) => `Looked for on ${when}.`
 export const neverChecked = 'Not looked for yet.'
 export const recordName = 'Name of the TXT record'
@@ -47,7 +46,6 @@ export const rule = {
   title: 'Email domains',
   label: 'Proof compulsory from',
   hint: 'From this day on people sign in only with addresses at domains that are proven by a DNS record. Leave it empty to let each customer choose.',
-  noneLeft: 'Every domain of customers who sign in is proven.',
   save: 'Save',
   saving: 'Saving...',
   saveFailed: 'Failed to save',

@@ -5,6 +5,7 @@ import { useParams } from 'react-router'
 import type { SignOn } from '#shared/connections/stages/contract.ts'
 import * as words from '#words/sign-on.ts'
 import * as staffWords from '#words/staff-sign-on.ts'
+import { DomainsCard } from '#web/connections/domains/domains-card.tsx'
 import { CertificatesCard } from '#web/connections/following/certificates-card.tsx'
 import { SetupLinksCard } from '#web/connections/setup-links/setup-links-card.tsx'
 import { Link } from '#web/kit/basic/navigation.ts'
@@ -116,6 +117,8 @@ function SignOnCards({ signOn }: { signOn: SignOn }) {
       )}
       <CertificatesCard customerId={customer.id} />
       {!customer.isTeam && <SetupLinksCard customerId={customer.id} />}
+      <DomainsCard customerId={customer.id} />
+      <SetupLinksCard customerId={customer.id} />
       <VersionsCard customerId={customer.id} />
       <WatchCard signOn={signOn} />
     </div>

@@ -1,0 +1,99 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+
+import type { DomainProof } from '#shared/customers/domains/contract.ts'
+import { domainEndpoints } from '#shared/customers/domains/endpoints.ts'
+import type { DomainState } from '#shared/customers/domains/values.ts'
+import * as words from '#words/domain-proofs.ts'
+import { Field, FieldError } from '#web/kit/basic/field.tsx'
+import { TextInput } from '#web/kit/basic/text-input.tsx'
+import { CopyButton } from '#web/kit/feedback/copy-button.tsx'
+import { FormFailure } from '#web/kit/feedback/form-failure.tsx'
+import { toast } from '#web/kit/feedback/toast.tsx'
+import { Badge, type BadgeTone } from '#web/kit/parts/badge.tsx'
+import { Button } from '#web/kit/parts/button.tsx'
+import { ClockMark, CrossMark, TickMark } from '#web/kit/parts/marks.tsx'
+import { call } from '#web/lib/call.ts'
+import { formatCalendarDay, formatDay, formatDayAndTime } from '#web/lib/format-time.ts'
+
+import { domainQueries } from './domain-queries.ts'
+import styles from './domains-card.module.css'
+
+const TONES: Record<DomainState, BadgeTone> = {
+  unproven: 'neutral',
+  proven: 'met',
+  gone: 'breached',
+}
+const MARKS = { unproven: <ClockMark />, proven: <TickMark />, gone: <CrossMark /> }
+
+type DomainLineProps = { customerId: string; proof: DomainProof }
+
+export function DomainLine({ customerId, proof }: DomainLineProps) {
+  const { domain, shown, state, record, problem, detail } = proof
+  const queryClient = useQueryClient()
+  const check = useMutation({
+    mutationFn: () => call(domainEndpoints.checkDomainProof, { params: { customerId, domain } }),
+    onSuccess: async (checked) => {
+      if (checked.state === 'proven') toast.success(words.proven(shown))
+      await queryClient.invalidateQueries(domainQueries.of(customerId))
+    },
+  })
+
+  return (
+    <li className={styles.domain}>
+      <p className={styles.name}>
+        <strong>{shown}</strong>
+        <Badge tone={TONES[state]} icon={MARKS[state]}>
+          {words.state(state)}
+        </Badge>
+      </p>
+      <p className={styles.facts}>{factsOf(proof)}</p>
+      {/* Once it is proven, nobody needs it again soon. */}
+      <details className={styles.record} open={state !== 'proven' || undefined}>
+        <summary>{words.showRecord(shown)}</summary>
+        <Value label={words.recordName} hint={words.recordNameHint} value={record.name} />
+        <Value label={words.recordValue} value={record.value} />
+      </details>
+      <div className={styles.check} aria-live="polite">
+        <Button
+          aria-label={words.checkOf(shown)}
+          busy={check.isPending}
+          busyLabel={words.checking}
+          onClick={() => check.mutate()}
+        >
+          {words.check}
+        </Button>
+        {problem !== null && <FieldError>{words.problem(problem, detail)}</FieldError>}
+        <FormFailure title={words.checkFailed} error={check.error} />
+      </div>
+    </li>
+  )
+}
+
+function factsOf({ state, provenAt, goneAt, checkedAt, refusedFrom }: DomainProof): string {
+  const since =
+    state === 'gone' && goneAt !== null
+      ? words.goneSince(formatDay(new Date(goneAt)))
+      : state === 'proven' && provenAt !== null && words.provenSince(formatDay(new Date(provenAt)))
+  return [
+    since,
+    checkedAt === null
+      ? words.neverChecked
+      : words.checkedAt(formatDayAndTime(new Date(checkedAt))),
+    refusedFrom !== null && words.refusedFrom(formatCalendarDay(refusedFrom)),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function Value({ label, hint, value }: { label: string; hint?: string; value: string }) {
+  return (
+    <Field label={label} hint={hint}>
+      {(control) => (
+        <span className={styles.value}>
+          <TextInput {...control} className={styles.mono} readOnly value={value} />
+          <CopyButton value={value} name={label} />
+        </span>
+      )}
+    </Field>
+  )
+}

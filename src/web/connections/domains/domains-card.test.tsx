@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+
+import type { DomainProof } from '#shared/customers/domains/contract.ts'
+import { renderText } from '#web/render-text.tsx'
+
+import { domainQueries } from './domain-queries.ts'
+import { DomainsCard } from './domains-card.tsx'
+
+function render(overrides: Partial<DomainProof>) {
+  const proof: DomainProof = {
+    domain: 'xn--mnchen-3ya.example',
+    shown: 'münchen.example',
+    record: { name: '_portico.xn--mnchen-3ya.example', value: 'portico-domain-proof=secret' },
+    state: 'unproven',
+    provenAt: null,
+    goneAt: null,
+    checkedAt: null,
+    problem: null,
+    detail: null,
+    refusedFrom: null,
+    ...overrides,
+  }
+  return renderText(<DomainsCard customerId="1" />, {
+    path: '/',
+    pattern: '/',
+    loaded: [[domainQueries.of('1').queryKey, [proof]]],
+  })
+}
+
+test('a domain says whether it is proven, since when, and from when on nobody signs in without', () => {
+  expect(render({})).toMatch(/münchen\.example\s*Not proven[^]*Not looked for yet/)
+  const proven = render({ state: 'proven', provenAt: '2026-03-02T10:00:00.000Z' })
+  expect(proven).toMatch(/Proven\s+Proven since Mar 2/)
+  const goneAt = '2026-03-03T10:00:00.000Z'
+  const gone = render({ state: 'gone', goneAt, refusedFrom: '2026-03-17' })
+  expect(gone).toMatch(/Record is gone[^]*gone since Mar 3[^]*From Mar 17, 2026 on nobody can/)
+})
+
+test('a domain whose record was not found says what is there instead', () => {
+  expect(render({ problem: 'other_value', detail: 'v=other' })).toContain('another value: v=other')
+  expect(render({ problem: 'unreachable' })).toContain('Nothing was changed')
+})

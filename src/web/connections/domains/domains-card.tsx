@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+
+import * as words from '#words/domain-proofs.ts'
+import { LoadFailure } from '#web/kit/feedback/load-failure.tsx'
+import { Loading, SkeletonText } from '#web/kit/feedback/skeleton.tsx'
+import { Card } from '#web/kit/parts/card.tsx'
+
+import { DomainLine } from './domain-line.tsx'
+import { domainQueries } from './domain-queries.ts'
+import styles from './domains-card.module.css'
+
+/** The domains of a customer, each with the record that proves it. */
+export function DomainsCard({ customerId }: { customerId: string }) {
+  const proofs = useQuery(domainQueries.of(customerId))
+
+  return (
+    <Card title={words.title}>
+      <p className={styles.facts}>{words.what}</p>
+      {proofs.isPending ? (
+        <Loading label={words.loading}>
+          <SkeletonText width="half" />
+        </Loading>
+      ) : proofs.data ? (
+        <ul className={styles.domains}>
+          {proofs.data.length === 0 && <li>{words.none}</li>}
+          {proofs.data.map((proof) => (
+            <DomainLine key={proof.domain} customerId={customerId} proof={proof} />
+          ))}
+        </ul>
+      ) : (
+        <LoadFailure
+          message={words.loadFailed}
+          busy={proofs.isFetching}
+          onRetry={() => void proofs.refetch()}
+        />
+      )}
+    </Card>
+  )
+}

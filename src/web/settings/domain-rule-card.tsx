@@ -1,0 +1,80 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+
+import { domainEndpoints } from '#shared/customers/domains/endpoints.ts'
+import * as words from '#words/domain-proofs.ts'
+import { Field } from '#web/kit/basic/field.tsx'
+import { TextInput } from '#web/kit/basic/text-input.tsx'
+import { FormFailure } from '#web/kit/feedback/form-failure.tsx'
+import { toast } from '#web/kit/feedback/toast.tsx'
+import { Form } from '#web/kit/form/form.tsx'
+import { useForm } from '#web/kit/form/use-form.ts'
+import { Button } from '#web/kit/parts/button.tsx'
+import { Card } from '#web/kit/parts/card.tsx'
+import { call } from '#web/lib/call.ts'
+
+import styles from './domain-rule-card.module.css'
+
+const domainRule = queryOptions({
+  queryKey: ['domain-rule'] as const,
+  queryFn: ({ signal }) => call(domainEndpoints.getDomainRule, {}, { signal }),
+})
+
+type RuleValues = { compulsoryFrom: string | null }
+
+/** Null until it is edited. */
+const UNEDITED: RuleValues = { compulsoryFrom: null }
+
+/** From when on people sign in at proven domains alone. */
+export function DomainRuleCard() {
+  const rule = useQuery(domainRule)
+  const queryClient = useQueryClient()
+  const save = useMutation({
+    mutationFn: (date: string) =>
+      call(domainEndpoints.changeDomainRule, { body: { compulsoryFrom: date || null } }),
+    onSuccess: async ({ compulsoryFrom }) => {
+      await queryClient.invalidateQueries(domainRule)
+      form.reset(UNEDITED)
+      toast.success(compulsoryFrom === null ? words.rule.isOff : words.rule.isOn)
+    },
+  })
+  const form = useForm({ initial: UNEDITED, sending: save, onChange: save.reset })
+  const date = form.values.compulsoryFrom ?? rule.data?.compulsoryFrom ?? ''
+
+  return (
+    <Card title={words.rule.title}>
+      <Form
+        className={styles.form}
+        form={form}
+        canSend={rule.data !== undefined}
+        onSend={() => save.mutate(date)}
+      >
+        <FormFailure title={words.rule.saveFailed} error={form.failure} />
+        <Field
+          label={words.rule.label}
+          hint={words.rule.hint}
+          error={form.problemOf('compulsoryFrom')}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              type="date"
+              name="compulsoryFrom"
+              disabled={!rule.data}
+              readOnly={save.isPending}
+              value={date}
+              onChange={(event) => form.change('compulsoryFrom', event.target.value)}
+            />
+          )}
+        </Field>
+        <Button
+          type="submit"
+          busy={save.isPending}
+          busyLabel={words.rule.saving}
+          disabled={!rule.data}
+        >
+          {words.rule.save}
+        </Button>
+      </Form>
+    </Card>
+  )
+}
