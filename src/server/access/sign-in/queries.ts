@@ -122,7 +122,7 @@ export async function listDomains(db: Db, customerId: string): Promise<string[]>
 
 /**
  * Returns whether nobody may sign in at the domain until it is proven. A domain that was proven stays so
- * for a while after its record is gone.
+ * for a while after its record is gone, and the team has accounts instead of domains.
  */
 export async function lacksProof(
   db: Db,
@@ -137,7 +137,9 @@ export async function lacksProof(
       where customer_id = ${customerId} and domain = ${domain} and proven_at is not null
         and (gone_at is null
           or gone_at > ${now}::timestamptz - make_interval(days => ${GONE_GRACE_DAYS}::int))
-    ) as lacks`.execute(db)
+    ) and not exists (select from customers where id = ${customerId} and internal) as lacks`.execute(
+    db,
+  )
   return rows[0]?.lacks ?? false
 }
 

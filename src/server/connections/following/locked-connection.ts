@@ -14,20 +14,6 @@ export async function findFollowed(
   tx: Tx,
   customerId: string,
 ): Promise<FollowedConnection | undefined> {
-  const found = await tx
-    .selectFrom('customers')
-    .leftJoin('connections', 'connections.customerId', 'customers.id')
-    .where('customers.id', '=', customerId)
-    .where('deletedAt', 'is', null)
-    .select(['customers.id', 'customers.name'])
-    .select(CONNECTION_FIELD_NAMES.map((name) => `connections.${name}` as const))
-    .executeTakeFirst()
-  if (!found) return undefined
-  const { id, name, ...stored } = found
-  const settings = mapConnection<ConnectionSettings>(
-    (field) => stored[field] ?? NEW_CONNECTION[field],
-  )
-  return { customer: { id, name }, settings }
   return withSettings(tx, await findCustomer(tx, customerId))
 }
 
@@ -36,19 +22,6 @@ export async function lockFollowed(
   tx: Tx,
   customerId: string,
 ): Promise<FollowedConnection | undefined> {
-  const customer = await tx
-    .selectFrom('customers')
-    .select(['id', 'name'])
-    .where('id', '=', customerId)
-    .where('deletedAt', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
-  const settings = await tx
-    .selectFrom('connections')
-    .select(CONNECTION_FIELD_NAMES)
-    .where('customerId', '=', customerId)
-    .executeTakeFirst()
-  return customer && settings && { customer, settings }
   return withSettings(tx, await lockCustomer(tx, customerId))
 }
 

@@ -9,7 +9,6 @@ function customers(tx: Tx, customerId: string) {
   return tx
     .selectFrom('customers')
     .where('id', '=', customerId)
-    .where('internal', '=', false)
     .where('deletedAt', 'is', null)
     .select(['id', 'name'])
 }

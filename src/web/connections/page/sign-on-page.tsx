@@ -116,9 +116,8 @@ function SignOnCards({ signOn }: { signOn: SignOn }) {
         </GoLiveCard>
       )}
       <CertificatesCard customerId={customer.id} />
+      {!customer.isTeam && <DomainsCard customerId={customer.id} />}
       {!customer.isTeam && <SetupLinksCard customerId={customer.id} />}
-      <DomainsCard customerId={customer.id} />
-      <SetupLinksCard customerId={customer.id} />
       <VersionsCard customerId={customer.id} />
       <WatchCard signOn={signOn} />
     </div>
