@@ -10,10 +10,14 @@ import type { Deps } from '#server/deps.ts'
 import { toShownDomain } from '#server/platform/domain-spelling.ts'
 import { rememberIdp } from './idp-hint.ts'
 import { isAddressAllowed } from './ip-restrictions.ts'
-import { isTeam, listDomains, lockConnection, lockPilot, noteWorkedSignIn } from './queries.ts'
-import { isTeam, listDomains, lockConnection, noteWorkedSignIn } from './queries.ts'
-import { lacksProof, listDomains, lockConnection, noteWorkedSignIn } from './queries.ts'
-import { isTeam, lacksProof, listDomains, lockConnection, noteWorkedSignIn } from './queries.ts'
+import {
+  isTeam,
+  lacksProof,
+  listDomains,
+  lockConnection,
+  lockPilot,
+  noteWorkedSignIn,
+} from './queries.ts'
 import type { SignInCustomer } from './sign-in-customer.ts'
 import type { RefusalDetail, RefusalReason } from './refuse.ts'
 import { namesOfSignedIn } from './stopped-person.ts'
@@ -132,9 +136,10 @@ export async function admit(
   browser: Browser,
 ): Promise<Claimed | Refused> {
   const { email } = identity
-  const barred = (await checkPerson(deps, customer, identity)) ?? checkPilot(customer, identity)
   const barred =
-    (await checkPerson(deps, customer, identity)) ?? (await checkProof(deps, customer, identity))
+    (await checkPerson(deps, customer, identity)) ??
+    checkPilot(customer, identity) ??
+    (await checkProof(deps, customer, identity))
   if (barred) return { ...barred, email }
   const claimed = await claim()
   if (!claimed.ok) return { ...claimed, email }
