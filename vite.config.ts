@@ -248,6 +248,7 @@ const CHUNKS: Record<string, string[]> = {
     'src/shared/sign-on-certificates/',
     'src/web/connections/following/',
     'src/shared/sign-on-test/',
+    'src/shared/customers/domains/',
     'src/shared/domain-proofs/',
     'src/web/connections/domains/',
     'src/web/connections/page/',

@@ -67,16 +67,19 @@ const PAGE_FORM = ['kit/form', 'kit/leave', 'kit/page-form', 'page-form']
 const SIGN_ON = [
   ...CUSTOMERS,
   'connections/domains',
+  'domain-proofs',
   'connections/following',
   'connections/page',
   'connections/setup-links',
   'connections/stages',
   'connections/tests',
-  'domain-proofs',
   'saml-metadata',
   'sign-on-certificates',
   'sign-on-test',
 ]
+
+/** Of the admin area it has what is about a connection. */
+const SETUP_LINK = [...SIGN_ON, 'access/sign-in', 'setup-link', 'setup-link-page', 'sign-on']
 
 const ALLOWED: Record<string, string[]> = {
   login: VISITOR,
@@ -135,7 +138,9 @@ const ALLOWED: Record<string, string[]> = {
   'desk macros': [...QUEUE_AND_TICKET, 'desk-macros', 'desk/macros'],
   'desk mail': [...QUEUE_AND_TICKET, 'desk-mail', 'desk/mail', 'kit/form', 'kit/list'],
   'single sign-on': [...SIGN_ON, 'kit/form', 'setup-links', 'sign-on'],
-  'test of single sign-on': SIGN_ON,
+  'test of single sign-on': [...SIGN_ON, 'kit/form', 'saml-metadata', 'sign-on'],
+  'setup link': [...SETUP_LINK, ...PAGE_FORM, 'connections/metadata', 'saml-metadata'],
+  'test by setup link': [...SETUP_LINK, 'kit/form', 'saml-metadata'],
   'SSO guide': [...CUSTOMERS, 'sso-guide', 'sso-guide/providers'],
 }
 
