@@ -38,6 +38,9 @@ const SELDOM = new Set<EndpointName>([
   'retryCrmAction',
   'dismissCrmAction',
   'releaseCrmCompany',
+  // Nothing is offered by metadata, and no single answer names a test.
+  'takeOffer',
+  'getConnectionTest',
   // There is no setup link.
   'revokeSetupLink',
   // There is no mailbox.
