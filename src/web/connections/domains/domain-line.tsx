@@ -48,10 +48,12 @@ export function DomainLine({ customerId, proof }: DomainLineProps) {
       </p>
       <p className={styles.facts}>{factsOf(proof)}</p>
       {/* Once it is proven, nobody needs it again soon. */}
-      <details className={styles.record} open={state !== 'proven' || undefined}>
+      <details open={state !== 'proven' || undefined}>
         <summary>{words.showRecord(shown)}</summary>
-        <Value label={words.recordName} hint={words.recordNameHint} value={record.name} />
-        <Value label={words.recordValue} value={record.value} />
+        <div className={styles.record}>
+          <Value label={words.recordName} hint={words.recordNameHint} value={record.name} />
+          <Value label={words.recordValue} value={record.value} />
+        </div>
       </details>
       <div className={styles.check} aria-live="polite">
         <Button
