@@ -65,6 +65,10 @@ export const SamlLoginQuery = z.object({
   confirm: z.enum(['1', '0']).optional(),
 })
 
+/** Null where the team has no provider of its own. */
+export const TeamSignOn = z.object({ url: z.string().nullable() })
+export type TeamSignOn = z.infer<typeof TeamSignOn>
+
 export const SamlCallbackBody = z.object({
   // Absent, it is refused like any other response that cannot be read.
   SAMLResponse: z.string().default(''),
@@ -145,6 +149,12 @@ export const accessContract = {
     summary: 'SAML metadata of the service provider for this customer',
     params: z.object({ customerId: z.string().max(100) }),
     produces: 'application/samlmetadata+xml',
+  },
+  findTeamSignOn: {
+    ...accessEndpoints.findTeamSignOn,
+    access: 'public',
+    summary: 'Where agents and administrators sign in through their own provider, if they can',
+    response: TeamSignOn,
   },
   adminLogin: {
     ...accessEndpoints.adminLogin,

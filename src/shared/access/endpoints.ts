@@ -5,6 +5,7 @@ export const accessEndpoints = {
   getCurrentUser: { method: 'GET', path: '/api/auth/user' },
   detectIdp: { method: 'GET', path: '/api/auth/idp-detect' },
   initiateLogin: { method: 'POST', path: '/api/auth/initiate-login' },
+  findTeamSignOn: { method: 'GET', path: '/api/auth/team-sign-on' },
   adminLogin: { method: 'POST', path: '/api/auth/admin-login' },
   logout: { method: 'POST', path: '/api/auth/logout' },
   readAccountLink: { method: 'POST', path: '/api/auth/account-link' },

@@ -79,10 +79,6 @@ export type StaffSignOn = z.infer<typeof StaffSignOn>
 export const StaffPasswords = StaffSignOn.pick({ passwords: true })
 export type StaffPasswords = z.infer<typeof StaffPasswords>
 
-/** Null where the team has no provider of its own. */
-export const TeamSignOn = z.object({ url: z.string().nullable() })
-export type TeamSignOn = z.infer<typeof TeamSignOn>
-
 const StaffId = z.object({ userId: z.uuid() })
 
 export const staffContract = {
@@ -125,12 +121,6 @@ export const staffContract = {
     summary: 'Make second factors of agents and administrators compulsory from a day on',
     body: SignInRules,
     response: SignInRules,
-  },
-  findTeamSignOn: {
-    ...staffEndpoints.findTeamSignOn,
-    access: 'public',
-    summary: 'Where agents and administrators sign in through their own provider, if they can',
-    response: TeamSignOn,
   },
   getStaffSignOn: {
     ...staffEndpoints.getStaffSignOn,

@@ -6,7 +6,6 @@ export const staffEndpoints = {
   changeStaff: { method: 'PUT', path: '/api/admin/staff/:userId' },
   makeAccountLink: { method: 'POST', path: '/api/admin/staff/:userId/link' },
   updateSignInRules: { method: 'PUT', path: '/api/admin/sign-in-rules' },
-  findTeamSignOn: { method: 'GET', path: '/api/auth/team-sign-on' },
   getStaffSignOn: { method: 'GET', path: '/api/admin/staff-sign-on' },
   updateStaffPasswords: { method: 'PUT', path: '/api/admin/staff-sign-on/passwords' },
   removeSecondFactor: { method: 'POST', path: '/api/admin/staff/:userId/remove-second-factor' },

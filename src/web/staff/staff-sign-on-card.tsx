@@ -77,6 +77,7 @@ export function StaffSignOnCard() {
           {(control) => (
             <Select
               {...control}
+              className={styles.select}
               disabled={!signOn.data || save.isPending}
               value={passwords}
               onChange={(event) => {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import { staffEndpoints } from '#shared/staff/endpoints.ts'
+import { accessEndpoints } from '#shared/access/endpoints.ts'
 import { call } from '#web/lib/call.ts'
 
 /** Where the team signs in through its own provider; null where it cannot, or where that cannot be told. */
@@ -8,7 +8,7 @@ export const teamSignOnQuery = queryOptions({
   queryKey: ['auth', 'team-sign-on'],
   queryFn: async ({ signal }) => {
     try {
-      return (await call(staffEndpoints.findTeamSignOn, {}, { signal, timeoutMs: 5000 })).url
+      return (await call(accessEndpoints.findTeamSignOn, {}, { signal, timeoutMs: 5000 })).url
     } catch {
       return null
     }

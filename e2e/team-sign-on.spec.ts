@@ -1,0 +1,59 @@
+import { expect, type Page } from '@playwright/test'
+
+import { expectAccessible } from './axe.ts'
+import { demoPlace } from './demo-place.ts'
+import { portalUrl, signInAsAdmin, watchConsole } from './sign-in.ts'
+import { test } from './test.ts'
+
+const PASSWORD = 'portico-demo-admin'
+const METADATA = () => {
+  const { hostname, port } = new URL(demoPlace().url)
+  return `http://${hostname === 'localhost' ? '127.0.0.1' : hostname}:${Number(port) + 1}/portico/metadata`
+}
+
+test('the team connects its own provider, signs in through it, and confirms through it', async ({
+  page,
+  context,
+}) => {
+  const errors = watchConsole(page)
+  await signInAsAdmin(page)
+  await page.goto(`${portalUrl()}/admin/team`)
+  await page.getByRole('link', { name: 'Set up single sign-on' }).click()
+  await page.getByRole('button', { name: 'Import metadata' }).click()
+  await page.getByLabel('Metadata', { exact: true }).fill(METADATA())
+  await page.getByRole('button', { name: 'Read', exact: true }).click()
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  const opened = context.waitForEvent('page')
+  await page.getByRole('button', { name: 'Test these settings' }).click()
+  await choosePerson(await opened)
+  await expect(page.getByText('who is known here')).toBeVisible()
+  await page.getByRole('button', { name: 'Go live' }).click()
+  await page.getByLabel('Your password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect(page.getByText('On', { exact: true })).toBeVisible()
+
+  await context.clearCookies()
+  await page.goto(`${portalUrl()}/admin/team`)
+  await expect(page.getByRole('button', { name: 'Sign in with single sign-on' })).toBeVisible()
+  await expectAccessible(page, 'admin login with single sign-on')
+  await page.getByRole('button', { name: 'Sign in with single sign-on' }).click()
+  await choosePerson(page)
+  await expect(page).toHaveURL(`${portalUrl()}/admin/team`)
+
+  await page.getByLabel('Passwords', { exact: true }).selectOption('listed')
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click()
+  await expectAccessible(page, 'confirmation through single sign-on')
+  await page.getByRole('button', { name: 'Confirm through single sign-on' }).click()
+  await choosePerson(page)
+  await expect(page.getByText('You have confirmed that it is you.')).toBeVisible()
+  await expect(page).toHaveURL(`${portalUrl()}/admin/team`)
+  await page.getByLabel('Passwords', { exact: true }).selectOption('listed')
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click()
+  await expect(page.getByText('Saved who may use a password')).toBeVisible()
+  expect(errors.filter((text) => !text.includes('403'))).toEqual([])
+})
+
+async function choosePerson(page: Page) {
+  await page.getByRole('button', { name: 'Jordan Ellis' }).click()
+}
