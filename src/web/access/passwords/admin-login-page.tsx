@@ -13,7 +13,7 @@ import { PageSpinner } from '#web/kit/parts/spinner.tsx'
 
 import { AdminLoginForm } from './admin-login-form.tsx'
 import styles from './admin-login-page.module.css'
-import { teamSignOnQuery } from '#web/access/staff/team-sign-on-query.ts'
+import { teamSignOnQuery } from './team-sign-on-query.ts'
 import { signInFailureIn } from '#web/access/sign-in/sign-in-failure.ts'
 import { SignInFailureBanner } from '#web/access/sign-in/sign-in-failure-banner.tsx'
 import { useLeaving } from '#web/access/sign-in/use-leaving.ts'

@@ -24,7 +24,7 @@ import { useSending } from '#web/kit/form/use-sending.ts'
 import styles from './confirm-identity-dialog.module.css'
 import { secondFactorAsked } from '#web/access/passwords/use-admin-login.ts'
 import { useLeaving } from '#web/access/sign-in/use-leaving.ts'
-import { teamSignOnQuery } from './team-sign-on-query.ts'
+import { teamSignOnQuery } from '#web/access/passwords/team-sign-on-query.ts'
 import { useViewer } from '#web/access/viewer-context.ts'
 
 type Question = NonNullable<ReturnType<typeof pendingQuestion>>
