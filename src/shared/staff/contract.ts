@@ -72,7 +72,7 @@ export const StaffSignOn = z.object({
   /** Under which id the team has its connection to a provider. */
   customerId: z.string(),
   isOn: z.boolean(),
-  passwords: z.enum(PASSWORD_RULES, 'Choose one of the rules'),
+  passwords: z.enum(PASSWORD_RULES, textKey('staffSignOn.chooseRule')),
 })
 export type StaffSignOn = z.infer<typeof StaffSignOn>
 

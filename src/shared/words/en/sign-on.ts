@@ -146,8 +146,8 @@ const people = (count: number) =>
 /** Told by mail once a change has stopped sign-ins. */
 export const stopped = {
   subject: (customer: string) => `Sign-ins of ${customer} stopped working after a change`,
-  counted: (customer: string, count: number, version: number, before: number) =>
-    `Since version ${number(version)} of the single sign-on of ${customer}, ${people(count)} could not sign in whom version ${number(before)} would have let in.`,
+  counted: (customer: string, count: number, version: number, earlier: number) =>
+    `Since version ${number(version)} of the single sign-on of ${customer}, ${people(count)} could not sign in whom version ${number(earlier)} would have let in.`,
   returned: (version: number) =>
     `Everybody signs in with the settings of version ${number(version)} again: it went back by itself.`,
   wayBack: (version: number) =>
@@ -168,6 +168,6 @@ export const watch = {
   saveFailed: 'Failed to save',
   since: (version: number, worked: number, stoppedPeople: number) =>
     `Since version ${number(version)}: ${people(worked)} signed in, ${people(stoppedPeople)} stopped by the change.`,
-  broken: (version: number, count: number, before: number) =>
-    `Sign-ins stopped working: since version ${number(version)}, ${people(count)} could not sign in whom version ${number(before)} would have let in.`,
+  broken: (version: number, count: number, earlier: number) =>
+    `Sign-ins stopped working: since version ${number(version)}, ${people(count)} could not sign in whom version ${number(earlier)} would have let in.`,
 }

@@ -18,8 +18,11 @@ export function useConfirmationInAddress() {
     if (token === undefined) return
     void navigate({ pathname, search }, { replace: true })
     const endsAt = Number(token.split('.')[0])
-    if (Number.isNaN(endsAt)) return toast.error(words.notAskedAnew)
-    keepConfirmation({ token, endsAt })
-    toast.success(words.confirmed)
+    if (Number.isNaN(endsAt)) {
+      toast.error(words.notAskedAnew)
+    } else {
+      keepConfirmation({ token, endsAt })
+      toast.success(words.confirmed)
+    }
   })
 }

@@ -50,7 +50,7 @@ export function MetadataOffer({ customerId, offer, accepted }: MetadataOfferProp
             {accepted.map((one) => (
               <Named key={one.fingerprint} certificate={one} />
             ))}
-            <dt>{words.then}</dt>
+            <dt>{words.afterwards}</dt>
             {certificates.map((one) => (
               <Named key={one.fingerprint} certificate={one} />
             ))}
