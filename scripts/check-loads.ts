@@ -67,6 +67,7 @@ const PAGE_FORM = ['kit/form', 'kit/leave', 'kit/page-form', 'page-form']
 const SIGN_ON = [
   ...CUSTOMERS,
   'connections/domains',
+  'customers/domains',
   'domain-proofs',
   'connections/following',
   'connections/page',
