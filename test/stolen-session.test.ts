@@ -55,7 +55,7 @@ const WAYS_IN: Partial<Record<EndpointName, Attempt>> = {
     params: CUSTOMER_ID,
     body: () => ({ metadataUrl: 'https://idp.evil.example', followMetadata: true }),
   },
-  takeOffer: { params: CUSTOMER_ID, body: () => ({ offer: 'guess' }) },
+  takeOffer: { params: CUSTOMER_ID, body: ({ offer }) => ({ offer }) },
   goLive: { params: CUSTOMER_ID, body: () => ({ version: 1, untested: true }) },
   startPilot: {
     params: CUSTOMER_ID,
@@ -347,6 +347,33 @@ function aThievesCustomer(domain = `${randomUUID().slice(0, 8)}.example`) {
   }
 }
 
+/** Leaves behind that the provider publishes another certificate. Returns what offers it. */
+async function anOffer({ deps }: Portal, owner: TestClient, customerId: string): Promise<string> {
+  const url = 'https://idp.northwind.example/metadata'
+  const found = {
+    entityId: ISSUER,
+    name: null,
+    provider: null,
+    entryPoint: ENTRY_POINT,
+    cert: attacker.certPem,
+    previousCert: null,
+    certs: [attacker.certPem],
+    metadataUrl: url,
+    notes: [],
+  }
+  const look = { customerId, url, dueAt: deps.now(), found: JSON.stringify(found) }
+  await asWorker(deps.db, async (tx) => {
+    await tx
+      .updateTable('connections')
+      .set({ metadataUrl: url })
+      .where('customerId', '=', customerId)
+      .execute()
+    await tx.insertInto('metadataLooks').values(look).execute()
+  })
+  const of = await owner.get(`/api/admin/customers/${customerId}/connection/certificates`)
+  return of.json().offer.id
+}
+
 async function aScene() {
   const portal: Portal = await aPortal()
   const { deps } = portal
@@ -368,11 +395,12 @@ async function aScene() {
   const requester = await aUser(deps, customer)
   const ruleId = randomUUID()
   await prepareConnection(owner, customer.id)
+  const offer = await anOffer(portal, owner, customer.id)
   const rule = alertRuleRow({ customerId: customer.id, userId: requester.id, id: ruleId })
   await asWorker(deps.db, (tx) => sql.raw(rule).execute(tx))
   const thief = await signedInAs(portal, admin)
   const people = { admin, customer, person, deleted, other, owner, thief }
-  return { ...portal, ...people, mailboxId, requester, ruleId, passkeyId: passkey.id }
+  return { ...portal, ...people, mailboxId, requester, ruleId, offer, passkeyId: passkey.id }
 }
 
 /** Leaves two versions of a connection behind, and a draft of another one. */
