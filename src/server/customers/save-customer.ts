@@ -6,7 +6,7 @@ import type {
   CustomerInput,
   CustomerUpdate,
 } from '#shared/customers/contract.ts'
-import { losesProvider } from '#shared/connections/loses-provider.ts'
+import { losesProvider } from '#shared/connections/fields.ts'
 
 import type { Actor } from '#server/access/audit/actor.ts'
 import { AppError, invalidInput, notFound } from '#server/platform/app-error.ts'

@@ -4,7 +4,7 @@ import type {
   WorkKindOrder,
   WorkKindUpdate,
 } from '#shared/work-kinds/contract.ts'
-import { MAX_WORK_KINDS } from '#shared/work-kinds/values.ts'
+import { MAX_WORK_KINDS } from '#shared/work-kinds/endpoints.ts'
 
 import type { Actor } from '#server/access/audit/actor.ts'
 import { recordAudit } from '#server/access/audit/record-audit.ts'

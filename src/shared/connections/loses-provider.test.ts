@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { losesProvider } from './loses-provider.ts'
+import { losesProvider } from './fields.ts'
 
 test('a customer loses its provider when single sign-on ends or the issuer is another one', () => {
   const on = { enabled: true, entityId: 'https://idp.example' }

@@ -6,3 +6,6 @@ export const workKindEndpoints = {
   orderWorkKinds: { method: 'PUT', path: '/api/admin/work-kinds/order' },
   updateWorkKind: { method: 'PUT', path: '/api/admin/work-kinds/:kindId' },
 } as const satisfies Record<string, EndpointAddress>
+
+export const MAX_WORK_KIND_NAME_LENGTH = 60
+export const MAX_WORK_KINDS = 100

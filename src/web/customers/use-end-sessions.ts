@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { customerEndpoints } from '#shared/customers/endpoints.ts'
 import type { CustomerInput } from '#shared/customers/contract.ts'
-import { losesProvider } from '#shared/connections/loses-provider.ts'
+import { losesProvider } from '#shared/connections/fields.ts'
 import { errorMessage } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { toast } from '#web/kit/feedback/toast.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { MAX_WORK_KIND_NAME_LENGTH } from '#shared/work-kinds/values.ts'
+import { MAX_WORK_KIND_NAME_LENGTH } from '#shared/work-kinds/endpoints.ts'
 import * as words from '#words/work-kinds.ts'
 import { Link } from '#web/kit/basic/navigation.ts'
 import { LoadFailure } from '#web/kit/feedback/load-failure.tsx'

@@ -1,6 +1,6 @@
 import type { AuditAction } from '#shared/audit/values.ts'
 import { completeSettings, type ConnectionSettings } from '#shared/connections/fields.ts'
-import { losesProvider } from '#shared/connections/loses-provider.ts'
+import { losesProvider } from '#shared/connections/fields.ts'
 import type { ChangeWay } from '#shared/connections/stages/values.ts'
 
 import type { Actor } from '#server/access/audit/actor.ts'

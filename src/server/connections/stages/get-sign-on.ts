@@ -1,15 +1,14 @@
 import { completeSettings } from '#shared/connections/fields.ts'
 import type { ConnectionDraft, SignOn, WatchedChange } from '#shared/connections/stages/contract.ts'
-import type { Watch } from '#shared/connections/stages/values.ts'
+import { hasStopped, type Watch } from '#shared/connections/stages/values.ts'
 
 import { findWatchedChange } from '#server/access/sign-in/watch/watched-change.ts'
 import { compareSettings } from '#server/connections/compare-settings.ts'
 import { presentConnection } from '#server/connections/present-connection.ts'
-import { passedTestAt } from '#server/connections/tests/passed-test.ts'
+import { passedTestAt } from '#server/connections/tests/queries.ts'
 import type { Deps } from '#server/deps.ts'
 import { notFound } from '#server/platform/app-error.ts'
 import type { Tx } from '#server/platform/db/client.ts'
-import { hasStopped } from './has-stopped.ts'
 import { countSignIns, findConnectionOf, findDraft, findWatch } from './queries.ts'
 
 /** Says where a customer's single sign-on stands. */

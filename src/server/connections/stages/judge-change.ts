@@ -1,3 +1,4 @@
+import { hasStopped } from '#shared/connections/stages/values.ts'
 import * as words from '#words/sign-on.ts'
 
 import { SYSTEM } from '#server/access/audit/actor.ts'
@@ -8,7 +9,6 @@ import type { Deps } from '#server/deps.ts'
 import { asWorker } from '#server/platform/db/as-role.ts'
 import type { Attempt } from '#server/platform/jobs/job.ts'
 import { applySettings } from './apply-settings.ts'
-import { hasStopped } from './has-stopped.ts'
 import { countSignIns, findWatch, lockCustomerOf, markWarned } from './queries.ts'
 
 /**

@@ -2,6 +2,9 @@ import type { Insertable } from 'kysely'
 
 import type { TestResult } from '#shared/connections/tests/result.ts'
 
+import type { ConnectionSettings } from '#shared/connections/fields.ts'
+
+import { settingsFingerprint } from '#server/connections/settings-fingerprint.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
@@ -44,17 +47,17 @@ export function findNewestTest(tx: Tx, customerId: string) {
     .executeTakeFirst()
 }
 
-/** Returns when settings with this fingerprint passed last. */
-export async function findPassedAt(
+/** When settings passed a test of this customer's connection last; undefined for those that never did. */
+export async function passedTestAt(
   tx: Tx,
   customerId: string,
-  fingerprint: string,
+  settings: ConnectionSettings,
 ): Promise<Date | undefined> {
   const passed = await tx
     .selectFrom('connectionTests')
     .select('finishedAt')
     .where('customerId', '=', customerId)
-    .where('fingerprint', '=', fingerprint)
+    .where('fingerprint', '=', settingsFingerprint(settings))
     .where('state', '=', 'passed')
     .orderBy('finishedAt', 'desc')
     .limit(1)

@@ -1,6 +1,6 @@
 import type { DomainProof } from '#shared/customers/domains/contract.ts'
-import type { DomainProblem } from '#shared/customers/domains/values.ts'
-import { GONE_GRACE_DAYS } from '#shared/customers/domains/values.ts'
+import type { DomainProblem } from '#shared/customers/domains/endpoints.ts'
+import { GONE_GRACE_DAYS } from '#shared/customers/domains/endpoints.ts'
 import * as words from '#words/domain-proofs.ts'
 
 import { type Actor, SYSTEM } from '#server/access/audit/actor.ts'

@@ -6,7 +6,7 @@ import { CERTIFICATE_STATES } from '#shared/customers/values.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 
 import { followingEndpoints } from './endpoints.ts'
-import { METADATA_NOTICES } from './values.ts'
+import { METADATA_NOTICES } from './endpoints.ts'
 
 const OfCustomer = z.object({ customerId: z.uuid() })
 

@@ -9,3 +9,10 @@ export const followingEndpoints = {
   takeOffer: { method: 'POST', path: `${CONNECTION}/metadata/take` },
   listMetadataNotices: { method: 'GET', path: '/api/admin/metadata-notices' },
 } as const satisfies Record<string, EndpointAddress>
+
+/** What administrators are told of a provider's metadata. */
+export const METADATA_NOTICES = ['new_certificate', 'other_settings', 'failing'] as const
+export type MetadataNoticeKind = (typeof METADATA_NOTICES)[number]
+
+/** For how many days metadata may not be read before anybody is told. */
+export const FAILING_DAYS = 3

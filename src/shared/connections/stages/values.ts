@@ -24,3 +24,11 @@ export const WATCH_DAYS = 7
 /** When a change counts as one that broke sign-ins: so many people, and such a share of those who tried. */
 export type Watch = { people: number; share: number; returns: boolean }
 export const DEFAULT_WATCH: Watch = { people: 3, share: 50, returns: false }
+
+/** Returns whether so many people were stopped, and such a share of those who tried. */
+export function hasStopped(
+  { people, share }: Pick<Watch, 'people' | 'share'>,
+  { worked, stopped }: { worked: number; stopped: number },
+): boolean {
+  return stopped >= people && stopped * 100 >= share * (worked + stopped)
+}

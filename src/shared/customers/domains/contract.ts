@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Endpoint } from '#shared/endpoint.ts'
 
 import { domainEndpoints } from './endpoints.ts'
-import { DOMAIN_PROBLEMS, DOMAIN_STATES } from './values.ts'
+import { DOMAIN_PROBLEMS, DOMAIN_STATES } from './endpoints.ts'
 
 const OfCustomer = z.object({ customerId: z.uuid() })
 

@@ -1,4 +1,4 @@
-import type { DomainProblem, DomainState } from '#shared/customers/domains/values.ts'
+import type { DomainProblem, DomainState } from '#shared/customers/domains/endpoints.ts'
 
 export const notOfCustomer = 'This customer does not have this domain.'
 

@@ -1,4 +1,4 @@
-import type { MetadataNoticeKind } from '#shared/connections/following/values.ts'
+import type { MetadataNoticeKind } from '#shared/connections/following/endpoints.ts'
 
 export const giveAddress = 'Give an https address such as https://login.example.com/metadata'
 export const addressNeeded = 'Give the address that new certificates are taken from'

@@ -1,5 +1,5 @@
 import type { Connection } from '#shared/connections/contract.ts'
-import { losesProvider } from '#shared/connections/loses-provider.ts'
+import { losesProvider } from '#shared/connections/fields.ts'
 import type { ConnectionDraft } from '#shared/connections/stages/contract.ts'
 
 type Draft = Pick<ConnectionDraft, 'settings' | 'testedAt'>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { hasStopped } from './has-stopped.ts'
+import { hasStopped } from './values.ts'
 
 test('a change has stopped sign-ins once so many people and such a share of them were stopped', () => {
   const watch = { people: 3, share: 50 }
