@@ -302,8 +302,11 @@ test('a new customer is active, and the form has the defaults of single sign-on'
     'ForgeRock',
   ])
   const boxes = page.getByRole('group', { name: 'Advanced' }).or(page.locator('details'))
-  for (const box of await boxes.getByRole('checkbox').all()) await expect(box).toBeChecked()
-  await expect(boxes.getByRole('checkbox')).toHaveCount(4)
+  await expect(boxes.getByRole('checkbox', { checked: true })).toHaveCount(4)
+  await expect(boxes.getByRole('checkbox', { checked: false })).toHaveCount(2)
+  for (const off of ['Sign requests', 'Accept encrypted assertions']) {
+    await expect(boxes.getByRole('checkbox', { name: off })).not.toBeChecked()
+  }
   await page.getByRole('link', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Leave without saving' }).click()
   await expect(page).toHaveURL(`${portalUrl()}/admin/customers`)

@@ -7,7 +7,7 @@ export function identityDialog(page: Page) {
 
 export async function confirmIdentity(page: Page, password: string) {
   await identityDialog(page).getByLabel('Your password').fill(password)
-  await identityDialog(page).getByRole('button', { name: 'Confirm' }).click()
+  await identityDialog(page).getByRole('button', { name: 'Confirm', exact: true }).click()
 }
 
 /** For journeys about something else: answers whenever the page asks. */

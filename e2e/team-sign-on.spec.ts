@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 
+import { createPool } from '#server/platform/db/client.ts'
+
 import { expectAccessible } from './axe.ts'
 import { demoPlace } from './demo-place.ts'
+import { databaseOfDemo } from './session.ts'
 import { portalUrl, signInAsAdmin, watchConsole } from './sign-in.ts'
 import { test } from './test.ts'
 
@@ -10,6 +13,19 @@ const METADATA = () => {
   const { hostname, port } = new URL(demoPlace().url)
   return `http://${hostname === 'localhost' ? '127.0.0.1' : hostname}:${Number(port) + 1}/portico/metadata`
 }
+
+// Others of this worker sign in with passwords, and confirm by them.
+test.afterEach(async () => {
+  const pool = createPool(await databaseOfDemo(), () => undefined)
+  try {
+    await pool.query(
+      'delete from connections using customers where customers.id = customer_id and internal',
+    )
+    await pool.query("update installation set staff_passwords = 'everybody'")
+  } finally {
+    await pool.end()
+  }
+})
 
 test('the team connects its own provider, signs in through it, and confirms through it', async ({
   page,

@@ -1,4 +1,4 @@
-/** A row in each table of what a connection was, is prepared to be, and is watched for. */
+/** A row in each table of what a connection was, is prepared to be, is watched for and signs with. */
 export function connectionStageRows(customerId: string): string[] {
   return [
     `insert into connection_drafts values ('${customerId}', '{"entityId": "urn:new"}', 'pilot',
@@ -7,5 +7,11 @@ export function connectionStageRows(customerId: string): string[] {
       3, now(), 'Ada', now())`,
     `insert into connection_sign_ins values ('${customerId}', 7, 'ada@northwind.example', false, now())`,
     `insert into connection_watches values ('${customerId}', 2, 30, true)`,
+    `insert into connection_signers values ('${customerId}', 'AB:CD', now())`,
+    `insert into certificate_warnings values ('${customerId}', 'AB:CD', 30, now())`,
+    `insert into metadata_looks (customer_id, url, due_at, found)
+      values ('${customerId}', 'https://idp.example/metadata', now(), '{"n": [1.50]}')`,
+    `insert into domain_proofs (customer_id, domain, token, due_at)
+      values ('${customerId}', 'proven.example', 'token', now())`,
   ]
 }

@@ -51,11 +51,12 @@ const WAYS_IN: Partial<Record<EndpointName, Attempt>> = {
     params: CUSTOMER_ID,
     body: ({ customer }) => aThievesCustomer(customer.domain),
   },
+  // Before the address changes, which ends what is offered.
+  takeOffer: { params: CUSTOMER_ID, body: ({ offer }) => ({ offer }) },
   changeFollowing: {
     params: CUSTOMER_ID,
     body: () => ({ metadataUrl: 'https://idp.evil.example', followMetadata: true }),
   },
-  takeOffer: { params: CUSTOMER_ID, body: ({ offer }) => ({ offer }) },
   goLive: { params: CUSTOMER_ID, body: () => ({ version: 1, untested: true }) },
   startPilot: {
     params: CUSTOMER_ID,

@@ -45,6 +45,7 @@ test('an identity carries what the sign-in needs and nothing else', async () => 
       signedBy: new X509Certificate(idp.certPem).fingerprint256,
       sessionIndex: '_session1',
       sessionNotOnOrAfter: minutesAfter(NOW, 480),
+      authnInstant: NOW,
     },
   })
 })

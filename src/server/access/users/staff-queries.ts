@@ -177,6 +177,17 @@ export function updateStaffSignIn(
     .executeTakeFirst()
 }
 
+/** Finds the account of an address, if it is one of the team with this id. */
+export function findMemberByEmail(
+  tx: Tx,
+  { customerId, email }: { customerId: string; email: string },
+) {
+  return accounts(tx)
+    .where('users.customerId', '=', customerId)
+    .where('users.email', '=', email)
+    .executeTakeFirst()
+}
+
 export async function hasAdministrator(db: Db): Promise<boolean> {
   const found = await db
     .selectFrom('users')

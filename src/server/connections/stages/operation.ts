@@ -3,7 +3,7 @@ import { completeSettings, missingSettings } from '#shared/connections/fields.ts
 import type { ConnectionSettings } from '#shared/connections/fields.ts'
 
 import type { Actor } from '#server/access/audit/actor.ts'
-import { passedTestAt } from '#server/connections/tests/queries.ts'
+import { passedTestAt } from '#server/connections/tests/get-test.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError, invalidInput } from '#server/platform/app-error.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'

@@ -3,7 +3,7 @@ import type { ConnectionVersion, SignOn } from '#shared/connections/stages/contr
 import { type ChangeWay, MAX_LISTED_VERSIONS } from '#shared/connections/stages/values.ts'
 
 import { compareSettings } from '#server/connections/compare-settings.ts'
-import { passedTestAt } from '#server/connections/tests/queries.ts'
+import { passedTestAt } from '#server/connections/tests/get-test.ts'
 import { findSettings, findVersion, listVersions as list } from '#server/connections/queries.ts'
 import { isSameSettings } from '#server/connections/record-version.ts'
 import { notFound } from '#server/platform/app-error.ts'

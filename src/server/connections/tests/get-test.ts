@@ -1,13 +1,21 @@
-import { completeSettings } from '#shared/connections/fields.ts'
+import { completeSettings, type ConnectionSettings } from '#shared/connections/fields.ts'
 import type { ConnectionTest, NewestTest, ShownResult } from '#shared/connections/tests/contract.ts'
 import type { TestResult } from '#shared/connections/tests/result.ts'
 import { TEST_LIFE_MS } from '#shared/connections/tests/values.ts'
 
 import { explanationOf } from '#server/access/sign-in-failures/present-failure.ts'
+import { settingsFingerprint } from '#server/connections/settings-fingerprint.ts'
 import type { Deps } from '#server/deps.ts'
 import { notFound } from '#server/platform/app-error.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
-import { findNewestTest, findTest, findTestedCustomer, type TestRow } from './queries.ts'
+import type { Tx } from '#server/platform/db/client.ts'
+import {
+  findNewestTest,
+  findPassedAt,
+  findTest,
+  findTestedCustomer,
+  type TestRow,
+} from './queries.ts'
 
 type ReadDeps = Pick<Deps, 'db' | 'now'>
 
@@ -35,6 +43,15 @@ export function getNewestTest(
     const test = await findNewestTest(tx, customerId)
     return { test: test ? present(test, customer, now()) : null }
   })
+}
+
+/** When settings passed a test of this customer's connection last; undefined for those that never did. */
+export function passedTestAt(
+  tx: Tx,
+  customerId: string,
+  settings: ConnectionSettings,
+): Promise<Date | undefined> {
+  return findPassedAt(tx, customerId, settingsFingerprint(settings))
 }
 
 function present(test: TestRow, customer: ConnectionTest['customer'], now: Date): ConnectionTest {

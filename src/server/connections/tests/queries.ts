@@ -2,9 +2,6 @@ import type { Insertable } from 'kysely'
 
 import type { TestResult } from '#shared/connections/tests/result.ts'
 
-import type { ConnectionSettings } from '#shared/connections/fields.ts'
-
-import { settingsFingerprint } from '#server/connections/settings-fingerprint.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
@@ -47,17 +44,17 @@ export function findNewestTest(tx: Tx, customerId: string) {
     .executeTakeFirst()
 }
 
-/** When settings passed a test of this customer's connection last; undefined for those that never did. */
-export async function passedTestAt(
+/** Returns when settings with this fingerprint passed last. */
+export async function findPassedAt(
   tx: Tx,
   customerId: string,
-  settings: ConnectionSettings,
+  fingerprint: string,
 ): Promise<Date | undefined> {
   const passed = await tx
     .selectFrom('connectionTests')
     .select('finishedAt')
     .where('customerId', '=', customerId)
-    .where('fingerprint', '=', settingsFingerprint(settings))
+    .where('fingerprint', '=', fingerprint)
     .where('state', '=', 'passed')
     .orderBy('finishedAt', 'desc')
     .limit(1)

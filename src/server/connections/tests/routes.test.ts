@@ -18,7 +18,7 @@ import { runSchedules } from '#test/run-schedules.ts'
 import { attacker } from '#test/saml-setup.ts'
 import { anAnswer, listUsers, postAnswer, userOf } from '#test/saml-sign-in.ts'
 import { aVisitor } from '#test/test-client.ts'
-import { passedTestAt } from './queries.ts'
+import { passedTestAt } from './get-test.ts'
 
 test('a test leads to the provider and tells what its answer said, and admits nobody', async () => {
   const tester = await aTester()

@@ -9,9 +9,8 @@ import {
 } from '#server/access/saml/test-answers.ts'
 import { checkPerson, nameOf } from '#server/access/sign-in/admission.ts'
 import { refuse } from '#server/access/sign-in/refuse.ts'
-import { isTeam } from '#server/access/sign-in/queries.ts'
 import { findPersonByEmail } from '#server/access/users/queries.ts'
-import { findStaffByEmail } from '#server/access/users/staff-queries.ts'
+import { findMemberByEmail } from '#server/access/users/staff-queries.ts'
 import type { Deps } from '#server/deps.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import { findRemarks } from './find-remarks.ts'
@@ -47,9 +46,9 @@ async function findPersonOf(
   const name = nameOf(person)
   return asStaff(db, async (tx) => {
     const barred = await checkPerson({ db: tx }, { id: customerId }, { email })
-    const known = (await isTeam(tx, customerId))
-      ? await findStaffByEmail(tx, email)
-      : await findPersonByEmail(tx, { customerId, email })
+    const known =
+      (await findPersonByEmail(tx, { customerId, email })) ??
+      (await findMemberByEmail(tx, { customerId, email }))
     const currentName = known?.name ?? null
     if (barred) {
       const kind = barred.reason === 'foreign_domain' ? 'foreign_domain' : 'deactivated'

@@ -286,6 +286,8 @@ async function fill(portal: Portal): Promise<void> {
      insert into connection_tests values ('${customer.id}', gen_random_uuid(), '_3', '\\x00ff',
        '{"entityId": "urn:idp"}', 'print', null, 'Ada', '/admin', 'failed', '{"n": [1.50]}', now(), now());
      ${connectionStageRows(customer.id).join(';\n')};
+     insert into worked_sign_ins values ('${customer.id}', '\\x00ff', now());
+     insert into saml_keys values (gen_random_uuid(), 'current', 'PEM', '\\x00ff', now());
      insert into rate_limits values ('key', 1, now());
      insert into outbox (name, key, customer_id, payload, handed_at, job_id, attempts, failure)
        values ('job', 'key', '${customer.id}', '{"n": [1.50]}', now(), gen_random_uuid(), 2, 'Not yet.');

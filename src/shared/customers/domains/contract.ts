@@ -53,7 +53,12 @@ export const domainContract = {
     ...domainEndpoints.checkDomainProof,
     access: 'admin',
     summary: 'Look for the record of a domain now, as is done each day',
-    params: OfCustomer.extend({ domain: z.string().max(253) }),
+    params: OfCustomer.extend({
+      domain: z
+        .string()
+        .max(253)
+        .regex(/^\P{Cc}+$/u),
+    }),
     response: DomainProof,
   },
   getDomainRule: {

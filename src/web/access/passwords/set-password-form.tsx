@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 
+import { problems } from '#words/passwords.ts'
 import { accessEndpoints } from '#shared/access/endpoints.ts'
 import { MIN_PASSWORD_LENGTH, problemOfPassword } from '#shared/passwords/password-rule.ts'
 import type { AccountLink } from '#shared/access/contract.ts'
@@ -39,7 +40,7 @@ export function SetPasswordForm({ token, link }: { token: string; link: AccountL
     initial: { password: '' },
     check: ({ password }) => {
       const problem = problemOfPassword(password, link)
-      return problem === null ? {} : { password: problem }
+      return problem === null ? {} : { password: problems[problem] }
     },
     sending,
     problemsIn: (failure) => ({ password: failureText(failure) }),

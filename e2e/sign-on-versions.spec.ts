@@ -1,0 +1,59 @@
+import { expect, type Page } from '@playwright/test'
+
+import { FABRIKAM } from '#demo/demo-people.ts'
+import { makeSigningKey } from '#test/saml-responses.ts'
+
+import { callAsAdmin, findCustomer } from './admin-calls.ts'
+import { openAdminDashboard, portalUrl } from './sign-in.ts'
+import { test } from './test.ts'
+
+const HOUR_MS = 3_600_000
+
+/** Takes settings live that never passed a test, as somebody does who is sure of them. */
+async function takeLive(page: Page, connection: string, change: object) {
+  const { live, draft } = await (await callAsAdmin(page, 'GET', connection)).json()
+  expect(draft).toBeNull()
+  const { certExpiresAt: _end, callbackUrl: _url, ...settings } = live
+  const saml = { ...settings, ...change }
+  const saved = await callAsAdmin(page, 'PUT', `${connection}/draft`, { saml, version: 0 })
+  const { version } = (await saved.json()).draft
+  const taken = await callAsAdmin(page, 'POST', `${connection}/go-live`, {
+    version,
+    untested: true,
+  })
+  expect(taken.status()).toBe(200)
+}
+
+test('a broken setting, a certificate that has ended and a wrong audience are found by a test and undone by one click', async ({
+  page,
+}) => {
+  await openAdminDashboard(page)
+  const { id } = await findCustomer(page, FABRIKAM.domain)
+  const connection = `/api/admin/customers/${id}/connection`
+  const { certPem } = await makeSigningKey('ended', { endsAt: new Date(Date.now() - HOUR_MS) })
+  const faults: [change: object, verdict: string][] = [
+    [{ entityId: 'https://elsewhere.example/metadata' }, 'The issuer is another one'],
+    [{ cert: certPem, previousCert: null }, 'The signature does not match'],
+    [{ audienceRestriction: 'https://elsewhere.example' }, 'The audience is not our Entity ID'],
+  ]
+  for (const [change, verdict] of faults) {
+    const [before] = await (await callAsAdmin(page, 'GET', `${connection}/versions`)).json()
+    await takeLive(page, connection, change)
+    await page.goto(`${portalUrl()}/admin/customers/${id}/sign-on`)
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('button', { name: /^Test (again|these settings)$/ }).click()
+    const tab = await opened
+    await tab.getByRole('button', { name: 'Dana Whitfield' }).click()
+    await expect(tab.getByText('A sign-in with these settings would be refused.')).toBeVisible()
+    await tab.close()
+    await expect(page.getByText(verdict)).toBeVisible()
+    await page.getByRole('button', { name: `Return to version ${before.number}` }).click()
+    await expect(
+      page.getByText(`Everybody signs in with version ${before.number} again`),
+    ).toBeVisible()
+  }
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Test again' }).click()
+  await (await opened).getByRole('button', { name: 'Dana Whitfield' }).click()
+  await expect(page.getByText('A sign-in with these settings works.')).toBeVisible()
+})
