@@ -46,7 +46,7 @@ test('a broken setting, a certificate that has ended and a wrong audience are fo
     await tab.getByRole('button', { name: 'Dana Whitfield' }).click()
     await expect(tab.getByText('A sign-in with these settings would be refused.')).toBeVisible()
     await tab.close()
-    await expect(page.getByText(verdict)).toBeVisible()
+    await expect(page.getByRole('heading', { name: verdict })).toBeVisible()
     await page.getByRole('button', { name: `Return to version ${before.number}` }).click()
     await expect(
       page.getByText(`Everybody signs in with version ${before.number} again`),
