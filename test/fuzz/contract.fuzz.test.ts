@@ -87,7 +87,8 @@ const SELDOM = new Set<EndpointName>([
   'goLive',
   'startPilot',
   'returnToVersion',
-  // They need the version that is there now, or a person's address at a domain of the customer.
+  // They need the version that is there now, a person's address at a domain of the customer, or the domain.
+  'checkDomainProof',
   'saveConnectionDraft',
   'saveCustomerBrief',
   'saveAnswerDraft',
