@@ -77,8 +77,10 @@ test('customer form keeps what was typed while the file of a certificate was rea
   await signInAsAdmin(page)
   await page.addInitScript(() => {
     const { arrayBuffer } = Blob.prototype
+    // From the start: what reads may come after the call to go on.
+    const isReadOn = new Promise((resolve) => window.addEventListener('read on', resolve))
     Blob.prototype.arrayBuffer = async function (this: Blob) {
-      await new Promise((resolve) => window.addEventListener('read on', resolve))
+      await isReadOn
       return arrayBuffer.call(this)
     }
   })
