@@ -12,13 +12,15 @@ export async function callAsAdmin(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   data?: object,
+  /** What somebody who has said their password sends along. */
+  confirmation = '',
 ) {
   const cookies = await page.context().cookies()
   const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
   return page.request.fetch(portalUrl() + path, {
     method,
     data,
-    headers: { 'X-XSRF-TOKEN': token },
+    headers: { 'X-XSRF-TOKEN': token, ...(confirmation && { 'X-Confirmation': confirmation }) },
   })
 }
 

@@ -1,10 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
-import { createPool } from '#server/platform/db/client.ts'
-
+import { callAsAdmin } from './admin-calls.ts'
 import { expectAccessible } from './axe.ts'
 import { demoPlace } from './demo-place.ts'
-import { databaseOfDemo } from './session.ts'
 import { portalUrl, signInAsAdmin, watchConsole } from './sign-in.ts'
 import { test } from './test.ts'
 
@@ -15,16 +13,19 @@ const METADATA = () => {
 }
 
 // Others of this worker sign in with passwords, and confirm by them.
-test.afterEach(async () => {
-  const pool = createPool(await databaseOfDemo(), () => undefined)
-  try {
-    await pool.query(
-      'delete from connections using customers where customers.id = customer_id and internal',
-    )
-    await pool.query("update installation set staff_passwords = 'everybody'")
-  } finally {
-    await pool.end()
-  }
+test.afterEach(async ({ page }) => {
+  await signInAsAdmin(page)
+  const confirm = { currentPassword: PASSWORD }
+  const { token } = await (await callAsAdmin(page, 'POST', '/api/account/confirm', confirm)).json()
+  const rules = '/api/admin/staff-sign-on'
+  const { customerId } = await (await callAsAdmin(page, 'GET', rules)).json()
+  const connection = `/api/admin/customers/${customerId}/connection`
+  const everybody = { passwords: 'everybody' }
+  const undone = [
+    await callAsAdmin(page, 'DELETE', connection, undefined, token),
+    await callAsAdmin(page, 'PUT', `${rules}/passwords`, everybody, token),
+  ]
+  expect(undone.map((answer) => answer.status())).toEqual([200, 200])
 })
 
 test('the team connects its own provider, signs in through it, and confirms through it', async ({

@@ -715,6 +715,7 @@ const CASES: Record<SessionEndpointName, Case> = {
     statuses: ADMINISTRATORS_ONLY,
   },
   getSignOn: ofConnection('GET', ''),
+  switchSignOnOff: ofConnection('DELETE', ''),
   saveConnectionDraft: ofConnection('PUT', '/draft', { saml: {}, version: 0 }),
   discardConnectionDraft: ofConnection('DELETE', '/draft'),
   goLive: ofConnection('POST', '/go-live', { version: 1 }),

@@ -58,6 +58,7 @@ const WAYS_IN: Partial<Record<EndpointName, Attempt>> = {
     body: () => ({ metadataUrl: 'https://idp.evil.example', followMetadata: true }),
   },
   goLive: { params: CUSTOMER_ID, body: () => ({ version: 1, untested: true }) },
+  switchSignOnOff: { params: CUSTOMER_ID },
   startPilot: {
     params: CUSTOMER_ID,
     body: ({ requester }) => ({ version: 1, untested: true, emails: [requester.email] }),

@@ -252,9 +252,10 @@ async function walkConnection(
   const watch = { people: 2, share: 50, returns: true }
   await walk.go(client, 'saveConnectionWatch', { params, body: watch })
   await walk.go(client, 'goLive', { params, body: seen })
+  await walk.go(client, 'switchSignOnOff', { params })
   const { customerId } = params
   const url = `/api/admin/customers/${customerId}/connection/versions`
-  const [, before]: { number: number }[] = (await client.get(url)).json()
+  const [, , before]: { number: number }[] = (await client.get(url)).json()
   const version = { customerId, number: String(before?.number) }
   await walk.go(client, 'returnToVersion', { params: version })
 }

@@ -35,6 +35,7 @@ export const AUDIT_ACTION_LABELS = {
   'connection.draft_saved': 'Single sign-on prepared',
   'connection.draft_discarded': 'Prepared single sign-on discarded',
   'connection.went_live': 'Single sign-on went live',
+  'connection.switched_off': 'Single sign-on switched off',
   'connection.pilot_began': 'Pilot of single sign-on began',
   'connection.pilot_ended': 'Pilot of single sign-on ended',
   'connection.watch_changed': 'Watching single sign-on changed',

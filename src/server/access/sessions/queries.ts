@@ -111,6 +111,14 @@ export async function deleteSessionsOfCustomer(db: Db, customerId: string): Prom
   await db.deleteFrom('sessions').where('customerId', '=', customerId).execute()
 }
 
+/** Deletes what the provider has let in. Of the team, sessions by password stay. */
+export async function deleteSessionsByProvider(db: Db, customerId: string): Promise<void> {
+  await sql`
+    delete from sessions using customers
+    where sessions.customer_id = ${customerId} and customers.id = sessions.customer_id
+      and (sessions.by_provider or not customers.internal)`.execute(db)
+}
+
 export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expiresAt', '<=', now).execute()
 }

@@ -199,6 +199,17 @@ export async function hasAdministrator(db: Db): Promise<boolean> {
   return found !== undefined
 }
 
+/** Whether an administrator could sign in without the team's own provider. */
+export async function hasPasswordAdministrator(tx: Tx): Promise<boolean> {
+  const found = await accounts(tx)
+    .where('users.role', '=', 'admin')
+    .where('users.active', '=', true)
+    .where('users.passwordHash', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 export async function findInternalCustomerId(tx: Tx): Promise<string> {
   const { id } = await tx
     .selectFrom('customers')

@@ -10,7 +10,7 @@ function customers(tx: Tx, customerId: string) {
     .selectFrom('customers')
     .where('id', '=', customerId)
     .where('deletedAt', 'is', null)
-    .select(['id', 'name'])
+    .select(['id', 'name', 'internal as isTeam'])
 }
 
 export function findCustomer(tx: Tx, customerId: string) {

@@ -16,7 +16,7 @@ export type StageDeps = Pick<Deps, 'db' | 'now' | 'config'>
 /** Whose connection it is, and who works on it. */
 export type OnConnection = { customerId: string; by: Actor }
 
-type Customer = { id: string; name: string }
+export type Customer = { id: string; name: string; isTeam: boolean }
 
 /** Changes something of a connection while nobody else does, and says where it stands then. */
 export function changeConnection(

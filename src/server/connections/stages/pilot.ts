@@ -4,7 +4,13 @@ import { recordAudit } from '#server/access/audit/record-audit.ts'
 import { invalidInput } from '#server/platform/app-error.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { toAsciiEmail, toShownDomain } from '#server/platform/domain-spelling.ts'
-import { changeConnection, type OnConnection, type StageDeps, takeDraft } from './operation.ts'
+import {
+  changeConnection,
+  type Customer,
+  type OnConnection,
+  type StageDeps,
+  takeDraft,
+} from './operation.ts'
 import { endPilotSessions } from './pilot-sessions.ts'
 import { findDraft, listDomainsOf, updateStage } from './queries.ts'
 
@@ -32,19 +38,26 @@ export function startPilot(
 }
 
 /** Has the people of the pilot sign in with what is live again. */
-export function endPilot(deps: StageDeps, { customerId, by }: OnConnection): Promise<SignOn> {
-  return changeConnection(deps, { customerId }, async (tx, customer) => {
-    const draft = await findDraft(tx, customerId)
-    if (draft?.stage !== 'pilot') return
-    await endPilotSessions(tx, draft)
-    await updateStage(tx, customerId, { stage: 'draft', pilotEmails: draft.pilotEmails })
-    await recordAudit(tx, {
-      action: 'connection.pilot_ended',
-      by,
-      at: deps.now(),
-      customerId,
-      subject: customer,
-    })
+export function endPilot(deps: StageDeps, on: OnConnection): Promise<SignOn> {
+  return changeConnection(deps, on, (tx, customer) => stopPilot(deps, tx, { ...on, customer }))
+}
+
+/** As `endPilot`, as a part of another change. */
+export async function stopPilot(
+  { now }: Pick<StageDeps, 'now'>,
+  tx: Tx,
+  { customerId, by, customer }: OnConnection & { customer: Customer },
+): Promise<void> {
+  const draft = await findDraft(tx, customerId)
+  if (draft?.stage !== 'pilot') return
+  await endPilotSessions(tx, draft)
+  await updateStage(tx, customerId, { stage: 'draft', pilotEmails: draft.pilotEmails })
+  await recordAudit(tx, {
+    action: 'connection.pilot_ended',
+    by,
+    at: now(),
+    customerId,
+    subject: customer,
   })
 }
 

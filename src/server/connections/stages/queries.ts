@@ -29,7 +29,10 @@ export function findConnectionOf(tx: Tx, customerId: string) {
 
 /** Locks the customer until the transaction ends, as whoever changes it does. */
 export function lockCustomerOf(tx: Tx, customerId: string) {
-  return customers(tx, customerId).select(['id', 'name']).forUpdate().executeTakeFirst()
+  return customers(tx, customerId)
+    .select(['id', 'name', 'internal as isTeam'])
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 /** Counts a change of the customer, so that a form that is open elsewhere does not undo it. */

@@ -29,6 +29,7 @@ async function aConnection(portal: Portal, overrides: object = {}) {
     goLive: (seen: object) => portal.admin.post(`${url}/go-live`, seen),
     versions: async () => (await portal.admin.get(`${url}/versions`)).json(),
     returnTo: (number: number) => portal.admin.post(`${url}/versions/${number}/return`),
+    switchOff: () => portal.admin.delete(url),
   }
 }
 
@@ -229,4 +230,40 @@ test('discard draft leaves what is live', async () => {
   await save({ entityId: OTHER })
   expect((await portal.admin.delete(`${url}/draft`)).statusCode).toBe(200)
   expect(await signOn()).toMatchObject({ live: customer.saml, draft: null })
+})
+
+test('switch off lets nobody in any more, and keeps the settings as a version to return to', async () => {
+  const portal = await anAdminPortal()
+  const { customer, save, switchOff, versions, returnTo, signOn } = await aConnection(portal)
+  const person = await signedInAs(portal, await aUser(portal.deps, customer))
+  await save({ entityId: OTHER })
+  const off = await switchOff()
+  expect(off.json()).toMatchObject({
+    live: { ...customer.saml, enabled: false },
+    draft: { settings: { entityId: OTHER } },
+  })
+  expect((await person.get('/api/tickets')).statusCode).toBe(401)
+  expect(await versions()).toMatchObject([
+    { number: 2, way: 'page', isOn: false, isLive: true, changes: [{ field: 'enabled' }] },
+    { number: 1, isOn: true },
+  ])
+  expect((await auditOf(portal, customer.id)).at(-1)).toMatchObject({
+    action: 'connection.switched_off',
+    before: { enabled: true },
+    after: { enabled: false },
+  })
+
+  expect((await switchOff()).statusCode).toBe(200)
+  expect(await versions()).toHaveLength(2)
+  await returnTo(1)
+  expect((await signOn()).live).toEqual(customer.saml)
+})
+
+test('switch off ends a pilot, too', async () => {
+  const portal = await anAdminPortal()
+  const { customer, url, save, switchOff } = await aConnection(portal)
+  await save({ entityId: OTHER })
+  const emails = [`ada@${customer.domain}`]
+  await portal.admin.post(`${url}/pilot`, { version: 1, untested: true, emails })
+  expect((await switchOff()).json().draft).toMatchObject({ stage: 'draft', pilotEmails: emails })
 })

@@ -15,6 +15,7 @@ import { endPilot, startPilot } from './pilot.ts'
 import type { OnConnection } from './operation.ts'
 import { discardDraft, saveDraft } from './save-draft.ts'
 import { saveWatch } from './save-watch.ts'
+import { switchOff } from './switch-off.ts'
 import { listVersions, returnToVersion } from './versions.ts'
 
 type Call = { viewer: Viewer; params: { customerId: string }; request: FastifyRequest }
@@ -31,6 +32,11 @@ export function stageRoutes(app: FastifyInstance, deps: Deps) {
   route(app, api.goLive, async ({ body, ...call }) => {
     await mustConfirm(call)
     return goLive(deps, on(call), body)
+  })
+
+  route(app, api.switchSignOnOff, async (call) => {
+    await mustConfirm(call)
+    return switchOff(deps, on(call))
   })
 
   route(app, api.startPilot, async ({ body, ...call }) => {

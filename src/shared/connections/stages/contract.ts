@@ -122,6 +122,14 @@ export const stageContract = {
     params: ConnectionOf,
     response: SignOn,
   },
+  switchSignOnOff: {
+    ...stageEndpoints.switchSignOnOff,
+    access: 'admin',
+    confirm: 'by_input',
+    summary: 'Have nobody sign in through the provider any more; ends a pilot',
+    params: ConnectionOf,
+    response: SignOn,
+  },
   saveConnectionDraft: {
     ...stageEndpoints.saveConnectionDraft,
     access: 'admin',

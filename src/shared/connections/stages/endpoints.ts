@@ -4,6 +4,7 @@ const CONNECTION = '/api/admin/customers/:customerId/connection'
 
 export const stageEndpoints = {
   getSignOn: { method: 'GET', path: CONNECTION },
+  switchSignOnOff: { method: 'DELETE', path: CONNECTION },
   saveConnectionDraft: { method: 'PUT', path: `${CONNECTION}/draft` },
   discardConnectionDraft: { method: 'DELETE', path: `${CONNECTION}/draft` },
   goLive: { method: 'POST', path: `${CONNECTION}/go-live` },

@@ -24,12 +24,26 @@ export const state = {
   live: 'Live',
   off: 'Off',
   liveHint: 'People of this customer sign in through their own identity provider.',
-  offHint: 'Nobody of this customer can sign in yet.',
+  offHint: 'Nobody of this customer can sign in.',
   provider: 'Identity provider',
   entityId: 'Entity ID / Issuer',
   certificate: 'Certificate',
   noCertificate: 'None',
   validUntil: (day: string) => `Valid until ${day}`,
+}
+
+export const switchingOff = {
+  act: 'Switch off',
+  ask: 'Switch single sign-on off?',
+  busy: 'Switching off...',
+  of: (customer: string) =>
+    `Everybody of ${customer} is signed out at once, and nobody can sign in until it is live again.`,
+  ofTeam:
+    'Whoever signed in through the provider is signed out at once, you too if you did. From then on everybody of the team signs in with a password.',
+  endsPilot: 'The pilot ends, too.',
+  kept: 'The settings are kept: return to their version to have it on again.',
+  done: 'Single sign-on is off',
+  way: 'Switched off here',
 }
 
 export const steps = {

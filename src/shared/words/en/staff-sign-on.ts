@@ -2,6 +2,8 @@ export const nobodyListed =
   'Nobody could sign in when the provider fails. List an administrator who has a password first.'
 export const lastListed =
   'This is the last administrator who can sign in with a password when the provider fails. List another one first.'
+export const nobodyLeft =
+  'Nobody could administer the portal without the provider: no administrator has a password. Make a password link for one under Team first.'
 export const useProvider =
   'Your password is right, but you sign in through single sign-on. Passwords are for listed accounts in an emergency.'
 

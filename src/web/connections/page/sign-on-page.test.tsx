@@ -47,8 +47,9 @@ function render(given: { signOn?: SignOn; versions?: ConnectionVersion[]; failed
 test('the page of a connection says whether it is live, and what people sign in with', () => {
   const off = render({ signOn: aSignOn() })
   expect(off).toContain('Northwind')
-  expect(off).toContain('Nobody of this customer can sign in yet.')
+  expect(off).toContain('Nobody of this customer can sign in.')
   expect(off).not.toContain('Identity provider')
+  expect(off).not.toContain('Switch off')
 
   const live = render({
     signOn: aSignOn({
@@ -58,7 +59,18 @@ test('the page of a connection says whether it is live, and what people sign in 
       certExpiresAt: '2100-01-05T10:00:00.000Z',
     }),
   })
-  expect(live).toMatch(/Live\n[^]*Okta[^]*https:\/\/idp\.example[^]*Valid until/)
+  expect(live).toMatch(/Live\n[^]*Okta[^]*https:\/\/idp\.example[^]*Valid until[^]*Switch off/)
+})
+
+test('the page of the team speaks of the team, and of no customer', () => {
+  const signOn = aSignOn({ enabled: true })
+  const customer = { ...signOn.customer, isTeam: true }
+  const text = render({ signOn: { ...signOn, customer } })
+  expect(text).toContain(
+    'Agents and administrators can sign in through your own identity provider.',
+  )
+  expect(text).toContain('Switch off')
+  expect(text).not.toMatch(/customer/i)
 })
 
 const AT = '2025-01-05T10:00:00.000Z'

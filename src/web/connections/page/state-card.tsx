@@ -1,6 +1,7 @@
 import type { SignOn } from '#shared/connections/stages/contract.ts'
 import { SAML_PROVIDER_LABELS } from '#shared/customers/values.ts'
 import * as words from '#words/sign-on.ts'
+import * as staffWords from '#words/staff-sign-on.ts'
 import { certificateEndText, presentCertificateEnd } from '#web/connections/certificate-end-text.ts'
 import { Badge } from '#web/kit/parts/badge.tsx'
 import { Card } from '#web/kit/parts/card.tsx'
@@ -8,21 +9,30 @@ import { CrossMark, TickMark } from '#web/kit/parts/marks.tsx'
 import { formatDay } from '#web/lib/format-time.ts'
 
 import styles from './state-card.module.css'
+import { SwitchOff } from './switch-off.tsx'
 
 /** What people sign in with now. */
-export function StateCard({ signOn: { live } }: { signOn: SignOn }) {
+export function StateCard({ signOn }: { signOn: SignOn }) {
+  const { customer, live } = signOn
+  const hints = customer.isTeam
+    ? { on: staffWords.isOn, off: staffWords.isOff }
+    : { on: words.state.liveHint, off: words.state.offHint }
+
   return (
     <Card title={words.state.title} actions={<StateBadge isLive={live.enabled} />}>
-      <p className={styles.hint}>{live.enabled ? words.state.liveHint : words.state.offHint}</p>
+      <p className={styles.hint}>{live.enabled ? hints.on : hints.off}</p>
       {live.enabled && (
-        <dl className={styles.list}>
-          <dt>{words.state.provider}</dt>
-          <dd>{SAML_PROVIDER_LABELS[live.provider]}</dd>
-          <dt>{words.state.entityId}</dt>
-          <dd className={styles.mono}>{live.entityId}</dd>
-          <dt>{words.state.certificate}</dt>
-          <dd>{certificateText(live.certExpiresAt)}</dd>
-        </dl>
+        <>
+          <dl className={styles.list}>
+            <dt>{words.state.provider}</dt>
+            <dd>{SAML_PROVIDER_LABELS[live.provider]}</dd>
+            <dt>{words.state.entityId}</dt>
+            <dd className={styles.mono}>{live.entityId}</dd>
+            <dt>{words.state.certificate}</dt>
+            <dd>{certificateText(live.certExpiresAt)}</dd>
+          </dl>
+          <SwitchOff signOn={signOn} className={styles.switchOff} />
+        </>
       )}
     </Card>
   )

@@ -50,7 +50,7 @@ export function useDraftForm({ live, draft }: SignOn) {
   }
 }
 
-/** What is prepared is always on: a connection is switched off in the form of the customer. */
+/** What is prepared is always on: switching off needs no preparation. */
 function valuesOf({ live, draft }: Pick<SignOn, 'live' | 'draft'>): ConnectionValues {
   return toConnectionValues({ ...(draft?.settings ?? live), enabled: true })
 }

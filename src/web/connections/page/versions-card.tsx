@@ -118,6 +118,7 @@ function Version({ version, isReturning, onReturn }: VersionProps) {
   )
 }
 
-function wayText({ way, returnedTo }: ConnectionVersion): string {
+function wayText({ way, returnedTo, isOn }: ConnectionVersion): string {
+  if (way === 'page' && !isOn) return words.switchingOff.way
   return returnedTo === null ? words.way[way] : words.wayBack(words.way[way], returnedTo)
 }
