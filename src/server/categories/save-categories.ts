@@ -33,7 +33,7 @@ export function addCategory(
   return asStaff(deps.db, async (tx) => {
     const categories = await lockCategories(tx)
     if (categories.length >= MAX_CATEGORIES) {
-      throw invalidInput({ name: `There can be at most ${MAX_CATEGORIES} categories` })
+      throw invalidInput({ name: (words) => words.categories.tooMany(MAX_CATEGORIES) })
     }
     checkName(name, categories)
     const taken = new Set(categories.map((category) => category.id))
@@ -62,7 +62,7 @@ export function changeCategory(
   return asStaff(deps.db, async (tx) => {
     const categories = await lockCategories(tx)
     const category = categories.find(({ id }) => id === categoryId)
-    if (!category) throw notFound('This category does not exist.')
+    if (!category) throw notFound((words) => words.categories.gone)
     let current = category
     if (name !== undefined && name !== shownName(category)) {
       checkName(
@@ -89,7 +89,7 @@ export function orderCategories(
     const before = await lockCategories(tx)
     const isComplete = ids.length === before.length && before.every(({ id }) => ids.includes(id))
     if (!isComplete) {
-      throw new AppError('conflict', 'The categories have changed in the meantime.', {
+      throw new AppError('conflict', (words) => words.categories.changedMeanwhile, {
         extra: { categories: before.map(presentCategory) },
       })
     }
@@ -152,7 +152,7 @@ async function setRetired(
 
 function checkNotLast(categories: CategoryRow[]) {
   if (categories.filter(({ retired }) => !retired).length > 1) return
-  throw new AppError('conflict', 'At least one category must stay in use.')
+  throw new AppError('conflict', (words) => words.categories.lastInUse)
 }
 
 /** Throws when another category has the name: nobody could tell the two apart on a form. */
@@ -160,9 +160,7 @@ function checkName(name: string, others: CategoryRow[]) {
   const same = others.find((other) => shownName(other).toLowerCase() === name.toLowerCase())
   if (!same) return
   throw invalidInput({
-    name: same.retired
-      ? 'A retired category has this name. Take it back into use instead'
-      : 'There is a category of this name already',
+    name: ({ categories: words }) => (same.retired ? words.retiredHasName : words.nameTaken),
   })
 }
 

@@ -1,11 +1,7 @@
 import { isTimeZone } from '#shared/sla/business-time.ts'
 import type { SettingsInput } from '#shared/settings/contract.ts'
-import {
-  CONTACT_PROTOCOLS,
-  SETTINGS_MESSAGES,
-  WEB_PROTOCOLS,
-  withMailto,
-} from '#shared/settings/values.ts'
+import { CONTACT_PROTOCOLS, WEB_PROTOCOLS, withMailto } from '#shared/settings/values.ts'
+import type { Said } from '#shared/words/catalogue.ts'
 
 import { invalidInput } from '#server/platform/app-error.ts'
 import { type Config, isLoopbackHost } from '#server/config.ts'
@@ -19,27 +15,36 @@ export function checkSettings(
   config: Pick<Config, 'isLoopback'>,
   input: SettingsInput,
 ): SettingsInput {
-  const fields: Record<string, string> = {}
+  const fields: Record<string, Said> = {}
 
-  function check(name: string, text: string | null, protocols: readonly string[], problem: string) {
+  function check(name: string, text: string | null, protocols: readonly string[], problem: Said) {
     if (text === null) return null
     const address = readLink(text, protocols) ?? readLoopbackAddress(config, text)
     if (address === undefined) fields[name] ??= problem
     return address ?? null
   }
 
-  const { contactUrl, webUrl } = SETTINGS_MESSAGES
   const contactAddress = input.contact.url === null ? null : withMailto(input.contact.url)
   const contact = {
     text: input.contact.text,
-    url: check('contact.url', contactAddress, CONTACT_PROTOCOLS, contactUrl),
+    url: check(
+      'contact.url',
+      contactAddress,
+      CONTACT_PROTOCOLS,
+      (words) => words.settings.giveContactUrl,
+    ),
   }
   const resources = input.resources.map(({ text, url }) => ({
     text,
-    url: check('resources', url, WEB_PROTOCOLS, `“${text}”: ${webUrl}`),
+    url: check('resources', url, WEB_PROTOCOLS, (words) => words.settings.giveUrlOfLink(text)),
   }))
-  const privacyUrl = check('privacyUrl', input.privacyUrl, WEB_PROTOCOLS, webUrl)
-  if (!isTimeZone(input.timeZone)) fields.timeZone = 'Give a time zone such as Europe/Berlin'
+  const privacyUrl = check(
+    'privacyUrl',
+    input.privacyUrl,
+    WEB_PROTOCOLS,
+    (words) => words.settings.giveWebUrl,
+  )
+  if (!isTimeZone(input.timeZone)) fields.timeZone = (words) => words.settings.giveTimeZone
   if (Object.keys(fields).length > 0) throw invalidInput(fields)
 
   return { ...input, contact, resources, privacyUrl }

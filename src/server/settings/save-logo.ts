@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { MAX_LOGO_BYTES } from '#shared/settings/values.ts'
 import type { LogoUpload, Settings } from '#shared/settings/contract.ts'
+import type { Said } from '#shared/words/catalogue.ts'
 
 import { invalidInput } from '#server/platform/app-error.ts'
 import type { Actor } from '#server/access/audit/actor.ts'
@@ -21,10 +22,10 @@ type SaveDeps = Pick<Deps, 'db' | 'now'>
 /** @throws AppError `invalid_input` when the upload is not a picture that browsers show. */
 export function saveLogo(deps: SaveDeps, upload: LogoUpload, by: Actor): Promise<Settings> {
   const content = Buffer.from(upload.content, 'base64')
-  if (content.length > MAX_LOGO_BYTES) throw refused('A logo must be 256 KB or less')
+  if (content.length > MAX_LOGO_BYTES) throw refused((words) => words.settings.logoTooLarge)
   const picture = readPicture(content)
-  if (!picture) throw refused('Choose a picture: PNG, JPEG, WebP or SVG')
-  if (!isPlausible(picture)) throw refused('A logo must be at most 10,000 pixels wide and high')
+  if (!picture) throw refused((words) => words.settings.chooseKnownPicture)
+  if (!isPlausible(picture)) throw refused((words) => words.settings.logoTooWide)
   const digest = createHash('sha256').update(content).digest('hex')
   return change(deps, by, (tx) => replaceLogo(tx, { ...picture, content, digest }))
 }
@@ -61,6 +62,6 @@ function isPlausible({ width, height }: Picture): boolean {
   return [width, height].every((side) => side >= MIN_SIDE && side <= MAX_SIDE)
 }
 
-function refused(problem: string) {
+function refused(problem: Said) {
   return invalidInput({ content: problem })
 }

@@ -23,7 +23,7 @@ export function saveSettings(
   return asStaff(deps.db, async (tx) => {
     const current = presentSettings(await lockSettings(tx))
     if (version !== undefined && version !== current.version) {
-      throw new AppError('conflict', 'Somebody else has changed the settings in the meantime.', {
+      throw new AppError('conflict', (words) => words.settings.changedMeanwhile, {
         extra: { settings: current },
       })
     }

@@ -2,12 +2,9 @@ import { z } from 'zod'
 
 import type { Endpoint } from '#shared/endpoint.ts'
 import { line } from '#shared/settings/contract.ts'
+import { textKey } from '#shared/words/catalogue.ts'
 import { categoryEndpoints } from '#shared/settings/endpoints.ts'
-import {
-  MAX_CATEGORIES,
-  MAX_CATEGORY_NAME_LENGTH,
-  SETTINGS_MESSAGES,
-} from '#shared/settings/values.ts'
+import { MAX_CATEGORIES, MAX_CATEGORY_NAME_LENGTH } from '#shared/settings/values.ts'
 
 export const Category = z.object({ id: z.string(), name: z.string() })
 export type Category = z.infer<typeof Category>
@@ -20,7 +17,7 @@ export const CategoryListQuery = z.object({
 export const AdminCategory = z.object({ id: z.string(), name: z.string(), retired: z.boolean() })
 export type AdminCategory = z.infer<typeof AdminCategory>
 
-const CategoryName = line(MAX_CATEGORY_NAME_LENGTH, SETTINGS_MESSAGES.categoryName)
+const CategoryName = line(MAX_CATEGORY_NAME_LENGTH, textKey('categories.giveName'))
 
 export const CategoryInput = z.object({ name: CategoryName })
 export type CategoryInput = z.infer<typeof CategoryInput>
@@ -28,7 +25,7 @@ export type CategoryInput = z.infer<typeof CategoryInput>
 export const CategoryUpdate = z
   .object({ name: CategoryName.optional(), retired: z.boolean().optional() })
   .refine(({ name, retired }) => name !== undefined || retired !== undefined, {
-    message: 'There is nothing to change',
+    message: textKey('categories.nothingToChange'),
   })
 export type CategoryUpdate = z.infer<typeof CategoryUpdate>
 

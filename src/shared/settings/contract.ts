@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import type { Endpoint } from '#shared/endpoint.ts'
+import { textKey } from '#shared/words/catalogue.ts'
 import { settingsEndpoints } from './endpoints.ts'
 import {
   LOGO_TYPES,
@@ -13,7 +14,6 @@ import {
   MAX_NEAR_PERCENT,
   MAX_RESOURCES,
   MAX_UNDO_SECONDS,
-  SETTINGS_MESSAGES,
 } from './values.ts'
 
 /** One line of text that must not be empty. */
@@ -22,8 +22,8 @@ export function line(maxLength: number, requiredMessage: string) {
     .string(requiredMessage)
     .overwrite((text) => text.toWellFormed().trim())
     .min(1, requiredMessage)
-    .max(maxLength, `This must be ${maxLength} characters or less`)
-    .refine((text) => !text.includes('\0'), 'This text contains a character that cannot be stored')
+    .max(maxLength)
+    .refine((text) => !text.includes('\0'), textKey('ticketInput.notStorable'))
 }
 
 /** Absent and empty mean the same to a form. Whether it leads anywhere is the server's to say. */
@@ -31,7 +31,7 @@ function address() {
   return z
     .string()
     .trim()
-    .max(MAX_LINK_URL_LENGTH, `An address must be ${MAX_LINK_URL_LENGTH} characters or less`)
+    .max(MAX_LINK_URL_LENGTH, textKey('settings.addressTooLong'))
     .nullish()
     .transform((text) => text || null)
 }
@@ -75,36 +75,40 @@ export const Settings = Brand.extend({
 })
 export type Settings = z.infer<typeof Settings>
 
+const CHOOSE_TIME_ZONE = textKey('settings.chooseTimeZone')
+const GIVE_PERCENT = textKey('settings.givePercent')
+const GIVE_SECONDS = textKey('settings.giveSeconds')
+
 export const SettingsInput = z.object({
-  name: line(MAX_INSTALLATION_NAME_LENGTH, SETTINGS_MESSAGES.name),
+  name: line(MAX_INSTALLATION_NAME_LENGTH, textKey('settings.giveName')),
   contact: z.object({
-    text: line(MAX_LINK_TEXT_LENGTH, SETTINGS_MESSAGES.contactText),
+    text: line(MAX_LINK_TEXT_LENGTH, textKey('settings.giveContactText')),
     url: address(),
   }),
   contactDetails: z
-    .array(line(MAX_CONTACT_DETAIL_LENGTH, 'Give no empty lines'))
-    .max(MAX_CONTACT_DETAILS, `Give at most ${MAX_CONTACT_DETAILS} lines`),
+    .array(line(MAX_CONTACT_DETAIL_LENGTH, textKey('settings.noEmptyLines')))
+    .max(MAX_CONTACT_DETAILS, textKey('settings.tooManyDetails')),
   resources: z
     .array(
       z.object({
-        text: line(MAX_LINK_TEXT_LENGTH, SETTINGS_MESSAGES.linkText),
+        text: line(MAX_LINK_TEXT_LENGTH, textKey('settings.giveLinkText')),
         url: address(),
       }),
     )
-    .max(MAX_RESOURCES, `Give at most ${MAX_RESOURCES} links`),
+    .max(MAX_RESOURCES, textKey('settings.tooManyLinks')),
   privacyUrl: address(),
-  timeZone: z.string('Choose a time zone').max(100, 'Choose a time zone'),
+  timeZone: z.string(CHOOSE_TIME_ZONE).max(100, CHOOSE_TIME_ZONE),
   /** Stays as it is where it is left out. */
   nearPercent: z
-    .int(SETTINGS_MESSAGES.nearPercent)
-    .min(0, SETTINGS_MESSAGES.nearPercent)
-    .max(MAX_NEAR_PERCENT, SETTINGS_MESSAGES.nearPercent)
+    .int(GIVE_PERCENT)
+    .min(0, GIVE_PERCENT)
+    .max(MAX_NEAR_PERCENT, GIVE_PERCENT)
     .optional(),
   /** Stays as it is where it is left out. */
   undoSeconds: z
-    .int(SETTINGS_MESSAGES.undoSeconds)
-    .min(0, SETTINGS_MESSAGES.undoSeconds)
-    .max(MAX_UNDO_SECONDS, SETTINGS_MESSAGES.undoSeconds)
+    .int(GIVE_SECONDS)
+    .min(0, GIVE_SECONDS)
+    .max(MAX_UNDO_SECONDS, GIVE_SECONDS)
     .optional(),
 })
 export type SettingsInput = z.infer<typeof SettingsInput>
@@ -118,8 +122,8 @@ export type SettingsUpdate = z.infer<typeof SettingsUpdate>
 export const LogoUpload = z.object({
   /** The picture, in Base64. What it is, is read from itself. */
   content: z
-    .base64('Choose a picture')
-    .max(Math.ceil(MAX_LOGO_BYTES / 3) * 4, 'A logo must be 256 KB or less'),
+    .base64(textKey('settings.choosePicture'))
+    .max(Math.ceil(MAX_LOGO_BYTES / 3) * 4, textKey('settings.logoTooLarge')),
 })
 export type LogoUpload = z.infer<typeof LogoUpload>
 

@@ -29,15 +29,3 @@ export function withMailto(address: string): string {
 /** What a link may lead to; http only where the portal itself is on a loopback address. */
 export const WEB_PROTOCOLS = ['https:'] as const
 export const CONTACT_PROTOCOLS = ['https:', 'mailto:', 'tel:'] as const
-
-export const SETTINGS_MESSAGES = {
-  name: 'Give the portal a name',
-  contactText: 'Say what the contact link is called',
-  contactUrl:
-    'Give an address such as https://example.com/support, help@example.com or tel:+15551234567',
-  linkText: 'Say what the link is called',
-  webUrl: 'Give an https address such as https://example.com/help',
-  undoSeconds: 'Give seconds from 0 to 60',
-  nearPercent: 'Give a percentage from 0 to 50',
-  categoryName: 'Give the category a name',
-} as const

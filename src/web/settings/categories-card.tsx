@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 
+import * as words from '#words/categories.ts'
 import { Card } from '#web/kit/parts/card.tsx'
 import { LoadFailure } from '#web/kit/feedback/load-failure.tsx'
 import { Loading, SkeletonText } from '#web/kit/feedback/skeleton.tsx'
@@ -17,16 +18,12 @@ export function CategoriesCard() {
   const categories = useQuery(settingsQueries.categories())
 
   return (
-    <Card title="Categories">
-      <p className={styles.lead}>
-        What a ticket can be about, in the order of the form; the first is chosen beforehand. A
-        retired category is not offered any more and stays on the tickets that have it. Each change
-        is saved at once.
-      </p>
+    <Card title={words.title}>
+      <p className={styles.lead}>{words.lead}</p>
       {categories.isPending && <CategoriesSkeleton />}
       {categories.isLoadingError && (
         <LoadFailure
-          message="Failed to load the categories"
+          message={words.loadFailed}
           busy={categories.isFetching}
           onRetry={() => void categories.refetch()}
         />
@@ -42,7 +39,7 @@ export function CategoriesCard() {
 
 function CategoriesSkeleton() {
   return (
-    <Loading label="Loading the categories">
+    <Loading label={words.loading}>
       <div className={styles.skeleton}>
         <SkeletonText width="half" />
         <SkeletonText width="short" />

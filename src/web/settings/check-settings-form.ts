@@ -4,42 +4,41 @@ import {
   MAX_CONTACT_DETAILS,
   MAX_NEAR_PERCENT,
   MAX_UNDO_SECONDS,
-  SETTINGS_MESSAGES,
   WEB_PROTOCOLS,
   withMailto,
 } from '#shared/settings/values.ts'
+import * as words from '#words/settings.ts'
 
 import type { SettingsProblems, SettingsValues } from './settings-fields.ts'
 import { isBlank, linesOf } from './settings-form-values.ts'
 
 /** What can be seen to be wrong. Whether an address will do is for the server to say. */
 export function checkSettingsForm(values: SettingsValues): SettingsProblems {
-  const { name, contactText, contactUrl, webUrl, nearPercent, undoSeconds } = SETTINGS_MESSAGES
   const problems: SettingsProblems = {}
-  if (values.name.trim() === '') problems.name = name
-  if (values['contact.text'].trim() === '') problems['contact.text'] = contactText
+  if (values.name.trim() === '') problems.name = words.giveName
+  if (values['contact.text'].trim() === '') problems['contact.text'] = words.giveContactText
   if (!canLead(withMailto(values['contact.url']), CONTACT_PROTOCOLS))
-    problems['contact.url'] = contactUrl
+    problems['contact.url'] = words.giveContactUrl
   const details = checkDetails(linesOf(values.contactDetails))
   if (details) problems.contactDetails = details
   const resources = checkLinks(values.resources)
   if (resources) problems.resources = resources
-  if (!canLead(values.privacyUrl, WEB_PROTOCOLS)) problems.privacyUrl = webUrl
-  if (!isUpTo(MAX_NEAR_PERCENT, values.nearPercent)) problems.nearPercent = nearPercent
-  if (!isUpTo(MAX_UNDO_SECONDS, values.undoSeconds)) problems.undoSeconds = undoSeconds
+  if (!canLead(values.privacyUrl, WEB_PROTOCOLS)) problems.privacyUrl = words.giveWebUrl
+  if (!isUpTo(MAX_NEAR_PERCENT, values.nearPercent)) problems.nearPercent = words.givePercent
+  if (!isUpTo(MAX_UNDO_SECONDS, values.undoSeconds)) problems.undoSeconds = words.giveSeconds
   return problems
 }
 
 function checkDetails(lines: string[]): string | undefined {
-  if (lines.length > MAX_CONTACT_DETAILS) return `Give at most ${MAX_CONTACT_DETAILS} lines`
+  if (lines.length > MAX_CONTACT_DETAILS) return words.tooManyDetails
   const isTooLong = lines.some((line) => line.length > MAX_CONTACT_DETAIL_LENGTH)
-  return isTooLong ? `A line must be ${MAX_CONTACT_DETAIL_LENGTH} characters or less` : undefined
+  return isTooLong ? words.detailTooLong(MAX_CONTACT_DETAIL_LENGTH) : undefined
 }
 
 function checkLinks(links: SettingsValues['resources']): string | undefined {
   for (const link of links.filter((given) => !isBlank(given))) {
-    if (link.text.trim() === '') return `${link.url}: ${SETTINGS_MESSAGES.linkText}`
-    if (!canLead(link.url, WEB_PROTOCOLS)) return `“${link.text}”: ${SETTINGS_MESSAGES.webUrl}`
+    if (link.text.trim() === '') return words.giveTextOfLink(link.url)
+    if (!canLead(link.url, WEB_PROTOCOLS)) return words.giveUrlOfLink(link.text)
   }
   return undefined
 }

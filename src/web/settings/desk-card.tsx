@@ -1,17 +1,17 @@
+import * as words from '#words/settings.ts'
 import { Card } from '#web/kit/parts/card.tsx'
 import { Field } from '#web/kit/basic/field.tsx'
 import { TextInput } from '#web/kit/basic/text-input.tsx'
 
-import { SETTINGS_LABELS } from './settings-fields.ts'
 import type { SettingsForm } from './use-settings-form.ts'
 
 /** How the desk works at this installation. */
 export function DeskCard({ form }: { form: SettingsForm }) {
   return (
-    <Card title="Desk">
+    <Card title={words.desk}>
       <Field
-        label={SETTINGS_LABELS.nearPercent}
-        hint="In percent. A ticket is due soon when this share of the time that was promised is left. Its assignee is told then, or everybody at the desk where it has none. Zero for never."
+        label={words.labels.nearPercent}
+        hint={words.nearPercentHint}
         error={form.problemOf('nearPercent')}
       >
         {(control) => (
@@ -25,8 +25,8 @@ export function DeskCard({ form }: { form: SettingsForm }) {
         )}
       </Field>
       <Field
-        label={SETTINGS_LABELS.undoSeconds}
-        hint="In seconds, at most 60. For so long a reply waits and can be taken back before the customer sees it. Zero sends it at once."
+        label={words.labels.undoSeconds}
+        hint={words.undoSecondsHint}
         error={form.problemOf('undoSeconds')}
       >
         {(control) => (

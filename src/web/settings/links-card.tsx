@@ -1,3 +1,4 @@
+import * as words from '#words/settings.ts'
 import { Card } from '#web/kit/parts/card.tsx'
 
 import { ResourceList } from './resource-list.tsx'
@@ -7,14 +8,14 @@ import type { SettingsForm } from './use-settings-form.ts'
 
 export function LinksCard({ form }: { form: SettingsForm }) {
   return (
-    <Card title="Links">
+    <Card title={words.links}>
       <div className={styles.fields}>
         <ResourceList form={form} />
         <SettingsText
           form={form}
           name="privacyUrl"
-          placeholder="https://example.com/privacy"
-          hint="Optional: where your privacy policy is. Without it the footer does not name it."
+          placeholder={words.privacyUrlExample}
+          hint={words.privacyUrlHint}
         />
       </div>
     </Card>

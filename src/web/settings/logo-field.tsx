@@ -3,6 +3,7 @@ import { useId, useRef } from 'react'
 
 import { LOGO_TYPES, MAX_LOGO_BYTES } from '#shared/settings/values.ts'
 import type { Brand } from '#shared/settings/contract.ts'
+import * as words from '#words/settings.ts'
 import { BrandMark } from '#web/kit/basic/brand-mark.tsx'
 import { Button } from '#web/kit/parts/button.tsx'
 import { FieldError } from '#web/kit/basic/field.tsx'
@@ -22,14 +23,14 @@ export function LogoField({ logo }: { logo: Brand['logo'] }) {
       className={styles.group}
       aria-describedby={problem ? `${id}-hint ${id}-error` : `${id}-hint`}
     >
-      <legend className={styles.legend}>Logo</legend>
+      <legend className={styles.legend}>{words.logo}</legend>
       <div className={styles.previews}>
         {(['light', 'dark'] as const).map((theme) => (
           <figure key={theme} className={styles.preview} data-theme={theme}>
             <div className={styles.ground}>
               <BrandMark />
             </div>
-            <figcaption>On {theme}</figcaption>
+            <figcaption>{words.logoOn[theme]}</figcaption>
           </figure>
         ))}
       </div>
@@ -39,7 +40,7 @@ export function LogoField({ logo }: { logo: Brand['logo'] }) {
           type="file"
           hidden
           accept={LOGO_TYPES.join()}
-          aria-label="Logo file"
+          aria-label={words.logoFile}
           onChange={(event) => {
             const [file] = event.target.files ?? []
             if (file) save(file)
@@ -53,7 +54,7 @@ export function LogoField({ logo }: { logo: Brand['logo'] }) {
           busy={isSaving}
           onClick={() => input.current?.click()}
         >
-          {logo ? 'Replace logo' : 'Choose logo'}
+          {logo ? words.replaceLogo : words.chooseLogo}
         </Button>
         {logo && (
           <Button
@@ -65,13 +66,12 @@ export function LogoField({ logo }: { logo: Brand['logo'] }) {
               chooseButton.current?.focus()
             }}
           >
-            Remove logo
+            {words.removeLogo}
           </Button>
         )}
       </div>
       <p id={`${id}-hint`} className={styles.hint}>
-        PNG, JPEG, WebP or SVG, at most {MAX_LOGO_BYTES / 1024} KB. It stands beside the name and is
-        saved at once.
+        {words.logoHint(MAX_LOGO_BYTES / 1024)}
       </p>
       {problem && <FieldError id={`${id}-error`}>{problem}</FieldError>}
     </fieldset>

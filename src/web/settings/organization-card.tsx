@@ -1,5 +1,6 @@
 import { MAX_INSTALLATION_NAME_LENGTH } from '#shared/settings/values.ts'
 import type { Brand } from '#shared/settings/contract.ts'
+import * as words from '#words/settings.ts'
 import { Card } from '#web/kit/parts/card.tsx'
 
 import { LogoField } from './logo-field.tsx'
@@ -9,15 +10,15 @@ import type { SettingsForm } from './use-settings-form.ts'
 
 export function OrganizationCard({ form, logo }: { form: SettingsForm; logo: Brand['logo'] }) {
   return (
-    <Card title="Organization">
+    <Card title={words.organization}>
       <div className={styles.fields}>
-        <p className={styles.note}>Fields marked with * are required.</p>
+        <p className={styles.note}>{words.required}</p>
         <SettingsText
           form={form}
           name="name"
           required
           maxLength={MAX_INSTALLATION_NAME_LENGTH}
-          hint="On every page, in the titles of windows and in notifications"
+          hint={words.nameHint}
         />
         <LogoField logo={logo} />
       </div>

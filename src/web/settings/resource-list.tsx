@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
 import { useId, useRef } from 'react'
 
 import { MAX_LINK_TEXT_LENGTH, MAX_RESOURCES } from '#shared/settings/values.ts'
+import * as words from '#words/settings.ts'
 import { Button } from '#web/kit/parts/button.tsx'
 import { FieldError } from '#web/kit/basic/field.tsx'
 import { IconButton } from '#web/kit/parts/icon-button.tsx'
@@ -9,7 +10,6 @@ import { TextInput } from '#web/kit/basic/text-input.tsx'
 import { useLines } from '#web/kit/page-form/use-lines.ts'
 
 import styles from './resource-list.module.css'
-import { SETTINGS_LABELS } from './settings-fields.ts'
 import type { SettingsForm } from './use-settings-form.ts'
 
 /** The links of the footer, in their order. */
@@ -31,19 +31,19 @@ export function ResourceList({ form }: { form: SettingsForm }) {
       className={styles.group}
       aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
     >
-      <legend className={styles.legend}>{SETTINGS_LABELS.resources}</legend>
+      <legend className={styles.legend}>{words.labels.resources}</legend>
       {links.length > 0 && (
         <ol className={styles.list}>
           {links.map((link, index) => {
-            const name = link.text || `link ${index + 1}`
+            const name = link.text || words.linkAt(index + 1)
             return (
               // oxlint-disable-next-line react/no-array-index-key -- a line is known by its place alone: two may say the same
               <li key={index} data-line={index} className={styles.line}>
                 <TextInput
                   name="resources"
-                  aria-label={`Text of link ${index + 1}`}
+                  aria-label={words.linkText(index + 1)}
                   aria-invalid={error ? true : undefined}
-                  placeholder="Help center"
+                  placeholder={words.linkTextExample}
                   autoComplete="off"
                   maxLength={MAX_LINK_TEXT_LENGTH}
                   value={link.text}
@@ -51,9 +51,9 @@ export function ResourceList({ form }: { form: SettingsForm }) {
                   onBlur={() => form.touch('resources')}
                 />
                 <TextInput
-                  aria-label={`Address of link ${index + 1}`}
+                  aria-label={words.linkUrl(index + 1)}
                   aria-invalid={error ? true : undefined}
-                  placeholder="https://example.com/help"
+                  placeholder={words.linkUrlExample}
                   autoComplete="off"
                   spellCheck={false}
                   value={link.url}
@@ -62,7 +62,7 @@ export function ResourceList({ form }: { form: SettingsForm }) {
                 />
                 <div className={styles.actions}>
                   <IconButton
-                    label={`Move ${name} up`}
+                    label={words.moveUp(name)}
                     data-move="up"
                     disabled={index === 0}
                     onClick={() => move(index, -1)}
@@ -70,14 +70,14 @@ export function ResourceList({ form }: { form: SettingsForm }) {
                     <ArrowUp aria-hidden="true" />
                   </IconButton>
                   <IconButton
-                    label={`Move ${name} down`}
+                    label={words.moveDown(name)}
                     data-move="down"
                     disabled={index === links.length - 1}
                     onClick={() => move(index, 1)}
                   >
                     <ArrowDown aria-hidden="true" />
                   </IconButton>
-                  <IconButton label={`Remove ${name}`} onClick={() => remove(index)}>
+                  <IconButton label={words.removeLink(name)} onClick={() => remove(index)}>
                     <X aria-hidden="true" />
                   </IconButton>
                 </div>
@@ -93,12 +93,11 @@ export function ResourceList({ form }: { form: SettingsForm }) {
           className={styles.add}
           onClick={add}
         >
-          Add link
+          {words.addLink}
         </Button>
       )}
       <p id={`${id}-hint`} className={styles.hint}>
-        In the footer of the sign-in pages, at most {MAX_RESOURCES}. Without an address the text
-        stands alone.
+        {words.linksHint(MAX_RESOURCES)}
       </p>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>

@@ -1,4 +1,5 @@
 import { keysOf } from '#shared/basic/keys-of.ts'
+import * as words from '#words/settings.ts'
 
 export type LinkValues = { text: string; url: string }
 
@@ -19,18 +20,5 @@ export type SettingsValues = {
 export type SettingsField = keyof SettingsValues
 export type SettingsProblems = Partial<Record<SettingsField, string>>
 
-export const SETTINGS_LABELS: Record<SettingsField, string> = {
-  name: 'Name',
-  'contact.text': 'Contact Link',
-  'contact.url': 'Contact Address',
-  contactDetails: 'Contact Details',
-  resources: 'Resource Links',
-  privacyUrl: 'Privacy Policy',
-  timeZone: 'Default Time Zone',
-  nearPercent: 'Due Soon',
-  undoSeconds: 'Undo Sending',
-}
-
 /** In the order of the page. */
-// Object.keys() forgets which keys they are; the record has exactly these.
-export const SETTINGS_FIELDS = keysOf(SETTINGS_LABELS)
+export const SETTINGS_FIELDS: SettingsField[] = keysOf(words.labels)

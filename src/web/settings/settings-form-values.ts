@@ -1,5 +1,6 @@
 import type { Settings, SettingsInput } from '#shared/settings/contract.ts'
-
+import { list } from '#words/language.ts'
+import * as words from '#words/settings.ts'
 import type { AnyProblems } from '#web/kit/form/problems.ts'
 
 import type {
@@ -74,10 +75,9 @@ export function toProblems(fields: AnyProblems): SettingsProblems {
 /** How a value is told in a comparison. */
 export function fieldText(field: SettingsField, value: SettingsValues[SettingsField]): string {
   if (Array.isArray(value)) {
-    return (
-      value.map(({ text, url }) => (url === '' ? text : `${text} (${url})`)).join(', ') || 'None'
-    )
+    const links = value.map(({ text, url }) => (url === '' ? text : words.linkWithUrl(text, url)))
+    return list(links) || words.noLinks
   }
-  if (value === '') return 'Empty'
-  return field === 'contactDetails' ? linesOf(value).join(', ') : value
+  if (value === '') return words.empty
+  return field === 'contactDetails' ? list(linesOf(value)) : value
 }

@@ -1,4 +1,5 @@
 import type { Settings } from '#shared/settings/contract.ts'
+import * as words from '#words/settings.ts'
 import { useOnline } from '#web/kit/basic/use-online.ts'
 import { Button } from '#web/kit/parts/button.tsx'
 import { PageForm, StoredNotices } from '#web/kit/page-form/page-form.tsx'
@@ -7,7 +8,6 @@ import { DeskCard } from './desk-card.tsx'
 import { HelpCard } from './help-card.tsx'
 import { LinksCard } from './links-card.tsx'
 import { OrganizationCard } from './organization-card.tsx'
-import { SETTINGS_LABELS } from './settings-fields.ts'
 import { fieldText, toSettingsInput } from './settings-form-values.ts'
 import { TimeZoneCard } from './time-zone-card.tsx'
 import { useSaveSettings } from './use-save-settings.ts'
@@ -26,19 +26,19 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       form={form}
       isOnline={useOnline()}
       onSend={() => save.mutate({ ...toSettingsInput(form.values), version: form.saved.version })}
-      failure={{ title: 'Failed to save the settings', error: save.error }}
-      saveText="Save Settings"
+      failure={{ title: words.saveFailed, error: save.error }}
+      saveText={words.save}
       // A toast would lie upon the button that was pressed.
-      note={isSaved ? 'Settings saved' : undefined}
+      note={isSaved ? words.saved : undefined}
       isUnsaved={form.isChanged}
       onLeave={form.dropDraft}
-      ways={form.isChanged && <Button onClick={form.discard}>Discard changes</Button>}
+      ways={form.isChanged && <Button onClick={form.discard}>{words.discardChanges}</Button>}
       notices={
         <StoredNotices
           form={form}
-          savedBy={(name) => `${name} has saved the settings in the meantime`}
-          draftText="You had begun to change the settings. We kept what you typed."
-          labels={SETTINGS_LABELS}
+          savedBy={words.savedBy}
+          draftText={words.draftKept}
+          labels={words.labels}
           showValue={fieldText}
         />
       }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Gauge, Tags } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 
+import * as words from '#words/settings.ts'
 import { adminPaths } from '#web/lib/admin/admin-paths.ts'
 import { deskPaths } from '#web/lib/desk-paths.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
@@ -32,32 +33,32 @@ export function SettingsPage() {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
-  useDocumentTitle('Settings')
+  useDocumentTitle(words.title)
 
   return (
     <div className={styles.page}>
       <PageHeader
-        title="Settings"
+        title={words.title}
         actions={
           <>
             <Link to={deskPaths.workKinds} className={buttonClass('plain')}>
               <Tags aria-hidden="true" />
-              Kinds of Work
+              {words.toWorkKinds}
             </Link>
             <Link to={adminPaths.usage} className={buttonClass('plain')}>
               <Gauge aria-hidden="true" />
-              Usage and Limits
+              {words.toUsage}
             </Link>
           </>
         }
       >
-        What the portal is called, whom people can ask, and what they can ask about.
+        {words.lead}
       </PageHeader>
       {settings.isPending && <SettingsSkeleton />}
       {settings.isLoadingError && (
         <Card>
           <LoadFailure
-            message="Failed to load the settings"
+            message={words.loadFailed}
             busy={settings.isFetching}
             onRetry={() => void settings.refetch()}
           />
@@ -75,7 +76,7 @@ export function SettingsPage() {
 
 function SettingsSkeleton() {
   return (
-    <Loading label="Loading the settings">
+    <Loading label={words.loading}>
       <Card>
         <div className={styles.skeleton}>
           <SkeletonText width="short" />

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
+import * as words from '#words/settings.ts'
 import { Field } from '#web/kit/basic/field.tsx'
 import { TextInput } from '#web/kit/basic/text-input.tsx'
 
-import { SETTINGS_LABELS } from './settings-fields.ts'
 import type { SettingsForm } from './use-settings-form.ts'
 
 type SettingsTextProps = {
@@ -18,12 +18,7 @@ type SettingsTextProps = {
 /** A field of one line. */
 export function SettingsText({ form, name, required, hint, ...native }: SettingsTextProps) {
   return (
-    <Field
-      label={SETTINGS_LABELS[name]}
-      required={required}
-      hint={hint}
-      error={form.problemOf(name)}
-    >
+    <Field label={words.labels[name]} required={required} hint={hint} error={form.problemOf(name)}>
       {(control) => (
         <TextInput
           {...control}

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 
 import { settingsEndpoints } from '#shared/settings/endpoints.ts'
+import * as words from '#words/settings.ts'
 import { ApiError, errorMessage } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { toast } from '#web/kit/feedback/toast.tsx'
@@ -18,7 +19,7 @@ export function useSaveLogo() {
     },
     onSuccess: (settings) => {
       accept(settings)
-      toast.success(settings.logo ? 'Logo saved' : 'Logo removed')
+      toast.success(settings.logo ? words.logoSaved : words.logoRemoved)
     },
   })
 

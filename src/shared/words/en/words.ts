@@ -7,6 +7,7 @@ import * as alertRules from './alert-rules.ts'
 import * as audit from './audit.ts'
 import * as basic from './basic.ts'
 import * as backgroundWork from './background-work.ts'
+import * as categories from './categories.ts'
 import * as connectionMails from './connection-mails.ts'
 import * as conflict from './conflict.ts'
 import * as crmAdmin from './crm-admin.ts'
@@ -55,6 +56,7 @@ import * as samlMetadata from './saml-metadata.ts'
 import * as setupLinkPage from './setup-link-page.ts'
 import * as setupLinks from './setup-links.ts'
 import * as search from './search.ts'
+import * as settings from './settings.ts'
 import * as setup from './setup.ts'
 import * as signInFailures from './sign-in-failures.ts'
 import * as signOn from './sign-on.ts'
@@ -94,6 +96,7 @@ export const en = {
   audit,
   basic,
   backgroundWork,
+  categories,
   connectionMails,
   conflict,
   crmAdmin,
@@ -140,6 +143,7 @@ export const en = {
   setupLinkPage,
   setupLinks,
   search,
+  settings,
   setup,
   signInFailures,
   signOn,

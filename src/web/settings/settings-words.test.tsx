@@ -1,0 +1,106 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { expect, test, vi } from 'vitest'
+
+import type { SamlKey, SamlKeys } from '#shared/connections/keys/contract.ts'
+import type { Settings } from '#shared/settings/contract.ts'
+import type { InlineConfirm } from '#web/kit/extras/inline-confirm.tsx'
+import { inlineTexts, renderText } from '#web/render-text.tsx'
+
+import { CategoriesCard } from './categories-card.tsx'
+import { CategoryList } from './category-list.tsx'
+import { checkSettingsForm } from './check-settings-form.ts'
+import { DomainRuleCard } from './domain-rule-card.tsx'
+import { samlKeyQueries } from './saml-key-queries.ts'
+import { SamlKeysCard } from './saml-keys-card.tsx'
+import { fieldText, toFormValues } from './settings-form-values.ts'
+import { SettingsPage } from './settings-page.tsx'
+import { settingsQueries } from './settings-queries.ts'
+
+// As if every button that asks had been pressed.
+vi.mock('#web/kit/extras/inline-confirm.tsx', () => ({
+  InlineConfirm: ({ label, question, note, children }: ComponentProps<typeof InlineConfirm>) => (
+    <fieldset aria-label={label}>
+      {question}
+      {note}
+      {children({ 'data-asks': true, onClick: () => {} })}
+    </fieldset>
+  ),
+}))
+// The names of time zones are the same in every language.
+vi.mock('#web/kit/page-form/time-zone-options.tsx', () => ({ TimeZoneOptions: () => null }))
+
+const AT = '2025-01-05T10:00:00.000Z'
+const SETTINGS: Settings = {
+  name: '東京',
+  logo: { url: '/1', contentType: 'image/png', width: 1, height: 1 },
+  contact: { text: '李雷', url: null },
+  contactDetails: ['1', '2'],
+  resources: [
+    { text: '王芳', url: null },
+    { text: '', url: '1://2' },
+  ],
+  privacyUrl: null,
+  hasCrm: false,
+  timeZone: 'UTC',
+  nearPercent: 20,
+  undoSeconds: 10,
+  version: 1,
+  updatedAt: AT,
+  updatedBy: '李雷',
+}
+
+const keyOf = (state: SamlKey['state']): SamlKey => {
+  return { id: state, state, certificate: '1', fingerprint256: '1', createdAt: AT, expiresAt: AT }
+}
+const { queryKey } = settingsQueries.settings()
+const categories = settingsQueries.categories().queryKey
+const keys = samlKeyQueries.keys().queryKey
+const showing = (shown: SamlKeys) => ({ loaded: [[keys, shown] as const] })
+
+test.each<[string, () => ReactNode, Parameters<typeof renderText>[1]?]>([
+  ['the page', () => <SettingsPage />, { loaded: [[queryKey, SETTINGS]] }],
+  ['no logo', () => <SettingsPage />, { loaded: [[queryKey, { ...SETTINGS, logo: null }]] }],
+  ['while it loads', () => <SettingsPage />],
+  ['when it cannot load', () => <SettingsPage />, { failed: [queryKey] }],
+  ['no categories yet', () => <CategoriesCard />],
+  ['no categories to be had', () => <CategoriesCard />, { failed: [categories] }],
+  ['categories', () => <CategoryList categories={[{ id: '1', name: '1', retired: false }]} />],
+  [
+    'a category',
+    () => <CategoryList categories={[{ id: 'OTHER', name: 'OTHER', retired: true }]} />,
+  ],
+  ['domains', () => <DomainRuleCard />, { loaded: [[['domain-rule'], { compulsoryFrom: null }]] }],
+  ['keys', () => <SamlKeysCard />, showing({ keys: [keyOf('current')], usedBy: [] })],
+  [
+    'a new key',
+    () => <SamlKeysCard />,
+    showing({ keys: [keyOf('current'), keyOf('next')], usedBy: [{ id: '1', name: '東京' }] }),
+  ],
+  [
+    'an old key',
+    () => <SamlKeysCard />,
+    showing({ keys: [keyOf('current'), keyOf('previous')], usedBy: [] }),
+  ],
+  ['no keys', () => <SamlKeysCard />, { failed: [keys] }],
+])('the settings take every text from the catalogue: %s', (_, show, around) => {
+  expect(inlineTexts(renderText(show(), around))).toEqual([])
+})
+
+const VALUES = toFormValues(SETTINGS)
+
+test('says in the words of the catalogue what keeps the settings from being saved', () => {
+  const problems = [
+    { name: '', 'contact.text': '', 'contact.url': '1', privacyUrl: '1' },
+    { contactDetails: '1\n'.repeat(9), nearPercent: '1.5', undoSeconds: '61' },
+    { contactDetails: '1'.repeat(201), resources: [{ text: '1', url: '1' }] },
+    { resources: [{ text: '', url: '1' }] },
+  ].flatMap((change) => Object.values(checkSettingsForm({ ...VALUES, ...change })))
+  expect(problems.length).toBeGreaterThanOrEqual(10)
+  for (const problem of problems) expect(inlineTexts(problem)).toEqual([])
+})
+
+test('compares what two have changed in the words of the catalogue', () => {
+  expect(inlineTexts(fieldText('name', ''))).toEqual([])
+  expect(inlineTexts(fieldText('resources', []))).toEqual([])
+  expect(fieldText('resources', [{ text: '1', url: '2' }])).not.toMatch(/[A-Za-z]/)
+})
