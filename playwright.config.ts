@@ -22,6 +22,8 @@ export default defineConfig({
     headless: true,
     actionTimeout: 60_000,
     launchOptions: { executablePath, args, env },
+    // Else a journey reads another language.
+    locale: 'en-US',
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
   },

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
 import { promisify } from 'node:util'
@@ -47,6 +48,20 @@ async function compressFile(file: string) {
 const known = LANGUAGES.find((name) => name === process.env.PORTICO_LANGUAGE) ?? LANGUAGES[0]
 const language: string = known
 const isFirst = language === LANGUAGES[0]
+
+/** Takes the words of the language of this build, and English ones where it has none yet. */
+function wordsOfLanguage(): Plugin {
+  const folder = join(import.meta.dirname, 'src/shared/words')
+  return {
+    name: 'portico-words',
+    enforce: 'pre',
+    resolveId(source) {
+      if (!source.startsWith('#words/')) return null
+      const own = join(folder, language, source.slice('#words/'.length))
+      return existsSync(own) ? own : join(folder, 'en', basename(own))
+    },
+  }
+}
 
 /** Says in the page which language it is in, and in which direction that is read. */
 function pageLanguage(): Plugin {
@@ -297,8 +312,7 @@ const api = process.env.PORTICO_API ?? 'http://localhost:3000'
 export default defineConfig({
   root: join(import.meta.dirname, 'src/web'),
   base: isFirst ? '/' : `/${language}/`,
-  plugins: [react(), pageLanguage(), chunkModules(), compressed()],
-  resolve: { alias: { '#words': join(import.meta.dirname, 'src/shared/words', language) } },
+  plugins: [wordsOfLanguage(), react(), pageLanguage(), chunkModules(), compressed()],
   css: { modules: { generateScopedName } },
   build: {
     outDir: join(import.meta.dirname, 'dist/web', isFirst ? '' : language),

@@ -61,7 +61,11 @@ async function measure(visit: {
   session: Session | undefined
   shows: string
 }): Promise<Figures> {
-  const context = await browser.newContext({ viewport: TELEPHONE, storageState: visit.session })
+  const context = await browser.newContext({
+    locale: 'en-US',
+    viewport: TELEPHONE,
+    storageState: visit.session,
+  })
   const page = await context.newPage()
   const line = await context.newCDPSession(page)
   await line.send('Network.enable')

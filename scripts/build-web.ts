@@ -3,13 +3,18 @@ import { existsSync } from 'node:fs'
 import { glob, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import { LANGUAGES } from '#shared/words/catalogue.ts'
+import { type Language, LANGUAGES } from '#shared/words/catalogue.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const SOURCES = ['src/web/**', 'src/shared/**', 'vite.config.ts', 'package-lock.json']
 
 /** Where the built web app is. */
 export const WEB_FOLDER = path.join(ROOT, 'dist/web')
+
+/** Where it is in one language: the first at the top, the others in folders of their own. */
+export function folderOfLanguage(language: Language): string {
+  return language === LANGUAGES[0] ? WEB_FOLDER : path.join(WEB_FOLDER, language)
+}
 
 /** Builds the web app, unless what was built last is of the same sources. */
 export async function ensureWebBuilt(): Promise<void> {

@@ -4,6 +4,9 @@ import path from 'node:path'
 
 import { z } from 'zod'
 
+import { type Language, LANGUAGES } from '#shared/words/catalogue.ts'
+
+import { folderOfLanguage } from './build-web.ts'
 import { failuresOfPlaywright, failuresOfVitest } from './failed-tests.ts'
 import { runProgram, runQuietly } from './run-program.ts'
 
@@ -50,8 +53,7 @@ const steps: Step[] = [{ name: 'unit and integration tests', run: runVitest }]
 if (!process.argv.includes('--quick')) {
   steps.push(
     command('web build', 'node', ['scripts/build-web.ts']),
-    command('page budgets', 'node', ['scripts/check-budgets.ts']),
-    command('page loads', 'node', ['scripts/check-loads.ts']),
+    ...LANGUAGES.flatMap(checksOfBuild),
     { name: 'journeys in Chromium', run: runPlaywright },
   )
 }
@@ -99,6 +101,15 @@ function finish(name: string, tally: Tally, startedAt: number): void {
 
 function command(name: string, program: string, args: string[]): Step {
   return { name, run: async () => tallyOf(await runProgram(program, args)) }
+}
+
+/** What holds for the web app in each language. */
+function checksOfBuild(language: Language): Step[] {
+  const folder = folderOfLanguage(language)
+  return [
+    command(`page budgets: ${language}`, 'node', ['scripts/check-budgets.ts', folder]),
+    command(`page loads: ${language}`, 'node', ['scripts/check-loads.ts', folder]),
+  ]
 }
 
 function tallyOf(code: number): Tally {

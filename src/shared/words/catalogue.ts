@@ -1,7 +1,8 @@
+import { de } from '#shared/words/de/words.ts'
 import { en } from '#shared/words/en/words.ts'
 
 /** Each has a folder of words here. The first is for everybody whose own language is missing. */
-export const LANGUAGES = ['en'] as const
+export const LANGUAGES = ['en', 'de'] as const
 export type Language = (typeof LANGUAGES)[number]
 
 type English = typeof en
@@ -18,7 +19,12 @@ export type Words = {
   [N in Noun]: { [Key in Exclude<keyof English[N], OwnOfLanguage>]: Translated<English[N][Key]> }
 }
 
-const CATALOGUE: Record<Language, Words> = { en }
+const CATALOGUE: Record<Language, Words> = { en, de: /* @__PURE__ */ orEnglish(de) }
+
+/** A noun that is not translated yet is English. */
+function orEnglish(words: Partial<Words>): Words {
+  return { ...en, ...words }
+}
 
 export function wordsIn(language: Language): Words {
   return CATALOGUE[language]

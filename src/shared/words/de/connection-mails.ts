@@ -1,0 +1,1 @@
+export * from '#shared/words/en/connection-mails.ts'

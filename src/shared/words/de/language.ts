@@ -1,0 +1,10 @@
+import { createList, createNumber, createPlural, type Direction } from '#shared/words/formats.ts'
+
+/** For what Intl writes. */
+export const locale = 'de-DE'
+export const direction: Direction = 'ltr'
+
+export const plural = /* @__PURE__ */ createPlural(locale, ['one'])
+export const number = /* @__PURE__ */ createNumber(locale)
+export const percent = /* @__PURE__ */ createNumber(locale, { style: 'percent' })
+export const list = /* @__PURE__ */ createList(locale)

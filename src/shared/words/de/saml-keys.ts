@@ -1,0 +1,1 @@
+export * from '#shared/words/en/saml-keys.ts'
