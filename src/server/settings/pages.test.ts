@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
@@ -8,6 +7,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { buildApp } from '#server/app.ts'
 import type { Deps } from '#server/deps.ts'
+import { aBuiltWeb } from '#test/a-built-web.ts'
 import { aTcpProxy } from '#test/tcp-proxy.ts'
 import { aSignedInAdministrator } from '#test/a-portal.ts'
 import { buildTestApp } from '#test/build-test-app.ts'
@@ -23,14 +23,10 @@ function settingsCalled(name: string): SettingsInput {
 
 /** Starts a process that serves the page as the web build would output it. */
 async function aWebProcess(deps: Deps): Promise<FastifyInstance> {
-  const webFolder = await mkdtemp(path.join(tmpdir(), 'portico-web-'))
   const html = await readFile(PAGE, 'utf8')
-  await writeFile(path.join(webFolder, 'index.html'), html)
+  const webFolder = await aBuiltWeb((language) => html.replace('lang="en"', `lang="${language}"`))
   const app = await buildApp(deps, { webFolder })
-  onTestFinished(async () => {
-    await app.close()
-    await rm(webFolder, { recursive: true })
-  })
+  onTestFinished(() => app.close())
   return app
 }
 
@@ -91,6 +87,17 @@ test('the page is sent compressed, and answers 304 when the browser has it', asy
   expect(other.statusCode).toBe(200)
   const head = await app.inject({ method: 'HEAD', url: '/login' })
   expect([head.statusCode, head.body]).toEqual([200, ''])
+})
+
+test('the page is in the language that the browser asks for, and English for others', async () => {
+  const { deps } = await buildTestApp()
+  const app = await aWebProcess(deps)
+  const languageFor = async (accepted: string) => {
+    const { body } = await load(app, { 'accept-language': accepted })
+    return /<html lang="(\w+)"/.exec(body)?.[1]
+  }
+  expect(await languageFor('de-AT,de;q=0.9,en;q=0.8')).toBe('de')
+  expect(await languageFor('fr-FR')).toBe('en')
 })
 
 test('the server never serves the page template itself', async () => {

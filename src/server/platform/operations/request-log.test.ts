@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import pg from 'pg'
@@ -7,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { buildApp } from '#server/app.ts'
 import { createLogger } from './logger.ts'
+import { aBuiltWeb } from '#test/a-built-web.ts'
 import { aFile, aNewTicket, anAdministrator, aTicketForm, TEST_PASSWORD } from '#test/builders.ts'
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts'
 import { anAnswer, aSamlCustomer, beginSignIn, postAnswer } from '#test/saml-sign-in.ts'
@@ -22,15 +22,11 @@ type Line = Record<string, unknown>
 async function withLog<Portal extends TestApp>(portal: Portal) {
   const written: string[] = []
   const log = createLogger({ logLevel: 'trace' }, { write: (line) => void written.push(line) })
-  const webFolder = await mkdtemp(path.join(tmpdir(), 'portico-web-'))
+  const webFolder = await aBuiltWeb(() => '<title>Portico</title>')
   await mkdir(path.join(webFolder, 'assets'))
-  await writeFile(path.join(webFolder, 'index.html'), '<title>Portico</title>')
   await writeFile(path.join(webFolder, 'assets/base.js'), '')
   const app = await buildApp({ ...portal.deps, log }, { webFolder })
-  onTestFinished(async () => {
-    await app.close()
-    await rm(webFolder, { recursive: true })
-  })
+  onTestFinished(() => app.close())
   const read = () => written.map((line): Line => JSON.parse(line))
   return {
     ...portal,
