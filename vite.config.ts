@@ -105,9 +105,14 @@ const CHUNKS: Record<string, string[]> = {
   basic: ['src/shared/basic/', 'src/web/kit/basic/'],
   form: ['src/web/kit/form/'],
   // Why a sign-in through a provider was refused; signing in with a password does without.
-  refusals: ['src/shared/access/'],
-  'sign-in': ['src/web/access/sign-in/'],
-  password: ['src/shared/passwords/', 'src/web/access/passwords/', 'src/web/kit/password/'],
+  refusals: ['src/shared/access/', 'src/shared/sign-in-refusals/'],
+  'sign-in': ['src/shared/sign-in/', 'src/web/access/sign-in/'],
+  password: [
+    'src/shared/admin-login/',
+    'src/shared/passwords/',
+    'src/web/access/passwords/',
+    'src/web/kit/password/',
+  ],
   [SIGNED_IN]: [],
   tickets: [
     'src/shared/dashboard/',
@@ -170,6 +175,7 @@ const CHUNKS: Record<string, string[]> = {
     'node_modules/lucide-react/dist/esm/icons/trash',
     'node_modules/lucide-react/dist/esm/icons/users',
     'src/shared/account/',
+    'src/shared/staff-access/',
     'src/web/access/staff/',
     'src/web/app/frames/',
     'src/web/kit/extras/',

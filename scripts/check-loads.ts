@@ -14,8 +14,10 @@ const VISITOR = [
   'kit/feedback',
   'kit/form',
   'kit/parts',
+  'sign-in',
+  'sign-in-refusals',
 ]
-const PASSWORD = [...VISITOR, 'access/passwords', 'kit/password', 'passwords']
+const PASSWORD = [...VISITOR, 'access/passwords', 'admin-login', 'kit/password', 'passwords']
 
 const SIGNED_IN = [
   ...ENTRY_FOLDERS,
@@ -27,6 +29,7 @@ const SIGNED_IN = [
   'kit/parts',
   'language',
   'time',
+  'user-menu',
   'words',
 ]
 
@@ -53,7 +56,7 @@ const READING = [
   'tickets/sla',
 ]
 
-const STAFF = [...SIGNED_IN, 'access/staff', 'account', 'kit/extras', 'lib/admin']
+const STAFF = [...SIGNED_IN, 'access/staff', 'account', 'kit/extras', 'lib/admin', 'staff-access']
 /** What several pages of the admin area say of customers is one file for all of them. */
 const CUSTOMERS = [...STAFF, 'connections', 'customers', 'sign-in-failures']
 /** At the desk the frame is the portal's, for administrators too. */
@@ -118,6 +121,7 @@ const ALLOWED: Record<string, string[]> = {
   account: [
     ...STAFF,
     'access/passwords',
+    'admin-login',
     'kit/form',
     'kit/password',
     'mail-out',
@@ -140,9 +144,16 @@ const ALLOWED: Record<string, string[]> = {
   'desk mail': [...QUEUE_AND_TICKET, 'desk-mail', 'desk/mail', 'kit/form', 'kit/list'],
   'single sign-on': [...SIGN_ON, 'kit/form', 'setup-links', 'sign-on'],
   'test of single sign-on': [...SIGN_ON, 'kit/form', 'saml-metadata', 'sign-on'],
-  'setup link': [...SETUP_LINK, ...PAGE_FORM, 'connections/metadata', 'saml-metadata'],
-  'test by setup link': [...SETUP_LINK, 'kit/form', 'saml-metadata'],
-  'SSO guide': [...CUSTOMERS, 'sso-guide', 'sso-guide/providers'],
+  'setup link': [
+    ...SETUP_LINK,
+    ...PAGE_FORM,
+    'connections/metadata',
+    'saml-metadata',
+    'sign-in',
+    'sign-in-refusals',
+  ],
+  'test by setup link': [...SETUP_LINK, 'kit/form', 'saml-metadata', 'sign-in', 'sign-in-refusals'],
+  'SSO guide': [...CUSTOMERS, 'sign-in-refusals', 'sso-guide', 'sso-guide/providers'],
 }
 
 const modulesOf = z

@@ -11,12 +11,6 @@ import { ViewerContext } from './viewer-context.ts'
 /** Who may see a page: whoever is signed in, agents and administrators, administrators. */
 export type GuardedFor = 'user' | 'staff' | 'admin'
 
-const MAY_ENTER: Record<GuardedFor, (user: User) => boolean> = {
-  user: () => true,
-  staff: ({ isAgent }) => isAgent,
-  admin: ({ isAdmin }) => isAdmin,
-}
-
 type GuardProps = {
   only: GuardedFor
   /** Shown to people who are signed in and may not be here. */
@@ -30,7 +24,11 @@ export function Guard({ only, denied, children }: GuardProps) {
 
   if (isPending) return <PageSpinner />
   if (!user) return <SignInRedirect to={only === 'user' ? paths.login : paths.adminLogin} />
-  if (!MAY_ENTER[only](user)) return denied
+  if (!mayEnter(user, only)) return denied
 
   return <ViewerContext value={user}>{children}</ViewerContext>
+}
+
+function mayEnter({ isAgent, isAdmin }: User, only: GuardedFor): boolean {
+  return only === 'user' || (only === 'staff' ? isAgent : isAdmin)
 }

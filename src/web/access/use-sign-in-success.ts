@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 
+import * as words from '#words/sign-in.ts'
 import { useNavigate } from '#web/kit/basic/navigation.ts'
 import { paths } from '#web/lib/paths.ts'
 import { takePlace } from '#web/lib/return-place.ts'
@@ -20,7 +21,7 @@ export function useSignInSuccess() {
     const here = { pathname, search: String(query), hash }
     const place = pathname === paths.dashboard ? takePlace(viewer) : null
 
-    toast.success('You have successfully logged in!')
+    toast.success(words.signedIn)
     void navigate(place ?? here, { replace: true })
   })
 }

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 
+import * as words from '#words/user-menu.ts'
 import { accessEndpoints } from '#shared/access/endpoints.ts'
 import { errorMessage, isNetworkError } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
@@ -23,12 +24,12 @@ export function useSignOut() {
     },
     onError: (error) => {
       expectSignOut(false)
-      toast.error(`You are still signed in. ${failureText(error)}`)
+      toast.error(words.stillSignedIn(failureText(error)))
     },
   })
 }
 
 function failureText(error: Error): string {
   if (!isNetworkError(error)) return errorMessage(error)
-  return 'The server cannot be reached: sign out again once you are back.'
+  return words.signOutLater
 }

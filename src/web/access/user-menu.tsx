@@ -1,6 +1,7 @@
 import { CircleUser, LogOut } from 'lucide-react'
 import { useLocation } from 'react-router'
 
+import * as words from '#words/user-menu.ts'
 import { useBrand } from '#web/lib/brand.ts'
 import { Link } from '#web/kit/basic/navigation.ts'
 import type { FrameMenuProps } from '#web/kit/frame/app-frame.tsx'
@@ -21,21 +22,21 @@ export function UserMenu({ button, buttonClassName, links }: FrameMenuProps) {
 
   return (
     <Disclosure
-      label={button ? undefined : `Account of ${viewer.name}`}
+      label={button ? undefined : words.accountOf(viewer.name)}
       button={button ?? <CircleUser aria-hidden="true" />}
       buttonClassName={buttonClassName ?? styles.opener}
-      panelLabel="Account"
+      panelLabel={words.account}
     >
       {(close) => (
         <>
           <dl className={styles.who}>
-            <dt className={styles.term}>Name</dt>
+            <dt className={styles.term}>{words.name}</dt>
             <dd className={styles.name}>{viewer.name}</dd>
-            <dt className={styles.term}>Email</dt>
+            <dt className={styles.term}>{words.email}</dt>
             <dd>{viewer.email}</dd>
             {organization && (
               <>
-                <dt className={styles.term}>Organization</dt>
+                <dt className={styles.term}>{words.organization}</dt>
                 <dd>{organization}</dd>
               </>
             )}
@@ -66,7 +67,7 @@ export function UserMenu({ button, buttonClassName, links }: FrameMenuProps) {
               }}
             >
               <LogOut aria-hidden="true" />
-              {signOut.isPending ? 'Signing out...' : 'Sign out'}
+              {signOut.isPending ? words.signingOut : words.signOut}
             </button>
           </MenuSection>
         </>

@@ -1,4 +1,5 @@
 import { refusalSentence, type SignInRefusal } from '#shared/access/sign-in-refusals.ts'
+import { sentences } from '#words/sign-in-refusals.ts'
 import * as words from '#words/sso-guide.ts'
 import { Banner } from '#web/kit/basic/banner.tsx'
 
@@ -8,5 +9,5 @@ export type Mended = { place?: string; reason?: SignInRefusal }
 /** Says at the part with this id that it is the one to mend. */
 export function MendNote({ id, mended }: { id: string; mended?: Mended }) {
   if (!mended?.reason || mended.place !== id) return null
-  return <Banner>{words.mends(refusalSentence(mended.reason))}</Banner>
+  return <Banner>{words.mends(refusalSentence(sentences, mended.reason))}</Banner>
 }

@@ -1,3 +1,4 @@
+import { sentences as refusals } from '#words/sign-in-refusals.ts'
 import { refusalSentence } from '#shared/access/sign-in-refusals.ts'
 
 import styles from './problem-list.module.css'
@@ -20,6 +21,6 @@ export function ProblemList({ problems }: { problems: GuideProblem[] }) {
 /** What can be seen when the problem is there. */
 export function shownText(problem: GuideProblem): string {
   if ('shows' in problem) return problem.shows
-  const sentences = new Set(problem.refusals.map(refusalSentence))
+  const sentences = new Set(problem.refusals.map((reason) => refusalSentence(refusals, reason)))
   return `Our login page: ${[...sentences].map((sentence) => `“${sentence}”`).join(' or ')}`
 }

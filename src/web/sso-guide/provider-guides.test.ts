@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { SAML_PROVIDER_LABELS, SAML_PROVIDERS } from '#shared/customers/values.ts'
 
 import { SIGN_IN_REFUSALS } from '#shared/access/every-refusal.ts'
+import { sentences as refusals } from '#words/sign-in-refusals.ts'
 import { signInSentence } from '#shared/access/sign-in-refusals.ts'
 import { CUSTOMER_LABELS } from '#web/customers/customer-fields.ts'
 
@@ -100,7 +101,9 @@ test('what a guide says to choose can be accepted: never SHA-1', () => {
 test('a guide quotes our own login page and form only with texts that they show', () => {
   const problems = products.flatMap((product) => product.problems)
   const shown = problems.map(shownText)
-  const sentences = SIGN_IN_REFUSALS.map((reason) => signInSentence(reason, { hasCode: true }))
+  const sentences = SIGN_IN_REFUSALS.map((reason) =>
+    signInSentence(refusals, reason, { hasCode: true }),
+  )
   const quoted = shown.filter((text) => text.startsWith('Our login page: '))
   expect(quoted.length).toBeGreaterThan(7)
   for (const [, quote = ''] of quoted.join().matchAll(/“([^”]+)”/g)) {

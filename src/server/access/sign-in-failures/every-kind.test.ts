@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { Updateable } from 'kysely'
 import { expect, test } from 'vitest'
 
+import { sentences } from '#shared/words/en/sign-in-refusals.ts'
 import { SIGN_IN_REFUSALS } from '#shared/access/every-refusal.ts'
 import { type SignInRefusal, signInSentence } from '#shared/access/sign-in-refusals.ts'
 
@@ -216,7 +217,7 @@ test('admin sign-in failures finds every kind of refusal by its code, with what 
       reason,
       at: TEST_NOW.toISOString(),
       customer: { id: customer.id, name: customer.name },
-      sentence: signInSentence(reason, { hasCode: true }),
+      sentence: signInSentence(sentences, reason, { hasCode: true }),
       explanation: like(/\.$/),
       expected: like(expected),
       received: like(received),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { sentences } from '#shared/words/en/sign-in-refusals.ts'
 import { SIGN_IN_REFUSALS } from '#shared/access/every-refusal.ts'
 import { signInSentence } from '#shared/access/sign-in-refusals.ts'
 
@@ -7,7 +8,7 @@ import { SIGN_IN_EXPLANATIONS } from './explanations.ts'
 
 for (const reason of SIGN_IN_REFUSALS) {
   test(`${reason} has a calm sentence for the person and an explanation for the administrator`, () => {
-    const sentence = signInSentence(reason, { hasCode: true })
+    const sentence = signInSentence(sentences, reason, { hasCode: true })
     expect(sentence).toMatch(/^[A-Z].*\.$/)
     expect(sentence.length).toBeLessThan(180)
     expect(sentence).not.toMatch(/SAML|XML|assertion|!|organisation/)
@@ -19,6 +20,6 @@ for (const reason of SIGN_IN_REFUSALS) {
 }
 
 test('a sentence asks to pass on a code only when there is one', () => {
-  expect(signInSentence('no_email', { hasCode: true })).toMatch(/pass on the code shown here\.$/)
-  expect(signInSentence('no_email', { hasCode: false })).toMatch(/tell your IT administrator\.$/)
+  expect(signInSentence(sentences, 'no_email', { hasCode: true })).toMatch(/pass on the code shown here\.$/)
+  expect(signInSentence(sentences, 'no_email', { hasCode: false })).toMatch(/tell your IT administrator\.$/)
 })

@@ -1,4 +1,5 @@
 import { SIGN_IN_REFUSALS } from '#shared/access/every-refusal.ts'
+import { sentences } from '#shared/words/en/sign-in-refusals.ts'
 import { signInSentence } from '#shared/access/sign-in-refusals.ts'
 import type {
   SignInFailure,
@@ -49,7 +50,7 @@ function causeOf({ reason, customerId, customerName, internal, isDeleted }: Name
   return {
     reason,
     title,
-    sentence: signInSentence(reason, { hasCode: true }),
+    sentence: signInSentence(sentences, reason, { hasCode: true }),
     explanation: text,
     settings,
     guide,

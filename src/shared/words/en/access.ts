@@ -1,4 +1,4 @@
-// What only the server answers to somebody who signs in, or is signed in.
+// What is answered to somebody who signs in, or is signed in.
 
 export const invalidEmail = 'Please enter a valid email address'
 export const enterBoth = 'Please enter both email and password'

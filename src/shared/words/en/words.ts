@@ -82,6 +82,12 @@ import * as ticketPreview from './ticket-preview.ts'
 import * as tickets from './tickets.ts'
 import * as time from './time.ts'
 import * as usage from './usage.ts'
+import * as adminLogin from './admin-login.ts'
+import * as passkeys from './passkeys.ts'
+import * as signIn from './sign-in.ts'
+import * as signInRefusals from './sign-in-refusals.ts'
+import * as staffAccess from './staff-access.ts'
+import * as userMenu from './user-menu.ts'
 import * as workKinds from './work-kinds.ts'
 
 export const en = {
@@ -169,5 +175,11 @@ export const en = {
   tickets,
   time,
   usage,
+  adminLogin,
+  passkeys,
+  signIn,
+  signInRefusals,
+  staffAccess,
+  userMenu,
   workKinds,
 }

@@ -1,5 +1,6 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 
+import * as words from '#words/passkeys.ts'
 import type { PasskeyAssertion, PasskeyRegistration } from '#shared/account/passkeys.ts'
 
 // Both ends of the options are the same library's, which needs no types in between.
@@ -30,12 +31,8 @@ export async function signWithPasskey(options: object | undefined): Promise<Pass
 export function passkeyFailure(failure: unknown): string {
   const name = failure instanceof Error ? failure.name : ''
   // Browsers do not tell one from the other.
-  if (name === 'NotAllowedError' || name === 'AbortError') {
-    return 'The passkey was not used: it was cancelled, or it took too long. Please try again.'
-  }
-  if (name === 'InvalidStateError') return 'This device has a passkey for your account already.'
-  if (name === 'SecurityError') {
-    return 'Passkeys do not work at this address. They need the name of the site, by https.'
-  }
-  return 'Your browser could not use a passkey. Try another browser, or another way to sign in.'
+  if (name === 'NotAllowedError' || name === 'AbortError') return words.notUsed
+  if (name === 'InvalidStateError') return words.hasOne
+  if (name === 'SecurityError') return words.notAtThisAddress
+  return words.notByThisBrowser
 }

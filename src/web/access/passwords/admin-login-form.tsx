@@ -1,5 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 
+import { enterBoth } from '#words/access.ts'
+import * as words from '#words/admin-login.ts'
 import type { SecondFactorRequest } from '#shared/account/values.ts'
 import { ApiError, isNetworkError } from '#web/lib/api-error.ts'
 import { Button } from '#web/kit/parts/button.tsx'
@@ -75,7 +77,7 @@ export function AdminLoginForm({
       setIsBack(false)
       setAsked(next)
     } catch (cause) {
-      throw new Error('The next step could not be loaded. Please try again.', { cause })
+      throw new Error(words.nextStepFailed, { cause })
     }
   }
 
@@ -112,7 +114,7 @@ export function AdminLoginForm({
       canSend={!isDown}
       onSend={() => sending.run(credentials)}
     >
-      <Field label="Admin Email">
+      <Field label={words.email}>
         {(control) => (
           <TextInput
             {...control}
@@ -130,7 +132,7 @@ export function AdminLoginForm({
           />
         )}
       </Field>
-      <Field label="Password">
+      <Field label={words.password}>
         {(control) => (
           <PasswordInput
             {...control}
@@ -154,14 +156,14 @@ export function AdminLoginForm({
           variant={isFallback ? undefined : 'primary'}
           className={styles.tall}
           busy={form.isSending}
-          busyLabel="Logging in..."
+          busyLabel={words.loggingIn}
           disabled={isDown}
         >
-          Login as Admin
+          {words.logIn}
         </Button>
         {isLimited && (
           <Button className={styles.tall} onClick={() => void askForCode()}>
-            Sign in with a code as well
+            {words.withCodeAsWell}
           </Button>
         )}
       </div>
@@ -173,6 +175,5 @@ export function AdminLoginForm({
 function checkCredentials({ email, password }: Credentials): Partial<Credentials> {
   const isEmailMissing = email.trim() === ''
   if (!isEmailMissing && password !== '') return {}
-  const problem = 'Please enter both email and password'
-  return isEmailMissing ? { email: problem, password: problem } : { password: problem }
+  return isEmailMissing ? { email: enterBoth, password: enterBoth } : { password: enterBoth }
 }

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 
-import * as words from '#words/staff-sign-on.ts'
+import * as words from '#words/admin-login.ts'
+import { checkingSession } from '#words/sign-in.ts'
+import { orByPassword, signIn } from '#words/staff-sign-on.ts'
 
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { Link } from '#web/kit/basic/navigation.ts'
@@ -27,7 +29,7 @@ export function AdminLoginPage() {
   const signOn = useQuery(teamSignOnQuery)
   const { isLeaving, leaveFor } = useLeaving()
   const connection = useConnection()
-  useDocumentTitle('Admin login')
+  useDocumentTitle(words.title)
 
   const { currentUser, isDown } = connection
 
@@ -36,20 +38,20 @@ export function AdminLoginPage() {
 
   // Both are asked at once, and the form does not move when the other way in is known.
   if (currentUser.isPending || (!currentUser.data && signOn.isPending))
-    return <PageSpinner label="Checking for an existing session" />
+    return <PageSpinner label={checkingSession} />
   if (currentUser.data) {
     return <SignedIn start={startPath(currentUser.data)} user={currentUser.data} />
   }
 
   return (
     <SignInFrame
-      title="Admin login"
-      lead="For the people who run this portal."
+      title={words.title}
+      lead={words.lead}
       banners={
         <>
           {isDown && <ConnectionBanner busy={connection.isRetrying} onRetry={connection.retry} />}
           {failure && !isDown && <SignInFailureBanner failure={failure} />}
-          {hasSetPassword(state) && <Banner>Your password is set. Sign in with it.</Banner>}
+          {hasSetPassword(state) && <Banner>{words.passwordIsSet}</Banner>}
         </>
       }
     >
@@ -62,9 +64,9 @@ export function AdminLoginPage() {
             disabled={isDown}
             onClick={() => leaveFor(signOnUrl)}
           >
-            {words.signIn}
+            {signIn}
           </Button>
-          <p className={styles.or}>{words.orByPassword}</p>
+          <p className={styles.or}>{orByPassword}</p>
         </div>
       )}
       <AdminLoginForm
@@ -73,7 +75,7 @@ export function AdminLoginPage() {
         onConnectionLost={connection.reportLost}
       />
       <p className={styles.other}>
-        Looking for your tickets? <Link to={paths.login}>Go to the user login</Link>
+        {words.lookingForTickets} <Link to={paths.login}>{words.toUserLogin}</Link>
       </p>
     </SignInFrame>
   )

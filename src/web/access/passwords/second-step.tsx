@@ -1,6 +1,7 @@
 import { KeyRound } from 'lucide-react'
 import { useRef, useState } from 'react'
 
+import * as words from '#words/admin-login.ts'
 import type { SecondFactorRequest } from '#shared/account/values.ts'
 import { errorMessage, isNetworkError } from '#web/lib/api-error.ts'
 import { signWithPasskey } from '#web/access/passkeys/passkeys.ts'
@@ -38,13 +39,13 @@ const NO_CODE = { code: '' }
 
 const FIELDS: Record<CodeKind, { label: string; hint: string; autoComplete: string }> = {
   totp: {
-    label: 'Authentication code',
-    hint: 'The six digits that your authenticator app shows now.',
+    label: words.totp,
+    hint: words.totpHint,
     autoComplete: 'one-time-code',
   },
   recovery: {
-    label: 'Recovery code',
-    hint: 'One of the codes that you kept. Each works once.',
+    label: words.recovery,
+    hint: words.recoveryHint,
     autoComplete: 'off',
   },
 }
@@ -70,7 +71,7 @@ export function SecondStep(props: SecondStepProps) {
   const busyWith = sending.input && (sending.input.code ? 'code' : 'passkey')
   const form = useForm({
     initial: NO_CODE,
-    check: ({ code }) => (code.trim() === '' ? { code: 'Enter the code' } : {}),
+    check: ({ code }) => (code.trim() === '' ? { code: words.enterCode } : {}),
     sending,
     problemsIn: (failure) => ({ code: failureText(failure) }),
   })
@@ -96,9 +97,9 @@ export function SecondStep(props: SecondStepProps) {
     >
       <div>
         <h2 ref={heading} tabIndex={-1} className={styles.title}>
-          Two-step sign-in
+          {words.secondStep}
         </h2>
-        <p className={styles.lead}>Confirm that it is you, {credentials.email}.</p>
+        <p className={styles.lead}>{words.confirmFor(credentials.email)}</p>
       </div>
       {field && (
         <Field key={kind} label={field.label} hint={field.hint}>
@@ -132,10 +133,10 @@ export function SecondStep(props: SecondStepProps) {
           variant="primary"
           className={styles.tall}
           busy={busyWith === 'code'}
-          busyLabel="Logging in..."
+          busyLabel={words.loggingIn}
           disabled={isDown || busyWith === 'passkey'}
         >
-          Continue
+          {words.goOn}
         </Button>
       )}
       {methods.includes('passkey') && (
@@ -144,21 +145,21 @@ export function SecondStep(props: SecondStepProps) {
           className={styles.tall}
           icon={<KeyRound aria-hidden="true" />}
           busy={busyWith === 'passkey'}
-          busyLabel="Waiting for the passkey..."
+          busyLabel={words.waitingForPasskey}
           disabled={isDown || busyWith === 'code'}
           onClick={() => sending.run({})}
         >
-          Use a passkey
+          {words.byPasskey}
         </Button>
       )}
       <div className={styles.others}>
         {other && (
           <Button variant="ghost" disabled={busyWith !== null} onClick={() => chooseKind(other)}>
-            {other === 'recovery' ? 'Use a recovery code' : 'Use the authenticator app'}
+            {other === 'recovery' ? words.byRecovery : words.byTotp}
           </Button>
         )}
         <Button variant="ghost" disabled={busyWith !== null} onClick={onBack}>
-          Back
+          {words.back}
         </Button>
       </div>
     </Form>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 
+import * as words from '#words/admin-login.ts'
 import { problems } from '#words/passwords.ts'
 import { accessEndpoints } from '#shared/access/endpoints.ts'
 import { MIN_PASSWORD_LENGTH, problemOfPassword } from '#shared/passwords/password-rule.ts'
@@ -19,10 +20,8 @@ import { useSending } from '#web/kit/form/use-sending.ts'
 import { authQueries } from '#web/access/auth-queries.ts'
 import styles from './set-password-form.module.css'
 
-const UNREACHABLE = 'The server cannot be reached. Check your connection and try again.'
-
 function failureText(error: unknown): string {
-  if (isNetworkError(error)) return UNREACHABLE
+  if (isNetworkError(error)) return words.cannotBeReached
   const field = error instanceof ApiError ? error.fields['password'] : undefined
   return field ?? errorMessage(error)
 }
@@ -48,7 +47,7 @@ export function SetPasswordForm({ token, link }: { token: string; link: AccountL
 
   return (
     <Form form={form} className={styles.form} onSend={() => sending.run(form.values.password)}>
-      <Field label="Email">
+      <Field label={words.ownEmail}>
         {(control) => (
           // Not typed here, but told to password managers.
           <TextInput
@@ -63,8 +62,8 @@ export function SetPasswordForm({ token, link }: { token: string; link: AccountL
         )}
       </Field>
       <Field
-        label="New password"
-        hint={`At least ${MIN_PASSWORD_LENGTH} characters, none of the usual ones, and not your email or name. A few words in a row are easy to remember.`}
+        label={words.newPassword}
+        hint={words.passwordHint(MIN_PASSWORD_LENGTH)}
         error={form.problemOf('password')}
       >
         {(control) => (
@@ -84,9 +83,9 @@ export function SetPasswordForm({ token, link }: { token: string; link: AccountL
         variant="primary"
         className={styles.tall}
         busy={form.isSending}
-        busyLabel="Saving..."
+        busyLabel={words.saving}
       >
-        Set password
+        {words.setPassword}
       </Button>
     </Form>
   )

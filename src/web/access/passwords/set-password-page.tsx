@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
+import * as words from '#words/admin-login.ts'
 import { isStatus } from '#web/lib/api-error.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { Link } from '#web/kit/basic/navigation.ts'
@@ -17,13 +18,13 @@ import { useLinkToken } from './use-link-token.ts'
 export function SetPasswordPage() {
   const token = useLinkToken()
   const link = useQuery(accountLinkQuery(token))
-  useDocumentTitle('Set your password')
+  useDocumentTitle(words.setYourPassword)
 
   if (token === '' || isStatus(link.error, 404)) return <DeadLink />
-  if (link.isPending) return <PageSpinner label="Checking the link" />
+  if (link.isPending) return <PageSpinner label={words.checkingLink} />
   if (link.isError) {
     return (
-      <SignInFrame title="Set your password">
+      <SignInFrame title={words.setYourPassword}>
         <ConnectionBanner busy={link.isFetching} onRetry={() => void link.refetch()} />
       </SignInFrame>
     )
@@ -34,12 +35,8 @@ export function SetPasswordPage() {
 
   return (
     <SignInFrame
-      title={isInvitation ? 'Set your password' : 'Set a new password'}
-      lead={
-        isInvitation
-          ? `Welcome, ${name}. You sign in with it from then on.`
-          : `Hello ${name}. All your devices are signed out when you set it.`
-      }
+      title={isInvitation ? words.setYourPassword : words.setNewPassword}
+      lead={isInvitation ? words.welcome(name) : words.hello(name)}
     >
       <SetPasswordForm token={token} link={link.data} />
     </SignInFrame>
@@ -48,12 +45,9 @@ export function SetPasswordPage() {
 
 function DeadLink() {
   return (
-    <SignInFrame
-      title="This link does not work"
-      lead="It was used before, was replaced by a newer one, or has run out. Ask your administrator for a new link."
-    >
+    <SignInFrame title={words.deadLink} lead={words.deadLinkNote}>
       <Link to={paths.adminLogin} className={buttonClass('plain')}>
-        Go to the admin login
+        {words.toAdminLogin}
       </Link>
     </SignInFrame>
   )

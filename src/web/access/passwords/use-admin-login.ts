@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 
+import * as words from '#words/admin-login.ts'
+import { unreachable } from '#words/sign-in.ts'
 import { accessEndpoints } from '#shared/access/endpoints.ts'
 import type { SecondFactorRequest } from '#shared/account/values.ts'
 import type { PasskeyAssertion } from '#shared/account/passkeys.ts'
@@ -29,13 +31,13 @@ export function useAdminLogin() {
 
   return async (body: Credentials & Proof) => {
     const { user } = await call(accessEndpoints.adminLogin, { body })
-    if (!user) throw new Error('Invalid authentication response')
+    if (!user) throw new Error(words.invalidAnswer)
     ownPlaces(user.id)
     // Nothing that another user was answered may be shown to this one.
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'auth' })
     // Comes with the page that shows it.
     const { toast } = await import('#web/kit/feedback/toast.tsx')
-    toast.success('Admin login successful')
+    toast.success(words.loggedIn)
     queryClient.setQueryData(authQueries.currentUser().queryKey, user)
   }
 }
@@ -45,8 +47,8 @@ const TOLD = new Set<ApiError['code']>(['rate_limited', 'unavailable', 'password
 
 /** What to say when an administrator could not be signed in (specification section 8). */
 export function adminLoginFailure(error: unknown): string {
-  if (isNetworkError(error)) return 'Unable to connect to server. Please try again later.'
+  if (isNetworkError(error)) return unreachable
   if (!(error instanceof ApiError)) return errorMessage(error)
   if (TOLD.has(error.code)) return error.message
-  return 'Invalid email or password'
+  return words.invalidCredentials
 }

@@ -1,3 +1,4 @@
+import * as words from '#words/sign-in.ts'
 import { Banner } from '#web/kit/basic/banner.tsx'
 import { Button } from '#web/kit/parts/button.tsx'
 
@@ -7,12 +8,11 @@ export function ConnectionBanner({ busy, onRetry }: { busy: boolean; onRetry: ()
       tone="danger"
       action={
         <Button busy={busy} onClick={onRetry}>
-          Try again
+          {words.tryAgain}
         </Button>
       }
     >
-      <strong>Backend Connection Error:</strong> Cannot connect to the backend server. Please check
-      your internet connection.
+      <strong>{words.connectionError}</strong> {words.cannotConnect}
     </Banner>
   )
 }

@@ -1,7 +1,6 @@
+import * as words from '#words/sign-in.ts'
 import type { IdpDetection, LoginInitiation } from '#shared/access/contract.ts'
 import { ApiError, errorMessage, isNetworkError, textOfAnswer } from '#web/lib/api-error.ts'
-
-export const UNREACHABLE = 'Unable to connect to server. Please try again later.'
 
 /** Only a web address is followed, never a script in its place. */
 export function isWebAddress(url: string, origin: string): boolean {
@@ -14,11 +13,11 @@ type Start = { ok: true; redirectUrl: string } | { ok: false; message: string }
 export function readLoginInitiation(answer: Partial<LoginInitiation>, origin: string): Start {
   if ('success' in answer && answer.success === false) {
     const error = 'error' in answer ? answer.error : undefined
-    return { ok: false, message: error || 'Login failed. Please try again.' }
+    return { ok: false, message: error || words.loginFailed }
   }
   const redirectUrl = 'redirectUrl' in answer ? answer.redirectUrl : undefined
   if (!redirectUrl || !isWebAddress(redirectUrl, origin)) {
-    return { ok: false, message: 'No redirect URL returned from server' }
+    return { ok: false, message: words.noRedirect }
   }
   return { ok: true, redirectUrl }
 }
@@ -46,7 +45,7 @@ function withoutPassive(redirectUrl: string, origin: string): string {
 
 /** What to say when somebody could not be sent to their identity provider (specification section 8). */
 export function loginFailure(error: unknown): string {
-  if (isNetworkError(error)) return UNREACHABLE
+  if (isNetworkError(error)) return words.unreachable
   if (!(error instanceof ApiError) || error.status === 0) return errorMessage(error)
-  return error.fields.email ?? textOfAnswer(error.body) ?? 'Authentication failed'
+  return error.fields.email ?? textOfAnswer(error.body) ?? words.failed
 }

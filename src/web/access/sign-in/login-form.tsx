@@ -1,3 +1,5 @@
+import { invalidEmail } from '#words/access.ts'
+import * as words from '#words/sign-in.ts'
 import { accessEndpoints } from '#shared/access/endpoints.ts'
 import { isNetworkError } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
@@ -10,7 +12,7 @@ import { useForm } from '#web/kit/form/use-form.ts'
 import { useSending } from '#web/kit/form/use-sending.ts'
 import { useFocusWhen } from '#web/lib/use-when.ts'
 
-import { loginFailure, readLoginInitiation, UNREACHABLE } from './login-answer.ts'
+import { loginFailure, readLoginInitiation } from './login-answer.ts'
 import styles from './login-form.module.css'
 
 type LoginFormProps = {
@@ -21,8 +23,6 @@ type LoginFormProps = {
   onStarted: (redirectUrl: string) => void
   onConnectionLost: () => void
 }
-
-const INVALID_EMAIL = 'Please enter a valid email address'
 
 async function startSignIn(email: string): Promise<string> {
   const answer = await call(accessEndpoints.initiateLogin, { body: { email } })
@@ -43,7 +43,7 @@ export function LoginForm({ isDown, isLeaving, onStarted, onConnectionLost }: Lo
   const isBusy = sending.isPending || isLeaving
   const form = useForm({
     initial: { email: '' },
-    check: ({ email }) => (email.includes('@') ? {} : { email: INVALID_EMAIL }),
+    check: ({ email }) => (email.includes('@') ? {} : { email: invalidEmail }),
     sending,
     problemsIn: (failure) => ({ email: loginFailure(failure) }),
   })
@@ -60,7 +60,7 @@ export function LoginForm({ isDown, isLeaving, onStarted, onConnectionLost }: Lo
       canSend={!isBusy && !isDown}
       onSend={() => sending.run(email.trim())}
     >
-      <Field label="Company email" error={problem === UNREACHABLE && !isDown ? null : problem}>
+      <Field label={words.email} error={problem === words.unreachable && !isDown ? null : problem}>
         {(control) => (
           <TextInput
             {...control}
@@ -72,7 +72,7 @@ export function LoginForm({ isDown, isLeaving, onStarted, onConnectionLost }: Lo
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            placeholder="you@company.com"
+            placeholder={words.emailPlaceholder}
             value={email}
             disabled={isBusy || isDown}
             onChange={(event) => form.change('email', lowercaseInput(event.target))}
@@ -89,10 +89,10 @@ export function LoginForm({ isDown, isLeaving, onStarted, onConnectionLost }: Lo
         variant="primary"
         className={styles.tall}
         busy={isBusy}
-        busyLabel={isLeaving ? 'Redirecting...' : 'Signing in...'}
+        busyLabel={isLeaving ? words.redirecting : words.signingIn}
         disabled={email.trim() === '' || isDown || isBusy}
       >
-        Sign in with Email
+        {words.withEmail}
       </Button>
     </Form>
   )

@@ -1,3 +1,4 @@
+import * as words from '#words/sign-in.ts'
 import { useBrand } from '#web/lib/brand.ts'
 import { Link } from '#web/kit/basic/navigation.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -11,18 +12,18 @@ export function LoginHelp() {
   return (
     <>
       <ol className={styles.steps}>
-        <li>Enter your company email.</li>
-        <li>We verify a secure connection.</li>
-        <li>Click to sign in, without a password.</li>
+        <li>{words.enterEmail}</li>
+        <li>{words.weVerify}</li>
+        <li>{words.clickToSignIn}</li>
       </ol>
       <div className={styles.foot}>
         {contact.url !== null && (
           <p>
-            Trouble signing in? <a href={contact.url}>{contact.text}</a>
+            {words.trouble} <a href={contact.url}>{contact.text}</a>
           </p>
         )}
-        <Link to={paths.adminLogin} className={styles.admin} title="Admin login">
-          <img src="/admin-login.svg" alt="Admin login" width="20" height="20" />
+        <Link to={paths.adminLogin} className={styles.admin} title={words.adminLogin}>
+          <img src="/admin-login.svg" alt={words.adminLogin} width="20" height="20" />
         </Link>
       </div>
     </>

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 
+import * as words from '#words/sign-in.ts'
 import { useBrand } from '#web/lib/brand.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { homePath } from '#web/lib/return-place.ts'
@@ -38,9 +39,9 @@ export function LoginPage() {
   const detection = useQuery(authQueries.idpDetection())
   const { isLeaving, leaveFor } = useLeaving()
   const { name } = useBrand()
-  useDocumentTitle('Sign in')
+  useDocumentTitle(words.documentTitle)
 
-  const title = `Sign in to ${name}`
+  const title = words.titleOf(name)
   const { currentUser, isDown } = connection
   const failure = signInFailureIn(query)
   const idpSession = idpSessionIn(detection.data, location.origin)
@@ -64,7 +65,7 @@ export function LoginPage() {
         <VisuallyHidden>
           <h1>{title}</h1>
         </VisuallyHidden>
-        <PageSpinner label="Checking for an existing session" />
+        <PageSpinner label={words.checkingSession} />
       </main>
     )
   }
@@ -75,7 +76,7 @@ export function LoginPage() {
   return (
     <SignInFrame
       title={title}
-      lead="Raise and follow your support tickets."
+      lead={words.lead}
       banners={
         <>
           {isDown && <ConnectionBanner busy={connection.isRetrying} onRetry={connection.retry} />}
@@ -84,11 +85,11 @@ export function LoginPage() {
             <Banner
               action={
                 <Button busy={isLeaving} onClick={() => leaveFor(idpSession.activeUrl)}>
-                  Continue with {idpSession.customerName} SSO
+                  {words.continueWith(idpSession.customerName)}
                 </Button>
               }
             >
-              Existing {idpSession.customerName} session detected
+              {words.sessionAt(idpSession.customerName)}
             </Banner>
           )}
         </>

@@ -1,3 +1,4 @@
+import * as words from '#words/sign-in.ts'
 import { Banner } from '#web/kit/basic/banner.tsx'
 
 import type { SignInFailure } from './sign-in-failure.ts'
@@ -10,7 +11,7 @@ export function SignInFailureBanner({ failure: { sentence, code } }: { failure: 
       {sentence}
       {code && (
         <span className={styles.code}>
-          Code: <code>{code}</code>
+          {words.code} <code>{code}</code>
         </span>
       )}
     </Banner>

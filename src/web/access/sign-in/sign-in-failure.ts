@@ -1,7 +1,6 @@
+import { sentences } from '#words/sign-in-refusals.ts'
+import { rateLimited } from '#words/sign-in.ts'
 import { signInSentence } from '#shared/access/sign-in-refusals.ts'
-
-const RATE_LIMITED =
-  'There were too many attempts to sign in from here. Please wait a minute and start again.'
 
 export type SignInFailure = { sentence: string; code: string | null }
 
@@ -12,6 +11,8 @@ export function signInFailureIn(query: URLSearchParams): SignInFailure | null {
   const ref = query.get('ref')
   const code = ref && /^[A-Za-z0-9-]{1,40}$/.test(ref) ? ref : null
   const sentence =
-    reason === 'rate_limited' ? RATE_LIMITED : signInSentence(reason, { hasCode: code !== null })
+    reason === 'rate_limited'
+      ? rateLimited
+      : signInSentence(sentences, reason, { hasCode: code !== null })
   return { sentence, code }
 }

@@ -1,3 +1,4 @@
+import * as words from '#words/sign-in.ts'
 import type { Link } from '#shared/settings/contract.ts'
 import { useBrand } from '#web/lib/brand.ts'
 
@@ -7,12 +8,12 @@ const YEAR = new Date().getFullYear()
 
 export function SiteFooter() {
   const { name, resources, privacyUrl, contactDetails } = useBrand()
-  const links = linksOf([...resources, { text: 'Privacy policy', url: privacyUrl }])
+  const links = linksOf([...resources, { text: words.privacyPolicy, url: privacyUrl }])
 
   return (
     <footer className={styles.footer}>
       {links.length > 0 && (
-        <ul className={styles.list} aria-label="Resources">
+        <ul className={styles.list} aria-label={words.resources}>
           {links.map(({ text, url }, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- two may say the same
             <li key={index}>

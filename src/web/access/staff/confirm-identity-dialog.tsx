@@ -4,7 +4,8 @@ import { useRef, useState } from 'react'
 
 import { accountEndpoints } from '#shared/account/endpoints.ts'
 import type { SecondFactorRequest } from '#shared/account/values.ts'
-import * as words from '#words/staff-sign-on.ts'
+import * as words from '#words/staff-access.ts'
+import { confirm, confirmHint } from '#words/staff-sign-on.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import type { pendingQuestion } from '#web/lib/confirmation.ts'
@@ -41,8 +42,8 @@ export function ConfirmIdentityDialog({
     <Dialog
       open={question !== null}
       onClose={() => question?.cancel()}
-      title="Confirm that it is you"
-      description="This changes how somebody signs in. You are not asked again on this page for five minutes."
+      title={words.confirmTitle}
+      description={words.confirmLead}
     >
       {question && <ConfirmForm question={question} />}
     </Dialog>
@@ -78,8 +79,8 @@ function ConfirmForm({ question }: { question: Question }) {
   const form = useForm({
     initial: { currentPassword: '', code: '' },
     check: ({ currentPassword, code }) => ({
-      ...(currentPassword === '' && { currentPassword: 'Enter your password' }),
-      ...(takesCodes && code.trim() === '' && { code: 'Enter a code' }),
+      ...(currentPassword === '' && { currentPassword: words.enterPassword }),
+      ...(takesCodes && code.trim() === '' && { code: words.enterCode }),
     }),
     sending,
     problemsIn: refusedIn,
@@ -105,7 +106,7 @@ function ConfirmForm({ question }: { question: Question }) {
       <FormFailure error={form.failure} />
       {/* Tells password managers whose password this is. */}
       <input type="hidden" name="username" autoComplete="username" value={viewer.email} readOnly />
-      <Field label="Your password" error={form.problemOf('currentPassword')}>
+      <Field label={words.yourPassword} error={form.problemOf('currentPassword')}>
         {(control) => (
           <PasswordInput
             {...control}
@@ -118,11 +119,7 @@ function ConfirmForm({ question }: { question: Question }) {
         )}
       </Field>
       {takesCodes && (
-        <Field
-          label="Authentication code"
-          hint="The six digits that your authenticator app shows now, or a recovery code."
-          error={form.problemOf('code')}
-        >
+        <Field label={words.code} hint={words.codeHint} error={form.problemOf('code')}>
           {(control) => (
             <TextInput
               {...control}
@@ -143,11 +140,11 @@ function ConfirmForm({ question }: { question: Question }) {
           ref={passkeyButton}
           icon={<KeyRound aria-hidden="true" />}
           busy={busyWith === 'passkey'}
-          busyLabel="Waiting for the passkey..."
+          busyLabel={words.waitingForPasskey}
           disabled={busyWith === 'form'}
           onClick={() => sending.run({ by: 'passkey', currentPassword })}
         >
-          Use a passkey
+          {words.byPasskey}
         </Button>
       )}
       {signOnUrl && (
@@ -158,24 +155,24 @@ function ConfirmForm({ question }: { question: Question }) {
             disabled={busyWith !== null}
             onClick={() => leaveFor(withReturn(signOnUrl))}
           >
-            {words.confirm}
+            {confirm}
           </Button>
-          <p className={styles.hint}>{words.confirmHint}</p>
+          <p className={styles.hint}>{confirmHint}</p>
         </div>
       )}
       <DialogActions>
         <Button disabled={busyWith !== null} onClick={() => question.cancel()}>
-          Cancel
+          {words.cancel}
         </Button>
         {(asked === null || takesCodes) && (
           <Button
             type="submit"
             variant="primary"
             busy={busyWith === 'form'}
-            busyLabel="Checking..."
+            busyLabel={words.checking}
             disabled={busyWith === 'passkey'}
           >
-            Confirm
+            {words.confirm}
           </Button>
         )}
       </DialogActions>

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 
+import * as words from '#words/staff-access.ts'
 import { accountEndpoints } from '#shared/account/endpoints.ts'
 import { call } from '#web/lib/call.ts'
 import { formatCalendarDay } from '#web/lib/format-time.ts'
@@ -27,15 +28,12 @@ export function SecondFactorNotice() {
     <div className={styles.notice}>
       {rules.mustAddSecondFactor ? (
         <Banner tone="danger">
-          <strong>Two-step sign-in is compulsory.</strong> Set up an authenticator app or a passkey
-          to go on. Everything else opens as soon as you have.
+          <strong>{words.secondFactorNow}</strong> {words.setUpNow}
         </Banner>
       ) : (
-        <Banner action={isHere ? undefined : <Link to={paths.account}>Set it up now</Link>}>
-          <strong>
-            Two-step sign-in is compulsory from {formatCalendarDay(rules.secondFactorFrom)} on.
-          </strong>{' '}
-          Set up an authenticator app or a passkey before then.
+        <Banner action={isHere ? undefined : <Link to={paths.account}>{words.setUpLink}</Link>}>
+          <strong>{words.secondFactorFrom(formatCalendarDay(rules.secondFactorFrom))}</strong>{' '}
+          {words.setUpBefore}
         </Banner>
       )}
     </div>
