@@ -20,6 +20,10 @@ for (const reason of SIGN_IN_REFUSALS) {
 }
 
 test('a sentence asks to pass on a code only when there is one', () => {
-  expect(signInSentence(sentences, 'no_email', { hasCode: true })).toMatch(/pass on the code shown here\.$/)
-  expect(signInSentence(sentences, 'no_email', { hasCode: false })).toMatch(/tell your IT administrator\.$/)
+  expect(signInSentence(sentences, 'no_email', { hasCode: true })).toMatch(
+    /pass on the code shown here\.$/,
+  )
+  expect(signInSentence(sentences, 'no_email', { hasCode: false })).toMatch(
+    /tell your IT administrator\.$/,
+  )
 })
