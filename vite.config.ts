@@ -57,8 +57,9 @@ function wordsOfLanguage(): Plugin {
     enforce: 'pre',
     resolveId(source) {
       if (!source.startsWith('#words/')) return null
-      const own = join(folder, language, source.slice('#words/'.length))
-      return existsSync(own) ? own : join(folder, 'en', basename(own))
+      const file = source.slice('#words/'.length)
+      const own = join(folder, language, file)
+      return existsSync(own) ? own : join(folder, 'en', file)
     },
   }
 }
@@ -157,7 +158,7 @@ const CHUNKS: Record<string, string[]> = {
     'src/web/kit/list/',
   ],
   'page-form': ['src/shared/conflict/', 'src/shared/page-form/', 'src/web/kit/page-form/'],
-  guide: ['src/web/sso-guide/providers/'],
+  guide: ['src/shared/guides/', 'src/web/sso-guide/providers/'],
   staff: [
     'node_modules/lucide-react/dist/esm/icons/book-open',
     'node_modules/lucide-react/dist/esm/icons/building-complex',

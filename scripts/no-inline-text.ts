@@ -21,6 +21,9 @@ const READ_CALLS = /^(?:toast\.\w+|useDocumentTitle|notFound|invalidInput)$/
 const OTHER_CALLS = /^(?:\w*Error|console\.\w+|(?:\w+\.)*log\.\w+|(?:\w+\.)+query)$/
 const APP_ERROR = 'AppError'
 
+/** Properties with what stands on the screen of another product, which nobody may translate. */
+const QUOTING_NAMES = new Set('choose console field menu product shows source theirs'.split(' '))
+
 /** Hand on the value of a part of them. */
 const HANDING_ON =
   /^(?:Array|Conditional|Logical)Expression$|^JSXExpressionContainer$|^TemplateLiteral$/
@@ -44,7 +47,12 @@ const rule: Rule = {
 }
 
 function isText(node: Node, text: string): boolean {
-  return LETTER.test(text) && !isForOthers(node) && (SENTENCE.test(text) || isRead(node))
+  return (
+    LETTER.test(text) &&
+    !isForOthers(node) &&
+    !isQuoted(node) &&
+    (SENTENCE.test(text) || isRead(node))
+  )
 }
 
 /** Whether it is no text at all, or one for programmers and operators. */
@@ -57,6 +65,15 @@ function isForOthers(node: Node): boolean {
     if (/Statement$|Function/.test(at.type)) return false
   }
   return false
+}
+
+/** Whether it is the value of such a property, or one of several. */
+function isQuoted(node: Node): boolean {
+  const parent = parentOf(node)
+  if (!parent) return false
+  if (HANDING_ON.test(parent.type)) return isQuoted(parent)
+  if (parent.type !== 'Property' || !('key' in parent)) return false
+  return parent.key !== node && QUOTING_NAMES.has(nameOf(parent.key))
 }
 
 /** Whether it is where people read any text, so that one word is enough. */

@@ -32,6 +32,7 @@ new RuleTester().run('no-inline-text', plugin.rules['no-inline-text'], {
     `toast.success(words.saved)`,
     `const a = { title: words.title, id: 'Main' }`,
     `throw new AppError('not_found', (words) => words.people.gone)`,
+    `const step = { menu: ['Entra ID', 'New application'], field: isOld ? 'Old name' : 'New name' }`,
   ]),
   invalid: cases([
     `const a = <p>Hello</p>`,
@@ -45,6 +46,7 @@ new RuleTester().run('no-inline-text', plugin.rules['no-inline-text'], {
     `const a = <Field label={\`Name of \${thing}\`} />`,
     `const a = { label: 'Status' }`,
     `const a = { columns: ['Name'] }`,
+    `const a = { menu: { label: 'Sort by' }, shows: words.on }`,
     `toast.error('Failed')`,
     `useDocumentTitle('People')`,
     `throw notFound('Gone')`,

@@ -77,7 +77,7 @@ async function signIn(
 }
 
 for (const provider of SAML_PROVIDERS) {
-  const { name, bringBack } = GUIDES[provider]
+  const { product: name, bringBack } = GUIDES[provider]
   test(`signing in works when ${name} is set up as its guide says`, async () => {
     const { people, ada } = await signIn(provider, bringBack, (setting) =>
       responsesAsGuided(provider, setting),
@@ -94,7 +94,7 @@ for (const provider of SAML_PROVIDERS) {
   })
 }
 
-for (const { name, bringBack } of GUIDES.custom.otherProducts) {
+for (const { product: name, bringBack } of GUIDES.custom.otherProducts) {
   test(`signing in works when ${name} is set up as the guide says`, async () => {
     const { people, ada } = await signIn('custom', bringBack, (setting) =>
       Object.entries(otherProductResponses(setting)).flatMap(([product, response]) =>

@@ -1,3 +1,6 @@
+import * as words from '#words/sso-guide.ts'
+import { Rich } from '#web/kit/parts/rich.tsx'
+
 import styles from './attribute-table.module.css'
 import type { ProviderGuide } from './provider-guide.ts'
 
@@ -7,15 +10,19 @@ const ATTRIBUTES = [
   { name: 'lastName', isRequired: false },
 ] as const
 
+type Guide = Pick<ProviderGuide, 'product' | 'attributes'>
+
 /** What we read of an assertion; beside it, once the guide is there, where the provider has it. */
-export function AttributeTable({ guide }: { guide: ProviderGuide | undefined }) {
+export function AttributeTable({ guide }: { guide: Guide | undefined }) {
   return (
     <table className={styles.table}>
       <thead>
         <tr>
-          <th scope="col">Attribute</th>
-          <th scope="col">Required</th>
-          <th scope="col">{guide ? `Value at ${guide.name}` : 'Value'}</th>
+          <th scope="col">{words.attributes.name}</th>
+          <th scope="col">{words.attributes.need}</th>
+          <th scope="col">
+            {guide ? words.attributes.valueAt(guide.product) : words.attributes.value}
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -27,7 +34,7 @@ export function AttributeTable({ guide }: { guide: ProviderGuide | undefined }) 
                 <code>{name}</code>
               </th>
               <td className={isRequired ? styles.required : undefined}>
-                {isRequired ? 'Required' : 'Optional'}
+                {isRequired ? words.attributes.required : words.attributes.optional}
               </td>
               <td>
                 {attribute ? (
@@ -35,7 +42,7 @@ export function AttributeTable({ guide }: { guide: ProviderGuide | undefined }) 
                     {attribute.choose}
                     {attribute.sentAs !== name && (
                       <span className={styles.sent}>
-                        sent as <code>{attribute.sentAs}</code>
+                        <Rich>{words.attributes.sentAs(<code>{attribute.sentAs}</code>)}</Rich>
                       </span>
                     )}
                   </>

@@ -1,13 +1,9 @@
+import { CUSTOMER_LABELS } from '#web/customers/customer-fields.ts'
+
 import styles from './bring-back-table.module.css'
 import { type Mended, MendNote } from './mend-note.tsx'
 import { bringBackId } from './place-to-mend.ts'
 import type { BringBack } from './provider-guide.ts'
-
-const FORM_LABELS: Record<BringBack['ours'], string> = {
-  entityId: 'Entity ID / Issuer',
-  entryPoint: 'Entry Point URL / SSO URL',
-  cert: 'X.509 Certificate',
-}
 
 /** What goes into the form of the customer, and where the provider has it. */
 type BringBackTableProps = {
@@ -22,7 +18,7 @@ export function BringBackTable({ bringBack, mended }: BringBackTableProps) {
       {bringBack.map(({ ours, theirs, where, example, note }) => (
         <div key={ours} className={styles.item}>
           <dt id={mended && bringBackId(ours)} className={styles.ours}>
-            {FORM_LABELS[ours]}
+            {CUSTOMER_LABELS[`saml.${ours}`]}
           </dt>
           <dd className={styles.theirs}>
             <MendNote id={bringBackId(ours)} mended={mended} />

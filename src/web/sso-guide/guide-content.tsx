@@ -2,6 +2,9 @@ import type { ReactNode } from 'react'
 
 import { GUIDE_TITLES, type GuidePlace } from '#shared/sign-in-failures/values.ts'
 
+import * as words from '#words/sso-guide.ts'
+import { Rich } from '#web/kit/parts/rich.tsx'
+
 import { BringBackTable } from './bring-back-table.tsx'
 import styles from './guide-content.module.css'
 import { GuideSettings } from './guide-settings.tsx'
@@ -18,7 +21,8 @@ export function GuideContent({ guide, values, mended }: GuideContentProps) {
   return (
     <div className={styles.content}>
       <p className={styles.start}>
-        Begin in the <strong>{start.console}</strong>, at {start.address}. {sentence(start.role)}
+        <Rich>{words.begin(<strong>{start.console}</strong>, start.address)}</Rich>{' '}
+        {words.sentence(start.role)}
       </p>
       <GuideSteps steps={steps} values={values} mended={mended} />
       <Section place="bring_back">
@@ -32,9 +36,9 @@ export function GuideContent({ guide, values, mended }: GuideContentProps) {
       </Section>
       {otherProducts.length > 0 && (
         <section className={styles.section}>
-          <h3 className={styles.title}>Other products</h3>
+          <h3 className={styles.title}>{words.otherProducts}</h3>
           {otherProducts.map((product) => (
-            <OtherProduct key={product.name} product={product} values={values} />
+            <OtherProduct key={product.product} product={product} values={values} />
           ))}
         </section>
       )}
@@ -56,7 +60,7 @@ function Section({ place, children }: { place: GuidePlace; children: ReactNode }
 function OtherProduct({ product, values }: { product: ProductGuide; values: PortalValues }) {
   return (
     <details className={styles.product}>
-      <summary className={styles.summary}>{product.name}</summary>
+      <summary className={styles.summary}>{product.product}</summary>
       <div className={styles.content}>
         <GuideSteps steps={product.steps} values={values} />
         <BringBackTable bringBack={product.bringBack} />
@@ -64,9 +68,4 @@ function OtherProduct({ product, values }: { product: ProductGuide; values: Port
       </div>
     </details>
   )
-}
-
-/** The guides are phrases and sentences; here each stands as a sentence. */
-function sentence(text: string): string {
-  return /[.!?]$/.test(text) ? text : `${text}.`
 }

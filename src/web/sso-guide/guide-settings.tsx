@@ -1,32 +1,28 @@
+import * as words from '#words/sso-guide.ts'
 import { CUSTOMER_LABELS } from '#web/customers/customer-fields.ts'
+import { Rich } from '#web/kit/parts/rich.tsx'
 
 import styles from './bring-back-table.module.css'
 import type { ProviderGuide } from './provider-guide.ts'
 
-const SWITCH_ON = {
-  signed: `Switch “${CUSTOMER_LABELS['saml.signRequests']}” on here.`,
-  encrypted: `Switch “${CUSTOMER_LABELS['saml.decryptAssertions']}” on here first.`,
-}
-
 /** Name ID, signatures, people, tile, renewal, and the switches of our own form. */
 export function GuideSettings({ guide }: { guide: ProviderGuide }) {
   const { nameId, signing, ownKey, access, tile, rotation, switches } = guide
+  const names = words.settings
+  const signRequests = words.switchOn(CUSTOMER_LABELS['saml.signRequests'])
+  const decryptAssertions = words.switchOnFirst(CUSTOMER_LABELS['saml.decryptAssertions'])
   const settings = [
+    { name: names.nameId, texts: [words.chooseNameId(nameId)] },
+    { name: names.signature, texts: [signing.text] },
+    { name: names.signedRequests, texts: [`${signRequests} ${ownKey.signed}`] },
+    { name: names.encryption, texts: [`${decryptAssertions} ${ownKey.encrypted}`] },
+    { name: names.people, texts: [access] },
+    { name: names.tile, texts: [tile] },
+    { name: names.renewal, texts: [rotation] },
     {
-      name: 'Name ID',
-      texts: [`Choose ${nameId.choose}, from ${nameId.source}. By default: ${nameId.byDefault}.`],
-    },
-    { name: 'Signature', texts: [signing.text] },
-    { name: 'Signed requests (optional)', texts: [`${SWITCH_ON.signed} ${ownKey.signed}`] },
-    { name: 'Encryption (optional)', texts: [`${SWITCH_ON.encrypted} ${ownKey.encrypted}`] },
-    { name: 'People', texts: [access] },
-    { name: 'Start at the provider', texts: [tile] },
-    { name: 'Certificate renewal', texts: [rotation] },
-    {
-      name: 'Switches in our form',
+      name: names.switches,
       texts: switches.map(
-        ({ name, isOn, why }) =>
-          `${CUSTOMER_LABELS[`saml.${name}`]}: ${isOn ? 'on' : 'off'}. ${why}`,
+        ({ name, isOn, why }) => `${words.switchIs(CUSTOMER_LABELS[`saml.${name}`], isOn)} ${why}`,
       ),
     },
   ]
@@ -48,11 +44,13 @@ export function GuideSettings({ guide }: { guide: ProviderGuide }) {
           ))}
       </dl>
       <p>
-        Our certificate is in our metadata, and{' '}
-        <a href="/saml/certificate" download>
-          can be downloaded
-        </a>{' '}
-        as a file.
+        <Rich>
+          {words.ownCertificate((text) => (
+            <a href="/saml/certificate" download>
+              {text}
+            </a>
+          ))}
+        </Rich>
       </p>
     </>
   )

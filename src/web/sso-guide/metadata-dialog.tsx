@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useRef } from 'react'
 
+import * as words from '#words/sso-guide.ts'
 import { downloadText } from '#web/kit/extras/download-text.ts'
 import { Button } from '#web/kit/parts/button.tsx'
 import { Dialog, DialogActions } from '#web/kit/dialog/dialog.tsx'
@@ -32,8 +33,8 @@ export function MetadataDialog({ customer, open, onClose }: MetadataDialogProps)
       open={open}
       onClose={onClose}
       closesOutside
-      title="SP metadata"
-      description="For identity providers that take a file instead of single values."
+      title={words.metadata.title}
+      description={words.metadata.lead}
       initialFocus={closeButton}
       className={styles.dialog}
     >
@@ -41,13 +42,13 @@ export function MetadataDialog({ customer, open, onClose }: MetadataDialogProps)
         <section
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the keyboard can scroll it
           tabIndex={0}
-          aria-label="Metadata as XML"
+          aria-label={words.metadata.asXml}
           className={styles.xml}
         >
           {metadata.data}
         </section>
       ) : metadata.isPending ? (
-        <Loading label="Loading the metadata">
+        <Loading label={words.metadata.loading}>
           <div className={styles.xml}>
             <SkeletonText />
             <SkeletonText width="most" />
@@ -56,7 +57,7 @@ export function MetadataDialog({ customer, open, onClose }: MetadataDialogProps)
         </Loading>
       ) : (
         <LoadFailure
-          message="Failed to load the metadata"
+          message={words.metadata.loadFailed}
           busy={metadata.isFetching}
           onRetry={() => void metadata.refetch()}
         />
@@ -67,10 +68,10 @@ export function MetadataDialog({ customer, open, onClose }: MetadataDialogProps)
           disabled={metadata.data === undefined}
           onClick={download}
         >
-          Download
+          {words.metadata.download}
         </Button>
         <Button ref={closeButton} onClick={onClose}>
-          Close
+          {words.metadata.close}
         </Button>
       </DialogActions>
     </Dialog>
@@ -79,6 +80,6 @@ export function MetadataDialog({ customer, open, onClose }: MetadataDialogProps)
 
 /** `northwind-traders-metadata.xml` */
 export function metadataFilename(customerName: string): string {
-  const words = customerName.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? ['customer']
-  return `${words.join('-').slice(0, 100)}-metadata.xml`
+  const parts = customerName.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? ['customer']
+  return `${parts.join('-').slice(0, 100)}-metadata.xml`
 }

@@ -1,5 +1,7 @@
+import * as words from '#words/sso-guide.ts'
 import { adminPaths } from '#web/lib/admin/admin-paths.ts'
 import { Link } from '#web/kit/basic/navigation.ts'
+import { Rich } from '#web/kit/parts/rich.tsx'
 import { Card } from '#web/kit/parts/card.tsx'
 
 import styles from './next-steps.module.css'
@@ -8,41 +10,38 @@ type NextStepsProps = { customer: { id: string; domain: string }; isNew: boolean
 
 export function NextSteps({ customer, isNew }: NextStepsProps) {
   return (
-    <aside className={styles.side} aria-label="What to do next">
-      <Card title="Next Steps">
+    <aside className={styles.side} aria-label={words.next.label}>
+      <Card title={words.next.title}>
         <ol className={styles.list}>
           <li>
-            Enter issuer, SSO URL and certificate of the provider{' '}
             {isNew ? (
-              'in the form, and save the customer.'
+              words.next.enterNew
             ) : (
-              <>
-                under <Link to={adminPaths.customer(customer.id)}>Edit Customer</Link>, and enable
-                SAML SSO.
-              </>
+              <Rich>
+                {words.next.enter(
+                  <Link to={adminPaths.customer(customer.id)}>{words.editCustomer}</Link>,
+                )}
+              </Rich>
             )}
           </li>
-          <li>Assign the people who may sign in at the provider.</li>
+          <li>{words.next.assign}</li>
           <li>
-            In a private window, sign in at the portal with{' '}
             {customer.domain === '' ? (
-              'an address of the customer.'
+              words.next.tryAny
             ) : (
-              <>
-                an address at <strong>{customer.domain}</strong>.
-              </>
+              <Rich>{words.next.tryAt(<strong>{customer.domain}</strong>)}</Rich>
             )}
           </li>
           <li>
-            Where a sign-in fails, the page shows a short code. Look for it under{' '}
-            <Link to={adminPaths.signInFailures({ customerId: customer.id })}>
-              Sign-in Failures
-            </Link>
-            : there is what was expected, what came and what to change.
+            <Rich>
+              {words.next.failures((text) => (
+                <Link to={adminPaths.signInFailures({ customerId: customer.id })}>{text}</Link>
+              ))}
+            </Rich>
           </li>
         </ol>
         <p className={styles.back} data-print="hide">
-          <Link to={adminPaths.customers}>Back to Customers</Link>
+          <Link to={adminPaths.customers}>{words.backToCustomers}</Link>
         </p>
       </Card>
     </aside>

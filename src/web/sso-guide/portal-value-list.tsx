@@ -1,18 +1,12 @@
 import { FileCode } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 
+import * as words from '#words/sso-guide.ts'
 import { CopyButton } from '#web/kit/feedback/copy-button.tsx'
 
 import { MetadataDialog } from './metadata-dialog.tsx'
 import styles from './portal-value-list.module.css'
 import type { PortalValues } from './provider-guide.ts'
-
-const PORTAL_VALUE_LABELS: Record<keyof PortalValues, string> = {
-  entityId: 'Entity ID / Audience',
-  acsUrl: 'ACS URL',
-  ssoUrl: 'SSO URL (SP-initiated login)',
-  metadataUrl: 'SP Metadata URL',
-}
 
 const NAMES = ['entityId', 'acsUrl', 'ssoUrl', 'metadataUrl'] as const
 
@@ -37,7 +31,7 @@ export function PortalValueList({ values, customer, isNew }: PortalValueListProp
       <dl className={styles.list}>
         {NAMES.map((name) => (
           <div key={name} className={styles.item}>
-            <dt className={styles.term}>{PORTAL_VALUE_LABELS[name]}</dt>
+            <dt className={styles.term}>{words.portalValues[name]}</dt>
             <dd className={styles.value}>
               <code className={styles.text}>{values[name]}</code>
               {name === 'metadataUrl' && !isNew && (
@@ -47,14 +41,14 @@ export function PortalValueList({ values, customer, isNew }: PortalValueListProp
                   data-print="hide"
                   onClick={view}
                 >
-                  View
+                  {words.view}
                   <FileCode aria-hidden="true" />
                 </a>
               )}
-              <CopyButton value={values[name]} name={PORTAL_VALUE_LABELS[name]} />
+              <CopyButton value={values[name]} name={words.portalValues[name]} />
             </dd>
             {name === 'metadataUrl' && isNew && (
-              <dd className={styles.later}>Answers once the customer is saved.</dd>
+              <dd className={styles.later}>{words.answersLater}</dd>
             )}
           </div>
         ))}

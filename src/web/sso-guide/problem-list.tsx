@@ -1,5 +1,6 @@
-import { sentences as refusals } from '#words/sign-in-refusals.ts'
 import { refusalSentence } from '#shared/access/sign-in-refusals.ts'
+import { sentences as refusals } from '#words/sign-in-refusals.ts'
+import * as words from '#words/sso-guide.ts'
 
 import styles from './problem-list.module.css'
 import type { GuideProblem } from './provider-guide.ts'
@@ -21,6 +22,6 @@ export function ProblemList({ problems }: { problems: GuideProblem[] }) {
 /** What can be seen when the problem is there. */
 export function shownText(problem: GuideProblem): string {
   if ('shows' in problem) return problem.shows
-  const sentences = new Set(problem.refusals.map((reason) => refusalSentence(refusals, reason)))
-  return `Our login page: ${[...sentences].map((sentence) => `“${sentence}”`).join(' or ')}`
+  const sentences = problem.refusals.map((reason) => refusalSentence(refusals, reason))
+  return words.ourLoginPage([...new Set(sentences)])
 }

@@ -1,8 +1,8 @@
 import type { ConnectionFieldName } from '#shared/connections/fields.ts'
 import type { SignInRefusal } from '#shared/access/sign-in-refusals.ts'
 
-// What the set-up guide knows of an identity provider. Texts are plain; what a console shows is put
-// in “quotes”, as in the explanations of a failed sign-in.
+// What the set-up guide knows of an identity provider. Its texts are words of `guides/`, plain, with what
+// a console shows in “quotes”. A field, a menu or a choice stands here as the console shows it.
 
 /** The addresses of this portal for one customer (specification section 7). */
 export type PortalValues = {
@@ -54,7 +54,7 @@ export type GuideProblem = { cause: string; fix: string } & (
 
 /** One product: several are sold under the same name, or come as “custom”. */
 export type ProductGuide = {
-  name: string
+  product: string
   steps: GuideStep[]
   bringBack: BringBack[]
   problems: GuideProblem[]

@@ -52,7 +52,7 @@ function textsOf(value: unknown, path: string): { path: string; text: string }[]
 const texts = guides.flatMap(({ provider, guide }) => textsOf(guide, provider))
 
 test('every provider has the guide that bears its name', () => {
-  const names = guides.map(({ provider, guide }) => [provider, guide.name])
+  const names = guides.map(({ provider, guide }) => [provider, guide.product])
   expect(Object.fromEntries(names)).toEqual(SAML_PROVIDER_LABELS)
 })
 
@@ -70,12 +70,12 @@ test('every other product is given our entity id and ACS URL, by themselves or i
     const given = givenIn(product)
     const isComplete =
       given.includes('metadataUrl') || (given.includes('entityId') && given.includes('acsUrl'))
-    expect(isComplete, product.name).toBe(true)
+    expect(isComplete, product.product).toBe(true)
   }
 })
 
 test('every product says what to bring back for each of our three fields', () => {
-  for (const { name, bringBack } of products) {
+  for (const { product: name, bringBack } of products) {
     expect(
       bringBack.map(({ ours }) => ours),
       name,

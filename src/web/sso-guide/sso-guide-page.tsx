@@ -3,7 +3,9 @@ import { ArrowLeft, Pencil, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 
+import * as words from '#words/sso-guide.ts'
 import { customerQueries } from '#web/customers/customer-queries.ts'
+import { GUIDE_TITLES } from '#shared/sign-in-failures/values.ts'
 import { originOf } from '#web/connections/portal-values.ts'
 import { useCustomer } from '#web/customers/use-customer.ts'
 import { adminPaths } from '#web/lib/admin/admin-paths.ts'
@@ -27,18 +29,18 @@ export function SsoGuidePage() {
 
 function SavedCustomerGuide({ customerId }: { customerId: string }) {
   const customer = useCustomer(customerId)
-  useDocumentTitle(customer ? `SSO Setup Guide, ${customer.name}` : 'SSO Setup Guide')
+  useDocumentTitle(customer ? words.titleOf(customer.name) : words.title)
 
   return (
     <>
       <GuideHeader lead={customer?.name ?? '\u00a0'}>
         <Link to={adminPaths.customers} className={buttonClass('plain')}>
           <ArrowLeft aria-hidden="true" />
-          Back to Customers
+          {words.backToCustomers}
         </Link>
         <Link to={adminPaths.customer(customerId)} className={buttonClass('plain')}>
           <Pencil aria-hidden="true" />
-          Edit Customer
+          {words.editCustomer}
         </Link>
       </GuideHeader>
       {customer ? (
@@ -47,7 +49,7 @@ function SavedCustomerGuide({ customerId }: { customerId: string }) {
           origin={originOf(customer)}
         />
       ) : (
-        <GuideSkeleton label="Loading customer details" />
+        <GuideSkeleton label={words.loadingCustomer} />
       )}
     </>
   )
@@ -56,11 +58,11 @@ function SavedCustomerGuide({ customerId }: { customerId: string }) {
 /** Beside the form where a customer is being added: nothing but its id is known here. */
 function NewCustomerGuide({ customerId }: { customerId: string }) {
   const prepared = useQuery(customerQueries.portalOrigin())
-  useDocumentTitle('SSO Setup Guide, new customer')
+  useDocumentTitle(words.titleOfNew)
 
   return (
     <>
-      <GuideHeader lead="For the customer that you are adding in the other tab. Save it there once the provider has given you its values." />
+      <GuideHeader lead={words.leadOfNew} />
       {prepared.data ? (
         <SsoGuide
           customer={{ id: customerId, name: '', domain: '', provider: 'custom' }}
@@ -68,11 +70,11 @@ function NewCustomerGuide({ customerId }: { customerId: string }) {
           isNew
         />
       ) : prepared.isPending ? (
-        <GuideSkeleton label="Loading the values" />
+        <GuideSkeleton label={words.loadingValues} />
       ) : (
         <Card>
           <LoadFailure
-            message="Failed to load the values"
+            message={words.valuesFailed}
             busy={prepared.isFetching}
             onRetry={() => void prepared.refetch()}
           />
@@ -85,12 +87,12 @@ function NewCustomerGuide({ customerId }: { customerId: string }) {
 function GuideHeader({ lead, children }: { lead: string; children?: ReactNode }) {
   return (
     <PageHeader
-      title="SSO Setup Guide"
+      title={words.title}
       actions={
         <>
           {children}
           <Button icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
-            Print
+            {words.print}
           </Button>
         </>
       }
@@ -103,7 +105,7 @@ function GuideHeader({ lead, children }: { lead: string; children?: ReactNode })
 function GuideSkeleton({ label }: { label: string }) {
   return (
     <Loading label={label}>
-      <Card title="Values for the provider">
+      <Card title={GUIDE_TITLES.values}>
         <div className={styles.skeleton}>
           <SkeletonText />
           <SkeletonText />

@@ -8,6 +8,7 @@ import {
   type SamlProvider,
 } from '#shared/customers/values.ts'
 import { GUIDE_TITLES } from '#shared/sign-in-failures/values.ts'
+import * as words from '#words/sso-guide.ts'
 import { portalValuesAt } from '#web/connections/portal-values.ts'
 import { Card } from '#web/kit/parts/card.tsx'
 import { Field } from '#web/kit/basic/field.tsx'
@@ -55,16 +56,16 @@ export function SsoGuide({ customer, origin, isNew = false }: SsoGuideProps) {
   return (
     <div className={styles.page}>
       <div className={styles.main}>
-        <Card title={`1. ${GUIDE_TITLES.values}`} titleId="values">
+        <Card title={words.part(1, GUIDE_TITLES.values)} titleId="values">
           <PortalValueList values={values} customer={customer} isNew={isNew} />
         </Card>
-        <Card title={`2. ${GUIDE_TITLES.attributes}`} titleId="attributes">
+        <Card title={words.part(2, GUIDE_TITLES.attributes)} titleId="attributes">
           <AttributeTable guide={guide.data} />
         </Card>
-        <Card title={`3. ${GUIDE_TITLES.steps}`} titleId="steps">
+        <Card title={words.part(3, GUIDE_TITLES.steps)} titleId="steps">
           <div className={styles.steps}>
             <div className={styles.provider}>
-              <Field label="Identity Provider">
+              <Field label={words.provider}>
                 {(control) => (
                   <Select
                     {...control}
@@ -89,12 +90,12 @@ export function SsoGuide({ customer, origin, isNew = false }: SsoGuideProps) {
               />
             ) : guide.isError ? (
               <LoadFailure
-                message="Failed to load the steps of this provider"
+                message={words.stepsFailed}
                 busy={guide.isFetching}
                 onRetry={() => void guide.refetch()}
               />
             ) : (
-              <Loading label="Loading the steps">
+              <Loading label={words.loadingSteps}>
                 <div className={styles.loading}>
                   <SkeletonText width="half" />
                   <SkeletonText />

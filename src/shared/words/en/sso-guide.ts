@@ -1,2 +1,99 @@
+import { rich } from '#shared/words/formats.ts'
+
+// The guide around what is said of one provider, which is in guides/.
+
+export const title = 'SSO Setup Guide'
+export const titleOf = (customer: string) => `SSO Setup Guide, ${customer}`
+export const titleOfNew = 'SSO Setup Guide, new customer'
+export const leadOfNew =
+  'For the customer that you are adding in the other tab. Save it there once the provider has given you its values.'
+export const backToCustomers = 'Back to Customers'
+export const editCustomer = 'Edit Customer'
+export const print = 'Print'
+export const loadingCustomer = 'Loading customer details'
+export const loadingValues = 'Loading the values'
+export const valuesFailed = 'Failed to load the values'
+export const loadingSteps = 'Loading the steps'
+export const stepsFailed = 'Failed to load the steps of this provider'
+export const part = (number: number, name: string) => `${number}. ${name}`
+
+export const provider = 'Identity Provider'
 /** Above the part of the guide that a failed test has led to. */
 export const mends = (sentence: string) => `Mend it here: “${sentence}”`
+
+export const portalValues = {
+  entityId: 'Entity ID / Audience',
+  acsUrl: 'ACS URL',
+  ssoUrl: 'SSO URL (SP-initiated login)',
+  metadataUrl: 'SP Metadata URL',
+}
+export const view = 'View'
+export const answersLater = 'Answers once the customer is saved.'
+
+export const metadata = {
+  title: 'SP metadata',
+  lead: 'For identity providers that take a file instead of single values.',
+  asXml: 'Metadata as XML',
+  loading: 'Loading the metadata',
+  loadFailed: 'Failed to load the metadata',
+  download: 'Download',
+  close: 'Close',
+}
+
+export const attributes = {
+  name: 'Attribute',
+  need: 'Required',
+  required: 'Required',
+  optional: 'Optional',
+  value: 'Value',
+  valueAt: (product: string) => `Value at ${product}`,
+  sentAs: <Part>(name: Part) => rich`sent as ${name}`,
+}
+
+export const begin = <Part>(console: Part, address: string) =>
+  rich<string | Part>`Begin in the ${console}, at ${address}.`
+/** The guides are phrases and sentences; here each stands as a sentence. */
+export const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
+export const otherProducts = 'Other products'
+export const ourLoginPage = (sentences: string[]) =>
+  `Our login page: ${sentences.map((text) => `“${text}”`).join(' or ')}`
+
+export const settings = {
+  nameId: 'Name ID',
+  signature: 'Signature',
+  signedRequests: 'Signed requests (optional)',
+  encryption: 'Encryption (optional)',
+  people: 'People',
+  tile: 'Start at the provider',
+  renewal: 'Certificate renewal',
+  switches: 'Switches in our form',
+}
+type NameId = { choose: string; source: string; byDefault: string }
+export const chooseNameId = ({ choose, source, byDefault }: NameId) =>
+  `Choose ${choose}, from ${source}. By default: ${byDefault}.`
+export const switchOn = (field: string) => `Switch “${field}” on here.`
+export const switchOnFirst = (field: string) => `Switch “${field}” on here first.`
+export const switchIs = (field: string, isOn: boolean) => `${field}: ${isOn ? 'on' : 'off'}.`
+export const ownCertificate = <Part>(link: (text: string) => Part) =>
+  rich<
+    string | Part
+  >`Our certificate is in our metadata, and ${link('can be downloaded')} as a file.`
+
+export const next = {
+  label: 'What to do next',
+  title: 'Next Steps',
+  enterNew:
+    'Enter issuer, SSO URL and certificate of the provider in the form, and save the customer.',
+  enter: <Part>(link: Part) =>
+    rich<
+      string | Part
+    >`Enter issuer, SSO URL and certificate of the provider under ${link}, and enable SAML SSO.`,
+  assign: 'Assign the people who may sign in at the provider.',
+  tryAny: 'In a private window, sign in at the portal with an address of the customer.',
+  tryAt: <Part>(domain: Part) =>
+    rich<string | Part>`In a private window, sign in at the portal with an address at ${domain}.`,
+  failures: <Part>(link: (text: string) => Part) =>
+    rich<
+      string | Part
+    >`Where a sign-in fails, the page shows a short code. Look for it under ${link('Sign-in Failures')}: there is what was expected, what came and what to change.`,
+}

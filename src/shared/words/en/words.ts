@@ -35,6 +35,24 @@ import * as deskViews from './desk-views.ts'
 import * as files from './files.ts'
 import * as firstSteps from './first-steps.ts'
 import * as frames from './frames.ts'
+import * as guideAdFs from '#shared/words/en/guides/ad-fs.ts'
+import * as guideAuth0 from '#shared/words/en/guides/auth0.ts'
+import * as guideAuthentik from '#shared/words/en/guides/authentik.ts'
+import * as guideAwsIam from '#shared/words/en/guides/aws-iam.ts'
+import * as guideCustom from '#shared/words/en/guides/custom.ts'
+import * as guideForgerock from '#shared/words/en/guides/forgerock.ts'
+import * as guideFromMetadata from '#shared/words/en/guides/from-metadata.ts'
+import * as guideGoogleIdentity from '#shared/words/en/guides/google-identity.ts'
+import * as guideIbmSecurityVerify from '#shared/words/en/guides/ibm-security-verify.ts'
+import * as guideKeycloak from '#shared/words/en/guides/keycloak.ts'
+import * as guideMicrosoftEntra from '#shared/words/en/guides/microsoft-entra.ts'
+import * as guideOkta from '#shared/words/en/guides/okta.ts'
+import * as guideOnelogin from '#shared/words/en/guides/onelogin.ts'
+import * as guideOracleIdcs from '#shared/words/en/guides/oracle-idcs.ts'
+import * as guidePingIdentity from '#shared/words/en/guides/ping-identity.ts'
+import * as guideSeveral from '#shared/words/en/guides/several.ts'
+import * as guideShibboleth from '#shared/words/en/guides/shibboleth.ts'
+import * as guideSimplesamlphp from '#shared/words/en/guides/simplesamlphp.ts'
 import * as pageForm from './page-form.ts'
 import * as domainProofs from './domain-proofs.ts'
 import * as jobs from './jobs.ts'
@@ -130,6 +148,24 @@ export const en = {
   files,
   firstSteps,
   frames,
+  guideAdFs,
+  guideAuth0,
+  guideAuthentik,
+  guideAwsIam,
+  guideCustom,
+  guideForgerock,
+  guideFromMetadata,
+  guideGoogleIdentity,
+  guideIbmSecurityVerify,
+  guideKeycloak,
+  guideMicrosoftEntra,
+  guideOkta,
+  guideOnelogin,
+  guideOracleIdcs,
+  guidePingIdentity,
+  guideSeveral,
+  guideShibboleth,
+  guideSimplesamlphp,
   pageForm,
   domainProofs,
   jobs,

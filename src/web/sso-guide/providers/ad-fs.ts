@@ -1,12 +1,14 @@
+import * as words from '#words/guides/ad-fs.ts'
+import * as several from '#words/guides/several.ts'
 import type { ProductGuide } from '#web/sso-guide/provider-guide.ts'
 
 export const adFs: ProductGuide = {
-  name: 'AD FS',
+  product: 'AD FS',
   steps: [
     {
-      title: 'Add the relying party',
+      title: words.addTheRelyingParty,
       menu: ['AD FS Management', 'Relying Party Trusts', 'Add Relying Party Trust'],
-      text: 'Choose “Claims aware” and “Start”, and import our metadata; or enter the values by hand. Choose an access control policy and finish. The tab “Advanced” must say SHA-256.',
+      text: words.addTheRelyingPartyText,
       entries: [
         { field: 'Import data about the relying party', ours: 'metadataUrl' },
         { field: 'Relying party SAML 2.0 SSO service URL', ours: 'acsUrl' },
@@ -14,14 +16,14 @@ export const adFs: ProductGuide = {
       ],
     },
     {
-      title: 'Send the attributes',
+      title: words.sendTheAttributes,
       menu: [
         'Edit Claim Issuance Policy',
         'Add Rule',
         'Send LDAP Attributes as Claims',
         'Active Directory',
       ],
-      text: 'These claims carry long names, which we read as well.',
+      text: words.sendTheAttributesText,
       entries: [
         { field: 'E-Mail-Addresses', choose: 'E-Mail Address' },
         { field: 'Given-Name', choose: 'Given Name' },
@@ -29,9 +31,9 @@ export const adFs: ProductGuide = {
       ],
     },
     {
-      title: 'Name the person',
+      title: several.nameThePerson,
       menu: ['Edit Claim Issuance Policy', 'Add Rule', 'Transform an Incoming Claim'],
-      text: 'Without this second rule AD FS answers InvalidNameIDPolicy.',
+      text: words.nameThePersonText,
       entries: [
         { field: 'Incoming claim type', choose: 'E-Mail Address' },
         { field: 'Outgoing claim type', choose: 'Name ID' },
@@ -43,34 +45,34 @@ export const adFs: ProductGuide = {
     {
       ours: 'entityId',
       theirs: 'Federation Service identifier',
-      where: 'The metadata, entityID',
+      where: words.entityIdWhere,
       example: 'http://<host>/adfs/services/trust',
-      note: 'It begins with http, not https.',
+      note: several.beginsWithHttp,
     },
     {
       ours: 'entryPoint',
       theirs: 'SingleSignOnService',
-      where: 'The metadata: /FederationMetadata/2007-06/FederationMetadata.xml of the host',
+      where: words.entryPointWhere,
       example: 'https://<host>/adfs/ls/',
     },
     {
       ours: 'cert',
       theirs: 'Token-signing certificate',
-      where: 'Service, Certificates, Token-signing, View, Details, Copy to File',
-      example: 'Base-64 encoded .cer file',
-      note: 'AD FS makes a new one 20 days before the old one ends and signs with it five days later. Enter it in those five days, with the old one as Previous Certificate.',
+      where: words.certWhere,
+      example: words.certExample,
+      note: words.certNote,
     },
   ],
   problems: [
     {
       shows: 'InvalidNameIDPolicy',
-      cause: 'The rule that makes a Name ID of the email is missing.',
-      fix: 'Add the second rule.',
+      cause: words.invalidNameIDPolicyCause,
+      fix: words.invalidNameIDPolicyFix,
     },
     {
-      shows: 'An error page of AD FS',
-      cause: 'Check Event Viewer, AD FS, Admin for the event of the same time.',
-      fix: 'The event says what AD FS missed.',
+      shows: words.anErrorPageOfADFS,
+      cause: words.anErrorPageOfADFSCause,
+      fix: words.anErrorPageOfADFSFix,
     },
   ],
 }

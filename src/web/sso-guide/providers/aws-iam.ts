@@ -1,78 +1,80 @@
+import * as words from '#words/guides/aws-iam.ts'
+import * as several from '#words/guides/several.ts'
 import type { ProviderGuide } from '#web/sso-guide/provider-guide.ts'
 
 export const awsIam: ProviderGuide = {
-  name: 'AWS IAM',
+  product: 'AWS IAM',
   start: {
-    console: 'AWS IAM Identity Center (formerly AWS SSO)',
-    address: 'AWS console, IAM Identity Center',
-    role: 'An administrator of an organization instance. AWS IAM by itself does not sign people in to other applications',
+    console: words.startConsole,
+    address: words.startAddress,
+    role: words.startRole,
   },
   steps: [
     {
-      title: 'Add the application',
+      title: several.addTheApplication,
       menu: ['Applications', 'Customer managed', 'Add application'],
-      text: 'Choose “I have an application I want to set up”, then the type “SAML 2.0”, then “Next”. Give it a display name and a description.',
+      text: words.addTheApplicationText,
     },
     {
-      title: 'Take the values of AWS',
+      title: words.takeTheValuesOfAWS,
       menu: ['IAM Identity Center metadata'],
-      text: 'Download the certificate and copy the sign-in URL and the issuer URL. The metadata file has all three.',
+      text: words.takeTheValuesOfAWSText,
     },
     {
-      title: 'Let the tile start here',
+      title: several.letTheTileStartHere,
       menu: ['Application properties'],
-      text: 'With this address the tile in the access portal begins at us.',
+      text: words.letTheTileStartHereText,
       entries: [
         { field: 'Application start URL', ours: 'ssoUrl' },
-        { field: 'Relay state', choose: 'Leave empty' },
+        { field: 'Relay state', choose: several.leaveEmpty },
       ],
     },
     {
-      title: 'Enter our addresses',
+      title: several.enterOurAddresses,
       about: ['addresses'],
       menu: ['Application metadata', 'Manually type your metadata values'],
-      text: 'Enter both values and submit. Our metadata file can be uploaded in their place.',
+      text: words.enterOurAddressesText,
       entries: [
         { field: 'Application ACS URL', ours: 'acsUrl' },
         { field: 'Application SAML audience', ours: 'entityId' },
       ],
     },
     {
-      title: 'Map the attributes',
+      title: several.mapTheAttributes,
       about: ['attributes'],
       menu: ['Actions', 'Edit attribute mappings'],
-      text: 'Map the subject, without which every sign-in fails. Then add each row of the attribute mapping with the format basic, and save. AWS sends nothing that is not mapped.',
+      text: words.mapTheAttributesText,
       entries: [
         { field: 'Subject', choose: '${user:email}' },
-        { field: 'Format of Subject', choose: 'emailAddress' },
+        { field: words.formatOfSubject, choose: 'emailAddress' },
       ],
     },
     {
-      title: 'Assign people',
+      title: several.assignPeople,
       about: ['access'],
       menu: ['Assign users and groups'],
-      text: 'Assign people or groups to the application.',
+      text: words.assignPeopleText,
     },
   ],
   bringBack: [
     {
       ours: 'entityId',
       theirs: 'IAM Identity Center SAML issuer URL',
-      where: 'IAM Identity Center metadata',
-      example: 'https://portal.sso.<region>.amazonaws.com/saml/assertion/<id>',
+      where: words.where,
+      example: `https://portal.sso.<${several.region}>.amazonaws.com/saml/assertion/<id>`,
     },
     {
       ours: 'entryPoint',
       theirs: 'IAM Identity Center sign-in URL',
-      where: 'IAM Identity Center metadata',
-      example: 'https://portal.sso.<region>.amazonaws.com/saml/assertion/<id>',
-      note: 'The same address as the issuer is right.',
+      where: words.where,
+      example: `https://portal.sso.<${several.region}>.amazonaws.com/saml/assertion/<id>`,
+      note: words.entryPointNote,
     },
     {
       ours: 'cert',
       theirs: 'IAM Identity Center certificate',
-      where: 'IAM Identity Center metadata, Download',
-      example: '.pem file',
+      where: words.certWhere,
+      example: several.pemFile,
     },
   ],
   attributes: [
@@ -81,7 +83,7 @@ export const awsIam: ProviderGuide = {
     { ours: 'lastName', choose: '${user:familyName}', sentAs: 'lastName' },
   ],
   nameId: {
-    byDefault: 'None: it must be mapped',
+    byDefault: words.nameIdByDefault,
     format: 'emailAddress',
     choose: 'emailAddress',
     source: '${user:email}',
@@ -89,54 +91,52 @@ export const awsIam: ProviderGuide = {
   signing: {
     byDefault: { element: null, algorithm: 'RSA-SHA256' },
     choose: { element: null, algorithm: 'RSA-SHA256' },
-    text: 'There is nothing to choose: we accept a signature on the assertion, on the response, or on both. Keep SHA-256 when you generate a certificate.',
+    text: words.signing,
   },
   ownKey: {
-    signed: 'IAM Identity Center does not check signed requests.',
-    encrypted: 'IAM Identity Center does not encrypt assertions.',
+    signed: words.signedRequests,
+    encrypted: words.encryption,
   },
-  access:
-    'People and groups that are assigned to the application. People in a group inside the group do not count.',
-  tile: 'With our SSO URL as Application start URL, the tile in the access portal starts here and works.',
-  rotation:
-    'Each application has its own certificate for five years; there can be two. Choose “Generate new certificate” under Manage certificate, enter the new one here with the old one as Previous Certificate, choose “Set as active”, then delete the old one.',
+  access: words.people,
+  tile: words.tile,
+  rotation: words.renewal,
   switches: [
     {
       name: 'validateInResponseTo',
       isOn: true,
-      why: 'Sign-ins start at our SSO URL, so every answer belongs to a request.',
+      why: several.signInsStartHere,
     },
   ],
   problems: [
     {
-      shows: 'An error page right after the AWS sign-in',
-      cause: 'Subject is not mapped; check also whether the person has an email address.',
-      fix: 'Map Subject to ${user:email}, and fill in the email of the person.',
+      shows: words.anErrorPageRightAfterThe,
+      cause: words.anErrorPageRightAfterTheCause,
+      fix: words.anErrorPageRightAfterTheFix,
     },
     {
-      shows: 'A blank page, or one that loads again and again',
-      cause: 'ACS URL or audience is mistyped.',
-      fix: 'Copy both from this guide again.',
+      shows: words.aBlankPageOrOneThat,
+      cause: words.aBlankPageOrOneThatCause,
+      fix: several.copyBothAgain,
     },
     {
       shows: 'You do not have any applications',
-      cause: 'The person is not assigned, or only through a group inside a group.',
-      fix: 'Assign the person, or a group that has the person as a direct member.',
+      cause: words.youDoNotHaveAnyApplicationsCause,
+      fix: words.youDoNotHaveAnyApplicationsFix,
     },
     {
-      shows: 'A person who was deleted and created again cannot sign in',
-      cause: 'The assignment belongs to the person who was deleted.',
-      fix: 'Assign the person again.',
+      shows: words.aPersonWhoWasDeletedAnd,
+      cause: words.aPersonWhoWasDeletedAndCause,
+      fix: words.aPersonWhoWasDeletedAndFix,
     },
     {
-      shows: 'A person of an outside directory is missing',
-      cause: 'The person has not been provisioned to IAM Identity Center.',
-      fix: 'Provision the person first (SCIM).',
+      shows: words.aPersonOfAnOutsideDirectory,
+      cause: words.aPersonOfAnOutsideDirectoryCause,
+      fix: words.aPersonOfAnOutsideDirectoryFix,
     },
     {
-      shows: 'You want to see what AWS sends',
-      cause: 'The access portal can show the assertion.',
-      fix: 'Hold Shift and click the tile: “You are now in administrator mode” shows the XML.',
+      shows: words.youWantToSeeWhatAWS,
+      cause: words.youWantToSeeWhatAWSCause,
+      fix: words.youWantToSeeWhatAWSFix,
     },
   ],
   otherProducts: [],

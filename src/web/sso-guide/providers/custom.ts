@@ -1,3 +1,5 @@
+import * as words from '#words/guides/custom.ts'
+import * as several from '#words/guides/several.ts'
 import type { ProviderGuide } from '#web/sso-guide/provider-guide.ts'
 
 import { adFs } from './ad-fs.ts'
@@ -8,119 +10,116 @@ import { shibboleth } from './shibboleth.ts'
 import { simpleSamlPhp } from './simplesamlphp.ts'
 
 export const custom: ProviderGuide = {
-  name: 'Custom',
+  product: words.custom,
   start: {
-    console: 'The console of your identity provider',
-    address: 'where applications, service providers or relying parties are added',
-    role: 'A role that may add an application for SAML 2.0',
+    console: words.startConsole,
+    address: words.startAddress,
+    role: words.startRole,
   },
   steps: [
     {
-      title: 'Add the application',
-      text: 'Create a SAML 2.0 application; some call it a service provider or a relying party. Import our metadata if it can.',
-      entries: [{ field: 'Metadata URL or file', ours: 'metadataUrl' }],
+      title: several.addTheApplication,
+      text: words.addTheApplicationText,
+      entries: [{ field: words.metadataURLOrFile, ours: 'metadataUrl' }],
     },
     {
-      title: 'Enter our addresses',
+      title: several.enterOurAddresses,
       about: ['addresses'],
-      text: 'Where metadata cannot be imported, enter both without a slash at the end. Where there is a choice of binding, take HTTP-POST.',
+      text: words.enterOurAddressesText,
       entries: [
-        { field: 'Entity ID, audience or identifier', ours: 'entityId' },
-        { field: 'ACS, reply or callback URL, recipient, destination', ours: 'acsUrl' },
+        { field: words.entityIDAudienceOrIdentifier, ours: 'entityId' },
+        { field: words.acsReplyOrCallbackURL, ours: 'acsUrl' },
       ],
     },
     {
-      title: 'Name the person',
-      text: 'Send the mail address as the name identifier.',
+      title: several.nameThePerson,
+      text: words.nameThePersonText,
       entries: [
-        { field: 'NameID format', choose: 'emailAddress' },
-        { field: 'NameID value', choose: 'The mail address' },
+        { field: words.nameIDFormat, choose: 'emailAddress' },
+        { field: words.nameIDValue, choose: words.theMailAddress },
       ],
     },
     {
-      title: 'Map the attributes',
+      title: several.mapTheAttributes,
       about: ['attributes'],
-      text: 'Send each row of the attribute mapping; the name format may be basic or unspecified.',
+      text: words.mapTheAttributesText,
     },
     {
-      title: 'Choose the signature',
+      title: several.chooseTheSignature,
       about: ['signing'],
-      text: 'Have the assertion signed; a signature on the response is welcome, too.',
+      text: words.chooseTheSignatureText,
       entries: [
-        { field: 'Signature algorithm', choose: 'RSA-SHA256' },
-        { field: 'Encryption of assertions', choose: 'Off' },
-        { field: 'Signed requests', choose: 'Not required' },
+        { field: words.signatureAlgorithm, choose: 'RSA-SHA256' },
+        { field: words.encryptionOfAssertions, choose: several.off },
+        { field: words.signedRequests, choose: words.notRequired },
       ],
     },
     {
-      title: 'Let sign-ins start here',
-      text: 'If there is a field for the address where the application starts, enter ours.',
-      entries: [{ field: 'Start, launch or home page URL', ours: 'ssoUrl' }],
+      title: words.letSignInsStartHere,
+      text: words.letSignInsStartHereText,
+      entries: [{ field: words.startLaunchOrHomePage, ours: 'ssoUrl' }],
     },
     {
-      title: 'Assign people',
+      title: several.assignPeople,
       about: ['access'],
-      text: 'Give the people or groups that may use this portal access to the application.',
+      text: words.assignPeopleText,
     },
     {
-      title: 'Take the values',
-      text: 'Copy issuer, address for sign-in and signing certificate from the metadata of the identity provider.',
+      title: several.takeTheValues,
+      text: words.takeTheValuesText,
     },
   ],
   bringBack: FROM_METADATA,
   attributes: [
-    { ours: 'email', choose: 'The mail address', sentAs: 'email' },
-    { ours: 'firstName', choose: 'The given name', sentAs: 'firstName' },
-    { ours: 'lastName', choose: 'The family name', sentAs: 'lastName' },
+    { ours: 'email', choose: words.theMailAddress, sentAs: 'email' },
+    { ours: 'firstName', choose: words.theGivenName, sentAs: 'firstName' },
+    { ours: 'lastName', choose: words.theFamilyName, sentAs: 'lastName' },
   ],
   nameId: {
-    byDefault: 'Differs: check what yours sends',
+    byDefault: words.nameIdByDefault,
     format: 'emailAddress',
     choose: 'emailAddress',
-    source: 'The mail address',
+    source: words.theMailAddress,
   },
   signing: {
     byDefault: { element: null, algorithm: null },
     choose: { element: 'assertion', algorithm: 'RSA-SHA256' },
-    text: 'A signature on the assertion, on the response, or on both is accepted; a message with neither is not, nor is SHA-1.',
+    text: words.signing,
   },
   ownKey: {
-    signed:
-      'Where the provider can require signed requests, give it the certificate, or our metadata, which carry it. We sign with RSA-SHA256.',
-    encrypted:
-      'Where the provider can encrypt assertions, give it the certificate, or our metadata, which carry it. Choose AES-256-GCM or AES-128-GCM with RSA-OAEP; with AES-CBC, have it sign the response as well as the assertion.',
+    signed: words.customSignedRequests,
+    encrypted: words.encryption,
   },
-  access: 'Depends on the identity provider: check who may use a new application.',
-  tile: 'A tile works if it leads to our SSO URL. One that starts at the identity provider is refused here.',
-  rotation:
-    'Enter the new certificate here and move the old one to Previous Certificate; then begin to sign with the new one. Empty Previous Certificate when all is well.',
+  access: words.people,
+  tile: words.tile,
+  rotation: words.renewal,
   switches: [
     {
       name: 'validateInResponseTo',
       isOn: true,
-      why: 'Off only for an identity provider that can do nothing but start sign-ins by itself.',
+      why: words.validateInResponseToWhy,
     },
     {
       name: 'disableRequestedAuthnContext',
       isOn: true,
-      why: 'Off only if your identity provider must be told to ask for a password.',
+      why: words.disableRequestedAuthnContextWhy,
     },
   ],
   problems: [
     {
       shows: 'InvalidNameIDPolicy',
-      cause: 'The identity provider cannot send a name identifier of the format emailAddress.',
-      fix: 'Set the format to emailAddress and map it to the mail address.',
+      cause: words.invalidNameIDPolicyCause,
+      fix: words.invalidNameIDPolicyFix,
     },
     {
       shows: 'NoAuthnContext',
-      cause: 'A way of authentication is demanded that the identity provider does not offer.',
-      fix: 'Switch “Disable the requested authentication context” on in the customer form.',
+      cause: words.noAuthnContextCause,
+      fix: several.disableAuthnContext,
     },
     {
-      shows: 'Our login page shows a code',
-      cause: 'We refused the answer.',
-      fix: 'Look for the code under Sign-in Failures in the admin area: it says what was expected, what came and what to change.',
+      shows: words.ourLoginPageShowsACode,
+      cause: words.ourLoginPageShowsACodeCause,
+      fix: words.ourLoginPageShowsACodeFix,
     },
   ],
   otherProducts: [keycloak, adFs, simpleSamlPhp, authentik, shibboleth],

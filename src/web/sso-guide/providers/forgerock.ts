@@ -1,46 +1,48 @@
+import * as words from '#words/guides/forgerock.ts'
+import * as several from '#words/guides/several.ts'
 import type { BringBack, ProviderGuide } from '#web/sso-guide/provider-guide.ts'
 
 const BRING_BACK: BringBack[] = [
   {
     ours: 'entityId',
-    theirs: 'Entity ID of the hosted identity provider',
-    where: 'Metadata, EntityDescriptor',
-    example: 'https://<host>/am/saml2/<name>',
-    note: 'Your administrator has chosen it. Copy it to the letter.',
+    theirs: words.entityIdTheirs,
+    where: words.entityIdWhere,
+    example: `https://<host>/am/saml2/<${several.nameInAddress}>`,
+    note: words.entityIdNote,
   },
   {
     ours: 'entryPoint',
-    theirs: 'SingleSignOnService, binding HTTP-Redirect',
-    where: 'Metadata, Location',
+    theirs: several.serviceWithRedirect,
+    where: words.entryPointWhere,
     example: 'https://<host>/am/SSORedirect/metaAlias/<realm>/<alias>',
-    note: 'Check the path of a server of your own, which may begin with /openam.',
+    note: words.entryPointNote,
   },
   {
     ours: 'cert',
-    theirs: 'Download Certificate, or X509Certificate',
-    where: 'Sign On tab, or metadata',
-    example: 'PEM, or base64 text without its first and last line',
+    theirs: words.certTheirs,
+    where: words.certWhere,
+    example: several.pemOrBase64,
   },
 ]
 
 export const forgerock: ProviderGuide = {
-  name: 'ForgeRock',
+  product: 'ForgeRock',
   start: {
-    console: 'PingOne Advanced Identity Cloud (formerly ForgeRock Identity Cloud)',
-    address: 'the admin console of your tenant',
-    role: 'Check that your role may manage applications. Tenants without Applications follow the steps for PingAM',
+    console: words.startConsole,
+    address: words.startAddress,
+    role: words.startRole,
   },
   steps: [
     {
-      title: 'Add the application',
+      title: several.addTheApplication,
       menu: ['Applications', 'Custom Application', 'SAML'],
-      text: 'Choose “Next”, fill in name, description and owners, and choose “Create Application”.',
+      text: words.addTheApplicationText,
     },
     {
-      title: 'Enter our addresses',
+      title: several.enterOurAddresses,
       about: ['addresses'],
       menu: ['Sign On', 'Set Up SSO'],
-      text: 'Download our metadata and choose “Upload Metadata”: it also says that assertions are to be signed. Or choose “Configure Manually” and enter both values, with the binding HTTP-POST. Then “Next” and “Save”.',
+      text: words.enterOurAddressesText,
       entries: [
         { field: 'Upload Metadata', ours: 'metadataUrl' },
         { field: 'Entity ID', ours: 'entityId' },
@@ -48,33 +50,33 @@ export const forgerock: ProviderGuide = {
       ],
     },
     {
-      title: 'Name the person and map the attributes',
+      title: several.nameAndMap,
       about: ['attributes'],
       menu: ['Sign On', 'Show advanced settings'],
-      text: 'Add each row of the attribute mapping to the list of attributes. Nothing is sent that is not in it.',
+      text: words.nameThePersonAndMapText,
       entries: [{ field: 'Application Username / NameID', choose: 'email' }],
     },
     {
-      title: 'Choose the algorithm',
+      title: words.chooseTheAlgorithm,
       about: ['signing'],
       menu: ['Native Consoles', 'Access Management'],
-      text: 'Choose RSA-SHA256 as signing algorithm of the hosted identity provider: there is no preset. Leave “Authentication Requests Signed” off.',
+      text: words.chooseTheAlgorithmText,
     },
     {
-      title: 'Take the values',
+      title: several.takeTheValues,
       menu: ['Sign On'],
-      text: 'Open “View IdP Metadata” and choose “Download Certificate”.',
+      text: words.takeTheValuesText,
     },
     {
-      title: 'Assign people',
+      title: several.assignPeople,
       about: ['access'],
       menu: ['Users & Roles'],
-      text: 'Add the people and roles that may use this portal.',
+      text: words.assignPeopleText,
     },
     {
-      title: 'Sign in from here',
-      text: 'Give people this address, or let them enter their email on our login page.',
-      entries: [{ field: 'Link for your people', ours: 'ssoUrl' }],
+      title: several.signInFromHere,
+      text: several.signInFromHereText,
+      entries: [{ field: several.linkForYourPeople, ours: 'ssoUrl' }],
     },
   ],
   bringBack: BRING_BACK,
@@ -84,7 +86,7 @@ export const forgerock: ProviderGuide = {
     { ours: 'lastName', choose: 'sn', sentAs: 'lastName' },
   ],
   nameId: {
-    byDefault: 'Persistent or transient, whichever comes first in the list',
+    byDefault: words.nameIdByDefault,
     format: 'emailAddress',
     choose: 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress',
     source: 'mail',
@@ -92,71 +94,67 @@ export const forgerock: ProviderGuide = {
   signing: {
     byDefault: { element: 'assertion', algorithm: null },
     choose: { element: 'assertion', algorithm: 'RSA-SHA256' },
-    text: 'What is signed follows our metadata, which ask for signed assertions. Choose RSA-SHA256, and leave encryption off.',
+    text: words.signing,
   },
   ownKey: {
-    signed:
-      'Application, Assertion Content: tick “Authentication Requests Signed”. Our metadata carry the certificate.',
-    encrypted:
-      'Application, Assertion Content: tick “Assertion” under Encryption. Our metadata carry the certificate and ask for AES-GCM.',
+    signed: words.signedRequests,
+    encrypted: words.encryption,
   },
-  access: 'People and roles under “Users & Roles”.',
-  tile: '“Try it out” and tiles may start at the identity provider and are then refused here: check with our SSO URL.',
-  rotation:
-    'The keys are your own, in secret labels or ESVs. Enter the new certificate here with the old one as Previous Certificate before the server begins to sign with it.',
+  access: words.people,
+  tile: words.tile,
+  rotation: words.renewal,
   switches: [
     {
       name: 'validateInResponseTo',
       isOn: true,
-      why: 'Sign-ins start at our SSO URL, so every answer belongs to a request.',
+      why: several.signInsStartHere,
     },
   ],
   problems: [
     {
       shows: 'Unable to do Single Sign On or Federation',
-      cause:
-        'Our metadata are missing or wrong there, or both providers are not in one circle of trust.',
-      fix: 'Import our metadata again, and look at the circle of trust.',
+      cause: words.unableToDoSingleSignOnCause,
+      fix: words.unableToDoSingleSignOnFix,
     },
     {
-      shows: 'The address to answer to is not valid',
-      cause: 'Check whether the metadata that were imported are older than our present ACS URL.',
-      fix: 'Choose “Update Metadata”.',
+      shows: words.theAddressToAnswerToIs,
+      cause: words.theAddressToAnswerToIsCause,
+      fix: words.theAddressToAnswerToIsFix,
     },
     {
-      shows: 'The metadata page begins with ERROR :',
-      cause: 'The entity id or the realm of its address is wrong.',
-      fix: 'Correct both; without a realm the top level is meant. In Advanced Identity Cloud the realm is usually alpha.',
+      shows: words.theMetadataPageBeginsWithERROR,
+      cause: words.theMetadataPageBeginsWithERRORCause,
+      fix: words.theMetadataPageBeginsWithERRORFix,
     },
   ],
   otherProducts: [
     {
-      name: 'PingAM (formerly ForgeRock AM)',
+      product: words.pingAMFormerlyForgeRockAM,
       steps: [
         {
-          title: 'Create the hosted identity provider once',
+          title: words.createTheHostedIdentityProvider,
           menu: ['Realm', 'Applications', 'Federation', 'Entity Providers', 'Add Entity Provider'],
-          text: 'Choose “Hosted”, give it an entity ID and a base URL, fill in “Identity Provider Meta Alias”, and create it.',
+          text: words.createTheHostedIdentityProviderText,
         },
         {
-          title: 'Import this portal',
+          title: words.importThisPortal,
           menu: ['Entity Providers', 'Add Entity Provider', 'Remote'],
-          text: 'Import our metadata and choose the circle of trust. The metadata ask for HTTP-POST; by hand you would begin with the artifact binding, which we do not have.',
-          entries: [{ field: 'Metadata to import', ours: 'metadataUrl' }],
+          text: words.importThisPortalText,
+          entries: [{ field: words.metadataToImport, ours: 'metadataUrl' }],
         },
         {
-          title: 'Join them',
+          title: words.joinThem,
           menu: ['Circles of Trust'],
-          text: 'Put both providers into the same circle.',
+          text: words.joinThemText,
         },
         {
-          title: 'Name the person',
-          menu: ['Hosted identity provider', 'Assertion Content'],
-          text: 'Put the email format first in the list, and map it to the mail address.',
+          title: several.nameThePerson,
+          menu: [words.hostedIdentityProvider, 'Assertion Content'],
+          text: words.nameThePersonText,
           entries: [
             {
               field: 'NameID Format List',
-              choose: 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress, first',
+              choose: words.emailFormatFirst,
             },
             {
               field: 'NameID Value Map',
@@ -165,20 +163,20 @@ export const forgerock: ProviderGuide = {
           ],
         },
         {
-          title: 'Map the attributes',
-          menu: ['Hosted identity provider', 'Assertion Processing', 'Attribute Map'],
-          text: 'The name that is sent stands on the left, the attribute of the profile on the right.',
+          title: several.mapTheAttributes,
+          menu: [words.hostedIdentityProvider, 'Assertion Processing', 'Attribute Map'],
+          text: words.mapTheAttributesText,
           entries: [
             { field: 'Attribute Map', choose: 'email=mail, firstName=givenName, lastName=sn' },
           ],
         },
         {
-          title: 'Choose the signature',
-          menu: ['Remote service provider', 'Assertion Content', 'Request/Response Signing'],
-          text: 'Choose RSA-SHA256 as signing algorithm, too: there is no preset.',
+          title: several.chooseTheSignature,
+          menu: [words.remoteServiceProvider, 'Assertion Content', 'Request/Response Signing'],
+          text: words.chooseTheSignatureText,
           entries: [
-            { field: 'Assertions Signed', choose: 'Tick' },
-            { field: 'Authentication Requests Signed', choose: 'Leave unticked' },
+            { field: 'Assertions Signed', choose: several.tick },
+            { field: 'Authentication Requests Signed', choose: several.leaveUnticked },
           ],
         },
       ],

@@ -1,12 +1,14 @@
+import * as words from '#words/guides/keycloak.ts'
+import * as several from '#words/guides/several.ts'
 import type { ProductGuide } from '#web/sso-guide/provider-guide.ts'
 
 export const keycloak: ProductGuide = {
-  name: 'Keycloak',
+  product: 'Keycloak',
   steps: [
     {
-      title: 'Create the client',
+      title: words.createTheClient,
       menu: ['Clients', 'Create client'],
-      text: 'Enter the values, going on with “Next”. “Import client” with our metadata file can do the first part.',
+      text: words.createTheClientText,
       entries: [
         { field: 'Client type', choose: 'SAML' },
         { field: 'Client ID', ours: 'entityId' },
@@ -16,37 +18,32 @@ export const keycloak: ProductGuide = {
       ],
     },
     {
-      title: 'Name the person and sign',
+      title: words.nameThePersonAndSign,
       menu: ['Settings'],
-      text: 'The signature on assertions is off in a new client.',
+      text: words.nameThePersonAndSignText,
       entries: [
         { field: 'Name ID format', choose: 'email' },
-        { field: 'Force name ID format', choose: 'On' },
-        { field: 'Force POST binding', choose: 'On' },
-        { field: 'Include AuthnStatement', choose: 'On' },
-        { field: 'Sign documents', choose: 'On' },
-        { field: 'Sign assertions', choose: 'On' },
+        { field: 'Force name ID format', choose: several.on },
+        { field: 'Force POST binding', choose: several.on },
+        { field: 'Include AuthnStatement', choose: several.on },
+        { field: 'Sign documents', choose: several.on },
+        { field: 'Sign assertions', choose: several.on },
         { field: 'Signature algorithm', choose: 'RSA_SHA256' },
       ],
     },
     {
-      title: 'Ask for no signed requests',
+      title: words.askForNoSignedRequests,
       menu: ['Keys'],
-      text: 'It is on in a new client, and our requests are signed only where you switch that on.',
+      text: words.askForNoSignedRequestsText,
       entries: [
-        { field: 'Client signature required', choose: 'Off' },
-        { field: 'Encrypt assertions', choose: 'Off' },
+        { field: 'Client signature required', choose: several.off },
+        { field: 'Encrypt assertions', choose: several.off },
       ],
     },
     {
-      title: 'Map the attributes',
-      menu: [
-        'Client scopes',
-        'The dedicated scope of the client',
-        'Add mapper',
-        'By configuration',
-      ],
-      text: 'Add a “User Property” mapper for each, with the name format Basic.',
+      title: several.mapTheAttributes,
+      menu: ['Client scopes', words.theDedicatedScopeOfThe, 'Add mapper', 'By configuration'],
+      text: words.mapTheAttributesText,
       entries: [
         { field: 'email', choose: 'email' },
         { field: 'firstName', choose: 'firstName' },
@@ -58,38 +55,38 @@ export const keycloak: ProductGuide = {
     {
       ours: 'entityId',
       theirs: 'entityID',
-      where: 'Realm settings, General, Endpoints',
+      where: words.where,
       example: 'https://<host>/realms/<realm>',
-      note: 'Old versions have /auth before /realms.',
+      note: words.entityIdNote,
     },
     {
       ours: 'entryPoint',
       theirs: 'SingleSignOnService',
-      where: 'Realm settings, General, Endpoints',
+      where: words.where,
       example: 'https://<host>/realms/<realm>/protocol/saml',
     },
     {
       ours: 'cert',
       theirs: 'Certificate',
-      where: 'Realm settings, Keys, RS256',
-      example: 'Base64 text without its first and last line',
+      where: words.certWhere,
+      example: words.certExample,
     },
   ],
   problems: [
     {
       shows: 'Invalid requester',
-      cause: '“Client signature required” is on.',
-      fix: 'Switch it off on the Keys tab.',
+      cause: words.invalidRequesterCause,
+      fix: words.invalidRequesterFix,
     },
     {
       shows: 'Invalid redirect uri',
-      cause: 'Our ACS URL is not among the valid redirect URIs.',
-      fix: 'Add it.',
+      cause: words.invalidRedirectUriCause,
+      fix: words.invalidRedirectUriFix,
     },
     {
       shows: 'Client not found',
-      cause: 'The Client ID is not our Entity ID.',
-      fix: 'Make them the same to the letter.',
+      cause: words.clientNotFoundCause,
+      fix: words.clientNotFoundFix,
     },
   ],
 }

@@ -1,73 +1,75 @@
+import * as words from '#words/guides/okta.ts'
+import * as several from '#words/guides/several.ts'
 import type { ProviderGuide } from '#web/sso-guide/provider-guide.ts'
 
 export const okta: ProviderGuide = {
-  name: 'Okta',
+  product: 'Okta',
   start: {
     console: 'Okta Admin Console',
-    address: 'the admin address of your Okta organisation',
-    role: 'Check that your role may create app integrations',
+    address: words.startAddress,
+    role: words.startRole,
   },
   steps: [
     {
-      title: 'Create the app integration',
+      title: words.createTheAppIntegration,
       menu: ['Applications', 'Applications', 'Create App Integration'],
-      text: 'Choose “SAML 2.0”, then “Next”. Give the app a name under “General Settings”, then “Next”.',
+      text: words.createTheAppIntegrationText,
     },
     {
-      title: 'Enter our addresses',
+      title: several.enterOurAddresses,
       about: ['addresses', 'signing'],
-      text: 'Enter the values under “Configure SAML”. Leave “Show Advanced Settings” as it is: response and assertion signed, RSA-SHA256, SHA256, unencrypted.',
+      text: words.enterOurAddressesText,
       entries: [
         { field: 'Single sign-on URL', ours: 'acsUrl' },
-        { field: 'Use this for Recipient URL and Destination URL', choose: 'Leave ticked' },
+        { field: 'Use this for Recipient URL and Destination URL', choose: words.leaveTicked },
         { field: 'Audience URI (SP Entity ID)', ours: 'entityId' },
-        { field: 'Default RelayState', choose: 'Leave empty' },
+        { field: 'Default RelayState', choose: several.leaveEmpty },
         { field: 'Name ID format', choose: 'EmailAddress' },
         { field: 'Application username', choose: 'Email' },
         { field: 'Update application username on', choose: 'Create and update' },
       ],
     },
     {
-      title: 'Finish the wizard',
-      text: 'Choose “Next”, say under “Feedback” that it is an internal app, and finish.',
+      title: words.finishTheWizard,
+      text: words.finishTheWizardText,
     },
     {
-      title: 'Add the attributes',
+      title: several.addTheAttributes,
       about: ['attributes'],
       menu: ['Sign On', 'Attribute Statements', 'Add expression'],
-      text: 'Add one expression for each row of the attribute mapping; Okta sends nothing else. In an older console, or after “Show legacy configuration”, the names are the same with the format Unspecified, and the values are user.email, user.firstName and user.lastName. “Preview the SAML Assertion” shows the result.',
+      text: words.addTheAttributesText,
     },
     {
-      title: 'Assign people',
+      title: several.assignPeople,
       about: ['access'],
       menu: ['Assignments', 'Assign'],
-      text: 'Choose “Assign to People” or “Assign to Groups”, assign, and finish with “Done”. The app must be active.',
+      text: words.assignPeopleText,
     },
     {
-      title: 'Sign in from here',
-      text: 'Okta’s wizard has no field for the address where a sign-in begins. Give people this address, or let them enter their email on our login page.',
-      entries: [{ field: 'Link for your people', ours: 'ssoUrl' }],
+      title: several.signInFromHere,
+      text: words.signInFromHereText,
+      entries: [{ field: several.linkForYourPeople, ours: 'ssoUrl' }],
     },
   ],
   bringBack: [
     {
       ours: 'entityId',
-      theirs: 'Issuer (also “Identity Provider Issuer”)',
-      where: 'Sign On tab, More details',
+      theirs: words.entityIdTheirs,
+      where: words.where,
       example: 'http://www.okta.com/<id>',
-      note: 'It begins with http, not https.',
+      note: several.beginsWithHttp,
     },
     {
       ours: 'entryPoint',
-      theirs: 'Sign on URL (also “Identity Provider Single Sign-On URL”)',
-      where: 'Sign On tab, More details',
-      example: 'https://<organisation>.okta.com/app/<app name>/<id>/sso/saml',
+      theirs: words.entryPointTheirs,
+      where: words.where,
+      example: `https://<${several.organisation}>.okta.com/app/<${several.appName}>/<id>/sso/saml`,
     },
     {
       ours: 'cert',
       theirs: 'Signing Certificate',
-      where: 'Sign On tab, Download; or SAML Signing Certificates, Actions, Download certificate',
-      example: '.cert file with PEM text',
+      where: words.certWhere,
+      example: words.certExample,
     },
   ],
   attributes: [
@@ -76,7 +78,7 @@ export const okta: ProviderGuide = {
     { ours: 'lastName', choose: 'user.profile.lastName', sentAs: 'lastName' },
   ],
   nameId: {
-    byDefault: 'The Okta username, format Unspecified',
+    byDefault: words.nameIdByDefault,
     format: 'emailAddress',
     choose: 'EmailAddress',
     source: 'Email',
@@ -84,53 +86,47 @@ export const okta: ProviderGuide = {
   signing: {
     byDefault: { element: 'both', algorithm: 'RSA-SHA256' },
     choose: { element: 'both', algorithm: 'RSA-SHA256' },
-    text: 'Check under “Show Advanced Settings” that response and assertion are signed with RSA-SHA256. Leave encryption off and do not upload a signature certificate: our requests are signed only where you switch that on.',
+    text: words.signing,
   },
   ownKey: {
-    signed:
-      '“Show Advanced Settings”: upload the certificate under “Signature Certificate” and tick “Signed Requests”.',
-    encrypted:
-      '“Show Advanced Settings”: set “Assertion Encryption” to Encrypted, the algorithm to AES256-GCM, the key transport to RSA-OAEP, and upload the certificate under “Encryption Certificate”.',
+    signed: words.signedRequests,
+    encrypted: words.encryption,
   },
-  access:
-    'People and groups under Assignments. The sign-on policy of the app may ask for a second factor on top.',
-  tile: 'The app’s tile always starts at Okta and is refused here. Give people our SSO URL; check whether a Bookmark app that points to it can take the tile’s place.',
-  rotation:
-    'Check the end of the certificate on the Sign On tab: Okta does not renew it for a custom app. Choose “Generate new certificate” (it stays inactive), enter it here with the old one as Previous Certificate, then choose “Activate”.',
+  access: words.people,
+  tile: words.tile,
+  rotation: words.renewal,
   switches: [
     {
       name: 'validateInResponseTo',
       isOn: true,
-      why: 'Off, Okta’s tile would work as well, but answers would no longer be tied to a request.',
+      why: words.validateInResponseToWhy,
     },
   ],
   problems: [
     {
       shows: '403 App Not Assigned',
-      cause:
-        'The person is not assigned; the system log has an unauthorised attempt to reach the app.',
-      fix: 'Assign the person or one of the person’s groups.',
+      cause: words.error403AppNotAssignedCause,
+      fix: words.error403AppNotAssignedFix,
     },
     {
       refusals: ['wrong_destination', 'wrong_recipient', 'wrong_audience'],
-      cause: 'Single sign-on URL or Audience URI is mistyped.',
-      fix: 'Copy both from this guide again.',
+      cause: words.wrongDestinationCause,
+      fix: several.copyBothAgain,
     },
     {
       refusals: ['no_email'],
-      cause:
-        'The attribute statement is missing, or was written in the old form in the new editor.',
-      fix: 'Write user.profile.email under Attribute Statements, or user.email in the legacy configuration.',
+      cause: words.noEmailCause,
+      fix: words.noEmailFix,
     },
     {
-      shows: 'The form refuses our ACS URL',
-      cause: 'Okta takes no underscore in this address.',
-      fix: 'Our paths and customer ids have none: check the host name of this portal.',
+      shows: words.theFormRefusesOurACSURL,
+      cause: words.theFormRefusesOurACSURLCause,
+      fix: words.theFormRefusesOurACSURLFix,
     },
     {
-      shows: 'Page not found at Okta',
-      cause: 'Check the Sign on URL, and that the app is active.',
-      fix: 'Copy the Sign on URL again. Reports, System Log has the details of every attempt.',
+      shows: words.pageNotFoundAtOkta,
+      cause: words.pageNotFoundAtOktaCause,
+      fix: words.pageNotFoundAtOktaFix,
     },
   ],
   otherProducts: [],

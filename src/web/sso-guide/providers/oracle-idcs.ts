@@ -1,96 +1,98 @@
+import * as words from '#words/guides/oracle-idcs.ts'
+import * as several from '#words/guides/several.ts'
 import type { ProviderGuide } from '#web/sso-guide/provider-guide.ts'
 
 export const oracleIdcs: ProviderGuide = {
-  name: 'Oracle IDCS',
+  product: 'Oracle IDCS',
   start: {
     console: 'Oracle Cloud console (OCI IAM identity domains)',
-    address: 'OCI console, Identity & Security, Domains; for classic IDCS its own admin console',
-    role: 'Check that your role may add applications to the domain',
+    address: words.startAddress,
+    role: words.startRole,
   },
   steps: [
     {
-      title: 'Add the application',
-      menu: ['Identity & Security', 'Domains', 'Your domain', 'Integrated applications'],
-      text: 'Choose “Add application”, “SAML Application”, “Launch workflow”. In classic IDCS it is Applications, Add, SAML Application, with the same fields.',
+      title: several.addTheApplication,
+      menu: ['Identity & Security', 'Domains', words.yourDomain, 'Integrated applications'],
+      text: words.addTheApplicationText,
     },
     {
-      title: 'Describe it',
-      text: 'Give it a name and leave the custom login, logout and error addresses empty. Then “Next”.',
+      title: several.describeIt,
+      text: words.describeItText,
       entries: [
-        { field: 'Application URL / Relay state', choose: 'Leave empty' },
+        { field: 'Application URL / Relay state', choose: several.leaveEmpty },
         {
           field: 'Enforce grants as authorization',
-          choose: 'On, so that only assigned people may sign in',
+          choose: words.onSoThatOnlyAssigned,
         },
       ],
     },
     {
-      title: 'Enter our addresses',
+      title: several.enterOurAddresses,
       about: ['addresses'],
       menu: ['Configure SSO'],
-      text: 'Enter the values. We have no signing certificate to upload.',
+      text: words.enterOurAddressesText,
       entries: [
         { field: 'Entity ID', ours: 'entityId' },
         { field: 'Assertion consumer URL', ours: 'acsUrl' },
         { field: 'Name ID format', choose: 'Email address' },
         { field: 'Name ID value', choose: 'Primary email' },
-        { field: 'Signing certificate', choose: 'Leave empty' },
+        { field: 'Signing certificate', choose: several.leaveEmpty },
       ],
     },
     {
-      title: 'Choose the signature',
+      title: several.chooseTheSignature,
       about: ['signing'],
       menu: ['Additional configuration'],
-      text: 'Most of these are set already.',
+      text: words.chooseTheSignatureText,
       entries: [
         { field: 'Signed SSO', choose: 'Assertion' },
-        { field: 'Include signing certificate in signature', choose: 'On' },
+        { field: 'Include signing certificate in signature', choose: several.on },
         { field: 'Signature hashing algorithm', choose: 'SHA-256' },
-        { field: 'Enable single logout', choose: 'Off' },
-        { field: 'Require encrypted assertion', choose: 'Off' },
+        { field: 'Enable single logout', choose: several.off },
+        { field: 'Require encrypted assertion', choose: several.off },
       ],
     },
     {
-      title: 'Add the attributes',
+      title: several.addTheAttributes,
       about: ['attributes'],
       menu: ['Attribute configuration'],
-      text: 'Add each row of the attribute mapping with the format Basic and the type User attribute. Oracle sends nothing else.',
+      text: words.addTheAttributesText,
     },
     {
-      title: 'Switch the application on',
-      text: 'Choose “Finish”, then “Activate”, and confirm.',
+      title: several.switchTheApplicationOn,
+      text: words.switchTheApplicationOnText,
     },
     {
-      title: 'Assign people',
+      title: several.assignPeople,
       about: ['access'],
       menu: ['Users or Groups', 'Assign'],
-      text: 'While grants are enforced, assign each person or group. People must exist in the domain.',
+      text: words.assignPeopleText,
     },
     {
-      title: 'Sign in from here',
-      text: 'Give people this address, or let them enter their email on our login page.',
-      entries: [{ field: 'Link for your people', ours: 'ssoUrl' }],
+      title: several.signInFromHere,
+      text: several.signInFromHereText,
+      entries: [{ field: several.linkForYourPeople, ours: 'ssoUrl' }],
     },
   ],
   bringBack: [
     {
       ours: 'entityId',
       theirs: 'Provider ID',
-      where: 'The application’s page, SSO configuration',
+      where: words.where,
       example: 'https://idcs-<id>.identity.oraclecloud.com/fed',
-      note: 'Some domains write :443 after the host. Copy exactly what is shown.',
+      note: words.entityIdNote,
     },
     {
       ours: 'entryPoint',
       theirs: 'SSO endpoint',
-      where: 'The application’s page, SSO configuration',
+      where: words.where,
       example: 'https://idcs-<id>.identity.oraclecloud.com/fed/v1/idp/sso',
     },
     {
       ours: 'cert',
       theirs: 'Download signing certificate',
-      where: 'The application’s page, SSO configuration',
-      example: 'Text file with PEM',
+      where: words.where,
+      example: words.certExample,
     },
   ],
   attributes: [
@@ -99,7 +101,7 @@ export const oracleIdcs: ProviderGuide = {
     { ours: 'lastName', choose: 'Last name (Family name)', sentAs: 'lastName' },
   ],
   nameId: {
-    byDefault: 'The primary email, format Email address',
+    byDefault: words.nameIdByDefault,
     format: 'emailAddress',
     choose: 'Email address',
     source: 'Primary email',
@@ -107,40 +109,37 @@ export const oracleIdcs: ProviderGuide = {
   signing: {
     byDefault: { element: 'assertion', algorithm: 'RSA-SHA256' },
     choose: { element: 'assertion', algorithm: 'RSA-SHA256' },
-    text: 'Keep Assertion, or take “Assertion and response”, with SHA-256. Leave encryption off, and upload no certificate: check that Oracle then takes our requests, which are signed only where you switch that on.',
+    text: words.signing,
   },
   ownKey: {
-    signed: 'SSO configuration, Advanced: upload the certificate as “Signing certificate”.',
-    encrypted:
-      'SSO configuration, Advanced: switch “Require encrypted assertion” on, upload the certificate as “Encryption certificate” and choose AES-256-GCM with RSA-OAEP.',
+    signed: words.signedRequests,
+    encrypted: words.encryption,
   },
-  access:
-    'Assigned people and groups while “Enforce grants as authorization” is on; otherwise everyone whom the sign-on policy lets through.',
-  tile: 'The tile in My Apps starts at Oracle and is refused here. Give people our SSO URL, and leave “Display in My Apps” off.',
-  rotation:
-    'The certificate belongs to the domain and comes from Oracle; another one takes a service request. When it changes, enter the new one here with the old one as Previous Certificate.',
+  access: words.people,
+  tile: words.tile,
+  rotation: words.renewal,
   switches: [
     {
       name: 'validateInResponseTo',
       isOn: true,
-      why: 'Off, the tile in My Apps would work as well, but answers would no longer be tied to a request.',
+      why: words.validateInResponseToWhy,
     },
   ],
   problems: [
     {
       shows: 'The Federation partner … is not recognized',
-      cause: 'The Entity ID is not ours, or the application is not activated.',
-      fix: 'Compare the Entity ID to the letter, and activate the application.',
+      cause: words.theFederationPartnerIsNotRecognizedCause,
+      fix: words.theFederationPartnerIsNotRecognizedFix,
     },
     {
-      shows: 'Access is denied after the sign-in at Oracle',
-      cause: 'The person is not assigned, or the sign-on policy says no. Check which.',
-      fix: 'Assign the person, or change the policy.',
+      shows: words.accessIsDeniedAfterTheSign,
+      cause: words.accessIsDeniedAfterTheSignCause,
+      fix: words.accessIsDeniedAfterTheSignFix,
     },
     {
-      shows: 'The metadata address asks for a sign-in',
-      cause: 'The domain keeps its signing certificate to itself.',
-      fix: 'Download the metadata in the console, or switch “Configure client access” on under Settings, Domain settings (classic IDCS: “Access Signing Certificate” under Default Settings).',
+      shows: words.theMetadataAddressAsksForA,
+      cause: words.theMetadataAddressAsksForACause,
+      fix: words.theMetadataAddressAsksForAFix,
     },
   ],
   otherProducts: [],

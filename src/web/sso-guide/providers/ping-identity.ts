@@ -1,97 +1,99 @@
+import * as words from '#words/guides/ping-identity.ts'
+import * as several from '#words/guides/several.ts'
 import type { ProviderGuide } from '#web/sso-guide/provider-guide.ts'
 
 import { FROM_METADATA } from './from-metadata.ts'
 
 export const pingIdentity: ProviderGuide = {
-  name: 'Ping Identity',
+  product: 'Ping Identity',
   start: {
     console: 'PingOne admin console',
-    address: 'console.pingone.com, or the console of your region (.eu, .ca, .asia, .com.au)',
-    role: 'Check that your role may manage applications of the environment',
+    address: words.startAddress,
+    role: words.startRole,
   },
   steps: [
     {
-      title: 'Add the application',
-      menu: ['Your environment', 'Applications', 'Applications', '+'],
-      text: 'Name it, choose “SAML Application” as application type, then “Configure”. Older consoles have it under Connections.',
+      title: several.addTheApplication,
+      menu: [words.yourEnvironment, 'Applications', 'Applications', '+'],
+      text: words.addTheApplicationText,
     },
     {
-      title: 'Enter our addresses',
+      title: several.enterOurAddresses,
       about: ['addresses'],
       menu: ['SAML Configuration', 'Manually Enter'],
-      text: 'Enter the values and save. “Import From URL” reads both from our metadata instead, if PingOne can reach this portal.',
+      text: words.enterOurAddressesText,
       entries: [
         { field: 'ACS URLs', ours: 'acsUrl' },
         { field: 'Entity ID', ours: 'entityId' },
-        { field: 'Import From URL, in place of the two', ours: 'metadataUrl' },
+        { field: words.importFromURLInPlace, ours: 'metadataUrl' },
       ],
     },
     {
-      title: 'Map the attributes',
+      title: several.mapTheAttributes,
       about: ['attributes'],
-      menu: ['Attribute Mappings', 'Pencil'],
-      text: 'Change saml_subject, which begins as the user id. Then add one line for each row of the attribute mapping with “+ Add”, and save. PingOne sends nothing that is not mapped.',
+      menu: ['Attribute Mappings', words.pencil],
+      text: words.mapTheAttributesText,
       entries: [{ field: 'saml_subject', choose: 'Email Address' }],
     },
     {
-      title: 'Choose signing and validity',
+      title: words.chooseSigningAndValidity,
       about: ['signing'],
-      menu: ['Configuration', 'Pencil'],
-      text: 'Set the values and save.',
+      menu: ['Configuration', words.pencil],
+      text: words.chooseSigningAndValidityText,
       entries: [
-        { field: 'Sign Assertion', choose: 'Leave selected' },
+        { field: 'Sign Assertion', choose: words.leaveSelected },
         { field: 'Signing Algorithm', choose: 'RSA_SHA256' },
         {
           field: 'Subject NameID Format',
           choose: 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress',
         },
-        { field: 'Assertion Validity Duration', choose: '300 seconds' },
-        { field: 'Target Application URL', choose: 'Leave empty' },
-        { field: 'Enforce signed AuthnRequest', choose: 'Leave off' },
+        { field: 'Assertion Validity Duration', choose: words.validity },
+        { field: 'Target Application URL', choose: several.leaveEmpty },
+        { field: 'Enforce signed AuthnRequest', choose: several.leaveOff },
       ],
     },
     {
-      title: 'Let the tile start here',
+      title: several.letTheTileStartHere,
       menu: ['Overview'],
-      text: 'Enter our SSO URL as home page or sign-on URL.',
+      text: words.letTheTileStartHereText,
       entries: [{ field: 'Home page or Signon URL', ours: 'ssoUrl' }],
     },
     {
-      title: 'Choose who may sign in',
+      title: several.chooseWhoMaySignIn,
       about: ['access'],
       menu: ['Access'],
-      text: 'Add the groups whose members may use this portal.',
+      text: words.chooseWhoMaySignInText,
     },
     {
-      title: 'Switch the application on',
-      text: 'A new application is off. Use the switch at the top of its page.',
+      title: several.switchTheApplicationOn,
+      text: words.switchTheApplicationOnText,
     },
     {
-      title: 'Take PingOne’s values',
+      title: words.takePingOnesValues,
       menu: ['Configuration', 'Connection details'],
-      text: 'Copy Issuer ID and Single Signon Service, and download the signing certificate.',
+      text: words.takePingOnesValuesText,
     },
   ],
   bringBack: [
     {
       ours: 'entityId',
       theirs: 'Issuer ID',
-      where: 'Configuration tab, Connection details',
-      example: 'https://auth.pingone.<region>/<environment id>',
-      note: 'The domain ends as that of your region does; a custom domain takes its place. It is the same for all applications of the environment.',
+      where: words.where,
+      example: `https://auth.pingone.<${several.region}>/<${several.environmentId}>`,
+      note: words.entityIdNote,
     },
     {
       ours: 'entryPoint',
       theirs: 'Single Signon Service',
-      where: 'Configuration tab, Connection details',
-      example: 'https://auth.pingone.<region>/<environment id>/saml20/idp/sso',
+      where: words.where,
+      example: `https://auth.pingone.<${several.region}>/<${several.environmentId}>/saml20/idp/sso`,
     },
     {
       ours: 'cert',
       theirs: 'Download Signing Certificate',
-      where: 'Configuration tab, Connection details',
-      example: 'X509 PEM (.pem file)',
-      note: 'PKCS#7 is offered, too: take PEM.',
+      where: words.where,
+      example: words.certExample,
+      note: words.certNote,
     },
   ],
   attributes: [
@@ -100,7 +102,7 @@ export const pingIdentity: ProviderGuide = {
     { ours: 'lastName', choose: 'Family Name', sentAs: 'lastName' },
   ],
   nameId: {
-    byDefault: 'The PingOne user id',
+    byDefault: words.nameIdByDefault,
     format: 'emailAddress',
     choose: 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress',
     source: 'Email Address',
@@ -108,61 +110,56 @@ export const pingIdentity: ProviderGuide = {
   signing: {
     byDefault: { element: 'assertion', algorithm: 'RSA-SHA256' },
     choose: { element: 'assertion', algorithm: 'RSA-SHA256' },
-    text: 'Keep “Sign Assertion”, or take “Sign Assertion & Response”; choose RSA_SHA256. Leave encryption and “Enforce signed AuthnRequest” off: our requests are signed only where you switch that on.',
+    text: words.signing,
   },
   ownKey: {
-    signed:
-      'Configuration, Edit: tick “Enforce Signed AuthnRequest” and import the certificate under “Verification Certificate”.',
-    encrypted:
-      'Configuration, Edit: tick “Enable Encryption”, choose AES_256 with RSA_OAEP, and import the certificate. If it encrypts with AES-CBC, have it sign response and assertion.',
+    signed: words.signedRequests,
+    encrypted: words.encryption,
   },
-  access:
-    'Members of the groups on the Access tab. Check who may sign in while no group is chosen: it is likely everyone of the environment.',
-  tile: 'With our SSO URL as home page, the tile starts here and works. “Initiate Single Sign-on URL” starts at PingOne and is refused here.',
-  rotation:
-    'The certificate belongs to the environment; its end is under Settings, Certificates and Key Pairs, and PingOne does not renew it for SAML. Enter the new one here with the old one as Previous Certificate before the application changes to it.',
+  access: words.people,
+  tile: words.tile,
+  rotation: words.renewal,
   switches: [
     {
       name: 'validateInResponseTo',
       isOn: true,
-      why: 'Sign-ins start at our SSO URL, so every answer belongs to a request.',
+      why: several.signInsStartHere,
     },
   ],
   problems: [
     {
-      shows: 'PingOne does not know the application',
-      cause:
-        'The application is switched off, its Entity ID is not ours, or the address has the wrong region or environment.',
-      fix: 'Switch it on, compare the Entity ID, and copy Single Signon Service again.',
+      shows: words.pingOneDoesNotKnowTheApplication,
+      cause: words.pingOneDoesNotKnowTheApplicationCause,
+      fix: words.pingOneDoesNotKnowTheApplicationFix,
     },
     {
-      shows: 'PingOne refuses the address to answer to',
-      cause: 'Our ACS URL is not among the ACS URLs of the application.',
-      fix: 'Add it; the first one is used where a request names none.',
+      shows: words.pingOneRefusesTheAddressToAnswer,
+      cause: words.pingOneRefusesTheAddressToAnswerCause,
+      fix: words.pingOneRefusesTheAddressToAnswerFix,
     },
     {
-      shows: 'The person signs in at PingOne but is turned away',
-      cause: 'The person is in none of the groups on the Access tab.',
-      fix: 'Add one of the person’s groups. Check the audit log of the environment for the reason.',
+      shows: words.thePersonSignsInAtPingOne,
+      cause: words.thePersonSignsInAtPingOneCause,
+      fix: words.thePersonSignsInAtPingOneFix,
     },
   ],
   otherProducts: [
     {
-      name: 'PingFederate',
+      product: 'PingFederate',
       steps: [
         {
-          title: 'Create a connection',
+          title: words.createAConnection,
           menu: ['SP Connection', 'Browser SSO', 'Protocol Settings'],
-          text: 'Import our metadata or enter our Entity ID and ACS URL. Send email, firstName and lastName, and the mail address as the subject.',
+          text: words.createAConnectionText,
           entries: [
-            { field: 'Entity ID of the partner', ours: 'entityId' },
+            { field: words.entityIDOfThePartner, ours: 'entityId' },
             { field: 'Endpoint URL', ours: 'acsUrl' },
           ],
         },
         {
-          title: 'Choose the signature',
+          title: several.chooseTheSignature,
           menu: ['Protocol Settings', 'Signature Policy'],
-          text: 'Have the assertion or the response signed, and leave signed requests off.',
+          text: words.chooseTheSignatureText,
         },
       ],
       bringBack: FROM_METADATA.map((value) =>
@@ -170,19 +167,19 @@ export const pingIdentity: ProviderGuide = {
           ? {
               ...value,
               example: 'https://<host>:<port>/idp/SSO.saml2',
-              note: 'Check the port, which may be 9031.',
+              note: words.portNote,
             }
           : value,
       ),
       problems: [],
     },
     {
-      name: 'PingOne for Enterprise',
+      product: 'PingOne for Enterprise',
       steps: [
         {
-          title: 'Add the application',
+          title: several.addTheApplication,
           menu: ['Applications', 'My Applications', 'SAML', 'Add Application'],
-          text: 'Choose “New SAML Application”, enter our addresses and map the attributes of this guide.',
+          text: words.pingOneForEnterpriseAddTheApplicationText,
           entries: [
             { field: 'Entity ID', ours: 'entityId' },
             { field: 'ACS URL', ours: 'acsUrl' },
@@ -193,8 +190,8 @@ export const pingIdentity: ProviderGuide = {
       problems: [
         {
           shows: 'AUTHZ_001',
-          cause: 'The person is in no group that may use the application.',
-          fix: 'Authorise one of the person’s groups.',
+          cause: words.authz001Cause,
+          fix: words.authz001Fix,
         },
       ],
     },

@@ -1,42 +1,44 @@
+import * as words from '#words/guides/shibboleth.ts'
+import * as several from '#words/guides/several.ts'
 import type { ProductGuide } from '#web/sso-guide/provider-guide.ts'
 
 import { FROM_METADATA } from './from-metadata.ts'
 
 export const shibboleth: ProductGuide = {
-  name: 'Shibboleth',
+  product: 'Shibboleth',
   steps: [
     {
-      title: 'Load our metadata',
+      title: words.loadOurMetadata,
       menu: ['metadata-providers.xml'],
-      text: 'Add a provider for our metadata.',
-      entries: [{ field: 'Metadata', ours: 'metadataUrl' }],
+      text: words.loadOurMetadataText,
+      entries: [{ field: words.metadata, ours: 'metadataUrl' }],
     },
     {
-      title: 'Switch encryption off for us',
+      title: words.switchEncryptionOffForUs,
       menu: ['relying-party.xml'],
-      text: 'Shibboleth encrypts unless told otherwise, which is accepted only where you switch it on. Override the settings for our Entity ID.',
+      text: words.switchEncryptionOffForUsText,
       entries: [
         { field: 'Relying party', ours: 'entityId' },
         { field: 'p:encryptAssertions', choose: 'false' },
       ],
     },
     {
-      title: 'Release the attributes',
+      title: words.releaseTheAttributes,
       menu: ['attribute-filter.xml'],
-      text: 'Release mail, givenName and sn to our Entity ID. They arrive under urn:oid names, which we read.',
+      text: words.releaseTheAttributesText,
     },
     {
-      title: 'Name the person',
+      title: several.nameThePerson,
       menu: ['saml-nameid.xml'],
-      text: 'Make a name identifier of the format emailAddress from mail.',
+      text: words.nameThePersonText,
     },
   ],
   bringBack: FROM_METADATA,
   problems: [
     {
       refusals: ['encrypted_assertion'],
-      cause: 'The assertion is encrypted.',
-      fix: 'Set p:encryptAssertions to false for our Entity ID.',
+      cause: words.encryptedAssertionCause,
+      fix: words.encryptedAssertionFix,
     },
   ],
 }

@@ -1,21 +1,23 @@
+import * as words from '#words/guides/simplesamlphp.ts'
+import * as several from '#words/guides/several.ts'
 import type { ProductGuide } from '#web/sso-guide/provider-guide.ts'
 
 export const simpleSamlPhp: ProductGuide = {
-  name: 'SimpleSAMLphp',
+  product: 'SimpleSAMLphp',
   steps: [
     {
-      title: 'Add this portal',
+      title: words.addThisPortal,
       menu: ['metadata/saml20-sp-remote.php'],
-      text: 'Switch enable.saml20-idp on and add an entry; the metadata converter makes it from our metadata.',
+      text: words.addThisPortalText,
       entries: [
-        { field: 'Metadata to convert', ours: 'metadataUrl' },
-        { field: 'Key of the entry', ours: 'entityId' },
+        { field: words.metadataToConvert, ours: 'metadataUrl' },
+        { field: words.keyOfTheEntry, ours: 'entityId' },
         { field: 'AssertionConsumerService (HTTP-POST)', ours: 'acsUrl' },
       ],
     },
     {
-      title: 'Name the person and map the attributes',
-      text: 'The format is transient unless you say otherwise. Set it, add the filter saml:AttributeNameID on mail, and rename the attributes with core:AttributeMap.',
+      title: several.nameAndMap,
+      text: words.nameThePersonAndMapText,
       entries: [
         {
           field: 'NameIDFormat',
@@ -31,21 +33,21 @@ export const simpleSamlPhp: ProductGuide = {
     {
       ours: 'entityId',
       theirs: 'entityid',
-      where: 'metadata/saml20-idp-hosted.php; usually the address of the metadata',
+      where: words.entityIdWhere,
       example: 'https://<host>/simplesaml/module.php/saml/idp/metadata',
     },
     {
       ours: 'entryPoint',
       theirs: 'SingleSignOnService',
-      where: 'The metadata',
+      where: words.where,
       example: 'https://<host>/simplesaml/module.php/saml/idp/singleSignOnService',
-      note: 'Version 1 has other paths: take the one in the metadata.',
+      note: words.entryPointNote,
     },
     {
       ours: 'cert',
       theirs: 'X509Certificate',
-      where: 'The metadata',
-      example: 'Base64 text, or the PEM file on the server',
+      where: words.where,
+      example: words.certExample,
     },
   ],
   problems: [],

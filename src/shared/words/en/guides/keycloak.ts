@@ -1,0 +1,21 @@
+export const createTheClient = 'Create the client'
+export const createTheClientText =
+  'Enter the values, going on with “Next”. “Import client” with our metadata file can do the first part.'
+export const nameThePersonAndSign = 'Name the person and sign'
+export const nameThePersonAndSignText = 'The signature on assertions is off in a new client.'
+export const askForNoSignedRequests = 'Ask for no signed requests'
+export const askForNoSignedRequestsText =
+  'It is on in a new client, and our requests are signed only where you switch that on.'
+export const theDedicatedScopeOfThe = 'The dedicated scope of the client'
+export const mapTheAttributesText =
+  'Add a “User Property” mapper for each, with the name format Basic.'
+export const where = 'Realm settings, General, Endpoints'
+export const entityIdNote = 'Old versions have /auth before /realms.'
+export const certWhere = 'Realm settings, Keys, RS256'
+export const certExample = 'Base64 text without its first and last line'
+export const invalidRequesterCause = '“Client signature required” is on.'
+export const invalidRequesterFix = 'Switch it off on the Keys tab.'
+export const invalidRedirectUriCause = 'Our ACS URL is not among the valid redirect URIs.'
+export const invalidRedirectUriFix = 'Add it.'
+export const clientNotFoundCause = 'The Client ID is not our Entity ID.'
+export const clientNotFoundFix = 'Make them the same to the letter.'

@@ -1,0 +1,46 @@
+export const startAddress =
+  'OCI console, Identity & Security, Domains; for classic IDCS its own admin console'
+export const startRole = 'Check that your role may add applications to the domain'
+export const yourDomain = 'Your domain'
+export const addTheApplicationText =
+  'Choose “Add application”, “SAML Application”, “Launch workflow”. In classic IDCS it is Applications, Add, SAML Application, with the same fields.'
+export const describeItText =
+  'Give it a name and leave the custom login, logout and error addresses empty. Then “Next”.'
+export const onSoThatOnlyAssigned = 'On, so that only assigned people may sign in'
+export const enterOurAddressesText = 'Enter the values. We have no signing certificate to upload.'
+export const chooseTheSignatureText = 'Most of these are set already.'
+export const addTheAttributesText =
+  'Add each row of the attribute mapping with the format Basic and the type User attribute. Oracle sends nothing else.'
+export const switchTheApplicationOnText = 'Choose “Finish”, then “Activate”, and confirm.'
+export const assignPeopleText =
+  'While grants are enforced, assign each person or group. People must exist in the domain.'
+export const where = 'The application’s page, SSO configuration'
+export const entityIdNote = 'Some domains write :443 after the host. Copy exactly what is shown.'
+export const certExample = 'Text file with PEM'
+export const nameIdByDefault = 'The primary email, format Email address'
+export const signing =
+  'Keep Assertion, or take “Assertion and response”, with SHA-256. Leave encryption off, and upload no certificate: check that Oracle then takes our requests, which are signed only where you switch that on.'
+export const signedRequests =
+  'SSO configuration, Advanced: upload the certificate as “Signing certificate”.'
+export const encryption =
+  'SSO configuration, Advanced: switch “Require encrypted assertion” on, upload the certificate as “Encryption certificate” and choose AES-256-GCM with RSA-OAEP.'
+export const people =
+  'Assigned people and groups while “Enforce grants as authorization” is on; otherwise everyone whom the sign-on policy lets through.'
+export const tile =
+  'The tile in My Apps starts at Oracle and is refused here. Give people our SSO URL, and leave “Display in My Apps” off.'
+export const renewal =
+  'The certificate belongs to the domain and comes from Oracle; another one takes a service request. When it changes, enter the new one here with the old one as Previous Certificate.'
+export const validateInResponseToWhy =
+  'Off, the tile in My Apps would work as well, but answers would no longer be tied to a request.'
+export const theFederationPartnerIsNotRecognizedCause =
+  'The Entity ID is not ours, or the application is not activated.'
+export const theFederationPartnerIsNotRecognizedFix =
+  'Compare the Entity ID to the letter, and activate the application.'
+export const accessIsDeniedAfterTheSign = 'Access is denied after the sign-in at Oracle'
+export const accessIsDeniedAfterTheSignCause =
+  'The person is not assigned, or the sign-on policy says no. Check which.'
+export const accessIsDeniedAfterTheSignFix = 'Assign the person, or change the policy.'
+export const theMetadataAddressAsksForA = 'The metadata address asks for a sign-in'
+export const theMetadataAddressAsksForACause = 'The domain keeps its signing certificate to itself.'
+export const theMetadataAddressAsksForAFix =
+  'Download the metadata in the console, or switch “Configure client access” on under Settings, Domain settings (classic IDCS: “Access Signing Certificate” under Default Settings).'

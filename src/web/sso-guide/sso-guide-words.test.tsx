@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { expect, test } from 'vitest'
+
+import { SAML_PROVIDERS } from '#shared/customers/values.ts'
+import { inlineTexts, renderText } from '#web/render-text.tsx'
+
+import { AttributeTable } from './attribute-table.tsx'
+import { guideQueries } from './guide-queries.ts'
+import { MetadataDialog } from './metadata-dialog.tsx'
+import { NextSteps } from './next-steps.tsx'
+import { PortalValueList } from './portal-value-list.tsx'
+import type { ProviderGuide } from './provider-guide.ts'
+import { PROVIDER_GUIDES } from './provider-guides.ts'
+
+const CUSTOMER = { id: '1', name: '東京', domain: '2.3' }
+const VALUES = { entityId: '1', acsUrl: '2', ssoUrl: '3', metadataUrl: '4' }
+
+/** What we say. Everything else of a guide is what the console shows, or an address. */
+const SAID = /^(?:title|text|note|cause|fix|why|access|tile|rotation|signed|encrypted|where|role)$/
+
+function saidIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) =>
+    typeof inner === 'string' ? (SAID.test(key) ? [inner] : []) : saidIn(inner),
+  )
+}
+
+test.each(SAML_PROVIDERS)('the guide of %s says everything by the catalogue', async (provider) => {
+  const said = saidIn(await PROVIDER_GUIDES[provider]())
+  expect(said.length).toBeGreaterThan(30)
+  expect(said.flatMap(inlineTexts)).toEqual([])
+})
+
+const attributes: ProviderGuide['attributes'] = [
+  { ours: 'email', choose: '1', sentAs: '2' },
+  { ours: 'firstName', choose: '1', sentAs: 'firstName' },
+]
+
+/** Without the names of what is sent to us, which stay. */
+const shown = (page: ReactNode, around?: Parameters<typeof renderText>[1]) =>
+  renderText(page, around).replaceAll(/\b(?:email|firstName|lastName)\b/g, '')
+
+test.each<[string, () => ReactNode, Parameters<typeof renderText>[1]?]>([
+  ['our values', () => <PortalValueList values={VALUES} customer={CUSTOMER} isNew={false} />],
+  ['values of a new one', () => <PortalValueList values={VALUES} customer={CUSTOMER} isNew />],
+  ['no attributes yet', () => <AttributeTable guide={undefined} />],
+  ['its attributes', () => <AttributeTable guide={{ product: '東京', attributes }} />],
+  ['what is next', () => <NextSteps customer={CUSTOMER} isNew={false} />],
+  ['what is next of a new one', () => <NextSteps customer={{ ...CUSTOMER, domain: '' }} isNew />],
+  ['no metadata yet', () => <MetadataDialog customer={CUSTOMER} open onClose={() => {}} />],
+  [
+    'no metadata',
+    () => <MetadataDialog customer={CUSTOMER} open onClose={() => {}} />,
+    { failed: [guideQueries.metadata('1').queryKey] },
+  ],
+])('the guide takes every text from the catalogue: %s', (_, show, around) => {
+  expect(inlineTexts(shown(show(), around))).toEqual([])
+})
