@@ -1,1 +1,101 @@
-export * from '#shared/words/en/sso-guide.ts'
+import { rich } from '#shared/words/formats.ts'
+
+// The guide around what is said of one provider, which is in guides/.
+
+export const title = 'SSO-Anleitung'
+export const titleOf = (customer: string) => `SSO-Anleitung, ${customer}`
+export const titleOfNew = 'SSO-Anleitung, neuer Kunde'
+export const leadOfNew =
+  'Für den Kunden, den Sie gerade im anderen Tab anlegen. Speichern Sie ihn dort, sobald Ihnen der Anbieter seine Werte genannt hat.'
+export const backToCustomers = 'Zurück zu den Kunden'
+export const editCustomer = 'Kunden bearbeiten'
+export const print = 'Drucken'
+export const loadingCustomer = 'Kundendaten werden geladen'
+export const loadingValues = 'Werte werden geladen'
+export const valuesFailed = 'Die Werte konnten nicht geladen werden'
+export const loadingSteps = 'Schritte werden geladen'
+export const stepsFailed = 'Die Schritte für diesen Anbieter konnten nicht geladen werden'
+export const part = (number: number, name: string) => `${number}. ${name}`
+
+export const provider = 'Identitätsanbieter'
+/** Above the part of the guide that a failed test has led to. */
+export const mends = (sentence: string) => `Hier beheben: „${sentence}“`
+
+export const portalValues = {
+  entityId: 'Entity-ID / Audience',
+  acsUrl: 'ACS-URL',
+  ssoUrl: 'SSO-URL (Anmeldung beginnt hier)',
+  metadataUrl: 'Metadaten-URL (SP)',
+}
+export const view = 'Ansehen'
+export const answersLater = 'Antwortet, sobald der Kunde gespeichert ist.'
+
+export const metadata = {
+  title: 'SP-Metadaten',
+  lead: 'Für Identitätsanbieter, die statt einzelner Werte eine Datei annehmen.',
+  asXml: 'Metadaten als XML',
+  loading: 'Metadaten werden geladen',
+  loadFailed: 'Die Metadaten konnten nicht geladen werden',
+  download: 'Herunterladen',
+  close: 'Schließen',
+}
+
+export const attributes = {
+  name: 'Attribut',
+  need: 'Nötig',
+  required: 'Erforderlich',
+  optional: 'Optional',
+  value: 'Wert',
+  valueAt: (product: string) => `Wert bei ${product}`,
+  sentAs: <Part>(name: Part) => rich`gesendet als ${name}`,
+}
+
+export const begin = <Part>(console: Part, address: string) =>
+  rich<string | Part>`Hier fangen Sie an: ${console} (Adresse: ${address}).`
+/** The guides are phrases and sentences; here each stands as a sentence. */
+export const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
+export const otherProducts = 'Andere Produkte'
+export const ourLoginPage = (sentences: string[]) =>
+  `Unsere Anmeldeseite: ${sentences.map((text) => `„${text}“`).join(' oder ')}`
+
+export const settings = {
+  nameId: 'Name ID',
+  signature: 'Signatur',
+  signedRequests: 'Signierte Anfragen (optional)',
+  encryption: 'Verschlüsselung (optional)',
+  people: 'Personen',
+  tile: 'Start beim Anbieter',
+  renewal: 'Neues Zertifikat',
+  switches: 'Schalter in unserem Formular',
+}
+type NameId = { choose: string; source: string; byDefault: string }
+export const chooseNameId = ({ choose, source, byDefault }: NameId) =>
+  `Wählen Sie ${choose} (Quelle: ${source}). Voreinstellung: ${byDefault}.`
+export const switchOn = (field: string) => `Schalten Sie hier „${field}“ ein.`
+export const switchOnFirst = (field: string) => `Schalten Sie hier zuerst „${field}“ ein.`
+export const switchIs = (field: string, isOn: boolean) => `${field}: ${isOn ? 'ein' : 'aus'}.`
+export const ownCertificate = <Part>(link: (text: string) => Part) =>
+  rich<
+    string | Part
+  >`Unser Zertifikat steht in unseren Metadaten und kann auch ${link('als Datei heruntergeladen')} werden.`
+
+export const next = {
+  label: 'Wie es weitergeht',
+  title: 'Nächste Schritte',
+  enterNew:
+    'Tragen Sie Aussteller, SSO-URL und Zertifikat des Anbieters in das Formular ein und speichern Sie den Kunden.',
+  enter: <Part>(link: Part) =>
+    rich<
+      string | Part
+    >`Tragen Sie unter ${link} Aussteller, SSO-URL und Zertifikat des Anbieters ein und schalten Sie SAML-SSO ein.`,
+  assign: 'Weisen Sie beim Anbieter die Personen zu, die sich anmelden dürfen.',
+  tryAny: 'Melden Sie sich in einem privaten Fenster mit einer Adresse des Kunden am Portal an.',
+  tryAt: <Part>(domain: Part) =>
+    rich<
+      string | Part
+    >`Melden Sie sich in einem privaten Fenster mit einer Adresse bei ${domain} am Portal an.`,
+  failures: <Part>(link: (text: string) => Part) =>
+    rich<
+      string | Part
+    >`Schlägt eine Anmeldung fehl, zeigt die Seite einen kurzen Code. Suchen Sie ihn unter ${link('Fehlgeschlagene Anmeldungen')}: Dort steht, was erwartet wurde, was ankam und was zu ändern ist.`,
+}
