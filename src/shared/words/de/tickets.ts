@@ -1,1 +1,54 @@
-export * from '#shared/words/en/tickets.ts'
+import {
+  humanizeCategory,
+  type Priority,
+  type ResolutionCode,
+  type TicketStatus,
+} from '#shared/tickets/values.ts'
+
+import { number, plural } from './language.ts'
+
+export const statuses: Record<TicketStatus, string> = {
+  Open: 'Offen',
+  Pending: 'Wartend',
+  Closed: 'Geschlossen',
+}
+export const priorities: Record<Priority, string> = {
+  Low: 'Niedrig',
+  Medium: 'Mittel',
+  High: 'Hoch',
+}
+export const resolutions: Record<ResolutionCode, string> = {
+  ISSUE_FIXED: 'Problem behoben',
+  FEATURE_REQUEST_TRACKED: 'Funktionswunsch aufgenommen',
+  REFUND_APPLIED: 'Betrag erstattet',
+  SENT_KNOWLEDGE_DOCUMENT_LINK: 'Link zur Anleitung gesendet',
+}
+
+/** What a category is called that nobody has given a name: its key in words. */
+export const categoryName = humanizeCategory
+export const noCategory = 'Allgemein'
+/** `#1042` */
+export const numbered = (ticketNumber: number) => `#${ticketNumber}`
+
+export const counted = {
+  none: 'Keine Tickets gefunden',
+  found: (count: number) =>
+    plural(count, {
+      one: `${number(count)} Ticket gefunden`,
+      other: `${number(count)} Tickets gefunden`,
+    }),
+  first: (count: number) =>
+    plural(count, {
+      one: `Das erste Ticket wird angezeigt`,
+      other: `Die ersten ${number(count)} Tickets werden angezeigt`,
+    }),
+}
+
+/** The size of a file. */
+export const kilobytes = (count: number) => `${number(count)} KB`
+
+// What a requester sees of the time of a ticket.
+export const timeTitle = 'Arbeitszeit'
+export const billedInAll = 'Abgerechnet'
+export const notBilled = 'Nicht abgerechnet'
+export const timeOf = (day: string, kind: string) => `${day}, ${kind}`

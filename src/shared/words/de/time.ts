@@ -1,1 +1,15 @@
-export * from '#shared/words/en/time.ts'
+import { plural } from './language.ts'
+
+export const justNow = 'Gerade eben'
+export const yesterday = 'Gestern'
+export const recently = 'vor Kurzem'
+export const minutesAgoShort = (minutes: number) => `vor ${minutes} Min.`
+export const hoursAgoShort = (hours: number) => `vor ${hours} Std.`
+export const daysAgoShort = (days: number) => `vor ${days} Tagen`
+
+export const anyMoment = 'Jeden Moment'
+export const inLessThanAnHour = 'In weniger als einer Stunde'
+export const inHours = (hours: number) =>
+  plural(hours, { one: `In ${hours} Stunde`, other: `In ${hours} Stunden` })
+export const inDays = (days: number) =>
+  plural(days, { one: `In ${days} Tag`, other: `In ${days} Tagen` })
