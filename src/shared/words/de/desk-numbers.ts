@@ -1,1 +1,49 @@
-export * from '#shared/words/en/desk-numbers.ts'
+// What the server answers.
+export const figureFormat =
+  'Geben Sie die Kennzahl einer Woche an, zum Beispiel created.2026-01-05, mit dem Montag der Woche'
+// The page.
+export const title = 'Kennzahlen'
+export const pageText = 'Wie das Team dasteht. Jede Zahl führt zu ihren Tickets.'
+export const loading = 'Die Kennzahlen werden geladen'
+export const loadFailed = 'Die Kennzahlen konnten nicht geladen werden'
+export const table = 'Tabelle'
+export const byAge = 'Offene nach Alter'
+export const byCustomer = 'Offene nach Kunde'
+export const byAgent = 'Offene nach Agent'
+export const backlogTitle = 'Rückstand nach Woche'
+export const backlogText = 'Tickets, die am Ende der Woche nicht geschlossen waren.'
+export const responseTitle = 'Erste Antwort nach Woche'
+export const resolutionTitle = 'Lösung nach Woche'
+export const promiseText =
+  'Von den Tickets, die in der Woche erstellt wurden, am Service-Level gemessen.'
+export const noneOpen = 'Nichts ist offen'
+export const noneInWeeks = 'Keine Tickets in diesen Wochen'
+export const mostOnly = 'Die mit den meisten Tickets. Die Datei enthält alle.'
+export const age = 'Alter'
+export const customer = 'Kunde'
+export const agent = 'Agent'
+export const week = 'Woche ab'
+export const open = 'Offen'
+export const pending = 'Wartend'
+export const met = 'Eingehalten'
+export const breached = 'Verletzt'
+export const running = 'Im Plan'
+export const created = 'Erstellt'
+export const closed = 'Geschlossen'
+export const backlog = 'Rückstand'
+export const nobody = 'Niemand'
+export const formerAgent = 'Jemand, der nicht mehr da ist'
+export const ages = {
+  under_1d: 'Unter einem Tag',
+  '1d_7d': '1 bis 7 Tage',
+  '7d_30d': '7 bis 30 Tage',
+  over_30d: 'Über 30 Tage',
+}
+export const numberOf = (name: string, of: string) => `${name}: ${of}`
+export const files = 'Dateien'
+export const fileNames = {
+  ages: 'CSV der offenen Tickets nach Alter',
+  customers: 'CSV der offenen Tickets nach Kunde',
+  agents: 'CSV der offenen Tickets nach Agent',
+  weeks: 'CSV der Wochen',
+}
