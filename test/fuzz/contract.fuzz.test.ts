@@ -84,6 +84,7 @@ const SELDOM = new Set<EndpointName>([
   'splitTicket',
   'keepPresence',
   // They need a draft of a connection with nothing missing, or a version of one.
+  'beginConnectionTest',
   'goLive',
   'startPilot',
   'returnToVersion',

@@ -25,7 +25,7 @@ const LINK: OpenedSetupLink = {
 }
 
 const SIGN_ON: SignOn = {
-  customer: { id: '1', name: 'Northwind', isTeam: false },
+  customer: { id: '1', name: 'Northwind', domain: 'northwind.example', isTeam: false },
   live: {
     ...NEW_CONNECTION,
     certExpiresAt: null,

@@ -1,6 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 
+import { stageEndpoints } from '#shared/connections/stages/endpoints.ts'
 import type { SamlProvider } from '#shared/customers/values.ts'
+
+import { call } from '#web/lib/call.ts'
 
 import { PROVIDER_GUIDES } from './provider-guides.ts'
 
@@ -11,6 +14,14 @@ export const guideQueries = {
       queryFn: () => PROVIDER_GUIDES[provider](),
       // Part of the program: it changes only with it.
       staleTime: Infinity,
+    }),
+
+  /** Whose provider it is set up at, also the team's own. */
+  signOn: (customerId: string) =>
+    queryOptions({
+      queryKey: ['guided-sign-on', customerId] as const,
+      queryFn: ({ signal }) =>
+        call(stageEndpoints.getSignOn, { params: { customerId } }, { signal }),
     }),
 
   /** As an identity provider gets it. */

@@ -1,13 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { ArrowLeft, Pencil, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 
+import type { SignOn } from '#shared/connections/stages/contract.ts'
+import type { SamlProvider } from '#shared/customers/values.ts'
 import * as words from '#words/sso-guide.ts'
+import * as staffWords from '#words/staff-sign-on.ts'
 import { customerQueries } from '#web/customers/customer-queries.ts'
 import { GUIDE_TITLES } from '#shared/sign-in-failures/values.ts'
 import { originOf } from '#web/connections/portal-values.ts'
-import { useCustomer } from '#web/customers/use-customer.ts'
 import { adminPaths } from '#web/lib/admin/admin-paths.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { Link } from '#web/kit/basic/navigation.ts'
@@ -17,42 +19,61 @@ import { LoadFailure } from '#web/kit/feedback/load-failure.tsx'
 import { PageHeader } from '#web/kit/frame/page-header.tsx'
 import { Loading, SkeletonText } from '#web/kit/feedback/skeleton.tsx'
 
+import { guideQueries } from './guide-queries.ts'
 import { SsoGuide } from './sso-guide.tsx'
 import styles from './sso-guide-page.module.css'
 
 export function SsoGuidePage() {
   const { customerId = '' } = useParams()
   const [params] = useSearchParams()
-  const Guide = params.get('new') === '1' ? NewCustomerGuide : SavedCustomerGuide
+  const Guide = params.get('new') === '1' ? NewCustomerGuide : SavedGuide
   return <Guide key={customerId} customerId={customerId} />
 }
 
-function SavedCustomerGuide({ customerId }: { customerId: string }) {
-  const customer = useCustomer(customerId)
-  useDocumentTitle(customer ? words.titleOf(customer.name) : words.title)
+function SavedGuide({ customerId }: { customerId: string }) {
+  const signOn = useQuery(guideQueries.signOn(customerId))
+  const customer = signOn.data?.customer
+  const name = customer?.isTeam ? staffWords.team : customer?.name
+  useDocumentTitle(name ? words.titleOf(name) : words.title)
 
   return (
     <>
-      <GuideHeader lead={customer?.name ?? '\u00a0'}>
-        <Link to={adminPaths.customers} className={buttonClass('plain')}>
-          <ArrowLeft aria-hidden="true" />
-          {words.backToCustomers}
-        </Link>
-        <Link to={adminPaths.customer(customerId)} className={buttonClass('plain')}>
-          <Pencil aria-hidden="true" />
-          {words.editCustomer}
-        </Link>
+      <GuideHeader lead={name ?? '\u00a0'}>
+        {customer?.isTeam ? (
+          <Link to={adminPaths.signOn(customerId)} className={buttonClass('plain')}>
+            <ArrowLeft aria-hidden="true" />
+            {words.team.back}
+          </Link>
+        ) : (
+          <>
+            <Link to={adminPaths.customers} className={buttonClass('plain')}>
+              <ArrowLeft aria-hidden="true" />
+              {words.backToCustomers}
+            </Link>
+            <Link to={adminPaths.customer(customerId)} className={buttonClass('plain')}>
+              <Pencil aria-hidden="true" />
+              {words.editCustomer}
+            </Link>
+          </>
+        )}
       </GuideHeader>
-      {customer ? (
+      {signOn.data ? (
         <SsoGuide
-          customer={{ ...customer, provider: customer.saml.provider }}
-          origin={originOf(customer)}
+          customer={{ ...signOn.data.customer, provider: providerOf(signOn.data) }}
+          origin={originOf({ saml: signOn.data.live })}
         />
-      ) : (
+      ) : signOn.isPending ? (
         <GuideSkeleton label={words.loadingCustomer} />
+      ) : (
+        <GuideFailure query={signOn} />
       )}
     </>
   )
+}
+
+/** The one that is being set up, if there is one. */
+function providerOf({ draft, live }: SignOn): SamlProvider {
+  return draft?.settings.provider ?? live.provider
 }
 
 /** Beside the form where a customer is being added: nothing but its id is known here. */
@@ -72,13 +93,7 @@ function NewCustomerGuide({ customerId }: { customerId: string }) {
       ) : prepared.isPending ? (
         <GuideSkeleton label={words.loadingValues} />
       ) : (
-        <Card>
-          <LoadFailure
-            message={words.valuesFailed}
-            busy={prepared.isFetching}
-            onRetry={() => void prepared.refetch()}
-          />
-        </Card>
+        <GuideFailure query={prepared} />
       )}
     </>
   )
@@ -99,6 +114,18 @@ function GuideHeader({ lead, children }: { lead: string; children?: ReactNode })
     >
       {lead}
     </PageHeader>
+  )
+}
+
+function GuideFailure({ query }: { query: Pick<UseQueryResult, 'isFetching' | 'refetch'> }) {
+  return (
+    <Card>
+      <LoadFailure
+        message={words.valuesFailed}
+        busy={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    </Card>
   )
 }
 

@@ -23,10 +23,18 @@ import { NextSteps } from './next-steps.tsx'
 import { PortalValueList } from './portal-value-list.tsx'
 import { guideQueries } from './guide-queries.ts'
 import styles from './sso-guide.module.css'
+import { TeamSteps } from './team-steps.tsx'
 import { usePlaceInAddress } from './use-place-in-address.ts'
 
 type SsoGuideProps = {
-  customer: { id: string; name: string; domain: string; provider: SamlProvider }
+  customer: {
+    id: string
+    name: string
+    domain: string
+    provider: SamlProvider
+    /** Agents and administrators sign in with it. */
+    isTeam?: boolean
+  }
   /** Of the portal, as the server knows it. */
   origin: string
   /** It is being added, in another tab. */
@@ -106,7 +114,11 @@ export function SsoGuide({ customer, origin, isNew = false }: SsoGuideProps) {
           </div>
         </Card>
       </div>
-      <NextSteps customer={customer} isNew={isNew} />
+      {customer.isTeam ? (
+        <TeamSteps teamId={customer.id} />
+      ) : (
+        <NextSteps customer={customer} isNew={isNew} />
+      )}
     </div>
   )
 }

@@ -9,7 +9,8 @@ import { passedTestAt } from '#server/connections/tests/get-test.ts'
 import type { Deps } from '#server/deps.ts'
 import { notFound } from '#server/platform/app-error.ts'
 import type { Tx } from '#server/platform/db/client.ts'
-import { countSignIns, findConnectionOf, findDraft, findWatch } from './queries.ts'
+import { toShownDomain } from '#server/platform/domain-spelling.ts'
+import { countSignIns, findConnectionOf, findDraft, findWatch, listDomainsOf } from './queries.ts'
 
 /** Says where a customer's single sign-on stands. */
 export async function getSignOn(
@@ -20,10 +21,16 @@ export async function getSignOn(
   const stored = await findConnectionOf(tx, customerId)
   if (!stored) throw customerGone()
   const live = presentConnection(config, customerId, stored)
+  const [domain = ''] = await listDomainsOf(tx, customerId)
   const draft = await findDraft(tx, customerId)
   const watch = await findWatch(tx, customerId)
   return {
-    customer: { id: stored.id, name: stored.name, isTeam: stored.isTeam },
+    customer: {
+      id: stored.id,
+      name: stored.name,
+      domain: toShownDomain(domain),
+      isTeam: stored.isTeam,
+    },
     live,
     draft: draft ? await presentDraft({ config }, tx, { draft, live }) : null,
     watch,

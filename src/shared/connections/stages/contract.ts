@@ -67,7 +67,13 @@ export type WatchedChange = z.infer<typeof WatchedChange>
 /** Where a customer's single sign-on stands. */
 export const SignOn = z.object({
   /** The team of those who run the portal has its connection under an id of its own. */
-  customer: z.object({ id: z.string(), name: z.string(), isTeam: z.boolean() }),
+  customer: z.object({
+    id: z.string(),
+    name: z.string(),
+    /** Its main email domain; blank of the team. */
+    domain: z.string(),
+    isTeam: z.boolean(),
+  }),
   /** What people sign in with. */
   live: Connection,
   /** What is prepared beside it. */

@@ -99,3 +99,15 @@ export const next = {
       string | Part
     >`Schlägt eine Anmeldung fehl, zeigt die Seite einen kurzen Code. Suchen Sie ihn unter ${link('Fehlgeschlagene Anmeldungen')}: Dort steht, was erwartet wurde, was ankam und was zu ändern ist.`,
 }
+
+export const team = {
+  back: 'Single Sign-on des Teams',
+  enter: <Part>(link: (text: string) => Part) =>
+    rich<
+      string | Part
+    >`Tragen Sie unter ${link('Single Sign-on des Teams')} Aussteller, SSO-URL und Zertifikat des Anbieters ein, testen Sie sie und schalten Sie sie für alle frei.`,
+  assign:
+    'Weisen Sie beim Anbieter Ihre Agenten und Administratoren zu. Alle brauchen unter Team ein Konto mit derselben E-Mail-Adresse.',
+  signIn: <Part>(page: Part) =>
+    rich<string | Part>`Melden Sie sich in einem privaten Fenster unter ${page} an.`,
+}

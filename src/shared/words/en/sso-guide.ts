@@ -97,3 +97,15 @@ export const next = {
       string | Part
     >`Where a sign-in fails, the page shows a short code. Look for it under ${link('Sign-in Failures')}: there is what was expected, what came and what to change.`,
 }
+
+/** Of the team's own connection. */
+export const team = {
+  back: 'Single sign-on of the team',
+  enter: <Part>(link: (text: string) => Part) =>
+    rich<
+      string | Part
+    >`Enter issuer, SSO URL and certificate of the provider under ${link('Single sign-on of the team')}, test them and go live.`,
+  assign:
+    'Assign your agents and administrators at the provider. Each needs an account under Team with the same email address.',
+  signIn: <Part>(page: Part) => rich<string | Part>`In a private window, sign in at ${page}.`,
+}

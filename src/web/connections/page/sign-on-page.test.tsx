@@ -19,7 +19,7 @@ const { queryKey: versionsKey } = signOnQueries.versions(adminCalls(CUSTOMER), C
 
 function aSignOn(live: Partial<SignOn['live']> = {}): SignOn {
   return {
-    customer: { id: CUSTOMER, name: 'Northwind', isTeam: false },
+    customer: { id: CUSTOMER, name: 'Northwind', domain: 'northwind.example', isTeam: false },
     live: {
       ...NEW_CONNECTION,
       certExpiresAt: null,

@@ -45,22 +45,22 @@ export function SignOnPage() {
         <PageHeader
           title={words.title}
           actions={
-            customer?.isTeam ? (
-              <Link to={adminPaths.team} className={buttonClass('plain')}>
-                {staffWords.backToTeam}
+            <>
+              <Link to={adminPaths.ssoGuide(customerId)} className={buttonClass('plain')}>
+                <BookOpen aria-hidden="true" />
+                {words.guide}
               </Link>
-            ) : (
-              <>
-                <Link to={adminPaths.ssoGuide(customerId)} className={buttonClass('plain')}>
-                  <BookOpen aria-hidden="true" />
-                  {words.guide}
+              {customer?.isTeam ? (
+                <Link to={adminPaths.team} className={buttonClass('plain')}>
+                  {staffWords.backToTeam}
                 </Link>
+              ) : (
                 <Link to={adminPaths.customer(customerId)} className={buttonClass('plain')}>
                   <Pencil aria-hidden="true" />
                   {words.editCustomer}
                 </Link>
-              </>
-            )
+              )}
+            </>
           }
         >
           {name ?? '\u00a0'}
