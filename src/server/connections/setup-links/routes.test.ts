@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { auditActionsOf } from '#shared/audit/values.ts'
 import { aPortal, aSignedInAdministrator, type Portal } from '#test/a-portal.ts'
+import { someSaml } from '#test/a-new-customer.ts'
 import { aSetupLink, cameBy } from '#test/a-setup-link.ts'
 import { aCustomer, anAdministrator } from '#test/builders.ts'
 import { TEST_NOW } from '#test/build-test-app.ts'
@@ -254,6 +255,34 @@ test('every administrator is told once when the holder says that all is ready', 
   portal.setNow(new Date(TEST_NOW.getTime() + 11 * 60_000))
   await ina.post('/api/setup-link/ready', {})
   expect(await entriesOf(portal)).toHaveLength(4)
+})
+
+test('every administrator is told who went live by a link, from where, and how to go back', async () => {
+  const { mails, settings } = await aMailServer()
+  const portal = await aPortal({ config: { mail: settings } })
+  const { email } = await anAdministrator(portal.deps)
+  const made = await aSetupLink(portal.deps, portal.customer, { mayGoLive: true })
+  const ina = cameBy(portal, made)
+  const saml = someSaml()
+  const seen = { version: 1, untested: true }
+  expect((await ina.post('/api/setup-link/connection/go-live', seen)).statusCode).toBe(409)
+  await ina.put('/api/setup-link/connection/draft', { saml, version: 0 })
+  expect((await ina.post('/api/setup-link/connection/go-live', seen)).statusCode).toBe(200)
+  await ina.put('/api/setup-link/connection/draft', {
+    saml: { ...saml, provider: 'custom' },
+    version: 0,
+  })
+  expect((await ina.post('/api/setup-link/connection/go-live', seen)).statusCode).toBe(200)
+  expect(await runOutbox(portal.deps, ['connection-mail'])).toEqual([])
+
+  const [first, second, ...others] = mails.filter(({ to }) => to.includes(email))
+  expect(others).toEqual([])
+  expect(first?.headers).toContain(`Single sign-on of ${portal.customer.name} went live`)
+  expect(first?.body).toContain('Ina Ibsen put the single sign-on of')
+  expect(first?.body).toContain('It came from 127.0.0.1, with lightMyRequest.')
+  expect(first?.body).toContain('switch single sign-on off again')
+  expect(second?.body).toContain('return to version 1')
+  expect(second?.body).toContain(`/admin/customers/${portal.customer.id}/sign-on`)
 })
 
 test('links are forgotten ninety days after their end, with their visits', async () => {

@@ -11,14 +11,13 @@ import { listContacts, listSetupLinks } from '#server/access/setup-links/queries
 import { checkCertificate } from '#server/connections/check-certificate.ts'
 import { importMetadata } from '#server/connections/import-metadata.ts'
 import { getSignOn } from '#server/connections/stages/get-sign-on.ts'
-import { goLive } from '#server/connections/stages/go-live.ts'
 import { discardDraft, saveDraft } from '#server/connections/stages/save-draft.ts'
 import { beginTest } from '#server/connections/tests/begin-test.ts'
 import { getNewestTest, getTest } from '#server/connections/tests/get-test.ts'
 import type { SenderDeps } from '#server/connections/telling/tell-people.ts'
 import type { Deps } from '#server/deps.ts'
-import { AppError } from '#server/platform/app-error.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
+import { goLiveByLink } from './go-live-by-link.ts'
 import { makeSetupLink } from './make-setup-link.ts'
 import { presentSetupLink } from './present-setup-link.ts'
 import { reportReady } from './report-ready.ts'
@@ -76,12 +75,9 @@ export function setupLinkRoutes(app: FastifyInstance, deps: Deps & SenderDeps) {
 
   setupLinkRoute(app, deps, api.discardLinkedDraft, ({ caller }) => discardDraft(deps, caller))
 
-  setupLinkRoute(app, deps, api.goLiveByLink, ({ caller, body }) => {
-    if (!caller.link.mayGoLive) {
-      throw new AppError('forbidden', (words) => words.setupLinks.mayNotGoLive)
-    }
-    return goLive(deps, caller, { ...body, way: 'setup_link' })
-  })
+  setupLinkRoute(app, deps, api.goLiveByLink, ({ caller, body }) =>
+    goLiveByLink(deps, caller, body),
+  )
 
   setupLinkRoute(app, deps, api.beginLinkedTest, ({ caller: { customerId, by }, body, reply }) =>
     beginTest(

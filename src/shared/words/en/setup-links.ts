@@ -1,6 +1,6 @@
 import type { SetupLinkState } from '#shared/connections/setup-links/values.ts'
 
-import { plural } from './language.ts'
+import { number, plural } from './language.ts'
 
 // What the server answers.
 export const customerGone = 'This customer does not exist any more.'
@@ -36,6 +36,20 @@ export const readyMail = {
   says: ({ name, customer }: { name: string; customer: string }) =>
     `${name} has set up the single sign-on of ${customer} by a setup link, and says that it is ready.`,
   next: 'Have a look at the settings and their test, and put them live when you are content. Until then nothing changes for anybody.',
+  open: 'Single sign-on of this customer',
+}
+
+/** Told once somebody has gone live by a setup link. */
+export const liveMail = {
+  subject: (customer: string) => `Single sign-on of ${customer} went live by a setup link`,
+  says: ({ name, customer, at }: { name: string; customer: string; at: string }) =>
+    `${name} put the single sign-on of ${customer} live by a setup link, on ${at} (UTC). Everybody of ${customer} signs in with these settings now.`,
+  from: ({ address, browser }: { address: string; browser: string }) =>
+    `It came from ${address}, with ${browser}.`,
+  wayBack: (version: number) =>
+    `Nothing is to be done if that is right. If it is not, return to version ${number(version)} with one click, and revoke the link.`,
+  wayOff:
+    'Nothing is to be done if that is right. If it is not, switch single sign-on off again, as it was before, and revoke the link.',
   open: 'Single sign-on of this customer',
 }
 
