@@ -1,1 +1,65 @@
-export * from '#shared/words/en/people.ts'
+import { rich } from '#shared/words/formats.ts'
+
+import { number, plural } from './language.ts'
+
+export const title = 'Personen'
+export const titleOf = (customer: string) => `Personen, ${customer}`
+export const editCustomer = 'Kunden bearbeiten'
+export const ssoGuide = 'SSO-Anleitung'
+
+export const search = 'Personen suchen'
+export const searchHint = 'Personen suchen …'
+export const clearSearch = 'Suche zurücksetzen'
+export const nobodyMatches = 'Keine Person passt zu Ihrer Suche'
+export const whatIsSearched = 'Gesucht wird in Namen und E-Mail-Adressen'
+export const nobodyYet = 'Noch hat sich niemand angemeldet'
+export const whenTheyAppear = 'Personen erscheinen hier, sobald sie sich zum ersten Mal anmelden'
+
+export const loading = 'Personen werden geladen'
+export const loadFailed = 'Die Personen konnten nicht geladen werden'
+export const counted = {
+  none: 'Niemand gefunden',
+  found: (count: number) =>
+    plural(count, {
+      one: `${number(count)} Person gefunden`,
+      other: `${number(count)} Personen gefunden`,
+    }),
+  first: (count: number) =>
+    plural(count, {
+      one: 'Die erste Person wird angezeigt',
+      other: `Die ersten ${number(count)} Personen werden angezeigt`,
+    }),
+}
+
+export const name = 'Name'
+export const email = 'E-Mail'
+export const status = 'Status'
+export const lastSignIn = 'Letzte Anmeldung'
+export const lastSignInInCard = 'Letzte Anmeldung'
+export const signedIn = 'Angemeldet'
+export const signedInInCard = 'Angemeldet'
+export const actions = 'Aktionen'
+export const never = 'Nie'
+export const notSignedIn = 'Nein'
+export const sessions = (count: number) =>
+  plural(count, {
+    one: `${number(count)} Sitzung`,
+    other: `${number(count)} Sitzungen`,
+  })
+
+export const actionsFor = (person: string) => `Aktionen für ${person}`
+export const deactivate = 'Deaktivieren'
+export const deactivatePerson = (person: string) => `${person} deaktivieren`
+export const askDeactivate = <Part>(person: Part) => rich`${person} deaktivieren?`
+export const deactivated = 'Person deaktiviert und abgemeldet'
+export const deactivateFailed = 'Die Person konnte nicht deaktiviert werden'
+export const reactivate = 'Reaktivieren'
+export const reactivatePerson = (person: string) => `${person} reaktivieren`
+export const askReactivate = <Part>(person: Part) => rich`${person} reaktivieren?`
+export const reactivated = 'Person reaktiviert'
+export const reactivateFailed = 'Die Person konnte nicht reaktiviert werden'
+
+// What the server answers.
+export const gone = 'Diese Person gibt es nicht mehr.'
+export const sayWhetherActive = 'Geben Sie an, ob sich die Person anmelden darf'
+export const unknownCursor = 'Übernehmen Sie den Cursor aus dem Link-Header der vorigen Seite'

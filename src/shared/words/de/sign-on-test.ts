@@ -1,1 +1,171 @@
-export * from '#shared/words/en/sign-on-test.ts'
+import type { ReadAs, TestRemark, TestState } from '#shared/connections/tests/values.ts'
+
+import { number, plural } from './language.ts'
+
+export const gone = 'Diesen Test gibt es nicht mehr.'
+
+export const title = 'Test'
+export const pageTitle = 'Test des Single Sign-on'
+export const pageTitleOf = (customer: string) => `Test des Single Sign-on, ${customer}`
+export const backToSignOn = 'Single Sign-on'
+export const loading = 'Der Test wird geladen'
+export const loadFailed = 'Der Test konnte nicht geladen werden'
+
+export const lead =
+  'Melden Sie sich mit diesen Einstellungen beim Anbieter an, bevor es sonst jemand tut. Ein Test meldet niemanden an und ändert niemanden.'
+export const never = 'Noch kein Test.'
+export const begin = 'Diese Einstellungen testen'
+export const beginAgain = 'Erneut testen'
+export const beginning = 'Wird begonnen …'
+export const missing = (labels: string) => `Füllen Sie vor einem Test aus: ${labels}.`
+export const unsaved =
+  'Speichern Sie zuerst Ihre Änderungen: Ein Test verwendet, was gespeichert ist.'
+export const begunBy = (name: string, when: string) => `Begonnen von ${name}, ${when}`
+export const isOfOthers = 'Die Einstellungen haben sich seit diesem Test geändert.'
+export const ranOut = 'Das Ergebnis dieses Tests wurde 30 Tage aufbewahrt.'
+
+export const waiting = {
+  title: 'Warten auf den Anbieter',
+  text: 'Melden Sie sich in dem neu geöffneten Tab als eine Person dieses Kunden beim Anbieter an. Das Ergebnis erscheint hier von selbst.',
+  stuck: 'Zeigt der Anbieter einen Fehler, statt zurückzuführen?',
+  stuckLink: 'Was seine Fehler bedeuten',
+  blocked: 'Dieser Browser hat das Öffnen des Tabs verhindert.',
+  open: 'Den Test in einem neuen Tab öffnen',
+}
+
+export const stateOf: Record<TestState, string> = {
+  waiting: 'Läuft',
+  passed: 'Bestanden',
+  failed: 'Nicht bestanden',
+  expired: 'Keine Antwort',
+}
+export const passedWithRemarks = 'Bestanden, mit Hinweisen'
+
+export const verdict = {
+  passed: 'Eine Anmeldung mit diesen Einstellungen funktioniert.',
+  remarked: 'Eine Anmeldung mit diesen Einstellungen funktioniert. Es gibt aber Hinweise:',
+  failed: 'Eine Anmeldung mit diesen Einstellungen würde abgelehnt.',
+  expired:
+    'Der Anbieter hat nicht innerhalb von 30 Minuten geantwortet. Falls er einen Fehler gezeigt hat, steht in seiner Anleitung, was er bedeutet.',
+  /** For assistive technology, once the answer is there. */
+  told: (state: string) => `Test: ${state}`,
+  /** On the page that the provider leads back to. */
+  close: 'Sie können diesen Tab schließen: Der, in dem der Test begonnen wurde, zeigt dasselbe.',
+}
+
+export const notVerified =
+  'Nicht bestätigt: Kein Zertifikat dieser Einstellungen bestätigt die Signatur. Was folgt, behauptet die Antwort nur, und jeder könnte sie geschrieben haben.'
+export const unreadable = 'Von der Antwort war nichts lesbar.'
+
+export const failures = {
+  title: 'Was nicht stimmt',
+  counted: (count: number) =>
+    plural(count, { one: 'Eines stimmt nicht', other: `${number(count)} Dinge stimmen nicht` }),
+  expected: 'Erwartet',
+  received: 'Erhalten',
+  hint: 'Einzelheiten',
+  settings: 'Einstellungen',
+  guide: 'Wo Sie es laut Anleitung beheben',
+}
+
+export const remarks = {
+  title: 'Hinweise',
+  of: {
+    certificate_expired: (day: string) =>
+      `Das Zertifikat dieser Einstellungen ist am ${day} abgelaufen. Anmeldungen funktionieren vorerst weiter; tragen Sie das ein, mit dem der Anbieter als Nächstes signiert.`,
+    certificate_ends_soon: (day: string) =>
+      `Das Zertifikat dieser Einstellungen läuft am ${day} ab. Bitten Sie rechtzeitig um das nächste.`,
+    signed_by_previous: () =>
+      'Der Anbieter signiert noch mit dem bisherigen Zertifikat. Behalten Sie beide, bis er gewechselt hat.',
+    clock_ahead: (seconds: string) =>
+      `Die Uhr des Anbieters geht gegenüber unserer ${seconds} s vor. Ab 60 s werden Anmeldungen abgelehnt.`,
+    clock_behind: (seconds: string) =>
+      `Die Antwort war ${seconds} s alt, als sie ankam: Die Uhr des Anbieters geht gegenüber unserer nach, oder der Weg hat so lange gedauert.`,
+    no_first_name: () =>
+      'Es kam kein Vorname, daher werden Personen nur mit ihrem Nachnamen genannt.',
+    no_last_name: () =>
+      'Es kam kein Nachname, daher werden Personen nur mit ihrem Vornamen genannt.',
+    no_names: () =>
+      'Es kam weder Vor- noch Nachname, daher werden Personen mit ihrer E-Mail-Adresse genannt.',
+    address_restricted: (address: string) =>
+      `Der Test kam von ${address}. Diese Adresse gehört nicht zu den IP-Beschränkungen: Eine Anmeldung von dort würde abgelehnt.`,
+    short_session: (time: string) =>
+      `Der Anbieter beendet diese Sitzung um ${time}. Im selben Moment werden Personen hier abgemeldet.`,
+  } satisfies Record<TestRemark, (detail: string) => string>,
+}
+
+export const person = {
+  title: 'Die Person',
+  new: (name: string, email: string) =>
+    `${name} (${email}) – hier neu, würde bei der ersten Anmeldung hinzugefügt.`,
+  existing: (name: string, email: string) => `${name} (${email}) – hier bekannt.`,
+  renamed: (currentName: string, email: string, name: string) =>
+    `${currentName} (${email}) – hier bekannt, hieße ab der nächsten Anmeldung ${name}.`,
+  deactivated: (name: string, email: string) => `${name} (${email}) – hier deaktiviert.`,
+  foreign_domain: (email: string) => `${email} – gehört zu keiner der Domains dieses Kunden.`,
+  none: 'Die Antwort sagt nicht, um wen es sich handelt.',
+}
+
+export const attributes = {
+  title: 'Was über die Person ankam',
+  name: 'Attribut',
+  value: 'Wert',
+  readAs: 'Gelesen als',
+  part: {
+    email: 'E-Mail',
+    firstName: 'Vorname',
+    lastName: 'Nachname',
+  } satisfies Record<ReadAs, string>,
+  nothing: 'Nichts',
+  nameId: 'NameID',
+  noValue: 'Kein Text',
+  more: (count: number) => `und ${number(count)} weitere`,
+  isCut: 'Es kamen mehr Attribute, als hier stehen.',
+  notReceived: 'Nicht erhalten',
+}
+
+export const signatures = {
+  title: 'Was signiert war',
+  none: 'Nichts ist signiert.',
+  of: { response: 'Antwort', assertion: 'Assertion' },
+  confirmed: 'Bestätigt',
+  notConfirmed: 'Nicht bestätigt',
+  algorithm: 'Algorithmus',
+  digest: 'Digest',
+  certificate: 'Zertifikat',
+  which: {
+    current: 'Das Zertifikat dieser Einstellungen',
+    previous: 'Das bisherige Zertifikat dieser Einstellungen',
+    unknown: 'Ein Zertifikat, das nicht in diesen Einstellungen steht',
+  },
+  noCertificate: 'Keines angegeben',
+  fingerprint: 'Fingerabdruck (SHA-256)',
+  until: 'Gültig bis',
+}
+
+export const facts = {
+  title: 'Der Rest der Antwort',
+  issuer: 'Aussteller',
+  audience: 'Audience',
+  recipient: 'Recipient',
+  destination: 'Destination',
+  nameId: 'NameID',
+  format: 'NameID-Format',
+  noFormat: 'Keines angegeben',
+  issuedAt: 'Ausgestellt',
+  valid: 'Gültig',
+  validFromTo: (from: string, to: string) => `Von ${from} bis ${to}`,
+  validUntil: (to: string) => `Bis ${to}`,
+  clock: 'Uhr',
+  clockSame: 'Wie unsere, auf 2 s genau',
+  clockAhead: (seconds: string) => `Geht gegenüber unserer ${seconds} s vor`,
+  clockBehind: (seconds: string) =>
+    `Geht gegenüber unserer ${seconds} s nach, der Weg hierher eingerechnet`,
+  session: 'Sitzung endet',
+  noSession: 'Der Anbieter gibt es nicht an',
+  encryption: 'Verschlüsselung',
+  encrypted: 'Die Assertion war verschlüsselt und ließ sich öffnen',
+  notEncrypted: 'Die Assertion war nicht verschlüsselt',
+  none: 'Keine',
+  expected: (value: string) => `Erwartet: ${value}`,
+}

@@ -1,1 +1,125 @@
-export * from '#shared/words/en/staff.ts'
+import { number, plural } from './language.ts'
+
+export const title = 'Team'
+export const lead = 'Alle, die Tickets beantworten und dieses Portal betreiben.'
+export const invite = 'Einladen'
+export const inviteSomeone = 'Person einladen'
+export const nobodyElse = 'Noch niemand sonst'
+export const whyTwo =
+  'Wer auch Administrator ist, kann Sie wieder hereinlassen, wenn Sie Ihr Passwort verlieren.'
+export const loading = 'Das Team wird geladen'
+export const loadFailed = 'Das Team konnte nicht geladen werden'
+
+export const name = 'Name'
+export const email = 'E-Mail'
+export const role = 'Rolle'
+export const roles = { agent: 'Agent', admin: 'Administrator' }
+export const whatRolesDo = {
+  agent: 'Beantwortet die Tickets aller Kunden.',
+  admin: 'Verwaltet außerdem Kunden, Single Sign-on, das Team und die Einstellungen.',
+}
+export const secondFactor = 'Zweiter Faktor'
+export const setUp = 'Eingerichtet'
+export const notSetUp = 'Nicht eingerichtet'
+export const status = 'Status'
+export const invited = 'Eingeladen'
+export const active = 'Aktiv'
+export const deactivated = 'Deaktiviert'
+export const linkUntil = (day: string) => `Link bis ${day}`
+export const noLink = 'Kein gültiger Link'
+export const lastSignIn = 'Letzte Anmeldung'
+export const never = 'Nie'
+export const you = '(Sie)'
+export const actions = 'Aktionen'
+export const actionsFor = (person: string) => `Aktionen für ${person}`
+
+export const edit = 'Name und Rolle bearbeiten'
+export const save = 'Speichern'
+export const saving = 'Wird gespeichert …'
+export const saveFailed = 'Das konnte nicht gespeichert werden'
+export const updated = (person: string) => `${person} aktualisiert`
+export const offline = 'Sie sind offline. Sobald Sie wieder verbunden sind, können Sie das senden.'
+
+export const howInvited =
+  'Die Person erhält einen Link, mit dem sie selbst ein Passwort festlegt. Er funktioniert einmal, 7 Tage lang.'
+export const draftKept = 'Sie hatten eine Einladung begonnen. Ihre Eingaben sind noch da.'
+export const inviting = 'Wird eingeladen …'
+export const inviteFailed = 'Die Einladung ist fehlgeschlagen'
+export const isInvited = (person: string) => `${person} ist eingeladen`
+
+export const newLink = 'Neuer Einladungslink'
+export const resetPassword = 'Passwort zurücksetzen'
+export const askNewLink = 'Neuen Einladungslink erstellen?'
+export const askReset = 'Dieses Passwort zurücksetzen?'
+export const whatNewLinkDoes = (person: string) =>
+  `Der Link, den ${person} hat, funktioniert dann nicht mehr. Der neue funktioniert einmal, 7 Tage lang.`
+export const whatResetDoes = (person: string) =>
+  `${person} erhält einen Link zum Festlegen eines neuen Passworts. Er funktioniert einmal, 24 Stunden lang. Bis dahin gilt das aktuelle Passwort; danach enden alle Sitzungen dieser Person.`
+export const makeLink = 'Link erstellen'
+export const makingLink = 'Link wird erstellt …'
+export const linkFailed = 'Der Link konnte nicht erstellt werden'
+export const linkReady = 'Der Link ist bereit'
+export const linkToCopy = 'Link'
+export const linkMailed = (address: string) =>
+  `Eine E-Mail mit diesem Link ist unterwegs an ${address}. Falls sie nicht gesendet werden kann, steht der Grund unter „Hintergrundaufgaben“. Sie können den Link auch selbst übergeben.`
+export const handLinkOver = (person: string) =>
+  `Dieses Portal sendet keine E-Mails. Übergeben Sie ${person} diesen Link so, dass niemand sonst ihn lesen kann: Wer ihn hat, kann das Passwort festlegen.`
+export const worksOnce = (until: string) =>
+  `Funktioniert einmal, bis ${until}. Der Link wird nicht noch einmal angezeigt; Sie können jederzeit einen neuen erstellen.`
+export const done = 'Fertig'
+
+export const removeFactor = 'Zweiten Faktor entfernen'
+export const askRemoveFactor = (person: string) => `Den zweiten Faktor von ${person} entfernen?`
+export const whatRemovingDoes =
+  'Für Personen, die ihr Gerät verloren haben. Die Person wird überall abgemeldet und kommt dann allein mit dem Passwort wieder herein. Vergewissern Sie sich, dass wirklich sie darum bittet.'
+export const removing = 'Wird entfernt …'
+export const removeFailed = 'Der zweite Faktor konnte nicht entfernt werden'
+export const factorRemoved = (person: string) => `Zweiter Faktor von ${person} entfernt`
+
+export const deactivate = 'Deaktivieren'
+export const askDeactivate = (person: string) => `${person} deaktivieren?`
+export const askDeactivateYou = 'Ihr eigenes Konto deaktivieren?'
+export const whatDeactivatingDoes =
+  'Die Person wird sofort abgemeldet und kann sich erst wieder anmelden, wenn sie reaktiviert ist. Was sie geschrieben hat, bleibt erhalten.'
+export const whatDeactivatingYouDoes =
+  'Sie werden sofort abgemeldet, und nur eine andere Person mit der Rolle Administrator kann Sie wieder hereinlassen.'
+export const deactivating = 'Wird deaktiviert …'
+export const deactivateFailed = 'Das Konto konnte nicht deaktiviert werden'
+export const wasDeactivated = (person: string) => `${person} deaktiviert`
+export const reactivate = 'Reaktivieren'
+export const reactivated = (person: string) => `${person} reaktiviert`
+export const reactivatedUninvited = (person: string) =>
+  `${person} reaktiviert. Erstellen Sie einen neuen Einladungslink`
+export const reactivateFailed = (why: string) => `Das Konto konnte nicht reaktiviert werden: ${why}`
+
+export const twoSteps = 'Anmeldung in zwei Schritten'
+export const compulsoryFrom = 'Pflicht ab'
+export const whatCompulsoryMeans =
+  'Wer ab diesem Tag keinen zweiten Schritt hat, kann nur noch einen einrichten. Bis dahin wird daran erinnert. Lassen Sie das Feld leer, wenn alle selbst entscheiden sollen.'
+export const leftToAll = 'Die Anmeldung in zwei Schritten ist freigestellt'
+export const compulsory = 'Die Anmeldung in zwei Schritten ist Pflicht'
+export const allHave = 'Alle haben sie eingerichtet.'
+export const oneHasNot = (person: string) => `${person} hat sie noch nicht eingerichtet.`
+export const twoHaveNot = (one: string, other: string) =>
+  `${one} und ${other} haben sie noch nicht eingerichtet.`
+export const manyHaveNot = (person: string, others: number) =>
+  plural(others, {
+    one: `${person} und eine weitere Person haben sie noch nicht eingerichtet.`,
+    other: `${person} und ${number(others)} weitere Personen haben sie noch nicht eingerichtet.`,
+  })
+
+// What keeps an account from being saved, as both the form and the server say it.
+export const enterName = 'Geben Sie einen Namen ein'
+export const nameTooLong = 'Der Name darf höchstens 100 Zeichen haben'
+export const enterEmail = 'Geben Sie eine E-Mail-Adresse ein'
+
+// What only the server answers.
+export const chooseRole = 'Wählen Sie eine der Rollen'
+export const nameOneLine = 'Der Name muss in einer Zeile stehen'
+export const gone = 'Dieses Konto gibt es nicht.'
+export const lastAdmin =
+  'Dies ist das letzte Administratorkonto, mit dem sich jemand anmelden kann. Geben Sie zuerst einer anderen Person diese Rolle.'
+export const hasNoFactor = 'Dieses Konto hat keinen zweiten Faktor.'
+export const isDeactivated = 'Dieses Konto ist deaktiviert. Reaktivieren Sie es zuerst.'
+export const nameRequired = 'Geben Sie einen Namen an'
+export const hasAccount = (address: string) => `Für ${address} gibt es bereits ein Konto.`
