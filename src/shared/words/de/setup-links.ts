@@ -1,6 +1,6 @@
 import type { SetupLinkState } from '#shared/connections/setup-links/values.ts'
 
-import { plural } from './language.ts'
+import { number, plural } from './language.ts'
 
 // What the server answers.
 export const customerGone = 'Diesen Kunden gibt es nicht mehr.'
@@ -39,10 +39,25 @@ export const readyMail = {
   open: 'Single Sign-on dieses Kunden',
 }
 
+/** Told once somebody has gone live by a setup link. */
+export const liveMail = {
+  subject: (customer: string) =>
+    `Single Sign-on von ${customer} wurde über einen Einrichtungslink live geschaltet`,
+  says: ({ name, customer, at }: { name: string; customer: string; at: string }) =>
+    `${name} hat das Single Sign-on von ${customer} über einen Einrichtungslink live geschaltet, am ${at} (UTC). Alle Personen von ${customer} melden sich jetzt mit diesen Einstellungen an.`,
+  from: ({ address, browser }: { address: string; browser: string }) =>
+    `Der Aufruf kam von ${address}, mit ${browser}.`,
+  wayBack: (version: number) =>
+    `Wenn das richtig ist, müssen Sie nichts tun. Wenn nicht, kehren Sie mit einem Klick zu Version ${number(version)} zurück, und widerrufen Sie den Link.`,
+  wayOff:
+    'Wenn das richtig ist, müssen Sie nichts tun. Wenn nicht, schalten Sie Single Sign-on wieder aus, wie es vorher war, und widerrufen Sie den Link.',
+  open: 'Single Sign-on dieses Kunden',
+}
+
 // What administrators see.
 export const title = 'Einrichtungslinks'
 export const what =
-  'Mit einem Link richtet die IT des Kunden das selbst ein, ohne Konto: mit der Anleitung, dem Import, dem Test und den fehlgeschlagenen Anmeldungen dieses Kunden, und mit sonst nichts.'
+  'Mit einem Link richtet die IT des Kunden das selbst ein, ohne Konto: mit der Anleitung, dem Import, dem Test und den Anmeldefehlern dieses Kunden, und mit sonst nichts.'
 export const loading = 'Einrichtungslinks werden geladen'
 export const loadFailed = 'Die Einrichtungslinks konnten nicht geladen werden'
 export const none = 'Kein Link ist gültig.'

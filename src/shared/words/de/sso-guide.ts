@@ -97,7 +97,7 @@ export const next = {
   failures: <Part>(link: (text: string) => Part) =>
     rich<
       string | Part
-    >`Schlägt eine Anmeldung fehl, zeigt die Seite einen kurzen Code. Suchen Sie ihn unter ${link('Fehlgeschlagene Anmeldungen')}: Dort steht, was erwartet wurde, was ankam und was zu ändern ist.`,
+    >`Schlägt eine Anmeldung fehl, zeigt die Seite einen kurzen Code. Suchen Sie ihn unter ${link('Anmeldefehler')}: Dort steht, was erwartet wurde, was ankam und was zu ändern ist.`,
 }
 
 export const team = {
