@@ -9,7 +9,13 @@ type English = typeof en
 type Noun = keyof English
 
 /** Any other text will do for a text; a function must take what the English one takes. */
-type Translated<Value> = Value extends string ? string : Value
+type Translated<Value> = Value extends string
+  ? string
+  : Value extends (...values: infer Values) => string
+    ? (...values: Values) => string
+    : Value extends (...values: never[]) => unknown
+      ? Value
+      : { [Key in keyof Value]: Translated<Value[Key]> }
 
 /** Each language has plural forms of its own, which its other texts use. */
 type OwnOfLanguage = 'plural'
