@@ -1,1 +1,16 @@
-export * from '#shared/words/en/standing.ts'
+import { number, plural } from './language.ts'
+
+// What a requester reads while the support team's system does not answer.
+
+export const asOf = (time: string) =>
+  `Stand: ${time}. Was das Support-Team seither getan hat, ist hier noch nicht zu sehen.`
+export const ticketQueued =
+  'Gespeichert. Dieses Ticket erreicht das Support-Team, sobald dessen System es annimmt.'
+export const replyQueued =
+  'Gespeichert. Diese Antwort erreicht das Support-Team, sobald dessen System sie annimmt.'
+export const inListQueued = 'Gespeichert, unterwegs zum Support-Team'
+export const repliesQueued = (count: number) =>
+  plural(count, {
+    one: 'Ihre Antwort ist gespeichert. Sie erreicht das Support-Team, sobald dessen System sie annimmt.',
+    other: `Ihre ${number(count)} Antworten sind gespeichert. Sie erreichen das Support-Team, sobald dessen System sie annimmt.`,
+  })
