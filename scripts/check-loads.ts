@@ -58,7 +58,14 @@ const READING = [
 
 const STAFF = [...SIGNED_IN, 'access/staff', 'account', 'kit/extras', 'lib/admin', 'staff-access']
 /** What several pages of the admin area say of customers is one file for all of them. */
-const CUSTOMERS = [...STAFF, 'connections', 'customers', 'sign-in-failures']
+const CUSTOMERS = [
+  ...STAFF,
+  'connections',
+  'customer-labels',
+  'customers',
+  'saml-providers',
+  'sign-in-failures',
+]
 /** At the desk the frame is the portal's, for administrators too. */
 const DESK = [...new Set([...PORTAL, ...STAFF])]
 /** What the pages of the desk share. */
@@ -94,14 +101,14 @@ const ALLOWED: Record<string, string[]> = {
   'ticket detail': [...PORTAL, ...WRITING, ...READING, 'ticket-detail', 'tickets/detail'],
   'create ticket': [...PORTAL, ...WRITING, 'ticket-create', 'tickets/create'],
   'admin dashboard': [...CUSTOMERS, 'admin', 'first-steps', 'setup'],
-  'customer list': [...CUSTOMERS, 'kit/list'],
-  'customer form': [...CUSTOMERS, ...PAGE_FORM],
+  'customer list': [...CUSTOMERS, 'customer-list', 'kit/list'],
+  'customer form': [...CUSTOMERS, ...PAGE_FORM, 'customer-contacts', 'customer-form'],
   settings: [...STAFF, ...PAGE_FORM, 'settings'],
   usage: [...STAFF, ...PAGE_FORM, 'usage'],
   setup: [...STAFF, 'setup'],
   people: [...CUSTOMERS, 'kit/list', 'people'],
   team: [...STAFF, ...PAGE_FORM, 'staff'],
-  'deleted customers': [...CUSTOMERS, 'kit/list'],
+  'deleted customers': [...CUSTOMERS, 'deleted-customers', 'kit/list'],
   'audit log': [...CUSTOMERS, 'audit', 'kit/list'],
   'background work': [...STAFF, 'background-work', 'kit/list'],
   CRM: [...STAFF, 'crm', 'crm-admin', 'kit/form'],

@@ -1,6 +1,8 @@
 import { isTimeZone } from '#shared/sla/business-time.ts'
 import type { CustomerInput } from '#shared/customers/contract.ts'
 
+import { type Said, say } from '#shared/words/catalogue.ts'
+
 import { invalidInput } from '#server/platform/app-error.ts'
 import type { Config } from '#server/config.ts'
 import { checkConnection } from '#server/connections/check-connection.ts'
@@ -15,14 +17,17 @@ export function checkCustomer<Input extends CustomerInput>(
   config: Pick<Config, 'isLoopback'>,
   input: Input,
 ): Input {
-  const fields: Record<string, string> = {}
+  const fields: Record<string, Said> = {}
   const domain = checkDomain(input.domain)
   if (!domain.ok) fields.domain = domain.problem
   const domains = input.domains?.map((text) => ({ text, ...checkDomain(text) }))
   const wrong = domains?.find(({ ok }) => !ok)
-  if (wrong?.ok === false) fields.domains = `“${wrong.text}”: ${wrong.problem}`
+  if (wrong?.ok === false) {
+    const { text, problem } = wrong
+    fields.domains = (words) => words.customerAnswers.problemOf(text, say(words, problem))
+  }
   if (input.timeZone !== null && !isTimeZone(input.timeZone)) {
-    fields.timeZone = 'Give a time zone such as Europe/Berlin'
+    fields.timeZone = (words) => words.customerAnswers.giveTimeZone
   }
 
   const saml = input.saml && checkConnection(config, input.saml)

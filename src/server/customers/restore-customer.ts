@@ -1,4 +1,5 @@
 import type { Customer, RestoreCustomer } from '#shared/customers/contract.ts'
+import type { Said } from '#shared/words/catalogue.ts'
 
 import type { Actor } from '#server/access/audit/actor.ts'
 import { AppError, notFound } from '#server/platform/app-error.ts'
@@ -26,7 +27,7 @@ export function restoreCustomer(
 ): Promise<Customer> {
   return asStaff(deps.db, async (tx) => {
     const deleted = await findDeleted(tx, customerId)
-    if (!deleted) throw notFound('This customer is not among the deleted ones any more.')
+    if (!deleted) throw notFound((words) => words.customerAnswers.notDeleted)
     const domains = await listDomainsOfDeleted(tx, customerId)
     const taken = await replaceDomains(tx, customerId, domains)
     const left = domains.filter((domain) => !taken.includes(domain))
@@ -68,14 +69,12 @@ export function restoreCustomer(
 
 async function takenMeanwhile(tx: Tx, taken: string[], left: string[]): Promise<AppError> {
   const holders = await listDomainHolders(tx, taken)
-  const named = holders
-    .map(({ domain, name }) => `${name} has ${toShownDomain(domain)} by now.`)
-    .join(' ')
-  const consequence =
-    left.length > 0
-      ? `It can be brought back with ${left.join(', ')} alone.`
-      : 'It can be brought back without a domain, and stays inactive until you give it one.'
-  return new AppError('conflict', `${named} ${consequence}`, {
+  const named = holders.map(({ domain, name }) => ({
+    domain: toShownDomain(domain),
+    customer: name,
+  }))
+  const said: Said = (words) => words.customerAnswers.domainsTakenMeanwhile(named, left)
+  return new AppError('conflict', said, {
     extra: {
       domains: holders.map(({ domain, id, name }) => ({ domain, customer: { id, name } })),
     },

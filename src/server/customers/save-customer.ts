@@ -7,6 +7,7 @@ import type {
   CustomerUpdate,
 } from '#shared/customers/contract.ts'
 import { losesProvider } from '#shared/connections/fields.ts'
+import type { Said } from '#shared/words/catalogue.ts'
 
 import type { Actor } from '#server/access/audit/actor.ts'
 import { AppError, invalidInput, notFound } from '#server/platform/app-error.ts'
@@ -60,7 +61,7 @@ export function createCustomer(
         const now = deps.now()
         const moments = { createdAt: now, updatedAt: now, updatedBy: by.name }
         const isNew = await insertCustomer(tx, { id, ...ownFields(checked), ...moments })
-        if (!isNew) throw new AppError('conflict', 'This customer has been saved already.')
+        if (!isNew) throw new AppError('conflict', (words) => words.customerAnswers.savedAlready)
         await saveParts(tx, id, checked, { way: 'form', by, at: now })
         const customer = await getCustomer(deps, tx, id)
         if (!mayChangeWaysIn && changesWayIn(undefined, customer)) throw confirmationRequired()
@@ -90,7 +91,7 @@ export function changeCustomer(
     if (!current) throw customerNotFound()
     const before = await getCustomer(deps, tx, customerId)
     if (version !== undefined && version !== current.version) {
-      throw new AppError('conflict', 'Somebody else has changed this customer in the meantime.', {
+      throw new AppError('conflict', (words) => words.customerAnswers.changedMeanwhile, {
         extra: { customer: before },
       })
     }
@@ -129,7 +130,7 @@ export async function getCustomer(
 }
 
 export function customerNotFound(): AppError {
-  return notFound('This customer does not exist any more.')
+  return notFound((words) => words.customerAnswers.gone)
 }
 
 function ownFields({ name, active, mspStartDate, timeZone }: CustomerInput) {
@@ -151,10 +152,11 @@ async function saveParts(
 
 function takenDomains(first: string, taken: string[]): AppError {
   const further = taken.filter((domain) => domain !== first)
-  return invalidInput({
-    ...(taken.includes(first) && { domain: 'Another customer has this domain' }),
-    ...(further.length > 0 && {
-      domains: `Another customer has ${further.map(toShownDomain).join(', ')}. A domain belongs to one customer only`,
-    }),
-  })
+  const fields: Record<string, Said> = {}
+  if (taken.includes(first)) fields.domain = (words) => words.customerAnswers.domainTaken
+  if (further.length > 0) {
+    const shown = further.map(toShownDomain)
+    fields.domains = (words) => words.customerAnswers.domainsTaken(shown)
+  }
+  return invalidInput(fields)
 }

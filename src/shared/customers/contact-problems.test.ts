@@ -9,10 +9,10 @@ test('a contact needs a name, and an address or a number', () => {
   expect(checkContact({ ...ada, email: '' })).toEqual({})
   expect(checkContact({ ...ada, phone: ' ' })).toEqual({})
   expect(checkContact({ name: ' ', email: 'ada@northwind.example', phone: '' })).toEqual({
-    name: 'Name is required',
+    name: 'nameRequired',
   })
   expect(checkContact({ name: 'Ada', email: ' ', phone: '' })).toEqual({
-    email: 'Give an email address or a phone number',
+    email: 'giveWay',
   })
 })
 
@@ -31,6 +31,6 @@ test('an address and a number look like one, and nothing is too long', () => {
   for (const phone of ['call me', '+', '12<3'])
     expect(checkContact({ ...ada, phone }), phone).toHaveProperty('phone')
   expect(checkContact({ ...ada, name: 'a'.repeat(201) })).toEqual({
-    name: 'This must be 200 characters or less',
+    name: 'nameTooLong',
   })
 })

@@ -1,9 +1,14 @@
-import { REQUIRED_MESSAGES } from './values.ts'
-
 // Free of schemas, so that any page may import it.
 
 export type ContactTexts = { name: string; email: string; phone: string }
 export type ContactPart = keyof ContactTexts
+/** Names a text of the words about contacts. */
+export type ContactProblem =
+  | 'nameRequired'
+  | 'giveWay'
+  | 'giveEmail'
+  | 'givePhone'
+  | `${ContactPart}TooLong`
 
 export const CONTACT_PARTS = ['name', 'email', 'phone'] as const satisfies ContactPart[]
 
@@ -17,17 +22,16 @@ export function isBlankContact(contact: ContactTexts): boolean {
 }
 
 /** What keeps a contact from being saved, by its part. A blank one is left out and no problem. */
-export function checkContact(contact: ContactTexts): Partial<Record<ContactPart, string>> {
+export function checkContact(contact: ContactTexts): Partial<Record<ContactPart, ContactProblem>> {
   if (isBlankContact(contact)) return {}
   const [name, email, phone] = CONTACT_PARTS.map((part) => contact[part].trim())
-  const problems: Partial<Record<ContactPart, string>> = {}
-  if (!name) problems.name = REQUIRED_MESSAGES.name
-  if (!email && !phone) problems.email = 'Give an email address or a phone number'
-  if (email && !EMAIL.test(email)) problems.email = 'Give an address such as ada@example.com'
-  if (phone && !PHONE.test(phone)) problems.phone = 'Give a phone number such as +49 30 1234567'
+  const problems: Partial<Record<ContactPart, ContactProblem>> = {}
+  if (!name) problems.name = 'nameRequired'
+  if (!email && !phone) problems.email = 'giveWay'
+  if (email && !EMAIL.test(email)) problems.email = 'giveEmail'
+  if (phone && !PHONE.test(phone)) problems.phone = 'givePhone'
   for (const part of CONTACT_PARTS) {
-    const max = MAX_LENGTHS[part]
-    if (contact[part].trim().length > max) problems[part] = `This must be ${max} characters or less`
+    if (contact[part].trim().length > MAX_LENGTHS[part]) problems[part] = `${part}TooLong`
   }
   return problems
 }

@@ -3,12 +3,16 @@ import { z } from 'zod'
 import { Success } from '#shared/access/contract.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { Connection, ConnectionInput, line, pem } from '#shared/connections/contract.ts'
+import { textKey } from '#shared/words/catalogue.ts'
 import { checkContact, isBlankContact } from './contact-problems.ts'
 import { customerEndpoints } from './endpoints.ts'
-import { CERTIFICATE_STATES, MAX_TECHNICAL_CONTACTS, REQUIRED_MESSAGES } from './values.ts'
+import { CERTIFICATE_STATES, MAX_TECHNICAL_CONTACTS } from './values.ts'
 
-const DATE_EXAMPLE = 'Give a date such as 2026-01-31'
-const NOT_STORABLE = 'This text contains a character that cannot be stored'
+const DATE_EXAMPLE = textKey('customerAnswers.giveDate')
+const NOT_STORABLE = textKey('ticketInput.notStorable')
+const NAME_REQUIRED = textKey('customerLabels.nameRequired')
+const DOMAIN_REQUIRED = textKey('customerLabels.domainRequired')
+const PAGE_SIZE = textKey('customerAnswers.pageSize')
 
 /** Absent and empty mean the same to a form (specification section 5). */
 function optionalLine() {
@@ -23,7 +27,7 @@ function isInCalendar(date: string) {
 }
 
 function domain(message?: string) {
-  return z.string(message).trim().toLowerCase().max(253, 'Domain must be 253 characters or less')
+  return z.string(message).trim().toLowerCase().max(253, textKey('customerAnswers.domainTooLong'))
 }
 
 export const TechnicalContact = z.object({
@@ -64,11 +68,13 @@ function contactText() {
 /** Each wrong part is named by its place, such as `0.email`: the form has a field for each. */
 const TechnicalContactsInput = z
   .array(z.object({ name: contactText(), email: contactText(), phone: contactText() }))
-  .max(MAX_TECHNICAL_CONTACTS, `List at most ${MAX_TECHNICAL_CONTACTS} technical contacts`)
+  .max(MAX_TECHNICAL_CONTACTS, textKey('customerAnswers.tooManyContacts'))
   .superRefine((contacts, context) => {
     for (const [index, contact] of contacts.entries()) {
-      for (const [part, message] of Object.entries(checkContact(contact)))
+      for (const [part, problem] of Object.entries(checkContact(contact))) {
+        const message = textKey(`customerContacts.${problem}`)
         context.addIssue({ code: 'custom', path: [String(index), part], message })
+      }
     }
   })
   .transform((contacts) =>
@@ -79,14 +85,14 @@ const TechnicalContactsInput = z
 
 export const CustomerInput = z.object({
   name: z
-    .string(REQUIRED_MESSAGES.name)
+    .string(NAME_REQUIRED)
     .trim()
-    .min(1, REQUIRED_MESSAGES.name)
-    .max(200, 'Name must be 200 characters or less')
+    .min(1, NAME_REQUIRED)
+    .max(200, textKey('customerAnswers.nameTooLong'))
     .refine((text) => !text.includes('\0'), NOT_STORABLE),
-  domain: domain(REQUIRED_MESSAGES.domain).min(1, REQUIRED_MESSAGES.domain),
+  domain: domain(DOMAIN_REQUIRED).min(1, DOMAIN_REQUIRED),
   /** Without it the further domains stay as they are. */
-  domains: z.array(domain()).max(100, 'List at most 100 domains').optional(),
+  domains: z.array(domain()).max(100, textKey('customerAnswers.tooManyDomains')).optional(),
   active: z.boolean().default(true),
   mspStartDate: z
     .union([z.literal(''), z.iso.date(DATE_EXAMPLE).refine(isInCalendar)], {
@@ -104,7 +110,7 @@ export type CustomerInput = z.infer<typeof CustomerInput>
 export const CreateCustomer = CustomerInput.extend({
   /** One that `prepareCustomer` has answered; without it the customer gets a new one. */
   id: z
-    .uuidv7('Give an id that was made for a new customer')
+    .uuidv7(textKey('customerAnswers.giveNewId'))
     .overwrite((id) => id.toLowerCase())
     .optional(),
 })
@@ -184,19 +190,11 @@ export type CertificateCheck = z.infer<typeof CertificateCheck>
 export const CustomerListQuery = z.object({
   q: z
     .string()
-    .max(200, 'Search for at most 200 characters')
-    .refine(
-      (text) => !text.includes('\0'),
-      'This text contains a character that cannot be searched',
-    )
+    .max(200, textKey('customerAnswers.searchTooLong'))
+    .refine((text) => !text.includes('\0'), textKey('customerAnswers.notSearchable'))
     .transform((text) => text.trim())
     .optional(),
-  limit: z.coerce
-    .number('Give a number from 1 to 100')
-    .int('Give a number from 1 to 100')
-    .min(1, 'Give a number from 1 to 100')
-    .max(100, 'Give a number from 1 to 100')
-    .optional(),
+  limit: z.coerce.number(PAGE_SIZE).int(PAGE_SIZE).min(1, PAGE_SIZE).max(100, PAGE_SIZE).optional(),
   cursor: z.string().max(512).optional(),
 })
 export type CustomerListQuery = z.infer<typeof CustomerListQuery>

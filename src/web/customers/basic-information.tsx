@@ -1,3 +1,4 @@
+import * as words from '#words/customer-form.ts'
 import { Card } from '#web/kit/parts/card.tsx'
 import { Checkbox } from '#web/kit/extras/checkbox.tsx'
 
@@ -10,26 +11,26 @@ import type { CustomerForm } from './use-customer-form.ts'
 
 export function BasicInformation({ form }: { form: CustomerForm }) {
   return (
-    <Card title="Basic Information">
+    <Card title={words.basicInformation}>
       <div className={styles.fields}>
-        <p className={styles.note}>Fields marked with * are required.</p>
+        <p className={styles.note}>{words.required}</p>
         <TextLine form={form} name="name" label={CUSTOMER_LABELS.name} required />
         <TextLine
           form={form}
           name="domain"
           label={CUSTOMER_LABELS.domain}
           required
-          placeholder="example.com"
-          hint="The part of your customer’s email addresses after the @"
+          placeholder={words.domainExample}
+          hint={words.domainHint}
         />
         <TextList
           form={form}
           name="domains"
           label={CUSTOMER_LABELS.domains}
-          add="Add domain"
-          nameOf={(place) => `domain ${place}`}
-          placeholder="example.org"
-          hint="Optional. People with an address in one of these belong to the customer, too."
+          add={words.addDomain}
+          nameOf={words.domainAt}
+          placeholder={words.furtherDomainExample}
+          hint={words.domainsHint}
         />
         <div className={styles.pair}>
           <TextLine
@@ -42,7 +43,7 @@ export function BasicInformation({ form }: { form: CustomerForm }) {
         </div>
         <Checkbox
           label={CUSTOMER_LABELS.active}
-          hint="Inactive customers cannot access the support portal"
+          hint={words.activeHint}
           name="active"
           checked={form.values.active}
           onChange={(event) => form.change('active', event.target.checked)}

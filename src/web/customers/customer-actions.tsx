@@ -1,7 +1,8 @@
 import { BookOpen, KeyRound, LogIn, Pencil, Trash2, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-import * as words from '#words/customers.ts'
+import * as words from '#words/customer-list.ts'
+import { signOnOf } from '#words/customers.ts'
 import { DELETED_CUSTOMER_DAYS } from '#shared/customers/values.ts'
 import type { Customer } from '#shared/customers/contract.ts'
 import type { Address } from '#web/lib/address.ts'
@@ -21,33 +22,33 @@ export function CustomerActions({ customer, onDelete, onFocusLost }: CustomerAct
 
   return (
     <InlineConfirm
-      label={`Actions for ${name}`}
-      question={`Delete ${name}?`}
-      note={`Its people are signed out. For ${DELETED_CUSTOMER_DAYS} days it can be restored.`}
+      label={words.actionsFor(name)}
+      question={words.askRemove(name)}
+      note={words.whatRemovingDoes(DELETED_CUSTOMER_DAYS)}
       onConfirm={onDelete}
       onFocusLost={onFocusLost}
     >
       {(button) => (
         <>
-          <IconLink to={adminPaths.customerPeople(id)} label={`People of ${name}`}>
+          <IconLink to={adminPaths.customerPeople(id)} label={words.peopleOf(name)}>
             <Users aria-hidden="true" />
           </IconLink>
           <IconLink
             to={adminPaths.signInFailures({ customerId: id })}
-            label={`Sign-in failures of ${name}`}
+            label={words.signInFailuresOf(name)}
           >
             <LogIn aria-hidden="true" />
           </IconLink>
-          <IconLink to={adminPaths.signOn(id)} label={words.signOnOf(name)}>
+          <IconLink to={adminPaths.signOn(id)} label={signOnOf(name)}>
             <KeyRound aria-hidden="true" />
           </IconLink>
-          <IconLink to={adminPaths.ssoGuide(id)} label={`SSO guide for ${name}`}>
+          <IconLink to={adminPaths.ssoGuide(id)} label={words.ssoGuideFor(name)}>
             <BookOpen aria-hidden="true" />
           </IconLink>
-          <IconLink to={adminPaths.customer(id)} label={`Edit ${name}`}>
+          <IconLink to={adminPaths.customer(id)} label={words.edit(name)}>
             <Pencil aria-hidden="true" />
           </IconLink>
-          <IconButton {...button} label={`Delete ${name}`}>
+          <IconButton {...button} label={words.remove(name)}>
             <Trash2 aria-hidden="true" />
           </IconButton>
         </>

@@ -1,5 +1,6 @@
 import { keysOf } from '#shared/basic/keys-of.ts'
 import type { ContactTexts } from '#shared/customers/contact-problems.ts'
+import * as words from '#words/customer-labels.ts'
 import type { Problems } from '#web/kit/form/problems.ts'
 import { CONNECTION_LABELS, type ConnectionValues } from '#web/connections/connection-values.ts'
 
@@ -18,13 +19,7 @@ export type CustomerField = keyof CustomerValues
 export type CustomerProblems = Problems<CustomerValues>
 
 export const CUSTOMER_LABELS: Record<CustomerField, string> = {
-  name: 'Customer Name',
-  domain: 'Email Domain',
-  domains: 'Further Email Domains',
-  mspStartDate: 'MSP Start Date',
-  timeZone: 'Time Zone',
-  active: 'Active',
-  technicalContacts: 'Technical Contacts',
+  ...words.labels,
   ...CONNECTION_LABELS,
 }
 

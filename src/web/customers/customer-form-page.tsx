@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { BookOpen, KeyRound, LogIn, Users } from 'lucide-react'
 import { useParams } from 'react-router'
 
-import * as words from '#words/customers.ts'
+import * as words from '#words/customer-form.ts'
+import { signOn } from '#words/customers.ts'
 import { useViewer } from '#web/access/viewer-context.ts'
 import { adminPaths } from '#web/lib/admin/admin-paths.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
@@ -22,19 +23,19 @@ import { useCustomer } from './use-customer.ts'
 export function NewCustomerPage() {
   const viewer = useViewer()
   const prepared = useQuery(customerQueries.prepared(viewer.id))
-  useDocumentTitle('Add Customer')
+  useDocumentTitle(words.addTitle)
 
   return (
     <div className={styles.page}>
-      <PageHeader title="Add Customer" />
+      <PageHeader title={words.addTitle} />
       {prepared.data ? (
         <CustomerForm customer={null} {...prepared.data} />
       ) : prepared.isPending ? (
-        <FormSkeleton label="Preparing the form" />
+        <FormSkeleton label={words.preparing} />
       ) : (
         <Card>
           <LoadFailure
-            message="Failed to prepare the form"
+            message={words.prepareFailed}
             busy={prepared.isFetching}
             onRetry={() => void prepared.refetch()}
           />
@@ -47,29 +48,29 @@ export function NewCustomerPage() {
 export function EditCustomerPage() {
   const { customerId = '' } = useParams()
   const customer = useCustomer(customerId, { isEdited: true })
-  useDocumentTitle(customer ? `Edit ${customer.name}` : 'Edit Customer')
+  useDocumentTitle(customer ? words.editTitleOf(customer.name) : words.editTitle)
 
   return (
     <div className={styles.page}>
       <PageHeader
-        title="Edit Customer"
+        title={words.editTitle}
         actions={
           <>
             <Link to={adminPaths.customerPeople(customerId)} className={buttonClass('plain')}>
               <Users aria-hidden="true" />
-              People
+              {words.toPeople}
             </Link>
             <Link to={adminPaths.signInFailures({ customerId })} className={buttonClass('plain')}>
               <LogIn aria-hidden="true" />
-              Sign-in Failures
+              {words.toSignInFailures}
             </Link>
             <Link to={adminPaths.signOn(customerId)} className={buttonClass('plain')}>
               <KeyRound aria-hidden="true" />
-              {words.signOn}
+              {signOn}
             </Link>
             <Link to={adminPaths.ssoGuide(customerId)} className={buttonClass('plain')}>
               <BookOpen aria-hidden="true" />
-              SSO Guide
+              {words.toSsoGuide}
             </Link>
           </>
         }
@@ -84,7 +85,7 @@ export function EditCustomerPage() {
           origin={originOf(customer)}
         />
       ) : (
-        <FormSkeleton label="Loading customer details" />
+        <FormSkeleton label={words.loading} />
       )}
     </div>
   )

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 
 import type { Customer } from '#shared/customers/contract.ts'
+import * as words from '#words/customer-form.ts'
 import { adminPaths } from '#web/lib/admin/admin-paths.ts'
 import { Link, useNavigate } from '#web/kit/basic/navigation.ts'
 import { useEver } from '#web/lib/use-ever.ts'
@@ -70,26 +71,22 @@ export function CustomerForm({ customer, id, origin }: CustomerFormProps) {
         isOnline={isOnline}
         onSend={send}
         failure={{
-          title: isNew ? 'Failed to create customer' : 'Failed to update customer',
+          title: isNew ? words.createFailed : words.updateFailed,
           error: save.error,
         }}
-        saveText="Save Customer"
+        saveText={words.save}
         isUnsaved={form.isChanged && !isSaved}
         onLeave={form.dropDraft}
         ways={
           <Link to={adminPaths.customers} className={buttonClass('plain')}>
-            Cancel
+            {words.cancel}
           </Link>
         }
         notices={
           <StoredNotices
             form={form}
-            savedBy={(name) => `${name} has saved this customer in the meantime`}
-            draftText={
-              isNew
-                ? 'You had begun to add a customer. We kept what you typed.'
-                : 'You had begun to change this customer. We kept what you typed.'
-            }
+            savedBy={words.savedBy}
+            draftText={isNew ? words.draftOfNew : words.draftOfChange}
             labels={CUSTOMER_LABELS}
             showValue={fieldText}
           />

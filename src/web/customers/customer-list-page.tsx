@@ -1,7 +1,8 @@
 import { Plus } from 'lucide-react'
 import { useRef } from 'react'
 
-import * as words from '#words/customers.ts'
+import * as words from '#words/customer-list.ts'
+import { counted } from '#words/customers.ts'
 import { adminPaths } from '#web/lib/admin/admin-paths.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { Link } from '#web/kit/basic/navigation.ts'
@@ -18,7 +19,7 @@ import { useCustomerList } from './use-customer-list.ts'
 export function CustomerListPage() {
   const list = useCustomerList()
   const searchPlace = useRef<HTMLDivElement>(null)
-  useDocumentTitle('Customers')
+  useDocumentTitle(words.title)
 
   function focusSearch() {
     searchPlace.current?.querySelector('input')?.focus()
@@ -32,30 +33,30 @@ export function CustomerListPage() {
   return (
     <>
       <PageHeader
-        title="Customers"
+        title={words.title}
         actions={
           <Link to={adminPaths.newCustomer} className={buttonClass('primary')}>
             <Plus aria-hidden="true" />
-            Add Customer
+            {words.add}
           </Link>
         }
       >
-        The organizations that you support.
+        {words.lead}
       </PageHeader>
       <div ref={searchPlace} className={styles.search} data-print="hide">
         <SearchBox
-          label="Search customers"
-          placeholder="Search customers..."
+          label={words.search}
+          placeholder={words.searchHint}
           q={list.q}
           onSearch={list.search}
         />
         <Link to={adminPaths.deletedCustomers} className={styles.deleted}>
-          Deleted customers
+          {words.toDeleted}
         </Link>
       </div>
       <ListFrame
         list={list}
-        counted={words.counted}
+        counted={counted}
         skeleton={<CustomerTableSkeleton />}
         empty={<NoCustomers isSearching={list.q !== ''} onClear={clear} />}
       >

@@ -1,5 +1,7 @@
 import { SAML_PROVIDER_LABELS } from '#shared/customers/values.ts'
 import type { Customer } from '#shared/customers/contract.ts'
+import * as words from '#words/customer-list.ts'
+import { list, locale } from '#words/language.ts'
 import { adminPaths } from '#web/lib/admin/admin-paths.ts'
 import { formatCalendarDay } from '#web/lib/format-time.ts'
 import { Link } from '#web/kit/basic/navigation.ts'
@@ -26,25 +28,27 @@ export function CustomerRow({ customer, onDelete, onFocusLost }: CustomerRowProp
         </Link>
       </th>
       <td className={styles.domain}>
-        {domain || 'No domain'}
+        {domain || words.noDomain}
         {domains.length > 0 && (
-          <span className={styles.further} title={domains.join(', ')}>
-            +{domains.length} more
+          <span className={styles.further} title={list(domains)}>
+            {words.moreDomains(domains.length)}
           </span>
         )}
       </td>
-      <td className={styles.date} data-label="Start">
-        {mspStartDate ? formatCalendarDay(mspStartDate) : 'Not set'}
+      <td className={styles.date} data-label={words.startInCard}>
+        {mspStartDate ? formatCalendarDay(mspStartDate) : words.noStart}
       </td>
       <td className={styles.status}>
         <ActiveBadge isActive={active} />
       </td>
-      <td className={styles.saml} data-label="SAML">
+      <td className={styles.saml} data-label={words.saml}>
         <SamlBadge isEnabled={saml.enabled} />
         <CertificateEnd saml={saml} />
       </td>
-      <td className={styles.provider} data-label="Provider">
-        {saml.enabled ? SAML_PROVIDER_LABELS[saml.provider].toUpperCase() : 'N/A'}
+      <td className={styles.provider} data-label={words.provider}>
+        {saml.enabled
+          ? SAML_PROVIDER_LABELS[saml.provider].toLocaleUpperCase(locale)
+          : words.noProvider}
       </td>
       <td className={styles.actions} data-print="hide">
         <CustomerActions customer={customer} onDelete={onDelete} onFocusLost={onFocusLost} />

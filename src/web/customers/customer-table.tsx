@@ -1,4 +1,5 @@
 import type { Customer } from '#shared/customers/contract.ts'
+import * as words from '#words/customer-list.ts'
 import { DataTable, DataTableSkeleton } from '#web/kit/extras/data-table.tsx'
 import { SkeletonText } from '#web/kit/feedback/skeleton.tsx'
 
@@ -7,8 +8,16 @@ import styles from './customer-table.module.css'
 import { useDeleteCustomer } from './use-delete-customer.ts'
 
 const TABLE = {
-  caption: 'Customers',
-  columns: ['Name', 'Domain', 'MSP Start Date', 'Status', 'SAML', 'Provider', 'Actions'],
+  caption: words.title,
+  columns: [
+    words.name,
+    words.domain,
+    words.mspStartDate,
+    words.status,
+    words.saml,
+    words.provider,
+    words.actions,
+  ],
   className: styles.table,
 }
 
@@ -37,7 +46,7 @@ export function CustomerTable({
 
 export function CustomerTableSkeleton() {
   return (
-    <DataTableSkeleton {...TABLE} label="Loading customers" rows={8}>
+    <DataTableSkeleton {...TABLE} label={words.loading} rows={8}>
       <td>
         <SkeletonText width="most" />
       </td>

@@ -1,6 +1,8 @@
 import { useRef } from 'react'
 
 import type { DeletedCustomer } from '#shared/customers/contract.ts'
+import * as words from '#words/deleted-customers.ts'
+import { list } from '#words/language.ts'
 import { formatDay, formatShortAge, formatTimeLeft } from '#web/lib/format-time.ts'
 import { Button } from '#web/kit/parts/button.tsx'
 import { focusNeighbour, InlineConfirm } from '#web/kit/extras/inline-confirm.tsx'
@@ -24,25 +26,25 @@ export function DeletedCustomerRow({ customer, onFocusLost }: DeletedCustomerRow
       <th scope="row">
         <bdi>{name}</bdi>
       </th>
-      <td className={styles.domains}>{domains.join(', ') || 'No domain'}</td>
-      <td className={styles.time} data-label="Deleted">
+      <td className={styles.domains}>{list(domains) || words.noDomain}</td>
+      <td className={styles.time} data-label={words.deleted}>
         <TimeText at={deletedAt} format={formatShortAge} />
-        {deletedBy && <span className={styles.by}>by {deletedBy}</span>}
+        {deletedBy && <span className={styles.by}>{words.by(deletedBy)}</span>}
       </td>
-      <td className={styles.time} data-label="Gone for good">
+      <td className={styles.time} data-label={words.goneForGoodInCard}>
         <TimeText at={removedAt} format={formatTimeLeft} />
         <TimeText at={removedAt} format={formatDay} className={styles.by} />
       </td>
       <td ref={place} className={styles.actions} data-print="hide">
         <InlineConfirm
-          label={`Actions for ${name}`}
-          question={`Restore ${name}?`}
+          label={words.actionsFor(name)}
+          question={words.askRestore(name)}
           variant="primary"
           onConfirm={restore.begin}
         >
           {(button) => (
-            <Button {...button} busy={restore.isPending} aria-label={`Restore ${name}`}>
-              Restore
+            <Button {...button} busy={restore.isPending} aria-label={words.restoreCustomer(name)}>
+              {words.restore}
             </Button>
           )}
         </InlineConfirm>

@@ -1,4 +1,5 @@
 import type { DeletedCustomer } from '#shared/customers/contract.ts'
+import * as words from '#words/deleted-customers.ts'
 import { DataTable, DataTableSkeleton } from '#web/kit/extras/data-table.tsx'
 import { SkeletonText } from '#web/kit/feedback/skeleton.tsx'
 
@@ -6,8 +7,8 @@ import { DeletedCustomerRow } from './deleted-customer-row.tsx'
 import styles from './deleted-customer-table.module.css'
 
 const TABLE = {
-  caption: 'Deleted customers',
-  columns: ['Name', 'Domains', 'Deleted', 'Gone for Good', 'Actions'],
+  caption: words.caption,
+  columns: [words.name, words.domains, words.deleted, words.goneForGood, words.actions],
   className: styles.table,
 }
 
@@ -30,7 +31,7 @@ export function DeletedCustomerTable({
 
 export function DeletedCustomerTableSkeleton() {
   return (
-    <DataTableSkeleton {...TABLE} label="Loading deleted customers" rows={3}>
+    <DataTableSkeleton {...TABLE} label={words.loading} rows={3}>
       <td>
         <SkeletonText width="most" />
       </td>

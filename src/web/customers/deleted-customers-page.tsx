@@ -2,6 +2,7 @@ import { ArrowLeft, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 
 import { DELETED_CUSTOMER_DAYS } from '#shared/customers/values.ts'
+import * as words from '#words/deleted-customers.ts'
 import { adminPaths } from '#web/lib/admin/admin-paths.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { Link } from '#web/kit/basic/navigation.ts'
@@ -16,30 +17,30 @@ import { DeletedCustomerTable, DeletedCustomerTableSkeleton } from './deleted-cu
 
 export function DeletedCustomersPage() {
   const deleted = useWholeList(customerQueries.deleted(), {
-    failure: 'Failed to load deleted customers',
+    failure: words.loadFailed,
   })
   const backLink = useRef<HTMLAnchorElement>(null)
-  useDocumentTitle('Deleted Customers')
+  useDocumentTitle(words.documentTitle)
 
   return (
     <>
       <PageHeader
-        title="Deleted Customers"
+        title={words.documentTitle}
         actions={
           <Link ref={backLink} to={adminPaths.customers} className={buttonClass('plain')}>
             <ArrowLeft aria-hidden="true" />
-            Back to Customers
+            {words.back}
           </Link>
         }
       >
-        Kept for {DELETED_CUSTOMER_DAYS} days with all that belongs to them, then removed for good.
+        {words.lead(DELETED_CUSTOMER_DAYS)}
       </PageHeader>
       <ListFrame
         list={deleted}
         skeleton={<DeletedCustomerTableSkeleton />}
         empty={
-          <EmptyState title="No deleted customers" icon={<Trash2 aria-hidden="true" />}>
-            A customer that you delete can be brought back from here
+          <EmptyState title={words.none} icon={<Trash2 aria-hidden="true" />}>
+            {words.whatAppears}
           </EmptyState>
         }
       >

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 
+import * as words from '#words/customer-sessions.ts'
 import { Button } from '#web/kit/parts/button.tsx'
 import { Dialog, DialogActions } from '#web/kit/dialog/dialog.tsx'
 
@@ -15,22 +16,22 @@ type EndSessionsDialogProps = {
 export function EndSessionsDialog(props: EndSessionsDialogProps) {
   const { count, customerName, onConfirm, onCancel } = props
   const cancelButton = useRef<HTMLButtonElement>(null)
-  const sessions = count === 1 ? '1 session' : `${count} sessions`
+  const sessions = count ?? 0
 
   return (
     <Dialog
       open={count !== null}
       onClose={onCancel}
-      title={`End ${sessions}?`}
-      description={`${customerName} signs in another way after this change: ${sessions} of its people will end at once.`}
+      title={words.title(sessions)}
+      description={words.whatEnds(customerName, sessions)}
       initialFocus={cancelButton}
     >
       <DialogActions>
         <Button ref={cancelButton} onClick={onCancel}>
-          Keep editing
+          {words.keepEditing}
         </Button>
         <Button variant="danger" onClick={onConfirm}>
-          Save and end {sessions}
+          {words.saveAndEnd(sessions)}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,5 +1,6 @@
 import { Building2, SearchX } from 'lucide-react'
 
+import * as words from '#words/customer-list.ts'
 import { adminPaths } from '#web/lib/admin/admin-paths.ts'
 import { Link } from '#web/kit/basic/navigation.ts'
 import { Button, buttonClass } from '#web/kit/parts/button.tsx'
@@ -16,26 +17,26 @@ export function NoCustomers({
   if (isSearching) {
     return (
       <EmptyState
-        title="No customers match your search"
+        title={words.noMatch}
         icon={<SearchX aria-hidden="true" />}
-        action={<Button onClick={onClear}>Clear search</Button>}
+        action={<Button onClick={onClear}>{words.clearSearch}</Button>}
       >
-        The search looks at names and email domains
+        {words.whatIsSearched}
       </EmptyState>
     )
   }
 
   return (
     <EmptyState
-      title="No customers added yet"
+      title={words.noneYet}
       icon={<Building2 aria-hidden="true" />}
       action={
         <Link to={adminPaths.newCustomer} className={buttonClass('plain')}>
-          Add Customer
+          {words.add}
         </Link>
       }
     >
-      The organizations that you add will appear here
+      {words.whereTheyAppear}
     </EmptyState>
   )
 }

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 
+import * as words from '#words/deleted-customers.ts'
 import { Button } from '#web/kit/parts/button.tsx'
 import { Dialog, DialogActions } from '#web/kit/dialog/dialog.tsx'
 
@@ -13,16 +14,16 @@ export function RestoreDialog({ name, restore }: { name: string; restore: Custom
     <Dialog
       open={restore.conflict !== null}
       onClose={restore.giveUp}
-      title={`Restore ${name} with fewer domains?`}
+      title={words.askWithFewerDomains(name)}
       description={restore.conflict}
       initialFocus={cancelButton}
     >
       <DialogActions>
         <Button ref={cancelButton} onClick={restore.giveUp}>
-          Cancel
+          {words.cancel}
         </Button>
         <Button variant="primary" busy={restore.isPending} onClick={restore.goWithoutDomains}>
-          Restore
+          {words.restore}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,6 +1,8 @@
 import { X } from 'lucide-react'
 
 import type { ContactPart, ContactTexts } from '#shared/customers/contact-problems.ts'
+import * as words from '#words/customer-form.ts'
+import { removeLine } from '#words/page-form.ts'
 import { Field } from '#web/kit/basic/field.tsx'
 import { IconButton } from '#web/kit/parts/icon-button.tsx'
 import { TextInput } from '#web/kit/basic/text-input.tsx'
@@ -17,10 +19,10 @@ type TechnicalContactProps = {
   onRemove: () => void
 }
 
-const PARTS: { part: ContactPart; label: string; type: 'text' | 'email' | 'tel' }[] = [
-  { part: 'name', label: 'Name', type: 'text' },
-  { part: 'email', label: 'Email', type: 'email' },
-  { part: 'phone', label: 'Phone', type: 'tel' },
+const PARTS: { part: ContactPart; type: 'text' | 'email' | 'tel' }[] = [
+  { part: 'name', type: 'text' },
+  { part: 'email', type: 'email' },
+  { part: 'phone', type: 'tel' },
 ]
 
 export function TechnicalContact({
@@ -33,12 +35,12 @@ export function TechnicalContact({
   return (
     <fieldset data-line={index} className={styles.contact}>
       <legend>
-        <VisuallyHidden>Contact {index + 1}</VisuallyHidden>
+        <VisuallyHidden>{words.contact(index + 1)}</VisuallyHidden>
       </legend>
-      {PARTS.map(({ part, label, type }) => {
+      {PARTS.map(({ part, type }) => {
         const name = `technicalContacts.${index}.${part}` as const
         return (
-          <Field key={part} label={label} error={form.problemOf(name)}>
+          <Field key={part} label={words.contactParts[part]} error={form.problemOf(name)}>
             {(control) => (
               <TextInput
                 {...control}
@@ -56,7 +58,7 @@ export function TechnicalContact({
         )
       })}
       <IconButton
-        label={`Remove ${contact.name.trim() || `contact ${index + 1}`}`}
+        label={removeLine(contact.name.trim() || words.contactAt(index + 1))}
         className={styles.remove}
         onClick={onRemove}
       >

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 
 import { MAX_TECHNICAL_CONTACTS } from '#shared/customers/values.ts'
 import type { ContactTexts } from '#shared/customers/contact-problems.ts'
+import * as words from '#words/customer-form.ts'
 import { Button } from '#web/kit/parts/button.tsx'
 import { Card } from '#web/kit/parts/card.tsx'
 import { FieldError } from '#web/kit/basic/field.tsx'
@@ -30,10 +31,7 @@ export function TechnicalContacts({ form }: { form: CustomerForm }) {
   return (
     <Card title={CUSTOMER_LABELS.technicalContacts}>
       <div ref={list} className={styles.list}>
-        <p className={styles.note}>
-          Optional. Whom your team asks when something is wrong there: up to{' '}
-          {MAX_TECHNICAL_CONTACTS}, each with an email address, a phone number or both.
-        </p>
+        <p className={styles.note}>{words.contactsHint(MAX_TECHNICAL_CONTACTS)}</p>
         {contacts.map((contact, index) => (
           <TechnicalContact
             // oxlint-disable-next-line react/no-array-index-key -- a contact is known by its place alone: two may say the same
@@ -55,7 +53,7 @@ export function TechnicalContacts({ form }: { form: CustomerForm }) {
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => !isFull && add()}
         >
-          Add contact
+          {words.addContact}
         </Button>
         {error && <FieldError>{error}</FieldError>}
       </div>

@@ -1,3 +1,4 @@
+import * as words from '#words/customer-form.ts'
 import { Field } from '#web/kit/basic/field.tsx'
 import { Select } from '#web/kit/basic/text-input.tsx'
 import { TimeZoneOptions } from '#web/kit/page-form/time-zone-options.tsx'
@@ -11,7 +12,7 @@ export function TimeZoneSelect({ form }: { form: CustomerForm }) {
   return (
     <Field
       label={CUSTOMER_LABELS.timeZone}
-      hint="Business hours are counted on this clock"
+      hint={words.timeZoneHint}
       error={form.problemOf('timeZone')}
     >
       {(control) => (
@@ -21,7 +22,7 @@ export function TimeZoneSelect({ form }: { form: CustomerForm }) {
           value={timeZone}
           onChange={(event) => form.change('timeZone', event.target.value)}
         >
-          <option value="">Default of the portal</option>
+          <option value="">{words.timeZoneOfPortal}</option>
           <TimeZoneOptions chosen={timeZone} />
         </Select>
       )}

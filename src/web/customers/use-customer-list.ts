@@ -1,3 +1,4 @@
+import * as words from '#words/customer-list.ts'
 import { useList } from '#web/kit/list/use-list.ts'
 import { SEARCH_ONLY, useAddressFilters } from '#web/kit/list/use-address-filters.ts'
 import { idOf } from '#web/lib/list-parts.ts'
@@ -10,7 +11,7 @@ export function useCustomerList() {
   const { filters, type } = useAddressFilters(SEARCH_ONLY)
   const list = useList(customerQueries.list(filters.q), {
     keyOf: idOf,
-    failure: 'Failed to load customers',
+    failure: words.loadFailed,
   })
   const deleted = useCustomersBeingDeleted()
   const rows = list.rows.filter(({ id }) => !deleted.includes(id))

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
+import * as words from '#words/customer-labels.ts'
 import { adminPaths } from '#web/lib/admin/admin-paths.ts'
 import { useNavigate } from '#web/kit/basic/navigation.ts'
 import { useWhen } from '#web/lib/use-when.ts'
@@ -18,7 +19,7 @@ export function useCustomer(customerId: string, { isEdited = false } = {}) {
   const isLost = customer.isLoadingError
 
   useWhen(isLost, () => {
-    toast.error('Failed to load customer details')
+    toast.error(words.loadFailed)
     void navigate(adminPaths.customers, { replace: true })
   })
 

@@ -2,6 +2,7 @@ import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-q
 
 import { customerEndpoints } from '#shared/customers/endpoints.ts'
 import type { Customer } from '#shared/customers/contract.ts'
+import * as words from '#words/customer-list.ts'
 import { isStatus } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { changeRows } from '#web/lib/list-parts.ts'
@@ -30,11 +31,11 @@ export function useDeleteCustomer() {
         { queryKey: customerQueries.lists() },
         changeRows<Customer>((rows) => rows.filter(({ id }) => id !== customerId)),
       )
-      toast.success('Customer deleted successfully')
+      toast.success(words.removed)
       // Not waited for: the row is gone already.
       void queryClient.invalidateQueries({ queryKey: customerQueries.all() })
     },
-    onError: () => toast.error('Failed to delete customer'),
+    onError: () => toast.error(words.removeFailed),
   })
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 
 import { customerEndpoints } from '#shared/customers/endpoints.ts'
+import * as words from '#words/deleted-customers.ts'
 import { adminPaths } from '#web/lib/admin/admin-paths.ts'
 import { errorMessage, isStatus } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
@@ -29,9 +30,12 @@ export function useRestoreCustomer(customerId: string, { onRestored }: { onResto
       onRestored()
       queryClient.setQueryData(queryKey, (list) => list?.filter(({ id }) => id !== customerId))
       void queryClient.invalidateQueries({ queryKey: customerQueries.all() })
-      const edit = { label: 'Edit', onClick: () => void navigate(adminPaths.customer(customerId)) }
-      if (domain === '') toast.info('Customer restored, inactive and without a domain', edit)
-      else toast.success('Customer restored successfully', edit)
+      const edit = {
+        label: words.edit,
+        onClick: () => void navigate(adminPaths.customer(customerId)),
+      }
+      if (domain === '') toast.info(words.restoredInactive, edit)
+      else toast.success(words.restored, edit)
     },
     onError: (error) => {
       if (isStatus(error, 409)) {
@@ -39,7 +43,7 @@ export function useRestoreCustomer(customerId: string, { onRestored }: { onResto
         return
       }
       setConflict(null)
-      toast.error('Failed to restore customer')
+      toast.error(words.restoreFailed)
       // Somebody else may have been faster.
       void queryClient.invalidateQueries({ queryKey })
     },

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 import { customerEndpoints } from '#shared/customers/endpoints.ts'
 import type { Customer, CustomerInput } from '#shared/customers/contract.ts'
+import * as words from '#words/customer-form.ts'
 import { useViewer } from '#web/access/viewer-context.ts'
 import { saveUnlessChanged } from '#web/kit/page-form/save-unless-changed.ts'
 import { call } from '#web/lib/call.ts'
@@ -47,7 +48,7 @@ export function useSaveCustomer(
     },
     onSuccess: ({ conflict }) => {
       if (conflict) return onConflict(conflict)
-      toast.success(isNew ? 'Customer created successfully' : 'Customer updated successfully')
+      toast.success(isNew ? words.created : words.updated)
       if (isNew) keepNewCustomerId(viewer.id, null)
       void queryClient.invalidateQueries({ queryKey: customerQueries.all() })
       onSaved()
@@ -60,6 +61,6 @@ async function refreshSamlConfig() {
   try {
     await call(customerEndpoints.refreshSamlConfig, {})
   } catch {
-    toast.error('Failed to refresh SAML configurations')
+    toast.error(words.refreshFailed)
   }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import type { Endpoint } from '#shared/endpoint.ts'
 
+import { textKey } from '#shared/words/catalogue.ts'
 import { domainEndpoints } from './endpoints.ts'
 import { DOMAIN_PROBLEMS, DOMAIN_STATES } from './endpoints.ts'
 
@@ -28,7 +29,7 @@ export type DomainProof = z.infer<typeof DomainProof>
 
 /** From which day on domains have to be proven; null: never. */
 export const DomainRule = z.object({
-  compulsoryFrom: z.iso.date('Give a date such as 2026-01-31').nullable(),
+  compulsoryFrom: z.iso.date(textKey('customerAnswers.giveDate')).nullable(),
 })
 export type DomainRule = z.infer<typeof DomainRule>
 
