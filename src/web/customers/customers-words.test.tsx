@@ -156,7 +156,7 @@ test('says in the words of the catalogue what keeps a customer from being saved'
     'technicalContacts.0.phone',
     'technicalContacts.1.email',
   ])
-  for (const problem of Object.values(problems)) expect(inlineTexts(problem)).toEqual([])
+  for (const problem of Object.values(problems)) expect(inlineTexts(problem ?? '')).toEqual([])
 })
 
 test('compares what two have changed in the words of the catalogue', () => {
