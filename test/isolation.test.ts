@@ -125,6 +125,26 @@ const CASES: Record<SessionEndpointName, Case> = {
       ),
     statuses: all(303),
   },
+  signOutByRedirect: {
+    attempt: async (client, { portal }) =>
+      told(await client.get(`/api/auth/saml/logout/${portal.customer.id}?SAMLRequest=guess`)),
+    statuses: all(303),
+  },
+  signOutByPost: {
+    attempt: async (client, { portal }) =>
+      told(
+        await client.send('POST', `/api/auth/saml/logout/${portal.customer.id}`, {
+          payload: 'SAMLRequest=guess',
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        }),
+      ),
+    statuses: all(303),
+  },
+  goOnSigningOut: {
+    attempt: async (client, { portal }) =>
+      told(await client.get(`/api/auth/saml/sign-out/${portal.customer.id}?session=guess`)),
+    statuses: all(404),
+  },
   receiveHubSpotWebhook: {
     attempt: async (client) => told(await client.post('/api/crm/hubspot/webhook', [])),
     statuses: all(404),

@@ -145,6 +145,21 @@ export const CALLS: Record<OpenEndpoint, Case> = {
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       }),
   },
+  signOutByRedirect: {
+    apart: (client, _known, { portal }) =>
+      client.get(`/api/auth/saml/logout/${portal.customer.id}?SAMLRequest=guess`),
+  },
+  signOutByPost: {
+    apart: (client, _known, { portal }) =>
+      client.send('POST', `/api/auth/saml/logout/${portal.customer.id}`, {
+        payload: 'SAMLRequest=guess',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      }),
+  },
+  goOnSigningOut: {
+    apart: (client, _known, { portal }) =>
+      client.get(`/api/auth/saml/sign-out/${portal.customer.id}?session=guess`),
+  },
   adminLogin: {
     apart: (client, _known, { portal }) =>
       client.post('/api/auth/admin-login', { email: portal.user.email, password: 'guess' }),

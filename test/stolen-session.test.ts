@@ -138,6 +138,7 @@ const NEEDS_A_SECRET: Partial<Record<EndpointName, Attempt>> = {
     }),
   },
   finishSamlLogin: { params: CUSTOMER_ID },
+  signOutByPost: { params: CUSTOMER_ID },
   // No session counts here, but a signature.
   receiveHubSpotWebhook: {},
   receiveMail: { params: () => ({ mailboxId: randomUUID() }) },
@@ -154,6 +155,8 @@ const HARMLESS = new Set<EndpointName>([
   'getSamlMetadata',
   'getSamlCertificate',
   'logout',
+  'signOutByRedirect',
+  'goOnSigningOut',
   'debugSession',
   'getAccount',
   'getSignInRules',

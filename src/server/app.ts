@@ -47,7 +47,9 @@ import { recordRequests } from '#server/platform/operations/record-requests.ts'
 import { chooseRequestId } from '#server/platform/operations/request-id.ts'
 import { operationsRoutes } from '#server/platform/operations/routes.ts'
 import { peopleRoutes } from '#server/people/routes.ts'
-import { saml } from '#server/access/saml/start-login.ts'
+import { signOutUrl } from '#server/access/saml/logout/begin-sign-out.ts'
+import { logoutRoutes } from '#server/access/saml/logout/routes.ts'
+import { samlSignIn } from '#server/access/saml/start-login.ts'
 import { samlKeyRoutes } from '#server/access/saml/keys/routes.ts'
 import { samlRoutes } from '#server/access/saml/routes.ts'
 import { signInFailureRoutes } from '#server/access/sign-in-failures/routes.ts'
@@ -152,9 +154,10 @@ export async function buildApp(
   checkRoomForFiles(app)
   offerCsrfTokens(app)
 
-  authRoutes(app, deps, saml)
+  authRoutes(app, deps, { ...samlSignIn, signOutUrl })
   accountRoutes(app, deps)
   samlRoutes(app, deps, takeTestAnswer)
+  logoutRoutes(app, deps)
   connectionTestRoutes(app, deps)
   samlKeyRoutes(app, deps)
   ticketRoutes(app, deps)

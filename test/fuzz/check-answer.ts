@@ -55,7 +55,8 @@ function checkPage(plan: RequestPlan, { status, body }: RawAnswer): string[] {
   const accept = plan.headers
     .flatMap(([name, value]) => (name.toLowerCase() === 'accept' ? [value] : []))
     .join(', ')
-  const mayBe = ['GET', 'HEAD'].includes(plan.method) || plan.endpoint === 'finishSamlLogin'
+  const endpoint: Endpoint | undefined = plan.endpoint && api[plan.endpoint]
+  const mayBe = ['GET', 'HEAD'].includes(plan.method) || endpoint?.form
   if (status < 400 || !mayBe || !accept.includes('text/html')) return ['it is HTML']
   return STACK.test(body.toString()) ? ['the page tells of the inside'] : []
 }

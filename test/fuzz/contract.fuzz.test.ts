@@ -13,6 +13,10 @@ const SELDOM = new Set<EndpointName>([
   // Their success is a redirect.
   'finishSamlLogin',
   'startSamlLogin',
+  'signOutByRedirect',
+  'signOutByPost',
+  // Nobody has a session that was sealed.
+  'goOnSigningOut',
   // Nobody has the secret that it is signed with.
   'receiveHubSpotWebhook',
   'receiveMail',

@@ -42,6 +42,7 @@ const NOT_AUDITED: Changing[] = [
   'tryAlertRules',
   'initiateLogin',
   'logout',
+  'signOutByPost',
   'readAccountLink',
   'readLinkedMetadata',
   'checkLinkedCertificate',

@@ -29,6 +29,9 @@ const DECIDES: Record<ConnectionFieldName, boolean> = {
   ipRestrictions: false,
   metadataUrl: false,
   followMetadata: false,
+  // A sign-in that works does so whatever becomes of its end.
+  logoutUrl: false,
+  logoutByPost: false,
 }
 
 /**

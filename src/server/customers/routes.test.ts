@@ -69,6 +69,8 @@ test('create customer applies defaults and answers the callback address', async 
       ipRestrictions: [],
       metadataUrl: null,
       followMetadata: false,
+      logoutUrl: null,
+      logoutByPost: false,
       signRequests: false,
       decryptAssertions: false,
       auditEnabled: true,

@@ -77,6 +77,16 @@ export const SamlCallbackBody = z.object({
 
 export const Success = z.object({ success: z.literal(true) })
 
+/** Either a request or a response. */
+export const SamlLogoutMessage = z.object({
+  SAMLRequest: z.string().optional(),
+  SAMLResponse: z.string().optional(),
+  RelayState: z.string().optional(),
+})
+
+/** The session is over. With an address, the identity provider has one, too. */
+export const SignedOut = Success.extend({ redirectUrl: z.string().optional() })
+
 export const SessionDebug = z.object({
   authenticated: z.boolean(),
   userId: z.string().nullable(),
@@ -143,6 +153,32 @@ export const accessContract = {
     csrf: 'exempt',
     produces: 'A redirect into the portal',
   },
+  signOutByRedirect: {
+    ...outsideEndpoints.signOutByRedirect,
+    access: 'public',
+    summary: 'Single logout (SAML HTTP-Redirect binding)',
+    params: z.object({ customerId: z.string().max(100) }),
+    query: SamlLogoutMessage,
+    produces: 'A redirect to the identity provider, or to the login page',
+  },
+  signOutByPost: {
+    ...outsideEndpoints.signOutByPost,
+    access: 'public',
+    summary: 'Single logout (SAML HTTP-POST binding)',
+    params: z.object({ customerId: z.string().max(100) }),
+    body: SamlLogoutMessage,
+    form: true,
+    csrf: 'exempt',
+    produces: 'As for the other binding',
+  },
+  goOnSigningOut: {
+    ...outsideEndpoints.goOnSigningOut,
+    access: 'public',
+    summary: 'Posts the request of a sign-out that has begun here to the identity provider',
+    params: z.object({ customerId: z.string().max(100) }),
+    query: z.object({ session: z.string().max(8192).default('') }),
+    produces: 'A page with a form that sends itself',
+  },
   getSamlMetadata: {
     ...outsideEndpoints.getSamlMetadata,
     access: 'public',
@@ -166,8 +202,8 @@ export const accessContract = {
   logout: {
     ...accessEndpoints.logout,
     access: 'public',
-    summary: 'Sign out',
-    response: Success,
+    summary: 'Sign out, and where to go to sign out at the identity provider',
+    response: SignedOut,
   },
   debugSession: {
     ...outsideEndpoints.debugSession,

@@ -16,6 +16,9 @@ export const accessEndpoints = {
 export const outsideEndpoints = {
   startSamlLogin: { method: 'GET', path: '/api/auth/saml/login/:customerId' },
   finishSamlLogin: { method: 'POST', path: '/api/auth/saml/callback/:customerId' },
+  signOutByRedirect: { method: 'GET', path: '/api/auth/saml/logout/:customerId' },
+  signOutByPost: { method: 'POST', path: '/api/auth/saml/logout/:customerId' },
+  goOnSigningOut: { method: 'GET', path: '/api/auth/saml/sign-out/:customerId' },
   getSamlMetadata: { method: 'GET', path: '/saml/metadata/:customerId' },
   debugSession: { method: 'GET', path: '/api/auth/session-debug' },
 } as const satisfies Record<string, EndpointAddress>

@@ -55,6 +55,7 @@ export const OBSCURE = [
   'several_assertions',
   'duplicate_id',
   'unsupported_condition',
+  'sign_out_refused',
 ] as const
 
 /** Why a sign-in was refused. */

@@ -7,6 +7,7 @@ export const AUDIT_ACTION_LABELS = {
   'sign_in.succeeded': 'Signed in',
   'sign_in.refused': 'Sign-in refused',
   'session.revoked': 'Session ended',
+  'session.ended_by_provider': 'Signed out by the identity provider',
   'account.password_changed': 'Password changed',
   'account.second_factor_added': 'Second factor added',
   'account.second_factor_removed': 'Second factor removed',

@@ -112,6 +112,8 @@ export const CONNECTION_FIELDS = {
   },
   metadataUrl: { kind: 'address', label: 'Metadata Address' },
   followMetadata: { kind: 'switch', label: 'Take New Certificates', isOn: false },
+  logoutUrl: { kind: 'address', label: 'Sign-Out URL' },
+  logoutByPost: { kind: 'switch', label: 'Sign Out by POST', isOn: false },
 } as const satisfies Record<string, ConnectionField>
 
 type Fields = typeof CONNECTION_FIELDS

@@ -16,11 +16,11 @@ export function useSignOut() {
       expectSignOut(true)
       return call(accessEndpoints.logout, {})
     },
-    onSuccess: async () => {
+    onSuccess: async ({ redirectUrl }) => {
       await clearDrafts()
       forgetOwner()
       // A new page load, so that nothing of this user stays in memory.
-      leaveSignedOut(paths.login)
+      leaveSignedOut(redirectUrl ?? paths.login)
     },
     onError: (error) => {
       expectSignOut(false)

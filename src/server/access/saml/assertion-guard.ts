@@ -9,6 +9,7 @@ import {
   type Window,
   withSkew,
 } from './validity.ts'
+import { type NameId, nameIdOf } from './name-id.ts'
 import {
   ASSERTION,
   attributeOf,
@@ -36,6 +37,7 @@ export type AssertionFacts = {
   inResponseTo: string | null
   nameId: string | null
   nameIdFormat: string | null
+  name: NameId | null
   attributes: Attributes
   sessionIndex?: string
   sessionNotOnOrAfter?: Date
@@ -218,12 +220,18 @@ export function readSession(
 
 export function readNameId(
   assertion: Element,
-): { ok: true; nameId: string | null; nameIdFormat: string | null } | Refusal {
+): { ok: true; nameId: string | null; nameIdFormat: string | null; name: NameId | null } | Refusal {
   const all = childrenNamed(assertion, ASSERTION, 'Subject').flatMap((subject) =>
     childrenNamed(subject, ASSERTION, 'NameID'),
   )
   if (all.length > 1) return refuse('malformed', { hint: 'Several NameIDs' })
   const [nameId] = all
-  if (!nameId) return { ok: true, nameId: null, nameIdFormat: null }
-  return { ok: true, nameId: textOf(nameId) || null, nameIdFormat: attributeOf(nameId, 'Format') }
+  if (!nameId) return { ok: true, nameId: null, nameIdFormat: null, name: null }
+  const name = nameIdOf(nameId)
+  return {
+    ok: true,
+    nameId: name?.value ?? null,
+    nameIdFormat: attributeOf(nameId, 'Format'),
+    name,
+  }
 }

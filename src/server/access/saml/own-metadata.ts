@@ -34,7 +34,9 @@ export function createMetadata(
   return `<?xml version="1.0" encoding="UTF-8"?>
 <EntityDescriptor xmlns="urn:oasis:names:tc:SAML:2.0:metadata" entityID="${escapeXml(sp.entityId)}">
   <SPSSODescriptor protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol" AuthnRequestsSigned="${signRequests}" WantAssertionsSigned="true">
-${descriptors.join('')}    <NameIDFormat>${EMAIL_FORMAT}</NameIDFormat>
+${descriptors.join('')}    <SingleLogoutService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect" Location="${escapeXml(sp.logoutUrl)}"/>
+    <SingleLogoutService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST" Location="${escapeXml(sp.logoutUrl)}"/>
+    <NameIDFormat>${EMAIL_FORMAT}</NameIDFormat>
     <AssertionConsumerService index="0" isDefault="true" Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST" Location="${escapeXml(sp.acsUrl)}"/>
   </SPSSODescriptor>
 </EntityDescriptor>

@@ -11,6 +11,7 @@ import {
 } from './queries.ts'
 import { readResponseApart } from './response-reader.ts'
 import type { SamlIdentity } from './read-response.ts'
+import { atProviderOf } from './name-id.ts'
 import { serviceProviderFor } from './service-provider.ts'
 import { toConnection } from './start-login.ts'
 import { sessionEnd } from './validity.ts'
@@ -44,6 +45,7 @@ export async function proveIdentity(
       lastName: identity.lastName,
       sessionEndsAt: sessionEnd(identity.sessionNotOnOrAfter, now),
       authenticatedAt: identity.authnInstant,
+      atProvider: atProviderOf(identity),
     },
     inResponseTo: identity.inResponseTo,
     claim: () => claim(deps, customer, { identity, browserHash }),

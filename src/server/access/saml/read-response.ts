@@ -3,6 +3,7 @@ import { readPerson } from './attributes.ts'
 import { type Certificate, readCertificate } from './certificates.ts'
 import { type Signed, verifyWithAny } from '#server/access/saml/library/verify-assertion.ts'
 import { decryptResponse } from './decrypt-response.ts'
+import type { NameId } from './name-id.ts'
 import { checkAddressee, type Envelope, readEnvelope } from './response-envelope.ts'
 import { decodeResponse } from '#server/access/saml/xml/response-limits.ts'
 import type { SamlConnection, ServiceProvider } from './service-provider.ts'
@@ -18,6 +19,7 @@ export type SamlIdentity = {
   /** From the signed confirmation. Null only while the connection does not ask for it. */
   inResponseTo: string | null
   nameId: string | null
+  name: NameId | null
   email: string
   firstName: string | null
   lastName: string | null
@@ -91,6 +93,7 @@ async function readIdentity(
       assertionExpiresAt: facts.assertionExpiresAt,
       inResponseTo: facts.inResponseTo,
       nameId: facts.nameId,
+      name: facts.name,
       email: person.email,
       firstName: person.firstName,
       lastName: person.lastName,

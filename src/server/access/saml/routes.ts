@@ -14,12 +14,10 @@ import { backToForm, sendOutcome } from '#server/access/sign-in/send-outcome.ts'
 import { keysOf } from '#server/access/saml/keys/key-pairs.ts'
 import { createMetadata, NO_SETTINGS } from './own-metadata.ts'
 import { findOwnSettings } from './queries.ts'
+import { readForms } from './read-forms.ts'
 import { serviceProviderFor } from './service-provider.ts'
 import { PASSIVE_STATE, startLogin } from './start-login.ts'
 import { findAskedTest, type TakeTestAnswer } from './test-answers.ts'
-
-/** Twice the largest response that is read, because base64 in a form grows. */
-const MAX_FORM_BYTES = 512 * 1024
 
 export function samlRoutes(app: FastifyInstance, deps: Deps, takeTestAnswer: TakeTestAnswer) {
   route(app, api.getSamlMetadata, async ({ params, reply }) => {
@@ -96,15 +94,6 @@ export function samlRoutes(app: FastifyInstance, deps: Deps, takeTestAnswer: Tak
       })
     })
   })
-}
-
-function readForms(app: FastifyInstance) {
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: MAX_FORM_BYTES },
-    async (_request: FastifyRequest, text: string | Buffer) =>
-      Object.fromEntries(new URLSearchParams(text.toString())),
-  )
 }
 
 function isRateLimited(error: unknown): boolean {

@@ -3,7 +3,13 @@ import { inflateRawSync } from 'node:zlib'
 
 import { expect, test } from 'vitest'
 
-import { ASSERTION_ID, ISSUER, minutesAfter, REQUEST_ID } from '#test/saml-responses.ts'
+import {
+  ASSERTION_ID,
+  EMAIL_FORMAT,
+  ISSUER,
+  minutesAfter,
+  REQUEST_ID,
+} from '#test/saml-responses.ts'
 import {
   aConnection,
   aResponseTo,
@@ -39,6 +45,12 @@ test('an identity carries what the sign-in needs and nothing else', async () => 
       assertionExpiresAt: minutesAfter(NOW, 6),
       inResponseTo: REQUEST_ID,
       nameId: 'ada@northwind.example',
+      name: {
+        value: 'ada@northwind.example',
+        format: EMAIL_FORMAT,
+        nameQualifier: null,
+        spNameQualifier: null,
+      },
       email: 'ada@northwind.example',
       firstName: null,
       lastName: null,
@@ -90,6 +102,7 @@ test('a service provider is named by origin and customer', () => {
   expect(serviceProviderFor('https://portal.example/', CUSTOMER_ID)).toEqual({
     entityId: `https://portal.example/saml/metadata/${CUSTOMER_ID}`,
     acsUrl: `https://portal.example/api/auth/saml/callback/${CUSTOMER_ID}`,
+    logoutUrl: `https://portal.example/api/auth/saml/logout/${CUSTOMER_ID}`,
   })
 })
 

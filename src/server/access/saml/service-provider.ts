@@ -15,12 +15,18 @@ export type SamlConnection = {
   decryptionKeys: string[] | null
 }
 
-export type ServiceProvider = { entityId: string; acsUrl: string }
+export type ServiceProvider = {
+  entityId: string
+  acsUrl: string
+  /** Takes the messages of a sign-out, by redirect and by post. */
+  logoutUrl: string
+}
 
 export function serviceProviderFor(publicUrl: string, customerId: string): ServiceProvider {
   const { origin } = new URL(publicUrl)
   return {
     entityId: `${origin}/saml/metadata/${customerId}`,
     acsUrl: `${origin}/api/auth/saml/callback/${customerId}`,
+    logoutUrl: `${origin}/api/auth/saml/logout/${customerId}`,
   }
 }

@@ -60,6 +60,15 @@ export function chooseSignedElement(
   return refusal ?? { ok: true, signed }
 }
 
+/** Why a message cannot rest on a signature of its own; undefined where it can. */
+export function checkMessageSignature(message: Element): Refusal | undefined {
+  const [signature, ...others] = signaturesOf(message)
+  const stray = checkStraySignatures(message, [message])
+  if (!signature) return stray ?? refuse('no_signature')
+  if (others.length > 0) return bad('The message carries more than one signature.')
+  return stray ?? checkAlgorithms(signature) ?? checkStructure(signature, message)
+}
+
 export function signaturesOf(element: Element) {
   return childrenNamed(element, SIGNATURE, 'Signature')
 }

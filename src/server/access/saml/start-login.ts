@@ -79,7 +79,7 @@ export async function askProvider(
   return createLoginUrl(toConnection(customer), serviceProvider, { ...request, signWith })
 }
 
-export const saml: SignInProtocol = {
+export const samlSignIn: Omit<SignInProtocol, 'signOutUrl'> = {
   begin: startLogin,
   passiveUrl: ({ config }, customerId) =>
     `${config.publicUrl}/api/auth/saml/login/${customerId}?passive=1`,

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 
-import type { Db } from '#server/platform/db/client.ts'
+import type { Db, Tx } from '#server/platform/db/client.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import type { PersonKey } from '#server/access/users/queries.ts'
 
@@ -73,8 +73,13 @@ export function countSessionsOfCustomer(
 
 // Every way to end a session.
 
-export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
-  await db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute()
+/** Deletes a session, and returns by what the identity provider knows it. */
+export function deleteSession(db: Db, tokenHash: Buffer) {
+  return db
+    .deleteFrom('sessions')
+    .where('tokenHash', '=', tokenHash)
+    .returning(['customerId', 'providerSession'])
+    .executeTakeFirst()
 }
 
 /** Deletes one session of the person's; undefined when it is not theirs, or over. */
@@ -145,4 +150,34 @@ export async function deleteSessionsOutsideDomains(db: Db, customerId: string): 
         select from customer_domains
         where customer_id = users.customer_id and domain = split_part(users.email, '@', 2)
       )`.execute(db)
+}
+
+/** Lists the sessions of whoever the customer's identity provider calls so, with whose they are. */
+export function lockSessionsOfName(
+  tx: Tx,
+  { customerId, providerName }: { customerId: string; providerName: Buffer },
+) {
+  return tx
+    .selectFrom('sessions')
+    .innerJoin('users', (join) =>
+      join
+        .onRef('users.customerId', '=', 'sessions.customerId')
+        .onRef('users.id', '=', 'sessions.userId'),
+    )
+    .where('sessions.customerId', '=', customerId)
+    .where('sessions.providerName', '=', providerName)
+    .select(['sessions.id', 'userId', 'providerSession', 'address', 'userAgent'])
+    .select(['users.name', 'users.email'])
+    .$narrowType<{ providerSession: Buffer }>()
+    .orderBy('sessions.id')
+    .forUpdate('sessions')
+    .execute()
+}
+
+export async function deleteSessionsById(tx: Tx, customerId: string, ids: string[]): Promise<void> {
+  await tx
+    .deleteFrom('sessions')
+    .where('customerId', '=', customerId)
+    .where('id', 'in', ids)
+    .execute()
 }

@@ -10,6 +10,7 @@ import { newVisitor, SESSION_COOKIE, setXsrfCookie } from '#server/platform/http
 import type { Deps } from '#server/deps.ts'
 import type { UserRole } from '#server/platform/db/tables/access.ts'
 import type { Viewer } from '#server/access/viewer.ts'
+import { openProviderSession, type sealProviderSession } from './provider-session.ts'
 import { deleteSession, findSession, insertSession, updateLastSeen } from './queries.ts'
 
 const HOUR_MS = 3_600_000
@@ -42,10 +43,10 @@ export async function startSession(
   deps: Pick<Deps, 'db' | 'now'>,
   reply: FastifyReply,
   user: { customerId: string; id: string; role: UserRole },
-  { endsAt, byProvider }: { endsAt?: Date | undefined; byProvider?: boolean } = {},
+  begun: Pick<Origin, 'endsAt' | 'byProvider' | 'atProvider'> = {},
 ): Promise<{ sessionHash: Buffer }> {
   const { ip, headers } = reply.request
-  const origin = { address: ip, userAgent: headers['user-agent'], endsAt, byProvider }
+  const origin = { address: ip, userAgent: headers['user-agent'], ...begun }
   const { token, expiresAt } = await createSession(deps, user, origin)
   await forgetSession(deps, reply.request)
   setCookie(reply, SESSION_COOKIE, token, { expires: expiresAt })
@@ -53,17 +54,21 @@ export async function startSession(
   return { sessionHash: hashToken(token) }
 }
 
+type Origin = {
+  address?: string
+  userAgent?: string | undefined
+  endsAt?: Date | undefined
+  /** It began at the identity provider of the team, whose business a second factor is. */
+  byProvider?: boolean | undefined
+  /** The session at the identity provider that it began with, as it is stored. */
+  atProvider?: ReturnType<typeof sealProviderSession>
+}
+
 /** Creates a session. The token, 256 random bits, is its only secret and belongs in the cookie only. */
 export async function createSession(
   deps: Pick<Deps, 'db' | 'now'>,
   user: { customerId: string; id: string; role: UserRole },
-  origin: {
-    address?: string
-    userAgent?: string | undefined
-    endsAt?: Date | undefined
-    /** It began at the identity provider of the team, whose business a second factor is. */
-    byProvider?: boolean | undefined
-  } = {},
+  origin: Origin = {},
 ): Promise<{ token: string; expiresAt: Date }> {
   const now = deps.now()
   const token = randomBytes(32).toString('base64url')
@@ -81,18 +86,26 @@ export async function createSession(
     address: origin.address ?? null,
     userAgent: origin.userAgent?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
     byProvider: origin.byProvider ?? false,
+    ...origin.atProvider,
   })
   return { token, expiresAt }
 }
 
+/** A session that is over, with its details at the identity provider that it began at. */
+export type EndedSession = { customerId: string; details: string }
+
+/** Ends the session of this browser. Returns it where it began at an identity provider. */
 export async function endSession(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'cookieSecret'>,
   request: FastifyRequest,
   reply: FastifyReply,
-) {
-  await forgetSession(deps, request)
+): Promise<EndedSession | undefined> {
+  const ended = await forgetSession(deps, request)
   clearCookie(reply, SESSION_COOKIE)
   setXsrfCookie(reply, newVisitor(reply))
+  if (!ended?.providerSession) return undefined
+  const { customerId, providerSession } = ended
+  return { customerId, details: openProviderSession(deps, providerSession) }
 }
 
 /**
@@ -148,7 +161,7 @@ export async function touchSession(
 
 async function forgetSession(deps: Pick<Deps, 'db'>, request: FastifyRequest) {
   const token = readCookie(request, SESSION_COOKIE)
-  if (token) await deleteSession(deps.db, hashToken(token))
+  return token ? deleteSession(deps.db, hashToken(token)) : undefined
 }
 
 // The database stores only the hash, so a copy of the database signs nobody in.

@@ -126,6 +126,10 @@ const WAYS: Record<SignInRefusal, Way> = {
     answer: { edit: replaced('</saml:Conditions>', '<saml:Condition/></saml:Conditions>') },
     received: 'Condition',
   },
+  sign_out_refused: {
+    post: ({ client, customer }) =>
+      client.get(`/api/auth/saml/logout/${customer.id}?SAMLRequest=x`),
+  },
   no_email: { answer: { nameId: null, attributes: { phone: '1' } }, received: 'attributes phone' },
   several_emails: { answer: { attributes: { email: ['a@a.example', 'b@a.example'] } } },
   invalid_email: { answer: { attributes: { email: 'ada' } }, received: 'ada' },

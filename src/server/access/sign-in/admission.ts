@@ -2,6 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
 
 import { recordAudit } from '#server/access/audit/record-audit.ts'
+import {
+  type ProviderSession,
+  sealProviderSession,
+} from '#server/access/sessions/provider-session.ts'
 import { startSession } from '#server/access/sessions/sessions.ts'
 import { upsertSignedInPerson } from '#server/access/users/queries.ts'
 import { updateStaffSignIn } from '#server/access/users/staff-queries.ts'
@@ -34,6 +38,8 @@ export type ProvenIdentity = {
   sessionEndsAt?: Date
   /** When the provider last asked them who they are, if it says so. */
   authenticatedAt?: Date
+  /** What a sign-out at the provider needs. */
+  atProvider?: ProviderSession
 }
 
 export type Refused = {
@@ -207,7 +213,8 @@ function beginSession(
       names: namesOfSignedIn({ email, request }),
       at,
     })
-    const origin = { endsAt, byProvider: customer.isStaff }
+    const atProvider = sealProviderSession(deps, customerId, identity.atProvider)
+    const origin = { endsAt, byProvider: customer.isStaff, atProvider }
     const { sessionHash } = await startSession({ ...deps, db: tx }, reply, user, origin)
     return { ok: true, member, sessionHash }
   })

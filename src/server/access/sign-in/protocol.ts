@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 
 import type { Deps } from '#server/deps.ts'
+import type { EndedSession } from '#server/access/sessions/sessions.ts'
 import type { SignInCustomer } from './sign-in-customer.ts'
 
 /**
@@ -14,6 +15,11 @@ export type SignInProtocol = {
     customer: SignInCustomer,
     browser: { reply: FastifyReply },
   ) => Promise<string>
+  /** The address that signs the person out at the provider as well, where there is one. */
+  signOutUrl: (
+    deps: Pick<Deps, 'db' | 'now' | 'config' | 'cookieSecret'>,
+    ended: EndedSession,
+  ) => Promise<string | undefined>
   /** The address of ours that asks the customer's provider without showing anything. */
   passiveUrl: (deps: Pick<Deps, 'config'>, customerId: string) => string
 }

@@ -78,6 +78,10 @@ export function findPilotOf(db: Db, email: string) {
     .executeTakeFirst()
 }
 
+export function findPilotOfCustomer(db: Db, customerId: string) {
+  return pilots(db).where('customers.id', '=', customerId).executeTakeFirst()
+}
+
 /** Finds the pilot whose settings this request was made with. */
 export function findPilotOfRequest(db: Db, customerId: string, requestId: string) {
   return pilots(db)

@@ -36,9 +36,12 @@ export function authRoutes(app: FastifyInstance, deps: Deps, protocol: SignInPro
   )
 
   route(app, api.logout, async ({ request, reply }) => {
-    await endSession(deps, request, reply)
+    const ended = await endSession(deps, request, reply)
     forgetIdp(reply)
-    return { success: true as const }
+    return {
+      success: true as const,
+      redirectUrl: ended && (await protocol.signOutUrl(deps, ended)),
+    }
   })
 
   route(app, api.debugSession, ({ viewer }) => ({

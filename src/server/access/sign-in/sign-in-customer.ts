@@ -1,7 +1,12 @@
 import { completeSettings } from '#shared/connections/fields.ts'
 
 import type { Deps } from '#server/deps.ts'
-import { type findPilotOf, findPilotOfRequest, findSignInCustomer } from './queries.ts'
+import {
+  type findPilotOf,
+  findPilotOfCustomer,
+  findPilotOfRequest,
+  findSignInCustomer,
+} from './queries.ts'
 
 type Live = NonNullable<Awaited<ReturnType<typeof findSignInCustomer>>>
 
@@ -49,4 +54,17 @@ export async function findPilotAsked(
   if (!isCustomerId(customerId)) return undefined
   const pilot = await findPilotOfRequest(db, customerId, requestId)
   return pilot && inPilot(pilot)
+}
+
+/** Finds the customer with the settings of the provider of this name: those that are live, or else of a pilot. */
+export async function findCustomerOfProvider(
+  deps: Pick<Deps, 'db'>,
+  customerId: string,
+  issuer: string,
+): Promise<SignInCustomer | undefined> {
+  const live = await findOpenCustomer(deps, customerId)
+  if (!isCustomerId(customerId) || live?.entityId === issuer) return live
+  const found = await findPilotOfCustomer(deps.db, customerId)
+  const pilot = found && inPilot(found)
+  return pilot?.entityId === issuer ? pilot : live
 }

@@ -63,9 +63,31 @@ test('entity ID, entry point by redirect and certificate are found', () => {
     cert: expect.stringMatching(/^-----BEGIN CERTIFICATE-----\n/),
     previousCert: null,
     certs: [expect.stringMatching(/^-----BEGIN CERTIFICATE-----\n/)],
+    logoutUrl: null,
+    logoutByPost: false,
     metadataUrl: null,
     notes: [],
   })
+})
+
+const aLogout = (binding: string, location: string) =>
+  `<md:SingleLogoutService Binding="${binding}" Location="${location}"/>`
+
+test.each([
+  [
+    [aLogout(POST, 'https://idp.example/p'), aLogout(REDIRECT, 'https://idp.example/r')],
+    'https://idp.example/r',
+    false,
+  ],
+  [[aLogout(POST, 'https://idp.example/p')], 'https://idp.example/p', true],
+  [
+    [aLogout(REDIRECT, 'http://idp.example/r'), aLogout('urn:soap', 'https://idp.example/s')],
+    null,
+    false,
+  ],
+])('%s signs out at %s, by POST alone: %s', (services, logoutUrl, logoutByPost) => {
+  const extra = services.join('')
+  expect(found(anEntity({ extra }))).toMatchObject({ logoutUrl, logoutByPost })
 })
 
 test('a declaration, CRLF, comments and certificates of many lines do no harm', () => {

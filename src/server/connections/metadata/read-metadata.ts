@@ -15,6 +15,7 @@ import { providerOf } from './provider-of.ts'
 const METADATA = 'urn:oasis:names:tc:SAML:2.0:metadata'
 const METADATA_UI = 'urn:oasis:names:tc:SAML:metadata:ui'
 const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
+const POST = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST'
 const XML_DECLARATION = /^<\?xml\s[^<>?]*\?>/
 const SHOWN_LENGTH = 120
 /** Groups in groups are rare, and more than these are nobody's. */
@@ -96,10 +97,24 @@ function readEntity(entity: Element, { isEntryPoint, now }: Given): ReadMetadata
       provider: providerOf(named.entityId, entryPoint),
       entryPoint,
       ...chosen,
+      ...logoutOf(part, isEntryPoint),
       metadataUrl: null,
       notes: isRequestSigned ? [...notes, { code: 'wants_signed_requests', detail: null }] : notes,
     },
   }
+}
+
+/** By redirect where it takes that, as sign-ins are. An address that cannot be used is left out. */
+function logoutOf(part: Element, isUsable: (address: string) => boolean) {
+  const services = childrenNamed(part, METADATA, 'SingleLogoutService')
+  const addressAt = (binding: string) => {
+    const service = services.find((one) => attributeOf(one, 'Binding') === binding)
+    const address = service && attributeOf(service, 'Location')?.trim()
+    return address && isUsable(address) ? address : null
+  }
+  const byRedirect = addressAt(REDIRECT)
+  const byPost = addressAt(POST)
+  return { logoutUrl: byRedirect ?? byPost, logoutByPost: byRedirect === null && byPost !== null }
 }
 
 function entityIdOf(entity: Element): string {

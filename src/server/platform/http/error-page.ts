@@ -7,8 +7,8 @@ import type { Language } from '#shared/words/catalogue.ts'
 
 import { escapeHtml, sendSmallPage } from './small-page.ts'
 
-/** The SAML ACS: the only address that another site's form posts to. */
-const ACS = /^\/api\/auth\/saml\/callback\//
+/** Where identity providers post to: the only addresses that another site's form posts to. */
+const ACS = /^\/api\/auth\/saml\/(?:callback|logout)\//
 
 /** Tells whether a person's browser navigates here. A program asks for JSON or for anything. */
 export function isNavigation({

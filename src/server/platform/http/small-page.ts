@@ -25,9 +25,12 @@ type SmallPage = {
   title: string
   /** HTML. What others wrote goes through `escapeHtml`. */
   body: string
-  /** It has a form that posts to where the page comes from. */
-  hasForm?: boolean
+  /** It has a form that posts to where the page comes from, or by itself to another site. */
+  hasForm?: boolean | 'sent_on'
 }
+
+const SEND_FORM = 'document.forms[0].submit()'
+const SCRIPT_DIGEST = createHash('sha256').update(SEND_FORM).digest('base64')
 
 /** Sends a self-contained page: it needs neither the web app nor a session. */
 export function sendSmallPage(
@@ -35,11 +38,14 @@ export function sendSmallPage(
   { language, title, body, hasForm = false }: SmallPage,
 ) {
   const { direction } = wordsIn(language).language
-  const formAction = hasForm ? "'self'" : "'none'"
+  const isSentOn = hasForm === 'sent_on'
+  // Browsers ask for leave at every address that the form is sent on to.
+  const formAction = isSentOn ? '*' : hasForm ? "'self'" : "'none'"
+  const scripts = isSentOn ? ` script-src 'sha256-${SCRIPT_DIGEST}';` : ''
   return reply
     .header(
       'Content-Security-Policy',
-      `default-src 'none'; style-src 'sha256-${STYLE_DIGEST}'; base-uri 'none'; form-action ${formAction}; frame-ancestors 'none'`,
+      `default-src 'none'; style-src 'sha256-${STYLE_DIGEST}';${scripts} base-uri 'none'; form-action ${formAction}; frame-ancestors 'none'`,
     )
     .header('Cache-Control', 'no-store')
     .type('text/html; charset=utf-8').send(`<!doctype html>
@@ -54,7 +60,7 @@ export function sendSmallPage(
 <main>
 <h1>${escapeHtml(title)}</h1>
 ${body}
-</main>
+</main>${isSentOn ? `\n<script>${SEND_FORM}</script>` : ''}
 </body>
 </html>
 `)

@@ -30,6 +30,10 @@ export const FoundConnection = Named.extend({
   previousCert: z.string().nullable(),
   /** All that can be used, the one that ends last first. */
   certs: z.array(z.string()),
+  /** Where it signs people out; null where it offers that nowhere. */
+  logoutUrl: z.string().nullable(),
+  /** It takes sign-outs by POST alone. */
+  logoutByPost: z.boolean(),
   /** Where it was read; null for what was given as text. */
   metadataUrl: z.string().nullable(),
   notes: z.array(z.object({ code: z.enum(METADATA_NOTES), detail: z.string().nullable() })),

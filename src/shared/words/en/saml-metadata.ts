@@ -27,6 +27,8 @@ export function foundAt(name: string) {
 export const now = 'Now'
 export const next = 'New'
 export const blank = 'Nothing'
+export const on = 'On'
+export const off = 'Off'
 export const unchanged = 'Unchanged'
 export const anotherCertificate = 'Another certificate'
 export const keptCertificate =

@@ -68,6 +68,11 @@ export const settings = {
   endsPilot: 'Saving ends the pilot: what you change is approved by nobody yet.',
 }
 
+export const logout = {
+  title: 'Sign-out at the provider',
+  lead: 'Optional (single logout). Whoever signs out here is signed out at the provider as well, and the other way round.',
+}
+
 export const goingLive = {
   title: 'Go live',
   by: (who: string) => `Prepared by ${who}`,

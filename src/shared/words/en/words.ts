@@ -85,6 +85,7 @@ import * as search from './search.ts'
 import * as settings from './settings.ts'
 import * as setup from './setup.ts'
 import * as signInFailures from './sign-in-failures.ts'
+import * as signOut from './sign-out.ts'
 import * as signOn from './sign-on.ts'
 import * as signOnTest from './sign-on-test.ts'
 import * as signOnCertificates from './sign-on-certificates.ts'
@@ -205,6 +206,7 @@ export const en = {
   setup,
   signInFailures,
   signOn,
+  signOut,
   signOnTest,
   signOnCertificates,
   secondFactors,

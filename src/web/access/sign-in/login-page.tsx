@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 
 import * as words from '#words/sign-in.ts'
@@ -24,6 +25,10 @@ import { SignedIn } from './signed-in.tsx'
 import { useConnection } from './use-connection.ts'
 import { useLeaving } from './use-leaving.ts'
 
+const SignedOutBanner = lazy(async () => ({
+  default: (await import('./signed-out-banner.tsx')).SignedOutBanner,
+}))
+
 const REDIRECTED_KEY = 'idp-redirected'
 
 /** True once per browser session, so that an identity provider that sends back makes no loop. */
@@ -44,6 +49,7 @@ export function LoginPage() {
   const title = words.titleOf(name)
   const { currentUser, isDown } = connection
   const failure = signInFailureIn(query)
+  const signedOut = query.get('signed-out')
   const idpSession = idpSessionIn(detection.data, location.origin)
   const isChecking = currentUser.isPending || detection.isPending
   const isVisitor = currentUser.data === null
@@ -80,6 +86,11 @@ export function LoginPage() {
       banners={
         <>
           {isDown && <ConnectionBanner busy={connection.isRetrying} onRetry={connection.retry} />}
+          {signedOut && (
+            <Suspense>
+              <SignedOutBanner where={signedOut} />
+            </Suspense>
+          )}
           {failure && !isDown && <SignInFailureBanner failure={failure} />}
           {idpSession && !isDown && (
             <Banner

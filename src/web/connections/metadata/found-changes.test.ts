@@ -17,6 +17,8 @@ function aFound(change: Partial<FoundConnection> = {}): FoundConnection {
     cert: NEW,
     previousCert: null,
     certs: [NEW],
+    logoutUrl: null,
+    logoutByPost: false,
     metadataUrl: null,
     notes: [],
     ...change,
@@ -58,4 +60,14 @@ test('the address that the metadata was read at is kept, and what was given as t
   expect(changed(CONNECTED, aFound({ metadataUrl }))).toContain('saml.metadataUrl')
   const known = { ...CONNECTED, 'saml.metadataUrl': metadataUrl }
   expect(foundChanges(known, aFound()).map(({ place }) => place)).not.toContain('saml.metadataUrl')
+})
+
+test('where the provider signs people out is kept where it says so, and by which way', () => {
+  const logoutUrl = 'https://idp.example/slo'
+  expect(changed(CONNECTED, aFound())).not.toContain('saml.logoutUrl')
+  expect(changed(CONNECTED, aFound({ logoutUrl }))).toContain('saml.logoutUrl')
+  expect(changed(CONNECTED, aFound({ logoutUrl }))).not.toContain('saml.logoutByPost')
+  expect(changed(CONNECTED, aFound({ logoutUrl, logoutByPost: true }))).toContain(
+    'saml.logoutByPost',
+  )
 })

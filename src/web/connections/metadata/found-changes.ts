@@ -3,8 +3,8 @@ import type { ConnectionPlace, ConnectionValues } from '#web/connections/connect
 
 export type FoundChange = {
   place: ConnectionPlace
-  before: string
-  after: string
+  before: string | boolean
+  after: string | boolean
   isChanged: boolean
   /** The certificate of now becomes the previous one. */
   isKept?: boolean
@@ -25,6 +25,12 @@ export function foundChanges(values: ConnectionValues, found: FoundConnection): 
     ...(previousCert === null
       ? []
       : [{ ...change(values, 'saml.previousCert', previousCert, isSameCertificate), isKept }]),
+    ...(found.logoutUrl === null
+      ? []
+      : [
+          change(values, 'saml.logoutUrl', found.logoutUrl),
+          ...switched(values, 'saml.logoutByPost', found.logoutByPost),
+        ]),
     ...(metadataUrl === null ? [] : [change(values, 'saml.metadataUrl', metadataUrl)]),
   ]
 }
@@ -36,6 +42,7 @@ type TextPlace =
   | 'saml.cert'
   | 'saml.previousCert'
   | 'saml.metadataUrl'
+  | 'saml.logoutUrl'
 
 function change(
   values: ConnectionValues,
@@ -45,6 +52,16 @@ function change(
 ): FoundChange {
   const before = values[place]
   return { place, before, after, isChanged: !isSame(before, after) }
+}
+
+/** Says nothing of a switch that is as it should be. */
+function switched(
+  values: ConnectionValues,
+  place: 'saml.logoutByPost',
+  after: boolean,
+): FoundChange[] {
+  const before = values[place]
+  return before === after ? [] : [{ place, before, after, isChanged: true }]
 }
 
 /** However it is written: with or without lines and their frame. */

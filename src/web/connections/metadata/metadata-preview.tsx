@@ -71,7 +71,7 @@ function Changed({ place, before, after, isKept }: FoundChange) {
     <>
       <dd className={styles.before}>
         <span className={styles.when}>{words.now}</span>
-        {before.trim() === '' ? (
+        {String(before).trim() === '' ? (
           words.blank
         ) : (
           <span className={styles.value}>
@@ -83,7 +83,7 @@ function Changed({ place, before, after, isKept }: FoundChange) {
         <span className={styles.when}>{words.next}</span>
         {isCertificate ? (
           <div>
-            <CertificateFacts cert={after} />
+            <CertificateFacts cert={String(after)} />
           </div>
         ) : (
           <span className={styles.value}>{shown(place, after)}</span>
@@ -93,7 +93,8 @@ function Changed({ place, before, after, isKept }: FoundChange) {
   )
 }
 
-function shown(place: FoundChange['place'], value: string): string {
+function shown(place: FoundChange['place'], value: FoundChange['after']): string {
+  if (typeof value === 'boolean') return value ? words.on : words.off
   if (place !== 'saml.provider') return value
   return Object.entries(SAML_PROVIDER_LABELS).find(([known]) => known === value)?.[1] ?? value
 }

@@ -8,6 +8,7 @@ import { useOnline } from '#web/kit/basic/use-online.ts'
 import { PageForm } from '#web/kit/page-form/page-form.tsx'
 
 import { useConnectionCalls } from './connection-calls.ts'
+import { LogoutFields } from './logout-fields.tsx'
 import type { DraftForm } from './use-draft-form.ts'
 
 const MetadataDialog = lazy(async () => ({
@@ -39,6 +40,7 @@ export function SettingsForm({ signOn, form }: { signOn: SignOn; form: DraftForm
           guideOf={calls.guideOf}
           onImport={() => setIsImporting(true)}
         />
+        <LogoutFields form={form} />
       </PageForm>
       {/* Not within the form: it has a form of its own. */}
       {isImporting && (

@@ -31,10 +31,17 @@ type SessionsTable = {
   address: string | null
   userAgent: string | null
   byProvider: Generated<boolean>
+  /** Sealed. */
+  providerSession: Buffer | null
+  /** A keyed hash. */
+  providerName: Buffer | null
 }
 
 /** A view: sessions whose person and customer may still use them. */
-type UsableSessionsView = Omit<SessionsTable, 'id' | 'createdAt' | 'address' | 'userAgent'> &
+type UsableSessionsView = Omit<
+  SessionsTable,
+  'id' | 'createdAt' | 'address' | 'userAgent' | 'providerSession' | 'providerName'
+> &
   Pick<UsersTable, 'name' | 'email' | 'role'> & {
     customerName: string
     internal: boolean

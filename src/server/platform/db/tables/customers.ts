@@ -66,6 +66,8 @@ type ConnectionsTable = {
   decryptAssertions: Generated<boolean>
   metadataUrl: string | null
   followMetadata: Generated<boolean>
+  logoutUrl: string | null
+  logoutByPost: Generated<boolean>
 }
 
 type ConnectionSignersTable = {

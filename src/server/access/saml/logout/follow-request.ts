@@ -1,0 +1,75 @@
+import type { FastifyRequest } from 'fastify'
+
+import { recordAudit } from '#server/access/audit/record-audit.ts'
+import { decryptionKeysFor } from '#server/access/saml/keys/key-pairs.ts'
+import { readSamlSession } from '#server/access/saml/name-id.ts'
+import { claimAssertion } from '#server/access/saml/queries.ts'
+import { describeDevice } from '#server/access/sessions/describe-device.ts'
+import { hashProviderName, openProviderSession } from '#server/access/sessions/provider-session.ts'
+import { deleteSessionsById, lockSessionsOfName } from '#server/access/sessions/queries.ts'
+import { type Refusal, refuse } from '#server/access/sign-in/refuse.ts'
+import type { SignInCustomer } from '#server/access/sign-in/sign-in-customer.ts'
+import type { Deps } from '#server/deps.ts'
+import { isMeant, type Meant, readLogoutRequest } from './read-logout-request.ts'
+
+type RequestDeps = Pick<Deps, 'db' | 'now' | 'cookieSecret'>
+type Confirmed = { message: Element; id: string; expiresAt: Date }
+
+/**
+ * Ends the sessions that a provider's request names, whose signature has been confirmed. A request counts once;
+ * one that names no session of ours has nothing left to end.
+ */
+export async function followRequest(
+  deps: RequestDeps,
+  customer: SignInCustomer,
+  { message, id, expiresAt }: Confirmed,
+  request: FastifyRequest,
+): Promise<{ ok: true; id: string } | Refusal> {
+  const keys = await decryptionKeysFor(deps, customer)
+  const meant = readLogoutRequest(message, keys ?? [])
+  if (!meant.ok) return meant
+  const { id: customerId, entityId: issuer } = customer
+  // Its ID is unique among all messages of the provider, so that those of assertions have room for it.
+  const used = { customerId, issuer, assertionId: id, expiresAt }
+  if (!(await claimAssertion(deps.db, used))) return refuse('replayed', { received: id })
+  await endMeant(deps, customer, meant, request)
+  return { ok: true, id }
+}
+
+/** Only of this customer: what another's provider calls a person is another's. */
+function endMeant(
+  deps: RequestDeps,
+  customer: SignInCustomer,
+  { name, indexes }: Meant,
+  request: FastifyRequest,
+): Promise<void> {
+  const { id: customerId, entityId: issuer } = customer
+  const providerName = hashProviderName(deps, customerId, name.value)
+  return deps.db.transaction().execute(async (tx) => {
+    const named = await lockSessionsOfName(tx, { customerId, providerName })
+    const ended = named.filter(({ providerSession }) => {
+      const session = readSamlSession(openProviderSession(deps, providerSession))
+      return isMeant(session, { issuer, name, indexes })
+    })
+    if (ended.length === 0) return
+    const ids = ended.map(({ id }) => id)
+    await deleteSessionsById(tx, customerId, ids)
+    if (!customer.auditEnabled && !customer.isStaff) return
+    for (const session of ended) {
+      const device = describeDevice(session.userAgent) ?? 'Unknown device'
+      await recordAudit(tx, {
+        action: 'session.ended_by_provider',
+        by: {
+          userId: session.userId,
+          name: session.name,
+          email: session.email,
+          address: request.ip,
+        },
+        at: deps.now(),
+        ...(!customer.isStaff && { customerId }),
+        subject: { id: session.id, name: device },
+        before: { device, address: session.address },
+      })
+    }
+  })
+}
