@@ -279,6 +279,7 @@ const CHUNKS: Record<string, string[]> = {
     'src/shared/customers/domains/',
     'src/shared/domain-proofs/',
     'src/web/connections/domains/',
+    'src/web/connections/notices/',
     'src/web/connections/page/',
     'src/web/connections/setup-links/',
     'src/web/connections/tests/',

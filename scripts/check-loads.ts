@@ -80,6 +80,7 @@ const SIGN_ON = [
   'customers/domains',
   'domain-proofs',
   'connections/following',
+  'connections/notices',
   'connections/page',
   'connections/setup-links',
   'connections/stages',

@@ -735,6 +735,10 @@ const CASES: Record<SessionEndpointName, Case> = {
     statuses: ADMINISTRATORS_ONLY,
   },
   getSignOn: ofConnection('GET', ''),
+  listStoppedSignOns: {
+    attempt: get('/api/admin/stopped-sign-ons'),
+    statuses: ADMINISTRATORS_ONLY,
+  },
   switchSignOnOff: ofConnection('DELETE', ''),
   saveConnectionDraft: ofConnection('PUT', '/draft', { saml: {}, version: 0 }),
   discardConnectionDraft: ofConnection('DELETE', '/draft'),

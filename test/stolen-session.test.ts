@@ -320,6 +320,7 @@ const HARMLESS = new Set<EndpointName>([
   'getFollowing',
   'lookAtMetadata',
   'listMetadataNotices',
+  'listStoppedSignOns',
   'saveConnectionDraft',
   'discardConnectionDraft',
   'endPilot',

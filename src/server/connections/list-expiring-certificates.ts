@@ -16,9 +16,10 @@ export function listExpiringCertificates(
 ): Promise<ExpiringCertificate[]> {
   return asStaff(deps.db, async (tx) => {
     const rows = await listExpiring(tx, new Date(deps.now().getTime() + RENEW_BEFORE_MS))
-    return rows.map(({ customerId, name, certExpiresAt }) => ({
+    return rows.map(({ customerId, name, isTeam, certExpiresAt }) => ({
       customerId,
       name,
+      isTeam,
       certExpiresAt: certExpiresAt.toISOString(),
     }))
   })

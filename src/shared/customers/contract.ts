@@ -163,6 +163,8 @@ export const SessionCount = z.object({ count: z.number() })
 export const ExpiringCertificate = z.object({
   customerId: z.string(),
   name: z.string(),
+  /** Of the team's own connection, which has no form of a customer. */
+  isTeam: z.boolean(),
   certExpiresAt: z.string(),
 })
 export type ExpiringCertificate = z.infer<typeof ExpiringCertificate>

@@ -13,7 +13,7 @@ import { LoadFailure } from '#web/kit/feedback/load-failure.tsx'
 import { PageHeader } from '#web/kit/frame/page-header.tsx'
 
 import { CertificatesToRenew } from './certificates-to-renew.tsx'
-import { LateMetadataNotices } from './late-metadata-notices.tsx'
+import { LateSignOnNotices } from './late-sign-on-notices.tsx'
 import { LateSecretsToRenew } from './late-secrets-to-renew.tsx'
 import { CustomerCounts } from './customer-counts.tsx'
 import { RecentCustomers, RecentCustomersSkeleton } from './recent-customers.tsx'
@@ -52,7 +52,7 @@ export function AdminDashboardPage() {
       </PageHeader>
 
       <CertificatesToRenew />
-      <LateMetadataNotices />
+      <LateSignOnNotices />
       <LateSecretsToRenew />
       <CustomerCounts counts={counts.data} isLoading={counts.isPending} />
       <Card

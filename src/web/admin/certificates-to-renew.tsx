@@ -26,11 +26,19 @@ export function CertificatesToRenew() {
       <Banner tone={ends.some(({ end }) => end.isOver) ? 'danger' : 'info'}>
         <strong>{words.certificatesToRenew}</strong>
         <ul className={styles.list}>
-          {ends.slice(0, SHOWN).map(({ customerId, name, end }) => (
+          {ends.slice(0, SHOWN).map(({ customerId, name, isTeam, end }) => (
             <li key={customerId}>
               <Rich>
                 {words.certificateOf(
-                  <Link to={adminPaths.customerField(customerId, 'saml.cert')}>{name}</Link>,
+                  <Link
+                    to={
+                      isTeam
+                        ? adminPaths.signOn(customerId)
+                        : adminPaths.customerField(customerId, 'saml.cert')
+                    }
+                  >
+                    {name}
+                  </Link>,
                   certificateEndText(end),
                 )}
               </Rich>

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 
+import type { StoppedSignOn } from '#shared/connections/stages/contract.ts'
 import { DEFAULT_WATCH, type Watch } from '#shared/connections/stages/values.ts'
 import { CONNECTION_FIELD_NAMES, type ConnectionSettings } from '#shared/connections/fields.ts'
 
@@ -124,6 +125,45 @@ export function countSignIns(tx: Tx, customerId: string, version: number) {
       sql<number>`(count(*) filter (where not worked))::int`.as('stopped'),
     ])
     .executeTakeFirstOrThrow()
+}
+
+/** Lists the connections whose newest change administrators were told of, while it still stops somebody. */
+export function listStopped(tx: Tx, since: Date): Promise<StoppedSignOn[]> {
+  return tx
+    .selectFrom('connectionVersions as newest')
+    .innerJoin('customers', 'customers.id', 'newest.customerId')
+    .innerJoin('connections', 'connections.customerId', 'newest.customerId')
+    .innerJoin('connectionSignIns as tried', (join) =>
+      join
+        .onRef('tried.customerId', '=', 'newest.customerId')
+        .onRef('tried.version', '=', 'newest.number')
+        .on('tried.worked', '=', false),
+    )
+    .where('newest.warnedAt', 'is not', null)
+    .where('newest.madeAt', '>', since)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('connectionVersions as newer')
+            .whereRef('newer.customerId', '=', 'newest.customerId')
+            .whereRef('newer.number', '>', 'newest.number'),
+        ),
+      ),
+    )
+    .where('customers.active', '=', true)
+    .where('customers.deletedAt', 'is', null)
+    .where('connections.enabled', '=', true)
+    .groupBy(['customers.id', 'customers.name', 'newest.number'])
+    .select([
+      'customers.id as customerId',
+      'customers.name',
+      'newest.number as version',
+      sql<number>`count(*)::int`.as('stopped'),
+    ])
+    .orderBy('stopped', 'desc')
+    .orderBy('customers.id')
+    .execute()
 }
 
 export async function markWarned(

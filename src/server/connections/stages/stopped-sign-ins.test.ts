@@ -50,6 +50,11 @@ async function aBadChange({
     signIn,
     signOn: async () => (await admin.get(url)).json(),
     versions: async () => (await admin.get(`${url}/versions`)).json(),
+    stopped: async () => {
+      const rows = (await admin.get('/api/admin/stopped-sign-ons')).json()
+      return rows.filter((row: { customerId: string }) => row.customerId === customer.id)
+    },
+    goBack: () => admin.post(`${url}/versions/1/return`),
     save: (watch: object) => admin.put(`${url}/watch`, watch),
     actions: async () => {
       const entries = await asWorker(deps.db, (tx) =>
@@ -94,6 +99,31 @@ test('without the switch administrators are told once, and decide', async () => 
     change: { version: 2, before: 1, worked: 0, stopped: 4, hasStopped: true },
   })
   expect(mails.filter(({ to }) => to.includes(told))).toHaveLength(1)
+})
+
+test('a change that stops people is on the dashboard until the last of them gets in', async () => {
+  const { signIn, stopped, signOn } = await aBadChange({ returns: false })
+  for (const who of ['ada', 'grace']) await signIn(who)
+  expect(await stopped()).toEqual([])
+  await signIn('linus')
+  expect(await stopped()).toMatchObject([{ version: 2, stopped: 3 }])
+  for (const who of ['ada', 'grace']) await signIn(who, { key: attacker })
+  expect(await stopped()).toMatchObject([{ stopped: 1 }])
+  expect((await signOn()).change.hasStopped).toBe(true)
+  await signIn('linus', { key: attacker })
+  expect(await stopped()).toEqual([])
+  expect((await signOn()).change.hasStopped).toBe(false)
+})
+
+test('a change that stopped people leaves the dashboard with the way back', async () => {
+  const { signIn, stopped, goBack } = await aBadChange({ returns: false })
+  for (const who of PEOPLE) await signIn(who)
+  expect(await stopped()).toMatchObject([{ stopped: 4 }])
+  await goBack()
+  expect(await stopped()).toEqual([])
+  const { signIn: again, stopped: returned } = await aBadChange()
+  for (const who of PEOPLE) await again(who)
+  expect(await returned()).toEqual([])
 })
 
 test('one person counts once, by the newest sign-in', async () => {

@@ -13,4 +13,5 @@ export const stageEndpoints = {
   saveConnectionWatch: { method: 'PUT', path: `${CONNECTION}/watch` },
   listConnectionVersions: { method: 'GET', path: `${CONNECTION}/versions` },
   returnToVersion: { method: 'POST', path: `${CONNECTION}/versions/:number/return` },
+  listStoppedSignOns: { method: 'GET', path: '/api/admin/stopped-sign-ons' },
 } as const satisfies Record<string, EndpointAddress>

@@ -174,6 +174,13 @@ export const stopped = {
   open: 'Open single sign-on',
 }
 
+/** On the dashboard. */
+export const stoppedNotices = {
+  title: 'Sign-ins stopped working after a change',
+  of: (version: number, count: number) =>
+    `Since version ${number(version)}, ${people(count)} cannot sign in`,
+}
+
 export const watch = {
   title: 'After a change',
   lead: 'For a week after each change, a sign-in that is refused is tried with the settings before. If those would let the person in, the change has stopped them.',

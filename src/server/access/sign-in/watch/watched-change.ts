@@ -22,9 +22,14 @@ export const JUDGE_CHANGE: JobKind<Change> = {
   payload: Change,
 }
 
+/** Changes are watched that were made after this. */
+export function watchedSince({ now }: Pick<Deps, 'now'>): Date {
+  return new Date(now().getTime() - WATCH_DAYS * DAY_MS)
+}
+
 /** Finds the change of a connection whose sign-ins are compared with those of the settings before. */
 export function findWatchedChange({ db, now }: Pick<Deps, 'db' | 'now'>, customerId: string) {
-  return findRecentChange(db, customerId, new Date(now().getTime() - WATCH_DAYS * DAY_MS))
+  return findRecentChange(db, customerId, watchedSince({ now }))
 }
 
 type SignIn = {

@@ -1,0 +1,71 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+
+import { followingEndpoints } from '#shared/connections/following/endpoints.ts'
+import type { StoppedSignOn } from '#shared/connections/stages/contract.ts'
+import { stageEndpoints } from '#shared/connections/stages/endpoints.ts'
+import type { UnprovenDomain } from '#shared/customers/domains/contract.ts'
+import { domainEndpoints } from '#shared/customers/domains/endpoints.ts'
+import * as domainWords from '#words/domain-proofs.ts'
+import * as metadataWords from '#words/sign-on-certificates.ts'
+import * as words from '#words/sign-on.ts'
+import { call } from '#web/lib/call.ts'
+import { formatCalendarDay } from '#web/lib/format-time.ts'
+
+import { NoticeList } from './notice-list.tsx'
+
+export const noticeQueries = {
+  stopped: queryOptions({
+    queryKey: ['stopped-sign-ons'] as const,
+    queryFn: ({ signal }) => call(stageEndpoints.listStoppedSignOns, {}, { signal }),
+  }),
+  metadata: queryOptions({
+    queryKey: ['metadata-notices'] as const,
+    queryFn: ({ signal }) => call(followingEndpoints.listMetadataNotices, {}, { signal }),
+  }),
+  domains: queryOptions({
+    queryKey: ['unproven-domains'] as const,
+    queryFn: ({ signal }) => call(domainEndpoints.listUnprovenDomains, {}, { signal }),
+  }),
+}
+
+/** What of anybody's single sign-on needs an administrator, the most urgent first. */
+export function SignOnNotices() {
+  const stopped = useQuery(noticeQueries.stopped)
+  const metadata = useQuery(noticeQueries.metadata)
+  const domains = useQuery(noticeQueries.domains)
+
+  return (
+    <>
+      <NoticeList
+        title={words.stoppedNotices.title}
+        tone="danger"
+        notices={(stopped.data ?? []).map(ofStopped)}
+      />
+      <NoticeList
+        title={metadataWords.noticesTitle}
+        notices={(metadata.data ?? []).map(({ customerId, name, kind }) => ({
+          key: `${customerId} ${kind}`,
+          customerId,
+          name,
+          text: metadataWords.notice(kind),
+        }))}
+      />
+      <NoticeList title={domainWords.noticesTitle} notices={(domains.data ?? []).map(ofDomain)} />
+    </>
+  )
+}
+
+function ofStopped({ customerId, name, version, stopped }: StoppedSignOn) {
+  return { key: customerId, customerId, name, text: words.stoppedNotices.of(version, stopped) }
+}
+
+function ofDomain({ customerId, name, shown, state, refusedFrom }: UnprovenDomain) {
+  const text = domainWords.notice(shown, state)
+  const day = refusedFrom === null ? '' : formatCalendarDay(refusedFrom)
+  return {
+    key: `${customerId} ${shown}`,
+    customerId,
+    name,
+    text: day === '' ? text : `${text}. ${domainWords.refusedFrom(day)}`,
+  }
+}
