@@ -29,7 +29,8 @@ export async function signOutUrl(
   if (!leaving) return undefined
   if (leaving.byPost) {
     const path = outsideEndpoints.goOnSigningOut.path.replace(':customerId', customerId)
-    return `${path}?session=${sealSecret(deps.cookieSecret, details).toString('base64url')}`
+    const sealed = sealSecret(deps.cookieSecret, `${customerId} ${details}`)
+    return `${path}?session=${sealed.toString('base64url')}`
   }
   const message = { parameter: 'SAMLRequest', xml: requestOf(deps, leaving) } as const
   return redirectWith(leaving.location, message, await signingKey(deps))
@@ -41,7 +42,7 @@ export async function postSignOut(
   customerId: string,
   { sealed, reply }: { sealed: string; reply: FastifyReply },
 ) {
-  const leaving = await findWay(deps, customerId, openSession(deps, sealed))
+  const leaving = await findWay(deps, customerId, openSession(deps, customerId, sealed))
   if (!leaving) throw notFound()
   const way = { ...leaving, privateKey: await signingKey(deps) }
   return sendMessage(reply, way, { parameter: 'SAMLRequest', xml: requestOf(deps, leaving) })
@@ -69,11 +70,18 @@ function requestOf(deps: KeyDeps, { customerId, session, location }: Leaving): s
   })
 }
 
-function openSession({ cookieSecret }: Pick<KeyDeps, 'cookieSecret'>, sealed: string): SamlSession {
+/** @throws AppError `not_found` unless it was sealed here, for this customer. */
+function openSession(
+  { cookieSecret }: Pick<KeyDeps, 'cookieSecret'>,
+  customerId: string,
+  sealed: string,
+): SamlSession {
+  let opened: string
   try {
-    return readSamlSession(openSecret(cookieSecret, Buffer.from(sealed, 'base64url')))
+    opened = openSecret(cookieSecret, Buffer.from(sealed, 'base64url'))
   } catch {
-    // Not sealed here.
     throw notFound()
   }
+  if (!opened.startsWith(`${customerId} `)) throw notFound()
+  return readSamlSession(opened.slice(customerId.length + 1))
 }
