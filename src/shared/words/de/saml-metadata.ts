@@ -27,6 +27,8 @@ export function foundAt(name: string) {
 export const now = 'Jetzt'
 export const next = 'Neu'
 export const blank = 'Nichts'
+export const on = 'Ein'
+export const off = 'Aus'
 export const unchanged = 'Unverändert'
 export const anotherCertificate = 'Ein anderes Zertifikat'
 export const keptCertificate =

@@ -96,6 +96,11 @@ export const goingLive = {
   discarded: 'Entwurf verworfen',
 }
 
+export const logout = {
+  title: 'Abmeldung beim Identitätsanbieter',
+  lead: 'Optional (Single Logout). Wer sich hier abmeldet, wird auch beim Identitätsanbieter abgemeldet und umgekehrt.',
+}
+
 export const pilot = {
   title: 'Personen im Pilot',
   hint: 'Diese Personen melden sich bereits mit dem Entwurf an, alle anderen mit dem, was live ist. Eine Adresse pro Zeile.',

@@ -60,6 +60,7 @@ import * as search from './search.ts'
 import * as setup from './setup.ts'
 import * as signInFailures from './sign-in-failures.ts'
 import * as signOn from './sign-on.ts'
+import * as signOut from './sign-out.ts'
 import * as signOnTest from './sign-on-test.ts'
 import * as signOnCertificates from './sign-on-certificates.ts'
 import * as secondFactors from './second-factors.ts'
@@ -145,6 +146,7 @@ export const de = {
   setup,
   signInFailures,
   signOn,
+  signOut,
   signOnTest,
   signOnCertificates,
   secondFactors,
