@@ -8,6 +8,10 @@ import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 
 import { createLoginUrl, newRequestId } from '#server/access/saml/library/login-url.ts'
+import { logoutRequest } from '#server/access/saml/logout/own-messages.ts'
+import { readLogoutRequest } from '#server/access/saml/logout/read-logout-request.ts'
+import { confirmMessage, openMessage } from '#server/access/saml/logout/read-message.ts'
+import { redirectWith } from '#server/access/saml/logout/redirect-binding.ts'
 import { createMetadata } from '#server/access/saml/own-metadata.ts'
 import { readResponse } from '#server/access/saml/read-response.ts'
 import { type SamlConnection, serviceProviderFor } from '#server/access/saml/service-provider.ts'
@@ -277,3 +281,79 @@ for (const { realm, name, people, signs } of REALMS) {
     })
   })
 }
+
+/** A portal whose metadata have the addresses for a sign-out, and its messages. */
+async function aSignedOutPortal() {
+  const { keys, origin } = await aPortalWithKeys()
+  const idp = await start({ portalOrigin: origin })
+  const visit = aVisit(idp, 'northwind', { origin, keys })
+  const { page } = await visit.open(false, keys.privateKey)
+  const answer = await visit.press(page, 'sso', { person: 'ada@northwind.example' })
+  const read = await visit.read(answer.page)
+  if (!read.ok) throw new Error(read.reason)
+  return { keys, idp, visit, origin, identity: read.identity }
+}
+
+function expectedOf(
+  { realms: [realm] }: DemoIdentityProvider,
+  { sp }: { sp: { logoutUrl: string } },
+) {
+  const { entityId: issuer = '', certPem = '' } = realm ?? {}
+  return { issuer, certs: [certPem], destination: sp.logoutUrl, now: new Date() }
+}
+
+test('a sign-out of the portal ends the session at the provider, if the portal has signed it', async () => {
+  const { keys, idp, visit, identity } = await aSignedOutPortal()
+  const slo = `${idp.url}/northwind/slo`
+  const xml = logoutRequest({
+    id: '_out',
+    issuer: visit.sp.entityId,
+    destination: slo,
+    now: new Date(),
+    name: { value: identity.email, format: null, nameQualifier: null, spNameQualifier: null },
+    sessionIndex: identity.sessionIndex ?? '',
+  })
+  const ask = (privateKey: string) =>
+    fetch(redirectWith(slo, { parameter: 'SAMLRequest', xml, relayState: 'a&b' }, privateKey), {
+      redirect: 'manual',
+    })
+  expect((await ask((await makeSigningKey()).privateKey)).status).toBe(400)
+  expect((await visit.open(false, keys.privateKey)).page).toContain('(signed in)')
+
+  const answer = await ask(keys.privateKey)
+  const { searchParams, origin, pathname } = new URL(answer.headers.get('location') ?? '')
+  expect(origin + pathname).toBe(visit.sp.logoutUrl)
+  expect(searchParams.get('RelayState')).toBe('a&b')
+  const opened = openMessage({
+    parameter: 'SAMLResponse',
+    search: new URL(answer.headers.get('location') ?? '').search.slice(1),
+  })
+  if (!opened.ok) throw new Error(opened.reason)
+  expect(await confirmMessage(opened, expectedOf(idp, visit))).toMatchObject({ ok: true })
+  expect((await visit.open(false, keys.privateKey)).page).not.toContain('(signed in)')
+})
+
+test.each(['redirect', 'post'])(
+  'a sign-out everywhere asks the portal by %s, which the portal can follow',
+  async (binding) => {
+    const { idp, visit, identity } = await aSignedOutPortal()
+    const answer = await visit.press('', 'sign-out-everywhere', { binding })
+    const location = answer.headers.get('location')
+    const opened = openMessage(
+      location
+        ? { parameter: 'SAMLRequest', search: new URL(location).search.slice(1) }
+        : {
+            parameter: 'SAMLRequest',
+            posted: hiddenFields(answer.page).SAMLRequest ?? '',
+            relayState: undefined,
+          },
+    )
+    if (!opened.ok) throw new Error(opened.reason)
+    const confirmed = await confirmMessage(opened, expectedOf(idp, visit))
+    if (!confirmed.ok) throw new Error(`${confirmed.reason} ${JSON.stringify(confirmed.detail)}`)
+    expect(readLogoutRequest(confirmed.message, [])).toMatchObject({
+      name: { value: identity.email },
+      indexes: [identity.sessionIndex],
+    })
+  },
+)

@@ -73,7 +73,12 @@ export function accountPage(
     body: signedIn
       ? `<h1>${escapeHtml(realm.name)}</h1>
 <p>You are signed in as ${escapeHtml(fullNameOf(signedIn))} (${escapeHtml(signedIn.email)}).</p>
-${signOutForm(realm)}`
+${signOutForm(realm)}
+<form method="post" action="/${realm.realm}/sign-out-everywhere">
+<p>Or sign out of the portal as well, which is asked to by redirect or by post.</p>
+<button name="binding" value="redirect">Sign out everywhere</button>
+<button name="binding" value="post">Sign out everywhere by post</button>
+</form>`
       : `<h1>${escapeHtml(realm.name)}</h1>
 <p>You are not signed in at this identity provider. Start at the login page of the portal.</p>`,
   }
@@ -94,26 +99,36 @@ export function realmsPage(realms: DemoRealm[]): Omit<Page, 'nonce'> {
 
 /** Posts the response back to the portal: by script, or by a button where scripts are off. */
 export function postBackPage({
-  acsUrl,
-  samlResponse,
-  relayState,
+  address,
+  name = 'SAMLResponse',
+  value,
+  relayState = '',
   portal,
 }: {
-  acsUrl: string
-  samlResponse: string
-  relayState: string
+  address: string
+  name?: 'SAMLRequest' | 'SAMLResponse'
+  value: string
+  relayState?: string
   portal: string
 }): Omit<Page, 'nonce'> {
   return {
     title: 'Continue',
     body: `<h1>Going on to ${escapeHtml(portal)}</h1>
 <p>If nothing happens, use the button.</p>
-<form method="post" action="${escapeHtml(acsUrl)}">
-<input type="hidden" name="SAMLResponse" value="${escapeHtml(samlResponse)}">
+<form method="post" action="${escapeHtml(address)}">
+<input type="hidden" name="${name}" value="${escapeHtml(value)}">
 ${relayState ? `<input type="hidden" name="RelayState" value="${escapeHtml(relayState)}">` : ''}
 <button>Continue</button>
 </form>`,
     script: 'document.forms[0].submit()',
+  }
+}
+
+export function signedOutPage(portal: string): Omit<Page, 'nonce'> {
+  return {
+    title: 'Signed out',
+    body: `<h1>You are signed out</h1>
+<p>Here, and at ${escapeHtml(portal)}, which has confirmed it.</p>`,
   }
 }
 

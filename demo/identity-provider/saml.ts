@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { Extractor, IdentityProvider, SamlLib, ServiceProvider, setSchemaValidator } from 'samlify'
 
+import { createLogout } from './logout.ts'
 import { readPortalMetadata } from './portal-metadata.ts'
 import type { RealmKeys } from './realm-keys.ts'
 import type { DemoPerson, DemoRealm } from './realms.ts'
@@ -16,8 +17,12 @@ export type RealmIdentityProvider = {
   metadata: string
   readRequest(samlRequest: string): Promise<LoginRequest | undefined>
   /** The form field SAMLResponse. */
-  createResponse(request: LoginRequest, person: DemoPerson): Promise<string>
+  createResponse(
+    request: LoginRequest,
+    session: { person: DemoPerson; sessionIndex: string },
+  ): Promise<string>
   createNoPassiveResponse(request: LoginRequest): string
+  logout: ReturnType<typeof createLogout>
 }
 
 const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
@@ -56,12 +61,15 @@ export function createRealmIdentityProvider(
   const entityId = `${url}/${realm.realm}/metadata`
   const ssoUrl = `${url}/${realm.realm}/sso`
   const certificate = keys.certPem.replaceAll(/-----[^-]+-----|\s/g, '')
-  const metadata = createMetadata({ entityId, ssoUrl, certificate })
+  const logoutUrl = `${url}/${realm.realm}/slo`
+  const metadata = createMetadata({ entityId, ssoUrl, logoutUrl, certificate })
   const settings = {
     metadata,
     privateKey: keys.privateKey,
     requestSignatureAlgorithm: RSA_SHA256,
     nameIDFormat: [EMAIL_FORMAT],
+    wantLogoutRequestSigned: true,
+    wantLogoutResponseSigned: true,
     loginResponseTemplate: { context: RESPONSE_TEMPLATE, attributes: ATTRIBUTES },
   }
   const idp = IdentityProvider(settings)
@@ -104,7 +112,10 @@ export function createRealmIdentityProvider(
     return request
   }
 
-  async function createResponse(request: LoginRequest, person: DemoPerson) {
+  async function createResponse(
+    request: LoginRequest,
+    { person, sessionIndex }: { person: DemoPerson; sessionIndex: string },
+  ) {
     const now = new Date()
     const end = new Date(now.getTime() + LIFE_MS).toISOString()
     const id = newId()
@@ -112,7 +123,7 @@ export function createRealmIdentityProvider(
       ...commonValues(request, entityId),
       ID: id,
       AssertionID: newId(),
-      SessionIndex: newId(),
+      SessionIndex: sessionIndex,
       StatusCode: `${STATUS}:Success`,
       IssueInstant: now.toISOString(),
       ConditionsNotBefore: now.toISOString(),
@@ -165,17 +176,19 @@ export function createRealmIdentityProvider(
     readRequest,
     createResponse,
     createNoPassiveResponse,
+    logout: createLogout(idp, portalOrigin),
   }
 }
 
-/** Written by hand: the library would log a complaint about a missing logout service. */
 function createMetadata({
   entityId,
   ssoUrl,
+  logoutUrl,
   certificate,
 }: {
   entityId: string
   ssoUrl: string
+  logoutUrl: string
   certificate: string
 }) {
   return `<EntityDescriptor xmlns="urn:oasis:names:tc:SAML:2.0:metadata" entityID="${entityId}">
@@ -183,6 +196,8 @@ function createMetadata({
     <KeyDescriptor use="signing">
       <KeyInfo xmlns="http://www.w3.org/2000/09/xmldsig#"><X509Data><X509Certificate>${certificate}</X509Certificate></X509Data></KeyInfo>
     </KeyDescriptor>
+    <SingleLogoutService Binding="${REDIRECT}" Location="${logoutUrl}"/>
+    <SingleLogoutService Binding="${POST}" Location="${logoutUrl}"/>
     <NameIDFormat>${EMAIL_FORMAT}</NameIDFormat>
     <SingleSignOnService Binding="${REDIRECT}" Location="${ssoUrl}"/>
   </IDPSSODescriptor>
@@ -194,7 +209,7 @@ function commonValues(request: LoginRequest, issuer: string) {
   return { Issuer: issuer, Destination: request.acsUrl, InResponseTo: request.id }
 }
 
-function newId() {
+export function newId() {
   return `_${randomUUID()}`
 }
 

@@ -11,13 +11,16 @@ import {
   problemPage,
   realmsPage,
   renderPage,
+  signedOutPage,
 } from './pages.ts'
+import type { Taken } from './logout.ts'
 import { isSignedAsSaid, readPortalMetadata } from './portal-metadata.ts'
 import { loadRealmKeys } from './realm-keys.ts'
 import type { DemoPerson, DemoRealm } from './realms.ts'
 import {
   createRealmIdentityProvider,
   type LoginRequest,
+  newId,
   type RealmIdentityProvider,
 } from './saml.ts'
 
@@ -45,9 +48,12 @@ type RealmSite = {
   realm: DemoRealm
   idp: RealmIdentityProvider
   certPem: string
-  /** The signed-in people by session cookie. A restart signs everybody out. */
-  sessions: Map<string, DemoPerson>
+  /** By session cookie. A restart signs everybody out. */
+  sessions: Map<string, Session>
 }
+
+/** Of somebody who is signed in, with the entity ID of the portal that they went on to. */
+type Session = { person: DemoPerson; sessionIndex: string; portal: string }
 
 type Exchange = { request: IncomingMessage; response: ServerResponse; url: URL }
 type Site = { portalOrigin: string; portal: string }
@@ -115,7 +121,11 @@ async function serve(
   if (!realmSite) return send(exchange, 404, problemPage('There is no such identity provider.'))
   switch (`${request.method} ${action}`) {
     case 'GET ':
-      return send(exchange, 200, accountPage(realmSite.realm, personOf(exchange, realmSite)))
+      return send(
+        exchange,
+        200,
+        accountPage(realmSite.realm, sessionOf(exchange, realmSite)?.person),
+      )
     case 'GET metadata':
       return sendMetadata(exchange, realmSite)
     case 'GET sso':
@@ -124,6 +134,11 @@ async function serve(
       return signIn(exchange, realmSite, site)
     case 'POST sign-out':
       return signOut(exchange, realmSite)
+    case 'POST sign-out-everywhere':
+      return signOutEverywhere(exchange, realmSite, site)
+    case 'GET slo':
+    case 'POST slo':
+      return takeLogoutMessage(exchange, realmSite, site)
     default:
       return send(exchange, 404, problemPage('There is no such page.'))
   }
@@ -138,13 +153,14 @@ async function answerRequest(exchange: Exchange, realmSite: RealmSite, site: Sit
     const unsigned = `${site.portal} signs its requests, and this one is not signed by it.`
     return send(exchange, 400, problemPage(unsigned))
   }
-  const signedIn = personOf(exchange, realmSite)
+  const session = sessionOf(exchange, realmSite)
   if (!login.isPassive) {
     const { portal } = site
+    const signedIn = session?.person
     return send(exchange, 200, choosePersonPage(realmSite.realm, { pending, signedIn, portal }))
   }
-  const samlResponse = signedIn
-    ? await realmSite.idp.createResponse(login, signedIn)
+  const samlResponse = session
+    ? await realmSite.idp.createResponse(login, session)
     : realmSite.idp.createNoPassiveResponse(login)
   return postBack(exchange, site, { login, samlResponse, relayState: pending.relayState })
 }
@@ -158,9 +174,10 @@ async function signIn(exchange: Exchange, realmSite: RealmSite, site: Site) {
   if (!person) return send(exchange, 400, problemPage('There is no such person here.'))
 
   const token = randomBytes(32).toString('base64url')
-  realmSite.sessions.set(token, person)
+  const session = { person, sessionIndex: newId(), portal: login.issuer }
+  realmSite.sessions.set(token, session)
   setCookie(exchange, realmSite, token)
-  const samlResponse = await realmSite.idp.createResponse(login, person)
+  const samlResponse = await realmSite.idp.createResponse(login, session)
   return postBack(exchange, site, { login, samlResponse, relayState: pending.relayState })
 }
 
@@ -174,6 +191,47 @@ async function signOut(exchange: Exchange, realmSite: RealmSite) {
   exchange.response.writeHead(303, { Location: samlRequest ? `${path}/sso?${query}` : path }).end()
 }
 
+async function signOutEverywhere(exchange: Exchange, realmSite: RealmSite, site: Site) {
+  const binding = (await readForm(exchange)).get('binding') === 'post' ? 'post' : 'redirect'
+  const session = sessionOf(exchange, realmSite)
+  realmSite.sessions.delete(tokenOf(exchange))
+  setCookie(exchange, realmSite, '')
+  const named = session && { name: session.person.email, sessionIndex: session.sessionIndex }
+  const asked = named && (await realmSite.idp.logout.ask(session.portal, named, binding))
+  if (!asked) return send(exchange, 400, problemPage('There is nobody to sign out anywhere.'))
+  return leadOn(exchange, site, asked)
+}
+
+/** A request of the portal, or its answer to one of ours. */
+async function takeLogoutMessage(exchange: Exchange, { idp, sessions }: RealmSite, site: Site) {
+  const { request, url } = exchange
+  const isPost = request.method === 'POST'
+  const brought = {
+    binding: isPost ? ('post' as const) : ('redirect' as const),
+    values: isPost ? await readForm(exchange) : url.searchParams,
+    search: url.search,
+  }
+  if (brought.values.has('SAMLResponse') && (await idp.logout.isAnswer(brought))) {
+    return send(exchange, 200, signedOutPage(site.portal))
+  }
+  const asked = await idp.logout.readRequest(brought)
+  if (!asked) {
+    const refused = `This is not a sign-out of ${site.portal}, or not signed by it.`
+    return send(exchange, 400, problemPage(refused))
+  }
+  for (const [token, { sessionIndex }] of sessions) {
+    if (sessionIndex === asked.sessionIndex) sessions.delete(token)
+  }
+  return leadOn(exchange, site, asked.answer())
+}
+
+function leadOn(exchange: Exchange, { portal, portalOrigin }: Site, taken: Taken) {
+  if ('post' in taken) {
+    return send(exchange, 200, postBackPage({ ...taken.post, portal }), portalOrigin)
+  }
+  exchange.response.writeHead(303, { Location: taken.url }).end()
+}
+
 function postBack(
   exchange: Exchange,
   { portal, portalOrigin }: Site,
@@ -183,7 +241,7 @@ function postBack(
     relayState,
   }: { login: LoginRequest; samlResponse: string; relayState: string },
 ) {
-  const page = postBackPage({ acsUrl: login.acsUrl, samlResponse, relayState, portal })
+  const page = postBackPage({ address: login.acsUrl, value: samlResponse, relayState, portal })
   send(exchange, 200, page, portalOrigin)
 }
 
@@ -209,7 +267,7 @@ function tokenOf({ request }: Exchange) {
   return new RegExp(`(?:^|; )${COOKIE}=([^;]*)`).exec(request.headers.cookie ?? '')?.[1] ?? ''
 }
 
-function personOf(exchange: Exchange, { sessions }: RealmSite) {
+function sessionOf(exchange: Exchange, { sessions }: RealmSite) {
   return sessions.get(tokenOf(exchange))
 }
 
