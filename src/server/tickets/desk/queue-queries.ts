@@ -41,7 +41,7 @@ export async function readDeskPage(
     )`.execute(db)
   // The function always returns one row.
   const { tickets, lastKey, lastId } = rows[0]!
-  return { json: tickets, last: placeOf(lastKey, lastId) }
+  return pageOf(tickets, placeOf(lastKey, lastId))
 }
 
 type SessionPageRow = {
@@ -86,9 +86,13 @@ export async function readDeskPageOfSession(
     seenAt: row.seen_at,
     role: row.viewer_role,
     lacksSecondFactor: row.lacks_second_factor,
-    json: row.tickets ?? '[]',
-    last: placeOf(row.last_key, row.last_id),
+    ...pageOf(row.tickets ?? '', placeOf(row.last_key, row.last_id)),
   }
+}
+
+/** Makes a list of lines with a ticket on each. Where there are more tickets, the first of the next page is its last line. */
+function pageOf(lines: string, last: DeskPlace | undefined) {
+  return { json: `[${last ? lines.slice(0, lines.lastIndexOf(',\n')) : lines}]`, last }
 }
 
 function placeOf(key: string | null, id: string | null): DeskPlace | undefined {

@@ -158,7 +158,7 @@ begin
     return found;
   end if;
   execute format(
-    'select (array_agg(spot))[:%1$s], case when count(*) > %1$s then %2$s end, (array_agg(id))[%1$s] from (select * from (%3$s) branches order by key %4$s, id %4$s limit %1$s + 1) page',
+    'select array_agg(spot), case when count(*) > %1$s then %2$s end, (array_agg(id))[%1$s] from (select * from (%3$s) branches order by key %4$s, id %4$s limit %1$s + 1) page',
     page_size,
     format(case when order_key in ('changed_at', 'created_at') then 'json_instant(%s)' else '(%s)::text' end, format('(array_agg(key))[%s]', page_size)),
     branches, direction
@@ -169,7 +169,8 @@ $$;
 revoke execute on function plan_desk_page from public;
 grant execute on function plan_desk_page to portico_staff;
 
--- A page in an order: its tickets as JSON, and the place of its last where there are more.
+-- A page in an order: its tickets as JSON, one on each line, and the place of its last where there are more. Then
+-- there is one line more than it has, which the caller cuts off.
 create or replace function list_desk_page(
   wanted jsonb,
   at timestamptz,
@@ -211,11 +212,10 @@ begin
   into names_are_old, deleted;
   if wants.state_from is not null then
     wants.deleted := deleted;
-    way := find_desk_way(wanted, wants, key);
-    if way.way <> 'walk' or wanted->'isSnoozed' is distinct from 'true' then
+    way := find_desk_way(wanted, wants, key, at);
+    if way.way <> 'plan' then
       page := read_desk_ranges(
-        wants, way.way, way.spots, wanted - '{statuses,isSnoozed}'::text[] = '{}', wanted ?| '{assigneeId,isUnassigned}',
-        key, is_down, after_key, after_id, page_size, at, names_are_old
+        wants, way.way, way.spots, key, is_down, after_key, after_id, page_size, at, names_are_old
       );
       if page.tickets is not null then
         tickets := page.tickets;
@@ -228,7 +228,7 @@ begin
   found := plan_desk_page(wanted, at, key, is_down, after_key, after_id, page_size);
   last_key := found.last_key;
   last_id := found.last_id;
-  select coalesce('[' || string_agg(item.json, ',') || ']', '[]') into tickets
+  select coalesce(string_agg(item.json, E',\n'), '') into tickets
   from (
     select desk_item(
       desk.customer_id, desk.ticket_id, desk.head_json, desk.item_json, names_are_old, desk.due_at, desk.near_at,

@@ -36,7 +36,7 @@ begin
   end if;
   -- View and filters may exclude each other.
   if wanted->'statuses' = '[]' then
-    tickets := '[]';
+    tickets := '';
     return;
   end if;
   if wanted->>'assigneeId' = 'viewer' then

@@ -17,7 +17,7 @@ declare
     case when has_closed then 5 when not has_pending then 2 when is_awake then 3 else 4 end,
     '00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff',
     '00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff',
-    1, 3, -1, 400000000000000, '-infinity', 'infinity', '-infinity', 'infinity', null, null
+    1, 3, -1, 400000000000000, '-infinity', 'infinity', '-infinity', 'infinity', null, null, null
   );
   now_order bigint;
 begin
@@ -51,7 +51,10 @@ begin
   if wanted ? 'minDays' then
     wants.raised_by := at - (wanted->'minDays')::integer * interval '24 hours';
   end if;
-  wants.category := wanted->>'category';
+  if wanted ? 'category' then
+    wants.category := wanted->>'category';
+    wants.marks := desk_category_marks(array[wants.category]);
+  end if;
   if wanted ? 'due' then
     now_order := extract(epoch from at) * 1000;
     case wanted->>'due'
@@ -70,26 +73,39 @@ begin
 end
 $$;
 
--- Whether so few tickets have a category that to sort them costs less than to walk past the rows of all others, as far
--- as the planner knows; it does not keep what hardly any have. As the owner: with row-level security nobody else is
--- told.
-create or replace function is_category_rare(category text) returns boolean stable language sql
+-- Of each category whether so few tickets have it that to sort them costs less than to walk past the marks of all
+-- others, as far as the planner knows; it does not keep what hardly any have. As the owner: with row-level security
+-- nobody else is told.
+create or replace function rare_categories() returns jsonb stable language sql
 security definer set search_path = pg_catalog, pg_temp as $$
-  select coalesce(part * part * reltuples <= 40, true)
-  from (
-    select reltuples, (
-      select most_common_elem_freqs[array_position(most_common_elems::text::text[], category)]
-      from pg_stats
-      where schemaname = 'public' and tablename = 'desk_tickets' and attname = 'categories'
-    ) as part
-    from pg_class where oid = 'public.desk_tickets'::regclass
-  ) known
+  select coalesce(jsonb_object_agg(category, part * part * reltuples <= 2), '{}')
+  from pg_class, pg_stats,
+    unnest(most_common_elems::text::text[], most_common_elem_freqs[:cardinality(most_common_elems::text::text[])])
+      known (category, part)
+  where oid = 'public.desk_tickets'::regclass
+    and schemaname = 'public' and tablename = 'desk_tickets' and attname = 'categories'
+$$;
+
+-- Kept with the connection for a minute, because to ask was measured to cost as much as the page.
+create or replace function is_category_rare(category text, at timestamptz) returns boolean language plpgsql as $$
+declare
+  minute constant text := to_char(at, 'YYYYMMDDHH24MI');
+  known jsonb := nullif(current_setting('portico.rare_categories', true), '');
+begin
+  if known->>'minute' is distinct from minute then
+    known := jsonb_build_object('minute', minute, 'rare', rare_categories());
+    perform set_config('portico.rare_categories', known::text, false);
+  end if;
+  return coalesce((known->'rare'->category)::boolean, true);
+end
 $$;
 
 -- How a page is found: by walking an order, or, where one of the filters leaves few tickets, by sorting these, which
 -- costs less than to walk past all others: 500 at most. `spots` are their places where no index alone says which.
--- Ordered, so that none of them reads more than it may find.
-create or replace function find_desk_way(wanted jsonb, wants desk_wants, order_key text, out way text, out spots tid[])
+-- Counted in an index alone before any row is visited. Ordered, so that none of them reads more than it may find. A walk
+-- is `plain` where nothing narrows it, `owned` where it is along an index of one assignee, and `marked` where categories
+-- are told apart by their marks, which are in the indexes; the rest is `narrow`.
+create or replace function find_desk_way(wanted jsonb, wants desk_wants, order_key text, at timestamptz, out way text, out spots tid[])
 language plpgsql stable as $$
 begin
   way := 'sort';
@@ -101,7 +117,7 @@ begin
       limit 501
     );
     if cardinality(spots) > 500 then
-      way := 'walk';
+      way := 'plan';
     end if;
     return;
   end if;
@@ -113,57 +129,90 @@ begin
       return;
     end if;
   end if;
-  -- What is due next of somebody has an index.
-  if wanted ? 'assigneeId' and order_key <> 'due_order' then
-    spots := array(
-      select ctid from desk_tickets
-      where owner_id = wants.owner_from and state between wants.state_from and wants.state_to
-      order by due_order limit 501
-    );
-    if cardinality(spots) <= 500 then
+  -- What is not closed of somebody has an index in each order, and what is due of them in one.
+  if wanted ? 'assigneeId' and order_key <> 'due_order' and wants.state_to = 5 then
+    if (
+      select count(*) from (
+        select from desk_tickets
+        where owner_id = wants.owner_from and state between wants.state_from and wants.state_to
+        order by due_order limit 501
+      ) of_assignee
+    ) <= 500 then
+      spots := array(
+        select ctid from desk_tickets
+        where owner_id = wants.owner_from and state between wants.state_from and wants.state_to
+      );
       return;
     end if;
   end if;
   if wanted->>'due' = 'near' and order_key <> 'due_order' then
-    spots := array(
-      select ctid from desk_tickets
-      where status <> 'Closed' and due_order >= wants.due_from and due_order < wants.due_before
-        and near_at < wants.near_before
-      order by due_order limit 1001
-    );
-    if cardinality(spots) <= 1000 then
+    if (
+      select count(*) from (
+        select from desk_tickets
+        where status <> 'Closed' and due_order >= wants.due_from and due_order < wants.due_before
+          and near_at < wants.near_before
+        order by due_order limit 501
+      ) all_near
+    ) <= 500 then
+      spots := array(
+        select ctid from desk_tickets
+        where status <> 'Closed' and due_order >= wants.due_from and due_order < wants.due_before
+          and near_at < wants.near_before
+        order by due_order
+      );
       return;
     end if;
   end if;
   if wanted ?| '{minDays,maxDays}' and order_key <> 'created_at' then
-    spots := array(
-      select ctid from desk_tickets
-      where status <> 'Closed' and created_at > wants.raised_after and created_at <= wants.raised_by
-      order by created_at limit 251
-    ) || array(
-      select ctid from desk_tickets
-      where wants.state_to = 5 and status = 'Closed' and created_at > wants.raised_after and created_at <= wants.raised_by
-      order by created_at limit 251
-    );
-    if cardinality(spots) <= 250 then
+    if (
+      select count(*) from (
+        select from desk_tickets
+        where status <> 'Closed' and created_at > wants.raised_after and created_at <= wants.raised_by
+        order by created_at limit 251
+      ) of_age
+    ) + (case when wants.state_to = 5 then (
+      select count(*) from (
+        select from desk_tickets
+        where status = 'Closed' and created_at > wants.raised_after and created_at <= wants.raised_by
+        order by created_at limit 251
+      ) of_age
+    ) else 0 end) <= 250 then
+      spots := array(
+        select ctid from desk_tickets
+        where status <> 'Closed' and created_at > wants.raised_after and created_at <= wants.raised_by
+        order by created_at
+      ) || array(
+        select ctid from desk_tickets
+        where wants.state_to = 5 and status = 'Closed' and created_at > wants.raised_after and created_at <= wants.raised_by
+        order by created_at
+      );
       return;
     end if;
   end if;
-  spots := null;
-  way := case when wants.category is not null and is_category_rare(wants.category) then 'category' else 'walk' end;
+  way := case
+    when wanted - '{statuses,isSnoozed}'::text[] = '{}' then 'plain'
+    when wants.category is not null and is_category_rare(wants.category, at) then 'category'
+    when wanted ? 'assigneeId' or (wanted ? 'isUnassigned' and order_key = 'due_order' and wants.category is null) then
+      case when wants.category is null then 'owned' else 'owned_marked' end
+    when wants.category is not null then 'marked'
+    else 'narrow'
+  end;
 end
 $$;
 
 -- For each order that the queue offers a function that walks an index in the order, past what is not wanted, until the
 -- page is full, or sorts what another index has found. A walk has a statement of its own for what is not closed, for
 -- what is, and for both, and another without conditions for what narrows nothing: a branch that finds nothing and a
--- condition that everything meets were measured to cost a tenth of a page each. desk_owned_due has the index of
--- assignees.
+-- condition that everything meets were measured to cost a tenth of a page each. A line for each ticket, and one more
+-- than the page has where there are more: whoever reads it cuts it off, because parts of an array cost more than the
+-- rows.
 do $create$
 declare
   each_order record;
   scope text;
-  is_plain boolean;
+  kind text;
+  is_owned boolean;
+  conditions text;
   open_branch text;
   closed_branch text;
   wanted_rows text;
@@ -171,24 +220,24 @@ declare
   -- Conditions on columns of the indexes, so that no row is visited for them.
   shared constant text := ' and (wants.deleted is null or customer_id <> all (wants.deleted))';
   narrowing constant text := ' and customer_id between wants.customer_from and wants.customer_to
-    and priority_rank between wants.rank_from and wants.rank_to
-    and created_at > wants.raised_after and created_at <= wants.raised_by
-    and (wants.category is null or categories @> array[wants.category])';
-  narrowing_due constant text := 'due_order >= wants.due_from and due_order < wants.due_before
+    and created_at > wants.raised_after and created_at <= wants.raised_by';
+  narrowing_due constant text := ' and due_order >= wants.due_from and due_order < wants.due_before
     and near_at >= wants.near_from and near_at < wants.near_before';
+  any_owner constant text := ' and owner_id between wants.owner_from and wants.owner_to';
 begin
   for each_order in
     select
       *,
       format('(%s, ticket_id) %s (edge, edge_id)', key, case direction when 'asc' then '>' else '<' end) as beyond,
       format('order by %s %s, ticket_id %2$s', key, direction) as sorted,
-      case when name = 'desk_owned_due' then 'owner_id = wants.owner_from' else 'owner_id between wants.owner_from and wants.owner_to' end
+      case
         -- High has the small numbers.
-        || case when key = 'priority_order' then ' and priority_order >= (3 - wants.rank_to) * 1000000000000000
-          and priority_order < (4 - wants.rank_from) * 1000000000000000' else '' end as owned
+        when key = 'priority_order' then ' and priority_order >= (3 - wants.rank_to) * 1000000000000000
+          and priority_order < (4 - wants.rank_from) * 1000000000000000'
+        else ' and priority_rank between wants.rank_from and wants.rank_to'
+      end as of_rank
     from (values
       ('desk_due', 'due_order', 'bigint', 'asc'),
-      ('desk_owned_due', 'due_order', 'bigint', 'asc'),
       ('desk_priority', 'priority_order', 'bigint', 'asc'),
       ('desk_last_changed', 'changed_at', 'timestamptz', 'desc'),
       ('desk_first_changed', 'changed_at', 'timestamptz', 'asc'),
@@ -197,68 +246,99 @@ begin
     ) orders (name, key, type, direction)
   loop
     statements := 'if false then null;';
-    foreach scope in array '{sort,customer,category,open,closed,both}'::text[] loop
-      for is_plain in values (false), (true) loop
-        continue when is_plain and (scope in ('sort', 'customer', 'category') or each_order.name = 'desk_owned_due');
-        continue when each_order.name = 'desk_owned_due' and scope in ('sort', 'customer', 'category');
+    foreach kind in array '{sort,customer,category,plain,narrow,marked,owned,owned_marked}'::text[] loop
+      is_owned := kind in ('owned', 'owned_marked');
+      foreach scope in array case when kind in ('sort', 'customer', 'category') then '{any}' else '{open,closed,both}' end::text[] loop
+        conditions := format(' and %s%s%s', each_order.beyond, shared, case when kind <> 'plain' then narrowing || each_order.of_rank end);
         open_branch := format(
-          '(select * from desk_tickets where status <> ''Closed'' and state between wants.state_from and %s and %s%s%s %s limit page_size + 1)',
-          case scope when 'both' then '4' else 'wants.state_to' end, each_order.beyond, shared,
-          case when not is_plain then ' and ' || each_order.owned || narrowing || ' and ' || narrowing_due end, each_order.sorted
+          'status <> ''Closed'' and state between wants.state_from and %s%s%s',
+          case scope when 'both' then '4' else 'wants.state_to' end, conditions,
+          case
+            when kind = 'plain' then null
+            when not is_owned then any_owner || narrowing_due
+            when each_order.key = 'due_order' then ' and owner_id = wants.owner_from' || narrowing_due
+            -- As the indexes have it: nobody has too many for one of their own.
+            else ' and owner_id = wants.owner_from and owner_id <> ''00000000-0000-0000-0000-000000000000''' || narrowing_due
+          end
         );
         closed_branch := format(
-          '(select * from desk_tickets where status = ''Closed'' and %s%s%s%s %s limit page_size + 1)',
-          each_order.beyond, shared, case when not is_plain then ' and ' || each_order.owned || narrowing end,
-          -- The index of assignees has both, one after the other.
-          case when each_order.name = 'desk_owned_due' then ' and state = 5 and due_order >= 400000000000000' end, each_order.sorted
+          'status = ''Closed''%s%s', conditions,
+          case
+            when kind = 'plain' then null
+            -- The index of assignees has both, one after the other.
+            when is_owned and each_order.key = 'due_order' then ' and owner_id = wants.owner_from and state = 5 and due_order >= 400000000000000'
+            else any_owner
+          end
         );
-        wanted_rows := case scope
-          when 'open' then open_branch
-          when 'closed' then closed_branch
-          when 'both' then format(
-            '(select * from (%s union all %s) branches %s limit page_size + 1)', open_branch, closed_branch,
+        select
+          string_agg(
+            case
+              -- Found in an index alone. A mark may be that of two categories.
+              when kind in ('marked', 'owned_marked') then format(
+                '(
+                  select desk.* from (
+                    select customer_id, ticket_id, %1$s from desk_tickets
+                    where %2$s and category_marks & wants.marks <> 0 %3$s
+                  ) marked
+                  join desk_tickets desk on desk.customer_id = marked.customer_id and desk.ticket_id = marked.ticket_id
+                  where desk.categories @> array[wants.category]
+                  order by marked.%1$s %4$s, marked.ticket_id %4$s limit page_size + 1
+                )',
+                each_order.key, branch, each_order.sorted, each_order.direction
+              )
+              else format('(select * from desk_tickets where %s %s limit page_size + 1)', branch, each_order.sorted)
+            end,
+            ' union all ' order by place
+          )
+        into wanted_rows
+        from unnest(array[open_branch, closed_branch]) with ordinality branches (branch, place)
+        where scope = 'both' or place = case scope when 'open' then 1 else 2 end;
+        if scope = 'both' then
+          wanted_rows := format(
+            '(select * from (%s) branches %s limit page_size + 1)', wanted_rows,
             -- What is closed comes after all that is due, and is not looked for before.
             case when each_order.key <> 'due_order' then each_order.sorted end
-          )
-          -- Narrow rows are sorted. They are read before, or the planner would walk the order past all others.
-          else format(
+          );
+        end if;
+        -- Narrow rows are sorted. They are read before, or the planner would walk the order past all others.
+        if scope = 'any' then
+          wanted_rows := format(
             '(
               select desk.* from (
                 select spot, %1$s, ticket_id from (select ctid as spot, * from desk_tickets where %2$s offset 0) some_rows
-                where state between wants.state_from and wants.state_to and %3$s%4$s and %5$s%6$s and (state = 5 or (%8$s))
-                %9$s limit page_size + 1
+                where state between wants.state_from and wants.state_to%3$s%4$s and (state = 5 or (true%5$s))
+                  and (wants.category is null or categories @> array[wants.category])
+                %6$s limit page_size + 1
               ) best
               join desk_tickets desk on desk.ctid = best.spot
               order by best.%1$s %7$s, best.ticket_id %7$s
             )',
             each_order.key,
-            case scope
+            case kind
               when 'sort' then 'ctid = any (spots)'
               when 'customer' then 'customer_id = wants.customer_from'
               else 'categories @> array[wants.category]'
             end,
-            each_order.beyond, shared, each_order.owned, narrowing, each_order.direction, narrowing_due, each_order.sorted
-          )
-        end;
+            conditions, any_owner, narrowing_due, each_order.sorted, each_order.direction
+          );
+        end if;
         statements := statements || format(
           $sql$
-  elsif %s then
+  elsif way = '%s'%s then
     select
-      array_to_string((array_agg(desk_item(
+      string_agg(desk_item(
         page.customer_id, page.ticket_id, page.head_json, page.item_json, names_are_old, page.due_at, page.near_at,
         page.first_response_at, page.response_due_at, page.closed_at, page.resolution_due_at, at
-      )))[:page_size], ','),
-      %s, (array_agg(page.ticket_id))[page_size], (array_agg(page.ticket_id))[page_size + 1] is not null
+      ), E',\n'),
+      %s, (array_agg(page.ticket_id))[page_size], count(*) > page_size
     into tickets, last_key, last_id, has_more
     from %s page;$sql$,
+          kind,
           case scope
-            when 'sort' then 'way = ''sort'''
-            when 'customer' then 'way = ''customer'''
-            when 'category' then 'way = ''category'''
-            when 'open' then 'wants.state_to < 5'
-            when 'closed' then 'wants.state_from = 5'
-            else 'true'
-          end || case when is_plain then ' and is_plain' when scope in ('open', 'closed', 'both') and each_order.name <> 'desk_owned_due' then ' and not is_plain' else '' end,
+            when 'open' then ' and wants.state_to < 5'
+            when 'closed' then ' and wants.state_from = 5'
+            when 'both' then ' and wants.state_from < 5 and wants.state_to = 5'
+          end,
           format(
             case when each_order.type = 'bigint' then '(array_agg(page.%s))[page_size]::text' else 'json_instant((array_agg(page.%s))[page_size])' end,
             each_order.key
@@ -270,7 +350,7 @@ begin
     execute format(
       $sql$
   create or replace function %1$s(
-  wants desk_wants, way text, spots tid[], is_plain boolean, edge %2$s, edge_id uuid, page_size integer, at timestamptz,
+  wants desk_wants, way text, spots tid[], edge %2$s, edge_id uuid, page_size integer, at timestamptz,
   names_are_old boolean, out tickets text, out last_key text, out last_id uuid, out has_more boolean
 ) language plpgsql stable as $body$
 begin
@@ -289,7 +369,7 @@ $create$;
 
 -- A page by one of the functions above. Nothing of it is set for an order that no list offers.
 create or replace function read_desk_ranges(
-  wants desk_wants, way text, spots tid[], is_plain boolean, is_owned boolean, order_key text, is_down boolean, after_key text,
+  wants desk_wants, way text, spots tid[], order_key text, is_down boolean, after_key text,
   after_id uuid, page_size integer, at timestamptz, names_are_old boolean,
   out tickets text, out last_key text, out last_id uuid
 ) language plpgsql stable as $$
@@ -326,25 +406,21 @@ begin
   end case;
   -- Assignments, because a statement would begin an executor for each.
   if order_key = 'due_order' and not is_down then
-    if is_owned and way = 'walk' then
-      page := desk_owned_due(wants, way, spots, is_plain, edge_number, after_id, page_size, at, names_are_old);
-    else
-      page := desk_due(wants, way, spots, is_plain, edge_number, after_id, page_size, at, names_are_old);
-    end if;
+    page := desk_due(wants, way, spots, edge_number, after_id, page_size, at, names_are_old);
   elsif order_key = 'priority_order' and not is_down then
-    page := desk_priority(wants, way, spots, is_plain, edge_number, after_id, page_size, at, names_are_old);
+    page := desk_priority(wants, way, spots, edge_number, after_id, page_size, at, names_are_old);
   elsif order_key = 'changed_at' and is_down then
-    page := desk_last_changed(wants, way, spots, is_plain, edge_at, after_id, page_size, at, names_are_old);
+    page := desk_last_changed(wants, way, spots, edge_at, after_id, page_size, at, names_are_old);
   elsif order_key = 'changed_at' then
-    page := desk_first_changed(wants, way, spots, is_plain, edge_at, after_id, page_size, at, names_are_old);
+    page := desk_first_changed(wants, way, spots, edge_at, after_id, page_size, at, names_are_old);
   elsif order_key = 'created_at' and is_down then
-    page := desk_newest(wants, way, spots, is_plain, edge_at, after_id, page_size, at, names_are_old);
+    page := desk_newest(wants, way, spots, edge_at, after_id, page_size, at, names_are_old);
   elsif order_key = 'created_at' then
-    page := desk_oldest(wants, way, spots, is_plain, edge_at, after_id, page_size, at, names_are_old);
+    page := desk_oldest(wants, way, spots, edge_at, after_id, page_size, at, names_are_old);
   else
     return;
   end if;
-  tickets := '[' || coalesce(page.tickets, '') || ']';
+  tickets := coalesce(page.tickets, '');
   if page.has_more then
     last_key := page.last_key;
     last_id := page.last_id;

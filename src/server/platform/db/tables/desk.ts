@@ -31,6 +31,7 @@ type DeskTicketsTable = {
   state: GeneratedAlways<number>
   /** The assignee, or the first of all ids. */
   ownerId: GeneratedAlways<string>
+  categoryMarks: GeneratedAlways<number>
   headJson: string
   itemJson: Generated<string>
   /** When the promise ends that staff were told of last. */
