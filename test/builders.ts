@@ -221,6 +221,7 @@ export function aViewer(overrides: Partial<Viewer> = {}): Viewer {
     timeZone: 'UTC',
     mspStartDate: null,
     sessionHash: Buffer.alloc(32),
+    languages: { ownLanguage: null, customerLanguage: null },
     sessionExpiresAt: new Date('2030-01-01T00:00:00.000Z'),
     ...overrides,
   }

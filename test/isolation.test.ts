@@ -98,6 +98,11 @@ const A_MACRO = {
 const CASES: Record<SessionEndpointName, Case> = {
   findTeamSignOn: { attempt: get('/api/auth/team-sign-on'), statuses: all(200) },
   getCurrentUser: { attempt: get('/api/auth/user'), statuses: all(200) },
+  getLanguage: { attempt: get('/api/auth/language'), statuses: all(200) },
+  chooseLanguage: {
+    attempt: async (client) => told(await client.put('/api/auth/language', { language: 'en' })),
+    statuses: all(200),
+  },
   detectIdp: { attempt: get('/api/auth/idp-detect'), statuses: all(200) },
   debugSession: { attempt: get('/api/auth/session-debug'), statuses: all(200) },
   initiateLogin: {

@@ -116,6 +116,8 @@ export const CALLS: Record<OpenEndpoint, Case> = {
 
   findTeamSignOn: { reads: get('/api/auth/team-sign-on') },
   getCurrentUser: { reads: get('/api/auth/user') },
+  getLanguage: { reads: get('/api/auth/language') },
+  chooseLanguage: { changes: (client) => client.put('/api/auth/language', { language: 'en' }) },
   detectIdp: { reads: get('/api/auth/idp-detect') },
   debugSession: { reads: get('/api/auth/session-debug') },
   getLogo: { reads: get('/api/installation/logo') },

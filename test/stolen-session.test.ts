@@ -149,6 +149,8 @@ const HARMLESS = new Set<EndpointName>([
   'findTeamSignOn',
   'getStaffSignOn',
   'getCurrentUser',
+  'getLanguage',
+  'chooseLanguage',
   'detectIdp',
   'initiateLogin',
   'startSamlLogin',

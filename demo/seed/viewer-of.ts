@@ -18,6 +18,7 @@ export function viewerOf(
     timeZone: customer?.timeZone ?? 'UTC',
     mspStartDate: customer?.mspStartDate ?? null,
     sessionHash: Buffer.alloc(0),
+    languages: { ownLanguage: null, customerLanguage: null },
     sessionExpiresAt: new Date(0),
   }
 }

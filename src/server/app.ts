@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { auditRoutes } from '#server/audit/routes.ts'
 import { accountRoutes } from '#server/access/account/routes.ts'
 import { authRoutes } from '#server/access/sign-in/routes.ts'
+import { findPageLanguages } from '#server/access/sessions/find-page-languages.ts'
 import { resolveViewers } from '#server/access/sessions/sessions.ts'
 import { categoryRoutes } from '#server/categories/routes.ts'
 import { allJobs } from './all-jobs.ts'
@@ -129,6 +130,7 @@ export async function buildApp(
   const metrics = createMetrics()
   app.decorate('deps', deps)
   app.decorate('metrics', metrics)
+  app.decorate('installationLanguage', installation.language)
   handleErrors(app)
   readForwardedAddresses(app)
   const requests = followRequests(app)
@@ -202,6 +204,7 @@ export async function buildApp(
   await serveApiDocs(app)
   await serveWeb(app, webFolder, {
     writePage: async (template) => writePage(template, await installation.brand()),
+    findLanguages: (request) => findPageLanguages(deps, request),
   })
   return app
 }

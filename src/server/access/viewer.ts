@@ -1,6 +1,7 @@
 import type { User } from '#shared/access/user.ts'
 
 import { toShownEmail } from '#server/platform/domain-spelling.ts'
+import type { SetLanguages } from '#server/platform/http/language-of.ts'
 import type { UserRole } from '#server/platform/db/tables/access.ts'
 
 /** Who asks. Made from the session alone, never from input. */
@@ -19,6 +20,7 @@ export type Viewer = {
   sessionExpiresAt: Date
   /** Until then nothing is open to an agent or administrator but the way to a second factor. */
   mustAddSecondFactor?: boolean
+  languages: SetLanguages
 }
 
 /** The key of the person that the viewer is. */

@@ -11,6 +11,7 @@ export function auditFields(customer: Customer): Record<string, unknown> {
     active: customer.active,
     mspStartDate: customer.mspStartDate,
     timeZone: customer.timeZone,
+    language: customer.language,
     technicalContacts: customer.technicalContacts.map(({ name, email, phone }) =>
       [name, email, phone].filter(Boolean).join(', '),
     ),

@@ -2,6 +2,7 @@ import type { Customer } from '#shared/customers/contract.ts'
 
 import type { Config } from '#server/config.ts'
 import { toShownDomain } from '#server/platform/domain-spelling.ts'
+import { toLanguage } from '#server/platform/http/language-of.ts'
 import { presentConnection } from '#server/connections/present-connection.ts'
 import type { CustomerRow } from './queries.ts'
 
@@ -19,6 +20,7 @@ export function presentCustomer(
     active: customer.active,
     mspStartDate: customer.mspStartDate,
     timeZone: customer.timeZone,
+    language: toLanguage(customer.language),
     technicalContacts: customer.technicalContacts,
     saml: presentConnection(config, customer.id, customer),
     version: customer.version,

@@ -20,6 +20,7 @@ function customers(tx: Tx) {
         'customers.active',
         'customers.mspStartDate',
         'customers.timeZone',
+        'customers.language',
         'customers.version',
         'customers.createdAt',
         'customers.updatedAt',

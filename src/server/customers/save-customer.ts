@@ -133,8 +133,9 @@ export function customerNotFound(): AppError {
   return notFound((words) => words.customerAnswers.gone)
 }
 
-function ownFields({ name, active, mspStartDate, timeZone }: CustomerInput) {
-  return { name, active, mspStartDate, timeZone }
+function ownFields({ name, active, mspStartDate, timeZone, language }: CustomerInput) {
+  // Left out, the language stays as it is.
+  return { name, active, mspStartDate, timeZone, ...(language !== undefined && { language }) }
 }
 
 async function saveParts(

@@ -16,6 +16,8 @@ export type Installation = {
   /** Returns what the pages show. */
   brand: () => Promise<Brand>
   logo: () => Promise<Logo | undefined>
+  /** Returns the language as it is known, and reads it again for the next time. */
+  language: () => string | null
   /** Drops the cached value after a change, so that the next call queries the database. */
   forget: () => void
 }
@@ -56,6 +58,10 @@ export async function followInstallation({
 
   return {
     brand: async () => presentBrand(await current()),
+    language() {
+      if (performance.now() - askedAt >= FRESH_MS) asking = ask()
+      return known.language
+    },
     async logo() {
       const { logoDigest } = await current()
       if (logoDigest !== null && knownLogo?.digest !== logoDigest) knownLogo = await findLogo(db)

@@ -74,7 +74,7 @@ test('the page is sent compressed, and answers 304 when the browser has it', asy
   expect(brotli.headers).toMatchObject({
     'content-encoding': 'br',
     'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-cache',
+    'cache-control': 'private, no-cache',
     vary: 'Accept-Encoding, Accept-Language',
   })
   expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body)

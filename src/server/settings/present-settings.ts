@@ -1,12 +1,14 @@
 import type { Brand, Settings } from '#shared/settings/contract.ts'
 import { settingsEndpoints } from '#shared/settings/endpoints.ts'
 
+import { toLanguage } from '#server/platform/http/language-of.ts'
 import type { SettingsRow } from './queries.ts'
 
 export function presentSettings(row: SettingsRow): Settings {
   return {
     ...presentBrand(row),
     timeZone: row.timeZone,
+    language: toLanguage(row.language),
     nearPercent: row.nearPercent,
     undoSeconds: row.undoSeconds,
     version: row.version,

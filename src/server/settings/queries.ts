@@ -27,6 +27,7 @@ function selectSettings(db: Db) {
       'installation.resources',
       'installation.privacyUrl',
       'installation.timeZone',
+      'installation.language',
       'installation.nearPercent',
       'installation.undoSeconds',
       'installation.version',

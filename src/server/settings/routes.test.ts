@@ -83,6 +83,7 @@ test('saving the settings normalizes them and records who saved them', async () 
   const saved = {
     hasCrm: false,
     ...someSettings({ name: 'Contoso', privacyUrl: 'https://contoso.example/' }),
+    language: null,
     logo: null,
     version: 2,
     updatedAt: portal.deps.now().toISOString(),

@@ -31,6 +31,7 @@ export function saveSettings(
     // A page of the version before does not know them.
     const after = {
       ...checked,
+      language: checked.language === undefined ? current.language : checked.language,
       nearPercent: checked.nearPercent ?? current.nearPercent,
       undoSeconds: checked.undoSeconds ?? current.undoSeconds,
     }
@@ -63,6 +64,7 @@ function changeable(settings: Settings): SettingsInput {
     resources,
     privacyUrl,
     timeZone,
+    language,
     nearPercent,
     undoSeconds,
   } = settings
@@ -73,6 +75,7 @@ function changeable(settings: Settings): SettingsInput {
     resources,
     privacyUrl,
     timeZone,
+    language,
     nearPercent,
     undoSeconds,
   }

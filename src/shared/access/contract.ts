@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { textKey } from '#shared/words/catalogue.ts'
+import { LANGUAGES, textKey } from '#shared/words/catalogue.ts'
 import { PasskeyAssertion } from '#shared/account/passkeys.ts'
 import { MAX_PASSWORD_LENGTH } from '#shared/passwords/password-rule.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
@@ -75,6 +75,12 @@ export const SamlCallbackBody = z.object({
   RelayState: z.string().optional(),
 })
 
+/** Null: no preference. The browser's languages decide then, the customer's and the installation's. */
+export const LanguageChoice = z.object({
+  language: z.enum(LANGUAGES, textKey('access.chooseLanguage')).nullable(),
+})
+export type LanguageChoice = z.infer<typeof LanguageChoice>
+
 export const Success = z.object({ success: z.literal(true) })
 
 /** Either a request or a response. */
@@ -116,6 +122,21 @@ export const SetPassword = z.object({
 })
 
 export const accessContract = {
+  getLanguage: {
+    ...accessEndpoints.getLanguage,
+    access: 'public',
+    beforeSecondFactor: true,
+    summary: "The language that the caller's account is set to, or the browser of a visitor",
+    response: LanguageChoice,
+  },
+  chooseLanguage: {
+    ...accessEndpoints.chooseLanguage,
+    access: 'public',
+    beforeSecondFactor: true,
+    summary: "Set the language of the caller's account and of the browser, or of a visitor's browser",
+    body: LanguageChoice,
+    response: LanguageChoice,
+  },
   getCurrentUser: {
     ...accessEndpoints.getCurrentUser,
     access: 'public',

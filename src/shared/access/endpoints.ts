@@ -9,6 +9,8 @@ export const accessEndpoints = {
   adminLogin: { method: 'POST', path: '/api/auth/admin-login' },
   logout: { method: 'POST', path: '/api/auth/logout' },
   readAccountLink: { method: 'POST', path: '/api/auth/account-link' },
+  getLanguage: { method: 'GET', path: '/api/auth/language' },
+  chooseLanguage: { method: 'PUT', path: '/api/auth/language' },
   setPassword: { method: 'POST', path: '/api/auth/set-password' },
 } as const satisfies Record<string, EndpointAddress>
 

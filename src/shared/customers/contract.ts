@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { Success } from '#shared/access/contract.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { Connection, ConnectionInput, line, pem } from '#shared/connections/contract.ts'
-import { textKey } from '#shared/words/catalogue.ts'
 import { checkContact, isBlankContact } from './contact-problems.ts'
+import { LANGUAGES, textKey } from '#shared/words/catalogue.ts'
 import { customerEndpoints } from './endpoints.ts'
 import { CERTIFICATE_STATES, MAX_TECHNICAL_CONTACTS } from './values.ts'
 
@@ -46,6 +46,8 @@ export const Customer = z.object({
   active: z.boolean(),
   mspStartDate: z.string().nullable(),
   timeZone: z.string().nullable(),
+  /** Of its people who ask for none that there is, and of mail to them. Null: the installation's. */
+  language: z.enum(LANGUAGES).nullable(),
   technicalContacts: z.array(TechnicalContact),
   saml: Connection,
   version: z.number(),
@@ -101,6 +103,8 @@ export const CustomerInput = z.object({
     .nullish()
     .transform((date) => date || null),
   timeZone: optionalLine(),
+  /** Without it the language stays as it is. */
+  language: z.enum(LANGUAGES, textKey('access.chooseLanguage')).nullable().optional(),
   /** Without it they stay as they are. */
   technicalContacts: TechnicalContactsInput.optional(),
   saml: ConnectionInput.optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import type { Endpoint } from '#shared/endpoint.ts'
-import { textKey } from '#shared/words/catalogue.ts'
+import { LANGUAGES, textKey } from '#shared/words/catalogue.ts'
 import { settingsEndpoints } from './endpoints.ts'
 import {
   LOGO_TYPES,
@@ -64,6 +64,8 @@ export type Brand = z.infer<typeof Brand>
 export const Settings = Brand.extend({
   /** Of customers that have none of their own. */
   timeZone: z.string(),
+  /** Of those who ask for none that there is. Null: the first language. */
+  language: z.enum(LANGUAGES).nullable(),
   /** How much of a promise's time is left, in percent, when it is near and staff are told. Zero: never. */
   nearPercent: z.number(),
   /** For how many seconds a reply can be taken back. Zero: it goes out at once. */
@@ -98,6 +100,8 @@ export const SettingsInput = z.object({
     .max(MAX_RESOURCES, textKey('settings.tooManyLinks')),
   privacyUrl: address(),
   timeZone: z.string(CHOOSE_TIME_ZONE).max(100, CHOOSE_TIME_ZONE),
+  /** Stays as it is where it is left out. */
+  language: z.enum(LANGUAGES, textKey('access.chooseLanguage')).nullable().optional(),
   /** Stays as it is where it is left out. */
   nearPercent: z
     .int(GIVE_PERCENT)

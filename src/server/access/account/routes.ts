@@ -12,12 +12,18 @@ import { removePasskey, removeTotp } from '#server/access/second-factor/remove-s
 import { renamePasskey } from '#server/access/second-factor/rename-passkey.ts'
 import { personOf, type Viewer } from '#server/access/viewer.ts'
 import { changePassword } from '#server/access/passwords/change-password.ts'
+import { chooseLanguage, getLanguage } from './choose-language.ts'
 import { confirmIdentity, requireIdentity } from './confirm-identity.ts'
 import { endOtherSessions, endOwnSession } from '#server/access/sessions/end-sessions.ts'
 import { getAccount, presentPasskey } from './get-account.ts'
 import { listSessions } from '#server/access/sessions/list-sessions.ts'
 
 export function accountRoutes(app: FastifyInstance, deps: Deps) {
+  route(app, api.getLanguage, ({ viewer, reply }) => getLanguage(deps, viewer, reply))
+  route(app, api.chooseLanguage, ({ viewer, body, reply }) =>
+    chooseLanguage(deps, viewer, { choice: body, reply }),
+  )
+
   route(app, api.getAccount, ({ viewer }) => getAccount(deps, viewer))
 
   route(app, api.confirmIdentity, ({ viewer, body, request }) =>

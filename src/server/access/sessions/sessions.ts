@@ -11,6 +11,7 @@ import type { Deps } from '#server/deps.ts'
 import type { UserRole } from '#server/platform/db/tables/access.ts'
 import type { Viewer } from '#server/access/viewer.ts'
 import { openProviderSession, type sealProviderSession } from './provider-session.ts'
+import { exchangeLanguages } from './session-languages.ts'
 import { deleteSession, findSession, insertSession, updateLastSeen } from './queries.ts'
 
 const HOUR_MS = 3_600_000
@@ -35,6 +36,7 @@ export function resolveViewers(app: FastifyInstance): void {
     // An open page requests this by itself, so it does not count as use.
     const isUse = request.routeOptions.url !== ticketEndpoints.streamEvents.path
     request.viewer = await findViewer(app.deps, token, { isUse })
+    if (request.viewer) request.setLanguages = request.viewer.languages
   })
 }
 
@@ -49,6 +51,7 @@ export async function startSession(
   const origin = { address: ip, userAgent: headers['user-agent'], ...begun }
   const { token, expiresAt } = await createSession(deps, user, origin)
   await forgetSession(deps, reply.request)
+  await exchangeLanguages(deps, reply, user)
   setCookie(reply, SESSION_COOKIE, token, { expires: expiresAt })
   setXsrfCookie(reply, token)
   return { sessionHash: hashToken(token) }
@@ -133,6 +136,7 @@ export async function findViewer(
     sessionHash,
     sessionExpiresAt: found.expiresAt,
     mustAddSecondFactor: found.mustAddSecondFactor,
+    languages: { ownLanguage: found.ownLanguage, customerLanguage: found.customerLanguage },
   }
 }
 

@@ -17,8 +17,9 @@ export function createPageSender() {
     const encoding = encodingFor(request.headers['accept-encoding'])
     const etag = `"${last.digest}-${encoding}"`
     reply
-      .header('Cache-Control', 'no-cache')
-      .header('Vary', 'Accept-Encoding, Accept-Language')
+      // Another one for another person, whose session or browser is set to another language.
+      .header('Cache-Control', 'private, no-cache')
+      .header('Vary', 'Accept-Encoding, Accept-Language, Cookie')
       .header('ETag', etag)
     if (knows(request.headers['if-none-match'], etag)) return reply.code(304).send()
     if (encoding !== 'identity') reply.header('Content-Encoding', encoding)

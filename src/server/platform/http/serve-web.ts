@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { type Language, LANGUAGES } from '#shared/words/catalogue.ts'
 
@@ -17,6 +17,9 @@ const PAGE = 'index.html'
 /** Fills the page template with values that are known only at run time. */
 export type WritePage = (template: string) => Promise<string>
 
+/** Finds what account and customer of the request's session are set to. */
+export type FindLanguages = (request: FastifyRequest) => Promise<void>
+
 /**
  * Serves the built web app. Every address that is neither a file nor under the API gets the app's
  * page.
@@ -24,7 +27,7 @@ export type WritePage = (template: string) => Promise<string>
 export async function serveWeb(
   app: FastifyInstance,
   folder: string,
-  { writePage }: { writePage: WritePage },
+  { writePage, findLanguages }: { writePage: WritePage; findLanguages: FindLanguages },
 ): Promise<void> {
   if (!existsSync(path.join(folder, PAGE))) {
     app.setNotFoundHandler(answerNotFound)
@@ -57,8 +60,11 @@ export async function serveWeb(
       (request.method === 'GET' || request.method === 'HEAD') &&
       !/^\/(api|saml)(\/|$)/.test(request.url)
     if (!isPage) return answerNotFound(request, reply)
-    const page = pages.get(languageOf(request))
+    await findLanguages(request)
+    const language = languageOf(request)
+    const page = pages.get(language)
     if (!page) return answerNotFound(request, reply)
+    reply.header('Content-Language', language)
     return page.send(request, reply, await writePage(page.template))
   })
 }

@@ -38,6 +38,7 @@ async function anAgent(deps: Deps): Promise<Viewer> {
     timeZone: 'UTC',
     mspStartDate: null,
     sessionHash: Buffer.alloc(0),
+    languages: { ownLanguage: null, customerLanguage: null },
     sessionExpiresAt: TEST_NOW,
   }
 }

@@ -8,6 +8,7 @@ export const newPasswordTooLong = 'The password must have at most 1024 character
 export const linkIncomplete = 'This link is not complete'
 export const linkDead = 'This link does not work any more. Ask your administrator for a new one.'
 
+export const chooseLanguage = 'Choose one of the languages that there are, or none'
 export const signInFirst = 'Please sign in first.'
 export const forbidden = 'You do not have permission to do this.'
 export const secondFactorFirst =

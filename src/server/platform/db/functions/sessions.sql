@@ -13,7 +13,9 @@ create or replace view usable_sessions as
     customers.internal,
     customers.msp_start_date,
     customers.time_zone,
-    sessions.by_provider
+    sessions.by_provider,
+    users.language as own_language,
+    customers.language as customer_language
   from sessions
   join users on users.customer_id = sessions.customer_id and users.id = sessions.user_id
   join customers on customers.id = sessions.customer_id

@@ -18,6 +18,9 @@ type UsersTable = {
   renamedAt: Date | null
   /** Of staff alone: listed for an emergency. */
   mayUsePassword: Generated<boolean>
+  language: string | null
+  /** What their browser asked for when they last signed in. */
+  browserLanguage: string | null
 }
 
 type SessionsTable = {
@@ -47,6 +50,8 @@ type UsableSessionsView = Omit<
     internal: boolean
     mspStartDate: CalendarDate | null
     timeZone: string | null
+    ownLanguage: string | null
+    customerLanguage: string | null
   }
 
 type AccountLinksTable = {

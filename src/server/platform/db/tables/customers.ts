@@ -17,6 +17,7 @@ type CustomersTable = {
   internal: Generated<boolean>
   mspStartDate: CalendarDate | null
   timeZone: string | null
+  language: string | null
   version: Generated<number>
   createdAt: Date
   updatedAt: Date

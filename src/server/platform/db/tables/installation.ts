@@ -24,6 +24,7 @@ type InstallationTable = {
   staffPasswords: Generated<PasswordRule>
   nearPercent: Generated<number>
   undoSeconds: Generated<number>
+  language: string | null
 }
 
 /** Which file of functions the database has, in which text. */

@@ -1,5 +1,6 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
+import type { SystemText } from '#shared/tickets/system-text.ts'
 import type { Priority, ResolutionCode, TicketStatus } from '#shared/tickets/values.ts'
 
 type CategoriesTable = {
@@ -7,6 +8,8 @@ type CategoriesTable = {
   name: string | null
   position: number
   retired: Generated<boolean>
+  /** In further languages, by language. */
+  names: ColumnType<Record<string, string>, string | undefined, string>
 }
 
 type TicketsTable = {
@@ -45,6 +48,8 @@ type CommentsTable = {
   kind: CommentKind
   isInternal: Generated<boolean>
   content: string
+  /** Of the system: which text it is, with its values. */
+  said: JSONColumnType<SystemText> | null
   createdAt: Date
 }
 

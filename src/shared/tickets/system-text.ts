@@ -1,0 +1,21 @@
+import { z } from 'zod'
+
+import { RESOLUTION_CODES } from './values.ts'
+
+const by = z.string()
+
+/**
+ * What the system says in a ticket, apart from its words: which text it is, with its values. Stored beside
+ * the text, so that each reader can have it in their own language.
+ */
+export const SystemText = z.discriminatedUnion('code', [
+  z.object({ code: z.literal('closed'), by }),
+  z.object({ code: z.literal('closedBecause'), by, resolution: z.enum(RESOLUTION_CODES) }),
+  z.object({ code: z.literal('reopened'), by }),
+  z.object({ code: z.literal('reopenedAfterMistake'), by }),
+  z.object({ code: z.literal('merged'), by, number: z.number() }),
+  z.object({ code: z.literal('mergedAway'), by }),
+  z.object({ code: z.literal('partMoved'), by, number: z.number() }),
+  z.object({ code: z.literal('splitOff'), by, number: z.number() }),
+])
+export type SystemText = z.infer<typeof SystemText>
