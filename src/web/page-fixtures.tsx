@@ -108,6 +108,7 @@ export const A_CUSTOMER: Customer = {
   active: true,
   mspStartDate: null,
   timeZone: null,
+  language: null,
   technicalContacts: [],
   saml: { ...NEW_CONNECTION, certExpiresAt: null, callbackUrl: '' },
   version: 1,

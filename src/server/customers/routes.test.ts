@@ -53,6 +53,7 @@ test('create customer applies defaults and answers the callback address', async 
     active: true,
     mspStartDate: null,
     timeZone: null,
+    language: null,
     technicalContacts: [],
     saml: {
       enabled: false,

@@ -75,7 +75,7 @@ test('the page is sent compressed, and answers 304 when the browser has it', asy
     'content-encoding': 'br',
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'private, no-cache',
-    vary: 'Accept-Encoding, Accept-Language',
+    vary: 'Accept-Encoding, Accept-Language, Cookie',
   })
   expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body)
   const gzip = await load(app, { 'accept-encoding': 'br;q=0, gzip' })

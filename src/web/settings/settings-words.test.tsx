@@ -42,6 +42,7 @@ const SETTINGS: Settings = {
   privacyUrl: null,
   hasCrm: false,
   timeZone: 'UTC',
+  language: null,
   nearPercent: 20,
   undoSeconds: 10,
   version: 1,

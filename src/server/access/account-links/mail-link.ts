@@ -1,5 +1,4 @@
-import { wordsIn } from '#shared/words/catalogue.ts'
-import { textKey } from '#shared/words/catalogue.ts'
+import { textKey, wordsIn } from '#shared/words/catalogue.ts'
 import { z } from 'zod'
 
 import { LINK_PURPOSES, type MailOutcome } from '#shared/staff/values.ts'
@@ -9,13 +8,14 @@ import { type Account, findAccountByLink } from '#server/access/users/staff-quer
 import { asWorker } from '#server/platform/db/as-role.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { Deps } from '#server/deps.ts'
+import { chooseLanguage } from '#server/platform/http/language-of.ts'
 import { type Attempt, job, type Job, type JobKind } from '#server/platform/jobs/job.ts'
 import { JobError } from '#server/platform/jobs/job-error.ts'
 import { addToOutbox } from '#server/platform/jobs/outbox.ts'
 import { openSecret, sealSecret } from '#server/platform/jobs/seal-secret.ts'
 import type { Mail } from '#server/platform/mail-transport/create-mailer.ts'
 import { describeMailFailure } from '#server/platform/mail-transport/describe-mail-failure.ts'
-import { writeMail } from '#server/platform/mail-transport/write-mail.ts'
+import { momentIn, writeMail } from '#server/platform/mail-transport/write-mail.ts'
 import { hashLinkToken, type Link } from './make-link.ts'
 
 const LinkMail = z.object({
@@ -69,28 +69,23 @@ async function mailLink(deps: MailDeps, payload: LinkMail, { id, secret }: Attem
   }
 }
 
-// Nobody's language is known before they have signed in.
-const { accountMail: words, language } = wordsIn('en')
-
-const until = new Intl.DateTimeFormat(language.locale, {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-})
-
 function linkMail(
   { config }: Pick<Deps, 'config'>,
-  account: Pick<Account, 'name' | 'email' | 'role'>,
+  account: Pick<Account, 'name' | 'email' | 'role'> & { language: string | null },
   { purpose, url, expiresAt, by }: LinkMail & { url: string },
 ): Omit<Mail, 'id'> {
   const { host } = new URL(config.publicUrl)
+  const language = chooseLanguage([account.language])
+  const all = wordsIn(language)
+  const { accountMail: words } = all
+  const until = momentIn(all, new Date(expiresAt), { timeZone: 'UTC', dateStyle: 'long' })
   const isInvitation = purpose === 'invitation'
   const invite = account.role === 'admin' ? words.invitesAdmin : words.invitesAgent
-  const body = writeMail([
+  const body = writeMail(language, [
     words.hello(account.name),
     isInvitation ? invite(by, host) : words.resets(by, host),
     { text: isInvitation ? words.setPassword : words.setNewPassword, url },
-    words.worksOnce(until.format(new Date(expiresAt)).replaceAll('\u202f', ' '), account.email),
+    words.worksOnce(until, account.email),
     words.notExpected,
   ])
   return {

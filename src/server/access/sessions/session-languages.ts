@@ -1,6 +1,5 @@
 import type { FastifyReply } from 'fastify'
 
-
 import { noteBrowserLanguage } from '#server/access/users/language-queries.ts'
 import type { PersonKey } from '#server/access/users/queries.ts'
 import type { Deps } from '#server/deps.ts'
@@ -20,6 +19,8 @@ export async function exchangeLanguages(
 ): Promise<void> {
   const asked = languageOfBrowser(reply.request) ?? null
   const own = await noteBrowserLanguage(db, person, asked)
+  // For the answer to the sign-in itself, which belongs to the person already.
+  reply.request.setLanguages = { ownLanguage: own, customerLanguage: null }
   if (own !== null) setLanguageOfBrowser(reply, own)
 }
 

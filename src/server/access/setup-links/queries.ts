@@ -115,6 +115,9 @@ export function findLinkByToken(tx: Tx, tokenHash: Buffer, now: Date) {
       'setupLinks.expiresAt',
       'setupLinks.readyAt',
       'customers.name as customerName',
+      sql<string | null>`coalesce(customers.language, (select language from installation))`.as(
+        'language',
+      ),
     ])
     .select(
       sql<string>`(

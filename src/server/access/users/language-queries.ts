@@ -5,6 +5,14 @@ import type { Language } from '#shared/words/catalogue.ts'
 import type { Db } from '#server/platform/db/client.ts'
 import type { PersonKey } from './queries.ts'
 
+/**
+ * In which language mail speaks to somebody: for queries that have `users` and `customers`.
+ * Nobody asks for a mail with a browser, so what theirs asked for at the last sign-in counts.
+ */
+export const MAIL_LANGUAGE = sql<string | null>`coalesce(
+  users.language, users.browser_language, customers.language, (select language from installation)
+)`
+
 /** Reads what the account is set to; null for no preference. */
 export async function readLanguage(db: Db, { customerId, id }: PersonKey): Promise<string | null> {
   const { language } = await db

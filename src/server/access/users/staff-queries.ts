@@ -4,6 +4,7 @@ import type { PasswordRule, StaffRole } from '#shared/staff/values.ts'
 
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
+import { MAIL_LANGUAGE } from './language-queries.ts'
 import type { PersonKey } from './queries.ts'
 
 /** Agents and administrators belong to the internal customer, and nobody else does. */
@@ -95,7 +96,7 @@ export function listActiveStaffNames(tx: Tx) {
 export function listAdministratorAddresses(tx: Tx) {
   return accounts(tx)
     .clearSelect()
-    .select(['users.name', 'users.email as address'])
+    .select(['users.name', 'users.email as address', MAIL_LANGUAGE.as('language')])
     .where('users.active', '=', true)
     .where('users.role', '=', 'admin')
     .orderBy('users.id')
@@ -130,6 +131,7 @@ export function lockAccount(tx: Tx, userId: string) {
 /** Finds the account whose link works: not used, not replaced, not expired, and still active. */
 export function findAccountByLink(tx: Tx, tokenHash: Buffer, now: Date) {
   return accounts(tx)
+    .select(MAIL_LANGUAGE.as('language'))
     .innerJoin('accountLinks', (join) =>
       join
         .onRef('accountLinks.customerId', '=', 'users.customerId')

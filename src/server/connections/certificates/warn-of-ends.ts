@@ -1,5 +1,5 @@
 import { certificateEnd, dueWarning, RENEW_BEFORE_MS } from '#shared/connections/certificate-end.ts'
-import * as words from '#words/connection-mails.ts'
+import type { Words } from '#shared/words/catalogue.ts'
 
 import { type Certificate, readCertificate } from '#server/access/saml/certificates.ts'
 import {
@@ -9,11 +9,10 @@ import {
 import { asWorker } from '#server/platform/db/as-role.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { Deps } from '#server/deps.ts'
+import { dayIn } from '#server/platform/mail-transport/write-mail.ts'
 import { insertWarning, listEndingCertificates } from './queries.ts'
 
 type Ending = Awaited<ReturnType<typeof listEndingCertificates>>[number]
-
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /**
  * Tells of each certificate that is about to end, each step once. Of steps that were missed while nothing
@@ -47,22 +46,33 @@ async function tell(
   const { customerId, name, metadataUrl, certificate, end } = ending
   const { host } = new URL(config.publicUrl)
   const { subject, validTo } = certificate
-  const texts = words.certificate
-  const fact = texts.fact(name, { name: subject, day: DAY.format(validTo), isOver: end.isOver })
-  await tellAdministrators(tx, customerId, {
-    subject: texts.subject(name, end),
-    paragraphs: [
-      fact,
-      metadataUrl === null ? texts.notWatched : texts.watched,
-      { text: words.openSignOn, url: `${config.publicUrl}/admin/customers/${customerId}/sign-on` },
-    ],
+  const factIn = (words: Words) =>
+    words.connectionMails.certificate.fact(name, {
+      name: subject,
+      day: dayIn(words, validTo),
+      isOver: end.isOver,
+    })
+  const url = `${config.publicUrl}/admin/customers/${customerId}/sign-on`
+  await tellAdministrators(tx, customerId, (words) => {
+    const { certificate: texts, openSignOn } = words.connectionMails
+    return {
+      subject: texts.subject(name, end),
+      paragraphs: [
+        factIn(words),
+        metadataUrl === null ? texts.notWatched : texts.watched,
+        { text: openSignOn, url },
+      ],
+    }
   })
-  await tellTechnicalContacts(tx, customerId, {
-    subject: texts.contactSubject(name, end),
-    paragraphs: [
-      fact,
-      metadataUrl === null ? texts.contactNotWatched(host) : texts.contactWatched(host),
-      texts.contactReason(host),
-    ],
+  await tellTechnicalContacts(tx, customerId, (words) => {
+    const { certificate: texts } = words.connectionMails
+    return {
+      subject: texts.contactSubject(name, end),
+      paragraphs: [
+        factIn(words),
+        metadataUrl === null ? texts.contactNotWatched(host) : texts.contactWatched(host),
+        texts.contactReason(host),
+      ],
+    }
   })
 }

@@ -10,12 +10,13 @@ import type { Deps } from '#server/deps.ts'
 import { asWorker } from '#server/platform/db/as-role.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { readInstallationName } from '#server/platform/db/queries.ts'
+import { chooseLanguage } from '#server/platform/http/language-of.ts'
 import { type Attempt, job, type Job, type JobKind } from '#server/platform/jobs/job.ts'
 import { JobError } from '#server/platform/jobs/job-error.ts'
 import { addToOutbox } from '#server/platform/jobs/outbox.ts'
 import { openSecret, sealSecret } from '#server/platform/jobs/seal-secret.ts'
 import { describeMailFailure } from '#server/platform/mail-transport/describe-mail-failure.ts'
-import { writeMail } from '#server/platform/mail-transport/write-mail.ts'
+import { dayIn, writeMail } from '#server/platform/mail-transport/write-mail.ts'
 
 /** Everything that the mail says stands with the link. */
 const MAIL_LINK: JobKind<object> = {
@@ -43,8 +44,6 @@ export function mailSetupLinkJob(deps: MailDeps): Job {
   return job(MAIL_LINK, (_payload, attempt) => send(deps, attempt))
 }
 
-const until = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-
 /** Sends the link to whom it was made for, unless it was revoked or has expired since. */
 async function send(deps: MailDeps, { id, secret }: Attempt) {
   if (!secret) return
@@ -57,19 +56,21 @@ async function send(deps: MailDeps, { id, secret }: Attempt) {
   if (!link?.email) return
   const sender = await deps.openSender()
   if (!sender) throw new JobError('No mail server is set up.')
-  const { mail } = wordsIn('en').setupLinks
+  const language = chooseLanguage([link.language])
+  const words = wordsIn(language)
+  const { mail } = words.setupLinks
   const about = { installation, madeBy: link.madeBy, customer: link.customerName }
   try {
     await sender.send({
       id,
       to: { name: link.name, address: link.email },
       subject: mail.subject(about),
-      ...writeMail([
+      ...writeMail(language, [
         mail.hello(link.name),
         mail.invites(about),
         mail.what,
         { text: mail.open, url },
-        mail.until(until.format(link.expiresAt)),
+        mail.until(dayIn(words, link.expiresAt)),
         mail.keep,
       ]),
     })

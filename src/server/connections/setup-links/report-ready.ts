@@ -1,5 +1,3 @@
-import { wordsIn } from '#shared/words/catalogue.ts'
-
 import { recordAudit } from '#server/access/audit/record-audit.ts'
 import { markReady } from '#server/access/setup-links/queries.ts'
 import type { SetupLinkHolder } from '#server/access/setup-links/setup-link-holder.ts'
@@ -16,7 +14,6 @@ export async function reportReady(
   { customerId, link, by }: SetupLinkHolder,
 ): Promise<{ success: true }> {
   const at = deps.now()
-  const words = wordsIn('en').setupLinks.readyMail
   const url = `${deps.config.publicUrl}/admin/customers/${customerId}/sign-on`
   return asWorker(deps.db, async (tx) => {
     const isFirst = await markReady(tx, link, { at, since: new Date(at.getTime() - AGAIN_MS) })
@@ -28,14 +25,14 @@ export async function reportReady(
       customerId,
       subject: { id: customerId, name: link.customerName },
     })
-    await tellAdministrators(tx, customerId, {
-      subject: words.subject(link.customerName),
+    await tellAdministrators(tx, customerId, ({ setupLinks: { readyMail: texts } }) => ({
+      subject: texts.subject(link.customerName),
       paragraphs: [
-        words.says({ name: link.name, customer: link.customerName }),
-        words.next,
-        { text: words.open, url },
+        texts.says({ name: link.name, customer: link.customerName }),
+        texts.next,
+        { text: texts.open, url },
       ],
-    })
+    }))
     return { success: true }
   })
 }

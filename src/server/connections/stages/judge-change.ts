@@ -1,5 +1,4 @@
 import { hasStopped } from '#shared/connections/stages/values.ts'
-import * as words from '#words/sign-on.ts'
 
 import { SYSTEM } from '#server/access/audit/actor.ts'
 import { recordAudit } from '#server/access/audit/record-audit.ts'
@@ -50,15 +49,14 @@ export function judgeChange(
         action: 'connection.returned',
       })
     }
-    const texts = words.stopped
     const url = `${deps.config.publicUrl}/admin/customers/${customerId}/sign-on`
-    await tellAdministrators(tx, customerId, {
+    await tellAdministrators(tx, customerId, ({ signOn: { stopped: texts } }) => ({
       subject: texts.subject(customer.name),
       paragraphs: [
         texts.counted(customer.name, counts.stopped, version, before.number),
         isReturned ? texts.returned(before.number) : texts.wayBack(before.number),
         { text: texts.open, url },
       ],
-    })
+    }))
   })
 }

@@ -8,7 +8,13 @@ export function listTechnicalAddresses(tx: Tx, customerId: string) {
     .selectFrom('technicalContacts')
     .where('customerId', '=', customerId)
     .where('email', 'is not', null)
-    .select(['name', sql<string>`email`.as('address')])
+    .select([
+      'name',
+      sql<string>`email`.as('address'),
+      sql<string | null>`coalesce(
+        (select language from customers where customers.id = customer_id), (select language from installation)
+      )`.as('language'),
+    ])
     .orderBy('position')
     .execute()
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 
-import { textKey } from '#shared/words/catalogue.ts'
+import { LANGUAGES, textKey, type Words, wordsIn } from '#shared/words/catalogue.ts'
 
 import { listAdministratorAddresses } from '#server/access/users/staff-queries.ts'
 import type { Tx } from '#server/platform/db/client.ts'
+import { chooseLanguage } from '#server/platform/http/language-of.ts'
 import { job, type Job, type JobKind } from '#server/platform/jobs/job.ts'
 import { JobError } from '#server/platform/jobs/job-error.ts'
 import { addToOutbox } from '#server/platform/jobs/outbox.ts'
@@ -14,6 +15,8 @@ import { listTechnicalAddresses } from './queries.ts'
 
 const ConnectionMail = z.object({
   to: z.object({ name: z.string(), address: z.string() }),
+  /** Left out by the version before, which had one. */
+  language: z.enum(LANGUAGES).default(LANGUAGES[0]),
   subject: z.string(),
   paragraphs: z.array(z.union([z.string(), z.object({ text: z.string(), url: z.string() })])),
 })
@@ -25,7 +28,9 @@ const CONNECTION_MAIL: JobKind<ConnectionMail> = {
   payload: ConnectionMail,
 }
 
-type News = Omit<ConnectionMail, 'to'>
+/** What a mail says to those who read these words. */
+type News = (words: Words) => Omit<ConnectionMail, 'to' | 'language'>
+type Reader = ConnectionMail['to'] & { language: string | null }
 
 /** Queues a mail to each active administrator, in the transaction of what it tells of. */
 export async function tellAdministrators(tx: Tx, customerId: string, news: News): Promise<void> {
@@ -40,20 +45,24 @@ export async function tellTechnicalContacts(tx: Tx, customerId: string, news: Ne
 async function tellEach(
   tx: Tx,
   customerId: string,
-  { readers, news }: { readers: ConnectionMail['to'][]; news: News },
+  { readers, news }: { readers: Reader[]; news: News },
 ): Promise<void> {
-  for (const to of readers) await addToOutbox(tx, CONNECTION_MAIL, { to, ...news }, { customerId })
+  for (const { name, address, ...reader } of readers) {
+    const language = chooseLanguage([reader.language])
+    const mail = { to: { name, address }, language, ...news(wordsIn(language)) }
+    await addToOutbox(tx, CONNECTION_MAIL, mail, { customerId })
+  }
 }
 
 /** What mail is sent by; undefined where nothing is set up, and the admin area alone says it. */
 export type SenderDeps = { openSender: () => Promise<Mailer | undefined> }
 
 export function connectionMailJob({ openSender }: SenderDeps): Job {
-  return job(CONNECTION_MAIL, async ({ to, subject, paragraphs }, { id }) => {
+  return job(CONNECTION_MAIL, async ({ to, language, subject, paragraphs }, { id }) => {
     const sender = await openSender()
     if (!sender) return
     try {
-      await sender.send({ id, to, subject, ...writeMail(paragraphs) })
+      await sender.send({ id, to, subject, ...writeMail(language, paragraphs) })
     } catch (error) {
       throw new JobError(describeMailFailure(error), { cause: error })
     }

@@ -1,7 +1,7 @@
 import type { DomainProof } from '#shared/customers/domains/contract.ts'
 import type { DomainProblem } from '#shared/customers/domains/endpoints.ts'
 import { GONE_GRACE_DAYS } from '#shared/customers/domains/endpoints.ts'
-import * as words from '#words/domain-proofs.ts'
+import type { Words } from '#shared/words/catalogue.ts'
 
 import { type Actor, SYSTEM } from '#server/access/audit/actor.ts'
 import { nextLookAt } from '#server/connections/following/next-look-at.ts'
@@ -117,16 +117,20 @@ async function tellOfGone(
   const proof = await lockProof(tx, customer.id, domain)
   const record = domainRecord(domain, proof?.token ?? '')
   const isCompulsory = (await findRuleDate(tx)) !== null
-  const paragraphs = [
-    words.mail.gone(customer.name, shown),
-    words.mail.publish(record.name, record.value),
-    ...(isCompulsory ? [words.mail.grace(GONE_GRACE_DAYS)] : []),
-  ]
-  const subject = words.mail.subject(shown)
+  const said = ({ domainProofs: { mail } }: Words) => ({
+    subject: mail.subject(shown),
+    paragraphs: [
+      mail.gone(customer.name, shown),
+      mail.publish(record.name, record.value),
+      ...(isCompulsory ? [mail.grace(GONE_GRACE_DAYS)] : []),
+    ],
+  })
   const url = `${config.publicUrl}/admin/customers/${customer.id}/sign-on`
-  const link = { text: words.mail.open, url }
-  await tellAdministrators(tx, customer.id, { subject, paragraphs: [...paragraphs, link] })
-  await tellTechnicalContacts(tx, customer.id, { subject, paragraphs })
+  await tellAdministrators(tx, customer.id, (words) => {
+    const { subject, paragraphs } = said(words)
+    return { subject, paragraphs: [...paragraphs, { text: words.domainProofs.mail.open, url }] }
+  })
+  await tellTechnicalContacts(tx, customer.id, said)
 }
 
 /** @throws AppError `not_found` where the customer does not have the domain. */

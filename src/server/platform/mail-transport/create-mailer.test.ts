@@ -10,7 +10,10 @@ const ADA = { name: 'Ada Admin', address: 'ada@portico.example' }
 
 test('send delivers a mail as text and HTML, from the sender of the installation', async () => {
   const { mails, settings } = await aMailServer()
-  const body = writeMail(['Hello <b>Ada</b>,', { text: 'Go', url: 'https://a.example/?a=1&b="' }])
+  const body = writeMail('en', [
+    'Hello <b>Ada</b>,',
+    { text: 'Go', url: 'https://a.example/?a=1&b="' },
+  ])
   await createMailer(settings).send({ id: '1', to: ADA, subject: 'Grüße', ...body })
   expect(mails).toHaveLength(1)
   expect(mails[0]).toMatchObject({ from: 'support@portico.example', to: [ADA.address] })
@@ -26,7 +29,12 @@ test('send adds neither a header nor a recipient when a name or subject is hosti
   const { mails, settings } = await aMailServer()
   const hostile = 'Eve\r\nBcc: victim@other.example\r\n\r\n"<eve@other.example>, x'
   const to = { name: hostile, address: ADA.address }
-  await createMailer(settings).send({ id: '1', to, subject: hostile, ...writeMail([hostile]) })
+  await createMailer(settings).send({
+    id: '1',
+    to,
+    subject: hostile,
+    ...writeMail('en', [hostile]),
+  })
   expect(mails[0]?.to).toEqual([ADA.address])
   expect(mails[0]?.headers).not.toMatch(/^Bcc/im)
   expect(mails[0]?.headers.match(/^To: .*(\r\n .*)*<ada@portico\.example>$/gm)).toHaveLength(1)
@@ -38,7 +46,7 @@ test('send throws when the mail server refuses the mail', async () => {
     id: '1',
     to: ADA,
     subject: 'Hello',
-    ...writeMail([]),
+    ...writeMail('en', []),
   })
   await expect(sending).rejects.toThrow('No such mailbox')
   expect(mails).toEqual([])
@@ -52,6 +60,6 @@ test('send throws when the mail server stays silent', async () => {
   const from = { name: '', address: 'support@portico.example' }
   const mailer = createMailer({ url: `smtp://127.0.0.1:${port}`, from }, { timeoutMs: 100 })
   await expect(
-    mailer.send({ id: '1', to: ADA, subject: 'Hello', ...writeMail([]) }),
+    mailer.send({ id: '1', to: ADA, subject: 'Hello', ...writeMail('en', []) }),
   ).rejects.toThrow()
 })

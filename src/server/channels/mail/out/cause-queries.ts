@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { MAIL_LANGUAGE } from '#server/access/users/language-queries.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { TicketKey } from './kinds.ts'
 import type { Cause } from './plan-mails.ts'
@@ -103,5 +104,6 @@ function readers(tx: Tx) {
       'users.email',
       'customers.internal as isStaff',
       'mailPreferences.choice',
+      MAIL_LANGUAGE.as('language'),
     ])
 }

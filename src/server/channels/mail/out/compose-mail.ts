@@ -1,5 +1,5 @@
 import { settingsEndpoints } from '#shared/settings/endpoints.ts'
-import * as words from '#words/mail-out.ts'
+import { type Language, wordsIn } from '#shared/words/catalogue.ts'
 
 import type { Tx } from '#server/platform/db/client.ts'
 import type { Deps } from '#server/deps.ts'
@@ -8,6 +8,7 @@ import {
   type Mailer,
   messageIdOf,
 } from '#server/platform/mail-transport/create-mailer.ts'
+import { chooseLanguage } from '#server/platform/http/language-of.ts'
 import { installationId } from '#server/channels/mail/installation-id.ts'
 import { makeReplyAddress } from '#server/channels/mail/reply-address.ts'
 import { findReader } from './cause-queries.ts'
@@ -43,8 +44,10 @@ export async function composeMail(
   row: SentMailRow,
   { sender }: { sender: Mailer },
 ): Promise<Composed | IsOver> {
-  const reader = await findReader(tx, row.userId)
-  if (!reader || reader.email !== row.address) return { isOver: 'reader_gone' }
+  const found = await findReader(tx, row.userId)
+  if (!found || found.email !== row.address) return { isOver: 'reader_gone' }
+  const language = chooseLanguage([found.language])
+  const reader = { ...found, language }
   if (reader.choice === 'none') return { isOver: 'unwanted' }
   const brand = await findBrand(tx)
   const news =
@@ -64,6 +67,7 @@ export async function composeMail(
     footer: footerOf(news, { ...reader, ...row }, { installation: brand.name, reply }),
     offUrl,
     timeZone: news.timeZone,
+    language,
   })
   return {
     to: { name: reader.name, address: reader.email },
@@ -120,9 +124,10 @@ function logoOf(
 
 function footerOf(
   { isDigest }: News,
-  { isStaff, isInternal }: { isStaff: boolean; isInternal: boolean },
+  { isStaff, isInternal, language }: { isStaff: boolean; isInternal: boolean; language: Language },
   { installation, reply }: { installation: string; reply: Pick<Mail, 'replyTo'> },
 ): string[] {
+  const { mailOut: words } = wordsIn(language)
   const why = isStaff ? words.whyStaff(installation) : words.whyRequester(installation)
   if (isDigest) return [why]
   if (reply.replyTo === undefined) return [words.replyInPortal, why]

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { wordsIn } from '#shared/words/catalogue.ts'
+
 import { noteMailServer, resumeSending } from '#server/channels/mail/out/out-state.ts'
 import { asStaff, asWorker } from '#server/platform/db/as-role.ts'
 import { anAgentAtTheDesk, aPortal, aTicket } from '#test/a-portal.ts'
@@ -286,4 +288,27 @@ test("no mail to a customer has anything that is the staff's, whatever it was as
     .where('id', '=', user.id)
     .execute()
   expect(await deliver()).toEqual([])
+})
+
+test('a mail about a ticket speaks to each reader in their own language, with times as it has them', async () => {
+  const { client, user, ana, ben, choose, deliver, say } = await withMail()
+  await choose(ana.agent.id, ana.agent.customerId, 'all')
+  await choose(ben.agent.id, ben.agent.customerId, 'all')
+  await ben.desk.put('/api/auth/language', { language: 'de' })
+  await client.put('/api/auth/language', { language: 'de' })
+  const ticket = await aTicket(client, { subject: 'Drucker' })
+
+  const mailTo = (mails: Awaited<ReturnType<typeof deliver>>, address: string) =>
+    mails.find(({ to }) => to.includes(address))?.body
+  const raised = await deliver()
+  const english = mailTo(raised, ana.agent.email)
+  expect(english).toContain('<html lang="en" dir="ltr">')
+  expect(english).toMatch(/Uma User, Mar 3, 2026, \d+:\d\d [AP]M/)
+  const german = mailTo(raised, ben.agent.email)
+  expect(german).toContain('<html lang="de" dir="ltr">')
+  expect(german).toContain('03.03.2026')
+  expect(german).toContain(wordsIn('de').mailOut.openTicket(ticket.number))
+
+  await say(ana.desk, ticket.id, { kind: 'reply', comment: '<p>Bitte neu starten.</p>' })
+  expect(mailTo(await deliver(), user.email)).toContain('<html lang="de" dir="ltr">')
 })

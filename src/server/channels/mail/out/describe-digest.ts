@@ -1,4 +1,4 @@
-import * as words from '#words/mail-out.ts'
+import { type Language, wordsIn } from '#shared/words/catalogue.ts'
 
 import type { Tx } from '#server/platform/db/client.ts'
 import { type Item, lineOf, MailData, type News, toSaid } from './describe-ticket-news.ts'
@@ -8,7 +8,7 @@ import { findTicketText, listNames, listSaid } from './text-queries.ts'
 import type { Said, Section } from './write-body.ts'
 
 type DigestItem = Awaited<ReturnType<typeof listDigestItems>>[number]
-type Reader = { id: string; isStaff: boolean }
+type Reader = { id: string; isStaff: boolean; language: Language }
 
 /** What is in the mail of a day. Undefined where nothing of it is left that the reader may see. */
 export async function describeDigest(
@@ -27,7 +27,7 @@ export async function describeDigest(
   }
   if (tickets.length === 0) return undefined
   return {
-    title: words.digestTitle(tickets.length),
+    title: wordsIn(reader.language).mailOut.digestTitle(tickets.length),
     author: null,
     sections: (publicUrl) => tickets.map((section) => section(publicUrl)),
     link: () => null,
@@ -43,6 +43,8 @@ async function describeTicket(
   { reader, timeZone }: { reader: Reader; timeZone: string },
 ) {
   const [first] = rows
+  const words = wordsIn(reader.language)
+  const { mailOut } = words
   const ticket = first && (await findTicketText(tx, first))
   if (!ticket || (!reader.isStaff && ticket.requesterId !== reader.id)) return undefined
   const items: Item[] = MailData.parse({ items: rows.map(({ data }) => data) }).items
@@ -61,17 +63,17 @@ async function describeTicket(
   const { requesterName: by, customerName: customer } = ticket
   const lines = items.flatMap((item) => {
     if (item.kind === 'created')
-      return [reader.isStaff ? words.raised(by, customer) : words.raisedForYou(words.support)]
+      return [reader.isStaff ? mailOut.raised(by, customer) : mailOut.raisedForYou(mailOut.support)]
     if (item.kind === 'closed')
-      return [reader.isStaff ? words.closedByRequester(by, customer) : words.closed]
-    return lineOf(item, { names, timeZone })
+      return [reader.isStaff ? mailOut.closedByRequester(by, customer) : mailOut.closed]
+    return lineOf(item, { names, timeZone, words })
   })
   if (lines.length === 0 && said.length === 0) return undefined
   const path = `/${reader.isStaff ? 'desk/tickets' : 'tickets'}/${ticket.id}`
   return {
     timeZone: ticket.timeZone,
     section: (publicUrl: string): Section => ({
-      title: words.digestTicket(ticket.number, ticket.subject),
+      title: mailOut.digestTicket(ticket.number, ticket.subject),
       url: publicUrl + path,
       lines,
       said,

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
 import { DUE_CLOCKS } from '#shared/desk/values.ts'
-import * as noticeWords from '#words/desk-notices.ts'
-import * as words from '#words/mail-out.ts'
+import { type Language, type Words, wordsIn } from '#shared/words/catalogue.ts'
 
 import type { Tx } from '#server/platform/db/client.ts'
+import { momentIn } from '#server/platform/mail-transport/write-mail.ts'
 import type { SentMailRow } from './sent-mail-queries.ts'
 import {
   findTicketText,
@@ -52,8 +52,9 @@ type TicketText = NonNullable<Awaited<ReturnType<typeof findTicketText>>>
 export async function describeTicketNews(
   tx: Tx,
   row: Row,
-  reader: { id: string; isStaff: boolean; brand: { timeZone: string } },
+  reader: { id: string; isStaff: boolean; language: Language; brand: { timeZone: string } },
 ): Promise<News | undefined> {
+  const words = wordsIn(reader.language)
   const ticket = await findTicketText(tx, row)
   if (!ticket || (!reader.isStaff && ticket.requesterId !== reader.id)) return undefined
   const { items } = MailData.parse(row.data)
@@ -63,7 +64,7 @@ export async function describeTicketNews(
     items.flatMap(({ actorId }) => actorId ?? []),
   )
   const timeZone = reader.isStaff ? reader.brand.timeZone : ticket.timeZone
-  const lines = items.flatMap((item) => lineOf(item, { names, timeZone }))
+  const lines = items.flatMap((item) => lineOf(item, { names, timeZone, words }))
   const hasNews = said.length > 0 || lines.length > 0 || items.some(({ kind }) => kind === 'closed')
   if (!hasNews) return undefined
   const before = said[0]?.at ?? row.createdAt
@@ -72,11 +73,11 @@ export async function describeTicketNews(
   const path = `/${reader.isStaff ? 'desk/tickets' : 'tickets'}/${ticket.id}`
   return {
     title: reader.isStaff
-      ? titleForStaff(items, { ticket, lines })
-      : titleForRequester(items, { names, said }),
+      ? titleForStaff(items, { ticket, lines, words })
+      : titleForRequester(items, { names, said, words }),
     author: reader.isStaff ? null : (said.at(-1)?.author ?? null),
     sections: () => [{ title: '', lines: lines.slice(1), said }],
-    link: (publicUrl) => ({ text: words.openTicket(ticket.number), url: publicUrl + path }),
+    link: (publicUrl) => ({ text: words.mailOut.openTicket(ticket.number), url: publicUrl + path }),
     history: isRaised ? [] : history,
     timeZone,
     isDigest: false,
@@ -116,48 +117,44 @@ export function toSaid({ authorName, kind, content, createdAt, files }: CommentT
 
 function titleForRequester(
   items: Item[],
-  { names, said }: { names: Map<string, string>; said: Said[] },
+  { names, said, words }: { names: Map<string, string>; said: Said[]; words: Words },
 ): string {
+  const { mailOut } = words
   const has = (wanted: string) => items.some(({ kind }) => kind === wanted)
   const actor = items.map(({ actorId }) => names.get(actorId ?? '')).find(Boolean)
-  const by = actor ?? said.at(-1)?.author ?? words.support
-  if (has('closed')) return said.length > 0 ? words.repliedAndClosed(by) : words.closed
-  return has('replied') ? words.replied(by) : words.raisedForYou(by)
+  const by = actor ?? said.at(-1)?.author ?? mailOut.support
+  if (has('closed')) return said.length > 0 ? mailOut.repliedAndClosed(by) : mailOut.closed
+  return has('replied') ? mailOut.replied(by) : mailOut.raisedForYou(by)
 }
 
 function titleForStaff(
   items: Item[],
-  { ticket, lines }: { ticket: TicketText; lines: string[] },
+  { ticket, lines, words }: { ticket: TicketText; lines: string[]; words: Words },
 ): string {
+  const { mailOut } = words
   const { requesterName: by, customerName: customer } = ticket
   const [line] = lines
   if (line !== undefined) return line
   const has = (wanted: string) => items.some(({ kind }) => kind === wanted)
-  if (has('created')) return words.raised(by, customer)
-  return has('replied') ? words.wrote(by, customer) : words.closedByRequester(by, customer)
+  if (has('created')) return mailOut.raised(by, customer)
+  return has('replied') ? mailOut.wrote(by, customer) : mailOut.closedByRequester(by, customer)
 }
 
 /** What a notice says, in the words of the bell. */
 export function lineOf(
   { kind, actorId, clock, dueAt }: Item,
-  { names, timeZone }: { names: Map<string, string>; timeZone: string },
+  { names, timeZone, words }: { names: Map<string, string>; timeZone: string; words: Words },
 ): string[] {
-  const by = names.get(actorId ?? '') ?? noticeWords.aColleague
-  if (kind === 'assigned') return [noticeWords.assigned(by)]
-  if (kind === 'mentioned') return [noticeWords.mentioned(by)]
-  if (kind === 'woken') return [noticeWords.woken]
-  if (kind === 'reply_dropped') return [noticeWords.replyDropped]
-  if (kind === 'mail_bounced') return [noticeWords.mailBounced]
+  const { deskNotices } = words
+  const by = names.get(actorId ?? '') ?? deskNotices.aColleague
+  if (kind === 'assigned') return [deskNotices.assigned(by)]
+  if (kind === 'mentioned') return [deskNotices.mentioned(by)]
+  if (kind === 'woken') return [deskNotices.woken]
+  if (kind === 'reply_dropped') return [deskNotices.replyDropped]
+  if (kind === 'mail_bounced') return [deskNotices.mailBounced]
   if (kind === 'near_due' && dueAt !== undefined)
-    return [noticeWords.dueSoon[clock ?? 'response'](timeOf(dueAt, timeZone))]
+    return [
+      deskNotices.dueSoon[clock ?? 'response'](momentIn(words, new Date(dueAt), { timeZone })),
+    ]
   return []
-}
-
-function timeOf(at: string, timeZone: string): string {
-  const time = new Intl.DateTimeFormat('en-US', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone,
-  })
-  return time.format(new Date(at)).replaceAll('\u202f', ' ')
 }

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 
 import type { Tx } from '#server/platform/db/client.ts'
+import { MAIL_LANGUAGE } from '#server/access/users/language-queries.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
 export async function insertDigestItems(
@@ -18,9 +19,11 @@ export async function listDigestReaders(tx: Tx, at: Date) {
     email: string
     day: string
     hour: number
+    language: string | null
   }>`
     select users.customer_id, users.id, users.email,
-      to_char(local.time, 'YYYY-MM-DD') as day, extract(hour from local.time)::integer as hour
+      to_char(local.time, 'YYYY-MM-DD') as day, extract(hour from local.time)::integer as hour,
+      ${MAIL_LANGUAGE} as language
     from customers
     join users on users.customer_id = customers.id
     cross join installation

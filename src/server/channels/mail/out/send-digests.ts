@@ -1,10 +1,12 @@
 import { v7 as uuidv7 } from 'uuid'
 
-import * as words from '#words/mail-out.ts'
+import { wordsIn } from '#shared/words/catalogue.ts'
 
 import { asWorker } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
+import { chooseLanguage } from '#server/platform/http/language-of.ts'
 import { addToOutbox } from '#server/platform/jobs/outbox.ts'
+import { dayIn } from '#server/platform/mail-transport/write-mail.ts'
 import { listDigestReaders, takeDigestItems } from './digest-queries.ts'
 import { MAIL_SEND } from './kinds.ts'
 import { insertSentMail } from './sent-mail-queries.ts'
@@ -18,8 +20,10 @@ export function sendDigests(deps: Pick<Deps, 'db' | 'now'>): Promise<void> {
   return asWorker(deps.db, async (tx) => {
     const at = deps.now()
     const { name } = await findBrand(tx)
-    for (const { customerId, id: userId, email, day, hour } of await listDigestReaders(tx, at)) {
-      if (hour < HOUR) continue
+    for (const reader of await listDigestReaders(tx, at)) {
+      const { customerId, id: userId, email, day } = reader
+      if (reader.hour < HOUR) continue
+      const words = wordsIn(chooseLanguage([reader.language]))
       const mailId = uuidv7({ msecs: at.getTime() })
       const isFirst = await insertSentMail(tx, {
         customerId,
@@ -29,7 +33,7 @@ export function sendDigests(deps: Pick<Deps, 'db' | 'now'>): Promise<void> {
         userId,
         address: email,
         cause: `digest ${day} ${userId}`,
-        subject: words.digestSubject(name, day),
+        subject: words.mailOut.digestSubject(name, dayIn(words, new Date(day))),
         isInternal: false,
         createdAt: at,
       })

@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
 
 import { AGENT_HTML_ATTRIBUTES, AGENT_HTML_ELEMENTS } from '#shared/tickets/agent-html.ts'
-import * as words from '#words/mail-out.ts'
+import type { Words } from '#shared/words/catalogue.ts'
 
 import { escapeHtml } from '#server/platform/mail-transport/write-mail.ts'
 
@@ -14,7 +14,7 @@ const ENTITIES: Record<string, string> = {
 }
 
 /** An agent's answer as plain text: paragraphs, points of lists, and where links lead. */
-export function textOfHtml(html: string): string {
+export function textOfHtml(html: string, { mailOut: words }: Words): string {
   return html
     .replaceAll(/<a\b[^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gs, (_, href: string, inner: string) =>
       inner.trim() === href || inner.includes('<img') ? href : `${inner} (${href})`,
@@ -33,7 +33,7 @@ export function textOfHtml(html: string): string {
 }
 
 /** An agent's answer as a mail shows it. A picture of the portal asks who is looking, so it is named alone. */
-export function mailHtml(html: string): string {
+export function mailHtml(html: string, { mailOut: words }: Words): string {
   return sanitizeHtml(html, {
     allowedTags: AGENT_HTML_ELEMENTS,
     allowedAttributes: { ...AGENT_HTML_ATTRIBUTES, strong: [] },

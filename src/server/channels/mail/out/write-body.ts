@@ -1,5 +1,6 @@
-import { escapeHtml } from '#server/platform/mail-transport/write-mail.ts'
-import * as words from '#words/mail-out.ts'
+import { type Language, type Words, wordsIn } from '#shared/words/catalogue.ts'
+
+import { escapeHtml, momentIn } from '#server/platform/mail-transport/write-mail.ts'
 import { mailHtml, plainHtml, textOfHtml } from './text-of-html.ts'
 
 /** What somebody wrote, as the ticket has it. */
@@ -30,7 +31,11 @@ export type MailBody = {
   /** Leads to where a person says what mail they want. */
   offUrl: string
   timeZone: string
+  language: Language
 }
+
+/** How it is put to the reader. */
+type Manner = { words: Words; timeZone: string }
 
 /** Longer ones are cut in the history: it is all in the ticket. */
 const LONGEST_IN_HISTORY = 4_000
@@ -42,7 +47,13 @@ export function writeBody(body: MailBody): { text: string; html: string } {
 
 function writeText(body: MailBody): string {
   const { installation, title, sections, link, history, footer, offUrl, timeZone } = body
-  const spoken = (said: Said) => [saidAt(said, timeZone), textOf(said), ...filesText(said)]
+  const manner = { words: wordsIn(body.language), timeZone }
+  const { mailOut } = manner.words
+  const spoken = (said: Said) => [
+    saidAt(said, manner),
+    textOf(said, manner),
+    ...filesText(said, manner),
+  ]
   const blocks = [
     title,
     ...sections.flatMap((section) => [
@@ -52,9 +63,9 @@ function writeText(body: MailBody): string {
       ...section.said.flatMap(spoken),
     ]),
     ...(link ? [`${link.text}: ${link.url}`] : []),
-    ...(history.length > 0 ? [`${words.earlier}:`] : []),
-    ...history.map((said) => quote([saidAt(said, timeZone), shortened(said)].join('\n'))),
-    ['-- ', installation.name, ...footer, `${words.chooseMail}: ${offUrl}`].join('\n'),
+    ...(history.length > 0 ? [`${mailOut.earlier}:`] : []),
+    ...history.map((said) => quote([saidAt(said, manner), shortened(said, manner)].join('\n'))),
+    ['-- ', installation.name, ...footer, `${mailOut.chooseMail}: ${offUrl}`].join('\n'),
   ]
   return `${blocks.join('\n\n')}\n`
 }
@@ -66,30 +77,25 @@ function quote(text: string): string {
     .join('\n')
 }
 
-function saidAt({ author, at }: Said, timeZone: string): string {
-  const time = new Intl.DateTimeFormat('en-US', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone,
-  })
-  return words.saidAt(author, time.format(at).replaceAll('\u202f', ' '))
+function saidAt({ author, at }: Said, { words, timeZone }: Manner): string {
+  return words.mailOut.saidAt(author, momentIn(words, at, { timeZone }))
 }
 
-function textOf({ isHtml, content }: Said): string {
-  return isHtml ? textOfHtml(content) : content.trim()
+function textOf({ isHtml, content }: Said, { words }: Manner): string {
+  return isHtml ? textOfHtml(content, words) : content.trim()
 }
 
-function shortened(said: Said): string {
-  const text = textOf(said)
+function shortened(said: Said, manner: Manner): string {
+  const text = textOf(said, manner)
   return text.length > LONGEST_IN_HISTORY
     ? `${text.slice(0, LONGEST_IN_HISTORY).toWellFormed()}…`
     : text
 }
 
-function filesText({ files }: Said): string[] {
+function filesText({ files }: Said, { words }: Manner): string[] {
   return files.length === 0
     ? []
-    : [[words.filesInPortal, ...files.map((name) => `- ${name}`)].join('\n')]
+    : [[words.mailOut.filesInPortal, ...files.map((name) => `- ${name}`)].join('\n')]
 }
 
 // Tables with widths, and the styles that matter on the elements: Outlook shows little else. Nothing is pure
@@ -113,9 +119,11 @@ const TEXT = `${FONT};font-size:15px;line-height:1.5;color:#20262f;overflow-wrap
 const MUTE = `${FONT};font-size:13px;line-height:1.5;color:#5a6371;overflow-wrap:anywhere`
 
 function writeHtml(body: MailBody): string {
-  const { installation, title, sections, link, history, footer, offUrl, timeZone } = body
+  const { installation, title, sections, link, history, footer, offUrl, timeZone, language } = body
+  const manner = { words: wordsIn(language), timeZone }
+  const { mailOut } = manner.words
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}" dir="${manner.words.language.direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -131,12 +139,12 @@ function writeHtml(body: MailBody): string {
 <table role="presentation" class="card" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px;background:#fcfcfd;border:1px solid #d9dde4;border-radius:8px">
 <tr><td class="text" style="padding:20px 24px 0;${TEXT};font-weight:600">${brand(installation)}</td></tr>
 <tr><td class="text" style="padding:12px 24px 0;${TEXT}"><h1 style="margin:0 0 12px;font-size:19px;line-height:1.35;color:#20262f">${escapeHtml(title)}</h1></td></tr>
-${sections.map((section) => sectionHtml(section, timeZone)).join('\n')}
+${sections.map((section) => sectionHtml(section, manner)).join('\n')}
 ${link ? buttonHtml(link) : ''}
-${history.length > 0 ? historyHtml(history, timeZone) : ''}
+${history.length > 0 ? historyHtml(history, manner) : ''}
 <tr><td class="mute line" style="padding:16px 24px 20px;border-top:1px solid #d9dde4;${MUTE}">${[
     ...footer.map(escapeHtml),
-    anchor({ text: words.chooseMail, url: offUrl }),
+    anchor({ text: mailOut.chooseMail, url: offUrl }),
   ].join('<br>')}</td></tr>
 </table>
 </td></tr>
@@ -157,23 +165,24 @@ function anchor({ text, url }: { text: string; url: string }): string {
   return `<a href="${escapeHtml(url)}" style="color:#0b6870">${escapeHtml(text)}</a>`
 }
 
-function sectionHtml({ title, url, lines, said }: Section, timeZone: string): string {
+function sectionHtml({ title, url, lines, said }: Section, manner: Manner): string {
   const heading = title && (url ? anchor({ text: title, url }) : escapeHtml(title))
   const parts = [
     heading &&
       `<h2 dir="auto" style="margin:8px 0;font-size:16px;line-height:1.4;color:#20262f">${heading}</h2>`,
     ...lines.map((line) => `<p style="margin:0 0 12px">${escapeHtml(line)}</p>`),
-    ...said.map((one) => saidHtml(one, timeZone)),
+    ...said.map((one) => saidHtml(one, manner)),
   ]
   return `<tr><td class="text" style="padding:0 24px 4px;${TEXT}">${parts.join('\n')}</td></tr>`
 }
 
-function saidHtml(said: Said, timeZone: string): string {
+function saidHtml(said: Said, manner: Manner): string {
   const { isHtml, content, files } = said
   const names = files.map((name) => `<li>${escapeHtml(name)}</li>`).join('')
-  return `<p class="mute" style="margin:0 0 4px;${MUTE}">${escapeHtml(saidAt(said, timeZone))}</p>
-<div class="said" dir="auto">${isHtml ? mailHtml(content) : plainHtml(content)}</div>${
-    names && `<p class="mute" style="margin:0;${MUTE}">${words.filesInPortal}</p><ul>${names}</ul>`
+  return `<p class="mute" style="margin:0 0 4px;${MUTE}">${escapeHtml(saidAt(said, manner))}</p>
+<div class="said" dir="auto">${isHtml ? mailHtml(content, manner.words) : plainHtml(content)}</div>${
+    names &&
+    `<p class="mute" style="margin:0;${MUTE}">${manner.words.mailOut.filesInPortal}</p><ul>${names}</ul>`
   }`
 }
 
@@ -182,15 +191,15 @@ function buttonHtml(link: { text: string; url: string }): string {
 }
 
 /** Marked as a quotation, so that mail programs fold it, and what answers this mail is told apart. */
-function historyHtml(history: Said[], timeZone: string): string {
+function historyHtml(history: Said[], manner: Manner): string {
   const entries = history.map(
     (said) =>
-      `<p class="mute" style="margin:0 0 4px;${MUTE}">${escapeHtml(saidAt(said, timeZone))}</p>
+      `<p class="mute" style="margin:0 0 4px;${MUTE}">${escapeHtml(saidAt(said, manner))}</p>
 <div class="said" dir="auto">${
         said.isHtml && said.content.length <= LONGEST_IN_HISTORY
-          ? mailHtml(said.content)
-          : plainHtml(shortened(said))
+          ? mailHtml(said.content, manner.words)
+          : plainHtml(shortened(said, manner))
       }</div>`,
   )
-  return `<tr><td class="text line" style="padding:12px 24px 4px;border-top:1px solid #d9dde4;${TEXT};font-size:14px"><p class="mute" style="margin:0 0 8px;${MUTE}">${words.earlier}</p><blockquote type="cite" style="margin:0;padding:0">${entries.join('\n')}</blockquote></td></tr>`
+  return `<tr><td class="text line" style="padding:12px 24px 4px;border-top:1px solid #d9dde4;${TEXT};font-size:14px"><p class="mute" style="margin:0 0 8px;${MUTE}">${manner.words.mailOut.earlier}</p><blockquote type="cite" style="margin:0;padding:0">${entries.join('\n')}</blockquote></td></tr>`
 }
