@@ -137,7 +137,8 @@ export const accessContract = {
     ...accessEndpoints.chooseLanguage,
     access: 'public',
     beforeSecondFactor: true,
-    summary: "Set the language of the caller's account and of the browser, or of a visitor's browser",
+    summary:
+      "Set the language of the caller's account and of the browser, or of a visitor's browser",
     body: LanguageChoice,
     response: LanguageChoice,
   },

@@ -9,6 +9,7 @@ export const linkIncomplete = 'Dieser Link ist nicht vollständig'
 export const linkDead =
   'Dieser Link funktioniert nicht mehr. Bitten Sie Ihre Administration um einen neuen.'
 
+export const chooseLanguage = 'Wählen Sie eine der angebotenen Sprachen oder keine'
 export const signInFirst = 'Bitte melden Sie sich zuerst an.'
 export const forbidden = 'Dazu sind Sie nicht berechtigt.'
 export const secondFactorFirst =
