@@ -591,6 +591,7 @@ test('expiring certificates are those that end within 60 days, of customers who 
   expect(listed[0]).toEqual({
     customerId: ended.id,
     name: ended.name,
+    isTeam: false,
     certExpiresAt: ended.saml.certExpiresAt,
   })
   const ids = listed.slice(1).map((certificate: { customerId: string }) => certificate.customerId)

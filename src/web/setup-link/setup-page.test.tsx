@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { NEW_CONNECTION } from '#shared/connections/fields.ts'
 import type { OpenedSetupLink } from '#shared/connections/setup-links/contract.ts'
 import type { SignOn } from '#shared/connections/stages/contract.ts'
-import { DEFAULT_WATCH } from '#shared/connections/stages/values.ts'
+import { aSignOn } from '#web/connections/page/sign-on-fixture.ts'
 import { signOnQueries } from '#web/connections/page/sign-on-queries.ts'
 import { setupPatterns } from '#web/lib/setup-paths.ts'
 import { renderText } from '#web/render-text.tsx'
@@ -24,17 +23,7 @@ const LINK: OpenedSetupLink = {
   readyAt: null,
 }
 
-const SIGN_ON: SignOn = {
-  customer: { id: '1', name: 'Northwind', domain: 'northwind.example', isTeam: false },
-  live: {
-    ...NEW_CONNECTION,
-    certExpiresAt: null,
-    callbackUrl: 'https://portal.example/api/auth/saml/callback/1',
-  },
-  draft: null,
-  watch: DEFAULT_WATCH,
-  change: null,
-}
+const SIGN_ON = aSignOn()
 
 function render({ link = {}, signOn = {} }: { link?: object; signOn?: Partial<SignOn> } = {}) {
   return renderText(<SetupPage />, {

@@ -35,7 +35,8 @@ export const keptCertificate =
   'Das jetzige Zertifikat, damit während der Umstellung beide angenommen werden.'
 export const allTheSame = 'Alle Werte stehen hier bereits so.'
 export const apply = 'Übernehmen'
-export const applied = 'Werte übernommen. Speichern Sie den Kunden, um sie zu verwenden.'
+export const applied =
+  'Werte übernommen. Niemand meldet sich mit ihnen an, bevor sie gespeichert sind.'
 export const back = 'Zurück'
 export const close = 'Schließen'
 

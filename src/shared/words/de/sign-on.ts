@@ -182,6 +182,16 @@ export const stopped = {
   open: 'Single Sign-on öffnen',
 }
 
+/** On the dashboard. */
+export const stoppedNotices = {
+  title: 'Anmeldungen funktionieren nach einer Änderung nicht mehr',
+  of: (version: number, count: number) =>
+    plural(count, {
+      one: `Seit Version ${number(version)} kann sich ${people(count)} nicht anmelden`,
+      other: `Seit Version ${number(version)} können sich ${people(count)} nicht anmelden`,
+    }),
+}
+
 export const watch = {
   title: 'Nach einer Änderung',
   lead: 'Eine Woche lang nach jeder Änderung wird eine abgelehnte Anmeldung mit den vorigen Einstellungen ausprobiert. Hätten diese die Person hereingelassen, hat die Änderung sie ausgesperrt.',

@@ -35,7 +35,7 @@ export const keptCertificate =
   'The certificate of now, so that both are accepted during the change.'
 export const allTheSame = 'All values are as they are here already.'
 export const apply = 'Apply'
-export const applied = 'Values taken over. Save the customer to use them.'
+export const applied = 'Values taken over. Nobody signs in with them until they are saved.'
 export const back = 'Back'
 export const close = 'Close'
 

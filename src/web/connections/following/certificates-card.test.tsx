@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 
 import type { Following, KnownCertificate } from '#shared/connections/following/contract.ts'
+import { adminCalls } from '#web/connections/page/admin-calls.ts'
+import { ConnectionCallsProvider } from '#web/connections/page/connection-calls.ts'
+import { aSignOn } from '#web/connections/page/sign-on-fixture.ts'
+import { useDraftForm } from '#web/connections/page/use-draft-form.ts'
 import { renderText } from '#web/render-text.tsx'
 
 import { CertificatesCard } from './certificates-card.tsx'
@@ -22,6 +26,20 @@ function aCertificate(overrides: Partial<KnownCertificate> = {}): KnownCertifica
 
 const NEW = aCertificate({ subject: 'CN=new', fingerprint: 'BB:BB', signedAt: null })
 
+const SIGN_ON = aSignOn({ enabled: true, entityId: 'https://idp.example' })
+
+function WithForm() {
+  return (
+    <ConnectionCallsProvider value={adminCalls('1')}>
+      <Card />
+    </ConnectionCallsProvider>
+  )
+}
+
+function Card() {
+  return <CertificatesCard signOn={SIGN_ON} form={useDraftForm(SIGN_ON)} />
+}
+
 function render({
   metadata,
   ...overrides
@@ -42,7 +60,7 @@ function render({
       ...metadata,
     },
   }
-  return renderText(<CertificatesCard customerId="1" />, {
+  return renderText(<WithForm />, {
     path: '/',
     pattern: '/',
     loaded: [[queryKey, following]],
@@ -69,9 +87,10 @@ test('a new certificate is offered with the old one beside it', () => {
     /publishes a new certificate[^]*Now\s*CN=old[^]*Afterwards\s*CN=new[^]*Accept the new certificate/,
   )
   expect(text).not.toContain('All is as the provider says')
+  expect(text).not.toContain('Prepare these settings')
 })
 
-test('another issuer is shown and cannot be taken', () => {
+test('another issuer is shown and cannot be taken, but prepared', () => {
   const offer = {
     id: 'offer',
     certificates: [NEW],
@@ -80,7 +99,9 @@ test('another issuer is shown and cannot be taken', () => {
     entryPoint: 'https://other.example/sso',
   }
   const text = render({ offer })
-  expect(text).toMatch(/https:\/\/other\.example[^]*never taken by themselves/)
+  expect(text).toMatch(
+    /https:\/\/other\.example[^]*never taken by themselves[^]*Prepare these settings/,
+  )
   expect(text).not.toContain('Accept the new certificate')
 })
 

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 
 import type { Following } from '#shared/connections/following/contract.ts'
+import type { SignOn } from '#shared/connections/stages/contract.ts'
 import * as words from '#words/sign-on-certificates.ts'
+import type { DraftForm } from '#web/connections/page/use-draft-form.ts'
 import { LoadFailure } from '#web/kit/feedback/load-failure.tsx'
 import { Loading, SkeletonText } from '#web/kit/feedback/skeleton.tsx'
 import { Card } from '#web/kit/parts/card.tsx'
@@ -12,9 +14,13 @@ import { followingQueries } from './following-queries.ts'
 import { MetadataForm } from './metadata-form.tsx'
 import { MetadataOffer } from './metadata-offer.tsx'
 import { MetadataState } from './metadata-state.tsx'
+import { PrepareFound } from './prepare-found.tsx'
+
+type CertificatesCardProps = { signOn: SignOn; form: DraftForm }
 
 /** What the provider signs with, and what its metadata says of that. */
-export function CertificatesCard({ customerId }: { customerId: string }) {
+export function CertificatesCard({ signOn, form }: CertificatesCardProps) {
+  const customerId = signOn.customer.id
   const following = useQuery(followingQueries.of(customerId))
 
   return (
@@ -25,7 +31,7 @@ export function CertificatesCard({ customerId }: { customerId: string }) {
           <SkeletonText width="half" />
         </Loading>
       ) : following.data ? (
-        <Parts customerId={customerId} following={following.data} />
+        <Parts signOn={signOn} form={form} following={following.data} />
       ) : (
         <LoadFailure
           message={words.loadFailed}
@@ -37,11 +43,24 @@ export function CertificatesCard({ customerId }: { customerId: string }) {
   )
 }
 
-function Parts({ customerId, following }: { customerId: string; following: Following }) {
+type PartsProps = CertificatesCardProps & { following: Following }
+
+function Parts({ signOn: { customer, live }, form, following }: PartsProps) {
+  const customerId = customer.id
   const { accepted, metadata, offer } = following
   return (
     <div className={styles.parts}>
-      {offer && <MetadataOffer customerId={customerId} offer={offer} accepted={accepted} />}
+      {offer && (
+        <MetadataOffer customerId={customerId} offer={offer} accepted={accepted}>
+          {metadata.url !== null && (
+            <PrepareFound
+              url={metadata.url}
+              entityId={offer.entityId ?? live.entityId}
+              form={form}
+            />
+          )}
+        </MetadataOffer>
+      )}
       {accepted.length === 0 ? <p>{words.none}</p> : <CertificateList certificates={accepted} />}
       <section className={styles.metadata} aria-labelledby="metadata-of-provider">
         <h3 id="metadata-of-provider">{words.metadata}</h3>

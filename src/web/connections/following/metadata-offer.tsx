@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import type {
   KnownCertificate,
   MetadataOffer as Offer,
@@ -13,10 +15,16 @@ import { formatDay } from '#web/lib/format-time.ts'
 import styles from './certificates-card.module.css'
 import { useChangeFollowing } from './use-change-following.ts'
 
-type MetadataOfferProps = { customerId: string; offer: Offer; accepted: KnownCertificate[] }
+type MetadataOfferProps = {
+  customerId: string
+  offer: Offer
+  accepted: KnownCertificate[]
+  /** The way to settings that are never taken by one click. */
+  children: ReactNode
+}
 
 /** What the provider says of itself beside what people sign in with, to be taken by one click. */
-export function MetadataOffer({ customerId, offer, accepted }: MetadataOfferProps) {
+export function MetadataOffer({ customerId, offer, accepted, children }: MetadataOfferProps) {
   const { certificates, hasNewCertificate, entityId, entryPoint } = offer
   const take = useChangeFollowing(
     customerId,
@@ -69,7 +77,12 @@ export function MetadataOffer({ customerId, offer, accepted }: MetadataOfferProp
           </>
         )}
       </dl>
-      {isOther && <p>{words.otherHint}</p>}
+      {isOther && (
+        <>
+          <p className={styles.otherHint}>{words.otherHint}</p>
+          {children}
+        </>
+      )}
       <FormFailure title={words.takeFailed} error={take.error} />
     </Banner>
   )

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useContext, useRef } from 'react'
 
-import type { FoundConnection, MetadataInput } from '#shared/connections/metadata/contract.ts'
+import type { MetadataInput } from '#shared/connections/metadata/contract.ts'
 import * as words from '#words/saml-metadata.ts'
 import type { ConnectionForm } from '#web/connections/connection-values.ts'
 import { ReadingContext } from '#web/connections/reading-calls.ts'
@@ -9,7 +9,7 @@ import { Dialog } from '#web/kit/dialog/dialog.tsx'
 import { toast } from '#web/kit/feedback/toast.tsx'
 
 import { type FoundChange, foundChanges } from './found-changes.ts'
-import { MetadataPreview } from './metadata-preview.tsx'
+import { MetadataPreview, titleOf } from './metadata-preview.tsx'
 import { MetadataSource } from './metadata-source.tsx'
 import styles from './metadata.module.css'
 
@@ -34,7 +34,7 @@ export function MetadataDialog({ form, onClose }: MetadataDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={found ? titleOf(found) : words.title}
+      title={found ? titleOf(found.name) : words.title}
       description={found ? undefined : words.description}
       initialFocus={first}
       className={styles.dialog}
@@ -51,8 +51,4 @@ export function MetadataDialog({ form, onClose }: MetadataDialogProps) {
       )}
     </Dialog>
   )
-}
-
-function titleOf({ name }: FoundConnection): string {
-  return name === null ? words.unnamed : words.foundAt(name)
 }

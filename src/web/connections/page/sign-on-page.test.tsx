@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 
-import { NEW_CONNECTION } from '#shared/connections/fields.ts'
 import type {
   ConnectionDraft,
   ConnectionVersion,
@@ -10,27 +9,13 @@ import { adminPatterns } from '#web/lib/admin/admin-paths.ts'
 import { renderText } from '#web/render-text.tsx'
 
 import { adminCalls } from './admin-calls.ts'
+import { aSignOn } from './sign-on-fixture.ts'
 import { SignOnPage } from './sign-on-page.tsx'
 import { signOnQueries } from './sign-on-queries.ts'
 
 const CUSTOMER = '1'
 const { queryKey } = signOnQueries.state(adminCalls(CUSTOMER))
 const { queryKey: versionsKey } = signOnQueries.versions(adminCalls(CUSTOMER), CUSTOMER)
-
-function aSignOn(live: Partial<SignOn['live']> = {}): SignOn {
-  return {
-    customer: { id: CUSTOMER, name: 'Northwind', domain: 'northwind.example', isTeam: false },
-    live: {
-      ...NEW_CONNECTION,
-      certExpiresAt: null,
-      callbackUrl: 'https://portal.example/api/auth/saml/callback/1',
-      ...live,
-    },
-    draft: null,
-    watch: { people: 3, share: 50, returns: false },
-    change: null,
-  }
-}
 
 function render(given: { signOn?: SignOn; versions?: ConnectionVersion[]; failed?: true }) {
   return renderText(<SignOnPage />, {
@@ -63,9 +48,7 @@ test('the page of a connection says whether it is live, and what people sign in 
 })
 
 test('the page of the team speaks of the team, and of no customer', () => {
-  const signOn = aSignOn({ enabled: true })
-  const customer = { ...signOn.customer, isTeam: true }
-  const text = render({ signOn: { ...signOn, customer } })
+  const text = render({ signOn: aSignOn({ enabled: true }, { isTeam: true }) })
   expect(text).toContain(
     'Agents and administrators can sign in through your own identity provider.',
   )

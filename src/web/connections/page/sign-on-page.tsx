@@ -115,7 +115,7 @@ function SignOnCards({ signOn }: { signOn: SignOn }) {
           )}
         </GoLiveCard>
       )}
-      <CertificatesCard customerId={customer.id} />
+      <CertificatesCard signOn={signOn} form={form} />
       {!customer.isTeam && <DomainsCard customerId={customer.id} />}
       {!customer.isTeam && <SetupLinksCard customerId={customer.id} />}
       <VersionsCard customerId={customer.id} />

@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import type { SignOn } from '#shared/connections/stages/contract.ts'
 import {
+  type ConnectionPlace,
   type ConnectionValues,
   toConnectionInput,
   toConnectionValues,
@@ -12,6 +13,8 @@ import * as words from '#words/sign-on.ts'
 
 import { useConnectionCalls } from './connection-calls.ts'
 import { useSignOnChange } from './use-sign-on-change.ts'
+
+type Change = { place: ConnectionPlace; after: string | boolean }
 
 export type DraftForm = ReturnType<typeof useDraftForm>
 
@@ -37,14 +40,20 @@ export function useDraftForm({ live, draft }: SignOn) {
     if (!isChanged) accept(stored)
   })
 
+  function send(values: ConnectionValues) {
+    save.mutate({ saml: toConnectionInput(values, values), version: draft?.version ?? 0 })
+  }
+
   return {
     ...form,
     isChanged,
-    save: () =>
-      save.mutate({
-        saml: toConnectionInput(form.values, form.values),
-        version: draft?.version ?? 0,
-      }),
+    save: () => send(form.values),
+    /** Takes values over, and saves the draft with them. */
+    prepare: (changes: Change[]) => {
+      for (const { place, after } of changes) form.change(place, after)
+      const taken = Object.fromEntries(changes.map(({ place, after }) => [place, after]))
+      send({ ...form.values, ...taken })
+    },
     error: save.error,
     discard: () => accept(stored),
   }
