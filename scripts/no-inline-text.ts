@@ -19,6 +19,8 @@ const READ_NAMES = new Set(
 const READ_CALLS = /^(?:toast\.\w+|useDocumentTitle|notFound|invalidInput)$/
 /** What these are given is for programmers and operators. */
 const OTHER_CALLS = /^(?:\w*Error|console\.\w+|(?:\w+\.)*log\.\w+|(?:\w+\.)+query)$/
+/** Of an endpoint, for the description of the API. */
+const OTHER_NAMES = /^(?:summary|produces)$/
 const APP_ERROR = 'AppError'
 
 /** Properties with what stands on the screen of another product, which nobody may translate. */
@@ -58,8 +60,9 @@ function isText(node: Node, text: string): boolean {
 /** Whether it is no text at all, or one for programmers and operators. */
 function isForOthers(node: Node): boolean {
   for (let at = parentOf(node); at; at = parentOf(at)) {
-    if (/^(?:Import|ExportAll|TS|TaggedTemplate)/.test(at.type)) return true
+    if (/^(?:Import|ExportAll|TS(?!AsE|SatisfiesE)|TaggedTemplate)/.test(at.type)) return true
     if ('operator' in at && /^[!=]==$/.test(String(at.operator))) return true
+    if ('key' in at && OTHER_NAMES.test(nameOf(at.key))) return true
     const name = 'callee' in at ? nameOf(at.callee) : ''
     if (name !== APP_ERROR && OTHER_CALLS.test(name)) return true
     if (/Statement$|Function/.test(at.type)) return false

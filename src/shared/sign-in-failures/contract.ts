@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { textKey } from '#shared/words/catalogue.ts'
 import { signInFailureEndpoints } from '#shared/customers/endpoints.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '#shared/limits.ts'
@@ -17,6 +18,8 @@ export const SignInFailure = z.object({
   hint: z.string().nullable(),
 })
 export type SignInFailure = z.infer<typeof SignInFailure>
+
+const LIMIT = textKey('signInFailures.giveLimit')
 
 const Cause = z.object({
   /** A newer process may have written one that this one does not know. */
@@ -55,7 +58,7 @@ export type SignInFailureDetail = z.infer<typeof SignInFailureDetail>
 function code() {
   return z
     .string()
-    .max(40, 'Search for a code of 8 characters')
+    .max(40, textKey('signInFailures.searchForCode'))
     .transform((text) => text.replaceAll(/[^A-Za-z0-9]/g, '').toUpperCase())
 }
 
@@ -64,12 +67,12 @@ export const SignInFailureCode = z.object({ code: code() })
 export const SignInFailureQuery = z.object({
   /** The code that a person was shown, or its beginning. */
   q: code().optional(),
-  customerId: z.uuid('Give the id of a customer').optional(),
+  customerId: z.uuid(textKey('signInFailures.giveCustomer')).optional(),
   limit: z.coerce
-    .number('Give a number from 1 to 100')
-    .int('Give a number from 1 to 100')
-    .min(1, 'Give a number from 1 to 100')
-    .max(MAX_PAGE_SIZE, 'Give a number from 1 to 100')
+    .number(LIMIT)
+    .int(LIMIT)
+    .min(1, LIMIT)
+    .max(MAX_PAGE_SIZE, LIMIT)
     .default(DEFAULT_PAGE_SIZE),
   cursor: z.string().max(512).optional(),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { textKey } from '#shared/words/catalogue.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { standingEndpoints } from './endpoints.ts'
 
@@ -19,7 +20,7 @@ export const standingContract = {
     ...standingEndpoints.getStanding,
     access: 'user',
     summary: 'Whether the portal and the system of the support team are in step',
-    query: z.object({ ticketId: z.uuid('Give the id of a ticket').optional() }),
+    query: z.object({ ticketId: z.uuid(textKey('standing.giveTicket')).optional() }),
     response: Standing,
   },
 } as const satisfies Record<keyof typeof standingEndpoints, Endpoint>

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
+import type { Words } from '#shared/words/catalogue.ts'
 import type { Confirmation, Identity, OwnIdentity } from '#shared/account/contract.ts'
 
 import { AppError } from '#server/platform/app-error.ts'
@@ -13,10 +14,7 @@ import {
 } from '#server/access/callers/confirmation.ts'
 import { askSecondFactor } from '#server/access/second-factor/ask-second-factor.ts'
 import { listSecondFactors } from '#server/access/second-factor/list-second-factors.ts'
-import {
-  PROOF_REFUSALS,
-  proveSecondFactor,
-} from '#server/access/second-factor/prove-second-factor.ts'
+import { proveSecondFactor } from '#server/access/second-factor/prove-second-factor.ts'
 import { personOf, type Viewer } from '#server/access/viewer.ts'
 import { confirmPassword } from '#server/access/passwords/confirm-password.ts'
 
@@ -67,7 +65,7 @@ async function confirmSecondFactor(
   await limit.count()
   const proven = await proveSecondFactor(deps, person, { code, passkey }, actorOf(viewer, request))
   if (!proven.ok) {
-    const message = PROOF_REFUSALS[proven.reason]
+    const message = (words: Words) => words.secondFactors.refusals[proven.reason]
     throw new AppError('invalid_input', message, { fields: { code: message }, extra: await ask() })
   }
   await limit.forget()

@@ -467,8 +467,8 @@ test("a session of one's own is ended, and one of somebody else's is not there",
   expect(await auditOf(portal.deps, admin.id, 'session.revoked')).toMatchObject([
     {
       subjectId: id,
-      subjectName: 'Firefox on Windows',
-      before: { device: 'Firefox on Windows', address: '203.0.113.7' },
+      subjectName: 'Firefox, Windows',
+      before: { device: 'Firefox, Windows', address: '203.0.113.7' },
     },
   ])
 })

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 import { api } from '#shared/api.ts'
+import { wordsIn } from '#shared/words/catalogue.ts'
 
 import { actorOf } from '#server/access/audit/actor.ts'
 import type { Deps } from '#server/deps.ts'
@@ -16,6 +17,7 @@ import { chooseLanguage, getLanguage } from './choose-language.ts'
 import { confirmIdentity, requireIdentity } from './confirm-identity.ts'
 import { endOtherSessions, endOwnSession } from '#server/access/sessions/end-sessions.ts'
 import { getAccount, presentPasskey } from './get-account.ts'
+import { languageOf } from '#server/platform/http/language-of.ts'
 import { listSessions } from '#server/access/sessions/list-sessions.ts'
 
 export function accountRoutes(app: FastifyInstance, deps: Deps) {
@@ -69,7 +71,9 @@ export function accountRoutes(app: FastifyInstance, deps: Deps) {
     return makeRecoveryCodes(deps, ownerOf(viewer), actorOf(viewer, request))
   })
 
-  route(app, api.listSessions, ({ viewer }) => listSessions(deps, viewer))
+  route(app, api.listSessions, ({ viewer, request }) =>
+    listSessions(deps, viewer, wordsIn(languageOf(request))),
+  )
   route(app, api.endSession, ({ viewer, params, request }) =>
     endOwnSession(deps, viewer, params.sessionId, actorOf(viewer, request)),
   )

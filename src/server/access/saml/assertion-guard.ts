@@ -1,5 +1,5 @@
 import { type Attributes, readAttributes } from './attributes.ts'
-import { type Refusal, refuse } from '#server/access/sign-in/refuse.ts'
+import { type Refusal, refuse, told } from '#server/access/sign-in/refuse.ts'
 import {
   aboutNow,
   isPast,
@@ -57,7 +57,7 @@ export function guardAssertion(
 ): AssertionFacts | Refusal {
   if (!isNamed(assertion, ASSERTION, 'Assertion')) return refuse('wrong_namespace')
   const assertionId = attributeOf(assertion, 'ID')
-  if (!assertionId) return refuse('malformed', { hint: 'The assertion has no ID.' })
+  if (!assertionId) return refuse('malformed', { hint: told('noAssertionId') })
 
   const refusal =
     checkIssuer(assertion, expected.issuer) ?? checkAudience(assertion, expected.audience)
@@ -103,7 +103,7 @@ export function listProblems(assertion: Element, expected: AssertionExpectations
 function checkIssuer(assertion: Element, issuer: string): Refusal | undefined {
   const issuers = childrenNamed(assertion, ASSERTION, 'Issuer').map((element) => textOf(element))
   if (issuers.length === 1 && issuers[0] === issuer) return undefined
-  return refuse('wrong_issuer', { expected: issuer, received: issuers.join(', ') || 'none' })
+  return refuse('wrong_issuer', { expected: issuer, received: issuers.join(', ') || told('none') })
 }
 
 export function conditionsOf(assertion: Element) {
@@ -127,14 +127,15 @@ function checkAudience(assertion: Element, audience: string): Refusal | undefine
   }
   return refuse('wrong_audience', {
     expected: audience,
-    received: restrictions.flat().join(', ') || 'none',
+    received: restrictions.flat().join(', ') || told('none'),
   })
 }
 
 function readConditions(assertion: Element, now: Date): Window | Refusal {
   const all = conditionsOf(assertion)
   const [conditions] = all
-  if (all.length !== 1 || !conditions) return refuse('malformed', { hint: 'Several Conditions' })
+  if (all.length !== 1 || !conditions)
+    return refuse('malformed', { hint: told('severalConditions') })
   // Core 2.5.1: an assertion with a condition that is not understood may not be relied upon.
   const unknown = childElements(conditions).find(
     (child) => child.namespaceURI !== ASSERTION || !KNOWN_CONDITIONS.has(child.localName),
@@ -149,7 +150,7 @@ function readConfirmation(
   expected: AssertionExpectations,
 ): Confirmation | Refusal {
   const subjects = childrenNamed(assertion, ASSERTION, 'Subject')
-  if (subjects.length > 1) return refuse('malformed', { hint: 'Several Subjects' })
+  if (subjects.length > 1) return refuse('malformed', { hint: told('severalSubjects') })
   const results = confirmationsOf(subjects).map((data) => readConfirmationData(data, expected))
   return results.find((result) => result.ok) ?? results[0] ?? refuse('no_bearer_confirmation')
 }
@@ -174,7 +175,10 @@ function readConfirmationData(
 ): Confirmation | Refusal {
   const recipient = attributeOf(data, 'Recipient')
   if (recipient !== expected.acsUrl) {
-    return refuse('wrong_recipient', { expected: expected.acsUrl, received: recipient ?? 'none' })
+    return refuse('wrong_recipient', {
+      expected: expected.acsUrl,
+      received: recipient ?? told('none'),
+    })
   }
   const inResponseTo = attributeOf(data, 'InResponseTo') || null
   if (expected.inResponseTo !== undefined) {
@@ -188,8 +192,7 @@ function readConfirmationData(
   }
   const window = readWindow(data, expected.now)
   if (!window.ok) return window
-  if (!window.notOnOrAfter)
-    return refuse('no_bearer_confirmation', { hint: 'NotOnOrAfter is missing.' })
+  if (!window.notOnOrAfter) return refuse('no_bearer_confirmation', { hint: told('endMissing') })
   return { ok: true, inResponseTo, notOnOrAfter: window.notOnOrAfter }
 }
 
@@ -200,7 +203,7 @@ export function readSession(
   const statements = childrenNamed(assertion, ASSERTION, 'AuthnStatement')
   const ends = statements.map((statement) => readInstant(statement, 'SessionNotOnOrAfter'))
   if (ends.includes(null)) {
-    return refuse('malformed', { hint: 'SessionNotOnOrAfter is not an instant.' })
+    return refuse('malformed', { hint: told('noSessionEnd') })
   }
   const [earliest] = ends
     .filter((end) => end instanceof Date)
@@ -224,7 +227,7 @@ export function readNameId(
   const all = childrenNamed(assertion, ASSERTION, 'Subject').flatMap((subject) =>
     childrenNamed(subject, ASSERTION, 'NameID'),
   )
-  if (all.length > 1) return refuse('malformed', { hint: 'Several NameIDs' })
+  if (all.length > 1) return refuse('malformed', { hint: told('severalNames') })
   const [nameId] = all
   if (!nameId) return { ok: true, nameId: null, nameIdFormat: null, name: null }
   const name = nameIdOf(nameId)

@@ -1,5 +1,5 @@
 import { isCanonicalDomain, toAsciiEmail } from '#server/platform/domain-spelling.ts'
-import { type Refusal, refuse } from '#server/access/sign-in/refuse.ts'
+import { type Refusal, refuse, told } from '#server/access/sign-in/refuse.ts'
 import { ASSERTION, attributeOf, childrenNamed, textOf } from '#server/access/saml/xml/xml.ts'
 
 /** Values by attribute name. A name that is sent twice has the values of both. */
@@ -129,5 +129,6 @@ function asName(text: string | undefined): string | null {
 }
 
 function namesOf(attributes: Attributes) {
-  return attributes.size === 0 ? 'no attributes' : `attributes ${[...attributes.keys()].join(', ')}`
+  if (attributes.size === 0) return told('noAttributes')
+  return told('attributes', [...attributes.keys()].join(', '))
 }

@@ -8,7 +8,7 @@ import {
   parseXml,
   SIGNATURE,
 } from '#server/access/saml/xml/xml.ts'
-import { type Refusal, refuse } from '#server/access/sign-in/refuse.ts'
+import { type Refusal, refuse, told } from '#server/access/sign-in/refuse.ts'
 import { type Certificate, readCertificate } from './certificates.ts'
 import type { SamlConnection } from './service-provider.ts'
 import { chooseSignedElement, namedSigner } from './signature-rules.ts'
@@ -38,7 +38,8 @@ export async function decryptResponse(
   // One that has no place here, or is not to be decrypted, is refused with the envelope.
   if (!encrypted || !keys) return { ok: true, response, xml, signer: undefined }
   const count = allElements(response).filter(isAssertion).length
-  if (count > 1) return refuse('several_assertions', { received: `${count} assertions` })
+  if (count > 1)
+    return refuse('several_assertions', { received: told('assertions', String(count)) })
 
   const isSigned =
     connection.validateSignature && childrenNamed(response, SIGNATURE, 'Signature').length > 0
@@ -64,7 +65,7 @@ async function verifyResponse(
   const read = verified && parseXml(verified.xml)
   if (read) return { ok: true, response: read, ...verified }
   return refuse('bad_signature', {
-    expected: certificates.map(({ fingerprint256 }) => fingerprint256).join(' or '),
+    expected: told('oneOf', ...certificates.map(({ fingerprint256 }) => fingerprint256)),
     received: namedSigner([response]),
   })
 }
@@ -83,6 +84,6 @@ function open(
   const whole = plainXml(xml.replace(ENCRYPTED_ASSERTION, () => inner.xml))
   if (!whole.ok) return whole
   const clear = parseXml(whole.xml)
-  if (!clear) return refuse('malformed', { hint: 'The decrypted assertion is not XML.' })
+  if (!clear) return refuse('malformed', { hint: told('decryptedNotXml') })
   return { ok: true, response: clear, xml: whole.xml, signer }
 }

@@ -113,8 +113,10 @@ test('whatever is wrong with keys and ciphertext is one refusal with one text', 
     }),
   )
   const received = expect.stringMatching(/^Encrypted for the certificate ([0-9A-F]{2}:){31}/)
+  const fingerprint = expect.stringMatching(/^([0-9A-F]{2}:){31}/)
+  const said = { received: { key: 'encryptedFor', values: [fingerprint] } }
   expect(details).toEqual(
-    changes.map(() => ({ reason: 'decryption_failed', detail: { received } })),
+    changes.map(() => ({ reason: 'decryption_failed', detail: { received, said } })),
   )
 })
 

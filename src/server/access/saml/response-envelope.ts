@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '#server/access/sign-in/refuse.ts'
+import { type Refusal, refuse, told } from '#server/access/sign-in/refuse.ts'
 import {
   allElements,
   ASSERTION,
@@ -37,8 +37,7 @@ export function readEnvelope(response: Element): Envelope | Refusal {
   if (refusal) return refusal
 
   const [assertion] = childrenNamed(response, ASSERTION, 'Assertion')
-  if (!assertion)
-    return refuse('no_assertion', { hint: 'The assertion is not a child of the response.' })
+  if (!assertion) return refuse('no_assertion', { hint: told('notAChild') })
   return (
     checkVersion(assertion) ?? {
       ok: true,
@@ -72,7 +71,7 @@ function checkIssuer(response: Element, expected: Addressee): Refusal | undefine
   return refuse('wrong_issuer', {
     expected: expected.issuer,
     received: textOf(otherIssuer),
-    hint: 'Issuer of the response',
+    hint: told('issuerOfResponse'),
   })
 }
 
@@ -81,7 +80,10 @@ function checkDestination(response: Element, expected: Addressee): Refusal | und
   // Bindings 3.5.5.2: only a signed message must name its destination.
   if (destination === null && !expected.isSigned) return undefined
   if (destination === expected.acsUrl) return undefined
-  return refuse('wrong_destination', { expected: expected.acsUrl, received: destination ?? 'none' })
+  return refuse('wrong_destination', {
+    expected: expected.acsUrl,
+    received: destination ?? told('none'),
+  })
 }
 
 function checkRoot(root: Element): Refusal | undefined {
@@ -95,7 +97,7 @@ function checkVersion(element: Element): Refusal | undefined {
   if (version === '2.0') return undefined
   return refuse('wrong_version', {
     expected: '2.0',
-    received: version ?? 'none',
+    received: version ?? told('none'),
     hint: element.localName,
   })
 }
@@ -105,7 +107,7 @@ function checkStatus(response: Element): Refusal | undefined {
   const codes = statuses.flatMap((status) => childrenNamed(status, PROTOCOL, 'StatusCode'))
   const [code] = codes
   if (statuses.length !== 1 || codes.length !== 1 || !code) {
-    return refuse('status', { expected: 'Success', received: 'no status, or several' })
+    return refuse('status', { expected: 'Success', received: told('notOneStatus') })
   }
   const value = attributeOf(code, 'Value')
   if (value === SUCCESS) return undefined
@@ -119,13 +121,13 @@ function checkStatus(response: Element): Refusal | undefined {
     .map((element) => textOf(element))
   return refuse('status', {
     expected: 'Success',
-    received: [value, ...nested].map(lastPart).join(', '),
+    received: [value, ...nested].flatMap(lastPart).join(', ') || told('none'),
     hint: message[0],
   })
 }
 
 function lastPart(urn: string | null) {
-  return urn?.split(':').at(-1) ?? 'none'
+  return urn?.split(':').at(-1) ?? []
 }
 
 function checkAssertionCount(everything: Element[]): Refusal | undefined {
@@ -134,7 +136,7 @@ function checkAssertionCount(everything: Element[]): Refusal | undefined {
   const clear = everything.filter((element) => element.localName === 'Assertion')
   const encrypted = everything.find((element) => ENCRYPTED.has(element.localName))
   if (clear.length > 1)
-    return refuse('several_assertions', { received: `${clear.length} assertions` })
+    return refuse('several_assertions', { received: told('assertions', String(clear.length)) })
   if (encrypted) return refuse('encrypted_assertion', { received: encrypted.localName })
   if (!clear[0]) return refuse('no_assertion')
   return clear[0].namespaceURI === ASSERTION ? undefined : wrongNamespace(clear[0])
@@ -143,7 +145,7 @@ function checkAssertionCount(everything: Element[]): Refusal | undefined {
 function wrongNamespace(element: Element) {
   return refuse('wrong_namespace', {
     expected: element.localName === 'Response' ? PROTOCOL : ASSERTION,
-    received: element.namespaceURI ?? 'none',
+    received: element.namespaceURI ?? told('none'),
     hint: element.localName,
   })
 }

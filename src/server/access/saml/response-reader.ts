@@ -102,9 +102,7 @@ function startThread(): Thread | undefined {
 }
 
 function tooMany(): AppError {
-  return new AppError(
-    'unavailable',
-    'Too many sign-ins are under way at the moment. Please try again in a few seconds.',
-    { retryAfterSeconds: RETRY_AFTER_SECONDS },
-  )
+  return new AppError('unavailable', (words) => words.access.tooManyUnderWay, {
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+  })
 }

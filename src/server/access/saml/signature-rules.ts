@@ -1,5 +1,5 @@
 import { type Certificate, readCertificate } from './certificates.ts'
-import { type Refusal, refuse } from '#server/access/sign-in/refuse.ts'
+import { type Refusal, refuse, told } from '#server/access/sign-in/refuse.ts'
 import {
   allElements,
   attributeOf,
@@ -54,7 +54,7 @@ export function chooseSignedElement(
   if (!signature) return stray ?? refuse('no_signature')
   const refusal =
     stray ??
-    (signatures.length > 1 ? bad('The element carries more than one signature.') : undefined) ??
+    (signatures.length > 1 ? bad('severalSignatures') : undefined) ??
     checkAlgorithms(signature) ??
     checkStructure(signature, element)
   return refusal ?? { ok: true, signed }
@@ -73,8 +73,8 @@ export function signaturesOf(element: Element) {
   return childrenNamed(element, SIGNATURE, 'Signature')
 }
 
-function bad(hint: string) {
-  return refuse('bad_signature', { hint })
+function bad(hint: Parameters<typeof told>[0]) {
+  return refuse('bad_signature', { hint: told(hint) })
 }
 
 /** A signature that hangs anywhere else is what is left when a signed element was wrapped. */
@@ -83,7 +83,7 @@ function checkStraySignatures(response: Element, places: Element[]): Refusal | u
   const isStray = allElements(response).some(
     (element) => element.localName === 'Signature' && !inPlace.has(element),
   )
-  return isStray ? bad('A signature is in a place where SAML has none.') : undefined
+  return isStray ? bad('straySignature') : undefined
 }
 
 function checkAlgorithms(signature: Element): Refusal | undefined {
@@ -96,7 +96,6 @@ function checkAlgorithms(signature: Element): Refusal | undefined {
   const refused = algorithms.find(({ of, value }) => !ALLOWED_ALGORITHMS[of]?.includes(value))
   if (!refused) return undefined
   return refuse('weak_algorithm', {
-    expected: 'RSA-SHA256 and SHA-256',
     received: refused.value,
     hint: refused.of,
   })
@@ -109,7 +108,7 @@ function checkStructure(signature: Element, element: Element): Refusal | undefin
     parts.every((part) => part.namespaceURI === SIGNATURE) &&
     /^SignedInfo,SignatureValue(,KeyInfo)?$/.test(parts.map((part) => part.localName).join())
   const [signedInfo] = parts
-  if (!isPlain || !signedInfo) return bad('The signature is not built as SAML describes.')
+  if (!isPlain || !signedInfo) return bad('oddSignature')
 
   const inside = childElements(signedInfo)
   const [, , reference] = inside
@@ -117,18 +116,17 @@ function checkStructure(signature: Element, element: Element): Refusal | undefin
     inside.every((part) => part.namespaceURI === SIGNATURE) &&
     inside.map((part) => part.localName).join() ===
       'CanonicalizationMethod,SignatureMethod,Reference'
-  if (!isOneReference || !reference)
-    return bad('The signature does not have exactly one reference.')
+  if (!isOneReference || !reference) return bad('notOneReference')
 
   const id = attributeOf(element, 'ID')
   if (!id || attributeOf(reference, 'URI') !== `#${id}`) {
-    return bad('The signature refers to something else than the element that it stands in.')
+    return bad('otherReference')
   }
   // Each may carry one list of prefixes; a thousand of them would be work for nothing.
   const isOverloaded = allElements(signedInfo).some(
     (part) => PREFIX_LISTS.has(part.localName) && childElements(part).length > 1,
   )
-  if (isOverloaded) return bad('A transform of the signature has more than one parameter.')
+  if (isOverloaded) return bad('severalParameters')
   const transforms = allElements(reference).filter((part) => isNamed(part, SIGNATURE, 'Transform'))
   const names = transforms.map((transform) => attributeOf(transform, 'Algorithm'))
   const isUsual =
@@ -136,7 +134,7 @@ function checkStructure(signature: Element, element: Element): Refusal | undefin
     (names.length === 1 ||
       (names.length === 2 &&
         (names[1] === EXCLUSIVE_C14N || names[1] === EXCLUSIVE_C14N_WITH_COMMENTS)))
-  return isUsual ? undefined : bad('The signature does not use the two usual transforms.')
+  return isUsual ? undefined : bad('oddTransforms')
 }
 
 /** The fingerprint of the certificate that the message itself names. */

@@ -1,6 +1,7 @@
-import { type Refusal, refuse } from '#server/access/sign-in/refuse.ts'
+import { type Refusal, refuse, told } from '#server/access/sign-in/refuse.ts'
 import { attributeOf } from '#server/access/saml/xml/xml.ts'
 
+const ISSUED = 'IssueInstant'
 const CLOCK_SKEW_MS = 60_000
 const MAX_ASSERTION_AGE_MS = 15 * 60_000
 
@@ -8,10 +9,10 @@ export type Window = { ok: true; notOnOrAfter?: Date }
 
 /** A provider may grant hours; a browser that posts at once needs minutes. */
 export function readAge(assertion: Element, now: Date): Window | Refusal {
-  const issuedAt = readInstant(assertion, 'IssueInstant')
-  if (!issuedAt) return refuse('malformed', { hint: 'IssueInstant is not an instant.' })
+  const issuedAt = readInstant(assertion, ISSUED)
+  if (!issuedAt) return refuse('malformed', { hint: told('noIssueInstant') })
   const notOnOrAfter = new Date(issuedAt.getTime() + MAX_ASSERTION_AGE_MS)
-  const detail = { received: issuedAt.toISOString(), expected: aboutNow(now), hint: 'IssueInstant' }
+  const detail = { received: issuedAt.toISOString(), expected: aboutNow(now), hint: ISSUED }
   if (isFuture(issuedAt, now)) return refuse('not_yet_valid', detail)
   return isPast(notOnOrAfter, now) ? refuse('too_old', detail) : { ok: true, notOnOrAfter }
 }
@@ -20,14 +21,14 @@ export function readWindow(element: Element, now: Date): Window | Refusal {
   const notBefore = readInstant(element, 'NotBefore')
   const notOnOrAfter = readInstant(element, 'NotOnOrAfter')
   if (notBefore === null || notOnOrAfter === null) {
-    return refuse('malformed', { hint: `A time of ${element.localName} is not an instant.` })
+    return refuse('malformed', { hint: told('noInstant', element.localName) })
   }
   const of = { expected: aboutNow(now), hint: element.localName }
   if (notBefore && isFuture(notBefore, now)) {
-    return refuse('not_yet_valid', { ...of, received: `NotBefore ${notBefore.toISOString()}` })
+    return refuse('not_yet_valid', { ...of, received: told('notBefore', notBefore.toISOString()) })
   }
   if (notOnOrAfter && isPast(notOnOrAfter, now)) {
-    return refuse('expired', { ...of, received: `NotOnOrAfter ${notOnOrAfter.toISOString()}` })
+    return refuse('expired', { ...of, received: told('notOnOrAfter', notOnOrAfter.toISOString()) })
   }
   return { ok: true, notOnOrAfter }
 }
@@ -51,7 +52,7 @@ export function isPast(instant: Date, now: Date) {
 }
 
 export function aboutNow(now: Date) {
-  return `our clock says ${now.toISOString()}`
+  return told('ourClock', now.toISOString())
 }
 
 /**

@@ -21,19 +21,15 @@ import { readAssertion } from './webauthn.ts'
 
 export type Proof = { code?: string | undefined; passkey?: PasskeyAssertion | undefined }
 
-/** The reasons as the audit log stores them, each with the message for the person. */
-export const PROOF_REFUSALS = {
-  'wrong code':
-    'This code is not right. Enter the one that the app shows now. If that is refused, too, check that the clock of your phone is set automatically.',
-  'code used before': 'This code has been used already. Wait for the next one and enter that.',
-  'wrong recovery code': 'This recovery code is not right. Check it letter by letter.',
-  'recovery code used before': 'This recovery code has been used already. Enter another one.',
-  'passkey not verified': 'This passkey could not be verified. Please try again.',
-} as const
+/** As the audit log stores it; the words of second factors have what the person reads. */
+export type ProofRefusal =
+  | 'wrong code'
+  | 'code used before'
+  | 'wrong recovery code'
+  | 'recovery code used before'
+  | 'passkey not verified'
 
-type Outcome =
-  | { ok: true; method: SecondFactorMethod }
-  | { ok: false; reason: keyof typeof PROOF_REFUSALS }
+type Outcome = { ok: true; method: SecondFactorMethod } | { ok: false; reason: ProofRefusal }
 
 /** Checks the code or passkey that follows a right password. Uses up what is right. */
 export function proveSecondFactor(

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { describeDevice } from './describe-device.ts'
+import { wordsIn } from '#shared/words/catalogue.ts'
+
+import { describeDevice, nameDevice, readDevice } from './describe-device.ts'
 
 test.each([
   [
@@ -28,5 +30,12 @@ test.each([
   ['curl/8.5.0', null],
   [null, null],
 ])('%s is %s', (userAgent, words) => {
-  expect(describeDevice(userAgent)).toBe(words)
+  const device = readDevice(userAgent)
+  expect(device && describeDevice(wordsIn('en'), device)).toBe(words)
+})
+
+test('a device is stored by names alone, which are the same in every language', () => {
+  expect(nameDevice('Mozilla/5.0 (Windows NT 10.0) Firefox/140.0')).toBe('Firefox, Windows')
+  expect(nameDevice('Mozilla/5.0 (Windows NT 10.0)')).toBe('Windows')
+  expect(nameDevice('curl/8.5.0')).toBeNull()
 })

@@ -1,3 +1,5 @@
+import type { Words } from '#shared/words/catalogue.ts'
+
 /** The more exact first: most browsers also call themselves what they want to be taken for. */
 const BROWSERS: [sign: RegExp, name: string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
@@ -19,11 +21,24 @@ const SYSTEMS: [sign: RegExp, name: string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** `Firefox on Windows`; null for what is no known browser. */
-export function describeDevice(userAgent: string | null): string | null {
+type Device = { browser: string | undefined; system: string | undefined }
+
+/** Null for what is no known browser on no known system. */
+export function readDevice(userAgent: string | null): Device | null {
   if (userAgent === null) return null
   const nameIn = (known: [RegExp, string][]) => known.find(([sign]) => sign.test(userAgent))?.[1]
   const [browser, system] = [nameIn(BROWSERS), nameIn(SYSTEMS)]
-  if (browser && system) return `${browser} on ${system}`
-  return browser ?? system ?? null
+  return browser || system ? { browser, system } : null
+}
+
+/** `Firefox on Windows`, in the words of whoever reads it. */
+export function describeDevice({ access }: Words, { browser, system }: Device): string {
+  if (browser && system) return access.deviceOn(browser, system)
+  return browser ?? system ?? ''
+}
+
+/** `Firefox, Windows`: what is stored is in no language. */
+export function nameDevice(userAgent: string | null): string | null {
+  const device = readDevice(userAgent)
+  return device && [device.browser, device.system].filter(Boolean).join(', ')
 }

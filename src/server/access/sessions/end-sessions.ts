@@ -5,7 +5,7 @@ import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import { personOf, type Viewer } from '#server/access/viewer.ts'
-import { describeDevice } from './describe-device.ts'
+import { nameDevice } from './describe-device.ts'
 import { deleteOtherSessions, deleteSessionById } from './queries.ts'
 
 type Ended = { id: string; address: string | null; userAgent: string | null }
@@ -33,12 +33,12 @@ export function endOtherSessions(deps: Pick<Deps, 'db' | 'now'>, viewer: Viewer,
 }
 
 function recordEnd(tx: Tx, ended: Ended, { by, at }: { by: Actor; at: Date }) {
-  const device = describeDevice(ended.userAgent) ?? 'Unknown device'
+  const device = nameDevice(ended.userAgent)
   return recordAudit(tx, {
     action: 'session.revoked',
     by,
     at,
-    subject: { id: ended.id, name: device },
+    subject: { id: ended.id, name: device ?? ended.address ?? ended.id },
     before: { device, address: ended.address },
   })
 }

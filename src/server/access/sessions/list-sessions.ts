@@ -1,25 +1,32 @@
 import type { AccountSession } from '#shared/account/contract.ts'
+import type { Words } from '#shared/words/catalogue.ts'
 
 import { sessionLimits } from './sessions.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import { personOf, type Viewer } from '#server/access/viewer.ts'
-import { describeDevice } from './describe-device.ts'
+import { describeDevice, readDevice } from './describe-device.ts'
 import { listSessionsOf } from './queries.ts'
 
 export async function listSessions(
   deps: Pick<Deps, 'db' | 'now'>,
   viewer: Viewer,
+  words: Words,
 ): Promise<AccountSession[]> {
   const sessions = await asStaff(deps.db, (tx) =>
     listSessionsOf(tx, personOf(viewer), sessionLimits(deps)),
   )
   return sessions.map((session) => ({
     id: session.id,
-    device: describeDevice(session.userAgent),
+    device: deviceOf(session, words),
     address: session.address,
     createdAt: session.createdAt.toISOString(),
     lastSeenAt: session.lastSeenAt.toISOString(),
     isCurrent: session.tokenHash.equals(viewer.sessionHash),
   }))
+}
+
+function deviceOf({ userAgent }: { userAgent: string | null }, words: Words): string | null {
+  const device = readDevice(userAgent)
+  return device && describeDevice(words, device)
 }

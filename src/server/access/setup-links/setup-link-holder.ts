@@ -5,7 +5,7 @@ import { wordsIn } from '#shared/words/catalogue.ts'
 
 import { hashLinkToken } from '#server/access/account-links/make-link.ts'
 import type { Actor } from '#server/access/audit/actor.ts'
-import { describeDevice } from '#server/access/sessions/describe-device.ts'
+import { nameDevice } from '#server/access/sessions/describe-device.ts'
 import type { Deps } from '#server/deps.ts'
 import { notFound } from '#server/platform/app-error.ts'
 import { asWorker } from '#server/platform/db/as-role.ts'
@@ -50,5 +50,5 @@ export async function resolveSetupLink(
 function browserOf({ headers }: FastifyRequest): string | null {
   const named = headers['user-agent']?.trim()
   if (!named) return null
-  return describeDevice(named) ?? named.slice(0, MAX_BROWSER_LENGTH)
+  return nameDevice(named) ?? named.slice(0, MAX_BROWSER_LENGTH)
 }

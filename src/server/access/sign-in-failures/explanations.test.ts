@@ -4,7 +4,7 @@ import { sentences } from '#shared/words/en/sign-in-refusals.ts'
 import { SIGN_IN_REFUSALS } from '#shared/access/every-refusal.ts'
 import { signInSentence } from '#shared/access/sign-in-refusals.ts'
 
-import { SIGN_IN_EXPLANATIONS } from './explanations.ts'
+import { explanations } from '#shared/words/en/sign-in-explanations.ts'
 
 for (const reason of SIGN_IN_REFUSALS) {
   test(`${reason} has a calm sentence for the person and an explanation for the administrator`, () => {
@@ -12,7 +12,7 @@ for (const reason of SIGN_IN_REFUSALS) {
     expect(sentence).toMatch(/^[A-Z].*\.$/)
     expect(sentence.length).toBeLessThan(180)
     expect(sentence).not.toMatch(/SAML|XML|assertion|!|organisation/)
-    const { title, text, expected, received } = SIGN_IN_EXPLANATIONS[reason]
+    const { title, text, expected, received } = explanations[reason]
     expect(text).toMatch(/^[A-Z].*\.$/)
     expect(title).toMatch(/^[A-Z].*[^.]$/)
     expect(expected).not.toBe(received)

@@ -1,5 +1,6 @@
 import { SIGN_IN_REFUSALS } from '#shared/access/every-refusal.ts'
-import { sentences } from '#shared/words/en/sign-in-refusals.ts'
+import type { Words } from '#shared/words/catalogue.ts'
+import { sayDetail } from '#shared/sign-in-failures/told-detail.ts'
 import { signInSentence } from '#shared/access/sign-in-refusals.ts'
 import type {
   SignInFailure,
@@ -7,50 +8,52 @@ import type {
   SignInFailureKind,
 } from '#shared/sign-in-failures/contract.ts'
 
-import { SIGN_IN_EXPLANATIONS } from './explanations.ts'
+import { PLACES_TO_CHANGE } from './places-to-change.ts'
 import type { FailureKindRow, FailureRow } from './queries.ts'
 
 type Named = Pick<FailureRow, 'reason' | 'customerId' | 'customerName' | 'internal' | 'isDeleted'>
 
-export function presentKind(kind: FailureKindRow): SignInFailureKind {
+export function presentKind(words: Words, kind: FailureKindRow): SignInFailureKind {
   return {
-    ...causeOf(kind),
+    ...causeOf(words, kind),
     count: kind.count,
     lastAt: kind.lastAt.toISOString(),
     people: kind.people,
     since: kind.since.toISOString(),
     worksSince: kind.worksSince?.toISOString() ?? null,
     failures: kind.failures.map((failure) =>
-      presentFailure({ ...failure, createdAt: new Date(failure.createdAt) }, kind.reason),
+      presentFailure(words, { ...failure, createdAt: new Date(failure.createdAt) }, kind.reason),
     ),
   }
 }
 
-export function presentDetail(failure: FailureRow): SignInFailureDetail {
-  return { ...causeOf(failure), ...presentFailure(failure, failure.reason) }
+export function presentDetail(words: Words, failure: FailureRow): SignInFailureDetail {
+  return { ...causeOf(words, failure), ...presentFailure(words, failure, failure.reason) }
 }
 
 function presentFailure(
+  words: Words,
   { ref, detail, address, createdAt }: Pick<FailureRow, 'ref' | 'detail' | 'address' | 'createdAt'>,
   reason: string,
 ): SignInFailure {
-  const explanation = explanationOf(reason)
+  const explanation = explanationOf(words, reason)
+  const known = sayDetail(words.signInDetails.details, detail)
   return {
     code: ref,
     at: createdAt.toISOString(),
     address,
-    expected: detail.expected ?? explanation.expected,
-    received: detail.received ?? explanation.received,
-    hint: detail.hint ?? null,
+    expected: known.expected ?? explanation.expected,
+    received: known.received ?? explanation.received,
+    hint: known.hint ?? null,
   }
 }
 
-function causeOf({ reason, customerId, customerName, internal, isDeleted }: Named) {
-  const { title, text, settings, guide } = explanationOf(reason)
+function causeOf(words: Words, { reason, customerId, customerName, internal, isDeleted }: Named) {
+  const { title, text, settings, guide } = explanationOf(words, reason)
   return {
     reason,
     title,
-    sentence: signInSentence(sentences, reason, { hasCode: true }),
+    sentence: signInSentence(words.signInRefusals.sentences, reason, { hasCode: true }),
     explanation: text,
     settings,
     guide,
@@ -61,6 +64,7 @@ function causeOf({ reason, customerId, customerName, internal, isDeleted }: Name
 }
 
 /** A reason that a newer process has written is told as an answer that cannot be read. */
-export function explanationOf(reason: string) {
-  return SIGN_IN_EXPLANATIONS[SIGN_IN_REFUSALS.find((one) => one === reason) ?? 'malformed']
+export function explanationOf(words: Words, reason: string) {
+  const known = SIGN_IN_REFUSALS.find((one) => one === reason) ?? 'malformed'
+  return { ...words.signInExplanations.explanations[known], ...PLACES_TO_CHANGE[known] }
 }

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 
 import { LISTED_FAILURES } from '#shared/sign-in-failures/values.ts'
 
+import type { RefusalDetail } from '#server/access/sign-in/refuse.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { TimePosition } from '#server/platform/http/next-page.ts'
 
-type Detail = { expected?: string; received?: string; hint?: string }
 type Customer = { customerId: string; customerName: string; internal: boolean; isDeleted: boolean }
-type Failure = { ref: string; detail: Detail; address: string }
+type Failure = { ref: string; detail: RefusalDetail; address: string }
 export type FailureRow = Failure & Customer & { reason: string; createdAt: Date }
 export type FailureKindRow = Customer & {
   id: string

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 
 import type { SecondFactorMethod } from '#shared/account/values.ts'
+import type { Said } from '#shared/words/catalogue.ts'
 
 import type { Actor } from '#server/access/audit/actor.ts'
 import { recordAudit } from '#server/access/audit/record-audit.ts'
@@ -10,11 +11,7 @@ import type { Deps } from '#server/deps.ts'
 import { askSecondFactor } from '#server/access/second-factor/ask-second-factor.ts'
 import { listSecondFactors } from '#server/access/second-factor/list-second-factors.ts'
 import { isRightCode } from '#server/access/second-factor/is-right-code.ts'
-import {
-  type Proof,
-  PROOF_REFUSALS,
-  proveSecondFactor,
-} from '#server/access/second-factor/prove-second-factor.ts'
+import { type Proof, proveSecondFactor } from '#server/access/second-factor/prove-second-factor.ts'
 import { toUser } from '#server/access/viewer.ts'
 import { limitsOf, type LoginLimits } from './admin-login-limits.ts'
 import { verifyPassword } from '#server/access/passwords/passwords.ts'
@@ -94,7 +91,7 @@ async function mayUsePassword(db: Deps['db'], account: Account): Promise<boolean
 }
 
 function wrongCredentials(): AppError {
-  return new AppError('invalid_credentials', 'Invalid email or password')
+  return new AppError('invalid_credentials', (words) => words.adminLogin.invalidCredentials)
 }
 
 /** How the person is signed in. @throws AppError `second_factor_required` for as long as it is. */
@@ -105,14 +102,14 @@ async function passSecondFactor(
 ): Promise<string> {
   const factors = await listSecondFactors(deps.db, account)
   if (!factors.hasAny) return 'password'
-  const askAgain = async (message: string) =>
-    new AppError('second_factor_required', message, {
+  const askAgain = async (said: Said) =>
+    new AppError('second_factor_required', said, {
       extra: await askSecondFactor(deps, account, factors),
     })
   if (!proof.code && !proof.passkey) {
     // Take back the count: the password was right, and the second step follows.
     await limits.giveBack()
-    throw await askAgain('Confirm that it is you.')
+    throw await askAgain((words) => words.access.confirmFirst)
   }
 
   await limits.countCode()
@@ -122,7 +119,7 @@ async function passSecondFactor(
     return METHOD_NAMES[proven.method]
   }
   await noteRefusal(deps, by, proven.reason)
-  throw await askAgain(PROOF_REFUSALS[proven.reason])
+  throw await askAgain((words) => words.secondFactors.refusals[proven.reason])
 }
 
 async function noteRefusedPassword(deps: LoginDeps, account: Account, address: string) {

@@ -3,6 +3,7 @@ import { domainToASCII } from 'node:url'
 import type { FastifyReply } from 'fastify'
 
 import type { LoginInitiation } from '#shared/access/contract.ts'
+import type { Words } from '#shared/words/catalogue.ts'
 
 import type { Deps } from '#server/deps.ts'
 import type { SignInProtocol } from './protocol.ts'
@@ -10,20 +11,17 @@ import { toAsciiEmail } from '#server/platform/domain-spelling.ts'
 import { findPilotOf, findSignInCustomerByDomain } from './queries.ts'
 import { inPilot } from './sign-in-customer.ts'
 
-// Answer the same for a domain that is unknown, inactive or without single sign-on, so that nobody
-// learns which.
-const NO_SIGN_IN =
-  'We could not find single sign-on for this email. Check the address or contact your IT team.'
-
 /** Sends a work email to the identity provider of its domain. */
 export async function initiateLogin(
   deps: Pick<Deps, 'db' | 'now' | 'config' | 'cookieSecret'>,
   email: string,
-  { protocol, reply }: { protocol: SignInProtocol; reply: FastifyReply },
+  { protocol, reply, words }: { protocol: SignInProtocol; reply: FastifyReply; words: Words },
 ): Promise<LoginInitiation> {
   const domain = domainToASCII(email.slice(email.lastIndexOf('@') + 1))
   const pilot = await findPilotOf(deps.db, toAsciiEmail(email.toLowerCase()) ?? '')
   const customer = pilot ? inPilot(pilot) : await findSignInCustomerByDomain(deps.db, domain)
-  if (!customer) return { success: false, error: NO_SIGN_IN }
+  // Answer the same for a domain that is unknown, inactive or without single sign-on, so that nobody
+  // learns which.
+  if (!customer) return { success: false, error: words.access.noSignOnFor }
   return { success: true, redirectUrl: await protocol.begin(deps, customer, { reply }) }
 }

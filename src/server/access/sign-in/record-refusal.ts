@@ -8,7 +8,7 @@ import { recordAudit } from '#server/access/audit/record-audit.ts'
 import type { Deps } from '#server/deps.ts'
 import { findFailureOwner, insertSignInFailure } from './queries.ts'
 import { isCustomerId, type SignInCustomer } from './sign-in-customer.ts'
-import { type RefusalDetail, refuse } from './refuse.ts'
+import { type RefusalDetail, refuse, told } from './refuse.ts'
 import { stoppedPerson } from './stopped-person.ts'
 
 type Refusal = {
@@ -76,10 +76,10 @@ export async function recordUnavailable(
   return ref
 }
 
-function stateOf(owner: Awaited<ReturnType<typeof findFailureOwner>>, asked: string): string {
-  if (owner.internal) return `No customer has the id ${asked}`
-  if (owner.deletedAt) return 'The customer is deleted'
-  return owner.active ? 'Single sign-on is switched off' : 'The customer is inactive'
+function stateOf(owner: Awaited<ReturnType<typeof findFailureOwner>>, asked: string) {
+  if (owner.internal) return told('noCustomer', asked)
+  if (owner.deletedAt) return told('customerDeleted')
+  return owner.active ? told('signOnOff') : told('customerInactive')
 }
 
 const NO_ID = '00000000-0000-0000-0000-000000000000'

@@ -1,10 +1,30 @@
 import type { SignInRefusal } from '#shared/access/sign-in-refusals.ts'
+import { type SaidDetail, sayPart, type ToldDetail } from '#shared/sign-in-failures/told-detail.ts'
+import { details } from '#shared/words/en/sign-in-details.ts'
 
 /** `no_passive`: nobody is signed in at the identity provider, which is an answer and no failure. */
 export type RefusalReason = SignInRefusal | 'no_passive'
 
 /** What an administrator needs beside the reason: never the whole response. */
-export type RefusalDetail = { expected?: string; received?: string; hint?: string }
+export type RefusalDetail = {
+  expected?: string
+  received?: string
+  hint?: string
+  /** Those of them that are ours, to be said in the language of whoever reads them. */
+  said?: SaidDetail
+}
+
+type Details = typeof details
+/** What somebody else wrote, such as an address, or a text of ours. */
+type Given = { [Part in keyof SaidDetail]?: string | ToldDetail }
+
+/** Names a text of ours. */
+export function told<Key extends keyof Details>(
+  key: Key,
+  ...values: Parameters<Details[Key]>
+): ToldDetail {
+  return { key, values: values.map(printable) }
+}
 
 export type Refusal = {
   ok: false
@@ -17,16 +37,29 @@ export type Refusal = {
 const MAX_DETAIL_LENGTH = 300
 
 /** The texts may quote a stranger's message, so they are cut and lose whatever is not printable. */
-export function refuse(reason: RefusalReason, detail: RefusalDetail = {}): Refusal {
+export function refuse(reason: RefusalReason, given: Given = {}): Refusal {
+  const { expected, received, hint } = given
+  const said = { ...ours('expected', given), ...ours('received', given), ...ours('hint', given) }
   return {
     ok: false,
     reason,
     detail: {
-      ...(detail.expected !== undefined && { expected: printable(detail.expected) }),
-      ...(detail.received !== undefined && { received: printable(detail.received) }),
-      ...(detail.hint !== undefined && { hint: printable(detail.hint) }),
+      ...(expected !== undefined && { expected: inEnglish(expected) }),
+      ...(received !== undefined && { received: inEnglish(received) }),
+      ...(hint !== undefined && { hint: inEnglish(hint) }),
+      ...(Object.keys(said).length > 0 && { said }),
     },
   }
+}
+
+function ours(part: keyof SaidDetail, given: Given): SaidDetail {
+  const text = given[part]
+  return typeof text === 'object' ? { [part]: text } : {}
+}
+
+/** What stands in for the words: an older process knows no keys. */
+function inEnglish(text: string | ToldDetail): string {
+  return typeof text === 'string' ? printable(text) : (sayPart(details, text) ?? '')
 }
 
 /** Cuts a text of a stranger's message, and takes out whatever is not printable. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 import { api } from '#shared/api.ts'
+import { wordsIn } from '#shared/words/catalogue.ts'
 
 import type { Deps } from '#server/deps.ts'
 import { route } from '#server/access/callers/route.ts'
@@ -12,6 +13,7 @@ import type { SignInProtocol } from './protocol.ts'
 import { toUser } from '#server/access/viewer.ts'
 import { adminLogin } from './admin-login.ts'
 import { countSignInAttempt } from './sign-in-limit.ts'
+import { languageOf } from '#server/platform/http/language-of.ts'
 import { endSession } from '#server/access/sessions/sessions.ts'
 
 export function authRoutes(app: FastifyInstance, deps: Deps, protocol: SignInProtocol) {
@@ -21,7 +23,11 @@ export function authRoutes(app: FastifyInstance, deps: Deps, protocol: SignInPro
 
   route(app, api.initiateLogin, async ({ body, request, reply }) => {
     await countSignInAttempt(deps, request)
-    return initiateLogin(deps, body.email, { protocol, reply })
+    return initiateLogin(deps, body.email, {
+      protocol,
+      reply,
+      words: wordsIn(languageOf(request)),
+    })
   })
 
   route(app, api.findTeamSignOn, async () => {

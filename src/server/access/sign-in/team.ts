@@ -2,6 +2,7 @@ import type { Deps } from '#server/deps.ts'
 import { makeConfirmation } from '#server/access/callers/confirmation.ts'
 import { findStaffByEmail } from '#server/access/users/staff-queries.ts'
 import type { Claimed, ProvenIdentity, Refused } from './admission.ts'
+import { refuse, told } from './refuse.ts'
 
 // The team of those who run the portal, at its own identity provider. Its accounts are made here alone: the
 // provider vouches for them, adds nobody and gives no role.
@@ -16,9 +17,8 @@ export async function checkMember(
 ): Promise<Refused | undefined> {
   const account = await findStaffByEmail(db, email)
   if (account?.active) return undefined
-  const hint = 'No account of the team has this address. Invite the person first.'
-  const detail = { received: email, ...(!account && { hint }) }
-  return { ok: false, reason: 'person_deactivated', detail }
+  const hint = account ? undefined : told('noAccount')
+  return refuse('person_deactivated', { received: email, hint })
 }
 
 /** Leads on to where they were, or to their start. */

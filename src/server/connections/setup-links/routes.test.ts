@@ -175,10 +175,10 @@ test('each visit is one entry of the audit log, with who, from where and with wh
 
   const uses = (await entriesOf(portal)).filter(({ action }) => action === 'setup_link.used')
   expect(uses.map(({ address, after, actorName }) => [address, after, actorName])).toEqual([
-    ['203.0.113.7', { browser: 'Firefox on Windows' }, 'Ina Ibsen (setup link)'],
-    ['203.0.113.8', { browser: 'Firefox on Windows' }, 'Ina Ibsen (setup link)'],
+    ['203.0.113.7', { browser: 'Firefox, Windows' }, 'Ina Ibsen (setup link)'],
+    ['203.0.113.8', { browser: 'Firefox, Windows' }, 'Ina Ibsen (setup link)'],
     ['203.0.113.7', { browser: 'curl/8.5.0' }, 'Ina Ibsen (setup link)'],
-    ['203.0.113.7', { browser: 'Firefox on Windows' }, 'Ina Ibsen (setup link)'],
+    ['203.0.113.7', { browser: 'Firefox, Windows' }, 'Ina Ibsen (setup link)'],
   ])
   expect(uses[0]).toMatchObject({
     actorId: null,
@@ -190,7 +190,7 @@ test('each visit is one entry of the audit log, with who, from where and with wh
   expect(listed.lastUse).toEqual({
     at: new Date(TEST_NOW.getTime() + 71 * 60_000).toISOString(),
     address: '203.0.113.7',
-    browser: 'Firefox on Windows',
+    browser: 'Firefox, Windows',
   })
 })
 

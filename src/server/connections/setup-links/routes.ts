@@ -1,6 +1,7 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { api } from '#shared/api.ts'
+import { wordsIn } from '#shared/words/catalogue.ts'
 
 import { actorOf } from '#server/access/audit/actor.ts'
 import { confirmationRequired } from '#server/access/callers/confirmation.ts'
@@ -18,6 +19,7 @@ import type { SenderDeps } from '#server/connections/telling/tell-people.ts'
 import type { Deps } from '#server/deps.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import { goLiveByLink } from './go-live-by-link.ts'
+import { languageOf } from '#server/platform/http/language-of.ts'
 import { makeSetupLink } from './make-setup-link.ts'
 import { presentSetupLink } from './present-setup-link.ts'
 import { reportReady } from './report-ready.ts'
@@ -27,6 +29,8 @@ import { setupLinkRoute } from './setup-link-route.ts'
 const MAX_FAILURES = 20
 
 export function setupLinkRoutes(app: FastifyInstance, deps: Deps & SenderDeps) {
+  const inWords = (request: FastifyRequest) => ({ ...deps, words: wordsIn(languageOf(request)) })
+
   route(app, api.listSetupLinks, ({ params: { customerId } }) =>
     asStaff(deps.db, async (tx) => {
       const links = await listSetupLinks(tx, customerId)
@@ -87,14 +91,20 @@ export function setupLinkRoutes(app: FastifyInstance, deps: Deps & SenderDeps) {
     ),
   )
 
-  setupLinkRoute(app, deps, api.getNewestLinkedTest, ({ caller }) => getNewestTest(deps, caller))
-
-  setupLinkRoute(app, deps, api.getLinkedTest, ({ caller, params }) =>
-    getTest(deps, caller, params.testId),
+  setupLinkRoute(app, deps, api.getNewestLinkedTest, ({ caller, request }) =>
+    getNewestTest(inWords(request), caller),
   )
 
-  setupLinkRoute(app, deps, api.listLinkedFailures, async ({ caller: { customerId } }) => {
-    const page = await listKindPage(deps, { customerId, limit: MAX_FAILURES })
+  setupLinkRoute(app, deps, api.getLinkedTest, ({ caller, params, request }) =>
+    getTest(inWords(request), caller, params.testId),
+  )
+
+  setupLinkRoute(app, deps, api.listLinkedFailures, async ({ caller: { customerId }, request }) => {
+    const page = await listKindPage(
+      deps,
+      { customerId, limit: MAX_FAILURES },
+      inWords(request).words,
+    )
     return page.kinds
   })
 

@@ -1,3 +1,5 @@
+import type { Words } from '#shared/words/catalogue.ts'
+import { sayDetail } from '#shared/sign-in-failures/told-detail.ts'
 import { completeSettings, type ConnectionSettings } from '#shared/connections/fields.ts'
 import type { ConnectionTest, NewestTest, ShownResult } from '#shared/connections/tests/contract.ts'
 import type { TestResult } from '#shared/connections/tests/result.ts'
@@ -17,11 +19,11 @@ import {
   type TestRow,
 } from './queries.ts'
 
-type ReadDeps = Pick<Deps, 'db' | 'now'>
+type ReadDeps = Pick<Deps, 'db' | 'now'> & { words: Words }
 
 /** Says where a test of the customer's connection stands. */
 export function getTest(
-  { db, now }: ReadDeps,
+  { db, now, words }: ReadDeps,
   { customerId }: { customerId: string },
   testId: string,
 ): Promise<ConnectionTest> {
@@ -29,19 +31,19 @@ export function getTest(
     const customer = await findTestedCustomer(tx, customerId)
     const test = customer && (await findTest(tx, customerId, testId))
     if (!test) throw notFound((words) => words.signOnTest.gone)
-    return present(test, customer, now())
+    return present(words, test, { customer, now: now() })
   })
 }
 
 export function getNewestTest(
-  { db, now }: ReadDeps,
+  { db, now, words }: ReadDeps,
   { customerId }: { customerId: string },
 ): Promise<NewestTest> {
   return asStaff(db, async (tx) => {
     const customer = await findTestedCustomer(tx, customerId)
     if (!customer) throw notFound((words) => words.signOn.customerGone)
     const test = await findNewestTest(tx, customerId)
-    return { test: test ? present(test, customer, now()) : null }
+    return { test: test ? present(words, test, { customer, now: now() }) : null }
   })
 }
 
@@ -54,7 +56,11 @@ export function passedTestAt(
   return findPassedAt(tx, customerId, settingsFingerprint(settings))
 }
 
-function present(test: TestRow, customer: ConnectionTest['customer'], now: Date): ConnectionTest {
+function present(
+  words: Words,
+  test: TestRow,
+  { customer, now }: { customer: ConnectionTest['customer']; now: Date },
+): ConnectionTest {
   const hasRunOut = test.createdAt.getTime() + TEST_LIFE_MS <= now.getTime()
   return {
     id: test.id,
@@ -65,19 +71,24 @@ function present(test: TestRow, customer: ConnectionTest['customer'], now: Date)
     begunBy: test.begunBy,
     begunAt: test.createdAt.toISOString(),
     finishedAt: test.finishedAt?.toISOString() ?? null,
-    result: test.result && explain(test.result),
+    result: test.result && explain(words, test.result),
   }
 }
 
-function explain({ refusals, ...result }: TestResult): ShownResult {
+function explain(words: Words, { refusals, ...result }: TestResult): ShownResult {
   return {
     ...result,
     refusals: refusals.map((refusal) => {
-      const { title, text, expected, received, settings, guide } = explanationOf(refusal.reason)
+      const { title, text, expected, received, settings, guide } = explanationOf(
+        words,
+        refusal.reason,
+      )
+      const known = sayDetail(words.signInDetails.details, refusal)
       return {
-        ...refusal,
-        expected: refusal.expected ?? expected,
-        received: refusal.received ?? received,
+        reason: refusal.reason,
+        expected: known.expected ?? expected,
+        received: known.received ?? received,
+        hint: known.hint ?? null,
         title,
         explanation: text,
         settings,

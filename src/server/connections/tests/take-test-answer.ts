@@ -8,7 +8,7 @@ import {
   type TakeTestAnswer,
 } from '#server/access/saml/test-answers.ts'
 import { checkPerson, nameOf } from '#server/access/sign-in/admission.ts'
-import { refuse } from '#server/access/sign-in/refuse.ts'
+import { type RefusalDetail, refuse } from '#server/access/sign-in/refuse.ts'
 import { findPersonByEmail } from '#server/access/users/queries.ts'
 import { findMemberByEmail } from '#server/access/users/staff-queries.ts'
 import type { Deps } from '#server/deps.ts'
@@ -16,7 +16,7 @@ import { asStaff } from '#server/platform/db/as-role.ts'
 import { findRemarks } from './find-remarks.ts'
 import { finishTest } from './queries.ts'
 
-type Refused = { reason: string; detail?: { expected?: string; received?: string; hint?: string } }
+type Refused = { reason: string; detail?: RefusalDetail }
 
 /** Keeps what the answer to a test said, and what a sign-in would have said to it. Changes nobody. */
 export const takeTestAnswer: TakeTestAnswer = async (deps, test, { address, ...answer }) => {
@@ -68,5 +68,6 @@ function storeRefusal({ reason, detail = {} }: Refused): TestRefused {
     expected: detail.expected ?? null,
     received: detail.received ?? null,
     hint: detail.hint ?? null,
+    ...(detail.said && { said: detail.said }),
   }
 }

@@ -10,7 +10,7 @@ import { TestRefused, TestResult } from './result.ts'
 import { TEST_STATES } from './values.ts'
 
 /** Why a sign-in would be refused, and what to change. */
-const ExplainedRefusal = TestRefused.extend({
+const ExplainedRefusal = TestRefused.omit({ said: true }).extend({
   expected: z.string(),
   received: z.string(),
   title: z.string(),

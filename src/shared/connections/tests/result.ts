@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { SaidDetail } from '#shared/sign-in-failures/told-detail.ts'
 import { SIGN_IN_REFUSALS } from '#shared/access/every-refusal.ts'
 import { READ_AS, SIGNERS, TEST_REMARKS, TESTED_PEOPLE } from './values.ts'
 
@@ -74,6 +75,7 @@ export const TestRefused = z.object({
   expected: z.string().nullable(),
   received: z.string().nullable(),
   hint: z.string().nullable(),
+  said: SaidDetail.optional(),
 })
 export type TestRefused = z.infer<typeof TestRefused>
 

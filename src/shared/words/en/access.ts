@@ -16,3 +16,12 @@ export const secondFactorFirst =
 export const confirmFirst = 'Confirm that it is you.'
 export const noFilesHere = 'Send application/json: no files are taken here.'
 export const sessionEnded = 'This session has ended already.'
+
+export const noSignOnHere = 'Single sign-on is not available here.'
+export const noSignOnFor =
+  'We could not find single sign-on for this email. Check the address or contact your IT team.'
+export const tooManyUnderWay =
+  'Too many sign-ins are under way at the moment. Please try again in a few seconds.'
+
+/** A browser on a system, such as Firefox on Windows. */
+export const deviceOn = (browser: string, system: string) => `${browser} on ${system}`

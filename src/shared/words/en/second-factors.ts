@@ -21,3 +21,13 @@ export const clockIsSlow = (minutes: number) =>
     one: 'The clock of your phone is about a minute slow. Have it set automatically, then enter the new code.',
     other: `The clock of your phone is about ${minutes} minutes slow. Have it set automatically, then enter the new code.`,
   })
+
+/** By the reason that the audit log has. */
+export const refusals = {
+  'wrong code':
+    'This code is not right. Enter the one that the app shows now. If that is refused, too, check that the clock of your phone is set automatically.',
+  'code used before': 'This code has been used already. Wait for the next one and enter that.',
+  'wrong recovery code': 'This recovery code is not right. Check it letter by letter.',
+  'recovery code used before': 'This recovery code has been used already. Enter another one.',
+  'passkey not verified': 'This passkey could not be verified. Please try again.',
+}

@@ -56,3 +56,9 @@ export const code = 'Code'
 export const when = 'When'
 export const expected = 'Expected'
 export const received = 'Received'
+
+// What the server answers.
+export const noSuchCode = 'No refused sign-in of the last 30 days has this code.'
+export const searchForCode = 'Search for a code of 8 characters'
+export const giveCustomer = 'Give the id of a customer'
+export const giveLimit = 'Give a number from 1 to 100'

@@ -14,3 +14,6 @@ export const repliesQueued = (count: number) =>
     one: 'Your reply is saved. It reaches the support team as soon as their system takes it.',
     other: `Your ${number(count)} replies are saved. They reach the support team as soon as their system takes them.`,
   })
+
+// What the server answers.
+export const giveTicket = 'Give the id of a ticket'

@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto'
 
-import { type Refusal, type RefusalDetail, refuse } from '#server/access/sign-in/refuse.ts'
+import { type Refusal, refuse, told } from '#server/access/sign-in/refuse.ts'
 import { decodeUtf8 } from '#server/access/saml/xml/response-limits.ts'
 import {
   allElements,
@@ -33,10 +33,7 @@ export function openAssertion(
   if (!parts.ok) return parts
   // Whoever can choose the ciphertext learns the text of CBC from what is refused how.
   if (!parts.cipher.isAuthenticated && !isVouchedFor) {
-    return weak(
-      parts.algorithm,
-      'AES-CBC is accepted only in a response that is signed as a whole.',
-    )
+    return weak(parts.algorithm, 'cbcUnsigned')
   }
   const content = openContent(keys, parts)
   const text = content && decodeUtf8(content)
@@ -60,7 +57,7 @@ function readParts(encrypted: Element): Parts | Refusal {
   const [data, ...otherData] = all.filter((one) => isNamed(one, XENC, 'EncryptedData'))
   const [key, ...otherKeys] = all.filter((one) => isNamed(one, XENC, 'EncryptedKey'))
   if (!data || !key || otherData.length > 0 || otherKeys.length > 0) {
-    return failed(undefined, 'There is not exactly one encrypted key with its data.')
+    return failed(undefined, 'notOneKey')
   }
   const algorithm = methodOf(data)
   const transport = methodOf(key)
@@ -76,7 +73,7 @@ function readParts(encrypted: Element): Parts | Refusal {
 
 function methodOf(element: Element): string {
   const [method] = childrenNamed(element, XENC, 'EncryptionMethod')
-  return (method && attributeOf(method, 'Algorithm')) ?? 'none'
+  return (method && attributeOf(method, 'Algorithm')) ?? ''
 }
 
 /** Only what stands in the message itself: a CipherReference would be fetched from elsewhere. */
@@ -93,16 +90,18 @@ function certificateIn(key: Element): string | undefined {
   return certificate && textOf(certificate)
 }
 
-function weak(received: string, hint?: string): Refusal {
-  const detail: RefusalDetail = { expected: 'AES-GCM with RSA-OAEP', received }
-  return refuse('weak_encryption', hint === undefined ? detail : { ...detail, hint })
+function weak(algorithm: string, hint?: 'cbcUnsigned'): Refusal {
+  return refuse('weak_encryption', {
+    received: algorithm || told('none'),
+    ...(hint && { hint: told(hint) }),
+  })
 }
 
-function failed(certificate: string | undefined, hint?: string): Refusal {
+function failed(certificate: string | undefined, hint?: 'notOneKey'): Refusal {
   const fingerprint = certificate && fingerprintOf(certificate)
   return refuse('decryption_failed', {
-    ...(fingerprint && { received: `Encrypted for the certificate ${fingerprint}` }),
-    ...(hint !== undefined && { hint }),
+    ...(fingerprint && { received: told('encryptedFor', fingerprint) }),
+    ...(hint && { hint: told(hint) }),
   })
 }
 

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '#server/access/sign-in/refuse.ts'
+import { type Refusal, refuse, told } from '#server/access/sign-in/refuse.ts'
 
 const MAX_RESPONSE_BYTES = 262_144
 // The signature check spends about 0.1 ms on every element, on this one thread and before anybody is
@@ -22,13 +22,13 @@ export function decodeResponse(samlResponse: string): { ok: true; xml: string } 
   if (samlResponse.length > MAX_BASE64_LENGTH) return tooLarge()
   const base64 = samlResponse.replaceAll(/[\t\r\n ]+/g, '')
   if (base64 === '' || base64.length % 4 !== 0 || !/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) {
-    return refuse('malformed', { hint: 'SAMLResponse is not base64.' })
+    return refuse('malformed', { hint: told('notBase64') })
   }
   const bytes = Buffer.from(base64, 'base64')
   if (bytes.length > MAX_RESPONSE_BYTES) return tooLarge()
 
   const text = decodeUtf8(bytes)
-  if (text === undefined) return refuse('malformed', { hint: 'The response is not UTF-8 text.' })
+  if (text === undefined) return refuse('malformed', { hint: told('notUtf8') })
   return plainXml(text)
 }
 
@@ -39,7 +39,7 @@ export function plainXml(text: string): { ok: true; xml: string } | Refusal {
 }
 
 function tooLarge() {
-  return refuse('too_large', { expected: `at most ${MAX_RESPONSE_BYTES} bytes` })
+  return refuse('too_large', { expected: told('mostBytes', String(MAX_RESPONSE_BYTES)) })
 }
 
 export function decodeUtf8(bytes: Buffer): string | undefined {
@@ -56,7 +56,7 @@ export function decodeUtf8(bytes: Buffer): string | undefined {
  */
 function checkMarkup(xml: string): Refusal | undefined {
   if (/[^\P{Cc}\t\n\r]/u.test(xml)) {
-    return refuse('malformed', { hint: 'The response contains a control character.' })
+    return refuse('malformed', { hint: told('controlCharacter') })
   }
   let elements = 0
   let attributes = 0
@@ -68,28 +68,28 @@ function checkMarkup(xml: string): Refusal | undefined {
     }
     TAG.lastIndex = at
     const tag = TAG.exec(xml)?.groups
-    if (!tag) return refuse('malformed', { hint: 'A tag is not well-formed XML.' })
+    if (!tag) return refuse('malformed', { hint: told('badTag') })
     if (tag.closes) {
       depth -= 1
       continue
     }
     if ((tag.attributes?.length ?? 0) > MAX_ATTRIBUTES_LENGTH) {
-      return tooComplex(`at most ${MAX_ATTRIBUTES_LENGTH} characters in a tag`)
+      return tooComplex('mostCharacters', MAX_ATTRIBUTES_LENGTH)
     }
     const ownAttributes = tag.attributes?.match(/=\s*["']/g)?.length ?? 0
     elements += 1
     attributes += ownAttributes
-    if (elements > MAX_ELEMENTS) return tooComplex(`at most ${MAX_ELEMENTS} elements`)
-    if (attributes > MAX_ATTRIBUTES) return tooComplex(`at most ${MAX_ATTRIBUTES} attributes`)
+    if (elements > MAX_ELEMENTS) return tooComplex('mostElements', MAX_ELEMENTS)
+    if (attributes > MAX_ATTRIBUTES) return tooComplex('mostAttributes', MAX_ATTRIBUTES)
     if (ownAttributes > MAX_ATTRIBUTES_OF_ELEMENT) {
-      return tooComplex(`at most ${MAX_ATTRIBUTES_OF_ELEMENT} attributes of one element`)
+      return tooComplex('mostOfElement', MAX_ATTRIBUTES_OF_ELEMENT)
     }
-    if (depth + 1 > MAX_DEPTH) return tooComplex(`at most ${MAX_DEPTH} levels`)
+    if (depth + 1 > MAX_DEPTH) return tooComplex('mostLevels', MAX_DEPTH)
     if (!tag.isEmpty) depth += 1
   }
   return undefined
 }
 
-function tooComplex(expected: string) {
-  return refuse('too_complex', { expected })
+function tooComplex(key: Parameters<typeof told>[0], most: number) {
+  return refuse('too_complex', { expected: told(key, String(most)) })
 }

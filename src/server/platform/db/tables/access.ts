@@ -1,5 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely'
 
+import type { SaidDetail } from '#shared/sign-in-failures/told-detail.ts'
+
 import type { CalendarDate } from './customers.ts'
 
 export type UserRole = 'customer' | 'agent' | 'admin'
@@ -98,7 +100,7 @@ type SignInFailuresTable = {
   customerId: string
   ref: string
   reason: string
-  detail: JSONColumnType<{ expected?: string; received?: string; hint?: string }>
+  detail: JSONColumnType<{ expected?: string; received?: string; hint?: string; said?: SaidDetail }>
   address: string
   person: Buffer | null
   createdAt: Date
