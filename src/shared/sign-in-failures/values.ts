@@ -1,3 +1,5 @@
+import * as words from '#words/sign-in-failures.ts'
+
 // Free of schemas, so that any page may import it.
 
 /** What a refused sign-in may have to do with: fields of the customer form, and the customer's people. */
@@ -30,12 +32,12 @@ export const GUIDE_PLACES = [
 export type GuidePlace = (typeof GUIDE_PLACES)[number]
 
 export const GUIDE_TITLES: Record<GuidePlace, string> = {
-  values: 'Values for the provider',
-  attributes: 'Required attribute mapping',
-  steps: 'Steps at the provider',
-  bring_back: 'Bring back',
-  settings: 'Settings that matter',
-  problems: 'When it does not work',
+  values: words.guideValues,
+  attributes: words.guideAttributes,
+  steps: words.guideSteps,
+  bring_back: words.guideBringBack,
+  settings: words.guideSettings,
+  problems: words.guideProblems,
 }
 
 /** How many failures of one kind are listed with it; any other is found by its code. */

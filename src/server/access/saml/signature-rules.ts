@@ -65,7 +65,7 @@ export function checkMessageSignature(message: Element): Refusal | undefined {
   const [signature, ...others] = signaturesOf(message)
   const stray = checkStraySignatures(message, [message])
   if (!signature) return stray ?? refuse('no_signature')
-  if (others.length > 0) return bad('The message carries more than one signature.')
+  if (others.length > 0) return bad('severalOfMessage')
   return stray ?? checkAlgorithms(signature) ?? checkStructure(signature, message)
 }
 

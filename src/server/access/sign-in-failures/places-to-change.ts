@@ -41,6 +41,10 @@ export const PLACES_TO_CHANGE: Record<SignInRefusal, Places> = {
   too_old: { settings: [], guide: 'problems' },
   session_expired: { settings: [], guide: 'settings' },
   unsupported_condition: { settings: [], guide: 'steps' },
+  sign_out_refused: {
+    settings: ['saml.cert', 'saml.previousCert', 'saml.entityId'],
+    guide: 'steps',
+  },
   no_email: { settings: [], guide: 'attributes' },
   several_emails: { settings: [], guide: 'attributes' },
   invalid_email: { settings: [], guide: 'attributes' },

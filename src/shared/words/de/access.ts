@@ -17,3 +17,12 @@ export const secondFactorFirst =
 export const confirmFirst = 'Bestätigen Sie, dass Sie es sind.'
 export const noFilesHere = 'Senden Sie application/json: Dateien werden hier nicht angenommen.'
 export const sessionEnded = 'Diese Sitzung ist bereits beendet.'
+
+export const noSignOnHere = 'Single Sign-on ist hier nicht verfügbar.'
+export const noSignOnFor =
+  'Für diese E-Mail-Adresse haben wir kein Single Sign-on gefunden. Prüfen Sie die Adresse, oder wenden Sie sich an Ihre IT.'
+export const tooManyUnderWay =
+  'Gerade laufen zu viele Anmeldungen. Bitte versuchen Sie es in einigen Sekunden erneut.'
+
+/** A browser on a system, such as Firefox on Windows. */
+export const deviceOn = (browser: string, system: string) => `${browser} unter ${system}`

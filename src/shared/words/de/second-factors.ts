@@ -23,3 +23,17 @@ export const clockIsSlow = (minutes: number) =>
     one: 'Die Uhr Ihres Smartphones geht etwa eine Minute nach. Lassen Sie sie automatisch stellen, und geben Sie dann den neuen Code ein.',
     other: `Die Uhr Ihres Smartphones geht etwa ${minutes} Minuten nach. Lassen Sie sie automatisch stellen, und geben Sie dann den neuen Code ein.`,
   })
+
+/** By the reason that the audit log has. */
+export const refusals = {
+  'wrong code':
+    'Dieser Code stimmt nicht. Geben Sie den ein, den die App gerade anzeigt. Wird auch der abgelehnt, prüfen Sie, ob die Uhr Ihres Telefons automatisch gestellt wird.',
+  'code used before':
+    'Dieser Code wurde bereits verwendet. Warten Sie auf den nächsten, und geben Sie ihn ein.',
+  'wrong recovery code':
+    'Dieser Wiederherstellungscode stimmt nicht. Prüfen Sie ihn Zeichen für Zeichen.',
+  'recovery code used before':
+    'Dieser Wiederherstellungscode wurde bereits verwendet. Geben Sie einen anderen ein.',
+  'passkey not verified':
+    'Dieser Passkey konnte nicht bestätigt werden. Bitte versuchen Sie es erneut.',
+}

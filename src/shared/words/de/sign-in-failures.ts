@@ -63,3 +63,17 @@ export const code = 'Code'
 export const when = 'Wann'
 export const expected = 'Erwartet'
 export const received = 'Erhalten'
+
+// The parts of the set-up guide.
+export const guideValues = 'Werte für den Anbieter'
+export const guideAttributes = 'Erforderliche Attribute'
+export const guideSteps = 'Schritte beim Anbieter'
+export const guideBringBack = 'Zurückbringen'
+export const guideSettings = 'Wichtige Einstellungen'
+export const guideProblems = 'Wenn es nicht funktioniert'
+
+// What the server answers.
+export const noSuchCode = 'Keine abgelehnte Anmeldung der letzten 30 Tage hat diesen Code.'
+export const searchForCode = 'Suchen Sie nach einem Code mit 8 Zeichen'
+export const giveCustomer = 'Geben Sie die ID eines Kunden an'
+export const giveLimit = 'Geben Sie eine Zahl von 1 bis 100 an'

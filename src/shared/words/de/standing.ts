@@ -14,3 +14,6 @@ export const repliesQueued = (count: number) =>
     one: 'Ihre Antwort ist gespeichert. Sie erreicht das Support-Team, sobald dessen System sie annimmt.',
     other: `Ihre ${number(count)} Antworten sind gespeichert. Sie erreichen das Support-Team, sobald dessen System sie annimmt.`,
   })
+
+// What the server answers.
+export const giveTicket = 'Geben Sie die ID eines Tickets an'

@@ -20,7 +20,7 @@ export const invalidCredentials = 'Invalid email or password'
 
 // After the password.
 export const secondStep = 'Two-step sign-in'
-export const confirmFor = (email: string) => `Confirm that it is you, ${email}.`
+export const confirmFor = (address: string) => `Confirm that it is you, ${address}.`
 export const totp = 'Authentication code'
 export const totpHint = 'The six digits that your authenticator app shows now.'
 export const recovery = 'Recovery code'

@@ -50,6 +50,17 @@ export const details = {
   notOneKey: () => 'There is not exactly one encrypted key with its data.',
   encryptedFor: (fingerprint: string) => `Encrypted for the certificate ${fingerprint}`,
 
+  // A message to sign somebody out.
+  namesNotOne: () => 'The request names nobody, or several.',
+  nameEmpty: () => 'The NameID is empty.',
+  encryptedNoName: () => 'What was encrypted is not a NameID.',
+  notDeflated: () => 'The message is not deflated, or not base64.',
+  messageNotUtf8: () => 'The message is not UTF-8 text.',
+  messageNotXml: () => 'The message is not well-formed XML.',
+  partTwice: () => 'The address has a part of the message twice.',
+  noUsableId: () => 'The message has no ID that can be used.',
+  severalOfMessage: () => 'The message carries more than one signature.',
+
   // Whose sign-in it was.
   noCustomer: (id: string) => `No customer has the id ${id}`,
   customerDeleted: () => 'The customer is deleted',

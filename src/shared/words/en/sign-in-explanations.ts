@@ -203,8 +203,6 @@ export const explanations: Record<SignInRefusal, Explanation> = {
     text: 'The identity provider asked this portal to sign somebody out, or answered such a request, with a message that cannot be accepted, so nobody was signed out by it. Such messages must be signed with a certificate of the connection by RSA-SHA256, name the issuer and the address of this portal, and be of now.',
     expected: 'A signed LogoutRequest or LogoutResponse',
     received: 'One that is not accepted',
-    settings: ['saml.cert', 'saml.previousCert', 'saml.entityId'],
-    guide: 'steps',
   },
   no_email: {
     title: 'No email address was sent',

@@ -57,6 +57,14 @@ export const when = 'When'
 export const expected = 'Expected'
 export const received = 'Received'
 
+// The parts of the set-up guide.
+export const guideValues = 'Values for the provider'
+export const guideAttributes = 'Required attribute mapping'
+export const guideSteps = 'Steps at the provider'
+export const guideBringBack = 'Bring back'
+export const guideSettings = 'Settings that matter'
+export const guideProblems = 'When it does not work'
+
 // What the server answers.
 export const noSuchCode = 'No refused sign-in of the last 30 days has this code.'
 export const searchForCode = 'Search for a code of 8 characters'

@@ -4,7 +4,7 @@ import { recordAudit } from '#server/access/audit/record-audit.ts'
 import { decryptionKeysFor } from '#server/access/saml/keys/key-pairs.ts'
 import { readSamlSession } from '#server/access/saml/name-id.ts'
 import { claimAssertion } from '#server/access/saml/queries.ts'
-import { describeDevice } from '#server/access/sessions/describe-device.ts'
+import { nameDevice } from '#server/access/sessions/describe-device.ts'
 import { hashProviderName, openProviderSession } from '#server/access/sessions/provider-session.ts'
 import { deleteSessionsById, lockSessionsOfName } from '#server/access/sessions/queries.ts'
 import { type Refusal, refuse } from '#server/access/sign-in/refuse.ts'
@@ -56,7 +56,7 @@ function endMeant(
     await deleteSessionsById(tx, customerId, ids)
     if (!customer.auditEnabled && !customer.isStaff) return
     for (const session of ended) {
-      const device = describeDevice(session.userAgent) ?? 'Unknown device'
+      const device = nameDevice(session.userAgent)
       await recordAudit(tx, {
         action: 'session.ended_by_provider',
         by: {
@@ -67,7 +67,7 @@ function endMeant(
         },
         at: deps.now(),
         ...(!customer.isStaff && { customerId }),
-        subject: { id: session.id, name: device },
+        subject: { id: session.id, name: device ?? session.address ?? session.id },
         before: { device, address: session.address },
       })
     }

@@ -9,7 +9,7 @@ import {
   PROTOCOL,
   textOf,
 } from '#server/access/saml/xml/xml.ts'
-import { type Refusal, refuse } from '#server/access/sign-in/refuse.ts'
+import { type Refusal, refuse, told } from '#server/access/sign-in/refuse.ts'
 
 /** Whose sessions a provider ends: all of a name, or those that it lists. */
 export type Meant = { ok: true; name: NameId; indexes: string[] }
@@ -20,13 +20,13 @@ export function readLogoutRequest(request: Element, decryptionKeys: string[]): M
   const encrypted = childrenNamed(request, ASSERTION, 'EncryptedID')
   const [element, ...others] = [...clear, ...encrypted]
   if (!element || others.length > 0) {
-    return refuse('malformed', { hint: 'The request names nobody, or several.' })
+    return refuse('malformed', { hint: told('namesNotOne') })
   }
   const opened: Opened | Refusal =
     clear.length > 0 ? { ok: true, element } : openName(element, decryptionKeys)
   if (!opened.ok) return opened
   const name = nameIdOf(opened.element)
-  if (!name) return refuse('malformed', { hint: 'The NameID is empty.' })
+  if (!name) return refuse('malformed', { hint: told('nameEmpty') })
   const indexes = childrenNamed(request, PROTOCOL, 'SessionIndex').map((one) => textOf(one) ?? '')
   return { ok: true, name, indexes }
 }
@@ -40,7 +40,7 @@ function openName(encrypted: Element, keys: string[]): Opened | Refusal {
   if (!plain.ok) return plain
   const element = parseXml(plain.xml)
   if (element && isNamed(element, ASSERTION, 'NameID')) return { ok: true, element }
-  return refuse('malformed', { hint: 'What was encrypted is not a NameID.' })
+  return refuse('malformed', { hint: told('encryptedNoName') })
 }
 
 /** Whether the provider means the session that one of ours began with. */

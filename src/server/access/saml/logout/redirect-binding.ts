@@ -3,7 +3,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib'
 
 import type { Certificate } from '#server/access/saml/certificates.ts'
 import { decodeUtf8, plainXml } from '#server/access/saml/xml/response-limits.ts'
-import { type Refusal, refuse } from '#server/access/sign-in/refuse.ts'
+import { type Refusal, refuse, told } from '#server/access/sign-in/refuse.ts'
 
 // Messages in the address (SAML bindings 3.4). Their signature is over parts of the address as they were
 // written there: another spelling of the same text would have another signature.
@@ -16,6 +16,7 @@ const HASHES: Record<string, string> = {
   [RSA_SHA256]: 'sha256',
   'http://www.w3.org/2001/04/xmldsig-more#rsa-sha512': 'sha512',
 }
+const SIGNATURE_METHOD = 'SigAlg'
 /** The longest message that a sign-out needs, many times over. */
 const MAX_XML_BYTES = 65_536
 
@@ -44,11 +45,11 @@ export function inflateMessage(value: string): { ok: true; xml: string } | Refus
   } catch (error) {
     const isLarge = error instanceof RangeError
     return isLarge
-      ? refuse('too_large', { expected: `at most ${MAX_XML_BYTES} bytes` })
-      : refuse('malformed', { hint: 'The message is not deflated, or not base64.' })
+      ? refuse('too_large', { expected: told('mostBytes', String(MAX_XML_BYTES)) })
+      : refuse('malformed', { hint: told('notDeflated') })
   }
   const text = decodeUtf8(bytes)
-  if (text === undefined) return refuse('malformed', { hint: 'The message is not UTF-8 text.' })
+  if (text === undefined) return refuse('malformed', { hint: told('messageNotUtf8') })
   return plainXml(text)
 }
 
@@ -65,11 +66,11 @@ export type InAddress = {
 /** Reads the parts of a message from the query as it was received; each may be there once. */
 export function readAddress(search: string, parameter: MessageParameter): InAddress | Refusal {
   const parts = search.split('&')
-  const found = [parameter, 'RelayState', 'SigAlg', 'Signature'].map((name) =>
+  const found = [parameter, 'RelayState', SIGNATURE_METHOD, 'Signature'].map((name) =>
     parts.filter((part) => part.startsWith(`${name}=`)),
   )
   if (found.some((same) => same.length > 1)) {
-    return refuse('malformed', { hint: 'The address has a part of the message twice.' })
+    return refuse('malformed', { hint: told('partTwice') })
   }
   const [message, relayState, method, signature] = found.map(([part]) => valueOf(part))
   return {
@@ -90,14 +91,18 @@ export function checkAddressSignature(
   if (!method || !signature) return refuse('no_signature')
   const hash = HASHES[method]
   if (hash === undefined) {
-    return refuse('weak_algorithm', { expected: 'RSA-SHA256', received: method, hint: 'SigAlg' })
+    return refuse('weak_algorithm', {
+      expected: 'RSA-SHA256',
+      received: method,
+      hint: SIGNATURE_METHOD,
+    })
   }
   const bytes = Buffer.from(signature, 'base64')
   const isSigned = certificates.some(({ pem }) =>
     createVerify(hash).update(signed).verify(pem, bytes),
   )
   if (isSigned) return undefined
-  const expected = certificates.map(({ fingerprint256 }) => fingerprint256).join(' or ')
+  const expected = told('oneOf', ...certificates.map(({ fingerprint256 }) => fingerprint256))
   return refuse('bad_signature', { expected })
 }
 
