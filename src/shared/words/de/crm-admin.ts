@@ -15,7 +15,7 @@ export const companies = 'Unternehmen'
 // The connection.
 export const notConnected = 'Kein CRM verbunden'
 export const notConnectedText =
-  'Agenten arbeiten in Portico. Verbinden Sie HubSpot, damit sie auch dort antworten können: Tickets, Antworten und Dateien bleiben dann auf demselben Stand, und nichts geht verloren, wenn HubSpot nicht erreichbar ist.'
+  'Agenten arbeiten am Desk. Verbinden Sie HubSpot, damit sie auch dort antworten können: Tickets, Antworten und Dateien bleiben dann auf demselben Stand, und nichts geht verloren, wenn HubSpot nicht erreichbar ist.'
 export const account = 'Konto'
 export const accountWithId = (name: string, id: string) => `${name} (${id})`
 export const noAccount = 'Noch keines'
@@ -91,7 +91,7 @@ export const state = 'Status'
 export const states = { off: 'Aus', on: 'Ein', paused: 'Angehalten' }
 export const onButAway = 'Ein, nicht auf demselben Stand'
 export const stateTexts = {
-  off: 'Agenten arbeiten nur in Portico. Nichts wird an das CRM gesendet, und nichts wird von dort gelesen.',
+  off: 'Agenten arbeiten nur am Desk. Nichts wird an das CRM gesendet, und nichts wird von dort gelesen.',
   on: 'Agenten können hier und im CRM antworten. Was Kunden schreiben, steht in beiden.',
   paused:
     'Nichts wird gesendet, und nichts wird gelesen. Was zu senden ist, bleibt in der richtigen Reihenfolge aufgehoben.',
@@ -116,7 +116,7 @@ export const mendFirst =
 export const stateIsGiven = 'Durch die Variable CRM vorgegeben. Hier können Sie es anhalten.'
 export const onTitle = 'Das CRM einschalten?'
 export const onDescription = 'Ab jetzt geht jedes neue Ticket auch an das CRM.'
-export const existing = 'Offene Tickets, die nur in Portico sind'
+export const existing = 'Offene Tickets, die nur am Desk sind'
 export const pushThem = (count: number) =>
   plural(count, {
     one: `${number(count)} offenes Ticket geht auch an das CRM`,
@@ -124,12 +124,12 @@ export const pushThem = (count: number) =>
   })
 export const pushHint =
   'Mit ihren Kommentaren und Dateien, in der Reihenfolge, in der sie geschrieben wurden.'
-export const leaveThem = 'Sie bleiben nur in Portico'
+export const leaveThem = 'Sie bleiben nur am Desk'
 export const leaveHint = 'Nur Tickets, die ab jetzt erstellt werden, gehen an das CRM.'
 export const noOpenTickets = 'Es gibt keine offenen Tickets, die dem CRM fehlen.'
 export const offTitle = 'Das CRM ausschalten?'
 export const offDescription =
-  'Agenten arbeiten dann nur in Portico. Alle Tickets und Kommentare bleiben hier, Dateien, die es nur im CRM gibt, werden geholt, und was noch nicht gesendet ist, bleibt aufgehoben, bis Sie es wieder einschalten.'
+  'Agenten arbeiten dann nur am Desk. Alle Tickets und Kommentare bleiben hier, Dateien, die es nur im CRM gibt, werden geholt, und was noch nicht gesendet ist, bleibt aufgehoben, bis Sie es wieder einschalten.'
 export const switching = 'Wird umgeschaltet …'
 export const switchFailed = 'Der Status konnte nicht geändert werden'
 export const switched = {
@@ -188,7 +188,7 @@ export const retryFailed = 'Der erneute Versuch ist fehlgeschlagen'
 export const dismiss = 'Verwerfen'
 export const dismissAction = (name: string) => `Verwerfen: ${name}`
 export const askDismiss = 'Verwerfen? Das CRM erfährt dann nichts davon.'
-export const askDismissTicket = 'Verwerfen? Das Ticket bleibt dann nur in Portico.'
+export const askDismissTicket = 'Verwerfen? Das Ticket bleibt dann nur am Desk.'
 export const dismissed = 'Es ist verworfen'
 export const dismissFailed = 'Es konnte nicht verworfen werden'
 
