@@ -8,9 +8,9 @@ import type {
 
 const ENCRYPTED =
   'Die Antwort Ihres Identitätsanbieters ist verschlüsselt und konnte nicht gelesen werden.'
-const TOO_LARGE = 'Die Antwort Ihres Identitätsanbieters ist zu groß und konnte nicht gelesen werden.'
-const OTHER_ADDRESS =
-  'Die Antwort Ihres Identitätsanbieters war für eine andere Adresse bestimmt.'
+const TOO_LARGE =
+  'Die Antwort Ihres Identitätsanbieters ist zu groß und konnte nicht gelesen werden.'
+const OTHER_ADDRESS = 'Die Antwort Ihres Identitätsanbieters war für eine andere Adresse bestimmt.'
 
 /** The person starts again. */
 const passing: Record<PassingRefusal, string> = {
@@ -41,12 +41,10 @@ const lasting: Record<LastingRefusal, string> = {
   weak_algorithm:
     'Die Signatur Ihres Identitätsanbieters verwendet ein Verfahren, das nicht mehr angenommen wird.',
   bad_certificate: 'Single Sign-on ist für Ihre Organisation nicht vollständig eingerichtet.',
-  wrong_issuer:
-    'Die Antwort kam von einem anderen Identitätsanbieter als dem Ihrer Organisation.',
+  wrong_issuer: 'Die Antwort kam von einem anderen Identitätsanbieter als dem Ihrer Organisation.',
   wrong_destination: OTHER_ADDRESS,
   wrong_recipient: OTHER_ADDRESS,
-  wrong_audience:
-    'Die Antwort Ihres Identitätsanbieters war für eine andere Anwendung bestimmt.',
+  wrong_audience: 'Die Antwort Ihres Identitätsanbieters war für eine andere Anwendung bestimmt.',
   no_bearer_confirmation: 'Die Antwort Ihres Identitätsanbieters ist unvollständig.',
   not_yet_valid: 'Die Antwort Ihres Identitätsanbieters ist auf die Zukunft datiert.',
   no_email: 'Ihr Identitätsanbieter hat Ihre E-Mail-Adresse nicht gesendet.',

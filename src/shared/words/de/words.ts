@@ -9,6 +9,7 @@ import * as alertRules from './alert-rules.ts'
 import * as audit from './audit.ts'
 import * as basic from './basic.ts'
 import * as backgroundWork from './background-work.ts'
+import * as categories from './categories.ts'
 import * as connectionMails from './connection-mails.ts'
 import * as conflict from './conflict.ts'
 import * as crmAdmin from './crm-admin.ts'
@@ -57,10 +58,11 @@ import * as samlMetadata from './saml-metadata.ts'
 import * as setupLinkPage from './setup-link-page.ts'
 import * as setupLinks from './setup-links.ts'
 import * as search from './search.ts'
+import * as settings from './settings.ts'
 import * as setup from './setup.ts'
 import * as signInFailures from './sign-in-failures.ts'
-import * as signOn from './sign-on.ts'
 import * as signOut from './sign-out.ts'
+import * as signOn from './sign-on.ts'
 import * as signOnTest from './sign-on-test.ts'
 import * as signOnCertificates from './sign-on-certificates.ts'
 import * as secondFactors from './second-factors.ts'
@@ -83,6 +85,12 @@ import * as ticketPreview from './ticket-preview.ts'
 import * as tickets from './tickets.ts'
 import * as time from './time.ts'
 import * as usage from './usage.ts'
+import * as adminLogin from './admin-login.ts'
+import * as passkeys from './passkeys.ts'
+import * as signIn from './sign-in.ts'
+import * as signInRefusals from './sign-in-refusals.ts'
+import * as staffAccess from './staff-access.ts'
+import * as userMenu from './user-menu.ts'
 import * as workKinds from './work-kinds.ts'
 
 export const de = {
@@ -97,6 +105,7 @@ export const de = {
   audit,
   basic,
   backgroundWork,
+  categories,
   connectionMails,
   conflict,
   crmAdmin,
@@ -143,6 +152,7 @@ export const de = {
   setupLinkPage,
   setupLinks,
   search,
+  settings,
   setup,
   signInFailures,
   signOn,
@@ -169,5 +179,11 @@ export const de = {
   tickets,
   time,
   usage,
+  adminLogin,
+  passkeys,
+  signIn,
+  signInRefusals,
+  staffAccess,
+  userMenu,
   workKinds,
 } satisfies Partial<Words>
