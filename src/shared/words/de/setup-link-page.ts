@@ -27,7 +27,7 @@ export const nothingChanges =
 export const provider = {
   title: 'Ihr Identitätsanbieter',
   label: 'Identitätsanbieter',
-  hint: 'Nicht in der Liste? „Custom“ passt für jeden Anbieter.',
+  hint: 'Nicht in der Liste? „Anderer Anbieter“ passt für jeden Anbieter.',
 }
 export const guide = {
   title: 'Schritte bei Ihrem Anbieter',
