@@ -9,8 +9,7 @@ export const changedMeanwhile = 'Jemand anderes hat diesen Kunden in der Zwische
 
 export const nameTooLong = 'Der Name darf höchstens 200 Zeichen haben'
 export const domainTooLong = 'Die Domain darf höchstens 253 Zeichen haben'
-export const giveDomain =
-  'Geben Sie den Teil einer E-Mail-Adresse nach dem @ an, etwa example.com'
+export const giveDomain = 'Geben Sie den Teil einer E-Mail-Adresse nach dem @ an, etwa example.com'
 export const publicDomain = (domain: string) =>
   `Eine Adresse bei ${domain} kann sich jeder anlegen. Geben Sie eine eigene Domain der Organisation an, etwa example.com`
 /** Of one among several domains. */

@@ -17,6 +17,14 @@ import * as crmDelivery from './crm-delivery.ts'
 import * as crmCalls from './crm-calls.ts'
 import * as crmReading from './crm-reading.ts'
 import * as customers from './customers.ts'
+import * as customerAnswers from './customer-answers.ts'
+import * as customerContacts from './customer-contacts.ts'
+import * as customerForm from './customer-form.ts'
+import * as customerLabels from './customer-labels.ts'
+import * as customerList from './customer-list.ts'
+import * as customerSessions from './customer-sessions.ts'
+import * as deletedCustomers from './deleted-customers.ts'
+import * as samlProviders from './saml-providers.ts'
 import * as desk from './desk.ts'
 import * as dashboard from './dashboard.ts'
 import * as deskBulk from './desk-bulk.ts'
@@ -113,6 +121,14 @@ export const de = {
   crmCalls,
   crmReading,
   customers,
+  customerAnswers,
+  customerContacts,
+  customerForm,
+  customerLabels,
+  customerList,
+  customerSessions,
+  deletedCustomers,
+  samlProviders,
   dashboard,
   desk,
   deskBulk,
