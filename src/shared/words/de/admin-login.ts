@@ -21,8 +21,7 @@ export const invalidCredentials = 'E-Mail-Adresse oder Passwort ist falsch'
 
 // After the password.
 export const secondStep = 'Anmeldung in zwei Schritten'
-export const confirmFor = (address: string) =>
-  `Bestätigen Sie, dass Sie es sind, ${address}.`
+export const confirmFor = (address: string) => `Bestätigen Sie, dass Sie es sind, ${address}.`
 export const totp = 'Bestätigungscode'
 export const totpHint = 'Die sechs Ziffern, die Ihre Authenticator-App gerade zeigt.'
 export const recovery = 'Wiederherstellungscode'
