@@ -292,6 +292,7 @@ const CHUNKS: Record<string, string[]> = {
   ],
   // Read once a certificate is there.
   certificate: [
+    'src/shared/certificate-facts/',
     'src/shared/connections/metadata/',
     'src/shared/saml-metadata/',
     'src/web/connections/certificate-facts',

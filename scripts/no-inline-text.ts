@@ -10,6 +10,9 @@ const LETTER = /\p{L}/u
 /** A capital letter, and another word. */
 const SENTENCE = /^\s*\p{Lu}[\p{L}’'-]*[,:]?\s+(?:\p{L}|\d)/u
 
+/** An address, or the first line of a certificate: the same in every language. */
+const SAME_EVERYWHERE = /^(?:https?:\/\/\S*|-----BEGIN [A-Z ]+-----)$/
+
 /** Attributes and properties whose text people read or hear, also when it is one word. */
 const READ_NAMES = new Set(
   'alt aria-description aria-label aria-valuetext busyLabel button caption columns data-label description detail failure heading hint label message navLabel note panelLabel placeholder question text title'.split(
@@ -49,12 +52,9 @@ const rule: Rule = {
 }
 
 function isText(node: Node, text: string): boolean {
-  return (
-    LETTER.test(text) &&
-    !isForOthers(node) &&
-    !isQuoted(node) &&
-    (SENTENCE.test(text) || isRead(node))
-  )
+  if (!LETTER.test(text) || SAME_EVERYWHERE.test(text)) return false
+  if (isForOthers(node) || isQuoted(node)) return false
+  return SENTENCE.test(text) || isRead(node)
 }
 
 /** Whether it is no text at all, or one for programmers and operators. */

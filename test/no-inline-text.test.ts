@@ -30,6 +30,7 @@ new RuleTester().run('no-inline-text', plugin.rules['no-inline-text'], {
     `const a = sql\`Select all\``,
     `pool.query({ text: 'select all' })`,
     `toast.success(words.saved)`,
+    `const a = <><input placeholder="https://" /><input placeholder="-----BEGIN CERTIFICATE-----" /></>`,
     `const a = { title: words.title, id: 'Main' }`,
     `throw new AppError('not_found', (words) => words.people.gone)`,
     `const step = { menu: ['Entra ID', 'New application'], field: isOld ? 'Old name' : 'New name' }`,

@@ -1,32 +1,45 @@
 import type { CertificateState } from '#shared/customers/values.ts'
 import type { CertificateCheck } from '#shared/customers/contract.ts'
+import type { Words } from '#shared/words/catalogue.ts'
 
 import type { Deps } from '#server/deps.ts'
 import { type Certificate, readCertificate } from '#server/access/saml/certificates.ts'
 
 /** Tells an administrator what was pasted, before it is saved. */
-export function checkCertificate(deps: Pick<Deps, 'now'>, text: string): CertificateCheck {
+export function checkCertificate(
+  deps: Pick<Deps, 'now'>,
+  words: Words,
+  text: string,
+): CertificateCheck {
   const certificate = readCertificate(text)
-  if (!certificate.ok) return { certificate: null, problem: certificate.problem }
-  const { subject, fingerprint256, validFrom, validTo } = certificate
+  if (!certificate.ok) {
+    return { certificate: null, problem: words.certificates.problem(certificate.problem) }
+  }
   return {
     certificate: {
-      subject,
-      fingerprint: fingerprint256,
-      validFrom: validFrom.toISOString(),
-      validTo: validTo.toISOString(),
-      state: stateOf(certificate, deps.now()),
-      warning: warningOf(certificate),
+      ...describeCertificate(deps, certificate),
+      warning: warningOf(words, certificate),
     },
     problem: null,
   }
 }
 
+export function describeCertificate({ now }: Pick<Deps, 'now'>, certificate: Certificate) {
+  const { subject, fingerprint256, validFrom, validTo } = certificate
+  return {
+    subject,
+    fingerprint: fingerprint256,
+    validFrom: validFrom.toISOString(),
+    validTo: validTo.toISOString(),
+    state: stateOf(certificate, now()),
+  }
+}
+
 const STRONG_KEY_BITS = 2048
 
-function warningOf({ keyBits }: Certificate): string | null {
+function warningOf(words: Words, { keyBits }: Certificate): string | null {
   if (keyBits >= STRONG_KEY_BITS) return null
-  return `The key of this certificate has only ${keyBits} bits, which can be broken. Have the identity provider make one with an RSA key of ${STRONG_KEY_BITS} bits or more.`
+  return words.certificates.weakKey(keyBits, STRONG_KEY_BITS)
 }
 
 function stateOf({ validFrom, validTo }: Certificate, now: Date): CertificateState {

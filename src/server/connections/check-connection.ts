@@ -1,11 +1,12 @@
 import { type ConnectionField, mapConnection } from '#shared/connections/fields.ts'
 import type { ConnectionInput } from '#shared/connections/contract.ts'
+import { type Said, textKey } from '#shared/words/catalogue.ts'
 
 import { readCertificate } from '#server/access/saml/certificates.ts'
 import { normalizeRestriction } from '#server/access/sign-in/ip-restrictions.ts'
 import { type Config, isLoopbackHost } from '#server/config.ts'
 
-type Checked = { value: unknown } | { problem: string }
+type Checked = { value: unknown } | { problem: Said }
 type Loopback = Pick<Config, 'isLoopback'>
 
 /**
@@ -15,8 +16,8 @@ type Loopback = Pick<Config, 'isLoopback'>
 export function checkConnection(
   config: Loopback,
   input: ConnectionInput,
-): { connection: ConnectionInput; problems: Record<string, string> } {
-  const problems: Record<string, string> = {}
+): { connection: ConnectionInput; problems: Record<string, Said> } {
+  const problems: Record<string, Said> = {}
   const connection = mapConnection<ConnectionInput>((name, field) => {
     const checked = check(config, field, input[name])
     if ('value' in checked) return checked.value
@@ -31,10 +32,12 @@ function check(config: Loopback, { kind }: ConnectionField, value: unknown): Che
   if (typeof value !== 'string' || value === '') return { value }
   if (kind === 'certificate') {
     const certificate = readCertificate(value)
-    return certificate.ok ? { value: certificate.pem } : { problem: certificate.problem }
+    return certificate.ok
+      ? { value: certificate.pem }
+      : { problem: (words) => words.certificates.problem(certificate.problem) }
   }
   if (kind === 'address' && !isEntryPoint(config, value)) {
-    return { problem: 'Give an https address such as https://login.example.com/saml2' }
+    return { problem: textKey('connections.giveAddress') }
   }
   return { value }
 }
@@ -42,10 +45,7 @@ function check(config: Loopback, { kind }: ConnectionField, value: unknown): Che
 function checkRestrictions(texts: string[]): Checked {
   const value = texts.map((text) => normalizeRestriction(text))
   if (!value.includes(undefined)) return { value }
-  return {
-    problem:
-      'Give addresses such as 203.0.113.7, or ranges such as 203.0.113.0/24 or 2001:db8::/32',
-  }
+  return { problem: textKey('connections.giveRanges') }
 }
 
 /** Where people are sent: over TLS, or on this machine while Portico itself is only there. */

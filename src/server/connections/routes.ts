@@ -1,19 +1,26 @@
 import type { FastifyInstance } from 'fastify'
 
 import { api } from '#shared/api.ts'
+import { wordsIn } from '#shared/words/catalogue.ts'
 
 import { route } from '#server/access/callers/route.ts'
 import type { Deps } from '#server/deps.ts'
+import { languageOf } from '#server/platform/http/language-of.ts'
 import { checkCertificate } from './check-certificate.ts'
 import { importMetadata } from './import-metadata.ts'
+import { sayMetadata } from '#server/connections/metadata/say-metadata.ts'
 import { listExpiringCertificates } from './list-expiring-certificates.ts'
 
 export function connectionRoutes(app: FastifyInstance, deps: Deps) {
   route(app, api.listExpiringCertificates, () => listExpiringCertificates(deps))
 
-  route(app, api.checkCertificate, ({ body }) => checkCertificate(deps, body.cert))
+  route(app, api.checkCertificate, ({ body, request }) =>
+    checkCertificate(deps, wordsIn(languageOf(request)), body.cert),
+  )
 
-  route(app, api.readMetadata, ({ body }) => importMetadata(deps, body))
+  route(app, api.readMetadata, async ({ body, request }) =>
+    sayMetadata(wordsIn(languageOf(request)), await importMetadata(deps, body)),
+  )
 
   // Every sign-in reads its connection from the database: no process caches any, so there is nothing
   // to drop. The call stays, because the interface promises it after each change.

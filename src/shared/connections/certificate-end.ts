@@ -6,10 +6,10 @@ export const WARNING_DAYS = [60, 30, 14, 7, 1, 0] as const
 /** How long before its end a certificate is shown as one to renew. */
 export const RENEW_BEFORE_MS = WARNING_DAYS[0] * DAY_MS
 
-/** Null while there is nothing to renew. */
+/** Null while there is nothing to renew. A page that asks as of now is not open for days. */
 export function certificateEnd(
   certExpiresAt: string | null,
-  now: Date,
+  now = new Date(),
 ): { isOver: boolean; days: number } | null {
   if (!certExpiresAt) return null
   const leftMs = new Date(certExpiresAt).getTime() - now.getTime()

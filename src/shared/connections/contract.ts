@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { SAML_PROVIDERS } from '#shared/customers/values.ts'
+import { textKey } from '#shared/words/catalogue.ts'
 import {
   type ConnectionField,
   type ConnectionSettings,
@@ -8,14 +9,14 @@ import {
   missingSettings,
 } from './fields.ts'
 
-const NOT_STORABLE = 'This text contains a character that cannot be stored'
+const NOT_STORABLE = textKey('connections.notStorable')
 
 /** One line of text. */
 export function line() {
   return z
     .string()
     .trim()
-    .max(500, 'This must be 500 characters or less')
+    .max(500, textKey('connections.lineTooLong'))
     .refine((text) => !text.includes('\0'), NOT_STORABLE)
 }
 
@@ -23,7 +24,7 @@ export function pem() {
   return z
     .string()
     .trim()
-    .max(20_000, 'A certificate must be 20,000 characters or less')
+    .max(20_000, textKey('connections.certificateTooLong'))
     .refine((text) => !text.includes('\0'), NOT_STORABLE)
 }
 
@@ -33,29 +34,29 @@ function blankable(text: z.ZodType<string, string>) {
 }
 
 /** How a field is answered. */
-function presented({ kind, required }: ConnectionField): z.ZodType {
+function presented({ kind, isRequired }: ConnectionField): z.ZodType {
   if (kind === 'switch') return z.boolean()
   if (kind === 'provider') return z.enum(SAML_PROVIDERS)
   if (kind === 'addresses') return z.array(z.string())
-  return required === undefined ? z.string().nullable() : z.string()
+  return isRequired ? z.string() : z.string().nullable()
 }
 
 /** How a field may be sent. What a value has to be to do its work is for the server to say. */
-function accepted({ kind, required, isOn }: ConnectionField): z.ZodType {
+function accepted({ kind, isRequired, isOn }: ConnectionField): z.ZodType {
   if (kind === 'switch') return z.boolean().default(isOn ?? false)
   if (kind === 'addresses') {
-    return z.array(line()).max(200, 'List at most 200 addresses').default([])
+    return z.array(line()).max(200, textKey('connections.tooManyAddresses')).default([])
   }
   if (kind === 'provider') {
     return z
       .union([z.literal(''), z.enum(SAML_PROVIDERS)], {
-        error: 'Choose one of the listed providers',
+        error: textKey('connections.chooseProvider'),
       })
       .nullish()
       .transform((provider) => provider || null)
   }
   const text = kind === 'certificate' ? pem() : line()
-  return required === undefined ? blankable(text) : text.default('')
+  return isRequired ? text.default('') : blankable(text)
 }
 
 type Shape<Values> = { [Name in keyof Values]: z.ZodType<Values[Name]> }

@@ -1,5 +1,6 @@
 import { keysOf } from '#shared/basic/keys-of.ts'
 import type { SamlProvider } from '#shared/customers/values.ts'
+import type { TextKey } from '#shared/words/catalogue.ts'
 
 // Free of schemas, so that the form may import it.
 
@@ -8,11 +9,9 @@ export type Kind = 'switch' | 'provider' | 'line' | 'address' | 'certificate' | 
 
 export type ConnectionField = {
   kind: Kind
-  label: string
-  hint?: string
   placeholder?: string
-  /** What is said where it is missing while the connection is on. Without it, it may be left blank. */
-  required?: string
+  /** Whether it may not be left blank while the connection is on. */
+  isRequired?: true
   /** How a switch is that nobody has set. */
   isOn?: boolean
   /** Part of the form's "Advanced". Where it is neither this nor required, the form does not show it. */
@@ -24,96 +23,28 @@ export type ConnectionField = {
  * here, a column of `connections`, and the rule that reads it.
  */
 export const CONNECTION_FIELDS = {
-  enabled: {
-    kind: 'switch',
-    label: 'Enable SAML SSO',
-    hint: 'People of this customer sign in through their own identity provider',
-    isOn: false,
-  },
-  provider: {
-    kind: 'provider',
-    label: 'Identity Provider',
-    required: 'Provider is required when SAML is enabled',
-  },
-  entityId: {
-    kind: 'line',
-    label: 'Entity ID / Issuer',
-    required: 'Entity ID is required when SAML is enabled',
-  },
+  enabled: { kind: 'switch', isOn: false },
+  provider: { kind: 'provider', isRequired: true },
+  entityId: { kind: 'line', isRequired: true },
   entryPoint: {
     kind: 'address',
-    label: 'Entry Point URL / SSO URL',
     placeholder: 'https://login.example.com/saml2',
-    required: 'Entry Point URL is required when SAML is enabled',
+    isRequired: true,
   },
-  cert: {
-    kind: 'certificate',
-    label: 'X.509 Certificate',
-    required: 'Certificate is required when SAML is enabled',
-  },
-  validateSignature: {
-    kind: 'switch',
-    label: 'Validate response signatures',
-    hint: 'Off, only a signature on the assertion is looked at; one must always be there.',
-    isOn: true,
-    isAdvanced: true,
-  },
-  validateInResponseTo: {
-    kind: 'switch',
-    label: 'Validate the InResponseTo field',
-    hint: 'Off, people can also begin at the provider’s own tile.',
-    isOn: true,
-    isAdvanced: true,
-  },
-  disableRequestedAuthnContext: {
-    kind: 'switch',
-    label: 'Disable the requested authentication context',
-    hint: 'On, the provider decides by itself how people prove who they are.',
-    isOn: true,
-    isAdvanced: true,
-  },
-  auditEnabled: {
-    kind: 'switch',
-    label: 'Enable authentication audit logging',
-    hint: 'Sign-ins and refused sign-ins are recorded.',
-    isOn: true,
-    isAdvanced: true,
-  },
-  signRequests: {
-    kind: 'switch',
-    label: 'Sign requests',
-    isOn: false,
-    isAdvanced: true,
-  },
-  decryptAssertions: {
-    kind: 'switch',
-    label: 'Accept encrypted assertions',
-    isOn: false,
-    isAdvanced: true,
-  },
-  audienceRestriction: {
-    kind: 'line',
-    label: 'Audience Restriction',
-    hint: 'Optional. Only where the provider sends another audience than our entity ID.',
-    isAdvanced: true,
-  },
-  previousCert: {
-    kind: 'certificate',
-    label: 'Previous Certificate',
-    hint: 'Optional. While the provider changes its certificate, both are accepted.',
-    isAdvanced: true,
-  },
-  ipRestrictions: {
-    kind: 'addresses',
-    label: 'IP Restrictions',
-    hint: 'Optional. IP addresses or CIDR ranges that people may sign in from; without any, from everywhere.',
-    placeholder: '203.0.113.0/24',
-    isAdvanced: true,
-  },
-  metadataUrl: { kind: 'address', label: 'Metadata Address' },
-  followMetadata: { kind: 'switch', label: 'Take New Certificates', isOn: false },
-  logoutUrl: { kind: 'address', label: 'Sign-Out URL' },
-  logoutByPost: { kind: 'switch', label: 'Sign Out by POST', isOn: false },
+  cert: { kind: 'certificate', isRequired: true },
+  validateSignature: { kind: 'switch', isOn: true, isAdvanced: true },
+  validateInResponseTo: { kind: 'switch', isOn: true, isAdvanced: true },
+  disableRequestedAuthnContext: { kind: 'switch', isOn: true, isAdvanced: true },
+  auditEnabled: { kind: 'switch', isOn: true, isAdvanced: true },
+  signRequests: { kind: 'switch', isOn: false, isAdvanced: true },
+  decryptAssertions: { kind: 'switch', isOn: false, isAdvanced: true },
+  audienceRestriction: { kind: 'line', isAdvanced: true },
+  previousCert: { kind: 'certificate', isAdvanced: true },
+  ipRestrictions: { kind: 'addresses', placeholder: '203.0.113.0/24', isAdvanced: true },
+  metadataUrl: { kind: 'address' },
+  followMetadata: { kind: 'switch', isOn: false },
+  logoutUrl: { kind: 'address' },
+  logoutByPost: { kind: 'switch', isOn: false },
 } as const satisfies Record<string, ConnectionField>
 
 type Fields = typeof CONNECTION_FIELDS
@@ -130,7 +61,7 @@ type ValueOf<Field extends ConnectionField> = Field['kind'] extends 'switch'
     ? SamlProvider
     : Field['kind'] extends 'addresses'
       ? string[]
-      : Field extends { required: string }
+      : Field extends { isRequired: true }
         ? string
         : string | null
 
@@ -138,6 +69,15 @@ type ValueOf<Field extends ConnectionField> = Field['kind'] extends 'switch'
 export type ConnectionSettings = { [Name in ConnectionFieldName]: ValueOf<Fields[Name]> }
 
 export const CONNECTION_FIELD_NAMES = keysOf(CONNECTION_FIELDS)
+
+/** What a connection that is on cannot be without. */
+export type RequiredName = {
+  [Name in ConnectionFieldName]: Fields[Name] extends { isRequired: true } ? Name : never
+}[ConnectionFieldName]
+
+const REQUIRED_NAMES = CONNECTION_FIELD_NAMES.filter(
+  (name): name is RequiredName => connectionField(name).isRequired === true,
+)
 
 export function connectionField(name: ConnectionFieldName): ConnectionField {
   return CONNECTION_FIELDS[name]
@@ -156,12 +96,9 @@ export function mapConnection<Values extends Record<ConnectionFieldName, unknown
 /** Says of each setting that is missing, and needed while the connection is on, that it is. */
 export function missingSettings(
   settings: Record<ConnectionFieldName, unknown>,
-): Partial<Record<ConnectionFieldName, string>> {
-  const missing = CONNECTION_FIELD_NAMES.flatMap((name) => {
-    const { required } = connectionField(name)
-    return required !== undefined && !settings[name] ? [[name, required]] : []
-  })
-  return Object.fromEntries(missing)
+): Partial<Record<RequiredName, TextKey>> {
+  const missing = REQUIRED_NAMES.filter((name) => !settings[name])
+  return Object.fromEntries(missing.map((name) => [name, `connections.${name}Required`]))
 }
 
 /** Settings as a row may have them: null where there is none, without those of a later release. */
@@ -187,7 +124,7 @@ export const NEW_CONNECTION = mapConnection<ConnectionSettings>((_name, field) =
     case 'address':
     case 'certificate':
     default:
-      return field.required === undefined ? null : ''
+      return field.isRequired ? '' : null
   }
 })
 

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { Rich } from '#web/kit/parts/rich.tsx'
+import { certificateEnds } from '#words/connections.ts'
 import * as words from '#words/admin.ts'
-import { certificateEndText, presentCertificateEnd } from '#web/connections/certificate-end-text.ts'
+import { certificateEnd } from '#shared/connections/certificate-end.ts'
 import { customerQueries } from '#web/customers/customer-queries.ts'
 import { adminPaths } from '#web/lib/admin/admin-paths.ts'
 import { Link } from '#web/kit/basic/navigation.ts'
@@ -16,7 +17,7 @@ const SHOWN = 5
 export function CertificatesToRenew() {
   const { data = [] } = useQuery(customerQueries.expiringCertificates())
   const ends = data.flatMap(({ certExpiresAt, ...customer }) => {
-    const end = presentCertificateEnd(certExpiresAt)
+    const end = certificateEnd(certExpiresAt)
     return end ? [{ ...customer, end }] : []
   })
   if (ends.length === 0) return null
@@ -39,7 +40,7 @@ export function CertificatesToRenew() {
                   >
                     {name}
                   </Link>,
-                  certificateEndText(end),
+                  certificateEnds(end),
                 )}
               </Rich>
             </li>

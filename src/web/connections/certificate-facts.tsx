@@ -2,13 +2,15 @@ import { useContext, useEffect, useState } from 'react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 
 import type { CertificateCheck } from '#shared/customers/contract.ts'
+import * as words from '#words/certificate-facts.ts'
+import * as fieldWords from '#words/connections.ts'
 import { errorMessage } from '#web/lib/api-error.ts'
 import { formatDay } from '#web/lib/format-time.ts'
 import { FieldError } from '#web/kit/basic/field.tsx'
 import { AlertMark } from '#web/kit/parts/message-marks.tsx'
 import { ClockMark, TickMark } from '#web/kit/parts/marks.tsx'
 
-import { inDays, presentCertificateEnd } from './certificate-end-text.ts'
+import { certificateEnd } from '#shared/connections/certificate-end.ts'
 import styles from './certificate-facts.module.css'
 import { type ReadingCalls, ReadingContext } from './reading-calls.ts'
 import { afterPress } from '#web/lib/after-press.ts'
@@ -29,14 +31,14 @@ export function CertificateFacts({ cert }: { cert: string }) {
   if (error) return <FieldError>{errorMessage(error)}</FieldError>
   if (data?.certificate) return <Facts certificate={data.certificate} />
   if (data) return <FieldError>{data.problem}</FieldError>
-  return <p>Reading the certificate...</p>
+  return <p>{fieldWords.readingCertificate}</p>
 }
 
 type Certificate = NonNullable<CertificateCheck['certificate']>
 
 function Facts({ certificate }: { certificate: Certificate }) {
   const { subject, fingerprint, state, warning } = certificate
-  const isFine = state === 'valid' && presentCertificateEnd(certificate.validTo) === null
+  const isFine = state === 'valid' && certificateEnd(certificate.validTo) === null
 
   return (
     <>
@@ -51,9 +53,9 @@ function Facts({ certificate }: { certificate: Certificate }) {
         </p>
       )}
       <dl className={styles.list}>
-        <dt>Subject</dt>
+        <dt>{words.subject}</dt>
         <dd>{subject}</dd>
-        <dt>Fingerprint (SHA-256)</dt>
+        <dt>{words.fingerprint}</dt>
         <dd>{fingerprint}</dd>
       </dl>
     </>
@@ -63,13 +65,13 @@ function Facts({ certificate }: { certificate: Certificate }) {
 function stateText({ state, validFrom, validTo }: Certificate): string {
   const [first, last] = [formatDay(new Date(validFrom)), formatDay(new Date(validTo))]
   if (state === 'expired') {
-    return `Expired on ${last}. Ask for the certificate that the provider signs with now.`
+    return words.expired(last)
   }
   if (state === 'not_yet_valid') {
-    return `Not valid before ${first}. Make sure that the provider signs with it already.`
+    return words.notYetValid(first)
   }
-  const end = presentCertificateEnd(validTo)
-  return end ? `Valid until ${last}, ${inDays(end)}` : `Valid until ${last}`
+  const end = certificateEnd(validTo)
+  return end ? words.endsSoon(last, end.days) : words.validUntil(last)
 }
 
 /** Returns the value, but holds a new one back while a button is pressed: the page must not move under the pointer. */

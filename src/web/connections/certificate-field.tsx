@@ -2,13 +2,14 @@ import { FileUp } from 'lucide-react'
 import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react'
 
 import type { NamesOf } from '#shared/connections/fields.ts'
+import * as words from '#words/connections.ts'
 import { afterPress } from '#web/lib/after-press.ts'
 import { Button } from '#web/kit/parts/button.tsx'
 import { Field } from '#web/kit/basic/field.tsx'
 import { TextArea } from '#web/kit/basic/text-input.tsx'
 
 import styles from './certificate-field.module.css'
-import { type ConnectionForm, fieldAt } from './connection-values.ts'
+import { type ConnectionForm, textsAt } from './connection-values.ts'
 
 // What they show is asked of the server, too.
 const CertificateFacts = lazy(async () => ({
@@ -28,7 +29,7 @@ export function CertificateField({ form, name, required }: CertificateFieldProps
   const [checked, setChecked] = useState(text)
   const [fileProblem, setFileProblem] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
-  const { label, hint } = fieldAt(name)
+  const { label, hint } = textsAt(name)
 
   function write(next: string, isWhole: boolean) {
     form.change(name, next)
@@ -52,17 +53,17 @@ export function CertificateField({ form, name, required }: CertificateFieldProps
       <Field
         label={label}
         required={required}
-        hint={hint ?? 'PEM or base64 text, with or without the BEGIN and END lines'}
+        hint={hint}
         error={fileProblem ?? form.problemOf(name)}
         aside={
           <Button
             variant="ghost"
             className={styles.file}
             icon={<FileUp aria-hidden="true" />}
-            aria-label={`Choose a file, ${label}`}
+            aria-label={words.chooseFileFor(label)}
             onClick={() => input.current?.click()}
           >
-            Choose a file
+            {words.chooseFile}
           </Button>
         }
       >
@@ -91,18 +92,18 @@ export function CertificateField({ form, name, required }: CertificateFieldProps
         ref={input}
         type="file"
         hidden
-        aria-label={`File with the ${label}`}
+        aria-label={words.fileWith(label)}
         accept=".pem,.crt,.cer,.cert,.der,.txt"
         onChange={(event) => void takeFile(event)}
       />
       {text.trim() !== '' && (
         <div className={styles.facts} aria-live="polite">
           {checked === text ? (
-            <Suspense fallback={<p>Reading the certificate...</p>}>
+            <Suspense fallback={<p>{words.readingCertificate}</p>}>
               <CertificateFacts key={text} cert={text} />
             </Suspense>
           ) : (
-            <p>What is in the certificate stands here once you leave the field.</p>
+            <p>{words.factsLater}</p>
           )}
         </div>
       )}

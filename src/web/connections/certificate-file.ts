@@ -1,3 +1,5 @@
+import * as words from '#words/certificate-facts.ts'
+
 const MAX_BYTES = 100_000
 /** Where a DER file begins: a sequence whose length takes two more bytes. */
 const DER_START = [0x30, 0x82]
@@ -7,25 +9,23 @@ export type CertificateFile = { ok: true; text: string } | { ok: false; problem:
 /** The text of a certificate's file, which may also have been saved in its binary form. */
 export function textOfCertificate(bytes: Uint8Array): CertificateFile {
   if (DER_START.every((byte, index) => bytes[index] === byte)) {
-    return refusal(
-      'This file is binary (DER, also called “Raw”). Download the Base64 or PEM form, or paste its text.',
-    )
+    return refusal(words.isBinary)
   }
   if (bytes.includes(0)) {
-    return refusal('This file holds no text. Choose a PEM file, such as signing.pem.')
+    return refusal(words.noText)
   }
   return { ok: true, text: new TextDecoder().decode(bytes).trim() }
 }
 
 export async function readCertificateFile(file: File): Promise<CertificateFile> {
   if (file.size > MAX_BYTES) {
-    return refusal('This file is too large for a certificate. Choose a PEM file.')
+    return refusal(words.fileTooLarge)
   }
   try {
     return textOfCertificate(new Uint8Array(await file.arrayBuffer()))
   } catch {
     // Moved or deleted since it was chosen.
-    return refusal(`${file.name} cannot be read. Choose it again.`)
+    return refusal(words.fileUnreadable(file.name))
   }
 }
 

@@ -1,3 +1,4 @@
+import * as words from '#words/connections.ts'
 import { Checkbox } from '#web/kit/extras/checkbox.tsx'
 import { TextLine } from '#web/kit/extras/text-line.tsx'
 import { TextList } from '#web/kit/page-form/text-list.tsx'
@@ -8,13 +9,15 @@ import {
   type ConnectionPlace,
   fieldAt,
   isOfKind,
+  textsAt,
 } from './connection-values.ts'
 
 type ConnectionFieldProps = { form: ConnectionForm; place: ConnectionPlace; className?: string }
 
 /** A setting of the shared list, as its kind is entered. The provider has a field of its own. */
 export function ConnectionField({ form, place, className }: ConnectionFieldProps) {
-  const { label, hint, placeholder, required, kind } = fieldAt(place)
+  const { placeholder, isRequired = false, kind } = fieldAt(place)
+  const { label, hint } = textsAt(place)
   const common = { form, label, hint, placeholder }
 
   if (isOfKind(place, 'switch')) {
@@ -29,17 +32,17 @@ export function ConnectionField({ form, place, className }: ConnectionFieldProps
     )
   }
   if (isOfKind(place, 'certificate')) {
-    return <CertificateField form={form} name={place} required={required !== undefined} />
+    return <CertificateField form={form} name={place} required={isRequired} />
   }
   if (isOfKind(place, 'addresses'))
-    return <TextList {...common} name={place} add="Add address" nameOf={(at) => `address ${at}`} />
+    return <TextList {...common} name={place} add={words.addAddress} nameOf={words.addressAt} />
   if (isOfKind(place, 'line', 'address')) {
     return (
       <TextLine
         {...common}
         name={place}
         type={kind === 'address' ? 'url' : 'text'}
-        required={required !== undefined}
+        required={isRequired}
         className={className}
       />
     )

@@ -1,6 +1,7 @@
 import { ExternalLink, Import } from 'lucide-react'
 
-import * as words from '#words/customers.ts'
+import * as words from '#words/connections.ts'
+import { importMetadata } from '#words/customers.ts'
 import {
   SAML_PROVIDER_LABELS,
   SAML_PROVIDERS,
@@ -30,7 +31,7 @@ type ConnectionFieldsProps = {
 }
 
 const RECEIVED = CONNECTION_PLACES.filter(
-  (place) => fieldAt(place).required && place !== 'saml.provider',
+  (place) => fieldAt(place).isRequired && place !== 'saml.provider',
 )
 
 /** The settings of a connection that is on. What the provider is told comes before what it gives. */
@@ -39,7 +40,7 @@ export function ConnectionFields({ form, id, origin, guideOf, onImport }: Connec
     <>
       <ProviderSelect form={form} guideOf={guideOf} />
       <fieldset className={styles.group}>
-        <legend className={styles.legend}>Values you give to the provider</legend>
+        <legend className={styles.legend}>{words.given}</legend>
         <GivenValues values={portalValuesAt(origin, id)} />
       </fieldset>
       <ReceivedFields form={form} onImport={onImport} />
@@ -55,9 +56,9 @@ export function ReceivedFields({
   return (
     <>
       <fieldset className={styles.group}>
-        <legend className={styles.legend}>Values you receive from the provider</legend>
+        <legend className={styles.legend}>{words.received}</legend>
         <Button className={styles.import} icon={<Import aria-hidden="true" />} onClick={onImport}>
-          {words.importMetadata}
+          {importMetadata}
         </Button>
         {RECEIVED.map((place) => (
           <ConnectionField key={place} form={form} place={place} className={styles.mono} />
@@ -76,15 +77,15 @@ function ProviderSelect({ form, guideOf }: Pick<ConnectionFieldsProps, 'form' | 
 
   return (
     <Field
-      label={fieldAt('saml.provider').label}
+      label={words.fields.provider.label}
       required
       error={form.problemOf('saml.provider')}
       aside={
         // Beside the form, in which something may be typed already.
         <a href={guideOf(provider)} target="_blank" rel="noreferrer" className={styles.guide}>
-          SSO setup guide
+          {words.guide}
           <ExternalLink aria-hidden="true" />
-          <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
+          <VisuallyHidden>{words.newTab}</VisuallyHidden>
         </a>
       }
     >

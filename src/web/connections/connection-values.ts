@@ -1,3 +1,4 @@
+import { keysOf } from '#shared/basic/keys-of.ts'
 import {
   CONNECTION_FIELD_NAMES,
   type ConnectionFieldName,
@@ -7,7 +8,9 @@ import {
   mapConnection,
   type NamesOf,
   NEW_CONNECTION,
+  type RequiredName,
 } from '#shared/connections/fields.ts'
+import * as words from '#words/connections.ts'
 
 // A connection in the form: each setting of the shared list under the name that the server's `fields`
 // have, with an empty text where nothing is set.
@@ -31,8 +34,16 @@ export const CONNECTION_PLACES = CONNECTION_FIELD_NAMES.map((name) => `saml.${na
 
 /** The field of the shared list that is meant by its name in the form. */
 export function fieldAt(place: ConnectionPlace) {
-  const name = CONNECTION_FIELD_NAMES.find((one) => `saml.${one}` === place)
-  return connectionField(name ?? 'enabled')
+  return connectionField(nameOf(place))
+}
+
+/** What the form says at a field. */
+export function textsAt(place: ConnectionPlace): { label: string; hint?: string } {
+  return words.fields[nameOf(place)]
+}
+
+function nameOf(place: ConnectionPlace): ConnectionFieldName {
+  return CONNECTION_FIELD_NAMES.find((one) => `saml.${one}` === place) ?? 'enabled'
 }
 
 export function isOfKind<Of extends Kind>(
@@ -53,7 +64,7 @@ function mapPlaces<Values extends Record<ConnectionPlace, unknown>>(
 }
 
 export const CONNECTION_LABELS = mapPlaces<Record<ConnectionPlace, string>>(
-  (name) => connectionField(name).label,
+  (name) => words.fields[name].label,
 )
 
 export function toConnectionValues(settings: ConnectionSettings): ConnectionValues {
@@ -74,14 +85,19 @@ export function toConnectionInput(values: ConnectionValues, saved: ConnectionVal
   })
 }
 
+const REQUIRED: Record<RequiredName, string> = {
+  provider: words.providerRequired,
+  entityId: words.entityIdRequired,
+  entryPoint: words.entryPointRequired,
+  cert: words.certRequired,
+}
+
 /** Says what is missing of a connection that is on. */
 export function missingOf(values: ConnectionValues): Partial<Record<ConnectionPlace, string>> {
   if (!values['saml.enabled']) return {}
   return Object.fromEntries(
-    CONNECTION_PLACES.flatMap((place) => {
-      const { required } = fieldAt(place)
-      const isMissing = required !== undefined && String(values[place]).trim() === ''
-      return isMissing ? [[place, required]] : []
-    }),
+    keysOf(REQUIRED)
+      .filter((name) => values[`saml.${name}`].trim() === '')
+      .map((name) => [`saml.${name}`, REQUIRED[name]]),
   )
 }

@@ -1,3 +1,4 @@
+import * as words from '#words/connections.ts'
 import { CopyButton } from '#web/kit/feedback/copy-button.tsx'
 import { Field } from '#web/kit/basic/field.tsx'
 import { TextInput } from '#web/kit/basic/text-input.tsx'
@@ -10,16 +11,8 @@ type GivenValuesProps = { values: { entityId: string; acsUrl: string } }
 export function GivenValues({ values: { entityId, acsUrl } }: GivenValuesProps) {
   return (
     <>
-      <GivenValue
-        label="Entity ID / Audience"
-        hint="The identity provider knows the portal by this"
-        value={entityId}
-      />
-      <GivenValue
-        label="ACS / Callback URL"
-        hint="Where the identity provider sends its responses"
-        value={acsUrl}
-      />
+      <GivenValue label={words.ownEntityId} hint={words.ownEntityIdHint} value={entityId} />
+      <GivenValue label={words.ownAcsUrl} hint={words.ownAcsUrlHint} value={acsUrl} />
     </>
   )
 }

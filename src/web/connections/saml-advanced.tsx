@@ -1,3 +1,5 @@
+import * as words from '#words/connections.ts'
+
 import {
   CONNECTION_PLACES,
   type ConnectionForm,
@@ -21,7 +23,7 @@ export function SamlAdvanced({ form }: { form: ConnectionForm }) {
 
   return (
     <details className={styles.advanced} open={isNeeded || undefined}>
-      <summary className={styles.summary}>Advanced</summary>
+      <summary className={styles.summary}>{words.advanced}</summary>
       <div className={styles.fields}>
         <div className={styles.switches}>
           {SWITCHES.map((place) => (

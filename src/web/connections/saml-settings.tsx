@@ -1,9 +1,10 @@
+import * as words from '#words/connections.ts'
 import { adminPaths } from '#web/lib/admin/admin-paths.ts'
 import { Card } from '#web/kit/parts/card.tsx'
 import { Switch } from '#web/kit/parts/switch.tsx'
 
 import { ConnectionFields } from './connection-fields.tsx'
-import { type ConnectionForm, fieldAt } from './connection-values.ts'
+import type { ConnectionForm } from './connection-values.ts'
 import styles from './saml-settings.module.css'
 
 type SamlSettingsProps = {
@@ -20,12 +21,12 @@ export function SamlSettings({ form, id, origin, isNew, onImport }: SamlSettings
   const isEnabled = form.values['saml.enabled']
 
   return (
-    <Card title="Single Sign-On">
+    <Card title={words.title}>
       <div className={styles.fields}>
         <Switch
-          label={fieldAt('saml.enabled').label}
+          label={words.fields.enabled.label}
           name="saml.enabled"
-          hint={fieldAt('saml.enabled').hint}
+          hint={words.fields.enabled.hint}
           isOn={isEnabled}
           onToggle={(isOn) => form.change('saml.enabled', isOn)}
         />

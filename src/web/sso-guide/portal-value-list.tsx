@@ -1,12 +1,16 @@
 import { FileCode } from 'lucide-react'
-import { type MouseEvent, useState } from 'react'
+import { lazy, type MouseEvent, Suspense, useState } from 'react'
 
 import * as words from '#words/sso-guide.ts'
 import { CopyButton } from '#web/kit/feedback/copy-button.tsx'
 
-import { MetadataDialog } from './metadata-dialog.tsx'
 import styles from './portal-value-list.module.css'
 import type { PortalValues } from './provider-guide.ts'
+
+// Hardly anybody looks at it.
+const MetadataDialog = lazy(async () => ({
+  default: (await import('./metadata-dialog.tsx')).MetadataDialog,
+}))
 
 const NAMES = ['entityId', 'acsUrl', 'ssoUrl', 'metadataUrl'] as const
 
@@ -53,7 +57,11 @@ export function PortalValueList({ values, customer, isNew }: PortalValueListProp
           </div>
         ))}
       </dl>
-      <MetadataDialog customer={customer} open={isViewing} onClose={() => setIsViewing(false)} />
+      {isViewing && (
+        <Suspense>
+          <MetadataDialog customer={customer} open onClose={() => setIsViewing(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

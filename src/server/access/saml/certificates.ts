@@ -1,5 +1,7 @@
 import { X509Certificate } from 'node:crypto'
 
+import type { CertificateProblem } from '#shared/connections/metadata/values.ts'
+
 export type Certificate = {
   ok: true
   /** With lines of 64 characters, whatever was pasted. */
@@ -17,23 +19,20 @@ const BLOCK = /-----BEGIN ([A-Z0-9 ]+)-----([^-]*)-----END \1-----/g
 
 /** Reads PEM text, also in one line or with CRLF, or the bare base64 text of SAML metadata. */
 export function readCertificate(text: string): Certificate | { ok: false; problem: string } {
-  if (text.trim() === '') return problem('Paste the signing certificate of the identity provider.')
-  if (text.length > MAX_LENGTH) return problem('This text is too long for a certificate.')
+  if (text.trim() === '') return problem('missing')
+  if (text.length > MAX_LENGTH) return problem('too_long')
   const base64 = findBase64(text)
   if (!base64.ok) return base64
   const certificate = parse(base64.text)
   if (!certificate) {
-    return problem(
-      'This is not an X.509 certificate. Copy all of it, from BEGIN to END CERTIFICATE.',
-    )
+    return problem('not_x509')
   }
   const { asymmetricKeyType: type, asymmetricKeyDetails: details } = certificate.publicKey
   if (type !== 'rsa') {
-    return problem(`This certificate has a key of type ${type}; SAML sign-in needs an RSA key.`)
+    return problem('no_rsa_key', type)
   }
   const keyBits = details?.modulusLength ?? 0
-  if (keyBits < MIN_KEY_BITS)
-    return problem(`The key of this certificate is too short (${keyBits} bits).`)
+  if (keyBits < MIN_KEY_BITS) return problem('key_too_short', `${keyBits}`)
   return {
     ok: true,
     pem: certificate.toString(),
@@ -45,8 +44,9 @@ export function readCertificate(text: string): Certificate | { ok: false; proble
   }
 }
 
-function problem(text: string) {
-  return { ok: false, problem: text } as const
+/** The words of the catalogue have a sentence for it. */
+function problem(code: CertificateProblem, value?: string) {
+  return { ok: false, problem: value === undefined ? code : `${code}:${value}` } as const
 }
 
 function findBase64(text: string) {
@@ -55,23 +55,18 @@ function findBase64(text: string) {
     const bare = text.replaceAll(/<\/?(?:\w+:)?X509Certificate>|\s+/g, '')
     return /^[A-Za-z0-9+/]+={0,2}$/.test(bare)
       ? ({ ok: true, text: bare } as const)
-      : problem(
-          'This is neither PEM nor base64 text. If the file is binary (DER, “Raw”), download the Base64 or PEM form instead.',
-        )
+      : problem('neither_pem_nor_base64')
   }
   const blocks = [...text.matchAll(BLOCK)].map(([, label, body]) => ({ label, body: body ?? '' }))
   const other = blocks.find(({ label }) => label !== 'CERTIFICATE')
   if (other?.label?.includes('PRIVATE KEY')) {
-    return problem('This is a private key. Keep it secret, and paste the certificate instead.')
+    return problem('private_key')
   }
-  if (other)
-    return problem(`This is a ${other.label?.toLowerCase()}. Paste the certificate instead.`)
+  if (other) return problem('other_block', other.label?.toLowerCase())
   const [block] = blocks
-  if (!block) return problem('The certificate is cut off: BEGIN and END CERTIFICATE do not match.')
+  if (!block) return problem('cut_off')
   if (blocks.length > 1) {
-    return problem(
-      'These are several certificates. Paste one here, and the old one as previous certificate.',
-    )
+    return problem('several')
   }
   return { ok: true, text: block.body.replaceAll(/\s+/g, '') } as const
 }

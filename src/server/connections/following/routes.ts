@@ -1,12 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { api } from '#shared/api.ts'
+import type { Following } from '#shared/connections/following/contract.ts'
+import { wordsIn } from '#shared/words/catalogue.ts'
 
 import { actorOf } from '#server/access/audit/actor.ts'
 import { confirmationRequired } from '#server/access/callers/confirmation.ts'
 import { mayChangeWaysIn } from '#server/access/callers/may-change-ways-in.ts'
 import { route } from '#server/access/callers/route.ts'
 import type { Viewer } from '#server/access/viewer.ts'
+import { sayFollowing } from '#server/connections/metadata/say-metadata.ts'
+import { languageOf } from '#server/platform/http/language-of.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import { changeFollowing, lookNow, takeOffer } from './change-following.ts'
@@ -16,20 +20,25 @@ import { presentFollowing } from './present-following.ts'
 type Call = { viewer: Viewer; params: { customerId: string }; request: FastifyRequest }
 
 export function followingRoutes(app: FastifyInstance, deps: Deps) {
-  route(app, api.getFollowing, ({ params }) =>
-    asStaff(deps.db, (tx) => presentFollowing(deps, tx, params.customerId)),
+  route(app, api.getFollowing, ({ params, request }) =>
+    told(
+      request,
+      asStaff(deps.db, (tx) => presentFollowing(deps, tx, params.customerId)),
+    ),
   )
 
   route(app, api.changeFollowing, async ({ body, ...call }) => {
     await mustConfirm(call)
-    return changeFollowing(deps, on(call), body)
+    return told(call.request, changeFollowing(deps, on(call), body))
   })
 
-  route(app, api.lookAtMetadata, ({ params }) => lookNow(deps, params.customerId))
+  route(app, api.lookAtMetadata, ({ params, request }) =>
+    told(request, lookNow(deps, params.customerId)),
+  )
 
   route(app, api.takeOffer, async ({ body, ...call }) => {
     await mustConfirm(call)
-    return takeOffer(deps, on(call), body)
+    return told(call.request, takeOffer(deps, on(call), body))
   })
 
   route(app, api.listMetadataNotices, () => listMetadataNotices(deps))
@@ -39,6 +48,10 @@ export function followingRoutes(app: FastifyInstance, deps: Deps) {
     if (await mayChangeWaysIn(deps, viewer, request, params.customerId)) return
     throw confirmationRequired()
   }
+}
+
+async function told(request: FastifyRequest, following: Promise<Following>): Promise<Following> {
+  return sayFollowing(wordsIn(languageOf(request)), await following)
 }
 
 function on({ viewer, params, request }: Call) {

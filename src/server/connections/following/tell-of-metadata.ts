@@ -2,6 +2,7 @@ import type { ConnectionSettings } from '#shared/connections/fields.ts'
 import type { MetadataProblem } from '#shared/connections/metadata/values.ts'
 import type { Words } from '#shared/words/catalogue.ts'
 
+import { sayDetail } from '#server/connections/metadata/say-metadata.ts'
 import { tellAdministrators } from '#server/connections/telling/tell-people.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { Deps } from '#server/deps.ts'
@@ -71,7 +72,7 @@ export async function tellOfFailure(
       subject: texts.failingSubject(customer.name),
       paragraphs: [
         texts.failing(customer.name, dayIn(words, since)),
-        words.samlMetadata.problem(problem, detail),
+        words.samlMetadata.problem(problem, sayDetail(words, { problem, detail })),
         texts.nothingChanged,
       ],
     }

@@ -17,6 +17,8 @@ import { beginTest } from '#server/connections/tests/begin-test.ts'
 import { getNewestTest, getTest } from '#server/connections/tests/get-test.ts'
 import type { SenderDeps } from '#server/connections/telling/tell-people.ts'
 import type { Deps } from '#server/deps.ts'
+import { sayMetadata } from '#server/connections/metadata/say-metadata.ts'
+import { languageOf } from '#server/platform/http/language-of.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import { goLiveByLink } from './go-live-by-link.ts'
 import { languageOf } from '#server/platform/http/language-of.ts'
@@ -63,10 +65,12 @@ export function setupLinkRoutes(app: FastifyInstance, deps: Deps & SenderDeps) {
     }
   })
 
-  setupLinkRoute(app, deps, api.readLinkedMetadata, ({ body }) => importMetadata(deps, body))
+  setupLinkRoute(app, deps, api.readLinkedMetadata, async ({ body, request }) =>
+    sayMetadata(wordsIn(languageOf(request)), await importMetadata(deps, body)),
+  )
 
-  setupLinkRoute(app, deps, api.checkLinkedCertificate, ({ body }) =>
-    checkCertificate(deps, body.cert),
+  setupLinkRoute(app, deps, api.checkLinkedCertificate, ({ body, request }) =>
+    checkCertificate(deps, wordsIn(languageOf(request)), body.cert),
   )
 
   setupLinkRoute(app, deps, api.getLinkedSignOn, ({ caller }) =>

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { line } from '#shared/connections/contract.ts'
 import { SAML_PROVIDERS } from '#shared/customers/values.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
+import { textKey } from '#shared/words/catalogue.ts'
 
 import { metadataEndpoints } from './endpoints.ts'
 import { MAX_METADATA_LENGTH, METADATA_NOTES, METADATA_PROBLEMS } from './values.ts'
@@ -11,7 +12,7 @@ export const MetadataInput = z.object({
   /** Either an address or the text itself. */
   source: z.union([
     z.object({ url: line() }),
-    z.object({ xml: z.string().max(MAX_METADATA_LENGTH, 'This is too long for one provider') }),
+    z.object({ xml: z.string().max(MAX_METADATA_LENGTH, textKey('connections.metadataTooLong')) }),
   ]),
   /** Which provider is meant where the metadata lists several. */
   entityId: line().nullish(),

@@ -38,3 +38,18 @@ export const METADATA_NOTES = [
   'wants_signed_requests',
 ] as const
 export type MetadataNote = (typeof METADATA_NOTES)[number]
+
+/** Why a certificate cannot be used. Stored as the code, with a value such as a kind of key behind a colon. */
+export const CERTIFICATE_PROBLEMS = [
+  'missing',
+  'too_long',
+  'not_x509',
+  'no_rsa_key',
+  'key_too_short',
+  'neither_pem_nor_base64',
+  'private_key',
+  'other_block',
+  'cut_off',
+  'several',
+] as const
+export type CertificateProblem = (typeof CERTIFICATE_PROBLEMS)[number]

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { Connection, PreparedConnection } from '#shared/connections/contract.ts'
 import { CONNECTION_FIELD_NAMES } from '#shared/connections/fields.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
+import { textKey } from '#shared/words/catalogue.ts'
 
 import { stageEndpoints } from './endpoints.ts'
 import { CHANGE_WAYS, DRAFT_STAGES, MAX_PILOT_PEOPLE } from './values.ts'
@@ -40,14 +41,14 @@ const Watch = z.object({
   people: z
     .number()
     .int()
-    .min(1, 'Give a number from 1 to 1000')
-    .max(1000, 'Give a number from 1 to 1000'),
+    .min(1, textKey('connections.peopleOutOfRange'))
+    .max(1000, textKey('connections.peopleOutOfRange')),
   /** And such a share of those who tried, in percent. */
   share: z
     .number()
     .int()
-    .min(1, 'Give a number from 1 to 100')
-    .max(100, 'Give a number from 1 to 100'),
+    .min(1, textKey('connections.shareOutOfRange'))
+    .max(100, textKey('connections.shareOutOfRange')),
   /** Whether the settings before come back by themselves then. */
   returns: z.boolean(),
 })
@@ -100,8 +101,8 @@ export const StartPilot = z.object({
   version,
   untested,
   emails: z
-    .array(z.string().trim().max(254, 'An address must be 254 characters or less'))
-    .max(MAX_PILOT_PEOPLE, `List at most ${MAX_PILOT_PEOPLE} people`),
+    .array(z.string().trim().max(254, textKey('connections.emailTooLong')))
+    .max(MAX_PILOT_PEOPLE, textKey('connections.tooManyPeople')),
 })
 export type StartPilot = z.infer<typeof StartPilot>
 

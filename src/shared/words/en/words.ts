@@ -9,6 +9,9 @@ import * as basic from './basic.ts'
 import * as backgroundWork from './background-work.ts'
 import * as categories from './categories.ts'
 import * as connectionMails from './connection-mails.ts'
+import * as certificateFacts from './certificate-facts.ts'
+import * as certificates from './certificates.ts'
+import * as connections from './connections.ts'
 import * as conflict from './conflict.ts'
 import * as crmAdmin from './crm-admin.ts'
 import * as crmDelivery from './crm-delivery.ts'
@@ -133,6 +136,9 @@ export const en = {
   backgroundWork,
   categories,
   connectionMails,
+  certificateFacts,
+  certificates,
+  connections,
   conflict,
   crmAdmin,
   crmDelivery,

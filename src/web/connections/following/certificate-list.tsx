@@ -1,6 +1,7 @@
 import type { KnownCertificate } from '#shared/connections/following/contract.ts'
+import { certificateEnds } from '#words/connections.ts'
 import * as words from '#words/sign-on-certificates.ts'
-import { presentCertificateEnd, certificateEndText } from '#web/connections/certificate-end-text.ts'
+import { certificateEnd } from '#shared/connections/certificate-end.ts'
 import { Badge } from '#web/kit/parts/badge.tsx'
 import { ClockMark, CrossMark, TickMark } from '#web/kit/parts/marks.tsx'
 import { formatDay } from '#web/lib/format-time.ts'
@@ -48,14 +49,14 @@ export function CertificateList({ certificates }: CertificateListProps) {
 
 /** Only where there is something to do. */
 function EndBadge({ certificate: { validTo } }: { certificate: KnownCertificate }) {
-  const end = presentCertificateEnd(validTo)
+  const end = certificateEnd(validTo)
   if (!end) return null
   return (
     <Badge
       tone={end.isOver ? 'breached' : 'pending'}
       icon={end.isOver ? <CrossMark /> : <ClockMark />}
     >
-      {certificateEndText(end)}
+      {certificateEnds(end)}
     </Badge>
   )
 }

@@ -4,7 +4,7 @@ import type { FoundConnection } from '#shared/connections/metadata/contract.ts'
 import { SAML_PROVIDER_LABELS } from '#shared/customers/values.ts'
 import * as words from '#words/saml-metadata.ts'
 import { CertificateFacts } from '#web/connections/certificate-facts.tsx'
-import { fieldAt, isOfKind } from '#web/connections/connection-values.ts'
+import { isOfKind, textsAt } from '#web/connections/connection-values.ts'
 import { Banner } from '#web/kit/basic/banner.tsx'
 import { DialogActions } from '#web/kit/dialog/dialog.tsx'
 import { Button } from '#web/kit/parts/button.tsx'
@@ -44,7 +44,7 @@ export function MetadataPreview(props: MetadataPreviewProps) {
       <dl className={styles.changes}>
         {changes.map((change) => (
           <div key={change.place} className={styles.change}>
-            <dt>{fieldAt(change.place).label}</dt>
+            <dt>{textsAt(change.place).label}</dt>
             {change.isChanged ? (
               <Changed {...change} />
             ) : (

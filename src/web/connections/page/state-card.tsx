@@ -1,8 +1,9 @@
 import type { SignOn } from '#shared/connections/stages/contract.ts'
 import { SAML_PROVIDER_LABELS } from '#shared/customers/values.ts'
+import { certificateEnds } from '#words/connections.ts'
 import * as words from '#words/sign-on.ts'
 import * as staffWords from '#words/staff-sign-on.ts'
-import { certificateEndText, presentCertificateEnd } from '#web/connections/certificate-end-text.ts'
+import { certificateEnd } from '#shared/connections/certificate-end.ts'
 import { Badge } from '#web/kit/parts/badge.tsx'
 import { Card } from '#web/kit/parts/card.tsx'
 import { CrossMark, TickMark } from '#web/kit/parts/marks.tsx'
@@ -52,6 +53,6 @@ function StateBadge({ isLive }: { isLive: boolean }) {
 
 function certificateText(certExpiresAt: string | null): string {
   if (!certExpiresAt) return words.state.noCertificate
-  const end = presentCertificateEnd(certExpiresAt)
-  return end ? certificateEndText(end) : words.state.validUntil(formatDay(new Date(certExpiresAt)))
+  const end = certificateEnd(certExpiresAt)
+  return end ? certificateEnds(end) : words.state.validUntil(formatDay(new Date(certExpiresAt)))
 }

@@ -3,11 +3,10 @@ import { FlaskConical } from 'lucide-react'
 
 import {
   CONNECTION_FIELD_NAMES,
-  connectionField,
-  type ConnectionFieldName,
   type ConnectionSettings,
   missingSettings,
 } from '#shared/connections/fields.ts'
+import { fields } from '#words/connections.ts'
 import * as words from '#words/sign-on-test.ts'
 import { useConnectionCalls } from '#web/connections/page/connection-calls.ts'
 import { signOnQueries } from '#web/connections/page/sign-on-queries.ts'
@@ -45,7 +44,9 @@ export function TestCard({ settings, preparedAt = '', isUnsaved = false }: TestC
   useWhen(test?.state === 'passed' && test.id, () => {
     void queries.invalidateQueries({ queryKey: signOnQueries.state(calls).queryKey })
   })
-  const missing = CONNECTION_FIELD_NAMES.filter((name) => gaps[name]).map(labelOf)
+  const missing = CONNECTION_FIELD_NAMES.filter((name) => name in gaps).map(
+    (name) => fields[name].label,
+  )
 
   return (
     <Card title={words.title} titleId="test" actions={test && <TestBadge test={test} />}>
@@ -97,8 +98,4 @@ export function TestCard({ settings, preparedAt = '', isUnsaved = false }: TestC
       </div>
     </Card>
   )
-}
-
-function labelOf(name: ConnectionFieldName): string {
-  return connectionField(name).label
 }

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+
+import { wordsIn } from '#shared/words/catalogue.ts'
+
+import { sayDetail } from './say-metadata.ts'
+
+const words = wordsIn('en')
+
+test('what is wrong with a certificate is said in a sentence, with its value', () => {
+  const say = (detail: string) => sayDetail(words, { problem: 'bad_certificate', detail })
+  expect(say('not_x509')).toMatch(/^This is not an X\.509 certificate\./)
+  expect(say('no_rsa_key:ec')).toMatch('a key of type ec;')
+})
+
+test('what an earlier version has stored as a sentence is said as it is', () => {
+  const detail = 'This certificate has a key of type ec; SAML sign-in needs an RSA key.'
+  expect(sayDetail(words, { problem: 'left_out_certificate', detail })).toBe(detail)
+})
+
+test('any other detail is no text', () => {
+  expect(sayDetail(words, { problem: 'status', detail: '404' })).toBe('404')
+  expect(sayDetail(words, { problem: null, detail: null })).toBeNull()
+})

@@ -1,0 +1,30 @@
+import type { Following } from '#shared/connections/following/contract.ts'
+import type { ReadMetadata } from '#shared/connections/metadata/contract.ts'
+import type { MetadataNote, MetadataProblem } from '#shared/connections/metadata/values.ts'
+import type { Words } from '#shared/words/catalogue.ts'
+
+type CertificateWords = Pick<Words, 'certificates'>
+
+/** What was read, for whoever reads these words. The page words the rest. */
+export function sayMetadata(words: CertificateWords, read: ReadMetadata): ReadMetadata {
+  if ('problem' in read) return { ...read, detail: sayDetail(words, read) }
+  if (!('found' in read)) return read
+  const notes = read.found.notes.map(({ code, detail }) => ({
+    code,
+    detail: sayDetail(words, { problem: code, detail }),
+  }))
+  return { found: { ...read.found, notes } }
+}
+
+export function sayFollowing(words: CertificateWords, following: Following): Following {
+  const { metadata } = following
+  return { ...following, metadata: { ...metadata, detail: sayDetail(words, metadata) } }
+}
+
+type Told = { problem: MetadataProblem | MetadataNote | null; detail: string | null }
+
+/** What is wrong with a certificate is stored as a code; any other detail is no text, such as a name. */
+export function sayDetail(words: CertificateWords, { problem, detail }: Told): string | null {
+  const isOfCertificate = problem === 'bad_certificate' || problem === 'left_out_certificate'
+  return isOfCertificate && detail !== null ? words.certificates.problem(detail) : detail
+}

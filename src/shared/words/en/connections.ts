@@ -1,0 +1,98 @@
+import { number, plural } from './language.ts'
+
+// The settings of a connection to an identity provider, as the form and the setup link show them.
+
+export const fields = {
+  enabled: {
+    label: 'Enable SAML SSO',
+    hint: 'People of this customer sign in through their own identity provider',
+  },
+  provider: { label: 'Identity Provider' },
+  entityId: { label: 'Entity ID / Issuer' },
+  entryPoint: { label: 'Entry Point URL / SSO URL' },
+  cert: {
+    label: 'X.509 Certificate',
+    hint: 'PEM or base64 text, with or without the BEGIN and END lines',
+  },
+  validateSignature: {
+    label: 'Validate response signatures',
+    hint: 'Off, only a signature on the assertion is looked at; one must always be there.',
+  },
+  validateInResponseTo: {
+    label: 'Validate the InResponseTo field',
+    hint: 'Off, people can also begin at the provider’s own tile.',
+  },
+  disableRequestedAuthnContext: {
+    label: 'Disable the requested authentication context',
+    hint: 'On, the provider decides by itself how people prove who they are.',
+  },
+  auditEnabled: {
+    label: 'Enable authentication audit logging',
+    hint: 'Sign-ins and refused sign-ins are recorded.',
+  },
+  signRequests: { label: 'Sign requests' },
+  decryptAssertions: { label: 'Accept encrypted assertions' },
+  audienceRestriction: {
+    label: 'Audience Restriction',
+    hint: 'Optional. Only where the provider sends another audience than our entity ID.',
+  },
+  previousCert: {
+    label: 'Previous Certificate',
+    hint: 'Optional. While the provider changes its certificate, both are accepted.',
+  },
+  ipRestrictions: {
+    label: 'IP Restrictions',
+    hint: 'Optional. IP addresses or CIDR ranges that people may sign in from; without any, from everywhere.',
+  },
+  metadataUrl: { label: 'Metadata Address' },
+  followMetadata: { label: 'Take New Certificates' },
+  logoutUrl: { label: 'Sign-Out URL' },
+  logoutByPost: { label: 'Sign Out by POST' },
+}
+
+export const title = 'Single Sign-On'
+export const given = 'Values you give to the provider'
+export const received = 'Values you receive from the provider'
+export const advanced = 'Advanced'
+export const guide = 'SSO setup guide'
+export const newTab = '(opens in a new tab)'
+export const ownEntityId = 'Entity ID / Audience'
+export const ownEntityIdHint = 'The identity provider knows the portal by this'
+export const ownAcsUrl = 'ACS / Callback URL'
+export const ownAcsUrlHint = 'Where the identity provider sends its responses'
+export const addAddress = 'Add address'
+export const addressAt = (at: number) => `address ${at}`
+export const chooseFile = 'Choose a file'
+export const chooseFileFor = (label: string) => `Choose a file, ${label}`
+export const fileWith = (label: string) => `File with the ${label}`
+export const readingCertificate = 'Reading the certificate...'
+export const factsLater = 'What is in the certificate stands here once you leave the field.'
+
+type End = { isOver: boolean; days: number }
+export const certificateEnds = ({ isOver, days }: End) => {
+  if (isOver) return 'Certificate expired'
+  if (days === 0) return 'Certificate ends within a day'
+  return plural(days, {
+    one: `Certificate ends in ${number(days)} day`,
+    other: `Certificate ends in ${number(days)} days`,
+  })
+}
+
+// What is wrong with what was entered.
+export const providerRequired = 'Provider is required when SAML is enabled'
+export const entityIdRequired = 'Entity ID is required when SAML is enabled'
+export const entryPointRequired = 'Entry Point URL is required when SAML is enabled'
+export const certRequired = 'Certificate is required when SAML is enabled'
+export const lineTooLong = 'This must be 500 characters or less'
+export const certificateTooLong = 'A certificate must be 20,000 characters or less'
+export const notStorable = 'This text contains a character that cannot be stored'
+export const tooManyAddresses = 'List at most 200 addresses'
+export const chooseProvider = 'Choose one of the listed providers'
+export const giveAddress = 'Give an https address such as https://login.example.com/saml2'
+export const giveRanges =
+  'Give addresses such as 203.0.113.7, or ranges such as 203.0.113.0/24 or 2001:db8::/32'
+export const metadataTooLong = 'This is too long for one provider'
+export const peopleOutOfRange = 'Give a number from 1 to 1000'
+export const shareOutOfRange = 'Give a number from 1 to 100'
+export const emailTooLong = 'An address must be 254 characters or less'
+export const tooManyPeople = 'List at most 100 people'

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { expect, test } from 'vitest'
+
+import { NEW_CONNECTION } from '#shared/connections/fields.ts'
+import type { CertificateCheck } from '#shared/customers/contract.ts'
+import { inlineTexts, renderText } from '#web/render-text.tsx'
+
+import { CertificateEnd } from './certificate-end.tsx'
+import { CertificateFacts } from './certificate-facts.tsx'
+import { readCertificateFile, textOfCertificate } from './certificate-file.ts'
+import {
+  type ConnectionForm,
+  missingOf,
+  NEW_CONNECTION_VALUES,
+  toConnectionValues,
+} from './connection-values.ts'
+import { ReceivedFields } from './connection-fields.tsx'
+import { GivenValues } from './given-values.tsx'
+import { SamlSettings } from './saml-settings.tsx'
+
+const DAY_MS = 24 * 3_600_000
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS + 1000).toISOString()
+
+const CERTIFICATE: NonNullable<CertificateCheck['certificate']> = {
+  subject: '王芳',
+  fingerprint: '1',
+  validFrom: inDays(-9),
+  validTo: inDays(400),
+  state: 'valid',
+  warning: null,
+}
+
+const facts = (certificate: Partial<typeof CERTIFICATE>) => ({
+  loaded: [
+    [
+      ['certificate', '1'],
+      { certificate: { ...CERTIFICATE, ...certificate }, problem: null },
+    ] as const,
+  ],
+})
+const end = (days: number) => (
+  <CertificateEnd
+    saml={{ ...NEW_CONNECTION, enabled: true, certExpiresAt: inDays(days), callbackUrl: '1' }}
+  />
+)
+
+const form = (values: ConnectionForm['values']): ConnectionForm => ({
+  values,
+  problemOf: (place) => missingOf(values)[place],
+  change: () => {},
+  touch: () => {},
+})
+const FILLED = toConnectionValues({ ...NEW_CONNECTION, cert: '1', ipRestrictions: ['1', ''] })
+const EMPTY = { ...NEW_CONNECTION_VALUES, 'saml.enabled': true }
+
+/** Without the heads of certificates, and examples of addresses. */
+const shown = (page: ReactNode, around?: Parameters<typeof renderText>[1]) =>
+  renderText(page, around).replaceAll(/-----BEGIN CERTIFICATE-----|https:\S+/g, '')
+
+test.each<[string, () => ReactNode, Parameters<typeof renderText>[1]?]>([
+  ['what is given', () => <GivenValues values={{ entityId: '1', acsUrl: '2' }} />],
+  ['the fields', () => <ReceivedFields form={form(FILLED)} onImport={() => {}} />],
+  ['what is missing', () => <ReceivedFields form={form(EMPTY)} onImport={() => {}} />],
+  [
+    'the switch',
+    () => (
+      <SamlSettings
+        form={form(NEW_CONNECTION_VALUES)}
+        id="1"
+        origin="1"
+        isNew={false}
+        onImport={() => {}}
+      />
+    ),
+  ],
+  ['an end', () => end(-1)],
+  ['an end today', () => end(0)],
+  ['an end tomorrow', () => end(1)],
+  ['a later end', () => end(20)],
+  ['no facts yet', () => <CertificateFacts cert="1" />],
+  ['the facts', () => <CertificateFacts cert="1" />, facts({})],
+  ['facts of an end', () => <CertificateFacts cert="1" />, facts({ validTo: inDays(3) })],
+  ['facts of today', () => <CertificateFacts cert="1" />, facts({ validTo: inDays(0) })],
+  ['facts too late', () => <CertificateFacts cert="1" />, facts({ state: 'expired' })],
+  ['facts too early', () => <CertificateFacts cert="1" />, facts({ state: 'not_yet_valid' })],
+])('a connection takes every text from the catalogue: %s', (_, show, around) => {
+  expect(inlineTexts(shown(show(), around))).toEqual([])
+})
+
+test('says in the words of the catalogue what is wrong with a file', async () => {
+  const files = [
+    textOfCertificate(new Uint8Array([0x30, 0x82, 3])),
+    textOfCertificate(new Uint8Array([1, 0])),
+    await readCertificateFile(new File(['1'.repeat(100_001)], '1')),
+  ]
+  expect(files.flatMap((file) => (file.ok ? ['ok'] : inlineTexts(file.problem)))).toEqual([])
+})
