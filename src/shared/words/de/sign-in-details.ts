@@ -46,8 +46,7 @@ export const details = {
     'Die Signatur bezieht sich auf etwas anderes als das Element, in dem sie steht.',
   severalParameters: () => 'Eine Transformation der Signatur hat mehr als einen Parameter.',
   oddTransforms: () => 'Die Signatur verwendet nicht die beiden üblichen Transformationen.',
-  cbcUnsigned: () =>
-    'AES-CBC wird nur in einer Antwort angenommen, die als Ganzes signiert ist.',
+  cbcUnsigned: () => 'AES-CBC wird nur in einer Antwort angenommen, die als Ganzes signiert ist.',
   notOneKey: () => 'Es gibt nicht genau einen verschlüsselten Schlüssel mit seinen Daten.',
   encryptedFor: (fingerprint: string) => `Für das Zertifikat ${fingerprint} verschlüsselt`,
 

@@ -99,6 +99,8 @@ import * as signIn from './sign-in.ts'
 import * as signInRefusals from './sign-in-refusals.ts'
 import * as staffAccess from './staff-access.ts'
 import * as userMenu from './user-menu.ts'
+import * as signInDetails from './sign-in-details.ts'
+import * as signInExplanations from './sign-in-explanations.ts'
 import * as workKinds from './work-kinds.ts'
 
 export const de = {
@@ -201,5 +203,7 @@ export const de = {
   signInRefusals,
   staffAccess,
   userMenu,
+  signInDetails,
+  signInExplanations,
   workKinds,
 } satisfies Partial<Words>
