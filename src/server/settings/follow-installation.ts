@@ -2,6 +2,7 @@ import type { Brand } from '#shared/settings/contract.ts'
 
 import { factsOf } from '#server/platform/error-facts.ts'
 import type { Deps } from '#server/deps.ts'
+import { beyondRequest } from '#server/platform/db/ended-queries.ts'
 import { presentBrand } from './present-settings.ts'
 import { findLogo, findSettings, type SettingsRow } from './queries.ts'
 
@@ -51,7 +52,7 @@ export async function followInstallation({
   }
 
   async function current(): Promise<SettingsRow> {
-    if (performance.now() - askedAt >= FRESH_MS) asking = ask()
+    if (performance.now() - askedAt >= FRESH_MS) asking = beyondRequest(ask)
     if (asking) await orSoon(asking)
     return known
   }
@@ -59,7 +60,7 @@ export async function followInstallation({
   return {
     brand: async () => presentBrand(await current()),
     language() {
-      if (performance.now() - askedAt >= FRESH_MS) asking = ask()
+      if (performance.now() - askedAt >= FRESH_MS) asking = beyondRequest(ask)
       return known.language
     },
     async logo() {

@@ -1,9 +1,10 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 import type { AuditAction } from '#shared/audit/values.ts'
 import type { Settings, SettingsInput } from '#shared/settings/contract.ts'
 
 import { asStaff } from '#server/platform/db/as-role.ts'
+import { endQueriesWith } from '#server/platform/db/ended-queries.ts'
 import { aPortal, aSignedInAdministrator, type Portal } from '#test/a-portal.ts'
 import { anAdministrator } from '#test/builders.ts'
 import { buildTestApp } from '#test/build-test-app.ts'
@@ -303,4 +304,18 @@ test('the settings cache drops an answer when a change came after its query', as
   early.resolve()
   await asked
   expect((await installation.brand()).name).toBe('Newest')
+})
+
+test('the settings are read to the end when the request that asked for them has ended', async () => {
+  const { deps } = await anAdminPortal()
+  const warn = vi.spyOn(deps.log, 'warn')
+  const installation = await followInstallation(deps)
+  installation.forget()
+  const ended = AbortSignal.abort()
+  endQueriesWith(
+    () => ended,
+    () => installation.language(),
+  )
+  await installation.brand()
+  expect(warn).not.toHaveBeenCalled()
 })

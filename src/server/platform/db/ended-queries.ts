@@ -7,7 +7,7 @@ import { breakOff } from './lost-connection.ts'
 /** How often the server looks whether whoever asked is still connected, while it works on a query. */
 const CHECK_CONNECTION_MS = 500
 
-const signals = new AsyncLocalStorage<() => AbortSignal>()
+const signals = new AsyncLocalStorage<(() => AbortSignal) | undefined>()
 
 /**
  * Runs `work`, and whatever it begins, so that its queries end in the database when the signal is
@@ -15,6 +15,11 @@ const signals = new AsyncLocalStorage<() => AbortSignal>()
  */
 export function endQueriesWith<Result>(signalOf: () => AbortSignal, work: () => Result): Result {
   return signals.run(signalOf, work)
+}
+
+/** Runs `work`, whose queries go on after the request that began it, because all others use what it finds. */
+export function beyondRequest<Result>(work: () => Result): Result {
+  return signals.run(undefined, work)
 }
 
 /**
