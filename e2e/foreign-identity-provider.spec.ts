@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 
 import { freePort } from '#test/free-port.ts'
 import { startSimpleSamlPhp } from '#test/simplesamlphp.ts'
@@ -14,7 +14,7 @@ const GRACE = {
   lastName: 'Hopper',
 }
 
-test('a person signs in through SimpleSAMLphp, set up as an administrator would', async ({
+test('a person signs in and out through SimpleSAMLphp, set up as an administrator would', async ({
   browser,
 }) => {
   const administrator = await browser.newContext()
@@ -27,6 +27,10 @@ test('a person signs in through SimpleSAMLphp, set up as an administrator would'
     },
     users: [GRACE],
     port: await freePort(),
+    logout: {
+      url: `${portalUrl()}/api/auth/saml/logout/${customer.id}`,
+      certPem: await (await administrator.request.get(`${portalUrl()}/saml/certificate`)).text(),
+    },
   })
   test.skip(
     identityProvider === undefined,
@@ -43,24 +47,40 @@ test('a person signs in through SimpleSAMLphp, set up as an administrator would'
         entityId: identityProvider.entityId,
         entryPoint: identityProvider.ssoUrl,
         cert: identityProvider.certPem,
+        logoutUrl: identityProvider.logoutUrl,
       },
     })
 
     const page = await (await browser.newContext()).newPage()
     const errors = watchConsole(page)
-    await page.goto(`${portalUrl()}/login`)
-    await page.getByLabel('Company email').fill(GRACE.email)
-    await page.getByRole('button', { name: 'Sign in with Email' }).click()
-    await page.getByLabel('Username').fill(GRACE.username)
-    await page.getByLabel('Password').fill(GRACE.password)
-    await page.getByRole('button', { name: 'Login' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Grace Hopper!')
+    await signIn(page)
     await expect(page.getByText('No tickets yet').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Account of Grace Hopper' }).click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(
+      page.getByText('You are signed out, here and at your identity provider.'),
+    ).toBeVisible()
+
+    // It asks for the password again, and then ends the session by itself.
+    await signIn(page)
+    const back = encodeURIComponent(`${portalUrl()}/tickets`)
+    await page.goto(`${identityProvider.logoutUrl}?ReturnTo=${back}`)
+    await page.waitForURL(`${portalUrl()}/login**`)
     expect(errors).toEqual([])
   } finally {
     await identityProvider.close()
   }
 })
+
+async function signIn(page: Page) {
+  await page.goto(`${portalUrl()}/login`)
+  await page.getByLabel('Company email').fill(GRACE.email)
+  await page.getByRole('button', { name: 'Sign in with Email' }).click()
+  await page.getByLabel('Username').fill(GRACE.username)
+  await page.getByLabel('Password').fill(GRACE.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Grace Hopper!')
+}
 
 async function openAdministration(request: APIRequestContext) {
   async function send(method: 'post' | 'put', path: string, data: object) {

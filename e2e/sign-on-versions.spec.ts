@@ -1,28 +1,13 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 
 import { FABRIKAM } from '#demo/demo-people.ts'
 import { makeSigningKey } from '#test/saml-responses.ts'
 
-import { callAsAdmin, findCustomer } from './admin-calls.ts'
+import { callAsAdmin, findCustomer, takeLive } from './admin-calls.ts'
 import { openAdminDashboard, portalUrl } from './sign-in.ts'
 import { test } from './test.ts'
 
 const HOUR_MS = 3_600_000
-
-/** Takes settings live that never passed a test, as somebody does who is sure of them. */
-async function takeLive(page: Page, connection: string, change: object) {
-  const { live, draft } = await (await callAsAdmin(page, 'GET', connection)).json()
-  expect(draft).toBeNull()
-  const { certExpiresAt: _end, callbackUrl: _url, ...settings } = live
-  const saml = { ...settings, ...change }
-  const saved = await callAsAdmin(page, 'PUT', `${connection}/draft`, { saml, version: 0 })
-  const { version } = (await saved.json()).draft
-  const taken = await callAsAdmin(page, 'POST', `${connection}/go-live`, {
-    version,
-    untested: true,
-  })
-  expect(taken.status()).toBe(200)
-}
 
 test('a broken setting, a certificate that has ended and a wrong audience are found by a test and undone by one click', async ({
   page,

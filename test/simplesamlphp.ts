@@ -13,6 +13,7 @@ import { EMAIL_FORMAT, makeSigningKey } from './saml-responses.ts'
 export type SimpleSamlPhp = {
   entityId: string
   ssoUrl: string
+  logoutUrl: string
   certPem: string
   close(): Promise<void>
 }
@@ -34,8 +35,11 @@ export async function startSimpleSamlPhp({
   users,
   port,
   requires,
+  logout,
 }: {
   sp: { entityId: string; acsUrl: string }
+  /** It signs people out everywhere. It takes signed messages alone, checked with this certificate. */
+  logout?: { url: string; certPem: string }
   /** It takes signed requests alone, checked with this certificate, and encrypts to it. */
   requires?: { certPem: string; cipher: string }
   users: SimpleSamlPhpUser[]
@@ -56,6 +60,7 @@ export async function startSimpleSamlPhp({
       [sp.entityId]: {
         AssertionConsumerService: sp.acsUrl,
         ...(requires && withKeys(requires)),
+        ...(logout && withLogout(logout)),
       },
     },
   })
@@ -89,7 +94,9 @@ export async function startSimpleSamlPhp({
     await close()
     throw error
   }
-  return { entityId, ssoUrl: `${url}saml2/idp/SSOService.php`, certPem, close }
+  const ssoUrl = `${url}saml2/idp/SSOService.php`
+  const logoutUrl = `${url}saml2/idp/SingleLogoutService.php`
+  return { entityId, ssoUrl, logoutUrl, certPem, close }
 }
 
 function config(folder: string, url: string) {
@@ -108,6 +115,8 @@ function config(folder: string, url: string) {
     'logging.handler': 'errorlog',
     'logging.level': 3,
     'enable.saml20-idp': true,
+    // Leads on to the portal after a sign-out.
+    'trusted.url.domains': null,
     'module.enable': { exampleauth: true, core: true, saml: true },
     'store.type': 'phpsession',
     'session.phpsession.savepath': `${folder}/sessions`,
@@ -123,6 +132,7 @@ function hostedIdentityProvider() {
     privatekey: 'idp.key',
     certificate: 'idp.crt',
     auth: 'users',
+    'sign.logout': true,
     'signature.algorithm': 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
     NameIDFormat: EMAIL_FORMAT,
     authproc: {
@@ -139,6 +149,14 @@ function withKeys({ certPem, cipher }: { certPem: string; cipher: string }) {
     // Its own choice is AES-128-CBC where this says nothing.
     sharedkey_algorithm: cipher,
     'saml20.sign.response': true,
+  }
+}
+
+function withLogout({ url, certPem }: { url: string; certPem: string }) {
+  return {
+    SingleLogoutService: url,
+    'validate.logout': true,
+    certData: certPem.replaceAll(/-----[^-]+-----|\s/g, ''),
   }
 }
 

@@ -121,11 +121,7 @@ async function serve(
   if (!realmSite) return send(exchange, 404, problemPage('There is no such identity provider.'))
   switch (`${request.method} ${action}`) {
     case 'GET ':
-      return send(
-        exchange,
-        200,
-        accountPage(realmSite.realm, sessionOf(exchange, realmSite)?.person),
-      )
+      return showAccount(exchange, realmSite, site)
     case 'GET metadata':
       return sendMetadata(exchange, realmSite)
     case 'GET sso':
@@ -142,6 +138,12 @@ async function serve(
     default:
       return send(exchange, 404, problemPage('There is no such page.'))
   }
+}
+
+function showAccount(exchange: Exchange, realmSite: RealmSite, { portalOrigin }: Site) {
+  const page = accountPage(realmSite.realm, sessionOf(exchange, realmSite)?.person)
+  // A sign-out everywhere leads on to the portal.
+  return send(exchange, 200, page, portalOrigin)
 }
 
 async function answerRequest(exchange: Exchange, realmSite: RealmSite, site: Site) {

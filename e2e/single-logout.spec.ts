@@ -1,0 +1,60 @@
+import { expect, type Page } from '@playwright/test'
+
+import { FABRIKAM } from '#demo/demo-people.ts'
+
+import { callAsAdmin, findCustomer, takeLive } from './admin-calls.ts'
+import { expectAccessible } from './axe.ts'
+import { openPage } from './session.ts'
+import { portalUrl, signInAsAdmin, signInThroughProvider, watchConsole } from './sign-in.ts'
+import { test } from './test.ts'
+
+const DANA = { email: 'dana.whitfield@fabrikam.example', name: 'Dana Whitfield' }
+
+async function signOut(page: Page) {
+  await page.getByRole('button', { name: `Account of ${DANA.name}` }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+}
+
+async function expectNobodyAtProvider(page: Page, provider: string) {
+  await page.goto(provider)
+  await expect(page.getByText('You are not signed in at this identity provider.')).toBeVisible()
+}
+
+test('whoever signs out here is signed out at the provider, and the other way round, by redirect and by post', async ({
+  page,
+  browser,
+}) => {
+  await signInAsAdmin(page)
+  await page.goto(portalUrl())
+  const { id } = await findCustomer(page, FABRIKAM.domain)
+  const connection = `/api/admin/customers/${id}/connection`
+  const { live } = await (await callAsAdmin(page, 'GET', connection)).json()
+  const provider = live.entryPoint.replace('/sso', '')
+  const logoutUrl = live.entryPoint.replace('/sso', '/slo')
+  const ways = [
+    { logoutByPost: false, everywhere: 'Sign out everywhere' },
+    { logoutByPost: true, everywhere: 'Sign out everywhere by post' },
+  ]
+  for (const { logoutByPost, everywhere } of ways) {
+    await takeLive(page, connection, { logoutUrl, logoutByPost })
+    const person = await openPage(browser)
+    const errors = watchConsole(person)
+    await signInThroughProvider(person, DANA)
+    await signOut(person)
+    await expect(
+      person.getByText('You are signed out, here and at your identity provider.'),
+    ).toBeVisible()
+    await expectAccessible(person, 'a sign-out that the provider confirmed')
+    await expectNobodyAtProvider(person, provider)
+    expect(errors).toEqual([])
+
+    await signInThroughProvider(person, DANA)
+    const tab = await person.context().newPage()
+    await tab.goto(provider)
+    await tab.getByRole('button', { name: everywhere, exact: true }).click()
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText('You are signed out')
+    await person.goto(`${portalUrl()}/tickets`)
+    await person.waitForURL('**/login**')
+  }
+  await takeLive(page, connection, { logoutUrl: null, logoutByPost: false })
+})
