@@ -11,6 +11,9 @@ import * as basic from './basic.ts'
 import * as backgroundWork from './background-work.ts'
 import * as categories from './categories.ts'
 import * as connectionMails from './connection-mails.ts'
+import * as certificateFacts from './certificate-facts.ts'
+import * as certificates from './certificates.ts'
+import * as connections from './connections.ts'
 import * as conflict from './conflict.ts'
 import * as crmAdmin from './crm-admin.ts'
 import * as crmDelivery from './crm-delivery.ts'
@@ -117,6 +120,9 @@ export const de = {
   backgroundWork,
   categories,
   connectionMails,
+  certificateFacts,
+  certificates,
+  connections,
   conflict,
   crmAdmin,
   crmDelivery,
