@@ -5,9 +5,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import type { AuditExportFormat } from '#shared/audit/values.ts'
 import type { AuditEntry, AuditExportQuery } from '#shared/audit/contract.ts'
+import { type Words, wordsIn } from '#shared/words/catalogue.ts'
 import { wallTimeAt } from '#shared/sla/business-time.ts'
 
 import { AppError } from '#server/platform/app-error.ts'
+import { languageOf } from '#server/platform/http/language-of.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Viewer } from '#server/access/viewer.ts'
@@ -16,19 +18,23 @@ import { entryFilterOf } from './entry-filter.ts'
 import type { EntryRow } from './queries.ts'
 import { readAllEntries } from './read-all-entries.ts'
 import { recordAudit } from '#server/access/audit/record-audit.ts'
-import { CSV_HEADER, entryRow } from './write-csv.ts'
+import { csvHeader, entryRow } from './write-csv.ts'
 
-type Format = { contentType: string; header: string; lineOf: (entry: AuditEntry) => string }
+type Format = {
+  contentType: string
+  header: (words: Words) => string
+  lineOf: (entry: AuditEntry, words: Words) => string
+}
 
 const FORMATS: Record<AuditExportFormat, Format> = {
   csv: {
     contentType: 'text/csv; charset=utf-8; header=present',
-    header: CSV_HEADER,
+    header: csvHeader,
     lineOf: entryRow,
   },
   jsonl: {
     contentType: 'application/jsonl; charset=utf-8',
-    header: '',
+    header: () => '',
     lineOf: (entry) => `${JSON.stringify(entry)}\n`,
   },
 }
@@ -79,19 +85,26 @@ export async function exportEntries(
     }),
   )
   reply.raw.setTimeout(STALLED_MS, () => reply.raw.destroy())
+  const words = wordsIn(languageOf(request))
   const parts = readAllEntries(deps, entryFilterOf(filters, viewer.timeZone))
-  return reply.send(Readable.from(write(parts, header, lineOf), { objectMode: false }))
+  return reply.send(
+    Readable.from(
+      write(parts, header(words), (entry) => lineOf(entry, words)),
+      { objectMode: false },
+    ),
+  )
 }
 
 function tooManyAtOnce(): AppError {
-  const message = 'Other exports are under way. Please try again when they are done.'
-  return new AppError('rate_limited', message, { retryAfterSeconds: 10 })
+  return new AppError('rate_limited', (words) => words.auditAnswers.tooManyExports, {
+    retryAfterSeconds: 10,
+  })
 }
 
 async function* write(
   parts: AsyncIterable<EntryRow[]>,
   header: string,
-  lineOf: Format['lineOf'],
+  lineOf: (entry: AuditEntry) => string,
 ): AsyncGenerator<string, void, void> {
   let before = header
   for await (const part of parts) {

@@ -1,13 +1,16 @@
-import { AUDIT_ACTION_LABELS } from '#shared/audit/values.ts'
 import type { AuditEntry } from '#shared/audit/contract.ts'
+import { keysOf } from '#shared/basic/keys-of.ts'
+import type { Words } from '#shared/words/catalogue.ts'
 
 import { type Cell, csvRow } from '#server/platform/csv.ts'
 
-const COLUMNS: Record<string, (entry: AuditEntry) => Cell> = {
+type Column = keyof Words['auditAnswers']['heads']
+
+const COLUMNS: Record<Column, (entry: AuditEntry, words: Words) => Cell> = {
   id: ({ id }) => id,
   at: ({ at }) => at,
   action: ({ action }) => action,
-  what: ({ action }) => wordsFor(action),
+  what: ({ action }, words) => wordsFor(action, words),
   actorId: ({ actor }) => actor.id,
   actorName: ({ actor }) => actor.name,
   actorEmail: ({ actor }) => actor.email,
@@ -19,13 +22,16 @@ const COLUMNS: Record<string, (entry: AuditEntry) => Cell> = {
   after: ({ after }) => after && JSON.stringify(after),
 }
 
-export const CSV_HEADER = csvRow(Object.keys(COLUMNS))
-
-export function entryRow(entry: AuditEntry): string {
-  return csvRow(Object.values(COLUMNS).map((cellOf) => cellOf(entry)))
+/** Names the columns for people who open the file in a spreadsheet. */
+export function csvHeader({ auditAnswers }: Words): string {
+  return csvRow(keysOf(COLUMNS).map((name) => auditAnswers.heads[name]))
 }
 
-function wordsFor(action: string): string {
-  const labels: Record<string, string> = AUDIT_ACTION_LABELS
+export function entryRow(entry: AuditEntry, words: Words): string {
+  return csvRow(Object.values(COLUMNS).map((cellOf) => cellOf(entry, words)))
+}
+
+function wordsFor(action: string, { auditActions }: Words): string {
+  const labels: Record<string, string> = auditActions.actions
   return labels[action] ?? action
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import type { Endpoint } from '#shared/endpoint.ts'
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '#shared/limits.ts'
+import { textKey } from '#shared/words/catalogue.ts'
 import { auditEndpoints } from './endpoints.ts'
 import { AUDIT_EXPORT_FORMATS, auditActionsOf } from './values.ts'
 
@@ -28,7 +29,8 @@ export const AuditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
-const WHEN = 'Give a day such as 2026-01-31, or an instant such as 2026-01-31T09:00:00.000Z'
+const WHEN = textKey('auditAnswers.giveWhen')
+const PAGE_SIZE = textKey('auditAnswers.pageSize')
 
 function when() {
   return z.union([z.iso.date(), z.iso.datetime({ offset: true })], WHEN).optional()
@@ -37,11 +39,8 @@ function when() {
 const AuditFilters = z.object({
   q: z
     .string()
-    .max(200, 'Search for at most 200 characters')
-    .refine(
-      (text) => !text.includes('\0'),
-      'This text contains a character that cannot be searched',
-    )
+    .max(200, textKey('auditAnswers.searchTooLong'))
+    .refine((text) => !text.includes('\0'), textKey('auditAnswers.notSearchable'))
     .transform((text) => text.toWellFormed().trim())
     .optional(),
   /** Actions, or groups of them such as `customer`, with commas between them. */
@@ -49,11 +48,11 @@ const AuditFilters = z.object({
     .string()
     .refine(
       (names) => names.split(',').every((name) => auditActionsOf(name).length > 0),
-      'Give actions or groups of them, such as sign_in.refused,customer',
+      textKey('auditAnswers.giveActions'),
     )
     .optional(),
-  customerId: z.uuid('Give the id of a customer').optional(),
-  actorId: z.uuid('Give the id of a person').optional(),
+  customerId: z.uuid(textKey('auditAnswers.giveCustomer')).optional(),
+  actorId: z.uuid(textKey('auditAnswers.givePerson')).optional(),
   /** From this instant on, or from the beginning of this day in the caller's time zone. */
   from: when(),
   /** Before this instant, or until the end of this day in the caller's time zone. */
@@ -63,17 +62,17 @@ export type AuditFilters = z.infer<typeof AuditFilters>
 
 export const AuditListQuery = AuditFilters.extend({
   limit: z.coerce
-    .number('Give a number from 1 to 100')
-    .int('Give a number from 1 to 100')
-    .min(1, 'Give a number from 1 to 100')
-    .max(MAX_PAGE_SIZE, 'Give a number from 1 to 100')
+    .number(PAGE_SIZE)
+    .int(PAGE_SIZE)
+    .min(1, PAGE_SIZE)
+    .max(MAX_PAGE_SIZE, PAGE_SIZE)
     .default(DEFAULT_PAGE_SIZE),
   cursor: z.string().max(512).optional(),
 })
 export type AuditListQuery = z.infer<typeof AuditListQuery>
 
 export const AuditExportQuery = AuditFilters.extend({
-  format: z.enum(AUDIT_EXPORT_FORMATS, 'Give csv or jsonl'),
+  format: z.enum(AUDIT_EXPORT_FORMATS, textKey('auditAnswers.giveFormat')),
 })
 export type AuditExportQuery = z.infer<typeof AuditExportQuery>
 

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '#shared/audit/contract.ts'
+import * as words from '#words/audit-log.ts'
 import { formatExactTime } from '#web/lib/format-time.ts'
 import { Button } from '#web/kit/parts/button.tsx'
 
@@ -21,19 +22,19 @@ export function AuditDetails({ entry, onNarrow }: AuditDetailsProps) {
       {fields.length > 0 && <ChangeTable fields={fields} />}
       <dl className={styles.facts}>
         <div>
-          <dt>Exactly</dt>
+          <dt>{words.exactly}</dt>
           <dd>
             <time dateTime={entry.at}>{formatExactTime(new Date(entry.at))}</time>
           </dd>
         </div>
         <div>
-          <dt>Action</dt>
+          <dt>{words.action}</dt>
           <dd>
             <code>{entry.action}</code>
           </dd>
         </div>
         <div>
-          <dt>Entry</dt>
+          <dt>{words.entry}</dt>
           <dd>
             <code>{entry.id}</code>
           </dd>
@@ -43,11 +44,11 @@ export function AuditDetails({ entry, onNarrow }: AuditDetailsProps) {
         <div className={styles.actions} data-print="hide">
           {actor.id !== null && (
             <Button onClick={() => onNarrow({ actorId: actor.id })}>
-              Only what {actor.name} did
+              {words.onlyWhatDid(actor.name)}
             </Button>
           )}
           {customerId !== null && (
-            <Button onClick={() => onNarrow({ customerId })}>Only this customer</Button>
+            <Button onClick={() => onNarrow({ customerId })}>{words.onlyThisCustomer}</Button>
           )}
         </div>
       )}

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
 
+import * as words from '#words/audit-log.ts'
 import { FilterBar } from '#web/kit/list/filter-bar.tsx'
 import { SearchBox } from '#web/kit/list/search-box.tsx'
 
@@ -18,8 +19,8 @@ export function AuditFilterBar({ log, button, onClear }: AuditFilterBarProps) {
     <FilterBar
       search={
         <SearchBox
-          label="Search the audit log"
-          placeholder="Search name, email, address, code..."
+          label={words.search}
+          placeholder={words.searchHint}
           q={log.filters.q}
           onSearch={(q) => log.type({ q })}
         />

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 
+import * as words from '#words/audit-log.ts'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { PageHeader } from '#web/kit/frame/page-header.tsx'
 
@@ -12,7 +13,7 @@ import { useAuditLog } from './use-audit-log.ts'
 export function AuditLogPage() {
   const log = useAuditLog()
   const filtersButton = useRef<HTMLButtonElement>(null)
-  useDocumentTitle('Audit Log')
+  useDocumentTitle(words.title)
 
   function clear() {
     log.clear()
@@ -21,8 +22,8 @@ export function AuditLogPage() {
 
   return (
     <>
-      <PageHeader title="Audit Log" actions={<ExportMenu filters={log.filters} />}>
-        Who changed what, and who signed in. Nobody can change or remove an entry.
+      <PageHeader title={words.title} actions={<ExportMenu filters={log.filters} />}>
+        {words.lead}
       </PageHeader>
       <div className={styles.log}>
         <AuditFilterBar log={log} button={filtersButton} onClear={clear} />

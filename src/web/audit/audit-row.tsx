@@ -2,8 +2,10 @@ import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 
 import type { AuditEntry } from '#shared/audit/contract.ts'
+import * as words from '#words/audit-log.ts'
 import { formatDayAndTime } from '#web/lib/format-time.ts'
 import { Button } from '#web/kit/parts/button.tsx'
+import { Rich } from '#web/kit/parts/rich.tsx'
 import { TimeText } from '#web/kit/parts/time-text.tsx'
 import { VisuallyHidden } from '#web/kit/parts/visually-hidden.tsx'
 
@@ -49,12 +51,11 @@ export function AuditRow({ entry, isOpen, onToggle, onNarrow }: AuditRowProps) {
             onClick={onToggle}
           >
             <span>
-              Details
-              <VisuallyHidden>
-                {' '}
-                of {what}
-                {subject && `, ${subject.name}`}
-              </VisuallyHidden>
+              <Rich>
+                {words.details(what, subject?.name ?? '', (text) => (
+                  <VisuallyHidden>{text}</VisuallyHidden>
+                ))}
+              </Rich>
             </span>
             <ChevronDown aria-hidden="true" />
           </Button>

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '#shared/audit/contract.ts'
+import * as words from '#words/audit-log.ts'
 import { DataTable, DataTableSkeleton } from '#web/kit/extras/data-table.tsx'
 import { SkeletonText } from '#web/kit/feedback/skeleton.tsx'
 
@@ -7,8 +8,8 @@ import { AuditRow } from './audit-row.tsx'
 import styles from './audit-table.module.css'
 
 const TABLE = {
-  caption: 'Audit log',
-  columns: ['When', 'Who', 'What', { hidden: 'Details' }],
+  caption: words.caption,
+  columns: [words.when, words.who, words.what, { hidden: words.detailsColumn }],
   className: styles.table,
 }
 
@@ -37,7 +38,7 @@ export function AuditTable({ entries, openIds, onToggle, onNarrow }: AuditTableP
 
 export function AuditTableSkeleton() {
   return (
-    <DataTableSkeleton {...TABLE} label="Loading the audit log" rows={8}>
+    <DataTableSkeleton {...TABLE} label={words.loading} rows={8}>
       <td className={styles.when}>
         <SkeletonText width="most" />
       </td>

@@ -1,3 +1,5 @@
+import * as words from '#words/audit-log.ts'
+
 import styles from './change-table.module.css'
 import type { DescribedField } from './describe-fields.ts'
 
@@ -6,22 +8,24 @@ export function ChangeTable({ fields }: { fields: DescribedField[] }) {
   const hasBefore = fields.some(({ before }) => before !== undefined)
   const hasAfter = fields.some(({ after }) => after !== undefined)
   const isChange = hasBefore && hasAfter
+  const beforeLabel = isChange ? words.before : words.was
+  const afterLabel = isChange ? words.after : words.value
 
   return (
     <table className={styles.changes}>
       <thead>
         <tr>
-          <th scope="col">Field</th>
-          {hasBefore && <th scope="col">{isChange ? 'Before' : 'Was'}</th>}
-          {hasAfter && <th scope="col">{isChange ? 'After' : 'Value'}</th>}
+          <th scope="col">{words.field}</th>
+          {hasBefore && <th scope="col">{beforeLabel}</th>}
+          {hasAfter && <th scope="col">{afterLabel}</th>}
         </tr>
       </thead>
       <tbody>
         {fields.map(({ name, label, before, after }) => (
           <tr key={name}>
             <th scope="row">{label}</th>
-            {hasBefore && <td data-label={isChange ? 'Before' : 'Was'}>{before}</td>}
-            {hasAfter && <td data-label={isChange ? 'After' : 'Value'}>{after}</td>}
+            {hasBefore && <td data-label={beforeLabel}>{before}</td>}
+            {hasAfter && <td data-label={afterLabel}>{after}</td>}
           </tr>
         ))}
       </tbody>

@@ -1,15 +1,22 @@
-import { AUDIT_ACTION_LABELS, AUDIT_GROUP_LABELS } from '#shared/audit/values.ts'
 import type { AuditEntry } from '#shared/audit/contract.ts'
 import { SAML_PROVIDER_LABELS } from '#shared/customers/values.ts'
+import * as actionWords from '#words/audit-actions.ts'
+import * as fieldWords from '#words/audit-fields.ts'
+import * as words from '#words/audit-log.ts'
+import { list } from '#words/language.ts'
 import { formatCalendarDay, formatDayAndTime } from '#web/lib/format-time.ts'
 
 /** A field as people read it. A side that the entry does not have is undefined. */
 export type DescribedField = { name: string; label: string; before?: string; after?: string }
 
-const NONE = 'None'
 const ACRONYMS = ['saml', 'sso', 'msp', 'url', 'ip', 'id', 'sla', 'csv']
-const LABELS: Record<string, string> = { q: 'Search', ref: 'Code', 'saml.cert': 'SAML certificate' }
-const WORDS: Record<string, string> = { ...SAML_PROVIDER_LABELS, ...AUDIT_GROUP_LABELS }
+const LABELS: Record<string, string> = fieldWords.fields
+/** By field, and by the code that is stored. */
+const VALUES: Record<string, Record<string, string>> = {
+  ...fieldWords.values,
+  action: actionWords.groups,
+  'saml.provider': SAML_PROVIDER_LABELS,
+}
 
 const CALENDAR_DAY = /^\d{4}-\d\d-\d\d$/
 /** Also in the middle of a sentence, and as other programs write it. */
@@ -19,7 +26,7 @@ const CODE_WORD = /^[a-z]+(_[a-z]+)*$/
 
 /** An action that a newer server has written is told by its code. */
 export function actionText(action: string): string {
-  const labels: Record<string, string> = AUDIT_ACTION_LABELS
+  const labels: Record<string, string> = actionWords.actions
   return labels[action] ?? action
 }
 
@@ -33,25 +40,25 @@ export function describeFields({ before, after }: AuditEntry): DescribedField[] 
   }))
 }
 
-/** `saml.entryPoint` is `SAML entry point`. */
+/** A field that a newer server has written is told by its name: `entryPoint` is `Entry point`. */
 export function fieldLabel(name: string): string {
-  const words = name
+  const parts = name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
     .split(/[\s._-]+/)
     .map((word) => word.toLowerCase())
     .map((word) => (ACRONYMS.includes(word) ? word.toUpperCase() : word))
-  return LABELS[name] ?? capitalize(words.join(' '))
+  return LABELS[name] ?? capitalize(parts.join(' '))
 }
 
 function valueText(name: string, value: unknown): string {
-  if (value === null || value === undefined || value === '') return NONE
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (value === null || value === undefined || value === '') return words.none
+  if (typeof value === 'boolean') return value ? words.yes : words.no
   if (Array.isArray(value)) {
-    return value.length === 0 ? NONE : value.map((item) => valueText(name, item)).join(', ')
+    return list(value.map((item) => valueText(name, item))) || words.none
   }
   if (typeof value === 'object') {
     return Object.entries(value)
-      .map(([key, inner]) => `${fieldLabel(key)}: ${valueText(key, inner)}`)
+      .map(([key, inner]) => words.fieldWithValue(fieldLabel(key), valueText(key, inner)))
       .join('; ')
   }
   return typeof value === 'string' ? stringText(name, value) : JSON.stringify(value)
@@ -59,9 +66,9 @@ function valueText(name: string, value: unknown): string {
 
 function stringText(name: string, text: string): string {
   if (CALENDAR_DAY.test(text)) return formatCalendarDay(text)
-  if (isCode(name) && CODE_WORD.test(text)) {
-    return WORDS[text] ?? capitalize(text.replaceAll('_', ' '))
-  }
+  const known = VALUES[name]?.[text]
+  if (known !== undefined) return known
+  if (isCode(name) && CODE_WORD.test(text)) return capitalize(text.replaceAll('_', ' '))
   return text.replaceAll(INSTANT, inWords)
 }
 

@@ -1,17 +1,14 @@
 import { ChevronDown, Download } from 'lucide-react'
 
+import { AUDIT_EXPORT_FORMATS } from '#shared/audit/values.ts'
 import { auditEndpoints } from '#shared/audit/endpoints.ts'
+import * as words from '#words/audit-log.ts'
 import { urlOf } from '#web/lib/call.ts'
 import { buttonClass } from '#web/kit/parts/button.tsx'
 import { Disclosure, menuItemClass } from '#web/kit/parts/disclosure.tsx'
 
 import { type AuditLogFilters, auditQuery, isNarrowed } from './audit-filters.ts'
 import styles from './export-menu.module.css'
-
-const FORMATS = [
-  { format: 'csv', text: 'CSV, for spreadsheets' },
-  { format: 'jsonl', text: 'JSON Lines, for programs' },
-] as const
 
 /** Links, so that the browser saves what arrives as it arrives, however much it is. */
 export function ExportMenu({ filters }: { filters: AuditLogFilters }) {
@@ -21,18 +18,18 @@ export function ExportMenu({ filters }: { filters: AuditLogFilters }) {
       button={
         <span className={styles.opener}>
           <Download aria-hidden="true" />
-          Export
+          {words.exportIt}
           <ChevronDown aria-hidden="true" />
         </span>
       }
-      panelLabel="Export"
+      panelLabel={words.exportIt}
     >
       {(close) => (
         <>
           <p className={styles.extent}>
-            {isNarrowed(filters) ? 'All entries that match the filters' : 'All entries'}
+            {isNarrowed(filters) ? words.exportsMatching : words.exportsAll}
           </p>
-          {FORMATS.map(({ format, text }) => (
+          {AUDIT_EXPORT_FORMATS.map((format) => (
             <a
               key={format}
               href={urlOf(auditEndpoints.exportAuditEntries, {
@@ -42,7 +39,7 @@ export function ExportMenu({ filters }: { filters: AuditLogFilters }) {
               className={menuItemClass}
               onClick={close}
             >
-              {text}
+              {words.formats[format]}
             </a>
           ))}
         </>

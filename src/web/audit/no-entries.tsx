@@ -1,5 +1,6 @@
 import { ScrollText, SearchX } from 'lucide-react'
 
+import * as words from '#words/audit-log.ts'
 import { Button } from '#web/kit/parts/button.tsx'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 
@@ -7,18 +8,18 @@ export function NoEntries({ isNarrowed, onClear }: { isNarrowed: boolean; onClea
   if (isNarrowed) {
     return (
       <EmptyState
-        title="No entries found"
+        title={words.noneFound}
         icon={<SearchX aria-hidden="true" />}
-        action={<Button onClick={onClear}>Clear filters</Button>}
+        action={<Button onClick={onClear}>{words.clearFilters}</Button>}
       >
-        No entries match your current filters
+        {words.noneMatch}
       </EmptyState>
     )
   }
 
   return (
-    <EmptyState title="Nothing has happened yet" icon={<ScrollText aria-hidden="true" />}>
-      Sign-ins and what administrators change will appear here
+    <EmptyState title={words.noneYet} icon={<ScrollText aria-hidden="true" />}>
+      {words.whatAppears}
     </EmptyState>
   )
 }

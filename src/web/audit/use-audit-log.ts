@@ -1,3 +1,4 @@
+import * as words from '#words/audit-log.ts'
 import { useAddressFilters } from '#web/kit/list/use-address-filters.ts'
 import { useList } from '#web/kit/list/use-list.ts'
 import { idOf } from '#web/lib/list-parts.ts'
@@ -12,7 +13,7 @@ export function useAuditLog() {
   const address = useAddressFilters({ parse: parseAuditFilters, serialize: serializeAuditFilters })
   const list = useList(auditQueries.list(address.filters), {
     keyOf: idOf,
-    failure: 'Failed to load the audit log',
+    failure: words.loadFailed,
   })
   return { ...list, ...address, clear: () => address.choose(NO_FILTERS) }
 }
