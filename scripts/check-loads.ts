@@ -110,7 +110,7 @@ const ALLOWED: Record<string, string[]> = {
   people: [...CUSTOMERS, 'kit/list', 'people'],
   team: [...STAFF, ...PAGE_FORM, 'staff'],
   'deleted customers': [...CUSTOMERS, 'deleted-customers', 'kit/list'],
-  'audit log': [...CUSTOMERS, 'audit', 'audit-actions', 'audit-fields', 'audit-log', 'kit/list'],
+  'audit log': [...STAFF, 'audit', 'audit-actions', 'audit-log', 'kit/list'],
   'background work': [...STAFF, 'background-work', 'kit/list'],
   CRM: [...STAFF, 'crm', 'crm-admin', 'kit/form'],
   'CRM values': [...STAFF, ...PAGE_FORM, 'crm', 'crm-admin'],

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 
 import type { AuditEntry } from '#shared/audit/contract.ts'
 import * as words from '#words/audit-log.ts'
@@ -9,10 +9,13 @@ import { Rich } from '#web/kit/parts/rich.tsx'
 import { TimeText } from '#web/kit/parts/time-text.tsx'
 import { VisuallyHidden } from '#web/kit/parts/visually-hidden.tsx'
 
-import { AuditDetails } from './audit-details.tsx'
+import { actionText } from './action-text.ts'
 import type { AuditLogFilters } from './audit-filters.ts'
 import styles from './audit-table.module.css'
-import { actionText } from './describe-fields.ts'
+
+// The words of all fields come after the list, and before an entry is opened.
+export const loadDetails = () => import('./audit-details.tsx')
+const AuditDetails = lazy(async () => ({ default: (await loadDetails()).AuditDetails }))
 
 type AuditRowProps = {
   entry: AuditEntry
@@ -64,7 +67,9 @@ export function AuditRow({ entry, isOpen, onToggle, onNarrow }: AuditRowProps) {
       {isOpen && (
         <tr id={detailsId} className={styles.details}>
           <td colSpan={4}>
-            <AuditDetails entry={entry} onNarrow={onNarrow} />
+            <Suspense>
+              <AuditDetails entry={entry} onNarrow={onNarrow} />
+            </Suspense>
           </td>
         </tr>
       )}

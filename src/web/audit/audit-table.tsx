@@ -2,9 +2,11 @@ import type { AuditEntry } from '#shared/audit/contract.ts'
 import * as words from '#words/audit-log.ts'
 import { DataTable, DataTableSkeleton } from '#web/kit/extras/data-table.tsx'
 import { SkeletonText } from '#web/kit/feedback/skeleton.tsx'
+import { whenIdle } from '#web/lib/later.ts'
+import { useWhen } from '#web/lib/use-when.ts'
 
 import type { AuditLogFilters } from './audit-filters.ts'
-import { AuditRow } from './audit-row.tsx'
+import { AuditRow, loadDetails } from './audit-row.tsx'
 import styles from './audit-table.module.css'
 
 const TABLE = {
@@ -21,6 +23,8 @@ type AuditTableProps = {
 }
 
 export function AuditTable({ entries, openIds, onToggle, onNarrow }: AuditTableProps) {
+  useWhen(true, () => whenIdle(() => void loadDetails().catch(() => undefined)))
+
   return (
     <DataTable {...TABLE}>
       {entries.map((entry) => (

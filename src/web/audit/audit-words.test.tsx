@@ -5,12 +5,14 @@ import type { AuditEntry } from '#shared/audit/contract.ts'
 import { AUDIT_ACTIONS } from '#shared/audit/values.ts'
 import { inlineTexts, renderText } from '#web/render-text.tsx'
 
+import { actionText } from './action-text.ts'
+import { AuditDetails } from './audit-details.tsx'
 import { AuditFilterFields } from './audit-filter-fields.tsx'
 import { NO_FILTERS } from './audit-filters.ts'
 import { AuditLogPage } from './audit-log-page.tsx'
 import { auditQueries } from './audit-queries.ts'
 import { AuditTable } from './audit-table.tsx'
-import { actionText, describeFields } from './describe-fields.ts'
+import { describeFields } from './describe-fields.ts'
 import { ExportMenu } from './export-menu.tsx'
 import { NoEntries } from './no-entries.tsx'
 import type { AuditLog } from './use-audit-log.ts'
@@ -35,7 +37,10 @@ const listed = (...rows: AuditEntry[]) => ({
 })
 const nothing = () => {}
 const open = (entry: AuditEntry) => (
-  <AuditTable entries={[entry]} openIds={[entry.id]} onToggle={nothing} onNarrow={nothing} />
+  <>
+    <AuditTable entries={[entry]} openIds={[entry.id]} onToggle={nothing} onNarrow={nothing} />
+    <AuditDetails entry={entry} onNarrow={nothing} />
+  </>
 )
 function Filters() {
   const filters = { ...NO_FILTERS, customerId: '9', actorId: '9' }

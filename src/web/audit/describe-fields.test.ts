@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 
 import type { AuditEntry } from '#shared/audit/contract.ts'
 
-import { actionText, describeFields, fieldLabel } from './describe-fields.ts'
+import { actionText } from './action-text.ts'
+import { describeFields, fieldLabel } from './describe-fields.ts'
 
 function described(sides: Partial<Pick<AuditEntry, 'before' | 'after'>>) {
   const actor = { id: null, name: 'Portico', email: null, address: null }

@@ -24,12 +24,6 @@ const INSTANT = /\b\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\
 /** Ours, such as `foreign_domain`. */
 const CODE_WORD = /^[a-z]+(_[a-z]+)*$/
 
-/** An action that a newer server has written is told by its code. */
-export function actionText(action: string): string {
-  const labels: Record<string, string> = actionWords.actions
-  return labels[action] ?? action
-}
-
 export function describeFields({ before, after }: AuditEntry): DescribedField[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return names.map((name) => ({

@@ -42,6 +42,7 @@ const CUSTOMER: Customer = {
   active: true,
   mspStartDate: '2025-01-05',
   timeZone: 'UTC',
+  language: null,
   technicalContacts: [
     { name: '李雷', email: '1@2.3', phone: null },
     { name: '', email: '', phone: '' },

@@ -35,10 +35,8 @@ export const formats = { csv: 'CSV, for spreadsheets', jsonl: 'JSON Lines, for p
 export const when = 'When'
 export const what = 'What'
 /** What follows the word is for assistive technology. */
-export const details = <Part>(action: string, subject: string, quiet: (text: string) => Part) =>
-  rich<
-    string | Part
-  >`Details${quiet(subject === '' ? ` of ${action}` : ` of ${action}, ${subject}`)}`
+export const details = <Part>(done: string, subject: string, quiet: (text: string) => Part) =>
+  rich<string | Part>`Details${quiet(subject === '' ? ` of ${done}` : ` of ${done}, ${subject}`)}`
 export const detailsColumn = 'Details'
 export const exactly = 'Exactly'
 export const entry = 'Entry'
