@@ -161,7 +161,13 @@ const ALLOWED: Record<string, string[]> = {
     'sign-in-refusals',
   ],
   'test by setup link': [...SETUP_LINK, 'kit/form', 'saml-metadata', 'sign-in', 'sign-in-refusals'],
-  'SSO guide': [...CUSTOMERS, 'sign-in-refusals', 'sso-guide', 'sso-guide/providers'],
+  'SSO guide': [
+    ...CUSTOMERS,
+    'connections/stages',
+    'sign-in-refusals',
+    'sso-guide',
+    'sso-guide/providers',
+  ],
 }
 
 const modulesOf = z

@@ -54,8 +54,7 @@ function Parts({ signOn: { customer, live }, form, following }: PartsProps) {
         <MetadataOffer customerId={customerId} offer={offer} accepted={accepted}>
           {metadata.url !== null && (
             <PrepareFound
-              url={metadata.url}
-              entityId={offer.entityId ?? live.entityId}
+              from={{ url: metadata.url, entityId: offer.entityId ?? live.entityId }}
               form={form}
             />
           )}

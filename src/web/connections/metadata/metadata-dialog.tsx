@@ -1,15 +1,18 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useContext, useRef } from 'react'
 
 import type { MetadataInput } from '#shared/connections/metadata/contract.ts'
 import * as words from '#words/saml-metadata.ts'
-import type { ConnectionForm } from '#web/connections/connection-values.ts'
+import type { ConnectionForm, ConnectionValues } from '#web/connections/connection-values.ts'
 import { ReadingContext } from '#web/connections/reading-calls.ts'
-import { Dialog } from '#web/kit/dialog/dialog.tsx'
+import { Dialog, DialogActions } from '#web/kit/dialog/dialog.tsx'
+import { FormFailure } from '#web/kit/feedback/form-failure.tsx'
+import { Loading, SkeletonText } from '#web/kit/feedback/skeleton.tsx'
 import { toast } from '#web/kit/feedback/toast.tsx'
+import { Button } from '#web/kit/parts/button.tsx'
 
 import { type FoundChange, foundChanges } from './found-changes.ts'
-import { MetadataPreview, titleOf } from './metadata-preview.tsx'
+import { MetadataPreview } from './metadata-preview.tsx'
 import { MetadataSource } from './metadata-source.tsx'
 import styles from './metadata.module.css'
 
@@ -51,4 +54,62 @@ export function MetadataDialog({ form, onClose }: MetadataDialogProps) {
       )}
     </Dialog>
   )
+}
+
+type FoundDialogProps = {
+  from: { url: string; entityId: string }
+  values: ConnectionValues
+  onApply: (changes: FoundChange[]) => void
+  onClose: () => void
+}
+
+/** Reads the metadata at an address that is known, and shows what it would change. */
+export function FoundDialog({ from, values, onApply, onClose }: FoundDialogProps) {
+  const { readMetadata } = useContext(ReadingContext)
+  const read = useQuery({
+    queryKey: ['found-metadata', from] as const,
+    queryFn: () => readMetadata({ source: { url: from.url }, entityId: from.entityId }),
+    // As it is now, each time that somebody looks at it.
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+  const found = read.data && 'found' in read.data ? read.data.found : null
+  const problem = read.data && 'problem' in read.data ? read.data : null
+
+  return (
+    <Dialog open onClose={onClose} title={titleOf(found?.name ?? null)} className={styles.dialog}>
+      {found ? (
+        <MetadataPreview
+          changes={foundChanges(values, found)}
+          notes={found.notes}
+          onApply={(changes) => {
+            onApply(changes)
+            onClose()
+          }}
+          onBack={onClose}
+          onClose={onClose}
+        />
+      ) : (
+        <>
+          {read.isPending ? (
+            <Loading label={words.reading}>
+              <SkeletonText width="half" />
+              <SkeletonText />
+            </Loading>
+          ) : problem ? (
+            <p role="alert">{words.problem(problem.problem, problem.detail)}</p>
+          ) : (
+            <FormFailure title={words.readFailed} error={read.error} />
+          )}
+          <DialogActions>
+            <Button onClick={onClose}>{words.close}</Button>
+          </DialogActions>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function titleOf(name: string | null): string {
+  return name === null ? words.unnamed : words.foundAt(name)
 }

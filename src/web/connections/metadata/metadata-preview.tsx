@@ -21,11 +21,6 @@ type MetadataPreviewProps = {
   onClose: () => void
 }
 
-/** Of the dialog around it. */
-export function titleOf(name: string | null): string {
-  return name === null ? words.unnamed : words.foundAt(name)
-}
-
 /** Each value of before beside the new one. */
 export function MetadataPreview(props: MetadataPreviewProps) {
   const { changes, notes, onApply, onBack, onClose } = props
