@@ -233,6 +233,8 @@ const CHUNKS: Record<string, string[]> = {
     'src/shared/audit/',
     'src/shared/background-work/',
     'src/shared/connections/',
+    // The guide reads it, too.
+    'src/shared/connections/stages/endpoints',
     'src/shared/customer-contacts/',
     'src/shared/customer-labels/',
     'src/shared/customers/',
@@ -279,7 +281,6 @@ const CHUNKS: Record<string, string[]> = {
     'src/shared/customers/domains/',
     'src/shared/domain-proofs/',
     'src/web/connections/domains/',
-    'src/web/connections/notices/',
     'src/web/connections/page/',
     'src/web/connections/setup-links/',
     'src/web/connections/tests/',

@@ -61,6 +61,7 @@ const STAFF = [...SIGNED_IN, 'access/staff', 'account', 'kit/extras', 'lib/admin
 const CUSTOMERS = [
   ...STAFF,
   'connections',
+  'connections/stages',
   'customer-labels',
   'customers',
   'saml-providers',
@@ -76,11 +77,9 @@ const PAGE_FORM = ['kit/form', 'kit/leave', 'kit/page-form', 'page-form']
 /** The cards of the page of a connection are one file. */
 const SIGN_ON = [
   ...CUSTOMERS,
-  'connections/domains',
   'customers/domains',
   'domain-proofs',
   'connections/following',
-  'connections/notices',
   'connections/page',
   'connections/setup-links',
   'connections/stages',
@@ -150,7 +149,7 @@ const ALLOWED: Record<string, string[]> = {
   'desk numbers': [...QUEUE_AND_TICKET, 'desk-numbers', 'desk/numbers'],
   'desk macros': [...QUEUE_AND_TICKET, 'desk-macros', 'desk/macros'],
   'desk mail': [...QUEUE_AND_TICKET, 'desk-mail', 'desk/mail', 'kit/form', 'kit/list'],
-  'single sign-on': [...SIGN_ON, 'kit/form', 'setup-links', 'sign-on'],
+  'single sign-on': [...SIGN_ON, 'connections/domains', 'kit/form', 'setup-links', 'sign-on'],
   'test of single sign-on': [...SIGN_ON, 'kit/form', 'saml-metadata', 'sign-on'],
   'setup link': [
     ...SETUP_LINK,

@@ -6,7 +6,6 @@ import { useParams, useSearchParams } from 'react-router'
 import type { SignOn } from '#shared/connections/stages/contract.ts'
 import type { SamlProvider } from '#shared/customers/values.ts'
 import * as words from '#words/sso-guide.ts'
-import * as staffWords from '#words/staff-sign-on.ts'
 import { customerQueries } from '#web/customers/customer-queries.ts'
 import { GUIDE_TITLES } from '#shared/sign-in-failures/values.ts'
 import { originOf } from '#web/connections/portal-values.ts'
@@ -33,7 +32,7 @@ export function SsoGuidePage() {
 function SavedGuide({ customerId }: { customerId: string }) {
   const signOn = useQuery(guideQueries.signOn(customerId))
   const customer = signOn.data?.customer
-  const name = customer?.isTeam ? staffWords.team : customer?.name
+  const name = customer?.isTeam ? words.team.name : customer?.name
   useDocumentTitle(name ? words.titleOf(name) : words.title)
 
   return (

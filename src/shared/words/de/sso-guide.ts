@@ -101,6 +101,7 @@ export const next = {
 }
 
 export const team = {
+  name: 'Ihr Team',
   back: 'Single Sign-on des Teams',
   enter: <Part>(link: (text: string) => Part) =>
     rich<

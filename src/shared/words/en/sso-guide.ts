@@ -100,6 +100,7 @@ export const next = {
 
 /** Of the team's own connection. */
 export const team = {
+  name: 'Your team',
   back: 'Single sign-on of the team',
   enter: <Part>(link: (text: string) => Part) =>
     rich<
