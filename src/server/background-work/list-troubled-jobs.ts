@@ -4,6 +4,7 @@ import type { Words } from '#shared/words/catalogue.ts'
 import { invalidInput } from '#server/platform/app-error.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
+import { sayFailure } from '#server/platform/jobs/job-failure-words.ts'
 import { type KnownJob, titleOf } from './get-background-work.ts'
 import { listTroubled, type TroubledPlace } from './queries.ts'
 
@@ -25,7 +26,7 @@ export async function listTroubledJobs(
       customer:
         row.customerId === null ? null : { id: row.customerId, name: row.customerName ?? '' },
       attempts: row.attempts,
-      reason: row.failure ?? '',
+      reason: sayFailure(words, row.failure ?? ''),
       createdAt: row.createdAt.toISOString(),
       failedAt: row.failedAt?.toISOString() ?? null,
     })),

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#shared/errors.ts'
-import { type Said, say, type Words, wordsIn } from '#shared/words/catalogue.ts'
+import { type Said, say, textKey, type Words, wordsIn } from '#shared/words/catalogue.ts'
 
 type Options = {
   fields?: Record<string, Said>
@@ -40,12 +40,16 @@ function sayEach(words: Words, fields: Record<string, Said>): Record<string, str
 }
 
 export function invalidInput(fields: Record<string, Said>): AppError {
-  return new AppError('invalid_input', Object.values(fields)[0] ?? 'Check what you entered', {
-    fields,
-  })
+  return new AppError(
+    'invalid_input',
+    Object.values(fields)[0] ?? textKey('serverAnswers.checkInput'),
+    {
+      fields,
+    },
+  )
 }
 
 /** What is someone else's answers like what is missing, so that ids cannot be probed. */
-export function notFound(said: Said = 'There is nothing at this address.'): AppError {
+export function notFound(said: Said = textKey('serverAnswers.nothingHere')): AppError {
   return new AppError('not_found', said)
 }

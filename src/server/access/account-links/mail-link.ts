@@ -11,6 +11,7 @@ import type { Deps } from '#server/deps.ts'
 import { chooseLanguage } from '#server/platform/http/language-of.ts'
 import { type Attempt, job, type Job, type JobKind } from '#server/platform/jobs/job.ts'
 import { JobError } from '#server/platform/jobs/job-error.ts'
+import { JOB_FAILURES } from '#server/platform/jobs/job-failure-words.ts'
 import { addToOutbox } from '#server/platform/jobs/outbox.ts'
 import { openSecret, sealSecret } from '#server/platform/jobs/seal-secret.ts'
 import type { Mail } from '#server/platform/mail-transport/create-mailer.ts'
@@ -61,7 +62,7 @@ async function mailLink(deps: MailDeps, payload: LinkMail, { id, secret }: Attem
   const tokenHash = hashLinkToken(new URL(url).hash.slice(1))
   const account = await asWorker(deps.db, (tx) => findAccountByLink(tx, tokenHash, deps.now()))
   if (!account) return
-  if (!deps.mail) throw new JobError('No mail server is set up.')
+  if (!deps.mail) throw new JobError(JOB_FAILURES.failures.noMailServer)
   try {
     await deps.mail.send({ ...linkMail(deps, account, { ...payload, url }), id })
   } catch (error) {

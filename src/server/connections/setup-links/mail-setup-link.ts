@@ -13,6 +13,7 @@ import { readInstallationName } from '#server/platform/db/queries.ts'
 import { chooseLanguage } from '#server/platform/http/language-of.ts'
 import { type Attempt, job, type Job, type JobKind } from '#server/platform/jobs/job.ts'
 import { JobError } from '#server/platform/jobs/job-error.ts'
+import { JOB_FAILURES } from '#server/platform/jobs/job-failure-words.ts'
 import { addToOutbox } from '#server/platform/jobs/outbox.ts'
 import { openSecret, sealSecret } from '#server/platform/jobs/seal-secret.ts'
 import { describeMailFailure } from '#server/platform/mail-transport/describe-mail-failure.ts'
@@ -55,7 +56,7 @@ async function send(deps: MailDeps, { id, secret }: Attempt) {
   ])
   if (!link?.email) return
   const sender = await deps.openSender()
-  if (!sender) throw new JobError('No mail server is set up.')
+  if (!sender) throw new JobError(JOB_FAILURES.failures.noMailServer)
   const language = chooseLanguage([link.language])
   const words = wordsIn(language)
   const { mail } = words.setupLinks

@@ -10,7 +10,6 @@ import { type ReceivedFile, receiveUpload, settleUploads, truncatedUpload } from
 import { decodeFormFilename } from './filename.ts'
 
 const MAX_FIELD_BYTES = 4 * 65_536
-const TOO_MANY = `Attach at most ${MAX_ATTACHMENTS} files`
 
 /**
  * Reads a multipart body. Fields become text (comma-joined lists such as `categories` become lists); files
@@ -28,7 +27,10 @@ export async function receiveMultipart(
   try {
     for await (const part of readParts(request)) {
       if (part.type === 'field') {
-        if (part.valueTruncated) throw new AppError('too_large', `${part.fieldname} is too long.`)
+        if (part.valueTruncated)
+          throw new AppError('too_large', (words) =>
+            words.serverAnswers.fieldTooLong(part.fieldname),
+          )
         body[part.fieldname] = readField(part.fieldname, part.value)
         continue
       }
@@ -38,8 +40,8 @@ export async function receiveMultipart(
         continue
       }
       if (part.fieldname !== filesField)
-        throw invalidInput({ [part.fieldname]: 'No files are taken here' })
-      if (files.length === MAX_ATTACHMENTS) throw invalidInput({ [filesField]: TOO_MANY })
+        throw invalidInput({ [part.fieldname]: (words) => words.serverAnswers.noFilesHere })
+      if (files.length === MAX_ATTACHMENTS) throw tooMany(filesField)
       files.push(
         await receiveUpload(deps, viewer, {
           filename: decodeFormFilename(part.filename),
@@ -48,9 +50,7 @@ export async function receiveMultipart(
         }),
       )
       if (part.file.truncated) {
-        throw new AppError('too_large', `"${files.at(-1)?.filename}" is larger than 10 MB.`, {
-          fields: { [filesField]: 'Each file can be at most 10 MB' },
-        })
+        throw tooLarge(filesField, files.at(-1)?.filename ?? '')
       }
     }
     return { body, files }
@@ -61,6 +61,16 @@ export async function receiveMultipart(
     await settleUploads(deps, viewer, files)
     throw error
   }
+}
+
+function tooMany(field: string): AppError {
+  return invalidInput({ [field]: (words) => words.serverAnswers.tooManyFiles(MAX_ATTACHMENTS) })
+}
+
+function tooLarge(field: string, filename: string): AppError {
+  return new AppError('too_large', (words) => words.serverAnswers.fileTooLarge(filename), {
+    fields: { [field]: (words) => words.serverAnswers.eachFile },
+  })
 }
 
 async function* readParts(request: FastifyRequest) {

@@ -5,18 +5,16 @@ const FULL_RETRY_SECONDS = 60
 
 /** The file store cannot be reached or cannot answer. Retrying later helps. */
 export function storeAway(cause: unknown): AppError {
-  return new AppError(
-    'unavailable',
-    'Portico cannot reach its file store at the moment. Please try again in a few seconds.',
-    { retryAfterSeconds: AWAY_RETRY_SECONDS, cause },
-  )
+  return new AppError('unavailable', (words) => words.serverAnswers.storeAway, {
+    retryAfterSeconds: AWAY_RETRY_SECONDS,
+    cause,
+  })
 }
 
 /** The store has no room for another file. Stored files can still be read. */
 export function storeFull(cause: unknown): AppError {
-  return new AppError(
-    'unavailable',
-    'There is no room for files, so nothing can be stored at the moment that has one. Please send it without files, or try again later.',
-    { retryAfterSeconds: FULL_RETRY_SECONDS, cause },
-  )
+  return new AppError('unavailable', (words) => words.serverAnswers.storeFull, {
+    retryAfterSeconds: FULL_RETRY_SECONDS,
+    cause,
+  })
 }

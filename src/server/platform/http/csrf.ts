@@ -45,10 +45,7 @@ export function checkCsrf(request: FastifyRequest): void {
   const isRight =
     secret !== undefined && typeof sent === 'string' && hasToken(sent, tokenFor(secret))
   if (!isRight) {
-    throw new AppError(
-      'csrf',
-      'This page has been open for too long. Please reload it and try again.',
-    )
+    throw new AppError('csrf', (words) => words.serverAnswers.pageTooOld)
   }
 }
 

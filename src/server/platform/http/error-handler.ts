@@ -10,7 +10,7 @@ import type {
 } from 'fastify'
 
 import { type ErrorBody, type ErrorCode, ERROR_STATUS } from '#shared/errors.ts'
-import { wordsIn } from '#shared/words/catalogue.ts'
+import { type TextKey, textKey, wordsIn } from '#shared/words/catalogue.ts'
 
 import { factsOf } from '#server/platform/error-facts.ts'
 import { AppError, notFound } from '#server/platform/app-error.ts'
@@ -20,25 +20,17 @@ import { languageOf } from './language-of.ts'
 
 const RETRY_AFTER_SECONDS = 5
 
-const TOO_LARGE = 'This is more than can be sent at once.'
-const NOT_HTTP = 'The request could not be read, or did not arrive in time.'
-const UNREADABLE = 'The request could not be read. Send well-formed JSON.'
+const TOO_LARGE = textKey('serverAnswers.tooLarge')
 
-const FRAMEWORK_ERRORS: Record<string, [ErrorCode, string]> = {
+const FRAMEWORK_ERRORS: Record<string, [ErrorCode, TextKey]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ['too_large', TOO_LARGE],
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: [
-    'unsupported_media_type',
-    'Send application/json, or multipart/form-data where files are taken.',
-  ],
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [
-    'invalid_input',
-    'The body is not as long as its Content-Length says.',
-  ],
-  FST_ERR_BAD_URL: ['not_found', 'There is nothing at this address.'],
-  FST_ERR_MAX_PARAM_LENGTH: ['not_found', 'There is nothing at this address.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', textKey('serverAnswers.mediaType')],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['invalid_input', textKey('serverAnswers.wrongLength')],
+  FST_ERR_BAD_URL: ['not_found', textKey('serverAnswers.nothingHere')],
+  FST_ERR_MAX_PARAM_LENGTH: ['not_found', textKey('serverAnswers.nothingHere')],
   FST_INVALID_MULTIPART_CONTENT_TYPE: [
     'unsupported_media_type',
-    'The multipart boundary is missing.',
+    textKey('serverAnswers.noBoundary'),
   ],
 }
 
@@ -76,13 +68,15 @@ export function answerUnroutable(
 export function answerUnreadable(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const code = error.code === 'HPE_HEADER_OVERFLOW' ? 'too_large' : 'invalid_input'
-  const body: ErrorBody = { error: code, message: code === 'too_large' ? TOO_LARGE : NOT_HTTP }
+  // Nobody knows in which language it was asked.
+  const { tooLarge, notHttp } = wordsIn('en').serverAnswers
+  const body: ErrorBody = { error: code, message: code === 'too_large' ? tooLarge : notHttp }
   const text = JSON.stringify(body)
   const head = [
     `HTTP/1.1 ${ERROR_STATUS[code]} ${STATUS_CODES[ERROR_STATUS[code]]}`,
-    'Content-Type: application/json; charset=utf-8',
-    `Content-Length: ${Buffer.byteLength(text)}`,
-    'Connection: close',
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(text)}`,
+    'connection: close',
   ]
   if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${text}`)
   socket.destroy(error)
@@ -121,30 +115,27 @@ function translate(error: FastifyError): AppError {
   const framework = FRAMEWORK_ERRORS[error.code]
   if (framework) return new AppError(framework[0], framework[1], { cause: error })
   if (isDatabaseAway(error)) {
-    return new AppError(
-      'unavailable',
-      'Portico cannot reach its database at the moment. Please try again in a few seconds.',
-      { retryAfterSeconds: RETRY_AFTER_SECONDS, cause: error },
-    )
+    return new AppError('unavailable', textKey('serverAnswers.databaseAway'), {
+      retryAfterSeconds: RETRY_AFTER_SECONDS,
+      cause: error,
+    })
   }
   if (isTooSlow(error)) {
-    return new AppError(
-      'unavailable',
-      'This took too long, so it was stopped. Please ask for less, or try again later.',
-      { retryAfterSeconds: RETRY_AFTER_SECONDS, cause: error },
-    )
+    return new AppError('unavailable', textKey('serverAnswers.tooSlow'), {
+      retryAfterSeconds: RETRY_AFTER_SECONDS,
+      cause: error,
+    })
   }
   if (isDatabaseFull(error)) {
-    return new AppError(
-      'unavailable',
-      'Nothing can be stored at the moment because the disk of the server is full. Please try again later.',
-      { retryAfterSeconds: RETRY_AFTER_SECONDS, cause: error },
-    )
+    return new AppError('unavailable', textKey('serverAnswers.diskFull'), {
+      retryAfterSeconds: RETRY_AFTER_SECONDS,
+      cause: error,
+    })
   }
   // Any other error below 500 is the framework's refusal of a malformed request.
   if (error.statusCode === 413) return new AppError('too_large', TOO_LARGE, { cause: error })
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
-    return new AppError('invalid_input', UNREADABLE, { cause: error })
+    return new AppError('invalid_input', textKey('serverAnswers.unreadable'), { cause: error })
   }
-  return new AppError('internal', 'Something went wrong', { cause: error })
+  return new AppError('internal', textKey('serverAnswers.internal'), { cause: error })
 }

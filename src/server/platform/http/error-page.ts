@@ -1,9 +1,7 @@
-import { STATUS_CODES } from 'node:http'
-
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { type ErrorCode, ERROR_STATUS } from '#shared/errors.ts'
-import type { Language } from '#shared/words/catalogue.ts'
+import { type Language, wordsIn } from '#shared/words/catalogue.ts'
 
 import { escapeHtml, sendSmallPage } from './small-page.ts'
 
@@ -27,14 +25,14 @@ export function sendErrorPage(
   code: ErrorCode,
   { message, language }: { message: string; language: Language },
 ) {
-  const status = ERROR_STATUS[code]
   const isSignIn = /^\/(api\/auth|saml)\//.test(reply.request.url)
+  const { serverAnswers: words } = wordsIn(language)
   const link = isSignIn
-    ? { href: '/login', text: 'Go to the sign-in page' }
-    : { href: '/', text: 'Go to the start page' }
-  return sendSmallPage(reply.code(status), {
+    ? { href: '/login', text: words.toSignIn }
+    : { href: '/', text: words.toStart }
+  return sendSmallPage(reply.code(ERROR_STATUS[code]), {
     language,
-    title: code === 'not_found' ? 'Page Not Found' : (STATUS_CODES[status] ?? 'Error'),
+    title: words.titles[code],
     body: `<p>${escapeHtml(message)}</p>\n<a href="${link.href}">${link.text}</a>`,
   })
 }

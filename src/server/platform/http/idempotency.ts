@@ -24,7 +24,7 @@ export function readIdempotency(
   const key = request.headers['idempotency-key']
   if (!endpoint.idempotent || key === undefined) return undefined
   if (typeof key !== 'string' || !KEY.test(key)) {
-    throw invalidInput({ 'Idempotency-Key': 'Give a key of 1 to 200 visible characters' })
+    throw invalidInput({ 'Idempotency-Key': (words) => words.serverAnswers.badKey })
   }
   const content = [
     request.params,
@@ -94,10 +94,11 @@ export async function once<Result, Kept = Result>(
 }
 
 export function requestUnderWay(): AppError {
-  const message = 'The same request is being handled. Please wait a moment.'
-  return new AppError('conflict', message, { retryAfterSeconds: 1 })
+  return new AppError('conflict', (words) => words.serverAnswers.keyUnderWay, {
+    retryAfterSeconds: 1,
+  })
 }
 
 export function keyUsedOtherwise(): AppError {
-  return new AppError('idempotency_mismatch', 'This Idempotency-Key was used for something else.')
+  return new AppError('idempotency_mismatch', (words) => words.serverAnswers.keyUsed)
 }

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 
+import { type Said, textKey } from '#shared/words/catalogue.ts'
+
 import { AppError } from '#server/platform/app-error.ts'
 import { plainWords } from './plain-words.ts'
 
@@ -9,17 +11,24 @@ const MAX_NAME_LENGTH = 100
 /** @throws AppError `invalid_input` that names every wrong field at once. */
 export function parseInput(schema: z.core.$ZodType | undefined, input: unknown): unknown {
   if (schema === undefined) return undefined
-  const parsed = z.safeParse(schema, input, { error: plainWords })
+  // The library takes a text alone for a message: it gets a name, and the name stands for how it is said.
+  const named = new Map<string, Said>()
+  const error: z.core.$ZodErrorMap = (issue) => {
+    const name = `plain.${named.size}`
+    named.set(name, plainWords(issue))
+    return name
+  }
+  const parsed = z.safeParse(schema, input, { error })
   if (parsed.success) return parsed.data
 
-  const fields: Record<string, string> = {}
+  const fields: Record<string, Said> = {}
   for (const issue of parsed.error.issues) {
     const name = fieldName(issue)
-    if (name !== '') fields[name] ??= issue.message
+    if (name !== '') fields[name] ??= named.get(issue.message) ?? issue.message
   }
   const [first] = parsed.error.issues
-  const message = first?.message ?? 'Check what you entered'
-  throw new AppError('invalid_input', message, {
+  const message = first?.message ?? textKey('serverAnswers.checkInput')
+  throw new AppError('invalid_input', named.get(message) ?? message, {
     fields: Object.keys(fields).length > 0 ? fields : undefined,
   })
 }

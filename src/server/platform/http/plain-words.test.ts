@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 
 import { api } from '#shared/api.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { wordsIn } from '#shared/words/catalogue.ts'
 
 import { AppError } from '#server/platform/app-error.ts'
+import { pseudoText, pseudoWords } from '#test/pseudo-words.ts'
 import { parseInput } from './parse-input.ts'
 
 const WRONG = [
@@ -51,4 +53,25 @@ function messagesFor(schema: Endpoint['body'], value: unknown): string[] {
 
 function fieldsOf(schema: Endpoint['body']): object {
   return schema && 'shape' in schema && typeof schema.shape === 'object' ? { ...schema.shape } : {}
+}
+
+test.each([
+  [z.object({ name: z.string() }), {}, 'This is required'],
+  [z.object({ name: z.string().max(3) }), { name: '1234' }, 'This must be 3 characters or less'],
+  [z.object({ name: z.enum(['a', 'b']) }), { name: 'c' }, 'Give a or b'],
+  [z.object({ name: z.number() }), { name: true }, 'Give a number'],
+])('says in the language of whoever asks what is wrong: %#', (schema, input, text) => {
+  const words = { ...wordsIn('en'), serverAnswers: pseudoWords(wordsIn('en').serverAnswers) }
+  const refusal = refusalOf(schema, input)
+  expect(refusal.message).toBe(text)
+  expect(refusal.tellIn(words).fields).toEqual({ name: pseudoText(text) })
+})
+
+function refusalOf(schema: z.core.$ZodType, input: object): AppError {
+  try {
+    parseInput(schema, input)
+  } catch (error) {
+    if (error instanceof AppError) return error
+  }
+  throw new Error('not refused')
 }

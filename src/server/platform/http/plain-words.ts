@@ -1,54 +1,55 @@
 import type { z } from 'zod'
 
-const KINDS: Record<string, string> = {
-  string: 'a text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'a group of fields',
-}
+import type { Said, Words } from '#shared/words/catalogue.ts'
 
-const FORMATS: Record<string, string> = {
-  date: 'a date such as 2026-01-31',
-  datetime: 'an instant such as 2026-01-31T09:00:00.000Z',
-  email: 'an email address',
-  url: 'a web address',
-}
-
-const CHECK = 'Check what you entered here'
+type Texts = Words['serverAnswers']
+type Issue = Parameters<z.core.$ZodErrorMap>[0]
 
 /** Messages for values whose schema has none. The library's own are for programmers. */
-export const plainWords: z.core.$ZodErrorMap = (issue) => {
+export function plainWords(issue: Issue): Said {
   switch (issue.code) {
-    case 'invalid_type':
-      return issue.input === undefined ? 'This is required' : give(KINDS[issue.expected])
-    case 'invalid_value':
-      return `Give ${issue.values.map(String).join(' or ')}`
+    case 'invalid_type': {
+      const { expected, input } = issue
+      return input === undefined ? said((texts) => texts.required) : give('giveKind', expected)
+    }
+    case 'invalid_value': {
+      const values = issue.values.map(String)
+      return said((texts) => texts.giveOneOf(values))
+    }
     case 'invalid_format':
-      return give(FORMATS[issue.format])
-    case 'too_big':
-      return `This must be ${issue.maximum}${unitOf(issue.origin)} or less`
-    case 'too_small':
-      return `This must be ${issue.minimum}${unitOf(issue.origin)} or more`
+      return give('giveFormat', issue.format)
+    case 'too_big': {
+      const limit = String(issue.maximum)
+      return said((texts) => texts.atMost[unitOf(issue.origin)](limit))
+    }
+    case 'too_small': {
+      const limit = String(issue.minimum)
+      return said((texts) => texts.atLeast[unitOf(issue.origin)](limit))
+    }
     // The library's message would repeat the names that were sent, however long.
     case 'unrecognized_keys':
-      return 'There is no such field here'
+      return said((texts) => texts.noSuchField)
     case 'custom':
     case 'invalid_element':
     case 'invalid_key':
     case 'invalid_union':
     case 'not_multiple_of':
     default:
-      return CHECK
+      return said((texts) => texts.checkField)
   }
 }
 
-function give(what: string | undefined): string {
-  return what === undefined ? CHECK : `Give ${what}`
+function said(text: (texts: Texts) => string): Said {
+  return ({ serverAnswers }) => text(serverAnswers)
 }
 
-function unitOf(origin: string): string {
-  if (origin === 'string') return ' characters'
-  return origin === 'array' ? ' entries' : ''
+function give(group: 'giveKind' | 'giveFormat', what: string): Said {
+  return said((texts) => {
+    const known = Object.entries(texts[group]).find(([name]) => name === what)
+    return known?.[1] ?? texts.checkField
+  })
+}
+
+function unitOf(origin: string): 'string' | 'array' | 'other' {
+  return origin === 'string' || origin === 'array' ? origin : 'other'
 }

@@ -1,3 +1,5 @@
+import type { Words } from '#shared/words/catalogue.ts'
+
 import { AppError } from '#server/platform/app-error.ts'
 import type { Deps } from '#server/deps.ts'
 import { decrementHits, deleteHits, findHits, insertHit } from './queries.ts'
@@ -39,12 +41,9 @@ export function forgetHits(deps: Pick<Deps, 'db'>, key: string): Promise<void> {
 
 function tooMany(resetsAt: Date, now: Date): AppError {
   const seconds = Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000))
-  const wait = seconds < 60 ? count(seconds, 'second') : count(Math.ceil(seconds / 60), 'minute')
-  return new AppError('rate_limited', `Too many attempts. Please try again in ${wait}.`, {
-    retryAfterSeconds: seconds,
-  })
-}
-
-function count(number: number, unit: string): string {
-  return number === 1 ? `1 ${unit}` : `${number} ${unit}s`
+  const wait = ({ serverAnswers }: Words) =>
+    seconds < 60
+      ? serverAnswers.tryInSeconds(seconds)
+      : serverAnswers.tryInMinutes(Math.ceil(seconds / 60))
+  return new AppError('rate_limited', wait, { retryAfterSeconds: seconds })
 }

@@ -1,4 +1,5 @@
 import { isDatabaseAway, isDatabaseFull, isTooSlow } from '#server/platform/db/database-away.ts'
+import { JOB_FAILURES } from './job-failure-words.ts'
 
 /** Why a job failed, in words that an administrator may read: no address, no secret, no text of anybody. */
 export class JobError extends Error {
@@ -14,11 +15,12 @@ export class AlreadyDone extends Error {}
 /** What is kept of a failure. The text of an error that nobody wrote for people may hold anything. */
 export function describeFailure(error: unknown): string {
   if (error instanceof JobError) return error.message
-  if (isDatabaseAway(error)) return 'The database was away.'
-  if (isDatabaseFull(error)) return 'The database has no room left.'
-  if (isTooSlow(error)) return 'The database took too long.'
+  const { failures } = JOB_FAILURES
+  if (isDatabaseAway(error)) return failures.databaseAway
+  if (isDatabaseFull(error)) return failures.databaseFull
+  if (isTooSlow(error)) return failures.databaseSlow
   const { name = 'Error', code } = error instanceof Error ? withCode(error) : {}
-  return `It broke off with an error (${[name, code].filter(Boolean).join(' ')}). The log says more.`
+  return JOB_FAILURES.brokeOff([name, code].filter(Boolean).join(' '))
 }
 
 function withCode(error: Error): { name: string; code?: string } {

@@ -124,6 +124,8 @@ import * as staffAccess from './staff-access.ts'
 import * as userMenu from './user-menu.ts'
 import * as signInDetails from './sign-in-details.ts'
 import * as signInExplanations from './sign-in-explanations.ts'
+import * as jobFailures from './job-failures.ts'
+import * as serverAnswers from './server-answers.ts'
 import * as workKinds from './work-kinds.ts'
 
 export const en = {
@@ -253,5 +255,7 @@ export const en = {
   userMenu,
   signInDetails,
   signInExplanations,
+  jobFailures,
+  serverAnswers,
   workKinds,
 }

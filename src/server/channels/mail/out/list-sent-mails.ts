@@ -1,8 +1,10 @@
 import type { MailOut, SentMail, SentMailQuery } from '#shared/mail/out/contract.ts'
+import type { Words } from '#shared/words/catalogue.ts'
 import { OverReason } from '#shared/mail/out/values.ts'
 
 import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
+import { sayFailure } from '#server/platform/jobs/job-failure-words.ts'
 import { findOutState } from './out-state-queries.ts'
 import {
   isMailOn,
@@ -14,7 +16,7 @@ import {
 const MOST_ADDRESSES = 100
 
 /** Whether mail goes out, and where it does not. */
-export function getMailOut({ db }: Pick<Deps, 'db'>): Promise<MailOut> {
+export function getMailOut({ db }: Pick<Deps, 'db'>, inWords: Words): Promise<MailOut> {
   return asStaff(db, async (tx) => {
     const { stoppedAt, stoppedCode, stoppedWords } = await findOutState(tx)
     const bounced = await listBouncedAddresses(tx, MOST_ADDRESSES)
@@ -23,7 +25,7 @@ export function getMailOut({ db }: Pick<Deps, 'db'>): Promise<MailOut> {
       stopped: stoppedAt && {
         at: stoppedAt.toISOString(),
         code: stoppedCode,
-        words: stoppedWords ?? '',
+        words: sayFailure(inWords, stoppedWords ?? ''),
       },
       bounced: bounced.map(({ customerId: id, customerName: name, address, bouncedAt, words }) => ({
         customer: { id, name },
@@ -38,6 +40,7 @@ export function getMailOut({ db }: Pick<Deps, 'db'>): Promise<MailOut> {
 /** One page of the mails that went out or are to go out, with their attempts. */
 export function listSentMails(
   { db }: Pick<Deps, 'db'>,
+  inWords: Words,
   { state, limit, cursor }: SentMailQuery,
 ): Promise<{ mails: SentMail[]; nextCursor: string | undefined }> {
   return asStaff(db, async (tx) => {
@@ -60,7 +63,12 @@ export function listSentMails(
             : null,
         attempts: attempts
           .filter(({ sentMailId }) => sentMailId === mail.id)
-          .map(({ at, outcome, code, words }) => ({ at: at.toISOString(), outcome, code, words })),
+          .map(({ at, outcome, code, words }) => ({
+            at: at.toISOString(),
+            outcome,
+            code,
+            words: words && sayFailure(inWords, words),
+          })),
       })),
       nextCursor: rows.length > limit ? page.at(-1)?.id : undefined,
     }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 import { api } from '#shared/api.ts'
+import { wordsIn } from '#shared/words/catalogue.ts'
 
 import { actorOf } from '#server/access/audit/actor.ts'
 import { route } from '#server/access/callers/route.ts'
@@ -16,10 +17,10 @@ import { clearAddress, resumeMail, settleSentMail } from './steer-mail.ts'
 const MAX_BYTES = 4_096
 
 export function mailOutRoutes(app: FastifyInstance, deps: Deps) {
-  route(app, api.getMailOut, () => getMailOut(deps))
+  route(app, api.getMailOut, ({ request }) => getMailOut(deps, wordsIn(languageOf(request))))
 
   route(app, api.listSentMails, async ({ query, request, reply }) => {
-    const page = await listSentMails(deps, query)
+    const page = await listSentMails(deps, wordsIn(languageOf(request)), query)
     if (page.nextCursor) linkNextPage(request, reply, page.nextCursor)
     return page.mails
   })

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+
+import { wordsIn } from '#shared/words/catalogue.ts'
+import { pseudoText, pseudoWords } from '#test/pseudo-words.ts'
+import { describeMailFailure } from '#server/platform/mail-transport/describe-mail-failure.ts'
+
+import { describeFailure } from './job-error.ts'
+import { JOB_FAILURES, sayFailure } from './job-failure-words.ts'
+
+const words = { ...wordsIn('en'), jobFailures: pseudoWords(JOB_FAILURES) }
+
+test.each(Object.values(JOB_FAILURES.failures))(
+  'a stored failure is said in words: %s',
+  (stored) => {
+    expect(sayFailure(words, stored)).toBe(pseudoText(stored))
+  },
+)
+
+test('what a mail server answered, and what broke off, is said with its code', () => {
+  const error = Object.assign(new Error(''), { code: 'EAUTH', responseCode: 535 })
+  expect(sayFailure(words, describeMailFailure(error))).toBe(
+    pseudoText(JOB_FAILURES.withAnswer(JOB_FAILURES.failures.mailLogin, '535')),
+  )
+  expect(sayFailure(words, describeFailure(new TypeError('')))).toBe(
+    pseudoText(JOB_FAILURES.brokeOff('TypeError')),
+  )
+})
+
+test('what another system wrote stays as it is', () => {
+  expect(sayFailure(words, '550 5.1.1 No such user')).toBe('550 5.1.1 No such user')
+})

@@ -1,0 +1,24 @@
+import { type Words, wordsIn } from '#shared/words/catalogue.ts'
+
+type Texts = Words['jobFailures']
+
+/** What is stored is English, for the log and for a process of the version before. */
+export const JOB_FAILURES: Texts = wordsIn('en').jobFailures
+
+const ANSWERED = /^(?<failure>.+) It answered (?<code>\d+)\.$/
+const BROKE_OFF = /^It broke off with an error \((?<error>.*)\)\. The log says more\.$/
+
+/** Says a stored failure in the language of whoever reads it. What another system wrote stays as it is. */
+export function sayFailure({ jobFailures: texts }: Words, stored: string): string {
+  const answered = ANSWERED.exec(stored)?.groups
+  if (answered?.failure && answered.code) {
+    return texts.withAnswer(sayPlain(texts, answered.failure), answered.code)
+  }
+  const error = BROKE_OFF.exec(stored)?.groups?.error
+  return error === undefined ? sayPlain(texts, stored) : texts.brokeOff(error)
+}
+
+function sayPlain({ failures }: Texts, stored: string): string {
+  const known = Object.entries(JOB_FAILURES.failures).find(([, text]) => text === stored)
+  return Object.entries(failures).find(([key]) => key === known?.[0])?.[1] ?? stored
+}

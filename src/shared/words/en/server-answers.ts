@@ -1,0 +1,106 @@
+import type { ErrorCode } from '#shared/errors.ts'
+
+import { plural } from './language.ts'
+
+// What the server answers whatever was asked of it.
+
+export const checkInput = 'Check what you entered'
+export const nothingHere = 'There is nothing at this address.'
+export const tooLarge = 'This is more than can be sent at once.'
+export const notHttp = 'The request could not be read, or did not arrive in time.'
+export const unreadable = 'The request could not be read. Send well-formed JSON.'
+export const mediaType = 'Send application/json, or multipart/form-data where files are taken.'
+export const wrongLength = 'The body is not as long as its Content-Length says.'
+export const noBoundary = 'The multipart boundary is missing.'
+export const pageTooOld = 'This page has been open for too long. Please reload it and try again.'
+export const takeCursor = 'Take the cursor from the Link header of the page before'
+export const badKey = 'Give a key of 1 to 200 visible characters'
+export const keyUnderWay = 'The same request is being handled. Please wait a moment.'
+export const keyUsed = 'This Idempotency-Key was used for something else.'
+export const tryInSeconds = (seconds: number) =>
+  plural(seconds, {
+    one: `Too many attempts. Please try again in ${seconds} second.`,
+    other: `Too many attempts. Please try again in ${seconds} seconds.`,
+  })
+export const tryInMinutes = (minutes: number) =>
+  plural(minutes, {
+    one: `Too many attempts. Please try again in ${minutes} minute.`,
+    other: `Too many attempts. Please try again in ${minutes} minutes.`,
+  })
+
+// What is wrong with the server.
+export const databaseAway =
+  'Portico cannot reach its database at the moment. Please try again in a few seconds.'
+export const tooSlow =
+  'This took too long, so it was stopped. Please ask for less, or try again later.'
+export const diskFull =
+  'Nothing can be stored at the moment because the disk of the server is full. Please try again later.'
+export const storeAway =
+  'Portico cannot reach its file store at the moment. Please try again in a few seconds.'
+export const storeFull =
+  'There is no room for files, so nothing can be stored at the moment that has one. Please send it without files, or try again later.'
+export const internal = 'Something went wrong'
+
+// Files.
+export const brokenOff = 'What you sent did not arrive completely. Please send it again.'
+export const tooManyFiles = (most: number) => `Attach at most ${most} files`
+export const noFilesHere = 'No files are taken here'
+export const fieldTooLong = (field: string) => `${field} is too long.`
+export const fileTooLarge = (file: string) => `"${file}" is larger than 10 MB.`
+export const eachFile = 'Each file can be at most 10 MB'
+
+// A page in place of an answer, for whoever follows a link.
+export const toSignIn = 'Go to the sign-in page'
+export const toStart = 'Go to the start page'
+export const titles: Record<ErrorCode, string> = {
+  invalid_input: 'Bad Request',
+  unauthenticated: 'Unauthorized',
+  invalid_credentials: 'Unauthorized',
+  second_factor_required: 'Unauthorized',
+  forbidden: 'Forbidden',
+  confirmation_required: 'Forbidden',
+  password_not_allowed: 'Forbidden',
+  second_factor_missing: 'Forbidden',
+  csrf: 'Forbidden',
+  not_found: 'Page Not Found',
+  method_not_allowed: 'Method Not Allowed',
+  conflict: 'Conflict',
+  ticket_closed: 'Conflict',
+  ticket_moved_on: 'Conflict',
+  too_large: 'Payload Too Large',
+  unsupported_media_type: 'Unsupported Media Type',
+  idempotency_mismatch: 'Unprocessable Entity',
+  rate_limited: 'Too Many Requests',
+  internal: 'Internal Server Error',
+  unavailable: 'Service Unavailable',
+}
+
+// What is wrong with a field whose schema does not say it.
+export const checkField = 'Check what you entered here'
+export const required = 'This is required'
+export const noSuchField = 'There is no such field here'
+export const giveOneOf = (values: string[]) => `Give ${values.join(' or ')}`
+export const giveKind = {
+  string: 'Give a text',
+  number: 'Give a number',
+  int: 'Give a whole number',
+  boolean: 'Give true or false',
+  array: 'Give a list',
+  object: 'Give a group of fields',
+}
+export const giveFormat = {
+  date: 'Give a date such as 2026-01-31',
+  datetime: 'Give an instant such as 2026-01-31T09:00:00.000Z',
+  email: 'Give an email address',
+  url: 'Give a web address',
+}
+export const atMost = {
+  string: (limit: string) => `This must be ${limit} characters or less`,
+  array: (limit: string) => `This must be ${limit} entries or less`,
+  other: (limit: string) => `This must be ${limit} or less`,
+}
+export const atLeast = {
+  string: (limit: string) => `This must be ${limit} characters or more`,
+  array: (limit: string) => `This must be ${limit} entries or more`,
+  other: (limit: string) => `This must be ${limit} or more`,
+}
