@@ -21,7 +21,8 @@ const READ_NAMES = new Set(
 )
 const READ_CALLS = /^(?:toast\.\w+|useDocumentTitle|notFound|invalidInput)$/
 /** What these are given is for programmers and operators. */
-const OTHER_CALLS = /^(?:\w*Error|console\.\w+|(?:\w+\.)*log\.\w+|(?:\w+\.)+query)$/
+const OTHER_CALLS =
+  /^(?:\w*Error|console\.\w+|(?:\w+\.)*log\.\w+|(?:\w+\.)+(?:query|includes|startsWith|endsWith))$/
 /** Of an endpoint, for the description of the API. */
 const OTHER_NAMES = /^(?:summary|produces)$/
 const APP_ERROR = 'AppError'
