@@ -17,7 +17,8 @@ import { aTicket } from '#test/a-portal.ts'
 import { aCustomer, anAdministrator, aUser, TEST_PASSWORD } from '#test/builders.ts'
 import { buildTestApp, TEST_NOW, type TestApp } from '#test/build-test-app.ts'
 import { attacker, idp } from '#test/saml-setup.ts'
-import { anAnswer, beginSignIn, postAnswer } from '#test/saml-sign-in.ts'
+import { aLogoutMessage, postLogout } from '#test/saml-logout.ts'
+import { anAnswer, beginSignIn, postAnswer, userOf } from '#test/saml-sign-in.ts'
 import { ISSUER } from '#test/saml-responses.ts'
 import { aSecurityKey } from '#test/security-key.ts'
 import { aMailbox, deliver } from '#test/incoming-mail.ts'
@@ -43,7 +44,6 @@ const NOT_AUDITED: Changing[] = [
   'tryAlertRules',
   'initiateLogin',
   'logout',
-  'signOutByPost',
   'readAccountLink',
   'readLinkedMetadata',
   'checkLinkedCertificate',
@@ -224,6 +224,10 @@ async function walkCustomers(portal: TestApp, walk: Walk, client: TestClient) {
   expect(signedIn.headers.location).toBe('/dashboard?login=success')
   walk.walked.add('finishSamlLogin')
   await postAnswer(visitor, created, answer)
+  const signOut = aLogoutMessage(portal, created, { indexes: ['_session1'] })
+  await postLogout(portal, created, signOut)
+  expect(await userOf(visitor)).toBeNull()
+  walk.walked.add('signOutByPost')
 
   const link = { name: 'Ina', email: 'ina@northwind.example', isMailed: true, mayGoLive: true }
   const made = await walk.go(client, 'makeSetupLink', { params, body: link })

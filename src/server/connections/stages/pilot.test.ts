@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { aSignedInAdministrator } from '#test/a-portal.ts'
 import { buildTestApp } from '#test/build-test-app.ts'
+import { aLogoutMessage, aLogoutQuery, redirectLogout } from '#test/saml-logout.ts'
 import { ISSUER } from '#test/saml-responses.ts'
 import { attacker } from '#test/saml-setup.ts'
 import {
@@ -18,6 +19,7 @@ import { aVisitor } from '#test/test-client.ts'
 
 const NEW_ISSUER = 'https://new.northwind.example/metadata'
 const NEW_ENTRY = 'https://new.northwind.example/sso'
+const NEW_LOGOUT = 'https://new.northwind.example/slo'
 const WELCOME = '/dashboard?login=success'
 
 /** The provider that is prepared: it has another name, address and key. */
@@ -29,7 +31,12 @@ async function aPilot({ isLiveOn = true } = {}) {
   const customer = await aSamlCustomer(portal.deps, { enabled: isLiveOn })
   const admin = await aSignedInAdministrator(portal)
   const url = `/api/admin/customers/${customer.id}/connection`
-  const draft = { enabled: true, entityId: NEW_ISSUER, entryPoint: NEW_ENTRY }
+  const draft = {
+    enabled: true,
+    entityId: NEW_ISSUER,
+    entryPoint: NEW_ENTRY,
+    logoutUrl: NEW_LOGOUT,
+  }
   const saml = { ...draft, provider: 'custom', cert: attacker.certPem }
   await admin.put(`${url}/draft`, { saml, version: 0 })
   const ada = `ada@${customer.domain}`
@@ -71,6 +78,21 @@ test('people of a pilot sign in with the draft, and all others with what is live
   const other = await signIn(`grace@${customer.domain}`, { issuer: ISSUER })
   expect(other.entry.href).toContain(ENTRY_POINT)
   expect(other.res.headers.location).toBe(WELCOME)
+})
+
+test('people of a pilot sign out at the provider of the draft, and it signs them out', async () => {
+  const pilot = await aPilot()
+  const { ada, customer, signIn } = pilot
+  const first = await signIn(ada, OF_DRAFT)
+  const { redirectUrl } = (await first.client.post('/api/auth/logout')).json()
+  expect(redirectUrl).toContain(`${NEW_LOGOUT}?SAMLRequest=`)
+
+  const { client } = await signIn(ada, OF_DRAFT)
+  const xml = aLogoutMessage(pilot, customer, { issuer: NEW_ISSUER, nameId: ada })
+  await redirectLogout(client, customer, aLogoutQuery(xml))
+  expect(await userOf(client)).not.toBeNull()
+  await redirectLogout(client, customer, aLogoutQuery(xml, { key: attacker }))
+  expect(await userOf(client)).toBeNull()
 })
 
 test('people of a pilot sign in while nothing is live', async () => {

@@ -8,7 +8,10 @@ import type {
 import { adminPatterns } from '#web/lib/admin/admin-paths.ts'
 import { renderText } from '#web/render-text.tsx'
 
+import { NEW_CONNECTION_VALUES } from '#web/connections/connection-values.ts'
+
 import { adminCalls } from './admin-calls.ts'
+import { LogoutFields } from './logout-fields.tsx'
 import { aSignOn } from './sign-on-fixture.ts'
 import { SignOnPage } from './sign-on-page.tsx'
 import { signOnQueries } from './sign-on-queries.ts'
@@ -45,6 +48,21 @@ test('the page of a connection says whether it is live, and what people sign in 
     }),
   })
   expect(live).toMatch(/Live\n[^]*Okta[^]*https:\/\/idp\.example[^]*Valid until[^]*Switch off/)
+})
+
+test('the page of a connection says where its people are signed out, and the form takes it', () => {
+  const logoutUrl = 'https://idp.example/slo'
+  const shown = 'Sign-out at the provider'
+  expect(render({ signOn: aSignOn({ enabled: true }) })).not.toContain(shown)
+  const live = render({ signOn: aSignOn({ enabled: true, logoutUrl }) })
+  expect(live).toMatch(/Sign-out at the provider\s+https:\/\/idp\.example\/slo/)
+
+  const values = { ...NEW_CONNECTION_VALUES, 'saml.logoutUrl': logoutUrl }
+  const none = () => undefined
+  const form = { values, problemOf: none, change: none, touch: none }
+  const text = renderText(<LogoutFields form={form} />)
+  expect(text).toContain('Sign-Out URL')
+  expect(text).toContain('Sign Out by POST')
 })
 
 test('the page of the team speaks of the team, and of no customer', () => {

@@ -31,6 +31,12 @@ export function StateCard({ signOn }: { signOn: SignOn }) {
             <dd className={styles.mono}>{live.entityId}</dd>
             <dt>{words.state.certificate}</dt>
             <dd>{certificateText(live.certExpiresAt)}</dd>
+            {live.logoutUrl !== null && (
+              <>
+                <dt>{words.logout.title}</dt>
+                <dd className={styles.mono}>{live.logoutUrl}</dd>
+              </>
+            )}
           </dl>
           <SwitchOff signOn={signOn} className={styles.switchOff} />
         </>

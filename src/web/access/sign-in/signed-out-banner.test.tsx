@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+
+import { renderText } from '#web/render-text.tsx'
+
+import { SignedOutBanner } from './signed-out-banner.tsx'
+
+test('the login page says after a sign-out whether the provider has confirmed', () => {
+  const confirmed = renderText(<SignedOutBanner where="everywhere" />)
+  expect(confirmed.trim()).toBe('You are signed out, here and at your identity provider.')
+  // Anybody can write an address, which then promises nothing.
+  for (const where of ['here', 'elsewhere']) {
+    const text = renderText(<SignedOutBanner where={where} />)
+    expect(text).toContain('You are signed out here.')
+    expect(text).toContain('did not confirm that you are signed out there')
+  }
+})
