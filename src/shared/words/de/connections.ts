@@ -30,8 +30,14 @@ export const fields = {
     label: 'Anmeldungen protokollieren',
     hint: 'Anmeldungen und abgelehnte Anmeldungen werden aufgezeichnet.',
   },
-  signRequests: { label: 'Anfragen signieren' },
-  decryptAssertions: { label: 'Verschlüsselte Assertions annehmen' },
+  signRequests: {
+    label: 'Anfragen signieren',
+    hint: 'Ein: Die Anmeldeanfragen an den Anbieter sind signiert. Er braucht dafür unser Zertifikat, das in unseren Metadaten steht.',
+  },
+  decryptAssertions: {
+    label: 'Verschlüsselte Assertions annehmen',
+    hint: 'Ein: Der Anbieter darf verschlüsseln, was er sendet, mit unserem Zertifikat, das in unseren Metadaten steht.',
+  },
   audienceRestriction: {
     label: 'Audience-Beschränkung',
     hint: 'Optional. Nur wenn der Anbieter eine andere Audience als unsere Entity-ID sendet.',
@@ -47,7 +53,10 @@ export const fields = {
   metadataUrl: { label: 'Adresse der Metadaten' },
   followMetadata: { label: 'Neue Zertifikate übernehmen' },
   logoutUrl: { label: 'Abmelde-URL' },
-  logoutByPost: { label: 'Per POST abmelden' },
+  logoutByPost: {
+    label: 'Per POST abmelden',
+    hint: 'Aus: Der Anbieter wird per Weiterleitung gebeten, was die meisten annehmen.',
+  },
 }
 
 export const title = 'Single Sign-on'

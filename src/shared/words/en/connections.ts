@@ -30,8 +30,14 @@ export const fields = {
     label: 'Enable authentication audit logging',
     hint: 'Sign-ins and refused sign-ins are recorded.',
   },
-  signRequests: { label: 'Sign requests' },
-  decryptAssertions: { label: 'Accept encrypted assertions' },
+  signRequests: {
+    label: 'Sign requests',
+    hint: 'On, what asks the provider for a sign-in is signed. It needs our certificate for that, which is in our metadata.',
+  },
+  decryptAssertions: {
+    label: 'Accept encrypted assertions',
+    hint: 'On, the provider may encrypt what it sends, to our certificate, which is in our metadata.',
+  },
   audienceRestriction: {
     label: 'Audience Restriction',
     hint: 'Optional. Only where the provider sends another audience than our entity ID.',
@@ -47,7 +53,10 @@ export const fields = {
   metadataUrl: { label: 'Metadata Address' },
   followMetadata: { label: 'Take New Certificates' },
   logoutUrl: { label: 'Sign-Out URL' },
-  logoutByPost: { label: 'Sign Out by POST' },
+  logoutByPost: {
+    label: 'Sign Out by POST',
+    hint: 'Off, the provider is asked by redirect, which most of them take.',
+  },
 }
 
 export const title = 'Single Sign-On'

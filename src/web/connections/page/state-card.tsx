@@ -1,3 +1,5 @@
+import { useRef, useState } from 'react'
+
 import type { SignOn } from '#shared/connections/stages/contract.ts'
 import { SAML_PROVIDER_LABELS } from '#shared/customers/values.ts'
 import { certificateEnds } from '#words/connections.ts'
@@ -8,6 +10,7 @@ import { Badge } from '#web/kit/parts/badge.tsx'
 import { Card } from '#web/kit/parts/card.tsx'
 import { CrossMark, TickMark } from '#web/kit/parts/marks.tsx'
 import { formatDay } from '#web/lib/format-time.ts'
+import { useFocusWhen } from '#web/lib/use-when.ts'
 
 import styles from './state-card.module.css'
 import { SwitchOff } from './switch-off.tsx'
@@ -15,13 +18,20 @@ import { SwitchOff } from './switch-off.tsx'
 /** What people sign in with now. */
 export function StateCard({ signOn }: { signOn: SignOn }) {
   const { customer, live } = signOn
+  const hint = useRef<HTMLParagraphElement>(null)
+  const [isSwitchedOff, setIsSwitchedOff] = useState(false)
   const hints = customer.isTeam
     ? { on: staffWords.isOn, off: staffWords.isOff }
     : { on: words.state.liveHint, off: words.state.offHint }
 
+  // The button that was pressed is gone then.
+  useFocusWhen(isSwitchedOff && !live.enabled, () => hint.current)
+
   return (
     <Card title={words.state.title} actions={<StateBadge isLive={live.enabled} />}>
-      <p className={styles.hint}>{live.enabled ? hints.on : hints.off}</p>
+      <p ref={hint} tabIndex={-1} className={styles.hint}>
+        {live.enabled ? hints.on : hints.off}
+      </p>
       {live.enabled && (
         <>
           <dl className={styles.list}>
@@ -38,7 +48,11 @@ export function StateCard({ signOn }: { signOn: SignOn }) {
               </>
             )}
           </dl>
-          <SwitchOff signOn={signOn} className={styles.switchOff} />
+          <SwitchOff
+            signOn={signOn}
+            className={styles.switchOff}
+            onDone={() => setIsSwitchedOff(true)}
+          />
         </>
       )}
     </Card>

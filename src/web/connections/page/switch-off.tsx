@@ -10,16 +10,24 @@ import { call } from '#web/lib/call.ts'
 import { AskDialog } from './ask-dialog.tsx'
 import { useSignOnChange } from './use-sign-on-change.ts'
 
-type SwitchOffProps = { signOn: Pick<SignOn, 'customer' | 'draft'>; className?: string }
+type SwitchOffProps = {
+  signOn: Pick<SignOn, 'customer' | 'draft'>
+  className?: string
+  onDone: () => void
+}
 
 /** Has nobody sign in through the provider any more, after a question. */
-export function SwitchOff({ signOn: { customer, draft }, className }: SwitchOffProps) {
+export function SwitchOff({ signOn, className, onDone }: SwitchOffProps) {
+  const { customer, draft } = signOn
   const [isAsking, setIsAsking] = useState(false)
   const close = () => setIsAsking(false)
   const params = { customerId: customer.id }
   const off = useSignOnChange(() => call(stageEndpoints.switchSignOnOff, { params }), {
     done: () => words.switchingOff.done,
-    onDone: close,
+    onDone: () => {
+      close()
+      onDone()
+    },
   })
 
   return (
