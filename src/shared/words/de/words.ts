@@ -104,6 +104,8 @@ import * as staffAccess from './staff-access.ts'
 import * as userMenu from './user-menu.ts'
 import * as signInDetails from './sign-in-details.ts'
 import * as signInExplanations from './sign-in-explanations.ts'
+import * as jobFailures from './job-failures.ts'
+import * as serverAnswers from './server-answers.ts'
 import * as workKinds from './work-kinds.ts'
 
 export const de = {
@@ -211,5 +213,7 @@ export const de = {
   userMenu,
   signInDetails,
   signInExplanations,
+  jobFailures,
+  serverAnswers,
   workKinds,
 } satisfies Partial<Words>

@@ -1,0 +1,109 @@
+import type { ErrorCode } from '#shared/errors.ts'
+
+import { plural } from './language.ts'
+
+// What the server answers whatever was asked of it.
+
+export const checkInput = 'Prüfen Sie Ihre Eingaben'
+export const nothingHere = 'Unter dieser Adresse gibt es nichts.'
+export const tooLarge = 'Das ist mehr, als auf einmal gesendet werden kann.'
+export const notHttp = 'Die Anfrage war nicht lesbar oder kam nicht rechtzeitig an.'
+export const unreadable = 'Die Anfrage war nicht lesbar. Senden Sie gültiges JSON.'
+export const mediaType =
+  'Senden Sie application/json oder, wo Dateien angenommen werden, multipart/form-data.'
+export const wrongLength = 'Der Inhalt ist nicht so lang, wie Content-Length angibt.'
+export const noBoundary = 'Bei multipart fehlt die Angabe „boundary“.'
+export const pageTooOld =
+  'Diese Seite war zu lange geöffnet. Bitte laden Sie sie neu, und versuchen Sie es noch einmal.'
+export const takeCursor = 'Nehmen Sie den Cursor aus dem Link-Header der vorigen Seite'
+export const badKey = 'Geben Sie einen Schlüssel aus 1 bis 200 sichtbaren Zeichen an'
+export const keyUnderWay = 'Dieselbe Anfrage wird gerade bearbeitet. Bitte warten Sie einen Moment.'
+export const keyUsed = 'Dieser Idempotency-Key wurde für etwas anderes verwendet.'
+export const tryInSeconds = (seconds: number) =>
+  plural(seconds, {
+    one: `Zu viele Versuche. Bitte versuchen Sie es in ${seconds} Sekunde erneut.`,
+    other: `Zu viele Versuche. Bitte versuchen Sie es in ${seconds} Sekunden erneut.`,
+  })
+export const tryInMinutes = (minutes: number) =>
+  plural(minutes, {
+    one: `Zu viele Versuche. Bitte versuchen Sie es in ${minutes} Minute erneut.`,
+    other: `Zu viele Versuche. Bitte versuchen Sie es in ${minutes} Minuten erneut.`,
+  })
+
+// What is wrong with the server.
+export const databaseAway =
+  'Portico erreicht seine Datenbank gerade nicht. Bitte versuchen Sie es in einigen Sekunden erneut.'
+export const tooSlow =
+  'Das hat zu lange gedauert und wurde abgebrochen. Bitte fragen Sie weniger auf einmal ab, oder versuchen Sie es später erneut.'
+export const diskFull =
+  'Gerade kann nichts gespeichert werden, weil der Datenträger des Servers voll ist. Bitte versuchen Sie es später erneut.'
+export const storeAway =
+  'Portico erreicht seinen Dateispeicher gerade nicht. Bitte versuchen Sie es in einigen Sekunden erneut.'
+export const storeFull =
+  'Für Dateien ist kein Platz mehr. Bitte senden Sie es ohne Dateien, oder versuchen Sie es später erneut.'
+export const internal = 'Etwas ist schiefgegangen'
+
+// Files.
+export const brokenOff =
+  'Was Sie gesendet haben, kam nicht vollständig an. Bitte senden Sie es noch einmal.'
+export const tooManyFiles = (most: number) => `Hängen Sie höchstens ${most} Dateien an`
+export const noFilesHere = 'Hier werden keine Dateien angenommen'
+export const fieldTooLong = (field: string) => `Das Feld ${field} ist zu lang.`
+export const fileTooLarge = (file: string) => `„${file}“ ist größer als 10 MB.`
+export const eachFile = 'Jede Datei darf höchstens 10 MB groß sein'
+
+// A page in place of an answer, for whoever follows a link.
+export const toSignIn = 'Zur Anmeldeseite'
+export const toStart = 'Zur Startseite'
+export const titles: Record<ErrorCode, string> = {
+  invalid_input: 'Ungültige Anfrage',
+  unauthenticated: 'Nicht angemeldet',
+  invalid_credentials: 'Nicht angemeldet',
+  second_factor_required: 'Nicht angemeldet',
+  forbidden: 'Nicht erlaubt',
+  confirmation_required: 'Nicht erlaubt',
+  password_not_allowed: 'Nicht erlaubt',
+  second_factor_missing: 'Nicht erlaubt',
+  csrf: 'Nicht erlaubt',
+  not_found: 'Seite nicht gefunden',
+  method_not_allowed: 'So nicht möglich',
+  conflict: 'Konflikt',
+  ticket_closed: 'Konflikt',
+  ticket_moved_on: 'Konflikt',
+  too_large: 'Zu groß',
+  unsupported_media_type: 'Nicht unterstütztes Format',
+  idempotency_mismatch: 'Ungültige Anfrage',
+  rate_limited: 'Zu viele Anfragen',
+  internal: 'Interner Fehler',
+  unavailable: 'Gerade nicht verfügbar',
+}
+
+// What is wrong with a field whose schema does not say it.
+export const checkField = 'Prüfen Sie, was Sie hier eingegeben haben'
+export const required = 'Diese Angabe ist erforderlich'
+export const noSuchField = 'Dieses Feld gibt es hier nicht'
+export const giveOneOf = (values: string[]) => `Geben Sie ${values.join(' oder ')} an`
+export const giveKind = {
+  string: 'Geben Sie einen Text an',
+  number: 'Geben Sie eine Zahl an',
+  int: 'Geben Sie eine ganze Zahl an',
+  boolean: 'Geben Sie true oder false an',
+  array: 'Geben Sie eine Liste an',
+  object: 'Geben Sie eine Gruppe von Feldern an',
+}
+export const giveFormat = {
+  date: 'Geben Sie ein Datum wie 2026-01-31 an',
+  datetime: 'Geben Sie einen Zeitpunkt wie 2026-01-31T09:00:00.000Z an',
+  email: 'Geben Sie eine E-Mail-Adresse an',
+  url: 'Geben Sie eine Webadresse an',
+}
+export const atMost = {
+  string: (limit: string) => `Höchstens ${limit} Zeichen sind möglich`,
+  array: (limit: string) => `Höchstens ${limit} Einträge sind möglich`,
+  other: (limit: string) => `Höchstens ${limit} ist möglich`,
+}
+export const atLeast = {
+  string: (limit: string) => `Mindestens ${limit} Zeichen sind nötig`,
+  array: (limit: string) => `Mindestens ${limit} Einträge sind nötig`,
+  other: (limit: string) => `Mindestens ${limit} ist nötig`,
+}
