@@ -7,6 +7,10 @@ import * as accountMail from './account-mail.ts'
 import * as admin from './admin.ts'
 import * as alertRules from './alert-rules.ts'
 import * as audit from './audit.ts'
+import * as auditActions from './audit-actions.ts'
+import * as auditAnswers from './audit-answers.ts'
+import * as auditFields from './audit-fields.ts'
+import * as auditLog from './audit-log.ts'
 import * as basic from './basic.ts'
 import * as backgroundWork from './background-work.ts'
 import * as categories from './categories.ts'
@@ -118,6 +122,10 @@ export const de = {
   admin,
   alertRules,
   audit,
+  auditActions,
+  auditAnswers,
+  auditFields,
+  auditLog,
   basic,
   backgroundWork,
   categories,
