@@ -1,10 +1,9 @@
 import { NEW_CONNECTION } from '#shared/connections/fields.ts'
 import type { ConnectionTest } from '#shared/connections/tests/contract.ts'
 
-import type { ResponseOptions } from './saml-responses.ts'
+import { ISSUER, type ResponseOptions } from './saml-responses.ts'
 import { anAdministrator } from './builders.ts'
 import { buildTestApp } from './build-test-app.ts'
-import { ISSUER } from './saml-responses.ts'
 import { idp } from './saml-setup.ts'
 import { anAnswer, aSamlCustomer, ENTRY_POINT, postAnswer, readRedirect } from './saml-sign-in.ts'
 import { signedInAs, type TestClient } from './test-client.ts'

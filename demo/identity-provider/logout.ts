@@ -1,5 +1,4 @@
-import type { IdentityProviderInstance } from 'samlify'
-import { Extractor, ServiceProvider, Utility } from 'samlify'
+import { Extractor, type IdentityProviderInstance, ServiceProvider, Utility } from 'samlify'
 
 // Signing out at the provider and at the portal, whoever begins. Every message is signed.
 

@@ -1,5 +1,4 @@
-import type { AddressInfo } from 'node:net'
-import { connect, type Socket } from 'node:net'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { once } from 'node:events'
 
 import cookie from '@fastify/cookie'

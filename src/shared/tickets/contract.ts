@@ -6,8 +6,15 @@ import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '#shared/limits.ts'
 import { textKey } from '#shared/words/catalogue.ts'
 import { ticketEndpoints } from './endpoints.ts'
 import { MailPart } from './mail.ts'
-import { Categories, CommentText, Description, Priority, Subject } from './input.ts'
-import { CloseTicket, CreateTicket } from './input.ts'
+import {
+  Categories,
+  CloseTicket,
+  CommentText,
+  CreateTicket,
+  Description,
+  Priority,
+  Subject,
+} from './input.ts'
 import {
   PRIORITIES,
   RESOLUTION_CODES,

@@ -3,8 +3,7 @@ import { z } from 'zod'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { textKey } from '#shared/words/catalogue.ts'
 
-import { workKindEndpoints } from './endpoints.ts'
-import { MAX_WORK_KIND_NAME_LENGTH, MAX_WORK_KINDS } from './endpoints.ts'
+import { MAX_WORK_KIND_NAME_LENGTH, MAX_WORK_KINDS, workKindEndpoints } from './endpoints.ts'
 
 export const WorkKind = z.object({ id: z.string(), name: z.string(), isRetired: z.boolean() })
 export type WorkKind = z.infer<typeof WorkKind>

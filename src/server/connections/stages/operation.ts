@@ -1,6 +1,9 @@
 import type { SignOn } from '#shared/connections/stages/contract.ts'
-import { completeSettings, missingSettings } from '#shared/connections/fields.ts'
-import type { ConnectionSettings } from '#shared/connections/fields.ts'
+import {
+  completeSettings,
+  type ConnectionSettings,
+  missingSettings,
+} from '#shared/connections/fields.ts'
 
 import type { Actor } from '#server/access/audit/actor.ts'
 import { passedTestAt } from '#server/connections/tests/get-test.ts'

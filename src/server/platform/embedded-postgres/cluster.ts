@@ -4,10 +4,13 @@ import { StartError } from '#server/platform/start-error.ts'
 import type { PostgresBinaries } from './binaries.ts'
 import { runInitdb, runSingleUser } from './initdb.ts'
 import { readFileIfAny } from './read-file.ts'
-import { chooseRunAs } from './run-as.ts'
-import type { RunAs } from './run-as.ts'
-import { findEmbeddedSecrets, keepEmbeddedSecrets, makeEmbeddedSecrets } from './secrets.ts'
-import type { EmbeddedSecrets } from './secrets.ts'
+import { chooseRunAs, type RunAs } from './run-as.ts'
+import {
+  type EmbeddedSecrets,
+  findEmbeddedSecrets,
+  keepEmbeddedSecrets,
+  makeEmbeddedSecrets,
+} from './secrets.ts'
 
 export const SUPERUSER = 'postgres'
 /** The role that Portico uses, and the name of the database that it owns. */

@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { StartError } from '#server/platform/start-error.ts'
 import type { PostgresBinaries } from './binaries.ts'
-import { commandAs } from './run-as.ts'
-import type { RunAs } from './run-as.ts'
+import { commandAs, type RunAs } from './run-as.ts'
 
 /** How PostgreSQL syncs a whole folder to disk. */
 export const SYNC_METHOD = process.platform === 'linux' ? 'syncfs' : 'fsync'

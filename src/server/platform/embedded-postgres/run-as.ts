@@ -3,8 +3,7 @@ import { stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { promisify } from 'node:util'
 import { StartError } from '#server/platform/start-error.ts'
-import { chownFolder, letPassThrough } from './chown-folder.ts'
-import type { Owner } from './chown-folder.ts'
+import { chownFolder, letPassThrough, type Owner } from './chown-folder.ts'
 
 const run = promisify(execFile)
 

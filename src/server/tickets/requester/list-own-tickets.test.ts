@@ -6,10 +6,11 @@ import type { Tables } from '#server/platform/db/tables.ts'
 import {
   PRIORITIES,
   SORT_DIRECTIONS,
+  type SortDirection,
   TICKET_SORTS,
   TICKET_STATUSES,
+  type TicketSort,
 } from '#shared/tickets/values.ts'
-import type { SortDirection, TicketSort } from '#shared/tickets/values.ts'
 import type { TicketListItem } from '#shared/tickets/contract.ts'
 import { aUser, storeTickets } from '#test/builders.ts'
 import { aColleague, aPortal, aStranger, aTicket } from '#test/a-portal.ts'

@@ -5,8 +5,7 @@ import { METADATA_PROBLEMS } from '#shared/connections/metadata/values.ts'
 import { CERTIFICATE_STATES } from '#shared/customers/values.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 
-import { followingEndpoints } from './endpoints.ts'
-import { METADATA_NOTICES } from './endpoints.ts'
+import { followingEndpoints, METADATA_NOTICES } from './endpoints.ts'
 
 const OfCustomer = z.object({ customerId: z.uuid() })
 

@@ -3,8 +3,7 @@ import { z } from 'zod'
 import type { Endpoint } from '#shared/endpoint.ts'
 
 import { textKey } from '#shared/words/catalogue.ts'
-import { domainEndpoints } from './endpoints.ts'
-import { DOMAIN_PROBLEMS, DOMAIN_STATES } from './endpoints.ts'
+import { DOMAIN_PROBLEMS, DOMAIN_STATES, domainEndpoints } from './endpoints.ts'
 
 const OfCustomer = z.object({ customerId: z.uuid() })
 

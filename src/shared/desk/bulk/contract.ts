@@ -6,8 +6,7 @@ import { CloseTicket } from '#shared/tickets/input.ts'
 import { PRIORITIES, RESOLUTION_CODES } from '#shared/tickets/values.ts'
 import { textKey } from '#shared/words/catalogue.ts'
 
-import { bulkEndpoints } from './endpoints.ts'
-import { BULK_REFUSALS, MAX_BULK_TICKETS } from './endpoints.ts'
+import { BULK_REFUSALS, bulkEndpoints, MAX_BULK_TICKETS } from './endpoints.ts'
 
 /** One change, the same for each ticket. */
 export const BulkChange = z

@@ -5,8 +5,7 @@ import type { Endpoint } from '#shared/endpoint.ts'
 import { line } from '#shared/settings/contract.ts'
 import { textKey } from '#shared/words/catalogue.ts'
 
-import { savedViewEndpoints } from './endpoints.ts'
-import { MAX_VIEW_NAME_LENGTH } from './endpoints.ts'
+import { MAX_VIEW_NAME_LENGTH, savedViewEndpoints } from './endpoints.ts'
 
 const MAX_SEARCH_LENGTH = 200
 

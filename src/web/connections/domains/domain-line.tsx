@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 import type { DomainProof } from '#shared/customers/domains/contract.ts'
-import { domainEndpoints } from '#shared/customers/domains/endpoints.ts'
-import type { DomainState } from '#shared/customers/domains/endpoints.ts'
+import { domainEndpoints, type DomainState } from '#shared/customers/domains/endpoints.ts'
 import * as words from '#words/domain-proofs.ts'
 import { Field, FieldError } from '#web/kit/basic/field.tsx'
 import { TextInput } from '#web/kit/basic/text-input.tsx'

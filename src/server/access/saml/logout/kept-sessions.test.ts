@@ -1,7 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 
-import { signingKey } from '#server/access/saml/keys/key-pairs.ts'
-import { ownCertificates } from '#server/access/saml/keys/key-pairs.ts'
+import { ownCertificates, signingKey } from '#server/access/saml/keys/key-pairs.ts'
 import { anAgent } from '#test/builders.ts'
 import { buildTestApp, TEST_NOW } from '#test/build-test-app.ts'
 import { encrypted } from '#test/saml-encryption.ts'

@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely'
 
-import type { ReadProvider } from '#shared/mail/boxes/values.ts'
-import { isReadProvider } from '#shared/mail/boxes/values.ts'
+import { isReadProvider, type ReadProvider } from '#shared/mail/boxes/values.ts'
 import * as words from '#words/mailbox-problems.ts'
 
 import type { Tables } from '#server/platform/db/tables.ts'

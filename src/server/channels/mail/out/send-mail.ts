@@ -3,8 +3,12 @@ import type { Tx } from '#server/platform/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Attempt } from '#server/platform/jobs/job.ts'
 import { addToOutbox } from '#server/platform/jobs/outbox.ts'
-import type { Mail, Mailer, Receipt } from '#server/platform/mail-transport/create-mailer.ts'
-import { messageIdOf } from '#server/platform/mail-transport/create-mailer.ts'
+import {
+  type Mail,
+  type Mailer,
+  messageIdOf,
+  type Receipt,
+} from '#server/platform/mail-transport/create-mailer.ts'
 import { insertBouncedAddress } from './address-queries.ts'
 import { composeMail } from './compose-mail.ts'
 import { deleteDigestItems } from './digest-queries.ts'

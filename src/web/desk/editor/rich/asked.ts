@@ -1,5 +1,4 @@
-import { Slice } from 'prosemirror-model'
-import type { Node as DocNode } from 'prosemirror-model'
+import { type Node as DocNode, Slice } from 'prosemirror-model'
 import { type EditorState, Selection, type Transaction } from 'prosemirror-state'
 
 import type { Asked } from '#web/desk/editor/suggest.ts'
