@@ -17,7 +17,7 @@ export function GivenValues({ values: { entityId, acsUrl } }: GivenValuesProps) 
   )
 }
 
-function GivenValue({ label, hint, value }: { label: string; hint: string; value: string }) {
+export function GivenValue({ label, hint, value }: { label: string; hint: string; value: string }) {
   return (
     <Field label={label} hint={hint}>
       {(control) => (

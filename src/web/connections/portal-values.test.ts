@@ -7,6 +7,7 @@ test('the addresses are those of the specification, on the origin that the serve
   expect(portalValuesAt(originOf({ saml: { callbackUrl } }), '42')).toEqual({
     entityId: 'https://support.msp.example/saml/metadata/42',
     acsUrl: callbackUrl,
+    logoutUrl: 'https://support.msp.example/api/auth/saml/logout/42',
     ssoUrl: 'https://support.msp.example/api/auth/saml/login/42',
     metadataUrl: 'https://support.msp.example/saml/metadata/42',
   })

@@ -7,6 +7,7 @@ export function portalValuesAt(origin: string, customerId: string) {
   return {
     entityId: metadataUrl,
     acsUrl: `${origin}/api/auth/saml/callback/${customerId}`,
+    logoutUrl: `${origin}/api/auth/saml/logout/${customerId}`,
     ssoUrl: `${origin}/api/auth/saml/login/${customerId}`,
     metadataUrl,
   }

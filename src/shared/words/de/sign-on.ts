@@ -99,6 +99,9 @@ export const goingLive = {
 export const logout = {
   title: 'Abmeldung beim Identitätsanbieter',
   lead: 'Optional (Single Logout). Wer sich hier abmeldet, wird auch beim Identitätsanbieter abgemeldet und umgekehrt.',
+  own: 'Unsere Single-Logout-URL',
+  ownHint:
+    'Geben Sie sie mit dem Zertifikat dieses Portals beim Identitätsanbieter ein, wenn er unsere Metadaten nicht liest.',
 }
 
 export const pilot = {

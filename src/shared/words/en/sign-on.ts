@@ -71,6 +71,9 @@ export const settings = {
 export const logout = {
   title: 'Sign-out at the provider',
   lead: 'Optional (single logout). Whoever signs out here is signed out at the provider as well, and the other way round.',
+  own: 'Our Single Logout URL',
+  ownHint:
+    'Give it to the provider, with the certificate of this portal, where it does not read our metadata.',
 }
 
 export const goingLive = {

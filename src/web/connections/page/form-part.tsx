@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { SignOn } from '#shared/connections/stages/contract.ts'
 import * as words from '#words/sign-on.ts'
 import { ConnectionFields } from '#web/connections/connection-fields.tsx'
-import { originOf } from '#web/connections/portal-values.ts'
+import { originOf, portalValuesAt } from '#web/connections/portal-values.ts'
 import { useOnline } from '#web/kit/basic/use-online.ts'
 import { PageForm } from '#web/kit/page-form/page-form.tsx'
 
@@ -40,7 +40,10 @@ export function SettingsForm({ signOn, form }: { signOn: SignOn; form: DraftForm
           guideOf={calls.guideOf}
           onImport={() => setIsImporting(true)}
         />
-        <LogoutFields form={form} />
+        <LogoutFields
+          form={form}
+          ownUrl={portalValuesAt(originOf({ saml: live }), customer.id).logoutUrl}
+        />
       </PageForm>
       {/* Not within the form: it has a form of its own. */}
       {isImporting && (

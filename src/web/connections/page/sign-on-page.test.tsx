@@ -60,7 +60,9 @@ test('the page of a connection says where its people are signed out, and the for
   const values = { ...NEW_CONNECTION_VALUES, 'saml.logoutUrl': logoutUrl }
   const none = () => undefined
   const form = { values, problemOf: none, change: none, touch: none }
-  const text = renderText(<LogoutFields form={form} />)
+  const ownUrl = 'https://portal.example/api/auth/saml/logout/1'
+  const text = renderText(<LogoutFields form={form} ownUrl={ownUrl} />)
+  expect(text).toContain('Our Single Logout URL')
   expect(text).toContain('Sign-Out URL')
   expect(text).toContain('Sign Out by POST')
 })
