@@ -104,7 +104,7 @@ export const closeText =
   'Der Anfragesteller sieht, warum es geschlossen wurde. Auf ein geschlossenes Ticket kann niemand mehr antworten.'
 export const resolution = 'Lösung'
 export const closingWords = 'Abschließende Worte an den Anfragesteller'
-export const optional = 'Freiwillig. Sie werden als Antwort gesendet.'
+export const optional = 'Optional. Sie werden als Antwort gesendet.'
 export const closing = 'Wird geschlossen …'
 export const closeFailed = 'Das Ticket wurde nicht geschlossen'
 export const closed = 'Das Ticket wurde geschlossen'

@@ -130,12 +130,12 @@ export const after = 'Nachher'
 
 export const versions = {
   title: 'Versionen',
-  lead: 'Jede Änderung daran, womit sich Personen anmelden. Mit einem Klick kehren alle zu einer früheren zurück.',
+  lead: 'Jede Änderung an den Einstellungen, mit denen sich Personen anmelden. Mit einem Klick kehren alle zu einer früheren zurück.',
   loading: 'Die Versionen werden geladen',
   loadFailed: 'Die Versionen konnten nicht geladen werden',
   none: 'Noch hat sich nichts geändert',
   noneHint:
-    'Jede Änderung daran, womit sich Personen anmelden, bleibt hier erhalten, damit Sie sie rückgängig machen können.',
+    'Jede Änderung an den Einstellungen, mit denen sich Personen anmelden, bleibt hier erhalten, damit Sie sie rückgängig machen können.',
   heading: (version: number) => `Version ${number(version)}`,
   live: 'Live',
   off: 'Single Sign-on aus',
@@ -198,8 +198,8 @@ export const stoppedNotices = {
 export const watch = {
   title: 'Nach einer Änderung',
   lead: 'Eine Woche lang nach jeder Änderung wird eine abgelehnte Anmeldung mit den vorigen Einstellungen ausprobiert. Hätten diese die Person hereingelassen, hat die Änderung sie ausgesperrt.',
-  people: 'So viele Personen ausgesperrt',
-  share: 'Und dieser Anteil derer, die es versucht haben, in Prozent',
+  people: 'Ab so vielen ausgesperrten Personen',
+  share: 'Und ab diesem Anteil der Versuche, in Prozent',
   returns: 'Von selbst zurückkehren',
   returnsHint:
     'Alle melden sich wieder mit den vorigen Einstellungen an, und die Administratoren werden benachrichtigt. Lassen Sie dies aus, solange ein Schlüssel des Anbieters gestohlen sein könnte.',

@@ -3,7 +3,7 @@ import { number, plural } from './language.ts'
 export const title = 'Neues Support-Ticket erstellen'
 export const lead = 'Senden Sie uns Ihre Anfrage – unser Team hilft Ihnen in Kürze'
 export const information = 'Angaben zum Ticket'
-export const required = 'Felder mit * müssen ausgefüllt werden.'
+export const required = 'Felder mit * sind Pflichtfelder.'
 export const subject = 'Betreff'
 export const subjectHint = 'Worum es geht, in wenigen Worten'
 export const lengthOf = (length: number, limit: number) => `${number(length)}/${number(limit)}`

@@ -50,7 +50,7 @@ export const closing = 'Wird geschlossen …'
 export const askClose =
   'Möchten Sie dieses Ticket wirklich schließen? Das lässt sich nicht rückgängig machen.'
 export const additionalComment = 'Zusätzlicher Kommentar'
-export const optional = 'Freiwillig'
+export const optional = 'Optional'
 export const cancel = 'Abbrechen'
 export const closed = 'Das Ticket wurde geschlossen'
 export const closeFailed = 'Das Ticket konnte nicht geschlossen werden'

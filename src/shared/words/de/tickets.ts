@@ -24,8 +24,20 @@ export const resolutions: Record<ResolutionCode, string> = {
   SENT_KNOWLEDGE_DOCUMENT_LINK: 'Link zur Anleitung gesendet',
 }
 
-/** What a category is called that nobody has given a name: its key in words. */
-export const categoryName = humanizeCategory
+/** The first categories of each installation, until somebody names them. */
+const CATEGORY_NAMES = new Map([
+  ['GENERAL_INQUIRY', 'Allgemeine Anfrage'],
+  ['HARDWARE_ISSUE', 'Hardwareproblem'],
+  ['SOFTWARE_ISSUE', 'Softwareproblem'],
+  ['NETWORK_ISSUE', 'Netzwerkproblem'],
+  ['EMAIL_AND_CALENDAR', 'E-Mail und Kalender'],
+  ['ACCOUNT_AND_ACCESS', 'Konto und Zugang'],
+  ['SECURITY_INCIDENT', 'Sicherheitsvorfall'],
+  ['BILLING_ISSUE', 'Abrechnungsproblem'],
+  ['FEATURE_REQUEST', 'Funktionswunsch'],
+])
+/** What a category is called that nobody has given a name. */
+export const categoryName = (key: string) => CATEGORY_NAMES.get(key) ?? humanizeCategory(key)
 export const noCategory = 'Allgemein'
 /** `#1042` */
 export const numbered = (ticketNumber: number) => `#${ticketNumber}`
