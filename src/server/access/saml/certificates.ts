@@ -59,7 +59,7 @@ function findBase64(text: string) {
   }
   const blocks = [...text.matchAll(BLOCK)].map(([, label, body]) => ({ label, body: body ?? '' }))
   const other = blocks.find(({ label }) => label !== 'CERTIFICATE')
-  if (other?.label?.includes('PRIVATE KEY')) {
+  if (/PRIVATE KEY/.test(other?.label ?? '')) {
     return problem('private_key')
   }
   if (other) return problem('other_block', other.label?.toLowerCase())

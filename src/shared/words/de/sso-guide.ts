@@ -51,7 +51,7 @@ export const attributes = {
 }
 
 export const begin = <Part>(console: Part, address: string) =>
-  rich<string | Part>`Hier fangen Sie an: ${console} (Adresse: ${address}).`
+  rich<string | Part>`Hier fangen Sie an: ${console} – ${address}.`
 /** The guides are phrases and sentences; here each stands as a sentence. */
 export const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
 export const otherProducts = 'Andere Produkte'

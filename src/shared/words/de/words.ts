@@ -54,8 +54,29 @@ import * as firstSteps from './first-steps.ts'
 import * as frames from './frames.ts'
 import * as pageForm from './page-form.ts'
 import * as domainProofs from './domain-proofs.ts'
+import * as guideAdFs from '#shared/words/de/guides/ad-fs.ts'
+import * as guideAuth0 from '#shared/words/de/guides/auth0.ts'
+import * as guideAuthentik from '#shared/words/de/guides/authentik.ts'
+import * as guideAwsIam from '#shared/words/de/guides/aws-iam.ts'
+import * as guideCustom from '#shared/words/de/guides/custom.ts'
+import * as guideForgerock from '#shared/words/de/guides/forgerock.ts'
+import * as guideFromMetadata from '#shared/words/de/guides/from-metadata.ts'
+import * as guideGoogleIdentity from '#shared/words/de/guides/google-identity.ts'
+import * as guideIbmSecurityVerify from '#shared/words/de/guides/ibm-security-verify.ts'
+import * as guideKeycloak from '#shared/words/de/guides/keycloak.ts'
+import * as guideMicrosoftEntra from '#shared/words/de/guides/microsoft-entra.ts'
+import * as guideOkta from '#shared/words/de/guides/okta.ts'
+import * as guideOnelogin from '#shared/words/de/guides/onelogin.ts'
+import * as guideOracleIdcs from '#shared/words/de/guides/oracle-idcs.ts'
+import * as guidePingIdentity from '#shared/words/de/guides/ping-identity.ts'
+import * as guideSeveral from '#shared/words/de/guides/several.ts'
+import * as guideShibboleth from '#shared/words/de/guides/shibboleth.ts'
+import * as guideSimplesamlphp from '#shared/words/de/guides/simplesamlphp.ts'
 import * as jobs from './jobs.ts'
 import * as kit from './kit.ts'
+import * as certificateFacts from './certificate-facts.ts'
+import * as certificates from './certificates.ts'
+import * as connections from './connections.ts'
 import * as language from './language.ts'
 import * as mailPlacing from './mail-placing.ts'
 import * as mailAdmin from './mail-admin.ts'
@@ -114,6 +135,9 @@ import * as workKinds from './work-kinds.ts'
 
 export const de = {
   language,
+  connections,
+  certificates,
+  certificateFacts,
   kit,
   access,
   account,
@@ -169,6 +193,24 @@ export const de = {
   frames,
   pageForm,
   domainProofs,
+  guideAdFs,
+  guideAuth0,
+  guideAuthentik,
+  guideAwsIam,
+  guideCustom,
+  guideForgerock,
+  guideFromMetadata,
+  guideGoogleIdentity,
+  guideIbmSecurityVerify,
+  guideKeycloak,
+  guideMicrosoftEntra,
+  guideOkta,
+  guideOnelogin,
+  guideOracleIdcs,
+  guidePingIdentity,
+  guideSeveral,
+  guideShibboleth,
+  guideSimplesamlphp,
   jobs,
   mailPlacing,
   mailAdmin,

@@ -38,32 +38,32 @@ export const renewal =
   'A certificate lasts three years; notices go to the Notification Email 60, 30 and 7 days before the end. Create one with “New Certificate” (it stays inactive), enter it here with the old one as Previous Certificate, then choose “Make certificate active”.'
 export const disableRequestedAuthnContextWhy =
   'Off, people who signed in with something other than a password are stopped with AADSTS75011.'
-export const aADSTS50105Cause = 'The person is not assigned to the application.'
-export const aADSTS50105Fix =
+export const aadsts50105Cause = 'The person is not assigned to the application.'
+export const aadsts50105Fix =
   'Assign the person, or a group that has the person as a direct member; or set “Assignment required?” to No.'
-export const aADSTS700016OrAADSTS70001 = 'AADSTS700016 or AADSTS70001'
-export const aADSTS700016OrAADSTS70001Cause =
+export const aadsts700016OrAADSTS70001 = 'AADSTS700016 or AADSTS70001'
+export const aadsts700016OrAADSTS70001Cause =
   'The tenant has no application with the Entity ID of our request.'
-export const aADSTS700016OrAADSTS70001Fix =
+export const aadsts700016OrAADSTS70001Fix =
   'Make Identifier (Entity ID) the same as ours to the letter, and check that the Login URL carries the id of the right tenant.'
-export const aADSTS50011Cause = 'The reply URL of the application is another one than ours.'
-export const aADSTS50011Fix = 'Copy our ACS URL to Reply URL again.'
-export const aADSTS75011Cause =
+export const aadsts50011Cause = 'The reply URL of the application is another one than ours.'
+export const aadsts50011Fix = 'Copy our ACS URL to Reply URL again.'
+export const aadsts75011Cause =
   'A way of authentication was demanded that is not the one with which the person signed in.'
-export const aADSTS750054Cause = 'The Login URL was opened without a request.'
-export const aADSTS750054Fix = 'Enter our SSO URL as Sign on URL, and begin there.'
-export const aADSTS75005Cause = 'Entra does not take the request for a SAML message.'
-export const aADSTS75005Fix = 'Check the Login URL. If it is right, report the error to us.'
-export const aADSTS76021Cause = 'The application demands signed requests, and ours are not signed.'
-export const aADSTS76021Fix = 'Switch “Require verification certificates” off.'
-export const aADSTS501241Cause =
+export const aadsts750054Cause = 'The Login URL was opened without a request.'
+export const aadsts750054Fix = 'Enter our SSO URL as Sign on URL, and begin there.'
+export const aadsts75005Cause = 'Entra does not take the request for a SAML message.'
+export const aadsts75005Fix = 'Check the Login URL. If it is right, report the error to us.'
+export const aadsts76021Cause = 'The application demands signed requests, and ours are not signed.'
+export const aadsts76021Fix = 'Switch “Require verification certificates” off.'
+export const aadsts501241Cause =
   'The attribute that was chosen for the Name ID is empty for this person.'
-export const aADSTS501241Fix = 'Fill in Mail of the person, or choose user.userprincipalname.'
-export const aADSTS50020Cause = 'The account belongs to another tenant.'
-export const aADSTS50020Fix =
+export const aadsts501241Fix = 'Fill in Mail of the person, or choose user.userprincipalname.'
+export const aadsts50020Cause = 'The account belongs to another tenant.'
+export const aadsts50020Fix =
   'Sign in with an account of this tenant, or invite the person as a guest.'
-export const aADSTS50003Cause = 'The application has no signing certificate.'
-export const aADSTS50003Fix = 'Create one under SAML Certificates.'
+export const aadsts50003Cause = 'The application has no signing certificate.'
+export const aadsts50003Fix = 'Create one under SAML Certificates.'
 export const anyOtherAADSTSCode = 'Any other AADSTS code'
 export const anyOtherAADSTSCodeCause = 'Microsoft explains each code.'
 export const anyOtherAADSTSCodeFix =
