@@ -74,9 +74,6 @@ import * as guideShibboleth from '#shared/words/de/guides/shibboleth.ts'
 import * as guideSimplesamlphp from '#shared/words/de/guides/simplesamlphp.ts'
 import * as jobs from './jobs.ts'
 import * as kit from './kit.ts'
-import * as certificateFacts from './certificate-facts.ts'
-import * as certificates from './certificates.ts'
-import * as connections from './connections.ts'
 import * as language from './language.ts'
 import * as mailPlacing from './mail-placing.ts'
 import * as mailAdmin from './mail-admin.ts'
@@ -154,9 +151,6 @@ export const de = {
   backgroundWork,
   categories,
   connectionMails,
-  certificateFacts,
-  certificates,
-  connections,
   conflict,
   crmAdmin,
   crmDelivery,
