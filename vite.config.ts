@@ -105,7 +105,7 @@ const SIGNED_IN = 'kit'
 const CHUNKS: Record<string, string[]> = {
   basic: ['src/shared/basic/', 'src/web/kit/basic/'],
   form: ['src/web/kit/form/'],
-  // Why a sign-in through a provider was refused; signing in with a password does without.
+  // Why a sign-in through a provider was refused, for whoever was sent back.
   refusals: ['src/shared/access/', 'src/shared/sign-in-refusals/'],
   'sign-in': ['src/shared/sign-in/', 'src/web/access/sign-in/'],
   password: [

@@ -15,7 +15,6 @@ const VISITOR = [
   'kit/form',
   'kit/parts',
   'sign-in',
-  'sign-in-refusals',
 ]
 const PASSWORD = [...VISITOR, 'access/passwords', 'admin-login', 'kit/password', 'passwords']
 
@@ -151,15 +150,8 @@ const ALLOWED: Record<string, string[]> = {
   'desk mail': [...QUEUE_AND_TICKET, 'desk-mail', 'desk/mail', 'kit/form', 'kit/list'],
   'single sign-on': [...SIGN_ON, 'connections/domains', 'kit/form', 'setup-links', 'sign-on'],
   'test of single sign-on': [...SIGN_ON, 'kit/form', 'saml-metadata', 'sign-on'],
-  'setup link': [
-    ...SETUP_LINK,
-    ...PAGE_FORM,
-    'connections/metadata',
-    'saml-metadata',
-    'sign-in',
-    'sign-in-refusals',
-  ],
-  'test by setup link': [...SETUP_LINK, 'kit/form', 'saml-metadata', 'sign-in', 'sign-in-refusals'],
+  'setup link': [...SETUP_LINK, ...PAGE_FORM, 'connections/metadata', 'saml-metadata', 'sign-in'],
+  'test by setup link': [...SETUP_LINK, 'kit/form', 'saml-metadata', 'sign-in'],
   'SSO guide': [
     ...CUSTOMERS,
     'connections/stages',

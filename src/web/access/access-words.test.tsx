@@ -9,6 +9,7 @@ import { SecondStep } from '#web/access/passwords/second-step.tsx'
 import { SetPasswordPage } from '#web/access/passwords/set-password-page.tsx'
 import { teamSignOnQuery } from '#web/access/passwords/team-sign-on-query.ts'
 import { adminLoginFailure } from '#web/access/passwords/use-admin-login.ts'
+import { ArrivalBanner } from '#web/access/sign-in/arrival-banner.tsx'
 import { ConnectionBanner } from '#web/access/sign-in/connection-banner.tsx'
 import { loginFailure, readLoginInitiation } from '#web/access/sign-in/login-answer.ts'
 import { LoginPage } from '#web/access/sign-in/login-page.tsx'
@@ -71,7 +72,8 @@ const rules = (mustAddSecondFactor: boolean) => ({
 
 test.each<[string, () => ReactNode, Parameters<typeof renderText>[1]?]>([
   ['the login', () => <LoginPage />, visitor],
-  ['the login after a refusal', () => <LoginPage />, { ...visitor, path: '/?error=1&ref=2' }],
+  ['a refusal', () => <ArrivalBanner query={new URLSearchParams('error=1&ref=2')} />],
+  ['a sign-out', () => <ArrivalBanner query={new URLSearchParams('signed-out=1')} />],
   ['the login of the team', () => <AdminLoginPage />, visitor],
   ['a code', () => asked('totp', 'passkey', 'recovery')],
   ['a passkey', () => asked('passkey', 'recovery')],

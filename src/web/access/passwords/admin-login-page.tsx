@@ -16,8 +16,7 @@ import { PageSpinner } from '#web/kit/parts/spinner.tsx'
 import { AdminLoginForm } from './admin-login-form.tsx'
 import styles from './admin-login-page.module.css'
 import { teamSignOnQuery } from './team-sign-on-query.ts'
-import { signInFailureIn } from '#web/access/sign-in/sign-in-failure.ts'
-import { SignInFailureBanner } from '#web/access/sign-in/sign-in-failure-banner.tsx'
+import { Arrival } from '#web/access/sign-in/arrival.tsx'
 import { useLeaving } from '#web/access/sign-in/use-leaving.ts'
 import { ConnectionBanner } from '#web/access/sign-in/connection-banner.tsx'
 import { SignInFrame } from '#web/access/sign-in/sign-in-frame.tsx'
@@ -33,7 +32,6 @@ export function AdminLoginPage() {
 
   const { currentUser, isDown } = connection
 
-  const failure = signInFailureIn(new URLSearchParams(search))
   const signOnUrl = signOn.data
 
   // Both are asked at once, and the form does not move when the other way in is known.
@@ -50,7 +48,7 @@ export function AdminLoginPage() {
       banners={
         <>
           {isDown && <ConnectionBanner busy={connection.isRetrying} onRetry={connection.retry} />}
-          {failure && !isDown && <SignInFailureBanner failure={failure} />}
+          {!isDown && <Arrival query={new URLSearchParams(search)} />}
           {hasSetPassword(state) && <Banner>{words.passwordIsSet}</Banner>}
         </>
       }

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 
 import * as words from '#words/sign-in.ts'
@@ -14,20 +13,15 @@ import { PageSpinner } from '#web/kit/parts/spinner.tsx'
 import { VisuallyHidden } from '#web/kit/parts/visually-hidden.tsx'
 
 import { authQueries } from '#web/access/auth-queries.ts'
+import { Arrival } from './arrival.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { LoginForm } from './login-form.tsx'
 import { LoginHelp } from './login-help.tsx'
 import { idpSessionIn } from './login-answer.ts'
-import { signInFailureIn } from './sign-in-failure.ts'
-import { SignInFailureBanner } from './sign-in-failure-banner.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { SignedIn } from './signed-in.tsx'
 import { useConnection } from './use-connection.ts'
 import { useLeaving } from './use-leaving.ts'
-
-const SignedOutBanner = lazy(async () => ({
-  default: (await import('./signed-out-banner.tsx')).SignedOutBanner,
-}))
 
 const REDIRECTED_KEY = 'idp-redirected'
 
@@ -48,13 +42,12 @@ export function LoginPage() {
 
   const title = words.titleOf(name)
   const { currentUser, isDown } = connection
-  const failure = signInFailureIn(query)
-  const signedOut = query.get('signed-out')
+  const hasFailed = Boolean(query.get('error'))
   const idpSession = idpSessionIn(detection.data, location.origin)
   const isChecking = currentUser.isPending || detection.isPending
   const isVisitor = currentUser.data === null
   const isSignedInElsewhere = isVisitor && detection.data?.authenticated === true
-  const redirectUrl = isVisitor && !failure ? idpSession?.redirectUrl : undefined
+  const redirectUrl = isVisitor && !hasFailed ? idpSession?.redirectUrl : undefined
 
   // The session was begun in another tab between the two questions.
   useWhen(isSignedInElsewhere, () => {
@@ -86,12 +79,7 @@ export function LoginPage() {
       banners={
         <>
           {isDown && <ConnectionBanner busy={connection.isRetrying} onRetry={connection.retry} />}
-          {signedOut && (
-            <Suspense>
-              <SignedOutBanner where={signedOut} />
-            </Suspense>
-          )}
-          {failure && !isDown && <SignInFailureBanner failure={failure} />}
+          {!isDown && <Arrival query={query} />}
           {idpSession && !isDown && (
             <Banner
               action={
