@@ -92,8 +92,7 @@ export function findPilotOfRequest(db: Db, customerId: string, requestId: string
     .executeTakeFirst()
 }
 
-/** Locks the customer and its pilot as `lockConnection` does. Returns false when the pilot is another. */
-export async function lockPilot(db: Db, id: string, version: number): Promise<boolean> {
+async function lockOpenCustomer(db: Db, id: string): Promise<boolean> {
   const customer = await db
     .selectFrom('customers')
     .select('id')
@@ -102,6 +101,12 @@ export async function lockPilot(db: Db, id: string, version: number): Promise<bo
     .where('deletedAt', 'is', null)
     .forShare()
     .executeTakeFirst()
+  return customer !== undefined
+}
+
+/** Locks the customer and its pilot as `lockConnection` does. Returns false when the pilot is another. */
+export async function lockPilot(db: Db, id: string, version: number): Promise<boolean> {
+  const isOpen = await lockOpenCustomer(db, id)
   const draft = await db
     .selectFrom('connectionDrafts')
     .select('version')
@@ -110,7 +115,7 @@ export async function lockPilot(db: Db, id: string, version: number): Promise<bo
     .where('version', '=', version)
     .forShare()
     .executeTakeFirst()
-  return customer !== undefined && draft !== undefined
+  return isOpen && draft !== undefined
 }
 
 export async function listDomains(db: Db, customerId: string): Promise<string[]> {
@@ -156,14 +161,7 @@ export async function lockConnection(
   { id, connectionId, entityId }: { id: string; connectionId: string | null; entityId: string },
 ): Promise<boolean> {
   // Lock the customer first, as whoever changes it does, so that the two cannot deadlock.
-  const customer = await db
-    .selectFrom('customers')
-    .select('id')
-    .where('id', '=', id)
-    .where('active', '=', true)
-    .where('deletedAt', 'is', null)
-    .forShare()
-    .executeTakeFirst()
+  const isOpen = await lockOpenCustomer(db, id)
   const connection = await db
     .selectFrom('connections')
     .select('id')
@@ -172,7 +170,7 @@ export async function lockConnection(
     .where('entityId', '=', entityId)
     .forShare()
     .executeTakeFirst()
-  return customer !== undefined && connection !== undefined
+  return isOpen && connection !== undefined
 }
 
 /** Finds the customer in any state; for an id that nobody has, the customer that staff belong to. */
