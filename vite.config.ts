@@ -64,13 +64,15 @@ function wordsOfLanguage(): Plugin {
   }
 }
 
-/** Says in the page which language it is in, and in which direction that is read. */
+/** Says in the page which language it is in and in which direction that is read, and its one text. */
 function pageLanguage(): Plugin {
-  const { direction } = wordsIn(known).language
+  const { language: words, basic } = wordsIn(known)
   return {
     name: 'portico-page-language',
     transformIndexHtml: (html) =>
-      html.replace('<html lang="en">', `<html lang="${language}" dir="${direction}">`),
+      html
+        .replace('<html lang="en">', `<html lang="${language}" dir="${words.direction}">`)
+        .replace('%NEEDS_JAVASCRIPT%', basic.needsJavaScript),
   }
 }
 

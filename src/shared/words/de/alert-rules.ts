@@ -32,7 +32,7 @@ export const isOn = 'Ein'
 export const isOff = 'Aus'
 export const notWorking = 'Zurückgehalten'
 export const notWorkingText =
-  'Der Kunde oder die Person ist nicht aktiv: Meldungen warten unter „Desk“ › „E-Mail“.'
+  'Der Kunde oder die Person ist nicht aktiv: Meldungen warten unter „Desk“ › „E-Mails“.'
 export const withoutProof = 'Ohne Nachweis'
 export const ticketsOf = (person: string, organization: string) =>
   `Tickets von ${person}, ${organization}`
@@ -100,7 +100,7 @@ export const stateFields: Record<StateField, string> = {
   otherStates: 'Nichts zu tun',
 }
 export const otherStatesHint =
-  'Zum Beispiel Bestätigungen: Sie werden unter „Desk“ › „E-Mail“ bei den automatischen abgelegt, und nichts folgt.'
+  'Zum Beispiel Bestätigungen: Sie werden unter „Desk“ › „E-Mails“ bei den automatischen abgelegt, und nichts folgt.'
 export const save = 'Regel speichern'
 export const saved = 'Gespeichert'
 export const notSaved = 'Die Regel ist nicht gespeichert'

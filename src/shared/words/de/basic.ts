@@ -3,6 +3,9 @@
 /** Heard, not seen. */
 export const loading = 'Wird geladen'
 
+export const needsJavaScript =
+  'Dieses Portal braucht JavaScript. Bitte schalten Sie es ein, und laden Sie die Seite neu.'
+
 export const crashTitle = 'Diese Seite funktioniert nicht mehr'
 export const reload = 'Seite neu laden'
 export const reloadHelps =

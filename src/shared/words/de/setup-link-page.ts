@@ -46,11 +46,11 @@ export const settings = {
 }
 export const ready = {
   title: 'Bereit?',
-  lead: 'Ihr Ansprechpartner sieht es sich an und schaltet es live.',
+  lead: 'Die Administration sieht es sich an und schaltet es live.',
   button: 'Bereit – jetzt Bescheid geben',
   telling: 'Bescheid wird gegeben …',
   failed: 'Das konnte nicht mitgeteilt werden',
-  told: 'Die Administratoren wissen Bescheid',
+  told: 'Die Administration weiß Bescheid',
   toldAt: (moment: string) =>
     `Am ${moment} haben Sie mitgeteilt, dass es bereit ist. Sie hören von uns.`,
   again: 'Noch einmal Bescheid geben',

@@ -3,6 +3,9 @@
 /** Heard, not seen. */
 export const loading = 'Loading'
 
+export const needsJavaScript =
+  'This portal needs JavaScript. Please switch it on and reload the page.'
+
 export const crashTitle = 'This page stopped working'
 export const reload = 'Reload the page'
 export const reloadHelps =
