@@ -3,7 +3,7 @@ import path from 'node:path'
 
 import { expect, test } from 'vitest'
 
-const WEB = path.resolve(import.meta.dirname, '..')
+const WEB = path.resolve(import.meta.dirname, '../src/web')
 
 const PHYSICAL_PROPERTY =
   /^(?:left|right|(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)(?:-\w+)?|border-(?:top|bottom)-(?:left|right)-radius)$/
