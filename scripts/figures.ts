@@ -10,7 +10,8 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 
 /** Where a setting of single sign-on may be named beyond the rule that reads it. */
 const SSO_FIELD = 'validateInResponseTo'
-const READS_SSO_FIELD = /^src\/(?:server\/access\/|shared\/sign-in-failures\/|web\/sso-guide\/)/
+const READS_SSO_FIELD =
+  /^src\/(?:server\/access\/|shared\/(?:sign-in-failures|words)\/|web\/sso-guide\/)/
 
 type Source = { file: string; text: string; lines: number; nodes: Node[] }
 type Node = { type: string; [key: string]: unknown }

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { lazy, Suspense, useId } from 'react'
 
 import type { AuditEntry } from '#shared/audit/contract.ts'
+import * as actionWords from '#words/audit-actions.ts'
 import * as words from '#words/audit-log.ts'
 import { formatDayAndTime } from '#web/lib/format-time.ts'
 import { Button } from '#web/kit/parts/button.tsx'
@@ -9,13 +10,19 @@ import { Rich } from '#web/kit/parts/rich.tsx'
 import { TimeText } from '#web/kit/parts/time-text.tsx'
 import { VisuallyHidden } from '#web/kit/parts/visually-hidden.tsx'
 
-import { actionText } from './action-text.ts'
 import type { AuditLogFilters } from './audit-filters.ts'
 import styles from './audit-table.module.css'
 
 // The words of all fields come after the list, and before an entry is opened.
 export const loadDetails = () => import('./audit-details.tsx')
 const AuditDetails = lazy(async () => ({ default: (await loadDetails()).AuditDetails }))
+
+const LABELS: Record<string, string> = actionWords.actions
+
+/** Says an action. One that a newer server has written is told by its code. */
+export function actionText(action: string): string {
+  return LABELS[action] ?? action
+}
 
 type AuditRowProps = {
   entry: AuditEntry

@@ -5,7 +5,7 @@ import type { AuditEntry } from '#shared/audit/contract.ts'
 import { AUDIT_ACTIONS } from '#shared/audit/values.ts'
 import { inlineTexts, renderText } from '#web/render-text.tsx'
 
-import { actionText } from './action-text.ts'
+import { actionText } from './audit-row.tsx'
 import { AuditDetails } from './audit-details.tsx'
 import { AuditFilterFields } from './audit-filter-fields.tsx'
 import { NO_FILTERS } from './audit-filters.ts'

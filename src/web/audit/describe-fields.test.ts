@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { AuditEntry } from '#shared/audit/contract.ts'
 
-import { actionText } from './action-text.ts'
+import { actionText } from './audit-row.tsx'
 import { describeFields, fieldLabel } from './describe-fields.ts'
 
 function described(sides: Partial<Pick<AuditEntry, 'before' | 'after'>>) {

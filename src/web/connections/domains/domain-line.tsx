@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 
 import type { DomainProof } from '#shared/customers/domains/contract.ts'
 import { domainEndpoints, type DomainState } from '#shared/customers/domains/endpoints.ts'
@@ -14,8 +14,16 @@ import { ClockMark, CrossMark, TickMark } from '#web/kit/parts/marks.tsx'
 import { call } from '#web/lib/call.ts'
 import { formatCalendarDay, formatDay, formatDayAndTime } from '#web/lib/format-time.ts'
 
-import { domainQueries } from './domain-queries.ts'
 import styles from './domains-card.module.css'
+
+export const domainQueries = {
+  of: (customerId: string) =>
+    queryOptions({
+      queryKey: ['sign-on', customerId, 'domains'] as const,
+      queryFn: ({ signal }) =>
+        call(domainEndpoints.listDomainProofs, { params: { customerId } }, { signal }),
+    }),
+}
 
 const TONES: Record<DomainState, BadgeTone> = {
   unproven: 'neutral',

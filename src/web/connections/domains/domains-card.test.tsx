@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { DomainProof } from '#shared/customers/domains/contract.ts'
 import { renderText } from '#web/render-text.tsx'
 
-import { domainQueries } from './domain-queries.ts'
+import { domainQueries } from './domain-line.tsx'
 import { DomainsCard } from './domains-card.tsx'
 
 function render(overrides: Partial<DomainProof>) {

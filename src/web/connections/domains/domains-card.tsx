@@ -5,8 +5,7 @@ import { LoadFailure } from '#web/kit/feedback/load-failure.tsx'
 import { Loading, SkeletonText } from '#web/kit/feedback/skeleton.tsx'
 import { Card } from '#web/kit/parts/card.tsx'
 
-import { DomainLine } from './domain-line.tsx'
-import { domainQueries } from './domain-queries.ts'
+import { DomainLine, domainQueries } from './domain-line.tsx'
 import styles from './domains-card.module.css'
 
 /** The domains of a customer, each with the record that proves it. */
