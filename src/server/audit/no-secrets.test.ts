@@ -37,6 +37,8 @@ const NOT_AUDITED: Changing[] = [
   // What a person has by mail is their own.
   'stopMail',
   'saveMailChoice',
+  // So is the language that they read.
+  'chooseLanguage',
   // What it leads to is told by the events of tickets, and by what becomes of held mail.
   'receiveMail',
   // It tries, and changes nothing.

@@ -25,6 +25,7 @@ export const fields = {
   content: 'Inhalt',
   contentType: 'Dateityp',
   contract: 'Vertrag',
+  contractCovers: 'Vertrag umfasst',
   contractEndsOn: 'Vertrag endet am',
   count: 'Anzahl',
   current: 'Aktueller Schlüssel',
@@ -77,7 +78,7 @@ export const fields = {
   method: 'Verfahren',
   minimumMinutes: 'Mindestens, in Minuten',
   month: 'Monat',
-  mspStartDate: 'Beginn der MSP-Betreuung',
+  mspStartDate: 'Betreut seit',
   name: 'Name',
   nearPercent: 'Bald fällig, in Prozent',
   next: 'Nächster Schlüssel',
@@ -105,7 +106,7 @@ export const fields = {
   requester: 'Anfragesteller',
   requestsAtOnceOfPerson: 'Gleichzeitige Anfragen pro Person',
   resolutionCode: 'Grund der Lösung',
-  resources: 'Links',
+  resources: 'Links der Fußzeile',
   retired: 'Archiviert',
   returns: 'Kehrt von selbst zurück',
   role: 'Rolle',
@@ -258,6 +259,26 @@ export const values = {
   role: {
     agent: 'Agent',
     admin: 'Administrator',
+  },
+  status: {
+    Open: 'Offen',
+    Pending: 'Wartend',
+    Closed: 'Geschlossen',
+  },
+  priority: {
+    Low: 'Niedrig',
+    Medium: 'Mittel',
+    High: 'Hoch',
+  },
+  assignee: {
+    me: 'wer es verwendet',
+    none: 'niemand',
+  },
+  resolutionCode: {
+    ISSUE_FIXED: 'Problem behoben',
+    FEATURE_REQUEST_TRACKED: 'Funktionswunsch aufgenommen',
+    REFUND_APPLIED: 'Betrag erstattet',
+    SENT_KNOWLEDGE_DOCUMENT_LINK: 'Link zur Anleitung gesendet',
   },
   factor: {
     'authenticator app': 'Authenticator-App',

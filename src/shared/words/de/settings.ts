@@ -13,7 +13,7 @@ export const labels = {
   'contact.text': 'Kontaktlink',
   'contact.url': 'Kontaktadresse',
   contactDetails: 'Kontaktangaben',
-  resources: 'Links',
+  resources: 'Links der Fußzeile',
   privacyUrl: 'Datenschutzerklärung',
   timeZone: 'Standardzeitzone',
   nearPercent: 'Bald fällig',

@@ -25,6 +25,7 @@ export const fields = {
   content: 'Content',
   contentType: 'Content type',
   contract: 'Contract',
+  contractCovers: 'Contract covers',
   contractEndsOn: 'Contract ends on',
   count: 'Count',
   current: 'Current',
@@ -258,6 +259,26 @@ export const values = {
   role: {
     agent: 'Agent',
     admin: 'Admin',
+  },
+  status: {
+    Open: 'Open',
+    Pending: 'Pending',
+    Closed: 'Closed',
+  },
+  priority: {
+    Low: 'Low',
+    Medium: 'Medium',
+    High: 'High',
+  },
+  assignee: {
+    me: 'me',
+    none: 'none',
+  },
+  resolutionCode: {
+    ISSUE_FIXED: 'ISSUE_FIXED',
+    FEATURE_REQUEST_TRACKED: 'FEATURE_REQUEST_TRACKED',
+    REFUND_APPLIED: 'REFUND_APPLIED',
+    SENT_KNOWLEDGE_DOCUMENT_LINK: 'SENT_KNOWLEDGE_DOCUMENT_LINK',
   },
   factor: {
     'authenticator app': 'authenticator app',
