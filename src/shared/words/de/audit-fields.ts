@@ -149,7 +149,7 @@ export const fields = {
   subjectHas: 'Wörter im Betreff',
   subjectPatterns: 'Muster für den Betreff',
   technicalContacts: 'Technische Kontakte',
-  tenantId: 'Verzeichnis-ID (Tenant-ID)',
+  tenantId: 'Verzeichnis-ID (Mandant)',
   text: 'Text',
   ticket: 'Ticket',
   tickets: 'Tickets',

@@ -59,7 +59,7 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
       },
       {
         title: 'Zum Senden: SMTP AUTH für das Postfach einschalten',
-        text: 'Nur falls dieses Postfach senden soll. Microsoft schaltet es bei vielen Tenants aus.',
+        text: 'Nur falls dieses Postfach senden soll. Microsoft schaltet es bei vielen Mandanten aus.',
         lines: ({ address }) =>
           `Set-CASMailbox -Identity ${address} -SmtpClientAuthenticationDisabled $false`,
       },

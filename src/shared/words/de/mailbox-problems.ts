@@ -75,15 +75,15 @@ export const MICROSOFT_ANSWERS: Record<string, string> = {
   AADSTS7000222:
     'Das Client Secret ist abgelaufen. Erstellen Sie in der App-Registrierung unter „Certificates & secrets“ ein neues, und geben Sie hier dessen Wert ein.',
   AADSTS700016:
-    'Microsoft findet in diesem Tenant keine App mit dieser Client-ID. Prüfen Sie beide IDs auf der Übersicht der App-Registrierung.',
+    'Microsoft findet in diesem Mandanten keine App mit dieser Client-ID. Prüfen Sie beide IDs auf der Übersicht der App-Registrierung.',
   AADSTS7000112:
     'Die App ist in Microsoft Entra ausgeschaltet. Schalten Sie sie unter „Enterprise applications“, „Properties“ ein.',
   AADSTS90002:
-    'Microsoft kennt keinen Tenant mit dieser ID. Kopieren Sie die Verzeichnis-ID (Tenant-ID) von der Übersicht der App-Registrierung.',
+    'Microsoft kennt keinen Mandanten mit dieser ID. Kopieren Sie die Verzeichnis-ID (Mandant) von der Übersicht der App-Registrierung.',
   AADSTS900023:
-    'Das ist keine ID eines Tenants. Kopieren Sie die Verzeichnis-ID (Tenant-ID) von der Übersicht der App-Registrierung.',
+    'Das ist keine ID eines Mandanten. Kopieren Sie die Verzeichnis-ID (Mandant) von der Übersicht der App-Registrierung.',
   AADSTS500011:
-    'Exchange Online gehört nicht zu diesem Tenant, daher gibt es darin kein Postfach, das gelesen werden könnte.',
+    'Exchange Online gehört nicht zu diesem Mandanten, daher gibt es darin kein Postfach, das gelesen werden könnte.',
   AADSTS53003:
     'Eine Richtlinie für bedingten Zugriff verhindert die Anmeldung der App. Nehmen Sie die App davon aus, oder lassen Sie die Adresse dieses Servers zu.',
   AADSTS65001:

@@ -70,8 +70,8 @@ export const encryption = 'Verschlüsselung'
 export const encryptions = { tls: 'TLS', starttls: 'STARTTLS', none: 'Keine (nur dieser Rechner)' }
 export const userName = 'Benutzername'
 export const userNameHint = 'Lassen Sie das Feld leer, wenn es die Adresse ist.'
-export const tenantId = 'Verzeichnis-ID (Tenant-ID)'
-export const clientId = 'Anwendungs-ID (Client-ID)'
+export const tenantId = 'Verzeichnis-ID (Mandant)'
+export const clientId = 'Anwendungs-ID (Client)'
 export const secrets: Record<MailProvider, string> = {
   microsoft: 'Client Secret',
   google: 'Secret',
@@ -162,8 +162,8 @@ export const giveAddress = 'Geben Sie eine E-Mail-Adresse wie support@example.co
 export const addressTaken = 'Es gibt bereits ein Postfach mit dieser Adresse'
 export const giveHost = 'Geben Sie den Namen des Servers an, etwa imap.example.com'
 export const givePort = 'Geben Sie einen Port von 1 bis 65535 an, etwa 993'
-export const giveTenant = 'Geben Sie die Verzeichnis-ID (Tenant-ID) an'
-export const giveClient = 'Geben Sie die Anwendungs-ID (Client-ID) an'
+export const giveTenant = 'Geben Sie die Verzeichnis-ID (Mandant) an'
+export const giveClient = 'Geben Sie die Anwendungs-ID (Client) an'
 export const giveSecret = 'Geben Sie das Secret ein'
 export const giveDate = 'Geben Sie einen Tag wie 2027-01-31 an'
 export const giveTopic =
