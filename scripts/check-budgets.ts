@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
+import { LANGUAGES } from '#shared/words/catalogue.ts'
+
+import { folderOfLanguage } from './build-web.ts'
 import { ENTRY, filesOfPage, manifest, PAGES, WEB_FOLDER } from './web-pages.ts'
 
 // What a browser with an empty cache transfers for a page, HTML, JS and CSS, as brotli. A page that
@@ -9,6 +12,9 @@ import { ENTRY, filesOfPage, manifest, PAGES, WEB_FOLDER } from './web-pages.ts'
 
 const KILOBYTE = 1000
 const ROUTE_CHUNK_BUDGET_KB = 20
+
+/** Texts in other languages than the first are longer; the code is the same. */
+const SHARE = resolve(WEB_FOLDER) === folderOfLanguage(LANGUAGES[0]) ? 1 : 1.02
 
 /** What is loaded apart from a page, when it is used. */
 const LATE_CHUNK_BUDGETS_KB: Record<string, number> = { 'desk/editor/rich/rich-text.ts': 65 }
@@ -26,8 +32,8 @@ async function sizeOf(file: string): Promise<number> {
 const failures: string[] = []
 
 function report(name: string, bytes: number, budgetKb: number, detail = '') {
-  const isOver = bytes > budgetKb * KILOBYTE
-  const line = `${name.padEnd(44)} ${(bytes / KILOBYTE).toFixed(1).padStart(6)} of ${budgetKb} KB${detail}`
+  const isOver = bytes > budgetKb * SHARE * KILOBYTE
+  const line = `${name.padEnd(44)} ${(bytes / KILOBYTE).toFixed(1).padStart(6)} of ${(budgetKb * SHARE).toFixed(1)} KB${detail}`
   console.log(`${isOver ? 'OVER ' : 'ok   '}${line}`)
   if (isOver) failures.push(name)
 }
