@@ -69,7 +69,7 @@ export async function aMailServer({ refuses = false } = {}) {
 function readable(body: string): string {
   return body
     .replaceAll('=\r\n', '')
-    .replaceAll(/=([0-9A-F]{2})/g, (_, code: string) =>
-      String.fromCharCode(Number.parseInt(code, 16)),
+    .replaceAll(/(?:=[0-9A-F]{2})+/g, (bytes) =>
+      Buffer.from(bytes.replaceAll('=', ''), 'hex').toString(),
     )
 }
