@@ -261,6 +261,7 @@ const CHUNKS: Record<string, string[]> = {
     'node_modules/lucide-react/dist/esm/icons/external-link',
     'node_modules/lucide-react/dist/esm/icons/file-up',
     'node_modules/lucide-react/dist/esm/icons/import',
+    'src/shared/connection-hints/',
     'src/web/connections/certificate-f',
     'src/web/connections/connection-field',
     'src/web/connections/connection-values',

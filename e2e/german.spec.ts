@@ -86,9 +86,9 @@ test('a German administrator takes on a customer whose people read English', asy
   const { labels } = de.customerLabels
   await page.getByLabel(labels.name).fill(WINGTIP.name)
   await page.getByLabel(`${labels.domain} *`).fill(WINGTIP.domain)
-  await page.getByRole('switch', { name: de.connections.fields.enabled.label }).click()
+  await page.getByRole('switch', { name: de.connections.labels.enabled }).click()
   await page
-    .getByLabel(de.connections.fields.provider.label)
+    .getByLabel(de.connections.labels.provider)
     .selectOption({ label: de.samlProviders.names.custom })
   await page.getByRole('button', { name: de.customers.importMetadata }).click()
   const dialog = page.getByRole('dialog')

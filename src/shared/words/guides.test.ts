@@ -4,12 +4,12 @@ import { LANGUAGES, wordsIn } from './catalogue.ts'
 
 test.each(LANGUAGES)('the guides in %s call the fields of our form as the form does', (name) => {
   const words = wordsIn(name)
-  const { previousCert, disableRequestedAuthnContext, validateSignature } = words.connections.fields
+  const { previousCert, disableRequestedAuthnContext, validateSignature } = words.connections.labels
   const guides = Object.entries(words).filter(([noun]) => noun.startsWith('guide'))
   const renewals = guides.flatMap(([, texts]) => ('renewal' in texts ? [texts.renewal] : []))
   expect(renewals).toHaveLength(11)
-  for (const renewal of renewals) expect(renewal).toContain(previousCert.label)
-  expect(words.guideSeveral.disableAuthnContext).toContain(disableRequestedAuthnContext.label)
-  expect(words.guideIbmSecurityVerify.signing).toContain(validateSignature.label)
+  for (const renewal of renewals) expect(renewal).toContain(previousCert)
+  expect(words.guideSeveral.disableAuthnContext).toContain(disableRequestedAuthnContext)
+  expect(words.guideIbmSecurityVerify.signing).toContain(validateSignature)
   expect(words.guideCustom.ourLoginPageShowsACodeFix).toContain(words.frames.signInFailures)
 })

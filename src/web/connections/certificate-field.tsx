@@ -9,7 +9,7 @@ import { Field } from '#web/kit/basic/field.tsx'
 import { TextArea } from '#web/kit/basic/text-input.tsx'
 
 import styles from './certificate-field.module.css'
-import { type ConnectionForm, textsAt } from './connection-values.ts'
+import { CONNECTION_LABELS, type ConnectionForm } from './connection-values.ts'
 
 // What they show is asked of the server, too.
 const CertificateFacts = lazy(async () => ({
@@ -19,17 +19,18 @@ const CertificateFacts = lazy(async () => ({
 type CertificateFieldProps = {
   form: ConnectionForm
   name: `saml.${NamesOf<'certificate'>}`
+  hint: string | undefined
   required: boolean
 }
 
 /** Takes pasted text or a file, and says at once which certificate that is. */
-export function CertificateField({ form, name, required }: CertificateFieldProps) {
+export function CertificateField({ form, name, hint, required }: CertificateFieldProps) {
   const text = form.values[name]
   /** What is looked up: a paste at once, typing when the field is left. */
   const [checked, setChecked] = useState(text)
   const [fileProblem, setFileProblem] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
-  const { label, hint } = textsAt(name)
+  const label = CONNECTION_LABELS[name]
 
   function write(next: string, isWhole: boolean) {
     form.change(name, next)

@@ -1,3 +1,4 @@
+import { hints } from '#words/connection-hints.ts'
 import * as words from '#words/connections.ts'
 import { Checkbox } from '#web/kit/extras/checkbox.tsx'
 import { TextLine } from '#web/kit/extras/text-line.tsx'
@@ -5,11 +6,11 @@ import { TextList } from '#web/kit/page-form/text-list.tsx'
 
 import { CertificateField } from './certificate-field.tsx'
 import {
+  CONNECTION_LABELS,
   type ConnectionForm,
   type ConnectionPlace,
   fieldAt,
   isOfKind,
-  textsAt,
 } from './connection-values.ts'
 
 type ConnectionFieldProps = { form: ConnectionForm; place: ConnectionPlace; className?: string }
@@ -17,7 +18,8 @@ type ConnectionFieldProps = { form: ConnectionForm; place: ConnectionPlace; clas
 /** A setting of the shared list, as its kind is entered. The provider has a field of its own. */
 export function ConnectionField({ form, place, className }: ConnectionFieldProps) {
   const { placeholder, isRequired = false, kind } = fieldAt(place)
-  const { label, hint } = textsAt(place)
+  const label = CONNECTION_LABELS[place]
+  const hint = hintAt(place)
   const common = { form, label, hint, placeholder }
 
   if (isOfKind(place, 'switch')) {
@@ -32,7 +34,7 @@ export function ConnectionField({ form, place, className }: ConnectionFieldProps
     )
   }
   if (isOfKind(place, 'certificate')) {
-    return <CertificateField form={form} name={place} required={isRequired} />
+    return <CertificateField form={form} name={place} hint={hint} required={isRequired} />
   }
   if (isOfKind(place, 'addresses'))
     return <TextList {...common} name={place} add={words.addAddress} nameOf={words.addressAt} />
@@ -48,4 +50,8 @@ export function ConnectionField({ form, place, className }: ConnectionFieldProps
     )
   }
   return null
+}
+
+function hintAt(place: ConnectionPlace): string | undefined {
+  return Object.entries(hints).find(([name]) => `saml.${name}` === place)?.[1]
 }

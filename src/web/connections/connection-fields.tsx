@@ -77,7 +77,7 @@ function ProviderSelect({ form, guideOf }: Pick<ConnectionFieldsProps, 'form' | 
 
   return (
     <Field
-      label={words.fields.provider.label}
+      label={words.labels.provider}
       required
       error={form.problemOf('saml.provider')}
       aside={

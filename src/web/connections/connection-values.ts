@@ -34,16 +34,8 @@ export const CONNECTION_PLACES = CONNECTION_FIELD_NAMES.map((name) => `saml.${na
 
 /** The field of the shared list that is meant by its name in the form. */
 export function fieldAt(place: ConnectionPlace) {
-  return connectionField(nameOf(place))
-}
-
-/** What the form says at a field. */
-export function textsAt(place: ConnectionPlace): { label: string; hint?: string } {
-  return words.fields[nameOf(place)]
-}
-
-function nameOf(place: ConnectionPlace): ConnectionFieldName {
-  return CONNECTION_FIELD_NAMES.find((one) => `saml.${one}` === place) ?? 'enabled'
+  const name = CONNECTION_FIELD_NAMES.find((one) => `saml.${one}` === place)
+  return connectionField(name ?? 'enabled')
 }
 
 export function isOfKind<Of extends Kind>(
@@ -64,7 +56,7 @@ function mapPlaces<Values extends Record<ConnectionPlace, unknown>>(
 }
 
 export const CONNECTION_LABELS = mapPlaces<Record<ConnectionPlace, string>>(
-  (name) => words.fields[name].label,
+  (name) => words.labels[name],
 )
 
 export function toConnectionValues(settings: ConnectionSettings): ConnectionValues {

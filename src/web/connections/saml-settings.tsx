@@ -1,3 +1,4 @@
+import { hints } from '#words/connection-hints.ts'
 import * as words from '#words/connections.ts'
 import { adminPaths } from '#web/lib/admin/admin-paths.ts'
 import { Card } from '#web/kit/parts/card.tsx'
@@ -24,9 +25,9 @@ export function SamlSettings({ form, id, origin, isNew, onImport }: SamlSettings
     <Card title={words.title}>
       <div className={styles.fields}>
         <Switch
-          label={words.fields.enabled.label}
+          label={words.labels.enabled}
           name="saml.enabled"
-          hint={words.fields.enabled.hint}
+          hint={hints.enabled}
           isOn={isEnabled}
           onToggle={(isOn) => form.change('saml.enabled', isOn)}
         />

@@ -2,61 +2,25 @@ import { number, plural } from './language.ts'
 
 // The settings of a connection to an identity provider, as the form and the setup link show them.
 
-export const fields = {
-  enabled: {
-    label: 'SAML-SSO einschalten',
-    hint: 'Die Personen dieses Kunden melden sich über ihren eigenen Identitätsanbieter an',
-  },
-  provider: { label: 'Identitätsanbieter' },
-  entityId: { label: 'Entity-ID / Aussteller' },
-  entryPoint: { label: 'Entry-Point-URL / SSO-URL' },
-  cert: {
-    label: 'X.509-Zertifikat',
-    hint: 'PEM- oder Base64-Text, mit oder ohne die Zeilen BEGIN und END',
-  },
-  validateSignature: {
-    label: 'Signaturen der Antwort prüfen',
-    hint: 'Aus: Nur eine Signatur der Assertion wird beachtet; eine muss immer da sein.',
-  },
-  validateInResponseTo: {
-    label: 'Feld InResponseTo prüfen',
-    hint: 'Aus: Anmeldungen können auch bei der Kachel des Anbieters beginnen.',
-  },
-  disableRequestedAuthnContext: {
-    label: 'Angeforderten Authentifizierungskontext weglassen',
-    hint: 'Ein: Der Anbieter entscheidet selbst, wie sich Personen ausweisen.',
-  },
-  auditEnabled: {
-    label: 'Anmeldungen protokollieren',
-    hint: 'Anmeldungen und abgelehnte Anmeldungen werden aufgezeichnet.',
-  },
-  signRequests: {
-    label: 'Anfragen signieren',
-    hint: 'Ein: Die Anmeldeanfragen an den Anbieter sind signiert. Er braucht dafür unser Zertifikat, das in unseren Metadaten steht.',
-  },
-  decryptAssertions: {
-    label: 'Verschlüsselte Assertions annehmen',
-    hint: 'Ein: Der Anbieter darf verschlüsseln, was er sendet, mit unserem Zertifikat, das in unseren Metadaten steht.',
-  },
-  audienceRestriction: {
-    label: 'Audience-Beschränkung',
-    hint: 'Optional. Nur wenn der Anbieter eine andere Audience als unsere Entity-ID sendet.',
-  },
-  previousCert: {
-    label: 'Bisheriges Zertifikat',
-    hint: 'Optional. Während der Anbieter sein Zertifikat wechselt, werden beide angenommen.',
-  },
-  ipRestrictions: {
-    label: 'IP-Beschränkungen',
-    hint: 'Optional. IP-Adressen oder CIDR-Bereiche, aus denen man sich anmelden darf; ohne Angabe von überall.',
-  },
-  metadataUrl: { label: 'Adresse der Metadaten' },
-  followMetadata: { label: 'Neue Zertifikate übernehmen' },
-  logoutUrl: { label: 'Abmelde-URL' },
-  logoutByPost: {
-    label: 'Per POST abmelden',
-    hint: 'Aus: Der Anbieter wird per Weiterleitung gebeten, was die meisten annehmen.',
-  },
+export const labels = {
+  enabled: 'SAML-SSO einschalten',
+  provider: 'Identitätsanbieter',
+  entityId: 'Entity-ID / Aussteller',
+  entryPoint: 'Entry-Point-URL / SSO-URL',
+  cert: 'X.509-Zertifikat',
+  validateSignature: 'Signaturen der Antwort prüfen',
+  validateInResponseTo: 'Feld InResponseTo prüfen',
+  disableRequestedAuthnContext: 'Angeforderten Authentifizierungskontext weglassen',
+  auditEnabled: 'Anmeldungen protokollieren',
+  signRequests: 'Anfragen signieren',
+  decryptAssertions: 'Verschlüsselte Assertions annehmen',
+  audienceRestriction: 'Audience-Beschränkung',
+  previousCert: 'Bisheriges Zertifikat',
+  ipRestrictions: 'IP-Beschränkungen',
+  metadataUrl: 'Adresse der Metadaten',
+  followMetadata: 'Neue Zertifikate übernehmen',
+  logoutUrl: 'Abmelde-URL',
+  logoutByPost: 'Per POST abmelden',
 }
 
 export const title = 'Single Sign-on'

@@ -17,6 +17,7 @@ import * as categories from './categories.ts'
 import * as connectionMails from './connection-mails.ts'
 import * as certificateFacts from './certificate-facts.ts'
 import * as certificates from './certificates.ts'
+import * as connectionHints from './connection-hints.ts'
 import * as connections from './connections.ts'
 import * as conflict from './conflict.ts'
 import * as crmAdmin from './crm-admin.ts'
@@ -132,6 +133,7 @@ import * as workKinds from './work-kinds.ts'
 
 export const de = {
   language,
+  connectionHints,
   connections,
   certificates,
   certificateFacts,

@@ -2,61 +2,25 @@ import { number, plural } from './language.ts'
 
 // The settings of a connection to an identity provider, as the form and the setup link show them.
 
-export const fields = {
-  enabled: {
-    label: 'Enable SAML SSO',
-    hint: 'People of this customer sign in through their own identity provider',
-  },
-  provider: { label: 'Identity Provider' },
-  entityId: { label: 'Entity ID / Issuer' },
-  entryPoint: { label: 'Entry Point URL / SSO URL' },
-  cert: {
-    label: 'X.509 Certificate',
-    hint: 'PEM or base64 text, with or without the BEGIN and END lines',
-  },
-  validateSignature: {
-    label: 'Validate response signatures',
-    hint: 'Off, only a signature on the assertion is looked at; one must always be there.',
-  },
-  validateInResponseTo: {
-    label: 'Validate the InResponseTo field',
-    hint: 'Off, people can also begin at the provider’s own tile.',
-  },
-  disableRequestedAuthnContext: {
-    label: 'Disable the requested authentication context',
-    hint: 'On, the provider decides by itself how people prove who they are.',
-  },
-  auditEnabled: {
-    label: 'Enable authentication audit logging',
-    hint: 'Sign-ins and refused sign-ins are recorded.',
-  },
-  signRequests: {
-    label: 'Sign requests',
-    hint: 'On, what asks the provider for a sign-in is signed. It needs our certificate for that, which is in our metadata.',
-  },
-  decryptAssertions: {
-    label: 'Accept encrypted assertions',
-    hint: 'On, the provider may encrypt what it sends, to our certificate, which is in our metadata.',
-  },
-  audienceRestriction: {
-    label: 'Audience Restriction',
-    hint: 'Optional. Only where the provider sends another audience than our entity ID.',
-  },
-  previousCert: {
-    label: 'Previous Certificate',
-    hint: 'Optional. While the provider changes its certificate, both are accepted.',
-  },
-  ipRestrictions: {
-    label: 'IP Restrictions',
-    hint: 'Optional. IP addresses or CIDR ranges that people may sign in from; without any, from everywhere.',
-  },
-  metadataUrl: { label: 'Metadata Address' },
-  followMetadata: { label: 'Take New Certificates' },
-  logoutUrl: { label: 'Sign-Out URL' },
-  logoutByPost: {
-    label: 'Sign Out by POST',
-    hint: 'Off, the provider is asked by redirect, which most of them take.',
-  },
+export const labels = {
+  enabled: 'Enable SAML SSO',
+  provider: 'Identity Provider',
+  entityId: 'Entity ID / Issuer',
+  entryPoint: 'Entry Point URL / SSO URL',
+  cert: 'X.509 Certificate',
+  validateSignature: 'Validate response signatures',
+  validateInResponseTo: 'Validate the InResponseTo field',
+  disableRequestedAuthnContext: 'Disable the requested authentication context',
+  auditEnabled: 'Enable authentication audit logging',
+  signRequests: 'Sign requests',
+  decryptAssertions: 'Accept encrypted assertions',
+  audienceRestriction: 'Audience Restriction',
+  previousCert: 'Previous Certificate',
+  ipRestrictions: 'IP Restrictions',
+  metadataUrl: 'Metadata Address',
+  followMetadata: 'Take New Certificates',
+  logoutUrl: 'Sign-Out URL',
+  logoutByPost: 'Sign Out by POST',
 }
 
 export const title = 'Single Sign-On'

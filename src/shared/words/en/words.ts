@@ -15,6 +15,7 @@ import * as categories from './categories.ts'
 import * as connectionMails from './connection-mails.ts'
 import * as certificateFacts from './certificate-facts.ts'
 import * as certificates from './certificates.ts'
+import * as connectionHints from './connection-hints.ts'
 import * as connections from './connections.ts'
 import * as conflict from './conflict.ts'
 import * as crmAdmin from './crm-admin.ts'
@@ -148,6 +149,7 @@ export const en = {
   connectionMails,
   certificateFacts,
   certificates,
+  connectionHints,
   connections,
   conflict,
   crmAdmin,

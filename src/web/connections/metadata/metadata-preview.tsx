@@ -4,7 +4,7 @@ import type { FoundConnection } from '#shared/connections/metadata/contract.ts'
 import { SAML_PROVIDER_LABELS } from '#shared/customers/values.ts'
 import * as words from '#words/saml-metadata.ts'
 import { CertificateFacts } from '#web/connections/certificate-facts.tsx'
-import { isOfKind, textsAt } from '#web/connections/connection-values.ts'
+import { CONNECTION_LABELS, isOfKind } from '#web/connections/connection-values.ts'
 import { Banner } from '#web/kit/basic/banner.tsx'
 import { DialogActions } from '#web/kit/dialog/dialog.tsx'
 import { Button } from '#web/kit/parts/button.tsx'
@@ -39,7 +39,7 @@ export function MetadataPreview(props: MetadataPreviewProps) {
       <dl className={styles.changes}>
         {changes.map((change) => (
           <div key={change.place} className={styles.change}>
-            <dt>{textsAt(change.place).label}</dt>
+            <dt>{CONNECTION_LABELS[change.place]}</dt>
             {change.isChanged ? (
               <Changed {...change} />
             ) : (

@@ -1,7 +1,7 @@
 import { connectionField } from '#shared/connections/fields.ts'
 import type { ChangedSetting, ShownValue } from '#shared/connections/stages/contract.ts'
 import { SAML_PROVIDER_LABELS } from '#shared/customers/values.ts'
-import { fields } from '#words/connections.ts'
+import { labels } from '#words/connections.ts'
 import * as words from '#words/sign-on.ts'
 import { formatDay } from '#web/lib/format-time.ts'
 
@@ -13,7 +13,7 @@ export function ChangedSettings({ changes }: { changes: ChangedSetting[] }) {
     <dl className={styles.changes}>
       {changes.map(({ field, before, after }) => (
         <div key={field} className={styles.change}>
-          <dt>{fields[field].label}</dt>
+          <dt>{labels[field]}</dt>
           <dd className={styles.before}>
             <span className={styles.when}>{words.before}</span>
             <span className={styles.value}>{valueText(field, before)}</span>

@@ -6,7 +6,7 @@ import {
   type ConnectionSettings,
   missingSettings,
 } from '#shared/connections/fields.ts'
-import { fields } from '#words/connections.ts'
+import { labels } from '#words/connections.ts'
 import * as words from '#words/sign-on-test.ts'
 import { useConnectionCalls } from '#web/connections/page/connection-calls.ts'
 import { signOnQueries } from '#web/connections/page/sign-on-queries.ts'
@@ -44,9 +44,7 @@ export function TestCard({ settings, preparedAt = '', isUnsaved = false }: TestC
   useWhen(test?.state === 'passed' && test.id, () => {
     void queries.invalidateQueries({ queryKey: signOnQueries.state(calls).queryKey })
   })
-  const missing = CONNECTION_FIELD_NAMES.filter((name) => name in gaps).map(
-    (name) => fields[name].label,
-  )
+  const missing = CONNECTION_FIELD_NAMES.filter((name) => name in gaps).map((name) => labels[name])
 
   return (
     <Card title={words.title} titleId="test" actions={test && <TestBadge test={test} />}>

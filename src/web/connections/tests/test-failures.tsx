@@ -1,6 +1,6 @@
 import { CONNECTION_FIELD_NAMES } from '#shared/connections/fields.ts'
 import type { ConnectionTest, ExplainedRefusal } from '#shared/connections/tests/contract.ts'
-import { fields } from '#words/connections.ts'
+import { labels } from '#words/connections.ts'
 import * as words from '#words/sign-on-test.ts'
 import { useConnectionCalls } from '#web/connections/page/connection-calls.ts'
 import { Link } from '#web/kit/basic/navigation.ts'
@@ -70,7 +70,5 @@ function Failure({
 /** The labels of those settings of the connection that it may have to do with. */
 function settingsOf({ settings }: ExplainedRefusal): string[] {
   const names = settings.map((setting) => setting.replace('saml.', ''))
-  return CONNECTION_FIELD_NAMES.filter((name) => names.includes(name)).map(
-    (name) => fields[name].label,
-  )
+  return CONNECTION_FIELD_NAMES.filter((name) => names.includes(name)).map((name) => labels[name])
 }

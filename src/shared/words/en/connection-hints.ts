@@ -1,0 +1,20 @@
+/** Below the settings of a connection in its form. Some need none. */
+export const hints = {
+  enabled: 'People of this customer sign in through their own identity provider',
+  cert: 'PEM or base64 text, with or without the BEGIN and END lines',
+  validateSignature:
+    'Off, only a signature on the assertion is looked at; one must always be there.',
+  validateInResponseTo: 'Off, people can also begin at the provider’s own tile.',
+  disableRequestedAuthnContext: 'On, the provider decides by itself how people prove who they are.',
+  auditEnabled: 'Sign-ins and refused sign-ins are recorded.',
+  signRequests:
+    'On, what asks the provider for a sign-in is signed. It needs our certificate for that, which is in our metadata.',
+  decryptAssertions:
+    'On, the provider may encrypt what it sends, to our certificate, which is in our metadata.',
+  audienceRestriction:
+    'Optional. Only where the provider sends another audience than our entity ID.',
+  previousCert: 'Optional. While the provider changes its certificate, both are accepted.',
+  ipRestrictions:
+    'Optional. IP addresses or CIDR ranges that people may sign in from; without any, from everywhere.',
+  logoutByPost: 'Off, the provider is asked by redirect, which most of them take.',
+}
