@@ -52,3 +52,23 @@ export async function expectFits(page: Page, screen: string) {
   })
   expect.soft(problems, screen).toEqual([])
 }
+
+/** No label is longer than the room it has, also where it would be shortened with dots. */
+export async function expectUncut(page: Page, screen: string) {
+  const cut = await page.evaluate(() => {
+    const labels =
+      'button, label, legend, h1, h2, h3, h4, th, dt, option, [class*=badge], [class*=pill]'
+    return [...document.body.querySelectorAll<HTMLElement>(labels)].flatMap((element) => {
+      const { clientWidth, scrollWidth } = element
+      const isShown = element.checkVisibility() && getComputedStyle(element).clipPath === 'none'
+      // What runs within a line of text has no width of its own.
+      const isCut = isShown && clientWidth > 1 && scrollWidth > clientWidth + 1
+      // A subject that somebody typed may be shortened.
+      const isTyped = !/[\u00c0-\u024f]/.test(element.textContent)
+      return isCut && !isTyped
+        ? [`<${element.localName}> ${element.textContent.trim().slice(0, 60)}`]
+        : []
+    })
+  })
+  expect.soft(cut, screen).toEqual([])
+}

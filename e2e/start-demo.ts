@@ -27,8 +27,12 @@ export default async function startDemos({ workers }: Pick<FullConfig, 'workers'
 
 type Demo = DemoPlace & { stop(): Promise<void> }
 
-/** Starts one demo, with the options of its command. */
-export async function startDemo(port: number, options: string[] = []): Promise<Demo> {
+/** Starts one demo, with the options of its command and what its environment has besides. */
+export async function startDemo(
+  port: number,
+  options: string[] = [],
+  environment: NodeJS.ProcessEnv = {},
+): Promise<Demo> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'portico-e2e-'))
   const child = spawn(process.execPath, ['demo/main.ts', ...options], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -45,6 +49,7 @@ export async function startDemo(port: number, options: string[] = []): Promise<D
       PGOPTIONS: '-c synchronous_commit=off',
       // A machine that stands still for a while is no database that is away.
       PGCONNECT_TIMEOUT: '60',
+      ...environment,
     },
   })
   const exited = new Promise<number | null>((resolve) => child.on('exit', resolve))

@@ -19,19 +19,32 @@ export function pseudoCatalogue(): Plugin {
   return {
     name: 'portico-pseudo-catalogue',
     enforce: 'pre',
-    resolveId: (source) => (source.startsWith(NAME) ? MARK + source.slice(NAME.length) : null),
+    resolveId: {
+      order: 'pre',
+      handler(source, importer) {
+        const file = fileOf(source)
+        return file === undefined || importer?.startsWith(MARK) ? null : MARK + file
+      },
+    },
     async load(id) {
       if (!id.startsWith(MARK)) return null
       const file = path.join(ENGLISH, id.slice(MARK.length))
       const text = await readFile(file, 'utf8')
       const names = [...text.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name)
+      // With names that no text has.
       return [
-        `import * as english from ${JSON.stringify(file)}`,
-        `import { pseudoWords } from ${JSON.stringify(PSEUDO_WORDS)}`,
+        `import * as $english from ${JSON.stringify(file)}`,
+        `import { pseudoWords as $pseudo } from ${JSON.stringify(PSEUDO_WORDS)}`,
         // The locale is no text.
-        `const said = { ...pseudoWords(english), ...('locale' in english && { locale: '${LOCALE}' }) }`,
-        ...names.map((name) => `export const ${name} = said.${name}`),
+        `const $said = { ...$pseudo($english), ...('locale' in $english && { locale: '${LOCALE}' }) }`,
+        ...names.map((name) => `export const ${name} = $said.${name}`),
       ].join('\n')
     },
   }
+}
+
+/** The file of words that an import names, as it is written or as a build has resolved it. */
+function fileOf(source: string): string | undefined {
+  const folder = [NAME, `${ENGLISH}/`].find((place) => source.startsWith(place))
+  return folder === undefined ? undefined : source.slice(folder.length)
 }

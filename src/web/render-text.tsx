@@ -75,7 +75,7 @@ export function renderText(page: ReactNode, around: Around = {}): string {
  */
 export function inlineTexts(text: string): string[] {
   // A page that shows nothing has proved nothing.
-  if (!/[\uff21-\uff5a]/.test(text)) return [text]
+  if (!/[\u00c0-\u024f]/.test(text)) return [text]
   // Intl has no word for this time zone.
   return text.replaceAll('UTC', '').match(/.*[A-Za-z].*/g) ?? []
 }

@@ -1,0 +1,75 @@
+import { expect, type Page } from '@playwright/test'
+
+import { callAsAdmin, findCustomer } from './admin-calls.ts'
+import { moveToDemo } from './demo-place.ts'
+import { everyPage } from './every-page.ts'
+import { expectFits, expectUncut } from './fit.ts'
+import { openPage } from './session.ts'
+import { portalUrl, signIn, signInAsAdmin } from './sign-in.ts'
+import { findFreePorts, startDemo } from './start-demo.ts'
+import { test } from './test.ts'
+import { findUntranslated, watchTyped } from './untranslated.ts'
+
+// Every page in a language that nobody speaks, which is longer than English, from the left and from
+// the right.
+
+const KATHARINA = { email: 'katharina.vogel@northwind.example', name: 'Katharina Vogel' }
+const WIDTHS = [1280, 390]
+
+let leave: () => Promise<void>
+test.beforeAll(async () => {
+  const environment = { NODE_OPTIONS: '--import ./test/pseudo-process.ts' }
+  const demo = await startDemo(await findFreePorts(), ['--mail'], environment)
+  const goBack = moveToDemo(demo)
+  leave = async () => {
+    goBack()
+    await demo.stop()
+  }
+})
+test.afterAll(() => leave())
+
+for (const [who, pathsOf] of Object.entries(everyPage)) {
+  test(`every page of a ${who} speaks the language alone, and has room for it`, async ({
+    browser,
+  }) => {
+    const page = await openPage(browser)
+    const ids = await findIds(page)
+    await page.context().clearCookies()
+    if (who === 'requester') await signIn(page, KATHARINA)
+    if (who === 'administrator') await signInAsAdmin(page)
+    const typed = watchTyped(page)
+    for (const path of pathsOf(ids)) {
+      await page.goto(portalUrl() + path)
+      await untilShown(page)
+      expect.soft(await findUntranslated(page, typed), path).toEqual([])
+      for (const direction of ['ltr', 'rtl']) {
+        await page.evaluate((dir) => (document.documentElement.dir = dir), direction)
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 800 })
+          await expectFits(page, `${path}, ${direction}, ${width}`)
+          await expectUncut(page, `${path}, ${direction}, ${width}`)
+        }
+      }
+    }
+  })
+}
+
+async function findIds(page: Page) {
+  await signIn(page, KATHARINA)
+  const [ticket] = await (await page.request.get(`${portalUrl()}/api/tickets`)).json()
+  await signInAsAdmin(page)
+  const customer = await findCustomer(page, 'northwind.example')
+  const first = async (list: string) => (await (await callAsAdmin(page, 'GET', list)).json())[0]?.id
+  return {
+    ticketId: ticket.id,
+    customerId: customer.id,
+    mailboxId: await first('/api/admin/mail/mailboxes'),
+    ruleId: await first('/api/admin/mail/alert-rules'),
+  }
+}
+
+/** What a page shows while it loads is gone. */
+async function untilShown(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
+  await expect(page.locator('[aria-busy=true], output svg')).toHaveCount(0)
+}

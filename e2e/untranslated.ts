@@ -1,0 +1,67 @@
+import type { Page, Response } from '@playwright/test'
+
+/** What stands under these keys is somebody's own, also when it is one word. Other words are codes. */
+const TYPED_KEYS =
+  /^(?:.*[nN]ame|agent|author|by|categories|category|contact|content|description|domains?|email|label|organization|subject|text|title|url)$/
+
+/** What no language says in words of its own. */
+const NO_WORDS = /\b(?:UTC|GMT|https?:\/\/[^\s<]*|[\w.+-]+@[\w.-]+|[\w-]+(?:\.[\w-]+)+)/g
+
+/** Remembers what people have typed, which comes from the server as it is. */
+export function watchTyped(page: Page): Set<string> {
+  const typed = new Set<string>()
+  page.on('response', (response) => void addTyped(response, typed))
+  return typed
+}
+
+async function addTyped(response: Response, typed: Set<string>) {
+  const type = response.headers()['content-type'] ?? ''
+  if (!/^(?:application\/json|text\/html)/.test(type)) return
+  // A page that is left takes its answers along.
+  const text = await response.text().catch(() => 'null')
+  // A page has the settings of the installation in it.
+  const [, settings = 'null'] = /id="installation">([^]*?)<\/script/.exec(text) ?? []
+  collect(JSON.parse(type.startsWith('text') ? settings : text), '', typed)
+}
+
+function collect(value: unknown, key: string, typed: Set<string>) {
+  if (typeof value === 'string' && (/\W/.test(value.trim()) || TYPED_KEYS.test(key))) {
+    for (const piece of value.split(/<[^>]*>|\n/)) typed.add(plain(piece))
+  } else if (Array.isArray(value)) {
+    for (const one of value) collect(one, key, typed)
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [name, inner] of Object.entries(value)) collect(inner, name, typed)
+  }
+}
+
+function plain(text: string): string {
+  return text
+    .replaceAll('&amp;', '&')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
+
+/** The texts of a page in the language that nobody speaks that are neither in it nor typed. */
+export async function findUntranslated(page: Page, typed: Set<string>): Promise<string[]> {
+  const texts = await page.evaluate(() => {
+    const found: string[] = [document.title]
+    for (const element of document.body.querySelectorAll('*')) {
+      if (element.closest('script, style, noscript')) continue
+      for (const name of ['aria-label', 'aria-description', 'title', 'placeholder', 'alt'])
+        found.push(element.getAttribute(name) ?? '')
+      for (const node of element.childNodes) if (node instanceof Text) found.push(node.data)
+    }
+    return [...new Set(found)]
+  })
+  const known = [...typed].filter((one) => one.length > 1).toSorted((a, b) => b.length - a.length)
+  return texts.map(plain).filter((text) => {
+    if (!/[A-Za-z]/.test(text) || known.some((one) => one.includes(text))) return false
+    let rest = text
+    for (const one of known) rest = rest.replaceAll(one, '')
+    return /[A-Za-z]/.test(rest.replaceAll(NO_WORDS, ''))
+  })
+}
