@@ -1,16 +1,21 @@
+import { glob, readFile } from 'node:fs/promises'
+
 import type { Page, Response } from '@playwright/test'
 
 /** What stands under these keys is somebody's own, also when it is one word. Other words are codes. */
 const TYPED_KEYS =
   /^(?:.*[nN]ame|agent|author|by|categories|category|contact|content|description|domains?|email|label|organization|subject|text|title|url)$/
 
-/** What no language says in words of its own. */
-const NO_WORDS = /\b(?:UTC|GMT|https?:\/\/[^\s<]*|[\w.+-]+@[\w.-]+|[\w-]+(?:\.[\w-]+)+)/g
+/** What no language says in words of its own, and what the audit log keeps in one language. */
+const NO_WORDS =
+  /\b(?:SHA-256 [\dA-F:]+, valid\b|UTC|GMT|https?:\/\/[^\s<]*|[\w.+-]+@[\w.-]+|[\w-]+(?:\.[\w-]+)+)/g
 
-/** Remembers what people have typed, which comes from the server as it is. */
-export function watchTyped(page: Page): Set<string> {
-  const typed = new Set<string>()
-  page.on('response', (response) => void addTyped(response, typed))
+/** What people have typed, which comes from the server as it is. */
+export type Typed = { texts: Set<string>; reading: Promise<void>[] }
+
+export function watchTyped(page: Page): Typed {
+  const typed: Typed = { texts: new Set(), reading: [] }
+  page.on('response', (response) => typed.reading.push(addTyped(response, typed.texts)))
   return typed
 }
 
@@ -24,9 +29,20 @@ async function addTyped(response: Response, typed: Set<string>) {
   collect(JSON.parse(type.startsWith('text') ? settings : text), '', typed)
 }
 
+/** What stands on the screens of identity providers, whose guides quote it. */
+export async function screensOfProviders(): Promise<string[]> {
+  const files = await Array.fromAsync(glob('src/web/sso-guide/providers/*.ts'))
+  const sources = await Promise.all(files.map((file) => readFile(file, 'utf8')))
+  return sources.flatMap((source) =>
+    [...source.matchAll(/'([^'\n]+)'/g)].map(([, text = '']) => text),
+  )
+}
+
 function collect(value: unknown, key: string, typed: Set<string>) {
   if (typeof value === 'string' && (/\W/.test(value.trim()) || TYPED_KEYS.test(key))) {
     for (const piece of value.split(/<[^>]*>|\n/)) typed.add(plain(piece))
+    // The people of a customer see a subject without their organization.
+    if (key === 'subject') typed.add(plain(value.replace(/ \([^()]*\)$/, '')))
   } else if (Array.isArray(value)) {
     for (const one of value) collect(one, key, typed)
   } else if (typeof value === 'object' && value !== null) {
@@ -46,22 +62,27 @@ function plain(text: string): string {
 }
 
 /** The texts of a page in the language that nobody speaks that are neither in it nor typed. */
-export async function findUntranslated(page: Page, typed: Set<string>): Promise<string[]> {
+export async function findUntranslated(page: Page, typed: Typed, quoted: string[] = []) {
+  await Promise.all(typed.reading.splice(0))
   const texts = await page.evaluate(() => {
     const found: string[] = [document.title]
     for (const element of document.body.querySelectorAll('*')) {
-      if (element.closest('script, style, noscript')) continue
+      if (element.closest('script, style, noscript, code, pre')) continue
+      // Time zones are called by their names.
+      if (element instanceof HTMLOptionElement && element.value.includes('/')) continue
       for (const name of ['aria-label', 'aria-description', 'title', 'placeholder', 'alt'])
         found.push(element.getAttribute(name) ?? '')
       for (const node of element.childNodes) if (node instanceof Text) found.push(node.data)
     }
     return [...new Set(found)]
   })
-  const known = [...typed].filter((one) => one.length > 1).toSorted((a, b) => b.length - a.length)
+  const known = [...typed.texts, ...quoted]
+    .filter((one) => one.length > 1)
+    .toSorted((a, b) => b.length - a.length)
   return texts.map(plain).filter((text) => {
     if (!/[A-Za-z]/.test(text) || known.some((one) => one.includes(text))) return false
-    let rest = text
+    let rest = text.replaceAll(NO_WORDS, '')
     for (const one of known) rest = rest.replaceAll(one, '')
-    return /[A-Za-z]/.test(rest.replaceAll(NO_WORDS, ''))
+    return /[A-Za-z]/.test(rest)
   })
 }

@@ -26,6 +26,10 @@ export function pseudoCatalogue(): Plugin {
         return file === undefined || importer?.startsWith(MARK) ? null : MARK + file
       },
     },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) => html.replace('lang="en"', 'lang="qps"'),
+    },
     async load(id) {
       if (!id.startsWith(MARK)) return null
       const file = path.join(ENGLISH, id.slice(MARK.length))

@@ -1,5 +1,5 @@
 const PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
-const ACCENTED = 'áƀçđéƒğĥíĵķľɱñóþɋřšťúṽŵẋýžÁƁÇĐÉƑĞĤÍĴĶĽṀÑÓÞɊŘŠŤÚṼŴẊÝŽ'
+const ACCENTED = 'áḃçđéƒğĥíĵķľḿñóþɋřšťúṽŵẋýžÁḂÇĐÉƑĞĤÍĴĶĽṀÑÓÞɊŘŠŤÚṼŴẊÝŽ'
 /** Said twice, which makes a text about a third longer, as other languages are. */
 const TWICE = /[aeiou]/
 

@@ -47,7 +47,7 @@ function AllMails() {
     <div className={styles.page}>
       <BackToDesk />
       <PageHeader title={words.title}>{words.lead}</PageHeader>
-      <div className={styles.which}>
+      <div>
         <Segmented
           label={words.which}
           options={OPTIONS}
