@@ -8,7 +8,7 @@ const TYPED_KEYS =
 
 /** What no language says in words of its own, and what the audit log keeps in one language. */
 const NO_WORDS =
-  /\b(?:SHA-256 [\dA-F:]+, valid\b|UTC|GMT|https?:\/\/[^\s<]*|[\w.+-]+@[\w.-]+|[\w-]+(?:\.[\w-]+)+)/g
+  /\b(?:SHA-256 [\dA-F:]+, valid until|UTC|GMT|https?:\/\/[^\s<]*|[\w.+-]+@[\w.-]+|[\w-]+(?:\.[\w-]+)+)/g
 
 /** What people have typed, which comes from the server as it is. */
 export type Typed = { texts: Set<string>; reading: Promise<void>[] }
@@ -81,8 +81,12 @@ export async function findUntranslated(page: Page, typed: Typed, quoted: string[
     .toSorted((a, b) => b.length - a.length)
   return texts.map(plain).filter((text) => {
     if (!/[A-Za-z]/.test(text) || known.some((one) => one.includes(text))) return false
-    let rest = text.replaceAll(NO_WORDS, '')
-    for (const one of known) rest = rest.replaceAll(one, '')
-    return /[A-Za-z]/.test(rest)
+    const withoutTyped = (some: string) =>
+      known.reduce((rest, one) => rest.replaceAll(one, ''), some)
+    const left = [
+      withoutTyped(text).replaceAll(NO_WORDS, ''),
+      withoutTyped(text.replaceAll(NO_WORDS, '')),
+    ]
+    return left.every((rest) => /[A-Za-z]/.test(rest))
   })
 }
