@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
 import { promisify } from 'node:util'
@@ -48,21 +47,6 @@ async function compressFile(file: string) {
 const known = LANGUAGES.find((name) => name === process.env.PORTICO_LANGUAGE) ?? LANGUAGES[0]
 const language: string = known
 const isFirst = language === LANGUAGES[0]
-
-/** Takes the words of the language of this build, and English ones where it has none yet. */
-function wordsOfLanguage(): Plugin {
-  const folder = join(import.meta.dirname, 'src/shared/words')
-  return {
-    name: 'portico-words',
-    enforce: 'pre',
-    resolveId(source) {
-      if (!source.startsWith('#words/')) return null
-      const file = source.slice('#words/'.length)
-      const own = join(folder, language, file)
-      return existsSync(own) ? own : join(folder, 'en', file)
-    },
-  }
-}
 
 /** Says in the page which language it is in and in which direction that is read, and its one text. */
 function pageLanguage(): Plugin {
@@ -331,7 +315,8 @@ const api = process.env.PORTICO_API ?? 'http://localhost:3000'
 export default defineConfig({
   root: join(import.meta.dirname, 'src/web'),
   base: isFirst ? '/' : `/${language}/`,
-  plugins: [wordsOfLanguage(), react(), pageLanguage(), chunkModules(), compressed()],
+  plugins: [react(), pageLanguage(), chunkModules(), compressed()],
+  resolve: { alias: { '#words': join(import.meta.dirname, 'src/shared/words', language) } },
   css: { modules: { generateScopedName } },
   build: {
     outDir: join(import.meta.dirname, 'dist/web', isFirst ? '' : language),
@@ -341,6 +326,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      onLog(level, log, handle) {
+        // A word that the language of this build misses.
+        handle(log.code === 'IMPORT_IS_UNDEFINED' ? 'error' : level, log)
+      },
       // Puts a word where it is used, also from another file.
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {

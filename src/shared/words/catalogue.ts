@@ -25,12 +25,7 @@ export type Words = {
   [N in Noun]: { [Key in Exclude<keyof English[N], OwnOfLanguage>]: Translated<English[N][Key]> }
 }
 
-const CATALOGUE: Record<Language, Words> = { en, de: /* @__PURE__ */ orEnglish(de) }
-
-/** A noun that is not translated yet is English. */
-function orEnglish(words: Partial<Words>): Words {
-  return { ...en, ...words }
-}
+const CATALOGUE: Record<Language, Words> = { en, de }
 
 export function wordsIn(language: Language): Words {
   return CATALOGUE[language]

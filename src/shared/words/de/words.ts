@@ -131,7 +131,7 @@ import * as jobFailures from './job-failures.ts'
 import * as serverAnswers from './server-answers.ts'
 import * as workKinds from './work-kinds.ts'
 
-export const de = {
+export const de: Words = {
   language,
   connectionHints,
   connections,
@@ -262,4 +262,4 @@ export const de = {
   jobFailures,
   serverAnswers,
   workKinds,
-} satisfies Partial<Words>
+}
