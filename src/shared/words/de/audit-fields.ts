@@ -17,7 +17,7 @@ export const fields = {
   bytes: 'Bytes',
   categories: 'Kategorien',
   cert: 'Zertifikat',
-  clientId: 'Anwendungs-ID (Client-ID)',
+  clientId: 'Anwendungs-ID (Client)',
   comments: 'Kommentare',
   company: 'Unternehmen',
   contact: 'Kontakt',
