@@ -99,6 +99,8 @@ test('a German administrator takes on a customer whose people read English', asy
   await dialog.getByRole('button', { name: de.samlMetadata.read }).click()
   await dialog.getByRole('button', { name: de.samlMetadata.apply }).click()
   await expectOnly(page, 'de', 'the form of a customer')
+  // It lies over the button for as long as it is shown.
+  await page.getByRole('button', { name: de.kit.dismissMessage }).click()
   await page.getByRole('button', { name: de.customerForm.save }).click()
   await page.waitForURL('**/admin/customers')
   await expect(page.getByText(de.customerForm.created)).toBeVisible()
