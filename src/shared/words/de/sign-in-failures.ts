@@ -66,9 +66,9 @@ export const received = 'Erhalten'
 
 // The parts of the set-up guide.
 export const guideValues = 'Werte für den Anbieter'
-export const guideAttributes = 'Erforderliche Attribute'
+export const guideAttributes = 'Erforderliche Attributzuordnung'
 export const guideSteps = 'Schritte beim Anbieter'
-export const guideBringBack = 'Zurückbringen'
+export const guideBringBack = 'Was Sie zurückbringen'
 export const guideSettings = 'Wichtige Einstellungen'
 export const guideProblems = 'Wenn es nicht funktioniert'
 

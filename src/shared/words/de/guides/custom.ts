@@ -13,7 +13,7 @@ export const acsReplyOrCallbackURL = 'ACS-, Reply- oder Callback-URL, Recipient,
 export const nameThePersonText = 'Senden Sie die E-Mail-Adresse als NameID.'
 export const nameIDFormat = 'Format der NameID'
 export const nameIDValue = 'Wert der NameID'
-export const theMailAddress = 'Die E-Mail-Adresse'
+export const theMailAddress = 'E-Mail-Adresse'
 export const mapTheAttributesText =
   'Senden Sie jede Zeile der Attributzuordnung; als Namensformat geht „basic“ oder „unspecified“.'
 export const chooseTheSignatureText =
@@ -30,8 +30,8 @@ export const assignPeopleText =
   'Geben Sie den Personen oder Gruppen, die dieses Portal verwenden dürfen, Zugriff auf die Anwendung.'
 export const takeTheValuesText =
   'Kopieren Sie Aussteller, Anmeldeadresse und Signaturzertifikat aus den Metadaten des Identitätsanbieters.'
-export const theGivenName = 'Der Vorname'
-export const theFamilyName = 'Der Nachname'
+export const theGivenName = 'Vorname'
+export const theFamilyName = 'Nachname'
 export const nameIdByDefault = 'unterschiedlich; prüfen Sie, was Ihrer sendet'
 export const signing =
   'Eine Signatur der Assertion, der Antwort oder beider wird angenommen; eine Nachricht ohne Signatur nicht, SHA-1 ebenso wenig.'
