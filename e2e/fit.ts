@@ -54,16 +54,16 @@ export async function expectFits(page: Page, screen: string) {
 }
 
 /**
- * No label is longer than the room it has, also where it would be shortened with dots, and nothing
- * leads out of the window.
+ * Finds labels that are longer than the room they have, also where they would be shortened with dots,
+ * and what lies out of the window. A label with the name of a person may be shortened.
  */
-export async function findCutLabels(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+export async function findCutLabels(page: Page, name: string): Promise<string[]> {
+  return page.evaluate((typedName) => {
     const found: string[] = []
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth > clientWidth) found.push(`scrolls sideways by ${scrollWidth - clientWidth}`)
     const labels =
-      'button, a, label, legend, h1, h2, h3, h4, th, dt, [class*=badge], [class*=pill], [class*=button]'
+      'button, a, label, legend, h1, h2, h3, h4, th, td, dt, [class*=badge], [class*=pill], [class*=button]'
     for (const element of document.body.querySelectorAll<HTMLElement>(labels)) {
       const text = element.textContent.trim()
       const style = getComputedStyle(element)
@@ -76,10 +76,18 @@ export async function findCutLabels(page: Page): Promise<string[]> {
       if (!isInScroller && box.width > 1 && (box.left < -1 || box.right > clientWidth + 1))
         found.push(`outside: <${element.localName}> ${text.slice(0, 60)}`)
       // What runs within a line of text has no width of its own, and what somebody typed may be cut.
-      const isTyped = !/[\u00c0-\u024f]/.test(text)
+      const isTyped = !/[\u00c0-\u024f]/.test(text) || style.textOverflow === 'ellipsis'
       if (!isTyped && element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1)
         found.push(`cut: <${element.localName}> ${text.slice(0, 60)}`)
     }
+    // A cell may hold a list of any length.
+    for (const element of document.body.querySelectorAll<HTMLElement>('*:not(td, input)')) {
+      const isLabel = [...element.childNodes].every(({ nodeName }) => nodeName === '#text')
+      const isOurs = isLabel && !/[A-Za-z]/.test(element.textContent.replaceAll(typedName, 'a'))
+      if (!isOurs || getComputedStyle(element).textOverflow !== 'ellipsis') continue
+      if (element.checkVisibility() && element.scrollWidth > element.clientWidth + 1)
+        found.push(`shortened: <${element.localName}> ${element.textContent.slice(0, 60)}`)
+    }
     return found
-  })
+  }, name)
 }
