@@ -89,7 +89,13 @@ const SIGNED_IN = 'kit'
  * signed in.
  */
 const CHUNKS: Record<string, string[]> = {
-  basic: ['src/shared/basic/', 'src/web/kit/basic/'],
+  basic: [
+    'src/shared/basic/',
+    'src/shared/language-choice/',
+    'src/web/access/language/language-select',
+    'src/web/kit/basic/',
+    'src/web/lib/language-name.ts',
+  ],
   form: ['src/web/kit/form/'],
   // Why a sign-in through a provider was refused, for whoever was sent back.
   refusals: ['src/shared/access/', 'src/shared/sign-in-refusals/'],

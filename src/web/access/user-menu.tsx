@@ -8,6 +8,7 @@ import type { FrameMenuProps } from '#web/kit/frame/app-frame.tsx'
 import { currentMark } from '#web/kit/frame/frame-link.ts'
 import { Disclosure, menuItemClass, MenuSection } from '#web/kit/parts/disclosure.tsx'
 
+import { OwnLanguage } from './language/own-language.tsx'
 import { useSignOut } from './use-sign-out.ts'
 import styles from './user-menu.module.css'
 import { useViewer } from './viewer-context.ts'
@@ -57,6 +58,11 @@ export function UserMenu({ button, buttonClassName, links }: FrameMenuProps) {
               ))}
             </MenuSection>
           )}
+          <MenuSection>
+            <div className={styles.language}>
+              <OwnLanguage />
+            </div>
+          </MenuSection>
           <MenuSection>
             <button
               type="button"

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 
 import * as words from '#words/account.ts'
+import * as languageWords from '#words/language-choice.ts'
+import { OwnLanguage } from '#web/access/language/own-language.tsx'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { Card } from '#web/kit/parts/card.tsx'
 import { LoadFailure } from '#web/kit/feedback/load-failure.tsx'
@@ -48,6 +50,11 @@ export function AccountPage() {
         <PasswordCard />
         <SessionsCard />
         <MailCard />
+        <Card title={languageWords.label}>
+          <div className={styles.language}>
+            <OwnLanguage hasHint />
+          </div>
+        </Card>
       </div>
     </div>
   )

@@ -11,6 +11,7 @@ export type CustomerValues = {
   domains: string[]
   mspStartDate: string
   timeZone: string
+  language: string
   active: boolean
   technicalContacts: ContactTexts[]
 } & ConnectionValues

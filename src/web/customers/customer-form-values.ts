@@ -5,6 +5,7 @@ import {
   toConnectionInput,
   toConnectionValues,
 } from '#web/connections/connection-values.ts'
+import { languageIn } from '#web/lib/language-name.ts'
 import type { CustomerValues } from './customer-fields.ts'
 
 export const NEW_CUSTOMER: CustomerValues = {
@@ -13,6 +14,7 @@ export const NEW_CUSTOMER: CustomerValues = {
   domains: [],
   mspStartDate: '',
   timeZone: '',
+  language: '',
   active: true,
   technicalContacts: [],
   ...NEW_CONNECTION_VALUES,
@@ -33,6 +35,7 @@ export function toFormValues({ saml, ...customer }: Customer): CustomerValues {
     domains: customer.domains,
     mspStartDate: customer.mspStartDate ?? '',
     timeZone: customer.timeZone ?? '',
+    language: customer.language ?? '',
     active: customer.active,
     technicalContacts: customer.technicalContacts.map(({ name, email, phone }) => ({
       name,
@@ -51,6 +54,7 @@ export function toCustomerInput(values: CustomerValues, saved: CustomerValues): 
     active: values.active,
     mspStartDate: values.mspStartDate,
     timeZone: values.timeZone,
+    language: languageIn(values.language),
     // Blank ones, too, which the server leaves out: so its words are about the same places.
     technicalContacts: values.technicalContacts,
     saml: toConnectionInput(values, saved),

@@ -76,6 +76,7 @@ import * as guideSimplesamlphp from '#shared/words/de/guides/simplesamlphp.ts'
 import * as jobs from './jobs.ts'
 import * as kit from './kit.ts'
 import * as language from './language.ts'
+import * as languageChoice from './language-choice.ts'
 import * as mailPlacing from './mail-placing.ts'
 import * as mailAdmin from './mail-admin.ts'
 import * as mailOut from './mail-out.ts'
@@ -137,6 +138,7 @@ export const de: Words = {
   connections,
   certificates,
   certificateFacts,
+  languageChoice,
   kit,
   access,
   account,

@@ -22,6 +22,9 @@ export const addDomain = 'Add domain'
 export const domainAt = (place: number) => `domain ${number(place)}`
 export const timeZoneHint = 'Business hours are counted on this clock'
 export const timeZoneOfPortal = 'Default of the portal'
+export const languageHint =
+  'Of people whose browser asks for no language that there is, and of mail to them'
+export const languageOfPortal = 'Default of the portal'
 export const activeHint = 'Inactive customers cannot access the support portal'
 
 export const contactsHint = (most: number) =>

@@ -9,6 +9,7 @@ export const labels = {
   domains: 'Further Email Domains',
   mspStartDate: 'MSP Start Date',
   timeZone: 'Time Zone',
+  language: 'Language',
   active: 'Active',
   technicalContacts: 'Technical Contacts',
 }

@@ -1,5 +1,7 @@
 import { createList, createNumber, createPlural, type Direction } from '#shared/words/formats.ts'
 
+/** For the page, and for whoever chooses. */
+export const code = 'en'
 /** For what Intl writes. */
 export const locale = 'en-US'
 export const direction: Direction = 'ltr'

@@ -74,6 +74,7 @@ import * as domainProofs from './domain-proofs.ts'
 import * as jobs from './jobs.ts'
 import * as kit from './kit.ts'
 import * as language from './language.ts'
+import * as languageChoice from './language-choice.ts'
 import * as mailPlacing from './mail-placing.ts'
 import * as mailAdmin from './mail-admin.ts'
 import * as mailOut from './mail-out.ts'
@@ -131,6 +132,7 @@ import * as workKinds from './work-kinds.ts'
 
 export const en = {
   language,
+  languageChoice,
   kit,
   access,
   account,

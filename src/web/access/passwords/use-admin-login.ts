@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 
 import * as words from '#words/admin-login.ts'
+import { code } from '#words/language.ts'
 import { unreachable } from '#words/sign-in.ts'
 import { accessEndpoints } from '#shared/access/endpoints.ts'
 import type { SecondFactorRequest } from '#shared/account/values.ts'
@@ -30,9 +31,11 @@ export function useAdminLogin() {
   const queryClient = useQueryClient()
 
   return async (body: Credentials & Proof) => {
-    const { user } = await call(accessEndpoints.adminLogin, { body })
+    const { user, language } = await call(accessEndpoints.adminLogin, { body })
     if (!user) throw new Error(words.invalidAnswer)
     ownPlaces(user.id)
+    // The page comes anew in the language of the account, and leads on.
+    if (language !== code) return location.reload()
     // Nothing that another user was answered may be shown to this one.
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'auth' })
     // Comes with the page that shows it.

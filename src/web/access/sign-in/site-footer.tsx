@@ -1,5 +1,6 @@
 import * as words from '#words/sign-in.ts'
 import type { Link } from '#shared/settings/contract.ts'
+import { LanguageSelect } from '#web/access/language/language-select.tsx'
 import { useBrand } from '#web/lib/brand.ts'
 
 import styles from './site-footer.module.css'
@@ -29,6 +30,7 @@ export function SiteFooter() {
       <p>
         © {YEAR} {name}
       </p>
+      <LanguageSelect />
     </footer>
   )
 }
