@@ -89,13 +89,7 @@ const SIGNED_IN = 'kit'
  * signed in.
  */
 const CHUNKS: Record<string, string[]> = {
-  basic: [
-    'src/shared/basic/',
-    'src/shared/language-choice/',
-    'src/web/access/language/language-select',
-    'src/web/kit/basic/',
-    'src/web/lib/language-name.ts',
-  ],
+  basic: ['src/shared/basic/', 'src/web/kit/basic/'],
   form: ['src/web/kit/form/'],
   // Why a sign-in through a provider was refused, for whoever was sent back.
   refusals: ['src/shared/access/', 'src/shared/sign-in-refusals/'],
@@ -292,6 +286,9 @@ const CHUNKS: Record<string, string[]> = {
     'src/web/connections/certificate-facts',
     'src/web/connections/reading-calls',
   ],
+  // Comes by itself with the menu, and below the sign-in.
+  language: ['src/shared/language-choice/', 'src/web/access/language/'],
+  'language-names': ['src/shared/words/catalogue.ts', 'src/web/lib/language-name.ts'],
 }
 
 /** Returns the line that has the deepest folder around a module. The words of a noun go with the noun. */

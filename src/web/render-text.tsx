@@ -76,6 +76,6 @@ export function renderText(page: ReactNode, around: Around = {}): string {
 export function inlineTexts(text: string): string[] {
   // A page that shows nothing has proved nothing.
   if (!/[\u00c0-\u024f]/.test(text)) return [text]
-  // Intl has no word for this time zone.
-  return text.replaceAll('UTC', '').match(/.*[A-Za-z].*/g) ?? []
+  // Intl has no word for this time zone. A language is called what it calls itself.
+  return text.replaceAll(/UTC|English|Deutsch/g, '').match(/.*[A-Za-z].*/g) ?? []
 }

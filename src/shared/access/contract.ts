@@ -5,7 +5,7 @@ import { PasskeyAssertion } from '#shared/account/passkeys.ts'
 import { MAX_PASSWORD_LENGTH } from '#shared/passwords/password-rule.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { LINK_PURPOSES } from '#shared/staff/values.ts'
-import { accessEndpoints, outsideEndpoints } from './endpoints.ts'
+import { accessEndpoints, languageEndpoints, outsideEndpoints } from './endpoints.ts'
 import { User } from './user.ts'
 
 export const CurrentUser = z.object({ user: User.nullable() })
@@ -127,14 +127,14 @@ export const SetPassword = z.object({
 
 export const accessContract = {
   getLanguage: {
-    ...accessEndpoints.getLanguage,
+    ...languageEndpoints.getLanguage,
     access: 'public',
     beforeSecondFactor: true,
     summary: "The language that the caller's account is set to, or the browser of a visitor",
     response: LanguageChoice,
   },
   chooseLanguage: {
-    ...accessEndpoints.chooseLanguage,
+    ...languageEndpoints.chooseLanguage,
     access: 'public',
     beforeSecondFactor: true,
     summary:
@@ -251,4 +251,7 @@ export const accessContract = {
     body: SetPassword,
     response: Success,
   },
-} as const satisfies Record<keyof typeof accessEndpoints | keyof typeof outsideEndpoints, Endpoint>
+} as const satisfies Record<
+  keyof typeof accessEndpoints | keyof typeof languageEndpoints | keyof typeof outsideEndpoints,
+  Endpoint
+>

@@ -9,8 +9,6 @@ export const accessEndpoints = {
   adminLogin: { method: 'POST', path: '/api/auth/admin-login' },
   logout: { method: 'POST', path: '/api/auth/logout' },
   readAccountLink: { method: 'POST', path: '/api/auth/account-link' },
-  getLanguage: { method: 'GET', path: '/api/auth/language' },
-  chooseLanguage: { method: 'PUT', path: '/api/auth/language' },
   setPassword: { method: 'POST', path: '/api/auth/set-password' },
 } as const satisfies Record<string, EndpointAddress>
 
@@ -23,4 +21,10 @@ export const outsideEndpoints = {
   goOnSigningOut: { method: 'GET', path: '/api/auth/saml/sign-out/:customerId' },
   getSamlMetadata: { method: 'GET', path: '/saml/metadata/:customerId' },
   debugSession: { method: 'GET', path: '/api/auth/session-debug' },
+} as const satisfies Record<string, EndpointAddress>
+
+/** What the menu of languages calls, which comes by itself. */
+export const languageEndpoints = {
+  getLanguage: { method: 'GET', path: '/api/auth/language' },
+  chooseLanguage: { method: 'PUT', path: '/api/auth/language' },
 } as const satisfies Record<string, EndpointAddress>

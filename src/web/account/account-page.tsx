@@ -51,7 +51,7 @@ export function AccountPage() {
         <SessionsCard />
         <MailCard />
         <Card title={languageWords.label}>
-          <div className={styles.language}>
+          <div className={styles.choice}>
             <OwnLanguage hasHint />
           </div>
         </Card>

@@ -6,6 +6,7 @@ import styles from './basic-information.module.css'
 import { CUSTOMER_LABELS } from './customer-fields.ts'
 import { TextLine } from '#web/kit/extras/text-line.tsx'
 import { TextList } from '#web/kit/page-form/text-list.tsx'
+import { LanguageField } from '#web/kit/page-form/language-field.tsx'
 import { TimeZoneSelect } from './time-zone-select.tsx'
 import type { CustomerForm } from './use-customer-form.ts'
 
@@ -41,6 +42,14 @@ export function BasicInformation({ form }: { form: CustomerForm }) {
           />
           <TimeZoneSelect form={form} />
         </div>
+        <LanguageField
+          label={CUSTOMER_LABELS.language}
+          hint={words.languageHint}
+          none={words.languageOfPortal}
+          error={form.problemOf('language')}
+          value={form.values.language}
+          onChange={(language) => form.change('language', language)}
+        />
         <Checkbox
           label={CUSTOMER_LABELS.active}
           hint={words.activeHint}

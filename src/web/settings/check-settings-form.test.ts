@@ -16,6 +16,7 @@ const GOOD: SettingsValues = {
   ],
   privacyUrl: '',
   timeZone: 'UTC',
+  language: '',
   nearPercent: '20',
   undoSeconds: '0',
 }

@@ -13,6 +13,7 @@ export type SettingsValues = {
   resources: LinkValues[]
   privacyUrl: string
   timeZone: string
+  language: string
   nearPercent: string
   undoSeconds: string
 }

@@ -1,6 +1,7 @@
 import type { Settings, SettingsInput } from '#shared/settings/contract.ts'
 import { list } from '#words/language.ts'
 import * as words from '#words/settings.ts'
+import { languageIn } from '#web/lib/language-name.ts'
 import type { AnyProblems } from '#web/kit/form/problems.ts'
 
 import type {
@@ -19,6 +20,7 @@ export const EXAMPLE_SETTINGS: SettingsValues = {
   resources: [{ text: '', url: '' }],
   privacyUrl: '',
   timeZone: '',
+  language: '',
   nearPercent: '',
   undoSeconds: '',
 }
@@ -32,6 +34,7 @@ export function toFormValues(settings: Settings): SettingsValues {
     resources: settings.resources.map(({ text, url }) => ({ text, url: url ?? '' })),
     privacyUrl: settings.privacyUrl ?? '',
     timeZone: settings.timeZone,
+    language: settings.language ?? '',
     nearPercent: String(settings.nearPercent),
     undoSeconds: String(settings.undoSeconds),
   }
@@ -45,6 +48,7 @@ export function toSettingsInput(values: SettingsValues): SettingsInput {
     resources: values.resources.filter((link) => !isBlank(link)),
     privacyUrl: values.privacyUrl,
     timeZone: values.timeZone,
+    language: languageIn(values.language),
     nearPercent: Number(values.nearPercent),
     undoSeconds: Number(values.undoSeconds),
   }

@@ -1,13 +1,15 @@
+import * as languageWords from '#words/language-choice.ts'
 import * as words from '#words/settings.ts'
 import { Card } from '#web/kit/parts/card.tsx'
 import { Field } from '#web/kit/basic/field.tsx'
 import { Select } from '#web/kit/basic/text-input.tsx'
+import { LanguageField } from '#web/kit/page-form/language-field.tsx'
 import { TimeZoneOptions } from '#web/kit/page-form/time-zone-options.tsx'
 
 import type { SettingsForm } from './use-settings-form.ts'
 
 export function TimeZoneCard({ form }: { form: SettingsForm }) {
-  const { timeZone } = form.values
+  const { timeZone, language } = form.values
 
   return (
     <Card title={words.timeZone}>
@@ -27,6 +29,14 @@ export function TimeZoneCard({ form }: { form: SettingsForm }) {
           </Select>
         )}
       </Field>
+      <LanguageField
+        label={words.labels.language}
+        hint={words.languageHint}
+        none={languageWords.none}
+        error={form.problemOf('language')}
+        value={language}
+        onChange={(chosen) => form.change('language', chosen)}
+      />
     </Card>
   )
 }

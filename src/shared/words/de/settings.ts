@@ -16,6 +16,7 @@ export const labels = {
   resources: 'Links der Fußzeile',
   privacyUrl: 'Datenschutzerklärung',
   timeZone: 'Standardzeitzone',
+  language: 'Standardsprache',
   nearPercent: 'Bald fällig',
   undoSeconds: 'Senden rückgängig machen',
 }
@@ -60,7 +61,9 @@ export const privacyUrlExample = 'https://example.com/datenschutz'
 export const privacyUrlHint =
   'Optional: wo Ihre Datenschutzerklärung steht. Ohne diese Angabe nennt die Fußzeile sie nicht.'
 
-export const timeZone = 'Zeitzone'
+export const timeZone = 'Zeitzone und Sprache'
+export const languageHint =
+  'Für Personen, deren Browser keine der angebotenen Sprachen verlangt, für E-Mails an alle ohne eigene Wahl und für das, was für alle geschrieben wird'
 export const timeZoneHint =
   'Für Kunden ohne eigene Zeitzone. Servicezeiten werden nach dieser Uhr gezählt; für Tickets, die vorher erstellt wurden, bleiben die zugesagten Zeiten.'
 

@@ -15,6 +15,7 @@ export const labels = {
   resources: 'Resource Links',
   privacyUrl: 'Privacy Policy',
   timeZone: 'Default Time Zone',
+  language: 'Default Language',
   nearPercent: 'Due Soon',
   undoSeconds: 'Undo Sending',
 }
@@ -59,7 +60,9 @@ export const privacyUrlExample = 'https://example.com/privacy'
 export const privacyUrlHint =
   'Optional: where your privacy policy is. Without it the footer does not name it.'
 
-export const timeZone = 'Time Zone'
+export const timeZone = 'Time Zone and Language'
+export const languageHint =
+  'Of people whose browser asks for no language that there is, of mail to those who have chosen none, and of what is written for everybody'
 export const timeZoneHint =
   'For customers without a time zone of their own. Business hours are counted on this clock; tickets that were raised before keep what they were promised.'
 

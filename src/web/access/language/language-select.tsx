@@ -1,34 +1,34 @@
 import { useMutation } from '@tanstack/react-query'
 
-import { accessEndpoints } from '#shared/access/endpoints.ts'
+import { languageEndpoints } from '#shared/access/endpoints.ts'
 import * as words from '#words/language-choice.ts'
 import { code } from '#words/language.ts'
+import { Field } from '#web/kit/basic/field.tsx'
+import { Select } from '#web/kit/basic/text-input.tsx'
 import { call } from '#web/lib/call.ts'
 import { languageIn, NAMED_LANGUAGES } from '#web/lib/language-name.ts'
 
-import styles from './language-select.module.css'
-
-/** Sets the language of whoever is signed in, and of the browser. The page comes anew in it. */
-export function LanguageSelect({
-  chosen = code,
-  automatic,
-}: {
+type LanguageSelectProps = {
   /** Empty for no preference. Without it, the page's own. */
   chosen?: string | undefined
   /** What having no preference is called, where it can be chosen. */
   automatic?: string
-}) {
+  hint?: string
+}
+
+/** Sets the language of whoever is signed in, and of the browser. The page comes anew in it. */
+export function LanguageSelect({ chosen = code, automatic, hint }: LanguageSelectProps) {
   const choosing = useMutation({
     mutationFn: (value: string) =>
-      call(accessEndpoints.chooseLanguage, { body: { language: languageIn(value) } }),
+      call(languageEndpoints.chooseLanguage, { body: { language: languageIn(value) } }),
     onSuccess: () => location.reload(),
   })
 
   return (
-    <>
-      <label className={styles.choice}>
-        {words.label}
-        <select
+    <Field label={words.label} hint={hint} error={choosing.isError ? words.failed : null}>
+      {(control) => (
+        <Select
+          {...control}
           value={choosing.isPending ? choosing.variables : chosen}
           onChange={({ target }) => choosing.mutate(target.value)}
         >
@@ -38,9 +38,8 @@ export function LanguageSelect({
               {name}
             </option>
           ))}
-        </select>
-      </label>
-      {choosing.isError && <p role="alert">{words.failed}</p>}
-    </>
+        </Select>
+      )}
+    </Field>
   )
 }

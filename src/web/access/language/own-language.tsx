@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 
-import { accessEndpoints } from '#shared/access/endpoints.ts'
+import { languageEndpoints } from '#shared/access/endpoints.ts'
 import * as words from '#words/language-choice.ts'
 import { call } from '#web/lib/call.ts'
 
@@ -8,7 +8,7 @@ import { LanguageSelect } from './language-select.tsx'
 
 const ownLanguage = queryOptions({
   queryKey: ['language'],
-  queryFn: ({ signal }) => call(accessEndpoints.getLanguage, {}, { signal }),
+  queryFn: ({ signal }) => call(languageEndpoints.getLanguage, {}, { signal }),
 })
 
 /** Offers what the account is set to, for whoever is signed in. */
@@ -16,11 +16,9 @@ export function OwnLanguage({ hasHint = false }: { hasHint?: boolean }) {
   const { data } = useQuery(ownLanguage)
   // The page's own until it is known.
   const chosen = data ? (data.language ?? '') : undefined
+  const hint = chosen === '' ? words.automaticHint : words.hint
 
   return (
-    <>
-      <LanguageSelect chosen={chosen} automatic={words.automatic} />
-      {hasHint && <p>{chosen === '' ? words.automaticHint : words.hint}</p>}
-    </>
+    <LanguageSelect chosen={chosen} automatic={words.automatic} {...(hasHint && { hint })} />
   )
 }

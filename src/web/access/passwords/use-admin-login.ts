@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 
 import * as words from '#words/admin-login.ts'
-import { code } from '#words/language.ts'
 import { unreachable } from '#words/sign-in.ts'
 import { accessEndpoints } from '#shared/access/endpoints.ts'
 import type { SecondFactorRequest } from '#shared/account/values.ts'
@@ -35,7 +34,7 @@ export function useAdminLogin() {
     if (!user) throw new Error(words.invalidAnswer)
     ownPlaces(user.id)
     // The page comes anew in the language of the account, and leads on.
-    if (language !== code) return location.reload()
+    if (language !== document.documentElement.lang) return location.reload()
     // Nothing that another user was answered may be shown to this one.
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'auth' })
     // Comes with the page that shows it.

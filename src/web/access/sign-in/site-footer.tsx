@@ -1,9 +1,14 @@
+import { lazy, Suspense } from 'react'
+
 import * as words from '#words/sign-in.ts'
 import type { Link } from '#shared/settings/contract.ts'
-import { LanguageSelect } from '#web/access/language/language-select.tsx'
 import { useBrand } from '#web/lib/brand.ts'
 
 import styles from './site-footer.module.css'
+
+const LanguageSelect = lazy(async () => ({
+  default: (await import('#web/access/language/language-select.tsx')).LanguageSelect,
+}))
 
 const YEAR = new Date().getFullYear()
 
@@ -30,7 +35,9 @@ export function SiteFooter() {
       <p>
         © {YEAR} {name}
       </p>
-      <LanguageSelect />
+      <Suspense>
+        <LanguageSelect />
+      </Suspense>
     </footer>
   )
 }
