@@ -287,8 +287,13 @@ const CHUNKS: Record<string, string[]> = {
     'src/web/connections/reading-calls',
   ],
   // Comes by itself with the menu, and below the sign-in.
-  language: ['src/shared/language-choice/', 'src/web/access/language/'],
-  'language-names': ['src/shared/words/catalogue.ts', 'src/web/lib/language-name.ts'],
+  language: [
+    'src/shared/language-choice/',
+    'src/shared/words/catalogue.ts',
+    'src/web/access/language/',
+    'src/web/kit/page-form/language-field.tsx',
+    'src/web/lib/language-name.ts',
+  ],
 }
 
 /** Returns the line that has the deepest folder around a module. The words of a noun go with the noun. */

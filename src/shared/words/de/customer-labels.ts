@@ -9,6 +9,7 @@ export const labels = {
   domains: 'Weitere E-Mail-Domains',
   mspStartDate: 'Betreut seit',
   timeZone: 'Zeitzone',
+  language: 'Sprache',
   active: 'Aktiv',
   technicalContacts: 'Technische Kontakte',
 }

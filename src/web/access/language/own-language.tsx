@@ -18,7 +18,5 @@ export function OwnLanguage({ hasHint = false }: { hasHint?: boolean }) {
   const chosen = data ? (data.language ?? '') : undefined
   const hint = chosen === '' ? words.automaticHint : words.hint
 
-  return (
-    <LanguageSelect chosen={chosen} automatic={words.automatic} {...(hasHint && { hint })} />
-  )
+  return <LanguageSelect chosen={chosen} automatic={words.automatic} {...(hasHint && { hint })} />
 }
