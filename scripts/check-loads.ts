@@ -6,7 +6,7 @@ import { filesOfPage, PAGES, readBuilt } from './web-pages.ts'
 // a noun, or a room in it; the contract and the words of a noun count as the noun. To load more,
 // a page needs a line here. To load less, split by a line of CHUNKS in `vite.config.ts`.
 
-const ENTRY_FOLDERS = ['access', 'app', 'app/frames', 'basic', 'lib']
+const ENTRY_FOLDERS = ['access', 'access/language', 'app', 'app/frames', 'basic', 'lib']
 const VISITOR = [
   ...ENTRY_FOLDERS,
   'access/sign-in',

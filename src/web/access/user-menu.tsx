@@ -1,5 +1,4 @@
 import { CircleUser, LogOut } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 
 import * as words from '#words/user-menu.ts'
@@ -9,13 +8,10 @@ import type { FrameMenuProps } from '#web/kit/frame/app-frame.tsx'
 import { currentMark } from '#web/kit/frame/frame-link.ts'
 import { Disclosure, menuItemClass, MenuSection } from '#web/kit/parts/disclosure.tsx'
 
+import { LateOwnLanguage } from './language/late-language-select.tsx'
 import { useSignOut } from './use-sign-out.ts'
 import styles from './user-menu.module.css'
 import { useViewer } from './viewer-context.ts'
-
-const OwnLanguage = lazy(async () => ({
-  default: (await import('./language/own-language.tsx')).OwnLanguage,
-}))
 
 export function UserMenu({ button, buttonClassName, links }: FrameMenuProps) {
   const { pathname } = useLocation()
@@ -64,9 +60,7 @@ export function UserMenu({ button, buttonClassName, links }: FrameMenuProps) {
           )}
           <MenuSection>
             <div className={styles.language}>
-              <Suspense>
-                <OwnLanguage />
-              </Suspense>
+              <LateOwnLanguage />
             </div>
           </MenuSection>
           <MenuSection>

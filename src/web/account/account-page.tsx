@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import * as words from '#words/account.ts'
 import * as languageWords from '#words/language-choice.ts'
-import { OwnLanguage } from '#web/access/language/own-language.tsx'
+import { LateOwnLanguage } from '#web/access/language/late-language-select.tsx'
 import { useDocumentTitle } from '#web/lib/document-title.ts'
 import { Card } from '#web/kit/parts/card.tsx'
 import { LoadFailure } from '#web/kit/feedback/load-failure.tsx'
@@ -52,7 +52,7 @@ export function AccountPage() {
         <MailCard />
         <Card title={languageWords.label}>
           <div className={styles.choice}>
-            <OwnLanguage hasHint />
+            <LateOwnLanguage hasHint />
           </div>
         </Card>
       </div>

@@ -1,14 +1,9 @@
-import { lazy, Suspense } from 'react'
-
 import * as words from '#words/sign-in.ts'
 import type { Link } from '#shared/settings/contract.ts'
+import { LateLanguageSelect } from '#web/access/language/late-language-select.tsx'
 import { useBrand } from '#web/lib/brand.ts'
 
 import styles from './site-footer.module.css'
-
-const LanguageSelect = lazy(async () => ({
-  default: (await import('#web/access/language/language-select.tsx')).LanguageSelect,
-}))
 
 const YEAR = new Date().getFullYear()
 
@@ -35,9 +30,7 @@ export function SiteFooter() {
       <p>
         © {YEAR} {name}
       </p>
-      <Suspense>
-        <LanguageSelect />
-      </Suspense>
+      <LateLanguageSelect />
     </footer>
   )
 }
