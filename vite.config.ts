@@ -6,7 +6,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-import { LANGUAGES, wordsIn } from './src/shared/words/catalogue.ts'
+import { LANGUAGES } from './src/shared/languages.ts'
+import { wordsIn } from './src/shared/words/catalogue.ts'
 
 // The page itself is written for each installation, and compressed by the server.
 const COMPRESSIBLE = /\.(?:dialog|page|panel)$/

@@ -1,7 +1,8 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 
 import { WINGTIP } from '#demo/demo-people.ts'
-import { type Language, wordsIn } from '#shared/words/catalogue.ts'
+import type { Language } from '#shared/languages.ts'
+import { wordsIn } from '#shared/words/catalogue.ts'
 
 import { callAsAdmin, findCustomer } from './admin-calls.ts'
 import { expectOnly } from './other-language.ts'

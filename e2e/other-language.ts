@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
-import { type Language, LANGUAGES, wordsIn } from '#shared/words/catalogue.ts'
+import { type Language, LANGUAGES } from '#shared/languages.ts'
+import { wordsIn } from '#shared/words/catalogue.ts'
 
 /** What the demo's settings say. The form of the settings has the same for an example. */
 const SETTINGS = ['Help center']

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { glob, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import { type Language, LANGUAGES } from '#shared/words/catalogue.ts'
+import { type Language, LANGUAGES } from '#shared/languages.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const SOURCES = ['src/web/**', 'src/shared/**', 'vite.config.ts', 'package-lock.json']

@@ -4,7 +4,7 @@ import path from 'node:path'
 
 import { z } from 'zod'
 
-import { type Language, LANGUAGES } from '#shared/words/catalogue.ts'
+import { type Language, LANGUAGES } from '#shared/languages.ts'
 
 import { folderOfLanguage } from './build-web.ts'
 import { failuresOfPlaywright, failuresOfVitest } from './failed-tests.ts'

@@ -4,7 +4,7 @@ import path from 'node:path'
 
 import { onTestFinished } from 'vitest'
 
-import { type Language, LANGUAGES } from '#shared/words/catalogue.ts'
+import { type Language, LANGUAGES } from '#shared/languages.ts'
 
 /** Makes the folder that a build of the web app leaves: its page once for each language. */
 export async function aBuiltWeb(pageIn: (language: Language) => string): Promise<string> {

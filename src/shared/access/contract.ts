@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-import { LANGUAGES, textKey } from '#shared/words/catalogue.ts'
+import { LANGUAGES } from '#shared/languages.ts'
+import { textKey } from '#shared/words/catalogue.ts'
 import { PasskeyAssertion } from '#shared/account/passkeys.ts'
 import { MAX_PASSWORD_LENGTH } from '#shared/passwords/password-rule.ts'
 import type { Endpoint } from '#shared/endpoint.ts'

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
 import type { Endpoint } from '#shared/endpoint.ts'
-import { LANGUAGES, textKey } from '#shared/words/catalogue.ts'
+import { LANGUAGES } from '#shared/languages.ts'
+import { textKey } from '#shared/words/catalogue.ts'
 import { settingsEndpoints } from './endpoints.ts'
 import {
   LOGO_TYPES,

@@ -1,9 +1,6 @@
+import type { Language } from '#shared/languages.ts'
 import { de } from '#shared/words/de/words.ts'
 import { en } from '#shared/words/en/words.ts'
-
-/** Each has a folder of words here. The first is for everybody whose own language is missing. */
-export const LANGUAGES = ['en', 'de'] as const
-export type Language = (typeof LANGUAGES)[number]
 
 type English = typeof en
 type Noun = keyof English

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { LANGUAGES, wordsIn } from './catalogue.ts'
+import { LANGUAGES } from '#shared/languages.ts'
+import { wordsIn } from './catalogue.ts'
 
 test.each(LANGUAGES)('the guides in %s call the fields of our form as the form does', (name) => {
   const words = wordsIn(name)

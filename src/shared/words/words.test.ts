@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { LANGUAGES, say, textKey, type TextKey, type Words, wordsIn } from './catalogue.ts'
+import { LANGUAGES } from '#shared/languages.ts'
+import { say, textKey, type TextKey, type Words, wordsIn } from './catalogue.ts'
 import { en } from '#shared/words/en/words.ts'
 import { createNumber, createPlural, rich } from './formats.ts'
 

@@ -8,7 +8,7 @@ import type { FrameMenuProps } from '#web/kit/frame/app-frame.tsx'
 import { currentMark } from '#web/kit/frame/frame-link.ts'
 import { Disclosure, menuItemClass, MenuSection } from '#web/kit/parts/disclosure.tsx'
 
-import { LateOwnLanguage } from './language/late-language-select.tsx'
+import { LateOwnLanguage } from '#web/access/language/late-language-select.tsx'
 import { useSignOut } from './use-sign-out.ts'
 import styles from './user-menu.module.css'
 import { useViewer } from './viewer-context.ts'
@@ -59,7 +59,7 @@ export function UserMenu({ button, buttonClassName, links }: FrameMenuProps) {
             </MenuSection>
           )}
           <MenuSection>
-            <div className={styles.language}>
+            <div className={styles.who}>
               <LateOwnLanguage />
             </div>
           </MenuSection>

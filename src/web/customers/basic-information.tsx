@@ -45,7 +45,7 @@ export function BasicInformation({ form }: { form: CustomerForm }) {
         <LanguageField
           label={CUSTOMER_LABELS.language}
           hint={words.languageHint}
-          none={words.languageOfPortal}
+          none={words.ofPortal}
           error={form.problemOf('language')}
           value={form.values.language}
           onChange={(language) => form.change('language', language)}

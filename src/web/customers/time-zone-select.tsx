@@ -22,7 +22,7 @@ export function TimeZoneSelect({ form }: { form: CustomerForm }) {
           value={timeZone}
           onChange={(event) => form.change('timeZone', event.target.value)}
         >
-          <option value="">{words.timeZoneOfPortal}</option>
+          <option value="">{words.ofPortal}</option>
           <TimeZoneOptions chosen={timeZone} />
         </Select>
       )}

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '#shared/words/catalogue.ts'
+import { LANGUAGES } from '#shared/languages.ts'
 
 /** All languages, each with what it is called in itself. */
 export const NAMED_LANGUAGES = LANGUAGES.map((language) => ({

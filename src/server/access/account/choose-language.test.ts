@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 
-import { type Language, wordsIn } from '#shared/words/catalogue.ts'
+import type { Language } from '#shared/languages.ts'
+import { wordsIn } from '#shared/words/catalogue.ts'
 
 import { buildApp } from '#server/app.ts'
 import { findReader } from '#server/channels/mail/out/cause-queries.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Language } from '#shared/words/catalogue.ts'
+import type { Language } from '#shared/languages.ts'
 
 import type { Db } from '#server/platform/db/client.ts'
 import type { PersonKey } from './queries.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
-import { LANGUAGES, textKey, type Words, wordsIn } from '#shared/words/catalogue.ts'
+import { LANGUAGES } from '#shared/languages.ts'
+import { textKey, type Words, wordsIn } from '#shared/words/catalogue.ts'
 
 import { listAdministratorAddresses } from '#server/access/users/staff-queries.ts'
 import type { Tx } from '#server/platform/db/client.ts'

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import { type ErrorCode, ERROR_STATUS } from '#shared/errors.ts'
-import { type Language, wordsIn } from '#shared/words/catalogue.ts'
+import type { Language } from '#shared/languages.ts'
+import { wordsIn } from '#shared/words/catalogue.ts'
 
 import { escapeHtml, sendSmallPage } from './small-page.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
 
-import { type Language, LANGUAGES } from '#shared/words/catalogue.ts'
+import { type Language, LANGUAGES } from '#shared/languages.ts'
 
 import { cookieName } from './cookies.ts'
 

@@ -5,7 +5,7 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-import { type Language, LANGUAGES } from '#shared/words/catalogue.ts'
+import { type Language, LANGUAGES } from '#shared/languages.ts'
 
 import { answerNotFound } from './error-handler.ts'
 import { languageOf } from './language-of.ts'

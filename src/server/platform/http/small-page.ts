@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 
 import type { FastifyReply } from 'fastify'
 
-import { type Language, wordsIn } from '#shared/words/catalogue.ts'
+import type { Language } from '#shared/languages.ts'
+import { wordsIn } from '#shared/words/catalogue.ts'
 
 const STYLE = `
 :root { color-scheme: light dark; --canvas: #f6f7f8; --surface: #fff; --ink: #15191e; --line: #dde2e7; --link: #0b6870; --on-link: #fff }

@@ -1,4 +1,5 @@
-import { type Language, type Words, wordsIn } from '#shared/words/catalogue.ts'
+import type { Language } from '#shared/languages.ts'
+import { type Words, wordsIn } from '#shared/words/catalogue.ts'
 
 type Paragraph = string | { text: string; url: string }
 

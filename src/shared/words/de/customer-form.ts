@@ -21,10 +21,8 @@ export const addDomain = 'Domain hinzufügen'
 /** What a line is called while it is empty. */
 export const domainAt = (place: number) => `Domain ${number(place)}`
 export const timeZoneHint = 'Servicezeiten werden nach dieser Uhr gezählt'
-export const languageHint =
-  'Für Personen, deren Browser keine der angebotenen Sprachen verlangt, und für E-Mails an sie'
-export const languageOfPortal = 'Vorgabe des Portals'
-export const timeZoneOfPortal = 'Standard des Portals'
+export const languageHint = 'Für E-Mails und wo ein Browser keine angebotene verlangt'
+export const ofPortal = 'Standard des Portals'
 export const activeHint = 'Inaktive Kunden haben keinen Zugang zum Support-Portal'
 
 export const contactsHint = (most: number) =>

@@ -21,10 +21,8 @@ export const addDomain = 'Add domain'
 /** What a line is called while it is empty. */
 export const domainAt = (place: number) => `domain ${number(place)}`
 export const timeZoneHint = 'Business hours are counted on this clock'
-export const timeZoneOfPortal = 'Default of the portal'
-export const languageHint =
-  'Of people whose browser asks for no language that there is, and of mail to them'
-export const languageOfPortal = 'Default of the portal'
+export const ofPortal = 'Default of the portal'
+export const languageHint = 'For mail, and where a browser asks for none that there is'
 export const activeHint = 'Inactive customers cannot access the support portal'
 
 export const contactsHint = (most: number) =>

@@ -44,7 +44,7 @@ export function LanguageSelect({ chosen = code, automatic, hint }: LanguageSelec
   )
 }
 
-const ownLanguage = queryOptions({
+export const ownLanguage = queryOptions({
   queryKey: ['language'],
   queryFn: ({ signal }) => call(languageEndpoints.getLanguage, {}, { signal }),
 })

@@ -1,4 +1,5 @@
-import { type Language, wordsIn } from '#shared/words/catalogue.ts'
+import type { Language } from '#shared/languages.ts'
+import { wordsIn } from '#shared/words/catalogue.ts'
 
 import type { Tx } from '#server/platform/db/client.ts'
 import { type Item, lineOf, MailData, type News, toSaid } from './describe-ticket-news.ts'

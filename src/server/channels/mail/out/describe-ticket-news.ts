@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
 import { DUE_CLOCKS } from '#shared/desk/values.ts'
-import { type Language, type Words, wordsIn } from '#shared/words/catalogue.ts'
+import type { Language } from '#shared/languages.ts'
+import { type Words, wordsIn } from '#shared/words/catalogue.ts'
 
 import type { Tx } from '#server/platform/db/client.ts'
 import { momentIn } from '#server/platform/mail-transport/write-mail.ts'

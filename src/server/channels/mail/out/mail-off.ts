@@ -2,7 +2,8 @@ import type { FastifyReply } from 'fastify'
 
 import { sentMailEndpoints } from '#shared/mail/out/endpoints.ts'
 import { MailChoice } from '#shared/mail/out/values.ts'
-import { type Language, wordsIn } from '#shared/words/catalogue.ts'
+import type { Language } from '#shared/languages.ts'
+import { wordsIn } from '#shared/words/catalogue.ts'
 
 import { notFound } from '#server/platform/app-error.ts'
 import { asWorker } from '#server/platform/db/as-role.ts'

@@ -1,4 +1,5 @@
-import { type Language, type Words, wordsIn } from '#shared/words/catalogue.ts'
+import type { Language } from '#shared/languages.ts'
+import { type Words, wordsIn } from '#shared/words/catalogue.ts'
 
 import { escapeHtml, momentIn } from '#server/platform/mail-transport/write-mail.ts'
 import { mailHtml, plainHtml, textOfHtml } from './text-of-html.ts'

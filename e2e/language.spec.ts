@@ -1,0 +1,66 @@
+import { expect, type Page } from '@playwright/test'
+
+import { wordsIn } from '#shared/words/catalogue.ts'
+
+import { expectAccessible } from './axe.ts'
+import { openDashboard, portalUrl, watchConsole } from './sign-in.ts'
+import { test } from './test.ts'
+
+const de = wordsIn('de')
+const en = wordsIn('en')
+const MAX = {
+  email: 'max.hohenstaufen@northwind.example',
+  name: 'Maximilian-Alexander Freiherr von Hohenstaufen-Lichtenfels zu Waldburg',
+}
+
+/** The language of each page that came, as it was sent: nothing else was shown in between. */
+function followPages(page: Page): Promise<string | undefined>[] {
+  const languages: Promise<string | undefined>[] = []
+  page.on('response', (response) => {
+    if (response.request().isNavigationRequest() && response.ok())
+      languages.push(response.text().then((html) => /<html lang="(\w+)"/.exec(html)?.[1]))
+  })
+  return languages
+}
+
+test('a language chosen in the menu shows at once, and in every browser of the person', async ({
+  page,
+  browser,
+}) => {
+  const errors = watchConsole(page)
+  await openDashboard(page, MAX)
+  const pages = followPages(page)
+  await page.getByRole('button', { name: en.userMenu.accountOf(MAX.name) }).click()
+  const menu = page.getByLabel(en.languageChoice.label)
+  await expect(menu).toHaveValue('')
+  await expectAccessible(page, 'the menu of the person')
+  await menu.selectOption({ label: 'Deutsch' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(de.dashboard.welcome(MAX.name))
+  expect(await Promise.all(pages)).toEqual(['de'])
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+
+  const elsewhere = await (await browser.newContext({ locale: 'en-US' })).newPage()
+  await elsewhere.goto(`${portalUrl()}/login`)
+  await elsewhere.getByLabel(en.signIn.email).fill(MAX.email)
+  await elsewhere.getByRole('button', { name: en.signIn.withEmail }).click()
+  const pagesThere = followPages(elsewhere)
+  await elsewhere.getByRole('button', { name: MAX.name }).click()
+  await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(
+    de.dashboard.welcome(MAX.name),
+  )
+  expect((await Promise.all(pagesThere)).at(-1)).toBe('de')
+  expect(errors).toEqual([])
+
+  await elsewhere.getByRole('button', { name: de.userMenu.accountOf(MAX.name) }).click()
+  await elsewhere.getByLabel(de.languageChoice.label).selectOption('')
+  await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'en')
+})
+
+test('a visitor chooses a language below the sign-in', async ({ browser }) => {
+  const page = await (await browser.newContext({ locale: 'en-US' })).newPage()
+  await page.goto(`${portalUrl()}/login`)
+  await page.getByLabel(en.languageChoice.label).selectOption({ label: 'Deutsch' })
+  await expect(page.getByLabel(de.signIn.email)).toBeVisible()
+  await expectAccessible(page, 'the sign-in in a language that was chosen there')
+  await expect(page.getByLabel(de.languageChoice.label)).toHaveValue('de')
+})
