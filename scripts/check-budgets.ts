@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 
-import { LANGUAGES } from '#shared/words/catalogue.ts'
+import { LANGUAGES } from '#shared/languages.ts'
 
 import { folderOfLanguage } from './build-web.ts'
 import { ENTRY, filesOfPage, manifest, PAGES, WEB_FOLDER } from './web-pages.ts'
