@@ -1,6 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
 
 import type { Comment } from '#shared/tickets/contract.ts'
+import { saySystemText } from '#shared/tickets/say-system-text.ts'
+import type { SystemText } from '#shared/tickets/system-text.ts'
 import { wordsIn } from '#shared/words/catalogue.ts'
 
 import type { Tx } from '#server/platform/db/client.ts'
@@ -11,13 +13,13 @@ import type { ChangeableTicket } from './changeable-ticket.ts'
 import { presentComment } from './present-ticket.ts'
 import { insertComment } from './comment-queries.ts'
 
-/** What the system says in a ticket is stored with it, in one language for all its readers. */
-export const LOG_WORDS = wordsIn('en').ticketLog
-export const RESOLUTIONS = wordsIn('en').tickets.resolutions
+/** What the system says is stored in English for whoever reads it elsewhere, such as the CRM. */
+const { ticketLog: log, tickets } = wordsIn('en')
 
 type NewComment = {
   by: Author | 'system'
-  content: string
+  /** Of the system, one of its texts, which each reader has in their language. */
+  content: string | SystemText
   at: Date
   files?: ReceivedFile[]
   /** A note, which only staff see, with its files. */
@@ -34,7 +36,7 @@ export async function addComment(
     id: uuidv7(),
     ...authorOf(by),
     isInternal,
-    content,
+    ...wordedOf(content),
     createdAt: at,
   })
   const attachments = await attachFiles(tx, ticket, files, {
@@ -46,8 +48,13 @@ export async function addComment(
 }
 
 function authorOf(by: Author | 'system') {
-  if (by === 'system')
-    return { authorId: null, authorName: LOG_WORDS.system, kind: 'system' as const }
+  if (by === 'system') return { authorId: null, authorName: log.system, kind: 'system' as const }
   const { userId: authorId, name: authorName } = by.viewer
   return { authorId, authorName, kind: by.byAgent ? ('agent' as const) : ('requester' as const) }
+}
+
+function wordedOf(content: string | SystemText) {
+  if (typeof content === 'string') return { content }
+  const { resolutions } = tickets
+  return { content: saySystemText(content, { log, resolutions }), said: JSON.stringify(content) }
 }

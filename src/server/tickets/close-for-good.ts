@@ -2,7 +2,7 @@ import { businessMinutesBetween } from '#shared/sla/business-time.ts'
 import type { ResolutionCode } from '#shared/tickets/values.ts'
 
 import type { Tx } from '#server/platform/db/client.ts'
-import { addComment, LOG_WORDS, RESOLUTIONS } from './add-comment.ts'
+import { addComment } from './add-comment.ts'
 import type { Actor } from './audience.ts'
 import type { TicketChange } from './change-ticket.ts'
 import type { ChangeableTicket } from './changeable-ticket.ts'
@@ -25,8 +25,12 @@ export async function closeForGood(
   ticket: ChangeableTicket,
   { by, resolutionCode, at, commentId }: Closing,
 ): Promise<TicketChange> {
-  const reason = LOG_WORDS.closedBecause(by.viewer.name, RESOLUTIONS[resolutionCode])
-  await addComment(tx, ticket, { by: 'system', content: reason, at })
+  const content = {
+    code: 'closedBecause' as const,
+    by: by.viewer.name,
+    resolution: resolutionCode,
+  }
+  await addComment(tx, ticket, { by: 'system', content, at })
   return {
     set: {
       status: 'Closed',

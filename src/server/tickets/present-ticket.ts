@@ -56,6 +56,7 @@ export function presentComment(comment: CommentRow, attachments: AttachmentRow[]
     isSystem: comment.kind === 'system',
     authorName: comment.authorName,
     attachments: attachments.map(presentAttachment),
+    ...(comment.said && { said: comment.said }),
   }
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { SystemText } from './system-text.ts'
 import { Category, CategoryListQuery } from '#shared/categories/contract.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '#shared/limits.ts'
@@ -57,6 +58,8 @@ export const Comment = z.object({
   isSystem: z.boolean(),
   authorName: z.string(),
   attachments: z.array(Attachment),
+  /** Which of its texts the system says, with its values: `content` has it in English. */
+  said: SystemText.optional(),
   /** What it has beside its text, if it came by mail. */
   mail: MailPart.optional(),
 })

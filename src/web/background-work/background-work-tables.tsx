@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react'
 
 import type { BackgroundWork, TroubledJob } from '#shared/background-work/contract.ts'
 import * as words from '#words/background-work.ts'
+import { locale } from '#words/language.ts'
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx'
 import { SkeletonText } from '#web/kit/feedback/skeleton.tsx'
 import { DataTable, DataTableSkeleton } from '#web/kit/extras/data-table.tsx'
@@ -68,7 +69,7 @@ type JobKind = BackgroundWork['kinds'][number]
 /** First what has failed, then what waits, and the rest by name. */
 function byUrgency(one: JobKind, other: JobKind): number {
   const rank = ({ failed, waiting }: JobKind) => (failed > 0 ? 2 : Math.sign(waiting))
-  return rank(other) - rank(one) || one.title.localeCompare(other.title)
+  return rank(other) - rank(one) || one.title.localeCompare(other.title, locale)
 }
 
 export function JobKinds({ kinds }: Pick<BackgroundWork, 'kinds'>) {

@@ -1,8 +1,10 @@
 import type { Priority, ResolutionCode, TicketStatus } from '#shared/tickets/values.ts'
 import { businessMinutesBetween } from '#shared/sla/business-time.ts'
 
+import type { SystemText } from '#shared/tickets/system-text.ts'
+
 import type { Tx } from '#server/platform/db/client.ts'
-import { addComment, LOG_WORDS, RESOLUTIONS } from '#server/tickets/add-comment.ts'
+import { addComment } from '#server/tickets/add-comment.ts'
 import type { AgentElsewhere } from '#server/tickets/audience.ts'
 import { applyChange } from '#server/tickets/change-ticket.ts'
 import { type ChangeableTicket, followedElsewhere } from '#server/tickets/changeable-ticket.ts'
@@ -105,10 +107,8 @@ async function close(
   return followedElsewhere(closed.ticket)
 }
 
-function sayClosed(by: string, resolutionCode: ResolutionCode | undefined): string {
-  return resolutionCode
-    ? LOG_WORDS.closedBecause(by, RESOLUTIONS[resolutionCode])
-    : LOG_WORDS.closed(by)
+function sayClosed(by: string, resolution: ResolutionCode | undefined): SystemText {
+  return resolution ? { code: 'closedBecause', by, resolution } : { code: 'closed', by }
 }
 
 /** What came after the last change that is known here was not before it, whatever the other clock says. */
@@ -126,7 +126,7 @@ async function reopen(
 ): Promise<ChangeableTicket> {
   const { customerId, id: ticketId } = ticket
   if (await findMerge(tx, { customerId, ticketId })) return ticket
-  const content = LOG_WORDS.reopened(by.viewer.name)
+  const content = { code: 'reopened' as const, by: by.viewer.name }
   await addComment(tx, ticket, { by: 'system', content, at })
   const reopened = await applyChange(
     tx,

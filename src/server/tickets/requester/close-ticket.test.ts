@@ -34,6 +34,7 @@ test('close ticket answers the closed ticket with a comment that says who and wh
           isSystem: true,
           authorName: 'System',
           attachments: [],
+          said: { code: 'closedBecause', by: 'Uma User', resolution: 'REFUND_APPLIED' },
         },
       ],
       sla: {

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 
 import type { Comment } from '#shared/tickets/contract.ts'
+import { saySystemText } from '#shared/tickets/say-system-text.ts'
 import * as words from '#words/ticket-conversation.ts'
+import * as log from '#words/ticket-log.ts'
+import { resolutions } from '#words/tickets.ts'
 import { formatAge } from '#web/lib/format-time.ts'
 import { Link } from '#web/kit/basic/navigation.ts'
 import { CopyButton } from '#web/kit/feedback/copy-button.tsx'
@@ -81,6 +84,7 @@ export function ConversationComment({ comment, author, isLinked }: ConversationC
 }
 
 export function CommentText({ comment }: { comment: Comment }) {
-  const isHtml = comment.isAgent && !comment.isSystem
-  return <SaidText text={comment.content} isHtml={isHtml} mail={comment.mail} />
+  const { content, said, isAgent, isSystem, mail } = comment
+  const text = said ? saySystemText(said, { log, resolutions }) : content
+  return <SaidText text={text} isHtml={isAgent && !isSystem} mail={mail} />
 }

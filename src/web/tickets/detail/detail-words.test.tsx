@@ -39,7 +39,12 @@ const OPEN: Ticket = {
   comments: [
     aComment('1', { content: '1', authorName: '王芳' }),
     aComment('2', { content: '2', authorName: '王芳', isAgent: true, attachments: [FILE] }),
-    aComment('3', { content: '3', authorName: '王芳', isSystem: true }),
+    aComment('3', {
+      content: 'Ticket reopened by 王芳.',
+      authorName: '王芳',
+      isSystem: true,
+      said: { code: 'reopened', by: '王芳' },
+    }),
   ],
 }
 const CLOSED: Ticket = {

@@ -160,7 +160,7 @@ begin
   where mail_parts.customer_id = own_customer and mail_parts.part_id = read_ticket.ticket_id;
   if all_comments > 0 then
     with page as materialized (
-      select id, content, kind, author_name, created_at
+      select id, content, kind, author_name, created_at, said
       from comments
       where comments.customer_id = own_customer and comments.ticket_id = read_ticket.ticket_id
       order by created_at desc, id desc
@@ -194,7 +194,9 @@ begin
             'isSystem', kind = 'system',
             'authorName', author_name,
             'attachments', coalesce(list, '[]')
-          )::text, -1) || coalesce(',"mail":' || mails.json, '') || '}',
+          )::text, -1)
+            || coalesce(',"said":' || page.said::text, '')
+            || coalesce(',"mail":' || mails.json, '') || '}',
           ',' order by created_at desc, page.id desc
         ) || ']',
         '[]'

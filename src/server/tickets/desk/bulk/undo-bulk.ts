@@ -8,7 +8,7 @@ import { notFound } from '#server/platform/app-error.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import { type Idempotency, once } from '#server/platform/http/idempotency.ts'
-import { addComment, LOG_WORDS } from '#server/tickets/add-comment.ts'
+import { addComment } from '#server/tickets/add-comment.ts'
 import { applyChange } from '#server/tickets/change-ticket.ts'
 import { mustBeChangeable, mustBeReopenable } from '#server/tickets/changeable-ticket.ts'
 import { lockTicket, type TicketRow } from '#server/tickets/queries.ts'
@@ -78,7 +78,7 @@ async function restore(
 /** Says so in the conversation: the requester may have read already that it was closed. */
 async function reopen({ tx, ticket, by, at }: AtDesk, before: BulkRow['before']) {
   const { status = 'Open', snoozedAt = null, wakesAt = null } = before
-  const content = LOG_WORDS.reopenedAfterMistake(by.viewer.name)
+  const content = { code: 'reopenedAfterMistake' as const, by: by.viewer.name }
   await addComment(tx, ticket, { by: 'system', content, at })
   const change = {
     set: { status, closedAt: null, resolutionCode: null, resolutionMinutes: null },

@@ -1,4 +1,5 @@
 import { businessMinutesBetween } from '#shared/sla/business-time.ts'
+import type { SystemText } from '#shared/tickets/system-text.ts'
 import type { DeskTicket } from '#shared/desk/contract.ts'
 import type { Said } from '#shared/words/catalogue.ts'
 
@@ -6,7 +7,7 @@ import type { Viewer } from '#server/access/viewer.ts'
 import type { Deps } from '#server/deps.ts'
 import { invalidInput } from '#server/platform/app-error.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
-import { addComment, LOG_WORDS } from '#server/tickets/add-comment.ts'
+import { addComment } from '#server/tickets/add-comment.ts'
 import { applyChange } from '#server/tickets/change-ticket.ts'
 import { type ChangeableTicket, mustBeChangeable } from '#server/tickets/changeable-ticket.ts'
 import type { TicketRow } from '#server/tickets/queries.ts'
@@ -76,10 +77,10 @@ function mustBeTarget(ticket: ChangeableTicket, other: TicketRow): TicketRow {
 }
 
 /** Only its own requester may learn that there is another ticket, and which. */
-function whatIsTold({ name }: Viewer, ticket: TicketRow, into: TicketRow): string {
+function whatIsTold({ name: by }: Viewer, ticket: TicketRow, into: TicketRow): SystemText {
   return into.requesterId === ticket.requesterId
-    ? LOG_WORDS.merged(name, into.number)
-    : LOG_WORDS.mergedAway(name)
+    ? { code: 'merged', by, number: into.number }
+    : { code: 'mergedAway', by }
 }
 
 function refusal(said: Said) {

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 
 import type { DeskTicket } from '#shared/desk/contract.ts'
+import type { SystemText } from '#shared/tickets/system-text.ts'
 import type { SplitTicket } from '#shared/desk/relate/input.ts'
 import { slaDueDates } from '#shared/sla/sla.ts'
 import { withOrganization } from '#shared/tickets/organization-suffix.ts'
@@ -10,7 +11,7 @@ import type { Deps } from '#server/deps.ts'
 import { invalidInput } from '#server/platform/app-error.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Idempotency } from '#server/platform/http/idempotency.ts'
-import { addComment, LOG_WORDS } from '#server/tickets/add-comment.ts'
+import { addComment } from '#server/tickets/add-comment.ts'
 import { applyChange } from '#server/tickets/change-ticket.ts'
 import { type ChangeableTicket, mustBeChangeable } from '#server/tickets/changeable-ticket.ts'
 import { insertTicket } from '#server/tickets/queries.ts'
@@ -61,10 +62,10 @@ async function splitOff(desk: AtDesk, split: SplitTicket) {
   const told = moving.filter(({ isInternal }) => !isInternal).length
   if (told > 0) {
     const { name } = by.viewer
-    const moved = LOG_WORDS.partMoved(name, raised.number)
+    const moved = { code: 'partMoved' as const, by: name, number: raised.number }
     await tell(desk, ticket, { content: moved, came: -told })
-    const splitOffFrom = LOG_WORDS.splitOff(name, ticket.number)
-    await tell(desk, raised, { content: splitOffFrom, came: told })
+    const splitOff = { code: 'splitOff' as const, by: name, number: ticket.number }
+    await tell(desk, raised, { content: splitOff, came: told })
   }
   const { customerId } = ticket
   const [from, to] = [
@@ -110,7 +111,7 @@ async function raiseBeside(
 async function tell(
   { tx, by, at }: AtDesk,
   ticket: ChangeableTicket,
-  { content, came }: { content: string; came: number },
+  { content, came }: { content: SystemText; came: number },
 ) {
   await addComment(tx, ticket, { by: 'system', content, at })
   const event = { type: 'edited' as const, data: { changed: ['comments'] } }

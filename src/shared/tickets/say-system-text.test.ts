@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+
+import { wordsIn } from '#shared/words/catalogue.ts'
+
+import { saySystemText } from './say-system-text.ts'
+import { SystemText } from './system-text.ts'
+
+function sayIn(language: 'en' | 'de', said: SystemText) {
+  const { ticketLog: log, tickets } = wordsIn(language)
+  return saySystemText(said, { log, resolutions: tickets.resolutions })
+}
+
+test('what the system says is worded in each language, reasons with it', () => {
+  const said: SystemText = { code: 'closedBecause', by: 'Ada', resolution: 'ISSUE_FIXED' }
+  expect(sayIn('en', said)).toBe('Ticket closed by Ada. Reason: Issue fixed.')
+  const { tickets } = wordsIn('de')
+  expect(sayIn('de', said)).toBe(
+    `Ada hat das Ticket geschlossen. Grund: ${tickets.resolutions.ISSUE_FIXED}.`,
+  )
+})
+
+test.each(SystemText.options.map(({ shape }) => shape.code.value))(
+  'the text %s names who did it, and the other ticket',
+  (code) => {
+    const said = SystemText.parse({ code, by: 'Ada', number: 7, resolution: 'ISSUE_FIXED' })
+    expect(sayIn('de', said)).toContain('Ada')
+    if ('number' in said) expect(sayIn('de', said)).toContain('#7')
+  },
+)
