@@ -132,6 +132,8 @@ const CHUNKS: Record<string, string[]> = {
     'node_modules/lucide-react/dist/esm/icons/ticket-x',
     'node_modules/lucide-react/dist/esm/icons/user-round',
     'src/shared/ticket-conversation/',
+    'src/shared/ticket-log/',
+    'src/shared/tickets/say-system-text.ts',
     'src/shared/ticket-service/',
     'src/shared/tickets/agent-html.ts',
     'src/web/tickets/closing/',

@@ -47,6 +47,7 @@ const WRITING = [
 /** A conversation and the receipt of its service level. */
 const READING = [
   'ticket-conversation',
+  'ticket-log',
   'ticket-service',
   'ticket-sla',
   'tickets/closing',

@@ -23,7 +23,8 @@ test.each(SystemText.options.map(({ shape }) => shape.code.value))(
   'the text %s names who did it, and the other ticket',
   (code) => {
     const said = SystemText.parse({ code, by: 'Ada', number: 7, resolution: 'ISSUE_FIXED' })
-    expect(sayIn('de', said)).toContain('Ada')
-    if ('number' in said) expect(sayIn('de', said)).toContain('#7')
+    const named = 'number' in said ? ['Ada', '#7'] : ['Ada']
+    const text = sayIn('de', said)
+    expect(named.filter((name) => !text.includes(name))).toEqual([])
   },
 )

@@ -8,14 +8,8 @@ type LogWords = {
 
 /** What the system says in a ticket, in the language of these words. */
 export function saySystemText(said: SystemText, { log, resolutions }: LogWords): string {
-  switch (said.code) {
-    case 'closedBecause':
-      return log.closedBecause(said.by, resolutions[said.resolution])
-    case 'merged':
-    case 'partMoved':
-    case 'splitOff':
-      return log[said.code](said.by, said.number)
-    default:
-      return log[said.code](said.by)
+  if (said.code === 'closedBecause') {
+    return log.closedBecause(said.by, resolutions[said.resolution])
   }
+  return 'number' in said ? log[said.code](said.by, said.number) : log[said.code](said.by)
 }

@@ -64,8 +64,8 @@ async function splitOff(desk: AtDesk, split: SplitTicket) {
     const { name } = by.viewer
     const moved = { code: 'partMoved' as const, by: name, number: raised.number }
     await tell(desk, ticket, { content: moved, came: -told })
-    const splitOff = { code: 'splitOff' as const, by: name, number: ticket.number }
-    await tell(desk, raised, { content: splitOff, came: told })
+    const cameFrom = { code: 'splitOff' as const, by: name, number: ticket.number }
+    await tell(desk, raised, { content: cameFrom, came: told })
   }
   const { customerId } = ticket
   const [from, to] = [
