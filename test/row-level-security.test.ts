@@ -676,6 +676,9 @@ test("every index on a customer's rows begins with the customer unless it is lis
     'desk_bulk_tickets_old',
     // The desk reads the tickets of all customers.
     'desk_tickets_assigned',
+    'desk_tickets_assigned_by_priority',
+    'desk_tickets_assigned_changed',
+    'desk_tickets_assigned_newest',
     'desk_tickets_by_id',
     'desk_tickets_by_priority',
     'desk_tickets_categories',
