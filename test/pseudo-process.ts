@@ -9,9 +9,11 @@ const WEB = import.meta.resolve('./pseudo-web.ts')
 const CATALOGUE = `
 export * from 'REAL?real'
 import { pseudoLanguage } from '${LANGUAGE}'
-export const LANGUAGES = ['en']
 export const wordsIn = () => pseudoLanguage
 `
+
+/** In place of the registered ones, so that the server looks for no other build. */
+const ONE_LANGUAGE = "export const LANGUAGES = ['en']"
 
 registerHooks({
   resolve(specifier, context, next) {
@@ -19,8 +21,9 @@ registerHooks({
     return found.url.endsWith('/scripts/build-web.ts') ? { ...found, url: WEB } : found
   },
   load(url, context, next) {
-    return url.endsWith('/src/shared/words/catalogue.ts')
-      ? { format: 'module', source: CATALOGUE.replace('REAL', url), shortCircuit: true }
-      : next(url, context)
+    const source = url.endsWith('/src/shared/words/catalogue.ts')
+      ? CATALOGUE.replace('REAL', url)
+      : url.endsWith('/src/shared/languages.ts') && ONE_LANGUAGE
+    return source ? { format: 'module', source, shortCircuit: true } : next(url, context)
   },
 })

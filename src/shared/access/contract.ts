@@ -57,11 +57,7 @@ export const AdminLogin = z.object({
   passkey: PasskeyAssertion.optional(),
 })
 
-export const SignedIn = z.object({
-  user: User,
-  /** Of the pages that the person gets from now on. */
-  language: z.enum(LANGUAGES),
-})
+export const SignedIn = z.object({ user: User })
 
 export const SamlLoginQuery = z.object({
   returnTo: z.string().max(2048).optional(),

@@ -6,7 +6,6 @@ import type { Said } from '#shared/words/catalogue.ts'
 import type { Actor } from '#server/access/audit/actor.ts'
 import { recordAudit } from '#server/access/audit/record-audit.ts'
 import { AppError } from '#server/platform/app-error.ts'
-import { languageOf } from '#server/platform/http/language-of.ts'
 import type { Deps } from '#server/deps.ts'
 import { askSecondFactor } from '#server/access/second-factor/ask-second-factor.ts'
 import { listSecondFactors } from '#server/access/second-factor/list-second-factors.ts'
@@ -81,7 +80,6 @@ export async function adminLogin(
       organization: null,
       role: account.role,
     }),
-    language: languageOf(reply.request),
   }
 }
 

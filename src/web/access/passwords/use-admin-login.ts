@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 
 import * as words from '#words/admin-login.ts'
 import { unreachable } from '#words/sign-in.ts'
-import { accessEndpoints } from '#shared/access/endpoints.ts'
+import { accessEndpoints, languageEndpoints } from '#shared/access/endpoints.ts'
 import type { SecondFactorRequest } from '#shared/account/values.ts'
 import type { PasskeyAssertion } from '#shared/account/passkeys.ts'
 import { ApiError, errorMessage, isNetworkError } from '#web/lib/api-error.ts'
@@ -30,11 +30,11 @@ export function useAdminLogin() {
   const queryClient = useQueryClient()
 
   return async (body: Credentials & Proof) => {
-    const { user, language } = await call(accessEndpoints.adminLogin, { body })
+    const { user } = await call(accessEndpoints.adminLogin, { body })
     if (!user) throw new Error(words.invalidAnswer)
     ownPlaces(user.id)
     // The page comes anew in the language of the account, and leads on.
-    if (language !== document.documentElement.lang) return location.reload()
+    if (await isInOtherLanguage()) return location.reload()
     // Nothing that another user was answered may be shown to this one.
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'auth' })
     // Comes with the page that shows it.
@@ -42,6 +42,14 @@ export function useAdminLogin() {
     toast.success(words.loggedIn)
     queryClient.setQueryData(authQueries.currentUser().queryKey, user)
   }
+}
+
+/** Whether the account is set to another language than the page; where that cannot be read, the page stays. */
+async function isInOtherLanguage(): Promise<boolean> {
+  const { language } = await call(languageEndpoints.getLanguage, {}).catch(() => ({
+    language: null,
+  }))
+  return language !== null && language !== document.documentElement.lang
 }
 
 /** These say what to do. */

@@ -1,6 +1,14 @@
 -- Pages of the queue, each found and written down by one statement that is planned once for a connection: to plan one
 -- for its filters was measured to cost more than all the rest.
 
+-- One bit for each category, so that a walk along an order tells by its index alone which tickets have one. Two
+-- categories may share a bit. Made by the migration of its column: never change it, because it is stored.
+create or replace function desk_category_marks(categories text[]) returns bigint
+immutable strict parallel safe language sql as $$
+  select coalesce(bit_or(1::bigint << ('x' || left(md5(category), 4))::bit(16)::integer % 63), 0)
+  from unnest(categories) category
+$$;
+
 -- What is wanted as ranges, each from the first to the last value where nothing is wanted of it. Null for what no
 -- range can say: what a search has found, the tickets of a number, a filter that is new.
 create or replace function desk_ranges(wanted jsonb, at timestamptz) returns desk_wants
