@@ -65,7 +65,7 @@ test('an agent saves a view, closes its tickets at once by keyboard, takes that 
 
   await page.keyboard.press('Control+K')
   await page.keyboard.type('Pallet two')
-  await page.getByRole('option', { name: /Pallet two/ }).click()
+  await page.getByRole('option', { name: /^Pallet two/ }).click()
   await page.waitForURL('**/desk/tickets/*')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pallet two')
   expect(errors).toEqual([])

@@ -64,6 +64,8 @@ test('a person signs in and out through SimpleSAMLphp, set up as an administrato
     // It asks for the password again, and then ends the session by itself.
     await signIn(page)
     const back = encodeURIComponent(`${portalUrl()}/tickets`)
+    // A page of the portal would leave by itself as soon as its session is over.
+    await page.goto('about:blank')
     await page.goto(`${identityProvider.logoutUrl}?ReturnTo=${back}`)
     await page.waitForURL(`${portalUrl()}/login**`)
     expect(errors).toEqual([])

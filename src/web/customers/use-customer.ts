@@ -10,18 +10,21 @@ import { customerQueries } from './customer-queries.ts'
 
 /** The customer that a page is about; one that is not to be had leads back to the list. */
 export function useCustomer(customerId: string, { isEdited = false } = {}) {
-  const navigate = useNavigate()
   const customer = useQuery({
     ...customerQueries.detail(customerId),
     // What is edited changes only by whoever edits it; another's change is met when saving.
     ...(isEdited && { refetchOnWindowFocus: false, refetchOnReconnect: false }),
   })
-  const isLost = customer.isLoadingError
+  useBackWhenLost(customer.isLoadingError)
 
+  return customer.data
+}
+
+/** Leads back to the list from the page of a customer that is not to be had. */
+export function useBackWhenLost(isLost: boolean): void {
+  const navigate = useNavigate()
   useWhen(isLost, () => {
     toast.error(words.loadFailed)
     void navigate(adminPaths.customers, { replace: true })
   })
-
-  return customer.data
 }

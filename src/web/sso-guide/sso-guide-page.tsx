@@ -1,4 +1,4 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Pencil, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useParams, useSearchParams } from 'react-router'
@@ -7,6 +7,7 @@ import type { SignOn } from '#shared/connections/stages/contract.ts'
 import type { SamlProvider } from '#shared/customers/values.ts'
 import * as words from '#words/sso-guide.ts'
 import { customerQueries } from '#web/customers/customer-queries.ts'
+import { useBackWhenLost } from '#web/customers/use-customer.ts'
 import { GUIDE_TITLES } from '#shared/sign-in-failures/values.ts'
 import { originOf } from '#web/connections/portal-values.ts'
 import { adminPaths } from '#web/lib/admin/admin-paths.ts'
@@ -32,6 +33,7 @@ export function SsoGuidePage() {
 function SavedGuide({ customerId }: { customerId: string }) {
   const signOn = useQuery(guideQueries.signOn(customerId))
   const customer = signOn.data?.customer
+  useBackWhenLost(signOn.isLoadingError)
   const name = customer?.isTeam ? words.team.name : customer?.name
   useDocumentTitle(name ? words.titleOf(name) : words.title)
 
@@ -61,10 +63,8 @@ function SavedGuide({ customerId }: { customerId: string }) {
           customer={{ ...signOn.data.customer, provider: providerOf(signOn.data) }}
           origin={originOf({ saml: signOn.data.live })}
         />
-      ) : signOn.isPending ? (
-        <GuideSkeleton label={words.loadingCustomer} />
       ) : (
-        <GuideFailure query={signOn} />
+        <GuideSkeleton label={words.loadingCustomer} />
       )}
     </>
   )
@@ -92,7 +92,13 @@ function NewCustomerGuide({ customerId }: { customerId: string }) {
       ) : prepared.isPending ? (
         <GuideSkeleton label={words.loadingValues} />
       ) : (
-        <GuideFailure query={prepared} />
+        <Card>
+          <LoadFailure
+            message={words.valuesFailed}
+            busy={prepared.isFetching}
+            onRetry={() => void prepared.refetch()}
+          />
+        </Card>
       )}
     </>
   )
@@ -113,18 +119,6 @@ function GuideHeader({ lead, children }: { lead: string; children?: ReactNode })
     >
       {lead}
     </PageHeader>
-  )
-}
-
-function GuideFailure({ query }: { query: Pick<UseQueryResult, 'isFetching' | 'refetch'> }) {
-  return (
-    <Card>
-      <LoadFailure
-        message={words.valuesFailed}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    </Card>
   )
 }
 
