@@ -1,4 +1,6 @@
-import { SignedOutBanner } from './signed-out-banner.tsx'
+import * as words from '#words/sign-out.ts'
+import { Banner } from '#web/kit/basic/banner.tsx'
+
 import { signInFailureIn } from './sign-in-failure.ts'
 import { SignInFailureBanner } from './sign-in-failure-banner.tsx'
 
@@ -12,5 +14,15 @@ export function ArrivalBanner({ query }: { query: URLSearchParams }) {
       {failure && <SignInFailureBanner failure={failure} />}
       {signedOut && <SignedOutBanner where={signedOut} />}
     </>
+  )
+}
+
+/** After a sign-out that led over the identity provider: whether it has confirmed its part. */
+export function SignedOutBanner({ where }: { where: string }) {
+  const isEverywhere = where === 'everywhere'
+  return (
+    <Banner tone={isEverywhere ? 'info' : 'danger'}>
+      {isEverywhere ? words.everywhere : words.here}
+    </Banner>
   )
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { renderText } from '#web/render-text.tsx'
 
-import { SignedOutBanner } from './signed-out-banner.tsx'
+import { SignedOutBanner } from './arrival-banner.tsx'
 
 test('the login page says after a sign-out whether the provider has confirmed', () => {
   const confirmed = renderText(<SignedOutBanner where="everywhere" />)
