@@ -203,7 +203,8 @@ export async function buildApp(
   operationsRoutes(app, deps, { metrics, stop })
   await serveApiDocs(app)
   await serveWeb(app, webFolder, {
-    writePage: async (template) => writePage(template, await installation.brand()),
+    writePage: async (template, language) =>
+      writePage(template, await installation.brand(language)),
     findLanguages: (request) => findPageLanguages(deps, request),
   })
   return app

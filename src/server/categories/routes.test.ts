@@ -14,7 +14,7 @@ const BILLING = '/api/admin/categories/BILLING_ISSUE'
 beforeEach(async () => {
   const { deps } = await buildTestApp()
   await deps.db.deleteFrom('categories').where('position', '>', 9).execute()
-  await deps.db.updateTable('categories').set({ retired: false, name: null }).execute()
+  await deps.db.updateTable('categories').set({ retired: false, name: null, names: '{}' }).execute()
 })
 
 async function anAdmin() {
@@ -203,5 +203,74 @@ test('each change of a category writes an audit entry', async () => {
     { action: 'category.restored', subjectName: 'Invoices', after: { retired: false } },
     { action: 'category.reordered', subjectName: null },
     { action: 'category.reordered', subjectName: null },
+  ])
+})
+
+const IN_GERMAN = { 'accept-language': 'de' }
+
+test('a category is called by its name in the language of the reader, else by its name', async () => {
+  const { admin, client } = await anAdmin()
+  const saved = await admin.put(BILLING, { name: 'Invoices', names: { de: ' Rechnungen ' } })
+  const category = { id: 'BILLING_ISSUE', name: 'Invoices', names: { de: 'Rechnungen' } }
+  expect(saved.json()).toEqual({ ...category, retired: false })
+  expect(await listed(admin)).toContainEqual({ ...category, retired: false })
+  expect(await offered(client)).toContainEqual({ id: 'BILLING_ISSUE', name: 'Invoices' })
+  const german = (await client.get('/api/tickets/categories', IN_GERMAN)).json()
+  expect(german).toContainEqual({ id: 'BILLING_ISSUE', name: 'Rechnungen' })
+  expect(german).toContainEqual({ id: 'NETWORK_ISSUE', name: 'NETWORK_ISSUE' })
+  const choices = (await admin.get('/api/admin/mail/alert-choices', IN_GERMAN)).json()
+  expect(choices.categories).toContainEqual({ id: 'BILLING_ISSUE', name: 'Rechnungen' })
+})
+
+test('a change of a category keeps the names that it leaves out and removes empty ones', async () => {
+  const { admin } = await anAdmin()
+  await admin.put(BILLING, { names: { de: 'Rechnungen' } })
+  const renamed = await admin.put(BILLING, { name: 'Invoices' })
+  expect(renamed.json().names).toEqual({ de: 'Rechnungen' })
+  const both = await admin.put(BILLING, { names: { en: 'Bills' } })
+  expect(both.json().names).toEqual({ de: 'Rechnungen', en: 'Bills' })
+  await admin.put(BILLING, { names: { de: '' } })
+  const none = await admin.put(BILLING, { names: { en: ' ' } })
+  expect(none.json()).toEqual({ id: 'BILLING_ISSUE', name: 'Invoices', retired: false })
+})
+
+test('a new category can have names in further languages', async () => {
+  const { admin } = await anAdmin()
+  const res = await admin.post('/api/admin/categories', {
+    name: 'Phones',
+    names: { de: 'Telefon' },
+  })
+  expect(res.json()).toMatchObject({ name: 'Phones', names: { de: 'Telefon' } })
+})
+
+test.each<[unknown, string, RegExp]>([
+  [{ fr: 'Factures' }, 'fr', /languages that there are/],
+  [{ de: 'x'.repeat(61) }, 'names.de', /60/],
+  [{ de: 'a\0b' }, 'names.de', /./],
+  [{ de: 'Netzwerkproblem' }, 'names.de', /already/],
+])('the names %j of a category are refused', async (names, field, problem) => {
+  const { admin } = await anAdmin()
+  const res = await admin.put(BILLING, { names })
+  expect(res.statusCode).toBe(400)
+  expect(res.json().fields[field]).toMatch(problem)
+})
+
+test('the audit log tells the names of a category from before and after', async () => {
+  const { admin, deps } = await anAdmin()
+  await admin.put(BILLING, { names: { de: 'Rechnungen' } })
+  await admin.put(BILLING, { names: { de: 'Rechnungen' } })
+  await admin.put(BILLING, { names: { de: '' } })
+  const entries = await asStaff(deps.db, (tx) =>
+    tx
+      .selectFrom('auditEntries')
+      .select(['before', 'after'])
+      .where('action', '=', 'category.renamed')
+      .orderBy('id', 'desc')
+      .limit(2)
+      .execute(),
+  )
+  expect(entries).toEqual([
+    { before: { names: { de: 'Rechnungen' } }, after: { names: null } },
+    { before: { names: null }, after: { names: { de: 'Rechnungen' } } },
   ])
 })

@@ -1,5 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
+
+import { LANGUAGES } from '#shared/languages.ts'
 import { humanizeCategory } from '#shared/tickets/values.ts'
+import { hasNames, type Names, withNames } from '#shared/settings/names.ts'
 import { MAX_CATEGORIES } from '#shared/settings/values.ts'
+import { wordsIn } from '#shared/words/catalogue.ts'
 import type {
   AdminCategory,
   CategoryInput,
@@ -27,7 +32,7 @@ type SaveDeps = Pick<Deps, 'db' | 'now'>
 
 export function addCategory(
   deps: SaveDeps,
-  { name }: CategoryInput,
+  { name, names: given }: CategoryInput,
   by: Actor,
 ): Promise<AdminCategory> {
   return asStaff(deps.db, async (tx) => {
@@ -35,19 +40,21 @@ export function addCategory(
     if (categories.length >= MAX_CATEGORIES) {
       throw invalidInput({ name: (words) => words.categories.tooMany(MAX_CATEGORIES) })
     }
+    const names = withNames({}, given)
     checkName(name, categories)
+    checkNames(names, categories)
     const taken = new Set(categories.map((category) => category.id))
     const id = keyOfName(name, { taken, stem: 'CATEGORY' })
     const position = Math.max(0, ...categories.map((category) => category.position)) + 1
-    const added = { id, name, retired: false, position }
-    await insertCategory(tx, added)
+    const added = { id, name, names, retired: false, position }
+    await insertCategory(tx, { ...added, names: JSON.stringify(names) })
     const subject = { id, name }
     await recordAudit(tx, {
       action: 'category.added',
       by,
       at: deps.now(),
       subject,
-      after: { name },
+      after: named(added),
     })
     return presentCategory(added)
   })
@@ -57,19 +64,19 @@ export function addCategory(
 export function changeCategory(
   deps: SaveDeps,
   categoryId: string,
-  { changes: { name, retired }, by }: { changes: CategoryUpdate; by: Actor },
+  { changes: { name, names, retired }, by }: { changes: CategoryUpdate; by: Actor },
 ): Promise<AdminCategory> {
   return asStaff(deps.db, async (tx) => {
     const categories = await lockCategories(tx)
     const category = categories.find(({ id }) => id === categoryId)
     if (!category) throw notFound((words) => words.categories.gone)
+    const others = categories.filter((other) => other !== category)
+    const wanted = { name: name ?? shownName(category), names: withNames(category.names, names) }
     let current = category
-    if (name !== undefined && name !== shownName(category)) {
-      checkName(
-        name,
-        categories.filter((other) => other !== category),
-      )
-      current = await rename(deps, tx, current, { name, by })
+    if (wanted.name !== shownName(category)) checkName(wanted.name, others)
+    if (names) checkNames(withNames({}, names), others)
+    if (!isDeepStrictEqual(wanted, { name: shownName(category), names: category.names })) {
+      current = await rename(deps, tx, current, { ...wanted, by })
     }
     if (retired !== undefined && retired !== category.retired) {
       if (retired) checkNotLast(categories)
@@ -108,26 +115,26 @@ export function orderCategories(
 }
 
 /** Falls back to the id when the category has no name. */
-export function presentCategory({ id, name, retired }: CategoryRow): AdminCategory {
-  return { id, name: name ?? id, retired }
+export function presentCategory({ id, name, names, retired }: CategoryRow): AdminCategory {
+  return { id, name: name ?? id, ...(hasNames(names) && { names }), retired }
 }
 
 async function rename(
   deps: SaveDeps,
   tx: Tx,
   category: CategoryRow,
-  { name, by }: { name: string; by: Actor },
+  { name, names, by }: { name: string; names: Names; by: Actor },
 ): Promise<CategoryRow> {
   // Store no name when it equals the key in words.
-  const renamed = { ...category, name: name === humanizeCategory(category.id) ? null : name }
-  await updateCategory(tx, category.id, { name: renamed.name })
+  const renamed = { ...category, names, name: name === humanizeCategory(category.id) ? null : name }
+  await updateCategory(tx, category.id, { name: renamed.name, names: JSON.stringify(names) })
   await recordAudit(tx, {
     action: 'category.renamed',
     by,
     at: deps.now(),
     subject: { id: category.id, name },
-    before: { name: shownName(category) },
-    after: { name },
+    before: named(category),
+    after: named(renamed),
   })
   return renamed
 }
@@ -162,6 +169,29 @@ function checkName(name: string, others: CategoryRow[]) {
   throw invalidInput({
     name: ({ categories: words }) => (same.retired ? words.retiredHasName : words.nameTaken),
   })
+}
+
+/** Throws when another category is called so for a reader of the same language. */
+function checkNames(names: Names, others: CategoryRow[]) {
+  for (const language of LANGUAGES) {
+    const wanted = names[language]
+    if (wanted === undefined) continue
+    const isTaken = others.some(({ id, name, names: theirs }) => {
+      const shown = theirs[language] ?? name ?? wordsIn(language).tickets.categoryName(id)
+      return shown.toLowerCase() === wanted.toLowerCase()
+    })
+    if (isTaken) {
+      throw invalidInput({
+        [`names.${language}`]: (words) => words.categories.givenNameTaken(wanted),
+      })
+    }
+  }
+}
+
+/** What the audit log says of the names. */
+function named(category: CategoryRow) {
+  const { names } = category
+  return { name: shownName(category), ...(hasNames(names) && { names }) }
 }
 
 function shownName({ id, name }: Pick<CategoryRow, 'id' | 'name'>): string {

@@ -34,9 +34,9 @@ export function checkSettings(
       (words) => words.settings.giveContactUrl,
     ),
   }
-  const resources = input.resources.map(({ text, url }) => ({
-    text,
-    url: check('resources', url, WEB_PROTOCOLS, (words) => words.settings.giveUrlOfLink(text)),
+  const resources = input.resources.map(({ url, ...link }) => ({
+    ...link,
+    url: check('resources', url, WEB_PROTOCOLS, (words) => words.settings.giveUrlOfLink(link.text)),
   }))
   const privacyUrl = check(
     'privacyUrl',

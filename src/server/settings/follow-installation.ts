@@ -1,3 +1,4 @@
+import type { Language } from '#shared/languages.ts'
 import type { Brand } from '#shared/settings/contract.ts'
 
 import { factsOf } from '#server/platform/error-facts.ts'
@@ -14,8 +15,8 @@ const PATIENCE_MS = 500
 type Logo = NonNullable<Awaited<ReturnType<typeof findLogo>>>
 
 export type Installation = {
-  /** Returns what the pages show. */
-  brand: () => Promise<Brand>
+  /** Returns what the pages of this language show. */
+  brand: (language: Language) => Promise<Brand>
   logo: () => Promise<Logo | undefined>
   /** Returns the language as it is known, and reads it again for the next time. */
   language: () => string | null
@@ -58,7 +59,7 @@ export async function followInstallation({
   }
 
   return {
-    brand: async () => presentBrand(await current()),
+    brand: async (language) => presentBrand(await current(), language),
     language() {
       if (performance.now() - askedAt >= FRESH_MS) asking = beyondRequest(ask)
       return known.language

@@ -50,6 +50,28 @@ test('the page keeps its built-in name when the installation is new', async () =
   expect(brandIn((await load(app)).body)).toEqual(brandIn(template))
 })
 
+test('the page calls a link by its name in the language of the page, else by its name', async () => {
+  const portal = await buildTestApp()
+  const app = await aWebProcess(portal.deps)
+  const client = await aSignedInAdministrator({ ...portal, app })
+  const url = 'https://contoso.example/'
+  const resources = [
+    { text: 'Handbook', url, names: { de: 'Handbuch' } },
+    { text: 'Status', url },
+  ]
+  await client.put('/api/admin/settings', { ...settingsCalled('Contoso'), resources })
+  const linksIn = async (language: string) =>
+    brandIn((await load(app, { 'accept-language': language })).body).resources
+  expect(await linksIn('en')).toEqual([
+    { text: 'Handbook', url },
+    { text: 'Status', url },
+  ])
+  expect(await linksIn('de')).toEqual([
+    { text: 'Handbuch', url },
+    { text: 'Status', url },
+  ])
+})
+
 test('the page contains the name of the installation and escapes it', async () => {
   const portal = await buildTestApp()
   const app = await aWebProcess(portal.deps)

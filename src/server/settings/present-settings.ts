@@ -1,12 +1,20 @@
 import type { Brand, Settings } from '#shared/settings/contract.ts'
+import type { Language } from '#shared/languages.ts'
 import { settingsEndpoints } from '#shared/settings/endpoints.ts'
+import { hasNames, nameIn } from '#shared/settings/names.ts'
 
 import { toLanguage } from '#server/platform/http/language-of.ts'
 import type { SettingsRow } from './queries.ts'
 
 export function presentSettings(row: SettingsRow): Settings {
   return {
-    ...presentBrand(row),
+    ...presentShown(row),
+    // Restore the order of members: the database keeps its own in a JSON object.
+    resources: row.resources.map(({ text, url, names }) => ({
+      text,
+      url,
+      ...(hasNames(names) && { names }),
+    })),
     timeZone: row.timeZone,
     language: toLanguage(row.language),
     nearPercent: row.nearPercent,
@@ -17,15 +25,23 @@ export function presentSettings(row: SettingsRow): Settings {
   }
 }
 
-/** Returns the settings that anyone may see. */
-export function presentBrand(row: SettingsRow): Brand {
+/** Returns the settings that anyone may see, for a reader of this language. */
+export function presentBrand(row: SettingsRow, language: Language): Brand {
+  return {
+    ...presentShown(row),
+    resources: row.resources.map(({ text, url, names }) => ({
+      text: nameIn(language, text, names),
+      url,
+    })),
+  }
+}
+
+function presentShown(row: SettingsRow): Omit<Brand, 'resources'> {
   return {
     name: row.name,
     logo: presentLogo(row),
     contact: { text: row.contactText, url: row.contactUrl },
     contactDetails: row.contactDetails,
-    // Restore the order of members: the database keeps its own in a JSON object.
-    resources: row.resources.map(({ text, url }) => ({ text, url })),
     privacyUrl: row.privacyUrl,
     hasCrm: row.crmState !== null && row.crmState !== 'off',
   }

@@ -297,13 +297,13 @@ test('the settings cache drops an answer when a change came after its query', as
   })
   const installation = await followInstallation({ db, log: deps.log })
   installation.forget()
-  const asked = installation.brand()
+  const asked = installation.brand('en')
   await client.put('/api/admin/settings', someSettings({ name: 'Newest' }))
   installation.forget()
-  expect((await installation.brand()).name).toBe('Newest')
+  expect((await installation.brand('en')).name).toBe('Newest')
   early.resolve()
   await asked
-  expect((await installation.brand()).name).toBe('Newest')
+  expect((await installation.brand('en')).name).toBe('Newest')
 })
 
 test('the settings are read to the end when the request that asked for them has ended', async () => {
@@ -316,6 +316,34 @@ test('the settings are read to the end when the request that asked for them has 
     () => ended,
     () => installation.language(),
   )
-  await installation.brand()
+  await installation.brand('en')
   expect(warn).not.toHaveBeenCalled()
+})
+
+const HANDBOOK = { text: 'Handbook', url: 'https://contoso.example/handbook' }
+
+test('a link keeps its names where they are left out, and loses those that are empty', async () => {
+  const portal = await anAdminPortal()
+  const save = async (link: object) => {
+    const resources = [{ ...HANDBOOK, ...link }]
+    const res = await portal.client.put('/api/admin/settings', { ...someSettings(), resources })
+    return res.json().resources
+  }
+  const named = { ...HANDBOOK, names: { de: 'Handbuch' } }
+  expect(await save({ names: { de: ' Handbuch ' } })).toEqual([named])
+  const [entry] = (await listAudit(portal, 'settings.changed')).slice(-1)
+  expect(entry?.after).toMatchObject({ resources: [named] })
+  expect(await save({})).toEqual([named])
+  expect(await save({ names: { de: '' } })).toEqual([HANDBOOK])
+})
+
+test.each([
+  [{ fr: 'Manuel' }, 'fr'],
+  [{ de: 'x'.repeat(61) }, 'resources.names.de'],
+])('the names %j of a link are refused', async (names, field) => {
+  const { client } = await anAdminPortal()
+  const resources = [{ ...HANDBOOK, names }]
+  const res = await client.put('/api/admin/settings', { ...someSettings(), resources })
+  expect(res.statusCode).toBe(400)
+  expect(res.json().fields).toHaveProperty([field])
 })

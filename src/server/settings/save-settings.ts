@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 
 import type { Settings, SettingsInput, SettingsUpdate } from '#shared/settings/contract.ts'
+import { hasNames, withNames } from '#shared/settings/names.ts'
 
 import { AppError } from '#server/platform/app-error.ts'
 import type { Actor } from '#server/access/audit/actor.ts'
@@ -12,6 +13,8 @@ import type { Deps } from '#server/deps.ts'
 import { checkSettings } from './check-settings.ts'
 import { presentSettings } from './present-settings.ts'
 import { findSettings, lockSettings, updateSettings } from './queries.ts'
+
+type Link = SettingsInput['resources'][number]
 
 /** @throws AppError `conflict`, with the current state, when somebody has saved in between. */
 export function saveSettings(
@@ -31,6 +34,7 @@ export function saveSettings(
     // A page of the version before does not know them.
     const after = {
       ...checked,
+      resources: checked.resources.map((link) => withKeptNames(link, current.resources)),
       language: checked.language === undefined ? current.language : checked.language,
       nearPercent: checked.nearPercent ?? current.nearPercent,
       undoSeconds: checked.undoSeconds ?? current.undoSeconds,
@@ -50,6 +54,13 @@ export function saveSettings(
     await recordAudit(tx, { action: 'settings.changed', by, at: deps.now(), before, after })
     return presentSettings(await findSettings(tx))
   })
+}
+
+/** A link has nothing else to be known by than its text. */
+function withKeptNames({ text, url, names }: Link, stored: Link[]): Link {
+  const kept = stored.find((link) => link.text === text)?.names ?? {}
+  const all = withNames(kept, names)
+  return { text, url, ...(hasNames(all) && { names: all }) }
 }
 
 /**

@@ -1,5 +1,7 @@
 import { type Insertable, type Selectable, type Updateable, sql } from 'kysely'
 
+import type { Language } from '#shared/languages.ts'
+
 import type { Viewer } from '#server/access/viewer.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
@@ -79,11 +81,14 @@ export async function listCategoryIds(tx: Tx): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-/** Falls back to the id when the category has no name. */
-export function listNamedCategories(tx: Tx, { retired }: { retired?: 'include' | undefined }) {
+/** Each with its name in this language, else its name, else its id. */
+export function listNamedCategories(
+  tx: Tx,
+  { retired, language }: { retired?: 'include' | undefined; language: Language },
+) {
   return tx
     .selectFrom('categories')
-    .select((select) => ['id', select.fn.coalesce('name', 'id').as('name')])
+    .select(['id', sql<string>`coalesce(names ->> ${language}::text, name, id)`.as('name')])
     .$if(retired !== 'include', (query) => query.where('retired', '=', false))
     .orderBy('position')
     .execute()

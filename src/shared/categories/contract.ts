@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import type { Endpoint } from '#shared/endpoint.ts'
-import { line } from '#shared/settings/contract.ts'
+import { line, NamesAnswer, namesInput } from '#shared/settings/contract.ts'
 import { textKey } from '#shared/words/catalogue.ts'
 import { categoryEndpoints } from '#shared/settings/endpoints.ts'
 import { MAX_CATEGORIES, MAX_CATEGORY_NAME_LENGTH } from '#shared/settings/values.ts'
@@ -14,17 +14,28 @@ export const CategoryListQuery = z.object({
   retired: z.enum(['include']).optional(),
 })
 
-export const AdminCategory = z.object({ id: z.string(), name: z.string(), retired: z.boolean() })
+export const AdminCategory = z.object({
+  id: z.string(),
+  name: z.string(),
+  names: NamesAnswer,
+  retired: z.boolean(),
+})
 export type AdminCategory = z.infer<typeof AdminCategory>
 
 const CategoryName = line(MAX_CATEGORY_NAME_LENGTH, textKey('categories.giveName'))
 
-export const CategoryInput = z.object({ name: CategoryName })
+const CategoryNames = namesInput(MAX_CATEGORY_NAME_LENGTH)
+
+export const CategoryInput = z.object({ name: CategoryName, names: CategoryNames })
 export type CategoryInput = z.infer<typeof CategoryInput>
 
 export const CategoryUpdate = z
-  .object({ name: CategoryName.optional(), retired: z.boolean().optional() })
-  .refine(({ name, retired }) => name !== undefined || retired !== undefined, {
+  .object({
+    name: CategoryName.optional(),
+    names: CategoryNames,
+    retired: z.boolean().optional(),
+  })
+  .refine((changes) => Object.values(changes).some((change) => change !== undefined), {
     message: textKey('categories.nothingToChange'),
   })
 export type CategoryUpdate = z.infer<typeof CategoryUpdate>

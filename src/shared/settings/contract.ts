@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import type { Endpoint } from '#shared/endpoint.ts'
-import { LANGUAGES } from '#shared/languages.ts'
+import { type Language, LANGUAGES } from '#shared/languages.ts'
 import { textKey } from '#shared/words/catalogue.ts'
 import { settingsEndpoints } from './endpoints.ts'
 import {
@@ -26,6 +26,26 @@ export function line(maxLength: number, requiredMessage: string) {
     .max(maxLength)
     .refine((text) => !text.includes('\0'), textKey('ticketInput.notStorable'))
 }
+
+/** In further languages, by language. What is left out stays as it is, and an empty text removes a name. */
+export function namesInput(maxLength: number) {
+  const name = z
+    .string()
+    .overwrite((text) => text.toWellFormed().trim())
+    .max(maxLength)
+    .refine((text) => !text.includes('\0'), textKey('ticketInput.notStorable'))
+    .optional()
+  const byLanguage = { en: name, de: name } satisfies Record<Language, typeof name>
+  return z.strictObject(byLanguage, textKey('settings.giveKnownLanguages')).optional()
+}
+
+/** In further languages, by language; left out where there are none. */
+export const NamesAnswer = z
+  .object({
+    en: z.string().optional(),
+    de: z.string().optional(),
+  } satisfies Record<Language, unknown>)
+  .optional()
 
 /** Absent and empty mean the same to a form. Whether it leads anywhere is the server's to say. */
 function address() {
@@ -63,6 +83,7 @@ export const Brand = z.object({
 export type Brand = z.infer<typeof Brand>
 
 export const Settings = Brand.extend({
+  resources: z.array(Link.extend({ names: NamesAnswer })),
   /** Of customers that have none of their own. */
   timeZone: z.string(),
   /** Of those who ask for none that there is. Null: the first language. */
@@ -96,6 +117,8 @@ export const SettingsInput = z.object({
       z.object({
         text: line(MAX_LINK_TEXT_LENGTH, textKey('settings.giveLinkText')),
         url: address(),
+        /** Where they are left out, those of the stored link with this text stay. */
+        names: namesInput(MAX_LINK_TEXT_LENGTH),
       }),
     )
     .max(MAX_RESOURCES, textKey('settings.tooManyLinks')),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 
+import type { Language } from '#shared/languages.ts'
 import * as words from '#words/categories.ts'
 import { Card } from '#web/kit/parts/card.tsx'
 import { LoadFailure } from '#web/kit/feedback/load-failure.tsx'
@@ -14,7 +15,8 @@ const CategoryList = lazy(async () => ({
   default: (await import('./category-list.tsx')).CategoryList,
 }))
 
-export function CategoriesCard() {
+/** The language is that of the installation. */
+export function CategoriesCard({ language }: { language: Language | null }) {
   const categories = useQuery(settingsQueries.categories())
 
   return (
@@ -30,7 +32,7 @@ export function CategoriesCard() {
       )}
       {categories.data && (
         <Suspense fallback={<CategoriesSkeleton />}>
-          <CategoryList categories={categories.data} />
+          <CategoryList categories={categories.data} language={language} />
         </Suspense>
       )}
     </Card>

@@ -1,3 +1,4 @@
+import { type Language, LANGUAGES } from '#shared/languages.ts'
 import { categoryLabel } from '#shared/tickets/values.ts'
 import type { AdminCategory } from '#shared/categories/contract.ts'
 import { MAX_CATEGORY_NAME_LENGTH } from '#shared/settings/values.ts'
@@ -15,12 +16,25 @@ const TEXTS = {
   maxNameLength: MAX_CATEGORY_NAME_LENGTH,
 }
 
-export function CategoryList({ categories }: { categories: AdminCategory[] }) {
+type CategoryListProps = {
+  categories: AdminCategory[]
+  /** What the installation is set to. */
+  language: Language | null
+}
+
+export function CategoryList({ categories, language }: CategoryListProps) {
   const acts = useCategories()
   const list = categories.map((category) => ({
     id: category.id,
     name: categoryLabel(category, categoryName),
+    ...(category.names && { names: category.names }),
     isRetired: category.retired,
   }))
-  return <NamedList list={list} acts={acts} texts={TEXTS} />
+  return (
+    <NamedList
+      list={list}
+      acts={acts}
+      texts={{ ...TEXTS, ownLanguage: language ?? LANGUAGES[0] }}
+    />
+  )
 }

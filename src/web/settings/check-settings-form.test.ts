@@ -10,9 +10,9 @@ const GOOD: SettingsValues = {
   'contact.url': 'mailto:help@contoso.example',
   contactDetails: 'Monday to Friday\n\n +1 555 0100 ',
   resources: [
-    { text: 'Handbook', url: 'https://contoso.example' },
-    { text: 'Status', url: '' },
-    { text: ' ', url: '' },
+    { text: 'Handbook', url: 'https://contoso.example', names: {} },
+    { text: 'Status', url: '', names: {} },
+    { text: ' ', url: '', names: {} },
   ],
   privacyUrl: '',
   timeZone: 'UTC',
@@ -33,8 +33,16 @@ test.each<[Partial<SettingsValues>, string, string]>([
   [{ 'contact.url': 'javascript:alert(1)' }, 'contact.url', 'Give an address such as'],
   [{ contactDetails: 'x\n'.repeat(9) }, 'contactDetails', 'Give at most 8 lines'],
   [{ contactDetails: 'x'.repeat(201) }, 'contactDetails', 'A line must be 200 characters or less'],
-  [{ resources: [{ text: '', url: 'https://x.example' }] }, 'resources', 'https://x.example: Say'],
-  [{ resources: [{ text: 'Help', url: 'x.example' }] }, 'resources', '“Help”: Give an https'],
+  [
+    { resources: [{ text: '', url: 'https://x.example', names: {} }] },
+    'resources',
+    'https://x.example: Say',
+  ],
+  [
+    { resources: [{ text: 'Help', url: 'x.example', names: {} }] },
+    'resources',
+    '“Help”: Give an https',
+  ],
   [{ privacyUrl: 'mailto:a@b.example' }, 'privacyUrl', 'Give an https address'],
   [{ undoSeconds: '61' }, 'undoSeconds', 'Give seconds from 0 to 60'],
   [{ nearPercent: '51' }, 'nearPercent', 'Give a percentage from 0 to 50'],
@@ -50,8 +58,8 @@ test('lines and links that were left blank are not sent', () => {
   expect(toSettingsInput(GOOD)).toMatchObject({
     contactDetails: ['Monday to Friday', '+1 555 0100'],
     resources: [
-      { text: 'Handbook', url: 'https://contoso.example' },
-      { text: 'Status', url: '' },
+      { text: 'Handbook', url: 'https://contoso.example', names: {} },
+      { text: 'Status', url: '', names: {} },
     ],
   })
 })

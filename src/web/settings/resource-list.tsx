@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
-import { useId, useRef } from 'react'
+import { lazy, Suspense, useId, useRef } from 'react'
 
+import { LANGUAGES } from '#shared/languages.ts'
 import { MAX_LINK_TEXT_LENGTH, MAX_RESOURCES } from '#shared/settings/values.ts'
 import * as words from '#words/settings.ts'
 import { Button } from '#web/kit/parts/button.tsx'
@@ -8,9 +9,15 @@ import { FieldError } from '#web/kit/basic/field.tsx'
 import { IconButton } from '#web/kit/parts/icon-button.tsx'
 import { TextInput } from '#web/kit/basic/text-input.tsx'
 import { useLines } from '#web/kit/page-form/use-lines.ts'
+import { languageIn } from '#web/lib/language-name.ts'
 
 import styles from './resource-list.module.css'
 import type { SettingsForm } from './use-settings-form.ts'
+
+// Comes with the list of categories, after the page.
+const OtherNames = lazy(async () => ({
+  default: (await import('#web/kit/named-list/other-names.tsx')).OtherNames,
+}))
 
 /** The links of the footer, in their order. */
 export function ResourceList({ form }: { form: SettingsForm }) {
@@ -21,7 +28,7 @@ export function ResourceList({ form }: { form: SettingsForm }) {
   const { addButton, add, replace, remove, move } = useLines({
     group,
     lines: links,
-    blank: { text: '', url: '' },
+    blank: { text: '', url: '', names: {} },
     onChange: (changed) => form.change('resources', changed),
   })
 
@@ -80,6 +87,17 @@ export function ResourceList({ form }: { form: SettingsForm }) {
                   <IconButton label={words.removeLink(name)} onClick={() => remove(index)}>
                     <X aria-hidden="true" />
                   </IconButton>
+                </div>
+                <div className={styles.others}>
+                  <Suspense>
+                    <OtherNames
+                      name={name}
+                      names={link.names}
+                      ownLanguage={languageIn(form.values.language) ?? LANGUAGES[0]}
+                      maxLength={MAX_LINK_TEXT_LENGTH}
+                      onChange={(names) => replace(index, { ...link, names })}
+                    />
+                  </Suspense>
                 </div>
               </li>
             )

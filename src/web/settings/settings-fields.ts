@@ -1,7 +1,8 @@
 import { keysOf } from '#shared/basic/keys-of.ts'
+import type { Names } from '#shared/settings/names.ts'
 import * as words from '#words/settings.ts'
 
-export type LinkValues = { text: string; url: string }
+export type LinkValues = { text: string; url: string; names: Names }
 
 /** What the form holds, under the names that the server's `fields` have. */
 export type SettingsValues = {

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '#shared/languages.ts'
 import type { Settings, SettingsInput } from '#shared/settings/contract.ts'
 import { list } from '#words/language.ts'
 import * as words from '#words/settings.ts'
@@ -17,7 +18,7 @@ export const EXAMPLE_SETTINGS: SettingsValues = {
   'contact.text': '',
   'contact.url': '',
   contactDetails: '',
-  resources: [{ text: '', url: '' }],
+  resources: [{ text: '', url: '', names: {} }],
   privacyUrl: '',
   timeZone: '',
   language: '',
@@ -25,13 +26,20 @@ export const EXAMPLE_SETTINGS: SettingsValues = {
   undoSeconds: '',
 }
 
+/** Says of each language that it has no name, lest those of another link with the same text stay. */
+const NO_NAMES = Object.fromEntries(LANGUAGES.map((language) => [language, '']))
+
 export function toFormValues(settings: Settings): SettingsValues {
   return {
     name: settings.name,
     'contact.text': settings.contact.text,
     'contact.url': settings.contact.url ?? '',
     contactDetails: settings.contactDetails.join('\n'),
-    resources: settings.resources.map(({ text, url }) => ({ text, url: url ?? '' })),
+    resources: settings.resources.map(({ text, url, names }) => ({
+      text,
+      url: url ?? '',
+      names: names ?? {},
+    })),
     privacyUrl: settings.privacyUrl ?? '',
     timeZone: settings.timeZone,
     language: settings.language ?? '',
@@ -45,7 +53,9 @@ export function toSettingsInput(values: SettingsValues): SettingsInput {
     name: values.name,
     contact: { text: values['contact.text'], url: values['contact.url'] },
     contactDetails: linesOf(values.contactDetails),
-    resources: values.resources.filter((link) => !isBlank(link)),
+    resources: values.resources
+      .filter((link) => !isBlank(link))
+      .map((link) => ({ ...link, names: { ...NO_NAMES, ...link.names } })),
     privacyUrl: values.privacyUrl,
     timeZone: values.timeZone,
     language: languageIn(values.language),
@@ -79,7 +89,10 @@ export function toProblems(fields: AnyProblems): SettingsProblems {
 /** How a value is told in a comparison. */
 export function fieldText(field: SettingsField, value: SettingsValues[SettingsField]): string {
   if (Array.isArray(value)) {
-    const links = value.map(({ text, url }) => (url === '' ? text : words.linkWithUrl(text, url)))
+    const links = value.map(({ text, url, names }) => {
+      const called = [text, ...Object.values(names).filter((name) => name !== '')].join(' / ')
+      return url === '' ? called : words.linkWithUrl(called, url)
+    })
     return list(links) || words.noLinks
   }
   if (value === '') return words.empty

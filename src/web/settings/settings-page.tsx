@@ -65,7 +65,7 @@ export function SettingsPage() {
         </Card>
       )}
       {settings.data && <SettingsForm settings={settings.data} />}
-      <CategoriesCard />
+      <CategoriesCard language={settings.data?.language ?? null} />
       <Suspense>
         <DomainRuleCard />
         <SamlKeysCard />

@@ -63,12 +63,17 @@ test.each<[string, () => ReactNode, Parameters<typeof renderText>[1]?]>([
   ['no logo', () => <SettingsPage />, { loaded: [[queryKey, { ...SETTINGS, logo: null }]] }],
   ['while it loads', () => <SettingsPage />],
   ['when it cannot load', () => <SettingsPage />, { failed: [queryKey] }],
-  ['no categories yet', () => <CategoriesCard />],
-  ['no categories to be had', () => <CategoriesCard />, { failed: [categories] }],
-  ['categories', () => <CategoryList categories={[{ id: '1', name: '1', retired: false }]} />],
+  ['no categories yet', () => <CategoriesCard language={null} />],
+  ['no categories to be had', () => <CategoriesCard language={null} />, { failed: [categories] }],
+  [
+    'categories',
+    () => <CategoryList categories={[{ id: '1', name: '1', retired: false }]} language={null} />,
+  ],
   [
     'a category',
-    () => <CategoryList categories={[{ id: 'OTHER', name: 'OTHER', retired: true }]} />,
+    () => (
+      <CategoryList categories={[{ id: 'OTHER', name: 'OTHER', retired: true }]} language={null} />
+    ),
   ],
   ['domains', () => <DomainRuleCard />, { loaded: [[['domain-rule'], { compulsoryFrom: null }]] }],
   ['keys', () => <SamlKeysCard />, showing({ keys: [keyOf('current')], usedBy: [] })],
@@ -93,8 +98,8 @@ test('says in the words of the catalogue what keeps the settings from being save
   const problems = [
     { name: '', 'contact.text': '', 'contact.url': '1', privacyUrl: '1' },
     { contactDetails: '1\n'.repeat(9), nearPercent: '1.5', undoSeconds: '61' },
-    { contactDetails: '1'.repeat(201), resources: [{ text: '1', url: '1' }] },
-    { resources: [{ text: '', url: '1' }] },
+    { contactDetails: '1'.repeat(201), resources: [{ text: '1', url: '1', names: {} }] },
+    { resources: [{ text: '', url: '1', names: {} }] },
   ].flatMap((change) => Object.values(checkSettingsForm({ ...VALUES, ...change })))
   expect(problems.length).toBeGreaterThanOrEqual(10)
   for (const problem of problems) expect(inlineTexts(problem)).toEqual([])
@@ -103,5 +108,7 @@ test('says in the words of the catalogue what keeps the settings from being save
 test('compares what two have changed in the words of the catalogue', () => {
   expect(inlineTexts(fieldText('name', ''))).toEqual([])
   expect(inlineTexts(fieldText('resources', []))).toEqual([])
-  expect(fieldText('resources', [{ text: '1', url: '2' }])).not.toMatch(/[A-Za-z]/)
+  expect(fieldText('resources', [{ text: '1', url: '2', names: { de: '3' } }])).toMatch(
+    /^1 \/ 3 \W*2\W*$/,
+  )
 })

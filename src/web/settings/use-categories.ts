@@ -10,10 +10,10 @@ export function useCategories() {
     // The pages of tickets keep their own.
     alsoShown: [['tickets', 'categories']],
     add: (name) => call(categoryEndpoints.addCategory, { body: { name } }),
-    change: (categoryId, { name, isRetired }) =>
+    change: (categoryId, { isRetired, ...names }) =>
       call(categoryEndpoints.updateCategory, {
         params: { categoryId },
-        body: { name, retired: isRetired },
+        body: { ...names, retired: isRetired },
       }),
     order: (ids) => call(categoryEndpoints.orderCategories, { body: { ids } }),
   })

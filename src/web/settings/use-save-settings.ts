@@ -2,6 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 import { settingsEndpoints } from '#shared/settings/endpoints.ts'
 import type { Settings, SettingsUpdate } from '#shared/settings/contract.ts'
+import { nameIn } from '#shared/settings/names.ts'
+import { code } from '#words/language.ts'
 import { saveUnlessChanged } from '#web/kit/page-form/save-unless-changed.ts'
 import { changeBrand } from '#web/lib/brand.ts'
 import { call } from '#web/lib/call.ts'
@@ -36,6 +38,10 @@ export function useAcceptSettings() {
   const queryClient = useQueryClient()
   return (settings: Settings) => {
     queryClient.setQueryData(settingsQueries.settings().queryKey, settings)
-    changeBrand(settings)
+    const resources = settings.resources.map((link) => ({
+      ...link,
+      text: nameIn(code, link.text, link.names),
+    }))
+    changeBrand({ ...settings, resources })
   }
 }

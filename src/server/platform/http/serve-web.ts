@@ -15,7 +15,7 @@ const YEAR_SECONDS = 31_536_000
 const PAGE = 'index.html'
 
 /** Fills the page template with values that are known only at run time. */
-export type WritePage = (template: string) => Promise<string>
+export type WritePage = (template: string, language: Language) => Promise<string>
 
 /** Finds what account and customer of the request's session are set to. */
 export type FindLanguages = (request: FastifyRequest) => Promise<void>
@@ -65,7 +65,7 @@ export async function serveWeb(
     const page = pages.get(language)
     if (!page) return answerNotFound(request, reply)
     reply.header('Content-Language', language)
-    return page.send(request, reply, await writePage(page.template))
+    return page.send(request, reply, await writePage(page.template, language))
   })
 }
 

@@ -6,6 +6,7 @@ import { withoutOrganization } from '#shared/tickets/organization-suffix.ts'
 import { invalidInput } from '#server/platform/app-error.ts'
 import { asViewer } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
+import { languageOf } from '#server/platform/http/language-of.ts'
 import { linkNextPage } from '#server/platform/http/next-page.ts'
 import { readBySession } from '#server/access/callers/read-by-session.ts'
 import { route } from '#server/access/callers/route.ts'
@@ -33,8 +34,10 @@ export function ticketRoutes(app: FastifyInstance, deps: Deps) {
     return page
   })
 
-  route(app, api.listCategories, ({ viewer, query }) =>
-    asViewer(deps.db, viewer, (tx) => listNamedCategories(tx, query)),
+  route(app, api.listCategories, ({ viewer, query, request }) =>
+    asViewer(deps.db, viewer, (tx) =>
+      listNamedCategories(tx, { ...query, language: languageOf(request) }),
+    ),
   )
 
   route(app, api.getDashboard, ({ viewer }) => getDashboard(deps, viewer))

@@ -20,3 +20,5 @@ export const lastInUse = 'Mindestens eine Kategorie muss in Gebrauch bleiben.'
 export const retiredHasName =
   'Eine archivierte Kategorie hat diesen Namen. Nehmen Sie stattdessen diese wieder in Gebrauch'
 export const nameTaken = 'Es gibt bereits eine Kategorie mit diesem Namen'
+export const givenNameTaken = (name: string) =>
+  `„${name}“: Es gibt bereits eine Kategorie mit diesem Namen`

@@ -11,3 +11,5 @@ export const cancel = 'Abbrechen'
 export const isNowAt = (name: string, place: number, of: number) =>
   `${name} steht jetzt auf Platz ${place} von ${of}`
 export const wasAdded = (name: string) => `${name} wurde hinzugefügt`
+export const inOtherLanguages = 'In anderen Sprachen'
+export const otherNamesOf = (name: string) => `${name} in anderen Sprachen`

@@ -109,6 +109,7 @@ export const detailTooLong = (characters: number) =>
 export const noEmptyLines = 'Lassen Sie keine Zeile leer'
 export const tooManyLinks = 'Geben Sie höchstens 8 Links an'
 export const addressTooLong = 'Eine Adresse darf höchstens 500 Zeichen haben'
+export const giveKnownLanguages = 'Geben Sie Namen nach Sprache an, in den Sprachen, die es gibt'
 export const chooseTimeZone = 'Wählen Sie eine Zeitzone'
 export const giveTimeZone = 'Geben Sie eine Zeitzone wie Europe/Berlin an'
 export const choosePicture = 'Wählen Sie ein Bild'

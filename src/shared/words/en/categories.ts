@@ -19,3 +19,5 @@ export const changedMeanwhile = 'The categories have changed in the meantime.'
 export const lastInUse = 'At least one category must stay in use.'
 export const retiredHasName = 'A retired category has this name. Take it back into use instead'
 export const nameTaken = 'There is a category of this name already'
+export const givenNameTaken = (name: string) =>
+  `“${name}”: There is a category of this name already`

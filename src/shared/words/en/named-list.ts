@@ -11,3 +11,5 @@ export const cancel = 'Cancel'
 export const isNowAt = (name: string, place: number, of: number) =>
   `${name} is now at place ${place} of ${of}`
 export const wasAdded = (name: string) => `${name} was added`
+export const inOtherLanguages = 'In other languages'
+export const otherNamesOf = (name: string) => `${name} in other languages`

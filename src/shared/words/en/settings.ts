@@ -106,6 +106,7 @@ export const detailTooLong = (characters: number) =>
 export const noEmptyLines = 'Give no empty lines'
 export const tooManyLinks = 'Give at most 8 links'
 export const addressTooLong = 'An address must be 500 characters or less'
+export const giveKnownLanguages = 'Give names by language, in the languages that there are'
 export const chooseTimeZone = 'Choose a time zone'
 export const giveTimeZone = 'Give a time zone such as Europe/Berlin'
 export const choosePicture = 'Choose a picture'

@@ -7,7 +7,7 @@ import { Badge } from '#web/kit/parts/badge.tsx'
 import { IconButton } from '#web/kit/parts/icon-button.tsx'
 
 import { MoveButtons, type Place } from './move-buttons.tsx'
-import type { Named, NamedListTexts } from './named-list-props.ts'
+import type { Named, NamedListTexts, NewNames } from './named-list-props.ts'
 import styles from './named-list.module.css'
 import { RenameNamed } from './rename-named.tsx'
 
@@ -18,7 +18,7 @@ type NamedLineProps = {
   /** Without it there would be nothing to choose. */
   isLastInUse: boolean
   onMove: (by: 1 | -1) => void
-  onRename: (name: string) => Promise<unknown>
+  onRename: (renamed: NewNames) => Promise<unknown>
   onRetire: (isRetired: boolean) => void
 }
 
@@ -36,7 +36,7 @@ export function NamedLine(props: NamedLineProps) {
   if (isRenaming) {
     return (
       <li className={styles.line}>
-        <RenameNamed name={name} texts={texts} onRename={onRename} onEnd={endRenaming} />
+        <RenameNamed named={named} texts={texts} onRename={onRename} onEnd={endRenaming} />
       </li>
     )
   }

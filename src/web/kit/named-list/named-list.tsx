@@ -39,7 +39,7 @@ export function NamedList({ list, acts, texts }: NamedListProps) {
             place={{ isFirst: index === 0, isLast: index === list.length - 1 }}
             isLastInUse={inUse.length === 1 && !named.isRetired}
             onMove={(by) => move(named, index, by)}
-            onRename={(name) => acts.rename(named.id, name)}
+            onRename={(renamed) => acts.rename(named.id, renamed)}
             onRetire={(isRetired) => acts.setRetired(named.id, isRetired)}
           />
         ))}

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 
 import * as words from '#words/named-list.ts'
 import { Button } from '#web/kit/parts/button.tsx'
@@ -9,19 +9,23 @@ import { TextInput } from '#web/kit/basic/text-input.tsx'
 import { useForm } from '#web/kit/form/use-form.ts'
 import { useFocusWhen } from '#web/lib/use-when.ts'
 
-import type { NamedListTexts } from './named-list-props.ts'
+import type { Named, NamedListTexts, NewNames } from './named-list-props.ts'
 import styles from './named-list.module.css'
+import { OtherNames } from './other-names.tsx'
 import { nameProblem } from './use-named-list.ts'
 
 type RenameNamedProps = {
-  name: string
+  named: Named
   texts: NamedListTexts
-  onRename: (name: string) => Promise<unknown>
+  onRename: (renamed: NewNames) => Promise<unknown>
   onEnd: () => void
 }
 
 /** In the place of the name. Escape leaves it as it was. */
-export function RenameNamed({ name, texts, onRename, onEnd }: RenameNamedProps) {
+export function RenameNamed({ named, texts, onRename, onEnd }: RenameNamedProps) {
+  const { name } = named
+  const [known] = useState(named.names ?? {})
+  const [names, setNames] = useState(known)
   const input = useRef<HTMLInputElement>(null)
   const rename = useMutation({ mutationFn: onRename, onSuccess: onEnd })
   const form = useForm({
@@ -37,8 +41,13 @@ export function RenameNamed({ name, texts, onRename, onEnd }: RenameNamedProps) 
   useFocusWhen(true, () => ({ focus: () => input.current?.select() }))
 
   function send() {
-    if (form.values.name.trim() === name) onEnd()
-    else rename.mutate(form.values.name)
+    const isRenamed = form.values.name.trim() !== name
+    if (!isRenamed && names === known) return onEnd()
+    // A name that comes with Portico is shown in the language of the page, and must not become a given one.
+    rename.mutate({
+      ...(isRenamed && { name: form.values.name }),
+      ...(names !== known && { names }),
+    })
   }
 
   return (
@@ -65,6 +74,20 @@ export function RenameNamed({ name, texts, onRename, onEnd }: RenameNamedProps) 
           {words.cancel}
         </Button>
       </span>
+      {texts.ownLanguage && (
+        <OtherNames
+          name={name}
+          names={names}
+          ownLanguage={texts.ownLanguage}
+          maxLength={texts.maxNameLength}
+          readOnly={rename.isPending}
+          onChange={(changed) => {
+            setNames(changed)
+            form.refuse({})
+            rename.reset()
+          }}
+        />
+      )}
       {problem && (
         <div role="alert" className={styles.problem}>
           <FieldError>{problem}</FieldError>

@@ -8,7 +8,9 @@ import {
 import { toast } from '#web/kit/feedback/toast.tsx'
 import { ApiError, errorMessage } from '#web/lib/api-error.ts'
 
-type Change = { name?: string; isRetired?: boolean }
+import type { NewNames } from './named-list-props.ts'
+
+type Change = NewNames & { isRetired?: boolean }
 type Entry = { id: string; name: string }
 
 type NamedListCalls = {
@@ -22,7 +24,7 @@ type NamedListCalls = {
 
 export type NamedListActs = {
   add: UseMutationResult<Entry, Error, string>
-  rename: (id: string, name: string) => Promise<unknown>
+  rename: (id: string, renamed: NewNames) => Promise<unknown>
   setRetired: (id: string, isRetired: boolean) => void
   order: (ids: string[]) => void
 }
@@ -68,14 +70,15 @@ export function useNamedList({ queryKey, alsoShown, ...calls }: NamedListCalls):
 
   return {
     add,
-    rename: (id, name) => change.mutateAsync({ id, name }),
+    rename: (id, renamed) => change.mutateAsync({ id, ...renamed }),
     setRetired: (id, isRetired) =>
       change.mutate({ id, isRetired }, { onError: (error) => void tellAndRefresh(error) }),
     order: (ids) => order.mutate(ids),
   }
 }
 
-/** Why a name was not taken, as the problem of its field. */
+/** Why a name was not taken, in whichever language, as the problem of the field. */
 export function nameProblem(error: unknown): { name: string } {
-  return { name: (error instanceof ApiError && error.fields.name) || errorMessage(error) }
+  const [problem] = error instanceof ApiError ? Object.values(error.fields) : []
+  return { name: problem ?? errorMessage(error) }
 }

@@ -16,7 +16,8 @@ type Stored = {
   isPipelineGiven: boolean
   catalog: CrmCatalog | null
   mappings: Mapping[]
-  categories: { id: string; name: string; retired: boolean }[]
+  /** The name is compared with the CRM's; the other one is for the reader. */
+  categories: { id: string; name: string; ownName: string; retired: boolean }[]
   connection: Pick<CrmValues, 'version' | 'updatedBy' | 'noteRule' | 'noteMarker'> & {
     pipelineId: string | null
     catalogReadAt: Date | null
@@ -76,9 +77,9 @@ export function presentValues({
       priority: PRIORITIES.map((value) => ({ value, label: words.priorities[value] })),
       category: categories
         .filter(({ retired }) => !retired)
-        .map((category) => ({
-          value: category.id,
-          label: categoryLabel(category, words.categoryName),
+        .map(({ id, ownName }) => ({
+          value: id,
+          label: categoryLabel({ id, name: ownName }, words.categoryName),
         })),
       resolution: RESOLUTION_CODES.map((value) => ({ value, label: words.resolutions[value] })),
     },

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
 import { api } from '#shared/api.ts'
-import { wordsIn } from '#shared/words/catalogue.ts'
 
 import { actorOf } from '#server/access/audit/actor.ts'
 import { route } from '#server/access/callers/route.ts'
@@ -40,12 +39,12 @@ export function crmRoutes(app: FastifyInstance, deps: Deps) {
     changeState(deps, body, actorOf(viewer, request)),
   )
 
-  route(app, api.getCrmValues, ({ request }) => getValues(deps, wordsIn(languageOf(request))))
+  route(app, api.getCrmValues, ({ request }) => getValues(deps, languageOf(request)))
 
   route(app, api.saveCrmValues, ({ viewer, body, request }) =>
     saveValues(deps, body, {
       by: actorOf(viewer, request),
-      texts: wordsIn(languageOf(request)),
+      language: languageOf(request),
     }),
   )
 

@@ -1,3 +1,6 @@
+import type { Language } from '#shared/languages.ts'
+import { nameIn } from '#shared/settings/names.ts'
+
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import type { Mapping } from '#server/channels/crm/port.ts'
 
@@ -16,13 +19,21 @@ export async function replaceMappings(tx: Tx, mappings: Mapping[]): Promise<void
   if (mappings.length > 0) await tx.insertInto('crmMappings').values(mappings).execute()
 }
 
-/** Our categories, those that are retired included: tickets have them. */
-export async function listOwnCategories(db: Db) {
+/**
+ * Our categories, each with what it is called in this language. Those that are retired included: tickets
+ * have them.
+ */
+export async function listOwnCategories(db: Db, language: Language) {
   const rows = await db
     .selectFrom('categories')
-    .select(['id', 'name', 'retired'])
+    .select(['id', 'name', 'names', 'retired'])
     .orderBy('position')
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({ ...row, name: row.name ?? row.id }))
+  return rows.map(({ id, name, names, retired }) => ({
+    id,
+    name: name ?? id,
+    ownName: nameIn(language, name ?? id, names),
+    retired,
+  }))
 }

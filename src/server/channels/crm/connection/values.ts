@@ -1,5 +1,6 @@
 import type { CrmValues, CrmValuesInput } from '#shared/crm/contract.ts'
-import type { Words } from '#shared/words/catalogue.ts'
+import type { Language } from '#shared/languages.ts'
+import { wordsIn } from '#shared/words/catalogue.ts'
 import type { MappingKind } from '#shared/crm/values.ts'
 
 import type { Actor } from '#server/access/audit/actor.ts'
@@ -13,22 +14,25 @@ import { presentValues } from './present-values.ts'
 import { findConnection, lockConnection, updateConnection } from './queries.ts'
 import { listMappings, listOwnCategories, replaceMappings } from './value-queries.ts'
 
-export function getValues(deps: Pick<Deps, 'config' | 'db'>, texts: Words): Promise<CrmValues> {
-  return asStaff(deps.db, (tx) => readValues(tx, deps, texts))
+export function getValues(
+  deps: Pick<Deps, 'config' | 'db'>,
+  language: Language,
+): Promise<CrmValues> {
+  return asStaff(deps.db, (tx) => readValues(tx, deps, language))
 }
 
 async function readValues(
   tx: Tx,
   { config }: Pick<Deps, 'config'>,
-  texts: Words,
+  language: Language,
 ): Promise<CrmValues> {
   const connection = await findConnection(tx)
   return presentValues({
-    words: texts.tickets,
+    words: wordsIn(language).tickets,
     isPipelineGiven: config.crm.pipelineId !== undefined,
     catalog: toCatalog(connection.catalog),
     mappings: await listMappings(tx),
-    categories: await listOwnCategories(tx),
+    categories: await listOwnCategories(tx, language),
     connection,
   })
 }
@@ -41,11 +45,11 @@ async function readValues(
 export function saveValues(
   { config, db, now }: Pick<Deps, 'config' | 'db' | 'now'>,
   { version, pipelineId, noteRule, noteMarker, values }: CrmValuesInput,
-  { by, texts }: { by: Actor; texts: Words },
+  { by, language }: { by: Actor; language: Language },
 ): Promise<CrmValues> {
   return asStaff(db, async (tx) => {
     await lockConnection(tx)
-    const before = await readValues(tx, { config }, texts)
+    const before = await readValues(tx, { config }, language)
     if (version !== before.version) {
       throw new AppError('conflict', (words) => words.crmAdmin.valuesMovedOn)
     }
@@ -76,7 +80,7 @@ export function saveValues(
       updatedAt: now(),
       updatedBy: by.name,
     })
-    const after = await readValues(tx, { config }, texts)
+    const after = await readValues(tx, { config }, language)
     await recordAudit(tx, {
       action: 'crm.values_changed',
       by,

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 
+import type { Names } from '#shared/settings/names.ts'
 import type { LogoType } from '#shared/settings/values.ts'
 import type { PasswordRule } from '#shared/staff/values.ts'
 
@@ -13,7 +14,11 @@ type InstallationTable = {
   contactText: Generated<string>
   contactUrl: string | null
   contactDetails: Generated<string[]>
-  resources: ColumnType<{ text: string; url: string | null }[], string | undefined, string>
+  resources: ColumnType<
+    { text: string; url: string | null; names?: Names | undefined }[],
+    string | undefined,
+    string
+  >
   privacyUrl: string | null
   firstStepsDismissedAt: Date | null
   version: Generated<number>

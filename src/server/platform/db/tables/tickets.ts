@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 import type { SystemText } from '#shared/tickets/system-text.ts'
+import type { Names } from '#shared/settings/names.ts'
 import type { Priority, ResolutionCode, TicketStatus } from '#shared/tickets/values.ts'
 
 type CategoriesTable = {
@@ -9,7 +10,7 @@ type CategoriesTable = {
   position: number
   retired: Generated<boolean>
   /** In further languages, by language. */
-  names: ColumnType<Record<string, string>, string | undefined, string>
+  names: ColumnType<Names, string | undefined, string>
 }
 
 type TicketsTable = {

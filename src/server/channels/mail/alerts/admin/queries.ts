@@ -1,23 +1,24 @@
+import { sql } from 'kysely'
+
+import type { Language } from '#shared/languages.ts'
 import { categoryLabel } from '#shared/tickets/values.ts'
-import type { Words } from '#shared/words/catalogue.ts'
+import { wordsIn } from '#shared/words/catalogue.ts'
 
 import type { Tx } from '#server/platform/db/client.ts'
 
 /** What tickets can be about, as people call it. */
 export async function listOfferedCategories(
   tx: Tx,
-  { categoryName }: Words['tickets'],
+  language: Language,
 ): Promise<{ id: string; name: string }[]> {
   const rows = await tx
     .selectFrom('categories')
-    .select(['id', 'name'])
+    .select(['id', sql<string>`coalesce(names ->> ${language}::text, name, id)`.as('name')])
     .where('retired', '=', false)
     .orderBy('position')
     .execute()
-  return rows.map(({ id, name }) => ({
-    id,
-    name: categoryLabel({ id, name: name ?? id }, categoryName),
-  }))
+  const { categoryName } = wordsIn(language).tickets
+  return rows.map((row) => ({ id: row.id, name: categoryLabel(row, categoryName) }))
 }
 
 /** The newest mails whose text is still kept. Not those of deleted customers. */

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
 import { api } from '#shared/api.ts'
-import { wordsIn } from '#shared/words/catalogue.ts'
 
 import { actorOf } from '#server/access/audit/actor.ts'
 import { route } from '#server/access/callers/route.ts'
@@ -51,7 +50,7 @@ export function alertRoutes(app: FastifyInstance, deps: Deps) {
   route(app, api.getAlertChoices, ({ request }) =>
     asStaff(deps.db, async (tx) => ({
       customers: await listCustomerNames(tx),
-      categories: await listOfferedCategories(tx, wordsIn(languageOf(request)).tickets),
+      categories: await listOfferedCategories(tx, languageOf(request)),
       mails: (await listTriedMails(tx, MAILS_OFFERED)).map((mail) => ({
         id: mail.id,
         from: toShownEmail(mail.fromAddress ?? ''),
