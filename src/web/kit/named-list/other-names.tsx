@@ -24,9 +24,9 @@ export function OtherNames({ name, names, ownLanguage, onChange, ...native }: Ot
   )
 
   return (
-    <details className={styles.others}>
+    <details aria-label={words.otherNamesOf(name)} className={styles.others}>
       <summary className={styles.summary}>{words.inOtherLanguages}</summary>
-      <div role="group" aria-label={words.otherNamesOf(name)} className={styles.fields}>
+      <div className={styles.fields}>
         {offered.map(({ language, name: inItself }) => (
           <Field key={language} label={<span lang={language}>{inItself}</span>}>
             {(control) => (
