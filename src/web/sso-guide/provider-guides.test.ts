@@ -120,6 +120,13 @@ test('a guide quotes our own login page and form only with texts that they show'
   }
 })
 
+test('where a guide begins fits the sentence “Begin in the …, at …”', () => {
+  for (const { provider, guide } of guides) {
+    expect(guide.start.console, provider).not.toMatch(/^the /i)
+    expect(guide.start.address, provider).not.toMatch(/^where /i)
+  }
+})
+
 test('no text is empty, padded or HTML', () => {
   expect(texts.length).toBeGreaterThan(1000)
   const wrong = texts.filter(

@@ -1,5 +1,5 @@
 export const custom = 'Anderer Anbieter'
-export const startConsole = 'Die Verwaltung Ihres Identitätsanbieters'
+export const startConsole = 'die Verwaltung Ihres Identitätsanbieters'
 export const startAddress =
   'wo Anwendungen, Service Provider oder Relying Parties hinzugefügt werden'
 export const startRole = 'Nötig ist eine Rolle, die eine Anwendung für SAML 2.0 hinzufügen darf'

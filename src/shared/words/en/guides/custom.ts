@@ -1,6 +1,7 @@
 export const custom = 'Custom'
-export const startConsole = 'The console of your identity provider'
-export const startAddress = 'where applications, service providers or relying parties are added'
+export const startConsole = 'console of your identity provider'
+export const startAddress =
+  'the place where applications, service providers or relying parties are added'
 export const startRole = 'A role that may add an application for SAML 2.0'
 export const addTheApplicationText =
   'Create a SAML 2.0 application; some call it a service provider or a relying party. Import our metadata if it can.'
