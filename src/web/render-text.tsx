@@ -29,8 +29,7 @@ type Around = {
 /** Attributes whose text people read or hear. */
 const READ = /\s(?:alt|aria-label|data-label|placeholder|title)="([^"]*)"/g
 
-/** All that people read or hear of a page, without markup, with one space where there are several. */
-export function renderText(page: ReactNode, around: Around = {}): string {
+export function renderHtml(page: ReactNode, around: Around = {}): string {
   const { path = '/', pattern = '*', loaded = [], failed = [], viewer = aViewer } = around
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false, retryOnMount: false } },
@@ -40,7 +39,7 @@ export function renderText(page: ReactNode, around: Around = {}): string {
     const query = client.getQueryCache().build(client, { queryKey })
     query.setState({ status: 'error', error: new Error('failed'), fetchStatus: 'idle' })
   }
-  const html = renderToString(
+  return renderToString(
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[path]}>
         <ViewerContext value={viewer}>
@@ -51,6 +50,11 @@ export function renderText(page: ReactNode, around: Around = {}): string {
       </MemoryRouter>
     </QueryClientProvider>,
   )
+}
+
+/** All that people read or hear of a page, without markup, with one space where there are several. */
+export function renderText(page: ReactNode, around: Around = {}): string {
+  const html = renderHtml(page, around)
   const read = [...html.matchAll(READ)].map(([, text = '']) => text)
   // React puts a comment between two texts that stand side by side.
   const shown = html

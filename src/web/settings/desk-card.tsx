@@ -3,42 +3,45 @@ import { Card } from '#web/kit/parts/card.tsx'
 import { Field } from '#web/kit/basic/field.tsx'
 import { TextInput } from '#web/kit/basic/text-input.tsx'
 
+import styles from './settings-form.module.css'
 import type { SettingsForm } from './use-settings-form.ts'
 
 /** How the desk works at this installation. */
 export function DeskCard({ form }: { form: SettingsForm }) {
   return (
     <Card title={words.desk}>
-      <Field
-        label={words.labels.nearPercent}
-        hint={words.nearPercentHint}
-        error={form.problemOf('nearPercent')}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            name="nearPercent"
-            inputMode="numeric"
-            value={form.values.nearPercent}
-            onChange={(event) => form.change('nearPercent', event.target.value)}
-          />
-        )}
-      </Field>
-      <Field
-        label={words.labels.undoSeconds}
-        hint={words.undoSecondsHint}
-        error={form.problemOf('undoSeconds')}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            name="undoSeconds"
-            inputMode="numeric"
-            value={form.values.undoSeconds}
-            onChange={(event) => form.change('undoSeconds', event.target.value)}
-          />
-        )}
-      </Field>
+      <div className={styles.fields}>
+        <Field
+          label={words.labels.nearPercent}
+          hint={words.nearPercentHint}
+          error={form.problemOf('nearPercent')}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              name="nearPercent"
+              inputMode="numeric"
+              value={form.values.nearPercent}
+              onChange={(event) => form.change('nearPercent', event.target.value)}
+            />
+          )}
+        </Field>
+        <Field
+          label={words.labels.undoSeconds}
+          hint={words.undoSecondsHint}
+          error={form.problemOf('undoSeconds')}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              name="undoSeconds"
+              inputMode="numeric"
+              value={form.values.undoSeconds}
+              onChange={(event) => form.change('undoSeconds', event.target.value)}
+            />
+          )}
+        </Field>
+      </div>
     </Card>
   )
 }

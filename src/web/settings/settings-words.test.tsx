@@ -3,9 +3,11 @@ import { expect, test, vi } from 'vitest'
 
 import type { SamlKey, SamlKeys } from '#shared/connections/keys/contract.ts'
 import type { Settings } from '#shared/settings/contract.ts'
+import fieldStyles from '#web/kit/basic/field.module.css'
 import type { InlineConfirm } from '#web/kit/extras/inline-confirm.tsx'
-import { inlineTexts, renderText } from '#web/render-text.tsx'
+import { inlineTexts, renderHtml, renderText } from '#web/render-text.tsx'
 
+import cardStyles from '#web/kit/parts/card.module.css'
 import { CategoriesCard } from './categories-card.tsx'
 import { CategoryList } from './category-list.tsx'
 import { checkSettingsForm } from './check-settings-form.ts'
@@ -90,6 +92,15 @@ test.each<[string, () => ReactNode, Parameters<typeof renderText>[1]?]>([
   ['no keys', () => <SamlKeysCard />, { failed: [keys] }],
 ])('the settings take every text from the catalogue: %s', (_, show, around) => {
   expect(inlineTexts(renderText(show(), around))).toEqual([])
+})
+
+test('fields that stand in one card have a gap between them', () => {
+  const page = renderHtml(<SettingsPage />, { loaded: [[queryKey, SETTINGS]] })
+  const field = `<div class="${fieldStyles.field}"`
+  const cards = page.split('<section').filter((card) => card.split(field).length > 2)
+  expect(cards.length).toBeGreaterThan(2)
+  const bare = `<div class="${cardStyles.body}">${field}`
+  expect(cards.filter((card) => card.includes(bare))).toEqual([])
 })
 
 const VALUES = toFormValues(SETTINGS)

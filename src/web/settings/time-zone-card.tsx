@@ -6,6 +6,7 @@ import { Select } from '#web/kit/basic/text-input.tsx'
 import { LanguageField } from '#web/kit/page-form/language-field.tsx'
 import { TimeZoneOptions } from '#web/kit/page-form/time-zone-options.tsx'
 
+import styles from './settings-form.module.css'
 import type { SettingsForm } from './use-settings-form.ts'
 
 export function TimeZoneCard({ form }: { form: SettingsForm }) {
@@ -13,30 +14,32 @@ export function TimeZoneCard({ form }: { form: SettingsForm }) {
 
   return (
     <Card title={words.timeZone}>
-      <Field
-        label={words.labels.timeZone}
-        hint={words.timeZoneHint}
-        error={form.problemOf('timeZone')}
-      >
-        {(control) => (
-          <Select
-            {...control}
-            name="timeZone"
-            value={timeZone}
-            onChange={(event) => form.change('timeZone', event.target.value)}
-          >
-            <TimeZoneOptions chosen={timeZone} />
-          </Select>
-        )}
-      </Field>
-      <LanguageField
-        label={words.labels.language}
-        hint={words.languageHint}
-        none={languageWords.none}
-        error={form.problemOf('language')}
-        value={language}
-        onChange={(chosen) => form.change('language', chosen)}
-      />
+      <div className={styles.fields}>
+        <Field
+          label={words.labels.timeZone}
+          hint={words.timeZoneHint}
+          error={form.problemOf('timeZone')}
+        >
+          {(control) => (
+            <Select
+              {...control}
+              name="timeZone"
+              value={timeZone}
+              onChange={(event) => form.change('timeZone', event.target.value)}
+            >
+              <TimeZoneOptions chosen={timeZone} />
+            </Select>
+          )}
+        </Field>
+        <LanguageField
+          label={words.labels.language}
+          hint={words.languageHint}
+          none={languageWords.none}
+          error={form.problemOf('language')}
+          value={language}
+          onChange={(chosen) => form.change('language', chosen)}
+        />
+      </div>
     </Card>
   )
 }
