@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { NEW_CONNECTION } from '#shared/connections/fields.ts'
 
-import { askBeforeLive } from './ask-before-live.ts'
+import { askBeforeLive, stillAsked } from './ask-before-live.ts'
 
 const PASSED = '2025-01-05T10:00:00.000Z'
 
@@ -22,4 +22,12 @@ test('a draft goes live at once when it passed a test and the provider stays the
     isUntested: false,
     signsOut: true,
   })
+})
+
+test('the question before going live closes when a test passes meanwhile, and no other does', () => {
+  expect(stillAsked('live', { isUntested: true, signsOut: false })).toBe('live')
+  expect(stillAsked('live', { isUntested: false, signsOut: true })).toBe('live')
+  expect(stillAsked('live', null)).toBeNull()
+  expect(stillAsked('discard', null)).toBe('discard')
+  expect(stillAsked(null, null)).toBeNull()
 })

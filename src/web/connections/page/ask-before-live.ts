@@ -13,3 +13,11 @@ export function askBeforeLive(
   const signsOut = losesProvider(live, settings)
   return isUntested || signsOut ? { isUntested, signsOut } : null
 }
+
+/** What is still asked: a test that passes while the question is open leaves nothing to decide. */
+export function stillAsked<Asked extends string>(
+  asked: Asked | 'live' | null,
+  question: ReturnType<typeof askBeforeLive>,
+) {
+  return asked === 'live' && question === null ? null : asked
+}

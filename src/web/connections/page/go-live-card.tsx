@@ -11,7 +11,7 @@ import { CrossMark, TickMark } from '#web/kit/parts/marks.tsx'
 import { TimeText } from '#web/kit/parts/time-text.tsx'
 import { formatAge } from '#web/lib/format-time.ts'
 
-import { askBeforeLive } from './ask-before-live.ts'
+import { askBeforeLive, stillAsked } from './ask-before-live.ts'
 import { AskDialog } from './ask-dialog.tsx'
 import { ChangedSettings } from './changed-settings.tsx'
 import { useConnectionCalls } from './connection-calls.ts'
@@ -48,6 +48,8 @@ export function GoLiveCard(props: GoLiveCardProps) {
   })
   const question = askBeforeLive(signOn.live, draft)
   const isUntested = question?.isUntested ?? false
+  const still = stillAsked(asked, question)
+  if (still !== asked) setAsked(still)
   const { version } = draft
 
   function begin() {
