@@ -44,6 +44,19 @@ test('the style sheets say start and end, so that they hold for a language read 
   expect(found).toEqual([])
 })
 
+test('every arrow that leads to a side leads to the other one in a language read from the right', async () => {
+  const sheet = await readFile(path.join(WEB, 'app/tokens.css'), 'utf8')
+  const turned = /\[dir='rtl'\] :is\(([^)]*)\) \{\s*transform: scaleX\(-1\);/.exec(sheet)?.[1]
+  const used = new Set<string>()
+  for (const file of await Array.fromAsync(glob('**/*.tsx', { cwd: WEB }))) {
+    const page = await readFile(path.join(WEB, file), 'utf8')
+    for (const [, kind = '', side = ''] of page.matchAll(/<(Arrow|Chevron)(Left|Right)\b/g)) {
+      used.add(`.lucide-${kind}-${side}`.toLowerCase())
+    }
+  }
+  expect(turned?.split(/,\s*/).toSorted()).toEqual([...used].toSorted())
+})
+
 test.each([
   'margin-left: 4px',
   'left: 0',
