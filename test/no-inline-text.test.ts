@@ -83,3 +83,17 @@ test('the list of files with texts in the code gets shorter, and names no file t
     expect(first, pattern).toBeDefined()
   }
 })
+
+// A browser may be set to another language than its page.
+test('the pages write numbers and times in the language of the page, never in the browser’s', async () => {
+  const found: string[] = []
+  for (const file of await Array.fromAsync(glob('src/web/**/*.{ts,tsx}', { cwd: ROOT }))) {
+    if (/\.test\.tsx?$/.test(file)) continue
+    const code = await readFile(path.join(ROOT, file), 'utf8')
+    const calls = code.match(
+      /\b(?:\w+Format|Collator|PluralRules)\(\s*undefined|\.toLocale\w+\(\)/g,
+    )
+    found.push(...(calls ?? []).map((call) => `${file}: ${call}`))
+  }
+  expect(found).toEqual([])
+})

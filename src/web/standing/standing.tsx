@@ -1,5 +1,6 @@
 import { History, Hourglass } from 'lucide-react'
 
+import { locale } from '#words/language.ts'
 import * as words from '#words/standing.ts'
 import { VisuallyHidden } from '#web/kit/parts/visually-hidden.tsx'
 import { formatDayAndTime } from '#web/lib/format-time.ts'
@@ -62,4 +63,4 @@ function timeOf(at: Date): string {
   return isToday ? timeOfDay.format(at) : formatDayAndTime(at)
 }
 
-const timeOfDay = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' })
+const timeOfDay = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' })
