@@ -32,13 +32,17 @@ export function UserMenu({ button, buttonClassName, links }: FrameMenuProps) {
         <>
           <dl className={styles.who}>
             <dt className={styles.term}>{words.name}</dt>
-            <dd className={styles.name}>{viewer.name}</dd>
+            <dd className={styles.name}>
+              <bdi>{viewer.name}</bdi>
+            </dd>
             <dt className={styles.term}>{words.email}</dt>
             <dd>{viewer.email}</dd>
             {organization && (
               <>
                 <dt className={styles.term}>{words.organization}</dt>
-                <dd>{organization}</dd>
+                <dd>
+                  <bdi>{organization}</bdi>
+                </dd>
               </>
             )}
           </dl>

@@ -18,7 +18,9 @@ export function PasskeyList({ passkeys, onAsk }: PasskeyListProps) {
       {passkeys.map((passkey) => (
         <li key={passkey.id} className={styles.passkey}>
           <div className={styles.text}>
-            <p className={styles.name}>{passkey.name}</p>
+            <p className={styles.name}>
+              <bdi>{passkey.name}</bdi>
+            </p>
             <p className={styles.times}>
               <Rich>{timesOf(passkey)}</Rich>
             </p>

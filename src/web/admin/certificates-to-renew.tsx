@@ -38,7 +38,7 @@ export function CertificatesToRenew() {
                         : adminPaths.customerField(customerId, 'saml.cert')
                     }
                   >
-                    {name}
+                    <bdi>{name}</bdi>
                   </Link>,
                   certificateEnds(end),
                 )}

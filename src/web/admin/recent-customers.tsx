@@ -36,7 +36,9 @@ export function RecentCustomers({ customers }: { customers: Customer[] }) {
         {customers.map((customer) => (
           <tr key={customer.id}>
             <th scope="row" className={styles.name}>
-              <Link to={adminPaths.customer(customer.id)}>{customer.name}</Link>
+              <Link to={adminPaths.customer(customer.id)} dir="auto">
+                {customer.name}
+              </Link>
             </th>
             <td className={styles.domain}>{customer.domain || words.noDomain}</td>
             <td className={styles.date} data-label={words.start}>

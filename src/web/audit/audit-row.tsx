@@ -45,12 +45,18 @@ export function AuditRow({ entry, isOpen, onToggle, onNarrow }: AuditRowProps) {
           <TimeText at={entry.at} format={formatDayAndTime} />
         </td>
         <td className={styles.who}>
-          <span className={styles.name}>{actor.name}</span>
+          <span className={styles.name}>
+            <bdi>{actor.name}</bdi>
+          </span>
           {origins.length > 0 && <span className={styles.meta}>{origins.join(' · ')}</span>}
         </td>
         <th scope="row" className={styles.what}>
           <span className={styles.name}>{what}</span>
-          {subject && <span className={styles.meta}>{subject.name}</span>}
+          {subject && (
+            <span className={styles.meta}>
+              <bdi>{subject.name}</bdi>
+            </span>
+          )}
         </th>
         <td className={styles.more} data-print="hide">
           <Button

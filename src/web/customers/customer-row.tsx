@@ -23,7 +23,7 @@ export function CustomerRow({ customer, onDelete, onFocusLost }: CustomerRowProp
   return (
     <tr>
       <th scope="row">
-        <Link to={adminPaths.customer(customer.id)} className={styles.link}>
+        <Link to={adminPaths.customer(customer.id)} className={styles.link} dir="auto">
           {name}
         </Link>
       </th>

@@ -109,10 +109,10 @@ function NotificationItem({ notification, onOpen, onMarkRead }: NotificationItem
         {!isRead && <VisuallyHidden>{words.unread} </VisuallyHidden>}
         {ticketId ? (
           <Link to={paths.ticket(ticketId)} className={styles.message} onClick={onOpen}>
-            {message}
+            <bdi>{message}</bdi>
           </Link>
         ) : (
-          <span className={styles.message}>{message}</span>
+          <bdi className={styles.message}>{message}</bdi>
         )}
         <TimeText at={createdAt} format={formatNotificationAge} className={styles.time} />
       </div>

@@ -72,7 +72,9 @@ function UsedBy({ customers }: { customers: SamlKeys['usedBy'] }) {
       <ul className={styles.customers}>
         {customers.map(({ id, name }) => (
           <li key={id}>
-            <Link to={adminPaths.signOn(id)}>{name}</Link>
+            <Link to={adminPaths.signOn(id)}>
+              <bdi>{name}</bdi>
+            </Link>
           </li>
         ))}
       </ul>

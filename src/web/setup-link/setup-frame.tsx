@@ -16,7 +16,7 @@ export function SetupFrame({ children }: { children: ReactNode }) {
       <header className={styles.bar} data-print="hide">
         <p className={styles.brand}>
           <BrandMark />
-          {name}
+          <bdi>{name}</bdi>
         </p>
         <ThemeToggle />
       </header>

@@ -56,7 +56,9 @@ function Welcome({ link: { name, customer, madeBy, expiresAt } }: { link: Opened
 
   return (
     <>
-      <PageHeader title={words.title}>{customer.name}</PageHeader>
+      <PageHeader title={words.title}>
+        <bdi>{customer.name}</bdi>
+      </PageHeader>
       <div className={styles.welcome}>
         <p>
           {words.hello(name)} {words.invited({ madeBy, customer: customer.name, installation })}

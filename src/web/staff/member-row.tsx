@@ -24,7 +24,7 @@ export function MemberRow({ member, onAsk, onReactivate }: MemberRowProps) {
     <tr data-state={state}>
       <th scope="row" className={styles.who}>
         <span className={styles.name}>
-          {name}
+          <bdi>{name}</bdi>
           {member.id === viewer.id && <span className={styles.you}>{words.you}</span>}
         </span>
         <span className={styles.email}>{email}</span>

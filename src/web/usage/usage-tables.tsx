@@ -27,7 +27,7 @@ export function CustomerUsageTable({ customers }: Pick<Usage, 'customers'>) {
       {customers.map((customer) => (
         <tr key={customer.id}>
           <th scope="row">
-            <Link to={adminPaths.customerPeople(customer.id)} className={styles.link}>
+            <Link to={adminPaths.customerPeople(customer.id)} className={styles.link} dir="auto">
               {customer.name}
             </Link>
           </th>
@@ -48,9 +48,9 @@ export function PeopleUsageTable({ people }: Pick<Usage, 'people'>) {
       {people.map((person) => (
         <tr key={person.id}>
           <th scope="row">
-            <span className={styles.person}>
+            <span className={styles.person} dir="auto">
               {person.name}
-              <span className={styles.details}>
+              <span className={styles.details} dir="auto">
                 {words.personAt(person.email, person.customerName)}
               </span>
             </span>

@@ -19,7 +19,10 @@ export function NoticeList({ title, tone, notices }: NoticeListProps) {
         <ul className={styles.list}>
           {notices.map(({ key, customerId, name, text }) => (
             <li key={key}>
-              <Link to={adminPaths.signOn(customerId)}>{name}</Link>: {text}
+              <Link to={adminPaths.signOn(customerId)}>
+                <bdi>{name}</bdi>
+              </Link>
+              : {text}
             </li>
           ))}
         </ul>

@@ -22,7 +22,9 @@ export function SetupLinkLine({ link, onRevoke }: { link: SetupLink; onRevoke: (
     <li className={styles.link}>
       <div className={styles.about}>
         <p className={styles.who}>
-          <strong>{name}</strong>
+          <strong>
+            <bdi>{name}</bdi>
+          </strong>
           {email && <span className={styles.email}>{email}</span>}
           <Badge tone={TONES[state]} icon={MARKS[state]}>
             {state === 'open'

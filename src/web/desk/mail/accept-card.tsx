@@ -39,7 +39,7 @@ export function AcceptCard({ mail }: { mail: Mail }) {
                 </Link>
                 <p className={styles.quiet}>
                   {words.suggestedBy[ticket.by]} ·{' '}
-                  {words.ofRequester(ticket.requesterName, ticket.customerName)}
+                  <bdi>{words.ofRequester(ticket.requesterName, ticket.customerName)}</bdi>
                 </p>
               </div>
               <Button busy={accept.isPending} onClick={() => addTo(ticket.number)}>

@@ -33,7 +33,9 @@ export function MailCard({ mail }: { mail: Mail }) {
         {to.length > 0 && (
           <>
             <dt>{words.to}</dt>
-            <dd>{to.join(', ')}</dd>
+            <dd>
+              <bdi>{to.join(', ')}</bdi>
+            </dd>
           </>
         )}
         <dt>{words.received}</dt>

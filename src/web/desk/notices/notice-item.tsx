@@ -29,7 +29,7 @@ export function NoticeItem({ group, onOpen, onMarkRead }: NoticeItemProps) {
           className={styles.message}
           onClick={onOpen}
         >
-          {title}
+          <bdi>{title}</bdi>
         </Link>
         {!isMany && <span className={styles.happened}>{whatHappened(first)}</span>}
         <span className={styles.time}>

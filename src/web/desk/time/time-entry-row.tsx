@@ -39,7 +39,7 @@ export function TimeEntryRow({ entry, onIntent, onCorrect }: TimeEntryRowProps) 
         <bdi>{agent.name}</bdi>
       </td>
       <td data-label={words.kind}>
-        {kind.name}
+        <bdi>{kind.name}</bdi>
         {!entry.isBillable && <span className={styles.quiet}>{words.notBillable}</span>}
       </td>
       <td data-label={words.worked} className={styles.number}>

@@ -77,7 +77,9 @@ function SumRow({ sum, filters }: { sum: TimeSum; filters: TimePageFilters }) {
           {customer.name}
         </Link>
       </th>
-      <td data-label={words.kind}>{kind.name}</td>
+      <td data-label={words.kind}>
+        <bdi>{kind.name}</bdi>
+      </td>
       <td data-label={words.entriesColumn}>{entries}</td>
       <td data-label={words.worked}>{signedMinutes(minutes)}</td>
       <td data-label={words.billed}>{signedMinutes(billedMinutes)}</td>

@@ -4,11 +4,13 @@ import { classNames } from '#web/kit/parts/class-names.ts'
 import styles from './text-input.module.css'
 
 export function TextInput({ className, ...native }: ComponentProps<'input'>) {
-  return <input {...native} className={classNames(styles.control, className)} />
+  const dir = native.type === 'date' ? undefined : 'auto'
+  return <input dir={dir} {...native} className={classNames(styles.control, className)} />
 }
 
 export function TextArea({ className, ...native }: ComponentProps<'textarea'>) {
-  return <textarea {...native} className={classNames(styles.control, styles.area, className)} />
+  const areaClass = classNames(styles.control, styles.area, className)
+  return <textarea dir="auto" {...native} className={areaClass} />
 }
 
 export function Select({ className, children, ...native }: ComponentProps<'select'>) {

@@ -123,7 +123,7 @@ export function DropZone({
             {files.map((file, index) => (
               <li key={`${file.name} ${file.size} ${file.lastModified}`} className={styles.file}>
                 <FileText aria-hidden="true" />
-                <span className={styles.name} title={file.name}>
+                <span className={styles.name} title={file.name} dir="auto">
                   {file.name}
                 </span>
                 <span className={styles.size}>{formatMegabytes(file.size)}</span>

@@ -85,7 +85,7 @@ export function AppFrame({
           <div className={styles.brand}>
             <Link to={home} className={styles.brandLink}>
               <BrandMark />
-              <span>{name}</span>
+              <span dir="auto">{name}</span>
             </Link>
           </div>
           <nav aria-label={navLabel} className={styles.links}>

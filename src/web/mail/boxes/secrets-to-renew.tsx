@@ -30,7 +30,10 @@ export function SecretsToRenew() {
         <ul className={styles.ends}>
           {ends.map(({ id, name, days }) => (
             <li key={id}>
-              <Link to={adminPaths.mailbox(id)}>{name}</Link>: {words.secretEnds(days)}
+              <Link to={adminPaths.mailbox(id)}>
+                <bdi>{name}</bdi>
+              </Link>
+              : {words.secretEnds(days)}
             </li>
           ))}
         </ul>

@@ -116,7 +116,9 @@ function PreviewLink({ attachment, onOpen, onBroken }: PreviewLinkProps) {
 function NameAndSize({ attachment }: { attachment: Attachment }) {
   return (
     <>
-      <span className={styles.name}>{attachment.filename}</span>
+      <span className={styles.name} dir="auto">
+        {attachment.filename}
+      </span>
       <span className={styles.size}>{formatKilobytes(attachment.size)}</span>
     </>
   )

@@ -64,7 +64,7 @@ export function AttachmentPreview({ attachments, firstId, onClose }: AttachmentP
       <header className={styles.head}>
         <div className={styles.what}>
           <h2 id={titleId} className={styles.name} aria-live="polite">
-            {shown.filename}
+            <bdi>{shown.filename}</bdi>
           </h2>
           <p className={styles.meta}>
             {attachments.length > 1

@@ -64,7 +64,7 @@ export function ConversationComment({ comment, author, isLinked }: ConversationC
         <div className={styles.head}>
           {author.mark}
           <h3>{author.title}</h3>
-          {author.name !== undefined && <span className={styles.name}>{author.name}</span>}
+          {author.name !== undefined && <bdi className={styles.name}>{author.name}</bdi>}
           <Link to={{ hash: anchor }} state={state} replace className={styles.time}>
             <TimeText at={comment.createdAt} format={formatAge} />
           </Link>
