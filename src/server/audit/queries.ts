@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { AuditAction } from '#shared/audit/values.ts'
 import type { AuditEntry } from '#shared/audit/contract.ts'
 
+import { byName } from '#server/platform/db/queries.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import type { TimePosition } from '#server/platform/http/next-page.ts'
 
@@ -101,7 +102,7 @@ export function listCustomerChoices(tx: Tx) {
     .selectFrom('customers')
     .select(['id', 'name'])
     .where('internal', '=', false)
-    .orderBy(sql`lower(name)`)
+    .orderBy('name', byName)
     .orderBy('id')
     .execute()
 }

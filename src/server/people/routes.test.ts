@@ -108,6 +108,9 @@ test('list people searches name and email without regard to case, and takes sign
   expect(await namesFor('0%p')).toEqual([])
   expect(await namesFor('r_1@')).toEqual(['Other'])
   expect(await namesFor('\\')).toEqual([])
+  await aUser(deps, customer, { name: 'Jürgen MÜLLER' })
+  expect(await namesFor('müller')).toEqual(['Jürgen MÜLLER'])
+  expect(await namesFor('JÜRGEN Mü')).toEqual(['Jürgen MÜLLER'])
 })
 
 test('list people answers 400 for each value that it does not know, and names it', async () => {

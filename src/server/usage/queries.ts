@@ -2,6 +2,7 @@ import { type Selectable, sql, type Updateable } from 'kysely'
 
 import type { UsageOrder } from '#shared/usage/values.ts'
 
+import { byName } from '#server/platform/db/queries.ts'
 import { asViewer } from '#server/platform/db/as-role.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
@@ -78,7 +79,7 @@ export function listUsageOfCustomers(tx: Tx, { order, now, limit }: Window) {
       used.bytesInAll.as('bytesInAll'),
     ])
     .orderBy(used[order], 'desc')
-    .orderBy('customers.name')
+    .orderBy('customers.name', byName)
     .orderBy('customers.id')
     .limit(limit)
     .execute()
@@ -107,7 +108,7 @@ export function listUsageOfPeople(tx: Tx, { order, now, limit }: Window) {
       used.bytesInAll.as('bytesInAll'),
     ])
     .orderBy(used[order], 'desc')
-    .orderBy('users.name')
+    .orderBy('users.name', byName)
     .orderBy('users.id')
     .limit(limit)
     .execute()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { byName } from '#server/platform/db/queries.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 
 // The owner of the table of users. Other folders call these functions, so that what may happen to a
@@ -52,7 +53,7 @@ export function listActivePeople(
     .where('customerId', '=', customerId)
     .where('active', '=', true)
     .$if(Boolean(q), (query) => query.where(isLike(q ?? '')))
-    .orderBy(sql`lower(name)`)
+    .orderBy('name', byName)
     .orderBy('id')
     .limit(limit)
     .execute()

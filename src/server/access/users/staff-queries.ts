@@ -2,6 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 
 import type { PasswordRule, StaffRole } from '#shared/staff/values.ts'
 
+import { byName } from '#server/platform/db/queries.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { MAIL_LANGUAGE } from './language-queries.ts'
@@ -60,7 +61,7 @@ export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number]
 export function listMembers(tx: Tx, now: Date) {
   return members(tx, now)
     .orderBy('users.active', 'desc')
-    .orderBy(sql`lower(users.name)`)
+    .orderBy('users.name', byName)
     .orderBy('users.id')
     .execute()
 }
@@ -76,7 +77,7 @@ export function listStaffNames(tx: Tx) {
     .innerJoin('users', 'users.customerId', 'customers.id')
     .select(['users.id', 'users.name'])
     .where('customers.internal', '=', true)
-    .orderBy(sql`lower(users.name)`)
+    .orderBy('users.name', byName)
     .orderBy('users.id')
     .execute()
 }
@@ -87,7 +88,7 @@ export function listActiveStaffNames(tx: Tx) {
     .clearSelect()
     .select(['users.id', 'users.name'])
     .where('users.active', '=', true)
-    .orderBy(sql`lower(users.name)`)
+    .orderBy('users.name', byName)
     .orderBy('users.id')
     .execute()
 }

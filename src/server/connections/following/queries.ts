@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 
+import { byName } from '#server/platform/db/queries.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
@@ -110,7 +111,7 @@ export function listNoticed(tx: Tx) {
       'metadataLooks.found',
       'metadataLooks.failureToldAt',
     ])
-    .orderBy(sql`lower(customers.name)`)
+    .orderBy('customers.name', byName)
     .orderBy('customers.id')
     .execute()
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 import { type Selectable, sql, type Updateable } from 'kysely'
 
+import { byName } from '#server/platform/db/queries.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
@@ -125,7 +126,7 @@ export function listUnproven(tx: Tx, { all }: { all: boolean }) {
       'domainProofs.provenAt',
       'domainProofs.goneAt',
     ])
-    .orderBy(sql`lower(customers.name)`)
+    .orderBy('customers.name', byName)
     .orderBy('customerDomains.domain')
     .limit(MAX_LISTED)
     .execute()

@@ -1,7 +1,15 @@
-import { type Selectable, sql } from 'kysely'
+import { type OrderByItemBuilder, type Selectable, sql } from 'kysely'
 
 import type { Db } from './client.ts'
 import type { Tables } from './tables.ts'
+
+/**
+ * Sorts names as people do: ä beside a, é beside e, and capitals beside small letters. By itself the embedded
+ * database sorts by code points. Pages that go on after a name sort by its index instead.
+ */
+export function byName(order: OrderByItemBuilder) {
+  return order.collate('und-x-icu')
+}
 
 /** The names of the migrations that the database has been through; none before the first start. */
 export async function listAppliedMigrations(db: Db): Promise<string[]> {

@@ -5,6 +5,7 @@ import type { DeskTicketItem, DeskViewCounts } from '#shared/desk/contract.ts'
 import type { DeskSort } from '#shared/desk/values.ts'
 import type { SortDirection, TicketStatus } from '#shared/tickets/values.ts'
 
+import { byName } from '#server/platform/db/queries.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import type { UserRole } from '#server/platform/db/tables/access.ts'
 import type { DeskPlace } from './desk-cursor.ts'
@@ -226,7 +227,7 @@ export function listCustomerNames(tx: Tx) {
     .select(['id', 'name'])
     .where('internal', '=', false)
     .where('deletedAt', 'is', null)
-    .orderBy(sql`lower(name)`)
+    .orderBy('name', byName)
     .orderBy('id')
     .execute()
 }

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 
+import { byName } from '#server/platform/db/queries.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import type { SamlKeyState } from '#server/platform/db/tables/access.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
@@ -62,7 +63,7 @@ export function listUsers(db: Db) {
       ]),
     )
     .select(['customers.id', 'customers.name'])
-    .orderBy('customers.name')
+    .orderBy('customers.name', byName)
     .limit(MAX_LISTED)
     .execute()
 }

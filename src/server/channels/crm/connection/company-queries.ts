@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 
+import { byName } from '#server/platform/db/queries.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
@@ -38,7 +39,7 @@ export function listCustomersWithDomains(db: Db) {
       .where('customers.deletedAt', 'is', null)
       // Staff raise no tickets of their own.
       .where('customers.internal', '=', false)
-      .orderBy('customers.name')
+      .orderBy('customers.name', byName)
       .orderBy('customers.id')
       .select(['customers.id', 'customers.name', 'customerDomains.domain'])
       .execute()

@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 
+import { byName } from '#server/platform/db/queries.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
@@ -14,10 +15,7 @@ function visibleMacros(tx: Tx, agentId: string) {
 }
 
 export function listMacros(tx: Tx, agentId: string) {
-  return visibleMacros(tx, agentId)
-    .orderBy(sql`lower(name)`)
-    .orderBy('id')
-    .execute()
+  return visibleMacros(tx, agentId).orderBy('name', byName).orderBy('id').execute()
 }
 
 export function findMacro(tx: Tx, agentId: string, macroId: string) {

@@ -32,6 +32,15 @@ async function twoAgents() {
   return { ...portal, ana, ben, desk, others, namesFor }
 }
 
+test('macros are sorted as people sort names, with umlauts and accents beside their letters', async () => {
+  const { desk, namesFor } = await twoAgents()
+  for (const name of ['Zugang', 'émile', 'Ärger', 'apfel', 'Echo', 'öffnen', 'Ofen', 'Faden']) {
+    await desk.post(MACROS, aMacro({ name }))
+  }
+  const sorted = ['apfel', 'Ärger', 'Echo', 'émile', 'Faden', 'Ofen', 'öffnen', 'Zugang']
+  expect(await namesFor(desk)).toEqual(sorted)
+})
+
 test('a shared macro is sanitized and seen by all agents, an own one by its agent alone', async () => {
   const { desk, others, namesFor } = await twoAgents()
   const added = await desk.post(MACROS, aMacro())

@@ -45,7 +45,7 @@ export async function countByCustomer(tx: Tx, limit: number): Promise<DeskNumber
       limit ${limit}
     ) counted
     join customers on customers.id = counted.customer_id
-    order by open + pending desc, lower(customers.name), customers.id`.execute(tx)
+    order by open + pending desc, customers.name collate "und-x-icu", customers.id`.execute(tx)
   return rows
 }
 
@@ -65,7 +65,7 @@ export async function countByAgent(tx: Tx, limit: number): Promise<DeskNumbers['
     ) counted
     left join users on users.id = counted.id
       and users.customer_id = (select internal.id from customers internal where internal.internal)
-    order by open + pending desc, lower(users.name), counted.id`.execute(tx)
+    order by open + pending desc, users.name collate "und-x-icu", counted.id`.execute(tx)
   return rows
 }
 

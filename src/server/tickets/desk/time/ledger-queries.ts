@@ -79,7 +79,7 @@ export async function sumEntries(
     ) sums
     join customers on customers.id = sums.customer_id and customers.deleted_at is null
     join work_kinds on work_kinds.id = sums.kind_id
-    order by month desc, lower(customers.name), customers.id, work_kinds.position, work_kinds.id
+    order by month desc, customers.name collate "und-x-icu", customers.id, work_kinds.position, work_kinds.id
     limit ${limit}`.execute(tx)
   return rows
 }

@@ -1,12 +1,13 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 
+import { byName } from '#server/platform/db/queries.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 
 export type MailboxRow = Selectable<Tables['mailboxes']>
 
 export function listMailboxRows(tx: Tx): Promise<MailboxRow[]> {
-  return tx.selectFrom('mailboxes').selectAll().orderBy('name').orderBy('id').execute()
+  return tx.selectFrom('mailboxes').selectAll().orderBy('name', byName).orderBy('id').execute()
 }
 
 export function findMailboxRow(tx: Tx, id: string): Promise<MailboxRow | undefined> {
