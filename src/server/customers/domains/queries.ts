@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-import { type Selectable, sql, type Updateable } from 'kysely'
+import type { Selectable, Updateable } from 'kysely'
 
 import { byName } from '#server/platform/db/queries.ts'
 import type { Tx } from '#server/platform/db/client.ts'
