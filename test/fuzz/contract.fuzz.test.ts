@@ -45,7 +45,9 @@ const SELDOM = new Set<EndpointName>([
   // Nothing is offered by metadata, and no single answer names a test.
   'takeOffer',
   'getConnectionTest',
-  // There is no setup link.
+  // A setup link needs a name of one line, an address and a customer that is still there; without one there is none
+  // to revoke.
+  'makeSetupLink',
   'revokeSetupLink',
   // There is no mailbox.
   'getMailbox',
@@ -158,6 +160,6 @@ test('every endpoint answers well-formed and every row keeps the rules, whatever
   ).toEqual([])
 
   const successes = Object.values(report.successes).reduce((sum, count) => sum + count, 0)
-  expect(successes).toBeGreaterThan(report.requests / 6)
+  expect(successes).toBeGreaterThan(report.requests / 5)
   expect(mustSucceed.filter((name) => !report.successes[name])).toEqual([])
 }, 300_000)

@@ -61,16 +61,30 @@ const MEANT: Record<string, fc.Arbitrary<unknown>> = {
   timeZone: fc.constantFrom('UTC', 'Europe/Berlin', 'America/St_Johns', 'Pacific/Kiritimati', ''),
   entityId: fc.constantFrom('https://idp.northwind.example/metadata', 'urn:idp:{{fresh}}'),
   entryPoint: fc.constantFrom('https://idp.northwind.example/sso', 'https://idp.example/a?b=c'),
+  logoutUrl: fc.constantFrom('https://idp.northwind.example/slo', ''),
   cert: fc.constant(idp.certPem),
   previousCert: fc.constantFrom('', null, idp.certPem),
   ipRestrictions: fc.constantFrom([], ['203.0.113.0/24'], ['2001:db8::/32', '127.0.0.1']),
+  technicalContacts: fc.constantFrom(
+    [],
+    [{ name: 'Grace Hopper', email: 'grace@{{fresh}}.example', phone: '' }],
+  ),
   phone: fc.constantFrom('+49 30 1234567', '555 0100 ext. 7', ''),
   action: fc.constantFrom('customer', 'sign_in.refused,audit'),
   since: fc.constantFrom('2026-01-31T09:00:00.000Z', '2020-01-01T00:00:00+05:45'),
   version: fc.constantFrom(1, 1, 2),
   // None of the categories that tickets use: it may be retired.
   categoryId: fc.constantFrom('FEATURE_REQUEST', 'FEATURE_REQUEST', 'NOPE'),
-  kindId: fc.constantFrom('REMOTE', 'TRAVEL', 'TRAVEL', 'NOPE'),
+  // So many that some are not retired yet.
+  kindId: fc.constantFrom(
+    'REMOTE',
+    'ON_SITE',
+    'PROJECT',
+    'MAINTENANCE',
+    'TRAVEL',
+    'INTERNAL',
+    'NOPE',
+  ),
   month: fc.constantFrom('2026-01', '1999-12'),
   content: fc.constantFrom('PHN2Zy8+', 'bm8gcGljdHVyZQ=='),
   returnTo: fc.constantFrom(
