@@ -6,6 +6,8 @@ import type { PasswordRule } from '#shared/staff/values.ts'
 
 import type { CalendarDate } from './customers.ts'
 
+type StoredLink = { text: string; url: string | null; names?: Names | undefined }
+
 type InstallationTable = {
   onlyRow: Generated<boolean>
   cookieSecret: Buffer
@@ -14,11 +16,7 @@ type InstallationTable = {
   contactText: Generated<string>
   contactUrl: string | null
   contactDetails: Generated<string[]>
-  resources: ColumnType<
-    { text: string; url: string | null; names?: Names | undefined }[],
-    string | undefined,
-    string
-  >
+  resources: ColumnType<StoredLink[], string | undefined, string>
   privacyUrl: string | null
   firstStepsDismissedAt: Date | null
   version: Generated<number>
