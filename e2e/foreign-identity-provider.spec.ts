@@ -68,7 +68,8 @@ test('a person signs in and out through SimpleSAMLphp, set up as an administrato
     await page.goto('about:blank')
     await page.goto(`${identityProvider.logoutUrl}?ReturnTo=${back}`)
     await page.waitForURL(`${portalUrl()}/login**`)
-    expect(errors).toEqual([])
+    // What the page has asked for when its session ends is refused.
+    expect(errors.filter((text) => !text.includes('401'))).toEqual([])
   } finally {
     await identityProvider.close()
   }

@@ -18,7 +18,8 @@ export async function expectOnly(page: Page, language: Language, where: string) 
   const shown = await page.evaluate(() => {
     const found = [document.title]
     for (const element of document.body.querySelectorAll('*')) {
-      if (element.closest('script, style')) continue
+      // The names of languages say themselves that they are in another one.
+      if (element.closest('script, style, body [lang]')) continue
       for (const name of ['aria-label', 'aria-description', 'title', 'placeholder', 'alt'])
         found.push(element.getAttribute(name) ?? '')
       for (const node of element.childNodes) if (node instanceof Text) found.push(node.data)

@@ -244,7 +244,7 @@ test('a new category can have names in further languages', async () => {
 })
 
 test.each<[unknown, string, RegExp]>([
-  [{ fr: 'Factures' }, 'fr', /languages that there are/],
+  [{ tlh: 'Factures' }, 'tlh', /languages that there are/],
   [{ de: 'x'.repeat(61) }, 'names.de', /60/],
   [{ de: 'a\0b' }, 'names.de', /./],
   [{ de: 'Netzwerkproblem' }, 'names.de', /already/],

@@ -338,7 +338,7 @@ test('a link keeps its names where they are left out, and loses those that are e
 })
 
 test.each([
-  [{ fr: 'Manuel' }, 'fr'],
+  [{ tlh: 'Manuel' }, 'tlh'],
   [{ de: 'x'.repeat(61) }, 'resources.names.de'],
 ])('the names %j of a link are refused', async (names, field) => {
   const { client } = await anAdminPortal()
