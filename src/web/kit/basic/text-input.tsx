@@ -13,10 +13,11 @@ export function TextArea({ className, ...native }: ComponentProps<'textarea'>) {
   return <textarea dir="auto" {...native} className={areaClass} />
 }
 
+/** The class shapes the field together with its arrow. */
 export function Select({ className, children, ...native }: ComponentProps<'select'>) {
   return (
-    <span className={styles.select}>
-      <select {...native} className={classNames(styles.control, className)}>
+    <span className={classNames(styles.select, className)}>
+      <select {...native} className={styles.control}>
         {children}
       </select>
       <svg viewBox="0 0 24 24" aria-hidden="true">
