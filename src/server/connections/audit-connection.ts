@@ -1,18 +1,18 @@
 import { type ConnectionSettings, mapConnection } from '#shared/connections/fields.ts'
+import type { NamedCertificate } from '#shared/connections/named-certificate.ts'
 
 import { readCertificate } from '#server/access/saml/certificates.ts'
 
 /** Lists the settings as the audit log stores them. */
 export function auditConnection(connection: ConnectionSettings): Record<string, unknown> {
   return mapConnection((name, { kind }) =>
-    kind === 'certificate' ? certificateText(connection[name]) : connection[name],
+    kind === 'certificate' ? nameCertificate(connection[name]) : connection[name],
   )
 }
 
-/** Tells one certificate from another, and when it has to be replaced. */
-function certificateText(pem: unknown): string | null {
+function nameCertificate(pem: unknown): NamedCertificate | null {
   const certificate = readCertificate(typeof pem === 'string' ? pem : '')
   if (!certificate.ok) return null
   const { fingerprint256, validTo } = certificate
-  return `SHA-256 ${fingerprint256}, valid until ${validTo.toISOString()}`
+  return { sha256: fingerprint256, expiresAt: validTo.toISOString() }
 }

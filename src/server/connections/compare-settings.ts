@@ -1,4 +1,5 @@
 import { CONNECTION_FIELD_NAMES, type ConnectionSettings } from '#shared/connections/fields.ts'
+import { isNamedCertificate } from '#shared/connections/named-certificate.ts'
 import type { ChangedSetting, ShownValue } from '#shared/connections/stages/contract.ts'
 
 import { auditConnection } from './audit-connection.ts'
@@ -19,5 +20,6 @@ export function compareSettings(
 function shown(value: unknown): ShownValue {
   if (typeof value === 'boolean') return value
   if (Array.isArray(value)) return value.length === 0 ? null : value.map(String)
+  if (typeof value === 'object' && value !== null && isNamedCertificate(value)) return value
   return typeof value === 'string' && value !== '' ? value : null
 }

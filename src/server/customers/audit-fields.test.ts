@@ -34,7 +34,7 @@ test('adding, changing, deleting and restoring a customer leave what changed, an
   await admin.post(`/api/admin/deleted-customers/${id}/restore`, {})
 
   const { fingerprint256, validToDate } = new X509Certificate(idp.certPem)
-  const cert = `SHA-256 ${fingerprint256}, valid until ${validToDate.toISOString()}`
+  const cert = { sha256: fingerprint256, expiresAt: validToDate.toISOString() }
   const entries = await entriesOf(deps, id)
   expect(entries.map(({ action }) => action)).toEqual([
     'customer.created',

@@ -1,8 +1,10 @@
 import type { AuditEntry } from '#shared/audit/contract.ts'
+import { isNamedCertificate } from '#shared/connections/named-certificate.ts'
 import { SAML_PROVIDER_LABELS } from '#shared/customers/values.ts'
 import * as actionWords from '#words/audit-actions.ts'
 import * as fieldWords from '#words/audit-fields.ts'
 import * as words from '#words/audit-log.ts'
+import { named } from '#words/certificate-facts.ts'
 import { list } from '#words/language.ts'
 import { formatCalendarDay, formatDayAndTime } from '#web/lib/format-time.ts'
 
@@ -51,6 +53,7 @@ function valueText(name: string, value: unknown): string {
     return list(value.map((item) => valueText(name, item))) || words.none
   }
   if (typeof value === 'object') {
+    if (isNamedCertificate(value)) return named(value.sha256, inWords(value.expiresAt))
     return Object.entries(value)
       .map(([key, inner]) => words.fieldWithValue(fieldLabel(key), valueText(key, inner)))
       .join('; ')

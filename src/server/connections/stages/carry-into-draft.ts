@@ -18,9 +18,13 @@ export async function carryIntoDraft(
   const draft = await findDraft(tx, customerId)
   if (!draft) return
   // However their texts are broken into lines.
-  const [live, prepared] = [before, completeSettings(draft.settings)].map(auditConnection)
-  const isOther = live?.cert !== prepared?.cert || live?.previousCert !== prepared?.previousCert
-  if (isOther) return
+  const [live, prepared] = [before, completeSettings(draft.settings)].map(namesOfCertificates)
+  if (live !== prepared) return
   const { cert, previousCert } = after
   await updateDraftSettings(tx, customerId, { cert, previousCert })
+}
+
+function namesOfCertificates(settings: ConnectionSettings): string {
+  const { cert, previousCert } = auditConnection(settings)
+  return JSON.stringify([cert, previousCert])
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { Connection, PreparedConnection } from '#shared/connections/contract.ts'
 import { CONNECTION_FIELD_NAMES } from '#shared/connections/fields.ts'
+import type { NamedCertificate } from '#shared/connections/named-certificate.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { textKey } from '#shared/words/catalogue.ts'
 
@@ -11,7 +12,14 @@ import { CHANGE_WAYS, DRAFT_STAGES, MAX_PILOT_PEOPLE } from './values.ts'
 export const ConnectionOf = z.object({ customerId: z.uuid() })
 
 /** A certificate is told by its fingerprint and end. Null where nothing is set. */
-const ShownValue = z.union([z.boolean(), z.string(), z.array(z.string())]).nullable()
+const ShownValue = z
+  .union([
+    z.boolean(),
+    z.string(),
+    z.array(z.string()),
+    z.object({ sha256: z.string(), expiresAt: z.string() }) satisfies z.ZodType<NamedCertificate>,
+  ])
+  .nullable()
 export type ShownValue = z.infer<typeof ShownValue>
 
 const ChangedSetting = z.object({

@@ -17,6 +17,10 @@ export const endsSoon = (day: string, days: number) =>
         other: `Gültig bis ${day}, noch ${number(days)} Tage`,
       })
 
+/** Tells one certificate from another. */
+export const named = (sha256: string, until: string) =>
+  `SHA-256 ${sha256}, gültig bis ${until}`
+
 // The file that was chosen.
 export const isBinary =
   'Diese Datei ist binär (DER, auch „Raw“ genannt). Laden Sie die Form Base64 oder PEM herunter, oder fügen Sie ihren Text ein.'

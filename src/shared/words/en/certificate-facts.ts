@@ -17,6 +17,10 @@ export const endsSoon = (day: string, days: number) =>
         other: `Valid until ${day}, in ${number(days)} days`,
       })
 
+/** Tells one certificate from another. */
+export const named = (sha256: string, until: string) =>
+  `SHA-256 ${sha256}, valid until ${until}`
+
 // The file that was chosen.
 export const isBinary =
   'This file is binary (DER, also called “Raw”). Download the Base64 or PEM form, or paste its text.'

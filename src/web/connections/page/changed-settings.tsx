@@ -1,6 +1,6 @@
-import { connectionField } from '#shared/connections/fields.ts'
 import type { ChangedSetting, ShownValue } from '#shared/connections/stages/contract.ts'
 import { SAML_PROVIDER_LABELS } from '#shared/customers/values.ts'
+import { named } from '#words/certificate-facts.ts'
 import { labels } from '#words/connections.ts'
 import * as words from '#words/sign-on.ts'
 import { formatDay } from '#web/lib/format-time.ts'
@@ -28,18 +28,11 @@ export function ChangedSettings({ changes }: { changes: ChangedSetting[] }) {
   )
 }
 
-/** Of a certificate's end, within what is said of the certificate. */
-const INSTANT = /\d{4}-\d\d-\d\dT\S+Z/
-
-function dayOf(instant: string): string {
-  return formatDay(new Date(instant))
-}
-
 function valueText(field: ChangedSetting['field'], value: ShownValue): string {
   if (value === null) return words.shownValue.none
   if (typeof value === 'boolean') return value ? words.shownValue.on : words.shownValue.off
   if (Array.isArray(value)) return value.join(', ')
-  if (connectionField(field).kind === 'certificate') return value.replace(INSTANT, dayOf)
+  if (typeof value === 'object') return named(value.sha256, formatDay(new Date(value.expiresAt)))
   if (field !== 'provider') return value
   return Object.entries(SAML_PROVIDER_LABELS).find(([known]) => known === value)?.[1] ?? value
 }

@@ -118,7 +118,7 @@ test('a version says who made it, how and what it changed, and an earlier one ho
       isOn: true,
       testedAt: null,
       changes: [
-        { field: 'cert', before: null, after: `SHA-256 AB:CD, valid until ${AT}` },
+        { field: 'cert', before: null, after: { sha256: 'AB:CD', expiresAt: AT } },
         { field: 'auditEnabled', before: true, after: false },
       ],
     },

@@ -1,4 +1,5 @@
 import type { AuditAction } from '#shared/audit/values.ts'
+import type { NamedCertificate } from '#shared/connections/named-certificate.ts'
 import type { SamlKeys } from '#shared/connections/keys/contract.ts'
 
 import type { Actor } from '#server/access/audit/actor.ts'
@@ -60,12 +61,12 @@ function record(
 }
 
 /** Of each key what tells it from others. */
-async function describeKeys(tx: Tx): Promise<Record<string, string>> {
+async function describeKeys(tx: Tx): Promise<Record<string, NamedCertificate>> {
   const keys = (await listKeys(tx)).map(presentKey)
   return Object.fromEntries(
     keys.map(({ state, fingerprint256, expiresAt }) => [
       state,
-      `SHA-256 ${fingerprint256}, valid until ${expiresAt}`,
+      { sha256: fingerprint256, expiresAt },
     ]),
   )
 }
