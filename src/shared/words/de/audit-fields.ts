@@ -316,7 +316,7 @@ export const values = {
   step: {
     start: 'begonnen',
     pause: 'angehalten',
-    stop: 'beendet',
+    stop: 'abgebrochen',
   },
   existing: {
     push: 'übertragen',

@@ -2,7 +2,7 @@ import { number, plural } from './language.ts'
 
 export const title = 'Hintergrundaufgaben'
 export const lead =
-  'Was Portico außerhalb von Aufrufen erledigt: E-Mails, Aufräumen, Mitteilungen an andere Systeme.'
+  'Was Portico im Hintergrund erledigt: E-Mails, Aufräumen, Mitteilungen an andere Systeme.'
 
 export const troubled = 'Fehlgeschlagen'
 export const nothingFailed = 'Nichts ist fehlgeschlagen'

@@ -38,10 +38,10 @@ export const checkFailed = 'Die letzte Prüfung ist fehlgeschlagen'
 export const checkNotAsked = 'Die Prüfung konnte nicht gestartet werden'
 export const connect = 'HubSpot verbinden'
 export const changeToken = 'Token ändern'
-export const forgetToken = 'Token vergessen'
+export const forgetToken = 'Token entfernen'
 export const askForget =
-  'Das Token vergessen? Um die Verbindung wiederherzustellen, brauchen Sie ein neues.'
-export const tokenForgotten = 'Das Token ist vergessen'
+  'Das Token entfernen? Um die Verbindung wiederherzustellen, brauchen Sie ein neues.'
+export const tokenForgotten = 'Das Token ist entfernt'
 export const connectionActions = 'Aktionen für die Verbindung'
 
 export const tokenTitle = 'HubSpot verbinden'
@@ -195,7 +195,7 @@ export const dismissFailed = 'Es konnte nicht verworfen werden'
 // Tickets of nobody here.
 export const unplaced = 'Tickets des CRM, die hier niemand sieht'
 export const unplacedLead =
-  'Ein Kunde sieht ein Ticket des CRM nur, wenn dessen Unternehmen ihm zugeordnet ist und der Kontakt zu seinen Personen gehört. Die Tickets werden erneut angesehen, wenn ein Unternehmen zugeordnet wird oder eine Person hinzukommt.'
+  'Ein Kunde sieht ein Ticket des CRM nur, wenn dessen Unternehmen ihm zugeordnet ist und der Kontakt zu seinen Personen gehört. Die Tickets werden erneut geprüft, wenn ein Unternehmen zugeordnet wird oder eine Person hinzukommt.'
 export const nothingUnplaced = 'Keine. Jedes gelesene Ticket gehört zu einem Kunden.'
 export const unplacedReasons = {
   no_company: 'Ohne Unternehmen im CRM',
@@ -210,7 +210,7 @@ export const bindCompanies = 'Unternehmen zuordnen'
 // All tickets of the CRM.
 export const backfill = 'Import vorhandener Tickets'
 export const backfillLead =
-  'Liest alle Tickets des CRM einmal, die ältesten zuerst. Der Import lässt Raum für das, worauf jemand wartet, und macht nach einem Neustart von Portico dort weiter, wo er war.'
+  'Liest alle Tickets des CRM einmal, die ältesten zuerst. Der Import hält nichts auf, worauf jemand wartet, und macht nach einem Neustart von Portico dort weiter, wo er war.'
 export const backfillStart = 'Alle Tickets importieren'
 export const backfillAgain = 'Erneut importieren'
 export const backfillNeedsOn = 'Schalten Sie zuerst das CRM ein.'

@@ -28,10 +28,10 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
       {
         title: 'Eine App registrieren',
         menu: ['entra.microsoft.com', 'App registrations', 'New registration'],
-        text: 'Geben Sie ihr einen Namen, wählen Sie „Accounts in this organizational directory only“, und lassen Sie die Umleitungsadresse leer. Kopieren Sie „Application (client) ID“ und „Directory (tenant) ID“ von ihrer Übersicht in das Formular.',
+        text: 'Geben Sie der App einen Namen, wählen Sie „Accounts in this organizational directory only“, und lassen Sie die Umleitungsadresse leer. Kopieren Sie „Application (client) ID“ und „Directory (tenant) ID“ von der Übersicht der App in das Formular.',
       },
       {
-        title: 'Ihr erlauben, E-Mails zu lesen und zu senden',
+        title: 'Der App erlauben, E-Mails zu lesen und zu senden',
         menu: [
           'API permissions',
           'Add a permission',
@@ -47,7 +47,7 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
         text: 'Kopieren Sie sofort „Value“, denn der Wert wird nur jetzt angezeigt, und nicht „Secret ID“. Geben Sie auch den Tag ein, an dem es abläuft.',
       },
       {
-        title: 'Ihr dieses eine Postfach öffnen',
+        title: 'Der App dieses eine Postfach öffnen',
         text: 'Führen Sie diese Zeilen als Exchange-Administrator aus. Die Objekt-ID ist die der Unternehmensanwendung; die zweite Zeile sucht sie heraus. Neue Berechtigungen brauchen bis zu einer halben Stunde.',
         lines: ({ address, clientId }) =>
           [
@@ -90,7 +90,7 @@ export const MAILBOX_GUIDES: Record<MailProvider, { title: string; steps: GuideS
         only: 'service-account',
       },
       {
-        title: 'Es für Postfächer handeln lassen',
+        title: 'Das Dienstkonto für Postfächer handeln lassen',
         menu: [
           'admin.google.com',
           'Security',

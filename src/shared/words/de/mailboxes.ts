@@ -4,7 +4,7 @@ import { number, plural } from './language.ts'
 
 export const title = 'Postfächer'
 export const lead =
-  'E-Mails an diese Adressen werden zu Tickets und Antworten. Eines davon kann senden, was Portico schreibt.'
+  'E-Mails an diese Adressen werden zu Tickets und Antworten. Ein Postfach kann auch senden, was Portico schreibt.'
 export const loading = 'Die Postfächer werden geladen'
 export const loadFailed = 'Die Postfächer konnten nicht geladen werden'
 export const none = 'Noch kein Postfach'

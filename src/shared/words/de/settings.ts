@@ -26,7 +26,7 @@ export const required = 'Felder mit * sind Pflichtfelder.'
 export const nameHint = 'Auf jeder Seite, in Fenstertiteln und in Benachrichtigungen'
 
 export const logo = 'Logo'
-export const logoOn = { light: 'Auf Hell', dark: 'Auf Dunkel' }
+export const logoOn = { light: 'Auf hellem Grund', dark: 'Auf dunklem Grund' }
 export const logoFile = 'Logodatei'
 export const chooseLogo = 'Logo wählen'
 export const replaceLogo = 'Logo ersetzen'

@@ -6,7 +6,7 @@ export const invite = 'Einladen'
 export const inviteSomeone = 'Person einladen'
 export const nobodyElse = 'Noch niemand sonst'
 export const whyTwo =
-  'Wer auch Administrator ist, kann Sie wieder hereinlassen, wenn Sie Ihr Passwort verlieren.'
+  'Eine zweite Person mit der Rolle Administrator kann Sie wieder hereinlassen, wenn Sie Ihr Passwort verlieren.'
 export const loading = 'Das Team wird geladen'
 export const loadFailed = 'Das Team konnte nicht geladen werden'
 

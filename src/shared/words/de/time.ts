@@ -1,7 +1,7 @@
 import { plural } from './language.ts'
 
-export const justNow = 'Gerade eben'
-export const yesterday = 'Gestern'
+export const justNow = 'gerade eben'
+export const yesterday = 'gestern'
 export const recently = 'vor Kurzem'
 export const minutesAgoShort = (minutes: number) => `vor ${minutes} Min.`
 export const hoursAgoShort = (hours: number) => `vor ${hours} Std.`
