@@ -18,8 +18,7 @@ export const endsSoon = (day: string, days: number) =>
       })
 
 /** Tells one certificate from another. */
-export const named = (sha256: string, until: string) =>
-  `SHA-256 ${sha256}, valid until ${until}`
+export const named = (sha256: string, until: string) => `SHA-256 ${sha256}, valid until ${until}`
 
 // The file that was chosen.
 export const isBinary =
