@@ -45,7 +45,7 @@ export const makeCodes = 'Neue Codes erstellen'
 export const password = 'Passwort'
 export const newPassword = 'Neues Passwort'
 export const passwordHint = (least: number) =>
-  `Mindestens ${number(least)} Zeichen, keines der üblichen und weder Ihre E-Mail-Adresse noch Ihr Name. Alle Ihre anderen Sitzungen enden.`
+  `Mindestens ${number(least)} Zeichen, kein gängiges Passwort, weder Ihre E-Mail-Adresse noch Ihr Name. Alle Ihre anderen Sitzungen enden.`
 export const changePassword = 'Passwort ändern'
 export const changingPassword = 'Wird geändert …'
 export const passwordChanged = 'Passwort geändert. Alle anderen Sitzungen sind beendet.'

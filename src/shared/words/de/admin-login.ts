@@ -5,7 +5,7 @@ export const lead = 'Für alle, die dieses Portal betreiben.'
 export const passwordIsSet = 'Ihr Passwort ist festgelegt. Melden Sie sich damit an.'
 /** Above the link to the other page. */
 export const lookingForTickets = 'Suchen Sie Ihre Tickets?'
-export const toUserLogin = 'Zur Anmeldung für Kunden'
+export const toUserLogin = 'Zur Kundenanmeldung'
 
 export const email = 'E-Mail'
 export const password = 'Passwort'
@@ -44,7 +44,7 @@ export const hello = (name: string) =>
 export const ownEmail = 'E-Mail'
 export const newPassword = 'Neues Passwort'
 export const passwordHint = (characters: number) =>
-  `Mindestens ${characters} Zeichen, keines der üblichen und weder Ihre E-Mail-Adresse noch Ihr Name. Ein paar Wörter hintereinander sind leicht zu merken.`
+  `Mindestens ${characters} Zeichen, kein gängiges Passwort, weder Ihre E-Mail-Adresse noch Ihr Name. Ein paar Wörter hintereinander sind leicht zu merken.`
 export const setPassword = 'Passwort festlegen'
 export const saving = 'Wird gespeichert …'
 export const cannotBeReached =

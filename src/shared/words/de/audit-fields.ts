@@ -92,7 +92,7 @@ export const fields = {
   otherStates: 'Zustände ohne Folgen',
   passkeys: 'Passkeys',
   people: 'Personen',
-  pilotPeople: 'Personen des Pilots',
+  pilotPeople: 'Personen der Pilotphase',
   pipelineId: 'Pipeline (ID)',
   previous: 'Bisheriger Schlüssel',
   previousCert: 'Bisheriges Zertifikat',

@@ -21,7 +21,7 @@ export const addDomain = 'Domain hinzufügen'
 /** What a line is called while it is empty. */
 export const domainAt = (place: number) => `Domain ${number(place)}`
 export const timeZoneHint = 'Servicezeiten werden nach dieser Uhr gezählt'
-export const languageHint = 'Für E-Mails und wo ein Browser keine angebotene verlangt'
+export const languageHint = 'Für E-Mails, und wenn der Browser keine der angebotenen Sprachen nennt'
 export const ofPortal = 'Standard des Portals'
 export const activeHint = 'Inaktive Kunden haben keinen Zugang zum Support-Portal'
 

@@ -7,5 +7,5 @@ export const problems = {
 
 // What only the server answers.
 export const usual =
-  'Dieses Passwort wird als eines der ersten erraten. Wählen Sie ein längeres oder weniger übliches'
+  'Dieses Passwort wird als eines der ersten erraten. Wählen Sie ein längeres oder ein weniger gängiges'
 export const notYours = 'Das ist nicht Ihr aktuelles Passwort'

@@ -27,7 +27,7 @@ export const clockIsSlow = (minutes: number) =>
 /** By the reason that the audit log has. */
 export const refusals = {
   'wrong code':
-    'Dieser Code stimmt nicht. Geben Sie den ein, den die App gerade anzeigt. Wird auch der abgelehnt, prüfen Sie, ob die Uhr Ihres Telefons automatisch gestellt wird.',
+    'Dieser Code stimmt nicht. Geben Sie den ein, den die App gerade anzeigt. Wird auch der abgelehnt, prüfen Sie, ob die Uhr Ihres Smartphones automatisch gestellt wird.',
   'code used before':
     'Dieser Code wurde bereits verwendet. Warten Sie auf den nächsten, und geben Sie ihn ein.',
   'wrong recovery code':

@@ -16,7 +16,7 @@ export const askForAnother =
 export const askSender = 'Bitten Sie die Person, die Ihnen den Link geschickt hat, um einen neuen.'
 
 type Invited = { madeBy: string; customer: string; installation: string }
-export const hello = (name: string) => `Guten Tag ${name},`
+export const hello = (name: string) => `Guten Tag ${name}!`
 export const invited = ({ madeBy, customer, installation }: Invited) =>
   `${madeBy} lädt Sie ein, den Identitätsanbieter von ${customer} mit ${installation} zu verbinden. Ihre Kolleginnen und Kollegen melden sich dann hier mit dem Konto an, das sie bereits haben.`
 export const until = (moment: string) =>
@@ -75,7 +75,7 @@ export const failures = {
   last: (moment: string) => `Zuletzt abgelehnt am ${moment}.`,
   worksSince: (moment: string) => `Funktioniert wieder seit ${moment}.`,
   compared: ({ expected, received }: { expected: string; received: string }) =>
-    `Erwartet: ${expected} Erhalten: ${received}`,
+    `Erwartet: ${expected} – Erhalten: ${received}`,
   guide: 'Was beim Anbieter zu tun ist',
 }
 export const testPage = {

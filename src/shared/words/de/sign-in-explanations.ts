@@ -21,7 +21,7 @@ export const explanations: Record<SignInRefusal, Explanation> = {
   too_large: {
     title: 'Die Antwort ist zu groß',
     text: 'Die Antwort ist größer, als dieses Portal liest. Meist wird eine Liste von Gruppen gesendet: Geben Sie für diese Anwendung nur email, firstName und lastName frei.',
-    expected: 'Höchstens 262144 Bytes',
+    expected: 'Höchstens 262.144 Bytes',
     received: 'Mehr als das',
   },
   too_complex: {

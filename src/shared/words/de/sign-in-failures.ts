@@ -68,7 +68,7 @@ export const received = 'Erhalten'
 export const guideValues = 'Werte für den Anbieter'
 export const guideAttributes = 'Erforderliche Attributzuordnung'
 export const guideSteps = 'Schritte beim Anbieter'
-export const guideBringBack = 'Was Sie zurückbringen'
+export const guideBringBack = 'Was Sie vom Anbieter mitbringen'
 export const guideSettings = 'Wichtige Einstellungen'
 export const guideProblems = 'Wenn es nicht funktioniert'
 

@@ -7,7 +7,7 @@ export const offerChanged =
 
 export const title = 'Zertifikate'
 export const what =
-  'Womit der Anbieter signiert. Alle Beteiligten werden 60, 30, 14, 7 Tage und einen Tag vor Ablauf des Zertifikats erinnert.'
+  'Womit der Anbieter signiert. Alle Beteiligten werden 60, 30, 14 und 7 Tage sowie einen Tag vor dem Ablauf des Zertifikats erinnert.'
 export const loading = 'Die Zertifikate werden geladen'
 export const loadFailed = 'Die Zertifikate konnten nicht geladen werden'
 export const none = 'Noch kein Zertifikat.'

@@ -50,7 +50,8 @@ export const verdict = {
   /** For assistive technology, once the answer is there. */
   told: (state: string) => `Test: ${state}`,
   /** On the page that the provider leads back to. */
-  close: 'Sie können diesen Tab schließen: Der, in dem der Test begonnen wurde, zeigt dasselbe.',
+  close:
+    'Sie können diesen Tab schließen: Der Tab, in dem Sie den Test begonnen haben, zeigt dasselbe.',
 }
 
 export const notVerified =
@@ -144,7 +145,7 @@ export const signatures = {
 }
 
 export const facts = {
-  title: 'Der Rest der Antwort',
+  title: 'Weitere Angaben der Antwort',
   issuer: 'Aussteller',
   audience: 'Audience',
   recipient: 'Recipient',

@@ -40,7 +40,7 @@ export const switchingOff = {
     `Alle Personen von ${customer} werden sofort abgemeldet, und niemand kann sich anmelden, bis es wieder live ist.`,
   ofTeam:
     'Wer sich über den Anbieter angemeldet hat, wird sofort abgemeldet, gegebenenfalls auch Sie. Danach meldet sich das ganze Team mit Passwörtern an.',
-  endsPilot: 'Auch der Pilot endet.',
+  endsPilot: 'Auch die Pilotphase endet.',
   kept: 'Die Einstellungen bleiben erhalten: Kehren Sie zu ihrer Version zurück, um es wieder einzuschalten.',
   done: 'Single Sign-on ist aus',
   way: 'Hier ausgeschaltet',
@@ -65,7 +65,7 @@ export const settings = {
   saved: 'Entwurf gespeichert. Noch meldet sich niemand damit an.',
   saveFailed: 'Der Entwurf konnte nicht gespeichert werden',
   isSaved: 'Der Entwurf ist gespeichert.',
-  endsPilot: 'Speichern beendet den Pilot: Ihre Änderungen hat noch niemand freigegeben.',
+  endsPilot: 'Speichern beendet die Pilotphase: Ihre Änderungen hat noch niemand freigegeben.',
 }
 
 export const goingLive = {
@@ -84,7 +84,7 @@ export const goingLive = {
   askAnyway: 'Für alle live schalten?',
   risk: 'Diese Einstellungen haben noch keinen Test bestanden. Ist eine davon falsch, kann sich niemand anmelden, bis Sie zu einer früheren Version zurückkehren.',
   pilotRisk:
-    'Diese Einstellungen haben noch keinen Test bestanden. Ist eine davon falsch, können sich die Personen im Pilot nicht anmelden.',
+    'Diese Einstellungen haben noch keinen Test bestanden. Ist eine davon falsch, können sich die Personen der Pilotphase nicht anmelden.',
   signsOut:
     'Der Identitätsanbieter ist ein anderer. Alle, die angemeldet sind, müssen sich daher neu anmelden.',
   anyway: 'Trotzdem live schalten',
@@ -92,7 +92,7 @@ export const goingLive = {
   discard: 'Entwurf verwerfen',
   askDiscard: 'Den Entwurf verwerfen?',
   discardNote: 'Was live ist, bleibt, wie es ist.',
-  discardPilot: 'Was live ist, bleibt, wie es ist. Die Personen im Pilot werden abgemeldet.',
+  discardPilot: 'Was live ist, bleibt, wie es ist. Die Personen der Pilotphase werden abgemeldet.',
   discarded: 'Entwurf verworfen',
 }
 
@@ -105,22 +105,22 @@ export const logout = {
 }
 
 export const pilot = {
-  title: 'Personen im Pilot',
+  title: 'Personen der Pilotphase',
   hint: 'Diese Personen melden sich bereits mit dem Entwurf an, alle anderen mit dem, was live ist. Eine Adresse pro Zeile.',
   label: 'E-Mail-Adressen',
-  start: 'Pilot starten',
+  start: 'Pilotphase starten',
   change: 'Personen speichern',
   starting: 'Wird gespeichert …',
-  started: 'Der Pilot hat begonnen',
-  failed: 'Der Pilot konnte nicht gestartet werden',
-  ask: 'Einen Pilot ohne Test starten?',
+  started: 'Die Pilotphase hat begonnen',
+  failed: 'Die Pilotphase konnte nicht gestartet werden',
+  ask: 'Die Pilotphase ohne Test starten?',
   anyway: 'Trotzdem starten',
-  end: 'Pilot beenden',
-  ended: 'Der Pilot ist beendet',
+  end: 'Pilotphase beenden',
+  ended: 'Die Pilotphase ist beendet',
   running: (people: number) =>
     plural(people, {
-      one: `Pilot mit ${number(people)} Person`,
-      other: `Pilot mit ${number(people)} Personen`,
+      one: `Pilotphase mit ${number(people)} Person`,
+      other: `Pilotphase mit ${number(people)} Personen`,
     }),
 }
 

@@ -46,7 +46,7 @@ export const attributes = {
   required: 'Erforderlich',
   optional: 'Optional',
   value: 'Wert',
-  valueAt: (product: string) => `Wert bei ${product}`,
+  valueAt: (product: string) => `Wert (${product})`,
   sentAs: <Part>(name: Part) => rich`gesendet als ${name}`,
 }
 
@@ -108,7 +108,7 @@ export const team = {
       string | Part
     >`Tragen Sie unter ${link('Single Sign-on des Teams')} Aussteller, SSO-URL und Zertifikat des Anbieters ein, testen Sie sie und schalten Sie sie für alle frei.`,
   assign:
-    'Weisen Sie beim Anbieter Ihre Agenten und Administratoren zu. Alle brauchen unter Team ein Konto mit derselben E-Mail-Adresse.',
+    'Weisen Sie beim Anbieter Ihre Agenten und Administratoren zu. Alle brauchen unter „Team“ ein Konto mit derselben E-Mail-Adresse.',
   signIn: <Part>(page: Part) =>
     rich<string | Part>`Melden Sie sich in einem privaten Fenster unter ${page} an.`,
 }

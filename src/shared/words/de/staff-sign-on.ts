@@ -25,7 +25,7 @@ export const isOff =
 export const setUp = 'Single Sign-on einrichten'
 export const change = 'Single Sign-on ändern'
 export const whoMayUsePasswords = 'Passwörter'
-export const everybody = 'Alle dürfen sich mit einem Passwort anmelden'
+export const everybody = 'Alle dürfen ein Passwort verwenden'
 export const listed = 'Nur freigegebene Konten, im Notfall'
 export const listHint =
   'Mit Passwörtern kommen Sie auch hinein, wenn der Identitätsanbieter ausfällt. Freigegeben wird ein Konto dort, wo es bearbeitet wird.'

@@ -125,17 +125,18 @@ export function GoLiveCard(props: GoLiveCardProps) {
 function Tested({ draft: { testedAt, changedBy } }: { draft: ConnectionDraft }) {
   return (
     <p className={styles.tested} data-tested={testedAt !== null}>
-      {testedAt === null ? (
-        <>
-          <CrossMark />
-          {words.goingLive.untested}
-        </>
-      ) : (
-        <>
-          <TickMark />
-          {words.goingLive.tested} <TimeText at={testedAt} format={formatAge} />
-        </>
-      )}
+      <span className={styles.state}>
+        {testedAt === null ? <CrossMark /> : <TickMark />}
+        <span>
+          {testedAt === null ? (
+            words.goingLive.untested
+          ) : (
+            <>
+              {words.goingLive.tested} <TimeText at={testedAt} format={formatAge} />
+            </>
+          )}
+        </span>
+      </span>
       <span className={styles.by}>{words.goingLive.by(changedBy)}</span>
     </p>
   )

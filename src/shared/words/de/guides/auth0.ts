@@ -40,7 +40,7 @@ export const people =
 export const tile =
   'Eine Anmeldung, die an der Login-URL selbst beginnt, wird hier abgelehnt. Geben Sie allen unsere SSO-URL.'
 export const renewal =
-  'Ein Signaturschlüssel gilt für den ganzen Mandanten und wird von Hand unter „Settings“, „Signing Keys“ erneuert: Alle SAML-Anwendungen wechseln auf einmal. Tragen Sie zuerst hier das Zertifikat ein, das als nächstes an der Reihe ist, mit dem alten als „Bisheriges Zertifikat“, und wechseln Sie dann.'
+  'Ein Signaturschlüssel gilt für den ganzen Mandanten und wird von Hand unter „Settings“, „Signing Keys“ erneuert: Alle SAML-Anwendungen wechseln auf einmal. Tragen Sie zuerst hier das Zertifikat ein, das als Nächstes an der Reihe ist, mit dem alten als „Bisheriges Zertifikat“, und wechseln Sie dann.'
 export const weakAlgorithmCause = 'Das Add-on signiert noch mit SHA-1.'
 export const weakAlgorithmFix =
   'Fügen Sie unsere Einstellungen ein, die rsa-sha256 und sha256 wählen, und speichern Sie.'

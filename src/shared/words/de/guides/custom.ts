@@ -15,7 +15,7 @@ export const nameIDFormat = 'Format der NameID'
 export const nameIDValue = 'Wert der NameID'
 export const theMailAddress = 'E-Mail-Adresse'
 export const mapTheAttributesText =
-  'Senden Sie jede Zeile der Attributzuordnung; als Namensformat geht „basic“ oder „unspecified“.'
+  'Senden Sie jede Zeile der Attributzuordnung; als Namensformat eignen sich „basic“ und „unspecified“.'
 export const chooseTheSignatureText =
   'Lassen Sie die Assertion signieren; eine Signatur der Antwort ist ebenfalls willkommen.'
 export const signatureAlgorithm = 'Signaturalgorithmus'
@@ -46,9 +46,9 @@ export const tile =
 export const renewal =
   'Tragen Sie hier das neue Zertifikat ein und verschieben Sie das alte nach „Bisheriges Zertifikat“; signieren Sie erst dann mit dem neuen. Leeren Sie „Bisheriges Zertifikat“, wenn alles läuft.'
 export const validateInResponseToWhy =
-  'Aus nur bei einem Identitätsanbieter, der Anmeldungen ausschließlich von sich aus beginnen kann.'
+  'Schalten Sie dies nur bei einem Identitätsanbieter aus, der Anmeldungen ausschließlich von sich aus beginnen kann.'
 export const disableRequestedAuthnContextWhy =
-  'Aus nur, wenn Ihrem Identitätsanbieter gesagt werden muss, dass er ein Passwort verlangen soll.'
+  'Schalten Sie dies nur aus, wenn Ihrem Identitätsanbieter gesagt werden muss, dass er ein Passwort verlangen soll.'
 export const invalidNameIDPolicyCause =
   'Der Identitätsanbieter kann keine NameID im Format emailAddress senden.'
 export const invalidNameIDPolicyFix =
@@ -58,4 +58,4 @@ export const noAuthnContextCause =
 export const ourLoginPageShowsACode = 'Unsere Anmeldeseite zeigt einen Code'
 export const ourLoginPageShowsACodeCause = 'Wir haben die Antwort abgelehnt.'
 export const ourLoginPageShowsACodeFix =
-  'Suchen Sie den Code im Adminbereich unter „Anmeldefehler“: Dort steht, was erwartet wurde, was ankam und was zu ändern ist.'
+  'Suchen Sie den Code im Admin-Portal unter „Anmeldefehler“: Dort steht, was erwartet wurde, was ankam und was zu ändern ist.'

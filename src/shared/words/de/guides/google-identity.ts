@@ -31,10 +31,10 @@ export const tile =
 export const renewal =
   'Ein Zertifikat gilt fünf Jahre für alle SAML-Apps der Domain und wird nicht von selbst erneuert; zwei sind möglich. Erstellen Sie das neue unter „Security“, „Authentication“, „SSO with SAML applications“, tragen Sie es hier ein, mit dem alten als „Bisheriges Zertifikat“, und wählen Sie es dann in der App.'
 export const validateInResponseToWhy =
-  'Ausgeschaltet ginge auch die App im Launcher von Google, aber Antworten wären an keine Anfrage mehr gebunden.'
+  'Ist dies aus, geht auch die App im Launcher von Google, aber Antworten sind an keine Anfrage mehr gebunden.'
 export const error403AppNotConfiguredCause = 'Keine App hat die Entity-ID unserer Anfrage.'
 export const error403AppNotConfiguredFix =
-  'Machen Sie „Entity ID“ unter „Service provider details“ Zeichen für Zeichen gleich mit unserer.'
+  '„Entity ID“ unter „Service provider details“ muss Zeichen für Zeichen unserer Entity-ID gleichen.'
 export const error403AppNotConfiguredForUserCause =
   'Die Entity-ID ist eine andere, vielleicht in der Groß- und Kleinschreibung; oder der Browser ist mit einem anderen Google-Konto angemeldet; oder die Änderung ist noch nicht überall angekommen.'
 export const error403AppNotConfiguredForUserFix =

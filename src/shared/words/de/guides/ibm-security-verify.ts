@@ -28,13 +28,13 @@ export const signedRequests =
 export const encryption =
   '„Sign-on“: Kreuzen Sie „Encrypt assertion“ an, wählen Sie AES-256-GCM, falls es angeboten wird, und wählen Sie das Zertifikat. Bei AES-CBC lassen Sie auch die Antwort signieren.'
 export const people =
-  'Personen und Gruppen der Registerkarte „Entitlements“, soweit die Zugriffsrichtlinien sie lassen.'
+  'Personen und Gruppen der Registerkarte „Entitlements“, soweit die Zugriffsrichtlinien es erlauben.'
 export const tile =
   'Ist die Anmeldung, die beim Identitätsanbieter beginnt, ausgeschaltet und unsere SSO-URL als „Service provider SSO URL“ eingetragen, beginnen Anmeldungen hier.'
 export const renewal =
   'Anwendungen mit dem Standardzertifikat des Mandanten wechseln alle auf einmal. Tragen Sie das neue Zertifikat hier ein, mit dem alten als „Bisheriges Zertifikat“, bevor Sie es bei IBM wählen; sehen Sie unter „Security“, „Certificates“ nach, wie Ihres ersetzt wird.'
 export const validateSignatureWhy =
-  'Was Verify immer signiert, ist die Antwort; ausgeschaltet zählt nur eine Signatur der Assertion.'
+  'Verify signiert in jedem Fall die Antwort. Ist dies aus, zählt nur eine Signatur der Assertion.'
 export const verifyDoesNotKnowTheApplication = 'Verify kennt die Anwendung nicht'
 export const verifyDoesNotKnowTheApplicationCause =
   'Prüfen Sie Provider-ID und ACS-URL: Eine davon ist vielleicht falsch geschrieben.'

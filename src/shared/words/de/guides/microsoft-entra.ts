@@ -24,7 +24,7 @@ export const entityIdNote = 'Der Schrägstrich am Ende gehört dazu.'
 export const certWhere = 'Karte „SAML Certificates“'
 export const certExample = '.cer-Datei mit PEM-Text'
 export const certNote =
-  '„Certificate (Raw)“ ist binär und kann nicht eingefügt werden. Lesen Sie das Zertifikat aus Metadaten, nehmen Sie die Adresse mit appid: In denen des ganzen Mandanten steht es nicht.'
+  '„Certificate (Raw)“ ist binär und kann nicht eingefügt werden. Wenn Sie das Zertifikat aus Metadaten lesen, nehmen Sie die Adresse mit appid: In denen des ganzen Mandanten steht es nicht.'
 export const nameIdByDefault = 'der User Principal Name'
 export const signing =
   'Lassen Sie unter „SAML Certificates“, „Edit“ die Einstellungen „Sign SAML assertion“ und SHA-256 stehen. Lassen Sie „Require verification certificates“ ausgeschaltet: Unsere Anfragen sind nur signiert, wenn Sie das einschalten. Lassen Sie die Token-Verschlüsselung ausgeschaltet.'
@@ -39,7 +39,7 @@ export const tile =
 export const renewal =
   'Ein Zertifikat gilt drei Jahre; 60, 30 und 7 Tage vor dem Ablauf gehen Hinweise an die „Notification Email“. Erstellen Sie mit „New Certificate“ ein neues (es bleibt inaktiv), tragen Sie es hier ein, mit dem alten als „Bisheriges Zertifikat“, und wählen Sie dann „Make certificate active“.'
 export const disableRequestedAuthnContextWhy =
-  'Ausgeschaltet werden Personen, die sich anders als mit einem Passwort angemeldet haben, mit AADSTS75011 abgewiesen.'
+  'Ist dies aus, weist Entra alle, die sich anders als mit einem Passwort angemeldet haben, mit AADSTS75011 ab.'
 export const aadsts50105Cause = 'Die Person ist der Anwendung nicht zugewiesen.'
 export const aadsts50105Fix =
   'Weisen Sie die Person zu oder eine Gruppe, in der sie direkt Mitglied ist; oder stellen Sie „Assignment required?“ auf „No“.'
@@ -47,7 +47,7 @@ export const aadsts700016OrAADSTS70001 = 'AADSTS700016 oder AADSTS70001'
 export const aadsts700016OrAADSTS70001Cause =
   'Im Mandanten gibt es keine Anwendung mit der Entity-ID unserer Anfrage.'
 export const aadsts700016OrAADSTS70001Fix =
-  'Machen Sie „Identifier (Entity ID)“ Zeichen für Zeichen gleich mit unserer, und prüfen Sie, ob die „Login URL“ die ID des richtigen Mandanten enthält.'
+  '„Identifier (Entity ID)“ muss Zeichen für Zeichen unserer Entity-ID gleichen. Prüfen Sie auch, ob die „Login URL“ die ID des richtigen Mandanten enthält.'
 export const aadsts50011Cause = 'Die Reply-URL der Anwendung ist eine andere als unsere.'
 export const aadsts50011Fix = 'Kopieren Sie unsere ACS-URL noch einmal nach „Reply URL“.'
 export const aadsts75011Cause =

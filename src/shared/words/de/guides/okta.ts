@@ -35,7 +35,7 @@ export const tile =
 export const renewal =
   'Sehen Sie auf der Registerkarte „Sign On“ nach, wann das Zertifikat abläuft: Bei einer eigenen App erneuert Okta es nicht. Wählen Sie „Generate new certificate“ (es bleibt inaktiv), tragen Sie es hier ein, mit dem alten als „Bisheriges Zertifikat“, und wählen Sie dann „Activate“.'
 export const validateInResponseToWhy =
-  'Ausgeschaltet ginge auch die Kachel von Okta, aber Antworten wären an keine Anfrage mehr gebunden.'
+  'Ist dies aus, geht auch die Kachel von Okta, aber Antworten sind an keine Anfrage mehr gebunden.'
 export const error403AppNotAssignedCause =
   'Die Person ist nicht zugewiesen; im Systemprotokoll steht ein unberechtigter Versuch, die App zu öffnen.'
 export const error403AppNotAssignedFix = 'Weisen Sie die Person oder eine ihrer Gruppen zu.'

@@ -34,7 +34,7 @@ export const tile =
 export const renewal =
   'Das Zertifikat gehört zur Domain und kommt von Oracle; ein anderes gibt es nur über eine Serviceanfrage. Ändert es sich, tragen Sie das neue hier ein, mit dem alten als „Bisheriges Zertifikat“.'
 export const validateInResponseToWhy =
-  'Ausgeschaltet ginge auch die Kachel in „My Apps“, aber Antworten wären an keine Anfrage mehr gebunden.'
+  'Ist dies aus, geht auch die Kachel in „My Apps“, aber Antworten sind an keine Anfrage mehr gebunden.'
 export const theFederationPartnerIsNotRecognizedCause =
   'Die Entity-ID ist nicht unsere, oder die Anwendung ist nicht aktiviert.'
 export const theFederationPartnerIsNotRecognizedFix =
