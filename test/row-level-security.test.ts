@@ -675,6 +675,10 @@ test("every index on a customer's rows begins with the customer unless it is lis
     'desk_bulk_tickets_of_bulk',
     'desk_bulk_tickets_old',
     // The desk reads the tickets of all customers.
+    'desk_tickets_asleep_by_priority',
+    'desk_tickets_asleep_changed',
+    'desk_tickets_asleep_due',
+    'desk_tickets_asleep_newest',
     'desk_tickets_assigned',
     'desk_tickets_assigned_by_priority',
     'desk_tickets_assigned_changed',

@@ -2,12 +2,14 @@ import { z } from 'zod'
 
 import { TechnicalContact } from '#shared/customers/contract.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
+import { DESK_PAGE_SIZE } from '#shared/limits.ts'
 import { TicketSlaReceipt } from '#shared/sla/contract.ts'
 import { CloseTicket } from '#shared/tickets/input.ts'
 import {
   anyCase,
   Comment,
   CommentListQuery,
+  PageSize,
   Ticket,
   TicketListItem,
   TicketListQuery,
@@ -80,6 +82,7 @@ export type DeskTicket = z.infer<typeof DeskTicket>
 export const DeskTicketQuery = TicketListQuery.omit({ sort: true, since: true }).extend({
   view: z.enum(DESK_VIEWS).default('open'),
   sort: z.enum(DESK_SORTS).default('due'),
+  limit: PageSize.default(DESK_PAGE_SIZE),
   /** `due` goes from the earliest on, whatever this says of the others. */
   customerId: z.uuid().optional(),
   /** An agent's id, `me` or `none`. */

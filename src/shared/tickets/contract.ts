@@ -101,7 +101,8 @@ export function anyCase<const Values extends readonly [string, ...string[]]>(val
 }
 
 const PAGE_SIZE = textKey('ticketAnswers.pageSize')
-const PageSize = z.coerce
+/** Of lists whose reader may choose it. */
+export const PageSize = z.coerce
   .number(PAGE_SIZE)
   .int(PAGE_SIZE)
   .min(1, PAGE_SIZE)

@@ -213,16 +213,14 @@ begin
   if wants.state_from is not null then
     wants.deleted := deleted;
     way := find_desk_way(wanted, wants, key, at);
-    if way.way <> 'plan' then
-      page := read_desk_ranges(
-        wants, way.way, way.spots, key, is_down, after_key, after_id, page_size, at, names_are_old
-      );
-      if page.tickets is not null then
-        tickets := page.tickets;
-        last_key := page.last_key;
-        last_id := page.last_id;
-        return;
-      end if;
+    page := read_desk_ranges(
+      wants, way.way, way.spots, key, is_down, after_key, after_id, page_size, at, names_are_old
+    );
+    if page.tickets is not null then
+      tickets := page.tickets;
+      last_key := page.last_key;
+      last_id := page.last_id;
+      return;
     end if;
   end if;
   found := plan_desk_page(wanted, at, key, is_down, after_key, after_id, page_size);

@@ -55,6 +55,8 @@ begin
   end if;
   if wanted ? 'maxDays' then
     wants.raised_after := at - (wanted->'maxDays')::integer * interval '24 hours';
+    -- Nothing is due before it was raised.
+    wants.due_from := extract(epoch from wants.raised_after) * 1000;
   end if;
   if wanted ? 'minDays' then
     wants.raised_by := at - (wanted->'minDays')::integer * interval '24 hours';
@@ -68,12 +70,12 @@ begin
     case wanted->>'due'
       when 'breached' then wants.due_before := now_order;
       when 'near' then
-        wants.due_from := now_order;
+        wants.due_from := greatest(wants.due_from, now_order);
         -- As in desk_conditions.
         wants.due_before := now_order + 345600000;
         wants.near_before := at;
       else
-        wants.due_from := now_order;
+        wants.due_from := greatest(wants.due_from, now_order);
         wants.near_from := at;
     end case;
   end if;
@@ -112,23 +114,16 @@ $$;
 -- costs less than to walk past all others: 500 at most. `spots` are their places where no index alone says which.
 -- Counted in an index alone before any row is visited. Ordered, so that none of them reads more than it may find. A walk
 -- is `plain` where nothing narrows it, `owned` where it is along an index of one assignee, and `marked` where categories
--- are told apart by their marks, which are in the indexes; the rest is `narrow`.
+-- are told apart by their marks, which are in the indexes; it is `asleep` along the indexes of what sleeps, of which no
+-- range tells; the rest is `narrow`.
 create or replace function find_desk_way(wanted jsonb, wants desk_wants, order_key text, at timestamptz, out way text, out spots tid[])
 language plpgsql stable as $$
 begin
-  way := 'sort';
-  -- No range has what sleeps without what does not: where it is not sorted, it is planned.
   if wanted->'isSnoozed' = 'true' then
-    spots := array(
-      select ctid from desk_tickets
-      where snoozed_at is not null and status = any (array(select jsonb_array_elements_text(wanted->'statuses')))
-      limit 501
-    );
-    if cardinality(spots) > 500 then
-      way := 'plan';
-    end if;
+    way := 'asleep';
     return;
   end if;
+  way := 'sort';
   if wanted ? 'customerId' then
     if (
       select count(*) from (select from desk_tickets where customer_id = wants.customer_from order by ticket_id limit 501) of_customer
@@ -254,15 +249,18 @@ begin
     ) orders (name, key, type, direction)
   loop
     statements := 'if false then null;';
-    foreach kind in array '{sort,customer,category,plain,narrow,marked,owned,owned_marked}'::text[] loop
+    foreach kind in array '{sort,customer,category,asleep,plain,narrow,marked,owned,owned_marked}'::text[] loop
       is_owned := kind in ('owned', 'owned_marked');
-      foreach scope in array case when kind in ('sort', 'customer', 'category') then '{any}' else '{open,closed,both}' end::text[] loop
+      foreach scope in array case when kind in ('sort', 'customer', 'category') then '{any}' when kind = 'asleep' then '{open}' else '{open,closed,both}' end::text[] loop
         conditions := format(' and %s%s%s', each_order.beyond, shared, case when kind <> 'plain' then narrowing || each_order.of_rank end);
         open_branch := format(
           'status <> ''Closed'' and state between wants.state_from and %s%s%s',
           case scope when 'both' then '4' else 'wants.state_to' end, conditions,
           case
             when kind = 'plain' then null
+            when kind = 'asleep' then
+              any_owner || narrowing_due
+                || ' and snoozed_at is not null and (wants.category is null or categories @> array[wants.category])'
             when not is_owned then any_owner || narrowing_due
             when each_order.key = 'due_order' then ' and owner_id = wants.owner_from' || narrowing_due
             -- As the indexes have it: nobody has too many for one of their own.
@@ -342,7 +340,7 @@ begin
     into tickets, last_key, last_id, has_more
     from %s page;$sql$,
           kind,
-          case scope
+          case case when kind <> 'asleep' then scope end
             when 'open' then ' and wants.state_to < 5'
             when 'closed' then ' and wants.state_from = 5'
             when 'both' then ' and wants.state_from < 5 and wants.state_to = 5'
@@ -401,13 +399,14 @@ begin
     when order_key = 'due_order' and edge_number < wants.due_from then
       edge_number := wants.due_from - 1;
       after_id := highest_id;
-    when order_key = 'priority_order' and edge_number < (3 - wants.rank_to) * 1000000000000000 then
-      edge_number := (3 - wants.rank_to) * 1000000000000000 - 1;
+    when order_key = 'priority_order' and edge_number < (3 - wants.rank_to) * 1000000000000000 + wants.due_from then
+      edge_number := (3 - wants.rank_to) * 1000000000000000 + wants.due_from - 1;
       after_id := highest_id;
     when order_key = 'created_at' and is_down and edge_at > wants.raised_by then
       edge_at := wants.raised_by;
       after_id := highest_id;
-    when order_key = 'created_at' and not is_down and edge_at < wants.raised_after then
+    -- Nothing has changed before it was raised.
+    when order_key in ('created_at', 'changed_at') and not is_down and edge_at < wants.raised_after then
       edge_at := wants.raised_after;
       after_id := highest_id;
     else

@@ -70,7 +70,7 @@ begin
     priority_order, item_json
   )
   values (
-    new.customer_id, new.id, new.updated_at, new.requester_id, new.status, new.priority_rank, new.categories,
+    new.customer_id, new.id, greatest(new.updated_at, new.created_at), new.requester_id, new.status, new.priority_rank, new.categories,
     new.created_at, new.first_response_at, new.response_due_at, new.closed_at, new.resolution_due_at, clock, due,
     case when due is not null then near_due(due, clock, new.priority, new.time_zone) end, place,
     (3 - new.priority_rank) * 1000000000000000 + place, desk_item_json(new.fields_json)
