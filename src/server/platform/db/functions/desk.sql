@@ -63,7 +63,8 @@ begin
     clock := case when new.first_response_at is null then 'response' else 'resolution' end;
     due := case clock when 'response' then new.response_due_at else new.resolution_due_at end;
   end if;
-  place := desk_due_order(due, new.closed_at);
+  -- Lists of an age begin at it: nothing stands before it was raised, whatever a CRM has made of its times.
+  place := desk_due_order(case when due is not null then greatest(due, new.created_at) end, new.closed_at);
   insert into desk_tickets as desk (
     customer_id, ticket_id, changed_at, requester_id, status, priority_rank, categories, created_at,
     first_response_at, response_due_at, closed_at, resolution_due_at, due_clock, due_at, near_at, due_order,

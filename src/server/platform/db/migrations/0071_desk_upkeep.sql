@@ -12,8 +12,12 @@ create index desk_tickets_asleep_newest on desk_tickets
   (created_at, ticket_id, state, owner_id, customer_id, priority_rank, due_order, near_at)
   where status <> 'Closed' and snoozed_at is not null;
 
--- Lists of an age begin at it in the order of the last change.
+-- Lists of an age begin at it, so that nothing may stand before it was raised.
 update desk_tickets set changed_at = created_at where changed_at < created_at;
+update desk_tickets set
+  due_order = (extract(epoch from created_at) * 1000)::bigint,
+  priority_order = (3 - priority_rank) * 1000000000000000 + (extract(epoch from created_at) * 1000)::bigint
+where due_at < created_at and closed_at is null;
 
 -- Counts and walks along marks read an index alone, as long as the pages of the table are known to be visible to
 -- everybody: a fifth of the table may not change before that is seen to.
