@@ -18,8 +18,7 @@ export const presenceContract = {
   keepPresence: {
     ...presenceEndpoints.keepPresence,
     access: 'staff',
-    summary:
-      'Say that one looks at a ticket or writes in it, for a minute; answers who else does',
+    summary: 'Say that one looks at a ticket or writes in it, for a minute; answers who else does',
     params: z.object({ ticketId: z.uuid() }),
     body: z.object({
       /** Of the browser, made up for each page that is open. */
