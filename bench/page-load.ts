@@ -2,6 +2,9 @@ import { cpus } from 'node:os'
 
 import { chromium, type CDPSession, type Page } from '@playwright/test'
 
+import { LANGUAGES } from '#shared/languages.ts'
+import { wordsIn } from '#shared/words/catalogue.ts'
+
 import { startSession, type Session } from '../e2e/session.ts'
 import { portalUrl } from '../e2e/sign-in.ts'
 import startDemos from '../e2e/start-demo.ts'
@@ -37,10 +40,22 @@ try {
   )
   console.log('| Page | Largest paint | Blocked in all | Layout shift | Transferred | Aims |')
   console.log('|---|--:|--:|--:|--:|---|')
-  for (const visit of [
-    { name: 'Login', path: '/login', session: undefined, shows: '#root form' },
-    { name: 'Dashboard', path: '/dashboard', session, shows: 'ul[aria-label="Recent tickets"]' },
-  ]) {
+  const pages = LANGUAGES.flatMap((language) => {
+    const words = wordsIn(language)
+    const { locale } = words.language
+    const recent = `ul[aria-label="${words.dashboard.recentTickets}"]`
+    return [
+      {
+        name: `Login, ${language}`,
+        locale,
+        path: '/login',
+        session: undefined,
+        shows: '#root form',
+      },
+      { name: `Dashboard, ${language}`, locale, path: '/dashboard', session, shows: recent },
+    ]
+  })
+  for (const visit of pages) {
     const all: Figures[] = []
     for (let count = 0; count < VISITS; count += 1) all.push(await measure(visit))
     const figures = medians(all)
@@ -57,12 +72,13 @@ try {
 }
 
 async function measure(visit: {
+  locale: string
   path: string
   session: Session | undefined
   shows: string
 }): Promise<Figures> {
   const context = await browser.newContext({
-    locale: 'en-US',
+    locale: visit.locale,
     viewport: TELEPHONE,
     storageState: visit.session,
   })
