@@ -76,10 +76,6 @@ export function formatNotificationAge(date: Date, now: Date): string {
 /** `30m`, `4h 0m` */
 export function formatMinutes(minutes: number): string {
   const whole = Math.floor(minutes)
-  const rest = inUnit('minute').format(whole % 60)
-  return whole < 60 ? rest : `${inUnit('hour').format(Math.floor(whole / 60))} ${rest}`
-}
-
-function inUnit(unit: 'hour' | 'minute') {
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'narrow' })
+  const rest = words.minutesShort(whole % 60)
+  return whole < 60 ? rest : `${words.hoursShort(Math.floor(whole / 60))} ${rest}`
 }

@@ -1,4 +1,4 @@
-import { plural } from './language.ts'
+import { number, plural } from './language.ts'
 
 export const justNow = 'gerade eben'
 export const yesterday = 'gestern'
@@ -6,6 +6,11 @@ export const recently = 'vor Kurzem'
 export const minutesAgoShort = (minutes: number) => `vor ${minutes} Min.`
 export const hoursAgoShort = (hours: number) => `vor ${hours} Std.`
 export const daysAgoShort = (days: number) => `vor ${days} Tagen`
+
+/** How long something is, as short as can be said. */
+export const minutesShort = (minutes: number) => `${number(minutes)}\u00a0Min.`
+export const hoursShort = (hours: number) => `${number(hours)}\u00a0Std.`
+export const daysShort = (days: number) => `${number(days)}\u00a0Tg.`
 
 export const anyMoment = 'Jeden Moment'
 export const inLessThanAnHour = 'In weniger als einer Stunde'

@@ -1,4 +1,4 @@
-import { plural } from './language.ts'
+import { number, plural } from './language.ts'
 
 export const justNow = 'Just now'
 export const yesterday = 'Yesterday'
@@ -6,6 +6,11 @@ export const recently = 'recently'
 export const minutesAgoShort = (minutes: number) => `${minutes}m ago`
 export const hoursAgoShort = (hours: number) => `${hours}h ago`
 export const daysAgoShort = (days: number) => `${days}d ago`
+
+/** How long something is, as short as can be said. */
+export const minutesShort = (minutes: number) => `${number(minutes)}m`
+export const hoursShort = (hours: number) => `${number(hours)}h`
+export const daysShort = (days: number) => `${number(days)}d`
 
 export const anyMoment = 'Any moment now'
 export const inLessThanAnHour = 'In less than an hour'

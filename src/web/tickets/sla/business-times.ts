@@ -4,8 +4,12 @@ import * as words from '#words/ticket-sla.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
+// The short form of a time, which Intl does not put beside a weekday, has `09:30` in some languages.
+const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' })
+const hour = clock.format(Date.UTC(2026, 0, 1, 9)).startsWith('0') ? '2-digit' : 'numeric'
+
 /** `9:30 AM` */
-export const WALL_CLOCK: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' }
+export const WALL_CLOCK: Intl.DateTimeFormatOptions = { hour, minute: '2-digit' }
 /** `Mon 9:30 AM` */
 export const WEEKDAY_AND_CLOCK: Intl.DateTimeFormatOptions = { weekday: 'short', ...WALL_CLOCK }
 
