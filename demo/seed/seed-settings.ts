@@ -8,8 +8,16 @@ const DEMO_SETTINGS: SettingsInput = {
   contact: { text: 'Contact the support team', url: 'mailto:support@portico.example' },
   contactDetails: ['Support hours: Monday to Friday, 9 AM to 5 PM', '+1 555 0100'],
   resources: [
-    { text: 'Help center', url: 'https://help.portico.example/' },
-    { text: 'System status', url: 'https://status.portico.example/' },
+    {
+      text: 'Help center',
+      url: 'https://help.portico.example/',
+      names: { de: 'Hilfe-Center' },
+    },
+    {
+      text: 'System status',
+      url: 'https://status.portico.example/',
+      names: { de: 'Systemstatus' },
+    },
   ],
   privacyUrl: 'https://portico.example/privacy',
   timeZone: 'UTC',
