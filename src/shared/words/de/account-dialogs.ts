@@ -25,7 +25,7 @@ export const appRemoved = 'Authenticator-App entfernt'
 export const addPasskey = 'Passkey hinzufügen'
 export const browserAsks =
   'Ihr Browser fragt anschließend nach Ihrem Fingerabdruck, Ihrem Gesicht, der PIN Ihres Geräts oder einem Sicherheitsschlüssel.'
-export const waiting = 'Warten auf den Passkey …'
+export const waiting = 'Bitte warten …'
 export const name = 'Name'
 export const nameHint = 'Ein Name für diesen Passkey, etwa „Dienstlaptop“'
 export const unnamed = 'Passkey'

@@ -26,7 +26,7 @@ export const offline =
 
 export const toDashboard = 'Zur Übersicht'
 export const denied = 'Zugriff verweigert'
-export const deniedNote = 'Zugriff verweigert – Sie dürfen diese Seite nicht ansehen.'
+export const deniedNote = 'Sie dürfen diese Seite nicht ansehen.'
 export const notFound = 'Seite nicht gefunden'
 export const notFoundNote =
   'Unter dieser Adresse gibt es nichts. Vielleicht ist der Link veraltet, oder die Adresse enthält einen Tippfehler.'

@@ -12,7 +12,7 @@ export const loadFailed =
 export const none = 'Keine Benachrichtigungen'
 export const noneText = 'Hier erscheinen Neuigkeiten zu Ihren Tickets.'
 export const unread = 'Ungelesen:'
-export const markRead = 'Gelesen'
+export const markRead = 'Als gelesen'
 export const markReadOf = (message: string) => `Als gelesen markieren: ${message}`
 export const markAllRead = 'Alle als gelesen markieren'
 export const clearAll = 'Alle löschen'

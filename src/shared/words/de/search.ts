@@ -5,7 +5,7 @@ export const loadFailed = 'Die Suche konnte nicht geladen werden. Bitte versuche
 export const loadFailedAgain =
   'Die Suche konnte nicht geladen werden. Bitte laden Sie die Seite neu.'
 export const ticketsAndPages = 'Tickets und Seiten durchsuchen'
-export const hint = 'Tickets und Seiten durchsuchen …'
+export const hint = 'Tickets und Seiten suchen …'
 export const escapeKey = 'Esc'
 export const results = 'Ergebnisse'
 

@@ -17,7 +17,7 @@ const passing: Record<PassingRefusal, string> = {
   malformed: 'Die Antwort Ihres Identitätsanbieters konnte nicht gelesen werden.',
   unexpected_message: 'Ihr Identitätsanbieter hat etwas anderes als eine Anmeldung gesendet.',
   missing_in_response_to:
-    'Bitte melden Sie sich hier an und nicht über eine Kachel oder einen Link Ihres Identitätsanbieters.',
+    'Die Anmeldung beginnt hier und nicht über eine Kachel oder einen Link Ihres Identitätsanbieters.',
   in_response_to_mismatch: 'Die Antwort gehört zu einer anderen Anmeldung.',
   expired: 'Die Anmeldung hat zu lange gedauert und ist abgelaufen.',
   too_old: 'Die Anmeldung hat zu lange gedauert und ist abgelaufen.',

@@ -1,8 +1,8 @@
 // The login page of customers, and what is around the one of the team.
 
 export const documentTitle = 'Anmelden'
-export const titleOf = (portal: string) => `Bei ${portal} anmelden`
-export const lead = 'Erstellen und verfolgen Sie Ihre Support-Tickets.'
+export const titleOf = (portal: string) => `Anmelden bei ${portal}`
+export const lead = 'Erstellen und verfolgen Sie Ihre Tickets.'
 export const checkingSession = 'Es wird geprüft, ob Sie angemeldet sind'
 
 export const email = 'Geschäftliche E-Mail-Adresse'

@@ -24,7 +24,7 @@ export const anyStatus = 'Alle Status'
 export const priority = 'Priorität'
 export const anyPriority = 'Alle Prioritäten'
 export const sortBy = 'Sortieren nach'
-export const sorts = { createdAt: 'Erstellungsdatum', priority: 'Priorität' }
+export const sorts = { createdAt: 'Erstelldatum', priority: 'Priorität' }
 export const direction = 'Reihenfolge'
 export const directions = { desc: 'Neueste zuerst', asc: 'Älteste zuerst' }
 export const priorityOrders = { desc: 'Hohe Priorität oben', asc: 'Niedrige Priorität oben' }
@@ -41,7 +41,7 @@ export const clearFilters = 'Filter zurücksetzen'
 export const noneYet = 'Sie haben noch kein Ticket erstellt'
 export const create = 'Ticket erstellen'
 
-export const readAt = <Part>(time: Part) => rich<string | Part>`Aktualisiert ${time}.`
+export const readAt = <Part>(time: Part) => rich<string | Part>`Zuletzt aktualisiert: ${time}.`
 /** Within the sentence above. */
 export const justNow = 'gerade eben'
 export const isLive = 'Wird alle 5 Minuten aktualisiert.'

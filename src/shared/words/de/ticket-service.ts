@@ -15,6 +15,6 @@ export const answeredAfter = (span: string) => `Beantwortet nach ${span}`
 export const closedAfter = (span: string) => `Geschlossen nach ${span}`
 export const onlyHoursCount = (hours: string) => `Nur die Servicezeiten zählen: ${hours}.`
 export const otherTimesAre = (zone: string) => `Andere Zeiten auf dieser Seite: ${zone}.`
-export const howCounted = 'Wie gezählt wurde'
+export const howCounted = 'So wurde gezählt'
 export const loading = 'Die Zählung wird geladen'
 export const loadFailed = 'Die Zählung konnte nicht geladen werden'

@@ -9,7 +9,7 @@ export const hoursCount = (hours: string) => `Es zählen die Servicezeiten: ${ho
 
 /** As in `Mo bis Fr, 09:00 bis 17:00 Uhr`. */
 export const businessHours = (of: { first: string; last: string; from: string; to: string }) =>
-  `${of.first} bis ${of.last}, ${of.from} bis ${of.to} Uhr`
+  `${of.first} bis ${of.last}, ${of.from} bis ${of.to}\u00a0Uhr`
 /** Of a time zone that is named after a place. */
 export const timeOfPlace = (place: string) => `Ortszeit ${place}`
 export const onThisDevice = <Part>(time: string, zone: string, quiet: (text: string) => Part) =>
