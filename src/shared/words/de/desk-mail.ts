@@ -132,7 +132,7 @@ export const inTicket = 'Sie ist in diesem Ticket'
 export const decidedBy = (name: string) => `Entschieden von ${name}`
 
 export const customer = 'Kunde'
-export const chooseCustomer = 'Kunden wählen'
+export const chooseCustomer = 'Wählen Sie einen Kunden'
 export const email = 'E-Mail-Adresse der Person'
 export const emailHint = 'Die Adresse muss zum Kunden gehören.'
 export const person = 'Name der Person'

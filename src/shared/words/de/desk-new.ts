@@ -6,7 +6,7 @@ export const title = 'Neues Ticket für einen Kunden'
 export const description =
   'Für Personen, die angerufen haben oder vorbeigekommen sind. Sie sehen es im Portal wie jedes eigene Ticket.'
 export const customer = 'Kunde'
-export const chooseCustomer = 'Kunden wählen'
+export const chooseCustomer = 'Wählen Sie einen Kunden'
 export const email = 'E-Mail-Adresse der Person'
 export const emailHint =
   'Auch wer sich noch nie angemeldet hat, ist möglich. Die Adresse muss zum Kunden gehören.'

@@ -7,15 +7,14 @@ export const pageText = 'Wie das Team dasteht. Jede Zahl führt zu ihren Tickets
 export const loading = 'Die Kennzahlen werden geladen'
 export const loadFailed = 'Die Kennzahlen konnten nicht geladen werden'
 export const table = 'Tabelle'
-export const byAge = 'Offene nach Alter'
-export const byCustomer = 'Offene nach Kunde'
-export const byAgent = 'Offene nach Agent'
+export const byAge = 'Offene Tickets nach Alter'
+export const byCustomer = 'Offene Tickets nach Kunde'
+export const byAgent = 'Offene Tickets nach Agent'
 export const backlogTitle = 'Rückstand nach Woche'
 export const backlogText = 'Tickets, die am Ende der Woche nicht geschlossen waren.'
 export const responseTitle = 'Erste Antwort nach Woche'
 export const resolutionTitle = 'Lösung nach Woche'
-export const promiseText =
-  'Von den Tickets, die in der Woche erstellt wurden, am Service-Level gemessen.'
+export const promiseText = 'Tickets, die in der Woche erstellt wurden, gemessen am Service-Level.'
 export const noneOpen = 'Nichts ist offen'
 export const noneInWeeks = 'Keine Tickets in diesen Wochen'
 export const mostOnly = 'Die mit den meisten Tickets. Die Datei enthält alle.'
@@ -34,7 +33,7 @@ export const backlog = 'Rückstand'
 export const nobody = 'Niemand'
 export const formerAgent = 'Jemand, der nicht mehr da ist'
 export const ages = {
-  under_1d: 'Unter einem Tag',
+  under_1d: 'Unter 1 Tag',
   '1d_7d': '1 bis 7 Tage',
   '7d_30d': '7 bis 30 Tage',
   over_30d: 'Über 30 Tage',

@@ -76,7 +76,7 @@ export const keepMine = 'Meinen behalten'
 export const sendLater = 'Später senden'
 export const sendLaterTitle = 'Später senden'
 export const sendLaterText = (requester: string, zone: string) =>
-  `Nach der Uhr von ${requester}: ${zone}. Kommt von dort vorher eine Nachricht, wird nicht gesendet, und Sie erfahren es.`
+  `Es gilt die Uhrzeit von ${requester}: ${zone}. Schreibt diese Person vorher, wird nichts gesendet, und Sie erfahren es.`
 export const choices = {
   opening: 'Zu Beginn der Servicezeit dort',
   tomorrow: 'Morgen früh',

@@ -53,7 +53,7 @@ export const replyGoesTo = {
   mail: <Part>(requester: Part, email: string) =>
     rich<string | Part>`${requester} sieht das im Portal und erhält es per E-Mail (${email}).`,
   digest: <Part>(requester: Part, email: string) =>
-    rich<string | Part>`${requester} sieht das im Portal und in einer E-Mail pro Tag (${email}).`,
+    rich<string | Part>`${requester} sieht das im Portal und in der täglichen E-Mail (${email}).`,
   unwanted: <Part>(requester: Part, email: string) =>
     rich<string | Part>`${requester} sieht das im Portal und möchte keine E-Mails (${email}).`,
   bounced: <Part>(requester: Part, email: string) =>
@@ -84,8 +84,8 @@ export const hasDraft = 'Nicht gesendeter Text'
 // What came while a reply was written.
 export const cameMeanwhile = (count: number) =>
   plural(count, {
-    one: `Während Sie geschrieben haben, kam etwas Neues`,
-    other: `Während Sie geschrieben haben, kamen ${number(count)} Neuigkeiten`,
+    one: `Während Sie geschrieben haben, kam ein neuer Beitrag`,
+    other: `Während Sie geschrieben haben, kamen ${number(count)} neue Beiträge`,
   })
 export const notSent = 'Noch nicht gesendet: Im Ticket steht etwas Neueres'
 export const textIsKept = 'Ihre Antwort bleibt, wie sie ist.'

@@ -43,6 +43,8 @@ export const counted = {
 // At a ticket.
 export const time = 'Zeiten'
 export const addTime = 'Zeit eintragen'
+/** Of the box for answers, where minutes are given. */
+export const workTime = 'Zeit'
 export const noTime = 'Noch keine Zeit'
 export const worked = 'Gearbeitet'
 export const billed = 'Abgerechnet'
@@ -75,7 +77,6 @@ export const minutes = 'Minuten'
 export const minutesHint = 'Zum Beispiel 45, 1:30 oder 1h 30m'
 export const minutesWrong =
   'Geben Sie Minuten wie 45 oder Stunden wie 1:30 an, höchstens 24 Stunden'
-export const minutesShort = 'Zeit in Minuten'
 export const minutesPlaceholder = 'Min.'
 export const kind = 'Tätigkeitsart'
 export const kindsFailed = 'Die Tätigkeitsarten konnten nicht geladen werden'

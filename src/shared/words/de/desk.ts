@@ -121,7 +121,7 @@ export const anyAssignee = 'Alle Personen'
 export const anyCategory = 'Alle Kategorien'
 export const anyAge = 'Jedes Alter'
 export const ages = {
-  under_1d: 'Weniger als ein Tag',
+  under_1d: 'Weniger als 1 Tag',
   '1d_7d': '1 bis 7 Tage',
   '7d_30d': '7 bis 30 Tage',
   over_7d: 'Mehr als 7 Tage',

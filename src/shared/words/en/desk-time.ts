@@ -40,6 +40,8 @@ export const counted = {
 // At a ticket.
 export const time = 'Time'
 export const addTime = 'Add time'
+/** Of the box for answers, where minutes are given. */
+export const workTime = 'Time'
 export const noTime = 'No time yet'
 export const worked = 'Worked'
 export const billed = 'Billed'
@@ -70,7 +72,6 @@ export const correctExported =
 export const minutes = 'Minutes'
 export const minutesHint = 'Such as 45, 1:30 or 1h 30m'
 export const minutesWrong = 'Give minutes such as 45, or hours such as 1:30, up to 24 hours'
-export const minutesShort = 'Time in minutes'
 export const minutesPlaceholder = 'min'
 export const kind = 'Kind of work'
 export const kindsFailed = 'The kinds of work could not be loaded'
