@@ -2,6 +2,7 @@ import { Keyboard } from 'lucide-react'
 import { useState } from 'react'
 
 import * as words from '#words/desk.ts'
+import { enterKey } from '#words/ticket-writing.ts'
 import { Dialog, DialogActions } from '#web/kit/dialog/dialog.tsx'
 import { Button } from '#web/kit/parts/button.tsx'
 import { IconButton } from '#web/kit/parts/icon-button.tsx'
@@ -59,7 +60,7 @@ function KeyList<Key extends string>({ title, keys, meanings }: KeyListProps<Key
         {keys.map((key) => (
           <div key={key} className={styles.line}>
             <dt>
-              <kbd className={styles.key}>{key}</kbd>
+              <kbd className={styles.key}>{key === 'Enter' ? enterKey : key}</kbd>
             </dt>
             <dd>{meanings[key]}</dd>
           </div>

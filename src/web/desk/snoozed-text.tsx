@@ -8,7 +8,7 @@ import styles from './due-text.module.css'
 export function SnoozedText({ snoozed }: { snoozed: NonNullable<DeskTicketItem['snoozed']> }) {
   const { until } = snoozed
   return (
-    <span className={styles.clock}>
+    <span className={styles.snoozed}>
       {until === null
         ? words.snoozedUntilAnswer
         : words.snoozedUntil(formatDayAndTime(new Date(until)))}

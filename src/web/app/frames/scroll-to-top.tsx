@@ -18,16 +18,19 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** How far above its corner the button stands so that it covers no button that sends a form; null at the top. */
+/** What the button must not cover: buttons that send a form, and bars that stay at the lower edge. */
+const UNCOVERED = 'main form [type="submit"], main [data-lower-edge]'
+
+/** How far above its corner the button stands; null at the top. */
 function liftNow(): number | null {
   if (window.scrollY <= APPEARS_AFTER_PX) return null
   const { documentElement: root } = document
   const bar = Number.parseFloat(getComputedStyle(root).getPropertyValue('--bottom-bar-height')) || 0
   const corner = { right: root.clientWidth, bottom: window.innerHeight - bar }
-  const buttons = document.querySelectorAll('main form [type="submit"]')
+  const uncovered = document.querySelectorAll(UNCOVERED)
   return liftAbove(
     corner,
-    [...buttons].map((button) => button.getBoundingClientRect()),
+    [...uncovered].map((element) => element.getBoundingClientRect()),
   )
 }
 

@@ -59,7 +59,12 @@ export function BulkPanel({ tickets, onClear, onGone }: BulkPanelProps) {
           }}
         />
       )}
-      <section aria-label={words.selection} className={styles.bar} hidden={tickets.length === 0}>
+      <section
+        aria-label={words.selection}
+        className={styles.bar}
+        hidden={tickets.length === 0}
+        data-lower-edge
+      >
         <output className={styles.count}>
           {tickets.length > 0 && words.selected(tickets.length, customers)}
           {isTooMany && <span className={styles.hint}>{words.atMost(MAX_BULK_TICKETS)}</span>}

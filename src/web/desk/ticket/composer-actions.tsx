@@ -34,20 +34,22 @@ export function ComposerActions({ ticket, composer }: ComposerActionsProps) {
       <span className={styles.keys}>
         <SendHint says={isNote ? words.adds : writingWords.sends} />
       </span>
-      {!isNote && (
-        <SendLater ticket={ticket} disabled={!form.canSend} onSend={composer.sendLater} />
-      )}
-      <Button
-        type="submit"
-        variant="primary"
-        className={isNote ? styles.addNote : undefined}
-        icon={isNote ? <Lock aria-hidden="true" /> : <SendHorizontal aria-hidden="true" />}
-        disabled={!form.canSend && !form.isSending}
-        busy={form.isSending}
-        busyLabel={isNote ? words.adding : words.sending}
-      >
-        {isNote ? words.addNote : words.sendReply(ticket.requester.name)}
-      </Button>
+      <div className={styles.send}>
+        {!isNote && (
+          <SendLater ticket={ticket} disabled={!form.canSend} onSend={composer.sendLater} />
+        )}
+        <Button
+          type="submit"
+          variant="primary"
+          className={isNote ? styles.addNote : undefined}
+          icon={isNote ? <Lock aria-hidden="true" /> : <SendHorizontal aria-hidden="true" />}
+          disabled={!form.canSend && !form.isSending}
+          busy={form.isSending}
+          busyLabel={isNote ? words.adding : words.sending}
+        >
+          {isNote ? words.addNote : words.sendReply(ticket.requester.name)}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -16,10 +16,10 @@ export function WorkTimeRow({ time, disabled }: WorkTimeRowProps) {
   const { fieldId: id, typed, isWrong } = time
 
   return (
-    <fieldset className={styles.row} aria-label={words.time}>
+    <fieldset className={styles.row} aria-label={words.workTime}>
       <label htmlFor={id} className={styles.label}>
         <Timer aria-hidden="true" />
-        {words.time}
+        {words.workTime}
       </label>
       <TextInput
         id={id}
