@@ -89,19 +89,21 @@ function ToastItem({ toast: { id, kind, text, action } }: { toast: Toast }) {
       <span className={styles.icon} aria-hidden="true">
         <Icon />
       </span>
-      <span className={styles.text}>{text}</span>
-      {action && (
-        <button
-          type="button"
-          className={styles.action}
-          onClick={() => {
-            action.onClick()
-            dismiss()
-          }}
-        >
-          {action.label}
-        </button>
-      )}
+      <span className={styles.body}>
+        <span className={styles.text}>{text}</span>
+        {action && (
+          <button
+            type="button"
+            className={styles.action}
+            onClick={() => {
+              action.onClick()
+              dismiss()
+            }}
+          >
+            {action.label}
+          </button>
+        )}
+      </span>
       {kind !== 'loading' && (
         <IconButton label={words.dismissMessage} className={styles.dismiss} onClick={dismiss}>
           <X aria-hidden="true" />
