@@ -273,6 +273,7 @@ begin
             when kind = 'plain' then null
             -- The index of assignees has both, one after the other.
             when is_owned and each_order.key = 'due_order' then ' and owner_id = wants.owner_from and state = 5 and due_order >= 400000000000000'
+            when is_owned then ' and owner_id = wants.owner_from and owner_id <> ''00000000-0000-0000-0000-000000000000'''
             else any_owner
           end
         );
