@@ -10,7 +10,7 @@ export const resets = (by: string, host: string) =>
 export const setPassword = 'Passwort festlegen'
 export const setNewPassword = 'Neues Passwort festlegen'
 export const worksOnce = (until: string, email: string) =>
-  `Der Link funktioniert einmal, bis ${until} UTC. Sie melden sich mit der Adresse ${email} an.`
+  `Der Link funktioniert einmal, bis zum ${until} UTC. Sie melden sich mit der Adresse ${email} an.`
 export const notExpected = 'Falls Sie diese E-Mail nicht erwartet haben, müssen Sie nichts tun.'
 export const invitation = (host: string) => `Ihr Konto auf ${host}`
 export const reset = (host: string) => `Ein neues Passwort für ${host}`

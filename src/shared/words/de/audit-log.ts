@@ -8,7 +8,7 @@ export const loading = 'Das Audit-Protokoll wird geladen'
 export const loadFailed = 'Das Audit-Protokoll konnte nicht geladen werden'
 
 export const search = 'Audit-Protokoll durchsuchen'
-export const searchHint = 'Name, E-Mail, Adresse, Code …'
+export const searchHint = 'Name, E-Mail, IP, Code …'
 export const action = 'Aktion'
 export const allActions = 'Alle Aktionen'
 export const customer = 'Kunde'

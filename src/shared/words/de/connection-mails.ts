@@ -41,9 +41,9 @@ export const metadata = {
   now: (certificates: string) => `Jetzt angenommen: ${certificates}`,
   next: (certificates: string) => `Mit dem neuen angenommen: ${certificates}`,
   entityId: (before: string, after: string) =>
-    `Entity-ID: Bisher ${before}, in den Metadaten steht ${after}.`,
+    `Entity-ID: bisher ${before}, in den Metadaten steht ${after}.`,
   entryPoint: (before: string, after: string) =>
-    `Entry Point: Bisher ${before}, in den Metadaten steht ${after}.`,
+    `Entry Point: bisher ${before}, in den Metadaten steht ${after}.`,
   nothingChanged:
     'Es wurde nichts geändert. Sehen Sie es sich an, und übernehmen Sie, was richtig ist.',
   takenSubject: (customer: string) => `Das neue Signaturzertifikat von ${customer} wird angenommen`,
@@ -52,7 +52,7 @@ export const metadata = {
   accepted: (certificates: string) => `Jetzt angenommen: ${certificates}`,
   failingSubject: (customer: string) => `Die Metadaten von ${customer} sind nicht lesbar`,
   failing: (customer: string, day: string) =>
-    `Die Metadaten des Identitätsanbieters von ${customer} werden täglich gelesen, waren aber seit ${day} nicht lesbar. Ein neues Zertifikat würde nicht bemerkt.`,
+    `Die Metadaten des Identitätsanbieters von ${customer} werden täglich gelesen, waren aber seit dem ${day} nicht lesbar. Ein neues Zertifikat würde nicht bemerkt.`,
   certificate: (subject: string, day: string, fingerprint: string) =>
     `${subject}, gültig bis ${day}, SHA-256 ${fingerprint}`,
 }

@@ -18,7 +18,7 @@ export const loadingOlder = 'Wird geladen …'
 export const markFailed = 'Es konnte nicht als gelesen markiert werden'
 
 // What happened. The ticket's subject and customer stand below.
-export const assigned = (by: string) => `${by} hat Ihnen das zugewiesen`
+export const assigned = (by: string) => `${by} hat Ihnen dieses Ticket zugewiesen`
 export const assignedMany = (by: string, count: number) =>
   `${by} hat Ihnen ${number(count)} Tickets zugewiesen`
 export const mentioned = (by: string) => `${by} hat Sie in einer Notiz erwähnt`
@@ -32,6 +32,6 @@ export const overdue = {
 }
 export const replyDropped = 'Ihre Antwort wurde nicht gesendet: Der Kunde hat zuerst geschrieben'
 export const mailBounced = 'Eine E-Mail zu diesem Ticket konnte nicht zugestellt werden'
-export const woken = 'Nicht mehr zurückgestellt'
+export const woken = 'Ticket nicht mehr zurückgestellt'
 export const aColleague = 'Jemand aus dem Team'
 export const atCustomer = (ticket: string, customer: string) => `#${ticket} · ${customer}`

@@ -47,7 +47,7 @@ export const kinds = {
   notice: 'Benachrichtigung an das Team',
   digest: 'Tägliche E-Mail',
 }
-export const nextTry = 'Nächster Versuch'
+export const nextTry = 'Nächster Versuch:'
 export const over = {
   reader_gone: 'Die Person ist nicht mehr aktiv, oder E-Mails an sie kommen zurück.',
   unwanted: 'Die Person wünscht keine E-Mails.',

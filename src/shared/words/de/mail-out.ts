@@ -28,7 +28,7 @@ export const answerReachesCustomer = 'Eine Antwort auf diese E-Mail geht an den 
 export const answerIsNote =
   'Eine Antwort auf diese E-Mail wird zu einer Notiz, die der Kunde nicht sieht.'
 export const whyRequester = (installation: string) =>
-  `Sie erhalten diese E-Mail, weil Sie das Ticket bei ${installation} erstellt haben.`
+  `Sie erhalten diese E-Mail, weil Sie bei ${installation} Tickets haben.`
 export const whyStaff = (installation: string) =>
   `Sie erhalten diese E-Mail, weil Sie am Desk von ${installation} arbeiten.`
 export const chooseMail = 'Diese E-Mails ändern oder abbestellen'

@@ -27,7 +27,7 @@ export const mail = {
   what: 'Die Seite hinter diesem Link führt Sie hindurch, und Sie können alles testen, bevor es sonst jemand sieht. Sie brauchen kein Konto, nur das Recht, bei Ihrem Identitätsanbieter eine Anwendung hinzuzufügen.',
   open: 'Single Sign-on einrichten',
   until: (day: string) =>
-    `Der Link funktioniert bis ${day} (UTC), so oft Sie möchten. Er öffnet nichts als diese eine Einstellung.`,
+    `Der Link funktioniert bis zum ${day} (UTC), so oft Sie möchten. Er öffnet nichts als diese eine Einstellung.`,
   keep: 'Wer den Link hat, kann ihn verwenden: Geben Sie ihn nur an eine Person weiter, die Ihnen helfen soll. Falls Sie diese E-Mail nicht erwartet haben, müssen Sie nichts tun.',
 }
 

@@ -10,7 +10,7 @@ import { Badge, type BadgeTone } from '#web/kit/parts/badge.tsx'
 import { Button } from '#web/kit/parts/button.tsx'
 import { TimeText } from '#web/kit/parts/time-text.tsx'
 import { call } from '#web/lib/call.ts'
-import { formatAge, formatShortAge } from '#web/lib/format-time.ts'
+import { formatAge, formatDayAndTime, formatShortAge } from '#web/lib/format-time.ts'
 import { paths } from '#web/lib/paths.ts'
 
 import styles from './sent-mail.module.css'
@@ -53,7 +53,7 @@ export function SentMailRow({ mail, onFocusLost }: SentMailRowProps) {
         {over && <span className={styles.meta}>{words.over[over]}</span>}
         {nextTryAt && (
           <span className={styles.meta}>
-            {words.nextTry} <TimeText at={nextTryAt} format={formatAge} />
+            {words.nextTry} <TimeText at={nextTryAt} format={formatDayAndTime} />
           </span>
         )}
         <Attempts attempts={mail.attempts} isOpen={state !== 'sent'} />

@@ -1,6 +1,8 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { api } from '#shared/api.ts'
+import type { CrmOverview } from '#shared/crm/contract.ts'
+import { wordsIn } from '#shared/words/catalogue.ts'
 
 import { actorOf } from '#server/access/audit/actor.ts'
 import { route } from '#server/access/callers/route.ts'
@@ -14,29 +16,32 @@ import { getStanding } from './get-standing.ts'
 import { removeToken, setWebhookSecret } from './secrets.ts'
 import { settleAction } from './settle-action.ts'
 import { changeBackfill, readTicketAgain } from './steer-reading.ts'
+import { overviewInWords } from './say-crm-failure.ts'
 import { getValues, saveValues } from './values.ts'
 
 export function crmRoutes(app: FastifyInstance, deps: Deps) {
   route(app, api.getStanding, ({ viewer, query }) => getStanding(deps, viewer, query.ticketId))
 
-  route(app, api.getCrm, () => getOverview(deps))
+  route(app, api.getCrm, async ({ request }) => inWords(request, await getOverview(deps)))
 
-  route(app, api.setCrmToken, ({ viewer, body, request }) =>
-    askForCheck(deps, actorOf(viewer, request), body),
+  route(app, api.setCrmToken, async ({ viewer, body, request }) =>
+    inWords(request, await askForCheck(deps, actorOf(viewer, request), body)),
   )
 
-  route(app, api.removeCrmToken, ({ viewer, request }) =>
-    removeToken(deps, actorOf(viewer, request)),
+  route(app, api.removeCrmToken, async ({ viewer, request }) =>
+    inWords(request, await removeToken(deps, actorOf(viewer, request))),
   )
 
-  route(app, api.setCrmWebhookSecret, ({ viewer, body, request }) =>
-    setWebhookSecret(deps, body.secret, actorOf(viewer, request)),
+  route(app, api.setCrmWebhookSecret, async ({ viewer, body, request }) =>
+    inWords(request, await setWebhookSecret(deps, body.secret, actorOf(viewer, request))),
   )
 
-  route(app, api.checkCrm, ({ viewer, request }) => askForCheck(deps, actorOf(viewer, request)))
+  route(app, api.checkCrm, async ({ viewer, request }) =>
+    inWords(request, await askForCheck(deps, actorOf(viewer, request))),
+  )
 
-  route(app, api.switchCrm, ({ viewer, body, request }) =>
-    changeState(deps, body, actorOf(viewer, request)),
+  route(app, api.switchCrm, async ({ viewer, body, request }) =>
+    inWords(request, await changeState(deps, body, actorOf(viewer, request))),
   )
 
   route(app, api.getCrmValues, ({ request }) => getValues(deps, languageOf(request)))
@@ -63,8 +68,8 @@ export function crmRoutes(app: FastifyInstance, deps: Deps) {
     return { success: true as const }
   })
 
-  route(app, api.steerCrmBackfill, ({ viewer, body, request }) =>
-    changeBackfill(deps, body.step, actorOf(viewer, request)),
+  route(app, api.steerCrmBackfill, async ({ viewer, body, request }) =>
+    inWords(request, await changeBackfill(deps, body.step, actorOf(viewer, request))),
   )
 
   route(app, api.retryCrmAction, async ({ viewer, params, request }) => {
@@ -78,4 +83,8 @@ export function crmRoutes(app: FastifyInstance, deps: Deps) {
     await settleAction(deps, { id: params.actionId, by, how: 'dismissed' })
     return { success: true as const }
   })
+}
+
+function inWords(request: FastifyRequest, overview: CrmOverview): CrmOverview {
+  return overviewInWords(wordsIn(languageOf(request)), overview)
 }

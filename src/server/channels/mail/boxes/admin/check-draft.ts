@@ -1,5 +1,5 @@
 import type { MailboxCheck, MailboxInput } from '#shared/mail/boxes/contract.ts'
-import { say, wordsIn } from '#shared/words/catalogue.ts'
+import { say, type Words } from '#shared/words/catalogue.ts'
 
 import { notFound } from '#server/platform/app-error.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
@@ -7,6 +7,7 @@ import type { Deps } from '#server/deps.ts'
 import { checkMailbox } from '#server/channels/mail/boxes/check/check-mailbox.ts'
 import { MailboxProblem } from '#server/channels/mail/boxes/mailbox-problem.ts'
 import { type MailboxSettings, openSettings } from '#server/channels/mail/boxes/mailbox-settings.ts'
+import { sayMailboxProblem } from '#server/channels/mail/boxes/say-mailbox-problem.ts'
 import { findMailboxRow, type MailboxRow } from './queries.ts'
 import { findProblems, settleInput } from './settle-input.ts'
 
@@ -15,17 +16,24 @@ type CheckDeps = Pick<Deps, 'db' | 'cookieSecret' | 'mailAccess'>
 /** Tries a mailbox as it is filled in, with the stored secret where none is given for the same server. */
 export async function checkDraft(
   deps: CheckDeps,
+  words: Words,
   { mailboxId, ...input }: MailboxInput & { mailboxId: string | null },
 ): Promise<MailboxCheck> {
   const before = mailboxId === null ? undefined : await findBefore(deps, mailboxId)
   const settled = settleInput(input)
   const [problem] = Object.values(findProblems(input, settled, before))
-  if (problem !== undefined) return failed(say(wordsIn('en'), problem))
+  if (problem !== undefined) return failed(say(words, problem))
   try {
     const secret = input.secret?.trim() || storedSecret(deps, before)
-    return await checkMailbox(deps, { ...settled, secret }, settled)
+    const { steps } = await checkMailbox(deps, { ...settled, secret }, settled)
+    return {
+      steps: steps.map(({ message, ...step }) => ({
+        ...step,
+        message: message && sayMailboxProblem(words, message),
+      })),
+    }
   } catch (error) {
-    if (error instanceof MailboxProblem) return failed(error.message)
+    if (error instanceof MailboxProblem) return failed(sayMailboxProblem(words, error.message))
     throw error
   }
 }
