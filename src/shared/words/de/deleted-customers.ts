@@ -13,9 +13,9 @@ export const whatAppears = 'Ein Kunde, den Sie löschen, lässt sich von hier zu
 export const name = 'Name'
 export const domains = 'Domains'
 export const deleted = 'Gelöscht'
-export const goneForGood = 'Endgültig weg'
+export const goneForGood = 'Endgültig entfernt'
 /** In a card of a narrow window. */
-export const goneForGoodInCard = 'Endgültig weg'
+export const goneForGoodInCard = 'Endgültig entfernt'
 export const actions = 'Aktionen'
 export const noDomain = 'Keine Domain'
 export const by = (person: string) => `von ${person}`
