@@ -4,7 +4,7 @@ export const title = 'Admin-Anmeldung'
 export const lead = 'Für alle, die dieses Portal betreiben.'
 export const passwordIsSet = 'Ihr Passwort ist festgelegt. Melden Sie sich damit an.'
 /** Above the link to the other page. */
-export const lookingForTickets = 'Suchen Sie Ihre Tickets?'
+export const lookingForTickets = 'Sie suchen Tickets?'
 export const toUserLogin = 'Zur Kundenanmeldung'
 
 export const email = 'E-Mail'

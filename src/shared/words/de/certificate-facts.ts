@@ -7,7 +7,7 @@ export const fingerprint = 'Fingerabdruck (SHA-256)'
 export const expired = (day: string) =>
   `Abgelaufen am ${day}. Bitten Sie um das Zertifikat, mit dem der Anbieter jetzt signiert.`
 export const notYetValid = (day: string) =>
-  `Erst ab ${day} gültig. Vergewissern Sie sich, dass der Anbieter bereits damit signiert.`
+  `Erst ab ${day} gültig. Signiert der Anbieter schon damit?`
 export const validUntil = (day: string) => `Gültig bis ${day}`
 export const endsSoon = (day: string, days: number) =>
   days === 0

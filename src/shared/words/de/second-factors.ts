@@ -12,7 +12,7 @@ export const tookTooLong =
   'Das hat zu lange gedauert. Schließen Sie das Fenster, und richten Sie die App noch einmal ein.'
 export const hasApp = 'Es gibt bereits eine Authenticator-App. Entfernen Sie zuerst diese.'
 export const wrongCode =
-  'Dieser Code stimmt nicht. Geben Sie den ein, den die App gerade für dieses Konto zeigt.'
+  'Dieser Code stimmt nicht. Geben Sie den Code ein, den die App gerade für dieses Konto zeigt.'
 export const clockIsFast = (minutes: number) =>
   plural(minutes, {
     one: 'Die Uhr Ihres Smartphones geht etwa eine Minute vor. Lassen Sie sie automatisch stellen, und geben Sie dann den neuen Code ein.',
@@ -27,7 +27,7 @@ export const clockIsSlow = (minutes: number) =>
 /** By the reason that the audit log has. */
 export const refusals = {
   'wrong code':
-    'Dieser Code stimmt nicht. Geben Sie den ein, den die App gerade anzeigt. Wird auch der abgelehnt, prüfen Sie, ob die Uhr Ihres Smartphones automatisch gestellt wird.',
+    'Dieser Code stimmt nicht. Geben Sie den Code ein, den die App gerade zeigt. Wird auch dieser abgelehnt, prüfen Sie, ob die Uhr Ihres Smartphones automatisch gestellt wird.',
   'code used before':
     'Dieser Code wurde bereits verwendet. Warten Sie auf den nächsten, und geben Sie ihn ein.',
   'wrong recovery code':

@@ -10,7 +10,7 @@ export const loadFailed = 'Die Einstellungen konnten nicht geladen werden'
 
 export const deadTitle = 'Dieser Einrichtungslink funktioniert nicht'
 export const deadLead =
-  'Er wurde widerrufen, ist abgelaufen oder nicht vollständig. Was damit eingerichtet wurde, ist nicht verloren.'
+  'Er ist widerrufen, abgelaufen oder unvollständig. Was damit eingerichtet wurde, bleibt erhalten.'
 export const askForAnother =
   'Bitten Sie die Person, die Ihnen den Link geschickt hat, um einen neuen, oder den Support:'
 export const askSender = 'Bitten Sie die Person, die Ihnen den Link geschickt hat, um einen neuen.'
@@ -18,11 +18,11 @@ export const askSender = 'Bitten Sie die Person, die Ihnen den Link geschickt ha
 type Invited = { madeBy: string; customer: string; installation: string }
 export const hello = (name: string) => `Guten Tag ${name}!`
 export const invited = ({ madeBy, customer, installation }: Invited) =>
-  `${madeBy} lädt Sie ein, den Identitätsanbieter von ${customer} mit ${installation} zu verbinden. Ihre Kolleginnen und Kollegen melden sich dann hier mit dem Konto an, das sie bereits haben.`
+  `${madeBy} lädt Sie ein, den Identitätsanbieter von ${customer} mit ${installation} zu verbinden. Ihre Kolleginnen und Kollegen melden sich dann hier mit ihrem bestehenden Konto an.`
 export const until = (moment: string) =>
-  `Diese Seite steht Ihnen bis ${moment} offen. Sie können sie schließen und über den Link wiederkommen, so oft Sie möchten, und mehrere von Ihnen können sie nutzen.`
+  `Diese Seite steht Ihnen bis ${moment} offen. Sie können sie schließen und über den Link wiederkommen, auch zu mehreren.`
 export const nothingChanges =
-  'Vor dem letzten Schritt ändert sich für niemanden etwas. Nehmen Sie sich also Zeit, und testen Sie, so oft Sie möchten.'
+  'Vor dem letzten Schritt ändert sich für niemanden etwas. Testen Sie also in Ruhe, so oft Sie möchten.'
 
 export const provider = {
   title: 'Ihr Identitätsanbieter',
@@ -56,7 +56,7 @@ export const ready = {
   again: 'Noch einmal Bescheid geben',
   nothing: 'Speichern Sie zuerst die Werte Ihres Anbieters.',
   untested:
-    'Noch kein Test ist bestanden. Sie können trotzdem Bescheid geben, aber ein bestandener Test erspart eine Rückfrage.',
+    'Noch kein Test ist bestanden. Sie können trotzdem Bescheid geben, aber ein Test erspart Rückfragen.',
 }
 export const live = {
   title: 'Single Sign-on ist live',

@@ -12,7 +12,7 @@ export const loading = 'Der Test wird geladen'
 export const loadFailed = 'Der Test konnte nicht geladen werden'
 
 export const lead =
-  'Melden Sie sich mit diesen Einstellungen beim Anbieter an, bevor es sonst jemand tut. Ein Test meldet niemanden an und ändert niemanden.'
+  'Melden Sie sich mit diesen Einstellungen beim Anbieter an, bevor es sonst jemand tut. Ein Test meldet hier niemanden an und ändert nichts.'
 export const never = 'Noch kein Test.'
 export const begin = 'Diese Einstellungen testen'
 export const beginAgain = 'Erneut testen'
@@ -26,7 +26,7 @@ export const ranOut = 'Das Ergebnis dieses Tests wurde 30 Tage aufbewahrt.'
 
 export const waiting = {
   title: 'Warten auf den Anbieter',
-  text: 'Melden Sie sich in dem neu geöffneten Tab als eine Person dieses Kunden beim Anbieter an. Das Ergebnis erscheint hier von selbst.',
+  text: 'Melden Sie sich im neuen Tab als Person dieses Kunden beim Anbieter an. Das Ergebnis erscheint hier von selbst.',
   stuck: 'Zeigt der Anbieter einen Fehler, statt zurückzuführen?',
   stuckLink: 'Was seine Fehler bedeuten',
   blocked: 'Dieser Browser hat das Öffnen des Tabs verhindert.',
@@ -46,16 +46,15 @@ export const verdict = {
   remarked: 'Eine Anmeldung mit diesen Einstellungen funktioniert. Es gibt aber Hinweise:',
   failed: 'Eine Anmeldung mit diesen Einstellungen würde abgelehnt.',
   expired:
-    'Der Anbieter hat nicht innerhalb von 30 Minuten geantwortet. Falls er einen Fehler gezeigt hat, steht in seiner Anleitung, was er bedeutet.',
+    'Der Anbieter hat 30 Minuten lang nicht geantwortet. Hat er einen Fehler gezeigt, erklärt ihn seine Anleitung.',
   /** For assistive technology, once the answer is there. */
   told: (state: string) => `Test: ${state}`,
   /** On the page that the provider leads back to. */
-  close:
-    'Sie können diesen Tab schließen: Der Tab, in dem Sie den Test begonnen haben, zeigt dasselbe.',
+  close: 'Sie können diesen Tab schließen: Dasselbe steht dort, wo Sie den Test begonnen haben.',
 }
 
 export const notVerified =
-  'Nicht bestätigt: Kein Zertifikat dieser Einstellungen bestätigt die Signatur. Was folgt, behauptet die Antwort nur, und jeder könnte sie geschrieben haben.'
+  'Kein Zertifikat dieser Einstellungen bestätigt die Signatur. Was folgt, könnte jeder geschrieben haben.'
 export const unreadable = 'Von der Antwort war nichts lesbar.'
 
 export const failures = {
@@ -79,9 +78,9 @@ export const remarks = {
     signed_by_previous: () =>
       'Der Anbieter signiert noch mit dem bisherigen Zertifikat. Behalten Sie beide, bis er gewechselt hat.',
     clock_ahead: (seconds: string) =>
-      `Die Uhr des Anbieters geht gegenüber unserer ${seconds} s vor. Ab 60 s werden Anmeldungen abgelehnt.`,
+      `Die Uhr des Anbieters geht ${seconds} s vor. Ab 60 s werden Anmeldungen abgelehnt.`,
     clock_behind: (seconds: string) =>
-      `Die Antwort war ${seconds} s alt, als sie ankam: Die Uhr des Anbieters geht gegenüber unserer nach, oder der Weg hat so lange gedauert.`,
+      `Die Antwort war ${seconds} s alt, als sie ankam: Die Uhr des Anbieters geht nach, oder der Weg hat so lange gedauert.`,
     no_first_name: () =>
       'Es kam kein Vorname, daher werden Personen nur mit ihrem Nachnamen genannt.',
     no_last_name: () =>
@@ -89,7 +88,7 @@ export const remarks = {
     no_names: () =>
       'Es kam weder Vor- noch Nachname, daher werden Personen mit ihrer E-Mail-Adresse genannt.',
     address_restricted: (address: string) =>
-      `Der Test kam von ${address}. Diese Adresse gehört nicht zu den IP-Beschränkungen: Eine Anmeldung von dort würde abgelehnt.`,
+      `Der Test kam von ${address}, außerhalb der IP-Beschränkungen: Eine Anmeldung von dort würde abgelehnt.`,
     short_session: (time: string) =>
       `Der Anbieter beendet diese Sitzung um ${time}. Im selben Moment werden Personen hier abgemeldet.`,
   } satisfies Record<TestRemark, (detail: string) => string>,
@@ -159,9 +158,8 @@ export const facts = {
   validUntil: (to: string) => `Bis ${to}`,
   clock: 'Uhr',
   clockSame: 'Wie unsere, auf 2 s genau',
-  clockAhead: (seconds: string) => `Geht gegenüber unserer ${seconds} s vor`,
-  clockBehind: (seconds: string) =>
-    `Geht gegenüber unserer ${seconds} s nach, der Weg hierher eingerechnet`,
+  clockAhead: (seconds: string) => `Geht ${seconds} s vor`,
+  clockBehind: (seconds: string) => `Geht ${seconds} s nach, den Weg hierher eingerechnet`,
   session: 'Sitzung endet',
   noSession: 'Der Anbieter gibt es nicht an',
   encryption: 'Verschlüsselung',

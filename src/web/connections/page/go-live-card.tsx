@@ -126,16 +126,17 @@ function Tested({ draft: { testedAt, changedBy } }: { draft: ConnectionDraft }) 
   return (
     <p className={styles.tested} data-tested={testedAt !== null}>
       <span className={styles.state}>
-        {testedAt === null ? <CrossMark /> : <TickMark />}
-        <span>
-          {testedAt === null ? (
-            words.goingLive.untested
-          ) : (
-            <>
-              {words.goingLive.tested} <TimeText at={testedAt} format={formatAge} />
-            </>
-          )}
-        </span>
+        {testedAt === null ? (
+          <>
+            <CrossMark />
+            {words.goingLive.untested}
+          </>
+        ) : (
+          <>
+            <TickMark />
+            {words.goingLive.tested} <TimeText at={testedAt} format={formatAge} />
+          </>
+        )}
       </span>
       <span className={styles.by}>{words.goingLive.by(changedBy)}</span>
     </p>
