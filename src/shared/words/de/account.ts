@@ -61,7 +61,7 @@ export const lastUsed = 'Zuletzt verwendet'
 export const actions = 'Aktionen'
 export const unknownDevice = 'Unbekanntes Gerät'
 export const unknownAddress = 'Unbekannte Adresse'
-export const now = 'Jetzt'
+export const now = 'jetzt'
 export const thisOne = 'Diese hier'
 export const actionsFor = (name: string) => `Aktionen für ${name}`
 export const askEnd = (name: string) => `Die Sitzung „${name}“ beenden?`
