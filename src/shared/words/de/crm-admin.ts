@@ -170,7 +170,7 @@ export const newest = (count: number) => `Nur die neuesten ${number(count)} sind
 export const ticket = 'Ticket'
 export const what = 'Was'
 export const reason = 'Grund'
-export const age = 'Seit'
+export const age = 'Wann'
 export const actions = 'Aktionen'
 export const kinds = {
   create_ticket: 'Das Ticket selbst. Was darauf folgt, wartet.',

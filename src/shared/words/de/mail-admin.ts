@@ -6,7 +6,7 @@ export const lead =
   'Was zu Tickets an wen ging, mit jedem Versuch und der Antwort des Mailservers. Der Text einer E-Mail steht in ihrem Ticket.'
 export const notSetUp = 'Es werden keine E-Mails gesendet: Kein Mailserver ist eingerichtet.'
 export const stopped = 'Es werden keine E-Mails gesendet: Der Mailserver weist Portico selbst ab.'
-export const stoppedSince = 'Seit'
+export const stoppedSince = 'Angehalten:'
 export const stoppedHelp =
   'Beheben Sie die genannte Ursache, etwa das Passwort oder die Berechtigung zum Senden, und senden Sie dann wieder. Wartende E-Mails bleiben erhalten.'
 export const resume = 'Wieder senden'
@@ -79,7 +79,7 @@ export const bouncedText =
 export const address = 'Adresse'
 export const customer = 'Kunde'
 export const said = 'Antwort des Mailservers'
-export const since = 'Seit'
+export const since = 'Wann'
 export const clear = 'Freigeben'
 export const clearOf = (which: string) => `${which} freigeben`
 export const cleared = 'Dorthin werden wieder E-Mails gesendet'
