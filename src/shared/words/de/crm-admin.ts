@@ -154,7 +154,7 @@ export const noError = 'Keiner'
 export const unreachable = 'Das CRM ist nicht erreichbar'
 export const unreachableText =
   'Nichts geht verloren: Das Portal läuft weiter, und alles wird der Reihe nach gesendet, sobald das CRM antwortet.'
-export const since = 'Seit'
+export const since = 'Zuerst bemerkt:'
 export const nextTry = 'Nächster Versuch:'
 export const tokenRefused = 'Das CRM lehnt das Token ab'
 export const tokenRefusedText =
