@@ -22,7 +22,7 @@ export const noneOf: Record<ListedMails, string> = {
   discarded: 'Keine verworfenen E-Mails',
 }
 export const noneHint: Record<ListedMails, string> = {
-  held: 'Hier erscheinen E-Mails von Personen, die nicht bekannt sind oder deren Absender nicht belegt ist.',
+  held: 'Hier erscheinen E-Mails von Personen, die nicht bekannt sind oder deren Absender nicht nachgewiesen ist.',
   automatic:
     'Hier erscheinen Abwesenheitsnotizen, Newsletter und Antworten von Maschinen. Sie lösen nichts aus.',
   bounce: 'Hier erscheinen Berichte, dass eine unserer E-Mails nicht zugestellt wurde.',
@@ -53,13 +53,13 @@ export const why = 'Warum sie zurückgehalten wird'
 export const wasHeld = 'Warum sie zurückgehalten wurde'
 export const vouched = 'Was der empfangende Server über den Absender sagt'
 export const verdicts = {
-  dmarc: 'Die Adresse ist belegt (DMARC).',
-  aligned: 'Die Adresse ist durch DKIM oder SPF belegt.',
+  dmarc: 'Die Adresse ist nachgewiesen (DMARC).',
+  aligned: 'Die Adresse ist durch DKIM oder SPF nachgewiesen.',
   none: 'Niemand bürgt für die Adresse. Jeder könnte das geschrieben haben.',
 } as const
 export const noServer =
   'Kein Server, dessen Wort zählt, sagt etwas dazu. Welcher das ist, legt ein Administrator in den Einstellungen des Postfachs fest.'
-export const saidBy = <Part>(server: Part) => rich`Sagt ${server}.`
+export const saidBy = <Part>(server: Part) => rich`So sagt es ${server}.`
 
 export const reasons: Record<HoldReason, string> = {
   several_senders: 'Sie nennt keinen oder mehrere Absender.',
@@ -76,7 +76,8 @@ export const reasons: Record<HoldReason, string> = {
     'Sie antwortet auf eine Nachricht, die nur das Team erhält. Jemand hat sie weitergeleitet.',
   several_tickets: 'Sie könnte zu mehreren Tickets gehören.',
   unauthenticated: 'Der empfangende Server bürgt nicht für den Absender.',
-  staff_unproven: 'Sie gibt an, von jemandem aus dem Team zu kommen; DMARC belegt das aber nicht.',
+  staff_unproven:
+    'Sie gibt an, von jemandem aus dem Team zu kommen; DMARC weist das aber nicht nach.',
   staff_new: 'Sie kommt von jemandem aus dem Team und antwortet auf kein Ticket.',
   answered_elsewhere: 'Sie kommt von jemandem aus dem Team, das im CRM antwortet.',
   ticket_closed:
