@@ -3,6 +3,7 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import type { Ticket } from '#shared/tickets/contract.ts'
 
 import { expectAccessible } from './axe.ts'
+import { aPicture, openTicketWith } from './raise-ticket.ts'
 import { portalUrl, signIn, watchConsole } from './sign-in.ts'
 import { openDesk, raiseTickets } from './support-desk.ts'
 import { test } from './test.ts'
@@ -99,6 +100,28 @@ test('a link to a comment leads to it and marks it, and each comment gives its o
   await expect(linked).toHaveAttribute('aria-current', 'true')
   await expect(other.locator('[id^=comment-][aria-current]')).toHaveCount(1)
   await expect(linked).toContainText('Thank you for telling us at once.')
+})
+
+test('the arrow keys lead through pictures as the arrows point, from the left and from the right', async ({
+  page,
+}) => {
+  await signIn(page, KATHARINA)
+  await openTicketWith(page, [
+    aPicture('red.png', [190, 40, 60]),
+    aPicture('blue.png', [40, 92, 160]),
+    aPicture('green.png', [40, 160, 92]),
+  ])
+  await page.getByRole('link', { name: /red\.png/ }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('1 of 3')
+  await page.keyboard.press('ArrowRight')
+  await expect(dialog).toContainText('2 of 3')
+  await page.evaluate(() => (document.documentElement.dir = 'rtl'))
+  await page.keyboard.press('ArrowRight')
+  await expect(dialog).toContainText('1 of 3')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect(dialog).toContainText('3 of 3')
 })
 
 test('a long conversation loads what is older as one reads on, and as far as a link leads', async ({

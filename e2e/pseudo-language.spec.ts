@@ -10,6 +10,7 @@ import { openPage } from './session.ts'
 import { portalUrl, signIn, signInAsAdmin } from './sign-in.ts'
 import { findFreePorts, startDemo } from './start-demo.ts'
 import { test } from './test.ts'
+import { findTextsOutOfPlace } from './text-fit.ts'
 import { findUntranslated, screensOfProviders, watchTyped } from './untranslated.ts'
 
 // Every page in a language that nobody speaks, which is longer than English, from the left and from
@@ -50,12 +51,11 @@ for (const [who, pathsOf] of Object.entries(everyPage)) {
         await page.evaluate((dir) => (document.documentElement.dir = dir), direction)
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 800 })
-          expect
-            .soft(
-              await findCutLabels(page, pseudoText(KATHARINA.name)),
-              `${path}, ${direction}, ${width}`,
-            )
-            .toEqual([])
+          const problems = [
+            ...(await findCutLabels(page, pseudoText(KATHARINA.name))),
+            ...(await findTextsOutOfPlace(page)),
+          ]
+          expect.soft(problems, `${path}, ${direction}, ${width}`).toEqual([])
         }
       }
     }

@@ -1,11 +1,11 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 
 import { makePdf } from '#demo/seed/make-pdf.ts'
-import { makePng } from '#demo/seed/make-png.ts'
 
 import { findInstalledChromium } from '../scripts/find-chromium.ts'
 import { expectAccessible } from './axe.ts'
-import { openDashboard, portalUrl, signIn, watchConsole } from './sign-in.ts'
+import { aPicture, openTicketWith } from './raise-ticket.ts'
+import { openDashboard, signIn, watchConsole } from './sign-in.ts'
 import { test } from './test.ts'
 
 const MINA = { email: 'mina.park@northwind.example', name: 'Mina Park' }
@@ -16,8 +16,6 @@ test.skip(
   'the bundled Chromium is older and has no viewer of PDFs, and no other is installed',
 )
 test.use({ launchOptions: { ...browser } })
-
-type GivenFile = { name: string; mimeType: string; buffer: Buffer }
 
 test('pictures show as thumbnails and open one after the other, a PDF in a frame', async ({
   page,
@@ -79,30 +77,3 @@ test('a search whose code cannot be loaded opens at the next try', async ({ page
   await expect(page.getByRole('combobox', { name: 'Search tickets and pages' })).toBeFocused()
   await expect(page.getByRole('dialog')).toHaveCSS('padding', '0px')
 })
-
-async function openTicketWith(page: Page, files: GivenFile[]) {
-  const form = new FormData()
-  for (const [name, value] of Object.entries({
-    subject: 'Five files',
-    description: 'See the files.',
-    priority: 'Low',
-    categories: 'GENERAL_INQUIRY',
-  })) {
-    form.set(name, value)
-  }
-  for (const { name, mimeType, buffer } of files) {
-    form.append('attachments', new File([new Uint8Array(buffer)], name, { type: mimeType }))
-  }
-  const { cookies } = await page.context().storageState()
-  const token = cookies.find((cookie) => cookie.name === 'XSRF-TOKEN')?.value ?? ''
-  const answer = await page.request.post(`${portalUrl()}/api/tickets`, {
-    multipart: form,
-    headers: { 'X-XSRF-TOKEN': token },
-  })
-  expect(answer.status(), await answer.text()).toBe(201)
-  await page.goto(`${portalUrl()}/tickets/${(await answer.json()).id}`)
-}
-
-function aPicture(name: string, ground: [number, number, number]) {
-  return { name, mimeType: 'image/png', buffer: makePng({ width: 64, height: 48, ground }, []) }
-}

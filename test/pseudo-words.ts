@@ -1,16 +1,19 @@
 const PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const ACCENTED = 'áḃçđéƒğĥíĵķľḿñóþɋřšťúṽŵẋýžÁḂÇĐÉƑĞĤÍĴĶĽṀÑÓÞɊŘŠŤÚṼŴẊÝŽ'
-/** Said twice, which makes a text about a third longer, as other languages are. */
-const TWICE = /[aeiou]/
+/** Drawn out, which makes a text about a third longer, as other languages are. */
+const DRAWN_OUT = /[aeiou]/
+/** Up to here a text is drawn out more: in other languages, words such as “Low” are twice as long. */
+const SHORT_LENGTH = 12
 
 /**
  * Rewrites Latin letters in a form that nothing else uses, so that a text outside the catalog
  * shows.
  */
 export function pseudoText(text: string): string {
+  const times = text.length <= SHORT_LENGTH ? 3 : 2
   return text.replaceAll(/[A-Za-z]/g, (letter) => {
     const accented = ACCENTED.charAt(PLAIN.indexOf(letter))
-    return TWICE.test(letter) ? accented + accented : accented
+    return DRAWN_OUT.test(letter) ? accented.repeat(times) : accented
   })
 }
 

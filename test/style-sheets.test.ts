@@ -40,6 +40,8 @@ test('the style sheets say start and end, so that they hold for a language read 
       '',
     )
     found.push(...physicalIn(sheet).map((rule) => `${file}: ${rule}`))
+    // The build makes a list of languages of it, which does not follow what the page says.
+    if (sheet.includes(':dir(')) found.push(`${file}: :dir()`)
   }
   expect(found).toEqual([])
 })

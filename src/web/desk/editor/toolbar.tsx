@@ -2,6 +2,7 @@ import { Bold, Code, Italic, Link, List, ListOrdered, Quote } from 'lucide-react
 import { type KeyboardEvent, useState } from 'react'
 
 import { IconButton } from '#web/kit/parts/icon-button.tsx'
+import { arrowStep } from '#web/lib/arrow-step.ts'
 import { isApple, modifierKey } from '#web/lib/modifier-key.ts'
 import * as words from '#words/desk-editor.ts'
 
@@ -18,10 +19,8 @@ const BUTTONS = {
   code: { label: words.code, Icon: Code },
 }
 
-/** How many places an arrow key leads on. */
+/** How many places a key leads on, or back. */
 const STEPS: Record<string, number> = {
-  ArrowRight: 1,
-  ArrowLeft: -1,
   Home: -EDITOR_COMMANDS.length,
   End: EDITOR_COMMANDS.length,
 }
@@ -36,9 +35,10 @@ type ToolbarProps = {
 export function Toolbar({ active, disabled, onRun }: ToolbarProps) {
   const [stop, setStop] = useState(0)
 
-  function move({ key, currentTarget }: KeyboardEvent) {
-    const step = STEPS[key]
-    if (step === undefined) return
+  function move(event: KeyboardEvent) {
+    const { key, currentTarget } = event
+    const step = STEPS[key] ?? arrowStep(event)
+    if (step === 0) return
     const next = Math.min(Math.max(stop + step, 0), EDITOR_COMMANDS.length - 1)
     currentTarget.parentElement?.querySelectorAll('button')[next]?.focus()
   }

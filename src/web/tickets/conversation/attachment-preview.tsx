@@ -7,6 +7,7 @@ import { formatKilobytes } from './format-kilobytes.ts'
 import { buttonClass } from '#web/kit/parts/button.tsx'
 import { IconButton } from '#web/kit/parts/icon-button.tsx'
 import { Spinner } from '#web/kit/parts/spinner.tsx'
+import { arrowStep } from '#web/lib/arrow-step.ts'
 
 import { addressOf, inlineAddressOf, previewKind } from './attachment-address.ts'
 import styles from './attachment-preview.module.css'
@@ -42,8 +43,8 @@ export function AttachmentPreview({ attachments, firstId, onClose }: AttachmentP
 
   function stepByKey(event: KeyboardEvent) {
     if (event.altKey || event.ctrlKey || event.metaKey) return
-    if (event.key === 'ArrowLeft') step(-1)
-    if (event.key === 'ArrowRight') step(1)
+    const by = arrowStep(event)
+    if (by !== 0) step(by)
   }
 
   function finish() {
