@@ -44,7 +44,7 @@ export const PAGES: [name: string, modules: string[], budgetKb: number][] = [
   ['CRM', [ADMIN, 'crm/crm-page.tsx', 'crm/connection-part.tsx'], 125],
   ['CRM values', [ADMIN, 'crm/crm-page.tsx', 'crm/values-part.tsx'], 125],
   ['CRM companies', [ADMIN, 'crm/crm-page.tsx', 'crm/companies-part.tsx'], 125],
-  ['mailboxes', [ADMIN, 'mail/boxes/mailbox-pages.tsx'], 125],
+  ['mailboxes', [ADMIN, 'mail/boxes/mailbox-pages.tsx'], 126],
   ['alert rules', [ADMIN, 'mail/alerts/alerts.tsx'], 128],
   ['sent mail', [ADMIN, 'mail/out/sent-mail-page.tsx'], 125],
   ['sign-in failures', [ADMIN, 'sign-in-failures/sign-in-failures-page.tsx'], 125],
@@ -56,10 +56,10 @@ export const PAGES: [name: string, modules: string[], budgetKb: number][] = [
   ['desk numbers', [PORTAL, STAFF, DESK, 'desk/numbers/numbers-page.tsx'], 130],
   ['desk macros', [PORTAL, STAFF, DESK, 'desk/macros/macros-page.tsx'], 130],
   ['desk mail', [PORTAL, STAFF, DESK, 'desk/mail/mails-page.tsx'], 134],
-  ['single sign-on', [ADMIN, 'connections/page/sign-on-page.tsx'], 136],
-  ['setup link', [FURTHER, 'setup-link/setup-page.tsx'], 142],
+  ['single sign-on', [ADMIN, 'connections/page/sign-on-page.tsx'], 137],
+  ['setup link', [FURTHER, 'setup-link/setup-page.tsx'], 143],
   ['test by setup link', [FURTHER, 'setup-link/setup-test-page.tsx'], 131],
-  ['test of single sign-on', [ADMIN, 'connections/tests/sign-on-test-page.tsx'], 128],
+  ['test of single sign-on', [ADMIN, 'connections/tests/sign-on-test-page.tsx'], 129],
   ['SSO guide', [ADMIN, 'sso-guide/sso-guide-page.tsx', LARGEST_GUIDE], 126],
 ]
 
