@@ -77,6 +77,7 @@ const PAGE_FORM = ['kit/form', 'kit/leave', 'kit/page-form', 'page-form']
 /** The cards of the page of a connection are one file. */
 const SIGN_ON = [
   ...CUSTOMERS,
+  'certificate-facts',
   'customers/domains',
   'domain-proofs',
   'connections/following',
@@ -154,7 +155,6 @@ const ALLOWED: Record<string, string[]> = {
   'setup link': [
     ...SETUP_LINK,
     ...PAGE_FORM,
-    'certificate-facts',
     'connection-hints',
     'connections/metadata',
     'saml-metadata',

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 
+import { SETUP_LINK_MARK } from '#shared/connections/setup-link-mark.ts'
 import { SETUP_LINK_HEADER } from '#shared/connections/setup-links/values.ts'
-import { wordsIn } from '#shared/words/catalogue.ts'
 
 import { hashLinkToken } from '#server/access/account-links/make-link.ts'
 import type { Actor } from '#server/access/audit/actor.ts'
@@ -37,7 +37,7 @@ export async function resolveSetupLink(
     if (!link) throw notFound((words) => words.setupLinks.dead)
     const by = {
       userId: null,
-      name: wordsIn('en').setupLinks.holder(link.name),
+      name: link.name + SETUP_LINK_MARK,
       email: link.email,
       address: request.ip,
       browser: browserOf(request),

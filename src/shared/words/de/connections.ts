@@ -69,3 +69,6 @@ export const peopleOutOfRange = 'Geben Sie eine Zahl von 1 bis 1000 an'
 export const shareOutOfRange = 'Geben Sie eine Zahl von 1 bis 100 an'
 export const emailTooLong = 'Eine Adresse darf höchstens 254 Zeichen haben'
 export const tooManyPeople = 'Geben Sie höchstens 100 Personen an'
+
+/** Whoever came by a setup link. */
+export const linkHolder = (name: string) => `${name} (Einrichtungslink)`

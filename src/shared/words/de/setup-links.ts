@@ -13,9 +13,6 @@ export const mayNotGoLive =
 export const dead =
   'Dieser Einrichtungslink funktioniert nicht. Er wurde widerrufen, ist abgelaufen oder nicht vollständig. Bitten Sie die Person, die ihn geschickt hat, um einen neuen.'
 
-/** As the audit log names who came by a link. */
-export const holder = (name: string) => `${name} (Einrichtungslink)`
-
 type Invitation = { installation: string; madeBy: string; customer: string }
 
 export const mail = {

@@ -69,3 +69,6 @@ export const peopleOutOfRange = 'Give a number from 1 to 1000'
 export const shareOutOfRange = 'Give a number from 1 to 100'
 export const emailTooLong = 'An address must be 254 characters or less'
 export const tooManyPeople = 'List at most 100 people'
+
+/** Whoever came by a setup link. */
+export const linkHolder = (name: string) => `${name} (setup link)`

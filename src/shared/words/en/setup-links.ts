@@ -13,9 +13,6 @@ export const mayNotGoLive =
 export const dead =
   'This setup link does not work. It was revoked, has expired, or is not complete. Ask whoever sent it to you for a new one.'
 
-/** As the audit log names who came by a link. */
-export const holder = (name: string) => `${name} (setup link)`
-
 type Invitation = { installation: string; madeBy: string; customer: string }
 
 export const mail = {

@@ -10,6 +10,7 @@ import { Card } from '#web/kit/parts/card.tsx'
 import { CrossMark, TickMark } from '#web/kit/parts/marks.tsx'
 import { TimeText } from '#web/kit/parts/time-text.tsx'
 import { formatAge } from '#web/lib/format-time.ts'
+import { sayActor } from '#web/connections/say-actor.ts'
 
 import { askBeforeLive, stillAsked } from './ask-before-live.ts'
 import { AskDialog } from './ask-dialog.tsx'
@@ -138,7 +139,7 @@ function Tested({ draft: { testedAt, changedBy } }: { draft: ConnectionDraft }) 
           </>
         )}
       </span>
-      <span className={styles.by}>{words.goingLive.by(changedBy)}</span>
+      <span className={styles.by}>{words.goingLive.by(sayActor(changedBy))}</span>
     </p>
   )
 }

@@ -16,6 +16,7 @@ import { TimeText } from '#web/kit/parts/time-text.tsx'
 import { errorMessage } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { formatAge } from '#web/lib/format-time.ts'
+import { sayActor } from '#web/connections/say-actor.ts'
 
 import { ChangedSettings } from './changed-settings.tsx'
 import { useConnectionCalls } from './connection-calls.ts'
@@ -97,7 +98,8 @@ function Version({ version, isReturning, onReturn }: VersionProps) {
         )}
       </div>
       <p className={styles.made}>
-        {version.madeBy}, <TimeText at={version.madeAt} format={formatAge} />, {wayText(version)}
+        {sayActor(version.madeBy)}, <TimeText at={version.madeAt} format={formatAge} />,{' '}
+        {wayText(version)}
       </p>
       <details className={styles.changes}>
         <summary>{words.versions.changed(changes.length)}</summary>

@@ -6,6 +6,7 @@ import { Link } from '#web/kit/basic/navigation.ts'
 import { Spinner } from '#web/kit/parts/spinner.tsx'
 import { VisuallyHidden } from '#web/kit/parts/visually-hidden.tsx'
 import { formatDayAndTime } from '#web/lib/format-time.ts'
+import { sayActor } from '#web/connections/say-actor.ts'
 
 import { verdictOf } from './test-badge.tsx'
 import styles from './test-report.module.css'
@@ -36,7 +37,7 @@ export function TestReport({ test, isOfOthers = false }: TestReportProps) {
         state === 'passed' && <p>{words.ranOut}</p>
       )}
       <div className={styles.by}>
-        {words.begunBy(begunBy, formatDayAndTime(new Date(begunAt)))}
+        {words.begunBy(sayActor(begunBy), formatDayAndTime(new Date(begunAt)))}
         {/* There while waiting, so that the end of the wait is read out. */}
         <VisuallyHidden>
           <output>{words.verdict.told(verdictOf(test))}</output>
