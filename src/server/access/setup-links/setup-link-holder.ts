@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-import { SETUP_LINK_MARK } from '#shared/connections/setup-link-mark.ts'
+import { markLinkHolder } from '#shared/connections/link-holder.ts'
 import { SETUP_LINK_HEADER } from '#shared/connections/setup-links/values.ts'
 
 import { hashLinkToken } from '#server/access/account-links/make-link.ts'
@@ -37,7 +37,7 @@ export async function resolveSetupLink(
     if (!link) throw notFound((words) => words.setupLinks.dead)
     const by = {
       userId: null,
-      name: link.name + SETUP_LINK_MARK,
+      name: markLinkHolder(link.name),
       email: link.email,
       address: request.ip,
       browser: browserOf(request),

@@ -1,6 +1,7 @@
 import { Rocket } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 
+import { sayActor } from '#shared/connections/link-holder.ts'
 import type { ConnectionDraft, SignOn } from '#shared/connections/stages/contract.ts'
 import * as words from '#words/sign-on.ts'
 import { Banner } from '#web/kit/basic/banner.tsx'
@@ -10,7 +11,7 @@ import { Card } from '#web/kit/parts/card.tsx'
 import { CrossMark, TickMark } from '#web/kit/parts/marks.tsx'
 import { TimeText } from '#web/kit/parts/time-text.tsx'
 import { formatAge } from '#web/lib/format-time.ts'
-import { sayActor } from '#web/connections/say-actor.ts'
+import { linkHolder } from '#words/connections.ts'
 
 import { askBeforeLive, stillAsked } from './ask-before-live.ts'
 import { AskDialog } from './ask-dialog.tsx'
@@ -139,7 +140,7 @@ function Tested({ draft: { testedAt, changedBy } }: { draft: ConnectionDraft }) 
           </>
         )}
       </span>
-      <span className={styles.by}>{words.goingLive.by(sayActor(changedBy))}</span>
+      <span className={styles.by}>{words.goingLive.by(sayActor(changedBy, linkHolder))}</span>
     </p>
   )
 }

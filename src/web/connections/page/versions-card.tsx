@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
 
+import { sayActor } from '#shared/connections/link-holder.ts'
 import type { ConnectionVersion } from '#shared/connections/stages/contract.ts'
 import { stageEndpoints } from '#shared/connections/stages/endpoints.ts'
 import * as words from '#words/sign-on.ts'
@@ -16,7 +17,7 @@ import { TimeText } from '#web/kit/parts/time-text.tsx'
 import { errorMessage } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { formatAge } from '#web/lib/format-time.ts'
-import { sayActor } from '#web/connections/say-actor.ts'
+import { linkHolder } from '#words/connections.ts'
 
 import { ChangedSettings } from './changed-settings.tsx'
 import { useConnectionCalls } from './connection-calls.ts'
@@ -98,7 +99,7 @@ function Version({ version, isReturning, onReturn }: VersionProps) {
         )}
       </div>
       <p className={styles.made}>
-        {sayActor(version.madeBy)}, <TimeText at={version.madeAt} format={formatAge} />,{' '}
+        {sayActor(version.madeBy, linkHolder)}, <TimeText at={version.madeAt} format={formatAge} />,{' '}
         {wayText(version)}
       </p>
       <details className={styles.changes}>

@@ -1,3 +1,4 @@
+import { sayActor } from '#shared/connections/link-holder.ts'
 import type { ConnectionTest } from '#shared/connections/tests/contract.ts'
 import * as words from '#words/sign-on-test.ts'
 import { useConnectionCalls } from '#web/connections/page/connection-calls.ts'
@@ -6,7 +7,7 @@ import { Link } from '#web/kit/basic/navigation.ts'
 import { Spinner } from '#web/kit/parts/spinner.tsx'
 import { VisuallyHidden } from '#web/kit/parts/visually-hidden.tsx'
 import { formatDayAndTime } from '#web/lib/format-time.ts'
-import { sayActor } from '#web/connections/say-actor.ts'
+import { linkHolder } from '#words/connections.ts'
 
 import { verdictOf } from './test-badge.tsx'
 import styles from './test-report.module.css'
@@ -37,7 +38,7 @@ export function TestReport({ test, isOfOthers = false }: TestReportProps) {
         state === 'passed' && <p>{words.ranOut}</p>
       )}
       <div className={styles.by}>
-        {words.begunBy(sayActor(begunBy), formatDayAndTime(new Date(begunAt)))}
+        {words.begunBy(sayActor(begunBy, linkHolder), formatDayAndTime(new Date(begunAt)))}
         {/* There while waiting, so that the end of the wait is read out. */}
         <VisuallyHidden>
           <output>{words.verdict.told(verdictOf(test))}</output>
