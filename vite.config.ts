@@ -10,7 +10,7 @@ import { LANGUAGES } from './src/shared/languages.ts'
 import { wordsIn } from './src/shared/words/catalogue.ts'
 
 // The page itself is written for each installation, and compressed by the server.
-const COMPRESSIBLE = /\.(?:dialog|page|panel)$/
+const COMPRESSIBLE = /\.(?:js|css|svg|json)$/
 // Below this a compressed twin saves nothing.
 const MIN_BYTES = 512
 
