@@ -30,7 +30,9 @@ export function SiteFooter() {
       <p>
         © {YEAR} {name}
       </p>
-      <LateLanguageSelect />
+      <div className={styles.language}>
+        <LateLanguageSelect />
+      </div>
     </footer>
   )
 }
