@@ -60,7 +60,7 @@ test('the login page says how it goes, whom to ask, and who runs it', async ({ b
     'Click to sign in, without a password.',
   ])
   const footer = page.getByRole('contentinfo')
-  await expect(page.getByRole('link', { name: 'Contact the support team' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Contact your support team' })).toBeVisible()
   await expect(footer.getByRole('link')).toHaveText([
     'Help center',
     'System status',

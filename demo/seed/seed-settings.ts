@@ -5,7 +5,7 @@ import type { SettingsInput } from '#shared/settings/contract.ts'
 
 const DEMO_SETTINGS: SettingsInput = {
   name: 'Portico Support',
-  contact: { text: 'Contact the support team', url: 'mailto:support@portico.example' },
+  contact: { text: 'Contact your support team', url: 'mailto:support@portico.example' },
   contactDetails: ['Support hours: Monday to Friday, 9 AM to 5 PM', '+1 555 0100'],
   resources: [
     {

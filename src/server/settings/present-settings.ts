@@ -2,8 +2,10 @@ import type { Brand, Settings } from '#shared/settings/contract.ts'
 import type { Language } from '#shared/languages.ts'
 import { settingsEndpoints } from '#shared/settings/endpoints.ts'
 import { hasNames, nameIn } from '#shared/settings/names.ts'
+import { type Words, wordsIn } from '#shared/words/catalogue.ts'
 
 import { toLanguage } from '#server/platform/http/language-of.ts'
+import { sayStored } from '#server/platform/say-stored.ts'
 import type { SettingsRow } from './queries.ts'
 
 export function presentSettings(row: SettingsRow): Settings {
@@ -29,11 +31,17 @@ export function presentSettings(row: SettingsRow): Settings {
 export function presentBrand(row: SettingsRow, language: Language): Brand {
   return {
     ...presentShown(row),
+    contact: { text: sayContact(row.contactText, wordsIn(language)), url: row.contactUrl },
     resources: row.resources.map(({ text, url, names }) => ({
       text: nameIn(language, text, names),
       url,
     })),
   }
+}
+
+function sayContact(stored: string, texts: Words): string {
+  const tellings = [({ settings }: Words) => settings.usualContact]
+  return sayStored(stored, { tellings, english: wordsIn('en'), texts })
 }
 
 function presentShown(row: SettingsRow): Omit<Brand, 'resources'> {

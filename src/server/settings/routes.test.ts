@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 import type { AuditAction } from '#shared/audit/values.ts'
 import type { Settings, SettingsInput } from '#shared/settings/contract.ts'
+import { wordsIn } from '#shared/words/catalogue.ts'
 
 import { asStaff } from '#server/platform/db/as-role.ts'
 import { endQueriesWith } from '#server/platform/db/ended-queries.ts'
@@ -318,6 +319,19 @@ test('the settings are read to the end when the request that asked for them has 
   )
   await installation.brand('en')
   expect(warn).not.toHaveBeenCalled()
+})
+
+test('the usual text of the contact is in the language of the reader, and another one as it was typed', async () => {
+  const { deps, client } = await anAdminPortal()
+  const installation = await followInstallation(deps)
+  const read = async (text: string) => {
+    await client.put('/api/admin/settings', { ...someSettings(), contact: { text, url: null } })
+    installation.forget()
+    return (await installation.brand('de')).contact.text
+  }
+  const usual = wordsIn('en').settings.usualContact
+  expect(await read(usual)).toBe(wordsIn('de').settings.usualContact)
+  expect(await read('Ask Ada')).toBe('Ask Ada')
 })
 
 const HANDBOOK = { text: 'Handbook', url: 'https://contoso.example/handbook' }

@@ -37,6 +37,7 @@ export const logoSaved = 'Logo gespeichert'
 export const logoRemoved = 'Logo entfernt'
 
 export const help = 'Hilfe und Kontakt'
+export const usualContact = 'Support-Team kontaktieren'
 export const contactTextHint = 'Wird allen angeboten, die sich nicht anmelden können'
 export const contactUrlExample = 'hilfe@example.com'
 export const contactUrlHint =

@@ -36,6 +36,8 @@ export const logoSaved = 'Logo saved'
 export const logoRemoved = 'Logo removed'
 
 export const help = 'Help and Contact'
+/** Of an installation that has no other. */
+export const usualContact = 'Contact your support team'
 export const contactTextHint = 'Offered to whoever cannot sign in'
 export const contactUrlExample = 'help@example.com'
 export const contactUrlHint =
