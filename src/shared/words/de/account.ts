@@ -65,7 +65,8 @@ export const now = 'jetzt'
 export const thisOne = 'Diese hier'
 export const actionsFor = (name: string) => `Aktionen für ${name}`
 export const askEnd = (name: string) => `Die Sitzung „${name}“ beenden?`
-export const endSessionOf = (name: string) => `Sitzung „${name}“ beenden`
+// Its visible label stands in it.
+export const endSessionOf = (name: string) => `Sitzung beenden: ${name}`
 export const endSession = 'Sitzung beenden'
 export const sessionEnded = 'Sitzung beendet'
 export const endFailed = 'Die Sitzung konnte nicht beendet werden'
