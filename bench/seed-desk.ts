@@ -37,7 +37,8 @@ export async function seedDesk(db: Db, now: Date): Promise<DeskData> {
         categories = case
           when chance < 0.001 then array[${CATEGORIES.rare}]
           when chance < 0.021 then array[${CATEGORIES.seldom}]
-          when chance < 0.421 then array[${CATEGORIES.common}]
+          when chance < 0.221 then array[${CATEGORIES.common}]
+          when chance < 0.421 then array[${CATEGORIES.common}, 'NETWORK_ISSUE']
           else array['SOFTWARE_ISSUE', 'NETWORK_ISSUE']
         end,
         created_at = least(due - interval '1 hour', ${now}::timestamptz - age * age * interval '60 days'),

@@ -12,6 +12,17 @@ import { figureTickets } from '#server/tickets/desk/numbers/figure-tickets.ts'
 import { inSearchPlace } from '#server/tickets/search-places.ts'
 import { ticketNumberIn } from '#server/tickets/ticket-number.ts'
 import { decodeDeskCursor, encodeDeskCursor } from './desk-cursor.ts'
+import {
+  deskOrder,
+  type DeskOrder,
+  deskRanges,
+  type DeskRanges,
+  startOf,
+  toDeskWants,
+  VIEWER,
+} from './desk-ranges.ts'
+import { chooseWay, fewToAskFor } from './desk-way.ts'
+import { findFew } from './few-tickets.ts'
 import { presentDeskItems } from './present-desk-item.ts'
 import {
   countDeskTickets,
@@ -32,9 +43,6 @@ const HOT = new Set(
     ' ',
   ),
 )
-
-/** Stands for whoever asks, in a page that is read together with the session. */
-const VIEWER = 'viewer'
 
 type DeskPage = {
   /** The tickets as JSON, as the database has written them. */
@@ -85,32 +93,50 @@ export async function listDeskTicketsOfSession(
   token: string,
   query: DeskTicketQuery,
 ): Promise<PageOfSession | undefined> {
-  if (isHotPage(query)) return readPageOfSession(deps, token, query)
+  const list = readHotList(query, deps.now())
+  if (list) return readPageOfSession(deps, token, { ...list, query })
   const viewer = await findViewer(deps, token, { isUse: true })
   if (!viewer) return undefined
   checkAccess(api.listDeskTickets, viewer)
   return { ...(await listDeskTickets(deps, viewer, query)), userId: viewer.userId, viewer }
 }
 
-/** Returns whether the page can be read together with the session, by the names of what is asked. */
-function isHotPage(query: DeskTicketQuery): boolean {
-  const { view, assignee } = query
+type HotList = {
+  order: DeskOrder
+  ranges: DeskRanges
+  /** Undefined where view and filters exclude each other. */
+  wanted: WantedTickets | undefined
+}
+
+/** Returns what the page is that can be read together with the session; undefined for any other. */
+function readHotList(query: DeskTicketQuery, now: Date): HotList | undefined {
+  const { view, assignee, sort, direction } = query
   // Whether these exclude each other depends on who asks.
-  if (view === 'mine' && assignee !== undefined && assignee !== 'me') return false
-  return Object.entries(query).every(([name, value]) => value === undefined || HOT.has(name))
+  if (view === 'mine' && assignee !== undefined && assignee !== 'me') return undefined
+  if (Object.entries(query).some(([name, value]) => value !== undefined && !HOT.has(name)))
+    return undefined
+  const wanted = wantedTickets(query, VIEWER)
+  const order = deskOrder(sort, direction)
+  const ranges = deskRanges(wanted ?? { statuses: [] }, now)
+  return order && ranges && { order, ranges, wanted }
 }
 
 async function readPageOfSession(
   deps: Pick<Deps, 'db' | 'pool' | 'now'>,
   token: string,
-  query: DeskTicketQuery,
+  { query, order, ranges, wanted }: HotList & { query: DeskTicketQuery },
 ): Promise<PageOfSession | undefined> {
   const { sort, direction, limit, cursor } = query
   const after = cursor === undefined ? undefined : decodeDeskCursor({ sort, direction }, cursor)
   const check = sessionCheck(deps, token)
   const { now } = check
-  const page = { sort, direction, limit, after, now }
-  const found = await readDeskPageOfSession(deps.pool, check, wantedTickets(query, VIEWER), page)
+  const found = await readDeskPageOfSession(deps.pool, check, {
+    order,
+    wants: toDeskWants(ranges),
+    way: wanted ? await findWay(deps.pool, wanted, { order, now }) : 'none',
+    start: startOf(order, ranges, after),
+    limit,
+  })
   if (!found) return undefined
   await touchSession(deps, check.sessionHash, found.seenAt)
   return {
@@ -120,6 +146,15 @@ async function readPageOfSession(
     nextCursor: found.last && encodeDeskCursor({ sort, direction }, found.last),
     total: undefined,
   }
+}
+
+async function findWay(
+  pool: Deps['pool'],
+  wanted: WantedTickets,
+  { order, now }: { order: DeskOrder; now: Date },
+) {
+  const filters = fewToAskFor(wanted, order)
+  return chooseWay(wanted, order, await findFew(pool, wanted, { filters, now }))
 }
 
 /** Narrows to ids where few tickets have the words, and by the words where many do and soon fill a page. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 
-import type { DeskTicketItem, DeskViewCounts } from '#shared/desk/contract.ts'
+import type { DeskTicketItem } from '#shared/desk/contract.ts'
 import type { DeskSort } from '#shared/desk/values.ts'
 import type { SortDirection, TicketStatus } from '#shared/tickets/values.ts'
 
@@ -9,16 +9,15 @@ import { byName } from '#server/platform/db/queries.ts'
 import type { Db, Tx } from '#server/platform/db/client.ts'
 import type { UserRole } from '#server/platform/db/tables/access.ts'
 import type { DeskPlace } from './desk-cursor.ts'
+import type { DeskOrder } from './desk-ranges.ts'
+import type { DeskWay, FewBy } from './desk-way.ts'
 import type { WantedTickets } from './wanted-tickets.ts'
 
-// Calls the functions of platform/db/functions/desk-queue.sql and desk-search.sql. They work as staff, so
-// that a list takes one round trip.
+// Calls the functions of platform/db/functions/desk-*.sql. They work as staff, so that a list takes one round
+// trip.
 
 /** A count of a view ends here. */
 const MOST_COUNTED = 1_000
-
-/** Of no status at all. */
-const NOTHING: WantedTickets = { statuses: [] }
 
 type Page = {
   sort: DeskSort
@@ -45,50 +44,88 @@ export async function readDeskPage(
   return pageOf(tickets, placeOf(lastKey, lastId))
 }
 
-type SessionPageRow = {
+type SessionRow = {
   user_id: string | null
   seen_at: Date
   viewer_role: UserRole
   lacks_second_factor: boolean
-  tickets: string | null
-  last_key: string | null
-  last_id: string | null
 }
 
-/**
- * Reads a page for the person of a session, in one statement with it. Without `wanted` nothing is looked
- * for. Returns undefined when the session is not valid.
- */
-export async function readDeskPageOfSession(
+type SessionCheck = { sessionHash: Buffer; idleSince: Date; now: Date }
+
+/** Runs a function that answers for the person of a session. Returns undefined when the session is not valid. */
+async function callBySession<Row extends object>(
   pool: pg.Pool,
-  { sessionHash, idleSince }: { sessionHash: Buffer; idleSince: Date },
-  wanted: WantedTickets | undefined,
-  { sort, direction, limit, after, now }: Page,
+  { sessionHash, now, idleSince }: SessionCheck,
+  { name, values }: { name: string; values: unknown[] },
 ) {
-  const { rows } = await pool.query<SessionPageRow>({
-    name: 'read_desk_page',
-    text: 'select * from read_desk_page($1, $2, $3, $4, $5, $6, $7, $8, $9)',
-    values: [
-      sessionHash,
-      now,
-      idleSince,
-      JSON.stringify(wanted ?? NOTHING),
-      sort,
-      direction === 'desc',
-      after?.key,
-      after?.id,
-      limit,
-    ],
+  const all = [sessionHash, now, idleSince, ...values]
+  const { rows } = await pool.query<SessionRow & Row>({
+    name,
+    text: `select * from ${name}(${all.map((_, n) => `$${n + 1}`).join(', ')})`,
+    values: all,
   })
   const row = rows[0]
   if (!row?.user_id) return undefined
   return {
+    row,
     userId: row.user_id,
     seenAt: row.seen_at,
     role: row.viewer_role,
     lacksSecondFactor: row.lacks_second_factor,
-    ...pageOf(row.tickets ?? '', placeOf(row.last_key, row.last_id)),
   }
+}
+
+type PageOfSession = {
+  order: DeskOrder
+  /** Ranges, as the database reads them. */
+  wants: string
+  way: DeskWay
+  start: DeskPlace
+  limit: number
+}
+
+/**
+ * Reads a page for the person of a session, in one statement with it. Returns undefined when the session is
+ * not valid.
+ */
+export async function readDeskPageOfSession(
+  pool: pg.Pool,
+  check: SessionCheck,
+  { order, wants, way, start, limit }: PageOfSession,
+) {
+  const found = await callBySession<{
+    tickets: string | null
+    last_key: string | null
+    last_id: string | null
+  }>(pool, check, { name: order.name, values: [wants, way, start.key, start.id, limit] })
+  if (!found) return undefined
+  const { tickets, last_key, last_id } = found.row
+  return { ...found, ...pageOf(tickets ?? '', placeOf(last_key, last_id)) }
+}
+
+/** Counts the views for the person of a session, in one statement with it. Undefined as above. */
+export async function countDeskViewsOfSession(pool: pg.Pool, check: SessionCheck) {
+  const found = await callBySession<{ counts: string | null }>(pool, check, {
+    name: 'read_desk_counts',
+    values: [MOST_COUNTED],
+  })
+  return found && { ...found, json: found.row.counts ?? '{}' }
+}
+
+/** Tells whether a filter by itself leaves at most so many tickets of the wanted states. */
+export async function areDeskTicketsFew(
+  pool: pg.Pool,
+  wants: string,
+  filter: FewBy,
+  atMost: number,
+): Promise<boolean> {
+  const { rows } = await pool.query<{ few: boolean }>({
+    name: 'are_desk_tickets_few',
+    text: 'select are_desk_tickets_few($1, $2, $3) as few',
+    values: [wants, filter, atMost],
+  })
+  return rows[0]?.few ?? false
 }
 
 /** Makes a list of lines with a ticket on each. Where there are more tickets, the first of the next page is its last line. */
@@ -109,12 +146,6 @@ export async function countDeskTickets(db: Db, wanted: WantedTickets, now: Date)
   const { rows } = await sql<{ count: number }>`
     select count_desk_tickets(${JSON.stringify(wanted)}, ${now}) as count`.execute(db)
   return rows[0]?.count ?? 0
-}
-
-export async function countDeskViews(db: Db, viewerId: string): Promise<DeskViewCounts> {
-  const { rows } = await sql<{ counts: DeskViewCounts }>`
-    select count_desk_views(${viewerId}, ${MOST_COUNTED}) as counts`.execute(db)
-  return rows[0]!.counts
 }
 
 /** Counts the tickets of several lists at once, each up to as many as a view is counted. Null has none. */

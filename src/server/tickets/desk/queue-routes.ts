@@ -8,8 +8,9 @@ import { route } from '#server/access/callers/route.ts'
 import type { Deps } from '#server/deps.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import { linkNextPage } from '#server/platform/http/next-page.ts'
+import { countDeskViews } from './count-desk-views.ts'
 import { listDeskTicketsOfSession } from './list-desk-tickets.ts'
-import { countDeskViews, listCustomerNames } from './queue-queries.ts'
+import { listCustomerNames } from './queue-queries.ts'
 import { takeNextTicket } from './take-next-ticket.ts'
 
 export function queueRoutes(app: FastifyInstance, deps: Deps) {
@@ -20,7 +21,7 @@ export function queueRoutes(app: FastifyInstance, deps: Deps) {
     return page
   })
 
-  route(app, api.countDeskViews, ({ viewer }) => countDeskViews(deps.db, viewer.userId))
+  readBySession(app, api.countDeskViews, ({ token }) => countDeskViews(deps, token))
 
   route(app, api.listDeskChoices, () =>
     asStaff(deps.db, async (tx) => ({

@@ -63,12 +63,15 @@ begin
     case when wanted ? 'assigneeId' then format(' and desk.owner_id = %L', wanted->>'assigneeId') end,
     case when wanted ? 'isUnassigned' then ' and desk.owner_id = ''00000000-0000-0000-0000-000000000000''' end,
     case when wanted ? 'priorityRank' then format(' and desk.priority_rank = %L', wanted->>'priorityRank') end,
-    case when wanted ? 'category' then format(' and desk.categories @> array[%L]', wanted->>'category') end,
+    case when wanted ? 'category' then format(
+      ' and desk.category_set = any (%L::bigint[])',
+      array(select id from desk_category_sets where categories @> array[wanted->>'category'])
+    ) end,
     case wanted->>'due'
       when 'breached' then format(' and desk.due_order < %s', now_order)
-      -- Nothing is near for longer than over a long weekend.
+      -- Nothing is near for longer than over a long weekend (NEAR_AT_MOST in desk/desk-ranges.ts).
       when 'near' then format(
-        ' and desk.due_order >= %s and desk.due_order < %s and desk.near_at < %L', now_order, now_order + 345600000, at
+        ' and desk.due_order >= %s and desk.due_order < %s and desk.near_at < %L', now_order, now_order + 432000000, at
       )
       when 'on_track' then format(
         ' and desk.due_order >= %s and desk.due_order < 400000000000000 and desk.near_at >= %L', now_order, at
@@ -170,7 +173,8 @@ revoke execute on function plan_desk_page from public;
 grant execute on function plan_desk_page to portico_staff;
 
 -- A page in an order: its tickets as JSON, one on each line, and the place of its last where there are more. Then
--- there is one line more than it has, which the caller cuts off.
+-- there is one line more than it has, which the caller cuts off. For whatever is asked; desk-walk.sql has the lists that
+-- open pages ask for all the time.
 create or replace function list_desk_page(
   wanted jsonb,
   at timestamptz,
@@ -185,45 +189,17 @@ create or replace function list_desk_page(
 )
 language plpgsql stable
 set role = 'portico_staff'
-set plan_cache_mode = force_generic_plan
--- The planner thinks that ranges leave one row, of which any may be everything, and would sort.
-set enable_sort = off as $$
+set plan_cache_mode = force_generic_plan as $$
 declare
-  key constant text := case sort
-    when 'due' then 'due_order'
-    when 'priority' then 'priority_order'
-    when 'updatedAt' then 'changed_at'
-    else 'created_at'
-  end;
-  -- What is urgent has the small numbers.
-  is_down constant boolean := case sort when 'due' then false when 'priority' then not descending else descending end;
-  wants desk_wants := desk_ranges(wanted, at);
-  names_are_old boolean;
-  deleted uuid[];
-  way record;
-  page record;
-  found desk_places;
+  names_are_old constant boolean := desk_names_are_old();
+  found constant desk_places := plan_desk_page(
+    wanted, at,
+    case sort when 'due' then 'due_order' when 'priority' then 'priority_order' when 'updatedAt' then 'changed_at' else 'created_at' end,
+    -- What is urgent has the small numbers.
+    case sort when 'due' then false when 'priority' then not descending else descending end,
+    after_key, after_id, page_size
+  );
 begin
-  -- In one statement. Renamed ones are counted, as in desk_names_are_old.
-  select
-    (select count(*) from customers where renamed_at is not null)
-      + (select count(*) from users where renamed_at is not null) > 0,
-    (select array_agg(id) from customers where deleted_at is not null and not internal)
-  into names_are_old, deleted;
-  if wants.state_from is not null then
-    wants.deleted := deleted;
-    way := find_desk_way(wanted, wants, key, at);
-    page := read_desk_ranges(
-      wants, way.way, way.spots, key, is_down, after_key, after_id, page_size, at, names_are_old
-    );
-    if page.tickets is not null then
-      tickets := page.tickets;
-      last_key := page.last_key;
-      last_id := page.last_id;
-      return;
-    end if;
-  end if;
-  found := plan_desk_page(wanted, at, key, is_down, after_key, after_id, page_size);
   last_key := found.last_key;
   last_id := found.last_id;
   select coalesce(string_agg(item.json, E',\n'), '') into tickets
@@ -253,50 +229,6 @@ begin
     )
   ) into counted;
   return counted;
-end
-$$;
-
--- How many tickets each view has, each up to `at_most`. Counted in indexes alone, but for what sleeps.
-create or replace function count_desk_views(viewer uuid, at_most integer) returns jsonb
-language plpgsql stable
-set role = 'portico_staff'
-set plan_cache_mode = force_generic_plan as $$
-declare
-  deleted constant uuid[] := array(select id from customers where deleted_at is not null and not internal);
-  nobody constant uuid := '00000000-0000-0000-0000-000000000000';
-  not_closed integer[] := '{0,0}';
-  closed constant integer := (select count(*) from (
-    select from desk_tickets where status = 'Closed' and customer_id <> all (deleted) order by due_order limit at_most
-  ) some_rows);
-  snoozed constant integer := (select count(*) from (
-    select from desk_tickets where snoozed_at is not null and customer_id <> all (deleted) limit at_most
-  ) some_rows);
-begin
-  for its_state in 2..3 loop
-    not_closed[its_state - 1] := (select count(*) from (
-      select from desk_tickets
-      where status <> 'Closed' and state = its_state and customer_id <> all (deleted)
-      order by due_order
-      limit at_most
-    ) some_rows);
-  end loop;
-  return jsonb_build_object(
-    'mine', (select count(*) from (
-      select from desk_tickets
-      where owner_id = viewer and state between 2 and 3 and customer_id <> all (deleted)
-      limit at_most
-    ) some_rows),
-    'unassigned', (select count(*) from (
-      select from desk_tickets
-      where owner_id = nobody and state between 2 and 3 and customer_id <> all (deleted)
-      limit at_most
-    ) some_rows),
-    'open', not_closed[1],
-    'pending', not_closed[2],
-    'snoozed', snoozed,
-    'closed', closed,
-    'all', least(not_closed[1] + not_closed[2] + closed + snoozed, at_most)
-  );
 end
 $$;
 
@@ -330,5 +262,5 @@ begin
 end
 $$;
 -- They run as staff, whoever calls them.
-revoke execute on function list_desk_page, count_desk_tickets, count_desk_lists, count_desk_views from public;
-grant execute on function list_desk_page, count_desk_tickets, count_desk_lists, count_desk_views to portico_staff;
+revoke execute on function list_desk_page, count_desk_tickets, count_desk_lists from public;
+grant execute on function list_desk_page, count_desk_tickets, count_desk_lists to portico_staff;

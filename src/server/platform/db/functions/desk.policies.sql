@@ -2,6 +2,13 @@
 drop policy if exists all_rows on desk_tickets;
 create policy all_rows on desk_tickets to portico_staff, portico_worker using (true);
 
+drop policy if exists all_rows on desk_category_sets;
+create policy all_rows on desk_category_sets for select to portico_staff using (true);
+create or replace trigger keep_category_set after insert on desk_tickets
+  for each row execute function keep_desk_category_set();
+create or replace trigger keep_category_set_of_changed after update on desk_tickets
+  for each row when (old.category_set <> new.category_set) execute function keep_desk_category_set();
+
 create or replace trigger keep_head before insert or update on desk_tickets
   for each row execute function keep_desk_head();
 

@@ -31,7 +31,8 @@ type DeskTicketsTable = {
   state: GeneratedAlways<number>
   /** The assignee, or the first of all ids. */
   ownerId: GeneratedAlways<string>
-  categoryMarks: GeneratedAlways<number>
+  /** The same number for all tickets with the same categories. */
+  categorySet: GeneratedAlways<number>
   headJson: string
   itemJson: Generated<string>
   /** When the promise ends that staff were told of last. */

@@ -1,0 +1,83 @@
+import type { DeskOrder } from './desk-ranges.ts'
+import type { WantedTickets } from './wanted-tickets.ts'
+
+/** A statement of platform/db/functions/desk-walk.sql that finds a page; `none` finds nothing. */
+export type DeskWay =
+  | 'none'
+  | 'plain'
+  | Filter
+  | 'narrow'
+  | 'narrow_aged'
+  | 'older'
+  | 'owned'
+  | 'owned_of_sets'
+  | 'of_sets'
+  | 'told'
+  | 'told_of_sets'
+  | 'asleep'
+  | 'few_of_customer'
+  | 'few_of_customer_narrow'
+  | 'few_due'
+  | 'few_of_age'
+
+type Filter = 'rank' | 'owner' | 'customer' | 'due' | 'age'
+
+/** Filters that may leave so few tickets by themselves that to sort them costs less than to walk past the others. */
+export type FewBy = 'customer' | 'due' | 'age'
+
+/** What was changed longer than this after it was raised is in an index of its own. */
+const LATE_DAYS = 3
+
+/** Returns the filters of which it is to be known whether they leave few tickets, before a way is chosen. */
+export function fewToAskFor(wanted: WantedTickets, order: DeskOrder): FewBy[] {
+  if (wanted.isSnoozed) return []
+  const filters = filtersOf(wanted)
+  const asked: FewBy[] = []
+  if (filters.includes('customer')) asked.push('customer')
+  // In their own order they are one behind the other already.
+  if (filters.includes('due') && order.key !== 'due_order') asked.push('due')
+  if (filters.includes('age') && order.key !== 'created_at') asked.push('age')
+  return asked
+}
+
+/** Chooses how a page is found. `few` are the filters that leave few tickets. */
+export function chooseWay(
+  wanted: WantedTickets,
+  order: DeskOrder,
+  few: ReadonlySet<FewBy>,
+): DeskWay {
+  const { category, isSnoozed, minDays = 0 } = wanted
+  const filters = filtersOf(wanted)
+  const only = filters.length === 1 && category === undefined ? filters[0] : undefined
+  if (isSnoozed) return 'asleep'
+  if (few.has('customer')) return only ? 'few_of_customer' : 'few_of_customer_narrow'
+  if (isOwned(wanted, order)) return category === undefined ? 'owned' : 'owned_of_sets'
+  if (wanted.due === 'near' && order.key !== 'due_order') {
+    if (category !== undefined) return 'told_of_sets'
+    return few.has('due') ? 'few_due' : 'told'
+  }
+  if (category !== undefined) return 'of_sets'
+  if (few.has('due')) return 'few_due'
+  if (few.has('age')) return 'few_of_age'
+  // They begin where the last of such an age can have been changed, but for those that were changed late.
+  if (order.name === 'desk_last_changed' && minDays > LATE_DAYS) return 'older'
+  if (filters.length === 0) return 'plain'
+  return only ?? (filters.includes('age') ? 'narrow_aged' : 'narrow')
+}
+
+/** Returns which filters narrow a list, but for categories. */
+function filtersOf(wanted: WantedTickets): Filter[] {
+  const { priorityRank, isUnassigned, assigneeId, customerId, due, minDays, maxDays } = wanted
+  const filters: Filter[] = []
+  if (priorityRank !== undefined) filters.push('rank')
+  if (isUnassigned || assigneeId !== undefined) filters.push('owner')
+  if (customerId !== undefined) filters.push('customer')
+  if (due !== undefined) filters.push('due')
+  if (minDays !== undefined || maxDays !== undefined) filters.push('age')
+  return filters
+}
+
+/** Tells whether the tickets of the wanted assignee have an index in this order: nobody has one by what is due. */
+function isOwned({ isUnassigned, assigneeId }: WantedTickets, order: DeskOrder): boolean {
+  return assigneeId !== undefined || (isUnassigned === true && order.key === 'due_order')
+}
