@@ -1,213 +1,290 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { asStaff } from '#server/platform/db/as-role.ts'
-import type { Tx } from '#server/platform/db/client.ts'
+import { createSession, sessionCheck } from '#server/access/sessions/sessions.ts'
+import type { Deps } from '#server/deps.ts'
+import { asStaff, asWorker } from '#server/platform/db/as-role.ts'
 import { aPortal, anAgentAtTheDesk } from '#test/a-portal.ts'
-import { storeTickets } from '#test/builders.ts'
+import { aCustomer, aUser, storeTickets } from '#test/builders.ts'
+import type { DeskPlace } from './desk-cursor.ts'
+import {
+  deskOrder,
+  type DeskOrder,
+  deskRanges,
+  startOf,
+  toDeskWants,
+  VIEWER,
+} from './desk-ranges.ts'
+import { chooseWay, type DeskWay } from './desk-way.ts'
+import { areDeskTicketsFew, readDeskPageOfSession } from './queue-queries.ts'
+import type { WantedTickets } from './wanted-tickets.ts'
 
 const NOW = new Date('2026-03-03T12:00:00.000Z')
 const HOUR_MS = 3_600_000
 const PAGE = 20
+const PRIORITIES = ['Low', 'Medium', 'High'] as const
+const STATUSES = ['Open', 'Open', 'Pending', 'Closed'] as const
+const CATEGORIES = [
+  ['HARDWARE_ISSUE'],
+  ['HARDWARE_ISSUE', 'NETWORK_ISSUE'],
+  ['NETWORK_ISSUE'],
+  ['SOFTWARE_ISSUE'],
+  ['SOFTWARE_ISSUE', 'HARDWARE_ISSUE'],
+]
 
 const ORDERS = [
-  { key: 'due_order', sort: 'due', isDown: false, descending: false },
-  { key: 'priority_order', sort: 'priority', isDown: false, descending: true },
-  { key: 'changed_at', sort: 'updatedAt', isDown: true, descending: true },
-  { key: 'changed_at', sort: 'updatedAt', isDown: false, descending: false },
-  { key: 'created_at', sort: 'createdAt', isDown: true, descending: true },
-  { key: 'created_at', sort: 'createdAt', isDown: false, descending: false },
-]
-type Order = (typeof ORDERS)[number]
-type Page = { ids: string[]; lastKey: string | null; lastId: string | null }
-type Row = Omit<Page, 'ids'> & { tickets: string | null }
+  deskOrder('due', 'asc'),
+  deskOrder('priority', 'desc'),
+  deskOrder('updatedAt', 'desc'),
+  deskOrder('updatedAt', 'asc'),
+  deskOrder('createdAt', 'desc'),
+  deskOrder('createdAt', 'asc'),
+].filter((order) => order !== undefined)
 
-/** A portal with tickets of every kind, which come round in different steps. */
+type Desk = Awaited<ReturnType<typeof aDesk>>
+
+/** A portal with tickets of every kind, which come round in different steps, and a customer that was deleted. */
 async function aDesk() {
   const portal = await aPortal({ now: NOW })
+  const { deps, customer } = portal
   const { agent } = await anAgentAtTheDesk(portal)
-  await storeTickets(
-    portal.deps,
-    portal.user,
-    Array.from({ length: 130 }, (_, n) => {
-      const at = new Date(NOW.getTime() - (n % 37) * 3 * HOUR_MS)
-      const status = (['Open', 'Open', 'Pending', 'Closed'] as const)[n % 4]!
-      return {
-        priority: (['Low', 'Medium', 'High'] as const)[n % 3]!,
-        status,
-        categories: n % 61 === 0 ? ['SECURITY_INCIDENT'] : ['HARDWARE_ISSUE'],
-        createdAt: at,
-        updatedAt: new Date(at.getTime() + (n % 5) * HOUR_MS),
-        closedAt: status === 'Closed' ? at : null,
-        responseDueAt: new Date(at.getTime() + (n % 7) * 20 * HOUR_MS),
-        resolutionDueAt: new Date(at.getTime() + 200 * HOUR_MS),
-      }
-    }),
-  )
-  await asStaff(portal.deps.db, (tx) =>
-    sql`
+  const gone = await aCustomer(deps)
+  await storeTickets(deps, portal.user, Array.from({ length: 130 }, aTicketOfStep))
+  await storeTickets(deps, await aUser(deps, gone), Array.from({ length: 20 }, aTicketOfStep))
+  await asWorker(deps.db, async (tx) => {
+    await sql`
       update desk_tickets set
         assignee_id = case when extract(hour from created_at)::int % 2 = 0 then ${agent.id}::uuid end,
-        snoozed_at = case when priority_rank = 1 and status <> 'Closed' then ${NOW}::timestamptz end
-      where customer_id = ${portal.customer.id}`.execute(tx),
-  )
-  return { ...portal, agent }
+        snoozed_at = case when priority_rank = 1 and status <> 'Closed' then ${NOW}::timestamptz end,
+        told_due_at = case when ticket_id::text < '8' then due_at end`.execute(tx)
+  })
+  await deleteCustomer(deps, gone)
+  const { token } = await createSession(deps, agent)
+  return { ...portal, customer, agent, check: sessionCheck(deps, token) }
 }
 
-test('a walk and a sort find what a planned statement finds, page by page, in each order', async () => {
-  const { deps, customer, agent } = await aDesk()
-  const statuses = ['Open', 'Pending', 'Closed']
-  const wanteds = [
+function deleteCustomer({ db }: Pick<Deps, 'db'>, { id }: { id: string }) {
+  return asStaff(db, (tx) =>
+    tx.updateTable('customers').set({ deletedAt: NOW }).where('id', '=', id).execute(),
+  )
+}
+
+function aTicketOfStep(_: unknown, n: number) {
+  const at = new Date(NOW.getTime() - (n % 37) * 3 * HOUR_MS)
+  const status = STATUSES[n % 4]!
+  return {
+    priority: PRIORITIES[n % 3]!,
+    status,
+    categories: n % 61 === 0 ? ['SECURITY_INCIDENT'] : CATEGORIES[n % 5]!,
+    createdAt: at,
+    updatedAt: new Date(at.getTime() + (n % 5) * (n % 2 === 0 ? 1 : 25) * HOUR_MS),
+    closedAt: status === 'Closed' ? at : null,
+    responseDueAt: new Date(at.getTime() + (n % 7) * 20 * HOUR_MS),
+    resolutionDueAt: new Date(at.getTime() + 200 * HOUR_MS),
+  }
+}
+
+test('each way finds what a planned statement finds, page by page, in each order', async () => {
+  const desk = await aDesk()
+  const { agent, customer } = desk
+  const statuses = ['Open', 'Pending', 'Closed'] as const
+  const notClosed = ['Open', 'Pending'] as const
+  const wanteds: WantedTickets[] = [
     { statuses },
     { statuses: ['Open'] },
     { statuses: ['Open'], isSnoozed: false },
     { statuses: ['Pending'], isSnoozed: false },
     { statuses: ['Closed'] },
-    { statuses: ['Open', 'Pending'], isSnoozed: false, isUnassigned: true },
+    { statuses: notClosed, isSnoozed: false, isUnassigned: true },
     { statuses, isUnassigned: true },
     { statuses, assigneeId: agent.id },
+    { statuses: ['Open'], assigneeId: VIEWER },
     { statuses: ['Closed'], isSnoozed: false, assigneeId: agent.id },
     { statuses, priorityRank: 3 },
-    { statuses: ['Open'], category: 'HARDWARE_ISSUE', minDays: 1, maxDays: 3 },
-    { statuses: ['Open', 'Pending'], due: 'breached' },
-    { statuses: ['Open', 'Pending'], due: 'near' },
-    { statuses: ['Open', 'Pending'], due: 'on_track', maxDays: 2 },
+    { statuses: ['Closed'], priorityRank: 2 },
+    { statuses: notClosed, due: 'breached' },
+    { statuses: notClosed, due: 'near' },
+    { statuses: ['Open'], due: 'near', category: 'HARDWARE_ISSUE' },
+    { statuses: notClosed, due: 'on_track', maxDays: 2 },
+    { statuses: ['Open'], due: 'breached', maxDays: 3, priorityRank: 2 },
     { statuses, category: 'SECURITY_INCIDENT' },
-    { statuses, category: 'SECURITY_INCIDENT', assigneeId: agent.id },
-    { statuses: ['Pending'], category: 'HARDWARE_ISSUE', assigneeId: agent.id },
-    { statuses: ['Closed'], category: 'HARDWARE_ISSUE' },
+    { statuses, category: 'NOBODY_HAS_IT' },
+    { statuses, category: 'HARDWARE_ISSUE', assigneeId: agent.id },
+    { statuses: ['Open'], category: 'HARDWARE_ISSUE', minDays: 1, maxDays: 3 },
+    { statuses: ['Closed'], category: 'HARDWARE_ISSUE', isUnassigned: true },
     { statuses, customerId: customer.id },
+    { statuses, customerId: customer.id, category: 'NETWORK_ISSUE' },
     { statuses: ['Open'], customerId: customer.id, due: 'on_track', minDays: 1 },
     { statuses, maxDays: 2 },
-    { statuses: ['Open'], due: 'breached', maxDays: 3 },
-  ]
-  const asleep = [
-    { statuses: ['Open', 'Pending'], isSnoozed: true },
+    { statuses, minDays: 1 },
+    { statuses: ['Closed'], minDays: 2, maxDays: 4 },
+    { statuses: notClosed, isSnoozed: true },
     { statuses: ['Open'], isSnoozed: true, category: 'HARDWARE_ISSUE', due: 'on_track' },
     { statuses: ['Pending'], isSnoozed: true, customerId: customer.id, maxDays: 2 },
-    { statuses: ['Open', 'Pending'], isSnoozed: true, assigneeId: agent.id },
+    { statuses: notClosed, isSnoozed: true, assigneeId: agent.id, priorityRank: 1 },
   ]
-  await asStaff(deps.db, async (tx) => {
-    for (const order of ORDERS) {
-      for (const wanted of wanteds) {
-        for (const way of waysOf(wanted, order)) await comparePages(tx, { wanted, way, order })
-        await comparePages(tx, { wanted, order })
-      }
-      for (const wanted of asleep) await comparePages(tx, { wanted, order })
+  for (const order of ORDERS) {
+    for (const wanted of wanteds) {
+      const planned = await planList(desk, wanted, order)
+      const ways = waysOf(wanted, order)
+      expect(ways).toContain(chooseWay(wanted, order, new Set()))
+      for (const way of ways)
+        expect(
+          await readList(desk, { wanted, order, way }),
+          `${order.name} ${way} ${JSON.stringify(wanted)}`,
+        ).toEqual(planned)
     }
-  })
-}, 120_000)
-
-test('few tickets are sorted, many are walked past, and what no range can say is planned', async () => {
-  const { deps, customer, agent } = await aDesk()
-  const statuses = ['Open', 'Pending']
-  await sql`analyze desk_tickets`.execute(deps.db)
-  await asStaff(deps.db, async (tx) => {
-    // A connection knows it from before.
-    await sql`select set_config('portico.rare_categories', '', false)`.execute(tx)
-    const wayOf = async (narrowed: object, key = 'changed_at') => {
-      const wanted = JSON.stringify({ statuses, ...narrowed })
-      const { rows } = await sql<{ way: string | null }>`
-        select way.way
-        from desk_ranges(${wanted}, ${NOW}) wants, find_desk_way(${wanted}, wants, ${key}, ${NOW}) way
-        where wants.state_from is not null`.execute(tx)
-      return rows[0]?.way
-    }
-    expect(await wayOf({})).toBe('plain')
-    expect(await wayOf({ priorityRank: 3 })).toBe('narrow')
-    expect(await wayOf({ isSnoozed: true })).toBe('asleep')
-    expect(await wayOf({ assigneeId: agent.id })).toBe('owned')
-    expect(await wayOf({ assigneeId: agent.id, statuses: ['Closed'] })).toBe('sort')
-    expect(await wayOf({ assigneeId: agent.id, statuses: ['Closed'] }, 'due_order')).toBe('owned')
-    expect(await wayOf({ assigneeId: agent.id, category: 'HARDWARE_ISSUE' })).toBe('owned_marked')
-    expect(await wayOf({ isUnassigned: true })).toBe('narrow')
-    expect(await wayOf({ isUnassigned: true }, 'due_order')).toBe('owned')
-    expect(await wayOf({ customerId: customer.id })).toBe('customer')
-    expect(await wayOf({ minDays: 30 })).toBe('sort')
-    expect(await wayOf({ minDays: 30 }, 'created_at')).toBe('narrow')
-    expect(await wayOf({ category: 'SECURITY_INCIDENT' })).toBe('category')
-    expect(await wayOf({ category: 'HARDWARE_ISSUE' })).toBe('marked')
-    expect(await wayOf({ category: 'NOBODY_HAS_IT' })).toBe('category')
-    expect(await wayOf({ ids: [], customers: [] })).toBeUndefined()
-    expect(await wayOf({ aNewFilter: 'x' })).toBeUndefined()
-  })
+  }
 }, 120_000)
 
 test('a page has the new name as soon as somebody was renamed, and nothing of a customer who was deleted', async () => {
-  const { deps, customer, user } = await aDesk()
-  await asStaff(deps.db, async (tx) => {
-    const read = async () => {
-      const { rows } = await sql<Row>`
-        select tickets from list_desk_page(${JSON.stringify({ statuses: ['Open'] })}, ${NOW}, 'due', false, null, null, ${PAGE})`.execute(
-        tx,
-      )
-      return rows[0]?.tickets
-    }
-    expect(await read()).toContain(customer.id)
-    await sql`update users set name = 'Somebody Else' where id = ${user.id}`.execute(tx)
-    expect(await read()).toContain('Somebody Else')
-    await sql`update customers set deleted_at = ${NOW} where id = ${customer.id}`.execute(tx)
-    expect(await read()).not.toContain(customer.id)
-  })
+  const desk = await aDesk()
+  const { deps, customer, user } = desk
+  const [order] = ORDERS
+  const read = async () =>
+    (await readPage(desk, { wanted: { statuses: ['Open'] }, order: order!, way: 'plain' })).json
+  expect(await read()).toContain(customer.id)
+  await asWorker(deps.db, (tx) =>
+    sql`update users set name = 'Somebody Else' where id = ${user.id}`.execute(tx),
+  )
+  expect(await read()).toContain('Somebody Else')
+  await deleteCustomer(deps, customer)
+  expect(await read()).not.toContain(customer.id)
 }, 120_000)
 
-/** The ways that may find these. */
-function waysOf(wanted: object, { key }: Order): string[] {
-  const isMarked = 'category' in wanted
-  const isOwned = 'assigneeId' in wanted || ('isUnassigned' in wanted && key === 'due_order')
+test('a way that nobody knows is refused, not answered with an empty page', async () => {
+  const desk = await aDesk()
+  const asked = { wanted: { statuses: ['Open'] as const }, order: ORDERS[0]! }
+  await expect(readPage(desk, { ...asked, way: 'elsewhere' as DeskWay })).rejects.toThrow('case')
+  expect(await readPage(desk, { ...asked, way: 'none' })).toMatchObject({ json: '[]' })
+}, 120_000)
+
+test('a filter leaves few tickets up to a number of the wanted states', async () => {
+  const { deps, customer } = await aDesk()
+  const areFew = (wanted: WantedTickets, filter: 'customer' | 'due' | 'age', atMost: number) =>
+    areDeskTicketsFew(deps.pool, toDeskWants(deskRanges(wanted, NOW)!), filter, atMost)
+  // The tests of this file share a database.
+  const { rows } = await asStaff(deps.db, (tx) =>
+    sql<{ all: number; closed: number }>`
+      select count(*) as all, count(*) filter (where status = 'Closed') as closed from desk_tickets`.execute(
+      tx,
+    ),
+  )
+  const { all, closed } = rows[0]!
+  const statuses = ['Open', 'Pending', 'Closed'] as const
+  const edges = [
+    [{ statuses, customerId: customer.id }, 'customer', 130],
+    [{ statuses: ['Closed'], customerId: customer.id }, 'customer', 32],
+    [{ statuses, maxDays: 200 }, 'age', all],
+    [{ statuses: ['Closed'], maxDays: 200 }, 'age', closed],
+    [{ statuses: ['Open'], maxDays: 200 }, 'age', all - closed],
+  ] as const
+  for (const [wanted, filter, count] of edges) {
+    expect(await areFew(wanted, filter, count), JSON.stringify(wanted)).toBe(true)
+    expect(await areFew(wanted, filter, count - 1), JSON.stringify(wanted)).toBe(false)
+  }
+  const due = { statuses: ['Open', 'Pending'], due: 'breached' } as const
+  expect(await areFew(due, 'due', 1_000)).toBe(true)
+  expect(await areFew(due, 'due', 5)).toBe(false)
+}, 120_000)
+
+/** The ways that find these, whichever is chosen. */
+function waysOf(wanted: WantedTickets, order: DeskOrder): DeskWay[] {
+  const { category, customerId, due, minDays, maxDays, priorityRank, isUnassigned, assigneeId } =
+    wanted
+  if (wanted.isSnoozed) return ['asleep']
+  const isOwned = assigneeId !== undefined || (isUnassigned === true && order.key === 'due_order')
+  const isNear = due === 'near' && order.key !== 'due_order'
+  const ofCustomer: DeskWay[] = customerId === undefined ? [] : ['few_of_customer_narrow']
+  if (category !== undefined)
+    return [
+      'of_sets',
+      ...ofCustomer,
+      ...(isOwned ? (['owned_of_sets'] as const) : []),
+      ...(isNear ? (['told_of_sets'] as const) : []),
+    ]
+  const isOfAge = minDays !== undefined || maxDays !== undefined
+  const singles: [DeskWay, boolean][] = [
+    ['rank', priorityRank !== undefined],
+    ['owner', isUnassigned === true || assigneeId !== undefined],
+    ['customer', customerId !== undefined],
+    ['due', due !== undefined],
+    ['age', isOfAge],
+  ]
+  const narrowing = singles.filter(([, isWanted]) => isWanted).map(([way]) => way)
   return [
-    'sort',
-    isMarked ? 'marked' : 'narrow',
-    ...(isOwned ? [isMarked ? 'owned_marked' : 'owned'] : []),
+    'narrow_aged',
+    ...(narrowing.length === 1 ? narrowing : []),
+    ...(narrowing.length === 0 ? (['plain'] as const) : []),
+    ...(isOfAge ? [] : (['narrow'] as const)),
+    ...(order.name === 'desk_last_changed' ? (['older'] as const) : []),
+    ...(isOwned ? (['owned'] as const) : []),
+    ...(isNear ? (['told'] as const) : []),
+    ...(due !== undefined && order.key !== 'due_order' ? (['few_due'] as const) : []),
+    ...(isOfAge && order.key !== 'created_at' ? (['few_of_age'] as const) : []),
+    ...ofCustomer,
+    ...(customerId !== undefined && narrowing.length === 1 ? (['few_of_customer'] as const) : []),
   ]
 }
 
-/** Compares all pages of a list, found in one way or in the one that the queue takes. */
-async function comparePages(
-  tx: Tx,
-  { wanted, way, order }: { wanted: object; way?: string; order: Order },
+/** Reads all pages of a list by the session of the agent. */
+async function readList(
+  desk: Desk,
+  asked: { wanted: WantedTickets; order: DeskOrder; way: DeskWay },
 ) {
-  let after: Page | undefined
+  const pages: { ids: string[]; last: DeskPlace | undefined }[] = []
+  let after: DeskPlace | undefined
   do {
-    const planned = await planPage(tx, wanted, order, after)
-    const { tickets, lastKey, lastId } = await readPage(tx, { wanted, way, order, after })
-    const items: { id: string }[] = JSON.parse(`[${tickets}]`)
-    expect(
-      { ids: items.map(({ id }) => id), lastKey, lastId },
-      `${order.key} ${way} ${JSON.stringify(wanted)}`,
-    ).toEqual(planned)
-    after = planned
-  } while (after.lastKey !== null)
-}
-
-async function planPage(tx: Tx, wanted: object, { key, isDown }: Order, after?: Page) {
-  const { rows } = await sql<Page>`
-    select last_key, case when last_key is not null then last_id end as last_id, array(
-      select ticket_id::text from unnest(spots) with ordinality page (spot, place)
-      join desk_tickets on ctid = spot order by place
-    ) as ids
-    from plan_desk_page(
-      ${JSON.stringify(wanted)}, ${NOW}, ${key}, ${isDown}, ${after?.lastKey}, ${after?.lastId}, ${PAGE}
-    )`.execute(tx)
-  return rows[0]!
+    const { json, last } = await readPage(desk, { ...asked, after })
+    const items: { id: string }[] = JSON.parse(json)
+    pages.push({ ids: items.map(({ id }) => id), last })
+    after = last
+  } while (after)
+  return pages
 }
 
 async function readPage(
-  tx: Tx,
-  asked: { wanted: object; way: string | undefined; order: Order; after: Page | undefined },
+  { deps, check }: Desk,
+  asked: { wanted: WantedTickets; order: DeskOrder; way: DeskWay; after?: DeskPlace | undefined },
 ) {
-  const { way, order, after } = asked
-  const wanted = JSON.stringify(asked.wanted)
-  const { rows } =
-    way === undefined
-      ? await sql<Row>`
-          select tickets, last_key, last_id from list_desk_page(
-            ${wanted}, ${NOW}, ${order.sort}, ${order.descending}, ${after?.lastKey}, ${after?.lastId}, ${PAGE}
-          )`.execute(tx)
-      : await sql<Row>`
-          select tickets, last_key, last_id from read_desk_ranges(
-            desk_ranges(${wanted}, ${NOW}), ${way}, array(select ctid from desk_tickets),
-            ${order.key}, ${order.isDown}, ${after?.lastKey}, ${after?.lastId}, ${PAGE}, ${NOW}, false
-          )`.execute(tx)
-  return rows[0]!
+  const { wanted, order, way, after } = asked
+  const ranges = deskRanges(wanted, NOW)!
+  const page = await readDeskPageOfSession(deps.pool, check, {
+    order,
+    wants: toDeskWants(ranges),
+    way,
+    start: startOf(order, ranges, after),
+    limit: PAGE,
+  })
+  return page!
+}
+
+/** Finds all pages of a list by statements that are planned for it. */
+async function planList(
+  { deps, agent }: Desk,
+  { assigneeId, ...others }: WantedTickets,
+  { key, isDown }: DeskOrder,
+) {
+  const wanted = JSON.stringify({
+    ...others,
+    assigneeId: assigneeId === VIEWER ? agent.id : assigneeId,
+  })
+  const pages: { ids: string[]; last: DeskPlace | undefined }[] = []
+  await asStaff(deps.db, async (tx) => {
+    let after: DeskPlace | undefined
+    do {
+      const { rows } = await sql<{ lastKey: string | null; lastId: string; ids: string[] }>`
+        select last_key, last_id, array(
+          select ticket_id::text from unnest(spots) with ordinality page (spot, place)
+          join desk_tickets on ctid = spot where place <= ${PAGE} order by place
+        ) as ids
+        from plan_desk_page(${wanted}, ${NOW}, ${key}, ${isDown}, ${after?.key}, ${after?.id}, ${PAGE})`.execute(
+        tx,
+      )
+      const { ids, lastKey, lastId } = rows[0]!
+      after = lastKey === null ? undefined : { key: lastKey, id: lastId }
+      pages.push({ ids, last: after })
+    } while (after)
+  })
+  return pages
 }
