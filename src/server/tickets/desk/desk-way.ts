@@ -22,13 +22,16 @@ export type DeskWay =
 
 type Filter = 'rank' | 'owner' | 'customer' | 'due' | 'age'
 
-/** Filters that may leave so few tickets by themselves that to sort them costs less than to walk past the others. */
-export type FewBy = 'customer' | 'due' | 'age'
+/**
+ * What may be so few by itself that to read and sort them all costs less than to walk past the others. `to_tell`: near
+ * and broken promises that staff were not told of yet.
+ */
+export type FewBy = 'customer' | 'category' | 'due' | 'age' | 'to_tell'
 
 /** What was changed longer than this after it was raised is in an index of its own. */
 const LATE_DAYS = 3
 
-/** Returns the filters of which it is to be known whether they leave few tickets, before a way is chosen. */
+/** Returns of what it is to be known whether there are few, before a way is chosen. */
 export function fewToAskFor(wanted: WantedTickets, order: DeskOrder): FewBy[] {
   if (wanted.isSnoozed) return []
   const filters = filtersOf(wanted)
@@ -37,10 +40,12 @@ export function fewToAskFor(wanted: WantedTickets, order: DeskOrder): FewBy[] {
   // In their own order they are one behind the other already.
   if (filters.includes('due') && order.key !== 'due_order') asked.push('due')
   if (filters.includes('age') && order.key !== 'created_at') asked.push('age')
+  if (isTold(wanted, order)) asked.push('to_tell')
+  if (isTold(wanted, order) && wanted.category !== undefined) asked.push('category')
   return asked
 }
 
-/** Chooses how a page is found. `few` are the filters that leave few tickets. */
+/** Chooses how a page is found. */
 export function chooseWay(
   wanted: WantedTickets,
   order: DeskOrder,
@@ -52,12 +57,10 @@ export function chooseWay(
   if (isSnoozed) return 'asleep'
   if (few.has('customer')) return only ? 'few_of_customer' : 'few_of_customer_narrow'
   if (isOwned(wanted, order)) return category === undefined ? 'owned' : 'owned_of_sets'
-  if (wanted.due === 'near' && order.key !== 'due_order') {
-    if (category !== undefined) return 'told_of_sets'
-    return few.has('due') ? 'few_due' : 'told'
-  }
+  if (few.has('due') && category === undefined) return 'few_due'
+  if (isTold(wanted, order) && few.has('to_tell') && !few.has('category'))
+    return category === undefined ? 'told' : 'told_of_sets'
   if (category !== undefined) return 'of_sets'
-  if (few.has('due')) return 'few_due'
   if (few.has('age')) return 'few_of_age'
   // They begin where the last of such an age can have been changed, but for those that were changed late.
   if (order.name === 'desk_last_changed' && minDays > LATE_DAYS) return 'older'
@@ -80,4 +83,9 @@ function filtersOf(wanted: WantedTickets): Filter[] {
 /** Tells whether the tickets of the wanted assignee have an index in this order: nobody has one by what is due. */
 function isOwned({ isUnassigned, assigneeId }: WantedTickets, order: DeskOrder): boolean {
   return assigneeId !== undefined || (isUnassigned === true && order.key === 'due_order')
+}
+
+/** Tells whether staff were told of nearly all that is wanted, and of hardly anything else. */
+function isTold({ due }: WantedTickets, order: DeskOrder): boolean {
+  return (due === 'near' || due === 'breached') && order.key !== 'due_order'
 }

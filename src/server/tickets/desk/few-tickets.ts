@@ -5,8 +5,14 @@ import type { FewBy } from './desk-way.ts'
 import { areDeskTicketsFew } from './queue-queries.ts'
 import type { WantedTickets } from './wanted-tickets.ts'
 
-/** To sort more costs more than to walk past all others. */
-const FEW = 1_000
+/** To read and sort more costs more than to walk past all others; what staff are to be told of has no order. */
+const FEW: Record<FewBy, number> = {
+  customer: 1_000,
+  category: 1_000,
+  due: 1_000,
+  age: 1_000,
+  to_tell: 100,
+}
 /** Only what a page costs depends on it, so it may be a little old. */
 const KEPT_MS = 60_000
 const MOST_KEPT = 10_000
@@ -15,7 +21,7 @@ type Known = { since: number; answers: Map<string, boolean> }
 
 const knownOf = new WeakMap<pg.Pool, Known>()
 
-/** Returns which of the filters leave few tickets of the wanted states, as it was within the last minute. */
+/** Returns of which of these there are few among the wanted states, as it was within the last minute. */
 export async function findFew(
   pool: pg.Pool,
   wanted: WantedTickets,
@@ -31,13 +37,17 @@ async function isFew(
   { wanted, filter, now }: { wanted: WantedTickets; filter: FewBy; now: Date },
 ): Promise<boolean> {
   const alone = narrowedBy(wanted, filter)
-  const key = JSON.stringify(alone)
+  const key = JSON.stringify([filter, alone])
   const { answers } = knownAt(pool, now.getTime())
   const known = answers.get(key)
   if (known !== undefined) return known
   const ranges = deskRanges(alone, now)
   if (!ranges) return false
-  const answer = await areDeskTicketsFew(pool, toDeskWants(ranges), filter, FEW)
+  const answer = await areDeskTicketsFew(pool, toDeskWants(ranges), {
+    filter,
+    now,
+    atMost: FEW[filter],
+  })
   answers.set(key, answer)
   return answer
 }
@@ -52,13 +62,14 @@ function knownAt(pool: pg.Pool, now: number): Known {
 
 /** The same list with no filter but one. */
 function narrowedBy(
-  { statuses, isSnoozed, customerId, due, minDays, maxDays }: WantedTickets,
+  { statuses, isSnoozed, customerId, category, due, minDays, maxDays }: WantedTickets,
   filter: FewBy,
 ): WantedTickets {
   return {
     statuses,
     ...(isSnoozed !== undefined && { isSnoozed }),
     ...(filter === 'customer' && customerId !== undefined && { customerId }),
+    ...(filter === 'category' && category !== undefined && { category }),
     ...(filter === 'due' && due !== undefined && { due }),
     ...(filter === 'age' && minDays !== undefined && { minDays }),
     ...(filter === 'age' && maxDays !== undefined && { maxDays }),

@@ -117,13 +117,12 @@ export async function countDeskViewsOfSession(pool: pg.Pool, check: SessionCheck
 export async function areDeskTicketsFew(
   pool: pg.Pool,
   wants: string,
-  filter: FewBy,
-  atMost: number,
+  { filter, now, atMost }: { filter: FewBy; now: Date; atMost: number },
 ): Promise<boolean> {
   const { rows } = await pool.query<{ few: boolean }>({
     name: 'are_desk_tickets_few',
-    text: 'select are_desk_tickets_few($1, $2, $3) as few',
-    values: [wants, filter, atMost],
+    text: 'select are_desk_tickets_few($1, $2, $3, $4) as few',
+    values: [wants, filter, now, atMost],
   })
   return rows[0]?.few ?? false
 }

@@ -15,7 +15,7 @@ import {
   toDeskWants,
   VIEWER,
 } from './desk-ranges.ts'
-import { chooseWay, type DeskWay } from './desk-way.ts'
+import { chooseWay, type DeskWay, type FewBy, fewToAskFor } from './desk-way.ts'
 import { areDeskTicketsFew, readDeskPageOfSession } from './queue-queries.ts'
 import type { WantedTickets } from './wanted-tickets.ts'
 
@@ -128,6 +128,7 @@ test('each way finds what a planned statement finds, page by page, in each order
       const planned = await planList(desk, wanted, order)
       const ways = waysOf(wanted, order)
       expect(ways).toContain(chooseWay(wanted, order, new Set()))
+      expect(ways).toContain(chooseWay(wanted, order, new Set(fewToAskFor(wanted, order))))
       for (const way of ways)
         expect(
           await readList(desk, { wanted, order, way }),
@@ -161,8 +162,12 @@ test('a way that nobody knows is refused, not answered with an empty page', asyn
 
 test('a filter leaves few tickets up to a number of the wanted states', async () => {
   const { deps, customer } = await aDesk()
-  const areFew = (wanted: WantedTickets, filter: 'customer' | 'due' | 'age', atMost: number) =>
-    areDeskTicketsFew(deps.pool, toDeskWants(deskRanges(wanted, NOW)!), filter, atMost)
+  const areFew = (wanted: WantedTickets, filter: FewBy, atMost: number) =>
+    areDeskTicketsFew(deps.pool, toDeskWants(deskRanges(wanted, NOW)!), {
+      filter,
+      now: NOW,
+      atMost,
+    })
   // The tests of this file share a database.
   const { rows } = await asStaff(deps.db, (tx) =>
     sql<{ all: number; closed: number }>`
@@ -194,14 +199,14 @@ function waysOf(wanted: WantedTickets, order: DeskOrder): DeskWay[] {
     wanted
   if (wanted.isSnoozed) return ['asleep']
   const isOwned = assigneeId !== undefined || (isUnassigned === true && order.key === 'due_order')
-  const isNear = due === 'near' && order.key !== 'due_order'
+  const isTold = (due === 'near' || due === 'breached') && order.key !== 'due_order'
   const ofCustomer: DeskWay[] = customerId === undefined ? [] : ['few_of_customer_narrow']
   if (category !== undefined)
     return [
       'of_sets',
       ...ofCustomer,
       ...(isOwned ? (['owned_of_sets'] as const) : []),
-      ...(isNear ? (['told_of_sets'] as const) : []),
+      ...(isTold ? (['told_of_sets'] as const) : []),
     ]
   const isOfAge = minDays !== undefined || maxDays !== undefined
   const singles: [DeskWay, boolean][] = [
@@ -219,7 +224,7 @@ function waysOf(wanted: WantedTickets, order: DeskOrder): DeskWay[] {
     ...(isOfAge ? [] : (['narrow'] as const)),
     ...(order.name === 'desk_last_changed' ? (['older'] as const) : []),
     ...(isOwned ? (['owned'] as const) : []),
-    ...(isNear ? (['told'] as const) : []),
+    ...(isTold ? (['told'] as const) : []),
     ...(due !== undefined && order.key !== 'due_order' ? (['few_due'] as const) : []),
     ...(isOfAge && order.key !== 'created_at' ? (['few_of_age'] as const) : []),
     ...ofCustomer,

@@ -11,10 +11,10 @@ begin
 end
 $$;
 
--- Whether so few tickets are left by one filter alone, of the wanted states, that to sort them costs less than to walk
--- past all others. Counted in an index alone, and never further than at_most.
-create or replace function are_desk_tickets_few(wants desk_wants, of_what text, at_most integer) returns boolean
-language plpgsql stable
+-- Whether one filter alone leaves at most so many tickets of the wanted states. Counted in an index alone, and no
+-- further than that. `to_tell`: whether staff are still to be told of so few whose promises are near or broken.
+create or replace function are_desk_tickets_few(wants desk_wants, of_what text, at timestamptz, at_most integer)
+returns boolean language plpgsql stable
 set role = 'portico_staff'
 set plan_cache_mode = force_generic_plan as $$
 declare
@@ -25,6 +25,17 @@ begin
       select count(*) into counted from (
         select from desk_tickets
         where customer_id = wants.customer_from and state between wants.state_from and wants.state_to
+        limit at_most + 1
+      ) some_rows;
+    when 'category' then
+      select count(*) into counted
+      from (
+        select of_set.* from desk_category_sets sets, lateral (
+          (select from desk_tickets where wants.state_from < 5 and status <> 'Closed' and category_set = sets.id limit at_most + 1)
+          union all
+          (select from desk_tickets where wants.state_to = 5 and status = 'Closed' and category_set = sets.id limit at_most + 1)
+        ) of_set
+        where sets.categories @> array[wants.category]
         limit at_most + 1
       ) some_rows;
     when 'due' then
@@ -49,6 +60,12 @@ begin
             and created_at > wants.raised_after and created_at <= wants.raised_by
           order by created_at limit at_most + 1
         )
+      ) some_rows;
+    when 'to_tell' then
+      select count(*) into counted from (
+        select from desk_tickets
+        where near_at is not null and told_due_at is distinct from due_at and near_at < at
+        limit at_most + 1
       ) some_rows;
   end case;
   return counted <= at_most;
@@ -144,9 +161,9 @@ begin
           ('asleep', 'walk', '{asleep,rank,owner,customer,due,age,any_sets}', false),
           -- Along the order of each set of categories.
           ('of_sets', 'sets', '{each_set,rank,owner,customer,due,age}', true),
-          -- Along the order of what was changed late, and of all others from where they can be of an age.
+          -- Along the order of what was changed late, as far as all of an age are, and then along that of all.
           ('older', 'late', '{rank,owner,customer,due,age}', true),
-          -- Along the order of what staff were told of, because it is near, and what they are still to be told of.
+          -- Along the order of what staff were told of, because it is or was near, and the few that they are to be told of.
           ('told', 'told', '{rank,owner,customer,due,age}', false),
           ('told_of_sets', 'told', '{rank,owner,customer,due,age,sets}', false),
           -- Few, sorted.
@@ -195,11 +212,20 @@ begin
             );
           when 'late' then
             branches := array(
-              select format('(select * from desk_tickets where %s %s limit page_size + 1)', half, each_order.sorted)
+              select format(
+                '(select * from (%s) half %s limit page_size + 1)',
+                string_agg(
+                  format('(select * from desk_tickets where %s %s limit page_size + 1)', half, each_order.sorted),
+                  ' union all '
+                ),
+                each_order.sorted
+              )
               from unnest(asked) one, unnest(array[
-                one || ' and changed_at - created_at > interval ''3 days''',
-                replace(one, 'edge, edge_id', 'others_edge, others_id') || ' and changed_at - created_at <= interval ''3 days'''
-              ]) half
+                one || ' and changed_at - created_at > interval ''3 days'' and changed_at > wants.raised_by + interval ''3 days''',
+                replace(one, 'edge, edge_id', 'others_edge, others_id')
+              ]) with ordinality halves (half, place)
+              group by place
+              order by place
             );
           when 'told' then
             branches := array[
@@ -208,8 +234,7 @@ begin
                 '(
                   select * from (
                     select * from desk_tickets
-                    where near_at is not null and told_due_at is distinct from due_at
-                      and near_at < wants.near_before and near_at > wants.near_before - interval ''5 days''
+                    where near_at is not null and told_due_at is distinct from due_at and near_at < at
                     offset 0
                   ) to_tell
                   where %s %s limit page_size + 1
@@ -252,8 +277,8 @@ begin
         elsif cardinality(branches) > 1 then
           wanted_rows := format(
             '(select * from (%s) branches %s limit page_size + 1)', wanted_rows,
-            -- What is closed comes after all that is due, and is not looked for before.
-            case when each_order.key <> 'due_order' then each_order.sorted end
+            -- What is closed comes after all that is due, and is not looked for before. So do the halves.
+            case when each_order.key <> 'due_order' and each_way.kind <> 'late' then each_order.sorted end
           );
         end if;
         cases := cases || format(
