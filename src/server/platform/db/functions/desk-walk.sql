@@ -65,7 +65,7 @@ begin
       select count(*) into counted from (
         select from desk_tickets
         where near_at is not null and told_due_at is distinct from due_at and near_at < at
-        limit at_most + 1
+        order by near_at limit at_most + 1
       ) some_rows;
   end case;
   return counted <= at_most;
@@ -235,7 +235,7 @@ begin
                   select * from (
                     select * from desk_tickets
                     where near_at is not null and told_due_at is distinct from due_at and near_at < at
-                    offset 0
+                    order by near_at offset 0
                   ) to_tell
                   where %s %s limit page_size + 1
                 )',
