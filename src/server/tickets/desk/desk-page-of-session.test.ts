@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { aPortal, anAgentAtTheDesk } from '#test/a-portal.ts'
 import { storeTickets } from '#test/builders.ts'
+import { aVisitor } from '#test/test-client.ts'
 
 // One statement finds the session and answers the page; what asks for a count looks up the session first.
 
@@ -41,6 +42,29 @@ test('the page that is read with its session is the one behind a session that wa
     expect(new Set(seen).size, question).toBe(count)
     expect(seen, question).toHaveLength(count)
   }
+})
+
+test('counts of views are refused to whoever may not see them, and are those of whoever may', async () => {
+  const portal = await aPortal()
+  const { agent, desk } = await anAgentAtTheDesk(portal)
+  const { db } = portal.deps
+  const read = async (client = desk) => {
+    const answer = await client.get('/api/desk/views')
+    return [answer.statusCode, answer.json().error]
+  }
+  const [stored] = await storeTickets(portal.deps, portal.user, [{}, {}])
+  await desk.put(`/api/desk/tickets/${stored!.id}`, { assigneeId: agent.id })
+  expect((await desk.get('/api/desk/views')).json()).toMatchObject({ mine: 1 })
+  const { desk: other } = await anAgentAtTheDesk(portal)
+  expect((await other.get('/api/desk/views')).json()).toMatchObject({ mine: 0 })
+
+  expect(await read(portal.client)).toEqual([403, 'forbidden'])
+  expect(await read(aVisitor(portal))).toEqual([401, 'unauthenticated'])
+  await db.updateTable('installation').set({ secondFactorFrom: '2026-03-03' }).execute()
+  expect(await read()).toEqual([403, 'second_factor_missing'])
+  await db.updateTable('installation').set({ secondFactorFrom: null }).execute()
+  await db.updateTable('users').set({ active: false }).where('id', '=', agent.id).execute()
+  expect(await read()).toEqual([401, 'unauthenticated'])
 })
 
 test('a page that is read with its session is refused to whoever may not see it, and holds none of it', async () => {

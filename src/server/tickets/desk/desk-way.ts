@@ -8,19 +8,21 @@ export type DeskWay =
   | Filter
   | 'narrow'
   | 'narrow_aged'
+  | 'narrow_of_sets'
   | 'older'
+  | 'older_of_sets'
   | 'owned'
   | 'owned_of_sets'
-  | 'of_sets'
   | 'told'
   | 'told_of_sets'
   | 'asleep'
   | 'few_of_customer'
   | 'few_of_customer_narrow'
+  | 'few_of_sets'
   | 'few_due'
   | 'few_of_age'
 
-type Filter = 'rank' | 'owner' | 'customer' | 'due' | 'age'
+type Filter = 'rank' | 'owner' | 'customer' | 'due' | 'age' | 'category'
 
 /**
  * What may be so few by itself that to read and sort them all costs less than to walk past the others. `to_tell`: near
@@ -37,11 +39,11 @@ export function fewToAskFor(wanted: WantedTickets, order: DeskOrder): FewBy[] {
   const filters = filtersOf(wanted)
   const asked: FewBy[] = []
   if (filters.includes('customer')) asked.push('customer')
+  if (filters.includes('category')) asked.push('category')
   // In their own order they are one behind the other already.
   if (filters.includes('due') && order.key !== 'due_order') asked.push('due')
   if (filters.includes('age') && order.key !== 'created_at') asked.push('age')
   if (isTold(wanted, order)) asked.push('to_tell')
-  if (isTold(wanted, order) && wanted.category !== undefined) asked.push('category')
   return asked
 }
 
@@ -51,32 +53,34 @@ export function chooseWay(
   order: DeskOrder,
   few: ReadonlySet<FewBy>,
 ): DeskWay {
-  const { category, isSnoozed, minDays = 0 } = wanted
   const filters = filtersOf(wanted)
-  const only = filters.length === 1 && category === undefined ? filters[0] : undefined
-  if (isSnoozed) return 'asleep'
+  const only = filters.length === 1 ? filters[0] : undefined
+  const isOfCategory = filters.includes('category')
+  if (wanted.isSnoozed) return 'asleep'
   if (few.has('customer')) return only ? 'few_of_customer' : 'few_of_customer_narrow'
-  if (isOwned(wanted, order)) return category === undefined ? 'owned' : 'owned_of_sets'
-  if (few.has('due') && category === undefined) return 'few_due'
-  if (isTold(wanted, order) && few.has('to_tell') && !few.has('category'))
-    return category === undefined ? 'told' : 'told_of_sets'
-  if (category !== undefined) return 'of_sets'
-  if (few.has('age')) return 'few_of_age'
-  // They begin where the last of such an age can have been changed, but for those that were changed late.
-  if (order.name === 'desk_last_changed' && minDays > LATE_DAYS) return 'older'
+  if (isOwned(wanted, order)) return isOfCategory ? 'owned_of_sets' : 'owned'
+  if (few.has('category')) return 'few_of_sets'
+  if (few.has('due') && !isOfCategory) return 'few_due'
+  if (isTold(wanted, order) && few.has('to_tell')) return isOfCategory ? 'told_of_sets' : 'told'
+  if (few.has('age') && !isOfCategory) return 'few_of_age'
+  if (isOlder(wanted, order)) return isOfCategory ? 'older_of_sets' : 'older'
   if (filters.length === 0) return 'plain'
-  return only ?? (filters.includes('age') ? 'narrow_aged' : 'narrow')
+  if (only) return only
+  if (isOfCategory) return 'narrow_of_sets'
+  return filters.includes('age') ? 'narrow_aged' : 'narrow'
 }
 
-/** Returns which filters narrow a list, but for categories. */
+/** Returns which filters narrow a list. */
 function filtersOf(wanted: WantedTickets): Filter[] {
-  const { priorityRank, isUnassigned, assigneeId, customerId, due, minDays, maxDays } = wanted
+  const { priorityRank, isUnassigned, assigneeId, customerId, due, minDays, maxDays, category } =
+    wanted
   const filters: Filter[] = []
   if (priorityRank !== undefined) filters.push('rank')
   if (isUnassigned || assigneeId !== undefined) filters.push('owner')
   if (customerId !== undefined) filters.push('customer')
   if (due !== undefined) filters.push('due')
   if (minDays !== undefined || maxDays !== undefined) filters.push('age')
+  if (category !== undefined) filters.push('category')
   return filters
 }
 
@@ -88,4 +92,9 @@ function isOwned({ isUnassigned, assigneeId }: WantedTickets, order: DeskOrder):
 /** Tells whether staff were told of nearly all that is wanted, and of hardly anything else. */
 function isTold({ due }: WantedTickets, order: DeskOrder): boolean {
   return (due === 'near' || due === 'breached') && order.key !== 'due_order'
+}
+
+/** Tells whether a list is better begun where the last of its age can have been changed, but for what was changed late. */
+function isOlder({ minDays = 0 }: WantedTickets, order: DeskOrder): boolean {
+  return order.name === 'desk_last_changed' && minDays > LATE_DAYS
 }

@@ -195,16 +195,20 @@ test('a filter leaves few tickets up to a number of the wanted states', async ()
 
 /** The ways that find these, whichever is chosen. */
 function waysOf(wanted: WantedTickets, order: DeskOrder): DeskWay[] {
+  const { statuses, isSnoozed, ...others } = wanted
   const { category, customerId, due, minDays, maxDays, priorityRank, isUnassigned, assigneeId } =
-    wanted
-  if (wanted.isSnoozed) return ['asleep']
+    others
+  if (isSnoozed) return ['asleep']
   const isOwned = assigneeId !== undefined || (isUnassigned === true && order.key === 'due_order')
   const isTold = (due === 'near' || due === 'breached') && order.key !== 'due_order'
   const ofCustomer: DeskWay[] = customerId === undefined ? [] : ['few_of_customer_narrow']
   if (category !== undefined)
     return [
-      'of_sets',
+      'narrow_of_sets',
+      'few_of_sets',
       ...ofCustomer,
+      ...(Object.keys(others).length === 1 ? (['category'] as const) : []),
+      ...(order.name === 'desk_last_changed' ? (['older_of_sets'] as const) : []),
       ...(isOwned ? (['owned_of_sets'] as const) : []),
       ...(isTold ? (['told_of_sets'] as const) : []),
     ]

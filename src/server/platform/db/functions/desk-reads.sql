@@ -27,6 +27,8 @@ begin
       select
         usable.internal and not usable.by_provider
           and must_add_second_factor(usable.customer_id, usable.user_id, at) as lacks_second_factor
+      -- Or it would be put in each place where it is named, and asked as often.
+      offset 0
     ) checked
     where usable.token_hash = session_hash and usable.expires_at > at and usable.last_seen_at > idle_since
   ) found;

@@ -28,14 +28,10 @@ begin
         limit at_most + 1
       ) some_rows;
     when 'category' then
-      select count(*) into counted
-      from (
-        select of_set.* from desk_category_sets sets, lateral (
-          (select from desk_tickets where wants.state_from < 5 and status <> 'Closed' and category_set = sets.id limit at_most + 1)
-          union all
-          (select from desk_tickets where wants.state_to = 5 and status = 'Closed' and category_set = sets.id limit at_most + 1)
-        ) of_set
-        where sets.categories @> array[wants.category]
+      select count(*) into counted from (
+        select from desk_tickets
+        where category_set = any (array(select id from desk_category_sets where categories @> array[wants.category]))
+          and state between wants.state_from and wants.state_to
         limit at_most + 1
       ) some_rows;
     when 'due' then
@@ -134,8 +130,6 @@ begin
       'due', ' and due_order >= wants.due_from and due_order < wants.due_before
         and near_at >= wants.near_from and near_at < wants.near_before',
       'age', ' and created_at > wants.raised_after and created_at <= wants.raised_by',
-      'one_set', ' and category_set = wants.category_sets[1]',
-      'each_set', ' and category_set = one_set',
       'sets', ' and category_set = any (wants.category_sets)',
       'any_sets', ' and (wants.category is null or category_set = any (wants.category_sets))',
       'asleep', ' and snoozed_at is not null'
@@ -152,23 +146,24 @@ begin
           ('customer', 'walk', '{one_customer}', true),
           ('due', 'walk', '{due}', false),
           ('age', 'walk', '{age}', true),
+          ('category', 'walk', '{sets}', true),
           ('narrow', 'walk', '{rank,owner,customer,due}', true),
           ('narrow_aged', 'walk', '{rank,owner,customer,due,age}', true),
-          -- Along the order of one assignee, of one set of categories, of what sleeps.
+          ('narrow_of_sets', 'walk', '{rank,owner,customer,due,age,sets}', true),
+          -- Along the order of one assignee, of what sleeps.
           ('owned', 'walk', '{its_owner,rank,customer,due,age}', true),
           ('owned_of_sets', 'walk', '{its_owner,rank,customer,due,age,sets}', true),
-          ('of_one_set', 'walk', '{one_set,rank,owner,customer,due,age}', true),
           ('asleep', 'walk', '{asleep,rank,owner,customer,due,age,any_sets}', false),
-          -- Along the order of each set of categories.
-          ('of_sets', 'sets', '{each_set,rank,owner,customer,due,age}', true),
           -- Along the order of what was changed late, as far as all of an age are, and then along that of all.
           ('older', 'late', '{rank,owner,customer,due,age}', true),
+          ('older_of_sets', 'late', '{rank,owner,customer,due,age,sets}', true),
           -- Along the order of what staff were told of, because it is or was near, and the few that they are to be told of.
           ('told', 'told', '{rank,owner,customer,due,age}', false),
           ('told_of_sets', 'told', '{rank,owner,customer,due,age,sets}', false),
           -- Few, sorted.
           ('few_of_customer', 'few', '{}', true),
           ('few_of_customer_narrow', 'few', '{rank,owner,due,age,any_sets}', true),
+          ('few_of_sets', 'few', '{rank,owner,customer,due,age}', true),
           ('few_due', 'few', '{rank,owner,customer,age}', false),
           ('few_of_age', 'few', '{rank,owner,customer,due}', true)
         ) ways (name, kind, narrowed_by, has_closed)
@@ -199,15 +194,6 @@ begin
           when 'walk' then
             branches := array(
               select format('(select * from desk_tickets where %s %s limit page_size + 1)', one, each_order.sorted)
-              from unnest(asked) one
-            );
-          when 'sets' then
-            branches := array(
-              select format(
-                'select of_set.* from unnest(wants.category_sets) each_set (one_set),
-                lateral (select customer_id, ticket_id, %s from desk_tickets where %s %s limit page_size + 1) of_set',
-                each_order.key, one, each_order.sorted
-              )
               from unnest(asked) one
             );
           when 'late' then
@@ -251,6 +237,7 @@ begin
                 from unnest('{status <> ''Closed'',status = ''Closed''}'::text[]) with ordinality statuses (status, place)
                 where scope = 'both' or place = case scope when 'open' then 1 else 2 end
               )
+              when 'few_of_sets' then array['category_set = any (wants.category_sets) and state between wants.state_from and wants.state_to']
               else array['customer_id = wants.customer_from and state between wants.state_from and wants.state_to']
             end;
             branches := array(
@@ -272,7 +259,7 @@ begin
             );
         end case;
         wanted_rows := array_to_string(branches, ' union all ');
-        if each_way.kind in ('sets', 'few') then
+        if each_way.kind = 'few' then
           wanted_rows := format(joined, wanted_rows, each_order.sorted, each_order.key, each_order.direction);
         elsif cardinality(branches) > 1 then
           wanted_rows := format(
@@ -354,9 +341,6 @@ begin
   end if;
   if wants.category is not null then
     wants.category_sets := array(select id from desk_category_sets where categories @> array[wants.category]);
-    if way = 'of_sets' and cardinality(wants.category_sets) = 1 then
-      way := 'of_one_set';
-    end if;
   end if;
   %3$s
   end if;

@@ -30,29 +30,29 @@ grant select on desk_category_sets to portico_staff;
 
 -- What is not closed, in each order.
 create index desk_tickets_due on desk_tickets
-  (due_order, ticket_id, state, owner_id, customer_id, priority_rank, created_at, near_at, changed_at)
+  (due_order, ticket_id, state, owner_id, customer_id, priority_rank, created_at, near_at, changed_at, category_set)
   where status <> 'Closed';
 create index desk_tickets_by_priority on desk_tickets
-  (priority_order, ticket_id, state, owner_id, customer_id, due_order, created_at, near_at)
+  (priority_order, ticket_id, state, owner_id, customer_id, due_order, created_at, near_at, category_set)
   where status <> 'Closed';
 create index desk_tickets_changed on desk_tickets
-  (changed_at, ticket_id, state, owner_id, customer_id, priority_rank, due_order, created_at, near_at)
+  (changed_at, ticket_id, state, owner_id, customer_id, priority_rank, due_order, created_at, near_at, category_set)
   where status <> 'Closed';
 create index desk_tickets_newest on desk_tickets
-  (created_at, ticket_id, state, owner_id, customer_id, priority_rank, due_order, near_at, changed_at)
+  (created_at, ticket_id, state, owner_id, customer_id, priority_rank, due_order, near_at, changed_at, category_set)
   where status <> 'Closed';
 
 create index desk_tickets_closed_due on desk_tickets
-  (due_order, ticket_id, owner_id, customer_id, priority_rank, created_at)
+  (due_order, ticket_id, owner_id, customer_id, priority_rank, created_at, category_set)
   where status = 'Closed';
 create index desk_tickets_closed_by_priority on desk_tickets
-  (priority_order, ticket_id, owner_id, customer_id, created_at)
+  (priority_order, ticket_id, owner_id, customer_id, created_at, category_set)
   where status = 'Closed';
 create index desk_tickets_closed_changed on desk_tickets
-  (changed_at, ticket_id, owner_id, customer_id, priority_rank, created_at)
+  (changed_at, ticket_id, owner_id, customer_id, priority_rank, created_at, category_set)
   where status = 'Closed';
 create index desk_tickets_closed_newest on desk_tickets
-  (created_at, ticket_id, owner_id, customer_id, priority_rank, due_order, changed_at)
+  (created_at, ticket_id, owner_id, customer_id, priority_rank, due_order, changed_at, category_set)
   where status = 'Closed';
 
 -- Of somebody, in each order. What is due has both, because what is closed comes last in it, and that of nobody.
@@ -77,32 +77,6 @@ create index desk_tickets_closed_assigned_newest on desk_tickets
   (owner_id, created_at, ticket_id, customer_id, priority_rank, category_set)
   where status = 'Closed' and owner_id <> '00000000-0000-0000-0000-000000000000';
 
--- Of a set of categories, in each order.
-create index desk_tickets_of_set_due on desk_tickets
-  (category_set, due_order, ticket_id, state, owner_id, customer_id, priority_rank, created_at, near_at)
-  where status <> 'Closed';
-create index desk_tickets_of_set_by_priority on desk_tickets
-  (category_set, priority_order, ticket_id, state, owner_id, customer_id, due_order, created_at, near_at)
-  where status <> 'Closed';
-create index desk_tickets_of_set_changed on desk_tickets
-  (category_set, changed_at, ticket_id, state, owner_id, customer_id, priority_rank, due_order, created_at, near_at)
-  where status <> 'Closed';
-create index desk_tickets_of_set_newest on desk_tickets
-  (category_set, created_at, ticket_id, state, owner_id, customer_id, priority_rank, due_order, near_at)
-  where status <> 'Closed';
-create index desk_tickets_closed_of_set_due on desk_tickets
-  (category_set, due_order, ticket_id, owner_id, customer_id, priority_rank, created_at)
-  where status = 'Closed';
-create index desk_tickets_closed_of_set_by_priority on desk_tickets
-  (category_set, priority_order, ticket_id, owner_id, customer_id, created_at)
-  where status = 'Closed';
-create index desk_tickets_closed_of_set_changed on desk_tickets
-  (category_set, changed_at, ticket_id, owner_id, customer_id, priority_rank, created_at)
-  where status = 'Closed';
-create index desk_tickets_closed_of_set_newest on desk_tickets
-  (category_set, created_at, ticket_id, owner_id, customer_id, priority_rank)
-  where status = 'Closed';
-
 -- What staff were told of, because it is near or has been: desk_tickets_to_tell has the others.
 create index desk_tickets_told_by_priority on desk_tickets
   (priority_order, ticket_id, state, owner_id, customer_id, due_order, created_at, near_at, category_set)
@@ -116,15 +90,17 @@ create index desk_tickets_told_newest on desk_tickets
 
 -- What was changed long after it was raised. All others of an age were changed within three days of it.
 create index desk_tickets_changed_late on desk_tickets
-  (changed_at, ticket_id, state, owner_id, customer_id, priority_rank, due_order, created_at, near_at)
+  (changed_at, ticket_id, state, owner_id, customer_id, priority_rank, due_order, created_at, near_at, category_set)
   where status <> 'Closed' and changed_at - created_at > interval '3 days';
 create index desk_tickets_closed_changed_late on desk_tickets
-  (changed_at, ticket_id, owner_id, customer_id, priority_rank, created_at)
+  (changed_at, ticket_id, owner_id, customer_id, priority_rank, created_at, category_set)
   where status = 'Closed' and changed_at - created_at > interval '3 days';
 
--- A customer's, to be sorted.
+-- A customer's, and those of a set of categories, to be sorted where they are few.
 create index desk_tickets_of_customer on desk_tickets
   (customer_id, state, due_order, ticket_id, owner_id, priority_rank, created_at, changed_at, near_at, category_set);
+create index desk_tickets_of_set on desk_tickets
+  (category_set, state, due_order, ticket_id, customer_id, owner_id, priority_rank, created_at, changed_at, near_at);
 
 -- Where a list looks for tickets: ranges of their columns, from the first to the last value where nothing is wanted of
 -- one. A null owner is whoever asks. What is found for a list stands at the end.
