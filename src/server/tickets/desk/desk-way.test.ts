@@ -21,12 +21,14 @@ test('a list that one filter narrows has a statement for it, and others have one
   expect(wayOf({ due: 'on_track' })).toBe('due')
   expect(wayOf({ maxDays: 1 })).toBe('age')
   expect(wayOf({ category: 'X' })).toBe('category')
-  expect(wayOf({ priorityRank: 3, customerId: 'c' })).toBe('narrow')
+  expect(wayOf({ priorityRank: 3, isUnassigned: true })).toBe('narrow')
   expect(wayOf({ priorityRank: 3, maxDays: 1 })).toBe('narrow_aged')
   expect(wayOf({ isUnassigned: true, category: 'X' })).toBe('narrow_of_sets')
 })
 
-test('an assignee and sleep lead along indexes of their own', () => {
+test('a customer, an assignee and sleep lead along indexes of their own', () => {
+  expect(wayOf({ customerId: 'c', assigneeId: 'a' })).toBe('narrow_of_customer')
+  expect(wayOf({ customerId: 'c', category: 'X' })).toBe('narrow_of_customer_of_sets')
   expect(wayOf({ assigneeId: 'a' })).toBe('owned')
   expect(wayOf({ assigneeId: 'a', priorityRank: 1, due: 'near' })).toBe('owned')
   expect(wayOf({ isUnassigned: true }, DUE)).toBe('owned')
@@ -37,6 +39,7 @@ test('an assignee and sleep lead along indexes of their own', () => {
 test('near and broken promises are those that staff were told of, unless many are still to be told', () => {
   expect(wayOf({ due: 'near' }, NEWEST, ['to_tell'])).toBe('told')
   expect(wayOf({ due: 'breached' }, NEWEST, ['to_tell'])).toBe('told')
+  expect(wayOf({ due: 'near', priorityRank: 1 }, NEWEST, ['to_tell'])).toBe('narrow_told')
   expect(wayOf({ due: 'near', category: 'X' }, NEWEST, ['to_tell'])).toBe('told_of_sets')
   expect(wayOf({ due: 'near', category: 'X' }, NEWEST, ['to_tell', 'category'])).toBe(
     'few_of_sets',
@@ -54,10 +57,6 @@ test('an old age begins late where the last change orders, and only there', () =
 })
 
 test('few tickets are sorted', () => {
-  expect(wayOf({ customerId: 'c' }, DUE, ['customer'])).toBe('few_of_customer')
-  expect(wayOf({ customerId: 'c', category: 'X' }, DUE, ['customer'])).toBe(
-    'few_of_customer_narrow',
-  )
   expect(wayOf({ due: 'near', priorityRank: 1 }, NEWEST, ['due', 'to_tell'])).toBe('few_due')
   expect(wayOf({ minDays: 30 }, DUE, ['age'])).toBe('few_of_age')
   expect(wayOf({ category: 'X', minDays: 30 }, DUE, ['age', 'category'])).toBe('few_of_sets')
@@ -70,11 +69,7 @@ test('it is asked only what decides', () => {
   expect(ask({})).toEqual([])
   expect(ask({ maxDays: 1, due: 'near' }, DUE)).toEqual(['age'])
   expect(ask({ maxDays: 1, due: 'near' })).toEqual(['due', 'to_tell'])
-  expect(ask({ customerId: 'c', due: 'breached', category: 'X' })).toEqual([
-    'customer',
-    'category',
-    'due',
-    'to_tell',
-  ])
+  expect(ask({ due: 'breached', category: 'X' })).toEqual(['category', 'due', 'to_tell'])
+  expect(ask({ customerId: 'c', due: 'breached', category: 'X' })).toEqual([])
   expect(ask({ isSnoozed: true, customerId: 'c' })).toEqual([])
 })

@@ -11,13 +11,14 @@ export type DeskWay =
   | 'narrow_of_sets'
   | 'older'
   | 'older_of_sets'
+  | 'narrow_of_customer'
+  | 'narrow_of_customer_of_sets'
   | 'owned'
   | 'owned_of_sets'
   | 'told'
+  | 'narrow_told'
   | 'told_of_sets'
   | 'asleep'
-  | 'few_of_customer'
-  | 'few_of_customer_narrow'
   | 'few_of_sets'
   | 'few_due'
   | 'few_of_age'
@@ -28,17 +29,16 @@ type Filter = 'rank' | 'owner' | 'customer' | 'due' | 'age' | 'category'
  * What may be so few by itself that to read and sort them all costs less than to walk past the others. `to_tell`: near
  * and broken promises that staff were not told of yet.
  */
-export type FewBy = 'customer' | 'category' | 'due' | 'age' | 'to_tell'
+export type FewBy = 'category' | 'due' | 'age' | 'to_tell'
 
 /** What was changed longer than this after it was raised is in an index of its own. */
 const LATE_DAYS = 3
 
 /** Returns of what it is to be known whether there are few, before a way is chosen. */
 export function fewToAskFor(wanted: WantedTickets, order: DeskOrder): FewBy[] {
-  if (wanted.isSnoozed) return []
+  if (wanted.isSnoozed || wanted.customerId !== undefined) return []
   const filters = filtersOf(wanted)
   const asked: FewBy[] = []
-  if (filters.includes('customer')) asked.push('customer')
   if (filters.includes('category')) asked.push('category')
   // In their own order they are one behind the other already.
   if (filters.includes('due') && order.key !== 'due_order') asked.push('due')
@@ -57,11 +57,17 @@ export function chooseWay(
   const only = filters.length === 1 ? filters[0] : undefined
   const isOfCategory = filters.includes('category')
   if (wanted.isSnoozed) return 'asleep'
-  if (few.has('customer')) return only ? 'few_of_customer' : 'few_of_customer_narrow'
+  if (filters.includes('customer')) {
+    if (only) return only
+    return isOfCategory ? 'narrow_of_customer_of_sets' : 'narrow_of_customer'
+  }
   if (isOwned(wanted, order)) return isOfCategory ? 'owned_of_sets' : 'owned'
   if (few.has('category')) return 'few_of_sets'
   if (few.has('due') && !isOfCategory) return 'few_due'
-  if (isTold(wanted, order) && few.has('to_tell')) return isOfCategory ? 'told_of_sets' : 'told'
+  if (isTold(wanted, order) && few.has('to_tell')) {
+    if (only) return 'told'
+    return isOfCategory ? 'told_of_sets' : 'narrow_told'
+  }
   if (few.has('age') && !isOfCategory) return 'few_of_age'
   if (isOlder(wanted, order)) return isOfCategory ? 'older_of_sets' : 'older'
   if (filters.length === 0) return 'plain'

@@ -7,7 +7,6 @@ import type { WantedTickets } from './wanted-tickets.ts'
 
 /** To read and sort more costs more than to walk past all others; what staff are to be told of has no order. */
 const FEW: Record<FewBy, number> = {
-  customer: 1_000,
   category: 1_000,
   due: 1_000,
   age: 1_000,
@@ -62,13 +61,12 @@ function knownAt(pool: pg.Pool, now: number): Known {
 
 /** The same list with no filter but one. */
 function narrowedBy(
-  { statuses, isSnoozed, customerId, category, due, minDays, maxDays }: WantedTickets,
+  { statuses, isSnoozed, category, due, minDays, maxDays }: WantedTickets,
   filter: FewBy,
 ): WantedTickets {
   return {
     statuses,
     ...(isSnoozed !== undefined && { isSnoozed }),
-    ...(filter === 'customer' && customerId !== undefined && { customerId }),
     ...(filter === 'category' && category !== undefined && { category }),
     ...(filter === 'due' && due !== undefined && { due }),
     ...(filter === 'age' && minDays !== undefined && { minDays }),

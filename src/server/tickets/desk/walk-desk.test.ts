@@ -161,7 +161,7 @@ test('a way that nobody knows is refused, not answered with an empty page', asyn
 }, 120_000)
 
 test('a filter leaves few tickets up to a number of the wanted states', async () => {
-  const { deps, customer } = await aDesk()
+  const { deps } = await aDesk()
   const areFew = (wanted: WantedTickets, filter: FewBy, atMost: number) =>
     areDeskTicketsFew(deps.pool, toDeskWants(deskRanges(wanted, NOW)!), {
       filter,
@@ -170,16 +170,17 @@ test('a filter leaves few tickets up to a number of the wanted states', async ()
     })
   // The tests of this file share a database.
   const { rows } = await asStaff(deps.db, (tx) =>
-    sql<{ all: number; closed: number }>`
-      select count(*) as all, count(*) filter (where status = 'Closed') as closed from desk_tickets`.execute(
+    sql<{ all: number; rare: number; closed: number }>`
+      select
+        count(*) as all, count(*) filter (where 'SECURITY_INCIDENT' = any (categories)) as rare,
+        count(*) filter (where status = 'Closed') as closed from desk_tickets`.execute(
       tx,
     ),
   )
-  const { all, closed } = rows[0]!
+  const { all, rare, closed } = rows[0]!
   const statuses = ['Open', 'Pending', 'Closed'] as const
   const edges = [
-    [{ statuses, customerId: customer.id }, 'customer', 130],
-    [{ statuses: ['Closed'], customerId: customer.id }, 'customer', 32],
+    [{ statuses, category: 'SECURITY_INCIDENT' }, 'category', rare],
     [{ statuses, maxDays: 200 }, 'age', all],
     [{ statuses: ['Closed'], maxDays: 200 }, 'age', closed],
     [{ statuses: ['Open'], maxDays: 200 }, 'age', all - closed],
@@ -201,12 +202,14 @@ function waysOf(wanted: WantedTickets, order: DeskOrder): DeskWay[] {
   if (isSnoozed) return ['asleep']
   const isOwned = assigneeId !== undefined || (isUnassigned === true && order.key === 'due_order')
   const isTold = (due === 'near' || due === 'breached') && order.key !== 'due_order'
-  const ofCustomer: DeskWay[] = customerId === undefined ? [] : ['few_of_customer_narrow']
+  if (customerId !== undefined) {
+    if (category !== undefined) return ['narrow_of_customer_of_sets']
+    return Object.keys(others).length === 1 ? ['customer', 'narrow_of_customer'] : ['narrow_of_customer']
+  }
   if (category !== undefined)
     return [
       'narrow_of_sets',
       'few_of_sets',
-      ...ofCustomer,
       ...(Object.keys(others).length === 1 ? (['category'] as const) : []),
       ...(order.name === 'desk_last_changed' ? (['older_of_sets'] as const) : []),
       ...(isOwned ? (['owned_of_sets'] as const) : []),
@@ -216,7 +219,6 @@ function waysOf(wanted: WantedTickets, order: DeskOrder): DeskWay[] {
   const singles: [DeskWay, boolean][] = [
     ['rank', priorityRank !== undefined],
     ['owner', isUnassigned === true || assigneeId !== undefined],
-    ['customer', customerId !== undefined],
     ['due', due !== undefined],
     ['age', isOfAge],
   ]
@@ -228,11 +230,10 @@ function waysOf(wanted: WantedTickets, order: DeskOrder): DeskWay[] {
     ...(isOfAge ? [] : (['narrow'] as const)),
     ...(order.name === 'desk_last_changed' ? (['older'] as const) : []),
     ...(isOwned ? (['owned'] as const) : []),
-    ...(isTold ? (['told'] as const) : []),
+    ...(isTold ? (['narrow_told'] as const) : []),
+    ...(isTold && narrowing.length === 1 ? (['told'] as const) : []),
     ...(due !== undefined && order.key !== 'due_order' ? (['few_due'] as const) : []),
     ...(isOfAge && order.key !== 'created_at' ? (['few_of_age'] as const) : []),
-    ...ofCustomer,
-    ...(customerId !== undefined && narrowing.length === 1 ? (['few_of_customer'] as const) : []),
   ]
 }
 

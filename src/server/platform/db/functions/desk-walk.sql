@@ -21,12 +21,6 @@ declare
   counted integer;
 begin
   case of_what
-    when 'customer' then
-      select count(*) into counted from (
-        select from desk_tickets
-        where customer_id = wants.customer_from and state between wants.state_from and wants.state_to
-        limit at_most + 1
-      ) some_rows;
     when 'category' then
       select count(*) into counted from (
         select from desk_tickets
@@ -126,7 +120,6 @@ begin
       'its_owner', ' and owner_id = wants.owner_from'
         || case when each_order.key <> 'due_order' then ' and owner_id <> ''00000000-0000-0000-0000-000000000000''' else '' end,
       'customer', ' and customer_id between wants.customer_from and wants.customer_to',
-      'one_customer', ' and customer_id = wants.customer_from',
       'due', ' and due_order >= wants.due_from and due_order < wants.due_before
         and near_at >= wants.near_from and near_at < wants.near_before',
       'age', ' and created_at > wants.raised_after and created_at <= wants.raised_by',
@@ -143,29 +136,30 @@ begin
           ('plain', 'walk', '{}', true),
           ('rank', 'walk', '{rank}', true),
           ('owner', 'walk', '{one_owner}', true),
-          ('customer', 'walk', '{one_customer}', true),
           ('due', 'walk', '{due}', false),
           ('age', 'walk', '{age}', true),
           ('category', 'walk', '{sets}', true),
-          ('narrow', 'walk', '{rank,owner,customer,due}', true),
-          ('narrow_aged', 'walk', '{rank,owner,customer,due,age}', true),
-          ('narrow_of_sets', 'walk', '{rank,owner,customer,due,age,sets}', true),
-          -- Along the order of one assignee, of what sleeps.
-          ('owned', 'walk', '{its_owner,rank,customer,due,age}', true),
-          ('owned_of_sets', 'walk', '{its_owner,rank,customer,due,age,sets}', true),
+          ('narrow', 'walk', '{rank,owner,due}', true),
+          ('narrow_aged', 'walk', '{rank,owner,due,age}', true),
+          ('narrow_of_sets', 'walk', '{rank,owner,due,age,sets}', true),
+          -- Along the order of one customer, of one assignee, of what sleeps.
+          ('customer', 'customer', '{}', true),
+          ('narrow_of_customer', 'customer', '{rank,owner,due,age}', true),
+          ('narrow_of_customer_of_sets', 'customer', '{rank,owner,due,age,sets}', true),
+          ('owned', 'walk', '{its_owner,rank,due,age}', true),
+          ('owned_of_sets', 'walk', '{its_owner,rank,due,age,sets}', true),
           ('asleep', 'walk', '{asleep,rank,owner,customer,due,age,any_sets}', false),
           -- Along the order of what was changed late, as far as all of an age are, and then along that of all.
-          ('older', 'late', '{rank,owner,customer,due,age}', true),
-          ('older_of_sets', 'late', '{rank,owner,customer,due,age,sets}', true),
+          ('older', 'late', '{rank,owner,due,age}', true),
+          ('older_of_sets', 'late', '{rank,owner,due,age,sets}', true),
           -- Along the order of what staff were told of, because it is or was near, and the few that they are to be told of.
-          ('told', 'told', '{rank,owner,customer,due,age}', false),
-          ('told_of_sets', 'told', '{rank,owner,customer,due,age,sets}', false),
+          ('told', 'told', '{due}', false),
+          ('narrow_told', 'told', '{rank,owner,due,age}', false),
+          ('told_of_sets', 'told', '{rank,owner,due,age,sets}', false),
           -- Few, sorted.
-          ('few_of_customer', 'few', '{}', true),
-          ('few_of_customer_narrow', 'few', '{rank,owner,due,age,any_sets}', true),
-          ('few_of_sets', 'few', '{rank,owner,customer,due,age}', true),
-          ('few_due', 'few', '{rank,owner,customer,age}', false),
-          ('few_of_age', 'few', '{rank,owner,customer,due}', true)
+          ('few_of_sets', 'few', '{rank,owner,due,age}', true),
+          ('few_due', 'few', '{rank,owner,age}', false),
+          ('few_of_age', 'few', '{rank,owner,due}', true)
         ) ways (name, kind, narrowed_by, has_closed)
         where (has_closed or scope = 'open')
           and (kind <> 'late' or each_order.name = 'desk_last_changed')
@@ -191,6 +185,15 @@ begin
         ];
         asked := case scope when 'open' then asked[:1] when 'closed' then asked[2:] else asked end;
         case each_way.kind
+          when 'customer' then
+            branches := array[format(
+              '(
+                select * from desk_tickets
+                where customer_id = wants.customer_from and state between wants.state_from and wants.state_to and %s
+                %s limit page_size + 1
+              )',
+              case scope when 'open' then of_open else of_closed end, each_order.sorted
+            )];
           when 'walk' then
             branches := array(
               select format('(select * from desk_tickets where %s %s limit page_size + 1)', one, each_order.sorted)
@@ -237,8 +240,7 @@ begin
                 from unnest('{status <> ''Closed'',status = ''Closed''}'::text[]) with ordinality statuses (status, place)
                 where scope = 'both' or place = case scope when 'open' then 1 else 2 end
               )
-              when 'few_of_sets' then array['category_set = any (wants.category_sets) and state between wants.state_from and wants.state_to']
-              else array['customer_id = wants.customer_from and state between wants.state_from and wants.state_to']
+              else array['category_set = any (wants.category_sets) and state between wants.state_from and wants.state_to']
             end;
             branches := array(
               select format(

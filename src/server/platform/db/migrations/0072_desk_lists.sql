@@ -33,23 +33,23 @@ create index desk_tickets_due on desk_tickets
   (due_order, ticket_id, state, owner_id, customer_id, priority_rank, created_at, near_at, changed_at, category_set)
   where status <> 'Closed';
 create index desk_tickets_by_priority on desk_tickets
-  (priority_order, ticket_id, state, owner_id, customer_id, due_order, created_at, near_at, category_set)
+  (priority_order, ticket_id, state, owner_id, due_order, created_at, near_at, category_set)
   where status <> 'Closed';
 create index desk_tickets_changed on desk_tickets
-  (changed_at, ticket_id, state, owner_id, customer_id, priority_rank, due_order, created_at, near_at, category_set)
+  (changed_at, ticket_id, state, owner_id, priority_rank, due_order, created_at, near_at, category_set)
   where status <> 'Closed';
 create index desk_tickets_newest on desk_tickets
   (created_at, ticket_id, state, owner_id, customer_id, priority_rank, due_order, near_at, changed_at, category_set)
   where status <> 'Closed';
 
 create index desk_tickets_closed_due on desk_tickets
-  (due_order, ticket_id, owner_id, customer_id, priority_rank, created_at, category_set)
+  (due_order, ticket_id, owner_id, priority_rank, created_at, category_set)
   where status = 'Closed';
 create index desk_tickets_closed_by_priority on desk_tickets
-  (priority_order, ticket_id, owner_id, customer_id, created_at, category_set)
+  (priority_order, ticket_id, owner_id, created_at, category_set)
   where status = 'Closed';
 create index desk_tickets_closed_changed on desk_tickets
-  (changed_at, ticket_id, owner_id, customer_id, priority_rank, created_at, category_set)
+  (changed_at, ticket_id, owner_id, priority_rank, created_at, category_set)
   where status = 'Closed';
 create index desk_tickets_closed_newest on desk_tickets
   (created_at, ticket_id, owner_id, customer_id, priority_rank, due_order, changed_at, category_set)
@@ -57,48 +57,56 @@ create index desk_tickets_closed_newest on desk_tickets
 
 -- Of somebody, in each order. What is due has both, because what is closed comes last in it, and that of nobody.
 create index desk_tickets_assigned on desk_tickets
-  (owner_id, due_order, ticket_id, state, customer_id, priority_rank, created_at, near_at, category_set);
+  (owner_id, due_order, ticket_id, state, priority_rank, created_at, near_at, category_set);
 create index desk_tickets_assigned_by_priority on desk_tickets
-  (owner_id, priority_order, ticket_id, state, customer_id, due_order, created_at, near_at, category_set)
+  (owner_id, priority_order, ticket_id, state, due_order, created_at, near_at, category_set)
   where status <> 'Closed' and owner_id <> '00000000-0000-0000-0000-000000000000';
 create index desk_tickets_assigned_changed on desk_tickets
-  (owner_id, changed_at, ticket_id, state, customer_id, priority_rank, due_order, created_at, near_at, category_set)
+  (owner_id, changed_at, ticket_id, state, priority_rank, due_order, created_at, near_at, category_set)
   where status <> 'Closed' and owner_id <> '00000000-0000-0000-0000-000000000000';
 create index desk_tickets_assigned_newest on desk_tickets
-  (owner_id, created_at, ticket_id, state, customer_id, priority_rank, due_order, near_at, category_set)
+  (owner_id, created_at, ticket_id, state, priority_rank, due_order, near_at, category_set)
   where status <> 'Closed' and owner_id <> '00000000-0000-0000-0000-000000000000';
 create index desk_tickets_closed_assigned_by_priority on desk_tickets
-  (owner_id, priority_order, ticket_id, customer_id, created_at, category_set)
+  (owner_id, priority_order, ticket_id, created_at, category_set)
   where status = 'Closed' and owner_id <> '00000000-0000-0000-0000-000000000000';
 create index desk_tickets_closed_assigned_changed on desk_tickets
-  (owner_id, changed_at, ticket_id, customer_id, priority_rank, created_at, category_set)
+  (owner_id, changed_at, ticket_id, priority_rank, created_at, category_set)
   where status = 'Closed' and owner_id <> '00000000-0000-0000-0000-000000000000';
 create index desk_tickets_closed_assigned_newest on desk_tickets
-  (owner_id, created_at, ticket_id, customer_id, priority_rank, category_set)
+  (owner_id, created_at, ticket_id, priority_rank, category_set)
   where status = 'Closed' and owner_id <> '00000000-0000-0000-0000-000000000000';
 
 -- What staff were told of, because it is near or has been: desk_tickets_to_tell has the others.
 create index desk_tickets_told_by_priority on desk_tickets
-  (priority_order, ticket_id, state, owner_id, customer_id, due_order, created_at, near_at, category_set)
+  (priority_order, ticket_id, state, owner_id, due_order, created_at, near_at, category_set)
   where told_due_at = due_at;
 create index desk_tickets_told_changed on desk_tickets
-  (changed_at, ticket_id, state, owner_id, customer_id, priority_rank, due_order, created_at, near_at, category_set)
+  (changed_at, ticket_id, state, owner_id, priority_rank, due_order, created_at, near_at, category_set)
   where told_due_at = due_at;
 create index desk_tickets_told_newest on desk_tickets
-  (created_at, ticket_id, state, owner_id, customer_id, priority_rank, due_order, near_at, category_set)
+  (created_at, ticket_id, state, owner_id, priority_rank, due_order, near_at, category_set)
   where told_due_at = due_at;
 
 -- What was changed long after it was raised. All others of an age were changed within three days of it.
 create index desk_tickets_changed_late on desk_tickets
-  (changed_at, ticket_id, state, owner_id, customer_id, priority_rank, due_order, created_at, near_at, category_set)
+  (changed_at, ticket_id, state, owner_id, priority_rank, due_order, created_at, near_at, category_set)
   where status <> 'Closed' and changed_at - created_at > interval '3 days';
 create index desk_tickets_closed_changed_late on desk_tickets
-  (changed_at, ticket_id, owner_id, customer_id, priority_rank, created_at, category_set)
+  (changed_at, ticket_id, owner_id, priority_rank, created_at, category_set)
   where status = 'Closed' and changed_at - created_at > interval '3 days';
 
--- A customer's, and those of a set of categories, to be sorted where they are few.
-create index desk_tickets_of_customer on desk_tickets
-  (customer_id, state, due_order, ticket_id, owner_id, priority_rank, created_at, changed_at, near_at, category_set);
+-- A customer's, in each order. There are few of them, so that closed ones need no index of their own.
+create index desk_tickets_of_customer_due on desk_tickets
+  (customer_id, due_order, ticket_id, state, owner_id, priority_rank, created_at, near_at, category_set);
+create index desk_tickets_of_customer_by_priority on desk_tickets
+  (customer_id, priority_order, ticket_id, state, owner_id, due_order, created_at, near_at, category_set);
+create index desk_tickets_of_customer_changed on desk_tickets
+  (customer_id, changed_at, ticket_id, state, owner_id, priority_rank, due_order, created_at, near_at, category_set);
+create index desk_tickets_of_customer_newest on desk_tickets
+  (customer_id, created_at, ticket_id, state, owner_id, priority_rank, due_order, near_at, category_set);
+
+-- Those of a set of categories, to be sorted where they are few.
 create index desk_tickets_of_set on desk_tickets
   (category_set, state, due_order, ticket_id, customer_id, owner_id, priority_rank, created_at, changed_at, near_at);
 
