@@ -42,7 +42,7 @@ test('near and broken promises are those that staff were told of, unless many ar
   expect(wayOf({ due: 'near', priorityRank: 1 }, NEWEST, ['to_tell'])).toBe('narrow_told')
   expect(wayOf({ due: 'near', category: 'X' }, NEWEST, ['to_tell'])).toBe('told_of_sets')
   expect(wayOf({ due: 'near', category: 'X' }, NEWEST, ['to_tell', 'category'])).toBe(
-    'few_of_sets',
+    'of_sets',
   )
   expect(wayOf({ due: 'near' }, NEWEST)).toBe('due')
   expect(wayOf({ due: 'near' }, DUE, ['to_tell'])).toBe('due')
@@ -59,7 +59,7 @@ test('an old age begins late where the last change orders, and only there', () =
 test('few tickets are sorted', () => {
   expect(wayOf({ due: 'near', priorityRank: 1 }, NEWEST, ['due', 'to_tell'])).toBe('few_due')
   expect(wayOf({ minDays: 30 }, DUE, ['age'])).toBe('few_of_age')
-  expect(wayOf({ category: 'X', minDays: 30 }, DUE, ['age', 'category'])).toBe('few_of_sets')
+  expect(wayOf({ category: 'X', minDays: 30 }, DUE, ['age', 'category'])).toBe('of_sets')
   expect(wayOf({ category: 'X', minDays: 1 }, DUE, ['age'])).toBe('narrow_of_sets')
 })
 

@@ -15,11 +15,11 @@ export type DeskWay =
   | 'narrow_of_customer_of_sets'
   | 'owned'
   | 'owned_of_sets'
+  | 'of_sets'
   | 'told'
   | 'narrow_told'
   | 'told_of_sets'
   | 'asleep'
-  | 'few_of_sets'
   | 'few_due'
   | 'few_of_age'
 
@@ -62,7 +62,7 @@ export function chooseWay(
     return isOfCategory ? 'narrow_of_customer_of_sets' : 'narrow_of_customer'
   }
   if (isOwned(wanted, order)) return isOfCategory ? 'owned_of_sets' : 'owned'
-  if (few.has('category')) return 'few_of_sets'
+  if (few.has('category')) return 'of_sets'
   if (few.has('due') && !isOfCategory) return 'few_due'
   if (isTold(wanted, order) && few.has('to_tell')) {
     if (only) return 'told'

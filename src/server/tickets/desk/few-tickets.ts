@@ -5,9 +5,12 @@ import type { FewBy } from './desk-way.ts'
 import { areDeskTicketsFew } from './queue-queries.ts'
 import type { WantedTickets } from './wanted-tickets.ts'
 
-/** To read and sort more costs more than to walk past all others; what staff are to be told of has no order. */
+/**
+ * To sort more costs more than to walk past all others. Categories of more are found soon enough along the order of all,
+ * and what staff are to be told of is read with each page.
+ */
 const FEW: Record<FewBy, number> = {
-  category: 1_000,
+  category: 5_000,
   due: 1_000,
   age: 1_000,
   to_tell: 100,

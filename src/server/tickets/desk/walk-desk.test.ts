@@ -209,7 +209,7 @@ function waysOf(wanted: WantedTickets, order: DeskOrder): DeskWay[] {
   if (category !== undefined)
     return [
       'narrow_of_sets',
-      'few_of_sets',
+      'of_sets',
       ...(Object.keys(others).length === 1 ? (['category'] as const) : []),
       ...(order.name === 'desk_last_changed' ? (['older_of_sets'] as const) : []),
       ...(isOwned ? (['owned_of_sets'] as const) : []),

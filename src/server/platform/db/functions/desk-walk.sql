@@ -86,6 +86,7 @@ declare
   statements text;
   of_open text;
   of_closed text;
+  of_any text;
   joined constant text := '(
         select desk.* from (select * from (%1$s) found %2$s limit page_size + 1) best
         join desk_tickets desk on desk.customer_id = best.customer_id and desk.ticket_id = best.ticket_id
@@ -142,12 +143,14 @@ begin
           ('narrow', 'walk', '{rank,owner,due}', true),
           ('narrow_aged', 'walk', '{rank,owner,due,age}', true),
           ('narrow_of_sets', 'walk', '{rank,owner,due,age,sets}', true),
-          -- Along the order of one customer, of one assignee, of what sleeps.
+          -- Along the order of one customer, of one assignee, of each set of categories, of what sleeps.
           ('customer', 'customer', '{}', true),
           ('narrow_of_customer', 'customer', '{rank,owner,due,age}', true),
           ('narrow_of_customer_of_sets', 'customer', '{rank,owner,due,age,sets}', true),
           ('owned', 'walk', '{its_owner,rank,due,age}', true),
           ('owned_of_sets', 'walk', '{its_owner,rank,due,age,sets}', true),
+          ('of_one_set', 'set', '{rank,owner,due,age}', true),
+          ('of_sets', 'sets', '{rank,owner,due,age}', true),
           ('asleep', 'walk', '{asleep,rank,owner,customer,due,age,any_sets}', false),
           -- Along the order of what was changed late, as far as all of an age are, and then along that of all.
           ('older', 'late', '{rank,owner,due,age}', true),
@@ -157,7 +160,6 @@ begin
           ('narrow_told', 'told', '{rank,owner,due,age}', false),
           ('told_of_sets', 'told', '{rank,owner,due,age,sets}', false),
           -- Few, sorted.
-          ('few_of_sets', 'few', '{rank,owner,due,age}', true),
           ('few_due', 'few', '{rank,owner,age}', false),
           ('few_of_age', 'few', '{rank,owner,due}', true)
         ) ways (name, kind, narrowed_by, has_closed)
@@ -174,6 +176,8 @@ begin
         from unnest(each_way.narrowed_by::text[]) with ordinality narrowings (part, place);
         of_open := each_order.beyond || coalesce(of_open, '');
         of_closed := each_order.beyond || coalesce(of_closed, '');
+        of_any := 'state between wants.state_from and wants.state_to and '
+          || case scope when 'open' then of_open else of_closed end;
         asked := array[
           format(
             'status <> ''Closed'' and state between wants.state_from and %s and %s',
@@ -185,14 +189,22 @@ begin
         ];
         asked := case scope when 'open' then asked[:1] when 'closed' then asked[2:] else asked end;
         case each_way.kind
-          when 'customer' then
+          when 'customer', 'set' then
             branches := array[format(
-              '(
-                select * from desk_tickets
-                where customer_id = wants.customer_from and state between wants.state_from and wants.state_to and %s
+              '(select * from desk_tickets where %s and %s %s limit page_size + 1)',
+              case each_way.kind
+                when 'customer' then 'customer_id = wants.customer_from'
+                else 'category_set = wants.category_sets[1]'
+              end,
+              of_any, each_order.sorted
+            )];
+          when 'sets' then
+            branches := array[format(
+              'select of_set.* from unnest(wants.category_sets) each_set (one_set), lateral (
+                select customer_id, ticket_id, %s from desk_tickets where category_set = one_set and %s
                 %s limit page_size + 1
-              )',
-              case scope when 'open' then of_open else of_closed end, each_order.sorted
+              ) of_set',
+              each_order.key, of_any, each_order.sorted
             )];
           when 'walk' then
             branches := array(
@@ -235,25 +247,23 @@ begin
             -- Behind a fence, or the planner would walk the order past all others.
             sources := case each_way.name
               when 'few_due' then array['status <> ''Closed''' || (parts->>'due')]
-              when 'few_of_age' then array(
+              else array(
                 select status || (parts->>'age')
                 from unnest('{status <> ''Closed'',status = ''Closed''}'::text[]) with ordinality statuses (status, place)
                 where scope = 'both' or place = case scope when 'open' then 1 else 2 end
               )
-              else array['category_set = any (wants.category_sets) and state between wants.state_from and wants.state_to']
             end;
             branches := array(
               select format(
                 'select customer_id, ticket_id, %s from (
                   select
                     customer_id, ticket_id, state, owner_id, priority_rank, due_order, created_at, changed_at, near_at,
-                    category_set, (3 - priority_rank) * 1000000000000000 + due_order as priority_order
+                    (3 - priority_rank) * 1000000000000000 + due_order as priority_order
                   from desk_tickets where %s offset 0
                 ) some_rows where %s',
                 each_order.key, source,
                 case
                   when source like 'status <>%' then 'state between wants.state_from and wants.state_to and ' || of_open
-                  when scope = 'open' then of_open
                   else of_closed
                 end
               )
@@ -261,7 +271,7 @@ begin
             );
         end case;
         wanted_rows := array_to_string(branches, ' union all ');
-        if each_way.kind = 'few' then
+        if each_way.kind in ('sets', 'few') then
           wanted_rows := format(joined, wanted_rows, each_order.sorted, each_order.key, each_order.direction);
         elsif cardinality(branches) > 1 then
           wanted_rows := format(
@@ -343,6 +353,9 @@ begin
   end if;
   if wants.category is not null then
     wants.category_sets := array(select id from desk_category_sets where categories @> array[wants.category]);
+    if way = 'of_sets' and cardinality(wants.category_sets) = 1 then
+      way := 'of_one_set';
+    end if;
   end if;
   %3$s
   end if;

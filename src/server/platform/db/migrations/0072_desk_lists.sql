@@ -106,9 +106,15 @@ create index desk_tickets_of_customer_changed on desk_tickets
 create index desk_tickets_of_customer_newest on desk_tickets
   (customer_id, created_at, ticket_id, state, owner_id, priority_rank, due_order, near_at, category_set);
 
--- Those of a set of categories, to be sorted where they are few.
-create index desk_tickets_of_set on desk_tickets
-  (category_set, state, due_order, ticket_id, customer_id, owner_id, priority_rank, created_at, changed_at, near_at);
+-- Those of a set of categories, in each order.
+create index desk_tickets_of_set_due on desk_tickets
+  (category_set, due_order, ticket_id, customer_id, state, owner_id, priority_rank, created_at, near_at);
+create index desk_tickets_of_set_by_priority on desk_tickets
+  (category_set, priority_order, ticket_id, customer_id, state, owner_id, due_order, created_at, near_at);
+create index desk_tickets_of_set_changed on desk_tickets
+  (category_set, changed_at, ticket_id, customer_id, state, owner_id, priority_rank, due_order, created_at, near_at);
+create index desk_tickets_of_set_newest on desk_tickets
+  (category_set, created_at, ticket_id, customer_id, state, owner_id, priority_rank, due_order, near_at);
 
 -- Where a list looks for tickets: ranges of their columns, from the first to the last value where nothing is wanted of
 -- one. A null owner is whoever asks. What is found for a list stands at the end.
