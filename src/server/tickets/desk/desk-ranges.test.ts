@@ -68,19 +68,16 @@ test('a null owner is whoever asks', () => {
 })
 
 test('what is late ends now, what is on track begins now, and nothing is due before it was raised', () => {
-  const due = (due?: 'breached' | 'on_track', maxDays?: number) =>
+  const dueOf = (due?: 'breached' | 'on_track', maxDays?: number) =>
     deskRanges({ statuses: ['Open'], ...(due && { due }), ...(maxDays && { maxDays }) }, NOW)!.due
-  expect(due('breached')).toEqual([-1, NOW_MS])
-  expect(due('breached', 7)).toEqual([NOW_MS - 7 * DAY_MS, NOW_MS])
-  expect(due('on_track', 7)).toEqual([NOW_MS, 400_000_000_000_000])
-  expect(due(undefined, 1)).toEqual([NOW_MS - DAY_MS, 400_000_000_000_000])
+  expect(dueOf('breached')).toEqual([-1, NOW_MS])
+  expect(dueOf('breached', 7)).toEqual([NOW_MS - 7 * DAY_MS, NOW_MS])
+  expect(dueOf('on_track', 7)).toEqual([NOW_MS, 400_000_000_000_000])
+  expect(dueOf(undefined, 1)).toEqual([NOW_MS - DAY_MS, 400_000_000_000_000])
 })
 
 test('a page begins where the first wanted one can be, or behind the page before', () => {
-  const ranges = deskRanges(
-    { statuses: ['Open'], priorityRank: 2, minDays: 1, maxDays: 7 },
-    NOW,
-  )!
+  const ranges = deskRanges({ statuses: ['Open'], priorityRank: 2, minDays: 1, maxDays: 7 }, NOW)!
   const from = '2026-02-24T12:00:00.000Z'
   const until = '2026-03-02T12:00:00.000Z'
   const first = NOW_MS - 7 * DAY_MS - 1

@@ -27,8 +27,8 @@ type Edge = Date | null
 export type DeskRanges = {
   /** Open asleep, open, pending, pending asleep, closed. */
   states: [number, number]
-  /** An agent, whoever asks, nobody, or anybody. */
-  owner: string | typeof VIEWER | 'nobody' | undefined
+  /** The id of an agent, VIEWER, or the lowest of all ids for nobody; undefined for anybody. */
+  owner: string | undefined
   customerId: string | undefined
   /** From 1, Low, to 3. */
   ranks: [number, number]
@@ -65,7 +65,7 @@ export function deskRanges(wanted: WantedTickets, now: Date): DeskRanges | undef
   const { due, near } = dueOf(wanted, now)
   return {
     states,
-    owner: isUnassigned ? 'nobody' : assigneeId,
+    owner: isUnassigned ? LOWEST_ID : assigneeId,
     customerId,
     ranks: priorityRank === undefined ? [1, 3] : [priorityRank, priorityRank],
     // Nothing is due before it was raised.
@@ -126,8 +126,7 @@ function ownersOf({ owner }: DeskRanges): [string, string] {
   if (owner === undefined) return [LOWEST_ID, HIGHEST_ID]
   // A null is whoever asks.
   if (owner === VIEWER) return ['', '']
-  const id = owner === 'nobody' ? LOWEST_ID : owner
-  return [id, id]
+  return [owner, owner]
 }
 
 function quoted(text: string): string {
@@ -144,21 +143,13 @@ export type DeskOrder = {
 /** Returns undefined for an order that no list offers: what is least urgent first. */
 export function deskOrder(sort: DeskSort, direction: SortDirection): DeskOrder | undefined {
   const isDown = direction === 'desc'
-  switch (sort) {
-    case 'due':
-      return { name: 'desk_due', key: 'due_order', isDown: false }
-    case 'priority':
-      // What is urgent has the small numbers.
-      return isDown ? { name: 'desk_priority', key: 'priority_order', isDown: false } : undefined
-    case 'updatedAt':
-      return {
-        name: isDown ? 'desk_last_changed' : 'desk_first_changed',
-        key: 'changed_at',
-        isDown,
-      }
-    case 'createdAt':
-      return { name: isDown ? 'desk_newest' : 'desk_oldest', key: 'created_at', isDown }
-  }
+  if (sort === 'due') return { name: 'desk_due', key: 'due_order', isDown: false }
+  if (sort === 'updatedAt')
+    return { name: isDown ? 'desk_last_changed' : 'desk_first_changed', key: 'changed_at', isDown }
+  if (sort === 'createdAt')
+    return { name: isDown ? 'desk_newest' : 'desk_oldest', key: 'created_at', isDown }
+  // What is urgent has the small numbers.
+  return isDown ? { name: 'desk_priority', key: 'priority_order', isDown: false } : undefined
 }
 
 /**
@@ -170,18 +161,11 @@ export function startOf(
   { due, ranks, raised }: DeskRanges,
   after: DeskPlace | undefined,
 ): DeskPlace {
-  switch (key) {
-    case 'due_order':
-      return later(after, due[0] - 1)
-    case 'priority_order':
-      return later(after, (3 - ranks[1]) * EACH_PRIORITY + due[0] - 1)
-    case 'created_at':
-      if (isDown) return earliest(after, raised[1])
-      return latest(after, raised[0])
-    case 'changed_at':
-      // Nothing has changed before it was raised.
-      return isDown ? earliest(after, null) : latest(after, raised[0])
-  }
+  if (key === 'due_order') return later(after, due[0] - 1)
+  if (key === 'priority_order') return later(after, (3 - ranks[1]) * EACH_PRIORITY + due[0] - 1)
+  // Nothing has changed before it was raised.
+  if (!isDown) return latest(after, raised[0])
+  return earliest(after, key === 'created_at' ? raised[1] : null)
 }
 
 function later(after: DeskPlace | undefined, first: number): DeskPlace {

@@ -41,9 +41,7 @@ test('near and broken promises are those that staff were told of, unless many ar
   expect(wayOf({ due: 'breached' }, NEWEST, ['to_tell'])).toBe('told')
   expect(wayOf({ due: 'near', priorityRank: 1 }, NEWEST, ['to_tell'])).toBe('narrow_told')
   expect(wayOf({ due: 'near', category: 'X' }, NEWEST, ['to_tell'])).toBe('told_of_sets')
-  expect(wayOf({ due: 'near', category: 'X' }, NEWEST, ['to_tell', 'category'])).toBe(
-    'of_sets',
-  )
+  expect(wayOf({ due: 'near', category: 'X' }, NEWEST, ['to_tell', 'category'])).toBe('of_sets')
   expect(wayOf({ due: 'near' }, NEWEST)).toBe('due')
   expect(wayOf({ due: 'near' }, DUE, ['to_tell'])).toBe('due')
 })

@@ -173,9 +173,7 @@ test('a filter leaves few tickets up to a number of the wanted states', async ()
     sql<{ all: number; rare: number; closed: number }>`
       select
         count(*) as all, count(*) filter (where 'SECURITY_INCIDENT' = any (categories)) as rare,
-        count(*) filter (where status = 'Closed') as closed from desk_tickets`.execute(
-      tx,
-    ),
+        count(*) filter (where status = 'Closed') as closed from desk_tickets`.execute(tx),
   )
   const { all, rare, closed } = rows[0]!
   const statuses = ['Open', 'Pending', 'Closed'] as const
@@ -196,7 +194,7 @@ test('a filter leaves few tickets up to a number of the wanted states', async ()
 
 /** The ways that find these, whichever is chosen. */
 function waysOf(wanted: WantedTickets, order: DeskOrder): DeskWay[] {
-  const { statuses, isSnoozed, ...others } = wanted
+  const { statuses: _, isSnoozed, ...others } = wanted
   const { category, customerId, due, minDays, maxDays, priorityRank, isUnassigned, assigneeId } =
     others
   if (isSnoozed) return ['asleep']
@@ -204,7 +202,9 @@ function waysOf(wanted: WantedTickets, order: DeskOrder): DeskWay[] {
   const isTold = (due === 'near' || due === 'breached') && order.key !== 'due_order'
   if (customerId !== undefined) {
     if (category !== undefined) return ['narrow_of_customer_of_sets']
-    return Object.keys(others).length === 1 ? ['customer', 'narrow_of_customer'] : ['narrow_of_customer']
+    return Object.keys(others).length === 1
+      ? ['customer', 'narrow_of_customer']
+      : ['narrow_of_customer']
   }
   if (category !== undefined)
     return [
