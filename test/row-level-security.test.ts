@@ -575,6 +575,7 @@ test('every table either has a customer in each row and row-level security, or i
     'customer_domains',
     'customers',
     'desk_bulk_tickets',
+    'desk_category_sets',
     'desk_presence',
     'desk_tickets',
     'desk_views',

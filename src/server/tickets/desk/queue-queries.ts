@@ -49,18 +49,24 @@ type SessionRow = {
   seen_at: Date
   viewer_role: UserRole
   lacks_second_factor: boolean
+  /** Of a page. */
+  tickets?: string | null
+  last_key?: string | null
+  last_id?: string | null
+  /** Of the views, as JSON. */
+  counts?: string | null
 }
 
 type SessionCheck = { sessionHash: Buffer; idleSince: Date; now: Date }
 
 /** Runs a function that answers for the person of a session. Returns undefined when the session is not valid. */
-async function callBySession<Row extends object>(
+async function callBySession(
   pool: pg.Pool,
   { sessionHash, now, idleSince }: SessionCheck,
   { name, values }: { name: string; values: unknown[] },
 ) {
   const all = [sessionHash, now, idleSince, ...values]
-  const { rows } = await pool.query<SessionRow & Row>({
+  const { rows } = await pool.query<SessionRow>({
     name,
     text: `select * from ${name}(${all.map((_, n) => `$${n + 1}`).join(', ')})`,
     values: all,
@@ -94,19 +100,18 @@ export async function readDeskPageOfSession(
   check: SessionCheck,
   { order, wants, way, start, limit }: PageOfSession,
 ) {
-  const found = await callBySession<{
-    tickets: string | null
-    last_key: string | null
-    last_id: string | null
-  }>(pool, check, { name: order.name, values: [wants, way, start.key, start.id, limit] })
+  const found = await callBySession(pool, check, {
+    name: order.name,
+    values: [wants, way, start.key, start.id, limit],
+  })
   if (!found) return undefined
-  const { tickets, last_key, last_id } = found.row
+  const { tickets, last_key = null, last_id = null } = found.row
   return { ...found, ...pageOf(tickets ?? '', placeOf(last_key, last_id)) }
 }
 
 /** Counts the views for the person of a session, in one statement with it. Undefined as above. */
 export async function countDeskViewsOfSession(pool: pg.Pool, check: SessionCheck) {
-  const found = await callBySession<{ counts: string | null }>(pool, check, {
+  const found = await callBySession(pool, check, {
     name: 'read_desk_counts',
     values: [MOST_COUNTED],
   })
