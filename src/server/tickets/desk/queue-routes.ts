@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import { api } from '#shared/api.ts'
 
 import { listActiveStaffNames } from '#server/access/users/staff-queries.ts'
+import { sessionCheck, touchSession } from '#server/access/sessions/sessions.ts'
 import { readBySession } from '#server/access/callers/read-by-session.ts'
 import { route } from '#server/access/callers/route.ts'
 import type { Deps } from '#server/deps.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import { linkNextPage } from '#server/platform/http/next-page.ts'
-import { countDeskViews } from './count-desk-views.ts'
 import { listDeskTicketsOfSession } from './list-desk-tickets.ts'
-import { listCustomerNames } from './queue-queries.ts'
+import { countDeskViewsOfSession, listCustomerNames } from './queue-queries.ts'
 import { takeNextTicket } from './take-next-ticket.ts'
 
 export function queueRoutes(app: FastifyInstance, deps: Deps) {
@@ -21,7 +21,14 @@ export function queueRoutes(app: FastifyInstance, deps: Deps) {
     return page
   })
 
-  readBySession(app, api.countDeskViews, ({ token }) => countDeskViews(deps, token))
+  readBySession(app, api.countDeskViews, async ({ token }) => {
+    const check = sessionCheck(deps, token)
+    const found = await countDeskViewsOfSession(deps.pool, check)
+    if (!found) return undefined
+    await touchSession(deps, check.sessionHash, found.seenAt)
+    const { userId, role, lacksSecondFactor, json } = found
+    return { userId, viewer: { role, mustAddSecondFactor: lacksSecondFactor }, json }
+  })
 
   route(app, api.listDeskChoices, () =>
     asStaff(deps.db, async (tx) => ({
