@@ -1,6 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 
-import { answerNormally, answerWith, answerWithError, holdAnswers } from './answers.ts'
+import {
+  answerNormally,
+  answerWith,
+  answerWithError,
+  holdAnswers,
+  refuseConnections,
+} from './answers.ts'
 import { expectAccessible } from './axe.ts'
 import { expectFits } from './fit.ts'
 import { openPage, type Session, startSession } from './session.ts'
@@ -358,11 +364,11 @@ test('the admin login checks its fields, shows the password and names a wrong on
   await expect(page.getByText('Invalid authentication response')).toBeVisible()
   answerNormally(page)
 
-  await page.route('**/api/**', (route) => route.abort('connectionrefused'))
+  await refuseConnections(page, '**/api/**')
   await button.click()
   await expect(page.getByText('Backend Connection Error')).toBeVisible()
   await expect(page.getByText('Unable to connect to server. Please try again later.')).toBeVisible()
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  answerNormally(page)
   await page.getByRole('link', { name: 'Go to the user login' }).click()
   await expect(page).toHaveURL(`${portalUrl()}/login`)
 })

@@ -7,15 +7,24 @@ function whenEnded(page: Page, end: () => void) {
   endings.set(page, [...(endings.get(page) ?? []), end])
 }
 
+/** Answers calls in the place of the server, until answerNormally ends it. */
+export async function interceptCalls(
+  page: Page,
+  url: Parameters<Page['route']>[0],
+  handler: (route: Route) => Promise<void>,
+) {
+  let isEnded = false
+  whenEnded(page, () => (isEnded = true))
+  await page.route(url, (route) => (isEnded ? route.fallback() : handler(route)))
+}
+
 /** Answers calls of a path, such as `GET /api/tickets`, in the place of the server. */
 async function answer(page: Page, call: string, handler: (route: Route) => Promise<void>) {
   const [method, path] = call.split(' ')
-  let isEnded = false
-  whenEnded(page, () => (isEnded = true))
-  await page.route(
+  await interceptCalls(
+    page,
     (url) => url.pathname === path,
-    (route) =>
-      !isEnded && route.request().method() === method ? handler(route) : route.fallback(),
+    (route) => (route.request().method() === method ? handler(route) : route.fallback()),
   )
 }
 
@@ -40,6 +49,11 @@ export async function holdAnswers(page: Page, ...calls: string[]) {
     })
   }
   return { letGo }
+}
+
+/** Lets no call to these addresses reach the server. */
+export async function refuseConnections(page: Page, url: string | RegExp) {
+  await interceptCalls(page, url, (route) => route.abort('connectionrefused'))
 }
 
 /**

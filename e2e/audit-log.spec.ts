@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 
 import { expect, type Page } from '@playwright/test'
 
+import { answerNormally, refuseConnections } from './answers.ts'
 import { expectAccessible } from './axe.ts'
 import { expectFits } from './fit.ts'
 import { expectWalkable } from './keyboard-walk.ts'
@@ -111,12 +112,11 @@ test('more than a page is shown on demand, and reading goes on where it was', as
 
 test('a log that cannot be loaded says so and can be tried again', async ({ page }) => {
   await signInAsAdmin(page)
-  await page.route('**/api/admin/audit-log?*', (route) => route.abort('connectionrefused'))
-  await page.route('**/api/admin/audit-log', (route) => route.abort('connectionrefused'))
+  await refuseConnections(page, /\/api\/admin\/audit-log(\?|$)/)
   await page.goto(`${portalUrl()}/admin/audit-log`)
   await expect(page.getByText('Failed to load the audit log')).toBeVisible()
   await expectAccessible(page, 'audit log that cannot be loaded')
-  await page.unrouteAll()
+  answerNormally(page)
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('table')).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 import { addCustomer, callAsAdmin } from './admin-calls.ts'
+import { answerNormally, answerWith, refuseConnections } from './answers.ts'
 import { expectAccessible } from './axe.ts'
 import { expectFits } from './fit.ts'
 import { expectWalkable } from './keyboard-walk.ts'
@@ -85,22 +86,20 @@ test('deleted customers are shown to everybody', async ({ page }) => {
   await expectFits(page, 'deleted customers on a telephone')
   await page.setViewportSize({ width: 1280, height: 800 })
 
-  const refusal = '**/api/admin/deleted-customers/**'
-  await page.route(refusal, (route) => route.abort('connectionrefused'))
+  await refuseConnections(page, '**/api/admin/deleted-customers/**')
   await restore.click()
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText('Failed to restore customer')).toBeVisible()
   await expect(restore).toBeVisible()
 
-  const list = '**/api/admin/deleted-customers'
-  await page.route(list, (route) => route.fulfill({ json: [] }))
+  await answerWith(page, 'GET /api/admin/deleted-customers', [])
   await page.goto(`${portalUrl()}/admin/customers/deleted`)
   await expect(page.getByText('No deleted customers')).toBeVisible()
-  await page.unroute(list)
-  await page.route(list, (route) => route.abort('connectionrefused'))
+  answerNormally(page)
+  await refuseConnections(page, '**/api/admin/deleted-customers')
   await page.reload()
   await expect(page.getByText('Failed to load deleted customers')).toBeVisible()
-  await page.unroute(list)
+  answerNormally(page)
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(restore).toBeVisible()
 })

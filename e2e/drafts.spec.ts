@@ -1,5 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test'
 
+import { answerNormally, interceptCalls } from './answers.ts'
 import { expectDraftFiles } from './draft-files.ts'
 import { raiseTicket } from './raise-ticket.ts'
 import { openPage, type Session, startSession } from './session.ts'
@@ -101,7 +102,7 @@ test('leaving during an upload asks, and what is stopped is kept', async ({ brow
   await dialog.getByRole('button', { name: 'Stop and leave' }).click()
   await page.waitForURL('**/dashboard')
   await expect(page.getByText('Upload cancelled. Everything is kept.')).toBeVisible()
-  await upload.letGo()
+  upload.letGo()
   await page.getByRole('link', { name: 'New Ticket' }).first().click()
   await expect(page.getByLabel('Subject')).toHaveValue('A long film')
   await expect(page.getByText('Selected Files (1/5)')).toBeVisible()
@@ -168,7 +169,7 @@ test('a reply whose answer was lost is found by itself, at once or when the line
   await expect(page.getByText('Failed to send reply')).toHaveCount(0)
 
   // Now nothing can be read, either, until the line is back.
-  await page.route(/\/api\/tickets/, (route) =>
+  await interceptCalls(page, /\/api\/tickets/, (route) =>
     route.request().method() === 'GET' ? route.abort('connectionreset') : route.fallback(),
   )
   await reply.fill('Lost for a while')
@@ -176,20 +177,20 @@ test('a reply whose answer was lost is found by itself, at once or when the line
   await expect(page.getByText(/Failed to send reply\. Network Error/)).toBeVisible()
   await expect(page.getByText(/It may have arrived all the same/)).toBeVisible()
   await expect(reply).toHaveValue('Lost for a while')
-  await page.unrouteAll({ behavior: 'wait' })
+  answerNormally(page)
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect(reply).toHaveValue('')
   await expect(page.getByText('Lost for a while')).toHaveCount(1)
   await expect(page.getByText(/Failed to send reply\. Network/)).toHaveCount(0)
 
   // Once more, and the page is closed before the line is back.
-  await page.route(/\/api\/tickets/, (route) =>
+  await interceptCalls(page, /\/api\/tickets/, (route) =>
     route.request().method() === 'GET' ? route.abort('connectionreset') : loseAnswer(route),
   )
   await reply.fill('Lost over night')
   await page.getByRole('button', { name: 'Send Reply' }).click()
   await expect(page.getByText(/It may have arrived all the same/)).toBeVisible()
-  await page.unrouteAll({ behavior: 'wait' })
+  answerNormally(page)
   await page.reload()
   await expect(page.getByText('Lost over night')).toHaveCount(1)
   await expect(reply).toHaveValue('')
@@ -253,7 +254,7 @@ async function loseAnswer(route: Route) {
 }
 
 async function loseAnswers(page: Page) {
-  await page.route('**/api/tickets/*', (route) =>
+  await interceptCalls(page, '**/api/tickets/*', (route) =>
     route.request().method() === 'PUT' ? loseAnswer(route) : route.fallback(),
   )
 }
@@ -261,16 +262,15 @@ async function loseAnswers(page: Page) {
 async function hold(page: Page, method: string, url: string) {
   let letGo = () => {}
   const isLetGo = new Promise<void>((resolve) => (letGo = resolve))
-  const handler = async (route: Route) => {
+  await interceptCalls(page, url, async (route) => {
     if (route.request().method() !== method) return route.fallback()
     await isLetGo
     await route.abort('connectionreset').catch(() => undefined)
-  }
-  await page.route(url, handler)
+  })
   return {
-    async letGo() {
+    letGo() {
+      answerNormally(page)
       letGo()
-      await page.unroute(url, handler)
     },
   }
 }

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 import { addCustomer, callAsAdmin, findCustomer } from './admin-calls.ts'
+import { answerNormally, refuseConnections } from './answers.ts'
 import { expectAccessible } from './axe.ts'
 import { expectFits } from './fit.ts'
 import { expectWalkable } from './keyboard-walk.ts'
@@ -113,10 +114,10 @@ test('the people of a customer are shown to everybody', async ({ page }) => {
   ).toBeVisible()
   await expectAccessible(page, 'nobody yet')
 
-  await page.route('**/people?*', (route) => route.abort('connectionrefused'))
+  await refuseConnections(page, '**/people?*')
   await page.goto(`${portalUrl()}/admin/customers/people/${id}`)
   await expect(page.getByText('Failed to load people')).toBeVisible()
-  await page.unroute('**/people?*')
+  answerNormally(page)
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(row).toBeVisible()
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 
+import { answerNormally, refuseConnections } from './answers.ts'
 import { expectAccessible } from './axe.ts'
 import { portalUrl, signIn, watchConsole } from './sign-in.ts'
 import { test } from './test.ts'
@@ -145,10 +146,10 @@ test('a long receipt is folded on the screen and whole on paper', async ({ brows
 test('a receipt that does not come says so and is asked for again', async ({ browser }) => {
   const page = await signedInFrom(browser, 'Europe/Berlin')
   await openTicket(page, OVER_A_WEEKEND)
-  await page.route('**/sla', (route) => route.abort())
+  await refuseConnections(page, '**/sla')
   await page.getByRole('button', { name: 'How this was counted' }).click()
   await expect(page.getByText('Failed to load how this was counted')).toBeVisible()
-  await page.unroute('**/sla')
+  answerNormally(page)
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByText('Breached by 5h 40m').first()).toBeVisible()
 })

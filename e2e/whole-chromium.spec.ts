@@ -3,6 +3,7 @@ import { expect } from '@playwright/test'
 import { makePdf } from '#demo/seed/make-pdf.ts'
 
 import { findInstalledChromium } from '../scripts/find-chromium.ts'
+import { answerNormally, refuseConnections } from './answers.ts'
 import { expectAccessible } from './axe.ts'
 import { aPicture, openTicketWith } from './raise-ticket.ts'
 import { openDashboard, signIn, watchConsole } from './sign-in.ts'
@@ -68,11 +69,11 @@ test('pictures show as thumbnails and open one after the other, a PDF in a frame
 
 // Older versions keep what failed to load until the page is reloaded.
 test('a search whose code cannot be loaded opens at the next try', async ({ page }) => {
-  await page.route(/assets\/search-/, (route) => route.abort('connectionrefused'))
+  await refuseConnections(page, /assets\/search-/)
   await openDashboard(page, MINA)
   await page.keyboard.press('Control+K')
   await expect(page.getByText('The search could not be loaded. Please try again.')).toBeVisible()
-  await page.unrouteAll()
+  answerNormally(page)
   await page.keyboard.press('Control+K')
   await expect(page.getByRole('combobox', { name: 'Search tickets and pages' })).toBeFocused()
   await expect(page.getByRole('dialog')).toHaveCSS('padding', '0px')

@@ -55,6 +55,15 @@ export function findInstalledChromium(): ChromiumLaunch | undefined {
 /** Not in the temporary folder itself, where a file of this name may be somebody else's. */
 const UNPACKED = path.resolve(import.meta.dirname, '../node_modules/.cache/chromium')
 
+/** What the package reads or writes of the environment. An installed browser must not get its libraries and fonts. */
+const PACKAGE_VARIABLES = [
+  'TMPDIR',
+  'AWS_EXECUTION_ENV',
+  'LD_LIBRARY_PATH',
+  'FONTCONFIG_PATH',
+  'HOME',
+]
+
 /**
  * The package unpacks into the temporary folder, and the libraries that it needs beside it where it
  * believes to be in the cloud service that it was made for. Its own arguments are left out: among
@@ -62,7 +71,7 @@ const UNPACKED = path.resolve(import.meta.dirname, '../node_modules/.cache/chrom
  */
 async function unpackBundled(): Promise<ChromiumLaunch> {
   await mkdir(UNPACKED, { recursive: true })
-  const { TMPDIR } = process.env
+  const before = PACKAGE_VARIABLES.map((name) => [name, process.env[name]] as const)
   process.env.TMPDIR = UNPACKED
   process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs24.x'
   try {
@@ -74,14 +83,16 @@ async function unpackBundled(): Promise<ChromiumLaunch> {
       args: [...ARGUMENTS, '--no-zygote'],
       env: {
         ...process.env,
-        TMPDIR,
+        ...Object.fromEntries(before),
         LD_LIBRARY_PATH: libraries,
         FONTCONFIG_FILE: await nameFonts(),
       },
     }
   } finally {
-    if (TMPDIR === undefined) delete process.env.TMPDIR
-    else process.env.TMPDIR = TMPDIR
+    for (const [name, value] of before) {
+      if (value === undefined) delete process.env[name]
+      else process.env[name] = value
+    }
   }
 }
 
