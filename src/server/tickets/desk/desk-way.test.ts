@@ -24,6 +24,8 @@ test('a list that one filter narrows has a statement for it, and others have one
   expect(wayOf({ priorityRank: 3, isUnassigned: true })).toBe('narrow')
   expect(wayOf({ priorityRank: 3, maxDays: 1 })).toBe('narrow_aged')
   expect(wayOf({ isUnassigned: true, category: 'X' })).toBe('narrow_of_sets')
+  expect(wayOf({ maxDays: 1, category: 'X' })).toBe('age_and_category')
+  expect(wayOf({ maxDays: 1, category: 'X', priorityRank: 3 })).toBe('narrow_of_sets')
 })
 
 test('a customer, an assignee and sleep lead along indexes of their own', () => {
@@ -58,7 +60,7 @@ test('few tickets are sorted', () => {
   expect(wayOf({ due: 'near', priorityRank: 1 }, NEWEST, ['due', 'to_tell'])).toBe('few_due')
   expect(wayOf({ minDays: 30 }, DUE, ['age'])).toBe('few_of_age')
   expect(wayOf({ category: 'X', minDays: 30 }, DUE, ['age', 'category'])).toBe('of_sets')
-  expect(wayOf({ category: 'X', minDays: 1 }, DUE, ['age'])).toBe('narrow_of_sets')
+  expect(wayOf({ category: 'X', minDays: 1 }, DUE, ['age'])).toBe('age_and_category')
 })
 
 test('it is asked only what decides', () => {

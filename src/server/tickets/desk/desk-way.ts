@@ -6,6 +6,7 @@ export type DeskWay =
   | 'none'
   | 'plain'
   | Filter
+  | 'age_and_category'
   | 'narrow'
   | 'narrow_aged'
   | 'narrow_of_sets'
@@ -72,6 +73,7 @@ export function chooseWay(
   if (isOlder(wanted, order)) return isOfCategory ? 'older_of_sets' : 'older'
   if (filters.length === 0) return 'plain'
   if (only) return only
+  if (isOfCategory && filters.includes('age') && filters.length === 2) return 'age_and_category'
   if (isOfCategory) return 'narrow_of_sets'
   return filters.includes('age') ? 'narrow_aged' : 'narrow'
 }

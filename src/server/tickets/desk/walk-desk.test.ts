@@ -211,6 +211,9 @@ function waysOf(wanted: WantedTickets, order: DeskOrder): DeskWay[] {
       'narrow_of_sets',
       'of_sets',
       ...(Object.keys(others).length === 1 ? (['category'] as const) : []),
+      ...(Object.keys(others).every((name) => ['category', 'minDays', 'maxDays'].includes(name))
+        ? (['age_and_category'] as const)
+        : []),
       ...(order.name === 'desk_last_changed' ? (['older_of_sets'] as const) : []),
       ...(isOwned ? (['owned_of_sets'] as const) : []),
       ...(isTold ? (['told_of_sets'] as const) : []),
