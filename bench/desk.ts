@@ -23,6 +23,11 @@ import { seedDesk } from './seed-desk.ts'
 const CUSTOMERS = 1_000
 /** The highest allowed cost, relative to that of the customer's own list. */
 const AIMS = { list: 1.5, counts: 3 }
+/**
+ * How many times the requests a call gets that seems to be over its aim: by few requests one and the same call differs
+ * by more than a tenth.
+ */
+const CLOSER = 5
 
 const { values } = parseArgs({
   options: {
@@ -75,15 +80,20 @@ async function run() {
     )
     let missed = 0
     for (const { path: at, aim } of calls) {
-      const found = await compareInTurns(
-        { pid: server.process.pid!, pool },
-        {
-          asked: { url: server.url + at, cookies: desk },
-          beside: own,
-          turns: Number(values.turns),
-          requests: Number(values.requests),
-        },
-      )
+      const compare = (requests: number) =>
+        compareInTurns(
+          { pid: server.process.pid!, pool },
+          {
+            asked: { url: server.url + at, cookies: desk },
+            beside: own,
+            turns: Number(values.turns),
+            requests,
+          },
+        )
+      const requests = Number(values.requests)
+      const first = await compare(requests)
+      const isOver = processorTimes(first) > aim
+      const found = isOver ? await compare(requests * CLOSER) : first
       const times = processorTimes(found)
       if (times > aim) missed += 1
       console.log(
