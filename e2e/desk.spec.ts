@@ -32,12 +32,14 @@ test('an agent takes, notes, answers and closes a ticket while the requester fol
   await agent.getByRole('combobox', { name: 'Priority' }).selectOption('High')
   await expect(requester.getByText('High', { exact: true }).first()).toBeVisible()
 
+  const send = agent.getByRole('button', { name: `Send reply to ${SIOBHAN.name}` })
+  await expect(send).toBeHidden()
   await write(agent, 'Internal note', 'The fuse box is ours. Say nothing of it.')
   await agent.getByRole('button', { name: 'Add internal note' }).click()
   await expect(agent.getByText('Internal note added')).toBeVisible()
 
   await write(agent, `Reply to ${SIOBHAN.name}`, 'We are on our way.')
-  await agent.getByRole('button', { name: `Send reply to ${SIOBHAN.name}` }).click()
+  await send.click()
   await agent.getByRole('button', { name: 'Send now' }).click()
   await expect(agent.getByText('Reply sent')).toBeVisible()
   await expect(requester.getByText('We are on our way.')).toBeVisible()

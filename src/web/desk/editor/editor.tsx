@@ -36,6 +36,9 @@ export type EditorProps = {
   suggest?: Suggest
   /** Shows the button that does what `/` does. */
   hasMacros?: boolean
+  /** Shows one line alone, for as long as nobody writes. */
+  isResting?: boolean
+  onFocus?: () => void
 }
 
 /**
@@ -55,8 +58,15 @@ export function Editor(props: EditorProps) {
 
   return (
     <div
-      className={classNames(styles.editor, props.tone === 'note' && styles.note)}
-      onFocus={rich.load}
+      className={classNames(
+        styles.editor,
+        props.tone === 'note' && styles.note,
+        props.isResting && styles.resting,
+      )}
+      onFocus={() => {
+        rich.load()
+        props.onFocus?.()
+      }}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) suggestions.close()
       }}

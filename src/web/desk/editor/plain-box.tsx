@@ -29,6 +29,7 @@ export function PlainBox({ ref, ...props }: EditorProps & { ref: Ref<HTMLTextAre
       aria-label={props.label}
       aria-describedby={props.describedBy}
       dir="auto"
+      rows={1}
       placeholder={props.placeholder}
       // A field that is disabled would lose the focus, which it needs once an answer was sent.
       aria-disabled={props.disabled}

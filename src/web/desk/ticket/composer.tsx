@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Lock, Reply } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 
 import type { DeskTicket } from '#shared/desk/contract.ts'
 import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '#shared/limits.ts'
@@ -25,7 +25,10 @@ import type { Composer as ComposerState } from './use-composer.ts'
 
 type ComposerProps = { ticket: DeskTicket; composer: ComposerState }
 
-/** Where agents write: to the requester or to each other, never to be taken for one another. */
+/**
+ * Where agents write: to the requester or to each other, never to be taken for one another. It is one line until
+ * something is written or dropped there, so that what the requester wrote stands in sight.
+ */
 export function Composer({ ticket, composer }: ComposerProps) {
   const { kind, form, news, reply } = composer
   const { requester } = ticket
@@ -33,6 +36,8 @@ export function Composer({ ticket, composer }: ComposerProps) {
   const id = useId()
   const isNote = kind === 'note'
   const suggest = useSuggest({ kind, ticket, onUse: composer.macro.add })
+  const [isBegun, setIsBegun] = useState(false)
+  const isResting = !isBegun && isEmpty(composer)
 
   return (
     <section className={styles.card} data-kind={kind} data-print="hide" aria-labelledby={id}>
@@ -42,6 +47,7 @@ export function Composer({ ticket, composer }: ComposerProps) {
       <KindSwitch requester={requester.name} composer={composer} />
       <form
         className={styles.form}
+        data-resting={isResting || undefined}
         onSubmit={(event) => {
           event.preventDefault()
           composer.send()
@@ -69,6 +75,8 @@ export function Composer({ ticket, composer }: ComposerProps) {
           describedBy={`${id}-whom`}
           suggest={suggest}
           hasMacros
+          isResting={isResting}
+          onFocus={() => setIsBegun(true)}
         />
         {composer.unfilled.length > 0 && (
           <FieldError>{macroWords.unfilled(sayPlaceholders(composer.unfilled))}</FieldError>
@@ -83,17 +91,19 @@ export function Composer({ ticket, composer }: ComposerProps) {
         {form.failureText && <FieldError>{form.failureText}</FieldError>}
         {form.mayHaveArrived && <p className={styles.hint}>{words.mayHaveArrived}</p>}
         <DraftNotices draft={form.draft} />
-        <DropZone
-          key={`files-${kind}`}
-          files={form.files}
-          onChange={form.changeFiles}
-          maxFiles={MAX_ATTACHMENTS - form.draft.files.length}
-          maxBytes={MAX_ATTACHMENT_BYTES}
-          hint={words.fileLimits}
-          isLow
-          disabled={form.isSending}
-          sent={form.uploaded?.files}
-        />
+        <div className={styles.atWork}>
+          <DropZone
+            key={`files-${kind}`}
+            files={form.files}
+            onChange={form.changeFiles}
+            maxFiles={MAX_ATTACHMENTS - form.draft.files.length}
+            maxBytes={MAX_ATTACHMENT_BYTES}
+            hint={words.fileLimits}
+            isLow
+            disabled={form.isSending}
+            sent={form.uploaded?.files}
+          />
+        </div>
         <HeldFiles
           files={form.draft.files}
           disabled={form.isSending}
@@ -110,10 +120,22 @@ export function Composer({ ticket, composer }: ComposerProps) {
             onSeen={composer.acknowledge}
           />
         )}
-        <WorkTimeRow time={composer.time} disabled={form.isSending} />
-        <ComposerActions ticket={ticket} composer={composer} />
+        <div className={styles.atWork}>
+          <WorkTimeRow time={composer.time} disabled={form.isSending} />
+          <ComposerActions ticket={ticket} composer={composer} />
+        </div>
       </form>
     </section>
+  )
+}
+
+/** Tells whether nothing is there to be sent, nor comes from a draft. */
+function isEmpty({ form, time, macro }: ComposerState): boolean {
+  return (
+    !form.hasText &&
+    form.files.length + form.draft.files.length === 0 &&
+    time.typed === '' &&
+    !macro.hasAny
   )
 }
 

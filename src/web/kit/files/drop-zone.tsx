@@ -82,7 +82,10 @@ export function DropZone({
   return (
     <div className={styles.zone}>
       <div>
-        <div className={classNames(styles.box, isLow && styles.low, isOver && styles.over)}>
+        <div
+          className={classNames(styles.box, isLow && styles.low, isOver && styles.over)}
+          data-over={isOver || undefined}
+        >
           <input
             ref={input}
             id={id}
