@@ -35,6 +35,8 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     hookTimeout: 60_000,
     testTimeout: 60_000,
+    // The usual second passes on a machine that others make stand still for a moment.
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       { extends: true, test: { name: 'processes', include: PROCESSES, setupFiles: KEPT_APP } },
       {

@@ -80,12 +80,9 @@ export function DropZone({
   }
 
   return (
-    <div className={styles.zone}>
+    <div className={styles.zone} data-active={isOver || refused.length > 0 || undefined}>
       <div>
-        <div
-          className={classNames(styles.box, isLow && styles.low, isOver && styles.over)}
-          data-over={isOver || undefined}
-        >
+        <div className={classNames(styles.box, isLow && styles.low, isOver && styles.over)}>
           <input
             ref={input}
             id={id}
