@@ -1,5 +1,7 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 
+import { MAX_ATTACHMENT_BYTES } from '#shared/limits.ts'
+
 import { expectAccessible } from './axe.ts'
 import { expectFits } from './fit.ts'
 import { raiseTicket } from './raise-ticket.ts'
@@ -34,6 +36,13 @@ test('an agent takes, notes, answers and closes a ticket while the requester fol
 
   const send = agent.getByRole('button', { name: `Send reply to ${SIOBHAN.name}` })
   await expect(send).toBeHidden()
+  // Refused while the box rests as one line, and said all the same.
+  await agent.locator('input[type=file]').setInputFiles({
+    name: '../../x',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.alloc(MAX_ATTACHMENT_BYTES + 1),
+  })
+  await expect(agent.getByText('is larger than 10 MB')).toBeVisible()
   await write(agent, 'Internal note', 'The fuse box is ours. Say nothing of it.')
   await agent.getByRole('button', { name: 'Add internal note' }).click()
   await expect(agent.getByText('Internal note added')).toBeVisible()
