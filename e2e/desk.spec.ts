@@ -43,6 +43,12 @@ test('an agent takes, notes, answers and closes a ticket while the requester fol
     buffer: Buffer.alloc(MAX_ATTACHMENT_BYTES + 1),
   })
   await expect(agent.getByText('is larger than 10 MB')).toBeVisible()
+  await agent.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await agent.setViewportSize({ width: 1280, height: 300 })
+  await agent.evaluate(() => window.scrollTo(0, 0))
+  await agent.keyboard.press('n')
+  await expect(agent.getByRole('textbox', { name: 'Your internal note' })).toBeInViewport()
+  await agent.setViewportSize({ width: 1280, height: 800 })
   await write(agent, 'Internal note', 'The fuse box is ours. Say nothing of it.')
   await agent.getByRole('button', { name: 'Add internal note' }).click()
   await expect(agent.getByText('Internal note added')).toBeVisible()

@@ -74,7 +74,16 @@ export function useComposer(ticket: DeskTicket) {
   const unfilled = findPlaceholders(form.html)
   const news = reply.hasText ? cameSince(ticket.comments, seen.mark) : []
 
-  useWhen(asked, () => form.focus())
+  useWhen(asked, () => {
+    form.focus()
+    // Its box may be out of sight, and is as high as it will be once the focus has opened it.
+    requestAnimationFrame(() =>
+      document
+        .getElementById(form.editorId)
+        ?.closest('section')
+        ?.scrollIntoView({ block: 'nearest' }),
+    )
+  })
 
   function sendReply(
     newestSeen: string | null,
