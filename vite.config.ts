@@ -61,26 +61,6 @@ function pageLanguage(): Plugin {
   }
 }
 
-/** Writes which modules each chunk holds, beside the manifest, for the checks of the build. */
-function chunkModules(): Plugin {
-  return {
-    name: 'portico-chunk-modules',
-    apply: 'build',
-    generateBundle(_, bundle) {
-      const modules = Object.values(bundle).flatMap((file) =>
-        file.type === 'chunk'
-          ? [[file.fileName, file.moduleIds.map((id) => relative(import.meta.dirname, id))]]
-          : [],
-      )
-      this.emitFile({
-        type: 'asset',
-        fileName: '.vite/chunk-modules.json',
-        source: JSON.stringify(Object.fromEntries(modules), null, 2),
-      })
-    },
-  }
-}
-
 /** The file of what everybody who is signed in loads. */
 const SIGNED_IN = 'kit'
 
@@ -320,7 +300,7 @@ const api = process.env.PORTICO_API ?? 'http://localhost:3000'
 export default defineConfig({
   root: join(import.meta.dirname, 'src/web'),
   base: isFirst ? '/' : `/${language}/`,
-  plugins: [react(), pageLanguage(), chunkModules(), compressed()],
+  plugins: [react(), pageLanguage(), compressed()],
   resolve: { alias: { '#words': join(import.meta.dirname, 'src/shared/words', language) } },
   css: { modules: { generateScopedName } },
   build: {

@@ -6,20 +6,20 @@ import { brotliCompressSync } from 'node:zlib'
 import { LANGUAGES } from '#shared/languages.ts'
 
 import { folderOfLanguage } from './build-web.ts'
-import { ENTRY, filesOfPage, manifest, PAGES, WEB_FOLDER } from './web-pages.ts'
+import { chunkOf, ENTRY, filesOfPage, PAGES, WEB_FOLDER } from './web-pages.ts'
 
 // What a browser with an empty cache transfers for a page, HTML, JS and CSS, as the server has it: compressed where
 // the build has written a compressed twin. A page that grows beyond its budget fails the check. Build first:
 // `node scripts/build-web.ts`.
 
 const KILOBYTE = 1000
-const ROUTE_CHUNK_BUDGET_KB = 20
 
 /** Texts in other languages than the first are longer; the code is the same. */
 const SHARE = resolve(WEB_FOLDER) === folderOfLanguage(LANGUAGES[0]) ? 1 : 1.02
 
-/** What is loaded apart from a page, when it is used. */
-const LATE_CHUNK_BUDGETS_KB: Record<string, number> = { 'desk/editor/rich/rich-text.ts': 65 }
+/** The desk's editor, which loads apart from its page when it is used. */
+const EDITOR = 'desk/editor/rich/rich-text.ts'
+const EDITOR_BUDGET_KB = 65
 
 const sizes = new Map<string, number>()
 
@@ -54,12 +54,7 @@ for (const [name, modules, budgetKb] of PAGES) {
   report(name, bytes, budgetKb, `, ${files.size} files`)
 }
 
-for (const [key, chunk] of Object.entries(manifest)) {
-  if (chunk.isDynamicEntry) {
-    const budgetKb = LATE_CHUNK_BUDGETS_KB[key] ?? ROUTE_CHUNK_BUDGET_KB
-    report(`chunk ${key}`, await sizeOf(chunk.file), budgetKb)
-  }
-}
+report('editor', await sizeOf(chunkOf(EDITOR).file), EDITOR_BUDGET_KB)
 
 if (failures.length > 0) {
   console.error(`\nOver budget: ${failures.join(', ')}`)
