@@ -33,7 +33,21 @@ const TOO_MUCH: Record<string, string> = {
   'many namespaces': repeat(100, () => `<a${attributes(30, 'xmlns:')}/>`),
   'deep nesting': nested(50, ''),
   'very deep nesting': nested(20_000, ''),
+  'many names': repeat(300, (index) => `<a${index}/>`),
+  'a long name': `<${'a'.repeat(300)}/>`,
   'a long list in one attribute': `<a b="${'x '.repeat(3_000)}"/>`,
+}
+
+const NOT_CLOSED: Record<string, string> = {
+  'an end tag that closes nothing': '</a>',
+  'an end tag with white space and an attribute': `<a></a${' '.repeat(200_000)}x="y">`,
+  'an end tag of another element': '<a><b></a></b>',
+}
+
+for (const [what, content] of Object.entries(NOT_CLOSED)) {
+  test(`${what} is refused as malformed before anything is parsed`, async () => {
+    expect(await judge(aResponseTo({ tamper: withExtensions(content) }))).toBe('malformed')
+  })
 }
 
 for (const [what, content] of Object.entries(TOO_MUCH)) {

@@ -25,6 +25,7 @@ export const details = {
   mostElements: (count: string) => `höchstens ${count} Elemente`,
   mostAttributes: (count: string) => `höchstens ${count} Attribute`,
   mostOfElement: (count: string) => `höchstens ${count} Attribute an einem Element`,
+  mostNames: (count: string) => `höchstens ${count} verschiedene Elementnamen`,
   mostLevels: (count: string) => `höchstens ${count} Ebenen`,
   noAssertionId: () => 'Die Assertion hat keine ID.',
   severalConditions: () => 'Mehrere Conditions',

@@ -25,6 +25,7 @@ export const details = {
   mostElements: (count: string) => `at most ${count} elements`,
   mostAttributes: (count: string) => `at most ${count} attributes`,
   mostOfElement: (count: string) => `at most ${count} attributes of one element`,
+  mostNames: (count: string) => `at most ${count} different names of elements`,
   mostLevels: (count: string) => `at most ${count} levels`,
   noAssertionId: () => 'The assertion has no ID.',
   severalConditions: () => 'Several Conditions',
