@@ -6,17 +6,16 @@ import { type ReadResponse, readResponse } from './read-response.ts'
 // Runs in a worker thread of response-reader.ts.
 
 export type ResponseJob = {
-  id: number
   input: Parameters<typeof readResponse>
   /** Say all that can be said of it, and not only what a sign-in asks. */
   isInspected: boolean
 }
-export type ResponseResult = { id: number; read: ReadResponse; inspection?: Inspection }
+export type ResponseResult = { read: ReadResponse; inspection?: Inspection }
 
-async function work({ id, input, isInspected }: ResponseJob) {
+async function work({ input, isInspected }: ResponseJob) {
   const inspection = isInspected ? await inspectResponse(...input) : undefined
   const read = inspection?.read ?? (await readResponse(...input))
-  const result: ResponseResult = { id, read, inspection }
+  const result: ResponseResult = { read, inspection }
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   parentPort?.postMessage(result)
 }
