@@ -15,7 +15,7 @@ function read(text: string, entityId: string | null = null) {
   return readMetadata(text, {
     entityId,
     own: 'https://portal.example/saml/metadata/',
-    isEntryPoint: (address) => address.startsWith('https:'),
+    isLoopback: false,
     now: NOW,
   })
 }
@@ -187,13 +187,31 @@ test.each([
   [anEntity({ binding: POST }), 'no_redirect', null],
   [anEntity({ location: 'http://idp.example/sso' }), 'bad_entry_point', 'http://idp.example/sso'],
   [anEntity({ keys: '' }), 'no_certificate', null],
-  [
-    `${'<md:EntitiesDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata">'.repeat(5000)}${'</md:EntitiesDescriptor>'.repeat(5000)}`,
-    'not_metadata',
-    'md:EntitiesDescriptor',
-  ],
 ])('%.40s is refused with its reason', (text, problem, detail) => {
   expect(read(text)).toEqual({ problem, detail })
+})
+
+const GROUP = '<md:EntitiesDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata">'
+const SPACES = ' '.repeat(500_000)
+
+test.each([
+  ['many elements', `${GROUP}${'<a/>'.repeat(50_000)}</md:EntitiesDescriptor>`, 'too_complex'],
+  [
+    'deep nesting',
+    `${GROUP.repeat(5_000)}${'</md:EntitiesDescriptor>'.repeat(5_000)}`,
+    'too_complex',
+  ],
+  ['many comments', `${GROUP}${'<!---->'.repeat(50_000)}</md:EntitiesDescriptor>`, 'too_complex'],
+  [
+    'many names',
+    `${GROUP}${Array.from({ length: 5_000 }, (_, index) => `<a${index}/>`).join('')}</md:EntitiesDescriptor>`,
+    'too_complex',
+  ],
+  ['an end tag with much white space', `${GROUP}</a${SPACES}x="y">`, 'not_xml'],
+  ['an end tag that closes nothing', `${GROUP}</a></md:EntitiesDescriptor>`, 'not_xml'],
+  ['comments that never end', `${GROUP}${'<!--'.repeat(100_000)}`, 'not_xml'],
+])('metadata is refused before it is parsed when it has %s', (_what, text, problem) => {
+  expect(read(text)).toEqual({ problem, detail: null })
 })
 
 test('a certificate that cannot be used says why', () => {

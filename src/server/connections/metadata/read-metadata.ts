@@ -9,6 +9,9 @@ import {
   PROTOCOL,
   textOf,
 } from '#server/access/saml/xml/xml.ts'
+import { METADATA_BOUNDS } from '#server/access/saml/xml/check-markup.ts'
+import { plainXml } from '#server/access/saml/xml/response-limits.ts'
+import { isEntryPoint } from '#server/connections/check-connection.ts'
 import { chooseCertificates } from './choose-certificates.ts'
 import { providerOf } from './provider-of.ts'
 
@@ -16,17 +19,17 @@ const METADATA = 'urn:oasis:names:tc:SAML:2.0:metadata'
 const METADATA_UI = 'urn:oasis:names:tc:SAML:metadata:ui'
 const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
 const POST = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST'
-const XML_DECLARATION = /^<\?xml\s[^<>?]*\?>/
 const SHOWN_LENGTH = 120
 /** Groups in groups are rare, and more than these are nobody's. */
 const MAX_DEPTH = 5
 
-type Given = {
+export type Given = {
   /** Which provider is meant where there are several. */
   entityId?: string | null | undefined
   /** What the entity IDs of this portal begin with. */
   own: string
-  isEntryPoint: (address: string) => boolean
+  /** Whether Portico is on this machine alone. */
+  isLoopback: boolean
   now: Date
 }
 
@@ -38,7 +41,9 @@ export function readMetadata(text: string, given: Given): ReadMetadata {
   const xml = text.trim()
   const foreign = explainForeign(xml)
   if (foreign) return foreign
-  const root = parseXml(xml.replace(XML_DECLARATION, '').trim())
+  const plain = plainXml(xml, METADATA_BOUNDS)
+  if (!plain.ok) return problem(plain.reason === 'too_complex' ? 'too_complex' : 'not_xml')
+  const root = parseXml(plain.xml)
   if (root === undefined) return problem('not_xml')
   const entities = entitiesOf(root)
   const [only] = entities
@@ -58,9 +63,7 @@ export function readMetadata(text: string, given: Given): ReadMetadata {
 /** What answers at an address is often a page or a sentence. */
 function explainForeign(xml: string): ReadMetadata | undefined {
   if (/^(?:<\?xml[^>]*>\s*)?<!doctype\s+html|^<html/i.test(xml)) return problem('web_page')
-  if (!xml.startsWith('<')) return problem('plain_text', xml.slice(0, SHOWN_LENGTH))
-  // Entities of a document type could make a small text large.
-  return /<!doctype/i.test(xml) ? problem('not_xml') : undefined
+  return xml.startsWith('<') ? undefined : problem('plain_text', xml.slice(0, SHOWN_LENGTH))
 }
 
 function entitiesOf(element: Element, depth = 0): Element[] {
@@ -77,7 +80,8 @@ function providerPartOf(entity: Element): Element | undefined {
   )
 }
 
-function readEntity(entity: Element, { isEntryPoint, now }: Given): ReadMetadata {
+function readEntity(entity: Element, { isLoopback, now }: Given): ReadMetadata {
+  const isUsable = (address: string) => isEntryPoint({ isLoopback }, address)
   const part = providerPartOf(entity)
   if (part === undefined) return problem('service_provider')
   const service = childrenNamed(part, METADATA, 'SingleSignOnService').find(
@@ -85,7 +89,7 @@ function readEntity(entity: Element, { isEntryPoint, now }: Given): ReadMetadata
   )
   const entryPoint = service && attributeOf(service, 'Location')?.trim()
   if (!entryPoint) return problem('no_redirect')
-  if (!isEntryPoint(entryPoint)) return problem('bad_entry_point', entryPoint)
+  if (!isUsable(entryPoint)) return problem('bad_entry_point', entryPoint)
   const certificates = chooseCertificates(part, now)
   if ('problem' in certificates) return certificates
   const { notes, ...chosen } = certificates
@@ -97,7 +101,7 @@ function readEntity(entity: Element, { isEntryPoint, now }: Given): ReadMetadata
       provider: providerOf(named.entityId, entryPoint),
       entryPoint,
       ...chosen,
-      ...logoutOf(part, isEntryPoint),
+      ...logoutOf(part, isUsable),
       metadataUrl: null,
       notes: isRequestSigned ? [...notes, { code: 'wants_signed_requests', detail: null }] : notes,
     },

@@ -303,3 +303,18 @@ test('links are forgotten ninety days after their end, with their visits', async
   await runSchedules(portal.deps)
   expect(await left()).toHaveLength(0)
 })
+
+test('a link that reads metadata again and again is stopped for a minute, and other calls go on', async () => {
+  const portal = await aPortal()
+  const holder = cameBy(portal, await aSetupLink(portal.deps, portal.customer))
+  const read = () => holder.post('/api/setup-link/read-metadata', { source: { xml: '<a/>' } })
+  const statuses: number[] = []
+  for (let call = 0; call < 21; call += 1) statuses.push((await read()).statusCode)
+  expect(statuses.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 200))
+  expect(statuses[20]).toBe(429)
+  expect((await holder.get('/api/setup-link')).statusCode).toBe(200)
+  const another = cameBy(portal, await aSetupLink(portal.deps, portal.customer))
+  expect(
+    (await another.post('/api/setup-link/read-metadata', { source: { xml: '<a/>' } })).statusCode,
+  ).toBe(200)
+})

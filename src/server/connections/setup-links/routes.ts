@@ -28,6 +28,8 @@ import { revokeSetupLink } from './revoke-setup-link.ts'
 import { setupLinkRoute } from './setup-link-route.ts'
 
 const MAX_FAILURES = 20
+/** Each may fetch an address. */
+const MAX_METADATA_READS = 20
 
 export function setupLinkRoutes(app: FastifyInstance, deps: Deps & SenderDeps) {
   const inWords = (request: FastifyRequest) => ({ ...deps, words: wordsIn(languageOf(request)) })
@@ -64,8 +66,13 @@ export function setupLinkRoutes(app: FastifyInstance, deps: Deps & SenderDeps) {
     }
   })
 
-  setupLinkRoute(app, deps, api.readLinkedMetadata, async ({ body, request }) =>
-    sayMetadata(wordsIn(languageOf(request)), await importMetadata(deps, body)),
+  setupLinkRoute(
+    app,
+    deps,
+    api.readLinkedMetadata,
+    async ({ body, request }) =>
+      sayMetadata(wordsIn(languageOf(request)), await importMetadata(deps, body)),
+    { maxCalls: MAX_METADATA_READS },
   )
 
   setupLinkRoute(app, deps, api.checkLinkedCertificate, ({ body, request }) =>

@@ -8,18 +8,22 @@ import { addressGroup } from '#server/platform/http/address-group.ts'
 import { countHit, giveBackHit } from '#server/platform/http/rate-limit.ts'
 
 const MINUTE_MS = 60_000
+/** Of one link. An open page asks every few seconds. */
+const MAX_CALLS = 300
 
 type LinkEndpoint = Endpoint & { access: 'setup-link' }
 
 /**
- * Serves an endpoint for the holder of a setup link. Whoever guesses is stopped after as many tries a
- * minute as somebody who signs in.
+ * Serves an endpoint for the holder of a setup link. Guesses are limited as sign-ins are, and a link that
+ * works has its own number of calls a minute.
  */
 export function setupLinkRoute<const E extends LinkEndpoint>(
   app: FastifyInstance,
   deps: Deps,
   endpoint: E,
   handler: Parameters<typeof route<E>>[2],
+  /** How often a link may be used for this in a minute. */
+  { maxCalls }: { maxCalls?: number } = {},
 ): void {
   const max = deps.config.signInRateLimit
   const keyOf = ({ ip }: FastifyRequest) => `setup-link ${addressGroup(ip)}`
@@ -28,6 +32,12 @@ export function setupLinkRoute<const E extends LinkEndpoint>(
     endpoint,
     async (input) => {
       if (max > 0) await giveBackHit(deps, keyOf(input.request))
+      const key = `setup-link ${input.caller?.link.id}`
+      await countHit(deps, key, { max: MAX_CALLS, windowMs: MINUTE_MS })
+      if (maxCalls !== undefined) {
+        const limit = { max: maxCalls, windowMs: MINUTE_MS }
+        await countHit(deps, `${key} ${endpoint.path}`, limit)
+      }
       return handler(input)
     },
     {

@@ -19,6 +19,7 @@ export const METADATA_PROBLEMS = [
   'web_page',
   'plain_text',
   'not_xml',
+  'too_complex',
   'not_metadata',
   'own_metadata',
   'service_provider',

@@ -77,6 +77,8 @@ const PROBLEMS: Record<MetadataProblem, (detail: string) => string> = {
     'Das ist eine Webseite, vielleicht eine zum Anmelden. Geben Sie die Adresse der Metadaten selbst an, oder wählen Sie die Datei.',
   plain_text: (text) => `Das ist Text statt Metadaten: „${text}“`,
   not_xml: () => 'Das ist kein gültiges XML. Kopieren Sie alles, oder wählen Sie die Datei.',
+  too_complex: () =>
+    'Das ist zu groß oder zu verschachtelt. Vielleicht sind alle Mitglieder einer Föderation aufgeführt: Bitten Sie um die Metadaten des einen Anbieters.',
   not_metadata: (name) =>
     `Das ist XML, aber es sind keine SAML-Metadaten: Es beginnt mit <${name}>. Wählen Sie die Föderationsmetadaten des Anbieters.`,
   own_metadata: () =>

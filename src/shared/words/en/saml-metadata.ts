@@ -73,6 +73,8 @@ const PROBLEMS: Record<MetadataProblem, (detail: string) => string> = {
     'This is a web page, perhaps one to sign in at. Give the address of the metadata itself, or choose the file.',
   plain_text: (text) => `This is text instead of metadata: “${text}”`,
   not_xml: () => 'This is no valid XML. Copy all of it, or choose the file.',
+  too_complex: () =>
+    'This is too large or too complex to read. It may list all members of a federation: ask for the metadata of the one provider.',
   not_metadata: (name) =>
     `This is XML, but no SAML metadata: it begins with <${name}>. Choose the federation metadata of the provider.`,
   own_metadata: () =>
