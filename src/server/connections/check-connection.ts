@@ -4,10 +4,9 @@ import { type Said, textKey } from '#shared/words/catalogue.ts'
 
 import { readCertificate } from '#server/access/saml/certificates.ts'
 import { normalizeRestriction } from '#server/access/sign-in/ip-restrictions.ts'
-import { type Config, isLoopbackHost } from '#server/config.ts'
+import { isEntryPoint, type Loopback } from '#server/connections/metadata/entry-point.ts'
 
 type Checked = { value: unknown } | { problem: Said }
-type Loopback = Pick<Config, 'isLoopback'>
 
 /**
  * Checks that every setting can do its work, and writes each in its one spelling. What is wrong is
@@ -46,11 +45,4 @@ function checkRestrictions(texts: string[]): Checked {
   const value = texts.map((text) => normalizeRestriction(text))
   if (!value.includes(undefined)) return { value }
   return { problem: textKey('connections.giveRanges') }
-}
-
-/** Where people are sent: over TLS, or on this machine while Portico itself is only there. */
-export function isEntryPoint(config: Loopback, text: string): boolean {
-  const url = URL.canParse(text) ? new URL(text) : undefined
-  if (url?.protocol === 'https:') return true
-  return url?.protocol === 'http:' && config.isLoopback && isLoopbackHost(url.hostname)
 }

@@ -43,7 +43,7 @@ export function createWorkerPool<Input, Result>(options: Options<Input>) {
     clearTimeout(thread.timer)
     thread.job = job
     thread.timer = setTimeout(() => {
-      end(thread, new WorkerTimeout(`A thread took more than ${options.timeLimitMs} ms`))
+      end(thread, new WorkerTimeout())
     }, options.timeLimitMs)
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     thread.worker.postMessage(job.input)
@@ -89,7 +89,7 @@ export function createWorkerPool<Input, Result>(options: Options<Input>) {
     run(input: Input): Promise<Result> {
       return new Promise((resolve, reject) => {
         if (waiting.length >= options.maxWaiting) {
-          return reject(new WorkerPoolFull('Too many jobs wait for a thread'))
+          return reject(new WorkerPoolFull())
         }
         const size = options.sizeOf(input)
         const at = waiting.findIndex((other) => options.sizeOf(other.input) > size)

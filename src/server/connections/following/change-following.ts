@@ -1,7 +1,7 @@
 import type { Following, FollowingInput } from '#shared/connections/following/contract.ts'
 
 import type { Actor } from '#server/access/audit/actor.ts'
-import { isEntryPoint } from '#server/connections/check-connection.ts'
+import { isEntryPoint } from '#server/connections/metadata/entry-point.ts'
 import { AppError, invalidInput, notFound } from '#server/platform/app-error.ts'
 import { asStaff } from '#server/platform/db/as-role.ts'
 import type { Tx } from '#server/platform/db/client.ts'

@@ -11,7 +11,7 @@ import {
 } from '#server/access/saml/xml/xml.ts'
 import { METADATA_BOUNDS } from '#server/access/saml/xml/check-markup.ts'
 import { plainXml } from '#server/access/saml/xml/response-limits.ts'
-import { isEntryPoint } from '#server/connections/check-connection.ts'
+import { isEntryPoint } from './entry-point.ts'
 import { chooseCertificates } from './choose-certificates.ts'
 import { providerOf } from './provider-of.ts'
 
