@@ -1,10 +1,11 @@
 import type { DueClock } from '#shared/desk/values.ts'
 
 /**
- * What one of the staff is told of. `mail_bounced`: a mail about the ticket did not arrive. `near_due`: a promise ends soon. `reply_dropped`: a reply was not
+ * What one of the staff is told of. `answer_held`: their answer by mail is held. `mail_bounced`: a mail about the ticket did not arrive. `near_due`: a promise ends soon. `reply_dropped`: a reply was not
  * sent, because the customer wrote first. `woken`: a snoozed ticket is back.
  */
 export const NOTICE_KINDS = [
+  'answer_held',
   'assigned',
   'mail_bounced',
   'mentioned',

@@ -11,7 +11,8 @@ export type MailState = (typeof MAIL_STATES)[number]
 
 /**
  * Why a mail is held for an agent. `internal_notice`: somebody who is not staff answers what only staff are
- * sent. `answered_elsewhere`: agents answer in the CRM. `alert_unread`: a rule takes mail of this sender and
+ * sent. `answered_elsewhere`: agents answer in the CRM. `answer_incomplete`: an agent's answer has more than a
+ * reply may have, or no text of its own. `alert_unread`: a rule takes mail of this sender and
  * cannot read it. `alert_requester`: the person that its rule names is not active. `failed`: something went
  * wrong that is not the mail's fault.
  */
@@ -31,6 +32,7 @@ export const HOLD_REASONS = [
   'staff_new',
   'answered_elsewhere',
   'ticket_closed',
+  'answer_incomplete',
   'over_limits',
   'alert_unread',
   'alert_requester',

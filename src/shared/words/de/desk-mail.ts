@@ -82,6 +82,8 @@ export const reasons: Record<HoldReason, string> = {
   answered_elsewhere: 'Sie kommt von jemandem aus dem Team, das im CRM antwortet.',
   ticket_closed:
     'Sie kommt von jemandem aus dem Team und antwortet auf ein Ticket, das geschlossen ist.',
+  answer_incomplete:
+    'Sie ist eine Antwort aus dem Team, die sich nicht vollständig weitergeben lässt: Sie hat zu viele Dateien, eine zu große Datei, zu langen oder keinen lesbaren eigenen Text.',
   over_limits: 'Die Person oder der Kunde hat aufgebraucht, was sie senden dürfen.',
   alert_unread:
     'Eine Regel für Meldungen nimmt E-Mails dieses Absenders an, aber keines ihrer Muster passt. Ein Administrator kann das unter „Meldungen“ beheben.',

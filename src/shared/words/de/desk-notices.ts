@@ -31,6 +31,8 @@ export const overdue = {
   resolution: (time: string) => `Überfällig: Die Lösung war bis ${time} zugesagt`,
 }
 export const replyDropped = 'Ihre Antwort wurde nicht gesendet: Der Kunde hat zuerst geschrieben'
+export const answerHeld =
+  'Ihre E-Mail zu diesem Ticket wurde zurückgehalten und hat den Kunden noch nicht erreicht'
 export const mailBounced = 'Eine E-Mail zu diesem Ticket konnte nicht zugestellt werden'
 export const woken = 'Ticket nicht mehr zurückgestellt'
 export const aColleague = 'Jemand aus dem Team'

@@ -74,6 +74,8 @@ export const reasons: Record<HoldReason, string> = {
   staff_new: 'It is from one of the staff and answers no ticket.',
   answered_elsewhere: 'It is from one of the staff, who answer in the CRM.',
   ticket_closed: 'It is from one of the staff and answers a ticket that is closed.',
+  answer_incomplete:
+    'It’s a team member’s answer that can’t be passed on whole: it has too many files, a file or text that’s too large, or no readable text of its own.',
   over_limits: 'The person or the customer has used up what they may send.',
   alert_unread:
     'A rule for alerts takes mail of this sender, and none of its patterns fits. An administrator can mend it at Alerts.',

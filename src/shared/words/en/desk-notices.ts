@@ -31,6 +31,8 @@ export const overdue = {
   resolution: (time: string) => `Overdue: the solution was promised for ${time}`,
 }
 export const replyDropped = 'Your reply was not sent: the customer wrote first'
+export const answerHeld =
+  'Your email about this ticket was held for review, so the customer hasn’t received it'
 export const mailBounced = 'A mail about this ticket could not be delivered'
 export const woken = 'Back from its snooze'
 export const aColleague = 'A colleague'

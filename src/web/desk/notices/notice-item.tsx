@@ -60,6 +60,7 @@ function whatHappened(notice: Notice): string {
   if (notice.kind === 'assigned') return words.assigned(byOf(notice))
   if (notice.kind === 'mentioned') return words.mentioned(byOf(notice))
   if (notice.kind === 'reply_dropped') return words.replyDropped
+  if (notice.kind === 'answer_held') return words.answerHeld
   if (notice.kind === 'mail_bounced') return words.mailBounced
   if (notice.kind === 'woken') return words.woken
   const { clock = 'response', dueAt = notice.at } = notice

@@ -152,6 +152,7 @@ export function lineOf(
   if (kind === 'mentioned') return [deskNotices.mentioned(by)]
   if (kind === 'woken') return [deskNotices.woken]
   if (kind === 'reply_dropped') return [deskNotices.replyDropped]
+  if (kind === 'answer_held') return [deskNotices.answerHeld]
   if (kind === 'mail_bounced') return [deskNotices.mailBounced]
   if (kind === 'near_due' && dueAt !== undefined)
     return [

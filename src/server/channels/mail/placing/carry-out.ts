@@ -11,6 +11,7 @@ import { type ReceivedMailRow, updateReceivedMail } from './received-queries.ts'
 import { requesterOf } from './requester-of.ts'
 import { settlePlaced } from './settle.ts'
 import { takeBounce } from './take-bounce.ts'
+import { tellOfHeldAnswer } from './tell-of-held-answer.ts'
 
 export type ToPlace = { row: ReceivedMailRow; mail: ReadMail; files: ReceivedFile[] }
 
@@ -31,7 +32,8 @@ export async function carryOut(
     return updateReceivedMail(tx, row.id, { ...about, state: 'automatic', settledAt: at })
   }
   if (placement.to === 'hold') {
-    const { reason } = placement
+    const { reason, answer } = placement
+    if (answer) await tellOfHeldAnswer(tx, answer, at)
     return updateReceivedMail(tx, row.id, { state: 'held', reason, customerId: customerOf(facts) })
   }
   const place =

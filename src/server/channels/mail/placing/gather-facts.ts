@@ -8,6 +8,7 @@ import { listRulesOf } from '#server/channels/mail/alerts/rule-queries.ts'
 import type { AutomaticKind, ReadMail } from '#server/channels/mail/reading/mail.ts'
 import { isCrmOn } from './facts-queries.ts'
 import { findAnswered } from './find-answered.ts'
+import { isWhole } from './is-whole.ts'
 import type { PlacingFacts } from './place-mail.ts'
 import { countPlaced } from './received-queries.ts'
 
@@ -37,6 +38,7 @@ export async function gatherFacts(
     verdict: mail.authentication.verdict,
     writers,
     answered,
+    isWhole: isWhole(mail),
     isTooMany:
       placed.ofAddress >= MOST_OF_ADDRESS_IN_HOUR || placed.ofTicket >= MOST_OF_TICKET_IN_HOUR,
     areAgentsElsewhere: await isCrmOn(tx),

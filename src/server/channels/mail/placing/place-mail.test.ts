@@ -40,6 +40,7 @@ function place(facts: Partial<PlacingFacts>): string {
       verdict: 'aligned',
       writers: [ANN],
       answered: [TICKET],
+      isWhole: true,
       isTooMany: false,
       areAgentsElsewhere: false,
       alert: null,
@@ -49,7 +50,10 @@ function place(facts: Partial<PlacingFacts>): string {
 }
 
 function say(placement: Placement): string {
-  if (placement.to === 'hold') return `hold: ${placement.reason}`
+  if (placement.to === 'hold') {
+    const told = placement.answer ? ` told ${placement.answer.writer.userId}` : ''
+    return `hold: ${placement.reason}${told}`
+  }
   const about = 'answered' in placement ? placement.answered?.ticketId : undefined
   const by = 'writer' in placement ? placement.writer.userId : undefined
   return [placement.to, about, by].filter(Boolean).join(' ')
@@ -107,16 +111,31 @@ test.each<[string, Partial<PlacingFacts>, string]>([
   ['without DMARC it is held', { ...byStaff, verdict: 'aligned' }, 'hold: staff_unproven'],
   ['so is a note', { ...byStaff, verdict: 'none', answered: [NOTICE] }, 'hold: staff_unproven'],
   ['a new mail of an agent is held', { ...byStaff, answered: [] }, 'hold: staff_new'],
-  ['a closed ticket takes no answer', { ...byStaff, answered: [CLOSED] }, 'hold: ticket_closed'],
+  [
+    'one that is not whole is held',
+    { ...byStaff, isWhole: false },
+    'hold: answer_incomplete told ada',
+  ],
+  [
+    'so is a note that is not',
+    { ...byStaff, isWhole: false, answered: [NOTICE] },
+    'hold: answer_incomplete told ada',
+  ],
+  ['of a requester most of a mail is taken', { isWhole: false }, 'reply 1 ann'],
+  [
+    'a closed ticket takes no answer',
+    { ...byStaff, answered: [CLOSED] },
+    'hold: ticket_closed told ada',
+  ],
   [
     'a deleted customer gets none',
     { ...byStaff, answered: [{ ...TICKET, isServed: false }] },
-    'hold: inactive_customer',
+    'hold: inactive_customer told ada',
   ],
   [
     'where agents answer in the CRM it is held',
     { ...byStaff, areAgentsElsewhere: true },
-    'hold: answered_elsewhere',
+    'hold: answered_elsewhere told ada',
   ],
   [
     'a deactivated agent is held',

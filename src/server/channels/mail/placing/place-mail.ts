@@ -18,6 +18,8 @@ export type PlacingFacts = {
   writers: Writer[]
   /** The tickets that its reply address or the ids that it names lead to. */
   answered: Answered[]
+  /** All of it can be passed on: nothing is too large, too many or too long, and there is something to read. */
+  isWhole: boolean
   /** More came from this address, or to this ticket, than people write in an hour. */
   isTooMany: boolean
   /** Agents answer in a CRM, and not here. */
@@ -48,7 +50,8 @@ export type Answered = {
 
 /** What becomes of a mail. */
 export type Placement =
-  | { to: 'hold'; reason: HoldReason }
+  /** `answer`: of an agent who is told, because nobody else learns that the customer has not heard from them. */
+  | { to: 'hold'; reason: HoldReason; answer?: { writer: Writer; answered: Answered } }
   /** Of a monitoring tool. */
   | Exclude<AlertPlacement, { to: 'hold' }>
   /** Kept, and nothing follows from it. */
@@ -127,20 +130,31 @@ function placeOfPerson(
 
 /** An agent may change every ticket, so their address must be proven by its own domain. */
 function placeOfStaff(
-  { verdict, areAgentsElsewhere }: PlacingFacts,
+  facts: PlacingFacts,
   writer: Writer,
   answered: Answered | undefined,
 ): Placement {
   if (!writer.isActive) return hold('inactive_sender')
-  if (verdict !== 'dmarc') return hold('staff_unproven')
+  if (facts.verdict !== 'dmarc') return hold('staff_unproven')
   if (!answered) return hold('staff_new')
-  if (!answered.isServed) return hold('inactive_customer')
-  if (areAgentsElsewhere) return hold('answered_elsewhere')
-  if (answered.isClosed) return hold('ticket_closed')
+  const reason = findObstacle(facts, answered)
+  if (reason) return { ...hold(reason), answer: { writer, answered } }
   // What was sent to staff alone is answered to staff alone, whatever else the mail says.
   return { to: answered.isInternal ? 'note' : 'answer', answered, writer }
 }
 
-function hold(reason: HoldReason): Placement {
-  return { to: 'hold', reason }
+/** Why an agent's answer cannot go into its ticket. */
+function findObstacle(
+  { areAgentsElsewhere, isWhole }: PlacingFacts,
+  { isServed, isClosed }: Answered,
+): HoldReason | undefined {
+  if (!isServed) return 'inactive_customer'
+  if (areAgentsElsewhere) return 'answered_elsewhere'
+  if (isClosed) return 'ticket_closed'
+  // A requester is better served by most of their mail than by none. An agent can send the rest again.
+  return isWhole ? undefined : 'answer_incomplete'
+}
+
+function hold(reason: HoldReason) {
+  return { to: 'hold' as const, reason }
 }

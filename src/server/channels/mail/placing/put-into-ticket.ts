@@ -56,7 +56,9 @@ export async function putIntoTicket(
     const content = answerHtml({ html: mail.html, text })
     const kind = to.as === 'note' ? 'note' : 'reply'
     const answer = { customerId, ticketId, kind, content, files } as const
-    return { customerId, ticketId, commentId: await answerByMail(tx, deps, agent, answer) }
+    const commentId = await answerByMail(tx, deps, agent, answer)
+    // Their HTML is the comment itself.
+    return keepPart(tx, { customerId, ticketId, commentId }, { ...mail, html: null }, [])
   }
   const { requester } = to
   const customerId = requester.customer.id

@@ -1,0 +1,20 @@
+import { MAX_TEXT_LENGTH } from '#shared/limits.ts'
+import type { MailRemark } from '#shared/tickets/mail-values.ts'
+
+import type { ReadMail } from '#server/channels/mail/reading/mail.ts'
+
+/** The words, or some of the files, are in a file that its reader may be unable to open. */
+const LOCKED_AWAY: MailRemark[] = ['encrypted', 'opaque', 'winmail']
+
+type Parts = Pick<ReadMail, 'text' | 'quoted' | 'files' | 'leftOut' | 'remarks'>
+
+/** Returns whether a reply can hold all that is new in a mail: its words, and its files. */
+export function isWhole({ text, quoted, files, leftOut, remarks }: Parts): boolean {
+  if (remarks.some((remark) => LOCKED_AWAY.includes(remark))) return false
+  if (leftOut.some(({ why }) => why === 'too-large' || why === 'too-many')) return false
+  // The quoted text may be too long as well, and its end is no loss.
+  const isCut = leftOut.some(({ why }) => why === 'too-long') && text.length >= MAX_TEXT_LENGTH
+  // Where everything is folded, the answer is probably among it.
+  const saysSomething = text.trim() !== '' || (files.length > 0 && quoted === null)
+  return saysSomething && !isCut
+}
