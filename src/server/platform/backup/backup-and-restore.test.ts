@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import { gzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
@@ -55,6 +55,7 @@ import { restoreBackup } from './restore-backup.ts'
 import { restoreInstallation } from './restore-installation.ts'
 import { readSeal } from './seal.ts'
 import { beginSnapshot } from './snapshot.ts'
+import { tryBackup } from './try-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
 type Place = { databaseUrl: string; dataDir: string; s3: undefined }
@@ -184,28 +185,28 @@ async function* breakingOff(content: AsyncIterable<Buffer>, breaks: boolean) {
   if (breaks) throw Object.assign(new Error('broke off'), { code: 'ECONNRESET' })
 }
 
-/** Rewrites an archive with one entry changed and all checksums valid. */
-async function rewrite(file: string, name: string, change: (content: Buffer) => Buffer | string) {
+type Entry = [name: string, content: Buffer | string]
+
+/** Rewrites an archive with other entries and all checksums valid. */
+async function rebuild(file: string, change: (name: string, content: Buffer) => Entry[]) {
   const changed = path.join(await aFolder(), 'changed.tar')
   await writeArchive(changed, { at: new Date(), signal }, async (archive) => {
-    for await (const entry of readArchive(file, { signal })) {
-      const content = Buffer.concat(await entry.content.toArray())
-      await archive.add(entry.name, entry.name === name ? change(content) : content)
+    for await (const { name, content } of readArchive(file, { signal })) {
+      for (const entry of change(name, Buffer.concat(await content.toArray())))
+        await archive.add(...entry)
     }
   })
   return changed
 }
 
+/** Rewrites an archive with one entry changed. */
+function rewrite(file: string, name: string, change: (content: Buffer) => Buffer | string) {
+  return rebuild(file, (found, content) => [[found, found === name ? change(content) : content]])
+}
+
 /** Returns the archive without one of its entries. */
-async function without(file: string, name: string) {
-  const changed = path.join(await aFolder(), 'changed.tar')
-  await writeArchive(changed, { at: new Date(), signal }, async (archive) => {
-    for await (const entry of readArchive(file, { signal })) {
-      const content = Buffer.concat(await entry.content.toArray())
-      if (entry.name !== name) await archive.add(entry.name, content)
-    }
-  })
-  return changed
+function without(file: string, name: string) {
+  return rebuild(file, (found, content) => (found === name ? [] : [[found, content]]))
 }
 
 async function expectUntouched(place: Place) {
@@ -589,7 +590,7 @@ test('a restore refuses an archive of a newer format, Portico or database before
   const place = await anEmptyPlace()
   const { format, version, migrations, createdAt } = manifest
   const newer = {
-    'written in format 2': { format: format + 1, and: 'all is different' },
+    'written in format 3': { format: format + 1, and: 'all is different' },
     'the backup of Portico 99.0.0': { format, version: '99.0.0', migrations, createdAt },
     'database 9999_later': {
       format,
@@ -697,17 +698,123 @@ test('a restore leaves neither rows nor files when it fails', async () => {
   await fill(portal)
   const { file } = await backUp(portal)
   const place = await anEmptyPlace()
-  const twice = await rewrite(file, 'database/users/000001.copy.gz', (rows) =>
-    Buffer.concat([rows, rows]),
+  const odd = await rewrite(file, 'database/users/000001.copy.gz', (rows) =>
+    gzipSync(`x${gunzipSync(rows).toString()}`),
   )
-  const none = await rewrite(file, 'database/comments/000001.copy.gz', () => gzipSync(''))
 
-  await expect(restore(place, twice)).rejects.toThrow(/duplicate key/)
-  await expect(restore(place, none)).rejects.toThrow(/comments: 0 rows were loaded/)
+  await expect(restore(place, odd)).rejects.toThrow(/invalid input syntax for type uuid/)
 
   expect((await readRows(place.databaseUrl)).size).toBe(0)
   expect(await readdir(place.dataDir)).toEqual(['portico.lock'])
   await restore(place, file)
+})
+
+test('a restore refuses an archive whose rows are not whole before it changes anything', async () => {
+  const portal = await aWholePortal()
+  await fill(portal)
+  const { file } = await backUp(portal)
+  const place = await anEmptyPlace()
+  const name = 'database/comments/000001.copy.gz'
+  const changes: Record<string, (rows: Buffer) => Buffer | string> = {
+    'a part of comments ends within a row': (rows) => rows.subarray(0, -1),
+    'comments has 0 of 3 rows': () => '',
+    'comments has 6 of 3 rows': (rows) => Buffer.concat([rows, rows]),
+    'row 3 has ': (rows) => rows.toString().replace(/\t(?=[^\t]*\n$)/, ' '),
+    'the rows of comments do not have its ': (rows) => rows.toString().replaceAll('\n', '\t\n'),
+    'are not UTF-8': (rows) => Buffer.concat([Buffer.from([0x80]), rows]),
+  }
+
+  for (const [refusal, change] of Object.entries(changes)) {
+    const changed = await rewrite(file, name, (rows) => gzipSync(change(gunzipSync(rows))))
+    await expect(restore(place, changed)).rejects.toThrow(refusal)
+  }
+  const cut = await rebuild(file, (found, content) => cutInTwo(found, content, name))
+  await expect(restore(place, cut)).rejects.toThrow('a part of comments ends within a row')
+  await expect(tryBackup(cut, { signal })).rejects.toThrow('ends within a row')
+  await expectUntouched(place)
+})
+
+/** Moves the end of the last row into a part of its own. */
+function cutInTwo(name: string, content: Buffer, table: string): Entry[] {
+  if (name !== table) return [[name, content]]
+  const rows = gunzipSync(content)
+  return [
+    [name, gzipSync(rows.subarray(0, -9))],
+    [name.replace('000001', '000002'), gzipSync(rows.subarray(-9))],
+  ]
+}
+
+test('a restore joins the rows that were cut when the archive has format 1', async () => {
+  const portal = await aWholePortal()
+  await fill(portal)
+  const { file } = await backUp(portal)
+  const place = await anEmptyPlace()
+  const older = await rebuild(file, (name, content) =>
+    name.endsWith('.json')
+      ? [[name, content.toString().replace('"format": 2', '"format": 1')]]
+      : cutInTwo(name, content, 'database/comments/000001.copy.gz'),
+  )
+
+  await restore(place, older)
+
+  const restored = (await readRows(place.databaseUrl)).get('comments')
+  expect(restored).toEqual((await readRows(portal.databaseUrl)).get('comments'))
+  expect(restored).toHaveLength(3)
+})
+
+/** Adds rows of these many bytes in several alphabets, and with what COPY escapes. */
+async function addLongRows(databaseUrl: string) {
+  const texts = ['a', 'ä', 'Ж', 'م', '漢', '🧩', 'e\u0301', '\t\n\\\r'].flatMap((letters) =>
+    [10, 65_536, 200_000, 1_000_000].map((bytes) =>
+      letters.repeat(bytes / Buffer.byteLength(letters)),
+    ),
+  )
+  await run(databaseUrl, (client) =>
+    client.query(
+      `insert into macros (id, owner_id, name, kind, content, changes, version, created_at, updated_at, updated_by)
+         select gen_random_uuid(), null, 'Long', 'reply', text, '{}', 1, now(), now(), 'Ana' from unnest($1::text[]) text`,
+      [texts],
+    ),
+  )
+}
+
+test('a backup brings back rows of 10 bytes to 1 MB in every alphabet', async () => {
+  const portal = await aWholePortal()
+  await addLongRows(portal.databaseUrl)
+  const place = await anEmptyPlace()
+
+  const { file, manifest } = await backUp(portal)
+  await restore(place, file)
+  const tried = await tryBackup(file, { signal })
+
+  const { macros } = Object.fromEntries(await readRows(place.databaseUrl))
+  expect(macros).toHaveLength(32)
+  expect(macros).toEqual((await readRows(portal.databaseUrl)).get('macros'))
+  expect(tried).toEqual(manifest)
+  for await (const { is, content } of readArchive(file, { signal })) {
+    if (is.type !== 'table') continue
+    const rows = gunzipSync(Buffer.concat(await content.toArray()))
+    expect(rows.subarray(-1).toString()).toBe('\n')
+  }
+})
+
+test('a restore throws when the database returns other rows than were loaded', async () => {
+  const portal = await aWholePortal()
+  await fill(portal)
+  const { file } = await backUp(portal)
+  const place = await anEmptyPlace()
+  const migrations = path.join(await aFolder(), 'migrations')
+  await cp(MIGRATIONS_FOLDER, migrations, { recursive: true })
+  const latest = (await readdir(migrations)).toSorted().at(-1) ?? ''
+  // A padded value.
+  await appendFile(
+    path.join(migrations, latest),
+    'alter table macros alter column name type char(20);',
+  )
+
+  await expect(restore(place, file, migrations)).rejects.toThrow(
+    'macros: its rows are not those of the backup',
+  )
 })
 
 test('a restore removes no files when its file store is the one that was backed up', async () => {

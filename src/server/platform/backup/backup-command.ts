@@ -3,15 +3,28 @@ import { describeBackup, showSize } from './describe-backup.ts'
 import { noteBackup } from './note-backup.ts'
 import { createProgress } from './progress.ts'
 import { runCommand } from './run-command.ts'
+import { tryBackup } from './try-backup.ts'
 import { withSource } from './with-source.ts'
 import { writeBackup } from './write-backup.ts'
 
 const usage = `Writes everything of an installation into a new file: database, attachments and secrets.
 Works beside a running Portico, and without one.
 
-  npm run backup -- /backups/portico-2026-03-03.tar`
+  npm run backup -- /backups/portico-2026-03-03.tar
 
-await runCommand({ usage, args: process.argv.slice(2) }, async (file, signal) => {
+With --verify, loads a backup that exists into an empty database, compares every row, and removes the
+database again. It needs room for it in the folder for temporary files (TMPDIR).
+
+  npm run backup -- --verify /backups/portico-2026-03-03.tar`
+
+const args = process.argv.slice(2)
+const verifies = args[0] === '--verify'
+
+await (verifies
+  ? runCommand({ usage, args: args.slice(1) }, verify)
+  : runCommand({ usage, args }, backUp))
+
+async function backUp(file: string, signal: AbortSignal) {
   const config = readConfig(process.env)
   const progress = createProgress('Written')
   const { manifest, fileBytes } = await withSource(config, async (source) => {
@@ -30,4 +43,13 @@ await runCommand({ usage, args: process.argv.slice(2) }, async (file, signal) =>
   console.log(`  Written   ${file}, ${showSize(fileBytes)}, in ${progress.end()}`)
   console.log('Keep it as safe as the installation: it holds all its data and secrets.')
   return { isComplete: manifest.files.missing === 0 }
-})
+}
+
+async function verify(file: string, signal: AbortSignal) {
+  const progress = createProgress('Read')
+  const manifest = await tryBackup(file, { signal, onBytes: progress.onBytes })
+  console.log(`${file} can be restored: Portico ${manifest.version}, ${manifest.createdAt}.`)
+  console.log(describeBackup(manifest))
+  console.log(`  Verified  in ${progress.end()}`)
+  return { isComplete: manifest.files.missing === 0 }
+}

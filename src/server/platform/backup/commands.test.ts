@@ -24,14 +24,14 @@ const command = (name: string) => path.join(import.meta.dirname, `${name}-comman
 /** Runs a command with the environment of a shell that calls npm. */
 async function run(
   name: 'backup' | 'restore',
-  file: string,
+  given: string | string[],
   environment: Record<string, string>,
   before = 'true',
 ) {
   const script = `${before} && exec "$0" "$@"`
   const { NODE_COMPILE_CACHE } = process.env
   const env = { PATH, NODE_COMPILE_CACHE, ...environment }
-  const args = ['-c', script, process.execPath, command(name), file]
+  const args = ['-c', script, process.execPath, command(name), ...[given].flat()]
   return promisify(execFile)('/bin/sh', args, { env }).then(
     ({ stdout, stderr }) => ({ exitCode: 0, stdout, stderr }),
     ({ code, stdout, stderr }) => ({ exitCode: Number(code), stdout, stderr }),
@@ -55,6 +55,11 @@ test('the commands move an installation from an external database into a new DAT
   const written = await run('backup', file, source)
   expect(written).toMatchObject({ exitCode: 0, stderr: '' })
   expect(written.stdout).toContain(file)
+
+  const verified = await run('backup', ['--verify', file], source)
+  expect(verified).toMatchObject({ exitCode: 0, stderr: '' })
+  expect(verified.stdout).toContain(`${file} can be restored`)
+  expect(await readdir(folder)).toEqual(['backup.tar'])
 
   const child = spawn(process.execPath, [command('restore'), file], {
     env: { PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, DATA_DIR: dataDir },

@@ -6,13 +6,13 @@ import { to as copyTo } from 'pg-copy-streams'
 
 import { StartError } from '#server/platform/start-error.ts'
 import type { ArchiveWriter } from './archive-writer.ts'
+import { type CopiedRows, readCopiedRows } from './copied-rows.ts'
 import { tableEntry } from './entry-names.ts'
 import { LEFT_OUT } from './left-out.ts'
 import type { DumpedTable } from './manifest.ts'
 import { columnList, type SchemaTable, tableName } from './queries.ts'
 
 const PART_BYTES = 4 * 1024 * 1024
-const NEWLINE = 0x0a
 const compress = promisify(gzip)
 
 /** Adds every row of every table to the archive, except the tables that are left out on purpose. */
@@ -45,43 +45,36 @@ async function dumpTable(client: pg.ClientBase, table: SchemaTable, archive: Arc
   const copy = client.query(
     copyTo(`copy ${tableName(table.name)} (${columnList(table.columns)}) to stdout`),
   )
-  let rows = 0
+  const copied = readCopiedRows()
   let parts = 0
-  for await (const part of splitRows(copy)) {
-    rows += countRows(part)
+  for await (const part of splitRows(copy, copied)) {
     parts += 1
     await archive.add(tableEntry(table.name, parts), await compress(part))
   }
-  if (rows !== copy.rowCount) {
-    throw new Error(`${table.name}: ${rows} rows arrived of ${copy.rowCount}`)
+  if (copied.isWithinRow || copied.count !== copy.rowCount) {
+    throw new Error(`${table.name}: ${copied.count} rows arrived of ${copy.rowCount}`)
   }
-  return rows
+  if (copied.count > 0 && copied.columns !== table.columns.length) {
+    throw new Error(`${table.name}: its rows do not have its ${table.columns.length} columns`)
+  }
+  return copied.count
 }
 
-/**
- * Splits the output of COPY into parts of whole rows. COPY escapes line breaks within values as
- * .
- */
-async function* splitRows(chunks: AsyncIterable<Buffer>) {
+/** Splits the output of COPY into parts of whole rows, each of which ends with a line break. */
+export async function* splitRows(
+  chunks: AsyncIterable<Buffer>,
+  copied: CopiedRows,
+): AsyncGenerator<Buffer> {
   let part: Buffer[] = []
   let bytes = 0
   for await (const chunk of chunks) {
-    const end = chunk.lastIndexOf(NEWLINE) + 1
-    part.push(chunk.subarray(0, end))
-    bytes += end
-    if (bytes >= PART_BYTES) {
-      yield Buffer.concat(part)
-      part = []
-      bytes = 0
-    }
-    part.push(chunk.subarray(end))
-    bytes += chunk.length - end
+    const rows = copied.push(chunk)
+    part.push(rows)
+    bytes += rows.length
+    if (bytes < PART_BYTES) continue
+    yield Buffer.concat(part)
+    part = []
+    bytes = 0
   }
   if (bytes > 0) yield Buffer.concat(part)
-}
-
-function countRows(part: Buffer): number {
-  let count = 0
-  for (let at = part.indexOf(NEWLINE); at !== -1; at = part.indexOf(NEWLINE, at + 1)) count += 1
-  return count
 }

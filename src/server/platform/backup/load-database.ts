@@ -4,11 +4,13 @@ import { createGunzip } from 'node:zlib'
 
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { from as copyFrom } from 'pg-copy-streams'
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 
 import { StartError } from '#server/platform/start-error.ts'
+import { buffersOf } from './archive-reader.ts'
 import { refuseUsedSchema } from './connect.ts'
-import type { Manifest } from './manifest.ts'
+import { type CopiedRows, readCopiedRows } from './copied-rows.ts'
+import type { DumpedTable, Manifest } from './manifest.ts'
 import type { Db } from '#server/platform/db/client.ts'
 import { applyFunctions } from '#server/platform/db/functions.ts'
 import { migrateInTransaction } from '#server/platform/db/migrations.ts'
@@ -19,7 +21,7 @@ import { columnList, listForeignKeys, listSequences, listTables, tableName } fro
 const BOOKKEEPING = new Set(['migrations', 'migrations_lock'])
 
 export type Loading = {
-  /** Loads dumped rows of a table. The order of calls does not matter. */
+  /** Loads dumped rows of a table. Its parts must come in order. */
   load(table: string, content: Readable): Promise<void>
   /** Call this after the last row. Only the commit is left then. */
   finish(): Promise<void>
@@ -39,22 +41,20 @@ export async function beginLoading(
   const closeTables = await openTables(client)
 
   const columnsOf = new Map(manifest.tables.map(({ name, columns }) => [name, columns]))
-  const loaded = new Map<string, number>()
+  const loaded = new Map<string, CopiedRows>()
   return {
     async load(table, content) {
       const columns = columnsOf.get(table) ?? []
       const copy = client.query(
         copyFrom(`copy ${tableName(table)} (${columnList(columns)}) from stdin`),
       )
-      await pipeline(content, createGunzip(), copy)
-      loaded.set(table, (loaded.get(table) ?? 0) + copy.rowCount)
+      const copied = loaded.get(table) ?? readCopiedRows()
+      loaded.set(table, copied)
+      await pipeline(content, createGunzip(), (chunks) => wholeRows(chunks, copied), copy)
     },
 
     async finish() {
-      for (const { name, rows } of manifest.tables) {
-        const count = loaded.get(name) ?? 0
-        if (count !== rows) throw new Error(`${name}: ${count} rows were loaded of ${rows}`)
-      }
+      for (const table of manifest.tables) await compare(client, table, loaded.get(table.name))
       for (const { name, value, isCalled } of manifest.sequences) {
         await client.query('select setval($1, $2, $3)', [tableName(name), value, isCalled])
       }
@@ -65,6 +65,24 @@ export async function beginLoading(
       await applyFunctions(db)
     },
   }
+}
+
+/** A row that an earlier part began comes with the part that ends it. */
+async function* wholeRows(chunks: AsyncIterable<Buffer>, copied: CopiedRows) {
+  for await (const chunk of chunks) yield copied.push(chunk)
+}
+
+/** Throws when the database does not return the rows that were loaded into it. */
+async function compare(
+  client: pg.ClientBase,
+  { name, columns, rows }: DumpedTable,
+  loaded = readCopiedRows(),
+) {
+  const found = readCopiedRows()
+  const copy = client.query(copyTo(`copy ${tableName(name)} (${columnList(columns)}) to stdout`))
+  for await (const chunk of buffersOf(copy)) found.push(chunk)
+  if (found.count !== rows) throw new Error(`${name}: ${found.count} rows were loaded of ${rows}`)
+  if (found.sum !== loaded.sum) throw new Error(`${name}: its rows are not those of the backup`)
 }
 
 /** Returns a query builder on a connection that somebody else opened and will close. */

@@ -1,10 +1,13 @@
 import { z } from 'zod'
 
-/** Increase this when an older Portico can no longer read the archive. */
-export const FORMAT = 1
+/**
+ * Increase this when an older Portico can no longer read the archive. In format 1, a long row may be
+ * cut between two parts of its table.
+ */
+export const FORMAT = 2
 
 export const Head = z.object({
-  format: z.literal(FORMAT),
+  format: z.int().min(1).max(FORMAT),
   /** The version of the Portico that wrote the archive. */
   version: z.string(),
   /** The migrations that the database had run, in order. The last one is its level. */

@@ -6,6 +6,7 @@ import type { Config } from '#server/config.ts'
 import { lockDataDir } from '#server/platform/data-dir-lock.ts'
 import { stopOrphan } from '#server/platform/embedded-postgres/shutdown.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts'
+import type { FileStore } from '#server/platform/files/file-store.ts'
 import { openFileStore } from '#server/platform/files/open-file-store.ts'
 import { createLogger } from '#server/platform/operations/logger.ts'
 import { StartError } from '#server/platform/start-error.ts'
@@ -33,6 +34,8 @@ type Options = {
   onMissing: (line: string) => void
   onBytes?: (count: number) => void
   migrationsFolder?: string
+  /** Takes the files instead of the store that the place names. */
+  files?: FileStore
 }
 
 /**
@@ -105,9 +108,9 @@ async function fillDataDir(
   { dataDir, databaseUrl, s3 }: Place,
   file: string,
   manifest: Manifest,
-  options: Omit<Parameters<typeof restoreBackup>[3], 'isRepeated'>,
+  options: Omit<Parameters<typeof restoreBackup>[3], 'isRepeated'> & Pick<Options, 'files'>,
 ) {
-  const files = await openFileStore({ dataDir, s3 })
+  const files = options.files ?? (await openFileStore({ dataDir, s3 }))
   const { before, isRepeated } = await clearAndBegin(dataDir, file)
   const fill = (connectionString: string) =>
     restoreBackup({ connectionString, files }, file, manifest, { ...options, isRepeated })
