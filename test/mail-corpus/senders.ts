@@ -57,7 +57,7 @@ export function senders(): MailCase[] {
 
 /** Every kind of mail that a program sends. */
 export function automatics(): MailCase[] {
-  const kinds: [string[], string | null][] = [
+  const kinds: [string[], string | null, string?][] = [
     [['Auto-Submitted: auto-replied (vacation)'], 'absence'],
     [['Precedence: bulk', 'X-Autoreply: yes'], 'absence'],
     [
@@ -67,13 +67,16 @@ export function automatics(): MailCase[] {
     [['X-Autorespond: away'], 'absence'],
     [['Auto-Submitted: auto-replied'], 'auto-reply'],
     [['Return-Path: <>'], 'auto-reply'],
-    [['List-Id: <news.shop.example>'], 'list'],
-    [['List-Unsubscribe: <https://shop.example/out>'], 'list'],
-    [['Precedence: list'], 'list'],
-    [['Precedence: bulk'], 'bulk'],
-    [['Precedence: junk'], 'bulk'],
-    [['Auto-Submitted: auto-generated'], 'bulk'],
-    [['X-Auto-Response-Suppress: All'], 'bulk'],
+    [['List-Id: <news.shop.example>', 'Precedence: bulk'], 'list'],
+    [['Auto-Submitted: auto-generated', 'X-Auto-Response-Suppress: All'], 'bulk'],
+    [['List-Id: <news.shop.example>'], 'list', 'perhaps'],
+    [['List-Unsubscribe: <https://shop.example/out>'], 'list', 'perhaps'],
+    [['Precedence: list'], 'list', 'perhaps'],
+    [['Precedence: bulk'], 'bulk', 'perhaps'],
+    [['Precedence: junk'], 'bulk', 'perhaps'],
+    [['Auto-Submitted: auto-generated'], 'bulk', 'perhaps'],
+    [['X-Auto-Response-Suppress: All'], 'bulk', 'perhaps'],
+    [['X-MS-Exchange-Inbox-Rules-Loop: it@customer.example'], 'bulk', 'perhaps'],
     [['X-Portico-Installation: i-1'], 'loop'],
     [['X-Failed-Recipients: bob@customer.example'], 'bounce'],
     [['List-Id: <support.msp.example>', 'Precedence: list'], null],
@@ -81,11 +84,11 @@ export function automatics(): MailCase[] {
     [['Subject: Automatic reply: away'], null],
     [['Auto-Submitted: no'], null],
   ]
-  return kinds.flatMap(([lines, automatic]) =>
+  return kinds.flatMap(([lines, automatic, doubt]) =>
     ['plain', 'html'].map((kind) => ({
       name: `${lines.join(' and ')}, ${kind}`,
       raw: mailOf([...lines, ANN, `Content-Type: text/${kind}`], 'I am away.'),
-      is: { automatic, text: 'I am away.' },
+      is: { automatic, isDoubtful: doubt !== undefined, text: 'I am away.' },
     })),
   )
 }

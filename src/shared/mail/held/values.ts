@@ -11,7 +11,8 @@ export type MailState = (typeof MAIL_STATES)[number]
 
 /**
  * Why a mail is held for an agent. `internal_notice`: somebody who is not staff answers what only staff are
- * sent. `answered_elsewhere`: agents answer in the CRM. `answer_incomplete`: an agent's answer has more than a
+ * sent. `perhaps_automatic`: a single weak mark calls the mail of a known person automatic. `web_form`: a form
+ * of our own website sent it for a visitor. `answered_elsewhere`: agents answer in the CRM. `answer_incomplete`: an agent's answer has more than a
  * reply may have, or no text of its own. `alert_unread`: a rule takes mail of this sender and
  * cannot read it. `alert_requester`: the person that its rule names is not active. `failed`: something went
  * wrong that is not the mail's fault.
@@ -33,6 +34,8 @@ export const HOLD_REASONS = [
   'answered_elsewhere',
   'ticket_closed',
   'answer_incomplete',
+  'perhaps_automatic',
+  'web_form',
   'over_limits',
   'alert_unread',
   'alert_requester',

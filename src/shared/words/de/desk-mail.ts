@@ -84,6 +84,10 @@ export const reasons: Record<HoldReason, string> = {
     'Sie kommt von jemandem aus dem Team und antwortet auf ein Ticket, das geschlossen ist.',
   answer_incomplete:
     'Sie ist eine Antwort aus dem Team, die sich nicht vollständig weitergeben lässt: Sie hat zu viele Dateien, eine zu große Datei, zu langen oder keinen lesbaren eigenen Text.',
+  perhaps_automatic:
+    'Sie ist als automatisch gekennzeichnet, vielleicht hat sie aber eine Person geschrieben. Weiterleitungsregeln und Gateways kennzeichnen E-Mails so.',
+  web_form:
+    'Sie wurde von einer Ihrer eigenen Adressen gesendet, wahrscheinlich von einem Formular auf Ihrer Website. Als Absender ist die Antwortadresse angegeben, die nicht nachgewiesen ist.',
   over_limits: 'Die Person oder der Kunde hat aufgebraucht, was sie senden dürfen.',
   alert_unread:
     'Eine Regel für Meldungen nimmt E-Mails dieses Absenders an, aber keines ihrer Muster passt. Ein Administrator kann das unter „Meldungen“ beheben.',

@@ -76,6 +76,10 @@ export const reasons: Record<HoldReason, string> = {
   ticket_closed: 'It is from one of the staff and answers a ticket that is closed.',
   answer_incomplete:
     'It’s a team member’s answer that can’t be passed on whole: it has too many files, a file or text that’s too large, or no readable text of its own.',
+  perhaps_automatic:
+    'It’s marked as automatic, but a person may have written it. Forwarding rules and gateways mark email like this.',
+  web_form:
+    'It was sent from one of your own addresses, probably by a form on your website. The sender shown is the address for replies, which isn’t verified.',
   over_limits: 'The person or the customer has used up what they may send.',
   alert_unread:
     'A rule for alerts takes mail of this sender, and none of its patterns fits. An administrator can mend it at Alerts.',

@@ -29,12 +29,13 @@ export async function gatherFacts(
   const answered = await findAnswered(tx, cookieSecret, mail, writers)
   const since = new Date(now().getTime() - HOUR_MS)
   const ticketIds = answered.map(({ ticketId }) => ticketId)
-  // Mail from one of our own mailboxes is our own, too, whoever wrote it.
-  const automatic = mail.automatic ?? (mail.isOwn ? 'loop' : null)
   const placed = await countPlaced(tx, { fromAddress: address ?? '', ticketIds, since })
   return {
     hasOneSender: from.ok,
-    automatic,
+    automatic: mail.automatic,
+    isDoubtful: mail.isDoubtful,
+    isForm: mail.isForm,
+    quotes: mail.quoted !== null,
     verdict: mail.authentication.verdict,
     writers,
     answered,
@@ -42,7 +43,7 @@ export async function gatherFacts(
     isTooMany:
       placed.ofAddress >= MOST_OF_ADDRESS_IN_HOUR || placed.ofTicket >= MOST_OF_TICKET_IN_HOUR,
     areAgentsElsewhere: await isCrmOn(tx),
-    alert: await gatherAlert(tx, { mail, address, automatic, now: now() }),
+    alert: await gatherAlert(tx, { mail, address, now: now() }),
   }
 }
 
@@ -51,13 +52,9 @@ const NEVER_ALERTS: AutomaticKind[] = ['loop', 'bounce', 'absence']
 
 async function gatherAlert(
   tx: Tx,
-  {
-    mail,
-    address,
-    automatic,
-    now,
-  }: { mail: ReadMail; address: string | null; automatic: AutomaticKind | null; now: Date },
+  { mail, address, now }: { mail: ReadMail; address: string | null; now: Date },
 ): Promise<AlertFacts | null> {
+  const { automatic } = mail
   if (address === null || (automatic && NEVER_ALERTS.includes(automatic))) return null
   const rules = await listRulesOf(tx, address)
   return rules.length === 0 ? null : findAlert(tx, rules, alertMailOf(mail), { now })

@@ -31,12 +31,23 @@ const COLLEAGUES = { ...TICKET, ticketId: '2', requesterId: 'bob' }
 const STRANGERS = { ...TICKET, ticketId: '3', customerId: 'fabrikam', requesterId: 'cid' }
 const ANN_ELSEWHERE = { ...ANN, customerId: 'fabrikam', userId: 'ann2' }
 
+const DOUBT: Partial<PlacingFacts> = { automatic: 'bulk', isDoubtful: true, answered: [] }
+const FORM: Partial<PlacingFacts> = {
+  automatic: 'bulk',
+  isForm: true,
+  verdict: 'none',
+  answered: [],
+}
+
 /** An ordinary answer of Ann's to her ticket. */
 function place(facts: Partial<PlacingFacts>): string {
   return say(
     placeMail({
       hasOneSender: true,
       automatic: null,
+      isDoubtful: false,
+      isForm: false,
+      quotes: false,
       verdict: 'aligned',
       writers: [ANN],
       answered: [TICKET],
@@ -144,6 +155,34 @@ test.each<[string, Partial<PlacingFacts>, string]>([
   ],
   ['who is both is held', { ...byStaff, writers: [ANN, ADA] }, 'hold: ambiguous_sender'],
 
+  ['a weak mark on what answers nothing is held', DOUBT, 'hold: perhaps_automatic'],
+  [
+    'so is one on an answer that quotes',
+    { ...DOUBT, answered: [TICKET], quotes: true },
+    'hold: perhaps_automatic',
+  ],
+  [
+    'an answer with a weak mark stays with its ticket',
+    { ...DOUBT, answered: [TICKET] },
+    'automatic 1',
+  ],
+  [
+    'from an address nobody vouches for it is automatic',
+    { ...DOUBT, verdict: 'none' },
+    'automatic',
+  ],
+  ['from a stranger, too', { ...DOUBT, writers: [] }, 'automatic'],
+  ['and from a machine that never stops', { ...DOUBT, isTooMany: true }, 'automatic'],
+  [
+    'what else speaks against it comes first',
+    { ...DOUBT, writers: [{ ...ANN, isActive: false }] },
+    'hold: inactive_sender',
+  ],
+  ['two marks are enough', { ...DOUBT, isDoubtful: false }, 'automatic'],
+  ['a form of our website is held', { ...FORM, automatic: null }, 'hold: web_form'],
+  ['whatever marks it has', FORM, 'hold: web_form'],
+  ['and whoever it names', { ...FORM, writers: [ADA], answered: [TICKET] }, 'hold: web_form'],
+  ['an absence of one is not', { ...FORM, automatic: 'absence' }, 'automatic'],
   ['an absence says nothing', { automatic: 'absence' }, 'automatic 1'],
   [
     "another's absence is not at the ticket",

@@ -12,6 +12,12 @@ export type PlacingFacts = {
   /** From is exactly one address. */
   hasOneSender: boolean
   automatic: AutomaticKind | null
+  /** Only one weak mark says that it is automatic. */
+  isDoubtful: boolean
+  /** A form of our own website wrote it, and says for whom. */
+  isForm: boolean
+  /** It quotes what it answers, or has a signature. */
+  quotes: boolean
   /** Whether the receiving server vouches for From, and how surely. */
   verdict: 'dmarc' | 'aligned' | 'none'
   /** Whom From is the address of. One address may be known at several customers. */
@@ -82,11 +88,36 @@ export function placeMail(facts: PlacingFacts): Placement {
 }
 
 function placeOrdinary(facts: PlacingFacts): Placement {
-  const { automatic, answered, writers } = facts
+  const { automatic, answered, writers, isForm } = facts
   if (automatic === 'bounce') return { to: 'bounce' }
   const [about, another] = takesPartIn(answered, writers)
+  // A form's own marks say nothing of its visitor.
+  const isTaken = isForm ? !isAnswerOfMachine(automatic) : mayBeOfPerson(facts)
   // What a machine sent is not held either: two machines would keep agents busy with each other.
-  if (automatic) return { to: 'automatic', answered: another ? undefined : about }
+  if (automatic && !isTaken) return { to: 'automatic', answered: another ? undefined : about }
+  if (isForm) return hold('web_form')
+  const placement = placeWritten(facts)
+  return automatic && 'writer' in placement ? hold('perhaps_automatic') : placement
+}
+
+function isAnswerOfMachine(automatic: AutomaticKind | null): boolean {
+  return automatic === 'loop' || automatic === 'absence' || automatic === 'auto-reply'
+}
+
+/**
+ * Whether a known person may have written what one weak mark calls automatic. What answers a ticket is seen
+ * there all the same, and most absences are such an answer. They rarely quote it.
+ */
+function mayBeOfPerson(facts: PlacingFacts): boolean {
+  const { verdict, writers, answered, quotes, isTooMany } = facts
+  const isProven = verdict !== 'none' && writers.length > 0
+  return facts.isDoubtful && isProven && !isTooMany && (answered.length === 0 || quotes)
+}
+
+/** Decides about what a person wrote. */
+function placeWritten(facts: PlacingFacts): Placement {
+  const { answered, writers } = facts
+  const [about, another] = takesPartIn(answered, writers)
   const suspicion = suspect(facts)
   if (suspicion) return hold(suspicion)
   const [first, second] = answered

@@ -44,7 +44,7 @@ export async function updateReceivedMail(
   await tx.updateTable('receivedMails').set(changes).where('id', '=', id).execute()
 }
 
-/** How often mail of this address, or to this ticket, has come into tickets since. */
+/** How often mail of this address, or to this ticket, has come into tickets since, or has kept an agent busy. */
 export async function countPlaced(
   tx: Tx,
   { fromAddress, ticketIds, since }: { fromAddress: string; ticketIds: string[]; since: Date },
@@ -52,7 +52,7 @@ export async function countPlaced(
   const { rows } = await sql<{ ofAddress: number; ofTicket: number }>`
     select
       (select count(*)::integer from received_mails
-        where from_address = ${fromAddress} and state = 'placed' and received_at > ${since}) as of_address,
+        where from_address = ${fromAddress} and (state = 'placed' or reason = 'perhaps_automatic') and received_at > ${since}) as of_address,
       (select coalesce(max(count), 0)::integer from (
         select count(*) from received_mails
         where ticket_id = any(${ticketIds}::uuid[]) and state = 'placed' and settled_at > ${since}

@@ -2,10 +2,11 @@ import { MAX_TEXT_LENGTH } from '#shared/limits.ts'
 import { cleanSubject } from '#shared/tickets/subject-text.ts'
 
 import { toAsciiEmail } from '#server/platform/domain-spelling.ts'
-import { automaticKind, isOwn } from './automatic-kind.ts'
+import { automaticKind } from './automatic-kind.ts'
 import { readAuthentication } from './authentication.ts'
 import { readBounce } from './bounce.ts'
 import { chooseFiles, type FoundFile } from './choose-files.ts'
+import { formSender } from './form-sender.ts'
 import { type Field, headOf, instantOf, readHead, topValue, valuesOf } from './head.ts'
 import type { BrokenReason, MailAddress, ReadingRules, ReadMail, Sender } from './mail.ts'
 import { parseSource, type Source } from './parse-source.ts'
@@ -26,14 +27,16 @@ export async function interpretMail(
   if ('broken' in source) return source
   const { mail } = source
   const head = readHead(headOf(raw))
-  const from = senderOf(head, source)
+  const written = senderOf(head, source)
+  const ofForm = formOf(head, source, { ...rules, from: written.ok ? written.address : null })
+  const from = ofForm ?? written
   const address = from.ok ? from.address : null
   const body = readBody(mail)
   const types = source.attachments.map(typeOf)
   const found = [...source.attachments.map(toFile), ...body.pictures.embedded]
   const { files, leftOut } = chooseFiles(found, body.pictures)
-  const own = { ...rules, from: address }
-  const kind = automaticKind(head, own)
+  const automatic = automaticKind(head, { ...rules, from: address })
+  const kind = automatic?.kind ?? null
   const bounce = kind === 'bounce' ? bounceOf(head, source, body.text) : null
   return {
     from,
@@ -55,9 +58,14 @@ export async function interpretMail(
     ],
     // The news that a mail arrived is no bounce.
     automatic: kind === 'bounce' && bounce === null ? 'auto-reply' : kind,
+    isDoubtful: automatic?.isSure === false,
+    isForm: ofForm !== null,
     bounce,
-    authentication: readAuthentication(head, { trustedServer: rules.trustedServer, address }),
-    isOwn: isOwn(head, own),
+    // What vouches for our own address says nothing of the one that a visitor gave.
+    authentication: readAuthentication(head, {
+      trustedServer: rules.trustedServer,
+      address: ofForm ? null : address,
+    }),
   }
 }
 
@@ -69,6 +77,16 @@ function senderOf(head: Field[], { mail }: Source): Sender {
   const address = toAsciiEmail(found.address)
   if (address === undefined) return { ok: false, reason: 'unreadable-from', shown }
   return { ok: true, address, name: oneLine(mail.from?.value[0]?.name ?? '').slice(0, 200) }
+}
+
+function formOf(
+  head: Field[],
+  { mail }: Source,
+  own: Parameters<typeof formSender>[1],
+): Sender | null {
+  const address = formSender(head, own)
+  const name = oneLine(mail.replyTo?.value[0]?.name ?? '').slice(0, 200)
+  return address === null ? null : { ok: true, address, name }
 }
 
 function bounceOf(head: Field[], { attachments }: Source, text: string) {

@@ -25,10 +25,12 @@ export type ReadMail = {
   leftOut: LeftOut[]
   remarks: MailRemark[]
   automatic: AutomaticKind | null
+  /** It may be a person's all the same: only one weak mark says that it is automatic. */
+  isDoubtful: boolean
+  /** A form of our own website wrote it. `from` is the address that it gives for answers. */
+  isForm: boolean
   bounce: Bounce | null
   authentication: Authentication
-  /** Whether it is one of this installation's own that came back. */
-  isOwn: boolean
 }
 
 export type MailAddress = {

@@ -87,7 +87,8 @@ test('a mail is read whole: who, when, what is new, its pictures, files and what
     remarks: ['calendar'],
     automatic: null,
     bounce: null,
-    isOwn: false,
+    isDoubtful: false,
+    isForm: false,
     authentication: { verdict: 'dmarc', by: 'mx.msp.example' },
   })
   if ('broken' in read) return
