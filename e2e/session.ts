@@ -19,6 +19,16 @@ export function databaseOfDemo(): Promise<string> {
  * the journeys that are not about signing in need not go the whole way.
  */
 export async function addSession(context: BrowserContext, email: string): Promise<void> {
+  const token = await createDemoSession(email)
+  await context.addCookies([
+    { name: SESSION_COOKIE, value: token, url: demoPlace().url, httpOnly: true, sameSite: 'Lax' },
+  ])
+  // The first answer of the API brings the anti-forgery token of the session.
+  await context.request.get(`${demoPlace().url}/api/auth/user`)
+}
+
+/** Returns the token that a browser has after a sign-in. */
+export async function createDemoSession(email: string): Promise<string> {
   const pool = createPool(await databaseOfDemo(), () => undefined)
   try {
     const db = createDb(pool)
@@ -28,11 +38,7 @@ export async function addSession(context: BrowserContext, email: string): Promis
       .where('email', '=', email)
       .executeTakeFirstOrThrow()
     const { token } = await createSession({ db, now: () => new Date() }, user)
-    await context.addCookies([
-      { name: SESSION_COOKIE, value: token, url: demoPlace().url, httpOnly: true, sameSite: 'Lax' },
-    ])
-    // The first answer of the API brings the anti-forgery token of the session.
-    await context.request.get(`${demoPlace().url}/api/auth/user`)
+    return token
   } finally {
     await pool.end()
   }

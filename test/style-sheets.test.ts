@@ -59,6 +59,22 @@ test('every arrow that leads to a side leads to the other one in a language read
   expect(turned?.split(/,\s*/).toSorted()).toEqual([...used].toSorted())
 })
 
+test('no row of a table is positioned, because WebKit would stretch its link over the page', async () => {
+  const found: string[] = []
+  for (const file of await Array.fromAsync(glob('**/*.tsx', { cwd: WEB }))) {
+    const part = await readFile(path.join(WEB, file), 'utf8')
+    const [, sheetFile] = /import styles from '\.\/([^']+\.css)'/.exec(part) ?? []
+    if (sheetFile === undefined) continue
+    const sheet = await readFile(path.join(WEB, path.dirname(file), sheetFile), 'utf8')
+    const rows = part.matchAll(/<(?:tr|thead|tbody)\b[^>]*className=\{styles\.(\w+)\}/g)
+    for (const [, name] of rows) {
+      const isPositioned = new RegExp(`\\.${name}\\b[^{]*\\{[^}]*position: relative`).test(sheet)
+      if (isPositioned) found.push(`${file}: .${name}`)
+    }
+  }
+  expect(found).toEqual([])
+})
+
 test.each([
   'margin-left: 4px',
   'left: 0',
