@@ -4,10 +4,11 @@ import { onTestFinished } from 'vitest'
 type ReceivedMail = { from: string; to: string[]; headers: string; body: string }
 
 /**
- * What becomes of a mail: it is refused with an answer, or taken while the answer to it is lost. A function
- * says what happens at the moment when it is taken and not yet answered.
+ * What becomes of a mail: it is refused with an answer, accepted once a promise is kept, or accepted while the
+ * answer to it is lost. A function says what happens at the moment when it is accepted and not yet answered.
  */
-type Fate = { code: number; words: string; at?: 'recipient' | 'data' } | 'lost' | (() => unknown)
+type Refusal = { code: number; words: string; at?: 'recipient' | 'data' }
+type Fate = Refusal | { answersAfter: Promise<void> } | 'lost' | (() => unknown)
 
 /** Starts a mail server that stores the mails it gets, until the test is over. */
 export async function aMailServer({ refuses = false } = {}) {
@@ -15,13 +16,20 @@ export async function aMailServer({ refuses = false } = {}) {
   const fates: Fate[] = []
   const refusalAt = (place: 'recipient' | 'data') => {
     const [next] = fates
-    if (next === undefined || next === 'lost' || typeof next === 'function') return null
+    if (next === undefined || typeof next !== 'object' || !('code' in next)) return null
     if ((next.at ?? 'recipient') !== place) return null
     fates.shift()
     return Object.assign(new Error(next.words), { responseCode: next.code })
   }
+  let connections = 0
   const server = new SMTPServer({
     authOptional: true,
+    // Mailers keep their connections.
+    closeTimeout: 1,
+    onConnect(_session, done) {
+      connections += 1
+      done()
+    },
     disabledCommands: ['STARTTLS'],
     onRcptTo(_address, _session, done) {
       done(refuses ? new Error('No such mailbox') : refusalAt('recipient'))
@@ -41,8 +49,10 @@ export async function aMailServer({ refuses = false } = {}) {
           body: readable(body.join('\r\n\r\n')),
         })
         const [fate] = fates
-        if (fate !== 'lost' && typeof fate !== 'function') return done()
+        if (fate === undefined) return done()
+        if (typeof fate === 'object' && 'code' in fate) return done()
         fates.shift()
+        if (typeof fate === 'object') return void answerAfter(fate.answersAfter, done)
         if (typeof fate === 'function') fate()
         for (const { _socket: socket } of server.connections) socket.destroy()
       })
@@ -56,6 +66,10 @@ export async function aMailServer({ refuses = false } = {}) {
   const port = typeof address === 'object' && address ? address.port : 0
   return {
     mails,
+    countConnections: () => connections,
+    closeConnections() {
+      for (const { _socket: socket } of server.connections) socket.end()
+    },
     /** What becomes of the next mails, one after the other. */
     fates,
     settings: {
@@ -63,6 +77,11 @@ export async function aMailServer({ refuses = false } = {}) {
       from: { name: 'Portico', address: 'support@portico.example' },
     },
   }
+}
+
+async function answerAfter(kept: Promise<void>, answer: () => void) {
+  await kept
+  answer()
 }
 
 /** Removes the line breaks and escapes of quoted-printable. */

@@ -72,15 +72,18 @@ export async function startPortico(
     const live = startLiveEvents(connectionString, log)
     undo.push(() => live.stop())
     const cookieSecret = await readCookieSecret(db)
+    const mailer = config.mail && createMailer(config.mail)
+    const mailAccess = createMailAccess({ now: () => new Date() })
+    undo.push(() => [mailer, mailAccess].forEach((open) => open?.close()))
     const deps: Deps = {
       config,
       db,
       pool,
       files: await openFileStore(config),
       live,
-      mail: config.mail && createMailer(config.mail),
+      mail: mailer,
       crm: createCrmAccess({ db, config, cookieSecret, log }),
-      mailAccess: createMailAccess({ now: () => new Date() }),
+      mailAccess,
       log,
       now: () => new Date(),
       cookieSecret,

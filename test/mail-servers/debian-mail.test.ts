@@ -95,7 +95,7 @@ test('mail comes in from Dovecot and goes out by it, also when its mailbox was m
   const comment = { kind: 'reply', comment: '<p>It is being looked at.</p>' }
   await desk.post(`/api/desk/tickets/${ticket.id}/comments`, comment)
   expect(await runOutbox(deps, ['mail-tell'])).toEqual([])
-  expect(await runOutbox(deps, ['mail-send'])).toEqual([])
+  expect(await runOutbox(deps, ['mail-send', 'mail-send-bulk'])).toEqual([])
   const sent = (await mail.listTaken()).filter((raw) => raw.includes(`To: ${user.name}`))
   expect(sent).toHaveLength(1)
   expect(sent[0]).toContain('It is being looked at.')

@@ -119,6 +119,20 @@ test('a job that waits for an answer holds up only those of its lane', async () 
   await expect.poll(() => rowsOf(app, kind), PATIENCE).toEqual([])
 })
 
+test('a lane takes the next job without a pause when it has done all that it may have', async () => {
+  const app = await buildTestApp()
+  const kind = aKind()
+  const texts = Array.from({ length: 40 }, (_, index) => String(index))
+  await ask(app, async (tx) => {
+    for (const text of texts) await addToOutbox(tx, kind, { text })
+  })
+  const done: string[] = []
+  const run = async ({ text }: { text: string }) => void done.push(text)
+  await aQueue(app, [job(kind, run, { atOnce: 1, perLane: 1 })])
+  // With a pause after each it would take longer than the patience lasts.
+  await expect.poll(() => done, PATIENCE).toEqual(texts)
+})
+
 test('a job that always fails ends as failed with its reason and lets the next of its key go', async () => {
   const app = await buildTestApp()
   const kind = aKind()

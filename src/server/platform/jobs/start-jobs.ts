@@ -106,7 +106,7 @@ export async function startJobs({
       const ids: string[] = []
       lanes.set(job.name, ids)
       const count = Math.ceil(job.atOnce / job.perLane)
-      const work = async (queued: Queued[]) => {
+      const work = async (queued: Queued[], lane: number) => {
         const results = queued.map(async (one) => ({
           id: one.id,
           status: await workOn({ db, log }, job, one, stopping.signal),
@@ -114,10 +114,14 @@ export async function startJobs({
         const settled = await Promise.all(results)
         // Wake the relay: the next row of the same key may be ready.
         relay.wake()
+        // After as many as it may have, the lane looks for more without a pause.
+        if (queued.length === job.perLane) boss.notifyWorker(ids[lane] ?? '')
         return settled
       }
       while (ids.length < count) {
-        ids.push(await boss.work(job.name, { ...WORK, ...pollingOf(job, ids.length) }, work))
+        const lane = ids.length
+        const options = { ...WORK, ...pollingOf(job, lane) }
+        ids.push(await boss.work(job.name, options, (queued: Queued[]) => work(queued, lane)))
       }
     }
     let stopped: Promise<void> | undefined
@@ -137,7 +141,6 @@ function pollingOf({ schedule, perLane }: Job, lane: number) {
   return {
     batchSize: perLane,
     pollingIntervalSeconds: lane === 0 ? usual : POLL_BESIDE_SECONDS,
-    burstWhenBatchFull: perLane > 1,
   }
 }
 

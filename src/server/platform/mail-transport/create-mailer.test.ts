@@ -3,7 +3,8 @@ import { createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { aMailServer } from '#test/mail-server.ts'
-import { createMailer } from './create-mailer.ts'
+import { createMailer, UnknownOutcome } from './create-mailer.ts'
+import { describeMailFailure } from './describe-mail-failure.ts'
 import { writeMail } from './write-mail.ts'
 
 const ADA = { name: 'Ada Admin', address: 'ada@portico.example' }
@@ -52,14 +53,58 @@ test('send throws when the mail server refuses the mail', async () => {
   expect(mails).toEqual([])
 })
 
-test('send throws when the mail server stays silent', async () => {
+/** Starts a server that greets no one. */
+async function aSilentServer() {
   const silent = createServer()
   await new Promise<void>((resolve) => void silent.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => new Promise<void>((resolve) => silent.close(() => resolve())))
   const { port } = silent.address() as { port: number }
-  const from = { name: '', address: 'support@portico.example' }
-  const mailer = createMailer({ url: `smtp://127.0.0.1:${port}`, from }, { timeoutMs: 100 })
-  await expect(
-    mailer.send({ id: '1', to: ADA, subject: 'Hello', ...writeMail('en', []) }),
-  ).rejects.toThrow()
+  return { url: `smtp://127.0.0.1:${port}`, from: { name: '', address: 'support@portico.example' } }
+}
+
+const HELLO = { id: '1', to: ADA, subject: 'Hello', ...writeMail('en', ['Hello']) }
+
+test('send throws when the mail server stays silent, and knows that nothing was sent', async () => {
+  const mailer = createMailer(await aSilentServer(), { connectMs: 100 })
+  const error = await mailer.send(HELLO).catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(Error)
+  expect(error).not.toBeInstanceOf(UnknownOutcome)
+})
+
+test('send waits for the answer to a mail for longer than for a connection', async () => {
+  const { fates, mails, settings } = await aMailServer()
+  const limits = { connectMs: 1_000 }
+  const answer = Promise.withResolvers<void>()
+  fates.push({ answersAfter: answer.promise })
+  const sending = createMailer(settings, limits).send(HELLO)
+  await expect.poll(() => mails.length).toBe(1)
+  // Takes as long as a connection may.
+  await expect(createMailer(await aSilentServer(), limits).send(HELLO)).rejects.toThrow()
+  answer.resolve()
+  await expect(sending).resolves.toMatchObject({ words: expect.stringContaining('250') })
+})
+
+test('send says that the outcome is unknown when the answer to a whole mail is missing', async () => {
+  const { fates, mails, settings } = await aMailServer()
+  fates.push('lost')
+  await expect(createMailer(settings).send(HELLO)).rejects.toThrow(UnknownOutcome)
+  const answer = Promise.withResolvers<void>()
+  fates.push({ answersAfter: answer.promise })
+  const late = await createMailer(settings, { mailMs: 1_000 })
+    .send(HELLO)
+    .catch((error) => error)
+  answer.resolve()
+  expect(late).toBeInstanceOf(UnknownOutcome)
+  expect(describeMailFailure(late)).toBe('The mail server did not answer in time.')
+  expect(mails).toHaveLength(2)
+})
+
+test('send uses a connection again, also after the server has closed it meanwhile', async () => {
+  const server = await aMailServer()
+  const mailer = createMailer(server.settings)
+  for (const id of ['1', '2', '3']) await mailer.send({ ...HELLO, id })
+  expect(server.countConnections()).toBe(1)
+  server.closeConnections()
+  await mailer.send({ ...HELLO, id: '4' })
+  expect([server.mails.length, server.countConnections()]).toEqual([4, 2])
 })

@@ -1,4 +1,5 @@
 import { JOB_FAILURES } from '#server/platform/jobs/job-failure-words.ts'
+import { UnknownOutcome } from './create-mailer.ts'
 
 const { failures, withAnswer } = JOB_FAILURES
 
@@ -8,7 +9,7 @@ const BY_CODE: Record<string, string> = {
   EDNS: failures.mailServerUnknown,
   ESOCKET: failures.mailBrokeOff,
   ETIMEDOUT: failures.mailTooLate,
-  ABORT_ERR: failures.mailTooLate,
+  EABORT: failures.mailTooLate,
   ETLS: failures.mailEncryption,
   EAUTH: failures.mailLogin,
   EENVELOPE: failures.mailEnvelope,
@@ -17,6 +18,10 @@ const BY_CODE: Record<string, string> = {
 
 /** Says why a mail was not sent without what the server wrote, which has addresses in it. */
 export function describeMailFailure(error: unknown): string {
+  if (error instanceof UnknownOutcome) {
+    const words = describeMailFailure(error.cause)
+    return words === failures.mailServerAway ? failures.mailBrokeOff : words
+  }
   if (!(error instanceof Error)) return failures.mailNotSent
   const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name
   const failure = BY_CODE[code] ?? failures.mailNotSent

@@ -332,7 +332,7 @@ test('what joins or ends an alert is mail to nobody', async () => {
   )
   const countMails = async () => {
     expect(await runOutbox(deps, ['mail-tell'])).toEqual([])
-    expect(await runOutbox(deps, ['mail-send'])).toEqual([])
+    expect(await runOutbox(deps, ['mail-send', 'mail-send-bulk'])).toEqual([])
     return server.mails.length
   }
   await alert(DOWN)

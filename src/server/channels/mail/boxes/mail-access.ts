@@ -1,3 +1,4 @@
+import type { Mailer } from '#server/platform/mail-transport/create-mailer.ts'
 import type { MailDoor } from './mail-server.ts'
 import type { MailStore } from './mail-store.ts'
 import type { MailboxSettings } from './mailbox-settings.ts'
@@ -10,4 +11,8 @@ export type MailAccess = {
   fetchText: (url: URL) => Promise<string>
   /** Returns the server that takes mail of this mailbox, with what signs in there. */
   findSendingDoor: (settings: MailboxSettings, signal: AbortSignal) => Promise<MailDoor>
+  /** Returns what sends through such a door, over connections that stay open. */
+  openMailer: (door: MailDoor, from: Mailer['from']) => Mailer
+  /** Closes the connections that stay open. */
+  close: () => void
 }

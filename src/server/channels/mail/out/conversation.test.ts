@@ -35,7 +35,7 @@ async function withMail() {
   const deliver = async () => {
     const before = server.mails.length
     expect(await runOutbox(deps, ['mail-tell'])).toEqual([])
-    expect(await runOutbox(deps, ['mail-send'])).toEqual([])
+    expect(await runOutbox(deps, ['mail-send', 'mail-send-bulk'])).toEqual([])
     return server.mails.slice(before)
   }
   const say = async (desk: TestClient, ticketId: string, input: object) => {
@@ -173,6 +173,17 @@ test('an attempt is written down with the words of the mail server, and decides 
   expect((await listSent()).map(({ state }) => state)).toEqual(['sent'])
   const ids = mails.map((mail) => header(mail, 'Message-ID'))
   expect([ids.length, new Set(ids).size]).toEqual([2, 1])
+
+  fates.push('lost', 'lost')
+  expect(await answer()).toMatchObject({ state: 'waiting' })
+  await deliver()
+  expect((await listSent()).at(-1)).toMatchObject({ state: 'failed', nextTryAt: null })
+  expect((await listAttempts()).at(-1)).toEqual({
+    outcome: 'unknown',
+    code: null,
+    words: 'The connection to the mail server broke off.',
+  })
+  expect(await waiting()).toEqual([])
 
   fates.push({ code: 552, words: '5.3.4 Too large', at: 'data' })
   expect(await answer()).toMatchObject({ state: 'failed' })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { MailboxProblem } from '#server/channels/mail/boxes/mailbox-problem.ts'
+import { UnknownOutcome } from '#server/platform/mail-transport/create-mailer.ts'
 import { judgeFailure, nextTryAt } from './judge-failure.ts'
 
 function judged(facts: object, message = 'No'): string {
@@ -31,8 +32,13 @@ test('a failure is tried again, given up, or stops all mail, by what the mail se
 })
 
 test('a failure without an answer is unknown where the mail may have arrived, and else tried again', () => {
-  expect(judged({ code: 'ECONNECTION' })).toBe('unknown')
-  expect(judged({ code: 'ESOCKET' }, 'connect ECONNREFUSED 127.0.0.1:25')).toBe('temporary')
+  const silent = Object.assign(new Error('Message sending aborted'), { code: 'EABORT' })
+  expect(judgeFailure(new UnknownOutcome(silent))).toMatchObject({
+    outcome: 'unknown',
+    words: 'The mail server did not answer in time.',
+  })
+  expect(judged({ code: 'EABORT' })).toBe('temporary')
+  expect(judged({ code: 'ECONNECTION' })).toBe('temporary')
   expect(judged({ code: 'EDNS' }, 'getaddrinfo ENOTFOUND mail.example')).toBe('temporary')
   expect(judged({ code: 'ETLS' })).toBe('temporary')
 })

@@ -1,6 +1,7 @@
 import type { AttemptOutcome } from '#shared/mail/out/values.ts'
 
 import { MailboxProblem } from '#server/channels/mail/boxes/mailbox-problem.ts'
+import { UnknownOutcome } from '#server/platform/mail-transport/create-mailer.ts'
 import { describeMailFailure } from '#server/platform/mail-transport/describe-mail-failure.ts'
 
 export type Verdict = {
@@ -15,24 +16,6 @@ export type Verdict = {
   mayBeOfMail: boolean
 }
 
-/** Failures after which the mail may have arrived all the same: the answer to it was lost. */
-const LOST = new Set([
-  'ECONNECTION',
-  'ESOCKET',
-  'ETIMEDOUT',
-  'EPROTOCOL',
-  'ABORT_ERR',
-  'AbortError',
-  'TimeoutError',
-])
-/** Nothing was said to the mail server, or nothing of use: another time it may go well. */
-const NEVER_BEGAN = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'EAI_AGAIN',
-])
 const LOGIN_CODES = new Set([530, 534, 535, 538])
 
 /**
@@ -41,7 +24,7 @@ const LOGIN_CODES = new Set([530, 534, 535, 538])
  */
 export function judgeFailure(error: unknown): Verdict {
   if (error instanceof MailboxProblem) return judgeProblem(error)
-  const { code, cause, responseCode, response, command } = factsOf(error)
+  const { code, responseCode, response, command } = factsOf(error)
   const words = response ?? describeMailFailure(error)
   const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})/.exec(response ?? '')?.[1]
   const said =
@@ -57,8 +40,7 @@ export function judgeFailure(error: unknown): Verdict {
     return { ...verdict, outcome: 'permanent', isAddressGone }
   }
   if (code === 'EENVELOPE' || code === 'EMESSAGE') return { ...verdict, outcome: 'permanent' }
-  const isLost = LOST.has(code) && !NEVER_BEGAN.has(cause)
-  return { ...verdict, outcome: isLost ? 'unknown' : 'temporary' }
+  return { ...verdict, outcome: error instanceof UnknownOutcome ? 'unknown' : 'temporary' }
 }
 
 /** What keeps the mailbox that sends from being opened. Nothing was said to the mail server about a mail yet. */
@@ -76,8 +58,6 @@ function factsOf(error: unknown) {
   const name = error instanceof Error ? error.name : ''
   return {
     code: text(facts['code']) ?? name,
-    cause:
-      /ECONNREFUSED|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN/.exec(String(error))?.[0] ?? '',
     responseCode: typeof facts['responseCode'] === 'number' ? facts['responseCode'] : undefined,
     response: text(facts['response']),
     command: text(facts['command']),

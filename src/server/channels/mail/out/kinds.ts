@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 import { textKey } from '#shared/words/catalogue.ts'
 
+import type { SentMailKind } from '#shared/mail/out/values.ts'
+
 import type { JobKind } from '#server/platform/jobs/job.ts'
 
 export const TicketKey = z.object({ customerId: z.uuid(), ticketId: z.uuid() })
@@ -22,4 +24,17 @@ export const MAIL_SEND: JobKind<MailKey> = {
   name: 'mail-send',
   title: textKey('jobs.mailSend'),
   payload: MailKey,
+}
+
+/** As MAIL_SEND, for what many people may be sent in one go: what somebody wrote does not wait behind it. */
+export const MAIL_SEND_BULK: JobKind<MailKey> = {
+  name: 'mail-send-bulk',
+  title: textKey('jobs.mailSendBulk'),
+  payload: MailKey,
+}
+
+const BULK: readonly string[] = ['closed', 'notice', 'digest'] satisfies SentMailKind[]
+
+export function sendingOf({ kind }: { kind: string }): JobKind<MailKey> {
+  return BULK.includes(kind) ? MAIL_SEND_BULK : MAIL_SEND
 }

@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import { addToOutbox } from '#server/platform/jobs/outbox.ts'
 import { findSender } from '#server/channels/mail/boxes/smtp/sender-queries.ts'
-import { MAIL_SEND } from './kinds.ts'
+import { sendingOf } from './kinds.ts'
 import { findOutState, updateOutState } from './out-state-queries.ts'
 import { listForgotten } from './sent-mail-queries.ts'
 
@@ -28,8 +28,8 @@ export async function resumeSending(tx: Tx, now: Date): Promise<void> {
 /** Asks for the jobs of mails that wait and have none, unless nothing is to be sent. */
 export async function askForForgotten(tx: Tx, now: Date): Promise<void> {
   if ((await findOutState(tx)).stoppedAt !== null) return
-  for (const { userId, ...key } of await listForgotten(tx, now, AT_ONCE))
-    await addToOutbox(tx, MAIL_SEND, key, { key: userId, customerId: key.customerId })
+  for (const { userId, kind, ...key } of await listForgotten(tx, now, AT_ONCE))
+    await addToOutbox(tx, sendingOf({ kind }), key, { key: userId, customerId: key.customerId })
 }
 
 type NoteDeps = Pick<Deps, 'config' | 'cookieSecret' | 'now'>

@@ -8,7 +8,7 @@ import { chooseLanguage } from '#server/platform/http/language-of.ts'
 import { addToOutbox } from '#server/platform/jobs/outbox.ts'
 import { dayIn } from '#server/platform/mail-transport/write-mail.ts'
 import { listDigestReaders, takeDigestItems } from './digest-queries.ts'
-import { MAIL_SEND } from './kinds.ts'
+import { MAIL_SEND_BULK } from './kinds.ts'
 import { insertSentMail } from './sent-mail-queries.ts'
 import { findBrand } from './text-queries.ts'
 
@@ -39,7 +39,7 @@ export function sendDigests(deps: Pick<Deps, 'db' | 'now'>): Promise<void> {
       })
       if (!isFirst) continue
       await takeDigestItems(tx, { userId, mailId })
-      await addToOutbox(tx, MAIL_SEND, { customerId, mailId }, { key: userId, customerId })
+      await addToOutbox(tx, MAIL_SEND_BULK, { customerId, mailId }, { key: userId, customerId })
     }
   })
 }

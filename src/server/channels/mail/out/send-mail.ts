@@ -13,14 +13,14 @@ import { insertBouncedAddress } from './address-queries.ts'
 import { composeMail } from './compose-mail.ts'
 import { deleteDigestItems } from './digest-queries.ts'
 import { judgeFailure, nextTryAt, type Verdict } from './judge-failure.ts'
-import { MAIL_SEND, type MailKey } from './kinds.ts'
+import { type MailKey, sendingOf } from './kinds.ts'
 import { openSender } from '#server/channels/mail/boxes/smtp/open-sending-mailbox.ts'
 import { findOutState } from './out-state-queries.ts'
 import { stopSending } from './out-state.ts'
 import {
   beginAttempt,
   endAttempt,
-  hasStoppedBefore,
+  hasEndedBefore,
   insertMessageId,
   lockSentMail,
   type SentMailRow,
@@ -117,18 +117,21 @@ async function noteFailed(
   const { outcome, code, words } = verdict
   const now = deps.now()
   await endAttempt(tx, key, number, { outcome, code, words })
+  const hasBeenSo = await hasEndedBefore(tx, key, { number, outcome })
   // What is refused once more after somebody has looked is refused for its words or its reader, which a
   // customer chooses: it must not stop everybody's mail again.
-  const isItself = verdict.mayBeOfMail && (await hasStoppedBefore(tx, key, number))
+  const isItself = verdict.mayBeOfMail && hasBeenSo
   if (outcome === 'stopped' && !isItself) return stopSending(tx, { at: now, code, words })
   if (verdict.isAddressGone)
     await insertBouncedAddress(tx, { userId: row.userId, address: row.address, at: now, words })
-  const isOver = outcome === 'permanent' || outcome === 'stopped'
+  // The reader may have a mail of unknown outcome twice, but not again and again.
+  const isOver =
+    outcome === 'permanent' || outcome === 'stopped' || (outcome === 'unknown' && hasBeenSo)
   const again = isOver ? undefined : nextTryAt(number, { ...row, now })
   if (again === undefined) return updateSentMail(tx, key, { state: 'failed' })
   await updateSentMail(tx, key, { nextTryAt: again })
   const { userId, customerId } = row
-  await addToOutbox(tx, MAIL_SEND, key, { key: userId, customerId, notBefore: again })
+  await addToOutbox(tx, sendingOf(row), key, { key: userId, customerId, notBefore: again })
 }
 
 function keyOf({ customerId, id: mailId }: SentMailRow): MailKey {

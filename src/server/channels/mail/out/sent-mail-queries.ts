@@ -4,7 +4,7 @@ import type { AttemptOutcome } from '#shared/mail/out/values.ts'
 
 import type { Tx } from '#server/platform/db/client.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
-import { MAIL_SEND, type MailKey, type TicketKey } from './kinds.ts'
+import { MAIL_SEND, MAIL_SEND_BULK, type MailKey, type TicketKey } from './kinds.ts'
 
 export type SentMailRow = Selectable<Tables['sentMails']>
 
@@ -100,18 +100,18 @@ export async function endAttempt(
     .execute()
 }
 
-/** Whether an attempt before this one has stopped all mail. */
-export async function hasStoppedBefore(
+/** Whether an attempt before this one ended so. */
+export async function hasEndedBefore(
   tx: Tx,
   { customerId, mailId }: MailKey,
-  number: number,
+  { number, outcome }: { number: number; outcome: AttemptOutcome },
 ): Promise<boolean> {
   const before = await tx
     .selectFrom('mailAttempts')
     .select('number')
     .where('customerId', '=', customerId)
     .where('sentMailId', '=', mailId)
-    .where('outcome', '=', 'stopped')
+    .where('outcome', '=', outcome)
     .where('number', '<', number)
     .executeTakeFirst()
   return before !== undefined
@@ -169,12 +169,12 @@ export async function findLastMessageId(
 
 /** Lists mails that wait and that no job is going to send, such as after a stop or a restore. */
 export async function listForgotten(tx: Tx, at: Date, atMost: number) {
-  const { rows } = await sql<MailKey & { userId: string }>`
-    select customer_id, id as mail_id, user_id
+  const { rows } = await sql<MailKey & { userId: string; kind: string }>`
+    select customer_id, id as mail_id, user_id, kind
     from sent_mails mail
     where state = 'waiting' and (next_try_at is null or next_try_at <= ${at}) and not exists (
       select from outbox
-      where name = ${MAIL_SEND.name} and key = mail.user_id::text and payload ->> 'mailId' = mail.id::text
+      where name in (${MAIL_SEND.name}, ${MAIL_SEND_BULK.name}) and key = mail.user_id::text and payload ->> 'mailId' = mail.id::text
         and failed_at is null
     )
     order by id limit ${atMost}`.execute(tx)

@@ -7,7 +7,7 @@ import type { Attempt } from '#server/platform/jobs/job.ts'
 import { addToOutbox } from '#server/platform/jobs/outbox.ts'
 import { findTicketFacts, listMailedElsewhere, listReaders, takeCauses } from './cause-queries.ts'
 import { insertDigestItems } from './digest-queries.ts'
-import { MAIL_SEND, type TicketKey } from './kinds.ts'
+import { sendingOf, type TicketKey } from './kinds.ts'
 import { type Cause, type PlannedMail, planMails } from './plan-mails.ts'
 import { findFirstSubject, insertSentMail } from './sent-mail-queries.ts'
 
@@ -65,7 +65,7 @@ async function queueMail(
     createdAt: at,
   })
   if (isNew)
-    await addToOutbox(tx, MAIL_SEND, { customerId, mailId: id }, { key: to.id, customerId })
+    await addToOutbox(tx, sendingOf(mail), { customerId, mailId: id }, { key: to.id, customerId })
 }
 
 /** Ids alone: what they stand for is read when the mail is sent. */

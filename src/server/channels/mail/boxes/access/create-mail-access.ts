@@ -10,6 +10,7 @@ import {
   TOKEN_SERVERS,
   type TokenWish,
 } from '#server/channels/mail/boxes/oauth/create-token-source.ts'
+import { createSendingPools } from '#server/channels/mail/boxes/smtp/create-sending-pools.ts'
 import { lacksRole } from '#server/channels/mail/boxes/oauth/lacks-role.ts'
 
 const TIMEOUT_MS = 10_000
@@ -22,6 +23,7 @@ export function createMailAccess(
   { tokenServers = TOKEN_SERVERS } = {},
 ): MailAccess {
   const tokens = createTokenSource({ now }, tokenServers)
+  const pools = createSendingPools()
 
   async function findDoor(
     settings: MailboxSettings,
@@ -41,6 +43,10 @@ export function createMailAccess(
     fetchText,
 
     findSendingDoor: (settings, signal) => findDoor(settings, 'smtp', signal),
+
+    openMailer: (door, from) => pools.open(door, from),
+
+    close: () => pools.close(),
 
     async open(settings, signal) {
       const door = await findDoor(settings, 'imap', signal)

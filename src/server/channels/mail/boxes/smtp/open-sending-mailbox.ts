@@ -1,16 +1,15 @@
 import { asWorker } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
-import { createMailer, type Mailer } from '#server/platform/mail-transport/create-mailer.ts'
+import type { Mailer } from '#server/platform/mail-transport/create-mailer.ts'
 import { openSettings } from '#server/channels/mail/boxes/mailbox-settings.ts'
 import { findSender } from './sender-queries.ts'
-import { smtpOptions } from './smtp-options.ts'
 
-/** For all that one mail may take, the token included. */
+/** For the token that signs in. */
 const TIMEOUT_MS = 30_000
 
 /**
- * Returns what sends by the mailbox that is chosen for it, and undefined where none is. Each mail signs in
- * anew, because a token lasts an hour.
+ * Returns what sends by the mailbox that is chosen for it, and undefined where none is. Each mail asks for the
+ * token again, because it lasts an hour.
  */
 async function openSendingMailbox(
   deps: Pick<Deps, 'cookieSecret' | 'db' | 'mailAccess'>,
@@ -24,7 +23,7 @@ async function openSendingMailbox(
       const settings = openSettings(row, deps.cookieSecret)
       const signal = AbortSignal.timeout(TIMEOUT_MS)
       const door = await deps.mailAccess.findSendingDoor(settings, signal)
-      return createMailer({ server: smtpOptions(door), from }, { timeoutMs: TIMEOUT_MS }).send(mail)
+      return deps.mailAccess.openMailer(door, from).send(mail)
     },
   }
 }

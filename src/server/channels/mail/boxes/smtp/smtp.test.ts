@@ -19,6 +19,8 @@ async function anSmtpServer({ refusal }: { refusal?: string } = {}) {
   const mails: string[] = []
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
+    // Mailers keep their connections.
+    closeTimeout: 1,
     authMethods: ['PLAIN', 'XOAUTH2'],
     allowInsecureAuth: true,
     onAuth(auth, _session, done) {
@@ -81,11 +83,16 @@ test('mail goes out by the mailbox that is chosen for it, with its password or w
   expect(sender?.from).toEqual({ name: 'Support', address: 'support@msp.example' })
   await sender?.send(mail)
   expect(smtp.mails[0]).toContain('From: Support <support@msp.example>')
-  expect(smtp.signedIn[0]).toMatchObject({ method: 'PLAIN', username: 'support@msp.example' })
+  await (await openSender(deps))?.send({ ...mail, id: '2' })
+  expect(smtp.mails).toHaveLength(2)
+  // Over the connection that is open.
+  expect(smtp.signedIn).toEqual([
+    expect.objectContaining({ method: 'PLAIN', username: 'support@msp.example' }),
+  ])
 
   const before = deps.mailAccess
   deps.mailAccess = { ...before, findSendingDoor: async () => smtp.door }
-  await (await openSender(deps))?.send({ ...mail, id: '2' })
+  await (await openSender(deps))?.send({ ...mail, id: '3' })
   expect(smtp.signedIn[1]).toMatchObject({ method: 'XOAUTH2', accessToken: 'granted' })
   deps.mailAccess = before
 
