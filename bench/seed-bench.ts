@@ -106,8 +106,8 @@ async function switchTriggers(db: Db, how: 'enable' | 'disable') {
 /** Fills the derived tables, as the migrations do for existing tickets. */
 async function fillBeside(tx: Tx) {
   await sql`
-    insert into ticket_texts (customer_id, requester_id, ticket_id, search_text)
-    select customer_id, requester_id, id, ticket_search_text(subject, description) from tickets`.execute(
+    insert into ticket_texts (customer_id, requester_id, ticket_id, part_id, search_text)
+    select customer_id, requester_id, id, id, search_fold(subject || E'\\n' || description) from tickets`.execute(
     tx,
   )
   await sql`

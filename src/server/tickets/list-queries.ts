@@ -11,9 +11,9 @@ import type { Position } from './ticket-cursor.ts'
 export type TicketFilter = {
   status?: TicketStatus
   priority?: Priority
-  /** Words that the subject or the description must contain. */
-  q?: string
-  /** A ticket to list beside those with the words. */
+  /** Terms that must all be found in the texts of a ticket. */
+  terms?: string[]
+  /** A ticket to list next to those with the terms. */
   orId?: string
   /** Lists these tickets only. */
   ids?: string[]
@@ -53,28 +53,25 @@ function ownTickets(tx: Tx, viewer: TenantUser, filter: TicketFilter) {
   if (filter.isUrgent) query = query.where(sql<boolean>`priority = 'High' and status <> 'Closed'`)
   if (filter.since) query = query.where('updatedAt', '>', filter.since)
   if (filter.ids) query = query.where(sql<boolean>`tickets.id = any(${filter.ids}::uuid[])`)
-  if (filter.q) {
-    // Use `offset 0` so that texts are looked up in the order of the list, which stops when the page is full.
+  if (filter.terms) {
     const isNamed = filter.orId ? sql`tickets.id = ${filter.orId}::uuid or` : sql``
-    query = query.where(sql<boolean>`(${isNamed} exists (
-      select from ticket_texts
-      where ticket_texts.customer_id = tickets.customer_id
-        and ticket_texts.requester_id = tickets.requester_id
-        and ticket_texts.ticket_id = tickets.id
-        and text_has(search_text, ${filter.q})
-      offset 0))`)
+    query = query.where(sql<boolean>`(${isNamed}
+      ticket_has(customer_id, requester_id, tickets.id, (select search_patterns(${filter.terms}::text[]))))`)
   }
   return query
 }
 
-/** Returns the ids of the viewer's tickets with these words, unordered, at most `atMost` of them. */
+/**
+ * Returns the ids of the viewer's tickets with all of these terms, unordered and some more than once, at
+ * most `atMost`.
+ */
 export async function findTicketIds(
   tx: Tx,
-  words: string,
+  terms: string[],
   { atMost }: { atMost: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from find_own_tickets(${words}, ${atMost}) as found (id)`.execute(tx)
+    select id from find_own_tickets(${terms}::text[], ${atMost}) as found (id)`.execute(tx)
   return rows.map(({ id }) => id)
 }
 

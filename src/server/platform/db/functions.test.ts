@@ -68,7 +68,7 @@ test('a database of the last release keeps its rows when it is brought forward',
         (select count(*) from tickets) as tickets,
         (select count(*) from comments) as comments,
         (select count(*) from ticket_events) as events,
-        (select count(*) from ticket_texts) as texts,
+        (select count(distinct ticket_id) from ticket_texts) as texts,
         (select sum(open + pending + closed) from ticket_figures)::int as figures`.execute(tx),
     )
     await pool.end()
@@ -155,7 +155,10 @@ test('every function, view, policy and trigger of the database stands in one fil
     [...text.matchAll(pattern)].map(([, ...names]) => [what, ...names].join(' ')).toSorted()
   const inDatabase = (what: string, names: string[]) =>
     names.map((name) => `${what} ${name}`).toSorted()
-  const bare = Object.keys(functions).map((name) => name.replace(/\(.*/, ''))
+  const bare = Object.keys(functions)
+    .map((name) => name.replace(/\(.*/, ''))
+    // Indexes depend on it, so its migration has it.
+    .filter((name) => name !== 'search_fold')
   expect(inDatabase('function', bare)).toEqual(
     // Those that a file makes one after the other stand in its list.
     inFiles('function', /^(?:create or replace function | {6}\('(?=desk_))(\w+)/gm),

@@ -1,5 +1,6 @@
 import { api } from '#shared/api.ts'
 import type { DeskTicketQuery } from '#shared/desk/contract.ts'
+import { searchTerms } from '#shared/tickets/search-terms.ts'
 
 import { checkAccess } from '#server/access/callers/route.ts'
 import { findViewer, sessionCheck, touchSession } from '#server/access/sessions/sessions.ts'
@@ -163,8 +164,9 @@ async function withWords(
   wanted: WantedTickets,
   words: string,
 ): Promise<WantedTickets | undefined> {
-  const search = { words, kept: toKeptSpelling(words), number: ticketNumberIn(words) }
-  if (words.length < MIN_INDEXED_LENGTH) return { ...wanted, ...search }
+  const terms = searchTerms(words).map(withKeptSpelling)
+  const search = { terms, number: ticketNumberIn(words) }
+  if ((terms[0] ?? '').length < MIN_INDEXED_LENGTH) return { ...wanted, ...search }
   const found = await findDeskTickets(db, search, { atMost: FEW + 1 })
   if (found.length === 0) return undefined
   if (found.length > FEW) return { ...wanted, ...search }
@@ -173,4 +175,9 @@ async function withWords(
     ids: found.map(({ ticketId }) => ticketId),
     customers: found.map(({ customerId }) => customerId),
   }
+}
+
+/** Adds a second line for a domain or an address that is kept in another spelling than it is typed. */
+function withKeptSpelling(term: string): string {
+  return [...new Set([term, toKeptSpelling(term)])].join('\n')
 }

@@ -166,16 +166,16 @@ export async function countEachWanted(
   return rows[0]!.counts
 }
 
-type Search = { words: string; kept: string; number: number | null }
+type Search = { terms: string[]; number: number | null }
 
-/** Returns the tickets with these words, unordered and each once, at most `atMost` of them. */
+/** Returns the tickets with all of these terms, unordered and some more than once, at most `atMost`. */
 export async function findDeskTickets(
   db: Db,
-  { words, kept, number }: Search,
+  { terms, number }: Search,
   { atMost }: { atMost: number },
 ): Promise<{ customerId: string; ticketId: string }[]> {
   const { rows } = await sql<{ customerId: string; ticketId: string }>`
-    select distinct customer_id, ticket_id from find_desk_tickets(${words}, ${kept}, ${number}, ${atMost})
+    select customer_id, ticket_id from find_desk_tickets(${terms}::text[], ${number}, ${atMost})
     limit ${atMost}`.execute(db)
   return rows
 }

@@ -20,10 +20,8 @@ export type WantedTickets = FigureTickets & {
   /** What a search has found: the ids of tickets, with those of their customers beside them. */
   ids?: string[]
   customers?: string[]
-  /** Words to look for in each ticket, where too many have them. */
-  words?: string
-  /** The words, with a domain among them spelled as it is kept. */
-  kept?: string
+  /** Terms to look for in each ticket, where too many have them. */
+  terms?: string[]
   number?: number | null
 }
 

@@ -1,4 +1,5 @@
 import type { TicketListQuery } from '#shared/tickets/contract.ts'
+import { searchTerms } from '#shared/tickets/search-terms.ts'
 
 import { invalidInput } from '#server/platform/app-error.ts'
 import { asViewer } from '#server/platform/db/as-role.ts'
@@ -87,15 +88,16 @@ function listOwnTickets(
   return q ? inSearchPlace(deps, viewer, list) : asViewer(deps.db, viewer, list)
 }
 
-/** Filters by ids when few tickets match, and by the words when many do and soon fill a page. */
+/** Filters by ids when few tickets match, and by the terms when many do and soon fill a page. */
 async function withWords(
   tx: Tx,
   viewer: Viewer,
   words: string,
-): Promise<Pick<TicketFilter, 'ids' | 'q' | 'orId'>> {
-  const ids = await findTicketIds(tx, words, { atMost: FEW + 1 })
+): Promise<Pick<TicketFilter, 'ids' | 'terms' | 'orId'>> {
+  const terms = searchTerms(words)
+  const ids = await findTicketIds(tx, terms, { atMost: FEW + 1 })
   const number = ticketNumberIn(words)
   const orId = number === null ? undefined : await findTicketIdByNumber(tx, viewer, number)
-  if (ids.length > FEW) return { q: words, orId }
+  if (ids.length > FEW) return { terms, orId }
   return { ids: orId === undefined ? ids : [...ids, orId] }
 }

@@ -4,15 +4,19 @@ import { type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 
+import { searchTerms } from '#shared/tickets/search-terms.ts'
+
 import { asStaff, asViewer } from '#server/platform/db/as-role.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { Viewer } from '#server/access/viewer.ts'
 import { aColleague, aPortal, aStranger, aTicket, type Portal } from '#test/a-portal.ts'
-import { aViewer, storeTickets } from '#test/builders.ts'
+import { anAgentAnswer, anInternalNote, aViewer, storeTickets } from '#test/builders.ts'
 import { aBlocker } from '#test/database-blocker.ts'
 import { inSearchPlace } from '#server/tickets/search-places.ts'
 
 const NOWHERE = 'blunderbuss'
+const ANSWER =
+  '<p>Please <strong>reset</strong> it by the <a href="https://cam.example/">front button</a>.</p><p>Power<b>cycled</b></p>'
 
 /** Many tickets with subjects of their own, the newest first by number. */
 function storeMany({ deps, user }: Portal, count: number, description: string) {
@@ -57,7 +61,7 @@ test('a search for what is nowhere among thousands of tickets reads only a small
   await asViewer(deps.db, { customerId: user.customerId, userId: user.id }, async (tx) => {
     const all = await pagesRead(tx, sql`select count(description) from tickets`)
     for (const words of [NOWHERE, `printer ${NOWHERE} with a longer text`]) {
-      const search = sql`select find_own_tickets(${words}, 501)`
+      const search = sql`select find_own_tickets(${searchTerms(words)}::text[], 501)`
       // The first reads what the session has not met yet: catalogs and the functions.
       await pagesRead(tx, search)
       expect(await pagesRead(tx, search)).toBeLessThan(all / 3)
@@ -76,7 +80,8 @@ test('a search finds the same tickets whether few have the words or very many', 
   await storeTickets(portal.deps, portal.user, [{ subject: 'The scanner', description: 'is not' }])
   for (const [q, total] of [
     ['PRINTER', 620],
-    ['printer 62', 2],
+    ['printer 62', 620],
+    ['"printer 62"', 2],
     ['straße & a TEXT beyond sixteen', 620],
     ['e', 621],
     ['fi', 620],
@@ -117,6 +122,61 @@ test('a search finds a ticket by what it says now', async () => {
   await client.put(`/api/tickets/${id}`, { subject: 'The beamer' })
   expect((await client.get('/api/tickets?q=projector')).json()).toEqual([])
   expect((await client.get('/api/tickets?q=beamer')).json()).toMatchObject([{ id }])
+})
+
+test.each([
+  ['words in any order', 'offline Recorder'],
+  ['words of the subject and of the text', 'recorder hall'],
+  ['words of the subject and of a comment', 'recorder reset'],
+  ['words of an answer in bold and in a link', 'reset "front button"'],
+  ['a word of which a part is bold', 'powercycled'],
+  ['parts of a part number', '7604NI 4P'],
+  ['a phrase', '"Recorder DS-7604NI"'],
+  ['a phrase in low quotation marks', '„Recorder DS-7604NI“'],
+  ['a phrase in curly quotation marks', '“Recorder DS-7604NI”'],
+  ['a word with punctuation at its edge', 'Recorder, (offline)!'],
+  ['two blanks', 'recorder  ds-7604'],
+])('a search finds %s', async (_, q) => {
+  const { client, deps, user } = await aPortal()
+  const subject = 'Recorder DS-7604NI-E1/4P/A offline'
+  const { id } = await aTicket(client, { subject, description: 'in hall 3' })
+  await aTicket(client, { subject: 'Recorder', description: 'in the cellar' })
+  await anAgentAnswer(deps, { customerId: user.customerId, ticketId: id }, ANSWER)
+  const found = await client.get(`/api/tickets?q=${encodeURIComponent(q)}`)
+  expect(found.json()).toMatchObject([{ id }])
+})
+
+test.each([
+  ['Mu\u0308ller Gru\u0308n', 'grün'],
+  ['Änderung', 'A\u0308nderung'],
+  ['Drucker\u00A0Empfang defekt', 'Drucker Empfang'],
+  ['Drucker\u00A0Empfang defekt', '"drucker empfang"'],
+  ['Daten\u00ADbank kaputt', 'Datenbank'],
+  ['Zero\u200BWidth', 'zerowidth'],
+  ['Datenbank kaputt', 'Daten\u00ADbank'],
+  ['Müller Straße', 'muller'],
+  ['Müller Straße', 'Mueller'],
+  ['Müller Straße', 'MÜLLER'],
+  ['Müller Straße', 'strasse'],
+  ['Müller Straße', '"mueller strasse"'],
+  ['Mueller Strasse', 'müller straße'],
+  ['problème café', 'probleme CAFE'],
+  ['probleme cafe', 'Problème café'],
+  ['Ærøskøbing', 'aeroskobing'],
+  ['МОСКВА', 'москва'],
+])('a search in %j finds %j', async (subject, q) => {
+  const { client } = await aPortal()
+  const { id } = await aTicket(client, { subject })
+  const found = await client.get(`/api/tickets?q=${encodeURIComponent(q)}`)
+  expect(found.json()).toMatchObject([{ id }])
+})
+
+test('a search finds nothing of an internal note', async () => {
+  const { client, deps, user } = await aPortal()
+  const { id } = await aTicket(client)
+  await anInternalNote(deps, { customerId: user.customerId, ticketId: id }, `<p>${NOWHERE}</p>`)
+  expect((await client.get(`/api/tickets?q=${NOWHERE}`)).json()).toEqual([])
+  expect((await client.get(`/api/tickets?q=${NOWHERE}%20printer`)).json()).toEqual([])
 })
 
 test("a search answers nothing of a colleague's or a stranger's", async () => {

@@ -1,7 +1,7 @@
 -- The queue of the desk. `wanted` says which tickets (desk/wanted-tickets.ts writes it): `statuses`, and where
 -- they are wanted `priorityRank`, `customerId`, `assigneeId`, `isUnassigned`, `isSnoozed`, `category`, `due`,
--- `minDays` and `maxDays` of age, and what a search has found: `customers` and `ids` side by side, or `words`, `kept` and `number` as in find_desk_tickets,
--- for words that are found nearly everywhere.
+-- `minDays` and `maxDays` of age, and what a search has found: `customers` and `ids` side by side, or `terms` and `number` as in find_desk_tickets,
+-- for terms that are found nearly everywhere.
 
 -- Of a ticket whose stored JSON has another shape. Not in SQL, which would be planned for each ticket.
 create or replace function desk_item_anew(customer uuid, ticket_id uuid) returns text
@@ -107,9 +107,9 @@ begin
       array(select jsonb_array_elements_text(wanted->'customers')),
       array(select jsonb_array_elements_text(wanted->'ids'))
     ) end,
-    case when wanted ? 'words' then format(
-      ' and desk_ticket_has(desk.customer_id, desk.requester_id, desk.ticket_id, %L, %L, %L)',
-      wanted->>'words', wanted->>'kept', wanted->>'number'
+    case when wanted ? 'terms' then format(
+      ' and desk_ticket_has(desk.customer_id, desk.requester_id, desk.ticket_id, %L::text[], %L)',
+      search_patterns(array(select jsonb_array_elements_text(wanted->'terms'))), wanted->>'number'
     ) end
   );
 end

@@ -1,15 +1,35 @@
-create or replace function ticket_search_text(subject text, description text) returns text
-immutable parallel safe language sql as $$ select lower(subject || E'\n' || description) $$;
+-- The words of a comment. What agents write is HTML: a tag within a word takes no room, one between words does.
+create or replace function comment_words(kind text, content text) returns text
+immutable parallel safe language sql as $$
+  select case when kind = 'agent' then
+    replace(replace(replace(replace(
+      regexp_replace(
+        regexp_replace(
+          content,
+          '</?(?:a|b|i|u|s|em|strong|code|span|sub|sup|mark|small|font|del|ins|kbd)(?:\s[^>]*)?>', '', 'gi'
+        ),
+        '<[^>]*>', ' ', 'g'
+      ),
+      '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&amp;', '&')
+  else content end
+$$;
 
 create or replace function keep_ticket_text() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
-    insert into ticket_texts (customer_id, requester_id, ticket_id, search_text)
-    values (new.customer_id, new.requester_id, new.id, ticket_search_text(new.subject, new.description));
+    insert into ticket_texts (customer_id, requester_id, ticket_id, part_id, search_text)
+    values (
+      new.customer_id, new.requester_id, new.id, new.id, search_fold(new.subject || E'\n' || new.description)
+    );
   elsif tg_op = 'UPDATE' then
     update ticket_texts
-      set requester_id = new.requester_id, search_text = ticket_search_text(new.subject, new.description)
-      where customer_id = old.customer_id and requester_id = old.requester_id and ticket_id = old.id;
+      set search_text = search_fold(new.subject || E'\n' || new.description)
+      where customer_id = old.customer_id and requester_id = old.requester_id and ticket_id = old.id
+        and part_id = old.id;
+    if new.requester_id <> old.requester_id then
+      update ticket_texts set requester_id = new.requester_id
+        where customer_id = old.customer_id and requester_id = old.requester_id and ticket_id = old.id;
+    end if;
   else
     delete from ticket_texts
       where customer_id = old.customer_id and requester_id = old.requester_id and ticket_id = old.id;
@@ -18,19 +38,66 @@ begin
 end
 $$;
 
--- The same judgment as in find_own_tickets, for one text.
-create or replace function text_has(search_text text, words text) returns boolean
-immutable parallel safe language sql as $$
-  select case
-    when length(words) <= 16 then strpos(search_text, lower(words)) > 0
-    else search_text ~ ('***=' || lower(words))
-  end
+create or replace function keep_comment_text() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' then
+    delete from ticket_texts using tickets
+      where tickets.customer_id = old.customer_id and tickets.id = old.ticket_id
+        and ticket_texts.customer_id = old.customer_id and ticket_texts.requester_id = tickets.requester_id
+        and ticket_texts.ticket_id = old.ticket_id and part_id = old.id;
+  end if;
+  if tg_op <> 'DELETE' then
+    insert into ticket_texts (customer_id, requester_id, ticket_id, part_id, is_internal, search_text)
+      select customer_id, requester_id, id, new.id, new.is_internal, search_fold(comment_words(new.kind, new.content))
+      from tickets where customer_id = new.customer_id and id = new.ticket_id;
+  end if;
+  return null;
+end
 $$;
 
--- The viewer's tickets that the words are found in, in no order: all of them, or at_most so many. As
--- staff, because under row-level security the planner may not use the index of a customer's texts;
--- the ids are looked up as the viewer afterwards.
-create or replace function find_own_tickets(words text, at_most integer) returns setof uuid
+-- One typed term as a regular expression on folded text. How long that takes grows with the text alone,
+-- while `like` multiplies the length of the text by that of the term. Lines of the term are alternatives.
+-- A typed umlaut stands for both of its spellings.
+create or replace function search_pattern(term text) returns text
+immutable parallel safe language sql as $$
+  select string_agg(
+    replace(
+      regexp_replace(
+        search_fold(
+          replace(replace(replace(lower(normalize(line, NFKC)), 'ä', E'a\x01'), 'ö', E'o\x01'), 'ü', E'u\x01')
+        ),
+        E'([^[:alnum:] \x01])', '\\\1', 'g'
+      ),
+      E'\x01', 'e?'
+    ),
+    '|'
+  )
+  from regexp_split_to_table(term, '\n') as line
+$$;
+
+create or replace function search_patterns(terms text[]) returns text[]
+immutable parallel safe language sql as $$
+  select array(select search_pattern(term) from unnest(terms) with ordinality as typed (term, place) order by place)
+$$;
+
+-- Whether each pattern is found somewhere in the texts of a ticket that the caller may read. One or two
+-- letters alone are in nearly every comment, and say nothing of it.
+create or replace function ticket_has(customer uuid, requester uuid, ticket uuid, patterns text[])
+returns boolean stable language sql as $$
+  select not exists (
+    select from unnest(patterns) as pattern
+    where not exists (
+      select from ticket_texts
+      where customer_id = customer and requester_id = requester and ticket_id = ticket and search_text ~ pattern
+        and (part_id = ticket or length(array_to_string(patterns, '')) > 2)
+    )
+  )
+$$;
+
+-- The viewer's tickets that all terms are found in, the longest given first, in no order and some more than
+-- once: all of them, or at_most rows. As staff, because under row-level security the planner may not use the
+-- index of a customer's texts; the ids are looked up as the viewer afterwards.
+create or replace function find_own_tickets(terms text[], at_most integer) returns setof uuid
 language plpgsql stable
 set role = 'portico_staff'
 set plan_cache_mode = 'force_custom_plan'
@@ -41,23 +108,54 @@ as $$
 declare
   own_customer constant uuid := viewer_customer_id();
   own_requester constant uuid := viewer_user_id();
+  patterns constant text[] := search_patterns(terms);
+  rarest text := patterns[1];
+  pattern text;
 begin
-  if length(words) <= 16 then
+  if cardinality(patterns) = 1 then
     return query
       select ticket_id from ticket_texts
-      where customer_id = own_customer and requester_id = own_requester
-        and search_text like '%' || regexp_replace(lower(words), '[\\%_]', '\\\&', 'g') || '%'
+      where customer_id = own_customer and requester_id = own_requester and not is_internal
+        and search_text ~ rarest and (part_id = ticket_id or length(rarest) > 2)
       limit at_most;
-  else
-    -- As a regular expression that is taken literally: how long that takes grows with the text alone,
-    -- while `like` multiplies the length of the text by that of the words.
-    return query
-      select ticket_id from ticket_texts
-      where customer_id = own_customer and requester_id = own_requester
-        and search_text ~ ('***=' || lower(words))
-      limit at_most;
+    return;
   end if;
+  foreach pattern in array patterns loop
+    if at_most > (
+      select count(*) from (
+        select from ticket_texts
+        where customer_id = own_customer and requester_id = own_requester and search_text ~ pattern
+        limit at_most
+      ) few
+    ) then
+      rarest := pattern;
+      exit;
+    end if;
+  end loop;
+  return query
+    select ticket_id from ticket_texts texts
+    where customer_id = own_customer and requester_id = own_requester and not is_internal
+      and search_text ~ rarest
+      and not exists (
+        select from unnest(patterns) as wanted
+        where not exists (
+          select from ticket_texts parts
+          where parts.customer_id = own_customer and parts.requester_id = own_requester
+            and parts.ticket_id = texts.ticket_id and not parts.is_internal and parts.search_text ~ wanted
+        )
+      )
+    limit at_most;
 end
 $$;
-revoke execute on function find_own_tickets from public;
-grant execute on function find_own_tickets to portico_customer;
+revoke execute on function find_own_tickets(text[], integer) from public;
+grant execute on function find_own_tickets(text[], integer) to portico_customer;
+
+-- For processes of the release before, which search by one text.
+create or replace function text_has(search_text text, words text) returns boolean
+immutable parallel safe language sql as $$ select search_text ~ search_pattern(words) $$;
+
+create or replace function find_own_tickets(words text, at_most integer) returns setof uuid
+stable language sql as $$ select find_own_tickets(array[words], at_most) $$;
+revoke execute on function find_own_tickets(text, integer) from public;
+grant execute on function find_own_tickets(text, integer) to portico_customer;
+drop function if exists ticket_search_text(text, text);

@@ -68,7 +68,7 @@ create policy all_rows on ticket_events to portico_staff, portico_worker using (
 
 drop policy if exists own on ticket_texts;
 create policy own on ticket_texts to portico_customer
-  using (viewer_sees_ticket(customer_id, requester_id));
+  using (not is_internal and viewer_sees_ticket(customer_id, requester_id));
 
 drop policy if exists all_rows on ticket_texts;
 create policy all_rows on ticket_texts to portico_staff, portico_worker using (true);
@@ -84,6 +84,10 @@ create or replace trigger keep_text after insert or delete on tickets
   for each row execute function keep_ticket_text();
 create or replace trigger keep_text_of_changed after update of requester_id, subject, description on tickets
   for each row execute function keep_ticket_text();
+create or replace trigger keep_text after insert or delete on comments
+  for each row execute function keep_comment_text();
+create or replace trigger keep_text_of_changed after update of ticket_id, kind, is_internal, content on comments
+  for each row execute function keep_comment_text();
 
 create or replace trigger keep_figures after insert or delete on tickets
   for each row execute function keep_ticket_figures();
