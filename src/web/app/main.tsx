@@ -1,9 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { notifyManager, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 
 import { authQueries } from '#web/access/auth-queries.ts'
+import { afterPress } from '#web/lib/after-press.ts'
 import { watchMoves } from '#web/lib/history-moves.ts'
 import { createQueryClient } from '#web/lib/query-client.ts'
 import { followTheme } from '#web/lib/theme.ts'
@@ -33,6 +34,9 @@ const queryClient = createQueryClient()
 // The page's code and the answer to who is signed in are fetched side by side.
 preloadPath(location.pathname)
 void queryClient.prefetchQuery(authQueries.currentUser())
+
+// What the server says moves nothing from under a pointer that is pressed: the click is for what was there.
+notifyManager.setScheduler((notify) => afterPress(() => void setTimeout(notify)))
 
 followTheme()
 mendStyleSheets()

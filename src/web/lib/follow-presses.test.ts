@@ -11,6 +11,8 @@ function aPage() {
   return {
     done,
     leaveField: (name: string) => afterPress(() => void done.push(name)),
+    moveWithout: (buttons: number) =>
+      void page.dispatchEvent(Object.assign(new Event('pointermove'), { buttons })),
     fire: (...types: string[]) => {
       for (const type of types) page.dispatchEvent(new Event(type))
     },
@@ -56,4 +58,16 @@ test.each([
   expect(done).toEqual(['subject'])
   leaveField('description')
   expect(done).toEqual(['subject', 'description'])
+})
+
+test('work does not wait for ever when the pointer is lifted out of sight', () => {
+  const { done, leaveField, fire, moveWithout } = aPage()
+  fire('pointerdown')
+  leaveField('subject')
+  moveWithout(1)
+  vi.advanceTimersByTime(400)
+  expect(done).toEqual([])
+  moveWithout(0)
+  vi.advanceTimersByTime(400)
+  expect(done).toEqual(['subject'])
 })

@@ -6,11 +6,13 @@ type Page = Pick<EventTarget, 'addEventListener'>
 /** Knows whether a pointer is being pressed, and holds work back until that press has had its click. */
 export function followPresses(page: Page) {
   let isPressed = false
+  let isDown = false
   let timer: ReturnType<typeof setTimeout> | undefined
   const waiting: (() => void)[] = []
 
   function release() {
     isPressed = false
+    isDown = false
     clearTimeout(timer)
     for (const work of waiting.splice(0)) work()
   }
@@ -20,16 +22,28 @@ export function followPresses(page: Page) {
     timer = setTimeout(release, ms)
   }
 
+  function lift() {
+    isDown = false
+    releaseIn(CLICK_COMES_WITHIN_MS)
+  }
+
   const first = { capture: true }
   page.addEventListener(
     'pointerdown',
     () => {
       clearTimeout(timer)
       isPressed = true
+      isDown = true
     },
     first,
   )
-  page.addEventListener('pointerup', () => releaseIn(CLICK_COMES_WITHIN_MS), first)
+  page.addEventListener('pointerup', lift, first)
+  // What the pointer was lifted over has kept that to itself, as a scroll bar and an open select do.
+  page.addEventListener(
+    'pointermove',
+    (event) => isDown && (event as PointerEvent).buttons === 0 && lift(),
+    first,
+  )
   page.addEventListener('pointercancel', () => releaseIn(0), first)
   page.addEventListener('click', () => isPressed && releaseIn(0), first)
 
