@@ -3,6 +3,7 @@ import { useRoutes } from 'react-router'
 import { Guard } from '#web/access/guard.tsx'
 import { AccessDeniedPage } from '#web/app/frames/access-denied.tsx'
 import { NotFoundPage } from '#web/app/frames/not-found-page.tsx'
+import { useHeldKeys } from '#web/desk/use-held-keys.ts'
 import { deskPatterns } from '#web/lib/desk-paths.ts'
 import { paths, patterns } from '#web/lib/paths.ts'
 
@@ -77,5 +78,6 @@ function OfAdministrators({ Page }: Pick<Route['page'], 'Page'>) {
 
 /** Within the frame of staff, which lets nobody else in. */
 export function DeskRoutes() {
+  useHeldKeys()
   return useRoutes(tree)
 }

@@ -20,6 +20,7 @@ export function useShortcuts(
     if (!act || isBusy(event.target)) return
     // Otherwise the field that gets the focus would get the key as well.
     event.preventDefault()
+    if (!event.repeat) swallowRepeats(event.code)
     act(event)
   })
 
@@ -32,6 +33,22 @@ export function useShortcuts(
 }
 
 function isBusy(target: EventTarget | null): boolean {
-  const isWriting = target instanceof Element && target.closest(WRITES) !== null
-  return isWriting || document.querySelector('dialog[open]') !== null
+  return isWriting(target) || document.querySelector('dialog[open]') !== null
+}
+
+export function isWriting(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(WRITES) !== null
+}
+
+/** A shortcut that is held down a moment too long would be typed into the field that it leads to. */
+function swallowRepeats(code: string) {
+  const swallow = (event: KeyboardEvent) => {
+    if (!event.repeat || event.code !== code) {
+      document.removeEventListener('keydown', swallow, { capture: true })
+    } else if (isWriting(event.target)) {
+      event.preventDefault()
+      event.stopPropagation()
+    }
+  }
+  document.addEventListener('keydown', swallow, { capture: true })
 }

@@ -39,6 +39,8 @@ export type EditorProps = {
   /** Shows one line alone, for as long as nobody writes. */
   isResting?: boolean
   onFocus?: () => void
+  /** Called for Esc, unless it was for the suggestions. Without it the key is left to the dialog around. */
+  onLeave?: () => void
 }
 
 /**

@@ -9,16 +9,18 @@ import { htmlToText, previewOf, textToHtml } from './plain-html.ts'
 
 /** A text field with the HTML of its lines as its value. What has more than lines is only shown. */
 export function PlainBox({ ref, ...props }: EditorProps & { ref: Ref<HTMLTextAreaElement> }) {
-  const { value, onChange, onSubmit } = props
+  const { value, onChange, onSubmit, onLeave } = props
   const [text, setText] = useState('')
   const given = htmlToText(value)
   // Lines that mean the same HTML stay as they were typed, such as white space alone.
   const shown = textToHtml(text) === value ? text : (given ?? previewOf(value))
 
-  function sendOnShortcut(event: KeyboardEvent) {
-    if (!isSendShortcut(event)) return
+  function onKeyDown(event: KeyboardEvent) {
+    const isLeft = event.key === 'Escape' && !event.nativeEvent.isComposing
+    const act = isSendShortcut(event) ? onSubmit : isLeft ? onLeave : undefined
+    if (!act) return
     event.preventDefault()
-    onSubmit()
+    act()
   }
 
   return (
@@ -31,7 +33,7 @@ export function PlainBox({ ref, ...props }: EditorProps & { ref: Ref<HTMLTextAre
       dir="auto"
       rows={1}
       placeholder={props.placeholder}
-      // A field that is disabled would lose the focus, which it needs once an answer was sent.
+      // A field that is disabled would lose the focus.
       aria-disabled={props.disabled}
       readOnly={props.disabled === true || given === null}
       value={shown}
@@ -39,7 +41,7 @@ export function PlainBox({ ref, ...props }: EditorProps & { ref: Ref<HTMLTextAre
         setText(event.target.value)
         onChange(textToHtml(event.target.value))
       }}
-      onKeyDown={sendOnShortcut}
+      onKeyDown={onKeyDown}
       onCompositionStart={({ currentTarget }) => (currentTarget.dataset.composing = 'true')}
       onCompositionEnd={({ currentTarget }) => delete currentTarget.dataset.composing}
     />

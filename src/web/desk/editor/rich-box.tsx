@@ -28,6 +28,7 @@ export function RichBox(props: RichBoxProps) {
   const mounted = useRef<RichText>(null)
   const onChange = useEffectEvent((value: string) => props.onChange(value))
   const onSubmit = useEffectEvent(() => props.onSubmit())
+  const leave = useEffectEvent(() => props.onLeave)
   const onActive = useEffectEvent((commands: EditorCommand[]) => props.onActive(commands))
   const onLink = useEffectEvent(() => props.onLink())
   const onAsked = useEffectEvent((asked: Asked | null) => props.onAsked(asked))
@@ -42,6 +43,7 @@ export function RichBox(props: RichBoxProps) {
     const richText = code.mount(place.current, options(), {
       onChange: (value) => onChange(value),
       onSubmit: () => onSubmit(),
+      leave: () => leave(),
       onActive: (commands) => onActive(commands),
       onLink: () => onLink(),
       onAsked: (asked) => onAsked(asked),

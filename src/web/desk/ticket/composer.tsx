@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Lock, Reply } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 
 import type { DeskTicket } from '#shared/desk/contract.ts'
 import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '#shared/limits.ts'
@@ -36,8 +36,7 @@ export function Composer({ ticket, composer }: ComposerProps) {
   const id = useId()
   const isNote = kind === 'note'
   const suggest = useSuggest({ kind, ticket, onUse: composer.macro.add })
-  const [isBegun, setIsBegun] = useState(false)
-  const isResting = !isBegun && isEmpty(composer)
+  const isResting = !composer.isBegun && isEmpty(composer)
 
   return (
     <section className={styles.card} data-kind={kind} data-print="hide" aria-labelledby={id}>
@@ -76,7 +75,8 @@ export function Composer({ ticket, composer }: ComposerProps) {
           suggest={suggest}
           hasMacros
           isResting={isResting}
-          onFocus={() => setIsBegun(true)}
+          onFocus={composer.open}
+          onLeave={composer.leave}
         />
         {composer.unfilled.length > 0 && (
           <FieldError>{macroWords.unfilled(sayPlaceholders(composer.unfilled))}</FieldError>
@@ -146,7 +146,7 @@ function sayPlaceholders(names: string[]): string {
 type KindSwitchProps = { requester: string; composer: ComposerState }
 
 function KindSwitch({ requester, composer }: KindSwitchProps) {
-  const { kind, begin, reply, note } = composer
+  const { kind, kindsId, begin, reply, note } = composer
   const kinds = [
     { of: 'reply', text: words.replyTo(requester), Icon: Reply, hasDraft: reply.hasText },
     { of: 'note', text: words.internalNote, Icon: Lock, hasDraft: note.hasText },
@@ -157,6 +157,7 @@ function KindSwitch({ requester, composer }: KindSwitchProps) {
       {kinds.map(({ of, text, Icon, hasDraft }) => (
         <button
           key={of}
+          id={`${kindsId}-${of}`}
           type="button"
           className={styles.kind}
           data-kind={of}

@@ -4,6 +4,7 @@ import { useParams } from 'react-router'
 
 import * as words from '#words/desk-ticket.ts'
 import { MergedTickets } from '#web/desk/relate/merged-tickets.tsx'
+import { useReadyForKeys } from '#web/desk/use-held-keys.ts'
 import { useShortcuts } from '#web/desk/use-shortcuts.ts'
 import { ErrorBoundary } from '#web/kit/feedback/error-boundary.tsx'
 import { LoadFailure } from '#web/kit/feedback/load-failure.tsx'
@@ -47,6 +48,8 @@ function DeskTicketDetail({ ticketId }: { ticketId: string }) {
   const isMissing = isStatus(query.error, 404) || isStatus(query.error, 400)
   useDocumentTitle(isMissing ? words.missing : (ticket?.subject ?? words.title))
 
+  // Of an open ticket the writing comes last.
+  useReadyForKeys(ticketId, isMissing || query.isLoadingError || (ticket && !isOpen) === true)
   useShortcuts({
     a: () => openChoices(assigneeSelect.current),
     c: () => setIsClosing(isOpen),
@@ -93,7 +96,7 @@ function DeskTicketDetail({ ticketId }: { ticketId: string }) {
               <PresenceBar ticketId={ticketId} />
             </Late>
             {isOpen ? (
-              <ErrorBoundary fallback={<p>{words.writingFailed}</p>}>
+              <ErrorBoundary fallback={<WritingFailed ticketId={ticketId} />}>
                 <Suspense fallback={<div className={styles.writing} />}>
                   <WriteAndClose
                     ticket={ticket}
@@ -115,6 +118,11 @@ function DeskTicketDetail({ ticketId }: { ticketId: string }) {
       )}
     </article>
   )
+}
+
+function WritingFailed({ ticketId }: { ticketId: string }) {
+  useReadyForKeys(ticketId, true)
+  return <p>{words.writingFailed}</p>
 }
 
 /** Opens the list of a select where the browser can. */

@@ -118,9 +118,6 @@ export function useAnswerForm(
     if (waiting) give(waiting)
   })
 
-  // Neither the box nor the button can keep it while the answer is under way.
-  useWhen(isSending ? null : answering.submittedAt, focus)
-
   function focus() {
     document.getElementById(editorId)?.focus({ preventScroll: true })
   }
@@ -151,10 +148,12 @@ export function useAnswerForm(
     draft,
     write,
     changeFiles: draftFiles.change,
-    send: (choice: Choice = {}) => {
-      if (!canSend) return
+    /** Returns whether it is on its way. */
+    send: (choice: Choice = {}): boolean => {
+      if (!canSend) return false
       if (uploads.isPending) setWaiting(choice)
       else give(choice)
+      return true
     },
   }
 }

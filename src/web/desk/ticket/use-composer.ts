@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 
 import type { DeskAnswer, DeskTicket } from '#shared/desk/contract.ts'
 import type { Chosen } from '#shared/desk/chosen.ts'
@@ -9,6 +9,7 @@ import type { AnswerKind } from '#shared/desk/values.ts'
 import { useViewer } from '#web/access/viewer-context.ts'
 import { useMacroChanges } from '#web/desk/macros/use-macro-changes.ts'
 import { useWorkTime } from '#web/desk/time/use-work-time.ts'
+import { useKeysWait } from '#web/desk/use-held-keys.ts'
 import { useWhen } from '#web/lib/use-when.ts'
 
 import { useSeenMark } from './use-seen-mark.ts'
@@ -41,6 +42,7 @@ export function useComposer(ticket: DeskTicket) {
       seen.change(null)
       choose({})
       time.clear()
+      leaveFormOnly()
     },
     onTake: ({ html, newestSeen, chosen }) => {
       seen.change(html === '' ? null : newestSeen)
@@ -56,12 +58,15 @@ export function useComposer(ticket: DeskTicket) {
     onSent: ({ ticket: { comments }, comment }: DeskAnswer) => {
       macros.note.clear()
       time.clear()
+      leaveFormOnly()
       if (comment) seen.change(markAfterOwn(comments, seen.mark, comment.id))
     },
   })
   const [kind, setKind] = useState<AnswerKind>(note.hasText && !reply.hasText ? 'note' : 'reply')
+  const [isBegun, setIsBegun] = useState(false)
   /** Counted, so that the same key moves the focus again. */
   const [asked, setAsked] = useState(0)
+  const kindsId = useId()
 
   /** Of a reply: what was chosen in another window, or when it was sent and taken back. */
   function choose({ status: next = 'Pending', time: given, ...changes }: Chosen) {
@@ -74,7 +79,10 @@ export function useComposer(ticket: DeskTicket) {
   const unfilled = findPlaceholders(form.html)
   const news = reply.hasText ? cameSince(ticket.comments, seen.mark) : []
 
-  useWhen(asked, () => {
+  // What is typed for the next answer waits until this one is sent: it must not be lost, nor go with it.
+  const isAwaited = asked > 0 && form.isSending
+  useKeysWait(isAwaited)
+  useWhen(!isAwaited && asked, () => {
     form.focus()
     // Its box may be out of sight, and is as high as it will be once the focus has opened it.
     requestAnimationFrame(() =>
@@ -85,6 +93,19 @@ export function useComposer(ticket: DeskTicket) {
     )
   })
 
+  /** Out of the box, which would take a shortcut as text for its reader. */
+  function leave() {
+    setIsBegun(false)
+    setAsked(0)
+    document.getElementById(`${kindsId}-${kind}`)?.focus({ preventScroll: true })
+  }
+
+  /** The box that rests shows no buttons, and the one that was pressed is among them. */
+  function leaveFormOnly() {
+    const { activeElement } = document
+    if (activeElement?.id !== form.editorId && activeElement?.closest('form')) leave()
+  }
+
   function sendReply(
     newestSeen: string | null,
     more: Pick<Answer, 'seenWaiting' | 'release'> = {},
@@ -92,7 +113,7 @@ export function useComposer(ticket: DeskTicket) {
     if (unfilled.length > 0) return form.focus()
     if (time.isWrong) return time.focus()
     const mark = newestSeen ?? newestMark(ticket.comments)
-    reply.send({
+    const isSent = reply.send({
       status,
       ...macros.reply.forAnswer(),
       newestSeen: mark,
@@ -100,6 +121,7 @@ export function useComposer(ticket: DeskTicket) {
       release: 'undo',
       ...more,
     })
+    if (isSent) leave()
   }
 
   return {
@@ -122,6 +144,12 @@ export function useComposer(ticket: DeskTicket) {
       .filter(({ author, isLater, stopped }) => author.id !== viewer.id && !isLater && !stopped)
       .map(({ author }) => author.name),
     choose: setKind,
+    /** The buttons of the kinds have it with the kind behind it. */
+    kindsId,
+    /** The box has been used since the last answer, so that it stays open. */
+    isBegun,
+    open: () => setIsBegun(true),
+    leave,
     /** Chooses a kind and goes to its box. */
     begin: (next: AnswerKind) => {
       setKind(next)
@@ -135,7 +163,7 @@ export function useComposer(ticket: DeskTicket) {
       if (kind === 'reply') sendReply(seen.mark)
       else if (unfilled.length > 0) form.focus()
       else if (time.isWrong) time.focus()
-      else note.send({ ...note.chosen, time: worked })
+      else if (note.send({ ...note.chosen, time: worked })) leave()
     },
     sendAnyway: () => {
       const newest = newestMark(ticket.comments)

@@ -62,7 +62,6 @@ export function useSendAnswer({ ticketId, kind, draftKey, onSent }: Options) {
       if (sending) answering.mutate({ answer, ...sending })
     },
     isPending: answering.isPending,
-    submittedAt: answering.submittedAt,
     reset: answering.reset,
     /** How much of it, of each file. */
     uploaded: submission.sent,

@@ -1,5 +1,6 @@
 import type { DeskTicket } from '#shared/desk/contract.ts'
 import { beginWaitingReplies, LateWaitingReplies } from '#web/desk/sending/late-waiting-replies.tsx'
+import { useReadyForKeys } from '#web/desk/use-held-keys.ts'
 import { useShortcuts } from '#web/desk/use-shortcuts.ts'
 
 import { CloseDialog } from './close-dialog.tsx'
@@ -20,16 +21,13 @@ type WriteAndCloseProps = {
 /** What can be done to an open ticket. Together, because closing it ends what was begun. */
 export function WriteAndClose({ ticket, isClosing, onCancel, onClosed }: WriteAndCloseProps) {
   const composer = useComposer(ticket)
+  useReadyForKeys(ticket.id, true)
   useShortcuts({ r: () => composer.begin('reply'), n: () => composer.begin('note') })
 
   return (
     <>
       <Composer ticket={ticket} composer={composer} />
-      <LateWaitingReplies
-        ticket={ticket}
-        onTakenBack={composer.adopt}
-        onSent={composer.form.focus}
-      />
+      <LateWaitingReplies ticket={ticket} onTakenBack={composer.adopt} onSent={composer.leave} />
       <CloseDialog
         ticketId={ticket.id}
         open={isClosing}

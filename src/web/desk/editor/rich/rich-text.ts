@@ -33,6 +33,8 @@ export type RichTextOptions = {
 export type RichTextEvents = {
   onChange: (html: string) => void
   onSubmit: () => void
+  /** Undefined when Esc is left to the page. */
+  leave: () => (() => void) | undefined
   onActive: (commands: EditorCommand[]) => void
   onLink: () => void
   /** Told after each change, with null where nothing is asked for. */
@@ -51,7 +53,17 @@ export type RichText = ReturnType<typeof mountRichText>
 export function mountRichText(
   place: HTMLElement,
   first: RichTextOptions,
-  { onChange, onSubmit, onActive, onLink, onAsked, onAskedKey, files, parse }: RichTextEvents,
+  {
+    onChange,
+    onSubmit,
+    leave,
+    onActive,
+    onLink,
+    onAsked,
+    onAskedKey,
+    files,
+    parse,
+  }: RichTextEvents,
 ) {
   let options = first
   let active: EditorCommand[] = []
@@ -69,7 +81,7 @@ export function mountRichText(
     editable: () => !options.disabled,
     attributes: ({ doc }) => ({
       ...options.attributes,
-      // So that it keeps the focus while an answer is sent, for the next one.
+      // So that it keeps the focus while what was written is sent.
       tabindex: '0',
       ...(options.disabled && { 'aria-disabled': 'true' }),
       ...(isBlank(doc) && doc.childCount === 1 && { class: options.blankClass }),
@@ -81,8 +93,10 @@ export function mountRichText(
     handlePaste: (_view, event) => takePaste(view, event, files()),
     handleDOMEvents: { drop: (_view, event) => takeDrop(event, files()) },
     handleKeyDown: (_view, event) => {
+      const leaveBox = event.key === 'Escape' ? leave() : undefined
       if (onAskedKey(event)) event.preventDefault()
       else if (isSendShortcut(event)) onSubmit()
+      else if (leaveBox) leaveBox()
       else if (isLinkShortcut(event, view.state)) onLink()
       else return false
       // The page has the same keys for something else.
