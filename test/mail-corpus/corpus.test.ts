@@ -9,6 +9,7 @@ import { conversations } from './conversations.ts'
 import { encodings } from './encodings.ts'
 import { hostileMails, remarkable } from './hostile.ts'
 import { automatics, bounces, senders } from './senders.ts'
+import { structures } from './structures.ts'
 
 const RULES = {
   trustedServer: 'mx.msp.example',
@@ -21,6 +22,7 @@ test('every mail of the corpus is read as what it is, and other work goes on mea
     ...conversations(),
     ...encodings(),
     ...senders(),
+    ...structures(),
     ...automatics(),
     ...bounces(),
     ...brokenMails(),

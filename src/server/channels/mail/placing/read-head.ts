@@ -2,7 +2,7 @@ import { cleanSubject } from '#shared/tickets/subject-text.ts'
 
 import { doublesKey } from '#server/channels/mail/reading/doubles-key.ts'
 import { readHead, valuesOf } from '#server/channels/mail/reading/head.ts'
-import { decodeWords } from './decode-words.ts'
+import { decodeField } from '#server/channels/mail/reading/encoded-words.ts'
 
 export type MailHead = {
   /** The same for every copy of a mail, whichever mailbox it came by. */
@@ -27,7 +27,7 @@ export function readMailHead(bytes: Buffer): MailHead {
     mark: doublesKey(head),
     messageId: shown(id) || null,
     fromAddress: address === undefined ? null : shown(address.toLowerCase()),
-    subject: shown(cleanSubject(decodeWords(first('subject')))),
+    subject: shown(cleanSubject(decodeField(first('subject')))),
   }
 }
 

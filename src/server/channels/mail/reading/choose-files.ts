@@ -9,7 +9,7 @@ import type { MailFile } from './mail.ts'
 export type FoundFile = {
   filename: string | undefined
   contentType: string
-  bytes: Uint8Array
+  bytes: Buffer
   cid: string | null
 }
 

@@ -5,44 +5,51 @@ import { toAsciiEmail } from '#server/platform/domain-spelling.ts'
 import { automaticKind } from './automatic-kind.ts'
 import { readAuthentication } from './authentication.ts'
 import { readBounce } from './bounce.ts'
-import { chooseFiles, type FoundFile } from './choose-files.ts'
+import { chooseFiles } from './choose-files.ts'
+import { decodeField } from './encoded-words.ts'
 import { formSender } from './form-sender.ts'
 import { type Field, headOf, instantOf, readHead, topValue, valuesOf } from './head.ts'
 import type { BrokenReason, MailAddress, ReadingRules, ReadMail, Sender } from './mail.ts'
 import { parseSource, type Source } from './parse-source.ts'
 import { readBody, tooLong } from './read-body.ts'
 import { remarksOn } from './remarks.ts'
-import { readSender } from './sender.ts'
+import { readAddresses, readSender } from './sender.ts'
 
 const MAX_ADDRESSES = 200
 const MAX_IDS = 100
 const MAX_SUBJECT = 500
+const LONGEST_SHOWN = 2_000
+const LONGEST_ADDRESSES = 100_000
 
 /** Reads what a mail says. It may take long with a hostile one: only the worker thread calls it. */
-export async function interpretMail(
+export function interpretMail(
   raw: Uint8Array,
   rules: ReadingRules,
-): Promise<ReadMail | { broken: BrokenReason }> {
-  const source = await parseSource(raw)
+): ReadMail | { broken: BrokenReason } {
+  const source = parseSource(raw)
   if ('broken' in source) return source
-  const { mail } = source
+  const { types, charset } = source
   const head = readHead(headOf(raw))
-  const written = senderOf(head, source)
-  const ofForm = formOf(head, source, { ...rules, from: written.ok ? written.address : null })
+  const written = senderOf(head, charset)
+  const ofForm = formOf(head, charset, { ...rules, from: written.ok ? written.address : null })
   const from = ofForm ?? written
   const address = from.ok ? from.address : null
-  const body = readBody(mail)
-  const types = source.attachments.map(typeOf)
-  const found = [...source.attachments.map(toFile), ...body.pictures.embedded]
+  const body = readBody(source.words)
+  const found = [...source.files, ...body.pictures.embedded]
   const { files, leftOut } = chooseFiles(found, body.pictures)
+  const isSilent = body.text === '' && body.quoted === null && found.length === 0
+  if (isSilent && source.isGarbled) return { broken: 'unreadable' }
   const automatic = automaticKind(head, { ...rules, from: address })
   const kind = automatic?.kind ?? null
   const bounce = kind === 'bounce' ? bounceOf(head, source, body.text) : null
   return {
     from,
-    to: addressesOf(mail.to),
-    cc: addressesOf(mail.cc),
-    subject: oneLine(mail.subject ?? '').slice(0, MAX_SUBJECT),
+    to: addressesOf(head, 'to', charset),
+    cc: addressesOf(head, 'cc', charset),
+    subject: oneLine(decodeField(valuesOf(head, 'subject').at(-1) ?? '', charset)).slice(
+      0,
+      MAX_SUBJECT,
+    ),
     messageId: idsIn(valuesOf(head, 'message-id').slice(0, 1))[0] ?? null,
     inReplyTo: idsIn(valuesOf(head, 'in-reply-to')),
     references: idsIn(valuesOf(head, 'references')),
@@ -69,29 +76,36 @@ export async function interpretMail(
   }
 }
 
-function senderOf(head: Field[], { mail }: Source): Sender {
+function senderOf(head: Field[], charset: string | undefined): Sender {
   const values = valuesOf(head, 'from')
-  const found = readSender(values)
-  const shown = oneLine(mail.from?.text ?? values.join(' ')).slice(0, 200)
+  const found = readSender(values, charset)
+  const shown = oneLine(decodeField(values.join(' ').slice(0, LONGEST_SHOWN), charset)).slice(
+    0,
+    200,
+  )
   if (!found.ok) return { ...found, shown }
   const address = toAsciiEmail(found.address)
   if (address === undefined) return { ok: false, reason: 'unreadable-from', shown }
-  return { ok: true, address, name: oneLine(mail.from?.value[0]?.name ?? '').slice(0, 200) }
+  return { ok: true, address, name: oneLine(found.name).slice(0, 200) }
 }
 
 function formOf(
   head: Field[],
-  { mail }: Source,
+  charset: string | undefined,
   own: Parameters<typeof formSender>[1],
 ): Sender | null {
   const address = formSender(head, own)
-  const name = oneLine(mail.replyTo?.value[0]?.name ?? '').slice(0, 200)
-  return address === null ? null : { ok: true, address, name }
+  if (address === null) return null
+  const [named] = readAddresses(
+    (valuesOf(head, 'reply-to')[0] ?? '').slice(0, LONGEST_SHOWN),
+    charset,
+  )
+  return { ok: true, address, name: oneLine(named?.name ?? '').slice(0, 200) }
 }
 
-function bounceOf(head: Field[], { attachments }: Source, text: string) {
+function bounceOf(head: Field[], { files }: Source, text: string) {
   const partOf = (type: RegExp) =>
-    attachments.find(({ contentType }) => type.test(contentType))?.content.toString('utf8') ?? null
+    files.find(({ contentType }) => type.test(contentType))?.bytes.toString('utf8') ?? null
   return readBounce({
     status: partOf(/^message\/(?:global-)?delivery-status/),
     returned: partOf(
@@ -102,30 +116,13 @@ function bounceOf(head: Field[], { attachments }: Source, text: string) {
   })
 }
 
-function typeOf({ headers, contentType }: Source['attachments'][number]): string {
-  const type = headers.get('content-type')
-  const params = typeof type === 'object' && 'params' in type ? type.params : {}
-  const kind = params['smime-type'] === undefined ? '' : `; smime-type=${params['smime-type']}`
-  return `${contentType}${kind}`.toLowerCase()
-}
-
-function toFile({ filename, contentType, content, cid }: Source['attachments'][number]): FoundFile {
-  return {
-    filename,
-    contentType: contentType.toLowerCase().replaceAll('\0', ''),
-    bytes: content,
-    cid: cid || null,
-  }
-}
-
-function addressesOf(field: Source['mail']['to']): MailAddress[] {
-  const all = field === undefined ? [] : [field].flat().flatMap(({ value }) => value)
-  return all
-    .flatMap((one) => one.group ?? one)
-    .flatMap(({ address = '', name }) => {
-      const ascii = toAsciiEmail(address.toLowerCase())
+function addressesOf(head: Field[], name: string, charset: string | undefined): MailAddress[] {
+  const written = valuesOf(head, name).join(', ').slice(0, LONGEST_ADDRESSES)
+  return readAddresses(written, charset)
+    .flatMap(({ address, name: shown }) => {
+      const ascii = toAsciiEmail(address)
       return ascii !== undefined && address.includes('@')
-        ? [{ address: ascii, name: oneLine(name) }]
+        ? [{ address: ascii, name: oneLine(shown) }]
         : []
     })
     .slice(0, MAX_ADDRESSES)

@@ -1,40 +1,58 @@
-import { type Attachment, type ParsedMail, simpleParser } from 'mailparser'
+import mime from 'mime'
 
+import type { FoundFile } from './choose-files.ts'
+import { decodeField } from './encoded-words.ts'
+import { findTexts, type Words } from './find-texts.ts'
 import { type BrokenReason, MAX_MAIL_BYTES } from './mail.ts'
-import { mendCharset } from './mend-charset.ts'
+import { type Part, readParts } from './mime-parts.ts'
 
-/** Each level of a mail's structure has a boundary of its own. */
-const MAX_BOUNDARIES = 100
-const MAX_PARTS = 500
-
-const OPTIONS = {
-  // Text beside HTML becomes HTML, or a reader would miss it; its links are left as they are.
-  skipTextLinks: true,
-  skipHtmlToText: true,
-  keepCidLinks: true,
-  keepDeliveryStatus: true,
-  ignoreEmbedded: true,
-  maxChildNodes: MAX_PARTS,
+export type Source = {
+  words: Words[]
+  files: FoundFile[]
+  /** Of all parts, also of those that are not kept. */
+  types: string[]
+  /** Which letters the mail's fields may be in. */
+  charset: string | undefined
+  /** Something was written that nobody can read. */
+  isGarbled: boolean
 }
 
-export type Source = { mail: ParsedMail; attachments: Attachment[] }
-
 /** Takes a mail apart into texts and files. */
-export async function parseSource(raw: Uint8Array): Promise<Source | { broken: BrokenReason }> {
+export function parseSource(raw: Uint8Array): Source | { broken: BrokenReason } {
   if (raw.byteLength > MAX_MAIL_BYTES) return { broken: 'too-large' }
-  const bytes = mendCharset(raw)
-  if (countUpTo(bytes, 'boundary=', MAX_BOUNDARIES) >= MAX_BOUNDARIES) return { broken: 'too-deep' }
-  try {
-    const mail = await simpleParser(bytes, OPTIONS)
-    return { mail, attachments: mail.attachments }
-  } catch (error) {
-    return { broken: /child nodes/i.test(String(error)) ? 'too-deep' : 'unreadable' }
+  const mail = readParts(Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength))
+  if (mail === null) return { broken: 'too-deep' }
+  const { words, files } = findTexts(mail)
+  const charset = words[0]?.charset
+  return {
+    words,
+    files: files.map((part) => toFile(part, charset)),
+    types: typesOf(mail),
+    charset,
+    isGarbled: isGarbled(mail),
   }
 }
 
-function countUpTo(bytes: Buffer, word: string, limit: number): number {
-  let count = 0
-  for (let at = bytes.indexOf(word); at >= 0 && count < limit; at = bytes.indexOf(word, at + 1))
-    count += 1
-  return count
+function toFile({ filename, type, content, cid }: Part, charset: string | undefined): FoundFile {
+  const name = filename === undefined ? undefined : decodeField(filename, charset)
+  const contentType = type.replaceAll('\0', '')
+  return {
+    filename: name,
+    contentType:
+      contentType === 'application/octet-stream' && name
+        ? (mime.getType(name) ?? contentType)
+        : contentType,
+    bytes: content,
+    cid,
+  }
+}
+
+function typesOf({ type, parameters, parts }: Part): string[] {
+  const kind = parameters.get('smime-type')
+  const own = kind === undefined ? type : `${type}; smime-type=${kind}`.toLowerCase()
+  return [own, ...parts.flatMap(typesOf)]
+}
+
+function isGarbled({ isGarbled: isOwn, parts }: Part): boolean {
+  return isOwn || parts.some(isGarbled)
 }

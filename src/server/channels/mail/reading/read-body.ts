@@ -1,9 +1,8 @@
-import type { ParsedMail } from 'mailparser'
-
 import { MAX_TEXT_LENGTH } from '#shared/limits.ts'
 import type { LeftOut } from '#shared/tickets/mail.ts'
 import type { MailRemark } from '#shared/tickets/mail-values.ts'
 
+import type { Words } from './find-texts.ts'
 import { type MailHtml, readMailHtml } from './mail-html.ts'
 import { plainOfBroken } from './plain-of-broken.ts'
 import { splitText } from './split-text.ts'
@@ -16,22 +15,36 @@ export type Body = {
   pictures: Pick<MailHtml, 'pictures' | 'quotedPictures' | 'embedded'>
 }
 
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 const NO_PICTURES = { pictures: [], quotedPictures: [], embedded: [] }
 
 /** HTML is read before the plain text beside it, so that one of them says all that is shown. */
-export function readBody(mail: Pick<ParsedMail, 'text' | 'html'>): Body {
-  const plain = storable(mail.text ?? '')
+export function readBody(words: Words[]): Body {
+  const plain = storable(words.map((one) => one.plain).join('\n'))
   const asText = (text: string) => ({ ...splitText(text), html: null, pictures: NO_PICTURES })
-  if (typeof mail.html !== 'string') return { ...asText(plain), remarks: [] }
-  const read = readMailHtml(storable(mail.html))
-  if (read === null) {
-    const text = plain.trim() === '' ? plainOfBroken(storable(mail.html)) : plain
-    return { ...asText(text), remarks: ['plain-only'] }
+  if (words.every(({ html }) => html === null)) return { ...asText(plain), remarks: [] }
+  const html = storable(words.map((one) => one.html ?? plainAsHtml(one.plain)).join('<br>\n'))
+  const read = readMailHtml(html)
+  if (read === null || isEmpty(read)) {
+    const text = plain.trim() === '' ? plainOfBroken(html) : plain
+    return { ...asText(text), remarks: read === null ? ['plain-only'] : [] }
   }
-  const { text, quoted, html } = read
+  const { text, quoted } = read
   const body = { text, quoted, pictures: read }
-  if (html.length > MAX_TEXT_LENGTH) return { ...body, html: null, remarks: ['plain-only'] }
-  return { ...body, html, remarks: read.hasRemotePictures ? ['remote-pictures'] : [] }
+  if (read.html.length > MAX_TEXT_LENGTH) return { ...body, html: null, remarks: ['plain-only'] }
+  return { ...body, html: read.html, remarks: read.hasRemotePictures ? ['remote-pictures'] : [] }
+}
+
+/** Also where all that is said is hidden from readers. */
+function isEmpty({ text, quoted, pictures, quotedPictures, hasRemotePictures }: MailHtml): boolean {
+  const hasPictures = pictures.length > 0 || quotedPictures.length > 0 || hasRemotePictures
+  return text.trim() === '' && quoted === null && !hasPictures
+}
+
+/** Text beside HTML becomes HTML, or a reader would miss it. */
+function plainAsHtml(plain: string): string {
+  const escaped = plain.trim().replaceAll(/[&<>]/g, (letter) => ESCAPES[letter] ?? letter)
+  return `<p>${escaped.replaceAll(/\n{2,}/g, '</p><p>').replaceAll('\n', '<br>')}</p>`
 }
 
 /** Says so when a text goes on beyond what a comment holds. */

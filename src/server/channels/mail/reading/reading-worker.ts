@@ -8,8 +8,8 @@ import type { BrokenReason, ReadingRules, ReadMail } from './mail.ts'
 export type ReadingJob = { raw: Uint8Array<ArrayBuffer>; rules: ReadingRules }
 export type ReadingResult = ReadMail | { broken: BrokenReason }
 
-async function read({ raw, rules }: ReadingJob) {
-  const result: ReadingResult = await interpretMail(raw, rules)
+function read({ raw, rules }: ReadingJob) {
+  const result: ReadingResult = interpretMail(raw, rules)
   if ('files' in result) {
     // Copies, so that each can be handed over: buffers share their memory.
     for (const file of result.files) file.bytes = new Uint8Array(file.bytes)
@@ -22,4 +22,4 @@ async function read({ raw, rules }: ReadingJob) {
 }
 
 // Let errors end the thread: the reader tells of that.
-parentPort?.on('message', (job: ReadingJob) => void read(job))
+parentPort?.on('message', (job: ReadingJob) => read(job))

@@ -27,7 +27,7 @@ export function remarksOn({ contentType, types, text }: Seen): MailRemark[] {
     ],
     ['signed', isSigned || /^-----BEGIN PGP SIGNED MESSAGE-----/m.test(text)],
     ['winmail', has(/^application\/(?:vnd\.)?ms-tnef/)],
-    ['calendar', has(/^text\/calendar/)],
+    ['calendar', has(/^(?:text\/calendar|application\/ics)/)],
   ]
   return remarks.flatMap(([remark, holds]) => (holds ? [remark] : []))
 }
