@@ -84,6 +84,7 @@ export async function takeRawMail(
   raw: string,
 ): Promise<{ mailId: string } | undefined> {
   const bytes = Buffer.from(raw, 'latin1')
+  const end = bytes.indexOf('\r\n\r\n')
   const rawKey = `${mailbox.customerId}/${uuidv7()}`
   await deps.files.write(rawKey, Readable.from([bytes]))
   await asWorker(deps.db, (tx) =>
@@ -94,7 +95,8 @@ export async function takeRawMail(
       receivedAt: deps.now(),
       sizeBytes: bytes.length,
       rawKey,
-      head: bytes.subarray(0, bytes.indexOf('\r\n\r\n')),
+      head: bytes.subarray(0, end),
+      start: bytes.subarray(end),
       cut: null,
     }),
   )

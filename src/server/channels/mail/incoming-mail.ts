@@ -13,5 +13,7 @@ export type IncomingMail = {
   rawKey: string
   /** The block of headers, without the blank line after it. */
   head: Buffer
+  /** The beginning of what follows it. */
+  start: Buffer
   cut: CutMail | null
 }

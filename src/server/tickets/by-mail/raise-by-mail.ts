@@ -17,7 +17,7 @@ type NewTicket = {
   priority?: Priority
   /** Those of them that are still offered. */
   categories?: string[]
-  /** A closed ticket of the same customer that it goes on from. Agents see the link. */
+  /** A ticket of the same customer that it goes on from, or belongs to. Agents see the link. */
   followsId?: string
 }
 

@@ -52,8 +52,11 @@ export type HoldReason = (typeof HOLD_REASONS)[number]
 export const LISTED_MAILS = ['held', 'automatic', 'bounce', 'discarded'] as const
 export type ListedMails = (typeof LISTED_MAILS)[number]
 
-/** Why a ticket is offered for a mail: it answers it, names its number, or is its sender's. */
-export const SUGGESTED_BY = ['answered', 'number', 'sender'] as const
+/**
+ * Why a ticket is offered for a mail: it answers it, another mail of the same conversation came to it, it names its
+ * number, or is its sender's.
+ */
+export const SUGGESTED_BY = ['answered', 'thread', 'number', 'sender'] as const
 export type SuggestedBy = (typeof SUGGESTED_BY)[number]
 
 /** As many are counted; the desk says no more than 99+. */

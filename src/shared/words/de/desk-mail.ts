@@ -108,6 +108,7 @@ export const acceptHint =
 export const acceptNote = 'Sie ist von jemandem aus dem Team und wird deshalb zu einer Notiz.'
 export const suggestedBy: Record<SuggestedBy, string> = {
   answered: 'Sie antwortet auf dieses Ticket',
+  thread: 'Enthält eine andere E-Mail dieser Unterhaltung',
   number: 'Der Betreff nennt es',
   sender: 'Offenes Ticket des Absenders',
 }

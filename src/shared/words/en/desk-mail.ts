@@ -96,6 +96,7 @@ export const acceptHint = 'The requester of the ticket reads it, with the name o
 export const acceptNote = 'It is of one of the staff, so that it becomes a note.'
 export const suggestedBy: Record<SuggestedBy, string> = {
   answered: 'It answers this ticket',
+  thread: 'Has another email of this conversation',
   number: 'The subject names it',
   sender: 'Open ticket of the sender',
 }

@@ -9,6 +9,8 @@ import { takePendingFiles } from '#server/platform/files/take-pending-files.ts'
 
 /** A longer block of headers is cut. No one who writes a mail needs so many. */
 const MAX_HEAD_BYTES = 256 * 1024
+/** As much of the text as tells mails without an id apart. */
+const START_BYTES = 64 * 1024
 /** The blank line after the headers, as it is sent, and as some write it. */
 const HEAD_ENDS = ['\r\n\r\n', '\n\n'] as const
 
@@ -16,6 +18,8 @@ export type RawMail = {
   rawKey: string
   /** The block of headers, without the blank line after it. */
   head: Buffer
+  /** The beginning of what follows it. */
+  start: Buffer
   sizeBytes: number
   /** Makes the file the caller's, in the transaction that takes the mail. Before, the clean-up would delete it. */
   keep: (tx: Tx) => Promise<void>
@@ -26,27 +30,26 @@ type StoreDeps = Pick<Deps, 'db' | 'files' | 'now'>
 /** Streams the bytes of a mail into the file store, as a file that is nobody's until it is kept. */
 export async function storeRawMail(deps: StoreDeps, content: Readable): Promise<RawMail> {
   const customerId = await asWorker(deps.db, findInternalCustomerId)
-  const seen = { head: Buffer.alloc(0), sizeBytes: 0, isWhole: false }
+  const seen: Seen = { beginning: Buffer.alloc(0), sizeBytes: 0 }
   const watched = Readable.from(watch(content, seen), { objectMode: false })
   const rawKey = await storeFetched(deps, customerId, watched)
+  const head = cutHead(seen.beginning)
   return {
     rawKey,
-    head: cutHead(seen.head),
+    head,
+    start: seen.beginning.subarray(head.length, head.length + START_BYTES),
     sizeBytes: seen.sizeBytes,
     keep: (tx) => takePendingFiles(tx, [{ uploaderCustomerId: customerId, storageKey: rawKey }]),
   }
 }
 
-async function* watch(
-  content: AsyncIterable<Uint8Array>,
-  seen: { head: Buffer; sizeBytes: number; isWhole: boolean },
-): AsyncGenerator<Uint8Array> {
+type Seen = { beginning: Buffer; sizeBytes: number }
+
+async function* watch(content: AsyncIterable<Uint8Array>, seen: Seen): AsyncGenerator<Uint8Array> {
   for await (const chunk of content) {
     seen.sizeBytes += chunk.length
-    if (!seen.isWhole) {
-      seen.head = Buffer.concat([seen.head, chunk])
-      seen.isWhole = endOfHead(seen.head) !== -1 || seen.head.length >= MAX_HEAD_BYTES
-    }
+    const missing = MAX_HEAD_BYTES + START_BYTES - seen.beginning.length
+    if (missing > 0) seen.beginning = Buffer.concat([seen.beginning, chunk.subarray(0, missing)])
     yield chunk
   }
 }

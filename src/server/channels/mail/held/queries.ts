@@ -26,6 +26,7 @@ function mails(tx: Tx) {
       'receivedMails.fromName',
       'receivedMails.fromAddress',
       'receivedMails.subject',
+      'receivedMails.namedIds',
       'receivedMails.facts',
       'receivedMails.receivedAt',
       'receivedMails.sizeBytes',

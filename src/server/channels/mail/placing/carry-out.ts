@@ -4,8 +4,8 @@ import type { ReceivedFile } from '#server/platform/files/uploads.ts'
 import type { ReadMail } from '#server/channels/mail/reading/mail.ts'
 import { carryOutAlert } from './carry-out-alert.ts'
 import { describeMail } from './describe-mail.ts'
-import { findTimeZone } from './facts-queries.ts'
-import type { Placement, PlacingFacts } from './place-mail.ts'
+import { findTimeZone, listTicketsNaming } from './facts-queries.ts'
+import type { Placement, PlacingFacts, Writer } from './place-mail.ts'
 import { putIntoTicket } from './put-into-ticket.ts'
 import { type ReceivedMailRow, updateReceivedMail } from './received-queries.ts'
 import { requesterOf } from './requester-of.ts'
@@ -64,15 +64,27 @@ async function put(tx: Tx, deps: Pick<Deps, 'now'>, { mail, files }: ToPlace, pl
     )
   }
   const requester = await requesterOf(tx, writer)
+  const follows =
+    placement.to === 'new' ? await findOfColleague(tx, mail, writer) : placement.answered.ticketId
   const to =
     placement.to === 'reply'
       ? ({ as: 'reply', requester, ticketId: placement.answered.ticketId } as const)
       : ({
           as: 'ticket',
           requester,
-          ...(placement.to === 'follow_up' && { followsId: placement.answered.ticketId }),
+          ...(follows && { followsId: follows }),
         } as const)
   return putIntoTicket(tx, deps, { mail, files }, to)
+}
+
+/** The ticket that a colleague's mail of the same conversation has raised. Agents see that they belong together. */
+async function findOfColleague(
+  tx: Tx,
+  { inReplyTo, references }: ReadMail,
+  { customerId }: Writer,
+): Promise<string | undefined> {
+  const tickets = await listTicketsNaming(tx, { ids: [...inReplyTo, ...references] })
+  return tickets.find((ticket) => ticket.customerId === customerId)?.id
 }
 
 /** Whose mail it is, as far as a rule or its address says. */

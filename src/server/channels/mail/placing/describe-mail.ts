@@ -6,6 +6,7 @@ import type { PlacingFacts } from './place-mail.ts'
 
 const LONGEST_PREVIEW = 300
 const MOST_SHOWN = 20
+const MOST_NAMED = 50
 
 /** What is kept of a mail for the agents who look at it: how it was judged, and a little of its text. */
 export function describeMail(mail: ReadMail, facts?: Pick<PlacingFacts, 'answered' | 'alert'>) {
@@ -33,10 +34,17 @@ export function describeMail(mail: ReadMail, facts?: Pick<PlacingFacts, 'answere
     fromAddress: from.ok ? from.address : null,
     fromName: from.ok ? from.name : null,
     subject: mail.subject,
+    namedIds: namedIn(mail),
     facts: JSON.stringify(kept),
     alertRuleId: alert?.rule.id ?? null,
     alertKey: alert?.reading?.key ?? null,
   }
+}
+
+/** The mails that it answers, the first of its thread among them. */
+function namedIn({ inReplyTo, references }: ReadMail): string[] {
+  const ids = [...new Set([...inReplyTo, ...references])]
+  return ids.slice(0, MOST_NAMED)
 }
 
 function describeAlert(rule: string, { host, service, state, meaning }: AlertReading) {

@@ -22,6 +22,35 @@ export function listTicketsOfMessageIds(tx: Tx, messageIds: string[]) {
     .execute()
 }
 
+/**
+ * Finds the tickets of mails that name one of these ids, too, whatever they stand for. With `requesterIds` of
+ * these people alone.
+ */
+export async function listTicketsNaming(
+  tx: Tx,
+  { ids, requesterIds }: { ids: string[]; requesterIds?: string[] },
+): Promise<{ id: string; customerId: string }[]> {
+  if (ids.length === 0) return []
+  return tx
+    .selectFrom('receivedMails')
+    .innerJoin('tickets', (join) =>
+      join
+        .onRef('tickets.customerId', '=', 'receivedMails.customerId')
+        .onRef('tickets.id', '=', 'receivedMails.ticketId'),
+    )
+    .select(['tickets.id', 'tickets.customerId'])
+    .distinct()
+    .where('receivedMails.state', '=', 'placed')
+    .where(sql<boolean>`named_ids <> '{}' and named_ids && ${ids}::text[]`)
+    .$if(requesterIds !== undefined, (query) =>
+      query.where(sql<boolean>`tickets.requester_id = any(${requesterIds}::uuid[])`),
+    )
+    .limit(MOST_OF_THREAD)
+    .execute()
+}
+
+const MOST_OF_THREAD = 5
+
 export type TicketFacts = Omit<Answered, 'isInternal'> & {
   /** Where it goes on, if it was merged. */
   intoTicketId: string | null

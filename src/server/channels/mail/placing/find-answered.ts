@@ -1,7 +1,12 @@
 import type { Tx } from '#server/platform/db/client.ts'
 import { readReplyAddress } from '#server/channels/mail/reply-address.ts'
 import type { ReadMail } from '#server/channels/mail/reading/mail.ts'
-import { listTicketFacts, listTicketsOfMessageIds, type TicketFacts } from './facts-queries.ts'
+import {
+  listTicketFacts,
+  listTicketsNaming,
+  listTicketsOfMessageIds,
+  type TicketFacts,
+} from './facts-queries.ts'
 import type { Answered, Writer } from './place-mail.ts'
 
 /** Merges of merges end somewhere; a loop of them would not. */
@@ -12,7 +17,8 @@ type Answering = Pick<ReadMail, 'to' | 'cc' | 'inReplyTo' | 'references'>
 
 /**
  * Finds the tickets that a mail says it is about: by the address that it was sent to, or else by the newest id
- * that it names and that is known. The number in its subject leads nowhere: anybody can write one.
+ * that it names and that is known, or else by those that another mail to a ticket of its writer has named, which
+ * were never here. The number in its subject leads nowhere: anybody can write one.
  */
 export async function findAnswered(
   tx: Tx,
@@ -26,8 +32,9 @@ export async function findAnswered(
     ({ address }) => readReplyAddress(secret, address) ?? [],
   )
   const newest = ids.find((id) => known.some(({ messageId }) => messageId === id))
-  const meant =
+  const named =
     byAddress.length > 0 ? byAddress : known.filter(({ messageId }) => messageId === newest)
+  const meant = named.length > 0 ? named : await findOfThread(tx, ids, writers)
   const internal = new Set(
     [...byAddress, ...known].filter(({ isInternal }) => isInternal).map(({ ticketId }) => ticketId),
   )
@@ -39,6 +46,14 @@ export async function findAnswered(
     answered.push({ ...facts, isInternal: internal.has(ticketId) })
   }
   return answered
+}
+
+/** Of staff nothing is guessed: what they write is read by the customer. */
+async function findOfThread(tx: Tx, ids: string[], writers: Writer[]): Promise<Match[]> {
+  if (writers.some(({ isStaff }) => isStaff)) return []
+  const requesterIds = writers.map(({ userId }) => userId)
+  const tickets = await listTicketsNaming(tx, { ids, requesterIds })
+  return tickets.map(({ id: ticketId }) => ({ ticketId, isInternal: false }))
 }
 
 /** A ticket that was merged goes on in another one, for agents and for a requester who has both. */

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 
 import { asStaff, asWorker } from '#server/platform/db/as-role.ts'
 import { makeReplyAddress } from '#server/channels/mail/reply-address.ts'
-import { aPortal, aTicket, type Portal } from '#test/a-portal.ts'
+import { anAgentAtTheDesk, aPortal, aTicket, type Portal } from '#test/a-portal.ts'
 import { anAgent, aUser } from '#test/builders.ts'
 import { TEST_NOW } from '#test/build-test-app.ts'
 import {
@@ -31,7 +31,15 @@ async function aConversation() {
     deliver(portal, mailbox, { from: portal.user.email, to: replyTo, ...written })
   const read = async (ticketId = ticket.id) =>
     (await portal.client.get(`/api/tickets/${ticketId}`)).json()
-  return { ...portal, portal, mailbox, ticket, agent, replyTo, mail, read }
+  const linksOf = (ticketId: string | null) =>
+    asStaff(portal.deps.db, (tx) =>
+      tx
+        .selectFrom('ticketLinks')
+        .selectAll()
+        .where('ticketId', '=', ticketId ?? '')
+        .execute(),
+    )
+  return { ...portal, portal, mailbox, ticket, agent, replyTo, mail, read, linksOf }
 }
 
 function replyAddress(portal: Portal, mailbox: Mailbox, ticketId: string, isInternal = false) {
@@ -70,20 +78,13 @@ test('a mail that answers nothing raises a ticket for a person who is known, wit
 })
 
 test('a mail to a closed ticket raises one that follows it, and leaves it closed', async () => {
-  const { mail, read, client, ticket, deps } = await aConversation()
+  const { mail, read, client, ticket, linksOf } = await aConversation()
   await client.post(`/api/tickets/${ticket.id}/close`, {})
   const placed = await mail({ text: 'Broken again' })
   expect(placed.ticketId).not.toBe(ticket.id)
   expect(await read()).toMatchObject({ status: 'Closed' })
   expect(await read(placed.ticketId ?? '')).toMatchObject({ description: 'Broken again' })
-  const links = await asStaff(deps.db, (tx) =>
-    tx
-      .selectFrom('ticketLinks')
-      .selectAll()
-      .where('ticketId', '=', placed.ticketId ?? '')
-      .execute(),
-  )
-  expect(links).toMatchObject([{ toTicketId: ticket.id, kind: 'related' }])
+  expect(await linksOf(placed.ticketId)).toMatchObject([{ toTicketId: ticket.id, kind: 'related' }])
 })
 
 test('a mail is held with its reason, and its ticket says nothing of it, when its sender is not proven or not theirs', async () => {
@@ -171,6 +172,77 @@ test('a copy of a mail to a second mailbox, or once more, is not kept', async ()
   expect((await read()).comments).toHaveLength(1)
   // Of what a mailbox did not give nobody knows whether it came before.
   for (const _ of [1, 2]) expect(await takeRawMail(portal, mailbox, '')).toBeDefined()
+})
+
+test.each([
+  ['an id', ['Date: Mon, 05 Jan 2026 10:00:00 +0000']],
+  ['a date', ['Message-ID: <once@northwind.example>']],
+  ['an id and a date', []],
+])('a mail without %s that comes twice is one', async (_without, lines) => {
+  const { portal, mailbox, user } = await aConversation()
+  const other = await aMailbox(portal)
+  const raw = (to: Mailbox, text: string) =>
+    [
+      `Received: from x by mx.msp.example for <${to.address}>; now`,
+      `Delivered-To: ${to.address}`,
+      `From: ${user.email}`,
+      `To: ${mailbox.address}`,
+      'Subject: Printer',
+      ...lines,
+      '',
+      text,
+      '',
+    ].join('\r\n')
+  expect(await takeRawMail(portal, mailbox, raw(mailbox, 'It is broken'))).toBeDefined()
+  expect(await takeRawMail(portal, other, raw(other, 'It is broken'))).toBeUndefined()
+  expect(await takeRawMail(portal, mailbox, raw(mailbox, 'It burns'))).toBeDefined()
+})
+
+test('mails of one person that name the same unknown mail come to one ticket, which a colleague is offered', async () => {
+  const { mail, read, portal, mailbox, customer, deps, linksOf } = await aConversation()
+  const root = `${randomUUID()}@northwind.example`
+  const to = mailbox.address
+  const first = await mail({ to, text: 'See below', headers: [`In-Reply-To: <${root}>`] })
+  const headers = [
+    `References: <${root}> <${randomUUID()}@northwind.example>`,
+    `In-Reply-To: <${randomUUID()}@northwind.example>`,
+  ]
+  const second = await mail({ to, text: 'And this', headers })
+  expect(second).toMatchObject({ state: 'placed', ticketId: first.ticketId })
+  expect((await read(first.ticketId ?? '')).comments).toMatchObject([{ content: 'And this' }])
+  expect(
+    await mail({ to, headers: ['References: <another@northwind.example>'] }),
+  ).not.toMatchObject({ ticketId: first.ticketId })
+
+  // A colleague's mail raises a ticket of their own, and a stranger's is held.
+  const colleague = await aUser(deps, customer)
+  const theirs = await mail({ from: colleague.email, to, headers })
+  expect(theirs).toMatchObject({ state: 'placed' })
+  expect(theirs.ticketId).not.toBe(first.ticketId)
+  expect(await linksOf(theirs.ticketId)).toMatchObject([{ toTicketId: first.ticketId }])
+  const { id } = await mail({ from: 'electrician@elsewhere.example', to, headers })
+  const { desk } = await anAgentAtTheDesk(portal)
+  const { tickets } = (await desk.get(`/api/desk/mails/${id}`)).json()
+  expect(tickets).toContainEqual(expect.objectContaining({ id: first.ticketId, by: 'thread' }))
+
+  await portal.client.post(`/api/tickets/${first.ticketId}/close`, {})
+  const late = await mail({ to, headers })
+  expect(late.ticketId).not.toBe(first.ticketId)
+})
+
+test('two held mails of a thread are offered the same ticket once one of them is in it', async () => {
+  const { mail, portal, mailbox, customer } = await aConversation()
+  const to = mailbox.address
+  const from = `new.person@${customer.domain}`
+  const messageId = `${randomUUID()}@northwind.example`
+  const { id: first } = await mail({ from, to, messageId })
+  const { id: second } = await mail({ from, to, headers: [`In-Reply-To: <${messageId}>`] })
+  const { desk } = await anAgentAtTheDesk(portal)
+  const offered = async () => (await desk.get(`/api/desk/mails/${second}`)).json().tickets
+  expect(await offered()).toEqual([])
+  const how = { as: 'ticket', customerId: customer.id, email: from, name: 'New Person' }
+  const { ticketId } = (await desk.post(`/api/desk/mails/${first}/accept`, how)).json()
+  expect(await offered()).toMatchObject([{ id: ticketId, by: 'thread' }])
 })
 
 test('an HTML mail with files comes with its words, its files and what it quotes', async () => {

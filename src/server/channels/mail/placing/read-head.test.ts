@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { readMailHead } from './read-head.ts'
 
 function read(...lines: string[]) {
-  return readMailHead(Buffer.from(lines.join('\r\n')))
+  const beside = { start: Buffer.from('Hello'), receivedAt: new Date('2026-01-05T10:00:00Z') }
+  return readMailHead(Buffer.from(lines.join('\r\n')), beside)
 }
 
 test('a mail is known by its head before anybody reads it', () => {

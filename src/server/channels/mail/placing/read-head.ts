@@ -17,14 +17,17 @@ const LONGEST_SHOWN = 500
 const LONGEST_READ = 2_000
 
 /** Reads from the headers what tells a mail from others, and what it is called until somebody has read it. */
-export function readMailHead(bytes: Buffer): MailHead {
+export function readMailHead(
+  bytes: Buffer,
+  beside: { start: Uint8Array; receivedAt: Date },
+): MailHead {
   const head = bytes.toString('latin1')
   const fields = readHead(head)
   const first = (name: string) => (valuesOf(fields, name)[0] ?? '').slice(0, LONGEST_READ)
   const id = /<([^<>]+)>/.exec(first('message-id'))?.[1] ?? first('message-id')
   const [address] = /[^\s<>"(),;:]+@[^\s<>"(),;:]+/.exec(first('from')) ?? []
   return {
-    mark: doublesKey(head),
+    mark: doublesKey(head, beside),
     messageId: shown(id) || null,
     fromAddress: address === undefined ? null : shown(address.toLowerCase()),
     subject: shown(cleanSubject(decodeField(first('subject')))),

@@ -16,11 +16,11 @@ import { readMailHead } from './read-head.ts'
 export async function takeMail(
   tx: Tx,
   { now }: Pick<Deps, 'now'>,
-  { mailboxId, uidValidity, uid, receivedAt, sizeBytes, rawKey, head, cut }: IncomingMail,
+  { mailboxId, uidValidity, uid, receivedAt, sizeBytes, rawKey, head, start, cut }: IncomingMail,
 ): Promise<void> {
   const id = uuidv7()
   const isNew = await insertReceivedMail(tx, {
-    ...readMailHead(head),
+    ...readMailHead(head, { start, receivedAt }),
     // One that its mailbox did not give has nothing by which it could be a double.
     ...(head.length === 0 && { mark: rawKey }),
     id,

@@ -9,8 +9,8 @@ const MAIL = [
   'Subject: Printer',
 ]
 
-function key(lines: string[], body?: string) {
-  return doublesKey(lines.join('\r\n'), body === undefined ? undefined : Buffer.from(body))
+function key(lines: string[], body = '', at = '2026-01-05T10:00:00Z') {
+  return doublesKey(lines.join('\r\n'), { start: Buffer.from(body), receivedAt: new Date(at) })
 }
 
 test('copies to two aliases have one key', () => {
@@ -39,5 +39,14 @@ test('mails without an id are told apart by what else they have', () => {
   expect(key(bare, 'a')).not.toBe(key(bare, 'b'))
   expect(key([...bare, 'To: a@b.example'], 'a')).not.toBe(key(bare, 'a'))
   expect(key(['Received: x', ...bare], 'a')).toBe(key(bare, 'a'))
-  expect(key(['Received: x', ...bare])).not.toBe(key(bare))
+  expect(key(['Received: x', ...bare], 'a\r\nb\r\n')).toBe(key(bare, 'a\nb'))
+  // The date tells them apart, however late a copy comes.
+  expect(key(bare, 'a', '2026-01-06T10:00:00Z')).toBe(key(bare, 'a'))
+})
+
+test('mails without an id and a date are one within the same hour', () => {
+  const bare = ['From: Ann <ann@customer.example>', 'Subject: Printer']
+  const later = '2026-01-05T10:59:00Z'
+  expect(key(['Received: x', ...bare], 'a', later)).toBe(key(bare, 'a'))
+  expect(key(bare, 'a', '2026-01-05T11:00:00Z')).not.toBe(key(bare, 'a'))
 })

@@ -4,21 +4,24 @@ import { type Field, instantOf, readHead, valuesOf } from './head.ts'
 
 /** What tells two mails apart that have no id of their own. Programs choose a new boundary for each. */
 const OTHER_FIELDS = ['to', 'cc', 'in-reply-to', 'content-type']
-const START_OF_BODY = 4096
-
 /**
  * The key by which the copies of one mail to several mailboxes are known as one. Copies differ in the fields
  * that servers add, and in what lists put around subject and text. A mail without an id or a date is known
- * by the beginning of its body, too: to keep a double is better than to lose a mail.
+ * by the beginning of its body, too. Where it has neither, it may be what a machine says again and again, so
+ * that only what comes within the same hour is a copy: to keep a double is better than to lose a mail.
  */
-export function doublesKey(head: string, body?: Uint8Array): string {
+export function doublesKey(
+  head: string,
+  { start, receivedAt }: { start: Uint8Array; receivedAt: Date },
+): string {
   const fields = readHead(head)
   const [messageId, from, date] = ['message-id', 'from', 'date'].map((name) => only(fields, name))
   const parts = [messageId, from, dateOf(date), plainSubject(only(fields, 'subject'))]
   if (messageId === '' || date === '') {
     parts.push(...OTHER_FIELDS.map((name) => only(fields, name)))
-    parts.push(body === undefined ? head : digest(body.subarray(0, START_OF_BODY)))
+    parts.push(digest(plainStart(start)))
   }
+  if (messageId === '' && date === '') parts.push(receivedAt.toISOString().slice(0, 13))
   return digest(JSON.stringify(parts))
 }
 
@@ -37,6 +40,11 @@ function plainSubject(subject: string): string {
   return subject.replace(/^(?:\[[^\]]*\]\s*)+/, '')
 }
 
-function digest(content: string | Uint8Array): string {
+/** Servers write the ends of lines in their own way. */
+function plainStart(start: Uint8Array): string {
+  return Buffer.from(start).toString('latin1').replaceAll('\r\n', '\n').trim()
+}
+
+function digest(content: string): string {
   return createHash('sha256').update(content).digest('base64url')
 }

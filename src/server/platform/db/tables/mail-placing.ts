@@ -33,6 +33,7 @@ type ReceivedMailsTable = {
   rawKey: string | null
   state: Generated<MailState>
   reason: HoldReason | null
+  namedIds: Generated<string[]>
   facts: ColumnType<MailFacts, string | undefined, string>
   customerId: string | null
   ticketId: string | null

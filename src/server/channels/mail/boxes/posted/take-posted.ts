@@ -65,7 +65,7 @@ async function readPosted(
 }
 
 async function take(deps: PostedDeps, mailboxId: string, { raw, mark }: PostedMail) {
-  const { rawKey, head, sizeBytes, keep } = await storeRawMail(deps, Readable.from([raw]))
+  const { rawKey, head, start, sizeBytes, keep } = await storeRawMail(deps, Readable.from([raw]))
   const at = deps.now()
   await asWorker(deps.db, async (tx) => {
     // Posted once more, because our answer was lost: its file goes with the clean-up.
@@ -73,6 +73,6 @@ async function take(deps: PostedDeps, mailboxId: string, { raw, mark }: PostedMa
     await keep(tx)
     await updatePosted(tx, mailboxId, at)
     const place = { uidValidity: null, uid: null, receivedAt: at }
-    await takeMail(tx, deps, { mailboxId, ...place, sizeBytes, rawKey, head, cut: null })
+    await takeMail(tx, deps, { mailboxId, ...place, sizeBytes, rawKey, head, start, cut: null })
   })
 }

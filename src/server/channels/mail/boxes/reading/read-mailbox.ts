@@ -68,7 +68,7 @@ async function takeOne(deps: ReadDeps, reading: Reading, mail: StoredMail): Prom
   }
   // A person may have deleted it meanwhile.
   if (!raw) return
-  const { rawKey, head, keep } = raw
+  const { rawKey, head, start, keep } = raw
   const isWhole = Math.max(mail.sizeBytes, raw.sizeBytes) < MAX_MAIL_BYTES
   const cut = cutOf(head, { isWhole, isHopeless })
   await asWorker(deps.db, async (tx) => {
@@ -83,6 +83,7 @@ async function takeOne(deps: ReadDeps, reading: Reading, mail: StoredMail): Prom
       sizeBytes: raw.sizeBytes,
       rawKey,
       head,
+      start,
       cut,
     })
   })
