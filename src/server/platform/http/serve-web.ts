@@ -9,7 +9,7 @@ import { type Language, LANGUAGES } from '#shared/languages.ts'
 
 import { answerNotFound } from './error-handler.ts'
 import { languageOf } from './language-of.ts'
-import { createPageSender } from './send-page.ts'
+import { createTextSender } from './send-text.ts'
 
 const YEAR_SECONDS = 31_536_000
 const PAGE = 'index.html'
@@ -77,6 +77,11 @@ async function readPage(folder: string, language: Language) {
   const place = language === LANGUAGES[0] ? folder : path.join(folder, language)
   return {
     template: await readFile(path.join(place, PAGE), 'utf8'),
-    send: createPageSender(),
+    send: createTextSender({
+      type: 'text/html; charset=utf-8',
+      // Another one for another person, whose session or browser is set to another language.
+      cacheControl: 'private, no-cache',
+      vary: 'Accept-Encoding, Accept-Language, Cookie',
+    }),
   }
 }
