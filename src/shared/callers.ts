@@ -1,13 +1,18 @@
-/** The kinds of callers that need no session, each with what proves who calls. */
+/**
+ * The kinds of callers that need no session, each with what proves who calls, and where it is. A proof
+ * in a header is checked before the body is read.
+ */
 export const CALLERS = {
   'account-link': {
+    proofIn: 'body',
     proof: 'Needs no session: `token` is the secret of a link to set a password, which works once.',
   },
   'setup-link': {
+    proofIn: 'header',
     proof:
       'Needs no session: the header `X-Setup-Link` has the secret of a link that sets up the single sign-on of one customer.',
   },
-} as const satisfies Record<string, { proof: string }>
+} as const satisfies Record<string, { proof: string; proofIn: 'body' | 'header' }>
 
 export type CallerKind = keyof typeof CALLERS
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-import type { Access } from './callers.ts'
+import { type Access, isCallerKind } from './callers.ts'
 
 /** Method and path alone: all that a browser needs for a call. */
 export type EndpointAddress = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string }
@@ -12,6 +12,8 @@ export type Endpoint = EndpointAddress & {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType | z.core.$ZodType
+  /** The most bytes of a body that is not multipart, where it is not the usual of `mostBodyBytes`. */
+  bodyBytes?: number
   /** The body may also be multipart, with these parts as files. */
   files?: 'attachments'
   /** The body is a form that another site's page posts. */
@@ -32,4 +34,27 @@ export type Endpoint = EndpointAddress & {
   response?: z.ZodType
   /** What the handler writes when it writes the answer itself. */
   produces?: string
+}
+
+const KB = 1024
+/** What callers may send who have not signed in, such as for a sign-in. */
+const BODY_BYTES_OF_STRANGERS = 16 * KB
+const BODY_BYTES = 128 * KB
+
+/** For a body with a text of `MAX_TEXT_LENGTH`: JSON may escape each of its characters. */
+export const LONG_TEXT_BYTES = 512 * KB
+/** For a form with many lines, such as the settings of single sign-on or a picture as base64. */
+export const LARGE_FORM_BYTES = 512 * KB
+/** For the metadata of an identity provider, as text. */
+export const METADATA_BYTES = 1024 * KB
+/** For a posted SAML message: base64 in lines, and escaped once more as a form. */
+export const SAML_FORM_BYTES = 512 * KB
+
+/** Returns the most bytes that the body of a call may have. No more are read. */
+export function mostBodyBytes({
+  access,
+  bodyBytes,
+}: Pick<Endpoint, 'access' | 'bodyBytes'>): number {
+  if (bodyBytes !== undefined) return bodyBytes
+  return access === 'public' || isCallerKind(access) ? BODY_BYTES_OF_STRANGERS : BODY_BYTES
 }

@@ -69,6 +69,6 @@ export function staffRoutes(app: FastifyInstance, deps: Deps) {
       await forgetSignInAttempt(deps, request)
       return { success: true as const }
     },
-    { beforeCaller: (request) => countSignInAttempt(deps, request) },
+    { beforeBody: (request) => countSignInAttempt(deps, request) },
   )
 }

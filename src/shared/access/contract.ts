@@ -4,7 +4,7 @@ import { LANGUAGES } from '#shared/languages.ts'
 import { textKey } from '#shared/words/catalogue.ts'
 import { PasskeyAssertion } from '#shared/account/passkeys.ts'
 import { MAX_PASSWORD_LENGTH } from '#shared/passwords/password-rule.ts'
-import type { Endpoint } from '#shared/endpoint.ts'
+import { type Endpoint, SAML_FORM_BYTES } from '#shared/endpoint.ts'
 import { LINK_PURPOSES } from '#shared/staff/values.ts'
 import { accessEndpoints, languageEndpoints, outsideEndpoints } from './endpoints.ts'
 import { User } from './user.ts'
@@ -169,6 +169,7 @@ export const accessContract = {
   finishSamlLogin: {
     ...outsideEndpoints.finishSamlLogin,
     access: 'public',
+    bodyBytes: SAML_FORM_BYTES,
     summary: 'Assertion consumer service (SAML HTTP-POST binding)',
     params: z.object({ customerId: z.string().max(100) }),
     body: SamlCallbackBody,
@@ -187,6 +188,7 @@ export const accessContract = {
   signOutByPost: {
     ...outsideEndpoints.signOutByPost,
     access: 'public',
+    bodyBytes: SAML_FORM_BYTES,
     summary: 'Single logout (SAML HTTP-POST binding)',
     params: z.object({ customerId: z.string().max(100) }),
     body: SamlLogoutMessage,

@@ -3,7 +3,8 @@ import { z } from 'zod'
 // What a browser answers for a passkey, as WebAuthn's JSON has it. Whether it is true is for the
 // server's library to find out.
 
-const Encoded = z.base64url().max(4096)
+// An id has at most 1,023 bytes; the others are shorter.
+const Encoded = z.base64url().max(2048)
 
 const Credential = {
   id: Encoded,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { Success } from '#shared/access/contract.ts'
-import type { Endpoint } from '#shared/endpoint.ts'
+import { type Endpoint, LARGE_FORM_BYTES } from '#shared/endpoint.ts'
 import { textKey } from '#shared/words/catalogue.ts'
 import { crmEndpoints } from './endpoints.ts'
 import {
@@ -28,6 +28,9 @@ function plainText(maxLength: number) {
 }
 
 /** Pasted text comes with spaces and line breaks around it. */
+/** A call has at most a hundred events of some hundred bytes. */
+const WEBHOOK_BYTES = 512 * 1024
+
 const Secret = z
   .string(textKey('crmAdmin.giveToken'))
   .trim()
@@ -235,6 +238,7 @@ export const crmContract = {
   saveCrmValues: {
     ...crmEndpoints.saveCrmValues,
     access: 'admin',
+    bodyBytes: LARGE_FORM_BYTES,
     summary: "Change what the CRM's values are here",
     body: CrmValuesInput,
     response: CrmValues,
@@ -305,6 +309,7 @@ export const crmContract = {
   receiveHubSpotWebhook: {
     ...crmEndpoints.receiveHubSpotWebhook,
     access: 'public',
+    bodyBytes: WEBHOOK_BYTES,
     summary: 'What HubSpot says has changed, with its signature of version 3',
     csrf: 'exempt',
     status: 204,

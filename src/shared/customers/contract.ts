@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { Success } from '#shared/access/contract.ts'
-import type { Endpoint } from '#shared/endpoint.ts'
+import { type Endpoint, LARGE_FORM_BYTES } from '#shared/endpoint.ts'
 import { Connection, ConnectionInput, line, pem } from '#shared/connections/contract.ts'
 import { checkContact, isBlankContact } from './contact-problems.ts'
 import { LANGUAGES } from '#shared/languages.ts'
@@ -245,6 +245,7 @@ export const customerContract = {
   createCustomer: {
     ...customerEndpoints.createCustomer,
     access: 'admin',
+    bodyBytes: LARGE_FORM_BYTES,
     confirm: 'by_input',
     summary: 'Add a customer',
     body: CreateCustomer,
@@ -255,6 +256,7 @@ export const customerContract = {
   updateCustomer: {
     ...customerEndpoints.updateCustomer,
     access: 'admin',
+    bodyBytes: LARGE_FORM_BYTES,
     confirm: 'by_input',
     summary: 'Change a customer',
     params: CustomerId,

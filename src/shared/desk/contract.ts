@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { TechnicalContact } from '#shared/customers/contract.ts'
-import type { Endpoint } from '#shared/endpoint.ts'
+import { type Endpoint, LONG_TEXT_BYTES } from '#shared/endpoint.ts'
 import { DESK_PAGE_SIZE } from '#shared/limits.ts'
 import { TicketSlaReceipt } from '#shared/sla/contract.ts'
 import { CloseTicket } from '#shared/tickets/input.ts'
@@ -181,6 +181,7 @@ export const deskContract = {
   answerTicket: {
     ...deskEndpoints.answerTicket,
     access: 'staff',
+    bodyBytes: LONG_TEXT_BYTES,
     summary: 'Reply to the requester, or leave a note for the staff',
     params: TicketId,
     body: Answer,
@@ -201,6 +202,7 @@ export const deskContract = {
   closeDeskTicket: {
     ...deskEndpoints.closeDeskTicket,
     access: 'staff',
+    bodyBytes: LONG_TEXT_BYTES,
     summary: 'Close a ticket for good, with what solved it',
     params: TicketId,
     body: CloseTicket,

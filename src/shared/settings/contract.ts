@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import type { Endpoint } from '#shared/endpoint.ts'
+import { type Endpoint, LARGE_FORM_BYTES } from '#shared/endpoint.ts'
 import { type Language, LANGUAGES } from '#shared/languages.ts'
 import { textKey } from '#shared/words/catalogue.ts'
 import { settingsEndpoints } from './endpoints.ts'
@@ -172,6 +172,7 @@ export const settingsContract = {
   setLogo: {
     ...settingsEndpoints.setLogo,
     access: 'admin',
+    bodyBytes: LARGE_FORM_BYTES,
     summary: 'Give the installation a logo: PNG, JPEG, WebP or SVG',
     body: LogoUpload,
     response: Settings,

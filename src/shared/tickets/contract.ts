@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { SystemText } from './system-text.ts'
 import { Category, CategoryListQuery } from '#shared/categories/contract.ts'
-import type { Endpoint } from '#shared/endpoint.ts'
+import { type Endpoint, LONG_TEXT_BYTES } from '#shared/endpoint.ts'
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '#shared/limits.ts'
 import { textKey } from '#shared/words/catalogue.ts'
 import { ticketEndpoints } from './endpoints.ts'
@@ -180,6 +180,7 @@ export const ticketContract = {
   createTicket: {
     ...ticketEndpoints.createTicket,
     access: 'user',
+    bodyBytes: LONG_TEXT_BYTES,
     summary: 'Raise a ticket',
     body: CreateTicket,
     files: 'attachments',
@@ -190,6 +191,7 @@ export const ticketContract = {
   updateTicket: {
     ...ticketEndpoints.updateTicket,
     access: 'user',
+    bodyBytes: LONG_TEXT_BYTES,
     summary: 'Reply to a ticket, or correct its fields',
     params: TicketId,
     body: UpdateTicket,
@@ -208,6 +210,7 @@ export const ticketContract = {
   closeTicket: {
     ...ticketEndpoints.closeTicket,
     access: 'user',
+    bodyBytes: LONG_TEXT_BYTES,
     summary: 'Close a ticket for good',
     params: TicketId,
     body: CloseTicket,

@@ -7,7 +7,10 @@ import { resolveLinkHolder } from '#server/access/account-links/link-holder.ts'
 import { resolveSetupLink } from '#server/access/setup-links/setup-link-holder.ts'
 import type { Deps } from '#server/deps.ts'
 
-/** What a caller proves itself with. The body has been checked against the contract. */
+/**
+ * What a caller proves itself with. The body has been checked against the contract; it is undefined
+ * where the proof is in a header.
+ */
 type Proof = { request: FastifyRequest; body: unknown }
 
 /** Returns the caller as the handler gets it, or throws the error to answer. */

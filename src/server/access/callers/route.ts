@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 
-import { type CallerKind, isCallerKind } from '#shared/callers.ts'
-import type { Endpoint } from '#shared/endpoint.ts'
+import { type CallerKind, CALLERS, isCallerKind } from '#shared/callers.ts'
+import { type Endpoint, mostBodyBytes } from '#shared/endpoint.ts'
 
 import { AppError, notFound } from '#server/platform/app-error.ts'
 import { receiveMultipart } from '#server/platform/files/receive-multipart.ts'
@@ -50,8 +50,11 @@ export function writtenJson(text: string): WrittenJson {
 type Options = {
   /** Changes the body before it is validated. */
   prepareBody?: (body: unknown, viewer: Viewer | undefined) => unknown
-  /** Runs before a caller without a session is looked up, such as a rate limit against guessing. */
-  beforeCaller?: (request: FastifyRequest) => Promise<void>
+  /**
+   * Runs before the body is read and a caller without a session is looked up, such as a rate limit
+   * against guessing. May answer itself.
+   */
+  beforeBody?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 }
 
 /**
@@ -67,16 +70,27 @@ export function route<const E extends Endpoint>(
   ) => Promise<Answer<E['response']> | WrittenJson> | Answer<E['response']> | WrittenJson,
   options: Options = {},
 ): void {
+  const provenByHeader =
+    isCallerKind(endpoint.access) && CALLERS[endpoint.access].proofIn === 'header'
+  const callers = new WeakMap<FastifyRequest, object | undefined>()
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    bodyLimit: mostBodyBytes(endpoint),
     // Check before the body is read, so that nobody uploads megabytes to a call they may not make.
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
       checkAccess(endpoint, request.viewer)
       if (endpoint.method !== 'GET' && endpoint.csrf !== 'exempt') checkCsrf(request)
       if (endpoint.confirm === 'always' && request.viewer) {
         requireConfirmation(app.deps, request.viewer, request)
       }
+      await options.beforeBody?.(request, reply)
+      if (reply.sent) return reply
+      if (provenByHeader) {
+        const caller = await resolveCaller(app.deps, endpoint.access, { request, body: undefined })
+        callers.set(request, caller)
+      }
+      return undefined
     },
     handler: async (request, reply) => {
       const { viewer } = request
@@ -87,8 +101,9 @@ export function route<const E extends Endpoint>(
         const prepared = options.prepareBody?.(received.body, viewer) ?? received.body
         const body = parseInput(endpoint.body, prepared ?? {})
         const idempotency = readIdempotency(endpoint, request, body, received.files)
-        await options.beforeCaller?.(request)
-        const caller = await resolveCaller(app.deps, endpoint.access, { request, body })
+        const caller =
+          callers.get(request) ??
+          (await resolveCaller(app.deps, endpoint.access, { request, body }))
         // The types follow from the schemas that the values were just parsed with.
         const input = {
           viewer: isCallerKind(endpoint.access) ? undefined : viewer,

@@ -35,8 +35,26 @@ export async function countAnswer(
     id !== undefined &&
     browserHash !== undefined &&
     (await claimFirstAnswer(deps.db, { customerId, id, browserHash }, deps.now()))
-  if (!isFirst) await countSignInAttempt(deps, request)
+  const isCounted = answersNothing(request)
+  if (!isFirst && !isCounted) await countSignInAttempt(deps, request)
   return { isFirst, forget: () => forgetSignInAttempt(deps, request) }
+}
+
+/**
+ * Counts an answer before it is read where it cannot be the first to a request of this browser, which
+ * has made none.
+ *
+ * @throws AppError `rate_limited`
+ */
+export async function countUnasked(
+  deps: Pick<Deps, 'db' | 'now' | 'config'>,
+  request: FastifyRequest,
+): Promise<void> {
+  if (answersNothing(request)) await countSignInAttempt(deps, request)
+}
+
+function answersNothing(request: FastifyRequest): boolean {
+  return browserHashOf(request) === undefined
 }
 
 /**

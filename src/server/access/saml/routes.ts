@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { api } from '#shared/api.ts'
 
@@ -7,7 +7,7 @@ import { browserHashOf } from '#server/access/sign-in/browser-secret.ts'
 import { countSignInAttempt } from '#server/access/sign-in/sign-in-limit.ts'
 import type { Deps } from '#server/deps.ts'
 import { route } from '#server/access/callers/route.ts'
-import { countAnswer, type CountedAnswer } from './count-answer.ts'
+import { countAnswer, type CountedAnswer, countUnasked } from './count-answer.ts'
 import { finishLogin } from './finish-login.ts'
 import { findOpenCustomer, isCustomerId } from '#server/access/sign-in/sign-in-customer.ts'
 import { backToForm, sendOutcome } from '#server/access/sign-in/send-outcome.ts'
@@ -59,40 +59,56 @@ export function samlRoutes(app: FastifyInstance, deps: Deps, takeTestAnswer: Tak
   void app.register(async (forms) => {
     readForms(forms)
 
-    route(forms, api.finishSamlLogin, async ({ params, body, request, reply }) => {
-      reply.header('Cache-Control', 'no-store')
-      const customerId = isCustomerId(params.customerId) ? params.customerId : undefined
-      const samlResponse = body.SAMLResponse
-      let attempt: CountedAnswer
+    const refuseTooMany = (reply: FastifyReply, isPassive: boolean) => {
+      app.metrics.countSignIn('saml', 'rate_limited')
+      return backToForm(reply, { status: 303, error: 'rate_limited', isPassive })
+    }
+    const beforeBody = async (request: FastifyRequest, reply: FastifyReply) => {
       try {
-        attempt = await countAnswer(deps, customerId, { samlResponse, request })
+        await countUnasked(deps, request)
       } catch (error) {
         if (!isRateLimited(error)) throw error
-        app.metrics.countSignIn('saml', 'rate_limited')
-        const isPassive = body.RelayState === PASSIVE_STATE
-        return backToForm(reply, { status: 303, error: 'rate_limited', isPassive })
+        // Whether it was asked for passively is in the body.
+        await refuseTooMany(reply, false)
       }
-      const test =
-        customerId &&
-        (await findAskedTest(deps, customerId, { samlResponse, relayState: body.RelayState }))
-      if (test) {
-        const answer = { samlResponse, browserHash: browserHashOf(request), address: request.ip }
-        const isTaken = await takeTestAnswer(deps, test, answer)
-        if (isTaken) await attempt.forget()
-        return reply.redirect(test.resultPath, 303)
-      }
-      const outcome = await finishLogin(deps, params.customerId, { samlResponse, request, reply })
-      app.metrics.countSignIn('saml', outcome.ok ? undefined : outcome.reason)
-      // Take back the count of a success and of the first passive refusal: anybody can repeat the latter.
-      const isOver = outcome.ok || (outcome.reason === 'no_passive' && attempt.isFirst)
-      if (isOver) await attempt.forget()
-      return sendOutcome(deps, outcome, {
-        customerId: params.customerId,
-        isPassive: body.RelayState === PASSIVE_STATE,
-        request,
-        reply,
-      })
-    })
+    }
+    route(
+      forms,
+      api.finishSamlLogin,
+      async ({ params, body, request, reply }) => {
+        reply.header('Cache-Control', 'no-store')
+        const customerId = isCustomerId(params.customerId) ? params.customerId : undefined
+        const samlResponse = body.SAMLResponse
+        let attempt: CountedAnswer
+        try {
+          attempt = await countAnswer(deps, customerId, { samlResponse, request })
+        } catch (error) {
+          if (!isRateLimited(error)) throw error
+          return refuseTooMany(reply, body.RelayState === PASSIVE_STATE)
+        }
+        const test =
+          customerId &&
+          (await findAskedTest(deps, customerId, { samlResponse, relayState: body.RelayState }))
+        if (test) {
+          const answer = { samlResponse, browserHash: browserHashOf(request), address: request.ip }
+          const isTaken = await takeTestAnswer(deps, test, answer)
+          if (isTaken) await attempt.forget()
+          return reply.redirect(test.resultPath, 303)
+        }
+        const outcome = await finishLogin(deps, params.customerId, { samlResponse, request, reply })
+        app.metrics.countSignIn('saml', outcome.ok ? undefined : outcome.reason)
+        // Take back the count of a success and of the first passive refusal: anybody can repeat the latter.
+        const isOver = outcome.ok || (outcome.reason === 'no_passive' && attempt.isFirst)
+        if (isOver) await attempt.forget()
+        return sendOutcome(deps, outcome, {
+          customerId: params.customerId,
+          isPassive: body.RelayState === PASSIVE_STATE,
+          request,
+          reply,
+        })
+      },
+      { beforeBody },
+    )
   })
 }
 

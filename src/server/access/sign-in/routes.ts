@@ -21,14 +21,13 @@ export function authRoutes(app: FastifyInstance, deps: Deps, protocol: SignInPro
 
   route(app, api.detectIdp, ({ viewer, request }) => detectIdp(deps, viewer, { protocol, request }))
 
-  route(app, api.initiateLogin, async ({ body, request, reply }) => {
-    await countSignInAttempt(deps, request)
-    return initiateLogin(deps, body.email, {
-      protocol,
-      reply,
-      words: wordsIn(languageOf(request)),
-    })
-  })
+  route(
+    app,
+    api.initiateLogin,
+    ({ body, request, reply }) =>
+      initiateLogin(deps, body.email, { protocol, reply, words: wordsIn(languageOf(request)) }),
+    { beforeBody: (request) => countSignInAttempt(deps, request) },
+  )
 
   route(app, api.findTeamSignOn, async () => {
     const team = await findTeamSignOn(deps.db)

@@ -41,7 +41,7 @@ export function setupLinkRoute<const E extends LinkEndpoint>(
       return handler(input)
     },
     {
-      beforeCaller: async (request) => {
+      beforeBody: async (request) => {
         if (max > 0) await countHit(deps, keyOf(request), { max, windowMs: MINUTE_MS })
       },
     },

@@ -29,7 +29,7 @@ export async function serveApiDocs(app: FastifyInstance): Promise<void> {
   const send = createTextSender({
     type: 'application/json; charset=utf-8',
     cacheControl: 'no-cache',
-    vary: 'Accept-Encoding',
+    vary: ['Accept-Encoding'],
   })
   let text: string | undefined
   // Write it once: that takes long enough for a stranger to stop the process by asking.
@@ -44,9 +44,10 @@ export async function serveApiDocs(app: FastifyInstance): Promise<void> {
     staticCSP: DOCS_POLICY,
     uiHooks: {
       // The plugin would write the document for each request.
-      onRequest: async (request, reply) => {
+      onRequest(request, reply, done) {
         const isDocument = /\/(?:json|yaml)$/.test(request.routeOptions.url ?? '')
-        return isDocument ? reply.redirect(DOCUMENT) : undefined
+        if (isDocument) reply.redirect(DOCUMENT)
+        else done()
       },
     },
     // Folded: with all of the calls open at once the viewer was seen to draw the first group alone.

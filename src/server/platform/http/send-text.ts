@@ -9,7 +9,7 @@ type Encoding = (typeof ENCODINGS)[number] | 'identity'
 
 type Prepared = { digest: string; bodies: Record<Encoding, Buffer> }
 
-type Headers = { type: string; cacheControl: string; vary: string }
+type Headers = { type: string; cacheControl: string; vary: string[] }
 
 /**
  * Sends a text from memory. Compresses it once, apart from the main thread, and again only when the
@@ -23,7 +23,7 @@ export function createTextSender({ type, cacheControl, vary }: Headers) {
     const prepared = await last.prepared
     const encoding = encodingFor(request.headers['accept-encoding'])
     const etag = `"${prepared.digest}-${encoding}"`
-    reply.header('Cache-Control', cacheControl).header('Vary', vary).header('ETag', etag)
+    reply.header('Cache-Control', cacheControl).header('Vary', vary.join(', ')).header('ETag', etag)
     if (knows(request.headers['if-none-match'], etag)) return reply.code(304).send()
     if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
     return reply.type(type).send(prepared.bodies[encoding])

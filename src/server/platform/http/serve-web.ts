@@ -81,7 +81,7 @@ async function readPage(folder: string, language: Language) {
       type: 'text/html; charset=utf-8',
       // Another one for another person, whose session or browser is set to another language.
       cacheControl: 'private, no-cache',
-      vary: 'Accept-Encoding, Accept-Language, Cookie',
+      vary: ['Accept-Encoding', 'Accept-Language', 'Cookie'],
     }),
   }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { line } from '#shared/connections/contract.ts'
 import { SAML_PROVIDERS } from '#shared/customers/values.ts'
-import type { Endpoint } from '#shared/endpoint.ts'
+import { type Endpoint, METADATA_BYTES } from '#shared/endpoint.ts'
 import { textKey } from '#shared/words/catalogue.ts'
 
 import { metadataEndpoints } from './endpoints.ts'
@@ -53,6 +53,7 @@ export const metadataContract = {
   readMetadata: {
     ...metadataEndpoints.readMetadata,
     access: 'admin',
+    bodyBytes: METADATA_BYTES,
     summary:
       'The settings that a provider’s metadata has, or why it cannot be read; nothing is stored',
     body: MetadataInput,

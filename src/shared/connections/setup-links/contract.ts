@@ -10,7 +10,7 @@ import {
   NewestTest,
 } from '#shared/connections/tests/contract.ts'
 import { CertificateCheck, CertificateText } from '#shared/customers/contract.ts'
-import type { Endpoint } from '#shared/endpoint.ts'
+import { type Endpoint, LARGE_FORM_BYTES, METADATA_BYTES } from '#shared/endpoint.ts'
 import { SignInFailureKind } from '#shared/sign-in-failures/contract.ts'
 import { MailableAddress, MailableName } from '#shared/staff/contract.ts'
 import { MAIL_OUTCOMES } from '#shared/staff/values.ts'
@@ -118,6 +118,7 @@ export const setupLinkContract = {
   readLinkedMetadata: {
     ...setupLinkEndpoints.readLinkedMetadata,
     access: 'setup-link',
+    bodyBytes: METADATA_BYTES,
     summary: 'As readMetadata, for the holder of a setup link',
     body: MetadataInput,
     response: ReadMetadata,
@@ -125,6 +126,7 @@ export const setupLinkContract = {
   checkLinkedCertificate: {
     ...setupLinkEndpoints.checkLinkedCertificate,
     access: 'setup-link',
+    bodyBytes: LARGE_FORM_BYTES,
     summary: 'As checkCertificate, for the holder of a setup link',
     body: CertificateText,
     response: CertificateCheck,
@@ -138,6 +140,7 @@ export const setupLinkContract = {
   saveLinkedDraft: {
     ...setupLinkEndpoints.saveLinkedDraft,
     access: 'setup-link',
+    bodyBytes: LARGE_FORM_BYTES,
     summary: 'As saveConnectionDraft, for the holder of a setup link',
     body: ConnectionDraftInput,
     response: SignOn,
@@ -158,6 +161,7 @@ export const setupLinkContract = {
   beginLinkedTest: {
     ...setupLinkEndpoints.beginLinkedTest,
     access: 'setup-link',
+    bodyBytes: LARGE_FORM_BYTES,
     summary: 'As beginConnectionTest, for the holder of a setup link',
     body: ConnectionTestInput,
     status: 201,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Connection, PreparedConnection } from '#shared/connections/contract.ts'
 import { CONNECTION_FIELD_NAMES } from '#shared/connections/fields.ts'
 import type { NamedCertificate } from '#shared/connections/named-certificate.ts'
-import type { Endpoint } from '#shared/endpoint.ts'
+import { type Endpoint, LARGE_FORM_BYTES } from '#shared/endpoint.ts'
 import { textKey } from '#shared/words/catalogue.ts'
 
 import { stageEndpoints } from './endpoints.ts'
@@ -157,6 +157,7 @@ export const stageContract = {
   saveConnectionDraft: {
     ...stageEndpoints.saveConnectionDraft,
     access: 'admin',
+    bodyBytes: LARGE_FORM_BYTES,
     summary: 'Prepare settings beside those that are live; ends a pilot',
     params: ConnectionOf,
     body: ConnectionDraftInput,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { PreparedConnection } from '#shared/connections/contract.ts'
 import { SAML_PROVIDERS } from '#shared/customers/values.ts'
-import type { Endpoint } from '#shared/endpoint.ts'
+import { type Endpoint, LARGE_FORM_BYTES } from '#shared/endpoint.ts'
 import { GUIDE_PLACES, SIGN_IN_SETTINGS } from '#shared/sign-in-failures/values.ts'
 
 import { connectionTestEndpoints } from './endpoints.ts'
@@ -61,6 +61,7 @@ export const connectionTestContract = {
   beginConnectionTest: {
     ...connectionTestEndpoints.beginConnectionTest,
     access: 'admin',
+    bodyBytes: LARGE_FORM_BYTES,
     summary:
       'Begin a test of single sign-on with the given settings, which need not be live; it signs nobody in',
     params: OfCustomer,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { OPEN_STATUSES } from '#shared/desk/values.ts'
-import type { Endpoint } from '#shared/endpoint.ts'
+import { type Endpoint, LONG_TEXT_BYTES } from '#shared/endpoint.ts'
 import { CloseTicket } from '#shared/tickets/input.ts'
 import { PRIORITIES, RESOLUTION_CODES } from '#shared/tickets/values.ts'
 import { textKey } from '#shared/words/catalogue.ts'
@@ -51,6 +51,7 @@ export const bulkContract = {
   changeTickets: {
     ...bulkEndpoints.changeTickets,
     access: 'staff',
+    bodyBytes: LONG_TEXT_BYTES,
     summary: 'Change many tickets in the same way; what cannot be changed is named and left',
     body: ChangeTickets,
     idempotent: true,

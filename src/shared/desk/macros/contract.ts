@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { macroEndpoints } from '#shared/desk/endpoints.ts'
 import { ANSWER_KINDS } from '#shared/desk/values.ts'
-import type { Endpoint } from '#shared/endpoint.ts'
+import { type Endpoint, LONG_TEXT_BYTES } from '#shared/endpoint.ts'
 
 import { ChangeMacro, MacroChanges, MacroInput } from './input.ts'
 
@@ -39,6 +39,7 @@ export const macroContract = {
   addMacro: {
     ...macroEndpoints.addMacro,
     access: 'staff',
+    bodyBytes: LONG_TEXT_BYTES,
     summary: 'Add a macro for all agents, or for oneself',
     body: MacroInput,
     idempotent: true,
@@ -55,6 +56,7 @@ export const macroContract = {
   changeMacro: {
     ...macroEndpoints.changeMacro,
     access: 'staff',
+    bodyBytes: LONG_TEXT_BYTES,
     summary: 'Change a macro',
     params: MacroId,
     body: ChangeMacro,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { LoginEmail } from '#shared/access/contract.ts'
 import { DeskTicket } from '#shared/desk/contract.ts'
-import type { Endpoint } from '#shared/endpoint.ts'
+import { type Endpoint, LONG_TEXT_BYTES } from '#shared/endpoint.ts'
 import { line } from '#shared/settings/contract.ts'
 import { textKey } from '#shared/words/catalogue.ts'
 import { CreateTicket } from '#shared/tickets/input.ts'
@@ -33,6 +33,7 @@ export const onBehalfContract = {
   raiseOnBehalf: {
     ...onBehalfEndpoints.raiseOnBehalf,
     access: 'staff',
+    bodyBytes: LONG_TEXT_BYTES,
     summary: 'Raise a ticket for a person of a customer, who sees it like any other of theirs',
     body: RaiseOnBehalf,
     files: 'attachments',

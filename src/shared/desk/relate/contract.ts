@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { DeskTicket } from '#shared/desk/contract.ts'
-import type { Endpoint } from '#shared/endpoint.ts'
+import { type Endpoint, LONG_TEXT_BYTES } from '#shared/endpoint.ts'
 
 import { relateEndpoints } from './endpoints.ts'
 import { LinkTicket, MergeTicket, SaveCustomerBrief, SnoozeTicket, SplitTicket } from './input.ts'
@@ -60,6 +60,7 @@ export const relateContract = {
   splitTicket: {
     ...relateEndpoints.splitTicket,
     access: 'staff',
+    bodyBytes: LONG_TEXT_BYTES,
     summary:
       'Move comments of a ticket to a new ticket of the same requester, and answer the new one',
     params: TicketId,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { ANSWER_KINDS } from '#shared/desk/values.ts'
 import { DeskTicket } from '#shared/desk/contract.ts'
-import type { Endpoint } from '#shared/endpoint.ts'
+import { type Endpoint, LONG_TEXT_BYTES } from '#shared/endpoint.ts'
 
 import { sendingEndpoints } from './endpoints.ts'
 import { AnswerDraftInput } from './input.ts'
@@ -27,6 +27,7 @@ export const sendingContract = {
   saveAnswerDraft: {
     ...sendingEndpoints.saveAnswerDraft,
     access: 'staff',
+    bodyBytes: LONG_TEXT_BYTES,
     summary: 'Keep what one is writing to a ticket; an empty one is dropped',
     params: DraftId,
     body: AnswerDraftInput,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { LoginEmail, Success } from '#shared/access/contract.ts'
 import { Category } from '#shared/categories/contract.ts'
-import type { Endpoint } from '#shared/endpoint.ts'
+import { type Endpoint, LONG_TEXT_BYTES } from '#shared/endpoint.ts'
 import { line } from '#shared/settings/contract.ts'
 import { textKey } from '#shared/words/catalogue.ts'
 
@@ -206,6 +206,7 @@ export const alertContract = {
   tryAlertRules: {
     ...alertEndpoints.tryAlertRules,
     access: 'admin',
+    bodyBytes: LONG_TEXT_BYTES,
     summary: 'Say what would become of an alert, and change nothing',
     body: TryAlertRules,
     response: TriedAlert,

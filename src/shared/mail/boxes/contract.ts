@@ -111,6 +111,9 @@ export const MailboxCheck = z.object({
 })
 export type MailboxCheck = z.infer<typeof MailboxCheck>
 
+/** Some providers send a mail twice in one call, raw and in parts, in an encoding that makes it longer. */
+const POSTED_MAIL_BYTES = 75 * 1024 * 1024
+
 const MailboxParams = z.object({ mailboxId: z.uuid() })
 
 export const mailboxContract = {
@@ -156,6 +159,7 @@ export const mailboxContract = {
   receiveMail: {
     ...mailboxEndpoints.receiveMail,
     access: 'public',
+    bodyBytes: POSTED_MAIL_BYTES,
     summary: 'Mail that a provider posts, with its own proof',
     csrf: 'exempt',
     params: MailboxParams,

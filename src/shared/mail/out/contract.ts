@@ -120,6 +120,8 @@ export const sentMailContract = {
   stopMail: {
     ...sentMailEndpoints.stopMail,
     access: 'public',
+    // A form of one field, or what a mail program posts by itself.
+    bodyBytes: 4_096,
     csrf: 'exempt',
     summary: 'Choose what comes by mail, without a choice nothing (RFC 8058)',
     query: MailOffToken,

@@ -29,24 +29,37 @@ type LogoutDeps = Pick<Deps, 'db' | 'now' | 'config' | 'cookieSecret'>
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
 export function logoutRoutes(app: FastifyInstance, deps: LogoutDeps) {
-  route(app, api.signOutByRedirect, ({ params, query, request, reply }) => {
-    const search = (request.raw.url ?? '').split('?').slice(1).join('?')
-    const parameter = query.SAMLResponse === undefined ? 'SAMLRequest' : 'SAMLResponse'
-    return take(deps, params.customerId, { parameter, search }, { request, reply })
-  })
+  // Counted before anything is read. What a provider has signed is forgotten again.
+  const beforeBody = (request: FastifyRequest) => countSignInAttempt(deps, request)
+
+  route(
+    app,
+    api.signOutByRedirect,
+    ({ params, query, request, reply }) => {
+      const search = (request.raw.url ?? '').split('?').slice(1).join('?')
+      const parameter = query.SAMLResponse === undefined ? 'SAMLRequest' : 'SAMLResponse'
+      return take(deps, params.customerId, { parameter, search }, { request, reply })
+    },
+    { beforeBody },
+  )
 
   // Register in a scope of its own, as the ACS is.
   void app.register(async (forms) => {
     readForms(forms)
 
-    route(forms, api.signOutByPost, ({ params, body, request, reply }) => {
-      const { SAMLRequest, SAMLResponse, RelayState: relayState } = body
-      const received: Received =
-        SAMLResponse === undefined
-          ? { parameter: 'SAMLRequest', posted: SAMLRequest ?? '', relayState }
-          : { parameter: 'SAMLResponse', posted: SAMLResponse, relayState }
-      return take(deps, params.customerId, received, { request, reply })
-    })
+    route(
+      forms,
+      api.signOutByPost,
+      ({ params, body, request, reply }) => {
+        const { SAMLRequest, SAMLResponse, RelayState: relayState } = body
+        const received: Received =
+          SAMLResponse === undefined
+            ? { parameter: 'SAMLRequest', posted: SAMLRequest ?? '', relayState }
+            : { parameter: 'SAMLResponse', posted: SAMLResponse, relayState }
+        return take(deps, params.customerId, received, { request, reply })
+      },
+      { beforeBody },
+    )
   })
 
   route(app, api.goOnSigningOut, async ({ params, query, request, reply }) => {
@@ -62,7 +75,6 @@ async function take(
   received: Received,
   { request, reply }: Exchange,
 ) {
-  await countSignInAttempt(deps, request)
   const opened = openMessage(received)
   const issuer = opened.ok ? opened.issuer : ''
   const customer = await findCustomerOfProvider(deps, customerId, issuer)

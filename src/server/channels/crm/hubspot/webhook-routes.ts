@@ -5,15 +5,13 @@ import { api } from '#shared/api.ts'
 import { route } from '#server/access/callers/route.ts'
 import { asWorker } from '#server/platform/db/as-role.ts'
 import type { Deps } from '#server/deps.ts'
+import { readBytes } from '#server/platform/http/read-bytes.ts'
 import { AppError, notFound } from '#server/platform/app-error.ts'
 import { openSecret } from '#server/platform/jobs/seal-secret.ts'
 import { takeSignals } from '#server/channels/crm/reading/take-signals.ts'
 import { findWebhookSettings } from '#server/channels/crm/reading/stream-queries.ts'
 import { readWebhook } from './read-webhook.ts'
 import { isSignedByHubSpot } from './webhook-signature.ts'
-
-/** A call has at most a hundred events of some hundred bytes. */
-const MAX_BYTES = 512 * 1024
 
 /**
  * Takes what HubSpot says has changed. It only makes faster what reading finds by itself, so everything that
@@ -26,9 +24,7 @@ export function hubSpotWebhookRoutes(
 ) {
   // Register in a scope of its own: the signature is of the bytes, before anything parses them.
   void app.register(async (raw) => {
-    raw.removeAllContentTypeParsers()
-    const options = { parseAs: 'buffer', bodyLimit: MAX_BYTES } as const
-    raw.addContentTypeParser('*', options, (_request, body, done) => done(null, body))
+    readBytes(raw)
 
     route(raw, api.receiveHubSpotWebhook, async ({ request }) => {
       const settings = await asWorker(deps.db, findWebhookSettings)

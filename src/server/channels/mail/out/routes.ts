@@ -6,15 +6,13 @@ import { wordsIn } from '#shared/words/catalogue.ts'
 import { actorOf } from '#server/access/audit/actor.ts'
 import { route } from '#server/access/callers/route.ts'
 import type { Deps } from '#server/deps.ts'
+import { readBytes } from '#server/platform/http/read-bytes.ts'
 import { languageOf } from '#server/platform/http/language-of.ts'
 import { linkNextPage } from '#server/platform/http/next-page.ts'
 import { getMailOut, listSentMails } from './list-sent-mails.ts'
 import { showMailOff, stopMail } from './mail-off.ts'
 import { chooseMail, getMailChoice } from './own-choice.ts'
 import { clearAddress, resumeMail, settleSentMail } from './steer-mail.ts'
-
-/** A form of one field, or what a mail program posts by itself. */
-const MAX_BYTES = 4_096
 
 export function mailOutRoutes(app: FastifyInstance, deps: Deps) {
   route(app, api.getMailOut, ({ request }) => getMailOut(deps, wordsIn(languageOf(request))))
@@ -55,9 +53,7 @@ export function mailOutRoutes(app: FastifyInstance, deps: Deps) {
 
   // Register in a scope of its own: mail programs post forms of either kind.
   void app.register(async (raw) => {
-    raw.removeAllContentTypeParsers()
-    const options = { parseAs: 'buffer', bodyLimit: MAX_BYTES } as const
-    raw.addContentTypeParser('*', options, (_request, body, done) => done(null, body))
+    readBytes(raw)
     route(raw, api.stopMail, ({ query: { token }, request, reply }) =>
       stopMail(deps, { token, language: languageOf(request), reply, body: request.body }),
     )
