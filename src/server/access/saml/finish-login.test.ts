@@ -51,6 +51,33 @@ test('the first sign-in makes the person and begins a session', async () => {
   expect((await client.get('/api/tickets')).statusCode).toBe(200)
 })
 
+test('a sign-in finishes over http in a browser that stores no secure cookie there', async () => {
+  const { client, customer, deps } = await aSignIn()
+  const { requestId } = await beginSignIn(client, customer)
+  client.cookies.delete('portico_sign_in')
+  const answer = anAnswer(deps, customer, { inResponseTo: requestId })
+  const res = await postAnswer(client, customer, answer)
+  expect(res.headers.location).toBe('/dashboard?login=success')
+})
+
+test('over https a sign-in is bound to its browser by a secure cookie alone', async () => {
+  const portal = await buildTestApp({ isSecure: true, publicUrl: 'https://support.example.com' })
+  const customer = await aSamlCustomer(portal.deps)
+  const client = aVisitor(portal)
+  const { requestId } = await beginSignIn(client, customer)
+  const secret = client.cookies.get('__Host-portico_sign_in') ?? ''
+  expect([...client.cookies.keys()].filter((name) => name.includes('sign_in'))).toEqual([
+    '__Host-portico_sign_in',
+  ])
+  client.cookies.delete('__Host-portico_sign_in')
+  for (const name of ['portico_sign_in_http', '__Host-portico_sign_in_http']) {
+    client.cookies.set(name, secret)
+  }
+  const answer = anAnswer(portal.deps, customer, { inResponseTo: requestId })
+  const res = await postAnswer(client, customer, answer)
+  expect(await refusalOf(portal.deps, customer, res)).toMatchObject(refused('other_browser'))
+})
+
 test('a later sign-in finds the same person and brings the name up to date', async () => {
   const { client, customer, deps, setNow } = await aSignIn()
   const signIn = async (attributes: Record<string, string>) => {

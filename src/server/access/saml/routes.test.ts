@@ -39,6 +39,9 @@ test('initiate login answers where to sign in with this email and remembers the 
   expect(stored).toMatchObject({ customerId: customer.id, expiresAt: after(30 * MINUTE_MS) })
   const cookie = res.cookies.find(({ name }) => name === 'portico_sign_in')
   expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'None', path: '/' })
+  const overHttp = res.cookies.find(({ name }) => name === 'portico_sign_in_http')
+  expect(overHttp).toMatchObject({ httpOnly: true, sameSite: 'None', path: '/' })
+  expect(overHttp).not.toHaveProperty('secure')
 })
 
 test('initiate login finds a customer by each of its domains', async () => {

@@ -1,14 +1,11 @@
-import { randomBytes } from 'node:crypto'
-
 import type { FastifyReply } from 'fastify'
 
 import type { ConnectionSettings } from '#shared/connections/fields.ts'
 
 import type { Deps } from '#server/deps.ts'
-import { readCookie, setCookie } from '#server/platform/http/cookies.ts'
 import { type KeyDeps, signingKey } from '#server/access/saml/keys/key-pairs.ts'
 import { insertSamlRequest } from './queries.ts'
-import { BROWSER_COOKIE, hashBrowser } from '#server/access/sign-in/browser-secret.ts'
+import { markBrowser, REQUEST_LIFE_MS } from '#server/access/sign-in/browser-secret.ts'
 import type { SignInProtocol } from '#server/access/sign-in/protocol.ts'
 import type { SignInCustomer } from '#server/access/sign-in/sign-in-customer.ts'
 import { safeReturnPath } from '#server/access/sign-in/return-path.ts'
@@ -19,8 +16,6 @@ import {
 } from '#server/access/saml/library/login-url.ts'
 import { type SamlConnection, serviceProviderFor } from './service-provider.ts'
 
-/** How long a person may take at the identity provider. */
-export const REQUEST_LIFE_MS = 30 * 60_000
 /** How many people of one customer can be at their identity provider at once. */
 const MAX_OPEN_REQUESTS = 10_000
 
@@ -85,11 +80,6 @@ export const samlSignIn: Omit<SignInProtocol, 'signOutUrl'> = {
     `${config.publicUrl}/api/auth/saml/login/${customerId}?passive=1`,
 }
 
-/** Gives the browser a secret that its answer comes back with, and returns the hash of it. */
-export function markBrowser(reply: FastifyReply): Buffer {
-  return hashBrowser(browserSecret(reply))
-}
-
 export function toConnection(customer: Connected): SamlConnection {
   return {
     customerId: customer.id,
@@ -102,18 +92,4 @@ export function toConnection(customer: Connected): SamlConnection {
     audienceRestriction: customer.audienceRestriction,
     decryptionKeys: null,
   }
-}
-
-// One secret for all sign-ins that this browser has under way: a second tab must not undo the first.
-function browserSecret(reply: FastifyReply): string {
-  const known = readCookie(reply.request, BROWSER_COOKIE)
-  const secret = known && known.length >= 32 ? known : randomBytes(32).toString('base64url')
-  // The identity provider's answer is a post from another site, which only SameSite=None lets a
-  // cookie travel with, and browsers take that with Secure alone (also on http://localhost).
-  setCookie(reply, BROWSER_COOKIE, secret, {
-    secure: true,
-    sameSite: 'none',
-    maxAge: REQUEST_LIFE_MS / 1000,
-  })
-  return secret
 }

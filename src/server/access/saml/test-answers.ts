@@ -6,7 +6,8 @@ import { claimAssertion, claimTestAnswer, findTestsOfRequests } from './queries.
 import { decryptionKeysFor } from '#server/access/saml/keys/key-pairs.ts'
 import { inspectResponseApart } from './response-reader.ts'
 import { serviceProviderFor } from './service-provider.ts'
-import { REQUEST_LIFE_MS, toConnection } from './start-login.ts'
+import { REQUEST_LIFE_MS } from '#server/access/sign-in/browser-secret.ts'
+import { toConnection } from './start-login.ts'
 
 // The answers to tests of a connection. They come to the ACS as those of sign-ins do, and admit nobody.
 
