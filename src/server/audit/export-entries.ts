@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 import type { AuditExportFormat } from '#shared/audit/values.ts'
 import type { AuditEntry, AuditExportQuery } from '#shared/audit/contract.ts'
-import { type Words, wordsIn } from '#shared/words/catalogue.ts'
+import type { Language } from '#shared/languages.ts'
 import { wallTimeAt } from '#shared/sla/business-time.ts'
 
 import { AppError } from '#server/platform/app-error.ts'
@@ -22,8 +22,8 @@ import { csvHeader, entryRow } from './write-csv.ts'
 
 type Format = {
   contentType: string
-  header: (words: Words) => string
-  lineOf: (entry: AuditEntry, words: Words) => string
+  header: (language: Language) => string
+  lineOf: (entry: AuditEntry, language: Language) => string
 }
 
 const FORMATS: Record<AuditExportFormat, Format> = {
@@ -85,11 +85,11 @@ export async function exportEntries(
     }),
   )
   reply.raw.setTimeout(STALLED_MS, () => reply.raw.destroy())
-  const words = wordsIn(languageOf(request))
+  const language = languageOf(request)
   const parts = readAllEntries(deps, entryFilterOf(filters, viewer.timeZone))
   return reply.send(
     Readable.from(
-      write(parts, header(words), (entry) => lineOf(entry, words)),
+      write(parts, header(language), (entry) => lineOf(entry, language)),
       { objectMode: false },
     ),
   )

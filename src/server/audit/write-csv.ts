@@ -1,8 +1,9 @@
 import type { AuditEntry } from '#shared/audit/contract.ts'
 import { keysOf } from '#shared/basic/keys-of.ts'
-import type { Words } from '#shared/words/catalogue.ts'
+import type { Language } from '#shared/languages.ts'
+import { type Words, wordsIn } from '#shared/words/catalogue.ts'
 
-import { type Cell, csvRow } from '#server/platform/csv.ts'
+import { BYTE_ORDER_MARK, type Cell, csvRow } from '#server/platform/csv.ts'
 
 type Column = keyof Words['auditAnswers']['heads']
 
@@ -23,12 +24,23 @@ const COLUMNS: Record<Column, (entry: AuditEntry, words: Words) => Cell> = {
 }
 
 /** Names the columns for people who open the file in a spreadsheet. */
-export function csvHeader({ auditAnswers }: Words): string {
-  return csvRow(keysOf(COLUMNS).map((name) => auditAnswers.heads[name]))
+export function csvHeader(language: Language): string {
+  const { heads } = wordsIn(language).auditAnswers
+  return (
+    BYTE_ORDER_MARK +
+    csvRow(
+      keysOf(COLUMNS).map((name) => heads[name]),
+      language,
+    )
+  )
 }
 
-export function entryRow(entry: AuditEntry, words: Words): string {
-  return csvRow(Object.values(COLUMNS).map((cellOf) => cellOf(entry, words)))
+export function entryRow(entry: AuditEntry, language: Language): string {
+  const words = wordsIn(language)
+  return csvRow(
+    Object.values(COLUMNS).map((cellOf) => cellOf(entry, words)),
+    language,
+  )
 }
 
 function wordsFor(action: string, { auditActions }: Words): string {

@@ -46,3 +46,24 @@ export const fileNames = {
   agents: 'CSV der offenen Tickets nach Agent',
   weeks: 'CSV der Wochen',
 }
+
+// In exported files.
+export const heads = {
+  age: 'Alter',
+  open: 'Offen',
+  pending: 'Wartend',
+  customer: 'Kunde',
+  customerId: 'Kunde (ID)',
+  agent: 'Agent',
+  agentId: 'Agent (ID)',
+  week: 'Woche',
+  created: 'Erstellt',
+  closed: 'Geschlossen',
+  backlog: 'Rückstand',
+  responseMet: 'Reaktion eingehalten',
+  responseBreached: 'Reaktion verletzt',
+  responseRunning: 'Reaktion läuft',
+  resolutionMet: 'Lösung eingehalten',
+  resolutionBreached: 'Lösung verletzt',
+  resolutionRunning: 'Lösung läuft',
+}

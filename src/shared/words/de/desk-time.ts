@@ -198,3 +198,37 @@ export const shownHint =
 export const rulesSaved = 'Die Abrechnungsregeln wurden gespeichert'
 export const rulesFailed = 'Die Abrechnungsregeln wurden nicht gespeichert'
 export const rulesLoadFailed = 'Die Abrechnungsregeln konnten nicht geladen werden'
+
+// In exported files.
+export const entryHeads = {
+  day: 'Tag',
+  customer: 'Kunde',
+  ticket: 'Ticket',
+  subject: 'Betreff',
+  agent: 'Agent',
+  kind: 'Tätigkeitsart',
+  minutes: 'Minuten',
+  billedMinutes: 'Abgerechnete Minuten',
+  billable: 'Abrechenbar',
+  text: 'Text',
+  correction: 'Korrektur',
+  exportedAt: 'Exportiert am',
+  id: 'ID',
+  customerId: 'Kunde (ID)',
+}
+export const sumHeads = {
+  month: 'Monat',
+  customer: 'Kunde',
+  kind: 'Tätigkeitsart',
+  entries: 'Einträge',
+  minutes: 'Minuten',
+  billedMinutes: 'Abgerechnete Minuten',
+  notExportedMinutes: 'Nicht exportierte Minuten',
+  customerId: 'Kunde (ID)',
+}
+export const inFiles = {
+  yes: 'ja',
+  no: 'nein',
+  reversal: 'Storno',
+  corrected: 'korrigiert',
+}

@@ -45,3 +45,24 @@ export const fileNames = {
   agents: 'CSV of open tickets by agent',
   weeks: 'CSV of the weeks',
 }
+
+// In exported files.
+export const heads = {
+  age: 'age',
+  open: 'open',
+  pending: 'pending',
+  customer: 'customer',
+  customerId: 'customerId',
+  agent: 'agent',
+  agentId: 'agentId',
+  week: 'week',
+  created: 'created',
+  closed: 'closed',
+  backlog: 'backlog',
+  responseMet: 'responseMet',
+  responseBreached: 'responseBreached',
+  responseRunning: 'responseRunning',
+  resolutionMet: 'resolutionMet',
+  resolutionBreached: 'resolutionBreached',
+  resolutionRunning: 'resolutionRunning',
+}

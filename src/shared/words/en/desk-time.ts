@@ -187,3 +187,37 @@ export const shownHint =
 export const rulesSaved = 'Billing rules saved'
 export const rulesFailed = 'The billing rules were not saved'
 export const rulesLoadFailed = 'The billing rules could not be loaded'
+
+// In exported files.
+export const entryHeads = {
+  day: 'day',
+  customer: 'customer',
+  ticket: 'ticket',
+  subject: 'subject',
+  agent: 'agent',
+  kind: 'kind',
+  minutes: 'minutes',
+  billedMinutes: 'billedMinutes',
+  billable: 'billable',
+  text: 'text',
+  correction: 'correction',
+  exportedAt: 'exportedAt',
+  id: 'id',
+  customerId: 'customerId',
+}
+export const sumHeads = {
+  month: 'month',
+  customer: 'customer',
+  kind: 'kind',
+  entries: 'entries',
+  minutes: 'minutes',
+  billedMinutes: 'billedMinutes',
+  notExportedMinutes: 'notExportedMinutes',
+  customerId: 'customerId',
+}
+export const inFiles = {
+  yes: 'yes',
+  no: 'no',
+  reversal: 'reversal',
+  corrected: 'corrected',
+}

@@ -1,39 +1,38 @@
 import type { DeskNumbers } from '#shared/desk/numbers/contract.ts'
 import type { NUMBER_FILES } from '#shared/desk/numbers/values.ts'
+import type { Language } from '#shared/languages.ts'
+import { type Words, wordsIn } from '#shared/words/catalogue.ts'
 
-import { type Cell, csvRow } from '#server/platform/csv.ts'
+import { type Cell, csvFile } from '#server/platform/csv.ts'
 
 type NumberFile = (typeof NUMBER_FILES)[number]
+type Head = keyof Words['deskNumbers']['heads']
 
-const WEEK_COLUMNS = [
-  'week',
-  'created',
-  'closed',
-  'backlog',
-  'responseMet',
-  'responseBreached',
-  'responseRunning',
-  'resolutionMet',
-  'resolutionBreached',
-  'resolutionRunning',
-]
+const HEADS: Record<NumberFile, Head[]> = {
+  ages: ['age', 'open', 'pending'],
+  customers: ['customer', 'open', 'pending', 'customerId'],
+  agents: ['agent', 'open', 'pending', 'agentId'],
+  weeks: [
+    'week',
+    'created',
+    'closed',
+    'backlog',
+    'responseMet',
+    'responseBreached',
+    'responseRunning',
+    'resolutionMet',
+    'resolutionBreached',
+    'resolutionRunning',
+  ],
+}
 
-const TABLES: Record<NumberFile, (numbers: DeskNumbers) => Cell[][]> = {
-  ages: ({ ages }) => [
-    ['age', 'open', 'pending'],
-    ...ages.map(({ age, open, pending }) => [age, open, pending]),
-  ],
-  customers: ({ customers }) => [
-    ['customer', 'open', 'pending', 'customerId'],
-    ...customers.map(({ id, name, open, pending }) => [name, open, pending, id]),
-  ],
-  agents: ({ agents }) => [
-    ['agent', 'open', 'pending', 'agentId'],
-    ...agents.map(({ id, name, open, pending }) => [name, open, pending, id]),
-  ],
-  weeks: ({ weeks }) => [
-    WEEK_COLUMNS,
-    ...weeks.map(({ week, created, closed, backlog, response, resolution }) => [
+const ROWS: Record<NumberFile, (numbers: DeskNumbers) => Cell[][]> = {
+  ages: ({ ages }) => ages.map(({ age, open, pending }) => [age, open, pending]),
+  customers: ({ customers }) =>
+    customers.map(({ id, name, open, pending }) => [name, open, pending, id]),
+  agents: ({ agents }) => agents.map(({ id, name, open, pending }) => [name, open, pending, id]),
+  weeks: ({ weeks }) =>
+    weeks.map(({ week, created, closed, backlog, response, resolution }) => [
       week,
       created,
       closed,
@@ -45,9 +44,9 @@ const TABLES: Record<NumberFile, (numbers: DeskNumbers) => Cell[][]> = {
       resolution.breached,
       resolution.running,
     ]),
-  ],
 }
 
-export function numbersCsv(numbers: DeskNumbers, of: NumberFile): string {
-  return TABLES[of](numbers).map(csvRow).join('')
+export function numbersCsv(numbers: DeskNumbers, of: NumberFile, language: Language): string {
+  const { heads } = wordsIn(language).deskNumbers
+  return csvFile([HEADS[of].map((name) => heads[name]), ...ROWS[of](numbers)], language)
 }

@@ -95,7 +95,15 @@ test('every number of the team is the count of the tickets that it leads to', as
   expect(file.headers['content-disposition']).toBe('attachment; filename=desk-weeks-2026-01-13.csv')
   expect(file.body.split('\r\n')[2]).toBe('2026-01-05,3,1,2,1,2,0,1,1,1')
   const agents = await desk.get('/api/desk/numbers/file?of=agents')
-  expect(agents.body).toBe(`agent,open,pending,agentId\r\n,1,1,\r\nAna Agent,1,0,${agent.id}\r\n`)
+  expect(agents.body).toBe(
+    `\uFEFFagent,open,pending,agentId\r\n,1,1,\r\nAna Agent,1,0,${agent.id}\r\n`,
+  )
+  const german = await desk.get('/api/desk/numbers/file?of=agents', {
+    'accept-language': 'de',
+  })
+  expect(german.body).toBe(
+    `\uFEFFAgent;Offen;Wartend;Agent (ID)\r\n;1;1;\r\nAna Agent;1;0;${agent.id}\r\n`,
+  )
   const wrong = await desk.get('/api/desk/tickets?figure=created.2026-01-06')
   expect(wrong.json().fields).toHaveProperty('figure')
 })

@@ -4,6 +4,7 @@ import { api } from '#shared/api.ts'
 
 import { route } from '#server/access/callers/route.ts'
 import type { Deps } from '#server/deps.ts'
+import { languageOf } from '#server/platform/http/language-of.ts'
 import { sendCsv } from '#server/platform/http/send-csv.ts'
 import { getDeskNumbers } from './get-desk-numbers.ts'
 import { numbersCsv } from './numbers-file.ts'
@@ -14,8 +15,9 @@ const MOST_IN_FILE = 100_000
 export function numbersRoutes(app: FastifyInstance, deps: Deps) {
   route(app, api.getDeskNumbers, ({ viewer }) => getDeskNumbers(deps, viewer))
 
-  route(app, api.getNumbersFile, async ({ viewer, query: { of }, reply }) => {
+  route(app, api.getNumbersFile, async ({ viewer, query: { of }, request, reply }) => {
     const numbers = await getDeskNumbers(deps, viewer, { most: MOST_IN_FILE })
-    return sendCsv(reply, `desk-${of}-${numbers.at.slice(0, 10)}`, numbersCsv(numbers, of))
+    const csv = numbersCsv(numbers, of, languageOf(request))
+    return sendCsv(reply, `desk-${of}-${numbers.at.slice(0, 10)}`, csv)
   })
 }

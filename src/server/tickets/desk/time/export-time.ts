@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 
 import type { TimeExport, TimeFilters } from '#shared/desk/time/contract.ts'
+import type { Language } from '#shared/languages.ts'
 import { MAX_EXPORTED } from '#shared/desk/time/values.ts'
 
 import type { Actor } from '#server/access/audit/actor.ts'
@@ -61,11 +62,11 @@ export async function listNewestExports(deps: ExportDeps): Promise<TimeExport[]>
 }
 
 /** @throws AppError `not_found` */
-export function readExport(deps: ExportDeps, exportId: string) {
+export function readExport(deps: ExportDeps, exportId: string, language: Language) {
   return asStaff(deps.db, async (tx) => {
     const made = await getExport(tx, exportId)
     const rows = await listEntriesOfExport(tx, exportId)
-    return { made, csv: entriesCsv(rows.map(presentEntry)) }
+    return { made, csv: entriesCsv(rows.map(presentEntry), language) }
   })
 }
 
@@ -73,13 +74,14 @@ export function readExport(deps: ExportDeps, exportId: string) {
 export function readTimeFile(
   deps: ExportDeps,
   { of, ...filters }: TimeFilters & { of: 'entries' | 'sums' },
+  language: Language,
 ): Promise<string> {
   const limit = MAX_EXPORTED + 1
   return asStaff(deps.db, async (tx) => {
     const rows = of === 'sums' ? [] : await listEntries(tx, filters, { limit })
     const sums = of === 'sums' ? await sumEntries(tx, filters, { limit }) : []
     if (rows.length + sums.length > MAX_EXPORTED) throw tooMany()
-    return of === 'sums' ? sumsCsv(sums) : entriesCsv(rows.map(presentEntry))
+    return of === 'sums' ? sumsCsv(sums, language) : entriesCsv(rows.map(presentEntry), language)
   })
 }
 

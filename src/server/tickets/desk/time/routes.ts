@@ -8,6 +8,7 @@ import { route } from '#server/access/callers/route.ts'
 import type { Deps } from '#server/deps.ts'
 import { asStaff, asViewer } from '#server/platform/db/as-role.ts'
 import { linkNextPage } from '#server/platform/http/next-page.ts'
+import { languageOf } from '#server/platform/http/language-of.ts'
 import { sendCsv } from '#server/platform/http/send-csv.ts'
 import { exportTime, listNewestExports, readExport, readTimeFile } from './export-time.ts'
 import { listShownTime, sumEntries } from './ledger-queries.ts'
@@ -37,9 +38,10 @@ export function timeRoutes(app: FastifyInstance, deps: Deps) {
     asStaff(deps.db, (tx) => sumEntries(tx, query, { limit: SUMS_SHOWN })),
   )
 
-  route(app, api.getTimeFile, async ({ query, reply }) =>
-    sendCsv(reply, query.of === 'sums' ? 'time-sums' : 'time', await readTimeFile(deps, query)),
-  )
+  route(app, api.getTimeFile, async ({ query, request, reply }) => {
+    const csv = await readTimeFile(deps, query, languageOf(request))
+    return sendCsv(reply, query.of === 'sums' ? 'time-sums' : 'time', csv)
+  })
 
   route(app, api.listTimeExports, () => listNewestExports(deps))
 
@@ -51,8 +53,8 @@ export function timeRoutes(app: FastifyInstance, deps: Deps) {
     takeBackExport(deps, exportId, actorOf(viewer, request)),
   )
 
-  route(app, api.getTimeExport, async ({ params: { exportId }, reply }) => {
-    const { made, csv } = await readExport(deps, exportId)
+  route(app, api.getTimeExport, async ({ params: { exportId }, request, reply }) => {
+    const { made, csv } = await readExport(deps, exportId, languageOf(request))
     return sendCsv(reply, `time-export-${made.at.slice(0, 10)}`, csv)
   })
 

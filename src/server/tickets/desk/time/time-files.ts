@@ -1,10 +1,14 @@
 import type { TimeEntry, TimeSum } from '#shared/desk/time/contract.ts'
+import { keysOf } from '#shared/basic/keys-of.ts'
+import type { Language } from '#shared/languages.ts'
+import { type Words, wordsIn } from '#shared/words/catalogue.ts'
 
-import { type Cell, csvRow } from '#server/platform/csv.ts'
+import { type Cell, csvFile } from '#server/platform/csv.ts'
 
-type Columns<Row> = Record<string, (row: Row) => Cell>
+type TimeWords = Words['deskTime']
+type Columns<Row, Head extends string> = Record<Head, (row: Row, words: TimeWords) => Cell>
 
-const ENTRY_COLUMNS: Columns<TimeEntry> = {
+const ENTRY_COLUMNS: Columns<TimeEntry, keyof TimeWords['entryHeads']> = {
   day: ({ day }) => day,
   customer: ({ customer }) => customer.name,
   ticket: ({ ticket }) => ticket.number,
@@ -13,16 +17,16 @@ const ENTRY_COLUMNS: Columns<TimeEntry> = {
   kind: ({ kind }) => kind.name,
   minutes: ({ minutes }) => minutes,
   billedMinutes: ({ billedMinutes }) => billedMinutes,
-  billable: ({ isBillable }) => (isBillable ? 'yes' : 'no'),
+  billable: ({ isBillable }, { inFiles }) => (isBillable ? inFiles.yes : inFiles.no),
   text: ({ invoiceText }) => invoiceText,
-  correction: ({ isReversal, correctsId }) =>
-    isReversal ? 'reversal' : correctsId === null ? '' : 'corrected',
+  correction: ({ isReversal, correctsId }, { inFiles }) =>
+    isReversal ? inFiles.reversal : correctsId === null ? '' : inFiles.corrected,
   exportedAt: ({ exportedAt }) => exportedAt,
   id: ({ id }) => id,
   customerId: ({ customer }) => customer.id,
 }
 
-const SUM_COLUMNS: Columns<TimeSum> = {
+const SUM_COLUMNS: Columns<TimeSum, keyof TimeWords['sumHeads']> = {
   month: ({ month }) => month,
   customer: ({ customer }) => customer.name,
   kind: ({ kind }) => kind.name,
@@ -33,15 +37,26 @@ const SUM_COLUMNS: Columns<TimeSum> = {
   customerId: ({ customer }) => customer.id,
 }
 
-export function entriesCsv(entries: TimeEntry[]): string {
-  return table(ENTRY_COLUMNS, entries)
+export function entriesCsv(entries: TimeEntry[], language: Language): string {
+  const { deskTime } = wordsIn(language)
+  return csvFile(
+    [
+      keysOf(ENTRY_COLUMNS).map((name) => deskTime.entryHeads[name]),
+      ...entries.map((entry) =>
+        Object.values(ENTRY_COLUMNS).map((cellOf) => cellOf(entry, deskTime)),
+      ),
+    ],
+    language,
+  )
 }
 
-export function sumsCsv(sums: TimeSum[]): string {
-  return table(SUM_COLUMNS, sums)
-}
-
-function table<Row>(columns: Columns<Row>, rows: Row[]): string {
-  const lines = rows.map((row) => csvRow(Object.values(columns).map((cellOf) => cellOf(row))))
-  return csvRow(Object.keys(columns)) + lines.join('')
+export function sumsCsv(sums: TimeSum[], language: Language): string {
+  const { deskTime } = wordsIn(language)
+  return csvFile(
+    [
+      keysOf(SUM_COLUMNS).map((name) => deskTime.sumHeads[name]),
+      ...sums.map((sum) => Object.values(SUM_COLUMNS).map((cellOf) => cellOf(sum, deskTime))),
+    ],
+    language,
+  )
 }

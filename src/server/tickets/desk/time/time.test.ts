@@ -185,7 +185,7 @@ test('an export takes each entry once, and takes back what was corrected afterwa
   })
   const [header, ...lines] = file.body.trimEnd().split('\r\n')
   expect(header).toMatch(
-    /^day,customer,ticket,subject,agent,kind,minutes,billedMinutes,billable,text/,
+    /^\uFEFFday,customer,ticket,subject,agent,kind,minutes,billedMinutes,billable,text/,
   )
   expect(lines.map((line) => line.split(',').slice(6, 11).join())).toEqual([
     '45,45,yes,,corrected',
