@@ -19,6 +19,7 @@ export type SignInProtocol = {
   signOutUrl: (
     deps: Pick<Deps, 'db' | 'now' | 'config' | 'cookieSecret'>,
     ended: EndedSession,
+    browser: { reply: FastifyReply },
   ) => Promise<string | undefined>
   /** The address of ours that asks the customer's provider without showing anything. */
   passiveUrl: (deps: Pick<Deps, 'config'>, customerId: string) => string

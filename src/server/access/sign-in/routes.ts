@@ -45,7 +45,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps, protocol: SignInPro
     forgetIdp(reply)
     return {
       success: true as const,
-      redirectUrl: ended && (await protocol.signOutUrl(deps, ended)),
+      redirectUrl: ended && (await protocol.signOutUrl(deps, ended, { reply })),
     }
   })
 

@@ -3,6 +3,7 @@ import { deflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 
 import { asWorker } from '#server/platform/db/as-role.ts'
+import { allJobs } from '#server/all-jobs.ts'
 import { buildTestApp } from '#test/build-test-app.ts'
 import {
   aLogoutMessage,
@@ -12,6 +13,7 @@ import {
   postLogout,
   redirectLogout,
 } from '#test/saml-logout.ts'
+import { runEach } from '#test/run-schedules.ts'
 import { minutesAfter, RSA_SHA1, signElement } from '#test/saml-responses.ts'
 import { attacker, idp } from '#test/saml-setup.ts'
 import { aSamlCustomer, userOf } from '#test/saml-sign-in.ts'
@@ -150,6 +152,30 @@ test('the certificate of before is accepted while the provider changes its own',
   expect(await userOf(client)).toBeNull()
 })
 
+test('a request stays used for the minute in which a slow clock accepts it longer', async () => {
+  const scene = await aScene()
+  const { ask, redirect, setNow, deps, customer } = scene
+  const query = aLogoutQuery(ask())
+  expect((await redirect(query)).statusCode).toBe(302)
+  setNow(minutesAfter(deps.now(), 15.5))
+  await runEach(
+    deps,
+    allJobs(deps).filter(({ name }) => name === 'expired-saml-assertions'),
+  )
+  const again = await aSignedIn(scene, customer)
+  expect((await redirect(query)).headers.location).toContain('sign_out_refused')
+  expect(await userOf(again)).not.toBeNull()
+})
+
+test.each(['toString', 'constructor', '__proto__'])(
+  'a request whose signature method is %s is refused as weak',
+  async (method) => {
+    const { ask, redirect, refusalOf } = await aScene()
+    const query = aLogoutQuery(ask()).replace(/SigAlg=[^&]*/, `SigAlg=${method}`)
+    expect(await refusalOf(await redirect(query))).toBe('weak_algorithm')
+  },
+)
+
 test('messages that are refused are counted with the sign-ins from their address, others are not', async () => {
   const portal = await buildTestApp({ signInRateLimit: 3 })
   const customer = await aSamlCustomer(portal.deps)
@@ -171,5 +197,9 @@ test('a sealed session that another customer was given opens nothing', async () 
   const elsewhere = redirectUrl.replace(scene.customer.id, other.id)
   expect((await scene.client.get(elsewhere)).statusCode).toBe(404)
   expect((await scene.client.get(`${redirectUrl}x`)).statusCode).toBe(404)
+  // Neither a stranger nor a later reader of the address has anything signed.
+  expect((await aVisitor(scene).get(redirectUrl)).statusCode).toBe(404)
   expect((await scene.client.get(redirectUrl)).statusCode).toBe(200)
+  scene.setNow(minutesAfter(scene.deps.now(), 6))
+  expect((await scene.client.get(redirectUrl)).statusCode).toBe(404)
 })

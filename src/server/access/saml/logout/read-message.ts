@@ -1,7 +1,7 @@
 import { type Certificate, readCertificate } from '#server/access/saml/certificates.ts'
 import { verifiedXml } from '#server/access/saml/library/verified-xml.ts'
 import { checkMessageSignature } from '#server/access/saml/signature-rules.ts'
-import { readAge, readWindow } from '#server/access/saml/validity.ts'
+import { readAge, readWindow, withSkew } from '#server/access/saml/validity.ts'
 import { decodeResponse } from '#server/access/saml/xml/response-limits.ts'
 import {
   allElements,
@@ -74,11 +74,19 @@ function decodePosted(received: Received) {
 
 type Expected = { issuer: string; certs: string[]; destination: string; now: Date }
 
+export type ConfirmedMessage = {
+  ok: true
+  message: Element
+  id: string
+  /** After this instant no clock skew makes the message acceptable again. */
+  expiresAt: Date
+}
+
 /** The message as the provider has signed it, if it is for us and of now. */
 export async function confirmMessage(
   opened: OpenedMessage,
   { issuer, certs, destination, now }: Expected,
-): Promise<{ ok: true; message: Element; id: string; expiresAt: Date } | Refusal> {
+): Promise<ConfirmedMessage | Refusal> {
   const certificates = certs.map(readCertificate).filter((certificate) => certificate.ok)
   if (certificates.length === 0) return refuse('bad_certificate')
   const signed = await confirmSignature(opened, certificates)
@@ -95,7 +103,7 @@ export async function confirmMessage(
   if (id === '' || id.length > MAX_ID_LENGTH) {
     return refuse('malformed', { hint: told('noUsableId') })
   }
-  return { ok: true, message, id, expiresAt: age.notOnOrAfter ?? now }
+  return { ok: true, message, id, expiresAt: withSkew(age.notOnOrAfter ?? now) }
 }
 
 async function confirmSignature(
