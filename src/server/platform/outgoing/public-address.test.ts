@@ -20,6 +20,8 @@ test('an address of the public internet is told from those inside', () => {
     '::',
     'fe80::1',
     'fd00::1',
+    '::10.0.0.1',
+    '::8.8.8.8',
     '::ffff:10.0.0.1',
     '::ffff:169.254.169.254',
     '64:ff9b::a00:1',
