@@ -26,8 +26,8 @@ type CertificateFieldProps = {
 /** Takes pasted text or a file, and says at once which certificate that is. */
 export function CertificateField({ form, name, hint, required }: CertificateFieldProps) {
   const text = form.values[name]
-  /** What is looked up: a paste at once, typing when the field is left. */
-  const [checked, setChecked] = useState(text)
+  /** What is being typed is looked up when the field is left; any other text immediately. */
+  const [typed, setTyped] = useState<string | null>(null)
   const [fileProblem, setFileProblem] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const label = CONNECTION_LABELS[name]
@@ -35,7 +35,7 @@ export function CertificateField({ form, name, hint, required }: CertificateFiel
   function write(next: string, isWhole: boolean) {
     form.change(name, next)
     setFileProblem(null)
-    if (isWhole) setChecked(next)
+    setTyped(isWhole ? null : next)
   }
 
   async function takeFile(event: ChangeEvent<HTMLInputElement>) {
@@ -84,7 +84,7 @@ export function CertificateField({ form, name, hint, required }: CertificateFiel
             }}
             onBlur={() => {
               form.touch(name)
-              afterPress(() => setChecked(text))
+              afterPress(() => setTyped(null))
             }}
           />
         )}
@@ -99,7 +99,7 @@ export function CertificateField({ form, name, hint, required }: CertificateFiel
       />
       {text.trim() !== '' && (
         <div className={styles.facts} aria-live="polite">
-          {checked === text ? (
+          {typed !== text ? (
             <Suspense fallback={<p>{words.readingCertificate}</p>}>
               <CertificateFacts key={text} cert={text} />
             </Suspense>

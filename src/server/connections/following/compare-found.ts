@@ -38,8 +38,11 @@ export function compareFound(
   if (!isOther && offer.entityId === null && offer.entryPoint === null) return null
   const id = createHash('sha256').update(JSON.stringify(offer)).digest('base64url')
   const known = pemsOf(live).map(fingerprintOf)
+  // Those of another issuer are for nobody to take.
   const hasNewCertificate =
-    isOther && pemsOf(next).some((pem) => !known.includes(fingerprintOf(pem)))
+    isOther &&
+    isOfSameProvider(offer) &&
+    pemsOf(next).some((pem) => !known.includes(fingerprintOf(pem)))
   return { ...offer, id, hasNewCertificate }
 }
 

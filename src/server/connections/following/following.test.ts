@@ -214,7 +214,15 @@ test('another issuer or entry point is offered and never taken, nor any certific
     entryPoint: 'https://other.example/sso',
   })
   await at.anotherDay()
-  expect(await at.told()).toEqual([`${at.customer.name} has a new signing certificate`])
+  expect(await at.told()).toEqual([
+    `The identity provider of ${at.customer.name} has other settings`,
+  ])
+  const notices = (await (await at.admin()).get('/api/admin/metadata-notices')).json()
+  expect(notices).toContainEqual({
+    customerId: at.customer.id,
+    name: at.customer.name,
+    kind: 'other_settings',
+  })
   expect(await at.accepted()).toEqual([OLD_NAME])
   const { offer } = (await (await at.admin()).get(`${at.url}/certificates`)).json()
   expect(offer).toMatchObject({
