@@ -157,7 +157,9 @@ export function readConfig(
   defaults: { dataDir?: string } = {},
 ): Config {
   const given = Object.fromEntries(
-    Object.entries(environment).filter(([name, value]) => name in EXAMPLES && value !== ''),
+    Object.entries(environment).filter(
+      ([name, value]) => Object.hasOwn(EXAMPLES, name) && value !== '',
+    ),
   )
   const parsed = Environment.safeParse({ DATA_DIR: defaults.dataDir, ...given })
   const problems: string[] = []

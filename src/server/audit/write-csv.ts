@@ -1,3 +1,4 @@
+import { ownValue } from '#shared/basic/own-value.ts'
 import type { AuditEntry } from '#shared/audit/contract.ts'
 import { keysOf } from '#shared/basic/keys-of.ts'
 import type { Language } from '#shared/languages.ts'
@@ -44,6 +45,5 @@ export function entryRow(entry: AuditEntry, language: Language): string {
 }
 
 function wordsFor(action: string, { auditActions }: Words): string {
-  const labels: Record<string, string> = auditActions.actions
-  return labels[action] ?? action
+  return ownValue<string>(auditActions.actions, action) ?? action
 }

@@ -1,4 +1,8 @@
-import { type ConnectionField, mapConnection } from '#shared/connections/fields.ts'
+import {
+  type ConnectionField,
+  type ConnectionFieldName,
+  mapConnection,
+} from '#shared/connections/fields.ts'
 import type { ConnectionInput } from '#shared/connections/contract.ts'
 import { type Said, textKey } from '#shared/words/catalogue.ts'
 
@@ -15,8 +19,8 @@ type Checked = { value: unknown } | { problem: Said }
 export function checkConnection(
   config: Loopback,
   input: ConnectionInput,
-): { connection: ConnectionInput; problems: Record<string, Said> } {
-  const problems: Record<string, Said> = {}
+): { connection: ConnectionInput; problems: Partial<Record<ConnectionFieldName, Said>> } {
+  const problems: Partial<Record<ConnectionFieldName, Said>> = {}
   const connection = mapConnection<ConnectionInput>((name, field) => {
     const checked = check(config, field, input[name])
     if ('value' in checked) return checked.value

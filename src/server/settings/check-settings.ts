@@ -15,12 +15,12 @@ export function checkSettings(
   config: Pick<Config, 'isLoopback'>,
   input: SettingsInput,
 ): SettingsInput {
-  const fields: Record<string, Said> = {}
+  const fields = new Map<string, Said>()
 
   function check(name: string, text: string | null, protocols: readonly string[], problem: Said) {
     if (text === null) return null
     const address = readLink(text, protocols) ?? readLoopbackAddress(config, text)
-    if (address === undefined) fields[name] ??= problem
+    if (address === undefined && !fields.has(name)) fields.set(name, problem)
     return address ?? null
   }
 
@@ -44,8 +44,8 @@ export function checkSettings(
     WEB_PROTOCOLS,
     (words) => words.settings.giveWebUrl,
   )
-  if (!isTimeZone(input.timeZone)) fields.timeZone = (words) => words.settings.giveTimeZone
-  if (Object.keys(fields).length > 0) throw invalidInput(fields)
+  if (!isTimeZone(input.timeZone)) fields.set('timeZone', (words) => words.settings.giveTimeZone)
+  if (fields.size > 0) throw invalidInput(Object.fromEntries(fields))
 
   return { ...input, contact, resources, privacyUrl }
 }

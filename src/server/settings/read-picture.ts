@@ -42,15 +42,17 @@ function readJpeg(content: Buffer): Picture | undefined {
 function readWebp(content: Buffer): Picture | undefined {
   const isWebp = textAt(content, 0, 4) === 'RIFF' && textAt(content, 8, 4) === 'WEBP'
   if (!isWebp || content.length < 30) return undefined
-  const sizes: Record<string, () => [width: number, height: number]> = {
-    'VP8 ': () => [content.readUInt16LE(26) & 0x3fff, content.readUInt16LE(28) & 0x3fff],
-    VP8L: () => {
-      const bits = content.readUInt32LE(21)
-      return [(bits & 0x3fff) + 1, ((bits >>> 14) & 0x3fff) + 1]
-    },
-    VP8X: () => [content.readUIntLE(24, 3) + 1, content.readUIntLE(27, 3) + 1],
-  }
-  const size = sizes[textAt(content, 12, 4)]?.()
+  const sizes = new Map<string, () => [width: number, height: number]>(
+    Object.entries({
+      'VP8 ': () => [content.readUInt16LE(26) & 0x3fff, content.readUInt16LE(28) & 0x3fff],
+      VP8L: () => {
+        const bits = content.readUInt32LE(21)
+        return [(bits & 0x3fff) + 1, ((bits >>> 14) & 0x3fff) + 1]
+      },
+      VP8X: () => [content.readUIntLE(24, 3) + 1, content.readUIntLE(27, 3) + 1],
+    }),
+  )
+  const size = sizes.get(textAt(content, 12, 4))?.()
   return size && { contentType: 'image/webp', width: size[0], height: size[1] }
 }
 

@@ -1,3 +1,5 @@
+import { ownValue } from '#shared/basic/own-value.ts'
+
 // Free of schemas, so that the login page may import it. Why nobody was signed in, sorted by what the person
 // can do about it; the words file of this name has what they read.
 
@@ -91,5 +93,5 @@ export function signInSentence(
 
 /** Anybody can write any reason into the address, the name of a method of objects too. */
 function sentenceIn(sentences: Record<string, string>, reason: string): string | undefined {
-  return Object.hasOwn(sentences, reason) ? sentences[reason] : undefined
+  return ownValue(sentences, reason)
 }

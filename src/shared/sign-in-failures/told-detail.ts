@@ -1,3 +1,5 @@
+import { ownValue } from '#shared/basic/own-value.ts'
+
 import { z } from 'zod'
 
 /** A text of ours, by its key in the words, with the values that it is about. */
@@ -28,6 +30,5 @@ export function sayDetail<Text extends string | null>(
 }
 
 export function sayPart(texts: Texts, told: ToldDetail | undefined): string | undefined {
-  if (!told || !Object.hasOwn(texts, told.key)) return undefined
-  return texts[told.key]?.(...told.values)
+  return told && ownValue(texts, told.key)?.(...told.values)
 }

@@ -27,14 +27,14 @@ export const AGENT_HTML_ELEMENTS = [
 ]
 
 /** Of the elements that may have any. */
-export const AGENT_HTML_ATTRIBUTES: Record<string, string[]> = {
+export const AGENT_HTML_ATTRIBUTES = {
   a: ['href', 'rel', 'target'],
   img: ['src', 'alt'],
   // Who is mentioned, in a note alone: the server keeps it nowhere else.
   strong: ['data-mention'],
   td: ['colspan', 'rowspan'],
   th: ['colspan', 'rowspan'],
-}
+} satisfies Record<string, string[]>
 
 /** Where a link may lead, as a URL names it. */
 export const AGENT_LINK_PROTOCOLS = ['http:', 'https:', 'mailto:']

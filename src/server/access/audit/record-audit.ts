@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 
+import { ownValue } from '#shared/basic/own-value.ts'
 import type { AuditAction } from '#shared/audit/values.ts'
 
 import type { Db } from '#server/platform/db/client.ts'
@@ -54,11 +55,11 @@ export function onlyChanged(
     return { before: before ?? null, after: after ?? null }
   }
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+    (name) => JSON.stringify(ownValue(before, name)) !== JSON.stringify(ownValue(after, name)),
   )
   return { before: pick(before, names), after: pick(after, names) }
 }
 
 function pick(fields: AuditFields, names: string[]): AuditFields {
-  return Object.fromEntries(names.map((name) => [name, fields[name] ?? null]))
+  return Object.fromEntries(names.map((name) => [name, ownValue(fields, name) ?? null]))
 }

@@ -171,6 +171,12 @@ const CHANGED: [what: string, from: RegExp, to: string, reason: string][] = [
   ],
   ['with two keys', /<xenc:EncryptedKey.*<\/xenc:EncryptedKey>/s, '$&$&', 'decryption_failed'],
   ['without a key', /<xenc:EncryptedKey.*<\/xenc:EncryptedKey>/s, '', 'decryption_failed'],
+  [
+    'of a cipher that is a name of objects',
+    /Algorithm="[^"]*aes256-gcm"/,
+    'Algorithm="constructor"',
+    'weak_encryption',
+  ],
   ['of an unknown cipher', /aes256-gcm/, 'aes257-gcm', 'weak_encryption'],
   [
     'that lies elsewhere',

@@ -207,6 +207,11 @@ const HOSTILE: Hostile[] = [
     reason: 'weak_algorithm',
   },
   {
+    what: 'an algorithm of an element that is a name of objects',
+    response: tampered('<ds:DigestMethod ', '<ds:constructor Algorithm="x"/><ds:DigestMethod '),
+    reason: 'weak_algorithm',
+  },
+  {
     what: 'an XSLT transform',
     response: tampered(
       'http://www.w3.org/2001/10/xml-exc-c14n#"/></ds:Transforms>',

@@ -19,23 +19,25 @@ const ENVELOPED = 'http://www.w3.org/2000/09/xmldsig#enveloped-signature'
 const PREFIX_LISTS = new Set(['CanonicalizationMethod', 'Transform'])
 
 /** SAML core 5.4.3 and 5.4.4, less SHA-1; and only what the signature library can compute. */
-const ALLOWED_ALGORITHMS: Record<string, string[]> = {
-  SignatureMethod: [
-    'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
-    'http://www.w3.org/2001/04/xmldsig-more#rsa-sha512',
-    'http://www.w3.org/2007/05/xmldsig-more#sha256-rsa-MGF1',
-  ],
-  DigestMethod: [
-    'http://www.w3.org/2001/04/xmlenc#sha256',
-    'http://www.w3.org/2001/04/xmlenc#sha512',
-  ],
-  CanonicalizationMethod: [
-    EXCLUSIVE_C14N,
-    EXCLUSIVE_C14N_WITH_COMMENTS,
-    'http://www.w3.org/TR/2001/REC-xml-c14n-20010315',
-  ],
-  Transform: [ENVELOPED, EXCLUSIVE_C14N, EXCLUSIVE_C14N_WITH_COMMENTS],
-}
+const ALLOWED_ALGORITHMS = new Map<string, string[]>(
+  Object.entries({
+    SignatureMethod: [
+      'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
+      'http://www.w3.org/2001/04/xmldsig-more#rsa-sha512',
+      'http://www.w3.org/2007/05/xmldsig-more#sha256-rsa-MGF1',
+    ],
+    DigestMethod: [
+      'http://www.w3.org/2001/04/xmlenc#sha256',
+      'http://www.w3.org/2001/04/xmlenc#sha512',
+    ],
+    CanonicalizationMethod: [
+      EXCLUSIVE_C14N,
+      EXCLUSIVE_C14N_WITH_COMMENTS,
+      'http://www.w3.org/TR/2001/REC-xml-c14n-20010315',
+    ],
+    Transform: [ENVELOPED, EXCLUSIVE_C14N, EXCLUSIVE_C14N_WITH_COMMENTS],
+  }),
+)
 
 /** Which element's signature the sign-in rests on, or why there is none to rest on. */
 export function chooseSignedElement(
@@ -93,7 +95,7 @@ function checkAlgorithms(signature: Element): Refusal | undefined {
       .filter((attribute) => attribute.localName === 'Algorithm')
       .map(({ value }) => ({ of: element.localName, value })),
   )
-  const refused = algorithms.find(({ of, value }) => !ALLOWED_ALGORITHMS[of]?.includes(value))
+  const refused = algorithms.find(({ of, value }) => !ALLOWED_ALGORITHMS.get(of)?.includes(value))
   if (!refused) return undefined
   return refuse('weak_algorithm', {
     received: refused.value,

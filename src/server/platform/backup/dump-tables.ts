@@ -4,6 +4,8 @@ import { gzip } from 'node:zlib'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 
+import { ownValue } from '#shared/basic/own-value.ts'
+
 import { StartError } from '#server/platform/start-error.ts'
 import type { ArchiveWriter } from './archive-writer.ts'
 import { type CopiedRows, readCopiedRows } from './copied-rows.ts'
@@ -22,7 +24,7 @@ export async function dumpTables(
   archive: ArchiveWriter,
 ): Promise<DumpedTable[]> {
   const dumped: DumpedTable[] = []
-  for (const table of tables.filter(({ name }) => !(name in LEFT_OUT))) {
+  for (const table of tables.filter(({ name }) => ownValue(LEFT_OUT, name) === undefined)) {
     if (table.isFiltered) await checkSeesAllRows(client, table)
     const rows = await dumpTable(client, table, archive)
     await client.query('reset role')

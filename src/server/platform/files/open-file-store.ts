@@ -43,19 +43,21 @@ const WRONG_KEY = 'See that S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are right.
 const WRONG_PLACE = 'See that S3_ENDPOINT and S3_REGION are those of the bucket.'
 
 /** Advice for the operator, by the store's error code. */
-const ADVICE: Record<string, string> = {
-  NoSuchBucket: 'Make it, or give the name of another.',
-  InvalidAccessKeyId: WRONG_KEY,
-  SignatureDoesNotMatch: WRONG_KEY,
-  AccessDenied:
-    'Let the access key list the bucket and its multipart uploads, and read, write and delete what is in it.',
-  PermanentRedirect: WRONG_PLACE,
-  AuthorizationHeaderMalformed: WRONG_PLACE,
-}
+const ADVICE = new Map<string, string>(
+  Object.entries({
+    NoSuchBucket: 'Make it, or give the name of another.',
+    InvalidAccessKeyId: WRONG_KEY,
+    SignatureDoesNotMatch: WRONG_KEY,
+    AccessDenied:
+      'Let the access key list the bucket and its multipart uploads, and read, write and delete what is in it.',
+    PermanentRedirect: WRONG_PLACE,
+    AuthorizationHeaderMalformed: WRONG_PLACE,
+  }),
+)
 
 function describe(cause: unknown): string {
   const { name, code, message } = factsOf(cause)
-  const advice = ADVICE[name] ?? 'See that the store is running and that S3_ENDPOINT is right.'
+  const advice = ADVICE.get(name) ?? 'See that the store is running and that S3_ENDPOINT is right.'
   // The S3 library writes `UnknownError` when the answer has no message.
   const detail = message === '' || message === 'UnknownError' ? '' : ` (${message})`
   return `${code ?? name}${detail}. ${advice}`

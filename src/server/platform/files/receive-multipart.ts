@@ -22,7 +22,7 @@ export async function receiveMultipart(
   request: FastifyRequest,
   filesField: string,
 ): Promise<{ body: Record<string, unknown>; files: ReceivedFile[] }> {
-  const body: Record<string, unknown> = {}
+  const body = new Map<string, unknown>()
   const files: ReceivedFile[] = []
   try {
     for await (const part of readParts(request)) {
@@ -31,7 +31,7 @@ export async function receiveMultipart(
           throw new AppError('too_large', (words) =>
             words.serverAnswers.fieldTooLong(part.fieldname),
           )
-        body[part.fieldname] = readField(part.fieldname, part.value)
+        body.set(part.fieldname, readField(part.fieldname, part.value))
         continue
       }
       // Skip the nameless part that a form sends for an empty file control.
@@ -53,7 +53,7 @@ export async function receiveMultipart(
         throw tooLarge(filesField, files.at(-1)?.filename ?? '')
       }
     }
-    return { body, files }
+    return { body: Object.fromEntries(body), files }
   } catch (error) {
     // Keep reading to the end: a browser reads the answer only after it has sent everything.
     request.raw.unpipe()

@@ -22,17 +22,19 @@ const RETRY_AFTER_SECONDS = 5
 
 const TOO_LARGE = textKey('serverAnswers.tooLarge')
 
-const FRAMEWORK_ERRORS: Record<string, [ErrorCode, TextKey]> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: ['too_large', TOO_LARGE],
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', textKey('serverAnswers.mediaType')],
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['invalid_input', textKey('serverAnswers.wrongLength')],
-  FST_ERR_BAD_URL: ['not_found', textKey('serverAnswers.nothingHere')],
-  FST_ERR_MAX_PARAM_LENGTH: ['not_found', textKey('serverAnswers.nothingHere')],
-  FST_INVALID_MULTIPART_CONTENT_TYPE: [
-    'unsupported_media_type',
-    textKey('serverAnswers.noBoundary'),
-  ],
-}
+const FRAMEWORK_ERRORS = new Map<string, [ErrorCode, TextKey]>(
+  Object.entries({
+    FST_ERR_CTP_BODY_TOO_LARGE: ['too_large', TOO_LARGE],
+    FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', textKey('serverAnswers.mediaType')],
+    FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['invalid_input', textKey('serverAnswers.wrongLength')],
+    FST_ERR_BAD_URL: ['not_found', textKey('serverAnswers.nothingHere')],
+    FST_ERR_MAX_PARAM_LENGTH: ['not_found', textKey('serverAnswers.nothingHere')],
+    FST_INVALID_MULTIPART_CONTENT_TYPE: [
+      'unsupported_media_type',
+      textKey('serverAnswers.noBoundary'),
+    ],
+  }),
+)
 
 /**
  * Turns errors into answers, and is the only place that does: JSON, or a page for a navigation;
@@ -112,7 +114,7 @@ function sendError(reply: FastifyReply, error: AppError) {
 
 function translate(error: FastifyError): AppError {
   if (error instanceof AppError) return error
-  const framework = FRAMEWORK_ERRORS[error.code]
+  const framework = FRAMEWORK_ERRORS.get(error.code)
   if (framework) return new AppError(framework[0], framework[1], { cause: error })
   if (isDatabaseAway(error)) {
     return new AppError('unavailable', textKey('serverAnswers.databaseAway'), {

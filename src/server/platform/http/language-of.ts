@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
 
+import { ownValue } from '#shared/basic/own-value.ts'
 import { type Language, LANGUAGES } from '#shared/languages.ts'
 
 import { cookieName } from './cookies.ts'
@@ -48,8 +49,11 @@ export function chooseLanguage(wishes: (string | null | undefined)[]): Language 
 export function languageOfBrowser(request: FastifyRequest): Language | undefined {
   const name = cookieName(request.server.deps.config, LANGUAGE_COOKIE)
   // A malformed address is answered before any cookie is read.
-  const cookies: Partial<Record<string, string>> | undefined = request.cookies
-  return toLanguage(cookies?.[name]) ?? pickLanguage(request.headers['accept-language'], LANGUAGES)
+  const cookies: Readonly<Record<string, string | undefined>> | undefined = request.cookies
+  return (
+    toLanguage(ownValue(cookies ?? {}, name)) ??
+    pickLanguage(request.headers['accept-language'], LANGUAGES)
+  )
 }
 
 /**

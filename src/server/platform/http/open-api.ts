@@ -40,12 +40,13 @@ export function createOpenApiDocument(publicUrl: string): Json {
 }
 
 function describePaths(): Json {
-  const paths: Record<string, Json> = {}
+  const paths = new Map<string, Json>()
   for (const [name, endpoint] of Object.entries<Endpoint>(api)) {
     const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describe(name, endpoint) }
+    const method = endpoint.method.toLowerCase()
+    paths.set(path, { ...paths.get(path), [method]: describe(name, endpoint) })
   }
-  return paths
+  return Object.fromEntries(paths)
 }
 
 function describe(operationId: string, endpoint: Endpoint): Json {

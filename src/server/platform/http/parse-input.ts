@@ -21,15 +21,17 @@ export function parseInput(schema: z.core.$ZodType | undefined, input: unknown):
   const parsed = z.safeParse(schema, input, { error })
   if (parsed.success) return parsed.data
 
-  const fields: Record<string, Said> = {}
+  const fields = new Map<string, Said>()
   for (const issue of parsed.error.issues) {
     const name = fieldName(issue)
-    if (name !== '') fields[name] ??= named.get(issue.message) ?? issue.message
+    if (name !== '' && !fields.has(name)) {
+      fields.set(name, named.get(issue.message) ?? issue.message)
+    }
   }
   const [first] = parsed.error.issues
   const message = first?.message ?? textKey('serverAnswers.checkInput')
   throw new AppError('invalid_input', named.get(message) ?? message, {
-    fields: Object.keys(fields).length > 0 ? fields : undefined,
+    fields: fields.size > 0 ? Object.fromEntries(fields) : undefined,
   })
 }
 

@@ -52,10 +52,10 @@ export function fillPlaceholders(html: string, values: PlaceholderValues): strin
   )
 }
 
-const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+const ESCAPED = new Map<string, string>(Object.entries({ '&': '&amp;', '<': '&lt;', '>': '&gt;' }))
 
 function escapeText(text: string): string {
-  return text.replaceAll(/[&<>]/g, (sign) => ESCAPED[sign] ?? '')
+  return text.replaceAll(/[&<>]/g, (sign) => ESCAPED.get(sign) ?? '')
 }
 
 /**

@@ -1,12 +1,12 @@
 import { MACRO_PREVIEW_LENGTH } from './values.ts'
 
-const SIGNS: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }
+const SIGNS = new Map<string, string>(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"' }))
 
 /** Returns how sanitized HTML begins, on one line. */
 export function macroPreview(content: string): string {
   const text = content
     .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/&(amp|lt|gt|quot);/g, (_, name: string) => SIGNS[name] ?? '')
+    .replaceAll(/&(amp|lt|gt|quot);/g, (_, name: string) => SIGNS.get(name) ?? '')
     .replaceAll(/\s+/g, ' ')
     // Where an element ended before a comma.
     .replaceAll(/ ([.,;:!?])/g, '$1')

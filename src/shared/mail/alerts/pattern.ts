@@ -13,14 +13,16 @@ export type Token =
 export type Pattern = readonly Token[]
 export type PatternProblem = 'unknown' | 'twice' | 'touching' | 'empty'
 
-const TOKENS: Record<string, Token> = {
-  host: { kind: 'run', part: 'host', least: 1, isOneWord: false },
-  service: { kind: 'run', part: 'service', least: 1, isOneWord: false },
-  state: { kind: 'known', part: 'state' },
-  severity: { kind: 'known', part: 'severity' },
-  word: { kind: 'run', least: 1, isOneWord: true },
-  '*': { kind: 'run', least: 0, isOneWord: false },
-}
+const TOKENS = new Map<string, Token>(
+  Object.entries({
+    host: { kind: 'run', part: 'host', least: 1, isOneWord: false },
+    service: { kind: 'run', part: 'service', least: 1, isOneWord: false },
+    state: { kind: 'known', part: 'state' },
+    severity: { kind: 'known', part: 'severity' },
+    word: { kind: 'run', least: 1, isOneWord: true },
+    '*': { kind: 'run', least: 0, isOneWord: false },
+  }),
+)
 
 /** What braces may hold. Other braces are text. */
 const PLACEHOLDER = /\{([a-z]+|\*)\}/gi
@@ -31,7 +33,7 @@ export function parsePattern(text: string): Pattern | { problem: PatternProblem 
   const line = oneLine(text)
   let end = 0
   for (const found of line.matchAll(PLACEHOLDER)) {
-    const token = TOKENS[(found[1] ?? '').toLowerCase()]
+    const token = TOKENS.get((found[1] ?? '').toLowerCase())
     if (!token) return { problem: 'unknown' }
     if (found.index > end) tokens.push({ kind: 'text', text: fold(line.slice(end, found.index)) })
     tokens.push(token)

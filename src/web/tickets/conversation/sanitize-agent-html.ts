@@ -1,3 +1,4 @@
+import { ownValue } from '#shared/basic/own-value.ts'
 import {
   AGENT_HTML_ATTRIBUTES,
   AGENT_LINK_PROTOCOLS,
@@ -13,7 +14,7 @@ export function sanitizeAgentHtml(html: string, parse: ParseHtml): ChildNode[] {
   const root = parse(html)
 
   for (const element of root.querySelectorAll('*')) {
-    const allowed = AGENT_HTML_ATTRIBUTES[element.localName] ?? []
+    const allowed = ownValue<string[]>(AGENT_HTML_ATTRIBUTES, element.localName) ?? []
     for (const name of element.getAttributeNames()) {
       if (!allowed.includes(name)) element.removeAttribute(name)
     }

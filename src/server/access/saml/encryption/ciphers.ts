@@ -20,25 +20,31 @@ export type Cipher =
   | { name: CipherGCMTypes; keyBytes: number; isAuthenticated: true }
   | { name: string; keyBytes: number; isAuthenticated: false }
 
-export const CIPHERS: Record<string, Cipher> = {
-  [`${XENC11}aes128-gcm`]: { name: 'aes-128-gcm', keyBytes: 16, isAuthenticated: true },
-  [`${XENC11}aes192-gcm`]: { name: 'aes-192-gcm', keyBytes: 24, isAuthenticated: true },
-  [`${XENC11}aes256-gcm`]: { name: 'aes-256-gcm', keyBytes: 32, isAuthenticated: true },
-  [`${XENC}aes128-cbc`]: { name: 'aes-128-cbc', keyBytes: 16, isAuthenticated: false },
-  [`${XENC}aes192-cbc`]: { name: 'aes-192-cbc', keyBytes: 24, isAuthenticated: false },
-  [`${XENC}aes256-cbc`]: { name: 'aes-256-cbc', keyBytes: 32, isAuthenticated: false },
-}
+export const CIPHERS = new Map<string, Cipher>(
+  Object.entries({
+    [`${XENC11}aes128-gcm`]: { name: 'aes-128-gcm', keyBytes: 16, isAuthenticated: true },
+    [`${XENC11}aes192-gcm`]: { name: 'aes-192-gcm', keyBytes: 24, isAuthenticated: true },
+    [`${XENC11}aes256-gcm`]: { name: 'aes-256-gcm', keyBytes: 32, isAuthenticated: true },
+    [`${XENC}aes128-cbc`]: { name: 'aes-128-cbc', keyBytes: 16, isAuthenticated: false },
+    [`${XENC}aes192-cbc`]: { name: 'aes-192-cbc', keyBytes: 24, isAuthenticated: false },
+    [`${XENC}aes256-cbc`]: { name: 'aes-256-cbc', keyBytes: 32, isAuthenticated: false },
+  }),
+)
 
-const DIGESTS: Record<string, string> = {
-  'http://www.w3.org/2000/09/xmldsig#sha1': 'sha1',
-  [`${XENC}sha256`]: 'sha256',
-  [`${XENC}sha512`]: 'sha512',
-}
-const MASKS: Record<string, string> = {
-  [`${XENC11}mgf1sha1`]: 'sha1',
-  [`${XENC11}mgf1sha256`]: 'sha256',
-  [`${XENC11}mgf1sha512`]: 'sha512',
-}
+const DIGESTS = new Map<string, string>(
+  Object.entries({
+    'http://www.w3.org/2000/09/xmldsig#sha1': 'sha1',
+    [`${XENC}sha256`]: 'sha256',
+    [`${XENC}sha512`]: 'sha512',
+  }),
+)
+const MASKS = new Map<string, string>(
+  Object.entries({
+    [`${XENC11}mgf1sha1`]: 'sha1',
+    [`${XENC11}mgf1sha256`]: 'sha256',
+    [`${XENC11}mgf1sha512`]: 'sha512',
+  }),
+)
 
 /**
  * The hash of RSA-OAEP, which Node uses for the mask as well. SHA-1 is safe here, where nothing depends
@@ -48,8 +54,8 @@ export function keyTransportOf(algorithm: string, method: Element | undefined): 
   if (!method || childrenNamed(method, XENC, 'OAEPparams').length > 0) return undefined
   const [digest] = childrenNamed(method, SIGNATURE, 'DigestMethod')
   const [mask] = childrenNamed(method, XENC11, 'MGF')
-  const hash = digest ? DIGESTS[attributeOf(digest, 'Algorithm') ?? ''] : 'sha1'
-  const maskHash = mask ? MASKS[attributeOf(mask, 'Algorithm') ?? ''] : 'sha1'
+  const hash = digest ? DIGESTS.get(attributeOf(digest, 'Algorithm') ?? '') : 'sha1'
+  const maskHash = mask ? MASKS.get(attributeOf(mask, 'Algorithm') ?? '') : 'sha1'
   if (algorithm === `${XENC}rsa-oaep-mgf1p`) return hash === 'sha1' ? hash : undefined
   if (algorithm === `${XENC11}rsa-oaep`) return hash === maskHash ? hash : undefined
   return undefined

@@ -61,7 +61,7 @@ function readParts(encrypted: Element): Parts | Refusal {
   }
   const algorithm = methodOf(data)
   const transport = methodOf(key)
-  const cipher = CIPHERS[algorithm]
+  const cipher = CIPHERS.get(algorithm)
   const oaepHash = keyTransportOf(transport, childrenNamed(key, XENC, 'EncryptionMethod')[0])
   if (!cipher) return weak(algorithm)
   if (!oaepHash) return weak(transport)

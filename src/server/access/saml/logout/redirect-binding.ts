@@ -12,10 +12,12 @@ export type MessageParameter = 'SAMLRequest' | 'SAMLResponse'
 
 const RSA_SHA256 = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256'
 /** The hash of each signature method that is accepted; SHA-1 is not. */
-const HASHES: Record<string, string> = {
-  [RSA_SHA256]: 'sha256',
-  'http://www.w3.org/2001/04/xmldsig-more#rsa-sha512': 'sha512',
-}
+const HASHES = new Map<string, string>(
+  Object.entries({
+    [RSA_SHA256]: 'sha256',
+    'http://www.w3.org/2001/04/xmldsig-more#rsa-sha512': 'sha512',
+  }),
+)
 const SIGNATURE_METHOD = 'SigAlg'
 /** The longest message that a sign-out needs, many times over. */
 const MAX_XML_BYTES = 65_536
@@ -89,7 +91,7 @@ export function checkAddressSignature(
   certificates: Certificate[],
 ): Refusal | undefined {
   if (!method || !signature) return refuse('no_signature')
-  const hash = HASHES[method]
+  const hash = HASHES.get(method)
   if (hash === undefined) {
     return refuse('weak_algorithm', {
       expected: 'RSA-SHA256',

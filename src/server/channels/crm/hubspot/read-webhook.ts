@@ -29,11 +29,13 @@ const Event = z.looseObject({
 })
 type Event = z.infer<typeof Event>
 
-const STREAMS_BY_TYPE: Record<string, CrmStream> = {
-  '0-5': 'tickets',
-  '0-46': 'notes',
-  '0-49': 'emails',
-}
+const STREAMS_BY_TYPE = new Map<string, CrmStream>(
+  Object.entries({
+    '0-5': 'tickets',
+    '0-46': 'notes',
+    '0-49': 'emails',
+  }),
+)
 
 /**
  * Reads which objects of the account a call is about. Of everything else, such as other accounts and kinds
@@ -62,7 +64,7 @@ function streamOf({ subscriptionType, objectTypeId }: Event): CrmStream | undefi
   if (object === 'ticket') return 'tickets'
   // The object is the thread, of which all messages are read.
   if (object === 'conversation') return 'messages'
-  return object === 'object' && objectTypeId ? STREAMS_BY_TYPE[objectTypeId] : undefined
+  return object === 'object' && objectTypeId ? STREAMS_BY_TYPE.get(objectTypeId) : undefined
 }
 
 /** The same event has the same mark, whenever and however often it comes. */

@@ -5,13 +5,15 @@ import type { Words } from '#shared/words/catalogue.ts'
 
 import { escapeHtml } from '#server/platform/mail-transport/write-mail.ts'
 
-const ENTITIES: Record<string, string> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&nbsp;': ' ',
-}
+const ENTITIES = new Map<string, string>(
+  Object.entries({
+    '&amp;': '&',
+    '&lt;': '<',
+    '&gt;': '>',
+    '&quot;': '"',
+    '&nbsp;': ' ',
+  }),
+)
 
 /** An agent's answer as plain text: paragraphs, points of lists, and where links lead. */
 export function textOfHtml(html: string, { mailOut: words }: Words): string {
@@ -26,7 +28,7 @@ export function textOfHtml(html: string, { mailOut: words }: Words): string {
     .replaceAll(/<\/tr>/g, '\n')
     .replaceAll(/<\/t[dh]>/g, '  ')
     .replaceAll(/<[^>]*>/g, '')
-    .replaceAll(/&(?:amp|lt|gt|quot|nbsp);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replaceAll(/&(?:amp|lt|gt|quot|nbsp);/g, (entity) => ENTITIES.get(entity) ?? entity)
     .replaceAll(/[ \t]+\n/g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()

@@ -1,4 +1,6 @@
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
+const ENTITIES = new Map<string, string>(
+  Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }),
+)
 const MAX_READ = 400_000
 
 /** The words of HTML that cannot be read as such, in one pass over the text. */
@@ -8,7 +10,7 @@ export function plainOfBroken(html: string): string {
     .replaceAll(/<(script|style)\b[^<]*(?:<(?!\/\1)[^<]*)*(?:<\/\1[^>]*>?|$)/gi, '')
     .replaceAll(/<(?:br|\/p|\/div|\/tr|\/li)\b[^<>]*>/gi, '\n')
     .replaceAll(/<[^<>]*>/g, ' ')
-    .replaceAll(/&(amp|lt|gt|quot|nbsp);/g, (_all, name: string) => ENTITIES[name] ?? '')
+    .replaceAll(/&(amp|lt|gt|quot|nbsp);/g, (_all, name: string) => ENTITIES.get(name) ?? '')
     .replaceAll(/[ \t]+/g, ' ')
     .replaceAll(/ ?\n ?/g, '\n')
     .replaceAll(/\n{3,}/g, '\n\n')

@@ -1,13 +1,17 @@
 import type { OpenToken, Token } from './html-tokens.ts'
 import { type Sink, walkHtml } from './walk-html.ts'
 
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const ATTRIBUTES: Record<string, string[]> = {
-  a: ['href'],
-  img: ['src', 'alt', 'width', 'height'],
-  td: ['colspan', 'rowspan'],
-  th: ['colspan', 'rowspan'],
-}
+const ESCAPES = new Map<string, string>(
+  Object.entries({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }),
+)
+const ATTRIBUTES = new Map<string, string[]>(
+  Object.entries({
+    a: ['href'],
+    img: ['src', 'alt', 'width', 'height'],
+    td: ['colspan', 'rowspan'],
+    th: ['colspan', 'rowspan'],
+  }),
+)
 /** What has words without a paragraph around them. */
 const TIGHT = new Set(['li', 'td', 'th', 'pre', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
 
@@ -71,7 +75,7 @@ export function writeHtml(tokens: Token[], keeps: (at: number) => boolean): stri
 function startOf(token: OpenToken | undefined): string {
   if (!token) return ''
   const { name, attributes } = token
-  const kept = (ATTRIBUTES[name] ?? []).flatMap((attribute) => {
+  const kept = (ATTRIBUTES.get(name) ?? []).flatMap((attribute) => {
     const value = attributes[attribute]
     return value === undefined ? [] : [` ${attribute}="${escape(value)}"`]
   })
@@ -79,5 +83,5 @@ function startOf(token: OpenToken | undefined): string {
 }
 
 function escape(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (letter) => ESCAPES[letter] ?? letter)
+  return text.replaceAll(/[&<>"]/g, (letter) => ESCAPES.get(letter) ?? letter)
 }
