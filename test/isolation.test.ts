@@ -1026,6 +1026,11 @@ const CASES: Record<SessionEndpointName, Case> = {
     attempt: async (client) => told(await client.post(`/api/mail/incoming/${randomUUID()}`, {})),
     statuses: all(404),
   },
+  receiveKeyedMail: {
+    attempt: async (client) =>
+      told(await client.post(`/api/mail/incoming/${randomUUID()}/key`, {})),
+    statuses: all(404),
+  },
   listAuditChoices: {
     attempt: get('/api/admin/audit-log/choices'),
     statuses: ADMINISTRATORS_ONLY,

@@ -140,6 +140,9 @@ export const CALLS: Record<OpenEndpoint, Case> = {
   receiveMail: {
     apart: (client) => client.post(`/api/mail/incoming/${randomUUID()}`, {}),
   },
+  receiveKeyedMail: {
+    apart: (client) => client.post(`/api/mail/incoming/${randomUUID()}/key`, {}),
+  },
   finishSamlLogin: {
     apart: (client, _known, { portal }) =>
       client.send('POST', `/api/auth/saml/callback/${portal.customer.id}`, {

@@ -142,6 +142,7 @@ const NEEDS_A_SECRET: Partial<Record<EndpointName, Attempt>> = {
   // No session counts here, but a signature.
   receiveHubSpotWebhook: {},
   receiveMail: { params: () => ({ mailboxId: randomUUID() }) },
+  receiveKeyedMail: { params: () => ({ mailboxId: randomUUID(), key: 'a-key' }) },
 }
 
 /** Calls that do not change who can sign in, or how. */

@@ -20,6 +20,7 @@ const SELDOM = new Set<EndpointName>([
   // Nobody has the secret that it is signed with.
   'receiveHubSpotWebhook',
   'receiveMail',
+  'receiveKeyedMail',
   // There may be no logo at the time, and nothing left to delete.
   'getLogo',
   'deleteCustomer',

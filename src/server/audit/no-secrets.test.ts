@@ -41,6 +41,7 @@ const NOT_AUDITED: Changing[] = [
   'chooseLanguage',
   // What it leads to is told by the events of tickets, and by what becomes of held mail.
   'receiveMail',
+  'receiveKeyedMail',
   // It tries, and changes nothing.
   'checkMailbox',
   'tryAlertRules',

@@ -112,7 +112,7 @@ export const MailboxCheck = z.object({
 export type MailboxCheck = z.infer<typeof MailboxCheck>
 
 /** Some providers send a mail twice in one call, raw and in parts, in an encoding that makes it longer. */
-const POSTED_MAIL_BYTES = 75 * 1024 * 1024
+export const POSTED_MAIL_BYTES = 75 * 1024 * 1024
 
 const MailboxParams = z.object({ mailboxId: z.uuid() })
 
@@ -163,6 +163,15 @@ export const mailboxContract = {
     summary: 'Mail that a provider posts, with its own proof',
     csrf: 'exempt',
     params: MailboxParams,
+    response: Success,
+  },
+  receiveKeyedMail: {
+    ...mailboxEndpoints.receiveKeyedMail,
+    access: 'public',
+    bodyBytes: POSTED_MAIL_BYTES,
+    summary: 'Mail that a provider posts to an address with a secret',
+    csrf: 'exempt',
+    params: MailboxParams.extend({ key: z.string().max(100) }),
     response: Success,
   },
   checkMailbox: {

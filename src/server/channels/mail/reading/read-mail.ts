@@ -1,84 +1,25 @@
-import { Worker } from 'node:worker_threads'
-
+import { createJobThread } from '#server/platform/job-thread.ts'
 import { type BrokenReason, MAX_MAIL_BYTES, type ReadingRules, type ReadMail } from './mail.ts'
 import type { ReadingJob, ReadingResult } from './reading-worker.ts'
 
-// Reads mails in a thread of its own, one after another, so that a hostile one delays no request, and takes
-// no other mail with it.
+const WORKER = new URL('./reading-worker.ts', import.meta.url)
+const LIMITS = { timeLimitMs: 30_000, memoryLimitMb: 384 }
 
-const TIME_LIMIT_MS = 30_000
-const MEMORY_LIMIT_MB = 384
-const IDLE_MS = 60_000
+/** Larger mails have a thread of their own, so that no other mail waits for one. */
+export const LARGE_MAIL_BYTES = 1024 * 1024
 
-type Broken = { broken: BrokenReason }
-type Job = ReadingJob & { resolve: (result: ReadingResult) => void; timeLimitMs: number }
-
-const waiting: Job[] = []
-let worker: Worker | undefined
-let job: Job | undefined
-let timer: NodeJS.Timeout | undefined
+const readSmall = createJobThread<ReadingJob, ReadingResult>(WORKER, LIMITS)
+const readLarge = createJobThread<ReadingJob, ReadingResult>(WORKER, LIMITS)
 
 /** Reads what a mail says. A mail that breaks the reading comes back with the reason. */
-export function readMail(
+export async function readMail(
   raw: Uint8Array,
   rules: ReadingRules,
-  { timeLimitMs = TIME_LIMIT_MS } = {},
-): Promise<ReadMail | Broken> {
-  if (raw.byteLength > MAX_MAIL_BYTES) return Promise.resolve({ broken: 'too-large' })
-  return new Promise((resolve) => {
-    // A copy, because the bytes are handed over.
-    waiting.push({ raw: new Uint8Array(raw), rules, resolve, timeLimitMs })
-    work()
-  })
-}
-
-function work() {
-  if (job !== undefined) return
-  job = waiting.shift()
-  if (job === undefined) {
-    timer = setTimeout(() => end(worker), IDLE_MS).unref()
-    return
-  }
-  clearTimeout(timer)
-  worker ??= startWorker()
-  // The job keeps the process, the thread does not.
-  worker.ref()
-  const { raw, rules, timeLimitMs } = job
-  timer = setTimeout(() => giveUp({ broken: 'too-slow' }), timeLimitMs)
-  const message: ReadingJob = { raw, rules }
-  worker.postMessage(message, [raw.buffer])
-}
-
-/** Ends the thread with the job that broke it. The next job begins another. */
-function giveUp(result: Broken) {
-  end(worker)
-  settle(result)
-}
-
-function settle(result: ReadingResult) {
-  clearTimeout(timer)
-  const done = job
-  job = undefined
-  done?.resolve(result)
-  worker?.unref()
-  work()
-}
-
-function startWorker(): Worker {
-  const started = new Worker(new URL('./reading-worker.ts', import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_LIMIT_MB },
-  })
-  const isCurrent = () => started === worker
-  started.on('message', (result: ReadingResult) => isCurrent() && settle(result))
-  started.on('error', (error: NodeJS.ErrnoException) => {
-    const isMemory = error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-    if (isCurrent()) giveUp({ broken: isMemory ? 'too-large' : 'unreadable' })
-  })
-  started.on('exit', () => isCurrent() && giveUp({ broken: 'unreadable' }))
-  return started
-}
-
-function end(ending: Worker | undefined) {
-  if (ending === worker) worker = undefined
-  void ending?.terminate()
+  { timeLimitMs }: { timeLimitMs?: number } = {},
+): Promise<ReadMail | { broken: BrokenReason }> {
+  if (raw.byteLength > MAX_MAIL_BYTES) return { broken: 'too-large' }
+  const read = raw.byteLength > LARGE_MAIL_BYTES ? readLarge : readSmall
+  // A copy, because the bytes are handed over.
+  const bytes = new Uint8Array(raw)
+  return read({ raw: bytes, rules }, { transfer: [bytes.buffer], timeLimitMs })
 }

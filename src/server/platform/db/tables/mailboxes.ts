@@ -22,6 +22,8 @@ type MailboxesTable = {
   secret: Buffer | null
   secretEndsOn: CalendarDate | null
   proofKey: string | null
+  postingKey: Generated<string>
+  keyRequired: Generated<boolean>
   trustedServer: string | null
   isOn: Generated<boolean>
   isSender: Generated<boolean>

@@ -11,7 +11,7 @@ const AHEAD_MS = 5 * 60_000
 
 /** Mailgun signs a time and a token that is good once, in the form itself. */
 export function readMailgun(call: PostedCall, { secret }: PostedProof): Posted {
-  const form = readForm(call.body, call.contentType)
+  const form = readForm(call, ['timestamp', 'token', 'signature', 'body-mime'])
   const [timestamp, token, signature] = ['timestamp', 'token', 'signature'].map(
     (name) => form?.get(name)?.toString() ?? '',
   )
@@ -26,5 +26,5 @@ export function readMailgun(call: PostedCall, { secret }: PostedProof): Posted {
   if (!(age <= MAX_AGE_MS && age >= -AHEAD_MS)) return { kind: 'refused' }
   const raw = form.get('body-mime')
   if (!raw?.length) return { kind: 'unread' }
-  return { kind: 'mail', mail: { raw: raw, mark: `mailgun ${token}` } }
+  return { kind: 'mail', mail: { raw, mark: `mailgun ${token}` } }
 }

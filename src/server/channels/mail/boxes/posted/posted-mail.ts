@@ -1,13 +1,16 @@
+/** SNS sends 256 KB at most, of which JSON may escape each letter. */
+export const MAX_SES_BYTES = 1024 * 1024
+
 /** What a provider posted: a mail, or nothing that is one. */
 export type PostedMail = {
-  raw: Buffer
+  raw: Uint8Array
   /** What proved it once and must not prove another mail; null where each call proves itself. */
   mark: string | null
 }
 
 /** A call as it came, before anything parsed it. */
 export type PostedCall = {
-  body: Buffer
+  body: Uint8Array<ArrayBuffer>
   contentType: string
   /** Of the header Authorization. */
   authorization: string | undefined
@@ -21,8 +24,8 @@ export type PostedCall = {
 export type PostedProof = {
   secret: string | null
   proofKey: string | null
-  /** Reads an address of Amazon, and no other. */
-  fetchText: (url: URL) => Promise<string>
+  /** What Amazon has signed with, once it is known; null for others. */
+  certificate: string | null
 }
 
 /**

@@ -9,7 +9,7 @@ const Inbound = z.object({ RawEmail: z.string().min(1) })
 export function readPostmark(call: PostedCall, { secret }: PostedProof): Posted {
   if (!hasSecret(call.authorization, secret)) return { kind: 'refused' }
   try {
-    const { RawEmail } = Inbound.parse(JSON.parse(call.body.toString('utf8')))
+    const { RawEmail } = Inbound.parse(JSON.parse(new TextDecoder().decode(call.body)))
     return { kind: 'mail', mail: { raw: Buffer.from(RawEmail, 'utf8'), mark: null } }
   } catch {
     return { kind: 'unread' }

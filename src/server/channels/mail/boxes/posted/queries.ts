@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/db/client.ts'
 export function findPostedMailbox(tx: Tx, id: string) {
   return tx
     .selectFrom('mailboxes')
-    .select(['id', 'provider', 'secret', 'proofKey', 'isOn'])
+    .select(['id', 'provider', 'secret', 'proofKey', 'isOn', 'postingKey', 'keyRequired'])
     .where('id', '=', id)
     .where('provider', 'in', POSTING_PROVIDERS)
     .executeTakeFirst()
@@ -24,8 +24,13 @@ export async function insertProof(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-export async function updatePosted(tx: Tx, id: string, readAt: Date): Promise<void> {
-  await tx.updateTable('mailboxes').set({ readAt }).where('id', '=', id).execute()
+/** A call to an address with a key ends the time in which one without is still taken. */
+export async function updatePosted(
+  tx: Tx,
+  id: string,
+  changes: { readAt: Date; keyRequired?: true },
+): Promise<void> {
+  await tx.updateTable('mailboxes').set(changes).where('id', '=', id).execute()
 }
 
 export async function deleteOldProofs(tx: Tx, until: Date): Promise<void> {

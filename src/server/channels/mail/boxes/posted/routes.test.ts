@@ -1,4 +1,5 @@
 import { createHmac, createSign, generateKeyPairSync } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 
 import selfsigned from 'selfsigned'
@@ -9,13 +10,15 @@ import { aMailbox } from '#test/a-mailbox.ts'
 import { buildTestApp, type TestApp } from '#test/build-test-app.ts'
 
 const SECRET = 'a-secret-of-the-address'
+/** In the addresses of those who sign. */
+const KEY = 'a-key-of-the-address'
 const JSON_TYPE = 'application/json'
 
 type Call = { payload: string | Buffer; headers?: Record<string, string> }
 
 /** Posts to a mailbox as a provider does. */
-async function post({ app }: TestApp, id: string, { payload, headers }: Call) {
-  const url = `/api/mail/incoming/${id}`
+async function post({ app }: TestApp, address: string, { payload, headers }: Call) {
+  const url = `/api/mail/incoming/${address}`
   const response = await app.inject({ method: 'POST', url, payload, headers: headers ?? {} })
   return response.statusCode
 }
@@ -58,7 +61,14 @@ function ofProvider(
   provider: 'postmark' | 'mailgun' | 'sendgrid' | 'ses',
   more = {},
 ) {
-  return aMailbox(portal, { provider, signIn: 'webhook', imapHost: null, secret: SECRET, ...more })
+  return aMailbox(portal, {
+    provider,
+    signIn: 'webhook',
+    imapHost: null,
+    secret: SECRET,
+    postingKey: KEY,
+    ...more,
+  })
 }
 
 test('a mail that Postmark posts is taken with the secret of the address, and with nothing else', async () => {
@@ -86,6 +96,7 @@ test('a mail that Postmark posts is taken with the secret of the address, and wi
 test('a mail that Mailgun posts is taken once for each token, when it is signed and not old', async () => {
   const portal = await buildTestApp()
   const id = await ofProvider(portal, 'mailgun')
+  const to = `${id}/${KEY}`
   const seconds = portal.deps.now().getTime() / 1000
   function call(changes: Record<string, string> = {}) {
     const { at = String(seconds), token = 'token', ...fields } = changes
@@ -106,16 +117,16 @@ test('a mail that Mailgun posts is taken once for each token, when it is signed 
     call({ at: `${seconds}e0`, token: 'token' }),
     { payload: '{}', headers: { 'content-type': JSON_TYPE } },
   ]) {
-    expect(await post(portal, id, refused)).toBe(403)
+    expect(await post(portal, to, refused)).toBe(403)
   }
-  expect(await post(portal, id, call({ 'body-mime': '' }))).toBe(400)
+  expect(await post(portal, to, call({ 'body-mime': '' }))).toBe(400)
   expect(await takenBy(portal, id)).toEqual([])
-  expect(await post(portal, id, call())).toBe(200)
+  expect(await post(portal, to, call())).toBe(200)
   // Once more, as when our answer was lost, and with another mail by whoever has recorded the call.
-  expect(await post(portal, id, call())).toBe(200)
-  expect(await post(portal, id, call({ 'body-mime': aMail('replaced') }))).toBe(200)
+  expect(await post(portal, to, call())).toBe(200)
+  expect(await post(portal, to, call({ 'body-mime': aMail('replaced') }))).toBe(200)
   expect(await takenBy(portal, id)).toEqual([aMail('mailgun')])
-  expect(await post(portal, id, call({ token: 'next', 'body-mime': aMail('next') }))).toBe(200)
+  expect(await post(portal, to, call({ token: 'next', 'body-mime': aMail('next') }))).toBe(200)
   expect(await takenBy(portal, id)).toHaveLength(2)
 })
 
@@ -159,6 +170,7 @@ test('a mail that Amazon SES posts is taken when SNS has signed it for this topi
   deps.mailAccess = { ...before, fetchText: async (url) => (asked.push(url.href), pems.cert) }
   const topic = 'arn:aws:sns:eu-central-1:123456789012:mail'
   const id = await ofProvider(portal, 'ses', { proofKey: topic })
+  const to = `${id}/${KEY}`
   const cert = 'https://sns.eu-central-1.amazonaws.com/cert.pem'
   function call(changes: Record<string, string> = {}) {
     const message = {
@@ -185,27 +197,108 @@ test('a mail that Amazon SES posts is taken when SNS has signed it for this topi
     return { payload, headers: { 'content-type': 'text/plain; charset=UTF-8' } }
   }
   const forged = call({ Signature: Buffer.from('forged').toString('base64') })
-  expect(await post(portal, id, forged)).toBe(403)
-  expect(await post(portal, id, call({ TopicArn: `${topic}-of-a-stranger` }))).toBe(403)
+  expect(await post(portal, to, forged)).toBe(403)
+  expect(await post(portal, to, call({ TopicArn: `${topic}-of-a-stranger` }))).toBe(403)
   for (const host of [
     'sns.evil.example',
     'evil.example/sns.eu-west-1.amazonaws.com',
     'amazonaws.com',
     'sns.s3-us-west-2.amazonaws.com',
   ])
-    expect(await post(portal, id, call({ SigningCertURL: `https://${host}/c.pem` }))).toBe(403)
+    expect(await post(portal, to, call({ SigningCertURL: `https://${host}/c.pem` }))).toBe(403)
   expect(asked).toEqual([cert])
 
   const subscription = { Type: 'SubscriptionConfirmation', Token: 'x', Message: 'Confirm it' }
   const elsewhere = call({ ...subscription, SubscribeURL: 'https://169.254.169.254/' })
-  expect(await post(portal, id, elsewhere)).toBe(403)
+  expect(await post(portal, to, elsewhere)).toBe(403)
   const confirm = 'https://sns.eu-central-1.amazonaws.com/?Action=ConfirmSubscription'
-  expect(await post(portal, id, call({ ...subscription, SubscribeURL: confirm }))).toBe(200)
+  expect(await post(portal, to, call({ ...subscription, SubscribeURL: confirm }))).toBe(200)
   expect(asked).toContain(confirm)
   expect(asked).not.toContain('https://169.254.169.254/')
 
-  expect(await post(portal, id, call())).toBe(200)
-  expect(await post(portal, id, call())).toBe(200)
+  expect(await post(portal, to, call())).toBe(200)
+  expect(await post(portal, to, call())).toBe(200)
   expect(await takenBy(portal, id)).toEqual([aMail('ses')])
   deps.mailAccess = before
+})
+
+/** A body that knows whether anything has read it. */
+function aWatchedBody() {
+  const seen = { isRead: false }
+  const body = new Readable({
+    read() {
+      seen.isRead = true
+      this.push(null)
+    },
+  })
+  return { seen, body }
+}
+
+test.each(['postmark', 'mailgun', 'sendgrid', 'ses'] as const)(
+  'a call to an address of %s is refused when nothing of its body has been read and its secret is wrong',
+  async (provider) => {
+    const portal = await buildTestApp()
+    const id = await ofProvider(portal, provider)
+    for (const address of [id, `${id}/a-wrong-guess`]) {
+      const { seen, body } = aWatchedBody()
+      const answer = await portal.app.inject({
+        method: 'POST',
+        url: `/api/mail/incoming/${address}`,
+        headers: { 'content-type': 'text/plain', authorization: basic('a-wrong-guess') },
+        payload: body,
+      })
+      expect(answer.statusCode).toBe(403)
+      expect(seen.isRead).toBe(false)
+    }
+  },
+)
+
+test('an address from before keys is used until the provider posts to the one with a key', async () => {
+  const portal = await buildTestApp()
+  const id = await ofProvider(portal, 'mailgun', { keyRequired: false })
+  const at = String(portal.deps.now().getTime() / 1000)
+  const call = (token: string) => {
+    const signature = createHmac('sha256', SECRET)
+      .update(at + token)
+      .digest('hex')
+    const form = aForm({ timestamp: at, token, signature, 'body-mime': aMail(token) })
+    return { payload: form.payload, headers: { 'content-type': form.contentType } }
+  }
+  expect(await post(portal, id, call('old'))).toBe(200)
+  expect(await post(portal, `${id}/${KEY}`, call('new'))).toBe(200)
+  expect(await post(portal, id, call('after'))).toBe(403)
+})
+
+test('a call is refused for now when more is being received than the memory is meant for', async () => {
+  const portal = await buildTestApp()
+  const id = await ofProvider(portal, 'postmark')
+  const call = (payload: string | Readable) => ({
+    method: 'POST' as const,
+    url: `/api/mail/incoming/${id}`,
+    headers: { 'content-type': JSON_TYPE, authorization: basic(SECRET) },
+    payload,
+  })
+  const open = Array.from({ length: 2 }, () => new Readable({ read() {} }))
+  const large = { 'content-length': String(75 * 1024 * 1024) }
+  const underWay = open.map((body) => {
+    const { headers, ...rest } = call(body)
+    return portal.app.inject({ ...rest, headers: { ...headers, ...large } })
+  })
+  await expect
+    .poll(async () => (await portal.app.inject(call('{}'))).headers['retry-after'])
+    .toBe('60')
+  for (const body of open) body.push(null)
+  await Promise.all(underWay)
+  expect((await portal.app.inject(call('{}'))).statusCode).toBe(400)
+})
+
+test.each([
+  ['deeply nested JSON', 'ses', Buffer.alloc(900_000, '[')],
+  ['a form of nothing but fields', 'mailgun', Buffer.alloc(4_000_000, 'a&')],
+] as const)('%s at an address proves nothing', async (_what, provider, payload) => {
+  const portal = await buildTestApp()
+  const topic = provider === 'ses' ? { proofKey: 'arn:aws:sns:eu-central-1:1:mail' } : {}
+  const id = await ofProvider(portal, provider, topic)
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  expect(await post(portal, `${id}/${KEY}`, { payload, headers })).toBe(403)
 })

@@ -1,40 +1,83 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { api } from '#shared/api.ts'
+import { POSTED_MAIL_BYTES } from '#shared/mail/boxes/contract.ts'
 
 import { readParams, route } from '#server/access/callers/route.ts'
 import type { Deps } from '#server/deps.ts'
+import { AppError } from '#server/platform/app-error.ts'
+import { readBytes } from '#server/platform/http/read-bytes.ts'
 import { mustBeExpected, takePosted } from './take-posted.ts'
 
-/** Some providers send a mail twice in one call, raw and in parts, in an encoding that makes it longer. */
-const MAX_BYTES = 75 * 1024 * 1024
+/** The bytes that are received at the same time. They are in memory until they are stored. */
+const MAX_BYTES_AT_ONCE = 2 * POSTED_MAIL_BYTES
+const RETRY_AFTER_SECONDS = 60
 
 /** Takes mail that a provider posts. */
 export function postedMailRoutes(app: FastifyInstance, deps: Deps) {
-  // Register in a scope of its own: signatures are of the bytes, before anything parses them.
+  const reserve = limitBytesAtOnce()
+
   void app.register(async (raw) => {
-    raw.removeAllContentTypeParsers()
-    const options = { parseAs: 'buffer', bodyLimit: MAX_BYTES } as const
-    raw.addContentTypeParser('*', options, (_request, body, done) => done(null, body))
-
-    // Before the body is read, so that nobody makes us read megabytes who does not know where they go.
-    raw.addHook('onRequest', (request) =>
-      mustBeExpected(deps, readParams(api.receiveMail, request.params)?.mailboxId, request.headers),
-    )
-
-    route(raw, api.receiveMail, async ({ params, request }) => {
+    readBytes(raw)
+    const take = async (mailboxId: string, key: string | undefined, request: FastifyRequest) => {
       const { headers, body } = request
-      await takePosted(deps, params.mailboxId, {
-        body: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
-        contentType: headers['content-type'] ?? '',
-        authorization: headers.authorization,
-        signature: one(headers['x-twilio-email-event-webhook-signature']),
-        timestamp: one(headers['x-twilio-email-event-webhook-timestamp']),
-        now: deps.now(),
-      })
+      await takePosted(
+        deps,
+        { mailboxId, key },
+        {
+          body: Buffer.isBuffer(body) ? new Uint8Array(body) : new Uint8Array(),
+          contentType: headers['content-type'] ?? '',
+          authorization: headers.authorization,
+          signature: one(headers['x-twilio-email-event-webhook-signature']),
+          timestamp: one(headers['x-twilio-email-event-webhook-timestamp']),
+          now: deps.now(),
+        },
+      )
       return { success: true as const }
-    })
+    }
+
+    route(
+      raw,
+      api.receiveMail,
+      ({ params: { mailboxId }, request }) => take(mailboxId, undefined, request),
+      {
+        async beforeBody(request, reply) {
+          const params = readParams(api.receiveMail, request.params)
+          await mustBeExpected(deps, { ...params, key: undefined }, request.headers)
+          reserve(request, reply)
+        },
+      },
+    )
+    route(
+      raw,
+      api.receiveKeyedMail,
+      ({ params: { mailboxId, key }, request }) => take(mailboxId, key, request),
+      {
+        async beforeBody(request, reply) {
+          const params = readParams(api.receiveKeyedMail, request.params)
+          await mustBeExpected(deps, params ?? {}, request.headers)
+          reserve(request, reply)
+        },
+      },
+    )
   })
+}
+
+/** Refuses a call, which its provider repeats, while too much is being received. */
+function limitBytesAtOnce() {
+  let bytesAtOnce = 0
+  return (request: FastifyRequest, reply: FastifyReply) => {
+    const bytes = Number(request.headers['content-length'] ?? POSTED_MAIL_BYTES)
+    if (bytesAtOnce > 0 && bytesAtOnce + bytes > MAX_BYTES_AT_ONCE) {
+      throw new AppError('unavailable', (words) => words.access.tooManyUnderWay, {
+        retryAfterSeconds: RETRY_AFTER_SECONDS,
+      })
+    }
+    bytesAtOnce += bytes
+    reply.raw.once('close', () => {
+      bytesAtOnce -= bytes
+    })
+  }
 }
 
 function one(header: string | string[] | undefined): string | undefined {

@@ -10,9 +10,9 @@ const MAX_AGE_MS = 10 * 60 * 60_000
 export function readSendGrid(call: PostedCall, { secret, proofKey }: PostedProof): Posted {
   if (!hasSecret(call.authorization, secret)) return { kind: 'refused' }
   if (proofKey !== null && !isSigned(call, proofKey)) return { kind: 'refused' }
-  const raw = readForm(call.body, call.contentType)?.get('email')
+  const raw = readForm(call, ['email'])?.get('email')
   if (!raw?.length) return { kind: 'unread' }
-  return { kind: 'mail', mail: { raw: raw, mark: null } }
+  return { kind: 'mail', mail: { raw, mark: null } }
 }
 
 function isSigned({ body, signature, timestamp, now }: PostedCall, proofKey: string): boolean {

@@ -2,7 +2,7 @@ import { createVerify, X509Certificate } from 'node:crypto'
 
 import { z } from 'zod'
 
-import type { Posted, PostedCall, PostedProof } from './posted-mail.ts'
+import { MAX_SES_BYTES, type Posted, type PostedCall, type PostedProof } from './posted-mail.ts'
 
 /** With the name of a region: `sns.s3-us-west-2` is a bucket of whoever has chosen its name. */
 const HOST = /^sns\.[a-z]{2,4}(?:-[a-z]{2,12}){1,3}-\d{1,2}\.amazonaws\.com(?:\.cn)?$/
@@ -42,17 +42,25 @@ const SIGNED = {
   ],
 } as const
 
+/** `signed`: this certificate is asked for next. `confirm`: this address is to be read. */
+export type SesResult =
+  | Posted
+  | { kind: 'signed'; certificateUrl: string }
+  | { kind: 'confirm'; url: string }
+
 /** Amazon SES posts through SNS, which signs with a certificate of its own. */
-export async function readSes(call: PostedCall, proof: PostedProof): Promise<Posted> {
-  const envelope = Envelope.safeParse(parse(call.body.toString('utf8')))
-  if (!envelope.success || envelope.data.TopicArn !== proof.proofKey) return { kind: 'refused' }
+export function readSes({ body }: PostedCall, { proofKey, certificate }: PostedProof): SesResult {
+  if (body.length > MAX_SES_BYTES) return { kind: 'refused' }
+  const envelope = Envelope.safeParse(parse(new TextDecoder().decode(body)))
+  if (!envelope.success || envelope.data.TopicArn !== proofKey) return { kind: 'refused' }
   const { data } = envelope
-  if (!(await isSigned(data, proof.fetchText))) return { kind: 'refused' }
+  const url = toAmazonAddress(data.SigningCertURL)
+  if (!url?.pathname.endsWith('.pem')) return { kind: 'refused' }
+  if (certificate === null) return { kind: 'signed', certificateUrl: url.href }
+  if (!isSigned(data, certificate)) return { kind: 'refused' }
   if (data.Type === 'SubscriptionConfirmation') {
-    const url = toAmazonAddress(data.SubscribeURL ?? '')
-    if (!url) return { kind: 'refused' }
-    await proof.fetchText(url)
-    return { kind: 'nothing' }
+    const address = toAmazonAddress(data.SubscribeURL ?? '')
+    return address ? { kind: 'confirm', url: address.href } : { kind: 'refused' }
   }
   if (data.Type !== 'Notification') return { kind: 'nothing' }
   const received = Received.safeParse(parse(data.Message))
@@ -64,16 +72,14 @@ export async function readSes(call: PostedCall, proof: PostedProof): Promise<Pos
   return { kind: 'mail', mail: { raw, mark: `sns ${data.MessageId}` } }
 }
 
-async function isSigned(envelope: Envelope, fetchText: PostedProof['fetchText']) {
-  const url = toAmazonAddress(envelope.SigningCertURL)
-  if (!url || !url.pathname.endsWith('.pem')) return false
+function isSigned(envelope: Envelope, certificate: string): boolean {
   const kind = envelope.Type === 'Notification' ? 'Notification' : 'SubscriptionConfirmation'
   const text = SIGNED[kind]
     .flatMap((name) => (envelope[name] == null ? [] : [`${name}\n${envelope[name]}\n`]))
     .join('')
   const algorithm = envelope.SignatureVersion === '1' ? 'RSA-SHA1' : 'RSA-SHA256'
   try {
-    const { publicKey } = new X509Certificate(await fetchText(url))
+    const { publicKey } = new X509Certificate(certificate)
     return createVerify(algorithm).update(text).verify(publicKey, envelope.Signature, 'base64')
   } catch {
     return false
