@@ -28,6 +28,7 @@ export function aMailboxInput(overrides: Partial<MailboxInput> = {}): MailboxInp
     secretEndsOn: null,
     proofKey: null,
     trustedServer: 'mx.msp.example',
+    resultsBelow: false,
     isOn: true,
     isSender: false,
     firstDays: 0,

@@ -137,7 +137,7 @@ export function bounces(): MailCase[] {
             address: 'bob@customer.example',
             status,
             isPermanent,
-            messageId: 'm1@msp.example',
+            messageIds: ['m1@msp.example'],
           },
         },
       }),

@@ -54,6 +54,8 @@ const Settings = z.object({
   secretEndsOn: z.iso.date(textKey('mailboxes.giveDate')).nullable(),
   proofKey: line(MAX_PROOF_KEY_LENGTH),
   trustedServer: line(MAX_HOST_LENGTH),
+  /** It writes its results below its own Received, as Gmail does. */
+  resultsBelow: z.boolean().default(false),
   isOn: z.boolean(),
   isSender: z.boolean(),
   firstDays: z.int().min(0).max(MAX_FIRST_DAYS),

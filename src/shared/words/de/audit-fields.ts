@@ -161,6 +161,7 @@ export const fields = {
   timeZone: 'Zeitzone',
   to: 'Bis',
   trustedServer: 'Server, der für Absender bürgt',
+  resultsBelow: 'Ergebnisse unter seiner Received-Zeile',
   undoSeconds: 'Senden rückgängig machen, in Sekunden',
   updatedAt: 'Geändert am',
   updatedByName: 'Geändert von',

@@ -22,5 +22,7 @@ export const settledAlready =
   'Über diese E-Mail hat schon jemand entschieden. Laden Sie die Seite neu, um zu sehen, wie.'
 export const notRestored =
   'Diese E-Mail kann nicht wieder zurückgehalten werden: Sie ist in einem Ticket, oder ihr Text wird nicht mehr aufbewahrt.'
+export const bounceNotRestored =
+  'Diese E-Mail meldet nur, dass eine andere nicht zugestellt wurde. Es gibt nichts zu entscheiden.'
 export const giveNumber = 'Geben Sie die Nummer eines Tickets an, zum Beispiel 1042'
 export const noSuchTicket = 'Ein Ticket mit dieser Nummer gibt es nicht'

@@ -100,6 +100,9 @@ export const webhookWithSecret = 'Setzen Sie das Secret anstelle von SECRET ein.
 export const trustedServer = 'Server, der für Absender bürgt'
 export const trustedServerHint =
   'Der Name am Anfang der Authentication-Results, die Ihr empfangender Server schreibt. Ohne ihn gilt jede E-Mail als nicht nachgewiesen und wird zurückgehalten. Microsoft 365 schreibt keinen Namen: Geben Sie topmost ein.'
+export const resultsBelow = 'Er schreibt diese Ergebnisse unter seine eigene Received-Zeile'
+export const resultsBelowHint =
+  'Das tun Gmail und Amazon SES sowie Filter für Postfix wie OpenDMARC und Rspamd. Lassen Sie es sonst ausgeschaltet: Absender könnten dort selbst Ergebnisse hinschreiben.'
 export const trust = 'Vertrauen'
 export const use = 'Verwendung'
 export const readIt = 'Dieses Postfach lesen'

@@ -161,6 +161,7 @@ export const fields = {
   timeZone: 'Time zone',
   to: 'To',
   trustedServer: 'Trusted server',
+  resultsBelow: 'Results below its Received line',
   undoSeconds: 'Undo seconds',
   updatedAt: 'Updated at',
   updatedByName: 'Updated by name',

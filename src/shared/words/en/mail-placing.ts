@@ -21,5 +21,7 @@ export const settledAlready =
   'Somebody has already decided about this mail. Reload the page to see how.'
 export const notRestored =
   'This mail cannot be held again: it is in a ticket, or its text is not kept any more.'
+export const bounceNotRestored =
+  'This email only reports that another email wasn’t delivered, so there’s nothing to review.'
 export const giveNumber = 'Give the number of a ticket, such as 1042'
 export const noSuchTicket = 'There is no ticket with this number'

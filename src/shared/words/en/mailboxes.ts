@@ -98,6 +98,9 @@ export const webhookWithSecret = 'Put the secret in place of SECRET.'
 export const trustedServer = 'Server that vouches for senders'
 export const trustedServerHint =
   'The name at the beginning of the Authentication-Results that your receiving server writes. Without it every mail counts as unverified and is held. Microsoft 365 writes no name: enter topmost.'
+export const resultsBelow = 'It writes these results below its own Received line'
+export const resultsBelowHint =
+  'Gmail and Amazon SES do, and so do Postfix filters such as OpenDMARC and Rspamd. Leave it off otherwise: senders could write results there themselves.'
 export const trust = 'Trust'
 export const use = 'Use'
 export const readIt = 'Read this mailbox'

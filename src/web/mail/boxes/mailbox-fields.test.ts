@@ -9,6 +9,7 @@ test('another provider brings its own way to sign in and the server that vouches
   expect(withProvider({ ...fields, secret: 'x' }, 'google')).toMatchObject({
     signIn: 'service-account',
     trustedServer: 'mx.google.com',
+    resultsBelow: true,
     secret: '',
   })
   expect(withProvider(fields, 'mailgun')).toMatchObject({ signIn: 'webhook', trustedServer: '' })

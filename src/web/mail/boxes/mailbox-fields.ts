@@ -30,6 +30,7 @@ export type MailboxFields = {
   secretEndsOn: string
   proofKey: string
   trustedServer: string
+  resultsBelow: boolean
   isOn: boolean
   isSender: boolean
   firstDays: string
@@ -56,6 +57,7 @@ const NEW: MailboxFields = {
   secretEndsOn: '',
   proofKey: '',
   trustedServer: TOPMOST,
+  resultsBelow: false,
   isOn: true,
   isSender: false,
   firstDays: '0',
@@ -67,6 +69,9 @@ const TRUSTED: Partial<Record<MailProvider, string>> = {
   google: 'mx.google.com',
   ses: 'amazonses.com',
 }
+
+/** Which of them write below their own Received. */
+const WRITES_BELOW: MailProvider[] = ['google', 'ses']
 
 export function toFields(stored: Mailbox | undefined): MailboxFields {
   if (!stored) return NEW
@@ -88,6 +93,7 @@ export function toFields(stored: Mailbox | undefined): MailboxFields {
     secretEndsOn: stored.secretEndsOn ?? '',
     proofKey: stored.proofKey ?? '',
     trustedServer: stored.trustedServer ?? '',
+    resultsBelow: stored.resultsBelow,
     isOn: stored.isOn,
     isSender: stored.isSender,
     firstDays: String(stored.firstDays),
@@ -97,7 +103,14 @@ export function toFields(stored: Mailbox | undefined): MailboxFields {
 /** The values with another provider: what only the one before had is as for a new mailbox. */
 export function withProvider(values: MailboxFields, provider: MailProvider): MailboxFields {
   const [signIn] = SIGN_INS_OF[provider]
-  return { ...values, provider, signIn, secret: '', trustedServer: TRUSTED[provider] ?? '' }
+  return {
+    ...values,
+    provider,
+    signIn,
+    secret: '',
+    trustedServer: TRUSTED[provider] ?? '',
+    resultsBelow: WRITES_BELOW.includes(provider),
+  }
 }
 
 export function toInput(values: MailboxFields, version: number): MailboxInput {

@@ -30,6 +30,7 @@ function aMailbox(change: Partial<Mailbox> = {}): Mailbox {
     secretEndsOn: null,
     proofKey: null,
     trustedServer: 'topmost',
+    resultsBelow: false,
     isOn: true,
     isSender: true,
     firstDays: 0,

@@ -62,6 +62,13 @@ export function UseCard({ form, stored }: UseCardProps) {
           label={words.trustedServer}
           hint={words.trustedServerHint}
         />
+        <Checkbox
+          name="resultsBelow"
+          label={words.resultsBelow}
+          hint={words.resultsBelowHint}
+          checked={form.values.resultsBelow}
+          onChange={(event) => form.change('resultsBelow', event.target.checked)}
+        />
       </div>
     </Card>
   )

@@ -114,6 +114,14 @@ test('a mail is discarded and taken back, and its bytes are a file', async () =>
   expect(raw.body).toContain('Buy now')
 })
 
+test('a bounce is not held again, and says why', async () => {
+  const { mail, settle } = await aDeskWithMail()
+  const mailId = await mail({ headers: ['X-Failed-Recipients: ann@elsewhere.example'] })
+  const refused = await settle(mailId, 'restore')
+  expect(refused.statusCode).toBe(409)
+  expect(refused.json().message).toContain('another email wasn’t delivered')
+})
+
 test('an accepted mail shows a requester nothing that only staff have', async () => {
   const { mail, settle, number, customer, agent, portal, mailbox, replyTo, readTicket, desk } =
     await aDeskWithMail()

@@ -42,6 +42,8 @@ export function restoreMail(
   return asStaff(db, async (tx) => {
     const row = mustBeThere(await lockMail(tx, mailId))
     if (row.state === 'held') return
+    if (row.state === 'bounce')
+      throw new AppError('conflict', (words) => words.mailPlacing.bounceNotRestored)
     if (row.rawKey === null || !['discarded', 'automatic'].includes(row.state))
       throw new AppError('conflict', (words) => words.mailPlacing.notRestored)
     const open = { state: 'held' as const, ticketId: null, settledAt: null, settledBy: null }

@@ -6,9 +6,14 @@ import type { Answered } from './place-mail.ts'
 
 /** The mailbox that took a mail, and the addresses of all of them. */
 export async function findMailboxFacts(tx: Tx, mailboxId: string | null) {
-  const rows = await tx.selectFrom('mailboxes').select(['id', 'address', 'trustedServer']).execute()
+  const rows = await tx
+    .selectFrom('mailboxes')
+    .select(['id', 'address', 'trustedServer', 'resultsBelow'])
+    .execute()
+  const own = rows.find(({ id }) => id === mailboxId)
   return {
-    trustedServer: rows.find(({ id }) => id === mailboxId)?.trustedServer ?? null,
+    trustedServer: own?.trustedServer ?? null,
+    resultsBelow: own?.resultsBelow ?? false,
     ownAddresses: rows.map(({ address }) => address),
   }
 }
@@ -90,11 +95,27 @@ export async function findTimeZone(tx: Tx): Promise<string> {
 }
 
 /** Of a mail that was sent: to whom, and about which ticket. */
-export function findSentMail(tx: Tx, messageId: string) {
-  return tx
-    .selectFrom('sentMails')
-    .select(['customerId', 'ticketId', 'address', 'userId'])
-    .where('messageId', '=', messageId)
+function sentMails(tx: Tx) {
+  return tx.selectFrom('sentMails').select(['customerId', 'ticketId', 'address', 'userId'])
+}
+
+export function findSentMail(tx: Tx, messageIds: string[]) {
+  return sentMails(tx)
+    .where(sql<boolean>`message_id = any(${messageIds}::text[])`)
+    .orderBy(sql`array_position(${messageIds}::text[], message_id)`)
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** The newest mail that was sent since to the first of these addresses that had one. */
+export function findLastSentTo(tx: Tx, { addresses, since }: { addresses: string[]; since: Date }) {
+  return sentMails(tx)
+    .where(sql<boolean>`address = any(${addresses}::text[])`)
+    .where('state', '=', 'sent')
+    .where('sentAt', '>', since)
+    .orderBy(sql`array_position(${addresses}::text[], address)`)
+    .orderBy('id', 'desc')
+    .limit(1)
     .executeTakeFirst()
 }
 

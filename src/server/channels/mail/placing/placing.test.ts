@@ -366,6 +366,78 @@ test('what a machine sent changes nothing of its ticket, and a bounce marks the 
   expect(await read()).toEqual(before)
 })
 
+/** A report of a server that does not return the mail. */
+function bareReport(recipient: string, fields: string[] = []): Partial<Written> {
+  return {
+    from: 'MAILER-DAEMON@mx.northwind.example',
+    results: 'spf=none',
+    headers: ['Content-Type: multipart/report; report-type=delivery-status; boundary=b', ...fields],
+    body: [
+      '--b',
+      'Content-Type: message/delivery-status',
+      '',
+      'Reporting-MTA: dns; mx.northwind.example',
+      '',
+      `Final-Recipient: rfc822; ${recipient}`,
+      'Action: failed',
+      'Status: 5.1.1',
+      '--b--',
+    ].join('\r\n'),
+  }
+}
+
+test('a bounce that does not return the mail marks the recipient whom we have just written to, and no other', async () => {
+  const { mail, user, customer, ticket, deps, mailbox, setNow } = await aConversation()
+  const colleague = await aUser(deps, customer)
+  const sentTo = (person: { id: string; email: string }, at: Date) => ({
+    customerId: customer.id,
+    id: randomUUID(),
+    kind: 'answer' as const,
+    ticketId: ticket.id,
+    userId: person.id,
+    address: person.email,
+    cause: randomUUID(),
+    subject: 'Printer',
+    isInternal: false,
+    messageId: `${person.id}@msp.example`,
+    state: 'sent' as const,
+    createdAt: at,
+    sentAt: at,
+  })
+  await asWorker(deps.db, (tx) =>
+    tx.insertInto('sentMails').values(sentTo(user, deps.now())).execute(),
+  )
+  const bounced = async () => {
+    const rows = await asWorker(deps.db, (tx) =>
+      tx
+        .selectFrom('mailAddresses')
+        .select('address')
+        .where('customerId', '=', customer.id)
+        .orderBy('bouncedAt')
+        .execute(),
+    )
+    return rows.map(({ address }) => address)
+  }
+  const to = mailbox.address
+  expect(await mail({ to, ...bareReport(colleague.email) })).toMatchObject({ state: 'bounce' })
+  await mail({ to, ...bareReport(user.email), results: 'dmarc=fail header.from=northwind.example' })
+  expect(await bounced()).toEqual([])
+  const found = await mail({ to, ...bareReport(user.email.toUpperCase()) })
+  expect(found).toMatchObject({ state: 'bounce', ticketId: ticket.id })
+  expect(await bounced()).toEqual([user.email])
+
+  // What it answers says which mail it was, whatever the recipient is called there, and however late it comes.
+  await asWorker(deps.db, (tx) =>
+    tx.insertInto('sentMails').values(sentTo(colleague, deps.now())).execute(),
+  )
+  setNow(new Date(TEST_NOW.getTime() + 30 * 86_400_000))
+  await mail({ to, ...bareReport(colleague.email) })
+  expect(await bounced()).toEqual([user.email])
+  const answered = [`In-Reply-To: <${colleague.id}@msp.example>`]
+  await mail({ to, ...bareReport('x1@inner.example', answered) })
+  expect(await bounced()).toEqual([user.email, colleague.email])
+})
+
 test('two machines that answer each other are stopped after the mails of an hour', async () => {
   const { mail, read, agent, deps, customer, ticket } = await aConversation()
   await asWorker(deps.db, async (tx) => {

@@ -1,10 +1,10 @@
 import { FileMissingError } from '#server/platform/files/file-store.ts'
-import type { BrokenReason, ReadMail } from '#server/channels/mail/reading/mail.ts'
+import type { BrokenReason, ReadingRules, ReadMail } from '#server/channels/mail/reading/mail.ts'
 import { installationId } from '#server/channels/mail/installation-id.ts'
 import { type PlacingDeps, readAll } from './mail-reader.ts'
 import type { ReceivedMailRow } from './received-queries.ts'
 
-type Mailbox = { trustedServer: string | null; ownAddresses: string[] }
+type Mailbox = Pick<ReadingRules, 'trustedServer' | 'resultsBelow' | 'ownAddresses'>
 
 /** Reads what a mail says from the bytes in the file store. */
 export async function readStored(

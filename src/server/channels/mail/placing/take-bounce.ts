@@ -3,19 +3,26 @@ import { notify } from '#server/tickets/desk/notices/notify.ts'
 import { findAssigneeId } from '#server/tickets/desk/ticket-queries.ts'
 import { insertBouncedAddress } from '#server/channels/mail/out/address-queries.ts'
 import type { ReadMail } from '#server/channels/mail/reading/mail.ts'
-import { findSentMail } from './facts-queries.ts'
+import { findLastSentTo, findSentMail } from './facts-queries.ts'
 import { type ReceivedMailRow, updateReceivedMail } from './received-queries.ts'
 
 type Bounced = { row: ReceivedMailRow; mail: ReadMail; at: Date }
 
+/** As long as mail servers try, and the days that some wait to say so. */
+const TRIED_MS = 7 * 24 * 3_600_000
+
 /**
- * Takes a report that a mail was not delivered. Whoever wrote it may name any address, so that the one is
- * marked that our mail with this id went to, and none where there is no such mail. Whoever has the ticket is
- * told.
+ * Takes a report that a mail was not delivered. Its writer may name any address, so that the one is marked that
+ * our mail with this id went to. Some servers do not return the mail, or have given it another id: then the one
+ * named, where we have just written to it, and none other. The ticket's assignee is told.
  */
 export async function takeBounce(tx: Tx, { row, mail, at }: Bounced): Promise<void> {
   const { bounce } = mail
-  const sent = bounce?.messageId ? await findSentMail(tx, bounce.messageId) : undefined
+  const since = new Date(at.getTime() - TRIED_MS)
+  const { messageIds = [], addresses = [] } = bounce ?? {}
+  const sent =
+    (await findSentMail(tx, messageIds)) ??
+    (isForged(mail) ? undefined : await findLastSentTo(tx, { addresses, since }))
   const about = sent && { customerId: sent.customerId, ticketId: sent.ticketId }
   await updateReceivedMail(tx, row.id, { ...about, state: 'bounce', settledAt: at })
   if (!sent || !bounce?.isPermanent) return
@@ -27,4 +34,9 @@ export async function takeBounce(tx: Tx, { row, mail, at }: Bounced): Promise<vo
   const assigneeId = await findAssigneeId(tx, ticket)
   const to = assigneeId === null ? 'everybody' : [assigneeId]
   await notify(tx, ticket, { kind: 'mail_bounced', to, by: null, at })
+}
+
+/** The receiving server says that it is not from where it says. */
+function isForged({ authentication: { results } }: ReadMail): boolean {
+  return results.some((result) => result.startsWith('dmarc=fail'))
 }

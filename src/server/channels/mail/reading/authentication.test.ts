@@ -5,8 +5,11 @@ import { readHead } from './head.ts'
 
 const FROM = 'ann@customer.example'
 
-function verdict(block: string, { trustedServer = 'mx.msp.example', address = FROM } = {}) {
-  return readAuthentication(readHead(block), { trustedServer, address }).verdict
+function verdict(
+  block: string,
+  { trustedServer = 'mx.msp.example', resultsBelow = false, address = FROM } = {},
+) {
+  return readAuthentication(readHead(block), { trustedServer, resultsBelow, address }).verdict
 }
 
 const AT = 'Authentication-Results: mx.msp.example;'
@@ -35,6 +38,23 @@ test.each([
     `${AT} dkim=pass header.d=customer.example\n${AT} dmarc=pass header.from=customer.example`,
     'dmarc',
   ],
+  // A property given twice, or in two ways, is for nobody.
+  [`${AT} dkim=pass header.d=other.example header.d=customer.example`, 'none'],
+  [`${AT} dkim=pass header.d=customer.example Header.D=other.example`, 'none'],
+  [`${AT} spf=pass smtp.mailfrom=other.example smtp.mailfrom=a@customer.example`, 'none'],
+  [`${AT} dmarc=pass header.from=other.example header.from=customer.example`, 'none'],
+  [`${AT} dkim=pass header.d=other.example header.i=@customer.example`, 'none'],
+  // An unknown version.
+  ['Authentication-Results: mx.msp.example 2; dmarc=pass header.from=customer.example', 'none'],
+  ['Authentication-Results: mx.msp.example x; dmarc=pass header.from=customer.example', 'none'],
+  [
+    `Authentication-Results: mx.msp.example 2; none\n${AT} dmarc=pass header.from=customer.example`,
+    'none',
+  ],
+  // Names are exact: who strips forged fields may not take these for one.
+  ['Authentication-Results : mx.msp.example; dmarc=pass header.from=customer.example', 'none'],
+  ['Authentication-Results\t: mx.msp.example; dmarc=pass header.from=customer.example', 'none'],
+  ['Authentication_Results: mx.msp.example; dmarc=pass header.from=customer.example', 'none'],
   [`${AT} none`, 'none'],
   [`${AT} dmarc=pass`, 'none'],
   [`${AT} dmarc=pass header.from=other.example`, 'none'],
@@ -134,4 +154,29 @@ test('nobody is believed when no server is trusted, or From is nobody', () => {
     by: 'mx.msp.example',
     results: ['dmarc=pass header.from=customer.example'],
   })
+})
+
+test.each([
+  'from evil.example by mx.msp.example (Postfix) with ESMTPS id 1; Mon, 5 Jan 2026 10:00:00 +0000',
+  'from evil.example (evil.example [192.0.2.1])\r\n\tby MX.msp.example; now',
+  'by mx.msp.example; now',
+  'from evil.example by a.mx.msp.example; now',
+  'from by (helo by x) by mx.msp.example; now',
+  'from by by mx.msp.example; now',
+  'from evil( by mx.msp.example; now',
+])('below the own trace of the server, Received: %j, nothing counts', (trace) => {
+  const results = `${AT} dmarc=pass header.from=customer.example`
+  expect(verdict(`Received: ${trace}\r\n${results}`)).toBe('none')
+  expect(verdict(`${results}\r\nReceived: ${trace}`)).toBe('dmarc')
+  // Some servers write there, and an administrator says so.
+  expect(verdict(`Received: ${trace}\r\n${results}`, { resultsBelow: true })).toBe('dmarc')
+})
+
+test('the trace of a server that hands a mail to its own mailboxes, or to another one, is not where the mail begins', () => {
+  const results = `${AT} dmarc=pass header.from=customer.example`
+  const own = 'Received: from evil.example by mx.msp.example with ESMTP; now'
+  const handed = 'Received: from mx.msp.example by mx.msp.example (Dovecot) with LMTP; now'
+  const moved = 'Received: from mx.msp.example by inner.msp.example with ESMTP; now'
+  expect(verdict([moved, handed, results, own].join('\n'))).toBe('dmarc')
+  expect(verdict([moved, handed, own, results].join('\n'))).toBe('none')
 })

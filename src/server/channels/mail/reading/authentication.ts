@@ -4,7 +4,19 @@ import { withoutComments } from './comments.ts'
 import type { Field } from './head.ts'
 import type { Authentication } from './mail.ts'
 
-type Result = { method: string; result: string; properties: Map<string, string> }
+type Result = {
+  method: string
+  result: string
+  properties: Map<string, string>
+  /** A property is given twice, so that nobody can say for whom the result is. */
+  isAmbiguous: boolean
+}
+
+type Trust = {
+  trustedServer: string | null
+  /** It writes its results below its own Received, and so at the top of what the mail brought along. */
+  resultsBelow?: boolean | undefined
+}
 
 /** The setting for a server that does not name itself, as Microsoft 365. */
 export const TOPMOST = 'topmost'
@@ -14,13 +26,15 @@ const MAX_SHOWN = 200
 
 /**
  * Whether the receiving server vouches for the domain of From (RFC 8601). What counts is the topmost block
- * of the trusted server alone: below it stands what the mail brought along, and anybody may write that.
+ * of the trusted server alone, above its own Received: below it stands what the mail brought along, and anybody may
+ * write that. A server that writes below it must be said to, and must take out what others write in its name.
  */
 export function readAuthentication(
   head: Field[],
-  { trustedServer, address }: { trustedServer: string | null; address: string | null },
+  { trustedServer, resultsBelow, address }: Trust & { address: string | null },
 ): Authentication {
-  const block = trustedServer === null ? [] : topmostBlock(head, trustedServer.toLowerCase())
+  const block =
+    trustedServer === null ? [] : topmostBlock(head, trustedServer.toLowerCase(), { resultsBelow })
   const results = block.flatMap(readResults).slice(0, MAX_RESULTS)
   return {
     verdict: address === null ? 'none' : judge(results, domainOf(address)),
@@ -30,22 +44,55 @@ export function readAuthentication(
 }
 
 /** The trusted server's first field, and those of its that follow before the field of another hop. */
-function topmostBlock(head: Field[], trusted: string): string[] {
-  const fields = head
-    .filter(({ name }) => name === HEADER || name === 'received')
-    .map(({ name, value }) => ({ name, value: name === HEADER ? plainOf(value) : '' }))
-  const isTheirs = ({ name, value }: Field) => name === HEADER && serverOf(value) === trusted
+function topmostBlock(
+  head: Field[],
+  trusted: string,
+  { resultsBelow = false }: Pick<Trust, 'resultsBelow'>,
+): string[] {
+  const all = head
+    .filter(({ name, isLoose }) => !isLoose && (name === HEADER || name === 'received'))
+    .map(({ name, value }) => ({ name, value: plainOf(value) }))
+  const own = resultsBelow ? -1 : all.findIndex((field) => isReceivedBy(field, trusted))
+  const fields = (own < 0 ? all : all.slice(0, own)).map(({ name, value }) => ({
+    name,
+    value: name === HEADER && (serverOf(value) !== trusted || isOfKnownVersion(value)) ? value : '',
+  }))
+  const isTheirs = ({ name, value }: Plain) => name === HEADER && serverOf(value) === trusted
   const start = fields.findIndex(isTheirs)
   // A server without a name is known only by standing above all others. What cannot be read may be theirs.
-  const isDoubt = (field: Field) => isResults(field) && (trusted === TOPMOST || field.value === '')
+  const isDoubt = (field: Plain) => isResults(field) && (trusted === TOPMOST || field.value === '')
   if (start < 0 || fields.slice(0, start).some(isDoubt)) return []
   const rest = fields.slice(start)
   const end = rest.findIndex(({ name, value }) => name === 'received' || value === '')
   return (end < 0 ? rest : rest.slice(0, end)).filter(isTheirs).map(({ value }) => value)
 }
 
-function isResults({ name }: Field): boolean {
+type Plain = Pick<Field, 'name' | 'value'>
+
+function isResults({ name }: Plain): boolean {
   return name === HEADER
+}
+
+/**
+ * Whether the server itself took the mail from elsewhere with this trace. Handing it on to its own mailboxes
+ * leaves another one. What cannot be read may be its.
+ */
+function isReceivedBy({ name, value }: Plain, server: string): boolean {
+  if (name !== 'received') return false
+  if (value === '') return true
+  // Who connects chooses their own name, which may be "by".
+  return [...value.toLowerCase().matchAll(/(?<=^|\s)by\s+(?=([^\s;]+))/g)].some(
+    ({ index, 1: by = '' }) =>
+      (by === server || by.endsWith(`.${server}`)) &&
+      !/\swith\s+(?:utf8)?lmtp/.test(value.toLowerCase().slice(index)),
+  )
+}
+
+/** There is one version so far. Nobody knows what another one means. */
+function isOfKnownVersion(value: string): boolean {
+  const [first = ''] = value.split(';', 1)
+  const [, version = '1'] = first.includes('=') ? [] : first.trim().split(/\s+/)
+  return version === '1'
 }
 
 /** Without comments, and each quoted text as one word. Empty where nobody can say what is meant. */
@@ -74,7 +121,9 @@ function readResults(value: string): Result[] {
       const at = word.indexOf('=')
       return at > 0 ? [[word.slice(0, at).toLowerCase(), word.slice(at + 1)] as const] : []
     })
-    return [{ method: method.replace(/\/\d+$/, ''), result, properties: new Map(properties) }]
+    const found = new Map(properties)
+    const isAmbiguous = found.size < properties.length
+    return [{ method: method.replace(/\/\d+$/, ''), result, properties: found, isAmbiguous }]
   })
 }
 
@@ -84,16 +133,18 @@ function judge(results: Result[], domain: string): Authentication['verdict'] {
       ({ properties, ...one }) =>
         one.method === method &&
         one.result === 'pass' &&
-        names.some((name) => isFor(domainOf(properties.get(name) ?? ''))),
+        !one.isAmbiguous &&
+        isFor(domainOf(properties.get(names.find((name) => properties.has(name)) ?? '') ?? '')),
     )
   if (domain === '') return 'none'
   // A server judges From once. What says so below may be what the mail brought along.
   const dmarc = results.find(({ method }) => method === 'dmarc')
   const judged = domainOf(dmarc?.properties.get('header.from') ?? '')
-  if (dmarc?.result === 'pass' && judged === domain) return 'dmarc'
+  if (dmarc?.result === 'pass' && !dmarc.isAmbiguous && judged === domain) return 'dmarc'
   // It saw the same, and knows what the domain's owner demands.
   if (dmarc?.result === 'fail') return 'none'
   const isAligned = (found: string) => isSameOrAbove(found, domain)
+  // The first that is there counts: the second says no more than it.
   return passed('dkim', ['header.d', 'header.i'], isAligned) ||
     passed('spf', ['smtp.mailfrom', 'smtp.mail'], isAligned)
     ? 'aligned'

@@ -10,6 +10,7 @@ function bounce(recipient: string, overrides: Partial<Parameters<typeof readBoun
   return readBounce({
     status: `${OF_SERVER}${recipient}`,
     returned: RETURNED,
+    answered: [],
     failedRecipients: '',
     text: 'Your mail could not be delivered.',
     ...overrides,
@@ -21,9 +22,10 @@ test('a bounce names the address, the status and our mail', () => {
     'Original-Recipient: rfc822;Ann@customer.example\r\nFinal-Recipient: rfc822; x1@inner.example\r\nAction: failed\r\nStatus: 5.1.1\r\nDiagnostic-Code: smtp; 550 5.1.1\r\n  No such user'
   expect(bounce(recipient)).toEqual({
     address: 'ann@customer.example',
+    addresses: ['ann@customer.example', 'x1@inner.example'],
     status: '5.1.1',
     isPermanent: true,
-    messageId: 'Mail-1@msp.example',
+    messageIds: ['Mail-1@msp.example'],
     said: '550 5.1.1 No such user',
   })
 })
@@ -62,7 +64,27 @@ test('a bounce without a report is read from its text', () => {
     address: 'a@b.example',
     status: '5.1.1',
     isPermanent: true,
-    messageId: null,
+    addresses: ['a@b.example', 'c@d.example'],
+    messageIds: [],
   })
   expect(bounce('', { ...old, text: 'Gone' })).toMatchObject({ address: null, isPermanent: false })
+})
+
+test('a bounce without the mail that came back names it by what it answers, or by its text', () => {
+  const recipient = 'Final-Recipient: rfc822; ann@customer.example\nAction: failed\nStatus: 5.1.1'
+  const text = 'Sorry.\n\n> Subject: Printer\n> Message-ID: <Mail-2@msp.example>'
+  const answered = ['<Mail-1@msp.example>']
+  expect(bounce(recipient, { returned: null, answered, text })).toMatchObject({
+    addresses: ['ann@customer.example'],
+    messageIds: ['Mail-1@msp.example', 'Mail-2@msp.example'],
+  })
+})
+
+test('the words of an old server name whom a mail did not reach', () => {
+  const text = 'Hi. This is the qmail-send program.\n<Ann@customer.example>:\nNo such user (#5.1.1)'
+  expect(bounce('', { status: null, returned: null, text })).toMatchObject({
+    addresses: ['ann@customer.example'],
+    status: '5.1.1',
+    isPermanent: true,
+  })
 })

@@ -2,6 +2,8 @@ import { readHead, topValue, valuesOf } from './head.ts'
 import type { Bounce } from './mail.ts'
 
 const MAX_SAID = 1000
+const MAX_NAMED = 10
+const LONGEST_READ = 10_000
 const STATUS = /\b([245])\.\d{1,3}\.\d{1,3}\b/
 
 type Report = {
@@ -9,6 +11,8 @@ type Report = {
   status: string | null
   /** The mail that came back, or its header block. */
   returned: string | null
+  /** Its own fields In-Reply-To and References. */
+  answered: string[]
   /** Of the bounce itself, where old servers name the address. */
   failedRecipients: string
   text: string
@@ -16,10 +20,10 @@ type Report = {
 
 /**
  * Reads whom a mail did not reach (RFC 3464). Null for the news that one arrived. Anybody may have written
- * all of it: it counts only where the id is that of a mail of ours to that address.
+ * all of it: it counts only for mail of ours to that address.
  */
-export function readBounce({ status, returned, failedRecipients, text }: Report): Bounce | null {
-  const messageId = returned === null ? null : idIn(topValueAsWritten(returned, 'message-id'))
+export function readBounce(report: Report): Bounce | null {
+  const { status, failedRecipients, text } = report
   const recipients = (status ?? '')
     .replaceAll('\r\n', '\n')
     .split(/\n{2,}/)
@@ -33,17 +37,20 @@ export function readBounce({ status, returned, failedRecipients, text }: Report)
     failed === undefined ? STATUS.exec(text)?.[0] : STATUS.exec(topValue(failed, 'status'))?.[0]
   const action = failed === undefined ? '' : topValue(failed, 'action')
   const diagnostic = failed === undefined ? text : (valuesOf(failed, 'diagnostic-code')[0] ?? text)
+  // A server that rewrites addresses may call by another one whom we wrote to.
   const named =
     failed === undefined
-      ? failedRecipients
-      : topValue(failed, 'original-recipient') || topValue(failed, 'final-recipient')
+      ? [failedRecipients, text]
+      : [topValue(failed, 'original-recipient'), topValue(failed, 'final-recipient')]
+  const addresses = [...new Set(named.flatMap(addressesIn))].slice(0, MAX_NAMED)
   return {
-    address: addressIn(named),
+    address: addresses[0] ?? null,
+    addresses,
     status: code ?? null,
     // Without a report nobody knows, so that a status alone counts.
     isPermanent:
       code === undefined ? action === 'failed' : code.startsWith('5') && action !== 'delayed',
-    messageId,
+    messageIds: idsOf(report),
     said: diagnostic
       .replace(/^\s*[\w-]+\s*;\s*/, '')
       .replaceAll('\0', '')
@@ -53,15 +60,18 @@ export function readBounce({ status, returned, failedRecipients, text }: Report)
   }
 }
 
-function topValueAsWritten(block: string, name: string): string {
-  return valuesOf(readHead(block), name)[0] ?? ''
+/** The ids by which the mail may be called: its own, those that the bounce answers, and what its text shows of it. */
+function idsOf({ returned, answered, text }: Report): string[] {
+  const own = returned === null ? [] : valuesOf(readHead(returned), 'message-id').slice(0, 1)
+  const shown = [...text.matchAll(/^[>\s]*message-id:[^\n]*/gim)].map(([line]) => line)
+  const ids = [...own, ...answered, ...shown].flatMap((value) => [
+    ...value.matchAll(/<([^<>\s\0]+)>/g),
+  ])
+  return [...new Set(ids.map(([, id = '']) => id))].slice(0, MAX_NAMED)
 }
 
-function idIn(value: string): string | null {
-  return /<([^<>\s\0]+)>/.exec(value)?.[1] ?? null
-}
-
-/** Of `rfc822; ann@customer.example`, or of a list of addresses. */
-function addressIn(value: string): string | null {
-  return /[^\s;,<>"\0]+@[^\s;,<>"\0]+/.exec(value)?.[0].toLowerCase() ?? null
+/** Of `rfc822; ann@customer.example`, of a list of addresses, or of the words of an old server. */
+function addressesIn(value: string): string[] {
+  const found = value.slice(0, LONGEST_READ).matchAll(/[^\s;:,<>()"'\0]+@[^\s;:,<>()"'\0]+/g)
+  return [...found].map(([address]) => address.toLowerCase().replace(/\.$/, ''))
 }

@@ -1,5 +1,10 @@
 /** A header field as it stands in a mail, its name in lower case, its folded lines joined. */
-export type Field = { name: string; value: string }
+export type Field = {
+  name: string
+  value: string
+  /** White space stands before the colon, which some servers do not take for a field of that name. */
+  isLoose: boolean
+}
 
 /** Reads the fields of a raw header block from the top. What is no field is passed over. */
 export function readHead(block: string): Field[] {
@@ -10,10 +15,11 @@ export function readHead(block: string): Field[] {
     .split(/\r?\n/)
     .flatMap((line) => {
       const colon = line.indexOf(':')
-      const name = line.slice(0, colon).trimEnd().toLowerCase()
-      return colon > 0 && !/[\s\p{Cc}]/u.test(name)
-        ? [{ name, value: line.slice(colon + 1).trim() }]
-        : []
+      const written = line.slice(0, Math.max(colon, 0))
+      const name = written.trimEnd().toLowerCase()
+      const isField = name !== '' && !/[\s\p{Cc}]/u.test(name)
+      const value = line.slice(colon + 1).trim()
+      return isField ? [{ name, value, isLoose: name.length < written.length }] : []
     })
 }
 

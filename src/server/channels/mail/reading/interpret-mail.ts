@@ -41,7 +41,7 @@ export function interpretMail(
   if (isSilent && source.isGarbled) return { broken: 'unreadable' }
   const automatic = automaticKind(head, { ...rules, from: address })
   const kind = automatic?.kind ?? null
-  const bounce = kind === 'bounce' ? bounceOf(head, source, body.text) : null
+  const bounce = kind === 'bounce' ? bounceOf(head, source, wordsOf(body)) : null
   return {
     from,
     to: addressesOf(head, 'to', charset),
@@ -71,6 +71,7 @@ export function interpretMail(
     // What vouches for our own address says nothing of the one that a visitor gave.
     authentication: readAuthentication(head, {
       trustedServer: rules.trustedServer,
+      resultsBelow: rules.resultsBelow,
       address: ofForm ? null : address,
     }),
   }
@@ -103,6 +104,11 @@ function formOf(
   return { ok: true, address, name: oneLine(named?.name ?? '').slice(0, 200) }
 }
 
+/** Also what is folded: the mail that came back may be quoted. */
+function wordsOf({ text, quoted }: Pick<ReadMail, 'text' | 'quoted'>): string {
+  return [text, quoted ?? ''].join('\n')
+}
+
 function bounceOf(head: Field[], { files }: Source, text: string) {
   const partOf = (type: RegExp) =>
     files.find(({ contentType }) => type.test(contentType))?.bytes.toString('utf8') ?? null
@@ -111,6 +117,7 @@ function bounceOf(head: Field[], { files }: Source, text: string) {
     returned: partOf(
       /^(?:message\/(?:rfc822|global)|text\/rfc822-headers|message\/rfc822-headers)/,
     ),
+    answered: [...valuesOf(head, 'in-reply-to'), ...valuesOf(head, 'references')],
     failedRecipients: topValue(head, 'x-failed-recipients'),
     text,
   })

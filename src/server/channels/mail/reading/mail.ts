@@ -62,12 +62,14 @@ export type AutomaticKind = 'loop' | 'bounce' | 'absence' | 'auto-reply' | 'list
 export type Bounce = {
   /** Whom the mail did not reach. */
   address: string | null
+  /** All by which that person may be called here, the likeliest first. */
+  addresses: string[]
   /** Such as 5.1.1. */
   status: string | null
   /** For good (5.x.x), or only so far (4.x.x). */
   isPermanent: boolean
-  /** The id of the mail that came back. */
-  messageId: string | null
+  /** The ids by which the mail that came back may be called, the likeliest first. */
+  messageIds: string[]
   /** The mail server's words, which anybody may have written. */
   said: string
 }
@@ -91,6 +93,8 @@ export type BrokenReason = (typeof BROKEN_REASONS)[number]
 export type ReadingRules = {
   /** Whose Authentication-Results count; `topmost` for a server that does not name itself. */
   trustedServer: string | null
+  /** It writes them below its own Received. */
+  resultsBelow?: boolean
   /** The addresses of this installation's mailboxes, in lower case. */
   ownAddresses: string[]
   installationId: string

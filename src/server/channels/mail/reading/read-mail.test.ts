@@ -139,7 +139,7 @@ test('a bounce tells whom it did not reach, and of which mail', async () => {
   ])
   expect(await readMail(bounce, RULES)).toMatchObject({
     automatic: 'bounce',
-    bounce: { address: 'ann@customer.example', status: '5.1.1', messageId: 'm1@msp.example' },
+    bounce: { address: 'ann@customer.example', status: '5.1.1', messageIds: ['m1@msp.example'] },
     text: 'It could not be delivered.',
   })
 })

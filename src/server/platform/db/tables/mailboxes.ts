@@ -26,6 +26,7 @@ type MailboxesTable = {
   keyRequired: Generated<boolean>
   trustedServer: string | null
   isOn: Generated<boolean>
+  resultsBelow: Generated<boolean>
   isSender: Generated<boolean>
   firstDays: Generated<number>
   readFrom: Date | null

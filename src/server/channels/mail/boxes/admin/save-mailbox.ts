@@ -132,6 +132,7 @@ function auditFields(row: MailboxRow) {
     clientId: row.clientId,
     secretEndsOn: row.secretEndsOn,
     trustedServer: row.trustedServer,
+    resultsBelow: row.resultsBelow,
     isOn: row.isOn,
     isSender: row.isSender,
   }
