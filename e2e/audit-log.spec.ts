@@ -59,6 +59,19 @@ test('an administrator changes a customer, finds the change and exports it', asy
   expect(errors).toEqual([])
 })
 
+test('the audit log waits for a whole year when a day is typed', async ({ page }) => {
+  await signInAsAdmin(page)
+  await page.goto(`${portalUrl()}/admin/audit-log`)
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.getByLabel('From', { exact: true }).press('0')
+  await page.keyboard.type('2012026')
+  await page.waitForURL('**/admin/audit-log?from=2026-02-01')
+  await expect(page.getByLabel('From', { exact: true })).toHaveValue('2026-02-01')
+  expect(asked.filter((url) => url.includes('from=0'))).toEqual([])
+})
+
 test('the filters are in the address, for Back, a reload and a link', async ({ page }) => {
   await signInAsAdmin(page)
   const { id, mark } = await addCustomer(page)

@@ -40,6 +40,17 @@ test('two forms of a new ticket have a draft each, and a closed one is found aga
   await expect(third.getByLabel('Subject')).toHaveValue('The second printer')
 })
 
+test('a form says that files are not kept when the browser has no storage for them', async ({
+  browser,
+}) => {
+  const page = await openPage(browser, { storageState: session })
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'indexedDB'))
+  await openForm(page)
+  await expect(page.getByText('Your browser can’t store these files.')).toHaveCount(0)
+  await attach(page, 'fire.jpg')
+  await expect(page.getByText('Your browser can’t store these files.')).toBeVisible()
+})
+
 test('a draft of files alone says so, and discarding it can be undone', async ({ browser }) => {
   const page = await openPage(browser, { storageState: session })
   await openForm(page)

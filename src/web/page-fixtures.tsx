@@ -61,6 +61,7 @@ export const DASHBOARD = {
 export const REPLY = {
   text: '',
   files: [],
+  areFilesKept: true,
   fields: {},
   textArea: { current: null },
   failureText: null,

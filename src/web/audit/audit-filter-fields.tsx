@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { type ComponentProps, useState } from 'react'
 
 import * as actionWords from '#words/audit-actions.ts'
 import * as words from '#words/audit-log.ts'
 import { Field } from '#web/kit/basic/field.tsx'
 import { TextInput } from '#web/kit/basic/text-input.tsx'
 
-import { AUDIT_GROUPS } from './audit-filters.ts'
+import { AUDIT_GROUPS, isHalfTyped } from './audit-filters.ts'
 import { auditQueries } from './audit-queries.ts'
 import { ChoiceSelect } from '#web/kit/list/choice-select.tsx'
 import type { AuditLog } from './use-audit-log.ts'
@@ -62,25 +63,45 @@ export function AuditFilterFields({
       </Field>
       <Field label={words.from}>
         {(control) => (
-          <TextInput
-            {...control}
-            type="date"
-            value={filters.from ?? ''}
-            onChange={(event) => type({ from: event.target.value || null })}
-          />
+          <DayInput {...control} day={filters.from} onType={(from) => type({ from })} />
         )}
       </Field>
       <Field label={words.to}>
         {(control) => (
-          <TextInput
+          <DayInput
             {...control}
-            type="date"
             min={filters.from ?? undefined}
-            value={filters.to ?? ''}
-            onChange={(event) => type({ to: event.target.value || null })}
+            day={filters.to}
+            onType={(to) => type({ to })}
           />
         )}
       </Field>
     </>
+  )
+}
+
+type DayInputProps = ComponentProps<'input'> & {
+  day: string | null
+  onType: (day: string | null) => void
+}
+
+/** A day to filter by, which waits for the whole year. */
+function DayInput({ day, onType, ...control }: DayInputProps) {
+  const [halfTyped, setHalfTyped] = useState<string | null>(null)
+
+  function type(typed: string) {
+    const isHalf = isHalfTyped(typed)
+    setHalfTyped(isHalf ? typed : null)
+    if (!isHalf) onType(typed || null)
+  }
+
+  return (
+    <TextInput
+      {...control}
+      type="date"
+      value={halfTyped ?? day ?? ''}
+      onChange={(event) => type(event.target.value)}
+      onBlur={() => setHalfTyped(null)}
+    />
   )
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   auditQuery,
   countActiveFilters,
+  isHalfTyped,
   isNarrowed,
   NO_FILTERS,
   parseAuditFilters,
@@ -28,6 +29,14 @@ test('what cannot be is dropped', () => {
   const query = 'action=moon&customer=x&who=1&from=2026-02-30&to=0000-01-01&q=%00'
   expect(parsed(query)).toEqual(NO_FILTERS)
   expect(parsed('from=yesterday&to=20260101')).toEqual(NO_FILTERS)
+})
+
+test('a year that is half typed is no day to filter by', () => {
+  for (const day of ['0002-03-01', '0020-03-01', '0202-03-01']) {
+    expect(isHalfTyped(day), day).toBe(true)
+    expect(parsed(`from=${day}&to=${day}`), day).toEqual(NO_FILTERS)
+  }
+  expect(isHalfTyped('2026-03-01')).toBe(false)
 })
 
 test('a search alone narrows, but is no choice of the panel', () => {

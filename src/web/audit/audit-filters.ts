@@ -71,8 +71,13 @@ export function auditQuery({ q, group, customerId, actorId, from, to }: AuditLog
   }
 }
 
+/** A field for dates says 0002 and 0020 on the way to a year of four digits. */
+export function isHalfTyped(day: string): boolean {
+  return day.startsWith('0')
+}
+
 function knownDay(given: string | null): string | null {
-  if (given === null || !/^(?!0000)\d{4}-\d\d-\d\d$/.test(given)) return null
+  if (given === null || !/^\d{4}-\d\d-\d\d$/.test(given) || isHalfTyped(given)) return null
   const day = new Date(`${given}T00:00Z`)
   // February the 30th is another day to some engines.
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(given) ? given : null

@@ -5,7 +5,11 @@ const KEPT_FOR_MS = 7 * DAY_MS
 /** Four drafts with as many and as large files as there may be. */
 const MAX_KEPT_BYTES = 4 * MAX_ATTACHMENTS * MAX_ATTACHMENT_BYTES
 
-export type KeptDraft = { key: string; files: File[]; keptAtMs: number }
+export type KeptDraft<OfFile = { size: number }> = {
+  key: string
+  files: OfFile[]
+  keptAtMs: number
+}
 
 /** The keys of those that are too old, and of the oldest beyond what a browser should have to hold. */
 export function draftsToForget(drafts: KeptDraft[], nowMs: number): string[] {

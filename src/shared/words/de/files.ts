@@ -17,6 +17,9 @@ export const isLarger = (file: string, megabytes: number) =>
 export const isSelectedAlready = (file: string) => `${file} ist schon ausgewählt.`
 export const wasLeftOut = (file: string, atMost: number) =>
   `${file} wurde weggelassen: höchstens ${number(atMost)} Dateien.`
+/** The browser cannot store the files of what has not been sent. */
+export const notKept =
+  'Ihr Browser kann diese Dateien nicht speichern. Wenn Sie diese Seite verlassen, hängen Sie sie noch einmal an.'
 /** A file that was changed, moved or deleted after it had been chosen. */
 export const isUnreadable = (file: string) =>
   `${file} kann nicht mehr gelesen werden. Entfernen Sie die Datei, und hängen Sie sie noch einmal an.`

@@ -17,6 +17,9 @@ export const isLarger = (file: string, megabytes: number) =>
 export const isSelectedAlready = (file: string) => `${file} is already selected.`
 export const wasLeftOut = (file: string, atMost: number) =>
   `${file} was left out: at most ${number(atMost)} files.`
+/** The browser cannot store the files of what has not been sent. */
+export const notKept =
+  'Your browser can’t store these files. If you leave this page, attach them again.'
 /** A file that was changed, moved or deleted after it had been chosen. */
 export const isUnreadable = (file: string) =>
   `${file} cannot be read any more. Remove it and attach it again.`

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type Ref, useState } from 'react'
 
 import { classNames } from '#web/kit/parts/class-names.ts'
+import { useGrowth } from '#web/lib/use-growth.ts'
 import { isSendShortcut } from '#web/tickets/writing/send-shortcut.tsx'
 
 import type { EditorProps } from './editor.tsx'
@@ -10,6 +11,7 @@ import { htmlToText, previewOf, textToHtml } from './plain-html.ts'
 /** A text field with the HTML of its lines as its value. What has more than lines is only shown. */
 export function PlainBox({ ref, ...props }: EditorProps & { ref: Ref<HTMLTextAreaElement> }) {
   const { value, onChange, onSubmit, onLeave } = props
+  const area = useGrowth(ref)
   const [text, setText] = useState('')
   const given = htmlToText(value)
   // Lines that mean the same HTML stay as they were typed, such as white space alone.
@@ -25,7 +27,7 @@ export function PlainBox({ ref, ...props }: EditorProps & { ref: Ref<HTMLTextAre
 
   return (
     <textarea
-      ref={ref}
+      ref={area}
       id={props.id}
       className={classNames(styles.box, styles.plain)}
       aria-label={props.label}

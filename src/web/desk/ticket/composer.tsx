@@ -100,6 +100,7 @@ export function Composer({ ticket, composer }: ComposerProps) {
             maxBytes={MAX_ATTACHMENT_BYTES}
             hint={words.fileLimits}
             isLow
+            areKept={form.areFilesKept}
             disabled={form.isSending}
             sent={form.uploaded?.files}
           />

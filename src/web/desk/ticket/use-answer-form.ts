@@ -128,6 +128,7 @@ export function useAnswerForm(
     html,
     hasText,
     files,
+    areFilesKept: draftFiles.areKept,
     ...answering.outcome,
     isOnline,
     canSend,

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 
 import { classNames } from '#web/kit/parts/class-names.ts'
+import { useGrowth } from '#web/lib/use-growth.ts'
 import styles from './text-input.module.css'
 
 export function TextInput({ className, ...native }: ComponentProps<'input'>) {
@@ -11,6 +12,12 @@ export function TextInput({ className, ...native }: ComponentProps<'input'>) {
 export function TextArea({ className, ...native }: ComponentProps<'textarea'>) {
   const areaClass = classNames(styles.control, styles.area, className)
   return <textarea dir="auto" {...native} className={areaClass} />
+}
+
+/** Is as tall as its text. */
+export function GrowingTextArea({ className, ref, ...native }: ComponentProps<'textarea'>) {
+  const area = useGrowth(ref)
+  return <TextArea {...native} ref={area} className={classNames(styles.growing, className)} />
 }
 
 /** The class shapes the field together with its arrow. */

@@ -9,6 +9,7 @@ import {
 
 import { classNames } from '#web/kit/parts/class-names.ts'
 import styles from './dialog.module.css'
+import { openModal } from './open-modal.ts'
 
 type DialogProps = {
   open: boolean
@@ -41,10 +42,10 @@ export function Dialog({
   useLayoutEffect(() => {
     const element = dialog.current
     if (!open || !element) return undefined
-    element.showModal()
-    // showModal() focuses the first control, whichever it is; React has no autofocus attribute.
+    const close = openModal(element)
+    // It focuses the first control, whichever it is; React has no autofocus attribute.
     initialFocus?.current?.focus()
-    return () => element.close()
+    return close
   }, [open, initialFocus])
 
   function askToClose(event: SyntheticEvent) {

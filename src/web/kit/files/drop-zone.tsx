@@ -24,6 +24,8 @@ type DropZoneProps = {
   disabled?: boolean
   /** As low as one line, where the writing matters more. */
   isLow?: boolean
+  /** Says what happens to them when the page is left. */
+  areKept?: boolean
   /** While they are sent: how much of each, from 0 to 1. */
   sent?: number[]
 }
@@ -41,6 +43,7 @@ export function DropZone({
   label = words.attach,
   disabled,
   isLow,
+  areKept = true,
   sent,
 }: DropZoneProps) {
   const id = useId()
@@ -116,6 +119,7 @@ export function DropZone({
 
       {files.length > 0 && (
         <div>
+          {!areKept && <output className={styles.notKept}>{words.notKept}</output>}
           <p id={`${id}-selected`} className={styles.selected}>
             {words.selected(files.length, maxFiles)}
           </p>

@@ -8,7 +8,12 @@ export function previewKind({ filename, url }: Attachment): 'image' | 'pdf' | nu
   // Elsewhere's files are elsewhere's to show.
   if (url !== undefined) return null
   if (IMAGE.test(filename)) return 'image'
-  return /\.pdf$/i.test(filename) && navigator.pdfViewerEnabled ? 'pdf' : null
+  return /\.pdf$/i.test(filename) && showsSandboxedPdf() ? 'pdf' : null
+}
+
+/** WebKit, in all its browsers, has a viewer of PDFs but leaves it out of a sandbox: the frame stays empty. */
+function showsSandboxedPdf(): boolean {
+  return navigator.pdfViewerEnabled && !navigator.vendor.startsWith('Apple')
 }
 
 /** Some desks give the address themselves; otherwise the portal passes the file on. */

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 're
 import type { Attachment } from '#shared/tickets/contract.ts'
 import * as words from '#words/ticket-preview.ts'
 import { formatKilobytes } from './format-kilobytes.ts'
+import { openModal } from '#web/kit/dialog/open-modal.ts'
 import { buttonClass } from '#web/kit/parts/button.tsx'
 import { IconButton } from '#web/kit/parts/icon-button.tsx'
 import { Spinner } from '#web/kit/parts/spinner.tsx'
@@ -31,9 +32,7 @@ export function AttachmentPreview({ attachments, firstId, onClose }: AttachmentP
 
   // Before it leaves the document: only then does closing it give the focus back.
   useLayoutEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
+    return dialog.current ? openModal(dialog.current) : undefined
   }, [])
 
   function step(by: number) {

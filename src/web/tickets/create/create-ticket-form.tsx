@@ -161,6 +161,7 @@ export function CreateTicketForm({ draftKey }: { draftKey: DraftKey }) {
             maxFiles={MAX_ATTACHMENTS}
             maxBytes={MAX_ATTACHMENT_BYTES}
             hint={words.fileLimits}
+            areKept={draft.areFilesKept}
             disabled={isBusy}
             sent={isUploading ? submission.sent.files : undefined}
           />

@@ -4,7 +4,7 @@ import * as words from '#words/ticket-create.ts'
 import * as ticketWords from '#words/tickets.ts'
 import { Card } from '#web/kit/parts/card.tsx'
 import { Field } from '#web/kit/basic/field.tsx'
-import { Select, TextArea, TextInput } from '#web/kit/basic/text-input.tsx'
+import { GrowingTextArea, Select, TextInput } from '#web/kit/basic/text-input.tsx'
 
 import { type CategoriesQuery, CategoryChips } from './category-chips.tsx'
 import { ServicePromise } from '#web/tickets/sla/service-promise.tsx'
@@ -72,7 +72,7 @@ export function TicketFields({ form, categories }: TicketFieldsProps) {
         />
         <Field label={words.description} required error={problemOf('description')}>
           {(control) => (
-            <TextArea
+            <GrowingTextArea
               {...control}
               name="description"
               className={styles.description}

@@ -22,6 +22,7 @@ export function useTicketDraft(key: DraftKey) {
   return {
     restored,
     files,
+    areFilesKept: draftFiles.areKept,
     /** The browser had no room for them, or they were too old. */
     areFilesMissing: isRead && files.length < restored.fileCount,
     keepWords: (draft: TicketDraft) => keep(draft, isRead ? files.length : restored.fileCount),

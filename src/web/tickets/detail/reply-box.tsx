@@ -7,7 +7,7 @@ import { Button } from '#web/kit/parts/button.tsx'
 import { Card } from '#web/kit/parts/card.tsx'
 import { DropZone } from '#web/kit/files/drop-zone.tsx'
 import { Field, FieldError } from '#web/kit/basic/field.tsx'
-import { TextArea } from '#web/kit/basic/text-input.tsx'
+import { GrowingTextArea } from '#web/kit/basic/text-input.tsx'
 
 import styles from './reply-box.module.css'
 import { isSendShortcut, SendHint } from '#web/tickets/writing/send-shortcut.tsx'
@@ -39,7 +39,7 @@ export function ReplyBox({ reply }: { reply: ReplyForm }) {
             error={failureText}
           >
             {(control) => (
-              <TextArea
+              <GrowingTextArea
                 {...control}
                 ref={reply.textArea}
                 className={styles.text}
@@ -58,6 +58,7 @@ export function ReplyBox({ reply }: { reply: ReplyForm }) {
             maxFiles={MAX_ATTACHMENTS}
             maxBytes={MAX_ATTACHMENT_BYTES}
             hint={words.fileLimits}
+            areKept={reply.areFilesKept}
             disabled={isSending}
             sent={isUploading ? reply.uploaded.files : undefined}
           />

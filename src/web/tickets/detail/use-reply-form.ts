@@ -91,6 +91,7 @@ export function useReplyForm(ticket: Ticket, { onClosedAlready }: { onClosedAlre
   return {
     text,
     files,
+    areFilesKept: draftFiles.areKept,
     fields,
     textArea,
     failureText: failure && (fields['comment'] ?? words.notSentBecause(errorMessage(failure))),

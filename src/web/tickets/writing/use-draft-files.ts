@@ -17,11 +17,15 @@ async function readKept(key: DraftKey): Promise<File[]> {
   }
 }
 
-async function keep(key: DraftKey, change: (kept: File[]) => File[]): Promise<void> {
+type DraftFiles = Awaited<ReturnType<typeof loadDraftFiles>>
+
+/** Returns whether the files are kept. */
+async function keep(change: (kept: DraftFiles) => Promise<boolean>): Promise<boolean> {
   try {
-    await (await loadDraftFiles()).changeDraftFiles(key, change)
+    return await change(await loadDraftFiles())
   } catch (error) {
     console.warn('Cannot keep the files of drafts', error)
+    return false
   }
 }
 
@@ -29,6 +33,7 @@ async function keep(key: DraftKey, change: (kept: File[]) => File[]): Promise<vo
 export function useDraftFiles({ userId, name }: DraftKey) {
   /** Null until they were read, or somebody has added one. */
   const [files, setFiles] = useState<File[] | null>(null)
+  const [areKept, setAreKept] = useState(true)
 
   useEffect(() => {
     let isGone = false
@@ -48,13 +53,18 @@ export function useDraftFiles({ userId, name }: DraftKey) {
   return {
     files: files ?? [],
     isRead: files !== null,
+    /** False where the browser cannot: its storage is full or off. */
+    areKept,
     change: (next: File[]) => {
       setFiles(next)
       if (next.length > 0) void loadUploadProgress()
-      void keep({ userId, name }, () => next)
+      void keep((kept) => kept.writeDraftFiles({ userId, name }, next)).then(setAreKept)
     },
     /** By their descriptions, once they are sent. They stay on the page until it is left, or they are forgotten. */
-    drop: (sent: string[]) => void keep({ userId, name }, (kept) => withoutSent(kept, sent)),
+    drop: (sent: string[]) =>
+      void keep((kept) =>
+        kept.filterDraftFiles({ userId, name }, (stored) => withoutSent(stored, sent)),
+      ),
     /** Takes off the page what was sent. */
     forget: (sent: string[]) => setFiles((chosen) => chosen && withoutSent(chosen, sent)),
   }
