@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { wordsIn } from '#shared/words/catalogue.ts'
 
+import { findOutState } from '#server/channels/mail/out/out-state-queries.ts'
 import { noteMailServer, resumeSending } from '#server/channels/mail/out/out-state.ts'
 import { asStaff, asWorker } from '#server/platform/db/as-role.ts'
 import { anAgentAtTheDesk, aPortal, aTicket } from '#test/a-portal.ts'
@@ -147,6 +148,10 @@ test('an attempt is written down with the words of the mail server, and decides 
     await deliver()
     return (await listSent()).at(-1)
   }
+  const listStopped = () =>
+    asStaff(portal.deps.db, async (tx) => (await findOutState(tx)).stoppedAt)
+  const setAddress = (email: string) =>
+    portal.deps.db.updateTable('users').set({ email }).where('id', '=', user.id).execute()
   const waiting = () =>
     asWorker(portal.deps.db, (tx) =>
       tx
@@ -198,15 +203,31 @@ test('an attempt is written down with the words of the mail server, and decides 
   await noteMailServer({ ...portal.deps, config: { ...portal.deps.config, mail: moved } })
   expect(await deliver()).toHaveLength(2)
 
+  // A mail that is refused for what it says stops no other.
   const spam = { code: 554, words: '5.7.1 It looks like spam', at: 'data' } as const
   fates.push(spam)
-  expect(await answer()).toMatchObject({ state: 'waiting' })
-  // A mail that is refused again for what it says does not stop the others once more.
-  await asStaff(portal.deps.db, (tx) => resumeSending(tx, portal.deps.now()))
+  const refused = await answer()
+  expect(refused).toMatchObject({ state: 'waiting', nextTryAt: expect.any(Date) })
+  expect(await listStopped()).toBeNull()
   fates.push(spam)
   await deliver()
   expect((await listSent()).at(-1)).toMatchObject({ state: 'failed' })
   expect(await answer()).toMatchObject({ state: 'sent' })
+
+  // One that refuses everybody does.
+  const blocked = { code: 550, words: '5.7.1 Client host is blocked' }
+  const readers = ['x', 'y', 'z'].map((name) => `${name}@${portal.customer.domain}`)
+  const own = user.email
+  for (const email of readers) {
+    expect(await listStopped()).toBeNull()
+    await setAddress(email)
+    fates.push(blocked)
+    expect(await answer()).toMatchObject({ state: 'waiting' })
+  }
+  expect(await listStopped()).toEqual(portal.deps.now())
+  await asStaff(portal.deps.db, (tx) => resumeSending(tx, portal.deps.now()))
+  await setAddress(own)
+  await deliver()
 
   fates.push({ code: 550, words: '5.1.1 No such mailbox' })
   expect(await answer()).toMatchObject({ state: 'failed', address: user.email })

@@ -28,7 +28,15 @@ test('a failure is tried again, given up, or stops all mail, by what the mail se
   expect(judged({ ...refused('535 5.7.8 Bad password'), code: 'EAUTH' })).toBe('stopped 535 5.7.8')
   expect(judged({ ...refused('454 4.7.0 Later'), code: 'EAUTH' })).toBe('temporary 454 4.7.0')
   expect(judged({ code: 'EAUTH' })).toBe('stopped')
+  expect(judged(refused('550 5.7.1 Not allowed', 'MAIL FROM'))).toBe('stopped 550 5.7.1')
   expect(judged({ code: 'EENVELOPE' })).toBe('permanent')
+})
+
+test('a rule of the server against a recipient or a text does not stop all mail by itself', () => {
+  for (const command of ['RCPT TO', 'DATA']) {
+    const error = Object.assign(new Error('No'), refused('550 5.7.1 Blocked', command))
+    expect(judgeFailure(error)).toMatchObject({ outcome: 'temporary', isRefusedByRule: true })
+  }
 })
 
 test('a failure without an answer is unknown where the mail may have arrived, and else tried again', () => {

@@ -12,11 +12,13 @@ export type Verdict = {
   words: string
   /** The mail server says that there is no such address. */
   isAddressGone: boolean
-  /** What stops all mail was said of a recipient or a text, so that it may be about this mail alone. */
-  mayBeOfMail: boolean
+  /** The mail is refused by a rule of the server, for itself or because of who sends it: others will tell. */
+  isRefusedByRule: boolean
 }
 
 const LOGIN_CODES = new Set([530, 534, 535, 538])
+/** Say that the sender is not signed in, or not allowed to send as who it is, in whichever step. */
+const OF_SENDER = /^5\.7\.(?:8|9|11|30|57|60|139|5\d\d|7\d\d)$/
 
 /**
  * Says what a failed attempt means: tried again, given up, or nothing sent at all until somebody has looked,
@@ -29,11 +31,14 @@ export function judgeFailure(error: unknown): Verdict {
   const enhanced = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})/.exec(response ?? '')?.[1]
   const said =
     responseCode === undefined ? null : [responseCode, enhanced].filter(Boolean).join(' ')
-  const mayBeOfMail = command === 'RCPT TO' || command === 'DATA'
-  const verdict = { code: said, words, isAddressGone: false, mayBeOfMail }
+  const verdict = { code: said, words, isAddressGone: false, isRefusedByRule: false }
   if (responseCode !== undefined && responseCode < 500) return { ...verdict, outcome: 'temporary' }
-  if (code === 'EAUTH' || LOGIN_CODES.has(responseCode ?? 0) || enhanced?.startsWith('5.7.'))
+  if (code === 'EAUTH' || LOGIN_CODES.has(responseCode ?? 0) || OF_SENDER.test(enhanced ?? ''))
     return { ...verdict, outcome: 'stopped' }
+  if (enhanced?.startsWith('5.7.')) {
+    const isOfMail = command === 'RCPT TO' || command === 'DATA'
+    return { ...verdict, outcome: isOfMail ? 'temporary' : 'stopped', isRefusedByRule: isOfMail }
+  }
   if (responseCode !== undefined) {
     const isAddressGone =
       command === 'RCPT TO' && (enhanced ? enhanced.startsWith('5.1.') : responseCode === 550)
@@ -47,7 +52,7 @@ export function judgeFailure(error: unknown): Verdict {
 function judgeProblem({ step, message: words }: MailboxProblem): Verdict {
   const isOurs = step === 'sign-in' || step === 'settings'
   const outcome = isOurs ? 'stopped' : 'temporary'
-  return { outcome, code: null, words, isAddressGone: false, mayBeOfMail: false }
+  return { outcome, code: null, words, isAddressGone: false, isRefusedByRule: false }
 }
 
 function factsOf(error: unknown) {

@@ -19,6 +19,7 @@ import { findOutState } from './out-state-queries.ts'
 import { stopSending } from './out-state.ts'
 import {
   beginAttempt,
+  countRefusedByRule,
   endAttempt,
   hasEndedBefore,
   insertMessageId,
@@ -26,6 +27,10 @@ import {
   type SentMailRow,
   updateSentMail,
 } from './sent-mail-queries.ts'
+
+/** A rule is against the installation when it has refused so many addresses, and none was accepted meanwhile. */
+const REFUSED_ADDRESSES = 3
+const RULE_WINDOW_MS = 24 * 3_600_000
 
 export type SendingDeps = Pick<
   Deps,
@@ -117,21 +122,27 @@ async function noteFailed(
   const { outcome, code, words } = verdict
   const now = deps.now()
   await endAttempt(tx, key, number, { outcome, code, words })
-  const hasBeenSo = await hasEndedBefore(tx, key, { number, outcome })
-  // What is refused once more after somebody has looked is refused for its words or its reader, which a
-  // customer chooses: it must not stop everybody's mail again.
-  const isItself = verdict.mayBeOfMail && hasBeenSo
-  if (outcome === 'stopped' && !isItself) return stopSending(tx, { at: now, code, words })
+  if (outcome === 'stopped' || (verdict.isRefusedByRule && (await refusesAll(tx, now))))
+    return stopSending(tx, { at: now, code, words })
   if (verdict.isAddressGone)
     await insertBouncedAddress(tx, { userId: row.userId, address: row.address, at: now, words })
-  // The reader may have a mail of unknown outcome twice, but not again and again.
-  const isOver =
-    outcome === 'permanent' || outcome === 'stopped' || (outcome === 'unknown' && hasBeenSo)
+  // A rule that refuses a mail twice will again. One of unknown outcome may arrive twice, but not again and again.
+  const isLastTry =
+    outcome === 'unknown' || verdict.isRefusedByRule
+      ? await hasEndedBefore(tx, key, { number, outcome, code })
+      : false
+  const isOver = outcome === 'permanent' || isLastTry
   const again = isOver ? undefined : nextTryAt(number, { ...row, now })
   if (again === undefined) return updateSentMail(tx, key, { state: 'failed' })
   await updateSentMail(tx, key, { nextTryAt: again })
   const { userId, customerId } = row
   await addToOutbox(tx, sendingOf(row), key, { key: userId, customerId, notBefore: again })
+}
+
+/** Whether a rule that refuses one mail refuses everybody's, as a list of blocked senders does. */
+async function refusesAll(tx: Tx, now: Date): Promise<boolean> {
+  const since = new Date(now.getTime() - RULE_WINDOW_MS)
+  return (await countRefusedByRule(tx, since)) >= REFUSED_ADDRESSES
 }
 
 function keyOf({ customerId, id: mailId }: SentMailRow): MailKey {

@@ -100,11 +100,11 @@ export async function endAttempt(
     .execute()
 }
 
-/** Whether an attempt before this one ended so. */
+/** Whether an attempt before this one ended so, with such a code where it matters. */
 export async function hasEndedBefore(
   tx: Tx,
   { customerId, mailId }: MailKey,
-  { number, outcome }: { number: number; outcome: AttemptOutcome },
+  { number, outcome, code }: { number: number; outcome: AttemptOutcome; code?: string | null },
 ): Promise<boolean> {
   const before = await tx
     .selectFrom('mailAttempts')
@@ -113,8 +113,26 @@ export async function hasEndedBefore(
     .where('sentMailId', '=', mailId)
     .where('outcome', '=', outcome)
     .where('number', '<', number)
+    .$if(code !== undefined, (query) => query.where('code', 'is not distinct from', code ?? null))
     .executeTakeFirst()
   return before !== undefined
+}
+
+/**
+ * Counts the addresses to which mail was refused by a rule, as the code of a temporary failure says, since one
+ * was last accepted.
+ */
+export async function countRefusedByRule(tx: Tx, since: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct mail.address)::integer as count
+    from mail_attempts attempt
+    join sent_mails mail
+      on mail.customer_id = attempt.customer_id and mail.id = attempt.sent_mail_id
+    where attempt.outcome = 'temporary' and attempt.code like '5%' and attempt.at > greatest(
+      ${since},
+      (select max(at) from mail_attempts where outcome = 'sent')
+    )`.execute(tx)
+  return rows[0]?.count ?? 0
 }
 
 /** Keeps by which id a mail can be answered. */
