@@ -870,6 +870,7 @@ const CASES: Record<SessionEndpointName, Case> = {
       told(await client.get(`/api/standing?ticketId=${ticketId}`)),
     statuses: VISITORS_OUT,
   },
+  listFailures: { attempt: get('/api/admin/failures'), statuses: ADMINISTRATORS_ONLY },
   getMailOut: { attempt: get('/api/admin/mail/out'), statuses: ADMINISTRATORS_ONLY },
   listSentMails: { attempt: get('/api/admin/mail/sent'), statuses: ADMINISTRATORS_ONLY },
   retrySentMail: {

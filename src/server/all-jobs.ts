@@ -11,7 +11,7 @@ import { crmReadingJobs } from '#server/channels/crm/reading/jobs.ts'
 import { mailPlacingJobs } from '#server/channels/mail/placing/jobs.ts'
 import { readMail } from '#server/channels/mail/reading/read-mail.ts'
 import { mailOutJobs } from '#server/channels/mail/out/jobs.ts'
-import { openSender } from '#server/channels/mail/boxes/smtp/open-sending-mailbox.ts'
+import { listSenders, openSender } from '#server/channels/mail/boxes/smtp/open-sending-mailbox.ts'
 import { postedMailJobs } from '#server/channels/mail/boxes/posted/jobs.ts'
 import { certificateJobs } from '#server/connections/certificates/jobs.ts'
 import { followingJobs } from '#server/connections/following/jobs.ts'
@@ -21,6 +21,7 @@ import { connectionTestJobs } from '#server/connections/tests/jobs.ts'
 import { setupLinkJobs } from '#server/connections/setup-links/jobs.ts'
 import { domainJobs } from '#server/customers/domains/jobs.ts'
 import { customerJobs } from '#server/customers/jobs.ts'
+import { healthJobs } from '#server/health/jobs.ts'
 import { fileJobs } from '#server/platform/files/jobs.ts'
 import { httpJobs } from '#server/platform/http/jobs.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
@@ -32,14 +33,18 @@ import { relateJobs } from '#server/tickets/desk/relate/jobs.ts'
 import { sendingJobs } from '#server/tickets/desk/sending/jobs.ts'
 import { presenceJobs } from '#server/tickets/desk/presence/jobs.ts'
 import { ticketJobs } from '#server/tickets/jobs.ts'
+import { connectionMailJob } from '#server/telling/tell-people.ts'
 import { usageJobs } from '#server/usage/jobs.ts'
+import { ALL_FAILURES } from './all-failures.ts'
 import type { Deps } from './deps.ts'
 
 /** Lists everything that runs outside of requests. */
 export function allJobs(deps: Deps): Job[] {
   return [
     ...accountLinkJobs(deps),
-    ...certificateJobs({ ...deps, openSender: () => openSender(deps) }),
+    ...certificateJobs(deps),
+    connectionMailJob({ listSenders: () => listSenders(deps) }),
+    ...healthJobs({ ...deps, sources: ALL_FAILURES }),
     ...connectionJobs(deps),
     ...connectionTestJobs(deps),
     ...watchJobs(deps),

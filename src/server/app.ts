@@ -57,6 +57,7 @@ import { signInFailureRoutes } from '#server/access/sign-in-failures/routes.ts'
 import { followInstallation } from '#server/settings/follow-installation.ts'
 import { settingsRoutes } from '#server/settings/routes.ts'
 import { writePage } from '#server/settings/write-page.ts'
+import { healthRoutes } from '#server/health/routes.ts'
 import { setupRoutes } from '#server/setup/routes.ts'
 import { staffRoutes } from '#server/staff/routes.ts'
 import { noticeRoutes } from '#server/tickets/desk/notices/routes.ts'
@@ -139,6 +140,7 @@ export async function buildApp(
   metrics.watchPool(deps.pool)
   const jobs = allJobs(deps)
   metrics.watchJobs(deps, jobs)
+  metrics.watchFailures(deps.pool)
   const stop = stopInOrder(app, { requests })
   requests.whenOver(({ method }) => {
     if (method === 'GET') return
@@ -198,6 +200,7 @@ export async function buildApp(
   settingsRoutes(app, deps, installation)
   categoryRoutes(app, deps)
   setupRoutes(app, deps)
+  healthRoutes(app, deps)
   usageRoutes(app, deps, limits)
   liveRoutes(app, deps, limits)
   operationsRoutes(app, deps, { metrics, stop })

@@ -36,6 +36,7 @@ import { signInFailureContract } from '#shared/sign-in-failures/contract.ts'
 import { slaContract } from '#shared/sla/contract.ts'
 import { standingContract } from '#shared/standing/contract.ts'
 import { staffContract } from '#shared/staff/contract.ts'
+import { healthContract } from '#shared/health/contract.ts'
 import { setupContract } from '#shared/setup/contract.ts'
 import { settingsContract } from '#shared/settings/contract.ts'
 import { usageContract } from '#shared/usage/contract.ts'
@@ -68,6 +69,7 @@ export const api = {
   ...signInFailureContract,
   ...staffContract,
   ...setupContract,
+  ...healthContract,
   ...settingsContract,
   ...usageContract,
   ...categoryContract,

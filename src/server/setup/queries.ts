@@ -9,12 +9,16 @@ export function findSetup(tx: Tx) {
       'name',
       'contactUrl',
       'firstStepsDismissedAt',
-      sql<boolean>`exists (select from backups)`.as('hasBackup'),
+      sql<boolean>`exists (select from backups where made_at is not null)`.as('hasBackup'),
       sql<boolean>`exists (select from customers where not internal and deleted_at is null)`.as(
         'hasCustomer',
       ),
     ])
     .executeTakeFirstOrThrow()
+}
+
+export function findBackups(tx: Tx) {
+  return tx.selectFrom('backups').select(['madeAt', 'failedAt']).executeTakeFirst()
 }
 
 /** Returns false when it was dismissed before. */

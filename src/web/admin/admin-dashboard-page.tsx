@@ -13,6 +13,7 @@ import { LoadFailure } from '#web/kit/feedback/load-failure.tsx'
 import { PageHeader } from '#web/kit/frame/page-header.tsx'
 
 import { CertificatesToRenew } from './certificates-to-renew.tsx'
+import { LastingFailures } from './lasting-failures.tsx'
 import { LateSignOnNotices } from './late-sign-on-notices.tsx'
 import { LateSecretsToRenew } from './late-secrets-to-renew.tsx'
 import { CustomerCounts } from './customer-counts.tsx'
@@ -51,6 +52,7 @@ export function AdminDashboardPage() {
         {words.lead}
       </PageHeader>
 
+      <LastingFailures />
       <CertificatesToRenew />
       <LateSignOnNotices />
       <LateSecretsToRenew />

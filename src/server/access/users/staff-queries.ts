@@ -97,7 +97,7 @@ export function listActiveStaffNames(tx: Tx) {
 export function listAdministratorAddresses(tx: Tx) {
   return accounts(tx)
     .clearSelect()
-    .select(['users.name', 'users.email as address', MAIL_LANGUAGE.as('language')])
+    .select(['users.id', 'users.name', 'users.email as address', MAIL_LANGUAGE.as('language')])
     .where('users.active', '=', true)
     .where('users.role', '=', 'admin')
     .orderBy('users.id')

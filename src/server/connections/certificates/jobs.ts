@@ -1,12 +1,10 @@
 import { textKey } from '#shared/words/catalogue.ts'
 import type { Deps } from '#server/deps.ts'
-import { connectionMailJob, type SenderDeps } from '#server/connections/telling/tell-people.ts'
 import { type Job, scheduledJob } from '#server/platform/jobs/job.ts'
 import { warnOfEnds } from './warn-of-ends.ts'
 
-export function certificateJobs(deps: Pick<Deps, 'config' | 'db' | 'now'> & SenderDeps): Job[] {
+export function certificateJobs(deps: Pick<Deps, 'config' | 'db' | 'now'>): Job[] {
   return [
-    connectionMailJob(deps),
     scheduledJob(
       {
         name: 'certificate-warnings',

@@ -2,10 +2,7 @@ import { certificateEnd, dueWarning, RENEW_BEFORE_MS } from '#shared/connections
 import type { Words } from '#shared/words/catalogue.ts'
 
 import { type Certificate, readCertificate } from '#server/access/saml/certificates.ts'
-import {
-  tellAdministrators,
-  tellTechnicalContacts,
-} from '#server/connections/telling/tell-people.ts'
+import { tellAdministrators, tellTechnicalContacts } from '#server/telling/tell-people.ts'
 import { asWorker } from '#server/platform/db/as-role.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { Deps } from '#server/deps.ts'

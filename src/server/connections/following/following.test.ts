@@ -83,6 +83,8 @@ async function aFollowedCustomer(published: Published, { follows = false } = {})
     },
     /** The subjects of mails about this customer since the last call. */
     async told() {
+      const watch = allJobs(portal.deps).filter(({ name }) => name === 'lasting-failures')
+      expect(await runEach(portal.deps, watch)).toEqual([])
       await runOutbox(portal.deps, ['connection-mail'])
       const subjects = server.mails
         .splice(0)
@@ -248,7 +250,7 @@ test('metadata that cannot be read changes nothing, and is told of once after th
   expect(await at.told()).toEqual([])
   await at.anotherDay()
   await at.anotherDay()
-  expect(await at.told()).toEqual([`The metadata of ${at.customer.name} cannot be read`])
+  expect(await at.told()).toEqual([`Failed to read the metadata of ${at.customer.name}`])
   const { metadata, accepted, offer } = (
     await (await at.admin()).get(`${at.url}/certificates`)
   ).json()

@@ -10,7 +10,7 @@ import { type FollowedConnection, lockFollowed } from './locked-connection.ts'
 import { nextLookAt } from './next-look-at.ts'
 import { findLook, listSigners, type Look, upsertLook } from './queries.ts'
 import { takeCertificates } from './take-certificates.ts'
-import { tellOfFailure, tellOfOffer, tellOfTaken } from './tell-of-metadata.ts'
+import { tellOfOffer, tellOfTaken } from './tell-of-metadata.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -48,7 +48,7 @@ export async function keepLook(
       toldOffer,
     })
   } else {
-    const failure = await keepFailure(deps, tx, { connection, failure: read, before })
+    const failure = keepFailure(now, read, before)
     await upsertLook(tx, { ...(before ? {} : NOTHING_FOUND), ...look, ...failure })
   }
 }
@@ -84,21 +84,10 @@ export function isWorthTelling({ hasNewCertificate, entityId, entryPoint }: Offe
   return hasNewCertificate || entityId !== null || entryPoint !== null
 }
 
-type Failed = { connection: FollowedConnection; failure: Failure; before: Look | undefined }
-
-async function keepFailure(
-  deps: KeepDeps,
-  tx: Tx,
-  { connection: { customer }, failure, before }: Failed,
-) {
-  const now = deps.now()
+/** Administrators are told of one that lasts (`find-failures.ts`). */
+function keepFailure(now: Date, { problem, detail }: Failure, before: Look | undefined) {
   const failingSince = before?.failingSince ?? now
   const isLong = now.getTime() - failingSince.getTime() >= FAILING_DAYS * DAY_MS
-  let failureToldAt = before?.failureToldAt ?? null
-  if (isLong && failureToldAt === null) {
-    await tellOfFailure(deps, tx, { customer, since: failingSince, ...failure })
-    failureToldAt = now
-  }
-  const { problem, detail: problemDetail } = failure
-  return { problem, problemDetail, failingSince, failureToldAt }
+  const failureToldAt = before?.failureToldAt ?? (isLong ? now : null)
+  return { problem, problemDetail: detail, failingSince, failureToldAt }
 }

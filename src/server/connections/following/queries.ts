@@ -85,8 +85,8 @@ export function listSigners(tx: Tx, customerId: string) {
     .execute()
 }
 
-/** Lists what administrators may have to look at, with what people sign in with. */
-export function listNoticed(tx: Tx) {
+/** The last looks at metadata that people sign in with. */
+function looks(tx: Tx) {
   return followed(tx)
     .innerJoin('metadataLooks', (join) =>
       join
@@ -95,6 +95,26 @@ export function listNoticed(tx: Tx) {
     )
     .where('customers.active', '=', true)
     .where('connections.enabled', '=', true)
+}
+
+/** Lists whose metadata could not be read for so long that administrators are told. */
+export function listUnreadable(tx: Tx, since: Date) {
+  return looks(tx)
+    .where('metadataLooks.failingSince', '<=', since)
+    .select((row) => [
+      'customers.id',
+      'customers.name',
+      row.ref('metadataLooks.failingSince').$notNull().as('failingSince'),
+      row.ref('metadataLooks.problem').$notNull().as('problem'),
+      'metadataLooks.problemDetail',
+    ])
+    .orderBy('customers.id')
+    .execute()
+}
+
+/** Lists what administrators may have to look at, with what people sign in with. */
+export function listNoticed(tx: Tx) {
+  return looks(tx)
     .where((where) =>
       where.or([
         where('metadataLooks.toldOffer', 'is not', null),

@@ -1,9 +1,7 @@
 import type { ConnectionSettings } from '#shared/connections/fields.ts'
-import type { MetadataProblem } from '#shared/connections/metadata/values.ts'
 import type { Words } from '#shared/words/catalogue.ts'
 
-import { sayDetail } from '#server/connections/metadata/say-metadata.ts'
-import { tellAdministrators } from '#server/connections/telling/tell-people.ts'
+import { tellAdministrators } from '#server/telling/tell-people.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { Deps } from '#server/deps.ts'
 import { dayIn } from '#server/platform/mail-transport/write-mail.ts'
@@ -54,26 +52,6 @@ export async function tellOfTaken(
       paragraphs: [
         texts.taken(customer.name),
         texts.accepted(listed(deps, words, pemsOf(settings))),
-      ],
-    }
-  })
-}
-
-type Failing = { customer: Customer; since: Date; problem: MetadataProblem; detail: string | null }
-
-export async function tellOfFailure(
-  deps: TellDeps,
-  tx: Tx,
-  { customer, since, problem, detail }: Failing,
-): Promise<void> {
-  await tell(deps, tx, customer, (words) => {
-    const texts = words.connectionMails.metadata
-    return {
-      subject: texts.failingSubject(customer.name),
-      paragraphs: [
-        texts.failing(customer.name, dayIn(words, since)),
-        words.samlMetadata.problem(problem, sayDetail(words, { problem, detail })),
-        texts.nothingChanged,
       ],
     }
   })

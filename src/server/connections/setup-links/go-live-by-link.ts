@@ -5,7 +5,7 @@ import type { SetupLinkHolder } from '#server/access/setup-links/setup-link-hold
 import { listVersions } from '#server/connections/queries.ts'
 import { putLive } from '#server/connections/stages/go-live.ts'
 import { changeConnection, type StageDeps } from '#server/connections/stages/operation.ts'
-import { tellAdministrators } from '#server/connections/telling/tell-people.ts'
+import { tellAdministrators } from '#server/telling/tell-people.ts'
 import { AppError } from '#server/platform/app-error.ts'
 import { momentIn } from '#server/platform/mail-transport/write-mail.ts'
 import type { Tx } from '#server/platform/db/client.ts'

@@ -1,7 +1,7 @@
 import { recordAudit } from '#server/access/audit/record-audit.ts'
 import { markReady } from '#server/access/setup-links/queries.ts'
 import type { SetupLinkHolder } from '#server/access/setup-links/setup-link-holder.ts'
-import { tellAdministrators } from '#server/connections/telling/tell-people.ts'
+import { tellAdministrators } from '#server/telling/tell-people.ts'
 import type { Deps } from '#server/deps.ts'
 import { asWorker } from '#server/platform/db/as-role.ts'
 

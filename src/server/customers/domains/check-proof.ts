@@ -4,10 +4,7 @@ import type { Words } from '#shared/words/catalogue.ts'
 
 import { type Actor, SYSTEM } from '#server/access/audit/actor.ts'
 import { nextLookAt } from '#server/connections/following/next-look-at.ts'
-import {
-  tellAdministrators,
-  tellTechnicalContacts,
-} from '#server/connections/telling/tell-people.ts'
+import { tellAdministrators, tellTechnicalContacts } from '#server/telling/tell-people.ts'
 import { recordCustomer } from '#server/customers/record-customer.ts'
 import { notFound } from '#server/platform/app-error.ts'
 import { asWorker } from '#server/platform/db/as-role.ts'

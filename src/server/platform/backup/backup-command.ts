@@ -1,6 +1,6 @@
 import { readConfig } from '#server/config.ts'
 import { describeBackup, showSize } from './describe-backup.ts'
-import { noteBackup } from './note-backup.ts'
+import { noteBackup, noteFailedBackup } from './note-backup.ts'
 import { createProgress } from './progress.ts'
 import { runCommand } from './run-command.ts'
 import { tryBackup } from './try-backup.ts'
@@ -33,6 +33,9 @@ async function backUp(file: string, signal: AbortSignal) {
       now: () => new Date(),
       onBytes: progress.onBytes,
       onMissing: (line) => console.error(`  ${line}`),
+    }).catch(async (error: unknown) => {
+      if (!signal.aborted) await noteFailedBackup(source, new Date())
+      throw error
     })
     const noted = await noteBackup(source, new Date())
     if (!noted.ok) console.error(`  The admin area will not know of this backup: ${noted.reason}`)

@@ -82,3 +82,9 @@ export async function readInstallationName(db: Db): Promise<string> {
   const row = await db.selectFrom('installation').select('name').executeTakeFirstOrThrow()
   return row.name
 }
+
+/** The time zone of the staff, and of customers who have none of their own. */
+export async function readInstallationTimeZone(db: Db): Promise<string> {
+  const row = await db.selectFrom('installation').select('timeZone').executeTakeFirstOrThrow()
+  return row.timeZone
+}

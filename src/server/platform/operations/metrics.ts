@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 import type { SignInRefusal } from '#shared/access/sign-in-refusals.ts'
+import { FAILURE_KINDS } from '#shared/health/values.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 
 import type { Deps } from '#server/deps.ts'
@@ -122,6 +123,23 @@ export function createMetrics() {
     watchJobs({ pool, now }: Pick<Deps, 'pool' | 'now'>, jobs: Pick<Job, 'name'>[]) {
       const names = jobs.map(({ name }) => name)
       watchJobs(registry, pool, names, now)
+    },
+
+    /** One for each kind, so that an alarm needs no label that is not there yet. */
+    watchFailures(pool: pg.Pool) {
+      const failures = new Gauge({
+        name: 'portico_lasting_failures',
+        help: 'What keeps the installation from its work until somebody looks, such as mail that is stopped.',
+        labelNames: ['kind'] as const,
+        registers,
+        async collect() {
+          const { rows } = await pool.query<{ kind: string; count: number }>(
+            'select kind, count(*)::integer as count from lasting_failures where ended_at is null group by kind',
+          )
+          const counts = new Map(rows.map(({ kind, count }) => [kind, count]))
+          for (const kind of FAILURE_KINDS) failures.set({ kind }, counts.get(kind) ?? 0)
+        },
+      })
     },
 
     async read(): Promise<string> {

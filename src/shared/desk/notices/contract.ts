@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { DUE_CLOCKS } from '#shared/desk/values.ts'
+import { LastingFailure } from '#shared/health/contract.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { textKey } from '#shared/words/catalogue.ts'
 
@@ -14,13 +15,15 @@ export const Notice = z.object({
   isRead: z.boolean(),
   /** Who made it necessary; null for the system. */
   by: z.string().nullable(),
-  ticket: z.object({ id: z.string(), number: z.number(), subject: z.string() }),
+  /** Null where it is about no ticket. */
+  ticket: z.object({ id: z.string(), number: z.number(), subject: z.string() }).nullable(),
   customer: z.object({ id: z.string(), name: z.string() }),
   /** The note that mentions, or the comment that came. */
   commentId: z.string().optional(),
   /** Which promise is near, and when it ends. */
   clock: z.enum(DUE_CLOCKS).optional(),
   dueAt: z.string().optional(),
+  failure: LastingFailure.omit({ since: true }).optional(),
 })
 export type Notice = z.infer<typeof Notice>
 

@@ -1,12 +1,14 @@
 import type { DueClock } from '#shared/desk/values.ts'
+import type { FailureKind } from '#shared/health/values.ts'
 
 /**
- * What one of the staff is told of. `answer_held`: their answer by mail is held. `mail_bounced`: a mail about the ticket did not arrive. `near_due`: a promise ends soon. `reply_dropped`: a reply was not
+ * What one of the staff is told of. `answer_held`: their answer by mail is held. `mail_bounced`: a mail about the ticket did not arrive. `failure`: something keeps the installation from its work, which administrators are told of. `near_due`: a promise ends soon. `reply_dropped`: a reply was not
  * sent, because the customer wrote first. `woken`: a snoozed ticket is back.
  */
 export const NOTICE_KINDS = [
   'answer_held',
   'assigned',
+  'failure',
   'mail_bounced',
   'mentioned',
   'near_due',
@@ -21,4 +23,5 @@ export type NoticeData = {
   /** Which promise is near, and when it ends. */
   clock?: DueClock
   dueAt?: string
+  failure?: { kind: FailureKind; subjectId: string; name: string | null; step: number | null }
 }

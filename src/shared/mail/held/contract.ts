@@ -79,6 +79,8 @@ export const TicketMail = z.object({
   reach: z.enum(MAIL_REACHES),
   /** Since when mail to the requester comes back, and the words of the mail server. */
   bounced: z.object({ at: z.string(), words: z.string() }).nullable(),
+  /** Since when no mail is sent to anybody, because the mail server refuses the installation. */
+  stoppedAt: z.string().nullable(),
   /** What machines sent about the ticket, the newest first. */
   automatic: z.array(MailItem),
 })

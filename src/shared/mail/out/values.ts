@@ -16,9 +16,10 @@ export type MailChoice = z.infer<typeof MailChoice>
 
 /**
  * How a reply reaches the requester of a ticket beside the portal. `bounced`: mail to them comes back.
- * `portal`: no mail goes out.
+ * `stopped`: it waits until an
+ * administrator has looked. `portal`: no mail goes out.
  */
-export const MAIL_REACHES = ['mail', 'digest', 'unwanted', 'bounced', 'portal'] as const
+export const MAIL_REACHES = ['mail', 'digest', 'unwanted', 'bounced', 'stopped', 'portal'] as const
 export type MailReach = (typeof MAIL_REACHES)[number]
 
 /**

@@ -50,9 +50,6 @@ export const metadata = {
   taken: (customer: string) =>
     `Der Identitätsanbieter von ${customer} veröffentlicht ein neues Signaturzertifikat. Es wurde aus den Metadaten übernommen. Das bisherige wird weiter angenommen, bis es nicht mehr verwendet wird. Sie müssen nichts tun.`,
   accepted: (certificates: string) => `Jetzt angenommen: ${certificates}`,
-  failingSubject: (customer: string) => `Die Metadaten von ${customer} sind nicht lesbar`,
-  failing: (customer: string, day: string) =>
-    `Die Metadaten des Identitätsanbieters von ${customer} werden täglich gelesen, waren aber seit dem ${day} nicht lesbar. Ein neues Zertifikat würde nicht bemerkt.`,
   certificate: (subject: string, day: string, fingerprint: string) =>
     `${subject}, gültig bis ${day}, SHA-256 ${fingerprint}`,
 }

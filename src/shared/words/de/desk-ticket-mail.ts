@@ -19,3 +19,10 @@ export const bouncedHelp =
 export const clearMark = 'Wieder dorthin senden'
 export const askAdministrator =
   'Sobald die Adresse funktioniert, kann ein Administrator wieder E-Mails dorthin senden lassen.'
+
+// Where no mail is sent at all:
+export const stoppedSince = <Part>(at: Part) =>
+  rich<string | Part>`E-Mails zu Tickets werden nicht gesendet seit: ${at}.`
+export const stoppedHelp =
+  'Antworten warten und werden gesendet, sobald ein Administrator den Fehler behoben hat. Rufen Sie an, wenn es eilt.'
+export const openSentMail = 'Ausgehende E-Mails'

@@ -58,6 +58,10 @@ export const replyGoesTo = {
     rich<string | Part>`${requester} sieht das im Portal und möchte keine E-Mails (${email}).`,
   bounced: <Part>(requester: Part, email: string) =>
     rich<string | Part>`${requester} sieht das nur im Portal: E-Mails an ${email} kommen zurück.`,
+  stopped: <Part>(requester: Part, email: string) =>
+    rich<
+      string | Part
+    >`${requester} sieht das jetzt im Portal und erhält es per E-Mail (${email}), sobald wieder gesendet wird.`,
 } satisfies Record<MailReach, unknown>
 export const noteStaysHere = 'Das sieht nur Ihr Team. Der Kunde sieht es nie.'
 export const yourReply = 'Ihre Antwort'

@@ -128,6 +128,7 @@ import * as staffAccess from './staff-access.ts'
 import * as userMenu from './user-menu.ts'
 import * as signInDetails from './sign-in-details.ts'
 import * as signInExplanations from './sign-in-explanations.ts'
+import * as health from './health.ts'
 import * as jobFailures from './job-failures.ts'
 import * as serverAnswers from './server-answers.ts'
 import * as workKinds from './work-kinds.ts'
@@ -261,6 +262,7 @@ export const de: Words = {
   userMenu,
   signInDetails,
   signInExplanations,
+  health,
   jobFailures,
   serverAnswers,
   workKinds,

@@ -48,9 +48,6 @@ export const metadata = {
   taken: (customer: string) =>
     `The identity provider of ${customer} publishes a new signing certificate. It was taken from the metadata, and the one before is accepted until it is not used any more. There is nothing to do.`,
   accepted: (certificates: string) => `Accepted now: ${certificates}`,
-  failingSubject: (customer: string) => `The metadata of ${customer} cannot be read`,
-  failing: (customer: string, day: string) =>
-    `The metadata of the identity provider of ${customer} is looked at each day, and could not be read since ${day}. A new certificate would not be noticed.`,
   certificate: (subject: string, day: string, fingerprint: string) =>
     `${subject}, valid until ${day}, SHA-256 ${fingerprint}`,
 }

@@ -18,3 +18,10 @@ export const bouncedHelp =
 export const clearMark = 'Send mail there again'
 export const askAdministrator =
   'Once the address works, an administrator has mail sent there again.'
+
+// Where no mail is sent at all:
+export const stoppedSince = <Part>(at: Part) =>
+  rich<string | Part>`Email about tickets is stopped since ${at}.`
+export const stoppedHelp =
+  'Replies wait and are sent once an administrator has fixed it. Call the requester if it can’t wait.'
+export const openSentMail = 'Outgoing email'

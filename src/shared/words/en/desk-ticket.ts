@@ -58,6 +58,10 @@ export const replyGoesTo = {
     rich<string | Part>`${requester} sees this in the portal, and wants no mail (${email}).`,
   bounced: <Part>(requester: Part, email: string) =>
     rich<string | Part>`${requester} sees this in the portal alone: mail to ${email} comes back.`,
+  stopped: <Part>(requester: Part, email: string) =>
+    rich<
+      string | Part
+    >`${requester} sees this in the portal now, and gets it by email (${email}) once email works again.`,
 } satisfies Record<MailReach, unknown>
 export const noteStaysHere = 'Only your team sees this. The customer never does.'
 export const yourReply = 'Your reply'

@@ -126,6 +126,7 @@ import * as staffAccess from './staff-access.ts'
 import * as userMenu from './user-menu.ts'
 import * as signInDetails from './sign-in-details.ts'
 import * as signInExplanations from './sign-in-explanations.ts'
+import * as health from './health.ts'
 import * as jobFailures from './job-failures.ts'
 import * as serverAnswers from './server-answers.ts'
 import * as workKinds from './work-kinds.ts'
@@ -259,6 +260,7 @@ export const en = {
   userMenu,
   signInDetails,
   signInExplanations,
+  health,
   jobFailures,
   serverAnswers,
   workKinds,

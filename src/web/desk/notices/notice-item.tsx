@@ -1,9 +1,12 @@
 import type { Notice } from '#shared/desk/notices/contract.ts'
 import { withoutOrganization } from '#shared/tickets/organization-suffix.ts'
 import * as words from '#words/desk-notices.ts'
+import * as healthWords from '#words/health.ts'
 import { Link } from '#web/kit/basic/navigation.ts'
 import { TimeText } from '#web/kit/parts/time-text.tsx'
 import { VisuallyHidden } from '#web/kit/parts/visually-hidden.tsx'
+import type { Address } from '#web/lib/address.ts'
+import { failurePath } from '#web/lib/admin/failure-path.ts'
 import { formatDayAndTime, formatShortAge } from '#web/lib/format-time.ts'
 import { paths } from '#web/lib/paths.ts'
 
@@ -15,25 +18,22 @@ type NoticeItemProps = { group: NoticeGroup; onOpen: () => void; onMarkRead: () 
 /** One line of the bell: a ticket with what happened to it, or the tickets of one act. */
 export function NoticeItem({ group, onOpen, onMarkRead }: NoticeItemProps) {
   const { first, notices, isRead } = group
-  const { ticket, customer } = first
-  const subject = withoutOrganization(ticket.subject, customer.name)
+  const { ticket } = first
   const isMany = notices.length > 1
-  const title = isMany ? words.assignedMany(byOf(first), notices.length) : subject
+  const title = isMany ? words.assignedMany(byOf(first), notices.length) : titleOf(first)
 
   return (
     <li className={styles.item} data-unread={!isRead}>
       <div className={styles.text}>
         {!isRead && <VisuallyHidden>{words.unread} </VisuallyHidden>}
-        <Link
-          to={isMany ? paths.desk : paths.deskTicket(ticket.id)}
-          className={styles.message}
-          onClick={onOpen}
-        >
+        <Link to={isMany ? paths.desk : pathOf(first)} className={styles.message} onClick={onOpen}>
           <bdi>{title}</bdi>
         </Link>
-        {!isMany && <span className={styles.happened}>{whatHappened(first)}</span>}
+        {!isMany && ticket && <span className={styles.happened}>{whatHappened(first)}</span>}
         <span className={styles.time}>
-          {!isMany && <span>{words.atCustomer(String(ticket.number), customer.name)}</span>}
+          {!isMany && ticket && (
+            <span>{words.atCustomer(String(ticket.number), first.customer.name)}</span>
+          )}
           <TimeText at={first.at} format={formatShortAge} />
         </span>
       </div>
@@ -49,6 +49,16 @@ export function NoticeItem({ group, onOpen, onMarkRead }: NoticeItemProps) {
       )}
     </li>
   )
+}
+
+function titleOf({ ticket, customer, failure }: Notice): string {
+  if (ticket) return withoutOrganization(ticket.subject, customer.name)
+  return failure ? healthWords.titles[failure.kind](failure.name ?? '', failure.step) : ''
+}
+
+function pathOf({ ticket, failure }: Notice): Address {
+  if (ticket) return paths.deskTicket(ticket.id)
+  return failure ? failurePath(failure.kind, failure.subjectId) : paths.desk
 }
 
 function byOf({ by }: Notice): string {

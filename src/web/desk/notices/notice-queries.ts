@@ -64,7 +64,7 @@ export function useReadNotices() {
 export function withRead({ unread, notices, hasMore }: Notices, which: ReadNotices): Notices {
   const isMeant = ({ id, ticket }: Notice) =>
     which.noticeIds?.includes(id) ||
-    ticket.id === which.ticketId ||
+    (which.ticketId !== undefined && ticket?.id === which.ticketId) ||
     (which.upTo !== undefined && id <= which.upTo)
   const read = notices.filter((notice) => !notice.isRead && isMeant(notice)).length
   return {

@@ -19,7 +19,7 @@ export function StaffBell() {
   const { data } = useQuery(noticeQuery)
   const read = useReadNotices()
   const ticketId = useMatch(patterns.deskTicket)?.params.ticketId
-  const isNews = data?.notices.some(({ isRead, ticket }) => !isRead && ticket.id === ticketId)
+  const isNews = data?.notices.some(({ isRead, ticket }) => !isRead && ticket?.id === ticketId)
 
   useWhen(viewer.id, () => followDesk(queryClient, viewer.id))
   // Whoever opens a ticket, from wherever, has read what they were told of it.

@@ -36,7 +36,12 @@ test('where mail comes back the agent is told since when, why, and who can chang
   const show = (isAdmin: boolean, given: typeof bounced | null = bounced) =>
     renderText(<BouncedMark ticketId={ID} />, {
       viewer: { ...aViewer, isAdmin },
-      loaded: [[ticketMailQuery(ID).queryKey, { reach: 'bounced', bounced: given, automatic: [] }]],
+      loaded: [
+        [
+          ticketMailQuery(ID).queryKey,
+          { reach: 'bounced', bounced: given, stoppedAt: null, automatic: [] },
+        ],
+      ],
     })
   const text = show(false)
   for (const told of ['comes back since', '550 5.1.1 No such mailbox', 'an administrator'])
@@ -44,4 +49,20 @@ test('where mail comes back the agent is told since when, why, and who can chang
   expect(text).not.toContain('Send mail there again')
   expect(show(true)).toContain('Send mail there again')
   expect(show(true, null).trim()).toBe('')
+})
+
+test('where all mail is stopped the agent is told since when, and an administrator where to look', () => {
+  const show = (isAdmin: boolean) =>
+    renderText(<BouncedMark ticketId={ID} />, {
+      viewer: { ...aViewer, isAdmin },
+      loaded: [
+        [
+          ticketMailQuery(ID).queryKey,
+          { reach: 'stopped', bounced: null, stoppedAt: AT, automatic: [] },
+        ],
+      ],
+    })
+  expect(show(false)).toContain('Email about tickets is stopped since')
+  expect(show(false)).not.toContain('Outgoing email')
+  expect(show(true)).toContain('Outgoing email')
 })

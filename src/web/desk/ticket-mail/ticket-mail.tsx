@@ -45,6 +45,24 @@ export function AutomaticMail({ mail }: { mail: MailItem }) {
   )
 }
 
+function StoppedMark({ at }: { at: string }) {
+  const { isAdmin } = useViewer()
+
+  return (
+    <div className={styles.bounced}>
+      <p className={styles.mark}>
+        <MailX aria-hidden="true" />
+        <span>
+          <Rich>{words.stoppedSince(<TimeText key="at" at={at} format={formatDayAndTime} />)}</Rich>
+        </span>
+      </p>
+      <p className={styles.quiet}>
+        {words.stoppedHelp} {isAdmin && <Link to={adminPaths.sentMail}>{words.openSentMail}</Link>}
+      </p>
+    </div>
+  )
+}
+
 /** Its whole text, or the beginning where no more is kept. */
 function MailText({ mail: { id, preview } }: { mail: MailItem }) {
   const { data } = useQuery({
@@ -56,11 +74,11 @@ function MailText({ mail: { id, preview } }: { mail: MailItem }) {
   return text ? <PlainText text={text} /> : <p className={styles.quiet}>{words.noText}</p>
 }
 
-/** That mail to the requester comes back, since when and why, and what can be done. */
+/** That mail to the requester comes back or is stopped, since when and why, and what can be done. */
 export function BouncedMark({ ticketId }: { ticketId: string }) {
   const { isAdmin } = useViewer()
-  const bounced = useQuery(ticketMailQuery(ticketId)).data?.bounced
-  if (!bounced) return null
+  const { bounced, reach, stoppedAt } = useQuery(ticketMailQuery(ticketId)).data ?? {}
+  if (!bounced) return reach === 'stopped' && stoppedAt ? <StoppedMark at={stoppedAt} /> : null
 
   return (
     <div className={styles.bounced}>

@@ -17,11 +17,12 @@ export function getTicketMail({ db }: Pick<Deps, 'db'>, ticketId: string): Promi
   return asStaff(db, async (tx) => {
     const key = await getTicketKey(tx, ticketId)
     const requester = await findRequesterMail(tx, key)
-    const { bouncedAt, words } = requester
+    const { bouncedAt, stoppedAt, words } = requester
     const mails = await listAutomaticMails(tx, key)
     return {
       reach: reachOf(requester),
       bounced: bouncedAt && { at: bouncedAt.toISOString(), words: words ?? '' },
+      stoppedAt: stoppedAt?.toISOString() ?? null,
       automatic: mails.map(presentMailItem),
     }
   })

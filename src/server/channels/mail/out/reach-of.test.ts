@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { reachOf } from './reach-of.ts'
 
-const USUAL = { active: true, bouncedAt: null, choice: null, isOn: true }
+const USUAL = { active: true, bouncedAt: null, choice: null, isOn: true, stoppedAt: null }
 const CASES: [Partial<Parameters<typeof reachOf>[0]>, string][] = [
   [{}, 'mail'],
   [{ choice: 'all' }, 'mail'],
@@ -12,6 +12,8 @@ const CASES: [Partial<Parameters<typeof reachOf>[0]>, string][] = [
   [{ bouncedAt: new Date(), choice: 'none' }, 'bounced'],
   [{ bouncedAt: new Date(), isOn: false }, 'portal'],
   [{ active: false }, 'portal'],
+  [{ stoppedAt: new Date() }, 'stopped'],
+  [{ stoppedAt: new Date(), choice: 'none' }, 'unwanted'],
 ]
 
 test('a reply reaches the requester by mail unless something keeps it from them', () => {

@@ -10,9 +10,11 @@ export function reachOf({
   bouncedAt,
   choice,
   isOn,
-}: Pick<RequesterMail, 'active' | 'bouncedAt' | 'choice' | 'isOn'>): MailReach {
+  stoppedAt,
+}: Pick<RequesterMail, 'active' | 'bouncedAt' | 'choice' | 'isOn' | 'stoppedAt'>): MailReach {
   if (!isOn || !active) return 'portal'
   if (bouncedAt !== null) return 'bounced'
   if (choice === 'none') return 'unwanted'
+  if (stoppedAt !== null) return 'stopped'
   return choice === 'digest' ? 'digest' : 'mail'
 }

@@ -22,10 +22,12 @@ export function findRequesterMail(tx: Tx, { customerId, ticketId }: TicketKey) {
         .onRef('mailAddresses.customerId', '=', 'users.customerId')
         .onRef('mailAddresses.address', '=', 'users.email'),
     )
+    .innerJoin('mailOut', (join) => join.onTrue())
     .where('tickets.customerId', '=', customerId)
     .where('tickets.id', '=', ticketId)
     .select([
       'users.active',
+      'mailOut.stoppedAt',
       'mailPreferences.choice',
       'mailAddresses.bouncedAt',
       'mailAddresses.words',

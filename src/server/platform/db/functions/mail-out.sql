@@ -27,7 +27,8 @@ $$;
 -- Writes down that one of the staff is told something by a notice. Customers do not learn of it.
 create or replace function tell_mail_of_notice() returns trigger language plpgsql security definer as $$
 begin
-  if public.is_mail_on() then
+  -- What is about no ticket is mailed by whoever writes the notice.
+  if new.ticket_id is not null and public.is_mail_on() then
     insert into public.mail_causes (customer_id, ticket_id, kind, user_id, actor_id, by_agent, data, at)
       values (
         new.customer_id, new.ticket_id, new.kind, new.user_id, new.actor_id, true, new.data, new.created_at

@@ -45,7 +45,7 @@ type DeskTicketsTable = {
 type StaffNoticesTable = {
   customerId: string
   id: string
-  ticketId: string
+  ticketId: string | null
   userId: string
   kind: NoticeKind
   actorId: string | null

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 
+import type { FailureKind } from '#shared/health/values.ts'
 import type { Names } from '#shared/settings/names.ts'
 import type { LogoType } from '#shared/settings/values.ts'
 import type { PasswordRule } from '#shared/staff/values.ts'
@@ -39,7 +40,18 @@ type AppliedFunctionsTable = {
 
 type BackupsTable = {
   onlyRow: Generated<boolean>
-  madeAt: Date
+  madeAt: Date | null
+  /** The last one failed; null when none did since. */
+  failedAt: Date | null
+}
+
+type LastingFailuresTable = {
+  kind: FailureKind
+  subjectId: string
+  name: string | null
+  since: Date
+  step: number | null
+  endedAt: Date | null
 }
 
 type InstallationLogoTable = {
@@ -56,4 +68,5 @@ export type InstallationTables = {
   installation: InstallationTable
   installationLogo: InstallationLogoTable
   backups: BackupsTable
+  lastingFailures: LastingFailuresTable
 }

@@ -2,7 +2,11 @@ import { v7 as uuidv7 } from 'uuid'
 
 import type { NoticeData, NoticeKind } from '#shared/desk/notices/values.ts'
 
-import { listActiveStaffNames } from '#server/access/users/staff-queries.ts'
+import {
+  findInternalCustomerId,
+  listActiveStaffNames,
+  listAdministratorAddresses,
+} from '#server/access/users/staff-queries.ts'
 import type { Viewer } from '#server/access/viewer.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { TicketKey } from '#server/tickets/queries.ts'
@@ -42,6 +46,30 @@ export async function notify(
       kind,
       actorId: by?.userId ?? null,
       actorName: by?.name ?? null,
+      data: JSON.stringify(data),
+      createdAt: at,
+    })),
+  )
+}
+
+/** Tells active administrators of something that is about no ticket. Otherwise as `notify`. */
+export async function notifyAdministrators(
+  tx: Tx,
+  { kind, at, data }: { kind: NoticeKind; at: Date; data: NoticeData },
+): Promise<void> {
+  const customerId = await findInternalCustomerId(tx)
+  const told = await listAdministratorAddresses(tx)
+  if (told.length === 0) return
+  await insertNotices(
+    tx,
+    told.map(({ id: userId }) => ({
+      customerId,
+      id: uuidv7(),
+      ticketId: null,
+      userId,
+      kind,
+      actorId: null,
+      actorName: null,
       data: JSON.stringify(data),
       createdAt: at,
     })),

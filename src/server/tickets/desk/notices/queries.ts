@@ -30,7 +30,7 @@ export function listNotices(
   { limit, before }: { limit: number; before?: string | undefined },
 ) {
   return noticesOf(tx, userId)
-    .innerJoin('tickets', (join) =>
+    .leftJoin('tickets', (join) =>
       join
         .onRef('tickets.customerId', '=', 'staffNotices.customerId')
         .onRef('tickets.id', '=', 'staffNotices.ticketId'),

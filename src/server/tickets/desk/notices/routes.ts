@@ -38,7 +38,10 @@ async function readNotices(
       at: row.createdAt.toISOString(),
       isRead: row.readAt !== null,
       by: row.actorName,
-      ticket: { id: row.ticketId, number: row.number, subject: row.subject },
+      ticket:
+        row.ticketId === null || row.number === null || row.subject === null
+          ? null
+          : { id: row.ticketId, number: row.number, subject: row.subject },
       customer: { id: row.customerId, name: row.customerName },
       ...data,
     })),

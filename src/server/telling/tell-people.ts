@@ -5,11 +5,12 @@ import { textKey, type Words, wordsIn } from '#shared/words/catalogue.ts'
 
 import { listAdministratorAddresses } from '#server/access/users/staff-queries.ts'
 import type { Tx } from '#server/platform/db/client.ts'
+import { readInstallationTimeZone } from '#server/platform/db/queries.ts'
 import { chooseLanguage } from '#server/platform/http/language-of.ts'
 import { job, type Job, type JobKind } from '#server/platform/jobs/job.ts'
 import { JobError } from '#server/platform/jobs/job-error.ts'
 import { addToOutbox } from '#server/platform/jobs/outbox.ts'
-import type { Mailer } from '#server/platform/mail-transport/create-mailer.ts'
+import { type Mailer, UnknownOutcome } from '#server/platform/mail-transport/create-mailer.ts'
 import { describeMailFailure } from '#server/platform/mail-transport/describe-mail-failure.ts'
 import { writeMail } from '#server/platform/mail-transport/write-mail.ts'
 import { listTechnicalAddresses } from './queries.ts'
@@ -30,11 +31,15 @@ const CONNECTION_MAIL: JobKind<ConnectionMail> = {
 }
 
 /** What a mail says to those who read these words. */
-type News = (words: Words) => Omit<ConnectionMail, 'to' | 'language'>
+type News = (words: Words, timeZone: string) => Omit<ConnectionMail, 'to' | 'language'>
 type Reader = ConnectionMail['to'] & { language: string | null }
 
-/** Queues a mail to each active administrator, in the transaction of what it tells of. */
-export async function tellAdministrators(tx: Tx, customerId: string, news: News): Promise<void> {
+/** Queues a mail to each active administrator, in the transaction of what it tells of, of a customer or of all. */
+export async function tellAdministrators(
+  tx: Tx,
+  customerId: string | null,
+  news: News,
+): Promise<void> {
   await tellEach(tx, customerId, { readers: await listAdministratorAddresses(tx), news })
 }
 
@@ -45,27 +50,37 @@ export async function tellTechnicalContacts(tx: Tx, customerId: string, news: Ne
 
 async function tellEach(
   tx: Tx,
-  customerId: string,
+  customerId: string | null,
   { readers, news }: { readers: Reader[]; news: News },
 ): Promise<void> {
+  const timeZone = await readInstallationTimeZone(tx)
   for (const { name, address, ...reader } of readers) {
     const language = chooseLanguage([reader.language])
-    const mail = { to: { name, address }, language, ...news(wordsIn(language)) }
-    await addToOutbox(tx, CONNECTION_MAIL, mail, { customerId })
+    const mail = { to: { name, address }, language, ...news(wordsIn(language), timeZone) }
+    await addToOutbox(tx, CONNECTION_MAIL, mail, customerId === null ? {} : { customerId })
   }
 }
 
-/** What mail is sent by; undefined where nothing is set up, and the admin area alone says it. */
+/** What mail is sent by; undefined where nothing is set up. */
 export type SenderDeps = { openSender: () => Promise<Mailer | undefined> }
 
-export function connectionMailJob({ openSender }: SenderDeps): Job {
+/** All that mail can be sent by, the usual first; none where nothing is set up, and the admin area alone says it. */
+export type SendersDeps = { listSenders: () => Promise<Mailer[]> }
+
+/** Sends by the next where one fails: the usual may be what the mail is about. */
+export function connectionMailJob({ listSenders }: SendersDeps): Job {
   return job(CONNECTION_MAIL, async ({ to, language, subject, paragraphs }, { id }) => {
-    const sender = await openSender()
-    if (!sender) return
-    try {
-      await sender.send({ id, to, subject, ...writeMail(language, paragraphs) })
-    } catch (error) {
-      throw new JobError(describeMailFailure(error), { cause: error })
+    let failure: unknown
+    for (const sender of await listSenders()) {
+      try {
+        await sender.send({ id, to, subject, ...writeMail(language, paragraphs) })
+        return
+      } catch (error) {
+        failure = error
+        // It may have arrived.
+        if (error instanceof UnknownOutcome) break
+      }
     }
+    if (failure !== undefined) throw new JobError(describeMailFailure(failure), { cause: failure })
   })
 }

@@ -1,0 +1,73 @@
+import type { Deps } from '#server/deps.ts'
+import { asWorker } from '#server/platform/db/as-role.ts'
+import type { Tx } from '#server/platform/db/client.ts'
+import { momentIn } from '#server/platform/mail-transport/write-mail.ts'
+import { tellAdministrators } from '#server/telling/tell-people.ts'
+import { notifyAdministrators } from '#server/tickets/desk/notices/notify.ts'
+import { failurePath } from './failure-path.ts'
+import type { Failure, FailureSource } from './failure.ts'
+import {
+  deleteEndedFailures,
+  endFailure,
+  type FailureRow,
+  lockFailures,
+  upsertFailure,
+} from './queries.ts'
+
+/** What ends and is back within this time is not told of again. */
+const SAME_MS = 3_600_000
+
+type WatchDeps = Pick<Deps, 'config' | 'db' | 'now'> & { sources: FailureSource[] }
+
+/** Keeps which failures last, and tells administrators of each one that is new, or whose next warning is due. */
+export function watchFailures({ sources, ...deps }: WatchDeps): Promise<void> {
+  return asWorker(deps.db, async (tx) => {
+    const now = deps.now()
+    await deleteEndedFailures(tx, new Date(now.getTime() - SAME_MS))
+    const known = await lockFailures(tx)
+    const found: Failure[] = []
+    for (const source of sources) found.push(...(await source(tx, now)))
+    for (const { detail, ...failure } of found) {
+      const before = known.find((row) => isSame(row, failure))
+      const isNews = !before || (failure.step ?? 0) < (before.step ?? 0)
+      await upsertFailure(tx, { ...failure, endedAt: null })
+      if (isNews) await tell(deps, tx, { ...failure, detail })
+    }
+    for (const row of known)
+      if (row.endedAt === null && !found.some((failure) => isSame(row, failure)))
+        await endFailure(tx, row, now)
+  })
+}
+
+function isSame(
+  row: Pick<FailureRow, 'kind' | 'subjectId'>,
+  failure: Pick<Failure, 'kind' | 'subjectId'>,
+): boolean {
+  return row.kind === failure.kind && row.subjectId === failure.subjectId
+}
+
+async function tell(
+  { config, now }: Pick<Deps, 'config' | 'now'>,
+  tx: Tx,
+  { kind, subjectId, name, step, since, detail }: Failure,
+): Promise<void> {
+  const failure = { kind, subjectId, name, step }
+  await notifyAdministrators(tx, { kind: 'failure', at: now(), data: { failure } })
+  const url = config.publicUrl + failurePath(kind, subjectId)
+  await tellAdministrators(tx, null, (words, timeZone) => {
+    const { health } = words
+    const said = detail(words)
+    const title = health.titles[kind](name ?? '', step)
+    return {
+      subject: title,
+      paragraphs: [
+        kind === 'secret_ends'
+          ? `${title}.`
+          : health.since(title, momentIn(words, since, { timeZone })),
+        ...(said === null ? [] : [said]),
+        health.whatToDo[kind],
+        { text: health.open, url },
+      ],
+    }
+  })
+}

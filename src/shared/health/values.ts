@@ -1,0 +1,22 @@
+/**
+ * What keeps an installation from its work until somebody looks. `mail_stopped`: the mail server refuses the
+ * installation. `mailbox_unreachable`, `secret_ends`: of a mailbox. `crm_*`: of the CRM. `metadata_unreadable`: of
+ * a customer's identity provider. `backup_*`: of the command that backs up.
+ */
+export const FAILURE_KINDS = [
+  'mail_stopped',
+  'mailbox_unreachable',
+  'secret_ends',
+  'crm_token_refused',
+  'crm_unreachable',
+  'metadata_unreadable',
+  'backup_failed',
+  'backup_overdue',
+] as const
+export type FailureKind = (typeof FAILURE_KINDS)[number]
+
+/** How many days before the end of a secret people are told of it, each time once; -1 once it has ended. */
+export const SECRET_STEPS = [30, 7, 1, -1] as const
+
+/** After so many days without a backup its command is taken to run no more. */
+export const BACKUP_DAYS = 7

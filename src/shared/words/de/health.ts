@@ -1,0 +1,51 @@
+import type { FailureKind } from '#shared/health/values.ts'
+
+import { number, plural } from './language.ts'
+
+// What keeps the installation from its work: at the dashboard, in the bell and in emails to administrators.
+export const title = 'Erfordert Ihre Aufmerksamkeit'
+
+type Title = (name: string, step: number | null) => string
+
+function whenItExpires(days: number): string {
+  if (days < 0) return 'ist abgelaufen'
+  return plural(days, {
+    one: 'läuft innerhalb von 1 Tag ab',
+    other: `läuft innerhalb von ${number(days)} Tagen ab`,
+  })
+}
+
+export const titles = {
+  mail_stopped: () => 'E-Mails zu Tickets werden nicht gesendet',
+  mailbox_unreachable: (name) => `Das Postfach ${name} kann nicht gelesen werden`,
+  secret_ends: (name, step) =>
+    `Das Client-Secret des Postfachs ${name} ${whenItExpires(step ?? 0)}`,
+  crm_token_refused: () => 'HubSpot lehnt das Zugriffstoken ab',
+  crm_unreachable: () => 'HubSpot ist nicht erreichbar',
+  metadata_unreadable: (name) => `Die Metadaten von ${name} können nicht gelesen werden`,
+  backup_failed: () => 'Die letzte Sicherung ist fehlgeschlagen',
+  backup_overdue: () => 'Seit einer Woche wurde keine Sicherung erstellt',
+} satisfies Record<FailureKind, Title>
+
+export const whatToDo = {
+  mail_stopped:
+    'Kunden und Agenten erhalten keine E-Mails zu Tickets. Alles bleibt erhalten. Beheben Sie, was der Mailserver meldet, und senden Sie dann erneut.',
+  mailbox_unreachable:
+    'Antworten per E-Mail erreichen ihre Tickets erst, wenn das Postfach wieder gelesen werden kann. Nichts geht verloren, solange das Postfach seine E-Mails behält.',
+  secret_ends:
+    'Erstellen Sie vor diesem Tag ein neues Secret bei Microsoft und speichern Sie es beim Postfach.',
+  crm_token_refused:
+    'Tickets und Antworten warten. Erstellen Sie in HubSpot ein neues Token und speichern Sie es hier.',
+  crm_unreachable:
+    'Tickets und Antworten warten und werden automatisch abgeglichen, sobald HubSpot antwortet.',
+  metadata_unreadable:
+    'Die Anmeldung funktioniert weiterhin. Ein neues Signaturzertifikat würde nicht bemerkt. Fragen Sie den Kunden nach der Adresse der Metadaten.',
+  backup_failed: 'Führen Sie den Sicherungsbefehl erneut aus und prüfen Sie, was er ausgibt.',
+  backup_overdue: 'Prüfen Sie, ob der Sicherungsbefehl noch ausgeführt wird.',
+} satisfies Record<FailureKind, string>
+
+export const since = (failure: string, time: string) => `${failure}, seit ${time}.`
+export const secretEndsOn = (day: string) => `Letzter Tag: ${day}.`
+export const lastBackup = (day: string) => `Letzte Sicherung: ${day}.`
+export const open = 'Portico öffnen'
+export const lasts = (time: string) => `seit ${time}`

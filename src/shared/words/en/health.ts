@@ -1,0 +1,49 @@
+import type { FailureKind } from '#shared/health/values.ts'
+
+import { number, plural } from './language.ts'
+
+// What keeps the installation from its work: at the dashboard, in the bell and in emails to administrators.
+export const title = 'Needs your attention'
+
+type Title = (name: string, step: number | null) => string
+
+function whenItExpires(days: number): string {
+  if (days < 0) return 'has expired'
+  return plural(days, {
+    one: 'expires within 1 day',
+    other: `expires within ${number(days)} days`,
+  })
+}
+
+export const titles = {
+  mail_stopped: () => 'Email about tickets is stopped',
+  mailbox_unreachable: (name) => `Can’t read the mailbox ${name}`,
+  secret_ends: (name, step) =>
+    `The client secret of the mailbox ${name} ${whenItExpires(step ?? 0)}`,
+  crm_token_refused: () => 'HubSpot rejects the access token',
+  crm_unreachable: () => 'Can’t reach HubSpot',
+  metadata_unreadable: (name) => `Failed to read the metadata of ${name}`,
+  backup_failed: () => 'The last backup failed',
+  backup_overdue: () => 'No backup was made for a week',
+} satisfies Record<FailureKind, Title>
+
+export const whatToDo = {
+  mail_stopped:
+    'Customers and agents get no email about tickets. Everything is kept. Fix what the mail server says, then send again.',
+  mailbox_unreachable:
+    'Replies by email don’t reach their tickets until the mailbox can be read again. Nothing is lost as long as the mailbox keeps its email.',
+  secret_ends: 'Create a new secret at Microsoft and save it with the mailbox before that day.',
+  crm_token_refused:
+    'Tickets and replies are queued. Create a new token in HubSpot and save it here.',
+  crm_unreachable: 'Tickets and replies are queued and sync automatically once HubSpot responds.',
+  metadata_unreadable:
+    'People can still sign in. A new signing certificate wouldn’t be noticed. Ask the customer for the address of the metadata.',
+  backup_failed: 'Run the backup command again and check what it prints.',
+  backup_overdue: 'Check that the backup command still runs.',
+} satisfies Record<FailureKind, string>
+
+export const since = (failure: string, time: string) => `${failure}, since ${time}.`
+export const secretEndsOn = (day: string) => `Last day: ${day}.`
+export const lastBackup = (day: string) => `Last backup: ${day}.`
+export const open = 'Open Portico'
+export const lasts = (time: string) => `since ${time}`

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+
+import type { LastingFailure } from '#shared/health/contract.ts'
+import { AT, ID } from '#web/page-fixtures.tsx'
+import { renderText } from '#web/render-text.tsx'
+
+import { failureQuery, LastingFailures } from './lasting-failures.tsx'
+
+const FAILURE = { subjectId: '', name: null, since: AT, step: null }
+
+function shown(failures: LastingFailure[]): string {
+  return renderText(<LastingFailures />, { loaded: [[failureQuery.queryKey, failures]] }).trim()
+}
+
+test('the dashboard names what keeps the installation from its work, and since when', () => {
+  const text = shown([
+    { ...FAILURE, kind: 'mail_stopped' },
+    { ...FAILURE, kind: 'mailbox_unreachable', subjectId: ID, name: 'Support' },
+  ])
+  expect(text).toMatch(/Email about tickets is stopped\s*, since/)
+  expect(text).toContain('Can’t read the mailbox Support')
+})
+
+test('the dashboard says nothing of failures while everything works', () => {
+  expect(shown([])).toBe('')
+})
