@@ -23,6 +23,10 @@ export function aConnection(overrides: Partial<SamlConnection> = {}): SamlConnec
     validateInResponseTo: true,
     disableRequestedAuthnContext: true,
     audienceRestriction: null,
+    emailAttribute: null,
+    firstNameAttribute: null,
+    lastNameAttribute: null,
+    domains: [],
     decryptionKeys: null,
     ...overrides,
   }

@@ -78,6 +78,10 @@ function aVisit(
     validateInResponseTo: true,
     disableRequestedAuthnContext: true,
     audienceRestriction: null,
+    emailAttribute: null,
+    firstNameAttribute: null,
+    lastNameAttribute: null,
+    domains: [],
     decryptionKeys: keys ? [keys.privateKey] : null,
   }
   let cookie = ''

@@ -24,6 +24,9 @@ const DECIDES: Record<ConnectionFieldName, boolean> = {
   signRequests: true,
   decryptAssertions: true,
   audienceRestriction: true,
+  emailAttribute: true,
+  firstNameAttribute: true,
+  lastNameAttribute: true,
   previousCert: true,
   // Says where people may sign in from, which a test from elsewhere cannot know.
   ipRestrictions: false,

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 
-import { EMAIL_FORMAT, PERSISTENT_FORMAT, UNSPECIFIED_FORMAT } from '#test/saml-responses.ts'
 import { aConnection, aResponseTo, NOW, sp } from '#test/saml-setup.ts'
 
 import { readPerson } from './attributes.ts'
@@ -8,22 +7,45 @@ import { readResponse } from './read-response.ts'
 
 const CLAIMS = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims'
 
+const NO_MAPPING = { emailAttribute: null, firstNameAttribute: null, lastNameAttribute: null }
+
+/** Reads attributes by name; `NameID` is the NameID. */
 function read(
-  attributes: Record<string, string[]>,
-  nameId: string | null = null,
-  format = EMAIL_FORMAT,
+  { NameID: nameId, ...attributes }: Record<string, string[]>,
+  reading: Partial<Parameters<typeof readPerson>[1]> = {},
 ) {
-  const entries = new Map(Object.entries(attributes))
-  return readPerson({ attributes: entries, nameId, nameIdFormat: format })
+  const entries = Object.entries(attributes).map(([name, values]) => {
+    const [, friendlyName = null] = name.split('|')
+    return [name.split('|')[0]!, { friendlyName, values }] as const
+  })
+  return readPerson(
+    { attributes: new Map(entries), nameId: nameId?.[0] ?? null },
+    { ...NO_MAPPING, domains: [], ...reading },
+  )
 }
 
 const EMAIL_NAMES = [
   'email',
   'Email',
+  'MAIL',
   'emailAddress',
+  'EmailAddress',
+  'email_address',
+  'E-Mail Address',
+  'User.email',
+  'user.profile.email',
   'mail',
   `${CLAIMS}/emailaddress`,
+  'http://schemas.xmlsoap.org/claims/EmailAddress',
+  'http://schemas.auth0.com/email',
+  'urn:mace:dir:attribute-def:mail',
   'urn:oid:0.9.2342.19200300.100.1.3',
+  '0.9.2342.19200300.100.1.3',
+  'urn:oid:1.2.840.113549.1.9.1',
+  'anything|mail',
+  'urn:oid:1.3.6.1.4.1.5923.1.1.1.6|eduPersonPrincipalName',
+  `${CLAIMS}/upn`,
+  'NameID',
 ]
 
 for (const name of EMAIL_NAMES) {
@@ -36,6 +58,11 @@ for (const name of EMAIL_NAMES) {
 
 const FIRST_NAMES = [
   'firstName',
+  'FIRSTNAME',
+  'First Name',
+  'User.FirstName',
+  'urn:mace:dir:attribute-def:givenName',
+  'anything|givenName',
   'first_name',
   'givenName',
   'given_name',
@@ -53,6 +80,10 @@ for (const name of FIRST_NAMES) {
 
 const LAST_NAMES = [
   'lastName',
+  'LastName',
+  'user.lastName',
+  'urn:mace:dir:attribute-def:sn',
+  'anything|sn',
   'last_name',
   'surname',
   'sn',
@@ -69,19 +100,69 @@ for (const name of LAST_NAMES) {
   })
 }
 
-test('the first name of an attribute that has a value wins', () => {
+test('the email is that of the first usual name with an address', () => {
   const attributes = {
     email: [],
+    emailAddress: ['petra'],
     mail: ['mail@b.example'],
-    [`${CLAIMS}/emailaddress`]: ['claim@b.example'],
+    NameID: ['name@b.example'],
+    [`${CLAIMS}/upn`]: ['upn@b.example'],
   }
-  expect(read(attributes, 'name@b.example')).toMatchObject({ email: 'mail@b.example' })
+  expect(read(attributes)).toMatchObject({ email: 'mail@b.example' })
+  expect(read({ ...attributes, mail: [] })).toMatchObject({ email: 'name@b.example' })
+  expect(read({ ...attributes, mail: [], NameID: ['pers-1'] })).toMatchObject({
+    email: 'upn@b.example',
+  })
 })
 
-test('a name id counts as an email only when its format says so', () => {
-  expect(read({}, 'ada@b.example', EMAIL_FORMAT)).toMatchObject({ email: 'ada@b.example' })
-  expect(read({}, 'ada@b.example', UNSPECIFIED_FORMAT)).toMatchObject({ reason: 'no_email' })
-  expect(read({}, 'ada@b.example', PERSISTENT_FORMAT)).toMatchObject({ reason: 'no_email' })
+test.each(['manager.email', 'secondary_email', 'https://example.com/manager/email', 'emails'])(
+  'no email is read from %s',
+  (name) => {
+    expect(read({ [name]: ['ada@b.example'] })).toMatchObject({ reason: 'no_email' })
+  },
+)
+
+test('an address of a guest account at Entra ID is never an email', () => {
+  const guest = 'petra_kunde.example#EXT#@msp.onmicrosoft.com'
+  const own = { domains: ['msp.onmicrosoft.com'] }
+  expect(read({ email: [guest], NameID: [guest] }, own)).toMatchObject({ reason: 'invalid_email' })
+  expect(read({ email: [guest], mail: ['petra@kunde.example'] }, own)).toMatchObject({
+    email: 'petra@kunde.example',
+  })
+})
+
+test('of several addresses, the only one in the domains of the customer is the email', () => {
+  const email = ['ada@private.example', 'Ada@B.example', 'ada@old.example']
+  expect(read({ email }, { domains: ['b.example'] })).toMatchObject({ email: 'ada@b.example' })
+  expect(read({ email }, { domains: ['c.example'] })).toMatchObject({ reason: 'several_emails' })
+  expect(read({ email }, { domains: ['b.example', 'old.example'] })).toMatchObject({
+    reason: 'several_emails',
+  })
+})
+
+test('a mapped attribute alone decides, by its exact name', () => {
+  const attributes = {
+    'https://kunde.example/Adresse': ['petra@b.example'],
+    Rufname: ['Petra'],
+    email: ['other@b.example'],
+    firstName: ['Other'],
+    lastName: ['Berger'],
+    NameID: ['name@b.example'],
+  }
+  const mapping = {
+    emailAttribute: 'https://kunde.example/Adresse',
+    firstNameAttribute: 'Rufname',
+  }
+  expect(read(attributes, mapping)).toMatchObject({
+    email: 'petra@b.example',
+    firstName: 'Petra',
+    lastName: 'Berger',
+  })
+  expect(read(attributes, { emailAttribute: 'NameID' })).toMatchObject({ email: 'name@b.example' })
+  expect(read(attributes, { emailAttribute: 'Absent' })).toMatchObject({ reason: 'no_email' })
+  for (const name of ['toString', '__proto__', 'constructor']) {
+    expect(read(attributes, { emailAttribute: name })).toMatchObject({ reason: 'no_email' })
+  }
 })
 
 test('an email is trimmed and lower-cased', () => {

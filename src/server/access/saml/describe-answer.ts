@@ -4,7 +4,7 @@ import { READ_AS } from '#shared/connections/tests/values.ts'
 import { ASSERTION, attributeOf, childrenNamed, textOf } from '#server/access/saml/xml/xml.ts'
 import { printable } from '#server/access/sign-in/refuse.ts'
 import { audiencesOf, conditionsOf, readNameId, recipientsOf } from './assertion-guard.ts'
-import { type Attributes, isEmailFormat, readAttributes, sourcesOf } from './attributes.ts'
+import { type Attributes, NAME_ID, readAttributes, sourcesOf } from './attributes.ts'
 import type { SamlConnection, ServiceProvider } from './service-provider.ts'
 import { readInstant } from './validity.ts'
 
@@ -20,12 +20,22 @@ export function describeAnswer(
   { response, assertion, now }: Input,
 ): Omit<TestedAnswer, 'signatures' | 'wasEncrypted'> {
   const attributes: Attributes = assertion ? readAttributes(assertion) : new Map()
+  const name = assertion && readNameId(assertion)
+  const nameId = name?.ok ? name.nameId : null
+  const sources = sourcesOf({ attributes, nameId }, connection)
   const issuedAt = instantOf(assertion ?? response, 'IssueInstant')
   const [conditions] = assertion ? conditionsOf(assertion) : []
   return {
-    attributes: describeAttributes(attributes),
+    attributes: describeAttributes(attributes, sources),
     isCut: attributes.size > MAX_ATTRIBUTES,
-    nameId: assertion ? describeNameId(assertion, attributes) : null,
+    nameId:
+      name?.ok && nameId !== null
+        ? {
+            value: printable(nameId),
+            format: name.nameIdFormat && printable(name.nameIdFormat),
+            isEmail: sources.email === NAME_ID,
+          }
+        : null,
     issuer: {
       expected: connection.entityId,
       received: quote(
@@ -52,25 +62,16 @@ export function describeAnswer(
   }
 }
 
-function describeAttributes(attributes: Attributes): TestedAttribute[] {
-  const sources = sourcesOf(attributes)
-  return [...attributes].slice(0, MAX_ATTRIBUTES).map(([name, values]) => ({
+function describeAttributes(
+  attributes: Attributes,
+  sources: ReturnType<typeof sourcesOf>,
+): TestedAttribute[] {
+  return [...attributes].slice(0, MAX_ATTRIBUTES).map(([name, { values }]) => ({
     name: printable(name),
     values: values.slice(0, MAX_VALUES).map(printable),
     count: values.length,
     readAs: READ_AS.find((part) => sources[part] === name) ?? null,
   }))
-}
-
-function describeNameId(assertion: Element, attributes: Attributes): TestedAnswer['nameId'] {
-  const name = readNameId(assertion)
-  if (!name.ok || name.nameId === null) return null
-  const { nameId, nameIdFormat } = name
-  return {
-    value: printable(nameId),
-    format: nameIdFormat && printable(nameIdFormat),
-    isEmail: sourcesOf(attributes).email === undefined && isEmailFormat(nameIdFormat),
-  }
 }
 
 function issuersOf(element: Element) {

@@ -47,7 +47,7 @@ export async function inspectResponse(
   })
   const { isVerified } = signatures
   const assertion = signatures.verified ?? found
-  const person = assertion && personIn(assertion)
+  const person = assertion && personIn(assertion, connection)
   const problems = assertion
     ? [
         ...signatures.refusals,
@@ -83,10 +83,10 @@ function addresseeProblems(connection: SamlConnection, sp: ServiceProvider, resp
   return listAddresseeProblems(envelope, expected)
 }
 
-function personIn(assertion: Element): Person | Refusal {
+function personIn(assertion: Element, connection: SamlConnection): Person | Refusal {
   const name = readNameId(assertion)
   if (!name.ok) return name
-  return readPerson({ ...name, attributes: readAttributes(assertion) })
+  return readPerson({ ...name, attributes: readAttributes(assertion) }, connection)
 }
 
 function oncePerReason(refusals: Refusal[]): Refusal[] {

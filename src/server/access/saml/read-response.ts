@@ -83,7 +83,7 @@ async function readIdentity(
   if (addressee) return addressee
   const facts = guardAssertion(assertion, expectationsOf(connection, sp, { envelope, now }))
   if (!facts.ok) return facts
-  const person = readPerson(facts)
+  const person = readPerson(facts, connection)
   if (!person.ok) return person
   return {
     ok: true,

@@ -1,6 +1,8 @@
+import type { AttributeMapping } from './attributes.ts'
+
 // What the exchange with an identity provider needs to know of both sides.
 
-export type SamlConnection = {
+export type SamlConnection = AttributeMapping & {
   customerId: string
   /** The issuer that the identity provider calls itself. */
   entityId: string
@@ -11,6 +13,8 @@ export type SamlConnection = {
   validateInResponseTo: boolean
   disableRequestedAuthnContext: boolean
   audienceRestriction: string | null
+  /** The customer's, in ASCII. Of several addresses, the one at them is meant. */
+  domains: string[]
   /** PEM; null while the provider is not to encrypt. */
   decryptionKeys: string[] | null
 }

@@ -90,6 +90,10 @@ export function toConnection(customer: Connected): SamlConnection {
     validateInResponseTo: customer.validateInResponseTo,
     disableRequestedAuthnContext: customer.disableRequestedAuthnContext,
     audienceRestriction: customer.audienceRestriction,
+    emailAttribute: customer.emailAttribute,
+    firstNameAttribute: customer.firstNameAttribute,
+    lastNameAttribute: customer.lastNameAttribute,
+    domains: [],
     decryptionKeys: null,
   }
 }

@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts'
+import { listDomains } from '#server/access/sign-in/queries.ts'
 import { refuse, type Refusal } from '#server/access/sign-in/refuse.ts'
 import { readRequestId } from './count-answer.ts'
 import type { Inspection } from './inspect-response.ts'
@@ -59,7 +60,8 @@ export async function inspectTestAnswer(
   if (!(await claimTestAnswer(deps.db, test, now))) return undefined
   const decryptionKeys = await decryptionKeysFor(deps, test.settings)
   const asked = toConnection({ ...test.settings, id: test.customerId })
-  const connection = { ...asked, decryptionKeys }
+  const domains = await listDomains(deps.db, test.customerId)
+  const connection = { ...asked, domains, decryptionKeys }
   const serviceProvider = serviceProviderFor(deps.config.publicUrl, test.customerId)
   const inspection = await inspectResponseApart(connection, serviceProvider, { samlResponse, now })
   const late = await refuseClaim(deps, test, { inspection, browserHash, now })

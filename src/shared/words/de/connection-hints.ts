@@ -13,6 +13,12 @@ export const hints = {
     'Ein: Der Anbieter darf verschlüsseln, was er sendet, mit unserem Zertifikat, das in unseren Metadaten steht.',
   audienceRestriction:
     'Optional. Nur wenn der Anbieter eine andere Audience als unsere Entity-ID sendet.',
+  emailAttribute:
+    'Optional. Das Attribut mit der E-Mail-Adresse, wenn es keinen der üblichen Namen hat. Der Name muss genau stimmen; NameID steht für die NameID.',
+  firstNameAttribute:
+    'Optional. Das Attribut mit dem Vornamen, wenn es keinen der üblichen Namen hat.',
+  lastNameAttribute:
+    'Optional. Das Attribut mit dem Nachnamen, wenn es keinen der üblichen Namen hat.',
   previousCert: 'Optional. Während der Anbieter sein Zertifikat wechselt, werden beide angenommen.',
   ipRestrictions:
     'Optional. IP-Adressen oder CIDR-Bereiche, aus denen man sich anmelden darf; ohne Angabe von überall.',

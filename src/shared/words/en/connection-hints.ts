@@ -13,6 +13,12 @@ export const hints = {
     'On, the provider may encrypt what it sends, to our certificate, which is in our metadata.',
   audienceRestriction:
     'Optional. Only where the provider sends another audience than our entity ID.',
+  emailAttribute:
+    'Optional. The attribute with the email, if it isn’t one of the usual names. Matched exactly; enter NameID for the NameID.',
+  firstNameAttribute:
+    'Optional. The attribute with the first name, if it isn’t one of the usual names.',
+  lastNameAttribute:
+    'Optional. The attribute with the last name, if it isn’t one of the usual names.',
   previousCert: 'Optional. While the provider changes its certificate, both are accepted.',
   ipRestrictions:
     'Optional. IP addresses or CIDR ranges that people may sign in from; without any, from everywhere.',

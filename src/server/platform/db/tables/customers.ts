@@ -61,6 +61,9 @@ type ConnectionsTable = {
   validateInResponseTo: boolean
   disableRequestedAuthnContext: boolean
   audienceRestriction: string | null
+  emailAttribute: string | null
+  firstNameAttribute: string | null
+  lastNameAttribute: string | null
   ipRestrictions: string[]
   auditEnabled: boolean
   signRequests: Generated<boolean>
