@@ -18,11 +18,13 @@ test.each([
   expect(previewKind(anAttachment(filename))).toBe(kind)
 })
 
-test('a PDF is shown in place where the browser can', () => {
-  vi.stubGlobal('navigator', { pdfViewerEnabled: true })
-  expect(previewKind(anAttachment('Guide.PDF'))).toBe('pdf')
-  vi.stubGlobal('navigator', { pdfViewerEnabled: false })
-  expect(previewKind(anAttachment('Guide.PDF'))).toBeNull()
+test.each([
+  ['shows PDFs in a sandbox', { pdfViewerEnabled: true, vendor: 'Google Inc.' }, 'pdf'],
+  ['shows no PDFs', { pdfViewerEnabled: false, vendor: '' }, null],
+  ['shows none in a sandbox', { pdfViewerEnabled: true, vendor: 'Apple Computer, Inc.' }, null],
+])('a PDF has the preview that it can have when the browser %s', (_, browser, kind) => {
+  vi.stubGlobal('navigator', browser)
+  expect(previewKind(anAttachment('Guide.PDF'))).toBe(kind)
   vi.unstubAllGlobals()
 })
 
