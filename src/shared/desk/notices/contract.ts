@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { STOP_REASONS } from '#shared/desk/sending/parts.ts'
 import { DUE_CLOCKS } from '#shared/desk/values.ts'
 import { LastingFailure } from '#shared/health/contract.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
@@ -24,6 +25,8 @@ export const Notice = z.object({
   clock: z.enum(DUE_CLOCKS).optional(),
   dueAt: z.string().optional(),
   failure: LastingFailure.omit({ since: true }).optional(),
+  /** Why a reply was not sent. */
+  reason: z.enum(STOP_REASONS).optional(),
 })
 export type Notice = z.infer<typeof Notice>
 

@@ -1,13 +1,17 @@
+import type { StopReason } from '#shared/desk/sending/parts.ts'
 import type { DueClock } from '#shared/desk/values.ts'
 import type { FailureKind } from '#shared/health/values.ts'
 
 /**
- * What one of the staff is told of. `answer_held`: their answer by mail is held. `mail_bounced`: a mail about the ticket did not arrive. `failure`: something keeps the installation from its work, which administrators are told of. `near_due`: a promise ends soon. `reply_dropped`: a reply was not
- * sent, because the customer wrote first. `woken`: a snoozed ticket is back.
+ * What one of the staff is told of. `answer_held`: their answer by mail is held. `customer_replied`: to a ticket of
+ * theirs. `failure`: something keeps the installation from its work, which administrators are told of. `mail_bounced`:
+ * a mail about the ticket did not arrive. `near_due`: a promise ends soon. `reply_dropped`: a reply was not sent.
+ * `woken`: a snoozed ticket is back.
  */
 export const NOTICE_KINDS = [
   'answer_held',
   'assigned',
+  'customer_replied',
   'failure',
   'mail_bounced',
   'mentioned',
@@ -24,4 +28,6 @@ export type NoticeData = {
   clock?: DueClock
   dueAt?: string
   failure?: { kind: FailureKind; subjectId: string; name: string | null; step: number | null }
+  /** Why a reply was not sent. */
+  reason?: StopReason
 }

@@ -28,6 +28,7 @@ export const oldBulks = 'Stand von Tickets vor gemeinsamen Änderungen entfernen
 export const oldNotices = 'Benachrichtigungen der Agenten nach 90 Tagen entfernen'
 export const renewNearDue = 'Neu berechnen, wann Tickets bald fällig sind'
 export const releaseReply = 'Zurückgehaltene Antwort senden'
+export const tellOfReply = 'Zuständigen die Antwort eines Kunden mitteilen'
 export const tellStoppedReply = 'Agenten mitteilen, dass eine Antwort nicht gesendet wurde'
 export const oldDrafts = 'Antworten entfernen, die seit einem halben Jahr unberührt sind'
 export const endedPresence = 'Anwesenheit an verlassenen Tickets entfernen'

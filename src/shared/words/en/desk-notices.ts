@@ -12,13 +12,14 @@ export const markReadOf = (subject: string) => `Mark read: ${subject}`
 export const unread = 'Unread:'
 export const none = 'Nothing new at the desk'
 export const noneText =
-  'You are told here when a colleague assigns you a ticket or mentions you, and when a promise is about to end.'
+  'You’re told here when a colleague assigns you a ticket or mentions you, when a customer replies to one of your tickets, and when a ticket is due soon.'
 export const showMore = 'Show more'
 export const loadingOlder = 'Loading...'
 export const markFailed = 'It could not be marked as read'
 
 // What happened. The ticket's subject and customer stand below.
 export const assigned = (by: string) => `${by} assigned this to you`
+export const customerReplied = (by: string) => `${by} replied`
 export const assignedMany = (by: string, count: number) =>
   `${by} assigned you ${number(count)} tickets`
 export const mentioned = (by: string) => `${by} mentioned you in a note`
@@ -30,10 +31,16 @@ export const overdue = {
   response: (time: string) => `Overdue: the first answer was promised for ${time}`,
   resolution: (time: string) => `Overdue: the solution was promised for ${time}`,
 }
-export const replyDropped = 'Your reply was not sent: the customer wrote first'
+export const replyDropped = {
+  customer_wrote: 'Your reply wasn’t sent because the customer wrote first',
+  closed: 'Your reply wasn’t sent because the ticket was closed',
+  author_gone: 'A former agent’s reply wasn’t sent. Take it over or discard it.',
+  refused: 'Your reply wasn’t sent because something in it is no longer possible',
+}
 export const answerHeld =
   'Your email about this ticket was held for review, so the customer hasn’t received it'
 export const mailBounced = 'A mail about this ticket could not be delivered'
 export const woken = 'Back from its snooze'
 export const aColleague = 'A colleague'
+export const theCustomer = 'The customer'
 export const atCustomer = (ticket: string, customer: string) => `#${ticket} · ${customer}`

@@ -28,6 +28,7 @@ export const oldBulks = 'Forget what many tickets were like before they were cha
 export const oldNotices = 'Remove notices of the desk after 90 days'
 export const renewNearDue = 'Count anew when tickets are due soon'
 export const releaseReply = 'Send a reply that waited'
+export const tellOfReply = 'Notify an assignee of a customer’s reply'
 export const tellStoppedReply = 'Tell an agent that a reply was not sent'
 export const oldDrafts = 'Remove replies that nobody has touched for half a year'
 export const endedPresence = 'Forget who has left a ticket'

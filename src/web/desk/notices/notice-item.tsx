@@ -69,7 +69,9 @@ function byOf({ by }: Notice): string {
 function whatHappened(notice: Notice): string {
   if (notice.kind === 'assigned') return words.assigned(byOf(notice))
   if (notice.kind === 'mentioned') return words.mentioned(byOf(notice))
-  if (notice.kind === 'reply_dropped') return words.replyDropped
+  if (notice.kind === 'customer_replied')
+    return words.customerReplied(notice.by ?? words.theCustomer)
+  if (notice.kind === 'reply_dropped') return words.replyDropped[notice.reason ?? 'customer_wrote']
   if (notice.kind === 'answer_held') return words.answerHeld
   if (notice.kind === 'mail_bounced') return words.mailBounced
   if (notice.kind === 'woken') return words.woken

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { STOP_REASONS } from '#shared/desk/sending/parts.ts'
 import { DUE_CLOCKS } from '#shared/desk/values.ts'
 import type { Language } from '#shared/languages.ts'
 import { type Words, wordsIn } from '#shared/words/catalogue.ts'
@@ -37,6 +38,7 @@ export const MailData = z.object({
       actorId: z.string().nullish(),
       dueAt: z.string().optional(),
       clock: z.enum(DUE_CLOCKS).optional(),
+      reason: z.enum(STOP_REASONS).optional(),
     }),
   ),
 })
@@ -143,7 +145,7 @@ function titleForStaff(
 
 /** What a notice says, in the words of the bell. */
 export function lineOf(
-  { kind, actorId, clock, dueAt }: Item,
+  { kind, actorId, clock, dueAt, reason }: Item,
   { names, timeZone, words }: { names: Map<string, string>; timeZone: string; words: Words },
 ): string[] {
   const { deskNotices } = words
@@ -151,7 +153,7 @@ export function lineOf(
   if (kind === 'assigned') return [deskNotices.assigned(by)]
   if (kind === 'mentioned') return [deskNotices.mentioned(by)]
   if (kind === 'woken') return [deskNotices.woken]
-  if (kind === 'reply_dropped') return [deskNotices.replyDropped]
+  if (kind === 'reply_dropped') return [deskNotices.replyDropped[reason ?? 'customer_wrote']]
   if (kind === 'answer_held') return [deskNotices.answerHeld]
   if (kind === 'mail_bounced') return [deskNotices.mailBounced]
   if (kind === 'near_due' && dueAt !== undefined)

@@ -69,8 +69,8 @@ async function queueMail(
 }
 
 /** Ids alone: what they stand for is read when the mail is sent. */
-function itemOf({ kind, actorId, data: { commentId, dueAt, clock } }: Cause) {
-  return { kind, actorId, commentId, dueAt, clock }
+function itemOf({ kind, actorId, data: { commentId, dueAt, clock, reason } }: Cause) {
+  return { kind, actorId, commentId, dueAt, clock, reason }
 }
 
 function keepForDigest(tx: Tx, { customerId, ticketId }: TicketKey, mail: PlannedMail) {

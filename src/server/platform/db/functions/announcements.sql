@@ -7,6 +7,7 @@ begin
     values (new.customer_id, new.ticket_id, new.at, not public.customer_learns_of(new.type));
   perform public.tell_crm(new);
   perform public.tell_mail(new);
+  perform public.tell_assignee(new);
   -- What the requester writes wakes a snoozed ticket.
   if new.type = 'replied' and not new.by_agent then
     update public.desk_tickets set snoozed_at = null, wakes_at = null

@@ -24,11 +24,12 @@ begin
 end
 $$;
 
--- Writes down that one of the staff is told something by a notice. Customers do not learn of it.
+-- Writes down that one of the staff is told something by a notice. Customers do not learn of it. What a
+-- customer wrote is mail by its event already.
 create or replace function tell_mail_of_notice() returns trigger language plpgsql security definer as $$
 begin
   -- What is about no ticket is mailed by whoever writes the notice.
-  if new.ticket_id is not null and public.is_mail_on() then
+  if new.ticket_id is not null and new.kind <> 'customer_replied' and public.is_mail_on() then
     insert into public.mail_causes (customer_id, ticket_id, kind, user_id, actor_id, by_agent, data, at)
       values (
         new.customer_id, new.ticket_id, new.kind, new.user_id, new.actor_id, true, new.data, new.created_at

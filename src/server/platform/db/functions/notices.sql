@@ -6,3 +6,22 @@ begin
   return null;
 end
 $$;
+
+-- Asks for the job that tells the assignee of a customer's reply, whichever way it came. Called by
+-- follow_ticket_event (announcements.sql), as the owner. What was brought along from a CRM long after it happened
+-- is no news.
+create or replace function tell_assignee(event ticket_events) returns void language sql as $$
+  insert into public.outbox (name, key, customer_id, payload)
+    select
+      'tell-of-reply', event.ticket_id::text, event.customer_id,
+      pg_catalog.jsonb_build_object(
+        'customerId', event.customer_id, 'ticketId', event.ticket_id, 'commentId', event.data->>'commentId'
+      )
+    from public.desk_tickets
+    where customer_id = event.customer_id and ticket_id = event.ticket_id and assignee_id is not null
+      and event.type = 'replied' and not event.by_agent and event.data ? 'commentId'
+      and (
+        nullif(current_setting('portico.from_crm', true), '') is null
+        or event.at >= pg_catalog.now() - interval '1 hour'
+      )
+$$;

@@ -21,6 +21,8 @@ export type MailCauseData = {
   commentId?: string
   dueAt?: string
   clock?: string
+  /** Why a reply was not sent. */
+  reason?: string
 }
 
 /** Written by `tell_mail` of the database with each event, and with each notice to staff. */

@@ -7,12 +7,14 @@ import { job, type Job, scheduledJob } from '#server/platform/jobs/job.ts'
 import { deleteOldNotices } from './queries.ts'
 import { RENEW_NEAR_DUE, renewAllNearDue } from './renew-near-due.ts'
 import { tellOfNearDue } from './tell-of-near-due.ts'
+import { TELL_OF_REPLY, tellOfReply } from './tell-of-reply.ts'
 
 const DAY_MS = 24 * 3_600_000
 
 export function noticeJobs(deps: Pick<Deps, 'db' | 'now'>): Job[] {
   return [
     job(RENEW_NEAR_DUE, (_payload, { signal }) => renewAllNearDue(deps, signal)),
+    job(TELL_OF_REPLY, (reply) => tellOfReply(deps, reply)),
     scheduledJob(
       { name: 'near-due', title: textKey('jobs.nearDue'), schedule: '* * * * *' },
       ({ signal }) => tellOfNearDue(deps, signal),

@@ -7,8 +7,8 @@ import {
   listActiveStaffNames,
   listAdministratorAddresses,
 } from '#server/access/users/staff-queries.ts'
-import type { Viewer } from '#server/access/viewer.ts'
 import type { Tx } from '#server/platform/db/client.ts'
+import type { Author } from '#server/tickets/audience.ts'
 import type { TicketKey } from '#server/tickets/queries.ts'
 import { insertNotices } from './queries.ts'
 
@@ -17,7 +17,7 @@ type Notice = {
   /** Ids of staff. Whoever is named twice is told once. */
   to: readonly string[] | 'everybody'
   /** Who made it necessary, and is not told of it; null for the system. */
-  by: Pick<Viewer, 'userId' | 'name'> | null
+  by: Author['viewer'] | null
   at: Date
   data?: NoticeData
 }

@@ -1,10 +1,11 @@
 import { type Insertable, sql } from 'kysely'
 
 import { MAX_NOTICES_COUNTED } from '#shared/desk/notices/endpoints.ts'
-import { NOTICE_KINDS } from '#shared/desk/notices/values.ts'
+import { NOTICE_KINDS, type NoticeKind } from '#shared/desk/notices/values.ts'
 
 import type { Tx } from '#server/platform/db/client.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
+import type { TicketKey } from '#server/tickets/queries.ts'
 
 export async function insertNotices(
   tx: Tx,
@@ -84,6 +85,40 @@ export async function markNoticesRead(
   if (ticketId) unread = unread.where('ticketId', '=', ticketId)
   if (upTo) unread = unread.where('id', '<=', upTo)
   await unread.execute()
+}
+
+/** Deletes notices of one kind that a person has not read yet, because a newer one says the same. */
+export async function deleteUnread(
+  tx: Tx,
+  { customerId, id: ticketId }: TicketKey,
+  { kind, userId }: { kind: NoticeKind; userId: string },
+): Promise<void> {
+  await tx
+    .deleteFrom('staffNotices')
+    .where('customerId', '=', customerId)
+    .where('ticketId', '=', ticketId)
+    .where('userId', '=', userId)
+    .where('kind', '=', kind)
+    .where('readAt', 'is', null)
+    .execute()
+}
+
+/** Finds who wrote a comment, and to whom its ticket is assigned. */
+export function findReply(
+  tx: Tx,
+  { customerId, commentId }: { customerId: string; commentId: string },
+) {
+  return tx
+    .selectFrom('comments')
+    .innerJoin('deskTickets', (join) =>
+      join
+        .onRef('deskTickets.customerId', '=', 'comments.customerId')
+        .onRef('deskTickets.ticketId', '=', 'comments.ticketId'),
+    )
+    .select(['authorId', 'authorName', 'assigneeId'])
+    .where('comments.customerId', '=', customerId)
+    .where('comments.id', '=', commentId)
+    .executeTakeFirst()
 }
 
 export async function deleteOldNotices(tx: Tx, until: Date): Promise<void> {

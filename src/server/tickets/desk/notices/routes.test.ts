@@ -8,7 +8,7 @@ import { asStaff } from '#server/platform/db/as-role.ts'
 import { TEST_NOW } from '#test/build-test-app.ts'
 import { anAgentAtTheDesk, aPortal, aTicket } from '#test/a-portal.ts'
 import { openEventStream } from '#test/event-stream.ts'
-import { runSchedules } from '#test/run-schedules.ts'
+import { runOutbox, runSchedules } from '#test/run-schedules.ts'
 import type { TestClient } from '#test/test-client.ts'
 import { notify } from './notify.ts'
 
@@ -51,6 +51,37 @@ test('an agent is told of a ticket that somebody else assigns to them, and of no
     hasMore: false,
   })
   expect(await listOf(ana)).toEqual({ unread: 0, notices: [], hasMore: false })
+})
+
+test('the assignee is told once that a customer replied until they have read it, and nobody is told of a colleague', async () => {
+  const { deps, client, ana, ben, assign, listOf } = await twoAgents()
+  const ticket = await aTicket(client)
+  const reply = async (comment: string) => {
+    expect((await client.put(`/api/tickets/${ticket.id}`, { comment })).statusCode).toBe(200)
+    expect(await runOutbox(deps)).toEqual([])
+  }
+  await reply('Nobody has it yet')
+  await assign(ticket.id, ben.agent.id, ben.desk)
+  await reply('Any news?')
+  await reply('Hello?')
+  const told = (await listOf(ben)).notices
+  const [comment] = (await client.get(`/api/tickets/${ticket.id}`)).json().comments
+  expect(told).toMatchObject([
+    { kind: 'customer_replied', by: comment.authorName, commentId: comment.id, isRead: false },
+  ])
+  await ben.desk.post('/api/desk/notices/read', { ticketId: ticket.id })
+  await ana.desk.post(`/api/desk/tickets/${ticket.id}/comments`, {
+    kind: 'reply',
+    comment: '<p>On it</p>',
+  })
+  expect(await runOutbox(deps)).toEqual([])
+  expect(await listOf(ben)).toMatchObject({ unread: 0, notices: [{ id: told[0]?.id }] })
+  await reply('Thanks')
+  expect(await listOf(ben)).toMatchObject({
+    unread: 1,
+    notices: [{ isRead: false }, { isRead: true }],
+  })
+  expect((await listOf(ana)).notices).toEqual([])
 })
 
 test('notices are read by id, by ticket or up to one, each by the person whom they tell', async () => {

@@ -64,7 +64,8 @@ async function tellAuthor(tx: Tx, { now }: SendingDeps, key: WaitingKey) {
   if (!waiting?.stopped) return
   const { stopped } = waiting
   const to = stopped === 'author_gone' ? 'everybody' : [waiting.authorId]
-  await notify(tx, ticketOf(key), { kind: 'reply_dropped', to, by: null, at: now() })
+  const data = { reason: stopped }
+  await notify(tx, ticketOf(key), { kind: 'reply_dropped', to, by: null, at: now(), data })
 }
 
 function ticketOf({ customerId, ticketId }: WaitingKey) {

@@ -154,11 +154,12 @@ test('a reply for later is stopped when the customer writes first, and one in it
   const told = await asWorker(deps.db, (tx) =>
     tx
       .selectFrom('staffNotices')
-      .select(['kind', 'userId'])
+      .select(['kind', 'userId', 'data'])
       .where('ticketId', '=', ticket.id)
       .execute(),
   )
-  expect(told).toEqual([{ kind: 'reply_dropped', userId: portal.agent.id }])
+  const data = { reason: 'customer_wrote' }
+  expect(told).toEqual([{ kind: 'reply_dropped', userId: portal.agent.id, data }])
   // It is neither sent by itself nor lost: anybody may send it all the same, or take it over.
   const { desk: other } = await anAgentAtTheDesk(portal, { name: 'Olga Other' })
   expect((await decide('take-back', waiting[1].id, other)).json()).toMatchObject({
@@ -200,9 +201,10 @@ test('a reply is not sent in the name of somebody who is no agent any more, and 
   expect(waiting).toMatchObject({ stopped: 'author_gone' })
   expect(await theirs()).toMatchObject({ commentCount: 0 })
   const told = await asWorker(deps.db, (tx) =>
-    tx.selectFrom('staffNotices').select('kind').where('ticketId', '=', ticket.id).execute(),
+    tx.selectFrom('staffNotices').select('data').where('ticketId', '=', ticket.id).execute(),
   )
-  expect(told.every(({ kind }) => kind === 'reply_dropped')).toBe(true)
+  // Nobody is told that the customer wrote first: nobody did.
+  expect(told.every(({ data }) => data.reason === 'author_gone')).toBe(true)
   expect((await decide('send', waiting.id, other)).json()).toMatchObject({ error: 'conflict' })
   expect((await decide('take-back', waiting.id, other)).statusCode).toBe(200)
   expect((await atDesk()).error).toBe('unauthenticated')
