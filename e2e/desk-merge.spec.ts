@@ -39,6 +39,9 @@ test('an agent merges two tickets and takes it back while the requester follows 
   await expect(agent.getByText(/^From #/)).toBeVisible()
   await expect(requester.getByText(/merged this ticket into ticket #/)).toBeVisible()
   await expect(requester.getByText('Closed', { exact: true }).first()).toBeVisible()
+  await requester.getByRole('link', { name: /^ticket #/ }).click()
+  await expect(requester).toHaveURL(portalUrl() + second)
+  await requester.goBack()
   await expectAccessible(agent, 'ticket with a merged one', { looks: ['light', 'dark'] })
   // The message lies on the page for a while.
   await agent.getByRole('button', { name: 'Dismiss message' }).click()

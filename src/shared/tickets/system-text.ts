@@ -13,7 +13,7 @@ export const SystemText = z.discriminatedUnion('code', [
   z.object({ code: z.literal('closedBecause'), by, resolution: z.enum(RESOLUTION_CODES) }),
   z.object({ code: z.literal('reopened'), by }),
   z.object({ code: z.literal('reopenedAfterMistake'), by }),
-  z.object({ code: z.literal('merged'), by, number: z.number() }),
+  z.object({ code: z.literal('merged'), by, number: z.number(), ticketId: z.string().optional() }),
   z.object({ code: z.literal('mergedAway'), by }),
   z.object({ code: z.literal('partMoved'), by, number: z.number() }),
   z.object({ code: z.literal('splitOff'), by, number: z.number() }),

@@ -20,8 +20,11 @@ type Options = {
   bytes?: number
   /** Fields of the request that a repeated answer takes from it. */
   brought?: Partial<Pick<CreateTicket, 'description'>>
+  /** Done before the ticket must be open. */
+  prepare?: (tx: Tx, by: Actor, key: TicketIds, at: Date) => Promise<void>
 }
 
+type TicketIds = { customerId: string; ticketId: string }
 type Context = { tx: Tx; ticket: ChangeableTicket; actor: Actor; at: Date }
 
 /**
@@ -32,7 +35,7 @@ export function changeOwnTicket(
   deps: Pick<Deps, 'db' | 'now'>,
   viewer: Viewer,
   ticketId: string,
-  { idempotency, bytes, brought }: Options,
+  { idempotency, bytes, brought, prepare }: Options,
   change: (context: Context) => Promise<TicketChange>,
 ): Promise<Reply> {
   const actor: Actor = { viewer, byAgent: false }
@@ -44,12 +47,10 @@ export function changeOwnTicket(
         memory: ticketAnswerMemory(tx, customerId, brought),
         async work() {
           counted.begin()
-          const { ticket, comment } = await changeTicket(
-            tx,
-            deps,
-            actor,
-            { customerId, ticketId },
-            (locked, at) => change({ tx, ticket: locked, actor, at }),
+          const key = { customerId, ticketId }
+          await prepare?.(tx, actor, key, deps.now())
+          const { ticket, comment } = await changeTicket(tx, deps, actor, key, (locked, at) =>
+            change({ tx, ticket: locked, actor, at }),
           )
           const presented = presentTicket(ticket, await getTicketParts(tx, ticket))
           return { ticket: presented, ...(comment && { comment }) }

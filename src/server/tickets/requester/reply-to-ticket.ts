@@ -4,16 +4,20 @@ import type { Idempotency } from '#server/platform/http/idempotency.ts'
 import { sizeOf } from '#server/usage/within-limits.ts'
 import type { Viewer } from '#server/access/viewer.ts'
 import { addComment } from '#server/tickets/add-comment.ts'
+import { reopenMergedAway } from '#server/tickets/desk/relate/unmerge-ticket.ts'
 import { changeOwnTicket } from './change-own-ticket.ts'
 
-/** Adds the requester's reply and sets the ticket to Open, because it is the agents' turn. */
+/**
+ * Adds the requester's reply and sets the ticket to Open, because it is the agents' turn. One that goes on within
+ * somebody else's ticket is opened again for it.
+ */
 export function replyToTicket(
   deps: Pick<Deps, 'db' | 'now'>,
   viewer: Viewer,
   { ticketId, comment: content }: { ticketId: string; comment: string },
   { files = [], idempotency }: { files?: ReceivedFile[]; idempotency?: Idempotency } = {},
 ) {
-  const options = { idempotency, bytes: sizeOf(content, files) }
+  const options = { idempotency, bytes: sizeOf(content, files), prepare: reopenMergedAway }
   return changeOwnTicket(deps, viewer, ticketId, options, async ({ tx, ticket, actor, at }) => {
     const comment = await addComment(tx, ticket, { by: actor, content, at, files })
     return {

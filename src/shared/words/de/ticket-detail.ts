@@ -66,5 +66,10 @@ export const closedNote = <Part>(link: (text: string) => Part) =>
   rich<
     string | Part
   >`Dieses Ticket ist geschlossen; antworten ist nicht mehr möglich. Wenn Sie noch Hilfe brauchen, ${link('erstellen Sie ein neues Ticket')}.`
+export const mergedNote = <Part>(link: Part) =>
+  rich<string | Part>`Dieses Ticket wurde mit ${link} zusammengeführt. Dort geht es weiter.`
+export const mergedTicket = (number: number) => `Ticket #${number}`
+export const reopensMerged =
+  'Dieses Ticket wird zusammen mit einem anderen bearbeitet. Wenn Sie antworten, wird es wieder geöffnet.'
 export const notSent = 'Ihre Antwort wurde nicht gesendet'
 export const unsentReply = 'Nicht gesendete Antwort'

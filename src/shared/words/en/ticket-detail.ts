@@ -64,5 +64,10 @@ export const closedNote = <Part>(link: (text: string) => Part) =>
   rich<
     string | Part
   >`This ticket is closed and takes no more replies. If you still need help, ${link('create a new ticket')}.`
+export const mergedNote = <Part>(link: Part) =>
+  rich<string | Part>`This ticket was merged into ${link}. Continue the conversation there.`
+export const mergedTicket = (number: number) => `ticket #${number}`
+export const reopensMerged =
+  'Support is handling this ticket together with another one. If you reply, this ticket is reopened.'
 export const notSent = 'Your reply was not sent'
 export const unsentReply = 'unsent reply'

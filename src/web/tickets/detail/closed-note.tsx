@@ -9,17 +9,27 @@ import { PlainText } from '#web/tickets/conversation/plain-text.tsx'
 import { ClosedBox, Unsent } from '#web/tickets/conversation/closed-box.tsx'
 import { replyDraftKey } from '#web/tickets/writing/lost-replies.ts'
 
+type ClosedNoteProps = {
+  ticketId: string
+  /** The viewer's own ticket within which this one goes on. */
+  into?: { id: string; number: number } | undefined
+}
+
 /** Where the reply box was. A reply that came too late can still be taken along. */
-export function ClosedNote({ ticketId }: { ticketId: string }) {
+export function ClosedNote({ ticketId, into }: ClosedNoteProps) {
   const draft = readDraft(replyDraftKey(useViewer().id, ticketId))
 
   return (
     <ClosedBox
       text={
         <Rich>
-          {words.closedNote((text) => (
-            <Link to={paths.newTicket}>{text}</Link>
-          ))}
+          {into
+            ? words.mergedNote(
+                <Link key="into" to={paths.ticket(into.id)}>
+                  {words.mergedTicket(into.number)}
+                </Link>,
+              )
+            : words.closedNote((text) => <Link to={paths.newTicket}>{text}</Link>)}
         </Rich>
       }
       unsent={

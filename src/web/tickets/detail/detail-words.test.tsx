@@ -105,13 +105,20 @@ const SCREENS: [screen: string, show: () => string][] = [
     'box for replies',
     () =>
       renderText(
-        <ReplyBox reply={{ ...TYPED, failureText: '1', mayHaveArrived: true, isOnline: false }} />,
+        <ReplyBox
+          reply={{ ...TYPED, failureText: '1', mayHaveArrived: true, isOnline: false }}
+          reopens
+        />,
       ),
   ],
   ['dialog that closes a ticket', () => closing(REPLY)],
   ['dialog that closes a ticket with a reply', () => closing(TYPED)],
   ['dialog that closes a ticket with files', () => closing({ ...TYPED, text: '' })],
   ['note of a closed ticket', () => renderText(<ClosedNote ticketId="1" />)],
+  [
+    'note of a merged ticket',
+    () => renderText(<ClosedNote ticketId="1" into={{ id: '2', number: 2 }} />),
+  ],
   [
     'time of a ticket',
     () =>

@@ -6,6 +6,8 @@ import { useReplyForm } from './use-reply-form.ts'
 
 type ReplyAndCloseProps = {
   ticket: Ticket
+  /** It is closed, and a reply opens it again. */
+  reopens: boolean
   /** The dialog is open. */
   isClosing: boolean
   onCancel: () => void
@@ -14,12 +16,13 @@ type ReplyAndCloseProps = {
 }
 
 /** What can be done to an open ticket. Together, because closing it ends the reply that was begun. */
-export function ReplyAndClose({ ticket, isClosing, onCancel, onClosed }: ReplyAndCloseProps) {
+export function ReplyAndClose(props: ReplyAndCloseProps) {
+  const { ticket, reopens, isClosing, onCancel, onClosed } = props
   const reply = useReplyForm(ticket, { onClosedAlready: onClosed })
 
   return (
     <>
-      <ReplyBox reply={reply} />
+      <ReplyBox reply={reply} reopens={reopens} />
       <CloseTicketDialog
         ticketId={ticket.id}
         open={isClosing}

@@ -14,7 +14,7 @@ import { isSendShortcut, SendHint } from '#web/tickets/writing/send-shortcut.tsx
 import { LateUploadProgress } from '#web/tickets/files/late-upload-progress.tsx'
 import type { ReplyForm } from './use-reply-form.ts'
 
-export function ReplyBox({ reply }: { reply: ReplyForm }) {
+export function ReplyBox({ reply, reopens }: { reply: ReplyForm; reopens: boolean }) {
   const { fields, failureText, canSend, isSending, isUploading } = reply
 
   function sendOnShortcut(event: KeyboardEvent) {
@@ -33,6 +33,7 @@ export function ReplyBox({ reply }: { reply: ReplyForm }) {
             reply.send()
           }}
         >
+          {reopens && <p className={styles.note}>{words.reopensMerged}</p>}
           <Field
             label={words.yourReply}
             hint={<SendHint says={writingWords.sends} />}

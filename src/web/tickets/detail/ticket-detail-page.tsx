@@ -15,6 +15,7 @@ import { Conversation } from '#web/tickets/conversation/conversation.tsx'
 import { TicketDescription } from '#web/tickets/conversation/ticket-description.tsx'
 import { authorForRequester, requesterComments } from './requester-conversation.tsx'
 import { useShownSubject } from '#web/tickets/use-shown-subject.ts'
+import { mergeOf } from './merge-of.ts'
 import { useTicket } from './use-ticket.ts'
 
 export function TicketDetailPage() {
@@ -42,6 +43,7 @@ function TicketDetail({ ticketId }: { ticketId: string }) {
   if (isMissing) return <TicketMissing />
 
   const isClosed = ticket?.status === 'Closed'
+  const merge = isClosed ? mergeOf(ticket) : undefined
 
   return (
     <article className={styles.page} data-loading={!ticket} aria-busy={isPartial || !ticket}>
@@ -55,11 +57,12 @@ function TicketDetail({ ticketId }: { ticketId: string }) {
       {/* Cards whose place depends on what stands above come when that is known, or they would jump. */}
       {ticket && (
         <>
-          {isClosed ? (
-            <ClosedNote ticketId={ticket.id} />
+          {isClosed && merge !== 'unseen' ? (
+            <ClosedNote ticketId={ticket.id} into={merge} />
           ) : (
             <ReplyAndClose
               ticket={ticket}
+              reopens={isClosed}
               isClosing={isClosing}
               onCancel={() => setIsClosing(false)}
               onClosed={finishClosing}

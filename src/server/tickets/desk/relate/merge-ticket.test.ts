@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { aFile, aNewTicket, aReplyForm, aTicketForm } from '#test/builders.ts'
 import { TEST_NOW } from '#test/build-test-app.ts'
 import { aColleague, anAgentAtTheDesk, aPortal, aStranger, aTicket } from '#test/a-portal.ts'
+import { runOutbox } from '#test/run-schedules.ts'
 import type { TestClient } from '#test/test-client.ts'
 
 function minute(minutes: number) {
@@ -110,6 +111,8 @@ test('a requester is told of the other ticket only where it is their own', async
     `Agnes Agent merged this ticket into ticket #${own.number}. Please go on there.`,
   )
   expect((await client.put(`/api/tickets/${mine.id}`, { comment: 'And?' })).statusCode).toBe(409)
+  const { said } = (await client.get(`/api/tickets/${mine.id}`)).json().comments[0]
+  expect(said).toMatchObject({ code: 'merged', ticketId: own.id })
   await unmerge(mine.id)
   await merge(mine.id, theirs.id)
   expect(await told()).toBe(
@@ -119,6 +122,41 @@ test('a requester is told of the other ticket only where it is their own', async
   expect(answer.body).not.toContain(String(theirs.number))
   expect(answer.body).not.toContain(theirs.id)
   expect((await desk.get('/api/desk/tickets?view=closed')).statusCode).toBe(200)
+})
+
+test('a reply opens a merged ticket again when its requester does not see the one that goes on', async () => {
+  const { client, colleague, desk, at, agent, deps, setNow, mine, theirs, merge } =
+    await twoTickets()
+  await desk.put(at(mine.id), { assigneeId: agent.id })
+  await merge(mine.id, theirs.id)
+  setNow(minute(5))
+  const before = await readAll(colleague, theirs.id)
+  const answer = await client.put(`/api/tickets/${mine.id}`, { comment: 'Mine still smokes' })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json().ticket).toMatchObject({
+    status: 'Open',
+    closedAt: null,
+    commentCount: 1,
+    comments: [{ content: 'Mine still smokes' }],
+  })
+  const found = (await desk.get(at(mine.id))).json()
+  expect(found).toMatchObject({ status: 'Open', relations: { mergedInto: null } })
+  expect(found.comments).toMatchObject([
+    { content: 'Mine still smokes' },
+    { isSystem: true, isInternal: true },
+  ])
+  expect((await desk.get(at(theirs.id))).json().relations.merged).toEqual([])
+  expect(await readAll(colleague, theirs.id)).toBe(before)
+  // Nobody else opens it, and one that was closed otherwise stays so.
+  await merge(mine.id, theirs.id)
+  expect((await colleague.put(`/api/tickets/${mine.id}`, { comment: 'Me' })).statusCode).toBe(404)
+  await client.put(`/api/tickets/${mine.id}`, { comment: 'Once more' })
+  await desk.post(`${at(mine.id)}/close`, {})
+  expect((await client.put(`/api/tickets/${mine.id}`, { comment: 'And?' })).statusCode).toBe(409)
+  expect(await runOutbox(deps)).toEqual([])
+  expect((await desk.get('/api/desk/notices')).json().notices).toMatchObject([
+    { kind: 'customer_replied', ticket: { id: mine.id }, by: 'Uma User' },
+  ])
 })
 
 test('merge refuses a ticket of another customer, a closed one and the same one, and does it once', async () => {

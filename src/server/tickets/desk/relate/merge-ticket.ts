@@ -79,7 +79,7 @@ function mustBeTarget(ticket: ChangeableTicket, other: TicketRow): TicketRow {
 /** Only its own requester may learn that there is another ticket, and which. */
 function whatIsTold({ name: by }: Viewer, ticket: TicketRow, into: TicketRow): SystemText {
   return into.requesterId === ticket.requesterId
-    ? { code: 'merged', by, number: into.number }
+    ? { code: 'merged', by, number: into.number, ticketId: into.id }
     : { code: 'mergedAway', by }
 }
 

@@ -3,10 +3,12 @@ import type { DeskTicket } from '#shared/desk/contract.ts'
 import type { Viewer } from '#server/access/viewer.ts'
 import type { Deps } from '#server/deps.ts'
 import { AppError } from '#server/platform/app-error.ts'
-import { asStaff } from '#server/platform/db/as-role.ts'
+import { asStaff, asStaffWithin } from '#server/platform/db/as-role.ts'
+import type { Tx } from '#server/platform/db/client.ts'
+import { type Actor, seesTicket } from '#server/tickets/audience.ts'
 import { applyChange } from '#server/tickets/change-ticket.ts'
-import { mustBeReopenable } from '#server/tickets/changeable-ticket.ts'
-import { lockTicket } from '#server/tickets/queries.ts'
+import { type ChangeableTicket, mustBeReopenable } from '#server/tickets/changeable-ticket.ts'
+import { findTicket, lockTicket } from '#server/tickets/queries.ts'
 import { getDeskTicket } from '#server/tickets/desk/get-desk-ticket.ts'
 import { findMerge } from '#server/tickets/desk/relation-queries.ts'
 import { getTicketKey } from '#server/tickets/desk/ticket-key.ts'
@@ -31,23 +33,52 @@ export function unmergeTicket(
     const ticket = mustBeReopenable(await lockTicket(tx, key.customerId, ticketId), by)
     const merge = await findMerge(tx, key)
     if (!ticket || !merge) throw new AppError('conflict', (words) => words.ticketAnswers.notMerged)
-    const { status, snoozedAt, wakesAt, intoTicketId, commentId } = merge
-    const at = deps.now()
-    await deleteMerge(tx, key)
-    await hideComment(tx, { customerId: key.customerId, commentId })
-    const change = {
-      set: { status, closedAt: null, resolutionCode: null, resolutionMinutes: null },
-      newComments: -1,
-      event: { type: 'reopened' as const },
-    }
-    await applyChange(tx, ticket, change, { by, at })
-    await updateDeskTicket(tx, ticket, { snoozedAt, wakesAt, changedAt: at })
-    await recordAtDesk(tx, [key, { ...key, ticketId: intoTicketId }], {
-      type: 'unmerged',
-      agent,
-      at,
-    })
+    await undoMerge(tx, { ticket, merge, by, at: deps.now() })
     const { ticket: shown } = await getDeskTicket(tx, deps, ticketId)
     return { ticket: shown }
+  })
+}
+
+/**
+ * Opens the viewer's ticket again for a reply of theirs, if it goes on within one that they do not see: they
+ * would reach nobody otherwise. Does nothing for any other ticket.
+ */
+export async function reopenMergedAway(
+  tx: Tx,
+  by: Actor,
+  { customerId, ticketId }: { customerId: string; ticketId: string },
+  at: Date,
+): Promise<void> {
+  const row = await lockTicket(tx, customerId, ticketId)
+  if (row?.status !== 'Closed') return
+  const ticket = mustBeReopenable(row, by)
+  await asStaffWithin(tx, async () => {
+    const merge = await findMerge(tx, { customerId, ticketId })
+    const into = merge && (await findTicket(tx, customerId, merge.intoTicketId))
+    if (!ticket || !merge || (into && seesTicket(by.viewer, into))) return
+    await undoMerge(tx, { ticket, merge, by, at })
+  })
+}
+
+type Merge = NonNullable<Awaited<ReturnType<typeof findMerge>>>
+type Undone = { ticket: ChangeableTicket; merge: Merge; by: Actor; at: Date }
+
+async function undoMerge(tx: Tx, { ticket, merge, by, at }: Undone): Promise<void> {
+  const { customerId, ticketId, status, snoozedAt, wakesAt, intoTicketId, commentId } = merge
+  const key = { customerId, ticketId }
+  await deleteMerge(tx, key)
+  await hideComment(tx, { customerId, commentId })
+  const change = {
+    set: { status, closedAt: null, resolutionCode: null, resolutionMinutes: null },
+    newComments: -1,
+    event: { type: 'reopened' as const },
+  }
+  await applyChange(tx, ticket, change, { by, at })
+  await updateDeskTicket(tx, ticket, { snoozedAt, wakesAt, changedAt: at })
+  const agent = by.byAgent ? by.viewer : null
+  await recordAtDesk(tx, [key, { customerId, ticketId: intoTicketId }], {
+    type: 'unmerged',
+    agent,
+    at,
   })
 }
