@@ -103,6 +103,18 @@ const RULES: Rule[] = [
     reason: 'weak_algorithm',
   },
   {
+    rule: 'the signature algorithm of 384 bits is one of SHA-2',
+    accepts: { signatureAlgorithm: 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha384' },
+    refuses: { signatureAlgorithm: RSA_SHA1 },
+    reason: 'weak_algorithm',
+  },
+  {
+    rule: 'the digest algorithm of 384 bits is one of SHA-2',
+    accepts: { digestAlgorithm: 'http://www.w3.org/2001/04/xmldsig-more#sha384' },
+    refuses: { digestAlgorithm: SHA1 },
+    reason: 'weak_algorithm',
+  },
+  {
     rule: 'the canonicalisation is known',
     accepts: { canonicalization: INCLUSIVE_C14N },
     refuses: { canonicalization: `${INCLUSIVE_C14N}#WithComments` },

@@ -23,11 +23,13 @@ const ALLOWED_ALGORITHMS = new Map<string, string[]>(
   Object.entries({
     SignatureMethod: [
       'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
+      'http://www.w3.org/2001/04/xmldsig-more#rsa-sha384',
       'http://www.w3.org/2001/04/xmldsig-more#rsa-sha512',
       'http://www.w3.org/2007/05/xmldsig-more#sha256-rsa-MGF1',
     ],
     DigestMethod: [
       'http://www.w3.org/2001/04/xmlenc#sha256',
+      'http://www.w3.org/2001/04/xmldsig-more#sha384',
       'http://www.w3.org/2001/04/xmlenc#sha512',
     ],
     CanonicalizationMethod: [

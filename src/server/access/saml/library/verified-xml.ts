@@ -2,6 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 
 import { getVerifiedXml } from '@node-saml/node-saml/lib/xml.js'
 
+import './more-algorithms.ts'
+
 /**
  * The element as it was signed, in the very bytes that were verified, without its signature. Undefined
  * when none of the certificates has signed it; otherwise with the one that has.

@@ -4,6 +4,7 @@ import { SAML } from '@node-saml/node-saml'
 
 import { parseXml } from '#server/access/saml/xml/xml.ts'
 import { libraryOptions, type OwnNames } from './library-options.ts'
+import './more-algorithms.ts'
 
 export type Signed = 'response' | 'assertion'
 

@@ -15,6 +15,7 @@ const RSA_SHA256 = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256'
 const HASHES = new Map<string, string>(
   Object.entries({
     [RSA_SHA256]: 'sha256',
+    'http://www.w3.org/2001/04/xmldsig-more#rsa-sha384': 'sha384',
     'http://www.w3.org/2001/04/xmldsig-more#rsa-sha512': 'sha512',
   }),
 )
