@@ -1,5 +1,4 @@
 import type { MetadataInput, ReadMetadata } from '#shared/connections/metadata/contract.ts'
-import { xmlEncodingOf } from '#shared/connections/metadata/xml-encoding.ts'
 
 import { serviceProviderFor } from '#server/access/saml/service-provider.ts'
 import { readMetadataApart } from '#server/connections/metadata/metadata-reader.ts'
@@ -20,7 +19,6 @@ export async function importMetadata(
   if ('xml' in source) return readMetadataApart(source.xml, given)
   const fetched = await fetchPublic(source.url, { allowsLoopback: config.isLoopback })
   if (!('body' in fetched)) return fetched
-  const text = new TextDecoder(xmlEncodingOf(fetched.body)).decode(fetched.body)
-  const read = await readMetadataApart(text, given)
+  const read = await readMetadataApart(fetched.body, given)
   return 'found' in read ? { found: { ...read.found, metadataUrl: source.url } } : read
 }

@@ -1,3 +1,5 @@
+import { gzipSync } from 'node:zlib'
+
 import { expect, test } from 'vitest'
 
 import { makeSigningKey } from '#test/saml-responses.ts'
@@ -11,7 +13,7 @@ const POST = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST'
 const NAMESPACES =
   'xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata" xmlns:ds="http://www.w3.org/2000/09/xmldsig#"'
 
-function read(text: string, entityId: string | null = null) {
+function read(text: string | Uint8Array, entityId: string | null = null) {
   return readMetadata(text, {
     entityId,
     own: 'https://portal.example/saml/metadata/',
@@ -184,11 +186,47 @@ test.each([
   ['<rss version="2.0"/>', 'not_metadata', 'rss'],
   [AN_APPLICATION, 'own_metadata', null],
   [AN_APPLICATION.replace('portal.example', 'other.example'), 'service_provider', null],
+  [anEntity({ id: '' }), 'no_entity_id', null],
   [anEntity({ binding: POST }), 'no_redirect', null],
   [anEntity({ location: 'http://idp.example/sso' }), 'bad_entry_point', 'http://idp.example/sso'],
   [anEntity({ keys: '' }), 'no_certificate', null],
 ])('%.40s is refused with its reason', (text, problem, detail) => {
   expect(read(text)).toEqual({ problem, detail })
+})
+
+test.each([
+  [
+    'a sentence of the browser',
+    `This XML file does not appear to have any style information.\n${anEntity()}`,
+  ],
+  ['a byte order mark that was decoded wrongly', `ï»¿${anEntity()}`],
+  ['words after it', `${anEntity()}\nEnd of file`],
+])('metadata is read when it comes with %s', (_what, text) => {
+  expect(found(text).entityId).toBe('https://idp.example/metadata')
+})
+
+test('metadata is read when it is compressed, and refused when that hides too much', () => {
+  const compressed = read(gzipSync(anEntity()))
+  expect(compressed).toMatchObject({ found: { entityId: 'https://idp.example/metadata' } })
+  expect(read(gzipSync(Buffer.alloc(20_000_000)))).toEqual({ problem: 'too_large', detail: null })
+})
+
+test('metadata is read in the encoding that it declares', () => {
+  const name =
+    '<md:Extensions><mdui:UIInfo xmlns:mdui="urn:oasis:names:tc:SAML:metadata:ui"><mdui:DisplayName xml:lang="de">Köln</mdui:DisplayName></mdui:UIInfo></md:Extensions>'
+  const text = `<?xml version="1.0" encoding="ISO-8859-1"?>${anEntity({ extra: name })}`
+  expect(read(Buffer.from(text, 'latin1'))).toMatchObject({ found: { name: 'Köln' } })
+})
+
+test('metadata is refused when it has expired, alone or as a group', () => {
+  const ended = new Date(NOW.getTime() - DAY_MS).toISOString()
+  const later = new Date(NOW.getTime() + DAY_MS).toISOString()
+  const expired = { problem: 'expired', detail: ended.slice(0, 10) }
+  const until = (end: string) => anEntity().replace(' entityID', ` validUntil="${end}" entityID`)
+  expect(read(until(ended))).toEqual(expired)
+  expect(found(until(later)).entityId).toBe('https://idp.example/metadata')
+  const group = `<md:EntitiesDescriptor ${NAMESPACES} validUntil="${ended}">${anEntity()}</md:EntitiesDescriptor>`
+  expect(read(group)).toEqual(expired)
 })
 
 const GROUP = '<md:EntitiesDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata">'

@@ -9,10 +9,12 @@ import {
   PROTOCOL,
   textOf,
 } from '#server/access/saml/xml/xml.ts'
+import { readInstant } from '#server/access/saml/validity.ts'
 import { METADATA_BOUNDS } from '#server/access/saml/xml/check-markup.ts'
 import { plainXml } from '#server/access/saml/xml/response-limits.ts'
 import { isEntryPoint } from './entry-point.ts'
 import { chooseCertificates } from './choose-certificates.ts'
+import { metadataText } from './metadata-text.ts'
 import { providerOf } from './provider-of.ts'
 
 const METADATA = 'urn:oasis:names:tc:SAML:2.0:metadata'
@@ -20,6 +22,8 @@ const METADATA_UI = 'urn:oasis:names:tc:SAML:metadata:ui'
 const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
 const POST = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST'
 const SHOWN_LENGTH = 120
+/** What answers at an address is often a page. */
+const WEB_PAGE = /^(?:<\?xml[^>]*>\s*)?<!doctype\s+html|^<html/i
 /** Groups in groups are rare, and more than these are nobody's. */
 const MAX_DEPTH = 5
 
@@ -37,10 +41,12 @@ export type Given = {
  * Reads the settings of a connection from the metadata of an identity provider (SAML metadata 2.0,
  * sections 2.3 and 2.4): its entity ID, where it takes requests by redirect, and what it signs with.
  */
-export function readMetadata(text: string, given: Given): ReadMetadata {
-  const xml = text.trim()
-  const foreign = explainForeign(xml)
-  if (foreign) return foreign
+export function readMetadata(metadata: string | Uint8Array, given: Given): ReadMetadata {
+  const text = metadataText(metadata)
+  if (text === undefined) return problem('too_large')
+  const xml = markupOf(text)
+  if (xml === '') return problem('plain_text', text.trim().slice(0, SHOWN_LENGTH))
+  if (WEB_PAGE.test(xml)) return problem('web_page')
   const plain = plainXml(xml, METADATA_BOUNDS)
   if (!plain.ok) return problem(plain.reason === 'too_complex' ? 'too_complex' : 'not_xml')
   const root = parseXml(plain.xml)
@@ -48,6 +54,8 @@ export function readMetadata(text: string, given: Given): ReadMetadata {
   const entities = entitiesOf(root)
   const [only] = entities
   if (only === undefined) return problem('not_metadata', root.nodeName)
+  const ended = endOf(root, given.now)
+  if (ended) return problem('expired', ended.toISOString().slice(0, 10))
   const providers = entities.filter((entity) => providerPartOf(entity) !== undefined)
   if (providers.length === 0) {
     const isOwn = entityIdOf(only).startsWith(given.own)
@@ -57,13 +65,21 @@ export function readMetadata(text: string, given: Given): ReadMetadata {
     ? providers.find((entity) => entityIdOf(entity) === given.entityId)
     : providers.length === 1 && providers[0]
   if (chosen === undefined) return problem('not_listed')
-  return chosen ? readEntity(chosen, given) : { choices: providers.map(nameOf) }
+  if (chosen) return readEntity(chosen, given)
+  return { choices: providers.map(nameOf).filter(({ entityId }) => entityId !== '') }
 }
 
-/** What answers at an address is often a page or a sentence. */
-function explainForeign(xml: string): ReadMetadata | undefined {
-  if (/^(?:<\?xml[^>]*>\s*)?<!doctype\s+html|^<html/i.test(xml)) return problem('web_page')
-  return xml.startsWith('<') ? undefined : problem('plain_text', xml.slice(0, SHOWN_LENGTH))
+/** Leaves out what was copied along with the metadata, such as a sentence of the browser above it. */
+function markupOf(text: string): string {
+  const start = text.indexOf('<')
+  const end = text.lastIndexOf('>')
+  return start === -1 ? '' : text.slice(start, end > start ? end + 1 : undefined)
+}
+
+/** Returns the instant after which it must not be used (SAML metadata 2.0, section 2.3.2), if that is over. */
+function endOf(element: Element, now: Date): Date | undefined {
+  const end = readInstant(element, 'validUntil')
+  return end && end <= now ? end : undefined
 }
 
 function entitiesOf(element: Element, depth = 0): Element[] {
@@ -84,6 +100,9 @@ function readEntity(entity: Element, { isLoopback, now }: Given): ReadMetadata {
   const isUsable = (address: string) => isEntryPoint({ isLoopback }, address)
   const part = providerPartOf(entity)
   if (part === undefined) return problem('service_provider')
+  if (entityIdOf(entity) === '') return problem('no_entity_id')
+  const ended = endOf(entity, now)
+  if (ended) return problem('expired', ended.toISOString().slice(0, 10))
   const service = childrenNamed(part, METADATA, 'SingleSignOnService').find(
     (one) => attributeOf(one, 'Binding') === REDIRECT,
   )

@@ -21,6 +21,8 @@ export const METADATA_PROBLEMS = [
   'not_xml',
   'too_complex',
   'not_metadata',
+  'expired',
+  'no_entity_id',
   'own_metadata',
   'service_provider',
   'not_listed',

@@ -81,6 +81,10 @@ const PROBLEMS: Record<MetadataProblem, (detail: string) => string> = {
     'Das ist zu groß oder zu verschachtelt. Vielleicht sind alle Mitglieder einer Föderation aufgeführt: Bitten Sie um die Metadaten des einen Anbieters.',
   not_metadata: (name) =>
     `Das ist XML, aber es sind keine SAML-Metadaten: Es beginnt mit <${name}>. Wählen Sie die Föderationsmetadaten des Anbieters.`,
+  expired: (day) =>
+    `Diese Metadaten sind am ${day} abgelaufen. Laden Sie sie beim Anbieter neu herunter.`,
+  no_entity_id: () =>
+    'In den Metadaten steht nicht, wie der Anbieter heißt (entityID). Laden Sie sie beim Anbieter vollständig neu herunter.',
   own_metadata: () =>
     'Das sind die Metadaten dieses Portals, die der Anbieter braucht. Wählen Sie die Metadaten des Identitätsanbieters.',
   service_provider: () =>

@@ -77,6 +77,9 @@ const PROBLEMS: Record<MetadataProblem, (detail: string) => string> = {
     'This is too large or too complex to read. It may list all members of a federation: ask for the metadata of the one provider.',
   not_metadata: (name) =>
     `This is XML, but no SAML metadata: it begins with <${name}>. Choose the federation metadata of the provider.`,
+  expired: (day) => `This metadata expired on ${day}. Download it from the provider again.`,
+  no_entity_id: () =>
+    'The metadata doesn’t say what the provider is called (entityID). Download all of it from the provider again.',
   own_metadata: () =>
     'This is the metadata of this portal, which the provider wants. Choose the metadata of the identity provider.',
   service_provider: () =>

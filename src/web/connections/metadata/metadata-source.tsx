@@ -4,7 +4,6 @@ import { type ChangeEvent, type RefObject, useRef, useState } from 'react'
 
 import type { MetadataInput, ReadMetadata } from '#shared/connections/metadata/contract.ts'
 import { MAX_METADATA_LENGTH } from '#shared/connections/metadata/values.ts'
-import { xmlEncodingOf } from '#shared/connections/metadata/xml-encoding.ts'
 import * as words from '#words/saml-metadata.ts'
 import { Field } from '#web/kit/basic/field.tsx'
 import { Select, TextArea } from '#web/kit/basic/text-input.tsx'
@@ -13,7 +12,9 @@ import { DialogForm } from '#web/kit/page-form/dialog-form.tsx'
 import { Button } from '#web/kit/parts/button.tsx'
 import { useFocusWhen } from '#web/lib/use-when.ts'
 
+import { isAddress } from './is-address.ts'
 import styles from './metadata.module.css'
+import { readMetadataFile } from './metadata-file.ts'
 
 type MetadataSourceProps = {
   read: UseMutationResult<ReadMetadata, Error, MetadataInput>
@@ -59,19 +60,14 @@ export function MetadataSource({ read, field, isHidden, onCancel }: MetadataSour
     // Otherwise choosing the same file again would change nothing.
     event.target.value = ''
     if (!chosen) return
-    // In UTF-16 each letter has two bytes.
-    if (chosen.size > 2 * MAX_METADATA_LENGTH) return setFileProblem(words.tooLong)
-    try {
-      const bytes = new Uint8Array(await chosen.arrayBuffer())
-      write(new TextDecoder(xmlEncodingOf(bytes)).decode(bytes))
-    } catch {
-      setFileProblem(words.fileUnreadable)
-    }
+    const read = await readMetadataFile(chosen)
+    if (read.ok) write(read.text)
+    else setFileProblem(read.problem)
   }
 
   function send() {
     const text = form.values.text.trim()
-    const source = text.startsWith('<') ? { xml: text } : { url: text }
+    const source = isAddress(text) ? { url: text } : { xml: text }
     read.mutate(
       { source, entityId: form.values.entityId || null },
       { onSuccess: (answer) => 'choices' in answer && setChoices(answer.choices) },
@@ -122,7 +118,7 @@ export function MetadataSource({ read, field, isHidden, onCancel }: MetadataSour
           type="file"
           hidden
           aria-label={words.fileLabel}
-          accept=".xml,application/xml,text/xml,application/samlmetadata+xml"
+          accept=".xml,.gz,application/gzip,application/xml,text/xml,application/samlmetadata+xml"
           onChange={(event) => void takeFile(event)}
         />
         {choices.length > 0 && (
