@@ -60,9 +60,9 @@ export function MetadataSource({ read, field, isHidden, onCancel }: MetadataSour
     // Otherwise choosing the same file again would change nothing.
     event.target.value = ''
     if (!chosen) return
-    const read = await readMetadataFile(chosen)
-    if (read.ok) write(read.text)
-    else setFileProblem(read.problem)
+    const content = await readMetadataFile(chosen)
+    if (content.ok) write(content.text)
+    else setFileProblem(content.problem)
   }
 
   function send() {

@@ -20,14 +20,21 @@ class RsaSha384 {
 
 type Finders = Record<'findSignatureAlgorithm' | 'findHashAlgorithm', (name: string) => unknown>
 
-// The library has the SHA-2 hashes of 256 and 512 bits, and makes its checkers where nothing can be given
-// to them. So the third one is added where they look for it, which is private in its types.
-const finders = SignedXml.prototype as unknown as Finders
-const { findSignatureAlgorithm, findHashAlgorithm } = finders
+let isLearned = false
 
-finders.findSignatureAlgorithm = function find(name) {
-  return name === RSA_SHA384 ? new RsaSha384() : findSignatureAlgorithm.call(this, name)
-}
-finders.findHashAlgorithm = function find(name) {
-  return name === SHA384 ? new Sha384() : findHashAlgorithm.call(this, name)
+/**
+ * The library has the SHA-2 hashes of 256 and 512 bits, and makes its checkers where nothing can be given
+ * to them. So the third one is added where they look for it, which is private in its types.
+ */
+export function learnSha384(): void {
+  if (isLearned) return
+  isLearned = true
+  const finders = SignedXml.prototype as unknown as Finders
+  const { findSignatureAlgorithm, findHashAlgorithm } = finders
+  finders.findSignatureAlgorithm = function find(name) {
+    return name === RSA_SHA384 ? new RsaSha384() : findSignatureAlgorithm.call(this, name)
+  }
+  finders.findHashAlgorithm = function find(name) {
+    return name === SHA384 ? new Sha384() : findHashAlgorithm.call(this, name)
+  }
 }

@@ -2,7 +2,9 @@ import { setImmediate } from 'node:timers/promises'
 
 import { getVerifiedXml } from '@node-saml/node-saml/lib/xml.js'
 
-import './more-algorithms.ts'
+import { learnSha384 } from './more-algorithms.ts'
+
+learnSha384()
 
 /**
  * The element as it was signed, in the very bytes that were verified, without its signature. Undefined

@@ -4,7 +4,9 @@ import { SAML } from '@node-saml/node-saml'
 
 import { parseXml } from '#server/access/saml/xml/xml.ts'
 import { libraryOptions, type OwnNames } from './library-options.ts'
-import './more-algorithms.ts'
+import { learnSha384 } from './more-algorithms.ts'
+
+learnSha384()
 
 export type Signed = 'response' | 'assertion'
 
