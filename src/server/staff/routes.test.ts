@@ -488,8 +488,8 @@ test('invite mails the link and answers it as well', async () => {
   expect(await runOutbox(portal.deps)).toEqual([])
   expect(mails).toHaveLength(1)
   expect(mails[0]?.to).toEqual([member.email])
-  expect(mails[0]?.headers).toContain('Subject: Your account at localhost:3000')
-  expect(mails[0]?.body).toContain('Ada Admin has invited you to answer tickets at localhost:3000.')
+  expect(mails[0]?.headers).toContain('Subject: Your account at Portico')
+  expect(mails[0]?.body).toContain('has invited you to answer tickets at Portico (localhost:3000).')
   expect(mails[0]?.body).toContain(`\r\nhttp://localhost:3000/set-password#${token}\r\n`)
   expect(mails[0]?.body).toContain('until March 10, 2026 at 10:00 AM UTC')
   expect(mails[0]?.body).toContain('<p>Hello Priya &lt;b&gt;,</p>')
@@ -497,7 +497,7 @@ test('invite mails the link and answers it as well', async () => {
   await setPassword(aVisitor(portal), token)
   await makeLink(admin, member.id)
   await runOutbox(portal.deps)
-  expect(mails[1]?.headers).toContain('Subject: A new password for localhost:3000')
+  expect(mails[1]?.headers).toContain('Subject: A new password for Portico')
 })
 
 test('the outbox holds the secret of a link sealed, and no longer once the mail is sent', async () => {

@@ -7,6 +7,7 @@ import type { Actor } from '#server/access/audit/actor.ts'
 import { type Account, findAccountByLink } from '#server/access/users/staff-queries.ts'
 import { asWorker } from '#server/platform/db/as-role.ts'
 import type { Tx } from '#server/platform/db/client.ts'
+import { readInstallationName, readInstallationTimeZone } from '#server/platform/db/queries.ts'
 import type { Deps } from '#server/deps.ts'
 import { chooseLanguage } from '#server/platform/http/language-of.ts'
 import { type Attempt, job, type Job, type JobKind } from '#server/platform/jobs/job.ts'
@@ -60,38 +61,47 @@ async function mailLink(deps: MailDeps, payload: LinkMail, { id, secret }: Attem
   if (!secret) return
   const url = openSecret(deps.cookieSecret, secret)
   const tokenHash = hashLinkToken(new URL(url).hash.slice(1))
-  const account = await asWorker(deps.db, (tx) => findAccountByLink(tx, tokenHash, deps.now()))
+  const [account, about] = await asWorker(deps.db, async (tx) => [
+    await findAccountByLink(tx, tokenHash, deps.now()),
+    {
+      installation: await readInstallationName(tx),
+      timeZone: await readInstallationTimeZone(tx),
+    },
+  ])
   if (!account) return
   if (!deps.mail) throw new JobError(JOB_FAILURES.failures.noMailServer)
   try {
-    await deps.mail.send({ ...linkMail(deps, account, { ...payload, url }), id })
+    await deps.mail.send({ ...linkMail(deps, account, { ...payload, ...about, url }), id })
   } catch (error) {
     throw new JobError(describeMailFailure(error), { cause: error })
   }
 }
 
+type About = { installation: string; timeZone: string }
+
 function linkMail(
   { config }: Pick<Deps, 'config'>,
   account: Pick<Account, 'name' | 'email' | 'role'> & { language: string | null },
-  { purpose, url, expiresAt, by }: LinkMail & { url: string },
+  { purpose, url, expiresAt, by, installation, timeZone }: LinkMail & About & { url: string },
 ): Omit<Mail, 'id'> {
   const { host } = new URL(config.publicUrl)
   const language = chooseLanguage([account.language])
   const all = wordsIn(language)
   const { accountMail: words } = all
-  const until = momentIn(all, new Date(expiresAt), { timeZone: 'UTC', dateStyle: 'long' })
+  const until = momentIn(all, new Date(expiresAt), { timeZone, dateStyle: 'long' })
+  const where = { installation, host }
   const isInvitation = purpose === 'invitation'
   const invite = account.role === 'admin' ? words.invitesAdmin : words.invitesAgent
   const body = writeMail(language, [
     words.hello(account.name),
-    isInvitation ? invite(by, host) : words.resets(by, host),
+    isInvitation ? invite(by, where) : words.resets(by, where),
     { text: isInvitation ? words.setPassword : words.setNewPassword, url },
     words.worksOnce(until, account.email),
     words.notExpected,
   ])
   return {
     to: { name: account.name, address: account.email },
-    subject: isInvitation ? words.invitation(host) : words.reset(host),
+    subject: isInvitation ? words.invitation(installation) : words.reset(installation),
     ...body,
   }
 }

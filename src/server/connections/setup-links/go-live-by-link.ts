@@ -36,9 +36,9 @@ async function tellOfGoLive(
   const [, before] = await listVersions(tx, customerId, { limit: 2 })
   const canReturn = before !== undefined && completeSettings(before.settings).enabled
   const url = `${config.publicUrl}/admin/customers/${customerId}/sign-on`
-  await tellAdministrators(tx, customerId, (words) => {
+  await tellAdministrators(tx, customerId, (words, timeZone) => {
     const { liveMail: texts } = words.setupLinks
-    const at = momentIn(words, now(), { timeZone: 'UTC', dateStyle: 'long' })
+    const at = momentIn(words, now(), { timeZone, dateStyle: 'long' })
     return {
       subject: texts.subject(customer),
       paragraphs: [

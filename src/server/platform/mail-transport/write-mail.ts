@@ -29,7 +29,7 @@ export function dayIn({ language }: Words, at: Date, timeZone = 'UTC'): string {
   return new Intl.DateTimeFormat(language.locale, { dateStyle: 'long', timeZone }).format(at)
 }
 
-/** Writes day and time as the readers of these words do. */
+/** Writes day, time and time zone as the readers of these words do: who reads it may be elsewhere. */
 export function momentIn(
   { language }: Words,
   at: Date,
@@ -40,8 +40,10 @@ export function momentIn(
     timeStyle: 'short',
     timeZone,
   })
+  const zoned = new Intl.DateTimeFormat(language.locale, { timeZone, timeZoneName: 'short' })
+  const zone = zoned.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value
   // Not every mail program has the narrow space.
-  return format.format(at).replaceAll('\u202f', ' ')
+  return `${format.format(at)} ${zone}`.replaceAll('\u202f', ' ')
 }
 
 export function escapeHtml(text: string): string {

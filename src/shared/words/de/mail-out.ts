@@ -22,6 +22,8 @@ export const earlier = 'Früher in diesem Ticket'
 export const saidAt = (name: string, at: string) => `${name}, ${at}`
 export const picture = 'Bild'
 export const replyToAnswer = 'Antworten Sie einfach auf diese E-Mail.'
+export const replyFollowsUp =
+  'Dieses Ticket ist geschlossen. Wenn Sie auf diese E-Mail antworten, entsteht ein neues Ticket, das daran anschließt.'
 export const replyInPortal =
   'Öffnen Sie das Ticket, um zu antworten: Antworten auf diese E-Mail werden nicht gelesen.'
 export const answerReachesCustomer = 'Eine Antwort auf diese E-Mail geht an den Kunden.'
@@ -31,6 +33,8 @@ export const whyRequester = (installation: string) =>
   `Sie erhalten diese E-Mail, weil Sie bei ${installation} Tickets haben.`
 export const whyStaff = (installation: string) =>
   `Sie erhalten diese E-Mail, weil Sie am Desk von ${installation} arbeiten.`
+export const whyDigest = (installation: string) =>
+  `Sie erhalten diese E-Mail, weil Sie eine E-Mail pro Tag zu Tickets bei ${installation} gewählt haben.`
 export const chooseMail = 'Diese E-Mails ändern oder abbestellen'
 
 // The mail of a day.

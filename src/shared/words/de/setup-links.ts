@@ -41,7 +41,7 @@ export const liveMail = {
   subject: (customer: string) =>
     `Single Sign-on von ${customer} wurde über einen Einrichtungslink live geschaltet`,
   says: ({ name, customer, at }: { name: string; customer: string; at: string }) =>
-    `${name} hat das Single Sign-on von ${customer} über einen Einrichtungslink live geschaltet, am ${at} (UTC). Alle Personen von ${customer} melden sich jetzt mit diesen Einstellungen an.`,
+    `${name} hat das Single Sign-on von ${customer} über einen Einrichtungslink live geschaltet, am ${at}. Alle Personen von ${customer} melden sich jetzt mit diesen Einstellungen an.`,
   from: ({ address, browser }: { address: string; browser: string }) =>
     `Der Aufruf kam von ${address}, mit ${browser}.`,
   wayBack: (version: number) =>

@@ -20,13 +20,17 @@ export const earlier = 'Earlier in this ticket'
 export const saidAt = (name: string, at: string) => `${name}, ${at}`
 export const picture = 'Picture'
 export const replyToAnswer = 'Reply to this mail to answer.'
+export const replyFollowsUp =
+  'This ticket is closed. Reply to this email to open a new ticket that follows up on it.'
 export const replyInPortal = 'Open the ticket to answer: replies to this mail are not read.'
 export const answerReachesCustomer = 'A reply to this mail is sent to the customer.'
 export const answerIsNote = 'A reply to this mail becomes a note, which the customer does not see.'
 export const whyRequester = (installation: string) =>
-  `You have this mail because you raised the ticket with ${installation}.`
+  `You have this mail because you have a ticket with ${installation}.`
 export const whyStaff = (installation: string) =>
   `You have this mail because you work at the desk of ${installation}.`
+export const whyDigest = (installation: string) =>
+  `You have this mail because you chose one mail a day about tickets at ${installation}.`
 export const chooseMail = 'Stop or change these mails'
 
 // The mail of a day.

@@ -40,7 +40,7 @@ export const readyMail = {
 export const liveMail = {
   subject: (customer: string) => `Single sign-on of ${customer} went live by a setup link`,
   says: ({ name, customer, at }: { name: string; customer: string; at: string }) =>
-    `${name} put the single sign-on of ${customer} live by a setup link, on ${at} (UTC). Everybody of ${customer} signs in with these settings now.`,
+    `${name} put the single sign-on of ${customer} live by a setup link, on ${at}. Everybody of ${customer} signs in with these settings now.`,
   from: ({ address, browser }: { address: string; browser: string }) =>
     `It came from ${address}, with ${browser}.`,
   wayBack: (version: number) =>

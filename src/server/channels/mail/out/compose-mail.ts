@@ -124,14 +124,14 @@ function logoOf(
 }
 
 function footerOf(
-  { isDigest }: News,
+  { isClosed, isDigest }: News,
   { isStaff, isInternal, language }: { isStaff: boolean; isInternal: boolean; language: Language },
   { installation, reply }: { installation: string; reply: Pick<Mail, 'replyTo'> },
 ): string[] {
   const { mailOut: words } = wordsIn(language)
+  if (isDigest) return [words.whyDigest(installation)]
   const why = isStaff ? words.whyStaff(installation) : words.whyRequester(installation)
-  if (isDigest) return [why]
   if (reply.replyTo === undefined) return [words.replyInPortal, why]
-  if (!isStaff) return [words.replyToAnswer, why]
+  if (!isStaff) return [isClosed ? words.replyFollowsUp : words.replyToAnswer, why]
   return [isInternal ? words.answerIsNote : words.answerReachesCustomer, why]
 }

@@ -5,7 +5,10 @@ import { wordsIn } from '#shared/words/catalogue.ts'
 import { findOutState } from '#server/channels/mail/out/out-state-queries.ts'
 import { noteMailServer, resumeSending } from '#server/channels/mail/out/out-state.ts'
 import { asStaff, asWorker } from '#server/platform/db/as-role.ts'
+import { notify } from '#server/tickets/desk/notices/notify.ts'
 import { anAgentAtTheDesk, aPortal, aTicket } from '#test/a-portal.ts'
+import { aNewTicket } from '#test/builders.ts'
+import { aMailbox, deliver as deliverMail } from '#test/incoming-mail.ts'
 import { aMailServer } from '#test/mail-server.ts'
 import { runOutbox, runSchedules } from '#test/run-schedules.ts'
 import type { TestClient } from '#test/test-client.ts'
@@ -120,6 +123,7 @@ test('a conversation goes by mail to those whom it concerns, joined by the minut
   expect(header(last, 'References')).toBe(`${root} ${id}`)
   expect(header(last, 'In-Reply-To')).toBe(id)
   expect(last?.body).toMatch(/replied to your ticket and closed it[^]*Gone\?[^]*> Use the axe/)
+  expect(answer?.body).toMatch(/[AP]M UTC/)
   const known = await asStaff(portal.deps.db, (tx) =>
     tx
       .selectFrom('mailMessageIds')
@@ -343,4 +347,65 @@ test('a mail about a ticket speaks to each reader in their own language, with ti
 
   await say(ana.desk, ticket.id, { kind: 'reply', comment: '<p>Bitte neu starten.</p>' })
   expect(mailTo(await deliver(), user.email)).toContain('<html lang="de" dir="ltr">')
+})
+
+test('no mail comes in the name of its reader, and each says why it came and what a reply does', async () => {
+  const { customer, user, ana, deliver, ...portal } = await withMail()
+  const { deps } = portal
+  await aMailbox(portal)
+  const raised = await ana.desk.post('/api/desk/tickets', {
+    ...aNewTicket(),
+    customerId: customer.id,
+    email: user.email,
+  })
+  const { ticket } = raised.json()
+  const toUser = async () => (await deliver()).find(({ to }) => to[0] === user.email)
+  const told = await toUser()
+  expect(header(told, 'From')).toMatch(/^"?Ana \(.*\)"? </)
+  expect(told?.body).toContain('Reply to this mail to answer.')
+  expect(told?.body).toContain('because you have a ticket with')
+
+  await ana.desk.post(`/api/desk/tickets/${ticket.id}/close`, { resolutionCode: 'ISSUE_FIXED' })
+  const closed = await toUser()
+  expect(header(closed, 'From')).toMatch(/^Portico </)
+  expect(closed?.body).toContain('Reply to this email to open a new ticket')
+
+  const dueAt = new Date(deps.now().getTime() - MINUTE_MS).toISOString()
+  await asWorker(deps.db, (tx) =>
+    notify(
+      tx,
+      { customerId: customer.id, id: ticket.id },
+      {
+        kind: 'near_due',
+        to: [ana.agent.id],
+        by: null,
+        at: deps.now(),
+        data: { clock: 'response', dueAt },
+      },
+    ),
+  )
+  await deps.db
+    .updateTable('deskTickets')
+    .set({ assigneeId: ana.agent.id })
+    .where('ticketId', '=', ticket.id)
+    .execute()
+  const [late] = await deliver()
+  expect([late?.to, late?.body]).toEqual([
+    [ana.agent.email],
+    expect.stringContaining('Overdue: the first answer was promised for'),
+  ])
+})
+
+test('who raised a ticket by mail has answers with the subject that they wrote', async () => {
+  const { user, ana, deliver, say, ...portal } = await withMail()
+  const mailbox = await aMailbox(portal)
+  const subject = 'Drucker  brennt'
+  const mail = { from: user.email, subject, text: 'Hilfe', headers: [] }
+  const { ticketId } = await deliverMail(portal, mailbox, mail)
+  expect(ticketId).not.toBeNull()
+  await deliver()
+  await say(ana.desk, ticketId ?? '', { kind: 'reply', comment: 'On my way' })
+  const [answer] = await deliver()
+  expect(header(answer, 'Subject')).toBe('Re: Drucker brennt')
+  expect(header(answer, 'In-Reply-To')).toBe(header(answer, 'References'))
 })

@@ -34,6 +34,7 @@ export async function describeDigest(
     link: () => null,
     history: [],
     timeZone,
+    isClosed: false,
     isDigest: true,
   }
 }
@@ -62,12 +63,14 @@ async function describeTicket(
     items.flatMap(({ actorId }) => actorId ?? []),
   )
   const { requesterName: by, customerName: customer } = ticket
-  const lines = items.flatMap((item) => {
+  const lines = items.flatMap((item, index) => {
+    const at = rows[index]?.at ?? new Date()
+    const actor = names.get(item.actorId ?? '') ?? mailOut.support
     if (item.kind === 'created')
-      return [reader.isStaff ? mailOut.raised(by, customer) : mailOut.raisedForYou(mailOut.support)]
+      return [reader.isStaff ? mailOut.raised(by, customer) : mailOut.raisedForYou(actor)]
     if (item.kind === 'closed')
       return [reader.isStaff ? mailOut.closedByRequester(by, customer) : mailOut.closed]
-    return lineOf(item, { names, timeZone, words })
+    return lineOf(item, { names, timeZone, words, at })
   })
   if (lines.length === 0 && said.length === 0) return undefined
   const path = `/${reader.isStaff ? 'desk/tickets' : 'tickets'}/${ticket.id}`

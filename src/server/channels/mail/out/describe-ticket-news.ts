@@ -26,6 +26,8 @@ export type News = {
   link: (publicUrl: string) => { text: string; url: string } | null
   history: Said[]
   timeZone: string
+  /** It tells a requester that the ticket was closed. */
+  isClosed: boolean
   isDigest: boolean
 }
 
@@ -67,7 +69,8 @@ export async function describeTicketNews(
     items.flatMap(({ actorId }) => actorId ?? []),
   )
   const timeZone = reader.isStaff ? reader.brand.timeZone : ticket.timeZone
-  const lines = items.flatMap((item) => lineOf(item, { names, timeZone, words }))
+  const told = { names, timeZone, words, at: row.createdAt }
+  const lines = items.flatMap((item) => lineOf(item, told))
   const hasNews = said.length > 0 || lines.length > 0 || items.some(({ kind }) => kind === 'closed')
   if (!hasNews) return undefined
   const before = said[0]?.at ?? row.createdAt
@@ -78,13 +81,24 @@ export async function describeTicketNews(
     title: reader.isStaff
       ? titleForStaff(items, { ticket, lines, words })
       : titleForRequester(items, { names, said, words }),
-    author: reader.isStaff ? null : (said.at(-1)?.author ?? null),
+    author: reader.isStaff ? null : authorOf(items, { names, said }),
     sections: () => [{ title: '', lines: lines.slice(1), said }],
     link: (publicUrl) => ({ text: words.mailOut.openTicket(ticket.number), url: publicUrl + path }),
     history: isRaised ? [] : history,
     timeZone,
+    isClosed: items.some(({ kind }) => kind === 'closed'),
     isDigest: false,
   }
+}
+
+/** Whose words they are, or who raised the ticket for its reader, in whose name no mail to them comes. */
+function authorOf(
+  items: Item[],
+  { names, said }: { names: Map<string, string>; said: Said[] },
+): string | null {
+  const words = said.findLast(({ isHtml }) => isHtml)
+  const raised = items.find(({ kind }) => kind === 'created')
+  return words?.author ?? names.get(raised?.actorId ?? '') ?? null
 }
 
 type Scope = {
@@ -143,10 +157,18 @@ function titleForStaff(
   return has('replied') ? mailOut.wrote(by, customer) : mailOut.closedByRequester(by, customer)
 }
 
+type Telling = {
+  names: Map<string, string>
+  timeZone: string
+  words: Words
+  /** When it was to be told. */
+  at: Date
+}
+
 /** What a notice says, in the words of the bell. */
 export function lineOf(
   { kind, actorId, clock, dueAt, reason }: Item,
-  { names, timeZone, words }: { names: Map<string, string>; timeZone: string; words: Words },
+  { names, timeZone, words, at }: Telling,
 ): string[] {
   const { deskNotices } = words
   const by = names.get(actorId ?? '') ?? deskNotices.aColleague
@@ -156,9 +178,10 @@ export function lineOf(
   if (kind === 'reply_dropped') return [deskNotices.replyDropped[reason ?? 'customer_wrote']]
   if (kind === 'answer_held') return [deskNotices.answerHeld]
   if (kind === 'mail_bounced') return [deskNotices.mailBounced]
-  if (kind === 'near_due' && dueAt !== undefined)
-    return [
-      deskNotices.dueSoon[clock ?? 'response'](momentIn(words, new Date(dueAt), { timeZone })),
-    ]
+  if (kind === 'near_due' && dueAt !== undefined) {
+    const due = new Date(dueAt)
+    const said = due < at ? deskNotices.overdue : deskNotices.dueSoon
+    return [said[clock ?? 'response'](momentIn(words, due, { timeZone }))]
+  }
   return []
 }

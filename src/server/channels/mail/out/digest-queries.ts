@@ -53,7 +53,7 @@ export async function takeDigestItems(
 export function listDigestItems(tx: Tx, mailId: string) {
   return tx
     .selectFrom('mailDigestItems')
-    .select(['customerId', 'ticketId', 'isInternal', 'data'])
+    .select(['customerId', 'ticketId', 'isInternal', 'data', 'at'])
     .where('sentMailId', '=', mailId)
     .orderBy('seq')
     .execute()

@@ -8,17 +8,42 @@ import { MAIL_SEND, MAIL_SEND_BULK, type MailKey, type TicketKey } from './kinds
 
 export type SentMailRow = Selectable<Tables['sentMails']>
 
-/** The subject that the first mail of a ticket had. */
-export async function findFirstSubject(tx: Tx, { customerId, ticketId }: TicketKey) {
+/** The subject that the first mail of a ticket to this person had. */
+export async function findFirstSubject(
+  tx: Tx,
+  { customerId, ticketId }: TicketKey,
+  userId: string,
+): Promise<string | undefined> {
   const first = await tx
     .selectFrom('sentMails')
     .select('subject')
     .where('customerId', '=', customerId)
     .where('ticketId', '=', ticketId)
+    .where('userId', '=', userId)
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
   return first?.subject
+}
+
+/** The subject of the mail by which this address raised the ticket. */
+export async function findRaisedSubject(
+  tx: Tx,
+  { customerId, ticketId }: TicketKey,
+  address: string,
+): Promise<string | undefined> {
+  const raised = await tx
+    .selectFrom('receivedMails')
+    .select('subject')
+    .where('customerId', '=', customerId)
+    .where('ticketId', '=', ticketId)
+    .where('state', '=', 'placed')
+    .where('commentId', 'is', null)
+    .where(sql<boolean>`lower(from_address) = ${address}`)
+    .orderBy('receivedAt')
+    .limit(1)
+    .executeTakeFirst()
+  return raised?.subject
 }
 
 /** Answers whether there was none for this cause. */

@@ -9,7 +9,7 @@ import { findTicketFacts, listMailedElsewhere, listReaders, takeCauses } from '.
 import { insertDigestItems } from './digest-queries.ts'
 import { sendingOf, type TicketKey } from './kinds.ts'
 import { type Cause, type PlannedMail, planMails } from './plan-mails.ts'
-import { findFirstSubject, insertSentMail } from './sent-mail-queries.ts'
+import { findFirstSubject, findRaisedSubject, insertSentMail } from './sent-mail-queries.ts'
 
 /**
  * Turns what happened to a ticket into mails, or into lines of the mails of a day, in one transaction with
@@ -30,18 +30,37 @@ export function tellOfTicket(
       ({ data: { commentId } }) => commentId === undefined || !elsewhere.includes(commentId),
     )
     const readers = await listReaders(tx, { ...key, ...facts })
-    const subject =
-      (await findFirstSubject(tx, key)) ?? subjectOf({ number: facts.number, text: facts.subject })
     for (const mail of planMails({ ...facts, causes, readers })) {
       if (mail.to.choice === 'digest') await keepForDigest(tx, key, mail)
-      else await queueMail(tx, key, { mail, subject, at: deps.now() })
+      else {
+        const subject = await findSubject(tx, key, { ...facts, to: mail.to })
+        await queueMail(tx, key, { mail, subject, at: deps.now() })
+      }
     }
   })
 }
 
-/** The first mail of a ticket decides it for good: some mail programs begin a new thread with another. */
-export function subjectOf({ number, text }: { number: number; text: string }): string {
-  return `[#${number}] ${text}`
+type About = { number: number; subject: string; to: PlannedMail['to'] }
+
+/**
+ * The first mail to a person decides it for good: some mail programs begin a new thread with another. So who
+ * raised the ticket by mail keeps the subject that they wrote.
+ */
+async function findSubject(
+  tx: Tx,
+  key: TicketKey,
+  { number, subject, to }: About,
+): Promise<string> {
+  const first = await findFirstSubject(tx, key, to.id)
+  if (first !== undefined) return first
+  const own = to.isStaff ? undefined : await findRaisedSubject(tx, key, to.email)
+  return own ? answerSubject(own) : `[#${number}] ${subject}`
+}
+
+/** The subject of an answer to a mail with this one, as mail programs write it. */
+export function answerSubject(subject: string): string {
+  const line = subject.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()
+  return /^re:/i.test(line) ? line : ['Re:', line].join(' ')
 }
 
 async function queueMail(
