@@ -8,6 +8,8 @@ import { brokenMails } from './broken.ts'
 import { conversations } from './conversations.ts'
 import { encodings } from './encodings.ts'
 import { hostileMails, remarkable } from './hostile.ts'
+import { pictures } from './pictures.ts'
+import { quoting } from './quoting.ts'
 import { automatics, bounces, senders } from './senders.ts'
 import { structures } from './structures.ts'
 
@@ -21,6 +23,8 @@ test('every mail of the corpus is read as what it is, and other work goes on mea
   const corpus = [
     ...conversations(),
     ...encodings(),
+    ...quoting(),
+    ...pictures(),
     ...senders(),
     ...structures(),
     ...automatics(),

@@ -27,6 +27,7 @@ export async function attachFiles(
       sizeBytes: file.sizeBytes,
       contentType: file.contentType,
       storageKey: file.storageKey,
+      sha256: file.sha256,
       position,
       createdAt: on.at,
     })),

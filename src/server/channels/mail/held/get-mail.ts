@@ -12,7 +12,10 @@ import { presentMailItem } from './present-mail.ts'
 import { findCustomerOfDomain, findMail, type MailRow } from './queries.ts'
 import { suggestTickets } from './suggest-tickets.ts'
 
-export type HeldMailDeps = Pick<PlacingDeps, 'db' | 'files' | 'now' | 'cookieSecret' | 'readMail'>
+export type HeldMailDeps = Pick<
+  PlacingDeps,
+  'db' | 'files' | 'now' | 'cookieSecret' | 'mail' | 'readMail'
+>
 
 /** Reads the mail once more. One that broke its reader would do so again, and hold up others. */
 export async function readAgain(

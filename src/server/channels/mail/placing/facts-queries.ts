@@ -130,3 +130,23 @@ export async function insertMessageId(
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
+
+const MOST_PICTURES = 500
+
+/** What tells the pictures of tickets from others, the newest first. */
+export function listPicturesOfTickets(
+  tx: Tx,
+  tickets: Pick<TicketFacts, 'customerId' | 'ticketId'>[],
+) {
+  const customerIds = tickets.map(({ customerId }) => customerId)
+  const ticketIds = tickets.map(({ ticketId }) => ticketId)
+  return tx
+    .selectFrom('attachments')
+    .select(['sizeBytes', 'sha256'])
+    .where(sql<boolean>`customer_id = any(${customerIds}::uuid[])`)
+    .where(sql<boolean>`ticket_id = any(${ticketIds}::uuid[])`)
+    .where('contentType', 'like', 'image/%')
+    .orderBy('createdAt', 'desc')
+    .limit(MOST_PICTURES)
+    .execute()
+}

@@ -9,7 +9,7 @@ export type MailReader = (
   rules: ReadingRules,
 ) => Promise<ReadMail | { broken: BrokenReason }>
 
-export type PlacingDeps = Pick<Deps, 'db' | 'files' | 'now' | 'log' | 'cookieSecret'> & {
+export type PlacingDeps = Pick<Deps, 'db' | 'files' | 'now' | 'log' | 'cookieSecret' | 'mail'> & {
   readMail: MailReader
 }
 

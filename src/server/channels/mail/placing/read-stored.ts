@@ -3,18 +3,24 @@ import type { BrokenReason, ReadingRules, ReadMail } from '#server/channels/mail
 import { installationId } from '#server/channels/mail/installation-id.ts'
 import { type PlacingDeps, readAll } from './mail-reader.ts'
 import type { ReceivedMailRow } from './received-queries.ts'
+import { whatDeskHas } from './what-desk-has.ts'
 
 type Mailbox = Pick<ReadingRules, 'trustedServer' | 'resultsBelow' | 'ownAddresses'>
 
 /** Reads what a mail says from the bytes in the file store. */
 export async function readStored(
-  { files, readMail, cookieSecret }: Pick<PlacingDeps, 'files' | 'readMail' | 'cookieSecret'>,
+  deps: Pick<PlacingDeps, 'db' | 'files' | 'readMail' | 'cookieSecret' | 'mail'>,
   { rawKey }: Pick<ReceivedMailRow, 'rawKey'>,
   mailbox: Mailbox,
 ): Promise<ReadMail | { broken: BrokenReason }> {
-  const raw = rawKey === null ? undefined : await readBytes(files, rawKey)
+  const raw = rawKey === null ? undefined : await readBytes(deps.files, rawKey)
   if (!raw) return { broken: 'unreadable' }
-  return readMail(raw, { ...mailbox, installationId: installationId(cookieSecret) })
+  const known = await whatDeskHas(deps, raw)
+  return deps.readMail(raw, {
+    ...mailbox,
+    installationId: installationId(deps.cookieSecret),
+    known,
+  })
 }
 
 async function readBytes(files: PlacingDeps['files'], rawKey: string) {

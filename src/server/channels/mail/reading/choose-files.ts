@@ -4,7 +4,7 @@ import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '#shared/limits.ts'
 import type { LeftOut } from '#shared/tickets/mail.ts'
 
 import { cleanFilename } from '#server/platform/files/filename.ts'
-import type { MailFile } from './mail.ts'
+import type { KnownPicture, MailFile } from './mail.ts'
 
 export type FoundFile = {
   filename: string | undefined
@@ -29,36 +29,49 @@ const EXTENSIONS = new Map([
 ])
 
 /**
- * Chooses as many files of a mail as a comment may have: first the pictures that its new part shows. What does
- * not fit is named. A picture that stands in several places is one file.
+ * Chooses as many files of a mail as a comment may have: first the pictures that its new part shows, last those
+ * that only its folded part does. Of these the ticket may have some already. What does not fit is named. A
+ * picture that stands in several places is one file.
  */
 export function chooseFiles(
   found: FoundFile[],
   { pictures, quotedPictures }: Shown,
+  known: KnownPicture[],
 ): { files: MailFile[]; leftOut: LeftOut[] } {
   const files: MailFile[] = []
   const leftOut: LeftOut[] = []
-  const digests = new Set<string>()
-  const isShown = ({ cid }: FoundFile) => cid !== null && pictures.includes(cid)
-  const wanted = found.filter(({ contentType }) => !SIGNATURES.test(contentType))
+  const kept = new Set<string>()
+  const rankOf = ({ cid, contentType }: FoundFile) => {
+    if (cid !== null && pictures.includes(cid)) return 0
+    return cid !== null && quotedPictures.includes(cid) && isPicture(contentType) ? 2 : 1
+  }
+  const wanted = found
+    .filter(({ contentType }) => !SIGNATURES.test(contentType))
+    .map((file) => ({ ...file, rank: rankOf(file) }))
+    .toSorted((one, other) => one.rank - other.rank)
 
-  for (const file of wanted.toSorted(
-    (one, other) => Number(isShown(other)) - Number(isShown(one)),
-  )) {
+  for (const { rank, ...file } of wanted) {
     const { contentType, bytes, cid } = file
     const filename = nameOf(file)
-    const isInline = isShown(file)
-    const digest = createHash('sha256').update(bytes).digest('base64')
-    const isPicture = contentType.startsWith('image/')
-    if (isPicture && digests.has(digest) && !isInline) continue
-    digests.add(digest)
-    if (cid !== null && quotedPictures.includes(cid) && isPicture)
+    const sha256 = isPicture(contentType) ? createHash('sha256').update(bytes).digest('hex') : ''
+    const key = `${sha256} ${filename}`
+    if (sha256 !== '' && kept.has(key) && rank > 0) continue
+    kept.add(key)
+    if (rank === 2 && known.some((one) => isSame(one, { sizeBytes: bytes.length, sha256 })))
       leftOut.push({ name: filename, why: 'quoted' })
     else if (bytes.length > MAX_ATTACHMENT_BYTES) leftOut.push({ name: filename, why: 'too-large' })
     else if (files.length >= MAX_ATTACHMENTS) leftOut.push({ name: filename, why: 'too-many' })
-    else files.push({ filename, contentType, bytes, cid, isInline })
+    else files.push({ filename, contentType, bytes, cid, isInline: rank === 0 })
   }
   return { files, leftOut }
+}
+
+function isPicture(contentType: string): boolean {
+  return contentType.startsWith('image/')
+}
+
+function isSame(one: KnownPicture, other: KnownPicture): boolean {
+  return one.sizeBytes === other.sizeBytes && (one.sha256 ?? other.sha256) === other.sha256
 }
 
 function nameOf({ filename, contentType }: FoundFile): string {

@@ -16,6 +16,9 @@ export function htmlLines(tokens: Token[]): { at: number; text: string }[] {
       // Elements around a line belong to it only if the whole of it is folded.
       if (text === '' && token.text.trim() !== '') start = at
       text += token.text
+    } else if (token.name === 'td' || token.name === 'th') {
+      // A field and its value may stand in two cells.
+      text += ' '
     } else if (token.name === 'br' || BLOCKS.has(token.name)) {
       end(at + 1)
       if (token.name === 'blockquote') quotes += token.kind === 'open' ? 1 : -1

@@ -1,25 +1,23 @@
 import { MAX_TEXT_LENGTH } from '#shared/limits.ts'
-import { cleanSubject } from '#shared/tickets/subject-text.ts'
 
 import { toAsciiEmail } from '#server/platform/domain-spelling.ts'
+import { idsIn, oneLine, readAnswering } from './answering.ts'
 import { automaticKind } from './automatic-kind.ts'
 import { readAuthentication } from './authentication.ts'
 import { readBounce } from './bounce.ts'
 import { chooseFiles } from './choose-files.ts'
+import { isReplySubject } from './desk-knowledge.ts'
 import { decodeField } from './encoded-words.ts'
 import { formSender } from './form-sender.ts'
 import { type Field, headOf, instantOf, readHead, topValue, valuesOf } from './head.ts'
-import type { BrokenReason, MailAddress, ReadingRules, ReadMail, Sender } from './mail.ts'
+import type { BrokenReason, ReadingRules, ReadMail, Sender } from './mail.ts'
 import { parseSource, type Source } from './parse-source.ts'
 import { readBody, tooLong } from './read-body.ts'
 import { remarksOn } from './remarks.ts'
 import { readAddresses, readSender } from './sender.ts'
 
-const MAX_ADDRESSES = 200
-const MAX_IDS = 100
 const MAX_SUBJECT = 500
 const LONGEST_SHOWN = 2_000
-const LONGEST_ADDRESSES = 100_000
 
 /** Reads what a mail says. It may take long with a hostile one: only the worker thread calls it. */
 export function interpretMail(
@@ -34,9 +32,20 @@ export function interpretMail(
   const ofForm = formOf(head, charset, { ...rules, from: written.ok ? written.address : null })
   const from = ofForm ?? written
   const address = from.ok ? from.address : null
-  const body = readBody(source.words)
+  const subject = oneLine(decodeField(valuesOf(head, 'subject').at(-1) ?? '', charset))
+  const answering = readAnswering(head, charset)
+  const answered = [...answering.inReplyTo, ...answering.references]
+  const { known } = rules
+  const ownAddresses = [...rules.ownAddresses, ...(known?.senders ?? [])]
+  const body = readBody(source.words, {
+    isAnswer: known?.isAnswer ?? answered.some((id) => isOfOurs(id, ownAddresses)),
+    isReply: answered.length > 0 || isReplySubject(subject),
+    ownAddresses,
+    from: address,
+    subject,
+  })
   const found = [...source.files, ...body.pictures.embedded]
-  const { files, leftOut } = chooseFiles(found, body.pictures)
+  const { files, leftOut } = chooseFiles(found, body.pictures, known?.pictures ?? [])
   const isSilent = body.text === '' && body.quoted === null && found.length === 0
   if (isSilent && source.isGarbled) return { broken: 'unreadable' }
   const automatic = automaticKind(head, { ...rules, from: address })
@@ -44,15 +53,9 @@ export function interpretMail(
   const bounce = kind === 'bounce' ? bounceOf(head, source, wordsOf(body)) : null
   return {
     from,
-    to: addressesOf(head, 'to', charset),
-    cc: addressesOf(head, 'cc', charset),
-    subject: oneLine(decodeField(valuesOf(head, 'subject').at(-1) ?? '', charset)).slice(
-      0,
-      MAX_SUBJECT,
-    ),
+    ...answering,
+    subject: subject.slice(0, MAX_SUBJECT),
     messageId: idsIn(valuesOf(head, 'message-id').slice(0, 1))[0] ?? null,
-    inReplyTo: idsIn(valuesOf(head, 'in-reply-to')),
-    references: idsIn(valuesOf(head, 'references')),
     date: dateOf(head),
     text: body.text.slice(0, MAX_TEXT_LENGTH).toWellFormed(),
     quoted: body.quoted?.slice(0, MAX_TEXT_LENGTH).toWellFormed() ?? null,
@@ -123,28 +126,13 @@ function bounceOf(head: Field[], { files }: Source, text: string) {
   })
 }
 
-function addressesOf(head: Field[], name: string, charset: string | undefined): MailAddress[] {
-  const written = valuesOf(head, name).join(', ').slice(0, LONGEST_ADDRESSES)
-  return readAddresses(written, charset)
-    .flatMap(({ address, name: shown }) => {
-      const ascii = toAsciiEmail(address)
-      return ascii !== undefined && address.includes('@')
-        ? [{ address: ascii, name: oneLine(shown) }]
-        : []
-    })
-    .slice(0, MAX_ADDRESSES)
-}
-
-function idsIn(values: string[]): string[] {
-  const found = values.flatMap((value) => [...value.matchAll(/<([^<>\s\0]{1,998})>/g)])
-  return found.map(([, id = '']) => id).slice(-MAX_IDS)
+/** Whether the id of a mail is one that we gave. */
+function isOfOurs(id: string, ownAddresses: string[]): boolean {
+  const host = id.slice(id.lastIndexOf('@')).toLowerCase()
+  return host.startsWith('@') && ownAddresses.some((address) => address.endsWith(host))
 }
 
 function dateOf(head: Field[]): Date | null {
   const date = new Date(instantOf(valuesOf(head, 'date')[0] ?? ''))
   return Number.isNaN(date.getTime()) ? null : date
-}
-
-function oneLine(text: string): string {
-  return cleanSubject(text.replaceAll(/[\s\p{Cc}]+/gu, ' '))
 }

@@ -2,6 +2,15 @@ import { expect, test } from 'vitest'
 
 import { placePictures, readMailHtml } from './mail-html.ts'
 
+/** Of an answer to a mail that the desk sent. */
+const DESK = {
+  isAnswer: true,
+  isReply: true,
+  ownAddresses: ['s@msp.example', 'support@msp.example'],
+  from: 'ann@customer.example',
+  subject: 'Re: Printer',
+}
+
 const NEW = '<div>It prints again.</div><div><br></div><div>Thank you</div>'
 
 test.each([
@@ -58,7 +67,10 @@ test.each([
     '<div>Von meinem iPhone gesendet</div><blockquote type="cite">Please restart it.</blockquote>',
   ],
 ])('what %s quotes is folded', (_program, below) => {
-  const read = readMailHtml(`<html><head><title>x</title></head><body>${NEW}${below}</body></html>`)
+  const read = readMailHtml(
+    `<html><head><title>x</title></head><body>${NEW}${below}</body></html>`,
+    DESK,
+  )
   expect(read?.html).toBe('<p>It prints again.</p><p>Thank you</p>')
   expect(read?.text).toBe('It prints again.\n\nThank you')
   expect(read?.quoted).toContain('Please restart it.')
@@ -80,14 +92,17 @@ test.each([
   ['nothing but a quote', '<blockquote type="cite">Which?</blockquote>'],
   ['a quotation of its own', '<p>They say:</p><blockquote>No</blockquote><p>Why?</p>'],
 ])('a mail with %s is left whole', (_what, html) => {
-  const read = readMailHtml(html)
+  const read = readMailHtml(html, DESK)
   expect(read?.quoted).toBeNull()
   for (const word of html.replaceAll(/<[^>]*>/g, ' ').match(/\w+/g) ?? [])
     expect(read?.text).toContain(word)
 })
 
 test('an answer below what it quotes is found', () => {
-  const read = readMailHtml('<blockquote type="cite">Which?</blockquote><div>The left one</div>')
+  const read = readMailHtml(
+    '<blockquote type="cite">Which?</blockquote><div>The left one</div>',
+    DESK,
+  )
   expect(read).toMatchObject({ html: '<p>The left one</p>', quoted: '> Which?' })
 })
 
@@ -122,7 +137,7 @@ test.each([
   ['<p onclick="x()">a<script>x()</script></p>', '<p>a</p>', 'a'],
   ['a &lt;b&gt; &amp;amp; c', '<p>a &lt;b&gt; &amp;amp; c</p>', 'a <b> &amp; c'],
 ])('%j is shown as %j', (given, html, text) => {
-  const read = readMailHtml(given)
+  const read = readMailHtml(given, DESK)
   expect(read?.html.replaceAll(/<\/?tbody>/g, '')).toBe(html.replaceAll(/<\/?tbody>/g, ''))
   expect(read?.text).toBe(text)
 })
@@ -130,6 +145,7 @@ test.each([
 test('pictures of the mail keep their place, and others become links', () => {
   const read = readMailHtml(
     '<p>a<img src="cid:Image%201@x" alt="A">b<img src="https://shop.example/logo.png"><img src="/api/desk-files/01900000-0000-7000-8000-000000000001"></p><blockquote type="cite"><img src="cid:old"></blockquote>',
+    DESK,
   )
   expect(read).toMatchObject({
     pictures: ['Image 1@x'],
@@ -144,11 +160,14 @@ test('pictures of the mail keep their place, and others become links', () => {
   )
   expect(placed).toContain('a<img src="/api/f" alt="A" />b')
   expect(placePictures(read?.html ?? '', () => undefined)).not.toContain('<img')
+  const inCapitals = readMailHtml('<p>a<img src="CID:Image%201@x"></p>', DESK)?.html ?? ''
+  expect(placePictures(inCapitals, () => '/api/f')).toBe('<p>a<img src="/api/f" alt="" /></p>')
 })
 
 test('a picture that is written within the HTML becomes a file in its place', () => {
   const read = readMailHtml(
     '<p>a<img alt="A" src="data:image/png;base64,iVBORw0KGgo=">b<img src="data:image/svg+xml;base64,PHN2Zz4="></p>',
+    DESK,
   )
   expect(read?.html).toBe('<p>a<img src="cid:embedded-1" alt="A" />b</p>')
   expect(read?.embedded).toMatchObject([{ contentType: 'image/png', cid: 'embedded-1' }])
@@ -156,7 +175,7 @@ test('a picture that is written within the HTML becomes a file in its place', ()
 })
 
 test('HTML that is too large or too deep is not read', () => {
-  expect(readMailHtml('<table><tr><td>'.repeat(20_000))).toBeNull()
-  expect(readMailHtml('<div>'.repeat(1000))).toBeNull()
-  expect(readMailHtml(`<p>${'a'.repeat(2_000_000)}</p>`)).toBeNull()
+  expect(readMailHtml('<table><tr><td>'.repeat(20_000), DESK)).toBeNull()
+  expect(readMailHtml('<div>'.repeat(1000), DESK)).toBeNull()
+  expect(readMailHtml(`<p>${'a'.repeat(2_000_000)}</p>`, DESK)).toBeNull()
 })

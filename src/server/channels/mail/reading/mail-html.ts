@@ -1,5 +1,6 @@
 import { sanitizeAgentHtml } from '#server/tickets/sanitize-agent-html.ts'
 import type { FoundFile } from './choose-files.ts'
+import type { DeskKnowledge } from './desk-knowledge.ts'
 import { takeEmbedded } from './embedded-pictures.ts'
 import { foldHtml } from './fold-html.ts'
 import { readTokens } from './html-tokens.ts'
@@ -26,11 +27,11 @@ const MAX_NEW_PART = 400_000
  * Reads a mail's HTML: what is new of it, safe to show, and what it quotes as text. Null where it is too
  * large or too deep.
  */
-export function readMailHtml(written: string): MailHtml | null {
+export function readMailHtml(written: string, desk: DeskKnowledge): MailHtml | null {
   const { html, found: embedded } = takeEmbedded(written)
   const tokens = readTokens(html)
   if (!tokens) return null
-  const folds = foldHtml(tokens)
+  const folds = foldHtml(tokens, desk)
   const isFolded = (at: number) => folds.some(({ from, to }) => at >= from && at < to)
   const simple = writeHtml(tokens, (at) => !isFolded(at))
   if (simple.length > MAX_NEW_PART) return null
@@ -76,7 +77,7 @@ function pictureId(address: string): string | undefined {
 /** Gives the pictures of a mail's sanitized HTML other addresses. One without an address goes. */
 export function placePictures(html: string, addressOf: (id: string) => string | undefined): string {
   return html.replaceAll(
-    /<img src="(cid:[^"]*)"([^>]*)>/g,
+    /<img src="(cid:[^"]*)"([^>]*)>/gi,
     (_all, source: string, rest: string) => {
       const address = addressOf(pictureId(source.replaceAll('&amp;', '&')) ?? '')
       return address === undefined ? '' : `<img src="${address}"${rest}>`

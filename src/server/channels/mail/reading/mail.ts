@@ -98,4 +98,22 @@ export type ReadingRules = {
   /** The addresses of this installation's mailboxes, in lower case. */
   ownAddresses: string[]
   installationId: string
+  /** Left out where a mail is read for itself: then its own words say what it answers. */
+  known?: DeskHas
+}
+
+/** What the desk has of what a mail may quote. */
+export type DeskHas = {
+  /** The mail that it answers. */
+  isAnswer: boolean
+  /** Further addresses that our mail is sent from, in lower case. */
+  senders: string[]
+  /** The pictures of the ticket. */
+  pictures: KnownPicture[]
+}
+
+export type KnownPicture = {
+  sizeBytes: number
+  /** Null for files of earlier versions. */
+  sha256: string | null
 }

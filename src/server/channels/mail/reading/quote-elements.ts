@@ -8,6 +8,8 @@ const MARKS: {
   is: 'around' | 'above' | 'signature'
   id?: RegExp
   class?: RegExp
+  name?: RegExp
+  data?: [attribute: string, value: RegExp]
   style?: RegExp
 }[] = [
   // Gmail
@@ -28,19 +30,44 @@ const MARKS: {
   // Proton
   { is: 'around', class: /^protonmail_quote$/ },
   { is: 'signature', class: /^protonmail_signature_block$/ },
+  // GMX, WEB.DE
+  { is: 'around', name: /^quote$/ },
+  { is: 'signature', name: /^signature$/ },
+  // Spark, Airmail, Superhuman, Missive, Tutanota, Front
+  { is: 'around', name: /^messageReplySection$/ },
+  { is: 'signature', name: /^messageSignatureSection$/ },
+  {
+    is: 'around',
+    class: /^(?:airmail_on|sh-quoted-content|missive_quote|tutanota_quote|front-blockquote)$/,
+  },
+  // Zimbra
+  { is: 'around', data: ['data-marker', /^__QUOTED_TEXT__$/] },
+  { is: 'signature', data: ['data-marker', /^__SIG_P/] },
+  { is: 'above', id: /^zwchr$/ },
+  // Outlook on phones
+  { is: 'above', class: /^ms-outlook-mobile-reference-message$/ },
+  // NetEase, QQ
+  { is: 'around', id: /^isReplyContent$/ },
+  { is: 'around', class: /^qmbox$/ },
+  // Freshdesk, HubSpot
+  { is: 'around', class: /^(?:freshdesk_quote|hs_reply)$/ },
   // Zoho, and others that took it over
   { is: 'around', class: /^zmail_extra$/ },
 ]
 
 export type QuoteMark = 'around' | 'above' | 'signature' | 'introduction'
 
-export function quoteMarkOf({ name, attributes }: OpenToken): QuoteMark | undefined {
-  const { id = '', class: classes = '', style = '' } = attributes
-  if (name === 'blockquote' && attributes.type?.toLowerCase() === 'cite') return 'around'
+export function quoteMarkOf({ name: element, attributes }: OpenToken): QuoteMark | undefined {
+  const { id = '', class: classes = '', style = '', name = '' } = attributes
+  if (element === 'blockquote' && attributes.type?.toLowerCase() === 'cite') return 'around'
   const names = classes.split(/\s+/)
   if (names.includes('moz-cite-prefix') || names.includes('gmail_attr')) return 'introduction'
   return MARKS.find(
     (mark) =>
-      mark.id?.test(id) || mark.style?.test(style) || names.some((one) => mark.class?.test(one)),
+      mark.id?.test(id) ||
+      mark.style?.test(style) ||
+      mark.name?.test(name) ||
+      mark.data?.[1].test(attributes[mark.data[0]] ?? '') ||
+      names.some((one) => mark.class?.test(one)),
   )?.is
 }

@@ -2,6 +2,7 @@ import { MAX_TEXT_LENGTH } from '#shared/limits.ts'
 import type { LeftOut } from '#shared/tickets/mail.ts'
 import type { MailRemark } from '#shared/tickets/mail-values.ts'
 
+import type { DeskKnowledge } from './desk-knowledge.ts'
 import type { Words } from './find-texts.ts'
 import { type MailHtml, readMailHtml } from './mail-html.ts'
 import { plainOfBroken } from './plain-of-broken.ts'
@@ -19,12 +20,12 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const NO_PICTURES = { pictures: [], quotedPictures: [], embedded: [] }
 
 /** HTML is read before the plain text beside it, so that one of them says all that is shown. */
-export function readBody(words: Words[]): Body {
+export function readBody(words: Words[], desk: DeskKnowledge): Body {
   const plain = storable(words.map((one) => one.plain).join('\n'))
-  const asText = (text: string) => ({ ...splitText(text), html: null, pictures: NO_PICTURES })
+  const asText = (text: string) => ({ ...splitText(text, desk), html: null, pictures: NO_PICTURES })
   if (words.every(({ html }) => html === null)) return { ...asText(plain), remarks: [] }
   const html = storable(words.map((one) => one.html ?? plainAsHtml(one.plain)).join('<br>\n'))
-  const read = readMailHtml(html)
+  const read = readMailHtml(html, desk)
   if (read === null || isEmpty(read)) {
     const text = plain.trim() === '' ? plainOfBroken(html) : plain
     return { ...asText(text), remarks: read === null ? ['plain-only'] : [] }

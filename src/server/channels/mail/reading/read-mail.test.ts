@@ -101,11 +101,11 @@ test('a mail is read whole: who, when, what is new, its pictures, files and what
   ])
   expect(Buffer.from(read.files[1]?.bytes ?? []).toString()).toBe('bytes 0')
   expect(read.leftOut).toEqual([
-    { name: 'logo.png', why: 'quoted' },
     { name: 'a4.bin', why: 'too-many' },
     { name: 'a5.bin', why: 'too-many' },
     { name: 'message.eml', why: 'too-many' },
     { name: 'text.ics', why: 'too-many' },
+    { name: 'logo.png', why: 'too-many' },
   ])
 })
 

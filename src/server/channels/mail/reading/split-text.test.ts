@@ -2,6 +2,15 @@ import { expect, test } from 'vitest'
 
 import { splitText } from './split-text.ts'
 
+/** Of an answer to a mail that the desk sent. */
+const DESK = {
+  isAnswer: true,
+  isReply: true,
+  ownAddresses: ['s@msp.example', 'support@msp.example'],
+  from: 'ann@customer.example',
+  subject: 'Re: Printer',
+}
+
 const ANSWER = 'It prints again.\n\nThank you'
 
 test.each([
@@ -32,13 +41,16 @@ test.each([
   'Enviado desde mi Galaxy',
   'Get Outlook for Android\n________________________________\nFrom: MSP\nSent: Monday\nTo: Ann\nSubject: x\n\nPlease',
 ])('what comes below an answer is folded: %j', (below) => {
-  expect(splitText(`${ANSWER}\n\n${below}\n`)).toEqual({ text: ANSWER, quoted: below.trimEnd() })
+  expect(splitText(`${ANSWER}\n\n${below}\n`, DESK)).toEqual({
+    text: ANSWER,
+    quoted: below.trimEnd(),
+  })
 })
 
 test('an answer below what it quotes is found', () => {
   const quote = 'On 5 Jan 2026, MSP Support <support@msp.example> wrote:\n> Please\n> restart it.'
-  expect(splitText(`${quote}\n\n${ANSWER}`)).toEqual({ text: ANSWER, quoted: quote })
-  expect(splitText(`${quote}\n\n${ANSWER}\n\n-- \nAnn`)).toEqual({
+  expect(splitText(`${quote}\n\n${ANSWER}`, DESK)).toEqual({ text: ANSWER, quoted: quote })
+  expect(splitText(`${quote}\n\n${ANSWER}\n\n-- \nAnn`, DESK)).toEqual({
     text: ANSWER,
     quoted: `${quote}\n-- \nAnn`,
   })
@@ -49,7 +61,7 @@ test.each([
   '> Which one?\nThe left one.\n> Since when?\nToday.',
   'See below.\n\n> Which one?\n\nThe left one.',
 ])('an answer between what it quotes is left whole: %j', (text) => {
-  expect(splitText(text)).toEqual({ text, quoted: null })
+  expect(splitText(text, DESK)).toEqual({ text, quoted: null })
 })
 
 test.each([
@@ -58,7 +70,7 @@ test.each([
   'Voir\n\nDébut du message transféré :\n\nDe: Bob\nDate: lundi\nObjet: x\n\nPayez',
   'Ver\n\n---------- Forwarded message ---------\nDe: Bob\nDate: lunes\nSubject: x\n\nPague',
 ])('what was forwarded is the message: %j', (text) => {
-  expect(splitText(text).quoted).toBeNull()
+  expect(splitText(text, DESK).quoted).toBeNull()
 })
 
 test.each([
@@ -73,7 +85,7 @@ test.each([
   'De: rien',
   '',
 ])('%j is nobody else’s words', (text) => {
-  expect(splitText(text)).toEqual({ text: text.trimEnd(), quoted: null })
+  expect(splitText(text, DESK)).toEqual({ text: text.trimEnd(), quoted: null })
 })
 
 test('nothing of a mail is lost', () => {
@@ -85,7 +97,7 @@ test('nothing of a mail is lost', () => {
   ])
   for (let from = 0; from < lines.length; from += 1) {
     const given = lines.slice(from, from + 7)
-    const { text, quoted } = splitText(given.join('\n'))
+    const { text, quoted } = splitText(given.join('\n'), DESK)
     const kept = `${text}\n${quoted ?? ''}`.replaceAll(/\s/g, '')
     const wanted = given.join('').replaceAll(/\s/g, '')
     expect(kept.split('').toSorted()).toEqual(wanted.split('').toSorted())

@@ -1,9 +1,13 @@
+import type { DeskKnowledge } from './desk-knowledge.ts'
 import { findFolds } from './find-folds.ts'
 
 /** Parts what somebody wrote from what the mail quotes and from its signature. Nothing is lost. */
-export function splitText(text: string): { text: string; quoted: string | null } {
+export function splitText(
+  text: string,
+  desk: DeskKnowledge,
+): { text: string; quoted: string | null } {
   const lines = text.replaceAll(/\r\n?/g, '\n').split('\n')
-  const folds = findFolds(lines)
+  const folds = findFolds(lines, desk)
   const isFolded = (at: number) => folds.some(({ from, to }) => at >= from && at < to)
   const pick = (wanted: boolean) =>
     tidy(lines.filter((_line, at) => isFolded(at) === wanted).join('\n'))

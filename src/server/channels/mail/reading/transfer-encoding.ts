@@ -36,9 +36,9 @@ function decodeQuoted(body: Buffer): Buffer {
       length += 1
       continue
     }
-    const after = body.toString('latin1', at + 1, at + 3)
-    if (/^[\da-f]{2}$/i.test(after)) {
-      decoded[length] = parseInt(after, 16)
+    const [high, low] = [digitOf(body[at + 1]), digitOf(body[at + 2])]
+    if (high >= 0 && low >= 0) {
+      decoded[length] = high * 16 + low
       length += 1
       at += 2
     } else {
@@ -51,6 +51,13 @@ function decodeQuoted(body: Buffer): Buffer {
     }
   }
   return decoded.subarray(0, length)
+}
+
+/** The value of a hexadecimal digit; -1 for any other byte. */
+function digitOf(byte = 0): number {
+  if (byte >= 0x30 && byte <= 0x39) return byte - 0x30
+  const letter = byte & 0xdf
+  return letter >= 0x41 && letter <= 0x46 ? letter - 0x37 : -1
 }
 
 /** Blanks may stand between the sign and the end of its line. */

@@ -65,6 +65,8 @@ type AttachmentsTable = {
   contentType: string
   /** Null where the bytes are the CRM's, under the id in crm_files. */
   storageKey: string | null
+  /** In hexadecimal digits. Null for files of earlier versions and of the CRM. */
+  sha256: string | null
   position: number
   createdAt: Date
 }

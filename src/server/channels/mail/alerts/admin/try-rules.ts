@@ -19,7 +19,7 @@ import { readStored } from '#server/channels/mail/placing/read-stored.ts'
 import { findTriedMail } from './queries.ts'
 import { checkReading } from './settle-rule.ts'
 
-type TryDeps = Pick<PlacingDeps, 'db' | 'files' | 'now' | 'cookieSecret' | 'readMail'>
+type TryDeps = Pick<PlacingDeps, 'db' | 'files' | 'now' | 'cookieSecret' | 'mail' | 'readMail'>
 type Rule = Parameters<typeof findAlert>[1][number]
 type Tried = AlertMail & { from: string | null; isProven: boolean }
 
