@@ -4,34 +4,33 @@ import { AGENT_HTML_ATTRIBUTES, AGENT_HTML_ELEMENTS } from '#shared/tickets/agen
 import type { Words } from '#shared/words/catalogue.ts'
 
 import { escapeHtml } from '#server/platform/mail-transport/write-mail.ts'
+import { readTokens, textBetween, type Token } from '#server/channels/mail/reading/html-tokens.ts'
+import { plainOfBroken } from '#server/channels/mail/reading/plain-of-broken.ts'
+import { writeText } from '#server/channels/mail/reading/write-text.ts'
 
-const ENTITIES = new Map<string, string>(
-  Object.entries({
-    '&amp;': '&',
-    '&lt;': '<',
-    '&gt;': '>',
-    '&quot;': '"',
-    '&nbsp;': ' ',
-  }),
-)
-
-/** An agent's answer as plain text: paragraphs, points of lists, and where links lead. */
+/** An agent's answer as plain text: paragraphs, lists, quotations, and where links lead. */
 export function textOfHtml(html: string, { mailOut: words }: Words): string {
-  return html
-    .replaceAll(/<a\b[^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gs, (_, href: string, inner: string) =>
-      inner.trim() === href || inner.includes('<img') ? href : `${inner} (${href})`,
-    )
-    .replaceAll(/<img\b[^>]*?>/g, (tag) => `[${/alt="([^"]+)"/.exec(tag)?.[1] ?? words.picture}]`)
-    .replaceAll(/<li>/g, '\n- ')
-    .replaceAll(/<br ?\/?>/g, '\n')
-    .replaceAll(/<\/(?:p|h3|h4|pre|blockquote|ul|ol|table)>/g, '\n\n')
-    .replaceAll(/<\/tr>/g, '\n')
-    .replaceAll(/<\/t[dh]>/g, '  ')
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll(/&(?:amp|lt|gt|quot|nbsp);/g, (entity) => ENTITIES.get(entity) ?? entity)
-    .replaceAll(/[ \t]+\n/g, '\n')
-    .replaceAll(/\n{3,}/g, '\n\n')
-    .trim()
+  const tokens = readTokens(html)
+  if (tokens === null) return plainOfBroken(html)
+  const shown = tokens.flatMap((token, at): Token[] => {
+    if (token.kind === 'open' && token.name === 'img')
+      return [{ kind: 'text', text: `[${token.attributes.alt || words.picture}]` }]
+    if (token.kind === 'close' && token.name === 'img') return []
+    const href = token.kind === 'close' && token.name === 'a' ? linkThatEnds(tokens, at) : undefined
+    return href === undefined ? [token] : [{ kind: 'text', text: ` (${href})` }, token]
+  })
+  return writeText(shown, () => true)
+}
+
+/** Where a link leads that ends here, unless its own words say so. */
+function linkThatEnds(tokens: Token[], end: number): string | undefined {
+  const start = tokens.findLastIndex(
+    (token, at) => at < end && token.kind === 'open' && token.end === end,
+  )
+  const link = tokens[start]
+  if (link?.kind !== 'open') return undefined
+  const { href } = link.attributes
+  return href === textBetween(tokens, start, end) ? undefined : href
 }
 
 /** An agent's answer as a mail shows it. A picture of the portal asks who is looking, so it is named alone. */

@@ -132,6 +132,12 @@ test.each([
     '<p>a<br />b</p>',
     'a\nb',
   ],
+  [
+    '<ul><li>a<ol><li>b</li></ol></li><li>c</li></ul>',
+    '<ul><li>a<ol><li>b</li></ol></li><li>c</li></ul>',
+    '- a\n   1. b\n- c',
+  ],
+  ['<ol start="4"><li>a</li></ol>', '<ol><li>a</li></ol>', '4. a'],
   ['<pre>a\n  b</pre>', '<pre>a\n  b</pre>', 'a\n  b'],
   ['<div style="display:none">secret</div><p>a <span hidden>b</span>c</p>', '<p>a c</p>', 'a c'],
   ['<p onclick="x()">a<script>x()</script></p>', '<p>a</p>', 'a'],

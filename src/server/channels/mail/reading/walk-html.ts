@@ -7,7 +7,8 @@ export type Sink = {
   text(text: string): void
   /** Said between two contents of a block: a new line (1), or a new paragraph (2). */
   apart(distance: 1 | 2): void
-  openBlock(token: OpenToken): void
+  /** Also whether the space of a paragraph is above it. */
+  openBlock(token: OpenToken, isParagraph: boolean): void
   closeBlock(name: string): void
   openInline(token: OpenToken): void
   closeInline(): void
@@ -31,8 +32,9 @@ export function walkHtml(tokens: Token[], keeps: (at: number) => boolean, sink: 
     if (kind === 'break') lines.newLine()
     if (kind === 'inline') sink.openInline(token)
     if (kind === 'block') {
+      const isParagraph = lines.isApart()
       lines.begin()
-      sink.openBlock(token)
+      sink.openBlock(token, isParagraph)
     }
     if (token.name === 'pre') preformatted += 1
     if (kind === 'line') lines.edge()
@@ -84,6 +86,7 @@ function trackLines(sink: Sink) {
   return {
     content,
     edge,
+    isApart: () => isBegun && gap > 1,
     begin() {
       isBegun = false
       hasContent = false
@@ -101,8 +104,9 @@ function trackLines(sink: Sink) {
     },
     words(text: string) {
       const plain = text.replaceAll(/[ \t\r\n\f]+/g, ' ')
-      const shown = hasContent ? plain : plain.replace(/^[\s\u00a0\u200b]+/, '')
-      if (shown !== '') content(() => sink.text(shown))
+      const shown = hasContent ? plain : plain.replace(/^[ \u200b]+/, '')
+      const isShown = hasContent ? shown !== '' : shown.trim() !== ''
+      if (isShown) content(() => sink.text(shown))
       // A line with a space that does not break is a blank line.
       else if (plain.includes('\u00a0')) isBlank = true
     },
