@@ -7,6 +7,7 @@ import type { Words } from './find-texts.ts'
 import { type MailHtml, readMailHtml } from './mail-html.ts'
 import { plainOfBroken } from './plain-of-broken.ts'
 import { splitText } from './split-text.ts'
+import { escapeHtml } from './write-html.ts'
 
 export type Body = {
   text: string
@@ -16,7 +17,6 @@ export type Body = {
   pictures: Pick<MailHtml, 'pictures' | 'quotedPictures' | 'embedded'>
 }
 
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 const NO_PICTURES = { pictures: [], quotedPictures: [], embedded: [] }
 
 /** HTML is read before the plain text beside it, so that one of them says all that is shown. */
@@ -44,7 +44,7 @@ function isEmpty({ text, quoted, pictures, quotedPictures, hasRemotePictures }: 
 
 /** Text beside HTML becomes HTML, or a reader would miss it. */
 function plainAsHtml(plain: string): string {
-  const escaped = plain.trim().replaceAll(/[&<>]/g, (letter) => ESCAPES[letter] ?? letter)
+  const escaped = escapeHtml(plain.trim())
   return `<p>${escaped.replaceAll(/\n{2,}/g, '</p><p>').replaceAll('\n', '<br>')}</p>`
 }
 

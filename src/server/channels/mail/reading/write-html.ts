@@ -44,7 +44,7 @@ export function writeHtml(tokens: Token[], keeps: (at: number) => boolean): stri
   }
 
   const sink: Sink = {
-    text: (text) => place(escape(text)),
+    text: (text) => place(escapeHtml(text)),
     image: (token) => place(startOf(token)),
     apart(distance) {
       if (distance === 1) html += '<br />'
@@ -77,11 +77,11 @@ function startOf(token: OpenToken | undefined): string {
   const { name, attributes } = token
   const kept = (ATTRIBUTES.get(name) ?? []).flatMap((attribute) => {
     const value = attributes[attribute]
-    return value === undefined ? [] : [` ${attribute}="${escape(value)}"`]
+    return value === undefined ? [] : [` ${attribute}="${escapeHtml(value)}"`]
   })
   return `<${name}${kept.join('')}>`
 }
 
-function escape(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"]/g, (letter) => ESCAPES.get(letter) ?? letter)
 }
