@@ -22,6 +22,7 @@ import { setupLinkJobs } from '#server/connections/setup-links/jobs.ts'
 import { domainJobs } from '#server/customers/domains/jobs.ts'
 import { customerJobs } from '#server/customers/jobs.ts'
 import { healthJobs } from '#server/health/jobs.ts'
+import { peopleJobs } from '#server/people/jobs.ts'
 import { fileJobs } from '#server/platform/files/jobs.ts'
 import { httpJobs } from '#server/platform/http/jobs.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
@@ -63,6 +64,7 @@ export function allJobs(deps: Deps): Job[] {
     ...httpJobs(deps),
     ...mailPlacingJobs({ ...deps, readMail }),
     ...outboxJobs(deps),
+    ...peopleJobs(deps),
     ...samlJobs(deps),
     ...secondFactorJobs(deps),
     ...sessionJobs(deps),

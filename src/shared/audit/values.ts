@@ -41,6 +41,7 @@ export const AUDIT_ACTIONS = [
   'connection.stopped_working',
   'connection.returned',
   'person.added',
+  'person.address_changed',
   'person.deactivated',
   'person.reactivated',
   'settings.changed',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import type { ProviderSession } from '#server/access/sessions/provider-session.ts'
+import type { ProviderId } from '#server/access/users/queries.ts'
 import { attributeOf, textOf } from '#server/access/saml/xml/xml.ts'
 
 /** What a provider calls a person (SAML core 2.2.3). */
@@ -20,6 +21,8 @@ const SamlSession = z.object({
 })
 export type SamlSession = z.infer<typeof SamlSession>
 
+const PERSISTENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent'
+const MAX_PERSISTENT_LENGTH = 256
 const UNSPECIFIED = 'urn:oasis:names:tc:SAML:1.1:nameid-format:unspecified'
 
 /** Null for a NameID without a name. */
@@ -59,6 +62,18 @@ export function atProviderOf({
   if (!name) return undefined
   const session: SamlSession = { issuer, name, sessionIndex }
   return { name: name.value, details: JSON.stringify(session) }
+}
+
+/** SAML core 8.3.7: a persistent id is never given to another person. */
+export function providerIdOf({
+  issuer,
+  name,
+}: {
+  issuer: string
+  name: NameId | null
+}): ProviderId | undefined {
+  if (name?.format !== PERSISTENT || name.value.length > MAX_PERSISTENT_LENGTH) return undefined
+  return { issuer, personId: name.value }
 }
 
 export function readSamlSession(details: string): SamlSession {

@@ -12,7 +12,7 @@ import {
 } from './queries.ts'
 import { readResponseApart } from './response-reader.ts'
 import type { SamlIdentity } from './read-response.ts'
-import { atProviderOf } from './name-id.ts'
+import { atProviderOf, providerIdOf } from './name-id.ts'
 import { serviceProviderFor } from './service-provider.ts'
 import { toConnection } from './start-login.ts'
 import { sessionEnd } from './validity.ts'
@@ -45,6 +45,7 @@ export async function proveIdentity(
       email: identity.email,
       firstName: identity.firstName,
       lastName: identity.lastName,
+      providerId: providerIdOf(identity),
       sessionEndsAt: sessionEnd(identity.sessionNotOnOrAfter, now),
       authenticatedAt: identity.authnInstant,
       atProvider: atProviderOf(identity),

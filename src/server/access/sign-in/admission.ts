@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { v7 as uuidv7 } from 'uuid'
 
 import { recordAudit } from '#server/access/audit/record-audit.ts'
 import {
@@ -7,7 +6,7 @@ import {
   sealProviderSession,
 } from '#server/access/sessions/provider-session.ts'
 import { startSession } from '#server/access/sessions/sessions.ts'
-import { upsertSignedInPerson } from '#server/access/users/queries.ts'
+import type { ProviderId } from '#server/access/users/queries.ts'
 import { updateStaffSignIn } from '#server/access/users/staff-queries.ts'
 import type { Tx } from '#server/platform/db/client.ts'
 import type { Deps } from '#server/deps.ts'
@@ -22,6 +21,7 @@ import {
   lockPilot,
   noteWorkedSignIn,
 } from './queries.ts'
+import { signInPerson } from './sign-in-person.ts'
 import type { SignInCustomer } from './sign-in-customer.ts'
 import type { RefusalDetail, RefusalReason } from './refuse.ts'
 import { namesOfSignedIn } from './stopped-person.ts'
@@ -34,6 +34,8 @@ export type ProvenIdentity = {
   email: string
   firstName: string | null
   lastName: string | null
+  /** The provider's id for the person, if it stays when their address changes. */
+  providerId?: ProviderId
   /** When the session at the provider ends, and ours with it. */
   sessionEndsAt?: Date
   /** When the provider last asked them who they are, if it says so. */
@@ -114,13 +116,12 @@ function lockSettings(tx: Tx, customer: SignInCustomer): Promise<boolean> {
   return lockConnection(tx, customer)
 }
 
-/** What somebody is called from their sign-in on. */
-export function nameOf({
-  email,
+/** The name that the provider sent; null for none. */
+export function sentNameOf({
   firstName,
   lastName,
-}: Pick<ProvenIdentity, 'email' | 'firstName' | 'lastName'>): string {
-  return [firstName, lastName].filter(Boolean).join(' ') || email
+}: Pick<ProvenIdentity, 'firstName' | 'lastName'>): string | null {
+  return [firstName, lastName].filter(Boolean).join(' ') || null
 }
 
 /** Refuses somebody at a domain that has to be proven first. Changes nothing. */
@@ -175,7 +176,6 @@ function beginSession(
   { identity, request, reply }: { identity: ProvenIdentity } & Browser,
 ): Promise<Begun | Refused> {
   const { email, sessionEndsAt: endsAt } = identity
-  const name = nameOf(identity)
   const { id: customerId } = customer
   const at = deps.now()
   return deps.db.transaction().execute(async (tx) => {
@@ -193,9 +193,16 @@ function beginSession(
       : undefined
     const user = customer.isStaff
       ? member
-      : await upsertSignedInPerson(tx, { customerId, id: uuidv7(), email, name, at })
+      : await signInPerson(tx, {
+          customerId,
+          email,
+          name: sentNameOf(identity),
+          providerId: identity.providerId,
+          at,
+          from: { address: request.ip },
+        })
     if (!user) return refuse('person_deactivated')
-    const by = { userId: user.id, name: member?.name ?? name, email, address: request.ip }
+    const by = { userId: user.id, name: user.name, email, address: request.ip }
     if (member) {
       const after = { method: 'single sign-on' }
       await recordAudit(tx, { action: 'sign_in.succeeded', by, at, after })

@@ -188,33 +188,94 @@ export function addPerson(tx: Tx, person: PersonKey & { email: string; name: str
     .executeTakeFirst()
 }
 
+/** A provider's persistent id for a person. */
+export type ProviderId = { issuer: string; personId: string }
+
+/** Finds the person with a provider's id and locks them until the transaction ends. */
+export function lockPersonOfProvider(
+  tx: Tx,
+  { customerId, providerId }: { customerId: string; providerId: ProviderId },
+) {
+  return tx
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'active'])
+    .where('customerId', '=', customerId)
+    .where('providerIssuer', '=', providerId.issuer)
+    .where('providerPersonId', '=', providerId.personId)
+    .where('role', '=', 'customer')
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Returns whether a person signed in under an address before it was changed. */
+export async function hasHadAddress(
+  tx: Tx,
+  { customerId, id, email }: PersonKey & { email: string },
+): Promise<boolean> {
+  const entry = await tx
+    .selectFrom('auditEntries')
+    .select('id')
+    .where('customerId', '=', customerId)
+    .where('subjectId', '=', id)
+    .where('action', '=', 'person.address_changed')
+    .where(sql<boolean>`before->>'email' = ${email}`)
+    .executeTakeFirst()
+  return entry !== undefined
+}
+
+export async function updateAddress(
+  tx: Tx,
+  { customerId, id, email }: PersonKey & { email: string },
+): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ email })
+    .where('customerId', '=', customerId)
+    .where('id', '=', id)
+    .execute()
+}
+
 /**
- * Creates the person at their first sign-in; later ones bring the name up to date. Returns undefined
- * for somebody who is deactivated.
+ * Creates the person at their first sign-in; later ones bring the name up to date, if the provider sent one.
+ * Returns undefined for a person who is deactivated.
  */
 export function upsertSignedInPerson(
   db: Db,
-  person: PersonKey & { email: string; name: string; at: Date },
+  {
+    name,
+    providerId,
+    ...person
+  }: PersonKey & {
+    email: string
+    name: string | null
+    providerId: ProviderId | undefined
+    at: Date
+  },
 ) {
+  const provider = providerId && {
+    providerIssuer: providerId.issuer,
+    providerPersonId: providerId.personId,
+  }
   return db
     .insertInto('users')
     .values({
       customerId: person.customerId,
       id: person.id,
       email: person.email,
-      name: person.name,
+      name: name ?? person.email,
       role: 'customer',
       createdAt: person.at,
       lastSignInAt: person.at,
+      ...provider,
     })
     .onConflict((conflict) =>
       conflict
         .columns(['customerId', 'email'])
-        .doUpdateSet({ name: person.name, lastSignInAt: person.at })
+        .doUpdateSet({ ...(name !== null && { name }), lastSignInAt: person.at, ...provider })
         .where('users.active', '=', true)
         .where('users.role', '=', 'customer'),
     )
-    .returning(['id', 'customerId', 'role'])
+    .returning(['id', 'customerId', 'role', 'name'])
     .executeTakeFirst()
 }
 

@@ -7,7 +7,7 @@ import {
   inspectTestAnswer,
   type TakeTestAnswer,
 } from '#server/access/saml/test-answers.ts'
-import { checkPerson, nameOf } from '#server/access/sign-in/admission.ts'
+import { checkPerson, sentNameOf } from '#server/access/sign-in/admission.ts'
 import { type RefusalDetail, refuse } from '#server/access/sign-in/refuse.ts'
 import { findPersonByEmail } from '#server/access/users/queries.ts'
 import { findMemberByEmail } from '#server/access/users/staff-queries.ts'
@@ -43,13 +43,13 @@ async function findPersonOf(
 ): Promise<{ person: TestedPerson | null; refused: Refused[] }> {
   if (!person) return { person: null, refused: [] }
   const { email } = person
-  const name = nameOf(person)
   return asStaff(db, async (tx) => {
     const barred = await checkPerson({ db: tx }, { id: customerId }, { email })
     const known =
       (await findPersonByEmail(tx, { customerId, email })) ??
       (await findMemberByEmail(tx, { customerId, email }))
     const currentName = known?.name ?? null
+    const name = sentNameOf(person) ?? currentName ?? email
     if (barred) {
       const kind = barred.reason === 'foreign_domain' ? 'foreign_domain' : 'deactivated'
       return { person: { kind, email, name, currentName }, refused: [barred] }

@@ -40,6 +40,7 @@ export const actions: Record<AuditAction, string> = {
   'connection.stopped_working': 'Anmeldungen nach einer Änderung gestört',
   'connection.returned': 'Single Sign-on auf eine Version zurückgesetzt',
   'person.added': 'Person von einem Agenten hinzugefügt',
+  'person.address_changed': 'Adresse einer Person geändert',
   'person.deactivated': 'Person deaktiviert',
   'person.reactivated': 'Person wieder aktiviert',
   'settings.changed': 'Einstellungen geändert',

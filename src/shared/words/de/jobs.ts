@@ -60,3 +60,4 @@ export const oldRawMails = 'Eingegangene E-Mails im Original nach 30 Tagen entfe
 export const oldMailProofs = 'Nachweise per Webhook gelieferter E-Mails entfernen'
 export const mailSetupLink = 'E-Mail mit einem Einrichtungslink für Single Sign-on'
 export const oldSetupLinks = 'Einrichtungslinks für Single Sign-on nach 90 Tagen entfernen'
+export const addressChanged = 'Administratoren über eine geänderte Adresse informieren'

@@ -63,3 +63,13 @@ export const reactivateFailed = 'Die Person konnte nicht reaktiviert werden'
 export const gone = 'Diese Person gibt es nicht mehr.'
 export const sayWhetherActive = 'Geben Sie an, ob sich die Person anmelden darf'
 export const unknownCursor = 'Übernehmen Sie den Cursor aus dem Link-Header der vorigen Seite'
+
+/** Mail to administrators about a person who signed in with a new address. */
+export const addressChanged = {
+  subject: (person: string) => `${person} hat sich mit einer neuen E-Mail-Adresse angemeldet`,
+  fact: (person: string, before: string, after: string) =>
+    `${person} hat sich bisher als ${before} angemeldet. Der Identitätsanbieter sendet jetzt ${after} für dieselbe Person. Konto und Tickets gehören deshalb nun zur neuen Adresse.`,
+  check:
+    'Falls es zwei Personen sind, sendet der Identitätsanbieter für beide dieselbe dauerhafte NameID. Beheben Sie das dort und deaktivieren Sie dann das Konto.',
+  open: 'Personen öffnen',
+}

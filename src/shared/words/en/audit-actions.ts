@@ -40,6 +40,7 @@ export const actions: Record<AuditAction, string> = {
   'connection.stopped_working': 'Sign-ins stopped working after a change',
   'connection.returned': 'Single sign-on returned to a version',
   'person.added': 'Person added by an agent',
+  'person.address_changed': 'Person’s address changed',
   'person.deactivated': 'Person deactivated',
   'person.reactivated': 'Person reactivated',
   'settings.changed': 'Settings changed',

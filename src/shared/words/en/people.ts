@@ -63,3 +63,13 @@ export const reactivateFailed = 'Failed to reactivate person'
 export const gone = 'This person does not exist any more.'
 export const sayWhetherActive = 'Say whether the person may sign in'
 export const unknownCursor = 'Take the cursor from the Link header of the page before'
+
+/** Mail to administrators about a person who signed in with a new address. */
+export const addressChanged = {
+  subject: (person: string) => `${person} signed in with a new email address`,
+  fact: (person: string, before: string, after: string) =>
+    `${person} used to sign in as ${before}. Their identity provider now sends ${after} for the same person, so their account and tickets moved to the new address.`,
+  check:
+    'If these are two people, their identity provider sends the same persistent NameID for both. Fix it there, then deactivate the account.',
+  open: 'Open people',
+}

@@ -23,6 +23,10 @@ type UsersTable = {
   language: string | null
   /** What their browser asked for when they last signed in. */
   browserLanguage: string | null
+  /** The issuer that the next one is of. */
+  providerIssuer: string | null
+  /** What the provider calls them whatever their address is. */
+  providerPersonId: string | null
 }
 
 type SessionsTable = {
